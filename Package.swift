@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "WeekCalendar",
+  products: [
+    .library(name: "WeekCalendar", targets: ["WeekCalendar"]),
+    .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
+    .library(name: "WeekReports", targets: ["WeekReports"]),
+    .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
+    .executable(name: "weekcal", targets: ["weekcal"]),
+    .executable(name: "weekcal-bake", targets: ["weekcal-bake"]),
+    .executable(name: "weekcal-benchmark", targets: ["weekcal-benchmark"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Floor 1: days, generated data, and the C face of SQLite.
+    .target(name: "WeekCalendarData"),
+    .target(name: "CSQLiteShim"),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
+    // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
+    .target(name: "WeekCalendar", dependencies: ["WeekCalendarData"]),
+
+    // Floor 5: reports over row streams.
+    .target(name: "WeekReports", dependencies: ["WeekCalendar"]),
+
+    // Floors 6 and 7: the SQLite adapter and the loadable extension.
+    .target(name: "WeekCalendarSQLite", dependencies: ["WeekCalendar", "CSQLiteShim"]),
+    .target(
+      name: "WeekCalendarExtension", dependencies: ["WeekCalendarSQLite", "CSQLiteShim"]),
+
+    // Floor 7: the command line and the benchmark.
+    .executableTarget(
+      name: "weekcal",
+      dependencies: [
+        "WeekCalendar", "WeekReports", "WeekCalendarSQLite", "CSQLite",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "CBenchmarkKernels"),
+    .executableTarget(
+      name: "weekcal-benchmark",
+      dependencies: [
+        "WeekCalendar", "WeekReports", "WeekCalendarSQLite", "CSQLite", "CBenchmarkKernels",
+        "ICUBridge",
+      ]),
+
+    // Conformance: the only place that knows ICU.
+    .target(name: "ICUBridge", path: "Conformance/ICUBridge"),
+    .target(
+      name: "Baking", dependencies: ["ICUBridge", "WeekCalendar"], path: "Conformance/Baking"),
+    .executableTarget(
+      name: "weekcal-bake", dependencies: ["Baking"], path: "Conformance/weekcal-bake"),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
+      path: "Conformance/ConformanceTests"),
+
+    .testTarget(name: "WeekCalendarTests", dependencies: ["WeekCalendar"]),
+    .testTarget(name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar"]),
+    .testTarget(
+      name: "WeekCalendarSQLiteTests",
+      dependencies: ["WeekCalendarSQLite", "WeekCalendar", "CSQLite"]),
+    .testTarget(name: "weekcalTests", dependencies: ["CSQLite"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
