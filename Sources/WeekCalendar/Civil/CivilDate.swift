@@ -1,0 +1,147 @@
+/// A day of the proleptic Gregorian calendar: year, month and day, without a time or a zone.
+///
+/// Years are -999,999...999,999 (``CivilBounds/years``) and astronomical: year 0 is 1 BCE. The
+/// Gregorian rule holds for all of them, also before 1582, as ISO 8601, SQLite and java.time have it.
+/// A value always is a real day; 4 bytes.
+///
+///     let date = try CivilDate(year: 2011, month: 1, day: 2)
+///     date.weekday          // .sunday
+///     date.epochDay.value   // 14976
+///     date.description      // "2011-01-02"
+///
+/// Also known as: `LocalDate` (java.time), `civil::Date` (jiff), `PlainDate` (Temporal).
+/// Source: ISO 8601-1:2019, 4.2.1.
+public struct CivilDate: Hashable, Sendable {
+  /// year * 512 + month * 32 + day, so that comparing dates is comparing integers.
+  private let packed: Int32
+
+  /// Makes a date from numbers that are known to be a real day.
+  @inline(__always)
+  init(uncheckedYear year: Int32, month: Int32, day: Int32) {
+    packed = (year &<< 9) | (month &<< 5) | day
+  }
+
+  /// Makes the date of a year, month and day.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside
+  ///   ``CivilBounds/years``, a month outside 1...12, or a day that the month does not have.
+  public init(year: Int, month: Int, day: Int) throws(CivilDateError) {
+    try CivilDateError.check(year, .year, in: CivilBounds.years)
+    try CivilDateError.check(month, .month, in: CivilBounds.months)
+    let length = Self.daysInMonth(month, ofYear: year)
+    try CivilDateError.check(day, .day, in: 1...length)
+    self.init(
+      uncheckedYear: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
+      day: Int32(truncatingIfNeeded: day))
+  }
+
+  /// Makes the date of a day since 1970-01-01.
+  @inline(__always)
+  public init(_ epochDay: EpochDay) {
+    let civil = GregorianAlgorithms.civil(epochDay.value)
+    self.init(uncheckedYear: civil.year, month: civil.month, day: civil.day)
+  }
+
+  /// Makes the date of a year and a day of the year, 1...365 or 366.
+  ///
+  ///     try CivilDate(year: 2012, dayOfYear: 366).description  // "2012-12-31"
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  public init(year: Int, dayOfYear: Int) throws(CivilDateError) {
+    let first = try CivilDate(year: year, month: 1, day: 1)
+    try CivilDateError.check(dayOfYear, .dayOfYear, in: 1...first.lengthOfYear)
+    let day = first.epochDay.value &+ Int32(truncatingIfNeeded: dayOfYear &- 1)
+    self.init(EpochDay(unchecked: day))
+  }
+
+  /// The year, -999,999...999,999; year 0 is 1 BCE.
+  @inline(__always)
+  public var year: Int { Int(packed >> 9) }
+
+  /// The month, 1 (January) to 12.
+  @inline(__always)
+  public var month: Int { Int(packed >> 5) & 0xF }
+
+  /// The day of the month, 1 to 31.
+  @inline(__always)
+  public var day: Int { Int(packed) & 0x1F }
+
+  /// The day counted from 1970-01-01.
+  @inline(__always)
+  public var epochDay: EpochDay {
+    EpochDay(
+      unchecked: GregorianAlgorithms.epochDay(
+        year: packed >> 9, month: (packed >> 5) & 0xF, day: packed & 0x1F))
+  }
+
+  /// The day of the week.
+  public var weekday: Weekday { epochDay.weekday }
+
+  /// The day of the year, 1 (1 January) to 365 or 366.
+  @inline(__always)
+  public var dayOfYear: Int {
+    let before = GregorianAlgorithms.daysBefore(
+      month: (packed >> 5) & 0xF, inLeapYear: isInLeapYear)
+    return Int(before) &+ day
+  }
+
+  /// Whether the date's year has 366 days.
+  @inline(__always)
+  public var isInLeapYear: Bool { GregorianAlgorithms.isLeap(packed >> 9) }
+
+  /// Days of the date's year, 365 or 366.
+  public var lengthOfYear: Int { isInLeapYear ? 366 : 365 }
+
+  /// Days of the date's month, 28 to 31.
+  public var lengthOfMonth: Int { Self.daysInMonth(month, ofYear: year) }
+
+  /// Days of a month, 28 to 31.
+  ///
+  /// Months outside 1...12 have 0 days.
+  public static func daysInMonth(_ month: Int, ofYear year: Int) -> Int {
+    guard CivilBounds.months.contains(month) else { return 0 }
+    // A year of any size has the leap day of its remainder modulo 400.
+    let cycleYear = Int32(truncatingIfNeeded: FloorMath.remainder(year, 400))
+    return Int(
+      GregorianAlgorithms.daysInMonth(Int32(truncatingIfNeeded: month), ofYear: cycleYear))
+  }
+
+  /// The date `days` later, or earlier where negative.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` when the result lies outside
+  ///   ``CivilBounds/epochDays``.
+  public func adding(days: Int) throws(CivilDateError) -> CivilDate {
+    CivilDate(try epochDay.adding(days: days))
+  }
+}
+
+extension CivilDate: Comparable {
+  /// Whether the first date is earlier.
+  @inline(__always)
+  public static func < (first: Self, second: Self) -> Bool { first.packed < second.packed }
+}
+
+extension EpochDay {
+  /// The day `days` later, or earlier where negative.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
+  public func adding(days: Int) throws(CivilDateError) -> EpochDay {
+    let (sum, overflow) = Int(value).addingReportingOverflow(days)
+    guard !overflow, let day = EpochDay(sum) else {
+      throw .outOfRange(
+        field: .epochDay, value: overflow ? days : sum, allowed: CivilBounds.epochDays)
+    }
+    return day
+  }
+}
+
+extension CivilDateError {
+  @inline(__always)
+  static func check(
+    _ value: Int, _ field: CivilField, in allowed: ClosedRange<Int>
+  ) throws(CivilDateError) {
+    guard allowed.contains(value) else {
+      throw .outOfRange(field: field, value: value, allowed: allowed)
+    }
+  }
+}

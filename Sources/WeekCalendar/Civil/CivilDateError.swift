@@ -1,0 +1,81 @@
+/// Why a date or time of day could not be made.
+public enum CivilDateError: Error, Hashable, Sendable {
+  /// A number lies outside what its field allows: the field, the number, and what is allowed.
+  case outOfRange(field: CivilField, value: Int, allowed: ClosedRange<Int>)
+  /// A text is not the ISO 8601 form: the byte offset of the first wrong place, and the form asked for.
+  case malformed(offset: Int, form: CivilTextForm)
+
+  /// The fields an error can name.
+  public enum CivilField: Hashable, Sendable {
+    /// Year, -999,999...999,999.
+    case year
+    /// Month of the year, 1...12.
+    case month
+    /// Day of the month, 1...28, 29, 30 or 31.
+    case day
+    /// Day of the year, 1...365 or 366.
+    case dayOfYear
+    /// Day since 1970-01-01.
+    case epochDay
+    /// Hour of the day, 0...23.
+    case hour
+    /// Minute of the hour, 0...59.
+    case minute
+    /// Second of the minute, 0...59.
+    case second
+    /// Millisecond of the second, 0...999.
+    case millisecond
+    /// Millisecond of the day, 0...86,399,999.
+    case millisecondOfDay
+    /// Week-based year.
+    case weekBasedYear
+    /// Week of the week-based year, 1...52 or 53.
+    case week
+    /// Weekday counted from the locale's first one, 1...7.
+    case localWeekday
+  }
+
+  /// The text forms an error can ask for.
+  public enum CivilTextForm: Hashable, Sendable {
+    /// `2011-01-02`
+    case date
+    /// `2011-01-02T15:04:05.006`
+    case dateTime
+  }
+}
+
+extension CivilDateError.CivilField: CustomStringConvertible {
+  /// The field's name in words, `day of year`.
+  public var description: String {
+    switch self {
+    case .year: "year"
+    case .month: "month"
+    case .day: "day"
+    case .dayOfYear: "day of year"
+    case .epochDay: "day since 1970-01-01"
+    case .hour: "hour"
+    case .minute: "minute"
+    case .second: "second"
+    case .millisecond: "millisecond"
+    case .millisecondOfDay: "millisecond of day"
+    case .weekBasedYear: "week-based year"
+    case .week: "week"
+    case .localWeekday: "local weekday"
+    }
+  }
+}
+
+extension CivilDateError: CustomStringConvertible {
+  /// What was wrong, where, and what would be right, in one line without a full stop.
+  public var description: String {
+    switch self {
+    case .outOfRange(let field, let value, let allowed):
+      "\(field) \(value) is not in \(allowed.lowerBound)...\(allowed.upperBound)"
+    case .malformed(let offset, .date):
+      "not a date at byte \(offset): write YYYY-MM-DD, as in 2011-01-02"
+    case .malformed(let offset, .dateTime):
+      "not a date and time at byte \(offset): write YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS.SSS, "
+        + "as in 2011-01-02T15:04:05"
+    }
+  }
+}

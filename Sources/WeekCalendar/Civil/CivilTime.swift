@@ -1,0 +1,64 @@
+/// A time of day to the millisecond: 00:00:00.000 to 23:59:59.999, without a zone.
+///
+///     try CivilTime(hour: 15, minute: 4, second: 5).millisecondOfDay  // 54245000
+///
+/// Milliseconds are what SQLite keeps; there are no leap seconds.
+/// Also known as: `LocalTime` (java.time), `civil::Time` (jiff), `PlainTime` (Temporal).
+public struct CivilTime: Hashable, Sendable {
+  private let milliseconds: Int32
+
+  /// 00:00.
+  public static var midnight: CivilTime { CivilTime(unchecked: 0) }
+
+  @inline(__always)
+  init(unchecked millisecondOfDay: Int32) {
+    milliseconds = millisecondOfDay
+  }
+
+  /// Makes a time from its fields.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for an hour outside 0...23, a
+  ///   minute or second outside 0...59 or a millisecond outside 0...999.
+  public init(
+    hour: Int, minute: Int, second: Int = 0, millisecond: Int = 0
+  ) throws(CivilDateError) {
+    try CivilDateError.check(hour, .hour, in: CivilBounds.hours)
+    try CivilDateError.check(minute, .minute, in: CivilBounds.minutes)
+    try CivilDateError.check(second, .second, in: CivilBounds.seconds)
+    try CivilDateError.check(millisecond, .millisecond, in: CivilBounds.milliseconds)
+    let seconds = (hour &* 60 &+ minute) &* 60 &+ second
+    milliseconds = Int32(truncatingIfNeeded: seconds &* 1_000 &+ millisecond)
+  }
+
+  /// Makes a time from the milliseconds since midnight, 0...86,399,999.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  public init(millisecondOfDay: Int) throws(CivilDateError) {
+    try CivilDateError.check(
+      millisecondOfDay, .millisecondOfDay, in: CivilBounds.millisecondsOfDay)
+    milliseconds = Int32(truncatingIfNeeded: millisecondOfDay)
+  }
+
+  /// Milliseconds since midnight, 0...86,399,999.
+  @inline(__always)
+  public var millisecondOfDay: Int { Int(milliseconds) }
+
+  /// The hour, 0...23.
+  public var hour: Int { Int(milliseconds / 3_600_000) }
+
+  /// The minute of the hour, 0...59.
+  public var minute: Int { Int(milliseconds / 60_000 % 60) }
+
+  /// The second of the minute, 0...59.
+  public var second: Int { Int(milliseconds / 1_000 % 60) }
+
+  /// The millisecond of the second, 0...999.
+  public var millisecond: Int { Int(milliseconds % 1_000) }
+}
+
+extension CivilTime: Comparable {
+  /// Whether the first time is earlier.
+  public static func < (first: Self, second: Self) -> Bool {
+    first.milliseconds < second.milliseconds
+  }
+}

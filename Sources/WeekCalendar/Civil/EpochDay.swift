@@ -1,0 +1,37 @@
+/// A day, counted from 1970-01-01.
+///
+/// The number is -365,961,662 (-999999-01-01) to 364,522,971 (999999-12-31); day 0 is a Thursday.
+/// A value is always inside that range, so no arithmetic on it can overflow 32 bits, and an array of
+/// `EpochDay` is a column that needs no further check.
+///
+///     EpochDay(14_976)?.value                  // 14976
+///     CivilDate(EpochDay(14_976)!).description // "2011-01-02"
+///
+/// Also known as: `LocalDate.toEpochDay` (java.time), rata die less 719,163, the number of days in
+/// a Unix time.
+public struct EpochDay: Hashable, Sendable {
+  /// Days since 1970-01-01, in ``CivilBounds/epochDays``.
+  public let value: Int32
+
+  /// Makes a day from a number that is known to be in range.
+  @inline(__always)
+  init(unchecked value: Int32) {
+    self.value = value
+  }
+
+  /// Makes the day that lies `value` days after 1970-01-01, or nil outside ``CivilBounds/epochDays``.
+  public init?(_ value: Int) {
+    guard CivilBounds.epochDays.contains(value) else { return nil }
+    self.value = Int32(truncatingIfNeeded: value)
+  }
+
+  /// The day of the week.
+  public var weekday: Weekday {
+    Weekday(daysAfterMonday: Int(GregorianAlgorithms.daysAfterMonday(value)))
+  }
+}
+
+extension EpochDay: Comparable {
+  /// Whether the first day comes before the second.
+  public static func < (first: Self, second: Self) -> Bool { first.value < second.value }
+}

@@ -1,0 +1,106 @@
+// Days <-> proleptic Gregorian dates.
+//
+// Source: C. Neri, L. Schneider, "Euclidean affine functions and their application to calendar
+// algorithms", Software: Practice and Experience 53(4), 2023. The paper's computational calendar
+// starts its year on 1 March, so that the leap day is the last one; its epoch is shifted by whole
+// 400-year cycles so that every number of our range is non-negative and fits 32 unsigned bits.
+// Arithmetic wraps (`&+`): each intermediate's range is on its line, and the bounds of the input are
+// kept by `EpochDay` and `CivilDate`, so nothing overflows; the plain operators would only add checks
+// that keep the loops over columns from being vectorised.
+
+enum GregorianAlgorithms {
+  /// 400-year cycles between the shifted epoch and 0000-03-01: 2,501 * 400 years > 999,999 years.
+  private static var shiftCycles: UInt32 { 2_501 }
+  /// Years of the shift.
+  @inline(__always) private static var shiftYears: UInt32 { 400 &* shiftCycles }
+  /// Days from the shifted epoch to 1970-01-01: 0000-03-01 is day -719,468.
+  @inline(__always) private static var shiftDays: UInt32 { 719_468 &+ 146_097 &* shiftCycles }
+
+  /// Year, month and day of an epoch day.
+  @inline(__always)
+  static func civil(_ epochDay: Int32) -> (year: Int32, month: Int32, day: Int32) {
+    let position = yearPosition(epochDay)
+    let n3 = 2_141 &* position.dayOfMarchYear &+ 197_913  // [197913, 979378]
+    let month = n3 >> 16  // [3, 14]
+    let day = (n3 & 0xFFFF) / 2_141  // [0, 30]
+    let isNextYear: UInt32 = position.dayOfMarchYear >= 306 ? 1 : 0  // January and February
+    let year = Int32(bitPattern: position.marchYear &- shiftYears &+ isNextYear)
+    return (
+      year, Int32(bitPattern: month &- 12 &* isNextYear), Int32(bitPattern: day &+ 1)
+    )
+  }
+
+  /// The epoch day of a year, month and day.
+  ///
+  /// The day may exceed the month's length (31 February is 3 March), as SQLite reads it.
+  @inline(__always)
+  static func epochDay(year: Int32, month: Int32, day: Int32) -> Int32 {
+    let isNextYear: UInt32 = month <= 2 ? 1 : 0
+    let marchYear = UInt32(bitPattern: year) &+ shiftYears &- isNextYear  // [400, 2000399]
+    let marchMonth = UInt32(bitPattern: month) &+ 12 &* isNextYear  // [3, 14]
+    let century = marchYear / 100  // [4, 20003]
+    let daysToYear = 1_461 &* marchYear / 4 &- century &+ century / 4  // [.., 730624737]
+    let daysToMonth = (979 &* marchMonth &- 2_919) / 32  // [0, 337]
+    let shifted = daysToYear &+ daysToMonth &+ UInt32(bitPattern: day &- 1)
+    return Int32(bitPattern: shifted &- shiftDays)
+  }
+
+  /// Days from Monday to the weekday of an epoch day: 0 (Monday) to 6 (Sunday).
+  @inline(__always)
+  static func daysAfterMonday(_ epochDay: Int32) -> Int32 {
+    // 1970-01-01 is a Thursday, 3 days after Monday; whole weeks make every day of the range positive.
+    let shifted = UInt32(bitPattern: epochDay &+ (7 &* 52_280_239 &+ 3))  // [14, 730484647]
+    return Int32(bitPattern: shifted % 7)
+  }
+
+  /// Year and zero-based day of the year (from 1 January) of an epoch day, without a branch.
+  @inline(__always)
+  static func yearAndDay(_ epochDay: Int32) -> (year: Int32, dayOfYear: Int32) {
+    let position = yearPosition(epochDay)
+    // A March year starts 59 days into its January year, 60 in a leap year.
+    let selector = position.yearOfCentury == 0 ? position.century : position.yearOfCentury
+    let leapDay: UInt32 = selector & 3 == 0 ? 1 : 0
+    let isNextYear = position.dayOfMarchYear >= 306
+    let offset: UInt32 = isNextYear ? 0 &- 306 : 59 &+ leapDay
+    let year = position.marchYear &- shiftYears &+ (isNextYear ? 1 : 0)
+    return (Int32(bitPattern: year), Int32(bitPattern: position.dayOfMarchYear &+ offset))
+  }
+
+  /// Whether a year has 366 days.
+  ///
+  /// With a year's last two bits and the divisibility by 25 the test needs no division by 400: a
+  /// multiple of 25 is leap when it is one of 16.
+  @inline(__always)
+  static func isLeap(_ year: Int32) -> Bool {
+    year % 25 == 0 ? year & 15 == 0 : year & 3 == 0
+  }
+
+  /// Days of a month, 28 to 31; `month` is 1 to 12.
+  @inline(__always)
+  static func daysInMonth(_ month: Int32, ofYear year: Int32) -> Int32 {
+    // Months 1...12 alternate 31 and 30, with the phase turned after July.
+    month == 2 ? (isLeap(year) ? 29 : 28) : 30 | (month ^ (month >> 3))
+  }
+
+  /// Zero-based days before the first of a month; `month` is 1 to 12.
+  @inline(__always)
+  static func daysBefore(month: Int32, inLeapYear: Bool) -> Int32 {
+    let afterFebruary: Int32 = month > 2 ? (inLeapYear ? 1 : 2) : 0
+    return (367 &* month &- 362) / 12 &- afterFebruary
+  }
+
+  @inline(__always)
+  private static func yearPosition(_ epochDay: Int32) -> (
+    century: UInt32, yearOfCentury: UInt32, marchYear: UInt32, dayOfMarchYear: UInt32
+  ) {
+    let shifted = UInt32(bitPattern: epochDay) &+ shiftDays  // [146403, 730631036]
+    let n1 = 4 &* shifted &+ 3  // [.., 2922524147]
+    let century = n1 / 146_097  // [4, 20003]
+    let dayOfCentury = n1 % 146_097 / 4  // [0, 36524]
+    let n2 = 4 &* dayOfCentury &+ 3  // [3, 146099]
+    let p2 = 2_939_745 &* UInt64(n2)  // < 2^39
+    let yearOfCentury = UInt32(truncatingIfNeeded: p2 >> 32)  // [0, 99]
+    let dayOfMarchYear = UInt32(truncatingIfNeeded: p2) / 2_939_745 / 4  // [0, 365]
+    return (century, yearOfCentury, 100 &* century &+ yearOfCentury, dayOfMarchYear)
+  }
+}

@@ -1,0 +1,90 @@
+/// A day of the week.
+///
+/// Its own numbering is ISO 8601's, Monday 1 to Sunday 7. Every other numbering in use has a named
+/// conversion, so that a bare number never needs a guess:
+///
+///     Weekday.sunday.iso    // 7
+///     Weekday.sunday.icu    // 1
+///     Weekday.sunday.posix  // 0
+///
+/// Source: ISO 8601-1:2019, 3.1.2.5; ICU `UCalendarDaysOfWeek`; POSIX `tm_wday`.
+public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
+  /// ISO 1, ICU 2, POSIX 1.
+  case monday = 1
+  /// ISO 2, ICU 3, POSIX 2.
+  case tuesday
+  /// ISO 3, ICU 4, POSIX 3.
+  case wednesday
+  /// ISO 4, ICU 5, POSIX 4.
+  case thursday
+  /// ISO 5, ICU 6, POSIX 5.
+  case friday
+  /// ISO 6, ICU 7, POSIX 6.
+  case saturday
+  /// ISO 7, ICU 1, POSIX 0.
+  case sunday
+
+  /// Monday for 0 to Sunday for 6; other numbers wrap around, both ways.
+  @inline(__always)
+  init(daysAfterMonday days: Int) {
+    switch FloorMath.remainder(days, 7) {
+    case 0: self = .monday
+    case 1: self = .tuesday
+    case 2: self = .wednesday
+    case 3: self = .thursday
+    case 4: self = .friday
+    case 5: self = .saturday
+    default: self = .sunday
+    }
+  }
+
+  /// Makes a weekday from ISO 8601's number, 1 (Monday) to 7 (Sunday); nil for any other.
+  ///
+  /// Also known as: `%u` (strftime), `DayOfWeek.of` (java.time).
+  public init?(iso number: Int) {
+    guard (1...7).contains(number) else { return nil }
+    self.init(daysAfterMonday: number - 1)
+  }
+
+  /// Makes a weekday from ICU's number, 1 (Sunday) to 7 (Saturday); nil for any other.
+  ///
+  /// Also known as: `Calendar.firstWeekday` and `DateComponents.weekday` (Foundation).
+  public init?(icu number: Int) {
+    guard (1...7).contains(number) else { return nil }
+    self.init(daysAfterMonday: number - 2)
+  }
+
+  /// Makes a weekday from the C library's number, 0 (Sunday) to 6 (Saturday); nil for any other.
+  ///
+  /// Also known as: `tm_wday` (C), `%w` (strftime, SQLite).
+  public init?(posix number: Int) {
+    guard (0...6).contains(number) else { return nil }
+    self.init(daysAfterMonday: number - 1)
+  }
+
+  /// ISO 8601's number: 1 (Monday) to 7 (Sunday).
+  public var iso: Int { Int(rawValue) }
+
+  /// ICU's and Foundation's number: 1 (Sunday) to 7 (Saturday).
+  public var icu: Int { Int(rawValue) % 7 + 1 }
+
+  /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
+  public var posix: Int { Int(rawValue) % 7 }
+
+  /// How many days this weekday comes after the latest `first`: 0 to 6.
+  ///
+  ///     Weekday.sunday.days(since: .monday)  // 6
+  ///     Weekday.monday.days(since: .sunday)  // 1
+  @inline(__always)
+  public func days(since first: Weekday) -> Int {
+    let difference = Int(rawValue) &- Int(first.rawValue)  // [-6, 6]
+    return difference < 0 ? difference &+ 7 : difference
+  }
+
+  /// The weekday `days` later, or earlier where negative; any number is taken modulo 7.
+  ///
+  ///     Weekday.sunday.adding(1)  // .monday
+  public func adding(_ days: Int) -> Weekday {
+    Weekday(daysAfterMonday: Int(rawValue) - 1 + days % 7)
+  }
+}

@@ -1,0 +1,105 @@
+/// A date written by its week: week-based year, week and local weekday.
+///
+/// The rule that gave the numbers is part of the value, so that a week date always names one day,
+/// and two week dates of different rules are never equal.
+///
+///     let date = try CivilDate("2011-01-02")
+///     date.weekDate(.iso8601).description  // "2010-W52-7"
+///     date.weekDate(.iso8601).key          // "2010-W52"
+///
+/// Also known as: ISO 8601 week date (with ``WeekRules/iso8601``), `YYYY-'W'ww-e` (UTS #35),
+/// `%G-W%V-%u` (strftime). Source: ISO 8601-1:2019, 5.2.2.3.
+public struct WeekDate: Hashable, Sendable {
+  /// The year the week belongs to, -999,999...1,000,000.
+  public let weekBasedYear: Int
+  /// The week, 1...52 or 53.
+  public let week: Int
+  /// The weekday counted from the rule's first one, 1...7.
+  public let localWeekday: Int
+  /// The rule the numbers follow.
+  public let rules: WeekRules
+}
+
+extension CivilDate {
+  /// The date's week-based year, week and local weekday by a rule.
+  @inline(__always)
+  public func weekDate(_ rules: WeekRules) -> WeekDate {
+    let position = WeekPosition(self, rules)
+    return WeekDate(
+      weekBasedYear: position.weekBasedYear, week: position.week,
+      localWeekday: position.localWeekday &+ 1, rules: rules)
+  }
+
+  /// Makes the date of a week date.
+  public init(_ weekDate: WeekDate) throws(CivilDateError) {
+    try self.init(
+      weekBasedYear: weekDate.weekBasedYear, week: weekDate.week,
+      localWeekday: weekDate.localWeekday, rules: weekDate.rules)
+  }
+
+  /// Makes the date of a week-based year, a week of it and a local weekday (1 is the rule's first).
+  ///
+  ///     try CivilDate(weekBasedYear: 2010, week: 52, localWeekday: 7, rules: .iso8601)
+  ///     // 2011-01-02
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does
+  ///   not have, a weekday outside 1...7, or a day outside ``CivilBounds/epochDays``.
+  public init(
+    weekBasedYear: Int, week: Int, localWeekday: Int, rules: WeekRules
+  ) throws(CivilDateError) {
+    try CivilDateError.check(weekBasedYear, .weekBasedYear, in: WeekRules.weekBasedYears)
+    try CivilDateError.check(week, .week, in: 1...rules.weeksInYear(weekBasedYear))
+    try CivilDateError.check(localWeekday, .localWeekday, in: 1...7)
+    let first = rules.firstDayOfWeekOne(ofYear: weekBasedYear)
+    let day = first &+ (week &- 1) &* 7 &+ localWeekday &- 1
+    guard let epochDay = EpochDay(day) else {
+      throw .outOfRange(field: .epochDay, value: day, allowed: CivilBounds.epochDays)
+    }
+    self.init(epochDay)
+  }
+}
+
+extension WeekRules {
+  /// The week-based years that dates of ``CivilBounds/years`` can have.
+  static var weekBasedYears: ClosedRange<Int> {
+    CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1
+  }
+
+  /// How many weeks a week-based year has: 52 or 53.
+  ///
+  /// Years of any size are taken.
+  ///
+  ///     WeekRules.iso8601.weeksInYear(2020)  // 53
+  public func weeksInYear(_ weekBasedYear: Int) -> Int {
+    // Weekdays and leap years repeat every 400 years (20,871 weeks).
+    let year = FloorMath.remainder(weekBasedYear, 400) &+ 2_000
+    return (firstDayOfWeekOne(ofYear: year &+ 1) &- firstDayOfWeekOne(ofYear: year)) / 7
+  }
+
+  /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts.
+  func firstDayOfWeekOne(ofYear year: Int) -> Int {
+    let firstOfJanuary = GregorianAlgorithms.epochDay(
+      year: Int32(truncatingIfNeeded: year), month: 1, day: 1)
+    // The latest day that week 1 can start on, brought back to the week's first day.
+    let latest = firstOfJanuary &+ anchorOffset
+    let sinceMonday = GregorianAlgorithms.daysAfterMonday(latest)
+    let difference = Int(sinceMonday) &- (Int(firstWeekday.rawValue) &- 1)
+    let sinceFirst = difference < 0 ? difference &+ 7 : difference
+    // `latest` less `sinceFirst` lies in (1 January - minimumDays, 1 January + 7 - minimumDays].
+    return Int(latest) &- sinceFirst
+  }
+}
+
+extension WeekDate: CustomStringConvertible {
+  /// `2011-W02-1`; years outside 0...9999 with a sign.
+  public var description: String { "\(key)-\(localWeekday)" }
+
+  /// The week's sortable key, `2011-W02`: ASCII digits in every locale; years outside 0...9999 with
+  /// a sign.
+  public var key: String {
+    String(unsafeUninitializedCapacity: WeekKeyText.maximumLength) { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      return WeekKeyText.write(weekBasedYear: weekBasedYear, week: week, to: start) - start
+    }
+  }
+}

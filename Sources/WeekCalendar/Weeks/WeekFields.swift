@@ -1,0 +1,108 @@
+/// All that a week rule says of a date.
+///
+/// For 2011-01-02, a Sunday, and for 2010-12-31, a Friday:
+///
+/// | rule | date | week-based year | week | week of year | week of month | local weekday |
+/// |---|---|---|---|---|---|---|
+/// | Sunday, 1 (US) | 2011-01-02 | 2011 | 2 | 2 | 2 | 1 |
+/// | Monday, 4 (ISO) | 2011-01-02 | 2010 | 52 | 0 | 0 | 7 |
+/// | Saturday, 1 (EG) | 2011-01-02 | 2011 | 1 | 1 | 1 | 2 |
+/// | Sunday, 1 (US) | 2010-12-31 | 2011 | 1 | 53 | 5 | 6 |
+/// | Monday, 4 (ISO) | 2010-12-31 | 2010 | 52 | 52 | 4 | 5 |
+///
+/// Also known as: the fields of `WeekFields` (java.time), `UCAL_YEAR_WOY`, `UCAL_WEEK_OF_YEAR`,
+/// `UCAL_WEEK_OF_MONTH`, `UCAL_DOW_LOCAL`, `UCAL_DAY_OF_WEEK_IN_MONTH` (ICU).
+/// Source: UTS #35 part 4, "Date Field Symbol Table", letters `Y w W e F`.
+public struct WeekFields: Hashable, Sendable {
+  /// The year the week belongs to, -999,999...1,000,000; near 1 January it may differ from the
+  /// date's year.
+  ///
+  /// UTS #35 `Y`, java.time `weekBasedYear`, Foundation `yearForWeekOfYear`.
+  public let weekBasedYear: Int
+  /// The week of ``weekBasedYear``, 1...53.
+  ///
+  /// UTS #35 `w`, Foundation `weekOfYear`.
+  public let weekOfWeekBasedYear: Int
+  /// The week of the date's own year, clipped at 1 January and 31 December, 0...54: the days before
+  /// week 1 are week 0. java.time `weekOfYear`.
+  public let weekOfYear: Int
+  /// The week of the date's month, 0...6; a first week with fewer than the minimum days is 0.
+  ///
+  /// UTS #35 `W`.
+  public let weekOfMonth: Int
+  /// The weekday counted from the rule's first one, 1...7.
+  ///
+  /// UTS #35 `e`.
+  public let localWeekday: Int
+  /// Which one of its weekday in the month the date is, 1...5: the 2nd Wednesday is 2.
+  ///
+  /// It is the same for every rule. UTS #35 `F`.
+  public let weekdayOrdinalInMonth: Int
+}
+
+extension CivilDate {
+  /// All week fields of the date by a rule.
+  ///
+  ///     let us = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
+  ///     try CivilDate("2010-12-31").weekFields(us).weekOfYear           // 53
+  ///     try CivilDate("2010-12-31").weekFields(us).weekOfWeekBasedYear  // 1
+  public func weekFields(_ rules: WeekRules) -> WeekFields {
+    let position = WeekPosition(self, rules)
+    let anchorOfMonth = day &- 1 &- position.localWeekday &+ Int(rules.anchorOffset)
+    return WeekFields(
+      weekBasedYear: position.weekBasedYear,
+      weekOfWeekBasedYear: position.week,
+      weekOfYear: FloorMath.quotient(position.anchorDayOfYear, 7) &+ 1,
+      weekOfMonth: FloorMath.quotient(anchorOfMonth, 7) &+ 1,
+      localWeekday: position.localWeekday &+ 1,
+      weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1)
+  }
+
+  /// The weekday counted from the rule's first one, 1...7.
+  public func localWeekday(_ rules: WeekRules) -> Int {
+    weekday.days(since: rules.firstWeekday) &+ 1
+  }
+}
+
+/// Where a date stands in the weeks of its year, by the anchor day: a week that starts on day `s`
+/// has the year of day `s + 7 - minimumDays`, and that day's zero-based day of the year / 7 + 1 is
+/// its number.
+///
+/// With the date's year at hand no division by the length of a year is needed.
+struct WeekPosition {
+  /// Days since the week's first day, 0...6.
+  let localWeekday: Int
+  /// Zero-based day of the date's own year of the week's anchor, -6...371.
+  let anchorDayOfYear: Int
+  /// See ``WeekFields/weekBasedYear``.
+  let weekBasedYear: Int
+  /// See ``WeekFields/weekOfWeekBasedYear``.
+  let week: Int
+
+  @inline(__always)
+  init(_ date: CivilDate, _ rules: WeekRules) {
+    self.init(
+      year: date.year, dayOfYear: date.dayOfYear, epochDay: date.epochDay, rules: rules)
+  }
+
+  @inline(__always)
+  init(year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules) {
+    let sinceMonday = Int(GregorianAlgorithms.daysAfterMonday(epochDay.value))
+    let difference = sinceMonday &- (Int(rules.firstWeekday.rawValue) &- 1)  // [-6, 6]
+    localWeekday = difference < 0 ? difference &+ 7 : difference
+    anchorDayOfYear = dayOfYear &- 1 &- localWeekday &+ Int(rules.anchorOffset)
+    let year32 = Int32(truncatingIfNeeded: year)
+    let length = GregorianAlgorithms.isLeap(year32) ? 366 : 365
+    if anchorDayOfYear < 0 {
+      weekBasedYear = year &- 1
+      let before = GregorianAlgorithms.isLeap(year32 &- 1) ? 366 : 365
+      week = (anchorDayOfYear &+ before) / 7 &+ 1
+    } else if anchorDayOfYear >= length {
+      weekBasedYear = year &+ 1
+      week = 1
+    } else {
+      weekBasedYear = year
+      week = anchorDayOfYear / 7 &+ 1
+    }
+  }
+}
