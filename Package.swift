@@ -67,3 +67,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A warning is an error in this package; packages that depend on it are not affected (SE-0480).
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+}
