@@ -1,0 +1,141 @@
+/// One part of a locale identifier, such as `en`, `Latn` or `419`.
+///
+/// Holds 0 to 8 ASCII letters and digits in one integer, first byte highest, so that comparing
+/// integers compares bytes. Case is kept as given; ``lowercased``, ``uppercased`` and
+/// ``titlecased`` make the canonical forms. The absent subtag is ``empty``.
+///
+/// ```swift
+/// Subtag("latn").titlecased == Subtag("Latn")  // true
+/// ```
+///
+/// Foreign names: the `alphanum` subtags of BCP 47 (RFC 5646 section 2.1) and UTS #35 part 1.
+public struct Subtag: Hashable, Comparable, Sendable {
+  /// The bytes, first byte highest, padded with zeros; 0 for the empty subtag.
+  public let rawValue: UInt64
+
+  /// The subtag without any letter: stands for "absent".
+  public static let empty = Subtag(unchecked: 0)
+
+  /// The longest subtag, in bytes.
+  public static let maximumCount = 8
+
+  init(unchecked rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// The subtag packed in an integer as ``rawValue`` gives it.
+  ///
+  /// Nil unless the bytes are ASCII letters and digits followed by zeros only.
+  public init?(rawValue: UInt64) {
+    var rest = rawValue
+    while rest != 0 {
+      guard Self.isAlphanumeric(UInt8(truncatingIfNeeded: rest &>> 56)) else { return nil }
+      rest = rest &<< 8
+    }
+    self.rawValue = rawValue
+  }
+
+  /// The subtag written in these bytes.
+  ///
+  /// No byte gives ``empty``. Nil for more than 8 bytes and for any byte that is no ASCII letter
+  /// or digit.
+  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count <= Self.maximumCount else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes {
+      guard Self.isAlphanumeric(byte) else { return nil }
+      value = value &<< 8 | UInt64(byte)
+    }
+    self.rawValue = Self.leftAligned(value, count: bytes.count)
+  }
+
+  /// The subtag written in this text.
+  ///
+  /// Nil for more than 8 bytes and for any character that is no ASCII letter or digit.
+  public init?(_ text: String) {
+    var value: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      guard count < Self.maximumCount, Self.isAlphanumeric(byte) else { return nil }
+      value = value &<< 8 | UInt64(byte)
+      count &+= 1
+    }
+    self.rawValue = Self.leftAligned(value, count: count)
+  }
+
+  /// The subtag written in a literal of this program's source.
+  ///
+  /// The literal has to be a valid subtag: this is checked when the program runs. For text that
+  /// is not written in the source use ``init(_:)-(String)`` or ``init(utf8:)``.
+  public init(_ literal: StaticString) {
+    precondition(literal.hasPointerRepresentation, "A subtag is ASCII text")
+    let bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    guard let subtag = Subtag(utf8: bytes) else {
+      preconditionFailure("A subtag has at most 8 ASCII letters and digits")
+    }
+    self = subtag
+  }
+
+  /// Whether there is no letter.
+  @inlinable public var isEmpty: Bool { rawValue == 0 }
+
+  /// The number of bytes, 0...8.
+  public var count: Int { 8 &- rawValue.trailingZeroBitCount &>> 3 }
+
+  /// The byte at a position counted from 0; 0 behind the end.
+  public subscript(index: Int) -> UInt8 {
+    guard index >= 0, index < 8 else { return 0 }
+    return UInt8(truncatingIfNeeded: rawValue &>> UInt64(56 &- 8 &* index))
+  }
+
+  /// Whether every byte is an ASCII letter; true for the empty subtag.
+  public var isLetters: Bool {
+    for index in 0..<count where self[index] < 0x41 { return false }
+    return true
+  }
+
+  /// Whether every byte is an ASCII digit; true for the empty subtag.
+  public var isDigits: Bool {
+    for index in 0..<count where self[index] > 0x39 { return false }
+    return true
+  }
+
+  /// The subtag in lower case, as a language is written.
+  public var lowercased: Subtag { Subtag(unchecked: rawValue | letterCaseBits) }
+
+  /// The subtag in upper case, as a region is written.
+  public var uppercased: Subtag { Subtag(unchecked: rawValue & ~letterCaseBits) }
+
+  /// The subtag with its first letter in upper case and the others in lower case, as a script is
+  /// written.
+  public var titlecased: Subtag {
+    let bits = letterCaseBits
+    return Subtag(unchecked: (rawValue | bits) & ~(bits & 0xff00_0000_0000_0000))
+  }
+
+  /// The subtag as text.
+  public var description: String {
+    var text = ""
+    for index in 0..<count { text.unicodeScalars.append(Unicode.Scalar(self[index])) }
+    return text
+  }
+
+  @inlinable
+  public static func < (one: Subtag, other: Subtag) -> Bool { one.rawValue < other.rawValue }
+
+  /// The bit 0x20 of every byte that is a letter: all letters are 0x41 and above, all digits are
+  /// 0x39 and below.
+  private var letterCaseBits: UInt64 { (rawValue & 0x4040_4040_4040_4040) &>> 1 }
+
+  private static func leftAligned(_ value: UInt64, count: Int) -> UInt64 {
+    count == 0 ? 0 : value &<< UInt64(64 &- 8 &* count)
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Subtag: CustomStringConvertible {}
+#endif

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import WeekCalendar
+
+@Suite struct SubtagTests {
+  @Test func casesOfALiteral() {
+    #expect(Subtag("latn").titlecased == Subtag("Latn"))
+    #expect(Subtag("Us").uppercased == Subtag("US"))
+    #expect(Subtag("EN").lowercased == Subtag("en"))
+    #expect(Subtag("1A9z").lowercased.description == "1a9z")
+    #expect(Subtag("1a9z").uppercased.description == "1A9Z")
+    #expect(Subtag("1a9z").titlecased.description == "1a9z")
+  }
+
+  @Test func everyLengthAndByte() {
+    let text = "aB3dE6gH"
+    for count in 0...8 {
+      let part = String(text.prefix(count))
+      let subtag = Subtag(part)
+      #expect(subtag?.count == count)
+      #expect(subtag?.description == part)
+      #expect(subtag?.isEmpty == (count == 0))
+      #expect(subtag.flatMap { Subtag(rawValue: $0.rawValue) } == subtag)
+    }
+    #expect(Subtag("abcdefghi" as String) == nil)
+    for byte in UInt8.min...UInt8.max {
+      let isWanted =
+        (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+      let subtag = [byte].withUnsafeBufferPointer { Subtag(utf8: $0) }
+      #expect((subtag != nil) == isWanted)
+      #expect(subtag?[0] ?? byte == byte)
+    }
+    #expect(Subtag(rawValue: 0x6500_6e00_0000_0000) == nil)
+  }
+
+  @Test func orderIsByteOrder() {
+    let words = ["", "001", "419", "US", "a", "aa", "aaa", "ab", "b"]
+    for (one, other) in zip(words, words.dropFirst()) {
+      #expect(Subtag(one).flatMap { low in Subtag(other).map { low < $0 } } == true)
+    }
+    #expect(Subtag("419").isDigits && !Subtag("4a").isDigits)
+    #expect(Subtag("en").isLetters && !Subtag("e1").isLetters)
+    #expect(Subtag("en")[9] == 0 && Subtag("en")[2] == 0)
+  }
+}
