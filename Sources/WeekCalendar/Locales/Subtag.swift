@@ -120,6 +120,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
     return text
   }
 
+  /// Whether the bytes of one come before those of the other; a prefix comes first.
   @inlinable
   public static func < (one: Subtag, other: Subtag) -> Bool { one.rawValue < other.rawValue }
 
