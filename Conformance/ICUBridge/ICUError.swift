@@ -1,0 +1,24 @@
+/// Why the installed ICU could not be used.
+public enum ICUError: Error, CustomStringConvertible, Equatable {
+  /// No libicuuc and libicui18n of one version were found in these places.
+  case libraryNotFound(searched: [String])
+  /// The library has no function of this name with its version's suffix.
+  case functionNotFound(name: String)
+  /// ICU answered a call with an error code (`UErrorCode`, above 0).
+  case callFailed(function: String, subject: String, code: Int32)
+
+  public var description: String {
+    switch self {
+    case .libraryNotFound(let searched):
+      """
+      No libicu (libicuuc.so.NN and libicui18n.so.NN) was found; looked at: \
+      \(searched.joined(separator: ", ")). Install ICU (Debian: libicu72 or libicu-dev) or name \
+      a directory that holds it.
+      """
+    case .functionNotFound(let name):
+      "libicu has no function \(name); this bridge needs ICU 64 or later."
+    case .callFailed(let function, let subject, let code):
+      "ICU's \(function) failed for '\(subject)' with UErrorCode \(code)."
+    }
+  }
+}

@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A libicu of any version, opened while the program runs.
+///
+/// Nothing of ICU is needed to build this: functions are looked up by name and by the version's
+/// suffix (`ucal_open_72`). The library stays open for the life of the process.
+public final class ICULibrary: @unchecked Sendable {
+  /// The functions of this library.
+  public let functions: ICUFunctions
+  /// The first number of ICU's version, such as 72.
+  public let majorVersion: Int
+  /// ICU's version, such as "72.1" (`u_getVersion`).
+  public let icuVersion: String
+  /// CLDR's version, such as "42" (`ulocdata_getCLDRVersion`).
+  public let cldrVersion: String
+  /// The file of libicui18n that was opened.
+  public let path: String
+
+  /// Opens the newest libicu found in a directory, or, without one, where the system's loader
+  /// finds it.
+  ///
+  /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.78.3`).
+  public init(directory: String? = nil) throws(ICUError) {
+    let candidates = directory.map(Self.candidates(in:)) ?? Self.systemCandidates
+    for candidate in candidates {
+      guard let common = dlopen(candidate.common, RTLD_NOW | RTLD_LOCAL),
+        let i18n = dlopen(candidate.i18n, RTLD_NOW | RTLD_LOCAL),
+        let suffix = Self.suffixes(candidate.version).first(where: {
+          dlsym(common, "u_getVersion" + $0) != nil
+        })
+      else { continue }
+      let functions = try ICUFunctions { name throws(ICUError) in
+        guard let symbol = dlsym(common, name + suffix) ?? dlsym(i18n, name + suffix) else {
+          throw .functionNotFound(name: name + suffix)
+        }
+        return symbol
+      }
+      self.functions = functions
+      path = candidate.i18n
+      let icu = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { version in
+        functions.u_getVersion(version.baseAddress)
+        return Array(version)
+      }
+      majorVersion = Int(icu[0])
+      icuVersion = Self.versionText(icu)
+      cldrVersion = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { version in
+        var status: Int32 = 0
+        functions.ulocdata_getCLDRVersion(version.baseAddress, &status)
+        return status > 0 ? "unknown" : Self.versionText(Array(version))
+      }
+      return
+    }
+    throw .libraryNotFound(
+      searched: directory.map { [$0] } ?? ["libicuuc.so.50 ... .99", "libicucore.dylib"])
+  }
+
+  private struct Candidate {
+    var common: String
+    var i18n: String
+    var version: Int
+  }
+
+  private static func suffixes(_ version: Int) -> [String] { ["_\(version)", ""] }
+
+  private static var systemCandidates: [Candidate] {
+    stride(from: 99, through: 50, by: -1).map {
+      Candidate(common: "libicuuc.so.\($0)", i18n: "libicui18n.so.\($0)", version: $0)
+    } + [Candidate(common: "libicucore.dylib", i18n: "libicucore.dylib", version: 0)]
+  }
+
+  private static func candidates(in directory: String) -> [Candidate] {
+    let names = fileNames(in: directory).sorted()
+    var found: [Candidate] = []
+    for common in names where common.hasPrefix("libicuuc") {
+      guard let version = version(ofFile: common),
+        let i18n = names.first(where: {
+          $0.hasPrefix("libicui18n") && self.version(ofFile: $0) == version
+        })
+      else { continue }
+      found.append(
+        Candidate(
+          common: directory + "/" + common, i18n: directory + "/" + i18n, version: version))
+    }
+    return found.sorted { $0.version > $1.version }
+  }
+
+  /// 72 for "libicuuc.so.72.1", nil for a name without a version.
+  private static func version(ofFile name: String) -> Int? {
+    let parts = name.split(separator: ".")
+    guard let so = parts.firstIndex(of: "so"), so + 1 < parts.count else { return nil }
+    return Int(parts[so + 1])
+  }
+
+  private static func fileNames(in directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
+  }
+
+  /// "72.1" for 72, 1, 0, 0.
+  private static func versionText(_ parts: [UInt8]) -> String {
+    var parts = parts
+    while parts.count > 1, parts.last == 0 { parts.removeLast() }
+    return parts.map { String($0) }.joined(separator: ".")
+  }
+}

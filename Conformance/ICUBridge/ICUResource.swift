@@ -1,0 +1,82 @@
+/// A resource of ICU's data (`UResourceBundle`): a table, array, text or list of numbers.
+public final class ICUResource {
+  private let library: ICULibrary
+  private let object: UnsafeMutableRawPointer
+
+  /// Opens a bundle as it is, without fallback to other locales (`ures_openDirect`).
+  public init(_ name: String, in library: ICULibrary) throws(ICUError) {
+    var status: Int32 = 0
+    guard let object = library.functions.ures_openDirect(nil, name, &status), status <= 0 else {
+      throw .callFailed(function: "ures_openDirect", subject: name, code: status)
+    }
+    self.library = library
+    self.object = object
+  }
+
+  private init(library: ICULibrary, object: UnsafeMutableRawPointer) {
+    self.library = library
+    self.object = object
+  }
+
+  deinit { library.functions.ures_close(object) }
+
+  /// The key under which a table holds this resource.
+  public var key: String? { library.functions.ures_getKey(object).map { String(cString: $0) } }
+
+  /// The resource under a key, nil when there is none (`ures_getByKey`).
+  public subscript(key: String) -> ICUResource? {
+    var status: Int32 = 0
+    guard let child = library.functions.ures_getByKey(object, key, nil, &status) else {
+      return nil
+    }
+    guard status <= 0 else {
+      library.functions.ures_close(child)
+      return nil
+    }
+    return ICUResource(library: library, object: child)
+  }
+
+  /// The resource behind a path of keys.
+  public subscript(path keys: [String]) -> ICUResource? {
+    var resource: ICUResource? = self
+    for key in keys { resource = resource?[key] }
+    return resource
+  }
+
+  /// The members of a table or array; the resource itself when it is single.
+  public var members: [ICUResource] {
+    (0..<library.functions.ures_getSize(object)).compactMap { index in
+      var status: Int32 = 0
+      let child = library.functions.ures_getByIndex(object, index, nil, &status)
+      return child.map { ICUResource(library: library, object: $0) }
+    }
+  }
+
+  /// The text of a text resource.
+  public var text: String? {
+    guard library.functions.ures_getType(object) == 0 else { return nil }
+    var count: Int32 = 0
+    var status: Int32 = 0
+    let text = library.functions.ures_getString(object, &count, &status)
+    return status > 0 ? nil : ICUText.string(text, count)
+  }
+
+  /// The texts of an array, or the one text of a text resource.
+  public var texts: [String] { text.map { [$0] } ?? members.compactMap(\.text) }
+
+  /// The numbers of a list of numbers.
+  public var numbers: [Int] {
+    guard library.functions.ures_getType(object) == 14 else { return [] }
+    var count: Int32 = 0
+    var status: Int32 = 0
+    guard let first = library.functions.ures_getIntVector(object, &count, &status), status <= 0
+    else { return [] }
+    return UnsafeBufferPointer(start: first, count: Int(count)).map { Int($0) }
+  }
+
+  /// Whether this is a table or an array.
+  public var isContainer: Bool {
+    let type = library.functions.ures_getType(object)
+    return type == 2 || type == 8
+  }
+}
