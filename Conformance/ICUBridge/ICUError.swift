@@ -7,6 +7,7 @@ public enum ICUError: Error, CustomStringConvertible, Equatable {
   /// ICU answered a call with an error code (`UErrorCode`, above 0).
   case callFailed(function: String, subject: String, code: Int32)
 
+  /// What was wrong and what would be right.
   public var description: String {
     switch self {
     case .libraryNotFound(let searched):

@@ -1,0 +1,68 @@
+/// The numbering systems that each locale names.
+package enum NumberingRole: UInt8, CaseIterable, Sendable {
+  /// Used when nothing else is asked for.
+  case standard = 0
+  /// `-u-nu-native`.
+  case native
+  /// `-u-nu-traditio`.
+  case traditional
+  /// `-u-nu-finance`.
+  case finance
+}
+
+extension LocaleData {
+  /// The name of the numbering system of a record, such as `arab`.
+  package func numberingSystem(
+    _ record: LocaleRecord, _ role: NumberingRole = .standard
+  ) -> Subtag {
+    bytes.withView { view in
+      let index = Int(view.byte(record.offset &+ Int(role.rawValue))) &- 1
+      return view.row(index, of: .numberingSystems).map { view.subtag($0, 8) } ?? Subtag("latn")
+    }
+  }
+
+  /// Calls with the bytes of the minus sign that a record's locale writes before numbers in a
+  /// numbering system.
+  package func withMinusSign<Result, Failure: Error>(
+    _ record: LocaleRecord, numberingSystem: Subtag,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withView { view throws(Failure) in
+      let list = view.list(record, .minusSigns)
+      var found = 0
+      var index = 1
+      while found == 0, index &+ 1 < view.count(list: list) {
+        if Subtag(utf8: view.name(index, list: list)) == numberingSystem { found = index &+ 1 }
+        index &+= 2
+      }
+      return try body(view.name(found, list: list))
+    }
+  }
+
+  /// Whether CLDR has a numbering system of this name (lower case), with digits or without.
+  package func isNumberingSystem(_ name: Subtag) -> Bool {
+    bytes.withView { view in
+      name.septets(8).flatMap { view.index(of: $0, in: .numberingSystems) } != nil
+    }
+  }
+
+  /// The digits of a numbering system (lower case); nil when it is unknown or, as `roman` and
+  /// `hant`, computes its numbers instead of writing digits.
+  package func digits(_ name: Subtag) -> NumberingDigits? {
+    bytes.withView { view in
+      guard let code = name.septets(8), let row = view.row(of: code, in: .numberingSystems) else {
+        return nil
+      }
+      let list = view.listOffset(row &+ 8)
+      let byteCount = view.name(0, list: list).count
+      guard byteCount > 0 else { return nil }
+      return NumberingDigits(byteCount: byteCount) { digit in
+        var value: UInt32 = 0
+        for (index, byte) in view.name(digit, list: list).prefix(4).enumerated() {
+          value |= UInt32(byte) &<< (8 &* UInt32(index))
+        }
+        return value
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The week and weekend of a region as CLDR's `weekData` lists them.
+package struct RegionWeeks: Hashable, Sendable {
+  /// The first day of the week, ISO's number: Monday = 1.
+  package var firstWeekday: Int
+  /// The days that the first week of a year needs, 1...7.
+  package var minimumDaysInFirstWeek: Int
+  /// The day on which the weekend begins, ISO's number.
+  package var weekendStart: Int
+  /// The millisecond of that day at which it begins, 0...86_400_000.
+  package var weekendStartMillisecond: Int
+  /// The day on which the weekend ends, ISO's number.
+  package var weekendEnd: Int
+  /// The millisecond of that day at which it ends, 0...86_400_000.
+  package var weekendEndMillisecond: Int
+
+  package init(
+    firstWeekday: Int, minimumDaysInFirstWeek: Int, weekendStart: Int,
+    weekendStartMillisecond: Int, weekendEnd: Int, weekendEndMillisecond: Int
+  ) {
+    self.firstWeekday = firstWeekday
+    self.minimumDaysInFirstWeek = minimumDaysInFirstWeek
+    self.weekendStart = weekendStart
+    self.weekendStartMillisecond = weekendStartMillisecond
+    self.weekendEnd = weekendEnd
+    self.weekendEndMillisecond = weekendEndMillisecond
+  }
+}
+
+extension LocaleData {
+  /// The number of region codes the data knows, valid or not.
+  package var regionCount: Int { bytes.withView { $0.section(.regions).count } }
+
+  /// A region code, counted from 0 in ascending order; empty behind the last.
+  package func region(at index: Int) -> Subtag {
+    bytes.withView { view in view.row(index, of: .regions).map { view.subtag($0, 3) } ?? .empty }
+  }
+
+  /// The week rules that CLDR lists for a region (upper case; the world is "001"); nil when it
+  /// does not list the region.
+  package func regionWeeks(_ region: Subtag) -> RegionWeeks? {
+    bytes.withView { view in
+      guard let code = region.septets(3), let row = view.row(of: code, in: .regions),
+        let weeks = view.row(Int(view.byte(row &+ 4)) &- 1, of: .weeks)
+      else { return nil }
+      return RegionWeeks(
+        firstWeekday: Int(view.byte(weeks)),
+        minimumDaysInFirstWeek: Int(view.byte(weeks &+ 1)),
+        weekendStart: Int(view.byte(weeks &+ 2)),
+        weekendStartMillisecond: Int(view.number(weeks &+ 3, 4)),
+        weekendEnd: Int(view.byte(weeks &+ 7)),
+        weekendEndMillisecond: Int(view.number(weeks &+ 8, 4)))
+    }
+  }
+
+  /// What CLDR says of a region code (upper case).
+  package func validity(region: Subtag) -> CodeValidity {
+    bytes.withView { view in
+      guard let code = region.septets(3), let row = view.row(of: code, in: .regions) else {
+        return .none
+      }
+      return CodeValidity(rawValue: view.byte(row &+ 3)) ?? .none
+    }
+  }
+
+  /// Whether a region code (upper case) is one of CLDR's: regular, special, a macroregion,
+  /// deprecated or for private use.
+  package func isRegion(_ region: Subtag) -> Bool {
+    switch validity(region: region) {
+    case .regular, .special, .macroregion, .deprecated, .privateUse: return true
+    case .none, .reserved, .unknown: return false
+    }
+  }
+
+  /// The region that a code (upper case) stands for, the first when there are several:
+  /// `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
+  package func regionAlias(_ region: Subtag) -> Subtag? {
+    bytes.withView { view in
+      guard let code = region.septets(3), let row = view.row(of: code, in: .regionAliases) else {
+        return nil
+      }
+      return view.subtag(row &+ 3, 3)
+    }
+  }
+}

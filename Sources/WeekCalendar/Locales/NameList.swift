@@ -1,0 +1,60 @@
+/// A list of texts in a pack, such as the twelve months of a locale.
+///
+/// In the pool a list is: its count (6 bits) and whether it is wide; where each text ends, counted
+/// from the first text's begin (1 septet each, 2 in a wide list); the texts.
+package struct NameList: Sendable {
+  private let bytes: PackBytes
+  private let offset: Int
+
+  init(bytes: PackBytes, offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// The number of texts.
+  package var count: Int {
+    bytes.withView { $0.count(list: offset) }
+  }
+
+  /// Calls with the bytes of a text; there are none outside of the list.
+  @inline(__always)
+  package func withName<Result, Failure: Error>(
+    _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withView { view throws(Failure) in try body(view.name(index, list: offset)) }
+  }
+
+  /// A text as a string.
+  package subscript(index: Int) -> String {
+    withName(index) { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension PackView {
+  /// The number of texts in the list at an offset of the pack.
+  func count(list offset: Int) -> Int { Int(byte(offset) & 0x3f) }
+
+  /// The bytes of a text in the list at an offset of the pack; empty outside of the list.
+  @inline(__always)
+  func name(_ index: Int, list offset: Int) -> UnsafeBufferPointer<UInt8> {
+    let head = byte(offset)
+    let count = Int(head & 0x3f)
+    guard index >= 0, index < count else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let start: Int
+    let end: Int
+    let texts: Int
+    if head & PackFormat.wideListFlag == 0 {
+      start = index == 0 ? 0 : Int(byte(offset &+ index))
+      end = Int(byte(offset &+ 1 &+ index))
+      texts = offset &+ 1 &+ count
+    } else {
+      start = index == 0 ? 0 : Int(number(offset &- 1 &+ 2 &* index, 2))
+      end = Int(number(offset &+ 1 &+ 2 &* index, 2))
+      texts = offset &+ 1 &+ 2 &* count
+    }
+    guard start <= end, texts &+ end <= bytes.count else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(rebasing: bytes[(texts &+ start)..<(texts &+ end)])
+  }
+}

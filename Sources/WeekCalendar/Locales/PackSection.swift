@@ -1,0 +1,135 @@
+/// The parts of a pack of locale data.
+///
+/// A pack is UTF-8 through and through, so that one `StaticString` can hold it: numbers are
+/// written in septets (7 bits a byte, highest first), texts as they are.
+///
+///     "WEEKCAL" and the format's letter
+///     for each section: offset of its first row (3 septets), number of rows (3 septets)
+///     the sections, in the order of the cases below
+///
+/// A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
+/// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
+package enum PackSection: UInt8, CaseIterable, Sendable {
+  /// One row: the list of the versions (ICU, CLDR).
+  case versions = 0
+  /// Script codes, 4 bytes each, ascending.
+  case scripts
+  /// Region codes (3 bytes, ascending), ``CodeValidity``, row in ``weeks`` counted from 1.
+  case regions
+  /// First weekday, minimum days, first day of the weekend and its start (4 septets of
+  /// milliseconds), last day of the weekend and its end. Days are ISO's, Monday = 1.
+  case weeks
+  /// A bit for each language of 2, then 3 letters, 7 bits a byte, lowest first.
+  case languages
+  /// Language codes (3 bytes, ascending) and the key each stands for.
+  case languageAliases
+  /// Region codes (3 bytes, ascending) and the region code each stands for.
+  case regionAliases
+  /// Language codes (3 bytes, ascending), likely script and region.
+  case likelyByLanguage
+  /// Keys (ascending) and the key with the likely subtags of each.
+  case likely
+  /// Variants, 8 bytes each, ascending.
+  case variants
+  /// Key and variant (1 septet: row in ``variants`` counted from 1), ascending; the row in
+  /// ``records`` (2 septets).
+  case locales
+  /// Key and variant, ascending; key and variant of the locale that it stands for.
+  case localeAliases
+  /// Keys (ascending) and the key of the parent of each; root is 0.
+  case parents
+  /// Names (8 bytes, ascending) and the list of the ten digits.
+  case numberingSystems
+  /// A ``NumberingRole`` each: a row of ``numberingSystems`` counted from 1; a list for each
+  /// ``SymbolKind``; a list for each ``RecordList``.
+  case records
+  /// The lists, byte by byte: see ``NameList``.
+  case pool
+
+  /// The bytes a row.
+  package var rowWidth: Int {
+    switch self {
+    case .versions: return 3
+    case .scripts: return 4
+    case .regions: return 5
+    case .weeks: return 12
+    case .languages: return 1
+    case .languageAliases: return 10
+    case .regionAliases: return 6
+    case .likelyByLanguage: return 7
+    case .likely: return 14
+    case .variants: return 8
+    case .locales: return 10
+    case .localeAliases: return 16
+    case .parents: return 14
+    case .numberingSystems: return 11
+    case .records: return PackFormat.recordWidth
+    case .pool: return 1
+    }
+  }
+
+  /// The bytes of a row by which its table is sorted; 0 for a table without order.
+  var keyWidth: Int {
+    switch self {
+    case .versions, .weeks, .languages, .records, .pool: return 0
+    case .scripts: return 4
+    case .regions, .languageAliases, .regionAliases, .likelyByLanguage: return 3
+    case .likely, .parents: return 7
+    case .variants, .locales, .localeAliases, .numberingSystems: return 8
+    }
+  }
+
+  package static var count: Int { Int(PackSection.pool.rawValue) + 1 }
+}
+
+/// The numbers of the pack's form.
+package enum PackFormat {
+  /// What a pack begins with; the last letter names the format.
+  package static var magic: StaticString { "WEEKCALA" }
+  /// The bytes before the first section.
+  package static var headerCount: Int { 8 + 6 * PackSection.count }
+  /// 3 septets.
+  package static var maximumCount: Int { 1 << 21 }
+  /// The bytes of a record before its lists.
+  package static var recordNumberingWidth: Int { 4 }
+  /// The bytes of a record.
+  package static var recordWidth: Int {
+    recordNumberingWidth + 3 * (SymbolKind.count + RecordList.count)
+  }
+  /// A list's longest count.
+  package static var maximumListCount: Int { 63 }
+  /// The bit of a list's first byte that says that its ends take 2 septets each.
+  package static var wideListFlag: UInt8 { 0x40 }
+  /// The row of a language of 2 letters or, behind those, of 3 letters among all such words.
+  package static func languageBit(_ language: Subtag) -> Int? {
+    guard language.count == 2 || language.count == 3, language.isLetters else { return nil }
+    var row = 0
+    for index in 0..<language.count {
+      row = row &* 26 &+ Int(language.lowercased[index] &- 0x61)
+    }
+    return language.count == 2 ? row : row &+ 26 &* 26
+  }
+}
+
+/// The lists of a record whose length is not the same everywhere.
+package enum RecordList: UInt8, CaseIterable, Sendable {
+  /// The minus sign under every numbering system but those that follow, then numbering system and
+  /// minus sign in turn.
+  case minusSigns = 0
+
+  /// The number of these lists.
+  package static var count: Int { Int(RecordList.minusSigns.rawValue) + 1 }
+}
+
+/// What CLDR says of a code (`idValidity`).
+package enum CodeValidity: UInt8, CaseIterable, Sendable {
+  /// Not listed.
+  case none = 0
+  case regular
+  case special
+  case macroregion
+  case deprecated
+  case privateUse
+  case reserved
+  case unknown
+}

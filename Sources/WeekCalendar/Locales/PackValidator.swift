@@ -1,0 +1,223 @@
+/// Checks the bytes of a pack from front to back.
+struct PackValidator {
+  let view: PackView
+
+  func validate() throws(LocaleDataError) {
+    try validateHeader()
+    for section in 0..<UInt8(PackSection.count) {
+      guard let section = PackSection(rawValue: section), section != .pool else { continue }
+      let (offset, count) = view.section(section)
+      try validateNumbers(offset, count &* section.rowWidth)
+      try validateOrder(section)
+      for index in 0..<count { try validateRow(section, offset &+ index &* section.rowWidth) }
+    }
+  }
+
+  private func validateHeader() throws(LocaleDataError) {
+    let count = view.bytes.count
+    let magic = PackFormat.magic
+    for index in 0..<8 where view.byte(index) != magic.utf8Start[index] {
+      throw index < 7 ? .notAPack : .otherFormat
+    }
+    guard count >= PackFormat.headerCount, count <= PackFormat.maximumCount else {
+      throw .wrongSize(expected: PackFormat.headerCount, found: count)
+    }
+    try validateNumbers(8, PackFormat.headerCount &- 8)
+    var end = PackFormat.headerCount
+    for raw in 0..<UInt8(PackSection.count) {
+      guard let section = PackSection(rawValue: raw) else { continue }
+      let (offset, rows) = view.section(section)
+      guard offset == end else { throw .malformed(.reference, offset: 8 &+ 6 &* Int(raw)) }
+      end &+= rows &* section.rowWidth
+    }
+    guard end == count else { throw .wrongSize(expected: end, found: count) }
+    guard view.section(.versions).count == 1 else { throw .malformed(.value, offset: 8) }
+  }
+
+  private func validateNumbers(_ offset: Int, _ count: Int) throws(LocaleDataError) {
+    for index in offset..<(offset &+ count) where view.byte(index) > 0x7f {
+      throw .malformed(.number, offset: index)
+    }
+  }
+
+  private func validateOrder(_ section: PackSection) throws(LocaleDataError) {
+    guard section.keyWidth > 0 else { return }
+    let (offset, count) = view.section(section)
+    var last: UInt64 = 0
+    for index in 0..<count {
+      let row = offset &+ index &* section.rowWidth
+      let key = view.number(row, section.keyWidth)
+      guard index == 0 || key > last else { throw .malformed(.order, offset: row) }
+      last = key
+    }
+  }
+
+  private func validateRow(_ section: PackSection, _ row: Int) throws(LocaleDataError) {
+    switch section {
+    case .versions:
+      try validateList(row, count: 2)
+    case .scripts:
+      try validateCode(row, 4)
+    case .regions:
+      try validateCode(row, 3)
+      try validateRange(row &+ 3, 1, 0...UInt64(CodeValidity.unknown.rawValue))
+      try validateReference(row &+ 4, 1, .weeks)
+    case .weeks:
+      for field in [0, 1, 2, 7] { try validateRange(row &+ field, 1, 1...7) }
+      for field in [3, 8] { try validateRange(row &+ field, 4, 0...86_400_000) }
+    case .languages, .pool:
+      break
+    case .languageAliases:
+      try validateCode(row, 3)
+      try validateKey(row &+ 3)
+    case .regionAliases:
+      try validateCode(row, 3)
+      try validateCode(row &+ 3, 3)
+    case .likelyByLanguage:
+      try validateCode(row, 3)
+      try validateReference(row &+ 3, 2, .scripts)
+      try validateReference(row &+ 5, 2, .regions)
+    case .likely, .parents:
+      try validateKey(row)
+      try validateKey(row &+ 7)
+    case .variants:
+      try validateCode(row, 8)
+    case .locales:
+      try validateKey(row)
+      try validateReference(row &+ 7, 1, .variants)
+      let count = UInt64(view.section(.records).count)
+      guard view.number(row &+ 8, 2) < count else {
+        throw .malformed(.reference, offset: row &+ 8)
+      }
+    case .localeAliases:
+      try validateKey(row)
+      try validateReference(row &+ 7, 1, .variants)
+      try validateKey(row &+ 8)
+      try validateReference(row &+ 15, 1, .variants)
+    case .numberingSystems:
+      try validateCode(row, 8)
+      try validateDigits(row &+ 8)
+    case .records:
+      try validateRecord(row)
+    }
+  }
+
+  private func validateRecord(_ row: Int) throws(LocaleDataError) {
+    for index in 0..<PackFormat.recordNumberingWidth {
+      try validateReference(row &+ index, 1, .numberingSystems)
+    }
+    var column = row &+ PackFormat.recordNumberingWidth
+    for raw in 0..<UInt8(SymbolKind.count) {
+      try validateList(column, count: SymbolKind(rawValue: raw).nameCount)
+      column &+= 3
+    }
+    for _ in 0..<RecordList.count {
+      try validateList(column, count: nil)
+      column &+= 3
+    }
+  }
+
+  private func validateRange(
+    _ offset: Int, _ width: Int, _ range: ClosedRange<UInt64>
+  ) throws(LocaleDataError) {
+    guard range.contains(view.number(offset, width)) else {
+      throw .malformed(.value, offset: offset)
+    }
+  }
+
+  /// A row number counted from 1, 0 for none.
+  private func validateReference(
+    _ offset: Int, _ width: Int, _ section: PackSection
+  ) throws(LocaleDataError) {
+    guard view.number(offset, width) <= UInt64(view.section(section).count) else {
+      throw .malformed(.reference, offset: offset)
+    }
+  }
+
+  private func validateKey(_ offset: Int) throws(LocaleDataError) {
+    if view.byte(offset) != 0 { try validateCode(offset, 3) }
+    for index in 0..<3 where view.byte(offset) == 0 && view.byte(offset &+ index) != 0 {
+      throw .malformed(.code, offset: offset &+ index)
+    }
+    try validateReference(offset &+ 3, 2, .scripts)
+    try validateReference(offset &+ 5, 2, .regions)
+  }
+
+  /// ASCII letters and digits, then zeros.
+  private func validateCode(_ offset: Int, _ width: Int) throws(LocaleDataError) {
+    guard !view.subtag(offset, width).isEmpty else { throw .malformed(.code, offset: offset) }
+  }
+
+  private func validateDigits(_ offset: Int) throws(LocaleDataError) {
+    guard view.number(offset, 3) != 0 else { return }
+    try validateList(offset, count: 10)
+    let list = view.listOffset(offset)
+    let byteCount = view.name(0, list: list).count
+    for digit in 0..<10 {
+      let found = view.name(digit, list: list).count
+      guard found == byteCount, (1...4).contains(found) else {
+        throw .malformed(.list, offset: list)
+      }
+    }
+  }
+
+  /// A list of exactly these many texts, or any number, of valid UTF-8 inside the pool.
+  private func validateList(_ offset: Int, count expected: Int?) throws(LocaleDataError) {
+    let list = view.listOffset(offset)
+    let head = view.byte(list)
+    guard list < view.bytes.count else { throw .malformed(.reference, offset: offset) }
+    let count = Int(head & 0x3f)
+    guard head < 0x80, count == expected ?? count else { throw .malformed(.list, offset: list) }
+    let endWidth = head & PackFormat.wideListFlag == 0 ? 1 : 2
+    let texts = list &+ 1 &+ endWidth &* count
+    guard texts <= view.bytes.count else { throw .malformed(.list, offset: list) }
+    try validateNumbers(list, texts &- list)
+    var start = 0
+    for index in 0..<count {
+      let end = Int(view.number(list &+ 1 &+ endWidth &* index, endWidth))
+      guard end >= start, texts &+ end <= view.bytes.count else {
+        throw .malformed(.list, offset: list)
+      }
+      guard UTF8Validation.isValid(view.name(index, list: list)) else {
+        throw .malformed(.text, offset: texts &+ start)
+      }
+      start = end
+    }
+  }
+}
+
+/// The well-formedness of UTF-8 (Unicode, table 3-7).
+package enum UTF8Validation {
+  /// Whether the bytes are well-formed UTF-8.
+  package static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      index &+= 1
+      if first < 0x80 { continue }
+      var rest: Int
+      var low: UInt8 = 0x80
+      var high: UInt8 = 0xbf
+      switch first {
+      case 0xc2...0xdf: rest = 1
+      case 0xe0...0xef:
+        rest = 2
+        if first == 0xe0 { low = 0xa0 }
+        if first == 0xed { high = 0x9f }
+      case 0xf0...0xf4:
+        rest = 3
+        if first == 0xf0 { low = 0x90 }
+        if first == 0xf4 { high = 0x8f }
+      default: return false
+      }
+      while rest > 0 {
+        guard index < bytes.count, bytes[index] >= low, bytes[index] <= high else { return false }
+        low = 0x80
+        high = 0xbf
+        index &+= 1
+        rest &-= 1
+      }
+    }
+    return true
+  }
+}
