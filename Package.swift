@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "Baking", dependencies: ["ICUBridge", "WeekCalendar"], path: "Conformance/Baking"),
     .executableTarget(
-      name: "weekcal-bake", dependencies: ["Baking"], path: "Conformance/weekcal-bake"),
+      name: "weekcal-bake", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
+      path: "Conformance/weekcal-bake"),
     .testTarget(
       name: "ConformanceTests", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
       path: "Conformance/ConformanceTests"),

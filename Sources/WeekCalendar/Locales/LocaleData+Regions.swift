@@ -1,29 +1,17 @@
 /// The week and weekend of a region as CLDR's `weekData` lists them.
 package struct RegionWeeks: Hashable, Sendable {
-  /// The first day of the week, ISO's number: Monday = 1.
-  package var firstWeekday: Int
+  /// The first day of the week.
+  package var firstWeekday: Weekday
   /// The days that the first week of a year needs, 1...7.
   package var minimumDaysInFirstWeek: Int
-  /// The day on which the weekend begins, ISO's number.
-  package var weekendStart: Int
+  /// The day on which the weekend begins.
+  package var weekendStart: Weekday
   /// The millisecond of that day at which it begins, 0...86_400_000.
   package var weekendStartMillisecond: Int
-  /// The day on which the weekend ends, ISO's number.
-  package var weekendEnd: Int
+  /// The day on which the weekend ends.
+  package var weekendEnd: Weekday
   /// The millisecond of that day at which it ends, 0...86_400_000.
   package var weekendEndMillisecond: Int
-
-  package init(
-    firstWeekday: Int, minimumDaysInFirstWeek: Int, weekendStart: Int,
-    weekendStartMillisecond: Int, weekendEnd: Int, weekendEndMillisecond: Int
-  ) {
-    self.firstWeekday = firstWeekday
-    self.minimumDaysInFirstWeek = minimumDaysInFirstWeek
-    self.weekendStart = weekendStart
-    self.weekendStartMillisecond = weekendStartMillisecond
-    self.weekendEnd = weekendEnd
-    self.weekendEndMillisecond = weekendEndMillisecond
-  }
 }
 
 extension LocaleData {
@@ -40,14 +28,17 @@ extension LocaleData {
   package func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
       guard let code = region.septets(3), let row = view.row(of: code, in: .regions),
-        let weeks = view.row(Int(view.byte(row &+ 4)) &- 1, of: .weeks)
+        let weeks = view.row(Int(view.byte(row &+ 4)) &- 1, of: .weeks),
+        let firstWeekday = Weekday(rawValue: view.byte(weeks)),
+        let weekendStart = Weekday(rawValue: view.byte(weeks &+ 2)),
+        let weekendEnd = Weekday(rawValue: view.byte(weeks &+ 7))
       else { return nil }
       return RegionWeeks(
-        firstWeekday: Int(view.byte(weeks)),
+        firstWeekday: firstWeekday,
         minimumDaysInFirstWeek: Int(view.byte(weeks &+ 1)),
-        weekendStart: Int(view.byte(weeks &+ 2)),
+        weekendStart: weekendStart,
         weekendStartMillisecond: Int(view.number(weeks &+ 3, 4)),
-        weekendEnd: Int(view.byte(weeks &+ 7)),
+        weekendEnd: weekendEnd,
         weekendEndMillisecond: Int(view.number(weeks &+ 8, 4)))
     }
   }

@@ -1,0 +1,105 @@
+import ICUBridge
+import WeekCalendar
+
+/// Reads the names and numbering systems of every locale of a libicu.
+struct NamesReader {
+  let library: ICULibrary
+
+  /// The rows of `locales.tsv` and `names.tsv`.
+  func rows() throws -> (locales: [[String]], names: [[String]]) {
+    var locales: [[String]] = []
+    var names: [[String]] = []
+    var firstWith: [[[String]]: String] = [:]
+    let systems = try library.numberingSystems.filter { !$0.digits.isEmpty }
+    for locale in ["root"] + library.availableLocales {
+      let numbering = try Self.numbers.map {
+        try library.numberingSystem(locale: locale + $0).name
+      }
+      let record = try record(locale, systems: systems)
+      let key = [numbering] + record
+      if let same = firstWith[key] {
+        locales.append([locale, same] + numbering)
+      } else {
+        firstWith[key] = locale
+        locales.append([locale, "-"] + numbering)
+        names += record.map { [locale] + $0 }
+      }
+    }
+    return (locales, names)
+  }
+
+  private static let numbers = [
+    "", "@numbers=native", "@numbers=traditional", "@numbers=finance",
+  ]
+
+  /// A row for each kind: its name, then the names or "=" and an earlier kind with the same ones.
+  private func record(_ locale: String, systems: [ICUNumberingSystem]) throws -> [[String]] {
+    let format = try ICUDateFormat(pattern: "y", locale: locale, in: library)
+    var rows: [[String]] = []
+    var kindWith: [[String]: String] = [:]
+    for kind in KindNames.all {
+      let names = try names(kind, format: format)
+      guard names.count == kind.kind.nameCount else {
+        throw SourceDataError("\(locale): \(names.count) names of kind \(kind.name)")
+      }
+      if let same = kindWith[names] {
+        rows.append([kind.name, "=" + same])
+      } else {
+        kindWith[names] = kind.name
+        rows.append([kind.name] + names)
+      }
+    }
+    rows.append([KindNames.minusSigns] + (try minusSigns(locale, systems: systems)))
+    return rows
+  }
+
+  /// The names that ICU prints for a kind: formatted one by one, since `udat_getSymbols` does not
+  /// give all of them.
+  private func names(_ kind: KindNames.Kind, format: ICUDateFormat) throws -> [String] {
+    format.setPattern(kind.pattern)
+    return try (0..<kind.kind.nameCount).map {
+      try format.string(SampleInstant.milliseconds(of: kind.kind, index: $0))
+    }
+  }
+
+  /// The commonest minus sign, then each numbering system with another one.
+  private func minusSigns(_ locale: String, systems: [ICUNumberingSystem]) throws -> [String] {
+    var signs: [(system: String, sign: String)] = []
+    for system in systems {
+      let format = try ICUDateFormat(
+        pattern: "u", locale: locale + "@numbers=" + system.name, in: library)
+      let text = try format.string(SampleInstant.milliseconds(year: -1))
+      let digits = try format.string(SampleInstant.milliseconds(year: 1))
+      guard text.utf8.count > digits.utf8.count,
+        text.utf8.suffix(digits.utf8.count).elementsEqual(digits.utf8)
+      else { throw SourceDataError("\(locale): '\(text)' is not a minus sign and digits") }
+      let sign = String(decoding: text.utf8.dropLast(digits.utf8.count), as: UTF8.self)
+      signs.append((system.name, sign))
+    }
+    var counts: [String: Int] = [:]
+    for (_, sign) in signs { counts[sign, default: 0] += 1 }
+    let base = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key ?? "-"
+    return [base] + signs.filter { $0.sign != base }.flatMap { [$0.system, $0.sign] }
+  }
+}
+
+/// Instants at which each name is printed.
+enum SampleInstant {
+  private static let day = 86_400_000.0
+
+  /// The instant at which a pattern prints the name with an index.
+  static func milliseconds(of kind: SymbolKind, index: Int) -> Double {
+    switch kind.rawValue {
+    case 0..<6: return Double(index * 31 + 14 - index / 2) * day  // the middle of each month
+    case 6..<14: return Double(index + 3) * day  // 1970-01-04 was a Sunday
+    case 14..<20: return Double(index * 92 + 40) * day
+    case 20..<23: return milliseconds(year: index == 0 ? -1 : 1)
+    default: return Double(index) * day / 2
+    }
+  }
+
+  /// The middle of a year near 0.
+  static func milliseconds(year: Int) -> Double {
+    -62_167_219_200_000 + (Double(year) * 365.2425 + 180) * day
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The TSV files and the generated Swift of a checkout.
+public struct SourceFiles: Sendable {
+  /// The package's top folder.
+  public let root: String
+
+  /// The files of the package in a folder.
+  public init(root: String) {
+    self.root = root
+  }
+
+  /// The files of the package that this source file belongs to.
+  public static var ofThisPackage: SourceFiles {
+    SourceFiles(root: #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined())
+  }
+
+  /// The folder of the TSV files.
+  public var dataFolder: String { root + "/Conformance/Data" }
+
+  /// The generated Swift file.
+  public var generatedFile: String { root + "/Sources/WeekCalendarData/BakedPack.swift" }
+
+  /// Reads all tables.
+  public func sourceData() throws -> SourceData {
+    var data: SourceData?
+    for table in SourceTable.allCases {
+      let text = try Self.read(dataFolder + "/" + table.fileName)
+      let (versions, rows) = try TSVFile.read(text, as: table)
+      var found = data ?? SourceData(icuVersion: versions[0], cldrVersion: versions[1])
+      guard versions == [found.icuVersion, found.cldrVersion] else {
+        throw SourceDataError(
+          "\(table.fileName):2: ICU and CLDR differ from those of the other tables")
+      }
+      found[table] = rows
+      data = found
+    }
+    guard let data else { throw SourceDataError("no tables") }
+    return data
+  }
+
+  /// The text of every TSV file for some data, by file name.
+  public static func texts(of data: SourceData) throws -> [(name: String, text: String)] {
+    var texts = SourceTable.allCases.map { ($0.fileName, TSVFile.text(of: $0, in: data)) }
+    texts.append(("fingerprints.tsv", try Fingerprints.text(of: data)))
+    return texts
+  }
+
+  /// Writes all tables and the fingerprints.
+  public func write(_ data: SourceData) throws {
+    for (name, text) in try Self.texts(of: data) {
+      try Self.write(text, to: dataFolder + "/" + name)
+    }
+  }
+
+  /// The text of a file.
+  public static func read(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// Replaces a file by a text.
+  public static func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+}

@@ -1,0 +1,82 @@
+import Baking
+import Foundation
+import ICUBridge
+import WeekCalendar
+
+/// One run of the bake tool.
+struct Bake {
+  private var isFromICU = false
+  private var isCheck = false
+  private var icuDirectory: String?
+  private var packFile: String?
+  private var files = SourceFiles.ofThisPackage
+
+  /// Reads the arguments.
+  init(arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--from-icu": isFromICU = true
+      case "--check": isCheck = true
+      case "--icu": icuDirectory = try Self.value(argument, &rest)
+      case "--root": files = SourceFiles(root: try Self.value(argument, &rest))
+      case "--pack": packFile = try Self.value(argument, &rest)
+      case "--help", "-h":
+        print(usage)
+        exit(0)
+      default: throw BakeError(description: "unknown argument '\(argument)'\n\(usage)")
+      }
+    }
+  }
+
+  private static func value(_ name: String, _ rest: inout ArraySlice<String>) throws -> String {
+    guard let value = rest.popFirst() else {
+      throw BakeError(description: "\(name) needs a value")
+    }
+    return value
+  }
+
+  /// Prints a message to standard error and ends the program with status 1.
+  static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+  }
+
+  /// Writes or checks the files.
+  func run() throws {
+    var data: SourceData
+    if isFromICU {
+      let library = try ICULibrary(directory: icuDirectory)
+      data = try ICUReader(library).sourceData()
+      if packFile == nil {
+        for (name, text) in try SourceFiles.texts(of: data) {
+          try put(text, files.dataFolder + "/" + name)
+        }
+      }
+    } else {
+      data = try files.sourceData()
+    }
+    let pack = try PackBuilder.pack(data)
+    _ = try LocaleData(pack: pack)
+    if let packFile {
+      try Data(pack).write(to: URL(fileURLWithPath: packFile))
+    } else {
+      try put(try GeneratedSwift.text(pack: pack, of: data), files.generatedFile)
+    }
+    print(
+      "ICU \(data.icuVersion), CLDR \(data.cldrVersion): \(data[.locales].count) locales, "
+        + "\(pack.count) bytes")
+  }
+
+  private func put(_ text: String, _ path: String) throws {
+    guard isCheck else { return try SourceFiles.write(text, to: path) }
+    guard try SourceFiles.read(path).utf8.elementsEqual(text.utf8) else {
+      throw BakeError(description: "\(path) is out of date; run weekcal-bake")
+    }
+  }
+}
+
+/// Why a run failed.
+struct BakeError: Error, CustomStringConvertible {
+  let description: String
+}
