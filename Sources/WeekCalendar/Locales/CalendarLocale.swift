@@ -71,3 +71,8 @@ public struct CalendarLocale: Sendable {
     self.names = DateNames(data: data, record: record)
   }
 }
+
+extension CalendarLocale: CustomStringConvertible {
+  /// The identifier in ICU's form.
+  public var description: String { identifier.description }
+}

@@ -21,10 +21,10 @@ struct LocaleLookup {
       data.languageAlias(language) == nil, data.isLanguage(.english)
     else { return }
     let region = language.uppercased
-    guard data.isRegion(region) || data.regionAlias(region) != nil else {
+    let meantRegion = data.regionAlias(region) ?? region
+    guard data.validity(region: meantRegion) == .regular else {
       throw .unknownLanguage(language, meantLanguage: .empty, meantRegion: .empty)
     }
-    let meantRegion = data.regionAlias(region) ?? region
     let meant = likely(LocaleSubtags(language: .undetermined, region: meantRegion)).language
     throw .unknownLanguage(
       language, meantLanguage: meant.isEmpty ? .undetermined : meant, meantRegion: meantRegion)

@@ -61,7 +61,7 @@ extension RegionWeeks {
   /// What CLDR has said of the world since it began, for data that does not.
   static var world: RegionWeeks {
     RegionWeeks(
-      firstWeekday: 1, minimumDaysInFirstWeek: 1, weekendStart: 6, weekendStartMillisecond: 0,
-      weekendEnd: 7, weekendEndMillisecond: 86_400_000)
+      firstWeekday: .monday, minimumDaysInFirstWeek: 1, weekendStart: .saturday,
+      weekendStartMillisecond: 0, weekendEnd: .sunday, weekendEndMillisecond: 86_400_000)
   }
 }

@@ -60,7 +60,7 @@ extension LocaleLookup {
     let written = try region(identifier, subtags)
     let region = overriding ?? written
     let weeks = weeks(region)
-    var first = Weekday(iso: weeks.firstWeekday) ?? .monday
+    var first = weeks.firstWeekday
     var minimumDays = UInt8(clamping: weeks.minimumDaysInFirstWeek)
     if isISO, overriding == nil {
       first = .monday
@@ -71,8 +71,8 @@ extension LocaleLookup {
       rules: WeekRules(
         firstWeekday: chosen ?? first, unchecked: min(max(minimumDays, 1), 7)),
       weekend: Weekend(
-        firstDay: Weekday(iso: weeks.weekendStart) ?? .saturday,
-        lastDay: Weekday(iso: weeks.weekendEnd) ?? .sunday))
+        firstDay: weeks.weekendStart,
+        lastDay: weeks.weekendEnd))
   }
 
   /// Whether the calendar asked for is ISO 8601's; throws when it is no Gregorian one at all.

@@ -98,8 +98,8 @@ import Testing
         "en_QQ", "'QQ' is no region in CLDR: two letters such as 'US' or three digits such as '419'"
       ),
       (
-        "en_999",
-        "'999' is no region in CLDR: two letters such as 'US' or three digits such as '419'"
+        "en_123",
+        "'123' is no region in CLDR: two letters such as 'US' or three digits such as '419'"
       ),
       ("ja_JA", "'JA' is no region in CLDR: it is a language, and its region is 'JP'"),
       (
