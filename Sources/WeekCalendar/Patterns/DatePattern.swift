@@ -1,0 +1,90 @@
+/// A date pattern in the language of UTS #35, NSDateFormatter and java.time, parsed once.
+///
+///     let pattern = try DatePattern("YYYY-ww")
+///     let date = try CivilDate("2011-01-02")
+///     try pattern.string(from: date, locale: "en_US")  // "2011-02"
+///     try pattern.string(from: date, locale: "de_DE")  // "2010-52"
+///
+/// Letters are listed at ``PatternLetter``; text goes in apostrophes (`'week' w`), two apostrophes
+/// are one. At most 4,096 bytes. A letter that is no field is an error, nothing is dropped.
+///
+/// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
+/// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
+public struct DatePattern: Sendable {
+  let items: [PatternItem]
+  let literals: [UInt8]
+  private let source: [UInt8]
+
+  /// The most bytes that a pattern may have: 4,096.
+  public static var maximumLength: Int { 4_096 }
+
+  /// Compiles a pattern.
+  ///
+  /// - Throws: ``PatternError`` with the letter and its byte offset, or for a text that is too long.
+  /// - Complexity: O(n) in the pattern's length.
+  public init(_ pattern: String) throws(PatternError) {
+    self = try pattern.withUTF8Bytes { (utf8) throws(PatternError) in
+      try DatePattern(utf8: utf8)
+    }
+  }
+
+  /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:)-(String)``.
+  ///
+  /// Text that is no valid UTF-8 is carried over byte for byte.
+  public init(utf8 pattern: UnsafeBufferPointer<UInt8>) throws(PatternError) {
+    let parser = try UTS35Parser(pattern)
+    items = parser.items
+    literals = parser.literals
+    source = Array(pattern)
+  }
+
+  /// Appends the text of a date and time in a locale; the fast way, without an allocation once the
+  /// buffer has grown to its size.
+  @inline(__always)
+  public func append(
+    _ dateTime: CivilDateTime, locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+  ) {
+    DateRenderer.append(self, dateTime, locale: locale, to: &buffer)
+  }
+
+  /// The text of a date and time in a locale.
+  public func string(from dateTime: CivilDateTime, locale: CalendarLocale) -> String {
+    var buffer = UTF8Buffer()
+    append(dateTime, locale: locale, to: &buffer)
+    return buffer.string
+  }
+
+  /// The text of a date, at midnight, in a locale.
+  public func string(from date: CivilDate, locale: CalendarLocale) -> String {
+    string(from: CivilDateTime(date), locale: locale)
+  }
+
+  /// The text of a date and time in the locale that an identifier names.
+  ///
+  /// Resolving the identifier costs more than formatting: for many dates make a ``CalendarLocale``.
+  ///
+  /// - Throws: ``LocaleError`` where the identifier names no locale.
+  public func string(from dateTime: CivilDateTime, locale: String) throws(LocaleError) -> String {
+    string(from: dateTime, locale: try CalendarLocale(locale))
+  }
+
+  /// The text of a date, at midnight, in the locale that an identifier names.
+  ///
+  /// - Throws: ``LocaleError`` where the identifier names no locale.
+  public func string(from date: CivilDate, locale: String) throws(LocaleError) -> String {
+    try string(from: CivilDateTime(date), locale: locale)
+  }
+}
+
+extension DatePattern: Hashable {
+  /// Whether two patterns have the same text.
+  public static func == (first: Self, second: Self) -> Bool { first.source == second.source }
+
+  /// Feeds the pattern's text to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+}
+
+extension DatePattern: CustomStringConvertible {
+  /// The pattern as it was given.
+  public var description: String { String(decoding: source, as: UTF8.self) }
+}

@@ -1,0 +1,27 @@
+/// One step of a compiled pattern: what to write next.
+///
+/// Both dialects compile to these; after that nothing looks at the pattern's text again.
+enum PatternItem: Hashable, Sendable {
+  /// Bytes of the pattern's literal text, `start ..< start + count`.
+  case literal(start: UInt16, count: UInt16)
+  /// A number in the locale's digits.
+  case number(NumericField, NumberStyle)
+  /// A name of the locale.
+  case name(NameField, SymbolKind)
+  /// The fraction of the second, cut (not rounded) to so many digits, 1...10 beyond the third zero.
+  case fractionOfSecond(digits: UInt8)
+}
+
+/// The fields that are written as names; each says which name of its list a date takes.
+enum NameField: UInt8, Hashable, Sendable {
+  /// Before 1 CE, from 1 CE on
+  case era
+  /// First to fourth
+  case quarter
+  /// January first
+  case month
+  /// Sunday first
+  case weekday
+  /// Before noon, from noon on
+  case amPm
+}

@@ -1,0 +1,99 @@
+/// The pattern letters of UTS #35 and what each means at each width: the one table of them.
+///
+/// | letter | 1 | 2 | 3 | 4 | 5 | 6 |
+/// |---|---|---|---|---|---|---|
+/// | `G` era | AD | AD | AD | Anno Domini | A | AD |
+/// | `y` year of era | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
+/// | `Y` week-based year | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
+/// | `u` year (0 is 1 BCE) | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
+/// | `Q` `q` quarter | 1 | 01 | Q1 | 1st quarter | 1 | 1 |
+/// | `M` `L` month | 1 | 01 | Jan | January | J | 000001 |
+/// | `w` week of the week-based year | 2 | 02 | 002 | 0002 | ... | |
+/// | `W` week of the month, `F` weekday's ordinal in it | 2 | 02 | ... | | | |
+/// | `d` day, `D` day of the year, `g` Julian day number | 2 | 02 | 002 | ... | | |
+/// | `E` weekday | Sun | Sun | Sun | Sunday | S | Su |
+/// | `e` local weekday | 1 | 01 | Sun | Sunday | S | Su |
+/// | `c` local weekday, stand-alone | 1 | 1 | Sun | Sunday | S | Su |
+/// | `a` before or after noon | PM | PM | PM | PM | p | p |
+/// | `H` 0-23, `k` 1-24, `K` 0-11, `h` 1-12, `m`, `s` | 2 | 02 | 002 | ... | | |
+/// | `S` fraction of the second | 6 | 67 | 678 | 6780 | ... | |
+/// | `A` millisecond of the day | 53045678 | ... | | | | |
+///
+/// `L`, `q` and `c` are the forms that stand alone (Russian "январь" for "января"). A width beyond the
+/// last column pads numbers with zeros up to 10 digits; of names it takes the abbreviated form.
+/// Widths ask for ASCII letters in a row.
+///
+/// Source: UTS #35 part 4, "Date Field Symbol Table"; where that is silent, what ICU 72 writes.
+enum PatternLetter {
+  /// The letters that ``item(letter:width:)`` knows.
+  static var known: String { "G y Y u Q q M L w W d D F g E e c a h H K k m s S A" }
+
+  /// The most digits a width asks for, as ICU has it.
+  static var maximumDigits: Int { 10 }
+
+  /// The item of `width` times the same letter, or nil where the letter is no field.
+  static func item(letter: UInt8, width: Int) -> PatternItem? {
+    switch letter {
+    case UInt8(ascii: "G"): .name(.era, .eras(width: nameWidth(width)))
+    case UInt8(ascii: "y"): year(.yearOfEra, width)
+    case UInt8(ascii: "Y"): year(.weekBasedYear, width)
+    case UInt8(ascii: "u"): number(.year, width)
+    case UInt8(ascii: "Q"): quarter(.format, width)
+    case UInt8(ascii: "q"): quarter(.standAlone, width)
+    case UInt8(ascii: "M"): month(.format, width)
+    case UInt8(ascii: "L"): month(.standAlone, width)
+    case UInt8(ascii: "w"): number(.weekOfWeekBasedYear, width)
+    case UInt8(ascii: "W"): number(.weekOfMonth, width)
+    case UInt8(ascii: "d"): number(.day, width)
+    case UInt8(ascii: "D"): number(.dayOfYear, width)
+    case UInt8(ascii: "F"): number(.weekdayOrdinalInMonth, width)
+    case UInt8(ascii: "g"): number(.julianDayNumber, width)
+    case UInt8(ascii: "E"): weekday(.format, width < 3 ? 3 : width)
+    case UInt8(ascii: "e"): width < 3 ? number(.localWeekday, width) : weekday(.format, width)
+    case UInt8(ascii: "c"): width < 3 ? number(.localWeekday, 1) : weekday(.standAlone, width)
+    case UInt8(ascii: "a"): .name(.amPm, .amPm(width: width < 5 ? .abbreviated : .narrow))
+    case UInt8(ascii: "h"): number(.hourOf12, width)
+    case UInt8(ascii: "H"): number(.hour, width)
+    case UInt8(ascii: "K"): number(.hourOf12From0, width)
+    case UInt8(ascii: "k"): number(.hourFrom1, width)
+    case UInt8(ascii: "m"): number(.minute, width)
+    case UInt8(ascii: "s"): number(.second, width)
+    case UInt8(ascii: "S"):
+      .fractionOfSecond(digits: UInt8(min(width, 3 + maximumDigits)))
+    case UInt8(ascii: "A"): number(.millisecondOfDay, width)
+    default: nil
+    }
+  }
+
+  private static func number(_ field: NumericField, _ width: Int) -> PatternItem {
+    .number(field, NumberStyle(minimumDigits: UInt8(min(width, maximumDigits))))
+  }
+
+  private static func year(_ field: NumericField, _ width: Int) -> PatternItem {
+    width == 2
+      ? .number(field, NumberStyle(minimumDigits: 2, lastTwoDigits: true))
+      : number(field, width)
+  }
+
+  private static func quarter(_ context: NameContext, _ width: Int) -> PatternItem {
+    width < 3
+      ? number(.quarter, width) : .name(.quarter, .quarters(context, width: nameWidth(width)))
+  }
+
+  private static func month(_ context: NameContext, _ width: Int) -> PatternItem {
+    (3...5).contains(width)
+      ? .name(.month, .months(context, width: nameWidth(width))) : number(.month, width)
+  }
+
+  private static func weekday(_ context: NameContext, _ width: Int) -> PatternItem {
+    .name(.weekday, .weekdays(context, width: width == 6 ? .short : nameWidth(width)))
+  }
+
+  private static func nameWidth(_ width: Int) -> NameWidth {
+    switch width {
+    case 4: .wide
+    case 5: .narrow
+    default: .abbreviated
+    }
+  }
+}

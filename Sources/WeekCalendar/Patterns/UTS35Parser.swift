@@ -1,0 +1,65 @@
+/// Compiles a UTS #35 pattern: letters are fields, `'...'` is text, `''` is an apostrophe inside and
+/// outside of quotes, everything that is not an ASCII letter is text.
+///
+/// A quote without its end runs to the end of the pattern, as ICU and NSDateFormatter have it.
+/// Source: UTS #35 part 4, "Date Format Patterns".
+struct UTS35Parser {
+  private(set) var items: [PatternItem] = []
+  /// The bytes that literal items refer to.
+  private(set) var literals: [UInt8] = []
+  private var literalStart = 0
+
+  init(_ pattern: UnsafeBufferPointer<UInt8>) throws(PatternError) {
+    guard pattern.count <= DatePattern.maximumLength else {
+      throw .tooLong(count: pattern.count, limit: DatePattern.maximumLength)
+    }
+    var offset = 0
+    var isQuoted = false
+    while offset < pattern.count {
+      let byte = pattern[offset]
+      if byte == UInt8(ascii: "'") {
+        if offset + 1 < pattern.count, pattern[offset + 1] == byte {
+          literals.append(byte)
+          offset += 2
+        } else {
+          isQuoted.toggle()
+          offset += 1
+        }
+      } else if isQuoted || !Self.isLetter(byte) {
+        literals.append(byte)
+        offset += 1
+      } else {
+        let width = Self.runLength(of: byte, in: pattern, from: offset)
+        guard let item = PatternLetter.item(letter: byte, width: width) else {
+          throw .unknownLetter(byte, offset: offset)
+        }
+        closeLiteral()
+        items.append(item)
+        offset += width
+      }
+    }
+    closeLiteral()
+  }
+
+  private mutating func closeLiteral() {
+    let count = literals.count - literalStart
+    guard count > 0 else { return }
+    // The length limit keeps both inside 16 bits.
+    items.append(
+      .literal(
+        start: UInt16(truncatingIfNeeded: literalStart), count: UInt16(truncatingIfNeeded: count)))
+    literalStart = literals.count
+  }
+
+  private static func runLength(
+    of letter: UInt8, in pattern: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    var end = start + 1
+    while end < pattern.count, pattern[end] == letter { end += 1 }
+    return end - start
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26
+  }
+}
