@@ -11,17 +11,33 @@ struct DateFields {
   let week: WeekPosition
 
   @inline(__always)
-  init(_ dateTime: CivilDateTime, rules: WeekRules) {
+  init(_ dateTime: CivilDateTime, rules: WeekRules, reckoning: GregorianReckoning) {
     let date = dateTime.date
-    year = date.year
-    month = date.month
-    day = date.day
+    let epochDay = date.epochDay
     time = dateTime.time
-    epochDay = date.epochDay
-    dayOfYear = date.dayOfYear
+    self.epochDay = epochDay
     self.rules = rules
-    week = WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules)
+    if reckoning == .julianBefore1582 && epochDay.value < Self.lastReformedDay {
+      let reformed = ReformedDate(epochDay)
+      year = reformed.year
+      month = reformed.month
+      day = reformed.day
+      dayOfYear = reformed.dayOfYear
+      week = WeekPosition(
+        year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
+        lengthOfYear: ReformedDate.lengthOfYear(reformed.year),
+        lengthOfYearBefore: ReformedDate.lengthOfYear(reformed.year - 1))
+    } else {
+      year = date.year
+      month = date.month
+      day = date.day
+      dayOfYear = date.dayOfYear
+      week = WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules)
+    }
   }
+
+  /// 1583-02-01: from then on both reckonings agree in all fields, weeks included.
+  private static var lastReformedDay: Int32 { -141_318 }
 
   /// Days from Sunday, 0...6: the order in which name lists hold weekdays.
   @inline(__always)

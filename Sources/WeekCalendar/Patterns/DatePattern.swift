@@ -6,7 +6,8 @@
 ///     try pattern.string(from: date, locale: "de_DE")  // "2010-52"
 ///
 /// Letters are listed at ``PatternLetter``; text goes in apostrophes (`'week' w`), two apostrophes
-/// are one. At most 4,096 bytes. A letter that is no field is an error, nothing is dropped.
+/// are one. At most 4,096 bytes. A letter that is no field is an error unless ``PatternMode/icu`` is
+/// asked for.
 ///
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
@@ -14,28 +15,42 @@ public struct DatePattern: Sendable {
   let items: [PatternItem]
   let literals: [UInt8]
   private let source: [UInt8]
+  private let mode: PatternMode
+  /// The calendar in which days before 15 October 1582 are written.
+  public let reckoning: GregorianReckoning
 
   /// The most bytes that a pattern may have: 4,096.
   public static var maximumLength: Int { 4_096 }
 
   /// Compiles a pattern.
   ///
+  /// - Parameters:
+  ///   - pattern: letters for fields, `'...'` for text; at most 4,096 bytes.
+  ///   - mode: what a letter that is no field does; an error unless said otherwise.
+  ///   - reckoning: the calendar in which days before 15 October 1582 are written.
   /// - Throws: ``PatternError`` with the letter and its byte offset, or for a text that is too long.
   /// - Complexity: O(n) in the pattern's length.
-  public init(_ pattern: String) throws(PatternError) {
+  public init(
+    _ pattern: String, mode: PatternMode = .strict, reckoning: GregorianReckoning = .proleptic
+  ) throws(PatternError) {
     self = try pattern.withUTF8Bytes { (utf8) throws(PatternError) in
-      try DatePattern(utf8: utf8)
+      try DatePattern(utf8: utf8, mode: mode, reckoning: reckoning)
     }
   }
 
   /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:)-(String)``.
   ///
   /// Text that is no valid UTF-8 is carried over byte for byte.
-  public init(utf8 pattern: UnsafeBufferPointer<UInt8>) throws(PatternError) {
-    let parser = try UTS35Parser(pattern)
+  public init(
+    utf8 pattern: UnsafeBufferPointer<UInt8>, mode: PatternMode = .strict,
+    reckoning: GregorianReckoning = .proleptic
+  ) throws(PatternError) {
+    let parser = try UTS35Parser(pattern, mode: mode)
     items = parser.items
     literals = parser.literals
     source = Array(pattern)
+    self.mode = mode
+    self.reckoning = reckoning
   }
 
   /// Appends the text of a date and time in a locale; the fast way, without an allocation once the
@@ -77,11 +92,18 @@ public struct DatePattern: Sendable {
 }
 
 extension DatePattern: Hashable {
-  /// Whether two patterns have the same text.
-  public static func == (first: Self, second: Self) -> Bool { first.source == second.source }
+  /// Whether two patterns have the same text, mode and reckoning.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.source == second.source && first.mode == second.mode
+      && first.reckoning == second.reckoning
+  }
 
-  /// Feeds the pattern's text to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(source) }
+  /// Feeds the pattern's text, mode and reckoning to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(mode)
+    hasher.combine(reckoning)
+  }
 }
 
 extension DatePattern: CustomStringConvertible {

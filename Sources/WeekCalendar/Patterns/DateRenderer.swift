@@ -5,7 +5,8 @@ enum DateRenderer {
     _ pattern: borrowing DatePattern, _ dateTime: CivilDateTime,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    let fields = DateFields(dateTime, rules: locale.rules)
+    let fields = DateFields(
+      dateTime, rules: locale.rules, reckoning: pattern.reckoning)
     for item in pattern.items {
       switch item {
       case .literal(let start, let count):

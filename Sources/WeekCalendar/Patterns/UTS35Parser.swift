@@ -9,12 +9,13 @@ struct UTS35Parser {
   private(set) var literals: [UInt8] = []
   private var literalStart = 0
 
-  init(_ pattern: UnsafeBufferPointer<UInt8>) throws(PatternError) {
+  init(_ pattern: UnsafeBufferPointer<UInt8>, mode: PatternMode) throws(PatternError) {
     guard pattern.count <= DatePattern.maximumLength else {
       throw .tooLong(count: pattern.count, limit: DatePattern.maximumLength)
     }
     var offset = 0
     var isQuoted = false
+    var dropsFields = false
     while offset < pattern.count {
       let byte = pattern[offset]
       if byte == UInt8(ascii: "'") {
@@ -30,11 +31,16 @@ struct UTS35Parser {
         offset += 1
       } else {
         let width = Self.runLength(of: byte, in: pattern, from: offset)
-        guard let item = PatternLetter.item(letter: byte, width: width) else {
+        if let item = PatternLetter.item(letter: byte, width: width) {
+          if !dropsFields {
+            closeLiteral()
+            items.append(item)
+          }
+        } else if mode == .strict {
           throw .unknownLetter(byte, offset: offset)
+        } else {
+          dropsFields = true
         }
-        closeLiteral()
-        items.append(item)
         offset += width
       }
     }

@@ -23,8 +23,9 @@ public struct WeekFields: Hashable, Sendable {
   ///
   /// UTS #35 `w`, Foundation `weekOfYear`.
   public let weekOfWeekBasedYear: Int
-  /// The week of the date's own year, clipped at 1 January and 31 December, 0...54: the days before
-  /// week 1 are week 0. java.time `weekOfYear`.
+  /// The week of the date's own year, clipped at 1 January and 31 December, 0...54.
+  ///
+  /// The days before week 1 are week 0. Also known as: `weekOfYear` (java.time).
   public let weekOfYear: Int
   /// The week of the date's month, 0...6; a first week with fewer than the minimum days is 0.
   ///
@@ -87,17 +88,27 @@ struct WeekPosition {
 
   @inline(__always)
   init(year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules) {
+    let year32 = Int32(truncatingIfNeeded: year)
+    self.init(
+      year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules,
+      lengthOfYear: GregorianAlgorithms.isLeap(year32) ? 366 : 365,
+      lengthOfYearBefore: GregorianAlgorithms.isLeap(year32 &- 1) ? 366 : 365)
+  }
+
+  /// The position in a year whose length, and that of the year before, another calendar gives.
+  @inline(__always)
+  init(
+    year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules,
+    lengthOfYear: @autoclosure () -> Int, lengthOfYearBefore: @autoclosure () -> Int
+  ) {
     let sinceMonday = Int(GregorianAlgorithms.daysAfterMonday(epochDay.value))
     let difference = sinceMonday &- (Int(rules.firstWeekday.rawValue) &- 1)  // [-6, 6]
     localWeekday = difference < 0 ? difference &+ 7 : difference
     anchorDayOfYear = dayOfYear &- 1 &- localWeekday &+ Int(rules.anchorOffset)
-    let year32 = Int32(truncatingIfNeeded: year)
-    let length = GregorianAlgorithms.isLeap(year32) ? 366 : 365
     if anchorDayOfYear < 0 {
       weekBasedYear = year &- 1
-      let before = GregorianAlgorithms.isLeap(year32 &- 1) ? 366 : 365
-      week = (anchorDayOfYear &+ before) / 7 &+ 1
-    } else if anchorDayOfYear >= length {
+      week = (anchorDayOfYear &+ lengthOfYearBefore()) / 7 &+ 1
+    } else if anchorDayOfYear >= lengthOfYear() {
       weekBasedYear = year &+ 1
       week = 1
     } else {
