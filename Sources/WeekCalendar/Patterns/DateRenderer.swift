@@ -16,7 +16,7 @@ enum DateRenderer {
       case .number(let field, let style):
         append(fields.value(of: field), style, locale: locale, to: &buffer)
       case .name(let field, let kind):
-        locale.names.append(kind, at: index(of: field, in: fields), to: &buffer)
+        locale.names.withName(kind, index(of: field, in: fields)) { buffer.append($0) }
       case .fractionOfSecond(let digits):
         append(millisecond: fields.time.millisecond, digits: Int(digits), locale, to: &buffer)
       }
@@ -39,11 +39,13 @@ enum DateRenderer {
     _ value: Int, _ style: NumberStyle, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    if value < 0 { locale.digits.appendMinusSign(to: &buffer) }
+    if value < 0 {
+      locale.names.withMinusSign(numberingSystem: locale.numberingSystem) { buffer.append($0) }
+    }
     let magnitude = value.magnitude
-    locale.digits.append(
+    buffer.append(
       style.lastTwoDigits ? magnitude % 100 : magnitude,
-      minimumDigits: Int(style.minimumDigits), to: &buffer)
+      minimumDigits: Int(style.minimumDigits), digits: locale.digits)
   }
 
   private static func append(
@@ -52,11 +54,13 @@ enum DateRenderer {
   ) {
     let value = UInt(truncatingIfNeeded: millisecond)
     switch digits {
-    case 1: locale.digits.append(value / 100, minimumDigits: 1, to: &buffer)
-    case 2: locale.digits.append(value / 10, minimumDigits: 2, to: &buffer)
+    case 1: buffer.append(value / 100, minimumDigits: 1, digits: locale.digits)
+    case 2: buffer.append(value / 10, minimumDigits: 2, digits: locale.digits)
     default:
-      locale.digits.append(value, minimumDigits: 3, to: &buffer)
-      if digits > 3 { locale.digits.append(0, minimumDigits: digits &- 3, to: &buffer) }
+      buffer.append(value, minimumDigits: 3, digits: locale.digits)
+      if digits > 3 {
+        buffer.append(0, minimumDigits: digits &- 3, digits: locale.digits)
+      }
     }
   }
 }

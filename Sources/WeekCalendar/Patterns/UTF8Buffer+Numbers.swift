@@ -1,0 +1,70 @@
+extension UTF8Buffer {
+  /// The most digits of one number: those of the largest `UInt`.
+  private static var maximumDigits: Int { 20 }
+
+  /// Appends a number in some digits, with zeros before it up to `minimumDigits`, 1...20.
+  @inline(__always)
+  mutating func append(
+    _ value: UInt, minimumDigits: Int, digits: NumberingDigits
+  ) {
+    if digits.isLatin {
+      append(value, minimumDigits: minimumDigits)
+    } else {
+      appendNative(value, minimumDigits: minimumDigits, digits: digits)
+    }
+  }
+
+  /// Appends a number in ASCII digits, with zeros before it up to `minimumDigits`, 1...20.
+  @inline(__always)
+  mutating func append(_ value: UInt, minimumDigits: Int) {
+    // Two digits are what most fields have.
+    if minimumDigits == 2 && value < 100 {
+      append(room: 2) { out in
+        out[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value / 10)
+        out[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value % 10)
+        return out + 2
+      }
+      return
+    }
+    let count = max(Self.digitCount(value), minimumDigits)
+    append(room: count) { out in
+      var rest = value
+      var index = count &- 1
+      while index >= 0 {
+        out[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        index &-= 1
+      }
+      return out + count
+    }
+  }
+
+  @inline(never)
+  private mutating func appendNative(
+    _ value: UInt, minimumDigits: Int, digits: NumberingDigits
+  ) {
+    var power: UInt = 1
+    for _ in 1..<max(Self.digitCount(value), minimumDigits, 1) where power <= UInt.max / 10 {
+      power &*= 10
+    }
+    while power > 0 {
+      var bytes = digits[Int(truncatingIfNeeded: value / power % 10)]
+      for _ in 0..<digits.byteCount {
+        append(UInt8(truncatingIfNeeded: bytes))
+        bytes >>= 8
+      }
+      power /= 10
+    }
+  }
+
+  @inline(__always)
+  private static func digitCount(_ value: UInt) -> Int {
+    var count = 1
+    var rest = value
+    while rest > 9 {
+      rest /= 10
+      count &+= 1
+    }
+    return count
+  }
+}
