@@ -8,13 +8,13 @@
 /// | Monday, 4 (ISO) | 2011-01-02 | 2010 | 52 | 0 | 0 | 7 |
 /// | Saturday, 1 (EG) | 2011-01-02 | 2011 | 1 | 1 | 1 | 2 |
 /// | Sunday, 1 (US) | 2010-12-31 | 2011 | 1 | 53 | 5 | 6 |
-/// | Monday, 4 (ISO) | 2010-12-31 | 2010 | 52 | 52 | 4 | 5 |
+/// | Monday, 4 (ISO) | 2010-12-31 | 2010 | 52 | 52 | 5 | 5 |
 ///
 /// Also known as: the fields of `WeekFields` (java.time), `UCAL_YEAR_WOY`, `UCAL_WEEK_OF_YEAR`,
 /// `UCAL_WEEK_OF_MONTH`, `UCAL_DOW_LOCAL`, `UCAL_DAY_OF_WEEK_IN_MONTH` (ICU).
 /// Source: UTS #35 part 4, "Date Field Symbol Table", letters `Y w W e F`.
 public struct WeekFields: Hashable, Sendable {
-  /// The year the week belongs to, -999,999...1,000,000; near 1 January it may differ from the
+  /// The year the week belongs to, -1,000,000...1,000,000; near 1 January it may differ from the
   /// date's year.
   ///
   /// UTS #35 `Y`, java.time `weekBasedYear`, Foundation `yearForWeekOfYear`.
