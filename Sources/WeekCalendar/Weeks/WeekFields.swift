@@ -23,8 +23,9 @@ public struct WeekFields: Hashable, Sendable {
   ///
   /// UTS #35 `w`, Foundation `weekOfYear`.
   public let weekOfWeekBasedYear: Int
-  /// The week of the date's own year, clipped at 1 January and 31 December, 0...54: the days before
-  /// week 1 are week 0. java.time `weekOfYear`.
+  /// The week of the date's own year, clipped at 1 January and 31 December, 0...54.
+  ///
+  /// The days before week 1 are week 0. java.time `weekOfYear`.
   public let weekOfYear: Int
   /// The week of the date's month, 0...6; a first week with fewer than the minimum days is 0.
   ///
