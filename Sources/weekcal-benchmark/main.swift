@@ -1,1 +1,30 @@
-print("not yet")
+// Every claim of speed, both sides in one run: `swift run -c release -Xcc -O3 weekcal-benchmark`.
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+let benchmarks = ArithmeticBenchmarks.all
+
+do {
+  let options = try Options(CommandLine.arguments.dropFirst())
+  let selected = try options.selection(of: benchmarks)
+  if options.asksForHelp {
+    print(Options.help)
+  } else if options.listsOnly {
+    for benchmark in selected { print("\(benchmark.name): \(benchmark.summary)") }
+  } else if let side = options.side {
+    try Runner.run(side, of: selected, rounds: options.rounds)
+  } else if try !Runner.compare(selected, rounds: options.rounds) {
+    exit(1)
+  }
+} catch let fault as Options.Fault {
+  standardError(fault.text)
+  exit(2)
+} catch {
+  standardError("\(error)")
+  exit(1)
+}

@@ -1,1 +1,32 @@
+// The other side of the arithmetic benchmarks: the same steps in C.
+//
+// SwiftPM compiles C with -O2 in release; `swift run -c release -Xcc -O3 weekcal-benchmark` gives
+// these kernels -O3 (the last -O on clang's command line counts). A manifest may not say so: packages
+// with unsafe flags cannot be depended on.
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Week-based year and week of each day since 1970-01-01. `firstWeekday` is 0 (Monday) to 6, and
+// `anchorOffset` is 7 less the minimum days in the first week.
+void weekcal_c_weeks(
+    const int32_t *days, size_t count, int32_t firstWeekday, int32_t anchorOffset,
+    int32_t *years, int32_t *weeks);
+
+// year << 9 | month << 5 | day of each day.
+void weekcal_c_civil(const int32_t *days, size_t count, int32_t *packed);
+
+// The day of each year << 9 | month << 5 | day.
+void weekcal_c_days(const int32_t *packed, size_t count, int32_t *days);
+
+// One date at a time, as a caller in another file gets it: year << 9 | month << 5 | day.
+int32_t weekcal_c_civil_of(int32_t day);
+
+// One date at a time: week-based year << 9 | week << 3 | local weekday (1...7).
+int32_t weekcal_c_week_date(int32_t day, int32_t firstWeekday, int32_t anchorOffset);
+
+// strftime of days in the C locale: the texts one after the other in `text`, each `width` bytes.
+// Returns how many days had a text of that length.
+size_t weekcal_c_strftime(
+    const int32_t *days, size_t count, const char *format, size_t width, char *text);

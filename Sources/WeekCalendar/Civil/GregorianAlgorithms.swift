@@ -46,10 +46,13 @@ enum GregorianAlgorithms {
   }
 
   /// Days from Monday to the weekday of an epoch day: 0 (Monday) to 6 (Sunday).
+  ///
+  /// Days of the years just outside the range of dates are taken too.
   @inline(__always)
   static func daysAfterMonday(_ epochDay: Int32) -> Int32 {
-    // 1970-01-01 is a Thursday, 3 days after Monday; whole weeks make every day of the range positive.
-    let shifted = UInt32(bitPattern: epochDay &+ (7 &* 52_280_239 &+ 3))  // [14, 730484647]
+    // 1970-01-01 is a Thursday, 3 days after Monday; whole weeks make every day of years
+    // -1,000,000...1,000,000 positive: the first and last week of the range can be theirs.
+    let shifted = UInt32(bitPattern: epochDay &+ (7 &* 52_300_000 &+ 3))  // [137969, 730623346]
     return Int32(bitPattern: shifted % 7)
   }
 

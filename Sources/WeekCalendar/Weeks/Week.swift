@@ -5,7 +5,7 @@
 ///     week.firstDay.description  // "2010-12-27"
 ///     week.lastDay.description   // "2011-01-02"
 public struct Week: Hashable, Sendable {
-  /// The year the week belongs to, -999,999...1,000,000.
+  /// The year the week belongs to, -1,000,000...1,000,000.
   public let weekBasedYear: Int
   /// The week's number in its year, 1...53.
   public let number: Int

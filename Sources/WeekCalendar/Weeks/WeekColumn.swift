@@ -15,7 +15,7 @@ public enum WeekColumn {
   /// - Parameters:
   ///   - days: the column.
   ///   - rules: the week rule.
-  ///   - years: receives each day's week-based year, -999,999...1,000,000.
+  ///   - years: receives each day's week-based year, -1,000,000...1,000,000.
   ///   - weeks: receives each day's week of that year, 1...53.
   /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written.
   public static func weeks(

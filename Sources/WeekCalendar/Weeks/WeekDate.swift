@@ -10,7 +10,7 @@
 /// Also known as: ISO 8601 week date (with ``WeekRules/iso8601``), `YYYY-'W'ww-e` (UTS #35),
 /// `%G-W%V-%u` (strftime). Source: ISO 8601-1:2019, 5.2.2.3.
 public struct WeekDate: Hashable, Sendable {
-  /// The year the week belongs to, -999,999...1,000,000.
+  /// The year the week belongs to, -1,000,000...1,000,000.
   public let weekBasedYear: Int
   /// The week, 1...52 or 53.
   public let week: Int
@@ -80,12 +80,11 @@ extension WeekRules {
   func firstDayOfWeekOne(ofYear year: Int) -> Int {
     let firstOfJanuary = GregorianAlgorithms.epochDay(
       year: Int32(truncatingIfNeeded: year), month: 1, day: 1)
-    // The latest day that week 1 can start on, brought back to the week's first day.
-    let latest = firstOfJanuary &+ anchorOffset
+    // The latest day that week 1 can start on, 1...7 January, brought back to the week's first day.
+    let latest = firstOfJanuary &+ 6 &- anchorOffset
     let sinceMonday = GregorianAlgorithms.daysAfterMonday(latest)
     let difference = Int(sinceMonday) &- (Int(firstWeekday.rawValue) &- 1)
     let sinceFirst = difference < 0 ? difference &+ 7 : difference
-    // `latest` less `sinceFirst` lies in (1 January - minimumDays, 1 January + 7 - minimumDays].
     return Int(latest) &- sinceFirst
   }
 }

@@ -1,0 +1,59 @@
+/// One comparison: two sides that do the same work, and the goal for the ratio of their times.
+struct Benchmark: Sendable {
+  /// What to write on the command line.
+  let name: String
+  /// What is compared, in a few words.
+  let summary: String
+  /// What one step of the work is: a date, a row, a byte.
+  let unit: String
+  /// The ratio A/B to stay under; nil where B is there to know, not to beat.
+  let goal: Double?
+  /// Prepares data and sides; only benchmarks that are run are prepared.
+  let prepare: @Sendable () throws -> Sides
+
+  init(
+    _ name: String, _ summary: String, unit: String = "date", goal: Double? = nil,
+    prepare: @escaping @Sendable () throws -> Sides
+  ) {
+    self.name = name
+    self.summary = summary
+    self.unit = unit
+    self.goal = goal
+    self.prepare = prepare
+  }
+}
+
+/// What a prepared benchmark runs.
+struct Sides {
+  /// Ours.
+  let a: Side
+  /// What it is measured against.
+  let b: Side
+  /// Work that both sides do and that is none of theirs, such as the scan of a table: its time is
+  /// taken off both.
+  var scan: Side?
+  /// How many dates, rows or bytes one run of a side goes through.
+  let count: Int
+}
+
+/// One side of a comparison.
+struct Side {
+  /// What it is, at most 40 columns.
+  let title: String
+  /// What ``run`` must return: a digest of the results, computed without the side.
+  ///
+  /// Nil where it is the other side's: then both must return the same.
+  var expected: UInt64?
+  /// Goes through the work once and returns a digest of all its results.
+  let run: () throws -> UInt64
+}
+
+/// Why a benchmark cannot run here, such as a library that is not installed.
+struct BenchmarkSkipped: Error {
+  let reason: String
+}
+
+/// A benchmark whose sides disagree: the times would mean nothing.
+struct ResultsDiffer: Error, CustomStringConvertible {
+  let description: String
+}

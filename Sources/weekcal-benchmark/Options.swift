@@ -1,0 +1,82 @@
+/// What the command line asks for.
+struct Options {
+  var names: [String] = []
+  var rounds = 15
+  var side: SideName?
+  var listsOnly = false
+  var asksForHelp = false
+
+  enum SideName: String {
+    case a, b, scan
+  }
+
+  struct Fault: Error {
+    let text: String
+  }
+
+  static let help = """
+    USAGE: weekcal-benchmark [NAME...] [--rounds N] [--list]
+           weekcal-benchmark --only NAME --side a|b|scan [--rounds N]
+
+    Runs both sides of each benchmark turn by turn and prints the least and the middle
+    time of the rounds. NAME is a name or its beginning; without one all are run.
+    Results are compared in every round: where the sides disagree the run fails.
+
+      --rounds N   rounds that count, after one that warms up (15)
+      --list       print the names and what they compare
+      --only NAME  the same as NAME
+      --side SIDE  run one side only, without a clock: for counting instructions,
+                   valgrind --tool=callgrind .build/release/weekcal-benchmark \\
+                     --only week-column --side a --rounds 1
+      --help       print this
+    """
+
+  init(_ arguments: some Sequence<String>) throws(Fault) {
+    var rest = Array(arguments.reversed())
+    while let argument = rest.popLast() {
+      switch argument {
+      case "--help", "-h": asksForHelp = true
+      case "--list": listsOnly = true
+      case "--only": names.append(try Self.value(of: argument, &rest))
+      case "--rounds":
+        let text = try Self.value(of: argument, &rest)
+        guard let number = Int(text), (1...1_000_000).contains(number) else {
+          throw Fault(text: "--rounds \(text): write a number from 1 to 1000000")
+        }
+        rounds = number
+      case "--side":
+        let text = try Self.value(of: argument, &rest)
+        guard let side = SideName(rawValue: text) else {
+          throw Fault(text: "--side \(text): write a, b or scan")
+        }
+        self.side = side
+      default:
+        guard !argument.hasPrefix("-") else {
+          throw Fault(text: "\(argument) is not an option: see --help")
+        }
+        names.append(argument)
+      }
+    }
+  }
+
+  private static func value(
+    of option: String, _ rest: inout [String]
+  ) throws(Fault) -> String {
+    guard let value = rest.popLast() else { throw Fault(text: "\(option) needs a value") }
+    return value
+  }
+
+  /// The benchmarks whose name, or its beginning, was given.
+  func selection(of all: [Benchmark]) throws(Fault) -> [Benchmark] {
+    guard !names.isEmpty else { return all }
+    for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
+      throw Fault(text: "there is no benchmark \(name): --list prints all")
+    }
+    return all.filter { benchmark in
+      names.contains { name in
+        all.contains { $0.name == name }
+          ? benchmark.name == name : benchmark.name.hasPrefix(name)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// The table of results, 80 columns wide.
+enum Report {
+  static let heading =
+    pad("benchmark and its sides", 46) + align("min", 9) + align("median", 9) + align("A/B", 7)
+
+  /// Lines of one benchmark: times are nanoseconds a step, the ratio is that of the least times.
+  static func lines(_ benchmark: Benchmark, _ sides: Sides, _ times: Measurement) -> [String] {
+    let a = times.net(times.a)
+    let b = times.net(times.b)
+    let ratio = a.least / b.least
+    var goal = ""
+    if let limit = benchmark.goal {
+      goal = "goal \(decimal(limit, 2)) \(ratio <= limit ? "met" : "MISSED")"
+    }
+    var lines = [
+      "\(benchmark.name): \(benchmark.summary)",
+      row("A", sides.a.title, a) + align(decimal(ratio, 2), 7),
+      row("B", sides.b.title, b) + "  \(goal)",
+    ]
+    if let scan = sides.scan {
+      let own = (Measurement.least(times.scan), Measurement.middle(times.scan))
+      lines.append(row("-", scan.title + " (taken off)", own))
+    }
+    return lines.map(trimmed)
+  }
+
+  private static func row(_ mark: String, _ title: String, _ time: (Double, Double)) -> String {
+    pad("  \(mark) \(title)", 46) + align(decimal(time.0, 2), 9) + align(decimal(time.1, 2), 9)
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static func align(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  /// A number with `places` digits after the point.
+  static func decimal(_ value: Double, _ places: Int) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "?" }
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let scaled = Int((abs(value) * scale).rounded())
+    var digits = String(scaled)
+    while digits.count <= places { digits = "0" + digits }
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + digits.dropLast(places) + "." + digits.suffix(places)
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+enum Runner {
+  /// Prints the table, a benchmark at a time; false where the sides of one disagreed.
+  static func compare(_ benchmarks: [Benchmark], rounds: Int) throws -> Bool {
+    var areAllRight = true
+    #if DEBUG
+    print("This is a debug build: these times say nothing. Use swift run -c release.")
+    #endif
+    print(Report.heading)
+    for benchmark in benchmarks {
+      do {
+        let sides = try benchmark.prepare()
+        let times = try Measurement(sides, rounds: rounds)
+        print(Report.lines(benchmark, sides, times).joined(separator: "\n"))
+      } catch let skipped as BenchmarkSkipped {
+        print("\(benchmark.name): skipped, \(skipped.reason)")
+      } catch let difference as ResultsDiffer {
+        areAllRight = false
+        print("\(benchmark.name): FAILED, the results differ: \(difference)")
+      }
+      fflush(nil)
+    }
+    print("Nanoseconds a date or row, \(rounds) rounds; A/B is the ratio of the least times.")
+    return areAllRight
+  }
+
+  /// Runs one side, for counting its instructions.
+  static func run(_ name: Options.SideName, of benchmarks: [Benchmark], rounds: Int) throws {
+    for benchmark in benchmarks {
+      let sides = try benchmark.prepare()
+      let side: Side? =
+        switch name {
+        case .a: sides.a
+        case .b: sides.b
+        case .scan: sides.scan
+        }
+      guard let side else { continue }
+      var digest: UInt64 = 0
+      for _ in 0..<rounds { digest = try side.run() }
+      print("\(benchmark.name) \(name): \(sides.count * rounds) steps, digest \(digest)")
+    }
+  }
+}
+
+/// Writes a line to the standard error stream.
+func standardError(_ line: String) {
+  let text = "weekcal-benchmark: \(line)\n"
+  _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+}

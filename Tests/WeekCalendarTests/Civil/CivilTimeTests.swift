@@ -1,0 +1,52 @@
+import Testing
+import WeekCalendar
+
+@Suite struct CivilTimeTests {
+  @Test func documentedExample() throws {
+    #expect(try CivilTime(hour: 15, minute: 4, second: 5).millisecondOfDay == 54_245_000)
+  }
+
+  /// Every second of a day, counted as a clock counts.
+  @Test func everySecond() throws {
+    var (hour, minute, second) = (0, 0, 0)
+    var failures = 0
+    for count in 0..<86_400 {
+      let time = try CivilTime(hour: hour, minute: minute, second: second, millisecond: 7)
+      let same = try CivilTime(millisecondOfDay: count * 1_000 + 7)
+      if time != same || same.hour != hour || same.minute != minute || same.second != second
+        || same.millisecond != 7
+      {
+        failures += 1
+      }
+      second += 1
+      if second == 60 { (minute, second) = (minute + 1, 0) }
+      if minute == 60 { (hour, minute) = (hour + 1, 0) }
+    }
+    #expect(failures == 0)
+    #expect(hour == 24)
+  }
+
+  @Test func edges() throws {
+    #expect(CivilTime.midnight.millisecondOfDay == 0)
+    let last = try CivilTime(hour: 23, minute: 59, second: 59, millisecond: 999)
+    #expect(last.millisecondOfDay == 86_399_999)
+    #expect(last.millisecond == 999)
+    #expect(CivilTime.midnight < last)
+    for value in [Int.min, -1, 86_400_000, .max] {
+      #expect(throws: CivilDateError.self) { try CivilTime(millisecondOfDay: value) }
+    }
+  }
+
+  @Test func dateTimesCompareByDateThenTime() throws {
+    let texts = [
+      "-0001-12-31T23:59:59.999", "2011-01-01T23:00", "2011-01-02", "2011-01-02T00:00:00.001",
+      "2011-01-02T23:59", "2011-01-03T00:00",
+    ]
+    let times = try texts.map { try CivilDateTime($0) }
+    for first in times.indices {
+      for second in times.indices {
+        #expect((times[first] < times[second]) == (first < second))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The oracle of the civil tests: a calendar that only knows how to go to the next day.
+///
+/// It holds the leap-year rule and the month lengths as the standard words them, counts, and shares no
+/// formula with the library.
+struct DayCounter {
+  var year: Int
+  var month = 1
+  var day = 1
+  var dayOfYear = 1
+  /// Days since 1970-01-01.
+  var epochDay: Int
+  /// ISO number of the weekday, 1...7.
+  var isoWeekday: Int
+
+  private var february: Int
+
+  /// 1 January of a year, which must be a multiple of 400 years from 2000, or a year reached by
+  /// `advanceYears(to:)`.
+  init(cycleYear year: Int) {
+    precondition((year - 2_000) % 400 == 0)
+    self.year = year
+    // 2000-01-01 was a Saturday and day 10957; 400 years have 146,097 days, which are whole weeks.
+    epochDay = 10_957 + (year - 2_000) / 400 * 146_097
+    isoWeekday = 6
+    february = Self.isLeap(year) ? 29 : 28
+  }
+
+  /// 1 January of any year: walks there from the cycle's start.
+  init(firstOfJanuary target: Int) {
+    var cycleYear = 2_000
+    while cycleYear > target { cycleYear -= 400 }
+    while cycleYear + 400 <= target { cycleYear += 400 }
+    self.init(cycleYear: cycleYear)
+    while year < target { advance() }
+  }
+
+  static func isLeap(_ year: Int) -> Bool {
+    if year % 400 == 0 { return true }
+    if year % 100 == 0 { return false }
+    return year % 4 == 0
+  }
+
+  var isInLeapYear: Bool { february == 29 }
+  var lengthOfYear: Int { february == 29 ? 366 : 365 }
+
+  var lengthOfMonth: Int {
+    switch month {
+    case 2: february
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  mutating func advance() {
+    epochDay += 1
+    isoWeekday = isoWeekday == 7 ? 1 : isoWeekday + 1
+    if day < lengthOfMonth {
+      day += 1
+      dayOfYear += 1
+    } else if month < 12 {
+      day = 1
+      month += 1
+      dayOfYear += 1
+    } else {
+      day = 1
+      month = 1
+      dayOfYear = 1
+      year += 1
+      february = Self.isLeap(year) ? 29 : 28
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import WeekCalendar
+
+@Suite struct WeekColumnTests {
+  @Test func documentedExample() throws {
+    let days = [try #require(EpochDay(14_976)), try #require(EpochDay(14_977))]
+    var years = [Int32](repeating: 0, count: 2)
+    var weeks = [Int32](repeating: 0, count: 2)
+    var yearSpan = years.mutableSpan
+    var weekSpan = weeks.mutableSpan
+    try WeekColumn.weeks(of: days.span, rules: .iso8601, years: &yearSpan, weeks: &weekSpan)
+    #expect(years == [2_010, 2_011])
+    #expect(weeks == [52, 1])
+    var numbers = [Int32](repeating: 0, count: 2)
+    var numberSpan = numbers.mutableSpan
+    try WeekColumn.weekNumbers(of: days.span, rules: .iso8601, numbers: &numberSpan)
+    #expect(numbers == [201_052, 201_101])
+  }
+
+  /// Columns of every short length, of the range's edges, of year ends and of random days: the
+  /// column form says of each day what the scalar form says.
+  @Test(arguments: WeekRules.all)
+  func columnsEqualScalars(rules: WeekRules) throws {
+    let edges = Array(-365_961_662 ... -365_961_000) + Array(364_522_300...364_522_971)
+    let yearEnds = (1_900...2_100).flatMap { year in
+      let first = Self.firstOfJanuary[year - 1_900]
+      return Array(first - 8...first + 8)
+    }
+    var generator = SplitMix(state: UInt64(rules.seed))
+    let random = (0..<20_000).map { _ in Int(generator.next() % 730_484_634) - 365_961_662 }
+    for values in [edges, yearEnds, random] { try check(values, rules) }
+    for count in 0...40 { try check(Array(random.prefix(count)), rules) }
+  }
+
+  private static let firstOfJanuary: [Int] = {
+    var counter = DayCounter(firstOfJanuary: 1_900)
+    var found: [Int] = []
+    while counter.year <= 2_100 {
+      if counter.dayOfYear == 1 { found.append(counter.epochDay) }
+      counter.advance()
+    }
+    return found
+  }()
+
+  private func check(_ values: [Int], _ rules: WeekRules) throws {
+    let days = try values.map { try #require(EpochDay($0)) }
+    var years = [Int32](repeating: 77, count: days.count)
+    var weeks = years
+    var numbers = years
+    var yearSpan = years.mutableSpan
+    var weekSpan = weeks.mutableSpan
+    try WeekColumn.weeks(of: days.span, rules: rules, years: &yearSpan, weeks: &weekSpan)
+    var numberSpan = numbers.mutableSpan
+    try WeekColumn.weekNumbers(of: days.span, rules: rules, numbers: &numberSpan)
+    var failures = 0
+    for position in days.indices {
+      let scalar = CivilDate(days[position]).weekDate(rules)
+      if Int(years[position]) != scalar.weekBasedYear || Int(weeks[position]) != scalar.week
+        || Int(numbers[position]) != scalar.weekBasedYear * 100 + scalar.week
+      {
+        failures += 1
+      }
+    }
+    #expect(failures == 0, "\(rules)")
+  }
+
+  @Test func lengthsMustAgree() throws {
+    let days = [EpochDay](repeating: try #require(EpochDay(0)), count: 3)
+    for (years, weeks) in [(2, 3), (3, 2), (4, 3), (3, 4), (0, 0)] {
+      var yearColumn = [Int32](repeating: 7, count: years)
+      var weekColumn = [Int32](repeating: 7, count: weeks)
+      var yearSpan = yearColumn.mutableSpan
+      var weekSpan = weekColumn.mutableSpan
+      do throws(WeekColumnError) {
+        try WeekColumn.weeks(
+          of: days.span, rules: .iso8601, years: &yearSpan, weeks: &weekSpan)
+        Issue.record("\(years) and \(weeks) were taken for 3")
+      } catch {
+        #expect(error == .lengthsDiffer(days: 3, years: years, weeks: weeks))
+      }
+      #expect(yearColumn.allSatisfy { $0 == 7 } && weekColumn.allSatisfy { $0 == 7 })
+    }
+    var numbers: [Int32] = []
+    var numberSpan = numbers.mutableSpan
+    do throws(WeekColumnError) {
+      try WeekColumn.weekNumbers(of: days.span, rules: .iso8601, numbers: &numberSpan)
+      Issue.record("no numbers were taken for 3")
+    } catch {
+      #expect(error == .lengthsDiffer(days: 3, years: 0, weeks: 0))
+    }
+    #expect(
+      WeekColumnError.lengthsDiffer(days: 3, years: 2, weeks: 4).description
+        == "3 days need as many years (2 given) and weeks (4 given)")
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64: the same numbers in every run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension WeekRules {
+  /// A seed of its own for each rule.
+  fileprivate var seed: Int { firstWeekday.iso * 10 + minimumDaysInFirstWeek }
+}

@@ -1,0 +1,90 @@
+import Testing
+import WeekCalendar
+
+@Suite struct WeekSeriesTests {
+  @Test func documentedExample() throws {
+    let weeks = try WeekSeries(
+      from: CivilDate("2010-12-30"), through: CivilDate("2011-01-10"), rules: .iso8601)
+    #expect(weeks.map(\.key) == ["2010-W52", "2011-W01", "2011-W02"])
+  }
+
+  @Test func emptyAndSingle() throws {
+    let sunday = try CivilDate("2011-01-02")
+    let monday = try CivilDate("2011-01-03")
+    let empty = try WeekSeries(from: monday, through: sunday, rules: .iso8601)
+    #expect(empty.isEmpty)
+    #expect(empty.count == 0)
+    #expect(empty.first == nil)
+    #expect(Array(empty).isEmpty)
+    let one = try WeekSeries(from: sunday, through: sunday, rules: .iso8601)
+    #expect(one.count == 1)
+    #expect(one.first?.key == "2010-W52")
+    #expect(one.first == one.last)
+    let two = try WeekSeries(from: sunday, through: monday, rules: .iso8601)
+    #expect(two.map(\.key) == ["2010-W52", "2011-W01"])
+    // The last date may lie outside what a week can reach when the series is empty.
+    let first = try CivilDate(year: -999_999, month: 1, day: 1)
+    #expect(try WeekSeries(from: sunday, through: first, rules: .iso8601).isEmpty)
+  }
+
+  /// All that a random-access collection offers agrees with a plain array of the walker's weeks.
+  @Test(arguments: WeekRules.all)
+  func seriesOfTwoYears(rules: WeekRules) throws {
+    let days = WeekWalker.days(around: 2_010...2_011)
+    let walker = WeekWalker(
+      years: 2_010...2_011, days: days, firstISOWeekday: rules.firstWeekday.iso,
+      minimumDays: rules.minimumDaysInFirstWeek)
+    for start in stride(from: walker.wanted.lowerBound, to: walker.wanted.upperBound, by: 13) {
+      for end in [start, start + 1, start + 6, start + 8, walker.wanted.upperBound - 1]
+      where end >= start && end < walker.rows.count {
+        let series = try WeekSeries(
+          from: date(walker.rows[start]), through: date(walker.rows[end]), rules: rules)
+        var expected: [[Int]] = []
+        var position = walker.rows[start].firstOfWeek
+        while position <= end {
+          let row = walker.rows[position]
+          expected.append([row.weekBasedYear, row.week, row.day.epochDay, row.day.epochDay + 6])
+          position += 7
+        }
+        #expect(series.map(numbers) == expected)
+        #expect(series.count == expected.count)
+        #expect(series.reversed().map(numbers) == expected.reversed())
+        #expect(series.last.map(numbers) == expected.last)
+        #expect(
+          series.dropFirst(3).prefix(2).map(numbers) == Array(expected.dropFirst(3).prefix(2)))
+        #expect(series.distance(from: series.startIndex, to: series.endIndex) == expected.count)
+      }
+    }
+  }
+
+  private func date(_ row: WeekWalker.Row) throws -> CivilDate {
+    CivilDate(try #require(EpochDay(row.day.epochDay)))
+  }
+
+  private func numbers(_ week: Week) -> [Int] {
+    [
+      week.weekBasedYear, week.number, Int(week.firstDay.epochDay.value),
+      Int(week.lastDay.epochDay.value),
+    ]
+  }
+
+  /// The weeks of the whole range, reached without walking there.
+  @Test func theWholeRange() throws {
+    let first = try CivilDate(year: -999_999, month: 1, day: 1)
+    let last = try CivilDate(year: 999_999, month: 12, day: 26)
+    let series = try WeekSeries(from: first, through: last, rules: .iso8601)
+    #expect(series.count == 104_354_947)
+    #expect(series.first?.key == "-999999-W01")
+    #expect(series.last?.key == "+999999-W51")
+    #expect(series[52_177_474].weekBasedYear == 0)
+  }
+
+  @Test func weeksHoldTheirDays() throws {
+    let week = try CivilDate("2011-01-02").week(.iso8601)
+    #expect(week.contains(try CivilDate("2010-12-27")))
+    #expect(week.contains(try CivilDate("2011-01-02")))
+    #expect(!week.contains(try CivilDate("2010-12-26")))
+    #expect(!week.contains(try CivilDate("2011-01-03")))
+    #expect(week.rules == .iso8601)
+  }
+}
