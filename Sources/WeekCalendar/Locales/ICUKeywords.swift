@@ -1,0 +1,130 @@
+/// What follows the at sign: ICU's `key=value;key=value`, or a POSIX modifier.
+///
+/// Spaces around names and values are allowed, as is a semicolon at the end. Values that BCP 47
+/// can write are translated to it; others (`timezone=America/New_York`) are kept as given.
+extension LocaleIdentifierParser {
+  mutating func readModifier(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) throws(LocaleError) {
+    var hasEquals = false
+    for offset in start..<text.count where text[offset] == ASCII.equals { hasEquals = true }
+    guard hasEquals else {
+      try readPOSIXModifier(text, from: start)
+      return
+    }
+    var offset = start
+    while offset < text.count {
+      var stop = offset
+      while stop < text.count, text[stop] != ASCII.semicolon { stop &+= 1 }
+      try readKeyword(text, from: offset, to: stop)
+      offset = stop &+ 1
+      if Self.isBlank(text, from: offset) { return }  // "a=b;" and "a=b; "
+    }
+  }
+
+  private static func isBlank(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var offset = start
+    while offset < text.count, text[offset] == ASCII.space { offset &+= 1 }
+    return offset >= text.count
+  }
+
+  private mutating func readPOSIXModifier(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) throws(LocaleError) {
+    for offset in start..<text.count where !ASCII.isAlphanumeric(text[offset]) {
+      throw Self.malformed(text, offset, .modifier)
+    }
+    let bytes = UnsafeBufferPointer(rebasing: text[start...])
+    if LegacyTags.isIgnored(modifier: bytes) { return }
+    if let named = LegacyTags.script(ofModifier: bytes) {
+      if script.isEmpty { script = named }
+      return
+    }
+    guard let variant = Self.variant(SubtagScanner(text, from: start, to: text.count)) else {
+      throw .malformed(found: LocaleExcerpt(bytes), offset: start, expected: .modifier)
+    }
+    if !variants.contains(variant) { variants.append(variant) }
+  }
+
+  private mutating func readKeyword(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) throws(LocaleError) {
+    var equals = start
+    while equals < end, text[equals] != ASCII.equals { equals &+= 1 }
+    let name = Self.trimmed(text, from: start, to: equals)
+    guard !name.isEmpty, let key = LocaleKeywordNames.key(icuName: .init(rebasing: text[name])),
+      key.count != 2 || ASCII.isLetter(key[1])
+    else {
+      throw .malformed(
+        found: LocaleExcerpt(text[name]), offset: name.lowerBound, expected: .keywordName)
+    }
+    guard equals < end else {
+      throw .malformed(
+        found: LocaleExcerpt(text[name]), offset: name.lowerBound, expected: .equalsSign)
+    }
+    let value = Self.trimmed(text, from: equals &+ 1, to: end)
+    guard !value.isEmpty else {
+      throw .malformed(
+        found: LocaleExcerpt(text[value]), offset: value.lowerBound, expected: .keywordValue)
+    }
+    if key.count == 1 {
+      try readExtension(key, text, value)
+    } else {
+      try readValue(key, text, value)
+    }
+  }
+
+  /// The value of a key of `-u-`, or of one that only ICU has.
+  private mutating func readValue(
+    _ key: Subtag, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) throws(LocaleError) {
+    var canonical: [UInt8] = []
+    for offset in range {
+      let byte = text[offset]
+      guard ASCII.isAlphanumeric(byte) || ASCII.isSeparator(byte) || ASCII.isInZoneName(byte)
+      else { throw Self.malformed(text, offset, .keywordValue) }
+      canonical.append(byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte))
+    }
+    canonical = LocaleKeywordNames.canonicalType(canonical, of: key)
+    if key.count == 2, LocaleKeyword.isTypeSequence(canonical) {
+      add(key, canonical)
+    } else {
+      add(key, Array(text[range]))
+    }
+  }
+
+  /// `@t=de-m0-din`, `@x=mine`, `@attribute=foo`: an extension by ICU's name.
+  private mutating func readExtension(
+    _ key: Subtag, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) throws(LocaleError) {
+    for offset in range {
+      guard ASCII.isAlphanumeric(text[offset]) || ASCII.isSeparator(text[offset]) else {
+        throw Self.malformed(text, offset, .keywordValue)
+      }
+    }
+    var scanner = SubtagScanner(text, from: range.lowerBound, to: range.upperBound)
+    switch key {
+    case .attributesKey: try readAttributes(&scanner)
+    case .transformKey: try readTransform(&scanner)
+    case .privateUseKey: try readPrivateUse(&scanner)
+    default: try readOther(key, &scanner)
+    }
+    guard scanner.isAtEnd else { throw scanner.malformed(.keywordValue) }
+  }
+
+  /// The range without the spaces at both ends.
+  private static func trimmed(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Range<Int> {
+    var lower = start
+    var upper = end
+    while lower < upper, text[lower] == ASCII.space { lower &+= 1 }
+    while upper > lower, text[upper &- 1] == ASCII.space { upper &-= 1 }
+    return lower..<upper
+  }
+}
+
+extension ASCII {
+  /// `/` and `+`, which stand in the names of time zones.
+  static func isInZoneName(_ byte: UInt8) -> Bool { byte == 0x2f || byte == 0x2b }
+}

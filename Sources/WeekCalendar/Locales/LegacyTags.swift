@@ -1,0 +1,130 @@
+/// The tags and parts that only a list can explain.
+///
+/// Source: IANA language subtag registry, types `grandfathered` and `extlang` (both closed);
+/// UTS #35 part 1, annex C, for the tags without a preferred value; Java's `java.util.Locale` for
+/// `th_TH_TH`.
+enum LegacyTags {
+  /// What a whole tag stands for that does not follow the syntax of today, or nil.
+  static func replacement(of base: UnsafeBufferPointer<UInt8>) -> StaticString? {
+    guard base.count >= 4, base.count <= 11 else { return nil }
+    switch base[0] | 0x20 {
+    case UInt8(ascii: "i"):
+      return ASCII.isSeparator(base[1]) ? registeredByIANA(base) : nil
+    case UInt8(ascii: "z"):
+      return chinese(base)
+    case UInt8(ascii: "s"):
+      if matches(base, "sgn-be-fr") { return "sfb" }
+      if matches(base, "sgn-be-nl") { return "vgt" }
+      return matches(base, "sgn-ch-de") ? "sgg" : nil
+    case UInt8(ascii: "n"):
+      if matches(base, "no-bok") { return "nb" }
+      if matches(base, "no-nyn") { return "nn" }
+      return matches(base, "no-no-ny") ? "nn-no" : nil
+    case UInt8(ascii: "a"):
+      return matches(base, "art-lojban") ? "jbo" : nil
+    case UInt8(ascii: "e"):
+      return matches(base, "en-gb-oed") ? "en-gb-oxendict" : nil
+    case UInt8(ascii: "t"):
+      return matches(base, "th-th-th") ? "th-th-u-nu-thai" : nil
+    default:
+      return nil
+    }
+  }
+
+  private static func registeredByIANA(_ base: UnsafeBufferPointer<UInt8>) -> StaticString? {
+    if matches(base, "i-ami") { return "ami" }
+    if matches(base, "i-bnn") { return "bnn" }
+    if matches(base, "i-default") { return "en-x-i-default" }
+    if matches(base, "i-enochian") { return "und-x-i-enochian" }
+    if matches(base, "i-hak") { return "hak" }
+    if matches(base, "i-klingon") { return "tlh" }
+    if matches(base, "i-lux") { return "lb" }
+    if matches(base, "i-mingo") { return "see-x-i-mingo" }
+    if matches(base, "i-navajo") { return "nv" }
+    if matches(base, "i-pwn") { return "pwn" }
+    if matches(base, "i-tao") { return "tao" }
+    if matches(base, "i-tay") { return "tay" }
+    return matches(base, "i-tsu") ? "tsu" : nil
+  }
+
+  private static func chinese(_ base: UnsafeBufferPointer<UInt8>) -> StaticString? {
+    if matches(base, "zh-guoyu") { return "cmn" }
+    if matches(base, "zh-hakka") { return "hak" }
+    if matches(base, "zh-min-nan") { return "nan" }
+    if matches(base, "zh-min") { return "nan-x-zh-min" }
+    return matches(base, "zh-xiang") ? "hsn" : nil
+  }
+
+  /// Whether the base is `C` or `POSIX`, which every C library has.
+  static func isPlainCLocale(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
+    matches(base, "c") || matches(base, "posix")
+  }
+
+  /// Whether a keyword's value is `posix`.
+  static func isPOSIX(_ value: [UInt8]) -> Bool {
+    value.withUnsafeBufferPointer { matches($0, "posix") }
+  }
+
+  /// The script that a POSIX modifier such as `latin` names, in title case.
+  static func script(ofModifier bytes: UnsafeBufferPointer<UInt8>) -> Subtag? {
+    if matches(bytes, "latin") { return Subtag("Latn") }
+    if matches(bytes, "cyrillic") { return Subtag("Cyrl") }
+    if matches(bytes, "devanagari") { return Subtag("Deva") }
+    return matches(bytes, "arabic") ? Subtag("Arab") : nil
+  }
+
+  /// Whether a POSIX modifier changes nothing that this library computes.
+  static func isIgnored(modifier bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    matches(bytes, "euro")
+  }
+
+  /// Whether three letters behind a language are an extended language and no region.
+  ///
+  /// `cmn` in `zh-cmn` is one. Behind `sgn` all are.
+  static func isExtendedLanguage(_ part: Subtag, of language: Subtag) -> Bool {
+    guard part.count == 3, part.isLetters else { return false }
+    switch language {
+    case Subtag("sgn"): return true
+    case Subtag("zh"): return list("cdocjycmncnpcpxcspczhczoganhakhsnlzhmnpnanwuuyue", holds: part)
+    case Subtag("ar"):
+      return list(
+        "aaoabhabvacmacqacwacxacyadfaebaecafbajpapcapdarbarqarsaryarzauzavlaylaynaypayhbbzpgashussh",
+        holds: part)
+    case Subtag("ms"):
+      return list(
+        """
+        bjnbtjbvebvucoaduphjijakjaxkvbkvrkxdlcelcfliwmaxmeomfamfbminmqgmsimuiornorspelpsetmwurkvkk\
+        vktxmmzlmzmizsm
+        """, holds: part)
+    case Subtag("kok"): return list("gomknn", holds: part)
+    case Subtag("lv"): return list("ltglvs", holds: part)
+    case Subtag("sw"): return list("swcswh", holds: part)
+    case Subtag("uz"): return list("uznuzs", holds: part)
+    default: return false
+    }
+  }
+
+  /// Whether a list of three-letter words holds this one.
+  private static func list(_ list: StaticString, holds part: Subtag) -> Bool {
+    let bytes = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+    var offset = 0
+    while offset &+ 2 < bytes.count {
+      if bytes[offset] == part[0], bytes[offset &+ 1] == part[1], bytes[offset &+ 2] == part[2] {
+        return true
+      }
+      offset &+= 3
+    }
+    return false
+  }
+
+  /// Whether the bytes are this word, which is in lower case; in any case and with any separator.
+  static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    guard bytes.count == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<bytes.count {
+      let byte = bytes[offset]
+      let folded = byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)
+      guard folded == word.utf8Start[offset] else { return false }
+    }
+    return true
+  }
+}

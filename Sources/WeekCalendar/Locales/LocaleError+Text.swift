@@ -1,0 +1,101 @@
+extension LocaleError: CustomStringConvertible {
+  /// One sentence: what was wrong, where (bytes counted from 0), and what would be right.
+  public var description: String {
+    switch self {
+    case .empty:
+      "the locale is empty: write a language and a region, as in 'en_US', or 'und' for the root"
+    case .tooLong(let count, let limit):
+      "the locale has \(count) bytes: at most \(limit) are allowed"
+    case .malformed(let found, let offset, let expected):
+      Self.place(found, offset) + expected.explanation
+    case .duplicate(let found, let offset):
+      Self.place(found, offset) + "given a second time: write it once"
+    case .unknownLanguage(let language, let meantLanguage, let meantRegion):
+      Self.unknownLanguage(language, meantLanguage, meantRegion)
+    case .unknownRegion(let region, let meant):
+      Self.unknownRegion(region, meant)
+    case .unsupportedCalendar(let calendar):
+      "the calendar '" + calendar.description
+        + "' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
+    case .unsupportedValue(let key, let value):
+      "'" + value.description + "' is no value of the locale keyword '" + key.description
+        + "'" + Self.valueHint(key)
+    case .numberingSystemWithoutDigits(let system):
+      "the numbering system '" + system.description
+        + "' has no ten digits: only decimal systems such as 'latn' or 'arab' are supported"
+    }
+  }
+
+  private static func place(_ found: LocaleExcerpt, _ offset: Int) -> String {
+    found.bytes.isEmpty
+      ? "the locale has nothing at byte \(offset), which is "
+      : "'" + found.description + "' at byte \(offset) of the locale is "
+  }
+
+  private static func unknownLanguage(
+    _ language: Subtag, _ meantLanguage: Subtag, _ meantRegion: Subtag
+  ) -> String {
+    let start = "'" + language.description + "' is no language in CLDR"
+    if meantLanguage.isEmpty {
+      return start + ": two or three letters such as 'en', 'de' or 'haw'"
+    }
+    return start + ": it is a region, as in '" + meantLanguage.description + "_"
+      + meantRegion.description + "'"
+  }
+
+  private static func unknownRegion(_ region: Subtag, _ meant: Subtag) -> String {
+    let start = "'" + region.description + "' is no region in CLDR"
+    if meant.isEmpty {
+      return start + ": two letters such as 'US' or three digits such as '419'"
+    }
+    return start + ": it is a language, and its region is '" + meant.description + "'"
+  }
+
+  private static func valueHint(_ key: Subtag) -> String {
+    switch key {
+    case .firstDayKey: ": mon, tue, wed, thu, fri, sat or sun"
+    case .regionOverrideKey: ": a region and 'zzzz', as in 'uszzzz', or a subdivision"
+    case .subdivisionKey: ": a region and a subdivision of it, as in 'usca' or 'gbsct'"
+    case .numbersKey: ": a numbering system of CLDR, as in 'latn', 'arab' or 'native'"
+    default: ""
+    }
+  }
+}
+
+extension LocaleSyntaxPart {
+  /// What the found text is not, and what would be right.
+  var explanation: String {
+    switch self {
+    case .character:
+      "no letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
+    case .language:
+      "no language: two or three letters, as in 'en' (no language at all is 'und')"
+    case .region:
+      "no region: two letters or three digits, as in 'US'"
+    case .variant:
+      "no variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
+    case .anotherPart:
+      "no part: a separator needs one behind it, as in 'en_US'"
+    case .extensionContent:
+      "no part of this extension: two to eight letters or digits, as in 'en-a-foo'"
+    case .unicodeKey:
+      "no key or value of '-u-': keys have two letters and values three to eight, as in 'u-fw-sun'"
+    case .transformPart:
+      "no part of '-t-': a language or fields are needed, as in 't-de' or 't-m0-din'"
+    case .transformValue:
+      "no value of a field of '-t-': three to eight letters or digits, as in 't-m0-din'"
+    case .privateUsePart:
+      "no private use part: one to eight letters or digits, as in 'x-mine'"
+    case .codeset:
+      "no codeset: letters, digits and hyphens, as in 'de_DE.UTF-8'"
+    case .modifier:
+      "no modifier or keyword, as in 'sr_RS@latin' or 'ar@numbers=arab'"
+    case .keywordName:
+      "no name of a keyword: letters and digits, as in 'ar@numbers=arab'"
+    case .equalsSign:
+      "no '=': a keyword needs a value, as in 'ar@numbers=arab'"
+    case .keywordValue:
+      "no value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
+    }
+  }
+}

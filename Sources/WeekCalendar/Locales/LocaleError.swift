@@ -1,0 +1,77 @@
+/// Why a text is no locale, or no locale that a week calendar can be made for.
+///
+/// The description is one sentence that says what was wrong, where, and what would be right:
+///
+/// ```swift
+/// do {
+///   _ = try LocaleIdentifier("en_U")
+/// } catch {
+///   error.description
+///   // "'U' at byte 3 of the locale is no region: two letters or three digits, as in 'US'"
+/// }
+/// ```
+public enum LocaleError: Error, Hashable, Sendable {
+  /// The text is empty.
+  case empty
+
+  /// The text has more bytes than a locale may have.
+  case tooLong(count: Int, limit: Int)
+
+  /// The bytes at `offset` are not what the syntax allows there; an empty `found` is the end of
+  /// the text.
+  case malformed(found: LocaleExcerpt, offset: Int, expected: LocaleSyntaxPart)
+
+  /// The singleton, variant or whatever stands at `offset` may not be given twice.
+  case duplicate(found: LocaleExcerpt, offset: Int)
+
+  /// Well-formed, but no registered language; `meant` is the locale meant by a region written in
+  /// place of its language (`jp`), else empty.
+  case unknownLanguage(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
+
+  /// Well-formed, but no registered region; `meant` is the region of a language written in place
+  /// of it (`JA`), else empty.
+  case unknownRegion(Subtag, meant: Subtag)
+
+  /// A calendar other than the Gregorian one is asked for.
+  case unsupportedCalendar(LocaleExcerpt)
+
+  /// A keyword this library acts on has a value it does not know.
+  case unsupportedValue(key: Subtag, value: LocaleExcerpt)
+
+  /// The numbering system exists, but has no ten digits (`-u-nu-roman`).
+  case numberingSystemWithoutDigits(LocaleExcerpt)
+}
+
+/// The part of a locale identifier that the syntax allows at a place, for error texts.
+public enum LocaleSyntaxPart: Hashable, Sendable {
+  /// Letters, digits and separators.
+  case character
+  /// A language, the first part.
+  case language
+  /// A region or what may follow it.
+  case region
+  /// A variant or an extension.
+  case variant
+  /// Something after a separator.
+  case anotherPart
+  /// The content of an extension.
+  case extensionContent
+  /// A key or attribute of `-u-`.
+  case unicodeKey
+  /// A part of a transform `-t-`.
+  case transformPart
+  /// The value of a field of `-t-`.
+  case transformValue
+  /// A part of a private use sequence.
+  case privateUsePart
+  /// A POSIX codeset behind a dot.
+  case codeset
+  /// A POSIX modifier or `key=value` behind an at sign.
+  case modifier
+  /// The name of a keyword behind an at sign.
+  case keywordName
+  /// The equals sign behind the name of a keyword.
+  case equalsSign
+  /// The value of a keyword.
+  case keywordValue
+}

@@ -1,0 +1,148 @@
+/// The extensions of a BCP 47 tag: `-u-`, `-t-`, `-x-` and the other singletons.
+///
+/// Source: RFC 5646 section 2.2.6 and 2.2.7; UTS #35 part 1, `unicode_locale_extensions`,
+/// `transformed_extensions`, `other_extensions`, `pu_extensions`.
+extension LocaleIdentifierParser {
+  /// Reads all extensions up to the end.
+  mutating func readExtensions(_ scanner: inout SubtagScanner) throws(LocaleError) {
+    var seen: UInt64 = 0  // one bit a singleton, letters 0...25 and digits 26...35
+    while !scanner.isAtEnd {
+      guard scanner.count == 1, let singleton = scanner.subtag?.lowercased else {
+        throw scanner.malformed(scanner.count == 0 ? .anotherPart : .extensionContent)
+      }
+      let byte = singleton[0]
+      let bit = ASCII.isDigit(byte) ? byte &- 0x30 &+ 26 : byte &- 0x61
+      guard seen & 1 &<< UInt64(bit) == 0 else { throw scanner.duplicate }
+      seen |= 1 &<< UInt64(bit)
+      scanner.advance()
+      switch singleton {
+      case .attributesKey: try readUnicodeExtension(&scanner)
+      case .transformKey: try readTransform(&scanner)
+      case .privateUseKey: try readPrivateUse(&scanner)
+      default: try readOther(singleton, &scanner)
+      }
+    }
+  }
+
+  /// `attr1-attr2-fw-sun-ca-islamic-civil`.
+  mutating func readUnicodeExtension(_ scanner: inout SubtagScanner) throws(LocaleError) {
+    guard scanner.count > 1 else { throw scanner.malformed(.unicodeKey) }
+    try readAttributes(&scanner)
+    while !scanner.isAtEnd, scanner.count != 1 {
+      guard scanner.count == 2, let key = scanner.subtag?.lowercased, ASCII.isLetter(key[1]) else {
+        throw scanner.malformed(scanner.count == 0 ? .anotherPart : .unicodeKey)
+      }
+      scanner.advance()
+      var value: [UInt8] = []
+      while scanner.count >= 3, let part = scanner.subtag {
+        Self.append(part, to: &value)
+        scanner.advance()
+      }
+      add(key, LocaleKeywordNames.canonicalType(value, of: key))
+    }
+  }
+
+  /// The attributes of `-u-`: parts of three to eight letters and digits before the first key.
+  mutating func readAttributes(_ scanner: inout SubtagScanner) throws(LocaleError) {
+    var attributes: [Subtag] = []
+    while scanner.count >= 3 {
+      guard let attribute = scanner.subtag?.lowercased else { throw scanner.malformed(.unicodeKey) }
+      if !attributes.contains(attribute) { attributes.append(attribute) }
+      scanner.advance()
+    }
+    guard !attributes.isEmpty else { return }
+    attributes.sort()
+    var value: [UInt8] = []
+    for attribute in attributes { Self.append(attribute, to: &value) }
+    add(.attributesKey, value)
+  }
+
+  /// `de-latn-m0-din`: a language, then fields, each a letter and a digit with its values.
+  mutating func readTransform(_ scanner: inout SubtagScanner) throws(LocaleError) {
+    var value: [UInt8] = []
+    let isField = { (scanner: SubtagScanner) -> Bool in
+      guard scanner.count == 2, let part = scanner.subtag else { return false }
+      return ASCII.isLetter(part[0]) && ASCII.isDigit(part[1])
+    }
+    if !isField(scanner) { try readTransformLanguage(&scanner, to: &value) }
+    var fields: [LocaleKeyword] = []
+    while isField(scanner), let key = scanner.subtag?.lowercased {
+      scanner.advance()
+      var field: [UInt8] = []
+      while scanner.count >= 3, let part = scanner.subtag {
+        Self.append(part, to: &field)
+        scanner.advance()
+      }
+      guard !field.isEmpty else { throw scanner.malformed(.transformValue) }
+      let isNew = !fields.contains { $0.key == key }
+      if isNew { fields.append(LocaleKeyword(key: key, value: field)) }
+    }
+    guard scanner.isAtEnd || scanner.count == 1 else { throw scanner.malformed(.transformPart) }
+    fields.sort { $0.key < $1.key }
+    for field in fields {
+      Self.append(field.key, to: &value)
+      value.append(ASCII.hyphen)
+      value += field.valueBytes
+    }
+    add(.transformKey, value)
+  }
+
+  private mutating func readTransformLanguage(
+    _ scanner: inout SubtagScanner, to value: inout [UInt8]
+  ) throws(LocaleError) {
+    guard let language = scanner.subtag, language.isLetters, language.count > 1,
+      language.count != 4
+    else { throw scanner.malformed(.transformPart) }
+    Self.append(language, to: &value)
+    scanner.advance()
+    if let script = scanner.subtag, script.count == 4, script.isLetters {
+      Self.append(script, to: &value)
+      scanner.advance()
+    }
+    if let region = scanner.subtag,
+      region.count == 2 && region.isLetters || region.count == 3 && region.isDigits
+    {
+      Self.append(region, to: &value)
+      scanner.advance()
+    }
+    while let variant = Self.variant(scanner) {
+      Self.append(variant, to: &value)
+      scanner.advance()
+    }
+  }
+
+  /// Everything behind `x` is private.
+  mutating func readPrivateUse(_ scanner: inout SubtagScanner) throws(LocaleError) {
+    var value: [UInt8] = []
+    repeat {
+      guard scanner.count > 0, let part = scanner.subtag else {
+        throw scanner.malformed(.privateUsePart)
+      }
+      Self.append(part, to: &value)
+      scanner.advance()
+    } while !scanner.isAtEnd
+    add(.privateUseKey, value)
+  }
+
+  /// The extension of a singleton that has no meaning here: kept as it is.
+  mutating func readOther(
+    _ singleton: Subtag, _ scanner: inout SubtagScanner
+  ) throws(LocaleError) {
+    var value: [UInt8] = []
+    repeat {
+      guard scanner.count > 1, let part = scanner.subtag else {
+        throw scanner.malformed(.extensionContent)
+      }
+      Self.append(part, to: &value)
+      scanner.advance()
+    } while !scanner.isAtEnd && scanner.count != 1
+    add(singleton, value)
+  }
+
+  /// Appends a part in lower case, with a hyphen before all but the first.
+  static func append(_ part: Subtag, to value: inout [UInt8]) {
+    if !value.isEmpty { value.append(ASCII.hyphen) }
+    let lowercased = part.lowercased
+    for index in 0..<lowercased.count { value.append(lowercased[index]) }
+  }
+}

@@ -1,0 +1,112 @@
+/// A locale identifier: language, script, region, variants and keywords, in canonical case and
+/// order.
+///
+/// Takes BCP 47 language tags and the forms of ICU, NSLocale and POSIX, in any case, with `_` and
+/// `-` mixed, up to ``maximumLength`` bytes:
+///
+/// | text | meaning |
+/// |---|---|
+/// | `en_US`, `en-us` | language and region |
+/// | `zh_Hant_TW`, `es_419`, `en__POSIX` | with script, with area code, with variant and no region |
+/// | `und`, `root`, `und-AE`, `_AE` | no language |
+/// | `de-u-fw-sun`, `en-GB-u-rg-uszzzz` | Unicode extension |
+/// | `en-t-de-m0-din`, `en-a-foo`, `en-x-mine` | transform, other extensions, private use |
+/// | `ar@numbers=arab;fw=sun` | ICU keywords; their names are translated (`numbers` is `nu`) |
+/// | `zh-cmn-Hans-CN` | extended language: `cmn_Hans_CN` |
+/// | `i-klingon`, `zh-min-nan`, `sgn-BE-FR` | grandfathered tags, replaced: `tlh`, `nan`, `sfb` |
+/// | `de_DE.UTF-8@euro`, `sr_RS@latin`, `C` | POSIX: the codeset and `euro` are dropped, a script is understood, `C` and `POSIX` are `en_US_POSIX` |
+///
+/// Only the syntax is checked here. Whether the language and region exist, and what deprecated
+/// ones are today (`iw`, `en_UK`), is seen when ``CalendarLocale`` resolves the identifier with
+/// its data.
+///
+/// As UTS #35 says, of a keyword given twice the first one counts, attributes and keywords are
+/// sorted, variants too, and `true` is the value that is left out. `-u-va-posix` is the variant
+/// `POSIX`.
+///
+/// ```swift
+/// try LocaleIdentifier("DE-u-fw-sun").description  // "de@fw=sun"
+/// try LocaleIdentifier("en_US_POSIX").bcp47        // "en-US-u-va-posix"
+/// ```
+///
+/// Foreign names: `ULocale`, `uloc_canonicalize` (ICU), `NSLocale.localeIdentifier`.
+/// Source: UTS #35 part 1, "Unicode Language and Locale Identifiers"; RFC 5646.
+public struct LocaleIdentifier: Hashable, Sendable {
+  /// The longest text that is taken, in bytes.
+  public static var maximumLength: Int { 255 }
+
+  /// The language in lower case, `und` when none is given.
+  public let language: Subtag
+
+  /// The script in title case (`Latn`), or ``Subtag/empty``.
+  public let script: Subtag
+
+  /// The region in upper case (`US`, `419`, `USA`), or ``Subtag/empty``.
+  public let region: Subtag
+
+  /// The variants in upper case, sorted.
+  public let variants: [Subtag]
+
+  /// Keywords and extensions, sorted by key.
+  public let keywords: [LocaleKeyword]
+
+  /// Reads an identifier.
+  ///
+  /// Throws what is wrong with the syntax, with its place.
+  public init(_ text: String) throws(LocaleError) {
+    self = try text.withUTF8Bytes { (bytes) throws(LocaleError) in
+      try LocaleIdentifier(utf8: bytes)
+    }
+  }
+
+  /// Reads an identifier written in these bytes; they may be anything.
+  ///
+  /// Throws what is wrong with the syntax, with its place.
+  public init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(LocaleError) {
+    self = try LocaleIdentifierParser.parse(bytes)
+  }
+
+  init(
+    language: Subtag, script: Subtag, region: Subtag, variants: [Subtag] = [],
+    keywords: [LocaleKeyword] = []
+  ) {
+    self.language = language
+    self.script = script
+    self.region = region
+    self.variants = variants
+    self.keywords = keywords
+  }
+
+  /// The root locale, `und`.
+  public static var root: LocaleIdentifier {
+    LocaleIdentifier(language: .undetermined, script: .empty, region: .empty)
+  }
+
+  /// The value of a keyword by its BCP 47 key in lower case, or nil when it is not given.
+  ///
+  /// ```swift
+  /// try LocaleIdentifier("ar@numbers=arab").value(of: Subtag("nu"))  // "arab"
+  /// ```
+  public func value(of key: Subtag) -> String? { keyword(key)?.value }
+
+  /// The keyword of this key.
+  func keyword(_ key: Subtag) -> LocaleKeyword? {
+    for keyword in keywords where keyword.key == key { return keyword }
+    return nil
+  }
+}
+
+extension Subtag {
+  /// `und`, the language that is not known.
+  static var undetermined: Subtag { Subtag(unchecked: 0x756e_6400_0000_0000) }
+
+  /// `root`, ICU's name for the locale without a language.
+  static var rootName: Subtag { Subtag(unchecked: 0x726f_6f74_0000_0000) }
+
+  /// `POSIX`, the variant of the C library's plain locale.
+  static var posixVariant: Subtag { Subtag(unchecked: 0x504f_5349_5800_0000) }
+
+  /// `EN` and `US` of the C library's plain locale, `en_US_POSIX`.
+  static var english: Subtag { Subtag(unchecked: 0x656e_0000_0000_0000) }
+  static var unitedStates: Subtag { Subtag(unchecked: 0x5553_0000_0000_0000) }
+}

@@ -1,0 +1,77 @@
+/// One keyword or extension of a locale identifier, such as `fw-sun`, in its BCP 47 form.
+///
+/// `key` is a two-letter key of `-u-` (`ca`, `nu`, `fw`, `rg`, ...); or the single letter of
+/// another extension (`t`, `x`, ...); `u` stands for the attributes of `-u-`; or, with three
+/// letters and more, a keyword that only ICU's `@` syntax knows.
+///
+/// ```swift
+/// try LocaleIdentifier("ar@numbers=arab").keywords[0].key  // Subtag("nu")
+/// ```
+///
+/// Source: UTS #35 part 1, "Unicode BCP 47 U Extension" and "Old Locale Extension Syntax".
+public struct LocaleKeyword: Hashable, Sendable {
+  /// The key, in lower case.
+  public let key: Subtag
+
+  /// The value in ASCII, in lower case and with hyphens.
+  ///
+  /// `true` where BCP 47 leaves it out. A value that BCP 47 cannot write
+  /// (`timezone=America/New_York`) is kept as given.
+  public let valueBytes: [UInt8]
+
+  /// The value as text.
+  public var value: String { String(decoding: valueBytes, as: UTF8.self) }
+
+  init(key: Subtag, value: [UInt8]) {
+    self.key = key
+    self.valueBytes = value
+  }
+
+  /// Whether `-u-` can hold the value: parts of three to eight letters and digits.
+  var isUnicodeExtension: Bool { key.count == 2 && Self.isTypeSequence(valueBytes) }
+
+  /// Whether these bytes are parts of three to eight letters or digits with hyphens between.
+  static func isTypeSequence(_ bytes: [UInt8]) -> Bool {
+    var length = 0
+    for byte in bytes {
+      if byte == ASCII.hyphen {
+        guard length >= 3 else { return false }
+        length = 0
+      } else {
+        length &+= 1
+        guard ASCII.isAlphanumeric(byte), length <= 8 else { return false }
+      }
+    }
+    return length >= 3
+  }
+}
+
+extension Subtag {
+  static var firstDayKey: Subtag { Subtag(unchecked: 0x6677_0000_0000_0000) }  // fw
+  static var regionOverrideKey: Subtag { Subtag(unchecked: 0x7267_0000_0000_0000) }  // rg
+  static var subdivisionKey: Subtag { Subtag(unchecked: 0x7364_0000_0000_0000) }  // sd
+  static var calendarKey: Subtag { Subtag(unchecked: 0x6361_0000_0000_0000) }  // ca
+  static var numbersKey: Subtag { Subtag(unchecked: 0x6e75_0000_0000_0000) }  // nu
+  static var variantKey: Subtag { Subtag(unchecked: 0x7661_0000_0000_0000) }  // va
+  static var attributesKey: Subtag { Subtag(unchecked: 0x7500_0000_0000_0000) }  // u
+  static var transformKey: Subtag { Subtag(unchecked: 0x7400_0000_0000_0000) }  // t
+  static var privateUseKey: Subtag { Subtag(unchecked: 0x7800_0000_0000_0000) }  // x
+}
+
+/// The few bytes that the syntax of locales knows.
+enum ASCII {
+  static var hyphen: UInt8 { 0x2d }
+  static var underscore: UInt8 { 0x5f }
+  static var atSign: UInt8 { 0x40 }
+  static var colon: UInt8 { 0x3a }
+  static var dot: UInt8 { 0x2e }
+  static var equals: UInt8 { 0x3d }
+  static var semicolon: UInt8 { 0x3b }
+  static var space: UInt8 { 0x20 }
+
+  static func isSeparator(_ byte: UInt8) -> Bool { byte == hyphen || byte == underscore }
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+  static func isAlphanumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
+  static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+}
