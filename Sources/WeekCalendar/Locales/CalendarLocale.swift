@@ -1,0 +1,73 @@
+/// A locale resolved with its data: week rules, weekend, names and digits.
+///
+/// ```swift
+/// let locale = try CalendarLocale("ar_EG")
+/// locale.rules.firstWeekday            // .saturday
+/// locale.numberingSystem               // Subtag("arab")
+/// ```
+///
+/// Dates are always those of the Gregorian calendar, also for a locale whose own calendar is
+/// another (`th_TH`, `fa_IR`, `ar_SA`). Week rules: the table at ``WeekRules/init(locale:data:)-(String,_)``.
+/// Names: those of the locale itself, of what CLDR's aliases put in its place (`iw` is `he`, `zh_TW`
+/// is `zh_Hant_TW`), or of the next locale it inherits from, root at last.
+///
+/// Source: UTS #35 part 1, "Locale Inheritance and Matching"; part 4, "Week Data".
+public struct CalendarLocale: Sendable {
+  /// The identifier as it was given, in canonical case and order.
+  public let identifier: LocaleIdentifier
+
+  /// The region whose customs the locale follows, upper case; `001` when none is known.
+  public let region: Subtag
+
+  /// How weeks are counted.
+  public let rules: WeekRules
+
+  /// Which days are the weekend.
+  public let weekend: Weekend
+
+  /// The name of the numbering system, such as `latn`.
+  public let numberingSystem: Subtag
+
+  /// The digits numbers are written with.
+  public let digits: NumberingDigits
+
+  /// The names of months, weekdays and so on.
+  public let names: DateNames
+
+  /// Reads and resolves an identifier.
+  ///
+  /// Throws what is wrong with the syntax, an unknown language or region, or a keyword whose
+  /// value cannot be followed, in a sentence that says what would be right.
+  public init(_ text: String, data: LocaleData = .baked) throws(LocaleError) {
+    try self.init(LocaleIdentifier(text), data: data)
+  }
+
+  /// Reads and resolves an identifier written in these bytes; they may be anything.
+  ///
+  /// Throws as ``init(_:data:)-(String,_)`` does.
+  public init(
+    utf8 bytes: UnsafeBufferPointer<UInt8>, data: LocaleData = .baked
+  ) throws(LocaleError) {
+    try self.init(LocaleIdentifier(utf8: bytes), data: data)
+  }
+
+  /// Resolves an identifier.
+  ///
+  /// Throws as ``init(_:data:)-(String,_)`` does, the syntax apart.
+  public init(
+    _ identifier: LocaleIdentifier, data: LocaleData = .baked
+  ) throws(LocaleError) {
+    let lookup = LocaleLookup(data: data)
+    let subtags = try lookup.checked(identifier)
+    let customs = try lookup.customs(identifier, subtags)
+    let record = lookup.record(subtags, variants: identifier.variants)
+    let numbering = try lookup.digits(identifier, record)
+    self.identifier = identifier
+    self.region = customs.region
+    self.rules = customs.rules
+    self.weekend = customs.weekend
+    self.numberingSystem = numbering.system
+    self.digits = numbering.digits
+    self.names = DateNames(data: data, record: record)
+  }
+}
