@@ -7,8 +7,8 @@ struct CalendarCommand: ParsableCommand {
     commandName: "calendar",
     abstract: "Show a year or a month with its week numbers.",
     discussion: """
-      Weeks start on the locale's first day and have the locale's numbers; names and digits are the
-      locale's too.
+      Weeks start on the locale's first day and have the locale's numbers; names and digits \
+      are the locale's too.
 
       Examples:
         weekcal calendar 2013 --locale en_US

@@ -7,9 +7,9 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Format each date by a pattern.",
     discussion: """
-      The pattern is one of UTS #35, as NSDateFormatter, ICU and java.time have it. One line comes out
-      for each that goes in; at the first that is no date it stops, names the line and ends with status
-      65, so that lines never get out of step.
+      The pattern is one of UTS #35, as NSDateFormatter, ICU and java.time have it. One \
+      line comes out for each that goes in; at the first that is no date it stops, names \
+      the line and ends with status 65, so that lines never get out of step.
 
       Examples:
         weekcal format YYYY-ww 2011-01-02 --locale en_US

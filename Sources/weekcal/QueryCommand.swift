@@ -7,9 +7,9 @@ struct QueryCommand: ParsableCommand {
     commandName: "query",
     abstract: "Run SQL with the week functions on a SQLite database.",
     discussion: """
-      The database is opened for reading only; one statement is run. Functions such as week_key,
-      week_start and format_date are there beside SQLite's own. In a table NULL is shown as NULL, in
-      CSV as nothing; blobs are written X'0102'.
+      The database is opened for reading only; one statement is run. Functions such as \
+      week_key, week_start and format_date are there beside SQLite's own. In a table NULL is \
+      shown as NULL, in CSV as nothing; blobs are written X'0102'.
 
       Examples:
         weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)

@@ -8,18 +8,19 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Sum a table week by week, from a CSV or a SQLite file.",
     discussion: """
-      One row a week that has data, in order: the week's key, its first and last day, the sums, and
-      the ratio of two of them; without --sum and --ratio the number of rows.
+      One row a week that has data, in order: the week's key, its first and last day, \
+      the sums, and the ratio of two of them; without --sum and --ratio the number of rows.
 
-      Dates are YYYY-MM-DD, perhaps with a time. A row without a date or with something other than a
-      number in a summed column is an error that names the row; an empty cell (NULL) adds nothing and
-      is reported. Whole numbers are summed exactly, others as SQLite since 3.43 does (compensated
-      doubles). Where the denominator is 0 or missing the ratio is empty.
+      Dates are YYYY-MM-DD, perhaps with a time. A row without a date or with something \
+      other than a number in a summed column is an error that names the row; an empty cell \
+      (NULL) adds nothing and is reported. Whole numbers are summed exactly, others as \
+      SQLite since 3.43 does (compensated doubles). Where the denominator is 0 or missing \
+      the ratio is empty.
 
       Examples:
         weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
-        weekcal report usage.db --table Usage --date Date --sum Visits --locale de_DE --format json
-        sort data.csv | weekcal report - --date day --locale ar_EG --from 2013-01-01
+        weekcal report usage.db --table Usage --date Date --sum Visits -l de_DE
+        gunzip -c big.csv.gz | weekcal report - --date day -l ar_EG --format csv
       """)
 
   @Argument(

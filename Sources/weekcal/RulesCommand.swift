@@ -8,9 +8,9 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "Show the week rules of locales.",
     discussion: """
-      One row a locale: its region, the first weekday, how many days of a week must lie in a year for
-      it to be that year's, the weekend, and the version of the data. Without locales, all that the
-      data lists.
+      One row a locale: its region, the first weekday, how many days of a week must lie in \
+      a year for it to be that year's, the weekend, and the version of the data. Without \
+      locales, all that the data lists.
 
       Examples:
         weekcal rules en_US de_DE ar_EG

@@ -8,8 +8,8 @@ struct WeekCommand: ParsableCommand {
     commandName: "week",
     abstract: "Show the week of each date.",
     discussion: """
-      One row a date: the sortable key of its week, the week-based year, the week, and the first and
-      the last day. Stops at the first text that is no date.
+      One row a date: the sortable key of its week, the week-based year, the week, and the \
+      first and the last day. Stops at the first text that is no date.
 
       Examples:
         weekcal week 2011-01-02 2024-12-30 --locale en_US
