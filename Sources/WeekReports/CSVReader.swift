@@ -193,6 +193,9 @@ public struct CSVReader {
     sourceIsAtEnd = count == 0
   }
 
+  /// How many bytes the reader holds at once.
+  var bufferSize: Int { bytes.count }
+
   private mutating func readHeader() throws(CSVError) {
     try skipByteOrderMark()
     guard try advance() else { throw .noHeader }

@@ -4,24 +4,26 @@ enum DecimalText {
   /// the double, as C's `%.*f` does; values too large for that keep Swift's shortest form.
   static func fixed(_ value: Double, decimals: Int) -> String {
     let decimals = min(max(decimals, 0), 15)
-    var power = 1.0
-    for _ in 0..<decimals { power *= 10 }  // exact up to 10^22
-    let magnitude = value.magnitude
-    let product = magnitude * power
-    guard product < 0x1p52 else { return value.isFinite ? "\(value)" : infinite(value) }
-    // product + rest is exactly magnitude * power.
-    let rest = (-product).addingProduct(magnitude, power)
-    var whole = product.rounded(.down)
-    let fraction = product - whole  // exact: product < 2^52
-    let isAbove = fraction > 0.5 || (fraction == 0.5 && rest > 0)
-    let isTie = fraction == 0.5 && rest == 0
-    if isAbove || (isTie && whole.truncatingRemainder(dividingBy: 2) == 1) { whole += 1 }
-    var digits = Array("\(UInt64(whole))".utf8)
+    guard value.magnitude < 0x1p64 else { return shortest(value) }  // NaN too
+    var scaled = UInt128(value.magnitude.significandInteger)  // below 2^53
+    for _ in 0..<decimals { scaled *= 10 }  // below 2^103
+    let exponent = value.significandExponent  // at most 11
+    if exponent >= 0 {
+      scaled <<= UInt128(exponent)
+    } else if exponent <= -128 {
+      scaled = 0
+    } else {
+      let half = UInt128(1) << UInt128(-exponent - 1)
+      let rest = scaled & (half * 2 &- 1)
+      scaled >>= UInt128(-exponent)
+      if rest > half || (rest == half && scaled & 1 == 1) { scaled += 1 }
+    }
+    var digits = Array("\(scaled)".utf8)
     if digits.count <= decimals {
       digits.insert(contentsOf: repeatElement(0x30, count: decimals + 1 - digits.count), at: 0)
     }
     if decimals > 0 { digits.insert(UInt8(ascii: "."), at: digits.count - decimals) }
-    let sign = value.sign == .minus && whole > 0 ? "-" : ""
+    let sign = value.sign == .minus && scaled > 0 ? "-" : ""
     return sign + String(decoding: digits, as: UTF8.self)
   }
 
@@ -32,5 +34,16 @@ enum DecimalText {
 
   private static func infinite(_ value: Double) -> String {
     value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
+  }
+}
+
+extension Double {
+  /// The integer `n` of `n * 2^e`, with `e` from `significandExponent`.
+  fileprivate var significandInteger: UInt64 {
+    significandBitPattern | (isNormal ? 1 << 52 : 0)
+  }
+
+  fileprivate var significandExponent: Int {
+    (isNormal ? Int(exponentBitPattern) : 1) - 1_075
   }
 }
