@@ -1,0 +1,74 @@
+/// Writes a table as JSON (RFC 8259): an array with one object a row, one row a line.
+///
+/// Column names are made unique with `_2`, `_3`, ...; infinities and NaN, which JSON has not, are null.
+public struct JSONTableWriter: TableWriter {
+  /// What has been written so far.
+  public var output: [UInt8] = []
+  private let keys: [[UInt8]]  // with quotes and colon
+  private var isEmpty = true
+
+  /// A writer of a table with these columns.
+  public init(columns: [TableColumn]) {
+    var names: Set<String> = []
+    var keys: [[UInt8]] = []
+    for column in columns {
+      var name = column.name
+      var number = 2
+      while !names.insert(name).inserted {
+        name = "\(column.name)_\(number)"
+        number += 1
+      }
+      var key: [UInt8] = []
+      Self.append(name, to: &key)
+      key.append(UInt8(ascii: ":"))
+      keys.append(key)
+    }
+    self.keys = keys
+    output.append(UInt8(ascii: "["))
+  }
+
+  /// Writes a row.
+  public mutating func append(_ row: [TableCell]) {
+    output.append(contentsOf: isEmpty ? "\n{".utf8 : ",\n{".utf8)
+    isEmpty = false
+    for (index, key) in keys.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      output.append(contentsOf: key)
+      switch index < row.count ? row[index] : .null {
+      case .null: output.append(contentsOf: "null".utf8)
+      case .integer(let value): output.append(contentsOf: "\(value)".utf8)
+      case .real(let value):
+        output.append(contentsOf: value.isFinite ? "\(value)".utf8 : "null".utf8)
+      case .text(let text): Self.append(text, to: &output)
+      case .blob(let bytes): Self.append(TableCell.hexadecimal(bytes), to: &output)
+      }
+    }
+    output.append(UInt8(ascii: "}"))
+  }
+
+  /// Closes the array.
+  public mutating func finish() {
+    output.append(contentsOf: isEmpty ? "]\n".utf8 : "\n]\n".utf8)
+  }
+
+  private static func append(_ text: String, to output: inout [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    output.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        output.append(UInt8(ascii: "\\"))
+        output.append(byte)
+      case 0x0A: output.append(contentsOf: "\\n".utf8)
+      case 0x0D: output.append(contentsOf: "\\r".utf8)
+      case 0x09: output.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F:
+        output.append(contentsOf: "\\u00".utf8)
+        output.append(digits[Int(byte >> 4)])
+        output.append(digits[Int(byte & 15)])
+      default: output.append(byte)
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}

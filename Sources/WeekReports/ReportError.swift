@@ -1,0 +1,66 @@
+import WeekCalendar
+
+/// Why a report could not be made: each case says what was wrong, where, and what would be right.
+public enum ReportError: Error, Hashable, Sendable {
+  /// The CSV text cannot be read.
+  case csv(CSVError)
+  /// The rows cannot be read, in the words of their source.
+  case source(String)
+  /// There is no such column; these there are.
+  case noColumn(String, available: [String])
+  /// The header has this name more than once.
+  case ambiguousColumn(String, count: Int)
+  /// A row has no date in its date column; `text` is what stands there, `nil` for nothing.
+  case badDate(RowPlace, column: String, text: String?)
+  /// A row has something other than a number in a column that is summed.
+  case badNumber(RowPlace, column: String, text: String)
+  /// A date lies too near the end of all dates for its week to have all seven days.
+  case date(CivilDateError)
+}
+
+extension ReportError: CustomStringConvertible {
+  /// One line.
+  public var description: String {
+    switch self {
+    case .csv(let error): error.description
+    case .source(let reason): reason
+    case .noColumn(let name, let available):
+      "no column '\(name)'; the columns are: \(available.joined(separator: ", "))"
+        + Self.suggestion(for: name, among: available)
+    case .ambiguousColumn(let name, let count):
+      "the column '\(name)' is there \(count) times: expected it once"
+    case .badDate(let place, let column, nil):
+      "\(place) has no date in column '\(column)': expected YYYY-MM-DD, as in 2011-01-02"
+    case .badDate(let place, let column, let text?):
+      "\(place) has no date in column '\(column)' but '\(Self.short(text))': "
+        + Self.expectedDate(text)
+    case .badNumber(let place, let column, let text):
+      "\(place) has no number in column '\(column)' but '\(Self.short(text))': expected digits, "
+        + "with a point before decimals, or nothing"
+    case .date(let error): error.description
+    }
+  }
+
+  /// `; did you mean 'Date'?` for the name that is nearest, if one is near.
+  public static func suggestion(for name: String, among names: [String]) -> String {
+    let limit = max(1, name.count / 3)
+    let near = names.map { ($0, EditDistance.between(name.lowercased(), $0.lowercased())) }
+    guard let best = near.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return "" }
+    return "; did you mean '\(best.0)'?"
+  }
+
+  /// The text on one line, at most 40 characters of it.
+  private static func short(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(40) {
+      result += scalar.value < 0x20 ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return text.unicodeScalars.count > 40 ? result + "..." : result
+  }
+
+  private static func expectedDate(_ text: String) -> String {
+    let expected = "expected YYYY-MM-DD, as in 2011-01-02"
+    guard let right = DateText.repaired(text) else { return expected }
+    return "expected YYYY-MM-DD, here \(right)"
+  }
+}

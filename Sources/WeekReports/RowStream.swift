@@ -1,0 +1,72 @@
+/// The rows of a table, one after the other: what a report reads.
+///
+/// A CSV text is one (``CSVReader``), a query's result can be another. Consumers ask the current row for
+/// the columns they want, by position; no row is ever built.
+public protocol RowStream {
+  /// The column names, in order.
+  var columnNames: [String] { get }
+  /// Where the current row is, for messages.
+  var place: RowPlace { get }
+  /// Moves to the next row; `false` after the last.
+  mutating func next() throws(ReportError) -> Bool
+  /// Gives a cell of the current row, valid inside `body` only; null for a column that is not there.
+  func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result
+}
+
+/// A cell as it stands in a row.
+public enum RowValue {
+  /// No value; an empty cell of a CSV text.
+  case null
+  /// A whole number.
+  case integer(Int64)
+  /// A double.
+  case real(Double)
+  /// A text in UTF-8.
+  case text(UnsafeBufferPointer<UInt8>)
+  /// Bytes that are no text.
+  case blob(UnsafeBufferPointer<UInt8>)
+}
+
+/// Where a row is.
+public enum RowPlace: Hashable, Sendable {
+  /// A row of a text, from 1 after the header, and the line on which it starts.
+  case line(row: Int, line: Int)
+  /// A row of a table, from 1 in the order it is read.
+  case row(Int)
+  /// A row of a table by SQLite's `rowid`.
+  case rowid(Int64)
+}
+
+extension RowPlace: CustomStringConvertible {
+  /// `row 16 (line 17)`, `row 16`, `rowid 16`.
+  public var description: String {
+    switch self {
+    case .line(let row, let line): CSVError.place(row, line)
+    case .row(let row): "row \(row)"
+    case .rowid(let rowid): "rowid \(rowid)"
+    }
+  }
+}
+
+extension CSVReader: RowStream {
+  /// The names of the header.
+  public var columnNames: [String] { header }
+  /// The current row and its line.
+  public var place: RowPlace { .line(row: rowNumber, line: lineNumber) }
+
+  /// Moves to the next row.
+  ///
+  /// - Throws: ``ReportError/csv(_:)``.
+  public mutating func next() throws(ReportError) -> Bool {
+    do throws(CSVError) {
+      return try nextRow()
+    } catch {
+      throw .csv(error)
+    }
+  }
+
+  /// A cell: a text, or null when it is empty, in quotes or not.
+  public func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
+    withCell(column) { body($0.isEmpty ? .null : .text($0)) }
+  }
+}

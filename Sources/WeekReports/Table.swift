@@ -1,0 +1,87 @@
+/// A column of a table that is written out.
+public struct TableColumn: Hashable, Sendable {
+  /// On which side of its column a text stands; numbers always stand on the right.
+  public enum Alignment: Hashable, Sendable {
+    /// Texts start at the left edge.
+    case leading
+    /// Texts end at the right edge, as numbers do; the heading too.
+    case trailing
+  }
+
+  /// The heading.
+  public var name: String
+  /// Where the heading and the texts of the column stand.
+  public var alignment: Alignment
+  /// How many digits a double has behind the point in a text table, 0...15; `nil` for as many as it
+  /// takes to read the same double back, which CSV and JSON always have.
+  public var decimals: Int?
+
+  /// A column.
+  public init(_ name: String, alignment: Alignment = .leading, decimals: Int? = nil) {
+    self.name = name
+    self.alignment = alignment
+    self.decimals = decimals
+  }
+}
+
+/// A value in a table that is written out.
+public enum TableCell: Hashable, Sendable {
+  /// Nothing: empty in CSV, `null` in JSON.
+  case null
+  /// A whole number.
+  case integer(Int128)
+  /// A double.
+  case real(Double)
+  /// A text.
+  case text(String)
+  /// Bytes that are no text; written as SQL does, `X'0102'`.
+  case blob([UInt8])
+}
+
+/// Writes a table as bytes, row by row.
+public protocol TableWriter {
+  /// What has been written so far; the caller may take it out at any time and leave an empty array.
+  var output: [UInt8] { get set }
+  /// Writes a row, with one cell for each column; missing cells are null, surplus ones are left out.
+  mutating func append(_ row: [TableCell])
+  /// Writes what belongs behind the last row.
+  mutating func finish()
+}
+
+/// The forms in which a table can be written.
+public enum TableFormat: String, CaseIterable, Sendable {
+  /// For people: aligned columns.
+  case table
+  /// RFC 4180 with LF line ends.
+  case csv
+  /// An array of objects.
+  case json
+
+  /// A writer of this form.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, in order.
+  ///   - null: What stands for NULL in `.table`.
+  /// - Returns: A writer that has no row yet.
+  public func writer(columns: [TableColumn], null: String = "") -> any TableWriter {
+    switch self {
+    case .table: TextTableWriter(columns: columns, null: null)
+    case .csv: CSVTableWriter(columns: columns)
+    case .json: JSONTableWriter(columns: columns)
+    }
+  }
+}
+
+extension TableCell {
+  /// `X'0102'`.
+  static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text = Array("X'".utf8)
+    for byte in bytes {
+      text.append(digits[Int(byte >> 4)])
+      text.append(digits[Int(byte & 15)])
+    }
+    text.append(UInt8(ascii: "'"))
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,144 @@
+import WeekCalendar
+
+/// Which weekly report to make of a table, by the names of its columns.
+///
+///     var request = WeeklyReportRequest(dateColumn: "Date", rules: try WeekRules(locale: "en_US"))
+///     request.setRatio("Value", "Visits")
+///     var rows = try CSVReader(bytes: bytes)
+///     print(try request.run(&rows).report.formatted(.table))
+public struct WeeklyReportRequest: Hashable, Sendable {
+  /// The column that holds the dates.
+  public var dateColumn: String
+  /// The columns to sum, in the order of the report.
+  public private(set) var sums: [String] = []
+  /// The quotient of two of the sums.
+  public private(set) var ratio: WeeklyReport.Ratio?
+  /// The rule of the weeks.
+  public var rules: WeekRules
+  /// The first day to count; `nil` for no limit.
+  public var firstDay: CivilDate?
+  /// The last day to count; `nil` for no limit.
+  public var lastDay: CivilDate?
+  /// Whether rows without a date are counted and left out; otherwise the first is an error.
+  public var skipsBadDates = false
+
+  /// A request for the number of rows of each week.
+  public init(dateColumn: String, rules: WeekRules) {
+    self.dateColumn = dateColumn
+    self.rules = rules
+  }
+
+  /// Asks for the sum of a column; once is enough.
+  public mutating func addSum(_ column: String) {
+    if !sums.contains(column) { sums.append(column) }
+  }
+
+  /// Asks for the quotient of the sums of two columns, and for the two sums.
+  public mutating func setRatio(_ numerator: String, _ denominator: String) {
+    addSum(numerator)
+    addSum(denominator)
+    guard let first = sums.firstIndex(of: numerator), let second = sums.firstIndex(of: denominator)
+    else { return }
+    ratio = WeeklyReport.Ratio(numerator: first, denominator: second)
+  }
+
+  /// A report, and what was read but is not in it.
+  public struct Outcome: Hashable, Sendable {
+    /// The report.
+    public var report: WeeklyReport
+    /// How many rows the table has.
+    public var rowCount = 0
+    /// How many rows lie outside the days to count.
+    public var outsideCount = 0
+    /// How many rows have no date; 0 unless they are skipped.
+    public var badDateCount = 0
+    /// The error for the first of them.
+    public var firstBadDate: ReportError?
+    /// How many counted rows have nothing in the column, for each sum.
+    public var emptyCounts: [Int]
+  }
+
+  /// Reads all rows and makes the report.
+  ///
+  /// A column holds numbers, or nothing where there is none (SQL's NULL, which `SUM` leaves out).
+  ///
+  /// - Throws: `ReportError`, at the first row that cannot be counted.
+  public func run<Rows: RowStream>(_ rows: inout Rows) throws(ReportError) -> Outcome {
+    let dateIndex = try Self.index(of: dateColumn, in: rows.columnNames)
+    var sumIndices: [Int] = []
+    for sum in sums { sumIndices.append(try Self.index(of: sum, in: rows.columnNames)) }
+    var builder = WeeklyReportBuilder(sums: sums, ratio: ratio, rules: rules)
+    let start = firstDay?.epochDay.value ?? .min
+    let end = lastDay?.epochDay.value ?? .max
+    var emptyCounts = [Int](repeating: 0, count: sums.count)
+    var rowCount = 0
+    var outsideCount = 0
+    var badDateCount = 0
+    var firstBadDate: ReportError?
+    while try rows.next() {
+      rowCount += 1
+      guard let day = rows.withValue(dateIndex, { DateText.day($0) }) else {
+        let error = ReportError.badDate(
+          rows.place, column: dateColumn, text: rows.withValue(dateIndex, Self.text))
+        guard skipsBadDates else { throw error }
+        if firstBadDate == nil { firstBadDate = error }
+        badDateCount += 1
+        continue
+      }
+      guard start <= day.value, day.value <= end else {
+        outsideCount += 1
+        continue
+      }
+      let week = builder.addRow(on: day)
+      for sum in sumIndices.indices {
+        switch rows.withValue(sumIndices[sum], Self.number) {
+        case .number(let number): builder.add(number, to: sum, in: week)
+        case .nothing: emptyCounts[sum] += 1
+        case .bad:
+          throw .badNumber(
+            rows.place, column: sums[sum], text: rows.withValue(sumIndices[sum], Self.text) ?? "")
+        }
+      }
+    }
+    do throws(CivilDateError) {
+      return Outcome(
+        report: try builder.report(), rowCount: rowCount, outsideCount: outsideCount,
+        badDateCount: badDateCount, firstBadDate: firstBadDate, emptyCounts: emptyCounts)
+    } catch {
+      throw .date(error)
+    }
+  }
+
+  private enum Number {
+    case number(ReportNumber)
+    case nothing
+    case bad
+  }
+
+  private static func number(_ value: RowValue) -> Number {
+    switch value {
+    case .null: .nothing
+    case .integer(let value): .number(.integer(value))
+    case .real(let value): value.isNaN ? .nothing : .number(.real(value))
+    case .text(let text): ReportNumber(utf8: text).map { .number($0) } ?? .bad
+    case .blob: .bad
+    }
+  }
+
+  private static func text(_ value: RowValue) -> String? {
+    switch value {
+    case .null: nil
+    case .integer(let value): "\(value)"
+    case .real(let value): DecimalText.shortest(value)
+    case .text(let text): String(decoding: text, as: UTF8.self)
+    case .blob(let bytes): TableCell.hexadecimal(Array(bytes.prefix(20)))
+    }
+  }
+
+  private static func index(of name: String, in names: [String]) throws(ReportError) -> Int {
+    let matches = names.indices.filter { names[$0] == name }
+    guard let first = matches.first else { throw .noColumn(name, available: names) }
+    guard matches.count == 1 else { throw .ambiguousColumn(name, count: matches.count) }
+    return first
+  }
+}

@@ -1,0 +1,25 @@
+import WeekReports
+
+/// A CSV file opened for a report.
+enum CSVFile {
+  static func open(_ path: String, delimiter: UInt8) throws -> CSVReader {
+    let file = try SystemCalls.open(path)
+    if SystemCalls.peek(file, count: sqliteHeader.count) == sqliteHeader {
+      let tables = (try? TableRows.tables(of: Database(path: path))) ?? []
+      let list = tables.isEmpty ? "" : "; it has: \(tables.joined(separator: ", "))"
+      throw Failure(.usage, "'\(path)' is a SQLite database: expected --table\(list)")
+    }
+    do throws(CSVError) {
+      return try CSVReader(delimiter: delimiter) { (buffer) throws(CSVError) -> Int in
+        guard let count = SystemCalls.read(file, into: buffer) else {
+          throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
+        }
+        return count
+      }
+    } catch {
+      throw Failure(.csv(error), file: path)
+    }
+  }
+
+  private static let sqliteHeader = Array("SQLite format 3\0".utf8)
+}

@@ -1,0 +1,150 @@
+import CSQLite
+import WeekCalendarSQLite
+
+/// A SQLite database opened for reading only, with our functions.
+final class Database {
+  private let path: String
+  private let connection: OpaquePointer
+
+  /// Opens a database file that is there; nothing is ever created.
+  init(path: String) throws {
+    self.path = path
+    guard SystemCalls.size(of: path) != nil else {
+      throw Failure(.noInput, "cannot open '\(path)': no such file")
+    }
+    guard !SystemCalls.isDirectory(path) else {
+      throw Failure(.noInput, "cannot open '\(path)': it is a directory")
+    }
+    guard SystemCalls.isReadable(path) else {
+      throw Failure(.noInput, "cannot open '\(path)': no permission to read it")
+    }
+    switch Self.open(path, isImmutable: false) {
+    case .success(let connection):
+      self.connection = connection
+    case .failure(let failure):
+      // A database in WAL mode in a folder that cannot be written, with no writer's log beside it,
+      // cannot change: it is read as it lies there.
+      guard SystemCalls.size(of: path + "-wal") ?? 0 == 0,
+        case .success(let connection) = Self.open(path, isImmutable: true)
+      else { throw failure }
+      self.connection = connection
+    }
+    try registerFunctions()
+  }
+
+  deinit {
+    sqlite3_close_v2(connection)
+  }
+
+  /// Compiles one statement that only reads.
+  func prepare(_ sql: String) throws -> Statement {
+    let statement = try compile(sql)
+    guard statement.isReadOnly else {
+      throw Failure(.usage, "weekcal only reads: expected a SELECT or another statement that does")
+    }
+    return statement
+  }
+
+  /// What SQLite says about the last error.
+  var message: String { String(cString: sqlite3_errmsg(connection)) }
+
+  /// The failure of a call, with SQLite's whole message.
+  func failure(_ context: String = "") -> Failure {
+    switch sqlite3_errcode(connection) {
+    case SQLITE_NOTADB: Failure(.badData, "'\(path)' is no SQLite database: \(message)")
+    case SQLITE_CANTOPEN: Failure(.noInput, "cannot open '\(path)': \(message)")
+    case SQLITE_IOERR: Failure(.inputOutput, "cannot read '\(path)': \(message)")
+    default: Failure(.badData, "SQLite: \(message)\(context)")
+    }
+  }
+
+  private func registerFunctions() throws {
+  }
+
+  private func compile(_ sql: String) throws -> Statement {
+    var statement: OpaquePointer?
+    var rest: String.UTF8View.Index?
+    let text = Array(sql.utf8CString)
+    guard !sql.utf8.contains(0) else {
+      throw Failure(.usage, "the SQL text holds a NUL character")
+    }
+    let status = text.withUnsafeBufferPointer { buffer -> Int32 in
+      var tail: UnsafePointer<CChar>?
+      let status = sqlite3_prepare_v2(connection, buffer.baseAddress, -1, &statement, &tail)
+      if let start = buffer.baseAddress, let tail {
+        rest = sql.utf8.index(sql.utf8.startIndex, offsetBy: tail - start)
+      }
+      return status
+    }
+    guard status == SQLITE_OK else {
+      sqlite3_finalize(statement)
+      throw failure(place(in: sql))
+    }
+    guard let statement else {
+      throw Failure(.usage, "there is no SQL statement in '\(sql)'")
+    }
+    let result = Statement(statement, of: self)
+    if let rest, try hasStatement(String(sql[rest...])) {
+      throw Failure(.usage, "expected one SQL statement, not several")
+    }
+    return result
+  }
+
+  /// Whether anything but blanks, semicolons and comments is in a text.
+  private func hasStatement(_ sql: String) throws -> Bool {
+    var statement: OpaquePointer?
+    let status = sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
+    sqlite3_finalize(statement)
+    return status != SQLITE_OK || statement != nil
+  }
+
+  /// ` (at character 8: 'FORM ...')` where SQLite knows the place of an error.
+  private func place(in sql: String) -> String {
+    let offset = Int(sqlite3_error_offset(connection))
+    guard offset >= 0, offset < sql.utf8.count else { return "" }
+    let rest = String(decoding: sql.utf8.dropFirst(offset), as: UTF8.self)
+    let shown = rest.count > 30 ? rest.prefix(30) + "..." : rest[...]
+    let before = String(decoding: sql.utf8.prefix(offset), as: UTF8.self)
+    return " (at character \(before.count + 1): \(shown))"
+  }
+
+  private static func open(
+    _ path: String, isImmutable: Bool
+  ) -> Result<OpaquePointer, Failure> {
+    var connection: OpaquePointer?
+    let name = isImmutable ? uri(path) + "?immutable=1" : path
+    let flags = SQLITE_OPEN_READONLY | (isImmutable ? SQLITE_OPEN_URI : 0)
+    var status = sqlite3_open_v2(name, &connection, flags, nil)
+    guard let connection else {
+      return .failure(Failure(.inputOutput, "SQLite has no memory for a connection"))
+    }
+    sqlite3_busy_timeout(connection, 5_000)
+    if status == SQLITE_OK {
+      status = sqlite3_exec(connection, "PRAGMA schema_version", nil, nil, nil)
+    }
+    if status == SQLITE_OK { return .success(connection) }
+    let message = String(cString: sqlite3_errmsg(connection))
+    sqlite3_close_v2(connection)
+    return .failure(
+      status == SQLITE_NOTADB
+        ? Failure(.badData, "'\(path)' is no SQLite database: \(message)")
+        : Failure(.noInput, "cannot open '\(path)': \(message)"))
+  }
+
+  /// A `file:` URI with every byte escaped that has a meaning there.
+  private static func uri(_ path: String) -> String {
+    var text = path.hasPrefix("/") ? "file://" : "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16)
+        text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+}

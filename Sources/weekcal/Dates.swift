@@ -1,0 +1,53 @@
+import ArgumentParser
+import WeekCalendar
+
+/// The dates a command works on: its arguments, or else the lines of standard input.
+struct DateArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Dates such as 2011-01-02 or '2011-01-02 15:04'.",
+      discussion: "Without any, the lines of standard input are read, one date a line.",
+      valueName: "date"))
+  var dates: [String] = []
+
+  /// Gives every date to `body`, and stops at the first text that is none.
+  ///
+  /// - Parameters:
+  ///   - waiting: Called before the input may have to be waited for.
+  ///   - body: Called with each text and its date.
+  /// - Throws: `Failure` with the text and its line; whatever the closures throw.
+  func forEach(
+    waiting: () throws -> Void, _ body: (_ text: String, _ date: CivilDateTime) throws -> Void
+  ) throws {
+    if !dates.isEmpty {
+      for text in dates {
+        guard let date = Self.date(Array(text.utf8)) else {
+          throw Failure(.usage, "'\(text)' is no date: \(Self.expected)")
+        }
+        try body(text, date)
+      }
+      return
+    }
+    var lines = LineReader()
+    var number = 0
+    while true {
+      if lines.isDry { try waiting() }
+      guard let line = try lines.next() else { return }
+      number += 1
+      let text = String(decoding: line, as: UTF8.self)
+      guard let date = Self.date(line) else {
+        let shown = text.count > 60 ? text.prefix(60) + "..." : text[...]
+        throw Failure(.badData, "line \(number) is no date: '\(shown)': \(Self.expected)")
+      }
+      try body(text, date)
+    }
+  }
+
+  private static let expected = "expected YYYY-MM-DD, as in 2011-01-02, and perhaps a time"
+
+  private static func date(_ utf8: [UInt8]) -> CivilDateTime? {
+    // A text of digits alone would be a Julian day to SQLite; on a command line it is a mistake.
+    guard utf8.contains(UInt8(ascii: "-")) else { return nil }
+    return try? CivilDateTime(String(decoding: utf8, as: UTF8.self))
+  }
+}

@@ -1,0 +1,39 @@
+/// How `weekcal` ends; the numbers are those of BSD's `sysexits.h`.
+enum ExitStatus: Int32, CaseIterable {
+  case success = 0
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case inputOutput = 74
+
+  var meaning: String {
+    switch self {
+    case .success: "done"
+    case .usage: "wrong arguments: an unknown option, locale, pattern, ..."
+    case .badData: "the data is wrong: no date, no number, a broken CSV file; an SQL error"
+    case .noInput: "there is no such file, table or column"
+    case .inputOutput: "reading or writing failed"
+    }
+  }
+
+  /// One line a status, for the help.
+  static var table: String {
+    allCases.map { status in
+      "  \(status.rawValue)\(status.rawValue < 10 ? " " : "")  \(status.meaning)"
+    }.joined(separator: "\n")
+  }
+}
+
+/// Why a command ends without its work done: what was wrong, where, and what would be right.
+struct Failure: Error {
+  var status: ExitStatus
+  var message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+}
+
+/// Whoever read our output wants no more of it.
+struct BrokenPipe: Error {}

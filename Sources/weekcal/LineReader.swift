@@ -1,0 +1,55 @@
+/// The lines of standard input, without their ends (LF or CRLF); the last may lack its end.
+struct LineReader {
+  private var bytes = [UInt8](repeating: 0, count: 1 << 16)
+  private var start = 0
+  private var end = 0
+  private var isAtEnd = false
+
+  /// Lines longer than this are no dates: the reader stops.
+  static let maximumLength = 1 << 20
+
+  /// Whether the next line needs more input, so that what is owed should be written first.
+  var isDry: Bool { !bytes[start..<end].contains(0x0A) }
+
+  /// The next line; `nil` after the last.
+  mutating func next() throws -> [UInt8]? {
+    var searched = start
+    while true {
+      if let lineEnd = bytes[searched..<end].firstIndex(of: 0x0A) {
+        let line = bytes[start..<lineEnd]
+        start = lineEnd + 1
+        return Array(line.last == 0x0D ? line.dropLast() : line)
+      }
+      if isAtEnd {
+        guard start < end else { return nil }
+        let line = bytes[start..<end]
+        start = end
+        return Array(line.last == 0x0D ? line.dropLast() : line)
+      }
+      searched = end - start
+      try fill()
+      searched += start
+    }
+  }
+
+  private mutating func fill() throws {
+    bytes.replaceSubrange(0..<end, with: bytes[start..<end])
+    end -= start
+    start = 0
+    guard end < Self.maximumLength else {
+      throw Failure(.badData, "a line of the input is longer than \(Self.maximumLength) bytes")
+    }
+    let missing = end + (1 << 16) - bytes.count
+    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
+    let offset = end
+    let count = bytes.withUnsafeMutableBytes {
+      SystemCalls.read(
+        SystemCalls.standardInput, into: UnsafeMutableRawBufferPointer(rebasing: $0[offset...]))
+    }
+    guard let count else {
+      throw Failure(.inputOutput, "cannot read standard input: \(SystemCalls.lastError)")
+    }
+    end += count
+    isAtEnd = count == 0
+  }
+}

@@ -1,0 +1,67 @@
+import WeekReports
+
+/// Standard output, written in large pieces.
+struct Output {
+  private var bytes: [UInt8] = []
+
+  /// Runs a command that writes; what it wrote before an error is written too.
+  static func write(_ body: (inout Output) throws -> Void) throws {
+    var output = Output()
+    do {
+      try body(&output)
+    } catch {
+      try output.flush()
+      throw error
+    }
+    try output.flush()
+  }
+
+  mutating func append(_ text: String) throws {
+    bytes.append(contentsOf: text.utf8)
+    try flushIfLarge()
+  }
+
+  mutating func append(_ more: UnsafeBufferPointer<UInt8>) throws {
+    bytes.append(contentsOf: more)
+    try flushIfLarge()
+  }
+
+  /// Takes over what a table's writer has written so far.
+  mutating func take(from writer: inout any TableWriter) throws {
+    guard !writer.output.isEmpty else { return }
+    bytes.append(contentsOf: writer.output)
+    writer.output.removeAll(keepingCapacity: true)
+    try flushIfLarge()
+  }
+
+  /// Writes a whole table.
+  mutating func write(
+    _ format: TableFormat, columns: [TableColumn], rows: some Sequence<[TableCell]>
+  ) throws {
+    var writer = format.writer(columns: columns)
+    for row in rows {
+      writer.append(row)
+      try take(from: &writer)
+    }
+    writer.finish()
+    try take(from: &writer)
+  }
+
+  mutating func flush() throws {
+    guard !bytes.isEmpty else { return }
+    let pending = bytes
+    bytes.removeAll(keepingCapacity: true)
+    try pending.withUnsafeBytes { try SystemCalls.write($0, to: SystemCalls.standardOutput) }
+  }
+
+  private mutating func flushIfLarge() throws {
+    if bytes.count >= 1 << 16 { try flush() }
+  }
+}
+
+/// Says something that is no result: what was left out, for example.
+enum Note {
+  static func write(_ text: String) {
+    SystemCalls.writeError("weekcal: \(text)\n")
+  }
+}

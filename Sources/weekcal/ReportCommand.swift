@@ -1,0 +1,200 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `weekcal report`: the main job.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Sum a table week by week, from a CSV or a SQLite file.",
+    discussion: """
+      One row a week that has data, in order: the week's key, its first and last day, \
+      the sums, and the ratio of two of them; without --sum and --ratio the number of rows.
+
+      Dates are YYYY-MM-DD, perhaps with a time. A row without a date or with something \
+      other than a number in a summed column is an error that names the row; an empty cell \
+      (NULL) adds nothing and is reported. Whole numbers are summed exactly, others as \
+      SQLite since 3.43 does (compensated doubles). Where the denominator is 0 or missing \
+      the ratio is empty.
+
+      Examples:
+        weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
+        weekcal report usage.db --table Usage --date Date --sum Visits -l de_DE
+        gunzip -c big.csv.gz | weekcal report - --date day -l ar_EG --format csv
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A CSV file with a header, or a SQLite database; - is standard input (CSV).",
+      valueName: "file"),
+    completion: .file())
+  var file: String
+
+  @Option(help: ArgumentHelp("The column that holds the dates.", valueName: "column"))
+  var date: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Sum two columns and divide the sums, for example Value/Visits.", valueName: "a/b"))
+  var ratio: String?
+
+  @Option(help: ArgumentHelp("Sum a column; may be repeated.", valueName: "column"))
+  var sum: [String] = []
+
+  @OptionGroup var locale: LocaleOption
+
+  @Option(help: ArgumentHelp("The table or view of a SQLite file.", valueName: "name"))
+  var table: String?
+
+  @OptionGroup var format: FormatOption
+
+  @Option(help: ArgumentHelp("The first day to count.", valueName: "date"))
+  var from: CivilDate?
+
+  @Option(help: ArgumentHelp("The last day to count.", valueName: "date"))
+  var to: CivilDate?
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands between the cells of a CSV file: one character, or tab.", valueName: "char"))
+  var delimiter: Delimiter = .comma
+
+  @Option(
+    help: ArgumentHelp(
+      "Digits behind the point in a table, 0 to 15; CSV and JSON have all.", valueName: "n"))
+  var decimals = 2
+
+  @Flag(help: "Leave out rows without a date, and say how many, instead of stopping.")
+  var skipBadDates = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How dates are written, as a UTS #35 pattern.", valueName: "pattern", visibility: .hidden))
+  var dateFormat: String?
+
+  func validate() throws {
+    guard (0...15).contains(decimals) else {
+      throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
+    }
+    if let ratio, !ratio.contains("/") {
+      throw ValidationError(
+        "--ratio '\(ratio)' has no '/': expected two columns, as in Value/Visits")
+    }
+    if let from, let to, to < from {
+      throw ValidationError("--to \(to) comes before --from \(from)")
+    }
+    if let dateFormat, dateFormat != "yyyy-MM-dd" {
+      throw ValidationError(
+        "--date-format '\(dateFormat)' is not supported: dates must be written yyyy-MM-dd")
+    }
+  }
+
+  func run() throws {
+    let rules = try LocaleChoice(locale.locale).rules
+    let outcome: WeeklyReportRequest.Outcome
+    do {
+      outcome = try read(rules)
+    } catch let error as ReportError {
+      throw Failure(error, file: file)
+    }
+    try Output.write { output in
+      try output.write(
+        format.format, columns: outcome.report.columns(decimals: decimals),
+        rows: outcome.report.weeks.lazy.map { outcome.report.row(of: $0) })
+    }
+    note(outcome)
+  }
+
+  private func read(_ rules: WeekRules) throws -> WeeklyReportRequest.Outcome {
+    if let table {
+      let database = try Database(path: file)
+      let names = [date] + sum + (ratio.map(Self.splits)?.flatMap { [$0.0, $0.1] } ?? [])
+      var rows = try TableRows(database: database, table: table, wanted: names)
+      return try request(rules, columns: rows.columnNames).run(&rows)
+    }
+    var rows = try CSVFile.open(file, delimiter: delimiter.byte)
+    return try request(rules, columns: rows.columnNames).run(&rows)
+  }
+
+  private func request(
+    _ rules: WeekRules, columns: [String]
+  ) throws -> WeeklyReportRequest {
+    var request = WeeklyReportRequest(dateColumn: date, rules: rules)
+    for column in sum { request.addSum(column) }
+    if let ratio {
+      // A column's name may hold a slash: the split that names two columns is the one meant.
+      let splits = Self.splits(ratio)
+      let fitting = splits.filter { columns.contains($0.0) && columns.contains($0.1) }
+      guard fitting.count <= 1 else {
+        throw Failure(.usage, "--ratio '\(ratio)' can be split in \(fitting.count) ways")
+      }
+      if let split = fitting.first ?? splits.first { request.setRatio(split.0, split.1) }
+    }
+    request.firstDay = from
+    request.lastDay = to
+    request.skipsBadDates = skipBadDates
+    return request
+  }
+
+  /// The text split at each of its slashes.
+  private static func splits(_ ratio: String) -> [(String, String)] {
+    ratio.indices.filter { ratio[$0] == "/" }.map {
+      (String(ratio[..<$0]), String(ratio[ratio.index(after: $0)...]))
+    }
+  }
+
+  /// Says what is not in the report.
+  private func note(_ outcome: WeeklyReportRequest.Outcome) {
+    if let first = outcome.firstBadDate {
+      let rows = outcome.badDateCount == 1 ? "row" : "rows"
+      Note.write("left out \(outcome.badDateCount) \(rows) without a date; the first: \(first)")
+    }
+    for (name, count) in zip(outcome.report.sumNames, outcome.emptyCounts) where count > 0 {
+      Note.write("column '\(name)' is empty in \(count) \(count == 1 ? "row" : "rows")")
+    }
+  }
+}
+
+/// What stands between the cells of a row.
+struct Delimiter: ExpressibleByArgument {
+  var byte: UInt8
+
+  static let comma = Delimiter(byte: UInt8(ascii: ","))
+
+  init(byte: UInt8) {
+    self.byte = byte
+  }
+
+  init?(argument: String) {
+    switch argument {
+    case "tab", "\\t": byte = 0x09
+    default:
+      guard argument.utf8.count == 1, let byte = argument.utf8.first, byte < 0x80,
+        ![0, 0x0A, 0x0D, UInt8(ascii: "\"")].contains(byte)
+      else { return nil }
+      self.byte = byte
+    }
+  }
+
+  var defaultValueDescription: String { String(Unicode.Scalar(byte)) }
+}
+
+extension Failure {
+  /// The failure of a report, naming its file.
+  init(_ error: ReportError, file: String) {
+    let status: ExitStatus =
+      switch error {
+      case .noColumn, .ambiguousColumn: .noInput
+      case .csv(.sourceFailed): .inputOutput
+      default: .badData
+      }
+    var message = "\(file == "-" ? "standard input" : file): \(error)"
+    if case .noColumn(_, let columns) = error, columns.count == 1, let only = columns.first,
+      let delimiter = only.first(where: { ",;\t|".contains($0) })
+    {
+      let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
+      message += "; are the cells separated otherwise? try --delimiter \(name)"
+    }
+    self.init(status, message)
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `weekcal rules`.
+struct RulesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "Show the week rules of locales.",
+    discussion: """
+      One row a locale: its region, the first weekday, how many days of a week must lie in \
+      a year for it to be that year's, the weekend, and the version of the data. Without \
+      locales, all that the data lists.
+
+      Examples:
+        weekcal rules en_US de_DE ar_EG
+        weekcal rules --format csv > rules.csv
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Locales such as en_US.", valueName: "locale"),
+    completion: .custom { _, _, _ in LocaleChoice.identifiers })
+  var locales: [String] = []
+  @OptionGroup var format: FormatOption
+
+  func run() throws {
+    let columns = [
+      TableColumn("locale"), TableColumn("region"), TableColumn("first_weekday"),
+      TableColumn("minimum_days", alignment: .trailing), TableColumn("weekend"),
+      TableColumn("data"),
+    ]
+    let choices = try (locales.isEmpty ? LocaleChoice.identifiers : locales).map {
+      try LocaleChoice($0)
+    }
+    try Output.write { output in
+      try output.write(
+        format.format, columns: columns,
+        rows: choices.lazy.map { choice in
+          [
+            .text(choice.identifier), .text(choice.region),
+            .text(choice.rules.firstWeekday.englishName),
+            .integer(Int128(choice.rules.minimumDaysInFirstWeek)), .text(choice.weekend),
+            .text(LocaleChoice.dataVersion),
+          ]
+        })
+    }
+  }
+}
+
+extension Weekday {
+  var englishName: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the command line asks of the operating system.
+enum SystemCalls {
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+
+  /// Writing to a closed pipe becomes an error instead of a signal.
+  static func ignoreBrokenPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func exit(_ status: ExitStatus) -> Never {
+    exit(status.rawValue)
+  }
+
+  static func exit(_ code: Int32) -> Never {
+    #if canImport(Glibc)
+    Glibc.exit(code)
+    #elseif canImport(Musl)
+    Musl.exit(code)
+    #else
+    Darwin.exit(code)
+    #endif
+  }
+
+  static var lastError: String { String(cString: strerror(errno)) }
+
+  /// Reads once; 0 is the end, `nil` an error.
+  static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    guard let start = buffer.baseAddress, !buffer.isEmpty else { return 0 }
+    while true {
+      #if canImport(Glibc)
+      let count = Glibc.read(file, start, buffer.count)
+      #elseif canImport(Musl)
+      let count = Musl.read(file, start, buffer.count)
+      #else
+      let count = Darwin.read(file, start, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
+  }
+
+  /// Writes all bytes.
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let slice = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(Glibc)
+      let count = Glibc.write(file, slice.baseAddress, slice.count)
+      #elseif canImport(Musl)
+      let count = Musl.write(file, slice.baseAddress, slice.count)
+      #else
+      let count = Darwin.write(file, slice.baseAddress, slice.count)
+      #endif
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EPIPE {
+        throw BrokenPipe()
+      } else if errno != EINTR {
+        throw Failure(.inputOutput, "cannot write the output: \(lastError)")
+      }
+    }
+  }
+
+  /// Says something on standard error; there is nowhere to say that this failed.
+  static func writeError(_ text: String) {
+    try? Array(text.utf8).withUnsafeBytes { try write($0, to: standardError) }
+  }
+
+  static func writeOutput(_ text: String) {
+    try? Array(text.utf8).withUnsafeBytes { try write($0, to: standardOutput) }
+  }
+
+  /// Opens a file for reading; `-` is standard input.
+  static func open(_ path: String) throws -> Int32 {
+    if path == "-" { return standardInput }
+    #if canImport(Glibc)
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    #elseif canImport(Musl)
+    let file = Musl.open(path, O_RDONLY | O_CLOEXEC)
+    #else
+    let file = Darwin.open(path, O_RDONLY | O_CLOEXEC)
+    #endif
+    guard file >= 0 else { throw Failure(.noInput, "cannot open '\(path)': \(lastError)") }
+    return file
+  }
+
+  /// The first bytes of a file, without moving on in it; none where that is not possible.
+  static func peek(_ file: Int32, count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let found = bytes.withUnsafeMutableBytes { pread(file, $0.baseAddress, count, 0) }
+    return Array(bytes.prefix(max(found, 0)))
+  }
+
+  /// Whether a path can be read.
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// The size of a file in bytes; `nil` when there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `weekcal week`.
+struct WeekCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "week",
+    abstract: "Show the week of each date.",
+    discussion: """
+      One row a date: the sortable key of its week, the week-based year, the week, and the \
+      first and the last day. Stops at the first text that is no date.
+
+      Examples:
+        weekcal week 2011-01-02 2024-12-30 --locale en_US
+        cut -d, -f1 days.csv | weekcal week --locale de_DE --format csv
+      """)
+
+  @OptionGroup var dates: DateArguments
+  @OptionGroup var locale: LocaleOption
+  @OptionGroup var format: FormatOption
+
+  func run() throws {
+    let rules = try LocaleChoice(locale.locale).rules
+    let columns = [
+      TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing),
+      TableColumn("week", alignment: .trailing), TableColumn("first_day"), TableColumn("last_day"),
+    ]
+    try Output.write { output in
+      var writer = format.format.writer(columns: columns)
+      let result = Result {
+        try dates.forEach(waiting: { try output.flush() }) { text, date in
+          writer.append(try Self.row(text, date.date, rules))
+          try output.take(from: &writer)
+        }
+      }
+      writer.finish()  // also after an error: what came before it is right
+      try output.take(from: &writer)
+      try result.get()
+    }
+  }
+
+  private static func row(
+    _ text: String, _ date: CivilDate, _ rules: WeekRules
+  ) throws -> [TableCell] {
+    do throws(CivilDateError) {
+      let week = try date.week(rules)
+      return [
+        .text(text), .text(week.key), .integer(Int128(week.weekBasedYear)),
+        .integer(Int128(week.number)), .text(week.firstDay.description),
+        .text(week.lastDay.description),
+      ]
+    } catch {
+      throw Failure(.badData, "'\(text)' is in a week that leaves the range of dates: \(error)")
+    }
+  }
+}

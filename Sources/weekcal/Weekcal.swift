@@ -1,0 +1,55 @@
+import ArgumentParser
+
+/// The command line of WeekCalendar.
+@main
+struct Weekcal: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "weekcal",
+    abstract: "Weeks, dates and weekly reports, as each locale counts them.",
+    discussion: """
+      Examples:
+        weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
+        weekcal week 2011-01-02 --locale de_DE
+        weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
+          FROM Usage GROUP BY week"
+
+      Exit status:
+      \(ExitStatus.table)
+
+      Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
+      """,
+    subcommands: [
+      ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
+      RulesCommand.self, QueryCommand.self,
+    ])
+
+  /// Parses, runs, and turns every error into one line on standard error and an exit status.
+  static func main() {
+    SystemCalls.ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      SystemCalls.writeError("weekcal: \(failure.message)\n")
+      SystemCalls.exit(failure.status)
+    } catch is BrokenPipe {
+      SystemCalls.exit(.success)
+    } catch {
+      exitParser(with: error)
+    }
+  }
+
+  /// Ends with what the argument parser has to say: help on standard output, else an error.
+  private static func exitParser(with error: any Error) -> Never {
+    let code = exitCode(for: error).rawValue
+    let message = fullMessage(for: error)
+    if code == ExitStatus.success.rawValue {
+      SystemCalls.writeOutput(message + "\n")
+    } else {
+      let prefix = "Error: "
+      let text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+      SystemCalls.writeError("weekcal: \(text)\n")
+    }
+    SystemCalls.exit(code)
+  }
+}

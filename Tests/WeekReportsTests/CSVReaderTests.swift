@@ -1,0 +1,211 @@
+import Testing
+
+@testable import WeekReports
+
+/// All rows of a text, header first, read in chunks of a size.
+private func read(_ text: String, chunk: Int = 1 << 16, delimiter: Character = ",") throws
+  -> [[String]]
+{
+  try read(Array(text.utf8), chunk: chunk, delimiter: delimiter)
+}
+
+private func read(_ bytes: [UInt8], chunk: Int, delimiter: Character = ",") throws -> [[String]] {
+  var reader = try reader(bytes, chunk: chunk, delimiter: delimiter)
+  var rows = [reader.header]
+  while try reader.nextRow() { rows.append(reader.header.indices.map { reader.cell($0) }) }
+  return rows
+}
+
+/// A reader whose source gives at most `chunk` bytes at once.
+private func reader(_ bytes: [UInt8], chunk: Int, delimiter: Character = ",") throws(CSVError)
+  -> CSVReader
+{
+  var position = 0
+  return try CSVReader(delimiter: delimiter.asciiValue ?? 0, chunkSize: chunk) {
+    (buffer) throws(CSVError) -> Int in
+    let count = min(buffer.count, chunk, bytes.count - position)
+    bytes.withUnsafeBytes {
+      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
+    }
+    position += count
+    return count
+  }
+}
+
+@Suite struct CSVReaderTests {
+  static let texts: [(String, [[String]])] = [
+    ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]),
+    ("a,b\n1,2", [["a", "b"], ["1", "2"]]),
+    ("a,b\r\n1,2\r\n", [["a", "b"], ["1", "2"]]),
+    ("a,b\r1,2\r", [["a", "b"], ["1", "2"]]),
+    ("\u{FEFF}a,b\n1,2", [["a", "b"], ["1", "2"]]),
+    ("\u{FEFF}\"a\",b\n1,2", [["a", "b"], ["1", "2"]]),
+    ("a,b\n\n1,2\n\r\n\n3,4\n\n", [["a", "b"], ["1", "2"], ["3", "4"]]),
+    ("\n\na,b\n1,2", [["a", "b"], ["1", "2"]]),
+    ("a,b\n,\n", [["a", "b"], ["", ""]]),
+    ("a,b\n\"\",\"\"", [["a", "b"], ["", ""]]),
+    ("a\n1\n\n2\n", [["a"], ["1"], [""], ["2"]]),
+    ("a\n\"\"\n", [["a"], [""]]),
+    ("a,b\n\"1\n2\",\"x\r\ny\"\n", [["a", "b"], ["1\n2", "x\r\ny"]]),
+    ("a,b\n\"1,2\",\"say \"\"hi\"\"\"\n", [["a", "b"], ["1,2", "say \"hi\""]]),
+    ("a,b\n\"\"\"\",\"\"\"\"\"\"\n", [["a", "b"], ["\"", "\"\""]]),
+    ("a,b\n5\" disk,x\"\"y\n", [["a", "b"], ["5\" disk", "x\"\"y"]]),
+    ("a,b\n 1 ,\t2\n", [["a", "b"], [" 1 ", "\t2"]]),
+    ("Größe,日\n1,2\n", [["Größe", "日"], ["1", "2"]]),
+    ("a,a\n1,2\n", [["a", "a"], ["1", "2"]]),
+    ("a", [["a"]]),
+    ("a,b\n", [["a", "b"]]),
+  ]
+
+  @Test(arguments: texts.indices) func readsText(_ index: Int) throws {
+    let (text, rows) = Self.texts[index]
+    for chunk in [1, 2, 3, 5, 7, 64, 1 << 16] {
+      #expect(try read(text, chunk: chunk) == rows, "chunks of \(chunk)")
+    }
+  }
+
+  @Test func takesOtherDelimiters() throws {
+    #expect(try read("a;b\n1,5;2", delimiter: ";") == [["a", "b"], ["1,5", "2"]])
+    #expect(try read("a\tb\n1\t\"2\t3\"", delimiter: "\t") == [["a", "b"], ["1", "2\t3"]])
+    #expect(try read("a|b\n|", delimiter: "|") == [["a", "b"], ["", ""]])
+    for byte in [0, 0x0A, 0x0D, 0x22, 0x80, 0xFF] as [UInt8] {
+      #expect(throws: CSVError.badDelimiter(byte)) {
+        _ = try CSVReader(bytes: [0x61], delimiter: byte)
+      }
+    }
+  }
+
+  static let faults: [(String, CSVError)] = [
+    ("", .noHeader), ("\n\n", .noHeader), ("\u{FEFF}", .noHeader),
+    ("a,b\n1\n", .wrongCellCount(row: 1, line: 2, expected: 2, found: 1)),
+    ("a,b\n1,2\n\n1,2,3\n", .wrongCellCount(row: 2, line: 4, expected: 2, found: 3)),
+    ("a,b\n\"1\n\n\",2\n3\n", .wrongCellCount(row: 2, line: 5, expected: 2, found: 1)),
+    ("a,b\n1,\"2\n3,4\n", .unterminatedQuote(row: 1, line: 2)),
+    ("a,\"b\n", .unterminatedQuote(row: 0, line: 1)),
+    ("a,b\n1,2\n\"1\"x,2\n", .byteAfterQuote(row: 2, line: 3, byte: 0x78)),
+    ("a,b\n\"1\n\" ,2\n", .byteAfterQuote(row: 1, line: 3, byte: 0x20)),
+    ("a,b\n1,\0\n", .nulByte(row: 1, line: 2)),
+    ("a,b\n1,\"\n\0\"\n", .nulByte(row: 1, line: 3)),
+    ("a\0,b\n", .nulByte(row: 0, line: 1)),
+  ]
+
+  @Test(arguments: faults.indices) func namesTheFault(_ index: Int) {
+    let (text, error) = Self.faults[index]
+    for chunk in [1, 2, 3, 1 << 16] {
+      #expect(throws: error, "chunks of \(chunk)") { try read(text, chunk: chunk) }
+    }
+  }
+
+  @Test func refusesUTF16() {
+    #expect(throws: CSVError.notUTF8) { try read([0xFF, 0xFE, 0x61, 0], chunk: 16) }
+    #expect(throws: CSVError.notUTF8) { try read([0xFE, 0xFF, 0, 0x61], chunk: 16) }
+  }
+
+  @Test func goesOnAfterARaggedRow() throws {
+    var reader = try reader(Array("a,b\n1\n2,3\n".utf8), chunk: 4)
+    #expect(throws: CSVError.self) { try reader.nextRow() }
+    #expect(try reader.nextRow())
+    #expect(reader.cell(1) == "3")
+    #expect(reader.rowNumber == 2)
+    #expect(reader.cell(2) == "")
+    #expect(reader.cell(-1) == "")
+    #expect(try !reader.nextRow())
+    #expect(try !reader.nextRow())
+  }
+
+  @Test func passesOnAFailingSource() {
+    var calls = 0
+    #expect(throws: CSVError.sourceFailed("gone")) {
+      var reader = try CSVReader(chunkSize: 16) { (buffer) throws(CSVError) -> Int in
+        calls += 1
+        if calls > 3 { throw .sourceFailed("gone") }
+        buffer.copyBytes(from: "a,b\n".utf8)
+        return 4
+      }
+      while try reader.nextRow() {}
+    }
+  }
+
+  /// A source without end in bounded memory: 64 MB of rows in one buffer of 64 KB.
+  @Test func needsConstantMemory() throws {
+    let row = Array("9E,13179,27,\"2013-01-01\"\n".utf8)
+    var rest = 64 << 20
+    var phase = 0
+    var reader = try CSVReader(chunkSize: 1 << 16) { (buffer) throws(CSVError) -> Int in
+      let count = min(buffer.count, rest)
+      for index in 0..<count {
+        buffer[index] = row[phase]
+        phase = phase + 1 == row.count ? 0 : phase + 1
+      }
+      rest -= count
+      return count
+    }
+    var rows = 0
+    while rest > 0, try reader.nextRow() { rows += 1 }
+    #expect(rows > 2_500_000)
+    #expect(reader.bufferSize == 1 << 16)
+  }
+
+  @Test func limitsTheLengthOfARow() {
+    #expect(throws: CSVError.rowTooLong(row: 1, line: 2, limit: CSVReader.maximumRowBytes)) {
+      var isFirst = true
+      var reader = try CSVReader { (buffer) throws(CSVError) -> Int in
+        if isFirst {
+          buffer.copyBytes(from: "a\n\"".utf8)
+          isFirst = false
+          return 3
+        }
+        buffer.initializeMemory(as: UInt8.self, repeating: 0x78)
+        return buffer.count
+      }
+      while try reader.nextRow() {}
+    }
+  }
+
+  /// Random tables written by the simplest writer come back whole, whatever the chunks.
+  @Test func readsBackWhatIsWritten() throws {
+    var random = SplitMix64(seed: 2013)
+    let pieces = ["", "a", ",", "\"", "\n", "\r\n", "\r", "é", "日", " ", "12.5", "\"\"", "x,y"]
+    var cellCount = 0
+    for _ in 0..<2_000 {
+      let columns = Int.random(in: 1...5, using: &random)
+      let rows = (0...Int.random(in: 0...6, using: &random)).map { _ in
+        (0..<columns).map { _ in
+          (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            pieces[Int.random(in: 0..<pieces.count, using: &random)]
+          }.joined()
+        }
+      }
+      let lineEnd = ["\n", "\r\n", "\r"][Int.random(in: 0..<3, using: &random)]
+      let text = rows.map { row in
+        row.map { cell in
+          "\""
+            + cell.split(separator: "\"", omittingEmptySubsequences: false)
+            .joined(separator: "\"\"") + "\""
+        }.joined(separator: ",")
+      }.joined(separator: lineEnd)
+      #expect(try read(text, chunk: Int.random(in: 1...20, using: &random)) == rows)
+      cellCount += rows.count * columns
+    }
+    #expect(cellCount > 20_000)
+  }
+
+  /// Any bytes give rows or an error, the same in chunks of every size.
+  @Test func takesAnyBytes() {
+    var random = SplitMix64(seed: 7)
+    let alphabet: [UInt8] = [0x2C, 0x22, 0x0A, 0x0D, 0x61, 0x62, 0xFF, 0xC3, 0x22, 0x2C, 0x00]
+    for _ in 0..<5_000 {
+      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      }
+      let whole = Result { try read(bytes, chunk: 1 << 12) }
+      let pieces = Result { try read(bytes, chunk: 1) }
+      switch (whole, pieces) {
+      case (.success(let first), .success(let second)): #expect(first == second)
+      case (.failure(let first), .failure(let second)):
+        #expect(first as? CSVError == second as? CSVError)
+      default: Issue.record("\(bytes): \(whole) but in pieces \(pieces)")
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Weeks by walking through the days one by one: slow, and nothing of WeekCalendar in it.
+///
+/// It starts on Saturday 2000-01-01 and knows only the lengths of months and that weekdays follow
+/// each other.
+struct NaiveWeeks {
+  /// Of each day, by its text: the week's key, first and last day.
+  private(set) var weeks: [String: (key: String, first: String, last: String)] = [:]
+
+  private typealias Day = (text: String, year: Int, weekday: Int)
+
+  /// All days of 2000 to 2019.
+  private static let days: [Day] = {
+    var days: [Day] = []
+    var weekday = 6
+    for year in 2000...2019 {
+      let february = year % 4 == 0 ? 29 : 28
+      let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      for (month, length) in lengths.enumerated() {
+        for day in 1...length {
+          days.append((String(format: "%04d-%02d-%02d", year, month + 1, day), year, weekday))
+          weekday = weekday == 7 ? 1 : weekday + 1
+        }
+      }
+    }
+    return days
+  }()
+
+  /// Weekdays are numbered 1 (Monday) to 7 (Sunday).
+  init(firstWeekday: Int, minimumDays: Int) {
+    let days = Self.days
+    var position = 0
+    while days[position].weekday != firstWeekday { position += 1 }
+    var year = 0
+    var number = 0
+    while position + 7 <= days.count {
+      let week = days[position..<position + 7]
+      // The week is week 1 of the year that its last day lies in, if enough of its days do and no
+      // week before did.
+      let last = week[position + 6].year
+      if last != year, week.count(where: { $0.year == last }) >= minimumDays {
+        year = last
+        number = 0
+      }
+      number += 1
+      if year > 0 {
+        let key = String(format: "%04d-W%02d", year, number)
+        for day in week {
+          weeks[day.text] = (key, week[position].text, week[position + 6].text)
+        }
+      }
+      position += 7
+    }
+  }
+}

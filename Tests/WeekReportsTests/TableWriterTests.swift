@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import WeekReports
+
+private let columns = [
+  TableColumn("name"), TableColumn("count", alignment: .trailing),
+  TableColumn("share", alignment: .trailing, decimals: 2), TableColumn("note"),
+]
+
+private let rows: [[TableCell]] = [
+  [.text("a"), .integer(12), .real(0.125), .text("say \"hi\", you")],
+  [.text("日曜日"), .integer(-1), .null, .null],
+  [.text("é\u{0301}"), .null, .real(1e9), .text("two\nlines")],
+  [.text(""), .integer(Int128(Int64.max) * 4), .real(.infinity), .blob([0, 171])],
+]
+
+private func written(_ format: TableFormat, null: String = "") -> String {
+  var writer = format.writer(columns: columns, null: null)
+  for row in rows { writer.append(row) }
+  writer.finish()
+  return String(decoding: writer.output, as: UTF8.self)
+}
+
+@Suite struct TableWriterTests {
+  @Test func writesTextForPeople() {
+    let text = written(.table, null: "-")
+    #expect(
+      text == """
+        name                   count          share  note
+        ------  --------------------  -------------  -------------
+        a                         12           0.12  say "hi", you
+        日曜日                    -1              -  -
+        é\u{0301}                          -  1000000000.00  two\\nlines
+                36893488147419103228       Infinity  X'00AB'
+
+        """)
+    #expect(!text.split(separator: "\n").contains { $0.hasSuffix(" ") })
+  }
+
+  @Test func writesCSVThatReadsBack() throws {
+    let text = written(.csv)
+    #expect(
+      text == """
+        name,count,share,note
+        a,12,0.125,"say ""hi"", you"
+        日曜日,-1,,
+        é\u{0301},,1000000000.0,"two
+        lines"
+        "",36893488147419103228,Infinity,X'00AB'
+
+        """)
+    var reader = try CSVReader(bytes: Array(text.utf8))
+    var notes: [String] = []
+    while try reader.nextRow() { notes.append(reader.cell(3)) }
+    #expect(notes == ["say \"hi\", you", "", "two\nlines", "X'00AB'"])
+  }
+
+  @Test func writesJSONThatReadsBack() throws {
+    let text = written(.json)
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+    #expect(value?.count == 4)
+    #expect(value?[0]["note"] as? String == "say \"hi\", you")
+    #expect(value?[1]["share"] is NSNull)
+    #expect(value?[2]["note"] as? String == "two\nlines")
+    #expect(value?[3]["share"] is NSNull)
+    #expect(text.hasPrefix("[\n{\"name\":\"a\",\"count\":12,\"share\":0.125,"))
+  }
+
+  @Test func escapesEveryByteOfJSON() throws {
+    let scalars = (0...0x300).compactMap { Unicode.Scalar($0) }
+    let all = String(String.UnicodeScalarView(scalars))
+    var writer = JSONTableWriter(columns: [TableColumn(all), TableColumn("x"), TableColumn("x")])
+    writer.append([.text(all), .integer(1), .integer(2)])
+    writer.finish()
+    let value = try JSONSerialization.jsonObject(with: Data(writer.output)) as? [[String: Any]]
+    #expect(value?.first?[all] as? String == all)
+    #expect(value?.first?["x"] as? Int == 1)
+    #expect(value?.first?["x_2"] as? Int == 2)
+  }
+
+  @Test func writesTablesWithoutRows() {
+    for (format, expected) in [
+      (TableFormat.table, "name\n----\n"), (.csv, "name\n"), (.json, "[]\n"),
+    ] {
+      var writer = format.writer(columns: [TableColumn("name")])
+      writer.finish()
+      #expect(String(decoding: writer.output, as: UTF8.self) == expected)
+    }
+  }
+
+  @Test func measuresTexts() {
+    #expect(DisplayWidth.of("January") == 7)
+    #expect(DisplayWidth.of("日曜日") == 6)
+    #expect(DisplayWidth.of("يناير") == 5)
+    #expect(DisplayWidth.of("e\u{0301}") == 1)
+    #expect(DisplayWidth.of("जनवरी") == 5)
+    #expect(DisplayWidth.of("한국") == 4)
+    #expect(DisplayWidth.of("\u{1112}\u{1161}\u{11AB}") == 2)
+    #expect(DisplayWidth.of("😀") == 2)
+    #expect(DisplayWidth.of("ｱ") == 1)
+    #expect(DisplayWidth.of("Ａ") == 2)
+    #expect(DisplayWidth.of("\u{200F}\u{1B}") == 0)
+  }
+}
