@@ -3,7 +3,7 @@
 extension TimeValue {
   /// Appends the text of a finished value by SQLite's format letters; false where SQLite gives NULL:
   /// a letter that is none, or a `%` at the end.
-  mutating func appendStrftime(_ format: ByteText, to buffer: inout UTF8Buffer) -> Bool {
+  package mutating func appendStrftime(_ format: ByteText, to buffer: inout UTF8Buffer) -> Bool {
     resolveDateAndTime()
     var offset = 0
     while true {

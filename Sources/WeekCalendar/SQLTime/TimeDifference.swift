@@ -4,7 +4,7 @@ extension TimeValue {
   ///
   /// Both values are finished. The years and months are those after which the rest is less than a
   /// month, counted from `start`.
-  mutating func writeDifference(
+  package mutating func writeDifference(
     from start: TimeValue, to out: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
     var start = start

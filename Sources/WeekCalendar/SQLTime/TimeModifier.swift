@@ -4,7 +4,7 @@
 
 extension TimeValue {
   /// What a modifier asked for.
-  enum ModifierOutcome {
+  package enum ModifierOutcome {
     /// It is applied.
     case applied
     /// It is no modifier, or not one for this value: SQL NULL.
@@ -19,7 +19,7 @@ extension TimeValue {
   ///
   /// - Parameter isFirst: the modifier stands right after the time value; `unixepoch`, `julianday`
   ///   and `auto` may only stand there.
-  mutating func apply(_ modifier: ByteText, isFirst: Bool) -> ModifierOutcome {
+  package mutating func apply(_ modifier: ByteText, isFirst: Bool) -> ModifierOutcome {
     let text = modifier.untilNUL()
     switch ASCII.lowercased(text[0]) {
     case UInt8(ascii: "a") where text.equals("auto"):
@@ -160,13 +160,25 @@ extension TimeValue {
   // MARK: Local time
 
   /// Fields of a local time.
-  struct LocalFields {
+  package struct LocalFields {
     var year: Int32
     var month: Int32
     var day: Int32
     var hour: Int32
     var minute: Int32
     var second: Int32
+
+    /// Takes what the C library's `localtime` gives: month 1...12, all fields in their ranges.
+    package init(
+      year: Int32, month: Int32, day: Int32, hour: Int32, minute: Int32, second: Int32
+    ) {
+      self.year = year
+      self.month = month
+      self.day = day
+      self.hour = hour
+      self.minute = minute
+      self.second = second
+    }
   }
 
   /// Moves the value from UTC to the local time that `local` gives for Unix seconds; false when it
@@ -174,7 +186,7 @@ extension TimeValue {
   ///
   /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
   /// back afterwards, as SQLite does, since not every C library knows those years.
-  mutating func shiftToLocal(_ local: (Int64) -> LocalFields?) -> Bool {
+  package mutating func shiftToLocal(_ local: (Int64) -> LocalFields?) -> Bool {
     if isLocal {
       isUTC = false
       return true
@@ -210,7 +222,7 @@ extension TimeValue {
   }
 
   /// Moves the value from local time to UTC; false when `local` gives no time.
-  mutating func shiftToUTC(_ local: (Int64) -> LocalFields?) -> Bool {
+  package mutating func shiftToUTC(_ local: (Int64) -> LocalFields?) -> Bool {
     if isUTC { return true }
     resolveJulianDay()
     let original = milliseconds

@@ -4,7 +4,7 @@
 
 extension TimeValue {
   /// What a text is.
-  enum TextMeaning {
+  package enum TextMeaning {
     /// A time value, entered.
     case value
     /// `now`; the caller decides whether there is one. (`subsec` as a time value is the same word
@@ -16,7 +16,7 @@ extension TimeValue {
 
   /// Enters the time value that a text says.
   @inline(__always)
-  mutating func read(_ text: ByteText) -> TextMeaning {
+  package mutating func read(_ text: ByteText) -> TextMeaning {
     if text.count == 10, readPlainDate(text) { return .value }
     return readText(text)
   }

@@ -3,11 +3,11 @@
 
 extension TimeValue {
   /// The most bytes a fixed text has: `-4713-11-24 12:00:00.000` is 24, `timediff` writes 25.
-  static var maximumTextLength: Int { 32 }
+  package static var maximumTextLength: Int { 32 }
 
   /// `YYYY-MM-DD`, with a `-` before a negative year; works out the date.
   @inline(__always)
-  mutating func writeDate(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  package mutating func writeDate(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     resolveDate()
     var end = out
     if year < 0 {
@@ -26,7 +26,7 @@ extension TimeValue {
 
   /// `HH:MM:SS`, or `HH:MM:SS.SSS` after `subsec`; works out the time.
   @inline(__always)
-  mutating func writeTime(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  package mutating func writeTime(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     resolveTime()
     Self.write(pair: hour.magnitude, to: out)
     out[2] = UInt8(ascii: ":")
@@ -45,7 +45,7 @@ extension TimeValue {
 
   /// `YYYY-MM-DD HH:MM:SS[.SSS]`.
   @inline(__always)
-  mutating func writeDateTime(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  package mutating func writeDateTime(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     resolveDateAndTime()
     let end = writeDate(to: out)
     end[0] = UInt8(ascii: " ")
@@ -57,19 +57,19 @@ extension TimeValue {
   var wholeSeconds: UInt32 { UInt32(truncatingIfNeeded: Self.truncating(seconds)) }
 
   /// Julian day with its fraction, as `julianday` gives it.
-  var julianDays: Double { Double(milliseconds) / 86_400_000 }
+  package var julianDays: Double { Double(milliseconds) / 86_400_000 }
 
   /// Seconds since 1970-01-01, as `unixepoch` gives them without `subsec`.
-  var unixSeconds: Int64 { milliseconds / 1000 &- Self.unixEpoch / 1000 }
+  package var unixSeconds: Int64 { milliseconds / 1000 &- Self.unixEpoch / 1000 }
 
   /// Seconds and milliseconds since 1970-01-01, as `unixepoch` gives them with `subsec`.
-  var unixSubseconds: Double { Double(milliseconds &- Self.unixEpoch) / 1000 }
+  package var unixSubseconds: Double { Double(milliseconds &- Self.unixEpoch) / 1000 }
 
   /// Two digits of a number of 0...99.
   @inline(__always)
   static func write(pair value: UInt32, to out: UnsafeMutablePointer<UInt8>) {
-    let tens = value &* 103 >> 10  // value / 10 for 0...99
-    out[0] = 0x30 &+ UInt8(truncatingIfNeeded: tens % 10)
+    let tens = (value &* 103) >> 10  // value / 10 for 0...99
+    out[0] = 0x30 &+ UInt8(truncatingIfNeeded: tens)
     out[1] = 0x30 &+ UInt8(truncatingIfNeeded: value &- tens &* 10)
   }
 

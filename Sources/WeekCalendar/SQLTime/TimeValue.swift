@@ -33,7 +33,7 @@ public struct TimeValue: Sendable {
   /// The value is a number whose meaning (Julian day, Unix time) a modifier may still choose.
   var isRawNumber = false
   var isError = false
-  var wantsSubseconds = false
+  package internal(set) var wantsSubseconds = false
   var isUTC = false
   var isLocal = false
 
@@ -43,8 +43,9 @@ public struct TimeValue: Sendable {
   /// The last instant: 9999-12-31T23:59:59.999.
   static var lastMillisecond: Int64 { 464_269_060_799_999 }
 
+  /// Makes a value that a text, a number or the current time is still to be entered in.
   @inline(__always)
-  init() {}
+  package init() {}
 
   /// The instant of a Julian day in milliseconds, in UTC.
   @inline(__always)
@@ -164,7 +165,7 @@ public struct TimeValue: Sendable {
 
 extension TimeValue {
   /// Takes a number, which is a Julian day unless a modifier says otherwise.
-  mutating func set(number: Double) {
+  package mutating func set(number: Double) {
     seconds = number
     isRawNumber = true
     if number >= 0 && number < 5_373_484.5 {
@@ -174,7 +175,7 @@ extension TimeValue {
   }
 
   /// Takes the current time, a Julian day in milliseconds.
-  mutating func set(now milliseconds: Int64) {
+  package mutating func set(now milliseconds: Int64) {
     let wantsSubseconds = wantsSubseconds
     self = TimeValue(julianMilliseconds: milliseconds)
     self.wantsSubseconds = wantsSubseconds
@@ -184,7 +185,7 @@ extension TimeValue {
   /// Whether the value, all modifiers applied, has a result; works out the instant.
   ///
   /// - Parameter isPlain: no modifier was given; a date such as 2011-02-31 is then normalised.
-  mutating func finish(isPlain: Bool) -> Bool {
+  package mutating func finish(isPlain: Bool) -> Bool {
     resolveJulianDay()
     guard !isError, isInRange else { return false }
     if isPlain && hasDate && day > 28 { hasDate = false }
@@ -192,7 +193,7 @@ extension TimeValue {
   }
 
   /// Date and time in UTC of a finished value.
-  var dateTime: CivilDateTime {
+  package var dateTime: CivilDateTime {
     let time = (milliseconds &+ Self.millisecondsPerDay / 2) % Self.millisecondsPerDay
     return CivilDateTime(
       CivilDate(EpochDay(unchecked: epochDay)), CivilTime(unchecked: Int32(truncatingIfNeeded: time))
