@@ -1,1 +1,120 @@
+// The C face of SQLite that the adapter calls through: a table of function pointers, passed as a
+// value.
+//
+// The adapter never names a sqlite3_* symbol. The loadable extension fills the table from the
+// sqlite3_api_routines that its host hands over; in-process registration fills it from the SQLite
+// that the program is linked with. One process may hold several SQLites (Python's own and apsw's),
+// and each must be called by its own functions, so there is one table per SQLite and no global one.
 #pragma once
+
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+typedef struct sqlite3 sqlite3;
+typedef struct sqlite3_context sqlite3_context;
+typedef struct sqlite3_value sqlite3_value;
+struct sqlite3_api_routines;
+
+/// The functions of one SQLite that the adapter uses.
+typedef struct wc_sqlite {
+  int (*_Nonnull libversion_number)(void);
+  const char *_Nonnull (*_Nonnull errmsg)(sqlite3 *);
+  int (*_Nonnull create_function_v2)(
+      sqlite3 *, const char *, int, int, void *_Nullable,
+      void (*_Nullable)(sqlite3_context *, int, sqlite3_value *_Nonnull *_Nonnull),
+      void (*_Nullable)(sqlite3_context *, int, sqlite3_value *_Nonnull *_Nonnull),
+      void (*_Nullable)(sqlite3_context *), void (*_Nullable)(void *_Nullable));
+  void *_Nullable (*_Nonnull malloc)(int);
+  void *_Nullable (*_Nonnull vfs_find)(const char *_Nullable);
+
+  void *_Nullable (*_Nonnull user_data)(sqlite3_context *);
+  void *_Nullable (*_Nonnull get_auxdata)(sqlite3_context *, int);
+  void (*_Nonnull set_auxdata)(
+      sqlite3_context *, int, void *_Nullable, void (*_Nullable)(void *_Nullable));
+
+  int (*_Nonnull value_type)(sqlite3_value *);
+  const unsigned char *_Nullable (*_Nonnull value_text)(sqlite3_value *);
+  int (*_Nonnull value_bytes)(sqlite3_value *);
+  int64_t (*_Nonnull value_int64)(sqlite3_value *);
+  double (*_Nonnull value_double)(sqlite3_value *);
+
+  void (*_Nonnull result_null)(sqlite3_context *);
+  void (*_Nonnull result_int64)(sqlite3_context *, int64_t);
+  void (*_Nonnull result_double)(sqlite3_context *, double);
+  void (*_Nonnull result_text)(
+      sqlite3_context *, const char *, int, void (*_Nullable)(void *_Nullable));
+  void (*_Nonnull result_error)(sqlite3_context *, const char *, int);
+  void (*_Nonnull result_error_nomem)(sqlite3_context *);
+  void (*_Nonnull result_error_toobig)(sqlite3_context *);
+} wc_sqlite;
+
+/// Called for every SQL function, with the table of the SQLite that makes the call.
+typedef void (*wc_dispatch)(
+    const wc_sqlite *api, sqlite3_context *context, int count,
+    sqlite3_value *_Nonnull *_Nonnull arguments);
+
+/// The oldest SQLite that the table is filled from, as sqlite3_libversion_number gives it.
+#define WC_OLDEST_SQLITE 3026000
+/// How many different SQLites of one process can be served.
+#define WC_MAXIMUM_SQLITES 8
+
+/// What became of asking for a table.
+typedef enum wc_claim_result {
+  WC_CLAIMED,
+  /// The program is not linked with SQLite.
+  WC_NOT_LINKED,
+  /// The SQLite is older than WC_OLDEST_SQLITE.
+  WC_TOO_OLD,
+  /// WC_MAXIMUM_SQLITES are served already.
+  WC_TOO_MANY
+} wc_claim_result;
+
+/// Finds or makes the table of the SQLite that hands its functions to a loadable extension.
+wc_claim_result wc_claim_from_routines(
+    const struct sqlite3_api_routines *routines, wc_dispatch dispatch,
+    const wc_sqlite *_Nullable *_Nonnull api);
+
+/// Finds or makes the table of the SQLite that the program is linked with.
+wc_claim_result wc_claim_linked(
+    wc_dispatch dispatch, const wc_sqlite *_Nullable *_Nonnull api);
+
+/// sqlite3_create_function_v2 for a scalar function that ends in the table's dispatch.
+int wc_create_function(
+    const wc_sqlite *api, sqlite3 *db, const char *name, int arity, int flags,
+    void *_Nullable user_data, void (*_Nullable destroy)(void *_Nullable));
+
+/// Sets a result from bytes that SQLite copies (SQLITE_TRANSIENT).
+static inline void wc_result_copied_text(
+    const wc_sqlite *api, sqlite3_context *context, const unsigned char *bytes, int count) {
+  api->result_text(
+      context, (const char *)bytes, count, (void (*_Nullable)(void *_Nullable))(intptr_t)-1);
+}
+
+/// The current time by the host's default VFS: Julian day in milliseconds, 0 where it has none.
+int64_t wc_current_time(const wc_sqlite *api);
+
+/// Local time by the C library: year, month (1...12), day, hour, minute, second of Unix seconds;
+/// false where it has none.
+_Bool wc_local_time(int64_t unix_seconds, int *fields);
+
+/// Copies a text into memory of SQLite's allocator, for an error message that it frees; NULL when
+/// out of memory.
+char *_Nullable wc_copy_text(const wc_sqlite *api, const char *text, int count);
+
+// The numbers of sqlite3.h that the adapter uses; CSQLiteShim.c checks them against the header.
+enum {
+  WC_OK = 0,
+  WC_ERROR = 1,
+  WC_NOMEM = 7,
+  WC_INTEGER = 1,
+  WC_FLOAT = 2,
+  WC_TEXT = 3,
+  WC_BLOB = 4,
+  WC_NULL = 5,
+  WC_UTF8 = 1,
+  WC_DETERMINISTIC = 0x000000800,
+  WC_INNOCUOUS = 0x000200000
+};
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,58 @@
+// The table of the SQLite that the program is linked with. Its functions are weak: a program without
+// SQLite links and starts, and gets an answer instead of a crash.
+#include <sqlite3.h>
+#include <stddef.h>
+
+#pragma weak sqlite3_libversion_number
+#pragma weak sqlite3_errmsg
+#pragma weak sqlite3_create_function_v2
+#pragma weak sqlite3_malloc
+#pragma weak sqlite3_vfs_find
+#pragma weak sqlite3_user_data
+#pragma weak sqlite3_get_auxdata
+#pragma weak sqlite3_set_auxdata
+#pragma weak sqlite3_value_type
+#pragma weak sqlite3_value_text
+#pragma weak sqlite3_value_bytes
+#pragma weak sqlite3_value_int64
+#pragma weak sqlite3_value_double
+#pragma weak sqlite3_result_null
+#pragma weak sqlite3_result_int64
+#pragma weak sqlite3_result_double
+#pragma weak sqlite3_result_text
+#pragma weak sqlite3_result_error
+#pragma weak sqlite3_result_error_nomem
+#pragma weak sqlite3_result_error_toobig
+
+#include "Interface.h"
+
+#define CAST(field) (__typeof__(((wc_sqlite *)0)->field))
+
+wc_claim_result wc_claim_linked(wc_dispatch dispatch, const wc_sqlite **api) {
+  int (*version)(void) = sqlite3_libversion_number;
+  if (version == NULL) return WC_NOT_LINKED;
+  if (version() < WC_OLDEST_SQLITE) return WC_TOO_OLD;
+  wc_sqlite table = {
+      .libversion_number = version,
+      .errmsg = sqlite3_errmsg,
+      .create_function_v2 = CAST(create_function_v2)sqlite3_create_function_v2,
+      .malloc = sqlite3_malloc,
+      .vfs_find = CAST(vfs_find)sqlite3_vfs_find,
+      .user_data = sqlite3_user_data,
+      .get_auxdata = sqlite3_get_auxdata,
+      .set_auxdata = sqlite3_set_auxdata,
+      .value_type = sqlite3_value_type,
+      .value_text = sqlite3_value_text,
+      .value_bytes = sqlite3_value_bytes,
+      .value_int64 = CAST(value_int64)sqlite3_value_int64,
+      .value_double = sqlite3_value_double,
+      .result_null = sqlite3_result_null,
+      .result_int64 = CAST(result_int64)sqlite3_result_int64,
+      .result_double = sqlite3_result_double,
+      .result_text = sqlite3_result_text,
+      .result_error = sqlite3_result_error,
+      .result_error_nomem = sqlite3_result_error_nomem,
+      .result_error_toobig = sqlite3_result_error_toobig,
+  };
+  return wc_claim((const void *)version, &table, dispatch, api);
+}

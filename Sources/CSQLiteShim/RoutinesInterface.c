@@ -1,0 +1,40 @@
+// The table of a SQLite that loads us as an extension. sqlite3ext.h is used for the layout of
+// sqlite3_api_routines only; its sqlite3_api variable, which a second SQLite would overwrite, is not.
+#include <sqlite3ext.h>
+
+#include "Interface.h"
+
+// sqlite3ext.h renames the functions of the API to fields of that variable.
+#undef sqlite3_libversion_number
+
+// sqlite3_int64 is long long, int64_t is long on 64-bit Linux: the same type to the machine.
+#define CAST(field) (__typeof__(((wc_sqlite *)0)->field))
+
+wc_claim_result wc_claim_from_routines(
+    const struct sqlite3_api_routines *routines, wc_dispatch dispatch, const wc_sqlite **api) {
+  // The oldest version has every field that is read here; check before reading any other.
+  if (routines->libversion_number() < WC_OLDEST_SQLITE) return WC_TOO_OLD;
+  wc_sqlite table = {
+      .libversion_number = routines->libversion_number,
+      .errmsg = routines->errmsg,
+      .create_function_v2 = CAST(create_function_v2)routines->create_function_v2,
+      .malloc = routines->malloc,
+      .vfs_find = CAST(vfs_find)routines->vfs_find,
+      .user_data = routines->user_data,
+      .get_auxdata = routines->get_auxdata,
+      .set_auxdata = routines->set_auxdata,
+      .value_type = routines->value_type,
+      .value_text = routines->value_text,
+      .value_bytes = routines->value_bytes,
+      .value_int64 = CAST(value_int64)routines->value_int64,
+      .value_double = routines->value_double,
+      .result_null = routines->result_null,
+      .result_int64 = CAST(result_int64)routines->result_int64,
+      .result_double = routines->result_double,
+      .result_text = routines->result_text,
+      .result_error = routines->result_error,
+      .result_error_nomem = routines->result_error_nomem,
+      .result_error_toobig = routines->result_error_toobig,
+  };
+  return wc_claim(routines, &table, dispatch, api);
+}

@@ -1,0 +1,88 @@
+/// A C-like view of a text's bytes: reading past the end gives 0, so that a parser written for
+/// NUL-terminated text needs no bounds of its own, and a NUL inside a text ends it, as in SQLite.
+package struct ByteText {
+  private let start: UnsafePointer<UInt8>?
+  /// Bytes, a NUL among them possibly.
+  let count: Int
+
+  /// Views bytes; the view must not outlive them.
+  @inline(__always)
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    start = bytes.baseAddress
+    count = bytes.count
+  }
+
+  @inline(__always)
+  private init(start: UnsafePointer<UInt8>?, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  /// The text up to its first NUL.
+  func untilNUL() -> ByteText {
+    var length = 0
+    while self[length] != 0 { length &+= 1 }
+    return ByteText(start: start, count: length)
+  }
+
+  /// The eight bytes at an offset as one little-endian number; the caller knows they are there.
+  @inline(__always)
+  func eightBytes(at offset: Int) -> UInt64 {
+    guard let start, offset &+ 8 <= count else { return 0 }
+    return UInt64(
+      littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The number of `length` decimal digits at an offset, nil where one is missing.
+  @inline(__always)
+  func digits(_ length: Int, at offset: Int) -> Int32? {
+    var number: Int32 = 0
+    for index in offset..<offset &+ length {
+      let byte = self[index]
+      guard ASCII.isDigit(byte) else { return nil }
+      number = number &* 10 &+ Int32(byte &- 0x30)
+    }
+    return number
+  }
+
+  /// The offset of the first byte from `offset` on that is not white space.
+  @inline(__always)
+  func skippingSpaces(from offset: Int) -> Int {
+    var offset = offset
+    while ASCII.isSpace(self[offset]) { offset &+= 1 }
+    return offset
+  }
+
+  /// The byte at an offset, 0 at and after the end (and before the start).
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 {
+    guard let start, UInt(bitPattern: offset) < UInt(bitPattern: count) else { return 0 }
+    return start[offset]
+  }
+
+  /// The rest of the text from an offset; empty past the end.
+  func dropping(_ offset: Int) -> ByteText {
+    guard let start, offset < count else { return ByteText(start: nil, count: 0) }
+    return ByteText(start: start + max(0, offset), count: count &- max(0, offset))
+  }
+
+  /// The first bytes of the text, at most `length`.
+  func prefix(_ length: Int) -> ByteText {
+    ByteText(start: start, count: max(0, min(length, count)))
+  }
+
+  /// Whether the text is `word`, in any case. `word` is lower-case ASCII.
+  func equals(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && hasPrefix(word)
+  }
+
+  /// Whether the text starts with `word`, in any case. `word` is lower-case ASCII.
+  func hasPrefix(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard count >= length else { return false }
+    for offset in 0..<length where ASCII.lowercased(self[offset]) != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,188 @@
+// `strftime` as SQLite 3.54 has it: its letters, its texts, and no result for anything else.
+
+extension TimeValue {
+  /// Appends the text of a finished value by SQLite's format letters; false where SQLite gives NULL:
+  /// a letter that is none, or a `%` at the end.
+  package mutating func appendStrftime(_ format: ByteText, to buffer: inout UTF8Buffer) -> Bool {
+    resolveDateAndTime()
+    var offset = 0
+    while true {
+      let byte = format[offset]
+      if byte == 0 { return true }
+      offset &+= 1
+      if byte != UInt8(ascii: "%") {
+        buffer.append(byte)
+        continue
+      }
+      guard append(letter: format[offset], to: &buffer) else { return false }
+      offset &+= 1
+    }
+  }
+
+  private func append(letter: UInt8, to buffer: inout UTF8Buffer) -> Bool {
+    switch letter {
+    case UInt8(ascii: "d"): buffer.append(day, width: 2)
+    case UInt8(ascii: "e"): buffer.append(day, width: 2, pad: 0x20)
+    case UInt8(ascii: "f"): buffer.append(thousandths: Self.roundedThousandths(min(seconds, 59.999)))
+    case UInt8(ascii: "F"):
+      buffer.append(year, width: 4)
+      buffer.append(UInt8(ascii: "-"))
+      buffer.append(month, width: 2)
+      buffer.append(UInt8(ascii: "-"))
+      buffer.append(day, width: 2)
+    case UInt8(ascii: "G"): buffer.append(thursday.year, width: 4)
+    case UInt8(ascii: "g"): buffer.append(thursday.year % 100, width: 2)
+    case UInt8(ascii: "H"): buffer.append(hour, width: 2)
+    case UInt8(ascii: "I"): buffer.append(hourOfHalfDay, width: 2)
+    case UInt8(ascii: "j"): buffer.append(dayOfYear &+ 1, width: 3)
+    case UInt8(ascii: "J"): buffer.append(julianDays: julianDays)
+    case UInt8(ascii: "k"): buffer.append(hour, width: 2, pad: 0x20)
+    case UInt8(ascii: "l"): buffer.append(hourOfHalfDay, width: 2, pad: 0x20)
+    case UInt8(ascii: "m"): buffer.append(month, width: 2)
+    case UInt8(ascii: "M"): buffer.append(minute, width: 2)
+    case UInt8(ascii: "p"), UInt8(ascii: "P"):
+      let isUpper = letter == UInt8(ascii: "p")
+      buffer.append((hour >= 12 ? UInt8(ascii: "p") : UInt8(ascii: "a")) & (isUpper ? 0xDF : 0xFF))
+      buffer.append(isUpper ? UInt8(ascii: "M") : UInt8(ascii: "m"))
+    case UInt8(ascii: "R"): appendClock(withSeconds: false, to: &buffer)
+    case UInt8(ascii: "s"): appendUnixTime(to: &buffer)
+    case UInt8(ascii: "S"): buffer.append(Int32(truncatingIfNeeded: wholeSeconds), width: 2)
+    case UInt8(ascii: "T"): appendClock(withSeconds: true, to: &buffer)
+    case UInt8(ascii: "u"): buffer.append(daysAfterMonday &+ 1, width: 1)
+    case UInt8(ascii: "U"): buffer.append((dayOfYear &+ 7 &- daysAfterSunday) / 7, width: 2)
+    case UInt8(ascii: "V"): buffer.append(thursday.dayOfYear / 7 &+ 1, width: 2)
+    case UInt8(ascii: "w"): buffer.append(daysAfterSunday, width: 1)
+    case UInt8(ascii: "W"): buffer.append((dayOfYear &+ 7 &- daysAfterMonday) / 7, width: 2)
+    case UInt8(ascii: "Y"): buffer.append(year, width: 4)
+    case UInt8(ascii: "%"): buffer.append(letter)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Fields
+  // The week and the day of the year are those of the instant, so that 31 February counts as 3 March.
+
+  private var daysAfterMonday: Int32 { GregorianAlgorithms.daysAfterMonday(epochDay) }
+  private var daysAfterSunday: Int32 { (daysAfterMonday &+ 1) % 7 }
+  private var hourOfHalfDay: Int32 { hour % 12 == 0 ? 12 : hour % 12 }
+
+  /// Zero-based day of the year that the fields name.
+  private var dayOfYear: Int32 {
+    epochDay &- GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)
+  }
+
+  /// Year and zero-based day of the year of the Thursday in the same ISO week.
+  private var thursday: (year: Int32, dayOfYear: Int32) {
+    GregorianAlgorithms.yearAndDay(epochDay &+ 3 &- daysAfterMonday)
+  }
+
+  private func appendClock(withSeconds: Bool, to buffer: inout UTF8Buffer) {
+    buffer.append(hour, width: 2)
+    buffer.append(UInt8(ascii: ":"))
+    buffer.append(minute, width: 2)
+    guard withSeconds else { return }
+    buffer.append(UInt8(ascii: ":"))
+    buffer.append(Int32(truncatingIfNeeded: wholeSeconds), width: 2)
+  }
+
+  private func appendUnixTime(to buffer: inout UTF8Buffer) {
+    let elapsed = wantsSubseconds ? milliseconds &- Self.unixEpoch : unixSeconds
+    if elapsed < 0 { buffer.append(UInt8(ascii: "-")) }
+    guard wantsSubseconds else { return buffer.append(decimal: elapsed.magnitude, width: 1) }
+    buffer.append(decimal: elapsed.magnitude / 1000, width: 1)
+    buffer.append(UInt8(ascii: "."))
+    buffer.append(decimal: elapsed.magnitude % 1000, width: 3)
+  }
+
+  /// Thousandths of a number of 0 ..< 60, rounded from its exact value, halves up (C's `%.3f`).
+  static func roundedThousandths(_ value: Double) -> UInt32 {
+    guard value > 0, value < 60 else { return 0 }
+    let shift = 52 &- Int(value.exponent)  // value = significand * 2^-shift, shift >= 47
+    guard value.isNormal, shift < 64 else { return 0 }
+    let scaled = (value.significandBitPattern | 1 << 52) &* 1000  // < 2^63
+    return UInt32(truncatingIfNeeded: (scaled >> UInt64(shift &- 1) &+ 1) >> 1)
+  }
+}
+
+extension UTF8Buffer {
+  /// A number as C's `%0Nd` or `%Nd` writes it: the sign counts as one of the places.
+  fileprivate mutating func append(_ value: Int32, width: Int, pad: UInt8 = 0x30) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(
+      decimal: UInt64(value.magnitude), width: value < 0 ? width &- 1 : width, pad: pad)
+  }
+
+  /// A number in at least `width` places.
+  fileprivate mutating func append(decimal value: UInt64, width: Int, pad: UInt8 = 0x30) {
+    var divisor: UInt64 = 1
+    var places = 1
+    while value / divisor >= 10 {
+      divisor &*= 10
+      places &+= 1
+    }
+    while places < width {
+      append(pad)
+      places &+= 1
+    }
+    while divisor > 0 {
+      append(0x30 &+ UInt8(truncatingIfNeeded: value / divisor % 10))
+      divisor /= 10
+    }
+  }
+
+  /// Seconds as `SS.SSS`.
+  fileprivate mutating func append(thousandths value: UInt32) {
+    append(decimal: UInt64(value / 1000), width: 2)
+    append(UInt8(ascii: "."))
+    append(decimal: UInt64(value % 1000), width: 3)
+  }
+
+  /// A Julian day of 0 or from 10^-8 to below 10^8 as C's `%.16g` writes it.
+  fileprivate mutating func append(julianDays value: Double) {
+    guard value > 0, value < 1e8, value >= 1e-8 else { return append(0x30) }
+    // value = significand * 2^-shift; value * 10^places = significand * 5^places * 2^(places - shift)
+    let significand = value.significandBitPattern | 1 << 52
+    var exponent = 7  // of ten; lowered until there are 16 digits
+    var digits: UInt64 = 0
+    repeat {
+      exponent &-= 1
+      let places = 15 &- exponent  // [9, 23]
+      var power: UInt64 = 1
+      for _ in 0..<places { power &*= 5 }  // < 2^54
+      let (high, low) = significand.multipliedFullWidth(by: power)
+      let shift = UInt64(52 &- Int(value.exponent) &- places)  // [17, 57]
+      let doubled = high << (65 &- shift) | low >> (shift &- 1)
+      digits = (doubled &+ 1) >> 1
+    } while digits < 1_000_000_000_000_000 && exponent > -8
+
+    if exponent < -4 {
+      appendSignificant(digits, wholePlaces: 1)
+      append(UInt8(ascii: "e"))
+      append(UInt8(ascii: "-"))
+      append(decimal: UInt64(exponent.magnitude), width: 2)
+    } else if exponent < 0 {
+      append(0x30)
+      append(UInt8(ascii: "."))
+      for _ in 1..<max(1, Int(exponent.magnitude)) { append(0x30) }
+      appendSignificant(digits, wholePlaces: 16)
+    } else {
+      appendSignificant(digits, wholePlaces: exponent &+ 1)
+    }
+  }
+
+  /// Sixteen digits without trailing zeros, with a point after the first `wholePlaces`.
+  private mutating func appendSignificant(_ digits: UInt64, wholePlaces: Int) {
+    var rest = digits
+    var divisor: UInt64 = 1_000_000_000_000_000
+    var place = 0
+    while divisor > 0 && (rest > 0 || place < wholePlaces) {
+      if wholePlaces == 16 && rest == 0 { return }
+      if place == wholePlaces { append(UInt8(ascii: ".")) }
+      append(0x30 &+ UInt8(truncatingIfNeeded: rest / divisor))
+      rest %= divisor
+      divisor /= 10
+      place &+= 1
+    }
+  }
+}

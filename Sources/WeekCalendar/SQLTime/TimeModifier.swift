@@ -1,0 +1,246 @@
+// SQLite's modifiers, applied to a time value one after the other.
+//
+// Source: SQLite "Date And Time Functions", "Modifiers"; the behaviour is that of SQLite 3.54.
+
+extension TimeValue {
+  /// What a modifier asked for.
+  package enum ModifierOutcome {
+    /// It is applied.
+    case applied
+    /// It is no modifier, or not one for this value: SQL NULL.
+    case unreadable
+    /// `localtime`; the caller decides whether there is a local time, and calls ``shiftToLocal(_:)``.
+    case localTime
+    /// `utc`; the caller decides whether there is a local time, and calls ``shiftToUTC(_:)``.
+    case utc
+  }
+
+  /// Applies a modifier.
+  ///
+  /// - Parameter isFirst: the modifier stands right after the time value; `unixepoch`, `julianday`
+  ///   and `auto` may only stand there.
+  package mutating func apply(_ modifier: ByteText, isFirst: Bool) -> ModifierOutcome {
+    let text = modifier.untilNUL()
+    switch ASCII.lowercased(text[0]) {
+    case UInt8(ascii: "a") where text.equals("auto"):
+      return isFirst ? applyAuto() : .unreadable
+    case UInt8(ascii: "c") where text.equals("ceiling"):
+      return applyCeiling()
+    case UInt8(ascii: "e") where text.hasPrefix("end of "):
+      return applyEnd(of: text.dropping(7))
+    case UInt8(ascii: "f") where text.equals("floor"):
+      return applyFloor()
+    case UInt8(ascii: "j") where text.equals("julianday"):
+      return isFirst ? applyJulianDay() : .unreadable
+    case UInt8(ascii: "l") where text.equals("localtime"):
+      return .localTime
+    case UInt8(ascii: "s") where text.hasPrefix("start of "):
+      return applyStart(of: text.dropping(9))
+    case UInt8(ascii: "s") where text.equals("subsec") || text.equals("subsecond"):
+      wantsSubseconds = true
+      return .applied
+    case UInt8(ascii: "u") where text.equals("unixepoch") && isRawNumber:
+      return isFirst ? applyUnixEpoch() : .unreadable
+    case UInt8(ascii: "u") where text.equals("utc"):
+      return .utc
+    case UInt8(ascii: "w") where text.hasPrefix("weekday "):
+      return applyWeekday(text.dropping(8))
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return applyShift(text)
+    default:
+      return .unreadable
+    }
+  }
+
+  // MARK: What a raw number means
+
+  private mutating func setUnixTime() {
+    clearFields()
+    milliseconds = Self.truncating(seconds * 1000 + Double(Self.unixEpoch) + 0.5)
+    hasJulianDay = true
+    isRawNumber = false
+  }
+
+  private mutating func applyUnixEpoch() -> ModifierOutcome {
+    let instant = seconds * 1000 + Double(Self.unixEpoch)
+    guard instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .unreadable }
+    setUnixTime()
+    return .applied
+  }
+
+  private mutating func applyJulianDay() -> ModifierOutcome {
+    guard hasJulianDay, isRawNumber else { return .unreadable }
+    isRawNumber = false
+    return .applied
+  }
+
+  private mutating func applyAuto() -> ModifierOutcome {
+    if !isRawNumber || hasJulianDay {
+      isRawNumber = false
+    } else if seconds >= -210_866_760_000 && seconds <= 253_402_300_799 {
+      setUnixTime()
+    }
+    return .applied
+  }
+
+  // MARK: Days that the month does not have
+
+  private mutating func applyCeiling() -> ModifierOutcome {
+    resolveJulianDay()
+    clearFields()
+    overflowDays = 0
+    return .applied
+  }
+
+  private mutating func applyFloor() -> ModifierOutcome {
+    resolveJulianDay()
+    milliseconds &-= Int64(overflowDays) &* Self.millisecondsPerDay
+    clearFields()
+    return .applied
+  }
+
+  // MARK: Start, end and weekday
+
+  private mutating func setTime(hour: Int32, minute: Int32, seconds: Double) {
+    resolveDate()
+    hasTime = true
+    self.hour = hour
+    self.minute = minute
+    self.seconds = seconds
+    isRawNumber = false
+    zoneMinutes = 0
+    hasJulianDay = false
+  }
+
+  private mutating func applyStart(of unit: ByteText) -> ModifierOutcome {
+    guard hasJulianDay || hasDate || hasTime else { return .unreadable }
+    setTime(hour: 0, minute: 0, seconds: 0)
+    if unit.equals("day") { return .applied }
+    day = 1
+    if unit.equals("month") { return .applied }
+    month = 1
+    return unit.equals("year") ? .applied : .unreadable
+  }
+
+  private mutating func applyEnd(of unit: ByteText) -> ModifierOutcome {
+    guard hasJulianDay || hasDate || hasTime else { return .unreadable }
+    setTime(hour: 23, minute: 59, seconds: 59.999)
+    if unit.equals("day") { return .applied }
+    if unit.equals("month") {
+      day = month >= 1 ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 31
+      return .applied
+    }
+    month = 12
+    day = 31
+    return unit.equals("year") ? .applied : .unreadable
+  }
+
+  /// `weekday N`: that weekday (0 is Sunday) on or after the day; `weekday -N`: on or before it.
+  private mutating func applyWeekday(_ text: ByteText) -> ModifierOutcome {
+    guard let number = DecimalText.parse(text), number > -7, number < 7 else { return .unreadable }
+    let target = Int64(number.magnitude)
+    guard Double(target) == number.magnitude else { return .unreadable }
+    resolveDateAndTime()
+    zoneMinutes = 0
+    hasJulianDay = false
+    resolveJulianDay()
+    let sunday = milliseconds &+ Self.millisecondsPerDay * 3 / 2
+    let weekday = sunday / Self.millisecondsPerDay % 7
+    var days = target &- weekday
+    if number.sign == .minus {
+      if days > 0 { days &-= 7 }
+    } else if days < 0 {
+      days &+= 7
+    }
+    milliseconds &+= days &* Self.millisecondsPerDay
+    clearFields()
+    return .applied
+  }
+
+  // MARK: Local time
+
+  /// Fields of a local time.
+  package struct LocalFields {
+    var year: Int32
+    var month: Int32
+    var day: Int32
+    var hour: Int32
+    var minute: Int32
+    var second: Int32
+
+    /// Takes what the C library's `localtime` gives: month 1...12, all fields in their ranges.
+    package init(
+      year: Int32, month: Int32, day: Int32, hour: Int32, minute: Int32, second: Int32
+    ) {
+      self.year = year
+      self.month = month
+      self.day = day
+      self.hour = hour
+      self.minute = minute
+      self.second = second
+    }
+  }
+
+  /// Moves the value from UTC to the local time that `local` gives for Unix seconds; false when it
+  /// gives none.
+  ///
+  /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
+  /// back afterwards, as SQLite does, since not every C library knows those years.
+  package mutating func shiftToLocal(_ local: (Int64) -> LocalFields?) -> Bool {
+    if isLocal {
+      isUTC = false
+      return true
+    }
+    resolveJulianDay()
+    var yearShift: Int32 = 0
+    var instant = milliseconds
+    if instant < 210_866_760_000_000 || instant > 213_014_145_600_000 {
+      var copy = self
+      copy.resolveDateAndTime()
+      yearShift = 2000 &+ copy.year % 4 &- copy.year
+      copy.year &+= yearShift
+      copy.hasJulianDay = false
+      copy.resolveJulianDay()
+      instant = copy.milliseconds
+    }
+    guard let fields = local(instant / 1000 &- Self.unixEpoch / 1000) else { return false }
+    year = fields.year &- yearShift
+    month = fields.month
+    day = fields.day
+    hour = fields.hour
+    minute = fields.minute
+    seconds = Double(fields.second) + Double(milliseconds % 1000) * 0.001
+    hasDate = true
+    hasTime = true
+    hasJulianDay = false
+    isRawNumber = false
+    zoneMinutes = 0
+    isError = false
+    isUTC = false
+    isLocal = true
+    return true
+  }
+
+  /// Moves the value from local time to UTC; false when `local` gives no time.
+  package mutating func shiftToUTC(_ local: (Int64) -> LocalFields?) -> Bool {
+    if isUTC { return true }
+    resolveJulianDay()
+    let original = milliseconds
+    var guess = original
+    var error: Int64 = 0
+    var rounds = 0
+    repeat {
+      guess &-= error
+      var value = TimeValue(julianMilliseconds: guess)
+      guard value.shiftToLocal(local) else { return false }
+      value.resolveJulianDay()
+      error = value.milliseconds &- original
+      rounds += 1
+    } while error != 0 && rounds <= 3
+    let wantsSubseconds = wantsSubseconds
+    self = TimeValue(julianMilliseconds: guess)
+    self.wantsSubseconds = wantsSubseconds
+    isUTC = true
+    return true
+  }
+}

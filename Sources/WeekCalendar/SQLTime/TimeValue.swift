@@ -1,0 +1,202 @@
+/// A time value as SQLite's date functions keep it between one modifier and the next.
+///
+/// The instant is a Julian day in integer milliseconds; year, month, day and hour, minute, second are
+/// worked out only when a modifier or a result asks for them, and may be ahead of the instant. That
+/// laziness is not an optimisation only: `2011-02-31` keeps its day 31 until a modifier or a function
+/// works out the instant, so that `floor`, `start of month` and `+1 month` see it, as in SQLite.
+///
+/// Instants are -4713-11-24 12:00:00 to 9999-12-31 23:59:59.999 (Julian day 0 to 5373484.5); anything
+/// else has no result (SQL NULL).
+///
+///     let text = Array("2011-01-02 10:00+01:00".utf8)
+///     text.withUnsafeBufferPointer { TimeValue.parse(utf8: $0)?.description }  // "2011-01-02T09:00:00"
+///
+/// Source: SQLite "Date And Time Functions", "Time Values"; the behaviour is that of SQLite 3.54.
+public struct TimeValue: Sendable {
+  /// Milliseconds since Julian day 0.0, when `hasJulianDay`. SQLite's `iJD`.
+  var milliseconds: Int64 = 0
+  var year: Int32 = 0
+  var month: Int32 = 0
+  var day: Int32 = 0
+  var hour: Int32 = 0
+  var minute: Int32 = 0
+  /// Minutes east of UTC that the fields still hold, 0 once the instant is worked out.
+  var zoneMinutes: Int32 = 0
+  /// Days by which `day` is past the end of its month, for the modifier `floor`.
+  var overflowDays: Int32 = 0
+  /// Seconds with their fraction, or the raw number while `isRawNumber`. A `Double` because SQLite
+  /// rounds from one: `%f` prints this number, `subsec` prints it to the nearest millisecond.
+  var seconds: Double = 0
+  var hasJulianDay = false
+  var hasDate = false
+  var hasTime = false
+  /// The value is a number whose meaning (Julian day, Unix time) a modifier may still choose.
+  var isRawNumber = false
+  var isError = false
+  package internal(set) var wantsSubseconds = false
+  var isUTC = false
+  var isLocal = false
+
+  /// Julian day 2,440,587.5, 1970-01-01T00:00.
+  static var unixEpoch: Int64 { 210_866_760_000_000 }
+  static var millisecondsPerDay: Int64 { 86_400_000 }
+  /// The last instant: 9999-12-31T23:59:59.999.
+  static var lastMillisecond: Int64 { 464_269_060_799_999 }
+
+  /// Makes a value that a text, a number or the current time is still to be entered in.
+  @inline(__always)
+  package init() {}
+
+  /// The instant of a Julian day in milliseconds, in UTC.
+  @inline(__always)
+  init(julianMilliseconds: Int64) {
+    milliseconds = julianMilliseconds
+    hasJulianDay = true
+  }
+
+  /// Whether the instant is one that SQLite gives results for.
+  @inline(__always)
+  var isInRange: Bool { milliseconds >= 0 && milliseconds <= Self.lastMillisecond }
+
+  /// Ends in the state in which every result is NULL.
+  mutating func fail() {
+    self = TimeValue()
+    isError = true
+  }
+
+  /// Forgets the fields, which no longer belong to the instant.
+  @inline(__always)
+  mutating func clearFields() {
+    hasDate = false
+    hasTime = false
+    zoneMinutes = 0
+  }
+
+  /// Works out the instant from the fields.
+  @inline(__always)
+  mutating func resolveJulianDay() {
+    if hasJulianDay { return }
+    resolveJulianDayFromFields()
+  }
+
+  private mutating func resolveJulianDayFromFields() {
+    let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
+    guard year >= -4713, year <= 9999, !isRawNumber else { return fail() }
+    let days = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
+    milliseconds = Int64(days) &* Self.millisecondsPerDay &+ Self.unixEpoch
+    hasJulianDay = true
+    guard hasTime else { return }
+    milliseconds &+= Int64(hour) &* 3_600_000 &+ Int64(minute) &* 60_000
+    milliseconds &+= Self.truncating(seconds * 1000 + 0.5)
+    if zoneMinutes != 0 {
+      milliseconds &-= Int64(zoneMinutes) &* 60_000
+      clearFields()
+      isUTC = true
+      isLocal = false
+    }
+  }
+
+  /// Works out year, month and day.
+  @inline(__always)
+  mutating func resolveDate() {
+    if !hasDate { resolveDateFromJulianDay() }
+  }
+
+  private mutating func resolveDateFromJulianDay() {
+    if !hasJulianDay {
+      (year, month, day) = (2000, 1, 1)
+    } else if !isInRange {
+      return fail()
+    } else {
+      let civil = GregorianAlgorithms.civil(epochDay)
+      (year, month, day) = (civil.year, civil.month, civil.day)
+    }
+    hasDate = true
+  }
+
+  /// Works out hour, minute and second.
+  @inline(__always)
+  mutating func resolveTime() {
+    if !hasTime { resolveTimeFromJulianDay() }
+  }
+
+  private mutating func resolveTimeFromJulianDay() {
+    resolveJulianDay()
+    let time = (milliseconds &+ Self.millisecondsPerDay / 2) % Self.millisecondsPerDay
+    let minutes = Int32(truncatingIfNeeded: time / 60_000)
+    seconds = Double(time % 60_000) / 1000
+    minute = minutes % 60
+    hour = minutes / 60
+    isRawNumber = false
+    hasTime = true
+  }
+
+  /// Works out date and time.
+  @inline(__always)
+  mutating func resolveDateAndTime() {
+    resolveDate()
+    resolveTime()
+  }
+
+  /// The instant's day since 1970-01-01; the instant is in range.
+  @inline(__always)
+  var epochDay: Int32 {
+    let days = (milliseconds &+ Self.millisecondsPerDay / 2) / Self.millisecondsPerDay
+    return Int32(truncatingIfNeeded: days &- 2_440_588)
+  }
+
+  /// Notes by how many days `day` is past the end of its month.
+  mutating func resolveOverflowDays() {
+    guard day > 28, month >= 1, month <= 12 else {
+      overflowDays = 0
+      return
+    }
+    overflowDays = max(0, day &- GregorianAlgorithms.daysInMonth(month, ofYear: year))
+  }
+
+  /// The number without its fraction, 0 for what has none (SQLite never shows the difference).
+  @inline(__always)
+  static func truncating(_ value: Double) -> Int64 {
+    value > -9.2e18 && value < 9.2e18 ? Int64(value) : 0
+  }
+}
+
+// MARK: Entering values
+
+extension TimeValue {
+  /// Takes a number, which is a Julian day unless a modifier says otherwise.
+  package mutating func set(number: Double) {
+    seconds = number
+    isRawNumber = true
+    if number >= 0 && number < 5_373_484.5 {
+      milliseconds = Int64(number * 86_400_000 + 0.5)
+      hasJulianDay = true
+    }
+  }
+
+  /// Takes the current time, a Julian day in milliseconds.
+  package mutating func set(now milliseconds: Int64) {
+    let wantsSubseconds = wantsSubseconds
+    self = TimeValue(julianMilliseconds: milliseconds)
+    self.wantsSubseconds = wantsSubseconds
+    isUTC = true
+  }
+
+  /// Whether the value, all modifiers applied, has a result; works out the instant.
+  ///
+  /// - Parameter isPlain: no modifier was given; a date such as 2011-02-31 is then normalised.
+  package mutating func finish(isPlain: Bool) -> Bool {
+    resolveJulianDay()
+    guard !isError, isInRange else { return false }
+    if isPlain && hasDate && day > 28 { hasDate = false }
+    return true
+  }
+
+  /// Date and time in UTC of a finished value.
+  package var dateTime: CivilDateTime {
+    let time = (milliseconds &+ Self.millisecondsPerDay / 2) % Self.millisecondsPerDay
+    return CivilDateTime(
+      CivilDate(EpochDay(unchecked: epochDay)), CivilTime(unchecked: Int32(truncatingIfNeeded: time))
+    )
+  }
+}

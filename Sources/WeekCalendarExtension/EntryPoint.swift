@@ -1,0 +1,29 @@
+import CSQLiteShim
+import WeekCalendarSQLite
+
+/// The entry point that SQLite derives from the file name `libweekcalendar.so`.
+///
+///     .load ./libweekcalendar
+@_cdecl("sqlite3_weekcalendar_init")
+public func weekCalendarEntryPoint(
+  connection: OpaquePointer?, message: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  routines: OpaquePointer?
+) -> Int32 {
+  guard let connection, let routines else { return Int32(WC_ERROR) }
+  do {
+    try register(on: connection, routines: routines)
+    return Int32(WC_OK)
+  } catch {
+    if let message { message.pointee = errorMessage(error, routines: routines) }
+    return Int32(WC_ERROR)
+  }
+}
+
+/// The entry point's name for hosts that look for the general one only.
+@_cdecl("sqlite3_extension_init")
+public func extensionEntryPoint(
+  connection: OpaquePointer?, message: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  routines: OpaquePointer?
+) -> Int32 {
+  weekCalendarEntryPoint(connection: connection, message: message, routines: routines)
+}

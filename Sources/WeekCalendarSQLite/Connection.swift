@@ -1,0 +1,69 @@
+import CSQLiteShim
+import WeekCalendar
+
+/// What the functions of one connection share: a text buffer, and compiled patterns and locales.
+///
+/// It is used under the connection's own mutex only. Each registered function holds one reference;
+/// SQLite lets go of them when the connection closes or a function is replaced.
+struct ConnectionState: ~Copyable {
+  var buffer = UTF8Buffer(capacity: 256)
+  var references = 0
+}
+
+/// What SQLite hands back with every call of a function.
+struct CallTarget {
+  let implementation: SQLFunction.Implementation
+  let state: UnsafeMutablePointer<ConnectionState>
+
+  /// Makes the user data of one function, which takes a reference to the state.
+  static func make(
+    _ function: SQLFunction, _ state: UnsafeMutablePointer<ConnectionState>
+  ) -> UnsafeMutableRawPointer {
+    state.pointee.references += 1
+    let target = UnsafeMutablePointer<CallTarget>.allocate(capacity: 1)
+    target.initialize(to: CallTarget(implementation: function.implementation, state: state))
+    return UnsafeMutableRawPointer(target)
+  }
+
+  /// Frees the user data of one function, and with the last one the state.
+  static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    guard let target = data?.assumingMemoryBound(to: CallTarget.self) else { return }
+    let state = target.pointee.state
+    target.deinitialize(count: 1)
+    target.deallocate()
+    ConnectionState.release(state)
+  }
+}
+
+extension ConnectionState {
+  static func release(_ state: UnsafeMutablePointer<ConnectionState>) {
+    state.pointee.references -= 1
+    guard state.pointee.references == 0 else { return }
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+}
+
+extension SQLiteCall {
+  /// Where every call arrives.
+  static let dispatch: wc_dispatch = { api, context, count, arguments in
+    guard let data = api.pointee.user_data(context) else { return }
+    let target = data.assumingMemoryBound(to: CallTarget.self).pointee
+    let call = SQLiteCall(
+      api: api, context: context, arguments: arguments, count: Int(count))
+    call.run(target)
+  }
+
+  @inline(__always)
+  private func run(_ target: CallTarget) {
+    switch target.implementation {
+    case .calDate: calDate()
+    case .calTime: calTime()
+    case .calDateTime: calDateTime()
+    case .calJulianDay: calJulianDay()
+    case .calUnixEpoch: calUnixEpoch()
+    case .calStrftime: calStrftime(&target.state.pointee.buffer)
+    case .calTimeDifference: calTimeDifference()
+    }
+  }
+}

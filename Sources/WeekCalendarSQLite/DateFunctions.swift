@@ -1,0 +1,96 @@
+import CSQLiteShim
+import WeekCalendar
+
+// `cal_date`, `cal_time`, ...: SQLite 3.54's date functions, on any SQLite.
+
+extension SQLiteCall {
+  func calDate() {
+    guard var value = timeWithModifiers(from: 0) else { return }
+    setText { value.writeDate(to: $0) }
+  }
+
+  func calTime() {
+    guard var value = timeWithModifiers(from: 0) else { return }
+    setText { value.writeTime(to: $0) }
+  }
+
+  func calDateTime() {
+    guard var value = timeWithModifiers(from: 0) else { return }
+    setText { value.writeDateTime(to: $0) }
+  }
+
+  func calJulianDay() {
+    guard let value = timeWithModifiers(from: 0) else { return }
+    set(value.julianDays)
+  }
+
+  func calUnixEpoch() {
+    guard let value = timeWithModifiers(from: 0) else { return }
+    if value.wantsSubseconds {
+      set(value.unixSubseconds)
+    } else {
+      set(Int(value.unixSeconds))
+    }
+  }
+
+  func calStrftime(_ buffer: inout UTF8Buffer) {
+    guard count > 0, !isNull(0), var value = timeWithModifiers(from: 1) else { return }
+    guard let format = text(0) else { return api.pointee.result_error_nomem(context) }
+    buffer.removeAll()
+    guard value.appendStrftime(ByteText(format), to: &buffer) else { return }
+    buffer.withBytes { set($0) }
+  }
+
+  func calTimeDifference() {
+    guard var end = timeWithModifiers(from: 0, through: 0),
+      let start = timeWithModifiers(from: 1, through: 1)
+    else { return }
+    setText { end.writeDifference(from: start, to: $0) }
+  }
+
+  /// The time value of the argument at `first` with the modifiers after it, the current time where
+  /// there is no such argument; nil when the result is NULL, or an error that is set already.
+  @inline(__always)
+  private func timeWithModifiers(from first: Int, through last: Int? = nil) -> TimeValue? {
+    var value = TimeValue()
+    let end = last ?? count &- 1
+    var meaning = TimeValue.TextMeaning.now
+    if first < count { meaning = read(first, into: &value) }
+    switch meaning {
+    case .value: break
+    case .unreadable: return nil
+    case .now:
+      let now = wc_current_time(api)
+      guard now > 0 else { return nil }
+      value.set(now: now)
+    }
+    if first < end {
+      for index in first &+ 1...end {
+        guard apply(index, isFirst: index == first &+ 1, to: &value) else { return nil }
+      }
+    }
+    return value.finish(isPlain: first >= end) ? value : nil
+  }
+
+  private func apply(_ index: Int, isFirst: Bool, to value: inout TimeValue) -> Bool {
+    guard !isNull(index), let text = text(index) else { return false }
+    let isDone: Bool
+    switch value.apply(ByteText(text), isFirst: isFirst) {
+    case .applied: return true
+    case .unreadable: return false
+    case .localTime: isDone = value.shiftToLocal(Self.localFields)
+    case .utc: isDone = value.shiftToUTC(Self.localFields)
+    }
+    if !isDone { fail("local time unavailable") }
+    return isDone
+  }
+
+  private static func localFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 6) { fields in
+      guard let start = fields.baseAddress, wc_local_time(unixSeconds, start) else { return nil }
+      return TimeValue.LocalFields(
+        year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
+        second: fields[5])
+    }
+  }
+}

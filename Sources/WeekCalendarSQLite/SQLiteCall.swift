@@ -1,0 +1,93 @@
+import CSQLiteShim
+import WeekCalendar
+
+/// One call of an SQL function: its arguments as Swift values, and its result.
+///
+/// The only place that reads and writes SQLite's values. Text is looked at where SQLite keeps it: it
+/// stays valid until the same argument is asked for again or the call ends.
+struct SQLiteCall {
+  let api: UnsafePointer<wc_sqlite>
+  let context: OpaquePointer
+  let arguments: UnsafeMutablePointer<OpaquePointer>
+  let count: Int
+
+  // MARK: Arguments
+
+  /// The storage class of an argument: `WC_INTEGER`, `WC_FLOAT`, `WC_TEXT`, `WC_BLOB`, `WC_NULL`.
+  @inline(__always)
+  func type(_ index: Int) -> Int32 {
+    api.pointee.value_type(arguments[index])
+  }
+
+  /// Whether an argument is NULL.
+  @inline(__always)
+  func isNull(_ index: Int) -> Bool { type(index) == WC_NULL }
+
+  /// An argument as UTF-8 text, as SQLite converts it; nil for NULL and when out of memory.
+  @inline(__always)
+  func text(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
+    // value_text first: it converts, value_bytes then tells the length of what it made.
+    guard let start = api.pointee.value_text(arguments[index]) else { return nil }
+    let length = Int(api.pointee.value_bytes(arguments[index]))
+    return UnsafeBufferPointer(start: start, count: max(0, length))
+  }
+
+  /// An argument as a number; text is converted as SQLite does, NaN cannot occur.
+  @inline(__always)
+  func double(_ index: Int) -> Double { api.pointee.value_double(arguments[index]) }
+
+  /// Enters a time value, as SQLite's own date functions read their first argument.
+  @inline(__always)
+  func read(_ index: Int, into value: inout TimeValue) -> TimeValue.TextMeaning {
+    let type = type(index)
+    if type == WC_INTEGER || type == WC_FLOAT {
+      value.set(number: double(index))
+      return .value
+    }
+    guard type != WC_NULL, let text = text(index) else { return .unreadable }
+    return value.read(ByteText(text))
+  }
+
+  // MARK: Results
+
+  /// Sets the result to NULL. It is NULL anyhow until something else is set.
+  func setNull() { api.pointee.result_null(context) }
+
+  /// Sets the result to an integer.
+  @inline(__always)
+  func set(_ value: Int) { api.pointee.result_int64(context, Int64(value)) }
+
+  /// Sets the result to a real number.
+  func set(_ value: Double) { api.pointee.result_double(context, value) }
+
+  /// Sets the result to text; SQLite copies the bytes.
+  @inline(__always)
+  func set(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress, let length = Int32(exactly: bytes.count) else {
+      return api.pointee.result_error_toobig(context)
+    }
+    wc_result_copied_text(api, context, start, length)
+  }
+
+  /// Sets the result to the text of at most 32 bytes that `write` makes.
+  @inline(__always)
+  func setText(
+    _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
+      guard let start = room.baseAddress else { return }
+      set(UnsafeBufferPointer(start: start, count: write(start) - start))
+    }
+  }
+
+  /// Makes the call fail with a message.
+  func fail(_ message: String) {
+    let bytes = ContiguousArray(message.utf8)
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      start.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
+        api.pointee.result_error(context, $0, Int32(truncatingIfNeeded: buffer.count))
+      }
+    }
+  }
+}
