@@ -57,21 +57,3 @@ extension Subtag {
   static var transformKey: Subtag { Subtag(unchecked: 0x7400_0000_0000_0000) }  // t
   static var privateUseKey: Subtag { Subtag(unchecked: 0x7800_0000_0000_0000) }  // x
 }
-
-/// The few bytes that the syntax of locales knows.
-enum ASCII {
-  static var hyphen: UInt8 { 0x2d }
-  static var underscore: UInt8 { 0x5f }
-  static var atSign: UInt8 { 0x40 }
-  static var colon: UInt8 { 0x3a }
-  static var dot: UInt8 { 0x2e }
-  static var equals: UInt8 { 0x3d }
-  static var semicolon: UInt8 { 0x3b }
-  static var space: UInt8 { 0x20 }
-
-  static func isSeparator(_ byte: UInt8) -> Bool { byte == hyphen || byte == underscore }
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-  static func isAlphanumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
-  static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
-}

@@ -26,7 +26,7 @@ struct UTS35Parser {
           isQuoted.toggle()
           offset += 1
         }
-      } else if isQuoted || !Self.isLetter(byte) {
+      } else if isQuoted || !ASCII.isLetter(byte) {
         literals.append(byte)
         offset += 1
       } else {
@@ -63,9 +63,5 @@ struct UTS35Parser {
     var end = start + 1
     while end < pattern.count, pattern[end] == letter { end += 1 }
     return end - start
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 }

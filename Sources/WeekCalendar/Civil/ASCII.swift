@@ -1,0 +1,32 @@
+/// The bytes and byte classes that the texts of this package are made of: ASCII only, no locale.
+enum ASCII {
+  static var hyphen: UInt8 { 0x2d }
+  static var underscore: UInt8 { 0x5f }
+  static var atSign: UInt8 { 0x40 }
+  static var colon: UInt8 { 0x3a }
+  static var dot: UInt8 { 0x2e }
+  static var equals: UInt8 { 0x3d }
+  static var semicolon: UInt8 { 0x3b }
+  static var space: UInt8 { 0x20 }
+
+  /// Whether a byte is `-` or `_`.
+  static func isSeparator(_ byte: UInt8) -> Bool { byte == hyphen || byte == underscore }
+
+  /// Whether a byte is white space as C and SQLite have it: space, `\t \n \v \f \r`.
+  @inline(__always)
+  static func isSpace(_ byte: UInt8) -> Bool { byte == space || (byte >= 0x09 && byte <= 0x0d) }
+
+  /// Whether a byte is `0`...`9`.
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Whether a byte is `A`...`Z` or `a`...`z`.
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  static func isAlphanumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
+
+  /// A letter `A`...`Z` in lower case, any other byte as it is.
+  @inline(__always)
+  static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+}
