@@ -1,43 +1,79 @@
+/// What a pattern's fields need to be computed, so that a pattern pays for its own letters only.
+struct FieldNeeds: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// ``DateFields/epochDay`` and ``DateFields/dayOfYear``.
+  static var dayCount: FieldNeeds { FieldNeeds(rawValue: 1) }
+  /// ``DateFields/week``, and with it the day counts.
+  static var week: FieldNeeds { FieldNeeds(rawValue: 3) }
+}
+
 /// A date and time taken apart once, as the renderer needs it.
 struct DateFields {
   let year: Int
   let month: Int
   let day: Int
   let time: CivilTime
+  /// Meaningful where ``FieldNeeds/dayCount`` was asked for.
   let epochDay: EpochDay
+  /// Meaningful where ``FieldNeeds/dayCount`` was asked for.
   let dayOfYear: Int
   let rules: WeekRules
-  /// Read by week letters only; for other patterns the compiler drops the work.
+  /// Where the date stands in the weeks; meaningful where ``FieldNeeds/week`` was asked for.
   let week: WeekPosition
 
   @inline(__always)
-  init(_ dateTime: CivilDateTime, rules: WeekRules, reckoning: GregorianReckoning) {
+  init(
+    _ dateTime: CivilDateTime, rules: WeekRules, reckoning: GregorianReckoning,
+    needs: FieldNeeds
+  ) {
     let date = dateTime.date
-    let epochDay = date.epochDay
-    time = dateTime.time
-    self.epochDay = epochDay
-    self.rules = rules
-    if reckoning == .julianBefore1582 && epochDay.value < Self.lastReformedDay {
-      let reformed = ReformedDate(epochDay)
-      year = reformed.year
-      month = reformed.month
-      day = reformed.day
-      dayOfYear = reformed.dayOfYear
-      week = WeekPosition(
-        year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
-        lengthOfYear: ReformedDate.lengthOfYear(reformed.year),
-        lengthOfYearBefore: ReformedDate.lengthOfYear(reformed.year - 1))
+    if reckoning == .julianBefore1582 && date < Self.lastReformedDate {
+      self.init(reformed: date.epochDay, dateTime.time, rules: rules)
     } else {
-      year = date.year
-      month = date.month
-      day = date.day
-      dayOfYear = date.dayOfYear
-      week = WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules)
+      self.init(date, dateTime.time, rules: rules, needs: needs)
     }
   }
 
+  @inline(__always)
+  private init(_ date: CivilDate, _ time: CivilTime, rules: WeekRules, needs: FieldNeeds) {
+    self.time = time
+    self.rules = rules
+    year = date.year
+    month = date.month
+    day = date.day
+    if needs.contains(.dayCount) {
+      epochDay = date.epochDay
+      dayOfYear = date.dayOfYear
+    } else {
+      epochDay = EpochDay(unchecked: 0)
+      dayOfYear = 0
+    }
+    week =
+      needs.contains(.week)
+      ? WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules)
+      : .unused
+  }
+
+  @inline(never)
+  private init(reformed epochDay: EpochDay, _ time: CivilTime, rules: WeekRules) {
+    let reformed = ReformedDate(epochDay)
+    self.time = time
+    self.epochDay = epochDay
+    self.rules = rules
+    year = reformed.year
+    month = reformed.month
+    day = reformed.day
+    dayOfYear = reformed.dayOfYear
+    week = WeekPosition(
+      year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
+      isLeap: { ReformedDate.lengthOfYear($0) == 366 })
+  }
+
   /// 1583-02-01: from then on both reckonings agree in all fields, weeks included.
-  private static var lastReformedDay: Int32 { -141_318 }
+  private static var lastReformedDate: CivilDate {
+    CivilDate(uncheckedYear: 1_583, month: 2, day: 1)
+  }
 
   /// Days from Sunday, 0...6: the order in which name lists hold weekdays.
   @inline(__always)
@@ -50,7 +86,9 @@ struct DateFields {
   var eraIndex: Int { year > 0 ? 1 : 0 }
 
   /// The value of a numeric field; its range is on the field.
-  @inline(__always)
+  ///
+  /// Not inlined: the optimiser would compute all fields ahead of the loop over a pattern's items.
+  @inline(never)
   func value(of field: NumericField) -> Int {
     switch field {
     case .year: year

@@ -14,6 +14,7 @@
 public struct DatePattern: Sendable {
   let items: [PatternItem]
   let literals: [UInt8]
+  let needs: FieldNeeds
   private let source: [UInt8]
   private let mode: PatternMode
   /// The calendar in which days before 15 October 1582 are written.
@@ -48,6 +49,7 @@ public struct DatePattern: Sendable {
     let parser = try UTS35Parser(pattern, mode: mode)
     items = parser.items
     literals = parser.literals
+    needs = PatternItem.needs(of: parser.items)
     source = Array(pattern)
     self.mode = mode
     self.reckoning = reckoning

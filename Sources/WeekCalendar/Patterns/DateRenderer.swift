@@ -6,7 +6,7 @@ enum DateRenderer {
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let fields = DateFields(
-      dateTime, rules: locale.rules, reckoning: pattern.reckoning)
+      dateTime, rules: locale.rules, reckoning: pattern.reckoning, needs: pattern.needs)
     for item in pattern.items {
       switch item {
       case .literal(let start, let count):

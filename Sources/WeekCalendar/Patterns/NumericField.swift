@@ -42,11 +42,12 @@ enum NumericField: UInt8, Hashable, Sendable {
   /// 0...86,399,999 (`A`)
   case millisecondOfDay
 
-  /// Whether the value depends on the week rule.
-  var needsWeek: Bool {
+  /// What the value is computed from, beyond year, month, day and time.
+  var needs: FieldNeeds {
     switch self {
-    case .weekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday: true
-    default: false
+    case .weekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday: .week
+    case .dayOfYear, .julianDayNumber: .dayCount
+    default: []
     }
   }
 }

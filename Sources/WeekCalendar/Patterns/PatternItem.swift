@@ -12,6 +12,21 @@ enum PatternItem: Hashable, Sendable {
   case fractionOfSecond(digits: UInt8)
 }
 
+extension PatternItem {
+  /// What the fields of these items need.
+  static func needs(of items: [PatternItem]) -> FieldNeeds {
+    var needs: FieldNeeds = []
+    for item in items {
+      switch item {
+      case .number(let field, _): needs.formUnion(field.needs)
+      case .name(.weekday, _): needs.formUnion(.dayCount)
+      case .name, .literal, .fractionOfSecond: break
+      }
+    }
+    return needs
+  }
+}
+
 /// The fields that are written as names; each says which name of its list a date takes.
 enum NameField: UInt8, Hashable, Sendable {
   /// Before 1 CE, from 1 CE on

@@ -88,32 +88,42 @@ struct WeekPosition {
 
   @inline(__always)
   init(year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules) {
-    let year32 = Int32(truncatingIfNeeded: year)
     self.init(
       year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules,
-      lengthOfYear: GregorianAlgorithms.isLeap(year32) ? 366 : 365,
-      lengthOfYearBefore: GregorianAlgorithms.isLeap(year32 &- 1) ? 366 : 365)
+      isLeap: { GregorianAlgorithms.isLeap(Int32(truncatingIfNeeded: $0)) })
   }
 
-  /// The position in a year whose length, and that of the year before, another calendar gives.
+  /// The position in a year of a calendar that has its own leap years.
   @inline(__always)
   init(
-    year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules,
-    lengthOfYear: @autoclosure () -> Int, lengthOfYearBefore: @autoclosure () -> Int
+    year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules, isLeap: (Int) -> Bool
   ) {
     let sinceMonday = Int(GregorianAlgorithms.daysAfterMonday(epochDay.value))
     let difference = sinceMonday &- (Int(rules.firstWeekday.rawValue) &- 1)  // [-6, 6]
     localWeekday = difference < 0 ? difference &+ 7 : difference
     anchorDayOfYear = dayOfYear &- 1 &- localWeekday &+ Int(rules.anchorOffset)
     if anchorDayOfYear < 0 {
+      let length = isLeap(year &- 1) ? 366 : 365
       weekBasedYear = year &- 1
-      week = (anchorDayOfYear &+ lengthOfYearBefore()) / 7 &+ 1
-    } else if anchorDayOfYear >= lengthOfYear() {
+      week = (anchorDayOfYear &+ length) / 7 &+ 1
+    } else if anchorDayOfYear >= 365, anchorDayOfYear > 365 || !isLeap(year) {
       weekBasedYear = year &+ 1
       week = 1
     } else {
       weekBasedYear = year
       week = anchorDayOfYear / 7 &+ 1
     }
+  }
+
+  private init(localWeekday: Int, anchorDayOfYear: Int, weekBasedYear: Int, week: Int) {
+    self.localWeekday = localWeekday
+    self.anchorDayOfYear = anchorDayOfYear
+    self.weekBasedYear = weekBasedYear
+    self.week = week
+  }
+
+  /// A placeholder for a position that nothing reads.
+  static var unused: WeekPosition {
+    WeekPosition(localWeekday: 0, anchorDayOfYear: 0, weekBasedYear: 0, week: 0)
   }
 }
