@@ -105,6 +105,21 @@ import Testing
     #expect(Set(distinct).count == 8)
   }
 
+  @Test func names() throws {
+    let german = try CalendarLocale("de").names
+    #expect(german.month(3) == "März")
+    #expect(german.month(3, width: .abbreviated, context: .standAlone) == "Mär")
+    #expect(german.month(0) == "" && german.month(13) == "" && german.month(.max) == "")
+    #expect(german.weekday(.sunday, width: .abbreviated, context: .standAlone) == "So")
+    #expect(german.weekday(.monday, width: .short) == "Mo.")
+    #expect(german.quarter(4) == "4. Quartal")
+    #expect(german.quarter(0) == "" && german.quarter(.min) == "")
+    let russian = try CalendarLocale("ru_RU").names
+    #expect(russian.month(1) == "января")
+    #expect(russian.month(1, context: .standAlone) == "январь")
+    #expect(LocaleData.baked.description == "CLDR 42 (ICU 72.1)")
+  }
+
   @Test func digits() throws {
     let rows: [(String, Subtag, String)] = [
       ("en_US", "latn", "7"), ("ar_EG", "arab", "٧"), ("ar", "arab", "٧"), ("ar_AE", "latn", "7"),
