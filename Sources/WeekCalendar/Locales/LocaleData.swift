@@ -54,6 +54,11 @@ public struct LocaleData: Sendable {
   }
 }
 
+extension LocaleData: CustomStringConvertible {
+  /// The versions, such as "CLDR 42 (ICU 72.1)", and not the bytes.
+  public var description: String { "CLDR " + cldrVersion + " (ICU " + icuVersion + ")" }
+}
+
 extension PackView {
   /// Where the list begins whose place in the pool is written at an offset.
   @inline(__always)

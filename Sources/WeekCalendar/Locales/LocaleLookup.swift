@@ -113,17 +113,22 @@ struct LocaleLookup {
     return data.localeIndex(alias.subtags, variant: alias.variant)
   }
 
-  /// The subtags with a script where the region asks for an unusual one, and without the usual one.
+  /// The subtags with the region's script put in or left out.
+  ///
+  /// Put in where the region has another script than the language usually has: `zh_AU` is
+  /// `zh_Hant_AU`. Left out where it goes without saying: `en_Latn_GB` is `en_GB`, but
+  /// `uz_Latn_AF` is not `uz_AF`, which would be Arabic.
   private func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
-    var result = subtags
     let usual = likely(LocaleSubtags(language: subtags.language)).script
+    var plain = subtags
+    plain.script = .empty
+    let regional = likely(plain).script
     if subtags.script.isEmpty {
-      let script = likely(subtags).script
-      if script != usual { result.script = script }
-    } else if subtags.script == usual {
-      if index(subtags) == nil { result.script = .empty }
+      var written = subtags
+      written.script = regional
+      return regional == usual ? subtags : written
     }
-    return result
+    return subtags.script == usual && subtags.script == regional ? plain : subtags
   }
 
   /// The first listed locale on the way from these subtags to root.

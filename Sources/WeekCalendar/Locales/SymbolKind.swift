@@ -1,7 +1,7 @@
 /// Whether a name stands inside a date or alone.
 ///
 /// Many languages decline the month inside a date: Russian "2 января" but "январь 2011".
-package enum NameContext: UInt8, CaseIterable, Hashable, Sendable {
+public enum NameContext: UInt8, CaseIterable, Hashable, Sendable {
   /// Inside a date (`M E Q`).
   case format
   /// Alone (`L c q`).
@@ -9,7 +9,7 @@ package enum NameContext: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// How long a name is.
-package enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
+public enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
   /// "Jan"
   case abbreviated
   /// "January"

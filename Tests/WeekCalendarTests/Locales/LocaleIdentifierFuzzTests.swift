@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeekCalendar
 
-/// Any bytes give an identifier or an error; what is read is written so that it reads back.
+/// Any bytes give a locale or an error; an identifier is written so that it reads back.
 @Suite struct LocaleIdentifierFuzzTests {
   @Test func randomBytes() {
     var generator = SplitMix(state: 1)
@@ -57,6 +57,12 @@ import Testing
       #expect(!error.description.isEmpty)
       return false
     }
+    do {
+      let locale = try CalendarLocale(identifier)
+      #expect(try WeekRules(locale: identifier) == locale.rules)
+    } catch {
+      #expect(!error.description.isEmpty)
+    }
     // The forms may be longer than the text: `kn` is written `colnumeric=yes`.
     let icu = identifier.description
     if icu.utf8.count <= LocaleIdentifier.maximumLength {
@@ -73,7 +79,7 @@ import Testing
 }
 
 /// A small generator with a fixed start, so that a failure comes back.
-struct SplitMix {
+private struct SplitMix {
   var state: UInt64
 
   mutating func next() -> UInt64 {
