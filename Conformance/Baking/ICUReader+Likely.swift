@@ -21,8 +21,8 @@ extension ICUReader {
     var likely: [String: String] = [:]
     func ask(_ key: String) throws -> String? {
       let answer = try library.addingLikelySubtags(key)
-      guard answer != key, answer.split(separator: "_").count == 3 else { return nil }
-      return answer
+      let name = answer.hasPrefix("_") ? "und" + answer : answer
+      return name == key || name.split(separator: "_").count != 3 ? nil : name
     }
     let root = try ask("und") ?? "und_Zzzz_ZZ"
     likely["und"] = root
@@ -40,8 +40,9 @@ extension ICUReader {
       let shorter = likely["und_" + script] ?? replacing(root, script: script)
       for region in regions {
         let key = "und_\(script)_\(region)"
-        let answer = try library.addingLikelySubtags(key)
-        if answer != replacing(shorter, region: region), answer != key { likely[key] = answer }
+        if let answer = try ask(key), answer != replacing(shorter, region: region) {
+          likely[key] = answer
+        }
       }
     }
     for language in languages {

@@ -17,6 +17,11 @@ public struct LocaleData: Sendable {
   /// The data in the program.
   public static var baked: LocaleData { LocaleData(bytes: PackBytes(BakedPack.bytes)) }
 
+  /// Data whose bytes are not checked; reads stay inside of them whatever they are.
+  init(unchecked pack: [UInt8]) {
+    bytes = PackBytes(pack)
+  }
+
   private init(bytes: PackBytes) {
     self.bytes = bytes
   }

@@ -1,0 +1,97 @@
+import Baking
+import ICUBridge
+import Testing
+
+@testable import WeekCalendar
+
+/// What the pack made from the installed ICU answers is what that ICU answers.
+@Suite struct LiveNamesTests {
+  /// The symbol lists that ICU gives out agree with what it prints, which is what we keep.
+  @Test func namesAreICUsSymbols() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let lists: [(ICUDateFormat.Symbol, SymbolKind)] = [
+      (.months, .months(.format, width: .wide)),
+      (.shortMonths, .months(.format, width: .abbreviated)),
+      (.narrowMonths, .months(.format, width: .narrow)),
+      (.standaloneMonths, .months(.standAlone, width: .wide)),
+      (.standaloneShortMonths, .months(.standAlone, width: .abbreviated)),
+      (.standaloneNarrowMonths, .months(.standAlone, width: .narrow)),
+      (.weekdays, .weekdays(.format, width: .wide)),
+      (.shortWeekdays, .weekdays(.format, width: .abbreviated)),
+      (.narrowWeekdays, .weekdays(.format, width: .narrow)),
+      (.shorterWeekdays, .weekdays(.format, width: .short)),
+      (.standaloneWeekdays, .weekdays(.standAlone, width: .wide)),
+      (.standaloneShortWeekdays, .weekdays(.standAlone, width: .abbreviated)),
+      (.standaloneNarrowWeekdays, .weekdays(.standAlone, width: .narrow)),
+      (.standaloneShorterWeekdays, .weekdays(.standAlone, width: .short)),
+      (.quarters, .quarters(.format, width: .wide)),
+      (.shortQuarters, .quarters(.format, width: .abbreviated)),
+      (.narrowQuarters, .quarters(.format, width: .narrow)),
+      (.standaloneQuarters, .quarters(.standAlone, width: .wide)),
+      (.standaloneShortQuarters, .quarters(.standAlone, width: .abbreviated)),
+      (.standaloneNarrowQuarters, .quarters(.standAlone, width: .narrow)),
+      (.eraNames, .eras(width: .wide)), (.eras, .eras(width: .abbreviated)),
+      (.amPms, .amPm(width: .abbreviated)),
+    ]
+    var compared = 0
+    var different: [String] = []
+    for index in 0..<data.localeCount {
+      let locale = data.localeIdentifier(at: index)
+      let record = data.record(LocaleIndex(value: index))
+      let format = try ICUDateFormat(pattern: "y", locale: locale, in: library)
+      for (symbol, kind) in lists {
+        let names = data.names(record, kind)
+        let ours = (0..<names.count).map { names[$0] }
+        compared += ours.count
+        if ours != (try format.symbols(symbol)) { different.append("\(locale) \(symbol)") }
+      }
+    }
+    #expect(different == [])
+    #expect(compared == data.localeCount * (6 * 12 + 8 * 7 + 6 * 4 + 3 * 2))
+    #expect(compared > 120_000)
+  }
+
+  /// Every locale is found by its subtags, and the order is that of the table.
+  @Test func localesAreFound() throws {
+    for data in [LocaleData.baked, LiveICU.localeData].compactMap({ $0 }) {
+      for index in 0..<data.localeCount {
+        let (subtags, variant) = data.locale(at: index)
+        #expect(data.localeIndex(subtags, variant: variant)?.value == index)
+      }
+      #expect(data.localeIdentifier(at: 0) == "root")
+      #expect(data.localeIndex(LocaleSubtags(language: Subtag("und")))?.value == 0)
+    }
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let names = (0..<data.localeCount).map { data.localeIdentifier(at: $0) }
+    #expect(Set(names) == Set(library.availableLocales + ["root"]))
+  }
+
+  /// Numbering systems by locale, and the minus sign in each.
+  @Test func numbering() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let keywords = ["", "@numbers=native", "@numbers=traditional", "@numbers=finance"]
+    for index in 0..<data.localeCount {
+      let locale = data.localeIdentifier(at: index)
+      let record = data.record(LocaleIndex(value: index))
+      for (role, keyword) in zip(NumberingRole.allCases, keywords) {
+        let system = try library.numberingSystem(locale: locale + keyword)
+        #expect(data.numberingSystem(record, role).description == system.name)
+      }
+    }
+    for system in try library.numberingSystems {
+      guard let name = Subtag(system.name) else { continue }
+      #expect(data.isNumberingSystem(name))
+      let digits = data.digits(name)
+      #expect((digits == nil) == system.digits.isEmpty)
+      for (value, digit) in system.digits.enumerated() {
+        var bytes = digits?[value] ?? 0
+        for byte in digit.utf8 {
+          #expect(UInt8(truncatingIfNeeded: bytes) == byte)
+          bytes >>= 8
+        }
+        #expect(digits?.byteCount == digit.utf8.count)
+      }
+    }
+    #expect(data.digits(Subtag("latn")) == NumberingDigits.latin)
+  }
+}

@@ -1,0 +1,113 @@
+import Baking
+import ICUBridge
+import Testing
+
+@testable import WeekCalendar
+
+/// The small tables, asked through the pack and compared with ICU's own answers.
+@Suite struct LiveSubtagsTests {
+  /// The likely subtags of every language, script and region alone and of every locale.
+  @Test func likelySubtagsAreICUs() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData,
+      let source = LiveICU.sourceData
+    else { return }
+    var names = library.availableLocales
+    names += source[.languages].flatMap { $0[1].split(separator: " ").map { String($0) } }
+    names += source[.scripts].map { "und_" + $0[0] } + source[.regions].map { "und_" + $0[0] }
+    var compared = 0
+    var different: [String] = []
+    for name in names where !name.hasPrefix("und_Z") {
+      let parts = name.split(separator: "_").map { Subtag(String($0)) ?? .empty }
+      guard parts.count < 4, !name.contains("POSIX"), let language = parts.first else { continue }
+      var subtags = LocaleSubtags(language: language)
+      for part in parts.dropFirst() {
+        if part.count == 4 { subtags.script = part } else { subtags.region = part }
+      }
+      let expected = try library.addingLikelySubtags(name)
+      let ours = maximized(subtags, data)
+      compared += 1
+      if ours != expected { different.append("\(name): \(ours), not \(expected)") }
+    }
+    #expect(different == [])
+    #expect(compared > 8_000)
+  }
+
+  /// The lookup of UTS #35 part 1, "Likely Subtags", as far as this test needs it.
+  private func maximized(_ subtags: LocaleSubtags, _ data: LocaleData) -> String {
+    var found: LocaleSubtags?
+    for (script, region) in [
+      (subtags.script, subtags.region), (subtags.script, .empty), (.empty, subtags.region),
+      (.empty, .empty),
+    ] where found == nil {
+      found = data.likelySubtags(
+        LocaleSubtags(language: subtags.language, script: script, region: region))
+      // What the entry was found by, it may replace: und_150 -> ru_Cyrl_RU.
+      if region.isEmpty, !subtags.region.isEmpty { found?.region = subtags.region }
+      if script.isEmpty, !subtags.script.isEmpty { found?.script = subtags.script }
+    }
+    return text(found ?? subtags)
+  }
+
+  /// In ICU's form, where `und` is empty unless it stands alone.
+  private func text(_ subtags: LocaleSubtags) -> String {
+    var text = subtags.language == Subtag("und") ? "" : subtags.language.description
+    if !subtags.script.isEmpty { text += "_" + subtags.script.description }
+    if !subtags.region.isEmpty {
+      text += (subtags.script.isEmpty && text.isEmpty ? "__" : "_") + subtags.region.description
+    }
+    return text
+  }
+
+  /// The rules that ICU's calendar computes for `und_RR` are those of the region's entry.
+  @Test func regionWeeksAreICUs() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    var listed = 0
+    for index in 0..<data.regionCount {
+      let region = data.region(at: index)
+      guard let weeks = data.regionWeeks(region) else { continue }
+      listed += 1
+      let calendar = try ICUCalendar("und_" + region.description, in: library)
+      #expect(calendar.firstWeekday == weeks.firstWeekday.icu, "\(region)")
+      #expect(calendar.minimumDaysInFirstWeek == weeks.minimumDaysInFirstWeek, "\(region)")
+      for day in 1...7 {
+        let isOutside = try calendar.dayType(weekday: day) == .weekday
+        #expect(isOutside != isWeekend(day, weeks), "\(region) day \(day)")
+      }
+    }
+    #expect(listed > 150)
+    #expect(data.regionWeeks(Subtag("001"))?.firstWeekday == .monday)
+    #expect(data.regionWeeks(Subtag("ZZ")) == nil)
+  }
+
+  private func isWeekend(_ icuDay: Int, _ weeks: RegionWeeks) -> Bool {
+    guard let day = Weekday(icu: icuDay) else { return false }
+    return day.days(since: weeks.weekendStart) <= weeks.weekendEnd.days(since: weeks.weekendStart)
+  }
+
+  @Test func aliasesOfCodes() throws {
+    let data = LocaleData.baked
+    #expect(data.languageAlias(Subtag("iw")) == LocaleSubtags(language: Subtag("he")))
+    #expect(
+      data.languageAlias(Subtag("sh"))
+        == LocaleSubtags(language: Subtag("sr"), script: Subtag("Latn")))
+    #expect(data.languageAlias(Subtag("en")) == nil)
+    #expect(data.regionAlias(Subtag("UK")) == Subtag("GB"))
+    #expect(data.regionAlias(Subtag("840")) == Subtag("US"))
+    #expect(data.regionAlias(Subtag("SU")) == Subtag("RU"))
+    #expect(data.regionAlias(Subtag("US")) == nil)
+    #expect(data.isRegion(Subtag("US")) && data.isRegion(Subtag("001")))
+    #expect(!data.isRegion(Subtag("ZZ")) && !data.isRegion(Subtag("XX1")))
+    #expect(data.isLanguage(Subtag("en")) && data.isLanguage(Subtag("tlh")))
+    #expect(!data.isLanguage(Subtag("xx")) && !data.isLanguage(Subtag("e1")))
+    #expect(data.isScript(Subtag("Latn")) && !data.isScript(Subtag("Xxxx")))
+    let chinese = LocaleSubtags(language: Subtag("zh"), region: Subtag("TW"))
+    #expect(data.localeAlias(chinese)?.subtags.script == Subtag("Hant"))
+    #expect(
+      data.parent(LocaleSubtags(language: Subtag("en"), region: Subtag("150")))
+        == LocaleSubtags(language: Subtag("en"), region: Subtag("001")))
+    #expect(
+      data.parent(LocaleSubtags(language: Subtag("zh"), script: Subtag("Hant")))
+        == LocaleSubtags(language: .empty))
+    #expect(data.parent(LocaleSubtags(language: Subtag("de"))) == nil)
+  }
+}
