@@ -16,14 +16,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Floor 1: days, generated data, and the C face of SQLite.
+    // Floor 1: generated data, and the C faces of SQLite and of the system's files.
     .target(name: "WeekCalendarData"),
     .target(name: "CSQLiteShim"),
+    .target(name: "CSystemFiles"),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
-    .target(name: "WeekCalendar", dependencies: ["WeekCalendarData"]),
+    .target(name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles"]),
 
     // Floor 5: reports over row streams.
     .target(name: "WeekReports", dependencies: ["WeekCalendar"]),

@@ -1,0 +1,54 @@
+/// What a date and time on a zone's clocks stands for: one instant, none, or two.
+///
+/// Also known as: `ZoneRules.getValidOffsets` (java.time), `AmbiguousOffset` (jiff).
+public enum LocalTimeMeaning: Hashable, Sendable {
+  /// The clocks showed it once: the offset from UTC in seconds.
+  case unique(offsetSeconds: Int)
+  /// The clocks skipped it: the offsets before and after the change (spring, in most zones).
+  case skipped(before: Int, after: Int)
+  /// The clocks showed it twice: the offsets the first and the last time (autumn, in most zones).
+  case repeated(first: Int, last: Int)
+}
+
+/// Which instant to take when a zone's clocks showed a date and time twice or never.
+///
+/// Also known as: `disambiguation` (Temporal), `Disambiguation` (jiff), `fold` (Python).
+public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
+  /// Twice: the first time; never: as if the clocks had not been changed yet, so that 02:30 becomes 03:30.
+  ///
+  /// What java.time, Temporal, iCalendar and people expect.
+  case compatible
+  /// The earlier one of the two instants that the two offsets give.
+  case earlier
+  /// The later one.
+  case later
+  /// An error.
+  case reject
+}
+
+/// Why a date and time in a zone is no instant.
+public enum LocalTimeError: Error, Hashable, Sendable {
+  /// The zone's clocks skipped it: the date and time, the offsets in seconds before and after.
+  case skipped(CivilDateTime, before: Int, after: Int)
+  /// The zone's clocks showed it twice: the date and time, the offsets the first and the last time.
+  case repeated(CivilDateTime, first: Int, last: Int)
+  /// It lies outside ``UnixTime/allowedMilliseconds``.
+  case outOfRange(CivilDateTime)
+}
+
+extension LocalTimeError: CustomStringConvertible {
+  /// What was wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .skipped(let dateTime, let before, let after):
+      "\(dateTime.description) was skipped: the clocks went from \(before) to \(after) seconds "
+        + "ahead of UTC; ask for the earlier or later instant"
+    case .repeated(let dateTime, let first, let last):
+      "\(dateTime.description) came twice: \(first) and \(last) seconds ahead of UTC; ask for the "
+        + "earlier or later instant"
+    case .outOfRange(let dateTime):
+      "\(dateTime.description) is within three days of the end of the calendar: it has no instant "
+        + "in every zone"
+    }
+  }
+}

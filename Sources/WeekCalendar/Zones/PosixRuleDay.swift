@@ -1,0 +1,41 @@
+/// The day and time of a year at which a POSIX rule changes the clock: `M3.2.0/2`, `J60`, `0/0`.
+///
+/// Source: POSIX.1-2024, 8.3 "TZ"; RFC 9636, 3.3.1 for times of -167 to 167 hours.
+struct PosixRuleDay: Hashable, Sendable {
+  enum Day: Hashable, Sendable {
+    /// `Jn`: day 1...365 of a year in which 29 February is not counted.
+    case julian(Int16)
+    /// `n`: zero-based day 0...365 of the year, 29 February counted.
+    case zeroBased(Int16)
+    /// `Mm.w.d`: the w-th weekday d of month m; week 5 is the last one. Weekday 0 is Sunday.
+    case weekday(month: Int8, week: Int8, weekday: Int8)
+  }
+
+  let day: Day
+  /// Seconds from that day's midnight on the local clock, -604,799...604,799.
+  let secondsOfDay: Int32
+
+  /// Seconds from 1970-01-01T00:00 of the local clock to the change in a year of 1968...2371.
+  func localSeconds(inYear year: Int32) -> Int64 {
+    Int64(epochDay(inYear: year)) &* 86_400 &+ Int64(secondsOfDay)
+  }
+
+  private func epochDay(inYear year: Int32) -> Int32 {
+    switch day {
+    case .julian(let day):
+      let isAfterLeapDay = day >= 60 && GregorianAlgorithms.isLeap(year)
+      return GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)
+        &+ Int32(day) &- 1 &+ (isAfterLeapDay ? 1 : 0)
+    case .zeroBased(let day):
+      return GregorianAlgorithms.epochDay(year: year, month: 1, day: 1) &+ Int32(day)
+    case .weekday(let month, let week, let weekday):
+      let first = GregorianAlgorithms.epochDay(year: year, month: Int32(month), day: 1)
+      // Weekdays from Monday 0 to Sunday 6.
+      let wanted = (Int32(weekday) &+ 6) % 7
+      let offset = (wanted &- GregorianAlgorithms.daysAfterMonday(first) &+ 7) % 7  // [0, 6]
+      let length = GregorianAlgorithms.daysInMonth(Int32(month), ofYear: year)
+      let later = offset &+ 7 &* (Int32(week) &- 1)  // [0, 34]
+      return first &+ (later < length ? later : later &- 7)
+    }
+  }
+}

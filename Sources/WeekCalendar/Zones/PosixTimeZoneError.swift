@@ -1,0 +1,52 @@
+/// Why a text is not a POSIX `TZ` rule: the byte offset of the first wrong place, and what belongs there.
+public struct PosixTimeZoneError: Error, Hashable, Sendable {
+  /// The offset of the first byte that does not fit.
+  public let offset: Int
+  /// What was wrong there.
+  public let problem: Problem
+
+  /// What can be wrong with a rule.
+  public enum Problem: Hashable, Sendable {
+    /// A name is three letters or more, or in angle brackets letters, digits and signs; 15 bytes at most.
+    case name
+    /// An offset is `hh[:mm[:ss]]` with an optional sign, at most 24 hours.
+    case offset
+    /// Daylight-saving time needs its two dates: `,M3.2.0,M11.1.0`.
+    case missingDates
+    /// A date is `Mm.w.d`, `Jn` or `n`.
+    case date
+    /// A time is `hh[:mm[:ss]]` with an optional sign, at most 167 hours.
+    case time
+    /// Nothing may follow.
+    case end
+  }
+
+  init(_ problem: Problem, at offset: Int) {
+    self.offset = offset
+    self.problem = problem
+  }
+}
+
+extension PosixTimeZoneError.Problem: CustomStringConvertible {
+  /// What belongs in the place.
+  public var description: String {
+    switch self {
+    case .name:
+      "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"
+    case .offset: "an offset belongs here: hours 0 to 24 west of Greenwich, as in 5 or -5:30"
+    case .missingDates:
+      "daylight-saving time needs its two dates, as in ,M3.2.0,M11.1.0"
+    case .date:
+      "a date belongs here: Mmonth.week.weekday, Jday (1 to 365) or day (0 to 365), after a comma"
+    case .time: "a time belongs here: hours -167 to 167, as in 2 or 26:30"
+    case .end: "nothing may follow here"
+    }
+  }
+}
+
+extension PosixTimeZoneError: CustomStringConvertible {
+  /// What was wrong, where, and what would be right.
+  public var description: String {
+    "not a POSIX time zone rule at byte \(offset): \(problem.description)"
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(CSystemFiles)
+internal import CSystemFiles
+#endif
+
+/// The time zones that the system has installed: files in a folder, read when asked for.
+///
+/// This is where the engine asks the system, and only because its caller does, by this name. Which
+/// folder is the caller's choice too: the environment variable `TZDIR` is not read.
+///
+///     let zones = SystemTimeZones()
+///     try zones.rules(named: "Europe/Berlin").offsetSeconds(atUnixSeconds: 1_310_000_000)  // 7200
+///
+/// The answers change when the system's tz database is updated.
+public struct SystemTimeZones: Sendable {
+  /// The folders, in the order in which they are searched.
+  public let folders: [String]
+
+  /// Where systems keep the tz database: `/usr/share/zoneinfo` on Linux, macOS and the BSDs, then
+  /// where some others do.
+  public static var standardFolders: [String] {
+    ["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
+  }
+
+  /// The longest file that is read: 1 MiB; those of the tz database have up to 4 KB.
+  public static var maximumFileSize: Int { 1 << 20 }
+
+  /// Takes the folders to search.
+  public init(folders: [String] = standardFolders) {
+    self.folders = folders
+  }
+
+  /// Reads a zone's rules by its name.
+  ///
+  /// - Throws: ``TimeZoneError`` where there is no such file, it cannot be read, or is no zone.
+  public func rules(named name: TimeZoneName) throws(TimeZoneError) -> TimeZoneRules {
+    for folder in folders {
+      let path = folder + "/" + name.description
+      guard let bytes = try Self.read(path) else { continue }
+      do throws(TZifError) {
+        return try TimeZoneRules(tzif: bytes)
+      } catch {
+        throw .malformedFile(path: path, error)
+      }
+    }
+    throw .unknownZone(name, folders: folders)
+  }
+
+  /// Reads what a text says: a fixed offset, a POSIX rule, or a zone's name.
+  ///
+  /// - `UTC`, `Z`, `+05:30`: a fixed offset, without any file.
+  /// - Anything with a comma or starting with `<`: a POSIX rule, `EST5EDT,M3.2.0,M11.1.0`, `<+03>-3`.
+  /// - Anything else: a name. A rule without a comma such as `EST5` is not read as one, for `GMT+5` would
+  ///   be five hours *west* of Greenwich and few who write it know; use ``TimeZoneRules/init(posix:)-(String)``.
+  ///
+  /// - Throws: ``TimeZoneError``.
+  public func rules(named text: String) throws(TimeZoneError) -> TimeZoneRules {
+    try text.withUTF8Bytes { (utf8) throws(TimeZoneError) in try rules(named: utf8) }
+  }
+
+  /// Reads what UTF-8 bytes say; see ``rules(named:)-(String)``.
+  public func rules(named utf8: UnsafeBufferPointer<UInt8>) throws(TimeZoneError) -> TimeZoneRules {
+    if let rules = TimeZoneRules(fixedOffset: utf8) { return rules }
+    if utf8.first == UInt8(ascii: "<") || utf8.contains(UInt8(ascii: ",")) {
+      do throws(PosixTimeZoneError) {
+        return try TimeZoneRules(posix: utf8)
+      } catch {
+        throw .malformedRule(error)
+      }
+    }
+    return try rules(named: try TimeZoneName(utf8: utf8))
+  }
+
+  /// The bytes of a file, or nil where there is none.
+  private static func read(_ path: String) throws(TimeZoneError) -> [UInt8]? {
+    #if canImport(CSystemFiles)
+    // Most zones fit the first buffer.
+    for capacity in [16_384, maximumFileSize] {
+      var cPath = [UInt8](path.utf8)
+      // The name has no NUL; a folder with one is not there.
+      guard !cPath.contains(0) else { return nil }
+      cPath.append(0)
+      var errorNumber: Int32 = 0
+      var count = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        count = cPath.withUnsafeBytes { path in
+          guard let path = path.bindMemory(to: CChar.self).baseAddress,
+            let start = buffer.baseAddress
+          else { return SYSTEM_FILE_UNSUPPORTED }
+          return system_read_file(path, start, capacity, &errorNumber)
+        }
+        initialized = max(0, min(count, capacity))
+      }
+      switch min(count, 0) {
+      case 0: return bytes
+      case SYSTEM_FILE_TOO_LONG: continue
+      case SYSTEM_FILE_MISSING: return nil
+      case SYSTEM_FILE_NOT_REGULAR: throw .notAFile(path: path)
+      case SYSTEM_FILE_UNSUPPORTED: throw .noFiles
+      default: throw .unreadable(path: path, errorNumber: errorNumber)
+      }
+    }
+    throw .tooLong(path: path)
+    #else
+    throw .noFiles
+    #endif
+  }
+}

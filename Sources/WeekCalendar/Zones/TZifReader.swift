@@ -1,0 +1,186 @@
+/// Reads the bytes of a time zone file into ``TimeZoneRules``.
+///
+/// Versions 1 to 4. From version 2 on the 32-bit block is only skipped and the 64-bit one is read, with
+/// the footer's rule. Standard/wall and UT/local indicators are for rules that nobody writes any more,
+/// and are skipped. Every count is checked against the bytes that are there before anything is read, so
+/// the work is bounded by the length of the file. Source: RFC 9636, 3.
+struct TZifReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(TZifError) -> TimeZoneRules {
+    let reader = TZifReader(bytes: bytes)
+    let header = try reader.header(at: 0)
+    guard header.version > 0 else {
+      return try reader.rules(header, timeSize: 4, footer: nil)
+    }
+    let end = try reader.end(of: header, timeSize: 4)
+    let second = try reader.header(at: end)
+    guard second.version == header.version else {
+      throw TZifError(.version(second.version), at: end &+ 4)
+    }
+    let footerStart = try reader.end(of: second, timeSize: 8)
+    return try reader.rules(second, timeSize: 8, footer: try reader.footer(at: footerStart))
+  }
+
+  // MARK: Header
+
+  private struct Header {
+    static var size: Int { 44 }
+
+    let version: UInt8
+    /// Where the data block starts.
+    let start: Int
+    let utIndicators: UInt32
+    let standardIndicators: UInt32
+    let leapSeconds: UInt32
+    let transitions: UInt32
+    let types: UInt32
+    let abbreviationBytes: UInt32
+
+    /// Bytes of the data block, in 64 bits also where `Int` has 32.
+    func blockSize(timeSize: UInt64) -> UInt64 {
+      UInt64(transitions) &* (timeSize &+ 1) &+ UInt64(types) &* 6 &+ UInt64(abbreviationBytes)
+        &+ UInt64(leapSeconds) &* (timeSize &+ 4) &+ UInt64(standardIndicators)
+        &+ UInt64(utIndicators)  // < 2^38
+    }
+  }
+
+  private func header(at start: Int) throws(TZifError) -> Header {
+    guard bytes.count &- start >= Header.size else {
+      throw TZifError(.truncated, at: bytes.count)
+    }
+    guard number(at: start) == 0x545A_6966 else { throw TZifError(.notTZif, at: start) }
+    let version = bytes[start &+ 4]
+    guard version == 0 || (UInt8(ascii: "2")...UInt8(ascii: "4")).contains(version) else {
+      throw TZifError(.version(version), at: start &+ 4)
+    }
+    return Header(
+      version: version, start: start &+ Header.size,
+      utIndicators: number(at: start &+ 20), standardIndicators: number(at: start &+ 24),
+      leapSeconds: number(at: start &+ 28), transitions: number(at: start &+ 32),
+      types: number(at: start &+ 36), abbreviationBytes: number(at: start &+ 40))
+  }
+
+  /// Where the header's data block ends, inside the bytes.
+  private func end(of header: Header, timeSize: Int) throws(TZifError) -> Int {
+    let size = header.blockSize(timeSize: UInt64(timeSize))
+    guard size <= UInt64(bytes.count &- header.start) else {
+      throw TZifError(.truncated, at: bytes.count)
+    }
+    return header.start &+ Int(size)
+  }
+
+  private func check(_ header: Header) throws(TZifError) {
+    let start = header.start &- Header.size
+    for (count, place) in [(header.utIndicators, 20), (header.standardIndicators, 24)]
+    where count != 0 && count != header.types {
+      throw TZifError(.indicatorCount(count), at: start &+ place)
+    }
+    guard header.leapSeconds == 0 else { throw TZifError(.leapSeconds, at: start &+ 28) }
+    guard header.transitions <= UInt32(TimeZoneRules.maximumTransitions) else {
+      throw TZifError(.transitionCount(header.transitions), at: start &+ 32)
+    }
+    guard (1...256).contains(header.types) else {
+      throw TZifError(.typeCount(header.types), at: start &+ 36)
+    }
+    guard header.abbreviationBytes > 0 else {
+      throw TZifError(.abbreviationCount(0), at: start &+ 40)
+    }
+  }
+
+  // MARK: Data block
+
+  private func rules(
+    _ header: Header, timeSize: Int, footer: PosixTimeZone?
+  ) throws(TZifError) -> TimeZoneRules {
+    try check(header)
+    _ = try end(of: header, timeSize: timeSize)
+    let count = Int(header.transitions)
+    let indexStart = header.start &+ count &* timeSize
+    let typeStart = indexStart &+ count
+    let typeCount = Int(header.types)
+    let abbreviationStart = typeStart &+ typeCount &* 6
+
+    var transitions: [Int64] = []
+    var typeIndices: [UInt8] = []
+    transitions.reserveCapacity(count)
+    typeIndices.reserveCapacity(count)
+    for index in 0..<count {
+      let place = header.start &+ index &* timeSize
+      let time = timeSize == 4 ? Int64(Int32(bitPattern: number(at: place))) : number64(at: place)
+      if let last = transitions.last, last >= time { throw TZifError(.transitionOrder, at: place) }
+      let type = bytes[indexStart &+ index]
+      guard Int(type) < typeCount else {
+        throw TZifError(.typeIndex(type), at: indexStart &+ index)
+      }
+      transitions.append(time)
+      typeIndices.append(type)
+    }
+    var types: [LocalTimeType] = []
+    types.reserveCapacity(typeCount)
+    for index in 0..<typeCount {
+      types.append(
+        try type(
+          at: typeStart &+ index &* 6, abbreviations: abbreviationStart,
+          count: Int(header.abbreviationBytes)))
+    }
+    return TimeZoneRules(
+      transitions: transitions, typeIndices: typeIndices, types: types, footer: footer)
+  }
+
+  private func type(
+    at place: Int, abbreviations: Int, count: Int
+  ) throws(TZifError) -> LocalTimeType {
+    let offset = Int32(bitPattern: number(at: place))
+    guard LocalTimeType.allowedOffsets.contains(offset) else {
+      throw TZifError(.utcOffset(offset), at: place)
+    }
+    let flag = bytes[place &+ 4]
+    guard flag <= 1 else { throw TZifError(.daylightFlag(flag), at: place &+ 4) }
+    let index = Int(bytes[place &+ 5])
+    guard index < count else { throw TZifError(.abbreviation, at: place &+ 5) }
+    let start = abbreviations &+ index
+    // One byte more than the longest, for its NUL.
+    let limit = min(abbreviations &+ count, start &+ TimeZoneAbbreviation.maximumLength &+ 1)
+    var end = start
+    while end < limit && bytes[end] != 0 { end &+= 1 }
+    guard end < limit,
+      let abbreviation = TimeZoneAbbreviation(
+        utf8: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    else { throw TZifError(.abbreviation, at: start) }
+    return LocalTimeType(offsetSeconds: offset, isDaylight: flag == 1, abbreviation: abbreviation)
+  }
+
+  // MARK: Footer
+
+  private func footer(at start: Int) throws(TZifError) -> PosixTimeZone? {
+    guard start < bytes.count else { throw TZifError(.truncated, at: bytes.count) }
+    let newline = UInt8(ascii: "\n")
+    guard bytes[start] == newline else { throw TZifError(.footer, at: start) }
+    var end = start &+ 1
+    while end < bytes.count && bytes[end] != newline { end &+= 1 }
+    guard end < bytes.count else { throw TZifError(.truncated, at: bytes.count) }
+    guard end &+ 1 == bytes.count else { throw TZifError(.footer, at: end &+ 1) }
+    guard end > start &+ 1 else { return nil }
+    do throws(PosixTimeZoneError) {
+      return try PosixTimeZoneParser.parse(
+        UnsafeBufferPointer(rebasing: bytes[start &+ 1..<end]))
+    } catch {
+      throw TZifError(.rule(error.problem), at: start &+ 1 &+ error.offset)
+    }
+  }
+
+  // MARK: Numbers
+
+  /// Four bytes, the highest first; the caller has checked that they are there.
+  private func number(at place: Int) -> UInt32 {
+    UInt32(bytes[place]) << 24 | UInt32(bytes[place &+ 1]) << 16
+      | UInt32(bytes[place &+ 2]) << 8 | UInt32(bytes[place &+ 3])
+  }
+
+  private func number64(at place: Int) -> Int64 {
+    Int64(bitPattern: UInt64(number(at: place)) << 32 | UInt64(number(at: place &+ 4)))
+  }
+}

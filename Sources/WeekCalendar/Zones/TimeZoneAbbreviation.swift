@@ -1,0 +1,58 @@
+/// The short name of a zone's local time: `EST`, `CEST`, `+03`, `-00`.
+///
+/// One to fifteen ASCII bytes, kept in 16, so that it costs no allocation. `-00` says that the local time
+/// is unknown. An abbreviation names no zone: `IST` is India, Ireland and Israel.
+/// Also known as: "time zone designation" (RFC 9636), `tm_zone`, `%Z` (strftime).
+public struct TimeZoneAbbreviation: Hashable, Sendable {
+  /// The most bytes it can have: 15.
+  static var maximumLength: Int { 15 }
+
+  /// Bytes 0...7 and 8...14, first byte highest; the lowest byte is the length.
+  private let high: UInt64
+  private let low: UInt64
+
+  /// UTC.
+  static var utc: TimeZoneAbbreviation { TimeZoneAbbreviation(high: 0x5554_4300_0000_0000, low: 3) }
+
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Takes letters, digits, `+` and `-`; nil for any other byte, none, or more than 15.
+  init?(utf8: UnsafeBufferPointer<UInt8>) {
+    guard (1...Self.maximumLength).contains(utf8.count) else { return nil }
+    var high: UInt64 = 0
+    var low = UInt64(truncatingIfNeeded: utf8.count)
+    for (index, byte) in utf8.enumerated() {
+      guard ZoneBytes.isAbbreviationByte(byte) else { return nil }
+      let place = UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8)
+      if index < 8 { high |= UInt64(byte) << place } else { low |= UInt64(byte) << place }
+    }
+    self.init(high: high, low: low)
+  }
+
+  /// How many bytes it has, 1...15.
+  public var count: Int { Int(low & 0xFF) }
+
+  /// The byte at `index`, 0 outside `0 ..< count`.
+  public subscript(index: Int) -> UInt8 {
+    guard (0..<count).contains(index) else { return 0 }
+    let half = index < 8 ? high : low
+    return UInt8(truncatingIfNeeded: half >> UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8))
+  }
+}
+
+extension TimeZoneAbbreviation: CustomStringConvertible {
+  /// The text, `EST`.
+  public var description: String {
+    String(unsafeUninitializedCapacity: Self.maximumLength) { buffer in
+      var length = 0
+      while length < count && length < buffer.count {
+        buffer[length] = self[length]
+        length &+= 1
+      }
+      return length
+    }
+  }
+}

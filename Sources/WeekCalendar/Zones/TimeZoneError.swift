@@ -1,0 +1,53 @@
+/// Why a time zone could not be had.
+public enum TimeZoneError: Error, Sendable {
+  /// A text has not the form of a zone's name: the byte offset of the first wrong place.
+  case malformedName(offset: Int)
+  /// A text has the form of a POSIX rule, with an error in it.
+  case malformedRule(PosixTimeZoneError)
+  /// No file has the name: the name, and the folders in which it was looked for.
+  case unknownZone(TimeZoneName, folders: [String])
+  /// The name is that of a folder or device: the path.
+  case notAFile(path: String)
+  /// The file is longer than ``SystemTimeZones/maximumFileSize``: the path.
+  case tooLong(path: String)
+  /// The file cannot be read: the path and the system's `errno`.
+  case unreadable(path: String, errorNumber: Int32)
+  /// The file is no time zone file: the path, and what is wrong with its bytes.
+  case malformedFile(path: String, TZifError)
+  /// The platform has no files; zones other than fixed offsets and POSIX rules need them.
+  case noFiles
+}
+
+#if !hasFeature(Embedded)
+// Comparing texts would bring Unicode's normalization tables into the embedded library.
+extension TimeZoneError: Hashable {}
+#endif
+
+extension TimeZoneError: CustomStringConvertible {
+  /// What was wrong, where, and what would be right.
+  public var description: String {
+    switch self {
+    case .malformedName(let offset):
+      "not a time zone name at byte \(offset): write a name like America/New_York, an offset like "
+        + "+05:30, or UTC"
+    case .malformedRule(let error): error.description
+    case .unknownZone(let name, let folders):
+      "no time zone \(name.description) in \(Self.list(folders)): write a name of the tz database, "
+        + "letter case as there, or install it (package tzdata)"
+    case .notAFile(let path): "\(path) is a folder or device, not a time zone"
+    case .tooLong(let path):
+      "\(path) is longer than \(SystemTimeZones.maximumFileSize) bytes, not a time zone"
+    case .unreadable(let path, let errorNumber): "cannot read \(path): error \(errorNumber)"
+    case .malformedFile(let path, let error): "\(path): \(error.description)"
+    case .noFiles:
+      "this platform has no time zone files: write an offset like +05:30 or a rule like "
+        + "EST5EDT,M3.2.0,M11.1.0"
+    }
+  }
+
+  private static func list(_ folders: [String]) -> String {
+    var text = ""
+    for folder in folders { text += text.isEmpty ? folder : ", " + folder }
+    return folders.isEmpty ? "no folder" : text
+  }
+}

@@ -1,0 +1,46 @@
+/// A stretch of time in which a zone's offset stays the same.
+///
+/// Ask ``TimeZoneRules/interval(atUnixSeconds:)`` once and use it for every instant that
+/// ``unixSeconds`` contains. Neighbours may have the same offset.
+///
+///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+///     let summer = rules.interval(atUnixSeconds: 1_310_000_000)
+///     summer.offsetSeconds             // -14400
+///     summer.abbreviation.description  // "EDT"
+///     summer.unixSeconds               // 1299999600...1320559199
+///
+/// Also known as: `ZoneInterval` (Noda Time), `ZoneOffsetTransition` pairs (java.time).
+public struct TimeZoneInterval: Hashable, Sendable {
+  private let type: LocalTimeType
+  /// The Unix seconds of the stretch, first to last; `Int64`'s bounds where it has no beginning or end.
+  public let unixSeconds: ClosedRange<Int64>
+
+  init(type: LocalTimeType, seconds: ClosedRange<Int64>) {
+    self.type = type
+    unixSeconds = seconds
+  }
+
+  /// Seconds to add to UTC for local time: east of Greenwich positive, -89,999...93,599.
+  ///
+  /// Also known as: `tm_gmtoff` (C).
+  @inline(__always)
+  public var offsetSeconds: Int { Int(type.offsetSeconds) }
+
+  /// Whether the zone calls it daylight-saving (summer) time.
+  ///
+  /// Europe/Dublin's winter time is, with its offset an hour *less* than the standard time's.
+  /// Also known as: `tm_isdst` (C).
+  public var isDaylight: Bool { type.isDaylight }
+
+  /// The short name, `EST`.
+  public var abbreviation: TimeZoneAbbreviation { type.abbreviation }
+
+  @inline(__always)
+  var offset: Int32 { type.offsetSeconds }
+
+  /// The same stretch, cut to start at `second` where it starts earlier.
+  func starting(noEarlierThan second: Int64) -> TimeZoneInterval {
+    let first = max(unixSeconds.lowerBound, min(second, unixSeconds.upperBound))
+    return TimeZoneInterval(type: type, seconds: first...unixSeconds.upperBound)
+  }
+}

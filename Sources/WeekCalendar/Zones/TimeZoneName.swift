@@ -1,0 +1,64 @@
+/// The name of a time zone in the IANA database, `America/New_York`: the path of a file, made safe.
+///
+/// Components of ASCII letters, digits, `_`, `+` and `-`, each starting with a letter, with single
+/// slashes between them; at most ``maximumLength`` bytes. There is no dot, no leading, trailing or double
+/// slash and no NUL, so no name leaves the folder of zones or means another file in it.
+///
+/// Letter case counts: names are those of files, and `america/new_york` is none, except where the file
+/// system itself ignores case, as that of macOS may.
+///
+///     try TimeZoneName("America/New_York").description  // "America/New_York"
+///     try TimeZoneName("../../etc/passwd")              // throws: byte 0
+///
+/// Also known as: `ZoneId` (java.time), time zone identifier (Temporal, Foundation), Olson name.
+/// Source: tz database, "Theory and pragmatics", Timezone identifiers.
+public struct TimeZoneName: Hashable, Sendable {
+  private let bytes: [UInt8]
+
+  /// The most bytes a name can have: 64; the longest of the tz database has 32.
+  public static var maximumLength: Int { 64 }
+
+  /// Makes a name from a text.
+  ///
+  /// - Throws: ``TimeZoneError/malformedName(offset:)``.
+  public init(_ text: String) throws(TimeZoneError) {
+    self = try text.withUTF8Bytes { (utf8) throws(TimeZoneError) in
+      try TimeZoneName(utf8: utf8)
+    }
+  }
+
+  /// Makes a name from UTF-8 bytes.
+  ///
+  /// - Throws: ``TimeZoneError/malformedName(offset:)``.
+  public init(utf8: UnsafeBufferPointer<UInt8>) throws(TimeZoneError) {
+    var isStart = true
+    for (offset, byte) in utf8.enumerated() {
+      guard offset < Self.maximumLength else { throw .malformedName(offset: offset) }
+      if isStart {
+        guard ZoneBytes.isLetter(byte) else { throw .malformedName(offset: offset) }
+        isStart = false
+      } else if byte == UInt8(ascii: "/") {
+        isStart = true
+      } else {
+        guard ZoneBytes.isAbbreviationByte(byte) || byte == UInt8(ascii: "_") else {
+          throw .malformedName(offset: offset)
+        }
+      }
+    }
+    // A slash at the end, or nothing at all.
+    guard !isStart else { throw .malformedName(offset: utf8.count) }
+    bytes = [UInt8](utf8)
+  }
+
+  /// Calls `body` with the name's bytes.
+  func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer(body)
+  }
+}
+
+extension TimeZoneName: CustomStringConvertible {
+  /// The name, `America/New_York`.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+}

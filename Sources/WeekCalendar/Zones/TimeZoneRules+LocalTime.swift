@@ -1,0 +1,65 @@
+extension TimeZoneRules {
+  /// What a date and time on the zone's clocks stands for.
+  ///
+  ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+  ///     rules.meaning(of: try CivilDateTime("2011-03-13T02:30"))  // skipped(before: -18000, after: -14400)
+  ///
+  /// - Complexity: O(log of the number of changes), and O(changes within two days) for odd data.
+  public func meaning(of dateTime: CivilDateTime) -> LocalTimeMeaning {
+    let local = FloorMath.quotient(dateTime.millisecondsSince1970, 1_000)
+    // The instants that any offset of the zone could give: a window of at most 51 hours.
+    let last = local &- Int64(offsets.lowerBound)
+    var interval = interval(atUnixSeconds: local &- Int64(offsets.upperBound))
+    var first: Int?
+    var again: Int?
+    var gap: LocalTimeMeaning?
+    while true {
+      let second = local &- Int64(interval.offset)
+      if interval.unixSeconds.contains(second) {
+        if first == nil { first = interval.offsetSeconds } else { again = interval.offsetSeconds }
+      }
+      guard interval.unixSeconds.upperBound < last else { break }
+      let next = self.interval(atUnixSeconds: interval.unixSeconds.upperBound &+ 1)
+      if second > interval.unixSeconds.upperBound,
+        local &- Int64(next.offset) < next.unixSeconds.lowerBound
+      {
+        gap = gap ?? .skipped(before: interval.offsetSeconds, after: next.offsetSeconds)
+      }
+      interval = next
+    }
+    guard let first else { return gap ?? .unique(offsetSeconds: interval.offsetSeconds) }
+    guard let again, again != first else { return .unique(offsetSeconds: first) }
+    return .repeated(first: first, last: again)
+  }
+
+  /// The instant at which the zone's clocks showed a date and time.
+  ///
+  ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+  ///     let local = try CivilDateTime("2011-03-13T02:30")           // skipped
+  ///     try rules.unixTime(of: local).wholeSeconds                  // 1300001400, 03:30 EDT
+  ///     try rules.unixTime(of: local, .earlier).wholeSeconds        // 1299997800, 01:30 EST
+  ///
+  /// - Throws: ``LocalTimeError`` within three days of the ends of the calendar, and with `.reject` for
+  ///   what the clocks skipped or showed twice.
+  /// - Complexity: as ``meaning(of:)``.
+  public func unixTime(
+    of dateTime: CivilDateTime, _ disambiguation: LocalTimeDisambiguation = .compatible
+  ) throws(LocalTimeError) -> UnixTime {
+    let offset: Int
+    switch (meaning(of: dateTime), disambiguation) {
+    case (.unique(let only), _): offset = only
+    case (.skipped(let before, let after), .reject):
+      throw .skipped(dateTime, before: before, after: after)
+    case (.repeated(let first, let last), .reject):
+      throw .repeated(dateTime, first: first, last: last)
+    // The greater offset gives the earlier instant.
+    case (.skipped(_, let after), .earlier): offset = after
+    case (.skipped(let before, _), _): offset = before
+    case (.repeated(_, let last), .later): offset = last
+    case (.repeated(let first, _), _): offset = first
+    }
+    let milliseconds = dateTime.millisecondsSince1970 &- Int64(offset) &* 1_000
+    guard let time = UnixTime(milliseconds: milliseconds) else { throw .outOfRange(dateTime) }
+    return time
+  }
+}

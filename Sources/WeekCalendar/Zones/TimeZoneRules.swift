@@ -1,0 +1,142 @@
+/// What a time zone's clocks show at any instant: its history, and the rule for the years after it.
+///
+/// A value like `WeekRules`: it comes from a time zone file's bytes, from a POSIX text, or is a fixed
+/// offset, and then depends on nothing. Reading the system's files is ``SystemTimeZones``.
+///
+///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+///     rules.offsetSeconds(atUnixSeconds: 1_300_000_000)          // -14400
+///     rules.interval(atUnixSeconds: 1_300_000_000).isDaylight    // true
+///
+/// Before the first change the file's first local time type holds (for most zones local mean time); after
+/// the last one the footer's rule, for ever; without a rule the last type.
+/// Two rules are equal when they hold the same data, not only the same answers.
+/// Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
+/// Source: RFC 9636 (TZif), 3.2 and 3.3.
+public struct TimeZoneRules: Hashable, Sendable {
+  /// Unix seconds of the changes, ascending.
+  private let transitions: [Int64]
+  /// For each change, which of ``types`` it starts.
+  private let typeIndices: [UInt8]
+  /// Never empty; the first one holds before the first change.
+  private let types: [LocalTimeType]
+  /// The rule from the last change on.
+  private let footer: PosixTimeZone?
+  /// The least and the greatest offset there ever is.
+  let offsets: ClosedRange<Int32>
+
+  /// The most changes that a file may list: 16,384; the longest of the tz database lists about 300.
+  public static var maximumTransitions: Int { 16_384 }
+
+  /// Takes what a reader has checked: as many indices as transitions, each within `types`.
+  init(
+    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?
+  ) {
+    self.transitions = transitions
+    self.typeIndices = typeIndices
+    self.types = types
+    self.footer = footer
+    var least = footer?.standard.offsetSeconds ?? types.first?.offsetSeconds ?? 0
+    var greatest = least
+    for type in types {
+      least = min(least, type.offsetSeconds)
+      greatest = max(greatest, type.offsetSeconds)
+    }
+    if let daylight = footer?.daylight {
+      least = min(least, daylight.type.offsetSeconds)
+      greatest = max(greatest, daylight.type.offsetSeconds)
+    }
+    offsets = least...greatest
+  }
+
+  /// UTC: offset 0 for ever.
+  public static var utc: TimeZoneRules { TimeZoneRules(always: .utc) }
+
+  init(always type: LocalTimeType) {
+    self.init(transitions: [], typeIndices: [], types: [type], footer: nil)
+  }
+
+  /// Reads the bytes of a time zone file (TZif), versions 1 to 4.
+  ///
+  /// Files that count leap seconds, as those of the folder `right` do, are refused: Unix time does not.
+  /// - Throws: ``TZifError`` for any bytes that are not such a file.
+  /// - Complexity: O(the number of bytes).
+  public init(tzif bytes: UnsafeBufferPointer<UInt8>) throws(TZifError) {
+    self = try TZifReader.read(bytes)
+  }
+
+  /// Reads the bytes of a time zone file; see ``init(tzif:)-(UnsafeBufferPointer<UInt8>)``.
+  public init(tzif bytes: [UInt8]) throws(TZifError) {
+    self = try bytes.withUnsafeBufferPointer { (bytes) throws(TZifError) in
+      try TZifReader.read(bytes)
+    }
+  }
+
+  /// Reads a POSIX `TZ` text, whose offsets count west of Greenwich: `EST5EDT,M3.2.0,M11.1.0`,
+  /// `<+0530>-5:30`.
+  ///
+  /// Dates are `Mmonth.week.weekday` (week 5 is the last, weekday 0 is Sunday), `Jday` without 29 February
+  /// or zero-based `day`, each with `/time` of -167 to 167 hours, 2 hours where none is given. Daylight-saving
+  /// time without dates is refused, for POSIX leaves them to the system; so are `:name` and file names.
+  ///
+  ///     try TimeZoneRules(posix: "IST-2IDT,M3.4.4/26,M10.5.0").offsetSeconds(atUnixSeconds: 0)  // 7200
+  ///
+  /// - Throws: ``PosixTimeZoneError`` where the text departs from the form.
+  /// Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
+  public init(posix text: String) throws(PosixTimeZoneError) {
+    self = try text.withUTF8Bytes { (utf8) throws(PosixTimeZoneError) in
+      try TimeZoneRules(posix: utf8)
+    }
+  }
+
+  /// Reads a POSIX `TZ` text from UTF-8 bytes; see ``init(posix:)-(String)``.
+  public init(posix utf8: UnsafeBufferPointer<UInt8>) throws(PosixTimeZoneError) {
+    let zone = try PosixTimeZoneParser.parse(utf8)
+    self.init(transitions: [], typeIndices: [], types: [zone.standard], footer: zone)
+  }
+
+  /// The stretch of unchanging offset around an instant.
+  ///
+  /// Every `Int64` has one. Instants of years with a footer's rule cost no allocation and about six date
+  /// conversions; keep the interval, or use ``ZonedClock``, where many instants lie close together.
+  /// - Complexity: O(log of the number of changes).
+  public func interval(atUnixSeconds second: Int64) -> TimeZoneInterval {
+    guard let last = transitions.last else {
+      return footer?.interval(at: second) ?? type(0).interval(.min ... .max)
+    }
+    guard second < last else {
+      return footer?.interval(at: second).starting(noEarlierThan: last)
+        ?? type(after: transitions.count &- 1).interval(last ... .max)
+    }
+    // How many changes are at or before the instant: in [low, high].
+    var low = 0
+    var high = transitions.count &- 1
+    while low < high {
+      let middle = (low &+ high) / 2
+      if transitions[middle] <= second { low = middle &+ 1 } else { high = middle }
+    }
+    guard low > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
+    return type(after: low &- 1).interval(transitions[low &- 1]...transitions[low] &- 1)
+  }
+
+  private func type(after transition: Int) -> LocalTimeType { type(Int(typeIndices[transition])) }
+
+  private func type(_ index: Int) -> LocalTimeType { types.isEmpty ? .utc : types[index] }
+
+  /// Seconds to add to UTC for the zone's local time at an instant: -89,999...93,599, east positive.
+  ///
+  /// - Complexity: O(log of the number of changes).
+  public func offsetSeconds(atUnixSeconds second: Int64) -> Int {
+    interval(atUnixSeconds: second).offsetSeconds
+  }
+
+  /// The date and time that the zone's clocks show at an instant.
+  ///
+  ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+  ///     let instant = UnixTime(milliseconds: 1_293_926_400_000)!  // 2011-01-02T00:00 UTC
+  ///     rules.dateTime(at: instant).description                   // "2011-01-01T19:00:00"
+  ///
+  /// - Complexity: O(log of the number of changes).
+  public func dateTime(at time: UnixTime) -> CivilDateTime {
+    time.dateTime(offsetSeconds: interval(atUnixSeconds: time.wholeSeconds).offset)
+  }
+}

@@ -1,0 +1,67 @@
+/// A zone's clock with a memory: it keeps the stretch of time it was last asked about.
+///
+/// Rows of a table lie close together in time, so most of them need no search. It gives what its
+/// ``rules`` give, only sooner.
+///
+///     var clock = ZonedClock(try SystemTimeZones().rules(named: "America/New_York"))
+///     clock.dateTime(at: UnixTime(milliseconds: 1_293_926_400_000)!).description
+///     // "2011-01-01T19:00:00"
+///
+public struct ZonedClock: Hashable, Sendable {
+  /// The zone's rules.
+  public let rules: TimeZoneRules
+  private var interval: TimeZoneInterval
+
+  /// Makes a clock that follows the rules.
+  public init(_ rules: TimeZoneRules) {
+    self.rules = rules
+    interval = rules.interval(atUnixSeconds: 0)
+  }
+
+  /// The stretch of unchanging offset around an instant.
+  @inline(__always)
+  public mutating func interval(at time: UnixTime) -> TimeZoneInterval {
+    let second = time.wholeSeconds
+    if !interval.unixSeconds.contains(second) {
+      interval = rules.interval(atUnixSeconds: second)
+    }
+    return interval
+  }
+
+  /// The date and time that the clock shows at an instant.
+  @inline(__always)
+  public mutating func dateTime(at time: UnixTime) -> CivilDateTime {
+    time.dateTime(offsetSeconds: interval(at: time).offset)
+  }
+
+  /// The instant at which the clock showed a date and time.
+  ///
+  /// - Throws: ``LocalTimeError`` as ``TimeZoneRules/unixTime(of:_:)``.
+  public mutating func unixTime(
+    of dateTime: CivilDateTime, _ disambiguation: LocalTimeDisambiguation = .compatible
+  ) throws(LocalTimeError) -> UnixTime {
+    // Where every offset of the zone leads into the same stretch, there is one instant.
+    let local = FloorMath.quotient(dateTime.millisecondsSince1970, 1_000)
+    let stretch = interval.unixSeconds
+    if stretch.contains(local &- Int64(rules.offsets.upperBound)),
+      stretch.contains(local &- Int64(rules.offsets.lowerBound)),
+      let time = UnixTime(
+        milliseconds: dateTime.millisecondsSince1970 &- Int64(interval.offset) &* 1_000)
+    {
+      return time
+    }
+    let time = try rules.unixTime(of: dateTime, disambiguation)
+    _ = interval(at: time)
+    return time
+  }
+}
+
+extension ZonedClock {
+  /// Whether two clocks follow equal rules, whatever they were last asked about.
+  public static func == (first: Self, second: Self) -> Bool { first.rules == second.rules }
+
+  /// Hashes the rules.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rules)
+  }
+}
