@@ -61,11 +61,13 @@ let package = Package(
       path: "Conformance/ConformanceTests"),
 
     .testTarget(name: "WeekCalendarTests", dependencies: ["WeekCalendar"]),
-    .testTarget(name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar"]),
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(
+      name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(
       name: "WeekCalendarSQLiteTests",
       dependencies: ["WeekCalendarSQLite", "WeekCalendar", "CSQLite"]),
-    .testTarget(name: "weekcalTests", dependencies: ["CSQLite"]),
+    .testTarget(name: "weekcalTests", dependencies: ["weekcal", "TestSupport", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )

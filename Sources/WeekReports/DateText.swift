@@ -1,31 +1,51 @@
 import WeekCalendar
 
-/// Reads the dates of a report's rows: the one place that says what a date is there.
+/// Reads dates as reports and the command line take them: the one place that says what a date is there.
 ///
-/// A text is `YYYY-MM-DD`, a day that exists, with an optional time behind it as SQLite reads it (a zone
-/// offset is taken off, which may change the day). A number is a Julian day, as in SQLite, but only
-/// where the source says that it is a number: a text of digits alone is no date.
-enum DateText {
-  /// The day of a cell; `nil` where there is none.
-  static func day(_ value: RowValue) -> EpochDay? {
-    switch value {
-    case .text(let text): day(text)
-    case .null, .blob, .integer, .real: nil
-    }
-  }
-
-  private static func day(_ text: UnsafeBufferPointer<UInt8>) -> EpochDay? {
-    guard text.count >= 10 else { return nil }
+/// A text is `YYYY-MM-DD`, a day that exists, with an optional time behind it as SQLite reads it; a zone
+/// offset is taken off, which may change the day. A text of digits alone, a Julian day to SQLite, is no
+/// date here, for it is more often a mistake; a number in a number's column is a Julian day.
+///
+///     DateText.dateTime("2011-01-02 00:30+01:00")  // 2011-01-01T23:30:00
+///     DateText.dateTime("2011-02-29")              // nil
+public enum DateText {
+  /// The date and time of a text in UTF-8; `nil` where it is none.
+  public static func dateTime(utf8 text: UnsafeBufferPointer<UInt8>) -> CivilDateTime? {
     do throws(CivilDateError) {
-      if text.count > 10, text[10] == UInt8(ascii: "T") || text[10] == UInt8(ascii: " ") {
-        let date = try CivilDate(utf8: UnsafeBufferPointer(rebasing: text[..<10]))
-        _ = try CivilDateTime(String(decoding: text, as: UTF8.self))
-        return date.epochDay
+      guard text.count > 10, text[10] == UInt8(ascii: "T") || text[10] == UInt8(ascii: " ") else {
+        return CivilDateTime(try CivilDate(utf8: text))
       }
-      return try CivilDate(utf8: text).epochDay
+      // The day must exist; SQLite takes the 31st of every month.
+      _ = try CivilDate(utf8: UnsafeBufferPointer(rebasing: text[..<10]))
     } catch {
       return nil
     }
+    var value = TimeValue()
+    guard !text.contains(0), case .value = value.read(ByteText(text)), value.finish(isPlain: true)
+    else { return nil }
+    return value.dateTime
+  }
+
+  /// The date and time of a text; see ``dateTime(utf8:)``.
+  public static func dateTime(_ text: String) -> CivilDateTime? {
+    var text = text
+    return text.withUTF8 { dateTime(utf8: $0) }
+  }
+
+  /// The day of a cell; `nil` where there is none.
+  static func day(_ value: RowValue) -> EpochDay? {
+    switch value {
+    case .text(let text): dateTime(utf8: text)?.date.epochDay
+    case .integer(let number): day(julianDay: Double(number))
+    case .real(let number): day(julianDay: number)
+    case .null, .blob: nil
+    }
+  }
+
+  private static func day(julianDay: Double) -> EpochDay? {
+    var value = TimeValue()
+    value.set(number: julianDay)
+    return value.finish(isPlain: true) ? value.dateTime.date.epochDay : nil
   }
 
   /// What a text in another usual form would be as `YYYY-MM-DD`, where there is no doubt: year first,

@@ -60,7 +60,10 @@ extension ReportError: CustomStringConvertible {
 
   private static func expectedDate(_ text: String) -> String {
     let expected = "expected YYYY-MM-DD, as in 2011-01-02"
-    guard let right = DateText.repaired(text) else { return expected }
-    return "expected YYYY-MM-DD, here \(right)"
+    if let right = DateText.repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
+    if text.utf8.count >= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return expected + " (seconds since 1970? let a view give date(x, 'unixepoch'))"
+    }
+    return expected
   }
 }

@@ -7,8 +7,8 @@ struct CalendarCommand: ParsableCommand {
     commandName: "calendar",
     abstract: "Show a year or a month with its week numbers.",
     discussion: """
-      Weeks start on the locale's first day and have the locale's numbers; names and digits \
-      are the locale's too.
+      Weeks start on the locale's first day and have the locale's numbers, left of the \
+      bar; names and digits are the locale's too.
 
       Examples:
         weekcal calendar 2013 --locale en_US
@@ -21,7 +21,27 @@ struct CalendarCommand: ParsableCommand {
   var month: Int?
   @OptionGroup var locale: LocaleOption
 
+  func validate() throws {
+    let years = CivilBounds.years
+    guard years.contains(year) else {
+      throw ValidationError(
+        "year \(year) is out of range: expected \(years.lowerBound) to \(years.upperBound)")
+    }
+    if let month, !CivilBounds.months.contains(month) {
+      throw ValidationError("month \(month) is out of range: expected 1 to 12")
+    }
+  }
+
   func run() throws {
-    throw Failure(.usage, "calendars are not here yet")
+    let names = try CalendarNames(locale.resolve())
+    try Output.write { output in
+      let lines =
+        if let month {
+          try MonthGrid(year: year, month: month, names: names, style: .large).lines
+        } else {
+          try YearGrid(year: year, names: names).lines
+        }
+      for line in lines { try output.append(line + "\n") }
+    }
   }
 }

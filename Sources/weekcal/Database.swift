@@ -59,6 +59,11 @@ final class Database {
   }
 
   private func registerFunctions() throws {
+    do throws(RegistrationError) {
+      try WeekCalendarSQLite.register(on: connection)
+    } catch {
+      throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
+    }
   }
 
   private func compile(_ sql: String) throws -> Statement {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekReports
 
 /// The dates a command works on: its arguments, or else the lines of standard input.
 struct DateArguments: ParsableArguments {
@@ -21,7 +22,7 @@ struct DateArguments: ParsableArguments {
   ) throws {
     if !dates.isEmpty {
       for text in dates {
-        guard let date = Self.date(Array(text.utf8)) else {
+        guard let date = DateText.dateTime(text) else {
           throw Failure(.usage, "'\(text)' is no date: \(Self.expected)")
         }
         try body(text, date)
@@ -35,7 +36,7 @@ struct DateArguments: ParsableArguments {
       guard let line = try lines.next() else { return }
       number += 1
       let text = String(decoding: line, as: UTF8.self)
-      guard let date = Self.date(line) else {
+      guard let date = line.withUnsafeBufferPointer({ DateText.dateTime(utf8: $0) }) else {
         let shown = text.count > 60 ? text.prefix(60) + "..." : text[...]
         throw Failure(.badData, "line \(number) is no date: '\(shown)': \(Self.expected)")
       }
@@ -44,10 +45,4 @@ struct DateArguments: ParsableArguments {
   }
 
   private static let expected = "expected YYYY-MM-DD, as in 2011-01-02, and perhaps a time"
-
-  private static func date(_ utf8: [UInt8]) -> CivilDateTime? {
-    // A text of digits alone would be a Julian day to SQLite; on a command line it is a mistake.
-    guard utf8.contains(UInt8(ascii: "-")) else { return nil }
-    return try? CivilDateTime(String(decoding: utf8, as: UTF8.self))
-  }
 }

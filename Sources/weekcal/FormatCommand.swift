@@ -22,6 +22,21 @@ struct FormatCommand: ParsableCommand {
   @OptionGroup var locale: LocaleOption
 
   func run() throws {
-    throw Failure(.usage, "patterns are not here yet")
+    let locale = try locale.resolve()
+    let pattern: DatePattern
+    do throws(PatternError) {
+      pattern = try DatePattern(self.pattern)
+    } catch {
+      throw Failure(.usage, "pattern '\(self.pattern)': \(error)")
+    }
+    try Output.write { output in
+      var line = UTF8Buffer()
+      try dates.forEach(waiting: { try output.flush() }) { _, date in
+        line.removeAll()
+        pattern.append(date, locale: locale, to: &line)
+        line.append(0x0A)
+        try line.withBytes { (bytes) throws in try output.append(bytes) }
+      }
+    }
   }
 }

@@ -10,8 +10,11 @@ struct LocaleOption: ParsableArguments {
       "The locale whose weeks, names and digits to use.",
       discussion: "BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ...",
       valueName: "id"),
-    completion: .custom { _, _, _ in LocaleChoice.identifiers })
+    completion: .custom { _, _, _ in Locales.identifiers })
   var locale: String
+
+  /// The locale with its data.
+  func resolve() throws -> CalendarLocale { try Locales.resolve(locale) }
 }
 
 /// `--format` of the commands whose result is a table.

@@ -90,7 +90,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let rules = try LocaleChoice(locale.locale).rules
+    let rules = try locale.resolve().rules
     let outcome: WeeklyReportRequest.Outcome
     do {
       outcome = try read(rules)

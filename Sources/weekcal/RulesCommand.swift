@@ -19,7 +19,7 @@ struct RulesCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Locales such as en_US.", valueName: "locale"),
-    completion: .custom { _, _, _ in LocaleChoice.identifiers })
+    completion: .custom { _, _, _ in Locales.identifiers })
   var locales: [String] = []
   @OptionGroup var format: FormatOption
 
@@ -29,26 +29,35 @@ struct RulesCommand: ParsableCommand {
       TableColumn("minimum_days", alignment: .trailing), TableColumn("weekend"),
       TableColumn("data"),
     ]
-    let choices = try (locales.isEmpty ? LocaleChoice.identifiers : locales).map {
-      try LocaleChoice($0)
+    let choices = try (locales.isEmpty ? Locales.identifiers : locales).map {
+      try Locales.resolve($0)
     }
+    let version = Locales.dataVersion
     try Output.write { output in
       try output.write(
         format.format, columns: columns,
         rows: choices.lazy.map { choice in
           [
-            .text(choice.identifier), .text(choice.region),
+            .text(choice.identifier.description), .text(choice.region.description),
             .text(choice.rules.firstWeekday.englishName),
-            .integer(Int128(choice.rules.minimumDaysInFirstWeek)), .text(choice.weekend),
-            .text(LocaleChoice.dataVersion),
+            .integer(Int128(choice.rules.minimumDaysInFirstWeek)),
+            .text(choice.weekend.englishName), .text(version),
           ]
         })
     }
   }
 }
 
+extension Weekend {
+  /// `Saturday-Sunday`, or `Friday` for a weekend of one day.
+  fileprivate var englishName: String {
+    firstDay == lastDay
+      ? firstDay.englishName : "\(firstDay.englishName)-\(lastDay.englishName)"
+  }
+}
+
 extension Weekday {
-  var englishName: String {
+  fileprivate var englishName: String {
     switch self {
     case .monday: "Monday"
     case .tuesday: "Tuesday"

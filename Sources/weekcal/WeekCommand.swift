@@ -21,7 +21,7 @@ struct WeekCommand: ParsableCommand {
   @OptionGroup var format: FormatOption
 
   func run() throws {
-    let rules = try LocaleChoice(locale.locale).rules
+    let rules = try locale.resolve().rules
     let columns = [
       TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing),
       TableColumn("week", alignment: .trailing), TableColumn("first_day"), TableColumn("last_day"),

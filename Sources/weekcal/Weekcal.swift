@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeekCalendar
 
 /// The command line of WeekCalendar.
 @main
@@ -18,6 +19,7 @@ struct Weekcal: ParsableCommand {
 
       Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
       """,
+    version: "weekcal 0.1.0 (\(Locales.dataVersion), ICU \(LocaleData.baked.icuVersion))",
     subcommands: [
       ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
       RulesCommand.self, QueryCommand.self,

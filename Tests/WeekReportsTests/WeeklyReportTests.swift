@@ -1,20 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import WeekCalendar
 
 @testable import WeekReports
-
-/// The real data the tests work on.
-enum Fixtures {
-  static func bytes(_ name: String) throws -> [UInt8] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures")
-    return Array(try Data(contentsOf: folder.appendingPathComponent(name)))
-  }
-
-  static let flights = "nyc-flights-2013-usage.csv"
-  static let weather = "seattle-weather.csv"
-}
 
 @Suite struct WeeklyReportTests {
   /// The whole report on the flights equals a walk through the days, under all 49 rules.

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// It starts on Saturday 2000-01-01 and knows only the lengths of months and that weekdays follow
 /// each other.
-struct NaiveWeeks {
+public struct NaiveWeeks {
   /// Of each day, by its text: the week's key, first and last day.
-  private(set) var weeks: [String: (key: String, first: String, last: String)] = [:]
+  public private(set) var weeks: [String: (key: String, first: String, last: String)] = [:]
 
   private typealias Day = (text: String, year: Int, weekday: Int)
 
@@ -28,7 +28,7 @@ struct NaiveWeeks {
   }()
 
   /// Weekdays are numbered 1 (Monday) to 7 (Sunday).
-  init(firstWeekday: Int, minimumDays: Int) {
+  public init(firstWeekday: Int, minimumDays: Int) {
     let days = Self.days
     var position = 0
     while days[position].weekday != firstWeekday { position += 1 }

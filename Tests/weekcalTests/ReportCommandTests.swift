@@ -1,0 +1,272 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The locales of the tests with their rules as published: first weekday (1 is Monday), minimum days.
+private let locales = [("en_US", 7, 1), ("de_DE", 1, 4), ("ar_EG", 6, 1)]
+
+private let flights = Fixtures.path(Fixtures.flights)
+
+/// The report on the flights as CSV, by walking through the days.
+private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
+  let naive = NaiveWeeks(firstWeekday: firstWeekday, minimumDays: minimumDays)
+  var sums: [String: (last: String, key: String, miles: Int, flights: Int)] = [:]
+  let text = String(decoding: try Fixtures.bytes(Fixtures.flights), as: UTF8.self)
+  for row in naiveCSV(text).dropFirst() {
+    let week = try #require(naive.weeks[row[3]])
+    sums[week.first, default: (week.last, week.key, 0, 0)].miles += try #require(Int(row[1]))
+    sums[week.first, default: (week.last, week.key, 0, 0)].flights += try #require(Int(row[2]))
+  }
+  var lines = ["week,first_day,last_day,Value,Visits,Value/Visits"]
+  for (first, sum) in sums.sorted(by: { $0.key < $1.key }) {
+    let ratio = Double(sum.miles) / Double(sum.flights)
+    lines.append("\(sum.key),\(first),\(sum.last),\(sum.miles),\(sum.flights),\(ratio)")
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+@Suite struct ReportCommandTests {
+  /// CSV file, SQLite table and naive walk give the same table, another one in each locale.
+  @Test func equalsNaiveWalkAndSQLite() throws {
+    let database = try TestDatabase.flights()
+    var tables: Set<String> = []
+    for (locale, firstWeekday, minimumDays) in locales {
+      let expected = try naiveReport(firstWeekday: firstWeekday, minimumDays: minimumDays)
+      let options = [
+        "--date", "Date", "--ratio", "Value/Visits", "--locale", locale, "--format", "csv",
+      ]
+      let fromCSV = try Tool.run(["report", flights] + options)
+      #expect(fromCSV.status == 0)
+      #expect(fromCSV.errors == "")
+      #expect(fromCSV.output == expected)
+      let fromTable = try Tool.run(["report", database.path, "--table", "Usage"] + options)
+      #expect(fromTable.status == 0)
+      #expect(fromTable.output == expected)
+      for key in ["week_key(Date, '\(locale)')", "format_date('YYYY-''W''ww', Date, '\(locale)')"] {
+        let fromSQL = try Tool.run([
+          "query", database.path,
+          """
+          SELECT \(key) AS week, week_start(Date, '\(locale)') AS first_day,
+            week_end(Date, '\(locale)') AS last_day, SUM(Value) AS Value, SUM(Visits) AS Visits,
+            1.0 * SUM(Value) / SUM(Visits) AS "Value/Visits"
+          FROM Usage GROUP BY week ORDER BY first_day
+          """, "--format", "csv",
+        ])
+        #expect(fromSQL.errors == "")
+        #expect(fromSQL.output == expected)
+      }
+      tables.insert(expected)
+    }
+    #expect(tables.count == 3)
+  }
+
+  @Test func fitsIn80Columns() throws {
+    for (locale, _, _) in locales {
+      let result = try Tool.run([
+        "report", flights, "--date", "Date", "--ratio", "Value/Visits", "--locale", locale,
+      ])
+      #expect(result.lines.count >= 55)
+      #expect(result.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+    }
+    let result = try Tool.run([
+      "report", flights, "--date", "Date", "--ratio", "Value/Visits", "--locale", "en_US", "--to",
+      "2013-01-10",
+    ])
+    #expect(
+      result.output == """
+        week      first_day   last_day      Value  Visits  Value/Visits
+        --------  ----------  ----------  -------  ------  ------------
+        2013-W01  2012-12-30  2013-01-05  4509964    4284       1052.75
+        2013-W02  2013-01-06  2013-01-12  4489265    4468       1004.76
+
+        """)
+  }
+
+  @Test func writesJSON() throws {
+    let result = try Tool.run([
+      "report", flights, "--date", "Date", "--sum", "Visits", "--locale", "de_DE", "--format",
+      "json", "--from", "2013-12-30",
+    ])
+    #expect(
+      result.output == """
+        [
+        {"week":"2014-W01","first_day":"2013-12-30","last_day":"2014-01-05","Visits":1712}
+        ]
+
+        """)
+  }
+
+  @Test func readsStandardInputAndOtherDelimiters() throws {
+    let result = try Tool.run(
+      [
+        "report", "-", "--date", "the day", "--sum", "a/b", "--ratio", "a/b/c", "--locale", "de_DE",
+        "--delimiter", ";", "--decimals", "3",
+      ], input: "\u{FEFF}the day;a/b;c\r\n2013-01-01;\"1\";3\r\n\r\n2013-01-02;1;")
+    #expect(
+      result.output == """
+        week      first_day   last_day    a/b  c  a/b/c
+        --------  ----------  ----------  ---  -  -----
+        2013-W01  2012-12-31  2013-01-06    2  3  0.667
+
+        """)
+    #expect(result.errors == "weekcal: column 'c' is empty in 1 row\n")
+    #expect(result.status == 0)
+    let tabs = try Tool.run(
+      ["report", "-", "--date", "d", "--locale", "de_DE", "--delimiter", "tab", "--format", "csv"],
+      input: "d\tx\n2013-01-01\t\n")
+    #expect(tabs.output == "week,first_day,last_day,rows\n2013-W01,2012-12-31,2013-01-06,1\n")
+  }
+
+  /// Every way to go wrong: arguments, input, status, and what standard error says.
+  static let faults: [([String], String, Int32, String)] = [
+    (
+      ["no such.csv", "--date", "d"], "", 66,
+      "weekcal: cannot open 'no such.csv': No such file or directory\n"
+    ),
+    (["/", "--date", "d"], "", 74, "weekcal: /: cannot read it: Is a directory\n"),
+    (
+      ["no such.db", "--table", "Usage", "--date", "d"], "", 66,
+      "weekcal: cannot open 'no such.db': no such file\n"
+    ),
+    (
+      [flights, "--date", "Dat"], "", 66,
+      "weekcal: \(flights): no column 'Dat'; the columns are: FacetId, Value, Visits, Date; "
+        + "did you mean 'Date'?\n"
+    ),
+    (
+      [flights, "--date", "Date", "--ratio", "Value/visits"], "", 66,
+      "weekcal: \(flights): no column 'visits'; the columns are: FacetId, Value, Visits, Date; "
+        + "did you mean 'Visits'?\n"
+    ),
+    (
+      [flights, "--date", "Date", "--sum", "FacetId"], "", 65,
+      "weekcal: \(flights): row 1 (line 2) has no number in column 'FacetId' but '9E': "
+        + "expected digits, with a point before decimals, or nothing\n"
+    ),
+    (
+      [flights, "--date", "Date", "--table", "Usage"], "", 65,
+      "weekcal: '\(flights)' is no SQLite database: file is not a database\n"
+    ),
+    (
+      [Fixtures.path(Fixtures.weather), "--date", "date"], "", 65,
+      "weekcal: \(Fixtures.path(Fixtures.weather)): row 1 (line 2) has no date in column 'date' "
+        + "but '2012/01/01': expected YYYY-MM-DD, here 2012-01-01\n"
+    ),
+    (
+      ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
+      "weekcal: standard input: row 2 (line 3) has 1 cell: expected 2, one for each column of the "
+        + "header\n"
+    ),
+    (
+      ["-", "--date", "d"], "d;x\n2013-01-01;1\n", 66,
+      "weekcal: standard input: no column 'd'; the columns are: d;x; are the cells separated "
+        + "otherwise? try --delimiter ';'\n"
+    ),
+    (
+      ["-", "--date", "d"], "", 65,
+      "weekcal: standard input: the file is empty: expected a first line with the column names\n"
+    ),
+    (
+      ["-", "--date", "d"], "d\n\"2013-01-01\n", 65,
+      "weekcal: standard input: row 1 (line 2) has a quoted cell that is never closed: expected a "
+        + "closing '\"'\n"
+    ),
+  ]
+
+  @Test(arguments: faults.indices) func saysWhatIsWrong(_ index: Int) throws {
+    let (arguments, input, status, message) = Self.faults[index]
+    let result = try Tool.run(["report"] + arguments + ["--locale", "en_US"], input: input)
+    #expect(result.status == status)
+    #expect(result.errors == message)
+    #expect(result.output == "")
+  }
+
+  /// Wrong arguments end with status 64 and the usage.
+  @Test(arguments: [
+    (["--ratio", "Value"], "--ratio 'Value' has no '/'"),
+    (["--from", "2013-02-29"], "The value '2013-02-29' is invalid for '--from <date>'"),
+    (["--from", "2013-02-01", "--to", "2013-01-01"], "--to 2013-01-01 comes before --from"),
+    (["--decimals", "99"], "--decimals 99 is out of range: expected 0 to 15"),
+    (["--delimiter", ",,"], "The value ',,' is invalid"),
+    (["--format", "xml"], "The value 'xml' is invalid"),
+    (["--date-format", "yyyy/MM/dd"], "--date-format 'yyyy/MM/dd' is not supported"),
+    (["--frob"], "Unknown option '--frob'"),
+  ]) func refusesWrongArguments(_ arguments: [String], _ message: String) throws {
+    let result = try Tool.run(["report", flights, "--date", "Date", "-l", "en_US"] + arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("weekcal: \(message)"), "\(result.errors)")
+    #expect(result.errors.contains("Usage: weekcal report"))
+    #expect(result.output == "")
+  }
+
+  @Test func refusesUnknownLocales() throws {
+    let result = try Tool.run(["report", flights, "--date", "Date", "--locale", "xx_US"])
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("weekcal: locale 'xx_US': "))
+  }
+
+  @Test func skipsBadDatesOnlyWhenAsked() throws {
+    let input = "d,n\n2013-01-01,1\nx,2\n,3\n2013-01-02,4\n"
+    let options = ["report", "-", "--date", "d", "--sum", "n", "-l", "de_DE", "--format", "csv"]
+    let strict = try Tool.run(options, input: input)
+    #expect(strict.status == 65)
+    #expect(strict.output == "")
+    let lenient = try Tool.run(options + ["--skip-bad-dates"], input: input)
+    #expect(lenient.status == 0)
+    #expect(
+      lenient.output == "week,first_day,last_day,n\n2013-W01,2012-12-31,2013-01-06,5\n")
+    #expect(
+      lenient.errors == "weekcal: left out 2 rows without a date; the first: row 2 (line 3) has no "
+        + "date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02\n")
+  }
+
+  @Test func readsTablesWithAnyNames() throws {
+    let database = try TestDatabase(
+      """
+      CREATE TABLE "a ""b"" c"("the ""day"" x" TEXT PRIMARY KEY, "rowid" INTEGER, "x/y" REAL, z)
+        WITHOUT ROWID;
+      INSERT INTO "a ""b"" c" VALUES ('2013-01-01', 1, 0.5, '7'), ('2013-01-02', 2, 0.25, NULL);
+      CREATE VIEW v AS SELECT "the ""day"" x" AS d, rowid AS n FROM "a ""b"" c";
+      CREATE TABLE t(d, n);
+      INSERT INTO t VALUES ('2013-01-01', 1), (x'00', 2);
+      INSERT INTO t(rowid, d, n) VALUES (77, NULL, 3);
+      CREATE TABLE u(d TEXT, n);
+      INSERT INTO u VALUES ('2013-01-01', 'many');
+      """)
+    func report(_ arguments: String...) throws -> Tool.Result {
+      try Tool.run(["report", database.path, "-l", "de_DE", "--format", "csv"] + arguments)
+    }
+    let quoted = try report(
+      "--table", "a \"b\" c", "--date", "the \"day\" x", "--sum", "rowid", "--ratio", "x/y/z")
+    #expect(
+      quoted.output == """
+        week,first_day,last_day,rowid,x/y,z,x/y/z
+        2013-W01,2012-12-31,2013-01-06,3,0.75,7,0.10714285714285714
+
+        """)
+    #expect(quoted.errors == "weekcal: column 'z' is empty in 1 row\n")
+    let view = try report("--table", "v", "--date", "d", "--sum", "n")
+    #expect(view.output == "week,first_day,last_day,n\n2013-W01,2012-12-31,2013-01-06,3\n")
+    // SQLite would take "Dat" for a text.
+    let typo = try report("--table", "v", "--date", "Dat")
+    #expect(typo.status == 66)
+    #expect(typo.errors == "weekcal: \(database.path): no column 'Dat'; the columns are: d, n\n")
+    let noTable = try report("--table", "w", "--date", "d")
+    #expect(noTable.status == 66)
+    #expect(
+      noTable.errors == "weekcal: no table 'w'; there are: a \"b\" c, t, u, v; did you mean 't'?\n")
+    let blob = try report("--table", "t", "--date", "d")
+    #expect(blob.status == 65)
+    #expect(
+      blob.errors == "weekcal: \(database.path): rowid 2 has no date in column 'd' but 'X'00'': "
+        + "expected YYYY-MM-DD, as in 2011-01-02\n")
+    let text = try report("--table", "u", "--date", "d", "--sum", "n")
+    #expect(text.status == 65)
+    #expect(text.errors.contains("rowid 1 has no number in column 'n' but 'many'"))
+    let missing = try report("--date", "d")
+    #expect(missing.status == 64)
+    #expect(
+      missing.errors == "weekcal: '\(database.path)' is a SQLite database: expected --table; "
+        + "it has: a \"b\" c, t, u, v\n")
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SmallCommandTests {
+  @Test func showsWeeks() throws {
+    let result = try Tool.run(["week", "2011-01-02", "2024-12-30 10:30", "--locale", "en_US"])
+    #expect(
+      result.output == """
+        date              key       year  week  first_day   last_day
+        ----------------  --------  ----  ----  ----------  ----------
+        2011-01-02        2011-W02  2011     2  2011-01-02  2011-01-08
+        2024-12-30 10:30  2025-W01  2025     1  2024-12-29  2025-01-04
+
+        """)
+    #expect(result.status == 0)
+    let json = try Tool.run(
+      ["week", "--locale", "de-DE", "--format", "json"], input: "2011-01-02\r\n2011-01-03")
+    #expect(
+      json.output == """
+        [
+        {"date":"2011-01-02","key":"2010-W52","year":2010,"week":52,"first_day":"2010-12-27",\
+        "last_day":"2011-01-02"},
+        {"date":"2011-01-03","key":"2011-W01","year":2011,"week":1,"first_day":"2011-01-03",\
+        "last_day":"2011-01-09"}
+        ]
+
+        """)
+  }
+
+  @Test func stopsAtTheFirstBadDate() throws {
+    for command in [["week"], ["format", "YYYY-ww"]] {
+      let lines = try Tool.run(command + ["-l", "de_DE"], input: "2011-01-02\n\n2011-01-03\n")
+      #expect(lines.status == 65)
+      #expect(
+        lines.errors == "weekcal: line 2 is no date: '': expected YYYY-MM-DD, as in 2011-01-02, "
+          + "and perhaps a time\n")
+      #expect(!lines.output.contains("2011-01-03"))
+      for text in ["2011", "20110102", "2011-02-29", "today", "2011-01-02x", "\u{1}"] {
+        let argument = try Tool.run(command + [text, "-l", "de_DE"])
+        #expect(argument.status == 64, "\(text)")
+        #expect(argument.errors.hasPrefix("weekcal: '\(text)' is no date: expected YYYY-MM-DD"))
+      }
+    }
+  }
+
+  @Test func formatsOneLineALine() throws {
+    #expect(
+      try Tool.run(["format", "YYYY-ww", "2011-01-02", "-l", "en_US"]).output == "2011-02\n")
+    #expect(
+      try Tool.run(["format", "EEEE, d. MMMM y", "-l", "de_DE"], input: "2011-01-02\n2012-02-29")
+        .output == "Sonntag, 2. Januar 2011\nMittwoch, 29. Februar 2012\n")
+    #expect(try Tool.run(["format", "", "-l", "de_DE"], input: "2011-01-02\n").output == "\n")
+    #expect(try Tool.run(["format", "y", "-l", "ar_EG"], input: "2011-01-02\n").output == "٢٠١١\n")
+    #expect(try Tool.run(["format", "y", "-l", "de_DE"]).output == "")
+    let stopped = try Tool.run(
+      ["format", "y", "-l", "de_DE"], input: "2011-01-02\nx\n2012-01-01\n")
+    #expect(stopped.output == "2011\n")
+    #expect(stopped.status == 65)
+    let bad = try Tool.run(["format", "yyyy-n", "2011-01-02", "-l", "de_DE"])
+    #expect(bad.status == 64)
+    #expect(bad.errors.hasPrefix("weekcal: pattern 'yyyy-n': 'n' at byte 5"))
+  }
+
+  @Test func formatsManyLines() throws {
+    // More than one buffer of input, with and without the last line's end.
+    let dates = (0..<20_000).map { String(format: "2011-%02d-%02d", $0 % 12 + 1, $0 % 28 + 1) }
+    let result = try Tool.run(
+      ["format", "yyyy-MM-dd", "-l", "en_US"], input: dates.joined(separator: "\n"))
+    #expect(result.output == dates.joined(separator: "\n") + "\n")
+  }
+
+  /// A reader that wants no more is no error, and nobody is told of it.
+  @Test func endsQuietlyWhenNobodyReads() throws {
+    let flights = Fixtures.path(Fixtures.flights)
+    let result = try Tool.shell(
+      """
+      { tail -n +2 '\(flights)' | cut -d, -f4 > '\(flights)'.no; } 2>/dev/null
+      yes 2011-01-02 | head -n 200000 | { $WEEKCAL format YYYY-ww -l en_US; echo $? >&2; } | head -n 1
+      $WEEKCAL rules | head -n 1
+      """)
+    try? FileManager.default.removeItem(atPath: flights + ".no")
+    #expect(result.output.contains("2011-02\n"))
+    #expect(result.output.contains("locale"))
+    #expect(!result.output.contains("weekcal:"))
+    #expect(result.output.contains("0\n"))
+  }
+
+  @Test func showsRules() throws {
+    let result = try Tool.run(["rules", "en_US", "de-de", "ar_EG", "en-US-u-fw-mon"])
+    #expect(result.status == 0)
+    #expect(
+      result.lines.dropFirst(2).map { $0.split(separator: " ").dropFirst(1).joined(separator: " ") }
+        == [
+          "US Sunday 1 Saturday-Sunday CLDR 42", "DE Monday 4 Saturday-Sunday CLDR 42",
+          "EG Saturday 1 Friday-Saturday CLDR 42", "US Monday 1 Saturday-Sunday CLDR 42", "",
+        ])
+    let all = try Tool.run(["rules"])
+    #expect(all.lines.count == 805 + 3)
+    #expect(all.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+    let csv = try Tool.run(["rules", "--format", "csv"])
+    #expect(csv.output.hasPrefix("locale,region,first_weekday,minimum_days,weekend,data\n"))
+    #expect(csv.output.contains("\npt_PT,PT,Sunday,4,Saturday-Sunday,CLDR 42\n"))
+    let bad = try Tool.run(["rules", "en_US", "xx"])
+    #expect(bad.status == 64)
+    #expect(bad.errors.hasPrefix("weekcal: locale 'xx': "))
+    #expect(bad.output == "")
+  }
+
+  @Test func helps() throws {
+    let commands = ["report", "week", "format", "calendar", "rules", "query"]
+    let help = try Tool.run(["--help"])
+    #expect(help.status == 0)
+    #expect(help.errors == "")
+    #expect(commands.allSatisfy { help.output.contains($0) })
+    #expect(help.output.contains("66  there is no such file, table or column"))
+    for command in commands {
+      let help = try Tool.run([command, "--help"])
+      #expect(help.status == 0)
+      #expect(help.output.contains("Examples:\n  weekcal \(command) "))
+      let text = help.lines.prefix { !$0.hasPrefix("USAGE") }
+      #expect(text.allSatisfy { $0.count <= 80 }, "\(text.filter { $0.count > 80 })")
+    }
+    #expect(try Tool.run(["--version"]).output.contains("CLDR 42"))
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try Tool.run(["--generate-completion-script", shell])
+      #expect(script.status == 0)
+      #expect(script.output.contains("weekcal"))
+    }
+    let unknown = try Tool.run(["frob"])
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.hasPrefix("weekcal: Unexpected argument 'frob'\nUsage: weekcal"))
+    let missing = try Tool.run(["week", "2011-01-02"])
+    #expect(missing.status == 64)
+    #expect(missing.errors.hasPrefix("weekcal: Missing expected argument '--locale <id>'"))
+  }
+}
