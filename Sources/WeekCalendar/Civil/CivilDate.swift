@@ -13,10 +13,10 @@
 /// Source: ISO 8601-1:2019, 4.2.1.
 public struct CivilDate: Hashable, Sendable {
   /// year * 512 + month * 32 + day, so that comparing dates is comparing integers.
-  private let packed: Int32
+  @usableFromInline let packed: Int32
 
   /// Makes a date from numbers that are known to be a real day.
-  @inline(__always)
+  @inlinable @inline(__always)
   init(uncheckedYear year: Int32, month: Int32, day: Int32) {
     packed = (year &<< 9) | (month &<< 5) | day
   }
@@ -36,7 +36,7 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// Makes the date of a day since 1970-01-01.
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(_ epochDay: EpochDay) {
     let civil = GregorianAlgorithms.civil(epochDay.value)
     self.init(uncheckedYear: civil.year, month: civil.month, day: civil.day)
@@ -55,19 +55,19 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// The year, -999,999...999,999; year 0 is 1 BCE.
-  @inline(__always)
+  @inlinable @inline(__always)
   public var year: Int { Int(packed >> 9) }
 
   /// The month, 1 (January) to 12.
-  @inline(__always)
+  @inlinable @inline(__always)
   public var month: Int { Int(packed >> 5) & 0xF }
 
   /// The day of the month, 1 to 31.
-  @inline(__always)
+  @inlinable @inline(__always)
   public var day: Int { Int(packed) & 0x1F }
 
   /// The day counted from 1970-01-01.
-  @inline(__always)
+  @inlinable @inline(__always)
   public var epochDay: EpochDay {
     EpochDay(
       unchecked: GregorianAlgorithms.epochDay(
@@ -117,7 +117,7 @@ public struct CivilDate: Hashable, Sendable {
 
 extension CivilDate: Comparable {
   /// Whether the first date is earlier.
-  @inline(__always)
+  @inlinable @inline(__always)
   public static func < (first: Self, second: Self) -> Bool { first.packed < second.packed }
 }
 

@@ -14,7 +14,7 @@ public struct EpochDay: Hashable, Sendable {
   public let value: Int32
 
   /// Makes a day from a number that is known to be in range.
-  @inline(__always)
+  @inlinable @inline(__always)
   init(unchecked value: Int32) {
     self.value = value
   }

@@ -4,8 +4,8 @@ struct FieldNeeds: OptionSet, Hashable, Sendable {
 
   /// ``DateFields/epochDay`` and ``DateFields/dayOfYear``.
   static var dayCount: FieldNeeds { FieldNeeds(rawValue: 1) }
-  /// ``DateFields/week``, and with it the day counts.
-  static var week: FieldNeeds { FieldNeeds(rawValue: 3) }
+  /// ``DateFields/week``.
+  static var week: FieldNeeds { FieldNeeds(rawValue: 2) }
 }
 
 /// A date and time taken apart once, as the renderer needs it.
@@ -51,7 +51,7 @@ struct DateFields {
     }
     week =
       needs.contains(.week)
-      ? WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules)
+      ? WeekPosition(date, rules)
       : .unused
   }
 
@@ -67,7 +67,8 @@ struct DateFields {
     dayOfYear = reformed.dayOfYear
     week = WeekPosition(
       year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
-      isLeap: { ReformedDate.lengthOfYear($0) == 366 })
+      lengthOfYear: ReformedDate.lengthOfYear(reformed.year),
+      lengthOfYearBefore: ReformedDate.lengthOfYear(reformed.year - 1))
   }
 
   /// 1583-02-01: from then on both reckonings agree in all fields, weeks included.

@@ -45,8 +45,7 @@ extension CivilDate {
   ///   day lies outside ``CivilBounds/epochDays``: in the first and last week of the range only.
   public func week(_ rules: WeekRules) throws(CivilDateError) -> Week {
     let day = epochDay
-    let position = WeekPosition(
-      year: year, dayOfYear: dayOfYear, epochDay: day, rules: rules)
+    let position = WeekPosition(self, rules)
     return Week(
       position: position,
       firstDay: try day.adding(days: 0 &- position.localWeekday),

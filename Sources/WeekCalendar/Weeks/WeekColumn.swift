@@ -65,7 +65,7 @@ public enum WeekColumn {
     let localWeekday = difference &+ ((difference >> 31) & 7)  // [0, 6]
     let anchor = day &- localWeekday &+ anchorOffset
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(anchor)
-    return (year, Int32(bitPattern: UInt32(bitPattern: dayOfYear) / 7) &+ 1)
+    return (year, Int32(bitPattern: WeekPosition.week(ofAnchor: UInt32(bitPattern: dayOfYear))))
   }
 }
 

@@ -82,36 +82,58 @@ struct WeekPosition {
 
   @inline(__always)
   init(_ date: CivilDate, _ rules: WeekRules) {
+    let year = Int32(truncatingIfNeeded: date.year)
+    let dayOfYear = date.dayOfYear
     self.init(
-      year: date.year, dayOfYear: date.dayOfYear, epochDay: date.epochDay, rules: rules)
+      year: date.year, dayOfYear: dayOfYear,
+      daysAfterMonday: GregorianAlgorithms.daysAfterMonday(
+        year: year, dayOfYear: Int32(truncatingIfNeeded: dayOfYear &- 1)),
+      rules: rules,
+      lengthOfYear: GregorianAlgorithms.isLeap(year) ? 366 : 365,
+      lengthOfYearBefore: GregorianAlgorithms.isLeap(year &- 1) ? 366 : 365)
   }
 
   @inline(__always)
   init(year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules) {
+    let year32 = Int32(truncatingIfNeeded: year)
     self.init(
       year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules,
-      isLeap: { GregorianAlgorithms.isLeap(Int32(truncatingIfNeeded: $0)) })
+      lengthOfYear: GregorianAlgorithms.isLeap(year32) ? 366 : 365,
+      lengthOfYearBefore: GregorianAlgorithms.isLeap(year32 &- 1) ? 366 : 365)
   }
 
-  /// The position in a year of a calendar that has its own leap years.
+  /// The position in a year whose length, and that of the year before, another calendar gives.
   @inline(__always)
   init(
-    year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules, isLeap: (Int) -> Bool
+    year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules,
+    lengthOfYear: @autoclosure () -> Int, lengthOfYearBefore: @autoclosure () -> Int
   ) {
-    let sinceMonday = Int(GregorianAlgorithms.daysAfterMonday(epochDay.value))
-    let difference = sinceMonday &- (Int(rules.firstWeekday.rawValue) &- 1)  // [-6, 6]
+    self.init(
+      year: year, dayOfYear: dayOfYear,
+      daysAfterMonday: GregorianAlgorithms.daysAfterMonday(epochDay.value), rules: rules,
+      lengthOfYear: lengthOfYear(), lengthOfYearBefore: lengthOfYearBefore())
+  }
+
+  @inline(__always)
+  private init(
+    year: Int, dayOfYear: Int, daysAfterMonday: Int32, rules: WeekRules,
+    lengthOfYear: @autoclosure () -> Int, lengthOfYearBefore: @autoclosure () -> Int
+  ) {
+    let difference = Int(daysAfterMonday) &- (Int(rules.firstWeekday.rawValue) &- 1)  // [-6, 6]
     localWeekday = difference < 0 ? difference &+ 7 : difference
     anchorDayOfYear = dayOfYear &- 1 &- localWeekday &+ Int(rules.anchorOffset)
-    if anchorDayOfYear < 0 {
-      let length = isLeap(year &- 1) ? 366 : 365
+    if UInt(bitPattern: anchorDayOfYear) < Self.daysOfShortestYear {
+      weekBasedYear = year
+      week = Self.week(ofAnchor: anchorDayOfYear)
+    } else if anchorDayOfYear < 0 {
       weekBasedYear = year &- 1
-      week = (anchorDayOfYear &+ length) / 7 &+ 1
-    } else if anchorDayOfYear >= 365, anchorDayOfYear > 365 || !isLeap(year) {
+      week = Self.week(ofAnchor: anchorDayOfYear &+ lengthOfYearBefore())
+    } else if anchorDayOfYear >= lengthOfYear() {
       weekBasedYear = year &+ 1
       week = 1
     } else {
       weekBasedYear = year
-      week = anchorDayOfYear / 7 &+ 1
+      week = Self.week(ofAnchor: anchorDayOfYear)
     }
   }
 
@@ -126,4 +148,21 @@ struct WeekPosition {
   static var unused: WeekPosition {
     WeekPosition(localWeekday: 0, anchorDayOfYear: 0, weekBasedYear: 0, week: 0)
   }
+
+  /// The week, 1...53, of an anchor's zero-based day of the year it gives its week.
+  @inline(__always)
+  static func week(ofAnchor dayOfYear: Int) -> Int {
+    Int(week(ofAnchor: UInt32(truncatingIfNeeded: dayOfYear)))
+  }
+
+  /// The same for columns.
+  @inline(__always)
+  static func week(ofAnchor dayOfYear: UInt32) -> UInt32 {
+    // [0, 365]: nine bits, said so that the compiler divides with one 16-bit multiplication.
+    (dayOfYear & 0x1FF) / 7 &+ 1
+  }
+
+  /// 1582 lost ten days where it is reckoned with the reform: no year of any reckoning is shorter, so
+  /// that the lengths are asked for at a year's ends only.
+  private static var daysOfShortestYear: UInt { 355 }
 }
