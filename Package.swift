@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
     .executable(name: "weekcal-bake", targets: ["weekcal-bake"]),
+    .executable(name: "weekcal-conformance", targets: ["weekcal-conformance"]),
     .executable(name: "weekcal-benchmark", targets: ["weekcal-benchmark"]),
   ],
   dependencies: [
@@ -53,11 +54,17 @@ let package = Package(
     .target(name: "ICUBridge", path: "Conformance/ICUBridge"),
     .target(
       name: "Baking", dependencies: ["ICUBridge", "WeekCalendar"], path: "Conformance/Baking"),
+    .target(
+      name: "Comparison", dependencies: ["ICUBridge", "WeekCalendar"],
+      path: "Conformance/Comparison"),
+    .executableTarget(
+      name: "weekcal-conformance", dependencies: ["Baking", "Comparison"],
+      path: "Conformance/weekcal-conformance"),
     .executableTarget(
       name: "weekcal-bake", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
       path: "Conformance/weekcal-bake"),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
+      name: "ConformanceTests", dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
       path: "Conformance/ConformanceTests"),
 
     .testTarget(name: "WeekCalendarTests", dependencies: ["WeekCalendar"]),
