@@ -7,7 +7,7 @@ import Musl
 import Darwin
 #endif
 
-let benchmarks = ArithmeticBenchmarks.all
+let benchmarks = ArithmeticBenchmarks.all + FormatBenchmarks.all + SQLBenchmarks.all
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())
