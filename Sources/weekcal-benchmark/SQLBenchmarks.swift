@@ -6,39 +6,65 @@ import WeekCalendarSQLite
 enum SQLBenchmarks {
   static var all: [Benchmark] {
     [
-      Benchmark(
-        "sql-format-date", "2,000,000 rows, less the scan", unit: "row", goal: 0.5
-      ) {
-        try sides("format_date('YYYY-ww', d, 'en_US')", pattern: "YYYY-ww")
-      },
-      Benchmark("sql-week-key", "2,000,000 rows, less the scan", unit: "row", goal: 0.4) {
-        try sides("week_key(d, 'en_US')", pattern: "YYYY-'W'ww")
-      },
-      Benchmark("sql-objc-format", "2,000,000 rows, less the scan", unit: "row") {
-        try sides(
-          "ObjcFormatAnsiDateUsingLocale('YYYY-ww', d, 'en_US')", pattern: "YYYY-ww")
-      },
+      againstWeeks("sql-format-date", "format_date('YYYY-ww', d, 'en_US')", "YYYY-ww", 0.5),
+      againstWeeks("sql-week-key", "week_key(d, 'en_US')", "YYYY-'W'ww", 0.4),
+      againstWeeks(
+        "sql-objc-format", "ObjcFormatAnsiDateUsingLocale('YYYY-ww', d, 'en_US')", "YYYY-ww", nil),
+      againstDates("sql-cal-date", "cal_date(d)", "date(d)"),
+      againstDates(
+        "sql-cal-strftime", "cal_strftime('%Y-%m-%d', d)", "strftime('%Y-%m-%d', d)"),
+      patternColumn,
     ]
   }
 
   private static let rowCount = 2_000_000
-  private static let builtIn = "strftime('%Y-%W', d)"
 
-  private static func sides(_ expression: String, pattern: String) throws -> Sides {
+  private static func againstWeeks(
+    _ name: String, _ expression: String, _ pattern: String, _ goal: Double?
+  ) -> Benchmark {
+    Benchmark(name, "week texts of 2,000,000 rows", unit: "row", goal: goal) {
+      let table = try SQLTable(rowCount: rowCount)
+      return Sides(
+        a: try table.side(expression, expected: weekTexts(pattern)),
+        b: try table.side(
+          "strftime('%Y-%W', d)", expected: CTexts(format: "%Y-%W", width: 7).texts()),
+        scan: try table.scan(), count: rowCount)
+    }
+  }
+
+  private static func againstDates(
+    _ name: String, _ expression: String, _ builtIn: String
+  ) -> Benchmark {
+    Benchmark(name, "date texts of 2,000,000 rows", unit: "row", goal: 1) {
+      let table = try SQLTable(rowCount: rowCount)
+      let dates = CTexts(format: "%Y-%m-%d", width: 10).texts()
+      return Sides(
+        a: try table.side(expression, expected: dates),
+        b: try table.side(builtIn, expected: dates),
+        scan: try table.scan(), count: rowCount)
+    }
+  }
+
+  private static let patternColumn = Benchmark(
+    "sql-pattern-column", "a pattern from a column, 2,000,000 rows", unit: "row", goal: 2
+  ) {
     let table = try SQLTable(rowCount: rowCount)
+    let weeks = try weekTexts("YYYY-ww")
+    return Sides(
+      a: try table.side("format_date(p, d, 'en_US')", expected: weeks),
+      b: try table.side("format_date('YYYY-ww', d, 'en_US')", expected: weeks),
+      scan: try table.scan(), count: rowCount)
+  }
+
+  private static func weekTexts(_ pattern: String) throws -> [String] {
     let week = try DatePattern(pattern)
     let locale = try CalendarLocale("en_US")
-    let ours = SampleDays.dates.map { Array(week.string(from: $0, locale: locale).utf8) }
-    let theirs = CTexts(format: "%Y-%W", width: 7).texts().map { Array($0.utf8) }
-    let dates = SampleDays.dates.map { Array($0.description.utf8) }
-    return Sides(
-      a: try table.side(expression, expected: ours),
-      b: try table.side(builtIn, expected: theirs),
-      scan: try table.side("d", expected: dates), count: rowCount)
+    return SampleDays.dates.map { week.string(from: $0, locale: locale) }
   }
 }
 
-/// A table in memory with one column of dates as text, and our functions registered.
+/// A table in memory with a column `d` of dates as text and a column `p` that always holds
+/// `YYYY-ww`; our functions are registered.
 private final class SQLTable {
   private let connection: OpaquePointer
   private let rowCount: Int
@@ -51,8 +77,8 @@ private final class SQLTable {
     connection = handle
     self.rowCount = rowCount
     try register(on: handle)
-    try run("CREATE TABLE t(d TEXT); BEGIN")
-    let insert = try prepare("INSERT INTO t VALUES(?)")
+    try run("CREATE TABLE t(d TEXT, p TEXT); BEGIN")
+    let insert = try prepare("INSERT INTO t VALUES(?, 'YYYY-ww')")
     defer { sqlite3_finalize(insert) }
     let texts = SampleDays.dates.map(\.description)
     for row in 0..<rowCount {
@@ -68,10 +94,16 @@ private final class SQLTable {
 
   deinit { sqlite3_close_v2(connection) }
 
+  /// The scan itself: the dates as they are.
+  func scan() throws -> Side {
+    try side("d", expected: CTexts(format: "%Y-%m-%d", width: 10).texts())
+  }
+
   /// A side that reads an expression of every row.
   ///
   /// - Parameter expected: its texts for the sample days, which the rows repeat.
-  func side(_ expression: String, expected: [[UInt8]]) throws -> Side {
+  func side(_ expression: String, expected: [String]) throws -> Side {
+    let expected = expected.map { Array($0.utf8) }
     var digest = Digest()
     for row in 0..<rowCount {
       expected[row % expected.count].withUnsafeBytes { digest.add($0) }

@@ -7,7 +7,9 @@ import Musl
 import Darwin
 #endif
 
-let benchmarks = ArithmeticBenchmarks.all + FormatBenchmarks.all + SQLBenchmarks.all
+let benchmarks =
+  ArithmeticBenchmarks.all + FormatBenchmarks.all + SQLBenchmarks.all
+  + ReportBenchmarks.all
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())
