@@ -24,7 +24,7 @@ static inline position yearPosition(int32_t day) {
 }
 
 static inline uint32_t daysAfterMonday(int32_t day) {
-  return ((uint32_t)day + (7u * 52300000u + 3)) % 7;
+  return (((uint32_t)day + (7u * 52300000u + 3)) & 0x3FFFFFFF) % 7;
 }
 
 static inline void yearAndWeek(
@@ -37,7 +37,7 @@ static inline void yearAndWeek(
   int isNextYear = p.dayOfMarchYear >= 306;
   uint32_t offset = isNextYear ? (uint32_t)-306 : 59 + leapDay;
   *year = (int32_t)(p.marchYear - shiftYears + (isNextYear ? 1 : 0));
-  *week = (int32_t)((p.dayOfMarchYear + offset) / 7) + 1;
+  *week = (int32_t)(((p.dayOfMarchYear + offset) & 0x1FF) / 7) + 1;
 }
 
 void weekcal_c_weeks(

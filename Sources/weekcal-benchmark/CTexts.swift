@@ -7,9 +7,7 @@ final class CTexts {
   private let width: Int
   private var bytes: [UInt8]
 
-  /// - Parameters:
-  ///   - format: strftime's.
-  ///   - width: how many bytes each text has.
+  /// Takes strftime's format; each text has `width` bytes.
   init(_ days: [Int32] = SampleDays.values, format: String, width: Int) {
     self.days = days
     self.format = format

@@ -14,9 +14,8 @@ enum FormatBenchmarks {
     ]
   }
 
-  /// Ours: a compiled pattern into one buffer, used again and again.
-  ///
-  /// - Parameter expected: the texts by the other side.
+  /// Ours: a compiled pattern into one buffer, used again and again; `expected` are the other side's
+  /// texts.
   private static func ours(
     _ pattern: String, _ locale: String, expected: [String]
   ) throws -> Side {

@@ -99,9 +99,8 @@ private final class SQLTable {
     try side("d", expected: CTexts(format: "%Y-%m-%d", width: 10).texts())
   }
 
-  /// A side that reads an expression of every row.
-  ///
-  /// - Parameter expected: its texts for the sample days, which the rows repeat.
+  /// A side that reads an expression of every row; `expected` are its texts for the sample days,
+  /// which the rows repeat.
   func side(_ expression: String, expected: [String]) throws -> Side {
     let expected = expected.map { Array($0.utf8) }
     var digest = Digest()
