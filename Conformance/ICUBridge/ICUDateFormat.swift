@@ -137,7 +137,8 @@ public final class ICUDateFormat {
     }
   }
 
-  private func withUTF16<Result>(
+  /// Calls `body` with the UTF-16 text of an instant, in ICU's own buffer (`udat_format`).
+  public func withUTF16<Result>(
     _ milliseconds: Double, _ body: (UnsafeBufferPointer<UInt16>) -> Result
   ) throws(ICUError) -> Result {
     while true {

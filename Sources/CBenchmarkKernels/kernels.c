@@ -24,7 +24,7 @@ static inline position yearPosition(int32_t day) {
 }
 
 static inline uint32_t daysAfterMonday(int32_t day) {
-  return ((uint32_t)day + (7u * 52300000u + 3)) % 7;
+  return (((uint32_t)day + (7u * 52300000u + 3)) & 0x3FFFFFFF) % 7;
 }
 
 static inline void yearAndWeek(
@@ -37,7 +37,7 @@ static inline void yearAndWeek(
   int isNextYear = p.dayOfMarchYear >= 306;
   uint32_t offset = isNextYear ? (uint32_t)-306 : 59 + leapDay;
   *year = (int32_t)(p.marchYear - shiftYears + (isNextYear ? 1 : 0));
-  *week = (int32_t)((p.dayOfMarchYear + offset) / 7) + 1;
+  *week = (int32_t)(((p.dayOfMarchYear + offset) & 0x1FF) / 7) + 1;
 }
 
 void weekcal_c_weeks(
@@ -89,6 +89,33 @@ __attribute__((noinline)) int32_t weekcal_c_week_date(
   int32_t difference = (int32_t)daysAfterMonday(day) - firstWeekday;
   int32_t localWeekday = difference + ((difference >> 31) & 7);
   return (int32_t)((uint32_t)year << 9) | (week << 3) | (localWeekday + 1);
+}
+
+size_t weekcal_c_report(const uint8_t *text, size_t count, int64_t *sums, size_t weekCount) {
+  const uint8_t *at = text, *end = text + count;
+  size_t rows = 0;
+  while (at < end && *at != '\n') at++;
+  at++;
+  while (at + 15 < end) {
+    int64_t value = 0, visits = 0;
+    while (*at != ',') at++;
+    for (at++; *at != ','; at++) value = value * 10 + (*at - '0');
+    for (at++; *at != ','; at++) visits = visits * 10 + (*at - '0');
+    at++;
+    int32_t year = (at[0] - '0') * 1000 + (at[1] - '0') * 100 + (at[2] - '0') * 10 + (at[3] - '0');
+    int32_t month = (at[5] - '0') * 10 + (at[6] - '0');
+    int32_t day = (at[8] - '0') * 10 + (at[9] - '0');
+    // 1970-01-01 is the fifth day of its Sunday week.
+    size_t week = (size_t)(epochDay((year << 9) | (month << 5) | day) + 4) / 7;
+    if (week < weekCount) {
+      sums[3 * week] += 1;
+      sums[3 * week + 1] += value;
+      sums[3 * week + 2] += visits;
+    }
+    rows++;
+    at += 11;
+  }
+  return rows;
 }
 
 size_t weekcal_c_strftime(

@@ -7,9 +7,26 @@ struct Digest {
     value = (value &+ UInt64(UInt32(bitPattern: number))) &* 0x9E37_79B9_7F4A_7C15
   }
 
+  /// Adds eight bytes at a time: byte by byte would cost as much as formatting them did.
   @inline(__always)
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var offset = 0
+    while offset &+ 8 <= bytes.count {
+      add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset &+= 8
+    }
+    var tail = UInt64(truncatingIfNeeded: bytes.count)
+    while offset < bytes.count {
+      tail = tail << 8 | UInt64(bytes[offset])
+      offset &+= 1
+    }
+    add(tail)
+  }
+
+  @inline(__always)
+  private mutating func add(_ number: UInt64) {
+    value = (value ^ number) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 32
   }
 
   static func of(_ column: [Int32]) -> UInt64 {

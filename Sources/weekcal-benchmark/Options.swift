@@ -25,9 +25,11 @@ struct Options {
       --rounds N   rounds that count, after one that warms up (15)
       --list       print the names and what they compare
       --only NAME  the same as NAME
-      --side SIDE  run one side only, without a clock: for counting instructions,
-                   valgrind --tool=callgrind .build/release/weekcal-benchmark \\
-                     --only week-column --side a --rounds 1
+      --side SIDE  run one side only, without a clock, for counting instructions
+                   (valgrind does not read all of Swift's debug information):
+                     strip -g -o counted .build/release/weekcal-benchmark
+                     valgrind --tool=callgrind ./counted --only week-column \\
+                       --side a --rounds 1
       --help       print this
     """
 

@@ -10,11 +10,11 @@ enum Report {
     let ratio = a.least / b.least
     var goal = ""
     if let limit = benchmark.goal {
-      goal = "goal \(decimal(limit, 2)) \(ratio <= limit ? "met" : "MISSED")"
+      goal = "goal \(Self.ratio(limit)) \(ratio <= limit ? "met" : "MISSED")"
     }
     var lines = [
       "\(benchmark.name): \(benchmark.summary)",
-      row("A", sides.a.title, a) + align(decimal(ratio, 2), 7),
+      row("A", sides.a.title, a) + align(Self.ratio(ratio), 7),
       row("B", sides.b.title, b) + "  \(goal)",
     ]
     if let scan = sides.scan {
@@ -34,6 +34,11 @@ enum Report {
 
   private static func align(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  /// A ratio with two digits after the point, three below a tenth.
+  private static func ratio(_ value: Double) -> String {
+    decimal(value, abs(value) < 0.1 ? 3 : 2)
   }
 
   private static func trimmed(_ line: String) -> String {

@@ -27,7 +27,9 @@ enum Runner {
       }
       fflush(nil)
     }
-    print("Nanoseconds a date or row, \(rounds) rounds; A/B is the ratio of the least times.")
+    print(
+      "Nanoseconds of processor time a date or row, \(rounds) rounds; A/B is the ratio of the least times."
+    )
     return areAllRight
   }
 

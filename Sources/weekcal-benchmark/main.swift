@@ -1,4 +1,4 @@
-// Every claim of speed, both sides in one run: `swift run -c release -Xcc -O3 weekcal-benchmark`.
+// Every claim of speed, both sides in one run: `swift run -c release weekcal-benchmark`.
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -7,7 +7,9 @@ import Musl
 import Darwin
 #endif
 
-let benchmarks = ArithmeticBenchmarks.all
+let benchmarks =
+  ArithmeticBenchmarks.all + FormatBenchmarks.all + SQLBenchmarks.all
+  + ReportBenchmarks.all
 
 do {
   let options = try Options(CommandLine.arguments.dropFirst())

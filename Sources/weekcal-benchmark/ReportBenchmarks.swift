@@ -1,0 +1,66 @@
+import CBenchmarkKernels
+import WeekCalendar
+import WeekReports
+
+/// The weekly report of a CSV text in memory: a million rows like those of the README's report.
+enum ReportBenchmarks {
+  static var all: [Benchmark] { [csvReport] }
+
+  private static let rowCount = 1_000_000
+  /// Sunday weeks from that of 1970-01-01 on.
+  private static let weekCount = 7_000
+
+  static let csvReport = Benchmark(
+    "csv-report", "weekly sums and ratio of 1,000,000 rows of CSV", unit: "row"
+  ) {
+    let text = csv()
+    var request = WeeklyReportRequest(
+      dateColumn: "Date", rules: try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1))
+    request.setRatio("Value", "Visits")
+    let megabytes = Report.decimal(Double(text.count) / 1e6, 1)
+    return Sides(
+      a: Side(title: "Swift, WeeklyReportRequest, \(megabytes) MB") {
+        var rows = try CSVReader(bytes: text)
+        let outcome = try request.run(&rows)
+        var digest = Digest()
+        for line in outcome.report.weeks {
+          digest.add(line.week.firstDay.epochDay.value)
+          digest.add(Int32(truncatingIfNeeded: line.rowCount))
+          for sum in line.sums {
+            guard case .integer(let value) = sum else { continue }
+            digest.add(Int32(truncatingIfNeeded: value))
+          }
+        }
+        return digest.value
+      },
+      b: Side(title: "C, a loop for this very file, no checks") {
+        var sums = [Int64](repeating: 0, count: weekCount * 3)
+        _ = weekcal_c_report(text, text.count, &sums, weekCount)
+        var digest = Digest()
+        for week in 0..<weekCount where sums[3 * week] > 0 {
+          digest.add(Int32(truncatingIfNeeded: week * 7 - 4))
+          for column in 0..<3 { digest.add(Int32(truncatingIfNeeded: sums[3 * week + column])) }
+        }
+        return digest.value
+      },
+      count: rowCount)
+  }
+
+  private static func csv() -> [UInt8] {
+    let facets = ["9E", "AA", "B6", "DL", "EV"].map { Array($0.utf8) }
+    let dates = SampleDays.dates.map { Array($0.description.utf8) }
+    var text = Array("FacetId,Value,Visits,Date\n".utf8)
+    text.reserveCapacity(rowCount * 26)
+    for row in 0..<rowCount {
+      text += facets[row % facets.count]
+      text.append(UInt8(ascii: ","))
+      text += Array(String(1_000 + row * 7_919 % 150_000).utf8)
+      text.append(UInt8(ascii: ","))
+      text += Array(String(1 + row * 104_729 % 199).utf8)
+      text.append(UInt8(ascii: ","))
+      text += dates[row % dates.count]
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text
+  }
+}
