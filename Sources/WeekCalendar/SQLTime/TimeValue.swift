@@ -93,6 +93,8 @@ public struct TimeValue: Sendable {
       clearFields()
       isUTC = true
       isLocal = false
+    } else if hour == 24 {
+      clearFields()  // of the next day
     }
   }
 
@@ -154,10 +156,10 @@ public struct TimeValue: Sendable {
     overflowDays = max(0, day &- GregorianAlgorithms.daysInMonth(month, ofYear: year))
   }
 
-  /// The number without its fraction, 0 for what has none (SQLite never shows the difference).
+  /// The number without its fraction; far below every instant for what has none.
   @inline(__always)
   static func truncating(_ value: Double) -> Int64 {
-    value > -9.2e18 && value < 9.2e18 ? Int64(value) : 0
+    value > -9.2e18 && value < 9.2e18 ? Int64(value) : Int64.min
   }
 }
 
