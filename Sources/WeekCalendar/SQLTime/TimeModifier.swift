@@ -15,10 +15,8 @@ extension TimeValue {
     case utc
   }
 
-  /// Applies a modifier.
-  ///
-  /// - Parameter isFirst: the modifier stands right after the time value; `unixepoch`, `julianday`
-  ///   and `auto` may only stand there.
+  /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only stand right after the time
+  /// value, where `isFirst` is true.
   package mutating func apply(_ modifier: ByteText, isFirst: Bool) -> ModifierOutcome {
     let text = modifier.untilNUL()
     switch ASCII.lowercased(text[0]) {

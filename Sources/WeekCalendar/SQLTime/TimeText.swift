@@ -100,7 +100,9 @@ extension TimeValue {
     }
   }
 
-  /// `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text. Hour 24 is the end of the day.
+  /// `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text.
+  ///
+  /// Hour 24 is the end of the day.
   mutating func readTime(_ text: ByteText, at start: Int) -> Bool {
     guard let hour = text.digits(2, at: start), hour <= 24, text[start &+ 2] == UInt8(ascii: ":"),
       let minute = text.digits(2, at: start &+ 3), minute <= 59

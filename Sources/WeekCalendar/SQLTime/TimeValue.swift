@@ -13,7 +13,7 @@
 ///
 /// Source: SQLite "Date And Time Functions", "Time Values"; the behaviour is that of SQLite 3.54.
 public struct TimeValue: Sendable {
-  /// Milliseconds since Julian day 0.0, when `hasJulianDay`. SQLite's `iJD`.
+  /// Milliseconds since Julian day 0.0, when `hasJulianDay` (SQLite's `iJD`).
   var milliseconds: Int64 = 0
   var year: Int32 = 0
   var month: Int32 = 0
@@ -24,8 +24,9 @@ public struct TimeValue: Sendable {
   var zoneMinutes: Int32 = 0
   /// Days by which `day` is past the end of its month, for the modifier `floor`.
   var overflowDays: Int32 = 0
-  /// Seconds with their fraction, or the raw number while `isRawNumber`. A `Double` because SQLite
-  /// rounds from one: `%f` prints this number, `subsec` prints it to the nearest millisecond.
+  /// Seconds with their fraction, or the raw number while `isRawNumber`.
+  ///
+  /// A `Double` because SQLite rounds from one: `%f` prints this number, `subsec` prints it to the nearest millisecond.
   var seconds: Double = 0
   var hasJulianDay = false
   var hasDate = false
@@ -186,7 +187,7 @@ extension TimeValue {
 
   /// Whether the value, all modifiers applied, has a result; works out the instant.
   ///
-  /// - Parameter isPlain: no modifier was given; a date such as 2011-02-31 is then normalised.
+  /// Without modifiers (`isPlain`) a date such as 2011-02-31 is normalised.
   package mutating func finish(isPlain: Bool) -> Bool {
     resolveJulianDay()
     guard !isError, isInRange else { return false }
@@ -195,10 +196,31 @@ extension TimeValue {
   }
 
   /// Date and time in UTC of a finished value.
+  @inline(__always)
   package var dateTime: CivilDateTime {
     let time = (milliseconds &+ Self.millisecondsPerDay / 2) % Self.millisecondsPerDay
-    return CivilDateTime(
-      CivilDate(EpochDay(unchecked: epochDay)), CivilTime(unchecked: Int32(truncatingIfNeeded: time))
-    )
+    let date =
+      hasDate && overflowDays == 0
+      ? CivilDate(uncheckedYear: year, month: month, day: day)
+      : CivilDate(EpochDay(unchecked: epochDay))
+    return CivilDateTime(date, CivilTime(unchecked: Int32(truncatingIfNeeded: time)))
+  }
+
+  /// The date and time in UTC that a text says, or nil where SQLite would give NULL or would ask
+  /// for the current time (`now`).
+  ///
+  /// 31 February is 3 or 2 March, 24:00 is 00:00 of the next day, a number is a Julian day, a time
+  /// without a date is of 2000-01-01; all as SQLite has it.
+  public static func parse(utf8 text: UnsafeBufferPointer<UInt8>) -> CivilDateTime? {
+    var value = TimeValue()
+    guard case .value = value.read(ByteText(text)), value.finish(isPlain: true) else { return nil }
+    return value.dateTime
+  }
+
+  /// The date and time in UTC that a Julian day number says, or nil outside 0 ..< 5373484.5.
+  public static func parse(julianDay: Double) -> CivilDateTime? {
+    var value = TimeValue()
+    value.set(number: julianDay)
+    return value.finish(isPlain: true) ? value.dateTime : nil
   }
 }
