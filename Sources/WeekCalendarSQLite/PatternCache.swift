@@ -4,25 +4,15 @@ import WeekCalendar
 /// Something compiled from a text, with the text it was compiled from, shared between the cache of a
 /// connection and SQLite's auxiliary data.
 ///
-/// References are counted without atomics: all of it happens under one connection's mutex.
-struct CacheEntry<Value> {
-  let key: ContiguousArray<UInt8>
+/// A class because its constants can be borrowed where they are: a structure behind a pointer would
+/// be copied, with all its reference counts, for every row.
+final class CacheEntry<Value> {
+  private let key: ContiguousArray<UInt8>
   let value: Value
-  fileprivate var references = 1
 
-  static func make(
-    _ key: UnsafeBufferPointer<UInt8>, _ value: Value
-  ) -> UnsafeMutablePointer<CacheEntry> {
-    let entry = UnsafeMutablePointer<CacheEntry>.allocate(capacity: 1)
-    entry.initialize(to: CacheEntry(key: ContiguousArray(key), value: value))
-    return entry
-  }
-
-  static func release(_ entry: UnsafeMutablePointer<CacheEntry>) {
-    entry.pointee.references -= 1
-    guard entry.pointee.references == 0 else { return }
-    entry.deinitialize(count: 1)
-    entry.deallocate()
+  init(_ key: UnsafeBufferPointer<UInt8>, _ value: Value) {
+    self.key = ContiguousArray(key)
+    self.value = value
   }
 
   @inline(__always)
@@ -38,7 +28,7 @@ struct CacheEntry<Value> {
 ///
 /// Lookup compares bytes, entry by entry from the one used last; there are at most ``capacity``.
 struct BoundedCache<Value>: ~Copyable {
-  typealias Entry = UnsafeMutablePointer<CacheEntry<Value>>
+  typealias Entry = Unmanaged<CacheEntry<Value>>
 
   /// Enough for a format per row type of a report; few enough to be walked through.
   static var capacity: Int { 16 }
@@ -47,25 +37,38 @@ struct BoundedCache<Value>: ~Copyable {
   private var count = 0
   private var last = 0
   private var oldest = 0
+  private var lookups: UInt = 0
 
   init() {
     entries = .allocate(capacity: Self.capacity)
   }
 
   deinit {
-    for index in 0..<count { CacheEntry.release(entries[index]) }
+    for index in 0..<count { entries[index].release() }
     entries.deallocate()
   }
 
   /// The entry of a text; it stays in the cache until another one is inserted.
   @inline(__always)
   mutating func find(_ text: UnsafeBufferPointer<UInt8>) -> Entry? {
-    if last < count, entries[last].pointee.matches(text) { return entries[last] }
-    for index in 0..<count where entries[index].pointee.matches(text) {
+    if last < count, entries[last]._withUnsafeGuaranteedRef({ $0.matches(text) }) {
+      return entries[last]
+    }
+    for index in 0..<count where entries[index]._withUnsafeGuaranteedRef({ $0.matches(text) }) {
       last = index
       return entries[index]
     }
     return nil
+  }
+
+  /// Whether SQLite should be given the entry that was just looked up.
+  ///
+  /// Where the text comes from a column SQLite throws the entry away after each row, which costs more
+  /// than the lookup; where it is constant, a lookup happens only until SQLite has the entry. Giving
+  /// it one entry in sixteen serves both: nothing per row here, at most sixteen lookups there.
+  mutating func isKeeping() -> Bool {
+    lookups &+= 1
+    return lookups & 15 == 1
   }
 
   /// Adds an entry in place of the oldest; the cache then owns the caller's reference.
@@ -75,7 +78,7 @@ struct BoundedCache<Value>: ~Copyable {
       last = count
       count += 1
     } else {
-      CacheEntry.release(entries[oldest])
+      entries[oldest].release()
       entries[oldest] = entry
       last = oldest
       oldest = (oldest + 1) % Self.capacity
@@ -86,7 +89,7 @@ struct BoundedCache<Value>: ~Copyable {
 /// What became of asking for a compiled pattern or a locale.
 enum CacheResult<Value> {
   /// It is there, during this call at least.
-  case found(UnsafeMutablePointer<CacheEntry<Value>>)
+  case found(Unmanaged<CacheEntry<Value>>)
   /// The argument is NULL.
   case null
   /// SQLite is out of memory.
@@ -118,9 +121,10 @@ extension SQLiteCall {
   @inline(__always)
   private func auxiliary<Value>(
     _ index: Int, as: Value.Type
-  ) -> UnsafeMutablePointer<CacheEntry<Value>>? {
-    let data = api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index))
-    return data?.assumingMemoryBound(to: CacheEntry<Value>.self)
+  ) -> Unmanaged<CacheEntry<Value>>? {
+    guard let data = api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index))
+    else { return nil }
+    return Unmanaged.fromOpaque(data)
   }
 
   @inline(never)
@@ -129,11 +133,12 @@ extension SQLiteCall {
   ) -> CacheResult<DatePattern> {
     if isNull(index) { return .null }
     guard let text = text(index) else { return .noMemory }
+    let isKeeping = state.pointee.patterns.isKeeping()
     if let entry = state.pointee.patterns.find(text) {
-      return keep(entry, index) { CacheEntry<DatePattern>.drop($0) }
+      return !isKeeping ? .found(entry) : keep(entry, index) { CacheEntry<DatePattern>.drop($0) }
     }
     do {
-      let entry = CacheEntry.make(text, try DatePattern(utf8: text))
+      let entry = Unmanaged.passRetained(CacheEntry(text, try DatePattern(utf8: text)))
       state.pointee.patterns.insert(entry)
       return keep(entry, index) { CacheEntry<DatePattern>.drop($0) }
     } catch {
@@ -147,11 +152,12 @@ extension SQLiteCall {
   ) -> CacheResult<CalendarLocale> {
     if isNull(index) { return .null }
     guard let text = text(index) else { return .noMemory }
+    let isKeeping = state.pointee.locales.isKeeping()
     if let entry = state.pointee.locales.find(text) {
-      return keep(entry, index) { CacheEntry<CalendarLocale>.drop($0) }
+      return !isKeeping ? .found(entry) : keep(entry, index) { CacheEntry<CalendarLocale>.drop($0) }
     }
     do {
-      let entry = CacheEntry.make(text, try CalendarLocale(utf8: text))
+      let entry = Unmanaged.passRetained(CacheEntry(text, try CalendarLocale(utf8: text)))
       state.pointee.locales.insert(entry)
       return keep(entry, index) { CacheEntry<CalendarLocale>.drop($0) }
     } catch {
@@ -164,12 +170,11 @@ extension SQLiteCall {
   /// SQLite may
   /// let go of it at once; the cache's reference keeps the entry alive during the call.
   private func keep<Value>(
-    _ entry: UnsafeMutablePointer<CacheEntry<Value>>, _ index: Int,
+    _ entry: Unmanaged<CacheEntry<Value>>, _ index: Int,
     _ drop: @convention(c) (UnsafeMutableRawPointer?) -> Void
   ) -> CacheResult<Value> {
-    entry.pointee.references += 1
     api.pointee.set_auxdata(
-      context, Int32(truncatingIfNeeded: index), UnsafeMutableRawPointer(entry), drop)
+      context, Int32(truncatingIfNeeded: index), entry.retain().toOpaque(), drop)
     return .found(entry)
   }
 }
@@ -177,7 +182,7 @@ extension SQLiteCall {
 extension CacheEntry {
   /// Lets go of the reference that SQLite was given.
   fileprivate static func drop(_ data: UnsafeMutableRawPointer?) {
-    guard let entry = data?.assumingMemoryBound(to: CacheEntry.self) else { return }
-    release(entry)
+    guard let data else { return }
+    Unmanaged<CacheEntry>.fromOpaque(data).release()
   }
 }

@@ -19,7 +19,9 @@ extension SQLiteCall {
   func fixedTime(_ index: Int) -> FixedTime {
     var value = TimeValue()
     switch read(index, into: &value) {
-    case .value: return value.finish(isPlain: true) ? .time(value.dateTime) : .null
+    case .value:
+      if let date = value.plainDate { return .time(CivilDateTime(date)) }
+      return value.finish(isPlain: true) ? .time(value.dateTime) : .null
     case .unreadable: return .null
     case .now: return .moving
     }
@@ -31,7 +33,7 @@ extension SQLiteCall {
     _ target: UnsafeMutablePointer<CallTarget>, _ body: (CivilDate, WeekRules) -> Void
   ) {
     if isNull(0) { return }
-    let locale: UnsafeMutablePointer<CacheEntry<CalendarLocale>>
+    let locale: Unmanaged<CacheEntry<CalendarLocale>>
     switch self.locale(1, target.pointee.state) {
     case .found(let entry): locale = entry
     case .null: return
@@ -39,7 +41,7 @@ extension SQLiteCall {
     case .wrong(let reason): return fail(target, reason)
     }
     switch fixedTime(0) {
-    case .time(let dateTime): body(dateTime.date, locale.pointee.value.rules)
+    case .time(let dateTime): body(dateTime.date, locale._withUnsafeGuaranteedRef { $0.value.rules })
     case .null: return
     case .moving: failForNow(target)
     }
@@ -75,14 +77,14 @@ extension SQLiteCall {
   func formatDate(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(1) { return }
     let state = target.pointee.state
-    let pattern: UnsafeMutablePointer<CacheEntry<DatePattern>>
+    let pattern: Unmanaged<CacheEntry<DatePattern>>
     switch self.pattern(0, state) {
     case .found(let entry): pattern = entry
     case .null: return
     case .noMemory: return api.pointee.result_error_nomem(context)
     case .wrong(let reason): return isNull(2) ? () : fail(target, reason)
     }
-    let locale: UnsafeMutablePointer<CacheEntry<CalendarLocale>>
+    let locale: Unmanaged<CacheEntry<CalendarLocale>>
     switch self.locale(2, state) {
     case .found(let entry): locale = entry
     case .null: return
@@ -110,7 +112,7 @@ extension SQLiteCall {
           + "as in ('YYYY-ww', '2011-01-02', 'en_US')")
     }
     let state = target.pointee.state
-    let pattern: UnsafeMutablePointer<CacheEntry<DatePattern>>
+    let pattern: Unmanaged<CacheEntry<DatePattern>>
     switch self.pattern(0, state) {
     case .found(let entry): pattern = entry
     case .null: return
@@ -124,13 +126,16 @@ extension SQLiteCall {
 
   @inline(__always)
   private func format(
-    _ dateTime: CivilDateTime, _ pattern: UnsafeMutablePointer<CacheEntry<DatePattern>>,
-    _ locale: UnsafeMutablePointer<CacheEntry<CalendarLocale>>,
+    _ dateTime: CivilDateTime, _ pattern: Unmanaged<CacheEntry<DatePattern>>,
+    _ locale: Unmanaged<CacheEntry<CalendarLocale>>,
     _ state: UnsafeMutablePointer<ConnectionState>
   ) {
     state.pointee.buffer.removeAll()
-    pattern.pointee.value.append(
-      dateTime, locale: locale.pointee.value, to: &state.pointee.buffer)
+    pattern._withUnsafeGuaranteedRef { pattern in
+      locale._withUnsafeGuaranteedRef { locale in
+        pattern.value.append(dateTime, locale: locale.value, to: &state.pointee.buffer)
+      }
+    }
     state.pointee.buffer.withBytes { set($0) }
   }
 

@@ -195,6 +195,14 @@ extension TimeValue {
     return true
   }
 
+  /// The date of a value that was read from a plain `YYYY-MM-DD`, where it is a real one: there is
+  /// nothing left to work out.
+  @inline(__always)
+  package var plainDate: CivilDate? {
+    guard hasDate, !hasTime, overflowDays == 0, year >= 0 else { return nil }
+    return CivilDate(uncheckedYear: year, month: month, day: day)
+  }
+
   /// Date and time in UTC of a finished value.
   @inline(__always)
   package var dateTime: CivilDateTime {
