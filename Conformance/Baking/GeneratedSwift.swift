@@ -17,9 +17,14 @@ public enum GeneratedSwift {
       public enum BakedPack {
         /// The bytes of the pack.
         public static var bytes: StaticString {
+          // One copy in a program of Embedded Swift, instead of one in each module that reads it.
+          #if compiler(>=6.3)
+            @export(interface)
+          #endif
+          get {
       \"""
 
-      """ + literal(content) + "\n\"\"\"\n  }\n}\n"
+      """ + literal(content) + "\n\"\"\"\n    }\n  }\n}\n"
   }
 
   /// The text in lines of about 100 bytes, joined by backslashes.

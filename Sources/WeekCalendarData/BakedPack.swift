@@ -6,6 +6,11 @@
 public enum BakedPack {
   /// The bytes of the pack.
   public static var bytes: StaticString {
+    // One copy in a program of Embedded Swift, instead of one in each module that reads it.
+    #if compiler(>=6.3)
+      @export(interface)
+    #endif
+    get {
 """
 WEEKCALA\0\0h\0\0\u{1}\0\0k\0\u{1}b\0\u{7}s\0\u{2}Y\0\u{15}0\0\0\u{C}\0\u{16}@\0\u{14}0\0*p\0\
 \u{3}'\0Kv\0\u{5}\0\0iv\0\nN\u{1}4\u{18}\0\u{4}\r\u{1}mN\0\0\u{1}\u{1}mV\0\u{6}&\u{2},R\0\03\
@@ -3880,5 +3885,6 @@ aMgq\u{7}\u{6}\u{11}\u{1B}'/:CISontoUMsombulukoULwesibiliULwesithathuULwesineULw
 ibelo\u{7}\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}SMBTSHM\u{4}\u{C}\u{18}$0ikota yesi-1ikota yesi\
 -2ikota yesi-3ikota yesi-4\u{2}\u{4}\u{6}72.142
 """
+    }
   }
 }

@@ -7,12 +7,15 @@ import WeekCalendar
 /// SQLite lets go of them when the connection closes or a function is replaced.
 struct ConnectionState: ~Copyable {
   var buffer = UTF8Buffer(capacity: 256)
-  var references = 0
+  var patterns = BoundedCache<DatePattern>()
+  var locales = BoundedCache<CalendarLocale>()
+  var references = 1
 }
 
 /// What SQLite hands back with every call of a function.
 struct CallTarget {
   let implementation: SQLFunction.Implementation
+  let name: String
   let state: UnsafeMutablePointer<ConnectionState>
 
   /// Makes the user data of one function, which takes a reference to the state.
@@ -21,7 +24,9 @@ struct CallTarget {
   ) -> UnsafeMutableRawPointer {
     state.pointee.references += 1
     let target = UnsafeMutablePointer<CallTarget>.allocate(capacity: 1)
-    target.initialize(to: CallTarget(implementation: function.implementation, state: state))
+    target.initialize(
+      to: CallTarget(
+        implementation: function.implementation, name: function.name, state: state))
     return UnsafeMutableRawPointer(target)
   }
 
@@ -48,21 +53,28 @@ extension SQLiteCall {
   /// Where every call arrives.
   static let dispatch: wc_dispatch = { api, context, count, arguments in
     guard let data = api.pointee.user_data(context) else { return }
-    let target = data.assumingMemoryBound(to: CallTarget.self).pointee
+    let target = data.assumingMemoryBound(to: CallTarget.self)
     let call = SQLiteCall(
       api: api, context: context, arguments: arguments, count: Int(count))
     call.run(target)
   }
 
   @inline(__always)
-  private func run(_ target: CallTarget) {
-    switch target.implementation {
+  private func run(_ target: UnsafeMutablePointer<CallTarget>) {
+    switch target.pointee.implementation {
+    case .formatAnsiDate: formatAnsiDate(target)
+    case .formatDate: formatDate(target)
+    case .weekOfYear: weekOfYear(target)
+    case .weekBasedYear: weekBasedYear(target)
+    case .weekKey: weekKey(target)
+    case .weekStart: weekStart(target)
+    case .weekEnd: weekEnd(target)
     case .calDate: calDate()
     case .calTime: calTime()
     case .calDateTime: calDateTime()
     case .calJulianDay: calJulianDay()
     case .calUnixEpoch: calUnixEpoch()
-    case .calStrftime: calStrftime(&target.state.pointee.buffer)
+    case .calStrftime: calStrftime(&target.pointee.state.pointee.buffer)
     case .calTimeDifference: calTimeDifference()
     }
   }

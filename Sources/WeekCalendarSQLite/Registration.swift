@@ -19,9 +19,12 @@ public func register(on connection: OpaquePointer) throws(RegistrationError) {
 }
 
 /// Adds the functions to a connection of the SQLite whose functions `routines` points to; for the
-/// entry point of a loadable extension.
+/// entry point of a loadable extension, which SQLite hands them to.
 ///
-/// - Parameter routines: the `sqlite3_api_routines *` that SQLite hands to the entry point.
+/// - Throws: ``RegistrationError``.
+#if compiler(>=6.3)
+@export(interface)  // keep the engine out of the entry point's object file
+#endif
 package func register(
   on connection: OpaquePointer, routines: OpaquePointer
 ) throws(RegistrationError) {
@@ -30,6 +33,9 @@ package func register(
 }
 
 /// Copies a message into memory of the host's SQLite, for the entry point to return.
+#if compiler(>=6.3)
+@export(interface)  // keep the engine out of the entry point's object file
+#endif
 package func errorMessage(
   _ error: RegistrationError, routines: OpaquePointer
 ) -> UnsafeMutablePointer<CChar>? {
@@ -57,7 +63,6 @@ private func registerFunctions(
 ) throws(RegistrationError) {
   let state = UnsafeMutablePointer<ConnectionState>.allocate(capacity: 1)
   state.initialize(to: ConnectionState())
-  state.pointee.references = 1
   defer { ConnectionState.release(state) }
   for function in SQLFunction.all {
     let flags =

@@ -50,9 +50,6 @@ struct SQLiteCall {
 
   // MARK: Results
 
-  /// Sets the result to NULL. It is NULL anyhow until something else is set.
-  func setNull() { api.pointee.result_null(context) }
-
   /// Sets the result to an integer.
   @inline(__always)
   func set(_ value: Int) { api.pointee.result_int64(context, Int64(value)) }

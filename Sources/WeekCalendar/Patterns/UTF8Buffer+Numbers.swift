@@ -17,14 +17,15 @@ extension UTF8Buffer {
   /// Appends a number in ASCII digits, with zeros before it up to `minimumDigits`, 1...20.
   @inline(__always)
   mutating func append(_ value: UInt, minimumDigits: Int) {
-    // Two digits are what most fields have.
+    // Two digits are what most fields have, four are a year's.
     if minimumDigits == 2 && value < 100 {
-      append(room: 2) { out in
-        out[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value / 10)
-        out[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value % 10)
-        return out + 2
+      return append(room: 2) { Self.write(pair: UInt32(truncatingIfNeeded: value), to: $0) }
+    }
+    if minimumDigits == 4 && value < 10_000 {
+      let value = UInt32(truncatingIfNeeded: value)
+      return append(room: 4) {
+        Self.write(pair: value % 100, to: Self.write(pair: value / 100, to: $0))
       }
-      return
     }
     let count = max(Self.digitCount(value), minimumDigits)
     append(room: count) { out in
@@ -37,6 +38,16 @@ extension UTF8Buffer {
       }
       return out + count
     }
+  }
+
+  /// Writes two digits of 0...99 and returns the end.
+  @inline(__always)
+  private static func write(
+    pair value: UInt32, to out: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    out[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value / 10)
+    out[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value % 10)
+    return out + 2
   }
 
   @inline(never)

@@ -71,12 +71,12 @@ package struct ByteText {
     ByteText(start: start, count: max(0, min(length, count)))
   }
 
-  /// Whether the text is `word`, in any case. `word` is lower-case ASCII.
+  /// Whether the text is a word of lower-case ASCII letters, in any case.
   func equals(_ word: StaticString) -> Bool {
     count == word.utf8CodeUnitCount && hasPrefix(word)
   }
 
-  /// Whether the text starts with `word`, in any case. `word` is lower-case ASCII.
+  /// Whether the text starts with a word of lower-case ASCII letters, in any case.
   func hasPrefix(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard count >= length else { return false }

@@ -23,7 +23,8 @@ extension TimeValue {
     switch letter {
     case UInt8(ascii: "d"): buffer.append(day, width: 2)
     case UInt8(ascii: "e"): buffer.append(day, width: 2, pad: 0x20)
-    case UInt8(ascii: "f"): buffer.append(thousandths: Self.roundedThousandths(min(seconds, 59.999)))
+    case UInt8(ascii: "f"):
+      buffer.append(thousandths: Self.roundedThousandths(min(seconds, 59.999)))
     case UInt8(ascii: "F"):
       buffer.append(year, width: 4)
       buffer.append(UInt8(ascii: "-"))

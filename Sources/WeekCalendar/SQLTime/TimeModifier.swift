@@ -15,10 +15,8 @@ extension TimeValue {
     case utc
   }
 
-  /// Applies a modifier.
-  ///
-  /// - Parameter isFirst: the modifier stands right after the time value; `unixepoch`, `julianday`
-  ///   and `auto` may only stand there.
+  /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only stand right after the time
+  /// value, where `isFirst` is true.
   package mutating func apply(_ modifier: ByteText, isFirst: Bool) -> ModifierOutcome {
     let text = modifier.untilNUL()
     switch ASCII.lowercased(text[0]) {
@@ -127,7 +125,12 @@ extension TimeValue {
     setTime(hour: 23, minute: 59, seconds: 59.999)
     if unit.equals("day") { return .applied }
     if unit.equals("month") {
-      day = month >= 1 ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 31
+      // By way of the next month's first day: December of 9999 has no end.
+      day = 1
+      add(years: 0, months: 1)
+      resolveJulianDay()
+      milliseconds &-= Self.millisecondsPerDay
+      clearFields()
       return .applied
     }
     month = 12
@@ -237,9 +240,7 @@ extension TimeValue {
       error = value.milliseconds &- original
       rounds += 1
     } while error != 0 && rounds <= 3
-    let wantsSubseconds = wantsSubseconds
-    self = TimeValue(julianMilliseconds: guess)
-    self.wantsSubseconds = wantsSubseconds
+    self = TimeValue(julianMilliseconds: guess)  // an earlier `subsec` is forgotten, as in SQLite
     isUTC = true
     return true
   }

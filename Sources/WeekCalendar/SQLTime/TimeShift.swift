@@ -65,7 +65,7 @@ extension TimeValue {
   }
 
   /// Adds years and months to the fields and keeps the month in 1...12.
-  private mutating func add(years: Int32, months: Int32) {
+  mutating func add(years: Int32, months: Int32) {
     year &+= years
     month &+= months
     let carry = month > 0 ? (month &- 1) / 12 : (month &- 12) / 12
@@ -79,6 +79,7 @@ extension TimeValue {
     guard unit.count >= 3, unit.count <= 10 else { return .unreadable }
     let isPlural = ASCII.lowercased(unit[unit.count &- 1]) == UInt8(ascii: "s")
     let name = isPlural ? unit.prefix(unit.count &- 1) : unit
+    resolveJulianDay()  // a number out of range fails here; what is added then starts at 2000-01-01
     // Limits are SQLite's single-precision constants.
     switch ASCII.lowercased(name[0]) {
     case UInt8(ascii: "s") where name.equals("second"):
@@ -106,7 +107,6 @@ extension TimeValue {
 
   /// Readies the fields for a shift by months or years; the whole part of the number, |it| < 2^18.
   private mutating func prepareCalendarShift(_ number: Double) -> Int32 {
-    resolveJulianDay()
     resolveDateAndTime()
     hasJulianDay = false
     return Int32(number)

@@ -45,11 +45,7 @@ extension TimeValue {
   }
 
   private mutating func readText(_ text: ByteText) -> TextMeaning {
-    if readDate(text) { return .value }
-    if readTime(text, at: 0) {
-      if hour == 24 { settle() }  // a time alone is of 2000-01-01
-      return .value
-    }
+    if readDate(text) || readTime(text, at: 0) { return .value }
     let text = text.untilNUL()
     if text.equals("now") { return .now }
     if let number = DecimalText.parse(text) {
@@ -80,22 +76,33 @@ extension TimeValue {
     }
     hasJulianDay = false
     hasDate = true
-    self.year = isNegative ? 0 &- year : year
+    self.year = year
     self.month = month
     self.day = day
+    if hour == 24 { moveToNextDay() }
+    if isNegative { self.year = 0 &- self.year }
     resolveOverflowDays()
-    if zoneMinutes != 0 || hour == 24 { settle() }
+    if zoneMinutes != 0 { resolveJulianDay() }
     return true
   }
 
-  /// Works out the instant at once, where the fields are not those of UTC or of the day.
-  private mutating func settle() {
-    resolveJulianDay()
-    hasDate = false
-    hasTime = false
+  /// Takes hour 24 of a day for hour 0 of the next.
+  ///
+  /// SQLite does so before it applies the year's sign, so that the last day of year -470 leads into
+  /// year -471; we follow.
+  private mutating func moveToNextDay() {
+    hour = 0
+    day &+= 1
+    let length = GregorianAlgorithms.daysInMonth(month, ofYear: year)
+    if day > length {
+      day &-= length
+      add(years: 0, months: 1)
+    }
   }
 
-  /// `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text. Hour 24 is the end of the day.
+  /// `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text.
+  ///
+  /// Hour 24 is the end of the day.
   mutating func readTime(_ text: ByteText, at start: Int) -> Bool {
     guard let hour = text.digits(2, at: start), hour <= 24, text[start &+ 2] == UInt8(ascii: ":"),
       let minute = text.digits(2, at: start &+ 3), minute <= 59
@@ -122,18 +129,18 @@ extension TimeValue {
     return true
   }
 
-  /// The digits after the point as a fraction of a second, at most 0.999.
+  /// The digits after the point as a fraction of a second, at most 0.999; no number (NaN) after more
+  /// than 308 significant digits, for which SQLite has no result.
   private static func fraction(_ text: ByteText, from offset: inout Int) -> Double {
     var digits = 0.0
     var scale = 1.0
     while ASCII.isDigit(text[offset]) {
-      if scale < 1e300 {
-        digits = digits * 10 + Double(text[offset] &- 0x30)
-        scale *= 10
-      }
+      digits = digits * 10 + Double(text[offset] &- 0x30)
+      scale *= 10
       offset &+= 1
     }
-    return min(digits / scale, 0.999)
+    let fraction = digits / scale
+    return fraction > 0.999 ? 0.999 : fraction
   }
 
   /// An optional zone, `Z` or `±HH:MM`, with spaces around it, to the end of the text.

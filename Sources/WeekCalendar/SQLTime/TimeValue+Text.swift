@@ -7,7 +7,9 @@ extension TimeValue {
 
   /// `YYYY-MM-DD`, with a `-` before a negative year; works out the date.
   @inline(__always)
-  package mutating func writeDate(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  package mutating func writeDate(
+    to out: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
     resolveDate()
     var end = out
     if year < 0 {
@@ -26,7 +28,9 @@ extension TimeValue {
 
   /// `HH:MM:SS`, or `HH:MM:SS.SSS` after `subsec`; works out the time.
   @inline(__always)
-  package mutating func writeTime(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  package mutating func writeTime(
+    to out: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
     resolveTime()
     Self.write(pair: hour.magnitude, to: out)
     out[2] = UInt8(ascii: ":")
@@ -45,7 +49,9 @@ extension TimeValue {
 
   /// `YYYY-MM-DD HH:MM:SS[.SSS]`.
   @inline(__always)
-  package mutating func writeDateTime(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  package mutating func writeDateTime(
+    to out: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
     resolveDateAndTime()
     let end = writeDate(to: out)
     end[0] = UInt8(ascii: " ")

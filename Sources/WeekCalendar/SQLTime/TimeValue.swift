@@ -13,7 +13,7 @@
 ///
 /// Source: SQLite "Date And Time Functions", "Time Values"; the behaviour is that of SQLite 3.54.
 public struct TimeValue: Sendable {
-  /// Milliseconds since Julian day 0.0, when `hasJulianDay`. SQLite's `iJD`.
+  /// Milliseconds since Julian day 0.0, when `hasJulianDay` (SQLite's `iJD`).
   var milliseconds: Int64 = 0
   var year: Int32 = 0
   var month: Int32 = 0
@@ -24,8 +24,9 @@ public struct TimeValue: Sendable {
   var zoneMinutes: Int32 = 0
   /// Days by which `day` is past the end of its month, for the modifier `floor`.
   var overflowDays: Int32 = 0
-  /// Seconds with their fraction, or the raw number while `isRawNumber`. A `Double` because SQLite
-  /// rounds from one: `%f` prints this number, `subsec` prints it to the nearest millisecond.
+  /// Seconds with their fraction, or the raw number while `isRawNumber`.
+  ///
+  /// A `Double` because SQLite rounds from one: `%f` prints this number, `subsec` prints it to the nearest millisecond.
   var seconds: Double = 0
   var hasJulianDay = false
   var hasDate = false
@@ -93,6 +94,8 @@ public struct TimeValue: Sendable {
       clearFields()
       isUTC = true
       isLocal = false
+    } else if hour == 24 {
+      clearFields()  // of the next day
     }
   }
 
@@ -154,10 +157,10 @@ public struct TimeValue: Sendable {
     overflowDays = max(0, day &- GregorianAlgorithms.daysInMonth(month, ofYear: year))
   }
 
-  /// The number without its fraction, 0 for what has none (SQLite never shows the difference).
+  /// The number without its fraction; far below every instant for what has none.
   @inline(__always)
   static func truncating(_ value: Double) -> Int64 {
-    value > -9.2e18 && value < 9.2e18 ? Int64(value) : 0
+    value > -9.2e18 && value < 9.2e18 ? Int64(value) : Int64.min
   }
 }
 
@@ -184,7 +187,7 @@ extension TimeValue {
 
   /// Whether the value, all modifiers applied, has a result; works out the instant.
   ///
-  /// - Parameter isPlain: no modifier was given; a date such as 2011-02-31 is then normalised.
+  /// Without modifiers (`isPlain`) a date such as 2011-02-31 is normalised.
   package mutating func finish(isPlain: Bool) -> Bool {
     resolveJulianDay()
     guard !isError, isInRange else { return false }
@@ -192,11 +195,40 @@ extension TimeValue {
     return true
   }
 
+  /// The date of a value that was read from a plain `YYYY-MM-DD`, where it is a real one: there is
+  /// nothing left to work out.
+  @inline(__always)
+  package var plainDate: CivilDate? {
+    guard hasDate, !hasTime, overflowDays == 0, year >= 0 else { return nil }
+    return CivilDate(uncheckedYear: year, month: month, day: day)
+  }
+
   /// Date and time in UTC of a finished value.
+  @inline(__always)
   package var dateTime: CivilDateTime {
     let time = (milliseconds &+ Self.millisecondsPerDay / 2) % Self.millisecondsPerDay
-    return CivilDateTime(
-      CivilDate(EpochDay(unchecked: epochDay)), CivilTime(unchecked: Int32(truncatingIfNeeded: time))
-    )
+    let date =
+      hasDate && overflowDays == 0
+      ? CivilDate(uncheckedYear: year, month: month, day: day)
+      : CivilDate(EpochDay(unchecked: epochDay))
+    return CivilDateTime(date, CivilTime(unchecked: Int32(truncatingIfNeeded: time)))
+  }
+
+  /// The date and time in UTC that a text says, or nil where SQLite would give NULL or would ask
+  /// for the current time (`now`).
+  ///
+  /// 31 February is 3 or 2 March, 24:00 is 00:00 of the next day, a number is a Julian day, a time
+  /// without a date is of 2000-01-01; all as SQLite has it.
+  public static func parse(utf8 text: UnsafeBufferPointer<UInt8>) -> CivilDateTime? {
+    var value = TimeValue()
+    guard case .value = value.read(ByteText(text)), value.finish(isPlain: true) else { return nil }
+    return value.dateTime
+  }
+
+  /// The date and time in UTC that a Julian day number says, or nil outside 0 ..< 5373484.5.
+  public static func parse(julianDay: Double) -> CivilDateTime? {
+    var value = TimeValue()
+    value.set(number: julianDay)
+    return value.finish(isPlain: true) ? value.dateTime : nil
   }
 }

@@ -1,0 +1,155 @@
+import CSQLiteShim
+import WeekCalendar
+
+// The functions of weeks and formats: deterministic, so that an index may use them.
+//
+// NULL in, NULL out; a time that cannot be read is NULL, as in SQLite; a wrong format or locale is an
+// error that says what was wrong.
+
+extension SQLiteCall {
+  /// What a deterministic function makes of its time argument.
+  enum FixedTime {
+    case time(CivilDateTime)
+    case null
+    /// `now` and its like, which have no place where a result must not change.
+    case moving
+  }
+
+  @inline(__always)
+  func fixedTime(_ index: Int) -> FixedTime {
+    var value = TimeValue()
+    switch read(index, into: &value) {
+    case .value:
+      if let date = value.plainDate { return .time(CivilDateTime(date)) }
+      return value.finish(isPlain: true) ? .time(value.dateTime) : .null
+    case .unreadable: return .null
+    case .now: return .moving
+    }
+  }
+
+  /// Runs `body` with the date and the week rules of `(time, locale)`.
+  @inline(__always)
+  func withWeek(
+    _ target: UnsafeMutablePointer<CallTarget>, _ body: (CivilDate, WeekRules) -> Void
+  ) {
+    if isNull(0) { return }
+    let locale: Unmanaged<CacheEntry<CalendarLocale>>
+    switch self.locale(1, target.pointee.state) {
+    case .found(let entry): locale = entry
+    case .null: return
+    case .noMemory: return api.pointee.result_error_nomem(context)
+    case .wrong(let reason): return fail(target, reason)
+    }
+    switch fixedTime(0) {
+    case .time(let dateTime): body(dateTime.date, locale._withUnsafeGuaranteedRef { $0.value.rules })
+    case .null: return
+    case .moving: failForNow(target)
+    }
+  }
+
+  func weekOfYear(_ target: UnsafeMutablePointer<CallTarget>) {
+    withWeek(target) { date, rules in set(date.weekDate(rules).week) }
+  }
+
+  func weekBasedYear(_ target: UnsafeMutablePointer<CallTarget>) {
+    withWeek(target) { date, rules in set(date.weekDate(rules).weekBasedYear) }
+  }
+
+  func weekKey(_ target: UnsafeMutablePointer<CallTarget>) {
+    withWeek(target) { date, rules in setText { date.writeWeekKey(rules, to: $0) } }
+  }
+
+  func weekStart(_ target: UnsafeMutablePointer<CallTarget>) {
+    withWeek(target) { date, rules in
+      guard let first = try? date.firstDayOfWeek(rules) else { return }
+      setText { first.write(to: $0) }
+    }
+  }
+
+  func weekEnd(_ target: UnsafeMutablePointer<CallTarget>) {
+    withWeek(target) { date, rules in
+      guard let last = try? date.lastDayOfWeek(rules) else { return }
+      setText { last.write(to: $0) }
+    }
+  }
+
+  /// `format_date(format, time, locale)`.
+  func formatDate(_ target: UnsafeMutablePointer<CallTarget>) {
+    if isNull(1) { return }
+    let state = target.pointee.state
+    let pattern: Unmanaged<CacheEntry<DatePattern>>
+    switch self.pattern(0, state) {
+    case .found(let entry): pattern = entry
+    case .null: return
+    case .noMemory: return api.pointee.result_error_nomem(context)
+    case .wrong(let reason): return isNull(2) ? () : fail(target, reason)
+    }
+    let locale: Unmanaged<CacheEntry<CalendarLocale>>
+    switch self.locale(2, state) {
+    case .found(let entry): locale = entry
+    case .null: return
+    case .noMemory: return api.pointee.result_error_nomem(context)
+    case .wrong(let reason): return fail(target, reason)
+    }
+    switch fixedTime(1) {
+    case .time(let dateTime): format(dateTime, pattern, locale, state)
+    case .null: return
+    case .moving: failForNow(target)
+    }
+  }
+
+  /// `ObjcFormatAnsiDateUsingLocale(format, date, locale)`, with the contract it had in ESLocale: a
+  /// NULL argument is an error, a date that cannot be read or an unknown locale is NULL.
+  func formatAnsiDate(_ target: UnsafeMutablePointer<CallTarget>) {
+    for index in 0..<3 where isNull(index) {
+      let argument =
+        index == 0
+        ? "first argument (format)"
+        : index == 1 ? "second argument (date)" : "third argument (locale)"
+      return fail(
+        target,
+        "the " + argument + " is NULL; three texts are needed, "
+          + "as in ('YYYY-ww', '2011-01-02', 'en_US')")
+    }
+    let state = target.pointee.state
+    let pattern: Unmanaged<CacheEntry<DatePattern>>
+    switch self.pattern(0, state) {
+    case .found(let entry): pattern = entry
+    case .null: return
+    case .noMemory: return api.pointee.result_error_nomem(context)
+    case .wrong(let reason): return fail(target, reason)
+    }
+    guard case .found(let locale) = self.locale(2, state), case .time(let dateTime) = fixedTime(1)
+    else { return }
+    format(dateTime, pattern, locale, state)
+  }
+
+  @inline(__always)
+  private func format(
+    _ dateTime: CivilDateTime, _ pattern: Unmanaged<CacheEntry<DatePattern>>,
+    _ locale: Unmanaged<CacheEntry<CalendarLocale>>,
+    _ state: UnsafeMutablePointer<ConnectionState>
+  ) {
+    state.pointee.buffer.removeAll()
+    pattern._withUnsafeGuaranteedRef { pattern in
+      locale._withUnsafeGuaranteedRef { locale in
+        pattern.value.append(dateTime, locale: locale.value, to: &state.pointee.buffer)
+      }
+    }
+    state.pointee.buffer.withBytes { set($0) }
+  }
+
+  // MARK: Errors
+
+  /// Makes the call fail with a message that starts with the function's name.
+  func fail(_ target: UnsafeMutablePointer<CallTarget>, _ message: String) {
+    fail(target.pointee.name + ": " + message)
+  }
+
+  private func failForNow(_ target: UnsafeMutablePointer<CallTarget>) {
+    fail(
+      target,
+      "'now' changes, and this function must give the same result for the same arguments, "
+        + "or an index on it would go stale; pass the time as text, as datetime('now') gives it")
+  }
+}
