@@ -96,7 +96,7 @@ import Testing
           "EG Saturday 1 Friday-Saturday CLDR 42", "US Monday 1 Saturday-Sunday CLDR 42", "",
         ])
     let all = try Tool.run(["rules"])
-    #expect(all.lines.count == 805 + 3)
+    #expect(all.lines.count == 806 + 3)
     #expect(all.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
     let csv = try Tool.run(["rules", "--format", "csv"])
     #expect(csv.output.hasPrefix("locale,region,first_weekday,minimum_days,weekend,data\n"))
