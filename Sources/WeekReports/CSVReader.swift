@@ -91,6 +91,7 @@ public struct CSVReader {
 
   /// The bytes of a cell of the current row, valid inside `body` only; empty for a column that is not
   /// there.
+  @inline(__always)
   public func withCell<Result>(
     _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

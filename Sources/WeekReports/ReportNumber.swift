@@ -17,6 +17,10 @@ extension ReportNumber {
   /// reads as a number. An integer beyond 64 bits is a double, as in SQLite. `nil` for everything else:
   /// no digits, separators of thousands, `inf`, `nan`, hexadecimal, and what exceeds a double.
   public init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+    if let value = Self.plainInteger(text) {
+      self = .integer(value)
+      return
+    }
     var position = 0
     var end = text.count
     while position < end, Self.isBlank(text[position]) { position += 1 }
@@ -71,6 +75,19 @@ extension ReportNumber {
     var text = text
     guard let value = text.withUTF8({ Self(utf8: $0) }) else { return nil }
     self = value
+  }
+
+  /// The value of 1 to 18 digits and nothing else: what columns are full of.
+  @inline(__always)
+  private static func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    guard text.count > 0, text.count <= 18 else { return nil }
+    var value: Int64 = 0
+    for byte in text {
+      let digit = byte &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int64(digit)
+    }
+    return value
   }
 
   private static let powersOfTen: [Double] = [

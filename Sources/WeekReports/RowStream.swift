@@ -66,6 +66,7 @@ extension CSVReader: RowStream {
   }
 
   /// A cell: a text, or null when it is empty, in quotes or not.
+  @inline(__always)
   public func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
     withCell(column) { body($0.isEmpty ? .null : .text($0)) }
   }

@@ -64,6 +64,18 @@ public struct WeeklyReportRequest: Hashable, Sendable {
   ///
   /// - Throws: `ReportError`, at the first row that cannot be counted.
   public func run<Rows: RowStream>(_ rows: inout Rows) throws(ReportError) -> Outcome {
+    try collect(&rows)
+  }
+
+  /// Reads all rows of a CSV text and makes the report; see `run(_:)` of any rows.
+  ///
+  /// - Throws: `ReportError`, at the first row that cannot be counted.
+  public func run(_ rows: inout CSVReader) throws(ReportError) -> Outcome {
+    try collect(&rows)  // compiled for this type
+  }
+
+  @inline(__always)
+  private func collect<Rows: RowStream>(_ rows: inout Rows) throws(ReportError) -> Outcome {
     let dateIndex = try Self.index(of: dateColumn, in: rows.columnNames)
     var sumIndices: [Int] = []
     for sum in sums { sumIndices.append(try Self.index(of: sum, in: rows.columnNames)) }
@@ -75,9 +87,10 @@ public struct WeeklyReportRequest: Hashable, Sendable {
     var outsideCount = 0
     var badDateCount = 0
     var firstBadDate: ReportError?
+    var days = DayMemory()
     while try rows.next() {
       rowCount += 1
-      guard let day = rows.withValue(dateIndex, { DateText.day($0) }) else {
+      guard let day = rows.withValue(dateIndex, { days.day($0) }) else {
         let error = ReportError.badDate(
           rows.place, column: dateColumn, text: rows.withValue(dateIndex, Self.text))
         guard skipsBadDates else { throw error }

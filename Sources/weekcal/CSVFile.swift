@@ -5,6 +5,9 @@ enum CSVFile {
   static func open(_ path: String, delimiter: UInt8) throws -> CSVReader {
     let file = try SystemCalls.open(path)
     if SystemCalls.peek(file, count: sqliteHeader.count) == sqliteHeader {
+      guard path != "-" else {
+        throw Failure(.usage, "standard input is a SQLite database: expected its path and --table")
+      }
       let tables = (try? TableRows.tables(of: Database(path: path))) ?? []
       let list = tables.isEmpty ? "" : "; it has: \(tables.joined(separator: ", "))"
       throw Failure(.usage, "'\(path)' is a SQLite database: expected --table\(list)")

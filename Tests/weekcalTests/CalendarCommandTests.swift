@@ -99,7 +99,10 @@ import Testing
     text.unicodeScalars.reduce(0) { sum, scalar in
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format: sum
-      default: sum + ((0x2E80...0xD7FF).contains(scalar.value) ? 2 : 1)
+      default:
+        sum
+          + ((0x2E80...0xA4CF).contains(scalar.value) || (0xAC00...0xD7A3).contains(scalar.value)
+            ? 2 : 1)
       }
     }
   }

@@ -96,7 +96,7 @@ import Testing
           "EG Saturday 1 Friday-Saturday CLDR 42", "US Monday 1 Saturday-Sunday CLDR 42", "",
         ])
     let all = try Tool.run(["rules"])
-    #expect(all.lines.count == 805 + 3)
+    #expect(all.lines.count == 806 + 3)
     #expect(all.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
     let csv = try Tool.run(["rules", "--format", "csv"])
     #expect(csv.output.hasPrefix("locale,region,first_weekday,minimum_days,weekend,data\n"))
@@ -127,6 +127,16 @@ import Testing
       #expect(script.status == 0)
       #expect(script.output.contains("weekcal"))
     }
+    let bash = try Tool.shell(
+      """
+      bash -c 'PATH="${WEEKCAL%/*}:$PATH"
+        source <(weekcal --generate-completion-script bash)
+        COMP_WORDS=(weekcal report --locale de_A)
+        COMP_CWORD=3 COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=28
+        _weekcal weekcal de_A --locale
+        echo "${COMPREPLY[@]}"'
+      """)
+    #expect(bash.output == "de_AT\n")
     let unknown = try Tool.run(["frob"])
     #expect(unknown.status == 64)
     #expect(unknown.errors.hasPrefix("weekcal: Unexpected argument 'frob'\nUsage: weekcal"))

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+import WeekCalendar
+
+@testable import WeekReports
+
+/// Whatever bytes come, there is an answer or an error.
+@Suite struct HostileInputTests {
+  private let pieces: [[UInt8]] =
+    [
+      "2013-01-01", "2013-02-30", "+999999-12-31", "-999999-01-01", "9999-12-31", "24:00", "T", " ",
+      "Z", "+14:00", "-14:59", "23:59:59.9999999999999", "0000-01-01", "now", "2456293.5", "1e308",
+      "-9223372036854775808", "9223372036854775807", ".", "e", "-", "+", "inf", "nan", "0x1F", ",",
+      "\"", "\n", "\r", "日", "٢", "1e-324", "00000000000000000000",
+    ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3], [0xED, 0xA0, 0x80]]
+
+  private func text(_ random: inout SplitMix64) -> [UInt8] {
+    (0..<Int.random(in: 0...4, using: &random)).flatMap { _ in
+      pieces[Int.random(in: 0..<pieces.count, using: &random)]
+    }
+  }
+
+  @Test func readsAnyCell() {
+    var random = SplitMix64(seed: 11)
+    var dates = 0
+    var numbers = 0
+    for _ in 0..<50_000 {
+      text(&random).withUnsafeBufferPointer {
+        if DateText.dateTime(utf8: $0) != nil { dates += 1 }
+        if ReportNumber(utf8: $0) != nil { numbers += 1 }
+      }
+    }
+    #expect(dates > 100)
+    #expect(numbers > 100)
+    for number in [Double.nan, .infinity, -.infinity, -1, 1e308, 5_373_484.5, -0.0] {
+      let day = DateText.day(.real(number))
+      #expect((day == nil) == !(number >= 0 && number < 5_373_484.5))
+    }
+    for number in [Int64.min, .max, 5_373_485, -1] {
+      #expect(DateText.day(.integer(number)) == nil)
+    }
+    #expect(DateText.day(.integer(2_456_294)) == EpochDay(15_706))  // 2013-01-01, noon
+  }
+
+  @Test func reportsAnyText() throws {
+    var random = SplitMix64(seed: 12)
+    var reports = 0
+    for round in 0..<5_000 {
+      var bytes = Array("d,n\n".utf8)
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        bytes += Bool.random(using: &random) ? Array("2013-01-01".utf8) : text(&random)
+        bytes.append(UInt8(ascii: ","))
+        bytes += text(&random) + [0x0A]
+      }
+      var request = WeeklyReportRequest(dateColumn: "d", rules: WeekRules.all[round % 49])
+      request.setRatio("n", "n")
+      request.skipsBadDates = round % 2 == 0
+      do throws(ReportError) {
+        var reader: CSVReader
+        do throws(CSVError) {
+          reader = try CSVReader(bytes: bytes)
+        } catch {
+          throw .csv(error)
+        }
+        let report = try request.run(&reader).report
+        for format in TableFormat.allCases { #expect(!report.formatted(format).isEmpty) }
+        reports += 1
+      } catch {
+        #expect(!error.description.isEmpty)
+        #expect(!error.description.contains("\n"))
+      }
+    }
+    #expect(reports > 500)
+  }
+}
