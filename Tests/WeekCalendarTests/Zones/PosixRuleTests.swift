@@ -95,11 +95,11 @@ import WeekCalendar
 
   /// Ends of `Int64`: an answer, and an interval that holds the instant.
   @Test func extremes() throws {
-    for text in [
-      "EST5EDT,M3.2.0,M11.1.0", "XXX3EDT4,0/0,J365/23", "A-B", "AAA0BBB,J365/167,0/-167",
-    ] {
-      guard let rules = try? TimeZoneRules(posix: text) else { continue }
-      for second in [Int64.min, .min + 1, .min + 40_000_000, .max - 40_000_000, .max - 1, .max] {
+    let year: Int64 = 40_000_000
+    let seconds: [Int64] = [.min, .min + 1, .min + year, .max - year, .max - 1, .max]
+    for text in ["EST5EDT,M3.2.0,M11.1.0", "XXX3EDT4,0/0,J365/23", "AAA0BBB,J365/167,0/-167"] {
+      let rules = try TimeZoneRules(posix: text)
+      for second in seconds {
         #expect(rules.interval(atUnixSeconds: second).unixSeconds.contains(second))
       }
     }

@@ -114,7 +114,7 @@ import WeekCalendar
     try expect(.abbreviation, at: narrow + 74 + 3) { $0.types[0].2 = 3 }
     try expect(.abbreviation, at: narrow + 74 - 1 + 4) { $0.abbreviations.removeLast() }
     try expect(.abbreviation, at: narrow + 74) { $0.abbreviations[1] = 0x20 }
-    try expect(.abbreviation, at: narrow + 74 + 12) {
+    try expect(.abbreviation, at: narrow + 12 + 74 + 4) {
       $0.abbreviations = Array("ABCDEFGHIJKLMNOPQRST\0".utf8)
       $0.types[0].2 = 4
       $0.types[1].2 = 5
@@ -125,7 +125,7 @@ import WeekCalendar
     try expect(.truncated, at: footer + 6) { $0.footer = "\nCET-1" }
     try expect(.truncated, at: footer) { $0.footer = "" }
     try expect(.rule(.offset), at: footer + 4) { $0.footer = "\nCET\n" }
-    try expect(.rule(.date), at: footer + 10) { $0.footer = "\nCET1CEST,M,M\n" }
+    try expect(.rule(.date), at: footer + 11) { $0.footer = "\nCET1CEST,M,M\n" }
     #expect(checks == 24)
     #expect(
       throws: TZifError.self, "a count of 4 billion is no work",
@@ -229,7 +229,8 @@ import WeekCalendar
     #expect(read == 0)
   }
 
-  /// In every file of the system the footer's rule gives what the last change starts (RFC 9636, 3.3).
+  /// In every file of the system the footer's rule holds after the last change; the latest one is that
+  /// of Gaza in 2086 (Africa/Casablanca's is in 2087), for the months of Ramadan cannot be a rule.
   @Test func footersContinueTheChanges() throws {
     var checks = 0
     for name in try ZoneFiles.names() {
@@ -237,7 +238,7 @@ import WeekCalendar
       let footer = String(decoding: bytes.dropLast(), as: UTF8.self).split(separator: "\n").last
       let whole = try TimeZoneRules(tzif: bytes)
       let rule = try TimeZoneRules(posix: String(try #require(footer)))
-      for second in stride(from: 2_145_916_800 as Int64, to: 4_102_444_800, by: 864_000) {
+      for second in stride(from: 3_723_667_200 as Int64, to: 5_680_195_200, by: 864_000) {
         let first = whole.interval(atUnixSeconds: second)
         let other = rule.interval(atUnixSeconds: second)
         if first.offsetSeconds != other.offsetSeconds || first.abbreviation != other.abbreviation {
@@ -246,6 +247,6 @@ import WeekCalendar
         checks += 1
       }
     }
-    #expect(checks >= 590 * 2_265)
+    #expect(checks >= 590 * 2_264)
   }
 }

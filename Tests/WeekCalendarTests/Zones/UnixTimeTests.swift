@@ -33,7 +33,7 @@ import WeekCalendar
     #expect(UnixTime(milliseconds: .min) == nil)
     #expect(UnixTime(seconds: Int64.max) == nil)
     let west = try TimeZoneRules(posix: "WWW24:59:59")
-    let east = try TimeZoneRules(posix: "EEE-24:59:59EEF,0/0,J365/25:59:59")
+    let east = try TimeZoneRules(posix: "EEE-24:59:59EEF,0/0,J365/25")
     #expect(west.dateTime(at: first).description == "-999999-01-01T23:00:01")
     #expect(east.dateTime(at: last).description == "+999999-12-31T01:59:58.999")
     #expect(throws: LocalTimeError.self) {
@@ -47,7 +47,7 @@ import WeekCalendar
 
   @Test(arguments: [
     Double.nan, -.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
-    1e300, -1e300, 9.3e18, -9.3e18, 4_503_599_627_370_496, 9_007_199_254_740_993,
+    1e300, -1e300, 9.3e18, -9.3e18, 4_503_599_627_370_496, 9_007_199_254_740_992,
   ])
   func noInstant(_ seconds: Double) {
     #expect(UnixTime(seconds: seconds) == nil)
@@ -57,7 +57,7 @@ import WeekCalendar
 
   @Test func tinyAndHalves() {
     for (seconds, nearest, down) in [
-      (0.0, 0, 0), (-0.0, 0, 0), (5e-324, 0, 0), (-5e-324, 0, -1), (1e-300, 0, 0),
+      (0.0, 0, 0), (-0.0, 0, 0), (.leastNonzeroMagnitude, 0, 0), (-.leastNonzeroMagnitude, 0, -1), (1e-300, 0, 0),
       (-1e-300, 0, -1), (0.000_5, 1, 0), (-0.000_5, -1, -1), (0.000_488_281_25, 0, 0),
       (0.062_5, 63, 62), (-0.062_5, -62, -63), (0.187_5, 188, 187), (-0.187_5, -187, -188),
       (0.999_9, 1_000, 999), (-0.999_9, -1_000, -1_000),
