@@ -37,6 +37,8 @@ extension ICUFunctions {
     ucal_get = try find("ucal_get")
     ucal_setGregorianChange = try find("ucal_setGregorianChange")
     ucal_getKeywordValuesForLocale = try find("ucal_getKeywordValuesForLocale")
+    ucal_getTZDataVersion = try find("ucal_getTZDataVersion")
+    ucal_getCanonicalTimeZoneID = try find("ucal_getCanonicalTimeZoneID")
     ucal_close = try find("ucal_close")
     udat_open = try find("udat_open")
     udat_applyPattern = try find("udat_applyPattern")
