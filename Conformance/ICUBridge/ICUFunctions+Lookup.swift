@@ -39,6 +39,8 @@ extension ICUFunctions {
     ucal_getKeywordValuesForLocale = try find("ucal_getKeywordValuesForLocale")
     ucal_getTZDataVersion = try find("ucal_getTZDataVersion")
     ucal_getCanonicalTimeZoneID = try find("ucal_getCanonicalTimeZoneID")
+    ucal_getTimeZoneTransitionDate = try find("ucal_getTimeZoneTransitionDate")
+    ucal_getTimeZoneOffsetFromLocal = try find("ucal_getTimeZoneOffsetFromLocal")
     ucal_close = try find("ucal_close")
     udat_open = try find("udat_open")
     udat_applyPattern = try find("udat_applyPattern")

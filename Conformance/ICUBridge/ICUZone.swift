@@ -32,6 +32,31 @@ public final class ICUZone {
     let daylight = library.functions.ucal_get(object, 16, &status)
     return (Int(zone + daylight) / 1_000, Int(daylight) / 1_000)
   }
+
+  /// The first change after an instant, in Unix seconds, or nil when there is none.
+  public func change(afterUnixSeconds second: Int64) -> Int64? {
+    var status: Int32 = 0
+    var change = 0.0
+    library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
+    let isFound = library.functions.ucal_getTimeZoneTransitionDate(object, 0, &change, &status)
+    return isFound != 0 && status <= 0 ? Int64(change / 1_000) : nil
+  }
+
+  /// The instant of a local time, given as seconds since 1970 of the zone's clock.
+  ///
+  /// What the clock skipped is read with the offset before the change or with the one after it; what
+  /// it showed twice is the first or the second time (`UTimeZoneLocalOption`).
+  public func unixSeconds(
+    ofLocal second: Int64, skippedBefore: Bool, repeatedFirst: Bool
+  ) -> Int64 {
+    var status: Int32 = 0
+    var zone: Int32 = 0
+    var daylight: Int32 = 0
+    library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
+    library.functions.ucal_getTimeZoneOffsetFromLocal(
+      object, skippedBefore ? 4 : 12, repeatedFirst ? 4 : 12, &zone, &daylight, &status)
+    return second - Int64(zone + daylight) / 1_000
+  }
 }
 
 extension ICULibrary {
