@@ -17,7 +17,7 @@ public enum ICUError: Error, CustomStringConvertible, Equatable {
       a directory that holds it.
       """
     case .functionNotFound(let name):
-      "libicu has no function \(name); this bridge needs ICU 64 or later."
+      "libicu has no function \(name); this bridge needs ICU 69 or later."
     case .callFailed(let function, let subject, let code):
       "ICU's \(function) failed for '\(subject)' with UErrorCode \(code)."
     }

@@ -61,6 +61,15 @@ public struct ICUFunctions {
   let ucal_get: @convention(c) (Object, Int32, Status) -> Int32
   let ucal_setGregorianChange: @convention(c) (Object, Double, Status) -> Void
   let ucal_getKeywordValuesForLocale: @convention(c) (Chars, Chars, Int8, Status) -> Object?
+  let ucal_getTZDataVersion: @convention(c) (Status) -> Chars?
+  let ucal_getCanonicalTimeZoneID:
+    @convention(c) (Text, Int32, Buffer?, Int32, UnsafeMutablePointer<Int8>?, Status) -> Int32
+  let ucal_getTimeZoneTransitionDate:
+    @convention(c) (Object, Int32, UnsafeMutablePointer<Double>, Status) -> Int8
+  let ucal_getTimeZoneOffsetFromLocal:
+    @convention(c) (
+      Object, Int32, Int32, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, Status
+    ) -> Void
   let ucal_close: @convention(c) (Object) -> Void
 
   // Date formats (udat.h).

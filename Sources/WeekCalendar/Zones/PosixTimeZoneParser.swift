@@ -54,7 +54,7 @@ struct PosixTimeZoneParser {
     let isQuoted = take(UInt8(ascii: "<"))
     let start = position
     while let byte = peek,
-      isQuoted ? ZoneBytes.isAbbreviationByte(byte) : ZoneBytes.isLetter(byte)
+      isQuoted ? ZoneBytes.isAbbreviationByte(byte) : ASCII.isLetter(byte)
     {
       position &+= 1
     }
@@ -72,7 +72,7 @@ struct PosixTimeZoneParser {
   private mutating func number() -> Int32? {
     var value: Int32 = 0
     let start = position
-    while position &- start < 3, let byte = peek, ZoneBytes.isDigit(byte) {
+    while position &- start < 3, let byte = peek, ASCII.isDigit(byte) {
       value = value &* 10 &+ Int32(byte &- UInt8(ascii: "0"))
       position &+= 1
     }

@@ -35,7 +35,7 @@ public struct TimeZoneName: Hashable, Sendable {
     for (offset, byte) in utf8.enumerated() {
       guard offset < Self.maximumLength else { throw .malformedName(offset: offset) }
       if isStart {
-        guard ZoneBytes.isLetter(byte) else { throw .malformedName(offset: offset) }
+        guard ASCII.isLetter(byte) else { throw .malformedName(offset: offset) }
         isStart = false
       } else if byte == UInt8(ascii: "/") {
         isStart = true

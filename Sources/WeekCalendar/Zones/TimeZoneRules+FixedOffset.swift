@@ -44,8 +44,8 @@ extension TimeZoneRules {
         guard text[position] == UInt8(ascii: ":") else { return nil }
         position &+= 1
       }
-      guard unit > 0, position &+ 1 < text.count, ZoneBytes.isDigit(text[position]),
-        ZoneBytes.isDigit(text[position &+ 1])
+      guard unit > 0, position &+ 1 < text.count, ASCII.isDigit(text[position]),
+        ASCII.isDigit(text[position &+ 1])
       else { return nil }
       let zero = UInt8(ascii: "0")
       let pair = Int(text[position] &- zero) &* 10 &+ Int(text[position &+ 1] &- zero)

@@ -1,19 +1,9 @@
 /// Which ASCII bytes zone names and rules are made of.
 enum ZoneBytes {
-  @inline(__always)
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
   /// Letters, digits and signs, as RFC 9636 wants designations.
   @inline(__always)
   static func isAbbreviationByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+    ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "+") || byte == ASCII.hyphen
   }
 
   /// Whether the bytes are exactly those of an ASCII literal.

@@ -1,0 +1,198 @@
+import Foundation
+import ICUBridge
+import Testing
+import WeekCalendar
+
+/// The system's time zone files, read by us, against ICU's own copy of the tz database.
+///
+/// The two copies are of different releases, so some zones differ, and which ones is a table,
+/// `Conformance/Tables/icu-zone-differences.tsv`: for its pair of releases the differences are exactly
+/// those, and every other zone has none. `ZoneOracleTests` shows, for these zones too, that what we
+/// read is what the C library reads.
+@Suite struct LiveZonesTests {
+  private static let folder = "/usr/share/zoneinfo"
+
+  @Test func everyZoneAgainstICU() throws {
+    let library = try #require(LiveICU.library, "no ICU: run .ci/setup tests")
+    let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
+    let systemVersion = try #require(text.split(separator: "\n").first).dropFirst(
+      "# version ".count)
+    let versions = "# ICU's tz database \(library.zoneDataVersion), the system's \(systemVersion)"
+    var zones = 0
+    var missing: [String] = []
+    var instants = 0
+    var differences: [String] = []
+    for name in Self.names(text) {
+      let rules = try SystemTimeZones().rules(named: try TimeZoneName(name))
+      guard let zone = try ICUZone(name, in: library) else {
+        missing.append(name)
+        continue
+      }
+      zones += 1
+      var wrong: [Int64] = []
+      for second in Self.instants(rules) {
+        instants += 1
+        let answer = zone.offset(atUnixSeconds: second)
+        if rules.offsetSeconds(atUnixSeconds: second) != answer.seconds { wrong.append(second) }
+      }
+      if let first = wrong.first, let last = wrong.last {
+        differences.append("\(name)\t\(wrong.count)\t\(Self.date(first))\t\(Self.date(last))")
+      }
+    }
+    for name in missing { differences.append("\(name)\tunknown to ICU") }
+    print(
+      "zones against ICU: \(zones) zones, \(instants) instants, \(differences.count) zones of "
+        + "other data; \(versions.dropFirst(2))")
+    #expect(zones + missing.count >= 590)
+    #expect(instants >= 900_000)
+
+    let table = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Tables/icu-zone-differences.tsv").standardized
+    let lines = try String(contentsOf: table, encoding: .utf8).split(separator: "\n").map(
+      String.init)
+    if lines.first == versions {
+      #expect(lines.filter { !$0.hasPrefix("#") } == differences)
+    } else {
+      // Other releases: fewer zones than half have changed between any two of the last years.
+      #expect(differences.count < zones / 2, "\(versions)\n\(differences.joined(separator: "\n"))")
+    }
+    if ProcessInfo.processInfo.environment["WEEKCAL_WRITE_TABLES"] != nil {
+      let head = [
+        versions,
+        "# Zones whose data differ between the two releases, and pre-1970 data that ICU leaves out;",
+        "# zone, instants that differ, first and last. Made by LiveZonesTests with WEEKCAL_WRITE_TABLES=1",
+      ]
+      try ((head + differences).joined(separator: "\n") + "\n").write(
+        to: table, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// ICU's own data, written as a time zone file and read by us: every zone, and no difference.
+  ///
+  /// Changes and local times of ICU from 1900 to 2100, whatever release of the tz database it has.
+  @Test func everyZoneOfICUThroughOurReader() throws {
+    let library = try #require(LiveICU.library, "no ICU: run .ci/setup tests")
+    let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
+    var zones = 0
+    var instants = 0
+    var locals = 0
+    var differences: [String] = []
+    for name in Self.names(text) {
+      guard let zone = try ICUZone(name, in: library) else { continue }
+      let (bytes, changes) = Self.file(of: zone)
+      let rules = try TimeZoneRules(tzif: bytes)
+      zones += 1
+      var seconds = Set(
+        stride(from: Self.range.lowerBound, to: Self.range.upperBound, by: 5_000_011))
+      for change in changes { seconds.formUnion([change - 1, change, change + 1]) }
+      for second in seconds {
+        instants += 1
+        let answer = zone.offset(atUnixSeconds: second)
+        let interval = rules.interval(atUnixSeconds: second)
+        if interval.offsetSeconds != answer.seconds || interval.isDaylight != (answer.daylight != 0)
+        {
+          differences.append("\(name) \(second): ICU \(answer), ours \(interval)")
+        }
+      }
+      for local in Self.locals(around: changes, rules) {
+        locals += 1
+        let dateTime = try #require(UnixTime(seconds: local)).dateTime
+        for (disambiguation, skippedBefore, repeatedFirst) in [
+          (.compatible, true, true), (.earlier, false, true), (.later, true, false),
+        ] as [(LocalTimeDisambiguation, Bool, Bool)] {
+          let answer = zone.unixSeconds(
+            ofLocal: local, skippedBefore: skippedBefore, repeatedFirst: repeatedFirst)
+          let ours = try rules.unixTime(of: dateTime, disambiguation).wholeSeconds
+          if ours != answer {
+            differences.append("\(name) \(dateTime) \(disambiguation): ICU \(answer), ours \(ours)")
+          }
+        }
+      }
+    }
+    print("ICU's zones: \(zones) zones, \(instants) instants, \(locals) local times x 3")
+    #expect(differences.isEmpty, "\(differences.count): \(differences.prefix(20))")
+    #expect(zones >= 590)
+    #expect(instants >= 900_000)
+    #expect(locals >= 500_000)
+  }
+
+  private static let range: Range<Int64> = -2_208_988_800..<4_133_980_800
+
+  /// A version 2 file with ICU's changes of the range, and the changes.
+  private static func file(of zone: ICUZone) -> ([UInt8], [Int64]) {
+    var changes: [Int64] = []
+    var types: [(seconds: Int, daylight: Int)] = [zone.offset(atUnixSeconds: range.lowerBound)]
+    var indices: [UInt8] = []
+    var second = range.lowerBound
+    while let change = zone.change(afterUnixSeconds: second), change < range.upperBound {
+      let type = zone.offset(atUnixSeconds: change)
+      let index = types.firstIndex { $0 == type } ?? types.count
+      if index == types.count { types.append(type) }
+      changes.append(change)
+      indices.append(UInt8(index))
+      second = change
+    }
+    var bytes: [UInt8] = []
+    func add(_ value: UInt64, _ size: Int) {
+      for place in (0..<size).reversed() {
+        bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * place)))
+      }
+    }
+    for isWide in [false, true] {
+      bytes += Array("TZif2".utf8) + [UInt8](repeating: 0, count: 15)
+      for count in [0, 0, 0, isWide ? changes.count : 0, types.count, 4] { add(UInt64(count), 4) }
+      if isWide {
+        for change in changes { add(UInt64(bitPattern: change), 8) }
+        bytes += indices
+      }
+      for type in types {
+        add(UInt64(UInt32(bitPattern: Int32(type.seconds))), 4)
+        bytes += [type.daylight == 0 ? 0 : 1, 0]
+      }
+      bytes += Array("ICU\0".utf8)
+    }
+    return (bytes + Array("\n\n".utf8), changes)
+  }
+
+  /// Local times on both sides of each change and in its middle.
+  private static func locals(around changes: [Int64], _ rules: TimeZoneRules) -> Set<Int64> {
+    var locals: Set<Int64> = []
+    for change in changes {
+      let before = Int64(rules.offsetSeconds(atUnixSeconds: change - 1))
+      let after = Int64(rules.offsetSeconds(atUnixSeconds: change))
+      for local in [change + before, change + after, change + (before + after) / 2] {
+        locals.formUnion([local - 1, local, local + 1])
+      }
+    }
+    return locals
+  }
+
+  /// The zones and links of the database's own text.
+  private static func names(_ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: " ")
+      switch fields.first {
+      case "Z": return String(fields[1])
+      case "L": return String(fields[2])
+      default: return nil
+      }
+    }.sorted()
+  }
+
+  /// 1900 to 2100: every change with the second before and after it, and a stride of 58 days.
+  private static func instants(_ rules: TimeZoneRules) -> [Int64] {
+    var instants = Set(stride(from: range.lowerBound, to: range.upperBound, by: 5_000_011))
+    var second = range.lowerBound
+    while true {
+      let last = rules.interval(atUnixSeconds: second).unixSeconds.upperBound
+      guard last < range.upperBound else { break }
+      instants.formUnion([last, last + 1, last + 2])
+      second = last + 1
+    }
+    return instants.sorted()
+  }
+
+  private static func date(_ second: Int64) -> String {
+    UnixTime(seconds: second)?.dateTime.description ?? "\(second)"
+  }
+}

@@ -1,0 +1,68 @@
+/// One of ICU's time zones, by its name in the tz database (`UCalendar` with that zone).
+public final class ICUZone {
+  private let library: ICULibrary
+  private let object: UnsafeMutableRawPointer
+
+  /// Opens a zone, or gives nil for a name that this ICU does not have.
+  ///
+  /// - Throws: ``ICUError/callFailed(function:subject:code:)``.
+  public init?(_ name: String, in library: ICULibrary) throws(ICUError) {
+    let text = Array(name.utf16)
+    var status: Int32 = 0
+    var isSystemName: Int8 = 0
+    var canonical = [UInt16](repeating: 0, count: 128)
+    let length = library.functions.ucal_getCanonicalTimeZoneID(
+      text, Int32(text.count), &canonical, 128, &isSystemName, &status)
+    guard status <= 0, length > 0, isSystemName != 0 else { return nil }
+    guard
+      let object = library.functions.ucal_open(text, Int32(text.count), "en", 1, &status),
+      status <= 0
+    else { throw .callFailed(function: "ucal_open", subject: name, code: status) }
+    self.library = library
+    self.object = object
+  }
+
+  deinit { library.functions.ucal_close(object) }
+
+  /// Seconds to add to UTC at an instant, and how many of them are daylight-saving time's.
+  public func offset(atUnixSeconds second: Int64) -> (seconds: Int, daylight: Int) {
+    var status: Int32 = 0
+    library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
+    let zone = library.functions.ucal_get(object, 15, &status)
+    let daylight = library.functions.ucal_get(object, 16, &status)
+    return (Int(zone + daylight) / 1_000, Int(daylight) / 1_000)
+  }
+
+  /// The first change after an instant, in Unix seconds, or nil when there is none.
+  public func change(afterUnixSeconds second: Int64) -> Int64? {
+    var status: Int32 = 0
+    var change = 0.0
+    library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
+    let isFound = library.functions.ucal_getTimeZoneTransitionDate(object, 0, &change, &status)
+    return isFound != 0 && status <= 0 ? Int64(change / 1_000) : nil
+  }
+
+  /// The instant of a local time, given as seconds since 1970 of the zone's clock.
+  ///
+  /// What the clock skipped is read with the offset before the change or with the one after it; what
+  /// it showed twice is the first or the second time (`UTimeZoneLocalOption`).
+  public func unixSeconds(
+    ofLocal second: Int64, skippedBefore: Bool, repeatedFirst: Bool
+  ) -> Int64 {
+    var status: Int32 = 0
+    var zone: Int32 = 0
+    var daylight: Int32 = 0
+    library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
+    library.functions.ucal_getTimeZoneOffsetFromLocal(
+      object, skippedBefore ? 4 : 12, repeatedFirst ? 4 : 12, &zone, &daylight, &status)
+    return second - Int64(zone + daylight) / 1_000
+  }
+}
+
+extension ICULibrary {
+  /// The release of the tz database in this ICU, such as "2022e" (`ucal_getTZDataVersion`).
+  public var zoneDataVersion: String {
+    var status: Int32 = 0
+    return functions.ucal_getTZDataVersion(&status).map { String(cString: $0) } ?? "unknown"
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import WeekCalendar
+
+@Suite struct SystemTimeZonesTests {
+  @Test func names() throws {
+    let zones = SystemTimeZones()
+    let summer: Int64 = 1_310_000_000
+    #expect(try zones.rules(named: "Europe/Berlin").offsetSeconds(atUnixSeconds: summer) == 7_200)
+    #expect(
+      try zones.rules(named: "America/New_York").offsetSeconds(atUnixSeconds: summer) == -14_400)
+    // The sign of these names is POSIX's.
+    #expect(try zones.rules(named: "Etc/GMT+5").offsetSeconds(atUnixSeconds: 0) == -18_000)
+    #expect(try zones.rules(named: "UTC") == .utc)
+    #expect(try zones.rules(named: "+05:30").offsetSeconds(atUnixSeconds: 0) == 19_800)
+    #expect(
+      try zones.rules(named: "EST5EDT,M3.2.0,M11.1.0").offsetSeconds(atUnixSeconds: summer)
+        == -14_400)
+    #expect(try zones.rules(named: "<+03>-3").offsetSeconds(atUnixSeconds: 0) == 10_800)
+  }
+
+  @Test(arguments: ["Europe/Atlantis", "europe/berlin", "GMT+5", "EST5", "Europe/Berlin/Mitte"])
+  func unknown(_ text: String) throws {
+    let zones = SystemTimeZones()
+    let error = try #require(throws: TimeZoneError.self) { try zones.rules(named: text) }
+    #expect(error == .unknownZone(try TimeZoneName(text), folders: zones.folders))
+    #expect(error.description.contains("no time zone \(text) in /usr/share/zoneinfo, "))
+  }
+
+  @Test func otherErrors() throws {
+    let zones = SystemTimeZones()
+    #expect(throws: TimeZoneError.malformedName(offset: 0)) { try zones.rules(named: "../passwd") }
+    #expect(throws: TimeZoneError.malformedName(offset: 0)) { try zones.rules(named: "") }
+    #expect(throws: TimeZoneError.notAFile(path: "/usr/share/zoneinfo/Europe")) {
+      try zones.rules(named: "Europe")
+    }
+    let rule = try #require(throws: TimeZoneError.self) { try zones.rules(named: "EST5EDT,M3") }
+    guard case .malformedRule(let error) = rule else {
+      Issue.record("\(rule)")
+      return
+    }
+    #expect(error.offset == 10)
+    // The database's own leap-second files are refused, by name and byte.
+    let right = try #require(throws: TimeZoneError.self) {
+      try zones.rules(named: "right/Europe/Berlin")
+    }
+    guard case .malformedFile(let path, let problem) = right else {
+      Issue.record("\(right)")
+      return
+    }
+    #expect(path == "/usr/share/zoneinfo/right/Europe/Berlin")
+    #expect(problem.problem == .leapSeconds)
+    #expect(right.description.hasPrefix(path + ": not a time zone file (TZif) at byte "))
+  }
+
+  /// A folder of the caller's: searched in order, links followed, pipes, folders and big files refused.
+  @Test func folder() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "zones-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func path(_ name: String) -> String { folder.path + "/" + name }
+    try Data(try ZoneFiles.bytes("Asia/Tokyo")).write(to: URL(filePath: path("Mine")))
+    try FileManager.default.createSymbolicLink(
+      atPath: path("Link"), withDestinationPath: "/usr/share/zoneinfo/Asia/Kolkata")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("Dangling"), withDestinationPath: "/nowhere")
+    try FileManager.default.createSymbolicLink(atPath: path("Loop"), withDestinationPath: "Loop")
+    try Data().write(to: URL(filePath: path("Empty")))
+    try Data("hello".utf8).write(to: URL(filePath: path("Text")))
+    try Data(count: SystemTimeZones.maximumFileSize + 1).write(to: URL(filePath: path("Huge")))
+    try Data(count: SystemTimeZones.maximumFileSize).write(to: URL(filePath: path("Big")))
+    #expect(mkfifo(path("Pipe"), 0o600) == 0)
+
+    let zones = SystemTimeZones(folders: ["/nowhere", folder.path, ZoneFiles.folder])
+    #expect(try zones.rules(named: "Mine").offsetSeconds(atUnixSeconds: 0) == 32_400)
+    #expect(try zones.rules(named: "Link").offsetSeconds(atUnixSeconds: 0) == 19_800)
+    #expect(try zones.rules(named: "Europe/Berlin").offsetSeconds(atUnixSeconds: 0) == 3_600)
+    #expect(
+      throws: TimeZoneError.unknownZone(try TimeZoneName("Dangling"), folders: zones.folders)
+    ) { try zones.rules(named: "Dangling") }
+    #expect(throws: TimeZoneError.unreadable(path: path("Loop"), errorNumber: ELOOP)) {
+      try zones.rules(named: "Loop")
+    }
+    #expect(throws: TimeZoneError.notAFile(path: path("Pipe"))) { try zones.rules(named: "Pipe") }
+    #expect(throws: TimeZoneError.tooLong(path: path("Huge"))) { try zones.rules(named: "Huge") }
+    for name in ["Empty", "Text", "Big"] {
+      let error = try #require(throws: TimeZoneError.self) { try zones.rules(named: name) }
+      guard case .malformedFile(path(name), _) = error else {
+        Issue.record("\(error)")
+        continue
+      }
+    }
+    #expect(throws: TimeZoneError.unknownZone(try TimeZoneName("Mine"), folders: [])) {
+      try SystemTimeZones(folders: []).rules(named: "Mine")
+    }
+  }
+
+  @Test func cacheIsBounded() throws {
+    var cache = TimeZoneCache(SystemTimeZones(), capacity: 3)
+    let time = try #require(UnixTime(seconds: 1_310_000_000 as Int64))
+    for round in 0..<3 {
+      for name in try ZoneFiles.names().prefix(40) {
+        let rules = try SystemTimeZones().rules(named: try TimeZoneName(name))
+        #expect(try cache.dateTime(at: time, zone: name) == rules.dateTime(at: time))
+        #expect(try cache.dateTime(at: time, zone: "UTC") == time.dateTime)
+        #expect(cache.count <= 3, "\(round)")
+      }
+    }
+    #expect(cache.count == 3)
+    #expect(throws: TimeZoneError.self) { try cache.dateTime(at: time, zone: "Nowhere") }
+    #expect(cache.count == 3)
+    cache.removeAll()
+    #expect(cache.count == 0)
+    #expect(try cache.dateTime(at: time, zone: "UTC") == time.dateTime)
+    #expect(TimeZoneCache(SystemTimeZones(), capacity: 0).capacity == 1)
+    #expect(TimeZoneCache(SystemTimeZones(), capacity: .max).capacity == 256)
+  }
+
+  /// The least recently used zone makes room: the files of kept zones are not read again.
+  @Test func cacheKeepsWhatIsUsed() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "cache-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["A", "B", "C"] {
+      try Data(try ZoneFiles.bytes("Asia/Tokyo")).write(to: folder.appending(path: name))
+    }
+    var cache = TimeZoneCache(SystemTimeZones(folders: [folder.path]), capacity: 2)
+    let time = try #require(UnixTime(milliseconds: 0))
+    for name in ["A", "B", "A", "A", "C"] { _ = try cache.dateTime(at: time, zone: name) }
+    try FileManager.default.removeItem(at: folder)
+    #expect(try cache.dateTime(at: time, zone: "A").description == "1970-01-01T09:00:00")
+    #expect(try cache.dateTime(at: time, zone: "C").description == "1970-01-01T09:00:00")
+    #expect(throws: TimeZoneError.self) { try cache.dateTime(at: time, zone: "B") }
+  }
+
+  @Test func fixedOffsets() {
+    func seconds(_ text: String) -> Int? {
+      Array(text.utf8).withUnsafeBufferPointer { TimeZoneRules(fixedOffset: $0) }?
+        .offsetSeconds(atUnixSeconds: 0)
+    }
+    for (text, offset) in [
+      ("UTC", 0), ("Z", 0), ("+00:00", 0), ("-00:00", 0), ("+05:30", 19_800), ("-0800", -28_800),
+      ("+05", 18_000), ("-00:15:16", -916), ("+001516", 916), ("+23:59:59", 86_399),
+      ("-23:59:59", -86_399),
+    ] { #expect(seconds(text) == offset, "\(text)") }
+    for text in [
+      "", "+", "-", "+5", "+24", "+05:60", "+05:30:60", "+05:3", "+05:", "+05:30:", "+05:3015",
+      "+0530:15", "+05:30:15:00", "+05301500", "05:30", "utc", "z", "GMT", "+05:30 ", "+-5", "+٠٥",
+    ] { #expect(seconds(text) == nil, "\(text)") }
+    #expect(TimeZoneRules(fixedOffsetSeconds: 86_400) == nil)
+    #expect(TimeZoneRules(fixedOffsetSeconds: .min) == nil)
+    for (offset, name) in [
+      (0, "UTC"), (19_800, "+0530"), (-28_800, "-08"), (916, "+001516"), (-1, "-000001"),
+    ] {
+      #expect(
+        TimeZoneRules(fixedOffsetSeconds: offset)?.interval(atUnixSeconds: 0).abbreviation
+          .description == name)
+    }
+  }
+}
