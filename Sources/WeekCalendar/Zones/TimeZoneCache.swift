@@ -109,8 +109,10 @@ public struct TimeZoneCache: Sendable {
   }
 
   private static func equal(_ bytes: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count == text.count else { return false }
-    for index in bytes.indices where bytes[index] != text[index] { return false }
-    return true
+    bytes.withUnsafeBufferPointer { bytes in
+      guard bytes.count == text.count else { return false }
+      for index in 0..<text.count where bytes[index] != text[index] { return false }
+      return true
+    }
   }
 }

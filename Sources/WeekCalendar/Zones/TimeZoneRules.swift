@@ -107,12 +107,15 @@ public struct TimeZoneRules: Hashable, Sendable {
       return footer?.interval(at: second).starting(noEarlierThan: last)
         ?? type(after: transitions.count &- 1).interval(last ... .max)
     }
-    // How many changes are at or before the instant: in [low, high].
-    var low = 0
-    var high = transitions.count &- 1
-    while low < high {
-      let middle = (low &+ high) / 2
-      if transitions[middle] <= second { low = middle &+ 1 } else { high = middle }
+    let low = transitions.withUnsafeBufferPointer { transitions in
+      // How many changes are at or before the instant: in [low, high].
+      var low = 0
+      var high = transitions.count &- 1
+      while low < high {
+        let middle = (low &+ high) / 2
+        if transitions[middle] <= second { low = middle &+ 1 } else { high = middle }
+      }
+      return low
     }
     guard low > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
     return type(after: low &- 1).interval(transitions[low &- 1]...transitions[low] &- 1)
