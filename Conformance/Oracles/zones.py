@@ -23,6 +23,7 @@ def names():
         folders[:] = sorted(f for f in folders if here != folder or f not in ('posix', 'right'))
         for file in sorted(files):
             path = os.path.join(here, file)
+            if not os.path.isfile(path): continue  # a link that leads nowhere
             with open(path, 'rb') as f:
                 if f.read(4) == b'TZif': yield os.path.relpath(path, folder), path
 

@@ -57,7 +57,8 @@ import WeekCalendar
 
   @Test func tinyAndHalves() {
     for (seconds, nearest, down) in [
-      (0.0, 0, 0), (-0.0, 0, 0), (.leastNonzeroMagnitude, 0, 0), (-.leastNonzeroMagnitude, 0, -1), (1e-300, 0, 0),
+      (0.0, 0, 0), (-0.0, 0, 0), (.leastNonzeroMagnitude, 0, 0), (-.leastNonzeroMagnitude, 0, -1),
+      (1e-300, 0, 0),
       (-1e-300, 0, -1), (0.000_5, 1, 0), (-0.000_5, -1, -1), (0.000_488_281_25, 0, 0),
       (0.062_5, 63, 62), (-0.062_5, -62, -63), (0.187_5, 188, 187), (-0.187_5, -187, -188),
       (0.999_9, 1_000, 999), (-0.999_9, -1_000, -1_000),
