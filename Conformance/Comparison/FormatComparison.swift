@@ -12,14 +12,24 @@ public struct FormatComparison {
     public internal(set) var differences: [String] = []
   }
 
-  /// Every letter at every width that has a meaning of its own, and some wider.
+  /// Every letter at the widths 1...4, and those of names at all their widths and one more.
   public static let fields: [String] = {
     var fields: [String] = []
     for letter in "GyYuQqMLwWdDFgEecahHKkmsSA" {
-      for width in [1, 2, 3, 4, 5, 6, 7, 12] { fields.append(String(repeating: letter, count: width)) }
+      let widest = "GQqMLEeca".contains(letter) ? 7 : 4
+      for width in 1...widest { fields.append(String(repeating: letter, count: width)) }
     }
     return fields
   }()
+
+  /// Numbers with more digits: ICU makes a number format for each, 10 µs a field, so that these are
+  /// compared at every ``wideStride``th date only.
+  public static let wideFields: [String] = "yYuMLwWdDFghHKkmsSA".flatMap { letter in
+    [5, 6, 9, 10, 11, 15].map { String(repeating: letter, count: $0) }
+  }
+
+  /// See ``wideFields``.
+  public static var wideStride: Int { 29 }
 
   /// The most differences that are kept in words.
   private static var limit: Int { 40 }
@@ -33,36 +43,53 @@ public struct FormatComparison {
     self.data = data
   }
 
-  /// Compares all locales of the library, or the given ones.
+  /// Compares all locales of the library at all boundary dates, or at the given ones.
   public func run(
-    reckoning: GregorianReckoning, locales: [String]? = nil
+    reckoning: GregorianReckoning, dates: [CivilDateTime] = BoundaryDates.all
   ) throws -> Outcome {
-    let text = Self.fields.joined(separator: "|")
-    let pattern = try DatePattern(text, reckoning: reckoning)
     var outcome = Outcome()
-    for identifier in locales ?? library.availableLocales {
-      let locale = try CalendarLocale(identifier, data: data)
-      let format = try ICUDateFormat(
-        pattern: text, locale: identifier, isProleptic: reckoning == .proleptic, in: library)
-      var theirs: [UInt8] = []
-      var ours = UTF8Buffer(capacity: 4_096)
-      for date in BoundaryDates.all {
-        theirs.removeAll(keepingCapacity: true)
-        ours.removeAll()
-        try format.append(BoundaryDates.milliseconds(date), to: &theirs)
-        pattern.append(date, locale: locale, to: &ours)
-        outcome.comparisons += Self.fields.count
-        let isEqual = ours.withBytes { $0.elementsEqual(theirs) }
-        if !isEqual, outcome.differences.count < Self.limit {
-          outcome.differences += Self.explain(
-            ours.string, String(decoding: theirs, as: UTF8.self), "\(identifier) \(date)")
-        }
-      }
+    let few = stride(from: 0, to: dates.count, by: Self.wideStride).map { dates[$0] }
+    for identifier in library.availableLocales {
+      try compare(Self.fields, dates, identifier, reckoning, &outcome)
+      try compare(Self.wideFields, few, identifier, reckoning, &outcome)
     }
     return outcome
   }
 
-  private static func explain(_ ours: String, _ theirs: String, _ place: String) -> [String] {
+  /// How many comparisons ``run(reckoning:dates:)`` makes of so many locales and dates.
+  public static func count(locales: Int, dates: Int) -> Int {
+    let few = (dates + wideStride - 1) / wideStride
+    return locales * (dates * fields.count + few * wideFields.count)
+  }
+
+  private func compare(
+    _ fields: [String], _ dates: [CivilDateTime], _ identifier: String,
+    _ reckoning: GregorianReckoning, _ outcome: inout Outcome
+  ) throws {
+    let text = fields.joined(separator: "|")
+    let pattern = try DatePattern(text, reckoning: reckoning)
+    let locale = try CalendarLocale(identifier, data: data)
+    let format = try ICUDateFormat(
+      pattern: text, locale: identifier, isProleptic: reckoning == .proleptic, in: library)
+    var theirs: [UInt8] = []
+    var ours = UTF8Buffer(capacity: 4_096)
+    for date in dates {
+      theirs.removeAll(keepingCapacity: true)
+      ours.removeAll()
+      try format.append(BoundaryDates.milliseconds(date), to: &theirs)
+      pattern.append(date, locale: locale, to: &ours)
+      outcome.comparisons += fields.count
+      let isEqual = ours.withBytes { $0.elementsEqual(theirs) }
+      if !isEqual, outcome.differences.count < Self.limit {
+        outcome.differences += Self.explain(
+          fields, ours.string, String(decoding: theirs, as: UTF8.self), "\(identifier) \(date)")
+      }
+    }
+  }
+
+  private static func explain(
+    _ fields: [String], _ ours: String, _ theirs: String, _ place: String
+  ) -> [String] {
     let ours = ours.split(separator: "|", omittingEmptySubsequences: false)
     let theirs = theirs.split(separator: "|", omittingEmptySubsequences: false)
     guard ours.count == fields.count, theirs.count == fields.count else {

@@ -6,7 +6,7 @@
 /// | `y` year of era | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
 /// | `Y` week-based year | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
 /// | `u` year (0 is 1 BCE) | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
-/// | `Q` `q` quarter | 1 | 01 | Q1 | 1st quarter | 1 | 1 |
+/// | `Q` `q` quarter | 1 | 01 | Q1 | 1st quarter | 1 | 1 (narrow from 5 on) |
 /// | `M` `L` month | 1 | 01 | Jan | January | J | 000001 |
 /// | `w` week of the week-based year | 2 | 02 | 002 | 0002 | ... | |
 /// | `W` week of the month, `F` weekday's ordinal in it | 2 | 02 | ... | | | |
@@ -77,7 +77,8 @@ enum PatternLetter {
 
   private static func quarter(_ context: NameContext, _ width: Int) -> PatternItem {
     width < 3
-      ? number(.quarter, width) : .name(.quarter, .quarters(context, width: nameWidth(width)))
+      ? number(.quarter, width)
+      : .name(.quarter, .quarters(context, width: nameWidth(min(width, 5))))
   }
 
   private static func month(_ context: NameContext, _ width: Int) -> PatternItem {
