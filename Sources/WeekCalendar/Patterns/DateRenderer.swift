@@ -19,6 +19,8 @@ enum DateRenderer {
         locale.names.withName(kind, index(of: field, in: fields)) { buffer.append($0) }
       case .fractionOfSecond(let digits):
         append(millisecond: fields.time.millisecond, digits: Int(digits), locale, to: &buffer)
+      case .romanMonth:
+        RomanNumber.append(fields.month, to: &buffer)
       }
     }
   }

@@ -10,6 +10,8 @@ enum PatternItem: Hashable, Sendable {
   case name(NameField, SymbolKind)
   /// The fraction of the second, cut (not rounded) to so many digits, 1...10 beyond the third zero.
   case fractionOfSecond(digits: UInt8)
+  /// The month as a small Roman number, "i" to "xii".
+  case romanMonth
 }
 
 extension PatternItem {
@@ -20,10 +22,17 @@ extension PatternItem {
       switch item {
       case .number(let field, _): needs.formUnion(field.needs)
       case .name(.weekday, _): needs.formUnion(.dayCount)
-      case .name, .literal, .fractionOfSecond: break
+      case .name, .literal, .fractionOfSecond, .romanMonth: break
       }
     }
     return needs
+  }
+
+  /// The items with Roman numbers for the months that are numbers.
+  static func withRomanMonths(_ items: [PatternItem]) -> [PatternItem] {
+    items.map { item in
+      if case .number(.month, _) = item { .romanMonth } else { item }
+    }
   }
 }
 
