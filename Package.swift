@@ -67,7 +67,7 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
       path: "Conformance/ConformanceTests"),
 
-    .testTarget(name: "WeekCalendarTests", dependencies: ["WeekCalendar"]),
+    .testTarget(name: "WeekCalendarTests", dependencies: ["WeekCalendar", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
