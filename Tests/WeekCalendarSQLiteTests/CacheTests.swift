@@ -23,7 +23,7 @@ import WeekCalendar
     #expect(constant.count == 800)
     #expect(bound == constant)
     #expect(column == constant)
-    #expect(constant.first == .text("2009-51 So"))
+    #expect(constant.first == .text("2009-51 So."))
   }
 
   /// More patterns and locales than the cache holds, in turn, and errors between them.

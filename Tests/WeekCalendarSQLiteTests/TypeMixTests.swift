@@ -6,7 +6,7 @@ import Testing
 @Suite struct TypeMixTests {
   private static let arguments: [Argument] = [
     .null, .integer(0), .integer(2_455_563), .integer(.max), .integer(.min), .real(2_455_563.5),
-    .real(.infinity), .real(-.infinity), .real(.nan), .real(1e-320), .real(-0.0),
+    .real(.infinity), .real(-.infinity), .real(.nan), .real(.leastNonzeroMagnitude), .real(-0.0),
     .text([]), .text(Array("2011-01-02".utf8)), .text(Array("YYYY-ww".utf8)),
     .text(Array("en_US".utf8)), .text(Array("now".utf8)), .text(Array("2011-01-02\0x".utf8)),
     .text([0]), .text([0xFF, 0xFE, 0x80]), .text([0x2D, 0xC3]), .text(Array("%Y-%m-%d %H".utf8)),

@@ -41,7 +41,7 @@ import WeekCalendar
       return try SQLDate.julianday(arguments[0], modifiers: modifiers(arguments))
         .map(SQLTimeArgument.real) ?? .null
     case "unixepoch":
-      if modifiers(arguments).contains(where: { $0.hasPrefix("subsec") }) {
+      if modifiers(arguments).contains(where: { $0.lowercased().hasPrefix("subsec") }) {
         return try SQLDate.unixepochSubseconds(arguments[0], modifiers: modifiers(arguments))
           .map(SQLTimeArgument.real) ?? .null
       }
