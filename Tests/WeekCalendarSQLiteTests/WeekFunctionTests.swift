@@ -42,7 +42,7 @@ import WeekCalendarSQLite
       "format_date(NULL, '2011-01-02', 'en')", "format_date('y', NULL, 'en')",
       "format_date('y', '2011-01-02', NULL)", "format_date('n', '2011-01-02', NULL)",
       "format_date('n', NULL, 'xx')", "week_key(NULL, 'xx')", "week_key('2011-01-02', NULL)",
-      "week_start(NULL, NULL)", "week_end('2011', 'en')", "week_end('', 'en')",
+      "week_start(NULL, NULL)", "week_end('', 'en')",
       "week_of_year('yesterday', 'en')", "week_based_year('2011-13-01', 'en')",
       "week_key(x'00', 'en')", "week_key(1e300, 'en')", "week_key(-1, 'en')",
       "ObjcFormatAnsiDateUsingLocale('y', 'no date', 'en')",
@@ -94,7 +94,7 @@ import WeekCalendarSQLite
         connection.one("SELECT format_date(?, '2011-01-02', 'en')", [.text(Array(pattern.utf8))])
           == .error("format_date: " + (try #require(reason)).description))
     }
-    for locale in ["xx_US", "en_XX", "e", "en-u-fw-day", "en\0US"] {
+    for locale in ["xx_US", "en_9", "e", "en-u-fw-day", "en\0US"] {
       let reason = #expect(throws: LocaleError.self) { try CalendarLocale(locale) }
       #expect(
         connection.one("SELECT week_end('2011-01-02', ?)", [.text(Array(locale.utf8))])

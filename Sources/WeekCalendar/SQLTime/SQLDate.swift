@@ -204,7 +204,7 @@ public enum SQLDate {
 }
 
 /// A time value as SQL has it: NULL, a number, or text.
-public enum SQLTimeArgument: Hashable, Sendable {
+public enum SQLTimeArgument: Sendable {
   /// NULL, whose results are NULL.
   case null
   /// A number: a Julian day, unless `unixepoch` or `auto` says otherwise.
@@ -227,6 +227,11 @@ extension SQLTimeArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiter
   /// Makes NULL.
   public init(nilLiteral: ()) { self = .null }
 }
+
+#if !hasFeature(Embedded)
+// Comparing strings takes Unicode's tables, which Embedded Swift would have to bring along.
+extension SQLTimeArgument: Hashable {}
+#endif
 
 /// Why a date function could not give a result.
 public enum SQLDateError: Error, Hashable, Sendable {
