@@ -41,7 +41,8 @@ extension SQLiteCall {
     case .wrong(let reason): return fail(target, reason)
     }
     switch fixedTime(0) {
-    case .time(let dateTime): body(dateTime.date, locale._withUnsafeGuaranteedRef { $0.value.rules })
+    case .time(let dateTime):
+      body(dateTime.date, locale._withUnsafeGuaranteedRef { $0.value.rules })
     case .null: return
     case .moving: failForNow(target)
     }

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The current and the local time that ``SQLDate`` may use: none, fixed ones, or the system's.
+public struct SQLClock: Sendable {
+  /// The instant that `now` means, or nil.
+  public let now: JulianDay?
+  private let local: (@Sendable (Int64) -> CivilDateTime?)?
+
+  /// Makes a clock.
+  ///
+  /// - Parameters:
+  ///   - now: what `now` means, or nil for a clock that has no current time.
+  ///   - localTime: the local date and time of seconds since 1970-01-01 UTC, or nil where there is
+  ///     none; asked for 1970 to 2037, for other years with one of 2000 to 2003 in their place.
+  public init(
+    now: JulianDay? = nil, localTime: (@Sendable (Int64) -> CivilDateTime?)? = nil
+  ) {
+    self.now = now
+    local = localTime
+  }
+
+  /// No current and no local time: `now`, `localtime` and `utc` are errors.
+  public static var none: SQLClock { SQLClock() }
+
+  func localFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? {
+    guard let local, let dateTime = local(unixSeconds) else { return nil }
+    return TimeValue.LocalFields(
+      year: Int32(truncatingIfNeeded: dateTime.date.year),
+      month: Int32(truncatingIfNeeded: dateTime.date.month),
+      day: Int32(truncatingIfNeeded: dateTime.date.day),
+      hour: Int32(truncatingIfNeeded: dateTime.time.hour),
+      minute: Int32(truncatingIfNeeded: dateTime.time.minute),
+      second: Int32(truncatingIfNeeded: dateTime.time.second))
+  }
+}
+
+#if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+extension SQLClock {
+  /// The system's time at this call, and the local time of the C library (`TZ`, `/etc/localtime`).
+  public static var system: SQLClock {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let milliseconds = Int64(time.tv_sec) &* 1000 &+ Int64(time.tv_nsec) / 1_000_000
+    return SQLClock(
+      now: JulianDay(milliseconds: milliseconds &+ JulianDay.epochMilliseconds),
+      localTime: systemLocalTime)
+  }
+
+  @Sendable
+  private static func systemLocalTime(_ unixSeconds: Int64) -> CivilDateTime? {
+    var time = time_t(unixSeconds)
+    var local = tm()
+    guard localtime_r(&time, &local) != nil,
+      let date = try? CivilDate(
+        year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)),
+      let clock = try? CivilTime(
+        hour: Int(local.tm_hour), minute: Int(local.tm_min), second: min(59, Int(local.tm_sec)))
+    else { return nil }
+    return CivilDateTime(date, clock)
+  }
+}
+#endif

@@ -1,0 +1,252 @@
+/// SQLite's seven date functions without SQLite: its time values, its modifiers, its results to the
+/// last digit, and nil where it gives NULL.
+///
+/// ```swift
+/// try SQLDate.datetime("2011-01-02", "+1 month")                // "2011-02-02 00:00:00"
+/// try SQLDate.date("2011-01-31", "+1 month", "floor")           // "2011-02-28"
+/// try SQLDate.strftime("%G-W%V", "2011-01-02")                  // "2010-W52"
+/// try SQLDate.unixepoch("now", clock: .system)                  // seconds since 1970
+/// ```
+///
+/// Nothing here asks for the time of its own: `now`, `localtime` and `utc` need a ``SQLClock`` that
+/// has them. The behaviour is that of SQLite 3.54, on every platform.
+/// Source: SQLite "Date And Time Functions".
+public enum SQLDate {
+  /// The date, `YYYY-MM-DD`, or nil where SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError`` where `now` or the local time is asked for and the clock has none.
+  public static func date(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    try date(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``date(_:_:clock:)`` with the modifiers in an array.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func date(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var value = try value(time, modifiers, clock) else { return nil }
+    return text { value.writeDate(to: $0) }
+  }
+
+  /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func time(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    try Self.time(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``time(_:_:clock:)`` with the modifiers in an array.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func time(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var value = try value(time, modifiers, clock) else { return nil }
+    return text { value.writeTime(to: $0) }
+  }
+
+  /// Date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func datetime(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    try datetime(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``datetime(_:_:clock:)`` with the modifiers in an array.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func datetime(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var value = try value(time, modifiers, clock) else { return nil }
+    return text { value.writeDateTime(to: $0) }
+  }
+
+  /// The Julian day, 0 ..< 5373484.5; nil where SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func julianday(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    try julianday(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``julianday(_:_:clock:)`` with the modifiers in an array.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func julianday(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    try value(time, modifiers, clock)?.julianDays
+  }
+
+  /// Whole seconds since 1970-01-01, rounded down; nil where SQLite gives NULL.
+  ///
+  /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds(_:_:clock:)`` gives
+  /// the fraction.
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func unixepoch(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> Int64? {
+    try unixepoch(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``unixepoch(_:_:clock:)`` with the modifiers in an array.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func unixepoch(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> Int64? {
+    try value(time, modifiers, clock)?.unixSeconds
+  }
+
+  /// Seconds since 1970-01-01 to the millisecond: what `unixepoch` gives in SQL with `subsec`.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func unixepochSubseconds(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    try unixepochSubseconds(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``unixepochSubseconds(_:_:clock:)`` with the modifiers in an array.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func unixepochSubseconds(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    try value(time, modifiers, clock)?.unixSubseconds
+  }
+
+  /// The time by SQLite's format letters; nil where SQLite gives NULL, an unknown letter included.
+  ///
+  /// The letters are `%d %e %f %F %g %G %H %I %j %J %k %l %m %M %p %P %R %s %S %T %u %U %V %w %W %Y
+  /// %%`.
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func strftime(
+    _ format: String, _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    try strftime(format, time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``strftime(_:_:_:clock:)`` with the modifiers in an array.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func strftime(
+    _ format: String, _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var value = try value(time, modifiers, clock) else { return nil }
+    var buffer = UTF8Buffer()
+    let isKnown = format.withUTF8Bytes { value.appendStrftime(ByteText($0), to: &buffer) }
+    return isKnown ? buffer.string : nil
+  }
+
+  /// What to add to `start` to get `end`, `±YYYY-MM-DD HH:MM:SS.SSS`, itself a modifier; nil where
+  /// SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  public static func timediff(
+    _ end: SQLTimeArgument, _ start: SQLTimeArgument, clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var end = try value(end, [], clock), let start = try value(start, [], clock) else {
+      return nil
+    }
+    return text { end.writeDifference(from: start, to: $0) }
+  }
+
+  private static func value(
+    _ time: SQLTimeArgument, _ modifiers: [String], _ clock: SQLClock
+  ) throws(SQLDateError) -> TimeValue? {
+    var value = TimeValue()
+    switch time {
+    case .null: return nil
+    case .integer(let number): value.set(number: Double(number))
+    case .real(let number): value.set(number: number)
+    case .text(let text):
+      switch text.withUTF8Bytes({ value.read(ByteText($0)) }) {
+      case .value: break
+      case .unreadable: return nil
+      case .now:
+        guard let now = clock.now else { throw .noCurrentTime }
+        value.set(now: now.milliseconds)
+      }
+    }
+    var isFirst = true
+    for modifier in modifiers {
+      switch modifier.withUTF8Bytes({ value.apply(ByteText($0), isFirst: isFirst) }) {
+      case .applied: break
+      case .unreadable: return nil
+      case .localTime:
+        guard value.shiftToLocal(clock.localFields) else { throw .noLocalTime }
+      case .utc:
+        guard value.shiftToUTC(clock.localFields) else { throw .noLocalTime }
+      }
+      isFirst = false
+    }
+    return value.finish(isPlain: modifiers.isEmpty) ? value : nil
+  }
+
+  private static func text(
+    _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
+  ) -> String {
+    String(unsafeUninitializedCapacity: TimeValue.maximumTextLength) { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      return write(start) - start
+    }
+  }
+}
+
+/// A time value as SQL has it: NULL, a number, or text.
+public enum SQLTimeArgument: Sendable {
+  /// NULL, whose results are NULL.
+  case null
+  /// A number: a Julian day, unless `unixepoch` or `auto` says otherwise.
+  case integer(Int64)
+  /// A number, as ``integer(_:)``.
+  case real(Double)
+  /// A text: `2011-01-02 10:00`, `10:00`, a number, or `now`.
+  case text(String)
+}
+
+extension SQLTimeArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByNilLiteral
+{
+  /// Makes a text.
+  public init(stringLiteral value: String) { self = .text(value) }
+  /// Makes a number.
+  public init(integerLiteral value: Int64) { self = .integer(value) }
+  /// Makes a number.
+  public init(floatLiteral value: Double) { self = .real(value) }
+  /// Makes NULL.
+  public init(nilLiteral: ()) { self = .null }
+}
+
+#if !hasFeature(Embedded)
+// Comparing strings takes Unicode's tables, which Embedded Swift would have to bring along.
+extension SQLTimeArgument: Hashable {}
+#endif
+
+/// Why a date function could not give a result.
+public enum SQLDateError: Error, Hashable, Sendable {
+  /// `now` was asked for, and the clock has no current time.
+  case noCurrentTime
+  /// `localtime` or `utc` was asked for, and the clock has no local time, or none for that instant.
+  case noLocalTime
+}
+
+extension SQLDateError: CustomStringConvertible {
+  /// What was wrong and what would be right, in one line.
+  public var description: String {
+    switch self {
+    case .noCurrentTime: "'now' needs a clock: pass clock: .system or a fixed SQLClock(now:)"
+    case .noLocalTime: "local time unavailable: pass clock: .system or a SQLClock with a local time"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+import WeekCalendar
+
+@Suite struct SQLDateTests {
+  @Test func examplesOfTheDocumentation() throws {
+    #expect(try SQLDate.datetime("2011-01-02", "+1 month") == "2011-02-02 00:00:00")
+    #expect(try SQLDate.date("2011-01-31", "+1 month", "floor") == "2011-02-28")
+    #expect(try SQLDate.strftime("%G-W%V", "2011-01-02") == "2010-W52")
+    #expect(try SQLDate.timediff("2011-01-02", "2010-12-31") == "+0000-00-02 00:00:00.000")
+    #expect(try SQLDate.julianday(2_455_563.5) == 2_455_563.5)
+    #expect(try SQLDate.unixepoch(1_293_926_400, "unixepoch") == 1_293_926_400)
+    #expect(try SQLDate.unixepochSubseconds(1.25, "unixepoch") == 1.25)
+    #expect(try SQLDate.time("12:34:56.789", "subsec") == "12:34:56.789")
+    #expect(try SQLDate.date(nil) == nil)
+  }
+
+  @Test func aClockIsAskedForByName() throws {
+    #expect(throws: SQLDateError.noCurrentTime) { try SQLDate.date("now") }
+    #expect(throws: SQLDateError.noCurrentTime) { try SQLDate.datetime("subsec") }
+    #expect(throws: SQLDateError.noLocalTime) { try SQLDate.date("2011-01-02", "localtime") }
+    #expect(throws: SQLDateError.noLocalTime) { try SQLDate.date("2011-01-02", "utc") }
+    let date = try CivilDate("2011-01-02")
+    let clock = SQLClock(now: JulianDay(CivilDateTime(date)))
+    #expect(try SQLDate.date("NOW", "+1 day", clock: clock) == "2011-01-03")
+    #expect(try SQLDate.datetime("SubSec", clock: clock) == "2011-01-02 00:00:00.000")
+    #expect(try #require(try SQLDate.unixepoch("now", clock: .system)) > 1_700_000_000)
+  }
+
+  /// A zone that is UTC-0:30 on even days since 1970 and UTC+0:30 on odd ones, as the local-time
+  /// control of SQLite's own tests has it.
+  private static let zone = SQLClock(localTime: { seconds in
+    if seconds == 959_609_760 { return nil }
+    let isOdd = (seconds / 86_400) & 1 == 1
+    let shifted = seconds + (isOdd ? 1_800 : -1_800) + 210_866_760_000
+    return JulianDay(milliseconds: shifted * 1_000).dateTime
+  })
+
+  @Test(arguments: [
+    ("2000-10-29 12:00:00", "localtime", "2000-10-29 12:30:00"),
+    ("2000-10-30 12:00:00", "localtime", "2000-10-30 11:30:00"),
+    ("2000-10-29 12:30:00", "utc", "2000-10-29 12:00:00"),
+    ("2000-10-30 11:30:00", "utc", "2000-10-30 12:00:00"),
+    ("1800-10-29 12:00:00", "localtime", "1800-10-29 12:30:00"),
+    ("3000-10-30 12:00:00", "localtime", "3000-10-30 11:30:00"),
+    ("3000-10-30 11:30:00", "utc", "3000-10-30 12:00:00"),
+  ])
+  func localTime(time: String, modifier: String, expected: String) throws {
+    #expect(try SQLDate.datetime(.text(time), modifier, clock: Self.zone) == expected)
+    // A value that is there already is not moved again.
+    #expect(try SQLDate.datetime(.text(time), modifier, modifier, clock: Self.zone) == expected)
+  }
+
+  @Test func localTimeBackAndForth() throws {
+    let noon: SQLTimeArgument = "2000-10-29 12:00:00Z"
+    #expect(try SQLDate.datetime(noon, "utc", clock: Self.zone) == "2000-10-29 12:00:00")
+    #expect(
+      try SQLDate.datetime(noon, "utc", "localtime", "utc", "localtime", clock: Self.zone)
+        == "2000-10-29 12:30:00")
+    #expect(throws: SQLDateError.noLocalTime) {
+      try SQLDate.datetime("2000-05-29 14:16:00", "localtime", clock: Self.zone)
+    }
+  }
+
+  @Test func timeValues() throws {
+    func parse(_ text: String) -> String? {
+      Array(text.utf8).withUnsafeBufferPointer { TimeValue.parse(utf8: $0)?.description }
+    }
+    #expect(parse("2011-01-02 10:00+01:00") == "2011-01-02T09:00:00")
+    #expect(parse("2011-02-31") == "2011-03-03T00:00:00")
+    #expect(parse("2011-12-31 24:00") == "2012-01-01T00:00:00")
+    #expect(parse("2455563.5") == "2011-01-02T00:00:00")
+    #expect(parse("10:00:00.5") == "2000-01-01T10:00:00.500")
+    #expect(parse("now") == nil)
+    #expect(parse("") == nil)
+    #expect(TimeValue.parse(julianDay: 2_455_563.5)?.description == "2011-01-02T00:00:00")
+    #expect(TimeValue.parse(julianDay: .nan) == nil)
+    #expect(TimeValue.parse(julianDay: -.infinity) == nil)
+  }
+
+  /// Any bytes give an answer or nil, in any place.
+  @Test func nothingTraps() throws {
+    var generator = Noise(seed: 4)
+    let alphabet = Array("0123456789-+:. TZeE\0\u{9}nowsubecmthdyrfliguaj".utf8) + [0xFF, 0xC3]
+    var answers = 0
+    for _ in 0..<40_000 {
+      func bytes() -> String {
+        let count = Int.random(in: 0...24, using: &generator)
+        let bytes = (0..<count).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
+        return String(decoding: bytes, as: UTF8.self)
+      }
+      let start =
+        Bool.random(using: &generator) ? SQLTimeArgument.text(bytes()) : .integer(2_455_563)
+      let text = try? SQLDate.datetime(start, bytes(), bytes(), clock: .system)
+      let plain = try? SQLDate.strftime(bytes(), start, clock: .system)
+      if text != nil || plain != nil { answers += 1 }
+    }
+    #expect(answers > 10_000)
+  }
+
+  private struct Noise: RandomNumberGenerator {
+    var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+}
