@@ -18,8 +18,7 @@ extension DateParseError: CustomStringConvertible {
       return "no day has \(field) \(value), at byte \(offset), together with the other fields"
     case .incomplete(let first, let second, let third):
       var text = "the pattern determines no date and time: it has no \(Self.lettered(first))"
-      if let second { text += third == nil ? " and no " : ", no " }
-      if let second { text += Self.lettered(second) }
+      if let second { text += (third == nil ? " and no " : ", no ") + Self.lettered(second) }
       if let third { text += " and no \(Self.lettered(third))" }
       return text
     case .ambiguous(let first, let second):

@@ -19,7 +19,10 @@ extension DateTextParser {
       for earlier in 0..<list where self.end(ofName: index, earlier, field, own, start) == end {
         isKnown = true
       }
-      if !isKnown { return TextMatch(end: end, field: field.textField, value: index) }
+      if !isKnown {
+        return TextMatch(
+          end: end, field: field.textField, value: index + field.textField.firstNameValue)
+      }
     }
     if !place.hasMatched {
       failure.note(

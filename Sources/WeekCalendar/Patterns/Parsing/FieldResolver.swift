@@ -121,8 +121,8 @@ struct FieldResolver {
     where days.days(ofMonth: month, year: year, around: day).contains(day) {
       guard let epochDay = days.epochDay(year: year, month: month, day: day) else { continue }
       let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
-      guard fields.value(of: field) == wanted else { continue }
-      if plan.date != .startOfWeekOfMonth && fields.value(of: .localWeekday) != localWeekday() {
+      guard fields.textValue(of: field) == wanted else { continue }
+      if plan.date != .startOfWeekOfMonth && fields.textValue(of: .localWeekday) != localWeekday() {
         continue
       }
       return epochDay
@@ -174,7 +174,7 @@ struct FieldResolver {
     let fields = days.fields(dateTime)
     for field in DateTextField.allCases {
       guard let value = values[field] else { continue }
-      let actual = fields.value(of: field)
+      let actual = fields.textValue(of: field)
       guard value == actual else {
         throw .conflict(
           field: field, value: value, offset: values.offset(of: field), dateTime: dateTime,

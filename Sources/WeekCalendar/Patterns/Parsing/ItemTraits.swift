@@ -44,6 +44,9 @@ extension DateTextField {
     digits == 1 ? .tenths : digits == 2 ? .hundredths : .milliseconds
   }
 
+  /// The field's value for the first name of its list.
+  var firstNameValue: Int { self == .month || self == .quarter ? 1 : 0 }
+
   /// Whether the number may have a minus sign.
   var canBeNegative: Bool {
     self == .year || self == .weekBasedYear || self == .julianDayNumber

@@ -66,9 +66,9 @@ struct ReckonedDays {
     for number in middle - 21...middle + 21 {
       guard let day = EpochDay(number) else { continue }
       let fields = fields(CivilDateTime(CivilDate(day)))
-      if fields.value(of: .weekBasedYear) == year,
-        fields.value(of: .weekOfWeekBasedYear) == week,
-        fields.value(of: .localWeekday) == localWeekday
+      if fields.textValue(of: .weekBasedYear) == year,
+        fields.textValue(of: .weekOfWeekBasedYear) == week,
+        fields.textValue(of: .localWeekday) == localWeekday
       {
         return day
       }
@@ -79,7 +79,7 @@ struct ReckonedDays {
 
 extension DateFields {
   /// The value that a text's field should have.
-  func value(of field: DateTextField) -> Int {
+  func textValue(of field: DateTextField) -> Int {
     switch field {
     case .era: eraIndex
     case .year: value(of: NumericField.year)
