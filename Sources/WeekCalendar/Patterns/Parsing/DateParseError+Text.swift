@@ -46,7 +46,7 @@ extension DateParseError: CustomStringConvertible {
   private static func reason(_ field: DateTextField, _ actual: Int) -> String {
     switch field {
     case .weekday: "a \(weekdayName(actual))"
-    case .amPm: actual == 0 ? "which is before noon" : "which is not"
+    case .amPm: actual == 0 ? "which is before noon" : "which is after noon"
     case .era: actual == 0 ? "which is before it" : "which is in the common era"
     default: "whose \(field) is \(actual)"
     }
