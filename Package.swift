@@ -67,7 +67,8 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
       path: "Conformance/ConformanceTests"),
 
-    .testTarget(name: "WeekCalendarTests", dependencies: ["WeekCalendar"]),
+    .testTarget(
+      name: "WeekCalendarTests", dependencies: ["WeekCalendar", "TestSupport", "CSQLite"]),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),

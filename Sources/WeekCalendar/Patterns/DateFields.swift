@@ -112,6 +112,32 @@ struct DateFields {
     case .minute: time.minute
     case .second: time.second
     case .millisecondOfDay: time.millisecondOfDay
+    case .century: FloorMath.quotient(year, 100)
+    case .yearOfCentury: FloorMath.remainder(year, 100)
+    case .weekFromFirstSunday: (dayOfYear &+ 6 &- daysAfterSunday) / 7
+    case .weekFromFirstMonday: (dayOfYear &+ 7 &- isoWeekday) / 7
+    case .isoWeek: isoWeek.week
+    case .isoYear: isoWeek.weekBasedYear
+    case .isoYearOfCentury: FloorMath.remainder(isoWeek.weekBasedYear, 100)
+    case .isoYearRemainder: isoWeek.weekBasedYear % 100
+    case .isoWeekday: isoWeekday
+    case .posixWeekday: daysAfterSunday
+    case .zoneOffset: 0
     }
+  }
+
+  /// 1 (Monday) to 7.
+  private var isoWeekday: Int {
+    Int(GregorianAlgorithms.daysAfterMonday(epochDay.value)) &+ 1
+  }
+
+  /// The date's place in the weeks of ISO 8601, whatever the locale's rule is.
+  private var isoWeek: WeekPosition {
+    WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: .iso8601)
+  }
+
+  /// Milliseconds since 1970-01-01T00:00; 64 bits also where `Int` has 32.
+  var unixMilliseconds: Int64 {
+    Int64(epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }
 }

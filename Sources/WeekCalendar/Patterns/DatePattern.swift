@@ -61,7 +61,8 @@ public struct DatePattern: Sendable {
   public func append(
     _ dateTime: CivilDateTime, locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    DateRenderer.append(self, dateTime, locale: locale, to: &buffer)
+    DateRenderer.append(
+      items, literals, dateTime, reckoning: reckoning, needs: needs, locale, to: &buffer)
   }
 
   /// The text of a date and time in a locale.

@@ -1,24 +1,38 @@
 /// Writes the items of a compiled pattern for one date and time: the one renderer of all dialects.
 enum DateRenderer {
   @inline(__always)
-  static func append(
-    _ pattern: borrowing DatePattern, _ dateTime: CivilDateTime,
-    locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+  static func append<Symbols: DateSymbols>(
+    _ items: [PatternItem], _ literals: [UInt8], _ dateTime: CivilDateTime,
+    reckoning: GregorianReckoning, needs: FieldNeeds, _ symbols: borrowing Symbols,
+    to buffer: inout UTF8Buffer
   ) {
     let fields = DateFields(
-      dateTime, rules: locale.rules, reckoning: pattern.reckoning, needs: pattern.needs)
-    for item in pattern.items {
+      dateTime, rules: symbols.rules, reckoning: reckoning, needs: needs)
+    var groupStart = 0
+    for item in items {
       switch item {
       case .literal(let start, let count):
-        pattern.literals.withUnsafeBufferPointer { literals in
+        literals.withUnsafeBufferPointer { literals in
           buffer.append(UnsafeBufferPointer(rebasing: literals[Int(start)..<Int(start + count)]))
         }
       case .number(let field, let style):
-        append(fields.value(of: field), style, locale: locale, to: &buffer)
+        append(fields.value(of: field), style, symbols, to: &buffer)
       case .name(let field, let kind):
-        locale.names.withName(kind, index(of: field, in: fields)) { buffer.append($0) }
+        symbols.appendName(kind, at: index(of: field, in: fields), to: &buffer)
       case .fractionOfSecond(let digits):
-        append(millisecond: fields.time.millisecond, digits: Int(digits), locale, to: &buffer)
+        append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
+      case .paddedNumber(let field, let style):
+        append(fields.value(of: field), style, symbols, to: &buffer)
+      case .unixSeconds(let withMilliseconds):
+        append(
+          unixMilliseconds: fields.unixMilliseconds, withFraction: withMilliseconds, symbols,
+          to: &buffer)
+      case .julianDay:
+        JulianDayText.append(JulianDay(dateTime), to: &buffer)
+      case .beginGroup:
+        groupStart = buffer.count
+      case .endGroup(let style):
+        style.apply(to: &buffer, from: groupStart)
       }
     }
   }
@@ -35,32 +49,26 @@ enum DateRenderer {
   }
 
   @inline(__always)
-  private static func append(
-    _ value: Int, _ style: NumberStyle, locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
+  private static func append<Symbols: DateSymbols>(
+    _ value: Int, _ style: NumberStyle, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
-    if value < 0 {
-      locale.names.withMinusSign(numberingSystem: locale.numberingSystem) { buffer.append($0) }
-    }
+    if value < 0 { symbols.appendMinusSign(to: &buffer) }
     let magnitude = value.magnitude
-    buffer.append(
+    symbols.appendDigits(
       style.lastTwoDigits ? magnitude % 100 : magnitude,
-      minimumDigits: Int(style.minimumDigits), digits: locale.digits)
+      minimumDigits: Int(style.minimumDigits), to: &buffer)
   }
 
-  private static func append(
-    millisecond: Int, digits: Int, _ locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
+  private static func append<Symbols: DateSymbols>(
+    millisecond: Int, digits: Int, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     let value = UInt(truncatingIfNeeded: millisecond)
     switch digits {
-    case 1: buffer.append(value / 100, minimumDigits: 1, digits: locale.digits)
-    case 2: buffer.append(value / 10, minimumDigits: 2, digits: locale.digits)
+    case 1: symbols.appendDigits(value / 100, minimumDigits: 1, to: &buffer)
+    case 2: symbols.appendDigits(value / 10, minimumDigits: 2, to: &buffer)
     default:
-      buffer.append(value, minimumDigits: 3, digits: locale.digits)
-      if digits > 3 {
-        buffer.append(0, minimumDigits: digits &- 3, digits: locale.digits)
-      }
+      symbols.appendDigits(value, minimumDigits: 3, to: &buffer)
+      if digits > 3 { symbols.appendDigits(0, minimumDigits: digits &- 3, to: &buffer) }
     }
   }
 }

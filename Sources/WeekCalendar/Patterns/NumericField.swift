@@ -41,13 +41,45 @@ enum NumericField: UInt8, Hashable, Sendable {
   case second
   /// 0...86,399,999 (`A`)
   case millisecondOfDay
+  /// -10,000...9,999, rounded down (`%C`)
+  case century
+  /// 0...99 (`%y`)
+  case yearOfCentury
+  /// 0...53, weeks from the first Sunday (`%U`)
+  case weekFromFirstSunday
+  /// 0...53, weeks from the first Monday (`%W`)
+  case weekFromFirstMonday
+  /// 1...53, of ISO 8601 (`%V`)
+  case isoWeek
+  /// -1,000,000...999,999, of ISO 8601 (`%G`)
+  case isoYear
+  /// 0...99 (`%g`)
+  case isoYearOfCentury
+  /// -99...99, with the year's sign (SQLite's `%g`)
+  case isoYearRemainder
+  /// 1 (Monday)...7 (`%u`)
+  case isoWeekday
+  /// 0 (Sunday)...6 (`%w`)
+  case posixWeekday
+  /// Hours and minutes east of Greenwich, 0: a time without a zone is GMT (`%z`)
+  case zoneOffset
 
   /// What the value is computed from, beyond year, month, day and time.
   var needs: FieldNeeds {
     switch self {
     case .weekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday: .week
-    case .dayOfYear, .julianDayNumber: .dayCount
+    case .dayOfYear, .julianDayNumber, .weekFromFirstSunday, .weekFromFirstMonday, .isoWeek,
+      .isoYear, .isoYearOfCentury, .isoYearRemainder, .isoWeekday, .posixWeekday:
+      .dayCount
     default: []
+    }
+  }
+
+  /// Whether years before 0 make the value negative.
+  var canBeNegative: Bool {
+    switch self {
+    case .year, .weekBasedYear, .julianDayNumber, .century, .isoYear, .isoYearRemainder: true
+    default: false
     }
   }
 }

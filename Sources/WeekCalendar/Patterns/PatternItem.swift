@@ -10,6 +10,16 @@ enum PatternItem: Hashable, Sendable {
   case name(NameField, SymbolKind)
   /// The fraction of the second, cut (not rounded) to so many digits, 1...10 beyond the third zero.
   case fractionOfSecond(digits: UInt8)
+  /// A number in the locale's digits, padded as strftime does.
+  case paddedNumber(NumericField, PaddedNumberStyle)
+  /// Seconds since 1970-01-01T00:00, with three decimals where asked for (`%s`).
+  case unixSeconds(withMilliseconds: Bool)
+  /// The Julian day with 16 significant ASCII digits (SQLite's `%J`).
+  case julianDay
+  /// Here starts the text that the next `endGroup` changes; groups do not nest.
+  case beginGroup
+  /// Changes the case of the text since `beginGroup` and fills it up to a width.
+  case endGroup(GroupStyle)
 }
 
 extension PatternItem {
@@ -18,9 +28,10 @@ extension PatternItem {
     var needs: FieldNeeds = []
     for item in items {
       switch item {
-      case .number(let field, _): needs.formUnion(field.needs)
+      case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
+      case .unixSeconds: needs.formUnion(.dayCount)
       case .name(.weekday, _): needs.formUnion(.dayCount)
-      case .name, .literal, .fractionOfSecond: break
+      case .name, .literal, .fractionOfSecond, .julianDay, .beginGroup, .endGroup: break
       }
     }
     return needs

@@ -68,8 +68,9 @@ extension UTF8Buffer {
     }
   }
 
+  /// How many decimal digits a number has; 1 for 0.
   @inline(__always)
-  private static func digitCount(_ value: UInt) -> Int {
+  static func digitCount(_ value: UInt) -> Int {
     var count = 1
     var rest = value
     while rest > 9 {

@@ -62,6 +62,43 @@ public struct UTF8Buffer: ~Copyable {
     for byte in text.utf8 { append(byte) }
   }
 
+  /// Appends the bytes of a text that is part of the program.
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append($0) }
+  }
+
+  /// Appends the same byte `repetitions` times; none where negative.
+  mutating func append(_ byte: UInt8, repetitions: Int) {
+    insert(byte, repetitions: repetitions, at: count)
+  }
+
+  /// Inserts the same byte `repetitions` times before the byte at `start`, 0...``count``.
+  mutating func insert(_ byte: UInt8, repetitions: Int, at start: Int) {
+    guard repetitions > 0, start >= 0, start <= count else { return }
+    reserve(repetitions)
+    let place = base + start
+    (place + repetitions).update(from: place, count: count &- start)
+    place.update(repeating: byte, count: repetitions)
+    count &+= repetitions
+  }
+
+  /// Changes each byte from `start` on.
+  mutating func map(from start: Int, _ change: (UInt8) -> UInt8) {
+    var index = start
+    while index < count {
+      base[index] = change(base[index])
+      index &+= 1
+    }
+  }
+
+  /// Puts the bytes from `end` on in the place of those from `start` on; 0 <= `start` <= `end`.
+  mutating func removeSubrange(_ start: Int, to end: Int) {
+    guard start >= 0, start <= end, end <= count else { return }
+    (base + start).update(from: base + end, count: count &- end)
+    count &-= end &- start
+  }
+
   /// Calls `body` with the bytes; they are valid during the call only.
   @inline(__always)
   public borrowing func withBytes<Result, Failure: Error>(

@@ -1,0 +1,111 @@
+/// The C locale: English names, ASCII digits, no data.
+///
+/// Abbreviations have three letters, quarters and eras (which C has no words for) are those of CLDR's
+/// English. Source: POSIX.1-2024, 7.3.5.3, "LC_TIME Category in the POSIX Locale".
+struct CLocaleSymbols: DateSymbols {
+  /// C knows no week rule of a locale; ISO's stands in for one.
+  @inline(__always)
+  var rules: WeekRules { .iso8601 }
+
+  @inline(__always)
+  func appendMinusSign(to buffer: inout UTF8Buffer) {
+    buffer.append(UInt8(ascii: "-"))
+  }
+
+  @inline(__always)
+  func appendDigits(_ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer) {
+    buffer.append(value, minimumDigits: minimumDigits)
+  }
+
+  func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer) {
+    for context in NameContext.allCases {
+      for width in NameWidth.allCases {
+        if kind == .months(context, width: width) {
+          return append(Self.month(index), width, to: &buffer)
+        }
+        if kind == .weekdays(context, width: width) {
+          return append(Self.weekday(index), width, to: &buffer)
+        }
+        if kind == .quarters(context, width: width) {
+          return buffer.append(Self.quarter(index, width))
+        }
+      }
+    }
+    for width in NameWidth.allCases {
+      if kind == .amPm(width: width) {
+        let isBeforeNoon = index == 0
+        return buffer.append(
+          width == .narrow ? (isBeforeNoon ? "a" : "p") : (isBeforeNoon ? "AM" : "PM"))
+      }
+      if kind == .eras(width: width) { return buffer.append(Self.era(index, width)) }
+    }
+  }
+
+  /// Appends a name, cut to what its width asks for.
+  private func append(_ name: StaticString, _ width: NameWidth, to buffer: inout UTF8Buffer) {
+    name.withUTF8Buffer { bytes in
+      let count =
+        switch width {
+        case .wide: bytes.count
+        case .abbreviated: 3
+        case .short: 2
+        case .narrow: 1
+        }
+      buffer.append(UnsafeBufferPointer(rebasing: bytes.prefix(count)))
+    }
+  }
+
+  private static func month(_ index: Int) -> StaticString {
+    switch index {
+    case 0: "January"
+    case 1: "February"
+    case 2: "March"
+    case 3: "April"
+    case 4: "May"
+    case 5: "June"
+    case 6: "July"
+    case 7: "August"
+    case 8: "September"
+    case 9: "October"
+    case 10: "November"
+    default: "December"
+    }
+  }
+
+  private static func weekday(_ daysAfterSunday: Int) -> StaticString {
+    switch daysAfterSunday {
+    case 0: "Sunday"
+    case 1: "Monday"
+    case 2: "Tuesday"
+    case 3: "Wednesday"
+    case 4: "Thursday"
+    case 5: "Friday"
+    default: "Saturday"
+    }
+  }
+
+  private static func quarter(_ index: Int, _ width: NameWidth) -> StaticString {
+    switch (index, width) {
+    case (0, .wide): "1st quarter"
+    case (1, .wide): "2nd quarter"
+    case (2, .wide): "3rd quarter"
+    case (_, .wide): "4th quarter"
+    case (0, .narrow): "1"
+    case (1, .narrow): "2"
+    case (2, .narrow): "3"
+    case (_, .narrow): "4"
+    case (0, _): "Q1"
+    case (1, _): "Q2"
+    case (2, _): "Q3"
+    default: "Q4"
+    }
+  }
+
+  private static func era(_ index: Int, _ width: NameWidth) -> StaticString {
+    switch width {
+    case .wide: index == 0 ? "Before Christ" : "Anno Domini"
+    case .narrow: index == 0 ? "B" : "A"
+    default: index == 0 ? "BC" : "AD"
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/// Upper and lower case of the letters that calendar names are written in, without a locale.
+///
+/// Simple mappings, one letter for one, of the Latin, Greek, Cyrillic, Armenian, Georgian, Cherokee
+/// and Adlam letters; and three that grow: `ß` is `SS`, `ΐ` is `Ϊ́`, `և` is `ԵՒ`. Everything else
+/// stays as it is. No language has its own rule: Turkish `i` is `I`. The standard library's mapping
+/// is the same for all names of the data (a test compares them) but is missing in Embedded Swift.
+///
+/// Source: Unicode Character Database, `UnicodeData.txt` and `SpecialCasing.txt`.
+enum CaseMapping {
+  /// Changes the letters from `start` on; bytes that are no valid UTF-8 stay.
+  static func map(
+    _ buffer: inout UTF8Buffer, from start: Int, _ mapping: (UInt32) -> UInt32
+  ) {
+    let isASCII = buffer.withBytes { bytes in
+      for byte in bytes[start...] where byte >= 0x80 { return false }
+      return true
+    }
+    if isASCII {
+      return buffer.map(from: start) { UInt8(truncatingIfNeeded: mapping(UInt32($0))) }
+    }
+    // The changed text is written behind the text and then takes its place.
+    let end = buffer.count
+    var index = start
+    while index < end {
+      let (scalar, length) = buffer.withBytes { decode($0, at: index, end: end) }
+      switch mapping(scalar) {
+      case doubledS: buffer.append("SS")
+      case armenianEchYiwn: buffer.append("\u{535}\u{552}")
+      case accentedIota: buffer.append("\u{399}\u{308}\u{301}")
+      case let mapped where mapped != scalar: append(mapped, to: &buffer)
+      default:
+        for offset in index..<index + length {
+          buffer.append(buffer.withBytes { $0[offset] })
+        }
+      }
+      index += length
+    }
+    buffer.removeSubrange(start, to: end)
+  }
+
+  // Marks of the three mappings to more than one letter: no scalars, beyond U+10FFFF.
+  private static var doubledS: UInt32 { 0x11_0000 }
+  private static var armenianEchYiwn: UInt32 { 0x11_0001 }
+  private static var accentedIota: UInt32 { 0x11_0002 }
+
+  /// The upper case of a scalar.
+  static func upper(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x61...0x7A, 0xE0...0xF6, 0xF8...0xFE: scalar - 0x20
+    case 0x00...0xFF where scalar != 0xB5 && scalar != 0xDF && scalar != 0xFF: scalar
+    case 0xB5: 0x39C
+    case 0xDF: doubledS
+    case 0xFF: 0x178
+    case 0x131: 0x49
+    case 0x17F: 0x53
+    case _ where isInEvenPair(scalar): scalar & ~1
+    case _ where isInOddPair(scalar): (scalar - 1) | 1
+    case 0x1DD: 0x18E
+    case 0x253: 0x181
+    case 0x254: 0x186
+    case 0x256...0x257: scalar - 205
+    case 0x259: 0x18F
+    case 0x25B: 0x190
+    case 0x260: 0x193
+    case 0x263: 0x194
+    case 0x268: 0x197
+    case 0x269: 0x196
+    case 0x272: 0x19D
+    case 0x289: 0x244
+    case 0x28B: 0x1B2
+    case 0x292: 0x1B7
+    case 0x390: accentedIota
+    case 0x3AC: 0x386
+    case 0x3AD...0x3AF: scalar - 37
+    case 0x3C2: 0x3A3
+    case 0x3B1...0x3CB: scalar - 32
+    case 0x3CC: 0x38C
+    case 0x3CD...0x3CE: scalar - 63
+    case 0x430...0x44F: scalar - 32
+    case 0x450...0x45F: scalar - 80
+    case 0x4CF: 0x4C0
+    case 0x561...0x586: scalar - 48
+    case 0x587: armenianEchYiwn
+    case 0x10D0...0x10FA, 0x10FD...0x10FF: scalar + 3_008
+    case 0x13F8...0x13FD: scalar - 8
+    case 0xAB70...0xABBF: scalar - 38_864
+    case 0x1_E922...0x1_E943: scalar - 34
+    default: scalar
+    }
+  }
+
+  /// The lower case of a scalar; it undoes ``upper(_:)`` for the letters that have both.
+  static func lower(_ scalar: UInt32) -> UInt32 {
+    switch scalar {
+    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE: scalar + 0x20
+    case 0x00...0xFF: scalar
+    case 0x130: 0x69
+    case 0x178: 0xFF
+    case _ where isInEvenPair(scalar): scalar | 1
+    case _ where isInOddPair(scalar): (scalar + 1) & ~1
+    case 0x181: 0x253
+    case 0x186: 0x254
+    case 0x189...0x18A: scalar + 205
+    case 0x18E: 0x1DD
+    case 0x18F: 0x259
+    case 0x190: 0x25B
+    case 0x193: 0x260
+    case 0x194: 0x263
+    case 0x197: 0x268
+    case 0x196: 0x269
+    case 0x19D: 0x272
+    case 0x244: 0x289
+    case 0x1B2: 0x28B
+    case 0x1B7: 0x292
+    case 0x386: 0x3AC
+    case 0x388...0x38A: scalar + 37
+    case 0x391...0x3A1, 0x3A3...0x3AB: scalar + 32
+    case 0x38C: 0x3CC
+    case 0x38E...0x38F: scalar + 63
+    case 0x410...0x42F: scalar + 32
+    case 0x400...0x40F: scalar + 80
+    case 0x4C0: 0x4CF
+    case 0x531...0x556: scalar + 48
+    case 0x1C90...0x1CBA, 0x1CBD...0x1CBF: scalar - 3_008
+    case 0x13F0...0x13F5: scalar + 8
+    case 0x13A0...0x13EF: scalar + 38_864
+    case 0x1_E900...0x1_E921: scalar + 34
+    default: scalar
+    }
+  }
+
+  /// Pairs of which the capital is even and the small letter follows.
+  private static func isInEvenPair(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x130...0x131, 0x138: false
+    case 0x100...0x137, 0x14A...0x177, 0x182...0x185, 0x198...0x199, 0x1A0...0x1A5,
+      0x1AC...0x1AD, 0x1B8...0x1B9, 0x1BC...0x1BD, 0x1DE...0x1EF, 0x1F8...0x21F, 0x222...0x233,
+      0x246...0x24F, 0x370...0x373, 0x376...0x377,
+      0x3D8...0x3EF, 0x460...0x481, 0x48A...0x4BF, 0x4D0...0x52F, 0x1E00...0x1E95, 0x1EA0...0x1EFF:
+      true
+    default: false
+    }
+  }
+
+  /// Pairs of which the capital is odd and the small letter follows.
+  private static func isInOddPair(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x139...0x148, 0x179...0x17E, 0x187...0x188, 0x18B...0x18C, 0x191...0x192,
+      0x1A7...0x1A8, 0x1AF...0x1B0, 0x1B3...0x1B6, 0x1CD...0x1DC, 0x4C1...0x4CE, 0xA78B...0xA78C:
+      true
+    default: false
+    }
+  }
+
+  /// The scalar at an offset and how many bytes it has; a byte that starts none counts as one that
+  /// no mapping knows.
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, end: Int
+  ) -> (scalar: UInt32, length: Int) {
+    let first = UInt32(bytes[index])
+    let length: Int
+    var scalar: UInt32
+    switch first {
+    case 0x00...0x7F: return (first, 1)
+    case 0xC2...0xDF: (length, scalar) = (2, first & 0x1F)
+    case 0xE0...0xEF: (length, scalar) = (3, first & 0x0F)
+    case 0xF0...0xF4: (length, scalar) = (4, first & 0x07)
+    default: return (.max, 1)
+    }
+    guard end - index >= length else { return (.max, 1) }
+    for offset in 1..<length {
+      let byte = UInt32(bytes[index + offset])
+      guard byte & 0xC0 == 0x80 else { return (.max, 1) }
+      scalar = scalar << 6 | byte & 0x3F
+    }
+    return (scalar, length)
+  }
+
+  private static func append(_ scalar: UInt32, to buffer: inout UTF8Buffer) {
+    func tail(_ shift: UInt32) -> UInt8 {
+      0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3F)
+    }
+    if scalar < 0x80 {
+      buffer.append(UInt8(truncatingIfNeeded: scalar))
+    } else if scalar < 0x800 {
+      buffer.append(0xC0 | UInt8(truncatingIfNeeded: scalar >> 6))
+      buffer.append(tail(0))
+    } else if scalar < 0x1_0000 {
+      buffer.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
+      buffer.append(tail(6))
+      buffer.append(tail(0))
+    } else {
+      buffer.append(0xF0 | UInt8(truncatingIfNeeded: scalar >> 18))
+      buffer.append(tail(12))
+      buffer.append(tail(6))
+      buffer.append(tail(0))
+    }
+  }
+}

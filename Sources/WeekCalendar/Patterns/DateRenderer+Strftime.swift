@@ -1,0 +1,81 @@
+// What only strftime's conversions ask of the renderer: its padding, its signs, its large numbers.
+
+extension DateRenderer {
+  /// Appends a number whose sign counts as one of its places.
+  @inline(never)
+  static func append<Symbols: DateSymbols>(
+    _ value: Int, _ style: PaddedNumberStyle, _ symbols: borrowing Symbols,
+    to buffer: inout UTF8Buffer
+  ) {
+    let magnitude = value.magnitude
+    let count = UTF8Buffer.digitCount(magnitude)
+    let places = Int(style.places)
+    let plusLimit = Int(style.plusBeyondDigits)
+    let hasPlus = value >= 0 && plusLimit > 0 && (count > plusLimit || places > plusLimit)
+    let missing = places &- count &- (value < 0 || hasPlus ? 1 : 0)
+    if style.fill == .space { buffer.append(UInt8(ascii: " "), repetitions: missing) }
+    if value < 0 { symbols.appendMinusSign(to: &buffer) }
+    if hasPlus { buffer.append(UInt8(ascii: "+")) }
+    if style.fill == .zero { append(zeros: missing, symbols, to: &buffer) }
+    symbols.appendDigits(magnitude, minimumDigits: 1, to: &buffer)
+  }
+
+  private static func append<Symbols: DateSymbols>(
+    zeros count: Int, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+  ) {
+    var rest = count
+    while rest > 0 {
+      let chunk = rest < 10 ? rest : 10
+      symbols.appendDigits(0, minimumDigits: chunk, to: &buffer)
+      rest &-= chunk
+    }
+  }
+
+  /// Appends seconds since 1970, rounded down, or with three decimals.
+  @inline(never)
+  static func append<Symbols: DateSymbols>(
+    unixMilliseconds milliseconds: Int64, withFraction: Bool, _ symbols: borrowing Symbols,
+    to buffer: inout UTF8Buffer
+  ) {
+    guard withFraction else {
+      return append(FloorMath.quotient(milliseconds, 1_000), symbols, to: &buffer)
+    }
+    if milliseconds < 0 { symbols.appendMinusSign(to: &buffer) }
+    let magnitude = milliseconds.magnitude  // [0, 31619087596800000]
+    append(Int64(truncatingIfNeeded: magnitude / 1_000), symbols, to: &buffer)
+    buffer.append(UInt8(ascii: "."))
+    symbols.appendDigits(
+      UInt(truncatingIfNeeded: magnitude % 1_000), minimumDigits: 3, to: &buffer)
+  }
+
+  /// Appends a number of more than 32 bits, in parts that fit 32 bits.
+  private static func append<Symbols: DateSymbols>(
+    _ value: Int64, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+  ) {
+    if value < 0 { symbols.appendMinusSign(to: &buffer) }
+    let high = UInt(truncatingIfNeeded: value.magnitude / 1_000_000_000)  // [0, 31620]
+    let low = UInt(truncatingIfNeeded: value.magnitude % 1_000_000_000)
+    if high > 0 { symbols.appendDigits(high, minimumDigits: 1, to: &buffer) }
+    symbols.appendDigits(low, minimumDigits: high > 0 ? 9 : 1, to: &buffer)
+  }
+}
+
+extension GroupStyle {
+  /// Changes the bytes from `start` on.
+  @inline(never)
+  func apply(to buffer: inout UTF8Buffer, from start: Int) {
+    switch letterCase {
+    case .asWritten: break
+    case .upper: CaseMapping.map(&buffer, from: start, CaseMapping.upper)
+    case .lower: CaseMapping.map(&buffer, from: start, CaseMapping.lower)
+    }
+    guard places > 1 else { return }
+    let codePoints = buffer.withBytes { bytes in
+      var count = 0
+      for byte in bytes[start...] where byte & 0xC0 != 0x80 { count &+= 1 }
+      return count
+    }
+    let filler = fill == .zero ? UInt8(ascii: "0") : UInt8(ascii: " ")
+    buffer.insert(filler, repetitions: Int(places) &- codePoints, at: start)
+  }
+}

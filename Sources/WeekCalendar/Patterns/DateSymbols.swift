@@ -1,0 +1,34 @@
+/// What the renderer asks of a locale: its week rule, its names and its digits.
+///
+/// ``CalendarLocale`` answers from its data; ``CLocaleSymbols`` needs none. The renderer is
+/// specialised for each, so the choice costs nothing per date.
+protocol DateSymbols {
+  /// The rule that the locale's week letters follow.
+  var rules: WeekRules { get }
+
+  /// Appends a name of a list; nothing where the list has no such name.
+  func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer)
+
+  /// Appends a number in the locale's digits, with zeros in front up to `minimumDigits` (1...10).
+  func appendDigits(_ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer)
+
+  /// Appends the locale's minus sign.
+  func appendMinusSign(to buffer: inout UTF8Buffer)
+}
+
+extension CalendarLocale: DateSymbols {
+  @inline(__always)
+  func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer) {
+    names.withName(kind, index) { buffer.append($0) }
+  }
+
+  @inline(__always)
+  func appendDigits(_ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer) {
+    buffer.append(value, minimumDigits: minimumDigits, digits: digits)
+  }
+
+  @inline(__always)
+  func appendMinusSign(to buffer: inout UTF8Buffer) {
+    names.withMinusSign(numberingSystem: numberingSystem) { buffer.append($0) }
+  }
+}

@@ -1,0 +1,111 @@
+/// A Julian day as text with 16 significant digits, as SQLite's `%J` and C's `%.16g` have it.
+///
+/// The number is the `Double` nearest to milliseconds / 86,400,000, as SQLite computes it. Its digits
+/// are exact: a `Double` is a finite decimal number, of which 16 digits are kept; halves go up, as
+/// in SQLite since 3.47 (C's `%.16g` takes the even neighbour). Zeros at the end are dropped, and
+/// below 0.0001 an exponent is written.
+enum JulianDayText {
+  /// The most bytes a text can have: `-1.157407407407407e-08`.
+  private static var maximumLength: Int { 24 }
+
+  static func append(_ instant: JulianDay, to buffer: inout UTF8Buffer) {
+    let days = instant.days
+    if days < 0 { buffer.append(UInt8(ascii: "-")) }
+    guard days != 0 else { return buffer.append(UInt8(ascii: "0")) }
+    let decimal = Decimal(rounding: days.magnitude)
+    buffer.append(room: maximumLength) { decimal.write(to: $0) }
+  }
+
+  /// digits * 10^(exponent - 15), with digits in 10^15 ..< 10^16.
+  private struct Decimal {
+    var digits: UInt64
+    var exponent: Int
+
+    /// `value` is 1 / 86,400,000 or more, and less than 10^10.
+    init(rounding value: Double) {
+      // value = significand * 2^binaryExponent, exactly
+      let significand = value.significandBitPattern | 1 << 52  // [2^52, 2^53)
+      let binaryExponent = Int(value.exponent) &- 52  // [-79, -19]
+      exponent = Self.floorOfLog10(value)  // [-8, 9], or one beside
+      digits = Self.scaled(significand, binaryExponent, exponent)
+      if digits >= Self.limit {
+        exponent &+= 1
+        digits = Self.scaled(significand, binaryExponent, exponent)
+      } else if digits < Self.limit / 10 {
+        exponent &-= 1
+        digits = Self.scaled(significand, binaryExponent, exponent)
+      }
+    }
+
+    private static var limit: UInt64 { 10_000_000_000_000_000 }
+
+    /// significand * 2^binaryExponent * 10^(15 - exponent), rounded, halves up.
+    private static func scaled(
+      _ significand: UInt64, _ binaryExponent: Int, _ exponent: Int
+    ) -> UInt64 {
+      let power = 15 &- exponent  // [5, 24]
+      var fives: UInt64 = 1
+      for _ in 0..<power { fives &*= 5 }  // up to 5^24 < 2^56
+      let product = significand.multipliedFullWidth(by: fives)  // < 2^109
+      let shift = 0 &- (binaryExponent &+ power)  // [2, 63]: 10^power brings `power` of the twos
+      let quotient = product.high &<< (64 &- shift) | product.low &>> shift
+      let half = product.low &>> (shift &- 1) & 1
+      return quotient &+ half
+    }
+
+    private static func floorOfLog10(_ value: Double) -> Int {
+      var power = 0
+      var rest = value
+      while rest >= 10 && power < 10 {
+        rest /= 10
+        power &+= 1
+      }
+      while rest < 1 && power > -9 {
+        rest *= 10
+        power &-= 1
+      }
+      return power
+    }
+
+    func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+      var digits = digits
+      var count = 16
+      while count > 1, digits % 10 == 0 {
+        digits /= 10
+        count &-= 1
+      }
+      let hasExponent = exponent < -4
+      // The place of the decimal point: so many digits stand before it.
+      let point = hasExponent ? 1 : exponent &+ 1  // [-3, 10]
+      var end = out
+      if point <= 0 {
+        end = Self.write("0.", to: end)
+        for _ in point..<0 { end = Self.write("0", to: end) }
+      }
+      var divisor: UInt64 = 1
+      for _ in 1..<count { divisor &*= 10 }
+      for place in 0..<max(count, point) {
+        if place == point && place > 0 { end = Self.write(".", to: end) }
+        end.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digits / max(divisor, 1) % 10)
+        end += 1
+        if divisor == 1 { digits = 0 }
+        divisor /= 10
+      }
+      if hasExponent {
+        end = Self.write("e-0", to: end)
+        end.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: 0 &- exponent)  // [5, 8]
+        end += 1
+      }
+      return end
+    }
+
+    private static func write(
+      _ text: StaticString, to out: UnsafeMutablePointer<UInt8>
+    ) -> UnsafeMutablePointer<UInt8> {
+      text.withUTF8Buffer { bytes in
+        for index in bytes.indices { out[index] = bytes[index] }
+        return out + bytes.count
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// What stands between a percent sign and its letter: flags, a width and a modifier.
+///
+/// Source: glibc manual, "Formatting Calendar Time"; POSIX.1-2024, `strftime`.
+struct StrftimeSpecification {
+  /// The last of `-`, `_`, `0` and `+`, or nil.
+  private(set) var padding: UInt8?
+  /// Whether `^` stands there.
+  private(set) var isUpperCased = false
+  /// Whether `#` stands there.
+  private(set) var isToggled = false
+  /// 0...``StrftimeFormat/maximumWidth``
+  private(set) var width: UInt16 = 0
+  /// `E` or `O`, or nil.
+  private(set) var modifier: UInt8?
+  /// Where the modifier stands.
+  private(set) var modifierOffset = 0
+  /// Where the letter is to stand; the end of the format where there is none.
+  private(set) var letterOffset: Int
+
+  /// A letter alone.
+  static var plain: StrftimeSpecification { StrftimeSpecification(letterOffset: 0) }
+
+  private init(letterOffset: Int) {
+    self.letterOffset = letterOffset
+  }
+
+  /// Reads what follows the percent sign before `start`.
+  init(
+    _ format: UnsafeBufferPointer<UInt8>, from start: Int, dialect: StrftimeDialect
+  ) throws(StrftimeError) {
+    letterOffset = start
+    guard dialect != .sqlite else { return }
+    while letterOffset < format.count, takeFlag(format[letterOffset], format, dialect) {
+      letterOffset += 1
+    }
+    let widthOffset = letterOffset
+    var width = 0
+    while letterOffset < format.count, (0x30...0x39).contains(format[letterOffset]) {
+      width = width * 10 + Int(format[letterOffset] - 0x30)
+      guard width <= StrftimeFormat.maximumWidth else {
+        throw .widthTooLarge(offset: widthOffset, limit: StrftimeFormat.maximumWidth)
+      }
+      letterOffset += 1
+    }
+    self.width = UInt16(width)
+    if letterOffset < format.count,
+      format[letterOffset] == UInt8(ascii: "E") || format[letterOffset] == UInt8(ascii: "O")
+    {
+      modifier = format[letterOffset]
+      modifierOffset = letterOffset
+      letterOffset += 1
+    }
+  }
+
+  private mutating func takeFlag(
+    _ byte: UInt8, _ format: UnsafeBufferPointer<UInt8>, _ dialect: StrftimeDialect
+  ) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0"):
+      padding = byte
+    case UInt8(ascii: "^"):
+      isUpperCased = true
+    case UInt8(ascii: "#"):
+      isToggled = true
+    case UInt8(ascii: "+"):
+      guard dialect != .glibc, Self.isYear(format, after: letterOffset) else { return false }
+      padding = byte
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Whether a plus sign is POSIX's flag, which only years have, and not BSD's conversion: flags, a
+  /// width and a modifier may stand between it and one of `C F G Y`.
+  private static func isYear(_ format: UnsafeBufferPointer<UInt8>, after plus: Int) -> Bool {
+    var offset = plus + 1
+    while offset < format.count {
+      switch format[offset] {
+      case UInt8(ascii: "C"), UInt8(ascii: "F"), UInt8(ascii: "G"), UInt8(ascii: "Y"):
+        return true
+      case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "^"),
+        UInt8(ascii: "#"), UInt8(ascii: "E"), UInt8(ascii: "O"):
+        offset += 1
+      default:
+        return false
+      }
+    }
+    return false
+  }
+
+  // MARK: What it asks for
+
+  /// What happens to a text; `toggled` is what `#` makes of it.
+  func group(toggled: LetterCase = .asWritten) -> GroupStyle {
+    let letterCase: LetterCase =
+      isToggled && toggled != .asWritten ? toggled : isUpperCased ? .upper : .asWritten
+    return GroupStyle(letterCase: letterCase, fill: fill(.space), places: width)
+  }
+
+  /// How a number of at least so many digits is written; years with the flag `+` have at least
+  /// `signedDigits`.
+  func number(
+    _ field: NumericField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0
+  ) -> PatternItem {
+    if padding == UInt8(ascii: "+"), signedDigits > 0 {
+      return .paddedNumber(
+        field,
+        PaddedNumberStyle(
+          fill: .zero, places: width == 0 ? UInt16(signedDigits) : width,
+          plusBeyondDigits: signedDigits))
+    }
+    let fill = fill(usual)
+    let places = padding == UInt8(ascii: "-") ? width : max(digits, width)
+    if places < 2 { return .number(field, NumberStyle(minimumDigits: 1)) }
+    if fill == .zero, !field.canBeNegative, places <= PatternLetter.maximumDigits {
+      return .number(field, NumberStyle(minimumDigits: UInt8(places)))
+    }
+    return .paddedNumber(field, PaddedNumberStyle(fill: fill, places: places))
+  }
+
+  private func fill(_ usual: PadFill) -> PadFill {
+    switch padding {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): .space
+    case UInt8(ascii: "0"), UInt8(ascii: "+"): .zero
+    default: usual
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import TestSupport
+import Testing
+
+@testable import WeekCalendar
+
+/// What the doc comments promise, the errors, the localized dialect, and any bytes at all.
+@Suite struct StrftimeFormatTests {
+  /// The instant of the doc comments: 2011-01-02T15:04:05.678.
+  static func dateTime() throws -> CivilDateTime {
+    CivilDateTime(
+      try CivilDate(year: 2011, month: 1, day: 2),
+      try CivilTime(hour: 15, minute: 4, second: 5, millisecond: 678))
+  }
+
+  private func text(_ format: String, _ dialect: StrftimeDialect = .posix) throws -> String {
+    try StrftimeFormat(format, dialect: dialect).string(from: try Self.dateTime())
+  }
+
+  private func localized(_ format: String, _ locale: String) throws -> String {
+    try StrftimeFormat(format, dialect: .localized).string(
+      from: try Self.dateTime(), locale: locale)
+  }
+
+  /// The table of the type's doc comment.
+  @Test(arguments: [
+    ("%a %A", "Sun Sunday"), ("%b %h %B %Ob %OB", "Jan Jan January Jan January"),
+    ("%c", "Sun Jan  2 15:04:05 2011"), ("%C", "20"), ("%d %e", "02  2"),
+    ("%D %x", "01/02/11 01/02/11"), ("%F", "2011-01-02"), ("%g %G", "10 2010"),
+    ("%H %k", "15 15"), ("%I %l", "03  3"), ("%j", "002"), ("%m %M %S", "01 04 05"),
+    ("%n%t%%", "\n\t%"), ("%p %P", "PM pm"), ("%r", "03:04:05 PM"), ("%R %T", "15:04 15:04:05"),
+    ("%X", "15:04:05"), ("%s", "1293980645"), ("%u %w", "7 0"), ("%U %W", "01 00"), ("%V", "52"),
+    ("%v", " 2-Jan-2011"), ("%y %Y", "11 2011"), ("%z %Z", "+0000 GMT"),
+    ("%+", "Sun Jan  2 15:04:05 GMT 2011"), ("%G-W%V", "2010-W52"),
+  ])
+  func posixTable(_ format: String, _ expected: String) throws {
+    #expect(try text(format) == expected)
+  }
+
+  @Test(arguments: [
+    ("%d %e", "02  2"), ("%f", "05.678"), ("%F", "2011-01-02"), ("%g %G", "10 2010"),
+    ("%H %k %I %l", "15 15 03  3"), ("%j", "002"), ("%J", "2455564.127843495"),
+    ("%m %M %S", "01 04 05"), ("%%", "%"), ("%p %P", "PM pm"), ("%R %T", "15:04 15:04:05"),
+    ("%s", "1293980645"), ("%u %w", "7 0"), ("%U %W %V", "01 00 52"), ("%Y", "2011"),
+    ("%Y\0%Q", "2011"), ("é%Y", "é2011"), ("", ""),
+  ])
+  func sqliteTable(_ format: String, _ expected: String) throws {
+    #expect(try text(format, .sqlite) == expected)
+  }
+
+  /// POSIX.1-2024's plus flag, which glibc does not have.
+  @Test(arguments: [
+    (2011, "%+Y|%+4Y|%+5Y|%+10Y", "2011|2011|+2011|+000002011"),
+    (9, "%+Y|%+C|%+F|%+12F", "0009|00|0009-01-01|+00009-01-01"),
+    (12_345, "%+Y|%+C|%+3C|%+F|%+12F|%+G", "+12345|+123|+123|+12345-01-01|+12345-01-01|+12345"),
+    (-5, "%+Y|%+6Y|%+C|%+F", "-005|-00005|-1|-005-01-01"),
+  ])
+  func plusFlag(_ year: Int, _ format: String, _ expected: String) throws {
+    let date = try CivilDate(year: year, month: 1, day: 1)
+    #expect(try StrftimeFormat(format, dialect: .posix).string(from: date) == expected)
+  }
+
+  @Test func plusIsAConversionWhereNoYearFollows() throws {
+    #expect(try text("%+-") == "Sun Jan  2 15:04:05 GMT 2011-")
+    #expect(try text("%30+") == "  Sun Jan  2 15:04:05 GMT 2011")
+    #expect(try text("%^+") == "SUN JAN  2 15:04:05 GMT 2011")
+  }
+
+  // MARK: Errors
+
+  @Test(arguments: [
+    (
+      "%Y-%Q", StrftimeDialect.posix,
+      StrftimeError.unknownConversion(0x51, offset: 4, dialect: .posix)
+    ),
+    ("%Y-%C", .sqlite, .unknownConversion(0x43, offset: 4, dialect: .sqlite)),
+    ("%-d", .sqlite, .unknownConversion(0x2D, offset: 1, dialect: .sqlite)),
+    ("%5d", .sqlite, .unknownConversion(0x35, offset: 1, dialect: .sqlite)),
+    ("%é", .posix, .unknownConversion(0xC3, offset: 1, dialect: .posix)),
+    ("%{yyyy}", .posix, .unknownConversion(0x7B, offset: 1, dialect: .posix)),
+    ("ab%", .posix, .incomplete(offset: 2)), ("ab%-05E", .posix, .incomplete(offset: 2)),
+    ("%", .sqlite, .incomplete(offset: 0)),
+    ("%\0", .sqlite, .unknownConversion(0, offset: 1, dialect: .sqlite)),
+    ("%_5Ed", .posix, .unknownModifier(0x45, letter: 0x64, offset: 3)),
+    ("%OY", .localized, .unknownModifier(0x4F, letter: 0x59, offset: 1)),
+    ("%999999999d", .posix, .widthTooLarge(offset: 1, limit: 1_024)),
+    ("%-1025Z", .glibc, .widthTooLarge(offset: 2, limit: 1_024)),
+    ("%99999999999999999999999999999999d", .localized, .widthTooLarge(offset: 1, limit: 1_024)),
+    ("%{yyyy", .localized, .unclosedBrace(offset: 1)),
+    ("%{'}", .localized, .unclosedBrace(offset: 1)),
+    ("%Y%{yyyy-n}", .localized, .pattern(.unknownLetter(0x6E, offset: 9), offset: 4)),
+    (String(repeating: "x", count: 4_097), .posix, .tooLong(count: 4_097, limit: 4_096)),
+  ])
+  func errors(_ format: String, _ dialect: StrftimeDialect, _ expected: StrftimeError) throws {
+    do throws(StrftimeError) {
+      let format = try StrftimeFormat(format, dialect: dialect)
+      Issue.record("\(format) was read")
+    } catch {
+      #expect(error == expected)
+    }
+  }
+
+  @Test func errorTexts() {
+    #expect(
+      StrftimeError.unknownConversion(0x51, offset: 4, dialect: .sqlite).description
+        == "'Q' at byte 4 is no conversion of the sqlite strftime: write %% for a percent sign, or "
+        + "use one of d e f F g G H I j J k l m M p P R s S T u U V w W Y")
+    #expect(
+      StrftimeError.widthTooLarge(offset: 1, limit: 1_024).description
+        == "the width at byte 1 is too large, 1024 is the most")
+    #expect(
+      StrftimeError.unknownModifier(0x45, letter: 0x64, offset: 1).description
+        == "'E' at byte 1 does not go with %d: write %d")
+    #expect(
+      StrftimeError.unclosedBrace(offset: 1).description
+        == "the brace at byte 1 is not closed: write %{pattern}, as in %{YYYY-ww}")
+  }
+
+  /// Each letter that a message names is one, and each that is one is named.
+  @Test func knownLetters() {
+    for dialect in StrftimeDialect.allCases {
+      let known = StrftimeLetter.known(in: dialect)
+        .replacing(" or a pattern as in {YYYY-ww}", with: "").split(separator: " ")
+      for byte in UInt8(0x21)...0x7E where byte != UInt8(ascii: "%") {
+        let isKnown = known.contains(Substring(String(Unicode.Scalar(byte))))
+        #expect((StrftimeLetter.conversion(byte, in: dialect) != nil) == isKnown)
+      }
+    }
+  }
+
+  // MARK: A locale's names and digits
+
+  @Test(arguments: [
+    ("de_DE", "%A, %-d. %B %Y", "Sonntag, 2. Januar 2011"),
+    ("ru_RU", "%e %B|%OB|%^OB", " 2 января|январь|ЯНВАРЬ"),
+    ("en_US", "%{YYYY-ww}|%G-%V|%U", "2011-02|2010-52|01"),
+    ("en_US", "%p %P %#p %I", "PM pm pm 03"),
+    ("ar_EG", "%Y-%m-%d|%-m|%_m|%5j|%012F", "٢٠١١-٠١-٠٢|١| ١|٠٠٠٠٢|00٢٠١١-٠١-٠٢"),
+    ("ar_EG", "%{YYYY-ww}", "٢٠١١-٠١"),
+    ("ar_EG", "%s %f %J", "١٢٩٣٩٨٠٦٤٥ ٠٥.٦٧٨ 2455564.127843495"),
+    ("el_GR", "%^A|%12B|%-3d|", "ΚΥΡΙΑΚΉ|  Ιανουαρίου|  2|"),
+    ("de_DE", "%c|%x|%X|%r", "So.  2 Jan. 2011 15:04:05|2011-01-02|15:04:05|03:04:05 PM"),
+    ("fr_FR", "%{d MMMM}|%^20{d MMMM 'h}'}|%#{MMM}", "2 janvier|        2 JANVIER H}|JANV."),
+    ("en_US", "%{''yy{''}|%{}|%{'%Y'}", "'11{'||%Y"),
+    ("en_US", "%v|%+|%D", " 2-Jan-2011|Sun Jan  2 15:04:05 GMT 2011|01/02/11"),
+    ("th_TH", "%Y", "2011"), ("en_US", "%10z|%Z|%#Z", "         +0000000000|GMT|gmt"),
+  ])
+  func localized(_ locale: String, _ format: String, _ expected: String) throws {
+    #expect(try localized(format, locale) == expected)
+  }
+
+  @Test func minusSignOfTheLocale() throws {
+    let date = try CivilDate(year: -44, month: 3, day: 15)
+    let format = try StrftimeFormat("%Y|%6Y|%_6Y|%{uuuu}", dialect: .localized)
+    #expect(try format.string(from: date, locale: "sv_SE") == "−44|−00044|   −44|−0044")
+    #expect(format.string(from: date) == "-44|-00044|   -44|-0044")
+  }
+
+  @Test func onlyLocalizedFormatsHeedALocale() throws {
+    for dialect in [StrftimeDialect.sqlite, .posix, .glibc] {
+      let format = try StrftimeFormat("%Y %p", dialect: dialect)
+      #expect(try format.string(from: try Self.dateTime(), locale: "ar_EG") == "2011 PM")
+    }
+    #expect(throws: LocaleError.self) {
+      try StrftimeFormat("%Y", dialect: .localized).string(from: try Self.dateTime(), locale: "12")
+    }
+  }
+
+  /// The C locale has a name for whatever a pattern in braces asks for.
+  @Test func bracesInTheCLocale() throws {
+    let format = try StrftimeFormat(
+      "%{G GGGG GGGGG Q QQQ QQQQ QQQQQ MMMMM LLLL EEEEE EEEEEE aaaaa YYYY-ww}", dialect: .localized)
+    #expect(
+      format.string(from: try Self.dateTime())
+        == "AD Anno Domini A 1 Q1 1st quarter 1 J January S Su p 2010-52")
+  }
+
+  @Test func equality() throws {
+    let format = try StrftimeFormat("%Y", dialect: .posix)
+    #expect(try format == StrftimeFormat("%Y", dialect: .posix))
+    #expect(try format != StrftimeFormat("%Y", dialect: .sqlite))
+    #expect(try format != StrftimeFormat("%y", dialect: .posix))
+    #expect(format.description == "%Y")
+    #expect(
+      StrftimeDialect.allCases.map(\.description) == ["sqlite", "posix", "glibc", "localized"])
+  }
+
+  // MARK: Bounds
+
+  /// Any bytes give a text or an error.
+  @Test func anyBytes() throws {
+    var random = SplitMix64(seed: 3)
+    let dateTime = try Self.dateTime()
+    let locale = try CalendarLocale("ar_EG")
+    let likely = Array("%%%%%%%%%-_0^#+EO1250{}'aAbBcCdDeFgGHIjJklmMnpPrRsSTuUvVwWxXyYzZfy%".utf8)
+    var buffer = UTF8Buffer()
+    var compiled = 0
+    for round in 0..<40_000 {
+      let bytes = (0..<Int.random(in: 0..<40, using: &random)).map { _ in
+        Int.random(in: 0..<20, using: &random) == 0
+          ? UInt8(truncatingIfNeeded: random.next())
+          : likely[Int.random(in: 0..<likely.count, using: &random)]
+      }
+      let dialect = StrftimeDialect.allCases[round % 4]
+      guard let format = try? StrftimeFormat(bytes: bytes, dialect: dialect) else { continue }
+      compiled += 1
+      buffer.removeAll()
+      format.append(dateTime, to: &buffer)
+      format.append(dateTime, locale: locale, to: &buffer)
+      #expect(buffer.count < 100_000)
+    }
+    #expect(compiled > 10_000)
+  }
+
+  @Test func theLargestFormats() throws {
+    let dateTime = try Self.dateTime()
+    let locale = try CalendarLocale("ff_Adlm_GN")  // digits of four bytes
+    var buffer = UTF8Buffer()
+    for piece in ["%+", "%c", "%Z", "x", "%{}", "%^{MMMM}", "%1024z", "%01024Y", "%1024+", "%#A"] {
+      let text = String(repeating: piece, count: 4_096 / piece.utf8.count)
+      let format = try StrftimeFormat(text, dialect: .localized)
+      #expect(format.literals.count <= 5 * 4_096 && format.description == text)
+      buffer.removeAll()
+      format.append(dateTime, to: &buffer)
+      #expect(buffer.count <= 4_000_000)
+      let first = try StrftimeFormat(piece, dialect: .localized).string(from: dateTime)
+      #expect(buffer.string == String(repeating: first, count: 4_096 / piece.utf8.count))
+      buffer.removeAll()
+      format.append(dateTime, locale: locale, to: &buffer)
+      #expect(buffer.count <= 4_000_000)
+    }
+  }
+
+  /// A buffer's earlier bytes are not touched by groups.
+  @Test func groupsStartAtTheirOwnText() throws {
+    var buffer = UTF8Buffer()
+    buffer.append("ähm ")
+    let format = try StrftimeFormat("%^a%#10B%P", dialect: .localized)
+    format.append(try Self.dateTime(), locale: try CalendarLocale("de_DE"), to: &buffer)
+    #expect(buffer.string == "ähm SO.    JANUARpm")
+  }
+}
+
+extension StrftimeFormat {
+  init(bytes: [UInt8], dialect: StrftimeDialect) throws(StrftimeError) {
+    self = try bytes.withUnsafeBufferPointer { (bytes) throws(StrftimeError) in
+      try StrftimeFormat(utf8: bytes, dialect: dialect)
+    }
+  }
+}
