@@ -24,8 +24,6 @@ extension DateParseError: CustomStringConvertible {
     case .ambiguous(let first, let second):
       return "the text can be read as \(Self.shortest(first, beside: second)) and as "
         + Self.shortest(second, beside: first)
-    case .unreadableField:
-      return "the pattern has a field that is written only and cannot be read"
     case .tooLong(let count, let limit):
       return "the text has \(count) bytes, \(limit) are allowed"
     case .tooManyReadings(let limit):
@@ -71,6 +69,7 @@ extension DateParseError: CustomStringConvertible {
     case .month: "month (M)"
     case .day: "day of the month (d)"
     case .weekOfWeekBasedYear: "week (w)"
+    case .isoYear: "ISO week's year (%G)"
     case .weekday: "weekday (E or e)"
     case .amPm: "half of the day (a)"
     case .hour: "hour (H)"

@@ -21,8 +21,6 @@ public enum DateParseError: Error, Hashable, Sendable {
   case incomplete(missing: DateTextField, DateTextField?, DateTextField?)
   /// The text can be read as two dates and times at least.
   case ambiguous(CivilDateTime, CivilDateTime)
-  /// The pattern has a field that cannot be read.
-  case unreadableField
   /// More bytes than a text may have.
   case tooLong(count: Int, limit: Int)
   /// The text has too many readings to try.

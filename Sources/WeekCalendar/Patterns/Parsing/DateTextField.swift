@@ -26,6 +26,26 @@ public enum DateTextField: UInt8, CaseIterable, Hashable, Sendable {
   case day
   /// Day of the year (`D`; `%j`)
   case dayOfYear
+  /// Year / 100, rounded down (`%C`)
+  case century
+  /// The year modulo 100 (`%y`)
+  case yearOfCentury
+  /// Year of the ISO week (`%G`)
+  case isoYear
+  /// The year of the ISO week modulo 100 (`%g`)
+  case isoYearOfCentury
+  /// The last two digits of the year of the ISO week, with its sign (SQLite's `%g`)
+  case isoYearRemainder
+  /// ISO week (`%V`)
+  case isoWeek
+  /// Weeks since the first Sunday (`%U`)
+  case weekFromFirstSunday
+  /// Weeks since the first Monday (`%W`)
+  case weekFromFirstMonday
+  /// Monday 1...7 (`%u`)
+  case isoWeekday
+  /// Sunday 0...6 (`%w`)
+  case posixWeekday
   /// Which one of its weekday in the month (`F`)
   case weekdayOrdinalInMonth
   /// Julian day number (`g`)
@@ -56,11 +76,15 @@ public enum DateTextField: UInt8, CaseIterable, Hashable, Sendable {
   case milliseconds
   /// Millisecond of the day (`A`)
   case millisecondOfDay
+  /// Second of the day (of `%s`)
+  case secondOfDay
+  /// Hours and minutes east of Greenwich, 0 only (`%z`)
+  case zoneOffset
 }
 
 extension DateTextField {
   /// How many fields there are.
-  static var count: Int { 27 }
+  static var count: Int { 39 }
 
   /// What values the field can have, whatever the date.
   var allowed: ClosedRange<Int> {
@@ -70,6 +94,16 @@ extension DateTextField {
     case .yearOfEra: 1...CivilBounds.years.upperBound + 1
     case .twoDigitYear, .twoDigitWeekBasedYear, .hundredths: 0...99
     case .weekBasedYear: WeekRules.weekBasedYears
+    case .century: -10_000...9_999
+    case .yearOfCentury, .isoYearOfCentury: 0...99
+    case .isoYear: WeekRules.weekBasedYears
+    case .isoYearRemainder: -99...99
+    case .isoWeek: 1...53
+    case .weekFromFirstSunday, .weekFromFirstMonday: 0...53
+    case .isoWeekday: 1...7
+    case .posixWeekday: 0...6
+    case .secondOfDay: 0...86_399
+    case .zoneOffset: 0...0
     case .quarter: 1...4
     case .month: CivilBounds.months
     case .weekOfWeekBasedYear: 1...53
@@ -107,6 +141,17 @@ extension DateTextField: CustomStringConvertible {
     case .twoDigitYear: "two-digit year"
     case .weekBasedYear: "week-based year"
     case .twoDigitWeekBasedYear: "two-digit week-based year"
+    case .century: "century"
+    case .yearOfCentury: "year of the century"
+    case .isoYear: "ISO week's year"
+    case .isoYearOfCentury, .isoYearRemainder: "two-digit ISO week's year"
+    case .isoWeek: "ISO week"
+    case .weekFromFirstSunday: "week from the first Sunday"
+    case .weekFromFirstMonday: "week from the first Monday"
+    case .isoWeekday: "weekday from Monday, 1 to 7,"
+    case .posixWeekday: "weekday from Sunday, 0 to 6,"
+    case .secondOfDay: "second of the day"
+    case .zoneOffset: "zone offset"
     case .quarter: "quarter"
     case .month: "month"
     case .weekOfWeekBasedYear: "week"

@@ -2,19 +2,54 @@
 
 extension DateTextParser {
   /// The most digits that lenient parsing reads of a number.
-  private static var mostDigits: Int { 20 }
+  static var mostDigits: Int { 20 }
 
   mutating func number(
     _ field: NumericField, _ style: NumberStyle, keepsWidth: Bool, at place: inout TextPlace
   ) -> TextMatch? {
-    guard let textField = field.textField(lastTwoDigits: style.lastTwoDigits) else { return nil }
+    let textField = field.textField(lastTwoDigits: style.lastTwoDigits)
     var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
     var isNegative = false
     if textField.canBeNegative, let end = minusSign(at: start) {
       start = end
       isNegative = true
     }
-    let minimum = keepsWidth ? Int(style.minimumDigits) : 1
+    return digits(
+      field, lastTwoDigits: style.lastTwoDigits, from: start, isNegative: isNegative,
+      minimum: Int(style.minimumDigits), keepsWidth: keepsWidth, at: &place)
+  }
+
+  /// A number as strftime writes it, whose sign counts as one of its places.
+  mutating func paddedNumber(
+    _ field: NumericField, _ style: PaddedNumberStyle, keepsWidth: Bool,
+    at place: inout TextPlace
+  ) -> TextMatch? {
+    let textField = field.textField(lastTwoDigits: false)
+    var start = place.start
+    if style.fill == .space || mode == .lenient { start = skipSpaces(from: start) }
+    var isNegative = false
+    var hasSign = false
+    if textField.canBeNegative, let end = minusSign(at: start) {
+      start = end
+      isNegative = true
+      hasSign = true
+    } else if style.plusBeyondDigits > 0, start < text.count, text[start] == UInt8(ascii: "+") {
+      start += 1
+      hasSign = true
+    }
+    let places = style.fill == .zero ? Int(style.places) - (hasSign ? 1 : 0) : 1
+    return digits(
+      field, lastTwoDigits: false, from: start, isNegative: isNegative, minimum: max(places, 1),
+      keepsWidth: keepsWidth, at: &place)
+  }
+
+  /// The digits of a number, behind its sign.
+  private mutating func digits(
+    _ field: NumericField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
+    minimum fullWidth: Int, keepsWidth: Bool, at place: inout TextPlace
+  ) -> TextMatch? {
+    let textField = field.textField(lastTwoDigits: lastTwoDigits)
+    let minimum = keepsWidth ? fullWidth : 1
     let most = keepsWidth ? max(minimum, textField.maximumDigits) : Self.mostDigits
     let run = DigitRun(text, from: start, most: most, digits(at: start))
     guard run.count >= minimum else {
@@ -32,8 +67,7 @@ extension DateTextParser {
         continue
       }
       // Of a year that may have two digits, another number of digits is the year itself.
-      let isWhole = style.lastTwoDigits && count != 2
-      let given = isWhole ? field.textField(lastTwoDigits: false) ?? textField : textField
+      let given = count == 2 ? textField : field.textField(lastTwoDigits: false)
       let signed = isNegative ? -value : value
       guard given.allowed.contains(signed) else {
         failure.note(
@@ -75,7 +109,7 @@ extension DateTextParser {
     return TextMatch(end: run.end(of: count), field: field, value: value)
   }
 
-  private mutating func failDigits(
+  mutating func failDigits(
     _ field: DateTextField, _ minimum: Int, _ run: DigitRun, _ place: TextPlace
   ) {
     failure.note(
@@ -84,7 +118,7 @@ extension DateTextParser {
   }
 
   /// The digits in which the number at an offset is written: the locale's, or in lenient parsing ASCII's.
-  private func digits(at offset: Int) -> NumberingDigits {
+  func digits(at offset: Int) -> NumberingDigits {
     guard mode == .lenient, offset < text.count, ASCII.isDigit(text[offset]) else {
       return symbols.digits
     }
@@ -92,7 +126,7 @@ extension DateTextParser {
   }
 
   /// The offset behind a minus sign: the locale's, or in lenient parsing any with marks around it.
-  private func minusSign(at offset: Int) -> Int? {
+  func minusSign(at offset: Int) -> Int? {
     let end = symbols.withMinusSign { sign in
       text.count - offset >= sign.count && !sign.isEmpty
         && UnsafeBufferPointer(rebasing: text[offset..<offset + sign.count]).elementsEqual(sign)
@@ -148,13 +182,14 @@ struct DigitRun {
   /// Whether so many digits are no more than are written: leading zeros only up to the minimum.
   func isCanonical(_ count: Int, _ minimum: Int) -> Bool { count <= minimum || digit(0) != 0 }
 
-  /// Whether some of the digits are zeros.
+  /// Whether all of some digits are zeros.
   func hasOnlyZeros(from first: Int, to end: Int) -> Bool {
     for index in first..<end where digit(index) != 0 { return false }
     return true
   }
 
-  private func digit(_ index: Int) -> Int {
+  /// One of the digits.
+  func digit(_ index: Int) -> Int {
     Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
   }
 

@@ -16,25 +16,28 @@ struct DateTextParser<Symbols: TextSymbols> {
   private(set) var values = FieldValues()
   var failure = FurthestFailure()
   private var found: CivilDateTime?
+  /// Whether what is found has to be written and compared.
+  let needsComparison: Bool
 
   /// How often an item is looked for, at most: 10,000 times.
   static var maximumSteps: Int { 10_000 }
 
   /// Prepares to read a text.
   ///
-  /// - Throws: ``DateParseError/incomplete(missing:_:_:)`` or
-  ///   ``DateParseError/unreadableField`` for a pattern that determines no date, whatever the text, and
-  ///   ``DateParseError/tooLong(count:limit:)``.
+  /// - Throws: ``DateParseError/incomplete(missing:_:_:)`` for a pattern that determines no date,
+  ///   whatever the text, and ``DateParseError/tooLong(count:limit:)``.
   init(
     items: [PatternItem], literals: [UInt8], symbols: Symbols,
     text: UnsafeBufferPointer<UInt8>, mode: ParsingMode, reckoning: GregorianReckoning,
     twoDigitYears: TwoDigitYears
   ) throws(DateParseError) {
     var fields = FieldSet()
-    for item in items where !item.isLiteral {
-      guard let field = item.textField else { throw .unreadableField }
-      fields.insert(field)
+    var needsComparison = false
+    for item in items {
+      item.insertFields(into: &fields)
+      needsComparison = needsComparison || item.needsComparison
     }
+    self.needsComparison = needsComparison && mode == .strict
     plan = try FieldPlan(fields, mode: mode)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
@@ -64,48 +67,74 @@ struct DateTextParser<Symbols: TextSymbols> {
       }
       steps += 1
       guard steps <= Self.maximumSteps else { throw .tooManyReadings(limit: Self.maximumSteps) }
-      if let field = place.field {
-        values.remove(field)
-        place.field = nil
-      }
+      takeBack(&place)
       guard let match = nextMatch(ofItem: places.count, at: &place) else { continue }
       place.hasMatched = true
-      if let field = match.field {
-        if let first = values[field] {
-          if first != match.value {
-            failure.note(
-              .contradiction(
-                field: field, first: first, second: match.value, offset: place.start),
-              reach: match.end)
-            places.append(place)
-            continue
-          }
-        } else {
-          values.set(field, to: match.value, offset: place.start)
-          place.field = field
-        }
-      }
+      let isTaken = take(match, at: &place)
       places.append(place)
-      places.append(TextPlace(start: match.end))
+      if isTaken { places.append(TextPlace(start: match.end)) }
     }
     guard let found else { throw failure.error }
     return found
   }
 
+  /// Takes back the fields of a place.
+  private mutating func takeBack(_ place: inout TextPlace) {
+    if let field = place.field { values.remove(field) }
+    if let field = place.secondField { values.remove(field) }
+    place.field = nil
+    place.secondField = nil
+  }
+
+  /// Enters the fields of a match, unless they contradict those before it.
+  private mutating func take(_ match: TextMatch, at place: inout TextPlace) -> Bool {
+    if let field = match.field {
+      guard let isNew = take(field, match.value, at: place.start, end: match.end) else {
+        return false
+      }
+      if isNew { place.field = field }
+    }
+    if let field = match.secondField {
+      guard let isNew = take(field, match.secondValue, at: place.start, end: match.end) else {
+        return false
+      }
+      if isNew { place.secondField = field }
+    }
+    return true
+  }
+
+  /// Enters a field; nil where it has another value already, else whether it had none.
+  private mutating func take(
+    _ field: DateTextField, _ value: Int, at offset: Int, end: Int
+  ) -> Bool? {
+    guard let first = values[field] else {
+      values.set(field, to: value, offset: offset)
+      return true
+    }
+    guard first != value else { return false }
+    failure.note(
+      .contradiction(field: field, first: first, second: value, offset: offset), reach: end)
+    return nil
+  }
+
   /// The next way in which an item is written at a place.
   private mutating func nextMatch(ofItem index: Int, at place: inout TextPlace) -> TextMatch? {
-    let item = items[index]
-    if case .literal(let start, let count) = item {
+    switch items[index] {
+    case .literal(let start, let count):
       return literal(Int(start)..<Int(start) + Int(count), at: &place)
-    }
-    if case .number(let field, let style) = item {
+    case .number(let field, let style):
       return number(field, style, keepsWidth: keepsWidth(index), at: &place)
-    }
-    if case .name(let field, let kind) = item { return name(field, kind, at: &place) }
-    if case .fractionOfSecond(let digits) = item {
+    case .paddedNumber(let field, let style):
+      return paddedNumber(field, style, keepsWidth: keepsWidth(index), at: &place)
+    case .name(let field, let kind): return name(field, kind, at: &place)
+    case .fractionOfSecond(let digits):
       return fraction(Int(digits), keepsWidth: keepsWidth(index), at: &place)
+    case .unixSeconds(let withMilliseconds):
+      return unixSeconds(withMilliseconds: withMilliseconds, at: &place)
+    case .julianDay: return julianDay(at: &place)
+    case .beginGroup: return padding(at: &place)
+    case .endGroup: return place.choice == 0 ? TextMatch(end: place.next()) : nil
     }
-    return nil
   }
 
   /// Whether a number has the digits that the pattern writes: always in strict parsing, and where it
@@ -130,11 +159,32 @@ struct DateTextParser<Symbols: TextSymbols> {
     } catch {
       return failure.note(error, reach: text.count + 1)
     }
+    if needsComparison, let difference = difference(dateTime) {
+      return failure.note(difference, reach: text.count)
+    }
     guard let first = found else {
       found = dateTime
       return
     }
     guard first == dateTime else { throw .ambiguous(first, dateTime) }
+  }
+
+  /// Where the text differs from what the date is written as.
+  private func difference(_ dateTime: CivilDateTime) -> DateParseError? {
+    var buffer = UTF8Buffer()
+    DateRenderer.append(
+      items, literals, dateTime, reckoning: reckoning, needs: [.dayCount, .week], symbols,
+      to: &buffer)
+    return buffer.withBytes { written in
+      guard FoldedText.end(of: written, in: text, at: 0) != text.count else { return nil }
+      var offset = 0
+      while offset < text.count, offset < written.count, written[offset] == text[offset] {
+        offset += 1
+      }
+      return .unexpected(
+        offset: offset,
+        expected: offset == written.count ? .end : .text(Array(written[offset...].prefix(32))))
+    }
   }
 
   /// The offset behind spaces and marks of direction.

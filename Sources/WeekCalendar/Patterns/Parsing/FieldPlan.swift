@@ -8,12 +8,20 @@ enum DatePlan: UInt8, Hashable, Sendable {
   case dayOfYear
   /// `Y w E`, `Y w e`
   case week
+  /// `%G %V` and a weekday
+  case isoWeek
+  /// `%Y %U` and a weekday
+  case weekFromFirstSunday
+  /// `%Y %W` and a weekday
+  case weekFromFirstMonday
   /// `y M W E`
   case weekOfMonth
   /// `y M F E`
   case weekdayOrdinal
   /// Lenient: `Y w`, the first day of the week
   case startOfWeek
+  /// Lenient: `%G %V`, the Monday
+  case startOfISOWeek
   /// Lenient: `y M W`, the first day of the month in that week
   case startOfWeekOfMonth
   /// Lenient: `y M`
@@ -32,6 +40,8 @@ enum TimePlan: UInt8, Hashable, Sendable {
   case midnight
   /// `A`
   case millisecondOfDay
+  /// `%s`, with a fraction if there is one
+  case secondOfDay
   /// `H`, `k`, or `h` and `K` with `a`; then `m`, `s` and `S`, what is finer than the last is zero
   case clock
 }
@@ -59,6 +69,12 @@ struct FieldPlan: Hashable, Sendable {
     if hasYear && fields.contains(.month) && fields.contains(.day) { return .day }
     if hasYear && fields.contains(.dayOfYear) { return .dayOfYear }
     if hasWeek && hasWeekday { return .week }
+    let hasISOWeek = fields.containsAny(.isoYears) && fields.contains(.isoWeek)
+    if hasISOWeek && hasWeekday { return .isoWeek }
+    if hasYear && hasWeekday {
+      if fields.contains(.weekFromFirstSunday) { return .weekFromFirstSunday }
+      if fields.contains(.weekFromFirstMonday) { return .weekFromFirstMonday }
+    }
     if hasYear && fields.contains(.month) && hasWeekday {
       if fields.contains(.weekOfMonth) { return .weekOfMonth }
       if fields.contains(.weekdayOrdinalInMonth) { return .weekdayOrdinal }
@@ -68,6 +84,7 @@ struct FieldPlan: Hashable, Sendable {
         return fields.contains(.weekOfMonth) ? .startOfWeekOfMonth : .startOfMonth
       }
       if hasWeek { return .startOfWeek }
+      if hasISOWeek { return .startOfISOWeek }
       if hasYear { return fields.contains(.quarter) ? .startOfQuarter : .startOfYear }
       if fields.containsAny(.weekBasedYears) { return .startOfWeekBasedYear }
     }
@@ -76,6 +93,12 @@ struct FieldPlan: Hashable, Sendable {
 
   /// What is missing, seen from what is there.
   private static func missing(_ fields: FieldSet) -> DateParseError {
+    if fields.contains(.isoWeek) {
+      let hasWeekday = fields.containsAny(.weekdays)
+      return fields.containsAny(.isoYears)
+        ? .incomplete(missing: .weekday, nil, nil)
+        : .incomplete(missing: .isoYear, hasWeekday ? nil : .weekday, nil)
+    }
     let hasMonth = fields.contains(.month)
     let hasDay = fields.contains(.day)
     let hasWeek = fields.contains(.weekOfWeekBasedYear)
@@ -110,6 +133,7 @@ struct FieldPlan: Hashable, Sendable {
     _ fields: FieldSet, mode: ParsingMode
   ) throws(DateParseError) -> TimePlan {
     if fields.contains(.millisecondOfDay) { return .millisecondOfDay }
+    if fields.contains(.secondOfDay) { return .secondOfDay }
     let hasHalf = fields.contains(.amPm)
     let hasHalfDayHour = fields.containsAny(.halfDayHours)
     let hasHour = fields.contains(.hour) || fields.contains(.hourFrom1)

@@ -52,6 +52,10 @@ struct FieldResolver {
       return try day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: 1)
     case .startOfWeekBasedYear:
       return try day(ofWeek: 1, localWeekday: 1)
+    case .isoWeek: return try dayOfISOWeek(weekday())
+    case .startOfISOWeek: return try dayOfISOWeek(.monday)
+    case .weekFromFirstSunday: return try dayInYear(with: .weekFromFirstSunday)
+    case .weekFromFirstMonday: return try dayInYear(with: .weekFromFirstMonday)
     case .weekOfMonth, .startOfWeekOfMonth:
       return try dayInMonth(with: .weekOfMonth)
     case .weekdayOrdinal:
@@ -61,6 +65,10 @@ struct FieldResolver {
 
   private func year() throws(DateParseError) -> Int {
     if let year = values[.year] { return year }
+    if let yearOfCentury = values[.yearOfCentury], values[.yearOfEra] == nil {
+      if let century = values[.century] { return century * 100 + yearOfCentury }
+      return twoDigitYears.year(lastTwoDigits: yearOfCentury)
+    }
     let field: DateTextField
     let yearOfEra: Int
     if let year = values[.yearOfEra] {
@@ -112,6 +120,38 @@ struct FieldResolver {
     return epochDay
   }
 
+  private func dayOfISOWeek(_ weekday: Weekday) throws(DateParseError) -> EpochDay {
+    let field: DateTextField
+    let year: Int
+    if let whole = values[.isoYear] {
+      (field, year) = (.isoYear, whole)
+    } else {
+      field = values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury
+      year = twoDigitYears.year(lastTwoDigits: values[field] ?? 0)
+    }
+    let week = values[.isoWeek] ?? 1
+    let weeks = WeekRules.iso8601.weeksInYear(year)
+    guard week <= weeks else { throw outOfRange(.isoWeek, week, 1...weeks) }
+    guard let day = days.epochDay(isoYear: year, week: week, weekday: weekday) else {
+      throw outOfRange(field, year, CivilBounds.years)
+    }
+    return day
+  }
+
+  /// The day of the year whose week and weekday are those given.
+  private func dayInYear(with field: DateTextField) throws(DateParseError) -> EpochDay {
+    let year = try year()
+    let wanted = values[field] ?? 0
+    let weekday = weekday()
+    for number in 1...days.daysOfYear(year) {
+      let epochDay = try dayOfYear(year, number)
+      guard epochDay.weekday == weekday else { continue }
+      let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
+      if fields.textValue(of: field) == wanted { return epochDay }
+    }
+    throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
+  }
+
   /// The first day of the month whose week or ordinal, and weekday if there is one, are those given.
   private func dayInMonth(with field: DateTextField) throws(DateParseError) -> EpochDay {
     let year = try year()
@@ -132,9 +172,16 @@ struct FieldResolver {
 
   /// 1...7 from the rule's first weekday; 1 where no field says.
   private func localWeekday() -> Int {
-    if let weekday = values[.localWeekday] { return weekday }
-    guard let days = values[.weekday], let weekday = Weekday(posix: days) else { return 1 }
-    return weekday.days(since: rules.firstWeekday) + 1
+    weekday().days(since: rules.firstWeekday) + 1
+  }
+
+  /// The weekday; the rule's first where no field says.
+  private func weekday() -> Weekday {
+    if let days = values[.weekday] ?? values[.posixWeekday], let weekday = Weekday(posix: days) {
+      return weekday
+    }
+    if let number = values[.isoWeekday], let weekday = Weekday(iso: number) { return weekday }
+    return rules.firstWeekday.adding((values[.localWeekday] ?? 1) - 1)
   }
 
   // MARK: Time
@@ -145,13 +192,13 @@ struct FieldResolver {
       case .midnight: return .midnight
       case .millisecondOfDay:
         return try CivilTime(millisecondOfDay: values[.millisecondOfDay] ?? 0)
+      case .secondOfDay:
+        return try CivilTime(
+          millisecondOfDay: (values[.secondOfDay] ?? 0) * 1_000 + millisecond())
       case .clock:
-        let milliseconds =
-          values[.milliseconds] ?? values[.hundredths].map { $0 * 10 }
-          ?? values[.tenths].map { $0 * 100 } ?? 0
         return try CivilTime(
           hour: hour(), minute: values[.minute] ?? 0, second: values[.second] ?? 0,
-          millisecond: milliseconds)
+          millisecond: millisecond())
       }
     } catch {
       // Each number was checked when it was read.
@@ -159,6 +206,11 @@ struct FieldResolver {
         field: .millisecondOfDay, value: values[.millisecondOfDay] ?? 0,
         allowed: CivilBounds.millisecondsOfDay, offset: 0)
     }
+  }
+
+  private func millisecond() -> Int {
+    values[.milliseconds] ?? values[.hundredths].map { $0 * 10 }
+      ?? values[.tenths].map { $0 * 100 } ?? 0
   }
 
   private func hour() -> Int {
@@ -184,7 +236,9 @@ struct FieldResolver {
   }
 
   private var yearField: DateTextField {
-    values[.year] != nil ? .year : values[.yearOfEra] != nil ? .yearOfEra : .twoDigitYear
+    let given: [DateTextField] = [.year, .yearOfEra, .century, .yearOfCentury]
+    for field in given where values[field] != nil { return field }
+    return .twoDigitYear
   }
 
   private func outOfRange(

@@ -44,11 +44,13 @@ struct FieldSet: Hashable, Sendable {
 
 extension FieldSet {
   /// Each of them gives a calendar year.
-  static var years: FieldSet { FieldSet(.year, .yearOfEra, .twoDigitYear) }
+  static var years: FieldSet { FieldSet(.year, .yearOfEra, .twoDigitYear, .yearOfCentury) }
   /// Each of them gives a week-based year.
   static var weekBasedYears: FieldSet { FieldSet(.weekBasedYear, .twoDigitWeekBasedYear) }
+  /// Each of them gives the year of an ISO week.
+  static var isoYears: FieldSet { FieldSet(.isoYear, .isoYearOfCentury, .isoYearRemainder) }
   /// Each of them gives a weekday.
-  static var weekdays: FieldSet { FieldSet(.weekday, .localWeekday) }
+  static var weekdays: FieldSet { FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday) }
   /// Each of them gives an hour of half a day.
   static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
   /// Each of them gives a part of the second.

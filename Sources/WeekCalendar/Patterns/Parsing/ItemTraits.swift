@@ -1,27 +1,39 @@
 // What the parser asks of an item and of the fields it names.
 
 extension PatternItem {
-  /// The field that the item gives in strict parsing; nil for plain text and what cannot be read.
-  var textField: DateTextField? {
-    if case .number(let field, let style) = self {
-      return field.textField(lastTwoDigits: style.lastTwoDigits)
+  /// Adds the fields that the item gives in strict parsing.
+  func insertFields(into fields: inout FieldSet) {
+    switch self {
+    case .literal, .beginGroup, .endGroup: break
+    case .number(let field, let style):
+      fields.insert(field.textField(lastTwoDigits: style.lastTwoDigits))
+    case .paddedNumber(let field, _): fields.insert(field.textField(lastTwoDigits: false))
+    case .name(let field, _): fields.insert(field.textField)
+    case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
+    case .unixSeconds(let withMilliseconds):
+      fields.insert(.julianDayNumber)
+      fields.insert(withMilliseconds ? .millisecondOfDay : .secondOfDay)
+    case .julianDay:
+      fields.insert(.julianDayNumber)
+      fields.insert(.millisecondOfDay)
     }
-    if case .name(let field, _) = self { return field.textField }
-    if case .fractionOfSecond(let digits) = self { return .fraction(digits: Int(digits)) }
-    return nil
-  }
-
-  /// Whether the item is text between fields.
-  var isLiteral: Bool {
-    if case .literal = self { return true }
-    return false
   }
 
   /// Whether the item is written in digits.
   var isNumber: Bool {
-    if case .number = self { return true }
-    if case .fractionOfSecond = self { return true }
-    return false
+    switch self {
+    case .number, .paddedNumber, .fractionOfSecond, .unixSeconds, .julianDay: true
+    case .literal, .name, .beginGroup, .endGroup: false
+    }
+  }
+
+  /// Whether texts are matched more freely than the item writes them, so that the date that was found
+  /// has to be written for comparison.
+  var needsComparison: Bool {
+    switch self {
+    case .paddedNumber, .unixSeconds, .julianDay, .beginGroup, .endGroup: true
+    case .literal, .number, .name, .fractionOfSecond: false
+    }
   }
 }
 
@@ -49,7 +61,10 @@ extension DateTextField {
 
   /// Whether the number may have a minus sign.
   var canBeNegative: Bool {
-    self == .year || self == .weekBasedYear || self == .julianDayNumber
+    switch self {
+    case .year, .weekBasedYear, .julianDayNumber, .century, .isoYear, .isoYearRemainder: true
+    default: false
+    }
   }
 
   /// The most digits that the number needs.
@@ -65,8 +80,8 @@ extension DateTextField {
 }
 
 extension NumericField {
-  /// The field that a number of it gives; nil where it is written only.
-  func textField(lastTwoDigits: Bool) -> DateTextField? {
+  /// The field that a number of it gives.
+  func textField(lastTwoDigits: Bool) -> DateTextField {
     switch self {
     case .year: .year
     case .yearOfEra: lastTwoDigits ? .twoDigitYear : .yearOfEra
@@ -87,6 +102,17 @@ extension NumericField {
     case .minute: .minute
     case .second: .second
     case .millisecondOfDay: .millisecondOfDay
+    case .century: .century
+    case .yearOfCentury: .yearOfCentury
+    case .weekFromFirstSunday: .weekFromFirstSunday
+    case .weekFromFirstMonday: .weekFromFirstMonday
+    case .isoWeek: .isoWeek
+    case .isoYear: .isoYear
+    case .isoYearOfCentury: .isoYearOfCentury
+    case .isoYearRemainder: .isoYearRemainder
+    case .isoWeekday: .isoWeekday
+    case .posixWeekday: .posixWeekday
+    case .zoneOffset: .zoneOffset
     }
   }
 }

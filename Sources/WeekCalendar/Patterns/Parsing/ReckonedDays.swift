@@ -55,6 +55,12 @@ struct ReckonedDays {
       ? 53 : rules.weeksInYear(year)
   }
 
+  /// The day of an ISO week date; nil outside of the range of dates.
+  func epochDay(isoYear year: Int, week: Int, weekday: Weekday) -> EpochDay? {
+    EpochDay(
+      WeekRules.iso8601.firstDayOfWeekOne(ofYear: year) + (week - 1) * 7 + weekday.iso - 1)
+  }
+
   /// The day of a week-based year, week and weekday; nil where there is none.
   func epochDay(weekBasedYear year: Int, week: Int, localWeekday: Int) -> EpochDay? {
     guard reckoning == .julianBefore1582, year <= 1_583 else {
@@ -82,26 +88,38 @@ extension DateFields {
   func textValue(of field: DateTextField) -> Int {
     switch field {
     case .era: eraIndex
-    case .year: value(of: NumericField.year)
-    case .yearOfEra: value(of: NumericField.yearOfEra)
-    case .twoDigitYear: value(of: NumericField.yearOfEra) % 100
-    case .weekBasedYear: value(of: NumericField.weekBasedYear)
-    case .twoDigitWeekBasedYear: FloorMath.remainder(value(of: NumericField.weekBasedYear), 100)
-    case .quarter: value(of: NumericField.quarter)
+    case .year: value(of: .year)
+    case .yearOfEra: value(of: .yearOfEra)
+    case .twoDigitYear: value(of: .yearOfEra) % 100
+    case .weekBasedYear: value(of: .weekBasedYear)
+    case .twoDigitWeekBasedYear: FloorMath.remainder(value(of: .weekBasedYear), 100)
+    case .quarter: value(of: .quarter)
+    case .century: value(of: .century)
+    case .yearOfCentury: value(of: .yearOfCentury)
+    case .isoYear: value(of: .isoYear)
+    case .isoYearOfCentury: value(of: .isoYearOfCentury)
+    case .isoYearRemainder: value(of: .isoYearRemainder)
+    case .isoWeek: value(of: .isoWeek)
+    case .weekFromFirstSunday: value(of: .weekFromFirstSunday)
+    case .weekFromFirstMonday: value(of: .weekFromFirstMonday)
+    case .isoWeekday: value(of: .isoWeekday)
+    case .posixWeekday: value(of: .posixWeekday)
+    case .secondOfDay: time.millisecondOfDay / 1_000
+    case .zoneOffset: value(of: .zoneOffset)
     case .month: month
-    case .weekOfWeekBasedYear: value(of: NumericField.weekOfWeekBasedYear)
-    case .weekOfMonth: value(of: NumericField.weekOfMonth)
+    case .weekOfWeekBasedYear: value(of: .weekOfWeekBasedYear)
+    case .weekOfMonth: value(of: .weekOfMonth)
     case .day: day
     case .dayOfYear: dayOfYear
-    case .weekdayOrdinalInMonth: value(of: NumericField.weekdayOrdinalInMonth)
-    case .julianDayNumber: value(of: NumericField.julianDayNumber)
+    case .weekdayOrdinalInMonth: value(of: .weekdayOrdinalInMonth)
+    case .julianDayNumber: value(of: .julianDayNumber)
     case .weekday: daysAfterSunday
-    case .localWeekday: value(of: NumericField.localWeekday)
+    case .localWeekday: value(of: .localWeekday)
     case .amPm: time.hour / 12
     case .hour: time.hour
-    case .hourFrom1: value(of: NumericField.hourFrom1)
-    case .hourOf12From0: value(of: NumericField.hourOf12From0)
-    case .hourOf12: value(of: NumericField.hourOf12)
+    case .hourFrom1: value(of: .hourFrom1)
+    case .hourOf12From0: value(of: .hourOf12From0)
+    case .hourOf12: value(of: .hourOf12)
     case .minute: time.minute
     case .second: time.second
     case .tenths: time.millisecond / 100

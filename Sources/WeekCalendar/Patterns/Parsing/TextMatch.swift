@@ -5,6 +5,9 @@ struct TextMatch {
   /// The field that it gives; none for plain text.
   var field: DateTextField?
   var value = 0
+  /// Another field that it gives, and that one's value.
+  var secondField: DateTextField?
+  var secondValue = 0
 }
 
 /// The item that is being looked for, and which of its ways are tried already.
@@ -15,8 +18,15 @@ struct TextPlace {
   var choice = 0
   /// Whether one of them was found.
   var hasMatched = false
-  /// The field that the present way gave, to take back before the next.
+  /// Counts the place's only way, which takes no text, as tried.
+  mutating func next() -> Int {
+    choice += 1
+    return start
+  }
+
+  /// The fields that the present way gave, to take back before the next.
   var field: DateTextField?
+  var secondField: DateTextField?
 }
 
 /// The reason that came furthest in the text: the one to tell.

@@ -1,7 +1,6 @@
-/// What the text parser asks of a locale: its week rule, its names, its digits and its minus sign.
-protocol TextSymbols {
-  /// The rule that week fields follow.
-  var rules: WeekRules { get }
+/// What the text parser asks of a locale: beyond what the renderer asks: where its names, digits and minus
+/// sign are.
+protocol TextSymbols: DateSymbols {
   /// The digits that numbers are written in.
   var digits: NumberingDigits { get }
 
@@ -23,6 +22,23 @@ extension CalendarLocale: TextSymbols {
 
   func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     names.withMinusSign(numberingSystem: numberingSystem, body)
+  }
+}
+
+extension CLocaleSymbols: TextSymbols {
+  var digits: NumberingDigits { .latin }
+
+  func withName<Result>(
+    _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var buffer = UTF8Buffer()
+    appendName(kind, at: index, to: &buffer)
+    return buffer.withBytes(body)
+  }
+
+  func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let sign: StaticString = "-"
+    return sign.withUTF8Buffer(body)
   }
 }
 
