@@ -1,0 +1,102 @@
+extension DateParseError: CustomStringConvertible {
+  /// What was wrong, where, and what would be right, in one line without a full stop.
+  public var description: String {
+    switch self {
+    case .unexpected(let offset, let expected):
+      return "expected \(expected) at byte \(offset)"
+    case .outOfRange(let field, let value, let allowed, let offset):
+      return "\(field) \(value) at byte \(offset) is not in "
+        + "\(allowed.lowerBound)...\(allowed.upperBound)"
+    case .contradiction(let field, let first, let second, let offset):
+      return "\(Self.named(field, second)) at byte \(offset) contradicts "
+        + "\(Self.named(field, first)) before it"
+    case .conflict(let field, let value, let offset, let dateTime, let actual):
+      let whole = field.isTime ? dateTime.description : dateTime.date.description
+      return "\(Self.named(field, value)) at byte \(offset) does not fit \(whole), "
+        + Self.reason(field, actual)
+    case .noSuchDay(let field, let value, let offset):
+      return "no day has \(field) \(value), at byte \(offset), together with the other fields"
+    case .incomplete(let first, let second, let third):
+      var text = "the pattern determines no date and time: it has no \(Self.lettered(first))"
+      if let second { text += (third == nil ? " and no " : ", no ") + Self.lettered(second) }
+      if let third { text += " and no \(Self.lettered(third))" }
+      return text
+    case .ambiguous(let first, let second):
+      return "the text can be read as \(Self.shortest(first, beside: second)) and as "
+        + Self.shortest(second, beside: first)
+    case .tooLong(let count, let limit):
+      return "the text has \(count) bytes, \(limit) are allowed"
+    case .tooManyReadings(let limit):
+      return "the text can be read in too many ways: none was found in \(limit) steps"
+    }
+  }
+
+  /// A field and its value, a weekday by its English name.
+  private static func named(_ field: DateTextField, _ value: Int) -> String {
+    switch field {
+    case .weekday: weekdayName(value)
+    case .amPm: value == 0 ? "before noon" : "after noon"
+    case .era: value == 0 ? "before the common era" : "the common era"
+    default: "\(field) \(value)"
+    }
+  }
+
+  private static func reason(_ field: DateTextField, _ actual: Int) -> String {
+    switch field {
+    case .weekday: "a \(weekdayName(actual))"
+    case .amPm: actual == 0 ? "which is before noon" : "which is after noon"
+    case .era: actual == 0 ? "which is before it" : "which is in the common era"
+    default: "whose \(field) is \(actual)"
+    }
+  }
+
+  private static func weekdayName(_ daysAfterSunday: Int) -> String {
+    switch daysAfterSunday {
+    case 0: "Sunday"
+    case 1: "Monday"
+    case 2: "Tuesday"
+    case 3: "Wednesday"
+    case 4: "Thursday"
+    case 5: "Friday"
+    default: "Saturday"
+    }
+  }
+
+  private static func lettered(_ field: DateTextField) -> String {
+    switch field {
+    case .year: "calendar year (y or u)"
+    case .weekBasedYear: "week-based year (Y)"
+    case .month: "month (M)"
+    case .day: "day of the month (d)"
+    case .weekOfWeekBasedYear: "week (w)"
+    case .isoYear: "ISO week's year (%G)"
+    case .weekday: "weekday (E or e)"
+    case .amPm: "half of the day (a)"
+    case .hour: "hour (H)"
+    case .minute: "minute (m)"
+    case .second: "second (s)"
+    default: field.description
+    }
+  }
+
+  /// The date alone where it tells the two apart.
+  private static func shortest(_ first: CivilDateTime, beside second: CivilDateTime) -> String {
+    first.date == second.date ? first.description : first.date.description
+  }
+}
+
+extension DateParseError.Expectation: CustomStringConvertible {
+  /// What would be right, as in "a month name".
+  public var description: String {
+    switch self {
+    case .digits(let field, let minimum):
+      minimum > 1 ? "\(minimum) digits of the \(field)" : "the \(field) in digits"
+    case .numberWithoutLeadingZero(let field): "the \(field) without a leading zero"
+    case .name(.era): "the name of an era"
+    case .name(.amPm): "the name of a half of the day"
+    case .name(let field): "a \(field) name"
+    case .text(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
+    case .end: "the end of the text"
+    }
+  }
+}

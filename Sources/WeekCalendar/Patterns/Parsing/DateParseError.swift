@@ -1,0 +1,42 @@
+/// Why a text is not a date and time in a pattern.
+///
+///     do {
+///       _ = try DatePattern("EEEE y-MM-dd").parse("Monday 2011-01-02", locale: locale)
+///     } catch {
+///       error.description  // "Monday at byte 0 does not fit 2011-01-02, a Sunday"
+///     }
+public enum DateParseError: Error, Hashable, Sendable {
+  /// The text goes on, at a byte, with something else than the pattern does.
+  case unexpected(offset: Int, expected: Expectation)
+  /// A number is outside of what its field allows, for this date or for any.
+  case outOfRange(field: DateTextField, value: Int, allowed: ClosedRange<Int>, offset: Int)
+  /// The text gives one field twice, with two values; the offset is that of the second.
+  case contradiction(field: DateTextField, first: Int, second: Int, offset: Int)
+  /// A field does not fit the date and time that the others give, which have another value.
+  case conflict(
+    field: DateTextField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
+  /// No day of the year or month that the text gives has this field's value with the others.
+  case noSuchDay(field: DateTextField, value: Int, offset: Int)
+  /// The pattern does not determine a date and time: these fields are missing, the first always.
+  case incomplete(missing: DateTextField, DateTextField?, DateTextField?)
+  /// The text can be read as two dates and times at least.
+  case ambiguous(CivilDateTime, CivilDateTime)
+  /// More bytes than a text may have.
+  case tooLong(count: Int, limit: Int)
+  /// The text has too many readings to try.
+  case tooManyReadings(limit: Int)
+
+  /// What a pattern asks for at some place of a text.
+  public enum Expectation: Hashable, Sendable {
+    /// A number of at least so many digits.
+    case digits(DateTextField, minimum: Int)
+    /// A number that starts with another digit than zero.
+    case numberWithoutLeadingZero(DateTextField)
+    /// A name of the locale.
+    case name(DateTextField)
+    /// These bytes.
+    case text([UInt8])
+    /// Nothing more.
+    case end
+  }
+}

@@ -1,0 +1,54 @@
+extension DatePattern {
+  /// The most bytes that a text to be read may have: 65,536.
+  public static var maximumTextLength: Int { 65_536 }
+
+  /// Reads a text that is written in this pattern, in a locale.
+  ///
+  ///     let locale = try CalendarLocale("de_DE")
+  ///     try DatePattern("d. MMMM y").parse("2. märz 2011", locale: locale)  // 2011-03-02T00:00:00
+  ///     try DatePattern("YYYY-'W'ww-e").parse("2010-W52-7", locale: locale) // 2011-01-02T00:00:00
+  ///
+  /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week
+  /// (`Y w` and a weekday); week of the month (`y M W` and a weekday) and the weekday's ordinal in it
+  /// (`y M F` and a weekday); the Julian day number (`g`). A pattern that has none of these is an error
+  /// that names what it lacks. A year without an era (`G`) is one of the common era; two digits (`yy`,
+  /// `YY`) are one of the hundred years in `twoDigitYears`.
+  ///
+  /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
+  /// fraction: those behind the last one are zero. Or the millisecond of the day (`A`). A pattern
+  /// without a time gives midnight.
+  ///
+  /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". How closely the
+  /// text must follow the pattern is said at ``ParsingMode``. A narrow name that stands for several
+  /// months or weekdays (`J`) is decided by the other fields or is an error.
+  ///
+  /// - Parameters:
+  ///   - text: at most ``maximumTextLength`` bytes.
+  ///   - locale: whose names, digits and week rule the text follows.
+  ///   - mode: strict unless said otherwise.
+  ///   - twoDigitYears: where a year of two digits lies; 1950...2049 unless said otherwise.
+  /// - Throws: ``DateParseError``, with the byte offset in the text.
+  /// - Complexity: O(n) in the text for patterns whose fields are apart; at most 10,000 tries in any.
+  ///
+  /// Also known as: `DateFormatter.date(from:)` (Foundation), `udat_parse` (ICU),
+  /// `LocalDateTime.parse` (java.time). Source: UTS #35 part 4, "Parsing Dates and Times".
+  public func parse(
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
+    twoDigitYears: TwoDigitYears = .from1950
+  ) throws(DateParseError) -> CivilDateTime {
+    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+      try parse(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+    }
+  }
+
+  /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:)``.
+  public func parse(
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
+    twoDigitYears: TwoDigitYears = .from1950
+  ) throws(DateParseError) -> CivilDateTime {
+    var parser = try DateTextParser(
+      items: items, literals: literals, symbols: locale, text: text, mode: mode,
+      reckoning: reckoning, twoDigitYears: twoDigitYears)
+    return try parser.parse()
+  }
+}

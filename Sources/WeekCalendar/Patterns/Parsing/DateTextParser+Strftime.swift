@@ -1,0 +1,101 @@
+// What only strftime writes: padding, seconds since 1970, Julian days.
+
+extension DateTextParser {
+  /// The filling before a text of fixed width: all of it or less, down to none.
+  mutating func padding(at place: inout TextPlace) -> TextMatch? {
+    var end = place.start
+    while end < text.count, text[end] == ASCII.space || text[end] == UInt8(ascii: "0") { end += 1 }
+    let count = end - place.start - place.choice
+    guard count >= 0 else { return nil }
+    place.choice += 1
+    return TextMatch(end: place.start + count)
+  }
+
+  /// Seconds since 1970, with milliseconds behind a point where asked for: a day and a time of day.
+  mutating func unixSeconds(
+    withMilliseconds: Bool, at place: inout TextPlace
+  ) -> TextMatch? {
+    guard place.choice == 0 else { return nil }
+    place.choice = 1
+    let field: DateTextField = withMilliseconds ? .millisecondOfDay : .secondOfDay
+    guard let number = wholeNumber(field, at: place) else { return nil }
+    var end = number.end
+    var milliseconds = number.value * 1_000
+    if withMilliseconds {
+      let point = end + 1
+      let run = DigitRun(text, from: point, most: 3, digits(at: point))
+      guard end < text.count, text[end] == UInt8(ascii: "."), run.count == 3 else {
+        failDigits(.milliseconds, 3, run, TextPlace(start: min(point, text.count)))
+        return nil
+      }
+      milliseconds += Int64(run.value(of: 3))
+      end = run.end(of: 3)
+    }
+    if number.isNegative { milliseconds = -milliseconds }
+    return match(millisecondsSince1970: milliseconds, field, end: end, at: place)
+  }
+
+  /// A Julian day with its fraction: a day and a time of day, to the nearest millisecond.
+  mutating func julianDay(at place: inout TextPlace) -> TextMatch? {
+    guard place.choice == 0 else { return nil }
+    place.choice = 1
+    guard let number = wholeNumber(.julianDayNumber, at: place) else { return nil }
+    var end = number.end
+    // Far more days than any date has; the milliseconds stay inside 64 bits.
+    var milliseconds = min(number.value, 99_999_999_999) * JulianDay.millisecondsPerDay
+    if end < text.count, text[end] == ASCII.dot {
+      // Sixteen digits are what the text has; more would change nothing.
+      let run = DigitRun(text, from: end + 1, most: 16, .latin)
+      var fraction = 0.0
+      var unit = Double(JulianDay.millisecondsPerDay)
+      for index in 0..<run.count {
+        unit /= 10
+        fraction += unit * Double(run.digit(index))
+      }
+      milliseconds += Int64(fraction.rounded())
+      end = run.end(of: run.count)
+    }
+    if number.isNegative { milliseconds = -milliseconds }
+    return match(
+      millisecondsSince1970: milliseconds - JulianDay.epochMilliseconds, .millisecondOfDay,
+      end: end, at: place)
+  }
+
+  /// A number of at most 14 digits, more than any date has.
+  private mutating func wholeNumber(
+    _ field: DateTextField, at place: TextPlace
+  ) -> (value: Int64, isNegative: Bool, end: Int)? {
+    var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    var isNegative = false
+    if let end = minusSign(at: start) {
+      start = end
+      isNegative = true
+    }
+    let run = DigitRun(text, from: start, most: 14, digits(at: start))
+    guard (1...14).contains(run.count) else {
+      failDigits(field, 1, run, place)
+      return nil
+    }
+    var value: Int64 = 0
+    for index in 0..<run.count { value = value * 10 + Int64(run.digit(index)) }
+    return (value, isNegative, run.end(of: run.count))
+  }
+
+  private mutating func match(
+    millisecondsSince1970 milliseconds: Int64, _ field: DateTextField, end: Int,
+    at place: TextPlace
+  ) -> TextMatch? {
+    let day = FloorMath.quotient(milliseconds, JulianDay.millisecondsPerDay)
+    let time = Int(FloorMath.remainder(milliseconds, JulianDay.millisecondsPerDay))
+    guard let number = Int(exactly: day), CivilBounds.epochDays.contains(number) else {
+      failure.note(
+        .outOfRange(
+          field: .julianDayNumber, value: Int(clamping: day &+ 2_440_588),
+          allowed: DateTextField.julianDayNumber.allowed, offset: place.start), reach: end)
+      return nil
+    }
+    return TextMatch(
+      end: end, field: .julianDayNumber, value: number + 2_440_588, secondField: field,
+      secondValue: field == .secondOfDay ? time / 1_000 : time)
+  }
+}

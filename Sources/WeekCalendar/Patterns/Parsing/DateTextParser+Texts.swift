@@ -1,0 +1,101 @@
+// Names, and the text between fields.
+
+extension DateTextParser {
+  /// The names of the field's lists in turn; those of the pattern's own list first.
+  mutating func name(
+    _ field: NameField, _ own: SymbolKind, at place: inout TextPlace
+  ) -> TextMatch? {
+    let isLenient = mode == .lenient
+    let start = isLenient ? skipSpaces(from: place.start) : place.start
+    while place.choice < own.nameCount * Self.listsPerName {
+      let index = place.choice / Self.listsPerName
+      let list = place.choice % Self.listsPerName
+      place.choice += 1
+      guard isLenient || list == 0, let end = end(ofName: index, list, field, own, start) else {
+        continue
+      }
+      // The same name in another list is no other reading.
+      var isKnown = false
+      for earlier in 0..<list where self.end(ofName: index, earlier, field, own, start) == end {
+        isKnown = true
+      }
+      if !isKnown {
+        return TextMatch(
+          end: end, field: field.textField, value: index + field.textField.firstNameValue)
+      }
+    }
+    if !place.hasMatched {
+      failure.note(
+        .unexpected(offset: place.start, expected: .name(field.textField)), reach: place.start)
+    }
+    return nil
+  }
+
+  /// One more than the most lists that a field has: the pattern's own comes twice.
+  private static var listsPerName: Int { 9 }
+
+  private func end(
+    ofName index: Int, _ list: Int, _ field: NameField, _ own: SymbolKind, _ start: Int
+  ) -> Int? {
+    guard let kind = SymbolKind.list(list, of: field, own: own) else { return nil }
+    return symbols.withName(kind, at: index) { name in
+      mode == .lenient
+        ? FoldedText.looseEnd(of: name, in: text, at: start)
+        : FoldedText.end(of: name, in: text, at: start)
+    }
+  }
+
+  mutating func literal(_ range: Range<Int>, at place: inout TextPlace) -> TextMatch? {
+    guard place.choice == 0 else { return nil }
+    place.choice = 1
+    let start = place.start
+    let isLenient = mode == .lenient
+    let (end, difference) = literals.withUnsafeBufferPointer { literals in
+      let literal = UnsafeBufferPointer(rebasing: literals[range])
+      return isLenient ? looseEnd(of: literal, at: start) : exactEnd(of: literal, at: start)
+    }
+    guard let end else {
+      failure.note(
+        .unexpected(offset: start, expected: .text(Array(literals[range]))), reach: difference)
+      return nil
+    }
+    return TextMatch(end: end)
+  }
+
+  /// Where a text ends that is there byte for byte; otherwise how far it is.
+  private func exactEnd(
+    of literal: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (end: Int?, difference: Int) {
+    var offset = start
+    for byte in literal {
+      guard offset < text.count, text[offset] == byte else { return (nil, offset) }
+      offset += 1
+    }
+    return (offset, offset)
+  }
+
+  /// Where a text ends with other letters, spaces and marks of direction; otherwise how far it is.
+  private func looseEnd(
+    of literal: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (end: Int?, difference: Int) {
+    var offset = start
+    var index = 0
+    while index < literal.count {
+      let wanted = UTF8Scalars.scalar(literal, at: index)
+      index += wanted.length
+      if UTF8Scalars.isSpace(wanted.value) || UTF8Scalars.isDirectionMark(wanted.value) {
+        offset = skipSpaces(from: offset)
+        continue
+      }
+      // Spaces before a point or comma as well.
+      offset = skipSpaces(from: offset)
+      guard offset < text.count else { return (nil, offset) }
+      let found = UTF8Scalars.scalar(text, at: offset)
+      guard CaseFolding.fold(found.value) == CaseFolding.fold(wanted.value) else {
+        return (nil, offset)
+      }
+      offset += found.length
+    }
+    return (offset, offset)
+  }
+}

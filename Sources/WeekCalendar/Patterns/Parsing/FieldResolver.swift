@@ -1,0 +1,250 @@
+/// Makes a date and time of the fields of a text.
+///
+/// The plan's fields give the date; every other field is then checked against it, so that nothing
+/// that was written is ignored.
+struct FieldResolver {
+  let values: FieldValues
+  let plan: FieldPlan
+  let rules: WeekRules
+  let twoDigitYears: TwoDigitYears
+  let days: ReckonedDays
+
+  init(
+    _ values: FieldValues, plan: FieldPlan, rules: WeekRules, reckoning: GregorianReckoning,
+    twoDigitYears: TwoDigitYears
+  ) {
+    self.values = values
+    self.plan = plan
+    self.rules = rules
+    self.twoDigitYears = twoDigitYears
+    days = ReckonedDays(reckoning: reckoning, rules: rules)
+  }
+
+  func dateTime() throws(DateParseError) -> CivilDateTime {
+    let dateTime = CivilDateTime(CivilDate(try day()), try time())
+    try check(dateTime)
+    return dateTime
+  }
+
+  // MARK: Date
+
+  private func day() throws(DateParseError) -> EpochDay {
+    switch plan.date {
+    case .julianDayNumber:
+      let number = values[.julianDayNumber] ?? 0
+      guard let day = EpochDay(number - 2_440_588) else {
+        throw outOfRange(.julianDayNumber, number, DateTextField.julianDayNumber.allowed)
+      }
+      return day
+    case .day:
+      return try day(try year(), values[.month] ?? 1, values[.day] ?? 1)
+    case .startOfMonth:
+      return try day(try year(), values[.month] ?? 1, 1)
+    case .startOfQuarter:
+      return try day(try year(), (values[.quarter] ?? 1) * 3 - 2, 1)
+    case .startOfYear:
+      return try day(try year(), 1, 1)
+    case .dayOfYear:
+      return try dayOfYear(try year(), values[.dayOfYear] ?? 1)
+    case .week:
+      return try day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: localWeekday())
+    case .startOfWeek:
+      return try day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: 1)
+    case .startOfWeekBasedYear:
+      return try day(ofWeek: 1, localWeekday: 1)
+    case .isoWeek: return try dayOfISOWeek(weekday())
+    case .startOfISOWeek: return try dayOfISOWeek(.monday)
+    case .weekFromFirstSunday: return try dayInYear(with: .weekFromFirstSunday)
+    case .weekFromFirstMonday: return try dayInYear(with: .weekFromFirstMonday)
+    case .weekOfMonth, .startOfWeekOfMonth:
+      return try dayInMonth(with: .weekOfMonth)
+    case .weekdayOrdinal:
+      return try dayInMonth(with: .weekdayOrdinalInMonth)
+    }
+  }
+
+  private func year() throws(DateParseError) -> Int {
+    if let year = values[.year] { return year }
+    if let yearOfCentury = values[.yearOfCentury], values[.yearOfEra] == nil {
+      if let century = values[.century] { return century * 100 + yearOfCentury }
+      return twoDigitYears.year(lastTwoDigits: yearOfCentury)
+    }
+    let field: DateTextField
+    let yearOfEra: Int
+    if let year = values[.yearOfEra] {
+      (field, yearOfEra) = (.yearOfEra, year)
+    } else {
+      field = .twoDigitYear
+      yearOfEra = twoDigitYears.year(lastTwoDigits: values[.twoDigitYear] ?? 0)
+    }
+    // Without an era, the year is one of the common era.
+    let year = values[.era] == 0 ? 1 - yearOfEra : yearOfEra
+    guard CivilBounds.years.contains(year) else {
+      throw outOfRange(field, yearOfEra, 1...CivilBounds.years.upperBound)
+    }
+    return year
+  }
+
+  private func day(_ year: Int, _ month: Int, _ day: Int) throws(DateParseError) -> EpochDay {
+    let allowed = days.days(ofMonth: month, year: year, around: day)
+    guard allowed.contains(day) else { throw outOfRange(.day, day, allowed) }
+    guard let epochDay = days.epochDay(year: year, month: month, day: day) else {
+      throw outOfRange(yearField, year, CivilBounds.years)
+    }
+    return epochDay
+  }
+
+  private func dayOfYear(_ year: Int, _ day: Int) throws(DateParseError) -> EpochDay {
+    let allowed = 1...days.daysOfYear(year)
+    guard allowed.contains(day) else { throw outOfRange(.dayOfYear, day, allowed) }
+    guard let first = days.epochDay(year: year, month: 1, day: 1),
+      let epochDay = EpochDay(Int(first.value) + day - 1)
+    else { throw outOfRange(yearField, year, CivilBounds.years) }
+    return epochDay
+  }
+
+  private func day(ofWeek week: Int, localWeekday: Int) throws(DateParseError) -> EpochDay {
+    let year =
+      values[.weekBasedYear]
+      ?? twoDigitYears.year(lastTwoDigits: values[.twoDigitWeekBasedYear] ?? 0)
+    let weeks = days.weeks(inYear: year)
+    guard week <= weeks else { throw outOfRange(.weekOfWeekBasedYear, week, 1...weeks) }
+    guard
+      let epochDay = days.epochDay(
+        weekBasedYear: year, week: week, localWeekday: localWeekday)
+    else {
+      throw outOfRange(
+        values[.weekBasedYear] == nil ? .twoDigitWeekBasedYear : .weekBasedYear, year,
+        CivilBounds.years)
+    }
+    return epochDay
+  }
+
+  private func dayOfISOWeek(_ weekday: Weekday) throws(DateParseError) -> EpochDay {
+    let field: DateTextField
+    let year: Int
+    if let whole = values[.isoYear] {
+      (field, year) = (.isoYear, whole)
+    } else {
+      field = values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury
+      year = twoDigitYears.year(lastTwoDigits: values[field] ?? 0)
+    }
+    let week = values[.isoWeek] ?? 1
+    let weeks = WeekRules.iso8601.weeksInYear(year)
+    guard week <= weeks else { throw outOfRange(.isoWeek, week, 1...weeks) }
+    guard let day = days.epochDay(isoYear: year, week: week, weekday: weekday) else {
+      throw outOfRange(field, year, CivilBounds.years)
+    }
+    return day
+  }
+
+  /// The day of the year whose week and weekday are those given.
+  private func dayInYear(with field: DateTextField) throws(DateParseError) -> EpochDay {
+    let year = try year()
+    let wanted = values[field] ?? 0
+    let weekday = weekday()
+    for number in 1...days.daysOfYear(year) {
+      let epochDay = try dayOfYear(year, number)
+      guard epochDay.weekday == weekday else { continue }
+      let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
+      if fields.textValue(of: field) == wanted { return epochDay }
+    }
+    throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
+  }
+
+  /// The first day of the month whose week or ordinal, and weekday if there is one, are those given.
+  private func dayInMonth(with field: DateTextField) throws(DateParseError) -> EpochDay {
+    let year = try year()
+    let month = values[.month] ?? 1
+    let wanted = values[field] ?? 0
+    for day in CivilBounds.days
+    where days.days(ofMonth: month, year: year, around: day).contains(day) {
+      guard let epochDay = days.epochDay(year: year, month: month, day: day) else { continue }
+      let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
+      guard fields.textValue(of: field) == wanted else { continue }
+      if plan.date != .startOfWeekOfMonth && fields.textValue(of: .localWeekday) != localWeekday() {
+        continue
+      }
+      return epochDay
+    }
+    throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
+  }
+
+  /// 1...7 from the rule's first weekday; 1 where no field says.
+  private func localWeekday() -> Int {
+    weekday().days(since: rules.firstWeekday) + 1
+  }
+
+  /// The weekday; the rule's first where no field says.
+  private func weekday() -> Weekday {
+    if let days = values[.weekday] ?? values[.posixWeekday], let weekday = Weekday(posix: days) {
+      return weekday
+    }
+    if let number = values[.isoWeekday], let weekday = Weekday(iso: number) { return weekday }
+    return rules.firstWeekday.adding((values[.localWeekday] ?? 1) - 1)
+  }
+
+  // MARK: Time
+
+  private func time() throws(DateParseError) -> CivilTime {
+    do throws(CivilDateError) {
+      switch plan.time {
+      case .midnight: return .midnight
+      case .millisecondOfDay:
+        return try CivilTime(millisecondOfDay: values[.millisecondOfDay] ?? 0)
+      case .secondOfDay:
+        return try CivilTime(
+          millisecondOfDay: (values[.secondOfDay] ?? 0) * 1_000 + millisecond())
+      case .clock:
+        return try CivilTime(
+          hour: hour(), minute: values[.minute] ?? 0, second: values[.second] ?? 0,
+          millisecond: millisecond())
+      }
+    } catch {
+      // Each number was checked when it was read.
+      throw .outOfRange(
+        field: .millisecondOfDay, value: values[.millisecondOfDay] ?? 0,
+        allowed: CivilBounds.millisecondsOfDay, offset: 0)
+    }
+  }
+
+  private func millisecond() -> Int {
+    values[.milliseconds] ?? values[.hundredths].map { $0 * 10 }
+      ?? values[.tenths].map { $0 * 100 } ?? 0
+  }
+
+  private func hour() -> Int {
+    if let hour = values[.hour] { return hour }
+    if let hour = values[.hourFrom1] { return hour % 24 }
+    let hour = (values[.hourOf12] ?? values[.hourOf12From0] ?? 0) % 12
+    return hour + 12 * (values[.amPm] ?? 0)
+  }
+
+  // MARK: Check
+
+  private func check(_ dateTime: CivilDateTime) throws(DateParseError) {
+    let fields = days.fields(dateTime)
+    for field in DateTextField.allCases {
+      guard let value = values[field] else { continue }
+      let actual = fields.textValue(of: field)
+      guard value == actual else {
+        throw .conflict(
+          field: field, value: value, offset: values.offset(of: field), dateTime: dateTime,
+          actual: actual)
+      }
+    }
+  }
+
+  private var yearField: DateTextField {
+    let given: [DateTextField] = [.year, .yearOfEra, .century, .yearOfCentury]
+    for field in given where values[field] != nil { return field }
+    return .twoDigitYear
+  }
+
+  private func outOfRange(
+    _ field: DateTextField, _ value: Int, _ allowed: ClosedRange<Int>
+  ) -> DateParseError {
+    .outOfRange(
+      field: field, value: value, allowed: allowed, offset: values.offset(of: field))
+  }
+}

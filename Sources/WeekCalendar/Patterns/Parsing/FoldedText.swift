@@ -1,0 +1,93 @@
+/// The scalars of a text, without their case, one after the other.
+struct FoldedText {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the next scalar starts.
+  private(set) var offset: Int
+  /// The second letter of one that folds to two, 0 for none.
+  private var pending: UInt32 = 0
+  private var previous: UInt32 = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// The next folded scalar, nil at the end.
+  @inline(__always)
+  mutating func next() -> UInt32? {
+    if pending != 0 {
+      defer { pending = 0 }
+      return pending
+    }
+    skipMarks()
+    guard offset < bytes.count else { return nil }
+    let scalar = UTF8Scalars.scalar(bytes, at: offset)
+    offset &+= scalar.length
+    switch scalar.value {
+    case 0xDF, 0x1E9E:
+      pending = 0x73
+      previous = 0x73
+    case 0x587:
+      pending = 0x582
+      previous = 0x565
+    default: previous = CaseFolding.fold(scalar.value)
+    }
+    return previous
+  }
+
+  /// Whether the text stands between two scalars, not within one that folds to two.
+  var isBetweenScalars: Bool { pending == 0 }
+
+  /// Goes behind the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek
+  /// vowels.
+  mutating func skipMarks() {
+    while offset &+ 1 < bytes.count, bytes[offset] == 0xCC {
+      let mark = bytes[offset &+ 1]
+      let isMark =
+        previous == 0x69 && mark == 0x87
+        || (0x3B1...0x3C9).contains(previous) && (mark == 0x81 || mark == 0x88)
+      guard isMark else { return }
+      offset &+= 2
+    }
+  }
+}
+
+extension FoldedText {
+  /// Where a name ends that starts at an offset of a text, in any case; nil where it does not.
+  static func end(
+    of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> Int? {
+    var wanted = FoldedText(name)
+    var found = FoldedText(text, from: offset)
+    while let letter = wanted.next() {
+      guard found.next() == letter else { return nil }
+    }
+    guard found.isBetweenScalars else { return nil }
+    found.skipMarks()
+    return found.offset
+  }
+
+  /// The same with the name's points and spaces left out or written with other spaces.
+  static func looseEnd(
+    of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> Int? {
+    var wanted = FoldedText(name)
+    var found = FoldedText(text, from: offset)
+    var hasLetters = false
+    while let letter = wanted.next() {
+      var ahead = found
+      let next = ahead.next()
+      if next == letter {
+        found = ahead
+        hasLetters = true
+      } else if UTF8Scalars.isSpace(letter) {
+        if let next, UTF8Scalars.isSpace(next) { found = ahead }
+      } else if letter != 0x2E && !UTF8Scalars.isDirectionMark(letter) {
+        return nil
+      }
+    }
+    guard found.isBetweenScalars, hasLetters else { return nil }
+    found.skipMarks()
+    return found.offset
+  }
+}

@@ -1,0 +1,118 @@
+// What the parser asks of an item and of the fields it names.
+
+extension PatternItem {
+  /// Adds the fields that the item gives in strict parsing.
+  func insertFields(into fields: inout FieldSet) {
+    switch self {
+    case .literal, .beginGroup, .endGroup: break
+    case .number(let field, let style):
+      fields.insert(field.textField(lastTwoDigits: style.lastTwoDigits))
+    case .paddedNumber(let field, _): fields.insert(field.textField(lastTwoDigits: false))
+    case .name(let field, _): fields.insert(field.textField)
+    case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
+    case .unixSeconds(let withMilliseconds):
+      fields.insert(.julianDayNumber)
+      fields.insert(withMilliseconds ? .millisecondOfDay : .secondOfDay)
+    case .julianDay:
+      fields.insert(.julianDayNumber)
+      fields.insert(.millisecondOfDay)
+    }
+  }
+
+  /// Whether the item is written in digits.
+  var isNumber: Bool {
+    switch self {
+    case .number, .paddedNumber, .fractionOfSecond, .unixSeconds, .julianDay: true
+    case .literal, .name, .beginGroup, .endGroup: false
+    }
+  }
+
+  /// Whether texts are matched more freely than the item writes them, so that the date that was found
+  /// has to be written for comparison.
+  var needsComparison: Bool {
+    switch self {
+    case .paddedNumber, .unixSeconds, .julianDay, .beginGroup, .endGroup: true
+    case .literal, .number, .name, .fractionOfSecond: false
+    }
+  }
+}
+
+extension NameField {
+  /// The field that the name says something about.
+  var textField: DateTextField {
+    switch self {
+    case .era: .era
+    case .quarter: .quarter
+    case .month: .month
+    case .weekday: .weekday
+    case .amPm: .amPm
+    }
+  }
+}
+
+extension DateTextField {
+  /// The field of a fraction of the second with so many digits.
+  static func fraction(digits: Int) -> DateTextField {
+    digits == 1 ? .tenths : digits == 2 ? .hundredths : .milliseconds
+  }
+
+  /// The field's value for the first name of its list.
+  var firstNameValue: Int { self == .month || self == .quarter ? 1 : 0 }
+
+  /// Whether the number may have a minus sign.
+  var canBeNegative: Bool {
+    switch self {
+    case .year, .weekBasedYear, .julianDayNumber, .century, .isoYear, .isoYearRemainder: true
+    default: false
+    }
+  }
+
+  /// The most digits that the number needs.
+  var maximumDigits: Int {
+    var digits = 1
+    var rest = Int(max(allowed.upperBound.magnitude, allowed.lowerBound.magnitude))
+    while rest > 9 {
+      rest /= 10
+      digits += 1
+    }
+    return digits
+  }
+}
+
+extension NumericField {
+  /// The field that a number of it gives.
+  func textField(lastTwoDigits: Bool) -> DateTextField {
+    switch self {
+    case .year: .year
+    case .yearOfEra: lastTwoDigits ? .twoDigitYear : .yearOfEra
+    case .weekBasedYear: lastTwoDigits ? .twoDigitWeekBasedYear : .weekBasedYear
+    case .quarter: .quarter
+    case .month: .month
+    case .weekOfWeekBasedYear: .weekOfWeekBasedYear
+    case .weekOfMonth: .weekOfMonth
+    case .day: .day
+    case .dayOfYear: .dayOfYear
+    case .weekdayOrdinalInMonth: .weekdayOrdinalInMonth
+    case .julianDayNumber: .julianDayNumber
+    case .localWeekday: .localWeekday
+    case .hour: .hour
+    case .hourFrom1: .hourFrom1
+    case .hourOf12From0: .hourOf12From0
+    case .hourOf12: .hourOf12
+    case .minute: .minute
+    case .second: .second
+    case .millisecondOfDay: .millisecondOfDay
+    case .century: .century
+    case .yearOfCentury: .yearOfCentury
+    case .weekFromFirstSunday: .weekFromFirstSunday
+    case .weekFromFirstMonday: .weekFromFirstMonday
+    case .isoWeek: .isoWeek
+    case .isoYear: .isoYear
+    case .isoYearOfCentury: .isoYearOfCentury
+    case .isoYearRemainder: .isoYearRemainder
+    case .isoWeekday: .isoWeekday
+    case .posixWeekday: .posixWeekday
+    case .zoneOffset: .zoneOffset
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// Days by year and month, day of the year or week in a reckoning: what ``DateFields`` computes, the
+/// other way round.
+struct ReckonedDays {
+  let reckoning: GregorianReckoning
+  let rules: WeekRules
+
+  /// The numbers of a date and time, all of them.
+  func fields(_ dateTime: CivilDateTime) -> DateFields {
+    DateFields(dateTime, rules: rules, reckoning: reckoning, needs: [.dayCount, .week])
+  }
+
+  /// Whether days of the year may be those of the Julian calendar.
+  private func isJulian(_ year: Int) -> Bool {
+    reckoning == .julianBefore1582 && year <= 1_582
+  }
+
+  /// The days that a month has; of October 1582, where days are missing, the side `day` is nearer to.
+  func days(ofMonth month: Int, year: Int, around day: Int) -> ClosedRange<Int> {
+    guard isJulian(year), year < 1_582 || month <= 10 else {
+      return 1...max(CivilDate.daysInMonth(month, ofYear: year), 1)
+    }
+    if year == 1_582 && month == 10 { return day < 10 ? 1...4 : 15...31 }
+    return 1...(month == 2 && FloorMath.remainder(year, 4) == 0
+      ? 29 : max(CivilDate.daysInMonth(month, ofYear: 2_001), 1))
+  }
+
+  /// How many days a year has.
+  func daysOfYear(_ year: Int) -> Int {
+    guard isJulian(year) else { return CivilDate.daysInMonth(2, ofYear: year) + 337 }
+    return year == 1_582 ? 355 : FloorMath.remainder(year, 4) == 0 ? 366 : 365
+  }
+
+  /// The day of a year, month and day of the month that exist; nil outside of the range of dates.
+  func epochDay(year: Int, month: Int, day: Int) -> EpochDay? {
+    // Years of 32 bits whose days fit 64.
+    guard DateTextField.weekBasedYear.allowed.contains(year) else { return nil }
+    guard isJulian(year), year < 1_582 || month < 10 || (month == 10 && day < 15) else {
+      return EpochDay(
+        Int(
+          GregorianAlgorithms.epochDay(
+            year: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
+            day: Int32(truncatingIfNeeded: day))))
+    }
+    let marchYear = month <= 2 ? year - 1 : year
+    let marchMonth = month <= 2 ? month + 9 : month - 3  // [0, 11]
+    let dayOfMarchYear = (153 * marchMonth + 2) / 5 + day - 1  // [0, 365]
+    let daysToYear = FloorMath.quotient(1_461 * Int64(marchYear), 4)
+    return EpochDay(Int(daysToYear) + dayOfMarchYear - 719_470)
+  }
+
+  /// How many weeks a week-based year has.
+  func weeks(inYear year: Int) -> Int {
+    // The reform's own years have weeks of their own: there the search decides.
+    isJulian(year) || (reckoning == .julianBefore1582 && year == 1_583)
+      ? 53 : rules.weeksInYear(year)
+  }
+
+  /// The day of an ISO week date; nil outside of the range of dates.
+  func epochDay(isoYear year: Int, week: Int, weekday: Weekday) -> EpochDay? {
+    EpochDay(
+      WeekRules.iso8601.firstDayOfWeekOne(ofYear: year) + (week - 1) * 7 + weekday.iso - 1)
+  }
+
+  /// The day of a week-based year, week and weekday; nil where there is none.
+  func epochDay(weekBasedYear year: Int, week: Int, localWeekday: Int) -> EpochDay? {
+    guard reckoning == .julianBefore1582, year <= 1_583 else {
+      return EpochDay(rules.firstDayOfWeekOne(ofYear: year) + (week - 1) * 7 + localWeekday - 1)
+    }
+    // Near the reform ICU's weeks follow no rule of their own: look at the days around.
+    guard let first = epochDay(year: year, month: 1, day: 1) else { return nil }
+    let middle = Int(first.value) + (week - 1) * 7
+    for number in middle - 21...middle + 21 {
+      guard let day = EpochDay(number) else { continue }
+      let fields = fields(CivilDateTime(CivilDate(day)))
+      if fields.textValue(of: .weekBasedYear) == year,
+        fields.textValue(of: .weekOfWeekBasedYear) == week,
+        fields.textValue(of: .localWeekday) == localWeekday
+      {
+        return day
+      }
+    }
+    return nil
+  }
+}
+
+extension DateFields {
+  /// The value that a text's field should have.
+  func textValue(of field: DateTextField) -> Int {
+    switch field {
+    case .era: eraIndex
+    case .year: value(of: .year)
+    case .yearOfEra: value(of: .yearOfEra)
+    case .twoDigitYear: value(of: .yearOfEra) % 100
+    case .weekBasedYear: value(of: .weekBasedYear)
+    case .twoDigitWeekBasedYear: FloorMath.remainder(value(of: .weekBasedYear), 100)
+    case .quarter: value(of: .quarter)
+    case .century: value(of: .century)
+    case .yearOfCentury: value(of: .yearOfCentury)
+    case .isoYear: value(of: .isoYear)
+    case .isoYearOfCentury: value(of: .isoYearOfCentury)
+    case .isoYearRemainder: value(of: .isoYearRemainder)
+    case .isoWeek: value(of: .isoWeek)
+    case .weekFromFirstSunday: value(of: .weekFromFirstSunday)
+    case .weekFromFirstMonday: value(of: .weekFromFirstMonday)
+    case .isoWeekday: value(of: .isoWeekday)
+    case .posixWeekday: value(of: .posixWeekday)
+    case .secondOfDay: time.millisecondOfDay / 1_000
+    case .zoneOffset: value(of: .zoneOffset)
+    case .month: month
+    case .weekOfWeekBasedYear: value(of: .weekOfWeekBasedYear)
+    case .weekOfMonth: value(of: .weekOfMonth)
+    case .day: day
+    case .dayOfYear: dayOfYear
+    case .weekdayOrdinalInMonth: value(of: .weekdayOrdinalInMonth)
+    case .julianDayNumber: value(of: .julianDayNumber)
+    case .weekday: daysAfterSunday
+    case .localWeekday: value(of: .localWeekday)
+    case .amPm: time.hour / 12
+    case .hour: time.hour
+    case .hourFrom1: value(of: .hourFrom1)
+    case .hourOf12From0: value(of: .hourOf12From0)
+    case .hourOf12: value(of: .hourOf12)
+    case .minute: time.minute
+    case .second: time.second
+    case .tenths: time.millisecond / 100
+    case .hundredths: time.millisecond / 10
+    case .milliseconds: time.millisecond
+    case .millisecondOfDay: time.millisecondOfDay
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What the text parser asks of a locale: beyond what the renderer asks: where its names, digits and minus
+/// sign are.
+protocol TextSymbols: DateSymbols {
+  /// The digits that numbers are written in.
+  var digits: NumberingDigits { get }
+
+  /// Calls with the bytes of a name of a list; none outside of the list.
+  func withName<Result>(
+    _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result
+
+  /// Calls with the bytes of the minus sign.
+  func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
+}
+
+extension CalendarLocale: TextSymbols {
+  func withName<Result>(
+    _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    names.withName(kind, index, body)
+  }
+
+  func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    names.withMinusSign(numberingSystem: numberingSystem, body)
+  }
+}
+
+extension CLocaleSymbols: TextSymbols {
+  var digits: NumberingDigits { .latin }
+
+  func withName<Result>(
+    _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var buffer = UTF8Buffer()
+    appendName(kind, at: index, to: &buffer)
+    return buffer.withBytes(body)
+  }
+
+  func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let sign: StaticString = "-"
+    return sign.withUTF8Buffer(body)
+  }
+}
+
+extension SymbolKind {
+  /// The lists in which a field's names may be found: the pattern's own, or in lenient parsing those
+  /// of every width and context, that one first.
+  static func list(_ index: Int, of field: NameField, own: SymbolKind) -> SymbolKind? {
+    if index == 0 { return own }
+    let number = index - 1
+    let contextCount = NameContext.allCases.count
+    let context: NameContext = number % contextCount == 0 ? .format : .standAlone
+    switch field {
+    case .month:
+      return width(number / contextCount, of: 3).map { .months(context, width: $0) }
+    case .quarter:
+      return width(number / contextCount, of: 3).map { .quarters(context, width: $0) }
+    case .weekday:
+      return width(number / contextCount, of: 4).map { .weekdays(context, width: $0) }
+    case .era: return width(number, of: 3).map { .eras(width: $0) }
+    case .amPm: return width(number, of: 3).map { .amPm(width: $0) }
+    }
+  }
+
+  private static func width(_ index: Int, of count: Int) -> NameWidth? {
+    index < count ? NameWidth(rawValue: UInt8(truncatingIfNeeded: index)) : nil
+  }
+}

@@ -1,0 +1,34 @@
+/// The hundred years in which a year of two digits lies: `11` is 2011 in 1950...2049.
+///
+/// The engine has no clock, so that the years are always a value; they never move by themselves.
+///
+///     TwoDigitYears.from1950.year(lastTwoDigits: 49)  // 2049
+///     TwoDigitYears.from1950.year(lastTwoDigits: 50)  // 1950
+///
+/// Also known as: `twoDigitStartDate` (Foundation, whose default is 1950 too),
+/// `udat_set2DigitYearStart` (ICU), `appendValueReduced` (java.time).
+public struct TwoDigitYears: Hashable, Sendable {
+  /// The first of the hundred years, 1...999,900.
+  public let firstYear: Int
+
+  /// Makes the hundred years from `firstYear` on, nil outside 1...999,900.
+  public init?(startingAt firstYear: Int) {
+    guard (1...999_900).contains(firstYear) else { return nil }
+    self.firstYear = firstYear
+  }
+
+  private init(unchecked firstYear: Int) {
+    self.firstYear = firstYear
+  }
+
+  /// 1950...2049, as `DateFormatter` has it; the default of patterns.
+  public static var from1950: TwoDigitYears { TwoDigitYears(unchecked: 1_950) }
+
+  /// 1969...2068, as POSIX has it for `strptime`; the default of strftime formats.
+  public static var posix: TwoDigitYears { TwoDigitYears(unchecked: 1_969) }
+
+  /// The year with these last two digits; other numbers are taken modulo 100.
+  public func year(lastTwoDigits: Int) -> Int {
+    firstYear + FloorMath.remainder(lastTwoDigits % 100 - firstYear, 100)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import WeekCalendar
+
+/// Any bytes as a text in any pattern give a date or an error; what is read in strict mode formats back.
+@Suite struct DateParseFuzzTests {
+  private static let letters = Array("GyYuQqMLwWdDFgEecahHKkmsSA'-/. :,")
+
+  @Test func randomPatternsAndTexts() throws {
+    var generator = SplitMix(state: 7)
+    let locales = try ["en_US", "de_DE", "ar_EG", "ja_JP", "el", "tr", "root", "ff_Adlm", "mn"].map {
+      try CalendarLocale($0)
+    }
+    var read = 0
+    for round in 0..<30_000 {
+      var text = ""
+      for _ in 0...generator.next() % 6 {
+        let letter = Self.letters[Int(generator.next() % UInt64(Self.letters.count))]
+        text += String(repeating: letter, count: Int(generator.next() % 5) + 1)
+      }
+      if generator.next() % 2 == 0 { text = "y-MM-dd " + text }
+      let pattern = try DatePattern(text)
+      let locale = locales[round % locales.count]
+      let day = Int(truncatingIfNeeded: generator.next() % 800_000) - 719_000
+      let time = Int(truncatingIfNeeded: generator.next() % 86_400_000)
+      let date = CivilDateTime(
+        CivilDate(try #require(EpochDay(day))), try CivilTime(millisecondOfDay: time))
+      var bytes = Array(pattern.string(from: date, locale: locale).utf8)
+      // A third is left as it is.
+      for _ in 0..<generator.next() % 3 where !bytes.isEmpty {
+        let place = Int(generator.next() % UInt64(bytes.count))
+        switch generator.next() % 3 {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: generator.next())
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(UInt8(truncatingIfNeeded: generator.next() % 128), at: place)
+        }
+      }
+      for mode in [ParsingMode.strict, .lenient] {
+        bytes.withUnsafeBufferPointer { utf8 in
+          guard let found = try? pattern.parse(utf8: utf8, locale: locale, mode: mode) else { return }
+          read += 1
+          guard mode == .strict else { return }
+          let again = pattern.string(from: found, locale: locale)
+          #expect(
+            Array(again.utf8).withUnsafeBufferPointer {
+              FoldedText.end(of: $0, in: utf8, at: 0) == utf8.count
+            }, "\(text): \(String(decoding: bytes, as: UTF8.self)) is written \(again)")
+        }
+      }
+    }
+    #expect(read > 5_000)
+  }
+
+  @Test func hostile() throws {
+    let locale = try CalendarLocale("en_US")
+    let patterns = [
+      String(repeating: "yMd", count: 1_300), String(repeating: "MMMMMEEEEE", count: 400) + "yd",
+      "y-MM-dd" + String(repeating: "SSS", count: 1_000), String(repeating: "y M d ", count: 600),
+      String(repeating: "d", count: 4_000) + "yM", "'" + String(repeating: "x", count: 4_000) + "'yMd",
+    ]
+    for text in patterns {
+      let pattern = try DatePattern(text)
+      for mode in [ParsingMode.strict, .lenient] {
+        for unit in ["", "1", "11", "J", "S", "JS", " ", "1 1 1 ", "x", "\0", "é"] {
+          let repeated = String(repeating: unit, count: unit.isEmpty ? 0 : 4_000 / unit.utf8.count)
+          #expect(throws: DateParseError.self) {
+            try pattern.parse(repeated, locale: locale, mode: mode)
+          }
+        }
+      }
+    }
+  }
+}
+
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}
