@@ -31,6 +31,22 @@ extension DateTextParser {
     return nil
   }
 
+  /// A month in small Roman letters; `i` also starts `ii`, so that each month is a way of its own.
+  mutating func romanMonth(at place: inout TextPlace) -> TextMatch? {
+    while place.choice < CivilBounds.months.upperBound {
+      place.choice += 1
+      var roman = UTF8Buffer()
+      RomanNumber.append(place.choice, to: &roman)
+      let end = roman.withBytes { FoldedText.end(of: $0, in: text, at: place.start) }
+      if let end { return TextMatch(end: end, field: .month, value: place.choice) }
+    }
+    if !place.hasMatched {
+      failure.note(
+        .unexpected(offset: place.start, expected: .name(.month)), reach: place.start)
+    }
+    return nil
+  }
+
   /// One more than the most lists that a field has: the pattern's own comes twice.
   private static var listsPerName: Int { 9 }
 

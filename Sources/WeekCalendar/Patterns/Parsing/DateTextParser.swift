@@ -127,6 +127,7 @@ struct DateTextParser<Symbols: TextSymbols> {
     case .paddedNumber(let field, let style):
       return paddedNumber(field, style, keepsWidth: keepsWidth(index), at: &place)
     case .name(let field, let kind): return name(field, kind, at: &place)
+    case .romanMonth: return romanMonth(at: &place)
     case .fractionOfSecond(let digits):
       return fraction(Int(digits), keepsWidth: keepsWidth(index), at: &place)
     case .unixSeconds(let withMilliseconds):

@@ -9,6 +9,7 @@ extension PatternItem {
       fields.insert(field.textField(lastTwoDigits: style.lastTwoDigits))
     case .paddedNumber(let field, _): fields.insert(field.textField(lastTwoDigits: false))
     case .name(let field, _): fields.insert(field.textField)
+    case .romanMonth: fields.insert(.month)
     case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
     case .unixSeconds(let withMilliseconds):
       fields.insert(.julianDayNumber)
@@ -23,7 +24,7 @@ extension PatternItem {
   var isNumber: Bool {
     switch self {
     case .number, .paddedNumber, .fractionOfSecond, .unixSeconds, .julianDay: true
-    case .literal, .name, .beginGroup, .endGroup: false
+    case .literal, .name, .romanMonth, .beginGroup, .endGroup: false
     }
   }
 
@@ -32,7 +33,7 @@ extension PatternItem {
   var needsComparison: Bool {
     switch self {
     case .paddedNumber, .unixSeconds, .julianDay, .beginGroup, .endGroup: true
-    case .literal, .number, .name, .fractionOfSecond: false
+    case .literal, .number, .name, .romanMonth, .fractionOfSecond: false
     }
   }
 }
