@@ -64,7 +64,8 @@ let package = Package(
       name: "weekcal-bake", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
       path: "Conformance/weekcal-bake"),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
+      name: "ConformanceTests",
+      dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
       path: "Conformance/ConformanceTests"),
 
     .testTarget(

@@ -16,15 +16,14 @@ public enum GeneratedSwift {
       /// The pack of locale data in the program.
       public enum BakedPack {
         /// The bytes of the pack.
+        // One copy in a program of Embedded Swift, instead of one in each module that reads it.
+        #if compiler(>=6.3)
+          @export(interface)
+        #endif
         public static var bytes: StaticString {
-          // One copy in a program of Embedded Swift, instead of one in each module that reads it.
-          #if compiler(>=6.3)
-            @export(interface)
-          #endif
-          get {
       \"""
 
-      """ + literal(content) + "\n\"\"\"\n    }\n  }\n}\n"
+      """ + literal(content) + "\n\"\"\"\n  }\n}\n"
   }
 
   /// The text in lines of about 100 bytes, joined by backslashes.

@@ -5,12 +5,11 @@
 /// The pack of locale data in the program.
 public enum BakedPack {
   /// The bytes of the pack.
+  // One copy in a program of Embedded Swift, instead of one in each module that reads it.
+  #if compiler(>=6.3)
+    @export(interface)
+  #endif
   public static var bytes: StaticString {
-    // One copy in a program of Embedded Swift, instead of one in each module that reads it.
-    #if compiler(>=6.3)
-      @export(interface)
-    #endif
-    get {
 """
 WEEKCALA\0\u{1}\u{12}\0\0\u{1}\0\u{1}\u{15}\0\u{1}b\0\u{8}\u{1D}\0\u{2}Y\0\u{15}Z\0\0\u{C}\0\
 \u{16}j\0\u{14}0\0+\u{1A}\0\u{3}'\0L \0\u{5}\0\0j \0\nN\u{1}4B\0\u{4}\r\u{1}mx\0\0\u{1}\u{1}\
@@ -6540,6 +6539,5 @@ aMgq\u{7}\u{6}\u{11}\u{1B}'/:CISontoUMsombulukoULwesibiliULwesithathuULwesineULw
 ibelo\u{7}\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}SMBTSHM\u{4}\u{C}\u{18}$0ikota yesi-1ikota yesi\
 -2ikota yesi-3ikota yesi-4\u{2}\u{4}\u{6}72.142
 """
-    }
   }
 }

@@ -33,7 +33,8 @@ extension PatternItem {
       case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
       case .name(.weekday, _): needs.formUnion(.dayCount)
-      case .name, .literal, .fractionOfSecond, .julianDay, .romanMonth, .beginGroup, .endGroup: break
+      case .name, .literal, .fractionOfSecond, .julianDay, .romanMonth, .beginGroup, .endGroup:
+        break
       }
     }
     return needs

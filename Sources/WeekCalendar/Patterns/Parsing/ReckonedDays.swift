@@ -20,7 +20,8 @@ struct ReckonedDays {
       return 1...max(CivilDate.daysInMonth(month, ofYear: year), 1)
     }
     if year == 1_582 && month == 10 { return day < 10 ? 1...4 : 15...31 }
-    return 1...(month == 2 && FloorMath.remainder(year, 4) == 0
+    return
+      1...(month == 2 && FloorMath.remainder(year, 4) == 0
       ? 29 : max(CivilDate.daysInMonth(month, ofYear: 2_001), 1))
   }
 
