@@ -4,6 +4,7 @@ enum ASCII {
   static var underscore: UInt8 { 0x5f }
   static var atSign: UInt8 { 0x40 }
   static var colon: UInt8 { 0x3a }
+  static var apostrophe: UInt8 { 0x27 }
   static var dot: UInt8 { 0x2e }
   static var equals: UInt8 { 0x3d }
   static var semicolon: UInt8 { 0x3b }

@@ -1,0 +1,100 @@
+/// Makes the letters of a found pattern those of a template, where the locale leaves the choice.
+///
+/// Hours, minutes and seconds keep the locale's number of digits. Other fields take the template's
+/// length, unless the locale lists the pattern for just this length, or has a number where the
+/// template has a name. Months, weekdays and years keep the pattern's letter (`L` or `M`).
+///
+/// Source: UTS #35 part 4, "Matching Skeletons".
+struct FieldAdjustment {
+  let request: TemplateRequest
+  /// The skeleton for which the locale lists the pattern.
+  let listed: Skeleton?
+  let preferredHour: UInt8
+  /// What stands before the fraction that is added to seconds; nil where none is added.
+  let fraction: [UInt8]?
+
+  /// The pattern with its fields adjusted.
+  func apply(_ pattern: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    let text = PatternTokens(pattern)
+    var index = 0
+    while index < text.tokens.count {
+      let token = text.tokens[index]
+      var last = index
+      if token.byte == ASCII.apostrophe {
+        last = text.endOfQuote(from: index)
+        result += text.bytes(index...last)
+      } else if token.isLetter, let meaning = TemplateLetter(token.byte, length: token.count) {
+        append(token, meaning, to: &result)
+      } else {
+        result += text.bytes(index...index)
+      }
+      index = last &+ 1
+    }
+    return result
+  }
+
+  private func append(
+    _ token: PatternTokens.Token, _ meaning: TemplateLetter, to result: inout [UInt8]
+  ) {
+    let field = meaning.field
+    if field == .second, let fraction {
+      append(token.byte, token.count, to: &result)
+      result += fraction
+      append(
+        request.skeleton.letter(.fractionOfSecond), request.skeleton.length(.fractionOfSecond),
+        to: &result)
+      return
+    }
+    guard request.skeleton.has(field) else {
+      append(token.byte, token.count, to: &result)
+      return
+    }
+    let length = length(token.count, meaning)
+    append(letter(token.byte, length, field), length, to: &result)
+  }
+
+  private func append(_ letter: UInt8, _ count: Int, to result: inout [UInt8]) {
+    for _ in 0..<count { result.append(letter) }
+  }
+
+  private func length(_ found: Int, _ meaning: TemplateLetter) -> Int {
+    let field = meaning.field
+    let letter = request.skeleton.letter(field)
+    var wanted = request.skeleton.length(field)
+    if letter == UInt8(ascii: "E"), wanted < 3 { wanted = 3 }
+    switch field {
+    case .hour, .minute, .second: return found
+    default: break
+    }
+    guard let listed, letter != UInt8(ascii: "c"), letter != UInt8(ascii: "e") else {
+      return wanted
+    }
+    let isKept = listed.length(field) == wanted || meaning.isNumber != listed.isNumber(field)
+    return isKept ? found : wanted
+  }
+
+  private func letter(_ found: UInt8, _ length: Int, _ field: TemplateField) -> UInt8 {
+    let wanted = request.skeleton.letter(field)
+    var letter: UInt8
+    switch field {
+    case .hour: return hour(found, wanted)
+    case .month, .weekday: letter = found
+    case .year: letter = wanted == UInt8(ascii: "Y") ? wanted : found
+    default: letter = wanted
+    }
+    if letter == UInt8(ascii: "E"), length < 3 { letter = UInt8(ascii: "e") }
+    return letter
+  }
+
+  /// Keeps hours in the locale's cycle: of two ways to count to 12, or to 24, its own.
+  private func hour(_ found: UInt8, _ wanted: UInt8) -> UInt8 {
+    if request.hidesDayPeriod || wanted == preferredHour { return preferredHour }
+    switch (wanted, preferredHour) {
+    case (UInt8(ascii: "h"), UInt8(ascii: "K")), (UInt8(ascii: "K"), UInt8(ascii: "h")),
+      (UInt8(ascii: "H"), UInt8(ascii: "k")), (UInt8(ascii: "k"), UInt8(ascii: "H")):
+      return preferredHour
+    default: return found
+    }
+  }
+}

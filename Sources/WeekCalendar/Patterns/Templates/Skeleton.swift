@@ -1,0 +1,118 @@
+/// The fields of a template or pattern with their letters, without order and text between them.
+struct Skeleton {
+  /// The letter of each field, 0 where it is absent.
+  private(set) var letters = SIMD16<UInt8>(repeating: 0)
+  /// How often the letter stands there.
+  private(set) var lengths = SIMD16<UInt8>(repeating: 0)
+  /// The least length with the same meaning.
+  private(set) var shortestRuns = SIMD16<UInt8>(repeating: 0)
+  /// ``TemplateLetter/form`` of each field, 0 where it is absent.
+  private(set) var forms = SIMD16<Int16>(repeating: 0)
+
+  /// The skeleton of a pattern or template; text in apostrophes and letters without a field count
+  /// for nothing.
+  ///
+  /// Fields are added that a pattern needs: the second between a minute and a fraction, and the
+  /// part of the day beside an hour up to 12; one beside an hour up to 24 is removed.
+  init(_ text: [UInt8]) {
+    let text = PatternTokens(text)
+    var index = 0
+    while index < text.tokens.count {
+      let token = text.tokens[index]
+      if token.byte == ASCII.apostrophe {
+        index = text.endOfQuote(from: index)
+      } else {
+        set(token.byte, min(token.count, Self.longestRun))
+      }
+      index &+= 1
+    }
+    if has(.minute), has(.fractionOfSecond), !has(.second) { set(UInt8(ascii: "s"), 1) }
+    switch letter(.hour) {
+    case 0: break
+    case UInt8(ascii: "h"), UInt8(ascii: "K"):
+      if !has(.dayPeriod) { set(UInt8(ascii: "a"), 1) }
+    default: remove(.dayPeriod)
+    }
+  }
+
+  /// The longest run that a skeleton tells from a longer one.
+  static var longestRun: Int { 127 }
+
+  private mutating func set(_ letter: UInt8, _ length: Int) {
+    guard let meaning = TemplateLetter(letter, length: length) else { return }
+    let field = meaning.field.rawValue
+    letters[field] = letter
+    lengths[field] = UInt8(truncatingIfNeeded: length)
+    shortestRuns[field] = UInt8(truncatingIfNeeded: meaning.shortestRun)
+    forms[field] = Int16(truncatingIfNeeded: meaning.form)
+  }
+
+  private mutating func remove(_ field: TemplateField) {
+    letters[field.rawValue] = 0
+    lengths[field.rawValue] = 0
+    shortestRuns[field.rawValue] = 0
+    forms[field.rawValue] = 0
+  }
+
+  func has(_ field: TemplateField) -> Bool { lengths[field.rawValue] != 0 }
+  func letter(_ field: TemplateField) -> UInt8 { letters[field.rawValue] }
+  func length(_ field: TemplateField) -> Int { Int(lengths[field.rawValue]) }
+  func shortestRun(_ field: TemplateField) -> Int { Int(shortestRuns[field.rawValue]) }
+  func isNumber(_ field: TemplateField) -> Bool { forms[field.rawValue] > 0 }
+
+  /// The fields that are there.
+  var fields: TemplateFields {
+    var fields: TemplateFields = []
+    for field in TemplateField.allCases where has(field) { fields.insert(TemplateFields(field)) }
+    return fields
+  }
+
+  /// The letter of the first field, 0 for an empty skeleton.
+  var firstLetter: UInt8 {
+    for index in 0..<TemplateField.count where letters[index] != 0 { return letters[index] }
+    return 0
+  }
+
+  /// Whether both have the same letters as often.
+  func isSame(as other: Skeleton) -> Bool { letters == other.letters && lengths == other.lengths }
+
+  /// Whether both have the same letters, as far as their numbers of letters matter.
+  func hasSameBase(as other: Skeleton) -> Bool {
+    letters == other.letters && shortestRuns == other.shortestRuns
+  }
+
+  /// Whether both have the same forms.
+  func hasSameForms(as other: Skeleton) -> Bool { forms == other.forms }
+
+  /// How far another skeleton is from what these fields of this one ask for.
+  func distance(to other: Skeleton, of fields: TemplateFields) -> SkeletonDistance {
+    var distance = SkeletonDistance()
+    for field in TemplateField.allCases {
+      let bit = TemplateFields(field)
+      let wanted = fields.contains(bit) ? Int(forms[field.rawValue]) : 0
+      let found = Int(other.forms[field.rawValue])
+      if wanted == found { continue }
+      if wanted == 0 {
+        distance.total &+= 0x1_0000
+        distance.hasExtra = true
+      } else if found == 0 {
+        distance.total &+= 0x1000
+        distance.missing.insert(bit)
+      } else {
+        distance.total &+= abs(wanted &- found)
+      }
+    }
+    return distance
+  }
+}
+
+/// How far a skeleton is from what is asked for.
+///
+/// A field too much weighs most, then one that is missing, then differences of form.
+struct SkeletonDistance {
+  var total = 0
+  /// The fields asked for that are not there.
+  var missing: TemplateFields = []
+  /// Whether there are fields that were not asked for.
+  var hasExtra = false
+}

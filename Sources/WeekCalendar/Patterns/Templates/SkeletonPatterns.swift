@@ -1,0 +1,165 @@
+/// The patterns of a locale by skeleton, out of which templates are answered.
+///
+/// They come from single fields, then from the date and time styles, then from the locale's list;
+/// what comes later replaces a single field or style of the same skeleton.
+struct SkeletonPatterns {
+  /// A pattern and what it is for.
+  struct Entry {
+    let skeleton: Skeleton
+    var pattern: [UInt8]
+    /// Whether the locale lists it for its skeleton.
+    var isListed: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// The patterns of a locale.
+  ///
+  /// - Parameter blankPlurals: Whether patterns with plurals are empty, as ICU reads them.
+  init(_ data: FormatData, blankPlurals: Bool) {
+    for letter in Self.singleFields.utf8 { add([letter]) }
+    for style in 0..<4 {
+      if style < data.datePatterns.count { add(data.datePatterns[style]) }
+      if style < data.timePatterns.count { add(data.timePatterns[style]) }
+    }
+    if let short = data.timePatterns.last, let rest = Self.minutesAndSeconds(of: short) {
+      add(rest)
+    }
+    for format in data.available {
+      add(
+        blankPlurals && format.isPlural ? [] : format.pattern,
+        listedFor: Skeleton(format.skeleton), replaces: !format.isFromRoot)
+    }
+    sortByFirstLetter()
+  }
+
+  private static var singleFields: String { "GyQMwWEDFdaHmsSv" }
+
+  /// Adds a pattern of a single field or style, unless there is one for its skeleton.
+  private mutating func add(_ pattern: [UInt8]) {
+    let skeleton = Skeleton(pattern)
+    if !holds(skeleton) { put(Entry(skeleton: skeleton, pattern: pattern, isListed: false)) }
+  }
+
+  /// Adds a pattern of the locale's list.
+  private mutating func add(
+    _ pattern: [UInt8], listedFor skeleton: Skeleton, replaces: Bool
+  ) {
+    if !replaces, holds(skeleton) { return }
+    for entry in entries where entry.skeleton.isSame(as: skeleton) {
+      if entry.isListed { return }
+      break
+    }
+    put(Entry(skeleton: skeleton, pattern: pattern, isListed: true))
+  }
+
+  private func holds(_ skeleton: Skeleton) -> Bool {
+    for entry in entries
+    where entry.skeleton.hasSameBase(as: skeleton) || entry.skeleton.isSame(as: skeleton) {
+      return true
+    }
+    return false
+  }
+
+  private mutating func put(_ entry: Entry) {
+    guard entry.skeleton.firstLetter != 0 else { return }
+    for index in entries.indices
+    where entries[index].skeleton.hasSameBase(as: entry.skeleton)
+      && entries[index].skeleton.hasSameForms(as: entry.skeleton)
+    {
+      entries[index].pattern = entry.pattern
+      entries[index].isListed = entry.isListed
+      return
+    }
+    entries.append(entry)
+  }
+
+  /// Of equally near patterns the first one is taken, so their order counts.
+  private mutating func sortByFirstLetter() {
+    var sorted: [Entry] = []
+    sorted.reserveCapacity(entries.count)
+    for letter in UInt8(ascii: "A")...UInt8(ascii: "z") {
+      for entry in entries where entry.skeleton.firstLetter == letter { sorted.append(entry) }
+    }
+    entries = sorted
+  }
+
+  /// `mm:ss` out of a short time that has seconds.
+  private static func minutesAndSeconds(of pattern: [UInt8]) -> [UInt8]? {
+    let text = PatternTokens(pattern)
+    var found: [UInt8] = []
+    var hasMinutes = false
+    var index = 0
+    while index < text.tokens.count {
+      let token = text.tokens[index]
+      var last = index
+      switch token.byte {
+      case ASCII.apostrophe:
+        if hasMinutes {
+          last = text.endOfQuote(from: index)
+          found += text.bytes(index...last)
+        }
+      case UInt8(ascii: "m"):
+        hasMinutes = true
+        found += text.bytes(index...index)
+      case UInt8(ascii: "s"):
+        guard hasMinutes else { return nil }
+        return found + text.bytes(index...index)
+      case let byte where hasMinutes && isSeparator(byte):
+        found.append(byte)
+      case UInt8(ascii: "z"), UInt8(ascii: "Z"), UInt8(ascii: "v"), UInt8(ascii: "V"):
+        return nil
+      default:
+        if hasMinutes { return nil }
+      }
+      index = last &+ 1
+    }
+    return nil
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\""),
+      UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+extension SkeletonPatterns {
+  /// The nearest pattern, and how near it is.
+  struct Match {
+    var pattern: [UInt8] = []
+    /// The skeleton that the locale lists the pattern for; nil where it is a style or one field.
+    var listedSkeleton: Skeleton?
+    var distance = SkeletonDistance()
+  }
+
+  /// The pattern that is nearest to some fields of a skeleton.
+  ///
+  /// Of equally near ones the first one that lacks the finest fields is taken.
+  func nearest(to skeleton: Skeleton, of fields: TemplateFields) -> Match {
+    var best: Int?
+    var bestDistance = SkeletonDistance()
+    for index in entries.indices {
+      let distance = skeleton.distance(to: entries[index].skeleton, of: fields)
+      if best != nil {
+        if distance.total > bestDistance.total { continue }
+        if distance.total == bestDistance.total,
+          distance.missing.rawValue <= bestDistance.missing.rawValue
+        {
+          continue
+        }
+      }
+      best = index
+      bestDistance = distance
+      if distance.total == 0 { break }
+    }
+    guard let best else { return Match() }
+    let entry = entries[best]
+    return Match(
+      pattern: entry.pattern, listedSkeleton: entry.isListed ? entry.skeleton : nil,
+      distance: bestDistance)
+  }
+}

@@ -1,0 +1,43 @@
+/// A template with the hours of its locale.
+struct TemplateRequest {
+  let skeleton: Skeleton
+  /// Whether the hour is written without a part of the day (`J`).
+  let hidesDayPeriod: Bool
+
+  /// Replaces `j`, `J` and `C`, and leaves out text in apostrophes.
+  ///
+  /// One, three or five `j` or `C` ask for the hour, two, four or six for one of two digits; three
+  /// and four for the part of the day in full, five and six for it in one letter.
+  init(_ template: [UInt8], hours: HourCycle) {
+    var mapped: [UInt8] = []
+    var hidesDayPeriod = false
+    let text = PatternTokens(template)
+    var isQuoted = false
+    for token in text.tokens {
+      if token.byte == ASCII.apostrophe {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        switch token.byte {
+        case UInt8(ascii: "j"):
+          mapped += Self.hour(hours.preferred, UInt8(ascii: "a"), token.count)
+        case UInt8(ascii: "C"):
+          mapped += Self.hour(hours.allowed, hours.allowedDayPeriod, token.count)
+        case UInt8(ascii: "J"):
+          mapped += [UInt8](repeating: UInt8(ascii: "H"), count: token.count)
+          hidesDayPeriod = true
+        default:
+          mapped += [UInt8](repeating: token.byte, count: token.count)
+        }
+      }
+    }
+    skeleton = Skeleton(mapped)
+    self.hidesDayPeriod = hidesDayPeriod
+  }
+
+  private static func hour(_ hour: UInt8, _ dayPeriod: UInt8, _ count: Int) -> [UInt8] {
+    let digits = [UInt8](repeating: hour, count: count.isMultiple(of: 2) ? 2 : 1)
+    if hour == UInt8(ascii: "H") || hour == UInt8(ascii: "k") { return digits }
+    let width = count < 3 ? 1 : 3 &+ (count &- 1) / 2
+    return [UInt8](repeating: dayPeriod, count: width) + digits
+  }
+}

@@ -1,0 +1,89 @@
+/// Makes a locale's pattern out of a template such as `yMMMd`, as UTS #35 and ICU do.
+///
+/// The nearest pattern of the locale is taken and its letters are made as long as the template asks
+/// for. Where none has all fields, date and time are made apart and glued; a field that still lacks
+/// is appended. Source: UTS #35 part 4, "Matching Skeletons" and "Missing Skeleton Fields".
+struct TemplateResolver {
+  let data: FormatData
+  private let patterns: SkeletonPatterns
+
+  /// - Parameter blankPlurals: Whether patterns with plurals are empty, as ICU reads them.
+  init(_ data: FormatData, blankPlurals: Bool) {
+    self.data = data
+    patterns = SkeletonPatterns(data, blankPlurals: blankPlurals)
+  }
+
+  /// The text of the pattern; empty where the template asks for nothing.
+  func pattern(_ template: [UInt8]) -> [UInt8] {
+    let request = TemplateRequest(template, hours: data.hours)
+    let skeleton = request.skeleton
+    let best = patterns.nearest(to: skeleton, of: .all)
+    if best.distance.missing.isEmpty, !best.distance.hasExtra {
+      return adjusted(best.pattern, best.listedSkeleton, request)
+    }
+    let fields = skeleton.fields
+    let date = assembled(fields.intersection(.date), request)
+    let time = assembled(fields.intersection(.time), request)
+    if date.isEmpty { return time }
+    if time.isEmpty { return date }
+    let style = Self.glueStyle(skeleton)
+    guard style < data.glue.count else { return date }
+    return PatternFrame.fill(data.glue[style], time, date)
+  }
+
+  /// A month in full asks for the glue of the long style, with a weekday of the full one; a short
+  /// name for that of the medium style.
+  private static func glueStyle(_ skeleton: Skeleton) -> Int {
+    switch skeleton.shortestRun(.month) {
+    case 4: skeleton.has(.weekday) ? 0 : 1
+    case 3: 2
+    default: 3
+    }
+  }
+
+  /// The pattern of some fields, with those appended that no pattern has together.
+  private func assembled(_ fields: TemplateFields, _ request: TemplateRequest) -> [UInt8] {
+    guard !fields.isEmpty else { return [] }
+    var match = patterns.nearest(to: request.skeleton, of: fields)
+    var result = adjusted(match.pattern, match.listedSkeleton, request)
+    var missing = match.distance.missing
+    var lastMissing: TemplateFields = []
+    let fraction = TemplateFields(.fractionOfSecond)
+    let second = TemplateFields(.second)
+    while !missing.isEmpty, missing != lastMissing {
+      if missing.contains(fraction), !missing.contains(second), fields.contains([second, fraction])
+      {
+        result = adjusted(result, match.listedSkeleton, request, addsFraction: true)
+        missing.remove(fraction)
+        continue
+      }
+      let before = missing
+      match = patterns.nearest(to: request.skeleton, of: missing)
+      missing = match.distance.missing
+      let found = adjusted(match.pattern, match.listedSkeleton, request)
+      result = appended(result, found, before.subtracting(missing).last)
+      lastMissing = missing
+    }
+    return result
+  }
+
+  private func appended(_ pattern: [UInt8], _ part: [UInt8], _ field: TemplateField) -> [UInt8] {
+    guard field.rawValue < data.appendItems.count, field.rawValue < data.fieldNames.count else {
+      return pattern
+    }
+    let frame = data.appendItems[field.rawValue]
+    let name = [ASCII.apostrophe] + data.fieldNames[field.rawValue] + [ASCII.apostrophe]
+    return PatternFrame.fill(frame, pattern, part, name)
+  }
+
+  /// A pattern with the lengths of the template.
+  private func adjusted(
+    _ pattern: [UInt8], _ listed: Skeleton?, _ request: TemplateRequest,
+    addsFraction: Bool = false
+  ) -> [UInt8] {
+    let adjustment = FieldAdjustment(
+      request: request, listed: listed, preferredHour: data.hours.preferred,
+      fraction: addsFraction ? data.decimalSeparator : nil)
+    return adjustment.apply(pattern)
+  }
+}
