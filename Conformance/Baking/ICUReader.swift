@@ -31,6 +31,8 @@ public struct ICUReader {
     }
     data[.parents] = parents(in: supplemental, likely: data[.likelySubtags])
     (data[.locales], data[.names]) = try NamesReader(library: library).rows()
+    (data[.formats], data[.availableFormats]) = try FormatsReader(library: library).rows()
+    data[.hourCycles] = try hourCycles(in: supplemental)
     return data
   }
 
@@ -82,6 +84,19 @@ public struct ICUReader {
           throw SourceDataError("weekData/\(region.key ?? "") has not 6 numbers")
         }
         return [key] + numbers.map { String($0) }
+      })
+  }
+
+  private func hourCycles(in supplemental: ICUResource) throws -> [[String]] {
+    guard let table = supplemental["timeData"] else {
+      throw SourceDataError("ICU has no supplementalData/timeData")
+    }
+    return sorted(
+      try table.members.map { region in
+        guard let key = region.key, let preferred = region["preferred"]?.text,
+          let allowed = region["allowed"]?.texts, !allowed.isEmpty
+        else { throw SourceDataError("timeData/\(region.key ?? "") lacks preferred or allowed") }
+        return [key, preferred, allowed.joined(separator: " ")]
       })
   }
 

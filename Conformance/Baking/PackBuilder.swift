@@ -9,6 +9,7 @@ public struct PackBuilder {
   private var regionIndex: [String: Int] = [:]
   private var variantIndex: [String: Int] = [:]
   private var systemIndex: [String: Int] = [:]
+  private var formatIndex: [String: Int] = [:]
 
   private init(_ data: SourceData) {
     self.data = data
@@ -21,6 +22,7 @@ public struct PackBuilder {
     try builder.addRegions()
     try builder.addLanguages()
     try builder.addLikelySubtags()
+    try builder.addFormats()
     try builder.addLocales()
     return try builder.assembled()
   }
@@ -183,6 +185,24 @@ public struct PackBuilder {
     sections[.parents] = parents
   }
 
+  private mutating func addFormats() throws(SourceDataError) {
+    let formats = try FormatsBuilder(data, pool: &pool)
+    for (section, rows) in formats.sections { sections[section] = rows }
+    formatIndex = formats.rowOf
+    var cycles = PackRows()
+    for row in data[.hourCycles] {
+      let allowed = Array(row[2].utf8.prefix { $0 != UInt8(ascii: " ") })
+      guard row[1].utf8.count == 1, let preferred = row[1].utf8.first, let hour = allowed.first,
+        allowed.count <= 2
+      else { throw SourceDataError("hourCycles.tsv: \(row[0]) needs letters such as 'h' or 'hB'") }
+      let dayPeriod = allowed.count == 2 ? allowed[1] : UInt8(ascii: "a")
+      let locale = row[0].contains("_") ? LocaleText(row[0]) : LocaleText("und_" + row[0])
+      cycles.add(try key(locale), [preferred, hour, dayPeriod])
+    }
+    cycles.sort()
+    sections[.hourCycles] = cycles
+  }
+
   private mutating func addLocales() throws(SourceDataError) {
     var kinds: [String: [String: [String]]] = [:]
     for row in data[.names] {
@@ -204,7 +224,11 @@ public struct PackBuilder {
       guard let record = recordOf[row[1] == "-" ? row[0] : row[1]] else {
         throw SourceDataError("locales.tsv: \(row[0]) is the same as \(row[1]), which is unknown")
       }
-      locales.add(try localeKey(row[0]), try PackPart.number(record, 2))
+      guard let format = formatIndex[row[0]] else {
+        throw SourceDataError("formats.tsv has no \(row[0])")
+      }
+      locales.add(
+        try localeKey(row[0]), try PackPart.number(record, 2), try PackPart.number(format, 2))
     }
     locales.sort()
     sections[.records] = records

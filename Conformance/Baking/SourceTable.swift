@@ -24,6 +24,12 @@ public enum SourceTable: String, CaseIterable, Sendable {
   case locales
   /// The names of each distinct locale, a row for each kind.
   case names
+  /// Style patterns and what belongs to them, a row for each kind.
+  case formats
+  /// The patterns that each locale lists for skeletons.
+  case availableFormats
+  /// How regions count hours.
+  case hourCycles
 
   /// What the columns hold.
   public var columns: [String] {
@@ -44,6 +50,9 @@ public enum SourceTable: String, CaseIterable, Sendable {
     case .numberingSystems: ["name", "digits"]
     case .locales: ["locale", "sameAs", "numbering", "native", "traditional", "finance"]
     case .names: ["locale", "kind", "names..."]
+    case .formats: ["locale", "kind", "texts..."]
+    case .availableFormats: ["locale", "skeleton", "source", "plural", "pattern"]
+    case .hourCycles: ["region", "preferred", "allowed"]
     }
   }
 
@@ -62,8 +71,15 @@ public enum SourceTable: String, CaseIterable, Sendable {
     case .numberingSystems: "the ten digits of each; '-' for a system that computes its numbers"
     case .locales: "'-' as sameAs: the locale has rows of its own in names.tsv"
     case .names: "'=kind' stands for the names of that kind in the same locale"
+    case .formats: "'=locale' stands for the texts of that kind in that locale, 'all' for all kinds"
+    case .availableFormats:
+      "the first entry of a skeleton counts; source 'root': listed by root only"
+    case .hourCycles: "the letters that a region, or a language in it, has for 'j' and 'C'"
     }
   }
+
+  /// Whether rows may have any number of cells from the last column on.
+  var hasOpenEnd: Bool { self == .names || self == .formats }
 
   /// The name of the file.
   public var fileName: String { rawValue + ".tsv" }

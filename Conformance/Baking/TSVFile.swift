@@ -35,7 +35,7 @@ enum TSVFile {
         }
         row.append(value)
       }
-      guard row.count == table.columns.count || table == .names && row.count >= 3 else {
+      guard row.count == table.columns.count || table.hasOpenEnd && row.count >= 3 else {
         throw SourceDataError(
           "\(table.fileName):\(index + 1): \(row.count) cells where "
             + "\(table.columns.count) were expected")

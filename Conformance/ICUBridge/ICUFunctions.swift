@@ -99,6 +99,11 @@ public struct ICUFunctions {
   let udatpg_getDecimal: @convention(c) (Object, UnsafeMutablePointer<Int32>?) -> Text?
   let udatpg_close: @convention(c) (Object) -> Void
 
+  // Number formats (unum.h).
+  let unum_open: @convention(c) (Int32, Text?, Int32, Chars?, Object?, Status) -> Object?
+  let unum_getSymbol: @convention(c) (Object, Int32, Buffer?, Int32, Status) -> Int32
+  let unum_close: @convention(c) (Object) -> Void
+
   // Numbering systems (unumsys.h).
   let unumsys_open: @convention(c) (Chars?, Status) -> Object?
   let unumsys_openByName: @convention(c) (Chars, Status) -> Object?

@@ -29,13 +29,7 @@ extension LocaleData {
   ) throws(Failure) -> Result {
     try bytes.withView { view throws(Failure) in
       let list = view.list(record, .minusSigns)
-      var found = 0
-      var index = 1
-      while found == 0, index &+ 1 < view.count(list: list) {
-        if Subtag(utf8: view.name(index, list: list)) == numberingSystem { found = index &+ 1 }
-        index &+= 2
-      }
-      return try body(view.name(found, list: list))
+      return try body(view.name(view.index(of: numberingSystem, inPairs: list), list: list))
     }
   }
 

@@ -92,18 +92,23 @@ struct LocaleLookup {
   /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
   /// last subtag; at last root.
   func record(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleRecord {
+    data.record(listed(subtags, variants: variants))
+  }
+
+  /// The listed locale whose data an identifier has, see ``record(_:variants:)``.
+  func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleIndex {
     for variant in variants {
-      if let index = index(subtags, variant: variant) { return data.record(index) }
+      if let index = index(subtags, variant: variant) { return index }
     }
-    if let index = index(subtags) { return data.record(index) }
+    if let index = index(subtags) { return index }
     let canonical = canonical(subtags)
     if canonical != subtags {
       for variant in variants {
-        if let index = index(canonical, variant: variant) { return data.record(index) }
+        if let index = index(canonical, variant: variant) { return index }
       }
-      if let index = index(canonical) { return data.record(index) }
+      if let index = index(canonical) { return index }
     }
-    return data.record(inherited(withScript(canonical)))
+    return inherited(withScript(canonical))
   }
 
   /// The listed locale of these subtags, directly or through an alias bundle of ICU.

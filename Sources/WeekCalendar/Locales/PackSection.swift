@@ -32,7 +32,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   /// Variants, 8 bytes each, ascending.
   case variants
   /// Key and variant (1 septet: row in ``variants`` counted from 1), ascending; the row in
-  /// ``records`` (2 septets).
+  /// ``records`` and the row in ``formats`` (2 septets each).
   case locales
   /// Key and variant, ascending; key and variant of the locale that it stands for.
   case localeAliases
@@ -40,6 +40,25 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case parents
   /// Names (8 bytes, ascending) and the list of the ten digits.
   case numberingSystems
+  /// Lists of texts of formats, 32 in all but the last: a *text* is a number (2 septets), its list
+  /// times 32 plus its place in the list.
+  case texts
+  /// The skeletons of ``availableFormats``: a text each.
+  case skeletons
+  /// Skeleton (1 septet: row in ``skeletons``), ``PackFormat/plural`` and
+  /// ``PackFormat/fromRoot`` with a text (2 septets): the entries of one locale after the other.
+  case availableFormats
+  /// Sixteen texts: how a field is appended that a pattern lacks.
+  case appendItems
+  /// Sixteen texts: the names of the fields.
+  case fieldNames
+  /// Texts of 4 time styles, 4 date styles and 4 glues; the list of digit overrides (of 8 styles
+  /// or none); the list of decimal separators, as minus signs are listed; the first row in
+  /// ``availableFormats`` (3 septets) and the number of rows (1); the rows in ``appendItems`` (1)
+  /// and ``fieldNames`` (2).
+  case formats
+  /// Keys (ascending), of a region or a language in a region; the letters of ``HourCycle``.
+  case hourCycles
   /// A ``NumberingRole`` each: a row of ``numberingSystems`` counted from 1; a list for each
   /// ``SymbolKind``; a list for each ``RecordList``.
   case records
@@ -59,10 +78,16 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .likelyByLanguage: return 7
     case .likely: return 14
     case .variants: return 8
-    case .locales: return 10
+    case .locales: return 12
     case .localeAliases: return 16
     case .parents: return 14
     case .numberingSystems: return 11
+    case .texts: return 3
+    case .skeletons: return 2
+    case .availableFormats: return 3
+    case .appendItems, .fieldNames: return 2 * PackFormat.fieldCount
+    case .formats: return 2 * 12 + 3 + 3 + 4 + 3
+    case .hourCycles: return 10
     case .records: return PackFormat.recordWidth
     case .pool: return 1
     }
@@ -71,10 +96,12 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   /// The bytes of a row by which its table is sorted; 0 for a table without order.
   var keyWidth: Int {
     switch self {
-    case .versions, .weeks, .languages, .records, .pool: return 0
+    case .versions, .weeks, .languages, .records, .pool, .texts, .skeletons, .availableFormats,
+      .appendItems, .fieldNames, .formats:
+      return 0
     case .scripts: return 4
     case .regions, .languageAliases, .regionAliases, .likelyByLanguage: return 3
-    case .likely, .parents: return 7
+    case .likely, .parents, .hourCycles: return 7
     case .variants, .locales, .localeAliases, .numberingSystems: return 8
     }
   }
@@ -98,6 +125,14 @@ package enum PackFormat {
   }
   /// A list's longest count.
   package static var maximumListCount: Int { 63 }
+  /// The fields of a date that CLDR can append and names, in ICU's order (`UDATPG_FIELD_COUNT`).
+  package static var fieldCount: Int { 16 }
+  /// The texts in a list of ``PackSection/texts``.
+  package static var textsPerList: Int { 32 }
+  /// Added to a text in ``PackSection/availableFormats``: the pattern has plurals.
+  package static var plural: Int { 1 << 13 }
+  /// Added to a text in ``PackSection/availableFormats``: only root lists the pattern.
+  package static var fromRoot: Int { 1 << 12 }
   /// The bit of a list's first byte that says that its ends take 2 septets each.
   package static var wideListFlag: UInt8 { 0x40 }
   /// The row of a language of 2 letters or, behind those, of 3 letters among all such words.

@@ -89,6 +89,9 @@ struct PackValidator {
       guard view.number(row &+ 8, 2) < count else {
         throw .malformed(.reference, offset: row &+ 8)
       }
+      guard view.number(row &+ 10, 2) < UInt64(view.section(.formats).count) else {
+        throw .malformed(.reference, offset: row &+ 10)
+      }
     case .localeAliases:
       try validateKey(row)
       try validateReference(row &+ 7, 1, .variants)
@@ -97,6 +100,10 @@ struct PackValidator {
     case .numberingSystems:
       try validateCode(row, 8)
       try validateDigits(row &+ 8)
+    case .texts:
+      try validateList(row, count: nil)
+    case .skeletons, .availableFormats, .appendItems, .fieldNames, .formats, .hourCycles:
+      try validateFormat(section, row)
     case .records:
       try validateRecord(row)
     }
@@ -114,6 +121,44 @@ struct PackValidator {
     for _ in 0..<RecordList.count {
       try validateList(column, count: nil)
       column &+= 3
+    }
+  }
+
+  private func validateFormat(_ section: PackSection, _ row: Int) throws(LocaleDataError) {
+    switch section {
+    case .skeletons:
+      try validateText(row)
+    case .availableFormats:
+      guard view.number(row, 1) < UInt64(view.section(.skeletons).count) else {
+        throw .malformed(.reference, offset: row)
+      }
+      try validateText(row &+ 1, mask: UInt64(PackFormat.fromRoot &- 1))
+    case .appendItems, .fieldNames:
+      for index in 0..<PackFormat.fieldCount { try validateText(row &+ 2 &* index) }
+    case .formats:
+      for index in 0..<12 { try validateText(row &+ 2 &* index) }
+      try validateList(row &+ 24, count: view.number(row &+ 24, 3) == 0 ? 0 : 8)
+      try validateList(row &+ 27, count: nil)
+      let end = view.number(row &+ 30, 3) &+ view.number(row &+ 33, 1)
+      guard end <= UInt64(view.section(.availableFormats).count) else {
+        throw .malformed(.reference, offset: row &+ 30)
+      }
+      for (offset, width, target) in [(34, 1, PackSection.appendItems), (35, 2, .fieldNames)] {
+        guard view.number(row &+ offset, width) < UInt64(view.section(target).count) else {
+          throw .malformed(.reference, offset: row &+ offset)
+        }
+      }
+    default:
+      try validateKey(row)
+      for index in 7..<10 where !ASCII.isLetter(view.byte(row &+ index)) {
+        throw .malformed(.code, offset: row &+ index)
+      }
+    }
+  }
+
+  private func validateText(_ offset: Int, mask: UInt64 = .max) throws(LocaleDataError) {
+    guard view.hasText(Int(view.number(offset, 2) & mask)) else {
+      throw .malformed(.reference, offset: offset)
     }
   }
 

@@ -17,6 +17,7 @@ public struct DatePattern: Sendable {
   let needs: FieldNeeds
   private let source: [UInt8]
   private let mode: PatternMode
+  private let hasRomanMonths: Bool
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
 
@@ -47,12 +48,39 @@ public struct DatePattern: Sendable {
     reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
     let parser = try UTS35Parser(pattern, mode: mode)
-    items = parser.items
+    self.init(
+      parser, source: Array(pattern), mode: mode, reckoning: reckoning, hasRomanMonths: false)
+  }
+
+  /// Compiles a pattern of the locale data, which is a pattern of 4,096 bytes at most.
+  ///
+  /// Should data from elsewhere hold another, it is read as ICU would, or is empty.
+  init(
+    trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false
+  ) {
+    for mode in PatternMode.allCases {
+      if let parser = pattern.withUnsafeBufferPointer({ try? UTS35Parser($0, mode: mode) }) {
+        self.init(
+          parser, source: pattern, mode: mode, reckoning: reckoning,
+          hasRomanMonths: hasRomanMonths)
+        return
+      }
+    }
+    self.init(
+      UTS35Parser(), source: [], mode: .strict, reckoning: reckoning, hasRomanMonths: false)
+  }
+
+  private init(
+    _ parser: UTS35Parser, source: [UInt8], mode: PatternMode, reckoning: GregorianReckoning,
+    hasRomanMonths: Bool
+  ) {
+    items = hasRomanMonths ? PatternItem.withRomanMonths(parser.items) : parser.items
     literals = parser.literals
     needs = PatternItem.needs(of: parser.items)
-    source = Array(pattern)
+    self.source = source
     self.mode = mode
     self.reckoning = reckoning
+    self.hasRomanMonths = hasRomanMonths
   }
 
   /// Appends the text of a date and time in a locale; the fast way, without an allocation once the
@@ -98,7 +126,7 @@ extension DatePattern: Hashable {
   /// Whether two patterns have the same text, mode and reckoning.
   public static func == (first: Self, second: Self) -> Bool {
     first.source == second.source && first.mode == second.mode
-      && first.reckoning == second.reckoning
+      && first.reckoning == second.reckoning && first.hasRomanMonths == second.hasRomanMonths
   }
 
   /// Feeds the pattern's text, mode and reckoning to a hasher.

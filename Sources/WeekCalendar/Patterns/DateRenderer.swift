@@ -33,6 +33,8 @@ enum DateRenderer {
         groupStart = buffer.count
       case .endGroup(let style):
         style.apply(to: &buffer, from: groupStart)
+      case .romanMonth:
+        RomanNumber.append(fields.month, to: &buffer)
       }
     }
   }

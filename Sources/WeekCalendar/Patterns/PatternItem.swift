@@ -20,6 +20,8 @@ enum PatternItem: Hashable, Sendable {
   case beginGroup
   /// Changes the case of the text since `beginGroup` and fills it up to a width.
   case endGroup(GroupStyle)
+  /// The month as a small Roman number, "i" to "xii".
+  case romanMonth
 }
 
 extension PatternItem {
@@ -31,10 +33,17 @@ extension PatternItem {
       case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
       case .name(.weekday, _): needs.formUnion(.dayCount)
-      case .name, .literal, .fractionOfSecond, .julianDay, .beginGroup, .endGroup: break
+      case .name, .literal, .fractionOfSecond, .julianDay, .beginGroup, .endGroup, .romanMonth: break
       }
     }
     return needs
+  }
+
+  /// The items with Roman numbers for the months that are numbers.
+  static func withRomanMonths(_ items: [PatternItem]) -> [PatternItem] {
+    items.map { item in
+      if case .number(.month, _) = item { .romanMonth } else { item }
+    }
   }
 }
 

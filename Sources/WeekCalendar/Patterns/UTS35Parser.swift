@@ -9,6 +9,9 @@ struct UTS35Parser {
   private(set) var literals: [UInt8] = []
   private var literalStart = 0
 
+  /// Nothing.
+  init() {}
+
   init(_ pattern: UnsafeBufferPointer<UInt8>, mode: PatternMode) throws(PatternError) {
     guard pattern.count <= DatePattern.maximumLength else {
       throw .tooLong(count: pattern.count, limit: DatePattern.maximumLength)

@@ -18,13 +18,19 @@ struct FormatData {
   var hours: HourCycle
 }
 
-/// A pattern that a locale lists for a skeleton.
-struct AvailableFormat {
-  /// Such as `yMMMd`.
-  var skeleton: [UInt8]
-  var pattern: [UInt8]
-  /// Whether the pattern has a form for each plural of its number ("week 2 of January").
-  var isPlural: Bool
-  /// Whether no locale on the way but root lists it: then it replaces nothing.
-  var isFromRoot: Bool
+extension FormatData {
+  /// What the data has for a resolved locale.
+  init(_ locale: CalendarLocale) {
+    let formats = LocaleFormats(locale)
+    self.init(
+      timePatterns: formats.data.timePatterns(formats.record),
+      datePatterns: formats.data.datePatterns(formats.record),
+      glue: formats.data.glue(formats.record),
+      available: formats.data.availableFormats(formats.record),
+      appendItems: formats.data.appendItems(formats.record),
+      fieldNames: formats.data.fieldNames(formats.record),
+      decimalSeparator: formats.data.decimalSeparator(
+        formats.record, numberingSystem: locale.numberingSystem),
+      hours: formats.hours)
+  }
 }

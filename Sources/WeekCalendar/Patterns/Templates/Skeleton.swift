@@ -62,9 +62,9 @@ struct Skeleton {
 
   /// The fields that are there.
   var fields: TemplateFields {
-    var fields: TemplateFields = []
-    for field in TemplateField.allCases where has(field) { fields.insert(TemplateFields(field)) }
-    return fields
+    var bits: UInt16 = 0
+    for index in 0..<TemplateField.count where lengths[index] != 0 { bits |= 1 &<< UInt16(index) }
+    return TemplateFields(rawValue: bits)
   }
 
   /// The letter of the first field, 0 for an empty skeleton.
@@ -86,23 +86,26 @@ struct Skeleton {
 
   /// How far another skeleton is from what these fields of this one ask for.
   func distance(to other: Skeleton, of fields: TemplateFields) -> SkeletonDistance {
-    var distance = SkeletonDistance()
-    for field in TemplateField.allCases {
-      let bit = TemplateFields(field)
-      let wanted = fields.contains(bit) ? Int(forms[field.rawValue]) : 0
-      let found = Int(other.forms[field.rawValue])
+    var total = 0
+    var missing: UInt16 = 0
+    var hasExtra = false
+    for index in 0..<TemplateField.count {
+      let bit: UInt16 = 1 &<< UInt16(index)
+      let wanted = fields.rawValue & bit == 0 ? 0 : Int(forms[index])
+      let found = Int(other.forms[index])
       if wanted == found { continue }
       if wanted == 0 {
-        distance.total &+= 0x1_0000
-        distance.hasExtra = true
+        total &+= 0x1_0000
+        hasExtra = true
       } else if found == 0 {
-        distance.total &+= 0x1000
-        distance.missing.insert(bit)
+        total &+= 0x1000
+        missing |= bit
       } else {
-        distance.total &+= abs(wanted &- found)
+        total &+= abs(wanted &- found)
       }
     }
-    return distance
+    return SkeletonDistance(
+      total: total, missing: TemplateFields(rawValue: missing), hasExtra: hasExtra)
   }
 }
 

@@ -15,9 +15,22 @@ struct SkeletonPatterns {
 
   /// The patterns of a locale.
   ///
-  /// - Parameter blankPlurals: Whether patterns with plurals are empty, as ICU reads them.
-  init(_ data: FormatData, blankPlurals: Bool) {
+  /// - Parameters:
+  ///   - data: the locale's.
+  ///   - blankPlurals: whether patterns with plurals are empty, as ICU reads them.
+  ///   - hasStyles: whether the date and time styles are among them.
+  init(_ data: FormatData, blankPlurals: Bool, hasStyles: Bool) {
     for letter in Self.singleFields.utf8 { add([letter]) }
+    if hasStyles { addStyles(data) }
+    for format in data.available {
+      add(
+        blankPlurals && format.isPlural ? [] : format.pattern,
+        listedFor: Skeleton(format.skeleton), replaces: !format.isFromRoot)
+    }
+    sortByFirstLetter()
+  }
+
+  private mutating func addStyles(_ data: FormatData) {
     for style in 0..<4 {
       if style < data.datePatterns.count { add(data.datePatterns[style]) }
       if style < data.timePatterns.count { add(data.timePatterns[style]) }
@@ -25,12 +38,6 @@ struct SkeletonPatterns {
     if let short = data.timePatterns.last, let rest = Self.minutesAndSeconds(of: short) {
       add(rest)
     }
-    for format in data.available {
-      add(
-        blankPlurals && format.isPlural ? [] : format.pattern,
-        listedFor: Skeleton(format.skeleton), replaces: !format.isFromRoot)
-    }
-    sortByFirstLetter()
   }
 
   private static var singleFields: String { "GyQMwWEDFdaHmsSv" }

@@ -21,7 +21,7 @@ enum TemplateField: Int, CaseIterable {
   case zone
 
   /// The number of fields.
-  static var count: Int { 16 }
+  static var count: Int { PackFormat.fieldCount }
 }
 
 /// A set of fields.

@@ -7,10 +7,13 @@ struct TemplateResolver {
   let data: FormatData
   private let patterns: SkeletonPatterns
 
-  /// - Parameter blankPlurals: Whether patterns with plurals are empty, as ICU reads them.
-  init(_ data: FormatData, blankPlurals: Bool) {
+  /// - Parameters:
+  ///   - data: the locale's.
+  ///   - blankPlurals: whether patterns with plurals are empty, as ICU reads them.
+  ///   - hasStyles: whether the date and time styles may answer a template.
+  init(_ data: FormatData, blankPlurals: Bool = false, hasStyles: Bool = true) {
     self.data = data
-    patterns = SkeletonPatterns(data, blankPlurals: blankPlurals)
+    patterns = SkeletonPatterns(data, blankPlurals: blankPlurals, hasStyles: hasStyles)
   }
 
   /// The text of the pattern; empty where the template asks for nothing.

@@ -1,0 +1,135 @@
+import ICUBridge
+import WeekCalendar
+
+/// Reads the style patterns, listed formats and appended items of every locale of a libicu.
+struct FormatsReader {
+  let library: ICULibrary
+
+  /// The kinds of rows in `formats.tsv`, in their order.
+  enum Kind: String, CaseIterable {
+    /// Every kind is as in another locale.
+    case all
+    /// Full, long, medium, short.
+    case time
+    case date
+    /// The overrides of digits in the time and date patterns, where there are any.
+    case digits
+    case glue
+    /// The commonest decimal separator, then numbering systems with another one.
+    case decimal
+    /// For each field.
+    case appendItems
+    case fieldNames
+    /// A locale of `availableFormats.tsv`.
+    case available
+  }
+
+  /// The rows of `formats.tsv` and `availableFormats.tsv`.
+  func rows() throws -> (formats: [[String]], available: [[String]]) {
+    var formats: [[String]] = []
+    var available: [[String]] = []
+    var firstWith: [[String]: String] = [:]
+    let systems = try library.numberingSystems.filter { !$0.digits.isEmpty }.map(\.name)
+    var bundles = FormatBundles(library: library)
+    for locale in ["root"] + library.availableLocales {
+      var kinds = try kinds(of: locale, systems: systems, bundles: &bundles)
+      let listed = bundles.availableFormats(of: locale)
+      kinds.append([Kind.available.rawValue] + listed.flatMap { $0 })
+      let all = kinds.flatMap { [""] + $0 }
+      if let same = firstWith[all] {
+        formats.append([locale, Kind.all.rawValue, "=" + same])
+        continue
+      }
+      firstWith[all] = locale
+      for kind in kinds {
+        if let same = firstWith[kind] {
+          formats.append([locale, kind[0], "=" + same])
+          continue
+        }
+        firstWith[kind] = locale
+        if kind[0] == Kind.available.rawValue {
+          formats.append([locale, kind[0], "=" + locale])
+          available += listed.map { [locale] + $0 }
+        } else {
+          formats.append([locale] + kind)
+        }
+      }
+    }
+    return (formats, available)
+  }
+
+  private func kinds(
+    of locale: String, systems: [String], bundles: inout FormatBundles
+  ) throws -> [[String]] {
+    let styles = [ICUDateFormat.Style.full, .long, .medium, .short]
+    let times = try styles.map { try pattern(locale, date: .none, time: $0) }
+    let dates = try styles.map { try pattern(locale, date: $0, time: .none) }
+    var kinds = [[Kind.time.rawValue] + times, [Kind.date.rawValue] + dates]
+    let digits = bundles.digitOverrides(of: locale)
+    if digits.contains(where: { !$0.isEmpty }) { kinds.append([Kind.digits.rawValue] + digits) }
+    let glue = try zip(styles, dates).map { style, date in
+      let both = try pattern(locale, date: style, time: .medium)
+      return try Self.glue(both, date: date, time: times[2], locale: locale)
+    }
+    kinds.append([Kind.glue.rawValue] + glue)
+    kinds.append([Kind.decimal.rawValue] + (try decimals(locale, systems: systems)))
+    let generator = try ICUPatternGenerator(locale: locale, in: library)
+    let fields = 0..<ICUPatternGenerator.fieldCount
+    let items = fields.map { generator.appendItem($0) }
+    kinds.append([Kind.appendItems.rawValue] + items)
+    // A name that no item writes is left out.
+    let names = try fields.map { field in
+      items[Int(field)].contains("{2}") ? try generator.fieldName(field) : ""
+    }
+    kinds.append([Kind.fieldNames.rawValue] + names)
+    return kinds
+  }
+
+  private func pattern(
+    _ locale: String, date: ICUDateFormat.Style, time: ICUDateFormat.Style
+  ) throws(ICUError) -> String {
+    try ICUDateFormat(date: date, time: time, locale: locale, isProleptic: false, in: library)
+      .pattern
+  }
+
+  /// What a pattern of date and time has around and between the two.
+  static func glue(
+    _ pattern: String, date: String, time: String, locale: String
+  ) throws(SourceDataError) -> String {
+    for (first, second, marks) in [(date, time, ["{1}", "{0}"]), (time, date, ["{0}", "{1}"])] {
+      let parts = pattern.utf8
+      guard let one = range(of: first.utf8, in: parts[...]),
+        let two = range(of: second.utf8, in: parts[one.upperBound...])
+      else { continue }
+      return String(pattern[..<one.lowerBound]) + marks[0]
+        + String(pattern[one.upperBound..<two.lowerBound]) + marks[1]
+        + String(pattern[two.upperBound...])
+    }
+    throw SourceDataError("\(locale): '\(pattern)' is not made of '\(date)' and '\(time)'")
+  }
+
+  private static func range(
+    of part: String.UTF8View, in text: Substring.UTF8View
+  ) -> Range<String.Index>? {
+    var start = text.startIndex
+    while true {
+      if text[start...].starts(with: part) {
+        return start..<text.index(start, offsetBy: part.count)
+      }
+      guard start < text.endIndex else { return nil }
+      start = text.index(after: start)
+    }
+  }
+
+  private func decimals(_ locale: String, systems: [String]) throws(ICUError) -> [String] {
+    var found: [(system: String, text: String)] = []
+    for system in systems {
+      let text = try library.decimalSeparator(locale: locale + "@numbers=" + system)
+      found.append((system, text))
+    }
+    var counts: [String: Int] = [:]
+    for (_, text) in found { counts[text, default: 0] += 1 }
+    let base = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key ?? "."
+    return [base] + found.filter { $0.text != base }.flatMap { [$0.system, $0.text] }
+  }
+}

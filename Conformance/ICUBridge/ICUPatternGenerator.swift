@@ -1,0 +1,60 @@
+/// ICU's maker of patterns out of templates, on the Gregorian calendar (`UDateTimePatternGenerator`).
+public final class ICUPatternGenerator {
+  /// The number of fields that ICU tells apart (`UDATPG_FIELD_COUNT`).
+  public static let fieldCount: Int32 = 16
+
+  private let library: ICULibrary
+  private let object: UnsafeMutableRawPointer
+  private let identifier: String
+
+  /// Opens the generator of a locale (`udatpg_open`).
+  public init(locale identifier: String, in library: ICULibrary) throws(ICUError) {
+    let name = ICULibrary.gregorian(identifier)
+    var status: Int32 = 0
+    guard let object = library.functions.udatpg_open(name, &status), status <= 0 else {
+      throw .callFailed(function: "udatpg_open", subject: name, code: status)
+    }
+    self.library = library
+    self.object = object
+    self.identifier = name
+  }
+
+  deinit { library.functions.udatpg_close(object) }
+
+  /// The pattern for a template (`udatpg_getBestPattern`).
+  public func pattern(_ template: String) throws(ICUError) -> String {
+    let template = Array(template.utf16)
+    return try ICUText.utf16("udatpg_getBestPatternWithOptions", identifier) {
+      library.functions.udatpg_getBestPatternWithOptions(
+        object, template, Int32(template.count), 0, $0, $1, $2)
+    }
+  }
+
+  /// How a field is appended that a pattern lacks (`udatpg_getAppendItemFormat`).
+  public func appendItem(_ field: Int32) -> String {
+    var count: Int32 = 0
+    return ICUText.string(
+      library.functions.udatpg_getAppendItemFormat(object, field, &count), count)
+  }
+
+  /// The name of a field in full (`udatpg_getFieldDisplayName`).
+  public func fieldName(_ field: Int32) throws(ICUError) -> String {
+    try ICUText.utf16("udatpg_getFieldDisplayName", identifier) {
+      library.functions.udatpg_getFieldDisplayName(object, field, 0, $0, $1, $2)
+    }
+  }
+}
+
+extension ICULibrary {
+  /// What stands before the fraction of a number (`UNUM_DECIMAL_SEPARATOR_SYMBOL`).
+  public func decimalSeparator(locale identifier: String) throws(ICUError) -> String {
+    var status: Int32 = 0
+    guard let object = functions.unum_open(1, nil, 0, identifier, nil, &status), status <= 0 else {
+      throw .callFailed(function: "unum_open", subject: identifier, code: status)
+    }
+    defer { functions.unum_close(object) }
+    return try ICUText.utf16("unum_getSymbol", identifier) {
+      functions.unum_getSymbol(object, 0, $0, $1, $2)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension DatePattern {
+  /// The pattern of a date style and a time style in a locale, joined as the locale joins them.
+  ///
+  /// With no date and no time it is ICU's last resort, `yMMdd hh:mm a`. Times count hours as the
+  /// locale's region does, or as `-u-hc-` says (`h11`, `h12`, `h23`, `h24`).
+  ///
+  /// ```swift
+  /// let german = try CalendarLocale("de_DE")
+  /// DatePattern(dateStyle: .long, timeStyle: .short, locale: german).description
+  /// // "d. MMMM y 'um' HH:mm"
+  /// ```
+  ///
+  /// Foreign names: `DateFormatter.dateStyle`, `timeStyle` (Foundation), `udat_open` (ICU), whose
+  /// patterns these are. Source: UTS #35 part 4, "dateTimeFormats" (type `atTime`).
+  public init(
+    dateStyle: DateStyle, timeStyle: DateStyle, locale: CalendarLocale,
+    reckoning: GregorianReckoning = .proleptic
+  ) {
+    let style = StylePattern(date: dateStyle, time: timeStyle, locale: locale)
+    self.init(
+      trusted: style.pattern, reckoning: reckoning, hasRomanMonths: style.hasRomanMonths)
+  }
+}

@@ -1,0 +1,26 @@
+/// How long a date or a time is written, as the locale has it.
+///
+/// | style | date in `en_US` | time in `en_US` |
+/// |---|---|---|
+/// | ``full`` | Sunday, January 2, 2011 | 3:04:05 PM Greenwich Mean Time |
+/// | ``long`` | January 2, 2011 | 3:04:05 PM GMT |
+/// | ``medium`` | Jan 2, 2011 | 3:04:05 PM |
+/// | ``short`` | 1/2/11 | 3:04 PM |
+///
+/// Foreign names: `DateFormatter.Style`, `NSDateFormatterStyle` (Foundation), `UDateFormatStyle`
+/// (ICU), `FormatStyle` (java.time). Source: UTS #35 part 4, "dateFormats, timeFormats".
+public enum DateStyle: UInt8, CaseIterable, Hashable, Sendable {
+  /// Left out.
+  case none
+  /// With everything, the weekday and the zone's name.
+  case full
+  /// With the month in full, and the zone.
+  case long
+  /// With a short month, and the second.
+  case medium
+  /// In numbers.
+  case short
+
+  /// The place among the locale's four patterns; nil for ``none``.
+  var index: Int? { self == .none ? nil : Int(rawValue) &- 1 }
+}

@@ -1,0 +1,67 @@
+/// The pattern of a date style and a time style in a locale.
+struct StylePattern {
+  /// The text of the pattern.
+  let pattern: [UInt8]
+  /// Whether the months are Roman numbers (`M=romanlow`, in Hawaiian).
+  let hasRomanMonths: Bool
+
+  init(date: DateStyle, time: DateStyle, locale: CalendarLocale) {
+    let formats = LocaleFormats(locale)
+    let datePattern = Self.date(date, formats)
+    let timePattern = Self.time(time, formats, locale)
+    hasRomanMonths =
+      date.index.map {
+        Self.isRomanMonth(formats.data.dateDigits(formats.record, style: $0))
+      } ?? false
+    switch (datePattern, timePattern) {
+    case (let date?, let time?):
+      pattern = PatternFrame.fill(Self.glue(for: date.style, formats), time, date.pattern)
+    case (let date?, nil): pattern = date.pattern
+    case (nil, let time?): pattern = time
+    case (nil, nil): pattern = Array(Self.neither.utf8)
+    }
+  }
+
+  /// ICU's pattern for no date and no time.
+  private static var neither: String { "yMMdd hh:mm a" }
+
+  private static func date(
+    _ style: DateStyle, _ formats: LocaleFormats
+  ) -> (style: Int, pattern: [UInt8])? {
+    guard let index = style.index else { return nil }
+    let patterns = formats.data.datePatterns(formats.record)
+    return index < patterns.count ? (index, patterns[index]) : nil
+  }
+
+  /// The locale's time pattern; one made by template where the locale's hours may be others.
+  private static func time(
+    _ style: DateStyle, _ formats: LocaleFormats, _ locale: CalendarLocale
+  ) -> [UInt8]? {
+    guard let index = style.index else { return nil }
+    if formats.hasOtherHours {
+      let resolver = TemplateResolver(FormatData(locale), hasStyles: false)
+      return resolver.pattern(template(ofTime: style))
+    }
+    let patterns = formats.data.timePatterns(formats.record)
+    return index < patterns.count ? patterns[index] : nil
+  }
+
+  private static func template(ofTime style: DateStyle) -> [UInt8] {
+    switch style {
+    case .none: []
+    case .full: Array("jmmsszzzz".utf8)
+    case .long: Array("jmmssz".utf8)
+    case .medium: Array("jmmss".utf8)
+    case .short: Array("jmm".utf8)
+    }
+  }
+
+  private static func glue(for style: Int, _ formats: LocaleFormats) -> [UInt8] {
+    let glue = formats.data.glue(formats.record)
+    return style < glue.count ? glue[style] : Array("{1} {0}".utf8)
+  }
+
+  private static func isRomanMonth(_ digits: [UInt8]) -> Bool {
+    LocaleKeywordNames.matches(digits, "m=romanlow")
+  }
+}

@@ -1,0 +1,69 @@
+extension DatePattern {
+  /// The most bytes that a template may have: 100.
+  public static var maximumTemplateLength: Int { 100 }
+
+  /// The locale's pattern for the fields of a template, in the order in which the locale writes them.
+  ///
+  /// A template holds letters of ``PatternLetter`` without text between them, in any order; more
+  /// of a letter ask for a longer form. `j` is the hour as the locale counts it, `J` the same
+  /// without the part of the day, `C` the hour with the part of the day that the locale prefers
+  /// ("in the morning"). What is no letter, or is in apostrophes, counts for nothing.
+  ///
+  /// | template | `en_US` | `de_DE` | `ja_JP` |
+  /// |---|---|---|---|
+  /// | `yMMMd` | `MMM d, y` | `d. MMM y` | `y年M月d日` |
+  /// | `Ed` | `d EEE` | `EEE, d.` | `d日(EEE)` |
+  /// | `jmm` | `h:mm a` | `HH:mm` | `H:mm` |
+  /// | `yw` | `'week' w 'of' Y` | `'Woche' w 'des' 'Jahres' Y` | `Y年第w週` |
+  ///
+  /// Patterns with plurals (`yw`, `MMMMW`) have the form "other"; ``PatternMode/icu`` leaves them
+  /// empty, as ICU does.
+  ///
+  /// Throws ``PatternError`` for a letter that no field has (it counts for nothing in
+  /// ``PatternMode/icu``), and for more than ``maximumTemplateLength`` bytes.
+  ///
+  /// ```swift
+  /// let german = try CalendarLocale("de_DE")
+  /// try DatePattern(template: "yMMMd", locale: german).description  // "d. MMM y"
+  /// ```
+  ///
+  /// Foreign names: `setLocalizedDateFormatFromTemplate` (Foundation), `udatpg_getBestPattern`
+  /// (ICU), whose patterns these are; *skeleton* (CLDR). Source: UTS #35 part 4,
+  /// "availableFormats, appendItems".
+  public init(
+    template: String, locale: CalendarLocale, mode: PatternMode = .strict,
+    reckoning: GregorianReckoning = .proleptic
+  ) throws(PatternError) {
+    self = try template.withUTF8Bytes { (utf8) throws(PatternError) in
+      try DatePattern(templateUTF8: utf8, locale: locale, mode: mode, reckoning: reckoning)
+    }
+  }
+
+  /// The locale's pattern for a template given as UTF-8 bytes, which may be anything.
+  ///
+  /// See ``init(template:locale:mode:reckoning:)``.
+  public init(
+    templateUTF8 template: UnsafeBufferPointer<UInt8>, locale: CalendarLocale,
+    mode: PatternMode = .strict, reckoning: GregorianReckoning = .proleptic
+  ) throws(PatternError) {
+    guard template.count <= Self.maximumTemplateLength else {
+      throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
+    }
+    if mode == .strict { try Self.checkLetters(template) }
+    let resolver = TemplateResolver(FormatData(locale), blankPlurals: mode == .icu)
+    self.init(trusted: resolver.pattern(Array(template)), reckoning: reckoning)
+  }
+
+  private static func checkLetters(
+    _ template: UnsafeBufferPointer<UInt8>
+  ) throws(PatternError) {
+    var isQuoted = false
+    for (offset, byte) in template.enumerated() {
+      if byte == ASCII.apostrophe { isQuoted.toggle() }
+      guard !isQuoted, ASCII.isLetter(byte) else { continue }
+      guard TemplateLetter(byte, length: 1) != nil else {
+        throw .unknownLetter(byte, offset: offset)
+      }
+    }
+  }
+}
