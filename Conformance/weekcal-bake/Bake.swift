@@ -52,6 +52,9 @@ struct Bake {
         for (name, text) in try SourceFiles.texts(of: data) {
           try put(text, files.dataFolder + "/" + name)
         }
+        try put(
+          try FormatOracle.text(of: library, templates: try FormatOracle.templates(files)),
+          files.root + "/Conformance/Tables/" + FormatOracle.fileName)
       }
     } else {
       data = try files.sourceData()

@@ -1,0 +1,99 @@
+import Baking
+import ICUBridge
+import Testing
+
+@testable import WeekCalendar
+
+/// Styles and templates give the patterns that ICU gives.
+@Suite struct LiveStyleTests {
+  /// Every locale, every template that any locale lists and the list of others.
+  @Test func templatesAreICUs() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let templates = try FormatOracle.templates(.ofThisPackage)
+    #expect(templates.count >= 180)
+    var compared = 0
+    var different: [String] = []
+    for name in library.availableLocales {
+      let locale = try CalendarLocale(name, data: data)
+      let resolver = TemplateResolver(FormatData(locale), blankPlurals: true)
+      let generator = try ICUPatternGenerator(locale: name, in: library)
+      for template in templates {
+        let ours = String(decoding: resolver.pattern(Array(template.utf8)), as: UTF8.self)
+        let theirs = try generator.pattern(template)
+        compared += 1
+        if ours != theirs { different.append("\(name) \(template): '\(ours)', ICU '\(theirs)'") }
+      }
+    }
+    #expect(different.prefix(20) == [])
+    #expect(compared == library.availableLocales.count * templates.count)
+    print("templates: \(compared) patterns compared with ICU, \(different.count) different")
+  }
+
+  /// Every locale and every pair of styles; locales that ICU does not list, too.
+  @Test func stylesAreICUs() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    var compared = 0
+    var different: [String] = []
+    let others = ["en_FR", "fr_US", "de_GB", "es_IS", "ar_IN", "ja_US", "zh_Hant_US", "pt_DE"]
+    for name in library.availableLocales + others {
+      let locale = try CalendarLocale(name, data: data)
+      for (date, time) in FormatOracle.stylePairs {
+        let pattern = DatePattern(
+          dateStyle: style(date), timeStyle: style(time), locale: locale)
+        let theirs = try ICUDateFormat(
+          date: date, time: time, locale: name, isProleptic: false, in: library
+        ).pattern
+        compared += 1
+        if pattern.description != theirs {
+          different.append("\(name) \(date) \(time): '\(pattern)', ICU '\(theirs)'")
+        }
+      }
+    }
+    #expect(different.prefix(20) == [])
+    #expect(compared == (library.availableLocales.count + others.count) * 25)
+    print("styles: \(compared) patterns compared with ICU, \(different.count) different")
+  }
+
+  /// The texts that styles write, where every letter of the pattern is one that we write.
+  @Test func styledTextsAreICUs() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let days = try [
+      "2011-01-02", "1999-12-31", "2024-02-29", "2023-09-09", "2005-04-10", "2020-11-15",
+    ].map { try CivilDate($0) }
+    var compared = 0
+    var different: [String] = []
+    for name in library.availableLocales {
+      let locale = try CalendarLocale(name, data: data)
+      for (date, time) in FormatOracle.stylePairs {
+        let pattern = DatePattern(
+          dateStyle: style(date), timeStyle: style(time), locale: locale)
+        guard (try? DatePattern(pattern.description)) != nil else { continue }
+        let format = try ICUDateFormat(date: date, time: time, locale: name, in: library)
+        for (index, day) in days.enumerated() {
+          let time = try CivilTime(hour: (index * 5 + 1) % 24, minute: 4, second: 59)
+          let instant =
+            Double(day.epochDay.value) * 86_400_000 + Double(time.millisecondOfDay)
+          let ours = pattern.string(from: CivilDateTime(day, time), locale: locale)
+          let theirs = try format.string(instant)
+          compared += 1
+          if ours != theirs {
+            different.append("\(name) '\(pattern)' \(day): '\(ours)', ICU '\(theirs)'")
+          }
+        }
+      }
+    }
+    #expect(different.prefix(20) == [])
+    #expect(compared > 40_000)
+    print("styles: \(compared) texts compared with ICU, \(different.count) different")
+  }
+
+  private func style(_ style: ICUDateFormat.Style) -> DateStyle {
+    switch style {
+    case .none: .none
+    case .full: .full
+    case .long: .long
+    case .medium: .medium
+    case .short: .short
+    }
+  }
+}

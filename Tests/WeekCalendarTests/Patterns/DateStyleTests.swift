@@ -1,0 +1,46 @@
+import Testing
+import WeekCalendar
+
+@Suite struct DateStyleTests {
+  private func pattern(
+    _ locale: String, _ date: DateStyle, _ time: DateStyle
+  ) throws(LocaleError) -> String {
+    DatePattern(dateStyle: date, timeStyle: time, locale: try CalendarLocale(locale)).description
+  }
+
+  @Test func stylesOfLocales() throws {
+    #expect(try pattern("de_DE", .long, .short) == "d. MMMM y 'um' HH:mm")
+    #expect(try pattern("de_DE", .short, .none) == "dd.MM.yy")
+    #expect(try pattern("en_US", .full, .medium) == "EEEE, MMMM d, y 'at' h:mm:ss\u{202F}a")
+    #expect(try pattern("en_US", .medium, .short) == "MMM d, y, h:mm\u{202F}a")
+    #expect(try pattern("ja_JP", .long, .none) == "y年M月d日")
+    #expect(try pattern("en_US", .none, .none) == "yMMdd hh:mm a")
+  }
+
+  /// `en_FR` has the dates of `en` and the hours of France.
+  @Test func hoursFollowTheRegion() throws {
+    #expect(try pattern("en_FR", .none, .short) == "HH:mm")
+    #expect(try pattern("fr_US", .none, .short) == "h:mm a")
+    #expect(try pattern("en-US-u-hc-h23", .none, .short) == "HH:mm")
+    #expect(try pattern("de-u-hc-h12", .none, .short) == "h:mm a")
+    #expect(try pattern("en-GB-u-rg-uszzzz", .none, .short) == "h:mm a")
+    #expect(try pattern("und", .none, .short) == "HH:mm")
+  }
+
+  @Test func hawaiianMonthsAreRoman() throws {
+    let locale = try CalendarLocale("haw_US")
+    let pattern = DatePattern(dateStyle: .short, timeStyle: .none, locale: locale)
+    #expect(pattern.description == "d/M/yy")
+    let months = try (1...12).map {
+      pattern.string(from: try CivilDate(year: 2011, month: $0, day: 2), locale: locale)
+    }
+    #expect(
+      months == [
+        "2/i/11", "2/ii/11", "2/iii/11", "2/iv/11", "2/v/11", "2/vi/11", "2/vii/11", "2/viii/11",
+        "2/ix/11", "2/x/11", "2/xi/11", "2/xii/11",
+      ])
+    #expect(pattern != (try DatePattern("d/M/yy")))
+    let medium = DatePattern(dateStyle: .medium, timeStyle: .none, locale: locale)
+    #expect(medium == (try DatePattern("d MMM y")))
+  }
+}

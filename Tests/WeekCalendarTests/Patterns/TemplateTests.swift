@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+import WeekCalendar
+
+@Suite struct TemplateTests {
+  private func pattern(
+    _ template: String, _ locale: String, mode: PatternMode = .strict
+  ) throws -> String {
+    try DatePattern(template: template, locale: try CalendarLocale(locale), mode: mode)
+      .description
+  }
+
+  @Test func templatesOfLocales() throws {
+    for (template, english, german, japanese) in [
+      ("yMMMd", "MMM d, y", "d. MMM y", "y年M月d日"),
+      ("Ed", "d EEE", "EEE, d.", "d日(EEE)"),
+      ("jmm", "h:mm a", "HH:mm", "H:mm"),
+      ("yw", "'week' w 'of' Y", "'Woche' w 'des' 'Jahres' Y", "Y年第w週"),
+    ] {
+      #expect(try pattern(template, "en_US") == english)
+      #expect(try pattern(template, "de_DE") == german)
+      #expect(try pattern(template, "ja_JP") == japanese)
+    }
+  }
+
+  @Test func hourLetters() throws {
+    #expect(try pattern("J", "en_US") == "hh")
+    #expect(try pattern("Jmm", "en_US") == "hh:mm")
+    #expect(try pattern("Cmm", "zh_TW") == "Bh:mm")
+    #expect(try pattern("jjjmm", "en_US") == "h:mm aaaa")
+    #expect(try pattern("jmm", "en-US-u-hc-h23") == "HH:mm")
+    #expect(try pattern("jmm", "en_FR") == "HH:mm")
+  }
+
+  @Test func missingFieldsAndGlue() throws {
+    #expect(try pattern("yMMMMdjmm", "en_US") == "MMMM d, y 'at' h:mm a")
+    #expect(try pattern("yMMMdjmm", "en_US") == "MMM d, y, h:mm a")
+    #expect(try pattern("hmsSSS", "en_US") == "h:mm:ss.SSS a")
+    #expect(try pattern("HmsSSS", "de_DE") == "HH:mm:ss,SSS")
+    #expect(try pattern("HmsSSS", "ar_EG") == "HH:mm:ss٫SSS")
+    #expect(try pattern("HmsSSS", "ar-EG-u-nu-latn") == "HH:mm:ss.SSS")
+    #expect(try pattern("yMMMMw", "en_US", mode: .icu) == "MMMM y ('week': w)")
+  }
+
+  /// ICU 72 reads patterns with plurals as empty; we take their form "other" unless asked not to.
+  @Test func weekLabels() throws {
+    #expect(try pattern("MMMMW", "en_US") == "'week' W 'of' MMMM")
+    #expect(try pattern("yw", "en_US", mode: .icu) == "")
+    #expect(try pattern("MMMMW", "en_US", mode: .icu) == "")
+    let locale = try CalendarLocale("en_US")
+    let label = try DatePattern(template: "MMMMW", locale: locale)
+    #expect(label.string(from: try CivilDate("2011-01-02"), locale: locale) == "week 2 of January")
+  }
+
+  @Test func whatIsNoField() throws {
+    let locale = try CalendarLocale("en_US")
+    #expect(throws: PatternError.unknownLetter(UInt8(ascii: "n"), offset: 1)) {
+      try DatePattern(template: "yn", locale: locale)
+    }
+    #expect(try pattern("yn", "en_US", mode: .icu) == "y")
+    #expect(try pattern("y-MM-dd", "en_US") == "MM/dd/y")
+    #expect(try pattern("'nope'y", "en_US") == "y")
+    #expect(try pattern("", "en_US") == "")
+    #expect(try pattern("--", "en_US") == "")
+    #expect(throws: PatternError.tooLong(count: 101, limit: 100)) {
+      try DatePattern(template: String(repeating: "y", count: 101), locale: locale)
+    }
+  }
+
+  /// Any bytes give an answer or an error.
+  @Test func anyBytes() throws {
+    var random = SplitMix64(seed: 11)
+    let locales = try ["en_US", "de_DE", "ar_EG", "zh_TW", "haw"].map { try CalendarLocale($0) }
+    let letters = Array("GyYuUrQqMLlwWEecdDFgabBhHKkjJCmsSAvzZOVXx'' -\u{0}é\u{FF}".utf8)
+    var answers = 0
+    for round in 0..<3_000 {
+      let count = Int(random.next() % 100)
+      let bytes = (0..<count).map { _ in
+        round % 3 == 0
+          ? UInt8(truncatingIfNeeded: random.next())
+          : letters[Int(random.next() % UInt64(letters.count))]
+      }
+      for mode in PatternMode.allCases {
+        let pattern = try? bytes.withUnsafeBufferPointer {
+          try DatePattern(templateUTF8: $0, locale: locales[round % locales.count], mode: mode)
+        }
+        if pattern != nil { answers += 1 }
+        #expect(pattern != nil || mode == .strict)
+      }
+    }
+    #expect(answers >= 3_000)
+  }
+}
