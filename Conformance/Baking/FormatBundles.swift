@@ -33,7 +33,8 @@ struct FormatBundles {
     for (name, bundle) in chain(of: locale) {
       for format in bundle.formats where seen.insert(format.skeleton).inserted {
         let isSame = Set(format.patterns.map(\.pattern)).count == 1
-        for (plural, pattern) in format.patterns where !isSame || plural == "-" || plural == "other" {
+        for (plural, pattern) in format.patterns {
+          if isSame, plural != "-", plural != "other" { continue }
           rows.append([format.skeleton, name == "root" ? "root" : "-", plural, pattern])
         }
       }

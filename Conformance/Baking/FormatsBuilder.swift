@@ -13,7 +13,7 @@ struct FormatsBuilder {
   init(_ data: SourceData, pool: inout PackPool) throws(SourceDataError) {
     self.data = data
     // Listed formats have fewer bits for a text than others, so their texts come first.
-    for row in data[.availableFormats] { _ = texts.number(of: Self.text(row)) }
+    for row in data[.availableFormats] { _ = texts.number(of: row[4]) }
     let kinds = try resolvedKinds()
     let listed = try addAvailableFormats()
     try addFormats(kinds, listed, &pool)
@@ -23,8 +23,7 @@ struct FormatsBuilder {
   }
 
   /// The texts of each kind of each locale, with nothing left that stands for another.
-  private func resolvedKinds() throws(SourceDataError) -> [(locale: String, kinds: [String: [String]])]
-  {
+  private func resolvedKinds() throws(SourceDataError) -> [LocaleKinds] {
     var known: [String: [String: [String]]] = [:]
     var order: [String] = []
     for row in data[.formats] {
@@ -46,7 +45,7 @@ struct FormatsBuilder {
       }
       known[locale, default: [:]][kind] = texts
     }
-    return order.map { ($0, known[$0] ?? [:]) }
+    return order.map { LocaleKinds(locale: $0, kinds: known[$0] ?? [:]) }
   }
 
   private mutating func addAvailableFormats() throws(SourceDataError) -> [String: (Int, Int)] {
@@ -54,13 +53,13 @@ struct FormatsBuilder {
     var ranges: [String: (Int, Int)] = [:]
     var names = PackRows()
     for row in data[.availableFormats] {
-      // Of a skeleton with plurals there is one entry, the last of its rows.
+      // Of a skeleton with plurals only the form "other" is kept.
       if row[3] != "-", row[3] != "other" { continue }
       if skeletons[row[1]] == nil {
         skeletons[row[1]] = skeletons.count
         names.add(try PackPart.number(texts.number(of: row[1]), 2))
       }
-      let text = texts.number(of: Self.text(row))
+      let text = texts.number(of: row[4])
       guard text < PackFormat.fromRoot else {
         throw SourceDataError("availableFormats.tsv has too many patterns")
       }
@@ -76,16 +75,14 @@ struct FormatsBuilder {
     return ranges
   }
 
-  private static func text(_ row: [String]) -> String { row[4] }
-
   private mutating func addFormats(
-    _ locales: [(locale: String, kinds: [String: [String]])], _ listed: [String: (Int, Int)],
-    _ pool: inout PackPool
+    _ locales: [LocaleKinds], _ listed: [String: (Int, Int)], _ pool: inout PackPool
   ) throws(SourceDataError) {
     var rows = PackRows()
     var items = SharedRows()
     var names = SharedRows()
-    for (locale, kinds) in locales {
+    for entry in locales {
+      let (locale, kinds) = (entry.locale, entry.kinds)
       if let same = kinds[FormatsReader.Kind.all.rawValue]?.first {
         guard let row = rowOf[same] else {
           throw SourceDataError("formats.tsv: \(locale) is as \(same), which is unknown")
@@ -124,6 +121,12 @@ struct FormatsBuilder {
     for text in texts { bytes += try PackPart.number(self.texts.number(of: text), 2) }
     return bytes
   }
+}
+
+/// The texts of each kind of a locale.
+private struct LocaleKinds {
+  var locale: String
+  var kinds: [String: [String]]
 }
 
 /// Each distinct text once, in lists of a fixed length.

@@ -24,7 +24,9 @@ extension LocaleData {
 
   /// The digits that a date style asks for, 0 for full: `M=romanlow`; empty for most.
   func dateDigits(_ record: FormatRecord, style: Int) -> [UInt8] {
-    bytes.withView { view in Array(view.name(4 &+ style, list: view.listOffset(record.offset &+ 24))) }
+    bytes.withView { view in
+      Array(view.name(4 &+ style, list: view.listOffset(record.offset &+ 24)))
+    }
   }
 
   /// What stands before a fraction in a numbering system.

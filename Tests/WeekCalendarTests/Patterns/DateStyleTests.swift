@@ -20,10 +20,10 @@ import WeekCalendar
   /// `en_FR` has the dates of `en` and the hours of France.
   @Test func hoursFollowTheRegion() throws {
     #expect(try pattern("en_FR", .none, .short) == "HH:mm")
-    #expect(try pattern("fr_US", .none, .short) == "h:mm a")
+    #expect(try pattern("fr_US", .none, .short) == "h:mm\u{202F}a")
     #expect(try pattern("en-US-u-hc-h23", .none, .short) == "HH:mm")
-    #expect(try pattern("de-u-hc-h12", .none, .short) == "h:mm a")
-    #expect(try pattern("en-GB-u-rg-uszzzz", .none, .short) == "h:mm a")
+    #expect(try pattern("de-u-hc-h12", .none, .short) == "h:mm\u{202F}a")
+    #expect(try pattern("en-GB-u-rg-uszzzz", .none, .short) == "h:mm\u{202F}a")
     #expect(try pattern("und", .none, .short) == "HH:mm")
   }
 

@@ -14,7 +14,7 @@ import WeekCalendar
     for (template, english, german, japanese) in [
       ("yMMMd", "MMM d, y", "d. MMM y", "y年M月d日"),
       ("Ed", "d EEE", "EEE, d.", "d日(EEE)"),
-      ("jmm", "h:mm a", "HH:mm", "H:mm"),
+      ("jmm", "h:mm\u{202F}a", "HH:mm", "H:mm"),
       ("yw", "'week' w 'of' Y", "'Woche' w 'des' 'Jahres' Y", "Y年第w週"),
     ] {
       #expect(try pattern(template, "en_US") == english)
@@ -27,15 +27,15 @@ import WeekCalendar
     #expect(try pattern("J", "en_US") == "hh")
     #expect(try pattern("Jmm", "en_US") == "hh:mm")
     #expect(try pattern("Cmm", "zh_TW") == "Bh:mm")
-    #expect(try pattern("jjjmm", "en_US") == "h:mm aaaa")
+    #expect(try pattern("jjjmm", "en_US") == "h:mm\u{202F}aaaa")
     #expect(try pattern("jmm", "en-US-u-hc-h23") == "HH:mm")
     #expect(try pattern("jmm", "en_FR") == "HH:mm")
   }
 
   @Test func missingFieldsAndGlue() throws {
-    #expect(try pattern("yMMMMdjmm", "en_US") == "MMMM d, y 'at' h:mm a")
-    #expect(try pattern("yMMMdjmm", "en_US") == "MMM d, y, h:mm a")
-    #expect(try pattern("hmsSSS", "en_US") == "h:mm:ss.SSS a")
+    #expect(try pattern("yMMMMdjmm", "en_US") == "MMMM d, y 'at' h:mm\u{202F}a")
+    #expect(try pattern("yMMMdjmm", "en_US") == "MMM d, y, h:mm\u{202F}a")
+    #expect(try pattern("hmsSSS", "en_US") == "h:mm:ss.SSS\u{202F}a")
     #expect(try pattern("HmsSSS", "de_DE") == "HH:mm:ss,SSS")
     #expect(try pattern("HmsSSS", "ar_EG") == "HH:mm:ss٫SSS")
     #expect(try pattern("HmsSSS", "ar-EG-u-nu-latn") == "HH:mm:ss.SSS")

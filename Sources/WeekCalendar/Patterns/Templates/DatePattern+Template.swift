@@ -13,7 +13,7 @@ extension DatePattern {
   /// |---|---|---|---|
   /// | `yMMMd` | `MMM d, y` | `d. MMM y` | `y年M月d日` |
   /// | `Ed` | `d EEE` | `EEE, d.` | `d日(EEE)` |
-  /// | `jmm` | `h:mm a` | `HH:mm` | `H:mm` |
+  /// | `jmm` | `h:mm a` (with a narrow space) | `HH:mm` | `H:mm` |
   /// | `yw` | `'week' w 'of' Y` | `'Woche' w 'des' 'Jahres' Y` | `Y年第w週` |
   ///
   /// Patterns with plurals (`yw`, `MMMMW`) have the form "other"; ``PatternMode/icu`` leaves them
