@@ -33,7 +33,8 @@ extension PatternItem {
       case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
       case .name(.weekday, _): needs.formUnion(.dayCount)
-      case .name, .literal, .fractionOfSecond, .julianDay, .beginGroup, .endGroup, .romanMonth: break
+      case .name, .literal, .fractionOfSecond, .julianDay, .beginGroup, .endGroup, .romanMonth:
+        break
       }
     }
     return needs
