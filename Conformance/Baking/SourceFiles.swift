@@ -18,6 +18,9 @@ public struct SourceFiles: Sendable {
   /// The folder of the TSV files.
   public var dataFolder: String { root + "/Conformance/Data" }
 
+  /// Where the golden tables are.
+  public var tablesFolder: String { root + "/Conformance/Tables" }
+
   /// The generated Swift file.
   public var generatedFile: String { root + "/Sources/WeekCalendarData/BakedPack.swift" }
 

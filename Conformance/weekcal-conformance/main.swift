@@ -1,13 +1,28 @@
 import Baking
 import Comparison
 import ICUBridge
-import Glibc
 import WeekCalendar
 
-// The full run against the installed libicu: `swift run -c release weekcal-conformance`.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
+// swift run -c release weekcal-conformance           the full run against the installed libicu
+// swift run -c release weekcal-conformance --tables  writes the golden tables from it
 let library = try ICULibrary()
 print("ICU \(library.icuVersion) (CLDR \(library.cldrVersion)), \(library.path)")
+
+if CommandLine.arguments.dropFirst() == ["--tables"] {
+  for table in GoldenTable.all {
+    let path = SourceFiles.ofThisPackage.tablesFolder + "/" + table.fileName
+    try SourceFiles.write(try table.text(library), to: path)
+    print("wrote \(path)")
+  }
+  exit(0)
+}
+
 let data = try LocaleData(pack: try PackBuilder.pack(try ICUReader(library).sourceData()))
 var failures = 0
 for reckoning in GregorianReckoning.allCases {

@@ -1,0 +1,95 @@
+import ICUBridge
+import WeekCalendar
+
+// MARK: Every letter and width
+
+extension GoldenTable {
+  /// The dates of the tables of letters.
+  static let letterDates: [CivilDateTime] = stride(
+    from: 0, to: BoundaryDates.all.count, by: 9
+  ).map { BoundaryDates.all[$0] }
+
+  /// The locales whose texts are kept in words.
+  static let sampleLocales = ["ar_EG", "de", "en_US", "fa", "fr", "he", "hi", "ja", "ru", "zh_Hant"]
+
+  private static var pattern: String { FormatComparison.fields.joined(separator: "|") }
+
+  /// A hash of all letters and widths of a locale at each date.
+  static let letterHashes = GoldenTable(
+    fileName: "letter-hashes.tsv",
+    note: "every letter and width (FormatComparison.fields, joined by '|') at "
+      + "\(letterDates.count) dates: FNV-1a of the UTF-8 texts, one locale a line",
+    columns: "locale\thash",
+    rowsOfICU: { library in
+      try library.availableLocales.map { identifier in
+        let format = try ICUDateFormat(pattern: pattern, locale: identifier, in: library)
+        var hash = FNV1a()
+        for date in letterDates {
+          var text: [UInt8] = []
+          try format.append(BoundaryDates.milliseconds(date), to: &text)
+          text.withUnsafeBufferPointer { hash.add($0) }
+        }
+        return "\(identifier)\t\(hash.text)"
+      }
+    },
+    rowsOfEngine: { data, locales in
+      let compiled = try DatePattern(pattern)
+      return try locales.map { identifier in
+        let locale = try CalendarLocale(identifier, data: data)
+        var hash = FNV1a()
+        var buffer = UTF8Buffer(capacity: 4_096)
+        for date in letterDates {
+          buffer.removeAll()
+          compiled.append(date, locale: locale, to: &buffer)
+          buffer.withBytes { hash.add($0) }
+        }
+        return "\(identifier)\t\(hash.text)"
+      }
+    })
+
+  /// The same texts in words, for a few locales and dates: where a hash differs, here is what to read.
+  static let letterSamples = GoldenTable(
+    fileName: "letter-samples.tsv",
+    note: "the texts behind letter-hashes.tsv, in words, of a few locales and dates",
+    columns: "locale\tdate\ttexts",
+    rowsOfICU: { library in
+      try sampleRows { identifier, date in
+        let format = try ICUDateFormat(pattern: pattern, locale: identifier, in: library)
+        return try format.string(BoundaryDates.milliseconds(date))
+      }
+    },
+    rowsOfEngine: { data, _ in
+      let compiled = try DatePattern(pattern)
+      return try sampleRows { identifier, date in
+        compiled.string(from: date, locale: try CalendarLocale(identifier, data: data))
+      }
+    })
+
+  private static func sampleRows(
+    _ text: (String, CivilDateTime) throws -> String
+  ) throws -> [String] {
+    var rows: [String] = []
+    for identifier in sampleLocales {
+      for date in letterDates.prefix(12) {
+        rows.append("\(identifier)\t\(date)\t\(try text(identifier, date))")
+      }
+    }
+    return rows
+  }
+}
+
+/// The 64-bit FNV-1a hash. Source: Fowler, Noll, Vo.
+struct FNV1a {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // The end of a text counts, so that texts cannot flow into one another.
+    value = (value ^ 0xff) &* 0x100_0000_01b3
+  }
+
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,41 @@
+import Baking
+import Comparison
+import Testing
+import WeekCalendar
+
+/// The baked data against what ICU computed when the tables were made; needs no ICU.
+@Suite("Golden tables")
+struct GoldenTableTests {
+  /// How many rows each file has: a table that shrinks is a fault.
+  static let rowCounts = [
+    "locale-rules.tsv": 806, "year-ends.tsv": 1_200, "letter-hashes.tsv": 806,
+    "letter-samples.tsv": 120,
+  ]
+
+  @Test(arguments: GoldenTable.all.map(\.fileName))
+  func engineGivesTheTable(fileName: String) throws {
+    let table = try #require(GoldenTable.all.first { $0.fileName == fileName })
+    let text = try SourceFiles.read(SourceFiles.ofThisPackage.tablesFolder + "/" + fileName)
+    let golden = GoldenTable.rows(of: text)
+    let locales = golden.rows.map { String($0.prefix { $0 != "\t" }) }
+    let ours = try table.rowsOfEngine(.baked, locales)
+    #expect(golden.rows.count == Self.rowCounts[fileName])
+    #expect(golden.count == golden.rows.count)
+    #expect(ours.count == golden.rows.count)
+    let differences = zip(ours, golden.rows).filter { $0 != $1 }.map { "ours \($0), ICU \($1)" }
+    #expect(Array(differences.prefix(5)) == [])
+    #expect(golden.icuVersion == LocaleData.baked.icuVersion)
+  }
+
+  @Test(
+    "The tables are what the installed ICU of their version gives",
+    .enabled(if: LiveICU.library?.icuVersion == LocaleData.baked.icuVersion),
+    arguments: GoldenTable.all.map(\.fileName))
+  func icuGivesTheTable(fileName: String) throws {
+    let table = try #require(GoldenTable.all.first { $0.fileName == fileName })
+    let library = try #require(LiveICU.library)
+    let text = try SourceFiles.read(SourceFiles.ofThisPackage.tablesFolder + "/" + fileName)
+    let isEqual = try table.text(library).utf8.elementsEqual(text.utf8)
+    #expect(isEqual, "run weekcal-conformance --tables")
+  }
+}
