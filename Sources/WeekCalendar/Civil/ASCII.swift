@@ -21,13 +21,14 @@ enum ASCII {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Whether a byte is `A`...`Z` or `a`...`z`.
+  /// Whether a byte is one of the 52 ASCII letters.
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
+  /// Whether a byte is an ASCII letter or digit.
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
 
-  /// A letter `A`...`Z` in lower case, any other byte as it is.
+  /// An ASCII letter in lower case, any other byte as it is.
   @inline(__always)
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 }

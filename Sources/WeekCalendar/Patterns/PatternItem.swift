@@ -33,11 +33,7 @@ extension PatternItem {
       case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
       case .name(.weekday, _): needs.formUnion(.dayCount)
-<<<<<<< HEAD
       case .name, .literal, .fractionOfSecond, .julianDay, .romanMonth, .beginGroup, .endGroup:
-=======
-      case .name, .literal, .fractionOfSecond, .julianDay, .beginGroup, .endGroup, .romanMonth:
->>>>>>> templates
         break
       }
     }
