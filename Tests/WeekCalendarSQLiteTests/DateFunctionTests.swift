@@ -36,7 +36,9 @@ import Testing
       WHERE cal_datetime(n * 53.7348449) IS NOT datetime(n * 53.7348449)
         OR cal_strftime('%Y-%m-%d %H:%M:%f %j %w %W %s', n * 53.7348449)
           IS NOT strftime('%Y-%m-%d %H:%M:%f %j %w %W %s', n * 53.7348449)
-        OR cal_julianday(date(n * 53.7348449)) IS NOT julianday(date(n * 53.7348449))
+        -- Before year 0 old SQLites read some dates a day off.
+        OR n * 53.7348449 > 1721060
+          AND cal_julianday(date(n * 53.7348449)) IS NOT julianday(date(n * 53.7348449))
       """)
     #expect(differences == .integer(0))
   }
