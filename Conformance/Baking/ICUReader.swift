@@ -30,7 +30,10 @@ public struct ICUReader {
       [$0.name, $0.digits.isEmpty ? "-" : $0.digits.joined()]
     }
     data[.parents] = parents(in: supplemental, likely: data[.likelySubtags])
-    (data[.locales], data[.names]) = try NamesReader(library: library).rows()
+    let chain = LocaleChain(
+      library: library,
+      parents: Dictionary(data[.parents].map { ($0[0], $0[1]) }) { first, _ in first })
+    (data[.locales], data[.names]) = try NamesReader(library: library, chain: chain).rows()
     (data[.formats], data[.availableFormats]) = try FormatsReader(library: library).rows()
     data[.hourCycles] = try hourCycles(in: supplemental)
     return data

@@ -10,8 +10,6 @@ enum KindNames {
     var pattern: String
   }
 
-  static let minusSigns = "minusSigns"
-
   /// All kinds, in the order of ``SymbolKind``'s numbers.
   static let all: [Kind] = {
     var kinds: [Kind] = []

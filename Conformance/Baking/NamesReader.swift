@@ -4,6 +4,7 @@ import WeekCalendar
 /// Reads the names and numbering systems of every locale of a libicu.
 struct NamesReader {
   let library: ICULibrary
+  let chain: LocaleChain
 
   /// The rows of `locales.tsv` and `names.tsv`.
   func rows() throws -> (locales: [[String]], names: [[String]]) {
@@ -49,7 +50,12 @@ struct NamesReader {
         rows.append([kind.name] + names)
       }
     }
-    rows.append([KindNames.minusSigns] + (try minusSigns(locale, systems: systems)))
+    rows.append(["minusSigns"] + (try minusSigns(locale, systems: systems)))
+    rows += try DayPeriodsReader(format: format).rows()
+    let system = try library.numberingSystem(locale: locale)
+    let digits = system.digits.isEmpty ? (0...9).map { String($0) } : system.digits
+    rows += try ZoneNamesReader(library: library, chain: chain).rows(locale, digits: digits)
+    rows.append(try WeekLabelsReader(library: library, chain: chain).row(locale))
     return rows
   }
 

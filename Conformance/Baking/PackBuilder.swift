@@ -258,10 +258,13 @@ public struct PackBuilder {
       }
       bytes += try PackPart.number(try pool.offset(of: list), 3)
     }
-    guard let signs = names[KindNames.minusSigns], signs.count % 2 == 1 else {
-      throw SourceDataError("names.tsv: \(row[0]) needs an odd number of minusSigns")
+    for list in RecordList.allCases {
+      guard let texts = names["\(list)"], list.nameCounts.contains(texts.count) else {
+        throw SourceDataError("names.tsv: \(row[0]) needs \(list.nameCounts) texts of \(list)")
+      }
+      bytes += try PackPart.number(try pool.offset(of: texts), 3)
     }
-    return bytes + (try PackPart.number(try pool.offset(of: signs), 3))
+    return bytes
   }
 
   private func key(_ locale: LocaleText) throws(SourceDataError) -> [UInt8] {

@@ -89,6 +89,9 @@ import Testing
       seen += data.regionWeeks(subtags.region)?.minimumDaysInFirstWeek ?? 0
       seen += data.regionAlias(subtags.region)?.count ?? 0
       seen += data.isRegion(subtags.region) ? 1 : 0
+      for list in RecordList.allCases { seen += data.names(record, list).count }
+      seen += data.dayPeriodIndex(record, hour: index % 25)
+      seen += data.weekLabelIndex(record, week: index, isOfYear: true)
     }
     return seen
   }

@@ -104,6 +104,11 @@ public struct ICUFunctions {
   let unum_getSymbol: @convention(c) (Object, Int32, Buffer?, Int32, Status) -> Int32
   let unum_close: @convention(c) (Object) -> Void
 
+  // Plural rules (upluralrules.h).
+  let uplrules_open: @convention(c) (Chars?, Status) -> Object?
+  let uplrules_select: @convention(c) (Object, Double, Buffer?, Int32, Status) -> Int32
+  let uplrules_close: @convention(c) (Object) -> Void
+
   // Numbering systems (unumsys.h).
   let unumsys_open: @convention(c) (Chars?, Status) -> Object?
   let unumsys_openByName: @convention(c) (Chars, Status) -> Object?

@@ -71,4 +71,23 @@ extension ICULibrary {
   public func resource(_ name: String) throws(ICUError) -> ICUResource {
     try ICUResource(name, in: self)
   }
+
+  /// The plural category of each number in a locale, such as "one" (`uplrules_select`).
+  public func pluralCategories(
+    of numbers: ClosedRange<Int>, locale identifier: String
+  ) throws(ICUError) -> [String] {
+    var status: Int32 = 0
+    guard let rules = functions.uplrules_open(identifier, &status), status <= 0 else {
+      throw .callFailed(function: "uplrules_open", subject: identifier, code: status)
+    }
+    defer { functions.uplrules_close(rules) }
+    var categories: [String] = []
+    for number in numbers {
+      categories.append(
+        try ICUText.utf16("uplrules_select", identifier) {
+          functions.uplrules_select(rules, Double(number), $0, $1, $2)
+        })
+    }
+    return categories
+  }
 }

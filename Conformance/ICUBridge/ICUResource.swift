@@ -3,10 +3,15 @@ public final class ICUResource {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
 
-  /// Opens a bundle as it is, without fallback to other locales (`ures_openDirect`).
-  public init(_ name: String, in library: ICULibrary) throws(ICUError) {
+  /// Opens a bundle as it is, without fallback to other locales (`ures_openDirect`); the tree is
+  /// one of ICU's parts such as "zone".
+  public init(
+    _ name: String, tree: String? = nil, in library: ICULibrary
+  ) throws(ICUError) {
     var status: Int32 = 0
-    guard let object = library.functions.ures_openDirect(nil, name, &status), status <= 0 else {
+    let package = tree.map { "icudt\(library.majorVersion)l-" + $0 }
+    guard let object = library.functions.ures_openDirect(package, name, &status), status <= 0
+    else {
       throw .callFailed(function: "ures_openDirect", subject: name, code: status)
     }
     self.library = library

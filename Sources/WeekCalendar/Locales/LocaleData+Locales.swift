@@ -69,6 +69,11 @@ extension LocaleData {
     NameList(bytes: bytes, offset: bytes.withView { $0.list(record, kind) })
   }
 
+  /// A list of texts of a record.
+  package func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
+    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, list) })
+  }
+
   /// Calls with the bytes of one name; there are none outside of the list.
   ///
   /// Allocates nothing: the way to names in a formatter.

@@ -112,7 +112,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
 /// The numbers of the pack's form.
 package enum PackFormat {
   /// What a pack begins with; the last letter names the format.
-  package static var magic: StaticString { "WEEKCALA" }
+  package static var magic: StaticString { "WEEKCALB" }
   /// The bytes before the first section.
   package static var headerCount: Int { 8 + 6 * PackSection.count }
   /// 3 septets.
@@ -144,16 +144,6 @@ package enum PackFormat {
     }
     return language.count == 2 ? row : row &+ 26 &* 26
   }
-}
-
-/// The lists of a record whose length is not the same everywhere.
-package enum RecordList: UInt8, CaseIterable, Sendable {
-  /// The minus sign under every numbering system but those that follow, then numbering system and
-  /// minus sign in turn.
-  case minusSigns = 0
-
-  /// The number of these lists.
-  package static var count: Int { Int(RecordList.minusSigns.rawValue) + 1 }
 }
 
 /// What CLDR says of a code (`idValidity`).

@@ -118,9 +118,33 @@ struct PackValidator {
       try validateList(column, count: SymbolKind(rawValue: raw).nameCount)
       column &+= 3
     }
-    for _ in 0..<RecordList.count {
+    for raw in 0..<UInt8(RecordList.count) {
+      guard let list = RecordList(rawValue: raw) else { continue }
       try validateList(column, count: nil)
+      try validateList(list, view.listOffset(column))
       column &+= 3
+    }
+  }
+
+  /// The count of a list, and that letters in it name one of its texts.
+  private func validateList(_ list: RecordList, _ offset: Int) throws(LocaleDataError) {
+    let count = view.count(list: offset)
+    guard list.nameCounts.contains(count) else { throw .malformed(.list, offset: offset) }
+    switch list {
+    case .dayPeriodHours:
+      let letters = view.name(0, list: offset)
+      guard letters.count == 24 else { throw .malformed(.list, offset: offset) }
+      for letter in letters where !(0x61...0x78).contains(letter) {
+        throw .malformed(.value, offset: offset)
+      }
+    case .weekLabels:
+      for index in 0..<2 {
+        for letter in view.name(index, list: offset) where Int(letter &- 0x61) >= count &- 2 {
+          throw .malformed(.value, offset: offset)
+        }
+      }
+    default:
+      break
     }
   }
 

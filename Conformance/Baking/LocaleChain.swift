@@ -1,0 +1,31 @@
+import ICUBridge
+
+/// A locale's bundles from itself up to root, by CLDR's parents.
+struct LocaleChain {
+  let library: ICULibrary
+  let parents: [String: String]
+
+  /// The locale and its ancestors, root last.
+  func names(_ locale: String) -> [String] {
+    var names = [locale]
+    while let last = names.last, last != "root" {
+      if let parent = parents[last] {
+        names.append(parent)
+      } else if let end = last.lastIndex(of: "_") {
+        names.append(String(last[..<end]))
+      } else {
+        names.append("root")
+      }
+    }
+    return names
+  }
+
+  /// The resource at a path in the first bundle that has it.
+  func first(of locale: String, tree: String? = nil, path: [String]) throws -> ICUResource? {
+    for name in names(locale) {
+      guard let bundle = try? ICUResource(name, tree: tree, in: library) else { continue }
+      if let found = bundle[path: path] { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+import Baking
+import ICUBridge
+import Testing
+
+@testable import WeekCalendar
+
+/// Day periods and zone names in the pack are what the installed ICU prints.
+@Suite struct LiveDayPeriodTests {
+  /// Every locale with its record.
+  private func forEachLocale(
+    _ body: (_ name: String, _ record: LocaleRecord, _ data: LocaleData, _ library: ICULibrary)
+      throws -> Void
+  ) rethrows {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    for index in 0..<data.localeCount {
+      try body(
+        data.localeIdentifier(at: index), data.record(LocaleIndex(value: index)), data, library)
+    }
+  }
+
+  @Test func dayPeriods() throws {
+    var compared = 0
+    var different: [String] = []
+    try forEachLocale { name, record, data, library in
+      let format = try ICUDateFormat(pattern: "y", locale: name, in: library)
+      for (letters, width) in [
+        ("b", NameWidth.abbreviated), ("bbbb", .wide), ("bbbbb", .narrow), ("B", .abbreviated),
+        ("BB", .abbreviated), ("BBBB", .wide), ("BBBBB", .narrow),
+      ] {
+        format.setPattern(letters + "'|'mm")
+        let names = data.dayPeriods(record, width: width)
+        for hour in 0..<24 {
+          for minute in [0, 1, 59] {
+            let isExact = hour % 12 == 0 && minute == 0
+            let expected =
+              switch (letters.first, isExact) {
+              case ("b", true): names[DayPeriodName.halfDay(isNoon: hour == 12)]
+              case ("b", false):
+                data.names(record, .amPm(width: width))[hour / 12]
+              case (_, true): names[DayPeriodName.exactly(noon: hour == 12)]
+              default: names[data.dayPeriodIndex(record, hour: hour)]
+              }
+            let text = try format.string(Double((hour * 60 + minute) * 60_000))
+            compared += 1
+            if !text.hasPrefix(expected + "|") { different.append("\(name) \(letters) \(hour)") }
+          }
+        }
+      }
+    }
+    #expect(different == [])
+    #expect(compared == (LiveICU.localeData?.localeCount ?? 0) * 7 * 24 * 3)
+  }
+
+  @Test func zoneNamesAreICUs() throws {
+    var compared = 0
+    var different: [String] = []
+    try forEachLocale { name, record, data, library in
+      for (zone, list) in [("GMT", RecordList.zoneNamesGMT), ("UTC", .zoneNamesUTC)] {
+        let format = try ICUDateFormat(pattern: "y", locale: name, zone: zone, in: library)
+        let names = data.names(record, list)
+        for (index, letters) in ["z", "zzzz", "v", "vvvv", "VVV", "VVVV"].enumerated() {
+          format.setPattern(letters)
+          compared += 1
+          if try format.string(0) != names[index] { different.append("\(name) \(letters)") }
+        }
+      }
+      let parts = data.names(record, .gmtFormat)
+      for (letters, part) in [("OOOO", GMTFormatPart.zero), ("O", .shortZero)] {
+        let format = try ICUDateFormat(pattern: letters, locale: name, zone: "GMT", in: library)
+        if try format.string(0) != parts[part.rawValue] { different.append(name) }
+      }
+    }
+    #expect(different == [])
+    #expect(compared == (LiveICU.localeData?.localeCount ?? 0) * 12)
+  }
+
+  @Test func weekLabels() {
+    let data = LocaleData.baked
+    for (language, week, isOfYear, label) in [
+      ("en", 2, false, "'week' W 'of' MMMM"), ("de", 2, true, "'Woche' w 'des' 'Jahres' Y"),
+      ("fil", 1, false, "'ika'-W 'linggo' 'ng' MMMM"), ("fil", 4, false, "'linggo' W 'ng' MMMM"),
+    ] {
+      let subtags = LocaleSubtags(language: Subtag(language) ?? .empty)
+      guard let record = data.localeIndex(subtags).map({ data.record($0) }) else { continue }
+      let index = data.weekLabelIndex(record, week: week, isOfYear: isOfYear)
+      #expect(data.names(record, .weekLabels)[index] == label)
+    }
+  }
+}

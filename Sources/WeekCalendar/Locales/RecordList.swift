@@ -1,0 +1,53 @@
+/// The lists of a locale's names that are not ``SymbolKind``s.
+package enum RecordList: UInt8, CaseIterable, Sendable {
+  /// The minus sign under every numbering system but those that follow, then numbering system and
+  /// minus sign in turn.
+  case minusSigns = 0
+  /// One text of 24 letters: for each hour the class of its day period, "a" for the first.
+  case dayPeriodHours
+  /// What is printed for `b`, `bb`, `bbb` at midnight and at noon, for `B`, `BB`, `BBB` at
+  /// midnight and at noon, and for `B` in the hours of each class: see ``DayPeriodName``.
+  case dayPeriodsAbbreviated
+  /// The same for `bbbb` and `BBBB`.
+  case dayPeriodsWide
+  /// The same for `bbbbb` and `BBBBB`.
+  case dayPeriodsNarrow
+  /// How offsets from GMT are written: see ``GMTFormatPart``.
+  case gmtFormat
+  /// The names of GMT for `z`, `zzzz`, `v`, `vvvv`, `VVV`, `VVVV`.
+  case zoneNamesGMT
+  /// The names of UTC for the same.
+  case zoneNamesUTC
+  /// CLDR's labels of weeks: see ``LocaleData/weekLabelIndex(_:week:isOfYear:)``.
+  case weekLabels
+
+  /// The number of these lists.
+  package static var count: Int { Int(RecordList.weekLabels.rawValue) + 1 }
+
+  /// The smallest and the largest number of texts.
+  package var nameCounts: ClosedRange<Int> {
+    switch self {
+    case .minusSigns: return 1...PackFormat.maximumListCount
+    case .dayPeriodHours: return 1...1
+    case .dayPeriodsAbbreviated, .dayPeriodsWide, .dayPeriodsNarrow: return 5...28
+    case .gmtFormat: return 10...10
+    case .zoneNamesGMT, .zoneNamesUTC: return 6...6
+    case .weekLabels: return 3...28
+    }
+  }
+}
+
+/// The places of the texts in ``RecordList/gmtFormat``.
+package enum GMTFormatPart: Int, CaseIterable, Sendable {
+  /// The whole text for no offset where hours take two digits (`OOOO`).
+  case zero = 0
+  /// Before and after every other offset.
+  case prefix, suffix
+  /// East of Greenwich: before the hours, between hours and minutes (and seconds), behind the
+  /// last; the last is not written when hours stand alone.
+  case eastSign, eastSeparator, eastEnd
+  /// The same to the west.
+  case westSign, westSeparator, westEnd
+  /// The whole text for no offset where hours take one digit (`O`); differs from ICU 78 on.
+  case shortZero
+}
