@@ -19,12 +19,16 @@ public struct FormatComparison {
       let widest = "GQqMLEeca".contains(letter) ? 7 : 4
       for width in 1...widest { fields.append(String(repeating: letter, count: width)) }
     }
+    fields += ["U", "UU", "UUU", "UUUU", "r", "rr", "rrr", "rrrr", "l", "ll", "ddd"]
+    for letter in "bBzZOvVXx" {
+      for width in 1...7 { fields.append(String(repeating: letter, count: width)) }
+    }
     return fields
   }()
 
   /// Numbers with more digits: ICU makes a number format for each, 10 µs a field, so that these are
   /// compared at every ``wideStride``th date only.
-  public static let wideFields: [String] = "yYuMLwWdDFghHKkmsSA".flatMap { letter in
+  public static let wideFields: [String] = "yYuUrMLwWdDFghHKkmsSA".flatMap { letter in
     [5, 6, 9, 10, 11, 15].map { String(repeating: letter, count: $0) }
   }
 
@@ -67,7 +71,7 @@ public struct FormatComparison {
     _ reckoning: GregorianReckoning, _ outcome: inout Outcome
   ) throws {
     let text = fields.joined(separator: "|")
-    let pattern = try DatePattern(text, reckoning: reckoning)
+    let pattern = try DatePattern(text, mode: .icu, reckoning: reckoning)
     let locale = try CalendarLocale(identifier, data: data)
     let format = try ICUDateFormat(
       pattern: text, locale: identifier, isProleptic: reckoning == .proleptic, in: library)

@@ -33,7 +33,7 @@ extension GoldenTable {
       }
     },
     rowsOfEngine: { data, locales in
-      let compiled = try DatePattern(pattern)
+      let compiled = try DatePattern(pattern, mode: .icu)
       return try locales.map { identifier in
         let locale = try CalendarLocale(identifier, data: data)
         var hash = FNV1a()
@@ -59,7 +59,7 @@ extension GoldenTable {
       }
     },
     rowsOfEngine: { data, _ in
-      let compiled = try DatePattern(pattern)
+      let compiled = try DatePattern(pattern, mode: .icu)
       return try sampleRows { identifier, date in
         compiled.string(from: date, locale: try CalendarLocale(identifier, data: data))
       }

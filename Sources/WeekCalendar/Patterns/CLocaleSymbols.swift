@@ -17,6 +17,10 @@ struct CLocaleSymbols: DateSymbols {
     buffer.append(value, minimumDigits: minimumDigits)
   }
 
+  // C has no day periods and no words for zones: no conversion of strftime asks for them.
+  func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {}
+  func dayPeriodIndex(hour: Int) -> Int { DayPeriodName.firstClass }
+
   func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer) {
     for context in NameContext.allCases {
       for width in NameWidth.allCases {

@@ -87,16 +87,20 @@ public struct DatePattern: Sendable {
   /// buffer has grown to its size.
   @inline(__always)
   public func append(
-    _ dateTime: CivilDateTime, locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
   ) {
     DateRenderer.append(
-      items, literals, dateTime, reckoning: reckoning, needs: needs, locale, to: &buffer)
+      items, literals, dateTime, reckoning: reckoning, needs: needs, zone: zone, locale,
+      to: &buffer)
   }
 
-  /// The text of a date and time in a locale.
-  public func string(from dateTime: CivilDateTime, locale: CalendarLocale) -> String {
+  /// The text of a date and time, local to a zone, in a locale.
+  public func string(
+    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: CalendarLocale
+  ) -> String {
     var buffer = UTF8Buffer()
-    append(dateTime, locale: locale, to: &buffer)
+    append(dateTime, zone: zone, locale: locale, to: &buffer)
     return buffer.string
   }
 

@@ -3,8 +3,8 @@ enum DateRenderer {
   @inline(__always)
   static func append<Symbols: DateSymbols>(
     _ items: [PatternItem], _ literals: [UInt8], _ dateTime: CivilDateTime,
-    reckoning: GregorianReckoning, needs: FieldNeeds, _ symbols: borrowing Symbols,
-    to buffer: inout UTF8Buffer
+    reckoning: GregorianReckoning, needs: FieldNeeds, zone: FixedZone = .gmt,
+    _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     let fields = DateFields(
       dateTime, rules: symbols.rules, reckoning: reckoning, needs: needs)
@@ -33,6 +33,10 @@ enum DateRenderer {
         groupStart = buffer.count
       case .endGroup(let style):
         style.apply(to: &buffer, from: groupStart)
+      case .dayPeriod(let style):
+        append(style, at: fields.time, symbols, to: &buffer)
+      case .zone(let style):
+        append(zone, style, symbols, to: &buffer)
       case .romanMonth:
         RomanNumber.append(fields.month, to: &buffer)
       }

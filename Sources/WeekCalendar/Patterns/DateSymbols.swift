@@ -14,6 +14,12 @@ protocol DateSymbols {
 
   /// Appends the locale's minus sign.
   func appendMinusSign(to buffer: inout UTF8Buffer)
+
+  /// Appends a text of one of the locale's other lists; nothing where the list has no such text.
+  func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer)
+
+  /// The place of an hour's day period in the lists of day periods.
+  func dayPeriodIndex(hour: Int) -> Int
 }
 
 extension CalendarLocale: DateSymbols {
@@ -30,5 +36,13 @@ extension CalendarLocale: DateSymbols {
   @inline(__always)
   func appendMinusSign(to buffer: inout UTF8Buffer) {
     names.withMinusSign(numberingSystem: numberingSystem) { buffer.append($0) }
+  }
+
+  func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
+    names.data.names(names.record, list).withName(index) { buffer.append($0) }
+  }
+
+  func dayPeriodIndex(hour: Int) -> Int {
+    names.data.dayPeriodIndex(names.record, hour: hour)
   }
 }

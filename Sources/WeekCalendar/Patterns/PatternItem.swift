@@ -20,6 +20,10 @@ enum PatternItem: Hashable, Sendable {
   case beginGroup
   /// Changes the case of the text since `beginGroup` and fills it up to a width.
   case endGroup(GroupStyle)
+  /// The period of the day (`b`, `B`).
+  case dayPeriod(DayPeriodStyle)
+  /// The zone (`z Z O v V X x`).
+  case zone(ZoneStyle)
   /// The month as a small Roman number, "i" to "xii".
   case romanMonth
 }
@@ -33,7 +37,8 @@ extension PatternItem {
       case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
       case .name(.weekday, _): needs.formUnion(.dayCount)
-      case .name, .literal, .fractionOfSecond, .julianDay, .romanMonth, .beginGroup, .endGroup:
+      case .name, .literal, .fractionOfSecond, .julianDay, .romanMonth, .dayPeriod, .zone,
+        .beginGroup, .endGroup:
         break
       }
     }

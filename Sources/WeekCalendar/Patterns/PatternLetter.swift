@@ -18,6 +18,16 @@
 /// | `H` 0-23, `k` 1-24, `K` 0-11, `h` 1-12, `m`, `s` | 2 | 02 | 002 | ... | | |
 /// | `S` fraction of the second | 6 | 67 | 678 | 6780 | ... | |
 /// | `A` millisecond of the day | 53045678 | ... | | | | |
+/// | `b` noon, midnight, AM or PM | noon | noon | noon | noon | n | |
+/// | `B` period of the day | in the morning | ... | | | | |
+/// | `U` year of era, `r` year | 2011 | 11, 2011 | 2011 | ... | | |
+/// | `z` zone | GMT | GMT | GMT | Greenwich Mean Time | | |
+/// | `v` zone | GMT | | | Greenwich Mean Time | | |
+/// | `V` zone | gmt | GMT | Unknown City | GMT | | |
+/// | `O` offset in words | GMT+5:30 | | | GMT+05:30 | | |
+/// | `Z` offset | +0530 | +0530 | +0530 | GMT+05:30 | +05:30 | |
+/// | `X` offset, `Z` for none; `x` without | +0530, -08 | +0530 | +05:30 | +0530 | +05:30 | |
+/// | `l` (deprecated) | writes nothing | | | | | |
 ///
 /// `L`, `q` and `c` are the forms that stand alone (Russian "январь" for "января"). A width beyond the
 /// last column pads numbers with zeros up to 10 digits; of names it takes the abbreviated form.
@@ -26,7 +36,24 @@
 /// Source: UTS #35 part 4, "Date Field Symbol Table"; where that is silent, what ICU 72 writes.
 enum PatternLetter {
   /// The letters that ``item(letter:width:)`` knows.
-  static var known: String { "G y Y u Q q M L w W d D F g E e c a h H K k m s S A" }
+  static var known: String { "G y Y u r U Q q M L w W d D F g E e c a b B h H K k m s S A z Z O v V X x" }
+
+  /// The letter that stood for a leap month once and writes nothing now.
+  static var writesNothing: UInt8 { UInt8(ascii: "l") }
+
+  /// Whether a letter is a field, at some width.
+  static func isKnown(_ letter: UInt8) -> Bool {
+    letter == writesNothing || item(letter: letter, width: 1) != nil
+  }
+
+  /// The widths of a letter that does not have all, in words.
+  static func widths(of letter: UInt8) -> String {
+    switch letter {
+    case UInt8(ascii: "O"), UInt8(ascii: "v"): "1 and 4"
+    case UInt8(ascii: "V"): "1 to 4"
+    default: "1 to 5"
+    }
+  }
 
   /// The most digits a width asks for, as ICU has it.
   static var maximumDigits: Int { 10 }
@@ -61,7 +88,11 @@ enum PatternLetter {
     case UInt8(ascii: "S"):
       .fractionOfSecond(digits: UInt8(min(width, 3 + maximumDigits)))
     case UInt8(ascii: "A"): number(.millisecondOfDay, width)
-    default: nil
+    case UInt8(ascii: "U"): year(.yearOfEra, width)
+    case UInt8(ascii: "r"): number(.year, width)
+    case UInt8(ascii: "b"): .dayPeriod(DayPeriodStyle(isFlexible: false, width: width))
+    case UInt8(ascii: "B"): .dayPeriod(DayPeriodStyle(isFlexible: true, width: width))
+    default: ZoneStyle(letter: letter, width: width).map { .zone($0) }
     }
   }
 

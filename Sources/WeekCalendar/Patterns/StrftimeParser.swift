@@ -226,6 +226,8 @@ extension PatternError {
     switch self {
     case .unknownLetter(let letter, let offset):
       .unknownLetter(letter, offset: offset + distance)
+    case .unknownWidth(let letter, let width, let offset):
+      .unknownWidth(letter, width: width, offset: offset + distance)
     case .tooLong: self
     }
   }

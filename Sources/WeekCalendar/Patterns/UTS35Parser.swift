@@ -19,6 +19,8 @@ struct UTS35Parser {
     var offset = 0
     var isQuoted = false
     var dropsFields = false
+    var showsMinute = false
+    var showsSecond = false
     while offset < pattern.count {
       let byte = pattern[offset]
       if byte == UInt8(ascii: "'") {
@@ -39,15 +41,24 @@ struct UTS35Parser {
             closeLiteral()
             items.append(item)
           }
-        } else if mode == .strict {
-          throw .unknownLetter(byte, offset: offset)
-        } else {
+          if byte == UInt8(ascii: "m") { showsMinute = true }
+          if byte == UInt8(ascii: "s") { showsSecond = true }
+        } else if !PatternLetter.isKnown(byte) {
+          guard mode == .icu else { throw .unknownLetter(byte, offset: offset) }
           dropsFields = true
+        } else if mode == .strict, byte != PatternLetter.writesNothing {
+          throw .unknownWidth(byte, width: width, offset: offset)
         }
         offset += width
       }
     }
     closeLiteral()
+    for index in items.indices {
+      guard case .dayPeriod(var style) = items[index] else { continue }
+      style.showsMinute = showsMinute
+      style.showsSecond = showsSecond
+      items[index] = .dayPeriod(style)
+    }
   }
 
   private mutating func closeLiteral() {

@@ -47,6 +47,42 @@ extension DateTextParser {
     return nil
   }
 
+  /// A period of the day, which says whether it is before or after noon; "at night" may be either.
+  mutating func dayPeriod(_ style: DayPeriodStyle, at place: inout TextPlace) -> TextMatch? {
+    // A way for each minute of the day's first hour and the start of each: exact noon and midnight too.
+    while place.choice < 48 {
+      let hour = place.choice / 2
+      let minute = place.choice % 2
+      place.choice += 1
+      guard let time = try? CivilTime(hour: hour, minute: minute) else { continue }
+      var name = UTF8Buffer()
+      DateRenderer.append(style, at: time, symbols, to: &name)
+      if let end = name.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
+        return TextMatch(end: end, field: .amPm, value: hour / 12)
+      }
+    }
+    if !place.hasMatched {
+      failure.note(.unexpected(offset: place.start, expected: .name(.amPm)), reach: place.start)
+    }
+    return nil
+  }
+
+  /// A zone: a date and time is GMT's, so that only GMT, as the pattern writes it, is taken.
+  mutating func zone(_ style: ZoneStyle, at place: inout TextPlace) -> TextMatch? {
+    guard place.choice == 0 else { return nil }
+    place.choice = 1
+    var written = UTF8Buffer()
+    DateRenderer.append(.gmt, style, symbols, to: &written)
+    if let end = written.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
+      return TextMatch(end: end)
+    }
+    failure.note(
+      .unexpected(
+        offset: place.start, expected: .text(written.withBytes { Array($0.prefix(32)) })),
+      reach: place.start)
+    return nil
+  }
+
   /// One more than the most lists that a field has: the pattern's own comes twice.
   private static var listsPerName: Int { 9 }
 

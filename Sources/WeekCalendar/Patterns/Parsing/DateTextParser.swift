@@ -128,6 +128,8 @@ struct DateTextParser<Symbols: TextSymbols> {
       return paddedNumber(field, style, keepsWidth: keepsWidth(index), at: &place)
     case .name(let field, let kind): return name(field, kind, at: &place)
     case .romanMonth: return romanMonth(at: &place)
+    case .dayPeriod(let style): return dayPeriod(style, at: &place)
+    case .zone(let style): return zone(style, at: &place)
     case .fractionOfSecond(let digits):
       return fraction(Int(digits), keepsWidth: keepsWidth(index), at: &place)
     case .unixSeconds(let withMilliseconds):

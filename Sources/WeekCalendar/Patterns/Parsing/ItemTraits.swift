@@ -4,7 +4,8 @@ extension PatternItem {
   /// Adds the fields that the item gives in strict parsing.
   func insertFields(into fields: inout FieldSet) {
     switch self {
-    case .literal, .beginGroup, .endGroup: break
+    case .literal, .beginGroup, .endGroup, .zone: break
+    case .dayPeriod: fields.insert(.amPm)
     case .number(let field, let style):
       fields.insert(field.textField(lastTwoDigits: style.lastTwoDigits))
     case .paddedNumber(let field, _): fields.insert(field.textField(lastTwoDigits: false))
@@ -24,7 +25,7 @@ extension PatternItem {
   var isNumber: Bool {
     switch self {
     case .number, .paddedNumber, .fractionOfSecond, .unixSeconds, .julianDay: true
-    case .literal, .name, .romanMonth, .beginGroup, .endGroup: false
+    case .literal, .name, .romanMonth, .dayPeriod, .zone, .beginGroup, .endGroup: false
     }
   }
 
@@ -32,8 +33,8 @@ extension PatternItem {
   /// has to be written for comparison.
   var needsComparison: Bool {
     switch self {
-    case .paddedNumber, .unixSeconds, .julianDay, .beginGroup, .endGroup: true
-    case .literal, .number, .name, .romanMonth, .fractionOfSecond: false
+    case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .beginGroup, .endGroup: true
+    case .literal, .number, .name, .romanMonth, .zone, .fractionOfSecond: false
     }
   }
 }

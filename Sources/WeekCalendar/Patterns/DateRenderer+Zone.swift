@@ -1,0 +1,110 @@
+extension DateRenderer {
+  /// Appends a zone.
+  @inline(never)
+  static func append<Symbols: DateSymbols>(
+    _ zone: FixedZone, _ style: ZoneStyle, _ symbols: borrowing Symbols,
+    to buffer: inout UTF8Buffer
+  ) {
+    switch style {
+    case .name(let name):
+      // The place that is not known is the same for every fixed zone.
+      if zone.offsetSeconds == 0 || name == .exemplarCity {
+        symbols.appendText(
+          zone.isUTC ? .zoneNamesUTC : .zoneNamesGMT, at: name.rawValue, to: &buffer)
+      } else {
+        appendLocalized(zone, isLong: name.isLong, symbols, to: &buffer)
+      }
+    case .localized(let isLong): appendLocalized(zone, isLong: isLong, symbols, to: &buffer)
+    case .iso8601(let style): append(zone, style, to: &buffer)
+    case .identifier(let isShort): appendIdentifier(zone, isShort: isShort, to: &buffer)
+    }
+  }
+
+  private static func appendLocalized<Symbols: DateSymbols>(
+    _ zone: FixedZone, isLong: Bool, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+  ) {
+    func append(_ part: GMTFormatPart) {
+      symbols.appendText(.gmtFormat, at: part.rawValue, to: &buffer)
+    }
+    func append(_ value: UInt, digits: Int) {
+      symbols.appendDigits(value, minimumDigits: digits, to: &buffer)
+    }
+    guard zone.offsetSeconds != 0 else { return append(isLong ? .zero : .shortZero) }
+    let (hours, minutes, seconds) = zone.parts
+    let isEast = zone.offsetSeconds > 0
+    append(.prefix)
+    append(isEast ? .eastSign : .westSign)
+    append(hours, digits: isLong ? 2 : 1)
+    if isLong || minutes > 0 || seconds > 0 {
+      append(isEast ? .eastSeparator : .westSeparator)
+      append(minutes, digits: 2)
+      if seconds > 0 {
+        append(isEast ? .eastSeparator : .westSeparator)
+        append(seconds, digits: 2)
+      }
+      append(isEast ? .eastEnd : .westEnd)
+    }
+    append(.suffix)
+  }
+
+  private static func append(
+    _ zone: FixedZone, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer
+  ) {
+    let (hours, minutes, seconds) = zone.parts
+    if zone.offsetSeconds == 0 && style.usesZ { return buffer.append(UInt8(ascii: "Z")) }
+    // Seconds that are cut may leave nothing: ISO 8601 has no "-00:00".
+    let isWest =
+      zone.offsetSeconds < 0 && (hours > 0 || minutes > 0 || style.hasSeconds)
+    buffer.append(isWest ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    buffer.append(hours, minimumDigits: 2)
+    if style.mayDropMinutes && minutes == 0 { return }
+    if style.hasColons { buffer.append(UInt8(ascii: ":")) }
+    buffer.append(minutes, minimumDigits: 2)
+    guard style.hasSeconds, seconds > 0 else { return }
+    if style.hasColons { buffer.append(UInt8(ascii: ":")) }
+    buffer.append(seconds, minimumDigits: 2)
+  }
+
+  private static func appendIdentifier(
+    _ zone: FixedZone, isShort: Bool, to buffer: inout UTF8Buffer
+  ) {
+    if zone.offsetSeconds == 0 {
+      return buffer.append(
+        isShort ? (zone.isUTC ? "utc" : "gmt") : (zone.isUTC ? "UTC" : "GMT"))
+    }
+    // CLDR's short identifier of a zone that is in no table.
+    if isShort { return buffer.append("unk") }
+    buffer.append("GMT")
+    append(zone, ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true), to: &buffer)
+  }
+
+  /// Appends the period of the day: `b` (noon, midnight, else `a`) or `B` (in the morning).
+  @inline(never)
+  static func append<Symbols: DateSymbols>(
+    _ style: DayPeriodStyle, at time: CivilTime, _ symbols: borrowing Symbols,
+    to buffer: inout UTF8Buffer
+  ) {
+    let hour = time.hour
+    let isExact =
+      hour % 12 == 0 && (!style.showsMinute || time.minute == 0)
+      && (!style.showsSecond || time.second == 0)
+    if isExact {
+      let index =
+        style.isFlexible
+        ? DayPeriodName.exactly(noon: hour == 12) : DayPeriodName.halfDay(isNoon: hour == 12)
+      symbols.appendText(style.list, at: index, to: &buffer)
+    } else if style.isFlexible {
+      symbols.appendText(style.list, at: symbols.dayPeriodIndex(hour: hour), to: &buffer)
+    } else {
+      symbols.appendName(.amPm(width: style.amPmWidth), at: hour / 12, to: &buffer)
+    }
+  }
+}
+
+extension FixedZone {
+  /// Hours 0...23, minutes and seconds 0...59 of the offset without its sign.
+  fileprivate var parts: (hours: UInt, minutes: UInt, seconds: UInt) {
+    let seconds = offsetSeconds.magnitude
+    return (seconds / 3_600, seconds / 60 % 60, seconds % 60)
+  }
+}

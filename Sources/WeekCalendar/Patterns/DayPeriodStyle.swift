@@ -1,0 +1,32 @@
+/// How a period of the day is written (`b`, `B`).
+///
+/// Noon and midnight have words of their own when the time is exactly that, as far as the pattern shows
+/// it: beside `h` alone 12:51 is "12 noon", beside `h:mm` it is not.
+/// Source: UTS #35 part 4, "Day Period Rule Sets"; ICU 72 for what counts as exact.
+struct DayPeriodStyle: Hashable, Sendable {
+  /// `B`, "in the afternoon"; else `b`, noon, midnight, AM or PM.
+  let isFlexible: Bool
+  /// How many letters.
+  let width: UInt8
+  /// Whether the pattern has a minute (`m`).
+  var showsMinute = false
+  /// Whether the pattern has a second (`s`).
+  var showsSecond = false
+
+  init(isFlexible: Bool, width: Int) {
+    self.isFlexible = isFlexible
+    self.width = UInt8(min(width, 6))
+  }
+
+  /// The list of the width's names: abbreviated up to 3, narrow at 5, else wide.
+  var list: RecordList {
+    switch width {
+    case ...3: .dayPeriodsAbbreviated
+    case 5: .dayPeriodsNarrow
+    default: .dayPeriodsWide
+    }
+  }
+
+  /// The width of AM and PM, as the letter `a` has it.
+  var amPmWidth: NameWidth { width < 5 ? .abbreviated : .narrow }
+}

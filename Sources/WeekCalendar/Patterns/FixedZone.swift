@@ -1,0 +1,51 @@
+/// What the zone letters of a pattern write: GMT, UTC, or a fixed offset from it.
+///
+/// A date and time here has no zone; it is taken as local time of the zone given beside it, and as GMT
+/// where none is given. Offsets are -23:59:59...+23:59:59; east is positive.
+///
+///     let zone = try FixedZone(offsetSeconds: 19_800)
+///     try DatePattern("HH:mm xxx O").string(from: date, zone: zone, locale: locale)
+///     // "00:00 +05:30 GMT+5:30"
+///
+/// Also known as: `ZoneOffset` (java.time), `UTCOffset` (ISO 8601), custom zone IDs `GMT+05:30` (ICU).
+public struct FixedZone: Hashable, Sendable {
+  /// Seconds east of Greenwich, -86,399...86,399.
+  public let offsetSeconds: Int
+  let isUTC: Bool
+
+  /// Greenwich Mean Time: the zone where none is given.
+  public static var gmt: FixedZone { FixedZone(offsetSeconds: 0, isUTC: false) }
+
+  /// Coordinated Universal Time: offset 0, with names of its own ("UTC").
+  public static var utc: FixedZone { FixedZone(offsetSeconds: 0, isUTC: true) }
+
+  private init(offsetSeconds: Int, isUTC: Bool) {
+    self.offsetSeconds = offsetSeconds
+    self.isUTC = isUTC
+  }
+
+  /// A zone at an offset; 0 is GMT.
+  ///
+  /// - Throws: ``FixedZoneError/offsetOutOfRange(_:)`` from a day on.
+  public init(offsetSeconds: Int) throws(FixedZoneError) {
+    guard (-86_399...86_399).contains(offsetSeconds) else {
+      throw .offsetOutOfRange(offsetSeconds)
+    }
+    self.init(offsetSeconds: offsetSeconds, isUTC: false)
+  }
+}
+
+/// Why a fixed zone could not be made.
+public enum FixedZoneError: Error, Hashable, Sendable {
+  /// Offsets are -86,399...86,399 seconds.
+  case offsetOutOfRange(Int)
+}
+
+extension FixedZoneError: CustomStringConvertible {
+  /// What was wrong and what would be right, in one line.
+  public var description: String {
+    switch self {
+    case .offsetOutOfRange(let value): "offset \(value) s is not in -86399...86399"
+    }
+  }
+}

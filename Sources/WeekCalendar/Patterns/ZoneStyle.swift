@@ -1,0 +1,78 @@
+/// How a zone letter writes a zone.
+enum ZoneStyle: Hashable, Sendable {
+  /// A name of GMT or UTC, else the offset as ``localized(isLong:)`` (`z v VVVV`).
+  case name(ZoneName)
+  /// "GMT+5:30" or "GMT+05:30" in the locale's words (`O`, `OOOO`, `ZZZZ`).
+  case localized(isLong: Bool)
+  /// "+0530" by ISO 8601 (`X x Z ZZZZZ`).
+  case iso8601(ISOZoneStyle)
+  /// The zone's identifier, short ("gmt") or of the time zone database ("GMT").
+  case identifier(isShort: Bool)
+}
+
+/// The names of GMT and UTC: their places in the data's lists.
+enum ZoneName: Int, Hashable, Sendable {
+  /// `z`
+  case short = 0
+  /// `zzzz`
+  case long
+  /// `v`
+  case genericShort
+  /// `vvvv`
+  case genericLong
+  /// `VVV`: the words for a place that is not known; a fixed zone has no other.
+  case exemplarCity
+  /// `VVVV`
+  case location
+
+  /// Whether an offset stands for the name in two digits of hours.
+  var isLong: Bool { self == .long || self == .genericLong || self == .location }
+}
+
+/// The forms of ISO 8601 offsets.
+struct ISOZoneStyle: Hashable, Sendable {
+  /// "+05:30" for "+0530".
+  var hasColons: Bool
+  /// "Z" for offset 0.
+  var usesZ: Bool
+  /// "+05" where minutes are 0.
+  var mayDropMinutes = false
+  /// Seconds where they are not 0; without, they are cut.
+  var hasSeconds = false
+}
+
+extension ZoneStyle {
+  /// The style of `width` times a zone letter, nil for a letter or width that has none.
+  ///
+  /// Source: UTS #35 part 4, "Date Field Symbol Table", "Zone".
+  init?(letter: UInt8, width: Int) {
+    switch (letter, width) {
+    case (UInt8(ascii: "z"), ..<4): self = .name(.short)
+    case (UInt8(ascii: "z"), _): self = .name(.long)
+    case (UInt8(ascii: "v"), 1): self = .name(.genericShort)
+    case (UInt8(ascii: "v"), 4): self = .name(.genericLong)
+    case (UInt8(ascii: "V"), 1): self = .identifier(isShort: true)
+    case (UInt8(ascii: "V"), 2): self = .identifier(isShort: false)
+    case (UInt8(ascii: "V"), 3): self = .name(.exemplarCity)
+    case (UInt8(ascii: "V"), 4): self = .name(.location)
+    case (UInt8(ascii: "O"), 1): self = .localized(isLong: false)
+    case (UInt8(ascii: "O"), 4): self = .localized(isLong: true)
+    case (UInt8(ascii: "Z"), ..<4):
+      self = .iso8601(ISOZoneStyle(hasColons: false, usesZ: false, hasSeconds: true))
+    case (UInt8(ascii: "Z"), 5):
+      self = .iso8601(ISOZoneStyle(hasColons: true, usesZ: true, hasSeconds: true))
+    case (UInt8(ascii: "Z"), _): self = .localized(isLong: true)
+    case (UInt8(ascii: "X"), 1...5): self = .iso8601(.init(width: width, usesZ: true))
+    case (UInt8(ascii: "x"), 1...5): self = .iso8601(.init(width: width, usesZ: false))
+    default: return nil
+    }
+  }
+}
+
+extension ISOZoneStyle {
+  fileprivate init(width: Int, usesZ: Bool) {
+    self.init(
+      hasColons: width == 3 || width == 5, usesZ: usesZ, mayDropMinutes: width == 1,
+      hasSeconds: width >= 4)
+  }
+}
