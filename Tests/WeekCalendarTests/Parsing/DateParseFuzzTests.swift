@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WeekCalendar
@@ -7,8 +8,9 @@ import Testing
   private static let letters = Array("GyYuQqMLwWdDFgEecahHKkmsSA'-/. :,")
 
   @Test func randomPatternsAndTexts() throws {
-    var generator = SplitMix(state: 7)
-    let locales = try ["en_US", "de_DE", "ar_EG", "ja_JP", "el", "tr", "root", "ff_Adlm", "mn"].map {
+    var generator = SplitMix64(seed: 7)
+    let locales = try ["en_US", "de_DE", "ar_EG", "ja_JP", "el", "tr", "root", "ff_Adlm", "mn"].map
+    {
       try CalendarLocale($0)
     }
     var read = 0
@@ -37,7 +39,9 @@ import Testing
       }
       for mode in [ParsingMode.strict, .lenient] {
         bytes.withUnsafeBufferPointer { utf8 in
-          guard let found = try? pattern.parse(utf8: utf8, locale: locale, mode: mode) else { return }
+          guard let found = try? pattern.parse(utf8: utf8, locale: locale, mode: mode) else {
+            return
+          }
           read += 1
           guard mode == .strict else { return }
           let again = pattern.string(from: found, locale: locale)
@@ -56,7 +60,8 @@ import Testing
     let patterns = [
       String(repeating: "yMd", count: 1_300), String(repeating: "MMMMMEEEEE", count: 400) + "yd",
       "y-MM-dd" + String(repeating: "SSS", count: 1_000), String(repeating: "y M d ", count: 600),
-      String(repeating: "d", count: 4_000) + "yM", "'" + String(repeating: "x", count: 4_000) + "'yMd",
+      String(repeating: "d", count: 4_000) + "yM",
+      "'" + String(repeating: "x", count: 4_000) + "'yMd",
     ]
     for text in patterns {
       let pattern = try DatePattern(text)
@@ -69,17 +74,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }
