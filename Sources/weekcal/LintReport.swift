@@ -92,7 +92,7 @@ struct LintReport {
 
   // MARK: Writing
 
-  /// `2 mistakes and 1 note in 12 patterns of 3 files`
+  /// Such as `2 mistakes and 1 note in 12 patterns of 3 files`.
   var summary: String {
     var text = Self.count(mistakeCount, "mistake")
     if noteCount > 0 { text += " and " + Self.count(noteCount, "note") }
@@ -100,7 +100,8 @@ struct LintReport {
     if fileCount > 0 { text += " of " + Self.count(fileCount, "file") }
     if ignoredCount > 0 { text += "; \(ignoredCount) ignored" }
     if computedCount > 0 {
-      text += "; " + Self.count(computedCount, "more pattern") + " "
+      text +=
+        "; " + Self.count(computedCount, "more pattern") + " "
         + (computedCount == 1 ? "is" : "are") + " put together at run time and not checked"
     }
     return text
@@ -120,7 +121,7 @@ struct LintReport {
             + "\(diagnosis.message) [\(diagnosis.kind)]\n")
         for line in entry.excerpt { try output.append(line + "\n") }
         if let correction = diagnosis.correction {
-          try output.append("  fix: \(correction)\n")
+          try output.append("  fix: \(correction.onOneLine)\n")
         }
       }
     case .json:
@@ -138,6 +139,16 @@ struct LintReport {
             entry.diagnosis.correction.map { .text($0) } ?? .null,
           ]
         })
+    }
+  }
+}
+
+extension String {
+  /// With control characters as Swift writes them.
+  fileprivate var onOneLine: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      text +=
+        scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : "\(scalar)"
     }
   }
 }

@@ -35,11 +35,11 @@ struct PatternExamples {
   }
 
   /// "2010-12-31 03:04 and 2010-12-31 15:04 are both written 03:04".
-  func bothWritten(_ first: CivilDateTime, _ second: CivilDateTime, _ fields: [PatternEdit])
-    -> String?
-  {
+  func bothWritten(
+    _ first: CivilDateTime, _ second: CivilDateTime, _ fields: [PatternEdit], comment: String = ""
+  ) -> String? {
     guard let one = bytes(first, fields), let other = bytes(second, fields) else { return nil }
-    let names = name(first) + " and " + name(second)
+    let names = name(first) + " and " + name(second) + comment
     let text = MessageText.standingOut(one[...], limit: Self.longestText)
     if one == other { return names + " are both written " + text }
     return names + " are written " + text + " and "

@@ -49,7 +49,7 @@ extension PatternInspector {
   // MARK: Times
 
   private mutating func checkHalfDays() {
-    guard outline.has(.hourOf12), !outline.hasAny([.halfDay, .hourOf24]),
+    guard outline.has(.hourOf12), !outline.hasAny([.halfDay, .hourOf24]), !hasWrittenAM,
       let token = outline.first(.hourOf12)
     else { return }
     let edits = edits(of: .hourOf12, to: .hour)
@@ -64,6 +64,9 @@ extension PatternInspector {
       "\(outline.text(token)) counts twelve hours, and nothing says before or after noon",
       example: example, edits: edits)
   }
+
+  /// Whether the letters "am" stand where the field should be.
+  private var hasWrittenAM: Bool { outline.tokens.contains { outline.isWrittenAM($0) } }
 
   private mutating func checkMinutesAndMonths() {
     for (index, token) in outline.tokens.enumerated() {

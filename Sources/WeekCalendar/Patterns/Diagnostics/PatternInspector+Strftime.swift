@@ -29,7 +29,12 @@ extension PatternInspector {
     } else if dialect == .localized {
       edits = localizedWeeks
     }
-    let own = dialect == .localized ? "%{YYYY-ww}" : "week_key(time, locale) or %{YYYY-ww}"
+    let own: String
+    switch dialect {
+    case .sqlite: own = "week_key(time, locale)"
+    case .localized: own = "%{YYYY-ww}"
+    case .posix, .glibc: own = "YYYY-ww of UTS #35"
+    }
     let first = token.letter == UInt8(ascii: "W") ? "Monday" : "Sunday"
     add(
       .clippedWeek, .warning, at: token,
@@ -53,7 +58,8 @@ extension PatternInspector {
       default: return []
       }
       edits.append(
-        PatternEdit(start: token.start, end: token.end, replacement: PatternTranslation.bytes(field)))
+        PatternEdit(
+          start: token.start, end: token.end, replacement: PatternTranslation.bytes(field)))
     }
     return edits
   }
@@ -67,7 +73,7 @@ extension PatternInspector {
       else { return nil }
       if next.date.weekday == first { continue }
       let edit = PatternEdit(start: token.start, end: token.end, replacement: [])
-      return examples.bothWritten(last, next, [edit])
+      return examples.bothWritten(last, next, [edit], comment: ", days of one week,")
     }
     return nil
   }
@@ -108,8 +114,6 @@ extension PatternInspector {
     switch letter {
     case UInt8(ascii: "r"): "%I:%M:%S %p"
     case UInt8(ascii: "X"): "%T"
-    case UInt8(ascii: "n"): "\n"
-    case UInt8(ascii: "t"): "\t"
     default: nil
     }
   }
@@ -157,7 +161,8 @@ extension PatternInspector {
         UInt8(ascii: "s"), UInt8(ascii: "w"):
         isSure = isSure || token.count > 1
       case UInt8(ascii: "E"), UInt8(ascii: "a"), UInt8(ascii: "S"), UInt8(ascii: "Z"),
-        UInt8(ascii: "z"), UInt8(ascii: "X"), UInt8(ascii: "e"):
+        UInt8(ascii: "z"), UInt8(ascii: "X"), UInt8(ascii: "e"), UInt8(ascii: "G"),
+        UInt8(ascii: "L"), UInt8(ascii: "Q"):
         break
       default: return false
       }

@@ -35,7 +35,7 @@ extension PatternInspector {
       case .quoted where isLiteralZone(index):
         add(
           .literalZone, .note, at: token,
-          "'Z' is plain text that says UTC, whatever zone the time is in, where X is the zone",
+          "'Z' is plain text and says UTC whatever the zone of the time is, which X writes",
           example: examples.written(),
           edits: [PatternEdit(start: token.start, end: token.end, replacement: [0x58])])
       default: break
@@ -62,13 +62,17 @@ extension PatternInspector {
       token.count > 1 && !isOneLetter(token)
       || token.count == 1 && token.letter == UInt8(ascii: "T")
     var edits: [PatternEdit] = []
-    if !isApostrophe(token.start &- 1), !isApostrophe(token.end) {
+    if outline.isWrittenAM(token) {
+      edits = [
+        PatternEdit(start: token.start, end: token.end, replacement: [UInt8(ascii: "a")])
+      ]
+    } else if !isApostrophe(token.start &- 1), !isApostrophe(token.end) {
       let text = [ASCII.apostrophe] + outline.bytes[token.start..<token.end] + [ASCII.apostrophe]
       edits = [PatternEdit(start: token.start, end: token.end, replacement: text)]
     }
     let reason =
       isWord
-      ? "the text \(outline.text(token)) stands outside of apostrophes"
+      ? "the text \"\(outline.text(token))\" stands outside of apostrophes"
       : "\(outline.text(token)) is no field; text goes in apostrophes"
     add(
       isWord ? .unquotedText : .unknownLetter, .error, at: token, reason,
@@ -125,7 +129,7 @@ extension PatternInspector {
     add(
       .strftimeInPattern, .error, token.start..<token.end,
       "\(other.text(token)) is of strftime; in this pattern % is text and letters are fields",
-      example: examples.written(), edits: [],
+      example: examples.written() ?? examples.writtenByICU(), edits: [],
       correction: PatternTranslation(locale: examples.locale).pattern(of: meant))
   }
 }

@@ -32,10 +32,8 @@ struct PatternInspector {
 
   /// Notes a fault of a token.
   ///
-  /// - Parameters:
-  ///   - reason: what is wrong, without a date.
-  ///   - example: the date that shows it.
-  ///   - edits: what would mend it; none where that is not known.
+  /// The reason says what is wrong without a date, the example is the date that shows it; the edits
+  /// would mend it, and there are none where that is not known.
   mutating func add(
     _ kind: PatternDiagnosis.Kind, _ severity: PatternDiagnosis.Severity, at token: PatternToken,
     _ reason: String, example: String?, edits: [PatternEdit]

@@ -57,6 +57,12 @@ struct PatternOutline {
     first.end <= second.start ? bytes[first.end..<second.start] : []
   }
 
+  /// Whether a token is the letters "am" behind an hour of twelve, which one `a` would write.
+  func isWrittenAM(_ token: PatternToken) -> Bool {
+    token.role == .unknown && token.syntax == .letters && has(.hourOf12)
+      && UTS35Scanner.equals(bytes[token.start..<token.end], "am")
+  }
+
   /// A token's text for a message; long ones are cut.
   func text(_ token: PatternToken) -> String {
     MessageText.quoting(bytes[token.start..<token.end], limit: 24)

@@ -17,10 +17,28 @@ struct PatternTranslation {
     var result: [UInt8] = []
     var text: [UInt8] = []
     var position = 0
+    var isInBraces = false
     for token in outline.tokens where token.start >= position {
       position = token.end
-      let isBrace = token.role == .text && token.syntax == .letters
-      if token.role == .text, !isBrace {
+      if token.syntax == .letters {
+        let bytes = outline.bytes[token.start..<token.end]
+        Self.append(text: text, to: &result)
+        text.removeAll()
+        if token.role == .text, bytes.first == UInt8(ascii: "}") {
+          isInBraces = false
+        } else if token.role == .text, bytes.first == UInt8(ascii: "%") {
+          guard !isInBraces, bytes.count == 2 else { return nil }
+          isInBraces = true
+        } else {
+          // Two texts in apostrophes would become one.
+          guard result.last != ASCII.apostrophe || bytes.first != ASCII.apostrophe else {
+            return nil
+          }
+          result.append(contentsOf: bytes)
+        }
+        continue
+      }
+      if token.role == .text {
         switch token.letter {
         case 0: text.append(contentsOf: outline.bytes[token.start..<token.end])
         case UInt8(ascii: "n"): text.append(0x0A)
@@ -29,9 +47,7 @@ struct PatternTranslation {
         }
         continue
       }
-      guard token.syntax != .letters, let fields = letters(for: token, in: outline.bytes) else {
-        return nil
-      }
+      guard let fields = letters(for: token, in: outline.bytes) else { return nil }
       Self.append(text: text, to: &result)
       text.removeAll()
       result.append(contentsOf: Self.bytes(fields))

@@ -37,9 +37,11 @@ struct StrftimeScanner {
         offset &+= 1
         continue
       }
-      guard let specification = specification(in: bytes, after: offset, .localized),
-        specification.letterOffset < bytes.count
-      else { return false }
+      guard let specification = specification(in: bytes, after: offset, .localized) else {
+        offset &+= 1
+        continue
+      }
+      guard specification.letterOffset < bytes.count else { return false }
       let letter = bytes[specification.letterOffset]
       if letter == UInt8(ascii: "{") { return true }
       if letter != UInt8(ascii: "%"), StrftimeLetter.conversion(letter, in: .localized) != nil {
