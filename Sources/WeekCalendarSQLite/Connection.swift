@@ -70,6 +70,7 @@ extension SQLiteCall {
     case .weekKey: weekKey(target)
     case .weekStart: weekStart(target)
     case .weekEnd: weekEnd(target)
+    case .patternProblems: patternProblems(target)
     case .calDate: calDate()
     case .calTime: calTime()
     case .calDateTime: calDateTime()

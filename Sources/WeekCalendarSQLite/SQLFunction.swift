@@ -27,6 +27,7 @@ public struct SQLFunction: Sendable {
     case weekKey
     case weekStart
     case weekEnd
+    case patternProblems
     case calDate
     case calTime
     case calDateTime
@@ -83,7 +84,7 @@ public struct SQLFunction: Sendable {
   /// A function whose result depends on its arguments alone.
   private static func fixed(
     _ name: String, _ arguments: String, _ summary: String, _ implementation: Implementation,
-    arity: Int
+    arity: Int?
   ) -> SQLFunction {
     SQLFunction(
       name: name, arguments: arguments, summary: summary, arity: arity, isDeterministic: true,

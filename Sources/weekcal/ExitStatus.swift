@@ -1,6 +1,7 @@
-/// How `weekcal` ends; the numbers are those of BSD's `sysexits.h`.
+/// How `weekcal` ends; the numbers from 64 on are those of BSD's `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
+  case findings = 1
   case usage = 64
   case badData = 65
   case noInput = 66
@@ -9,6 +10,7 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "done"
+    case .findings: "weekcal lint has found mistakes"
     case .usage: "wrong arguments: an unknown option, locale, pattern, ..."
     case .badData: "the data is wrong: no date, no number, a broken CSV file; an SQL error"
     case .noInput: "there is no such file, table or column"

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func helps() throws {
-    let commands = ["report", "week", "format", "calendar", "rules", "query"]
+    let commands = ["report", "week", "format", "calendar", "rules", "query", "lint"]
     let help = try Tool.run(["--help"])
     #expect(help.status == 0)
     #expect(help.errors == "")

@@ -1,0 +1,56 @@
+/// Something in a pattern that is wrong, or looks so: what, where, why, and what would be right.
+///
+/// ```swift
+/// let problems = PatternDiagnostics.check("YYYY-MM-dd")
+/// problems[0].kind         // .weekYearWithDate
+/// problems[0].byteRange    // 0..<4
+/// problems[0].correction   // "yyyy-MM-dd"
+/// problems[0].message
+/// // "YYYY is the year that the week belongs to, not the calendar year: 2010-12-31 is written
+/// // 2011-12-31"
+/// ```
+public struct PatternDiagnosis: Hashable, Sendable {
+  /// What is wrong.
+  public let kind: Kind
+  /// How sure it is that this is a mistake.
+  public let severity: Severity
+  /// Where it stands, in bytes of the pattern from 0.
+  public let byteRange: Range<Int>
+  /// Why it is wrong, in one line, with a date that shows it where a date can.
+  public let message: String
+  /// The whole pattern as it was probably meant, or nil where that is not known.
+  ///
+  /// It has the corrections of all errors and warnings of the pattern. A note has a correction of its
+  /// own where the pattern has neither.
+  public let correction: String?
+
+  /// How sure it is that something is a mistake.
+  public enum Severity: UInt8, CaseIterable, Hashable, Sendable {
+    /// The pattern cannot be read, or gives wrong texts for some dates.
+    case error
+    /// The texts are ambiguous or surprising for some dates.
+    case warning
+    /// Worth knowing; often as it was meant.
+    case note
+  }
+}
+
+extension PatternDiagnosis.Severity: CustomStringConvertible {
+  /// `error`, `warning` or `note`.
+  public var description: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+}
+
+extension PatternDiagnosis: CustomStringConvertible {
+  /// Severity, place, message and correction in one line.
+  public var description: String {
+    let text = "\(severity) at byte \(byteRange.lowerBound): \(message)"
+    guard let correction else { return text }
+    return text + "; write " + correction
+  }
+}

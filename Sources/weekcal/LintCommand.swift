@@ -1,0 +1,101 @@
+import ArgumentParser
+import WeekCalendar
+
+/// `weekcal lint`.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Find mistakes in date patterns, also in source text.",
+    discussion: """
+      Checks the patterns given, or those in files: in SQL (strftime, format_date, \
+      parse_date, ...), Swift, C, Objective-C, Java, Kotlin and Python (dateFormat, \
+      DatePattern, ofPattern, strftime, ...), and in SQL that stands in their strings.
+
+      Of a folder all files with these endings are read, in its folders too: \
+      \(SourceLanguage.allFileExtensions); names that start with a point and links to \
+      folders are passed over. The path - is standard input. A line that has \
+      weekcal:ignore in it is not reported.
+
+      Ends with status 1 where there is an error or a warning; notes alone are no \
+      mistakes.
+
+      Examples:
+        weekcal lint Sources schema.sql
+        weekcal lint --pattern YYYY-MM-dd
+        weekcal lint --pattern '%Y-%W' --dialect sqlite
+        git show :report.sql | weekcal lint - --format json
+      """)
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A pattern to check; may be given several times.", valueName: "pattern"))
+  var pattern: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "What the patterns given are: \(LintDialect.allNames).",
+      discussion: "auto takes those with a conversion such as %Y for strftime's.",
+      valueName: "dialect"))
+  var dialect: LintDialect = .auto
+  @Option(
+    help: ArgumentHelp(
+      "The language of all files: \(SourceLanguage.allNames).",
+      discussion: "Else the name's ending says it; standard input is SQL.",
+      valueName: "language"))
+  var language: SourceLanguage?
+  @Option(
+    name: [.customShort("l"), .long],
+    help: ArgumentHelp("The locale of the examples.", valueName: "id"),
+    completion: .custom { _, _, _ in Locales.identifiers })
+  var locale = "en_US"
+  @Option(help: "The form of the result: text or json.")
+  var format: LintFormat = .text
+  @Argument(
+    help: ArgumentHelp("Files and folders; - is standard input.", valueName: "path"),
+    completion: .file())
+  var paths: [String] = []
+
+  func validate() throws {
+    if paths.isEmpty && pattern.isEmpty {
+      throw ValidationError("expected files, folders, - or --pattern <pattern>")
+    }
+  }
+
+  func run() throws {
+    let locale = try Locales.resolve(locale)
+    var report = LintReport(format: format)
+    for (index, pattern) in pattern.enumerated() {
+      report.check(pattern, number: index + 1, dialect: dialect.dialect, locale: locale)
+    }
+    var files = LintFiles(language: language)
+    for path in paths { files.visit(path) }
+    for file in files.found {
+      do {
+        let bytes = try SystemCalls.contents(of: file.path)
+        report.check(
+          SourceFile(name: file.path == "-" ? "<stdin>" : file.path, bytes: bytes),
+          file.language, locale: locale)
+      } catch let failure as Failure {
+        files.failures.append(failure)
+      }
+    }
+    try Output.write { output in try report.write(to: &output) }
+    for failure in files.failures { Note.write(failure.message) }
+    if let failure = files.failures.first {
+      let count = files.failures.count
+      throw Failure(
+        failure.status,
+        "\(count) \(count == 1 ? "path" : "paths") could not be checked; \(report.summary)")
+    }
+    if report.mistakeCount > 0 { throw Failure(.findings, report.summary) }
+    Note.write(report.summary)
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// `a, b or c`.
+  fileprivate static var allNames: String {
+    let names = allCases.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

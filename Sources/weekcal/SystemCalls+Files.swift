@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+// Whole files and folders.
+
+extension SystemCalls {
+  /// The most bytes of a file that is read as a whole: 256 MB.
+  static let maximumFileSize = 256 << 20
+
+  /// All bytes of a file; `-` is standard input.
+  static func contents(of path: String) throws -> [UInt8] {
+    let file = try open(path)
+    defer { if file != standardInput { _ = close(file) } }
+    let name = path == "-" ? "standard input" : "'\(path)'"
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+      let offset = count
+      let found = bytes.withUnsafeMutableBytes {
+        read(file, into: UnsafeMutableRawBufferPointer(rebasing: $0[offset...]))
+      }
+      guard let found else {
+        throw Failure(.inputOutput, "cannot read \(name): \(lastError)")
+      }
+      guard found > 0 else { break }
+      count += found
+      guard count <= maximumFileSize else {
+        throw Failure(.badData, "\(name) is larger than \(maximumFileSize) bytes")
+      }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// The names in a folder in the order of their bytes, those that start with a point left out.
+  static func names(in folder: String) throws -> [String] {
+    guard let stream = opendir(folder) else {
+      throw Failure(.noInput, "cannot open '\(folder)': \(lastError)")
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a path is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether there is something at a path.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+}

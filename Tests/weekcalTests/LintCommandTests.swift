@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@Suite struct LintCommandTests {
+  @Test func checksPatterns() throws {
+    let result = try Tool.run(["lint", "--pattern", "yyyy-MM-dd", "-p", "d. MMMM YYYY"])
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        pattern:2:9: error: YYYY is the year that the week belongs to, not the calendar year: \
+        2010-12-31 is written "31. December 2011" [week-year-with-date]
+          d. MMMM YYYY
+                  ^~~~
+          fix: d. MMMM yyyy
+
+        """)
+    #expect(result.errors == "weekcal: 1 mistake in 2 patterns\n")
+    let clean = try Tool.run(["lint", "-p", "YYYY-'W'ww", "-p", "%Y-%m-%d"])
+    #expect(clean.status == 0)
+    #expect(clean.output == "")
+    #expect(clean.errors == "weekcal: no mistakes in 2 patterns\n")
+    let note = try Tool.run(["lint", "-p", "HH:mm'Z'"])
+    #expect(note.status == 0)
+    #expect(note.errors == "weekcal: no mistakes and 1 note in 1 pattern\n")
+    let german = try Tool.run(["lint", "-p", "d. MMMM YYYY", "-l", "de_DE"])
+    #expect(german.output.contains("2010-01-01 is written \"1. Januar 2009\""))
+  }
+
+  @Test func dialects() throws {
+    for (dialect, status) in [
+      ("auto", 0), ("localized", 0), ("posix", 0), ("glibc", 0), ("sqlite", 1), ("uts35", 1),
+    ] {
+      let result = try Tool.run(["lint", "-p", "%d %b %Y", "--dialect", dialect])
+      #expect(result.status == Int32(status), "\(dialect)")
+    }
+  }
+
+  @Test func sql() throws {
+    let source = """
+      -- strftime('%G-%m-%d', d) in a comment
+      CREATE VIEW v AS /* strftime('%G-%m', d) */
+        SELECT STRFTIME('%Y-%W', date) AS week, format_date('YYYY-MM-dd', date, 'de_DE'),
+          'it''s', strftime ( "%d %b" , date), strftime(:format, date),
+          strftime('%Y' || '-%m', date), format_date('d ''o''YYYY', date, 'en'),
+          strftime('%G-%m', date) -- weekcal:ignore
+        FROM t WHERE strftime_l('%d. %B %Y', date, 'de') > parse_date('yyyy-mm-dd', x, 'en');
+
+      """
+    let result = try Tool.run(["lint", "-"], input: source)
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        <stdin>:3:23: warning: %W counts weeks from the year's first Monday, so that the week \
+        over the end of the year is cut in two; whole weeks are %G-%V (ISO) or week_key(time, \
+        locale) (the locale's): 2010-12-31 and 2011-01-01, days of one week, are written 2010-52 \
+        and 2011-00 [clipped-week]
+            SELECT STRFTIME('%Y-%W', date) AS week, format_date('YYYY-MM-dd', date, 'd
+                                ^~
+          fix: %G-%V
+        <stdin>:3:56: error: YYYY is the year that the week belongs to, not the calendar year: \
+        2010-12-31 is written 2011-12-31 [week-year-with-date]
+          CT STRFTIME('%Y-%W', date) AS week, format_date('YYYY-MM-dd', date, 'de_DE'),
+                                                           ^~~~
+          fix: yyyy-MM-dd
+        <stdin>:4:28: error: SQLite has no %b and gives NULL for 2010-12-31 as for any date \
+        [unknown-conversion]
+              'it''s', strftime ( "%d %b" , date), strftime(:format, date),
+                                     ^~
+        <stdin>:5:56: error: YYYY is the year that the week belongs to, not the calendar year: \
+        2010-12-31 is written "31 o'2011" [week-year-with-date]
+              strftime('%Y' || '-%m', date), format_date('d ''o''YYYY', date, 'en'),
+                                                                 ^~~~
+          fix: d 'o'yyyy
+        <stdin>:7:69: error: mm is minutes, where the month should be: 2010-12-31 15:04 is \
+        written 2010-04-31 [minutes-for-month]
+           t WHERE strftime_l('%d. %B %Y', date, 'de') > parse_date('yyyy-mm-dd', x, 'en');
+                                                                         ^~
+          fix: yyyy-MM-dd
+
+        """)
+    #expect(
+      result.errors
+        == "weekcal: 5 mistakes in 7 patterns of 1 file; 1 ignored; 2 more patterns are put "
+        + "together at run time and not checked\n")
+  }
+
+  /// The patterns that are found in each language, by the pattern alone.
+  private func patterns(_ source: String, _ name: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let path = try folder.file(name, Array(source.utf8))
+    let result = try Tool.run(["lint", path, "--format", "json"])
+    let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
+    return try #require(rows).map {
+      "\($0["line"] ?? 0):\($0["column"] ?? 0) \($0["pattern"] ?? "")"
+    }
+  }
+
+  @Test func swift() throws {
+    let source = ##"""
+      // dateFormat = "YYYY-MM-dd"
+      /* /* nested */ dateFormat = "YYYY-MM-dd" */
+      formatter.dateFormat = "YYYY-MM-dd"
+      let dateFormat: String = #"YYYY/MM"#
+      if formatter.dateFormat == "YYYY-MM-dd" { print("dateFormat = YYYY-MM-dd") }
+      formatter.dateFormat = "YYYY-\(separator)"
+      formatter.setLocalizedDateFormatFromTemplate("YYYYMMdd")
+      let a = try DatePattern("hh:mm"), b = try DatePattern(template: "YYYYMM", locale: l)
+      let c = try StrftimeFormat("%b", dialect: .sqlite).string(from: d)
+      strftime(&buffer, buffer.count, "%Y-%W", &time)
+      let sql = "SELECT strftime('%G-%m', \(column("x"))), strftime(\"%d%b\", d)"
+      let long = """
+        SELECT format_date('YYYY-MM', date, '\(locale)'),
+          strftime('%Y-\(x)', d) FROM t
+        """
+      Text(dateFormat: "a \" YYYY d")
+      formatter.dateFormat = "yyyy" + "-DD"
+      """##
+    #expect(
+      try patterns(source, "a.swift") == [
+        "3:25 YYYY-MM-dd", "4:28 YYYY/MM", "8:26 hh:mm", "9:30 %b", "10:37 %Y-%W", "11:29 %G-%m",
+        "11:69 %d%b", "13:23 YYYY-MM", "16:24 a \" YYYY d",
+      ])
+  }
+
+  @Test func otherLanguages() throws {
+    #expect(
+      try patterns(
+        """
+        // strftime(b, n, "%G-%m", t)
+        strftime(b, n, "%G-" "%m", t); char c = '"';
+        [formatter setDateFormat:@"YYYY-MM-dd"]; formatter.dateFormat = @"hh:mm";
+        wcsftime(b, n, L"%Y-%M-%d", t);
+        """, "a.m") == ["2:17 %G-%m", "3:28 YYYY-MM-dd", "3:67 hh:mm", "4:19 %Y-%M-%d"])
+    #expect(
+      try patterns(
+        """
+        var a = DateTimeFormatter.ofPattern("YYYY-MM-dd", Locale.US);
+        var b = new SimpleDateFormat("yyyy-mm-dd"); var c = ofPattern("n N p yyyy");
+        var d = db.query("SELECT strftime('%Y-%W', d)");
+        """, "A.java") == ["1:38 YYYY-MM-dd", "2:36 yyyy-mm-dd", "3:40 %Y-%W"])
+    #expect(
+      try patterns(
+        """
+        val a = DateTimeFormatter.ofPattern("YYYY-$x") ; val b = SimpleDateFormat("YYYY-MM")
+        val sql = \"\"\"SELECT strftime('%G-%m', ${it.d}) \"\"\"
+        """, "a.kt") == ["1:76 YYYY-MM", "2:35 %G-%m"])
+    #expect(
+      try patterns(
+        """
+        # d.strftime("%G-%m")
+        a = d.strftime("%G-%m") + d.strftime('%Y-%m-%d %f')
+        b = datetime.strptime(text, '%Y-%M-%d'); c = d.strftime(f"{x}-%G-%m")
+        db.execute(\"\"\"SELECT strftime('%Y-%U', d)\"\"\")
+        """, "a.py") == ["2:17 %G-%m", "3:33 %Y-%M-%d", "4:36 %Y-%U"])
+  }
+
+  @Test func json() throws {
+    let result = try Tool.run(["lint", "-p", "%d %b", "--dialect", "sqlite", "--format", "json"])
+    #expect(
+      result.output == """
+        [
+        {"file":"pattern","line":1,"column":4,"severity":"error","kind":"unknown-conversion",\
+        "pattern":"%d %b","dialect":"sqlite","message":"SQLite has no %b and gives NULL for \
+        2010-12-31 as for any date","fix":null}
+        ]
+
+        """)
+    #expect(try Tool.run(["lint", "-p", "y", "--format", "json"]).output == "[]\n")
+  }
+
+  @Test func folders() throws {
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    for name in ["b/c", ".hidden"] {
+      try manager.createDirectory(
+        atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+    }
+    for name in ["z.sql", "b/c/a.SQL", "b/x.txt", ".hidden/a.sql", "a.sql"] {
+      _ = try folder.file(name, Array("SELECT format_date('YYYY-MM', d, 'en');\n".utf8))
+    }
+    try manager.createSymbolicLink(
+      atPath: folder.path + "/b/loop", withDestinationPath: folder.path)
+    let result = try Tool.run(["lint", folder.path])
+    #expect(result.status == 1)
+    #expect(
+      result.lines.filter { $0.contains(": error: ") }.map {
+        $0.dropFirst(folder.path.count + 1).prefix { $0 != " " }
+      } == ["a.sql:1:21:", "z.sql:1:21:", "b/c/a.SQL:1:21:"])
+    #expect(result.errors == "weekcal: 3 mistakes in 3 patterns of 3 files\n")
+  }
+
+  @Test func whatCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.file("a.sql", Array("SELECT strftime('%G-%m', d)".utf8))
+    let other = try folder.file("a.txt", [])
+    let result = try Tool.run(["lint", "no.sql", good])
+    #expect(result.status == 66)
+    #expect(result.output.contains("a.sql:1:18: error: %G is the year"))
+    #expect(
+      result.errors
+        == "weekcal: there is no file 'no.sql'\n"
+        + "weekcal: 1 path could not be checked; 1 mistake in 1 pattern of 1 file\n")
+    let text = try Tool.run(["lint", other])
+    #expect(text.status == 64)
+    #expect(text.errors.hasPrefix("weekcal: '\(other)' has none of the endings .sql .swift "))
+    #expect(try Tool.run(["lint", other, "--language", "sql"]).status == 0)
+    let pattern = try Tool.run(["lint", "YYYY-MM-dd"])
+    #expect(
+      pattern.errors.hasPrefix(
+        "weekcal: there is no file 'YYYY-MM-dd'; a pattern goes behind --pattern\n"))
+    let nothing = try Tool.run(["lint"])
+    #expect(nothing.status == 64)
+    #expect(nothing.errors.hasPrefix("weekcal: expected files, folders, - or --pattern"))
+    let locale = try Tool.run(["lint", "-p", "y", "-l", "xx"])
+    #expect(locale.status == 64)
+  }
+
+  /// Broken and hostile source: an answer, never a trap.
+  @Test func anyBytes() throws {
+    let sources = [
+      "strftime('%G-%m", "strftime(", "dateFormat = \"", "\"\\", "'", "\"\"\"", "#\"\\#(", "/*",
+      "\\(",
+      ")))]]}}", String(repeating: "(", count: 50_000),
+      String(repeating: "strftime(", count: 20_000),
+      "\"\\(\"\\(\"\\(", "\0\u{1}", "f\"{", "r'", "L", "L\"", "${", "\"${", "\"$", "@",
+      "dateFormat:",
+      "dateFormat = @", "strftime('%Y' '-%m')", "dateFormat = \"\"\"",
+      "dateFormat = \"\"\"\n\"\"\"",
+      "strftime('", "strftime('''", "strftime(\"\"", "\\", "\"\\#", "#\"\\", "#",
+    ]
+    for language in ["sql", "swift", "c", "java", "kotlin", "python"] {
+      for source in sources {
+        let result = try Tool.run(["lint", "-", "--language", language], input: source)
+        #expect([0, 1].contains(result.status), "\(language) \(source.prefix(40))")
+      }
+    }
+  }
+}
