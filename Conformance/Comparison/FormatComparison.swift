@@ -8,8 +8,10 @@ public struct FormatComparison {
   public struct Outcome: Sendable {
     /// Fields compared: letter x width x locale x date.
     public internal(set) var comparisons = 0
-    /// The first differences, in words.
+    /// The first differences of each field, in words.
     public internal(set) var differences: [String] = []
+    /// How many differences each field has.
+    var countsByField: [String: Int] = [:]
   }
 
   /// Every letter at the widths 1...4, and those of names at all their widths and one more.
@@ -35,8 +37,8 @@ public struct FormatComparison {
   /// See ``wideFields``.
   public static var wideStride: Int { 29 }
 
-  /// The most differences that are kept in words.
-  private static var limit: Int { 40 }
+  /// The most differences of one field that are kept in words.
+  private static var limit: Int { 3 }
 
   private let library: ICULibrary
   private let data: LocaleData
@@ -84,22 +86,28 @@ public struct FormatComparison {
       pattern.append(date, locale: locale, to: &ours)
       outcome.comparisons += fields.count
       let isEqual = ours.withBytes { $0.elementsEqual(theirs) }
-      if !isEqual, outcome.differences.count < Self.limit {
-        outcome.differences += Self.explain(
-          fields, ours.string, String(decoding: theirs, as: UTF8.self), "\(identifier) \(date)")
+      if !isEqual {
+        Self.explain(
+          fields, ours.string, String(decoding: theirs, as: UTF8.self), "\(identifier) \(date)",
+          &outcome)
       }
     }
   }
 
   private static func explain(
-    _ fields: [String], _ ours: String, _ theirs: String, _ place: String
-  ) -> [String] {
+    _ fields: [String], _ ours: String, _ theirs: String, _ place: String,
+    _ outcome: inout Outcome
+  ) {
     let ours = ours.split(separator: "|", omittingEmptySubsequences: false)
     let theirs = theirs.split(separator: "|", omittingEmptySubsequences: false)
     guard ours.count == fields.count, theirs.count == fields.count else {
-      return ["\(place): \(ours.count) fields for \(theirs.count)"]
+      outcome.differences.append("\(place): \(ours.count) fields for \(theirs.count)")
+      return
     }
-    return fields.indices.filter { ours[$0] != theirs[$0] }
-      .map { "\(place) \(fields[$0]): ours \(ours[$0]), ICU \(theirs[$0])" }
+    for (index, field) in fields.enumerated() where ours[index] != theirs[index] {
+      outcome.countsByField[field, default: 0] += 1
+      guard outcome.countsByField[field, default: 0] <= limit else { continue }
+      outcome.differences.append("\(place) \(field): ours \(ours[index]), ICU \(theirs[index])")
+    }
   }
 }

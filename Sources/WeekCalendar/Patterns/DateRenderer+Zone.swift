@@ -92,11 +92,30 @@ extension DateRenderer {
       let index =
         style.isFlexible
         ? DayPeriodName.exactly(noon: hour == 12) : DayPeriodName.halfDay(isNoon: hour == 12)
+      let start = buffer.count
       symbols.appendText(style.list, at: index, to: &buffer)
+      // Six letters ask for the wide word of noon, and of `a`, which stands in for it, for the narrow.
+      if style.width > 5, !style.isFlexible,
+        isAmPm(hour / 12, at: start, in: buffer, symbols)
+      {
+        buffer.truncate(to: start)
+        symbols.appendName(.amPm(width: .narrow), at: hour / 12, to: &buffer)
+      }
     } else if style.isFlexible {
       symbols.appendText(style.list, at: symbols.dayPeriodIndex(hour: hour), to: &buffer)
     } else {
       symbols.appendName(.amPm(width: style.amPmWidth), at: hour / 12, to: &buffer)
+    }
+  }
+
+  /// Whether a buffer ends in AM or PM in the abbreviated form.
+  private static func isAmPm<Symbols: DateSymbols>(
+    _ index: Int, at start: Int, in buffer: borrowing UTF8Buffer, _ symbols: borrowing Symbols
+  ) -> Bool {
+    var name = UTF8Buffer()
+    symbols.appendName(.amPm(width: .abbreviated), at: index, to: &name)
+    return name.withBytes { name in
+      buffer.withBytes { $0.dropFirst(start).elementsEqual(name) }
     }
   }
 }
