@@ -12,12 +12,13 @@ extension ICUReader {
       }
       return rows.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }
     }
-    let languages = data[.languages].flatMap { row in
-      ["reserved", "private_use", "unknown"].contains(row[0])
-        ? [] : row[1].split(separator: " ").map(String.init)
+    // ICU replaces deprecated codes before it looks, so these need no entries of their own.
+    let languages = data[.languages].filter { $0[0] == "regular" }.flatMap {
+      $0[1].split(separator: " ").map(String.init)
     }
-    let scripts = data[.scripts].map { $0[0] }
-    let regions = data[.regions].map { $0[0] }
+    let scripts = data[.scripts].filter { $0[1] == "regular" }.map { $0[0] }
+    let regions = data[.regions].filter { ["regular", "macroregion", "special"].contains($0[1]) }
+      .map { $0[0] }
     var likely: [String: String] = [:]
     func ask(_ key: String) throws -> String? {
       let answer = try library.addingLikelySubtags(key)

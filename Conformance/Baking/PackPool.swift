@@ -3,7 +3,7 @@ import WeekCalendar
 /// The pool of a pack: each distinct list of texts once.
 struct PackPool {
   /// The lists written so far; the first is empty.
-  private(set) var bytes: [UInt8] = [0]
+  private(set) var bytes: [UInt8] = [0, 0]
   private var offsets: [[String]: Int] = [[]: 0]
 
   /// The place of a list, which is written if it is new.
@@ -16,7 +16,8 @@ struct PackPool {
     guard total < 1 << 14 else { throw SourceDataError("a list of \(total) bytes is too long") }
     let offset = bytes.count
     let isWide = total >= 1 << 7
-    bytes.append(UInt8(texts.count) | (isWide ? PackFormat.wideListFlag : 0))
+    bytes.append(UInt8(texts.count >> 7) | (isWide ? PackFormat.wideListFlag : 0))
+    bytes.append(UInt8(texts.count & 0x7f))
     var end = 0
     for text in texts {
       end += text.utf8.count

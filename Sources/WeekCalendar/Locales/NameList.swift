@@ -1,7 +1,7 @@
 /// A list of texts in a pack, such as the twelve months of a locale.
 ///
-/// In the pool a list is: its count (6 bits) and whether it is wide; where each text ends, counted
-/// from the first text's begin (1 septet each, 2 in a wide list); the texts.
+/// In the pool a list is: its count (2 septets) and the bit that says whether it is wide; where each
+/// text ends, counted from the first text's begin (1 septet each, 2 in a wide list); the texts.
 package struct NameList: Sendable {
   private let bytes: PackBytes
   private let offset: Int
@@ -32,25 +32,28 @@ package struct NameList: Sendable {
 
 extension PackView {
   /// The number of texts in the list at an offset of the pack.
-  func count(list offset: Int) -> Int { Int(byte(offset) & 0x3f) }
+  @inline(__always)
+  func count(list offset: Int) -> Int {
+    Int(byte(offset) & ~PackFormat.wideListFlag) &<< 7 | Int(byte(offset &+ 1))
+  }
 
   /// The bytes of a text in the list at an offset of the pack; empty outside of the list.
   @inline(__always)
   func name(_ index: Int, list offset: Int) -> UnsafeBufferPointer<UInt8> {
     let head = byte(offset)
-    let count = Int(head & 0x3f)
+    let count = count(list: offset)
     guard index >= 0, index < count else { return UnsafeBufferPointer(start: nil, count: 0) }
     let start: Int
     let end: Int
     let texts: Int
     if head & PackFormat.wideListFlag == 0 {
-      start = index == 0 ? 0 : Int(byte(offset &+ index))
-      end = Int(byte(offset &+ 1 &+ index))
-      texts = offset &+ 1 &+ count
+      start = index == 0 ? 0 : Int(byte(offset &+ 1 &+ index))
+      end = Int(byte(offset &+ 2 &+ index))
+      texts = offset &+ 2 &+ count
     } else {
-      start = index == 0 ? 0 : Int(number(offset &- 1 &+ 2 &* index, 2))
-      end = Int(number(offset &+ 1 &+ 2 &* index, 2))
-      texts = offset &+ 1 &+ 2 &* count
+      start = index == 0 ? 0 : Int(number(offset &+ 2 &* index, 2))
+      end = Int(number(offset &+ 2 &+ 2 &* index, 2))
+      texts = offset &+ 2 &+ 2 &* count
     }
     guard start <= end, texts &+ end <= bytes.count else {
       return UnsafeBufferPointer(start: nil, count: 0)

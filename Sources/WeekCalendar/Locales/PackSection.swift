@@ -112,7 +112,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
 /// The numbers of the pack's form.
 package enum PackFormat {
   /// What a pack begins with; the last letter names the format.
-  package static var magic: StaticString { "WEEKCALB" }
+  package static var magic: StaticString { "WEEKCALC" }
   /// The bytes before the first section.
   package static var headerCount: Int { 8 + 6 * PackSection.count }
   /// 3 septets.
@@ -124,7 +124,7 @@ package enum PackFormat {
     recordNumberingWidth + 3 * (SymbolKind.count + RecordList.count)
   }
   /// A list's longest count.
-  package static var maximumListCount: Int { 63 }
+  package static var maximumListCount: Int { (1 << 13) - 1 }
   /// The fields of a date that CLDR can append and names, in ICU's order (`UDATPG_FIELD_COUNT`).
   package static var fieldCount: Int { 16 }
   /// The texts in a list of ``PackSection/texts``.

@@ -235,15 +235,15 @@ struct PackValidator {
     let list = view.listOffset(offset)
     let head = view.byte(list)
     guard list < view.bytes.count else { throw .malformed(.reference, offset: offset) }
-    let count = Int(head & 0x3f)
+    let count = view.count(list: list)
     guard head < 0x80, count == expected ?? count else { throw .malformed(.list, offset: list) }
     let endWidth = head & PackFormat.wideListFlag == 0 ? 1 : 2
-    let texts = list &+ 1 &+ endWidth &* count
+    let texts = list &+ 2 &+ endWidth &* count
     guard texts <= view.bytes.count else { throw .malformed(.list, offset: list) }
     try validateNumbers(list, texts &- list)
     var start = 0
     for index in 0..<count {
-      let end = Int(view.number(list &+ 1 &+ endWidth &* index, endWidth))
+      let end = Int(view.number(list &+ 2 &+ endWidth &* index, endWidth))
       guard end >= start, texts &+ end <= view.bytes.count else {
         throw .malformed(.list, offset: list)
       }
