@@ -64,6 +64,7 @@ extension SQLiteCall {
     switch target.pointee.implementation {
     case .formatAnsiDate: formatAnsiDate(target)
     case .formatDate: formatDate(target)
+    case .parseDate: parseDate(target)
     case .weekOfYear: weekOfYear(target)
     case .weekBasedYear: weekBasedYear(target)
     case .weekKey: weekKey(target)

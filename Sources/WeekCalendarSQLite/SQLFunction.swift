@@ -21,6 +21,7 @@ public struct SQLFunction: Sendable {
   enum Implementation: UInt8 {
     case formatAnsiDate
     case formatDate
+    case parseDate
     case weekOfYear
     case weekBasedYear
     case weekKey
@@ -45,6 +46,10 @@ public struct SQLFunction: Sendable {
       .fixed(
         "format_date", "format, time, locale",
         "The time by a pattern of UTS #35 (NSDateFormatter).", .formatDate, arity: 3),
+      .fixed(
+        "parse_date", "format, text, locale",
+        "The date of a text by a pattern, YYYY-MM-DD, with THH:MM:SS.SSS where it has a time.",
+        .parseDate, arity: 3),
       .fixed(
         "week_of_year", "time, locale", "The week of its week-based year, 1 to 53.", .weekOfYear,
         arity: 2),

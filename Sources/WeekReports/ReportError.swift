@@ -12,6 +12,9 @@ public enum ReportError: Error, Hashable, Sendable {
   case ambiguousColumn(String, count: Int)
   /// A row has no date in its date column; `text` is what stands there, `nil` for nothing.
   case badDate(RowPlace, column: String, text: String?)
+  /// A row has no date in the pattern asked for in its date column; `text` is what stands there, `nil`
+  /// for nothing.
+  case unreadableDate(RowPlace, column: String, text: String?, problem: String)
   /// A row has something other than a number in a column that is summed.
   case badNumber(RowPlace, column: String, text: String)
   /// A date lies too near the end of all dates for its week to have all seven days.
@@ -34,6 +37,10 @@ extension ReportError: CustomStringConvertible {
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column '\(column)' but '\(Self.short(text))': "
         + Self.expectedDate(text)
+    case .unreadableDate(let place, let column, nil, let problem):
+      "\(place) has no date in column '\(column)': \(problem)"
+    case .unreadableDate(let place, let column, let text?, let problem):
+      "\(place) has no date in column '\(column)' but '\(Self.short(text))': \(problem)"
     case .badNumber(let place, let column, let text):
       "\(place) has no number in column '\(column)' but '\(Self.short(text))': expected digits, "
         + "with a point before decimals, or nothing"

@@ -22,6 +22,9 @@ public struct WeeklyReportRequest: Hashable, Sendable {
   /// Whether rows without a date are counted and left out; otherwise the first is an error.
   public var skipsBadDates = false
 
+  /// How dates are written; `nil` for ISO 8601, and Julian days where they are numbers.
+  public var dateFormat: DateTextFormat?
+
   /// A request for the number of rows of each week.
   public init(dateColumn: String, rules: WeekRules) {
     self.dateColumn = dateColumn
@@ -87,12 +90,11 @@ public struct WeeklyReportRequest: Hashable, Sendable {
     var outsideCount = 0
     var badDateCount = 0
     var firstBadDate: ReportError?
-    var days = DayMemory()
+    var days = DayMemory(format: dateFormat)
     while try rows.next() {
       rowCount += 1
       guard let day = rows.withValue(dateIndex, { days.day($0) }) else {
-        let error = ReportError.badDate(
-          rows.place, column: dateColumn, text: rows.withValue(dateIndex, Self.text))
+        let error = badDate(rows.place, rows.withValue(dateIndex, Self.text))
         guard skipsBadDates else { throw error }
         if firstBadDate == nil { firstBadDate = error }
         badDateCount += 1
@@ -120,6 +122,12 @@ public struct WeeklyReportRequest: Hashable, Sendable {
     } catch {
       throw .date(error)
     }
+  }
+
+  private func badDate(_ place: RowPlace, _ text: String?) -> ReportError {
+    guard let dateFormat else { return .badDate(place, column: dateColumn, text: text) }
+    return .unreadableDate(
+      place, column: dateColumn, text: text, problem: dateFormat.problem(of: text ?? ""))
   }
 
   private enum Number {

@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
       One row a week that has data, in order: the week's key, its first and last day, \
       the sums, and the ratio of two of them; without --sum and --ratio the number of rows.
 
-      Dates are YYYY-MM-DD, perhaps with a time. A row without a date or with something \
+      Dates are YYYY-MM-DD, perhaps with a time, or as --date-format says. A row without a date or with something \
       other than a number in a summed column is an error that names the row; an empty cell \
       (NULL) adds nothing and is reported. Whole numbers are summed exactly, others as \
       SQLite since 3.43 does (compensated doubles). Where the denominator is 0 or missing \
@@ -69,7 +69,8 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How dates are written, as a UTS #35 pattern.", valueName: "pattern", visibility: .hidden))
+      "How dates are written, as in yyyy/MM/dd or 'd MMM y', in the locale's names and digits.",
+      valueName: "pattern"))
   var dateFormat: String?
 
   func validate() throws {
@@ -83,17 +84,15 @@ struct ReportCommand: ParsableCommand {
     if let from, let to, to < from {
       throw ValidationError("--to \(to) comes before --from \(from)")
     }
-    if let dateFormat, dateFormat != "yyyy-MM-dd" {
-      throw ValidationError(
-        "--date-format '\(dateFormat)' is not supported: dates must be written yyyy-MM-dd")
-    }
+    if let dateFormat { _ = try Self.pattern(dateFormat) }
   }
 
   func run() throws {
-    let rules = try locale.resolve().rules
+    let locale = try locale.resolve()
+    let format = try dateFormat.map { DateTextFormat(try Self.pattern($0), locale: locale) }
     let outcome: WeeklyReportRequest.Outcome
     do {
-      outcome = try read(rules)
+      outcome = try read(locale.rules, format)
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
@@ -105,21 +104,38 @@ struct ReportCommand: ParsableCommand {
     note(outcome)
   }
 
-  private func read(_ rules: WeekRules) throws -> WeeklyReportRequest.Outcome {
+  /// A pattern in which dates can be read.
+  private static func pattern(_ text: String) throws -> DatePattern {
+    let pattern: DatePattern
+    do throws(PatternError) {
+      pattern = try DatePattern(text)
+    } catch {
+      throw ValidationError("--date-format '\(text)': \(error)")
+    }
+    if let problem = pattern.missingForParsing() {
+      throw ValidationError("--date-format '\(text)': \(problem)")
+    }
+    return pattern
+  }
+
+  private func read(
+    _ rules: WeekRules, _ format: DateTextFormat?
+  ) throws -> WeeklyReportRequest.Outcome {
     if let table {
       let database = try Database(path: file)
       let names = [date] + sum + (ratio.map(Self.splits)?.flatMap { [$0.0, $0.1] } ?? [])
       var rows = try TableRows(database: database, table: table, wanted: names)
-      return try request(rules, columns: rows.columnNames).run(&rows)
+      return try request(rules, format, columns: rows.columnNames).run(&rows)
     }
     var rows = try CSVFile.open(file, delimiter: delimiter.byte)
-    return try request(rules, columns: rows.columnNames).run(&rows)
+    return try request(rules, format, columns: rows.columnNames).run(&rows)
   }
 
   private func request(
-    _ rules: WeekRules, columns: [String]
+    _ rules: WeekRules, _ format: DateTextFormat?, columns: [String]
   ) throws -> WeeklyReportRequest {
     var request = WeeklyReportRequest(dateColumn: date, rules: rules)
+    request.dateFormat = format
     for column in sum { request.addSum(column) }
     if let ratio {
       // A column's name may hold a slash: the split that names two columns is the one meant.

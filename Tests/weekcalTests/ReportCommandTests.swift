@@ -194,7 +194,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     (["--decimals", "99"], "--decimals 99 is out of range: expected 0 to 15"),
     (["--delimiter", ",,"], "The value ',,' is invalid"),
     (["--format", "xml"], "The value 'xml' is invalid"),
-    (["--date-format", "yyyy/MM/dd"], "--date-format 'yyyy/MM/dd' is not supported"),
+    (["--date-format", "yyyy/nn"], "--date-format 'yyyy/nn': 'n' at byte 5 is not a date field"),
+    (["--date-format", "yyyy/MM"], "--date-format 'yyyy/MM': the pattern determines no date"),
     (["--frob"], "Unknown option '--frob'"),
   ]) func refusesWrongArguments(_ arguments: [String], _ message: String) throws {
     let result = try Tool.run(["report", flights, "--date", "Date", "-l", "en_US"] + arguments)
@@ -208,6 +209,30 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     let result = try Tool.run(["report", flights, "--date", "Date", "--locale", "xx_US"])
     #expect(result.status == 64)
     #expect(result.errors.hasPrefix("weekcal: locale 'xx_US': "))
+  }
+
+  /// The weather of Seattle, whose dates are 2012/01/31, as its copy with ISO dates gives it.
+  @Test func readsDatesInAPattern() throws {
+    let text = String(decoding: try Fixtures.bytes("seattle-weather.csv"), as: UTF8.self)
+    #expect(text.contains("2012/01/31"))
+    let options = ["--date", "date", "--sum", "precipitation", "-l", "en_US", "--format", "csv"]
+    let read = try Tool.run(
+      ["report", "-", "--date-format", "yyyy/MM/dd"] + options, input: text)
+    let iso = try Tool.run(
+      ["report", "-"] + options, input: text.replacingOccurrences(of: "/", with: "-"))
+    #expect(read.status == 0)
+    #expect(read.lines.count > 200)
+    #expect(read.output == iso.output)
+    let german = try Tool.run(
+      [
+        "report", "-", "--date-format", "d. MMM y", "--date", "d", "--sum", "n", "-l", "de_DE",
+        "--format", "csv",
+      ], input: "d,n\n2. Jan. 2011,1\n3. Jan 2011,5\n")
+    #expect(german.status == 65)
+    #expect(
+      german.errors
+        == "weekcal: standard input: row 2 (line 3) has no date in column 'd' but '3. Jan 2011': "
+        + "expected d. MMM y, as in 2. Jan. 2011 (expected a month name at byte 3)\n")
   }
 
   @Test func skipsBadDatesOnlyWhenAsked() throws {

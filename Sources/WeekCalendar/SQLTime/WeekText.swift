@@ -1,5 +1,12 @@
 // What the SQL functions write for a date, as bytes.
 
+extension CivilDateTime {
+  /// Writes the ISO 8601 text and returns the end; `out` has room for 32 bytes.
+  package func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    ISO8601Text.write(self, to: out)
+  }
+}
+
 extension CivilDate {
   /// The most bytes that the texts here have: `-999999-12-31`.
   package static var maximumTextLength: Int { 16 }

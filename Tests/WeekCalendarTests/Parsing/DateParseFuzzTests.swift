@@ -8,7 +8,8 @@ import Testing
 
   @Test func randomPatternsAndTexts() throws {
     var generator = SplitMix(state: 7)
-    let locales = try ["en_US", "de_DE", "ar_EG", "ja_JP", "el", "tr", "root", "ff_Adlm", "mn"].map {
+    let locales = try ["en_US", "de_DE", "ar_EG", "ja_JP", "el", "tr", "root", "ff_Adlm", "mn"].map
+    {
       try CalendarLocale($0)
     }
     var read = 0
@@ -37,7 +38,9 @@ import Testing
       }
       for mode in [ParsingMode.strict, .lenient] {
         bytes.withUnsafeBufferPointer { utf8 in
-          guard let found = try? pattern.parse(utf8: utf8, locale: locale, mode: mode) else { return }
+          guard let found = try? pattern.parse(utf8: utf8, locale: locale, mode: mode) else {
+            return
+          }
           read += 1
           guard mode == .strict else { return }
           let again = pattern.string(from: found, locale: locale)
@@ -56,7 +59,8 @@ import Testing
     let patterns = [
       String(repeating: "yMd", count: 1_300), String(repeating: "MMMMMEEEEE", count: 400) + "yd",
       "y-MM-dd" + String(repeating: "SSS", count: 1_000), String(repeating: "y M d ", count: 600),
-      String(repeating: "d", count: 4_000) + "yM", "'" + String(repeating: "x", count: 4_000) + "'yMd",
+      String(repeating: "d", count: 4_000) + "yM",
+      "'" + String(repeating: "x", count: 4_000) + "'yMd",
     ]
     for text in patterns {
       let pattern = try DatePattern(text)

@@ -16,10 +16,13 @@ import Testing
     "yyyy-MM-dd", "yyyyMMdd", "d/M/y", "EEEE, d MMMM y", "EEE dd.MMM yyyy", "yDDD", "yyyyyy.MM.dd",
   ]
   /// Patterns with two digits of the year.
-  private static let shortYear = ["dd/MM/yy", "yyMMdd", "d MMMM yy", "YY'W'wwe", "yy.DDD", "EEE w YY"]
+  private static let shortYear = [
+    "dd/MM/yy", "yyMMdd", "d MMMM yy", "YY'W'wwe", "yy.DDD", "EEE w YY",
+  ]
   /// Patterns with a time.
   private static let withTime = [
-    "u-MM-dd'T'HH:mm:ss.SSS", "d MMMM u h:mm:ss.SSS a", "u-MM-dd K:mm:ss,SSS a", "u DDD kk:mm:ss SSS",
+    "u-MM-dd'T'HH:mm:ss.SSS", "d MMMM u h:mm:ss.SSS a", "u-MM-dd K:mm:ss,SSS a",
+    "u DDD kk:mm:ss SSS",
     "g A", "uuuuMMddHHmmssSSS", "EEEE d MMMM u HH 'h' mm 'min' s.SSSSSS", "aaaaa h:mm:ss.SSS, g",
     "aaaa hhmmssSSS YYYYwwe", "k 'h' m s SSS u-MM-dd", "u-MM-dd AAAAAAAAA",
   ]

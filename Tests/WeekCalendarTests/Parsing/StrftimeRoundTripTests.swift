@@ -127,7 +127,7 @@ import Testing
     ("%G-W%V-%u", "2011-W53-1", "ISO week 53 at byte 6 is not in 1...52"),
     (
       "%s", "99999999999999",
-      "Julian day number 1159847861 at byte 0 is not in -363521074...366963559"
+      "Julian day number 1159847995 at byte 0 is not in -363521074...366963559"
     ),
     ("%s", "x", "expected the second of the day in digits at byte 0"),
     ("%F %z", "2011-01-02 +0100", "zone offset 100 at byte 12 is not in 0...0"),

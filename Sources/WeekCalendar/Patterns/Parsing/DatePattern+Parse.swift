@@ -2,6 +2,25 @@ extension DatePattern {
   /// The most bytes that a text to be read may have: 65,536.
   public static var maximumTextLength: Int { 65_536 }
 
+  /// Whether the pattern has a field of the time of day.
+  public var hasTime: Bool {
+    var fields = FieldSet()
+    for item in items { item.insertFields(into: &fields) }
+    return fields.hasTime
+  }
+
+  /// What the pattern lacks to determine a date, or nil where texts in it can be read.
+  public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
+    var fields = FieldSet()
+    for item in items { item.insertFields(into: &fields) }
+    do throws(DateParseError) {
+      _ = try FieldPlan(fields, mode: mode)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Reads a text that is written in this pattern, in a locale.
   ///
   ///     let locale = try CalendarLocale("de_DE")
@@ -27,6 +46,7 @@ extension DatePattern {
   ///   - locale: whose names, digits and week rule the text follows.
   ///   - mode: strict unless said otherwise.
   ///   - twoDigitYears: where a year of two digits lies; 1950...2049 unless said otherwise.
+  /// - Returns: the date and time; midnight where the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   /// - Complexity: O(n) in the text for patterns whose fields are apart; at most 10,000 tries in any.
   ///

@@ -52,7 +52,7 @@ extension DateTextParser {
         unit /= 10
         fraction += unit * Double(run.digit(index))
       }
-      milliseconds += Int64(fraction.rounded())
+      milliseconds += Int64(fraction + 0.5)  // [0, 86400000]
       end = run.end(of: run.count)
     }
     if number.isNegative { milliseconds = -milliseconds }

@@ -97,9 +97,9 @@ struct FieldResolver {
   private func dayOfYear(_ year: Int, _ day: Int) throws(DateParseError) -> EpochDay {
     let allowed = 1...days.daysOfYear(year)
     guard allowed.contains(day) else { throw outOfRange(.dayOfYear, day, allowed) }
-    guard let first = days.epochDay(year: year, month: 1, day: 1),
-      let epochDay = EpochDay(Int(first.value) + day - 1)
-    else { throw outOfRange(yearField, year, CivilBounds.years) }
+    guard let epochDay = days.epochDay(year: year, dayOfYear: day) else {
+      throw outOfRange(yearField, year, CivilBounds.years)
+    }
     return epochDay
   }
 

@@ -37,6 +37,9 @@ struct FieldSet: Hashable, Sendable {
   /// Whether any of these fields is in the set.
   func containsAny(_ other: FieldSet) -> Bool { bits & other.bits != 0 }
 
+  /// Whether any field is about the time of day.
+  var hasTime: Bool { bits &>> UInt64(DateTextField.amPm.rawValue) != 0 }
+
   mutating func insert(_ field: DateTextField) { bits |= 1 &<< UInt64(field.rawValue) }
 
   mutating func remove(_ field: DateTextField) { bits &= ~(1 &<< UInt64(field.rawValue)) }

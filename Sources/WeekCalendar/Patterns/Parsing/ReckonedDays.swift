@@ -33,20 +33,29 @@ struct ReckonedDays {
 
   /// The day of a year, month and day of the month that exist; nil outside of the range of dates.
   func epochDay(year: Int, month: Int, day: Int) -> EpochDay? {
-    // Years of 32 bits whose days fit 64.
-    guard DateTextField.weekBasedYear.allowed.contains(year) else { return nil }
+    dayNumber(year: year, month: month, day: day).flatMap { EpochDay($0) }
+  }
+
+  /// The day of a year and a day of it that exist; nil outside of the range of dates.
+  func epochDay(year: Int, dayOfYear: Int) -> EpochDay? {
+    dayNumber(year: year, month: 1, day: 1).flatMap { EpochDay($0 + dayOfYear - 1) }
+  }
+
+  /// Days since 1970-01-01, which may lie a year outside of the range of dates; nil for years outside
+  /// of theirs.
+  private func dayNumber(year: Int, month: Int, day: Int) -> Int? {
+    guard WeekRules.weekBasedYears.contains(year) else { return nil }
     guard isJulian(year), year < 1_582 || month < 10 || (month == 10 && day < 15) else {
-      return EpochDay(
-        Int(
-          GregorianAlgorithms.epochDay(
-            year: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
-            day: Int32(truncatingIfNeeded: day))))
+      return Int(
+        GregorianAlgorithms.epochDay(
+          year: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
+          day: Int32(truncatingIfNeeded: day)))
     }
     let marchYear = month <= 2 ? year - 1 : year
     let marchMonth = month <= 2 ? month + 9 : month - 3  // [0, 11]
     let dayOfMarchYear = (153 * marchMonth + 2) / 5 + day - 1  // [0, 365]
     let daysToYear = FloorMath.quotient(1_461 * Int64(marchYear), 4)
-    return EpochDay(Int(daysToYear) + dayOfMarchYear - 719_470)
+    return Int(daysToYear) + dayOfMarchYear - 719_470
   }
 
   /// How many weeks a week-based year has.
@@ -68,8 +77,8 @@ struct ReckonedDays {
       return EpochDay(rules.firstDayOfWeekOne(ofYear: year) + (week - 1) * 7 + localWeekday - 1)
     }
     // Near the reform ICU's weeks follow no rule of their own: look at the days around.
-    guard let first = epochDay(year: year, month: 1, day: 1) else { return nil }
-    let middle = Int(first.value) + (week - 1) * 7
+    guard let first = dayNumber(year: year, month: 1, day: 1) else { return nil }
+    let middle = first + (week - 1) * 7
     for number in middle - 21...middle + 21 {
       guard let day = EpochDay(number) else { continue }
       let fields = fields(CivilDateTime(CivilDate(day)))

@@ -1,0 +1,49 @@
+import Testing
+
+/// `parse_date` in SQL.
+@Suite struct ParseDateTests {
+  private func query(_ sql: String) throws -> Tool.Result {
+    try Tool.run(["query", try TestDatabase("CREATE TABLE t(a)").path, sql, "--format", "csv"])
+  }
+
+  @Test func readsWhatFormatDateWrites() throws {
+    let result = try query(
+      """
+      SELECT parse_date('yyyy/MM/dd', '2012/01/31', 'en_US') AS a,
+        parse_date('d. MMMM y', '2. märz 2011', 'de_DE') AS b,
+        parse_date('YYYY-''W''ww-e', '2011-W02-1', 'en_US') AS c,
+        parse_date('y-MM-dd h:mm a', '2011-01-02 3:04 pm', 'en_US') AS d,
+        parse_date('d/M/y', '٢/١/٢٠١١', 'ar_EG') AS e
+      """)
+    #expect(
+      result.output
+        == "a,b,c,d,e\n2012-01-31,2011-03-02,2011-01-02,2011-01-02T15:04:00,2011-01-02\n")
+  }
+
+  @Test func whatCannotBeReadIsNull() throws {
+    let result = try query(
+      """
+      SELECT parse_date('y-MM-dd', 'x', 'en_US') IS NULL AS a,
+        parse_date('y-MM-dd', '2011-02-29', 'en_US') IS NULL AS b,
+        parse_date('y-MM-dd', NULL, 'en_US') IS NULL AS c,
+        parse_date(NULL, 'x', 'en_US') IS NULL AS d,
+        parse_date('y-MM-dd', '2011-01-02', NULL) IS NULL AS e,
+        parse_date('y-MM-dd', x'FF00', 'en_US') IS NULL AS f,
+        parse_date('E y-MM-dd', 'Mon 2011-01-02', 'en_US') IS NULL AS g
+      """)
+    #expect(result.output == "a,b,c,d,e,f,g\n1,1,1,1,1,1,1\n")
+  }
+
+  @Test(arguments: [
+    ("parse_date('y-nn', 'x', 'en_US')", "parse_date: 'n' at byte 2 is not a date field"),
+    ("parse_date('y-MM-dd', 'x', 'xx_XX')", "parse_date: "),
+    (
+      "parse_date('yyyy-MM', '2011-01', 'en_US')",
+      "parse_date: the pattern determines no date and time: it has no day of the month (d)"
+    ),
+  ]) func mistakesInTheStatementAreErrors(sql: String, message: String) throws {
+    let result = try query("SELECT " + sql)
+    #expect(result.status == 65)
+    #expect(result.errors.hasPrefix("weekcal: SQLite: " + message), "\(result.errors)")
+  }
+}
