@@ -89,10 +89,10 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let locale = try locale.resolve()
-    let format = try dateFormat.map { DateTextFormat(try Self.pattern($0), locale: locale) }
+    let texts = try dateFormat.map { DateTextFormat(try Self.pattern($0), locale: locale) }
     let outcome: WeeklyReportRequest.Outcome
     do {
-      outcome = try read(locale.rules, format)
+      outcome = try read(locale.rules, texts)
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
@@ -119,23 +119,23 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func read(
-    _ rules: WeekRules, _ format: DateTextFormat?
+    _ rules: WeekRules, _ texts: DateTextFormat?
   ) throws -> WeeklyReportRequest.Outcome {
     if let table {
       let database = try Database(path: file)
       let names = [date] + sum + (ratio.map(Self.splits)?.flatMap { [$0.0, $0.1] } ?? [])
       var rows = try TableRows(database: database, table: table, wanted: names)
-      return try request(rules, format, columns: rows.columnNames).run(&rows)
+      return try request(rules, texts, columns: rows.columnNames).run(&rows)
     }
     var rows = try CSVFile.open(file, delimiter: delimiter.byte)
-    return try request(rules, format, columns: rows.columnNames).run(&rows)
+    return try request(rules, texts, columns: rows.columnNames).run(&rows)
   }
 
   private func request(
-    _ rules: WeekRules, _ format: DateTextFormat?, columns: [String]
+    _ rules: WeekRules, _ texts: DateTextFormat?, columns: [String]
   ) throws -> WeeklyReportRequest {
     var request = WeeklyReportRequest(dateColumn: date, rules: rules)
-    request.dateFormat = format
+    request.dateFormat = texts
     for column in sum { request.addSum(column) }
     if let ratio {
       // A column's name may hold a slash: the split that names two columns is the one meant.

@@ -3,7 +3,8 @@ import Testing
 /// `parse_date` in SQL.
 @Suite struct ParseDateTests {
   private func query(_ sql: String) throws -> Tool.Result {
-    try Tool.run(["query", try TestDatabase("CREATE TABLE t(a)").path, sql, "--format", "csv"])
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    return try Tool.run(["query", database.path, sql, "--format", "csv"])
   }
 
   @Test func readsWhatFormatDateWrites() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WeekCalendar
@@ -7,7 +8,7 @@ import Testing
   private static let letters = Array("GyYuQqMLwWdDFgEecahHKkmsSA'-/. :,")
 
   @Test func randomPatternsAndTexts() throws {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     let locales = try ["en_US", "de_DE", "ar_EG", "ja_JP", "el", "tr", "root", "ff_Adlm", "mn"].map
     {
       try CalendarLocale($0)
@@ -73,17 +74,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

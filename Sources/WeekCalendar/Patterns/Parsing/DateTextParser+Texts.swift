@@ -31,18 +31,19 @@ extension DateTextParser {
     return nil
   }
 
-  /// A month in small Roman letters; `i` also starts `ii`, so that each month is a way of its own.
+  /// A month as a Roman number, in small or capital letters.
   mutating func romanMonth(at place: inout TextPlace) -> TextMatch? {
+    let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
     while place.choice < CivilBounds.months.upperBound {
       place.choice += 1
-      var roman = UTF8Buffer()
-      RomanNumber.append(place.choice, to: &roman)
-      let end = roman.withBytes { FoldedText.end(of: $0, in: text, at: place.start) }
-      if let end { return TextMatch(end: end, field: .month, value: place.choice) }
+      var number = UTF8Buffer()
+      RomanNumber.append(place.choice, to: &number)
+      if let end = number.withBytes({ FoldedText.end(of: $0, in: text, at: start) }) {
+        return TextMatch(end: end, field: .month, value: place.choice)
+      }
     }
     if !place.hasMatched {
-      failure.note(
-        .unexpected(offset: place.start, expected: .name(.month)), reach: place.start)
+      failure.note(.unexpected(offset: place.start, expected: .name(.month)), reach: place.start)
     }
     return nil
   }
