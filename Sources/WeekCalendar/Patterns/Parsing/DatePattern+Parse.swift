@@ -67,7 +67,7 @@ extension DatePattern {
     twoDigitYears: TwoDigitYears = .from1950
   ) throws(DateParseError) -> CivilDateTime {
     var parser = try DateTextParser(
-      items: items, literals: literals, symbols: locale, text: text, mode: mode,
+      items: items, literals: literals, symbols: .locale(locale), text: text, mode: mode,
       reckoning: reckoning, twoDigitYears: twoDigitYears)
     return try parser.parse()
   }

@@ -4,10 +4,10 @@
 /// written there, and goes back where the rest does not fit. All readings are tried: two that give
 /// different dates are an error, so that nothing depends on the order of trying. The work is bounded
 /// by ``maximumSteps``; the state is an array, so that no pattern can exhaust the stack.
-struct DateTextParser<Symbols: TextSymbols> {
+struct DateTextParser {
   let items: [PatternItem]
   let literals: [UInt8]
-  let symbols: Symbols
+  let symbols: TextSymbols
   let text: UnsafeBufferPointer<UInt8>
   let mode: ParsingMode
   let plan: FieldPlan
@@ -16,8 +16,8 @@ struct DateTextParser<Symbols: TextSymbols> {
   private(set) var values = FieldValues()
   var failure = FurthestFailure()
   private var found: CivilDateTime?
-  /// Whether what is found has to be written and compared.
-  let needsComparison: Bool
+  /// The format by which what is found has to be written and compared, if it has to.
+  private let written: StrftimeFormat?
 
   /// How often an item is looked for, at most: 10,000 times.
   static var maximumSteps: Int { 10_000 }
@@ -27,9 +27,9 @@ struct DateTextParser<Symbols: TextSymbols> {
   /// - Throws: ``DateParseError/incomplete(missing:_:_:)`` for a pattern that determines no date,
   ///   whatever the text, and ``DateParseError/tooLong(count:limit:)``.
   init(
-    items: [PatternItem], literals: [UInt8], symbols: Symbols,
+    items: [PatternItem], literals: [UInt8], symbols: TextSymbols,
     text: UnsafeBufferPointer<UInt8>, mode: ParsingMode, reckoning: GregorianReckoning,
-    twoDigitYears: TwoDigitYears
+    twoDigitYears: TwoDigitYears, format: StrftimeFormat? = nil
   ) throws(DateParseError) {
     var fields = FieldSet()
     var needsComparison = false
@@ -37,7 +37,7 @@ struct DateTextParser<Symbols: TextSymbols> {
       item.insertFields(into: &fields)
       needsComparison = needsComparison || item.needsComparison
     }
-    self.needsComparison = needsComparison && mode == .strict
+    written = needsComparison && mode == .strict ? format : nil
     plan = try FieldPlan(fields, mode: mode)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
@@ -162,7 +162,7 @@ struct DateTextParser<Symbols: TextSymbols> {
     } catch {
       return failure.note(error, reach: text.count + 1)
     }
-    if needsComparison, let difference = difference(dateTime) {
+    if let difference = difference(dateTime) {
       return failure.note(difference, reach: text.count)
     }
     guard let first = found else {
@@ -174,19 +174,21 @@ struct DateTextParser<Symbols: TextSymbols> {
 
   /// Where the text differs from what the date is written as.
   private func difference(_ dateTime: CivilDateTime) -> DateParseError? {
+    guard let written else { return nil }
     var buffer = UTF8Buffer()
-    DateRenderer.append(
-      items, literals, dateTime, reckoning: reckoning, needs: [.dayCount, .week], symbols,
-      to: &buffer)
-    return buffer.withBytes { written in
-      guard FoldedText.end(of: written, in: text, at: 0) != text.count else { return nil }
+    switch symbols {
+    case .locale(let locale): written.append(dateTime, locale: locale, to: &buffer)
+    case .posix: written.append(dateTime, to: &buffer)
+    }
+    return buffer.withBytes { wanted in
+      guard FoldedText.end(of: wanted, in: text, at: 0) != text.count else { return nil }
       var offset = 0
-      while offset < text.count, offset < written.count, written[offset] == text[offset] {
+      while offset < text.count, offset < wanted.count, wanted[offset] == text[offset] {
         offset += 1
       }
       return .unexpected(
         offset: offset,
-        expected: offset == written.count ? .end : .text(Array(written[offset...].prefix(32))))
+        expected: offset == wanted.count ? .end : .text(Array(wanted[offset...].prefix(32))))
     }
   }
 

@@ -27,15 +27,11 @@ extension StrftimeFormat {
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale? = nil,
     mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> CivilDateTime {
-    guard dialect == .localized, let locale else {
-      var parser = try DateTextParser(
-        items: items, literals: literals, symbols: CLocaleSymbols(), text: text, mode: mode,
-        reckoning: .proleptic, twoDigitYears: twoDigitYears)
-      return try parser.parse()
-    }
+    var symbols = TextSymbols.posix
+    if let locale, dialect == .localized { symbols = .locale(locale) }
     var parser = try DateTextParser(
-      items: items, literals: literals, symbols: locale, text: text, mode: mode,
-      reckoning: .proleptic, twoDigitYears: twoDigitYears)
+      items: items, literals: literals, symbols: symbols, text: text, mode: mode,
+      reckoning: .proleptic, twoDigitYears: twoDigitYears, format: self)
     return try parser.parse()
   }
 }

@@ -1,44 +1,51 @@
-/// What the text parser asks of a locale: beyond what the renderer asks: where its names, digits and minus
-/// sign are.
-protocol TextSymbols: DateSymbols {
+/// What the text parser asks of a locale: its week rule, and where its names, digits and minus sign
+/// are.
+///
+/// One type for both, so that the parser is compiled once.
+enum TextSymbols {
+  /// A locale of the data.
+  case locale(CalendarLocale)
+  /// The C locale, which needs no data.
+  case posix
+
+  /// The rule that week fields follow.
+  var rules: WeekRules {
+    switch self {
+    case .locale(let locale): locale.rules
+    case .posix: CLocaleSymbols().rules
+    }
+  }
+
   /// The digits that numbers are written in.
-  var digits: NumberingDigits { get }
+  var digits: NumberingDigits {
+    switch self {
+    case .locale(let locale): locale.digits
+    case .posix: .latin
+    }
+  }
 
   /// Calls with the bytes of a name of a list; none outside of the list.
   func withName<Result>(
     _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result
+  ) -> Result {
+    switch self {
+    case .locale(let locale): return locale.names.withName(kind, index, body)
+    case .posix:
+      var buffer = UTF8Buffer()
+      CLocaleSymbols().appendName(kind, at: index, to: &buffer)
+      return buffer.withBytes(body)
+    }
+  }
 
   /// Calls with the bytes of the minus sign.
-  func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
-}
-
-extension CalendarLocale: TextSymbols {
-  func withName<Result>(
-    _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    names.withName(kind, index, body)
-  }
-
   func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    names.withMinusSign(numberingSystem: numberingSystem, body)
-  }
-}
-
-extension CLocaleSymbols: TextSymbols {
-  var digits: NumberingDigits { .latin }
-
-  func withName<Result>(
-    _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    var buffer = UTF8Buffer()
-    appendName(kind, at: index, to: &buffer)
-    return buffer.withBytes(body)
-  }
-
-  func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let sign: StaticString = "-"
-    return sign.withUTF8Buffer(body)
+    switch self {
+    case .locale(let locale):
+      return locale.names.withMinusSign(numberingSystem: locale.numberingSystem, body)
+    case .posix:
+      let sign: StaticString = "-"
+      return sign.withUTF8Buffer(body)
+    }
   }
 }
 
