@@ -33,7 +33,8 @@ let package = Package(
     // Floors 6 and 7: the SQLite adapter and the loadable extension.
     .target(name: "WeekCalendarSQLite", dependencies: ["WeekCalendar", "CSQLiteShim"]),
     .target(
-      name: "WeekCalendarExtension", dependencies: ["WeekCalendarSQLite", "CSQLiteShim"]),
+      name: "WeekCalendarExtension", dependencies: ["WeekCalendarSQLite", "CSQLiteShim"],
+      exclude: ["Python"]),
 
     // Floor 7: the command line and the benchmark.
     .executableTarget(

@@ -1,0 +1,63 @@
+"""Packs a library as a wheel: wheel.py LIBRARY DIRECTORY prints the wheel's path."""
+import base64
+import hashlib
+import os
+import re
+import subprocess
+import sys
+import zipfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SOURCES = os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/weekcalendar")
+VERSION = "0.1.0"
+
+
+def platform_tag(library):
+    """manylinux of the newest glibc that the library asks for (PEP 600)."""
+    names = subprocess.run(
+        ["objdump", "-T", library], check=True, capture_output=True, text=True).stdout
+    minors = [int(minor) for minor in re.findall(r"GLIBC_2\.(\d+)", names)]
+    machine = os.uname().machine
+    return f"manylinux_2_{max(minors + [17])}_{machine}"
+
+
+def main(library, directory):
+    tag = f"py3-none-{platform_tag(library)}"
+    about = f"weekcalendar-{VERSION}.dist-info"
+    contents = {}
+    for name in sorted(os.listdir(SOURCES)):
+        if name.endswith((".py", ".typed")):
+            with open(os.path.join(SOURCES, name), "rb") as file:
+                contents[f"weekcalendar/{name}"] = file.read().replace(
+                    b"@VERSION@", VERSION.encode())
+    with open(library, "rb") as file:
+        contents["weekcalendar/libweekcalendar.so"] = file.read()
+    contents[f"{about}/METADATA"] = f"""Metadata-Version: 2.1
+Name: weekcalendar
+Version: {VERSION}
+Summary: Locale-exact weeks, date formats and date functions for SQLite
+Requires-Python: >=3.8
+Description-Content-Type: text/plain
+
+import weekcalendar; weekcalendar.load(connection)
+""".encode()
+    contents[f"{about}/WHEEL"] = (
+        f"Wheel-Version: 1.0\nGenerator: weekcalendar\nRoot-Is-Purelib: false\nTag: {tag}\n").encode()
+    record = ""
+    for name, data in contents.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+        record += f"{name},sha256={digest},{len(data)}\n"
+    contents[f"{about}/RECORD"] = (record + f"{about}/RECORD,,\n").encode()
+
+    path = os.path.join(directory, f"weekcalendar-{VERSION}-{tag}.whl")
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
+        for name, data in contents.items():
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the same bytes every time
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = (0o755 if name.endswith(".so") else 0o644) << 16
+            wheel.writestr(entry, data)
+    print(os.path.abspath(path))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
