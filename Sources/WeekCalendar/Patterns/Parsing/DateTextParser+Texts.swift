@@ -57,7 +57,7 @@ extension DateTextParser {
       place.choice += 1
       guard let time = try? CivilTime(hour: hour, minute: minute) else { continue }
       var name = UTF8Buffer()
-      DateRenderer.append(style, at: time, symbols, to: &name)
+      symbols.append(style, at: time, to: &name)
       if let end = name.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
         return TextMatch(end: end, field: .amPm, value: hour / 12)
       }
@@ -73,7 +73,7 @@ extension DateTextParser {
     guard place.choice == 0 else { return nil }
     place.choice = 1
     var written = UTF8Buffer()
-    DateRenderer.append(.gmt, style, symbols, to: &written)
+    symbols.append(.gmt, style, to: &written)
     if let end = written.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
       return TextMatch(end: end)
     }

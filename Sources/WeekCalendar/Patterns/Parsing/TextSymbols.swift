@@ -47,6 +47,22 @@ enum TextSymbols {
       return sign.withUTF8Buffer(body)
     }
   }
+
+  /// Appends a period of the day as it is written.
+  func append(_ style: DayPeriodStyle, at time: CivilTime, to buffer: inout UTF8Buffer) {
+    switch self {
+    case .locale(let locale): DateRenderer.append(style, at: time, locale, to: &buffer)
+    case .posix: DateRenderer.append(style, at: time, CLocaleSymbols(), to: &buffer)
+    }
+  }
+
+  /// Appends a zone as it is written.
+  func append(_ zone: FixedZone, _ style: ZoneStyle, to buffer: inout UTF8Buffer) {
+    switch self {
+    case .locale(let locale): DateRenderer.append(zone, style, locale, to: &buffer)
+    case .posix: DateRenderer.append(zone, style, CLocaleSymbols(), to: &buffer)
+    }
+  }
 }
 
 extension SymbolKind {
