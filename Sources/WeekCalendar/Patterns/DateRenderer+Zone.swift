@@ -1,14 +1,18 @@
 extension DateRenderer {
   /// Appends a zone.
+  ///
+  /// The names of GMT are those of a use that CLDR dates from 1970 to 9999; before and after, the offset
+  /// in words stands for them.
   @inline(never)
   static func append<Symbols: DateSymbols>(
-    _ zone: FixedZone, _ style: ZoneStyle, _ symbols: borrowing Symbols,
-    to buffer: inout UTF8Buffer
+    _ zone: FixedZone, _ style: ZoneStyle, at dateTime: CivilDateTime,
+    _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     switch style {
     case .name(let name):
       // The place that is not known is the same for every fixed zone.
-      if zone.offsetSeconds == 0 || name == .exemplarCity {
+      let hasName = zone.isUTC || (zone.offsetSeconds == 0 && dateTime.isInUseOfGMT)
+      if hasName || name == .exemplarCity {
         symbols.appendText(
           zone.isUTC ? .zoneNamesUTC : .zoneNamesGMT, at: name.rawValue, to: &buffer)
       } else {
@@ -92,19 +96,26 @@ extension DateRenderer {
       let index =
         style.isFlexible
         ? DayPeriodName.exactly(noon: hour == 12) : DayPeriodName.halfDay(isNoon: hour == 12)
-      let start = buffer.count
-      symbols.appendText(style.list, at: index, to: &buffer)
-      // Six letters ask for the wide word of noon, and of `a`, which stands in for it, for the narrow.
-      if style.width > 5, !style.isFlexible,
-        isAmPm(hour / 12, at: start, in: buffer, symbols)
-      {
-        buffer.truncate(to: start)
-        symbols.appendName(.amPm(width: .narrow), at: hour / 12, to: &buffer)
-      }
+      appendPeriod(style, at: index, hour: hour, symbols, to: &buffer)
     } else if style.isFlexible {
-      symbols.appendText(style.list, at: symbols.dayPeriodIndex(hour: hour), to: &buffer)
+      let index = symbols.dayPeriodIndex(hour: hour)
+      appendPeriod(style, at: index, hour: hour, symbols, to: &buffer)
     } else {
       symbols.appendName(.amPm(width: style.amPmWidth), at: hour / 12, to: &buffer)
+    }
+  }
+
+  /// Six letters ask for the wide word of a period; of AM and PM, which stand in where a language has no
+  /// periods, they ask for the narrow one.
+  private static func appendPeriod<Symbols: DateSymbols>(
+    _ style: DayPeriodStyle, at index: Int, hour: Int, _ symbols: borrowing Symbols,
+    to buffer: inout UTF8Buffer
+  ) {
+    let start = buffer.count
+    symbols.appendText(style.list, at: index, to: &buffer)
+    if style.width > 5, isAmPm(hour / 12, at: start, in: buffer, symbols) {
+      buffer.truncate(to: start)
+      symbols.appendName(.amPm(width: .narrow), at: hour / 12, to: &buffer)
     }
   }
 
@@ -117,6 +128,15 @@ extension DateRenderer {
     return name.withBytes { name in
       buffer.withBytes { $0.dropFirst(start).elementsEqual(name) }
     }
+  }
+}
+
+extension CivilDateTime {
+  /// Whether CLDR's use of the name of Greenwich time holds: 1970-01-01T00:00 up to 9999-12-31T23:59.
+  fileprivate var isInUseOfGMT: Bool {
+    guard (1_970...9_999).contains(date.year) else { return false }
+    let isLastDay = date.year == 9_999 && date.month == 12 && date.day == 31
+    return !isLastDay || time.millisecondOfDay < (23 * 60 + 59) * 60_000
   }
 }
 

@@ -36,7 +36,7 @@ enum DateRenderer {
       case .dayPeriod(let style):
         append(style, at: fields.time, symbols, to: &buffer)
       case .zone(let style):
-        append(zone, style, symbols, to: &buffer)
+        append(zone, style, at: dateTime, symbols, to: &buffer)
       case .romanMonth:
         RomanNumber.append(fields.month, to: &buffer)
       }

@@ -70,17 +70,22 @@ extension DateTextParser {
 
   /// A zone: a date and time is GMT's, so that only GMT, as the pattern writes it, is taken.
   mutating func zone(_ style: ZoneStyle, at place: inout TextPlace) -> TextMatch? {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    var written = UTF8Buffer()
-    symbols.append(.gmt, style, to: &written)
-    if let end = written.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
-      return TextMatch(end: end)
+    // The name, and what stands for it outside of the years in which it is used.
+    while place.choice < 2 {
+      let year = place.choice == 0 ? 2_000 : 1
+      place.choice += 1
+      let date = CivilDateTime(CivilDate(uncheckedYear: Int32(year), month: 1, day: 1))
+      var written = UTF8Buffer()
+      symbols.append(.gmt, style, at: date, to: &written)
+      if let end = written.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
+        place.choice = 2
+        return TextMatch(end: end)
+      }
+      failure.note(
+        .unexpected(
+          offset: place.start, expected: .text(written.withBytes { Array($0.prefix(32)) })),
+        reach: place.start)
     }
-    failure.note(
-      .unexpected(
-        offset: place.start, expected: .text(written.withBytes { Array($0.prefix(32)) })),
-      reach: place.start)
     return nil
   }
 

@@ -57,10 +57,13 @@ enum TextSymbols {
   }
 
   /// Appends a zone as it is written.
-  func append(_ zone: FixedZone, _ style: ZoneStyle, to buffer: inout UTF8Buffer) {
+  func append(
+    _ zone: FixedZone, _ style: ZoneStyle, at dateTime: CivilDateTime, to buffer: inout UTF8Buffer
+  ) {
     switch self {
-    case .locale(let locale): DateRenderer.append(zone, style, locale, to: &buffer)
-    case .posix: DateRenderer.append(zone, style, CLocaleSymbols(), to: &buffer)
+    case .locale(let locale): DateRenderer.append(zone, style, at: dateTime, locale, to: &buffer)
+    case .posix:
+      DateRenderer.append(zone, style, at: dateTime, CLocaleSymbols(), to: &buffer)
     }
   }
 }
