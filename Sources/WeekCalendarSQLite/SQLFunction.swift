@@ -64,6 +64,10 @@ public struct SQLFunction: Sendable {
         arity: 2),
       .fixed(
         "week_end", "time, locale", "The last day of the week, YYYY-MM-DD.", .weekEnd, arity: 2),
+      .fixed(
+        "pattern_problems", "pattern, dialect",
+        "What is wrong with a pattern of format_date, or of a strftime dialect; NULL if nothing.",
+        .patternProblems, arity: nil),
       .clock("cal_date", "time, modifier, ...", "The date, YYYY-MM-DD.", .calDate),
       .clock("cal_time", "time, modifier, ...", "The time of day, HH:MM:SS.", .calTime),
       .clock(

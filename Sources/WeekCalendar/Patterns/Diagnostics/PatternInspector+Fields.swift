@@ -37,7 +37,9 @@ extension PatternInspector {
     if outline.has([.year, .week]), !outline.hasAny([.weekBasedYear, .partOfYear]),
       let token = outline.first(.year), let week = outline.first(.week)
     {
-      let edits = edits(of: .year, to: .weekBasedYear)
+      let edits =
+        week.syntax == .letters && token.syntax != .letters
+        ? localizedWeeks : edits(of: .year, to: .weekBasedYear)
       add(
         .calendarYearWithWeek, .warning, at: token,
         "\(outline.text(token)) is the calendar year, the week \(outline.text(week)) may belong "

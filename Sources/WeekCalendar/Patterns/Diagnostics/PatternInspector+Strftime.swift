@@ -45,7 +45,7 @@ extension PatternInspector {
   }
 
   /// `%{YYYY}` and `%{ww}` for plain years and weeks.
-  private var localizedWeeks: [PatternEdit] {
+  var localizedWeeks: [PatternEdit] {
     var edits: [PatternEdit] = []
     for token in outline.tokens
     where PatternRoles([.anyYear, .clippedWeek]).contains(PatternRoles(token.role)) {
