@@ -305,9 +305,10 @@ import WeekCalendarSQLite
       CREATE INDEX by_style ON t(format_date_style(d, 'de_DE', 'long', 'none', 'unixepoch'));
       INSERT INTO t VALUES (1293926400), (0), (NULL);
       """)
-    let plan = "EXPLAIN QUERY PLAN SELECT d FROM t WHERE "
     let condition = "start_of('month', d, 'en_US', 'unixepoch') = '2011-01-01'"
-    #expect(connection.column(plan + condition).count == 1)
+    #expect(
+      try connection.plan("SELECT d FROM t WHERE " + condition)
+        == ["SEARCH t USING INDEX by_month (<expr>=?)"])
     #expect(connection.column("SELECT d FROM t WHERE " + condition) == [.integer(1_293_926_400)])
     #expect(connection.column("PRAGMA integrity_check") == [.text("ok")])
     #expect(
