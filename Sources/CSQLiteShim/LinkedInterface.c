@@ -23,6 +23,13 @@
 #pragma weak sqlite3_result_error
 #pragma weak sqlite3_result_error_nomem
 #pragma weak sqlite3_result_error_toobig
+#pragma weak sqlite3_free
+#pragma weak sqlite3_value_dup
+#pragma weak sqlite3_value_free
+#pragma weak sqlite3_result_value
+#pragma weak sqlite3_create_module_v2
+#pragma weak sqlite3_declare_vtab
+#pragma weak sqlite3_vtab_config
 
 #include "Interface.h"
 
@@ -53,6 +60,13 @@ wc_claim_result wc_claim_linked(wc_dispatch dispatch, const wc_sqlite **api) {
       .result_error = sqlite3_result_error,
       .result_error_nomem = sqlite3_result_error_nomem,
       .result_error_toobig = sqlite3_result_error_toobig,
+      .free = sqlite3_free,
+      .value_dup = sqlite3_value_dup,
+      .value_free = sqlite3_value_free,
+      .result_value = sqlite3_result_value,
+      .create_module_v2 = sqlite3_create_module_v2,
+      .declare_vtab = sqlite3_declare_vtab,
+      .vtab_config = CAST(vtab_config)sqlite3_vtab_config,
   };
   return wc_claim((const void *)version, &table, dispatch, api);
 }

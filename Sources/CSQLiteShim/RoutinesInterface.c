@@ -35,6 +35,13 @@ wc_claim_result wc_claim_from_routines(
       .result_error = routines->result_error,
       .result_error_nomem = routines->result_error_nomem,
       .result_error_toobig = routines->result_error_toobig,
+      .free = routines->free,
+      .value_dup = routines->value_dup,
+      .value_free = routines->value_free,
+      .result_value = routines->result_value,
+      .create_module_v2 = routines->create_module_v2,
+      .declare_vtab = routines->declare_vtab,
+      .vtab_config = CAST(vtab_config)routines->vtab_config,
   };
   return wc_claim(routines, &table, dispatch, api);
 }

@@ -9,6 +9,11 @@ struct ConnectionState: ~Copyable {
   var buffer = UTF8Buffer(capacity: 256)
   var patterns = BoundedCache<DatePattern>()
   var locales = BoundedCache<CalendarLocale>()
+  /// Patterns that a locale and a style or template make.
+  var localizedPatterns = BoundedCache<DatePattern>()
+  var strftimeFormats = BoundedCache<StrftimeFormat>()
+  /// The clocks of zones that were asked for; read anew by a new connection.
+  var zones = TimeZoneCache(SystemTimeZones())
   var references = 1
 }
 
@@ -16,6 +21,8 @@ struct ConnectionState: ~Copyable {
 struct CallTarget {
   let implementation: SQLFunction.Implementation
   let name: String
+  /// How many arguments it takes; SQLite itself checks it only where it is one number.
+  let argumentCounts: ClosedRange<Int>
   let state: UnsafeMutablePointer<ConnectionState>
 
   /// Makes the user data of one function, which takes a reference to the state.
@@ -26,7 +33,8 @@ struct CallTarget {
     let target = UnsafeMutablePointer<CallTarget>.allocate(capacity: 1)
     target.initialize(
       to: CallTarget(
-        implementation: function.implementation, name: function.name, state: state))
+        implementation: function.implementation, name: function.name,
+        argumentCounts: function.argumentCounts, state: state))
     return UnsafeMutableRawPointer(target)
   }
 
@@ -61,6 +69,7 @@ extension SQLiteCall {
 
   @inline(__always)
   private func run(_ target: UnsafeMutablePointer<CallTarget>) {
+    guard target.pointee.argumentCounts.contains(count) else { return failForCount(target) }
     switch target.pointee.implementation {
     case .formatAnsiDate: formatAnsiDate(target)
     case .formatDate: formatDate(target)
@@ -78,6 +87,28 @@ extension SQLiteCall {
     case .calUnixEpoch: calUnixEpoch()
     case .calStrftime: calStrftime(&target.pointee.state.pointee.buffer)
     case .calTimeDifference: calTimeDifference()
+    case .formatDateStyle: formatDateStyle(target)
+    case .formatDateTemplate: formatDateTemplate(target)
+    case .strftimeLocalized: strftimeLocalized(target)
+    case .weekOfMonth: weekOfMonth(target)
+    case .localWeekday: localWeekday(target)
+    case .weekdayOrdinal: weekdayOrdinal(target)
+    case .weeksInYear: weeksInYear(target)
+    case .dateOfWeek: dateOfWeek(target)
+    case .addWeeks: addWeeks(target)
+    case .weeksBetween: weeksBetween(target)
+    case .firstWeekday: firstWeekday(target)
+    case .minimumDays: minimumDays(target)
+    case .isWeekend: isWeekend(target)
+    case .quarterOf: quarterOf(target)
+    case .halfOf: halfOf(target)
+    case .startOf: startOf(target)
+    case .endOf: endOf(target)
+    case .inZone: inZone(target)
+    case .yearAndQuarter: yearAndQuarter(target)
+    case .yearAndHalfYear: yearAndHalfYear(target)
+    case .libraryVersion: set(WeekCalendarVersion.current)
+    case .dataVersion: set(LocaleData.baked.description)
     }
   }
 }

@@ -50,10 +50,15 @@ extension SQLiteCall {
 
   /// The time value of the argument at `first` with the modifiers after it, the current time where
   /// there is no such argument; nil when the result is NULL, or an error that is set already.
+  ///
+  /// `skipped` arguments stand between the time and its modifiers.
   @inline(__always)
-  private func timeWithModifiers(from first: Int, through last: Int? = nil) -> TimeValue? {
+  func timeWithModifiers(
+    from first: Int, through last: Int? = nil, skipping skipped: Int = 0
+  ) -> TimeValue? {
     var value = TimeValue()
     let end = last ?? count &- 1
+    let modifiers = first &+ skipped
     var meaning = TimeValue.TextMeaning.now
     if first < count { meaning = read(first, into: &value) }
     switch meaning {
@@ -64,12 +69,12 @@ extension SQLiteCall {
       guard now > 0 else { return nil }
       value.set(now: now)
     }
-    if first < end {
-      for index in first &+ 1...end {
-        guard apply(index, isFirst: index == first &+ 1, to: &value) else { return nil }
+    if modifiers < end {
+      for index in modifiers &+ 1...end {
+        guard apply(index, isFirst: index == modifiers &+ 1, to: &value) else { return nil }
       }
     }
-    return value.finish(isPlain: first >= end) ? value : nil
+    return value.finish(isPlain: modifiers >= end) ? value : nil
   }
 
   private func apply(_ index: Int, isFirst: Bool, to value: inout TimeValue) -> Bool {

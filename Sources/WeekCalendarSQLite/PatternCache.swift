@@ -109,6 +109,15 @@ extension SQLiteCall {
     return compilePattern(index, state)
   }
 
+  /// The compiled strftime format of an argument, from the same places.
+  @inline(__always)
+  func strftimeFormat(
+    _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
+  ) -> CacheResult<StrftimeFormat> {
+    if let entry = auxiliary(index, as: StrftimeFormat.self) { return .found(entry) }
+    return compileStrftimeFormat(index, state)
+  }
+
   /// The resolved locale of an argument, from the same places.
   @inline(__always)
   func locale(
@@ -141,6 +150,26 @@ extension SQLiteCall {
       let entry = Unmanaged.passRetained(CacheEntry(text, try DatePattern(utf8: text)))
       state.pointee.patterns.insert(entry)
       return keep(entry, index) { CacheEntry<DatePattern>.drop($0) }
+    } catch {
+      return .wrong(error.description)
+    }
+  }
+
+  @inline(never)
+  private func compileStrftimeFormat(
+    _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
+  ) -> CacheResult<StrftimeFormat> {
+    if isNull(index) { return .null }
+    guard let text = text(index) else { return .noMemory }
+    let isKeeping = state.pointee.strftimeFormats.isKeeping()
+    if let entry = state.pointee.strftimeFormats.find(text) {
+      return !isKeeping ? .found(entry) : keep(entry, index) { CacheEntry<StrftimeFormat>.drop($0) }
+    }
+    do throws(StrftimeError) {
+      let format = try StrftimeFormat(utf8: text, dialect: .localized)
+      let entry = Unmanaged.passRetained(CacheEntry(text, format))
+      state.pointee.strftimeFormats.insert(entry)
+      return keep(entry, index) { CacheEntry<StrftimeFormat>.drop($0) }
     } catch {
       return .wrong(error.description)
     }

@@ -7,9 +7,6 @@ extension SQLiteCall {
   /// The pattern is one of UTS #35, as `format_date` takes it, unless the dialect is `sqlite`, `posix`,
   /// `glibc` or `localized`, which are strftime's, or `auto`, whichever it looks like.
   func patternProblems(_ target: UnsafeMutablePointer<CallTarget>) {
-    guard count == 1 || count == 2 else {
-      return fail(target, "one pattern is needed, and perhaps a dialect")
-    }
     var dialect = PatternDialect.uts35
     if count == 2 {
       if isNull(1) { return }

@@ -1,6 +1,6 @@
 import CSQLiteShim
 
-/// Adds the functions of ``SQLFunction/all`` to a connection.
+/// Adds the functions of ``SQLFunction/all`` and the tables of ``SQLTable/all`` to a connection.
 ///
 ///     import SQLite3  // or a wrapper that shows its handle, such as GRDB's `db.sqliteConnection`
 ///     try WeekCalendarSQLite.register(on: connection)
@@ -81,6 +81,14 @@ private func registerFunctions(
     guard code == WC_OK else {
       throw .refused(
         function: function.name, code: Int(code),
+        message: String(cString: api.pointee.errmsg(connection)))
+    }
+  }
+  for table in SQLTable.all {
+    let code = table.register(on: connection, api: api)
+    guard code == WC_OK else {
+      throw .refused(
+        function: table.name, code: Int(code),
         message: String(cString: api.pointee.errmsg(connection)))
     }
   }

@@ -77,6 +77,12 @@ struct SQLiteCall {
     }
   }
 
+  /// Sets the result to a text.
+  func set(_ text: String) {
+    let bytes = ContiguousArray(text.utf8)
+    bytes.withUnsafeBufferPointer { set($0) }
+  }
+
   /// Makes the call fail with a message.
   func fail(_ message: String) {
     let bytes = ContiguousArray(message.utf8)

@@ -7,26 +7,6 @@ import WeekCalendar
 // error that says what was wrong.
 
 extension SQLiteCall {
-  /// What a deterministic function makes of its time argument.
-  enum FixedTime {
-    case time(CivilDateTime)
-    case null
-    /// `now` and its like, which have no place where a result must not change.
-    case moving
-  }
-
-  @inline(__always)
-  func fixedTime(_ index: Int) -> FixedTime {
-    var value = TimeValue()
-    switch read(index, into: &value) {
-    case .value:
-      if let date = value.plainDate { return .time(CivilDateTime(date)) }
-      return value.finish(isPlain: true) ? .time(value.dateTime) : .null
-    case .unreadable: return .null
-    case .now: return .moving
-    }
-  }
-
   /// Runs `body` with the date and the week rules of `(time, locale)`.
   @inline(__always)
   func withWeek(
@@ -40,11 +20,11 @@ extension SQLiteCall {
     case .noMemory: return api.pointee.result_error_nomem(context)
     case .wrong(let reason): return fail(target, reason)
     }
-    switch fixedTime(0) {
+    switch fixedTime(0, modifiersFrom: 2) {
     case .time(let dateTime):
       body(dateTime.date, locale._withUnsafeGuaranteedRef { $0.value.rules })
     case .null: return
-    case .moving: failForNow(target)
+    case .moving(let word): failForMoving(target, word)
     }
   }
 
@@ -92,10 +72,10 @@ extension SQLiteCall {
     case .noMemory: return api.pointee.result_error_nomem(context)
     case .wrong(let reason): return fail(target, reason)
     }
-    switch fixedTime(1) {
+    switch fixedTime(1, modifiersFrom: 3) {
     case .time(let dateTime): format(dateTime, pattern, locale, state)
     case .null: return
-    case .moving: failForNow(target)
+    case .moving(let word): failForMoving(target, word)
     }
   }
 
@@ -120,13 +100,14 @@ extension SQLiteCall {
     case .noMemory: return api.pointee.result_error_nomem(context)
     case .wrong(let reason): return fail(target, reason)
     }
-    guard case .found(let locale) = self.locale(2, state), case .time(let dateTime) = fixedTime(1)
+    guard case .found(let locale) = self.locale(2, state),
+      case .time(let dateTime) = fixedTime(1, modifiersFrom: 3)
     else { return }
     format(dateTime, pattern, locale, state)
   }
 
   @inline(__always)
-  private func format(
+  func format(
     _ dateTime: CivilDateTime, _ pattern: Unmanaged<CacheEntry<DatePattern>>,
     _ locale: Unmanaged<CacheEntry<CalendarLocale>>,
     _ state: UnsafeMutablePointer<ConnectionState>
@@ -138,19 +119,5 @@ extension SQLiteCall {
       }
     }
     state.pointee.buffer.withBytes { set($0) }
-  }
-
-  // MARK: Errors
-
-  /// Makes the call fail with a message that starts with the function's name.
-  func fail(_ target: UnsafeMutablePointer<CallTarget>, _ message: String) {
-    fail(target.pointee.name + ": " + message)
-  }
-
-  private func failForNow(_ target: UnsafeMutablePointer<CallTarget>) {
-    fail(
-      target,
-      "'now' changes, and this function must give the same result for the same arguments, "
-        + "or an index on it would go stale; pass the time as text, as datetime('now') gives it")
   }
 }

@@ -76,6 +76,20 @@ final class Connection {
     }
   }
 
+  /// The steps of a query's plan.
+  func plan(_ sql: String) throws -> [String] {
+    var statement: OpaquePointer?
+    try #require(
+      sqlite3_prepare_v2(handle, "EXPLAIN QUERY PLAN " + sql, -1, &statement, nil) == SQLITE_OK,
+      "\(message)")
+    defer { sqlite3_finalize(statement) }
+    var steps: [String] = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      steps.append(String(cString: sqlite3_column_text(statement, 3)))
+    }
+    return steps
+  }
+
   /// The one value of a query.
   func one(_ sql: String, _ arguments: [Argument] = []) -> Value {
     column(sql, arguments).first ?? .error("no row")

@@ -54,7 +54,7 @@ import Testing
     try connection.execute("CREATE TABLE t(d)")
     var refused = 0
     for function in SQLFunction.all {
-      let arguments = Array(repeating: "d", count: function.arity ?? 1).joined(separator: ",")
+      let arguments = Array(repeating: "d", count: function.exampleCount).joined(separator: ",")
       let sql = "CREATE INDEX i_\(function.name) ON t(\(function.name)(\(arguments)))"
       let message = connection.errorOf(sql)
       #expect((message == nil) == function.isDeterministic, "\(function.name)")

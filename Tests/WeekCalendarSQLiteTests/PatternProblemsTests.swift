@@ -34,7 +34,7 @@ import Testing
     for call in ["pattern_problems()", "pattern_problems('y', 'uts35', 1)"] {
       #expect(
         connection.one("SELECT \(call)")
-          == .error("pattern_problems: one pattern is needed, and perhaps a dialect"))
+          == .error("wrong number of arguments to function pattern_problems()"))
     }
     #expect(
       connection.one("SELECT pattern_problems('y', 'c')")

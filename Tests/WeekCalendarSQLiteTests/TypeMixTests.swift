@@ -28,12 +28,14 @@ import Testing
       }
     }
     for function in SQLFunction.all {
-      let count = function.arity ?? 2
+      let count = function.exampleCount
       for first in Self.arguments {
         for second in Self.arguments {
-          let third = count == 3 ? [Self.arguments[14]] : []
+          let locale = [Argument](repeating: Self.arguments[14], count: max(0, count - 2))
           let marks = Array(repeating: "?", count: count).joined(separator: ",")
-          note(connection.one("SELECT \(function.name)(\(marks))", [first, second] + third))
+          note(
+            connection.one(
+              "SELECT \(function.name)(\(marks))", ([first, second] + locale).prefix(count) + []))
         }
       }
     }
@@ -63,11 +65,13 @@ import Testing
   @Test func wrongNumbersOfArguments() throws {
     let connection = try Connection()
     for function in SQLFunction.all {
-      guard let arity = function.arity else { continue }
-      let marks = Array(repeating: "1", count: arity + 1).joined(separator: ",")
-      #expect(
-        connection.one("SELECT \(function.name)(\(marks))")
-          == .error("wrong number of arguments to function \(function.name)()"))
+      let counts = function.argumentCounts
+      for count in [counts.lowerBound - 1, counts.upperBound + 1] where (0...127).contains(count) {
+        let marks = Array(repeating: "1", count: count).joined(separator: ",")
+        #expect(
+          connection.one("SELECT \(function.name)(\(marks))")
+            == .error("wrong number of arguments to function \(function.name)()"))
+      }
     }
   }
 
@@ -76,5 +80,12 @@ import Testing
     let modifiers = Array(repeating: ", '+1 day'", count: 126).joined()
     #expect(
       try Connection().one("SELECT cal_date('2011-01-01'\(modifiers))") == .text("2011-05-07"))
+  }
+}
+
+extension SQLFunction {
+  /// How many arguments a test passes.
+  var exampleCount: Int {
+    arity ?? max(name.hasPrefix("cal_") ? 2 : 1, argumentCounts.lowerBound)
   }
 }

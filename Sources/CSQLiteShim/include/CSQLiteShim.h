@@ -15,6 +15,7 @@ typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_context sqlite3_context;
 typedef struct sqlite3_value sqlite3_value;
 struct sqlite3_api_routines;
+struct sqlite3_module;
 
 /// The functions of one SQLite that the adapter uses.
 typedef struct wc_sqlite {
@@ -26,6 +27,7 @@ typedef struct wc_sqlite {
       void (*_Nullable)(sqlite3_context *, int, sqlite3_value *_Nonnull *_Nonnull),
       void (*_Nullable)(sqlite3_context *), void (*_Nullable)(void *_Nullable));
   void *_Nullable (*_Nonnull malloc)(int);
+  void (*_Nonnull free)(void *_Nullable);
   void *_Nullable (*_Nonnull vfs_find)(const char *_Nullable);
 
   void *_Nullable (*_Nonnull user_data)(sqlite3_context *);
@@ -39,6 +41,10 @@ typedef struct wc_sqlite {
   int64_t (*_Nonnull value_int64)(sqlite3_value *);
   double (*_Nonnull value_double)(sqlite3_value *);
 
+  sqlite3_value *_Nullable (*_Nonnull value_dup)(const sqlite3_value *);
+  void (*_Nonnull value_free)(sqlite3_value *_Nullable);
+
+  void (*_Nonnull result_value)(sqlite3_context *, sqlite3_value *);
   void (*_Nonnull result_null)(sqlite3_context *);
   void (*_Nonnull result_int64)(sqlite3_context *, int64_t);
   void (*_Nonnull result_double)(sqlite3_context *, double);
@@ -47,6 +53,13 @@ typedef struct wc_sqlite {
   void (*_Nonnull result_error)(sqlite3_context *, const char *, int);
   void (*_Nonnull result_error_nomem)(sqlite3_context *);
   void (*_Nonnull result_error_toobig)(sqlite3_context *);
+
+  int (*_Nonnull create_module_v2)(
+      sqlite3 *, const char *, const struct sqlite3_module *, void *_Nullable,
+      void (*_Nullable)(void *_Nullable));
+  int (*_Nonnull declare_vtab)(sqlite3 *, const char *);
+  /// sqlite3_vtab_config, which has a variable number of arguments.
+  void (*_Nonnull vtab_config)(void);
 } wc_sqlite;
 
 /// Called for every SQL function, with the table of the SQLite that makes the call.
@@ -84,6 +97,47 @@ int wc_create_function(
     const wc_sqlite *api, sqlite3 *db, const char *name, int arity, int flags,
     void *_Nullable user_data, void (*_Nullable destroy)(void *_Nullable));
 
+/// The rows of one scan of a table: each is a number, `first`, `first + step`, ... up to `last`.
+typedef struct wc_rows {
+  int64_t first;
+  /// Below `first` where there are no rows, else reached by whole steps.
+  int64_t last;
+  int64_t step;
+  /// What `open` keeps for `column` and `close`.
+  void *_Nullable state;
+} wc_rows;
+
+/// A table-valued function: a table whose hidden columns are its arguments, all of which are needed.
+typedef struct wc_table {
+  /// The name, and what an error says is missing, as `weeks(start, stop, locale)`.
+  const char *name;
+  const char *signature;
+  /// CREATE TABLE with the arguments as HIDDEN columns after all others.
+  const char *schema;
+  int first_argument_column;
+  int argument_count;
+  /// The column whose values rise with the rows' numbers, -1 where none does.
+  int ordered_column;
+  /// Starts a scan; on failure it may set `error` to a text of wc_copy_text.
+  int (*_Nonnull open)(
+      const wc_sqlite *api, void *user_data, sqlite3_value *_Nonnull *_Nonnull arguments,
+      wc_rows *rows, char *_Nullable *_Nonnull error);
+  /// Sets the result to a column, other than an argument, of a row.
+  void (*_Nonnull column)(
+      const wc_sqlite *api, void *user_data, const wc_rows *rows, int64_t row, int column,
+      sqlite3_context *context, sqlite3_value *_Nonnull *_Nonnull arguments);
+  /// Ends a scan; the state is not NULL.
+  void (*_Nonnull close)(void *state);
+} wc_table;
+
+/// The most arguments of a table-valued function.
+#define WC_MAXIMUM_TABLE_ARGUMENTS 4
+
+/// sqlite3_create_module_v2 for a table-valued function. `destroy` is called also when it fails.
+int wc_create_table(
+    const wc_sqlite *api, sqlite3 *db, const wc_table *table, void *user_data,
+    void (*destroy)(void *_Nullable));
+
 /// Sets a result from bytes that SQLite copies (SQLITE_TRANSIENT).
 static inline void wc_result_copied_text(
     const wc_sqlite *api, sqlite3_context *context, const unsigned char *bytes, int count) {
@@ -102,7 +156,7 @@ _Bool wc_local_time(int64_t unix_seconds, int *fields);
 /// out of memory.
 char *_Nullable wc_copy_text(const wc_sqlite *api, const char *text, int count);
 
-// The numbers of sqlite3.h that the adapter uses; CSQLiteShim.c checks them against the header.
+// The numbers of sqlite3.h that the adapter uses; HostTime.c checks them against the header.
 enum {
   WC_OK = 0,
   WC_ERROR = 1,

@@ -1,0 +1,159 @@
+import CSQLiteShim
+import WeekCalendar
+
+// The tables of ``SQLTable``, as the C side calls for them.
+
+extension SQLTable {
+  /// Adds the table to a connection.
+  func register(on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>) -> Int32 {
+    var table: wc_table
+    switch implementation {
+    case .weeks:
+      table = Self.description(
+        "weeks", "weeks(start, stop, locale)",
+        """
+        CREATE TABLE x(key TEXT, week_based_year INTEGER, week INTEGER, first_day TEXT, \
+        last_day TEXT, days_in_range INTEGER, is_partial INTEGER, \
+        start HIDDEN, stop HIDDEN, locale HIDDEN)
+        """, columns: 7, arguments: 3, ordered: 3)
+    case .calendarDays:
+      table = Self.description(
+        "calendar_days", "calendar_days(start, stop, locale)",
+        """
+        CREATE TABLE x(day TEXT, year INTEGER, month INTEGER, day_of_month INTEGER, \
+        day_of_year INTEGER, weekday INTEGER, local_weekday INTEGER, weekday_ordinal INTEGER, \
+        week_key TEXT, week_based_year INTEGER, week INTEGER, week_of_calendar_year INTEGER, \
+        week_of_month INTEGER, week_start TEXT, week_end TEXT, weekday_name TEXT, \
+        weekday_short_name TEXT, month_name TEXT, month_short_name TEXT, quarter_name TEXT, \
+        is_weekend INTEGER, quarter INTEGER, half INTEGER, \
+        start HIDDEN, stop HIDDEN, locale HIDDEN)
+        """, columns: 23, arguments: 3, ordered: 0)
+    case .weekRules:
+      table = Self.description(
+        "week_rules", "week_rules",
+        """
+        CREATE TABLE x(kind TEXT, identifier TEXT, region TEXT, first_weekday INTEGER, \
+        minimum_days INTEGER, weekend_start INTEGER, weekend_end INTEGER)
+        """, columns: 7, arguments: 0, ordered: -1)
+    }
+    return wc_create_table(
+      api, connection, &table, TableTarget.make(self), TableTarget.destroy)
+  }
+
+  private static func description(
+    _ name: StaticString, _ signature: StaticString, _ schema: StaticString, columns: Int32,
+    arguments: Int32, ordered: Int32
+  ) -> wc_table {
+    wc_table(
+      name: characters(name), signature: characters(signature), schema: characters(schema),
+      first_argument_column: columns, argument_count: arguments, ordered_column: ordered,
+      open: open, column: column, close: close)
+  }
+
+  /// A text of the program as C sees it: with a NUL behind it, for as long as the program runs.
+  private static func characters(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
+  private typealias Open =
+    @convention(c) (
+      UnsafePointer<wc_sqlite>, UnsafeMutableRawPointer, UnsafeMutablePointer<OpaquePointer>,
+      UnsafeMutablePointer<wc_rows>, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> Int32
+
+  private static let open: Open = { api, data, values, rows, error in
+    let target = data.assumingMemoryBound(to: TableTarget.self)
+    let arguments = TableArguments(api: api, values: values)
+    switch target.pointee.implementation {
+    case .weekRules:
+      let cursor = TableCursor()
+      rows.pointee.first = 1
+      rows.pointee.last = Int64(cursor.ruleCount)
+      rows.pointee.step = 1
+      rows.pointee.state = Unmanaged.passRetained(cursor).toOpaque()
+      return Int32(WC_OK)
+    case .weeks, .calendarDays:
+      switch arguments.range() {
+      case .none: return Int32(WC_OK)
+      case .wrong(let reason):
+        error.pointee = arguments.message(target.pointee.name + ": " + reason)
+        return Int32(WC_ERROR)
+      case .rows(let cursor):
+        cursor.fill(rows, weekly: target.pointee.implementation == .weeks)
+        return Int32(WC_OK)
+      }
+    }
+  }
+
+  private typealias Column =
+    @convention(c) (
+      UnsafePointer<wc_sqlite>, UnsafeMutableRawPointer, UnsafePointer<wc_rows>, Int64, Int32,
+      OpaquePointer, UnsafeMutablePointer<OpaquePointer>
+    ) -> Void
+
+  private static let column: Column = { api, data, rows, row, column, context, arguments in
+    let target = data.assumingMemoryBound(to: TableTarget.self)
+    guard let state = rows.pointee.state else { return }
+    let call = SQLiteCall(api: api, context: context, arguments: arguments, count: 0)
+    Unmanaged<TableCursor>.fromOpaque(state)._withUnsafeGuaranteedRef { cursor in
+      switch target.pointee.implementation {
+      case .weeks: call.setWeek(cursor, row, Int(column))
+      case .calendarDays: call.setDay(cursor, row, Int(column))
+      case .weekRules: call.setRules(cursor, row, Int(column))
+      }
+    }
+  }
+
+  private static let close: @convention(c) (UnsafeMutableRawPointer) -> Void = { state in
+    Unmanaged<TableCursor>.fromOpaque(state).release()
+  }
+}
+
+/// What the arguments of a range of days are.
+enum RangeOutcome {
+  case rows(TableCursor)
+  /// An argument is NULL, or a time that cannot be read.
+  case none
+  case wrong(String)
+}
+
+extension TableArguments {
+  /// The days and the locale of `(start, stop, locale)`.
+  func range() -> RangeOutcome {
+    if isNull(0) || isNull(1) || isNull(2) { return .none }
+    guard let name = text(2) else { return .wrong("out of memory") }
+    let locale: CalendarLocale
+    do throws(LocaleError) {
+      locale = try CalendarLocale(utf8: name)
+    } catch {
+      return .wrong(error.description)
+    }
+    guard let start = date(0), let stop = date(1) else { return .none }
+    // Texts of earlier years do not sort as their days do.
+    guard start.year >= 0, stop.year >= 0 else {
+      return .wrong("the start or stop is before the year 0; years 0 to 9999 are served")
+    }
+    return .rows(TableCursor(locale: locale, start: start, stop: stop))
+  }
+}
+
+extension TableCursor {
+  /// Says which rows there are, and hands this object over to them.
+  func fill(_ rows: UnsafeMutablePointer<wc_rows>, weekly: Bool) {
+    guard start <= stop, let rules = locale?.rules else { return }
+    var first = start
+    var last = stop
+    if weekly {
+      guard let startDay = EpochDay(start), let stopDay = EpochDay(stop),
+        let firstDay = try? CivilDate(startDay).firstDayOfWeek(rules),
+        let lastDay = try? CivilDate(stopDay).firstDayOfWeek(rules)
+      else { return }
+      first = Int(firstDay.epochDay.value)
+      last = Int(lastDay.epochDay.value)
+    }
+    rows.pointee.first = Int64(first)
+    rows.pointee.last = Int64(last)
+    rows.pointee.step = weekly ? 7 : 1
+    rows.pointee.state = Unmanaged.passRetained(self).toOpaque()
+  }
+}

@@ -1,0 +1,345 @@
+import Testing
+import WeekCalendar
+import WeekCalendarSQLite
+
+@Suite struct FamilyFunctionTests {
+  @Test(arguments: [
+    ("format_date_style('2011-01-02', 'en_US', 'full')", Value.text("Sunday, January 2, 2011")),
+    ("format_date_style('2011-01-02', 'de_DE', 'Long')", .text("2. Januar 2011")),
+    (
+      "format_date_style('2011-01-02 15:04:05', 'de_DE', 'long', 'short')",
+      .text("2. Januar 2011 um 15:04")
+    ),
+    ("format_date_style('2011-01-02 15:04:05', 'de_DE', 'none', 'medium')", .text("15:04:05")),
+    ("format_date_style(1293926400, 'fr_FR', 'short', 'none', 'unixepoch')", .text("02/01/2011")),
+    ("format_date_template('yMMMd', '2011-01-02', 'en_US')", .text("Jan 2, 2011")),
+    ("format_date_template('yMMMd', '2011-01-02', 'de_DE')", .text("2. Jan. 2011")),
+    ("format_date_template('yMMMd', 1293926400, 'ja_JP', 'unixepoch')", .text("2011年1月2日")),
+    ("strftime_l('%A, %-d. %B %Y', '2011-01-02', 'de_DE')", .text("Sonntag, 2. Januar 2011")),
+    ("strftime_l('%{YYYY-''W''ww}', '2011-01-02', 'en_US')", .text("2011-W02")),
+    ("strftime_l('%Y-%m-%d', 0, 'en', 'unixepoch', '+1 month')", .text("1970-02-01")),
+    ("week_of_month('2011-01-01', 'de_DE')", .integer(0)),
+    ("week_of_month('2011-01-02', 'en_US')", .integer(2)),
+    ("local_weekday('2011-01-02', 'en_US')", .integer(1)),
+    ("local_weekday('2011-01-02', 'de_DE')", .integer(7)),
+    ("local_weekday('2011-01-02', 'ar_EG')", .integer(2)),
+    ("weekday_ordinal('2011-01-08')", .integer(2)),
+    ("weekday_ordinal('2011-01-31')", .integer(5)),
+    ("weekday_ordinal(0, 'unixepoch')", .integer(1)),
+    ("weeks_in_year(2009, 'de_DE')", .integer(53)),
+    ("weeks_in_year('2010', 'de_DE')", .integer(52)),
+    ("weeks_in_year(2009.0, 'de_DE')", .integer(53)),
+    ("date_of_week(2011, 2, 1, 'en_US')", .text("2011-01-02")),
+    ("date_of_week(2010, 52, 7, 'de_DE')", .text("2011-01-02")),
+    ("date_of_week(2010, 53, 1, 'de_DE')", .null),
+    ("date_of_week(2010, 1, 8, 'de_DE')", .null),
+    ("add_weeks('2011-01-02', 2)", .text("2011-01-16")),
+    ("add_weeks('2011-01-02', -1)", .text("2010-12-26")),
+    ("add_weeks(1293926400, '+1', 'unixepoch')", .text("2011-01-09")),
+    ("add_weeks('2011-01-02', 1.5)", .null),
+    ("add_weeks('2011-01-02', 9223372036854775807)", .null),
+    ("add_weeks('2011-01-02', 1e300)", .null),
+    ("add_weeks('2011-01-02', '1x')", .null),
+    ("weeks_between('2011-01-01', '2011-01-02', 'en_US')", .integer(1)),
+    ("weeks_between('2011-01-01', '2011-01-02', 'de_DE')", .integer(0)),
+    ("weeks_between('2011-01-02', '2010-01-02', 'de_DE')", .integer(-52)),
+    ("weeks_between(0, 1293926400, 'de_DE', 'unixepoch')", .integer(2139)),
+    ("first_weekday('en_US')", .integer(7)),
+    ("first_weekday('de_DE')", .integer(1)),
+    ("first_weekday('ar_EG')", .integer(6)),
+    ("minimum_days('en_US')", .integer(1)),
+    ("minimum_days('de_DE')", .integer(4)),
+    ("is_weekend('2011-01-07', 'en_US')", .integer(0)),
+    ("is_weekend('2011-01-07', 'ar_EG')", .integer(1)),
+    ("is_weekend('2011-01-02', 'en_US')", .integer(1)),
+    ("quarter_of('2011-03-31')", .integer(1)),
+    ("quarter_of('2011-04-01')", .integer(2)),
+    ("quarter_of('2011-12-31', '+1 day')", .integer(1)),
+    ("half_of('2011-06-30')", .integer(1)),
+    ("half_of('2011-07-01')", .integer(2)),
+    ("start_of('day', '2011-05-18 10:00', 'en_US')", .text("2011-05-18")),
+    ("end_of('day', '2011-05-18 10:00', 'en_US')", .text("2011-05-18")),
+    ("start_of('week', '2011-05-18', 'en_US')", .text("2011-05-15")),
+    ("end_of('week', '2011-05-18', 'en_US')", .text("2011-05-21")),
+    ("start_of('month', '2011-05-18', 'en_US')", .text("2011-05-01")),
+    ("end_of('month', '2012-02-18', 'en_US')", .text("2012-02-29")),
+    ("start_of('quarter', '2011-05-18', 'en_US')", .text("2011-04-01")),
+    ("end_of('quarter', '2011-05-18', 'en_US')", .text("2011-06-30")),
+    ("start_of('half', '2011-08-18', 'en_US')", .text("2011-07-01")),
+    ("end_of('half-year', '2011-05-18', 'en_US')", .text("2011-06-30")),
+    ("start_of('YEAR', '2011-05-18', 'en_US')", .text("2011-01-01")),
+    ("end_of('year', '2011-05-18', 'en_US')", .text("2011-12-31")),
+    ("start_of('week-based year', '2011-01-02', 'de_DE')", .text("2010-01-04")),
+    ("end_of('week_based_year', '2011-01-02', 'de_DE')", .text("2011-01-02")),
+    ("start_of('week_year', '2011-01-01', 'en_US')", .text("2010-12-26")),
+    ("start_of('month', 1293926400, 'en_US', 'unixepoch', '-1 day')", .text("2011-01-01")),
+    ("ObjcGetYearAndQuarterUsingLocale('2011-02-03', 'en_US')", .text("Q1 '11")),
+    ("ObjcGetYearAndQuarterUsingLocale('no date', 'en_US')", .null),
+    (
+      "ObjcGetYearAndHalfYearUsingLocale('2011-02-03', 'en_US', 'H1 ''%@', 'H2 ''%@', 'short')",
+      .text("H1 '11")
+    ),
+    (
+      "ObjcGetYearAndHalfYearUsingLocale('2011-07-03', 'en_US', 'H1 %@', '%d%@%s%%@ %', 'long')",
+      .text("%d2011%s%2011 %")
+    ),
+    (
+      "ObjcGetYearAndHalfYearUsingLocale('2011-07-03', 'ar_EG', '', '%@', 'long')", .text("٢٠١١")
+    ),
+    ("ObjcGetYearAndHalfYearUsingLocale('x', 'en_US', '', '', 'short')", .null),
+    ("weekcalendar_version()", .text(WeekCalendarVersion.current)),
+    ("week_data_version()", .text("CLDR 42 (ICU 72.1)")),
+    ("week_key(1293926400, 'en_US', 'unixepoch')", .text("2011-W02")),
+    ("week_key(1293926400, 'en_US', 'auto', '-1 day')", .text("2011-W01")),
+    ("week_key(2455563.5, 'en_US', 'julianday')", .text("2011-W02")),
+    (
+      "week_start('2011-01-31', 'en_US', '+1 month', 'floor', 'start of month')",
+      .text("2011-01-30")
+    ),
+    ("week_end('2011-01-31', 'en_US', 'weekday 0', 'subsec')", .text("2011-02-12")),
+    (
+      "format_date('y-MM-dd HH:mm:ss', 1, 'en', 'unixepoch', '+01:00')",
+      .text("1970-01-01 01:00:01")
+    ),
+    ("week_key('2011-01-02', 'en_US', 'no modifier')", .null),
+    ("week_key('2011-01-02', 'en_US', NULL)", .null),
+    ("week_key('2011-01-02', 'en_US', 'unixepoch')", .null),
+    ("week_key(1e18, 'en_US', 'unixepoch')", .null),
+    ("in_zone('2011-07-01 00:00', 'America/New_York')", .text("2011-06-30 20:00:00")),
+    ("in_zone('2011-01-01 00:00', 'America/New_York')", .text("2010-12-31 19:00:00")),
+    ("in_zone(0.25, 'Europe/Berlin', 'unixepoch', 'subsec')", .text("1970-01-01 01:00:00.250")),
+    ("in_zone('2011-01-02 10:00', '+05:30')", .text("2011-01-02 15:30:00")),
+    ("in_zone('2011-01-02', NULL)", .null),
+    ("in_zone('no time', 'Europe/Berlin')", .null),
+    (
+      "week_key(in_zone(1293944400, 'America/New_York', 'unixepoch'), 'en_US')", .text("2011-W02")
+    ),
+    (
+      "week_key(in_zone(1293940800, 'America/New_York', 'unixepoch'), 'en_US')", .text("2011-W01")
+    ),
+  ])
+  func value(expression: String, expected: Value) throws {
+    #expect(try Connection().one("SELECT " + expression) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "week_key('2011-01-02', 'en_US', 'localtime')",
+      "week_key: the modifier 'localtime' depends on the system's time zone, and this function must "
+        + "give the same result for the same arguments, or an index on it would go stale; pass "
+        + "datetime(time, 'localtime') or in_zone(time, 'Europe/Berlin') as the time"
+    ),
+    (
+      "start_of('week', '2011-01-02', 'en_US', '+1 day', 'utc')",
+      "start_of: the modifier 'utc' depends on the system's time zone, and this function must give "
+        + "the same result for the same arguments, or an index on it would go stale; pass "
+        + "datetime(time, 'utc') as the time"
+    ),
+    (
+      "quarter_of('now')",
+      "quarter_of: 'now' changes, and this function must give the same result for the same "
+        + "arguments, or an index on it would go stale; pass the time as text, as datetime('now') "
+        + "gives it"
+    ),
+    (
+      "start_of('fortnight', '2011-01-02', 'en_US')",
+      "start_of: no unit 'fortnight': write 'day', 'week', 'month', 'quarter', 'half', 'year' or "
+        + "'week_based_year'"
+    ),
+    (
+      "format_date_style('2011-01-02', 'en_US', 'tiny')",
+      "format_date_style: no style 'tiny': write 'full', 'long', 'medium', 'short' or 'none'"
+    ),
+    (
+      "format_date_style('2011-01-02', 'en_US', 'short', char(7) || '0123456789012345678901234567890123')",
+      "format_date_style: no style '?0123456789012345678901234567890...': write 'full', 'long', "
+        + "'medium', 'short' or 'none'"
+    ),
+    (
+      "ObjcGetYearAndHalfYearUsingLocale('2011-02-03', 'en_US', 'a', 'b', 'medium')",
+      "ObjcGetYearAndHalfYearUsingLocale: no year mode 'medium': write 'short' or 'long'"
+    ),
+    (
+      "ObjcGetYearAndHalfYearUsingLocale('2011-02-03', 'en_US', 'a', NULL, 'long')",
+      "ObjcGetYearAndHalfYearUsingLocale: the argument secondHalfFormat is NULL; all are needed"
+    ),
+    (
+      "ObjcGetYearAndQuarterUsingLocale('2011-02-03', NULL)",
+      "ObjcGetYearAndQuarterUsingLocale: the argument locale is NULL; all are needed"
+    ),
+    (
+      "in_zone('2011-01-02', '../../etc/passwd')",
+      "in_zone: not a time zone name at byte 0: write a name like America/New_York, an offset like "
+        + "+05:30, or UTC"
+    ),
+    ("week_key('2011-01-02')", "wrong number of arguments to function week_key()"),
+    ("week_key()", "wrong number of arguments to function week_key()"),
+    ("in_zone('2011-01-02')", "wrong number of arguments to function in_zone()"),
+  ])
+  func error(expression: String, message: String) throws {
+    #expect(try Connection().one("SELECT " + expression) == .error(message))
+  }
+
+  /// The engine's own sentence, with the function's name before it.
+  @Test func engineErrorsAreWhole() throws {
+    let connection = try Connection()
+    let locale = #expect(throws: LocaleError.self) { try CalendarLocale("xx_YY") }
+    let calls = [
+      "format_date_style('2011-01-02', 'xx_YY', 'long')", "week_of_month('2011-01-02', 'xx_YY')",
+      "format_date_template('y', '2011-01-02', 'xx_YY')", "strftime_l('%Y', '2011-01-02', 'xx_YY')",
+      "local_weekday('2011-01-02', 'xx_YY')", "weeks_in_year(2011, 'xx_YY')",
+      "date_of_week(2011, 1, 1, 'xx_YY')", "weeks_between('2011-01-02', '2011-01-02', 'xx_YY')",
+      "first_weekday('xx_YY')", "minimum_days('xx_YY')", "is_weekend('2011-01-02', 'xx_YY')",
+      "start_of('day', '2011-01-02', 'xx_YY')", "end_of('day', '2011-01-02', 'xx_YY')",
+      "ObjcGetYearAndQuarterUsingLocale('2011-01-02', 'xx_YY')",
+      "ObjcGetYearAndHalfYearUsingLocale('2011-01-02', 'xx_YY', '', '', 'long')",
+    ]
+    for call in calls {
+      let name = call.prefix { $0 != "(" }
+      #expect(
+        connection.one("SELECT " + call)
+          == .error("\(name): " + (try #require(locale)).description))
+    }
+    let german = try CalendarLocale("de")
+    let template = #expect(throws: PatternError.self) {
+      try DatePattern(template: "yn", locale: german)
+    }
+    #expect(
+      connection.one("SELECT format_date_template('yn', '2011-01-02', 'de')")
+        == .error("format_date_template: " + (try #require(template)).description))
+    let format = #expect(throws: StrftimeError.self) {
+      try StrftimeFormat("%Q", dialect: .localized)
+    }
+    #expect(
+      connection.one("SELECT strftime_l('%Q', '2011-01-02', 'de')")
+        == .error("strftime_l: " + (try #require(format)).description))
+  }
+
+  /// Each unit's first and last day against a walk day by day over fields that others worked out.
+  @Test func unitsAgainstAWalk() throws {
+    let connection = try Connection()
+    let keys = [
+      ("day", "date(d)"), ("week", "week_key(d, 'LOCALE')"), ("month", "strftime('%Y-%m', d)"),
+      ("quarter", "strftime('%Y', d) || ((strftime('%m', d) + 2) / 3)"),
+      ("half", "strftime('%Y', d) || ((strftime('%m', d) + 5) / 6)"), ("year", "strftime('%Y', d)"),
+      ("week_based_year", "format_date('YYYY', d, 'LOCALE')"),
+    ]
+    for locale in ["en_US", "de_DE", "ar_EG"] {
+      for (unit, key) in keys {
+        let key = key.split(separator: "LOCALE", omittingEmptySubsequences: false)
+          .joined(separator: locale)
+        let sql = """
+          WITH RECURSIVE n(i) AS (VALUES(0) UNION ALL SELECT i + 1 FROM n WHERE i < 1826),
+            days(d) AS MATERIALIZED (SELECT date('2007-01-01', '+' || i || ' days') FROM n),
+            spans AS (SELECT \(key) AS k, min(d) AS a, max(d) AS z FROM days GROUP BY k)
+          SELECT count(*) FROM days JOIN spans ON k = \(key)
+          WHERE d BETWEEN '2008-06-01' AND '2010-06-01'
+            AND start_of('\(unit)', d, '\(locale)') = a AND end_of('\(unit)', d, '\(locale)') = z
+          """
+        #expect(connection.one(sql) == .integer(731), "\(unit) \(locale)")
+      }
+    }
+  }
+
+  /// A modifier may be anything: an answer, NULL or an error, never a trap.
+  @Test func everyModifierOfEveryType() throws {
+    let connection = try Connection()
+    let times: [Argument] = [
+      .text(Array("2011-01-02".utf8)), .integer(0), .real(2_455_563.5), .integer(.max),
+    ]
+    let modifiers = [
+      "unixepoch", "auto", "julianday", "subsec", "+1 day", "-3 months", "floor", "ceiling",
+      "start of year", "end of month", "weekday 1", "+01:00", "+0001-01-01", "now", "utc",
+      "localtime", "", "1", "+99999999999999999999 days", "2011-01-02",
+    ]
+    let blobs: [Argument] = [
+      .null, .integer(1), .real(.infinity), .blob([0xFF]), .text([0xFF, 0]), .blob([]),
+      .text([UInt8](repeating: 0x2B, count: 100_000)),
+    ]
+    let all = modifiers.map { Argument.text(Array($0.utf8)) } + blobs
+    var counts = (values: 0, nulls: 0, errors: 0)
+    for time in times {
+      for first in all {
+        for second in all {
+          switch connection.one("SELECT week_key(?, 'en_US', ?, ?)", [time, first, second]) {
+          case .null: counts.nulls += 1
+          case .error: counts.errors += 1
+          default: counts.values += 1
+          }
+        }
+      }
+    }
+    #expect(counts.values + counts.nulls + counts.errors == 4 * 27 * 27)
+    #expect(counts.values > 300 && counts.nulls > 1_000 && counts.errors > 150)
+  }
+
+  /// The modifiers mean what they mean to SQLite itself.
+  @Test func modifiersAgainstSQLite() throws {
+    let connection = try Connection()
+    let modifiers = [
+      "'+1 day'", "'-3 months'", "'start of year'", "'weekday 1'", "'+01:00'", "'start of day'",
+      "'-5 years'", "'start of month', '+1 month', '-1 day'", "'+12.5 hours'", "'+30 seconds'",
+    ]
+    for modifier in modifiers {
+      for kind in ["", "'unixepoch', ", "'auto', "] {
+        let sql = """
+          WITH RECURSIVE n(i) AS (VALUES(0) UNION ALL SELECT i + 1 FROM n WHERE i < 199),
+            times(t) AS (SELECT CASE WHEN '\(kind.isEmpty ? "" : "k")' = '' THEN
+              datetime('2007-12-25', '+' || (i * 37) || ' hours') ELSE 1198540800 + i * 133200 END
+              FROM n)
+          SELECT count(*) FROM times
+          WHERE format_date('y-MM-dd HH:mm:ss', t, 'en_US', \(kind)\(modifier))
+            = datetime(t, \(kind)\(modifier))
+          """
+        #expect(connection.one(sql) == .integer(200), "\(kind)\(modifier)")
+      }
+    }
+  }
+
+  @Test func indexesUseTheFamily() throws {
+    let connection = try Connection()
+    try connection.execute(
+      """
+      CREATE TABLE t(d);
+      CREATE INDEX by_month ON t(start_of('month', d, 'en_US', 'unixepoch'));
+      CREATE INDEX by_style ON t(format_date_style(d, 'de_DE', 'long', 'none', 'unixepoch'));
+      INSERT INTO t VALUES (1293926400), (0), (NULL);
+      """)
+    let condition = "start_of('month', d, 'en_US', 'unixepoch') = '2011-01-01'"
+    #expect(
+      try connection.plan("SELECT d FROM t WHERE " + condition)
+        == ["SEARCH t USING INDEX by_month (<expr>=?)"])
+    #expect(connection.column("SELECT d FROM t WHERE " + condition) == [.integer(1_293_926_400)])
+    #expect(connection.column("PRAGMA integrity_check") == [.text("ok")])
+    #expect(
+      connection.errorOf("INSERT INTO t VALUES ('now')")?.contains("'now' changes") == true)
+    #expect(
+      connection.errorOf("CREATE INDEX i ON t(in_zone(d, 'UTC'))")
+        == "non-deterministic functions prohibited in index expressions")
+  }
+
+  @Test func manyLocalesAndStylesInOneStatement() throws {
+    let connection = try Connection()
+    var rows = 0
+    for index in stride(from: 0, to: LocaleData.baked.localeCount, by: 7) {
+      let name = LocaleData.baked.localeIdentifier(at: index)
+      let locale = try CalendarLocale(name)
+      let date = try CivilDate("2011-01-02")
+      for (style, word) in [(DateStyle.full, "full"), (.short, "short")] {
+        let expected = DatePattern(dateStyle: style, timeStyle: .none, locale: locale)
+          .string(from: date, locale: locale)
+        let sql = "SELECT format_date_style('2011-01-02', '\(name)', '\(word)')"
+        #expect(connection.one(sql) == .text(expected))
+        #expect(connection.one(sql) == .text(expected))
+        rows += 2
+      }
+      let template = try DatePattern(template: "yMMMMEEEEd", locale: locale)
+        .string(from: date, locale: locale)
+      #expect(
+        connection.one("SELECT format_date_template('yMMMMEEEEd', '2011-01-02', '\(name)')")
+          == .text(template))
+      rows += 1
+    }
+    #expect(rows == 116 * 5)
+  }
+}

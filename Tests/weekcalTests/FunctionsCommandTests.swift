@@ -1,0 +1,37 @@
+import Testing
+import WeekCalendarSQLite
+
+@Suite struct FunctionsCommandTests {
+  @Test func listsEveryFunctionAndTable() throws {
+    let result = try Tool.run(["functions", "--format", "markdown"])
+    #expect(result.status == 0)
+    #expect(result.lines.count == 2 + SQLFunction.all.count + SQLTable.all.count + 1)
+    #expect(
+      result.lines.prefix(3) == [
+        "| SQL | gives | in an index |", "|---|---|---|",
+        "| `ObjcFormatAnsiDateUsingLocale(format, date, locale)` | The date by a pattern of UTS #35 "
+          + "(NSDateFormatter); NULL arguments are errors. | yes |",
+      ])
+    for line in result.lines.dropLast() {
+      #expect(line.split(separator: "|").count == 3, "\(line)")
+    }
+    for function in SQLFunction.all {
+      #expect(result.output.contains("`\(function.name)(\(function.arguments))`"))
+    }
+    for table in SQLTable.all {
+      #expect(result.output.contains("| `\(table.name)"))
+    }
+  }
+
+  @Test func otherForms() throws {
+    let csv = try Tool.run(["functions", "--format", "csv"])
+    #expect(csv.lines.first == "kind,call,deterministic,result")
+    #expect(csv.lines.count == 1 + SQLFunction.all.count + SQLTable.all.count + 1)
+    #expect(
+      csv.output.contains(
+        "function,\"week_key(time, locale, modifier, ...)\",yes,\"The week as a sortable text, "
+          + "2011-W02.\""))
+    #expect(try Tool.run(["functions"]).output.contains("week_rules"))
+    #expect(try Tool.run(["functions", "--format", "xml"]).status == 64)
+  }
+}
