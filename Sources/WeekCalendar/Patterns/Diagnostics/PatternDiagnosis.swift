@@ -9,7 +9,7 @@
 /// // "YYYY is the year that the week belongs to, not the calendar year: 2010-12-31 is written
 /// // 2011-12-31"
 /// ```
-public struct PatternDiagnosis: Hashable, Sendable {
+public struct PatternDiagnosis: Sendable {
   /// What is wrong.
   public let kind: Kind
   /// How sure it is that this is a mistake.
@@ -34,6 +34,11 @@ public struct PatternDiagnosis: Hashable, Sendable {
     case note
   }
 }
+
+#if !hasFeature(Embedded)
+// Comparing strings takes Unicode's tables, which Embedded Swift would have to bring along.
+extension PatternDiagnosis: Hashable {}
+#endif
 
 extension PatternDiagnosis.Severity: CustomStringConvertible {
   /// `error`, `warning` or `note`.
