@@ -118,8 +118,21 @@ def threads(kinds, library, sqls):
 
 
 def wal(kinds, library, sqls, path):
-    """Readers beside a writer: what a reader sees is whole transactions, by table and by index."""
-    writer = kinds[0](library, path)
+    """Readers beside a writer, for each SQLite of the process at once.
+
+    Each has a file of its own: two SQLites of one process undo each other's locks on a file they
+    share ("How To Corrupt An SQLite Database File", 2.2.1), with an extension or without.
+    """
+    told = []
+    in_threads([
+        lambda kind=kind: told.append(wal_of(kind, library, sqls, f"{path}-{kind.name}"))
+        for kind in kinds])
+    return ", ".join(told)
+
+
+def wal_of(kind, library, sqls, path):
+    """What a reader sees is whole transactions, the same by table and by index."""
+    writer = kind(library, path)
     assert writer.rows("PRAGMA journal_mode = wal") == [("wal",)]
     for sql in sqls:
         writer.rows(sql)
@@ -129,7 +142,7 @@ def wal(kinds, library, sqls, path):
 
     def write():
         try:
-            writer = kinds[0](library, path)  # a connection belongs to the thread that opened it
+            writer = kind(library, path)  # a connection belongs to the thread that opened it
             for batch in range(batches):
                 writer.rows("BEGIN IMMEDIATE")
                 writer.rows(
@@ -141,7 +154,7 @@ def wal(kinds, library, sqls, path):
         finally:
             is_over.set()
 
-    def read(kind):
+    def read():
         reader = kind(library, path)
         count = -1
         is_last = False
@@ -160,7 +173,7 @@ def wal(kinds, library, sqls, path):
             seen.append(count)
         reader.close()
 
-    in_threads([write] + [lambda kind=kind: read(kind) for kind in (kinds * 4)[:4]])
+    in_threads([write] + [read] * 4)
     assert writer.rows("PRAGMA integrity_check") == [("ok",)]
     writer.close()
     return f"{len(seen)} reads beside {batches} transactions"

@@ -20,7 +20,7 @@ public enum GeneratedSwift {
         #if compiler(>=6.3)
           @export(interface)
         #endif
-        public static var bytes: StaticString {
+        public static func bytes() -> StaticString {
       \"""
 
       """ + literal(content) + "\n\"\"\"\n  }\n}\n"

@@ -9,7 +9,7 @@ public enum BakedPack {
   #if compiler(>=6.3)
     @export(interface)
   #endif
-  public static var bytes: StaticString {
+  public static func bytes() -> StaticString {
 """
 WEEKCALC\0\u{1}\u{12}\0\0\u{1}\0\u{1}\u{15}\0\u{1}b\0\u{8}\u{1D}\0\u{2}Y\0\u{15}Z\0\0\u{C}\0\
 \u{16}j\0\u{14}0\0+\u{1A}\0\u{3}'\0L \0\u{5}\0\0j \0\nN\u{1}4B\0\u{4}\r\u{1}mx\0\0\u{1}\u{1}\

@@ -15,7 +15,7 @@ public struct LocaleData: Sendable {
   let bytes: PackBytes
 
   /// The data in the program.
-  public static var baked: LocaleData { LocaleData(bytes: PackBytes(BakedPack.bytes)) }
+  public static var baked: LocaleData { LocaleData(bytes: PackBytes(BakedPack.bytes())) }
 
   /// Data whose bytes are not checked; reads stay inside of them whatever they are.
   init(unchecked pack: [UInt8]) {

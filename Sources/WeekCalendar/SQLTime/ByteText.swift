@@ -66,6 +66,11 @@ package struct ByteText {
     return ByteText(start: start + max(0, offset), count: count &- max(0, offset))
   }
 
+  /// Calls `body` with the bytes.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: start, count: count))
+  }
+
   /// The first bytes of the text, at most `length`.
   func prefix(_ length: Int) -> ByteText {
     ByteText(start: start, count: max(0, min(length, count)))

@@ -41,6 +41,10 @@ extension TimeValue {
       return isFirst ? applyUnixEpoch() : .unreadable
     case UInt8(ascii: "u") where text.equals("utc"):
       return .utc
+    case UInt8(ascii: "s"), UInt8(ascii: "u"):
+      return isFirst ? applyOwnUnit(text) : .unreadable
+    case UInt8(ascii: "y") where text.equals("yyyymmdd"):
+      return isFirst ? applyCompactDate() : .unreadable
     case UInt8(ascii: "w") where text.hasPrefix("weekday "):
       return applyWeekday(text.dropping(8))
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -114,10 +118,11 @@ extension TimeValue {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 0, minute: 0, seconds: 0)
     if unit.equals("day") { return .applied }
+    let isYear = unit.equals("year")
+    guard isYear || unit.equals("month") else { return applyOwnStart(of: unit) }
     day = 1
-    if unit.equals("month") { return .applied }
-    month = 1
-    return unit.equals("year") ? .applied : .unreadable
+    if isYear { month = 1 }
+    return .applied
   }
 
   private mutating func applyEnd(of unit: ByteText) -> ModifierOutcome {
@@ -133,9 +138,10 @@ extension TimeValue {
       clearFields()
       return .applied
     }
+    guard unit.equals("year") else { return applyOwnEnd(of: unit) }
     month = 12
     day = 31
-    return unit.equals("year") ? .applied : .unreadable
+    return .applied
   }
 
   /// `weekday N`: that weekday (0 is Sunday) on or after the day; `weekday -N`: on or before it.

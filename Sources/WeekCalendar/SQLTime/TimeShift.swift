@@ -90,6 +90,8 @@ extension TimeValue {
       return add(number, seconds: 3600, limit: Double(Float(1.2897e11)))
     case UInt8(ascii: "d") where name.equals("day"):
       return add(number, seconds: 86_400, limit: 5_373_485)
+    case UInt8(ascii: "w") where name.equals("week"):  // ours
+      return add(number, seconds: 604_800, limit: 767_641)
     case UInt8(ascii: "m") where name.equals("month"):
       guard number > -176_546, number < 176_546 else { return .unreadable }
       let whole = prepareCalendarShift(number)

@@ -1,6 +1,6 @@
 // The texts that SQLite reads as a time value: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM[:SS[.SSS]]` with
 // spaces or `T`s between, `HH:MM[:SS[.SSS]]` of 2000-01-01, each with an optional zone, a Julian day
-// number, and the words `now`, `subsec` and `subsecond`.
+// number, and the words `now`, `subsec` and `subsecond`. (WeekDateText adds ours.)
 
 extension TimeValue {
   /// What a text is.
@@ -56,7 +56,7 @@ extension TimeValue {
       wantsSubseconds = true
       return .now
     }
-    return .unreadable
+    return readOwnDate(text) ? .value : .unreadable
   }
 
   /// `[-]YYYY-MM-DD`, then spaces or `T`s and a time, or the end.

@@ -187,8 +187,10 @@ extension TimeValue {
 
   /// Whether the value, all modifiers applied, has a result; works out the instant.
   ///
-  /// Without modifiers (`isPlain`) a date such as 2011-02-31 is normalised.
+  /// Without modifiers (`isPlain`) a date such as 2011-02-31 is normalised, and a number beyond the
+  /// last Julian day, for which SQLite has no result, is a date if it reads as one: 20110102.
   package mutating func finish(isPlain: Bool) -> Bool {
+    if isPlain && isRawNumber && !hasJulianDay { _ = readCompactDate() }
     resolveJulianDay()
     guard !isError, isInRange else { return false }
     if isPlain && hasDate && day > 28 { hasDate = false }
@@ -226,6 +228,8 @@ extension TimeValue {
   }
 
   /// The date and time in UTC that a Julian day number says, or nil outside 0 ..< 5373484.5.
+  ///
+  /// A whole number beyond that which reads as a date is that date: 20110102.
   public static func parse(julianDay: Double) -> CivilDateTime? {
     var value = TimeValue()
     value.set(number: julianDay)

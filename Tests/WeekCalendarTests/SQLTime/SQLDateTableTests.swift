@@ -8,16 +8,29 @@ import WeekCalendar
   @Test func equalsSQLite() throws {
     var rows = 0
     var answers = 0
+    var own = 0
     for line in try Self.table() {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       let arguments = cells.dropFirst(2).map(Self.decoded)
       let found = try Self.call(cells[0], Array(arguments))
       rows += 1
+      let expected = Self.decoded(cells[1])
+      if expected == .null && found != .null && arguments.contains(where: Self.isOwn) {
+        own += 1  // beyond SQLite, where SQLite has no answer; see OwnTimeTests
+        continue
+      }
       if found != .null { answers += 1 }
-      #expect(found == Self.decoded(cells[1]), "\(line)")
+      #expect(found == expected, "\(line)")
     }
     #expect(rows == 30_060)
     #expect(answers == 21_858)
+    #expect(own == 102)
+  }
+
+  /// Whether an argument is a modifier that only we have.
+  private static func isOwn(_ argument: SQLTimeArgument) -> Bool {
+    guard case .text(let text) = argument else { return false }
+    return text.lowercased().hasSuffix(" of week")
   }
 
   private static let letters =
