@@ -10,7 +10,9 @@ extension GoldenTable {
   ).map { BoundaryDates.all[$0] }
 
   /// The locales whose texts are kept in words.
-  static let sampleLocales = ["ar_EG", "de", "en_US", "fa", "fr", "he", "hi", "ja", "ru", "zh_Hant"]
+  static let sampleLocales = [
+    "ar_EG", "de", "en_US", "fa", "fr", "he", "hi", "ja", "ru", "zh_Hant",
+  ]
 
   private static var pattern: String { FormatComparison.fields.joined(separator: "|") }
 
@@ -78,7 +80,9 @@ extension GoldenTable {
   }
 }
 
-/// The 64-bit FNV-1a hash. Source: Fowler, Noll, Vo.
+/// The 64-bit FNV-1a hash.
+///
+/// Source: Fowler, Noll, Vo.
 struct FNV1a {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -24,8 +24,8 @@ public struct GoldenTable: Sendable {
   /// The file's text for the rows of an ICU: three lines of comment, then a line a row.
   public func text(_ library: ICULibrary) throws -> String {
     let rows = try rowsOfICU(library)
-    return "# \(note)\n# ICU \(library.icuVersion), CLDR \(library.cldrVersion), \(rows.count) rows\n"
-      + "# \(columns)\n" + rows.joined(separator: "\n") + "\n"
+    return "# \(note)\n# ICU \(library.icuVersion), CLDR \(library.cldrVersion), "
+      + "\(rows.count) rows\n# \(columns)\n" + rows.joined(separator: "\n") + "\n"
   }
 
   /// The rows of a file's text, and the ICU version in its header.
@@ -50,8 +50,11 @@ extension GoldenTable {
       try library.availableLocales.map { identifier in
         let calendar = try ICUCalendar(identifier, in: library)
         var weekend = ""
-        for day in 1...7 where try calendar.dayType(weekday: day) != .weekday { weekend += "\(day)" }
-        return "\(identifier)\t\(calendar.firstWeekday)\t\(calendar.minimumDaysInFirstWeek)\t\(weekend)"
+        for day in 1...7 where try calendar.dayType(weekday: day) != .weekday {
+          weekend += "\(day)"
+        }
+        return "\(identifier)\t\(calendar.firstWeekday)\t"
+          + "\(calendar.minimumDaysInFirstWeek)\t\(weekend)"
       }
     },
     rowsOfEngine: { data, locales in
@@ -79,9 +82,10 @@ extension GoldenTable {
   /// ICU's computed fields from 18 December to 15 January, two centuries, for each rule in use.
   static let yearEnds = GoldenTable(
     fileName: "year-ends.tsv",
-    note: "18 December to 15 January of each rule in use: week-based year less the year of January, "
-      + "week, week of month, local weekday",
-    columns: "first weekday\tminimum days\tyear of January\t29 days, each year:week:month week:weekday",
+    note: "18 December to 15 January of each rule in use: week-based year less the year of "
+      + "January, week, week of month, local weekday",
+    columns: "first weekday\tminimum days\tyear of January\t"
+      + "29 days, each year:week:month week:weekday",
     rowsOfICU: { library in
       let calendar = try ICUCalendar("en_US", in: library)
       return yearEndRows { rule, year, day in

@@ -4,9 +4,9 @@ import ICUBridge
 import WeekCalendar
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 // swift run -c release weekcal-conformance           the full run against the installed libicu

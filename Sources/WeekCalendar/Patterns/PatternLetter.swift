@@ -36,7 +36,9 @@
 /// Source: UTS #35 part 4, "Date Field Symbol Table"; where that is silent, what ICU 72 writes.
 enum PatternLetter {
   /// The letters that ``item(letter:width:)`` knows.
-  static var known: String { "G y Y u r U Q q M L w W d D F g E e c a b B h H K k m s S A z Z O v V X x" }
+  static var known: String {
+    "G y Y u r U Q q M L w W d D F g E e c a b B h H K k m s S A z Z O v V X x"
+  }
 
   /// The letter that stood for a leap month once and writes nothing now.
   static var writesNothing: UInt8 { UInt8(ascii: "l") }
