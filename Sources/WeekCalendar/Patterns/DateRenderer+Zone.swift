@@ -105,15 +105,15 @@ extension DateRenderer {
     }
   }
 
-  /// Six letters ask for the wide word of a period; of AM and PM, which stand in where a language has no
-  /// periods, they ask for the narrow one.
+  /// Six letters, which ``PatternMode/icu`` takes, ask for the wide word of noon; of AM and PM, which
+  /// stand in where a language has no such word, they ask for the narrow one.
   private static func appendPeriod<Symbols: DateSymbols>(
     _ style: DayPeriodStyle, at index: Int, hour: Int, _ symbols: borrowing Symbols,
     to buffer: inout UTF8Buffer
   ) {
     let start = buffer.count
     symbols.appendText(style.list, at: index, to: &buffer)
-    if style.width > 5, isAmPm(hour / 12, at: start, in: buffer, symbols) {
+    if style.width > 5, !style.isFlexible, isAmPm(hour / 12, at: start, in: buffer, symbols) {
       buffer.truncate(to: start)
       symbols.appendName(.amPm(width: .narrow), at: hour / 12, to: &buffer)
     }

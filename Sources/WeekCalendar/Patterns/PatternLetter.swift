@@ -60,7 +60,16 @@ enum PatternLetter {
   /// The most digits a width asks for, as ICU has it.
   static var maximumDigits: Int { 10 }
 
-  /// The item of `width` times the same letter, or nil where the letter is no field.
+  /// The item of `width` times the same letter, or nil where the letter is no field or does not have
+  /// the width.
+  ///
+  /// Day periods have five widths; ICU writes something for more.
+  static func item(letter: UInt8, width: Int, mode: PatternMode) -> PatternItem? {
+    let isPeriod = letter | 0x20 == UInt8(ascii: "b")
+    return isPeriod && width > 5 && mode == .strict ? nil : item(letter: letter, width: width)
+  }
+
+  /// The item of `width` times the same letter as ICU has it, or nil where the letter is no field.
   static func item(letter: UInt8, width: Int) -> PatternItem? {
     switch letter {
     case UInt8(ascii: "G"): .name(.era, .eras(width: nameWidth(width)))

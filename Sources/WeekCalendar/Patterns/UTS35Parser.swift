@@ -36,7 +36,7 @@ struct UTS35Parser {
         offset += 1
       } else {
         let width = Self.runLength(of: byte, in: pattern, from: offset)
-        if let item = PatternLetter.item(letter: byte, width: width) {
+        if let item = PatternLetter.item(letter: byte, width: width, mode: mode) {
           if !dropsFields {
             closeLiteral()
             items.append(item)
