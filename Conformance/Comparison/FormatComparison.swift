@@ -23,8 +23,10 @@ public struct FormatComparison {
     }
     fields += ["U", "UU", "UUU", "UUUU", "r", "rr", "rrr", "rrrr", "l", "ll", "ddd"]
     for letter in "bBzZOvVXx" {
-      // `B` has no width beyond 5; see "Differences that stay" in the README.
-      for width in 1...(letter == "B" ? 5 : 7) { fields.append(String(repeating: letter, count: width)) }
+      // `B` has no width beyond 5: see "Differences that stay" in the README.
+      for width in 1...(letter == "B" ? 5 : 7) {
+        fields.append(String(repeating: letter, count: width))
+      }
     }
     return fields
   }()
