@@ -68,7 +68,7 @@ extension DatePattern {
   ) throws(DateParseError) -> CivilDateTime {
     var parser = try DateTextParser(
       items: items, literals: literals, symbols: .locale(locale), text: text, mode: mode,
-      reckoning: reckoning, twoDigitYears: twoDigitYears)
+      reckoning: reckoning, twoDigitYears: twoDigitYears, writer: .pattern(self))
     return try parser.parse()
   }
 }

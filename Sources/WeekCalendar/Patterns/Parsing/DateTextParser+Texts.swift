@@ -50,22 +50,31 @@ extension DateTextParser {
 
   /// A period of the day, which says whether it is before or after noon; "at night" may be either.
   mutating func dayPeriod(_ style: DayPeriodStyle, at place: inout TextPlace) -> TextMatch? {
-    // A way for each minute of the day's first hour and the start of each: exact noon and midnight too.
+    let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    // Two ways for each hour: exact noon and midnight may have names of their own.
     while place.choice < 48 {
-      let hour = place.choice / 2
-      let minute = place.choice % 2
+      let choice = place.choice
       place.choice += 1
-      guard let time = try? CivilTime(hour: hour, minute: minute) else { continue }
-      var name = UTF8Buffer()
-      symbols.append(style, at: time, to: &name)
-      if let end = name.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
-        return TextMatch(end: end, field: .amPm, value: hour / 12)
-      }
+      guard let end = end(ofPeriod: choice, style, start) else { continue }
+      // The name of the hour before, on the same side of noon, is no other reading.
+      if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
+      period = (style, start..<end)
+      return TextMatch(end: end, field: .amPm, value: choice / 24)
     }
     if !place.hasMatched {
       failure.note(.unexpected(offset: place.start, expected: .name(.amPm)), reach: place.start)
     }
     return nil
+  }
+
+  /// Where the name ends that the period of an hour has (even), or of the minute behind it (odd).
+  private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
+    // [0, 82860000] milliseconds
+    let time = CivilTime(
+      unchecked: Int32(truncatingIfNeeded: (choice / 2 * 60 + choice % 2) * 60_000))
+    var name = UTF8Buffer()
+    symbols.append(style, at: time, to: &name)
+    return name.withBytes { FoldedText.end(of: $0, in: text, at: start) }
   }
 
   /// A zone: a date and time is GMT's, so that only GMT, as the pattern writes it, is taken.

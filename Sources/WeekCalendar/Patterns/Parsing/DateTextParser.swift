@@ -16,8 +16,10 @@ struct DateTextParser {
   private(set) var values = FieldValues()
   var failure = FurthestFailure()
   private var found: CivilDateTime?
-  /// The format by which what is found has to be written and compared, if it has to.
-  private let written: StrftimeFormat?
+  /// By what the date that is found has to be written and compared, if it has to.
+  private let writer: TextWriter?
+  /// The period of the day of the reading at hand, and where it stands.
+  var period: (style: DayPeriodStyle, text: Range<Int>)?
 
   /// How often an item is looked for, at most: 10,000 times.
   static var maximumSteps: Int { 10_000 }
@@ -29,7 +31,7 @@ struct DateTextParser {
   init(
     items: [PatternItem], literals: [UInt8], symbols: TextSymbols,
     text: UnsafeBufferPointer<UInt8>, mode: ParsingMode, reckoning: GregorianReckoning,
-    twoDigitYears: TwoDigitYears, format: StrftimeFormat? = nil
+    twoDigitYears: TwoDigitYears, writer: TextWriter
   ) throws(DateParseError) {
     var fields = FieldSet()
     var needsComparison = false
@@ -37,7 +39,7 @@ struct DateTextParser {
       item.insertFields(into: &fields)
       needsComparison = needsComparison || item.needsComparison
     }
-    written = needsComparison && mode == .strict ? format : nil
+    self.writer = needsComparison && mode == .strict ? writer : nil
     plan = try FieldPlan(fields, mode: mode)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
@@ -162,7 +164,7 @@ struct DateTextParser {
     } catch {
       return failure.note(error, reach: text.count + 1)
     }
-    if let difference = difference(dateTime) {
+    if let difference = difference(dateTime) ?? periodProblem(dateTime.time) {
       return failure.note(difference, reach: text.count)
     }
     guard let first = found else {
@@ -174,12 +176,9 @@ struct DateTextParser {
 
   /// Where the text differs from what the date is written as.
   private func difference(_ dateTime: CivilDateTime) -> DateParseError? {
-    guard let written else { return nil }
+    guard let writer else { return nil }
     var buffer = UTF8Buffer()
-    switch symbols {
-    case .locale(let locale): written.append(dateTime, locale: locale, to: &buffer)
-    case .posix: written.append(dateTime, to: &buffer)
-    }
+    writer.append(dateTime, symbols, to: &buffer)
     return buffer.withBytes { wanted in
       guard FoldedText.end(of: wanted, in: text, at: 0) != text.count else { return nil }
       var offset = 0
@@ -190,6 +189,18 @@ struct DateTextParser {
         offset: offset,
         expected: offset == wanted.count ? .end : .text(Array(wanted[offset...].prefix(32))))
     }
+  }
+
+  /// What is wrong where the time has another period of the day than the text.
+  private func periodProblem(_ time: CivilTime) -> DateParseError? {
+    guard let period else { return nil }
+    var name = UTF8Buffer()
+    symbols.append(period.style, at: time, to: &name)
+    let end = name.withBytes { FoldedText.end(of: $0, in: text, at: period.text.lowerBound) }
+    guard end != period.text.upperBound else { return nil }
+    return .unexpected(
+      offset: period.text.lowerBound,
+      expected: .text(name.withBytes { Array($0.prefix(32)) }))
   }
 
   /// The offset behind spaces and marks of direction.

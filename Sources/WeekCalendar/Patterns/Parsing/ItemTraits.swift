@@ -33,8 +33,8 @@ extension PatternItem {
   /// has to be written for comparison.
   var needsComparison: Bool {
     switch self {
-    case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .beginGroup, .endGroup: true
-    case .literal, .number, .name, .romanMonth, .zone, .fractionOfSecond: false
+    case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone, .beginGroup, .endGroup: true
+    case .literal, .number, .name, .romanMonth, .fractionOfSecond: false
     }
   }
 }

@@ -31,7 +31,7 @@ extension StrftimeFormat {
     if let locale, dialect == .localized { symbols = .locale(locale) }
     var parser = try DateTextParser(
       items: items, literals: literals, symbols: symbols, text: text, mode: mode,
-      reckoning: .proleptic, twoDigitYears: twoDigitYears, format: self)
+      reckoning: .proleptic, twoDigitYears: twoDigitYears, writer: .format(self))
     return try parser.parse()
   }
 }
