@@ -51,13 +51,28 @@ extension SQLiteCall {
     return value.finish(isPlain: false) ? .time(value.dateTime) : .null
   }
 
+  /// ``fixedTime(_:modifiersFrom:)`` as one piece of code, for functions that are not called for every
+  /// row of a report: inlined in each it makes the extension large.
+  @inline(never)
+  private func sharedTime(_ index: Int, modifiersFrom first: Int) -> FixedTime {
+    fixedTime(index, modifiersFrom: first)
+  }
+
+  /// The locale of an argument, as one piece of code too.
+  @inline(never)
+  private func sharedLocale(
+    _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
+  ) -> CacheResult<CalendarLocale> {
+    locale(index, state)
+  }
+
   /// Calls with the time of an argument; the call fails for `now` and its like.
   @inline(__always)
   func withTime(
     _ target: UnsafeMutablePointer<CallTarget>, _ index: Int, modifiersFrom first: Int,
     _ body: (CivilDateTime) -> Void
   ) {
-    switch fixedTime(index, modifiersFrom: first) {
+    switch sharedTime(index, modifiersFrom: first) {
     case .time(let dateTime): body(dateTime)
     case .null: return
     case .moving(let word): failForMoving(target, word)
@@ -70,7 +85,7 @@ extension SQLiteCall {
     _ target: UnsafeMutablePointer<CallTarget>, _ index: Int,
     _ body: (Unmanaged<CacheEntry<CalendarLocale>>) -> Void
   ) {
-    switch locale(index, target.pointee.state) {
+    switch sharedLocale(index, target.pointee.state) {
     case .found(let entry): body(entry)
     case .null: return
     case .noMemory: api.pointee.result_error_nomem(context)

@@ -23,7 +23,7 @@ extension SQLiteCall {
             DatePattern(
               dateStyle: dateStyle, timeStyle: timeStyle,
               locale: locale.takeUnretainedValue().value), state)
-        format(dateTime, pattern, locale, state)
+        setFormatted(dateTime, pattern, locale, state)
       }
     }
   }
@@ -43,11 +43,13 @@ extension SQLiteCall {
         state.pointee.buffer.append(UInt8(clamping: template.count))
         state.pointee.buffer.append(template)
         state.pointee.buffer.append(name)
-        if let pattern = findPattern(state) { return format(dateTime, pattern, locale, state) }
+        if let pattern = findPattern(state) {
+          return setFormatted(dateTime, pattern, locale, state)
+        }
         do throws(PatternError) {
           let pattern = try DatePattern(
             templateUTF8: template, locale: locale.takeUnretainedValue().value)
-          format(dateTime, keepPattern(pattern, state), locale, state)
+          setFormatted(dateTime, keepPattern(pattern, state), locale, state)
         } catch {
           fail(target, error.description)
         }

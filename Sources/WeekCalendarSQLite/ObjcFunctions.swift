@@ -12,7 +12,7 @@ extension SQLiteCall {
       withTime(target, 0, modifiersFrom: 2) { dateTime in
         let state = target.pointee.state
         guard let pattern = pattern("QQQ ''yy", state) else { return }
-        format(dateTime, pattern, locale, state)
+        setFormatted(dateTime, pattern, locale, state)
       }
     }
   }

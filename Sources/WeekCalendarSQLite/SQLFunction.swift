@@ -170,9 +170,9 @@ public struct SQLFunction: Sendable {
         "in_zone", "time, zone, modifier, ...",
         "Date and time on the clocks of a zone of the system's tz database, of a time in UTC.",
         .inZone, minimum: 2),
-      .fixed(
+      .clock(
         "weekcalendar_version", "", "The version of this library.", .libraryVersion, arity: 0),
-      .fixed(
+      .clock(
         "week_data_version", "", "The versions of the week rules and names.", .dataVersion,
         arity: 0),
     ]
@@ -218,7 +218,7 @@ public struct SQLFunction: Sendable {
       implementation: implementation)
   }
 
-  /// A function that may ask for the current or the local time, or for the system's zones.
+  /// A function that may ask for the current or the local time or for the system's zones, or that tells a version.
   private static func clock(
     _ name: String, _ arguments: String, _ summary: String, _ implementation: Implementation,
     minimum: Int = 0, arity: Int? = nil

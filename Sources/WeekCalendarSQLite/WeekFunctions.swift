@@ -106,8 +106,18 @@ extension SQLiteCall {
     format(dateTime, pattern, locale, state)
   }
 
+  /// Sets the result to a formatted time, as one piece of code for functions other than `format_date`.
+  @inline(never)
+  func setFormatted(
+    _ dateTime: CivilDateTime, _ pattern: Unmanaged<CacheEntry<DatePattern>>,
+    _ locale: Unmanaged<CacheEntry<CalendarLocale>>,
+    _ state: UnsafeMutablePointer<ConnectionState>
+  ) {
+    format(dateTime, pattern, locale, state)
+  }
+
   @inline(__always)
-  func format(
+  private func format(
     _ dateTime: CivilDateTime, _ pattern: Unmanaged<CacheEntry<DatePattern>>,
     _ locale: Unmanaged<CacheEntry<CalendarLocale>>,
     _ state: UnsafeMutablePointer<ConnectionState>
