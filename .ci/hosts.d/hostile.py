@@ -9,8 +9,8 @@ import sqlite3
 import sys
 
 VALUES = """NULL 0 -1 20110102 2455563.5 9223372036854775807 -9223372036854775808 1e308 -1e308 9e999
-'' '2011-01-02' '2011-01-02T10:00:00.5+01:00' '2011-02-31 24:00' '2010-W52-7' '2011-002' '9999-12-31'
-'-4713-11-24 12:00' 'now' 'en_US' 'ar_EG' 'de-u-fw-sun' 'no_locale' 'YYYY-ww' 'EEEE,_d._MMMM_y_BBBB_zzzz'
+'' '2011-01-02' '2011-01-02T10:00:00.5+01:00' '2011-02-31_24:00' '2010-W52-7' '2011-002' '9999-12-31'
+'-4713-11-24_12:00' 'now' 'en_US' 'ar_EG' 'de-u-fw-sun' 'no_locale' 'YYYY-ww' 'EEEE,_d._MMMM_y_BBBB_zzzz'
 '''open' 'n' '%Y-%W' '%Q' '%' '+1_month' '+9999999999_weeks' 'start_of_week_en_US' 'unixepoch' 'unixms'
 'since2001' 'yyyymmdd' 'short' 'full' 'long' 'week' 'quarter' 'yMMMd' 'H1_''%@' '%@%@%s%n'
 'America/New_York' '../../etc/passwd' x'' x'00' x'fffe80c3' CAST(x'c328ff'AS_TEXT)
