@@ -14,12 +14,6 @@ extension GoldenTable {
     "ar_EG", "de", "en_US", "fa", "fr", "he", "hi", "ja", "ru", "zh_Hant",
   ]
 
-  /// Locales that ICU 72 answers for in two ways, by what it was asked before (their data's parent is
-  /// `no`): the live comparison holds them, a table cannot.
-  private static func isSteady(_ identifier: String) -> Bool {
-    !["nb", "nn", "no"].contains(String(identifier.prefix { $0 != "_" }))
-  }
-
   private static var pattern: String { FormatComparison.fields.joined(separator: "|") }
 
   /// A hash of all letters and widths of a locale at each date.
@@ -29,7 +23,7 @@ extension GoldenTable {
       + "\(letterDates.count) dates: FNV-1a of the UTF-8 texts, one locale a line",
     columns: "locale\thash",
     rowsOfICU: { library in
-      try library.availableLocales.filter(isSteady).map { identifier in
+      try library.availableLocales.map { identifier in
         let format = try ICUDateFormat(pattern: pattern, locale: identifier, in: library)
         var hash = FNV1a()
         for date in letterDates {

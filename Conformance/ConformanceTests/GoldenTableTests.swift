@@ -8,7 +8,7 @@ import WeekCalendar
 struct GoldenTableTests {
   /// How many rows each file has: a table that shrinks is a fault.
   static let rowCounts = [
-    "locale-rules.tsv": 805, "year-ends.tsv": 1_200, "letter-hashes.tsv": 799,
+    "locale-rules.tsv": 805, "year-ends.tsv": 1_200, "letter-hashes.tsv": 805,
     "letter-samples.tsv": 120,
   ]
 

@@ -10,6 +10,13 @@ public final class ICUResource {
   ) throws(ICUError) {
     var status: Int32 = 0
     let package = tree.map { "icudt\(library.majorVersion)l-" + $0 }
+    // ICU keeps every bundle it has opened, with its parents. Opened directly, `nb` and `nn` are
+    // kept as children of root, not of `no`, and all that the process formats later is read so;
+    // opened in the ordinary way first, they keep their parent.
+    if let inherited = library.functions.ures_open(package, name, &status) {
+      library.functions.ures_close(inherited)
+    }
+    status = 0
     guard let object = library.functions.ures_openDirect(package, name, &status), status <= 0
     else {
       throw .callFailed(function: "ures_openDirect", subject: name, code: status)
