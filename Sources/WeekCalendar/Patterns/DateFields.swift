@@ -83,9 +83,6 @@ struct DateFields {
     return sinceMonday == 6 ? 0 : sinceMonday &+ 1
   }
 
-  /// 0 for years before 1 CE, 1 from then on.
-  var eraIndex: Int { year > 0 ? 1 : 0 }
-
   /// The value of a numeric field; its range is on the field.
   ///
   /// Not inlined: the optimiser would compute all fields ahead of the loop over a pattern's items.
@@ -123,6 +120,20 @@ struct DateFields {
     case .isoWeekday: isoWeekday
     case .posixWeekday: daysAfterSunday
     case .zoneOffset: 0
+    }
+  }
+
+  /// The place of a name in the list of its field's names.
+  ///
+  /// Not inlined, as ``value(of:)``.
+  @inline(never)
+  func index(of field: NameField) -> Int {
+    switch field {
+    case .era: year > 0 ? 1 : 0
+    case .quarter: (month &- 1) / 3
+    case .month: month &- 1
+    case .weekday: daysAfterSunday
+    case .amPm: time.hour / 12
     }
   }
 

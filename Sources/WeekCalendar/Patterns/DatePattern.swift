@@ -85,7 +85,6 @@ public struct DatePattern: Sendable {
 
   /// Appends the text of a date and time in a locale; the fast way, without an allocation once the
   /// buffer has grown to its size.
-  @inline(__always)
   public func append(
     _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer

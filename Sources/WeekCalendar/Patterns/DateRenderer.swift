@@ -1,6 +1,10 @@
 /// Writes the items of a compiled pattern for one date and time: the one renderer of all dialects.
 enum DateRenderer {
-  @inline(__always)
+  /// Appends the texts of all items.
+  ///
+  /// Literals, numbers and names are written here, all else out of line: inlined into the loop, the
+  /// optimiser would compute what the rare items need (a division of Julian days) for every date.
+  @inline(never)
   static func append<Symbols: DateSymbols>(
     _ items: [PatternItem], _ literals: [UInt8], _ dateTime: CivilDateTime,
     reckoning: GregorianReckoning, needs: FieldNeeds, zone: FixedZone = .gmt,
@@ -13,44 +17,44 @@ enum DateRenderer {
       switch item {
       case .literal(let start, let count):
         literals.withUnsafeBufferPointer { literals in
-          buffer.append(UnsafeBufferPointer(rebasing: literals[Int(start)..<Int(start + count)]))
+          let text = UnsafeBufferPointer(
+            rebasing: literals[Int(start)..<(Int(start) &+ Int(count))])
+          if count == 1 { buffer.append(text[0]) } else { buffer.append(text) }
         }
       case .number(let field, let style):
         append(fields.value(of: field), style, symbols, to: &buffer)
       case .name(let field, let kind):
-        symbols.appendName(kind, at: index(of: field, in: fields), to: &buffer)
-      case .fractionOfSecond(let digits):
-        append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
-      case .paddedNumber(let field, let style):
-        append(fields.value(of: field), style, symbols, to: &buffer)
-      case .unixSeconds(let withMilliseconds):
-        append(
-          unixMilliseconds: fields.unixMilliseconds, withFraction: withMilliseconds, symbols,
-          to: &buffer)
-      case .julianDay:
-        JulianDayText.append(JulianDay(dateTime), to: &buffer)
+        symbols.appendName(kind, at: fields.index(of: field), to: &buffer)
       case .beginGroup:
         groupStart = buffer.count
       case .endGroup(let style):
         style.apply(to: &buffer, from: groupStart)
-      case .dayPeriod(let style):
-        append(style, at: fields.time, symbols, to: &buffer)
-      case .zone(let style):
-        append(zone, style, at: dateTime, symbols, to: &buffer)
-      case .romanMonth:
-        RomanNumber.append(fields.month, to: &buffer)
+      case .fractionOfSecond, .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone,
+        .romanMonth:
+        appendRare(item, dateTime, fields, zone: zone, symbols, to: &buffer)
       }
     }
   }
 
-  @inline(__always)
-  private static func index(of field: NameField, in fields: DateFields) -> Int {
-    switch field {
-    case .era: fields.eraIndex
-    case .quarter: (fields.month &- 1) / 3
-    case .month: fields.month &- 1
-    case .weekday: fields.daysAfterSunday
-    case .amPm: fields.time.hour / 12
+  @inline(never)
+  private static func appendRare<Symbols: DateSymbols>(
+    _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: DateFields, zone: FixedZone,
+    _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+  ) {
+    switch item {
+    case .literal, .number, .name, .beginGroup, .endGroup: break  // The loop has written them.
+    case .fractionOfSecond(let digits):
+      append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
+    case .paddedNumber(let field, let style):
+      append(fields.value(of: field), style, symbols, to: &buffer)
+    case .unixSeconds(let withMilliseconds):
+      append(
+        unixMilliseconds: fields.unixMilliseconds, withFraction: withMilliseconds, symbols,
+        to: &buffer)
+    case .julianDay: JulianDayText.append(JulianDay(dateTime), to: &buffer)
+    case .dayPeriod(let style): append(style, at: fields.time, symbols, to: &buffer)
+    case .zone(let style): append(zone, style, at: dateTime, symbols, to: &buffer)
+    case .romanMonth: RomanNumber.append(fields.month, to: &buffer)
     }
   }
 

@@ -30,6 +30,18 @@ extension CalendarLocale: DateSymbols {
 
   @inline(__always)
   func appendDigits(_ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer) {
+    if digits.isLatin {
+      buffer.append(value, minimumDigits: minimumDigits)
+    } else {
+      appendNativeDigits(value, minimumDigits: minimumDigits, to: &buffer)
+    }
+  }
+
+  // Out of line, so that the table of digits is not copied for a locale that has ASCII's.
+  @inline(never)
+  private func appendNativeDigits(
+    _ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer
+  ) {
     buffer.append(value, minimumDigits: minimumDigits, digits: digits)
   }
 

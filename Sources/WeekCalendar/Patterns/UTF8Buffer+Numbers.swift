@@ -2,26 +2,18 @@ extension UTF8Buffer {
   /// The most digits of one number: those of the largest `UInt`.
   private static var maximumDigits: Int { 20 }
 
-  /// Appends a number in some digits, with zeros before it up to `minimumDigits`, 1...20.
-  @inline(__always)
-  mutating func append(
-    _ value: UInt, minimumDigits: Int, digits: NumberingDigits
-  ) {
-    if digits.isLatin {
-      append(value, minimumDigits: minimumDigits)
-    } else {
-      appendNative(value, minimumDigits: minimumDigits, digits: digits)
-    }
-  }
-
   /// Appends a number in ASCII digits, with zeros before it up to `minimumDigits`, 1...20.
   @inline(__always)
   mutating func append(_ value: UInt, minimumDigits: Int) {
     // Two digits are what most fields have, four are a year's.
-    if minimumDigits == 2 && value < 100 {
-      return append(room: 2) { Self.write(pair: UInt32(truncatingIfNeeded: value), to: $0) }
+    if value < 100 && minimumDigits <= 2 {
+      let value = UInt32(truncatingIfNeeded: value)
+      if value < 10 && minimumDigits < 2 {
+        return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
+      }
+      return append(room: 2) { Self.write(pair: value, to: $0) }
     }
-    if minimumDigits == 4 && value < 10_000 {
+    if value < 10_000 && (minimumDigits == 4 || (value >= 1_000 && minimumDigits < 4)) {
       let value = UInt32(truncatingIfNeeded: value)
       return append(room: 4) {
         Self.write(pair: value % 100, to: Self.write(pair: value / 100, to: $0))
@@ -50,8 +42,8 @@ extension UTF8Buffer {
     return out + 2
   }
 
-  @inline(never)
-  private mutating func appendNative(
+  /// Appends a number in some digits, with zeros before it up to `minimumDigits`, 1...20.
+  mutating func append(
     _ value: UInt, minimumDigits: Int, digits: NumberingDigits
   ) {
     var power: UInt = 1

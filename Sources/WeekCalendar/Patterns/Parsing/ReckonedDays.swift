@@ -97,7 +97,7 @@ extension DateFields {
   /// The value that a text's field should have.
   func textValue(of field: DateTextField) -> Int {
     switch field {
-    case .era: eraIndex
+    case .era: index(of: .era)
     case .year: value(of: .year)
     case .yearOfEra: value(of: .yearOfEra)
     case .twoDigitYear: value(of: .yearOfEra) % 100
