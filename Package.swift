@@ -76,7 +76,7 @@ let package = Package(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(
       name: "WeekCalendarSQLiteTests",
-      dependencies: ["WeekCalendarSQLite", "WeekCalendar", "CSQLite"]),
+      dependencies: ["WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite"]),
     .testTarget(name: "weekcalTests", dependencies: ["weekcal", "TestSupport", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]

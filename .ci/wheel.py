@@ -3,17 +3,30 @@ import base64
 import hashlib
 import os
 import re
+import sqlite3
 import subprocess
 import sys
 import zipfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SOURCES = os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/weekcalendar")
-VERSION = "0.1.0"
+
+
+def version(library):
+    """What the library itself says: weekcalendar_version()."""
+    connection = sqlite3.connect(":memory:")
+    connection.enable_load_extension(True)
+    connection.load_extension(library)
+    return connection.execute("SELECT weekcalendar_version()").fetchone()[0]
 
 
 def platform_tag(library):
-    """manylinux of the newest glibc that the library asks for (PEP 600)."""
+    """manylinux of the newest glibc that the library asks for (PEP 600); it needs nothing else."""
+    needed = re.findall(r"NEEDED +(\S+)", subprocess.run(
+        ["objdump", "-p", library], check=True, capture_output=True, text=True).stdout)
+    others = [name for name in needed if not re.match(r"(libc|libm)\.so\.6$|ld-linux", name)]
+    if others:
+        sys.exit(f"{library}: needs {', '.join(others)}, which manylinux does not promise")
     names = subprocess.run(
         ["objdump", "-T", library], check=True, capture_output=True, text=True).stdout
     minors = [int(minor) for minor in re.findall(r"GLIBC_2\.(\d+)", names)]
@@ -22,19 +35,20 @@ def platform_tag(library):
 
 
 def main(library, directory):
+    release = version(library)
     tag = f"py3-none-{platform_tag(library)}"
-    about = f"weekcalendar-{VERSION}.dist-info"
+    about = f"weekcalendar-{release}.dist-info"
     contents = {}
     for name in sorted(os.listdir(SOURCES)):
         if name.endswith((".py", ".typed")):
             with open(os.path.join(SOURCES, name), "rb") as file:
                 contents[f"weekcalendar/{name}"] = file.read().replace(
-                    b"@VERSION@", VERSION.encode())
+                    b"@VERSION@", release.encode())
     with open(library, "rb") as file:
         contents["weekcalendar/libweekcalendar.so"] = file.read()
     contents[f"{about}/METADATA"] = f"""Metadata-Version: 2.1
 Name: weekcalendar
-Version: {VERSION}
+Version: {release}
 Summary: Locale-exact weeks, date formats and date functions for SQLite
 Requires-Python: >=3.8
 Description-Content-Type: text/plain
@@ -49,7 +63,7 @@ import weekcalendar; weekcalendar.load(connection)
         record += f"{name},sha256={digest},{len(data)}\n"
     contents[f"{about}/RECORD"] = (record + f"{about}/RECORD,,\n").encode()
 
-    path = os.path.join(directory, f"weekcalendar-{VERSION}-{tag}.whl")
+    path = os.path.join(directory, f"weekcalendar-{release}-{tag}.whl")
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
         for name, data in contents.items():
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the same bytes every time

@@ -122,6 +122,16 @@ def pass_files(run):
     print("a file with a generated column and indexes, through every host", flush=True)
 
 
+def compare_times(run):
+    """Generated times and modifiers against two SQLites, in a zone with daylight-saving time."""
+    done = subprocess.run(
+        [run.options.venv_python, f"{HERE}/times.py", run.options.library], capture_output=True,
+        text=True, timeout=300, env=dict(os.environ, TZ="Europe/Berlin"))
+    lines = (done.stderr or done.stdout).strip().splitlines()
+    run.expect("times and modifiers", done.returncode == 0, " ".join(lines[-3:]))
+    print(f"times and modifiers: {' '.join(lines[-1:])}", flush=True)
+
+
 def strain(run):
     """Threads, WAL readers beside a writer, load and unload."""
     sqls = [sql for sql, _ in read_questions()]
@@ -150,6 +160,7 @@ def main():
     run = Run(parser.parse_args())
     ask(run)
     pass_files(run)
+    compare_times(run)
     strain(run)
     print(f"hosts: {run.passed} passed, {run.failed} failed")
     sys.exit(1 if run.failed or not run.passed else 0)

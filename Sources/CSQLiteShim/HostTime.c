@@ -24,6 +24,23 @@ int64_t wc_current_time(const wc_sqlite *api) {
   return days >= 0 && days < 5373484.5 ? (int64_t)(days * 86400000.0) : 0;
 }
 
+// Auxiliary data under a negative number belongs to the statement, not to one call in it, and goes when
+// the statement ends or is reset; SQLite's JSON functions keep their cache so. A SQLite that did not
+// keep it would make us ask the clock in every call, and nothing worse.
+#define TIME_OF_STATEMENT (-1464028243)
+
+int64_t wc_statement_time(const wc_sqlite *api, sqlite3_context *context) {
+  const int64_t *kept = api->get_auxdata(context, TIME_OF_STATEMENT);
+  if (kept != NULL) return *kept;
+  int64_t now = wc_current_time(api);
+  int64_t *made = now > 0 ? api->malloc(sizeof now) : NULL;
+  if (made != NULL) {
+    *made = now;
+    api->set_auxdata(context, TIME_OF_STATEMENT, made, api->free);
+  }
+  return now;
+}
+
 _Bool wc_local_time(int64_t unix_seconds, int *fields) {
   time_t time = (time_t)unix_seconds;
   struct tm local;

@@ -29,8 +29,12 @@ extension SQLiteCall {
   func isWeekend(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(0) { return }
     withLocale(target, 1) { locale in
-      let weekend = locale._withUnsafeGuaranteedRef { $0.value.weekend }
-      withTime(target, 0, modifiersFrom: 2) { set(weekend.contains($0.date.weekday) ? 1 : 0) }
+      let (weekend, firstWeekday) = locale._withUnsafeGuaranteedRef {
+        ($0.value.weekend, $0.value.rules.firstWeekday)
+      }
+      withTime(target, 0, modifiersFrom: 2, firstWeekday: firstWeekday) {
+        set(weekend.contains($0.date.weekday) ? 1 : 0)
+      }
     }
   }
 
@@ -76,8 +80,8 @@ extension SQLiteCall {
   func weeksBetween(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(0) || isNull(1) { return }
     withRules(target, 2) { rules in
-      withTime(target, 0, modifiersFrom: 3) { start in
-        withTime(target, 1, modifiersFrom: 3) { end in
+      withTime(target, 0, modifiersFrom: 3, firstWeekday: rules.firstWeekday) { start in
+        withTime(target, 1, modifiersFrom: 3, firstWeekday: rules.firstWeekday) { end in
           guard let first = try? start.date.firstDayOfWeek(rules),
             let last = try? end.date.firstDayOfWeek(rules)
           else { return }

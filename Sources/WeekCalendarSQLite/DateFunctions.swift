@@ -65,29 +65,21 @@ extension SQLiteCall {
     case .value: break
     case .unreadable: return nil
     case .now:
-      let now = wc_current_time(api)
+      let now = wc_statement_time(api, context)
       guard now > 0 else { return nil }
       value.set(now: now)
     }
-    if modifiers < end {
-      for index in modifiers &+ 1...end {
-        guard apply(index, isFirst: index == modifiers &+ 1, to: &value) else { return nil }
-      }
+    guard modifiers < end else { return value.finish(isPlain: true) ? value : nil }
+    let outcome = value.apply(
+      modifiers: end &- modifiers, firstWeekday: .monday, local: Self.localFields
+    ) { text(modifiers &+ 1 &+ $0) }
+    switch outcome {
+    case .value: return value
+    case .null: return nil
+    case .noLocalTime, .noUTC:
+      fail("local time unavailable")
+      return nil
     }
-    return value.finish(isPlain: modifiers >= end) ? value : nil
-  }
-
-  private func apply(_ index: Int, isFirst: Bool, to value: inout TimeValue) -> Bool {
-    guard !isNull(index), let text = text(index) else { return false }
-    let isDone: Bool
-    switch value.apply(ByteText(text), isFirst: isFirst) {
-    case .applied: return true
-    case .unreadable: return false
-    case .localTime: isDone = value.shiftToLocal(Self.localFields)
-    case .utc: isDone = value.shiftToUTC(Self.localFields)
-    }
-    if !isDone { fail("local time unavailable") }
-    return isDone
   }
 
   private static func localFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? {

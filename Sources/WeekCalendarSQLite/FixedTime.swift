@@ -14,13 +14,18 @@ enum MovingWord {
   case now
   case localTime
   case utc
+  /// A zone of the tz database, named by the argument at this index.
+  case zone(Int)
 }
 
 extension SQLiteCall {
-  /// The time of an argument, with the modifiers from `first` to the last argument.
+  /// The time of an argument, with the modifiers from `first` to the last argument; `start of week`
+  /// among them means weeks from `firstWeekday`.
   @inline(__always)
-  func fixedTime(_ index: Int, modifiersFrom first: Int) -> FixedTime {
-    if first < count { return modifiedTime(index, modifiersFrom: first) }
+  func fixedTime(
+    _ index: Int, modifiersFrom first: Int, firstWeekday: @autoclosure () -> Weekday
+  ) -> FixedTime {
+    if first < count { return modifiedTime(index, modifiersFrom: first, firstWeekday()) }
     var value = TimeValue()
     switch read(index, into: &value) {
     case .value:
@@ -32,30 +37,37 @@ extension SQLiteCall {
   }
 
   @inline(never)
-  private func modifiedTime(_ index: Int, modifiersFrom first: Int) -> FixedTime {
+  private func modifiedTime(
+    _ index: Int, modifiersFrom first: Int, _ firstWeekday: Weekday
+  ) -> FixedTime {
     var value = TimeValue()
     switch read(index, into: &value) {
     case .value: break
     case .unreadable: return .null
     case .now: return .moving(.now)
     }
-    for modifier in first..<count {
-      guard !isNull(modifier), let text = text(modifier) else { return .null }
-      switch value.apply(ByteText(text), isFirst: modifier == first) {
-      case .applied: break
-      case .unreadable: return .null
-      case .localTime: return .moving(.localTime)
-      case .utc: return .moving(.utc)
+    let outcome = value.apply(
+      modifiers: count &- first, firstWeekday: firstWeekday, local: nil
+    ) { text(first &+ $0) }
+    switch outcome {
+    case .value: return .time(value.dateTime)
+    case .noLocalTime: return .moving(.localTime)
+    case .noUTC: return .moving(.utc)
+    case .null:
+      for modifier in first..<count {
+        if let text = text(modifier), Word.isZone(text) { return .moving(.zone(modifier)) }
       }
+      return .null
     }
-    return value.finish(isPlain: false) ? .time(value.dateTime) : .null
   }
 
   /// ``fixedTime(_:modifiersFrom:)`` as one piece of code, for functions that are not called for every
   /// row of a report: inlined in each it makes the extension large.
   @inline(never)
-  private func sharedTime(_ index: Int, modifiersFrom first: Int) -> FixedTime {
-    fixedTime(index, modifiersFrom: first)
+  private func sharedTime(
+    _ index: Int, modifiersFrom first: Int, _ firstWeekday: Weekday
+  ) -> FixedTime {
+    fixedTime(index, modifiersFrom: first, firstWeekday: firstWeekday)
   }
 
   /// The locale of an argument, as one piece of code too.
@@ -70,9 +82,9 @@ extension SQLiteCall {
   @inline(__always)
   func withTime(
     _ target: UnsafeMutablePointer<CallTarget>, _ index: Int, modifiersFrom first: Int,
-    _ body: (CivilDateTime) -> Void
+    firstWeekday: Weekday = .monday, _ body: (CivilDateTime) -> Void
   ) {
-    switch sharedTime(index, modifiersFrom: first) {
+    switch sharedTime(index, modifiersFrom: first, firstWeekday) {
     case .time(let dateTime): body(dateTime)
     case .null: return
     case .moving(let word): failForMoving(target, word)
@@ -87,6 +99,28 @@ extension SQLiteCall {
   ) {
     switch sharedLocale(index, target.pointee.state) {
     case .found(let entry): body(entry)
+    case .null: return
+    case .noMemory: api.pointee.result_error_nomem(context)
+    case .wrong(let reason): fail(target, reason)
+    }
+  }
+
+  /// Calls with the compiled pattern and the locale of two arguments; the call fails for a wrong one.
+  @inline(__always)
+  func withPatternAndLocale(
+    _ target: UnsafeMutablePointer<CallTarget>, _ patternIndex: Int, _ localeIndex: Int,
+    _ body: (Unmanaged<CacheEntry<DatePattern>>, Unmanaged<CacheEntry<CalendarLocale>>) -> Void
+  ) {
+    let state = target.pointee.state
+    let pattern: Unmanaged<CacheEntry<DatePattern>>
+    switch self.pattern(patternIndex, state) {
+    case .found(let entry): pattern = entry
+    case .null: return
+    case .noMemory: return api.pointee.result_error_nomem(context)
+    case .wrong(let reason): return isNull(localeIndex) ? () : fail(target, reason)
+    }
+    switch self.locale(localeIndex, state) {
+    case .found(let locale): body(pattern, locale)
     case .null: return
     case .noMemory: api.pointee.result_error_nomem(context)
     case .wrong(let reason): fail(target, reason)
@@ -111,25 +145,27 @@ extension SQLiteCall {
   }
 
   func failForMoving(_ target: UnsafeMutablePointer<CallTarget>, _ word: MovingWord) {
-    let reason = ", and this function must give the same result for the same arguments, "
+    let what: String
+    let instead: String
     switch word {
     case .now:
-      fail(
-        target,
-        "'now' changes" + reason
-          + "or an index on it would go stale; pass the time as text, as datetime('now') gives it")
+      what = "'now' changes"
+      instead = "the time as text, as datetime('now') gives it"
     case .localTime:
-      fail(
-        target,
-        "the modifier 'localtime' depends on the system's time zone" + reason
-          + "or an index on it would go stale; pass datetime(time, 'localtime') or "
-          + "in_zone(time, 'Europe/Berlin') as the time")
+      what = "the modifier 'localtime' depends on the system's time zone"
+      instead = "datetime(time, 'localtime') or in_zone(time, 'Europe/Berlin') as the time"
     case .utc:
-      fail(
-        target,
-        "the modifier 'utc' depends on the system's time zone" + reason
-          + "or an index on it would go stale; pass datetime(time, 'utc') as the time")
+      what = "the modifier 'utc' depends on the system's time zone"
+      instead = "datetime(time, 'utc') as the time"
+    case .zone(let index):
+      let zone = "'" + (text(index).map(Word.excerpt) ?? "") + "'"
+      what = "the rules of the time zone " + zone + " change"
+      instead = "in_zone(time, " + zone + ") as the time"
     }
+    fail(
+      target,
+      what + ", and this function must give the same result for the same arguments, or an index on "
+        + "it would go stale; pass " + instead)
   }
 
   /// Makes the call fail for too few or too many arguments, as SQLite does for a fixed number.

@@ -11,7 +11,7 @@ extension SQLiteCall {
       guard let dateStyle = style(target, 2),
         let timeStyle = count > 3 ? style(target, 3) : DateStyle.none
       else { return }
-      withTime(target, 0, modifiersFrom: 4) { dateTime in
+      withTime(target, 0, modifiersFrom: 4, firstWeekday: locale.firstWeekday) { dateTime in
         let state = target.pointee.state
         guard let name = text(1) else { return api.pointee.result_error_nomem(context) }
         state.pointee.buffer.removeAll()
@@ -32,7 +32,7 @@ extension SQLiteCall {
   func formatDateTemplate(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(0) || isNull(1) { return }
     withLocale(target, 2) { locale in
-      withTime(target, 1, modifiersFrom: 3) { dateTime in
+      withTime(target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday) { dateTime in
         let state = target.pointee.state
         guard let template = text(0), let name = text(2) else {
           return api.pointee.result_error_nomem(context)
@@ -69,7 +69,7 @@ extension SQLiteCall {
       case .noMemory: return api.pointee.result_error_nomem(context)
       case .wrong(let reason): return fail(target, reason)
       }
-      withTime(target, 1, modifiersFrom: 3) { dateTime in
+      withTime(target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday) { dateTime in
         state.pointee.buffer.removeAll()
         format._withUnsafeGuaranteedRef { format in
           locale._withUnsafeGuaranteedRef { locale in

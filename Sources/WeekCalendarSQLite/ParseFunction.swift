@@ -8,32 +8,19 @@ extension SQLiteCall {
   /// that does not determine a date, and for an unknown locale.
   func parseDate(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(1) { return }
-    let state = target.pointee.state
-    let pattern: Unmanaged<CacheEntry<DatePattern>>
-    switch self.pattern(0, state) {
-    case .found(let entry): pattern = entry
-    case .null: return
-    case .noMemory: return api.pointee.result_error_nomem(context)
-    case .wrong(let reason): return isNull(2) ? () : fail(target, reason)
-    }
-    let locale: Unmanaged<CacheEntry<CalendarLocale>>
-    switch self.locale(2, state) {
-    case .found(let entry): locale = entry
-    case .null: return
-    case .noMemory: return api.pointee.result_error_nomem(context)
-    case .wrong(let reason): return fail(target, reason)
-    }
-    guard let text = text(1) else { return api.pointee.result_error_nomem(context) }
-    let outcome = pattern._withUnsafeGuaranteedRef { pattern in
-      locale._withUnsafeGuaranteedRef { locale in
-        ParseOutcome(pattern.value, text, locale.value)
+    withPatternAndLocale(target, 0, 2) { pattern, locale in
+      guard let text = text(1) else { return api.pointee.result_error_nomem(context) }
+      let outcome = pattern._withUnsafeGuaranteedRef { pattern in
+        locale._withUnsafeGuaranteedRef { locale in
+          ParseOutcome(pattern.value, text, locale.value)
+        }
       }
-    }
-    switch outcome {
-    case .date(let date): setText { date.write(to: $0) }
-    case .dateTime(let dateTime): setText { dateTime.write(to: $0) }
-    case .unreadable: return
-    case .incomplete(let reason): fail(target, reason)
+      switch outcome {
+      case .date(let date): setText { date.write(to: $0) }
+      case .dateTime(let dateTime): setText { dateTime.write(to: $0) }
+      case .unreadable: return
+      case .incomplete(let reason): fail(target, reason)
+      }
     }
   }
 }

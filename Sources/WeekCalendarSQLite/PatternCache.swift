@@ -98,6 +98,12 @@ enum CacheResult<Value> {
   case wrong(String)
 }
 
+extension Unmanaged<CacheEntry<CalendarLocale>> {
+  /// The day that weeks of the locale start on.
+  @inline(__always)
+  var firstWeekday: Weekday { _withUnsafeGuaranteedRef { $0.value.rules.firstWeekday } }
+}
+
 extension SQLiteCall {
   /// The compiled pattern of an argument: from SQLite's auxiliary data where the argument is
   /// constant, else from the connection's cache.

@@ -103,7 +103,7 @@ extension SQLiteCall {
           "no unit '" + Word.excerpt(word) + "': write 'day', 'week', 'month', 'quarter', 'half', "
             + "'year' or 'week_based_year'")
       }
-      withTime(target, 1, modifiersFrom: 3) { dateTime in
+      withTime(target, 1, modifiersFrom: 3, firstWeekday: rules.firstWeekday) { dateTime in
         guard let date = try? body(unit, dateTime.date, rules) else { return }
         setText { date.write(to: $0) }
       }

@@ -3,9 +3,11 @@
 /// ``all`` belongs to the same list as ``SQLFunction/all``: registration, `weekcal functions` and the
 /// README's table come from both.
 ///
-///     SELECT w.key, sum(u.Value) FROM weeks('2011-01-01', '2011-12-31', 'en_US') AS w
-///     LEFT JOIN Usage AS u ON week_key(u.Date, 'en_US') = w.key GROUP BY w.key
+///     SELECT w.key, u.value FROM weeks('2011-01-01', '2011-12-31', 'en_US') AS w
+///     LEFT JOIN (SELECT week_key(Date, 'en_US') AS key, sum(Value) AS value FROM Usage GROUP BY 1) AS u
+///     ON u.key = w.key
 ///
+/// (Joined to `Usage` itself, each week would go through all its rows, where no index on `week_key` is.)
 /// A NULL argument or a time that cannot be read gives no rows, an unknown locale is an error. The first
 /// argument may be `'now'`, as may the second: these tables are for queries, not for indexes.
 public struct SQLTable: Sendable {

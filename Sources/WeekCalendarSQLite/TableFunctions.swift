@@ -5,6 +5,9 @@ import WeekCalendar
 
 extension SQLTable {
   /// Adds the table to a connection.
+  ///
+  /// Columns of texts have no type: compared with a column of type TEXT, an index on an expression such
+  /// as `week_key(Date, 'en_US')` would not be used.
   func register(on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>) -> Int32 {
     var table: wc_table
     switch implementation {
@@ -12,19 +15,19 @@ extension SQLTable {
       table = Self.description(
         "weeks", "weeks(start, stop, locale)",
         """
-        CREATE TABLE x(key TEXT, week_based_year INTEGER, week INTEGER, first_day TEXT, \
-        last_day TEXT, days_in_range INTEGER, is_partial INTEGER, \
+        CREATE TABLE x(key, week_based_year INTEGER, week INTEGER, first_day, \
+        last_day, days_in_range INTEGER, is_partial INTEGER, \
         start HIDDEN, stop HIDDEN, locale HIDDEN)
         """, columns: 7, arguments: 3, ordered: 3)
     case .calendarDays:
       table = Self.description(
         "calendar_days", "calendar_days(start, stop, locale)",
         """
-        CREATE TABLE x(day TEXT, year INTEGER, month INTEGER, day_of_month INTEGER, \
+        CREATE TABLE x(day, year INTEGER, month INTEGER, day_of_month INTEGER, \
         day_of_year INTEGER, weekday INTEGER, local_weekday INTEGER, weekday_ordinal INTEGER, \
-        week_key TEXT, week_based_year INTEGER, week INTEGER, week_of_calendar_year INTEGER, \
-        week_of_month INTEGER, week_start TEXT, week_end TEXT, weekday_name TEXT, \
-        weekday_short_name TEXT, month_name TEXT, month_short_name TEXT, quarter_name TEXT, \
+        week_key, week_based_year INTEGER, week INTEGER, week_of_calendar_year INTEGER, \
+        week_of_month INTEGER, week_start, week_end, weekday_name, \
+        weekday_short_name, month_name, month_short_name, quarter_name, \
         is_weekend INTEGER, quarter INTEGER, half INTEGER, \
         start HIDDEN, stop HIDDEN, locale HIDDEN)
         """, columns: 23, arguments: 3, ordered: 0)
@@ -32,7 +35,7 @@ extension SQLTable {
       table = Self.description(
         "week_rules", "week_rules",
         """
-        CREATE TABLE x(kind TEXT, identifier TEXT, region TEXT, first_weekday INTEGER, \
+        CREATE TABLE x(kind, identifier, region, first_weekday INTEGER, \
         minimum_days INTEGER, weekend_start INTEGER, weekend_end INTEGER)
         """, columns: 7, arguments: 0, ordered: -1)
     }

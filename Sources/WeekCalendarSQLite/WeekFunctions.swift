@@ -20,7 +20,7 @@ extension SQLiteCall {
     case .noMemory: return api.pointee.result_error_nomem(context)
     case .wrong(let reason): return fail(target, reason)
     }
-    switch fixedTime(0, modifiersFrom: 2) {
+    switch fixedTime(0, modifiersFrom: 2, firstWeekday: locale.firstWeekday) {
     case .time(let dateTime):
       body(dateTime.date, locale._withUnsafeGuaranteedRef { $0.value.rules })
     case .null: return
@@ -57,25 +57,12 @@ extension SQLiteCall {
   /// `format_date(format, time, locale)`.
   func formatDate(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(1) { return }
-    let state = target.pointee.state
-    let pattern: Unmanaged<CacheEntry<DatePattern>>
-    switch self.pattern(0, state) {
-    case .found(let entry): pattern = entry
-    case .null: return
-    case .noMemory: return api.pointee.result_error_nomem(context)
-    case .wrong(let reason): return isNull(2) ? () : fail(target, reason)
-    }
-    let locale: Unmanaged<CacheEntry<CalendarLocale>>
-    switch self.locale(2, state) {
-    case .found(let entry): locale = entry
-    case .null: return
-    case .noMemory: return api.pointee.result_error_nomem(context)
-    case .wrong(let reason): return fail(target, reason)
-    }
-    switch fixedTime(1, modifiersFrom: 3) {
-    case .time(let dateTime): format(dateTime, pattern, locale, state)
-    case .null: return
-    case .moving(let word): failForMoving(target, word)
+    withPatternAndLocale(target, 0, 2) { pattern, locale in
+      switch fixedTime(1, modifiersFrom: 3, firstWeekday: locale.firstWeekday) {
+      case .time(let dateTime): format(dateTime, pattern, locale, target.pointee.state)
+      case .null: return
+      case .moving(let word): failForMoving(target, word)
+      }
     }
   }
 
@@ -100,10 +87,8 @@ extension SQLiteCall {
     case .noMemory: return api.pointee.result_error_nomem(context)
     case .wrong(let reason): return fail(target, reason)
     }
-    guard case .found(let locale) = self.locale(2, state),
-      case .time(let dateTime) = fixedTime(1, modifiersFrom: 3)
-    else { return }
-    format(dateTime, pattern, locale, state)
+    guard case .found(let locale) = self.locale(2, state) else { return }
+    withTime(target, 1, modifiersFrom: 3) { setFormatted($0, pattern, locale, state) }
   }
 
   /// Sets the result to a formatted time, as one piece of code for functions other than `format_date`.

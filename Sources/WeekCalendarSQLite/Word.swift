@@ -13,6 +13,20 @@ enum Word {
     return true
   }
 
+  /// Whether a text has the form of a zone's name with its region, `America/New_York`, which no
+  /// modifier has.
+  static func isZone(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, (first | 0x20) &- 0x61 < 26, text.count <= 64 else {
+      return false
+    }
+    var hasRegion = false
+    for byte in text {
+      if byte <= 0x20 || byte >= 0x7F { return false }
+      if byte == UInt8(ascii: "/") { hasRegion = true }
+    }
+    return hasRegion
+  }
+
   /// A text for an error: at most 32 bytes, what cannot be printed as a question mark.
   static func excerpt(_ text: UnsafeBufferPointer<UInt8>) -> String {
     var bytes = ContiguousArray<UInt8>()

@@ -102,6 +102,8 @@ import WeekCalendarSQLite
       .text("1970-01-01 01:00:01")
     ),
     ("week_key('2011-01-02', 'en_US', 'no modifier')", .null),
+    ("week_key('2011-01-02', 'en_US', 'not/a zone')", .null),
+    ("week_key('no time', 'en_US', 'Europe/Berlin')", .null),
     ("week_key('2011-01-02', 'en_US', NULL)", .null),
     ("week_key('2011-01-02', 'en_US', 'unixepoch')", .null),
     ("week_key(1e18, 'en_US', 'unixepoch')", .null),
@@ -134,6 +136,12 @@ import WeekCalendarSQLite
       "start_of: the modifier 'utc' depends on the system's time zone, and this function must give "
         + "the same result for the same arguments, or an index on it would go stale; pass "
         + "datetime(time, 'utc') as the time"
+    ),
+    (
+      "week_key('2011-01-02 04:00', 'en_US', 'America/New_York')",
+      "week_key: the rules of the time zone 'America/New_York' change, and this function must give "
+        + "the same result for the same arguments, or an index on it would go stale; pass "
+        + "in_zone(time, 'America/New_York') as the time"
     ),
     (
       "quarter_of('now')",

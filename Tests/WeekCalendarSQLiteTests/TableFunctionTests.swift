@@ -38,6 +38,30 @@ import WeekCalendarSQLite
         """) == [.text("2011-W02 11"), .text("2011-W03 0"), .text("2011-W04 7")])
   }
 
+  /// A report's LEFT JOIN takes the index on the key, or the one on the date.
+  @Test func joinsUseIndexes() throws {
+    let connection = try Connection()
+    try connection.execute(
+      """
+      CREATE TABLE Usage(Date TEXT, Value INTEGER, Week TEXT AS (week_key(Date, 'de_DE')));
+      CREATE INDEX by_week ON Usage(week_key(Date, 'en_US'));
+      CREATE INDEX by_column ON Usage(Week);
+      CREATE INDEX by_date ON Usage(Date);
+      """)
+    let weeks =
+      "SELECT * FROM weeks('2011-01-02', '2011-01-22', 'en_US') AS w LEFT JOIN Usage AS u ON"
+    func search(_ condition: String) throws -> String? {
+      try connection.plan("\(weeks) \(condition)").last
+    }
+    #expect(
+      try search("week_key(u.Date, 'en_US') = w.key")
+        == "SEARCH u USING INDEX by_week (<expr>=?) LEFT-JOIN")
+    #expect(try search("u.Week = w.key") == "SEARCH u USING INDEX by_column (Week=?) LEFT-JOIN")
+    #expect(
+      try search("u.Date BETWEEN w.first_day AND w.last_day")
+        == "SEARCH u USING INDEX by_date (Date>? AND Date<?) LEFT-JOIN")
+  }
+
   /// Every day of years of every rule, against the scalar functions and SQLite's own.
   @Test(arguments: ["en_US", "de_DE", "ar_EG", "pt_PT", "dv_MV", "fa_AF"])
   func everyDayAgainstTheFunctions(locale: String) throws {

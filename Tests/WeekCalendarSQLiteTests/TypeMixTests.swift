@@ -2,64 +2,134 @@ import Testing
 
 @testable import WeekCalendarSQLite
 
-/// Every function with every mix of types: an answer or an error, never a trap.
+/// Every function with every mix of types, in every place of a call that is otherwise right: an
+/// answer, NULL or an error with the function's name, never a trap.
 @Suite struct TypeMixTests {
-  private static let arguments: [Argument] = [
-    .null, .integer(0), .integer(2_455_563), .integer(.max), .integer(.min), .real(2_455_563.5),
-    .real(.infinity), .real(-.infinity), .real(.nan), .real(.leastNonzeroMagnitude), .real(-0.0),
-    .text([]), .text(Array("2011-01-02".utf8)), .text(Array("YYYY-ww".utf8)),
-    .text(Array("en_US".utf8)), .text(Array("now".utf8)), .text(Array("2011-01-02\0x".utf8)),
-    .text([0]), .text([0xFF, 0xFE, 0x80]), .text([0x2D, 0xC3]), .text(Array("%Y-%m-%d %H".utf8)),
-    .text(Array("+1 month".utf8)), .text(Array(repeating: 0x79, count: 100_000)),
-    .text(Array(repeating: 0x25, count: 100_000)), .blob([]), .blob([0]),
-    .blob(Array("2011-01-02".utf8)), .blob(Array(repeating: 0xF0, count: 70_000)),
+  private static let hostile: [Argument] = [
+    .null, .integer(0), .integer(-1), .integer(2_455_563), .integer(20_110_102), .integer(.max),
+    .integer(.min), .real(2_455_563.5), .real(.infinity), .real(-.infinity), .real(.nan),
+    .real(.leastNonzeroMagnitude), .real(-0.0), .real(1e300), .real(-1.5),
+    .text([]), .text(utf8("2011-01-02")), .text(utf8("YYYY-ww")), .text(utf8("en_US")),
+    .text(utf8("2011-01-02\0x")), .text(utf8("en_US\0")), .text([0]), .text([0xFF, 0xFE, 0x80]),
+    .text([0x2D, 0xC3]), .text(utf8("%Y-%m-%d %H")), .text(utf8("'open")), .text(utf8("+1 month")),
+    .text(utf8("week")), .text(utf8("../../etc/passwd")), .text(utf8("Europe/Berlin")),
+    .blob([]), .blob([0]), .blob(utf8("2011-01-02")),
   ]
 
-  @Test func everyFunctionWithEveryPair() throws {
-    let connection = try Connection()
-    var calls = 0
-    var kinds: [String: Int] = [:]
-    func note(_ value: Value) {
-      calls += 1
-      switch value {
-      case .null: kinds["null", default: 0] += 1
-      case .error: kinds["error", default: 0] += 1
-      default: kinds["value", default: 0] += 1
-      }
-    }
-    for function in SQLFunction.all {
-      let count = function.exampleCount
-      for first in Self.arguments {
-        for second in Self.arguments {
-          let locale = [Argument](repeating: Self.arguments[14], count: max(0, count - 2))
-          let marks = Array(repeating: "?", count: count).joined(separator: ",")
-          note(
-            connection.one(
-              "SELECT \(function.name)(\(marks))", ([first, second] + locale).prefix(count) + []))
-        }
-      }
-    }
-    let pairs = Self.arguments.count * Self.arguments.count
-    #expect(calls == pairs * SQLFunction.all.count)
-    #expect(kinds["null", default: 0] > 1_000)
-    #expect(kinds["error", default: 0] > 1_000)
-    #expect(kinds["value", default: 0] > 100)
+  private static let huge: [Argument] = [
+    .text([UInt8](repeating: 0x79, count: 100_000)),
+    .text([UInt8](repeating: 0x25, count: 100_000)),
+    .text([UInt8](repeating: 0x39, count: 100_000)),
+    .blob([UInt8](repeating: 0xF0, count: 70_000)),
+  ]
+
+  private static func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  private struct Outcomes {
+    var values = 0
+    var nulls = 0
+    var errors = 0
+    var calls: Int { values + nulls + errors }
   }
 
-  @Test func everyFormatWithEveryTimeAndLocale() throws {
+  /// Calls and checks what is true of every call: an error starts with the function's name.
+  private func call(
+    _ connection: Connection, _ function: SQLFunction, _ arguments: [Argument],
+    _ outcomes: inout Outcomes
+  ) -> Value {
+    let marks = Array(repeating: "?", count: arguments.count).joined(separator: ",")
+    let value = connection.one("SELECT \(function.name)(\(marks))", arguments)
+    switch value {
+    case .null: outcomes.nulls += 1
+    case .error(let message):
+      outcomes.errors += 1
+      #expect(message.hasPrefix(function.name + ": "), "\(message)")
+    default: outcomes.values += 1
+    }
+    return value
+  }
+
+  @Test func aRightCallOfEveryFunction() throws {
     let connection = try Connection()
+    for function in SQLFunction.all {
+      var outcomes = Outcomes()
+      let value = call(connection, function, try function.rightCall, &outcomes)
+      #expect(outcomes.values == 1, "\(function.name): \(value)")
+    }
+  }
+
+  /// One argument wrong, and one more at the end where modifiers may follow.
+  @Test func everyArgumentInEveryPlace() throws {
+    let connection = try Connection()
+    var all = Outcomes()
     var calls = 0
-    for name in ["format_date", "ObjcFormatAnsiDateUsingLocale"] {
-      for first in Self.arguments {
-        for second in Self.arguments {
-          for third in Self.arguments.prefix(20) {
-            _ = connection.one("SELECT \(name)(?, ?, ?)", [first, second, third])
-            calls += 1
+    for function in SQLFunction.all {
+      let right = try function.rightCall
+      var outcomes = Outcomes()
+      for place in 0..<min(right.count + 1, function.argumentCounts.upperBound) {
+        for argument in Self.hostile + Self.huge {
+          var arguments = right
+          if place < right.count { arguments[place] = argument } else { arguments.append(argument) }
+          let value = call(connection, function, arguments, &outcomes)
+          calls += 1
+          // NULL in, NULL out; ESLocale's functions are those that fail for it.
+          if case .null = argument {
+            if function.name.hasPrefix("Objc") {
+              guard case .error(let message) = value else {
+                Issue.record("\(function.name) \(place): \(value)")
+                continue
+              }
+              #expect(message.contains("NULL"))
+            } else {
+              #expect(value == .null, "\(function.name) \(place)")
+            }
+          }
+        }
+      }
+      all.values += outcomes.values
+      all.nulls += outcomes.nulls
+      all.errors += outcomes.errors
+    }
+    #expect(all.calls == calls)
+    #expect(calls == (Self.hostile.count + Self.huge.count) * 108)
+    #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
+  }
+
+  @Test func everyPairInEveryTwoPlaces() throws {
+    let connection = try Connection()
+    var outcomes = Outcomes()
+    for function in SQLFunction.all {
+      let right = try function.rightCall
+      for first in right.indices {
+        for second in right.indices where second > first {
+          for one in Self.hostile {
+            for other in Self.hostile {
+              var arguments = right
+              arguments[first] = one
+              arguments[second] = other
+              _ = call(connection, function, arguments, &outcomes)
+            }
           }
         }
       }
     }
-    #expect(calls == 2 * Self.arguments.count * Self.arguments.count * 20)
+    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 66)
+    #expect(outcomes.values > 5_000 && outcomes.nulls > 10_000 && outcomes.errors > 10_000)
+  }
+
+  /// The value that the documentation gives for each type of a time.
+  @Test(arguments: [
+    (Argument.null, Value.null), (.integer(2_455_564), .text("2011-W02")),
+    (.real(2_455_563.5), .text("2011-W02")), (.integer(20_110_102), .text("2011-W02")),
+    (.integer(-1), .null), (.integer(.max), .null), (.integer(.min), .null),
+    (.real(.infinity), .null), (.real(-.infinity), .null), (.real(.nan), .null),
+    (.real(5_373_484.5), .null), (.real(5_373_484.4), .text("+10000-W01")),
+    (.text(utf8("2011-01-02")), .text("2011-W02")), (.text(utf8("2455563.5")), .text("2011-W02")),
+    (.text(utf8("2011-01-02\0x")), .text("2011-W02")), (.text([]), .null),
+    (.text([0xFF]), .null), (.blob(utf8("2011-01-02")), .text("2011-W02")), (.blob([0xFF]), .null),
+  ])
+  func aTimeOfEveryType(time: Argument, expected: Value) throws {
+    #expect(try Connection().one("SELECT week_key(?, 'en_US')", [time]) == expected)
   }
 
   @Test func wrongNumbersOfArguments() throws {
@@ -87,5 +157,40 @@ extension SQLFunction {
   /// How many arguments a test passes.
   var exampleCount: Int {
     arity ?? max(name.hasPrefix("cal_") ? 2 : 1, argumentCounts.lowerBound)
+  }
+
+  /// Arguments that give a value.
+  var rightCall: [Argument] {
+    get throws {
+      let locale = "en_US"
+      let time = "2011-01-02"
+      let texts =
+        switch implementation {
+        case .formatAnsiDate, .formatDate: ["YYYY-ww", time, locale]
+        case .formatDateStyle: [time, locale, "full", "short"]
+        case .formatDateTemplate: ["yMMMd", time, locale]
+        case .strftimeLocalized: ["%A %{YYYY-ww}", time, locale]
+        case .parseDate: ["y-MM-dd", time, locale]
+        case .patternProblems: ["YYYY-MM-dd", "uts35"]
+        case .weekOfYear, .weekBasedYear, .weekKey, .weekStart, .weekEnd, .weekOfMonth,
+          .localWeekday, .isWeekend, .yearAndQuarter:
+          [time, locale]
+        case .weekdayOrdinal, .quarterOf, .halfOf: [time]
+        case .weeksInYear: ["2011", locale]
+        case .dateOfWeek: ["2011", "2", "1", locale]
+        case .addWeeks: [time, "1"]
+        case .weeksBetween: [time, "2011-02-02", locale]
+        case .firstWeekday, .minimumDays: [locale]
+        case .startOf, .endOf: ["week", time, locale]
+        case .yearAndHalfYear: [time, locale, "H1 '%@", "H2 '%@", "short"]
+        case .inZone: [time, "Europe/Berlin"]
+        case .libraryVersion, .dataVersion: [String]()
+        case .calDate, .calTime, .calDateTime, .calJulianDay, .calUnixEpoch: [time, "+1 month"]
+        case .calStrftime: ["%Y-%W", time]
+        case .calTimeDifference: [time, "2010-12-31"]
+        }
+      try #require(argumentCounts.contains(texts.count))
+      return texts.map { .text(Array($0.utf8)) }
+    }
   }
 }

@@ -148,6 +148,10 @@ static inline void wc_result_copied_text(
 /// The current time by the host's default VFS: Julian day in milliseconds, 0 where it has none.
 int64_t wc_current_time(const wc_sqlite *api);
 
+/// wc_current_time as it was at the first question of the statement that is running: `now` is the same
+/// instant in all its calls and rows.
+int64_t wc_statement_time(const wc_sqlite *api, sqlite3_context *context);
+
 /// Local time by the C library: year, month (1...12), day, hour, minute, second of Unix seconds;
 /// false where it has none.
 _Bool wc_local_time(int64_t unix_seconds, int *fields);

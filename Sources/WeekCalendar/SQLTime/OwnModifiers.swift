@@ -4,26 +4,34 @@
 extension TimeValue {
   /// `start of quarter | half | week | week LOCALE`; the time is midnight already.
   ///
-  /// The week is ISO 8601's, from Monday, unless a locale follows.
-  mutating func applyOwnStart(of unit: ByteText) -> ModifierOutcome {
+  /// The week starts on `firstWeekday` unless a locale follows.
+  mutating func applyOwnStart(
+    of unit: ByteText, _ firstWeekday: Weekday
+  ) -> ModifierOutcome {
     if let length = Self.monthsOfPart(unit) {
       month &-= (month &- 1) % length
       day = 1
       return .applied
     }
-    guard let firstWeekday = Self.firstWeekday(ofUnit: unit) else { return .unreadable }
+    guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
+      return .unreadable
+    }
     moveToWeek(from: firstWeekday)
     return .applied
   }
 
   /// `end of quarter | half | week | week LOCALE`; the time is the day's last millisecond already.
-  mutating func applyOwnEnd(of unit: ByteText) -> ModifierOutcome {
+  mutating func applyOwnEnd(
+    of unit: ByteText, _ firstWeekday: Weekday
+  ) -> ModifierOutcome {
     if let length = Self.monthsOfPart(unit) {
       month &+= length &- 1 &- (month &- 1) % length
       day = GregorianAlgorithms.daysInMonth(month, ofYear: year)
       return .applied
     }
-    guard let firstWeekday = Self.firstWeekday(ofUnit: unit) else { return .unreadable }
+    guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
+      return .unreadable
+    }
     moveToWeek(from: firstWeekday)
     milliseconds &+= 6 &* Self.millisecondsPerDay
     return .applied
@@ -33,10 +41,10 @@ extension TimeValue {
     unit.equals("quarter") ? 3 : unit.equals("half") ? 6 : nil
   }
 
-  /// The first weekday of `week` or `week LOCALE`, nil where it is neither.
-  private static func firstWeekday(ofUnit unit: ByteText) -> Weekday? {
+  /// The first weekday of `week`, which is the given one, or of `week LOCALE`; nil for another unit.
+  private static func firstWeekday(ofUnit unit: ByteText, _ firstWeekday: Weekday) -> Weekday? {
     guard unit.hasPrefix("week") else { return nil }
-    if unit.count == 4 { return .monday }
+    if unit.count == 4 { return firstWeekday }
     guard unit[4] == UInt8(ascii: " "),
       let rules = unit.dropping(5).withBytes({ bytes in
         (try? LocaleIdentifier(utf8: bytes)).flatMap { try? WeekRules(locale: $0) }

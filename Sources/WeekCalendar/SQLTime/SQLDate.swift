@@ -178,19 +178,22 @@ public enum SQLDate {
         value.set(now: now.milliseconds)
       }
     }
-    var isFirst = true
+    var bytes = ContiguousArray<UInt8>()
+    var starts = [0]
     for modifier in modifiers {
-      switch modifier.withUTF8Bytes({ value.apply(ByteText($0), isFirst: isFirst) }) {
-      case .applied: break
-      case .unreadable: return nil
-      case .localTime:
-        guard value.shiftToLocal(clock.localFields) else { throw .noLocalTime }
-      case .utc:
-        guard value.shiftToUTC(clock.localFields) else { throw .noLocalTime }
-      }
-      isFirst = false
+      bytes.append(contentsOf: modifier.utf8)
+      starts.append(bytes.count)
     }
-    return value.finish(isPlain: modifiers.isEmpty) ? value : nil
+    let outcome = bytes.withUnsafeBufferPointer { bytes in
+      value.apply(modifiers: modifiers.count, firstWeekday: .monday, local: clock.localFields) {
+        UnsafeBufferPointer(rebasing: bytes[starts[$0]..<starts[$0 + 1]])
+      }
+    }
+    switch outcome {
+    case .value: return value
+    case .null: return nil
+    case .noLocalTime, .noUTC: throw .noLocalTime
+    }
   }
 
   private static func text(

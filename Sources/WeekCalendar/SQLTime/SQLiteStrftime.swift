@@ -36,7 +36,8 @@ extension TimeValue {
     case UInt8(ascii: "H"): buffer.append(hour, width: 2)
     case UInt8(ascii: "I"): buffer.append(hourOfHalfDay, width: 2)
     case UInt8(ascii: "j"): buffer.append(dayOfYear &+ 1, width: 3)
-    case UInt8(ascii: "J"): buffer.append(julianDays: julianDays)
+    case UInt8(ascii: "J"):
+      JulianDayText.append(JulianDay(milliseconds: milliseconds), to: &buffer)
     case UInt8(ascii: "k"): buffer.append(hour, width: 2, pad: 0x20)
     case UInt8(ascii: "l"): buffer.append(hourOfHalfDay, width: 2, pad: 0x20)
     case UInt8(ascii: "m"): buffer.append(month, width: 2)
@@ -137,53 +138,5 @@ extension UTF8Buffer {
     append(decimal: UInt64(value / 1000), width: 2)
     append(UInt8(ascii: "."))
     append(decimal: UInt64(value % 1000), width: 3)
-  }
-
-  /// A Julian day of 0 or from 10^-8 to below 10^8 as C's `%.16g` writes it.
-  fileprivate mutating func append(julianDays value: Double) {
-    guard value > 0, value < 1e8, value >= 1e-8 else { return append(0x30) }
-    // value = significand * 2^-shift; value * 10^places = significand * 5^places * 2^(places - shift)
-    let significand = value.significandBitPattern | 1 << 52
-    var exponent = 7  // of ten; lowered until there are 16 digits
-    var digits: UInt64 = 0
-    repeat {
-      exponent &-= 1
-      let places = 15 &- exponent  // [9, 23]
-      var power: UInt64 = 1
-      for _ in 0..<places { power &*= 5 }  // < 2^54
-      let (high, low) = significand.multipliedFullWidth(by: power)
-      let shift = UInt64(52 &- Int(value.exponent) &- places)  // [17, 57]
-      let doubled = high << (65 &- shift) | low >> (shift &- 1)
-      digits = (doubled &+ 1) >> 1
-    } while digits < 1_000_000_000_000_000 && exponent > -8
-
-    if exponent < -4 {
-      appendSignificant(digits, wholePlaces: 1)
-      append(UInt8(ascii: "e"))
-      append(UInt8(ascii: "-"))
-      append(decimal: UInt64(exponent.magnitude), width: 2)
-    } else if exponent < 0 {
-      append(0x30)
-      append(UInt8(ascii: "."))
-      for _ in 1..<max(1, Int(exponent.magnitude)) { append(0x30) }
-      appendSignificant(digits, wholePlaces: 16)
-    } else {
-      appendSignificant(digits, wholePlaces: exponent &+ 1)
-    }
-  }
-
-  /// Sixteen digits without trailing zeros, with a point after the first `wholePlaces`.
-  private mutating func appendSignificant(_ digits: UInt64, wholePlaces: Int) {
-    var rest = digits
-    var divisor: UInt64 = 1_000_000_000_000_000
-    var place = 0
-    while divisor > 0 && (rest > 0 || place < wholePlaces) {
-      if wholePlaces == 16 && rest == 0 { return }
-      if place == wholePlaces { append(UInt8(ascii: ".")) }
-      append(0x30 &+ UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
-      place &+= 1
-    }
   }
 }

@@ -4,20 +4,22 @@
 
 extension TimeValue {
   /// What a modifier asked for.
-  package enum ModifierOutcome {
+  enum ModifierOutcome {
     /// It is applied.
     case applied
     /// It is no modifier, or not one for this value: SQL NULL.
     case unreadable
-    /// `localtime`; the caller decides whether there is a local time, and calls ``shiftToLocal(_:)``.
+    /// `localtime`, for which ``shiftToLocal(_:)`` is to be called where there is a local time.
     case localTime
-    /// `utc`; the caller decides whether there is a local time, and calls ``shiftToUTC(_:)``.
+    /// `utc`, for which ``shiftToUTC(_:)`` is to be called where there is a local time.
     case utc
   }
 
   /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only stand right after the time
-  /// value, where `isFirst` is true.
-  package mutating func apply(_ modifier: ByteText, isFirst: Bool) -> ModifierOutcome {
+  /// value, where `isFirst` is true; `start of week` means weeks from `firstWeekday`.
+  mutating func apply(
+    _ modifier: ByteText, isFirst: Bool, firstWeekday: Weekday
+  ) -> ModifierOutcome {
     let text = modifier.untilNUL()
     switch ASCII.lowercased(text[0]) {
     case UInt8(ascii: "a") where text.equals("auto"):
@@ -25,7 +27,7 @@ extension TimeValue {
     case UInt8(ascii: "c") where text.equals("ceiling"):
       return applyCeiling()
     case UInt8(ascii: "e") where text.hasPrefix("end of "):
-      return applyEnd(of: text.dropping(7))
+      return applyEnd(of: text.dropping(7), firstWeekday)
     case UInt8(ascii: "f") where text.equals("floor"):
       return applyFloor()
     case UInt8(ascii: "j") where text.equals("julianday"):
@@ -33,7 +35,7 @@ extension TimeValue {
     case UInt8(ascii: "l") where text.equals("localtime"):
       return .localTime
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
-      return applyStart(of: text.dropping(9))
+      return applyStart(of: text.dropping(9), firstWeekday)
     case UInt8(ascii: "s") where text.equals("subsec") || text.equals("subsecond"):
       wantsSubseconds = true
       return .applied
@@ -114,18 +116,22 @@ extension TimeValue {
     hasJulianDay = false
   }
 
-  private mutating func applyStart(of unit: ByteText) -> ModifierOutcome {
+  private mutating func applyStart(
+    of unit: ByteText, _ firstWeekday: Weekday
+  ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 0, minute: 0, seconds: 0)
     if unit.equals("day") { return .applied }
     let isYear = unit.equals("year")
-    guard isYear || unit.equals("month") else { return applyOwnStart(of: unit) }
+    guard isYear || unit.equals("month") else { return applyOwnStart(of: unit, firstWeekday) }
     day = 1
     if isYear { month = 1 }
     return .applied
   }
 
-  private mutating func applyEnd(of unit: ByteText) -> ModifierOutcome {
+  private mutating func applyEnd(
+    of unit: ByteText, _ firstWeekday: Weekday
+  ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 23, minute: 59, seconds: 59.999)
     if unit.equals("day") { return .applied }
@@ -138,7 +144,7 @@ extension TimeValue {
       clearFields()
       return .applied
     }
-    guard unit.equals("year") else { return applyOwnEnd(of: unit) }
+    guard unit.equals("year") else { return applyOwnEnd(of: unit, firstWeekday) }
     month = 12
     day = 31
     return .applied
@@ -195,7 +201,7 @@ extension TimeValue {
   ///
   /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
   /// back afterwards, as SQLite does, since not every C library knows those years.
-  package mutating func shiftToLocal(_ local: (Int64) -> LocalFields?) -> Bool {
+  mutating func shiftToLocal(_ local: (Int64) -> LocalFields?) -> Bool {
     if isLocal {
       isUTC = false
       return true
@@ -231,7 +237,7 @@ extension TimeValue {
   }
 
   /// Moves the value from local time to UTC; false when `local` gives no time.
-  package mutating func shiftToUTC(_ local: (Int64) -> LocalFields?) -> Bool {
+  mutating func shiftToUTC(_ local: (Int64) -> LocalFields?) -> Bool {
     if isUTC { return true }
     resolveJulianDay()
     let original = milliseconds

@@ -26,9 +26,18 @@ import WeekCalendar
     ("0", "since2001", "2001-01-01 00:00:00"),
     ("315655200.5", "since2001", "2011-01-02 10:00:00"),
     ("20110102", "yyyymmdd", "2011-01-02 00:00:00"),
+    ("20110102", "+1 day", "2011-01-03 00:00:00"),
+    ("20110102", "start of month", "2011-01-01 00:00:00"),
+    ("20110102", "weekday 1", "2011-01-03 00:00:00"),
+    ("20110102", "start of week", "2010-12-27 00:00:00"),
+    ("20110102", "subsec", "2011-01-02 00:00:00.000"),
+    ("20110102", "no modifier", nil),
+    ("20110232", "+1 day", nil),
+    ("2010-W52-7", "+1 day", "2011-01-03 00:00:00"),
+    ("2011-002", "end of week", "2011-01-02 23:59:59"),
     ("101", "yyyymmdd", "0000-01-01 00:00:00"),
   ])
-  func modifiers(time: String, modifier: String, expected: String) throws {
+  func modifiers(time: String, modifier: String, expected: String?) throws {
     #expect(try SQLDate.datetime(.text(time), modifier) == expected)
   }
 
@@ -48,7 +57,9 @@ import WeekCalendar
   @Test func sqliteComesFirst() throws {
     #expect(try SQLDate.date(20_110_102, "unixepoch") == "1970-08-21")
     #expect(try SQLDate.date(20_110_102, "auto") == "1970-08-21")
-    #expect(try SQLDate.date(20_110_102, "+1 day") == nil)
+    #expect(
+      try SQLDate.date(20_110_102, "+1 day", "localtime", clock: .evenAndOddDays) == "2000-01-01")
+    #expect(try SQLDate.date(20_110_102, "julianday") == nil)
     #expect(try SQLDate.date(5_373_484) == "9999-12-31")
     #expect(try SQLDate.date(20_110_102.5) == nil)
     #expect(try SQLDate.date("2011-01-02", "unixms") == nil)

@@ -35,10 +35,16 @@ def load(connection: SQLiteConnection) -> None:
 
     Loading of extensions is enabled for this one file and disabled again afterwards, also when it
     fails. Raises what the connection raises (`sqlite3.OperationalError`, `apsw.ExtensionLoadingError`),
-    and RuntimeError where this Python's sqlite3 was built without the loading of extensions.
+    TypeError for what is no connection (a path, a cursor), and RuntimeError where this Python's sqlite3
+    was built without the loading of extensions.
     """
     enable = getattr(connection, "enable_load_extension", None)
     if enable is None:
+        if not hasattr(connection, "cursor"):
+            raise TypeError(
+                "weekcalendar.load() takes an open connection, as sqlite3.connect() gives it, "
+                f"not {type(connection).__name__}"
+            )
         raise RuntimeError(
             "this Python's sqlite3 was built without the loading of extensions; "
             "use the system's python3 or apsw"

@@ -1,0 +1,54 @@
+extension TimeValue {
+  /// What became of a time value with all its modifiers.
+  package enum Outcome {
+    /// It has a result; it is finished.
+    case value
+    /// It has none: SQL NULL.
+    case null
+    /// `localtime` was asked for, and there is no local time.
+    case noLocalTime
+    /// `utc` was asked for, and there is no local time.
+    case noUTC
+  }
+
+  /// Applies modifiers one after another and finishes the value.
+  ///
+  /// A number that is no Julian day, and for which SQLite has no result with these modifiers, is taken
+  /// for the date that it reads as: 20110102.
+  ///
+  /// - Parameters:
+  ///   - count: how many modifiers there are.
+  ///   - firstWeekday: where weeks start for `start of week` and `end of week`.
+  ///   - local: local time of Unix seconds, nil where there is none.
+  ///   - text: a modifier, by its place from 0; nil for SQL NULL.
+  /// - Returns: what became of the value.
+  @inline(never)
+  package mutating func apply(
+    modifiers count: Int, firstWeekday: Weekday, local: ((Int64) -> LocalFields?)?,
+    _ text: (Int) -> UnsafeBufferPointer<UInt8>?
+  ) -> Outcome {
+    let start = self
+    let outcome = applyAll(count, firstWeekday, local, text)
+    guard case .null = outcome, start.isRawNumber, !start.hasJulianDay else { return outcome }
+    self = start
+    return readCompactDate() ? applyAll(count, firstWeekday, local, text) : .null
+  }
+
+  private mutating func applyAll(
+    _ count: Int, _ firstWeekday: Weekday, _ local: ((Int64) -> LocalFields?)?,
+    _ text: (Int) -> UnsafeBufferPointer<UInt8>?
+  ) -> Outcome {
+    for index in 0..<count {
+      guard let modifier = text(index) else { return .null }
+      switch apply(ByteText(modifier), isFirst: index == 0, firstWeekday: firstWeekday) {
+      case .applied: break
+      case .unreadable: return .null
+      case .localTime:
+        guard let local, shiftToLocal(local) else { return .noLocalTime }
+      case .utc:
+        guard let local, shiftToUTC(local) else { return .noUTC }
+      }
+    }
+    return finish(isPlain: count == 0) ? .value : .null
+  }
+}
