@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #ifndef O_CLOEXEC
@@ -16,12 +15,9 @@
 
 static long read_all(
     int file, unsigned char *buffer, size_t capacity, int *error_number) {
-  struct stat info;
-  if (fstat(file, &info) != 0) {
-    *error_number = errno;
-    return SYSTEM_FILE_FAILED;
-  }
-  if (!S_ISREG(info.st_mode)) return SYSTEM_FILE_NOT_REGULAR;
+  // What has no position is no file: a pipe, socket or terminal. fstat would tell too, but as a symbol
+  // it came with glibc 2.33, and older ones could not load us.
+  if (lseek(file, 0, SEEK_CUR) < 0) return SYSTEM_FILE_NOT_REGULAR;
   size_t length = 0;
   for (;;) {
     // A file can grow while it is read: one byte more than fits is what tells.
@@ -32,7 +28,7 @@ static long read_all(
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) {
       *error_number = errno;
-      return SYSTEM_FILE_FAILED;
+      return errno == EISDIR ? SYSTEM_FILE_NOT_REGULAR : SYSTEM_FILE_FAILED;
     }
     if (count == 0) return (long)length;
     if (is_full) return SYSTEM_FILE_TOO_LONG;

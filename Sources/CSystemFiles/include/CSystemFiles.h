@@ -11,7 +11,7 @@ enum {
   SYSTEM_FILE_FAILED = -1,
   // Neither the file nor its folder is there (`ENOENT`, `ENOTDIR`).
   SYSTEM_FILE_MISSING = -2,
-  // A folder, device, socket or pipe.
+  // A folder, terminal, socket or pipe.
   SYSTEM_FILE_NOT_REGULAR = -3,
   // Longer than the buffer.
   SYSTEM_FILE_TOO_LONG = -4,
@@ -19,7 +19,7 @@ enum {
   SYSTEM_FILE_UNSUPPORTED = -5,
 };
 
-// Reads the whole of a regular file into `buffer` and returns its length, at most `capacity`, or one
+// Reads the whole of a file into `buffer` and returns its length, at most `capacity`, or one
 // of the negative numbers above. Follows symbolic links; never waits for the other end of a pipe.
 long system_read_file(
     const char *path, unsigned char *buffer, size_t capacity, int *error_number);

@@ -27,11 +27,15 @@ extension TimeValue {
     modifiers count: Int, firstWeekday: Weekday, local: ((Int64) -> LocalFields?)?,
     _ text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) -> Outcome {
-    let start = self
-    let outcome = applyAll(count, firstWeekday, local, text)
-    guard case .null = outcome, start.isRawNumber, !start.hasJulianDay else { return outcome }
-    self = start
-    return readCompactDate() ? applyAll(count, firstWeekday, local, text) : .null
+    var number = isRawNumber && !hasJulianDay ? seconds : nil
+    while true {
+      let outcome = applyAll(count, firstWeekday, local, text)
+      guard case .null = outcome, let kept = number else { return outcome }
+      number = nil
+      self = TimeValue()
+      set(number: kept)
+      guard readCompactDate() else { return .null }
+    }
   }
 
   private mutating func applyAll(
