@@ -47,7 +47,8 @@ extension SQLiteCall {
     case .now: return .moving(.now)
     }
     let outcome = value.apply(
-      modifiers: count &- first, firstWeekday: firstWeekday, local: nil
+      modifiers: count &- first, firstWeekday: firstWeekday, refusesLocal: true,
+      local: Self.noLocalFields
     ) { text(first &+ $0) }
     switch outcome {
     case .value: return .time(value.dateTime)
@@ -61,7 +62,9 @@ extension SQLiteCall {
     }
   }
 
-  /// ``fixedTime(_:modifiersFrom:)`` as one piece of code, for functions that are not called for every
+  private static func noLocalFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? { nil }
+
+  /// ``fixedTime(_:modifiersFrom:firstWeekday:)`` as one piece of code, for functions that are not called for every
   /// row of a report: inlined in each it makes the extension large.
   @inline(never)
   private func sharedTime(

@@ -13,7 +13,9 @@ extension SQLiteCall {
       guard let name = text(1) else { return api.pointee.result_error_nomem(context) }
       guard let known = Self.dialect(named: name) else {
         return fail(
-          target, "the dialect is none of uts35, sqlite, posix, glibc, localized and auto")
+          target,
+          "no dialect '" + Word.excerpt(name) + "': write 'uts35', 'sqlite', 'posix', 'glibc', "
+            + "'localized' or 'auto'")
       }
       dialect = known
     }
@@ -22,23 +24,16 @@ extension SQLiteCall {
     guard let problem = PatternDiagnostics.check(utf8: pattern, dialect: dialect).first else {
       return
     }
-    let message = ContiguousArray(problem.description.utf8)
-    message.withUnsafeBufferPointer { set($0) }
+    set(problem.description)
   }
 
   private static func dialect(named name: UnsafeBufferPointer<UInt8>) -> PatternDialect? {
-    if equals(name, "uts35") { return .uts35 }
-    if equals(name, "sqlite") { return .strftime(.sqlite) }
-    if equals(name, "posix") { return .strftime(.posix) }
-    if equals(name, "glibc") { return .strftime(.glibc) }
-    if equals(name, "localized") { return .strftime(.localized) }
-    if equals(name, "auto") { return .automatic }
+    if Word.matches(name, "uts35") { return .uts35 }
+    if Word.matches(name, "sqlite") { return .strftime(.sqlite) }
+    if Word.matches(name, "posix") { return .strftime(.posix) }
+    if Word.matches(name, "glibc") { return .strftime(.glibc) }
+    if Word.matches(name, "localized") { return .strftime(.localized) }
+    if Word.matches(name, "auto") { return .automatic }
     return nil
-  }
-
-  private static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
-    guard bytes.count == text.utf8CodeUnitCount else { return false }
-    for index in 0..<bytes.count where bytes[index] != text.utf8Start[index] { return false }
-    return true
   }
 }

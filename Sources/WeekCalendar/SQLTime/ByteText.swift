@@ -84,8 +84,9 @@ package struct ByteText {
   /// Whether the text starts with a word of lower-case ASCII letters, in any case.
   func hasPrefix(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
-    guard count >= length else { return false }
-    for offset in 0..<length where ASCII.lowercased(self[offset]) != word.utf8Start[offset] {
+    guard let start, count >= length else { return false }
+    let expected = word.utf8Start
+    for offset in 0..<length where ASCII.lowercased(start[offset]) != expected[offset] {
       return false
     }
     return true

@@ -7,6 +7,9 @@ import Darwin
 #endif
 
 /// The current and the local time that ``SQLDate`` may use: none, fixed ones, or the system's.
+///
+///     let hourAhead = SQLClock(localTime: { UnixTime(seconds: $0 + 3_600)?.dateTime })
+///     try SQLDate.time("2011-01-02 10:00", "localtime", clock: hourAhead)  // "11:00:00"
 public struct SQLClock: Sendable {
   /// The instant that `now` means, or nil.
   public let now: JulianDay?

@@ -8,6 +8,10 @@
 /// try SQLDate.unixepoch("now", clock: .system)                  // seconds since 1970
 /// ```
 ///
+/// Beyond SQLite, each where SQLite has no result: the modifiers `unixms`, `unixus`, `since2001` (what the
+/// number before counts), `yyyymmdd`, `±N weeks`, `start of` and `end of` `quarter`, `half`, `week` (from
+/// Monday) and `week LOCALE`; as times 20110102, `2010-W52-7` and `2011-002`.
+///
 /// Nothing here asks for the time of its own: `now`, `localtime` and `utc` need a ``SQLClock`` that
 /// has them. The behaviour is that of SQLite 3.54, on every platform.
 /// Source: SQLite "Date And Time Functions".

@@ -5,9 +5,9 @@ extension TimeValue {
     case value
     /// It has none: SQL NULL.
     case null
-    /// `localtime` was asked for, and there is no local time.
+    /// `localtime` was asked for, and there is no local time or it is refused.
     case noLocalTime
-    /// `utc` was asked for, and there is no local time.
+    /// `utc` was asked for, and there is no local time or it is refused.
     case noUTC
   }
 
@@ -19,17 +19,18 @@ extension TimeValue {
   /// - Parameters:
   ///   - count: how many modifiers there are.
   ///   - firstWeekday: where weeks start for `start of week` and `end of week`.
+  ///   - refusesLocal: whether `localtime` and `utc` are refused, even where they would change nothing.
   ///   - local: local time of Unix seconds, nil where there is none.
   ///   - text: a modifier, by its place from 0; nil for SQL NULL.
   /// - Returns: what became of the value.
   @inline(never)
   package mutating func apply(
-    modifiers count: Int, firstWeekday: Weekday, local: ((Int64) -> LocalFields?)?,
-    _ text: (Int) -> UnsafeBufferPointer<UInt8>?
+    modifiers count: Int, firstWeekday: Weekday, refusesLocal: Bool = false,
+    local: (Int64) -> LocalFields?, _ text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) -> Outcome {
     var number = isRawNumber && !hasJulianDay ? seconds : nil
     while true {
-      let outcome = applyAll(count, firstWeekday, local, text)
+      let outcome = applyAll(count, firstWeekday, refusesLocal, local, text)
       guard case .null = outcome, let kept = number else { return outcome }
       number = nil
       self = TimeValue()
@@ -39,8 +40,8 @@ extension TimeValue {
   }
 
   private mutating func applyAll(
-    _ count: Int, _ firstWeekday: Weekday, _ local: ((Int64) -> LocalFields?)?,
-    _ text: (Int) -> UnsafeBufferPointer<UInt8>?
+    _ count: Int, _ firstWeekday: Weekday, _ refusesLocal: Bool,
+    _ local: (Int64) -> LocalFields?, _ text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) -> Outcome {
     for index in 0..<count {
       guard let modifier = text(index) else { return .null }
@@ -48,9 +49,9 @@ extension TimeValue {
       case .applied: break
       case .unreadable: return .null
       case .localTime:
-        guard let local, shiftToLocal(local) else { return .noLocalTime }
+        guard !refusesLocal, shiftToLocal(local) else { return .noLocalTime }
       case .utc:
-        guard let local, shiftToUTC(local) else { return .noUTC }
+        guard !refusesLocal, shiftToUTC(local) else { return .noUTC }
       }
     }
     return finish(isPlain: count == 0) ? .value : .null

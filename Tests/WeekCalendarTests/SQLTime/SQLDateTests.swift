@@ -24,6 +24,8 @@ import WeekCalendar
     #expect(try SQLDate.date("NOW", "+1 day", clock: clock) == "2011-01-03")
     #expect(try SQLDate.datetime("SubSec", clock: clock) == "2011-01-02 00:00:00.000")
     #expect(try #require(try SQLDate.unixepoch("now", clock: .system)) > 1_700_000_000)
+    let hourAhead = SQLClock(localTime: { UnixTime(seconds: $0 + 3_600)?.dateTime })
+    #expect(try SQLDate.time("2011-01-02 10:00", "localtime", clock: hourAhead) == "11:00:00")
   }
 
   @Test(arguments: [

@@ -49,4 +49,39 @@ import WeekCalendarSQLite
     #expect(rows.map { $0["week"] as String } == ["2011-W01", "2011-W02"])
     #expect(rows.map { $0["ratio"] as Double } == [5, 9.5])
   }
+
+  /// Dates as Core Data writes them, seconds since 2001 as REAL: they come back bit for bit, and the
+  /// weeks are those of Foundation's calendar.
+  @Test func datesAsReals() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    (calendar.firstWeekday, calendar.minimumDaysInFirstWeek) = (1, 1)
+    let dates = (0..<2_000).map {
+      Date(timeIntervalSinceReferenceDate: Double($0) * 301_234.5678901)
+    }
+    let queue = try DatabaseQueue(configuration: Self.configuration)
+    let rows = try queue.write { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE Visit(date REAL);
+          CREATE INDEX by_week ON Visit(week_key(date, 'en_US', 'since2001'));
+          """)
+      for date in dates {
+        try database.execute(
+          sql: "INSERT INTO Visit VALUES (?)", arguments: [date.timeIntervalSinceReferenceDate])
+      }
+      return try Row.fetchAll(
+        database,
+        sql: "SELECT date, week_key(date, 'en_US', 'since2001') AS week FROM Visit ORDER BY rowid")
+    }
+    #expect(rows.count == dates.count)
+    for (date, row) in zip(dates, rows) {
+      let seconds = row["date"] as Double
+      #expect(seconds.bitPattern == date.timeIntervalSinceReferenceDate.bitPattern)
+      #expect(Date(timeIntervalSinceReferenceDate: seconds) == date)
+      let parts = calendar.dateComponents([.yearForWeekOfYear, .weekOfYear], from: date)
+      let key = String(format: "%d-W%02d", parts.yearForWeekOfYear ?? 0, parts.weekOfYear ?? 0)
+      #expect(row["week"] as String == key)
+    }
+  }
 }
