@@ -60,7 +60,7 @@ struct PatternFinder {
     while let token = self.scanner.next() { take(token) }
     finishAssignment()
     while !calls.isEmpty { closeCall() }
-    patterns.sort { ($0.text.offsets.first ?? 0) < ($1.text.offsets.first ?? 0) }
+    patterns.sort { $0.text.start < $1.text.start }
   }
 
   private var language: SourceLanguage { scanner.language }

@@ -57,6 +57,12 @@ struct LiteralText {
   /// Appends what is only known when the program runs, behind the bytes that are here.
   mutating func appendUnknown() { append(Self.unknown, at: (offsets.last ?? -1) + 1) }
 
+  /// Where the first byte that is known stands in the file.
+  var start: Int {
+    for (byte, offset) in zip(bytes, offsets) where byte != Self.unknown { return offset }
+    return offsets.first ?? 0
+  }
+
   /// With a blank for what is not known, so that the rest can be checked.
   var withBlanks: [UInt8] { bytes.map { $0 == Self.unknown ? 0x20 : $0 } }
 
