@@ -76,7 +76,7 @@ extension SQLiteCall {
         state.pointee.buffer.removeAll()
         format._withUnsafeGuaranteedRef { format in
           locale._withUnsafeGuaranteedRef { locale in
-            format.value.append(dateTime, locale: locale.value, to: &state.pointee.buffer)
+            format.value.append(dateTime, bound: locale.value, to: &state.pointee.buffer)
           }
         }
         state.pointee.buffer.withBytes { set($0) }

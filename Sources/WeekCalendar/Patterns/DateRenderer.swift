@@ -44,7 +44,8 @@ enum DateRenderer {
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     switch item {
-    case .literal, .number, .name, .pluralText, .beginGroup, .endGroup: break  // The loop has written them.
+    // The loop has written these.
+    case .literal, .number, .name, .pluralText, .beginGroup, .endGroup: break
     case .fractionOfSecond(let digits):
       append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
     case .paddedNumber(let field, let style):

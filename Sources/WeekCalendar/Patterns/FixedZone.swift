@@ -41,15 +41,15 @@ public struct FixedZone: Hashable, Sendable {
 extension FixedZone {
   /// An offset as messages name it, `+05:30`; of one out of range too.
   static func text(ofOffset seconds: Int) -> String {
-    let magnitude = seconds.magnitude
+    var rest = seconds.magnitude
+    var unit: UInt = 3_600
     var text = UTF8Buffer()
-    text.append(seconds < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-    text.append(magnitude / 3_600, minimumDigits: 2)
-    text.append(ASCII.colon)
-    text.append(magnitude / 60 % 60, minimumDigits: 2)
-    if magnitude % 60 != 0 {
-      text.append(ASCII.colon)
-      text.append(magnitude % 60, minimumDigits: 2)
+    // Seconds only where there are some.
+    while unit > 1 || unit == 1 && rest > 0 {
+      text.append(unit < 3_600 ? ASCII.colon : UInt8(ascii: seconds < 0 ? "-" : "+"))
+      text.append(rest / unit, minimumDigits: 2)
+      rest %= unit
+      unit /= 60
     }
     return text.string
   }

@@ -157,8 +157,17 @@ public struct StrftimeFormat: Sendable {
     guard dialect == .localized else { return append(dateTime, zone: zone, to: &buffer) }
     if hasStyles {
       let locale = copy locale
-      return bound(to: locale).append(dateTime, zone: zone, locale: locale, to: &buffer)
+      return bound(to: locale).append(dateTime, zone: zone, bound: locale, to: &buffer)
     }
+    append(dateTime, zone: zone, bound: locale, to: &buffer)
+  }
+
+  /// Appends the text of a date and time in a locale, whatever the dialect is, by a format that waits for
+  /// no locale: the C locale's code stays out.
+  package func append(
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, bound locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
     DateRenderer.append(
       items, literals, dateTime, reckoning: .proleptic, needs: needs, zone: zone, locale,
       to: &buffer)

@@ -11,14 +11,13 @@ enum StrftimeStyle: UInt8, Hashable, Sendable {
 
   /// The locale's pattern for it.
   func pattern(of locale: CalendarLocale) -> DatePattern {
-    switch self {
-    case .dateTime: DatePattern(dateStyle: .medium, timeStyle: .medium, locale: locale)
-    case .date: DatePattern(dateStyle: .short, timeStyle: .none, locale: locale)
-    case .time: DatePattern(dateStyle: .none, timeStyle: .medium, locale: locale)
-    case .timeOf12Hours:
-      DatePattern(
+    if self == .timeOf12Hours {
+      return DatePattern(
         trusted: TemplateResolver(FormatData(locale)).pattern(Array("hms".utf8)),
         reckoning: .proleptic)
     }
+    return DatePattern(
+      dateStyle: self == .time ? .none : self == .date ? .short : .medium,
+      timeStyle: self == .date ? .none : .medium, locale: locale)
   }
 }

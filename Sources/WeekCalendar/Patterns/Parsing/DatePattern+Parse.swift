@@ -94,13 +94,17 @@ extension DatePattern {
 
   /// Reads a text with its offset from its UTF-8 bytes; see
   /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
+  @inline(never)
   public func parseWithOffset(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
     twoDigitYears: TwoDigitYears = .from1950
   ) throws(DateParseError) -> ParsedDateTime {
     var parser = try DateTextParser(
       items: items, literals: literals, symbols: .locale(locale), text: text, mode: mode,
-      reckoning: reckoning, twoDigitYears: twoDigitYears, writer: .pattern(self))
+      reckoning: reckoning, twoDigitYears: twoDigitYears
+    ) { dateTime, zone, buffer in
+      append(dateTime, zone: zone, locale: locale, to: &buffer)
+    }
     return try parser.parse()
   }
 }

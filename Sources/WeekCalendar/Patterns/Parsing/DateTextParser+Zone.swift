@@ -47,8 +47,7 @@ extension DateTextParser {
     switch symbols {
     case .locale(let locale):
       DateRenderer.append(zone, style, at: date, locale, to: &example)
-    case .posix:
-      DateRenderer.append(zone, style, at: date, CLocaleSymbols(), to: &example)
+    case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
     }
     failure.note(
       .unexpected(
@@ -121,55 +120,47 @@ extension DateTextParser {
 
   /// An offset in the locale's words, "GMT+5:30".
   private func words(parts: Int, from start: Int) -> Reading? {
-    for isEast in [true, false] {
-      guard let prefix = end(of: .prefix, at: start),
-        var end = end(of: isEast ? .eastSign : .westSign, at: prefix)
-      else { continue }
-      var seconds = 0
-      var isComplete = true
-      for part in 0..<parts {
-        var next = end
-        if part > 0 {
-          guard let behind = self.end(of: isEast ? .eastSeparator : .westSeparator, at: end) else {
-            isComplete = false
-            break
-          }
-          next = behind
-        }
-        guard
-          let number = part == 0
-            ? hours(at: next, parts: parts, isEast: isEast)
-            : twoDigits(at: next, digits(at: next), least: 2), part == 0 || number.value < 60
-        else {
-          isComplete = false
-          break
-        }
-        seconds = seconds * 60 + number.value
-        end = number.end
+    var sign = start
+    let isEast = pass(.prefix, &sign) && pass(.eastSign, &sign)
+    let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
+    var end = start
+    var seconds = 0
+    for part in 0..<parts {
+      if part == 0 {
+        guard pass(.prefix, &end), pass(isEast ? .eastSign : .westSign, &end) else { return nil }
+      } else if !pass(separator, &end) {
+        return nil
       }
-      guard isComplete else { continue }
-      if parts > 1 {
-        guard let behind = self.end(of: isEast ? .eastEnd : .westEnd, at: end) else { continue }
-        end = behind
-      }
-      guard let suffix = self.end(of: .suffix, at: end) else { continue }
-      for _ in parts..<3 { seconds *= 60 }
-      return (suffix, isEast ? seconds : -seconds)
+      // Where nothing parts hours from minutes, `+530`, the hours are what the other parts leave.
+      let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
+      let run = DigitRun(text, from: end, most: 2 + others, digits(at: end))
+      let count = run.count - others
+      guard count > (part == 0 ? 0 : 1) else { return nil }
+      let value = run.value(of: count)
+      guard part == 0 || value < 60 else { return nil }
+      seconds = seconds * 60 + value
+      end = run.end(of: count)
     }
-    return nil
+    if parts > 1, !pass(isEast ? .eastEnd : .westEnd, &end) { return nil }
+    guard pass(.suffix, &end) else { return nil }
+    for _ in parts..<3 { seconds *= 60 }
+    return (end, isEast ? seconds : -seconds)
   }
 
-  /// The hours of an offset in words: of `+530`, where nothing parts them from the minutes, what the
-  /// other parts leave.
-  private func hours(at start: Int, parts: Int, isEast: Bool) -> (value: Int, end: Int)? {
-    let digits = digits(at: start)
-    if parts > 1, end(of: isEast ? .eastSeparator : .westSeparator, at: start) == start {
-      let count = DigitRun(text, from: start, most: parts * 2, digits).count - parts * 2 + 2
-      guard count == 1 || count == 2 else { return nil }
-      let run = DigitRun(text, from: start, most: count, digits)
-      return (run.value(of: count), run.end(of: count))
-    }
-    return twoDigits(at: start, digits, least: 1)
+  /// Goes behind a text of the locale's words for offsets; false where it is not there.
+  @inline(never)
+  private func pass(_ part: GMTFormatPart, _ offset: inout Int) -> Bool {
+    if isEmpty(part) { return true }
+    guard let end = end(of: .gmtFormat, part.rawValue, at: offset) else { return false }
+    offset = end
+    return true
+  }
+
+  @inline(never)
+  private func isEmpty(_ part: GMTFormatPart) -> Bool {
+    var name = UTF8Buffer()
+    symbols.appendText(.gmtFormat, at: part.rawValue, to: &name)
+    return name.count == 0
   }
 
   // MARK: strftime's %z
@@ -254,14 +245,7 @@ extension DateTextParser {
     return (run.value(of: run.count), run.end(of: run.count))
   }
 
-  private func end(of part: GMTFormatPart, at start: Int) -> Int? {
-    var name = UTF8Buffer()
-    symbols.appendText(.gmtFormat, at: part.rawValue, to: &name)
-    return name.withBytes { name in
-      name.isEmpty ? start : FoldedText.end(of: name, in: text, at: start)
-    }
-  }
-
+  @inline(never)
   private func end(of list: RecordList, _ index: Int, at start: Int) -> Int? {
     var name = UTF8Buffer()
     symbols.appendText(list, at: index, to: &name)
@@ -274,6 +258,7 @@ extension DateTextParser {
     }
   }
 
+  @inline(never)
   private func end(of name: StaticString, at start: Int) -> Int? {
     name.withUTF8Buffer { FoldedText.end(of: $0, in: text, at: start) }
   }

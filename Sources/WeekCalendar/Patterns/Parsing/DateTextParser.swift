@@ -17,7 +17,12 @@ struct DateTextParser {
   var failure = FurthestFailure()
   private var found: ParsedDateTime?
   /// By what the date that is found has to be written and compared, if it has to.
-  private let writer: TextWriter?
+  private let writer: Writer?
+
+  /// What appends the text of a date and time that is local to a zone.
+  ///
+  /// A closure, so that who reads patterns only does not bring strftime's code along.
+  typealias Writer = (CivilDateTime, FixedZone, inout UTF8Buffer) -> Void
   /// The period of the day of the reading at hand, and where it stands.
   var period: (style: DayPeriodStyle, text: Range<Int>)?
 
@@ -31,7 +36,7 @@ struct DateTextParser {
   init(
     items: [PatternItem], literals: [UInt8], symbols: TextSymbols,
     text: UnsafeBufferPointer<UInt8>, mode: ParsingMode, reckoning: GregorianReckoning,
-    twoDigitYears: TwoDigitYears, writer: TextWriter
+    twoDigitYears: TwoDigitYears, writer: @escaping Writer
   ) throws(DateParseError) {
     var fields = FieldSet()
     var needsComparison = false
@@ -189,10 +194,10 @@ struct DateTextParser {
   }
 
   private func difference(
-    _ dateTime: CivilDateTime, _ zone: FixedZone, _ writer: TextWriter
+    _ dateTime: CivilDateTime, _ zone: FixedZone, _ writer: Writer
   ) -> DateParseError? {
     var buffer = UTF8Buffer()
-    writer.append(dateTime, zone, symbols, to: &buffer)
+    writer(dateTime, zone, &buffer)
     return buffer.withBytes { wanted in
       guard FoldedText.end(of: wanted, in: text, at: 0) != text.count else { return nil }
       var offset = 0

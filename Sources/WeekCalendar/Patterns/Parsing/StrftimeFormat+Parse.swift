@@ -49,15 +49,19 @@ extension StrftimeFormat {
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale? = nil,
     mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> ParsedDateTime {
-    var symbols = TextSymbols.posix
-    var format = self
-    if let locale, dialect == .localized {
-      symbols = .locale(locale)
-      format = bound(to: locale)
-    }
+    let locale = dialect == .localized ? locale : nil
+    let format = locale.map { bound(to: $0) } ?? self
     var parser = try DateTextParser(
-      items: format.items, literals: format.literals, symbols: symbols, text: text, mode: mode,
-      reckoning: .proleptic, twoDigitYears: twoDigitYears, writer: .format(format))
+      items: format.items, literals: format.literals,
+      symbols: locale.map { .locale($0) } ?? .posix, text: text, mode: mode,
+      reckoning: .proleptic, twoDigitYears: twoDigitYears
+    ) { dateTime, zone, buffer in
+      if let locale {
+        format.append(dateTime, zone: zone, locale: locale, to: &buffer)
+      } else {
+        format.append(dateTime, zone: zone, to: &buffer)
+      }
+    }
     return try parser.parse()
   }
 }

@@ -95,19 +95,25 @@ struct WeekLabels {
   private(set) var formOfNumber: [UInt8] = []
 
   init(_ locale: CalendarLocale, isOfYear: Bool) {
-    let list = locale.names.data.names(locale.names.record, .weekLabels)
-    var letters = list.withName(isOfYear ? 1 : 0) { Array($0) }
-    letters = Array(letters.prefix(64))
+    formOfNumber = Array(Self.text(isOfYear ? 1 : 0, locale).prefix(64))
     var known: [UInt8] = []
-    for letter in letters {
+    for index in formOfNumber.indices {
+      let letter = formOfNumber[index]
       var form = 0
       while form < known.count, known[form] != letter { form += 1 }
       if form == known.count {
         known.append(letter)
-        forms.append(list.withName(2 &+ Int(letter &- 0x61)) { Array($0) })
+        forms.append(Self.text(2 &+ Int(letter &- 0x61), locale))
       }
-      formOfNumber.append(UInt8(truncatingIfNeeded: form))
+      formOfNumber[index] = UInt8(truncatingIfNeeded: form)
     }
+  }
+}
+
+extension WeekLabels {
+  @inline(never)
+  private static func text(_ index: Int, _ locale: CalendarLocale) -> [UInt8] {
+    locale.names.data.names(locale.names.record, .weekLabels).withName(index) { Array($0) }
   }
 }
 
