@@ -54,7 +54,7 @@ import Testing
     print("styles: \(compared) patterns compared with ICU, \(different.count) different")
   }
 
-  /// The texts that styles write, where every letter of the pattern is one that we write.
+  /// The texts that styles write: every locale and every pair of styles.
   @Test func styledTextsAreICUs() throws {
     guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
     let days = try [
@@ -67,7 +67,6 @@ import Testing
       for (date, time) in FormatOracle.stylePairs {
         let pattern = DatePattern(
           dateStyle: style(date), timeStyle: style(time), locale: locale)
-        guard (try? DatePattern(pattern.description)) != nil else { continue }
         let format = try ICUDateFormat(date: date, time: time, locale: name, in: library)
         for (index, day) in days.enumerated() {
           let time = try CivilTime(hour: (index * 5 + 1) % 24, minute: 4, second: 59)
@@ -83,7 +82,7 @@ import Testing
       }
     }
     #expect(different.prefix(20) == [])
-    #expect(compared > 40_000)
+    #expect(compared == library.availableLocales.count * 25 * days.count)
     print("styles: \(compared) texts compared with ICU, \(different.count) different")
   }
 

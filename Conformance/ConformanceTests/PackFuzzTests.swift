@@ -92,6 +92,39 @@ import Testing
       for list in RecordList.allCases { seen += data.names(record, list).count }
       seen += data.dayPeriodIndex(record, hour: index % 25)
       seen += data.weekLabelIndex(record, week: index, isOfYear: true)
+      seen += formatAll(data.localeIdentifier(at: index), data)
+    }
+    return seen
+  }
+
+  /// Formats and reads by a locale's styles, templates and zones; the number of bytes written.
+  private static func formatAll(_ name: String, _ data: LocaleData) -> Int {
+    guard let locale = try? CalendarLocale(name, data: data),
+      let zone = try? FixedZone(offsetSeconds: -19_815)
+    else { return 0 }
+    let dateTime = CivilDateTime(
+      CivilDate(uncheckedYear: 2_011, month: 1, day: 2), CivilTime(unchecked: 54_245_678))
+    var patterns = [
+      DatePattern(dateStyle: .full, timeStyle: .full, locale: locale),
+      DatePattern(dateStyle: .short, timeStyle: .short, locale: locale),
+    ]
+    for template in ["yw", "MMMMW", "yMMMEdjms"] {
+      if let pattern = try? DatePattern(template: template, locale: locale) {
+        patterns.append(pattern)
+      }
+    }
+    if let pattern = try? DatePattern("y-MM-dd HH:mm OOOO zzzz b BBBB") { patterns.append(pattern) }
+    var seen = 0
+    for pattern in patterns {
+      let text = pattern.string(from: dateTime, zone: zone, locale: locale)
+      seen += text.utf8.count
+      for mode in ParsingMode.allCases {
+        let found = try? pattern.parseWithOffset(text, locale: locale, mode: mode)
+        seen += found?.offsetSeconds ?? 0 != 0 ? 1 : 0
+      }
+    }
+    if let format = try? StrftimeFormat("%c|%x|%X|%r|%Z", dialect: .localized) {
+      seen += format.string(from: dateTime, zone: zone, locale: locale).utf8.count
     }
     return seen
   }

@@ -11,6 +11,7 @@ struct ConnectionState: ~Copyable {
   var locales = BoundedCache<CalendarLocale>()
   /// Patterns that a locale and a style or template make.
   var localizedPatterns = BoundedCache<DatePattern>()
+  var boundFormats = BoundedCache<StrftimeFormat>()
   var strftimeFormats = BoundedCache<StrftimeFormat>()
   /// The clocks of zones that were asked for; read anew by a new connection.
   var zones = TimeZoneCache(SystemTimeZones())

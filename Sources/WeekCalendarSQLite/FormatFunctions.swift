@@ -70,15 +70,42 @@ extension SQLiteCall {
       case .wrong(let reason): return fail(target, reason)
       }
       withTime(target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday) { dateTime in
+        guard let format = bound(format, to: locale, state) else {
+          return api.pointee.result_error_nomem(context)
+        }
         state.pointee.buffer.removeAll()
         format._withUnsafeGuaranteedRef { format in
           locale._withUnsafeGuaranteedRef { locale in
-            format.value.append(dateTime, locale: locale.value, to: &state.pointee.buffer)
+            format.value.append(dateTime, bound: locale.value, to: &state.pointee.buffer)
           }
         }
         state.pointee.buffer.withBytes { set($0) }
       }
     }
+  }
+
+  /// The format with the locale's own forms of `%c`, `%x` and their like, kept for the next row.
+  private func bound(
+    _ format: Unmanaged<CacheEntry<StrftimeFormat>>,
+    to locale: Unmanaged<CacheEntry<CalendarLocale>>,
+    _ state: UnsafeMutablePointer<ConnectionState>
+  ) -> Unmanaged<CacheEntry<StrftimeFormat>>? {
+    guard format._withUnsafeGuaranteedRef({ $0.value.waitsForLocale }) else { return format }
+    guard let source = text(0), let name = text(2) else { return nil }
+    state.pointee.buffer.removeAll()
+    state.pointee.buffer.append(name)
+    // No locale has a NUL in its name.
+    state.pointee.buffer.append(0)
+    state.pointee.buffer.append(source)
+    if let entry = state.pointee.buffer.withBytes({ state.pointee.boundFormats.find($0) }) {
+      return entry
+    }
+    let value = format.takeUnretainedValue().value.bound(to: locale.takeUnretainedValue().value)
+    let entry = state.pointee.buffer.withBytes {
+      Unmanaged.passRetained(CacheEntry($0, value))
+    }
+    state.pointee.boundFormats.insert(entry)
+    return entry
   }
 
   /// The pattern that was made before for the key in the buffer.

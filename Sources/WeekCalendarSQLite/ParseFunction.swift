@@ -4,8 +4,9 @@ import WeekCalendar
 extension SQLiteCall {
   /// `parse_date(format, text, locale)`: what `format_date` wrote, read strictly.
   ///
-  /// NULL in, NULL out; a text that is not written so is NULL. An error for a wrong format, for one
-  /// that does not determine a date, and for an unknown locale.
+  /// An offset from Greenwich stands behind the time, `Z` or `+05:30`, so that SQLite's functions take the
+  /// text for the instant. NULL in, NULL out; a text that is not written so is NULL. An error for a wrong
+  /// format, for one that does not determine a date, and for an unknown locale.
   func parseDate(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(1) { return }
     withPatternAndLocale(target, 0, 2) { pattern, locale in
@@ -18,10 +19,41 @@ extension SQLiteCall {
       switch outcome {
       case .date(let date): setText { date.write(to: $0) }
       case .dateTime(let dateTime): setText { dateTime.write(to: $0) }
+      case .zoned(let dateTime, let offset):
+        setText { Self.write(offset, to: dateTime.write(to: $0)) }
       case .unreadable: return
       case .incomplete(let reason): fail(target, reason)
       }
     }
+  }
+
+  /// Writes `Z` or `±HH:MM` and returns the end.
+  private static func write(
+    _ offset: ISOOffset, to start: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard offset.minutes != 0 else {
+      start[0] = UInt8(ascii: "Z")
+      return start + 1
+    }
+    let hours = offset.minutes.magnitude / 60
+    let minutes = offset.minutes.magnitude % 60
+    start[0] = offset.minutes < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+")
+    start[1] = 0x30 &+ UInt8(truncatingIfNeeded: hours / 10)
+    start[2] = 0x30 &+ UInt8(truncatingIfNeeded: hours % 10)
+    start[3] = UInt8(ascii: ":")
+    start[4] = 0x30 &+ UInt8(truncatingIfNeeded: minutes / 10)
+    start[5] = 0x30 &+ UInt8(truncatingIfNeeded: minutes % 10)
+    return start + 6
+  }
+}
+
+/// An offset as SQLite reads it behind a time: whole minutes, hours up to 14.
+private struct ISOOffset {
+  var minutes: Int
+
+  init?(seconds: Int) {
+    guard seconds % 60 == 0, (-53_940...53_940).contains(seconds) else { return nil }
+    minutes = seconds / 60
   }
 }
 
@@ -29,20 +61,37 @@ extension SQLiteCall {
 private enum ParseOutcome {
   case date(CivilDate)
   case dateTime(CivilDateTime)
+  /// Where the text has an offset from Greenwich.
+  case zoned(CivilDateTime, ISOOffset)
   case unreadable
   /// The pattern can never give a date: a mistake in the statement, not in a row.
   case incomplete(String)
 
   init(_ pattern: DatePattern, _ text: UnsafeBufferPointer<UInt8>, _ locale: CalendarLocale) {
     do throws(DateParseError) {
-      let dateTime = try pattern.parse(utf8: text, locale: locale)
-      self = pattern.hasTime ? .dateTime(dateTime) : .date(dateTime.date)
+      let parsed = try pattern.parseWithOffset(utf8: text, locale: locale)
+      self.init(parsed, hasTime: pattern.hasTime)
     } catch {
       if case .incomplete = error {
         self = .incomplete(error.description)
       } else {
         self = .unreadable
       }
+    }
+  }
+
+  private init(_ parsed: ParsedDateTime, hasTime: Bool) {
+    guard let seconds = parsed.offsetSeconds else {
+      self = hasTime ? .dateTime(parsed.dateTime) : .date(parsed.dateTime.date)
+      return
+    }
+    if let offset = ISOOffset(seconds: seconds) {
+      self = .zoned(parsed.dateTime, offset)
+    } else if let time = parsed.unixTime, let utc = ISOOffset(seconds: 0) {
+      // An offset that SQLite would not read: the same instant in UTC.
+      self = .zoned(time.dateTime, utc)
+    } else {
+      self = .unreadable
     }
   }
 }

@@ -94,7 +94,7 @@ public struct SQLFunction: Sendable {
         .strftimeLocalized, minimum: 3),
       .fixed(
         "parse_date", "format, text, locale",
-        "The date of a text by a pattern, YYYY-MM-DD, with THH:MM:SS.SSS where it has a time.",
+        "The date of a text by a pattern, YYYY-MM-DD, with THH:MM:SS.SSS and its offset where it has a time.",
         .parseDate, arity: 3),
       SQLFunction(
         name: "pattern_problems", arguments: "pattern [, dialect]",

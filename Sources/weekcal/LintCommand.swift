@@ -8,8 +8,9 @@ struct LintCommand: ParsableCommand {
     abstract: "Find mistakes in date patterns, also in source text.",
     discussion: """
       Checks the patterns given, or those in files: in SQL (strftime, format_date, \
-      parse_date, ...), Swift, C, Objective-C, Java, Kotlin and Python (dateFormat, \
-      DatePattern, ofPattern, strftime, ...), and in SQL that stands in their strings.
+      parse_date, ...), Swift, C, Objective-C, Java, Kotlin, Python and JavaScript \
+      (dateFormat, DatePattern, ofPattern, strftime, ...), and in SQL that stands in \
+      their strings.
 
       Of a folder all files with these endings are read, in its folders too: \
       \(SourceLanguage.allFileExtensions); names that start with a point and links to \

@@ -27,6 +27,9 @@ struct LintReport {
     var pattern: String
     var dialect: PatternDialect
     var diagnosis: PatternDiagnosis
+    var hasCorrection = true
+
+    var correction: String? { hasCorrection ? diagnosis.correction : nil }
   }
 
   init(format: LintFormat) {
@@ -58,7 +61,8 @@ struct LintReport {
     patternCount += finder.patterns.count
     computedCount += finder.computedCount
     for found in finder.patterns {
-      let diagnoses = found.text.bytes.withUnsafeBufferPointer {
+      let bytes = found.text.withBlanks
+      let diagnoses = bytes.withUnsafeBufferPointer {
         PatternDiagnostics.check(utf8: $0, dialect: found.dialect, locale: locale)
       }
       for diagnosis in diagnoses where applies(diagnosis, to: found, language) {
@@ -72,20 +76,28 @@ struct LintReport {
           Entry(
             file: file.name, line: place.line, column: place.column,
             excerpt: file.excerpt(range),
-            pattern: String(decoding: found.text.bytes, as: UTF8.self), dialect: found.dialect,
-            diagnosis: diagnosis))
+            pattern: String(decoding: bytes, as: UTF8.self), dialect: found.dialect,
+            // A correction of a text that is known in part would leave out the rest.
+            diagnosis: diagnosis, hasCorrection: found.text.isExact))
       }
     }
   }
 
-  /// Whether a diagnosis holds in a language: java.time has the letters n, N and p besides.
+  /// Whether a diagnosis holds for what was found.
+  ///
+  /// Of a text that is put together at run time only what no other part can mend: a year of the week
+  /// beside a month, a day of the year beside a month. java.time has the letters n, N and p besides.
   private func applies(
     _ diagnosis: PatternDiagnosis, to found: FoundPattern, _ language: SourceLanguage
   ) -> Bool {
-    guard language == .java || language == .kotlin, diagnosis.kind == .unknownLetter else {
-      return true
+    if !found.text.isExact {
+      return diagnosis.kind == .weekYearWithDate || diagnosis.kind == .dayOfYearForDay
     }
-    return !"nNp".utf8.contains(found.text.bytes[diagnosis.byteRange.lowerBound])
+    guard found.hasOtherLetters,
+      diagnosis.kind == .unknownLetter || diagnosis.kind == .unknownConversion
+    else { return true }
+    return language != .javascript
+      && !"nNp".utf8.contains(found.text.bytes[diagnosis.byteRange.lowerBound])
   }
 
   private static func isIgnored(_ line: ArraySlice<UInt8>) -> Bool {
@@ -127,7 +139,7 @@ struct LintReport {
           "\(entry.file):\(entry.line):\(entry.column): \(diagnosis.severity): "
             + "\(diagnosis.message) [\(diagnosis.kind)]\n")
         for line in entry.excerpt { try output.append(line + "\n") }
-        if let correction = diagnosis.correction {
+        if let correction = entry.correction {
           try output.append("  fix: \(correction.onOneLine)\n")
         }
       }
@@ -143,7 +155,7 @@ struct LintReport {
             .text(entry.diagnosis.severity.description), .text(entry.diagnosis.kind.description),
             .text(entry.pattern), .text(entry.dialect.description),
             .text(entry.diagnosis.message),
-            entry.diagnosis.correction.map { .text($0) } ?? .null,
+            entry.correction.map { .text($0) } ?? .null,
           ]
         })
     }

@@ -9,6 +9,8 @@ enum SourceLanguage: String, CaseIterable, ExpressibleByArgument {
   case java
   case kotlin
   case python
+  /// With TypeScript
+  case javascript
 
   /// The endings of file names, without the dot.
   var fileExtensions: [String] {
@@ -19,6 +21,7 @@ enum SourceLanguage: String, CaseIterable, ExpressibleByArgument {
     case .java: ["java"]
     case .kotlin: ["kt", "kts"]
     case .python: ["py"]
+    case .javascript: ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"]
     }
   }
 
@@ -51,5 +54,5 @@ enum SourceLanguage: String, CaseIterable, ExpressibleByArgument {
   var nestsBlockComments: Bool { self == .swift || self == .kotlin }
   /// Whether two literals in a row are one.
   var joinsLiterals: Bool { self == .c || self == .python }
-  var hasTripleQuotes: Bool { self != .sql && self != .c }
+  var hasTripleQuotes: Bool { self != .sql && self != .c && self != .javascript }
 }

@@ -9,6 +9,8 @@ struct SourceScanner {
   let offsets: [Int]?
   private let lineComment: [UInt8]
   private var position = 0
+  /// Whether a slash would start a regular expression of JavaScript, not divide.
+  private var mayStartRegex = true
 
   init(_ bytes: [UInt8], _ language: SourceLanguage, offsets: [Int]? = nil) {
     self.bytes = bytes
@@ -19,6 +21,20 @@ struct SourceScanner {
 
   /// The next token; nil at the end.
   mutating func next() -> SourceToken? {
+    guard let token = nextToken() else { return nil }
+    mayStartRegex =
+      switch token.kind {
+      case .literal: false
+      case .word:
+        [
+          "return", "typeof", "case", "in", "of", "delete", "void", "throw", "else", "do", "await",
+        ].contains(String(decoding: bytes[token.range], as: UTF8.self))
+      case .sign(let sign): !")]}".utf8.contains(sign)
+      }
+    return token
+  }
+
+  private mutating func nextToken() -> SourceToken? {
     while position < bytes.count {
       let byte = bytes[position]
       if byte <= 0x20 {
@@ -27,6 +43,8 @@ struct SourceScanner {
         while position < bytes.count, bytes[position] != 0x0A { position += 1 }
       } else if language.hasBlockComments, starts(with: [0x2F, 0x2A]) {
         skipBlockComment()
+      } else if language == .javascript, byte == UInt8(ascii: "/"), mayStartRegex {
+        skipRegex()
       } else if let literal = takeLiteral() {
         return literal
       } else if Self.isWord(byte) {
@@ -65,6 +83,26 @@ struct SourceScanner {
     }
   }
 
+  /// Moves behind a regular expression, in which quotation marks mean nothing.
+  private mutating func skipRegex() {
+    position += 1
+    var isInSet = false
+    while position < bytes.count, bytes[position] != 0x0A {
+      switch bytes[position] {
+      case 0x5C: position += 1
+      case UInt8(ascii: "["): isInSet = true
+      case UInt8(ascii: "]"): isInSet = false
+      case UInt8(ascii: "/") where !isInSet:
+        position += 1
+        mayStartRegex = false
+        return
+      default: break
+      }
+      position += 1
+    }
+    position = min(position, bytes.count)
+  }
+
   private mutating func takeWord() -> SourceToken {
     let start = position
     while position < bytes.count, Self.isWord(bytes[position]) { position += 1 }
@@ -100,6 +138,7 @@ struct SourceScanner {
     switch form.quote {
     case 0x22: break
     case 0x27 where language != .swift: break
+    case 0x60 where language == .javascript: form.isMultiline = true
     default: return nil
     }
     let isTriple =
@@ -108,7 +147,8 @@ struct SourceScanner {
     form.quoteCount = isTriple ? 3 : 1
     form.doublesQuotes = language == .sql
     if language == .sql || language == .kotlin && isTriple { form.hasEscapes = false }
-    form.hasDollars = language == .kotlin && form.quote == 0x22
+    form.hasDollars = language == .kotlin && form.quote == 0x22 || form.isMultiline
+    form.isMultiline = form.isMultiline || isTriple || language == .sql
     let tokenStart = position
     position = start + form.quoteCount
     form.isClosed = skipText(form)
@@ -134,7 +174,7 @@ struct SourceScanner {
         } else {
           position += 1
         }
-      } else if byte == 0x0A, form.quoteCount == 1, !form.doublesQuotes {
+      } else if byte == 0x0A, !form.isMultiline {
         return false
       } else if byte == UInt8(ascii: "$"), form.hasDollars, starts(with: Array("${".utf8)) {
         position += 1
@@ -197,7 +237,8 @@ extension SourceScanner {
       } else if form.hasEscapes, byte == 0x5C, isEscape(at: index, form) {
         text.append(escape: &index, in: bytes, form, language, at: offset, end: end)
       } else if form.hasDollars, byte == UInt8(ascii: "$"), index + 1 < end,
-        bytes[index + 1] == UInt8(ascii: "{") || Self.isWord(bytes[index + 1])
+        bytes[index + 1] == UInt8(ascii: "{")
+          || language == .kotlin && Self.isWord(bytes[index + 1])
       {
         text.append(LiteralText.unknown, at: offset)
         index = Self.endOfDollar(bytes, from: index, end: end)

@@ -30,6 +30,8 @@ struct LiteralForm {
   var hasDollars = false
   /// Whether `{...}` is replaced, as in Python's `f"..."`.
   var hasBraces = false
+  /// Whether the text may go on over the end of a line.
+  var isMultiline = false
   /// Whether the text is ended by its quotation mark.
   var isClosed = true
   /// How many bytes stand before the first quotation mark: Python's `r`, Swift's `#`.
@@ -51,6 +53,18 @@ struct LiteralText {
     bytes.append(byte)
     offsets.append(offset)
   }
+
+  /// Appends what is only known when the program runs, behind the bytes that are here.
+  mutating func appendUnknown() { append(Self.unknown, at: (offsets.last ?? -1) + 1) }
+
+  /// Where the first byte that is known stands in the file.
+  var start: Int {
+    for (byte, offset) in zip(bytes, offsets) where byte != Self.unknown { return offset }
+    return offsets.first ?? 0
+  }
+
+  /// With a blank for what is not known, so that the rest can be checked.
+  var withBlanks: [UInt8] { bytes.map { $0 == Self.unknown ? 0x20 : $0 } }
 
   mutating func append(_ other: LiteralText) {
     bytes += other.bytes

@@ -17,6 +17,15 @@ import WeekCalendarSQLite
     ("format_date_template('yMMMd', 1293926400, 'ja_JP', 'unixepoch')", .text("2011年1月2日")),
     ("strftime_l('%A, %-d. %B %Y', '2011-01-02', 'de_DE')", .text("Sonntag, 2. Januar 2011")),
     ("strftime_l('%{YYYY-''W''ww}', '2011-01-02', 'en_US')", .text("2011-W02")),
+    ("strftime_l('%x %X', '2011-01-02 15:04:05', 'de_DE')", .text("02.01.11 15:04:05")),
+    ("strftime_l('%c', '2011-01-02 15:04:05', 'en_US')", .text("Jan 2, 2011, 3:04:05\u{202F}PM")),
+    (
+      "(SELECT group_concat(strftime_l('%x %r', '2011-01-02 15:04:05', column1), '|') FROM "
+        + "(VALUES ('de'), ('en_US'), ('de'), ('ja')))",
+      .text(
+        "02.01.11 3:04:05\u{202F}PM|1/2/11 3:04:05\u{202F}PM|02.01.11 3:04:05\u{202F}PM|"
+          + "2011/01/02 午後3:04:05")
+    ),
     ("strftime_l('%Y-%m-%d', 0, 'en', 'unixepoch', '+1 month')", .text("1970-02-01")),
     ("week_of_month('2011-01-01', 'de_DE')", .integer(0)),
     ("week_of_month('2011-01-02', 'en_US')", .integer(2)),

@@ -80,7 +80,7 @@ import Testing
         """)
     #expect(
       result.errors
-        == "weekcal: 5 mistakes in 7 patterns of 1 file; 1 ignored; 2 more patterns are put "
+        == "weekcal: 5 mistakes in 8 patterns of 1 file; 1 ignored; 1 more pattern is put "
         + "together at run time and not checked\n")
   }
 
@@ -151,7 +151,88 @@ import Testing
         a = d.strftime("%G-%m") + d.strftime('%Y-%m-%d %f')
         b = datetime.strptime(text, '%Y-%M-%d'); c = d.strftime(f"{x}-%G-%m")
         db.execute(\"\"\"SELECT strftime('%Y-%U', d)\"\"\")
-        """, "a.py") == ["2:17 %G-%m", "3:33 %Y-%M-%d", "4:35 %Y-%U"])
+        """, "a.py") == ["2:17 %G-%m", "3:33 %Y-%M-%d", "3:63  -%G-%m", "4:35 %Y-%U"])
+  }
+
+  @Test func javaScript() throws {
+    #expect(
+      try patterns(
+        #"""
+        // strftime('%Y-%W', d)
+        const re = /['"]/g; const x = a / b / c;
+        db.prepare("SELECT strftime('%Y-%W', d) FROM t");
+        db.prepare(`SELECT strftime('%G-%m', d),
+           strftime('%Y-%m', ${column}) FROM t`);
+        db.exec('SELECT strftime(\'%Y-%U\', d)');
+        d3.timeFormat("%G-%m"); d3.timeFormat("%Y-%m-%dT%H:%M:%S.%L");
+        moment(d).format("YYYY-MM-DD"); dayjs(d).format('YYYY-MM-DD HH:mm');
+        format(new Date(), "YYYY-MM-dd"); format(d, 'yyyy-MM-DD');
+        util.format("%s", "YYYY-MM-DD"); format("%s is %d", "YYYY-mm");
+        const DATE_FORMAT = "YYYY-MM-DD", dateFormat = "%Y-%W";
+        if (/\/"/.test(s)) { strftime('%Y-%U', new Date()) }
+        """#, "a.ts") == [
+          "3:33 %Y-%W", "4:30 %G-%m", "6:31 %Y-%U", "7:16 %G-%m", "9:21 YYYY-MM-dd",
+          "9:54 yyyy-MM-DD", "11:52 %Y-%W", "12:35 %Y-%U",
+        ])
+  }
+
+  /// Texts that are added up, and those that one of several is chosen of.
+  @Test func expressions() throws {
+    #expect(
+      try patterns(
+        """
+        f.dateFormat = flag ? "YYYY-MM-dd" : "hh:mm"
+        f.dateFormat = "YYYY" + "-MM-dd"
+        f.dateFormat =
+          "yyyy"
+          + "-MM-DD"
+        f.dateFormat = "YYYY-MM" + suffix; f.dateFormat = prefix + "yyyy-ww"
+        f.dateFormat = "d.MM.YYYY \\(x)"
+        f.dateFormat = formats["a"] ?? "YYYY.MM.dd"
+        f.dateFormat = "YYYY-MM-dd".lowercased()
+        f.dateFormat = String(format: "YYYY-%@", "MM")
+        try DatePattern(isLong ? "EEEE d. MMMM YYYY" : short)
+        """, "a.swift") == [
+          "1:24 YYYY-MM-dd", "1:39 hh:mm", "2:17 YYYY-MM-dd", "5:10 yyyy-MM-DD", "6:17 YYYY-MM ",
+          "7:22 d.MM.YYYY  ", "8:33 YYYY.MM.dd", "11:40 EEEE d. MMMM YYYY",
+        ])
+    #expect(
+      try patterns(
+        """
+        SELECT strftime('%Y' || '-%W', d), strftime('%G-' || m, d), strftime(x || '-%m-%G', d);
+        SELECT format_date(CASE WHEN a = 'YYYY-MM' THEN 'hh:mm' ELSE 'YYYY-MM' END, d, 'en');
+        SELECT strftime(iif(a, '%G-%m', '%Y'), d), strftime(coalesce(f, '%Y-%U'), d);
+        """, "a.sql") == [
+          "1:27 %Y-%W", "1:80  -%m-%G", "2:50 hh:mm",
+          "2:63 YYYY-MM", "3:25 %G-%m", "3:69 %Y-%U",
+        ])
+    #expect(
+      try patterns(
+        """
+        d.strftime("%Y" + "-%W"); d.strftime("%G-%m" if a else "%Y-%m")
+        f"{d:%Y-%W}"; "{:%G-%m} {:.1%} {:d}".format(d, 1, 2); '{"a":%d}' % n
+        pd.to_datetime(s, format="%Y-%M-%d"); d.strftime(format="%G-%m")
+        DATE_FORMAT = "%Y-%W"; date_format: str = "%G-%m"; name = "%Y-%W"
+        format_date(d, "YYYY-MM-dd", locale="en"); format_date(d, "short")
+        """, "a.py") == [
+          "1:21 %Y-%W", "1:39 %G-%m", "2:9 %Y-%W", "2:18 %G-%m", "3:30 %Y-%M-%d", "3:58 %G-%m",
+          "4:19 %Y-%W", "4:44 %G-%m", "5:17 YYYY-MM-dd",
+        ])
+    #expect(
+      try patterns(
+        """
+        static final String DATE_FORMAT = "YYYY-MM-dd";
+        new SimpleDateFormat("MM/dd/YYYY" + " HH:mm"); DateTimeFormat.forPattern("YYYY-MM-dd");
+        @JsonFormat(shape = STRING, pattern = "YYYY-MM-dd") Date d;
+        String date = "YYYY-MM-dd"; String timeFormat = "the time";
+        """, "A.java") == ["1:36 YYYY-MM-dd", "2:29 MM/dd/YYYY HH:mm", "3:40 YYYY-MM-dd"])
+    #expect(
+      try patterns(
+        """
+        static NSString * const kDateFormat = @"YYYY-MM-dd";
+        const char *dateFormat = "%Y-%m-%d"; char dateFormat[] = "%G-%m-%d";
+        std::format("{:%Y-%W}", t); strftime(b, 9, f ? "%G-%m" : "%Y", t);
+        """, "a.mm") == ["1:41 YYYY-MM-dd", "2:59 %G-%m-%d", "3:19 %Y-%W", "3:49 %G-%m"])
   }
 
   @Test func json() throws {
@@ -226,9 +307,10 @@ import Testing
       "dateFormat:",
       "dateFormat = @", "strftime('%Y' '-%m')", "dateFormat = \"\"\"",
       "dateFormat = \"\"\"\n\"\"\"",
+      "/", "/[", "/\\", "`", "`${", "`${`", "a = b ? \"", "dateFormat = a ? b : ", "f\"{:%", "{:%Y",
       "strftime('", "strftime('''", "strftime(\"\"", "\\", "\"\\#", "#\"\\", "#",
     ]
-    for language in ["sql", "swift", "c", "java", "kotlin", "python"] {
+    for language in ["sql", "swift", "c", "java", "kotlin", "python", "javascript"] {
       for source in sources {
         let result = try Tool.run(["lint", "-", "--language", language], input: source)
         #expect([0, 1].contains(result.status), "\(language) \(source.prefix(40))")

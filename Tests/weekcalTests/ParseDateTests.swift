@@ -35,6 +35,36 @@ import Testing
     #expect(result.output == "a,b,c,d,e,f,g\n1,1,1,1,1,1,1\n")
   }
 
+  /// An offset stands behind the time as SQLite reads it, which then gives the instant.
+  @Test func offsets() throws {
+    let result = try query(
+      """
+      WITH t(a) AS (VALUES
+        (parse_date('y-MM-dd HH:mm xxx', '2011-01-02 03:04 +05:30', 'en_US')),
+        (parse_date('y-MM-dd HH:mm:ss.SSS O', '2011-01-02 03:04:05.678 GMT-3', 'en_US')),
+        (parse_date('y-MM-dd''T''HH:mmX', '2011-01-02T03:04Z', 'en_US')),
+        (parse_date('y-MM-dd z', '2011-01-02 UTC', 'fr_FR')),
+        (parse_date('y-MM-dd HH:mm xxxxx', '2011-01-02 03:04 +00:19:32', 'en_US')),
+        (parse_date('y-MM-dd HH:mm xxx', '2011-01-02 03:04 -15:00', 'en_US')),
+        (parse_date('y-MM-dd HH:mm xxx Z', '2011-01-02 03:04 +05:30 +0100', 'en_US')),
+        (parse_date('y-MM-dd HH:mm VVV', '2011-01-02 03:04 Unknown City', 'en_US')))
+      SELECT a, datetime(a) AS b FROM t
+      """)
+    #expect(
+      result.output == """
+        a,b
+        2011-01-02T03:04:00+05:30,2011-01-01 21:34:00
+        2011-01-02T03:04:05.678-03:00,2011-01-02 06:04:05
+        2011-01-02T03:04:00Z,2011-01-02 03:04:00
+        2011-01-02T00:00:00Z,2011-01-02 00:00:00
+        2011-01-02T02:44:28Z,2011-01-02 02:44:28
+        2011-01-02T18:04:00Z,2011-01-02 18:04:00
+        ,
+        2011-01-02T03:04:00,2011-01-02 03:04:00
+
+        """)
+  }
+
   @Test(arguments: [
     ("parse_date('y-nn', 'x', 'en_US')", "parse_date: 'n' at byte 2 is not a date field"),
     ("parse_date('y-MM-dd', 'x', 'xx_XX')", "parse_date: "),

@@ -17,9 +17,32 @@ struct CLocaleSymbols: DateSymbols {
     buffer.append(value, minimumDigits: minimumDigits)
   }
 
-  // C has no day periods and no words for zones: no conversion of strftime asks for them.
-  func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {}
-  func dayPeriodIndex(hour: Int) -> Int { DayPeriodName.firstClass }
+  // C has no day periods and no words for zones; for patterns in braces those of CLDR's root stand in.
+  func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
+    switch list {
+    case .dayPeriodsAbbreviated, .dayPeriodsWide, .dayPeriodsNarrow:
+      // Even places are those of the hours before noon: see dayPeriodIndex.
+      let width: NameWidth = list == .dayPeriodsNarrow ? .narrow : .abbreviated
+      appendName(.amPm(width: width), at: index & 1, to: &buffer)
+    case .gmtFormat: appendGMTFormat(index, to: &buffer)
+    case .zoneNamesGMT, .zoneNamesUTC:
+      if index == ZoneName.exemplarCity.rawValue { return buffer.append("Unknown") }
+      buffer.append(list == .zoneNamesUTC ? "UTC" : "GMT")
+    case .minusSigns, .dayPeriodHours, .weekLabels: break
+    }
+  }
+
+  private func appendGMTFormat(_ part: Int, to buffer: inout UTF8Buffer) {
+    switch GMTFormatPart(rawValue: part) {
+    case .zero, .prefix, .shortZero: buffer.append("GMT")
+    case .eastSign: buffer.append(UInt8(ascii: "+"))
+    case .westSign: buffer.append(UInt8(ascii: "-"))
+    case .eastSeparator, .westSeparator: buffer.append(ASCII.colon)
+    case .suffix, .eastEnd, .westEnd, nil: break
+    }
+  }
+
+  func dayPeriodIndex(hour: Int) -> Int { DayPeriodName.firstClass &+ hour / 12 }
 
   func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer) {
     for context in NameContext.allCases {

@@ -119,7 +119,6 @@ struct DateFields {
     case .isoYearRemainder: isoWeek.weekBasedYear % 100
     case .isoWeekday: isoWeekday
     case .posixWeekday: daysAfterSunday
-    case .zoneOffset: 0
     }
   }
 

@@ -17,7 +17,6 @@ public struct DatePattern: Sendable {
   let needs: FieldNeeds
   private let source: [UInt8]
   private let mode: PatternMode
-  private let hasRomanMonths: Bool
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
 
@@ -49,7 +48,7 @@ public struct DatePattern: Sendable {
   ) throws(PatternError) {
     let parser = try UTS35Parser(pattern, mode: mode)
     self.init(
-      parser, source: Array(pattern), mode: mode, reckoning: reckoning, hasRomanMonths: false)
+      parser.items, parser.literals, source: Array(pattern), mode: mode, reckoning: reckoning)
   }
 
   /// Compiles a pattern of the locale data, which is a pattern of 4,096 bytes at most.
@@ -61,64 +60,49 @@ public struct DatePattern: Sendable {
     for mode in PatternMode.allCases {
       if let parser = pattern.withUnsafeBufferPointer({ try? UTS35Parser($0, mode: mode) }) {
         self.init(
-          parser, source: pattern, mode: mode, reckoning: reckoning,
-          hasRomanMonths: hasRomanMonths)
+          hasRomanMonths ? PatternItem.withRomanMonths(parser.items) : parser.items,
+          parser.literals, source: pattern, mode: mode, reckoning: reckoning)
         return
       }
     }
-    self.init(
-      UTS35Parser(), source: [], mode: .strict, reckoning: reckoning, hasRomanMonths: false)
+    self.init([], [], source: [], mode: .strict, reckoning: reckoning)
   }
 
-  private init(
-    _ parser: UTS35Parser, source: [UInt8], mode: PatternMode, reckoning: GregorianReckoning,
-    hasRomanMonths: Bool
+  /// Takes items as they are, and the text that describes them.
+  init(
+    _ items: [PatternItem], _ literals: [UInt8], source: [UInt8], mode: PatternMode,
+    reckoning: GregorianReckoning
   ) {
-    items = hasRomanMonths ? PatternItem.withRomanMonths(parser.items) : parser.items
-    literals = parser.literals
-    needs = PatternItem.needs(of: parser.items)
+    self.items = items
+    self.literals = literals
+    needs = PatternItem.needs(of: items)
     self.source = source
     self.mode = mode
     self.reckoning = reckoning
-    self.hasRomanMonths = hasRomanMonths
   }
 
-  /// Appends the text of a date and time in a locale; the fast way, without an allocation once the
-  /// buffer has grown to its size.
+  /// Appends the text of a date and time, local to a zone, in a locale; the fast way, without an
+  /// allocation once the buffer has grown to its size.
   public func append(
-    _ dateTime: CivilDateTime, zone: FixedZone, locale: borrowing CalendarLocale,
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
     DateRenderer.append(
       items, literals, dateTime, reckoning: reckoning, needs: needs, zone: zone, locale,
       to: &buffer)
   }
-
-  /// The text of a date and time, local to a zone, in a locale.
-  public func string(
-    from dateTime: CivilDateTime, zone: FixedZone, locale: CalendarLocale
-  ) -> String {
-    var buffer = UTF8Buffer()
-    append(dateTime, zone: zone, locale: locale, to: &buffer)
-    return buffer.string
-  }
 }
 
-extension DatePattern: DateFormat {
-  /// Appends the text of a date and time, in GMT, in a locale.
-  @inline(__always)
-  public func append(
-    _ dateTime: CivilDateTime, locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
-  ) {
-    append(dateTime, zone: .gmt, locale: locale, to: &buffer)
-  }
-}
+extension DatePattern: DateFormat {}
 
 extension DatePattern: Hashable {
-  /// Whether two patterns have the same text, mode and reckoning.
+  /// Whether two patterns have the same text, mode and reckoning, and write the same.
+  ///
+  /// Those of a style or template may have more than their text says: Roman months, plurals.
   public static func == (first: Self, second: Self) -> Bool {
     first.source == second.source && first.mode == second.mode
-      && first.reckoning == second.reckoning && first.hasRomanMonths == second.hasRomanMonths
+      && first.reckoning == second.reckoning && first.items == second.items
+      && first.literals == second.literals
   }
 
   /// Feeds the pattern's text, mode and reckoning to a hasher.

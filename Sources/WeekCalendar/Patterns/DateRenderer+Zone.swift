@@ -21,6 +21,14 @@ extension DateRenderer {
     case .localized(let isLong): appendLocalized(zone, isLong: isLong, symbols, to: &buffer)
     case .iso8601(let style): append(zone, style, to: &buffer)
     case .identifier(let isShort): appendIdentifier(zone, isShort: isShort, to: &buffer)
+    case .abbreviation:
+      if zone.offsetSeconds == 0 { return appendIdentifier(zone, isShort: false, to: &buffer) }
+      append(zone, .abbreviation, to: &buffer)
+    case .sign:
+      buffer.append(zone.offsetSeconds < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+    case .number(let style):
+      let (hours, minutes, _) = zone.parts
+      append(Int(hours * 100 + minutes), style, symbols, to: &buffer)
     }
   }
 
@@ -51,7 +59,8 @@ extension DateRenderer {
     append(.suffix)
   }
 
-  private static func append(
+  /// Appends an offset by ISO 8601.
+  static func append(
     _ zone: FixedZone, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer
   ) {
     let (hours, minutes, seconds) = zone.parts
@@ -61,7 +70,7 @@ extension DateRenderer {
       zone.offsetSeconds < 0 && (hours > 0 || minutes > 0 || style.hasSeconds)
     buffer.append(isWest ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     buffer.append(hours, minimumDigits: 2)
-    if style.mayDropMinutes && minutes == 0 { return }
+    if style.mayDropMinutes && minutes == 0 && (seconds == 0 || !style.hasSeconds) { return }
     if style.hasColons { buffer.append(UInt8(ascii: ":")) }
     buffer.append(minutes, minimumDigits: 2)
     guard style.hasSeconds, seconds > 0 else { return }
@@ -79,7 +88,7 @@ extension DateRenderer {
     // CLDR's short identifier of a zone that is in no table.
     if isShort { return buffer.append("unk") }
     buffer.append("GMT")
-    append(zone, ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true), to: &buffer)
+    append(zone, .plain, to: &buffer)
   }
 
   /// Appends the period of the day: `b` (noon, midnight, else `a`) or `B` (in the morning).

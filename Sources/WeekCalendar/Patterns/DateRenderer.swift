@@ -32,6 +32,8 @@ enum DateRenderer {
       case .fractionOfSecond, .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone,
         .romanMonth:
         appendRare(item, dateTime, fields, zone: zone, symbols, to: &buffer)
+      case .pluralText(let start, let isOfYear):
+        PluralText.append(literals, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
       }
     }
   }
@@ -42,15 +44,16 @@ enum DateRenderer {
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     switch item {
-    case .literal, .number, .name, .beginGroup, .endGroup: break  // The loop has written them.
+    // The loop has written these.
+    case .literal, .number, .name, .pluralText, .beginGroup, .endGroup: break
     case .fractionOfSecond(let digits):
       append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
     case .paddedNumber(let field, let style):
       append(fields.value(of: field), style, symbols, to: &buffer)
     case .unixSeconds(let withMilliseconds):
       append(
-        unixMilliseconds: fields.unixMilliseconds, withFraction: withMilliseconds, symbols,
-        to: &buffer)
+        unixMilliseconds: fields.unixMilliseconds &- Int64(zone.offsetSeconds) &* 1_000,
+        withFraction: withMilliseconds, symbols, to: &buffer)
     case .julianDay: JulianDayText.append(JulianDay(dateTime), to: &buffer)
     case .dayPeriod(let style): append(style, at: fields.time, symbols, to: &buffer)
     case .zone(let style): append(zone, style, at: dateTime, symbols, to: &buffer)

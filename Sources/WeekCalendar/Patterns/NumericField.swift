@@ -61,8 +61,6 @@ enum NumericField: UInt8, Hashable, Sendable {
   case isoWeekday
   /// 0 (Sunday)...6 (`%w`)
   case posixWeekday
-  /// Hours and minutes east of Greenwich, 0: a time without a zone is GMT (`%z`)
-  case zoneOffset
 
   /// What the value is computed from, beyond year, month, day and time.
   var needs: FieldNeeds {

@@ -26,6 +26,9 @@ enum PatternItem: Hashable, Sendable {
   case zone(ZoneStyle)
   /// The month as a small Roman number, "i" to "xii".
   case romanMonth
+  /// Text that depends on the plural of the week's number, in the year or in the month; where it is
+  /// among the pattern's literal bytes says ``PluralText``.
+  case pluralText(start: UInt16, isOfYear: Bool)
 }
 
 extension PatternItem {
@@ -37,6 +40,7 @@ extension PatternItem {
       case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
       case .name(.weekday, _): needs.formUnion(.dayCount)
+      case .pluralText: needs.formUnion(.week)
       case .name, .literal, .fractionOfSecond, .julianDay, .romanMonth, .dayPeriod, .zone,
         .beginGroup, .endGroup:
         break

@@ -14,8 +14,8 @@ public enum StrftimeDialect: UInt8, CaseIterable, Hashable, Sendable {
   /// As glibc's function in the C locale: what it does not know, `%+` and `%v` among that, it
   /// prints as it stands.
   case glibc
-  /// As ``posix`` with a locale's names and digits, and with any UTS #35 pattern in `%{...}`; also
-  /// SQLite's `%f` and `%J`.
+  /// As ``posix`` with a locale's names, digits and own forms of `%c %x %X %r`, and with any UTS #35
+  /// pattern in `%{...}`; also SQLite's `%f` and `%J`.
   case localized
 }
 

@@ -30,13 +30,13 @@
 /// | `%r` | `03:04:05 PM` | 12-hour time | |
 /// | `%R` `%T` | `15:04` `15:04:05` | time | same |
 /// | `%X` | `15:04:05` | time | |
-/// | `%s` | `1293980645` | seconds since 1970, taken as UTC | same |
+/// | `%s` | `1293980645` | seconds since 1970, of the zone's clock | same |
 /// | `%u` `%w` | `7` `0` | weekday, Monday 1...7, Sunday 0...6 | same |
 /// | `%U` `%W` | `01` `00` | week from the first Sunday, the first Monday | same |
 /// | `%V` | `52` | week of ISO 8601 | same |
 /// | `%v` | ` 2-Jan-2011` | BSD's day | |
 /// | `%y` `%Y` | `11` `2011` | year of the century, year | `%Y` |
-/// | `%z` `%Z` | `+0000` `GMT` | a time without a zone is GMT | |
+/// | `%z` `%Z` | `+0000` `GMT` | the zone; a time without one is GMT. Other offsets: `+0530` `+0530` | |
 /// | `%+` | `Sun Jan  2 15:04:05 GMT 2011` | `date`'s own form | |
 /// | `%{YYYY-ww}` | | a UTS #35 pattern, in `.localized` only | |
 ///
@@ -51,7 +51,8 @@
 /// **Localized** formats take names, digits and minus sign from the locale. `%U %W %V %G %g %u %w` keep
 /// their published meanings: the locale's own weeks are in braces, `%{YYYY-'W'ww}`. The braces take
 /// flags and a width too and end at the first `}` outside of apostrophes; an opening brace inside is
-/// text. `%c %x %X %r` write `%a %e %b %Y %H:%M:%S`, `%Y-%m-%d`, `%H:%M:%S` and `%I:%M:%S %p`.
+/// text. `%c` is the locale's medium date with its medium time, `%x` the short date, `%X` the medium time
+/// and `%r` the time of twelve hours (template `hms`), as ``DatePattern`` has them; `%Z` is `z`.
 /// Capitals follow Unicode's mapping without a language's own rules.
 ///
 /// At most 4,096 bytes. What is no conversion of the dialect is an error (``StrftimeDialect/glibc``
@@ -65,6 +66,11 @@ public struct StrftimeFormat: Sendable {
   let literals: [UInt8]
   private let needs: FieldNeeds
   private let source: [UInt8]
+  /// Whether a conversion has a locale's own form, and the format has no locale yet.
+  private let hasStyles: Bool
+
+  /// Whether ``bound(to:)`` makes another format.
+  package var waitsForLocale: Bool { hasStyles }
   /// The dialect that the format was read in.
   public let dialect: StrftimeDialect
 
@@ -95,45 +101,88 @@ public struct StrftimeFormat: Sendable {
   /// Compiles a format whose `%s` has three decimals where `subsecond`, as after SQLite's modifier of
   /// that name.
   init(
-    utf8 format: UnsafeBufferPointer<UInt8>, dialect: StrftimeDialect, subsecond: Bool
+    utf8 format: UnsafeBufferPointer<UInt8>, dialect: StrftimeDialect, subsecond: Bool,
+    locale: CalendarLocale? = nil
   ) throws(StrftimeError) {
-    let parser = try StrftimeParser(format, dialect: dialect, subsecond: subsecond)
+    let parser = try StrftimeParser(
+      format, dialect: dialect, subsecond: subsecond, locale: locale)
     items = parser.items
     literals = parser.literals
     needs = PatternItem.needs(of: parser.items)
     source = Array(format)
+    hasStyles = parser.hasStyles
     self.dialect = dialect
+  }
+
+  /// The format with a locale's own forms of `%c %x %X %r`, made once.
+  ///
+  /// Without it they are made anew for each date, which costs more than the rest. It changes nothing
+  /// for a format that has none of them. Names, digits and weeks are those of the locale given with
+  /// each date.
+  ///
+  ///     let locale = try CalendarLocale("de_DE")
+  ///     let format = try StrftimeFormat("%x %X", dialect: .localized).bound(to: locale)
+  ///     for date in dates { format.append(date, locale: locale, to: &buffer) }
+  ///
+  /// Two bound formats are equal when their text, dialect and forms are.
+  public func bound(to locale: CalendarLocale) -> StrftimeFormat {
+    guard hasStyles else { return self }
+    let format = source.withUnsafeBufferPointer { utf8 in
+      try? StrftimeFormat(utf8: utf8, dialect: dialect, subsecond: false, locale: locale)
+    }
+    // A text that was read once can be read again.
+    return format ?? self
   }
 
   /// Appends the text of a date and time in the C locale; the fast way, without an allocation once
   /// the buffer has grown to its size.
   ///
-  /// A ``StrftimeDialect/localized`` format takes English names and ISO weeks here.
-  public func append(_ dateTime: CivilDateTime, to buffer: inout UTF8Buffer) {
+  /// A ``StrftimeDialect/localized`` format takes English names and ISO weeks here. `%z %Z %s` heed the
+  /// zone that the date and time is local to.
+  public func append(
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, to buffer: inout UTF8Buffer
+  ) {
     DateRenderer.append(
-      items, literals, dateTime, reckoning: .proleptic, needs: needs, CLocaleSymbols(),
-      to: &buffer)
+      items, literals, dateTime, reckoning: .proleptic, needs: needs, zone: zone,
+      CLocaleSymbols(), to: &buffer)
   }
 
   /// Appends the text of a date and time in a locale, which only ``StrftimeDialect/localized`` heeds.
+  ///
+  /// No allocation, unless the format has `%c %x %X %r` and is not ``bound(to:)`` the locale.
   public func append(
-    _ dateTime: CivilDateTime, locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
   ) {
-    guard dialect == .localized else { return append(dateTime, to: &buffer) }
-    DateRenderer.append(
-      items, literals, dateTime, reckoning: .proleptic, needs: needs, locale, to: &buffer)
+    guard dialect == .localized else { return append(dateTime, zone: zone, to: &buffer) }
+    if hasStyles {
+      let locale = copy locale
+      return bound(to: locale).append(dateTime, zone: zone, bound: locale, to: &buffer)
+    }
+    append(dateTime, zone: zone, bound: locale, to: &buffer)
   }
 
-  /// The text of a date and time in the C locale.
-  public func string(from dateTime: CivilDateTime) -> String {
+  /// Appends the text of a date and time in a locale, whatever the dialect is, by a format that waits for
+  /// no locale: the C locale's code stays out.
+  package func append(
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, bound locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
+    DateRenderer.append(
+      items, literals, dateTime, reckoning: .proleptic, needs: needs, zone: zone, locale,
+      to: &buffer)
+  }
+
+  /// The text of a date and time, local to a zone, in the C locale.
+  public func string(from dateTime: CivilDateTime, zone: FixedZone = .gmt) -> String {
     var buffer = UTF8Buffer()
-    append(dateTime, to: &buffer)
+    append(dateTime, zone: zone, to: &buffer)
     return buffer.string
   }
 
   /// The text of a date, at midnight, in the C locale.
-  public func string(from date: CivilDate) -> String {
-    string(from: CivilDateTime(date))
+  public func string(from date: CivilDate, zone: FixedZone = .gmt) -> String {
+    string(from: CivilDateTime(date), zone: zone)
   }
 }
 
@@ -142,7 +191,8 @@ extension StrftimeFormat: DateFormat {}
 extension StrftimeFormat: Hashable {
   /// Whether two formats have the same text and dialect.
   public static func == (first: Self, second: Self) -> Bool {
-    first.dialect == second.dialect && first.items == second.items && first.source == second.source
+    first.dialect == second.dialect && first.items == second.items
+      && first.literals == second.literals && first.source == second.source
   }
 
   /// Feeds the format's text and dialect to a hasher.

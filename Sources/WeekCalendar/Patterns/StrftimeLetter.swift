@@ -12,10 +12,14 @@ enum StrftimeLetter {
     case text(StaticString, toggled: LetterCase)
     /// Other conversions, written as a format of their own.
     case composite(StaticString)
+    /// A locale's own form, and the conversions that stand in for it where there is no locale.
+    case style(StrftimeStyle, standIn: StaticString)
     /// `%s`
     case unixSeconds
     /// `%z`
     case zoneOffset
+    /// `%Z`, and in the dialect that has a locale the locale's words for it
+    case zoneName(ZoneStyle)
     /// `%J`
     case julianDay
     /// `%f`, seconds and milliseconds
@@ -105,7 +109,7 @@ enum StrftimeLetter {
     case UInt8(ascii: "y"): number(.yearOfCentury, 2)
     case UInt8(ascii: "Y"): number(.year, 1)
     case UInt8(ascii: "z"): .zoneOffset
-    case UInt8(ascii: "Z"): .text("GMT", toggled: .lower)
+    case UInt8(ascii: "Z"): .zoneName(.abbreviation)
     case UInt8(ascii: "%"): .text("%", toggled: .asWritten)
     default: nil
     }
@@ -121,13 +125,13 @@ enum StrftimeLetter {
   }
 
   /// What a locale writes in its own way, and SQLite's two letters that nobody else has.
-  ///
-  /// `%c %x %X %r` are to be the locale's styles; until the data holds those they are the orders that
-  /// no reader takes for another, in the locale's names and digits.
   private static func localized(_ letter: UInt8) -> Conversion? {
     switch letter {
-    case UInt8(ascii: "c"): .composite("%a %e %b %Y %H:%M:%S")
-    case UInt8(ascii: "x"): .composite("%Y-%m-%d")
+    case UInt8(ascii: "c"): .style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y")
+    case UInt8(ascii: "x"): .style(.date, standIn: "%m/%d/%y")
+    case UInt8(ascii: "X"): .style(.time, standIn: "%H:%M:%S")
+    case UInt8(ascii: "r"): .style(.timeOf12Hours, standIn: "%I:%M:%S %p")
+    case UInt8(ascii: "Z"): .zoneName(.name(.short))
     case UInt8(ascii: "f"): .secondsWithMilliseconds
     case UInt8(ascii: "J"): .julianDay
     default: nil

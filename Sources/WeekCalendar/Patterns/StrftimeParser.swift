@@ -4,17 +4,26 @@ struct StrftimeParser {
   /// The bytes that literal items refer to; at most 5 for each byte of the format.
   private(set) var literals: [UInt8] = []
   private var literalStart = 0
+  /// Whether a conversion waits for a locale whose form it has.
+  private(set) var hasStyles = false
   private let dialect: StrftimeDialect
   private let subsecond: Bool
+  private let locale: CalendarLocale?
+  /// The forms of the locale that were made already: a format may ask for one 2,000 times, and what
+  /// literal items refer to has to stay inside 16 bits.
+  private var styles: [(style: StrftimeStyle, items: [PatternItem])] = []
 
+  /// With a locale, `%c %x %X %r` have its forms in the dialect that heeds one.
   init(
-    _ format: UnsafeBufferPointer<UInt8>, dialect: StrftimeDialect, subsecond: Bool
+    _ format: UnsafeBufferPointer<UInt8>, dialect: StrftimeDialect, subsecond: Bool,
+    locale: CalendarLocale? = nil
   ) throws(StrftimeError) {
     guard format.count <= StrftimeFormat.maximumLength else {
       throw .tooLong(count: format.count, limit: StrftimeFormat.maximumLength)
     }
     self.dialect = dialect
     self.subsecond = subsecond
+    self.locale = locale
     try compile(format)
     closeLiteral()
   }
@@ -107,6 +116,14 @@ struct StrftimeParser {
       let group = openGroup(specification.group())
       try compile(format)
       closeGroup(group)
+    case .style(let style, let standIn):
+      let group = openGroup(specification.group())
+      try append(style, standIn)
+      closeGroup(group)
+    case .zoneName(let style):
+      let group = openGroup(specification.group(toggled: .lower))
+      append(.zone(style))
+      closeGroup(group)
     case .unixSeconds:
       let group = openGroup(specification.group())
       append(.unixSeconds(withMilliseconds: subsecond))
@@ -114,9 +131,9 @@ struct StrftimeParser {
     case .zoneOffset:
       // glibc pads the sign and the number, each by itself.
       let group = openGroup(specification.group())
-      append("+")
+      append(.zone(.sign))
       closeGroup(group)
-      append(specification.number(.zoneOffset, digits: 4, fill: .zero))
+      append(.zone(.number(specification.number(digits: 4, fill: .zero))))
     case .julianDay:
       let group = openGroup(specification.group())
       append(.julianDay)
@@ -134,6 +151,40 @@ struct StrftimeParser {
     let bytes = UnsafeBufferPointer(
       start: composite.utf8Start, count: composite.utf8CodeUnitCount)
     try compile(bytes)
+  }
+
+  // MARK: A locale's own forms
+
+  private mutating func append(
+    _ style: StrftimeStyle, _ standIn: StaticString
+  ) throws(StrftimeError) {
+    guard let locale else {
+      hasStyles = true
+      return try compile(standIn)
+    }
+    closeLiteral()
+    for known in styles where known.style == style {
+      return items.append(contentsOf: known.items)
+    }
+    let pattern = style.pattern(of: locale)
+    let first = items.count
+    append(pattern.items, literals: pattern.literals)
+    styles.append((style, Array(items[first...])))
+  }
+
+  /// Appends the items of a pattern, whose literals go behind those that are here.
+  private mutating func append(_ pattern: [PatternItem], literals: [UInt8]) {
+    closeLiteral()
+    let base = UInt16(truncatingIfNeeded: self.literals.count)
+    for item in pattern {
+      if case .literal(let start, let count) = item {
+        items.append(.literal(start: base &+ start, count: count))
+      } else {
+        items.append(item)
+      }
+    }
+    self.literals.append(contentsOf: literals)
+    literalStart = self.literals.count
   }
 
   // MARK: A UTS #35 pattern in braces
@@ -156,17 +207,7 @@ struct StrftimeParser {
       throw .pattern(error.moved(by: brace + 1), offset: brace + 1)
     }
     let group = openGroup(specification.group(toggled: .upper))
-    closeLiteral()
-    let base = UInt16(truncatingIfNeeded: literals.count)
-    for item in parser.items {
-      if case .literal(let start, let count) = item {
-        items.append(.literal(start: base &+ start, count: count))
-      } else {
-        items.append(item)
-      }
-    }
-    literals.append(contentsOf: parser.literals)
-    literalStart = literals.count
+    append(parser.items, literals: parser.literals)
     closeGroup(group)
     return end + 1
   }

@@ -110,13 +110,18 @@ struct StrftimeSpecification {
           fill: .zero, places: width == 0 ? UInt16(signedDigits) : width,
           plusBeyondDigits: signedDigits))
     }
-    let fill = fill(usual)
-    let places = padding == UInt8(ascii: "-") ? width : max(digits, width)
-    if places < 2 { return .number(field, NumberStyle(minimumDigits: 1)) }
-    if fill == .zero, !field.canBeNegative, places <= PatternLetter.maximumDigits {
-      return .number(field, NumberStyle(minimumDigits: UInt8(places)))
+    let style = number(digits: digits, fill: usual)
+    if style.places < 2 { return .number(field, NumberStyle(minimumDigits: 1)) }
+    if style.fill == .zero, !field.canBeNegative, style.places <= PatternLetter.maximumDigits {
+      return .number(field, NumberStyle(minimumDigits: UInt8(style.places)))
     }
-    return .paddedNumber(field, PaddedNumberStyle(fill: fill, places: places))
+    return .paddedNumber(field, style)
+  }
+
+  /// How a number of at least so many digits is padded.
+  func number(digits: UInt16, fill usual: PadFill) -> PaddedNumberStyle {
+    let places = padding == UInt8(ascii: "-") ? width : max(digits, width)
+    return PaddedNumberStyle(fill: fill(usual), places: places)
   }
 
   private func fill(_ usual: PadFill) -> PadFill {

@@ -8,6 +8,12 @@ enum ZoneStyle: Hashable, Sendable {
   case iso8601(ISOZoneStyle)
   /// The zone's identifier, short ("gmt") or of the time zone database ("GMT").
   case identifier(isShort: Bool)
+  /// "GMT", "UTC", or the offset as the time zone database abbreviates zones: "+0530", "-08" (`%Z`).
+  case abbreviation
+  /// "+" or "-" (the first part of `%z`)
+  case sign
+  /// Hours and minutes without the sign, as one number in the locale's digits (the rest of `%z`).
+  case number(PaddedNumberStyle)
 }
 
 /// The names of GMT and UTC: their places in the data's lists.
@@ -70,6 +76,16 @@ extension ZoneStyle {
 }
 
 extension ISOZoneStyle {
+  /// "+05", "+0530": how the time zone database abbreviates zones that have no name.
+  static var abbreviation: ISOZoneStyle {
+    ISOZoneStyle(hasColons: false, usesZ: false, mayDropMinutes: true, hasSeconds: true)
+  }
+
+  /// "+05:30", "+05:30:15": how messages and identifiers name an offset.
+  static var plain: ISOZoneStyle {
+    ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true)
+  }
+
   fileprivate init(width: Int, usesZ: Bool) {
     self.init(
       hasColons: width == 3 || width == 5, usesZ: usesZ, mayDropMinutes: width == 1,

@@ -88,16 +88,20 @@ import Testing
     let formats = try [
       "%A %-d %B %Y", "%a %d %b %Y", "%^A %^d %^B %Y", "%d %OB %Y", "%F %I:%M:%S %p", "%c",
       "%{YYYY-'W'ww-e}", "%G-W%V %A", "%F %H:%M:%f", "%s", "%30A, %F", "%#p %F %I:%M:%S",
-      "%^{EEEE d MMMM u}",
+      "%^{EEEE d MMMM u}", "%x %X", "%r, %x",
     ].map { try StrftimeFormat($0, dialect: .localized) }
-    let timed = ["%p", "%c", "%f", "%s", "%#p"]
+    let timed = ["%p", "%c", "%f", "%s", "%#p", "%X", "%r"]
+    // A locale's own forms have no era, and some have two digits of the year.
+    let near = ["%c", "%x"]
     var count = 0
     var failures: [String] = []
     for index in 0..<data.localeCount {
       let locale = try CalendarLocale(data.localeIdentifier(at: index))
       for format in formats {
         let hasTime = timed.contains { format.description.contains($0) }
-        for dateTime in try Self.dateTimes {
+        let isNear = near.contains { format.description.contains($0) }
+        for dateTime in try Self.dateTimes
+        where !isNear || (1_969...2_068).contains(dateTime.date.year) {
           count += 1
           let wanted = hasTime ? dateTime : CivilDateTime(dateTime.date)
           if let failure = Self.roundTrip(format, wanted, locale) {
@@ -107,7 +111,7 @@ import Testing
       }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(20))")
-    #expect(count == data.localeCount * 234)
+    #expect(count == data.localeCount * 249)
   }
 
   @Test(arguments: [
@@ -130,7 +134,7 @@ import Testing
       "Julian day number 1159847995 at byte 0 is not in -363521074...366963559"
     ),
     ("%s", "x", "expected the second of the day in digits at byte 0"),
-    ("%F %z", "2011-01-02 +0100", "zone offset 100 at byte 12 is not in 0...0"),
+    ("%F %z", "2011-01-02 +2400", "zone offset +24:00 at byte 12 is not in -23:59:59...+23:59:59"),
   ]) func errors(format: String, text: String, message: String) throws {
     let error = #expect(throws: DateParseError.self) {
       try StrftimeFormat(format, dialect: .posix).parse(text)

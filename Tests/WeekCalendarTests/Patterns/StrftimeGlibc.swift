@@ -33,11 +33,13 @@ struct StrftimeGlibc: ~Copyable {
 
   /// Calls with the text of a time, taken as UTC; the format ends with a NUL.
   func withText<Result>(
-    _ format: [UInt8], of seconds: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ format: [UInt8], of seconds: Int, offset: Int = 0,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     var time = time_t(seconds)
     var fields = tm()
     gmtime_r(&time, &fields)
+    fields.tm_gmtoff = offset
     let count = format.withUnsafeBytes { format in
       strftime_l(
         bytes, room,

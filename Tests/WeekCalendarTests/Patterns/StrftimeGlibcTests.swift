@@ -47,6 +47,33 @@ import Testing
     #endif
   }
 
+  /// `%z` of offsets that are not 0, with every pair of flags and every width.
+  @Test func offsets() throws {
+    let library = try StrftimeGlibc()
+    var comparisons = 0
+    for first in Self.flags {
+      for second in Self.flags {
+        for width in Self.widths {
+          let text = "%\(first)\(second)\(width)z"
+          let format = try StrftimeFormat(text, dialect: .glibc)
+          for offset in [
+            0, 60, -60, 3_600, -3_600, 19_800, -12_600, 45_900, 50_400, -43_200, 86_340, 3_661,
+            -3_661, 59,
+          ] {
+            let ours = format.string(
+              from: StrftimeGlibc.dateTime(0), zone: try FixedZone(offsetSeconds: offset))
+            let theirs = library.withText(Array(text.utf8) + [0], of: 0, offset: offset) {
+              String(decoding: $0, as: UTF8.self)
+            }
+            #expect(ours == theirs, "\(text) \(offset)")
+            comparisons += 1
+          }
+        }
+      }
+    }
+    #expect(comparisons == 36 * 6 * 14)
+  }
+
   /// Every letter with every pair of flags, modifier and width, in years of every size and sign.
   @Test func everyModifierAndPairOfFlags() throws {
     let library = try StrftimeGlibc()

@@ -25,8 +25,8 @@ extension PatternInspector {
 
   private mutating func checkYears() {
     guard !confusesWeeksOfMonth else { return }
-    if outline.has(.weekBasedYear), !outline.hasAny([.week, .clippedWeek]),
-      outline.hasAny([.partOfYear, .day]), let token = outline.first(.weekBasedYear)
+    if outline.hasAny([.partOfYear, .day]), let token = outline.first(.weekBasedYear),
+      !outline.hasAny([.week, .clippedWeek]) || standsInDate(.weekBasedYear)
     {
       let edits = edits(of: .weekBasedYear, to: .year)
       add(
@@ -46,6 +46,26 @@ extension PatternInspector {
           + "to the year before or after",
         example: examples.written(edits), edits: edits)
     }
+  }
+
+  /// Whether the first field of a role is nearer to a month or day than to a week: `YYYY-MM-dd 'W'ww`,
+  /// but not `YYYY-'W'ww, MM-dd`.
+  private func standsInDate(_ role: PatternRole) -> Bool {
+    guard let index = outline.tokens.firstIndex(where: { $0.role == role }) else { return false }
+    var toDate: Int?
+    var toWeek: Int?
+    for field in [outline.field(before: index), outline.field(after: index)] {
+      guard let field else { continue }
+      let distance = field.separator.count
+      let role = PatternRoles(field.token.role)
+      if PatternRoles([.partOfYear, .day]).contains(role) {
+        toDate = min(toDate ?? distance, distance)
+      } else if PatternRoles([.week, .clippedWeek]).contains(role) {
+        toWeek = min(toWeek ?? distance, distance)
+      }
+    }
+    guard let toDate else { return false }
+    return toWeek.map { toDate < $0 } ?? true
   }
 
   // MARK: Times

@@ -121,7 +121,8 @@ extension PatternInspector {
   private mutating func checkTwoDigitYears() {
     guard
       let token = outline.tokens.first(where: {
-        $0.syntax != .letters && ($0.letter == UInt8(ascii: "y") || $0.letter == UInt8(ascii: "g"))
+        $0.syntax != .letters && $0.role != .unknown
+          && ($0.letter == UInt8(ascii: "y") || $0.letter == UInt8(ascii: "g"))
       }),
       !outline.tokens.contains(where: {
         $0.letter == UInt8(ascii: "C") && $0.syntax == .conversion

@@ -4,6 +4,9 @@ extension DateParseError: CustomStringConvertible {
     switch self {
     case .unexpected(let offset, let expected):
       return "expected \(expected) at byte \(offset)"
+    case .outOfRange(.zoneOffset, let value, _, let offset):
+      return "zone offset \(FixedZone.text(ofOffset: value)) at byte \(offset) is not in "
+        + "-23:59:59...+23:59:59"
     case .outOfRange(let field, let value, let allowed, let offset):
       return "\(field) \(value) at byte \(offset) is not in "
         + "\(allowed.lowerBound)...\(allowed.upperBound)"
@@ -37,6 +40,7 @@ extension DateParseError: CustomStringConvertible {
     case .weekday: weekdayName(value)
     case .amPm: value == 0 ? "before noon" : "after noon"
     case .era: value == 0 ? "before the common era" : "the common era"
+    case .zoneOffset: "zone offset \(FixedZone.text(ofOffset: value))"
     default: "\(field) \(value)"
     }
   }
@@ -87,6 +91,7 @@ extension DateParseError.Expectation: CustomStringConvertible {
     case .name(.era): "the name of an era"
     case .name(.amPm): "the name of a half of the day"
     case .name(let field): "a \(field) name"
+    case .zone(let example): "a zone such as '\(String(decoding: example, as: UTF8.self))'"
     case .text(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"
     case .end: "the end of the text"
     }

@@ -34,6 +34,8 @@ public enum DateParseError: Error, Hashable, Sendable {
     case numberWithoutLeadingZero(DateTextField)
     /// A name of the locale.
     case name(DateTextField)
+    /// An offset or a zone's name, written as in this example.
+    case zone([UInt8])
     /// These bytes.
     case text([UInt8])
     /// Nothing more.

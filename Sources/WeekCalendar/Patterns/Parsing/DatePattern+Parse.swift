@@ -2,7 +2,7 @@ extension DatePattern {
   /// The most bytes that a text to be read may have: 65,536.
   public static var maximumTextLength: Int { 65_536 }
 
-  /// Whether the pattern has a field of the time of day.
+  /// Whether the pattern has a field of the time of day, or a zone, which has a meaning for a time only.
   public var hasTime: Bool {
     var fields = FieldSet()
     for item in items { item.insertFields(into: &fields) }
@@ -28,7 +28,8 @@ extension DatePattern {
   ///
   /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
   /// fraction: those behind the last one are zero. Or the millisecond of the day (`A`). A pattern
-  /// without a time gives midnight.
+  /// without a time gives midnight. It is the local time that was written, whatever its offset is:
+  /// ``parseWithOffset(_:locale:mode:twoDigitYears:)`` tells that too.
   ///
   /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". How closely the
   /// text must follow the pattern is said at ``ParsingMode``. A narrow name that stands for several
@@ -59,9 +60,44 @@ extension DatePattern {
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
     twoDigitYears: TwoDigitYears = .from1950
   ) throws(DateParseError) -> CivilDateTime {
+    try parseWithOffset(utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+      .dateTime
+  }
+
+  /// Reads a text that is written in this pattern with the offset from Greenwich that it has.
+  ///
+  ///     let parsed = try DatePattern("y-MM-dd HH:mm xxx").parseWithOffset(
+  ///       "2011-01-02 03:04 +05:30", locale: locale)
+  ///     parsed.dateTime                    // 2011-01-02T03:04:00
+  ///     parsed.offsetSeconds               // 19800
+  ///     parsed.unixTime?.dateTime          // 2011-01-01T21:34:00
+  ///
+  /// Every offset is read that the letters `Z X x O z v V` can write, in strict parsing as they write it;
+  /// in lenient parsing each of them also takes `Z`, `+5`, `+0530`, `+05:30`, `GMT` and `UTC`. Two that
+  /// differ are an error that names both. Words that name no offset (`VVV`) give none. See
+  /// ``parse(_:locale:mode:twoDigitYears:)`` for all else.
+  public func parseWithOffset(
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
+    twoDigitYears: TwoDigitYears = .from1950
+  ) throws(DateParseError) -> ParsedDateTime {
+    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+      try parseWithOffset(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+    }
+  }
+
+  /// Reads a text with its offset from its UTF-8 bytes; see
+  /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
+  @inline(never)
+  public func parseWithOffset(
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
+    twoDigitYears: TwoDigitYears = .from1950
+  ) throws(DateParseError) -> ParsedDateTime {
     var parser = try DateTextParser(
       items: items, literals: literals, symbols: .locale(locale), text: text, mode: mode,
-      reckoning: reckoning, twoDigitYears: twoDigitYears, writer: .pattern(self))
+      reckoning: reckoning, twoDigitYears: twoDigitYears
+    ) { dateTime, zone, buffer in
+      append(dateTime, zone: zone, locale: locale, to: &buffer)
+    }
     return try parser.parse()
   }
 }

@@ -78,7 +78,7 @@ public enum DateTextField: UInt8, CaseIterable, Hashable, Sendable {
   case millisecondOfDay
   /// Second of the day (of `%s`)
   case secondOfDay
-  /// Hours and minutes east of Greenwich, 0 only (`%z`)
+  /// Seconds east of Greenwich (`Z X x O z v V`; `%z %Z`)
   case zoneOffset
 }
 
@@ -103,7 +103,7 @@ extension DateTextField {
     case .isoWeekday: 1...7
     case .posixWeekday: 0...6
     case .secondOfDay: 0...86_399
-    case .zoneOffset: 0...0
+    case .zoneOffset: FixedZone.allowedOffsets
     case .quarter: 1...4
     case .month: CivilBounds.months
     case .weekOfWeekBasedYear: 1...53

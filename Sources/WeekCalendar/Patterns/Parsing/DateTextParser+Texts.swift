@@ -77,23 +77,30 @@ extension DateTextParser {
     return name.withBytes { FoldedText.end(of: $0, in: text, at: start) }
   }
 
-  /// A zone: a date and time is GMT's, so that only GMT, as the pattern writes it, is taken.
-  mutating func zone(_ style: ZoneStyle, at place: inout TextPlace) -> TextMatch? {
-    // The name, and what stands for it outside of the years in which it is used.
-    while place.choice < 2 {
-      let year = place.choice == 0 ? 2_000 : 1
-      place.choice += 1
-      let date = CivilDateTime(CivilDate(uncheckedYear: Int32(year), month: 1, day: 1))
-      var written = UTF8Buffer()
-      symbols.append(.gmt, style, at: date, to: &written)
-      if let end = written.withBytes({ FoldedText.end(of: $0, in: text, at: place.start) }) {
-        place.choice = 2
-        return TextMatch(end: end)
+  /// Text that depends on a week's number: any of its forms.
+  mutating func pluralText(_ textStart: Int, at place: inout TextPlace) -> TextMatch? {
+    let isLenient = mode == .lenient
+    let start = place.start
+    var reach = start
+    let end = literals.withUnsafeBufferPointer { literals -> Int? in
+      while place.choice < PluralText.formCount(literals, at: textStart) {
+        let form = PluralText.text(place.choice, literals, at: textStart)
+        place.choice += 1
+        let (end, difference) =
+          isLenient ? looseEnd(of: form, at: start) : exactEnd(of: form, at: start)
+        if let end { return end }
+        reach = max(reach, difference)
       }
+      return nil
+    }
+    if let end { return TextMatch(end: end) }
+    if !place.hasMatched {
       failure.note(
         .unexpected(
-          offset: place.start, expected: .text(written.withBytes { Array($0.prefix(32)) })),
-        reach: place.start)
+          offset: start,
+          expected: .text(
+            literals.withUnsafeBufferPointer { Array(PluralText.text(0, $0, at: textStart)) })),
+        reach: reach)
     }
     return nil
   }

@@ -15,9 +15,14 @@ struct DateTextParser {
   let twoDigitYears: TwoDigitYears
   private(set) var values = FieldValues()
   var failure = FurthestFailure()
-  private var found: CivilDateTime?
+  private var found: ParsedDateTime?
   /// By what the date that is found has to be written and compared, if it has to.
-  private let writer: TextWriter?
+  private let writer: Writer?
+
+  /// What appends the text of a date and time that is local to a zone.
+  ///
+  /// A closure, so that who reads patterns only does not bring strftime's code along.
+  typealias Writer = (CivilDateTime, FixedZone, inout UTF8Buffer) -> Void
   /// The period of the day of the reading at hand, and where it stands.
   var period: (style: DayPeriodStyle, text: Range<Int>)?
 
@@ -31,7 +36,7 @@ struct DateTextParser {
   init(
     items: [PatternItem], literals: [UInt8], symbols: TextSymbols,
     text: UnsafeBufferPointer<UInt8>, mode: ParsingMode, reckoning: GregorianReckoning,
-    twoDigitYears: TwoDigitYears, writer: TextWriter
+    twoDigitYears: TwoDigitYears, writer: @escaping Writer
   ) throws(DateParseError) {
     var fields = FieldSet()
     var needsComparison = false
@@ -53,11 +58,11 @@ struct DateTextParser {
     self.twoDigitYears = twoDigitYears
   }
 
-  /// The date and time of the text.
+  /// The date and time of the text, with the offset from Greenwich that it may have.
   ///
   /// - Complexity: at most ``DateTextParser/maximumSteps`` steps, each O(n) in the names and the
   ///   text of one item.
-  mutating func parse() throws(DateParseError) -> CivilDateTime {
+  mutating func parse() throws(DateParseError) -> ParsedDateTime {
     var places: [TextPlace] = []
     places.reserveCapacity(items.count + 1)
     places.append(TextPlace(start: 0))
@@ -132,6 +137,7 @@ struct DateTextParser {
     case .romanMonth: return romanMonth(at: &place)
     case .dayPeriod(let style): return dayPeriod(style, at: &place)
     case .zone(let style): return zone(style, at: &place)
+    case .pluralText(let start, _): return pluralText(Int(start), at: &place)
     case .fractionOfSecond(let digits):
       return fraction(Int(digits), keepsWidth: keepsWidth(index), at: &place)
     case .unixSeconds(let withMilliseconds):
@@ -164,21 +170,34 @@ struct DateTextParser {
     } catch {
       return failure.note(error, reach: text.count + 1)
     }
-    if let difference = difference(dateTime) ?? periodProblem(dateTime.time) {
+    let offset = values[.zoneOffset]
+    if let difference = difference(dateTime, offset) ?? periodProblem(dateTime.time) {
       return failure.note(difference, reach: text.count)
     }
+    let reading = ParsedDateTime(dateTime: dateTime, offsetSeconds: offset)
     guard let first = found else {
-      found = dateTime
+      found = reading
       return
     }
-    guard first == dateTime else { throw .ambiguous(first, dateTime) }
+    guard first == reading else { throw .ambiguous(first.dateTime, dateTime) }
   }
 
-  /// Where the text differs from what the date is written as.
-  private func difference(_ dateTime: CivilDateTime) -> DateParseError? {
+  /// Where the text differs from what the date is written as in every zone that it may be local to.
+  private func difference(_ dateTime: CivilDateTime, _ offset: Int?) -> DateParseError? {
     guard let writer else { return nil }
+    var first: DateParseError?
+    for zone in Self.zones(offset) {
+      guard let difference = difference(dateTime, zone, writer) else { return nil }
+      first = first ?? difference
+    }
+    return first
+  }
+
+  private func difference(
+    _ dateTime: CivilDateTime, _ zone: FixedZone, _ writer: Writer
+  ) -> DateParseError? {
     var buffer = UTF8Buffer()
-    writer.append(dateTime, symbols, to: &buffer)
+    writer(dateTime, zone, &buffer)
     return buffer.withBytes { wanted in
       guard FoldedText.end(of: wanted, in: text, at: 0) != text.count else { return nil }
       var offset = 0

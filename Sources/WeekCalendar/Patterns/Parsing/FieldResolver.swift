@@ -22,8 +22,18 @@ struct FieldResolver {
 
   func dateTime() throws(DateParseError) -> CivilDateTime {
     let dateTime = CivilDateTime(CivilDate(try day()), try time())
-    try check(dateTime)
-    return dateTime
+    guard plan.time == .secondOfDay, let offset = values[.zoneOffset], offset != 0 else {
+      try check(dateTime, except: FieldSet())
+      return dateTime
+    }
+    // `%s` counts the seconds of Greenwich's clock, the other fields are of the zone's.
+    guard let instant = UnixTime(utc: dateTime) else {
+      throw outOfRange(
+        .julianDayNumber, values[.julianDayNumber] ?? 0, DateTextField.julianDayNumber.allowed)
+    }
+    let local = instant.dateTime(offsetSeconds: Int32(truncatingIfNeeded: offset))
+    try check(local, except: FieldSet(.julianDayNumber, .secondOfDay))
+    return local
   }
 
   // MARK: Date
@@ -222,9 +232,11 @@ struct FieldResolver {
 
   // MARK: Check
 
-  private func check(_ dateTime: CivilDateTime) throws(DateParseError) {
+  private func check(
+    _ dateTime: CivilDateTime, except excepted: FieldSet
+  ) throws(DateParseError) {
     let fields = days.fields(dateTime)
-    for field in DateTextField.allCases {
+    for field in DateTextField.allCases where field != .zoneOffset && !excepted.contains(field) {
       guard let value = values[field] else { continue }
       let actual = fields.textValue(of: field)
       guard value == actual else {

@@ -4,7 +4,8 @@ extension PatternItem {
   /// Adds the fields that the item gives in strict parsing.
   func insertFields(into fields: inout FieldSet) {
     switch self {
-    case .literal, .beginGroup, .endGroup, .zone: break
+    case .literal, .beginGroup, .endGroup, .pluralText: break
+    case .zone(let style): if style.givesOffset { fields.insert(.zoneOffset) }
     case .dayPeriod: fields.insert(.amPm)
     case .number(let field, let style):
       fields.insert(field.textField(lastTwoDigits: style.lastTwoDigits))
@@ -25,7 +26,8 @@ extension PatternItem {
   var isNumber: Bool {
     switch self {
     case .number, .paddedNumber, .fractionOfSecond, .unixSeconds, .julianDay: true
-    case .literal, .name, .romanMonth, .dayPeriod, .zone, .beginGroup, .endGroup: false
+    case .literal, .name, .romanMonth, .dayPeriod, .zone, .pluralText, .beginGroup, .endGroup:
+      false
     }
   }
 
@@ -33,7 +35,9 @@ extension PatternItem {
   /// has to be written for comparison.
   var needsComparison: Bool {
     switch self {
-    case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone, .beginGroup, .endGroup: true
+    case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone, .pluralText, .beginGroup,
+      .endGroup:
+      true
     case .literal, .number, .name, .romanMonth, .fractionOfSecond: false
     }
   }
@@ -114,7 +118,6 @@ extension NumericField {
     case .isoYearRemainder: .isoYearRemainder
     case .isoWeekday: .isoWeekday
     case .posixWeekday: .posixWeekday
-    case .zoneOffset: .zoneOffset
     }
   }
 }

@@ -115,7 +115,8 @@ extension DateFields {
     case .isoWeekday: value(of: .isoWeekday)
     case .posixWeekday: value(of: .posixWeekday)
     case .secondOfDay: time.millisecondOfDay / 1_000
-    case .zoneOffset: value(of: .zoneOffset)
+    // A date and time has none: the text alone says it.
+    case .zoneOffset: 0
     case .month: month
     case .weekOfWeekBasedYear: value(of: .weekOfWeekBasedYear)
     case .weekOfMonth: value(of: .weekOfMonth)

@@ -13,7 +13,8 @@ extension StrftimeFormat {
   /// What determines a date and a time, and what is checked, is said at
   /// ``DatePattern/parse(_:locale:mode:twoDigitYears:)``; here also `%G %V` and a weekday, `%Y %U` or
   /// `%Y %W` and a weekday, `%C %y`, `%s`, and `%J` to the nearest millisecond. `%y` and `%g` lie in
-  /// 1969...2068 unless said otherwise.
+  /// 1969...2068 unless said otherwise. ``parseWithOffset(_:locale:mode:twoDigitYears:)`` also tells what
+  /// `%z` and `%Z` say.
   ///
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   ///
@@ -32,11 +33,40 @@ extension StrftimeFormat {
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale? = nil,
     mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> CivilDateTime {
-    var symbols = TextSymbols.posix
-    if let locale, dialect == .localized { symbols = .locale(locale) }
+    try parseWithOffset(utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+      .dateTime
+  }
+
+  /// Reads a text that is written in this format with the offset from Greenwich that it has; see
+  /// ``parse(_:locale:mode:twoDigitYears:)``.
+  public func parseWithOffset(
+    _ text: String, locale: CalendarLocale? = nil, mode: ParsingMode = .strict,
+    twoDigitYears: TwoDigitYears = .posix
+  ) throws(DateParseError) -> ParsedDateTime {
+    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+      try parseWithOffset(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+    }
+  }
+
+  /// Reads a text with its offset from its UTF-8 bytes; see
+  /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
+  public func parseWithOffset(
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale? = nil,
+    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
+  ) throws(DateParseError) -> ParsedDateTime {
+    let locale = dialect == .localized ? locale : nil
+    let format = locale.map { bound(to: $0) } ?? self
     var parser = try DateTextParser(
-      items: items, literals: literals, symbols: symbols, text: text, mode: mode,
-      reckoning: .proleptic, twoDigitYears: twoDigitYears, writer: .format(self))
+      items: format.items, literals: format.literals,
+      symbols: locale.map { .locale($0) } ?? .posix, text: text, mode: mode,
+      reckoning: .proleptic, twoDigitYears: twoDigitYears
+    ) { dateTime, zone, buffer in
+      if let locale {
+        format.append(dateTime, zone: zone, locale: locale, to: &buffer)
+      } else {
+        format.append(dateTime, zone: zone, to: &buffer)
+      }
+    }
     return try parser.parse()
   }
 }

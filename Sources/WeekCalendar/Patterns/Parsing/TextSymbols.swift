@@ -56,14 +56,11 @@ enum TextSymbols {
     }
   }
 
-  /// Appends a zone as it is written.
-  func append(
-    _ zone: FixedZone, _ style: ZoneStyle, at dateTime: CivilDateTime, to buffer: inout UTF8Buffer
-  ) {
+  /// Appends a text of one of the locale's other lists.
+  func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch self {
-    case .locale(let locale): DateRenderer.append(zone, style, at: dateTime, locale, to: &buffer)
-    case .posix:
-      DateRenderer.append(zone, style, at: dateTime, CLocaleSymbols(), to: &buffer)
+    case .locale(let locale): locale.appendText(list, at: index, to: &buffer)
+    case .posix: CLocaleSymbols().appendText(list, at: index, to: &buffer)
     }
   }
 }

@@ -16,8 +16,9 @@ extension DatePattern {
   /// | `jmm` | `h:mm a` (with a narrow space) | `HH:mm` | `H:mm` |
   /// | `yw` | `'week' w 'of' Y` | `'Woche' w 'des' 'Jahres' Y` | `Y年第w週` |
   ///
-  /// Patterns with plurals (`yw`, `MMMMW`) have the form "other"; ``PatternMode/icu`` leaves them
-  /// empty, as ICU does.
+  /// Where the words around a week depend on the plural of its number (Filipino "ika-1 linggo", "linggo
+  /// 4"), the pattern writes the right ones for each date; its ``description`` has the form "other".
+  /// ``PatternMode/icu`` leaves week labels (`yw`, `MMMMW`) empty, as ICU does.
   ///
   /// Throws ``PatternError`` for a letter that no field has (it counts for nothing in
   /// ``PatternMode/icu``), and for more than ``maximumTemplateLength`` bytes.
@@ -50,8 +51,15 @@ extension DatePattern {
       throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
     }
     if mode == .strict { try Self.checkLetters(template) }
-    let resolver = TemplateResolver(FormatData(locale), blankPlurals: mode == .icu)
-    self.init(trusted: resolver.pattern(Array(template)), reckoning: reckoning)
+    let data = FormatData(locale)
+    let template = Array(template)
+    let pattern = TemplateResolver(data, blankPlurals: mode == .icu).pattern(template)
+    if mode == .strict, let plural = PluralPattern(template: template, data, locale) {
+      self.init(
+        plural.items, plural.literals, source: pattern, mode: mode, reckoning: reckoning)
+    } else {
+      self.init(trusted: pattern, reckoning: reckoning)
+    }
   }
 
   private static func checkLetters(

@@ -66,7 +66,7 @@ import WeekCalendar
     #expect(count == 137 * 2 + 51 * 3 + 17 * 3 + 8 * 2)
   }
 
-  /// Every pattern of CLDR 42, but for ten that have faults: `h` without `a` in `es_AR` and `fr_CM`, `Y`
+  /// Every pattern of CLDR 42, but for eleven that have faults: `h` without `a` in `es_AR` and `fr_CM`, `Y`
   /// with a month in `gd`, `ksh` and `sc`.
   @Test func patternsOfCLDR() throws {
     let folder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5)

@@ -4,7 +4,7 @@ import WeekCalendar
 /// Faults of UTS #35 patterns, each with its whole text.
 @Suite struct UTS35FaultTests {
   @Test func wholeTexts() throws {
-    #expect(try DiagnosisCase.check(Self.cases) == 54)
+    #expect(try DiagnosisCase.check(Self.cases) == 57)
   }
 
   private typealias Case = DiagnosisCase
@@ -50,6 +50,16 @@ import WeekCalendar
         2010-12-31 is written 2011Q4; write yyyy'Q'Q
         """
       ]),
+    Case(
+      "d.M.YYYY, 'KW' w",
+      expecting: [
+        """
+        error at byte 4: YYYY is the year that the week belongs to, not the calendar year: \
+        2010-12-31 is written "31.12.2011, KW 1"; write d.M.yyyy, 'KW' w
+        """
+      ]),
+    Case("YYYY-'W'ww (d.M.)", expecting: []),
+    Case("MM-dd YYYY-ww", expecting: []),
     Case(
       "YYYY-DDD",
       expecting: [

@@ -1,0 +1,73 @@
+import ICUBridge
+import Testing
+
+@testable import WeekCalendar
+
+/// `%c %x %X %r %Z` of the localized strftime are what ICU writes by its styles.
+@Suite struct LiveStrftimeTests {
+  private static let dates = [
+    "2011-01-02", "1999-12-31", "2024-02-29", "1987-10-25", "2005-04-10", "2020-11-15",
+  ]
+
+  /// Every locale, also with a format that is bound to it, at hours on both sides of noon.
+  @Test func localesOwnForms() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    var compared = 0
+    var different: [String] = []
+    let others = ["en_FR", "fr_US", "de_GB", "ar_IN", "ja_US", "zh_Hant_US"]
+    for name in library.availableLocales + others {
+      let locale = try CalendarLocale(name, data: data)
+      let generator = try ICUPatternGenerator(locale: name, in: library)
+      let formats = [
+        "%c": try ICUDateFormat(date: .medium, time: .medium, locale: name, in: library),
+        "%x": try ICUDateFormat(date: .short, time: .none, locale: name, in: library),
+        "%X": try ICUDateFormat(date: .none, time: .medium, locale: name, in: library),
+        "%r": try ICUDateFormat(
+          pattern: try generator.pattern("hms"), locale: name, in: library),
+        "%Z": try ICUDateFormat(pattern: "z", locale: name, in: library),
+      ]
+      for (text, theirs) in formats {
+        let ours = try StrftimeFormat(text, dialect: .localized)
+        let bound = ours.bound(to: locale)
+        for (index, day) in Self.dates.enumerated() {
+          let dateTime = CivilDateTime(
+            try CivilDate(day), try CivilTime(hour: (index * 5 + 1) % 24, minute: 4, second: 59))
+          let wanted = try theirs.string(Double(dateTime.millisecondsSince1970))
+          compared += 1
+          if ours.string(from: dateTime, locale: locale) != wanted
+            || bound.string(from: dateTime, locale: locale) != wanted
+          {
+            different.append(
+              "\(name) \(text): \(ours.string(from: dateTime, locale: locale)), ICU \(wanted)")
+          }
+        }
+      }
+    }
+    #expect(different.prefix(20) == [])
+    #expect(compared == (library.availableLocales.count + others.count) * 5 * 6)
+    print("strftime: \(compared) texts compared with ICU, \(different.count) different")
+  }
+
+  /// A zone at a fixed offset, which ICU has under a name of its own.
+  @Test func fixedZones() throws {
+    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let format = try StrftimeFormat("%Z", dialect: .localized)
+    let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
+    var compared = 0
+    var different: [String] = []
+    for name in library.availableLocales {
+      let locale = try CalendarLocale(name, data: data)
+      for (zone, seconds) in [("GMT+05:30", 19_800), ("GMT-03:00", -10_800)] {
+        let theirs = try ICUDateFormat(pattern: "z", locale: name, zone: zone, in: library)
+        let ours = format.string(
+          from: dateTime, zone: try FixedZone(offsetSeconds: seconds), locale: locale)
+        compared += 1
+        if try ours != theirs.string(Double(dateTime.millisecondsSince1970)) {
+          different.append("\(name) \(zone): \(ours)")
+        }
+      }
+    }
+    #expect(different.prefix(20) == [])
+    #expect(compared == library.availableLocales.count * 2)
+  }
+}

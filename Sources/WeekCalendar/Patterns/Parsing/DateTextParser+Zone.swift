@@ -1,0 +1,310 @@
+// Zones: their offsets, and the names of those that have none.
+
+extension DateTextParser {
+  /// A zone, in each way in which its letter writes one; the longest offset first.
+  mutating func zone(_ style: ZoneStyle, at place: inout TextPlace) -> TextMatch? {
+    switch style {
+    case .sign: return zoneSign(at: &place)
+    case .number(let style): return zoneNumber(style, at: &place)
+    default: break
+    }
+    let isLenient = mode == .lenient
+    let start = isLenient ? skipSpaces(from: place.start) : place.start
+    while place.choice < ZoneForm.allCases.count * 3 {
+      let form = ZoneForm(rawValue: place.choice / 3)
+      let parts = 3 - place.choice % 3
+      place.choice += 1
+      guard let form, form.hasOffset || parts == 3, isLenient || style.allows(form),
+        let reading = reading(form, style, parts: parts, from: start)
+      else { continue }
+      guard let seconds = reading.seconds else { return TextMatch(end: reading.end) }
+      guard DateTextField.zoneOffset.allowed.contains(seconds) else {
+        failure.note(
+          .outOfRange(
+            field: .zoneOffset, value: seconds, allowed: DateTextField.zoneOffset.allowed,
+            offset: place.start), reach: reading.end)
+        continue
+      }
+      return TextMatch(end: reading.end, field: .zoneOffset, value: seconds)
+    }
+    if !place.hasMatched { failZone(style, place) }
+    return nil
+  }
+
+  /// The zones whose offset a text may have given: of none, that of GMT and UTC and any other.
+  static func zones(_ offset: Int?) -> [FixedZone] {
+    let hour = 3_600
+    guard let other = try? FixedZone(offsetSeconds: offset ?? hour), other.offsetSeconds != 0 else {
+      return [.gmt, .utc]
+    }
+    return offset == nil ? [.gmt, .utc, other] : [other]
+  }
+
+  private mutating func failZone(_ style: ZoneStyle, _ place: TextPlace) {
+    guard let zone = try? FixedZone(offsetSeconds: 19_800) else { return }
+    var example = UTF8Buffer()
+    let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
+    switch symbols {
+    case .locale(let locale):
+      DateRenderer.append(zone, style, at: date, locale, to: &example)
+    case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
+    }
+    failure.note(
+      .unexpected(
+        offset: place.start, expected: .zone(example.withBytes { Array($0.prefix(32)) })),
+      reach: place.start)
+  }
+
+  // MARK: Forms
+
+  /// What was read: where it ends, and the offset, nil for words that name none.
+  private typealias Reading = (end: Int, seconds: Int?)
+
+  private func reading(
+    _ form: ZoneForm, _ style: ZoneStyle, parts: Int, from start: Int
+  ) -> Reading? {
+    switch form {
+    case .nameOfGMT, .nameOfUTC:
+      guard case .name(let name) = style else { return nil }
+      let list: RecordList = form == .nameOfGMT ? .zoneNamesGMT : .zoneNamesUTC
+      guard let end = end(of: list, name.rawValue, at: start) else { return nil }
+      return (end, name == .exemplarCity ? nil : 0)
+    case .noOffset:
+      let zero = end(of: .gmtFormat, GMTFormatPart.zero.rawValue, at: start)
+      return (zero ?? end(of: .gmtFormat, GMTFormatPart.shortZero.rawValue, at: start))
+        .map { ($0, 0) }
+    case .words: return words(parts: parts, from: start)
+    case .gmt: return end(of: "GMT", at: start).map { ($0, 0) }
+    case .utc: return end(of: "UTC", at: start).map { ($0, 0) }
+    case .unknown: return end(of: "unk", at: start).map { ($0, nil) }
+    case .iso8601:
+      var start = start
+      if mode == .strict, case .identifier = style {
+        guard let end = end(of: "GMT", at: start) else { return nil }
+        start = end
+      } else if mode == .lenient {
+        start = end(of: "GMT", at: start) ?? end(of: "UTC", at: start) ?? start
+      }
+      return iso8601(mode == .strict ? style.isoStyle : nil, parts: parts, from: start)
+    }
+  }
+
+  /// An offset by ISO 8601 in a style; in any where there is none.
+  private func iso8601(_ style: ISOZoneStyle?, parts: Int, from start: Int) -> Reading? {
+    guard start < text.count else { return nil }
+    if style?.usesZ ?? true, text[start] == UInt8(ascii: "Z") || style == nil && text[start] == 0x7A
+    {
+      return parts == 3 ? (start + 1, 0) : nil
+    }
+    guard let sign = sign(at: start) else { return nil }
+    var end = sign.end
+    var seconds = 0
+    for part in 0..<parts {
+      if part > 0 {
+        let hasColon = end < text.count && text[end] == ASCII.colon
+        guard style == nil || hasColon == style?.hasColons else { return nil }
+        if hasColon { end += 1 }
+      }
+      guard let number = twoDigits(at: end, .latin, least: part == 0 && style == nil ? 1 : 2)
+      else { return nil }
+      guard part == 0 || number.value < 60 else { return nil }
+      seconds = seconds * 60 + number.value
+      end = number.end
+    }
+    if let style {
+      guard parts > 1 || style.mayDropMinutes, parts < 3 || style.hasSeconds else { return nil }
+    }
+    for _ in parts..<3 { seconds *= 60 }
+    return (end, sign.isWest ? -seconds : seconds)
+  }
+
+  /// An offset in the locale's words, "GMT+5:30".
+  private func words(parts: Int, from start: Int) -> Reading? {
+    var sign = start
+    let isEast = pass(.prefix, &sign) && pass(.eastSign, &sign)
+    let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
+    var end = start
+    var seconds = 0
+    for part in 0..<parts {
+      if part == 0 {
+        guard pass(.prefix, &end), pass(isEast ? .eastSign : .westSign, &end) else { return nil }
+      } else if !pass(separator, &end) {
+        return nil
+      }
+      // Where nothing parts hours from minutes, `+530`, the hours are what the other parts leave.
+      let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
+      let run = DigitRun(text, from: end, most: 2 + others, digits(at: end))
+      let count = run.count - others
+      guard count > (part == 0 ? 0 : 1) else { return nil }
+      let value = run.value(of: count)
+      guard part == 0 || value < 60 else { return nil }
+      seconds = seconds * 60 + value
+      end = run.end(of: count)
+    }
+    if parts > 1, !pass(isEast ? .eastEnd : .westEnd, &end) { return nil }
+    guard pass(.suffix, &end) else { return nil }
+    for _ in parts..<3 { seconds *= 60 }
+    return (end, isEast ? seconds : -seconds)
+  }
+
+  /// Goes behind a text of the locale's words for offsets; false where it is not there.
+  @inline(never)
+  private func pass(_ part: GMTFormatPart, _ offset: inout Int) -> Bool {
+    if isEmpty(part) { return true }
+    guard let end = end(of: .gmtFormat, part.rawValue, at: offset) else { return false }
+    offset = end
+    return true
+  }
+
+  @inline(never)
+  private func isEmpty(_ part: GMTFormatPart) -> Bool {
+    var name = UTF8Buffer()
+    symbols.appendText(.gmtFormat, at: part.rawValue, to: &name)
+    return name.count == 0
+  }
+
+  // MARK: strftime's %z
+
+  /// The sign of an offset, whose number is still to come; in lenient parsing also `Z` for none.
+  private mutating func zoneSign(at place: inout TextPlace) -> TextMatch? {
+    guard place.choice == 0 else { return nil }
+    place.choice = 1
+    let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    if let sign = sign(at: start) { return TextMatch(end: sign.end) }
+    if mode == .lenient, start < text.count, text[start] | 0x20 == UInt8(ascii: "z") {
+      return TextMatch(end: start + 1)
+    }
+    failZone(.abbreviation, place)
+    return nil
+  }
+
+  /// Hours and minutes of an offset behind its sign.
+  private mutating func zoneNumber(
+    _ style: PaddedNumberStyle, at place: inout TextPlace
+  ) -> TextMatch? {
+    guard place.choice == 0 else { return nil }
+    place.choice = 1
+    let before = place.start > 0 ? text[place.start - 1] : 0
+    if before | 0x20 == UInt8(ascii: "z") {
+      return TextMatch(end: place.start, field: .zoneOffset, value: 0)
+    }
+    // The last byte of U+2212, which lenient parsing takes for a minus sign.
+    let isWest = before == UInt8(ascii: "-") || before == 0x92
+    let start = skipSpaces(from: place.start)
+    let run = DigitRun(
+      text, from: start, most: max(4, Int(style.places)), digits(at: start))
+    guard run.count > 0 else {
+      failZone(.abbreviation, place)
+      return nil
+    }
+    var end = run.end(of: run.count)
+    var value = run.value(of: run.count)
+    if mode == .lenient, run.count < 3 {
+      value *= 100
+      if end < text.count, text[end] == ASCII.colon,
+        let minutes = twoDigits(at: end + 1, digits(at: end + 1), least: 2)
+      {
+        value += minutes.value
+        end = minutes.end
+      }
+    }
+    guard value % 100 < 60 else {
+      failZone(.abbreviation, place)
+      return nil
+    }
+    // Whatever is more is out of range as well; it stays inside 32 bits.
+    value = min(value, 9_999_900)
+    let seconds = (value / 100 * 60 + value % 100) * 60
+    let offset = isWest ? -seconds : seconds
+    guard DateTextField.zoneOffset.allowed.contains(offset) else {
+      failure.note(
+        .outOfRange(
+          field: .zoneOffset, value: offset, allowed: DateTextField.zoneOffset.allowed,
+          offset: place.start), reach: end)
+      return nil
+    }
+    return TextMatch(end: end, field: .zoneOffset, value: offset)
+  }
+
+  // MARK: Pieces
+
+  private func sign(at offset: Int) -> (end: Int, isWest: Bool)? {
+    guard offset < text.count else { return nil }
+    if text[offset] == UInt8(ascii: "+") { return (offset + 1, false) }
+    if text[offset] == UInt8(ascii: "-") { return (offset + 1, true) }
+    let scalar = UTF8Scalars.scalar(text, at: offset)
+    return mode == .lenient && scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
+  }
+
+  /// A number of two digits, or of one where that is enough.
+  private func twoDigits(
+    at offset: Int, _ digits: NumberingDigits, least: Int
+  ) -> (value: Int, end: Int)? {
+    let run = DigitRun(text, from: offset, most: 2, digits)
+    guard run.count >= least else { return nil }
+    return (run.value(of: run.count), run.end(of: run.count))
+  }
+
+  @inline(never)
+  private func end(of list: RecordList, _ index: Int, at start: Int) -> Int? {
+    var name = UTF8Buffer()
+    symbols.appendText(list, at: index, to: &name)
+    return name.withBytes { name in
+      name.isEmpty
+        ? nil
+        : mode == .lenient
+          ? FoldedText.looseEnd(of: name, in: text, at: start)
+          : FoldedText.end(of: name, in: text, at: start)
+    }
+  }
+
+  @inline(never)
+  private func end(of name: StaticString, at start: Int) -> Int? {
+    name.withUTF8Buffer { FoldedText.end(of: $0, in: text, at: start) }
+  }
+}
+
+/// A way in which a zone is written.
+private enum ZoneForm: Int, CaseIterable {
+  /// The name of GMT, of UTC
+  case nameOfGMT, nameOfUTC
+  /// The locale's words for no offset, for an offset
+  case noOffset, words
+  case iso8601
+  /// `GMT`, `UTC` and CLDR's `unk` as they stand
+  case gmt, utc, unknown
+
+  /// Whether it has hours, and may have minutes and seconds.
+  var hasOffset: Bool { self == .words || self == .iso8601 }
+}
+
+extension ZoneStyle {
+  /// Whether it tells an offset.
+  var givesOffset: Bool { self != .name(.exemplarCity) }
+
+  /// The style of ISO 8601 that offsets have.
+  fileprivate var isoStyle: ISOZoneStyle {
+    switch self {
+    case .iso8601(let style): style
+    case .abbreviation: .abbreviation
+    default: .plain
+    }
+  }
+
+  /// Whether a form is one of the style's.
+  fileprivate func allows(_ form: ZoneForm) -> Bool {
+    switch self {
+    case .name:
+      switch form {
+      case .nameOfGMT, .nameOfUTC, .noOffset, .words: true
+      default: false
+      }
+    case .localized: form == .noOffset || form == .words
+    case .iso8601: form == .iso8601
+    case .identifier(let isShort):
+      form == .gmt || form == .utc || form == (isShort ? .unknown : .iso8601)
+    case .abbreviation: form == .gmt || form == .utc || form == .iso8601
+    case .sign, .number: false
+    }
+  }
+}

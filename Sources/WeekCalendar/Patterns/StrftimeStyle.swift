@@ -1,0 +1,23 @@
+/// The conversions of strftime that a locale writes in its own way.
+enum StrftimeStyle: UInt8, Hashable, Sendable {
+  /// `%c`: the medium date with the medium time
+  case dateTime
+  /// `%x`: the short date
+  case date
+  /// `%X`: the medium time
+  case time
+  /// `%r`: hour of twelve, minute and second, as the locale orders them
+  case timeOf12Hours
+
+  /// The locale's pattern for it.
+  func pattern(of locale: CalendarLocale) -> DatePattern {
+    if self == .timeOf12Hours {
+      return DatePattern(
+        trusted: TemplateResolver(FormatData(locale)).pattern(Array("hms".utf8)),
+        reckoning: .proleptic)
+    }
+    return DatePattern(
+      dateStyle: self == .time ? .none : self == .date ? .short : .medium,
+      timeStyle: self == .date ? .none : .medium, locale: locale)
+  }
+}

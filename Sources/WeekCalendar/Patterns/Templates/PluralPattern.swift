@@ -1,0 +1,130 @@
+/// A pattern of a template whose text depends on the plural of the week's number.
+///
+/// CLDR lists the week labels (`yw`, `MMMMW`) in a form for each plural category of a language. In six
+/// languages of CLDR 42 the forms differ (Filipino, Armenian, Maltese, Nigerian Pidgin, Pashto, Romansh),
+/// always in the text and never in the fields, so that one pattern can hold them all: ``PluralText``.
+struct PluralPattern {
+  private(set) var items: [PatternItem] = []
+  private(set) var literals: [UInt8] = []
+
+  /// The pattern of a template in a locale; nil where the plural changes nothing.
+  init?(template: [UInt8], _ data: FormatData, _ locale: CalendarLocale) {
+    for isOfYear in [true, false] {
+      let labels = WeekLabels(locale, isOfYear: isOfYear)
+      guard labels.forms.count > 1 else { continue }
+      var patterns: [[UInt8]] = []
+      var isSame = true
+      for form in labels.forms {
+        let pattern = TemplateResolver(data.replacingWeekLabel(isOfYear, by: form))
+          .pattern(template)
+        if let first = patterns.first, first != pattern { isSame = false }
+        patterns.append(pattern)
+      }
+      guard !isSame else { continue }
+      self.init(patterns, labels, isOfYear: isOfYear)
+      return
+    }
+    return nil
+  }
+
+  /// Lays patterns over each other that have the same fields in the same order; nil where they have not.
+  private init?(_ patterns: [[UInt8]], _ labels: WeekLabels, isOfYear: Bool) {
+    var forms: [Form] = []
+    for pattern in patterns {
+      guard let form = Form(pattern), form.fields == forms.first?.fields ?? form.fields else {
+        return nil
+      }
+      forms.append(form)
+    }
+    guard let first = forms.first else { return nil }
+    for (index, text) in first.texts.enumerated() {
+      if index > 0 { items.append(first.fields[index - 1]) }
+      append(forms.map { $0.texts[index] }, text, labels, isOfYear: isOfYear)
+    }
+    // No locale's labels are so long; what items refer to has 16 bits.
+    guard literals.count <= Int(UInt16.max) else { return nil }
+  }
+
+  /// Appends what stands in one place in each form.
+  private mutating func append(
+    _ texts: [[UInt8]], _ first: [UInt8], _ labels: WeekLabels, isOfYear: Bool
+  ) {
+    let start = UInt16(truncatingIfNeeded: literals.count)
+    if texts.allSatisfy({ $0 == first }) {
+      guard !first.isEmpty else { return }
+      items.append(.literal(start: start, count: UInt16(truncatingIfNeeded: first.count)))
+      literals += first
+      return
+    }
+    items.append(.pluralText(start: start, isOfYear: isOfYear))
+    literals.append(UInt8(truncatingIfNeeded: labels.formOfNumber.count))
+    literals += labels.formOfNumber
+    for text in texts {
+      let text = text.prefix(255)
+      literals.append(UInt8(truncatingIfNeeded: text.count))
+      literals += text
+    }
+  }
+
+  /// The fields of a pattern, and the text before each and behind the last.
+  private struct Form {
+    var fields: [PatternItem] = []
+    var texts: [[UInt8]] = [[]]
+
+    init?(_ pattern: [UInt8]) {
+      guard
+        let parser = pattern.withUnsafeBufferPointer({ try? UTS35Parser($0, mode: .strict) })
+      else { return nil }
+      for item in parser.items {
+        if case .literal(let start, let count) = item {
+          texts[texts.count - 1] += parser.literals[Int(start)..<Int(start) + Int(count)]
+        } else {
+          fields.append(item)
+          texts.append([])
+        }
+      }
+    }
+  }
+}
+
+/// The forms of a locale's week label, and which one each number of a week has.
+struct WeekLabels {
+  /// The patterns that differ.
+  private(set) var forms: [[UInt8]] = []
+  /// For each number from 0 on its form; the last one stands for all numbers after it.
+  private(set) var formOfNumber: [UInt8] = []
+
+  init(_ locale: CalendarLocale, isOfYear: Bool) {
+    formOfNumber = Array(Self.text(isOfYear ? 1 : 0, locale).prefix(64))
+    var known: [UInt8] = []
+    for index in formOfNumber.indices {
+      let letter = formOfNumber[index]
+      var form = 0
+      while form < known.count, known[form] != letter { form += 1 }
+      if form == known.count {
+        known.append(letter)
+        forms.append(Self.text(2 &+ Int(letter &- 0x61), locale))
+      }
+      formOfNumber[index] = UInt8(truncatingIfNeeded: form)
+    }
+  }
+}
+
+extension WeekLabels {
+  @inline(never)
+  private static func text(_ index: Int, _ locale: CalendarLocale) -> [UInt8] {
+    locale.names.data.names(locale.names.record, .weekLabels).withName(index) { Array($0) }
+  }
+}
+
+extension FormatData {
+  /// The data with another pattern for the label of a week, in the year or in the month.
+  fileprivate func replacingWeekLabel(_ isOfYear: Bool, by pattern: [UInt8]) -> FormatData {
+    var data = self
+    let skeleton = Array((isOfYear ? "yw" : "MMMMW").utf8)
+    for index in data.available.indices where data.available[index].skeleton == skeleton {
+      data.available[index].pattern = pattern
+    }
+    return data
+  }
+}
