@@ -48,9 +48,30 @@ public enum DateText {
     return value.finish(isPlain: true) ? value.dateTime.date.epochDay : nil
   }
 
+  /// What should stand in the place of a text that is no date, for a message.
+  ///
+  ///     DateText.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
+  ///     DateText.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
+  public static func expected(for text: String) -> String {
+    if let right = repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
+    do throws(CivilDateError) {
+      _ = try CivilDateTime(text)
+    } catch {
+      if case .outOfRange = error { return error.description }
+    }
+    let expected = "expected YYYY-MM-DD, as in 2011-01-02, and perhaps a time"
+    if (9...11).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return expected + " (seconds since 1970? let a view give date(x, 'unixepoch'))"
+    }
+    if (try? CivilDate("+" + text)) != nil {
+      return "years of more than four digits have a sign, +\(text)"
+    }
+    return expected
+  }
+
   /// What a text in another usual form would be as `YYYY-MM-DD`, where there is no doubt: year first,
   /// or eight digits.
-  static func repaired(_ text: String) -> String? {
+  private static func repaired(_ text: String) -> String? {
     var numbers: [Int] = []
     var lengths: [Int] = []
     var isInNumber = false

@@ -1,10 +1,22 @@
 import WeekCalendar
 
-/// Reads the dates of rows, and remembers the last: neighbours mostly have the same.
+/// Reads the dates of rows, and remembers those it has read: a table has few days and many rows.
+///
+/// Texts of 8 to 16 bytes, as most dates are, have one place each among 4,096, and push out the one
+/// that was there.
 struct DayMemory {
-  private var bytes: (UInt64, UInt16)?
-  private var day: EpochDay?
+  private struct Entry {
+    var first: UInt64
+    var last: UInt64
+    var count: Int
+    var day: EpochDay?
+  }
+
+  private var entries = [Entry](
+    repeating: Entry(first: 0, last: 0, count: 0, day: nil), count: 1 << Self.bits)
   private let format: DateTextFormat?
+
+  private static let bits = 12
 
   /// Dates are read by a format; without one as ``DateText`` has it.
   init(format: DateTextFormat?) {
@@ -14,18 +26,21 @@ struct DayMemory {
   /// The day of a cell; `nil` where there is none.
   @inline(__always)
   mutating func day(_ value: RowValue) -> EpochDay? {
-    guard case .text(let text) = value, text.count == 10 else { return read(value) }
-    let raw = UnsafeRawBufferPointer(text)
-    let first = raw.loadUnaligned(as: UInt64.self)
-    let last = raw.loadUnaligned(fromByteOffset: 8, as: UInt16.self)
-    if let bytes, bytes == (first, last) { return day }
+    guard case .text(let text) = value, (8...16).contains(text.count) else { return read(value) }
+    // The two words overlap where the text is shorter than both.
+    let bytes = UnsafeRawBufferPointer(text)
+    let first = bytes.loadUnaligned(as: UInt64.self)
+    let last = bytes.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+    // Multiplying by an odd number of many bits mixes upwards: the highest bits are the place.
+    let mixed = (first ^ (last &<< 1)) &* 0x9E37_79B9_7F4A_7C15
+    let place = Int(truncatingIfNeeded: mixed &>> UInt64(64 - Self.bits))
+    let entry = entries[place]
+    if entry.first == first, entry.last == last, entry.count == text.count { return entry.day }
     let day = read(value)
-    bytes = (first, last)
-    self.day = day
+    entries[place] = Entry(first: first, last: last, count: text.count, day: day)
     return day
   }
 
-  @inline(__always)
   private func read(_ value: RowValue) -> EpochDay? {
     format == nil ? DateText.day(value) : format?.day(value)
   }

@@ -33,10 +33,10 @@ extension ReportError: CustomStringConvertible {
     case .ambiguousColumn(let name, let count):
       "the column '\(name)' is there \(count) times: expected it once"
     case .badDate(let place, let column, nil):
-      "\(place) has no date in column '\(column)': expected YYYY-MM-DD, as in 2011-01-02"
+      "\(place) has no date in column '\(column)': \(DateText.expected(for: ""))"
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column '\(column)' but '\(Self.short(text))': "
-        + Self.expectedDate(text)
+        + DateText.expected(for: text)
     case .unreadableDate(let place, let column, nil, let problem):
       "\(place) has no date in column '\(column)': \(problem)"
     case .unreadableDate(let place, let column, let text?, let problem):
@@ -63,14 +63,5 @@ extension ReportError: CustomStringConvertible {
       result += scalar.value < 0x20 ? scalar.escaped(asASCII: true) : String(scalar)
     }
     return text.unicodeScalars.count > 40 ? result + "..." : result
-  }
-
-  private static func expectedDate(_ text: String) -> String {
-    let expected = "expected YYYY-MM-DD, as in 2011-01-02"
-    if let right = DateText.repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
-    if text.utf8.count >= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      return expected + " (seconds since 1970? let a view give date(x, 'unixepoch'))"
-    }
-    return expected
   }
 }

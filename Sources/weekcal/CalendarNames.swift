@@ -23,9 +23,9 @@ struct CalendarNames {
       short.allSatisfy { DisplayWidth.of($0) <= 2 } ? short : try Self.weekdays("ccccc", locale)
   }
 
-  /// `January 2013`; with the era before year 1.
+  /// `January 2013`, `2013年1月`; with the era before year 1.
   func title(year: Int, month: Int) throws -> String {
-    try text(year > 0 ? "LLLL y" : "LLLL y G", CivilDate(year: year, month: month, day: 1))
+    try text(template: "yMMMM", CivilDate(year: year, month: month, day: 1))
   }
 
   /// `January`, or `Jan` where there are too few columns for that.
@@ -35,9 +35,9 @@ struct CalendarNames {
     return DisplayWidth.of(name) <= columns ? name : try text("LLL", first)
   }
 
-  /// `2013`; with the era before year 1.
+  /// `2013`, `2013年`; with the era before year 1.
   func year(_ year: Int) throws -> String {
-    try text(year > 0 ? "y" : "y G", CivilDate(year: year, month: 1, day: 1))
+    try text(template: "y", CivilDate(year: year, month: 1, day: 1))
   }
 
   /// The day of the month in the locale's digits.
@@ -45,6 +45,12 @@ struct CalendarNames {
 
   /// The number of the date's week in the locale's digits.
   func week(_ date: CivilDate) -> String { week.string(from: date, locale: locale) }
+
+  /// The fields of a template in the locale's order.
+  private func text(template: String, _ date: CivilDate) throws -> String {
+    try DatePattern(template: date.year > 0 ? template : "G" + template, locale: locale)
+      .string(from: date, locale: locale)
+  }
 
   private func text(_ pattern: String, _ date: CivilDate) throws -> String {
     try DatePattern(pattern).string(from: date, locale: locale)

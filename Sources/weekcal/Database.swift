@@ -3,30 +3,28 @@ import WeekCalendarSQLite
 
 /// A SQLite database opened for reading only, with our functions.
 final class Database {
+  /// The path of an empty database that is no file, as SQLite has it.
+  static let memory = ":memory:"
+  /// How long to wait for a writer, in milliseconds.
+  private static let patience: Int32 = 5_000
+
   private let path: String
   private let connection: OpaquePointer
 
   /// Opens a database file that is there; nothing is ever created.
   init(path: String) throws {
     self.path = path
-    guard SystemCalls.size(of: path) != nil else {
-      throw Failure(.noInput, "cannot open '\(path)': no such file")
-    }
-    guard !SystemCalls.isDirectory(path) else {
-      throw Failure(.noInput, "cannot open '\(path)': it is a directory")
-    }
-    guard SystemCalls.isReadable(path) else {
-      throw Failure(.noInput, "cannot open '\(path)': no permission to read it")
-    }
+    if path != Self.memory { try Self.check(path) }
     switch Self.open(path, isImmutable: false) {
     case .success(let connection):
       self.connection = connection
-    case .failure(let failure):
+    case .failure(let error):
       // A database in WAL mode in a folder that cannot be written, with no writer's log beside it,
-      // cannot change: it is read as it lies there.
-      guard SystemCalls.size(of: path + "-wal") ?? 0 == 0,
+      // cannot change: it is read as it lies there. One that is locked can.
+      guard error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY,
+        SystemCalls.size(of: path + "-wal") ?? 0 == 0,
         case .success(let connection) = Self.open(path, isImmutable: true)
-      else { throw failure }
+      else { throw Self.failure(error, path) }
       self.connection = connection
     }
     try registerFunctions()
@@ -51,10 +49,36 @@ final class Database {
   /// The failure of a call, with SQLite's whole message.
   func failure(_ context: String = "") -> Failure {
     switch sqlite3_errcode(connection) {
-    case SQLITE_NOTADB: Failure(.badData, "'\(path)' is no SQLite database: \(message)")
-    case SQLITE_CANTOPEN: Failure(.noInput, "cannot open '\(path)': \(message)")
-    case SQLITE_IOERR: Failure(.inputOutput, "cannot read '\(path)': \(message)")
+    // The file is open: it is another one that SQLite cannot open, and says which.
+    case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
+    case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED:
+      Self.failure((sqlite3_errcode(connection), message), path)
     default: Failure(.badData, "SQLite: \(message)\(context)")
+    }
+  }
+
+  /// An error of SQLite about a file.
+  private static func failure(_ error: (code: Int32, message: String), _ path: String) -> Failure {
+    switch error.code {
+    case SQLITE_NOTADB: Failure(.badData, "'\(path)' is no SQLite database: \(error.message)")
+    case SQLITE_IOERR: Failure(.inputOutput, "cannot read '\(path)': \(error.message)")
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      Failure(
+        .inputOutput,
+        "'\(path)' is locked by another program, for more than \(patience / 1_000) seconds")
+    default: Failure(.noInput, "cannot open '\(path)': \(error.message)")
+    }
+  }
+
+  private static func check(_ path: String) throws {
+    guard SystemCalls.size(of: path) != nil else {
+      throw Failure(.noInput, "cannot open '\(path)': no such file")
+    }
+    guard !SystemCalls.isDirectory(path) else {
+      throw Failure(.noInput, "cannot open '\(path)': it is a directory")
+    }
+    guard SystemCalls.isReadable(path) else {
+      throw Failure(.noInput, "cannot open '\(path)': no permission to read it")
     }
   }
 
@@ -113,27 +137,27 @@ final class Database {
     return " (at character \(before.count + 1): \(shown))"
   }
 
-  private static func open(
-    _ path: String, isImmutable: Bool
-  ) -> Result<OpaquePointer, Failure> {
+  private enum Opening {
+    case success(OpaquePointer)
+    case failure((code: Int32, message: String))
+  }
+
+  private static func open(_ path: String, isImmutable: Bool) -> Opening {
     var connection: OpaquePointer?
     let name = isImmutable ? uri(path) + "?immutable=1" : path
     let flags = SQLITE_OPEN_READONLY | (isImmutable ? SQLITE_OPEN_URI : 0)
     var status = sqlite3_open_v2(name, &connection, flags, nil)
     guard let connection else {
-      return .failure(Failure(.inputOutput, "SQLite has no memory for a connection"))
+      return .failure((status, "SQLite has no memory for a connection"))
     }
-    sqlite3_busy_timeout(connection, 5_000)
+    sqlite3_busy_timeout(connection, patience)
     if status == SQLITE_OK {
       status = sqlite3_exec(connection, "PRAGMA schema_version", nil, nil, nil)
     }
     if status == SQLITE_OK { return .success(connection) }
     let message = String(cString: sqlite3_errmsg(connection))
     sqlite3_close_v2(connection)
-    return .failure(
-      status == SQLITE_NOTADB
-        ? Failure(.badData, "'\(path)' is no SQLite database: \(message)")
-        : Failure(.noInput, "cannot open '\(path)': \(message)"))
+    return .failure((status, message))
   }
 
   /// A `file:` URI with every byte escaped that has a meaning there.

@@ -11,7 +11,8 @@ struct DateArguments: ParsableArguments {
       valueName: "date"))
   var dates: [String] = []
 
-  /// Gives every date to `body`, and stops at the first text that is none.
+  /// Gives every date to `body`, and stops at the first line that is none; arguments are all read
+  /// before the first is given.
   ///
   /// - Parameters:
   ///   - waiting: Called before the input may have to be waited for.
@@ -21,12 +22,13 @@ struct DateArguments: ParsableArguments {
     waiting: () throws -> Void, _ body: (_ text: String, _ date: CivilDateTime) throws -> Void
   ) throws {
     if !dates.isEmpty {
-      for text in dates {
+      let read = try dates.map { text in
         guard let date = DateText.dateTime(text) else {
-          throw Failure(.usage, "'\(text)' is no date: \(Self.expected)")
+          throw Failure(.usage, "'\(text)' is no date: \(DateText.expected(for: text))")
         }
-        try body(text, date)
+        return (text, date)
       }
+      for (text, date) in read { try body(text, date) }
       return
     }
     var lines = LineReader()
@@ -38,11 +40,10 @@ struct DateArguments: ParsableArguments {
       let text = String(decoding: line, as: UTF8.self)
       guard let date = line.withUnsafeBufferPointer({ DateText.dateTime(utf8: $0) }) else {
         let shown = text.count > 60 ? text.prefix(60) + "..." : text[...]
-        throw Failure(.badData, "line \(number) is no date: '\(shown)': \(Self.expected)")
+        throw Failure(
+          .badData, "line \(number) is no date: '\(shown)': \(DateText.expected(for: text))")
       }
       try body(text, date)
     }
   }
-
-  private static let expected = "expected YYYY-MM-DD, as in 2011-01-02, and perhaps a time"
 }

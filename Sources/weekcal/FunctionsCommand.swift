@@ -8,71 +8,101 @@ struct FunctionsCommand: ParsableCommand {
     commandName: "functions",
     abstract: "List the SQL functions and tables.",
     discussion: """
-      One row a function or table-valued function: how it is called, what it gives, and whether \
-      an index or a generated column may use it. They are those of `weekcal query`, of the \
+      How each function or table-valued function is called, what it gives, and whether an \
+      index or a generated column may use it. They are those of `weekcal query`, of the \
       loadable extension and of register(on:).
 
       Examples:
-        weekcal functions
+        weekcal functions week
         weekcal functions --format markdown
       """)
 
   /// The forms of the list.
   enum Form: String, CaseIterable, ExpressibleByArgument {
-    case table
+    case text
     case csv
     case json
     case markdown
-
-    fileprivate var tableFormat: TableFormat? { TableFormat(rawValue: rawValue) }
   }
 
-  @Option(help: "The form of the result: table, csv, json or markdown.")
-  var format: Form = .table
+  @Argument(help: "Only those that have this in their name.")
+  var name: String?
+  @Option(help: "The form of the result.")
+  var format: Form = .text
 
   func run() throws {
-    let rows = Self.rows
+    let entries = Self.entries.filter { entry in
+      name.map { entry.name.lowercased().contains($0.lowercased()) } ?? true
+    }
+    if let name, entries.isEmpty {
+      let hint = ReportError.suggestion(for: name, among: Self.entries.map(\.name))
+      throw Failure(.usage, "no function or table has '\(name)' in its name\(hint)")
+    }
     try Output.write { output in
-      if let format = format.tableFormat {
-        try output.write(
-          format,
-          columns: [
-            TableColumn("kind"), TableColumn("call"), TableColumn("deterministic"),
-            TableColumn("result"),
-          ],
-          rows: rows.lazy.map { row in
-            [
-              .text(row.kind), .text(row.call), .text(row.isDeterministic ? "yes" : "no"),
-              .text(row.summary),
-            ]
-          })
-      } else {
-        try output.append("| SQL | gives | in an index |" + "\n")
-        try output.append("|---|---|---|" + "\n")
-        for row in rows {
-          try output.append(
-            "| `\(row.call)` | \(row.summary) | \(row.isDeterministic ? "yes" : "no") |\n")
-        }
+      switch format {
+      case .text:
+        for entry in entries { try output.append(entry.text) }
+      case .markdown:
+        try output.append("| SQL | gives | in an index |\n|---|---|---|\n")
+        for entry in entries { try output.append(entry.markdown) }
+      case .csv: try Self.write(entries, .csv, to: &output)
+      case .json: try Self.write(entries, .json, to: &output)
       }
     }
   }
 
-  private struct Row {
+  private static func write(
+    _ entries: [Entry], _ format: TableFormat, to output: inout Output
+  ) throws {
+    try output.write(
+      format, columns: ["kind", "call", "deterministic", "result"].map { TableColumn($0) },
+      rows: entries.lazy.map { entry in
+        [
+          .text(entry.kind), .text(entry.call), .text(entry.inAnIndex), .text(entry.summary),
+        ]
+      })
+  }
+
+  private struct Entry {
     let kind: String
+    let name: String
     let call: String
     let isDeterministic: Bool
     let summary: String
+
+    var inAnIndex: String { isDeterministic ? "yes" : "no" }
+    var markdown: String { "| `\(call)` | \(summary) | \(inAnIndex) |\n" }
+
+    /// The call and, farther in, what it gives.
+    var text: String {
+      let note = kind == "function" && !isDeterministic ? " Not for an index." : ""
+      return "\(call)\n" + Self.wrapped(summary + note, indentation: 4)
+    }
+
+    /// Lines of at most 80 columns, broken at blanks.
+    private static func wrapped(_ text: String, indentation: Int) -> String {
+      var lines: [String] = []
+      for word in text.split(separator: " ") {
+        if let line = lines.last, indentation + line.count + 1 + word.count <= 80 {
+          lines[lines.count - 1] += " " + word
+        } else {
+          lines.append(String(word))
+        }
+      }
+      let margin = String(repeating: " ", count: indentation)
+      return lines.map { margin + $0 + "\n" }.joined()
+    }
   }
 
-  private static var rows: [Row] {
+  private static var entries: [Entry] {
     let functions = SQLFunction.all.map { function in
-      Row(
-        kind: "function", call: "\(function.name)(\(function.arguments))",
+      Entry(
+        kind: "function", name: function.name, call: "\(function.name)(\(function.arguments))",
         isDeterministic: function.isDeterministic, summary: function.summary)
     }
     let tables = SQLTable.all.map { table in
-      Row(
-        kind: "table",
+      Entry(
+        kind: "table", name: table.name,
         call: table.arguments.isEmpty ? table.name : "\(table.name)(\(table.arguments))",
         isDeterministic: false, summary: "\(table.summary) Columns: \(table.columns).")
     }

@@ -32,10 +32,10 @@ struct LintCommand: ParsableCommand {
   var pattern: [String] = []
   @Option(
     help: ArgumentHelp(
-      "What the patterns given are: \(LintDialect.allNames).",
+      "What the patterns given are: \(DialectName.allNames).",
       discussion: "auto takes those with a conversion such as %Y for strftime's.",
       valueName: "dialect"))
-  var dialect: LintDialect = .auto
+  var dialect: DialectName = .auto
   @Option(
     help: ArgumentHelp(
       "The language of all files: \(SourceLanguage.allNames).",
@@ -88,14 +88,5 @@ struct LintCommand: ParsableCommand {
     }
     if report.mistakeCount > 0 { throw Failure(.findings, report.summary) }
     Note.write(report.summary)
-  }
-}
-
-extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// `a, b or c`.
-  fileprivate static var allNames: String {
-    let names = allCases.map(\.rawValue)
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -1,5 +1,12 @@
+import ArgumentParser
 import WeekCalendar
 import WeekReports
+
+/// `--format` of `weekcal lint`.
+enum LintFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+}
 
 /// What `weekcal lint` has found, and how it says so.
 struct LintReport {

@@ -30,10 +30,21 @@ extension TableFormat: ExpressibleByArgument {
   }
 }
 
-extension CivilDate: ExpressibleByArgument {
-  /// Reads `YYYY-MM-DD`.
-  public init?(argument: String) {
-    guard let date = try? CivilDate(argument) else { return nil }
-    self = date
+extension CivilDate {
+  /// Reads the `YYYY-MM-DD` of an option.
+  static func option(_ text: String) throws -> CivilDate {
+    guard let date = try? CivilDate(text) else {
+      throw ValidationError(DateText.expected(for: text))
+    }
+    return date
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// `a, b or c`.
+  static var allNames: String {
+    let names = allCases.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -8,17 +8,17 @@ struct QueryCommand: ParsableCommand {
     abstract: "Run SQL with the week functions on a SQLite database.",
     discussion: """
       The database is opened for reading only; one statement is run. Functions such as \
-      week_key, week_start and format_date are there beside SQLite's own. In a table NULL is \
-      shown as NULL, in CSV as nothing; blobs are written X'0102'.
+      week_key, week_start and format_date are there beside SQLite's own; `weekcal functions` \
+      lists them. In a table NULL is shown as NULL, in CSV as nothing; blobs are written X'0102'.
 
       Examples:
         weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
           FROM Usage GROUP BY week ORDER BY week"
-        weekcal query usage.db "SELECT week_start('2011-01-02', 'de_DE')" --format json
+        weekcal query :memory: "SELECT week_start('2011-01-02', 'de_DE')"
       """)
 
   @Argument(
-    help: ArgumentHelp("A SQLite database file.", valueName: "db"),
+    help: ArgumentHelp("A SQLite database file; :memory: is an empty one.", valueName: "db"),
     completion: .file(extensions: ["db", "sqlite", "sqlite3", "db3"]))
   var database: String
   @Argument(help: "One SQL statement that reads.")

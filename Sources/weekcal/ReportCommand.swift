@@ -48,10 +48,12 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var format: FormatOption
 
-  @Option(help: ArgumentHelp("The first day to count.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The first day to count.", valueName: "date"), transform: CivilDate.option)
   var from: CivilDate?
 
-  @Option(help: ArgumentHelp("The last day to count.", valueName: "date"))
+  @Option(
+    help: ArgumentHelp("The last day to count.", valueName: "date"), transform: CivilDate.option)
   var to: CivilDate?
 
   @Option(
@@ -69,7 +71,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How dates are written, as in yyyy/MM/dd or 'd MMM y', in the locale's names and digits.",
+      "How dates are written, as in yyyy/MM/dd or '%d %b %Y', in the locale's names and digits.",
       valueName: "pattern"))
   var dateFormat: String?
 
@@ -84,12 +86,11 @@ struct ReportCommand: ParsableCommand {
     if let from, let to, to < from {
       throw ValidationError("--to \(to) comes before --from \(from)")
     }
-    if let dateFormat { _ = try Self.pattern(dateFormat) }
   }
 
   func run() throws {
     let locale = try locale.resolve()
-    let texts = try dateFormat.map { DateTextFormat(try Self.pattern($0), locale: locale) }
+    let texts = try dateFormat.map { try Self.format($0, locale) }
     let outcome: WeeklyReportRequest.Outcome
     do {
       outcome = try read(locale.rules, texts)
@@ -104,31 +105,34 @@ struct ReportCommand: ParsableCommand {
     note(outcome)
   }
 
-  /// A pattern in which dates can be read.
-  private static func pattern(_ text: String) throws -> DatePattern {
-    let pattern: DatePattern
-    do throws(PatternError) {
-      pattern = try DatePattern(text)
-    } catch {
-      throw ValidationError("--date-format '\(text)': \(error)")
+  /// A format in which dates can be read.
+  private static func format(_ text: String, _ locale: CalendarLocale) throws -> DateTextFormat {
+    let format = try DateTextFormat(text, locale: locale, name: "--date-format")
+    if let problem = format.missingForParsing {
+      throw Failure(.usage, "--date-format '\(text)': \(problem)")
     }
-    if let problem = pattern.missingForParsing() {
-      throw ValidationError("--date-format '\(text)': \(problem)")
-    }
-    return pattern
+    return format
   }
 
   private func read(
     _ rules: WeekRules, _ texts: DateTextFormat?
   ) throws -> WeeklyReportRequest.Outcome {
     if let table {
-      let database = try Database(path: file)
+      let database = try open(file)
       let names = [date] + sum + (ratio.map(Self.splits)?.flatMap { [$0.0, $0.1] } ?? [])
       var rows = try TableRows(database: database, table: table, wanted: names)
       return try request(rules, texts, columns: rows.columnNames).run(&rows)
     }
     var rows = try CSVFile.open(file, delimiter: delimiter.byte)
     return try request(rules, texts, columns: rows.columnNames).run(&rows)
+  }
+
+  private func open(_ file: String) throws -> Database {
+    do {
+      return try Database(path: file)
+    } catch let failure as Failure where failure.status == .badData {
+      throw Failure(.badData, failure.message + " (a CSV file is read without --table)")
+    }
   }
 
   private func request(
@@ -211,6 +215,7 @@ extension Failure {
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
       message += "; are the cells separated otherwise? try --delimiter \(name)"
     }
+    if case .badDate(_, _, _?) = error { message += "; --date-format reads other forms" }
     self.init(status, message)
   }
 }

@@ -76,8 +76,8 @@ enum SystemCalls {
     try? Array(text.utf8).withUnsafeBytes { try write($0, to: standardError) }
   }
 
-  static func writeOutput(_ text: String) {
-    try? Array(text.utf8).withUnsafeBytes { try write($0, to: standardOutput) }
+  static func writeOutput(_ text: String) throws {
+    try Array(text.utf8).withUnsafeBytes { try write($0, to: standardOutput) }
   }
 
   /// Opens a file for reading; `-` is standard input.

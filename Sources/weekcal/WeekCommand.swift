@@ -28,13 +28,17 @@ struct WeekCommand: ParsableCommand {
     ]
     try Output.write { output in
       var writer = format.format.writer(columns: columns)
+      var isEmpty = true
       let result = Result {
         try dates.forEach(waiting: { try output.flush() }) { text, date in
           writer.append(try Self.row(text, date.date, rules))
+          isEmpty = false
           try output.take(from: &writer)
         }
       }
-      writer.finish()  // also after an error: what came before it is right
+      // What came before an error is right; nothing is shown where nothing did.
+      if isEmpty { try result.get() }
+      writer.finish()
       try output.take(from: &writer)
       try result.get()
     }

@@ -31,22 +31,27 @@ struct Weekcal: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as Failure {
-      SystemCalls.writeError("weekcal: \(failure.message)\n")
-      SystemCalls.exit(failure.status)
-    } catch is BrokenPipe {
-      SystemCalls.exit(.success)
     } catch {
-      exitParser(with: error)
+      exit(with: error)
     }
   }
 
-  /// Ends with what the argument parser has to say: help on standard output, else an error.
-  private static func exitParser(with error: any Error) -> Never {
+  /// Ends with what is wrong, or with what the argument parser has to say: help on standard output,
+  /// else an error.
+  private static func exit(with error: any Error) -> Never {
+    if let failure = error as? Failure {
+      SystemCalls.writeError("weekcal: \(failure.message)\n")
+      SystemCalls.exit(failure.status)
+    }
+    if error is BrokenPipe { SystemCalls.exit(.success) }
     let code = exitCode(for: error).rawValue
     let message = fullMessage(for: error)
     if code == ExitStatus.success.rawValue {
-      SystemCalls.writeOutput(message + "\n")
+      do {
+        try SystemCalls.writeOutput(message + "\n")
+      } catch {
+        exit(with: error)
+      }
     } else {
       let prefix = "Error: "
       let text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message

@@ -173,11 +173,28 @@ import WeekCalendar
     (
       "Date,Value,Visits\n2013-02-29,1,1\n",
       "row 1 (line 2) has no date in column 'Date' but '2013-02-29': "
-        + "expected YYYY-MM-DD, as in 2011-01-02"
+        + "day 29 is not in 1...28"
+    ),
+    (
+      "Date,Value,Visits\n2013-01-01T25:00,1,1\n",
+      "row 1 (line 2) has no date in column 'Date' but '2013-01-01T25:00': "
+        + "hour 25 is not in 0...23"
+    ),
+    (
+      "Date,Value,Visits\n12013-01-01,1,1\n",
+      "row 1 (line 2) has no date in column 'Date' but '12013-01-01': "
+        + "years of more than four digits have a sign, +12013-01-01"
+    ),
+    (
+      "Date,Value,Visits\n1293926400,1,1\n",
+      "row 1 (line 2) has no date in column 'Date' but '1293926400': expected YYYY-MM-DD, as in "
+        + "2011-01-02, and perhaps a time (seconds since 1970? let a view give "
+        + "date(x, 'unixepoch'))"
     ),
     (
       "Date,Value,Visits\n,1,1\n",
-      "row 1 (line 2) has no date in column 'Date': expected YYYY-MM-DD, as in 2011-01-02"
+      "row 1 (line 2) has no date in column 'Date': expected YYYY-MM-DD, as in 2011-01-02, and "
+        + "perhaps a time"
     ),
     (
       "Date,Value,Visits\n2013-01-01,\"1,000\",1\n",

@@ -17,7 +17,7 @@ import Testing
         """)
     #expect(
       try Tool.run(["calendar", "2013", "2", "--locale", "zh_CN"]).output == """
-                          二月 2013
+                          2013年2月
           |  周一  周二  周三  周四  周五  周六  周日
          5|                             1     2     3
          6|     4     5     6     7     8     9    10

@@ -31,7 +31,24 @@ import WeekCalendarSQLite
       csv.output.contains(
         "function,\"week_key(time, locale, modifier, ...)\",yes,\"The week as a sortable text, "
           + "2011-W02.\""))
-    #expect(try Tool.run(["functions"]).output.contains("week_rules"))
+    let text = try Tool.run(["functions"])
+    #expect(text.output.contains("\nweek_rules\n    The rules of"))
+    #expect(text.lines.allSatisfy { $0.count <= 80 || $0.contains("(") })
     #expect(try Tool.run(["functions", "--format", "xml"]).status == 64)
+  }
+
+  @Test func findsByName() throws {
+    #expect(
+      try Tool.run(["functions", "ZONE"]).output == """
+        in_zone(time, zone, modifier, ...)
+            Date and time on the clocks of a zone of the system's tz database, of a time
+            in UTC. Not for an index.
+
+        """)
+    let none = try Tool.run(["functions", "week_kye"])
+    #expect(none.status == 64)
+    #expect(
+      none.errors == "weekcal: no function or table has 'week_kye' in its name; did you mean "
+        + "'week_key'?\n")
   }
 }

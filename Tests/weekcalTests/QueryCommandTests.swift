@@ -116,4 +116,26 @@ import Testing
     #expect(
       try query(database, "SELECT count(*) AS n FROM t", "--format", "csv").output == "n\n3\n")
   }
+
+  /// A database that is being written is never read as if it could not change.
+  @Test func waitsForAWriterAndGivesUp() throws {
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    try database.execute("BEGIN EXCLUSIVE")
+    let result = try query(database, "SELECT 1")
+    #expect(result.status == 74)
+    #expect(result.output == "")
+    #expect(
+      result.errors
+        == "weekcal: '\(database.path)' is locked by another program, for more than 5 seconds\n")
+  }
+
+  @Test func needsNoFile() throws {
+    let sql = "SELECT week_start('2011-01-02', 'de_DE') AS a"
+    let result = try Tool.run(["query", ":memory:", sql])
+    #expect(result.output == "a\n----------\n2010-12-27\n")
+    // The file that cannot be opened is the other one.
+    let other = try Tool.run(["query", ":memory:", "ATTACH '/no/such/file' AS b"])
+    #expect(other.status == 66)
+    #expect(other.errors == "weekcal: SQLite: unable to open database: /no/such/file\n")
+  }
 }

@@ -150,12 +150,14 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       [flights, "--date", "Date", "--table", "Usage"], "", 65,
-      "weekcal: '\(flights)' is no SQLite database: file is not a database\n"
+      "weekcal: '\(flights)' is no SQLite database: file is not a database (a CSV file is "
+        + "read without --table)\n"
     ),
     (
       [Fixtures.path(Fixtures.weather), "--date", "date"], "", 65,
       "weekcal: \(Fixtures.path(Fixtures.weather)): row 1 (line 2) has no date in column 'date' "
-        + "but '2012/01/01': expected YYYY-MM-DD, here 2012-01-01\n"
+        + "but '2012/01/01': expected YYYY-MM-DD, here 2012-01-01; --date-format reads other "
+        + "forms\n"
     ),
     (
       ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
@@ -189,13 +191,14 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
   /// Wrong arguments end with status 64 and the usage.
   @Test(arguments: [
     (["--ratio", "Value"], "--ratio 'Value' has no '/'"),
-    (["--from", "2013-02-29"], "The value '2013-02-29' is invalid for '--from <date>'"),
+    (
+      ["--from", "2013-02-29"],
+      "The value '2013-02-29' is invalid for '--from <date>': day 29 is not in 1...28"
+    ),
     (["--from", "2013-02-01", "--to", "2013-01-01"], "--to 2013-01-01 comes before --from"),
     (["--decimals", "99"], "--decimals 99 is out of range: expected 0 to 15"),
     (["--delimiter", ",,"], "The value ',,' is invalid"),
     (["--format", "xml"], "The value 'xml' is invalid"),
-    (["--date-format", "yyyy/nn"], "--date-format 'yyyy/nn': 'n' at byte 5 is not a date field"),
-    (["--date-format", "yyyy/MM"], "--date-format 'yyyy/MM': the pattern determines no date"),
     (["--frob"], "Unknown option '--frob'"),
   ]) func refusesWrongArguments(_ arguments: [String], _ message: String) throws {
     let result = try Tool.run(["report", flights, "--date", "Date", "-l", "en_US"] + arguments)
@@ -205,10 +208,21 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     #expect(result.output == "")
   }
 
-  @Test func refusesUnknownLocales() throws {
-    let result = try Tool.run(["report", flights, "--date", "Date", "--locale", "xx_US"])
+  /// Wrong values of arguments that read well end with status 64 and one line.
+  @Test(arguments: [
+    ("xx_US", "yyyy/MM/dd", "locale 'xx_US': "),
+    ("en_US", "yyyy/nn", "--date-format 'yyyy/nn': 'n' at byte 5 is not a date field"),
+    ("en_US", "yyyy/MM", "--date-format 'yyyy/MM': the pattern determines no date"),
+    ("en_US", "%Y/%Q", "--date-format '%Y/%Q': 'Q' at byte 4 is no conversion"),
+    ("en_US", "%Y/%m", "--date-format '%Y/%m': the pattern determines no date"),
+  ]) func refusesWrongValues(_ locale: String, _ format: String, _ message: String) throws {
+    let result = try Tool.run([
+      "report", flights, "--date", "Date", "--locale", locale, "--date-format", format,
+    ])
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("weekcal: locale 'xx_US': "))
+    #expect(result.errors.hasPrefix("weekcal: \(message)"), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.output == "")
   }
 
   /// The weather of Seattle, whose dates are 2012/01/31, as its copy with ISO dates gives it.
@@ -218,6 +232,9 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     let options = ["--date", "date", "--sum", "precipitation", "-l", "en_US", "--format", "csv"]
     let read = try Tool.run(
       ["report", "-", "--date-format", "yyyy/MM/dd"] + options, input: text)
+    let strftime = try Tool.run(
+      ["report", "-", "--date-format", "%Y/%m/%d"] + options, input: text)
+    #expect(strftime.output == read.output)
     let iso = try Tool.run(
       ["report", "-"] + options, input: text.replacingOccurrences(of: "/", with: "-"))
     #expect(read.status == 0)
@@ -247,6 +264,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       lenient.output == "week,first_day,last_day,n\n2013-W01,2012-12-31,2013-01-06,5\n")
     #expect(
       lenient.errors == "weekcal: left out 2 rows without a date; the first: row 2 (line 3) has no "
-        + "date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02\n")
+        + "date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02, and "
+        + "perhaps a time\n")
   }
 }

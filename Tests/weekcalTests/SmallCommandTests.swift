@@ -36,10 +36,16 @@ import Testing
         lines.errors == "weekcal: line 2 is no date: '': expected YYYY-MM-DD, as in 2011-01-02, "
           + "and perhaps a time\n")
       #expect(!lines.output.contains("2011-01-03"))
-      for text in ["2011", "20110102", "2011-02-29", "today", "2011-01-02x", "\u{1}"] {
-        let argument = try Tool.run(command + [text, "-l", "de_DE"])
+      // The first argument is a date: nothing is written before all are read.
+      for (text, expected) in [
+        ("2011", "expected YYYY-MM-DD, as"), ("20110102", "expected YYYY-MM-DD, here 2011-01-02"),
+        ("2011-02-29", "day 29 is not in 1...28"), ("today", "expected YYYY-MM-DD, as"),
+        ("2011-01-02x", "expected YYYY-MM-DD, as"), ("\u{1}", "expected YYYY-MM-DD, as"),
+      ] {
+        let argument = try Tool.run(command + ["2011-01-02", text, "-l", "de_DE"])
         #expect(argument.status == 64, "\(text)")
-        #expect(argument.errors.hasPrefix("weekcal: '\(text)' is no date: expected YYYY-MM-DD"))
+        #expect(argument.errors.hasPrefix("weekcal: '\(text)' is no date: \(expected)"))
+        #expect(argument.output == "")
       }
     }
   }
@@ -57,6 +63,15 @@ import Testing
       ["format", "y", "-l", "de_DE"], input: "2011-01-02\nx\n2012-01-01\n")
     #expect(stopped.output == "2011\n")
     #expect(stopped.status == 65)
+    #expect(
+      try Tool.run(["format", "%A, %-d. %B %Y", "2011-01-02", "-l", "de_DE"]).output
+        == "Sonntag, 2. Januar 2011\n")
+    #expect(
+      try Tool.run(["format", "%Y", "2011-01-02", "-l", "de_DE", "--dialect", "uts35"]).output
+        == "%2010\n")
+    let sqlite = try Tool.run(["format", "%A", "2011-01-02", "-l", "en", "--dialect", "sqlite"])
+    #expect(sqlite.status == 64)
+    #expect(sqlite.errors.hasPrefix("weekcal: pattern '%A': 'A' at byte 1 is no conversion"))
     let bad = try Tool.run(["format", "yyyy-n", "2011-01-02", "-l", "de_DE"])
     #expect(bad.status == 64)
     #expect(bad.errors.hasPrefix("weekcal: pattern 'yyyy-n': 'n' at byte 5"))
@@ -108,7 +123,9 @@ import Testing
   }
 
   @Test func helps() throws {
-    let commands = ["report", "week", "format", "calendar", "rules", "query", "lint"]
+    let commands = [
+      "report", "week", "format", "calendar", "rules", "query", "functions", "lint",
+    ]
     let help = try Tool.run(["--help"])
     #expect(help.status == 0)
     #expect(help.errors == "")
@@ -121,6 +138,9 @@ import Testing
       let text = help.lines.prefix { !$0.hasPrefix("USAGE") }
       #expect(text.allSatisfy { $0.count <= 80 }, "\(text.filter { $0.count > 80 })")
     }
+    let full = try Tool.shell("$WEEKCAL --help > /dev/full")
+    #expect(full.output == "weekcal: cannot write the output: No space left on device\n")
+    #expect(full.status == 74)
     #expect(try Tool.run(["--version"]).output.contains("CLDR 42"))
     for shell in ["bash", "zsh", "fish"] {
       let script = try Tool.run(["--generate-completion-script", shell])

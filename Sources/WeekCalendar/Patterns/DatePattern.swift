@@ -86,7 +86,7 @@ public struct DatePattern: Sendable {
   /// Appends the text of a date and time in a locale; the fast way, without an allocation once the
   /// buffer has grown to its size.
   public func append(
-    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
+    _ dateTime: CivilDateTime, zone: FixedZone, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
     DateRenderer.append(
@@ -96,32 +96,21 @@ public struct DatePattern: Sendable {
 
   /// The text of a date and time, local to a zone, in a locale.
   public func string(
-    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: CalendarLocale
+    from dateTime: CivilDateTime, zone: FixedZone, locale: CalendarLocale
   ) -> String {
     var buffer = UTF8Buffer()
     append(dateTime, zone: zone, locale: locale, to: &buffer)
     return buffer.string
   }
+}
 
-  /// The text of a date, at midnight, in a locale.
-  public func string(from date: CivilDate, locale: CalendarLocale) -> String {
-    string(from: CivilDateTime(date), locale: locale)
-  }
-
-  /// The text of a date and time in the locale that an identifier names.
-  ///
-  /// Resolving the identifier costs more than formatting: for many dates make a ``CalendarLocale``.
-  ///
-  /// - Throws: ``LocaleError`` where the identifier names no locale.
-  public func string(from dateTime: CivilDateTime, locale: String) throws(LocaleError) -> String {
-    string(from: dateTime, locale: try CalendarLocale(locale))
-  }
-
-  /// The text of a date, at midnight, in the locale that an identifier names.
-  ///
-  /// - Throws: ``LocaleError`` where the identifier names no locale.
-  public func string(from date: CivilDate, locale: String) throws(LocaleError) -> String {
-    try string(from: CivilDateTime(date), locale: locale)
+extension DatePattern: DateFormat {
+  /// Appends the text of a date and time, in GMT, in a locale.
+  @inline(__always)
+  public func append(
+    _ dateTime: CivilDateTime, locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+  ) {
+    append(dateTime, zone: .gmt, locale: locale, to: &buffer)
   }
 }
 

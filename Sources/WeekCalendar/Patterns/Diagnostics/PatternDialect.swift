@@ -12,7 +12,11 @@ public enum PatternDialect: Hashable, Sendable {
 }
 
 extension PatternDialect {
-  /// The language to read `bytes` in.
+  /// The language to read a pattern in: for ``automatic`` the one it looks like, else this.
+  public func resolved(for pattern: String) -> PatternDialect {
+    resolved(for: Array(pattern.utf8))
+  }
+
   func resolved(for bytes: [UInt8]) -> PatternDialect {
     guard case .automatic = self else { return self }
     return StrftimeScanner.hasConversion(bytes) ? .strftime(.localized) : .uts35

@@ -11,14 +11,7 @@ extension DatePattern {
 
   /// What the pattern lacks to determine a date, or nil where texts in it can be read.
   public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
-    var fields = FieldSet()
-    for item in items { item.insertFields(into: &fields) }
-    do throws(DateParseError) {
-      _ = try FieldPlan(fields, mode: mode)
-      return nil
-    } catch {
-      return error
-    }
+    FieldPlan.problem(of: items, mode: mode)
   }
 
   /// Reads a text that is written in this pattern, in a locale.

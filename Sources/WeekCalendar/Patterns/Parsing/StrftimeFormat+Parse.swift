@@ -1,4 +1,9 @@
 extension StrftimeFormat {
+  /// What the format lacks to determine a date, or nil where texts in it can be read.
+  public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
+    FieldPlan.problem(of: items, mode: mode)
+  }
+
   /// Reads a text that is written in this format, in a locale that only
   /// ``StrftimeDialect/localized`` heeds.
   ///

@@ -1,0 +1,41 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `--dialect`: the languages of patterns by their names on the command line.
+enum DialectName: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case uts35
+  case sqlite
+  case posix
+  case glibc
+  case localized
+
+  var dialect: PatternDialect {
+    switch self {
+    case .auto: .automatic
+    case .uts35: .uts35
+    case .sqlite: .strftime(.sqlite)
+    case .posix: .strftime(.posix)
+    case .glibc: .strftime(.glibc)
+    case .localized: .strftime(.localized)
+    }
+  }
+}
+
+extension DateTextFormat {
+  /// Compiles a pattern of the command line; `name` is what a failure calls it.
+  init(
+    _ text: String, _ dialect: DialectName = .auto, locale: CalendarLocale, name: String
+  ) throws {
+    do {
+      switch dialect.dialect.resolved(for: text) {
+      case .uts35, .automatic: self.init(try DatePattern(text), locale: locale)
+      case .strftime(let dialect):
+        self.init(try StrftimeFormat(text, dialect: dialect), locale: locale)
+      }
+    } catch {
+      throw Failure(.usage, "\(name) '\(text)': \(error)")
+    }
+  }
+}
