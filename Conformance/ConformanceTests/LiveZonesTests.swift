@@ -5,19 +5,17 @@ import WeekCalendar
 
 /// The system's time zone files, read by us, against ICU's own copy of the tz database.
 ///
-/// The two copies are of different releases, so some zones differ, and which ones is a table,
+/// The two copies are of different releases and forms, so some zones differ, and which ones is a table,
 /// `Conformance/Tables/icu-zone-differences.tsv`: for its pair of releases the differences are exactly
-/// those, and every other zone has none. `ZoneOracleTests` shows, for these zones too, that what we
-/// read is what the C library reads.
+/// those, each with its reason, and every other zone has none. `ZoneOracleTests` shows, for these zones
+/// too, that what we read is what the C library reads.
 @Suite struct LiveZonesTests {
   private static let folder = "/usr/share/zoneinfo"
 
   @Test func everyZoneAgainstICU() throws {
     let library = try #require(LiveICU.library, "no ICU: run .ci/setup tests")
     let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
-    let systemVersion = try #require(text.split(separator: "\n").first).dropFirst(
-      "# version ".count)
-    let versions = "# ICU's tz database \(library.zoneDataVersion), the system's \(systemVersion)"
+    let versions = Self.versions(library, try Self.systemVersion())
     var zones = 0
     var missing: [String] = []
     var instants = 0
@@ -39,32 +37,89 @@ import WeekCalendar
         differences.append("\(name)\t\(wrong.count)\t\(Self.date(first))\t\(Self.date(last))")
       }
     }
-    for name in missing { differences.append("\(name)\tunknown to ICU") }
+    for name in missing { differences.append("\(name)\tunknown to ICU\t\t") }
     print(
       "zones against ICU: \(zones) zones, \(instants) instants, \(differences.count) zones of "
         + "other data; \(versions.dropFirst(2))")
     #expect(zones + missing.count >= 590)
     #expect(instants >= 900_000)
 
-    let table = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Tables/icu-zone-differences.tsv").standardized
-    let lines = try String(contentsOf: table, encoding: .utf8).split(separator: "\n").map(
-      String.init)
+    let lines = try Self.table()
     if lines.first == versions {
-      #expect(lines.filter { !$0.hasPrefix("#") } == differences)
+      let listed = lines.filter { !$0.hasPrefix("#") }.map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).prefix(4)
+          .joined(separator: "\t")
+      }
+      #expect(listed == differences)
     } else {
       // Other releases: fewer zones than half have changed between any two of the last years.
       #expect(differences.count < zones / 2, "\(versions)\n\(differences.joined(separator: "\n"))")
     }
     if ProcessInfo.processInfo.environment["WEEKCAL_WRITE_TABLES"] != nil {
-      let head = [
-        versions,
-        "# Zones whose data differ between the two releases, and pre-1970 data that ICU leaves out;",
-        "# zone, instants that differ, first and last. Made by LiveZonesTests with WEEKCAL_WRITE_TABLES=1",
-      ]
+      let head = [versions] + lines.dropFirst().filter { $0.hasPrefix("#") }
       try ((head + differences).joined(separator: "\n") + "\n").write(
-        to: table, atomically: true, encoding: .utf8)
+        to: Self.tableFile, atomically: true, encoding: .utf8)
     }
+  }
+
+  /// A zone that is said to differ by the file `backzone` has in ICU the history of the zone named, at
+  /// every instant, and agrees with ours since 1970; other zones name releases between the two.
+  @Test(.enabled("the table is of other releases") { try Self.isOfTheTable() })
+  func everyDifferenceHasItsReason() throws {
+    let library = try #require(LiveICU.library, "no ICU: run .ci/setup tests")
+    let lines = try Self.table()
+    let systemVersion = try Self.systemVersion()
+    var links = 0
+    var releases = 0
+    for line in lines where !line.hasPrefix("#") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      try #require(fields.count == 5, "\(line)")
+      let reasons = fields[4].split(separator: " ")
+      #expect(!reasons.isEmpty, "\(line)")
+      for reason in reasons where !reason.hasPrefix("backzone=") {
+        #expect(library.zoneDataVersion < reason && reason <= systemVersion, "\(line)")
+        #expect(lines.contains { $0.hasPrefix("# \(reason)  ") }, "\(reason) is not explained")
+        releases += 1
+      }
+      guard let link = reasons.last, link.hasPrefix("backzone=") else { continue }
+      let target = String(link.dropFirst("backzone=".count))
+      let zone = try #require(try ICUZone(fields[0], in: library))
+      let same = try #require(try ICUZone(target, in: library))
+      let ours = try SystemTimeZones().rules(named: try TimeZoneName(fields[0]))
+      let others = try SystemTimeZones().rules(named: try TimeZoneName(target))
+      for second in Set(Self.instants(ours) + Self.instants(others)) {
+        let answer = zone.offset(atUnixSeconds: second).seconds
+        #expect(answer == same.offset(atUnixSeconds: second).seconds, "\(line) \(second)")
+        if reasons.count == 1, second >= 0 {
+          #expect(answer == ours.offsetSeconds(atUnixSeconds: second), "\(line) \(second)")
+        }
+      }
+      links += 1
+    }
+    #expect(links == 93)
+    #expect(releases == 89)
+  }
+
+  private static let tableFile = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../Tables/icu-zone-differences.tsv").standardized
+
+  private static func table() throws -> [String] {
+    try String(contentsOf: tableFile, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  private static func versions(_ library: ICULibrary, _ system: String) -> String {
+    "# ICU's tz database \(library.zoneDataVersion), the system's \(system)"
+  }
+
+  private static func systemVersion() throws -> String {
+    let text = try String(contentsOfFile: folder + "/tzdata.zi", encoding: .utf8)
+    return String(try #require(text.split(separator: "\n").first).dropFirst("# version ".count))
+  }
+
+  /// Whether ICU and the system have the releases that the table is about.
+  private static func isOfTheTable() throws -> Bool {
+    guard let library = LiveICU.library else { return true }  // the test will say so
+    return try table().first == versions(library, try systemVersion())
   }
 
   /// ICU's own data, written as a time zone file and read by us: every zone, and no difference.

@@ -73,16 +73,6 @@ public final class ICUCalendar {
     return dayType
   }
 
-  /// The millisecond of an onset or cease day at which the weekend begins or ends.
-  public func weekendTransition(weekday: Int) throws(ICUError) -> Int {
-    var status: Int32 = 0
-    let value = library.functions.ucal_getWeekendTransition(object, Int32(weekday), &status)
-    guard status <= 0 else {
-      throw .callFailed(function: "ucal_getWeekendTransition", subject: identifier, code: status)
-    }
-    return Int(value)
-  }
-
   /// Sets the instant: milliseconds since 1970-01-01T00:00Z.
   public func setMilliseconds(_ milliseconds: Double) {
     var status: Int32 = 0

@@ -32,7 +32,6 @@ extension ICUFunctions {
     ucal_getAttribute = try find("ucal_getAttribute")
     ucal_setAttribute = try find("ucal_setAttribute")
     ucal_getDayOfWeekType = try find("ucal_getDayOfWeekType")
-    ucal_getWeekendTransition = try find("ucal_getWeekendTransition")
     ucal_setMillis = try find("ucal_setMillis")
     ucal_get = try find("ucal_get")
     ucal_setGregorianChange = try find("ucal_setGregorianChange")

@@ -85,10 +85,4 @@ public final class ICUResource {
     else { return [] }
     return UnsafeBufferPointer(start: first, count: Int(count)).map { Int($0) }
   }
-
-  /// Whether this is a table or an array.
-  public var isContainer: Bool {
-    let type = library.functions.ures_getType(object)
-    return type == 2 || type == 8
-  }
 }

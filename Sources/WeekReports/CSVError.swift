@@ -40,7 +40,7 @@ extension CSVError: CustomStringConvertible {
       "\(Self.place(row, line)) has \(Self.name(byte)) after a closing quote: expected a delimiter "
         + "or the end of the line (a quote inside a quoted cell is written twice)"
     case .nulByte(let row, let line):
-      "\(Self.place(row, line)) holds a NUL byte: expected UTF-8 text (is the file UTF-16?)"
+      "\(Self.place(row, line)) holds a NUL byte: expected UTF-8 text (is the file UTF-16, or compressed?)"
     case .rowTooLong(let row, let line, let limit):
       "\(Self.place(row, line)) is longer than \(limit) bytes: is a quote left open?"
     case .badDelimiter(let byte):

@@ -3,7 +3,7 @@ import WeekReports
 /// A CSV file opened for a report.
 enum CSVFile {
   static func open(_ path: String, delimiter: UInt8) throws -> CSVReader {
-    let file = try SystemCalls.open(path)
+    let file = try SystemCalls.openForReading(path)
     if SystemCalls.peek(file, count: sqliteHeader.count) == sqliteHeader {
       guard path != "-" else {
         throw Failure(.usage, "standard input is a SQLite database: expected its path and --table")
@@ -14,7 +14,7 @@ enum CSVFile {
     }
     do throws(CSVError) {
       return try CSVReader(delimiter: delimiter) { (buffer) throws(CSVError) -> Int in
-        guard let count = SystemCalls.read(file, into: buffer) else {
+        guard let count = SystemCalls.fill(buffer, from: file) else {
           throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
         }
         return count

@@ -43,8 +43,8 @@ struct LineReader {
     if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
     let offset = end
     let count = bytes.withUnsafeMutableBytes {
-      SystemCalls.read(
-        SystemCalls.standardInput, into: UnsafeMutableRawBufferPointer(rebasing: $0[offset...]))
+      SystemCalls.fill(
+        UnsafeMutableRawBufferPointer(rebasing: $0[offset...]), from: SystemCalls.standardInput)
     }
     guard let count else {
       throw Failure(.inputOutput, "cannot read standard input: \(SystemCalls.lastError)")

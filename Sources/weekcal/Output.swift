@@ -51,7 +51,7 @@ struct Output {
     guard !bytes.isEmpty else { return }
     let pending = bytes
     bytes.removeAll(keepingCapacity: true)
-    try pending.withUnsafeBytes { try SystemCalls.write($0, to: SystemCalls.standardOutput) }
+    try pending.withUnsafeBytes { try SystemCalls.writeAll($0, to: SystemCalls.standardOutput) }
   }
 
   private mutating func flushIfLarge() throws {

@@ -39,7 +39,7 @@ struct RulesCommand: ParsableCommand {
         rows: choices.lazy.map { choice in
           [
             .text(choice.identifier.description), .text(choice.region.description),
-            .text(choice.rules.firstWeekday.englishName),
+            .text(choice.rules.firstWeekday.description),
             .integer(Int128(choice.rules.minimumDaysInFirstWeek)),
             .text(choice.weekend.englishName), .text(version),
           ]
@@ -51,21 +51,6 @@ struct RulesCommand: ParsableCommand {
 extension Weekend {
   /// `Saturday-Sunday`, or `Friday` for a weekend of one day.
   fileprivate var englishName: String {
-    firstDay == lastDay
-      ? firstDay.englishName : "\(firstDay.englishName)-\(lastDay.englishName)"
-  }
-}
-
-extension Weekday {
-  fileprivate var englishName: String {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
+    firstDay == lastDay ? firstDay.description : "\(firstDay)-\(lastDay)"
   }
 }

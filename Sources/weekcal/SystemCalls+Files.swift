@@ -14,7 +14,7 @@ extension SystemCalls {
 
   /// All bytes of a file; `-` is standard input.
   static func contents(of path: String) throws -> [UInt8] {
-    let file = try open(path)
+    let file = try openForReading(path)
     defer { if file != standardInput { _ = close(file) } }
     let name = path == "-" ? "standard input" : "'\(path)'"
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -23,7 +23,7 @@ extension SystemCalls {
       if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
       let offset = count
       let found = bytes.withUnsafeMutableBytes {
-        read(file, into: UnsafeMutableRawBufferPointer(rebasing: $0[offset...]))
+        fill(UnsafeMutableRawBufferPointer(rebasing: $0[offset...]), from: file)
       }
       guard let found else {
         throw Failure(.inputOutput, "cannot read \(name): \(lastError)")

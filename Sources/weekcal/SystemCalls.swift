@@ -7,6 +7,8 @@ import Darwin
 #endif
 
 /// What the command line asks of the operating system.
+///
+/// Its names are not those of the C library, which they would hide.
 enum SystemCalls {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
@@ -17,50 +19,28 @@ enum SystemCalls {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  static func exit(_ status: ExitStatus) -> Never {
-    exit(status.rawValue)
-  }
+  static func end(_ status: ExitStatus) -> Never { end(status.rawValue) }
 
-  static func exit(_ code: Int32) -> Never {
-    #if canImport(Glibc)
-    Glibc.exit(code)
-    #elseif canImport(Musl)
-    Musl.exit(code)
-    #else
-    Darwin.exit(code)
-    #endif
-  }
+  static func end(_ code: Int32) -> Never { exit(code) }
 
   static var lastError: String { String(cString: strerror(errno)) }
 
   /// Reads once; 0 is the end, `nil` an error.
-  static func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+  static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
     guard let start = buffer.baseAddress, !buffer.isEmpty else { return 0 }
     while true {
-      #if canImport(Glibc)
-      let count = Glibc.read(file, start, buffer.count)
-      #elseif canImport(Musl)
-      let count = Musl.read(file, start, buffer.count)
-      #else
-      let count = Darwin.read(file, start, buffer.count)
-      #endif
+      let count = read(file, start, buffer.count)
       if count >= 0 { return count }
       if errno != EINTR { return nil }
     }
   }
 
   /// Writes all bytes.
-  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws {
+  static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
       let slice = UnsafeRawBufferPointer(rebasing: rest)
-      #if canImport(Glibc)
-      let count = Glibc.write(file, slice.baseAddress, slice.count)
-      #elseif canImport(Musl)
-      let count = Musl.write(file, slice.baseAddress, slice.count)
-      #else
-      let count = Darwin.write(file, slice.baseAddress, slice.count)
-      #endif
+      let count = write(file, slice.baseAddress, slice.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EPIPE {
@@ -73,23 +53,17 @@ enum SystemCalls {
 
   /// Says something on standard error; there is nowhere to say that this failed.
   static func writeError(_ text: String) {
-    try? Array(text.utf8).withUnsafeBytes { try write($0, to: standardError) }
+    try? Array(text.utf8).withUnsafeBytes { try writeAll($0, to: standardError) }
   }
 
   static func writeOutput(_ text: String) throws {
-    try Array(text.utf8).withUnsafeBytes { try write($0, to: standardOutput) }
+    try Array(text.utf8).withUnsafeBytes { try writeAll($0, to: standardOutput) }
   }
 
   /// Opens a file for reading; `-` is standard input.
-  static func open(_ path: String) throws -> Int32 {
+  static func openForReading(_ path: String) throws -> Int32 {
     if path == "-" { return standardInput }
-    #if canImport(Glibc)
-    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    #elseif canImport(Musl)
-    let file = Musl.open(path, O_RDONLY | O_CLOEXEC)
-    #else
-    let file = Darwin.open(path, O_RDONLY | O_CLOEXEC)
-    #endif
+    let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(.noInput, "cannot open '\(path)': \(lastError)") }
     return file
   }

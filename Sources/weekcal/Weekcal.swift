@@ -41,9 +41,9 @@ struct Weekcal: ParsableCommand {
   private static func exit(with error: any Error) -> Never {
     if let failure = error as? Failure {
       SystemCalls.writeError("weekcal: \(failure.message)\n")
-      SystemCalls.exit(failure.status)
+      SystemCalls.end(failure.status)
     }
-    if error is BrokenPipe { SystemCalls.exit(.success) }
+    if error is BrokenPipe { SystemCalls.end(.success) }
     let code = exitCode(for: error).rawValue
     let message = fullMessage(for: error)
     if code == ExitStatus.success.rawValue {
@@ -57,6 +57,6 @@ struct Weekcal: ParsableCommand {
       let text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
       SystemCalls.writeError("weekcal: \(text)\n")
     }
-    SystemCalls.exit(code)
+    SystemCalls.end(code)
   }
 }

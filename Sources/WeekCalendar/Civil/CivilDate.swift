@@ -113,6 +113,33 @@ public struct CivilDate: Hashable, Sendable {
   public func adding(days: Int) throws(CivilDateError) -> CivilDate {
     CivilDate(try epochDay.adding(days: days))
   }
+
+  /// The date `months` later, or earlier where negative; the month's last day where it lacks the day.
+  ///
+  ///     try CivilDate("2011-01-31").adding(months: 1)   // 2011-02-28
+  ///     try CivilDate("2012-02-29").adding(months: 12)  // 2013-02-28
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside
+  ///   ``CivilBounds/years``.
+  ///
+  /// Also known as: `plusMonths` (java.time), `date(byAdding: .month, ...)` (Foundation), SQLite's
+  /// modifiers `+N months`, `floor`.
+  public func adding(months: Int) throws(CivilDateError) -> CivilDate {
+    let (sum, overflow) = (year &* 12 &+ month &- 1).addingReportingOverflow(months)
+    let newYear = overflow ? months : FloorMath.quotient(sum, 12)
+    try CivilDateError.check(newYear, .year, in: CivilBounds.years)
+    let newMonth = FloorMath.remainder(sum, 12) &+ 1
+    return try CivilDate(
+      year: newYear, month: newMonth,
+      day: min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
+  }
+
+  /// How many days the date comes after another; negative where it comes before.
+  ///
+  ///     try CivilDate("2011-01-02").days(since: CivilDate("2010-12-31"))  // 2
+  public func days(since other: CivilDate) -> Int {
+    Int(epochDay.value) &- Int(other.epochDay.value)
+  }
 }
 
 extension CivilDate: Comparable {

@@ -41,6 +41,8 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case date
     /// `2011-01-02T15:04:05.006`
     case dateTime
+    /// `15:04:05.006`
+    case time
   }
 }
 
@@ -76,6 +78,8 @@ extension CivilDateError: CustomStringConvertible {
     case .malformed(let offset, .dateTime):
       "not a date and time at byte \(offset): write YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS.SSS, "
         + "as in 2011-01-02T15:04:05"
+    case .malformed(let offset, .time):
+      "not a time at byte \(offset): write HH:MM, HH:MM:SS or HH:MM:SS.SSS, as in 15:04:05"
     }
   }
 }

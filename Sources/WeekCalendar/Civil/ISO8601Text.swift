@@ -32,13 +32,18 @@ enum ISO8601Text {
     return write(pair: date.day, after: UInt8(ascii: "-"), to: end)
   }
 
-  /// Writes a date and time and returns the end; milliseconds only where they are not zero.
+  /// Writes a date and time and returns the end.
   static func write(
     _ dateTime: CivilDateTime, to out: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
-    let time = dateTime.time
-    var end = write(dateTime.date, to: out)
-    end = write(pair: time.hour, after: UInt8(ascii: "T"), to: end)
+    write(dateTime.time, after: UInt8(ascii: "T"), to: write(dateTime.date, to: out))
+  }
+
+  /// Writes a time behind a separator and returns the end; milliseconds only where they are not zero.
+  static func write(
+    _ time: CivilTime, after separator: UInt8, to out: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    var end = write(pair: time.hour, after: separator, to: out)
     end = write(pair: time.minute, after: UInt8(ascii: ":"), to: end)
     end = write(pair: time.second, after: UInt8(ascii: ":"), to: end)
     guard time.millisecond > 0 else { return end }
@@ -77,19 +82,13 @@ enum ISO8601Text {
     guard scanner.take(UInt8(ascii: "T")) || scanner.take(UInt8(ascii: " ")) else {
       throw scanner.error
     }
-    let hour = try scanner.digits(2)
-    guard scanner.take(UInt8(ascii: ":")) else { throw scanner.error }
-    let minute = try scanner.digits(2)
-    var second = 0
-    var millisecond = 0
-    if scanner.take(UInt8(ascii: ":")) {
-      second = try scanner.digits(2)
-      if scanner.take(UInt8(ascii: ".")) { millisecond = try scanner.digits(3) }
-    }
-    guard scanner.isAtEnd else { throw scanner.error }
-    return CivilDateTime(
-      date,
-      try CivilTime(hour: hour, minute: minute, second: second, millisecond: millisecond))
+    return CivilDateTime(date, try scanner.timeToTheEnd())
+  }
+
+  /// Reads a whole text as a time.
+  static func readTime(_ text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) -> CivilTime {
+    var scanner = Scanner(text: text, form: .time)
+    return try scanner.timeToTheEnd()
   }
 
   private struct Scanner {
@@ -139,6 +138,20 @@ enum ISO8601Text {
       let day = try digits(2)
       return try CivilDate(year: isNegative ? 0 &- year : year, month: month, day: day)
     }
+
+    mutating func timeToTheEnd() throws(CivilDateError) -> CivilTime {
+      let hour = try digits(2)
+      guard take(UInt8(ascii: ":")) else { throw error }
+      let minute = try digits(2)
+      var second = 0
+      var millisecond = 0
+      if take(UInt8(ascii: ":")) {
+        second = try digits(2)
+        if take(UInt8(ascii: ".")) { millisecond = try digits(3) }
+      }
+      guard isAtEnd else { throw error }
+      return try CivilTime(hour: hour, minute: minute, second: second, millisecond: millisecond)
+    }
   }
 }
 
@@ -165,6 +178,30 @@ extension CivilDate: CustomStringConvertible {
     String(unsafeUninitializedCapacity: ISO8601Text.maximumLength) { buffer in
       guard let start = buffer.baseAddress else { return 0 }
       return ISO8601Text.write(self, to: start) - start
+    }
+  }
+}
+
+extension CivilTime {
+  /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`.
+  ///
+  /// - Throws: ``CivilDateError``.
+  public init(_ text: String) throws(CivilDateError) {
+    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+      try ISO8601Text.readTime(utf8)
+    }
+  }
+}
+
+extension CivilTime: CustomStringConvertible {
+  /// The ISO 8601 text, `15:04:05`, with `.006` where there are milliseconds.
+  public var description: String {
+    String(unsafeUninitializedCapacity: ISO8601Text.maximumLength) { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      // The date's separator is written and left out.
+      let end = ISO8601Text.write(self, after: UInt8(ascii: "T"), to: start)
+      start.update(from: start + 1, count: end - start - 1)
+      return end - start - 1
     }
   }
 }

@@ -71,6 +71,19 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
   public var posix: Int { Int(rawValue) % 7 }
 
+  /// The English name, as the C locale has it too.
+  var englishName: StaticString {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+
   /// How many days this weekday comes after the latest `first`: 0 to 6.
   ///
   ///     Weekday.sunday.days(since: .monday)  // 6
@@ -87,4 +100,9 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   public func adding(_ days: Int) -> Weekday {
     Weekday(daysAfterMonday: Int(rawValue) - 1 + days % 7)
   }
+}
+
+extension Weekday: CustomStringConvertible {
+  /// The English name, `Monday`; the names of other languages are those of a ``CalendarLocale``.
+  public var description: String { englishName.description }
 }

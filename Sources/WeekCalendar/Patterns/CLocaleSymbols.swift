@@ -28,7 +28,7 @@ struct CLocaleSymbols: DateSymbols {
           return append(Self.month(index), width, to: &buffer)
         }
         if kind == .weekdays(context, width: width) {
-          return append(Self.weekday(index), width, to: &buffer)
+          return append(Weekday(daysAfterMonday: index &- 1).englishName, width, to: &buffer)
         }
         if kind == .quarters(context, width: width) {
           return buffer.append(Self.quarter(index, width))
@@ -73,18 +73,6 @@ struct CLocaleSymbols: DateSymbols {
     case 9: "October"
     case 10: "November"
     default: "December"
-    }
-  }
-
-  private static func weekday(_ daysAfterSunday: Int) -> StaticString {
-    switch daysAfterSunday {
-    case 0: "Sunday"
-    case 1: "Monday"
-    case 2: "Tuesday"
-    case 3: "Wednesday"
-    case 4: "Thursday"
-    case 5: "Friday"
-    default: "Saturday"
     }
   }
 

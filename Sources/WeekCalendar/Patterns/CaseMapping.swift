@@ -22,7 +22,9 @@ enum CaseMapping {
     let end = buffer.count
     var index = start
     while index < end {
-      let (scalar, length) = buffer.withBytes { decode($0, at: index, end: end) }
+      let (scalar, length) = buffer.withBytes { bytes in
+        UTF8Scalars.scalar(UnsafeBufferPointer(rebasing: bytes[..<end]), at: index)
+      }
       switch mapping(scalar) {
       case doubledS: buffer.append("SS")
       case armenianEchYiwn: buffer.append("\u{535}\u{552}")
@@ -38,7 +40,8 @@ enum CaseMapping {
     buffer.removeSubrange(start, to: end)
   }
 
-  // Marks of the three mappings to more than one letter: no scalars, beyond U+10FFFF.
+  // Marks of the three mappings to more than one letter: no scalars, and below what stands for the
+  // bytes that are none (0x110080 and up).
   private static var doubledS: UInt32 { 0x11_0000 }
   private static var armenianEchYiwn: UInt32 { 0x11_0001 }
   private static var accentedIota: UInt32 { 0x11_0002 }
@@ -150,30 +153,6 @@ enum CaseMapping {
       true
     default: false
     }
-  }
-
-  /// The scalar at an offset and how many bytes it has; a byte that starts none counts as one that
-  /// no mapping knows.
-  private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, end: Int
-  ) -> (scalar: UInt32, length: Int) {
-    let first = UInt32(bytes[index])
-    let length: Int
-    var scalar: UInt32
-    switch first {
-    case 0x00...0x7F: return (first, 1)
-    case 0xC2...0xDF: (length, scalar) = (2, first & 0x1F)
-    case 0xE0...0xEF: (length, scalar) = (3, first & 0x0F)
-    case 0xF0...0xF4: (length, scalar) = (4, first & 0x07)
-    default: return (.max, 1)
-    }
-    guard end - index >= length else { return (.max, 1) }
-    for offset in 1..<length {
-      let byte = UInt32(bytes[index + offset])
-      guard byte & 0xC0 == 0x80 else { return (.max, 1) }
-      scalar = scalar << 6 | byte & 0x3F
-    }
-    return (scalar, length)
   }
 
   private static func append(_ scalar: UInt32, to buffer: inout UTF8Buffer) {

@@ -38,6 +38,11 @@ public struct Week: Hashable, Sendable {
   }
 }
 
+extension Week: CustomStringConvertible {
+  /// The key and the days, `2010-W52 (2010-12-27 to 2011-01-02)`.
+  public var description: String { "\(key) (\(firstDay) to \(lastDay))" }
+}
+
 extension CivilDate {
   /// The week that holds the date.
   ///

@@ -14,13 +14,11 @@ public struct UnixTime: Hashable, Sendable {
 
   /// What ``milliseconds`` can be: -999999-01-03T00:00 to 999999-12-29T23:59:59.999 UTC.
   public static var allowedMilliseconds: ClosedRange<Int64> {
-    let first = Int64(CivilBounds.epochDays.lowerBound + 2) * millisecondsPerDay
-    let last = Int64(CivilBounds.epochDays.upperBound - 1) * millisecondsPerDay - 1
+    let first = Int64(CivilBounds.epochDays.lowerBound + 2) * JulianDay.millisecondsPerDay
+    let last = Int64(CivilBounds.epochDays.upperBound - 1) * JulianDay.millisecondsPerDay - 1
     return first...last
   }
 
-  /// Milliseconds of a day.
-  static var millisecondsPerDay: Int64 { 86_400_000 }
   /// Milliseconds from 1970-01-01T00:00 to 2001-01-01T00:00 UTC.
   static var millisecondsTo2001: Int64 { 978_307_200_000 }
 
@@ -120,8 +118,8 @@ public struct UnixTime: Hashable, Sendable {
   @inline(__always)
   func dateTime(offsetSeconds: Int32) -> CivilDateTime {
     let local = milliseconds &+ Int64(offsetSeconds) &* 1_000
-    let day = FloorMath.quotient(local, Self.millisecondsPerDay)
-    let time = FloorMath.remainder(local, Self.millisecondsPerDay)  // [0, 86399999]
+    let day = FloorMath.quotient(local, JulianDay.millisecondsPerDay)
+    let time = FloorMath.remainder(local, JulianDay.millisecondsPerDay)  // [0, 86399999]
     return CivilDateTime(
       CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: day))),
       CivilTime(unchecked: Int32(truncatingIfNeeded: time)))
@@ -140,6 +138,6 @@ extension CivilDateTime {
   /// Milliseconds since 1970-01-01T00:00 of the same clock.
   @inline(__always)
   var millisecondsSince1970: Int64 {
-    Int64(date.epochDay.value) &* UnixTime.millisecondsPerDay &+ Int64(time.millisecondOfDay)
+    Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeekCalendar
 
@@ -109,5 +110,33 @@ import WeekCalendar
     #expect(MemoryLayout<CivilDate>.size == 4)
     #expect(MemoryLayout<CivilDateTime>.size == 8)
     #expect(MemoryLayout<EpochDay>.stride == 4)
+  }
+
+  /// The day of the month, or the month's last, as a counter of days meets it.
+  @Test func addsMonths() throws {
+    var lengths: [Int: Int] = [:]  // year * 12 + month, from 0 -> days
+    var counter = DayCounter(firstOfJanuary: 1890)
+    while counter.year < 2020 {
+      lengths[counter.year * 12 + counter.month - 1] = counter.day
+      counter.advance()
+    }
+    var count = 0
+    for text in ["1900-01-31", "1999-12-31", "2000-02-29", "2011-01-30", "2012-02-29"] {
+      let date = try CivilDate(text)
+      for months in -60...60 {
+        let place = date.year * 12 + date.month - 1 + months
+        let day = min(date.day, try #require(lengths[place]))
+        let expected = String(format: "%04d-%02d-%02d", place / 12, place % 12 + 1, day)
+        #expect(try date.adding(months: months).description == expected)
+        count += 1
+      }
+    }
+    #expect(count == 605)
+    #expect(try CivilDate("2011-01-02").days(since: CivilDate("2010-12-31")) == 2)
+    #expect(try CivilDate("2010-12-31").days(since: CivilDate("2011-01-02")) == -2)
+    for months in [Int.max, Int.min, 12_000_000, -24_000_000] {
+      #expect(throws: CivilDateError.self) { try CivilDate("2011-01-31").adding(months: months) }
+    }
+    #expect(try CivilDate("2011-01-31").adding(months: 11_975_867).description == "+999999-12-31")
   }
 }

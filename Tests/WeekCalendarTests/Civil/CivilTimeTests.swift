@@ -49,4 +49,14 @@ import WeekCalendar
       }
     }
   }
+
+  @Test func readsAndWritesTexts() throws {
+    for text in ["00:00:00", "15:04:05", "23:59:59.999", "01:02:03.040"] {
+      #expect(try CivilTime(text).description == text)
+    }
+    #expect(try CivilTime("15:04").description == "15:04:00")
+    for text in ["", "15", "15:4", "15:04:", "15:04:05.", "15:04:05.1", "24:00", " 15:04"] {
+      #expect(throws: CivilDateError.self) { try CivilTime(text) }
+    }
+  }
 }

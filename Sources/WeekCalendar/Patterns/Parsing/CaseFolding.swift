@@ -1,7 +1,6 @@
 /// Makes capital and small letters equal, for all letters that calendar names have a case in.
 ///
-/// Simple folding, letter by letter, of Latin, Greek, Cyrillic, Armenian, Georgian, Cherokee, Osage,
-/// Deseret and Adlam. Beyond it, in every locale:
+/// The small letters of ``CaseMapping``, and of Osage and Deseret. Beyond it, in every locale:
 ///
 /// - `I i İ ı` are one letter, so that Turkish names can be written in capitals by either rule;
 /// - Greek vowels lose accent and diaeresis, as capitals are written without; `ς` is `σ`;
@@ -9,7 +8,7 @@
 ///
 /// No two names of a list become equal by it that were not (a test looks at all of them), and the
 /// standard library's `uppercased()` and `lowercased()` of each name fold to the same.
-/// Source: Unicode `CaseFolding.txt`, statuses C and S.
+/// Source: Unicode `CaseFolding.txt`, statuses C and S, but small letters for Cherokee too.
 enum CaseFolding {
   /// The scalar that stands for a letter in any case; another scalar as it is.
   @inline(__always)
@@ -20,75 +19,12 @@ enum CaseFolding {
 
   private static func foldBeyondASCII(_ scalar: UInt32) -> UInt32 {
     switch scalar {
-    case ..<0x250: foldLatin(scalar)
-    case 0x370..<0x400: foldGreek(scalar)
-    case 0x400...0x40F: scalar + 80
-    case 0x410...0x42F: scalar + 32
-    case 0x4C0: 0x4CF
-    case 0x4C1...0x4CE: (scalar + 1) & ~1
-    case 0x460...0x481, 0x48A...0x52F: scalar | 1
-    case 0x531...0x556: scalar + 48
-    case 0x10A0...0x10C5: scalar + 7_264
-    case 0x13F8...0x13FD: scalar - 8
-    case 0x1C90...0x1CBA, 0x1CBD...0x1CBF: scalar - 3_008
-    case 0x1E00...0x1E95, 0x1EA0...0x1EFF: scalar | 1
-    case 0x2C62: 0x26B
-    case 0x2C64: 0x27D
-    case 0x2C6D: 0x251
-    case 0x2C6F: 0x250
-    case 0xA640...0xA66D, 0xA680...0xA69B, 0xA722...0xA72F, 0xA732...0xA76F: scalar | 1
-    case 0xA78B: 0xA78C
-    case 0xA78D: 0x265
-    case 0xA7AA: 0x266
-    case 0xA7AE: 0x26A
-    case 0xAB70...0xABBF: scalar - 38_864
-    case 0x1_0400...0x1_0427, 0x1_04B0...0x1_04D3: scalar + 40
-    case 0x1_E900...0x1_E921: scalar + 34
-    default: scalar
-    }
-  }
-
-  private static func foldLatin(_ scalar: UInt32) -> UInt32 {
-    switch scalar {
     case 0xB5: 0x3BC
-    case 0xD7: 0xD7
-    case 0xC0...0xDE: scalar + 32
     case 0x130, 0x131: 0x69
-    case 0x138, 0x149: scalar
-    case 0x178: 0xFF
     case 0x17F: 0x73
-    case 0x139...0x148, 0x179...0x17E, 0x1CD...0x1DC, 0x1B3...0x1B6: (scalar + 1) & ~1
-    case 0x100...0x177, 0x182...0x185, 0x1A0...0x1A5, 0x1DE...0x1EF, 0x1F8...0x21F,
-      0x222...0x233, 0x246...0x24F:
-      scalar | 1
-    case 0x187, 0x18B, 0x191, 0x198, 0x1A7, 0x1AC, 0x1AF, 0x1B8, 0x1BC, 0x1F4, 0x23B, 0x241:
-      scalar + 1
-    case 0x181: 0x253
-    case 0x186: 0x254
-    case 0x189...0x18A: scalar + 205
-    case 0x18E: 0x1DD
-    case 0x18F: 0x259
-    case 0x190: 0x25B
-    case 0x193: 0x260
-    case 0x194: 0x263
-    case 0x196: 0x269
-    case 0x197: 0x268
-    case 0x19C: 0x26F
-    case 0x19D: 0x272
-    case 0x19F: 0x275
-    case 0x1A6: 0x280
-    case 0x1A9: 0x283
-    case 0x1AE: 0x288
-    case 0x1B1...0x1B2: scalar + 217
-    case 0x1B7: 0x292
-    case 0x1C4, 0x1C5: 0x1C6
-    case 0x1C7, 0x1C8: 0x1C9
-    case 0x1CA, 0x1CB: 0x1CC
-    case 0x1F1, 0x1F2: 0x1F3
-    case 0x243: 0x180
-    case 0x244: 0x289
-    case 0x245: 0x28C
-    default: scalar
+    case 0x370..<0x400: foldGreek(scalar)
+    case 0x1_0400...0x1_0427, 0x1_04B0...0x1_04D3: scalar + 40
+    default: CaseMapping.lower(scalar)
     }
   }
 
@@ -101,9 +37,8 @@ enum CaseFolding {
     case 0x38C, 0x3CC: 0x3BF
     case 0x38E, 0x3AB, 0x3B0, 0x3CB, 0x3CD: 0x3C5
     case 0x38F, 0x3CE: 0x3C9
-    case 0x391...0x3A9: scalar + 32
     case 0x3C2: 0x3C3
-    default: scalar
+    default: CaseMapping.lower(scalar)
     }
   }
 }

@@ -51,15 +51,7 @@ extension DateParseError: CustomStringConvertible {
   }
 
   private static func weekdayName(_ daysAfterSunday: Int) -> String {
-    switch daysAfterSunday {
-    case 0: "Sunday"
-    case 1: "Monday"
-    case 2: "Tuesday"
-    case 3: "Wednesday"
-    case 4: "Thursday"
-    case 5: "Friday"
-    default: "Saturday"
-    }
+    Weekday(daysAfterMonday: daysAfterSunday &- 1).description
   }
 
   private static func lettered(_ field: DateTextField) -> String {
