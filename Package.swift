@@ -19,7 +19,13 @@ let package = Package(
   targets: [
     // Floor 1: generated data, and the C faces of SQLite and of the system's files.
     .target(name: "WeekCalendarData"),
-    .target(name: "CSQLiteShim"),
+    // Apple's linker wants to know where symbols come from, weak ones too.
+    .target(
+      name: "CSQLiteShim",
+      linkerSettings: [
+        .linkedLibrary(
+          "sqlite3", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]))
+      ]),
     .target(name: "CSystemFiles"),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

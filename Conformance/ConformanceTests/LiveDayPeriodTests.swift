@@ -10,8 +10,8 @@ import Testing
   private func forEachLocale(
     _ body: (_ name: String, _ record: LocaleRecord, _ data: LocaleData, _ library: ICULibrary)
       throws -> Void
-  ) rethrows {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+  ) throws {
+    let (library, data) = try LiveICU.required()
     for index in 0..<data.localeCount {
       try body(
         data.localeIdentifier(at: index), data.record(LocaleIndex(value: index)), data, library)
@@ -48,7 +48,7 @@ import Testing
       }
     }
     #expect(different == [])
-    #expect(compared == (LiveICU.localeData?.localeCount ?? 0) * 7 * 24 * 3)
+    #expect(compared == (try LiveICU.required().data.localeCount) * 7 * 24 * 3)
   }
 
   @Test func zoneNamesAreICUs() throws {
@@ -71,17 +71,17 @@ import Testing
       }
     }
     #expect(different == [])
-    #expect(compared == (LiveICU.localeData?.localeCount ?? 0) * 12)
+    #expect(compared == (try LiveICU.required().data.localeCount) * 12)
   }
 
-  @Test func weekLabels() {
+  @Test func weekLabels() throws {
     let data = LocaleData.baked
     for (language, week, isOfYear, label) in [
       ("en", 2, false, "'week' W 'of' MMMM"), ("de", 2, true, "'Woche' w 'des' 'Jahres' Y"),
       ("fil", 1, false, "'ika'-W 'linggo' 'ng' MMMM"), ("fil", 4, false, "'linggo' W 'ng' MMMM"),
     ] {
       let subtags = LocaleSubtags(language: Subtag(language) ?? .empty)
-      guard let record = data.localeIndex(subtags).map({ data.record($0) }) else { continue }
+      let record = data.record(try #require(data.localeIndex(subtags), "\(language)"))
       let index = data.weekLabelIndex(record, week: week, isOfYear: isOfYear)
       #expect(data.names(record, .weekLabels)[index] == label)
     }

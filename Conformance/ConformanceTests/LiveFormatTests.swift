@@ -8,8 +8,7 @@ import WeekCalendar
 struct LiveFormatTests {
   @Test(arguments: GregorianReckoning.allCases)
   func everyLetterWidthAndLocale(reckoning: GregorianReckoning) throws {
-    let library = try #require(LiveICU.library, "no libicu on this machine: run .ci/setup tests")
-    let data = try #require(LiveICU.localeData)
+    let (library, data) = try LiveICU.required()
     // Every fifth date, some 15 million fields; `weekcal-conformance` takes them all.
     let dates = stride(from: 0, to: BoundaryDates.all.count, by: 5).map { BoundaryDates.all[$0] }
     let outcome = try FormatComparison(library, data: data).run(reckoning: reckoning, dates: dates)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LiveNamesTests {
   /// The symbol lists that ICU gives out agree with what it prints, which is what we keep.
   @Test func namesAreICUsSymbols() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     let lists: [(ICUDateFormat.Symbol, SymbolKind)] = [
       (.months, .months(.format, width: .wide)),
       (.shortMonths, .months(.format, width: .abbreviated)),
@@ -53,7 +53,8 @@ import Testing
 
   /// Every locale is found by its subtags, and the order is that of the table.
   @Test func localesAreFound() throws {
-    for data in [LocaleData.baked, LiveICU.localeData].compactMap({ $0 }) {
+    let (library, data) = try LiveICU.required()
+    for data in [LocaleData.baked, data] {
       for index in 0..<data.localeCount {
         let (subtags, variant) = data.locale(at: index)
         #expect(data.localeIndex(subtags, variant: variant)?.value == index)
@@ -61,14 +62,13 @@ import Testing
       #expect(data.localeIdentifier(at: 0) == "root")
       #expect(data.localeIndex(LocaleSubtags(language: Subtag("und")))?.value == 0)
     }
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
     let names = (0..<data.localeCount).map { data.localeIdentifier(at: $0) }
     #expect(Set(names) == Set(library.availableLocales + ["root"]))
   }
 
   /// Numbering systems by locale, and the minus sign in each.
   @Test func numbering() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     let keywords = ["", "@numbers=native", "@numbers=traditional", "@numbers=finance"]
     for index in 0..<data.localeCount {
       let locale = data.localeIdentifier(at: index)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LiveStyleTests {
   /// Every locale, every template that any locale lists and the list of others.
   @Test func templatesAreICUs() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     let templates = try FormatOracle.templates(.ofThisPackage)
     #expect(templates.count >= 180)
     var compared = 0
@@ -31,7 +31,7 @@ import Testing
 
   /// Every locale and every pair of styles; locales that ICU does not list, too.
   @Test func stylesAreICUs() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     var compared = 0
     var different: [String] = []
     let others = ["en_FR", "fr_US", "de_GB", "es_IS", "ar_IN", "ja_US", "zh_Hant_US", "pt_DE"]
@@ -56,7 +56,7 @@ import Testing
 
   /// The texts that styles write: every locale and every pair of styles.
   @Test func styledTextsAreICUs() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     let days = try [
       "2011-01-02", "1999-12-31", "2024-02-29", "2023-09-09", "2005-04-10", "2020-11-15",
     ].map { try CivilDate($0) }

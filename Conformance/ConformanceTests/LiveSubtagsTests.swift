@@ -8,9 +8,8 @@ import Testing
 @Suite struct LiveSubtagsTests {
   /// The likely subtags of every language, script and region alone and of every locale.
   @Test func likelySubtagsAreICUs() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData,
-      let source = LiveICU.sourceData
-    else { return }
+    let (library, data) = try LiveICU.required()
+    let source = try LiveICU.sourceData.get()
     // From ICU 75 on, deprecated codes are replaced before the lookup, so only others are asked.
     func isAsked(_ validity: String) -> Bool {
       library.majorVersion < 75 || ["regular", "macroregion", "special"].contains(validity)
@@ -68,7 +67,7 @@ import Testing
 
   /// The rules that ICU's calendar computes for `und_RR` are those of the region's entry.
   @Test func regionWeeksAreICUs() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     var listed = 0
     for index in 0..<data.regionCount {
       let region = data.region(at: index)

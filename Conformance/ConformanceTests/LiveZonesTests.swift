@@ -13,7 +13,7 @@ import WeekCalendar
   private static let folder = "/usr/share/zoneinfo"
 
   @Test func everyZoneAgainstICU() throws {
-    let library = try #require(LiveICU.library, "no ICU: run .ci/setup tests")
+    let library = try LiveICU.required().library
     let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
     let versions = Self.versions(library, try Self.systemVersion())
     var zones = 0
@@ -66,7 +66,7 @@ import WeekCalendar
   /// every instant, and agrees with ours since 1970; other zones name releases between the two.
   @Test(.enabled("the table is of other releases") { try Self.isOfTheTable() })
   func everyDifferenceHasItsReason() throws {
-    let library = try #require(LiveICU.library, "no ICU: run .ci/setup tests")
+    let library = try LiveICU.required().library
     let lines = try Self.table()
     let systemVersion = try Self.systemVersion()
     var links = 0
@@ -126,7 +126,7 @@ import WeekCalendar
   ///
   /// Changes and local times of ICU from 1900 to 2100, whatever release of the tz database it has.
   @Test func everyZoneOfICUThroughOurReader() throws {
-    let library = try #require(LiveICU.library, "no ICU: run .ci/setup tests")
+    let library = try LiveICU.required().library
     let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
     var zones = 0
     var instants = 0

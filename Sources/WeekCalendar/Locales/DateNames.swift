@@ -40,7 +40,7 @@ public struct DateNames: Sendable {
   }
 
   /// The list of names of a kind.
-  package func list(_ kind: SymbolKind) -> NameList { data.names(record, kind) }
+  func list(_ kind: SymbolKind) -> NameList { data.names(record, kind) }
 
   /// Calls with the bytes of one name, counted from 0; none outside of the list.
   @inline(__always)
@@ -52,7 +52,7 @@ public struct DateNames: Sendable {
   }
 
   /// Calls with the bytes of the locale's minus sign in a numbering system.
-  package func withMinusSign<Result, Failure: Error>(
+  func withMinusSign<Result, Failure: Error>(
     numberingSystem: Subtag,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,7 +1,7 @@
 extension LocaleData {
   /// Whether a language code (lower case) is one of CLDR's: regular, special, deprecated or for
   /// private use.
-  package func isLanguage(_ language: Subtag) -> Bool {
+  func isLanguage(_ language: Subtag) -> Bool {
     bytes.withView { view in
       guard let bit = PackFormat.languageBit(language),
         let row = view.row(bit / 7, of: .languages)
@@ -11,14 +11,14 @@ extension LocaleData {
   }
 
   /// Whether a script code (title case) is one that the data knows.
-  package func isScript(_ script: Subtag) -> Bool {
+  func isScript(_ script: Subtag) -> Bool {
     bytes.withView { view in
       script.septets(4).flatMap { view.index(of: $0, in: .scripts) } != nil
     }
   }
 
   /// What a language code (lower case) stands for in CLDR: `iw` -> `he`, `sh` -> `sr_Latn`.
-  package func languageAlias(_ language: Subtag) -> LocaleSubtags? {
+  func languageAlias(_ language: Subtag) -> LocaleSubtags? {
     bytes.withView { view in
       guard let code = language.septets(3), let row = view.row(of: code, in: .languageAliases)
       else { return nil }
@@ -29,7 +29,7 @@ extension LocaleData {
   /// CLDR's likely subtags of exactly these subtags, nil when there is no such entry.
   ///
   /// `und` and an empty language are the same; so a result of `und` has an empty language.
-  package func likelySubtags(_ subtags: LocaleSubtags) -> LocaleSubtags? {
+  func likelySubtags(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       guard let key = view.key(subtags) else { return nil }
       if subtags.script.isEmpty, subtags.region.isEmpty,
@@ -45,7 +45,7 @@ extension LocaleData {
   ///
   /// Root has no subtags. Nil when none is listed: then the parent is the locale less its last
   /// subtag.
-  package func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
+  func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       guard let key = view.key(subtags), let row = view.row(of: key, in: .parents) else {
         return nil

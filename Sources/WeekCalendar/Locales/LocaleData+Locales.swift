@@ -1,17 +1,17 @@
 /// A locale that the data lists: its place in the sorted table.
-package struct LocaleIndex: Hashable, Sendable {
-  package let value: Int
+struct LocaleIndex: Hashable, Sendable {
+  let value: Int
 }
 
 /// Where a locale's names and numbering systems are; many locales share one.
-package struct LocaleRecord: Hashable, Sendable {
+struct LocaleRecord: Hashable, Sendable {
   // The byte offset of the row, good for the pack it came from only.
   let offset: Int
 }
 
 extension LocaleData {
   /// The place of a locale that the data lists; the variant in any case.
-  package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
+  func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
     bytes.withView { view in
       guard let key = view.key(subtags, variant: variant) else { return nil }
       return view.index(of: key, in: .locales).map { LocaleIndex(value: $0) }
@@ -20,7 +20,7 @@ extension LocaleData {
 
   /// The locale whose data ICU takes for an identifier that is only a pointer, such as `zh_TW`
   /// for `zh_Hant_TW`.
-  package func localeAlias(
+  func localeAlias(
     _ subtags: LocaleSubtags, variant: Subtag = .empty
   ) -> (subtags: LocaleSubtags, variant: Subtag)? {
     bytes.withView { view in
@@ -33,7 +33,7 @@ extension LocaleData {
   }
 
   /// The subtags of a listed locale, counted from 0 in the table's order; root has none.
-  package func locale(at index: Int) -> (subtags: LocaleSubtags, variant: Subtag) {
+  func locale(at index: Int) -> (subtags: LocaleSubtags, variant: Subtag) {
     bytes.withView { view in
       let key = view.row(index, of: .locales).map { view.number($0, 8) } ?? 0
       return (view.subtags(key: key &>> 7), view.variant(key))
@@ -57,7 +57,7 @@ extension LocaleData {
   }
 
   /// The names and numbering systems of a listed locale.
-  package func record(_ index: LocaleIndex) -> LocaleRecord {
+  func record(_ index: LocaleIndex) -> LocaleRecord {
     bytes.withView { view in
       let row = view.row(index.value, of: .locales).map { Int(view.number($0 &+ 8, 2)) } ?? 0
       return LocaleRecord(offset: view.row(row, of: .records) ?? -1)
@@ -65,12 +65,12 @@ extension LocaleData {
   }
 
   /// A list of names of a record.
-  package func names(_ record: LocaleRecord, _ kind: SymbolKind) -> NameList {
+  func names(_ record: LocaleRecord, _ kind: SymbolKind) -> NameList {
     NameList(bytes: bytes, offset: bytes.withView { $0.list(record, kind) })
   }
 
   /// A list of texts of a record.
-  package func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
+  func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
     NameList(bytes: bytes, offset: bytes.withView { $0.list(record, list) })
   }
 
@@ -78,7 +78,7 @@ extension LocaleData {
   ///
   /// Allocates nothing: the way to names in a formatter.
   @inline(__always)
-  package func withName<Result, Failure: Error>(
+  func withName<Result, Failure: Error>(
     _ record: LocaleRecord, _ kind: SymbolKind, _ index: Int,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,5 +1,5 @@
 /// The numbering systems that each locale names.
-package enum NumberingRole: UInt8, CaseIterable, Sendable {
+enum NumberingRole: UInt8, CaseIterable, Sendable {
   /// Used when nothing else is asked for.
   case standard = 0
   /// `-u-nu-native`.
@@ -12,7 +12,7 @@ package enum NumberingRole: UInt8, CaseIterable, Sendable {
 
 extension LocaleData {
   /// The name of the numbering system of a record, such as `arab`.
-  package func numberingSystem(
+  func numberingSystem(
     _ record: LocaleRecord, _ role: NumberingRole = .standard
   ) -> Subtag {
     bytes.withView { view in
@@ -23,7 +23,7 @@ extension LocaleData {
 
   /// Calls with the bytes of the minus sign that a record's locale writes before numbers in a
   /// numbering system.
-  package func withMinusSign<Result, Failure: Error>(
+  func withMinusSign<Result, Failure: Error>(
     _ record: LocaleRecord, numberingSystem: Subtag,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -34,7 +34,7 @@ extension LocaleData {
   }
 
   /// Whether CLDR has a numbering system of this name (lower case), with digits or without.
-  package func isNumberingSystem(_ name: Subtag) -> Bool {
+  func isNumberingSystem(_ name: Subtag) -> Bool {
     bytes.withView { view in
       name.septets(8).flatMap { view.index(of: $0, in: .numberingSystems) } != nil
     }
@@ -42,7 +42,7 @@ extension LocaleData {
 
   /// The digits of a numbering system (lower case); nil when it is unknown or, as `roman` and
   /// `hant`, computes its numbers instead of writing digits.
-  package func digits(_ name: Subtag) -> NumberingDigits? {
+  func digits(_ name: Subtag) -> NumberingDigits? {
     bytes.withView { view in
       guard let code = name.septets(8), let row = view.row(of: code, in: .numberingSystems) else {
         return nil

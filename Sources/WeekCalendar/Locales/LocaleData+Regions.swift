@@ -1,17 +1,17 @@
 /// The week and weekend of a region as CLDR's `weekData` lists them.
-package struct RegionWeeks: Hashable, Sendable {
+struct RegionWeeks: Hashable, Sendable {
   /// The first day of the week.
-  package var firstWeekday: Weekday
+  var firstWeekday: Weekday
   /// The days that the first week of a year needs, 1...7.
-  package var minimumDaysInFirstWeek: Int
+  var minimumDaysInFirstWeek: Int
   /// The day on which the weekend begins.
-  package var weekendStart: Weekday
+  var weekendStart: Weekday
   /// The millisecond of that day at which it begins, 0...86_400_000.
-  package var weekendStartMillisecond: Int
+  var weekendStartMillisecond: Int
   /// The day on which the weekend ends.
-  package var weekendEnd: Weekday
+  var weekendEnd: Weekday
   /// The millisecond of that day at which it ends, 0...86_400_000.
-  package var weekendEndMillisecond: Int
+  var weekendEndMillisecond: Int
 }
 
 extension LocaleData {
@@ -25,7 +25,7 @@ extension LocaleData {
 
   /// The week rules that CLDR lists for a region (upper case; the world is "001"); nil when it
   /// does not list the region.
-  package func regionWeeks(_ region: Subtag) -> RegionWeeks? {
+  func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
       guard let code = region.septets(3), let row = view.row(of: code, in: .regions),
         let weeks = view.row(Int(view.byte(row &+ 4)) &- 1, of: .weeks),
@@ -44,7 +44,7 @@ extension LocaleData {
   }
 
   /// What CLDR says of a region code (upper case).
-  package func validity(region: Subtag) -> CodeValidity {
+  func validity(region: Subtag) -> CodeValidity {
     bytes.withView { view in
       guard let code = region.septets(3), let row = view.row(of: code, in: .regions) else {
         return .none
@@ -64,7 +64,7 @@ extension LocaleData {
 
   /// The region that a code (upper case) stands for, the first when there are several:
   /// `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
-  package func regionAlias(_ region: Subtag) -> Subtag? {
+  func regionAlias(_ region: Subtag) -> Subtag? {
     bytes.withView { view in
       guard let code = region.septets(3), let row = view.row(of: code, in: .regionAliases) else {
         return nil

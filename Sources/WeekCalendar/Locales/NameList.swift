@@ -2,7 +2,7 @@
 ///
 /// In the pool a list is: its count (2 septets) and the bit that says whether it is wide; where each
 /// text ends, counted from the first text's begin (1 septet each, 2 in a wide list); the texts.
-package struct NameList: Sendable {
+struct NameList: Sendable {
   private let bytes: PackBytes
   private let offset: Int
 
@@ -12,20 +12,20 @@ package struct NameList: Sendable {
   }
 
   /// The number of texts.
-  package var count: Int {
+  var count: Int {
     bytes.withView { $0.count(list: offset) }
   }
 
   /// Calls with the bytes of a text; there are none outside of the list.
   @inline(__always)
-  package func withName<Result, Failure: Error>(
+  func withName<Result, Failure: Error>(
     _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try bytes.withView { view throws(Failure) in try body(view.name(index, list: offset)) }
   }
 
   /// A text as a string.
-  package subscript(index: Int) -> String {
+  subscript(index: Int) -> String {
     withName(index) { String(decoding: $0, as: UTF8.self) }
   }
 }

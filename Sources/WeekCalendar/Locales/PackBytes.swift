@@ -1,5 +1,5 @@
 /// The bytes of a pack: a literal of the program or an array.
-package struct PackBytes: Sendable {
+struct PackBytes: Sendable {
   private enum Storage: Sendable {
     case literal(StaticString)
     case array([UInt8])
@@ -37,7 +37,7 @@ package struct PackBytes: Sendable {
 /// Reads numbers, rows and lists from the bytes of a pack.
 ///
 /// Every read stays inside the bytes: outside there are only zeros and empty lists.
-package struct PackView {
+struct PackView {
   let bytes: UnsafeBufferPointer<UInt8>
 
   @inline(__always)

@@ -118,9 +118,9 @@ package enum PackFormat {
   /// 3 septets.
   package static var maximumCount: Int { 1 << 21 }
   /// The bytes of a record before its lists.
-  package static var recordNumberingWidth: Int { 4 }
+  static var recordNumberingWidth: Int { 4 }
   /// The bytes of a record.
-  package static var recordWidth: Int {
+  static var recordWidth: Int {
     recordNumberingWidth + 3 * (SymbolKind.count + RecordList.count)
   }
   /// A list's longest count.
