@@ -25,8 +25,9 @@ int64_t wc_current_time(const wc_sqlite *api) {
 }
 
 // Auxiliary data under a negative number belongs to the statement, not to one call in it, and goes when
-// the statement ends or is reset; SQLite's JSON functions keep their cache so. A SQLite that did not
-// keep it would make us ask the clock in every call, and nothing worse.
+// the statement ends or is reset. So says SQLite's source (vdbeapi.c), whose JSON functions keep their
+// cache so; its manual leaves the meaning open. A SQLite that did not keep the time would make us ask the
+// clock in every call, and nothing worse.
 #define TIME_OF_STATEMENT (-1464028243)
 
 int64_t wc_statement_time(const wc_sqlite *api, sqlite3_context *context) {
