@@ -44,11 +44,8 @@ struct PatternExpression {
     return false
   }
 
-  /// Whether the last thing read was a literal.
-  var isBehindLiteral: Bool {
-    if case .literal = state { return true }
-    return false
-  }
+  /// Whether a literal has been read.
+  var hasValue: Bool { hasLiteral || !values.isEmpty }
 
   /// Whether an operand has to follow.
   var isOpen: Bool {

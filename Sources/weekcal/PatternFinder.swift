@@ -46,7 +46,9 @@ struct PatternFinder {
     var name: PatternRule.AssignedName
     var place = Place.name
     /// How many brackets are open around it.
-    let depth: Int
+    var depth: Int
+    /// Whether it is a list of patterns, `dateFormats = ["...", "..."]`.
+    var isList = false
     var expression = PatternExpression()
     var isObjectiveC = false
   }
@@ -190,6 +192,18 @@ struct PatternFinder {
         return
       }
       switch sign {
+      case UInt8(ascii: "[") where open.place == .sign,
+        UInt8(ascii: "{") where open.place == .sign && (language == .java || language == .c):
+        open.isList = true
+        open.depth += 1
+        open.place = .value
+        assignment = open
+      case UInt8(ascii: ",") where open.isList:
+        open.expression.endValue()
+        assignment = open
+      case UInt8(ascii: "]") where open.isList && !open.expression.hasValue:
+        // let dateFormats: [String] = ["..."]
+        assignment = Assignment(name: open.name, depth: open.depth - 1)
       case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"),
         UInt8(ascii: "}"), UInt8(ascii: "{"):
         finishAssignment()

@@ -154,7 +154,9 @@ struct PatternRule {
     let plain = name.lowercased().filter { $0 != "_" }
     let endings = ["dateformat", "datetimeformat", "timeformat", "datepattern", "datetimepattern"]
     let isNamedSo =
-      endings.contains { plain.hasSuffix($0) || plain.hasSuffix($0 + "string") }
+      endings.contains { ending in
+        ["", "s", "string", "strings"].contains { plain.hasSuffix(ending + $0) }
+      }
       || plain == "datefmt"
     return isNamedSo ? .perhaps : nil
   }

@@ -192,9 +192,14 @@ import Testing
         f.dateFormat = "YYYY-MM-dd".lowercased()
         f.dateFormat = String(format: "YYYY-%@", "MM")
         try DatePattern(isLong ? "EEEE d. MMMM YYYY" : short)
+        let dateFormats = ["yyyy-MM-dd", "YYYY/MM/dd"], dateFormats: [String] = [
+          "dd.MM.YYYY",
+          "no date",
+        ]
         """, "a.swift") == [
           "1:24 YYYY-MM-dd", "1:39 hh:mm", "2:17 YYYY-MM-dd", "5:10 yyyy-MM-DD", "6:17 YYYY-MM ",
           "7:22 d.MM.YYYY  ", "8:33 YYYY.MM.dd", "11:40 EEEE d. MMMM YYYY",
+          "12:35 YYYY/MM/dd", "13:10 dd.MM.YYYY",
         ])
     #expect(
       try patterns(
@@ -225,7 +230,10 @@ import Testing
         new SimpleDateFormat("MM/dd/YYYY" + " HH:mm"); DateTimeFormat.forPattern("YYYY-MM-dd");
         @JsonFormat(shape = STRING, pattern = "YYYY-MM-dd") Date d;
         String date = "YYYY-MM-dd"; String timeFormat = "the time";
-        """, "A.java") == ["1:36 YYYY-MM-dd", "2:29 MM/dd/YYYY HH:mm", "3:40 YYYY-MM-dd"])
+        static final String[] DATE_FORMATS = { "dd.MM.yyyy", "dd.MM.YYYY" };
+        """, "A.java") == [
+          "1:36 YYYY-MM-dd", "2:29 MM/dd/YYYY HH:mm", "3:40 YYYY-MM-dd", "5:61 dd.MM.YYYY",
+        ])
     #expect(
       try patterns(
         """

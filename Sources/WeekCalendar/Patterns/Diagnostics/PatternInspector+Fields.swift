@@ -26,7 +26,8 @@ extension PatternInspector {
   private mutating func checkYears() {
     guard !confusesWeeksOfMonth else { return }
     if outline.hasAny([.partOfYear, .day]), let token = outline.first(.weekBasedYear),
-      !outline.hasAny([.week, .clippedWeek]) || standsInDate(.weekBasedYear)
+      !outline.hasAny([.week, .clippedWeek])
+        || outline.hasAny(.partOfYear) && standsInDate(.weekBasedYear)
     {
       let edits = edits(of: .weekBasedYear, to: .year)
       add(
