@@ -11,7 +11,7 @@ import Testing
 
   /// Every locale, also with a format that is bound to it, at hours on both sides of noon.
   @Test func localesOwnForms() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     var compared = 0
     var different: [String] = []
     let others = ["en_FR", "fr_US", "de_GB", "ar_IN", "ja_US", "zh_Hant_US"]
@@ -50,7 +50,7 @@ import Testing
 
   /// A zone at a fixed offset, which ICU has under a name of its own.
   @Test func fixedZones() throws {
-    guard let library = LiveICU.library, let data = LiveICU.localeData else { return }
+    let (library, data) = try LiveICU.required()
     let format = try StrftimeFormat("%Z", dialect: .localized)
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     var compared = 0

@@ -10,9 +10,8 @@ import Testing
 /// rules give, written by ICU as a pattern.
 @Suite struct LiveWeekLabelTests {
   @Test func pluralsAreCLDRs() throws {
-    guard let library = LiveICU.library, let source = LiveICU.sourceData,
-      let data = LiveICU.localeData
-    else { return }
+    let (library, data) = try LiveICU.required()
+    let source = try LiveICU.sourceData.get()
     var texts: [String: [String: String]] = [:]
     for row in source[.availableFormats] where row[1] == "yw" || row[1] == "MMMMW" {
       texts["\(row[0]) \(row[1])", default: [:]][row[3]] = row[4]
