@@ -125,6 +125,7 @@ public struct StrftimeFormat: Sendable {
   ///     for date in dates { format.append(date, locale: locale, to: &buffer) }
   ///
   /// Two bound formats are equal when their text, dialect and forms are.
+  @inline(never)
   public func bound(to locale: CalendarLocale) -> StrftimeFormat {
     guard hasStyles else { return self }
     let format = source.withUnsafeBufferPointer { utf8 in
@@ -150,6 +151,7 @@ public struct StrftimeFormat: Sendable {
   /// Appends the text of a date and time in a locale, which only ``StrftimeDialect/localized`` heeds.
   ///
   /// No allocation, unless the format has `%c %x %X %r` and is not ``bound(to:)`` the locale.
+  @inline(never)
   public func append(
     _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer

@@ -46,6 +46,7 @@ struct PluralPattern {
   }
 
   /// Appends what stands in one place in each form.
+  @inline(never)
   private mutating func append(
     _ texts: [[UInt8]], _ first: [UInt8], _ labels: WeekLabels, isOfYear: Bool
   ) {
