@@ -9,7 +9,7 @@ import Testing
     ("Weeks", ["Civil"]),
     ("Zones", ["Civil"]),
     ("Locales", ["Civil", "Weeks"]),
-    ("Patterns", ["Civil", "Weeks", "Locales"]),
+    ("Patterns", ["Civil", "Weeks", "Zones", "Locales"]),
     ("SQLTime", ["Civil", "Weeks", "Zones", "Locales", "Patterns"]),
   ]
 
