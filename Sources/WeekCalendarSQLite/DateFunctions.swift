@@ -38,7 +38,7 @@ extension SQLiteCall {
     guard let format = text(0) else { return api.pointee.result_error_nomem(context) }
     buffer.removeAll()
     guard value.appendStrftime(ByteText(format), to: &buffer) else { return }
-    buffer.withBytes { set($0) }
+    set(&buffer)
   }
 
   func calTimeDifference() {

@@ -79,7 +79,7 @@ extension SQLiteCall {
             format.value.append(dateTime, bound: locale.value, to: &state.pointee.buffer)
           }
         }
-        state.pointee.buffer.withBytes { set($0) }
+        set(&state.pointee.buffer)
       }
     }
   }

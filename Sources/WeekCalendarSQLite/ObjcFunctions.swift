@@ -67,7 +67,7 @@ extension SQLiteCall {
         }
       }
     }
-    state.pointee.buffer.withBytes { set($0) }
+    set(&state.pointee.buffer)
   }
 
   /// A pattern of ours, compiled once a connection.

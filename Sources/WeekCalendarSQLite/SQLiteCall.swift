@@ -66,14 +66,30 @@ struct SQLiteCall {
     wc_result_copied_text(api, context, start, length)
   }
 
-  /// Sets the result to the text of at most 32 bytes that `write` makes.
+  /// Sets the result to the text of a buffer; SQLite copies the bytes.
+  @inline(__always)
+  func set(_ buffer: inout UTF8Buffer) {
+    buffer.withTerminatedBytes { bytes in
+      guard let start = bytes.baseAddress, let length = Int32(exactly: bytes.count) else {
+        return api.pointee.result_error_toobig(context)
+      }
+      if wc_is_c_text(start, length) {
+        wc_result_terminated_text(api, context, start)
+      } else {
+        wc_result_copied_text(api, context, start, length)
+      }
+    }
+  }
+
+  /// Sets the result to the text of at most 32 bytes, none of them zero, that `write` makes.
   @inline(__always)
   func setText(
     _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
   ) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { room in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 33) { room in
       guard let start = room.baseAddress else { return }
-      set(UnsafeBufferPointer(start: start, count: write(start) - start))
+      write(start).pointee = 0
+      wc_result_terminated_text(api, context, start)
     }
   }
 

@@ -113,6 +113,6 @@ extension SQLiteCall {
         pattern.value.append(dateTime, locale: locale.value, to: &state.pointee.buffer)
       }
     }
-    state.pointee.buffer.withBytes { set($0) }
+    set(&state.pointee.buffer)
   }
 }

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <stdint.h>
+#include <string.h>
 
 #pragma clang assume_nonnull begin
 
@@ -143,6 +144,18 @@ static inline void wc_result_copied_text(
     const wc_sqlite *api, sqlite3_context *context, const unsigned char *bytes, int count) {
   api->result_text(
       context, (const char *)bytes, count, (void (*_Nullable)(void *_Nullable))(intptr_t)-1);
+}
+
+/// Sets a result from bytes that SQLite copies up to the first zero, and the zero with them: it reads a text
+/// by its terminator, and would have to move the text to new memory to put one there.
+static inline void wc_result_terminated_text(
+    const wc_sqlite *api, sqlite3_context *context, const unsigned char *bytes) {
+  wc_result_copied_text(api, context, bytes, -1);
+}
+
+/// Whether of `count` bytes and a zero behind them none but the last is zero.
+static inline _Bool wc_is_c_text(const unsigned char *bytes, int count) {
+  return strlen((const char *)bytes) == (size_t)count;
 }
 
 /// The current time by the host's default VFS: Julian day in milliseconds, 0 where it has none.

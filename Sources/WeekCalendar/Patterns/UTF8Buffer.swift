@@ -107,6 +107,16 @@ public struct UTF8Buffer: ~Copyable {
     try body(UnsafeBufferPointer(start: base, count: count))
   }
 
+  /// Calls `body` with the bytes, behind which stands a zero that does not count, as C wants it.
+  @inline(__always)
+  package mutating func withTerminatedBytes<Result>(
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    reserve(1)
+    base[count] = 0
+    return body(UnsafeBufferPointer(start: base, count: count))
+  }
+
   /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
   public var string: String {
     String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
