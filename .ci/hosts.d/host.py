@@ -11,41 +11,40 @@ import sys
 import threading
 
 
-class Sqlite3:
+class Host:
+    """A connection of a Python module with the extension loaded."""
+
+    def __init__(self, connection, library):
+        self.connection = connection
+        connection.enable_load_extension(True)
+        connection.load_extension(library)
+        connection.enable_load_extension(False)
+
+    def rows(self, sql):
+        return [tuple(row) for row in self.connection.execute(sql)]
+
+    def close(self):
+        self.connection.close()
+
+
+class Sqlite3(Host):
     name = "sqlite3"
 
     def __init__(self, library, path=":memory:"):
         import sqlite3
 
-        self.connection = sqlite3.connect(path, isolation_level=None, timeout=30)
-        self.connection.enable_load_extension(True)
-        self.connection.load_extension(library)
-        self.connection.enable_load_extension(False)
-
-    def rows(self, sql):
-        return [tuple(row) for row in self.connection.execute(sql)]
-
-    def close(self):
-        self.connection.close()
+        super().__init__(sqlite3.connect(path, isolation_level=None, timeout=30), library)
 
 
-class Apsw:
+class Apsw(Host):
     name = "apsw"
 
     def __init__(self, library, path=":memory:"):
         import apsw
 
-        self.connection = apsw.Connection(path)
-        self.connection.set_busy_timeout(30_000)
-        self.connection.enable_load_extension(True)
-        self.connection.load_extension(library)
-        self.connection.enable_load_extension(False)
-
-    def rows(self, sql):
-        return [tuple(row) for row in self.connection.execute(sql)]
-
-    def close(self):
-        self.connection.close()
+        connection = apsw.Connection(path)
+        connection.set_busy_timeout(30_000)
+        super().__init__(connection, library)
 
 
 HOSTS = {"sqlite3": [Sqlite3], "apsw": [Apsw], "both": [Sqlite3, Apsw]}
