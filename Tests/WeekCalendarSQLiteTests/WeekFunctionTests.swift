@@ -12,6 +12,10 @@ import WeekCalendarSQLite
       .text("2011-01-02 02:04:05.678")
     ),
     ("format_date('', '2011-01-02', 'en')", .text("")),
+    // A zero byte in a text does not end it.
+    (
+      "hex(format_date('''a' || char(0) || 'b''y', '2011-01-02', 'en'))", .text("61006232303131")
+    ),
     ("week_of_year('2011-01-02', 'en_US')", .integer(2)),
     ("week_of_year('2011-01-02', 'de_DE')", .integer(52)),
     ("week_based_year('2011-01-02', 'de_DE')", .integer(2010)),
