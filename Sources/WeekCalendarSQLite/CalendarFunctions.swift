@@ -19,11 +19,11 @@ extension SQLiteCall {
   }
 
   func quarterOf(_ target: UnsafeMutablePointer<CallTarget>) {
-    withTime(target, 0, modifiersFrom: 1) { set(($0.date.month &- 1) / 3 &+ 1) }
+    withTime(target, 0, modifiersFrom: 1) { set($0.date.quarter) }
   }
 
   func halfOf(_ target: UnsafeMutablePointer<CallTarget>) {
-    withTime(target, 0, modifiersFrom: 1) { set(($0.date.month &- 1) / 6 &+ 1) }
+    withTime(target, 0, modifiersFrom: 1) { set($0.date.half) }
   }
 
   func isWeekend(_ target: UnsafeMutablePointer<CallTarget>) {
@@ -82,8 +82,8 @@ extension SQLiteCall {
     withRules(target, 2) { rules in
       withTime(target, 0, modifiersFrom: 3, firstWeekday: rules.firstWeekday) { start in
         withTime(target, 1, modifiersFrom: 3, firstWeekday: rules.firstWeekday) { end in
-          guard let first = try? start.date.firstDayOfWeek(rules),
-            let last = try? end.date.firstDayOfWeek(rules)
+          guard let first = try? start.date.start(of: .week, rules),
+            let last = try? end.date.start(of: .week, rules)
           else { return }
           set((Int(last.epochDay.value) &- Int(first.epochDay.value)) / 7)
         }

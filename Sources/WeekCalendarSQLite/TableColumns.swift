@@ -41,8 +41,8 @@ extension SQLiteCall {
     case 18: setName(locale, .months(.standAlone, width: .abbreviated), date.month - 1)
     case 19: setName(locale, .quarters(.standAlone, width: .abbreviated), (date.month - 1) / 3)
     case 20: set(locale.weekend.contains(date.weekday) ? 1 : 0)
-    case 21: set((date.month - 1) / 3 + 1)
-    case 22: set((date.month - 1) / 6 + 1)
+    case 21: set(date.quarter)
+    case 22: set(date.half)
     default: return
     }
   }
@@ -57,10 +57,10 @@ extension SQLiteCall {
     case 11: set(date.weekFields(rules).weekOfYear)
     case 12: set(date.weekFields(rules).weekOfMonth)
     case 13:
-      guard let first = try? date.firstDayOfWeek(rules) else { return }
+      guard let first = try? date.start(of: .week, rules) else { return }
       setText { first.write(to: $0) }
     case 14:
-      guard let last = try? date.lastDayOfWeek(rules) else { return }
+      guard let last = try? date.end(of: .week, rules) else { return }
       setText { last.write(to: $0) }
     default: return
     }

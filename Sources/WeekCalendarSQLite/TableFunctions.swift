@@ -148,8 +148,8 @@ extension TableCursor {
     var last = stop
     if weekly {
       guard let startDay = EpochDay(start), let stopDay = EpochDay(stop),
-        let firstDay = try? CivilDate(startDay).firstDayOfWeek(rules),
-        let lastDay = try? CivilDate(stopDay).firstDayOfWeek(rules)
+        let firstDay = try? CivilDate(startDay).start(of: .week, rules),
+        let lastDay = try? CivilDate(stopDay).start(of: .week, rules)
       else { return }
       first = Int(firstDay.epochDay.value)
       last = Int(lastDay.epochDay.value)

@@ -42,14 +42,14 @@ extension SQLiteCall {
 
   func weekStart(_ target: UnsafeMutablePointer<CallTarget>) {
     withWeek(target) { date, rules in
-      guard let first = try? date.firstDayOfWeek(rules) else { return }
+      guard let first = try? date.start(of: .week, rules) else { return }
       setText { first.write(to: $0) }
     }
   }
 
   func weekEnd(_ target: UnsafeMutablePointer<CallTarget>) {
     withWeek(target) { date, rules in
-      guard let last = try? date.lastDayOfWeek(rules) else { return }
+      guard let last = try? date.end(of: .week, rules) else { return }
       setText { last.write(to: $0) }
     }
   }

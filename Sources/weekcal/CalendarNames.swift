@@ -58,7 +58,7 @@ struct CalendarNames {
 
   private static func weekdays(_ pattern: String, _ locale: CalendarLocale) throws -> [String] {
     let pattern = try DatePattern(pattern)
-    let start = try CivilDate("2013-06-05").firstDayOfWeek(locale.rules)
+    let start = try CivilDate("2013-06-05").start(of: .week, locale.rules)
     return try (0..<7).map { pattern.string(from: try start.adding(days: $0), locale: locale) }
   }
 }

@@ -133,16 +133,13 @@ public struct CivilDate: Hashable, Sendable {
       year: newYear, month: newMonth,
       day: min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
   }
-
-  /// How many days the date comes after another; negative where it comes before.
-  ///
-  ///     try CivilDate("2011-01-02").days(since: CivilDate("2010-12-31"))  // 2
-  public func days(since other: CivilDate) -> Int {
-    Int(epochDay.value) &- Int(other.epochDay.value)
-  }
 }
 
 extension CivilDate: Comparable {
+  /// Whether the dates are the same day.
+  @inlinable @inline(__always)
+  public static func == (first: Self, second: Self) -> Bool { first.packed == second.packed }
+
   /// Whether the first date is earlier.
   @inlinable @inline(__always)
   public static func < (first: Self, second: Self) -> Bool { first.packed < second.packed }

@@ -23,7 +23,7 @@ extension CivilDate {
     _ rules: WeekRules, to out: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
     let position = WeekPosition(self, rules)
-    return WeekKeyText.write(
+    return PeriodKeyText.write(
       weekBasedYear: position.weekBasedYear, week: position.week, to: out)
   }
 }

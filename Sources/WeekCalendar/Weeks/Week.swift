@@ -1,9 +1,12 @@
 /// One week: its year and number, and its first and last day.
 ///
-///     let week = try CivilDate("2011-01-02").week(.iso8601)
+///     let week = try Week(containing: CivilDate("2011-01-02"), .iso8601)
 ///     week.key                   // "2010-W52"
-///     week.firstDay.description  // "2010-12-27"
-///     week.lastDay.description   // "2011-01-02"
+///     week.firstDay              // 2010-12-27
+///     week.lastDay               // 2011-01-02
+///     try Week(key: "2010-W52", .iso8601) == week  // true
+///
+/// Weeks are ordered by their first day, then by their rule.
 public struct Week: Hashable, Sendable {
   /// The year the week belongs to, -1,000,000...1,000,000.
   public let weekBasedYear: Int
@@ -11,20 +14,41 @@ public struct Week: Hashable, Sendable {
   public let number: Int
   /// The week's first day.
   public let firstDay: CivilDate
-  /// The week's last day, six days later.
-  public let lastDay: CivilDate
   /// The rule the week follows.
   public let rules: WeekRules
 
-  init(position: WeekPosition, firstDay: EpochDay, lastDay: EpochDay, rules: WeekRules) {
+  /// The week that holds a date.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where the week's first or last
+  ///   day lies outside ``CivilBounds/epochDays``: in the first and last week of the range only.
+  public init(containing date: CivilDate, _ rules: WeekRules) throws(CivilDateError) {
+    let day = date.epochDay
+    let position = WeekPosition(date, rules)
+    _ = try day.adding(days: 6 &- position.localWeekday)
     weekBasedYear = position.weekBasedYear
     number = position.week
-    self.firstDay = CivilDate(firstDay)
-    self.lastDay = CivilDate(lastDay)
+    firstDay = CivilDate(try day.adding(days: 0 &- position.localWeekday))
     self.rules = rules
   }
 
-  /// The week's sortable key, `2011-W02`.
+  /// The week that starts on the first day of a period of weeks.
+  private init(_ period: Period, _ rules: WeekRules) {
+    let position = WeekPosition(period.firstDay, rules)
+    weekBasedYear = position.weekBasedYear
+    number = position.week
+    firstDay = period.firstDay
+    self.rules = rules
+  }
+
+  /// The week's last day, six days after the first.
+  public var lastDay: CivilDate {
+    CivilDate(EpochDay(unchecked: firstDay.epochDay.value &+ 6))
+  }
+
+  /// The week's seven days, in order.
+  public var days: ClosedRange<CivilDate> { firstDay...lastDay }
+
+  /// The week's key, `2011-W02`, which sorts in the years 0 to 9999.
   public var key: String { firstDay.weekDate(rules).key }
 
   /// Whether a date is one of the week's seven days.
@@ -34,7 +58,35 @@ public struct Week: Hashable, Sendable {
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
   public func adding(weeks: Int) throws(CivilDateError) -> Week {
-    try firstDay.adding(weeks: weeks).week(rules)
+    try Week(containing: firstDay.adding(weeks: weeks), rules)
+  }
+
+  /// The weeks from this one to the one, by this week's rule, that holds another's first day; empty where
+  /// that comes before.
+  ///
+  ///     let first = try Week(key: "2010-W51", .iso8601)
+  ///     try first.series(to: Week(key: "2011-W02", .iso8601)).map(\.number)  // [51, 52, 1, 2]
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  public func series(
+    to last: Week
+  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
+    try Self.series(from: firstDay, through: last.firstDay, rules)
+  }
+
+  static func series(
+    from start: CivilDate, through end: CivilDate, _ rules: WeekRules
+  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
+    try PeriodSeries(.week, from: start, through: end, rules).lazy.map { Week($0, rules) }
+  }
+}
+
+extension Week: Comparable {
+  /// Whether the first week starts earlier, or on the same day by a rule that stands earlier in
+  /// ``WeekRules/all``.
+  public static func < (first: Self, second: Self) -> Bool {
+    (first.firstDay, first.rules.firstWeekday.iso, first.rules.minimumDaysInFirstWeek)
+      < (second.firstDay, second.rules.firstWeekday.iso, second.rules.minimumDaysInFirstWeek)
   }
 }
 
@@ -43,34 +95,43 @@ extension Week: CustomStringConvertible {
   public var description: String { "\(key) (\(firstDay) to \(lastDay))" }
 }
 
-extension CivilDate {
-  /// The week that holds the date.
+extension WeekRules {
+  /// The weeks of a week-based year, in order: 52 or 53.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where the week's first or last
-  ///   day lies outside ``CivilBounds/epochDays``: in the first and last week of the range only.
+  ///     try WeekRules.iso8601.weeks(in: 2020).count  // 53
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them lies outside
+  ///   ``CivilBounds/epochDays``.
+  public func weeks(
+    in weekBasedYear: Int
+  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
+    let count = weeksInYear(weekBasedYear)
+    return try Week.series(
+      from: CivilDate(
+        weekBasedYear: weekBasedYear, week: 1, localWeekday: 1, rules: self),
+      through: CivilDate(
+        weekBasedYear: weekBasedYear, week: count, localWeekday: 7, rules: self), self)
+  }
+}
+
+extension CivilDate {
+  /// The week that holds the date; see ``Week/init(containing:_:)``.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
   public func week(_ rules: WeekRules) throws(CivilDateError) -> Week {
-    let day = epochDay
-    let position = WeekPosition(self, rules)
-    return Week(
-      position: position,
-      firstDay: try day.adding(days: 0 &- position.localWeekday),
-      lastDay: try day.adding(days: 6 &- position.localWeekday),
-      rules: rules)
+    try Week(containing: self, rules)
   }
 
   /// The first day of the week that holds the date.
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before -999999-01-01.
-  public func firstDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
+  @inline(__always)
+  func firstDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
     let day = epochDay
     let since = day.weekday.days(since: rules.firstWeekday)
     return since == 0 ? self : CivilDate(try day.adding(days: 0 &- since))
   }
 
   /// The last day of the week that holds the date.
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after 999999-12-31.
-  public func lastDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
+  func lastDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
     let day = epochDay
     let since = day.weekday.days(since: rules.firstWeekday)
     return since == 6 ? self : CivilDate(try day.adding(days: 6 &- since))

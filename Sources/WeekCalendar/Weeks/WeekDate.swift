@@ -96,9 +96,9 @@ extension WeekDate: CustomStringConvertible {
   /// The week's sortable key, `2011-W02`: ASCII digits in every locale; years outside 0...9999 with
   /// a sign.
   public var key: String {
-    String(unsafeUninitializedCapacity: WeekKeyText.maximumLength) { buffer in
+    String(unsafeUninitializedCapacity: PeriodKeyText.maximumLength) { buffer in
       guard let start = buffer.baseAddress else { return 0 }
-      return WeekKeyText.write(weekBasedYear: weekBasedYear, week: week, to: start) - start
+      return PeriodKeyText.write(weekBasedYear: weekBasedYear, week: week, to: start) - start
     }
   }
 }

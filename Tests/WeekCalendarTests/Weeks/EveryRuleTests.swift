@@ -67,8 +67,8 @@ import WeekCalendar
     let first = walker.rows[row.firstOfWeek].day.epochDay
     let last = walker.rows[row.lastOfWeek].day.epochDay
     let week = try date.week(rules)
-    guard Int(try date.firstDayOfWeek(rules).epochDay.value) == first,
-      Int(try date.lastDayOfWeek(rules).epochDay.value) == last,
+    guard Int(try date.start(of: .week, rules).epochDay.value) == first,
+      Int(try date.end(of: .week, rules).epochDay.value) == last,
       Int(week.firstDay.epochDay.value) == first, Int(week.lastDay.epochDay.value) == last,
       week.weekBasedYear == row.weekBasedYear, week.number == row.week, week.contains(date)
     else { return "week \(week), from \(first) to \(last)" }

@@ -112,8 +112,8 @@ import WeekCalendar
 
   /// Keys of years 0...9999 sort as their weeks do.
   @Test func keysSort() throws {
-    let weeks = try WeekSeries(
-      from: CivilDate("1899-12-01"), through: CivilDate("2101-02-01"), rules: Self.us)
+    let weeks = try PeriodSeries(
+      .week, from: CivilDate("1899-12-01"), through: CivilDate("2101-02-01"), Self.us)
     let keys = weeks.map(\.key)
     #expect(keys == keys.sorted())
     #expect(Set(keys).count == weeks.count)

@@ -30,13 +30,13 @@ import WeekCalendar
         let error = CivilDateError.outOfRange(
           field: .epochDay, value: start, allowed: CivilBounds.epochDays)
         #expect(throws: error) { try date.week(rules) }
-        #expect(throws: error) { try date.firstDayOfWeek(rules) }
-        #expect(throws: error) { try WeekSeries(from: date, through: date, rules: rules) }
+        #expect(throws: error) { try date.start(of: .week, rules) }
+        #expect(throws: error) { try PeriodSeries(.week, from: date, through: date, rules) }
       } else {
-        #expect(Int(try date.firstDayOfWeek(rules).epochDay.value) == start)
+        #expect(Int(try date.start(of: .week, rules).epochDay.value) == start)
         #expect(Int(try date.week(rules).firstDay.epochDay.value) == start)
       }
-      #expect(Int(try date.lastDayOfWeek(rules).epochDay.value) == start + 6)
+      #expect(Int(try date.end(of: .week, rules).epochDay.value) == start + 6)
     }
     for value in Self.last - 6...Self.last {
       let date = CivilDate(try #require(EpochDay(value)))
@@ -45,13 +45,13 @@ import WeekCalendar
         let error = CivilDateError.outOfRange(
           field: .epochDay, value: end, allowed: CivilBounds.epochDays)
         #expect(throws: error) { try date.week(rules) }
-        #expect(throws: error) { try date.lastDayOfWeek(rules) }
-        #expect(throws: error) { try WeekSeries(from: date, through: date, rules: rules) }
+        #expect(throws: error) { try date.end(of: .week, rules) }
+        #expect(throws: error) { try PeriodSeries(.week, from: date, through: date, rules) }
       } else {
-        #expect(Int(try date.lastDayOfWeek(rules).epochDay.value) == end)
+        #expect(Int(try date.end(of: .week, rules).epochDay.value) == end)
         #expect(Int(try date.week(rules).lastDay.epochDay.value) == end)
       }
-      #expect(Int(try date.firstDayOfWeek(rules).epochDay.value) == end - 6)
+      #expect(Int(try date.start(of: .week, rules).epochDay.value) == end - 6)
     }
   }
 

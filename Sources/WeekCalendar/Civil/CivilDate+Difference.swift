@@ -1,0 +1,41 @@
+extension CivilDate {
+  /// How many days the date comes after another; negative where it comes before.
+  ///
+  ///     try CivilDate("2011-01-02").days(since: CivilDate("2010-12-31"))  // 2
+  ///
+  /// Also known as: `ChronoUnit.DAYS.between` (java.time).
+  public func days(since other: CivilDate) -> Int {
+    Int(epochDay.value) &- Int(other.epochDay.value)
+  }
+
+  /// How many days the first date comes after the second.
+  ///
+  ///     try CivilDate("2011-01-02") - CivilDate("2010-12-31")  // 2
+  public static func - (date: CivilDate, other: CivilDate) -> Int { date.days(since: other) }
+
+  /// How many whole weeks the date comes after another, rounded towards zero; negative where before.
+  ///
+  ///     try CivilDate("2011-01-15").weeks(since: CivilDate("2011-01-02"))  // 1
+  ///
+  /// Also known as: `ChronoUnit.WEEKS.between` (java.time).
+  public func weeks(since other: CivilDate) -> Int { (self - other) / 7 }
+
+  /// How many whole months the date comes after another, rounded towards zero; negative where before.
+  ///
+  ///     try CivilDate("2011-03-30").months(since: CivilDate("2011-01-31"))  // 1
+  ///
+  /// Also known as: `ChronoUnit.MONTHS.between` (java.time).
+  public func months(since other: CivilDate) -> Int {
+    let months = (year &* 12 &+ month) &- (other.year &* 12 &+ other.month)
+    if months > 0, day < other.day { return months &- 1 }
+    if months < 0, day > other.day { return months &+ 1 }
+    return months
+  }
+
+  /// How many whole years the date comes after another, rounded towards zero; negative where before.
+  ///
+  ///     try CivilDate("2012-02-28").years(since: CivilDate("2008-02-29"))  // 3
+  ///
+  /// Also known as: `ChronoUnit.YEARS.between` (java.time).
+  public func years(since other: CivilDate) -> Int { months(since: other) / 12 }
+}

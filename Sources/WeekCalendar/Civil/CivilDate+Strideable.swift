@@ -1,0 +1,40 @@
+// `for day in first...last`, `stride(from:through:by:)`: days as Swift's own ranges walk them.
+
+extension CivilDate: Strideable {
+  /// How many days the other date comes after this one.
+  public func distance(to other: CivilDate) -> Int { other - self }
+
+  /// The date `days` later, or earlier where negative; what ranges and strides call.
+  ///
+  ///     for day in try CivilDate("2010-12-31")...CivilDate("2011-01-02") { print(day) }
+  ///
+  /// - Precondition: the result is inside ``CivilBounds/epochDays``. For a number of days that was not
+  ///   checked, ``adding(days:)`` throws instead. Ranges and strides never get there, also where they
+  ///   end on the last day of all.
+  public func advanced(by days: Int) -> CivilDate {
+    let (sum, overflow) = Int(epochDay.value).addingReportingOverflow(days)
+    precondition(
+      !overflow && CivilBounds.epochDays.contains(sum), "no date \(days) days after \(self)")
+    return CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: sum)))
+  }
+
+  /// One step of a stride: past the range it goes to a value beyond all dates, which a stride compares
+  /// with its end and never gives to anybody.
+  public static func _step(
+    after current: (index: Int?, value: CivilDate), from start: CivilDate, by distance: Int
+  ) -> (index: Int?, value: CivilDate) {
+    let (sum, overflow) = Int(current.value.epochDay.value).addingReportingOverflow(distance)
+    guard !overflow, let day = EpochDay(sum) else {
+      return (nil, distance > 0 ? .afterAll : .beforeAll)
+    }
+    return (nil, CivilDate(day))
+  }
+
+  private static var afterAll: CivilDate {
+    CivilDate(uncheckedYear: 1_000_000, month: 1, day: 1)
+  }
+
+  private static var beforeAll: CivilDate {
+    CivilDate(uncheckedYear: -1_000_000, month: 12, day: 31)
+  }
+}

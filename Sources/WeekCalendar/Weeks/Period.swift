@@ -1,0 +1,82 @@
+/// One day, week, month, quarter, half, year or week-based year: a span of whole days with a key.
+///
+///     let quarter = try Period(.quarter, containing: CivilDate("2011-05-15"))
+///     quarter.key             // "2011-Q2"
+///     quarter.firstDay        // 2011-04-01
+///     quarter.lastDay         // 2011-06-30
+///     try quarter.next().key  // "2011-Q3"
+///
+/// A value always is a whole unit. Periods are ordered by their first day, then by their last one.
+public struct Period: Hashable, Sendable {
+  /// What the period is one of.
+  public let unit: CalendarUnit
+  /// The first day.
+  public let firstDay: CivilDate
+  /// The last day, not before the first one.
+  public let lastDay: CivilDate
+  /// The rule of weeks and week-based years; nil for a unit that no week rule decides.
+  public let rules: WeekRules?
+
+  /// The period of a unit that holds a date; weeks are ISO 8601's unless a rule is given.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where its first or last day lies
+  ///   outside ``CivilBounds/epochDays``: in the first and last weeks of the range only.
+  public init(
+    _ unit: CalendarUnit, containing date: CivilDate, _ rules: WeekRules = .iso8601
+  ) throws(CivilDateError) {
+    self.init(
+      unit, firstDay: try date.start(of: unit, rules), lastDay: try date.end(of: unit, rules), rules
+    )
+  }
+
+  /// Makes the period of two days that are known to be its first and last one.
+  init(_ unit: CalendarUnit, firstDay: CivilDate, lastDay: CivilDate, _ rules: WeekRules) {
+    self.unit = unit
+    self.firstDay = firstDay
+    self.lastDay = lastDay
+    self.rules = unit.followsWeeks ? rules : nil
+  }
+
+  /// The days of the period, in order.
+  public var days: ClosedRange<CivilDate> { firstDay...lastDay }
+
+  /// Whether a date is one of the period's days.
+  public func contains(_ date: CivilDate) -> Bool { firstDay <= date && date <= lastDay }
+
+  /// The period right after this one.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after the last whole period.
+  public func next() throws(CivilDateError) -> Period {
+    try Period(unit, containing: lastDay.adding(days: 1), rules ?? .iso8601)
+  }
+
+  /// The period right before this one.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before the first whole period.
+  public func previous() throws(CivilDateError) -> Period {
+    try Period(unit, containing: firstDay.adding(days: -1), rules ?? .iso8601)
+  }
+
+  /// The sortable key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`.
+  ///
+  /// ASCII in every locale. Keys of one unit sort as the periods do in the years 0 to 9999; other years
+  /// take a sign.
+  public var key: String {
+    String(unsafeUninitializedCapacity: PeriodKeyText.maximumLength) { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      return PeriodKeyText.write(self, to: start) - start
+    }
+  }
+}
+
+extension Period: Comparable {
+  /// Whether the first period starts earlier, or starts on the same day and ends earlier.
+  public static func < (first: Self, second: Self) -> Bool {
+    (first.firstDay, first.lastDay) < (second.firstDay, second.lastDay)
+  }
+}
+
+extension Period: CustomStringConvertible {
+  /// The key and the days, `2011-Q2 (2011-04-01 to 2011-06-30)`.
+  public var description: String { "\(key) (\(firstDay) to \(lastDay))" }
+}

@@ -1,0 +1,124 @@
+import Testing
+import WeekCalendar
+
+/// Periods of every unit against days that are counted one by one: a period starts where the walker's own
+/// words say so (a new month, a new week), and its first and last day are the days where that happens.
+@Suite struct PeriodTests {
+  private struct Span {
+    var first: Int
+    var last: Int
+    var key: String
+  }
+
+  @Test func documentedExamples() throws {
+    let quarter = try Period(.quarter, containing: CivilDate("2011-05-15"))
+    #expect(quarter.key == "2011-Q2")
+    #expect(quarter.firstDay.description == "2011-04-01")
+    #expect(quarter.lastDay.description == "2011-06-30")
+    #expect(try quarter.next().key == "2011-Q3")
+    #expect(quarter.description == "2011-Q2 (2011-04-01 to 2011-06-30)")
+    let date = try CivilDate("2011-01-02")
+    let keys = try CalendarUnit.allCases.map { try Period($0, containing: date).key }
+    #expect(
+      keys == ["2011-01-02", "2010-W52", "2011-01", "2011-Q1", "2011-H1", "2011", "2010"])
+    let sunday1 = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
+    #expect(try CivilDate("2011-05-15").start(of: .quarter).description == "2011-04-01")
+    #expect(try date.start(of: .week).description == "2010-12-27")
+    #expect(try date.start(of: .week, sunday1) == date)
+    #expect(try CivilDate("2011-02-15").end(of: .month).description == "2011-02-28")
+    #expect(try date.end(of: .week) == date)
+  }
+
+  @Test(arguments: CalendarUnit.allCases)
+  func everyDayOfSomeYears(unit: CalendarUnit) throws {
+    let years = 1_999...2_013
+    let days = WeekWalker.days(around: years)
+    var compared = 0
+    for rules in unit == .week || unit == .weekBasedYear ? WeekRules.all : [.iso8601] {
+      let walker = WeekWalker(
+        years: years, days: days, firstISOWeekday: rules.firstWeekday.iso,
+        minimumDays: rules.minimumDaysInFirstWeek)
+      var spans: [Span] = []
+      var name = ""
+      for row in walker.rows[walker.wanted] {
+        let next = Self.name(row, unit)
+        if next != name { spans.append(Span(first: row.day.epochDay, last: 0, key: next)) }
+        name = next
+        spans[spans.count - 1].last = row.day.epochDay
+      }
+      // The outermost ones are cut.
+      spans.removeFirst()
+      spans.removeLast()
+      let first = CivilDate(try #require(EpochDay(spans[0].first)))
+      let last = CivilDate(try #require(EpochDay(spans[spans.count - 1].last)))
+      let series = try PeriodSeries(unit, from: first, through: last, rules)
+      #expect(series.count == spans.count)
+      for (index, span) in spans.enumerated() {
+        for value in Set([span.first, (span.first + span.last) / 2, span.last]) {
+          let date = CivilDate(try #require(EpochDay(value)))
+          let period = try Period(unit, containing: date, rules)
+          let isRight =
+            period == series[index] && period.key == span.key
+            && Int(period.firstDay.epochDay.value) == span.first
+            && Int(period.lastDay.epochDay.value) == span.last && period.contains(date)
+            && period.days.count == span.last - span.first + 1
+          if !isRight { Issue.record("\(unit) of \(date): \(period), not \(span)") }
+          compared += 1
+        }
+        if index > 0 {
+          let isNext = try series[index - 1].next() == series[index]
+          let isPrevious = try series[index].previous() == series[index - 1]
+          if !isNext || !isPrevious { Issue.record("\(unit) before and after \(span.key)") }
+        }
+      }
+    }
+    #expect(compared >= 3 * 12)
+  }
+
+  private static func name(_ row: WeekWalker.Row, _ unit: CalendarUnit) -> String {
+    let day = row.day
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    switch unit {
+    case .day: return "\(day.year)-\(two(day.month))-\(two(day.day))"
+    case .week: return "\(row.weekBasedYear)-W\(two(row.week))"
+    case .month: return "\(day.year)-\(two(day.month))"
+    case .quarter:
+      return day.month < 4
+        ? "\(day.year)-Q1"
+        : day.month < 7 ? "\(day.year)-Q2" : day.month < 10 ? "\(day.year)-Q3" : "\(day.year)-Q4"
+    case .half: return day.month < 7 ? "\(day.year)-H1" : "\(day.year)-H2"
+    case .year: return "\(day.year)"
+    case .weekBasedYear: return "\(row.weekBasedYear)"
+    }
+  }
+
+  @Test func theWholeRange() throws {
+    let first = CivilDate(try #require(EpochDay(CivilBounds.epochDays.lowerBound)))
+    let last = CivilDate(try #require(EpochDay(CivilBounds.epochDays.upperBound)))
+    let counts: [(CalendarUnit, Int)] = [
+      (.day, 730_484_634), (.month, 23_999_988), (.quarter, 7_999_996), (.half, 3_999_998),
+      (.year, 1_999_999),
+    ]
+    for (unit, count) in counts {
+      let series = try PeriodSeries(unit, from: first, through: last)
+      #expect(series.count == count)
+      #expect(series.first?.firstDay == first)
+      #expect(series.last?.lastDay == last)
+      #expect(throws: CivilDateError.self) { try series[0].previous() }
+      #expect(throws: CivilDateError.self) { try series[count - 1].next() }
+    }
+    #expect(try Period(.year, containing: first).key == "-999999")
+    for unit in [CalendarUnit.week, .weekBasedYear] {
+      #expect(throws: CivilDateError.self) {
+        for rules in WeekRules.all { _ = try Period(unit, containing: last, rules) }
+      }
+    }
+  }
+
+  @Test func order() throws {
+    let year = try Period(.year, containing: CivilDate("2011-01-02"))
+    let month = try Period(.month, containing: CivilDate("2011-01-02"))
+    #expect(month < year)
+    #expect(try year < Period(.month, containing: CivilDate("2011-02-01")))
+  }
+}
