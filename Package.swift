@@ -3,15 +3,18 @@ import PackageDescription
 
 let package = Package(
   name: "WeekCalendar",
+  // What `Int128` needs of Apple's systems; `Span` and typed errors run on older ones too.
+  platforms: [
+    .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
+  ],
+  // What others use. `swift run weekcal-bake`, `weekcal-conformance` and `weekcal-benchmark` are for
+  // this package's own work.
   products: [
     .library(name: "WeekCalendar", targets: ["WeekCalendar"]),
     .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
     .library(name: "WeekReports", targets: ["WeekReports"]),
     .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
-    .executable(name: "weekcal-bake", targets: ["weekcal-bake"]),
-    .executable(name: "weekcal-conformance", targets: ["weekcal-conformance"]),
-    .executable(name: "weekcal-benchmark", targets: ["weekcal-benchmark"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
