@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "WeekCalendar", targets: ["WeekCalendar"]),
     .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
+    .library(name: "WeekCalendarFoundation", targets: ["WeekCalendarFoundation"]),
     .library(name: "WeekReports", targets: ["WeekReports"]),
     .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
@@ -35,6 +36,9 @@ let package = Package(
 
     // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
     .target(name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles"]),
+
+    // Floor 5: dates and formatters of Foundation, for those who have them.
+    .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
 
     // Floor 5: reports over row streams.
     .target(name: "WeekReports", dependencies: ["WeekCalendar"]),
@@ -80,6 +84,9 @@ let package = Package(
 
     .testTarget(
       name: "WeekCalendarTests", dependencies: ["WeekCalendar", "TestSupport", "CSQLite"]),
+    .testTarget(
+      name: "WeekCalendarFoundationTests",
+      dependencies: ["WeekCalendarFoundation", "WeekCalendar"]),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),

@@ -3,8 +3,13 @@ import WeekCalendar
 
 /// Dates in Swift's own ranges and strides, and differences of dates.
 @Suite struct DayRangeTests {
-  private let last = try! CivilDate(year: 999_999, month: 12, day: 31)
-  private let first = try! CivilDate(year: -999_999, month: 1, day: 1)
+  private let first: CivilDate
+  private let last: CivilDate
+
+  init() throws {
+    first = try CivilDate(year: -999_999, month: 1, day: 1)
+    last = try CivilDate(year: 999_999, month: 12, day: 31)
+  }
 
   @Test func rangesWalkDays() throws {
     let days = try CivilDate("2010-12-31")...CivilDate("2011-01-02")

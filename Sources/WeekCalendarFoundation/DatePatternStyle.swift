@@ -1,0 +1,132 @@
+import Foundation
+import WeekCalendar
+
+/// Writes and reads a `Date` by a pattern, in a locale and a time zone: Foundation's format style over a
+/// ``DatePattern``.
+///
+///     let style = try DatePatternStyle("YYYY-ww", locale: "en_US", timeZone: .gmt)
+///     Date(timeIntervalSince1970: 1_293_926_400).formatted(style)  // "2011-02"
+///     try Date("2 Jan 2011", strategy: DatePatternStyle("d MMM y", locale: "en", timeZone: .gmt))
+///
+/// A `DateFormatter` becomes one by ``init(_:)``. What differs from it: days before 15 October 1582 are
+/// the proleptic Gregorian calendar's, and names of time zones other than GMT are written as offsets.
+public struct DatePatternStyle: Sendable {
+  /// The pattern's text.
+  public let pattern: String
+  /// The locale, as it was given.
+  public let locale: String
+  /// On whose clocks dates are written and read.
+  public let timeZone: TimeZone
+  private let compiled: DatePattern
+  private let resolved: CalendarLocale
+
+  /// Makes a style of a UTS #35 pattern.
+  ///
+  /// - Throws: ``PatternError`` or ``LocaleError``.
+  public init(_ pattern: String, locale: String, timeZone: TimeZone) throws {
+    self.pattern = pattern
+    self.locale = locale
+    self.timeZone = timeZone
+    compiled = try DatePattern(pattern)
+    resolved = try CalendarLocale(locale)
+  }
+
+  /// Makes the style that writes what a formatter writes: its `dateFormat`, locale and time zone.
+  ///
+  ///     let formatter = DateFormatter()
+  ///     formatter.locale = Locale(identifier: "de_DE")
+  ///     formatter.dateFormat = "EEEE, d. MMMM y"
+  ///     let style = try DatePatternStyle(formatter)
+  ///
+  /// A formatter with styles has a `dateFormat` too, which is Foundation's own. Calendars other than the
+  /// Gregorian one and ISO 8601's are an error, as `LocaleError` names it.
+  ///
+  /// - Throws: ``PatternError`` for a letter that is no field, which a formatter leaves out in silence;
+  ///   ``LocaleError``.
+  public init(_ formatter: DateFormatter) throws {
+    let locale = formatter.locale?.identifier ?? "en_001"
+    switch formatter.calendar?.identifier {
+    case .gregorian?, .iso8601?, nil: break
+    case let other?: throw UnsupportedCalendarError(calendar: "\(other)")
+    }
+    try self.init(
+      formatter.dateFormat ?? "", locale: locale, timeZone: formatter.timeZone ?? .gmt)
+  }
+}
+
+/// A formatter's calendar that is neither Gregorian nor ISO 8601's.
+public struct UnsupportedCalendarError: LocalizedError, CustomStringConvertible {
+  /// The calendar's name.
+  public let calendar: String
+
+  /// What was wrong and what would be right, in one line.
+  public var description: String {
+    "the formatter's calendar is \(calendar); only gregorian and iso8601 have dates here"
+  }
+}
+
+extension DatePatternStyle: FormatStyle {
+  /// The text of an instant; empty outside the years of ``CivilBounds/years``.
+  public func format(_ value: Date) -> String {
+    guard let dateTime = try? CivilDateTime(value, in: timeZone),
+      let zone = try? FixedZone(offsetSeconds: timeZone.secondsFromGMT(for: value))
+    else { return "" }
+    return compiled.string(from: dateTime, zone: zone, locale: resolved)
+  }
+}
+
+extension DatePatternStyle: ParseStrategy {
+  /// Reads an instant: by the text's own offset where it has one, else on the time zone's clocks.
+  ///
+  /// - Throws: ``DateParseError``.
+  public func parse(_ value: String) throws -> Date {
+    let parsed = try compiled.parseWithOffset(value, locale: resolved)
+    if let instant = parsed.unixTime { return Date(timeIntervalSince1970: instant.seconds) }
+    return Date(parsed.dateTime, in: timeZone)
+  }
+}
+
+extension DatePatternStyle: ParseableFormatStyle {
+  /// The style reads what it writes.
+  public var parseStrategy: DatePatternStyle { self }
+}
+
+extension DatePatternStyle: Hashable {
+  /// Whether two styles have the same pattern, locale and time zone.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.pattern == second.pattern && first.locale == second.locale
+      && first.timeZone == second.timeZone
+  }
+
+  /// Feeds pattern, locale and time zone to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pattern)
+    hasher.combine(locale)
+    hasher.combine(timeZone)
+  }
+}
+
+extension DatePatternStyle: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case pattern
+    case locale
+    case timeZone
+  }
+
+  /// Reads a style and compiles its pattern anew.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(String.self, forKey: .pattern),
+      locale: container.decode(String.self, forKey: .locale),
+      timeZone: container.decode(TimeZone.self, forKey: .timeZone))
+  }
+
+  /// Writes pattern, locale and time zone.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(pattern, forKey: .pattern)
+    try container.encode(locale, forKey: .locale)
+    try container.encode(timeZone, forKey: .timeZone)
+  }
+}
