@@ -70,11 +70,11 @@ public struct DateTextFormat: Sendable {
 
   /// What is wrong with a text, and what a date is like.
   func problem(of text: String) -> String {
-    var problem = "expected \(self)"
+    var problem = "expected \(VisibleText.excerpt(description))"
     if let day = EpochDay(14_976) {
       var example = UTF8Buffer()
       append(CivilDateTime(CivilDate(day)), to: &example)
-      problem += ", as in \(example.string)"
+      problem += ", as in \(VisibleText.excerpt(example.string))"
     }
     return Self.withUTF8(text) { bytes in
       do throws(DateParseError) {

@@ -1,10 +1,11 @@
 /// How many single letters must be put in, taken out, replaced or swapped with their neighbour to make
 /// one text of another.
 enum EditDistance {
-  /// The distance; texts longer than 64 characters count as far apart.
+  /// The distance; texts longer than 64 characters or 256 bytes count as far apart.
   static func between(_ first: String, _ second: String) -> Int {
-    let first = Array(first)
-    let second = Array(second)
+    guard first.utf8.count <= 256, second.utf8.count <= 256 else { return Int.max }
+    let first = Array(first.unicodeScalars)
+    let second = Array(second.unicodeScalars)
     guard first.count <= 64, second.count <= 64 else { return Int.max }
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

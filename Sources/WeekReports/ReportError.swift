@@ -28,40 +28,32 @@ extension ReportError: CustomStringConvertible {
     case .csv(let error): error.description
     case .source(let reason): reason
     case .noColumn(let name, let available):
-      "no column '\(name)'; the columns are: \(available.joined(separator: ", "))"
+      "no column \(VisibleText.quoted(name)); the columns are: \(VisibleText.list(available))"
         + Self.suggestion(for: name, among: available)
     case .ambiguousColumn(let name, let count):
-      "the column '\(name)' is there \(count) times: expected it once"
+      "the column \(VisibleText.quoted(name)) is there \(count) times: expected it once"
     case .badDate(let place, let column, nil):
-      "\(place) has no date in column '\(column)': \(DateText.expected(for: ""))"
+      "\(place) has no date in column \(VisibleText.quoted(column)): \(DateText.expected(for: ""))"
     case .badDate(let place, let column, let text?):
-      "\(place) has no date in column '\(column)' but '\(Self.short(text))': "
+      "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + DateText.expected(for: text)
     case .unreadableDate(let place, let column, nil, let problem):
-      "\(place) has no date in column '\(column)': \(problem)"
+      "\(place) has no date in column \(VisibleText.quoted(column)): \(problem)"
     case .unreadableDate(let place, let column, let text?, let problem):
-      "\(place) has no date in column '\(column)' but '\(Self.short(text))': \(problem)"
+      "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): \(problem)"
     case .badNumber(let place, let column, let text):
-      "\(place) has no number in column '\(column)' but '\(Self.short(text))': expected digits, "
+      "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected digits, "
         + "with a point before decimals, or nothing"
     case .date(let error): error.description
     }
   }
 
-  /// `; did you mean 'Date'?` for the name that is nearest, if one is near.
+  /// `; did you mean 'Date'?` for the name that is nearest, if one is near, among the first 10,000.
   public static func suggestion(for name: String, among names: [String]) -> String {
     let limit = max(1, name.count / 3)
-    let near = names.map { ($0, EditDistance.between(name.lowercased(), $0.lowercased())) }
+    let wanted = name.lowercased()
+    let near = names.prefix(10_000).map { ($0, EditDistance.between(wanted, $0.lowercased())) }
     guard let best = near.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return "" }
-    return "; did you mean '\(best.0)'?"
-  }
-
-  /// The text on one line, at most 40 characters of it.
-  private static func short(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(40) {
-      result += scalar.value < 0x20 ? scalar.escaped(asASCII: true) : String(scalar)
-    }
-    return text.unicodeScalars.count > 40 ? result + "..." : result
+    return "; did you mean \(VisibleText.quoted(best.0))?"
   }
 }

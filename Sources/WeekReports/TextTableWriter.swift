@@ -29,7 +29,7 @@ public struct TextTableWriter: TableWriter {
     self.null = null
     widths = [Int](repeating: 0, count: columns.count)
     for (index, column) in columns.enumerated() {
-      add(Self.visible(column.name), index, isTrailing: column.alignment == .trailing)
+      add(VisibleText.escaped(column.name), index, isTrailing: column.alignment == .trailing)
     }
   }
 
@@ -45,7 +45,7 @@ public struct TextTableWriter: TableWriter {
           column.decimals.map { DecimalText.fixed(value, decimals: $0) }
           ?? DecimalText.shortest(value)
         add(text, index, isTrailing: true)
-      case .text(let text): add(Self.visible(text), index, isTrailing: isTrailing)
+      case .text(let text): add(VisibleText.escaped(text), index, isTrailing: isTrailing)
       case .blob(let bytes): add(TableCell.hexadecimal(bytes), index, isTrailing: isTrailing)
       }
     }
@@ -85,22 +85,5 @@ public struct TextTableWriter: TableWriter {
       blanks += 2
     }
     output.append(0x0A)
-  }
-
-  /// The text with its control characters, and those that change the direction of writing, escaped.
-  private static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isInvisible) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result += isInvisible(scalar) ? scalar.escaped(asASCII: true) : String(scalar)
-    }
-    return result
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }

@@ -9,8 +9,8 @@ enum CSVFile {
         throw Failure(.usage, "standard input is a SQLite database: expected its path and --table")
       }
       let tables = (try? TableRows.tables(of: Database(path: path))) ?? []
-      let list = tables.isEmpty ? "" : "; it has: \(tables.joined(separator: ", "))"
-      throw Failure(.usage, "'\(path)' is a SQLite database: expected --table\(list)")
+      let list = tables.isEmpty ? "" : "; it has: \(VisibleText.list(tables))"
+      throw Failure(.usage, "\(VisibleText.quoted(path: path)) is a SQLite database: expected --table\(list)")
     }
     do throws(CSVError) {
       return try CSVReader(delimiter: delimiter) { (buffer) throws(CSVError) -> Int in

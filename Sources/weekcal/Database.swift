@@ -1,5 +1,6 @@
 import CSQLite
 import WeekCalendarSQLite
+import WeekReports
 
 /// A SQLite database opened for reading only, with our functions.
 final class Database {
@@ -28,6 +29,7 @@ final class Database {
       self.connection = connection
     }
     try registerFunctions()
+    refuseAttach()
   }
 
   deinit {
@@ -49,6 +51,8 @@ final class Database {
   /// The failure of a call, with SQLite's whole message.
   func failure(_ context: String = "") -> Failure {
     switch sqlite3_errcode(connection) {
+    case SQLITE_AUTH:
+      Failure(.usage, "ATTACH is refused: weekcal runs one statement on one database")
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
     case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED:
@@ -59,26 +63,35 @@ final class Database {
 
   /// An error of SQLite about a file.
   private static func failure(_ error: (code: Int32, message: String), _ path: String) -> Failure {
-    switch error.code {
-    case SQLITE_NOTADB: Failure(.badData, "'\(path)' is no SQLite database: \(error.message)")
-    case SQLITE_IOERR: Failure(.inputOutput, "cannot read '\(path)': \(error.message)")
+    let name = VisibleText.quoted(path: path)
+    return switch error.code {
+    case SQLITE_NOTADB: Failure(.badData, "\(name) is no SQLite database: \(error.message)")
+    case SQLITE_IOERR: Failure(.inputOutput, "cannot read \(name): \(error.message)")
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(
         .inputOutput,
-        "'\(path)' is locked by another program, for more than \(patience / 1_000) seconds")
-    default: Failure(.noInput, "cannot open '\(path)': \(error.message)")
+        "\(name) is locked by another program, for more than \(patience / 1_000) seconds")
+    default: Failure(.noInput, cannotOpen: path, error.message)
     }
   }
 
+  /// SQLite would wait for the writer of a pipe, also where its own files beside the database are.
   private static func check(_ path: String) throws {
-    guard SystemCalls.size(of: path) != nil else {
-      throw Failure(.noInput, "cannot open '\(path)': no such file")
-    }
-    guard !SystemCalls.isDirectory(path) else {
-      throw Failure(.noInput, "cannot open '\(path)': it is a directory")
+    if let objection = FileKind(path).objection {
+      throw Failure(.noInput, cannotOpen: path, objection)
     }
     guard SystemCalls.isReadable(path) else {
-      throw Failure(.noInput, "cannot open '\(path)': no permission to read it")
+      throw Failure(.noInput, cannotOpen: path, "no permission to read it")
+    }
+    for ending in ["-wal", "-journal", "-shm"] {
+      switch FileKind(path + ending) {
+      case .regular, .unreachable: break
+      case let other:
+        throw Failure(
+          .noInput, cannotOpen: path,
+          "beside it SQLite would open \(VisibleText.quoted(path: path + ending)): "
+            + (other.objection ?? ""))
+      }
     }
   }
 
@@ -88,6 +101,13 @@ final class Database {
     } catch {
       throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
     }
+  }
+
+  /// ATTACH alone shows nothing, and would wait for the writer of a pipe.
+  private func refuseAttach() {
+    sqlite3_set_authorizer(
+      connection,
+      { _, action, _, _, _, _ in action == SQLITE_ATTACH ? SQLITE_DENY : SQLITE_OK }, nil)
   }
 
   private func compile(_ sql: String) throws -> Statement {
@@ -110,7 +130,7 @@ final class Database {
       throw failure(place(in: sql))
     }
     guard let statement else {
-      throw Failure(.usage, "there is no SQL statement in '\(sql)'")
+      throw Failure(.usage, "there is no SQL statement in \(VisibleText.quoted(sql))")
     }
     let result = Statement(statement, of: self)
     if let rest, try hasStatement(String(sql[rest...])) {
@@ -132,9 +152,8 @@ final class Database {
     let offset = Int(sqlite3_error_offset(connection))
     guard offset >= 0, offset < sql.utf8.count else { return "" }
     let rest = String(decoding: sql.utf8.dropFirst(offset), as: UTF8.self)
-    let shown = rest.count > 30 ? rest.prefix(30) + "..." : rest[...]
     let before = String(decoding: sql.utf8.prefix(offset), as: UTF8.self)
-    return " (at character \(before.count + 1): \(shown))"
+    return " (at character \(before.count + 1): \(VisibleText.excerpt(rest, limit: 30)))"
   }
 
   private enum Opening {

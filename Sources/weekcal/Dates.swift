@@ -24,7 +24,7 @@ struct DateArguments: ParsableArguments {
     if !dates.isEmpty {
       let read = try dates.map { text in
         guard let date = DateText.dateTime(text) else {
-          throw Failure(.usage, "'\(text)' is no date: \(DateText.expected(for: text))")
+          throw Failure(.usage, "\(VisibleText.quoted(text)) is no date: \(DateText.expected(for: text))")
         }
         return (text, date)
       }
@@ -39,9 +39,9 @@ struct DateArguments: ParsableArguments {
       number += 1
       let text = String(decoding: line, as: UTF8.self)
       guard let date = line.withUnsafeBufferPointer({ DateText.dateTime(utf8: $0) }) else {
-        let shown = text.count > 60 ? text.prefix(60) + "..." : text[...]
         throw Failure(
-          .badData, "line \(number) is no date: '\(shown)': \(DateText.expected(for: text))")
+          .badData,
+          "line \(number) is no date: \(VisibleText.quoted(text)): \(DateText.expected(for: text))")
       }
       try body(text, date)
     }

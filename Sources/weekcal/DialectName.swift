@@ -35,7 +35,7 @@ extension DateTextFormat {
         self.init(try StrftimeFormat(text, dialect: dialect), locale: locale)
       }
     } catch {
-      throw Failure(.usage, "\(name) '\(text)': \(error)")
+      throw Failure(.usage, "\(name) \(VisibleText.quoted(text)): \(error)")
     }
   }
 }

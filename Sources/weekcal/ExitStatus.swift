@@ -1,3 +1,5 @@
+import WeekReports
+
 /// How `weekcal` ends; the numbers from 64 on are those of BSD's `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
@@ -34,6 +36,11 @@ struct Failure: Error {
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.message = message
+  }
+
+  /// `cannot open 'a.db': it is a directory`
+  init(_ status: ExitStatus, cannotOpen path: String, _ reason: String) {
+    self.init(status, "cannot open \(VisibleText.quoted(path: path)): \(reason)")
   }
 }
 

@@ -14,8 +14,9 @@ struct LintCommand: ParsableCommand {
 
       Of a folder all files with these endings are read, in its folders too: \
       \(SourceLanguage.allFileExtensions); names that start with a point and links to \
-      folders are passed over. The path - is standard input. A line that has \
-      weekcal:ignore in it is not reported.
+      folders are passed over; so is what is not a regular file, a pipe for example, \
+      and that is said. The path - is standard input. Files may be UTF-8 or UTF-16. A \
+      line that has weekcal:ignore in it is not reported.
 
       Ends with status 1 where there is an error or a warning; notes alone are no \
       mistakes.
@@ -73,13 +74,16 @@ struct LintCommand: ParsableCommand {
       do {
         let bytes = try SystemCalls.contents(of: file.path)
         report.check(
-          SourceFile(name: file.path == "-" ? "<stdin>" : file.path, bytes: bytes),
+          SourceFile(
+            name: file.path == "-" ? "<stdin>" : file.path,
+            bytes: SourceEncoding.normalized(bytes)),
           file.language, locale: locale)
       } catch let failure as Failure {
         files.failures.append(failure)
       }
     }
     try Output.write { output in try report.write(to: &output) }
+    if let note = files.note { Note.write(note) }
     for failure in files.failures { Note.write(failure.message) }
     if let failure = files.failures.first {
       let count = files.failures.count

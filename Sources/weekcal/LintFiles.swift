@@ -1,8 +1,12 @@
+import WeekReports
+
 /// The files that `weekcal lint` is to read.
 struct LintFiles {
   /// The language of all files, where it was given.
   let language: SourceLanguage?
   private(set) var found: [(path: String, language: SourceLanguage)] = []
+  /// What stands in a folder, has the name of a source and is not a regular file.
+  private(set) var passedOver: [(path: String, reason: String)] = []
   var failures: [Failure] = []
 
   init(language: SourceLanguage?) {
@@ -11,24 +15,46 @@ struct LintFiles {
 
   /// Adds a file, or all files of a folder that have the ending of a language.
   mutating func visit(_ path: String) {
-    if path == "-" {
+    guard path != "-" else {
       found.append((path, language ?? .sql))
-    } else if SystemCalls.isDirectory(path) {
-      visit(folder: path)
-    } else if !SystemCalls.exists(path) {
+      return
+    }
+    switch FileKind(path) {
+    case .directory: visit(folder: path)
+    case .regular:
+      if let language = language ?? SourceLanguage(path: path) {
+        found.append((path, language))
+      } else {
+        failures.append(
+          Failure(
+            .usage,
+            "\(VisibleText.quoted(path: path)) has none of the endings "
+              + "\(SourceLanguage.allFileExtensions): expected --language"))
+      }
+    case .unreachable("no such file"):
       let hint =
         path.contains("%") || !path.contains(".") && !path.contains("/")
         ? "; a pattern goes behind --pattern" : ""
-      failures.append(Failure(.noInput, "there is no file '\(path)'\(hint)"))
-    } else if let language = language ?? SourceLanguage(path: path) {
-      found.append((path, language))
-    } else {
+      failures.append(
+        Failure(.noInput, "there is no file \(VisibleText.quoted(path: path))\(hint)"))
+    case let kind:
       failures.append(
         Failure(
-          .usage,
-          "'\(path)' has none of the endings \(SourceLanguage.allFileExtensions): "
-            + "expected --language"))
+          .noInput, cannotOpen: path,
+          (kind.objection ?? "") + ": expected a regular file, a folder or - for standard input"))
     }
+  }
+
+  /// `passed over 2 paths that are not regular files: 'a/x.sql' (it is a pipe), ...`
+  var note: String? {
+    guard !passedOver.isEmpty else { return nil }
+    let limit = 6
+    let shown = passedOver.prefix(limit).map {
+      "\(VisibleText.quoted(path: $0.path)) (\($0.reason))"
+    }
+    let rest = passedOver.count - shown.count
+    return "passed over \(passedOver.count) \(passedOver.count == 1 ? "path" : "paths"): "
+      + shown.joined(separator: ", ") + (rest > 0 ? " ... and \(rest) more" : "")
   }
 
   private mutating func visit(folder: String) {
@@ -36,12 +62,19 @@ struct LintFiles {
     while let folder = folders.popLast() {
       do {
         var inner: [String] = []
-        for name in try SystemCalls.names(in: folder) {
-          let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-          if SystemCalls.isDirectory(path) {
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        let names = try SystemCalls.names(in: folder) { name in
+          passedOver.append((start + name, "its name is not UTF-8"))
+        }
+        for path in names.map({ start + $0 }) {
+          switch FileKind(path) {
+          case .directory:
             if !SystemCalls.isLink(path) { inner.append(path) }
-          } else if let language = SourceLanguage(path: path) {
-            found.append((path, language))
+          case .regular:
+            if let language = SourceLanguage(path: path) { found.append((path, language)) }
+          case let kind:
+            guard SourceLanguage(path: path) != nil else { continue }
+            passedOver.append((path, kind.objection ?? ""))
           }
         }
         folders += inner.reversed()

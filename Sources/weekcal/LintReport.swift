@@ -136,11 +136,11 @@ struct LintReport {
       for entry in entries {
         let diagnosis = entry.diagnosis
         try output.append(
-          "\(entry.file):\(entry.line):\(entry.column): \(diagnosis.severity): "
-            + "\(diagnosis.message) [\(diagnosis.kind)]\n")
+          "\(VisibleText.escaped(entry.file)):\(entry.line):\(entry.column): \(diagnosis.severity): "
+            + "\(VisibleText.escaped(diagnosis.message)) [\(diagnosis.kind)]\n")
         for line in entry.excerpt { try output.append(line + "\n") }
         if let correction = entry.correction {
-          try output.append("  fix: \(correction.onOneLine)\n")
+          try output.append("  fix: \(VisibleText.escaped(correction))\n")
         }
       }
     case .json:
@@ -158,16 +158,6 @@ struct LintReport {
             entry.correction.map { .text($0) } ?? .null,
           ]
         })
-    }
-  }
-}
-
-extension String {
-  /// With control characters as Swift writes them.
-  fileprivate var onOneLine: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      text +=
-        scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : "\(scalar)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import WeekCalendar
+import WeekReports
 
 /// The locales that can be named on the command line.
 enum Locales {
@@ -7,7 +8,7 @@ enum Locales {
     do throws(LocaleError) {
       return try CalendarLocale(text)
     } catch {
-      throw Failure(.usage, "locale '\(text)': \(error)")
+      throw Failure(.usage, "locale \(VisibleText.quoted(text)): \(error)")
     }
   }
 

@@ -59,9 +59,16 @@ struct Output {
   }
 }
 
-/// Says something that is no result: what was left out, for example.
+/// Says something on standard error that is not a result: what was left out, for example.
 enum Note {
+  /// Writes one line, of 2,000 characters at most: whatever stands in the text, it neither starts
+  /// another line nor steers the terminal.
   static func write(_ text: String) {
-    SystemCalls.writeError("weekcal: \(text)\n")
+    SystemCalls.writeError("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
   }
+}
+
+extension VisibleText {
+  /// A path in apostrophes; the names of deep folders are long.
+  static func quoted(path: String) -> String { quoted(path, limit: 400) }
 }

@@ -1,3 +1,5 @@
+import WeekReports
+
 /// The text of a file, with places by line and column.
 struct SourceFile {
   let name: String
@@ -35,29 +37,42 @@ struct SourceFile {
 
   /// A line with marks below some of it, at most 80 columns wide.
   func excerpt(_ range: Range<Int>) -> [String] {
-    let (number, column) = place(of: range.lowerBound)
-    let line = line(number)
-    let markEnd = min(max(range.upperBound, range.lowerBound), line.endIndex)
-    let marked = bytes[min(range.lowerBound, markEnd)..<markEnd]
-    var characters = String(decoding: line, as: UTF8.self).unicodeScalars.map {
-      $0.value < 0x20 || $0.value == 0x7F ? (" " as Unicode.Scalar) : $0
-    }
-    var start = column - 1
-    var count = max(1, Self.characterCount(marked))
+    let line = line(place(of: range.lowerBound).line)
+    let markStart = min(max(range.lowerBound, line.startIndex), line.endIndex)
+    let markEnd = min(max(range.upperBound, markStart), line.endIndex)
+    // Of a long line what is near.
+    var near = max(line.startIndex, markStart - 400)
+    while near < markStart, near > line.startIndex, bytes[near] & 0xC0 == 0x80 { near += 1 }
+    let before = Self.shown(bytes[near..<markStart])
+    let marked = Self.shown(bytes[markStart..<markEnd].prefix(400))
+    let characters = Self.shown(bytes[near..<min(line.endIndex, markEnd + 400)])
     let width = 76
-    if characters.count > width {
-      let from = max(0, min(start - 24, characters.count - width))
-      characters = Array(characters[from..<min(from + width, characters.count)])
-      start -= from
-      count = min(count, width - start)
-    }
+    let from = max(0, min(before.count - 24, characters.count - width))
+    let start = DisplayWidth.of(Self.text(before.dropFirst(from)))
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: characters)
+    var columns = 0
+    for scalar in characters.dropFirst(from) {
+      columns += DisplayWidth.of(String(scalar))
+      guard columns <= width else { break }
+      text.append(scalar)
+    }
+    let count = min(max(1, DisplayWidth.of(Self.text(marked[...]))), max(1, width - start))
     return [
       "  " + String(text).trimmedAtEnd,
-      "  " + String(repeating: " ", count: start) + "^"
-        + String(repeating: "~", count: max(0, count - 1)),
+      "  " + String(repeating: " ", count: start) + "^" + String(repeating: "~", count: count - 1),
     ]
+  }
+
+  /// The characters of bytes as a terminal may show them, tabs as blanks.
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    let text = String(decoding: bytes.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
+    return Array(VisibleText.escaped(text).unicodeScalars)
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
   }
 
   private static func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {

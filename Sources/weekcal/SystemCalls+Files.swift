@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import WeekReports
 
 // Whole files and folders.
 
@@ -12,11 +13,11 @@ extension SystemCalls {
   /// The most bytes of a file that is read as a whole: 256 MB.
   static let maximumFileSize = 256 << 20
 
-  /// All bytes of a file; `-` is standard input.
+  /// All bytes of a regular file; `-` is standard input, whatever that is.
   static func contents(of path: String) throws -> [UInt8] {
-    let file = try openForReading(path)
+    let file = path == "-" ? standardInput : try openRegularFile(path)
     defer { if file != standardInput { _ = close(file) } }
-    let name = path == "-" ? "standard input" : "'\(path)'"
+    let name = path == "-" ? "standard input" : VisibleText.quoted(path: path)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     var count = 0
     while true {
@@ -39,17 +40,23 @@ extension SystemCalls {
   }
 
   /// The names in a folder in the order of their bytes, those that start with a point left out.
-  static func names(in folder: String) throws -> [String] {
+  ///
+  /// - Parameter unreadable: Called with a name that is not UTF-8, repaired for a message.
+  static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {
     guard let stream = opendir(folder) else {
-      throw Failure(.noInput, "cannot open '\(folder)': \(lastError)")
+      throw Failure(.noInput, cannotOpen: folder, lastError)
     }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        let start = UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
+        if let name = String(validatingCString: start) {
+          if !name.hasPrefix(".") { names.append(name) }
+        } else {
+          unreadable(String(cString: start))
+        }
       }
-      if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -59,7 +66,4 @@ extension SystemCalls {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
-
-  /// Whether there is something at a path.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

@@ -64,9 +64,28 @@ enum SystemCalls {
   static func openForReading(_ path: String) throws -> Int32 {
     if path == "-" { return standardInput }
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure(.noInput, "cannot open '\(path)': \(lastError)") }
+    guard file >= 0 else { throw Failure(.noInput, cannotOpen: path, lastError) }
     return file
   }
+
+  /// Opens a regular file for reading, and nothing else: whoever opens a pipe waits for its writer, and
+  /// a device has no end.
+  static func openRegularFile(_ path: String) throws -> Int32 {
+    if let objection = FileKind(path).objection {
+      throw Failure(.noInput, cannotOpen: path, objection)
+    }
+    // The path may lead elsewhere by now: not waiting, and looking again, is safe.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw Failure(.noInput, cannotOpen: path, lastError) }
+    if let objection = FileKind(file: file).objection {
+      _ = close(file)
+      throw Failure(.noInput, cannotOpen: path, objection)
+    }
+    return file
+  }
+
+  /// Whether a person at a terminal gives the input.
+  static var inputIsTerminal: Bool { isatty(standardInput) != 0 }
 
   /// The first bytes of a file, without moving on in it; none where that is not possible.
   static func peek(_ file: Int32, count: Int) -> [UInt8] {
@@ -82,10 +101,5 @@ enum SystemCalls {
   static func size(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
-
-  static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -78,10 +78,10 @@ struct TableRows: RowStream {
     let tables = try tables(of: database)
     guard !tables.contains(where: { $0.lowercased() == table.lowercased() }) else { return }
     let list =
-      tables.isEmpty ? "the database has none" : "there are: \(tables.joined(separator: ", "))"
+      tables.isEmpty ? "the database has none" : "there are: \(VisibleText.list(tables))"
     throw Failure(
       .noInput,
-      "no table '\(table)'; \(list)\(ReportError.suggestion(for: table, among: tables))")
+      "no table \(VisibleText.quoted(table)); \(list)\(ReportError.suggestion(for: table, among: tables))")
   }
 
   private static func quoted(_ name: String) -> String {

@@ -55,7 +55,7 @@ struct WeekCommand: ParsableCommand {
         .text(week.lastDay.description),
       ]
     } catch {
-      throw Failure(.badData, "'\(text)' is in a week that leaves the range of dates: \(error)")
+      throw Failure(.badData, "\(VisibleText.quoted(text)) is in a week that leaves the range of dates: \(error)")
     }
   }
 }

@@ -40,7 +40,7 @@ struct Weekcal: ParsableCommand {
   /// else an error.
   private static func exit(with error: any Error) -> Never {
     if let failure = error as? Failure {
-      SystemCalls.writeError("weekcal: \(failure.message)\n")
+      Note.write(failure.message)
       SystemCalls.end(failure.status)
     }
     if error is BrokenPipe { SystemCalls.end(.success) }

@@ -1,0 +1,82 @@
+/// Text of others as a message or a terminal may show it: names of columns and files, cells, lines.
+///
+/// Such a text may hold anything. Here it is on one line, cannot steer a terminal, cannot turn the
+/// direction of writing or hide in it, and is not longer than asked for.
+///
+///     VisibleText.escaped("a\nb\u{1B}[31m")             // a\nb\u{1B}[31m, all of it ASCII
+///     VisibleText.quoted("Date\u{202E}", limit: 60)     // 'Date\u{202E}'
+///     VisibleText.list(["a", "b", "c", "d"], limit: 2)  // 'a', 'b' ... and 2 more
+public enum VisibleText {
+  /// How many characters of a name, a cell or a line a message shows.
+  public static let usualLimit = 60
+
+  /// The text with what cannot be seen written as Swift escapes: `\n`, `\u{1B}`, `\u{202E}`.
+  ///
+  /// These are the control characters of C0 and C1, the ends of lines and paragraphs, and the
+  /// characters that Unicode says are not to be shown. Selectors of variants stay, and so do joiners
+  /// after a character of a script that uses them or a picture.
+  public static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
+    var result = ""
+    append(text.unicodeScalars, to: &result)
+    return result
+  }
+
+  /// At most so many characters of the text, escaped, with three dots where it goes on.
+  public static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
+    let scalars = text.unicodeScalars
+    // Bytes are counted first, as that takes no time.
+    guard text.utf8.count > limit, let end = scalars.index(
+      scalars.startIndex, offsetBy: max(limit, 0), limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return escaped(text) }
+    return escaped(String(scalars[..<end])) + "..."
+  }
+
+  /// An ``excerpt(_:limit:)`` in apostrophes.
+  public static func quoted(_ text: String, limit: Int = usualLimit) -> String {
+    "'\(excerpt(text, limit: limit))'"
+  }
+
+  /// Names in apostrophes, at most so many of them, and how many more there are.
+  public static func list(_ names: [String], limit: Int = 12) -> String {
+    let shown = names.prefix(limit).map { quoted($0) }.joined(separator: ", ")
+    let rest = names.count - min(names.count, limit)
+    return rest > 0 ? "\(shown) ... and \(rest) more" : shown
+  }
+
+  /// At most so many characters of the text, escaped: where it is longer, its start and its end, which
+  /// say more than its middle.
+  public static func shortened(_ text: String, limit: Int) -> String {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > limit, scalars.count > limit else { return escaped(text) }
+    let end = limit / 4
+    return escaped(String(scalars.prefix(limit - end))) + " ... " + escaped(String(scalars.suffix(end)))
+  }
+
+  private static func append(_ scalars: some Sequence<Unicode.Scalar>, to result: inout String) {
+    var visible: Unicode.Scalar = " "
+    for scalar in scalars {
+      if isInvisible(scalar, after: visible) {
+        result += scalar.escaped(asASCII: true)
+      } else {
+        result.unicodeScalars.append(scalar)
+        if !isJoiner(scalar) { visible = scalar }
+      }
+    }
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar, after visible: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    case 0x20..<0xAD: false
+    // Persian, Hindi and pictures are written with joiners; among Latin letters they only hide.
+    case _ where isJoiner(scalar): visible.value < 0x300
+    default: scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
+    }
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x200C || scalar.value == 0x200D
+  }
+}
