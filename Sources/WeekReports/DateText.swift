@@ -48,6 +48,29 @@ public enum DateText {
     return value.finish(isPlain: true) ? value.dateTime.date.epochDay : nil
   }
 
+  /// Whether a text is a date, in this form or another usual one, or looks more like one than like a pattern:
+  /// digits and signs alone, without a letter, a percent sign or apostrophes.
+  ///
+  ///     DateText.isDateLike("2011/1/2")  // true
+  ///     DateText.isDateLike("YYYY-ww")   // false
+  public static func isDateLike(_ text: String) -> Bool {
+    if dateTime(text) != nil || repaired(text) != nil || isTime(text) { return true }
+    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return false }
+    return text.utf8.allSatisfy { byte in
+      (0x20...0x40).contains(byte) && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "'")
+    }
+  }
+
+  /// Whether SQL reads a text as a time, a week date `2010-W52-7` for example.
+  private static func isTime(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var value = TimeValue()
+      guard !bytes.contains(0), case .value = value.read(ByteText(bytes)) else { return false }
+      return value.finish(isPlain: true)
+    }
+  }
+
   /// What should stand in the place of a text that is no date, for a message.
   ///
   ///     DateText.expected(for: "2011-02-29")  // "day 29 is not in 1...28"

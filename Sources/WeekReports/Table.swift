@@ -44,8 +44,15 @@ public protocol TableWriter {
   var output: [UInt8] { get set }
   /// Writes a row, with one cell for each column; missing cells are null, surplus ones are left out.
   mutating func append(_ row: [TableCell])
+  /// Writes the rows so far, for a reader who cannot wait; more may follow.
+  mutating func flush()
   /// Writes what belongs behind the last row.
   mutating func finish()
+}
+
+extension TableWriter {
+  /// Nothing: the rows so far are written.
+  public mutating func flush() {}
 }
 
 /// The forms in which a table can be written.
@@ -62,10 +69,13 @@ public enum TableFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: What stands for NULL in `.table`.
+  ///   - lookahead: How many rows of a `.table` are kept for their widths; see ``TextTableWriter``.
   /// - Returns: A writer that has no row yet.
-  public func writer(columns: [TableColumn], null: String = "") -> any TableWriter {
+  public func writer(
+    columns: [TableColumn], null: String = "", lookahead: Int = .max
+  ) -> any TableWriter {
     switch self {
-    case .table: TextTableWriter(columns: columns, null: null)
+    case .table: TextTableWriter(columns: columns, null: null, lookahead: lookahead)
     case .csv: CSVTableWriter(columns: columns)
     case .json: JSONTableWriter(columns: columns)
     }

@@ -3,13 +3,19 @@
 /// No line ends in a blank. Widths are those of a terminal (`DisplayWidth`); control characters are shown as
 /// Swift escapes (`\n`, `\u{1B}`), so that no cell can break the table or steer the terminal.
 ///
-/// - Complexity: It keeps all cells, for the widths are known only at the end.
+/// Each column is as wide as its widest cell. To know that, a table is kept until its end, or, where it
+/// may be long, for so many rows as `lookahead` says: those are written with the widths that they need,
+/// and each later lot with these or wider ones.
+///
+/// - Complexity: Memory for `lookahead` rows.
 public struct TextTableWriter: TableWriter {
-  /// What has been written: nothing before `finish()`.
+  /// What has been written: nothing before `flush()`, `finish()` or `lookahead` rows.
   public var output: [UInt8] = []
 
   private let columns: [TableColumn]
   private let null: String
+  private let lookahead: Int
+  private var hasHeading = false
   private var widths: [Int]
   private var cells: [Piece] = []
 
@@ -24,16 +30,18 @@ public struct TextTableWriter: TableWriter {
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: What stands for NULL.
-  public init(columns: [TableColumn], null: String = "") {
+  ///   - lookahead: How many rows are kept to find the widths; at least 1.
+  public init(columns: [TableColumn], null: String = "", lookahead: Int = .max) {
     self.columns = columns
     self.null = null
+    self.lookahead = max(lookahead, 1)
     widths = [Int](repeating: 0, count: columns.count)
     for (index, column) in columns.enumerated() {
       add(VisibleText.escaped(column.name), index, isTrailing: column.alignment == .trailing)
     }
   }
 
-  /// Keeps a row for `finish()`.
+  /// Keeps a row, and writes those that are kept when they are enough.
   public mutating func append(_ row: [TableCell]) {
     for (index, column) in columns.enumerated() {
       let isTrailing = column.alignment == .trailing
@@ -49,17 +57,22 @@ public struct TextTableWriter: TableWriter {
       case .blob(let bytes): add(TableCell.hexadecimal(bytes), index, isTrailing: isTrailing)
       }
     }
+    if cells.count / max(columns.count, 1) >= lookahead { flush() }
   }
 
-  /// Writes the table.
-  public mutating func finish() {
+  /// Writes the rows that are kept; the first time the heading too, which is the first of them.
+  public mutating func flush() {
     guard !columns.isEmpty else { return }
     for start in stride(from: 0, to: cells.count, by: columns.count) {
       writeLine(cells[start..<start + columns.count])
-      if start == 0 { writeLine(rule[...]) }
+      if !hasHeading { writeLine(rule[...]) }
+      hasHeading = true
     }
-    cells = []
+    cells.removeAll(keepingCapacity: lookahead < .max)
   }
+
+  /// Writes the rest of the table.
+  public mutating func finish() { flush() }
 
   private var rule: [Piece] {
     widths.map { Piece(text: String(repeating: "-", count: $0), width: $0, isTrailing: false) }

@@ -26,8 +26,9 @@ public enum VisibleText {
   public static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
     let scalars = text.unicodeScalars
     // Bytes are counted first, as that takes no time.
-    guard text.utf8.count > limit, let end = scalars.index(
-      scalars.startIndex, offsetBy: max(limit, 0), limitedBy: scalars.endIndex),
+    guard text.utf8.count > limit,
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: max(limit, 0), limitedBy: scalars.endIndex),
       end < scalars.endIndex
     else { return escaped(text) }
     return escaped(String(scalars[..<end])) + "..."
@@ -51,7 +52,8 @@ public enum VisibleText {
     let scalars = text.unicodeScalars
     guard text.utf8.count > limit, scalars.count > limit else { return escaped(text) }
     let end = limit / 4
-    return escaped(String(scalars.prefix(limit - end))) + " ... " + escaped(String(scalars.suffix(end)))
+    return escaped(String(scalars.prefix(limit - end))) + " ... "
+      + escaped(String(scalars.suffix(end)))
   }
 
   private static func append(_ scalars: some Sequence<Unicode.Scalar>, to result: inout String) {

@@ -10,7 +10,8 @@ enum CSVFile {
       }
       let tables = (try? TableRows.tables(of: Database(path: path))) ?? []
       let list = tables.isEmpty ? "" : "; it has: \(VisibleText.list(tables))"
-      throw Failure(.usage, "\(VisibleText.quoted(path: path)) is a SQLite database: expected --table\(list)")
+      throw Failure(
+        .usage, "\(VisibleText.quoted(path: path)) is a SQLite database: expected --table\(list)")
     }
     do throws(CSVError) {
       return try CSVReader(delimiter: delimiter) { (buffer) throws(CSVError) -> Int in

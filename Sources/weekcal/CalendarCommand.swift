@@ -15,7 +15,7 @@ struct CalendarCommand: ParsableCommand {
         weekcal calendar 2013 1 --locale de_DE
       """)
 
-  @Argument(help: "The year, for example 2013; behind -- a year before 1, as in -- -4.")
+  @Argument(help: "The year, for example 2013; one before 1 goes after --, as in -- -4.")
   var year: Int
   @Argument(help: "The month, 1 to 12; without it the whole year.")
   var month: Int?

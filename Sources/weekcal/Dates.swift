@@ -24,7 +24,8 @@ struct DateArguments: ParsableArguments {
     if !dates.isEmpty {
       let read = try dates.map { text in
         guard let date = DateText.dateTime(text) else {
-          throw Failure(.usage, "\(VisibleText.quoted(text)) is no date: \(DateText.expected(for: text))")
+          throw Failure(
+            .usage, "\(VisibleText.quoted(text)) is no date: \(DateText.expected(for: text))")
         }
         return (text, date)
       }
@@ -32,16 +33,18 @@ struct DateArguments: ParsableArguments {
       return
     }
     var lines = LineReader()
-    var number = 0
+    if SystemCalls.inputIsTerminal {
+      Note.write("reading dates from the terminal, one a line; Control-D ends them")
+    }
     while true {
-      if lines.isDry { try waiting() }
+      if lines.isWaiting { try waiting() }
       guard let line = try lines.next() else { return }
-      number += 1
       let text = String(decoding: line, as: UTF8.self)
       guard let date = line.withUnsafeBufferPointer({ DateText.dateTime(utf8: $0) }) else {
         throw Failure(
           .badData,
-          "line \(number) is no date: \(VisibleText.quoted(text)): \(DateText.expected(for: text))")
+          "line \(lines.count) is no date: \(VisibleText.quoted(text)): \(DateText.expected(for: text))"
+        )
       }
       try body(text, date)
     }

@@ -35,7 +35,10 @@ extension DateTextFormat {
         self.init(try StrftimeFormat(text, dialect: dialect), locale: locale)
       }
     } catch {
-      throw Failure(.usage, "\(name) \(VisibleText.quoted(text)): \(error)")
+      let hint =
+        dialect == .auto && text.contains("%")
+        ? " (a text with a % is strftime's; in one of UTS #35 it stands in apostrophes: '%')" : ""
+      throw Failure(.usage, "\(name) \(VisibleText.quoted(text)): \(error)\(hint)")
     }
   }
 }

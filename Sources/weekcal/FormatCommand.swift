@@ -19,16 +19,25 @@ struct FormatCommand: ParsableCommand {
         weekcal format "%A %e. %B %Y" 2011-01-02 --locale de_DE
       """)
 
-  @Argument(help: "A date pattern, for example YYYY-ww or \"EEE d MMM y\".")
+  @Argument(
+    help: "A date pattern, for example YYYY-ww or \"EEE d MMM y\".", transform: Self.pattern)
   var pattern: String
   @OptionGroup var dates: DateArguments
   @OptionGroup var locale: LocaleOption
   @Option(
     help: ArgumentHelp(
       "What the pattern is: \(DialectName.allNames).",
-      discussion: "auto takes one with a conversion such as %Y for strftime's.",
+      discussion: "auto takes one with a % outside apostrophes for strftime's.",
       valueName: "dialect"))
   var dialect: DialectName = .auto
+
+  /// Refuses a date in the pattern's place: the pattern was forgotten, or goes first.
+  private static func pattern(_ text: String) throws -> String {
+    guard DateText.isDateLike(text) else { return text }
+    throw ValidationError(
+      "it is a date; the pattern goes first, then the dates, as in weekcal format YYYY-ww 2011-01-02"
+    )
+  }
 
   func run() throws {
     let locale = try locale.resolve()

@@ -36,7 +36,8 @@ struct FunctionsCommand: ParsableCommand {
     }
     if let name, entries.isEmpty {
       let hint = ReportError.suggestion(for: name, among: Self.entries.map(\.name))
-      throw Failure(.usage, "no function or table has \(VisibleText.quoted(name)) in its name\(hint)")
+      throw Failure(
+        .usage, "no function or table has \(VisibleText.quoted(name)) in its name\(hint)")
     }
     try Output.write { output in
       switch format {

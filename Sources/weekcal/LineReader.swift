@@ -8,11 +8,25 @@ struct LineReader {
   /// Lines longer than this are no dates: the reader stops.
   static let maximumLength = 1 << 20
 
-  /// Whether the next line needs more input, so that what is owed should be written first.
-  var isDry: Bool { !bytes[start..<end].contains(0x0A) }
+  /// How many lines have been given.
+  private(set) var count = 0
+
+  /// Whether the next line has to be waited for, so that what is owed should be written first.
+  ///
+  /// A moment is given to a writer who writes line by line.
+  var isWaiting: Bool {
+    !isAtEnd && !bytes[start..<end].contains(0x0A)
+      && !SystemCalls.inputIsReady(withinMilliseconds: 30)
+  }
 
   /// The next line; `nil` after the last.
   mutating func next() throws -> [UInt8]? {
+    guard let line = try read() else { return nil }
+    count += 1
+    return line
+  }
+
+  private mutating func read() throws -> [UInt8]? {
     var searched = start
     while true {
       if let lineEnd = bytes[searched..<end].firstIndex(of: 0x0A) {
@@ -37,7 +51,9 @@ struct LineReader {
     end -= start
     start = 0
     guard end < Self.maximumLength else {
-      throw Failure(.badData, "a line of the input is longer than \(Self.maximumLength) bytes")
+      throw Failure(
+        .badData,
+        "line \(count + 1) is longer than \(Self.maximumLength) bytes: expected one date a line")
     }
     let missing = end + (1 << 16) - bytes.count
     if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }

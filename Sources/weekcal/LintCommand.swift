@@ -35,7 +35,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "What the patterns given are: \(DialectName.allNames).",
-      discussion: "auto takes those with a conversion such as %Y for strftime's.",
+      discussion: "auto takes those with a % outside apostrophes for strftime's.",
       valueName: "dialect"))
   var dialect: DialectName = .auto
   @Option(

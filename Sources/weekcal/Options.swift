@@ -2,19 +2,36 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// `--locale`, which every command has that depends on one.
+/// `--locale` of the commands that write the locale's names and digits.
 struct LocaleOption: ParsableArguments {
   @Option(
     name: [.customShort("l"), .long],
-    help: ArgumentHelp(
-      "The locale whose weeks, names and digits to use.",
-      discussion: "BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ...",
-      valueName: "id"),
+    help: .locale("The locale whose weeks, names and digits to use."),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locale: String
 
   /// The locale with its data.
   func resolve() throws -> CalendarLocale { try Locales.resolve(locale) }
+}
+
+/// `--locale` of the commands that write keys and dates, which have the digits 0 to 9 in all locales.
+struct WeekLocaleOption: ParsableArguments {
+  @Option(
+    name: [.customShort("l"), .long],
+    help: .locale("The locale whose weeks to count."),
+    completion: .custom { _, _, _ in Locales.identifiers })
+  var locale: String
+
+  /// The locale with its data.
+  func resolve() throws -> CalendarLocale { try Locales.resolve(locale) }
+}
+
+extension ArgumentHelp {
+  fileprivate static func locale(_ abstract: String) -> ArgumentHelp {
+    ArgumentHelp(
+      abstract,
+      discussion: "BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ...", valueName: "id")
+  }
 }
 
 /// `--format` of the commands whose result is a table.

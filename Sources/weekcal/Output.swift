@@ -66,6 +66,43 @@ enum Note {
   static func write(_ text: String) {
     SystemCalls.writeError("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
   }
+
+  /// Writes the lines of the argument parser, which puts arguments into them as they are.
+  static func write(lines text: String, quoting arguments: [String]) {
+    var text = text
+    for argument in arguments {
+      // Also name and value of --option=value.
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      for part in [argument] + parts {
+        let shown = VisibleText.excerpt(part, limit: 200)
+        if shown != part { text = text.replacing(part, by: shown) }
+      }
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText.shortened(String($0), limit: 2_000) }
+    SystemCalls.writeError("weekcal: \(lines.joined(separator: "\n"))\n")
+  }
+}
+
+extension String {
+  /// The text with every occurrence of a part replaced.
+  fileprivate func replacing(_ part: String, by other: String) -> String {
+    let text = Array(utf8)
+    let part = Array(part.utf8)
+    guard let first = part.first else { return self }
+    var result: [UInt8] = []
+    var position = 0
+    while position < text.count {
+      if text[position] == first, text[position...].starts(with: part) {
+        result += other.utf8
+        position += part.count
+      } else {
+        result.append(text[position])
+        position += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
 }
 
 extension VisibleText {

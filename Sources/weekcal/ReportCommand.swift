@@ -41,7 +41,7 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Sum a column; may be repeated.", valueName: "column"))
   var sum: [String] = []
 
-  @OptionGroup var locale: LocaleOption
+  @OptionGroup var locale: WeekLocaleOption
 
   @Option(help: ArgumentHelp("The table or view of a SQLite file.", valueName: "name"))
   var table: String?
@@ -81,7 +81,7 @@ struct ReportCommand: ParsableCommand {
     }
     if let ratio, !ratio.contains("/") {
       throw ValidationError(
-        "--ratio '\(ratio)' has no '/': expected two columns, as in Value/Visits")
+        "--ratio \(VisibleText.quoted(ratio)) has no '/': expected two columns, as in Value/Visits")
     }
     if let from, let to, to < from {
       throw ValidationError("--to \(to) comes before --from \(from)")
@@ -109,7 +109,7 @@ struct ReportCommand: ParsableCommand {
   private static func format(_ text: String, _ locale: CalendarLocale) throws -> DateTextFormat {
     let format = try DateTextFormat(text, locale: locale, name: "--date-format")
     if let problem = format.missingForParsing {
-      throw Failure(.usage, "--date-format '\(text)': \(problem)")
+      throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }
     return format
   }
@@ -146,7 +146,8 @@ struct ReportCommand: ParsableCommand {
       let splits = Self.splits(ratio)
       let fitting = splits.filter { columns.contains($0.0) && columns.contains($0.1) }
       guard fitting.count <= 1 else {
-        throw Failure(.usage, "--ratio '\(ratio)' can be split in \(fitting.count) ways")
+        throw Failure(
+          .usage, "--ratio \(VisibleText.quoted(ratio)) can be split in \(fitting.count) ways")
       }
       if let split = fitting.first ?? splits.first { request.setRatio(split.0, split.1) }
     }
@@ -170,7 +171,8 @@ struct ReportCommand: ParsableCommand {
       Note.write("left out \(outcome.badDateCount) \(rows) without a date; the first: \(first)")
     }
     for (name, count) in zip(outcome.report.sumNames, outcome.emptyCounts) where count > 0 {
-      Note.write("column '\(name)' is empty in \(count) \(count == 1 ? "row" : "rows")")
+      Note.write(
+        "column \(VisibleText.quoted(name)) is empty in \(count) \(count == 1 ? "row" : "rows")")
     }
   }
 }

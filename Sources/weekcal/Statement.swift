@@ -22,6 +22,56 @@ final class Statement {
 
   var isReadOnly: Bool { sqlite3_stmt_readonly(statement) != 0 }
 
+  // MARK: Parameters
+
+  /// The names of the parameters with their signs, `:start`, `?3`; `nil` for a `?` alone.
+  var parameterNames: [String?] {
+    (0..<sqlite3_bind_parameter_count(statement)).map { index in
+      sqlite3_bind_parameter_name(statement, index + 1).map { String(cString: $0) }
+    }
+  }
+
+  /// Binds a value to the parameter at a position from 0.
+  func bind(_ value: Binding.Value, at index: Int) throws {
+    let number = Int32(truncatingIfNeeded: index) + 1
+    let status =
+      switch value {
+      case .integer(let value): sqlite3_bind_int64(statement, number, value)
+      case .real(let value): sqlite3_bind_double(statement, number, value)
+      case .text(let value):
+        // The bytes are copied (SQLITE_TRANSIENT).
+        sqlite3_bind_text(
+          statement, number, value, Int32(clamping: value.utf8.count),
+          unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+      }
+    guard status == SQLITE_OK else { throw database.failure() }
+  }
+
+  /// The positions that SQLite counts and the statement does not have: 0 and 1 where it has `?3` alone.
+  ///
+  /// Nothing but the text with the values filled in tells them from a `?`.
+  func unusedParameters(_ names: [String?]) -> Set<Int> {
+    guard names.contains(where: { $0?.hasPrefix("?") ?? false }) else { return [] }
+    var unused: Set<Int> = []
+    for index in names.indices where names[index] == nil {
+      let number = Int32(truncatingIfNeeded: index) + 1
+      sqlite3_bind_int64(statement, number, 1)
+      let first = expandedSQL
+      sqlite3_bind_int64(statement, number, 2)
+      if let first, first == expandedSQL { unused.insert(index) }
+      sqlite3_bind_null(statement, number)
+    }
+    return unused
+  }
+
+  private var expandedSQL: String? {
+    guard let text = sqlite3_expanded_sql(statement) else { return nil }
+    defer { sqlite3_free(text) }
+    return String(cString: text)
+  }
+
+  // MARK: Rows
+
   /// Moves to the next row; `false` after the last.
   func step() throws -> Bool {
     switch sqlite3_step(statement) {

@@ -1,3 +1,5 @@
+import WeekReports
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import WeekReports
 
 // Whole files and folders.
 

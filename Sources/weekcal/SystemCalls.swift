@@ -84,6 +84,12 @@ enum SystemCalls {
     return file
   }
 
+  /// Whether standard input can be read, or has ended, before so much time is over.
+  static func inputIsReady(withinMilliseconds time: Int32) -> Bool {
+    var input = pollfd(fd: standardInput, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, time) != 0
+  }
+
   /// Whether a person at a terminal gives the input.
   static var inputIsTerminal: Bool { isatty(standardInput) != 0 }
 

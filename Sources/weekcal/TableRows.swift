@@ -81,7 +81,8 @@ struct TableRows: RowStream {
       tables.isEmpty ? "the database has none" : "there are: \(VisibleText.list(tables))"
     throw Failure(
       .noInput,
-      "no table \(VisibleText.quoted(table)); \(list)\(ReportError.suggestion(for: table, among: tables))")
+      "no table \(VisibleText.quoted(table)); \(list)\(ReportError.suggestion(for: table, among: tables))"
+    )
   }
 
   private static func quoted(_ name: String) -> String {

@@ -9,15 +9,16 @@ struct WeekCommand: ParsableCommand {
     abstract: "Show the week of each date.",
     discussion: """
       One row a date: the sortable key of its week, the week-based year, the week, and the \
-      first and the last day. Stops at the first text that is no date.
+      first and the last day. Stops at the first text that is no date. Lines are read and \
+      written one by one; the columns of a table are as wide as its first 1,000 rows need.
 
       Examples:
         weekcal week 2011-01-02 2024-12-30 --locale en_US
-        cut -d, -f1 days.csv | weekcal week --locale de_DE --format csv
+        tail -n +2 days.csv | cut -d, -f1 | weekcal week --locale de_DE --format csv
       """)
 
   @OptionGroup var dates: DateArguments
-  @OptionGroup var locale: LocaleOption
+  @OptionGroup var locale: WeekLocaleOption
   @OptionGroup var format: FormatOption
 
   func run() throws {
@@ -27,14 +28,21 @@ struct WeekCommand: ParsableCommand {
       TableColumn("week", alignment: .trailing), TableColumn("first_day"), TableColumn("last_day"),
     ]
     try Output.write { output in
-      var writer = format.format.writer(columns: columns)
+      var writer = format.format.writer(columns: columns, lookahead: 1_000)
       var isEmpty = true
       let result = Result {
-        try dates.forEach(waiting: { try output.flush() }) { text, date in
-          writer.append(try Self.row(text, date.date, rules))
-          isEmpty = false
-          try output.take(from: &writer)
-        }
+        try dates.forEach(
+          waiting: {
+            guard !isEmpty else { return }
+            writer.flush()
+            try output.take(from: &writer)
+            try output.flush()
+          },
+          { text, date in
+            writer.append(try Self.row(text, date.date, rules))
+            isEmpty = false
+            try output.take(from: &writer)
+          })
       }
       // What came before an error is right; nothing is shown where nothing did.
       if isEmpty { try result.get() }
@@ -55,7 +63,9 @@ struct WeekCommand: ParsableCommand {
         .text(week.lastDay.description),
       ]
     } catch {
-      throw Failure(.badData, "\(VisibleText.quoted(text)) is in a week that leaves the range of dates: \(error)")
+      throw Failure(
+        .badData,
+        "\(VisibleText.quoted(text)) is in a week that leaves the range of dates: \(error)")
     }
   }
 }

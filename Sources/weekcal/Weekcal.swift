@@ -29,6 +29,7 @@ struct Weekcal: ParsableCommand {
   static func main() {
     SystemCalls.ignoreBrokenPipes()
     do {
+      try CommandNames.check(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -55,7 +56,7 @@ struct Weekcal: ParsableCommand {
     } else {
       let prefix = "Error: "
       let text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
-      SystemCalls.writeError("weekcal: \(text)\n")
+      Note.write(lines: text, quoting: CommandLine.arguments)
     }
     SystemCalls.end(code)
   }

@@ -1,0 +1,41 @@
+import ArgumentParser
+import WeekReports
+
+/// The names of the commands, checked before the arguments are parsed: the parser takes a name that is
+/// not there for an argument too many, and its `help` for nothing at all.
+enum CommandNames {
+  private static let help = "help"
+
+  static var all: [String] {
+    Weekcal.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// - Throws: `Failure` that names the nearest command.
+  static func check(_ arguments: ArraySlice<String>) throws {
+    guard let name = arguments.first, !name.hasPrefix("-") else { return }
+    guard name == help else { return try check(name) }
+    let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    for topic in topics { try check(topic) }
+    if topics.count > 1 {
+      throw Failure(.usage, "help is given of one command at a time, as in weekcal help report")
+    }
+  }
+
+  private static func check(_ name: String) throws {
+    let names = all + [help]
+    guard !names.contains(name) else { return }
+    let lowercased = name.lowercased()
+    let longer = names.filter { !name.isEmpty && $0.hasPrefix(lowercased) }
+    // The beginning of one command only means that one.
+    let hint =
+      if longer.count == 1 {
+        "; did you mean '\(longer[0])'?"
+      } else {
+        ReportError.suggestion(for: name, among: names)
+      }
+    throw Failure(
+      .usage,
+      "there is no command \(VisibleText.quoted(name)): expected "
+        + names.dropLast().joined(separator: ", ") + " or \(help)\(hint)")
+  }
+}
