@@ -16,6 +16,7 @@ public struct TextTableWriter: TableWriter {
   private let null: String
   private let lookahead: Int
   private var hasHeading = false
+  private var rowCount = 0  // of those that are kept
   private var widths: [Int]
   private var cells: [Piece] = []
 
@@ -57,7 +58,8 @@ public struct TextTableWriter: TableWriter {
       case .blob(let bytes): add(TableCell.hexadecimal(bytes), index, isTrailing: isTrailing)
       }
     }
-    if cells.count / max(columns.count, 1) >= lookahead { flush() }
+    rowCount += 1
+    if rowCount >= lookahead { flush() }
   }
 
   /// Writes the rows that are kept; the first time the heading too, which is the first of them.
@@ -68,6 +70,7 @@ public struct TextTableWriter: TableWriter {
       if !hasHeading { writeLine(rule[...]) }
       hasHeading = true
     }
+    rowCount = 0
     cells.removeAll(keepingCapacity: lookahead < .max)
   }
 

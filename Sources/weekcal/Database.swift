@@ -29,7 +29,7 @@ final class Database {
       self.connection = connection
     }
     try registerFunctions()
-    refuseAttach()
+    checkAttachedFiles()
   }
 
   deinit {
@@ -52,7 +52,7 @@ final class Database {
   func failure(_ context: String = "") -> Failure {
     switch sqlite3_errcode(connection) {
     case SQLITE_AUTH:
-      Failure(.usage, "ATTACH is refused: weekcal runs one statement on one database")
+      Failure(.usage, "ATTACH is refused: expected the path of a regular file as a text")
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
     case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED:
@@ -103,11 +103,17 @@ final class Database {
     }
   }
 
-  /// ATTACH alone shows nothing, and would wait for the writer of a pipe.
-  private func refuseAttach() {
+  /// SQLite would wait for the writer of a pipe that is attached; of what is computed nobody knows.
+  private func checkAttachedFiles() {
     sqlite3_set_authorizer(
       connection,
-      { _, action, _, _, _, _ in action == SQLITE_ATTACH ? SQLITE_DENY : SQLITE_OK }, nil)
+      { _, action, path, _, _, _ in
+        guard action == SQLITE_ATTACH else { return SQLITE_OK }
+        guard let path else { return SQLITE_DENY }
+        let text = String(cString: path)
+        if case .unreachable = FileKind(text) { return SQLITE_OK }
+        return (try? Database.check(text)) == nil ? SQLITE_DENY : SQLITE_OK
+      }, nil)
   }
 
   private func compile(_ sql: String) throws -> Statement {

@@ -11,7 +11,7 @@ enum DialectName: String, CaseIterable, ExpressibleByArgument {
   case glibc
   case localized
 
-  var dialect: PatternDialect {
+  private var dialect: PatternDialect {
     switch self {
     case .auto: .automatic
     case .uts35: .uts35
@@ -23,13 +23,29 @@ enum DialectName: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
+extension DialectName {
+  /// The language to read a text in: for `auto` a text with a `%` outside apostrophes is strftime's, any
+  /// other is UTS #35, `y '100 %'` for example.
+  ///
+  /// A `%` that starts no conversion is an error then, as it is one in strftime.
+  func dialect(of text: String) -> PatternDialect {
+    guard self == .auto else { return dialect }
+    // Two apostrophes stand for one, and change nothing; the last of an odd number quotes nothing.
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    let hasPercent = parts.indices.contains { index in
+      (index.isMultiple(of: 2) || index == parts.count - 1) && parts[index].contains("%")
+    }
+    return hasPercent ? .strftime(.localized) : .uts35
+  }
+}
+
 extension DateTextFormat {
   /// Compiles a pattern of the command line; `name` is what a failure calls it.
   init(
     _ text: String, _ dialect: DialectName = .auto, locale: CalendarLocale, name: String
   ) throws {
     do {
-      switch dialect.dialect.resolved(for: text) {
+      switch dialect.dialect(of: text) {
       case .uts35, .automatic: self.init(try DatePattern(text), locale: locale)
       case .strftime(let dialect):
         self.init(try StrftimeFormat(text, dialect: dialect), locale: locale)

@@ -38,7 +38,7 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// `cannot open 'a.db': it is a directory`
+  /// A failure such as `cannot open 'a.db': it is a directory`.
   init(_ status: ExitStatus, cannotOpen path: String, _ reason: String) {
     self.init(status, "cannot open \(VisibleText.quoted(path: path)): \(reason)")
   }

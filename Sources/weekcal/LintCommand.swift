@@ -66,7 +66,8 @@ struct LintCommand: ParsableCommand {
     let locale = try Locales.resolve(locale)
     var report = LintReport(format: format)
     for (index, pattern) in pattern.enumerated() {
-      report.check(pattern, number: index + 1, dialect: dialect.dialect, locale: locale)
+      report.check(
+        pattern, number: index + 1, dialect: dialect.dialect(of: pattern), locale: locale)
     }
     var files = LintFiles(language: language)
     for path in paths { files.visit(path) }

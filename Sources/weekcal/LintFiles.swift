@@ -37,6 +37,7 @@ struct LintFiles {
         ? "; a pattern goes behind --pattern" : ""
       failures.append(
         Failure(.noInput, "there is no file \(VisibleText.quoted(path: path))\(hint)"))
+    case .unreachable(let reason): failures.append(Failure(.noInput, cannotOpen: path, reason))
     case let kind:
       failures.append(
         Failure(
@@ -45,7 +46,7 @@ struct LintFiles {
     }
   }
 
-  /// `passed over 2 paths that are not regular files: 'a/x.sql' (it is a pipe), ...`
+  /// What was passed over: `passed over 1 path: 'a/x.sql' (it is a pipe)`.
   var note: String? {
     guard !passedOver.isEmpty else { return nil }
     let limit = 6

@@ -6,7 +6,8 @@ enum SourceEncoding {
 
   /// The encoding, and how many bytes its byte order mark has.
   ///
-  /// UTF-16 without a mark is known by the zero bytes of its ASCII characters.
+  /// UTF-16 without a mark is known by the zero bytes of its ASCII characters, all in even places or all
+  /// in odd ones but for a few.
   static func of(_ bytes: [UInt8]) -> (encoding: SourceEncoding, markCount: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32(isLittleEndian: true), 4) }
@@ -17,8 +18,12 @@ enum SourceEncoding {
     var zeros = [0, 0]  // at even offsets, at odd ones
     let sample = bytes.prefix(1_024)
     for (offset, byte) in sample.enumerated() where byte == 0 { zeros[offset & 1] += 1 }
-    if zeros[0] == 0, zeros[1] * 4 > sample.count { return (.utf16(isLittleEndian: true), 0) }
-    if zeros[1] == 0, zeros[0] * 4 > sample.count { return (.utf16(isLittleEndian: false), 0) }
+    if zeros[1] * 4 > sample.count, zeros[0] * 8 < zeros[1] {
+      return (.utf16(isLittleEndian: true), 0)
+    }
+    if zeros[0] * 4 > sample.count, zeros[1] * 8 < zeros[0] {
+      return (.utf16(isLittleEndian: false), 0)
+    }
     return (.utf8, 0)
   }
 

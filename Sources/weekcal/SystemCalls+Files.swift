@@ -40,9 +40,8 @@ extension SystemCalls {
     return bytes
   }
 
-  /// The names in a folder in the order of their bytes, those that start with a point left out.
-  ///
-  /// - Parameter unreadable: Called with a name that is not UTF-8, repaired for a message.
+  /// The names in a folder in the order of their bytes, those that start with a point left out;
+  /// `unreadable` is called with each that is not UTF-8, repaired for a message.
   static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {
     guard let stream = opendir(folder) else {
       throw Failure(.noInput, cannotOpen: folder, lastError)

@@ -23,6 +23,26 @@ private func written(_ format: TableFormat, null: String = "") -> String {
 }
 
 @Suite struct TableWriterTests {
+  /// A long table is written in lots; each is as wide as it and those before it need.
+  @Test func writesAsItGoes() {
+    var writer = TextTableWriter(columns: [TableColumn("a"), TableColumn("b")], lookahead: 2)
+    var lots: [String] = []
+    for text in ["1", "22", "333", "4444", "55555"] {
+      writer.append([.text(text), .text("x")])
+      lots.append(String(decoding: writer.output, as: UTF8.self))
+      writer.output = []
+    }
+    writer.flush()
+    lots.append(String(decoding: writer.output, as: UTF8.self))
+    #expect(
+      lots == [
+        "", "a   b\n--  -\n1   x\n22  x\n", "", "333   x\n4444  x\n", "", "55555  x\n",
+      ])
+    writer.output = []
+    writer.finish()
+    #expect(writer.output == [])
+  }
+
   @Test func writesTextForPeople() {
     let text = written(.table, null: "-")
     #expect(

@@ -156,9 +156,9 @@ import WeekCalendar
   static let faults: [(String, String)] = [
     (
       "Dat,Value,Visits\n",
-      "no column 'Date'; the columns are: Dat, Value, Visits; did you mean 'Dat'?"
+      "no column 'Date'; the columns are: 'Dat', 'Value', 'Visits'; did you mean 'Dat'?"
     ),
-    ("Date,Value,Total\n", "no column 'Visits'; the columns are: Date, Value, Total"),
+    ("Date,Value,Total\n", "no column 'Visits'; the columns are: 'Date', 'Value', 'Total'"),
     ("Date,Value,Value,Visits\n", "the column 'Value' is there 2 times: expected it once"),
     (
       "Date,Value,Visits\n2013-01-01,1,1\n\n2013/1/2,1,1\n",

@@ -135,12 +135,12 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       [flights, "--date", "Dat"], "", 66,
-      "weekcal: \(flights): no column 'Dat'; the columns are: FacetId, Value, Visits, Date; "
+      "weekcal: \(flights): no column 'Dat'; the columns are: 'FacetId', 'Value', 'Visits', 'Date'; "
         + "did you mean 'Date'?\n"
     ),
     (
       [flights, "--date", "Date", "--ratio", "Value/visits"], "", 66,
-      "weekcal: \(flights): no column 'visits'; the columns are: FacetId, Value, Visits, Date; "
+      "weekcal: \(flights): no column 'visits'; the columns are: 'FacetId', 'Value', 'Visits', 'Date'; "
         + "did you mean 'Visits'?\n"
     ),
     (
@@ -166,7 +166,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       ["-", "--date", "d"], "d;x\n2013-01-01;1\n", 66,
-      "weekcal: standard input: no column 'd'; the columns are: d;x; are the cells separated "
+      "weekcal: standard input: no column 'd'; the columns are: 'd;x'; are the cells separated "
         + "otherwise? try --delimiter ';'\n"
     ),
     (

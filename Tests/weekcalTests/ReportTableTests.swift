@@ -34,11 +34,13 @@ import Testing
     // SQLite would take "Dat" for a text.
     let typo = try report("--table", "v", "--date", "Dat")
     #expect(typo.status == 66)
-    #expect(typo.errors == "weekcal: \(database.path): no column 'Dat'; the columns are: d, n\n")
+    #expect(
+      typo.errors == "weekcal: \(database.path): no column 'Dat'; the columns are: 'd', 'n'\n")
     let noTable = try report("--table", "w", "--date", "d")
     #expect(noTable.status == 66)
     #expect(
-      noTable.errors == "weekcal: no table 'w'; there are: a \"b\" c, t, u, v; did you mean 't'?\n")
+      noTable.errors
+        == "weekcal: no table 'w'; there are: 'a \"b\" c', 't', 'u', 'v'; did you mean 't'?\n")
     let blob = try report("--table", "t", "--date", "d")
     #expect(blob.status == 65)
     #expect(
@@ -52,6 +54,6 @@ import Testing
     #expect(missing.status == 64)
     #expect(
       missing.errors == "weekcal: '\(database.path)' is a SQLite database: expected --table; "
-        + "it has: a \"b\" c, t, u, v\n")
+        + "it has: 'a \"b\" c', 't', 'u', 'v'\n")
   }
 }

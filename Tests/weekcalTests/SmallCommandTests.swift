@@ -40,7 +40,7 @@ import Testing
       for (text, expected) in [
         ("2011", "expected YYYY-MM-DD, as"), ("20110102", "expected YYYY-MM-DD, here 2011-01-02"),
         ("2011-02-29", "day 29 is not in 1...28"), ("today", "expected YYYY-MM-DD, as"),
-        ("2011-01-02x", "expected YYYY-MM-DD, as"), ("\u{1}", "expected YYYY-MM-DD, as"),
+        ("2011-01-02x", "expected YYYY-MM-DD, as"),
       ] {
         let argument = try Tool.run(command + ["2011-01-02", text, "-l", "de_DE"])
         #expect(argument.status == 64, "\(text)")
@@ -159,7 +159,9 @@ import Testing
     #expect(bash.output == "de_AT\n")
     let unknown = try Tool.run(["frob"])
     #expect(unknown.status == 64)
-    #expect(unknown.errors.hasPrefix("weekcal: Unexpected argument 'frob'\nUsage: weekcal"))
+    #expect(
+      unknown.errors == "weekcal: there is no command 'frob': expected report, week, format, "
+        + "calendar, rules, query, functions, lint or help\n")
     let missing = try Tool.run(["week", "2011-01-02"])
     #expect(missing.status == 64)
     #expect(missing.errors.hasPrefix("weekcal: Missing expected argument '--locale <id>'"))

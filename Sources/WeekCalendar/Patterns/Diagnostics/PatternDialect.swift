@@ -6,8 +6,8 @@ public enum PatternDialect: Hashable, Sendable {
   case strftime(StrftimeDialect)
   /// Whichever the pattern looks like.
   ///
-  /// A text with a `%` outside apostrophes is a localized strftime format, which knows the conversions of
-  /// all others; any other text is UTS #35, `y '100 %'` for example.
+  /// A text with a conversion such as `%Y` or `%{` is a localized strftime format, which knows the
+  /// conversions of all others; any other text is UTS #35.
   case automatic
 }
 
@@ -19,7 +19,7 @@ extension PatternDialect {
 
   func resolved(for bytes: [UInt8]) -> PatternDialect {
     guard case .automatic = self else { return self }
-    return UTS35Scanner.hasPercentOutsideQuotes(bytes) ? .strftime(.localized) : .uts35
+    return StrftimeScanner.hasConversion(bytes) ? .strftime(.localized) : .uts35
   }
 }
 

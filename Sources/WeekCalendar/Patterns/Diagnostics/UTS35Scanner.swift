@@ -38,16 +38,6 @@ struct UTS35Scanner {
     }
   }
 
-  /// Whether there is a percent sign outside of texts in apostrophes that have both of theirs.
-  static func hasPercentOutsideQuotes(_ bytes: [UInt8]) -> Bool {
-    guard bytes.contains(UInt8(ascii: "%")) else { return false }
-    for token in UTS35Scanner(bytes, from: 0, to: bytes.count).tokens
-    where token.role != .quoted && bytes[token.start..<token.end].contains(UInt8(ascii: "%")) {
-      return true
-    }
-    return false
-  }
-
   private static func isPair(_ bytes: [UInt8], at offset: Int, end: Int) -> Bool {
     offset &+ 1 < end && bytes[offset &+ 1] == ASCII.apostrophe
   }

@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every example of every help text does what it says, in a folder with the files that it names.
+@Suite struct HelpExampleTests {
+  /// The commands after `Examples:`, each with all of its lines.
+  private static func examples(of help: String) -> [String] {
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(of: "Examples:") else { return [] }
+    var examples: [String] = []
+    for line in lines[(start + 1)...].prefix(while: { !$0.isEmpty }) {
+      if line.hasPrefix("    "), let last = examples.popLast() {
+        examples.append(last + "\n" + line.dropFirst(2))
+      } else {
+        examples.append(String(line.dropFirst(2)))
+      }
+    }
+    return examples
+  }
+
+  /// What stands in the files: a day, numbers, and the report of a locale of them.
+  private static let setUp = """
+    printf 'Date,Value,Visits\\n2011-01-02,6,3\\n2013-07-05,7,2\\n' > usage.csv
+    printf 'day,x\\n2011-01-02,1\\n' | gzip > big.csv.gz
+    printf 'day,x\\n2011-01-02,1\\n2011-01-03,2\\n' > days.csv
+    printf '2011-01-02\\n' > dates.txt
+    python3 -c '
+    import sqlite3, csv
+    db = sqlite3.connect("usage.db")
+    db.execute("CREATE TABLE Usage(Date TEXT, Value INTEGER, Visits INTEGER)")
+    rows = list(csv.reader(open("usage.csv")))[1:]
+    db.executemany("INSERT INTO Usage VALUES (?, ?, ?)", rows)
+    db.commit()'
+    mkdir Sources; printf 'f.dateFormat = "yyyy-MM-dd"' > Sources/a.swift
+    printf 'SELECT strftime(%s, d);' "'%Y-%m-%d'" > schema.sql
+    printf 'SELECT strftime(%s, d);' "'%G-%m'" > report.sql
+    git() { cat "${2#:}"; }  # git show :report.sql
+    weekcal() { "$WEEKCAL" "$@"; }
+    """
+
+  /// The end of the output of each example, and its status where it is not 0.
+  private static let results: [(example: String, output: String, status: Int32)] = [
+    (
+      "weekcal report usage.csv --date Date --ratio",
+      "2013-W27  2013-06-30  2013-07-06      7       2          3.50", 0
+    ),
+    (
+      "weekcal week 2011-01-02 --locale de_DE",
+      "2011-01-02  2010-W52  2010    52  2010-12-27  2011-01-02", 0
+    ),
+    ("weekcal query usage.db \"SELECT week_key(Date, 'en_US')", "2013-W27           7", 0),
+    (
+      "weekcal report usage.csv --date Date --ratio",
+      "2011-W02  2011-01-02  2011-01-08      6       3          2.00", 0
+    ),
+    ("weekcal report usage.db --table Usage", "2013-W27  2013-07-01  2013-07-07       2", 0),
+    ("gunzip -c big.csv.gz | weekcal report", "2011-W01,2011-01-01,2011-01-07,1", 0),
+    (
+      "weekcal week 2011-01-02 2024-12-30",
+      "2024-12-30  2025-W01  2025     1  2024-12-29  2025-01-04", 0
+    ),
+    (
+      "tail -n +2 days.csv | cut -d, -f1 | weekcal week",
+      "2011-01-03,2011-W01,2011,1,2011-01-03,2011-01-09", 0
+    ),
+    ("weekcal format YYYY-ww 2011-01-02", "2011-02", 0),
+    ("weekcal format \"EEEE d. MMMM y\" --locale de_DE < dates.txt", "Sonntag 2. Januar 2011", 0),
+    ("weekcal format \"%A %e. %B %Y\"", "Sonntag  2. Januar 2011", 0),
+    ("weekcal calendar 2013 --locale en_US", "48| 24 25 26 27 28 29 30    1| 29 30 31", 0),
+    ("weekcal calendar 2013 1 --locale de_DE", " 5|  28  29  30  31", 0),
+    ("weekcal rules en_US de_DE ar_EG", "Friday-Saturday", 0),
+    ("weekcal rules --format csv > rules.csv", "", 0),
+    ("weekcal query usage.db \"SELECT week_key(Date, 'en_US')", "2013-W27           7", 0),
+    ("weekcal query :memory: \"SELECT week_start", "2010-12-27", 0),
+    ("weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :start'", "         7", 0),
+    ("weekcal functions week", "\nweeks(start, stop, locale)\n", 0),
+    ("weekcal functions --format markdown", "| `weeks(start, stop, locale)` |", 0),
+    ("weekcal lint Sources schema.sql", "weekcal: no mistakes in 2 patterns of 2 files", 0),
+    ("weekcal lint --pattern YYYY-MM-dd", "fix: yyyy-MM-dd", 1),
+    ("weekcal lint --pattern '%Y-%W' --dialect sqlite", "fix: %G-%V", 1),
+    ("git show :report.sql | weekcal lint - --format json", "\"fix\":\"%Y-%m\"", 1),
+  ]
+
+  @Test func examplesAreTrue() throws {
+    let commands = [
+      [], ["report"], ["week"], ["format"], ["calendar"], ["rules"], ["query"], ["functions"],
+      ["lint"],
+    ]
+    var results = Self.results[...]
+    var count = 0
+    for command in commands {
+      let help = try Tool.run(command + ["--help"])
+      let examples = Self.examples(of: help.output)
+      #expect(!examples.isEmpty, "\(command)")
+      for example in examples {
+        let next = results.popFirst()
+        let expected = try #require(next, "\(example)")
+        #expect(example.hasPrefix(expected.example), "\(example)")
+        let folder = try TemporaryFolder()
+        let result = try Tool.shell("cd '\(folder.path)'\n\(Self.setUp)\n\(example)")
+        #expect(result.status == expected.status, "\(example): \(result.output)")
+        #expect(
+          expected.output.isEmpty || result.output.contains(expected.output),
+          "\(example): \(result.output)")
+        count += 1
+      }
+    }
+    #expect(results.isEmpty)
+    #expect(count == 24)
+  }
+
+  /// What the help of an argument says in passing.
+  @Test func remarksAreTrue() throws {
+    let before = try Tool.run(["calendar", "-l", "en", "--", "-4"])
+    #expect(before.status == 0, "\(before.errors)")
+    #expect(before.output.contains("5 B"))
+    for format in ["table", "text"] {
+      #expect(try Tool.run(["rules", "en_US", "--format", format]).output.hasPrefix("locale "))
+    }
+    let tab = try Tool.run(
+      ["report", "-", "--date", "d", "-l", "en", "--delimiter", "tab"],
+      input: "d\tx\n2011-01-02\t1\n")
+    #expect(tab.status == 0)
+    let time = try Tool.run(["week", "2011-01-02 15:04", "-l", "en"])
+    #expect(time.status == 0)
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names and texts of others that steer a terminal, end a line or turn the direction of writing.
+private let hostile = [
+  "\u{1B}[31mred", "\u{9B}2J", "a\nweekcal: all is well", "\u{202E}txt", "\r\u{7}",
+]
+
+/// Whether a text has nothing in it that a terminal acts upon, line ends apart.
+private func isHarmless(_ text: String) -> Bool {
+  text.unicodeScalars.allSatisfy { scalar in
+    scalar == "\n"
+      || ![.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
+  }
+}
+
+@Suite struct MessageTests {
+  /// Every place where a name or a text of others gets into a message.
+  @Test func showsControlCharacters() throws {
+    let folder = try TemporaryFolder()
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    var count = 0
+    for text in hostile {
+      let file = try folder.file("\(text).csv", Array("d,x\n2011-01-02,7\n".utf8))
+      let quoted = "\"" + text + "\""
+      let header = try folder.file("header.csv", Array("\(quoted),x\n2011-01-02,7\n".utf8))
+      let cell = try folder.file("cell.csv", Array("d,x\n\(quoted),\(quoted)\n".utf8))
+      let sum = try folder.file("sum.csv", Array("d,\(quoted)\n2011-01-02,\(quoted)\n".utf8))
+      let source = try folder.file(
+        "\(text).sql", Array("SELECT strftime('%G-%m \(text) %Q', d);".utf8))
+      let table = try TestDatabase("CREATE TABLE \(quoted)(a)")
+      for arguments in [
+        ["report", "\(folder.path)/no \(text)", "--date", "d", "-l", "en"],
+        ["report", file, "--date", "e", "-l", "en"],
+        ["report", file, "--date", text, "-l", "en"],
+        ["report", header, "--date", "d", "-l", "en"],
+        ["report", cell, "--date", "d", "-l", "en"],
+        ["report", cell, "--date", "d", "-l", "en", "--date-format", "yyyy"],
+        ["report", cell, "--date", "d", "-l", "en", "--date-format", "yyyy'\(text)'"],
+        ["report", sum, "--date", "d", "-l", "en", "--sum", text],
+        ["report", file, "--date", "d", "-l", "en", "--ratio", text],
+        ["report", file, "--date", "d", "-l", "en", "--ratio", "\(text)/x"],
+        ["report", file, "--date", "d", "-l", "en", "--from", text],
+        ["report", file, "--date", "d", "-l", "en", "--delimiter", text],
+        ["report", table.path, "--date", "d", "-l", "en"],
+        ["report", table.path, "--date", "d", "-l", "en", "--table", "no"],
+        ["report", table.path, "--date", "d", "-l", "en", "--table", "t\(text)"],
+        ["query", "\(folder.path)/no \(text)", "SELECT 1"],
+        ["query", file, "SELECT 1"],
+        ["query", database.path, "SELECT \(quoted).x FROM t"],
+        ["query", database.path, "\(text)"],
+        ["query", database.path, "SELECT 1", "--bind", "\(text)=1"],
+        ["query", database.path, "SELECT 1", "--bind", text],
+        ["week", text, "-l", "en"],
+        ["week", "-l", "en"],
+        ["week", "2011-01-02", "-l", text],
+        ["week", "2011-01-02", "--format=\(text)", "-l", "en"],
+        ["format", "%Q\(text)", "2011-01-02", "-l", "en"],
+        ["format", "n\(text)", "2011-01-02", "-l", "en"],
+        ["functions", text],
+        ["rules", text],
+        ["calendar", text, "-l", "en"],
+        ["calendar", "2011", "1", "2\(text)", "-l", "en"],
+        ["lint", source],
+        ["lint", "--pattern", "YYYY-MM \(text)"],
+        ["lint", "--pattern", "%Q\(text)"],
+        ["lint", "\(folder.path)/no \(text)"],
+        ["lint", file],
+        ["lint", "--language", text, file],
+        ["report", "--frob\(text)"],
+        ["frob\(text)"],
+        ["help", "frob\(text)"],
+      ] {
+        let result = try Tool.run(arguments, input: text + "\n")
+        #expect(result.status != 0, "\(arguments)")
+        #expect(isHarmless(result.errors), "\(arguments): \(result.errors)")
+        #expect(!result.errors.contains("\nweekcal: all"), "\(arguments): \(result.errors)")
+        // What lint has found stands on standard output.
+        #expect(isHarmless(result.output), "\(arguments): \(result.output)")
+        count += 1
+      }
+    }
+    #expect(count == 5 * 40)
+  }
+
+  /// A table for people shows them too; the forms for programs give every byte.
+  @Test func tablesForPeopleShowControlCharacters() throws {
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    let sql = "SELECT char(27) || '[31m' || char(8238) || char(155) || char(10) AS \"a\u{1B}b\""
+    let table = try Tool.run(["query", database.path, sql])
+    #expect(
+      table.output
+        == "a\\u{1B}b\n\(String(repeating: "-", count: 28))\n\\u{1B}[31m\\u{202E}\\u{009B}\\n\n")
+    let csv = try Tool.run(["query", database.path, sql, "--format", "csv"])
+    #expect(csv.output == "a\u{1B}b\n\"\u{1B}[31m\u{202E}\u{9B}\n\"\n")
+    let json = try Tool.run(["query", database.path, sql, "--format", "json"])
+    #expect(json.output == "[\n{\"a\\u001bb\":\"\\u001b[31m\u{202E}\u{9B}\\n\"}\n]\n")
+  }
+
+  /// However long the input is, a message is one that can be read.
+  @Test func messagesAreBounded() throws {
+    let folder = try TemporaryFolder()
+    let long = String(repeating: "x", count: 100_000)
+    let columns = (0..<200_000).map { "column\($0)" }.joined(separator: ",")
+    let wide = try folder.file("wide.csv", Array("\(columns)\n".utf8))
+    let name = try folder.file("name.csv", Array("\(long),d\n\(long),\(long)\n".utf8))
+    let database = try TestDatabase("CREATE TABLE t(a)")
+    for table in 0..<300 { try database.execute("CREATE TABLE table\(table)(a)") }
+    for number in 0..<50 {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(number).sql", withDestinationPath: "nowhere")
+    }
+    var count = 0
+    for (arguments, part) in [
+      (["report", wide, "--date", "d", "-l", "en"], "'column11' ... and 199988 more"),
+      (["report", wide, "--date", "colunm7", "-l", "en"], "did you mean 'column7'?"),
+      (["report", name, "--date", "x", "-l", "en"], "no column 'x'; the columns are: 'xxxxx"),
+      (
+        ["report", name, "--date", "d", "-l", "en"],
+        "row 1 (line 2) has no date in column 'd' but 'x"
+      ),
+      (["report", name, "--date", long, "-l", "en"], "xxx..."),
+      (
+        ["report", name, "--date", "d", "-l", "en", "--date-format", "'\(long)'y"], "--date-format"
+      ),
+      (["report", database.path, "--date", "d", "-l", "en"], "... and 289 more"),
+      (["report", database.path, "--table", "x", "--date", "d", "-l", "en"], "... and 289 more"),
+      (["query", database.path, "SELECT \(long)"], "SQLite: no such column: xxx"),
+      (["query", database.path, long], "syntax error"),
+      (["query", "/\(long)", "SELECT 1"], "cannot open '/xxx"),
+      (["week", long, "-l", "en"], "xxx...' is no date"),
+      (["week", "-l", "en"], "line 1 is no date: 'xxx"),
+      (["format", long, "2011-01-02", "-l", "en"], "the pattern has 100000 bytes"),
+      (["rules", long], "the locale has 100000 bytes"),
+      (["functions", long], "no function or table has 'xxx"),
+      (["calendar", long, "-l", "en"], "...' is invalid for '<year>'"),
+      (["calendar", "2011", "-l", "en", "--frob=\(long)"], "Unknown option"),
+      ([long], "there is no command 'xxx"),
+      (["lint", long], "cannot open 'xxx"),
+      (["lint", folder.path], "44 more"),
+      (["lint", "/\(long)/x.sql"], "cannot open '/xxx"),
+    ] {
+      let result = try Tool.run(arguments, input: long)
+      #expect(result.errors.contains(part), "\(arguments[0]): \(result.errors.prefix(3_000))")
+      #expect(result.errors.utf8.count < 4_500, "\(arguments[0]): \(result.errors.utf8.count)")
+      count += 1
+    }
+    #expect(count == 22)
+  }
+
+  /// A list of columns or a table's name that holds a comma can be told from two.
+  @Test func namesAreQuoted() throws {
+    let result = try Tool.run(["report", "-", "--date", "d", "-l", "en"], input: "\"a, b\",c d\n")
+    #expect(
+      result.errors
+        == "weekcal: standard input: no column 'd'; the columns are: 'a, b', 'c d'\n")
+    let database = try TestDatabase("CREATE TABLE \"a, b\"(a); CREATE TABLE c(a)")
+    let table = try Tool.run(["report", database.path, "--table", "x", "--date", "d", "-l", "en"])
+    #expect(table.errors.contains("no table 'x'; there are: 'a, b', 'c'"), "\(table.errors)")
+    let missing = try Tool.run(["report", database.path, "--date", "d", "-l", "en"])
+    #expect(missing.errors.hasSuffix("expected --table; it has: 'a, b', 'c'\n"))
+  }
+}
