@@ -47,7 +47,7 @@ extension CSVError: CustomStringConvertible {
       "\(Self.name(byte)) cannot be a delimiter: expected one ASCII character that is no quote, "
         + "no line end and no NUL"
     case .sourceFailed(let reason):
-      reason
+      VisibleText.escaped(reason)
     }
   }
 

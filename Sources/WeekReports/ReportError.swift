@@ -26,7 +26,7 @@ extension ReportError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .csv(let error): error.description
-    case .source(let reason): reason
+    case .source(let reason): VisibleText.escaped(reason)
     case .noColumn(let name, let available):
       "no column \(VisibleText.quoted(name)); the columns are: \(VisibleText.list(available))"
         + Self.suggestion(for: name, among: available)
@@ -38,9 +38,11 @@ extension ReportError: CustomStringConvertible {
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + DateText.expected(for: text)
     case .unreadableDate(let place, let column, nil, let problem):
-      "\(place) has no date in column \(VisibleText.quoted(column)): \(problem)"
+      "\(place) has no date in column \(VisibleText.quoted(column)): "
+        + VisibleText.shortened(problem, limit: 400)
     case .unreadableDate(let place, let column, let text?, let problem):
-      "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): \(problem)"
+      "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
+        + VisibleText.shortened(problem, limit: 400)
     case .badNumber(let place, let column, let text):
       "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected digits, "
         + "with a point before decimals, or nothing"

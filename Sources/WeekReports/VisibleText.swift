@@ -3,7 +3,7 @@
 /// Such a text may hold anything. Here it is on one line, cannot steer a terminal, cannot turn the
 /// direction of writing or hide in it, and is not longer than asked for.
 ///
-///     VisibleText.escaped("a\nb\u{1B}[31m")             // a\nb\u{1B}[31m, all of it ASCII
+///     VisibleText.escaped("a\nb\u{1B}[31m")             // a\nb\u{1B}[31m
 ///     VisibleText.quoted("Date\u{202E}", limit: 60)     // 'Date\u{202E}'
 ///     VisibleText.list(["a", "b", "c", "d"], limit: 2)  // 'a', 'b' ... and 2 more
 public enum VisibleText {

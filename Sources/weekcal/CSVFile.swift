@@ -4,6 +4,7 @@ import WeekReports
 enum CSVFile {
   static func open(_ path: String, delimiter: UInt8) throws -> CSVReader {
     let file = try SystemCalls.openForReading(path)
+    if path == "-" { Note.writeIfTyped("CSV") }
     if SystemCalls.peek(file, count: sqliteHeader.count) == sqliteHeader {
       guard path != "-" else {
         throw Failure(.usage, "standard input is a SQLite database: expected its path and --table")

@@ -33,9 +33,7 @@ struct DateArguments: ParsableArguments {
       return
     }
     var lines = LineReader()
-    if SystemCalls.inputIsTerminal {
-      Note.write("reading dates from the terminal, one a line; Control-D ends them")
-    }
+    Note.writeIfTyped("dates, one a line,")
     while true {
       if lines.isWaiting { try waiting() }
       guard let line = try lines.next() else { return }

@@ -22,8 +22,8 @@ enum FileKind: Equatable {
       self.init(status)
       return
     }
-    let reason = SystemCalls.lastError
     let isMissing = errno == ENOENT
+    let reason = SystemCalls.lastError
     if isMissing, lstat(path, &status) == 0 {
       self = .unreachable("it is a link to nothing")
     } else {

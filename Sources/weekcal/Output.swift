@@ -67,6 +67,12 @@ enum Note {
     SystemCalls.writeError("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
   }
 
+  /// Says that the input is typed, where it is: a command that waits looks as if it hung.
+  static func writeIfTyped(_ input: String) {
+    guard SystemCalls.inputIsTerminal else { return }
+    write("reading \(input) from the terminal; Control-D ends the input")
+  }
+
   /// Writes the lines of the argument parser, which puts arguments into them as they are.
   static func write(lines text: String, quoting arguments: [String]) {
     var text = text

@@ -17,6 +17,7 @@ extension SystemCalls {
   /// All bytes of a regular file; `-` is standard input, whatever that is.
   static func contents(of path: String) throws -> [UInt8] {
     let file = path == "-" ? standardInput : try openRegularFile(path)
+    if path == "-" { Note.writeIfTyped("source text") }
     defer { if file != standardInput { _ = close(file) } }
     let name = path == "-" ? "standard input" : VisibleText.quoted(path: path)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

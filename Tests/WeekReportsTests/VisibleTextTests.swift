@@ -97,6 +97,8 @@ import Testing
       count += 1
     }
     #expect(count == 4)
+    #expect("\(ReportError.source("a\u{1B}"))" == "a\\u{1B}")
+    #expect("\(ReportError.csv(.sourceFailed("a\nb")))" == "a\\nb")
     let long = "\(ReportError.noColumn("column7", available: names))"
     #expect(long.utf8.count < 600)
     #expect(long.contains("... and 199988 more"))

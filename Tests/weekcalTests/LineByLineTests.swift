@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `week` and `format` read a line and write one; nothing waits for the end of the input.
@@ -84,7 +85,8 @@ import Testing
       #"""
       python3 - "$WEEKCAL" <<'END'
       import os, pty, subprocess, sys
-      for command in (["week", "-l", "en_US"], ["format", "YYYY-ww", "-l", "en_US"]):
+      for command in (["week", "-l", "en_US"], ["format", "YYYY-ww", "-l", "en_US"],
+                          ["report", "-", "--date", "2011-01-02", "-l", "en"], ["lint", "-"]):
           keyboard, terminal = pty.openpty()
           tool = subprocess.Popen([sys.argv[1]] + command, stdin=terminal, stdout=subprocess.PIPE,
                                   stderr=subprocess.STDOUT)
@@ -92,9 +94,36 @@ import Testing
           print(tool.communicate(timeout=60)[0].decode(), end="")
       END
       """#)
-    let note = "weekcal: reading dates from the terminal, one a line; Control-D ends them"
-    #expect(result.lines.filter { $0 == note }.count == 2, "\(result.output)")
+    let notes = result.lines.filter {
+      $0.hasSuffix(" from the terminal; Control-D ends the input")
+    }
+    #expect(
+      notes.map { $0.prefix { $0 != "," && $0 != ";" } } == [
+        "weekcal: reading dates", "weekcal: reading dates",
+        "weekcal: reading CSV from the terminal", "weekcal: reading source text from the terminal",
+      ], "\(result.output)")
     #expect(result.lines.contains("2011-02"))
     #expect(result.lines.contains("2011-01-02  2011-W02  2011     2  2011-01-02  2011-01-08"))
+  }
+
+  /// Whoever wants no more of the output ends the command, and nobody is told of an error.
+  @Test func closedPipes() throws {
+    let flights = Fixtures.path(Fixtures.flights)
+    var count = 0
+    for command in [
+      "rules", "functions", "--help", "query --help", "calendar 2011 -l en",
+      "query :memory: 'WITH a(b) AS (SELECT 1 UNION ALL SELECT 1 FROM a) SELECT * FROM a' --format csv",
+      "report '\(flights)' --date Date -l en", "week 2011-01-02 -l en",
+      "format y 2011-01-02 -l en", "--generate-completion-script bash",
+    ] {
+      let result = try Tool.shell(
+        "{ sleep 0.3; timeout 60 \"$WEEKCAL\" \(command); echo \"status $?\" >&2; } | true")
+      #expect(result.output == "status 0\n", "\(command)")
+      count += 1
+    }
+    #expect(count == 10)
+    let full = try Tool.shell("\"$WEEKCAL\" week 2011-01-02 -l en > /dev/full")
+    #expect(full.output == "weekcal: cannot write the output: No space left on device\n")
+    #expect(full.status == 74)
   }
 }
