@@ -38,7 +38,9 @@ public struct TextTableWriter: TableWriter {
     self.lookahead = max(lookahead, 1)
     widths = [Int](repeating: 0, count: columns.count)
     for (index, column) in columns.enumerated() {
-      add(VisibleText.escaped(column.name), index, isTrailing: column.alignment == .trailing)
+      add(
+        VisibleText.escaped(column.name, keepsMarks: true), index,
+        isTrailing: column.alignment == .trailing)
     }
   }
 
@@ -54,7 +56,8 @@ public struct TextTableWriter: TableWriter {
           column.decimals.map { DecimalText.fixed(value, decimals: $0) }
           ?? DecimalText.shortest(value)
         add(text, index, isTrailing: true)
-      case .text(let text): add(VisibleText.escaped(text), index, isTrailing: isTrailing)
+      case .text(let text):
+        add(VisibleText.escaped(text, keepsMarks: true), index, isTrailing: isTrailing)
       case .blob(let bytes): add(TableCell.hexadecimal(bytes), index, isTrailing: isTrailing)
       }
     }

@@ -12,13 +12,16 @@ public enum VisibleText {
 
   /// The text with what cannot be seen written as Swift escapes: `\n`, `\u{1B}`, `\u{202E}`.
   ///
+  /// The marks U+200E, U+200F and U+061C are escaped unless they are to be kept: dates in Arabic have
+  /// them, and to a terminal each is no more than a letter of its direction.
+  ///
   /// These are the control characters of C0 and C1, the ends of lines and paragraphs, and the
   /// characters that Unicode says are not to be shown. Selectors of variants stay, and so do joiners
   /// after a character of a script that uses them or a picture.
-  public static func escaped(_ text: String) -> String {
+  public static func escaped(_ text: String, keepsMarks: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var result = ""
-    append(text.unicodeScalars, to: &result)
+    append(text.unicodeScalars, to: &result, keepsMarks)
     return result
   }
 
@@ -56,10 +59,12 @@ public enum VisibleText {
       + escaped(String(scalars.suffix(end)))
   }
 
-  private static func append(_ scalars: some Sequence<Unicode.Scalar>, to result: inout String) {
+  private static func append(
+    _ scalars: some Sequence<Unicode.Scalar>, to result: inout String, _ keepsMarks: Bool
+  ) {
     var visible: Unicode.Scalar = " "
     for scalar in scalars {
-      if isInvisible(scalar, after: visible) {
+      if isInvisible(scalar, after: visible), !(keepsMarks && isMark(scalar)) {
         result += scalar.escaped(asASCII: true)
       } else {
         result.unicodeScalars.append(scalar)
@@ -72,13 +77,18 @@ public enum VisibleText {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
     case 0x20..<0xAD: false
-    // Persian, Hindi and pictures are written with joiners; among Latin letters they only hide.
+    // Persian, Khmer and pictures are written with them; among Latin letters they only hide.
     case _ where isJoiner(scalar): visible.value < 0x300
     default: scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
     }
   }
 
+  /// The joiners, and the blank of no width between words.
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value == 0x200C || scalar.value == 0x200D
+    (0x200B...0x200D).contains(scalar.value)
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x200E || scalar.value == 0x200F || scalar.value == 0x61C
   }
 }

@@ -26,6 +26,11 @@ import Testing
       count += 1
     }
     #expect(count == 20)
+    // A date in Arabic, as a table shows it.
+    let date = "2\u{200F}/1\u{200F}/2011\u{61C}\u{200E}"
+    #expect(VisibleText.escaped(date, keepsMarks: true) == date)
+    #expect(VisibleText.escaped("\u{202E}\u{200F}", keepsMarks: true) == "\\u{202E}\u{200F}")
+    #expect(VisibleText.escaped("នៅ\u{200B}ម៉ោង") == "នៅ\u{200B}ម៉ោង")
   }
 
   /// No character of all Unicode has comes through that steers a terminal or turns the direction.
