@@ -392,7 +392,10 @@ int main(int count, char **arguments) {
   }
   alarm(0);
   for (unsigned index = 0; index < slot_count; index++) {
-    if (slots[index].remembered == 0 && calls > 1000000) fail("never gave an answer", slots[index].name);
+    unsigned same = 0;
+    // With many arguments an answer is rare: one of the forms of a call must have had one.
+    while (same < slot_count && (slots[same].remembered == 0 || strcmp(slots[same].name, slots[index].name) != 0)) same++;
+    if (same == slot_count && calls >= 1000000) fail("never gave an answer", slots[index].name);
     sqlite3_finalize(slots[index].statement);
   }
   check(database, sqlite3_close(database));
