@@ -1,8 +1,8 @@
 // Calls every function and table of the extension with random arguments: fuzz LIBRARY CALLS SEED.
 //
-// The functions are those that loading adds, so a new one needs no change here. Half of the calls take
-// values of kinds that gave an answer before, so that they come past the first check of an argument. The same
-// seed makes the same calls. After a crash, a trap or a minute without an answer the call is printed.
+// The functions are those that loading adds, so a new one needs no change here. Most calls take
+// values of kinds that gave an answer before, or were not refused, with one changed now and then, so that they
+// come past the first check of an argument. The same seed makes the same calls. After a crash, a trap or a minute without an answer the call is printed.
 //
 // Wrong are: a result code other than a row, an error and "too big"; an error without a message, or with one
 // that is long, no UTF-8 or has control characters; a function said to be deterministic that is not.
@@ -124,7 +124,7 @@ static void fill(Value *value, unsigned kind) {
     break;
   case SMALL:
     value->type = SQLITE_INTEGER;
-    value->integer = (int)below(4000) - 1000;
+    value->integer = below(2) ? (int)below(9) : below(2) ? (int)below(60) : (int)below(4000) - 1000;
     break;
   case NUMBER:
     value->type = below(2) ? SQLITE_INTEGER : SQLITE_FLOAT;
@@ -167,8 +167,11 @@ typedef struct {
   int is_table;
   int is_deterministic;
   sqlite3_stmt *statement;
-  unsigned remembered;
-  unsigned char kinds[MEMORY][MAX_ARGUMENTS];
+  /// Kinds of arguments that had an answer, and such as had none but no error either.
+  struct {
+    unsigned count;
+    unsigned char kinds[MEMORY][MAX_ARGUMENTS];
+  } answered, accepted;
 } Slot;
 
 static Slot slots[MAX_SLOTS];
@@ -344,18 +347,36 @@ static void call(sqlite3 *database) {
   Slot *slot = &slots[below(slot_count)];
   current = slot;
   unsigned char kinds[MAX_ARGUMENTS];
-  const unsigned char *remembered =
-      slot->remembered > 0 && below(2) ? slot->kinds[below(slot->remembered < MEMORY ? slot->remembered : MEMORY)] : NULL;
-  for (int index = 0; index < slot->arity; index++)
-    // One large text in a few thousand: they cost as much as all others.
-    kinds[index] = remembered ? remembered[index] : (unsigned char)(below(64) ? below(NOISE + 1) : below(KINDS));
+  const unsigned char *known = NULL;
+  if (slot->answered.count > 0 && below(2)) {
+    known = slot->answered.kinds[below(slot->answered.count < MEMORY ? slot->answered.count : MEMORY)];
+  } else if (slot->accepted.count > 0 && below(2)) {
+    known = slot->accepted.kinds[below(slot->accepted.count < MEMORY ? slot->accepted.count : MEMORY)];
+  }
+  int has_null = 0;
+  for (int index = 0; index < slot->arity; index++) {
+    if (known && below(6)) {
+      kinds[index] = known[index];
+    } else if (index > 0 && below(4) == 0) {
+      kinds[index] = kinds[index - 1];
+    } else {
+      // Few large texts: they cost as much as all others.
+      kinds[index] = (unsigned char)(below(64) ? below(NOISE + 1) : below(KINDS));
+    }
+    has_null |= kinds[index] == NOTHING;
+  }
   for (int index = 0; index < slot->arity * slot->rows; index++) {
     fill(&values[index], kinds[index % slot->arity]);
     check(database, bind(slot->statement, index + 1, &values[index]));
   }
   int has_answer;
+  uint64_t errors_before = errors;
   uint64_t hash = run(database, slot, &has_answer);
-  if (has_answer && !remembered) memcpy(slot->kinds[slot->remembered++ % MEMORY], kinds, MAX_ARGUMENTS);
+  if (has_answer) {
+    memcpy(slot->answered.kinds[slot->answered.count++ % MEMORY], kinds, MAX_ARGUMENTS);
+  } else if (errors == errors_before && !has_null) {
+    memcpy(slot->accepted.kinds[slot->accepted.count++ % MEMORY], kinds, MAX_ARGUMENTS);
+  }
   if (slot->is_deterministic && below(16) == 0) {
     int again;
     if (run(database, slot, &again) != hash) fail("not deterministic", slot->name);
@@ -394,8 +415,8 @@ int main(int count, char **arguments) {
   for (unsigned index = 0; index < slot_count; index++) {
     unsigned same = 0;
     // With many arguments an answer is rare: one of the forms of a call must have had one.
-    while (same < slot_count && (slots[same].remembered == 0 || strcmp(slots[same].name, slots[index].name) != 0)) same++;
-    if (same == slot_count && calls >= 1000000) fail("never gave an answer", slots[index].name);
+    while (same < slot_count && (slots[same].answered.count == 0 || strcmp(slots[same].name, slots[index].name) != 0)) same++;
+    if (same == slot_count && calls >= 2500000) fail("never gave an answer", slots[index].name);
     sqlite3_finalize(slots[index].statement);
   }
   check(database, sqlite3_close(database));
