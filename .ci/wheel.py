@@ -35,6 +35,7 @@ def platform_tag(library):
 
 
 def main(library, directory):
+    library = os.path.abspath(library)  # a bare name would be looked for in the system's folders
     release = version(library)
     tag = f"py3-none-{platform_tag(library)}"
     about = f"weekcalendar-{release}.dist-info"

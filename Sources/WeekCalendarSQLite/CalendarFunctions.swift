@@ -69,11 +69,12 @@ extension SQLiteCall {
 
   /// `add_weeks(time, weeks [, modifier...])`.
   func addWeeks(_ target: UnsafeMutablePointer<CallTarget>) {
-    withTime(target, 0, modifiersFrom: 2) { dateTime in
-      guard let weeks = wholeNumber(1), let date = try? dateTime.date.adding(weeks: weeks)
-      else { return }
+    let isTime = withTime(target, 0, modifiersFrom: 2) { dateTime in
+      guard let weeks = wholeNumber(1) else { return checkWeeksOrder(target) }
+      guard let date = try? dateTime.date.adding(weeks: weeks) else { return }
       setText { date.write(to: $0) }
     }
+    if !isTime { checkWeeksOrder(target) }
   }
 
   /// `weeks_between(start, end, locale [, modifier...])`, the modifiers for both times.

@@ -22,6 +22,8 @@ struct ConnectionState: ~Copyable {
 struct CallTarget {
   let implementation: SQLFunction.Implementation
   let name: String
+  /// The arguments, as documentation shows them.
+  let arguments: String
   /// How many arguments it takes; SQLite itself checks it only where it is one number.
   let argumentCounts: ClosedRange<Int>
   let state: UnsafeMutablePointer<ConnectionState>
@@ -35,7 +37,7 @@ struct CallTarget {
     target.initialize(
       to: CallTarget(
         implementation: function.implementation, name: function.name,
-        argumentCounts: function.argumentCounts, state: state))
+        arguments: function.arguments, argumentCounts: function.argumentCounts, state: state))
     return UnsafeMutableRawPointer(target)
   }
 
@@ -106,6 +108,7 @@ extension SQLiteCall {
     case .startOf: startOf(target)
     case .endOf: endOf(target)
     case .inZone: inZone(target)
+    case .checkedTime: checkedTime(target)
     case .yearAndQuarter: yearAndQuarter(target)
     case .yearAndHalfYear: yearAndHalfYear(target)
     case .libraryVersion: set(WeekCalendarVersion.current)

@@ -62,12 +62,12 @@ extension SQLiteCall {
     }
   }
 
-  private static func noLocalFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? { nil }
+  static func noLocalFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? { nil }
 
   /// ``fixedTime(_:modifiersFrom:firstWeekday:)`` as one piece of code, for functions that are not called for every
   /// row of a report: inlined in each it makes the extension large.
   @inline(never)
-  private func sharedTime(
+  func sharedTime(
     _ index: Int, modifiersFrom first: Int, _ firstWeekday: Weekday
   ) -> FixedTime {
     fixedTime(index, modifiersFrom: first, firstWeekday: firstWeekday)
@@ -82,16 +82,20 @@ extension SQLiteCall {
   }
 
   /// Calls with the time of an argument; the call fails for `now` and its like.
+  ///
+  /// - Returns: false where the argument is no time, and the result still NULL.
   @inline(__always)
+  @discardableResult
   func withTime(
     _ target: UnsafeMutablePointer<CallTarget>, _ index: Int, modifiersFrom first: Int,
     firstWeekday: Weekday = .monday, _ body: (CivilDateTime) -> Void
-  ) {
+  ) -> Bool {
     switch sharedTime(index, modifiersFrom: first, firstWeekday) {
     case .time(let dateTime): body(dateTime)
-    case .null: return
+    case .null: return false
     case .moving(let word): failForMoving(target, word)
     }
+    return true
   }
 
   /// Calls with the locale of an argument; the call fails for a wrong one.
@@ -104,7 +108,7 @@ extension SQLiteCall {
     case .found(let entry): body(entry)
     case .null: return
     case .noMemory: api.pointee.result_error_nomem(context)
-    case .wrong(let reason): fail(target, reason)
+    case .wrong(let reason): failForLocale(target, index, reason)
     }
   }
 
@@ -120,13 +124,14 @@ extension SQLiteCall {
     case .found(let entry): pattern = entry
     case .null: return
     case .noMemory: return api.pointee.result_error_nomem(context)
-    case .wrong(let reason): return isNull(localeIndex) ? () : fail(target, reason)
+    case .wrong(let reason):
+      return isNull(localeIndex) ? () : failForPattern(target, patternIndex, reason)
     }
     switch self.locale(localeIndex, state) {
     case .found(let locale): body(pattern, locale)
     case .null: return
     case .noMemory: api.pointee.result_error_nomem(context)
-    case .wrong(let reason): fail(target, reason)
+    case .wrong(let reason): failForLocale(target, localeIndex, reason)
     }
   }
 

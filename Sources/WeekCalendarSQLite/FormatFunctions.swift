@@ -32,7 +32,9 @@ extension SQLiteCall {
   func formatDateTemplate(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(0) || isNull(1) { return }
     withLocale(target, 2) { locale in
-      withTime(target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday) { dateTime in
+      let isTime = withTime(
+        target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday
+      ) { dateTime in
         let state = target.pointee.state
         guard let template = text(0), let name = text(2) else {
           return api.pointee.result_error_nomem(context)
@@ -54,6 +56,7 @@ extension SQLiteCall {
           fail(target, error.description)
         }
       }
+      if !isTime { checkOrder(target, pattern: 0, time: 1, .template) }
     }
   }
 
@@ -69,7 +72,9 @@ extension SQLiteCall {
       case .noMemory: return api.pointee.result_error_nomem(context)
       case .wrong(let reason): return fail(target, reason)
       }
-      withTime(target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday) { dateTime in
+      let isTime = withTime(
+        target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday
+      ) { dateTime in
         guard let format = bound(format, to: locale, state) else {
           return api.pointee.result_error_nomem(context)
         }
@@ -81,6 +86,7 @@ extension SQLiteCall {
         }
         set(&state.pointee.buffer)
       }
+      if !isTime { checkOrder(target, pattern: 0, time: 1, .strftime) }
     }
   }
 
@@ -132,14 +138,29 @@ extension SQLiteCall {
       api.pointee.result_error_nomem(context)
       return nil
     }
-    if Word.matches(word, "full") { return .full }
-    if Word.matches(word, "long") { return .long }
-    if Word.matches(word, "medium") { return .medium }
-    if Word.matches(word, "short") { return .short }
-    if Word.matches(word, "none") { return DateStyle.none }
+    if let style = DateStyle(word) { return style }
     fail(
       target,
       "no style '" + Word.excerpt(word) + "': write 'full', 'long', 'medium', 'short' or 'none'")
     return nil
+  }
+}
+
+extension DateStyle {
+  /// The style of a word: `full`, `long`, `medium`, `short` or `none`, in any case.
+  init?(_ word: UnsafeBufferPointer<UInt8>) {
+    if Word.matches(word, "full") {
+      self = .full
+    } else if Word.matches(word, "long") {
+      self = .long
+    } else if Word.matches(word, "medium") {
+      self = .medium
+    } else if Word.matches(word, "short") {
+      self = .short
+    } else if Word.matches(word, "none") {
+      self = .none
+    } else {
+      return nil
+    }
   }
 }

@@ -22,7 +22,7 @@ extension SQLiteCall {
       case .zoned(let dateTime, let offset):
         setText { Self.write(offset, to: dateTime.write(to: $0)) }
       case .unreadable: return
-      case .incomplete(let reason): fail(target, reason)
+      case .incomplete(let reason): failForPattern(target, 0, reason)
       }
     }
   }

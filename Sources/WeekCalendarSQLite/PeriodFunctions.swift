@@ -48,8 +48,8 @@ extension SQLiteCall {
     withRules(target, 2) { rules in
       guard let word = text(0) else { return api.pointee.result_error_nomem(context) }
       guard let unit = CalendarUnit(word) else {
-        return fail(
-          target,
+        return failForPattern(
+          target, 0,
           "no unit '" + Word.excerpt(word) + "': write 'day', 'week', 'month', 'quarter', 'half', "
             + "'year' or 'week_based_year'")
       }

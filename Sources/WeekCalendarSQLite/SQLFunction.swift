@@ -60,6 +60,7 @@ public struct SQLFunction: Sendable {
     case startOf
     case endOf
     case inZone
+    case checkedTime
     case yearAndQuarter
     case yearAndHalfYear
     case libraryVersion
@@ -166,6 +167,10 @@ public struct SQLFunction: Sendable {
         "date, locale, firstHalfFormat, secondHalfFormat, yearMode",
         "A format of the half with the year, 'short' or 'long', for %@.", .yearAndHalfYear,
         arity: 5),
+      .modified(
+        "checked_time", "time",
+        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; what cannot be read is an error.",
+        .checkedTime, minimum: 1),
       .clock(
         "in_zone", "time, zone, modifier, ...",
         "Date and time on the clocks of a zone of the system's tz database, of a time in UTC.",

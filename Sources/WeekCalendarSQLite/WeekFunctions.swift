@@ -18,7 +18,7 @@ extension SQLiteCall {
     case .found(let entry): locale = entry
     case .null: return
     case .noMemory: return api.pointee.result_error_nomem(context)
-    case .wrong(let reason): return fail(target, reason)
+    case .wrong(let reason): return failForLocale(target, 1, reason)
     }
     switch fixedTime(0, modifiersFrom: 2, firstWeekday: locale.firstWeekday) {
     case .time(let dateTime):
@@ -60,7 +60,7 @@ extension SQLiteCall {
     withPatternAndLocale(target, 0, 2) { pattern, locale in
       switch fixedTime(1, modifiersFrom: 3, firstWeekday: locale.firstWeekday) {
       case .time(let dateTime): format(dateTime, pattern, locale, target.pointee.state)
-      case .null: return
+      case .null: checkOrder(target, pattern: 0, time: 1, .uts35)
       case .moving(let word): failForMoving(target, word)
       }
     }
@@ -85,10 +85,13 @@ extension SQLiteCall {
     case .found(let entry): pattern = entry
     case .null: return
     case .noMemory: return api.pointee.result_error_nomem(context)
-    case .wrong(let reason): return fail(target, reason)
+    case .wrong(let reason): return failForPattern(target, 0, reason)
     }
     guard case .found(let locale) = self.locale(2, state) else { return }
-    withTime(target, 1, modifiersFrom: 3) { setFormatted($0, pattern, locale, state) }
+    let isTime = withTime(target, 1, modifiersFrom: 3) { dateTime in
+      setFormatted(dateTime, pattern, locale, state)
+    }
+    if !isTime { checkOrder(target, pattern: 0, time: 1, .uts35) }
   }
 
   /// Sets the result to a formatted time, as one piece of code for functions other than `format_date`.

@@ -8,7 +8,9 @@ extension SQLiteCall {
   /// written after the modifier `subsec`, as SQLite does.
   func inZone(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(0) || isNull(1) { return }
-    guard let value = timeWithModifiers(from: 0, skipping: 1) else { return }
+    guard let value = timeWithModifiers(from: 0, skipping: 1) else {
+      return checkZoneOrder(target)
+    }
     let dateTime = value.dateTime
     guard let instant = UnixTime(utc: dateTime) else { return }
     guard let zone = text(1) else { return api.pointee.result_error_nomem(context) }
@@ -16,11 +18,12 @@ extension SQLiteCall {
       let local = try target.pointee.state.pointee.zones.dateTime(at: instant, zone: zone)
       setText { Self.write(local, milliseconds: value.wantsSubseconds, to: $0) }
     } catch {
-      fail(target, error.description)
+      failForZone(target, error.description)
     }
   }
 
-  private static func write(
+  /// Writes `YYYY-MM-DD HH:MM:SS`, with `.SSS` where asked for, and returns the end.
+  static func write(
     _ dateTime: CivilDateTime, milliseconds: Bool, to start: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
     var end = dateTime.date.write(to: start)

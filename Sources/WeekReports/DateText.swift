@@ -2,28 +2,21 @@ import WeekCalendar
 
 /// Reads dates as reports and the command line take them: the one place that says what a date is there.
 ///
-/// A text is `YYYY-MM-DD`, a day that exists, with an optional time behind it as SQLite reads it; a zone
-/// offset is taken off, which may change the day. A text of digits alone, a Julian day to SQLite, is no
-/// date here, for it is more often a mistake; a number in a number's column is a Julian day.
+/// A text is an ISO 8601 date, a day that exists, with an optional time as `CivilDateTime` reads it; an
+/// offset from UTC is taken off, which may change the day. Of texts of digits alone those of eight are
+/// dates, `20110102`; others, Julian days to SQLite, are more often mistakes. A number in a number's
+/// column is a Julian day.
 ///
 ///     DateText.dateTime("2011-01-02 00:30+01:00")  // 2011-01-01T23:30:00
 ///     DateText.dateTime("2011-02-29")              // nil
 public enum DateText {
   /// The date and time of a text in UTF-8; `nil` where it is none.
   public static func dateTime(utf8 text: UnsafeBufferPointer<UInt8>) -> CivilDateTime? {
-    do throws(CivilDateError) {
-      guard text.count > 10, text[10] == UInt8(ascii: "T") || text[10] == UInt8(ascii: " ") else {
-        return CivilDateTime(try CivilDate(utf8: text))
-      }
-      // The day must exist; SQLite takes the 31st of every month.
-      _ = try CivilDate(utf8: UnsafeBufferPointer(rebasing: text[..<10]))
-    } catch {
-      return nil
-    }
-    var value = TimeValue()
-    guard !text.contains(0), case .value = value.read(ByteText(text)), value.finish(isPlain: true)
+    // Other digits alone are a number, whose meaning is not the text's to say.
+    guard text.count == 8 || text.contains(where: { $0 &- 0x30 > 9 }),
+      let parsed = try? ParsedDateTime(iso8601: text)
     else { return nil }
-    return value.dateTime
+    return parsed.offsetSeconds == nil ? parsed.dateTime : parsed.unixTime?.dateTime
   }
 
   /// The date and time of a text; see ``dateTime(utf8:)``.
@@ -78,7 +71,7 @@ public enum DateText {
   public static func expected(for text: String) -> String {
     if let right = repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
     do throws(CivilDateError) {
-      _ = try CivilDateTime(text)
+      _ = try ParsedDateTime(iso8601: text)
     } catch {
       if case .outOfRange = error { return error.description }
     }

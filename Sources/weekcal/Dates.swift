@@ -7,7 +7,10 @@ struct DateArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Dates such as 2011-01-02 or '2011-01-02 15:04'.",
-      discussion: "Without any, the lines of standard input are read, one date a line.",
+      discussion: """
+        ISO 8601, also 2010-W52-7, 2011-002, 20110102, 20110102T150405Z. Without any, the lines of \
+        standard input are read, one date a line.
+        """,
       valueName: "date"))
   var dates: [String] = []
 

@@ -38,7 +38,7 @@ import Testing
         times += 1
       }
     }
-    #expect(times == 23)
+    #expect(times == 24)
   }
 
   @Test func localTimeAndZones() throws {
@@ -68,7 +68,7 @@ import Testing
         }
       }
     }
-    #expect(functions == 19)
+    #expect(functions == 20)
   }
 
   /// What the messages say to write is accepted, and is right.

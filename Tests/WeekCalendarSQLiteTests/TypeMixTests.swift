@@ -91,7 +91,7 @@ import Testing
       all.errors += outcomes.errors
     }
     #expect(all.calls == calls)
-    #expect(calls == (Self.hostile.count + Self.huge.count) * 108)
+    #expect(calls == (Self.hostile.count + Self.huge.count) * 110)
     #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
   }
 
@@ -176,7 +176,7 @@ extension SQLFunction {
         case .weekOfYear, .weekBasedYear, .weekKey, .weekStart, .weekEnd, .weekOfMonth,
           .localWeekday, .isWeekend, .yearAndQuarter:
           [time, locale]
-        case .weekdayOrdinal, .quarterOf, .halfOf: [time]
+        case .weekdayOrdinal, .quarterOf, .halfOf, .checkedTime: [time]
         case .weeksInYear: ["2011", locale]
         case .dateOfWeek: ["2011", "2", "1", locale]
         case .addWeeks: [time, "1"]

@@ -166,8 +166,8 @@ import WeekCalendar
         + "expected YYYY-MM-DD, here 2013-01-02"
     ),
     (
-      "Date,Value,Visits\n20130102,1,1\n",
-      "row 1 (line 2) has no date in column 'Date' but '20130102': "
+      "Date,Value,Visits\n2013.1.2,1,1\n",
+      "row 1 (line 2) has no date in column 'Date' but '2013.1.2': "
         + "expected YYYY-MM-DD, here 2013-01-02"
     ),
     (

@@ -28,6 +28,25 @@ import Testing
         """)
   }
 
+  /// Dates and times in all forms of ISO 8601, as arguments and as lines.
+  @Test func readsISO8601() throws {
+    let rows = [
+      ("2010-W52-7", "2011-01-02 00:00:00.000"), ("2010W527", "2011-01-02 00:00:00.000"),
+      ("2011-002", "2011-01-02 00:00:00.000"), ("20110102", "2011-01-02 00:00:00.000"),
+      ("2011002T150405Z", "2011-01-02 15:04:05.000"),
+      ("20110102T150405,25", "2011-01-02 15:04:05.250"),
+      ("2011-01-02 15:04:05.0065", "2011-01-02 15:04:05.007"),
+      ("2010-12-31T24:00", "2011-01-01 00:00:00.000"),
+      ("2011-01-03T00:30+0530", "2011-01-02 19:00:00.000"),
+      ("2011-01-03T00:30+05", "2011-01-02 19:30:00.000"),
+    ]
+    let command = ["format", "yyyy-MM-dd HH:mm:ss.SSS", "-l", "en_US"]
+    let expected = rows.map { $0.1 + "\n" }.joined()
+    #expect(try Tool.run(command + rows.map(\.0)).output == expected)
+    let lines = rows.map { $0.0 + "\n" }.joined()
+    #expect(try Tool.run(command, input: lines).output == expected)
+  }
+
   @Test func stopsAtTheFirstBadDate() throws {
     for command in [["week"], ["format", "YYYY-ww"]] {
       let lines = try Tool.run(command + ["-l", "de_DE"], input: "2011-01-02\n\n2011-01-03\n")
@@ -38,7 +57,10 @@ import Testing
       #expect(!lines.output.contains("2011-01-03"))
       // The first argument is a date: nothing is written before all are read.
       for (text, expected) in [
-        ("2011", "expected YYYY-MM-DD, as"), ("20110102", "expected YYYY-MM-DD, here 2011-01-02"),
+        ("2011", "expected YYYY-MM-DD, as"), ("2011.1.2", "expected YYYY-MM-DD, here 2011-01-02"),
+        ("2011002", "expected YYYY-MM-DD, as"), ("2010-W53-1", "week 53 is not in 1...52"),
+        ("2011-01-02T", "expected YYYY-MM-DD, as"),
+        ("2011-01-02T15:04+24:00", "hour of the offset 24 is not in 0...23"),
         ("2011-02-29", "day 29 is not in 1...28"), ("today", "expected YYYY-MM-DD, as"),
         ("2011-01-02x", "expected YYYY-MM-DD, as"),
       ] {

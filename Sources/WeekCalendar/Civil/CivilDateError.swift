@@ -4,6 +4,9 @@ public enum CivilDateError: Error, Hashable, Sendable {
   case outOfRange(field: CivilField, value: Int, allowed: ClosedRange<Int>)
   /// A text is not the ISO 8601 form: the byte offset of the first wrong place, and the form asked for.
   case malformed(offset: Int, form: CivilTextForm)
+  /// A text has an offset from UTC other than zero where a date or time without a zone is asked for: the
+  /// byte offset at which it starts.
+  case offsetNotAllowed(at: Int)
 
   /// The fields an error can name.
   public enum CivilField: Hashable, Sendable {
@@ -33,6 +36,12 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case week
     /// Weekday counted from the locale's first one, 1...7.
     case localWeekday
+    /// Hours of an offset from UTC, 0...23.
+    case offsetHour
+    /// Minutes of an offset from UTC, 0...59.
+    case offsetMinute
+    /// Seconds of an offset from UTC, 0...59.
+    case offsetSecond
   }
 
   /// The text forms an error can ask for.
@@ -43,6 +52,8 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case dateTime
     /// `15:04:05.006`
     case time
+    /// `2011-01-02T15:04:05.006+05:30`
+    case instant
   }
 }
 
@@ -63,6 +74,9 @@ extension CivilDateError.CivilField: CustomStringConvertible {
     case .weekBasedYear: "week-based year"
     case .week: "week"
     case .localWeekday: "local weekday"
+    case .offsetHour: "hour of the offset"
+    case .offsetMinute: "minute of the offset"
+    case .offsetSecond: "second of the offset"
     }
   }
 }
@@ -80,6 +94,12 @@ extension CivilDateError: CustomStringConvertible {
         + "as in 2011-01-02T15:04:05"
     case .malformed(let offset, .time):
       "not a time at byte \(offset): write HH:MM, HH:MM:SS or HH:MM:SS.SSS, as in 15:04:05"
+    case .malformed(let offset, .instant):
+      "not an instant at byte \(offset): write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, "
+        + "as in 2011-01-02T15:04:05+05:30"
+    case .offsetNotAllowed(let offset):
+      "an offset at byte \(offset) makes the text an instant: read it with UnixTime, or leave the "
+        + "offset out to get the clock's own day and time"
     }
   }
 }

@@ -105,6 +105,21 @@ enum GregorianAlgorithms {
     return (977 &* month &- 952) >> 5 &- afterFebruary
   }
 
+  /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts: of the
+  /// weeks that start on `firstWeekday`, the first whose day `anchorOffset` days later, 0...6, is in
+  /// the year.
+  static func firstDayOfWeekOne(
+    ofYear year: Int, firstWeekday: Weekday, anchorOffset: Int32
+  ) -> Int {
+    let firstOfJanuary = epochDay(year: Int32(truncatingIfNeeded: year), month: 1, day: 1)
+    // The latest day that week 1 can start on, 1...7 January, brought back to the week's first day.
+    let latest = firstOfJanuary &+ 6 &- anchorOffset
+    let sinceMonday = daysAfterMonday(latest)
+    let difference = Int(sinceMonday) &- (Int(firstWeekday.rawValue) &- 1)
+    let sinceFirst = difference < 0 ? difference &+ 7 : difference
+    return Int(latest) &- sinceFirst
+  }
+
   @inlinable @inline(__always)
   static func yearPosition(_ epochDay: Int32) -> (
     century: UInt32, yearOfCentury: UInt32, marchYear: UInt32, dayOfMarchYear: UInt32

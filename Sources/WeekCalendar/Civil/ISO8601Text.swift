@@ -1,8 +1,9 @@
 /// ISO 8601 texts of dates and times, as bytes: the form that needs no locale.
 ///
-/// Written and read: `2011-01-02`, `2011-01-02T15:04:05`, `2011-01-02T15:04:05.006`. Years outside
+/// Written: `2011-01-02`, `2011-01-02T15:04:05`, `2011-01-02T15:04:05.006`. Years outside
 /// 0...9999 take the expanded form with a sign and four to six digits: `+12011-01-02`,
-/// `-0004-01-02`. Reading is strict: real days only, two-digit fields, nothing around them.
+/// `-0004-01-02`. Reading takes the other forms too (``ISO8601Scanner``) and is strict: real days
+/// only, nothing around them.
 /// Source: ISO 8601-1:2019, 5.2.2.1, 5.4.2.1; 8601-2:2019, 4.4.1.2 for the sign.
 enum ISO8601Text {
   /// The most bytes a text can have: `-999999-12-31T23:59:59.999`.
@@ -64,102 +65,66 @@ enum ISO8601Text {
 
   // MARK: Reading
 
-  /// Reads a whole text as a date.
+  /// Reads a whole text as a date, perhaps with a time.
   static func readDate(_ text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) -> CivilDate {
-    var scanner = Scanner(text: text, form: .date)
-    let date = try scanner.date()
-    guard scanner.isAtEnd else { throw scanner.error }
-    return date
+    var scanner = ISO8601Scanner(text, .date)
+    let dateTime = try scanner.dateTime()
+    try scanner.requireNoOffset()
+    return dateTime.date
   }
 
   /// Reads a whole text as a date with an optional time.
   static func readDateTime(
     _ text: UnsafeBufferPointer<UInt8>
   ) throws(CivilDateError) -> CivilDateTime {
-    var scanner = Scanner(text: text, form: .dateTime)
-    let date = try scanner.date()
-    if scanner.isAtEnd { return CivilDateTime(date) }
-    guard scanner.take(UInt8(ascii: "T")) || scanner.take(UInt8(ascii: " ")) else {
-      throw scanner.error
-    }
-    return CivilDateTime(date, try scanner.timeToTheEnd())
+    var scanner = ISO8601Scanner(text, .dateTime)
+    let dateTime = try scanner.dateTime()
+    try scanner.requireNoOffset()
+    return dateTime
   }
 
   /// Reads a whole text as a time.
   static func readTime(_ text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) -> CivilTime {
-    var scanner = Scanner(text: text, form: .time)
+    var scanner = ISO8601Scanner(text, .time)
     return try scanner.timeToTheEnd()
   }
+}
 
-  private struct Scanner {
-    let text: UnsafeBufferPointer<UInt8>
-    let form: CivilDateError.CivilTextForm
-    var offset = 0
+extension ParsedDateTime {
+  /// Reads an ISO 8601 date with an optional time and offset, as it is written; see
+  /// ``CivilDateTime/init(_:)-(String)`` for the forms.
+  ///
+  /// - Throws: ``CivilDateError``.
+  package init(iso8601 text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(text, .dateTime)
+    let dateTime = try scanner.dateTime()
+    self.init(dateTime: dateTime, offsetSeconds: scanner.utcOffset?.seconds)
+  }
 
-    var isAtEnd: Bool { offset == text.count }
-    var error: CivilDateError { .malformed(offset: offset, form: form) }
-
-    mutating func take(_ byte: UInt8) -> Bool {
-      guard offset < text.count, text[offset] == byte else { return false }
-      offset &+= 1
-      return true
-    }
-
-    mutating func digit() -> Int? {
-      guard offset < text.count else { return nil }
-      let value = text[offset] &- UInt8(ascii: "0")
-      guard value <= 9 else { return nil }
-      offset &+= 1
-      return Int(value)
-    }
-
-    mutating func digits(_ count: Int) throws(CivilDateError) -> Int {
-      var value = 0
-      for _ in 0..<count {
-        guard let digit = digit() else { throw error }
-        value = value &* 10 &+ digit
-      }
-      return value
-    }
-
-    mutating func date() throws(CivilDateError) -> CivilDate {
-      let isNegative = take(UInt8(ascii: "-"))
-      let isExpanded = isNegative || take(UInt8(ascii: "+"))
-      var year = try digits(4)
-      if isExpanded {
-        if let fifth = digit() { year = year &* 10 &+ fifth }
-        if let sixth = digit() { year = year &* 10 &+ sixth }
-        // There is one year 0, written 0000.
-        if isNegative && year == 0 { throw error }
-      }
-      guard take(UInt8(ascii: "-")) else { throw error }
-      let month = try digits(2)
-      guard take(UInt8(ascii: "-")) else { throw error }
-      let day = try digits(2)
-      return try CivilDate(year: isNegative ? 0 &- year : year, month: month, day: day)
-    }
-
-    mutating func timeToTheEnd() throws(CivilDateError) -> CivilTime {
-      let hour = try digits(2)
-      guard take(UInt8(ascii: ":")) else { throw error }
-      let minute = try digits(2)
-      var second = 0
-      var millisecond = 0
-      if take(UInt8(ascii: ":")) {
-        second = try digits(2)
-        if take(UInt8(ascii: ".")) { millisecond = try digits(3) }
-      }
-      guard isAtEnd else { throw error }
-      return try CivilTime(hour: hour, minute: minute, second: second, millisecond: millisecond)
+  /// Reads an ISO 8601 text; see ``init(iso8601:)-(UnsafeBufferPointer<UInt8>)``.
+  package init(iso8601 text: String) throws(CivilDateError) {
+    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+      try ParsedDateTime(iso8601: utf8)
     }
   }
 }
 
 extension CivilDate {
-  /// Reads an ISO 8601 date, `2011-01-02`; years outside 0...9999 with sign and four to six digits.
+  /// Reads the day of an ISO 8601 date, or of a date and time.
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
-  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a day that does not exist.
+  /// Calendar dates `2011-01-02`, ordinal dates `2011-002` and week dates `2010-W52-7`, each also
+  /// without hyphens (`20110102`; seven digits, `2011002`, are an ordinal date); years outside 0...9999
+  /// with a sign, four to six digits and hyphens. A time may follow as
+  /// ``CivilDateTime/init(_:)-(String)`` reads it; after `24:00` the day is the next one.
+  ///
+  ///     try CivilDate("2010-W52-7").description            // "2011-01-02"
+  ///     try CivilDate("2011-01-02T15:04:05Z").description  // "2011-01-02"
+  ///
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form,
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a day that does not exist, or
+  ///   ``CivilDateError/offsetNotAllowed(at:)`` for an offset from UTC other than zero.
+  ///
+  /// Source: ISO 8601-1:2019, 5.2.2 to 5.2.4, 5.4.
   public init(_ text: String) throws(CivilDateError) {
     self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
       try ISO8601Text.readDate(utf8)
@@ -183,9 +148,19 @@ extension CivilDate: CustomStringConvertible {
 }
 
 extension CivilTime {
-  /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`.
+  /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`, or `150405` without colons.
+  ///
+  /// A `T` may stand before it, `Z` or an offset of zero after it. The fraction, after a dot or a
+  /// comma, has any number of digits; it is rounded to the nearest millisecond, but not up into the
+  /// next second, as SQLite rounds it. `24:00` is another day's midnight, so without a date it is
+  /// an error.
+  ///
+  ///     try CivilTime("15:04:05,0055").description   // "15:04:05.006"
+  ///     try CivilTime("15:04:05.99999").description  // "15:04:05.999"
   ///
   /// - Throws: ``CivilDateError``.
+  ///
+  /// Source: ISO 8601-1:2019, 5.3.
   public init(_ text: String) throws(CivilDateError) {
     self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
       try ISO8601Text.readTime(utf8)
@@ -210,7 +185,17 @@ extension CivilDateTime {
   /// Reads an ISO 8601 date with an optional time: `2011-01-02`, `2011-01-02T15:04`,
   /// `2011-01-02T15:04:05.006`; a blank may stand for the `T`.
   ///
+  /// Dates are read as ``CivilDate/init(_:)-(String)`` reads them, times as
+  /// ``CivilTime/init(_:)-(String)`` does; `24:00` is 00:00 of the next day. `Z` and offsets of zero
+  /// may follow. Another offset makes the text an instant, whose date and time depend on the zone it
+  /// is looked at from: ``UnixTime/init(_:)-(String)`` reads it.
+  ///
+  ///     try CivilDateTime("2011-002T1504Z").description    // "2011-01-02T15:04:00"
+  ///     try CivilDateTime("2010-12-31T24:00").description  // "2011-01-01T00:00:00"
+  ///
   /// - Throws: ``CivilDateError``.
+  ///
+  /// Source: ISO 8601-1:2019, 5.4.
   public init(_ text: String) throws(CivilDateError) {
     self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
       try ISO8601Text.readDateTime(utf8)

@@ -26,6 +26,9 @@ public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
     self.isCut = isCut
   }
 
+  /// Keeps the start of a text.
+  package init(utf8 text: UnsafeBufferPointer<UInt8>) { self.init(text) }
+
   init(_ subtag: Subtag) {
     var kept: [UInt8] = []
     for index in 0..<subtag.count { kept.append(subtag[index]) }

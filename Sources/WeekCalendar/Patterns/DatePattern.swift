@@ -20,6 +20,13 @@ public struct DatePattern: Sendable {
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
 
+  /// Whether it writes anything of a date, and not text alone.
+  package var hasFields: Bool {
+    items.contains { item in
+      if case .literal = item { false } else { true }
+    }
+  }
+
   /// The most bytes that a pattern may have: 4,096.
   public static var maximumLength: Int { 4_096 }
 

@@ -129,18 +129,14 @@ extension TimeValue {
     return true
   }
 
-  /// The digits after the point as a fraction of a second, at most 0.999; no number (NaN) after more
-  /// than 308 significant digits, for which SQLite has no result.
+  /// The digits after the point as a fraction of a second.
   private static func fraction(_ text: ByteText, from offset: inout Int) -> Double {
-    var digits = 0.0
-    var scale = 1.0
+    var fraction = SecondFraction()
     while ASCII.isDigit(text[offset]) {
-      digits = digits * 10 + Double(text[offset] &- 0x30)
-      scale *= 10
+      fraction.append(text[offset])
       offset &+= 1
     }
-    let fraction = digits / scale
-    return fraction > 0.999 ? 0.999 : fraction
+    return fraction.value
   }
 
   /// An optional zone, `Z` or `±HH:MM`, with spaces around it, to the end of the text.

@@ -205,6 +205,15 @@ extension TimeValue {
     return CivilDate(uncheckedYear: year, month: month, day: day)
   }
 
+  /// Whether a value that was just read is a date without a time of day.
+  package var isDateAlone: Bool { hasDate && !hasTime }
+
+  /// Whether a value that was just read is a number.
+  package var isNumber: Bool { isRawNumber }
+
+  /// Whether a value that was just read is a number beyond the Julian days.
+  package var isNumberBeyondDays: Bool { isRawNumber && !hasJulianDay }
+
   /// Date and time in UTC of a finished value.
   @inline(__always)
   package var dateTime: CivilDateTime {

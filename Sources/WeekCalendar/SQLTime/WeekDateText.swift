@@ -6,27 +6,14 @@
 extension TimeValue {
   /// Enters an ISO week date or an ordinal date of years 0000...9999.
   mutating func readOwnDate(_ text: ByteText) -> Bool {
-    let hyphen = UInt8(ascii: "-")
-    guard let year = text.digits(4, at: 0), text[4] == hyphen else { return false }
-    let date: CivilDate
-    var offset: Int
-    if ASCII.lowercased(text[5]) == UInt8(ascii: "w") {
-      guard let week = text.digits(2, at: 6), text[8] == hyphen,
-        let weekday = text.digits(1, at: 9),
-        let found = try? CivilDate(
-          weekBasedYear: Int(year), week: Int(week), localWeekday: Int(weekday), rules: .iso8601)
-      else { return false }
-      date = found
-      offset = 10
-    } else {
-      guard let dayOfYear = text.digits(3, at: 5), dayOfYear >= 1,
-        dayOfYear <= (GregorianAlgorithms.isLeap(year) ? 366 : 365),
-        let first = try? CivilDate(year: Int(year), month: 1, day: 1),
-        let found = try? first.adding(days: Int(dayOfYear) - 1)
-      else { return false }
-      date = found
-      offset = 8
-    }
+    guard text[4] == ASCII.hyphen, text.digits(4, at: 0) != nil,
+      let (date, length) = text.withBytes({ bytes -> (CivilDate, Int)? in
+        var scanner = ISO8601Scanner(bytes, .date)
+        guard let date = try? scanner.date() else { return nil }
+        return (date, scanner.offset)
+      })
+    else { return false }
+    var offset = length
     let wantsSubseconds = wantsSubseconds
     self = TimeValue()
     self.wantsSubseconds = wantsSubseconds

@@ -78,14 +78,8 @@ extension WeekRules {
 
   /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts.
   func firstDayOfWeekOne(ofYear year: Int) -> Int {
-    let firstOfJanuary = GregorianAlgorithms.epochDay(
-      year: Int32(truncatingIfNeeded: year), month: 1, day: 1)
-    // The latest day that week 1 can start on, 1...7 January, brought back to the week's first day.
-    let latest = firstOfJanuary &+ 6 &- anchorOffset
-    let sinceMonday = GregorianAlgorithms.daysAfterMonday(latest)
-    let difference = Int(sinceMonday) &- (Int(firstWeekday.rawValue) &- 1)
-    let sinceFirst = difference < 0 ? difference &+ 7 : difference
-    return Int(latest) &- sinceFirst
+    GregorianAlgorithms.firstDayOfWeekOne(
+      ofYear: year, firstWeekday: firstWeekday, anchorOffset: anchorOffset)
   }
 }
 

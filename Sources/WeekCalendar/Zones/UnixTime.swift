@@ -88,6 +88,38 @@ public struct UnixTime: Hashable, Sendable {
     self.init(milliseconds: dateTime.millisecondsSince1970)
   }
 
+  /// Reads the instant of an ISO 8601 date and time with `Z` or an offset from UTC.
+  ///
+  /// Dates and times are those that ``CivilDateTime/init(_:)-(String)`` reads; the offset is `Z`,
+  /// `+05:30`, `+0530`, `+05` or with seconds `+05:30:15`, up to 23:59:59 either way.
+  ///
+  ///     try UnixTime("2011-01-03T00:30:00+05:30").dateTime.description  // "2011-01-02T19:00:00"
+  ///     try UnixTime("20110102T150405Z").wholeSeconds                   // 1293980645
+  ///
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, which it
+  ///   also does without an offset; ``CivilDateError/outOfRange(field:value:allowed:)``, also outside
+  ///   ``allowedMilliseconds``.
+  ///
+  /// Also known as: `Instant.parse` (java.time), `Temporal.Instant.from`, `Timestamp` (jiff).
+  /// Source: ISO 8601-1:2019, 5.4; RFC 3339, 5.6.
+  public init(_ text: String) throws(CivilDateError) {
+    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in try UnixTime(utf8: utf8) }
+  }
+
+  /// Reads an instant from UTF-8 bytes; see ``init(_:)-(String)``.
+  public init(utf8 text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(text, .instant)
+    let dateTime = try scanner.dateTime()
+    guard let offset = scanner.utcOffset else { throw scanner.error }
+    let parsed = ParsedDateTime(dateTime: dateTime, offsetSeconds: offset.seconds)
+    guard let instant = parsed.unixTime else {
+      throw .outOfRange(
+        field: .epochDay, value: Int(dateTime.date.epochDay.value),
+        allowed: CivilBounds.epochDays.lowerBound + 2...CivilBounds.epochDays.upperBound - 2)
+    }
+    self = instant
+  }
+
   /// Whole seconds since 1970, rounded down.
   @inline(__always)
   public var wholeSeconds: Int64 { FloorMath.quotient(milliseconds, 1_000) }
@@ -139,5 +171,14 @@ extension CivilDateTime {
   @inline(__always)
   var millisecondsSince1970: Int64 {
     Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
+  }
+}
+
+extension ParsedDateTime {
+  /// The instant; nil where the text had no offset, and outside ``UnixTime/allowedMilliseconds``.
+  public var unixTime: UnixTime? {
+    guard let offsetSeconds else { return nil }
+    return UnixTime(
+      milliseconds: dateTime.millisecondsSince1970 &- Int64(offsetSeconds) &* 1_000)
   }
 }

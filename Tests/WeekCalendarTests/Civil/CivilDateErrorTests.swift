@@ -78,13 +78,19 @@ import WeekCalendar
     let form = "write YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS.SSS, as in 2011-01-02T15:04:05"
     expect("not a date and time at byte 13: \(form)") { try CivilDateTime("2011-01-02T15.04") }
     expect("day 29 is not in 1...28") { try CivilDate("2011-02-29") }
+    let instant =
+      "write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, as in 2011-01-02T15:04:05+05:30"
+    expect("not an instant at byte 16: \(instant)") { try UnixTime("2011-01-02T15:04") }
+    expect("not an instant at byte 10: \(instant)") { try UnixTime("2011-01-02") }
+    expect("hour of the offset 24 is not in 0...23") { try UnixTime("2011-01-02T15:04+24") }
   }
 
   /// Each field has its own name in words.
   @Test func fieldNames() {
     let fields: [CivilDateError.CivilField] = [
       .year, .month, .day, .dayOfYear, .epochDay, .hour, .minute, .second, .millisecond,
-      .millisecondOfDay, .weekBasedYear, .week, .localWeekday,
+      .millisecondOfDay, .weekBasedYear, .week, .localWeekday, .offsetHour, .offsetMinute,
+      .offsetSecond,
     ]
     #expect(Set(fields.map(\.description)).count == fields.count)
   }

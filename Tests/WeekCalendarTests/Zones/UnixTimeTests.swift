@@ -21,6 +21,33 @@ import WeekCalendar
     #expect(UnixTime(JulianDay(milliseconds: .max)) == nil)
   }
 
+  /// A text with an offset or `Z` is an instant.
+  @Test(arguments: [
+    ("2011-01-03T00:30:00+05:30", "2011-01-02T19:00:00"),
+    ("20110102T150405Z", "2011-01-02T15:04:05"), ("2011-01-02 15:04-08", "2011-01-02T23:04:00"),
+    ("2011-W01-1T00:00+0100", "2011-01-02T23:00:00"), ("2011-002T24:00z", "2011-01-03T00:00:00"),
+    ("2011-01-02T15:04:05,0055 +0000", "2011-01-02T15:04:05.006"),
+    ("1900-01-01T00:00+00:19:32", "1899-12-31T23:40:28"),
+    ("-999999-01-01T00:00:00-23:59:59", nil), ("-999999-01-03T00:00Z", "-999999-01-03T00:00:00"),
+    ("+999999-12-29T23:59:59.999Z", "+999999-12-29T23:59:59.999"),
+    ("+999999-12-30T00:00Z", nil), ("2011-01-02", nil), ("2011-01-02T15:04", nil), ("", nil),
+    ("2011-01-02Z", nil), ("15:04Z", nil), ("2011-01-02T15:04+24:00", nil),
+    ("2011-01-02T15:04Z[UTC]", nil), ("1293962400", nil), ("now", nil),
+  ])
+  func texts(text: String, dateTime: String?) {
+    #expect((try? UnixTime(text))?.dateTime.description == dateTime)
+  }
+
+  @Test func textsOutOfRange() throws {
+    #expect(
+      throws: CivilDateError.outOfRange(
+        field: .epochDay, value: 364_522_970, allowed: -365_961_660...364_522_969)
+    ) {
+      try UnixTime("+999999-12-30T00:00Z")
+    }
+    #expect(try UnixTime("20110102T150405Z").wholeSeconds == 1_293_980_645)
+  }
+
   /// Every instant has a local time in the widest zones there can be, and the day beside the range none.
   @Test func range() throws {
     let range = UnixTime.allowedMilliseconds

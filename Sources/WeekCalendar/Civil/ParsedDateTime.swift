@@ -4,11 +4,4 @@ public struct ParsedDateTime: Hashable, Sendable {
   public let dateTime: CivilDateTime
   /// Seconds east of Greenwich, -86,399...86,399, 0 for GMT and UTC; nil where the text had no offset.
   public let offsetSeconds: Int?
-
-  /// The instant; nil where the text had no offset, and outside ``UnixTime/allowedMilliseconds``.
-  public var unixTime: UnixTime? {
-    guard let offsetSeconds else { return nil }
-    return UnixTime(
-      milliseconds: dateTime.millisecondsSince1970 &- Int64(offsetSeconds) &* 1_000)
-  }
 }

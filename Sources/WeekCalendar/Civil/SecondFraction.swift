@@ -1,0 +1,23 @@
+/// The digits after the decimal mark of the seconds, added up as SQLite does it, so that a text means
+/// the same millisecond in Swift and in SQL.
+///
+/// However many digits there are, the fraction is at most 0.999: a text never names the next second.
+struct SecondFraction {
+  private var digits = 0.0
+  private var scale = 1.0
+
+  /// Adds the next ASCII digit.
+  @inline(__always)
+  mutating func append(_ digit: UInt8) {
+    digits = digits * 10 + Double(digit &- 0x30)
+    scale *= 10
+  }
+
+  /// The fraction of a second, 0...0.999; no number (NaN) after more than 308 significant digits, for
+  /// which SQLite has no result.
+  @inline(__always)
+  var value: Double {
+    let fraction = digits / scale
+    return fraction > 0.999 ? 0.999 : fraction
+  }
+}

@@ -1,0 +1,134 @@
+import CSQLiteShim
+import WeekCalendar
+
+// Arguments in the wrong order: an error that names the right one, instead of NULL in every row.
+//
+// Asked only where a call has no answer, and decided by the texts of that call: what stands in the one
+// place must be what belongs in the other. A time that cannot be read is still NULL, for nothing in its
+// row is a pattern, a zone or a date in a foreign place.
+
+/// What the first argument of a formatting function is written in.
+enum PatternKind {
+  case uts35
+  case strftime
+  case template
+}
+
+extension SQLiteCall {
+  /// The order of the arguments, as the end of a message.
+  private func order(_ target: UnsafeMutablePointer<CallTarget>) -> String {
+    "the arguments are " + target.pointee.name + "(" + target.pointee.arguments + ")"
+  }
+
+  private func shown(_ index: Int) -> String {
+    "'" + (text(index).map { LocaleExcerpt(utf8: $0).description } ?? "") + "'"
+  }
+
+  /// Whether an argument is a time by itself.
+  private func isTime(_ index: Int) -> Bool {
+    var value = TimeValue()
+    guard case .value = read(index, into: &value) else { return false }
+    return value.finish(isPlain: true)
+  }
+
+  /// Whether an argument is a time, and no text of digits alone.
+  private func isDate(_ index: Int) -> Bool {
+    var value = TimeValue()
+    guard case .value = read(index, into: &value) else { return false }
+    return !(type(index) == WC_TEXT && value.isNumber) && value.finish(isPlain: true)
+  }
+
+  /// Whether an argument is a modifier: one that has a result for a number or for a day.
+  ///
+  /// Offsets such as `+05:30`, which zones may be too, do not count; nor do `utc` and `localtime`.
+  private func isModifier(_ index: Int) -> Bool {
+    guard type(index) == WC_TEXT, let text = text(index), let first = text.first,
+      (first | 0x20) &- 0x61 < 26 || text.contains(0x20)
+    else { return false }
+    // Between them every modifier has a result: seconds and digits of a date, and a Julian day.
+    for number in [20_110_102, 2_455_563.5] {
+      var value = TimeValue()
+      value.set(number: number)
+      let outcome = value.apply(
+        modifiers: 1, firstWeekday: .monday, refusesLocal: true, local: Self.noLocalFields
+      ) { _ in text }
+      if case .value = outcome { return true }
+    }
+    return false
+  }
+
+  private func isZone(_ index: Int) -> Bool {
+    type(index) == WC_TEXT && (text(index).map(Word.isZone) ?? false)
+  }
+
+  // MARK: Errors
+
+  /// Makes the call fail for a wrong locale.
+  @inline(never)
+  func failForLocale(
+    _ target: UnsafeMutablePointer<CallTarget>, _ index: Int, _ reason: String
+  ) {
+    let isOther =
+      isTime(index) || isModifier(index)
+      || (text(index).map { CalendarUnit($0) != nil || DateStyle($0) != nil } ?? false)
+    fail(target, isOther ? reason + "; " + order(target) : reason)
+  }
+
+  /// Makes the call fail for a wrong pattern or unit, with the order where it is a date.
+  @inline(never)
+  func failForPattern(
+    _ target: UnsafeMutablePointer<CallTarget>, _ index: Int, _ reason: String
+  ) {
+    fail(target, isDate(index) ? reason + "; " + order(target) : reason)
+  }
+
+  /// A time without a result: the call fails where it is a pattern, and the pattern a date.
+  @inline(never)
+  func checkOrder(
+    _ target: UnsafeMutablePointer<CallTarget>, pattern: Int, time: Int, _ kind: PatternKind
+  ) {
+    guard isDate(pattern), type(time) == WC_TEXT, let text = text(time) else { return }
+    let isPattern =
+      switch kind {
+      case .uts35: (try? DatePattern(utf8: text))?.hasFields ?? false
+      case .strftime:
+        text.contains(UInt8(ascii: "%"))
+          && (try? StrftimeFormat(utf8: text, dialect: .localized)) != nil
+      case .template: text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+      }
+    guard isPattern else { return }
+    fail(
+      target,
+      shown(time) + " stands where the time belongs and is a pattern, " + shown(pattern)
+        + " is a time; " + order(target))
+  }
+
+  /// `add_weeks` without a result: the call fails where the weeks are a date, and the time a number.
+  @inline(never)
+  func checkWeeksOrder(_ target: UnsafeMutablePointer<CallTarget>) {
+    guard type(1) == WC_TEXT, isDate(1), wholeNumber(0) != nil else { return }
+    fail(
+      target,
+      shown(1) + " stands where the number of weeks belongs and is a time; " + order(target))
+  }
+
+  /// `in_zone` without a result: the call fails where the zone is a modifier or a time, or stands
+  /// elsewhere.
+  @inline(never)
+  func checkZoneOrder(_ target: UnsafeMutablePointer<CallTarget>) {
+    for index in 0..<count where isNull(index) { return }
+    var misplaced: Int?
+    if isModifier(1) || isZone(0) && isTime(1) { misplaced = 1 }
+    for index in 2..<max(2, count) where misplaced == nil && isZone(index) { misplaced = index }
+    guard let misplaced else { return }
+    fail(
+      target,
+      shown(misplaced) + (misplaced == 1 ? " is no time zone; " : " is no modifier; ")
+        + order(target))
+  }
+
+  /// Makes the call fail for a wrong zone.
+  func failForZone(_ target: UnsafeMutablePointer<CallTarget>, _ reason: String) {
+    fail(target, isModifier(1) || isTime(1) ? reason + "; " + order(target) : reason)
+  }
+}

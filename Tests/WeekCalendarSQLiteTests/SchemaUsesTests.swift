@@ -1,0 +1,109 @@
+import CSQLite
+import Foundation
+import Testing
+
+@testable import WeekCalendarSQLite
+
+/// The README's query for what an update of the library may have left behind: indexes, and tables with
+/// generated columns or CHECKs, whose text calls a function of ours.
+@Suite struct SchemaUsesTests {
+  /// Runs in any SQLite from 3.26 on, also without the library.
+  static let query = """
+    WITH ours(function) AS (VALUES ('ObjcFormatAnsiDateUsingLocale'), ('format_date'),
+      ('format_date_style'), ('format_date_template'), ('strftime_l'), ('parse_date'),
+      ('pattern_problems'), ('week_of_year'), ('week_based_year'), ('week_key'), ('week_start'),
+      ('week_end'), ('week_of_month'), ('local_weekday'), ('weekday_ordinal'), ('weeks_in_year'),
+      ('date_of_week'), ('add_weeks'), ('weeks_between'), ('first_weekday'), ('minimum_days'),
+      ('is_weekend'), ('quarter_of'), ('half_of'), ('start_of'), ('end_of'),
+      ('ObjcGetYearAndQuarterUsingLocale'), ('ObjcGetYearAndHalfYearUsingLocale'),
+      ('checked_time')),
+    spaced(type, name, tbl_name, text) AS (
+      SELECT type, name, tbl_name, replace(replace(replace(replace(replace(replace(replace(
+        lower(sql), '"', ' '), '`', ' '), ']', ' '), '[', ' '), char(9), ' '), char(10), ' '),
+        char(13), ' ')
+      FROM sqlite_master WHERE type IN ('index', 'table')),
+    schema(type, name, tbl_name, text) AS (
+      SELECT type, name, tbl_name, ' ' || replace(replace(replace(replace(
+        text, '        (', '('), '    (', '('), '  (', '('), ' (', '(') FROM spaced)
+    SELECT type, name, group_concat(function, ' ') AS uses, 'REINDEX "' ||
+        replace(CASE type WHEN 'index' THEN name ELSE tbl_name END, '"', '""') || '"' AS run
+    FROM schema JOIN ours ON text GLOB '*[^a-z0-9_$]' || lower(function) || '(*'
+    GROUP BY type, name ORDER BY type, name
+    """
+
+  @Test func knowsEveryFunctionThatAnIndexMayUse() {
+    let named = Set(Self.query.matches(of: /\('(\w+)'\)/).map { String($0.output.1) })
+    #expect(named == Set(SQLFunction.all.filter(\.isDeterministic).map(\.name)))
+  }
+
+  private static let tables = """
+    CREATE TABLE plain(d, week_key TEXT, note DEFAULT 'week_key');
+    CREATE INDEX plain_column ON plain(week_key);
+    CREATE INDEX other_function ON plain(upper(d)) WHERE lower(d) = 'my_week_key';
+    CREATE TABLE uses(d, w AS (week_key(d, 'en_US')) STORED, "l l" AS (FORMAT_DATE('EEEE', d, 'de')));
+    CREATE INDEX of_virtual ON uses("l l");
+    CREATE INDEX of_expression ON plain(
+      "week_start" \t
+         (d, 'de'));
+    CREATE INDEX "part""ial" ON plain(d) WHERE is_weekend(d, 'en_US');
+    CREATE TABLE "check"(d CHECK([checked_time] (d) IS NOT NULL));
+    CREATE INDEX of_two ON plain(week_end(d, 'de'), add_weeks(d, 1));
+    CREATE VIEW v AS SELECT week_key(d, 'en_US') FROM plain;
+    CREATE TRIGGER t AFTER INSERT ON plain BEGIN SELECT week_key(new.d, 'en_US'); END;
+    """
+
+  @Test func findsThem() throws {
+    let connection = try Connection()
+    try connection.execute(Self.tables)
+    let rows = connection.column(
+      "SELECT type || '|' || name || '|' || uses || '|' || run FROM (\(Self.query))")
+    #expect(
+      rows == [
+        .text("index|of_expression|week_start|REINDEX \"of_expression\""),
+        .text("index|of_two|week_end add_weeks|REINDEX \"of_two\""),
+        .text("index|part\"ial|is_weekend|REINDEX \"part\"\"ial\""),
+        .text("table|check|checked_time|REINDEX \"check\""),
+        .text("table|uses|format_date week_key|REINDEX \"uses\""),
+      ])
+  }
+
+  @Test func needsNoLibrary() throws {
+    let connection = try Connection(registering: false)
+    #expect(connection.column(Self.query) == [])
+  }
+
+  /// What was written with other answers is right after what the query says.
+  @Test func reindexingPutsItRight() throws {
+    let path = "/tmp/weekcal-schema-uses-\(UInt64.random(in: 0...(.max))).db"
+    defer { unlink(path) }
+    try {
+      // A library whose weeks are all the same.
+      let old = try Connection(path, registering: false)
+      #expect(
+        sqlite3_create_function_v2(
+          old.handle, "week_key", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nil,
+          { context, _, _ in sqlite3_result_text(context, "old", 3, nil) }, nil, nil, nil)
+          == SQLITE_OK)
+      try old.execute(
+        """
+        CREATE TABLE t(d, w AS (week_key(d, 'en_US')), s AS (week_key(d, 'de')) STORED);
+        CREATE INDEX virtual ON t(w);
+        CREATE INDEX expression ON t(week_key(d, 'fr'));
+        CREATE INDEX partial ON t(d) WHERE week_key(d, 'en_US') = '2011-W02';
+        INSERT INTO t(d) VALUES('2011-01-02');
+        """)
+    }()
+    let new = try Connection(path)
+    #expect(new.one("PRAGMA integrity_check") != .text("ok"))
+    let statements = new.column("SELECT run FROM (\(Self.query))")
+    #expect(statements.count == 3)
+    for case .text(let statement) in statements { try new.execute(statement) }
+    #expect(new.one("SELECT s FROM t") == .text("old"))
+    // Stored columns are computed when a row is written.
+    try new.execute("UPDATE t SET d = d")
+    #expect(new.one("SELECT s FROM t") == .text("2010-W52"))
+    #expect(new.one("PRAGMA integrity_check") == .text("ok"))
+    #expect(
+      new.one("SELECT d FROM t WHERE week_key(d, 'en_US') = '2011-W02'") == .text("2011-01-02"))
+  }
+}
