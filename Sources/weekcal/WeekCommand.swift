@@ -13,7 +13,7 @@ struct WeekCommand: ParsableCommand {
 
       Examples:
         weekcal week 2011-01-02 2024-12-30 --locale en_US
-        cut -d, -f1 days.csv | weekcal week --locale de_DE --format csv
+        tail -n +2 days.csv | cut -d, -f1 | weekcal week --locale de_DE --format csv
       """)
 
   @OptionGroup var dates: DateArguments
