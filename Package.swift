@@ -93,6 +93,10 @@ let package = Package(
     .testTarget(
       name: "WeekCalendarSQLiteTests",
       dependencies: ["WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite"]),
+    // The examples of README, doc comments and help, and the links between them.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["WeekCalendarSQLite", "WeekReports", "TestSupport", "CSQLite"]),
     .testTarget(name: "weekcalTests", dependencies: ["weekcal", "TestSupport", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,10 +11,28 @@ import Darwin
 
 // swift run -c release weekcal-conformance           the full run against the installed libicu
 // swift run -c release weekcal-conformance --tables  writes the golden tables from it
+let usage = """
+  USAGE: weekcal-conformance [--tables]
+
+  Compares every letter, width and locale with the installed libicu; takes some minutes.
+
+  --tables  Writes the golden tables that come from it instead.
+  """
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments {
+case [], ["--tables"]: break
+case ["--help"], ["-h"]:
+  print(usage)
+  exit(0)
+default:
+  print("weekcal-conformance: unknown arguments \(arguments.joined(separator: " "))\n\(usage)")
+  exit(1)
+}
+
 let library = try ICULibrary()
 print("ICU \(library.icuVersion) (CLDR \(library.cldrVersion)), \(library.path)")
 
-if CommandLine.arguments.dropFirst() == ["--tables"] {
+if arguments == ["--tables"] {
   for table in GoldenTable.all {
     let path = SourceFiles.ofThisPackage.tablesFolder + "/" + table.fileName
     try SourceFiles.write(try table.text(library), to: path)

@@ -28,7 +28,7 @@ extension CivilDateTime {
 extension CivilDate {
   /// The day on the clocks of a time zone at an instant.
   ///
-  ///     let date = Date(timeIntervalSince1970: 1_293_926_400)  // 2011-01-02 00:00 UTC
+  ///     let date = Date(timeIntervalSince1970: 1_293_926_400)  // 2011-01-02 00:00:00 +0000
   ///     try CivilDate(date, in: TimeZone(identifier: "America/New_York")!)  // 2011-01-01
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.

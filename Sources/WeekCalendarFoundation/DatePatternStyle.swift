@@ -2,7 +2,7 @@ import Foundation
 import WeekCalendar
 
 /// Writes and reads a `Date` by a pattern, in a locale and a time zone: Foundation's format style over a
-/// ``DatePattern``.
+/// ``/WeekCalendar/DatePattern``.
 ///
 ///     let style = try DatePatternStyle("YYYY-ww", locale: "en_US", timeZone: .gmt)
 ///     Date(timeIntervalSince1970: 1_293_926_400).formatted(style)  // "2011-02"
@@ -22,7 +22,7 @@ public struct DatePatternStyle: Sendable {
 
   /// Makes a style of a UTS #35 pattern.
   ///
-  /// - Throws: ``PatternError`` or ``LocaleError``.
+  /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
   public init(_ pattern: String, locale: String, timeZone: TimeZone) throws {
     self.pattern = pattern
     self.locale = locale
@@ -41,8 +41,8 @@ public struct DatePatternStyle: Sendable {
   /// A formatter with styles has a `dateFormat` too, which is Foundation's own. Calendars other than the
   /// Gregorian one and ISO 8601's are an error, as `LocaleError` names it.
   ///
-  /// - Throws: ``PatternError`` for a letter that is no field, which a formatter leaves out in silence;
-  ///   ``LocaleError``.
+  /// - Throws: ``/WeekCalendar/PatternError`` for a letter that is no field, which a formatter leaves out
+  ///   in silence; ``/WeekCalendar/LocaleError``.
   public init(_ formatter: DateFormatter) throws {
     let locale = formatter.locale?.identifier ?? "en_001"
     switch formatter.calendar?.identifier {
@@ -66,7 +66,7 @@ public struct UnsupportedCalendarError: LocalizedError, CustomStringConvertible 
 }
 
 extension DatePatternStyle: FormatStyle {
-  /// The text of an instant; empty outside the years of ``CivilBounds/years``.
+  /// The text of an instant; empty outside the years of ``/WeekCalendar/CivilBounds/years``.
   public func format(_ value: Date) -> String {
     guard let dateTime = try? CivilDateTime(value, in: timeZone),
       let zone = try? FixedZone(offsetSeconds: timeZone.secondsFromGMT(for: value))
@@ -78,7 +78,7 @@ extension DatePatternStyle: FormatStyle {
 extension DatePatternStyle: ParseStrategy {
   /// Reads an instant: by the text's own offset where it has one, else on the time zone's clocks.
   ///
-  /// - Throws: ``DateParseError``.
+  /// - Throws: ``/WeekCalendar/DateParseError``.
   public func parse(_ value: String) throws -> Date {
     let parsed = try compiled.parseWithOffset(value, locale: resolved)
     if let instant = parsed.unixTime { return Date(timeIntervalSince1970: instant.seconds) }

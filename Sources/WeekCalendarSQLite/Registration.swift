@@ -2,11 +2,14 @@ import CSQLiteShim
 
 /// Adds the functions of ``SQLFunction/all`` and the tables of ``SQLTable/all`` to a connection.
 ///
-///     import SQLite3  // or a wrapper that shows its handle, such as GRDB's `db.sqliteConnection`
 ///     try WeekCalendarSQLite.register(on: connection)
-///     // SELECT week_key('2011-01-02', 'en_US')  -- 2011-W02
 ///
-/// The connection must be one of the SQLite that this program is linked with. Registering again
+/// Then the connection answers:
+///
+///     SELECT week_key('2011-01-02', 'en_US');  -- 2011-W02
+///
+/// The connection is a raw handle, or that of a wrapper that shows it, such as GRDB's
+/// `db.sqliteConnection`. It must be one of the SQLite that this program is linked with. Registering again
 /// replaces the functions. Everything is freed when the connection closes.
 ///
 /// - Parameter connection: the `sqlite3 *`, open.

@@ -3,8 +3,8 @@ import WeekCalendar
 /// How the dates of a table are written: a pattern, and the locale of its names and digits.
 ///
 ///     let locale = try CalendarLocale("en_US")
-///     DateTextFormat(try DatePattern("yyyy/MM/dd"), locale: locale)                      // 2012/01/31
-///     DateTextFormat(try StrftimeFormat("%d %b %Y", dialect: .localized), locale: locale)  // 31 Jan 2012
+///     DateTextFormat(try DatePattern("yyyy/MM/dd"), locale: locale)                      // reads 2012/01/31
+///     DateTextFormat(try StrftimeFormat("%d %b %Y", dialect: .localized), locale: locale)  // reads 31 Jan 2012
 ///
 /// Texts are read strictly: what is written must be what the pattern writes.
 public struct DateTextFormat: Sendable {

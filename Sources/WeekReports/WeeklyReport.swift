@@ -2,11 +2,9 @@ import WeekCalendar
 
 /// Numbers of a table summed week by week, in order of the weeks, with at most one ratio of two sums.
 ///
-///     var builder = WeeklyReportBuilder(
-///       sums: ["Value", "Visits"], ratio: .init(numerator: 0, denominator: 1), rules: rules)
-///     ...
-///     for week in try builder.report().weeks {
-///       print(week.week.key, week.sums, week.ratio)
+///     let report = try builder.report()  // as in WeeklyReportBuilder
+///     for line in report.weeks {
+///       print(line.week.key, line.rowCount)  // 2010-W52 1
 ///     }
 ///
 /// Only weeks that have rows are listed.
@@ -83,7 +81,7 @@ extension WeeklyReport {
 
   /// The report as a text.
   ///
-  ///     report.formatted(.csv)  // week,first_day,last_day,Value,Visits,Value/Visits ...
+  ///     report.formatted(.csv)  // "week,first_day,last_day,Value,Visits,Value/Visits\n..."
   ///
   /// - Parameters:
   ///   - format: The form.

@@ -3,9 +3,11 @@ import WeekReports
 
 /// A month as lines of text: a title, the weekdays, and one line a week.
 ///
-///         January 2013
-///       | So Mo Tu We Th Fr Sa
-///      1|        1  2  3  4  5
+/// ```text
+///     January 2013
+///   | So Mo Tu We Th Fr Sa
+///  1|        1  2  3  4  5
+/// ```
 struct MonthGrid {
   enum Style {
     case small  // for three months in a row

@@ -5,7 +5,7 @@
 /// ```swift
 /// let names = try CalendarLocale("de").names
 /// names.month(3)                                // "März"
-/// names.weekday(.sunday, width: .abbreviated)   // "So"
+/// names.weekday(.sunday, width: .abbreviated)   // "So."
 /// ```
 ///
 /// Foreign names: `udat_getSymbols` (ICU), `DateFormatter.monthSymbols` (Foundation).

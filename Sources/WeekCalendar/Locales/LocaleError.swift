@@ -4,10 +4,10 @@
 ///
 /// ```swift
 /// do {
-///   _ = try LocaleIdentifier("en_U")
+///   _ = try LocaleIdentifier("en_1x")
 /// } catch {
 ///   error.description
-///   // "'U' at byte 3 of the locale is no region: two letters or three digits, as in 'US'"
+///   // "'1x' at byte 3 of the locale is no region: two letters or three digits, as in 'US'"
 /// }
 /// ```
 public enum LocaleError: Error, Hashable, Sendable {

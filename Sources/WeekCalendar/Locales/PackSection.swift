@@ -3,9 +3,11 @@
 /// A pack is UTF-8 through and through, so that one `StaticString` can hold it: numbers are
 /// written in septets (7 bits a byte, highest first), texts as they are.
 ///
-///     "WEEKCAL" and the format's letter
-///     for each section: offset of its first row (3 septets), number of rows (3 septets)
-///     the sections, in the order of the cases below
+/// ```text
+/// "WEEKCAL" and the format's letter
+/// for each section: offset of its first row (3 septets), number of rows (3 septets)
+/// the sections, in the order of the cases below
+/// ```
 ///
 /// A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
 /// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).

@@ -5,9 +5,42 @@
 ///     try pattern.string(from: date, locale: "en_US")  // "2011-02"
 ///     try pattern.string(from: date, locale: "de_DE")  // "2010-52"
 ///
-/// Letters are listed at ``PatternLetter``; text goes in apostrophes (`'week' w`), two apostrophes
-/// are one. At most 4,096 bytes. A letter that is no field is an error unless ``PatternMode/icu`` is
-/// asked for.
+/// Text goes in apostrophes (`'week' w`), two apostrophes are one. At most 4,096 bytes. A letter that
+/// is no field is an error unless ``PatternMode/icu`` is asked for. The letters, and what each writes
+/// at each width:
+///
+/// | letter | 1 | 2 | 3 | 4 | 5 | 6 |
+/// |---|---|---|---|---|---|---|
+/// | `G` era | AD | AD | AD | Anno Domini | A | AD |
+/// | `y` year of era | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
+/// | `Y` week-based year | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
+/// | `u` year (0 is 1 BCE) | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
+/// | `Q` `q` quarter | 1 | 01 | Q1 | 1st quarter | 1 | 1 (narrow from 5 on) |
+/// | `M` `L` month | 1 | 01 | Jan | January | J | 000001 |
+/// | `w` week of the week-based year | 2 | 02 | 002 | 0002 | ... | |
+/// | `W` week of the month, `F` weekday's ordinal in it | 2 | 02 | ... | | | |
+/// | `d` day, `D` day of the year, `g` Julian day number | 2 | 02 | 002 | ... | | |
+/// | `E` weekday | Sun | Sun | Sun | Sunday | S | Su |
+/// | `e` local weekday | 1 | 01 | Sun | Sunday | S | Su |
+/// | `c` local weekday, stand-alone | 1 | 1 | Sun | Sunday | S | Su |
+/// | `a` before or after noon | PM | PM | PM | PM | p | p |
+/// | `H` 0-23, `k` 1-24, `K` 0-11, `h` 1-12, `m`, `s` | 2 | 02 | 002 | ... | | |
+/// | `S` fraction of the second | 6 | 67 | 678 | 6780 | ... | |
+/// | `A` millisecond of the day | 53045678 | ... | | | | |
+/// | `b` noon, midnight, AM or PM | noon | noon | noon | noon | n | |
+/// | `B` period of the day | in the morning | ... | | | | |
+/// | `U` year of era, `r` year | 2011 | 11, 2011 | 2011 | ... | | |
+/// | `z` zone | GMT | GMT | GMT | Greenwich Mean Time | | |
+/// | `v` zone | GMT | | | Greenwich Mean Time | | |
+/// | `V` zone | gmt | GMT | Unknown City | GMT | | |
+/// | `O` offset in words | GMT+5:30 | | | GMT+05:30 | | |
+/// | `Z` offset | +0530 | +0530 | +0530 | GMT+05:30 | +05:30 | |
+/// | `X` offset, `Z` for none; `x` without | +0530, -08 | +0530 | +05:30 | +0530 | +05:30 | |
+/// | `l` (deprecated) | writes nothing | | | | | |
+///
+/// `L`, `q` and `c` are the forms that stand alone (Russian "январь" for "января"). A width beyond the
+/// last column pads numbers with zeros up to 10 digits; of names it takes the abbreviated form.
+/// Widths ask for ASCII letters in a row.
 ///
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
@@ -46,7 +79,7 @@ public struct DatePattern: Sendable {
     }
   }
 
-  /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:)-(String)``.
+  /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:mode:reckoning:)``.
   ///
   /// Text that is no valid UTF-8 is carried over byte for byte.
   public init(

@@ -54,9 +54,10 @@ extension CivilDate {
 
   /// The first day of the unit that holds the date; weeks are ISO 8601's unless a rule is given.
   ///
-  ///     try CivilDate("2011-05-15").start(of: .quarter)         // 2011-04-01
-  ///     try CivilDate("2011-01-02").start(of: .week)            // 2010-12-27
-  ///     try CivilDate("2011-01-02").start(of: .week, sunday1)   // 2011-01-02
+  ///     try CivilDate("2011-05-15").start(of: .quarter)      // 2011-04-01
+  ///     try CivilDate("2011-01-02").start(of: .week)         // 2010-12-27
+  ///     let us = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
+  ///     try CivilDate("2011-01-02").start(of: .week, us)     // 2011-01-02
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before -999999-01-01: of weeks and
   ///   week-based years only.

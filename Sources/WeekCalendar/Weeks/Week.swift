@@ -4,7 +4,7 @@
 ///     week.key                   // "2010-W52"
 ///     week.firstDay              // 2010-12-27
 ///     week.lastDay               // 2011-01-02
-///     try Week(key: "2010-W52", .iso8601) == week  // true
+///     week.contains(try CivilDate("2011-01-03"))  // false
 ///
 /// Weeks are ordered by their first day, then by their rule.
 public struct Week: Hashable, Sendable {
@@ -64,8 +64,9 @@ public struct Week: Hashable, Sendable {
   /// The weeks from this one to the one, by this week's rule, that holds another's first day; empty where
   /// that comes before.
   ///
-  ///     let first = try Week(key: "2010-W51", .iso8601)
-  ///     try first.series(to: Week(key: "2011-W02", .iso8601)).map(\.number)  // [51, 52, 1, 2]
+  ///     let first = try Week(containing: CivilDate("2010-12-20"), .iso8601)
+  ///     let last = try Week(containing: CivilDate("2011-01-10"), .iso8601)
+  ///     try first.series(to: last).map(\.number)  // [51, 52, 1, 2]
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
   public func series(

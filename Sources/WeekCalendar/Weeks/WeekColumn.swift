@@ -8,7 +8,8 @@
 ///     var weeks = [Int32](repeating: 0, count: 2)
 ///     var yearSpan = years.mutableSpan, weekSpan = weeks.mutableSpan
 ///     try WeekColumn.weeks(of: days.span, rules: .iso8601, years: &yearSpan, weeks: &weekSpan)
-///     // years [2010, 2011], weeks [52, 1]
+///     years  // [2010, 2011]
+///     weeks  // [52, 1]
 public enum WeekColumn {
   /// Writes the week-based year and the week of it of each day.
   ///

@@ -36,8 +36,8 @@ extension TimeZoneRules {
   ///
   ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
   ///     let local = try CivilDateTime("2011-03-13T02:30")           // skipped
-  ///     try rules.unixTime(of: local).wholeSeconds                  // 1300001400, 03:30 EDT
-  ///     try rules.unixTime(of: local, .earlier).wholeSeconds        // 1299997800, 01:30 EST
+  ///     try rules.unixTime(of: local).wholeSeconds                  // 1300001400 (03:30 EDT)
+  ///     try rules.unixTime(of: local, .earlier).wholeSeconds        // 1299997800 (01:30 EST)
   ///
   /// - Throws: ``LocalTimeError`` within three days of the ends of the calendar, and with `.reject` for
   ///   what the clocks skipped or showed twice.

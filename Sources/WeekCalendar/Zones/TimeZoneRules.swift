@@ -135,8 +135,9 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// The date and time that the zone's clocks show at an instant.
   ///
   ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
-  ///     let instant = UnixTime(milliseconds: 1_293_926_400_000)!  // 2011-01-02T00:00 UTC
-  ///     rules.dateTime(at: instant).description                   // "2011-01-01T19:00:00"
+  ///     let instant = UnixTime(milliseconds: 1_293_926_400_000)!
+  ///     instant.dateTime.description               // "2011-01-02T00:00:00"
+  ///     rules.dateTime(at: instant).description    // "2011-01-01T19:00:00"
   ///
   /// - Complexity: O(log of the number of changes).
   public func dateTime(at time: UnixTime) -> CivilDateTime {

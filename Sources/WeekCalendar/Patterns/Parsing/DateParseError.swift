@@ -1,7 +1,8 @@
 /// Why a text is not a date and time in a pattern.
 ///
+///     let pattern = try DatePattern("EEEE y-MM-dd")
 ///     do {
-///       _ = try DatePattern("EEEE y-MM-dd").parse("Monday 2011-01-02", locale: locale)
+///       _ = try pattern.parse("Monday 2011-01-02", locale: locale)
 ///     } catch {
 ///       error.description  // "Monday at byte 0 does not fit 2011-01-02, a Sunday"
 ///     }

@@ -4,7 +4,7 @@ extension DatePattern {
 
   /// The locale's pattern for the fields of a template, in the order in which the locale writes them.
   ///
-  /// A template holds letters of ``PatternLetter`` without text between them, in any order; more
+  /// A template holds letters of a ``DatePattern`` without text between them, in any order; more
   /// of a letter ask for a longer form. `j` is the hour as the locale counts it, `J` the same
   /// without the part of the day, `C` the hour with the part of the day that the locale prefers
   /// ("in the morning"). What is no letter, or is in apostrophes, counts for nothing.

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The modules and object files that the build of the tests has left, for other compilers to use.
+enum BuiltModules {
+  /// What finds the modules.
+  static var compilerArguments: [String] {
+    var arguments = ["-I", Repository.products.appending(path: "Modules").path]
+    arguments += ["-I", Repository.url("Sources/CSQLite").path]
+    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    // Objects that are built with a sanitizer want its runtime.
+    for (name, option) in [("__asan_init", "address"), ("__tsan_init", "thread")]
+    where dlsym(UnsafeMutableRawPointer(bitPattern: 0), name) != nil {
+      arguments.append("-sanitize=\(option)")
+    }
+    return arguments
+  }
+
+  /// Those of the C targets: written by hand, or by the build.
+  private static var moduleMaps: [String] {
+    let folders = contents(Repository.url("Sources")).map { $0.lastPathComponent }
+    return folders.flatMap { folder in
+      [
+        Repository.url("Sources/\(folder)/include/module.modulemap"),
+        Repository.products.appending(path: "\(folder).build/module.modulemap"),
+      ]
+    }
+    .map(\.path).filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// The targets below `Sources` that have Swift files, those of programs among them.
+  static func swiftTargets() throws -> [String] {
+    let files = try Repository.files(in: ["Sources"], ending: ".swift")
+    return Set(files.map { String($0.split(separator: "/")[1]) }).sorted()
+  }
+
+  private static func isProgram(_ target: String) -> Bool { target.hasPrefix("weekcal") }
+
+  /// The library that a file belongs to; `WeekCalendar` for one that belongs to none.
+  static func library(ofFile file: String) -> String {
+    let folders = file.split(separator: "/").map(String.init)
+    guard folders.count > 2, folders[0] == "Sources", !isProgram(folders[1]) else {
+      return "WeekCalendar"
+    }
+    return folders[1]
+  }
+
+  /// The objects of the libraries and of what they use, as the tests are linked: folders of objects
+  /// may hold those of files that are gone.
+  static func objects() throws -> [String] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Repository.products.path)
+    let tests = files.filter { $0.hasSuffix("PackageTests.product") }
+    try #require(tests.count == 1, "\(tests)")
+    let list = Repository.products.appending(path: "\(tests[0])/Objects.LinkFileList")
+    let targets = contents(Repository.url("Sources")).map(\.lastPathComponent)
+      .filter { !isProgram($0) && $0 != "WeekCalendarExtension" }
+    return try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+      .filter { path in targets.contains { path.contains("/\($0).build/") } }
+  }
+
+  private static func contents(_ folder: URL) -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
+      .sorted { $0.path < $1.path } ?? []
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+
+/// What examples take for granted: they are to be read, not to say everything.
+enum Preambles {
+  /// What stands before a Swift block, found by its file and a piece of its text.
+  struct SwiftPreamble {
+    var file: String
+    var text: String
+    var code: String
+  }
+
+  static let swift: [SwiftPreamble] = [
+    .init(
+      file: "README.md", text: "now.timeIntervalSince1970",
+      code: """
+        import Foundation
+        let now = Date(timeIntervalSince1970: 1_293_998_645)
+        """),
+    .init(
+      file: "Sources/WeekCalendar/Patterns/FixedZone.swift", text: "let zone =",
+      code: """
+        let locale = try CalendarLocale("en_US")
+        let date = try CivilDate("2011-01-02")
+        """),
+    .init(
+      file: "Sources/WeekCalendar/Patterns/Parsing/DateParseError.swift", text: "Monday",
+      code: #"let locale = try CalendarLocale("en_US")"#),
+    .init(
+      file: "Sources/WeekCalendar/Patterns/Parsing/DatePattern+Parse.swift", text: "let parsed =",
+      code: #"let locale = try CalendarLocale("en_US")"#),
+    .init(
+      file: "Sources/WeekCalendar/Patterns/StrftimeFormat.swift", text: "for date in dates",
+      code: """
+        let dates = [try CivilDateTime("2011-01-02T15:04")]
+        var buffer = UTF8Buffer()
+        """),
+    .init(
+      file: "Sources/WeekCalendar/Patterns/UTF8Buffer.swift", text: "for date in dates",
+      code: """
+        let pattern = try DatePattern("YYYY-ww")
+        let locale = try CalendarLocale("en_US")
+        let dates = [try CivilDateTime("2011-01-02T15:04")]
+        func write(_ bytes: UnsafeBufferPointer<UInt8>) {}
+        """),
+    .init(
+      file: "Sources/WeekCalendarSQLite/Registration.swift", text: "register(on: connection)",
+      code: """
+        import CSQLite
+        var opened: OpaquePointer?
+        sqlite3_open(":memory:", &opened)
+        guard let connection = opened else { return }
+        """),
+    .init(
+      file: "Sources/WeekReports/WeeklyReport.swift", text: "builder.report()",
+      code: """
+        var builder = WeeklyReportBuilder(sums: ["Visits"], rules: .iso8601)
+        let week = try builder.addRow(on: CivilDate("2011-01-02").epochDay)
+        try builder.add(.integer(7), to: 0, in: week)
+        """),
+    .init(
+      file: "Sources/WeekReports/WeeklyReport.swift", text: "report.formatted",
+      code: """
+        var builder = WeeklyReportBuilder(
+          sums: ["Value", "Visits"], ratio: .init(numerator: 0, denominator: 1), rules: .iso8601)
+        let report = try builder.report()
+        """),
+    .init(
+      file: "Sources/WeekReports/WeeklyReportRequest.swift", text: "CSVReader(bytes: bytes)",
+      code: #"let bytes = Array("Date,Value,Visits\n2011-01-02,6,2\n".utf8)"#),
+  ]
+
+  /// What else those who use a library import.
+  static let imports = ["WeekCalendarFoundation": ["Foundation"]]
+
+  /// Comments in examples that are remarks, not results.
+  static let remarks: Set<String> = [
+    "a time without one is GMT",
+    "reads 2012/01/31",
+    "reads 31 Jan 2012",
+    "seconds since 1970",
+    "skipped",
+    "they are deterministic",
+    "as in WeeklyReportBuilder",
+  ]
+
+  /// The columns that calls of SQL functions in prose name.
+  static let proseTable =
+    "(SELECT '2011-01-02' AS d, '2011-01-02' AS Date, 1293926400 AS ts, 'en_US' AS locale)"
+
+  /// Names in the README that are not of this package's interface: of Swift and Foundation, of the
+  /// fixtures' columns, and of its own rooms.
+  static let namesOfOthers = [
+    "Codable", "Conformance", "Date", "DateFormatter", "TimeZone", "Value", "Visits",
+  ]
+
+  /// Programs of the examples that the machine need not have; each is a shell script.
+  static let programs = ["git": #"[ "$1" = show ] && cat "${2#:}""#]
+
+  /// The files that commands of the examples read.
+  static func makeFiles(in folder: Program.Folder) throws {
+    let manager = FileManager.default
+    let flights = String(decoding: try Fixtures.bytes(Fixtures.flights), as: UTF8.self)
+    try folder.write("usage.csv", flights)
+    try folder.write("dates.txt", "2011-01-02\n2013-07-04\n")
+    try folder.write(
+      "days.csv", "day,visits\n" + (1...9).map { "2011-01-0\($0),7\n" }.joined())
+    try folder.write("schema.sql", "SELECT format_date('YYYY-MM-dd', Date, 'en_US') FROM Usage;\n")
+    try folder.write("report.sql", "SELECT format_date('YYYY-ww', Date, 'en_US') FROM Usage;\n")
+    try folder.write("big.csv", "day,visits\n2011-01-02,7\n")
+    _ = try Program.run("gzip", ["big.csv"], in: folder.url)
+    _ = try ExampleDatabase(folder.url.appending(path: "usage.db").path)
+    for name in ["Sources", "Tests"] {
+      try manager.createSymbolicLink(
+        at: folder.url.appending(path: name), withDestinationURL: Repository.url(name))
+    }
+  }
+}
