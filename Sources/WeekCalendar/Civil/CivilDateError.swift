@@ -54,6 +54,10 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case time
     /// `2011-01-02T15:04:05.006+05:30`
     case instant
+    /// `2010-W52-7`
+    case weekDate
+    /// `2010-W52`
+    case week
   }
 }
 
@@ -97,6 +101,10 @@ extension CivilDateError: CustomStringConvertible {
     case .malformed(let offset, .instant):
       "not an instant at byte \(offset): write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, "
         + "as in 2011-01-02T15:04:05+05:30"
+    case .malformed(let offset, .weekDate):
+      "not a week date at byte \(offset): write YYYY-Www-D, as in 2010-W52-7"
+    case .malformed(let offset, .week):
+      "not a week at byte \(offset): write YYYY-Www, as in 2010-W52"
     case .offsetNotAllowed(let offset):
       "an offset at byte \(offset) makes the text an instant: read it with UnixTime, or leave the "
         + "offset out to get the clock's own day and time"

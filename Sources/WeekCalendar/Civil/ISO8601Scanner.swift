@@ -80,20 +80,38 @@ struct ISO8601Scanner {
 
   // MARK: Dates
 
+  /// Reads a year: four digits, after a sign up to so many.
+  private mutating func year(
+    maximumDigits: Int
+  ) throws(CivilDateError) -> (year: Int, isExpanded: Bool) {
+    let isNegative = take(ASCII.hyphen)
+    guard isNegative || take(UInt8(ascii: "+")) else { return (try digits(4), false) }
+    var year = try digits(4)
+    for _ in 4..<maximumDigits {
+      if let next = digit() { year = year &* 10 &+ next }
+    }
+    // There is one year 0, written 0000.
+    guard !isNegative || year != 0 else { throw error }
+    return (isNegative ? 0 &- year : year, true)
+  }
+
+  /// Reads the fields of a week date, or of a week without its day, to the end of the text; years have
+  /// up to seven digits, as week-based years at the ends of the range do.
+  mutating func weekDateToTheEnd() throws(CivilDateError) -> (year: Int, week: Int, weekday: Int?) {
+    let (year, isExpanded) = try year(maximumDigits: 7)
+    let isExtended = take(ASCII.hyphen)
+    guard isExtended || !isExpanded, take(letter: UInt8(ascii: "W")) else { throw error }
+    let week = try digits(2)
+    if isAtEnd, form == .week { return (year, week, nil) }
+    guard form == .weekDate, !isExtended || take(ASCII.hyphen) else { throw error }
+    let weekday = try digits(1)
+    guard isAtEnd else { throw error }
+    return (year, week, weekday)
+  }
+
   /// Reads a date.
   mutating func date() throws(CivilDateError) -> CivilDate {
-    let isNegative = take(ASCII.hyphen)
-    let isExpanded = isNegative || take(UInt8(ascii: "+"))
-    var year = try digits(4)
-    if isExpanded {
-      if let fifth = digit() { year = year &* 10 &+ fifth }
-      if let sixth = digit() { year = year &* 10 &+ sixth }
-      // There is one year 0, written 0000.
-      if isNegative {
-        guard year != 0 else { throw error }
-        year = 0 &- year
-      }
-    }
+    let (year, isExpanded) = try year(maximumDigits: 6)
     let isExtended = take(ASCII.hyphen)
     guard isExtended || !isExpanded else { throw error }
     if take(letter: UInt8(ascii: "W")) {

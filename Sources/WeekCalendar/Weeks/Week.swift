@@ -31,6 +31,28 @@ public struct Week: Hashable, Sendable {
     self.rules = rules
   }
 
+  /// The week of a key, `2011-W02`, by a rule: the inverse of ``key``.
+  ///
+  ///     try Week(key: "2011-W02", .iso8601).firstDay  // 2011-01-10
+  ///
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, or one
+  ///   that reaches outside ``CivilBounds/epochDays``.
+  public init(key: String, _ rules: WeekRules) throws(CivilDateError) {
+    self = try key.withUTF8Bytes { (utf8) throws(CivilDateError) in
+      try Week(utf8Key: utf8, rules)
+    }
+  }
+
+  /// The week of a key in UTF-8 bytes; see ``init(key:_:)``.
+  package init(utf8Key key: UnsafeBufferPointer<UInt8>, _ rules: WeekRules) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(key, .week)
+    let fields = try scanner.weekDateToTheEnd()
+    let firstDay = try CivilDate(
+      weekBasedYear: fields.year, week: fields.week, localWeekday: 1, rules: rules)
+    try self.init(containing: firstDay, rules)
+  }
+
   /// The week that starts on the first day of a period of weeks.
   private init(_ period: Period, _ rules: WeekRules) {
     let position = WeekPosition(period.firstDay, rules)

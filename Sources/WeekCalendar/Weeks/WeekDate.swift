@@ -83,6 +83,26 @@ extension WeekRules {
   }
 }
 
+extension WeekDate {
+  /// Reads `2010-W52-7`, or `2010W527`; years outside 0...9999 with a sign.
+  ///
+  ///     try CivilDate(WeekDate("2010-W52-7", rules: .iso8601))  // 2011-01-02
+  ///
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have by the
+  ///   rule, a weekday outside 1...7, or a day outside ``CivilBounds/epochDays``.
+  public init(_ text: String, rules: WeekRules) throws(CivilDateError) {
+    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+      var scanner = ISO8601Scanner(utf8, .weekDate)
+      let fields = try scanner.weekDateToTheEnd()
+      guard let weekday = fields.weekday else { throw scanner.error }
+      return try CivilDate(
+        weekBasedYear: fields.year, week: fields.week, localWeekday: weekday, rules: rules
+      ).weekDate(rules)
+    }
+  }
+}
+
 extension WeekDate: CustomStringConvertible {
   /// `2011-W02-1`; years outside 0...9999 with a sign.
   public var description: String { "\(key)-\(localWeekday)" }
