@@ -145,3 +145,29 @@ for _ in range(15000):
         values.insert(
             0, rng.choice(["%Y-%m-%d", "%G-W%V-%u", "a%%b", "", "%s %f", "é%Y", "%J"] * 3 + ["%", "%Q"]))
     emit(function, *values)
+
+
+def fractional_seconds():
+    """Seconds whose fraction has 1 to 12 digits; every third one ends in 5, half of a digit."""
+    count = rng.randint(1, 12)
+    ending = rng.choice(["", "", "5"])
+    return f"{rng.randint(0, 59):02}." + digits(count - len(ending)) + ending
+
+
+# Fractions of the second: %f rounds the text's own digits, everything else has milliseconds.
+for step in range(12000):
+    clock = f"{rng.randint(0, 23):02}:{rng.randint(0, 59):02}:{fractional_seconds()}"
+    offset = rng.choice(["", "", "", "Z", " +00:00", "+05:30", "-11:45"])
+    day = rng.choice([f"{rng.randint(1990, 2030)}-{rng.randint(1, 12):02}-{rng.randint(1, 28):02}", date()])
+    value = rng.choice([day + rng.choice([" ", "T"]) + clock, clock]) + offset
+    modifiers = rng.choice([[], [], [], ["subsec"], ["+0 days"], [f"+{fractional_seconds()} seconds"]])
+    if step % 5 > 0:
+        emit("strftime", "%f %S %s %J", value, *modifiers)
+    else:
+        emit(rng.choice(["letters", "julianday", "unixepoch", "time", "datetime"]), value, *modifiers)
+# All ties of four digits in one minute's every second second, and the end of the minute.
+for tenths in range(5, 10000, 10):
+    emit("strftime", "%f", f"2011-06-30T09:06:{tenths % 60:02}.{tenths:04}")
+for ending in ["999", "9985", "9989", "9990", "9994", "9995", "99949", "9999999", "999999999999"]:
+    emit("letters", f"2011-06-30T23:59:59.{ending}")
+    emit("letters", f"2011-06-30T23:59:59.{ending}", "+0 days")

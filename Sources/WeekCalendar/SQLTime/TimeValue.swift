@@ -26,7 +26,8 @@ public struct TimeValue: Sendable {
   var overflowDays: Int32 = 0
   /// Seconds with their fraction, or the raw number while `isRawNumber`.
   ///
-  /// A `Double` because SQLite rounds from one: `%f` prints this number, `subsec` prints it to the nearest millisecond.
+  /// A `Double` because SQLite rounds from one: `%f` rounds the decimal digits of this number, `subsec` and
+  /// everything that is worked out from the instant has integer milliseconds.
   var seconds: Double = 0
   var hasJulianDay = false
   var hasDate = false

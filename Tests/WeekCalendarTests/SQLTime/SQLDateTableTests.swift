@@ -22,8 +22,8 @@ import WeekCalendar
       if found != .null { answers += 1 }
       #expect(found == expected, "\(line)")
     }
-    #expect(rows == 30_060)
-    #expect(answers == 21_858)
+    #expect(rows == 43_078)
+    #expect(answers == 34_631)
     #expect(own == 102)
   }
 
