@@ -9,7 +9,9 @@ public enum StrftimeDialect: UInt8, CaseIterable, Hashable, Sendable {
   /// C, POSIX.1-2024 and C++20 with the GNU flags and widths, in the C locale; also `%+` and `%v` of
   /// BSD.
   ///
-  /// The text is glibc's, byte for byte. What is no conversion is an error.
+  /// Where POSIX.1-2024 leaves a choice the text is glibc's, byte for byte. Where glibc differs, it is
+  /// POSIX's: `%F` is `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is that of the year and six
+  /// more, and `%C` has two digits at least. What is no conversion is an error.
   case posix
   /// As glibc's function in the C locale: what it does not know, `%+` and `%v` among that, it
   /// prints as it stands.

@@ -40,7 +40,9 @@
 /// | `%+` | `Sun Jan  2 15:04:05 GMT 2011` | `date`'s own form | |
 /// | `%{YYYY-ww}` | | a UTS #35 pattern, in `.localized` only | |
 ///
-/// Years have as many digits as they need (`%Y` of the year 9 is `9`), in SQLite at least four places.
+/// Years have as many digits as they need (`%Y` of the year 9 is `9`), in SQLite at least four places. In
+/// `%F` they have four at least and a sign where there are more, as POSIX.1-2024 has it, and so has `%C`
+/// two digits at least; glibc has neither.
 ///
 /// **Flags** stand first: `-` no padding, `_` spaces, `0` zeros (the last one counts), `^` capitals,
 /// `#` the other case (capitals for names, small letters for `%p` and `%Z`), and in `%C %F %G %Y`

@@ -24,6 +24,8 @@ enum StrftimeLetter {
     case julianDay
     /// `%f`, seconds and milliseconds
     case secondsWithMilliseconds
+    /// POSIX's `%F`, `%+4Y-%m-%d` whose year takes the flag and what the width leaves
+    case dateOfSignedYear
   }
 
   /// The letters of a dialect, for messages.
@@ -44,8 +46,8 @@ enum StrftimeLetter {
     switch dialect {
     case .sqlite: sqlite(letter)
     case .glibc: common(letter)
-    case .posix: common(letter) ?? extra(letter)
-    case .localized: localized(letter) ?? common(letter) ?? extra(letter)
+    case .posix: posix(letter) ?? common(letter)
+    case .localized: localized(letter) ?? posix(letter) ?? common(letter)
     }
   }
 
@@ -115,9 +117,12 @@ enum StrftimeLetter {
     }
   }
 
-  /// What BSD has besides: `date`'s own form, and the day as VMS wrote it.
-  private static func extra(_ letter: UInt8) -> Conversion? {
+  /// What POSIX.1-2024 has in another way than glibc, years of at least four and centuries of at least two
+  /// digits, and what BSD has besides: `date`'s own form, and the day as VMS wrote it.
+  private static func posix(_ letter: UInt8) -> Conversion? {
     switch letter {
+    case UInt8(ascii: "C"): number(.century, 2)
+    case UInt8(ascii: "F"): .dateOfSignedYear
     case UInt8(ascii: "+"): .composite("%a %b %e %H:%M:%S %Z %Y")
     case UInt8(ascii: "v"): .composite("%e-%b-%Y")
     default: nil

@@ -109,13 +109,12 @@ struct StrftimeParser {
       append(text)
       closeGroup(group)
     case .composite(let format):
-      if letter == UInt8(ascii: "F"), specification.padding == UInt8(ascii: "+") {
-        append(specification.yearOfDate)
-        return try compile("-%m-%d")
-      }
       let group = openGroup(specification.group())
       try compile(format)
       closeGroup(group)
+    case .dateOfSignedYear:
+      append(specification.yearOfDate)
+      try compile("-%m-%d")
     case .style(let style, let standIn):
       let group = openGroup(specification.group())
       try append(style, standIn)
@@ -253,8 +252,13 @@ struct StrftimeParser {
 }
 
 extension StrftimeSpecification {
-  /// The year of `%+F`: what the width leaves beside the six bytes of month and day.
+  /// The year of POSIX's `%F`: as `%Y` with the same flag and a width that is less by the six bytes of
+  /// month and day; as `%+4Y` where there is neither.
   fileprivate var yearOfDate: PatternItem {
+    let isPlain = padding == nil && width == 0
+    guard isPlain || padding == UInt8(ascii: "+") else {
+      return number(.year, digits: 1, fill: .zero, widthOfRest: 6)
+    }
     let places = width == 0 ? 4 : width > 6 ? width - 6 : 1
     return .paddedNumber(
       .year, PaddedNumberStyle(fill: .zero, places: places, plusBeyondDigits: 4))

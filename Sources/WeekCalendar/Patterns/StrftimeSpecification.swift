@@ -99,9 +99,10 @@ struct StrftimeSpecification {
   }
 
   /// How a number of at least so many digits is written; years with the flag `+` have at least
-  /// `signedDigits`.
+  /// `signedDigits`. Of the width, `widthOfRest` is what follows the number.
   func number(
-    _ field: NumericField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0
+    _ field: NumericField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0,
+    widthOfRest: UInt16 = 0
   ) -> PatternItem {
     if padding == UInt8(ascii: "+"), signedDigits > 0 {
       return .paddedNumber(
@@ -110,7 +111,8 @@ struct StrftimeSpecification {
           fill: .zero, places: width == 0 ? UInt16(signedDigits) : width,
           plusBeyondDigits: signedDigits))
     }
-    let style = number(digits: digits, fill: usual)
+    var style = number(digits: digits, fill: usual)
+    if widthOfRest > 0 { style.places = max(digits, width > widthOfRest ? width - widthOfRest : 0) }
     if style.places < 2 { return .number(field, NumberStyle(minimumDigits: 1)) }
     if style.fill == .zero, !field.canBeNegative, style.places <= PatternLetter.maximumDigits {
       return .number(field, NumberStyle(minimumDigits: UInt8(style.places)))
