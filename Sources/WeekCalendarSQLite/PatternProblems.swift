@@ -2,7 +2,9 @@ import CSQLiteShim
 import WeekCalendar
 
 extension SQLiteCall {
-  /// `pattern_problems(pattern [, dialect])`: the first thing that is wrong with a pattern, or NULL.
+  /// `pattern_problems(pattern [, dialect])`: what is wrong with a pattern, or NULL.
+  ///
+  /// That is its first error, which is what keeps it from being read; else the first of all.
   ///
   /// The pattern is one of UTS #35, as `format_date` takes it, unless the dialect is `sqlite`, `posix`,
   /// `glibc` or `localized`, which are strftime's, or `auto`, whichever it looks like.
@@ -21,7 +23,8 @@ extension SQLiteCall {
     }
     if isNull(0) { return }
     guard let pattern = text(0) else { return api.pointee.result_error_nomem(context) }
-    guard let problem = PatternDiagnostics.check(utf8: pattern, dialect: dialect).first else {
+    let problems = PatternDiagnostics.check(utf8: pattern, dialect: dialect)
+    guard let problem = problems.first(where: { $0.severity == .error }) ?? problems.first else {
       return
     }
     set(problem.description)

@@ -10,7 +10,7 @@ import Testing
     #expect(
       connection.one("SELECT pattern_problems('YYYY-MM-DD')")
         == .text(
-          "error at byte 0: YYYY is the year that the week belongs to, not the calendar year: "
+          "warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: "
             + "2010-12-31 is written 2011-12-365; write yyyy-MM-dd"))
   }
 
@@ -22,7 +22,7 @@ import Testing
     #expect(
       connection.one("SELECT pattern_problems('%Y-%m-%d')")
         == .text(
-          "error at byte 0: %Y is of strftime; in this pattern % is text and letters are fields: "
+          "warning at byte 0: %Y is of strftime; in this pattern % is text and letters are fields: "
             + "2010-12-31 15:04 is written %2011-%4-%31; write yyyy-MM-dd"))
     #expect(
       connection.one("SELECT pattern_problems('%d %b', 'sqlite')")

@@ -7,7 +7,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == """
-        pattern:2:9: error: YYYY is the year that the week belongs to, not the calendar year: \
+        pattern:2:9: warning: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written "31. December 2011" [week-year-with-date]
           d. MMMM YYYY
                   ^~~~
@@ -57,7 +57,7 @@ import Testing
             SELECT STRFTIME('%Y-%W', date) AS week, format_date('YYYY-MM-dd', date, 'd
                                 ^~
           fix: %G-%V
-        <stdin>:3:56: error: YYYY is the year that the week belongs to, not the calendar year: \
+        <stdin>:3:56: warning: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written 2011-12-31 [week-year-with-date]
           T STRFTIME('%Y-%W', date) AS week, format_date('YYYY-MM-dd', date, 'de_DE'),
                                                           ^~~~
@@ -66,12 +66,12 @@ import Testing
         [unknown-conversion]
               'it''s', strftime ( "%d %b" , date), strftime(:format, date),
                                       ^~
-        <stdin>:5:56: error: YYYY is the year that the week belongs to, not the calendar year: \
+        <stdin>:5:56: warning: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written "31 o2011" [week-year-with-date]
               strftime('%Y' || '-%m', date), format_date('d ''o''YYYY', date, 'en'),
                                                                  ^~~~
           fix: d 'o'yyyy
-        <stdin>:7:71: error: mm is minutes, where the month should be: 2010-12-31 15:04 is \
+        <stdin>:7:71: warning: mm is minutes, where the month should be: 2010-12-31 15:04 is \
         written 2010-04-31 [minutes-for-month]
           ERE strftime_l('%d. %B %Y', date, 'de') > parse_date('yyyy-mm-dd', x, 'en');
                                                                      ^~
@@ -272,7 +272,7 @@ import Testing
     let result = try Tool.run(["lint", folder.path])
     #expect(result.status == 1)
     #expect(
-      result.lines.filter { $0.contains(": error: ") }.map {
+      result.lines.filter { $0.contains(": warning: ") }.map {
         $0.dropFirst(folder.path.count + 1).prefix { $0 != " " }
       } == ["a.sql:1:21:", "z.sql:1:21:", "b/c/a.SQL:1:21:"])
     #expect(result.errors == "weekcal: 3 mistakes in 3 patterns of 3 files\n")
@@ -284,7 +284,7 @@ import Testing
     let other = try folder.file("a.txt", [])
     let result = try Tool.run(["lint", "no.sql", good])
     #expect(result.status == 66)
-    #expect(result.output.contains("a.sql:1:18: error: %G is the year"))
+    #expect(result.output.contains("a.sql:1:18: warning: %G is the year"))
     #expect(
       result.errors
         == "weekcal: there is no file 'no.sql'\n"

@@ -17,6 +17,11 @@ enum PatternLetter {
     letter == writesNothing || item(letter: letter, width: 1) != nil
   }
 
+  /// Whether a pattern can have a letter at a width: the one question that compiling and checking ask.
+  static func allows(letter: UInt8, width: Int) -> Bool {
+    letter == writesNothing || item(letter: letter, width: width, mode: .strict) != nil
+  }
+
   /// The widths of a letter that does not have all, in words.
   static func widths(of letter: UInt8) -> String {
     switch letter {

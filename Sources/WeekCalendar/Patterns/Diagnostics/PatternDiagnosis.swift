@@ -26,9 +26,9 @@ public struct PatternDiagnosis: Sendable {
 
   /// How sure it is that something is a mistake.
   public enum Severity: UInt8, CaseIterable, Hashable, Sendable {
-    /// The pattern cannot be read, or gives wrong texts for some dates.
+    /// The pattern cannot be read: compiling it is an error too. A pattern without one can be compiled.
     case error
-    /// The texts are ambiguous or surprising for some dates.
+    /// The pattern can be read; its texts are wrong, ambiguous or surprising for some dates.
     case warning
     /// Worth knowing; often as it was meant.
     case note

@@ -25,6 +25,8 @@ extension PatternDiagnosis {
     case unquotedText
     /// A letter that is no field.
     case unknownLetter
+    /// A letter at a width that it does not have (`vv`), or a conversion that is too wide (`%2000d`).
+    case unknownWidth
     /// `j`, `J` or `C`, which templates have and patterns have not.
     case templateLetter
     /// An apostrophe without its partner.
@@ -60,6 +62,7 @@ extension PatternDiagnosis.Kind: CustomStringConvertible {
     case .fractionForSeconds: "fraction-for-seconds"
     case .unquotedText: "unquoted-text"
     case .unknownLetter: "unknown-letter"
+    case .unknownWidth: "unknown-width"
     case .templateLetter: "template-letter"
     case .unterminatedQuote: "unterminated-quote"
     case .literalZone: "literal-zone"

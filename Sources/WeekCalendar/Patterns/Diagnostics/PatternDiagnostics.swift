@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// PatternDiagnostics.check("YYYY-MM-dd").map(\.description)
-/// // ["error at byte 0: YYYY is the year that the week belongs to, not the calendar year:
+/// // ["warning at byte 0: YYYY is the year that the week belongs to, not the calendar year:
 /// //   2010-12-31 is written 2011-12-31; write yyyy-MM-dd"]
 /// PatternDiagnostics.check("YYYY-'W'ww")  // []
 /// ```

@@ -31,7 +31,7 @@ extension PatternInspector {
     {
       let edits = edits(of: .weekBasedYear, to: .year)
       add(
-        .weekYearWithDate, .error, at: token,
+        .weekYearWithDate, .warning, at: token,
         "\(outline.text(token)) is the year that the week belongs to, not the calendar year",
         example: examples.written(edits), edits: edits)
     }
@@ -97,19 +97,19 @@ extension PatternInspector {
       case .minute where isMonth(index):
         let edits = edits(of: token, to: .month)
         add(
-          .minutesForMonth, .error, at: token,
+          .minutesForMonth, .warning, at: token,
           "\(outline.text(token)) is minutes, where the month should be",
           example: examples.written(edits), edits: edits)
       case .month where isMinutes(index):
         let edits = edits(of: token, to: .minute)
         add(
-          .monthForMinutes, .error, at: token,
+          .monthForMinutes, .warning, at: token,
           "\(outline.text(token)) is the month, where minutes should be",
           example: examples.written(edits), edits: edits)
       case .fraction where isSeconds(index):
         let edits = token.count < 3 ? edits(of: token, to: .second) : []
         add(
-          .fractionForSeconds, .error, at: token,
+          .fractionForSeconds, .warning, at: token,
           "\(outline.text(token)) is the fraction of the second, where the second should be",
           example: edits.isEmpty ? examples.written() : examples.written(edits), edits: edits)
       default: break

@@ -104,9 +104,12 @@ extension PatternInspector {
           start: token.start, end: token.end, replacement: PatternTranslation.bytes(known))
       ]
     }
+    let isGlibc = dialect == .glibc
+    // glibc writes what it does not know; the width that it refuses has the compiler's own error.
+    if isGlibc, let refusal, refusal.range.overlaps(token.start..<token.end) { return }
     add(
-      .unknownConversion, dialect == .glibc ? .warning : .error, at: token, reason,
-      example: dialect == .glibc ? examples.written() : nil, edits: edits)
+      .unknownConversion, isGlibc ? .warning : .error, at: token, reason,
+      example: isGlibc ? examples.written() : nil, edits: edits)
   }
 
   /// What SQLite writes for a conversion that it lacks.
@@ -146,7 +149,7 @@ extension PatternInspector {
     inspector.checkLetters()
     let meant = PatternOutline(inspector.corrected, .uts35)
     add(
-      .patternInStrftime, .error, 0..<outline.bytes.count,
+      .patternInStrftime, .warning, 0..<outline.bytes.count,
       "there is no conversion such as %Y, so that every date has the same text",
       example: examples.written(), edits: [],
       correction: PatternTranslation(locale: examples.locale).format(of: meant, in: dialect))

@@ -17,7 +17,7 @@ extension PatternInspector {
       case .dayOfYear where token.count < 3 && outline.has(.month):
         let edits = edits(of: token, to: .day)
         add(
-          .dayOfYearForDay, .error, at: token,
+          .dayOfYearForDay, .warning, at: token,
           "\(outline.text(token)) is the day of the year, beside a month",
           example: examples.written(edits), edits: edits)
       case .hourFrom1:
@@ -75,7 +75,8 @@ extension PatternInspector {
       ? "the text \"\(outline.text(token))\" stands outside of apostrophes"
       : "\(outline.text(token)) is no field; text goes in apostrophes"
     add(
-      isWord ? .unquotedText : .unknownLetter, .error, at: token, reason,
+      isWord ? .unquotedText : .unknownLetter, outline.isRefused(token) ? .error : .warning, at: token,
+      reason,
       example: outline.dialect == .uts35
         ? examples.writtenByICU() : examples.written(edits), edits: edits)
   }
@@ -101,7 +102,7 @@ extension PatternInspector {
       isWord
       ? [PatternEdit(start: token.end, end: token.end, replacement: [ASCII.apostrophe])] : []
     add(
-      .unterminatedQuote, .error, at: token,
+      .unterminatedQuote, .warning, at: token,
       "the apostrophe has no partner, so that all after it is text", example: examples.written(),
       edits: edits)
   }
@@ -127,7 +128,7 @@ extension PatternInspector {
     inspector.checkFields()
     let meant = PatternOutline(inspector.corrected, .strftime(.localized))
     add(
-      .strftimeInPattern, .error, token.start..<token.end,
+      .strftimeInPattern, .warning, token.start..<token.end,
       "\(other.text(token)) is of strftime; in this pattern % is text and letters are fields",
       example: examples.written() ?? examples.writtenByICU(), edits: [],
       correction: PatternTranslation(locale: examples.locale).pattern(of: meant))

@@ -2,6 +2,8 @@
 struct PatternInspector {
   let outline: PatternOutline
   let examples: PatternExamples
+  /// Why the engine does not read the pattern; nil where it does.
+  let refusal: PatternRefusal?
   private var findings: [Finding] = []
 
   /// A diagnosis whose correction is not known yet: that takes the edits of all.
@@ -17,6 +19,7 @@ struct PatternInspector {
 
   init(_ outline: PatternOutline, locale: CalendarLocale?) {
     self.outline = outline
+    refusal = PatternRefusal(outline.bytes, outline.dialect)
     examples = PatternExamples(outline: outline, locale: locale)
   }
 
@@ -26,6 +29,19 @@ struct PatternInspector {
     case .strftime(let dialect): inspectStrftime(dialect)
     case .uts35, .automatic: inspectUTS35()
     }
+    addRefusal()
+  }
+
+  /// Adds the compiler's own error, unless a check said more about the same bytes.
+  private mutating func addRefusal() {
+    guard let refusal else { return }
+    for finding in findings where finding.severity == .error {
+      if finding.range.overlaps(refusal.range) { return }
+    }
+    if findings.count >= PatternDiagnostics.maximumCount { findings.removeLast() }
+    add(
+      refusal.kind, .error, refusal.range, refusal.message, example: nil, edits: refusal.edits,
+      correction: nil)
   }
 
   // MARK: Findings
@@ -81,7 +97,10 @@ struct PatternInspector {
       }
       diagnoses.append(
         PatternDiagnosis(
-          kind: finding.kind, severity: finding.severity, byteRange: finding.range,
+          kind: finding.kind,
+          // An error is what the compiler refuses, whatever a check takes it for.
+          severity: refusal == nil && finding.severity == .error ? .warning : finding.severity,
+          byteRange: finding.range,
           message: finding.message, correction: correction.flatMap { readable($0) }))
     }
     // A stable order: by place, then as found.
@@ -100,6 +119,7 @@ struct PatternInspector {
   /// A correction as text, where it is another pattern that can be read.
   private func readable(_ bytes: [UInt8]) -> String? {
     guard bytes != outline.bytes, bytes.count <= DatePattern.maximumLength,
+      PatternRefusal(bytes, outline.dialect) == nil,
       PatternOutline(bytes, outline.dialect).isReadable
     else { return nil }
     return String(decoding: bytes, as: UTF8.self)

@@ -24,6 +24,18 @@ struct PatternOutline {
   /// Whether it has one of these roles.
   func hasAny(_ roles: PatternRoles) -> Bool { !self.roles.isDisjoint(with: roles) }
 
+  /// Whether the compiler refuses a run of letters of a token; some that look like words are fields.
+  func isRefused(_ token: PatternToken) -> Bool {
+    var offset = token.start
+    while offset < token.end {
+      let letter = bytes[offset]
+      let start = offset
+      while offset < token.end, bytes[offset] == letter { offset &+= 1 }
+      if !PatternLetter.allows(letter: letter, width: offset &- start) { return true }
+    }
+    return false
+  }
+
   /// Whether each token can be read.
   var isReadable: Bool {
     !hasAny([

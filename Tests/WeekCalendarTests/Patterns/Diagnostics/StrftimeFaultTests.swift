@@ -14,7 +14,7 @@ import WeekCalendar
       "%G-%m-%d", in: .automatic,
       expecting: [
         """
-        error at byte 0: %G is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: %G is the year that the week belongs to, not the calendar year: \
         2010-01-01 is written 2009-01-01; write %Y-%m-%d
         """
       ]),
@@ -22,7 +22,7 @@ import WeekCalendar
       "%g%m%d", in: .automatic,
       expecting: [
         """
-        error at byte 0: %g is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: %g is the year that the week belongs to, not the calendar year: \
         2010-01-01 is written 090101; write %y%m%d
         """,
         """
@@ -151,7 +151,7 @@ import WeekCalendar
       "%Y-%M-%d", in: .automatic,
       expecting: [
         """
-        error at byte 3: %M is minutes, where the month should be: 2010-12-31 15:04 is \
+        warning at byte 3: %M is minutes, where the month should be: 2010-12-31 15:04 is \
         written 2010-04-31; write %Y-%m-%d
         """
       ]),
@@ -159,7 +159,7 @@ import WeekCalendar
       "%H:%m", in: .automatic,
       expecting: [
         """
-        error at byte 3: %m is the month, where minutes should be: 2010-12-31 15:04 is \
+        warning at byte 3: %m is the month, where minutes should be: 2010-12-31 15:04 is \
         written 15:12; write %H:%M
         """
       ]),
@@ -167,7 +167,7 @@ import WeekCalendar
       "%d.%M.%Y %H:%M", in: .automatic,
       expecting: [
         """
-        error at byte 3: %M is minutes, where the month should be: 2010-12-31 15:04 is \
+        warning at byte 3: %M is minutes, where the month should be: 2010-12-31 15:04 is \
         written "31.04.2010 15:04"; write %d.%m.%Y %H:%M
         """
       ]),
@@ -226,7 +226,7 @@ import WeekCalendar
       "%Y-%{YYYY-MM-dd}", in: .automatic,
       expecting: [
         """
-        error at byte 5: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 5: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written 2010-2011-12-31; write %Y-%{yyyy-MM-dd}
         """
       ]),
@@ -242,7 +242,7 @@ import WeekCalendar
       "%{MM-DD}", in: .automatic,
       expecting: [
         """
-        error at byte 5: DD is the day of the year, beside a month: 2010-12-31 is written \
+        warning at byte 5: DD is the day of the year, beside a month: 2010-12-31 is written \
         12-365; write %{MM-dd}
         """
       ]),
@@ -344,7 +344,7 @@ import WeekCalendar
       "yyyy-MM-dd", in: .strftime(.sqlite),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written yyyy-MM-dd; write %Y-%m-%d
         """
       ]),
@@ -352,7 +352,7 @@ import WeekCalendar
       "YYYY-MM-dd HH:mm:ss.SSS", in: .strftime(.sqlite),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written "YYYY-MM-dd HH:mm:ss.SSS"; write %Y-%m-%d %H:%M:%f
         """
       ]),
@@ -360,7 +360,7 @@ import WeekCalendar
       "MMM d, y", in: .strftime(.sqlite),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written "MMM d, y"
         """
       ]),
@@ -368,7 +368,7 @@ import WeekCalendar
       "MMM d, y", in: .strftime(.posix),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written "MMM d, y"; write %b %-d, %Y
         """
       ]),
@@ -376,7 +376,7 @@ import WeekCalendar
       "EEEE, dd. MMMM yyyy", in: .strftime(.posix),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written "EEEE, dd. MMMM yyyy"; write %A, %d. %B %Y
         """
       ]),
@@ -384,7 +384,7 @@ import WeekCalendar
       "d QQQ yyyy", in: .strftime(.localized),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written "d QQQ yyyy"; write %{d QQQ yyyy}
         """
       ]),
@@ -392,7 +392,7 @@ import WeekCalendar
       "YYYY-'W'ww", in: .strftime(.localized),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written YYYY-'W'ww; write %{YYYY-'W'ww}
         """
       ]),
@@ -400,7 +400,7 @@ import WeekCalendar
       "YYYY-'W'ww", in: .strftime(.posix),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written YYYY-'W'ww
         """
       ]),
@@ -408,7 +408,7 @@ import WeekCalendar
       "YYYY-'W'ww", in: .strftime(.posix), locale: "de_DE",
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written YYYY-'W'ww; write %G-W%V
         """
       ]),
@@ -416,7 +416,7 @@ import WeekCalendar
       "hh:mm", in: .strftime(.glibc),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text: 2010-12-31 is written hh:mm; write %H:%M
         """
       ]),
@@ -424,7 +424,7 @@ import WeekCalendar
       "yyyy 'at' HH 'o''clock' 100%", in: .strftime(.posix),
       expecting: [
         """
-        error at byte 0: there is no conversion such as %Y, so that every date has the same \
+        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
         text; write %Y at %H o'clock 100%%
         """
       ]),

@@ -14,7 +14,7 @@ import WeekCalendar
       "YYYY-MM-dd",
       expecting: [
         """
-        error at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written 2011-12-31; write yyyy-MM-dd
         """
       ]),
@@ -22,7 +22,7 @@ import WeekCalendar
       "YYYY-MM-dd", locale: "de_DE",
       expecting: [
         """
-        error at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
         2010-01-01 is written 2009-01-01; write yyyy-MM-dd
         """
       ]),
@@ -30,7 +30,7 @@ import WeekCalendar
       "YY.M.d",
       expecting: [
         """
-        error at byte 0: YY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written 11.12.31; write yy.M.d
         """
       ]),
@@ -38,7 +38,7 @@ import WeekCalendar
       "EEEE, d MMMM YYYY",
       expecting: [
         """
-        error at byte 13: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 13: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written "Friday, 31 December 2011"; write EEEE, d MMMM yyyy
         """
       ]),
@@ -46,7 +46,7 @@ import WeekCalendar
       "YYYY'Q'Q",
       expecting: [
         """
-        error at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written 2011Q4; write yyyy'Q'Q
         """
       ]),
@@ -54,7 +54,7 @@ import WeekCalendar
       "d.M.YYYY, 'KW' w",
       expecting: [
         """
-        error at byte 4: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 4: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written "31.12.2011, KW 1"; write d.M.yyyy, 'KW' w
         """
       ]),
@@ -64,7 +64,7 @@ import WeekCalendar
       "YYYY-DDD",
       expecting: [
         """
-        error at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written 2011-365; write yyyy-DDD
         """
       ]),
@@ -72,11 +72,11 @@ import WeekCalendar
       "YYYY-MM-DD",
       expecting: [
         """
-        error at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written 2011-12-365; write yyyy-MM-dd
         """,
         """
-        error at byte 8: DD is the day of the year, beside a month: 2010-12-31 is written \
+        warning at byte 8: DD is the day of the year, beside a month: 2010-12-31 is written \
         2011-12-365; write yyyy-MM-dd
         """,
       ]),
@@ -84,7 +84,7 @@ import WeekCalendar
       "YYYY-MM-dd W",
       expecting: [
         """
-        error at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 is written "2011-12-31 5"; write yyyy-MM-dd W
         """
       ]),
@@ -92,7 +92,7 @@ import WeekCalendar
       "d. MMMM YYYY", locale: "ar_EG",
       expecting: [
         """
-        error at byte 8: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 8: YYYY is the year that the week belongs to, not the calendar year: \
         2011-12-31 is written "٣١. ديسمبر ٢٠١٢"; write d. MMMM yyyy
         """
       ]),
@@ -148,7 +148,7 @@ import WeekCalendar
       "yyyy-mm-dd",
       expecting: [
         """
-        error at byte 5: mm is minutes, where the month should be: 2010-12-31 15:04 is \
+        warning at byte 5: mm is minutes, where the month should be: 2010-12-31 15:04 is \
         written 2010-04-31; write yyyy-MM-dd
         """
       ]),
@@ -156,7 +156,7 @@ import WeekCalendar
       "dd/mm/yyyy HH:mm",
       expecting: [
         """
-        error at byte 3: mm is minutes, where the month should be: 2010-12-31 15:04 is \
+        warning at byte 3: mm is minutes, where the month should be: 2010-12-31 15:04 is \
         written "31/04/2010 15:04"; write dd/MM/yyyy HH:mm
         """
       ]),
@@ -164,7 +164,7 @@ import WeekCalendar
       "yyyymmddHHmmss",
       expecting: [
         """
-        error at byte 4: mm is minutes, where the month should be: 2010-12-31 15:04:05 is \
+        warning at byte 4: mm is minutes, where the month should be: 2010-12-31 15:04:05 is \
         written 20100431150405; write yyyyMMddHHmmss
         """
       ]),
@@ -172,7 +172,7 @@ import WeekCalendar
       "d mmm yyyy",
       expecting: [
         """
-        error at byte 2: mmm is minutes, where the month should be: 2010-12-31 15:04 is \
+        warning at byte 2: mmm is minutes, where the month should be: 2010-12-31 15:04 is \
         written "31 004 2010"; write d MMM yyyy
         """
       ]),
@@ -180,7 +180,7 @@ import WeekCalendar
       "HH:MM",
       expecting: [
         """
-        error at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04 is \
+        warning at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04 is \
         written 15:12; write HH:mm
         """
       ]),
@@ -188,7 +188,7 @@ import WeekCalendar
       "yyyyMMddHHMM",
       expecting: [
         """
-        error at byte 10: MM is the month, where minutes should be: 2010-12-31 15:04 is \
+        warning at byte 10: MM is the month, where minutes should be: 2010-12-31 15:04 is \
         written 201012311512; write yyyyMMddHHmm
         """
       ]),
@@ -196,11 +196,11 @@ import WeekCalendar
       "HH:MM:SS",
       expecting: [
         """
-        error at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04:05.678 \
+        warning at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04:05.678 \
         is written 15:12:67; write HH:mm:ss
         """,
         """
-        error at byte 6: SS is the fraction of the second, where the second should be: \
+        warning at byte 6: SS is the fraction of the second, where the second should be: \
         2010-12-31 15:04:05.678 is written 15:12:67; write HH:mm:ss
         """,
       ]),
@@ -208,7 +208,7 @@ import WeekCalendar
       "HH.MM",
       expecting: [
         """
-        error at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04 is \
+        warning at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04 is \
         written 15.12; write HH.mm
         """
       ]),
@@ -216,7 +216,7 @@ import WeekCalendar
       "MM:ss",
       expecting: [
         """
-        error at byte 0: MM is the month, where minutes should be: 2010-12-31 15:04:05 is \
+        warning at byte 0: MM is the month, where minutes should be: 2010-12-31 15:04:05 is \
         written 12:05; write mm:ss
         """
       ]),
@@ -224,7 +224,7 @@ import WeekCalendar
       "HH:MM dd/MM/yyyy",
       expecting: [
         """
-        error at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04 is \
+        warning at byte 3: MM is the month, where minutes should be: 2010-12-31 15:04 is \
         written "15:12 31/12/2010"; write HH:mm dd/MM/yyyy
         """
       ]),
@@ -232,7 +232,7 @@ import WeekCalendar
       "HH:mm:SS",
       expecting: [
         """
-        error at byte 6: SS is the fraction of the second, where the second should be: \
+        warning at byte 6: SS is the fraction of the second, where the second should be: \
         2010-12-31 15:04:05.678 is written 15:04:67; write HH:mm:ss
         """
       ]),
@@ -240,7 +240,7 @@ import WeekCalendar
       "HH:mm:SSS",
       expecting: [
         """
-        error at byte 6: SSS is the fraction of the second, where the second should be: \
+        warning at byte 6: SSS is the fraction of the second, where the second should be: \
         2010-12-31 15:04:05.678 is written 15:04:678
         """
       ]),
@@ -248,7 +248,7 @@ import WeekCalendar
       "HHmmSS",
       expecting: [
         """
-        error at byte 4: SS is the fraction of the second, where the second should be: \
+        warning at byte 4: SS is the fraction of the second, where the second should be: \
         2010-12-31 15:04:05.678 is written 150467; write HHmmss
         """
       ]),
@@ -373,7 +373,7 @@ import WeekCalendar
       "yyyy 'week",
       expecting: [
         """
-        error at byte 5: the apostrophe has no partner, so that all after it is text: \
+        warning at byte 5: the apostrophe has no partner, so that all after it is text: \
         2010-12-31 is written "2010 week"; write yyyy 'week'
         """
       ]),
@@ -381,7 +381,7 @@ import WeekCalendar
       "yyyy 'week ww",
       expecting: [
         """
-        error at byte 5: the apostrophe has no partner, so that all after it is text: \
+        warning at byte 5: the apostrophe has no partner, so that all after it is text: \
         2010-12-31 is written "2010 week ww"
         """
       ]),
@@ -389,7 +389,7 @@ import WeekCalendar
       "'",
       expecting: [
         """
-        error at byte 0: the apostrophe has no partner, so that all after it is text: \
+        warning at byte 0: the apostrophe has no partner, so that all after it is text: \
         2010-12-31 is written ""
         """
       ]),
@@ -406,7 +406,7 @@ import WeekCalendar
       "YYYY-MM-dd'T'HH:mm:ss'Z'",
       expecting: [
         """
-        error at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
+        warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: \
         2010-12-31 15:04:05 is written 2011-12-31T15:04:05Z; write yyyy-MM-dd'T'HH:mm:ss'Z'
         """,
         """
@@ -418,7 +418,7 @@ import WeekCalendar
       "%Y-%m-%d",
       expecting: [
         """
-        error at byte 0: %Y is of strftime; in this pattern % is text and letters are \
+        warning at byte 0: %Y is of strftime; in this pattern % is text and letters are \
         fields: 2010-12-31 15:04 is written %2011-%4-%31; write yyyy-MM-dd
         """
       ]),
@@ -426,7 +426,7 @@ import WeekCalendar
       "%G-%m-%d",
       expecting: [
         """
-        error at byte 0: %G is of strftime; in this pattern % is text and letters are \
+        warning at byte 0: %G is of strftime; in this pattern % is text and letters are \
         fields: 2010-12-31 15:04 is written %AD-%4-%31; write yyyy-MM-dd
         """
       ]),
@@ -434,7 +434,7 @@ import WeekCalendar
       "%-d.%-m.%Y at %H%%",
       expecting: [
         """
-        error at byte 0: %-d is of strftime; in this pattern % is text and letters are \
+        warning at byte 0: %-d is of strftime; in this pattern % is text and letters are \
         fields: ICU writes 2010-12-31 15:04 as "%-31.%-4.%2011 PM %%%"; write d.M.yyyy' \
         at 'HH%
         """
@@ -443,7 +443,7 @@ import WeekCalendar
       "%F %T",
       expecting: [
         """
-        error at byte 0: %F is of strftime; in this pattern % is text and letters are \
+        warning at byte 0: %F is of strftime; in this pattern % is text and letters are \
         fields: ICU writes 2010-12-31 as "%5 %"; write yyyy-MM-dd HH:mm:ss
         """
       ]),
@@ -451,7 +451,7 @@ import WeekCalendar
       "%Y%%%n%j",
       expecting: [
         """
-        error at byte 0: %Y is of strftime; in this pattern % is text and letters are \
+        warning at byte 0: %Y is of strftime; in this pattern % is text and letters are \
         fields: ICU writes 2010-12-31 as %2011%%%%; write yyyy%\nDDD
         """
       ]),
@@ -459,7 +459,7 @@ import WeekCalendar
       "%{YYYY-ww}",
       expecting: [
         """
-        error at byte 0: %{ is of strftime; in this pattern % is text and letters are \
+        warning at byte 0: %{ is of strftime; in this pattern % is text and letters are \
         fields: 2010-12-31 is written %{2011-01}; write YYYY-ww
         """
       ]),
@@ -467,7 +467,7 @@ import WeekCalendar
       "%e",
       expecting: [
         """
-        error at byte 0: %e is of strftime; in this pattern % is text and letters are \
+        warning at byte 0: %e is of strftime; in this pattern % is text and letters are \
         fields: 2010-12-31 is written %6
         """
       ]),
