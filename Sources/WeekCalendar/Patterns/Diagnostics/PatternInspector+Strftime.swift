@@ -149,7 +149,7 @@ extension PatternInspector {
     inspector.checkLetters()
     let meant = PatternOutline(inspector.corrected, .uts35)
     add(
-      .patternInStrftime, .warning, 0..<outline.bytes.count,
+      .patternInStrftime, refusal == nil ? .warning : .error, 0..<outline.bytes.count,
       "there is no conversion such as %Y, so that every date has the same text",
       example: examples.written(), edits: [],
       correction: PatternTranslation(locale: examples.locale).format(of: meant, in: dialect))

@@ -75,7 +75,8 @@ extension PatternInspector {
       ? "the text \"\(outline.text(token))\" stands outside of apostrophes"
       : "\(outline.text(token)) is no field; text goes in apostrophes"
     add(
-      isWord ? .unquotedText : .unknownLetter, outline.isRefused(token) ? .error : .warning, at: token,
+      isWord ? .unquotedText : .unknownLetter, outline.isRefused(token) ? .error : .warning,
+      at: token,
       reason,
       example: outline.dialect == .uts35
         ? examples.writtenByICU() : examples.written(edits), edits: edits)
@@ -128,7 +129,7 @@ extension PatternInspector {
     inspector.checkFields()
     let meant = PatternOutline(inspector.corrected, .strftime(.localized))
     add(
-      .strftimeInPattern, .warning, token.start..<token.end,
+      .strftimeInPattern, refusal == nil ? .warning : .error, token.start..<token.end,
       "\(other.text(token)) is of strftime; in this pattern % is text and letters are fields",
       example: examples.written() ?? examples.writtenByICU(), edits: [],
       correction: PatternTranslation(locale: examples.locale).pattern(of: meant))

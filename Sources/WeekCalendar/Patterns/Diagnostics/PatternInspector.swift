@@ -36,7 +36,10 @@ struct PatternInspector {
   private mutating func addRefusal() {
     guard let refusal else { return }
     for finding in findings where finding.severity == .error {
-      if finding.range.overlaps(refusal.range) { return }
+      // From a pattern of the other language follows all that is wrong.
+      let isOtherLanguage =
+        finding.kind == .strftimeInPattern || finding.kind == .patternInStrftime
+      if isOtherLanguage || finding.range.overlaps(refusal.range) { return }
     }
     if findings.count >= PatternDiagnostics.maximumCount { findings.removeLast() }
     add(

@@ -424,7 +424,7 @@ import WeekCalendar
       "yyyy 'at' HH 'o''clock' 100%", in: .strftime(.posix),
       expecting: [
         """
-        warning at byte 0: there is no conversion such as %Y, so that every date has the same \
+        error at byte 0: there is no conversion such as %Y, so that every date has the same \
         text; write %Y at %H o'clock 100%%
         """
       ]),

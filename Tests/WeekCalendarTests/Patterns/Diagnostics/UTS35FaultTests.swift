@@ -297,11 +297,11 @@ import WeekCalendar
       "EEEE d de MMMM de y",
       expecting: [
         """
-        error at byte 7: the text "de" stands outside of apostrophes: ICU writes \
+        warning at byte 7: the text "de" stands outside of apostrophes: ICU writes \
         2010-12-31 as "Friday 31 316 December 316 2010"; write EEEE d 'de' MMMM 'de' y
         """,
         """
-        error at byte 15: the text "de" stands outside of apostrophes: ICU writes \
+        warning at byte 15: the text "de" stands outside of apostrophes: ICU writes \
         2010-12-31 as "Friday 31 316 December 316 2010"; write EEEE d 'de' MMMM 'de' y
         """,
       ]),
@@ -325,7 +325,7 @@ import WeekCalendar
       "h:mm am",
       expecting: [
         """
-        error at byte 5: the text "am" stands outside of apostrophes: ICU writes \
+        warning at byte 5: the text "am" stands outside of apostrophes: ICU writes \
         2010-12-31 15:04 as "3:04 PM4"; write h:mm a
         """
       ]),
@@ -434,7 +434,7 @@ import WeekCalendar
       "%-d.%-m.%Y at %H%%",
       expecting: [
         """
-        warning at byte 0: %-d is of strftime; in this pattern % is text and letters are \
+        error at byte 0: %-d is of strftime; in this pattern % is text and letters are \
         fields: ICU writes 2010-12-31 15:04 as "%-31.%-4.%2011 PM %%%"; write d.M.yyyy' \
         at 'HH%
         """
@@ -443,7 +443,7 @@ import WeekCalendar
       "%F %T",
       expecting: [
         """
-        warning at byte 0: %F is of strftime; in this pattern % is text and letters are \
+        error at byte 0: %F is of strftime; in this pattern % is text and letters are \
         fields: ICU writes 2010-12-31 as "%5 %"; write yyyy-MM-dd HH:mm:ss
         """
       ]),
@@ -451,7 +451,7 @@ import WeekCalendar
       "%Y%%%n%j",
       expecting: [
         """
-        warning at byte 0: %Y is of strftime; in this pattern % is text and letters are \
+        error at byte 0: %Y is of strftime; in this pattern % is text and letters are \
         fields: ICU writes 2010-12-31 as %2011%%%%; write yyyy%\nDDD
         """
       ]),
