@@ -157,4 +157,14 @@ public final class ICUDateFormat {
       buffer = [UInt16](repeating: 0, count: Int(count) + 1)
     }
   }
+
+  /// The instant of a text, in milliseconds since 1970-01-01T00:00Z (`udat_parse`).
+  public func milliseconds(of text: [UInt16]) throws(ICUError) -> Double {
+    var status: Int32 = 0
+    let instant = library.functions.udat_parse(object, text, Int32(text.count), nil, &status)
+    guard status <= 0 else {
+      throw .callFailed(function: "udat_parse", subject: identifier, code: status)
+    }
+    return instant
+  }
 }

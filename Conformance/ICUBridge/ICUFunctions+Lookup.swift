@@ -45,6 +45,7 @@ extension ICUFunctions {
     udat_applyPattern = try find("udat_applyPattern")
     udat_toPattern = try find("udat_toPattern")
     udat_format = try find("udat_format")
+    udat_parse = try find("udat_parse")
     udat_getCalendar = try find("udat_getCalendar")
     udat_setCalendar = try find("udat_setCalendar")
     udat_countSymbols = try find("udat_countSymbols")

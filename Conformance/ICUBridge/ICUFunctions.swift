@@ -77,6 +77,8 @@ public struct ICUFunctions {
   let udat_applyPattern: @convention(c) (Object, Int8, Text?, Int32) -> Void
   let udat_toPattern: @convention(c) (Object, Int8, Buffer?, Int32, Status) -> Int32
   let udat_format: @convention(c) (Object, Double, Buffer?, Int32, Object?, Status) -> Int32
+  let udat_parse:
+    @convention(c) (Object, Text?, Int32, UnsafeMutablePointer<Int32>?, Status) -> Double
   let udat_getCalendar: @convention(c) (Object) -> Object?
   let udat_setCalendar: @convention(c) (Object, Object) -> Void
   let udat_countSymbols: @convention(c) (Object, Int32) -> Int32

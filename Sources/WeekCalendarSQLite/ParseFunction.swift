@@ -13,7 +13,7 @@ extension SQLiteCall {
       guard let text = text(1) else { return api.pointee.result_error_nomem(context) }
       let outcome = pattern._withUnsafeGuaranteedRef { pattern in
         locale._withUnsafeGuaranteedRef { locale in
-          ParseOutcome(pattern.value, text, locale.value)
+          ParseOutcome.reading(text, pattern.value, locale.value)
         }
       }
       switch outcome {
@@ -67,16 +67,17 @@ private enum ParseOutcome {
   /// The pattern can never give a date: a mistake in the statement, not in a row.
   case incomplete(String)
 
-  init(_ pattern: DatePattern, _ text: UnsafeBufferPointer<UInt8>, _ locale: CalendarLocale) {
+  /// A function and no initializer, which would own, and so copy, pattern and locale for every row.
+  static func reading(
+    _ text: UnsafeBufferPointer<UInt8>, _ pattern: borrowing DatePattern,
+    _ locale: borrowing CalendarLocale
+  ) -> ParseOutcome {
     do throws(DateParseError) {
       let parsed = try pattern.parseWithOffset(utf8: text, locale: locale)
-      self.init(parsed, hasTime: pattern.hasTime)
+      return ParseOutcome(parsed, hasTime: pattern.hasTime)
     } catch {
-      if case .incomplete = error {
-        self = .incomplete(error.description)
-      } else {
-        self = .unreadable
-      }
+      if case .incomplete = error { return .incomplete(error.description) }
+      return .unreadable
     }
   }
 

@@ -11,6 +11,8 @@ enum FormatBenchmarks {
       againstFoundation("format-week-foundation", "YYYY-ww", "en_US"),
       againstFoundation("format-words-foundation", "EEEE d MMMM y", "de"),
       againstC("format-date-c", "yyyy-MM-dd", "%Y-%m-%d"),
+      parsingAgainstICU("parse-date-icu", "yyyy-MM-dd", "en"),
+      parsingAgainstICU("parse-words-icu", "d MMMM y", "de"),
     ]
   }
 
@@ -79,6 +81,45 @@ enum FormatBenchmarks {
           return digest.value
         },
         count: instants.count)
+    }
+  }
+
+  /// Reading: texts of the pattern, each side's own encoding, to days.
+  private static func parsingAgainstICU(
+    _ name: String, _ pattern: String, _ locale: String
+  ) -> Benchmark {
+    Benchmark(name, "\(pattern) in \(locale), read", goal: 1.0 / 15) {
+      guard let library = try? ICULibrary() else {
+        throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
+      }
+      let format = try ICUDateFormat(
+        pattern: pattern, locale: locale, isProleptic: false, in: library)
+      let compiled = try DatePattern(pattern)
+      let calendarLocale = try CalendarLocale(locale)
+      let texts = try texts(pattern, locale)
+      let utf8 = texts.map { Array($0.utf8) }
+      let utf16 = texts.map { Array($0.utf16) }
+      var expected = Digest()
+      for day in SampleDays.values { expected.add(day) }
+      return Sides(
+        a: Side(title: "Swift, DatePattern.parse", expected: expected.value) {
+          var digest = Digest()
+          for text in utf8 {
+            let found = try text.withUnsafeBufferPointer {
+              try compiled.parse(utf8: $0, locale: calendarLocale)
+            }
+            digest.add(found.date.epochDay.value)
+          }
+          return digest.value
+        },
+        b: Side(title: "ICU \(library.icuVersion), udat_parse", expected: expected.value) {
+          var digest = Digest()
+          for text in utf16 {
+            digest.add(Int32(try format.milliseconds(of: text) / 86_400_000))
+          }
+          return digest.value
+        },
+        count: texts.count)
     }
   }
 

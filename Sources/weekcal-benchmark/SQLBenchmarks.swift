@@ -14,6 +14,7 @@ enum SQLBenchmarks {
       againstDates(
         "sql-cal-strftime", "cal_strftime('%Y-%m-%d', d)", "strftime('%Y-%m-%d', d)"),
       patternColumn,
+      parsing("sql-parse-date", "yyyy-MM-dd", "en"), parsing("sql-parse-words", "d MMMM y", "de"),
     ]
   }
 
@@ -56,6 +57,23 @@ enum SQLBenchmarks {
       scan: try table.scan(), count: rowCount)
   }
 
+  /// Reading what the same pattern writes, beside writing it.
+  private static func parsing(
+    _ name: String, _ pattern: String, _ locale: String
+  ) -> Benchmark {
+    Benchmark(name, "\(pattern) in \(locale), 2,000,000 rows", unit: "row", goal: 2.5) {
+      let compiled = try DatePattern(pattern)
+      let calendarLocale = try CalendarLocale(locale)
+      let texts = SampleDays.dates.map { compiled.string(from: $0, locale: calendarLocale) }
+      let table = try SQLTable(rowCount: rowCount, texts)
+      return Sides(
+        a: try table.side(
+          "parse_date('\(pattern)', p, '\(locale)')", expected: SampleDays.dates.map(\.description)),
+        b: try table.side("format_date('\(pattern)', d, '\(locale)')", expected: texts),
+        scan: try table.scan(), count: rowCount)
+    }
+  }
+
   private static func weekTexts(_ pattern: String) throws -> [String] {
     let week = try DatePattern(pattern)
     let locale = try CalendarLocale("en_US")
@@ -63,13 +81,13 @@ enum SQLBenchmarks {
   }
 }
 
-/// A table in memory with a column `d` of dates as text and a column `p` that always holds
-/// `YYYY-ww`; our functions are registered.
+/// A table in memory with a column `d` of dates as text and a column `p` of other texts, which the rows
+/// repeat; our functions are registered.
 private final class SQLTable {
   private let connection: OpaquePointer
   private let rowCount: Int
 
-  init(rowCount: Int) throws {
+  init(rowCount: Int, _ others: [String] = ["YYYY-ww"]) throws {
     var handle: OpaquePointer?
     guard sqlite3_open(":memory:", &handle) == SQLITE_OK, let handle else {
       throw BenchmarkSkipped(reason: "SQLite does not open")
@@ -78,7 +96,7 @@ private final class SQLTable {
     self.rowCount = rowCount
     try register(on: handle)
     try run("CREATE TABLE t(d TEXT, p TEXT); BEGIN")
-    let insert = try prepare("INSERT INTO t VALUES(?, 'YYYY-ww')")
+    let insert = try prepare("INSERT INTO t VALUES(?, ?)")
     defer { sqlite3_finalize(insert) }
     let texts = SampleDays.dates.map(\.description)
     for row in 0..<rowCount {
@@ -86,6 +104,9 @@ private final class SQLTable {
       sqlite3_bind_text(
         insert, 1, texts[row % texts.count], -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self)
       )
+      sqlite3_bind_text(
+        insert, 2, others[row % others.count], -1,
+        unsafeBitCast(-1, to: sqlite3_destructor_type.self))
       sqlite3_step(insert)
       sqlite3_reset(insert)
     }

@@ -48,6 +48,8 @@ public struct DatePattern: Sendable {
   let items: [PatternItem]
   let literals: [UInt8]
   let needs: FieldNeeds
+  /// How texts are read.
+  let reading: ReadingPlan
   private let source: [UInt8]
   private let mode: PatternMode
   /// The calendar in which days before 15 October 1582 are written.
@@ -116,6 +118,7 @@ public struct DatePattern: Sendable {
     self.items = items
     self.literals = literals
     needs = PatternItem.needs(of: items)
+    reading = ReadingPlan(items, literals)
     self.source = source
     self.mode = mode
     self.reckoning = reckoning

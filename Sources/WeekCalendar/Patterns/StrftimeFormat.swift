@@ -66,7 +66,9 @@
 public struct StrftimeFormat: Sendable {
   let items: [PatternItem]
   let literals: [UInt8]
-  private let needs: FieldNeeds
+  let needs: FieldNeeds
+  /// How texts are read.
+  let reading: ReadingPlan
   private let source: [UInt8]
   /// Whether a conversion has a locale's own form, and the format has no locale yet.
   private let hasStyles: Bool
@@ -111,6 +113,7 @@ public struct StrftimeFormat: Sendable {
     items = parser.items
     literals = parser.literals
     needs = PatternItem.needs(of: parser.items)
+    reading = ReadingPlan(parser.items, parser.literals)
     source = Array(format)
     hasStyles = parser.hasStyles
     self.dialect = dialect

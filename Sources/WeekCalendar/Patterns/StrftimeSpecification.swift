@@ -99,7 +99,9 @@ struct StrftimeSpecification {
   }
 
   /// How a number of at least so many digits is written; years with the flag `+` have at least
-  /// `signedDigits`. Of the width, `widthOfRest` is what follows the number.
+  /// `signedDigits`.
+  ///
+  /// Of the width, `widthOfRest` is what follows the number.
   func number(
     _ field: NumericField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0,
     widthOfRest: UInt16 = 0

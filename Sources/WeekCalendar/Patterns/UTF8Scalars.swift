@@ -49,6 +49,17 @@ enum UTF8Scalars {
     }
   }
 
+  /// How many scalars there are from one offset to another.
+  static func count(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
+    var count = 0
+    var offset = start
+    while offset < end {
+      offset += scalar(bytes, at: offset).length
+      count += 1
+    }
+    return count
+  }
+
   /// The offset behind the scalars from `offset` on that are such.
   static func skip(
     _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool

@@ -67,7 +67,7 @@ import Testing
       "y MMM F EEE", "2011 Feb 5 Sun",
       "no day has weekday's ordinal in the month 5, at byte 9, together with the other fields"
     ),
-    ("yMd", "2011112", "the text can be read as +20111-01-02 and as 2011-11-02"),
+    ("yMd", "2011112", "expected 4 digits of the year of the era at byte 0"),
     ("d MMMMM y", "2 J 2011", "the text can be read as 2011-01-02 and as 2011-06-02"),
     (
       "y-MM-dd h:mm", "2011-01-02 3:04",

@@ -13,7 +13,8 @@ import Testing
   ]
   /// Patterns without an era, for years from 1 on.
   private static let commonEra = [
-    "yyyy-MM-dd", "yyyyMMdd", "d/M/y", "EEEE, d MMMM y", "EEE dd.MMM yyyy", "yDDD", "yyyyyy.MM.dd",
+    "yyyy-MM-dd", "yyyyMMdd", "d/M/y", "EEEE, d MMMM y", "EEE dd.MMM yyyy", "yyyyDDD",
+    "yyyyyy.MM.dd",
   ]
   /// Patterns with two digits of the year.
   private static let shortYear = [

@@ -55,6 +55,8 @@ import Testing
         // glibc prints it as it stands.
         if text.contains("+") && dialect == .glibc { continue }
         for dateTime in try Self.dateTimes {
+          // glibc's %C has fewer digits than the two that it is read with beside those of %y.
+          if dialect == .glibc, text.contains("%C%y"), dateTime.date.year < 1_000 { continue }
           count += 1
           let wanted = hasTime ? dateTime : CivilDateTime(dateTime.date)
           if let failure = Self.roundTrip(format, wanted, nil) { failures.append(failure) }
@@ -62,7 +64,7 @@ import Testing
       }
     }
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(20))")
-    #expect(count == 1_386)
+    #expect(count == 1_381)
   }
 
   @Test func sqlite() throws {

@@ -4,14 +4,12 @@ extension DatePattern {
 
   /// Whether the pattern has a field of the time of day, or a zone, which has a meaning for a time only.
   public var hasTime: Bool {
-    var fields = FieldSet()
-    for item in items { item.insertFields(into: &fields) }
-    return fields.hasTime
+    reading.fields.hasTime
   }
 
   /// What the pattern lacks to determine a date, or nil where texts in it can be read.
   public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
-    FieldPlan.problem(of: items, mode: mode)
+    reading.problem(mode)
   }
 
   /// Reads a text that is written in this pattern, in a locale.
@@ -89,15 +87,22 @@ extension DatePattern {
   /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
   @inline(never)
   public func parseWithOffset(
-    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears = .from1950
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
+    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .from1950
   ) throws(DateParseError) -> ParsedDateTime {
-    var parser = try DateTextParser(
-      items: items, literals: literals, symbols: .locale(locale), text: text, mode: mode,
-      reckoning: reckoning, twoDigitYears: twoDigitYears
-    ) { dateTime, zone, buffer in
-      append(dateTime, zone: zone, locale: locale, to: &buffer)
+    // Pointers, so that the closure copies neither pattern nor locale.
+    try withUnsafePointer(to: self) { (pattern) throws(DateParseError) in
+      try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
+        try DateTextParser.parse(
+          text, by: pattern.pointee.reading, pattern.pointee.literals, .locale(locale), mode: mode,
+          reckoning: pattern.pointee.reckoning, twoDigitYears: twoDigitYears
+        ) { dateTime, zone, buffer in
+          DateRenderer.append(
+            pattern.pointee.reading.items, pattern.pointee.literals, dateTime,
+            reckoning: pattern.pointee.reckoning, needs: pattern.pointee.needs, zone: zone,
+            locale.pointee, to: &buffer)
+        }
+      }
     }
-    return try parser.parse()
   }
 }

@@ -5,7 +5,7 @@ extension DateTextParser {
   static var mostDigits: Int { 20 }
 
   mutating func number(
-    _ field: NumericField, _ style: NumberStyle, keepsWidth: Bool, at place: inout TextPlace
+    _ field: NumericField, _ style: NumberStyle, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
     let textField = field.textField(lastTwoDigits: style.lastTwoDigits)
     var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
@@ -16,13 +16,12 @@ extension DateTextParser {
     }
     return digits(
       field, lastTwoDigits: style.lastTwoDigits, from: start, isNegative: isNegative,
-      minimum: Int(style.minimumDigits), keepsWidth: keepsWidth, at: &place)
+      minimum: Int(style.minimumDigits), full: textField.fullWidth, index, at: &place)
   }
 
   /// A number as strftime writes it, whose sign counts as one of its places.
   mutating func paddedNumber(
-    _ field: NumericField, _ style: PaddedNumberStyle, keepsWidth: Bool,
-    at place: inout TextPlace
+    _ field: NumericField, _ style: PaddedNumberStyle, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
     let textField = field.textField(lastTwoDigits: false)
     var start = place.start
@@ -37,21 +36,34 @@ extension DateTextParser {
       start += 1
       hasSign = true
     }
-    let places = style.fill == .zero ? Int(style.places) - (hasSign ? 1 : 0) : 1
+    var places = 1
+    if style.fill == .zero {
+      places = Int(style.places) - (hasSign ? 1 : 0)
+    } else if touchesDigits(index) {
+      // The spaces before the number are of its width.
+      places = Int(style.places) - UTF8Scalars.count(text, from: place.start, to: start)
+    }
     return digits(
       field, lastTwoDigits: false, from: start, isNegative: isNegative, minimum: max(places, 1),
-      keepsWidth: keepsWidth, at: &place)
+      full: 1, index, at: &place)
   }
 
-  /// The digits of a number, behind its sign.
+  /// The digits of a number, behind its sign: `ownWidth` at least as it is written, `full` beside digits.
   private mutating func digits(
     _ field: NumericField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
-    minimum fullWidth: Int, keepsWidth: Bool, at place: inout TextPlace
+    minimum ownWidth: Int, full: Int, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
     let textField = field.textField(lastTwoDigits: lastTwoDigits)
+    let isBesideDigits = touchesDigits(index)
+    let keepsWidth = mode == .strict || isBesideDigits
+    let fullWidth = isBesideDigits ? max(ownWidth, full) : ownWidth
     let minimum = keepsWidth ? fullWidth : 1
     let most = keepsWidth ? max(minimum, textField.maximumDigits) : Self.mostDigits
-    let run = DigitRun(text, from: start, most: most, digits(at: start))
+    let others = isBesideDigits ? digitsAfter(index) : 0
+    // In lenient parsing spaces may part them.
+    let run = DigitRun(
+      text, from: start, most: most, others: others, least: mode == .lenient ? minimum : nil,
+      digits(at: start))
     guard run.count >= minimum else {
       failDigits(textField, minimum, run, place)
       return nil
@@ -70,19 +82,23 @@ extension DateTextParser {
       let given = count == 2 ? textField : field.textField(lastTwoDigits: false)
       let signed = isNegative ? -value : value
       guard given.allowed.contains(signed) else {
-        failure.note(
-          .outOfRange(field: given, value: signed, allowed: given.allowed, offset: place.start),
-          reach: end)
+        // Of several lengths beside digits the shortest says what is wrong.
+        if !isBesideDigits || count == minimum {
+          failure.note(
+            .outOfRange(field: given, value: signed, allowed: given.allowed, offset: place.start),
+            reach: end)
+        }
         continue
       }
-      return TextMatch(end: end, field: given, value: signed)
+      return TextMatch(end: end, field: given, value: signed, isLast: count == minimum)
     }
     return nil
   }
 
   mutating func fraction(
-    _ digits: Int, keepsWidth: Bool, at place: inout TextPlace
+    _ digits: Int, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
+    let keepsWidth = mode == .strict || touchesDigits(index)
     let minimum = keepsWidth ? digits : 1
     let run = DigitRun(
       text, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
@@ -106,7 +122,8 @@ extension DateTextParser {
         reach: run.end(of: 3))
       return nil
     }
-    return TextMatch(end: run.end(of: count), field: field, value: value)
+    return TextMatch(
+      end: run.end(of: count), field: field, value: value, isLast: count == minimum)
   }
 
   mutating func failDigits(
@@ -120,13 +137,14 @@ extension DateTextParser {
   /// The digits in which the number at an offset is written: the locale's, or in lenient parsing ASCII's.
   func digits(at offset: Int) -> NumberingDigits {
     guard mode == .lenient, offset < text.count, ASCII.isDigit(text[offset]) else {
-      return symbols.digits
+      return digits
     }
     return .latin
   }
 
   /// The offset behind a minus sign: the locale's, or in lenient parsing any with marks around it.
   func minusSign(at offset: Int) -> Int? {
+    guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     let end = symbols.withMinusSign { sign in
       text.count - offset >= sign.count && !sign.isEmpty
         && UnsafeBufferPointer(rebasing: text[offset..<offset + sign.count]).elementsEqual(sign)
@@ -151,19 +169,33 @@ struct DigitRun {
   /// How many digits there are, of those asked for.
   let count: Int
 
+  /// The digits from an offset on, `most` at most.
+  ///
+  /// The last `others` of all that stand there are those of other numbers, unless that would leave less
+  /// than `least`, where it is given, and more text follows: then these may stand apart.
+  @inline(__always)
   init(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, most: Int, _ digits: NumberingDigits
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, most: Int, others: Int = 0,
+    least: Int? = nil, _ digits: NumberingDigits
   ) {
     self.text = text
     self.start = start
     self.digits = digits
     var count = 0
-    while count < most,
-      Self.digit(text, at: start + count * digits.byteCount, digits) != nil
-    {
-      count += 1
+    if digits.isLatin {
+      let limit = min(most + others, max(text.count - start, 0))
+      while count < limit, ASCII.isDigit(text[start + count]) { count += 1 }
+    } else {
+      while count < most + others,
+        Self.digit(text, at: start + count * digits.byteCount, digits) != nil
+      {
+        count += 1
+      }
     }
-    self.count = count
+    let own = max(count - others, 0)
+    let mayStandApart = start + count * digits.byteCount < text.count
+    self.count =
+      if let least, own < least, mayStandApart { min(count, most) } else { min(own, most) }
   }
 
   /// The offset behind the first digits.
@@ -172,6 +204,10 @@ struct DigitRun {
   /// The number of the first digits, at most 2,000,000,000.
   func value(of count: Int) -> Int {
     var value = 0
+    if digits.isLatin, count < 10 {
+      for index in start..<start + count { value = value * 10 + Int(text[index] & 0xF) }
+      return value
+    }
     for index in 0..<count {
       let digit = digit(index)
       value = value < 199_999_999 ? value * 10 + digit : 2_000_000_000

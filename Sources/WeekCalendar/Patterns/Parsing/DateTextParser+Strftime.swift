@@ -13,12 +13,13 @@ extension DateTextParser {
 
   /// Seconds since 1970, with milliseconds behind a point where asked for: a day and a time of day.
   mutating func unixSeconds(
-    withMilliseconds: Bool, at place: inout TextPlace
+    withMilliseconds: Bool, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
     let field: DateTextField = withMilliseconds ? .millisecondOfDay : .secondOfDay
-    guard let number = wholeNumber(field, at: place) else { return nil }
+    guard let number = wholeNumber(field, withMilliseconds ? 0 : digitsAfter(index), at: place)
+    else { return nil }
     var end = number.end
     var milliseconds = number.value * 1_000
     if withMilliseconds {
@@ -36,16 +37,16 @@ extension DateTextParser {
   }
 
   /// A Julian day with its fraction: a day and a time of day, to the nearest millisecond.
-  mutating func julianDay(at place: inout TextPlace) -> TextMatch? {
+  mutating func julianDay(_ index: Int, at place: inout TextPlace) -> TextMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
-    guard let number = wholeNumber(.julianDayNumber, at: place) else { return nil }
+    guard let number = wholeNumber(.julianDayNumber, 0, at: place) else { return nil }
     var end = number.end
     // Far more days than any date has; the milliseconds stay inside 64 bits.
     var milliseconds = min(number.value, 99_999_999_999) * JulianDay.millisecondsPerDay
     if end < text.count, text[end] == ASCII.dot {
       // Sixteen digits are what the text has; more would change nothing.
-      let run = DigitRun(text, from: end + 1, most: 16, .latin)
+      let run = DigitRun(text, from: end + 1, most: 16, others: digitsAfter(index), .latin)
       var fraction = 0.0
       var unit = Double(JulianDay.millisecondsPerDay)
       for index in 0..<run.count {
@@ -63,7 +64,7 @@ extension DateTextParser {
 
   /// A number of at most 14 digits, more than any date has.
   private mutating func wholeNumber(
-    _ field: DateTextField, at place: TextPlace
+    _ field: DateTextField, _ others: Int, at place: TextPlace
   ) -> (value: Int64, isNegative: Bool, end: Int)? {
     var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
     var isNegative = false
@@ -71,7 +72,7 @@ extension DateTextParser {
       start = end
       isNegative = true
     }
-    let run = DigitRun(text, from: start, most: 14, digits(at: start))
+    let run = DigitRun(text, from: start, most: 14, others: others, least: 1, digits(at: start))
     guard (1...14).contains(run.count) else {
       failDigits(field, 1, run, place)
       return nil
@@ -96,6 +97,6 @@ extension DateTextParser {
     }
     return TextMatch(
       end: end, field: .julianDayNumber, value: number + 2_440_588, secondField: field,
-      secondValue: field == .secondOfDay ? time / 1_000 : time)
+      secondValue: field == .secondOfDay ? time / 1_000 : time, isLast: true)
   }
 }

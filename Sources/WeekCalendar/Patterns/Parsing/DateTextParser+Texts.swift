@@ -10,10 +10,9 @@ extension DateTextParser {
     while place.choice < own.nameCount * Self.listsPerName {
       let index = place.choice / Self.listsPerName
       let list = place.choice % Self.listsPerName
-      place.choice += 1
-      guard isLenient || list == 0, let end = end(ofName: index, list, field, own, start) else {
-        continue
-      }
+      // Strict parsing has the pattern's own list alone.
+      place.choice += isLenient ? 1 : Self.listsPerName
+      guard let end = end(ofName: index, list, field, own, start) else { continue }
       // The same name in another list is no other reading.
       var isKnown = false
       for earlier in 0..<list where self.end(ofName: index, earlier, field, own, start) == end {
@@ -82,24 +81,18 @@ extension DateTextParser {
     let isLenient = mode == .lenient
     let start = place.start
     var reach = start
-    let end = literals.withUnsafeBufferPointer { literals -> Int? in
-      while place.choice < PluralText.formCount(literals, at: textStart) {
-        let form = PluralText.text(place.choice, literals, at: textStart)
-        place.choice += 1
-        let (end, difference) =
-          isLenient ? looseEnd(of: form, at: start) : exactEnd(of: form, at: start)
-        if let end { return end }
-        reach = max(reach, difference)
-      }
-      return nil
+    while place.choice < PluralText.formCount(literals, at: textStart) {
+      let form = PluralText.text(place.choice, literals, at: textStart)
+      place.choice += 1
+      let (end, difference) =
+        isLenient ? looseEnd(of: form, at: start) : exactEnd(of: form, at: start)
+      if let end { return TextMatch(end: end) }
+      reach = max(reach, difference)
     }
-    if let end { return TextMatch(end: end) }
     if !place.hasMatched {
       failure.note(
         .unexpected(
-          offset: start,
-          expected: .text(
-            literals.withUnsafeBufferPointer { Array(PluralText.text(0, $0, at: textStart)) })),
+          offset: start, expected: .text(Array(PluralText.text(0, literals, at: textStart)))),
         reach: reach)
     }
     return nil
@@ -124,16 +117,15 @@ extension DateTextParser {
     place.choice = 1
     let start = place.start
     let isLenient = mode == .lenient
-    let (end, difference) = literals.withUnsafeBufferPointer { literals in
-      let literal = UnsafeBufferPointer(rebasing: literals[range])
-      return isLenient ? looseEnd(of: literal, at: start) : exactEnd(of: literal, at: start)
-    }
+    let literal = UnsafeBufferPointer(rebasing: literals[range])
+    let (end, difference) =
+      isLenient ? looseEnd(of: literal, at: start) : exactEnd(of: literal, at: start)
     guard let end else {
       failure.note(
         .unexpected(offset: start, expected: .text(Array(literals[range]))), reach: difference)
       return nil
     }
-    return TextMatch(end: end)
+    return TextMatch(end: end, isLast: true)
   }
 
   /// Where a text ends that is there byte for byte; otherwise how far it is.

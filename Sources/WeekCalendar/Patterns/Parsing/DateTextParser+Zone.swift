@@ -46,7 +46,7 @@ extension DateTextParser {
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
     switch symbols {
     case .locale(let locale):
-      DateRenderer.append(zone, style, at: date, locale, to: &example)
+      DateRenderer.append(zone, style, at: date, locale.pointee, to: &example)
     case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
     }
     failure.note(

@@ -5,19 +5,21 @@
 /// different dates are an error, so that nothing depends on the order of trying. The work is bounded
 /// by ``maximumSteps``; the state is an array, so that no pattern can exhaust the stack.
 struct DateTextParser {
-  let items: [PatternItem]
-  let literals: [UInt8]
+  let items: UnsafeBufferPointer<PatternItem>
+  let literals: UnsafeBufferPointer<UInt8>
+  /// Whether the date that is found has to be written and compared with the text.
+  private let isCompared: Bool
   let symbols: TextSymbols
+  /// The digits of the symbols.
+  let digits: NumberingDigits
   let text: UnsafeBufferPointer<UInt8>
   let mode: ParsingMode
   let plan: FieldPlan
   let reckoning: GregorianReckoning
   let twoDigitYears: TwoDigitYears
-  private(set) var values = FieldValues()
+  var values: FieldValues
   var failure = FurthestFailure()
   private var found: ParsedDateTime?
-  /// By what the date that is found has to be written and compared, if it has to.
-  private let writer: Writer?
 
   /// What appends the text of a date and time that is local to a zone.
   ///
@@ -29,57 +31,96 @@ struct DateTextParser {
   /// How often an item is looked for, at most: 10,000 times.
   static var maximumSteps: Int { 10_000 }
 
-  /// Prepares to read a text.
+  /// The date and time of a text, with the offset from Greenwich that it may have.
   ///
-  /// - Throws: ``DateParseError/incomplete(missing:_:_:)`` for a pattern that determines no date,
-  ///   whatever the text, and ``DateParseError/tooLong(count:limit:)``.
-  init(
-    items: [PatternItem], literals: [UInt8], symbols: TextSymbols,
-    text: UnsafeBufferPointer<UInt8>, mode: ParsingMode, reckoning: GregorianReckoning,
-    twoDigitYears: TwoDigitYears, writer: @escaping Writer
-  ) throws(DateParseError) {
-    var fields = FieldSet()
-    var needsComparison = false
-    for item in items {
-      item.insertFields(into: &fields)
-      needsComparison = needsComparison || item.needsComparison
-    }
-    self.writer = needsComparison && mode == .strict ? writer : nil
-    plan = try FieldPlan(fields, mode: mode)
+  /// The values and places of patterns of up to 29 items stand on the stack.
+  ///
+  /// - Throws: ``DateParseError``; for a pattern that determines no date, whatever the text,
+  ///   ``DateParseError/incomplete(missing:_:_:)``.
+  /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
+  static func parse(
+    _ text: UnsafeBufferPointer<UInt8>, by reading: ReadingPlan, _ literals: [UInt8],
+    _ symbols: TextSymbols, mode: ParsingMode, reckoning: GregorianReckoning,
+    twoDigitYears: TwoDigitYears, writer: Writer
+  ) throws(DateParseError) -> ParsedDateTime {
+    let plan = try reading.plan(mode)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
     }
-    self.items = items
-    self.literals = literals
-    self.symbols = symbols
-    self.text = text
-    self.mode = mode
-    self.reckoning = reckoning
-    self.twoDigitYears = twoDigitYears
+    let slotBytes = DateTextField.count * MemoryLayout<FieldValues.Slot>.stride
+    let placeBytes = (reading.items.count + 1) * MemoryLayout<TextPlace>.stride
+    return try reading.items.withUnsafeBufferPointer { items in
+      literals.withUnsafeBufferPointer { literals in
+        withUnsafeTemporaryAllocation(
+          byteCount: slotBytes + placeBytes, alignment: 8
+        ) { room -> Result<ParsedDateTime, DateParseError> in
+          guard let start = room.baseAddress else { return .failure(.tooManyReadings(limit: 0)) }
+          let slots = start.bindMemory(to: FieldValues.Slot.self, capacity: DateTextField.count)
+          let places = (start + slotBytes).bindMemory(
+            to: TextPlace.self, capacity: items.count + 1)
+          var parser = DateTextParser(
+            items: items, literals: literals,
+            isCompared: reading.needsComparison && mode == .strict, symbols: symbols,
+            digits: symbols.digits, text: text, mode: mode, plan: plan, reckoning: reckoning,
+            twoDigitYears: twoDigitYears, values: FieldValues(slots))
+          do throws(DateParseError) {
+            if reading.isDirect, mode == .strict, let found = try parser.parseDirectly(writer) {
+              return .success(found)
+            }
+            return .success(try parser.parse(places, writer))
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+    }.get()
   }
 
-  /// The date and time of the text, with the offset from Greenwich that it may have.
-  ///
-  /// - Complexity: at most ``DateTextParser/maximumSteps`` steps, each O(n) in the names and the
-  ///   text of one item.
-  mutating func parse() throws(DateParseError) -> ParsedDateTime {
-    var places: [TextPlace] = []
-    places.reserveCapacity(items.count + 1)
-    places.append(TextPlace(start: 0))
+  /// Reads items one after the other, where there is one way only; nil where the search has to decide or to
+  /// say what is wrong.
+  private mutating func parseDirectly(
+    _ writer: Writer
+  ) throws(DateParseError) -> ParsedDateTime? {
+    if let end = endOfItems(), end == text.count {
+      try finish(at: end, writer)
+      if let found { return found }
+    }
+    values.removeAll()
+    failure = FurthestFailure()
+    return nil
+  }
+
+  /// Looks for the items with room for a place of each and one more.
+  private mutating func parse(
+    _ places: UnsafeMutablePointer<TextPlace>, _ writer: Writer
+  ) throws(DateParseError) -> ParsedDateTime {
+    let itemCount = items.count
+    places[0] = TextPlace(start: 0)
+    var last = 0
     var steps = 0
-    while var place = places.popLast() {
-      if places.count == items.count {
-        try finish(at: place.start)
+    while last >= 0 {
+      if last == itemCount {
+        try finish(at: places[last].start, writer)
+        last -= 1
+        continue
+      }
+      takeBack(&places[last])
+      guard !places[last].isDone else {
+        last -= 1
         continue
       }
       steps += 1
       guard steps <= Self.maximumSteps else { throw .tooManyReadings(limit: Self.maximumSteps) }
-      takeBack(&place)
-      guard let match = nextMatch(ofItem: places.count, at: &place) else { continue }
-      place.hasMatched = true
-      let isTaken = take(match, at: &place)
-      places.append(place)
-      if isTaken { places.append(TextPlace(start: match.end)) }
+      guard let match = nextMatch(ofItem: last, at: &places[last]) else {
+        last -= 1
+        continue
+      }
+      places[last].hasMatched = true
+      places[last].isDone = match.isLast
+      if take(match, at: &places[last]) {
+        last += 1
+        places[last] = TextPlace(start: match.end)
+      }
     }
     guard let found else { throw failure.error }
     return found
@@ -130,33 +171,28 @@ struct DateTextParser {
     case .literal(let start, let count):
       return literal(Int(start)..<Int(start) + Int(count), at: &place)
     case .number(let field, let style):
-      return number(field, style, keepsWidth: keepsWidth(index), at: &place)
+      return number(field, style, index, at: &place)
     case .paddedNumber(let field, let style):
-      return paddedNumber(field, style, keepsWidth: keepsWidth(index), at: &place)
+      return paddedNumber(field, style, index, at: &place)
     case .name(let field, let kind): return name(field, kind, at: &place)
     case .romanMonth: return romanMonth(at: &place)
     case .dayPeriod(let style): return dayPeriod(style, at: &place)
     case .zone(let style): return zone(style, at: &place)
     case .pluralText(let start, _): return pluralText(Int(start), at: &place)
     case .fractionOfSecond(let digits):
-      return fraction(Int(digits), keepsWidth: keepsWidth(index), at: &place)
+      return fraction(Int(digits), index, at: &place)
     case .unixSeconds(let withMilliseconds):
-      return unixSeconds(withMilliseconds: withMilliseconds, at: &place)
-    case .julianDay: return julianDay(at: &place)
+      return unixSeconds(withMilliseconds: withMilliseconds, index, at: &place)
+    case .julianDay: return julianDay(index, at: &place)
     case .beginGroup: return padding(at: &place)
-    case .endGroup: return place.choice == 0 ? TextMatch(end: place.next()) : nil
+    case .endGroup: return TextMatch(end: place.start, isLast: true)
     }
   }
 
-  /// Whether a number has the digits that the pattern writes: always in strict parsing, and where it
-  /// touches another number.
-  private func keepsWidth(_ index: Int) -> Bool {
-    mode == .strict || (index > 0 && items[index - 1].isNumber)
-      || (index + 1 < items.count && items[index + 1].isNumber)
-  }
-
   /// Takes a reading of all items that ends at an offset.
-  private mutating func finish(at end: Int) throws(DateParseError) {
+  private mutating func finish(
+    at end: Int, _ writer: Writer
+  ) throws(DateParseError) {
     let end = mode == .lenient ? skipSpaces(from: end) : end
     guard end == text.count else {
       return failure.note(.unexpected(offset: end, expected: .end), reach: end)
@@ -171,7 +207,7 @@ struct DateTextParser {
       return failure.note(error, reach: text.count + 1)
     }
     let offset = values[.zoneOffset]
-    if let difference = difference(dateTime, offset) ?? periodProblem(dateTime.time) {
+    if let difference = difference(dateTime, offset, writer) ?? periodProblem(dateTime.time) {
       return failure.note(difference, reach: text.count)
     }
     let reading = ParsedDateTime(dateTime: dateTime, offsetSeconds: offset)
@@ -183,8 +219,10 @@ struct DateTextParser {
   }
 
   /// Where the text differs from what the date is written as in every zone that it may be local to.
-  private func difference(_ dateTime: CivilDateTime, _ offset: Int?) -> DateParseError? {
-    guard let writer else { return nil }
+  private func difference(
+    _ dateTime: CivilDateTime, _ offset: Int?, _ writer: Writer
+  ) -> DateParseError? {
+    guard isCompared else { return nil }
     var first: DateParseError?
     for zone in Self.zones(offset) {
       guard let difference = difference(dateTime, zone, writer) else { return nil }

@@ -58,18 +58,6 @@ struct FieldPlan: Hashable, Sendable {
     time = try Self.time(fields, mode: mode)
   }
 
-  /// Why a pattern's items determine no date; nil where they do.
-  static func problem(of items: [PatternItem], mode: ParsingMode) -> DateParseError? {
-    var fields = FieldSet()
-    for item in items { item.insertFields(into: &fields) }
-    do throws(DateParseError) {
-      _ = try FieldPlan(fields, mode: mode)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   private static func date(
     _ fields: FieldSet, mode: ParsingMode
   ) throws(DateParseError) -> DatePlan {

@@ -232,11 +232,15 @@ struct FieldResolver {
 
   // MARK: Check
 
+  /// Checks every field that the date and time were not made of.
   private func check(
     _ dateTime: CivilDateTime, except excepted: FieldSet
   ) throws(DateParseError) {
+    var rest = values.present.subtracting(determining).subtracting(excepted)
+    rest.remove(.zoneOffset)
+    guard !rest.isEmpty else { return }
     let fields = days.fields(dateTime)
-    for field in DateTextField.allCases where field != .zoneOffset && !excepted.contains(field) {
+    while let field = rest.popFirst() {
       guard let value = values[field] else { continue }
       let actual = fields.textValue(of: field)
       guard value == actual else {
@@ -244,6 +248,53 @@ struct FieldResolver {
           field: field, value: value, offset: values.offset(of: field), dateTime: dateTime,
           actual: actual)
       }
+    }
+  }
+
+  /// The fields that the date and time have by construction; those of other plans are checked like the
+  /// rest, and so are all near the reform of the calendar.
+  private var determining: FieldSet {
+    guard days.reckoning == .proleptic else { return FieldSet() }
+    var fields = FieldSet()
+    switch plan.date {
+    case .julianDayNumber: fields.insert(.julianDayNumber)
+    case .day:
+      insertYear(into: &fields)
+      fields.insert(.month)
+      fields.insert(.day)
+    case .dayOfYear:
+      insertYear(into: &fields)
+      fields.insert(.dayOfYear)
+    default: break
+    }
+    switch plan.time {
+    case .millisecondOfDay: fields.insert(.millisecondOfDay)
+    case .clock:
+      if values[.hour] != nil {
+        fields.insert(.hour)
+      } else if values[.hourFrom1] != nil {
+        fields.insert(.hourFrom1)
+      } else {
+        fields.insert(values[.hourOf12] == nil ? .hourOf12From0 : .hourOf12)
+        fields.insert(.amPm)
+      }
+      fields.insert(.minute)
+      fields.insert(.second)
+      fields.insert(.milliseconds)
+    case .midnight, .secondOfDay: break
+    }
+    return fields
+  }
+
+  /// Inserts what ``year()`` is made of.
+  private func insertYear(into fields: inout FieldSet) {
+    if values[.year] != nil { return fields.insert(.year) }
+    if values[.yearOfCentury] != nil, values[.yearOfEra] == nil {
+      fields.insert(.yearOfCentury)
+      fields.insert(.century)
+    } else {
+      fields.insert(values[.yearOfEra] == nil ? .twoDigitYear : .yearOfEra)
+      fields.insert(.era)
     }
   }
 

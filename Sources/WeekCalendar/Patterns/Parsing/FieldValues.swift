@@ -1,25 +1,43 @@
 /// The fields that a text has given so far: each one's value and where in the text it stands.
+///
+/// The values live in memory of the caller, so that reading a text allocates nothing.
 struct FieldValues {
+  /// Room for a field: every value is inside of 32 bits, as are the 65,536 bytes of a text.
+  struct Slot {
+    var value: Int32
+    var offset: Int32
+  }
+
   /// The fields that have a value.
   private(set) var present = FieldSet()
-  private var values = [Int](repeating: 0, count: DateTextField.count)
-  private var offsets = [Int](repeating: 0, count: DateTextField.count)
+  private let slots: UnsafeMutablePointer<Slot>
+
+  /// No values, with room for ``DateTextField/count`` of them.
+  init(_ slots: UnsafeMutablePointer<Slot>) {
+    self.slots = slots
+  }
 
   /// The value of a field, if the text has it.
+  @inline(__always)
   subscript(field: DateTextField) -> Int? {
-    present.contains(field) ? values[Int(field.rawValue)] : nil
+    present.contains(field) ? Int(slots[Int(field.rawValue)].value) : nil
   }
 
   /// The byte of the text at which the field stands; 0 where it does not.
-  func offset(of field: DateTextField) -> Int { offsets[Int(field.rawValue)] }
+  func offset(of field: DateTextField) -> Int {
+    present.contains(field) ? Int(slots[Int(field.rawValue)].offset) : 0
+  }
 
+  @inline(__always)
   mutating func set(_ field: DateTextField, to value: Int, offset: Int) {
     present.insert(field)
-    values[Int(field.rawValue)] = value
-    offsets[Int(field.rawValue)] = offset
+    slots[Int(field.rawValue)] = Slot(
+      value: Int32(truncatingIfNeeded: value), offset: Int32(truncatingIfNeeded: offset))
   }
 
   mutating func remove(_ field: DateTextField) { present.remove(field) }
+
+  mutating func removeAll() { present = FieldSet() }
 }
 
 /// A set of fields.
@@ -43,6 +61,23 @@ struct FieldSet: Hashable, Sendable {
   mutating func insert(_ field: DateTextField) { bits |= 1 &<< UInt64(field.rawValue) }
 
   mutating func remove(_ field: DateTextField) { bits &= ~(1 &<< UInt64(field.rawValue)) }
+
+  var isEmpty: Bool { bits == 0 }
+
+  /// The fields that are not in another set.
+  func subtracting(_ other: FieldSet) -> FieldSet {
+    var rest = self
+    rest.bits &= ~other.bits
+    return rest
+  }
+
+  /// Takes the first field out of the set; nil where there is none.
+  mutating func popFirst() -> DateTextField? {
+    guard bits != 0 else { return nil }
+    let field = DateTextField(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
+    bits &= bits &- 1
+    return field
+  }
 }
 
 extension FieldSet {

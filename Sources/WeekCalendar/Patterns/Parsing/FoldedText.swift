@@ -57,6 +57,18 @@ extension FoldedText {
   static func end(
     of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Int? {
+    // The ASCII letters that both start with decide most, one way or the other.
+    var count = 0
+    while count < name.count {
+      guard name[count] < 0x80 else { break }
+      guard offset &+ count < text.count else { return nil }
+      let byte = text[offset &+ count]
+      guard byte < 0x80 else { break }
+      guard ASCII.lowercased(byte) == ASCII.lowercased(name[count]) else { return nil }
+      count &+= 1
+    }
+    let end = offset &+ count
+    if count == name.count, end == text.count || text[end] < 0x80 { return end }
     var wanted = FoldedText(name)
     var found = FoldedText(text, from: offset)
     while let letter = wanted.next() {

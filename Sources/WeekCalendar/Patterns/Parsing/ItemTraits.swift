@@ -75,10 +75,11 @@ extension DateTextField {
 
   /// The most digits that the number needs.
   var maximumDigits: Int {
+    let largest = max(allowed.upperBound.magnitude, allowed.lowerBound.magnitude)
     var digits = 1
-    var rest = Int(max(allowed.upperBound.magnitude, allowed.lowerBound.magnitude))
-    while rest > 9 {
-      rest /= 10
+    var power: UInt = 10
+    while power <= largest {
+      power *= 10
       digits += 1
     }
     return digits

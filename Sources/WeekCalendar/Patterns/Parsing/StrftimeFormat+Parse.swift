@@ -1,7 +1,7 @@
 extension StrftimeFormat {
   /// What the format lacks to determine a date, or nil where texts in it can be read.
   public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
-    FieldPlan.problem(of: items, mode: mode)
+    reading.problem(mode)
   }
 
   /// Reads a text that is written in this format, in a locale that only
@@ -54,19 +54,26 @@ extension StrftimeFormat {
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale? = nil,
     mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> ParsedDateTime {
-    let locale = dialect == .localized ? locale : nil
-    let format = locale.map { bound(to: $0) } ?? self
-    var parser = try DateTextParser(
-      items: format.items, literals: format.literals,
-      symbols: locale.map { .locale($0) } ?? .posix, text: text, mode: mode,
-      reckoning: .proleptic, twoDigitYears: twoDigitYears
-    ) { dateTime, zone, buffer in
-      if let locale {
-        format.append(dateTime, zone: zone, locale: locale, to: &buffer)
-      } else {
-        format.append(dateTime, zone: zone, to: &buffer)
+    guard dialect == .localized, let locale else {
+      return try DateTextParser.parse(
+        text, by: reading, literals, .posix, mode: mode, reckoning: .proleptic,
+        twoDigitYears: twoDigitYears
+      ) { dateTime, zone, buffer in
+        DateRenderer.append(
+          reading.items, literals, dateTime, reckoning: .proleptic, needs: needs, zone: zone,
+          CLocaleSymbols(), to: &buffer)
       }
     }
-    return try parser.parse()
+    let format = bound(to: locale)
+    return try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
+      try DateTextParser.parse(
+        text, by: format.reading, format.literals, .locale(locale), mode: mode,
+        reckoning: .proleptic, twoDigitYears: twoDigitYears
+      ) { dateTime, zone, buffer in
+        DateRenderer.append(
+          format.reading.items, format.literals, dateTime, reckoning: .proleptic,
+          needs: format.needs, zone: zone, locale.pointee, to: &buffer)
+      }
+    }
   }
 }

@@ -8,6 +8,8 @@ struct TextMatch {
   /// Another field that it gives, and that one's value.
   var secondField: DateTextField?
   var secondValue = 0
+  /// Whether the item can be written in no other way there.
+  var isLast = false
 }
 
 /// The item that is being looked for, and which of its ways are tried already.
@@ -18,6 +20,8 @@ struct TextPlace {
   var choice = 0
   /// Whether one of them was found.
   var hasMatched = false
+  /// Whether no way is left to try.
+  var isDone = false
   /// Counts the place's only way, which takes no text, as tried.
   mutating func next() -> Int {
     choice += 1

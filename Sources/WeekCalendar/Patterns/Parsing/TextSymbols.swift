@@ -3,15 +3,15 @@
 ///
 /// One type for both, so that the parser is compiled once.
 enum TextSymbols {
-  /// A locale of the data.
-  case locale(CalendarLocale)
+  /// A locale of the data, in the caller's memory: a copy would cost more than most of a reading.
+  case locale(UnsafePointer<CalendarLocale>)
   /// The C locale, which needs no data.
   case posix
 
   /// The rule that week fields follow.
   var rules: WeekRules {
     switch self {
-    case .locale(let locale): locale.rules
+    case .locale(let locale): locale.pointee.rules
     case .posix: CLocaleSymbols().rules
     }
   }
@@ -19,7 +19,7 @@ enum TextSymbols {
   /// The digits that numbers are written in.
   var digits: NumberingDigits {
     switch self {
-    case .locale(let locale): locale.digits
+    case .locale(let locale): locale.pointee.digits
     case .posix: .latin
     }
   }
@@ -29,7 +29,7 @@ enum TextSymbols {
     _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     switch self {
-    case .locale(let locale): return locale.names.withName(kind, index, body)
+    case .locale(let locale): return locale.pointee.names.withName(kind, index, body)
     case .posix:
       var buffer = UTF8Buffer()
       CLocaleSymbols().appendName(kind, at: index, to: &buffer)
@@ -41,7 +41,8 @@ enum TextSymbols {
   func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     switch self {
     case .locale(let locale):
-      return locale.names.withMinusSign(numberingSystem: locale.numberingSystem, body)
+      return locale.pointee.names.withMinusSign(
+        numberingSystem: locale.pointee.numberingSystem, body)
     case .posix:
       let sign: StaticString = "-"
       return sign.withUTF8Buffer(body)
@@ -51,7 +52,7 @@ enum TextSymbols {
   /// Appends a period of the day as it is written.
   func append(_ style: DayPeriodStyle, at time: CivilTime, to buffer: inout UTF8Buffer) {
     switch self {
-    case .locale(let locale): DateRenderer.append(style, at: time, locale, to: &buffer)
+    case .locale(let locale): DateRenderer.append(style, at: time, locale.pointee, to: &buffer)
     case .posix: DateRenderer.append(style, at: time, CLocaleSymbols(), to: &buffer)
     }
   }
@@ -59,7 +60,7 @@ enum TextSymbols {
   /// Appends a text of one of the locale's other lists.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch self {
-    case .locale(let locale): locale.appendText(list, at: index, to: &buffer)
+    case .locale(let locale): locale.pointee.appendText(list, at: index, to: &buffer)
     case .posix: CLocaleSymbols().appendText(list, at: index, to: &buffer)
     }
   }

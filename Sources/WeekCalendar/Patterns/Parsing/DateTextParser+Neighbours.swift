@@ -1,0 +1,68 @@
+// Digits beside digits: how many of a run belong to which number.
+
+extension DateTextParser {
+  /// Whether an item has digits beside it, of another number, of the text between or of a name.
+  func touchesDigits(_ index: Int) -> Bool {
+    if let before = ReadingPlan.neighbour(of: index, -1, in: items) {
+      if before.endsInDigit(literals) || endsInOwnDigit(before) { return true }
+    }
+    guard let after = ReadingPlan.neighbour(of: index, 1, in: items) else { return false }
+    return after.startsWithDigit(literals) || startsWithOwnDigit(after)
+  }
+
+  /// Whether a text starts with a digit of the locale's, or a name with any: "1月".
+  private func startsWithOwnDigit(_ item: PatternItem) -> Bool {
+    switch item {
+    case .literal(let start, _): !digits.isLatin && isOwnDigit(at: Int(start))
+    case .name(_, let kind):
+      symbols.withName(kind, at: 0) { name in
+        name.count > 0
+          && (ASCII.isDigit(name[0]) || DigitRun(name, from: 0, most: 1, digits).count > 0)
+      }
+    default: false
+    }
+  }
+
+  private func endsInOwnDigit(_ item: PatternItem) -> Bool {
+    switch item {
+    case .literal(let start, let count):
+      !digits.isLatin && count >= digits.byteCount
+        && isOwnDigit(at: Int(start) + Int(count) - digits.byteCount)
+    case .name(_, let kind):
+      symbols.withName(kind, at: 0) { name in
+        guard let last = name.last else { return false }
+        let start = name.count - digits.byteCount
+        return ASCII.isDigit(last)
+          || start >= 0 && DigitRun(name, from: start, most: 1, digits).count > 0
+      }
+    default: false
+    }
+  }
+
+  private func isOwnDigit(at offset: Int) -> Bool {
+    DigitRun(literals, from: offset, most: 1, digits).count > 0
+  }
+
+  /// How many digits the numbers and texts that follow an item without anything between need at least, so
+  /// that they are not this one's.
+  func digitsAfter(_ index: Int) -> Int {
+    var count = 0
+    for item in UnsafeBufferPointer(rebasing: items[(index + 1)...]) {
+      switch item {
+      case .beginGroup, .endGroup: continue
+      case .fractionOfSecond(let digits): count += Int(digits)
+      case .number(let field, let style) where !field.canBeNegative:
+        count += Int(style.minimumDigits)
+      case .paddedNumber(let field, let style) where !field.canBeNegative && style.fill == .zero:
+        count += Int(style.places)
+      case .literal(let start, let length):
+        for byte in literals[Int(start)..<Int(start) + Int(length)] {
+          guard ASCII.isDigit(byte) else { return count }
+          count += 1
+        }
+      default: return count
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,150 @@
+/// What reading needs to know of a pattern, worked out once when it is compiled.
+struct ReadingPlan: Sendable {
+  /// The items to look for: as they are written, but where two numbers would run into each other, or a
+  /// number into digits of the text between, with the full width of the number (``widened``).
+  let items: [PatternItem]
+  /// The fields that the items give in strict parsing.
+  let fields: FieldSet
+  /// Whether texts are matched more freely than the items write them, so that the date that was found
+  /// has to be written for comparison.
+  let needsComparison: Bool
+  /// Whether, names apart, no item of a strict text can be written in two ways: of numbers that run into
+  /// each other the first alone can have more digits than its width.
+  let isDirect: Bool
+  private let strictPlan: FieldPlan?
+  private let lenientPlan: FieldPlan?
+
+  init(_ written: [PatternItem], _ literals: [UInt8]) {
+    var fields = FieldSet()
+    var needsComparison = false
+    var items = written
+    var isDirect = true
+    var isInRun = false
+    for (index, item) in written.enumerated() {
+      item.insertFields(into: &fields)
+      needsComparison = needsComparison || item.needsComparison
+      let isBesideDigits = written.withUnsafeBufferPointer { written in
+        literals.withUnsafeBufferPointer { Self.touchesDigits(index, of: written, $0) }
+      }
+      if isBesideDigits, let widened = item.widened { items[index] = widened }
+      switch items[index] {
+      case .literal(let start, let count):
+        let last = literals[Int(start) + Int(count) - 1]
+        isInRun = ASCII.isDigit(last)
+        // The digits of some locale, perhaps.
+        isDirect = isDirect && literals[Int(start)] < 0x80 && last < 0x80
+      case .number(let field, let style):
+        let most = field.textField(lastTwoDigits: style.lastTwoDigits).maximumDigits
+        isDirect = isDirect && (!isInRun || most <= style.minimumDigits)
+        isInRun = true
+      case .name:
+        // A name may start or end in digits.
+        isDirect =
+          isDirect && !isInRun && (index + 1 == written.count || !written[index + 1].isNumber)
+        isInRun = false
+      default: isDirect = false
+      }
+    }
+    self.isDirect = isDirect
+    self.items = items
+    self.fields = fields
+    self.needsComparison = needsComparison
+    strictPlan = try? FieldPlan(fields, mode: .strict)
+    lenientPlan = try? FieldPlan(fields, mode: .lenient)
+  }
+
+  /// From which fields the date and time are made.
+  func plan(_ mode: ParsingMode) throws(DateParseError) -> FieldPlan {
+    if let plan = mode == .strict ? strictPlan : lenientPlan { return plan }
+    return try FieldPlan(fields, mode: mode)
+  }
+
+  /// Why the items determine no date; nil where they do.
+  func problem(_ mode: ParsingMode) -> DateParseError? {
+    do throws(DateParseError) {
+      _ = try plan(mode)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // MARK: Numbers side by side
+
+  /// Whether an item stands beside digits, of another number or of the text between.
+  private static func touchesDigits(
+    _ index: Int, of items: UnsafeBufferPointer<PatternItem>,
+    _ literals: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if let before = neighbour(of: index, -1, in: items), before.endsInDigit(literals) {
+      return true
+    }
+    guard let after = neighbour(of: index, 1, in: items) else { return false }
+    return after.startsWithDigit(literals)
+  }
+
+  /// The nearest item before (-1) or after (1) another that writes something itself.
+  static func neighbour(of index: Int, _ step: Int, in items: UnsafeBufferPointer<PatternItem>)
+    -> PatternItem?
+  {
+    var index = index + step
+    while index >= 0, index < items.count {
+      switch items[index] {
+      case .beginGroup, .endGroup: index += step
+      default: return items[index]
+      }
+    }
+    return nil
+  }
+}
+
+extension PatternItem {
+  /// Whether the text of the item starts with a digit; of names only the locale knows.
+  func startsWithDigit(_ literals: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .literal(let start, _): ASCII.isDigit(literals[Int(start)])
+    case .zone(.number): true
+    default: isNumber
+    }
+  }
+
+  /// Whether the text of the item ends in a digit, for some date at least.
+  func endsInDigit(_ literals: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .literal(let start, let count): ASCII.isDigit(literals[Int(start) + Int(count) - 1])
+    case .zone(let style): style.givesOffset && style != .sign
+    default: isNumber
+    }
+  }
+
+  /// The item with all places that its number may need; nil where it has them or is no number of its own
+  /// width.
+  var widened: PatternItem? {
+    switch self {
+    case .number(let field, var style):
+      let full = field.textField(lastTwoDigits: style.lastTwoDigits).fullWidth
+      guard full > style.minimumDigits else { return nil }
+      style.minimumDigits = UInt8(full)
+      return .number(field, style)
+    case .paddedNumber(let field, var style):
+      let full = field.textField(lastTwoDigits: false).fullWidth
+      guard full > style.places else { return nil }
+      style.places = UInt16(full)
+      return .paddedNumber(field, style)
+    default: return nil
+    }
+  }
+}
+
+extension DateTextField {
+  /// How many digits the field has where digits stand beside it: all that its values can need, of years
+  /// four and of centuries two at least, of Julian day numbers the seven of our time.
+  var fullWidth: Int {
+    switch self {
+    case .year, .yearOfEra, .weekBasedYear, .isoYear: 4
+    case .century: 2
+    case .julianDayNumber: 7
+    default: maximumDigits
+    }
+  }
+}
