@@ -10,8 +10,10 @@
 /// | missing | an error | the first: month 1, day 1, first day of the week, hour 0, morning |
 ///
 /// In both, a text that can be read as two dates is an error, and so are numbers out of range and
-/// fields that contradict each other. Numbers that touch each other (`yyyyMMdd`) keep the pattern's
-/// width in both. A year is never guessed.
+/// fields that contradict each other. A number that touches digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`,
+/// has its full width in both, however few digits the pattern writes: four of a year, or more without a
+/// leading zero, two of a century, month, day, hour, minute, second and week, three of a day of the year,
+/// seven of a Julian day number. A year is never guessed.
 public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable {
   /// What is written must be what would be formatted, capital and small letters of names apart.
   case strict
