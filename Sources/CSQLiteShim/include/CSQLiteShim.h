@@ -124,7 +124,8 @@ sqlite3_mutex *_Nullable wc_enter(const wc_sqlite *api, sqlite3 *db);
 void wc_leave(const wc_sqlite *api, sqlite3_mutex *_Nullable mutex);
 
 /// Lets SQLite disconnect the tables that it has put off: until then it keeps a module that the host has
-/// dropped or replaced. (An empty text is compiled, which no authorizer and no trace sees.)
+/// dropped or replaced. (An empty text is compiled, which no authorizer and no trace sees.) While a
+/// statement that uses such a module is kept, SQLite keeps the module, and it counts as there.
 void wc_settle(const wc_sqlite *api, sqlite3 *db);
 
 /// What was kept for a connection, NULL where nothing is. Under the connection's mutex.
