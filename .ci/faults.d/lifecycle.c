@@ -3,8 +3,9 @@
 // allocations failing. Run under valgrind: what must not happen is mostly silent.
 //
 //   lifecycle LIBRARY COPY-OF-IT [STEP]   (with STEP, every STEPth allocation is made to fail)
-#include <sqlite3.h>
-#include <stdarg.h>
+#define SQLITE_CORE 1  // the layout of sqlite3ext.h only, its macros are not wanted
+#include <dlfcn.h>
+#include <sqlite3ext.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -449,6 +450,36 @@ static void another_build(void) {
   expect_closed(db, "another build");
 }
 
+// ---- A host that cannot be served
+
+static const sqlite3_api_routines *routines;
+static int note_routines(sqlite3 *db, char **message, const sqlite3_api_routines *api) {
+  (void)db, (void)message;
+  routines = api;
+  return SQLITE_OK;
+}
+static int version_of_old(void) { return 3025003; }
+
+static void too_old(void) {
+  sqlite3_auto_extension((void (*)(void))note_routines);
+  sqlite3 *db = opened();
+  sqlite3_cancel_auto_extension((void (*)(void))note_routines);
+  sqlite3_api_routines old = *routines;
+  old.libversion_number = version_of_old;
+  void *handle = dlopen(library, RTLD_NOW);
+  int (*start)(sqlite3 *, char **, const sqlite3_api_routines *) =
+      (__typeof__(start))dlsym(handle, "sqlite3_weekcalendar_init");
+  char *message = NULL;
+  check(start(db, &message, &old) == SQLITE_ERROR, "an old SQLite", "not refused");
+  check(message != NULL && strstr(message, "3.26.0") != NULL, "an old SQLite", message);
+  sqlite3_free(message);
+  check(start(db, NULL, &old) == SQLITE_ERROR, "an old SQLite that wants no text", "not refused");
+  check(start(db, NULL, routines) == SQLITE_OK, "a new one", "refused");
+  expect_ours(db);
+  expect_closed(db, "an old SQLite");
+  dlclose(handle);
+}
+
 // ---- Each of SQLite's allocations failing
 
 // What must hold after any load: what is there can be called, and loading again succeeds.
@@ -536,6 +567,7 @@ int main(int count, char **arguments) {
   while_statements_run();
   under_an_authorizer();
   another_build();
+  too_old();
   long step = count > 3 ? atol(arguments[3]) : 1;
   long points = failing_allocations(step > 0 ? step : 1);
   check(points > 100, "allocations", "hardly any was made to fail");

@@ -18,11 +18,11 @@ static _Bool is_same(const char *one, const char *other) {
   }
 }
 
-// Marks the names that the first column of a pragma's rows has. A pragma that SQLite does not know, or
-// that an authorizer takes out, is no error and has no columns.
+// Finds the first of the names that the first column of a pragma's rows has. A pragma that SQLite does
+// not know, or that an authorizer takes out, is no error and has no columns.
 static int look_in_list(
     const wc_sqlite *api, sqlite3 *db, const char *pragma, const char *names, int count,
-    _Bool *is_there, _Bool *is_listed) {
+    const char **first, _Bool *is_listed) {
   sqlite3_stmt *statement = NULL;
   *is_listed = 0;
   int code = api->prepare_v2(db, pragma, -1, &statement, NULL);
@@ -37,7 +37,7 @@ static int look_in_list(
     }
     const char *name = names;
     for (int index = 0; index < count; index += 1, name += strlen(name) + 1) {
-      if (is_same(name, listed)) is_there[index] = 1;
+      if ((*first == NULL || name < *first) && is_same(name, listed)) *first = name;
     }
   }
   // The result is the one of the last step: of an error, it is that error.
@@ -90,23 +90,27 @@ static int look_for_module(const wc_sqlite *api, sqlite3 *db, const char *name, 
 
 int wc_look(
     const wc_sqlite *api, sqlite3 *db, wc_kind kind, const char *names, int count,
-    _Bool *is_there) {
-  memset(is_there, 0, (size_t)count * sizeof *is_there);
+    const char **first) {
+  *first = NULL;
   _Bool is_listed = 0;
+  _Bool is_there = 0;
   int code = SQLITE_OK;
   if (api->libversion_number() >= FIRST_WITH_LISTS) {
     const char *pragma = kind == WC_FUNCTIONS ? "PRAGMA function_list" : "PRAGMA module_list";
-    code = look_in_list(api, db, pragma, names, count, is_there, &is_listed);
+    code = look_in_list(api, db, pragma, names, count, first, &is_listed);
   }
   if (code != SQLITE_OK || is_listed) return code;
   if (kind == WC_FUNCTIONS) {
-    _Bool is_nonsense_there = 0;
-    code = look_for_function(api, db, "weekcalendar_no_such_function", &is_nonsense_there);
-    if (code == SQLITE_OK && is_nonsense_there) code = SQLITE_ERROR;  // the way does not work here
+    code = look_for_function(api, db, "weekcalendar_no_such_function", &is_there);
+    if (code == SQLITE_OK && is_there) return SQLITE_ERROR;  // the way does not work here
   }
   for (int index = 0; index < count && code == SQLITE_OK; index += 1, names += strlen(names) + 1) {
-    code = kind == WC_FUNCTIONS ? look_for_function(api, db, names, &is_there[index])
-                                : look_for_module(api, db, names, &is_there[index]);
+    code = kind == WC_FUNCTIONS ? look_for_function(api, db, names, &is_there)
+                                : look_for_module(api, db, names, &is_there);
+    if (code == SQLITE_OK && is_there) {
+      *first = names;
+      break;
+    }
   }
   return code;
 }

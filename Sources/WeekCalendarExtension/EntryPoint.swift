@@ -13,7 +13,7 @@ public func weekCalendarEntryPoint(
   // On Linux the Embedded library is linked with `-z nodelete` instead (.ci/extension): dlopen's name in
   // glibc is newer than the oldest glibc that it loads into.
   #if !hasFeature(Embedded) || canImport(Darwin)
-    wc_stay_mapped()
+  wc_stay_mapped()
   #endif
   do {
     try register(on: connection, routines: routines)

@@ -66,8 +66,10 @@ struct CallTarget {
 }
 
 extension ConnectionState {
-  /// The state of a connection with a reference for the caller: the one that an earlier registration
-  /// made, or a new one; nil when out of memory. Under the connection's mutex.
+  /// The state of a connection, with a reference for the caller.
+  ///
+  /// It is the one that an earlier registration made, or a new one; nil when out of memory. Under the
+  /// connection's mutex.
   static func of(
     _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>
   ) -> UnsafeMutablePointer<ConnectionState>? {

@@ -1,6 +1,8 @@
-/// Functions and tables of ours as a set: the functions of ``SQLFunction/all`` by their places there, and
-/// after them the tables of ``SQLTable/all``. There is room for 128.
-struct RegisteredEntries: Equatable {
+/// A set of functions and tables of ours.
+///
+/// The functions have their places in ``SQLFunction/all``, the tables of ``SQLTable/all`` those after them.
+/// There is room for 128.
+struct RegisteredEntries {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
@@ -11,8 +13,11 @@ struct RegisteredEntries: Equatable {
     if place < 64 { low = 1 << UInt64(place) } else { high = 1 << UInt64(place - 64) }
   }
 
-  func contains(_ other: RegisteredEntries) -> Bool {
-    low & other.low == other.low && high & other.high == other.high
+  var isEmpty: Bool { low | high == 0 }
+
+  func contains(_ place: Int) -> Bool {
+    let one = RegisteredEntries(place: place)
+    return low & one.low | high & one.high != 0
   }
 
   mutating func formUnion(_ other: RegisteredEntries) {

@@ -2,6 +2,8 @@ import CSQLiteShim
 
 /// One registration on one connection: looks before it changes anything, adds what is missing, and takes
 /// it back where SQLite refuses a part of it.
+///
+/// A place is a function's in ``SQLFunction/all``, and after those a table's in ``SQLTable/all``.
 struct Registrar {
   private let connection: OpaquePointer
   private let state: UnsafeMutablePointer<ConnectionState>
@@ -19,14 +21,9 @@ struct Registrar {
     defer { ConnectionState.release(state) }
     let registrar = Registrar(connection: connection, state: state)
     let missing = registrar.missing
-    guard missing != RegisteredEntries() else { return }
+    guard !missing.isEmpty else { return }
     try registrar.look(for: missing)
-    do throws(RegistrationError) {
-      try registrar.add(missing)
-    } catch {
-      registrar.takeBack(missing)
-      throw error
-    }
+    try registrar.add(missing)
   }
 
   private init(connection: OpaquePointer, state: UnsafeMutablePointer<ConnectionState>) {
@@ -34,21 +31,17 @@ struct Registrar {
     self.state = state
   }
 
+  private var places: Range<Int> { 0..<functions.count + tables.count }
+
   private var missing: RegisteredEntries {
     var missing = RegisteredEntries()
-    for place in 0..<(functions.count + tables.count) {
-      missing.formUnion(RegisteredEntries(place: place))
-    }
+    for place in places { missing.formUnion(RegisteredEntries(place: place)) }
     missing.subtract(state.pointee.present)
     return missing
   }
 
-  private func isFunction(_ place: Int, in entries: RegisteredEntries) -> Bool {
-    entries.contains(RegisteredEntries(place: place))
-  }
-
-  private func isTable(_ place: Int, in entries: RegisteredEntries) -> Bool {
-    entries.contains(RegisteredEntries(place: functions.count + place))
+  private func name(_ place: Int) -> String {
+    place < functions.count ? functions[place].name : tables[place - functions.count].name
   }
 }
 
@@ -57,41 +50,48 @@ struct Registrar {
 extension Registrar {
   /// Refuses where a name that we would add is taken.
   private func look(for entries: RegisteredEntries) throws(RegistrationError) {
-    let takenFunctions = try taken(WC_FUNCTIONS, functions.map { $0.name })
-    if let place = functions.indices.first(where: {
-      takenFunctions[$0] && isFunction($0, in: entries)
-    }) {
-      if isOtherBuild(takenFunctions) { throw .otherBuild(version: versionOfOtherBuild()) }
-      throw .functionExists(name: functions[place].name)
+    if let name = try taken(WC_FUNCTIONS, 0..<functions.count, in: entries) {
+      guard try isOtherBuild(entries) else { throw .functionExists(name: name) }
+      throw .otherBuild(version: versionOfOtherBuild())
     }
-    let takenModules = try taken(WC_MODULES, tables.map { $0.name })
-    if let place = tables.indices.first(where: { takenModules[$0] && isTable($0, in: entries) }) {
-      throw .moduleExists(name: tables[place].name)
+    if let name = try taken(WC_MODULES, functions.count..<places.upperBound, in: entries) {
+      throw .moduleExists(name: name)
     }
   }
 
-  /// Which of some names the connection has, whoever made them.
-  private func taken(_ kind: wc_kind, _ names: [String]) throws(RegistrationError) -> [Bool] {
-    var texts = ContiguousArray<UInt8>()
-    for name in names {
-      texts.append(contentsOf: name.utf8)
-      texts.append(0)
+  /// The first of some names that the connection has, whoever made it.
+  @inline(never)
+  private func taken(
+    _ kind: wc_kind, _ places: Range<Int>, in entries: RegisteredEntries
+  ) throws(RegistrationError) -> String? {
+    var names = ContiguousArray<UInt8>()
+    var count: Int32 = 0
+    for place in places where entries.contains(place) {
+      names.append(contentsOf: name(place).utf8)
+      names.append(0)
+      count += 1
     }
-    var isThere = [Bool](repeating: false, count: names.count)
-    let code = withText(texts) { wc_look(api, connection, kind, $0, Int32(names.count), &isThere) }
+    var found: String?
+    let code = withText(names) { names in
+      var first: UnsafePointer<CChar>?
+      let code = wc_look(api, connection, kind, names, count, &first)
+      if let first { found = String(cString: first) }
+      return code
+    }
     guard code == WC_OK else { throw .cannotLook(code: Int(code), message: message) }
-    return isThere
+    return found
   }
 
   /// Whether the functions that say a build's versions are there, and are not of this build.
-  private func isOtherBuild(_ taken: [Bool]) -> Bool {
-    functions.indices.allSatisfy { place in
+  private func isOtherBuild(_ entries: RegisteredEntries) throws(RegistrationError) -> Bool {
+    for place in 0..<functions.count {
       switch functions[place].implementation {
       case .libraryVersion, .dataVersion:
-        taken[place] && !isFunction(place, in: state.pointee.present)
-      default: true
+        if try taken(WC_FUNCTIONS, place..<place + 1, in: entries) == nil { return false }
+      default: break
       }
     }
+    return true
   }
 
   private func versionOfOtherBuild() -> String? {
@@ -110,51 +110,41 @@ extension Registrar {
 // MARK: - Changing
 
 extension Registrar {
+  /// Adds some entries, or none: what SQLite keeps although it refused another stays, and can be called.
   private func add(_ entries: RegisteredEntries) throws(RegistrationError) {
-    for (place, function) in functions.enumerated() where isFunction(place, in: entries) {
-      let flags =
-        WC_UTF8 | WC_INNOCUOUS | (function.isDeterministic ? WC_DETERMINISTIC : 0)
-      let code = withName(function) {
-        // Also when it fails, SQLite calls the destructor.
-        wc_create_function(
-          api, connection, $0, Int32(function.arity ?? -1), Int32(flags),
-          CallTarget.make(function, state, RegisteredEntries(place: place)), CallTarget.destroy)
+    for place in places where entries.contains(place) {
+      let code = change(place, adding: true)
+      guard code != WC_OK else { continue }
+      let refusal = message
+      for place in places where entries.contains(place) && state.pointee.present.contains(place) {
+        _ = change(place, adding: false)
       }
-      try check(code, function.name)
-    }
-    for (place, table) in tables.enumerated() where isTable(place, in: entries) {
-      let entry = RegisteredEntries(place: functions.count + place)
-      try check(table.register(on: connection, state: state, entry: entry), table.name)
+      throw .refused(function: name(place), code: Int(code), message: refusal)
     }
   }
 
-  /// Removes what is there of some entries. What SQLite keeps stays, and can be called.
-  private func takeBack(_ entries: RegisteredEntries) {
-    for (place, function) in functions.enumerated()
-    where isFunction(place, in: entries) && isFunction(place, in: state.pointee.present) {
-      _ = withName(function) {
-        wc_remove_function(api, connection, $0, Int32(function.arity ?? -1))
-      }
+  /// Adds or removes one.
+  ///
+  /// What is there then is in the state, whatever SQLite answers.
+  @inline(never)
+  private func change(_ place: Int, adding: Bool) -> Int32 {
+    let entry = RegisteredEntries(place: place)
+    if adding, place >= functions.count {
+      return tables[place - functions.count].register(on: connection, state: state, entry: entry)
     }
-    for (place, table) in tables.enumerated()
-    where isTable(place, in: entries) && isTable(place, in: state.pointee.present) {
-      _ = withText(text(table.name)) { wc_remove_table(api, connection, $0) }
+    var text = ContiguousArray(name(place).utf8)
+    text.append(0)
+    return withText(text) { name in
+      guard place < functions.count else { return wc_remove_table(api, connection, name) }
+      let function = functions[place]
+      let arity = Int32(function.arity ?? -1)
+      guard adding else { return wc_remove_function(api, connection, name, arity) }
+      let flags = WC_UTF8 | WC_INNOCUOUS | (function.isDeterministic ? WC_DETERMINISTIC : 0)
+      // Also when it fails, SQLite calls the destructor.
+      return wc_create_function(
+        api, connection, name, arity, Int32(flags), CallTarget.make(function, state, entry),
+        CallTarget.destroy)
     }
-  }
-
-  private func check(_ code: Int32, _ name: String) throws(RegistrationError) {
-    guard code != WC_OK else { return }
-    throw .refused(function: name, code: Int(code), message: message)
-  }
-
-  private func withName(_ function: SQLFunction, _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
-    withText(text(function.name), body)
-  }
-
-  private func text(_ name: String) -> ContiguousArray<UInt8> {
-    var bytes = ContiguousArray(name.utf8)
-    bytes.append(0)
-    return bytes
   }
 
   private func withText(
@@ -162,7 +152,7 @@ extension Registrar {
   ) -> Int32 {
     text.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { text in
-        guard let start = text.baseAddress else { return Int32(WC_ERROR) }
+        guard let start = text.baseAddress else { return Int32(WC_OK) }
         return body(start)
       }
     }

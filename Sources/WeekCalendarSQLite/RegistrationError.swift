@@ -1,6 +1,8 @@
 import CSQLiteShim
 
-/// Why functions could not be added to a connection. The connection is as it was before.
+/// Why functions could not be added to a connection.
+///
+/// The connection is as it was before, but for what ``refused(function:code:message:)`` says.
 public enum RegistrationError: Error, Sendable {
   /// The program is not linked with SQLite.
   case notLinked
@@ -39,23 +41,28 @@ extension RegistrationError: CustomStringConvertible {
     case .notLinked: "the program is not linked with SQLite; link it with libsqlite3"
     case .tooOld: "SQLite is older than 3.26.0, which is the oldest that is served"
     case .tooMany(let limit):
-      "the process has open connections of \(limit) different SQLites with WeekCalendar, the most that "
-        + "are served; close those of one of them first"
-    case .functionExists(let name):
-      "the connection has a function \(name) that is not WeekCalendar's; nothing was changed: "
-        + "remove or rename it, or use another connection"
-    case .moduleExists(let name):
-      "the connection has a module \(name) that is not WeekCalendar's; nothing was changed: "
-        + "remove or rename it, or use another connection"
+      "the process has open connections of " + String(limit)
+        + " different SQLites with WeekCalendar, the most that are served; close those of one first"
+    case .functionExists(let name): Self.text("a function ", name, " that is not WeekCalendar's")
+    case .moduleExists(let name): Self.text("a module ", name, " that is not WeekCalendar's")
     case .otherBuild(let version):
-      "another build of WeekCalendar (\(version ?? "of an unknown version")) is on the connection "
-        + "already; nothing was changed: use one of them, or another connection"
+      Self.text("another build of WeekCalendar (", version ?? "unknown", ")")
     case .cannotLook(let code, let message):
-      "SQLite does not say which functions the connection has; nothing was changed: "
-        + "\(message) (code \(code))"
+      Self.text("SQLite does not say what the connection has: ", message, code)
     case .refused(let function, let code, let message):
-      "SQLite refused the function \(function): \(message) (code \(code))"
+      Self.text("SQLite refused the function " + function + ": ", message, code)
     case .outOfMemory: "out of memory"
     }
+  }
+
+  @inline(never)
+  private static func text(_ start: String, _ name: String, _ end: String) -> String {
+    "the connection has " + start + name + end
+      + " already; nothing was changed: remove one of the two, or use another connection"
+  }
+
+  @inline(never)
+  private static func text(_ start: String, _ message: String, _ code: Int) -> String {
+    start + message + " (code " + String(code) + ")"
   }
 }

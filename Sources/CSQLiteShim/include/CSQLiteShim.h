@@ -138,15 +138,16 @@ void wc_forget_connection(const wc_sqlite *api, void *state);
 /// What wc_look looks for.
 typedef enum wc_kind { WC_FUNCTIONS, WC_MODULES } wc_kind;
 
-/// Looks which of `count` names (one after the other, each with a NUL after it) a connection has a
-/// function (of any arity) or a module of, whoever made it, and changes nothing.
+/// Looks whether a connection has a function (of any arity) or a module, whoever made it, of one of
+/// `count` names (one after the other, each with a NUL after it), and changes nothing. `first` becomes the
+/// first such name, NULL where there is none.
 ///
 /// Gives SQLite's code. Where the pragmas that list them are missing (before SQLite 3.30) or not allowed
-/// by the host's authorizer, a module can be seen only if it is a table-valued function, and one that
-/// no real table of that name hides.
+/// by the host's authorizer, a module can be seen only if it is a table-valued function that can be
+/// connected, and that no real table of its name hides.
 int wc_look(
     const wc_sqlite *api, sqlite3 *db, wc_kind kind, const char *names, int count,
-    _Bool *is_there);
+    const char *_Nullable *_Nonnull first);
 
 /// sqlite3_create_function_v2 for a scalar function that ends in the table's dispatch.
 int wc_create_function(
