@@ -499,6 +499,22 @@ static void after_failing(sqlite3 *db, sqlite3_stmt *statement) {
   }
 }
 
+// How many functions beside SQLite's built-in ones there are, and how many of our modules.
+static const char *counts =
+    "SELECT (SELECT count(*) FROM pragma_function_list WHERE builtin = 0) || ' ' ||"
+    " (SELECT count(*) FROM pragma_module_list WHERE name IN ('weeks', 'calendar_days', 'week_rules'))";
+static char counts_without[64], counts_with[64];
+
+static void count_what_loading_adds(void) {
+  sqlite3 *db = opened();
+  snprintf(counts_without, sizeof counts_without, "%.60s", one(db, counts));
+  check(load(db) == SQLITE_OK, "load", text);
+  snprintf(counts_with, sizeof counts_with, "%.60s", one(db, counts));
+  check(strstr(counts_with, " 3") != NULL, "modules", counts_with);
+  check(atoi(counts_with) > atoi(counts_without) + 30, "functions", counts_with);
+  expect_closed(db, "load");
+}
+
 // One run with the allocations failing from `point` on. Whether it came so far.
 static int run_failing(long point, int on, int way) {
   sqlite3 *db = opened();
@@ -518,9 +534,14 @@ static int run_failing(long point, int on, int way) {
     one(db, "SELECT format_date('EEEE d MMMM y', day, 'fr') FROM calendar_days('2011-01-01', '2011-02-01', 'fr')");
   }
   int hit = was_hit;
-  if (way == 3) {  // straight to the end
-    fail_from(0, 0);
-  } else {
+  fail_from(0, 0);
+  if (way != 1 && way != 2) {  // no statement was running
+    const char *found = one(db, counts);
+    int is_none = strcmp(found, counts_without) == 0;
+    // SQLite itself may fail after all is registered.
+    check(strcmp(found, counts_with) == 0 || (is_none && code != SQLITE_OK), "all or nothing", found);
+  }
+  if (way != 3) {  // 3: straight to the end
     after_failing(db, statement);
     check(load(db) == SQLITE_OK, "load after a load without memory", text);
     expect_ours(db);
@@ -568,6 +589,7 @@ int main(int count, char **arguments) {
   under_an_authorizer();
   another_build();
   too_old();
+  count_what_loading_adds();
   long step = count > 3 ? atol(arguments[3]) : 1;
   long points = failing_allocations(step > 0 ? step : 1);
   check(points > 100, "allocations", "hardly any was made to fail");
