@@ -450,7 +450,7 @@ static void another_build(void) {
   expect_closed(db, "another build");
 }
 
-// ---- A host that cannot be served
+// ---- Old hosts
 
 static const sqlite3_api_routines *routines;
 static int note_routines(sqlite3 *db, char **message, const sqlite3_api_routines *api) {
@@ -458,17 +458,28 @@ static int note_routines(sqlite3 *db, char **message, const sqlite3_api_routines
   routines = api;
   return SQLITE_OK;
 }
-static int version_of_old(void) { return 3025003; }
+static int too_old(void) { return 3025003; }
+static int oldest(void) { return 3026000; }
 
-static void too_old(void) {
+typedef int (*entry_point)(sqlite3 *, char **, const sqlite3_api_routines *);
+
+static int enter(entry_point start, sqlite3 *db, const sqlite3_api_routines *api) {
+  char *message = NULL;
+  int code = start(db, &message, api);
+  snprintf(text, sizeof text, "%s", message == NULL ? "" : message);
+  sqlite3_free(message);
+  return code;
+}
+
+// The same SQLite, which says that it is of another version.
+static void old_hosts(void) {
   sqlite3_auto_extension((void (*)(void))note_routines);
   sqlite3 *db = opened();
   sqlite3_cancel_auto_extension((void (*)(void))note_routines);
-  sqlite3_api_routines old = *routines;
-  old.libversion_number = version_of_old;
   void *handle = dlopen(library, RTLD_NOW);
-  int (*start)(sqlite3 *, char **, const sqlite3_api_routines *) =
-      (__typeof__(start))dlsym(handle, "sqlite3_weekcalendar_init");
+  entry_point start = (entry_point)dlsym(handle, "sqlite3_weekcalendar_init");
+  sqlite3_api_routines old = *routines;
+  old.libversion_number = too_old;
   char *message = NULL;
   check(start(db, &message, &old) == SQLITE_ERROR, "an old SQLite", "not refused");
   check(message != NULL && strstr(message, "3.26.0") != NULL, "an old SQLite", message);
@@ -477,6 +488,33 @@ static void too_old(void) {
   check(start(db, NULL, routines) == SQLITE_OK, "a new one", "refused");
   expect_ours(db);
   expect_closed(db, "an old SQLite");
+
+  // Without the lists of functions and modules.
+  old.libversion_number = oldest;
+  for (int arity = -1; arity < 4; arity += 1) {
+    db = opened();
+    sqlite3_create_function_v2(
+        db, "WEEK_key", arity, SQLITE_UTF8, NULL, host_function, NULL, NULL, NULL);
+    sqlite3_stmt *statement = running(db, "SELECT 1 UNION ALL SELECT 2");
+    check(enter(start, db, &old) == SQLITE_ERROR, "the oldest SQLite, a function", "not refused");
+    check(strstr(text, " week_key ") != NULL, "the oldest SQLite, a function", text);
+    expect(db, "SELECT week_start('2011-01-02', 'en_US')", "error 1: no such function: week_start");
+    sqlite3_finalize(statement);
+    expect_closed(db, "the oldest SQLite");
+  }
+  db = opened();
+  sqlite3_create_module_v2(db, "Week_Rules", &table_function, NULL, NULL);
+  check(enter(start, db, &old) == SQLITE_ERROR, "the oldest SQLite, a module", "not refused");
+  check(strstr(text, " week_rules ") != NULL, "the oldest SQLite, a module", text);
+  expect_closed(db, "the oldest SQLite");
+  db = opened();
+  sqlite3_exec(db, "CREATE TABLE weeks(n); CREATE VIEW week_rules AS SELECT 1", NULL, NULL, NULL);
+  check(enter(start, db, &old) == SQLITE_OK, "the oldest SQLite, real tables", text);
+  sqlite3_exec(db, "DROP TABLE weeks; DROP VIEW week_rules", NULL, NULL, NULL);
+  check(enter(start, db, &old) == SQLITE_OK, "the oldest SQLite", text);
+  check(load(db) == SQLITE_OK, "the oldest SQLite", text);
+  expect_ours(db);
+  expect_closed(db, "the oldest SQLite");
   dlclose(handle);
 }
 
@@ -588,7 +626,7 @@ int main(int count, char **arguments) {
   while_statements_run();
   under_an_authorizer();
   another_build();
-  too_old();
+  old_hosts();
   count_what_loading_adds();
   long step = count > 3 ? atol(arguments[3]) : 1;
   long points = failing_allocations(step > 0 ? step : 1);
