@@ -57,8 +57,8 @@ extension RegistrationError: CustomStringConvertible {
 
   @inline(never)
   private static func text(_ start: String, _ name: String, _ end: String) -> String {
-    "the connection has " + start + name + end
-      + " already; nothing was changed: remove one of the two, or use another connection"
+    "the connection already has " + start + name + end
+      + "; nothing was changed: use a connection without it"
   }
 
   @inline(never)

@@ -72,8 +72,8 @@ import Testing
       let error = #expect(throws: RegistrationError.self) { try register(on: connection.handle) }
       #expect(
         error?.description
-          == "the connection has a function \(name.lowercased()) that is not WeekCalendar's already; "
-          + "nothing was changed: remove one of the two, or use another connection")
+          == "the connection already has a function \(name.lowercased()) that is not WeekCalendar's; "
+          + "nothing was changed: use a connection without it")
     }
     #expect(functionsAndModules(connection) == before)
     #expect(connection.one(call) == .integer(2011))
@@ -105,8 +105,8 @@ import Testing
       let error = #expect(throws: RegistrationError.self) { try register(on: connection.handle) }
       #expect(
         error?.description
-          == "the connection has a module \(name.lowercased()) that is not WeekCalendar's already; "
-          + "nothing was changed: remove one of the two, or use another connection")
+          == "the connection already has a module \(name.lowercased()) that is not WeekCalendar's; "
+          + "nothing was changed: use a connection without it")
       #expect(functionsAndModules(connection) == before)
       // The pointer ends here.
       #expect(sqlite3_drop_modules(connection.handle, nil) == SQLITE_OK)
@@ -136,15 +136,15 @@ import Testing
     let before = functionsAndModules(connection)
     // One such name alone is a function of the host.
     let alone = #expect(throws: RegistrationError.self) { try register(on: connection.handle) }
-    #expect(alone?.description.hasPrefix("the connection has a function weekcal") == true)
+    #expect(alone?.description.hasPrefix("the connection already has a function weekcal") == true)
     #expect(functionsAndModules(connection) == before)
 
     create("week_data_version", 0, on: connection)
     let error = #expect(throws: RegistrationError.self) { try register(on: connection.handle) }
     #expect(
       error?.description
-        == "the connection has another build of WeekCalendar (2011) already; "
-        + "nothing was changed: remove one of the two, or use another connection")
+        == "the connection already has another build of WeekCalendar (2011); "
+        + "nothing was changed: use a connection without it")
   }
 
   /// Whatever an authorizer denies, the look finds functions, and what is free is registered.
