@@ -49,7 +49,7 @@ function loops() {
   const expected = JSON.stringify(answers());
   for (let count = 0; count < 100; count += 1) {
     if (JSON.stringify(answers()) !== expected) throw new Error("answers changed");
-    if (isMapped()) throw new Error("the library is still there after the last connection");
+    if (!isMapped()) throw new Error("the library is gone after the last connection");
   }
   return "100 loadings";
 }

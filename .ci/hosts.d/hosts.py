@@ -133,7 +133,7 @@ def compare_times(run):
 
 
 def strain(run):
-    """Threads, WAL readers beside a writer, load and unload."""
+    """Threads, WAL readers beside a writer, load and close."""
     sqls = [sql for sql, _ in read_questions()]
     for name, command in run.hosts():
         tasks = ["loops"] if name == "node" else ["threads", "wal", "loops"]

@@ -30,6 +30,14 @@
 #pragma weak sqlite3_create_module_v2
 #pragma weak sqlite3_declare_vtab
 #pragma weak sqlite3_vtab_config
+#pragma weak sqlite3_prepare_v2
+#pragma weak sqlite3_step
+#pragma weak sqlite3_finalize
+#pragma weak sqlite3_column_count
+#pragma weak sqlite3_column_text
+#pragma weak sqlite3_db_mutex
+#pragma weak sqlite3_mutex_enter
+#pragma weak sqlite3_mutex_leave
 
 #include "Interface.h"
 
@@ -67,6 +75,14 @@ wc_claim_result wc_claim_linked(wc_dispatch dispatch, const wc_sqlite **api) {
       .create_module_v2 = sqlite3_create_module_v2,
       .declare_vtab = sqlite3_declare_vtab,
       .vtab_config = CAST(vtab_config)sqlite3_vtab_config,
+      .prepare_v2 = sqlite3_prepare_v2,
+      .step = sqlite3_step,
+      .finalize = sqlite3_finalize,
+      .column_count = sqlite3_column_count,
+      .column_text = sqlite3_column_text,
+      .db_mutex = sqlite3_db_mutex,
+      .mutex_enter = sqlite3_mutex_enter,
+      .mutex_leave = sqlite3_mutex_leave,
   };
   return wc_claim((const void *)version, &table, dispatch, api);
 }

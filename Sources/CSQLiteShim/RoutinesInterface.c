@@ -42,6 +42,23 @@ wc_claim_result wc_claim_from_routines(
       .create_module_v2 = routines->create_module_v2,
       .declare_vtab = routines->declare_vtab,
       .vtab_config = CAST(vtab_config)routines->vtab_config,
+      .prepare_v2 = routines->prepare_v2,
+      .step = routines->step,
+      .finalize = routines->finalize,
+      .column_count = routines->column_count,
+      .column_text = routines->column_text,
+      .db_mutex = routines->db_mutex,
+      .mutex_enter = routines->mutex_enter,
+      .mutex_leave = routines->mutex_leave,
   };
   return wc_claim(routines, &table, dispatch, api);
+}
+
+char *wc_copy_text_for_host(
+    const struct sqlite3_api_routines *routines, const char *text, int count) {
+  char *copy = routines->malloc(count + 1);
+  if (copy == NULL) return NULL;
+  memcpy(copy, text, (size_t)count);
+  copy[count] = 0;
+  return copy;
 }

@@ -1,5 +1,6 @@
 // One slot per SQLite of the process: its table, and a trampoline of its own, because SQLite calls a
-// function without saying which SQLite is calling.
+// function without saying which SQLite is calling. A slot is free again when nobody claims it: each
+// connection that has functions of ours holds a claim, and so does each registration while it runs.
 #include "Interface.h"
 
 #include <stdatomic.h>
@@ -9,6 +10,7 @@ typedef struct {
   wc_sqlite api;  // first, so that a table's address is its slot's
   const void *identity;
   wc_dispatch dispatch;
+  int claims;
 } slot;
 
 static slot slots[WC_MAXIMUM_SQLITES];
@@ -32,28 +34,54 @@ static void (*const trampolines[])(sqlite3_context *, int, sqlite3_value **) = {
 _Static_assert(
     sizeof trampolines / sizeof *trampolines == WC_MAXIMUM_SQLITES, "one trampoline per slot");
 
+static void lock(void) {
+  while (atomic_flag_test_and_set_explicit(&is_claiming, memory_order_acquire)) {}
+}
+
+static void unlock(void) { atomic_flag_clear_explicit(&is_claiming, memory_order_release); }
+
+static slot *slot_of(const wc_sqlite *api) {
+  return &slots[(const slot *)(const void *)api - slots];
+}
+
 wc_claim_result wc_claim(
     const void *identity, const wc_sqlite *table, wc_dispatch dispatch, const wc_sqlite **api) {
-  wc_claim_result result = WC_TOO_MANY;
-  while (atomic_flag_test_and_set_explicit(&is_claiming, memory_order_acquire)) {}
-  for (int index = 0; index < WC_MAXIMUM_SQLITES; index += 1) {
-    slot *candidate = &slots[index];
-    if (candidate->identity == NULL) {
-      candidate->api = *table;
-      candidate->dispatch = dispatch;
-      candidate->identity = identity;
-    } else if (candidate->identity != identity) {
-      continue;
-    } else if (memcmp(&candidate->api, table, sizeof *table) != 0) {
-      // Another SQLite at the same address: the old one was unloaded, nobody calls through it.
-      candidate->api = *table;
-    }
-    *api = &candidate->api;
-    result = WC_CLAIMED;
-    break;
+  slot *found = NULL;
+  slot *vacant = NULL;
+  lock();
+  for (int index = 0; index < WC_MAXIMUM_SQLITES && found == NULL; index += 1) {
+    if (slots[index].identity == identity) found = &slots[index];
+    if (slots[index].identity == NULL && vacant == NULL) vacant = &slots[index];
   }
-  atomic_flag_clear_explicit(&is_claiming, memory_order_release);
-  return result;
+  if (found != NULL && memcmp(&found->api, table, sizeof *table) != 0) {
+    // Another SQLite at the same address: the old one was unloaded, nobody calls through it.
+    found->api = *table;
+    found->claims = 0;
+  }
+  if (found == NULL && vacant != NULL) {
+    found = vacant;
+    *found = (slot){.api = *table, .identity = identity, .dispatch = dispatch};
+  }
+  if (found != NULL) {
+    found->claims += 1;
+    *api = &found->api;
+  }
+  unlock();
+  return found != NULL ? WC_CLAIMED : WC_TOO_MANY;
+}
+
+void wc_retain(const wc_sqlite *api) {
+  lock();
+  slot_of(api)->claims += 1;
+  unlock();
+}
+
+void wc_release(const wc_sqlite *api) {
+  lock();
+  slot *claimed = slot_of(api);
+  claimed->claims -= 1;
+  if (claimed->claims == 0) claimed->identity = NULL;
+  unlock();
 }
 
 int wc_create_function(
@@ -62,6 +90,10 @@ int wc_create_function(
   long index = (const slot *)(const void *)api - slots;
   return api->create_function_v2(
       db, name, arity, flags, user_data, trampolines[index], NULL, NULL, destroy);
+}
+
+int wc_remove_function(const wc_sqlite *api, sqlite3 *db, const char *name, int arity) {
+  return api->create_function_v2(db, name, arity, WC_UTF8, NULL, NULL, NULL, NULL, NULL);
 }
 
 char *wc_copy_text(const wc_sqlite *api, const char *text, int count) {

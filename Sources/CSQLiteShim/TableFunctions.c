@@ -7,17 +7,21 @@
 
 // Of SQLite 3.31; older ones answer SQLITE_MISUSE, which is no harm.
 #define INNOCUOUS 2
+// SQLite 3.30.
+#define FIRST_TO_DROP_MODULES 3030000
 
+// Counts who reads it: SQLite's module, and each table that is connected. Which goes first differs by
+// version and case: SQLite up to 3.40 lets go of a module before it disconnects the module's tables.
 typedef struct {
   const wc_sqlite *api;
   wc_table table;
   void *user_data;
-  void (*destroy)(void *);
+  int references;
 } module_data;
 
 typedef struct {
   sqlite3_vtab base;  // first
-  const module_data *module;
+  module_data *module;
 } table_data;
 
 typedef struct {
@@ -28,17 +32,26 @@ typedef struct {
   sqlite3_value *arguments[WC_MAXIMUM_TABLE_ARGUMENTS];
 } cursor_data;
 
-static void destroy_module(void *data) {
+static void release_module(module_data *module) {
+  module->references -= 1;
+  if (module->references > 0) return;
+  // Once the user data is gone, the table of functions may serve another SQLite.
+  void (*free)(void *) = module->api->free;
+  module->table.destroy(module->user_data);
+  free(module);
+}
+
+static void drop_module(void *data) {
   module_data *module = data;
-  module->destroy(module->user_data);
-  module->api->free(module);
+  module->table.dropped(module->user_data);
+  release_module(module);
 }
 
 static int connect_table(
     sqlite3 *db, void *data, int count, const char *const *words, sqlite3_vtab **result,
     char **error) {
   (void)count, (void)words, (void)error;
-  const module_data *module = data;
+  module_data *module = data;
   int code = module->api->declare_vtab(db, module->table.schema);
   if (code != SQLITE_OK) return code;
   ((int (*)(sqlite3 *, int, ...))module->api->vtab_config)(db, INNOCUOUS);
@@ -46,12 +59,15 @@ static int connect_table(
   if (table == NULL) return SQLITE_NOMEM;
   memset(table, 0, sizeof *table);
   table->module = module;
+  module->references += 1;
   *result = &table->base;
   return SQLITE_OK;
 }
 
 static int disconnect_table(sqlite3_vtab *base) {
-  ((table_data *)base)->module->api->free(base);
+  module_data *module = ((table_data *)base)->module;
+  module->api->free(base);
+  release_module(module);
   return SQLITE_OK;
 }
 
@@ -206,14 +222,20 @@ static const sqlite3_module module_of_tables = {
 };
 
 int wc_create_table(
-    const wc_sqlite *api, sqlite3 *db, const wc_table *table, void *user_data,
-    void (*destroy)(void *)) {
+    const wc_sqlite *api, sqlite3 *db, const wc_table *table, void *user_data) {
   module_data *module = api->malloc(sizeof *module);
   if (module == NULL) {
-    destroy(user_data);
+    table->dropped(user_data);
+    table->destroy(user_data);
     return SQLITE_NOMEM;
   }
-  *module = (module_data){
-      .api = api, .table = *table, .user_data = user_data, .destroy = destroy};
-  return api->create_module_v2(db, table->name, &module_of_tables, module, destroy_module);
+  *module = (module_data){.api = api, .table = *table, .user_data = user_data, .references = 1};
+  // Also when it fails, SQLite calls the destructor.
+  return api->create_module_v2(db, table->name, &module_of_tables, module, drop_module);
+}
+
+int wc_remove_table(const wc_sqlite *api, sqlite3 *db, const char *name) {
+  // Older ones would take the missing methods for a module.
+  if (api->libversion_number() < FIRST_TO_DROP_MODULES) return SQLITE_ERROR;
+  return api->create_module_v2(db, name, NULL, NULL, NULL);
 }

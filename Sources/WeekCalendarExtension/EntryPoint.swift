@@ -10,6 +10,11 @@ public func weekCalendarEntryPoint(
   routines: OpaquePointer?
 ) -> Int32 {
   guard let connection, let routines else { return Int32(WC_ERROR) }
+  // On Linux the Embedded library is linked with `-z nodelete` instead (.ci/extension): dlopen's name in
+  // glibc is newer than the oldest glibc that it loads into.
+  #if !hasFeature(Embedded) || canImport(Darwin)
+  wc_stay_mapped()
+  #endif
   do {
     try register(on: connection, routines: routines)
     return Int32(WC_OK)

@@ -3,9 +3,13 @@ import WeekCalendar
 
 /// What the functions of one connection share: a text buffer, and compiled patterns and locales.
 ///
-/// It is used under the connection's own mutex only. Each registered function holds one reference;
-/// SQLite lets go of them when the connection closes or a function is replaced.
+/// It is used under the connection's own mutex only. Each registered function and table holds one
+/// reference; SQLite lets go of them when the connection closes or a function is replaced.
 struct ConnectionState: ~Copyable {
+  /// The SQLite of the connection, on which the state holds a claim.
+  let api: UnsafePointer<wc_sqlite>
+  /// Which functions and tables of ours the connection has now.
+  var present = RegisteredEntries()
   var buffer = UTF8Buffer(capacity: 256)
   var patterns = BoundedCache<DatePattern>()
   var locales = BoundedCache<CalendarLocale>()
@@ -16,6 +20,10 @@ struct ConnectionState: ~Copyable {
   /// The clocks of zones that were asked for; read anew by a new connection.
   var zones = TimeZoneCache(SystemTimeZones())
   var references = 1
+
+  init(api: UnsafePointer<wc_sqlite>) {
+    self.api = api
+  }
 }
 
 /// What SQLite hands back with every call of a function.
@@ -27,17 +35,22 @@ struct CallTarget {
   /// How many arguments it takes; SQLite itself checks it only where it is one number.
   let argumentCounts: ClosedRange<Int>
   let state: UnsafeMutablePointer<ConnectionState>
+  /// Its bit in the state's ``ConnectionState/present``.
+  let entry: RegisteredEntries
 
   /// Makes the user data of one function, which takes a reference to the state.
   static func make(
-    _ function: SQLFunction, _ state: UnsafeMutablePointer<ConnectionState>
+    _ function: SQLFunction, _ state: UnsafeMutablePointer<ConnectionState>,
+    _ entry: RegisteredEntries
   ) -> UnsafeMutableRawPointer {
     state.pointee.references += 1
+    state.pointee.present.formUnion(entry)
     let target = UnsafeMutablePointer<CallTarget>.allocate(capacity: 1)
     target.initialize(
       to: CallTarget(
         implementation: function.implementation, name: function.name,
-        arguments: function.arguments, argumentCounts: function.argumentCounts, state: state))
+        arguments: function.arguments, argumentCounts: function.argumentCounts, state: state,
+        entry: entry))
     return UnsafeMutableRawPointer(target)
   }
 
@@ -45,6 +58,7 @@ struct CallTarget {
   static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let target = data?.assumingMemoryBound(to: CallTarget.self) else { return }
     let state = target.pointee.state
+    state.pointee.present.subtract(target.pointee.entry)
     target.deinitialize(count: 1)
     target.deallocate()
     ConnectionState.release(state)
@@ -52,11 +66,36 @@ struct CallTarget {
 }
 
 extension ConnectionState {
+  /// The state of a connection, with a reference for the caller.
+  ///
+  /// It is the one that an earlier registration made, or a new one; nil when out of memory. Under the
+  /// connection's mutex.
+  static func of(
+    _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>
+  ) -> UnsafeMutablePointer<ConnectionState>? {
+    if let known = wc_find_connection(connection) {
+      let state = known.assumingMemoryBound(to: ConnectionState.self)
+      state.pointee.references += 1
+      return state
+    }
+    let state = UnsafeMutablePointer<ConnectionState>.allocate(capacity: 1)
+    guard wc_keep_connection(api, connection, state) else {
+      state.deallocate()
+      return nil
+    }
+    wc_retain(api)
+    state.initialize(to: ConnectionState(api: api))
+    return state
+  }
+
   static func release(_ state: UnsafeMutablePointer<ConnectionState>) {
     state.pointee.references -= 1
     guard state.pointee.references == 0 else { return }
+    let api = state.pointee.api
+    wc_forget_connection(api, state)
     state.deinitialize(count: 1)
     state.deallocate()
+    wc_release(api)
   }
 }
 

@@ -62,17 +62,35 @@ final class TableCursor {
 struct TableTarget {
   let implementation: SQLTable.Implementation
   let name: String
+  let state: UnsafeMutablePointer<ConnectionState>
+  /// Its bit in the state's ``ConnectionState/present``.
+  let entry: RegisteredEntries
 
-  static func make(_ table: SQLTable) -> UnsafeMutableRawPointer {
+  /// Makes the user data, which takes a reference to the state.
+  static func make(
+    _ table: SQLTable, _ state: UnsafeMutablePointer<ConnectionState>, _ entry: RegisteredEntries
+  ) -> UnsafeMutableRawPointer {
+    state.pointee.references += 1
+    state.pointee.present.formUnion(entry)
     let target = UnsafeMutablePointer<TableTarget>.allocate(capacity: 1)
-    target.initialize(to: TableTarget(implementation: table.implementation, name: table.name))
+    target.initialize(
+      to: TableTarget(
+        implementation: table.implementation, name: table.name, state: state, entry: entry))
     return UnsafeMutableRawPointer(target)
+  }
+
+  /// SQLite has let go of the module.
+  static let dropped: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    guard let target = data?.assumingMemoryBound(to: TableTarget.self) else { return }
+    target.pointee.state.pointee.present.subtract(target.pointee.entry)
   }
 
   static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let target = data?.assumingMemoryBound(to: TableTarget.self) else { return }
+    let state = target.pointee.state
     target.deinitialize(count: 1)
     target.deallocate()
+    ConnectionState.release(state)
   }
 }
 

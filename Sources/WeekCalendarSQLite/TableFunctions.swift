@@ -8,7 +8,10 @@ extension SQLTable {
   ///
   /// Columns of texts have no type: compared with a column of type TEXT, an index on an expression such
   /// as `week_key(Date, 'en_US')` would not be used.
-  func register(on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>) -> Int32 {
+  func register(
+    on connection: OpaquePointer, state: UnsafeMutablePointer<ConnectionState>,
+    entry: RegisteredEntries
+  ) -> Int32 {
     var table: wc_table
     switch implementation {
     case .weeks:
@@ -40,7 +43,7 @@ extension SQLTable {
         """, columns: 7, arguments: 0, ordered: -1)
     }
     return wc_create_table(
-      api, connection, &table, TableTarget.make(self), TableTarget.destroy)
+      state.pointee.api, connection, &table, TableTarget.make(self, state, entry))
   }
 
   private static func description(
@@ -50,7 +53,8 @@ extension SQLTable {
     wc_table(
       name: characters(name), signature: characters(signature), schema: characters(schema),
       first_argument_column: columns, argument_count: arguments, ordered_column: ordered,
-      open: open, column: column, close: close)
+      open: open, column: column, close: close, dropped: TableTarget.dropped,
+      destroy: TableTarget.destroy)
   }
 
   /// A text of the program as C sees it: with a NUL behind it, for as long as the program runs.

@@ -2,6 +2,7 @@ import CSQLite
 import Dispatch
 import Foundation
 import Testing
+import WeekCalendarSQLite
 
 /// Connections on several threads, one connection on several threads, readers beside a writer. Under
 /// ThreadSanitizer these are the tests that matter: swift test --sanitize=thread --filter ThreadTests
@@ -60,6 +61,26 @@ import Testing
       }
     }
     #expect(problems.all == [])
+  }
+
+  /// Many threads register on one connection that has nothing yet, and connections come and go beside them.
+  @Test func registeringOnThreads() throws {
+    for _ in 0..<20 {
+      nonisolated(unsafe) let connection = try Connection(registering: false)
+      let problems = Problems()
+      DispatchQueue.concurrentPerform(iterations: 8) { worker in
+        do {
+          if worker % 2 == 0 { return try register(on: connection.handle) }
+          let other = try Connection()
+          let found = other.one("SELECT week_key('2011-01-02', 'en_US')")
+          if found != .text("2011-W02") { problems.note("\(found)") }
+        } catch {
+          problems.note("\(error)")
+        }
+      }
+      #expect(problems.all == [])
+      #expect(connection.one("SELECT week_key('2011-01-02', 'en_US')") == .text("2011-W02"))
+    }
   }
 
   @Test func readersBesideAWriter() throws {

@@ -15,6 +15,8 @@
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_context sqlite3_context;
 typedef struct sqlite3_value sqlite3_value;
+typedef struct sqlite3_stmt sqlite3_stmt;
+typedef struct sqlite3_mutex sqlite3_mutex;
 struct sqlite3_api_routines;
 struct sqlite3_module;
 
@@ -56,11 +58,24 @@ typedef struct wc_sqlite {
   void (*_Nonnull result_error_toobig)(sqlite3_context *);
 
   int (*_Nonnull create_module_v2)(
-      sqlite3 *, const char *, const struct sqlite3_module *, void *_Nullable,
+      sqlite3 *, const char *, const struct sqlite3_module *_Nullable, void *_Nullable,
       void (*_Nullable)(void *_Nullable));
   int (*_Nonnull declare_vtab)(sqlite3 *, const char *);
   /// sqlite3_vtab_config, which has a variable number of arguments.
   void (*_Nonnull vtab_config)(void);
+
+  int (*_Nonnull prepare_v2)(
+      sqlite3 *, const char *, int, sqlite3_stmt *_Nullable *_Nonnull,
+      const char *_Nullable *_Nullable);
+  int (*_Nonnull step)(sqlite3_stmt *_Nullable);
+  int (*_Nonnull finalize)(sqlite3_stmt *_Nullable);
+  int (*_Nonnull column_count)(sqlite3_stmt *_Nullable);
+  const unsigned char *_Nullable (*_Nonnull column_text)(sqlite3_stmt *_Nonnull, int);
+
+  /// NULL in a SQLite without mutexes.
+  sqlite3_mutex *_Nullable (*_Nullable db_mutex)(sqlite3 *);
+  void (*_Nullable mutex_enter)(sqlite3_mutex *_Nullable);
+  void (*_Nullable mutex_leave)(sqlite3_mutex *_Nullable);
 } wc_sqlite;
 
 /// Called for every SQL function, with the table of the SQLite that makes the call.
@@ -70,7 +85,7 @@ typedef void (*wc_dispatch)(
 
 /// The oldest SQLite that the table is filled from, as sqlite3_libversion_number gives it.
 #define WC_OLDEST_SQLITE 3026000
-/// How many different SQLites of one process can be served.
+/// How many different SQLites of one process can be served at a time.
 #define WC_MAXIMUM_SQLITES 8
 
 /// What became of asking for a table.
@@ -84,19 +99,63 @@ typedef enum wc_claim_result {
   WC_TOO_MANY
 } wc_claim_result;
 
-/// Finds or makes the table of the SQLite that hands its functions to a loadable extension.
+/// Finds or makes the table of the SQLite that hands its functions to a loadable extension, and claims
+/// it: it stays until wc_release.
 wc_claim_result wc_claim_from_routines(
     const struct sqlite3_api_routines *routines, wc_dispatch dispatch,
     const wc_sqlite *_Nullable *_Nonnull api);
 
-/// Finds or makes the table of the SQLite that the program is linked with.
+/// Finds or makes the table of the SQLite that the program is linked with, and claims it.
 wc_claim_result wc_claim_linked(
     wc_dispatch dispatch, const wc_sqlite *_Nullable *_Nonnull api);
+
+/// One claim more on a table that is claimed.
+void wc_retain(const wc_sqlite *api);
+
+/// Gives a claim back. With the last one the table may become another SQLite's.
+void wc_release(const wc_sqlite *api);
+
+/// Keeps the library that this function is in mapped for as long as the process runs: where SQLite
+/// cannot take a function back from a load that failed, it unloads the library all the same.
+void wc_stay_mapped(void);
+
+/// Takes the connection's mutex; wc_leave gives it back.
+sqlite3_mutex *_Nullable wc_enter(const wc_sqlite *api, sqlite3 *db);
+void wc_leave(const wc_sqlite *api, sqlite3_mutex *_Nullable mutex);
+
+/// Lets SQLite disconnect the tables that it has put off: until then it keeps a module that the host has
+/// dropped or replaced. (An empty text is compiled, which no authorizer and no trace sees.) While a
+/// statement that uses such a module is kept, SQLite keeps the module, and it counts as there.
+void wc_settle(const wc_sqlite *api, sqlite3 *db);
+
+/// What was kept for a connection, NULL where nothing is. Under the connection's mutex.
+void *_Nullable wc_find_connection(sqlite3 *db);
+
+/// Keeps something for a connection until wc_forget_connection; false when out of memory.
+_Bool wc_keep_connection(const wc_sqlite *api, sqlite3 *db, void *state);
+void wc_forget_connection(const wc_sqlite *api, void *state);
+
+/// What wc_look looks for.
+typedef enum wc_kind { WC_FUNCTIONS, WC_MODULES } wc_kind;
+
+/// Looks whether a connection has a function (of any arity) or a module, whoever made it, of one of
+/// `count` names (one after the other, each with a NUL after it), and changes nothing. `first` becomes the
+/// first such name, NULL where there is none.
+///
+/// Gives SQLite's code. Where the pragmas that list them are missing (before SQLite 3.30) or not allowed
+/// by the host's authorizer, a module can be seen only if it is a table-valued function that can be
+/// connected, and that no real table of its name hides.
+int wc_look(
+    const wc_sqlite *api, sqlite3 *db, wc_kind kind, const char *names, int count,
+    const char *_Nullable *_Nonnull first);
 
 /// sqlite3_create_function_v2 for a scalar function that ends in the table's dispatch.
 int wc_create_function(
     const wc_sqlite *api, sqlite3 *db, const char *name, int arity, int flags,
     void *_Nullable user_data, void (*_Nullable destroy)(void *_Nullable));
+
+/// Takes a function back; SQLite refuses while statements run.
+int wc_remove_function(const wc_sqlite *api, sqlite3 *db, const char *name, int arity);
 
 /// The rows of one scan of a table: each is a number, `first`, `first + step`, ... up to `last`.
 typedef struct wc_rows {
@@ -129,15 +188,21 @@ typedef struct wc_table {
       sqlite3_context *context, sqlite3_value *_Nonnull *_Nonnull arguments);
   /// Ends a scan; the state is not NULL.
   void (*_Nonnull close)(void *state);
+  /// SQLite has let go of the module; tables of it may still be connected.
+  void (*_Nonnull dropped)(void *_Nullable user_data);
+  /// Nothing reads the user data any more.
+  void (*_Nonnull destroy)(void *_Nullable user_data);
 } wc_table;
 
 /// The most arguments of a table-valued function.
 #define WC_MAXIMUM_TABLE_ARGUMENTS 4
 
-/// sqlite3_create_module_v2 for a table-valued function. `destroy` is called also when it fails.
+/// sqlite3_create_module_v2 for a table-valued function. When it fails, `dropped` and `destroy` are called.
 int wc_create_table(
-    const wc_sqlite *api, sqlite3 *db, const wc_table *table, void *user_data,
-    void (*destroy)(void *_Nullable));
+    const wc_sqlite *api, sqlite3 *db, const wc_table *table, void *user_data);
+
+/// Takes a table-valued function back; SQLite before 3.30 cannot.
+int wc_remove_table(const wc_sqlite *api, sqlite3 *db, const char *name);
 
 /// Sets a result from bytes that SQLite copies (SQLITE_TRANSIENT).
 static inline void wc_result_copied_text(
@@ -173,11 +238,16 @@ _Bool wc_local_time(int64_t unix_seconds, int *fields);
 /// out of memory.
 char *_Nullable wc_copy_text(const wc_sqlite *api, const char *text, int count);
 
+/// wc_copy_text for a host whose table cannot be had.
+char *_Nullable wc_copy_text_for_host(
+    const struct sqlite3_api_routines *routines, const char *text, int count);
+
 // The numbers of sqlite3.h that the adapter uses; HostTime.c checks them against the header.
 enum {
   WC_OK = 0,
   WC_ERROR = 1,
   WC_NOMEM = 7,
+  WC_ROW = 100,
   WC_INTEGER = 1,
   WC_FLOAT = 2,
   WC_TEXT = 3,

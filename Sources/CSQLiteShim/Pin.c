@@ -1,0 +1,20 @@
+// Keeping the library mapped. dladdr and the flags of dlopen are extensions of glibc.
+#define _GNU_SOURCE
+#include "CSQLiteShim.h"
+
+#if __has_include(<dlfcn.h>)
+#include <dlfcn.h>
+#include <stdatomic.h>
+
+void wc_stay_mapped(void) {
+  static atomic_flag is_done = ATOMIC_FLAG_INIT;
+  if (atomic_flag_test_and_set(&is_done)) return;
+  Dl_info info;
+  // A program that we are linked into is not found so, and need not be.
+  if (dladdr((const void *)wc_stay_mapped, &info) != 0 && info.dli_fname != NULL) {
+    dlopen(info.dli_fname, RTLD_NOW | RTLD_NOLOAD | RTLD_NODELETE);
+  }
+}
+#else
+void wc_stay_mapped(void) {}
+#endif

@@ -1,0 +1,162 @@
+import CSQLiteShim
+
+/// One registration on one connection: looks before it changes anything, adds what is missing, and takes
+/// it back where SQLite refuses a part of it.
+///
+/// A place is a function's in ``SQLFunction/all``, and after those a table's in ``SQLTable/all``.
+struct Registrar {
+  private let connection: OpaquePointer
+  private let state: UnsafeMutablePointer<ConnectionState>
+  private let functions = SQLFunction.all
+  private let tables = SQLTable.all
+
+  private var api: UnsafePointer<wc_sqlite> { state.pointee.api }
+
+  /// Under the connection's mutex.
+  static func register(
+    on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>
+  ) throws(RegistrationError) {
+    wc_settle(api, connection)
+    guard let state = ConnectionState.of(connection, api) else { throw .outOfMemory }
+    defer { ConnectionState.release(state) }
+    let registrar = Registrar(connection: connection, state: state)
+    let missing = registrar.missing
+    guard !missing.isEmpty else { return }
+    try registrar.look(for: missing)
+    try registrar.add(missing)
+  }
+
+  private init(connection: OpaquePointer, state: UnsafeMutablePointer<ConnectionState>) {
+    self.connection = connection
+    self.state = state
+  }
+
+  private var places: Range<Int> { 0..<functions.count + tables.count }
+
+  private var missing: RegisteredEntries {
+    var missing = RegisteredEntries()
+    for place in places { missing.formUnion(RegisteredEntries(place: place)) }
+    missing.subtract(state.pointee.present)
+    return missing
+  }
+
+  private func name(_ place: Int) -> String {
+    place < functions.count ? functions[place].name : tables[place - functions.count].name
+  }
+}
+
+// MARK: - Looking
+
+extension Registrar {
+  /// Refuses where a name that we would add is taken.
+  private func look(for entries: RegisteredEntries) throws(RegistrationError) {
+    if let name = try taken(WC_FUNCTIONS, 0..<functions.count, in: entries) {
+      guard try isOtherBuild(entries) else { throw .functionExists(name: name) }
+      throw .otherBuild(version: versionOfOtherBuild())
+    }
+    if let name = try taken(WC_MODULES, functions.count..<places.upperBound, in: entries) {
+      throw .moduleExists(name: name)
+    }
+  }
+
+  /// The first of some names that the connection has, whoever made it.
+  @inline(never)
+  private func taken(
+    _ kind: wc_kind, _ places: Range<Int>, in entries: RegisteredEntries
+  ) throws(RegistrationError) -> String? {
+    var names = ContiguousArray<UInt8>()
+    var count: Int32 = 0
+    for place in places where entries.contains(place) {
+      names.append(contentsOf: name(place).utf8)
+      names.append(0)
+      count += 1
+    }
+    var found: String?
+    let code = withText(names) { names in
+      var first: UnsafePointer<CChar>?
+      let code = wc_look(api, connection, kind, names, count, &first)
+      if let first { found = String(cString: first) }
+      return code
+    }
+    guard code == WC_OK else { throw .cannotLook(code: Int(code), message: message) }
+    return found
+  }
+
+  /// Whether the functions that say a build's versions are there, and are not of this build.
+  private func isOtherBuild(_ entries: RegisteredEntries) throws(RegistrationError) -> Bool {
+    for place in 0..<functions.count {
+      switch functions[place].implementation {
+      case .libraryVersion, .dataVersion:
+        if try taken(WC_FUNCTIONS, place..<place + 1, in: entries) == nil { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
+  private func versionOfOtherBuild() -> String? {
+    var statement: OpaquePointer?
+    guard
+      api.pointee.prepare_v2(
+        connection, "SELECT weekcalendar_version()", -1, &statement, nil) == WC_OK, let statement
+    else { return nil }
+    defer { _ = api.pointee.finalize(statement) }
+    guard api.pointee.step(statement) == WC_ROW, let text = api.pointee.column_text(statement, 0)
+    else { return nil }
+    return String(cString: text)
+  }
+}
+
+// MARK: - Changing
+
+extension Registrar {
+  /// Adds some entries, or none: what SQLite keeps although it refused another stays, and can be called.
+  private func add(_ entries: RegisteredEntries) throws(RegistrationError) {
+    for place in places where entries.contains(place) {
+      let code = change(place, adding: true)
+      guard code != WC_OK else { continue }
+      let refusal = message
+      for place in places where entries.contains(place) && state.pointee.present.contains(place) {
+        _ = change(place, adding: false)
+      }
+      throw .refused(function: name(place), code: Int(code), message: refusal)
+    }
+  }
+
+  /// Adds or removes one.
+  ///
+  /// What is there then is in the state, whatever SQLite answers.
+  @inline(never)
+  private func change(_ place: Int, adding: Bool) -> Int32 {
+    let entry = RegisteredEntries(place: place)
+    if adding, place >= functions.count {
+      return tables[place - functions.count].register(on: connection, state: state, entry: entry)
+    }
+    var text = ContiguousArray(name(place).utf8)
+    text.append(0)
+    return withText(text) { name in
+      guard place < functions.count else { return wc_remove_table(api, connection, name) }
+      let function = functions[place]
+      let arity = Int32(function.arity ?? -1)
+      guard adding else { return wc_remove_function(api, connection, name, arity) }
+      let flags = WC_UTF8 | WC_INNOCUOUS | (function.isDeterministic ? WC_DETERMINISTIC : 0)
+      // Also when it fails, SQLite calls the destructor.
+      return wc_create_function(
+        api, connection, name, arity, Int32(flags), CallTarget.make(function, state, entry),
+        CallTarget.destroy)
+    }
+  }
+
+  private func withText(
+    _ text: ContiguousArray<UInt8>, _ body: (UnsafePointer<CChar>) -> Int32
+  ) -> Int32 {
+    text.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        guard let start = text.baseAddress else { return Int32(WC_OK) }
+        return body(start)
+      }
+    }
+  }
+
+  private var message: String { String(cString: api.pointee.errmsg(connection)) }
+}

@@ -1,0 +1,68 @@
+import CSQLiteShim
+
+/// Why functions could not be added to a connection.
+///
+/// The connection is as it was before, but for what ``refused(function:code:message:)`` says.
+public enum RegistrationError: Error, Sendable {
+  /// The program is not linked with SQLite.
+  case notLinked
+  /// SQLite is older than 3.26.
+  case tooOld
+  /// Connections of as many different SQLites as can be served have functions of ours now.
+  case tooMany(limit: Int)
+  /// The connection has a function of this name, of any number of arguments, that is not ours.
+  case functionExists(name: String)
+  /// The connection has a module (what `CREATE VIRTUAL TABLE ... USING` names, or a table-valued
+  /// function) of this name that is not ours.
+  case moduleExists(name: String)
+  /// Another build or copy of this library has added its functions to the connection; its version.
+  case otherBuild(version: String?)
+  /// SQLite does not say which functions and modules there are, with its result code and message.
+  case cannotLook(code: Int, message: String)
+  /// SQLite refused a function or table, with its result code and message. What was added before it is
+  /// taken back; while statements run, SQLite keeps it, and it can be called until the connection closes.
+  case refused(function: String, code: Int, message: String)
+  /// There is no memory for what a connection keeps.
+  case outOfMemory
+
+  init(_ result: wc_claim_result) {
+    switch result {
+    case WC_NOT_LINKED: self = .notLinked
+    case WC_TOO_OLD: self = .tooOld
+    default: self = .tooMany(limit: Int(WC_MAXIMUM_SQLITES))
+    }
+  }
+}
+
+extension RegistrationError: CustomStringConvertible {
+  /// What was wrong and what would be right, in one line.
+  public var description: String {
+    switch self {
+    case .notLinked: "the program is not linked with SQLite; link it with libsqlite3"
+    case .tooOld: "SQLite is older than 3.26.0, which is the oldest that is served"
+    case .tooMany(let limit):
+      "the process has open connections of " + String(limit)
+        + " different SQLites with WeekCalendar, the most that are served; close those of one first"
+    case .functionExists(let name): Self.text("a function ", name, " that is not WeekCalendar's")
+    case .moduleExists(let name): Self.text("a module ", name, " that is not WeekCalendar's")
+    case .otherBuild(let version):
+      Self.text("another build of WeekCalendar (", version ?? "unknown", ")")
+    case .cannotLook(let code, let message):
+      Self.text("SQLite does not say what the connection has: ", message, code)
+    case .refused(let function, let code, let message):
+      Self.text("SQLite refused the function " + function + ": ", message, code)
+    case .outOfMemory: "out of memory"
+    }
+  }
+
+  @inline(never)
+  private static func text(_ start: String, _ name: String, _ end: String) -> String {
+    "the connection already has " + start + name + end
+      + "; nothing was changed: use a connection without it"
+  }
+
+  @inline(never)
+  private static func text(_ start: String, _ message: String, _ code: Int) -> String {
+    start + message + " (code " + String(code) + ")"
+  }
+}
