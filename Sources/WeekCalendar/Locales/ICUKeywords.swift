@@ -63,7 +63,7 @@ extension LocaleIdentifierParser {
     }
     guard let key = LocaleKeywordKeys.key(named: .init(rebasing: text[name])),
       key.count != 2 || ASCII.isLetter(key[1])
-    else { throw .unknownKeyword(named: text[name]) }
+    else { throw .unknownKeyword(named: LocaleExcerpt(text[name])) }
     guard equals < end else {
       throw .malformed(
         found: LocaleExcerpt(text[name]), offset: name.lowerBound, expected: .equalsSign)

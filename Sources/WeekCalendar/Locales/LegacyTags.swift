@@ -121,6 +121,7 @@ enum LegacyTags {
   }
 
   /// Whether the bytes are this word, which is in lower case; in any case and with any separator.
+  @inline(never)  // called some hundred times, and the extension is to stay small
   static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     matches(bytes, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }

@@ -3,43 +3,29 @@
 /// Source: CLDR 48 `common/bcp47`; UTS #35 part 1, "Key And Type Definitions", "Old Locale Extension
 /// Syntax".
 enum LocaleKeywordKeys {
-  /// All keys of CLDR.
+  /// All keys of CLDR and what they are called: themselves, then ICU's long names; after the bar names
+  /// that people try, those of other libraries among them, with the key to propose.
   ///
-  /// Those that change an answer here come first: of several that are as near to a mistake the first
-  /// one is proposed.
-  private static var keys: StaticString {
-    "fwrgsdcanuhcvatzcucfcodxemkakbkckfkhkkknkrkskvlblwmsmussvt"
-  }
-
-  /// How many of them, from `fw` to `va`, change an answer here.
-  private static var followedCount: Int { 7 }
-
-  /// ICU's names of keys; the others have none.
-  ///
-  /// `u` stands for the attributes of `-u-`.
-  private static var longNames: StaticString {
+  /// The first seven change an answer here. They come first because of several keys that are as near to
+  /// a mistake the first one is proposed. `u` stands for the attributes of `-u-`.
+  private static var names: StaticString {
     """
+    fw=fw rg=rg sd=sd ca=ca nu=nu hc=hc va=va tz=tz cu=cu cf=cf co=co dx=dx em=em ka=ka kb=kb \
+    kc=kc kf=kf kh=kh kk=kk kn=kn kr=kr ks=ks kv=kv lb=lb lw=lw ms=ms mu=mu ss=ss vt=vt \
     ca=calendar nu=numbers hc=hours tz=timezone cu=currency co=collation ka=colalternate \
     kb=colbackwards kc=colcaselevel kf=colcasefirst kh=colhiraganaquaternary \
     kk=colnormalization kn=colnumeric kr=colreorder ks=colstrength ms=measure vt=variabletop \
-    u=attribute
-    """
-  }
-
-  /// Names that people try, those of other libraries among them, and the keys to propose for them.
-  private static var mistakenNames: StaticString {
-    """
-    fw=firstday fw=firstdayofweek fw=firstweekday fw=weekstart fw=startofweek fw=week fw=weeks \
-    fw=weekdata fw=mindays fw=minimumdays fw=minimaldays rg=region sd=subdivision \
-    nu=numberingsystem nu=digits hc=hourcycle hc=clock va=variant
+    u=attribute | fw=firstday fw=firstdayofweek fw=firstweekday fw=weekstart fw=startofweek \
+    fw=week fw=weeks fw=weekdata fw=mindays fw=minimumdays fw=minimaldays rg=region \
+    sd=subdivision nu=numberingsystem nu=digits hc=hourcycle hc=clock va=variant
     """
   }
 
   /// The key that a name stands for, which may be the key itself; nil for a name that is no letters
   /// and digits or is unknown and longer than 8 of them.
   static func key(named name: UnsafeBufferPointer<UInt8>) -> Subtag? {
-    var entries = Entries(longNames)
-    while let entry = entries.next() {
+    var entries = Entries()
+    while let entry = entries.next(), !entries.isPastBar {
       if LegacyTags.matches(name, entry.name) { return entry.key }
     }
     guard let key = Subtag(utf8: name)?.lowercased, !key.isEmpty else { return nil }
@@ -48,38 +34,34 @@ enum LocaleKeywordKeys {
 
   /// ICU's name of a key, nil when it is the key itself.
   static func longName(of key: Subtag) -> UnsafeBufferPointer<UInt8>? {
-    var entries = Entries(longNames)
-    while let entry = entries.next() {
-      if entry.key == key { return entry.name }
+    var entries = Entries()
+    while let entry = entries.next(), !entries.isPastBar {
+      if entry.key == key, entry.name.count > 2 { return entry.name }
     }
     return nil
   }
 
   /// Whether CLDR has a key of `-u-`.
-  static func isKnown(_ key: Subtag) -> Bool { index(of: key) != nil }
+  static func isKnown(_ key: Subtag) -> Bool { key.count == 2 && place(of: key) != nil }
 
   /// Whether a key changes an answer here.
-  static func isFollowed(_ key: Subtag) -> Bool { (index(of: key) ?? .max) < followedCount }
+  static func isFollowed(_ key: Subtag) -> Bool { (place(of: key) ?? 7) < 7 }
 
-  private static func index(of key: Subtag) -> Int? {
-    let keys = bytes(keys)
-    var index = 0
-    while index < keys.count / 2 {
-      if key.count == 2, keys[2 &* index] == key[0], keys[2 &* index &+ 1] == key[1] {
-        return index
-      }
-      index &+= 1
+  private static func place(of key: Subtag) -> Int? {
+    var entries = Entries()
+    var place = 0
+    while let entry = entries.next(), !entries.isPastBar {
+      if entry.key == key { return place }
+      place &+= 1
     }
     return nil
   }
 
   /// Whether a word is the long name of a key, or is taken for one.
   static func isLongName(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    for isMistaken in [false, true] {
-      var entries = Entries(isMistaken ? mistakenNames : longNames)
-      while let entry = entries.next() {
-        if LegacyTags.matches(word, entry.name) { return true }
-      }
+    var entries = Entries()
+    while let entry = entries.next() {
+      if entry.name.count > 2, LegacyTags.matches(word, entry.name) { return true }
     }
     return false
   }
@@ -94,22 +76,13 @@ enum LocaleKeywordKeys {
   static func nearest(to name: [UInt8]) -> Subtag {
     var nearest = Subtag.firstDayKey
     var least = Int.max
-    func compare(_ key: Subtag, _ other: UnsafeBufferPointer<UInt8>) {
-      let distance = distance(name, other)
-      guard distance < least else { return }
-      least = distance
-      nearest = key
-    }
-    let keys = bytes(keys)
-    var offset = 0
-    while offset &+ 1 < keys.count {
-      let key = UnsafeBufferPointer(rebasing: keys[offset..<offset &+ 2])
-      compare(Subtag(utf8: key) ?? nearest, key)
-      offset &+= 2
-    }
-    for isMistaken in [false, true] {
-      var entries = Entries(isMistaken ? mistakenNames : longNames)
-      while let entry = entries.next() { compare(entry.key, entry.name) }
+    var entries = Entries()
+    while let entry = entries.next() {
+      let distance = distance(name, entry.name)
+      if distance < least {
+        least = distance
+        nearest = entry.key
+      }
     }
     return nearest
   }
@@ -130,24 +103,29 @@ enum LocaleKeywordKeys {
     return row[other.count]
   }
 
-  private static func bytes(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-  }
-
-  /// Walks over a list of `key=name` with spaces between.
+  /// Walks over the names.
   private struct Entries {
-    private var rest: UnsafeBufferPointer<UInt8>
+    private var offset = 0
+    /// Whether the entry is one that people try.
+    private(set) var isPastBar = false
 
-    init(_ list: StaticString) { rest = LocaleKeywordKeys.bytes(list) }
-
+    @inline(never)
     mutating func next() -> (key: Subtag, name: UnsafeBufferPointer<UInt8>)? {
-      guard !rest.isEmpty else { return nil }
-      let end = rest.firstIndex(of: ASCII.space) ?? rest.count
-      let equals = rest.firstIndex(of: ASCII.equals) ?? end
-      let key = Subtag(utf8: UnsafeBufferPointer(rebasing: rest[0..<equals])) ?? .empty
-      let name = UnsafeBufferPointer(rebasing: rest[min(equals &+ 1, end)..<end])
-      rest = UnsafeBufferPointer(rebasing: rest[min(end &+ 1, rest.count)...])
-      return (key, name)
+      let names = LocaleKeywordKeys.names
+      let list = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
+      guard offset < list.count else { return nil }
+      if list[offset] == UInt8(ascii: "|") {
+        isPastBar = true
+        offset &+= 2
+      }
+      let start = offset
+      while offset < list.count, list[offset] != ASCII.space { offset &+= 1 }
+      var equals = start
+      while equals < offset, list[equals] != ASCII.equals { equals &+= 1 }
+      let name = UnsafeBufferPointer(rebasing: list[min(equals &+ 1, offset)..<offset])
+      let key = Subtag(utf8: UnsafeBufferPointer(rebasing: list[start..<equals]))
+      offset &+= 1
+      return (key ?? .empty, name)
     }
   }
 }

@@ -65,6 +65,7 @@ enum LocaleKeywordNames {
     return nil
   }
 
+  @inline(never)
   static func matches(_ value: [UInt8], _ word: StaticString) -> Bool {
     value.withUnsafeBufferPointer { LegacyTags.matches($0, word) }
   }

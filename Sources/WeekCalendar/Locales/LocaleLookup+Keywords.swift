@@ -7,9 +7,7 @@ extension LocaleLookup {
   func checkKeywords(_ keywords: [LocaleKeyword]) throws(LocaleError) {
     for keyword in keywords { try checkValue(keyword) }
     for keyword in keywords where keyword.key.count > 1 && !LocaleKeywordKeys.isKnown(keyword.key) {
-      var name: [UInt8] = []
-      for index in 0..<keyword.key.count { name.append(keyword.key[index]) }
-      throw .unknownKeyword(named: name)
+      throw .unknownKeyword(named: LocaleExcerpt(keyword.key))
     }
   }
 
@@ -35,6 +33,7 @@ extension LocaleKeyword {
   var isTrue: Bool { LocaleKeywordNames.matches(valueBytes, "true") }
 
   /// The error that the value has no meaning.
+  @inline(never)
   var unsupportedValue: LocaleError {
     .unsupportedValue(key: key, value: LocaleExcerpt(valueBytes))
   }
@@ -42,8 +41,7 @@ extension LocaleKeyword {
 
 extension LocaleError {
   /// The error that CLDR has no keyword of this name.
-  static func unknownKeyword(named name: some Sequence<UInt8>) -> LocaleError {
-    let excerpt = LocaleExcerpt(name)
-    return .unknownKeyword(excerpt, nearest: LocaleKeywordKeys.nearest(to: excerpt.bytes))
+  static func unknownKeyword(named name: LocaleExcerpt) -> LocaleError {
+    .unknownKeyword(name, nearest: LocaleKeywordKeys.nearest(to: name.bytes))
   }
 }

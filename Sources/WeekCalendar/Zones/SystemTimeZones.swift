@@ -79,8 +79,10 @@ public struct SystemTimeZones: Sendable {
     #if canImport(CSystemFiles)
     // Each with its terminator, an empty one at the end. A folder with a NUL is not there.
     var cFolders: [UInt8] = []
-    for folder in folders where !folder.isEmpty && !folder.utf8.contains(0) {
-      cFolders += folder.utf8
+    for folder in folders {
+      let bytes = [UInt8](folder.utf8)
+      if bytes.isEmpty || bytes.contains(0) { continue }
+      cFolders += bytes
       cFolders.append(0)
     }
     cFolders.append(0)
