@@ -24,6 +24,7 @@ def names():
         for file in sorted(files):
             path = os.path.join(here, file)
             if not os.path.isfile(path): continue  # a link that leads nowhere
+            if not os.path.realpath(path).startswith(os.path.realpath(folder) + '/'): continue
             with open(path, 'rb') as f:
                 if f.read(4) == b'TZif': yield os.path.relpath(path, folder), path
 

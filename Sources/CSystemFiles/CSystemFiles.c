@@ -4,7 +4,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 
 #ifndef O_CLOEXEC
 #define O_CLOEXEC 0
@@ -12,12 +19,39 @@
 #ifndef O_NOCTTY
 #define O_NOCTTY 0
 #endif
+#ifndef O_NOFOLLOW
+#define O_NOFOLLOW 0
+#endif
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+
+// Whether a file, or what a symbolic link is itself, is a regular file.
+static int is_regular(const char *path) {
+  struct stat status;
+#if defined(__linux__) && defined(__LP64__) && defined(SYS_newfstatat)
+  // The call itself: as a symbol lstat came with glibc 2.33, and older ones could not load us. Where
+  // numbers have 64 bits the structures of the system and of its C libraries are the same.
+  long result = syscall(SYS_newfstatat, AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW);
+#else
+  int result = lstat(path, &status);
+#endif
+  return result == 0 && S_ISREG(status.st_mode);
+}
+
+// Whether a path without links is below one of the folders.
+static int is_below(const char *path, const char *folders) {
+  char folder[PATH_MAX];
+  for (; *folders != 0; folders += strlen(folders) + 1) {
+    if (realpath(folders, folder) == NULL) continue;
+    size_t length = strlen(folder);
+    if (strncmp(path, folder, length) == 0 && path[length] == '/') return 1;
+  }
+  return 0;
+}
 
 static long read_all(
     int file, unsigned char *buffer, size_t capacity, int *error_number) {
-  // What has no position is no file: a pipe, socket or terminal. fstat would tell too, but as a symbol
-  // it came with glibc 2.33, and older ones could not load us.
-  if (lseek(file, 0, SEEK_CUR) < 0) return SYSTEM_FILE_NOT_REGULAR;
   size_t length = 0;
   for (;;) {
     // A file can grow while it is read: one byte more than fits is what tells.
@@ -37,12 +71,21 @@ static long read_all(
 }
 
 long system_read_file(
-    const char *path, unsigned char *buffer, size_t capacity, int *error_number) {
+    const char *path, const char *folders, unsigned char *buffer, size_t capacity,
+    int *error_number) {
   *error_number = 0;
+  char target[PATH_MAX];
+  if (realpath(path, target) == NULL) {
+    *error_number = errno;
+    return errno == ENOENT || errno == ENOTDIR ? SYSTEM_FILE_MISSING : SYSTEM_FILE_FAILED;
+  }
+  if (!is_below(target, folders)) return SYSTEM_FILE_OUTSIDE;
+  // Asked before it is opened, for to open a device can set it going.
+  if (!is_regular(target)) return SYSTEM_FILE_NOT_REGULAR;
   int file;
   do {
-    // Without O_NONBLOCK, opening a pipe would wait for a writer before it could be refused.
-    file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    // Should it have been replaced since, by a link or a pipe: not followed, not waited for.
+    file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
   } while (file < 0 && errno == EINTR);
   if (file < 0) {
     *error_number = errno;
@@ -56,8 +99,9 @@ long system_read_file(
 #else
 
 long system_read_file(
-    const char *path, unsigned char *buffer, size_t capacity, int *error_number) {
-  (void)path, (void)buffer, (void)capacity;
+    const char *path, const char *folders, unsigned char *buffer, size_t capacity,
+    int *error_number) {
+  (void)path, (void)folders, (void)buffer, (void)capacity;
   *error_number = 0;
   return SYSTEM_FILE_UNSUPPORTED;
 }

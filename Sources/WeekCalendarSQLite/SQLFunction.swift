@@ -111,7 +111,8 @@ public struct SQLFunction: Sendable {
       .modified(
         "week_based_year", "time, locale", "The year that the week belongs to.", .weekBasedYear),
       .modified(
-        "week_key", "time, locale", "The week as a sortable text, 2011-W02.", .weekKey),
+        "week_key", "time, locale", "The week as text, 2011-W02; sorts for the years 0 to 9999.",
+        .weekKey),
       .modified(
         "week_start", "time, locale", "The first day of the week, YYYY-MM-DD.", .weekStart),
       .modified("week_end", "time, locale", "The last day of the week, YYYY-MM-DD.", .weekEnd),

@@ -6,7 +6,14 @@ enum Locales {
   /// Reads and resolves an identifier.
   static func resolve(_ text: String) throws -> CalendarLocale {
     do throws(LocaleError) {
-      return try CalendarLocale(text)
+      let locale = try CalendarLocale(text)
+      if let meant = locale.meantRegion {
+        let region = locale.region
+        Note.write(
+          "'\(region)' is a region for private use, with the weeks of 001; the language "
+            + "'\(region.lowercased)' has the region '\(meant)'")
+      }
+      return locale
     } catch {
       throw Failure(.usage, "locale \(VisibleText.quoted(text)): \(error)")
     }

@@ -30,7 +30,8 @@ extension ArgumentHelp {
   fileprivate static func locale(_ abstract: String) -> ArgumentHelp {
     ArgumentHelp(
       abstract,
-      discussion: "BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ...", valueName: "id")
+      discussion: "BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601.",
+      valueName: "id")
   }
 }
 

@@ -8,9 +8,10 @@ struct WeekCommand: ParsableCommand {
     commandName: "week",
     abstract: "Show the week of each date.",
     discussion: """
-      One row a date: the sortable key of its week, the week-based year, the week, and the \
-      first and the last day. Stops at the first text that is no date. Lines are read and \
-      written one by one; the columns of a table are as wide as its first 1,000 rows need.
+      One row a date: the key of its week (for the years 0 to 9999 it sorts as the weeks do), \
+      the week-based year, the week, and the first and the last day. Stops at the first text \
+      that is no date. Lines are read and written one by one; the columns of a table are as \
+      wide as its first 1,000 rows need.
 
       Examples:
         weekcal week 2011-01-02 2024-12-30 --locale en_US

@@ -29,8 +29,8 @@ import WeekCalendarSQLite
     #expect(csv.lines.count == 1 + SQLFunction.all.count + SQLTable.all.count + 1)
     #expect(
       csv.output.contains(
-        "function,\"week_key(time, locale, modifier, ...)\",yes,\"The week as a sortable text, "
-          + "2011-W02.\""))
+        "function,\"week_key(time, locale, modifier, ...)\",yes,\"The week as text, 2011-W02; "
+          + "sorts for the years 0 to 9999.\""))
     let text = try Tool.run(["functions"])
     #expect(text.output.contains("\nweek_rules\n    The rules of"))
     #expect(text.lines.allSatisfy { $0.count <= 80 || $0.contains("(") })

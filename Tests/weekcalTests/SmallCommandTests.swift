@@ -47,6 +47,30 @@ import Testing
     #expect(try Tool.run(command, input: lines).output == expected)
   }
 
+  /// Another folder of zones in the environment changes nothing: in TZDIR New York is Tokyo.
+  @Test func zonesComeFromTheSystemsFolders() throws {
+    let result = try Tool.shell(
+      """
+      mkdir -p "$TMPDIR/America"; cp /usr/share/zoneinfo/Asia/Tokyo "$TMPDIR/America/New_York"
+      SQL="SELECT in_zone('2011-07-01 00:00', 'America/New_York') AS a"
+      TZDIR="$TMPDIR" "$WEEKCAL" query :memory: "$SQL" --format csv
+      TZDIR="$TMPDIR" TZ=America/New_York date -d '2011-07-01 00:00Z' '+%F %T'
+      """)
+    // The second line shows that TZDIR is what the C library takes.
+    #expect(result.output == "a\n2011-06-30 20:00:00\n2011-07-01 09:00:00\n")
+  }
+
+  /// A private-use region that is a language's code: the answer, and on standard error what was meant.
+  @Test func notesLikelySlips() throws {
+    let result = try Tool.run(["rules", "aa_AA", "--format", "csv"])
+    #expect(result.lines.dropFirst().first?.hasPrefix("aa_AA,AA,Monday,1,") == true)
+    #expect(
+      result.errors == "weekcal: 'AA' is a region for private use, with the weeks of 001; "
+        + "the language 'aa' has the region 'ET'\n")
+    #expect(result.status == 0)
+    #expect(try Tool.run(["rules", "en_QQ", "iso8601"]).errors == "")
+  }
+
   @Test func stopsAtTheFirstBadDate() throws {
     for command in [["week"], ["format", "YYYY-ww"]] {
       let lines = try Tool.run(command + ["-l", "de_DE"], input: "2011-01-02\n\n2011-01-03\n")

@@ -52,7 +52,9 @@ enum Tool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", "{ \(script)\n} > '\(output)' 2>&1"]
-    process.environment = ["WEEKCAL": path, "PATH": "/usr/bin:/bin"]
+    process.environment = [
+      "WEEKCAL": path, "PATH": "/usr/bin:/bin", "TMPDIR": folder.path,
+    ]
     try process.run()
     process.waitUntilExit()
     return Result(status: process.terminationStatus, output: try text(output), errors: "")

@@ -11,17 +11,22 @@ enum {
   SYSTEM_FILE_FAILED = -1,
   // Neither the file nor its folder is there (`ENOENT`, `ENOTDIR`).
   SYSTEM_FILE_MISSING = -2,
-  // A folder, terminal, socket or pipe.
+  // A folder, device, socket or pipe.
   SYSTEM_FILE_NOT_REGULAR = -3,
   // Longer than the buffer.
   SYSTEM_FILE_TOO_LONG = -4,
   // The platform has no files.
   SYSTEM_FILE_UNSUPPORTED = -5,
+  // There, by a symbolic link that leads out of the folders.
+  SYSTEM_FILE_OUTSIDE = -6,
 };
 
-// Reads the whole of a file into `buffer` and returns its length, at most `capacity`, or one
-// of the negative numbers above. Follows symbolic links; never waits for the other end of a pipe.
+// Reads the whole of a regular file into `buffer` and returns its length, at most `capacity`, or one
+// of the negative numbers above. Symbolic links are followed as long as the file that they lead to is
+// below one of `folders`: texts one after another, each with its terminator, an empty one at the end.
+// Nothing else is opened: no device, and no pipe, whose other end it would wait for.
 long system_read_file(
-    const char *path, unsigned char *buffer, size_t capacity, int *error_number);
+    const char *path, const char *folders, unsigned char *buffer, size_t capacity,
+    int *error_number);
 
 #endif

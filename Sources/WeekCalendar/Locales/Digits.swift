@@ -23,20 +23,32 @@ extension LocaleLookup {
     guard let keyword = identifier.keyword(.numbersKey) else {
       return data.numberingSystem(record)
     }
+    switch try chosenNumberingSystem(keyword) {
+    case .role(let role): return data.numberingSystem(record, role)
+    case .system(let system): return system
+    }
+  }
+
+  /// What `-u-nu-` asks for; throws for what CLDR does not have.
+  func chosenNumberingSystem(
+    _ keyword: LocaleKeyword
+  ) throws(LocaleError) -> NumberingChoice {
     let value = keyword.valueBytes
-    if LocaleKeywordNames.matches(value, "default") { return data.numberingSystem(record) }
-    if LocaleKeywordNames.matches(value, "native") {
-      return data.numberingSystem(record, .native)
-    }
-    if LocaleKeywordNames.matches(value, "traditio") {
-      return data.numberingSystem(record, .traditional)
-    }
-    if LocaleKeywordNames.matches(value, "finance") {
-      return data.numberingSystem(record, .finance)
-    }
+    if LocaleKeywordNames.matches(value, "default") { return .role(.standard) }
+    if LocaleKeywordNames.matches(value, "native") { return .role(.native) }
+    if LocaleKeywordNames.matches(value, "traditio") { return .role(.traditional) }
+    if LocaleKeywordNames.matches(value, "finance") { return .role(.finance) }
     guard let system = value.withUnsafeBufferPointer({ Subtag(utf8: $0) }),
       data.isNumberingSystem(system)
-    else { throw .unsupportedValue(key: .numbersKey, value: LocaleExcerpt(value)) }
-    return system
+    else { throw keyword.unsupportedValue }
+    return .system(system)
   }
+}
+
+/// What a locale's keyword `nu` asks for.
+enum NumberingChoice {
+  /// One of the systems that the locale names.
+  case role(NumberingRole)
+  /// This system.
+  case system(Subtag)
 }

@@ -40,6 +40,9 @@ extension LocaleIdentifierParser {
       if script.isEmpty { script = named }
       return
     }
+    guard !LocaleKeywordKeys.isLongName(bytes) else {  // "de_DE@calendar"
+      throw .malformed(found: LocaleExcerpt(bytes), offset: start, expected: .equalsSign)
+    }
     guard let variant = Self.variant(SubtagScanner(text, from: start, to: text.count)) else {
       throw .malformed(found: LocaleExcerpt(bytes), offset: start, expected: .modifier)
     }
@@ -52,18 +55,25 @@ extension LocaleIdentifierParser {
     var equals = start
     while equals < end, text[equals] != ASCII.equals { equals &+= 1 }
     let name = Self.trimmed(text, from: start, to: equals)
-    guard !name.isEmpty, let key = LocaleKeywordNames.key(icuName: .init(rebasing: text[name])),
-      key.count != 2 || ASCII.isLetter(key[1])
-    else {
-      throw .malformed(
-        found: LocaleExcerpt(text[name]), offset: name.lowerBound, expected: .keywordName)
+    for offset in name where !ASCII.isAlphanumeric(text[offset]) {
+      throw Self.malformed(text, offset, .keywordName)
     }
+    guard !name.isEmpty else {
+      throw .malformed(found: LocaleExcerpt([]), offset: name.lowerBound, expected: .keywordName)
+    }
+    guard let key = LocaleKeywordKeys.key(named: .init(rebasing: text[name])),
+      key.count != 2 || ASCII.isLetter(key[1])
+    else { throw .unknownKeyword(named: LocaleExcerpt(text[name])) }
     guard equals < end else {
       throw .malformed(
         found: LocaleExcerpt(text[name]), offset: name.lowerBound, expected: .equalsSign)
     }
     let value = Self.trimmed(text, from: equals &+ 1, to: end)
     guard !value.isEmpty else {
+      // The text of this error shows a value of `numbers`.
+      if LocaleKeywordKeys.isFollowed(key), key != .numbersKey {
+        throw .unsupportedValue(key: key, value: LocaleExcerpt(text[value]))
+      }
       throw .malformed(
         found: LocaleExcerpt(text[value]), offset: value.lowerBound, expected: .keywordValue)
     }

@@ -4,11 +4,14 @@
 /// UTS #35 part 1, annex C, for the tags without a preferred value; Java's `java.util.Locale` for
 /// `th_TH_TH`.
 enum LegacyTags {
-  /// What a whole tag stands for that does not follow the syntax of today, or nil.
+  /// What a tag without extensions stands for that does not follow the syntax of today, or nil.
+  ///
+  /// `iso8601` is one of our own: the calendar of that name, with root's names.
   static func replacement(of base: UnsafeBufferPointer<UInt8>) -> StaticString? {
     guard base.count >= 4, base.count <= 11 else { return nil }
     switch base[0] | 0x20 {
     case UInt8(ascii: "i"):
+      if matches(base, "iso8601") || matches(base, "iso-8601") { return "und-u-ca-iso8601" }
       return ASCII.isSeparator(base[1]) ? registeredByIANA(base) : nil
     case UInt8(ascii: "z"):
       return chinese(base)
@@ -118,12 +121,19 @@ enum LegacyTags {
   }
 
   /// Whether the bytes are this word, which is in lower case; in any case and with any separator.
+  @inline(never)  // called some hundred times, and the extension is to stay small
   static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-    guard bytes.count == word.utf8CodeUnitCount else { return false }
+    matches(bytes, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  static func matches(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard bytes.count == word.count else { return false }
     for offset in 0..<bytes.count {
       let byte = bytes[offset]
       let folded = byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)
-      guard folded == word.utf8Start[offset] else { return false }
+      guard folded == word[offset] else { return false }
     }
     return true
   }

@@ -14,6 +14,11 @@ extension LocaleError: CustomStringConvertible {
       Self.unknownLanguage(language, meantLanguage, meantRegion)
     case .unknownRegion(let region, let meant):
       Self.unknownRegion(region, meant)
+    case .plainISO:
+      "'iso' is the language Isoko: write 'iso8601' for the weeks of ISO 8601, or 'iso_NG' for "
+        + "that language in Nigeria"
+    case .unknownKeyword(let name, let nearest):
+      Self.unknownKeyword(name, nearest)
     case .unsupportedCalendar(let calendar):
       "the calendar '" + calendar.description
         + "' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
@@ -51,11 +56,28 @@ extension LocaleError: CustomStringConvertible {
     return start + ": it is a language, and its region is '" + meant.description + "'"
   }
 
+  private static func unknownKeyword(_ name: LocaleExcerpt, _ nearest: Subtag) -> String {
+    if LocaleKeywordKeys.asksForWeeks(name.bytes) {
+      return "'" + name.description
+        + "' is not supported as a locale keyword: the nearest ones are "
+        + "'fw', the first weekday, as in 'fw=mon', and 'calendar=iso8601' for the weeks of ISO 8601"
+    }
+    var text = "'" + name.description + "' is no locale keyword in CLDR: the nearest one is '"
+    text += nearest.description + "'"
+    if let longName = LocaleKeywordKeys.longName(of: nearest) {
+      text += " (" + String(decoding: longName, as: UTF8.self) + ")"
+    }
+    return text + valueHint(nearest)
+  }
+
   private static func valueHint(_ key: Subtag) -> String {
     switch key {
     case .firstDayKey: ": mon, tue, wed, thu, fri, sat or sun"
     case .regionOverrideKey: ": a region and 'zzzz', as in 'uszzzz', or a subdivision"
     case .subdivisionKey: ": a region and a subdivision of it, as in 'usca' or 'gbsct'"
+    case .calendarKey: ": gregory or iso8601"
+    case .hourCycleKey: ": h11, h12, h23, h24, c12 or c24"
+    case .variantKey: ": posix"
     case .numbersKey: ": a numbering system of CLDR, as in 'latn', 'arab' or 'native'"
     default: ""
     }

@@ -32,10 +32,16 @@ public enum LocaleError: Error, Hashable, Sendable {
   /// of it (`JA`), else empty.
   case unknownRegion(Subtag, meant: Subtag)
 
+  /// The text is `iso` alone, the language Isoko, whose weeks are not those of ISO 8601.
+  case plainISO
+
+  /// A keyword whose key CLDR does not have; `nearest` is the known key most like it.
+  case unknownKeyword(LocaleExcerpt, nearest: Subtag)
+
   /// A calendar other than the Gregorian one is asked for.
   case unsupportedCalendar(LocaleExcerpt)
 
-  /// A keyword this library acts on has a value it does not know.
+  /// A keyword this library acts on has a value it does not know; `true` stands for none.
   case unsupportedValue(key: Subtag, value: LocaleExcerpt)
 
   /// The numbering system exists, but has no ten digits (`-u-nu-roman`).

@@ -21,7 +21,7 @@ struct LocaleFormats {
     let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
     let language = isUndetermined ? lookup.likely(subtags).language : subtags.language
     var hours = data.hourCycle(language: language, region: locale.region) ?? .from0To23
-    let chosen = identifier.keyword(.hourCycleKey).flatMap { HourCycle.letter($0.valueBytes) }
+    let chosen = identifier.keyword(.hourCycleKey).flatMap { hours.letter($0.valueBytes) }
     if let chosen { hours.preferred = chosen }
     self.hours = hours
     let found = data.locale(at: index.value).subtags
@@ -36,12 +36,16 @@ struct LocaleFormats {
 }
 
 extension HourCycle {
-  /// The letter for a value of `-u-hc-`: `h11`, `h12`, `h23` or `h24`.
-  static func letter(_ value: [UInt8]) -> UInt8? {
+  /// The letter for a value of `-u-hc-`: `h11`, `h12`, `h23` or `h24`, or the region's clock of 12 or
+  /// 24 hours, `c12` or `c24`.
+  func letter(_ value: [UInt8]) -> UInt8? {
     if LocaleKeywordNames.matches(value, "h11") { return UInt8(ascii: "K") }
     if LocaleKeywordNames.matches(value, "h12") { return UInt8(ascii: "h") }
     if LocaleKeywordNames.matches(value, "h23") { return UInt8(ascii: "H") }
-    return LocaleKeywordNames.matches(value, "h24") ? UInt8(ascii: "k") : nil
+    if LocaleKeywordNames.matches(value, "h24") { return UInt8(ascii: "k") }
+    if LocaleKeywordNames.matches(value, "c24") { return UInt8(ascii: "H") }
+    guard LocaleKeywordNames.matches(value, "c12") else { return nil }
+    return preferred == UInt8(ascii: "K") ? preferred : UInt8(ascii: "h")
   }
 }
 

@@ -17,8 +17,9 @@ extension LocaleIdentifier: CustomStringConvertible {
 
   /// The BCP 47 form, `en-US-u-va-posix` or `de-DE-u-ca-gregory-fw-sun`; `und` for the root.
   ///
-  /// What BCP 47 cannot write (`@timezone=America/New_York`) is left out. A three-letter region
-  /// stays one: ``CalendarLocale`` knows the two-letter code.
+  /// It reads back as the same identifier, but for what BCP 47 cannot write
+  /// (`@timezone=America/New_York`): that is left out. A three-letter region stays one:
+  /// ``CalendarLocale`` knows the two-letter code.
   ///
   /// Foreign names: `uloc_toLanguageTag`.
   public var bcp47: String {
@@ -26,10 +27,12 @@ extension LocaleIdentifier: CustomStringConvertible {
     Self.append(language, to: &bytes)
     Self.append(script, after: ASCII.hyphen, to: &bytes)
     Self.append(region, after: ASCII.hyphen, to: &bytes)
-    for variant in variants where variant != .posixVariant {
+    // `va-posix`, except where the identifier has another `va`: then as the variant it is.
+    let isVariantKeyFree = keyword(.variantKey)?.isUnicodeExtension != true
+    let isPOSIX = isVariantKeyFree && variants.contains(.posixVariant)
+    for variant in variants where !(isPOSIX && variant == .posixVariant) {
       Self.append(variant.lowercased, after: ASCII.hyphen, to: &bytes)
     }
-    let isPOSIX = variants.contains(.posixVariant)
     var didWriteUnicode = false
     for keyword in keywords where keyword.key.count == 1 && keyword.key != .privateUseKey {
       if keyword.key > .attributesKey { appendUnicode(isPOSIX, &didWriteUnicode, to: &bytes) }
@@ -88,12 +91,16 @@ extension LocaleIdentifier: CustomStringConvertible {
     var pairs: [[UInt8]] = []
     for keyword in keywords {
       var pair: [UInt8] = []
-      Self.append(LocaleKeywordNames.icuName(of: keyword.key), or: keyword.key, to: &pair)
+      if let name = LocaleKeywordKeys.longName(of: keyword.key) {
+        pair += name
+      } else {
+        Self.append(keyword.key, to: &pair)
+      }
       pair.append(ASCII.equals)
       if keyword.key.count == 2,
         let value = LocaleKeywordNames.icuType(keyword.valueBytes, of: keyword.key)
       {
-        Self.append(value, or: .empty, to: &pair)
+        pair += UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount)
       } else {
         pair += keyword.valueBytes
       }
@@ -120,10 +127,5 @@ extension LocaleIdentifier: CustomStringConvertible {
     guard !subtag.isEmpty else { return }
     if let separator { bytes.append(separator) }
     for index in 0..<subtag.count { bytes.append(subtag[index]) }
-  }
-
-  private static func append(_ name: StaticString?, or subtag: Subtag, to bytes: inout [UInt8]) {
-    guard let name else { return append(subtag, to: &bytes) }
-    bytes += UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
   }
 }

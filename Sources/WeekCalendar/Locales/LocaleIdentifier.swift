@@ -14,11 +14,13 @@
 /// | `ar@numbers=arab;fw=sun` | ICU keywords; their names are translated (`numbers` is `nu`) |
 /// | `zh-cmn-Hans-CN` | extended language: `cmn_Hans_CN` |
 /// | `i-klingon`, `zh-min-nan`, `sgn-BE-FR` | grandfathered tags, replaced: `tlh`, `nan`, `sfb` |
+/// | `iso8601` | `und-u-ca-iso8601`: the weeks of ISO 8601, names of root |
 /// | `de_DE.UTF-8@euro`, `sr_RS@latin`, `C` | POSIX: the codeset and `euro` are dropped, a script is understood, `C` and `POSIX` are `en_US_POSIX` |
 ///
-/// Only the syntax is checked here. Whether the language and region exist, and what deprecated
-/// ones are today (`iw`, `en_UK`), is seen when ``CalendarLocale`` resolves the identifier with
-/// its data.
+/// Only the syntax is checked here. Whether the language, region and keywords exist, and what
+/// deprecated ones are today (`iw`, `en_UK`), is seen when ``CalendarLocale`` resolves the identifier
+/// with its data. `iso` alone is refused: it is the language Isoko (`iso_NG`), and who writes it means
+/// `iso8601`.
 ///
 /// As UTS #35 says, of a keyword given twice the first one counts, attributes and keywords are
 /// sorted, variants too, and `true` is the value that is left out. `-u-va-posix` is the variant
@@ -105,6 +107,9 @@ extension Subtag {
 
   /// `POSIX`, the variant of the C library's plain locale.
   static var posixVariant: Subtag { Subtag(unchecked: 0x504f_5349_5800_0000) }
+
+  /// `iso`, the language Isoko.
+  static var isoko: Subtag { Subtag(unchecked: 0x6973_6f00_0000_0000) }
 
   /// `EN` and `US` of the C library's plain locale, `en_US_POSIX`.
   static var english: Subtag { Subtag(unchecked: 0x656e_0000_0000_0000) }

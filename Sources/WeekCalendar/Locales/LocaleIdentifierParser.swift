@@ -2,7 +2,7 @@
 ///
 /// A text is `base [.codeset] [@modifier]`. The base is read here; its extensions by
 /// `LocaleExtensions`, what follows the at sign by `ICUKeywords`. One pass, nothing looked up but
-/// the short tables of `LegacyTags`.
+/// the short tables of `LegacyTags` and `LocaleKeywordKeys`.
 struct LocaleIdentifierParser {
   var language = Subtag.undetermined
   var script = Subtag.empty
@@ -26,7 +26,7 @@ struct LocaleIdentifierParser {
     try checkCharacters(text, to: baseEnd)
     try parser.readBase(text, to: baseEnd)
     if atSign < text.count { try parser.readModifier(text, from: atSign &+ 1) }
-    return parser.finished()
+    return try parser.finished()
   }
 
   /// Every byte of the base is a letter, a digit or a separator.
@@ -77,15 +77,47 @@ struct LocaleIdentifierParser {
       variants = [.posixVariant]
       return
     }
-    if let replacement = LegacyTags.replacement(of: base) {
+    let legacyEnd = Self.endOfLanguage(base)
+    if let replacement = Self.replacement(of: UnsafeBufferPointer(rebasing: base[..<legacyEnd])) {
       let bytes = UnsafeBufferPointer(
         start: replacement.utf8Start, count: replacement.utf8CodeUnitCount)
       var scanner = SubtagScanner(bytes, from: 0, to: bytes.count)
       try readParts(&scanner)
+      guard legacyEnd < end else { return }
+      var rest = SubtagScanner(text, from: legacyEnd &+ 1, to: end)
+      try readExtensions(&rest)
       return
     }
     var scanner = SubtagScanner(text, from: 0, to: end)
     try readParts(&scanner)
+  }
+
+  /// Where the extensions of a tag start: the separator before the first part of one letter, which is
+  /// not the tag's first part.
+  private static func endOfLanguage(_ base: UnsafeBufferPointer<UInt8>) -> Int {
+    var offset = 2
+    while offset &+ 1 < base.count {
+      if ASCII.isSeparator(base[offset]), !ASCII.isSeparator(base[offset &+ 1]),
+        offset &+ 2 == base.count || ASCII.isSeparator(base[offset &+ 2])
+      {
+        return offset
+      }
+      offset &+= 1
+    }
+    return base.count
+  }
+
+  /// What a tag stands for, also where two separators say that it has no region: `zh__XIANG` is
+  /// `zh-xiang`.
+  private static func replacement(of tag: UnsafeBufferPointer<UInt8>) -> StaticString? {
+    for offset in 2..<4 where offset &+ 1 < tag.count && tag.count <= 12 {
+      if ASCII.isSeparator(tag[offset]), ASCII.isSeparator(tag[offset &+ 1]) {
+        var bytes = Array(tag)
+        bytes.remove(at: offset)
+        return bytes.withUnsafeBufferPointer { LegacyTags.replacement(of: $0) }
+      }
+    }
+    return LegacyTags.replacement(of: tag)
   }
 
   private mutating func readParts(_ scanner: inout SubtagScanner) throws(LocaleError) {
@@ -173,7 +205,10 @@ struct LocaleIdentifierParser {
   }
 
   /// The canonical form: `va-posix` as a variant, everything sorted.
-  private consuming func finished() -> LocaleIdentifier {
+  ///
+  /// Throws for `iso` alone: who writes it means ISO 8601, and would get the weeks of Nigeria.
+  private consuming func finished() throws(LocaleError) -> LocaleIdentifier {
+    if language == .isoko, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainISO }
     var index = 0
     while index < keywords.count {
       if keywords[index].key == .variantKey, LegacyTags.isPOSIX(keywords[index].valueBytes) {

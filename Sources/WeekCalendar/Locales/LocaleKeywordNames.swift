@@ -1,20 +1,10 @@
-/// ICU's long names of keywords and their values, and the BCP 47 names of the same.
+/// ICU's long names of the values of keywords, and the BCP 47 names of the same.
 ///
 /// `@calendar=gregorian` and `-u-ca-gregory` say the same; identifiers keep the BCP 47 names. The
-/// names that are the same in both (`fw`, `rg`, `sd`, `lb`, ...) need no line here. Time zones
-/// (`@timezone=America/New_York`) are not translated: the core knows no zone names.
+/// names that are the same in both need no line here. Time zones (`@timezone=America/New_York`) are
+/// not translated: the core knows no zone names. The keys themselves: `LocaleKeywordKeys`.
 /// Source: CLDR `common/bcp47`; UTS #35 part 1, "Old Locale Extension Syntax".
 enum LocaleKeywordNames {
-  private struct Name {
-    let key: Subtag
-    let icu: StaticString
-
-    init(_ key: UInt64, _ icu: StaticString) {
-      self.key = Subtag(unchecked: key)
-      self.icu = icu
-    }
-  }
-
   private struct Value {
     let key: Subtag
     let icu: StaticString
@@ -28,31 +18,6 @@ enum LocaleKeywordNames {
   }
 
   // A `switch` and no array: an array of a library that is unloaded is never freed.
-  private static func name(_ index: Int) -> Name? {
-    switch index {
-    case 0: Name(0x7500_0000_0000_0000, "attribute")  // u
-    case 1: Name(0x6361_0000_0000_0000, "calendar")  // ca
-    case 2: Name(0x6b61_0000_0000_0000, "colalternate")  // ka
-    case 3: Name(0x6b62_0000_0000_0000, "colbackwards")  // kb
-    case 4: Name(0x6b66_0000_0000_0000, "colcasefirst")  // kf
-    case 5: Name(0x6b63_0000_0000_0000, "colcaselevel")  // kc
-    case 6: Name(0x6b68_0000_0000_0000, "colhiraganaquaternary")  // kh
-    case 7: Name(0x636f_0000_0000_0000, "collation")  // co
-    case 8: Name(0x6b6b_0000_0000_0000, "colnormalization")  // kk
-    case 9: Name(0x6b6e_0000_0000_0000, "colnumeric")  // kn
-    case 10: Name(0x6b72_0000_0000_0000, "colreorder")  // kr
-    case 11: Name(0x6b73_0000_0000_0000, "colstrength")  // ks
-    case 12: Name(0x6375_0000_0000_0000, "currency")  // cu
-    case 13: Name(0x6863_0000_0000_0000, "hours")  // hc
-    case 14: Name(0x6d73_0000_0000_0000, "measure")  // ms
-    case 15: Name(0x6e75_0000_0000_0000, "numbers")  // nu
-    case 16: Name(0x747a_0000_0000_0000, "timezone")  // tz
-    case 17: Name(0x7674_0000_0000_0000, "variabletop")  // vt
-    default: nil
-    }
-  }
-
-  // As `name`.
   private static func value(_ index: Int) -> Value? {
     switch index {
     case 0: Value(0x6361_0000_0000_0000, "gregorian", "gregory")  // ca
@@ -78,28 +43,6 @@ enum LocaleKeywordNames {
     }
   }
 
-  /// The key that an ICU name stands for; nil for a name that is no letters and digits or is
-  /// unknown and longer than 8 of them.
-  static func key(icuName name: UnsafeBufferPointer<UInt8>) -> Subtag? {
-    var index = 0
-    while let entry = self.name(index) {
-      if LegacyTags.matches(name, entry.icu) { return entry.key }
-      index += 1
-    }
-    guard let key = Subtag(utf8: name)?.lowercased, !key.isEmpty else { return nil }
-    return key
-  }
-
-  /// ICU's name of a key, nil when it is the key itself.
-  static func icuName(of key: Subtag) -> StaticString? {
-    var index = 0
-    while let entry = name(index) {
-      if entry.key == key { return entry.icu }
-      index += 1
-    }
-    return nil
-  }
-
   /// The BCP 47 form of a value in lower case with hyphens; `true` for nothing and `yes`.
   static func canonicalType(_ value: [UInt8], of key: Subtag) -> [UInt8] {
     if value.isEmpty || matches(value, "yes") { return bytes("true") }
@@ -122,6 +65,7 @@ enum LocaleKeywordNames {
     return nil
   }
 
+  @inline(never)
   static func matches(_ value: [UInt8], _ word: StaticString) -> Bool {
     value.withUnsafeBufferPointer { LegacyTags.matches($0, word) }
   }

@@ -5,13 +5,14 @@
 struct LocaleLookup {
   let data: LocaleData
 
-  /// The subtags of an identifier, its language and region checked.
+  /// The subtags of an identifier, its language, region and keywords checked.
   ///
-  /// Deprecated codes are kept: see ``canonical(_:)``. Throws for a language or region that CLDR
-  /// does not have. Data without CLDR's list of valid codes accepts all.
+  /// Deprecated codes are kept: see ``canonical(_:)``. Throws for a language, region or keyword that
+  /// CLDR does not have, and for a value that cannot be followed. Data without CLDR's list of valid codes accepts all.
   func checked(_ identifier: LocaleIdentifier) throws(LocaleError) -> LocaleSubtags {
     try checkLanguage(identifier.language)
     try checkRegion(identifier.region)
+    if !identifier.keywords.isEmpty { try checkKeywords(identifier.keywords) }
     return LocaleSubtags(
       language: identifier.language, script: identifier.script, region: identifier.region)
   }
@@ -30,11 +31,16 @@ struct LocaleLookup {
       language, meantLanguage: meant.isEmpty ? .undetermined : meant, meantRegion: meantRegion)
   }
 
-  /// Throws for a region, upper case, that CLDR does not have; `ZZ`, "unknown region", is one.
-  func checkRegion(_ region: Subtag) throws(LocaleError) {
-    guard !region.isEmpty, !data.isRegion(region), data.regionAlias(region) == nil,
-      data.validity(region: region) != .unknown, data.isRegion(.unitedStates)
-    else { return }
+  /// Whether CLDR has a region, upper case, or a meaning for its code.
+  ///
+  /// Codes for private use and `ZZ`, "unknown region", are regions too.
+  func isRegion(_ region: Subtag) -> Bool {
+    data.validity(region: region) != .none || data.regionAlias(region) != nil
+      || !data.isRegion(.unitedStates)
+  }
+
+  private func checkRegion(_ region: Subtag) throws(LocaleError) {
+    guard !region.isEmpty, !isRegion(region) else { return }
     let language = region.lowercased
     guard data.isLanguage(language) || data.languageAlias(language) != nil else {
       throw .unknownRegion(region, meant: .empty)

@@ -1,16 +1,12 @@
 /// The region whose customs a locale follows.
 extension LocaleLookup {
-  /// The region of `-u-rg-`, in upper case, or nil when there is none.
-  func overridingRegion(_ identifier: LocaleIdentifier) throws(LocaleError) -> Subtag? {
-    try region(of: .regionOverrideKey, identifier)
-  }
-
   /// The region that comes after `-u-rg-`: the one written, that of `-u-sd-`, the likely one, or
   /// 001, the world.
   func region(
     _ identifier: LocaleIdentifier, _ subtags: LocaleSubtags
   ) throws(LocaleError) -> Subtag {
-    let subdivided = try region(of: .subdivisionKey, identifier)
+    var subdivided: Subtag?
+    if let keyword = identifier.keyword(.subdivisionKey) { subdivided = try region(of: keyword) }
     if !subtags.region.isEmpty { return subtags.region }
     if let subdivided { return subdivided }
     let likely = likely(canonical(subtags)).region
@@ -26,29 +22,30 @@ extension LocaleLookup {
     return data.regionWeeks(.world) ?? .world
   }
 
-  /// The region in a value such as `uszzzz`, `usca` or `gbsct`.
-  private func region(
-    of key: Subtag, _ identifier: LocaleIdentifier
-  ) throws(LocaleError) -> Subtag? {
-    guard let keyword = identifier.keyword(key) else { return nil }
-    guard let region = Self.region(ofSubdivision: keyword.valueBytes) else {
-      throw .unsupportedValue(key: key, value: LocaleExcerpt(keyword.valueBytes))
-    }
-    try checkRegion(region)
-    return region
-  }
-
-  /// Two letters or three digits, and one to four letters or digits behind them.
-  private static func region(ofSubdivision value: [UInt8]) -> Subtag? {
-    guard let first = value.first else { return nil }
-    let count = ASCII.isDigit(first) ? 3 : 2
-    guard value.count > count, value.count <= count &+ 4 else { return nil }
-    for byte in value where !ASCII.isAlphanumeric(byte) { return nil }
+  /// The region of `-u-rg-` or `-u-sd-`, in upper case: that in a value such as `uszzzz`, `usca` or
+  /// `gbsct`.
+  ///
+  /// Two letters and one to four letters or digits. Codes of three digits, and of regions that are no
+  /// country, have no subdivisions: they need `zzzz`. Fewer `z` are a slip and no subdivision; so is
+  /// `true`, which a key without a value has.
+  func region(of keyword: LocaleKeyword) throws(LocaleError) -> Subtag {
+    let value = keyword.valueBytes
+    let count = value.first.map { ASCII.isDigit($0) ? 3 : 2 } ?? 0
+    let suffix = value.dropFirst(count)
     let region = value.withUnsafeBufferPointer {
-      Subtag(utf8: UnsafeBufferPointer(rebasing: $0[0..<count]))
-    }
-    guard let region, count == 3 ? region.isDigits : region.isLetters else { return nil }
-    return region.uppercased
+      Subtag(utf8: UnsafeBufferPointer(rebasing: $0.prefix(count)))
+    }?.uppercased
+    guard let region, count == 3 ? region.isDigits : region.isLetters, !keyword.isTrue,
+      (1...4).contains(suffix.count), suffix.allSatisfy({ ASCII.isAlphanumeric($0) }),
+      isRegion(region)
+    else { throw keyword.unsupportedValue }
+    let isPadding = suffix.allSatisfy { $0 == UInt8(ascii: "z") }
+    guard
+      isPadding
+        ? suffix.count == 4 || suffix.count == 1 && data.validity(region: region) == .regular
+        : count == 2 && data.validity(region: region) != .macroregion
+    else { throw keyword.unsupportedValue }
+    return region
   }
 }
 

@@ -16,12 +16,13 @@ extension WeekRules {
   ///
   /// A region that CLDR does not list has the rule of 001. `und` and `root` have the likely region
   /// US, as in ICU. A deprecated region or alias stands for its replacement (`en_UK` is `en_GB`;
-  /// ICU 72 takes 001's rule there). A locale whose own calendar is not the Gregorian one (`th_TH`,
+  /// ICU 72 takes 001's rule there). Regions for private use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`)
+  /// have the rule of 001, but for those to which CLDR gives a meaning (`XK`, Kosovo). A locale whose own calendar is not the Gregorian one (`th_TH`,
   /// `fa_IR`) has its region's rules; only asking for another calendar (`@calendar=buddhist`) is an
   /// error.
   ///
-  /// Throws what is wrong with the text, an unknown language or region, or a value of `fw`, `rg`,
-  /// `sd` or `ca` that has no meaning here.
+  /// Throws what is wrong with the text, an unknown language, region or keyword, or a value of `fw`,
+  /// `rg`, `sd`, `ca`, `nu`, `hc` or `va` that is missing or has no meaning here.
   ///
   /// ```swift
   /// try WeekRules(locale: "en_US").firstWeekday            // .sunday
@@ -54,9 +55,12 @@ extension LocaleLookup {
   func customs(
     _ identifier: LocaleIdentifier, _ subtags: LocaleSubtags
   ) throws(LocaleError) -> RegionalCustoms {
-    let isISO = try Self.isISOCalendar(identifier)
-    let chosen = try Self.chosenFirstWeekday(identifier)
-    let overriding = try overridingRegion(identifier)
+    var isISO = false
+    if let calendar = identifier.keyword(.calendarKey) { isISO = try Self.isISOCalendar(calendar) }
+    var chosen: Weekday?
+    if let keyword = identifier.keyword(.firstDayKey) { chosen = try Self.firstWeekday(keyword) }
+    var overriding: Subtag?
+    if let keyword = identifier.keyword(.regionOverrideKey) { overriding = try region(of: keyword) }
     let written = try region(identifier, subtags)
     let region = overriding ?? written
     let weeks = weeks(region)
@@ -75,21 +79,16 @@ extension LocaleLookup {
         lastDay: weeks.weekendEnd))
   }
 
-  /// Whether the calendar asked for is ISO 8601's; throws when it is no Gregorian one at all.
-  private static func isISOCalendar(_ identifier: LocaleIdentifier) throws(LocaleError) -> Bool {
-    guard let calendar = identifier.keyword(.calendarKey) else { return false }
+  /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is no Gregorian one at all.
+  static func isISOCalendar(_ calendar: LocaleKeyword) throws(LocaleError) -> Bool {
     if LocaleKeywordNames.matches(calendar.valueBytes, "gregory") { return false }
-    guard LocaleKeywordNames.matches(calendar.valueBytes, "iso8601") else {
-      throw .unsupportedCalendar(LocaleExcerpt(calendar.valueBytes))
-    }
-    return true
+    if LocaleKeywordNames.matches(calendar.valueBytes, "iso8601") { return true }
+    guard !calendar.isTrue else { throw calendar.unsupportedValue }
+    throw .unsupportedCalendar(LocaleExcerpt(calendar.valueBytes))
   }
 
   /// The weekday of `-u-fw-`.
-  private static func chosenFirstWeekday(
-    _ identifier: LocaleIdentifier
-  ) throws(LocaleError) -> Weekday? {
-    guard let keyword = identifier.keyword(.firstDayKey) else { return nil }
+  static func firstWeekday(_ keyword: LocaleKeyword) throws(LocaleError) -> Weekday {
     let value = keyword.valueBytes
     if LocaleKeywordNames.matches(value, "mon") { return .monday }
     if LocaleKeywordNames.matches(value, "tue") { return .tuesday }
@@ -98,6 +97,6 @@ extension LocaleLookup {
     if LocaleKeywordNames.matches(value, "fri") { return .friday }
     if LocaleKeywordNames.matches(value, "sat") { return .saturday }
     if LocaleKeywordNames.matches(value, "sun") { return .sunday }
-    throw .unsupportedValue(key: .firstDayKey, value: LocaleExcerpt(value))
+    throw keyword.unsupportedValue
   }
 }

@@ -57,7 +57,7 @@ public struct Period: Hashable, Sendable {
     try Period(unit, containing: firstDay.adding(days: -1), rules ?? .iso8601)
   }
 
-  /// The sortable key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`.
+  /// The key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`.
   ///
   /// ASCII in every locale. Keys of one unit sort as the periods do in the years 0 to 9999; other years
   /// take a sign.

@@ -1,4 +1,4 @@
-/// The sortable text of a period, `2011-W02`, as bytes.
+/// The text of a period, `2011-W02`, as bytes.
 ///
 /// Keys of years 0...9999 sort as the periods do; other years take a sign and up to seven digits, as
 /// ISO 8601's expanded form does. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;

@@ -107,8 +107,9 @@ extension WeekDate: CustomStringConvertible {
   /// `2011-W02-1`; years outside 0...9999 with a sign.
   public var description: String { "\(key)-\(localWeekday)" }
 
-  /// The week's sortable key, `2011-W02`: ASCII digits in every locale; years outside 0...9999 with
-  /// a sign.
+  /// The week's key, `2011-W02`, with ASCII digits in every locale.
+  ///
+  /// Keys of years 0...9999 sort as the weeks do; other years have a sign, and their keys do not.
   public var key: String {
     String(unsafeUninitializedCapacity: PeriodKeyText.maximumLength) { buffer in
       guard let start = buffer.baseAddress else { return 0 }

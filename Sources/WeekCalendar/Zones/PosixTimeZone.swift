@@ -17,22 +17,30 @@ struct PosixTimeZone: Hashable, Sendable {
 
   private static var secondsPerCycle: Int64 { 146_097 * 86_400 }
 
-  /// The stretch around an instant: from the last change at or before it to the second before the next.
+  /// A stretch around an instant in which the clock does not change.
+  ///
+  /// A year of the rule is the stretch between its two changes, and what it leaves until the next
+  /// year's first change. From that change on the next year counts, also where a change leaves its
+  /// calendar year and stretches overlap: `EST5EDT,J1/-1,J365/167` is daylight time throughout. Two
+  /// changes at one instant leave no standard time, as in RFC 9636's daylight time all year.
   func interval(at second: Int64) -> TimeZoneInterval {
     guard let daylight else { return standard.interval(.min ... .max) }
     let time = FloorMath.remainder(second, Self.secondsPerCycle)  // [0, 12622780799]
-    let year = GregorianAlgorithms.yearAndDay(Int32(truncatingIfNeeded: time / 86_400)).year
-    let start = Changes(
-      of: daylight.start, offset: standard.offsetSeconds, around: time, year: year)
-    let end = Changes(
-      of: daylight.end, offset: daylight.type.offsetSeconds, around: time, year: year)
-    // A year that is daylight time throughout ends at the instant at which the next one starts.
-    let isDaylight =
-      start.previous > end.previous
-      || start.previous == end.previous && start.previousYear > end.previousYear
-    let first = Self.moved(max(start.previous, end.previous) &- time, from: second)
-    let last = Self.moved(min(start.next, end.next) &- 1 &- time, from: second)
-    return (isDaylight ? daylight.type : standard).interval(
+    // A rule's time can be a week and its clock a day off, so a change can leave its year, by less
+    // than nine days: the year that counts is at most one later or two earlier than the calendar's.
+    var year = GregorianAlgorithms.yearAndDay(Int32(truncatingIfNeeded: time / 86_400)).year &+ 1
+    var next = Int64.max
+    var changes = changes(of: daylight, inYear: year)
+    for _ in 0..<3 where changes.first > time {
+      next = changes.first
+      year &-= 1
+      changes = self.changes(of: daylight, inYear: year)
+    }
+    if next == .max { next = self.changes(of: daylight, inYear: year &+ 1).first }
+    let isBetween = time < changes.last
+    let first = Self.moved((isBetween ? changes.first : changes.last) &- time, from: second)
+    let last = Self.moved((isBetween ? min(changes.last, next) : next) &- 1 &- time, from: second)
+    return (isBetween == changes.isDaylightBetween ? daylight.type : standard).interval(
       min(first, second)...max(last, second))
   }
 
@@ -42,33 +50,12 @@ struct PosixTimeZone: Hashable, Sendable {
     return overflow ? (distance < 0 ? .min : .max) : sum
   }
 
-  /// The changes of one kind around an instant: the last one at or before it and the first one after it.
-  private struct Changes {
-    private(set) var previous: Int64
-    private(set) var previousYear: Int32
-    private(set) var next: Int64
-
-    init(of rule: PosixRuleDay, offset: Int32, around time: Int64, year: Int32) {
-      func instant(_ year: Int32) -> Int64 { rule.localSeconds(inYear: year) &- Int64(offset) }
-      // A rule's time can be a week and its clock a day off, so a change can leave its year, by
-      // less than nine days: two years either way are always enough.
-      previousYear = year
-      previous = instant(year)
-      next = previous
-      if previous > time {
-        while previous > time && previousYear > year &- 2 {
-          next = previous
-          previousYear &-= 1
-          previous = instant(previousYear)
-        }
-      } else {
-        next = instant(year &+ 1)
-        if next <= time {
-          previous = next
-          previousYear = year &+ 1
-          next = instant(year &+ 2)
-        }
-      }
-    }
+  /// The two changes of a year in their order, in seconds of UTC, and what holds between them.
+  private func changes(
+    of daylight: Daylight, inYear year: Int32
+  ) -> (first: Int64, last: Int64, isDaylightBetween: Bool) {
+    let start = daylight.start.localSeconds(inYear: year) &- Int64(standard.offsetSeconds)
+    let end = daylight.end.localSeconds(inYear: year) &- Int64(daylight.type.offsetSeconds)
+    return (min(start, end), max(start, end), start < end)
   }
 }

@@ -7,6 +7,10 @@ internal import CSystemFiles
 /// This is where the engine asks the system, and only because its caller does, by this name. Which
 /// folder is the caller's choice too: the environment variable `TZDIR` is not read.
 ///
+/// A name reaches nothing but regular files of at most ``maximumFileSize`` below the folders: names have
+/// no dots, symbolic links are followed as long as they lead to a file below one of the folders, and
+/// devices, pipes and folders are not opened.
+///
 ///     let zones = SystemTimeZones()
 ///     try zones.rules(named: "Europe/Berlin").offsetSeconds(atUnixSeconds: 1_310_000_000)  // 7200
 ///
@@ -35,7 +39,7 @@ public struct SystemTimeZones: Sendable {
   public func rules(named name: TimeZoneName) throws(TimeZoneError) -> TimeZoneRules {
     for folder in folders {
       let path = folder + "/" + name.description
-      guard let bytes = try Self.read(path) else { continue }
+      guard let bytes = try read(path) else { continue }
       do throws(TZifError) {
         return try TimeZoneRules(tzif: bytes)
       } catch {
@@ -71,22 +75,33 @@ public struct SystemTimeZones: Sendable {
   }
 
   /// The bytes of a file, or nil where there is none.
-  private static func read(_ path: String) throws(TimeZoneError) -> [UInt8]? {
+  private func read(_ path: String) throws(TimeZoneError) -> [UInt8]? {
     #if canImport(CSystemFiles)
+    // Each with its terminator, an empty one at the end. A folder with a NUL is not there.
+    var cFolders: [UInt8] = []
+    for folder in folders {
+      let bytes = [UInt8](folder.utf8)
+      if bytes.isEmpty || bytes.contains(0) { continue }
+      cFolders += bytes
+      cFolders.append(0)
+    }
+    cFolders.append(0)
     // Most zones fit the first buffer.
-    for capacity in [16_384, maximumFileSize] {
+    for capacity in [16_384, Self.maximumFileSize] {
       var cPath = [UInt8](path.utf8)
-      // The name has no NUL; a folder with one is not there.
       guard !cPath.contains(0) else { return nil }
       cPath.append(0)
       var errorNumber: Int32 = 0
       var count = 0
       let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
         count = cPath.withUnsafeBytes { path in
-          guard let path = path.bindMemory(to: CChar.self).baseAddress,
-            let start = buffer.baseAddress
-          else { return SYSTEM_FILE_UNSUPPORTED }
-          return system_read_file(path, start, capacity, &errorNumber)
+          cFolders.withUnsafeBytes { folders in
+            guard let path = path.bindMemory(to: CChar.self).baseAddress,
+              let folders = folders.bindMemory(to: CChar.self).baseAddress,
+              let start = buffer.baseAddress
+            else { return SYSTEM_FILE_UNSUPPORTED }
+            return system_read_file(path, folders, start, capacity, &errorNumber)
+          }
         }
         initialized = max(0, min(count, capacity))
       }
@@ -95,6 +110,7 @@ public struct SystemTimeZones: Sendable {
       case SYSTEM_FILE_TOO_LONG: continue
       case SYSTEM_FILE_MISSING: return nil
       case SYSTEM_FILE_NOT_REGULAR: throw .notAFile(path: path)
+      case SYSTEM_FILE_OUTSIDE: throw .outsideFolders(path: path)
       case SYSTEM_FILE_UNSUPPORTED: throw .noFiles
       default: throw .unreadable(path: path, errorNumber: errorNumber)
       }

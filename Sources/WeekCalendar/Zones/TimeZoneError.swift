@@ -8,6 +8,8 @@ public enum TimeZoneError: Error, Sendable {
   case unknownZone(TimeZoneName, folders: [String])
   /// The name is that of a folder or device: the path.
   case notAFile(path: String)
+  /// The name is that of a symbolic link to a file outside of the folders: the path.
+  case outsideFolders(path: String)
   /// The file is longer than ``SystemTimeZones/maximumFileSize``: the path.
   case tooLong(path: String)
   /// The file cannot be read: the path and the system's `errno`.
@@ -35,6 +37,8 @@ extension TimeZoneError: CustomStringConvertible {
       "no time zone \(name.description) in \(Self.list(folders)): write a name of the tz database, "
         + "letter case as there, or install it (package tzdata)"
     case .notAFile(let path): "\(path) is a folder or device, not a time zone"
+    case .outsideFolders(let path):
+      "\(path) is a link out of the folders of time zones: give their files a place below them"
     case .tooLong(let path):
       "\(path) is longer than \(SystemTimeZones.maximumFileSize) bytes, not a time zone"
     case .unreadable(let path, let errorNumber): "cannot read \(path): error \(errorNumber)"

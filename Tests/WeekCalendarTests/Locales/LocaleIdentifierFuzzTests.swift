@@ -34,6 +34,50 @@ import Testing
     #expect(read > 3_000)
   }
 
+  /// Legacy tags, variants, keywords of all kinds in all three places: each form reads back.
+  @Test func randomKeywords() {
+    let bases = [
+      "en", "en_US", "en_US_POSIX", "en-posix", "de_DE", "zh", "zh-xiang", "zh__xiang", "zh__hakka",
+      "zh-min", "zh-yue", "no-bok", "no_nyn", "art-lojban", "art__lojban", "sgn-be-fr", "th_TH_TH",
+      "i-default", "i-lux", "en-gb-oed", "iso8601", "ISO-8601", "iso_NG", "iso", "und", "root",
+      "_AE",
+      "__POSIX", "C", "x-mine", "sr_Latn", "en_QQ", "zh_Hant_TW_1996", "ca_ES_valencia", "de.UTF-8",
+      "",
+    ]
+    let keys = [
+      "ca", "fw", "rg", "sd", "nu", "hc", "va", "tz", "cu", "kn", "vt", "zz", "fx", "u", "t", "x",
+      "a",
+      "calendar", "numbers", "hours", "currency", "timezone", "colnumeric", "attribute", "weeks",
+    ]
+    let values = [
+      "posix", "5ii", "true", "yes", "no", "false", "gregory", "gregorian", "iso8601", "mon",
+      "uszzzz",
+      "001zzz", "us", "latn", "arab", "h23", "c12", "foo-bar", "usd", "a/b", "ethiopic-amete-alem",
+      "de",
+      "m0-din", "America/New_York", "level1", "primary", "",
+    ]
+    func any(_ list: [String]) -> String { list[Int(generator.next() % UInt64(list.count))] }
+    var generator = SplitMix(state: 3)
+    var read = 0
+    var resolved = 0
+    for _ in 0..<40_000 {
+      var text = any(bases)
+      let extensions = Int(generator.next() % 3)
+      if extensions > 0 { text += any(["-u", "-u", "_u", "-t", "-x", "-u-attr", "-a"]) }
+      for _ in 0..<extensions { text += "-" + any(keys) + "-" + any(values) }
+      if text.hasSuffix("-") { text.removeLast() }
+      let keywords = Int(generator.next() % 4)
+      for index in 0..<keywords {
+        text += (index == 0 ? "@" : ";") + any(keys) + "=" + any(values)
+      }
+      if generator.next() % 16 == 0 { text += "@" + any(values) }
+      if expectReadsBack(Array(text.utf8)) { read += 1 }
+      if (try? CalendarLocale(text)) != nil { resolved += 1 }
+    }
+    #expect(read > 15_000)
+    #expect(resolved > 5_000)
+  }
+
   @Test func hugeAndHostile() {
     for count in [254, 255, 256, 100_000] {
       for byte: UInt8 in [0, 0x2d, 0x2e, 0x3b, 0x3d, 0x40, 0x61, 0x5f, 0x80, 0xff] {
@@ -73,6 +117,13 @@ import Testing
     if tag.utf8.count <= LocaleIdentifier.maximumLength {
       let again = try? LocaleIdentifier(tag)
       #expect(again?.bcp47 == tag, "\(bytes) \(tag)")
+      // All but what BCP 47 cannot write.
+      let written = identifier.keywords.filter { $0.key.count == 1 || $0.isUnicodeExtension }
+      #expect(again?.keywords == written, "\(bytes) \(tag)")
+      #expect(again?.language == identifier.language, "\(bytes) \(tag)")
+      #expect(again?.script == identifier.script, "\(bytes) \(tag)")
+      #expect(again?.region == identifier.region, "\(bytes) \(tag)")
+      #expect(again?.variants == identifier.variants, "\(bytes) \(tag)")
     }
     return true
   }

@@ -132,10 +132,45 @@ import Testing
         ("uz_UZ.utf8@cyrillic", "uz_Cyrl_UZ", "uz-Cyrl-UZ"),
         ("sd_IN@devanagari", "sd_Deva_IN", "sd-Deva-IN"),
         ("ca_ES.UTF-8@valencia", "ca_ES_VALENCIA", "ca-ES-valencia"),
+        ("iso8601", "und@calendar=iso8601", "und-u-ca-iso8601"),
+        ("ISO8601", "und@calendar=iso8601", "und-u-ca-iso8601"),
+        ("Iso-8601", "und@calendar=iso8601", "und-u-ca-iso8601"),
+        ("iso_8601.UTF-8", "und@calendar=iso8601", "und-u-ca-iso8601"),
+        ("iso8601-u-nu-arab", "und@calendar=iso8601;numbers=arab", "und-u-ca-iso8601-nu-arab"),
+        ("iso8601@numbers=arab", "und@calendar=iso8601;numbers=arab", "und-u-ca-iso8601-nu-arab"),
+        ("iso_NG", "iso_NG", "iso-NG"),
+        ("iso-Latn", "iso_Latn", "iso-Latn"),
         ("C", "en_US_POSIX", "en-US-u-va-posix"),
         ("C.UTF-8", "en_US_POSIX", "en-US-u-va-posix"),
         ("POSIX", "en_US_POSIX", "en-US-u-va-posix"),
-      ], count: 10)
+      ], count: 18)
+  }
+
+  /// Whatever stands twice is written once, and every form reads back as the same.
+  @Test func nothingTwice() throws {
+    try check(
+      [
+        ("en_US_POSIX@va=5ii", "en_US_POSIX@va=5ii", "en-US-posix-u-va-5ii"),
+        ("en-posix-u-va-5ii", "en__POSIX@va=5ii", "en-posix-u-va-5ii"),
+        ("en-u-va-posix@va=5ii", "en__POSIX", "en-u-va-posix"),
+        ("en-u-va-5ii@va=posix", "en@va=5ii", "en-u-va-5ii"),
+        ("en_US_POSIX@va=a/b", "en_US_POSIX@va=a/b", "en-US-u-va-posix"),
+        ("en_US_POSIX@va=posix", "en_US_POSIX", "en-US-u-va-posix"),
+        ("C@va=5ii", "en_US_POSIX@va=5ii", "en-US-posix-u-va-5ii"),
+        ("en-u-ca-gregory@calendar=iso8601", "en@calendar=gregorian", "en-u-ca-gregory"),
+        ("en@ca=gregorian;calendar=iso8601", "en@calendar=gregorian", "en-u-ca-gregory"),
+        ("en-u-attr@attribute=other", "en@attribute=attr", "en-u-attr"),
+        ("en-t-de@t=fr", "en@t=de", "en-t-de"),
+        ("en-x-a@x=b", "en@x=a", "en-x-a"),
+        ("th_TH_TH@numbers=latn", "th_TH@numbers=thai", "th-TH-u-nu-thai"),
+        // The canonical form of one tag is never the text of another.
+        ("zh__XIANG", "hsn", "hsn"), ("zh__GUOYU", "cmn", "cmn"), ("zh__HAKKA", "hak", "hak"),
+        ("art__LOJBAN", "jbo", "jbo"), ("zh-xiang-u-nu-latn", "hsn@numbers=latn", "hsn-u-nu-latn"),
+        ("zh-min-u-nu-latn", "nan@numbers=latn;x=zh-min", "nan-u-nu-latn-x-zh-min"),
+        ("no-bok-u-fw-sun", "nb@fw=sun", "nb-u-fw-sun"),
+        ("th-th-th-u-fw-sun", "th_TH@fw=sun;numbers=thai", "th-TH-u-fw-sun-nu-thai"),
+        ("i-lux-u-fw-sun", "lb@fw=sun", "lb-u-fw-sun"),
+      ], count: 22)
   }
 
   @Test func grandfatheredAndExtendedLanguages() throws {

@@ -12,6 +12,11 @@ enum ZoneFiles {
     var names: [String] = []
     for name in try manager.subpathsOfDirectory(atPath: folder).sorted() {
       guard !name.hasPrefix("posix/"), !name.hasPrefix("right/") else { continue }
+      // `localtime` may lead out of the folder.
+      let target = URL(filePath: folder + "/" + name).resolvingSymlinksInPath().path
+      guard target.hasPrefix(URL(filePath: folder).resolvingSymlinksInPath().path + "/") else {
+        continue
+      }
       guard let handle = FileHandle(forReadingAtPath: folder + "/" + name) else { continue }
       defer { try? handle.close() }
       guard let magic = try? handle.read(upToCount: 4) else { continue }

@@ -1,0 +1,15 @@
+extension CalendarLocale {
+  /// The region that was likely meant, where the locale's own is a code for private use that is also
+  /// the code of a language: `ET` for `aa_AA`.
+  ///
+  /// Nil for all others.
+  package var meantRegion: Subtag? {
+    let data = names.data
+    let validity = data.validity(region: region)
+    guard validity == .privateUse || validity == .reserved, data.isLanguage(region.lowercased)
+    else { return nil }
+    let language = LocaleSubtags(language: region.lowercased)
+    let meant = LocaleLookup(data: data).likely(language).region
+    return meant.isEmpty ? nil : meant
+  }
+}

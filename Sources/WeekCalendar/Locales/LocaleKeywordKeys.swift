@@ -1,0 +1,131 @@
+/// The keys of locale keywords: CLDR's of two letters, and ICU's long names of them.
+///
+/// Source: CLDR 48 `common/bcp47`; UTS #35 part 1, "Key And Type Definitions", "Old Locale Extension
+/// Syntax".
+enum LocaleKeywordKeys {
+  /// All keys of CLDR and what they are called: themselves, then ICU's long names; after the bar names
+  /// that people try, those of other libraries among them, with the key to propose.
+  ///
+  /// The first seven change an answer here. They come first because of several keys that are as near to
+  /// a mistake the first one is proposed. `u` stands for the attributes of `-u-`.
+  private static var names: StaticString {
+    """
+    fw=fw rg=rg sd=sd ca=ca nu=nu hc=hc va=va tz=tz cu=cu cf=cf co=co dx=dx em=em ka=ka kb=kb \
+    kc=kc kf=kf kh=kh kk=kk kn=kn kr=kr ks=ks kv=kv lb=lb lw=lw ms=ms mu=mu ss=ss vt=vt \
+    ca=calendar nu=numbers hc=hours tz=timezone cu=currency co=collation ka=colalternate \
+    kb=colbackwards kc=colcaselevel kf=colcasefirst kh=colhiraganaquaternary \
+    kk=colnormalization kn=colnumeric kr=colreorder ks=colstrength ms=measure vt=variabletop \
+    u=attribute | fw=firstday fw=firstdayofweek fw=firstweekday fw=weekstart fw=startofweek \
+    fw=week fw=weeks fw=weekdata fw=mindays fw=minimumdays fw=minimaldays rg=region \
+    sd=subdivision nu=numberingsystem nu=digits hc=hourcycle hc=clock va=variant
+    """
+  }
+
+  /// The key that a name stands for, which may be the key itself; nil for a name that is no letters
+  /// and digits or is unknown and longer than 8 of them.
+  static func key(named name: UnsafeBufferPointer<UInt8>) -> Subtag? {
+    var entries = Entries()
+    while let entry = entries.next(), !entries.isPastBar {
+      if LegacyTags.matches(name, entry.name) { return entry.key }
+    }
+    guard let key = Subtag(utf8: name)?.lowercased, !key.isEmpty else { return nil }
+    return key
+  }
+
+  /// ICU's name of a key, nil when it is the key itself.
+  static func longName(of key: Subtag) -> UnsafeBufferPointer<UInt8>? {
+    var entries = Entries()
+    while let entry = entries.next(), !entries.isPastBar {
+      if entry.key == key, entry.name.count > 2 { return entry.name }
+    }
+    return nil
+  }
+
+  /// Whether CLDR has a key of `-u-`.
+  static func isKnown(_ key: Subtag) -> Bool { key.count == 2 && place(of: key) != nil }
+
+  /// Whether a key changes an answer here.
+  static func isFollowed(_ key: Subtag) -> Bool { (place(of: key) ?? 7) < 7 }
+
+  private static func place(of key: Subtag) -> Int? {
+    var entries = Entries()
+    var place = 0
+    while let entry = entries.next(), !entries.isPastBar {
+      if entry.key == key { return place }
+      place &+= 1
+    }
+    return nil
+  }
+
+  /// Whether a word is the long name of a key, or is taken for one.
+  static func isLongName(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    var entries = Entries()
+    while let entry = entries.next() {
+      if entry.name.count > 2, LegacyTags.matches(word, entry.name) { return true }
+    }
+    return false
+  }
+
+  /// Whether a name asks for a way to count weeks that goes beyond their first day.
+  static func asksForWeeks(_ name: [UInt8]) -> Bool {
+    LocaleKeywordNames.matches(name, "weeks") || LocaleKeywordNames.matches(name, "weekdata")
+      || LocaleKeywordNames.matches(name, "mindays")
+  }
+
+  /// The known key that is nearest to an unknown name: the one with the fewest letters to change.
+  static func nearest(to name: [UInt8]) -> Subtag {
+    var nearest = Subtag.firstDayKey
+    var least = Int.max
+    var entries = Entries()
+    while let entry = entries.next() {
+      let distance = distance(name, entry.name)
+      if distance < least {
+        least = distance
+        nearest = entry.key
+      }
+    }
+    return nearest
+  }
+
+  /// How many letters to put in, leave out or replace (Levenshtein).
+  private static func distance(_ one: [UInt8], _ other: UnsafeBufferPointer<UInt8>) -> Int {
+    var row: [Int] = []
+    for count in 0...other.count { row.append(count) }
+    for byte in one {
+      var diagonal = row[0]
+      row[0] &+= 1
+      for place in 0..<other.count {
+        let replaced = diagonal &+ (ASCII.lowercased(byte) == other[place] ? 0 : 1)
+        diagonal = row[place &+ 1]
+        row[place &+ 1] = min(replaced, min(diagonal, row[place]) &+ 1)
+      }
+    }
+    return row[other.count]
+  }
+
+  /// Walks over the names.
+  private struct Entries {
+    private var offset = 0
+    /// Whether the entry is one that people try.
+    private(set) var isPastBar = false
+
+    @inline(never)
+    mutating func next() -> (key: Subtag, name: UnsafeBufferPointer<UInt8>)? {
+      let names = LocaleKeywordKeys.names
+      let list = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
+      guard offset < list.count else { return nil }
+      if list[offset] == UInt8(ascii: "|") {
+        isPastBar = true
+        offset &+= 2
+      }
+      let start = offset
+      while offset < list.count, list[offset] != ASCII.space { offset &+= 1 }
+      var equals = start
+      while equals < offset, list[equals] != ASCII.equals { equals &+= 1 }
+      let name = UnsafeBufferPointer(rebasing: list[min(equals &+ 1, offset)..<offset])
+      let key = Subtag(utf8: UnsafeBufferPointer(rebasing: list[start..<equals]))
+      offset &+= 1
+      return (key ?? .empty, name)
+    }
+  }
+}

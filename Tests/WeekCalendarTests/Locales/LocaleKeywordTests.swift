@@ -1,0 +1,196 @@
+import Testing
+
+@testable import WeekCalendar
+
+/// Keywords: known ones pass, unknown ones and values without a meaning are errors that say what would
+/// be right.
+@Suite struct LocaleKeywordTests {
+  /// Every key of CLDR 48, with a value of its own in `-u-` and its long name.
+  @Test func knownKeys() throws {
+    let rows: [(String, String, String)] = [
+      ("ca", "gregory", "calendar"), ("cf", "account", ""), ("co", "phonebk", "collation"),
+      ("cu", "usd", "currency"), ("dx", "hani", ""), ("em", "emoji", ""), ("fw", "mon", ""),
+      ("hc", "h23", "hours"), ("ka", "shifted", "colalternate"), ("kb", "true", "colbackwards"),
+      ("kc", "true", "colcaselevel"), ("kf", "upper", "colcasefirst"),
+      ("kh", "true", "colhiraganaquaternary"), ("kk", "true", "colnormalization"),
+      ("kn", "true", "colnumeric"), ("kr", "latn-digit", "colreorder"),
+      ("ks", "level1", "colstrength"), ("kv", "space", ""), ("lb", "strict", ""),
+      ("lw", "phrase", ""), ("ms", "metric", "measure"), ("mu", "celsius", ""),
+      ("nu", "latn", "numbers"), ("rg", "uszzzz", ""), ("sd", "usca", ""), ("ss", "none", ""),
+      ("tz", "usnyc", "timezone"), ("va", "posix", ""), ("vt", "0020-0041", "variabletop"),
+    ]
+    #expect(rows.count == 29)
+    for (key, value, longName) in rows {
+      let tag = try CalendarLocale("en-US-u-" + key + "-" + value)
+      #expect(try CalendarLocale("en_US@" + key + "=" + value).identifier == tag.identifier)
+      #expect(tag.region == "US")
+      let name = Array((longName.isEmpty ? key : longName).utf8)
+      #expect(name.withUnsafeBufferPointer(LocaleKeywordKeys.key) == Subtag(key))
+      #expect(
+        LocaleKeywordKeys.longName(of: Subtag(key) ?? .empty).map(Array.init)
+          == (longName.isEmpty ? nil : name))
+      guard !longName.isEmpty else { continue }
+      let long = try CalendarLocale("en_US@" + longName + "=" + value)
+      #expect(long.identifier == tag.identifier)
+      let shouted = try CalendarLocale("EN_us@" + longName.uppercased() + "=" + value)
+      #expect(shouted.identifier == tag.identifier)
+    }
+  }
+
+  /// A key that CLDR does not have, and the nearest one that it has.
+  @Test func unknownKeys() throws {
+    let rows: [(String, String, Subtag)] = [
+      ("en_US@firstday=mon", "firstday", "fw"), ("en-US-u-fx-mon", "fx", "fw"),
+      ("en_US@firstDayOfWeek=mon", "firstDayOfWeek", "fw"),
+      ("en_US@weekstart=1", "weekstart", "fw"),
+      ("en@calender=gregorian", "calender", "ca"), ("en@cal=gregorian", "cal", "ca"),
+      ("en@number=latn", "number", "nu"), ("en@numberingsystem=latn", "numberingsystem", "nu"),
+      ("en-u-nv-latn", "nv", "nu"), ("en@hourcycle=h23", "hourcycle", "hc"),
+      ("en@hour=h23", "hour", "hc"), ("en@region=us", "region", "rg"),
+      ("en-u-rh-uszzzz", "rh", "rg"),
+      ("en@subdivision=usca", "subdivision", "sd"), ("en@variant=posix", "variant", "va"),
+      ("en@currancy=usd", "currancy", "cu"), ("en@collate=phonebook", "collate", "co"),
+      ("en@timezones=utc", "timezones", "tz"), ("en@k0=a", "k0", "ka"),
+      ("en@weeks=iso", "weeks", "fw"),
+      ("en@weekdata=36", "weekdata", "fw"), ("de_DE@mindays=1", "mindays", "fw"),
+      ("en-u-co-phonebk-zz-foo", "zz", "tz"), ("en@fw=sun;foo=bar", "foo", "fw"),
+    ]
+    #expect(rows.count == 24)
+    for (text, name, nearest) in rows {
+      let error = #expect(throws: LocaleError.self, "\(text)") { try CalendarLocale(text) }
+      #expect(
+        error == .unknownKeyword(LocaleExcerpt(name.utf8), nearest: nearest),
+        "\(text) \(error as Any)")
+      #expect(#expect(throws: LocaleError.self) { try WeekRules(locale: text) } == error)
+    }
+  }
+
+  @Test func texts() {
+    let rows: [(String, String)] = [
+      (
+        "en_US@firstday=mon",
+        "'firstday' is no locale keyword in CLDR: "
+          + "the nearest one is 'fw': mon, tue, wed, thu, fri, sat or sun"
+      ),
+      (
+        "en@currancy=usd",
+        "'currancy' is no locale keyword in CLDR: the nearest one is 'cu' (currency)"
+      ),
+      (
+        "en@calender=gregorian",
+        "'calender' is no locale keyword in CLDR: the nearest one is 'ca' (calendar): "
+          + "gregory or iso8601"
+      ),
+      (
+        "en_US@weeks=iso",
+        "'weeks' is not supported as a locale keyword: the nearest ones are "
+          + "'fw', the first weekday, as in 'fw=mon', and 'calendar=iso8601' for the weeks of ISO 8601"
+      ),
+    ]
+    #expect(rows.count == 4)
+    for (text, message) in rows {
+      let error = #expect(throws: LocaleError.self, "\(text)") { try WeekRules(locale: text) }
+      #expect(error?.description == message)
+    }
+  }
+
+  /// What passes by custom: modifiers, codesets, attributes, variants and other extensions.
+  @Test(arguments: [
+    "de_DE@euro", "sr_RS@latin", "ca_ES@valencia", "ca_ES.UTF-8@valencia", "de_DE.UTF-8",
+    "de_DE.ISO-8859-1@euro", "C", "C.UTF-8", "POSIX", "uz_UZ@cyrillic", "en-u-attr-other",
+    "en_US@attribute=attr", "en-t-de-m0-din", "en@t=de", "en-x-mine-fx", "en@x=fx-mon",
+    "en-a-weeks",
+    "de-1996", "de@preeuro", "en_US@timezone=America/New_York", "en-u-cu-zzz", "en-u-tz",
+  ])
+  func custom(_ text: String) throws {
+    _ = try CalendarLocale(text)
+    _ = try WeekRules(locale: text)
+  }
+
+  /// Keywords that are followed, their values missing or without a meaning: key, value and the form
+  /// that would be right.
+  @Test func values() {
+    let region = "a region and 'zzzz', as in 'uszzzz', or a subdivision"
+    let subdivision = "a region and a subdivision of it, as in 'usca' or 'gbsct'"
+    let weekday = "mon, tue, wed, thu, fri, sat or sun"
+    let hours = "h11, h12, h23, h24, c12 or c24"
+    let numbers = "a numbering system of CLDR, as in 'latn', 'arab' or 'native'"
+    let rows: [(String, String, String, String)] = [
+      ("en-DE-u-rg", "rg", "true", region), ("en-US-u-rg-us", "rg", "true", region),
+      ("en_US@rg=us", "rg", "us", region), ("en-DE-u-rg-true", "rg", "true", region),
+      ("en_DE@rg=yes", "rg", "true", region), ("en-DE-u-rg-001zzz", "rg", "001zzz", region),
+      ("en-DE-u-rg-001us", "rg", "001us", region), ("en-DE-u-rg-419a", "rg", "419a", region),
+      ("en-DE-u-rg-001", "rg", "001", region), ("en-DE-u-rg-uszz", "rg", "uszz", region),
+      ("en-DE-u-rg-uszzz", "rg", "uszzz", region), ("en-DE-u-rg-uszzzzz", "rg", "uszzzzz", region),
+      ("en-DE-u-rg-usca-foo", "rg", "usca-foo", region), ("en-DE-u-rg-u1ca", "rg", "u1ca", region),
+      ("en-DE-u-rg-zzzz", "rg", "zzzz", region), ("en-DE-u-rg-bxzzzz", "rg", "bxzzzz", region),
+      ("en-DE-u-rg-eu12", "rg", "eu12", region), ("en_DE@rg=", "rg", "", region),
+      ("en_DE@rg=US-CA", "rg", "US-CA", region), ("en-DE-u-rg-fw-mon", "rg", "true", region),
+      ("en-u-sd", "sd", "true", subdivision), ("en-u-sd-gb", "sd", "true", subdivision),
+      ("en-u-sd-g1b", "sd", "g1b", subdivision), ("en@sd=", "sd", "", subdivision),
+      ("en-u-sd-001zzz", "sd", "001zzz", subdivision), ("en-u-sd-bxca", "sd", "bxca", subdivision),
+      ("en-US-u-sd-true", "sd", "true", subdivision), ("en-u-fw", "fw", "true", weekday),
+      ("en-u-fw-monday", "fw", "monday", weekday), ("en@fw=1", "fw", "1", weekday),
+      ("en-u-fw-mo", "fw", "true", weekday), ("en-u-fw-mon-tue", "fw", "mon-tue", weekday),
+      ("en@fw=", "fw", "", weekday), ("en-u-hc", "hc", "true", hours),
+      ("en-u-hc-foo", "hc", "foo", hours),
+      ("en@hours=foo", "hc", "foo", hours), ("en@hours=24", "hc", "24", hours),
+      ("en-u-hc-h25", "hc", "h25", hours), ("en@hours=", "hc", "", hours),
+      ("en-u-nu", "nu", "true", numbers), ("en-u-nu-foo", "nu", "foo", numbers),
+      ("en@numbers=latin", "nu", "latin", numbers), ("en-u-ca", "ca", "true", "gregory or iso8601"),
+      ("en@calendar=", "ca", "", "gregory or iso8601"), ("en-u-va", "va", "true", "posix"),
+      ("en-u-va-5ii", "va", "5ii", "posix"), ("en_US_POSIX@va=5ii", "va", "5ii", "posix"),
+    ]
+    #expect(rows.count == 47)
+    for (text, key, value, right) in rows {
+      let error = #expect(throws: LocaleError.self, "\(text)") { try CalendarLocale(text) }
+      #expect(
+        error?.description == "'\(value)' is no value of the locale keyword '\(key)': \(right)",
+        "\(text)")
+      #expect(#expect(throws: LocaleError.self, "\(text)") { try WeekRules(locale: text) } == error)
+    }
+  }
+
+  /// Values that look odd and are right: text, region.
+  @Test func subdivisions() throws {
+    let rows: [(String, Subtag)] = [
+      ("en-u-rg-usca", "US"), ("en-u-rg-gbsct", "GB"), ("es-u-rg-esz", "ES"), ("es-u-sd-arz", "AR"),
+      ("fr-u-rg-fr75c", "FR"), ("de-u-sd-at9", "AT"), ("tr-u-rg-tr06", "TR"),
+      ("en-u-rg-001zzzz", "001"),
+      ("en-u-rg-840zzzz", "US"), ("en-u-rg-ukzzzz", "GB"), ("en_US@rg=DEZZZZ", "DE"),
+      ("en-u-rg-xkzzzz", "XK"), ("en-u-rg-qozzzz", "QO"),
+    ]
+    #expect(rows.count == 13)
+    for (text, region) in rows {
+      #expect(try CalendarLocale(text).region == region, "\(text)")
+    }
+  }
+
+  /// A region that is also a language, for which a region was likely meant: locale, meant region.
+  @Test func meantRegions() throws {
+    let rows: [(String, Subtag?)] = [
+      ("aa_AA", "ET"), ("en_AA", "ET"), ("xh_XH", "ZA"), ("en-US-u-rg-aazzzz", "ET"),
+      ("en_QQ", nil),
+      ("en_XA", nil), ("en_ZZ", nil), ("de_DE", nil), ("sq_XK", nil), ("aa_ET", nil),
+    ]
+    #expect(rows.count == 10)
+    for (text, region) in rows {
+      #expect(try CalendarLocale(text).meantRegion == region, "\(text)")
+    }
+  }
+
+  /// `c12` and `c24` are the region's own clock of 12 or 24 hours; ICU has no answer yet, so by the
+  /// meaning of the others.
+  @Test func hourCycles() throws {
+    let rows: [(String, String, String)] = [
+      ("en-US-u-hc-c24", "en-US-u-hc-h23", "j"), ("en-GB-u-hc-c12", "en-GB-u-hc-h12", "j"),
+      ("de-DE-u-hc-c12", "de-DE-u-hc-h12", "jm"), ("ja-JP-u-hc-c24", "ja-JP-u-hc-h23", "jm"),
+    ]
+    #expect(rows.count == 4)
+    for (one, other, template) in rows {
+      let first = try DatePattern(template: template, locale: CalendarLocale(one))
+      let second = try DatePattern(template: template, locale: CalendarLocale(other))
+      #expect(first.description == second.description, "\(one)")
+    }
+  }
+}
