@@ -37,6 +37,7 @@ public struct JSONTableWriter: TableWriter {
       switch index < row.count ? row[index] : .null {
       case .null: output.append(contentsOf: "null".utf8)
       case .integer(let value): output.append(contentsOf: "\(value)".utf8)
+      case .decimal(let value): output.append(contentsOf: value.description.utf8)
       case .real(let value):
         output.append(contentsOf: value.isFinite ? "\(value)".utf8 : "null".utf8)
       case .text(let text): Self.append(text, to: &output)

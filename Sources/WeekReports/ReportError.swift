@@ -17,6 +17,16 @@ public enum ReportError: Error, Hashable, Sendable {
   case unreadableDate(RowPlace, column: String, text: String?, problem: String)
   /// A row has something other than a number in a column that is summed.
   case badNumber(RowPlace, column: String, text: String)
+  /// A row has a number of more than 38 digits in a column that is summed, and this is how many.
+  case tooManyDigits(RowPlace, column: String, text: String, digits: Int)
+  /// A row has a number beyond the largest double in a column that is summed.
+  case numberBeyondDouble(RowPlace, column: String, text: String)
+  /// With this row the sum of a column in a week would have more than 38 digits.
+  case sumTooLong(RowPlace, column: String)
+  /// With this row the sum of a column in a week would be beyond the largest double.
+  case sumBeyondDouble(RowPlace, column: String)
+  /// The ratio of a week is beyond the largest double.
+  case ratioBeyondDouble(week: String, name: String)
   /// A date lies too near the end of all dates for its week to have all seven days.
   case date(CivilDateError)
 }
@@ -46,6 +56,20 @@ extension ReportError: CustomStringConvertible {
     case .badNumber(let place, let column, let text):
       "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected digits, "
         + "with a point before decimals, or nothing"
+    case .tooManyDigits(let place, let column, let text, let digits):
+      "\(place) has a number of \(digits) digits in column \(VisibleText.quoted(column)): \(VisibleText.quoted(text)): expected "
+        + "at most \(ExactDecimal.maximumDigits), or an exponent such as e0 for a double"
+    case .numberBeyondDouble(let place, let column, let text):
+      "\(place) has a number in column \(VisibleText.quoted(column)) that no double holds: \(VisibleText.quoted(text)): expected "
+        + "at most 1.8e308"
+    case .sumTooLong(let place, let column):
+      "the sum of column \(VisibleText.quoted(column)) has more than \(ExactDecimal.maximumDigits) digits from \(place) "
+        + "on: sums are exact up to there; round the numbers, or write each with an exponent such as e0 "
+        + "for a sum of doubles"
+    case .sumBeyondDouble(let place, let column):
+      "the sum of column \(VisibleText.quoted(column)) is beyond the largest double, 1.8e308, from \(place) on"
+    case .ratioBeyondDouble(let week, let name):
+      "the ratio \(name) of week \(week) is beyond the largest double, 1.8e308"
     case .date(let error): error.description
     }
   }

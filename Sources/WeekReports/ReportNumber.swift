@@ -1,48 +1,83 @@
-/// A number as a cell holds it: an integer where it is written as one, else a double.
+/// A number as a cell holds it: exact where it is written with digits, a double where it is one.
 ///
-///     ReportNumber("42")    // .integer(42)
-///     ReportNumber("12.80") // .real(12.8)
-///     ReportNumber("n/a")   // nil
+///     ReportNumber("42")     // .integer(42)
+///     ReportNumber("12.80")  // .decimal(12.80)
+///     ReportNumber("1.28e1") // .real(12.8)
+///     ReportNumber("n/a")    // nil
 public enum ReportNumber: Hashable, Sendable {
-  /// Written without fraction or exponent, and inside 64 bits.
+  /// A whole number inside 64 bits.
   case integer(Int64)
-  /// Anything else that is a finite number.
+  /// Another number written without exponent, of at most 38 digits.
+  case decimal(ExactDecimal)
+  /// A finite double: a number with an exponent, or a database's double.
   case real(Double)
 }
 
 extension ReportNumber {
+  /// What a text is.
+  enum Reading {
+    case number(ReportNumber)
+    /// A number without exponent of more than 38 digits, and how many it has.
+    case tooManyDigits(Int)
+    /// A number with an exponent beyond the largest double.
+    case beyondDouble
+    /// Something else.
+    case noNumber
+  }
+
   /// Reads a decimal number; spaces and tabs around it do not count.
   ///
   /// Accepted is an optional sign, digits with at most one point, and an optional exponent: what SQLite
-  /// reads as a number. An integer beyond 64 bits is a double, as in SQLite. `nil` for everything else:
-  /// no digits, separators of thousands, `inf`, `nan`, hexadecimal, and what exceeds a double.
+  /// reads as a number. `nil` for everything else: no digits, separators of thousands, `inf`, `nan`,
+  /// hexadecimal, more than 38 digits without an exponent, and what exceeds a double with one.
   public init?(utf8 text: UnsafeBufferPointer<UInt8>) {
-    if let value = Self.plainInteger(text) {
-      self = .integer(value)
-      return
-    }
+    guard case .number(let number) = Self.read(text) else { return nil }
+    self = number
+  }
+
+  /// Reads a decimal number from a text; see `init(utf8:)`.
+  public init?(_ text: String) {
+    guard case .number(let number) = Self.read(text) else { return nil }
+    self = number
+  }
+
+  /// Reads a text, and says why it is no number where it is none; see `init(utf8:)`.
+  static func read(_ text: String) -> Reading {
+    var text = text
+    return text.withUTF8 { read($0) }
+  }
+
+  /// Reads a text in UTF-8.
+  @inline(__always)
+  static func read(_ text: UnsafeBufferPointer<UInt8>) -> Reading {
+    if let value = plainInteger(text) { return .number(.integer(value)) }
+    return readDecimal(text)
+  }
+
+  private static func readDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Reading {
     var position = 0
     var end = text.count
-    while position < end, Self.isBlank(text[position]) { position += 1 }
-    while end > position, Self.isBlank(text[end - 1]) { end -= 1 }
+    while position < end, isBlank(text[position]) { position += 1 }
+    while end > position, isBlank(text[end - 1]) { end -= 1 }
     let start = position
     var isNegative = false
     if position < end, text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+") {
       isNegative = text[position] == UInt8(ascii: "-")
       position += 1
     }
-    var digits: UInt64 = 0  // the first 19 digits, without the point
+    let digitStart = position
+    var digits: UInt64 = 0
     var digitCount = 0
-    var scale = 0  // digits behind the point
+    var scale = 0  // digits after the point
     var fitsDigits = true
-    var isInteger = true
+    var hasPoint = false
     while position < end {
       let byte = text[position]
-      if byte == UInt8(ascii: "."), isInteger {
-        isInteger = false
+      if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
       } else if byte &- UInt8(ascii: "0") < 10 {
         digitCount += 1
-        if !isInteger { scale += 1 }
+        if hasPoint { scale += 1 }
         let (tens, overflow) = digits.multipliedReportingOverflow(by: 10)
         let (sum, carry) = tens.addingReportingOverflow(UInt64(byte &- UInt8(ascii: "0")))
         if overflow || carry { fitsDigits = false } else { digits = sum }
@@ -51,30 +86,52 @@ extension ReportNumber {
       }
       position += 1
     }
-    guard digitCount > 0 else { return nil }
-    if position == end, fitsDigits {
-      if isInteger, let value = Self.signed(digits, isNegative) {
-        self = .integer(value)
-        return
-      }
-      // Both are exact doubles, so that their quotient is the nearest double (Clinger 1990).
-      if digits <= 1 << 53, scale < Self.powersOfTen.count {
-        let value = Double(digits) / Self.powersOfTen[scale]
-        self = .real(isNegative ? -value : value)
-        return
-      }
+    guard digitCount > 0 else { return .noNumber }
+    guard position == end else {
+      guard isExponent(text, from: position, to: end),
+        let value = Double(String(decoding: text[start..<end], as: UTF8.self))
+      else { return .noNumber }
+      return value.isFinite ? .number(.real(value)) : .beyondDouble
     }
-    guard Self.isExponent(text, from: position, to: end),
-      let value = Double(String(decoding: text[start..<end], as: UTF8.self)), value.isFinite
-    else { return nil }
-    self = .real(value)
+    if fitsDigits, scale <= ExactDecimal.maximumDigits {
+      return number(Int128(digits), scale, isNegative)
+    }
+    return readLong(UnsafeBufferPointer(rebasing: text[digitStart..<end]), scale, isNegative)
   }
 
-  /// Reads a decimal number from a text; see `init(utf8:)`.
-  public init?(_ text: String) {
-    var text = text
-    guard let value = text.withUTF8({ Self(utf8: $0) }) else { return nil }
-    self = value
+  /// Digits with at most one point, more than 64 bits hold or with many zeros.
+  private static func readLong(
+    _ text: UnsafeBufferPointer<UInt8>, _ scale: Int, _ isNegative: Bool
+  ) -> Reading {
+    var (scale, end) = (scale, text.count)
+    // Zeros before the first and, after the point, after the last digit say nothing more.
+    let start = text.firstIndex { $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: ".") } ?? end
+    var count = text[start..<end].count { $0 != UInt8(ascii: ".") }
+    while max(count, scale) > ExactDecimal.maximumDigits, scale > 0,
+      text[end - 1] == UInt8(ascii: "0")
+    {
+      end -= 1
+      scale -= 1
+      count = max(count - 1, 0)
+    }
+    guard max(count, scale) <= ExactDecimal.maximumDigits else {
+      return .tooManyDigits(max(count, scale))
+    }
+    var coefficient: Int128 = 0  // below 10^38
+    for byte in text[min(start, end)..<end] where byte != UInt8(ascii: ".") {
+      coefficient = coefficient &* 10 &+ Int128(byte &- UInt8(ascii: "0"))
+    }
+    return number(coefficient, scale, isNegative)
+  }
+
+  @inline(__always)
+  private static func number(
+    _ magnitude: Int128, _ scale: Int, _ isNegative: Bool
+  ) -> Reading {
+    let value = isNegative ? -magnitude : magnitude
+    if scale == 0, let value = Int64(exactly: value) { return .number(.integer(value)) }
+    return .number(
+      .decimal(ExactDecimal(unchecked: value, scale: UInt8(truncatingIfNeeded: scale))))
   }
 
   /// The value of 1 to 18 digits and nothing else: what columns are full of.
@@ -90,25 +147,15 @@ extension ReportNumber {
     return value
   }
 
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
-
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09
   }
 
-  private static func signed(_ magnitude: UInt64, _ isNegative: Bool) -> Int64? {
-    isNegative ? Int64(exactly: -Int128(magnitude)) : Int64(exactly: magnitude)
-  }
-
-  /// Nothing, or `e`, an optional sign and digits, up to the end.
+  /// `e`, an optional sign and digits, up to the end, which is not here.
   private static func isExponent(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Bool {
     var position = start
-    if position == end { return true }
     guard text[position] | 0x20 == UInt8(ascii: "e") else { return false }
     position += 1
     if position < end, text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+") {

@@ -12,15 +12,22 @@ public struct TableColumn: Hashable, Sendable {
   public var name: String
   /// Where the heading and the texts of the column stand.
   public var alignment: Alignment
-  /// How many digits a double has behind the point in a text table, 0...15; `nil` for as many as it
+  /// How many digits a double has after the point in a text table, 0...15; `nil` for as many as it
   /// takes to read the same double back, which CSV and JSON always have.
   public var decimals: Int?
+  /// How many digits an exact decimal has after the point in a text table, 0...15; `nil` for all that
+  /// it has, which CSV and JSON always have.
+  public var exactDecimals: Int?
 
   /// A column.
-  public init(_ name: String, alignment: Alignment = .leading, decimals: Int? = nil) {
+  public init(
+    _ name: String, alignment: Alignment = .leading, decimals: Int? = nil,
+    exactDecimals: Int? = nil
+  ) {
     self.name = name
     self.alignment = alignment
     self.decimals = decimals
+    self.exactDecimals = exactDecimals
   }
 }
 
@@ -30,6 +37,8 @@ public enum TableCell: Hashable, Sendable {
   case null
   /// A whole number.
   case integer(Int128)
+  /// A decimal with all its digits.
+  case decimal(ExactDecimal)
   /// A double.
   case real(Double)
   /// A text.
@@ -78,6 +87,22 @@ public enum TableFormat: String, CaseIterable, Sendable {
     case .table: TextTableWriter(columns: columns, null: null, lookahead: lookahead)
     case .csv: CSVTableWriter(columns: columns)
     case .json: JSONTableWriter(columns: columns)
+    }
+  }
+
+  /// A writer of this form for these rows, which are then to be appended; none is kept in memory.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, in order.
+  ///   - null: What stands for NULL in `.table`.
+  ///   - rows: The rows, which a text table reads once for the widths of its columns.
+  /// - Returns: A writer that has no row yet.
+  public func writer(
+    columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
+  ) -> any TableWriter {
+    switch self {
+    case .table: TextTableWriter(columns: columns, null: null, fitting: rows)
+    case .csv, .json: writer(columns: columns, null: null)
     }
   }
 }

@@ -7,7 +7,7 @@
 /// may be long, for so many rows as `lookahead` says: those are written with the widths that they need,
 /// and each later lot with these or wider ones.
 ///
-/// - Complexity: Memory for `lookahead` rows.
+/// - Complexity: Memory for `lookahead` rows; for one where the rows can be read before for the widths.
 public struct TextTableWriter: TableWriter {
   /// What has been written: nothing before `flush()`, `finish()` or `lookahead` rows.
   public var output: [UInt8] = []
@@ -44,13 +44,35 @@ public struct TextTableWriter: TableWriter {
     }
   }
 
+  /// A writer of a table with these rows, which are then to be appended: it looks at them for the widths
+  /// of the columns and keeps none.
+  public init(
+    columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
+  ) {
+    self.init(columns: columns, null: null, lookahead: 1)
+    for row in rows {
+      add(row)
+      cells.removeLast(columns.count)
+    }
+  }
+
   /// Keeps a row, and writes those that are kept when they are enough.
   public mutating func append(_ row: [TableCell]) {
+    add(row)
+    rowCount += 1
+    if rowCount >= lookahead { flush() }
+  }
+
+  private mutating func add(_ row: [TableCell]) {
     for (index, column) in columns.enumerated() {
       let isTrailing = column.alignment == .trailing
       switch index < row.count ? row[index] : .null {
       case .null: add(null, index, isTrailing: isTrailing)
       case .integer(let value): add("\(value)", index, isTrailing: true)
+      case .decimal(let value):
+        let text =
+          column.exactDecimals.map { value.rounded(toDecimals: $0) } ?? value.description
+        add(text, index, isTrailing: true)
       case .real(let value):
         let text =
           column.decimals.map { DecimalText.fixed(value, decimals: $0) }
@@ -61,8 +83,6 @@ public struct TextTableWriter: TableWriter {
       case .blob(let bytes): add(TableCell.hexadecimal(bytes), index, isTrailing: isTrailing)
       }
     }
-    rowCount += 1
-    if rowCount >= lookahead { flush() }
   }
 
   /// Writes the rows that are kept; the first time the heading too, which is the first of them.

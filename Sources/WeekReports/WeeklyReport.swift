@@ -31,8 +31,8 @@ public struct WeeklyReport: Hashable, Sendable {
     public var rowCount: Int
     /// One sum for each of the report's names.
     public var sums: [ExactSum.Value]
-    /// The ratio; `nil` when it is not asked for, a sum is missing, or the denominator is 0, where SQL
-    /// gives NULL.
+    /// The ratio, as ``ExactSum/Value/divided(by:)`` rounds it; `nil` when it is not asked for, a sum is
+    /// missing, or the denominator is 0, where SQL gives NULL.
     public var ratio: Double?
   }
 
@@ -43,28 +43,33 @@ public struct WeeklyReport: Hashable, Sendable {
   /// Which ratio each line has.
   public var ratio: Ratio?
   /// The weeks that have rows, in order.
-  public var weeks: [Line]
+  public let weeks: Weeks
 }
 
 extension WeeklyReport {
   /// The columns of the report written as a table: key, first and last day, then the sums and the
   /// ratio, or the number of rows where no sum is asked for.
   ///
-  /// - Parameter decimals: The digits behind the point of doubles in a text table.
+  /// - Parameter decimals: The digits after the point in a text table; `nil` for two of doubles and
+  ///   all of exact sums.
   /// - Returns: The columns that ``row(of:)`` fills.
-  public func columns(decimals: Int = 2) -> [TableColumn] {
+  public func columns(decimals: Int? = nil) -> [TableColumn] {
     var columns = [TableColumn("week"), TableColumn("first_day"), TableColumn("last_day")]
-    for name in sumNames {
-      columns.append(TableColumn(name, alignment: .trailing, decimals: decimals))
-    }
-    if let ratio, sumNames.indices.contains(ratio.numerator),
-      sumNames.indices.contains(ratio.denominator)
-    {
-      let name = "\(sumNames[ratio.numerator])/\(sumNames[ratio.denominator])"
-      columns.append(TableColumn(name, alignment: .trailing, decimals: decimals))
+    for name in sumNames + [ratioName].compactMap({ $0 }) {
+      columns.append(
+        TableColumn(
+          name, alignment: .trailing, decimals: decimals ?? 2, exactDecimals: decimals))
     }
     if sumNames.isEmpty { columns.append(TableColumn("rows", alignment: .trailing)) }
     return columns
+  }
+
+  /// `Value/Visits`, where the report has a ratio of two of its sums.
+  var ratioName: String? {
+    guard let ratio, sumNames.indices.contains(ratio.numerator),
+      sumNames.indices.contains(ratio.denominator)
+    else { return nil }
+    return "\(sumNames[ratio.numerator])/\(sumNames[ratio.denominator])"
   }
 
   /// The cells of one week, for ``columns(decimals:)``.
@@ -74,7 +79,7 @@ extension WeeklyReport {
       .text(line.week.lastDay.description),
     ]
     for sum in line.sums { cells.append(TableCell(sum)) }
-    if ratio != nil { cells.append(line.ratio.map { .real($0) } ?? .null) }
+    if ratioName != nil { cells.append(line.ratio.map { .real($0) } ?? .null) }
     if sumNames.isEmpty { cells.append(.integer(Int128(line.rowCount))) }
     return cells
   }
@@ -85,11 +90,12 @@ extension WeeklyReport {
   ///
   /// - Parameters:
   ///   - format: The form.
-  ///   - decimals: The digits behind the point of doubles in a text table.
+  ///   - decimals: The digits after the point in a text table, as ``columns(decimals:)`` has them.
   /// - Returns: The whole text, with a line end.
-  public func formatted(_ format: TableFormat, decimals: Int = 2) -> String {
-    var writer = format.writer(columns: columns(decimals: decimals))
-    for line in weeks { writer.append(row(of: line)) }
+  public func formatted(_ format: TableFormat, decimals: Int? = nil) -> String {
+    let rows = weeks.lazy.map { row(of: $0) }
+    var writer = format.writer(columns: columns(decimals: decimals), fitting: rows)
+    for row in rows { writer.append(row) }
     writer.finish()
     return String(decoding: writer.output, as: UTF8.self)
   }
@@ -101,6 +107,7 @@ extension TableCell {
     switch sum {
     case .none: self = .null
     case .integer(let value): self = .integer(value)
+    case .decimal(let value): self = .decimal(value)
     case .real(let value): self = .real(value)
     }
   }

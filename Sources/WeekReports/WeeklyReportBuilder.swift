@@ -6,10 +6,11 @@ import WeekCalendar
 ///
 ///     var builder = WeeklyReportBuilder(sums: ["Visits"], rules: .iso8601)
 ///     let week = builder.addRow(on: try CivilDate("2011-01-02").epochDay)
-///     builder.add(.integer(7), to: 0, in: week)
+///     try builder.add(.integer(7), to: 0, in: week)
 ///     try builder.report().weeks.first?.sums  // [.integer(7)]
 ///
-/// - Complexity: Memory for one line a week, whatever the number of rows.
+/// - Complexity: Memory for the weeks, at most 100 bytes for each and each of its sums, whatever the
+///   number of rows.
 public struct WeeklyReportBuilder: Sendable {
   /// A week of the report that is being built.
   public struct Slot: Hashable, Sendable {
@@ -19,10 +20,7 @@ public struct WeeklyReportBuilder: Sendable {
   private let rules: WeekRules
   private let sumNames: [String]
   private let ratio: WeeklyReport.Ratio?
-  private var slots: [Int32: Int] = [:]  // first day of the week -> index
-  private var firstDays: [Int32] = []
-  private var rowCounts: [Int] = []
-  private var sums: [ExactSum] = []  // one for each week and name
+  private var table: WeekTable
   private var lastSlot = Slot(index: 0)
 
   /// A builder without rows.
@@ -35,66 +33,45 @@ public struct WeeklyReportBuilder: Sendable {
     sumNames = sums
     self.ratio = ratio
     self.rules = rules
+    table = WeekTable(sumCount: sums.count)
   }
 
   /// Counts a row in the week of a day, and says which week that is.
   public mutating func addRow(on day: EpochDay) -> Slot {
-    if lastSlot.index < firstDays.count {
-      let days = day.value &- firstDays[lastSlot.index]
+    if lastSlot.index < table.count {
+      let days = day.value &- table.firstDay(of: lastSlot.index)
       if days >= 0, days < 7 {
-        rowCounts[lastSlot.index] &+= 1
+        table.addRow(to: lastSlot.index)
         return lastSlot
       }
     }
-    lastSlot = slot(of: day)
-    rowCounts[lastSlot.index] &+= 1
+    let firstDay = day.value &- Int32(day.weekday.days(since: rules.firstWeekday))
+    lastSlot = Slot(index: table.week(from: firstDay))
+    table.addRow(to: lastSlot.index)
     return lastSlot
   }
 
   /// Adds a number to a sum, by its position, of a week; a position that is not there adds nothing.
-  public mutating func add(_ number: ReportNumber, to sum: Int, in week: Slot) {
-    guard sumNames.indices.contains(sum), firstDays.indices.contains(week.index) else { return }
-    sums[week.index * sumNames.count + sum].add(number)
+  ///
+  /// - Throws: ``ExactSum/Failure`` where the sum has more than 38 digits or is no finite double; the
+  ///   sum is then what it was.
+  public mutating func add(
+    _ number: ReportNumber, to sum: Int, in week: Slot
+  ) throws(ExactSum.Failure) {
+    guard sum >= 0, sum < table.sumCount, week.index < table.count else { return }
+    try table.add(number, to: sum, of: week.index)
   }
 
   /// The report of the rows so far.
   ///
-  /// - Throws: `CivilDateError` for a day in the first or last week of all that dates can have.
-  public func report() throws(CivilDateError) -> WeeklyReport {
-    var lines: [WeeklyReport.Line] = []
-    lines.reserveCapacity(firstDays.count)
-    for index in firstDays.indices.sorted(by: { firstDays[$0] < firstDays[$1] }) {
-      let value = Int(firstDays[index])
-      guard let firstDay = EpochDay(value) else {
-        throw .outOfRange(field: .epochDay, value: value, allowed: CivilBounds.epochDays)
-      }
-      let start = index * sumNames.count
-      let values = sums[start..<start + sumNames.count].map(\.value)
-      lines.append(
-        WeeklyReport.Line(
-          week: try CivilDate(firstDay).week(rules), rowCount: rowCounts[index], sums: values,
-          ratio: quotient(values)))
+  /// - Throws: ``ReportError`` for a day in the first or last week of all that dates can have, and a
+  ///   ratio beyond the largest double.
+  public func report() throws(ReportError) -> WeeklyReport {
+    let weeks = try WeeklyReport.Weeks(table, rules: rules, ratio: ratio)
+    let report = WeeklyReport(rules: rules, sumNames: sumNames, ratio: ratio, weeks: weeks)
+    if let name = report.ratioName, let line = weeks.first(where: { $0.ratio?.isFinite == false }) {
+      throw .ratioBeyondDouble(week: line.week.key, name: name)
     }
-    return WeeklyReport(rules: rules, sumNames: sumNames, ratio: ratio, weeks: lines)
-  }
-
-  private mutating func slot(of day: EpochDay) -> Slot {
-    let firstDay = day.value &- Int32(day.weekday.days(since: rules.firstWeekday))
-    if let index = slots[firstDay] { return Slot(index: index) }
-    let index = firstDays.count
-    slots[firstDay] = index
-    firstDays.append(firstDay)
-    rowCounts.append(0)
-    sums.append(contentsOf: repeatElement(ExactSum(), count: sumNames.count))
-    return Slot(index: index)
-  }
-
-  private func quotient(_ values: [ExactSum.Value]) -> Double? {
-    guard let ratio, values.indices.contains(ratio.numerator),
-      values.indices.contains(ratio.denominator),
-      let numerator = values[ratio.numerator].double,
-      let denominator = values[ratio.denominator].double, denominator != 0
-    else { return nil }
-    return numerator / denominator
+    return report
   }
 }

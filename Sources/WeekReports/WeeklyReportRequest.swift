@@ -107,21 +107,22 @@ public struct WeeklyReportRequest: Hashable, Sendable {
       let week = builder.addRow(on: day)
       for sum in sumIndices.indices {
         switch rows.withValue(sumIndices[sum], Self.number) {
-        case .number(let number): builder.add(number, to: sum, in: week)
-        case .nothing: emptyCounts[sum] += 1
-        case .bad:
-          throw .badNumber(
-            rows.place, column: sums[sum], text: rows.withValue(sumIndices[sum], Self.text) ?? "")
+        case .number(let number):
+          do throws(ExactSum.Failure) {
+            try builder.add(number, to: sum, in: week)
+          } catch {
+            throw self.error(error, rows.place, sums[sum])
+          }
+        case nil: emptyCounts[sum] += 1
+        case let reading?:
+          let text = rows.withValue(sumIndices[sum], Self.text) ?? ""
+          throw self.error(reading, rows.place, sums[sum], text)
         }
       }
     }
-    do throws(CivilDateError) {
-      return Outcome(
-        report: try builder.report(), rowCount: rowCount, outsideCount: outsideCount,
-        badDateCount: badDateCount, firstBadDate: firstBadDate, emptyCounts: emptyCounts)
-    } catch {
-      throw .date(error)
-    }
+    return Outcome(
+      report: try builder.report(), rowCount: rowCount, outsideCount: outsideCount,
+      badDateCount: badDateCount, firstBadDate: firstBadDate, emptyCounts: emptyCounts)
   }
 
   private func badDate(_ place: RowPlace, _ text: String?) -> ReportError {
@@ -130,19 +131,36 @@ public struct WeeklyReportRequest: Hashable, Sendable {
       place, column: dateColumn, text: text, problem: dateFormat.problem(of: text ?? ""))
   }
 
-  private enum Number {
-    case number(ReportNumber)
-    case nothing
-    case bad
+  private func error(
+    _ failure: ExactSum.Failure, _ place: RowPlace, _ column: String
+  ) -> ReportError {
+    switch failure {
+    case .tooManyDigits: .sumTooLong(place, column: column)
+    case .beyondDouble: .sumBeyondDouble(place, column: column)
+    }
   }
 
-  private static func number(_ value: RowValue) -> Number {
+  private func error(
+    _ reading: ReportNumber.Reading, _ place: RowPlace, _ column: String, _ text: String
+  ) -> ReportError {
+    switch reading {
+    case .tooManyDigits(let digits):
+      .tooManyDigits(place, column: column, text: text, digits: digits)
+    case .beyondDouble: .numberBeyondDouble(place, column: column, text: text)
+    case .noNumber, .number: .badNumber(place, column: column, text: text)
+    }
+  }
+
+  /// What a cell is; `nil` where there is nothing.
+  @inline(__always)
+  private static func number(_ value: RowValue) -> ReportNumber.Reading? {
     switch value {
-    case .null: .nothing
+    case .null: nil
     case .integer(let value): .number(.integer(value))
-    case .real(let value): value.isNaN ? .nothing : .number(.real(value))
-    case .text(let text): ReportNumber(utf8: text).map { .number($0) } ?? .bad
-    case .blob: .bad
+    case .real(let value):
+      value.isFinite ? .number(.real(value)) : value.isNaN ? nil : .beyondDouble
+    case .text(let text): ReportNumber.read(text)
+    case .blob: .noNumber
     }
   }
 

@@ -34,11 +34,11 @@ struct Output {
     try flushIfLarge()
   }
 
-  /// Writes a whole table.
+  /// Writes a whole table, row by row.
   mutating func write(
-    _ format: TableFormat, columns: [TableColumn], rows: some Sequence<[TableCell]>
+    _ format: TableFormat, columns: [TableColumn], rows: some Collection<[TableCell]>
   ) throws {
-    var writer = format.writer(columns: columns)
+    var writer = format.writer(columns: columns, fitting: rows)
     for row in rows {
       writer.append(row)
       try take(from: &writer)

@@ -13,9 +13,11 @@ struct ReportCommand: ParsableCommand {
 
       Dates are YYYY-MM-DD, perhaps with a time, or as --date-format says. A row without a date or with something \
       other than a number in a summed column is an error that names the row; an empty cell \
-      (NULL) adds nothing and is reported. Whole numbers are summed exactly, others as \
-      SQLite since 3.43 does (compensated doubles). Where the denominator is 0 or missing \
-      the ratio is empty.
+      (NULL) adds nothing and is reported. Whole numbers and decimals are summed exactly, to \
+      38 digits; numbers with an exponent and SQLite's REAL are doubles, summed as SQLite \
+      since 3.43 does. A sum that is too long or too large is an error that names the row. \
+      The ratio is the double nearest to the quotient of the sums, and empty where the \
+      denominator is 0 or missing.
 
       Examples:
         weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
@@ -63,8 +65,9 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Digits behind the point in a table, 0 to 15; CSV and JSON have all.", valueName: "n"))
-  var decimals = 2
+      "Digits after the point in a table, 0 to 15; CSV and JSON have all.",
+      discussion: "Without it exact sums have all, others and ratios two.", valueName: "n"))
+  var decimals: Int?
 
   @Flag(help: "Leave out rows without a date, and say how many, instead of stopping.")
   var skipBadDates = false
@@ -76,7 +79,7 @@ struct ReportCommand: ParsableCommand {
   var dateFormat: String?
 
   func validate() throws {
-    guard (0...15).contains(decimals) else {
+    if let decimals, !(0...15).contains(decimals) {
       throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
     }
     if let ratio, !ratio.contains("/") {

@@ -16,14 +16,33 @@ import Testing
     #expect(ReportNumber("0000000000000000000000000000001") == .integer(1))
   }
 
+  @Test func readsDecimals() {
+    #expect(ReportNumber("12.80") == decimal(1_280, 2))
+    #expect(ReportNumber(".5") == decimal(5, 1))
+    #expect(ReportNumber("-.5") == decimal(-5, 1))
+    #expect(ReportNumber("5.") == .integer(5))
+    #expect(ReportNumber("-0.0") == decimal(0, 1))
+    #expect(ReportNumber("9223372036854775808") == decimal(1 << 63, 0))
+    #expect(ReportNumber("18446744073709551616") == decimal(1 << 64, 0))
+    let nines = String(repeating: "9", count: 38)
+    #expect(ReportNumber(nines).map { "\($0)".contains(nines) } == true)
+    #expect(ReportNumber("0." + nines) == decimal(Int128(nines) ?? 0, 38))
+    #expect(ReportNumber("000" + nines + ".000") == decimal(Int128(nines) ?? 0, 0))
+    #expect(ReportNumber(String(repeating: "0", count: 99) + ".5") == decimal(5, 1))
+    #expect(ReportNumber("0." + String(repeating: "0", count: 99)) == decimal(0, 38))
+    #expect(ReportNumber("1." + String(repeating: "0", count: 99)) == decimal(powerOfTen37, 37))
+  }
+
+  private let powerOfTen37 = Int128("1" + String(repeating: "0", count: 37)) ?? 0
+
+  private func decimal(_ coefficient: Int128, _ scale: Int) -> ReportNumber? {
+    ExactDecimal(coefficient, scale: scale).map { .decimal($0) }
+  }
+
   @Test func readsReals() {
-    #expect(ReportNumber("12.80") == .real(12.8))
-    #expect(ReportNumber(".5") == .real(0.5))
-    #expect(ReportNumber("5.") == .real(5))
     #expect(ReportNumber("-1e3") == .real(-1000))
     #expect(ReportNumber("1.5E-2") == .real(0.015))
-    #expect(ReportNumber("9223372036854775808") == .real(0x1p63))
-    #expect(ReportNumber("123456789012345678901234567890") == .real(1.2345678901234568e29))
+    #expect(ReportNumber("12e0") == .real(12))
     #expect(ReportNumber("1e-400") == .real(0))
   }
 
@@ -34,15 +53,28 @@ import Testing
     #expect(ReportNumber(text) == nil)
   }
 
-  /// Every decimal is the double nearest to it, as the C library reads it.
+  @Test(arguments: [
+    ("123456789012345678901234567890123456789", 39),
+    ("0." + String(repeating: "0", count: 38) + "1", 39),
+    ("1" + String(repeating: "0", count: 38), 39), ("-1." + String(repeating: "3", count: 40), 41),
+  ]) func saysWhatIsTooLong(_ text: String, _ digits: Int) {
+    guard case .tooManyDigits(digits) = ReportNumber.read(text) else {
+      Issue.record("\(text): \(ReportNumber.read(text))")
+      return
+    }
+    #expect(ReportNumber(text + "e0") != nil)
+  }
+
+  /// Every number with an exponent is the double nearest to it, as the C library reads it.
   @Test func isNearestDouble() {
     var random = SplitMix64(seed: 1)
     var count = 0
-    for _ in 0..<100_000 {
+    for _ in 0..<20_000 {
       let digits = String(UInt64.random(in: 0...UInt64.max, using: &random)).prefix(
         Int.random(in: 1...20, using: &random))
       let point = Int.random(in: 0...digits.count, using: &random)
-      let text = "\(digits.prefix(point)).\(digits.dropFirst(point))"
+      let exponent = Int.random(in: -30...30, using: &random)
+      let text = "\(digits.prefix(point)).\(digits.dropFirst(point))e\(exponent)"
       guard case .real(let value) = ReportNumber(text) else {
         Issue.record("\(text) is no number")
         continue
@@ -50,46 +82,282 @@ import Testing
       if value != strtod(text, nil) { Issue.record("\(text) read as \(value)") }
       count += 1
     }
-    #expect(count == 100_000)
+    #expect(count == 20_000)
+  }
+
+  /// Every decimal is what it was, or is refused where it has more than 38 digits.
+  @Test func isExact() throws {
+    var random = SplitMix64(seed: 2)
+    var (read, refused) = (0, 0)
+    for _ in 0..<40_000 {
+      let text = randomDecimal(&random, digits: 42)
+      let naive = try #require(NaiveDecimal(text))
+      if let number = ReportNumber(text) {
+        let exact = try #require(number.exactDecimal)
+        let naiveText = naive.description
+        // Zeros at the end may have been too much.
+        if exact.description != naiveText {
+          #expect(naiveText.hasPrefix(exact.description) && naive.scale > exact.scale, "\(text)")
+          #expect(naive.neededDigits <= 38)
+          #expect(Double(naiveText) == exact.double)
+        }
+        read += 1
+      } else {
+        #expect(naive.neededDigits > 38, "\(text)")
+        refused += 1
+      }
+    }
+    #expect(read > 30_000)
+    #expect(refused > 2_000)
+  }
+}
+
+/// Digits with a point somewhere, many of them zeros or nines.
+private func randomDecimal(_ random: inout SplitMix64, digits: Int) -> String {
+  let count = Int.random(in: 1...digits, using: &random)
+  let kind = Int.random(in: 0..<4, using: &random)
+  let zeros = Int.random(in: 0...count, using: &random)
+  var text = (0..<count).map { index in
+    switch kind {
+    case 0: "9"
+    case 1 where index >= zeros: "0"
+    default: String(Int.random(in: 0...9, using: &random))
+    }
+  }
+  if Bool.random(using: &random) {
+    text.insert(".", at: Int.random(in: 0...count, using: &random))
+  }
+  return (Bool.random(using: &random) ? "-" : "") + text.joined()
+}
+
+extension ReportNumber {
+  fileprivate var exactDecimal: ExactDecimal? {
+    switch self {
+    case .integer(let value): ExactDecimal(value)
+    case .decimal(let value): value
+    case .real: nil
+    }
   }
 }
 
 @Suite struct ExactSumTests {
-  private func sum(_ numbers: [ReportNumber]) -> ExactSum.Value {
+  private func sum(_ numbers: [ReportNumber]) throws -> ExactSum.Value {
     var sum = ExactSum()
-    for number in numbers { sum.add(number) }
+    for number in numbers { try sum.add(number) }
     return sum.value
   }
 
-  @Test func addsIntegersExactly() {
-    #expect(sum([]) == .none)
-    #expect(sum([.integer(3), .integer(4)]) == .integer(7))
-    #expect(sum([.integer(.max), .integer(.max)]) == .integer(2 * Int128(Int64.max)))
-    #expect(sum([.integer(.min), .integer(.min), .integer(.max)]).double == -0x1p63 - 1)
+  private func sum(_ texts: String...) throws -> String {
+    var sum = ExactSum()
+    for text in texts { try sum.add(try #require(ReportNumber(text), "\(text)")) }
+    var writer = CSVTableWriter(columns: [TableColumn("n")])
+    writer.append([TableCell(sum.value)])
+    return String(decoding: writer.output.dropFirst(2).dropLast(), as: UTF8.self)
   }
 
-  @Test func addsRealsWithCompensation() {
-    #expect(sum([.real(1), .real(1e100), .real(1), .real(-1e100)]) == .real(2))
-    #expect(sum(Array(repeating: .real(0.1), count: 10)) == .real(1))
-    #expect(sum([.integer(1), .real(0.5)]) == .real(1.5))
-    #expect(sum([.integer(.max), .real(0.5), .integer(-.max)]) == .real(0.5))
+  @Test func addsIntegersExactly() throws {
+    #expect(try sum([ReportNumber]()) == .none)
+    #expect(try sum([.integer(3), .integer(4)]) == .integer(7))
+    #expect(try sum([.integer(.max), .integer(.max)]) == .integer(2 * Int128(Int64.max)))
+    #expect(try sum([.integer(.min), .integer(.min), .integer(.max)]).double == -0x1p63 - 1)
+    #expect(try sum("9223372036854775807", "9223372036854775808", "1") == "18446744073709551616")
     #expect(
-      sum([.real(.greatestFiniteMagnitude), .real(.greatestFiniteMagnitude)])
-        == .real(.infinity))
+      try sum("-99999999999999999999999999999999999999", "99999999999999999999999999999999999998")
+        == "-1")
   }
 
-  /// Decimals with two digits, against the exact sum of their hundredths.
-  @Test func staysNearTheExactSum() {
+  @Test func addsDecimalsExactly() throws {
+    #expect(try sum("0.1", "0.2") == "0.3")
+    #expect(try sum("12.80", "0.2") == "13.00")
+    #expect(try sum("-0.5", "0.50") == "0.00")
+    #expect(try sum("9007199254740993", "0.01", "-0.02") == "9007199254740992.99")
+    #expect(try sum("-0.01", "-0.001", "7") == "6.989")
+    // Zeros at the end go where they would be too much, and sums may be short again.
+    #expect(
+      try sum("10000000000000000000000000000", "1.00000000000000000000")
+        == "10000000000000000000000000001.000000000")
+    #expect(
+      try sum("10000000000000000000000000000000000000", "-9999999999999999999999999999999999999.5")
+        == "0.5")
+    #expect(
+      try sum("5000000000000000000000000000000000000.5", "5000000000000000000000000000000000000.5")
+        == "10000000000000000000000000000000000001")
+    #expect(
+      try sum(
+        "0.99999999999999999999999999999999999999", "0.00000000000000000000000000000000000001")
+        == "1.0000000000000000000000000000000000000")
+  }
+
+  @Test func addsRealsWithCompensation() throws {
+    #expect(try sum([.real(1), .real(1e100), .real(1), .real(-1e100)]) == .real(2))
+    #expect(try sum(Array(repeating: .real(0.1), count: 10)) == .real(1))
+    #expect(try sum([.integer(1), .real(0.5)]) == .real(1.5))
+    #expect(try sum([.integer(.max), .real(0.5), .integer(-.max)]) == .real(0.5))
+    #expect(try sum("0.1", "0.1", "0.1", "1e0") == "1.3")
+    #expect(try sum("12345678901234567890.25", "-12345678901234567890e0") == "722.25")
+    #expect(try sum("0.1", "1e-1") == "0.2")
+  }
+
+  /// The 38 digits and the largest double are the ends; the sum stays what it was.
+  @Test func refusesWhatItCannotHold() throws {
+    let largest = try #require(ReportNumber(String(repeating: "9", count: 38)))
+    var failures: [ExactSum.Failure] = []
+    for (first, second) in [
+      (largest, ReportNumber.integer(1)), (largest, largest),
+      (largest, .decimal(ExactDecimal(unchecked: 1, scale: 1))),
+      (.real(.greatestFiniteMagnitude), .real(.greatestFiniteMagnitude)),
+      (.real(.greatestFiniteMagnitude), .real(0x1p970)), (.integer(1), .real(.infinity)),
+    ] {
+      var sum = ExactSum()
+      try sum.add(first)
+      let before = sum
+      do throws(ExactSum.Failure) {
+        try sum.add(second)
+        Issue.record("\(first) + \(second) is \(sum.value)")
+      } catch {
+        failures.append(error)
+      }
+      #expect(sum == before)
+      #expect(sum.value.double?.isFinite == true)
+    }
+    #expect(
+      failures == [
+        .tooManyDigits, .tooManyDigits, .tooManyDigits, .beyondDouble, .beyondDouble, .beyondDouble,
+      ])
+    // Small ones that only together are too much.
+    var sum = ExactSum()
+    try sum.add(.real(.greatestFiniteMagnitude))
+    #expect(throws: ExactSum.Failure.beyondDouble) {
+      for _ in 0..<5 { try sum.add(.real(0x1p968)) }
+    }
+  }
+
+  /// Decimals of all lengths, against adding on paper.
+  @Test func equalsAddingOnPaper() throws {
+    var random = SplitMix64(seed: 5)
+    var (added, refused) = (0, 0)
+    for round in 0..<3_000 {
+      var sum = ExactSum()
+      var naive = try #require(NaiveDecimal("0"))
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let text = randomDecimal(&random, digits: round % 2 == 0 ? 20 : 38)
+        let number = try #require(ReportNumber(text))
+        let total = naive + (try #require(NaiveDecimal(text)))
+        do throws(ExactSum.Failure) {
+          try sum.add(number)
+          naive = total
+          added += 1
+        } catch {
+          #expect(total.neededDigits > 38, "\(naive.description) + \(text)")
+          refused += 1
+        }
+        let value = try #require(exact(sum.value))
+        #expect(naive.neededDigits <= 38)
+        if value.description != naive.description {
+          #expect(
+            naive.description.hasPrefix(value.description) && value.scale < naive.scale
+              && naive.description.dropFirst(value.description.count).allSatisfy {
+                "0.".contains($0)
+              },
+            "\(value) is \(naive.description)")
+        }
+      }
+    }
+    #expect(added > 15_000)
+    #expect(refused > 500)
+  }
+
+  private func exact(_ value: ExactSum.Value) -> ExactDecimal? {
+    switch value {
+    case .none: ExactDecimal(0)
+    case .integer(let value): ExactDecimal(value, scale: 0)
+    case .decimal(let value): value
+    case .real: nil
+    }
+  }
+
+  /// Quotients of exact sums, against dividing on paper and the C library's rounding.
+  @Test func dividesToTheNearestDouble() throws {
+    var random = SplitMix64(seed: 6)
+    var count = 0
+    for round in 0..<6_000 {
+      let digits = [3, 9, 17, 38][round % 4]
+      let texts = [randomDecimal(&random, digits: digits), randomDecimal(&random, digits: 38)]
+      let values = try texts.map { text in
+        var sum = ExactSum()
+        try sum.add(try #require(ReportNumber(text)))
+        return sum.value
+      }
+      let naive = try texts.map { try #require(NaiveDecimal($0)) }
+      if naive[1].isZero {
+        #expect(values[0].divided(by: values[1]) == nil)
+        continue
+      }
+      let expected = strtod(NaiveDecimal.quotient(naive[0], naive[1]), nil)
+      let quotient = try #require(values[0].divided(by: values[1]))
+      if quotient != expected { Issue.record("\(texts): \(quotient), on paper \(expected)") }
+      count += 1
+    }
+    #expect(count > 5_000)
+    // One part of a quotient is a tie of doubles: to the even one, and up where anything follows.
+    #expect(try divided("9007199254740993", "1") == 9_007_199_254_740_992)
+    #expect(try divided("9007199254740995", "1") == 9_007_199_254_740_996)
+    #expect(try divided("9007199254740993.00000000000000000001", "1") == 9_007_199_254_740_994)
+    #expect(try divided("1", "3e0") == 1.0 / 3)
+    #expect(try divided("1", "0.00") == nil)
+    #expect(try divided("1", "0e0") == nil)
+  }
+
+  private func divided(_ first: String, _ second: String) throws -> Double? {
+    var sums = [ExactSum(), ExactSum()]
+    try sums[0].add(try #require(ReportNumber(first)))
+    try sums[1].add(try #require(ReportNumber(second)))
+    return sums[0].value.divided(by: sums[1].value)
+  }
+
+  /// Doubles with two digits, against the exact sum of their hundredths.
+  @Test func staysNearTheExactSum() throws {
     var random = SplitMix64(seed: 5)
     var sum = ExactSum()
     var hundredths: Int64 = 0
     for _ in 0..<200_000 {
       let value = Int64.random(in: -10_000_000...10_000_000, using: &random)
       hundredths += value
-      sum.add(.real(Double(value) / 100))
+      try sum.add(.real(Double(value) / 100))
     }
-    #expect(sum.count == 200_000)
     #expect(abs((sum.value.double ?? .nan) - Double(hundredths) / 100) < 1e-6)
+  }
+
+  @Test func takesFewBytes() {
+    #expect(MemoryLayout<ExactSum>.stride == 40)
+  }
+}
+
+@Suite struct ExactDecimalTests {
+  @Test func isWrittenWithAllItsDigits() {
+    for (coefficient, scale, text) in [
+      (1_280, 2, "12.80"), (-5, 1, "-0.5"), (0, 3, "0.000"), (7, 0, "7"), (-123, 3, "-0.123"),
+    ] as [(Int128, Int, String)] {
+      #expect(ExactDecimal(coefficient, scale: scale)?.description == text)
+    }
+    #expect(ExactDecimal(1, scale: 39) == nil)
+    #expect(ExactDecimal(.max, scale: 0) == nil)
+  }
+
+  @Test func isRoundedToEven() throws {
+    for (text, decimals, expected) in [
+      ("12.345", 2, "12.34"), ("12.355", 2, "12.36"), ("12.3450001", 2, "12.35"),
+      ("-0.004", 2, "0.00"),
+      ("-0.5", 0, "0"), ("1.5", 0, "2"), ("7.1", 4, "7.1000"), ("9.99", 1, "10.0"),
+      ("7.10", 2, "7.10"),
+    ] {
+      guard case .decimal(let value) = ReportNumber(text) else {
+        Issue.record("\(text) is no decimal")
+        continue
+      }
+      #expect(value.rounded(toDecimals: decimals) == expected)
+    }
+    #expect(ExactDecimal(7).rounded(toDecimals: 2) == "7.00")
   }
 }
 

@@ -43,6 +43,25 @@ private func written(_ format: TableFormat, null: String = "") -> String {
     #expect(writer.output == [])
   }
 
+  /// Rows that can be read twice are written as they come, to the same text.
+  @Test(arguments: TableFormat.allCases) func writesRowByRow(_ format: TableFormat) {
+    for rows in [rows, []] {
+      var whole = format.writer(columns: columns, null: "-")
+      var single = format.writer(columns: columns, null: "-", fitting: rows)
+      var pieces: [[UInt8]] = []
+      for row in rows {
+        whole.append(row)
+        single.append(row)
+        pieces.append(single.output)
+        single.output = []
+      }
+      whole.finish()
+      single.finish()
+      #expect(pieces.joined() + single.output == whole.output)
+      #expect(pieces.allSatisfy { !$0.isEmpty })
+    }
+  }
+
   @Test func writesTextForPeople() {
     let text = written(.table, null: "-")
     #expect(
