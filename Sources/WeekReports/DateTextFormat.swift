@@ -37,34 +37,38 @@ public struct DateTextFormat: Sendable {
     }
   }
 
-  /// Appends the text of a date and time.
-  public func append(_ dateTime: CivilDateTime, to buffer: inout UTF8Buffer) {
+  /// Appends the text of a date and time, in a zone that letters such as `xxx` and `%z` write.
+  public func append(
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, to buffer: inout UTF8Buffer
+  ) {
     switch form {
-    case .pattern(let pattern): pattern.append(dateTime, locale: locale, to: &buffer)
-    case .strftime(let format): format.append(dateTime, locale: locale, to: &buffer)
+    case .pattern(let pattern): pattern.append(dateTime, zone: zone, locale: locale, to: &buffer)
+    case .strftime(let format): format.append(dateTime, zone: zone, locale: locale, to: &buffer)
     }
   }
 
-  /// Reads a text in UTF-8.
+  /// What reads years of two digits in the place of one that takes them as they are: `yy` or `%y`.
+  public var twoDigitYear: String {
+    switch form {
+    case .pattern: "yy"
+    case .strftime: "%y"
+    }
+  }
+
+  /// What a text in UTF-8 says: an instant where it has an offset from UTC or counts seconds or Julian
+  /// days; `nil` for one that no date has.
   ///
   /// - Throws: `DateParseError`, with the byte offset in the text.
-  public func dateTime(
-    utf8 text: UnsafeBufferPointer<UInt8>
-  ) throws(DateParseError) -> CivilDateTime {
+  func meaning(utf8 text: UnsafeBufferPointer<UInt8>) throws(DateParseError) -> DateMeaning? {
     switch form {
-    case .pattern(let pattern): try pattern.parse(utf8: text, locale: locale)
-    case .strftime(let format): try format.parse(utf8: text, locale: locale)
-    }
-  }
-
-  /// The day of a cell; `nil` where there is none.
-  ///
-  /// Whole numbers are read by their digits.
-  func day(_ value: RowValue) -> EpochDay? {
-    switch value {
-    case .text(let text): return (try? dateTime(utf8: text))?.date.epochDay
-    case .integer(let number): return Self.withUTF8("\(number)") { day(.text($0)) }
-    case .null, .real, .blob: return nil
+    case .pattern(let pattern):
+      return DateMeaning(try pattern.parseWithOffset(utf8: text, locale: locale))
+    case .strftime(let format):
+      let parsed = try format.parseWithOffset(utf8: text, locale: locale)
+      if parsed.offsetSeconds == nil, format.countsFromEpoch {
+        return .instant(utc: parsed.dateTime)
+      }
+      return DateMeaning(parsed)
     }
   }
 
@@ -76,21 +80,14 @@ public struct DateTextFormat: Sendable {
       append(CivilDateTime(CivilDate(day)), to: &example)
       problem += ", as in \(VisibleText.excerpt(example.string))"
     }
-    return Self.withUTF8(text) { bytes in
+    return text.withUTF8Bytes { bytes in
       do throws(DateParseError) {
-        _ = try dateTime(utf8: bytes)
+        _ = try meaning(utf8: bytes)
         return problem
       } catch {
         return "\(problem) (\(error))"
       }
     }
-  }
-
-  private static func withUTF8<Result>(
-    _ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    var text = text
-    return text.withUTF8(body)
   }
 }
 

@@ -14,13 +14,13 @@ struct DayMemory {
 
   private var entries = [Entry](
     repeating: Entry(first: 0, last: 0, count: 0, day: nil), count: 1 << Self.bits)
-  private let format: DateTextFormat?
+  /// Reads what is not remembered.
+  private(set) var reader: DateReader
 
   private static let bits = 12
 
-  /// Dates are read by a format; without one as ``DateText`` has it.
-  init(format: DateTextFormat?) {
-    self.format = format
+  init(_ reader: DateReader) {
+    self.reader = reader
   }
 
   /// The day of a cell; `nil` where there is none.
@@ -41,7 +41,7 @@ struct DayMemory {
     return day
   }
 
-  private func read(_ value: RowValue) -> EpochDay? {
-    format == nil ? DateText.day(value) : format?.day(value)
+  private mutating func read(_ value: RowValue) -> EpochDay? {
+    reader.dateTime(value)?.date.epochDay
   }
 }

@@ -22,8 +22,10 @@ public struct WeeklyReportRequest: Hashable, Sendable {
   /// Whether rows without a date are counted and left out; otherwise the first is an error.
   public var skipsBadDates = false
 
-  /// How dates are written; `nil` for ISO 8601, and Julian days where they are numbers.
-  public var dateFormat: DateTextFormat?
+  /// How dates are written.
+  public var dateForm = DateForm.iso8601
+  /// The zone whose days are counted where dates are instants; `nil` for UTC.
+  public var zone: TimeZoneRules?
 
   /// A request for the number of rows of each week.
   public init(dateColumn: String, rules: WeekRules) {
@@ -57,8 +59,25 @@ public struct WeeklyReportRequest: Hashable, Sendable {
     public var badDateCount = 0
     /// The error for the first of them.
     public var firstBadDate: ReportError?
+    /// The first row whose date has an offset from UTC other than zero, where no zone was given.
+    public var firstOffset: RowPlace?
+    /// How many rows have dates before the year 1000 or after 9999 by a form that was asked for, as years
+    /// of two digits have.
+    public var oddYearCount = 0
+    /// The first of them.
+    public var firstOddYear: OddYear?
     /// How many counted rows have nothing in the column, for each sum.
     public var emptyCounts: [Int]
+  }
+
+  /// A date before the year 1000 or after 9999.
+  public struct OddYear: Hashable, Sendable {
+    /// The row.
+    public var place: RowPlace
+    /// What stands there.
+    public var text: String
+    /// How it was read.
+    public var date: CivilDate
   }
 
   /// Reads all rows and makes the report.
@@ -85,23 +104,32 @@ public struct WeeklyReportRequest: Hashable, Sendable {
     var builder = WeeklyReportBuilder(sums: sums, ratio: ratio, rules: rules)
     let start = firstDay?.epochDay.value ?? .min
     let end = lastDay?.epochDay.value ?? .max
-    var emptyCounts = [Int](repeating: 0, count: sums.count)
-    var rowCount = 0
-    var outsideCount = 0
-    var badDateCount = 0
-    var firstBadDate: ReportError?
-    var days = DayMemory(format: dateFormat)
+    let usualDays = dateForm == .iso8601 ? Int32.min ... .max : Self.usualDays
+    var outcome = Outcome(
+      report: try builder.report(), emptyCounts: [Int](repeating: 0, count: sums.count))
+    var days = DayMemory(DateReader(dateForm, zone: zone))
     while try rows.next() {
-      rowCount += 1
+      outcome.rowCount += 1
       guard let day = rows.withValue(dateIndex, { days.day($0) }) else {
         let error = badDate(rows.place, rows.withValue(dateIndex, Self.text))
         guard skipsBadDates else { throw error }
-        if firstBadDate == nil { firstBadDate = error }
-        badDateCount += 1
+        if outcome.firstBadDate == nil { outcome.firstBadDate = error }
+        outcome.badDateCount += 1
         continue
       }
+      if days.reader.hasForeignOffset, outcome.firstOffset == nil {
+        outcome.firstOffset = rows.place
+      }
+      if !usualDays.contains(day.value) {
+        outcome.oddYearCount += 1
+        if outcome.firstOddYear == nil {
+          outcome.firstOddYear = OddYear(
+            place: rows.place, text: rows.withValue(dateIndex, Self.text) ?? "",
+            date: CivilDate(day))
+        }
+      }
       guard start <= day.value, day.value <= end else {
-        outsideCount += 1
+        outcome.outsideCount += 1
         continue
       }
       let week = builder.addRow(on: day)
@@ -113,23 +141,25 @@ public struct WeeklyReportRequest: Hashable, Sendable {
           } catch {
             throw self.error(error, rows.place, sums[sum])
           }
-        case nil: emptyCounts[sum] += 1
+        case nil: outcome.emptyCounts[sum] += 1
         case let reading?:
           let text = rows.withValue(sumIndices[sum], Self.text) ?? ""
           throw self.error(reading, rows.place, sums[sum], text)
         }
       }
     }
-    return Outcome(
-      report: try builder.report(), rowCount: rowCount, outsideCount: outsideCount,
-      badDateCount: badDateCount, firstBadDate: firstBadDate, emptyCounts: emptyCounts)
+    outcome.report = try builder.report()
+    return outcome
   }
 
   private func badDate(_ place: RowPlace, _ text: String?) -> ReportError {
-    guard let dateFormat else { return .badDate(place, column: dateColumn, text: text) }
+    guard dateForm != .iso8601 else { return .badDate(place, column: dateColumn, text: text) }
     return .unreadableDate(
-      place, column: dateColumn, text: text, problem: dateFormat.problem(of: text ?? ""))
+      place, column: dateColumn, text: text, problem: dateForm.problem(of: text ?? ""))
   }
+
+  /// The days of the years 1000 to 9999, since 1970-01-01.
+  private static var usualDays: ClosedRange<Int32> { -354_285...2_932_896 }
 
   private func error(
     _ failure: ExactSum.Failure, _ place: RowPlace, _ column: String

@@ -14,25 +14,39 @@ struct DateArguments: ParsableArguments {
       valueName: "date"))
   var dates: [String] = []
 
+  @OptionGroup var zone: ZoneOption
+
   /// Gives every date to `body`, and stops at the first line that is none; arguments are all read
   /// before the first is given.
   ///
   /// - Parameters:
   ///   - waiting: Called before the input may have to be waited for.
-  ///   - body: Called with each text and its date.
+  ///   - body: Called with each text, its date, and the offset that its zone letters write.
   /// - Throws: `Failure` with the text and its line; whatever the closures throw.
   func forEach(
-    waiting: () throws -> Void, _ body: (_ text: String, _ date: CivilDateTime) throws -> Void
+    waiting: () throws -> Void,
+    _ body: (_ text: String, _ date: CivilDateTime, _ zone: FixedZone) throws -> Void
   ) throws {
+    var reader = DateReader(zone: try zone.resolve())
+    var isNoted = false
+    func read(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> (CivilDateTime, FixedZone)? {
+      let date = reader.zonedDateTime(utf8: bytes)
+      if reader.hasForeignOffset, !isNoted {
+        isNoted = true
+        Note.write("\(VisibleText.quoted(text)) \(ZoneOption.offsetNote)")
+      }
+      return date
+    }
     if !dates.isEmpty {
-      let read = try dates.map { text in
-        guard let date = DateText.dateTime(text) else {
+      let dates = try dates.map { text in
+        var bytes = text
+        guard let date = bytes.withUTF8({ read(text, $0) }) else {
           throw Failure(
             .usage, "\(VisibleText.quoted(text)) is no date: \(DateText.expected(for: text))")
         }
         return (text, date)
       }
-      for (text, date) in read { try body(text, date) }
+      for (text, (date, zone)) in dates { try body(text, date, zone) }
       return
     }
     var lines = LineReader()
@@ -41,13 +55,41 @@ struct DateArguments: ParsableArguments {
       if lines.isWaiting { try waiting() }
       guard let line = try lines.next() else { return }
       let text = String(decoding: line, as: UTF8.self)
-      guard let date = line.withUnsafeBufferPointer({ DateText.dateTime(utf8: $0) }) else {
+      guard let (date, zone) = line.withUnsafeBufferPointer({ read(text, $0) }) else {
         throw Failure(
           .badData,
           "line \(lines.count) is no date: \(VisibleText.quoted(text)): \(DateText.expected(for: text))"
         )
       }
-      try body(text, date)
+      try body(text, date, zone)
     }
   }
+}
+
+/// `--zone` of the commands that read dates.
+struct ZoneOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The zone whose days instants have, for example America/New_York.",
+      discussion: """
+        Texts with an offset or Z and numbers that count from an instant are instants; without \
+        --zone they have the day that they are on in UTC. Texts without an offset stay as they are.
+        """,
+      valueName: "name"))
+  var zone: String?
+
+  /// The rules of the zone; nil where none is asked for.
+  func resolve() throws -> TimeZoneRules? {
+    guard let zone else { return nil }
+    do throws(TimeZoneError) {
+      return try SystemTimeZones().rules(named: zone)
+    } catch {
+      throw Failure(.usage, "--zone \(VisibleText.quoted(zone)): \(error)")
+    }
+  }
+
+  /// What is said once where an offset changes days and no zone was given.
+  static let offsetNote =
+    "has an offset from UTC: such dates get the day that it is then in UTC; --zone NAME gives them "
+    + "the day in a zone"
 }

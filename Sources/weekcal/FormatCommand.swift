@@ -44,9 +44,9 @@ struct FormatCommand: ParsableCommand {
     let format = try DateTextFormat(pattern, dialect, locale: locale, name: "pattern")
     try Output.write { output in
       var line = UTF8Buffer()
-      try dates.forEach(waiting: { try output.flush() }) { _, date in
+      try dates.forEach(waiting: { try output.flush() }) { _, date, zone in
         line.removeAll()
-        format.append(date, to: &line)
+        format.append(date, zone: zone, to: &line)
         line.append(0x0A)
         try line.withBytes { (bytes) throws in try output.append(bytes) }
       }

@@ -11,7 +11,9 @@ struct ReportCommand: ParsableCommand {
       One row a week that has data, in order: the week's key, its first and last day, \
       the sums, and the ratio of two of them; without --sum and --ratio the number of rows.
 
-      Dates are YYYY-MM-DD, perhaps with a time, or as --date-format says. A row without a date or with something \
+      Dates are YYYY-MM-DD, perhaps with a time, or numbers: eight digits 20110102, Julian days of \
+      the years 1000 to 9999; --date-format says what others are. A text with an offset from UTC \
+      is an instant and has UTC's day, or that of --zone. A row without a date or with something \
       other than a number in a summed column is an error that names the row; an empty cell \
       (NULL) adds nothing and is reported. Whole numbers and decimals are summed exactly, to \
       38 digits; numbers with an exponent and SQLite's REAL are doubles, summed as SQLite \
@@ -75,8 +77,10 @@ struct ReportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How dates are written, as in yyyy/MM/dd or '%d %b %Y', in the locale's names and digits.",
-      valueName: "pattern"))
+      discussion: "Or what numbers are: \(DateNumber.allNames).", valueName: "pattern"))
   var dateFormat: String?
+
+  @OptionGroup var zone: ZoneOption
 
   func validate() throws {
     if let decimals, !(0...15).contains(decimals) {
@@ -93,10 +97,11 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let locale = try locale.resolve()
-    let texts = try dateFormat.map { try Self.format($0, locale) }
+    let form = try dateFormat.map { try Self.form($0, locale) } ?? .iso8601
+    let zone = try zone.resolve()
     let outcome: WeeklyReportRequest.Outcome
     do {
-      outcome = try read(locale.rules, texts)
+      outcome = try read(locale.rules, form, zone)
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
@@ -105,29 +110,30 @@ struct ReportCommand: ParsableCommand {
         format.format, columns: outcome.report.columns(decimals: decimals),
         rows: outcome.report.weeks.lazy.map { outcome.report.row(of: $0) })
     }
-    note(outcome)
+    note(outcome, form)
   }
 
-  /// A format in which dates can be read.
-  private static func format(_ text: String, _ locale: CalendarLocale) throws -> DateTextFormat {
+  /// What numbers are, or a format in which dates can be read.
+  private static func form(_ text: String, _ locale: CalendarLocale) throws -> DateForm {
+    if let number = DateNumber(rawValue: text) { return .number(number) }
     let format = try DateTextFormat(text, locale: locale, name: "--date-format")
     if let problem = format.missingForParsing {
       throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }
-    return format
+    return .pattern(format)
   }
 
   private func read(
-    _ rules: WeekRules, _ texts: DateTextFormat?
+    _ rules: WeekRules, _ form: DateForm, _ zone: TimeZoneRules?
   ) throws -> WeeklyReportRequest.Outcome {
     if let table {
       let database = try open(file)
       let names = [date] + sum + (ratio.map(Self.splits)?.flatMap { [$0.0, $0.1] } ?? [])
       var rows = try TableRows(database: database, table: table, wanted: names)
-      return try request(rules, texts, columns: rows.columnNames).run(&rows)
+      return try request(rules, form, zone, columns: rows.columnNames).run(&rows)
     }
     var rows = try CSVFile.open(file, delimiter: delimiter.byte)
-    return try request(rules, texts, columns: rows.columnNames).run(&rows)
+    return try request(rules, form, zone, columns: rows.columnNames).run(&rows)
   }
 
   private func open(_ file: String) throws -> Database {
@@ -139,10 +145,11 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func request(
-    _ rules: WeekRules, _ texts: DateTextFormat?, columns: [String]
+    _ rules: WeekRules, _ form: DateForm, _ zone: TimeZoneRules?, columns: [String]
   ) throws -> WeeklyReportRequest {
     var request = WeeklyReportRequest(dateColumn: date, rules: rules)
-    request.dateFormat = texts
+    request.dateForm = form
+    request.zone = zone
     for column in sum { request.addSum(column) }
     if let ratio {
       // A column's name may hold a slash: the split that names two columns is the one meant.
@@ -167,8 +174,19 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  /// Says what is not in the report.
-  private func note(_ outcome: WeeklyReportRequest.Outcome) {
+  /// Says what is not in the report, and what may be in another week than expected.
+  private func note(_ outcome: WeeklyReportRequest.Outcome, _ form: DateForm) {
+    if let place = outcome.firstOffset { Note.write("\(place) \(ZoneOption.offsetNote)") }
+    if let first = outcome.firstOddYear {
+      let rows = outcome.oddYearCount == 1 ? "row has a date" : "rows have dates"
+      var note =
+        "\(outcome.oddYearCount) \(rows) before the year 1000 or after 9999; the first: \(first.place), "
+        + "\(VisibleText.quoted(first.text)) is \(first.date)"
+      if case .pattern(let format) = form, (0...99).contains(first.date.year) {
+        note += "; for years of two digits write \(format.twoDigitYear)"
+      }
+      Note.write(note)
+    }
     if let first = outcome.firstBadDate {
       let rows = outcome.badDateCount == 1 ? "row" : "rows"
       Note.write("left out \(outcome.badDateCount) \(rows) without a date; the first: \(first)")
@@ -220,7 +238,11 @@ extension Failure {
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
       message += "; are the cells separated otherwise? try --delimiter \(name)"
     }
-    if case .badDate(_, _, _?) = error { message += "; --date-format reads other forms" }
+    if case .badDate(_, _, let text?) = error {
+      let numbers = DateText.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
+      message +=
+        numbers.isEmpty ? "; --date-format reads other forms" : "; try --date-format \(numbers)"
+    }
     self.init(status, message)
   }
 }

@@ -39,7 +39,7 @@ struct WeekCommand: ParsableCommand {
             try output.take(from: &writer)
             try output.flush()
           },
-          { text, date in
+          { text, date, _ in
             writer.append(try Self.row(text, date.date, rules))
             isEmpty = false
             try output.take(from: &writer)

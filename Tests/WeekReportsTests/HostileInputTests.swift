@@ -14,6 +14,8 @@ import WeekCalendar
       "\"", "\n", "\r", "日", "٢", "1e-324", "00000000000000000000",
     ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3], [0xED, 0xA0, 0x80]]
 
+  private let forms = [DateForm.iso8601] + DateNumber.allCases.map { .number($0) }
+
   private func text(_ random: inout SplitMix64) -> [UInt8] {
     (0..<Int.random(in: 0...4, using: &random)).flatMap { _ in
       pieces[Int.random(in: 0..<pieces.count, using: &random)]
@@ -26,20 +28,22 @@ import WeekCalendar
     var numbers = 0
     for _ in 0..<50_000 {
       text(&random).withUnsafeBufferPointer {
-        if DateText.dateTime(utf8: $0) != nil { dates += 1 }
+        for form in forms where form.meaning(.text($0)) != nil { dates += 1 }
         if ReportNumber(utf8: $0) != nil { numbers += 1 }
       }
     }
     #expect(dates > 100)
     #expect(numbers > 100)
     for number in [Double.nan, .infinity, -.infinity, -1, 1e308, 5_373_484.5, -0.0] {
-      let day = DateText.day(.real(number))
-      #expect((day == nil) == !(number >= 0 && number < 5_373_484.5))
+      for form in forms {
+        let isZero = number == 0 && form != .iso8601 && form != .number(.yyyy)
+        #expect(
+          (form.meaning(.real(number)) == nil) == !isZero || number.isFinite, "\(form) \(number)")
+      }
     }
-    for number in [Int64.min, .max, 5_373_485, -1] {
-      #expect(DateText.day(.integer(number)) == nil)
+    for number in [Int64.min, .max] {
+      for form in forms { #expect(form.meaning(.integer(number)) == nil, "\(form)") }
     }
-    #expect(DateText.day(.integer(2_456_294)) == EpochDay(15_706))  // 2013-01-01, noon
   }
 
   @Test func reportsAnyText() throws {

@@ -4,7 +4,7 @@ extension String {
   /// `String.withUTF8` is mutating and `utf8.withContiguousStorageIfAvailable` has no answer for
   /// bridged strings and no typed throws; this one has both.
   @inline(__always)
-  func withUTF8Bytes<Result, Failure: Error>(
+  package func withUTF8Bytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let bytes = ContiguousArray(utf8)

@@ -84,14 +84,15 @@ extension TimeValue {
     return .applied
   }
 
-  /// `yyyymmdd`: the raw number right before it is a date, 20110102.
+  /// `yyyymmdd`: the raw number right before it is a date in eight digits, 20110102.
   mutating func applyCompactDate() -> ModifierOutcome {
     isRawNumber && readCompactDate() ? .applied : .unreadable
   }
 
-  /// Takes the raw number as year, month and day, where it is a real date of years 0...9999.
+  /// Takes the raw number as year, month and day, where it has eight digits and is a real date of years
+  /// 0...9999; one of seven is what SQLite makes of it.
   mutating func readCompactDate() -> Bool {
-    guard seconds >= 101, seconds < 99_991_232 else { return false }
+    guard hasEightDigits, seconds >= 101, seconds < 99_991_232 else { return false }
     let number = Int32(seconds)
     let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
     guard Double(number) == seconds, month >= 1, month <= 12, day >= 1,

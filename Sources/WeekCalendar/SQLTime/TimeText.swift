@@ -50,6 +50,9 @@ extension TimeValue {
     if text.equals("now") { return .now }
     if let number = DecimalText.parse(text) {
       set(number: number)
+      let start = text.skippingSpaces(from: 0)
+      hasEightDigits =
+        text.digits(8, at: start) != nil && text[text.skippingSpaces(from: start &+ 8)] == 0
       return .value
     }
     if text.equals("subsec") || text.equals("subsecond") {

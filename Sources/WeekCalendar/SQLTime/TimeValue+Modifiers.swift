@@ -14,7 +14,7 @@ extension TimeValue {
   /// Applies modifiers one after another and finishes the value.
   ///
   /// A number that is no Julian day, and for which SQLite has no result with these modifiers, is taken
-  /// for the date that it reads as: 20110102.
+  /// for the date that its eight digits read as: 20110102.
   ///
   /// - Parameters:
   ///   - count: how many modifiers there are.
@@ -28,13 +28,12 @@ extension TimeValue {
     modifiers count: Int, firstWeekday: Weekday, refusesLocal: Bool = false,
     local: (Int64) -> LocalFields?, _ text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) -> Outcome {
-    var number = isRawNumber && !hasJulianDay ? seconds : nil
+    var number = isRawNumber && !hasJulianDay ? self : nil
     while true {
       let outcome = applyAll(count, firstWeekday, refusesLocal, local, text)
       guard case .null = outcome, let kept = number else { return outcome }
       number = nil
-      self = TimeValue()
-      set(number: kept)
+      self = kept
       guard readCompactDate() else { return .null }
     }
   }

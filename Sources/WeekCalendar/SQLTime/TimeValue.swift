@@ -34,6 +34,8 @@ public struct TimeValue: Sendable {
   var hasTime = false
   /// The value is a number whose meaning (Julian day, Unix time) a modifier may still choose.
   var isRawNumber = false
+  /// The number was written in eight digits, or has so many: it may be a date, 20110102.
+  var hasEightDigits = false
   var isError = false
   package internal(set) var wantsSubseconds = false
   var isUTC = false
@@ -172,6 +174,7 @@ extension TimeValue {
   package mutating func set(number: Double) {
     seconds = number
     isRawNumber = true
+    hasEightDigits = number >= 10_000_000 && number < 100_000_000
     if number >= 0 && number < 5_373_484.5 {
       milliseconds = Int64(number * 86_400_000 + 0.5)
       hasJulianDay = true
@@ -189,7 +192,7 @@ extension TimeValue {
   /// Whether the value, all modifiers applied, has a result; works out the instant.
   ///
   /// Without modifiers (`isPlain`) a date such as 2011-02-31 is normalised, and a number beyond the
-  /// last Julian day, for which SQLite has no result, is a date if it reads as one: 20110102.
+  /// last Julian day, for which SQLite has no result, is a date if its eight digits are one: 20110102.
   package mutating func finish(isPlain: Bool) -> Bool {
     if isPlain && isRawNumber && !hasJulianDay { _ = readCompactDate() }
     resolveJulianDay()
@@ -239,7 +242,7 @@ extension TimeValue {
 
   /// The date and time in UTC that a Julian day number says, or nil outside 0 ..< 5373484.5.
   ///
-  /// A whole number beyond that which reads as a date is that date: 20110102.
+  /// A whole number of eight digits that read as a date is that date: 20110102.
   public static func parse(julianDay: Double) -> CivilDateTime? {
     var value = TimeValue()
     value.set(number: julianDay)

@@ -35,7 +35,17 @@ import WeekCalendar
     ("20110232", "+1 day", nil),
     ("2010-W52-7", "+1 day", "2011-01-03 00:00:00"),
     ("2011-002", "end of week", "2011-01-02 23:59:59"),
-    ("101", "yyyymmdd", "0000-01-01 00:00:00"),
+    (" 20110102 ", "yyyymmdd", "2011-01-02 00:00:00"),
+    ("09990730", "yyyymmdd", "0999-07-30 00:00:00"),
+    ("00010102", "yyyymmdd", "0001-01-02 00:00:00"),
+    ("00010102", "+1 day", "-4685-07-24 12:00:00"),
+    ("101", "yyyymmdd", nil),
+    ("2011102", "yyyymmdd", nil),
+    ("9990730", "yyyymmdd", nil),
+    ("9990730", "+1 day", nil),
+    ("020110102", "yyyymmdd", nil),
+    ("20110102.0", "yyyymmdd", nil),
+    ("+20110102", "yyyymmdd", nil),
   ])
   func modifiers(time: String, modifier: String, expected: String?) throws {
     #expect(try SQLDate.datetime(.text(time), modifier) == expected)
@@ -46,6 +56,7 @@ import WeekCalendar
     ("2020-W53-5T10:30", "2021-01-01 10:30:00"), ("2011-002", "2011-01-02 00:00:00"),
     ("2012-366 24:00", "2013-01-01 00:00:00"), ("2011-002 00:30+01:00", "2011-01-01 23:30:00"),
     ("20110102", "2011-01-02 00:00:00"), ("20110229", nil), ("20111301", nil),
+    ("09990730", "0999-07-30 00:00:00"), ("9990730", nil), ("2.0110102e7", nil),
     ("2011-W53-1", nil), ("2011-W01-0", nil), ("2011-W01-8", nil), ("2011-W01", nil),
     ("2011-000", nil), ("2011-366", nil), ("2011-002x", nil), ("9999-W52-7", nil),
   ])
@@ -60,6 +71,9 @@ import WeekCalendar
     #expect(
       try SQLDate.date(20_110_102, "+1 day", "localtime", clock: .evenAndOddDays) == "2000-01-01")
     #expect(try SQLDate.date(20_110_102, "julianday") == nil)
+    #expect(try SQLDate.date(9_990_730) == nil)
+    #expect(try SQLDate.date(9_990_730, "yyyymmdd") == nil)
+    #expect(try SQLDate.date(20_110_102.0, "yyyymmdd") == "2011-01-02")
     #expect(try SQLDate.date(5_373_484) == "9999-12-31")
     #expect(try SQLDate.date(20_110_102.5) == nil)
     #expect(try SQLDate.date("2011-01-02", "unixms") == nil)

@@ -77,3 +77,15 @@ extension StrftimeFormat {
     }
   }
 }
+
+extension StrftimeFormat {
+  /// Whether the format has `%s` or `%J`, which count to an instant in UTC.
+  package var countsFromEpoch: Bool {
+    items.contains { item in
+      switch item {
+      case .unixSeconds, .julianDay: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import WeekCalendar
+
+/// What a text or a number of a table says.
+enum DateMeaning {
+  /// A date and time on the calendar, whatever the zone.
+  case calendar(CivilDateTime)
+  /// An instant, which has a date only in a zone, and the offset from UTC that its text gave.
+  case instant(UnixTime, offsetSeconds: Int)
+
+  /// The instant of a date and time in UTC; nil in the outermost days.
+  static func instant(utc dateTime: CivilDateTime) -> DateMeaning? {
+    UnixTime(utc: dateTime).map { .instant($0, offsetSeconds: 0) }
+  }
+
+  /// What a date and time with the offset that was read beside it says.
+  init?(_ parsed: ParsedDateTime) {
+    if parsed.offsetSeconds == nil {
+      self = .calendar(parsed.dateTime)
+    } else if let offsetSeconds = parsed.offsetSeconds, let time = parsed.unixTime {
+      self = .instant(time, offsetSeconds: offsetSeconds)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import WeekCalendar
+
+/// What the numbers of a column of dates count, by the names of the SQL modifiers where there is one.
+///
+///     var reader = DateReader(.number(.unixms))
+///     reader.dateTime("1293926400000")?.description  // "2011-01-02T00:00:00"
+///
+/// Julian days and seconds count to an instant, as in SQLite; `yyyymmdd` and `yyyy` are dates on the
+/// calendar.
+public enum DateNumber: String, CaseIterable, Sendable {
+  /// Days since noon of -4713-11-24 in UTC, 0 ..< 5373484.5.
+  case julianday
+  /// Seconds since 1970-01-01 in UTC.
+  case unixepoch
+  /// Milliseconds since 1970-01-01 in UTC.
+  case unixms
+  /// Microseconds since 1970-01-01 in UTC.
+  case unixus
+  /// Seconds since 2001-01-01 in UTC, as Core Data keeps dates.
+  case since2001
+  /// Eight digits: year, month, day.
+  case yyyymmdd
+  /// Four digits: the first of January of the year.
+  case yyyy
+}
+
+extension DateNumber {
+  /// What a cell means; nil where it is no such number, or beyond the years that SQLite has.
+  func meaning(_ value: RowValue) -> DateMeaning? {
+    switch self {
+    case .yyyymmdd: (try? Self.compactDate(value)).map { .calendar(CivilDateTime($0)) }
+    case .yyyy:
+      Self.wholeNumber(value, digits: 4)
+        .flatMap { try? CivilDate(year: $0, month: 1, day: 1) }
+        .map { .calendar(CivilDateTime($0)) }
+    case .julianday:
+      Self.number(value).flatMap { number in
+        (0..<5_373_484.5).contains(number) ? instant(number) : nil
+      }
+    case .unixepoch, .unixms, .unixus, .since2001: Self.number(value).flatMap { instant($0) }
+    }
+  }
+
+  /// The instant of a number, as SQL's modifier of this name has it.
+  private func instant(_ number: Double) -> DateMeaning? {
+    var value = TimeValue()
+    value.set(number: number)
+    var name = rawValue
+    let outcome = name.withUTF8 { name in
+      value.apply(modifiers: 1, firstWeekday: .monday, local: { _ in nil }) { _ in name }
+    }
+    guard case .value = outcome else { return nil }
+    return .instant(utc: value.dateTime)
+  }
+
+  /// What a number means that nothing is said of: eight digits a date, a Julian day of the years 1000 to
+  /// 9999 one; others mean nothing.
+  static func bareMeaning(_ value: RowValue) -> DateMeaning? {
+    if let date = yyyymmdd.meaning(value) { return date }
+    // 1000-01-01T00:00 to 9999-12-31T23:59:59.999
+    guard let number = number(value), (2_086_302.5..<5_373_484.5).contains(number) else {
+      return nil
+    }
+    return julianday.meaning(value)
+  }
+
+  /// The meanings that make a date of these times of a number, the likeliest first.
+  static func likely(_ text: String) -> [(number: DateNumber, date: CivilDate)] {
+    [DateNumber.yyyy, .unixepoch, .unixms, .unixus, .since2001].compactMap { number in
+      guard let dateTime = DateReader.utcDateTime(text, .number(number)) else { return nil }
+      // Small numbers are dates of the first year with each unit, which says nothing.
+      let first = number == .yyyy ? 1_000 : number == .since2001 ? 2002 : 1971
+      let last = number == .yyyy ? 9_999 : 2100
+      guard (first...last).contains(dateTime.date.year) else { return nil }
+      return (number, dateTime.date)
+    }
+  }
+
+  /// Whether a text is a number.
+  static func isNumber(_ text: String) -> Bool { ReportNumber(text) != nil }
+
+  /// The date of eight digits; nil where it is something else.
+  ///
+  /// - Throws: `CivilDateError` for a day that does not exist.
+  static func compactDate(_ value: RowValue) throws(CivilDateError) -> CivilDate? {
+    guard let number = wholeNumber(value, digits: 8) else { return nil }
+    return try CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
+  /// The number of exactly so many digits, without a sign.
+  private static func wholeNumber(_ value: RowValue, digits: Int) -> Int? {
+    switch value {
+    case .text(let text):
+      guard text.count == digits, text.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+      return text.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+    case .integer(let number):
+      guard number > 0, "\(number)".utf8.count == digits else { return nil }
+      return Int(number)
+    case .real(let number):
+      return Int64(exactly: number).flatMap { wholeNumber(.integer($0), digits: digits) }
+    case .null, .blob:
+      return nil
+    }
+  }
+
+  private static func number(_ value: RowValue) -> Double? {
+    switch value {
+    case .text(let text):
+      switch ReportNumber(utf8: text) {
+      case .integer(let number): Double(number)
+      case .decimal(let number): number.double
+      case .real(let number): number
+      case nil: nil
+      }
+    case .integer(let number): Double(number)
+    case .real(let number): number
+    case .null, .blob: nil
+    }
+  }
+
+  /// What is expected, for a message.
+  var expected: String {
+    switch self {
+    case .julianday: "julianday, 0 to 5373484.5, as in 2455563.5"
+    case .unixepoch: "unixepoch, seconds since 1970, as in 1293926400"
+    case .unixms: "unixms, milliseconds since 1970, as in 1293926400000"
+    case .unixus: "unixus, microseconds since 1970, as in 1293926400000000"
+    case .since2001: "since2001, seconds since 2001, as in 315619200"
+    case .yyyymmdd: "yyyymmdd, eight digits, as in 20110102"
+    case .yyyy: "yyyy, four digits, as in 2011"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import WeekCalendar
+
+/// Reads the dates of a column: one rule for CSV texts, SQLite's values, and the command line.
+///
+/// - A text without an offset from UTC is a date and time on the calendar and stays what it is.
+/// - A text with one, `Z` included, is an instant, and so is a number that counts from one (a Julian day,
+///   `unixepoch` and the like). It has the day that it is in the zone given, and without one in UTC, as
+///   SQLite has it.
+///
+///     var reader = DateReader()
+///     reader.dateTime("2011-01-03T00:30:00+05:30")?.description  // "2011-01-02T19:00:00"
+///     reader.hasForeignOffset                                    // true
+public struct DateReader: Sendable {
+  /// How the dates are written.
+  public let form: DateForm
+  /// Whether a text had an offset other than zero while there was no zone: its day may be another one
+  /// than it says.
+  public private(set) var hasForeignOffset = false
+  private var clock: ZonedClock?
+
+  /// A reader of dates in a form.
+  ///
+  /// - Parameters:
+  ///   - form: How they are written.
+  ///   - zone: Whose days instants have; `nil` for UTC.
+  public init(_ form: DateForm = .iso8601, zone: TimeZoneRules? = nil) {
+    self.form = form
+    clock = zone.map { ZonedClock($0) }
+  }
+
+  /// The date and time of a cell; `nil` where there is none.
+  public mutating func dateTime(_ value: RowValue) -> CivilDateTime? {
+    form.meaning(value).map { dateTime($0) }
+  }
+
+  /// The date and time of a text; `nil` where there is none.
+  public mutating func dateTime(_ text: String) -> CivilDateTime? {
+    text.withUTF8Bytes { dateTime(.text($0)) }
+  }
+
+  /// The date and time of a text in UTF-8 with the offset that a pattern's zone letters write: that of the
+  /// zone given, else GMT's; `nil` where there is no date.
+  public mutating func zonedDateTime(
+    utf8 text: UnsafeBufferPointer<UInt8>
+  ) -> (dateTime: CivilDateTime, zone: FixedZone)? {
+    guard let meaning = form.meaning(.text(text)) else { return nil }
+    let dateTime = dateTime(meaning)
+    let time: UnixTime? =
+      switch meaning {
+      case .instant(let time, _): time
+      case .calendar: try? clock?.unixTime(of: dateTime)
+      }
+    let offset = time.flatMap { clock?.rules.offsetSeconds(atUnixSeconds: $0.wholeSeconds) }
+    return (dateTime, offset.flatMap { try? FixedZone(offsetSeconds: $0) } ?? .gmt)
+  }
+
+  private mutating func dateTime(_ meaning: DateMeaning) -> CivilDateTime {
+    switch meaning {
+    case .calendar(let dateTime): return dateTime
+    case .instant(let time, let offsetSeconds):
+      if let dateTime = clock?.dateTime(at: time) { return dateTime }
+      hasForeignOffset = hasForeignOffset || offsetSeconds != 0
+      return time.dateTime
+    }
+  }
+
+  /// The date and time in UTC of a text in a form.
+  static func utcDateTime(_ text: String, _ form: DateForm) -> CivilDateTime? {
+    var reader = DateReader(form)
+    return reader.dateTime(text)
+  }
+}
