@@ -60,9 +60,6 @@ public enum DateText {
   ///
   ///     DateText.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
   ///     DateText.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
-  ///     DateText.expected(for: "1293926400")
-  ///     // "a bare number is a date in eight digits, 20110102, or a Julian day of the years 1000 to
-  ///     // 9999; as unixepoch it is 2011-01-02"
   public static func expected(for text: String) -> String {
     if let right = repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
     if text.utf8.count == 8 || !DateNumber.isNumber(text) {
@@ -74,8 +71,8 @@ public enum DateText {
     }
     if DateNumber.isNumber(text) {
       return
-        "a bare number is a date in eight digits, 20110102, or a Julian day of the years 1000 to "
-        + "9999" + likely(for: text)
+        "expected YYYY-MM-DD, as in 2011-01-02, or eight digits, as in 20110102, or a Julian day of "
+        + "the years 1000 to 9999" + likely(for: text)
     }
     if (try? CivilDate("+" + text)) != nil {
       return "years of more than four digits have a sign, +\(text)"

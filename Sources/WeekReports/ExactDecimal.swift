@@ -3,8 +3,8 @@
 /// Digits before and after the point count together; `scale` is 0...38 and is kept, so that 12.80 is
 /// written with its zero.
 ///
-///     ExactDecimal(1_280, scale: 2)?.description              // "12.80"
-///     ExactDecimal(1, scale: 1)?.adding(ExactDecimal(5))      // 5.1
+///     ExactDecimal(1_280, scale: 2)?.description                      // "12.80"
+///     ExactDecimal(1, scale: 1)?.adding(ExactDecimal(5))?.description  // "5.1"
 ///
 /// Also known as: `DECIMAL(38, s)` (SQL), `BigDecimal` (Java), `Decimal` (Python).
 public struct ExactDecimal: Hashable, Sendable {

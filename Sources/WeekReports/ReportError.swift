@@ -69,7 +69,7 @@ extension ReportError: CustomStringConvertible {
     case .sumBeyondDouble(let place, let column):
       "the sum of column \(VisibleText.quoted(column)) is beyond the largest double, 1.8e308, from \(place) on"
     case .ratioBeyondDouble(let week, let name):
-      "the ratio \(name) of week \(week) is beyond the largest double, 1.8e308"
+      "the ratio \(VisibleText.quoted(name)) of week \(week) is beyond the largest double, 1.8e308"
     case .date(let error): error.description
     }
   }

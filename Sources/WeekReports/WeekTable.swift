@@ -8,6 +8,8 @@ struct WeekTable: Sendable {
   private var firstDays = Pieces<Int32>()
   private var rowCounts = Pieces<Int>()
   private var sums = Pieces<ExactSum>()  // of one week beside each other
+  /// Whether a double was added; without one no ratio can be beyond all doubles.
+  private(set) var hasReals = false
   /// Open addressing: a week's number and 1 in the first free place from that of its first day on.
   private var places: [UInt32] = []
   private var placeBits = 0
@@ -41,6 +43,7 @@ struct WeekTable: Sendable {
   mutating func add(
     _ number: ReportNumber, to sum: Int, of week: Int
   ) throws(ExactSum.Failure) {
+    if case .real = number { hasReals = true }
     try sums[week * sumCount + sum].add(number)
   }
 

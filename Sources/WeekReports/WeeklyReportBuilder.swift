@@ -69,7 +69,9 @@ public struct WeeklyReportBuilder: Sendable {
   public func report() throws(ReportError) -> WeeklyReport {
     let weeks = try WeeklyReport.Weeks(table, rules: rules, ratio: ratio)
     let report = WeeklyReport(rules: rules, sumNames: sumNames, ratio: ratio, weeks: weeks)
-    if let name = report.ratioName, let line = weeks.first(where: { $0.ratio?.isFinite == false }) {
+    if table.hasReals, let name = report.ratioName,
+      let line = weeks.first(where: { $0.ratio?.isFinite == false })
+    {
       throw .ratioBeyondDouble(week: line.week.key, name: name)
     }
     return report

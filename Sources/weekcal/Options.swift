@@ -51,8 +51,12 @@ extension TableFormat: ExpressibleByArgument {
 extension CivilDate {
   /// Reads the `YYYY-MM-DD` of an option.
   static func option(_ text: String) throws -> CivilDate {
-    guard let date = try? CivilDate(text) else {
+    var reader = DateReader()
+    guard let date = reader.dateTime(text)?.date else {
       throw ValidationError(DateText.expected(for: text))
+    }
+    guard !reader.hasForeignOffset else {
+      throw ValidationError("expected a day without an offset from UTC, as in 2011-01-02")
     }
     return date
   }

@@ -59,6 +59,7 @@ import WeekCalendar
       var request = WeeklyReportRequest(dateColumn: "d", rules: WeekRules.all[round % 49])
       request.setRatio("n", "n")
       request.skipsBadDates = round % 2 == 0
+      request.dateForm = forms[round / 2 % forms.count]
       do throws(ReportError) {
         var reader: CSVReader
         do throws(CSVError) {

@@ -187,8 +187,8 @@ import WeekCalendar
     ),
     (
       "Date,Value,Visits\n1293926400,1,1\n",
-      "row 1 (line 2) has no date in column 'Date' but '1293926400': a bare number is a date in eight "
-        + "digits, 20110102, or a Julian day of the years 1000 to 9999; as unixepoch it is 2011-01-02, "
+      "row 1 (line 2) has no date in column 'Date' but '1293926400': expected YYYY-MM-DD, as in "
+        + "2011-01-02, or eight digits, as in 20110102, or a Julian day of the years 1000 to 9999; as unixepoch it is 2011-01-02, "
         + "as since2001 it is 2042-01-02"
     ),
     (

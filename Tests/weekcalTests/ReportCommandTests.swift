@@ -195,6 +195,13 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       ["--from", "2013-02-29"],
       "The value '2013-02-29' is invalid for '--from <date>': day 29 is not in 1...28"
     ),
+    (
+      ["--to", "2013-01-01T00:30+05:30"],
+      "The value '2013-01-01T00:30+05:30' is invalid for '--to <date>': expected a day without an offset"
+    ),
+    (
+      ["--from", "2013"], "The value '2013' is invalid for '--from <date>': expected YYYY-MM-DD, as"
+    ),
     (["--from", "2013-02-01", "--to", "2013-01-01"], "--to 2013-01-01 comes before --from"),
     (["--decimals", "99"], "--decimals 99 is out of range: expected 0 to 15"),
     (["--delimiter", ",,"], "The value ',,' is invalid"),
