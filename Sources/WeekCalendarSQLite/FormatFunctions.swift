@@ -13,16 +13,16 @@ extension SQLiteCall {
       else { return }
       withTime(target, 0, modifiersFrom: 4, firstWeekday: locale.firstWeekday) { dateTime in
         let state = target.pointee.state
-        guard let name = text(1) else { return api.pointee.result_error_nomem(context) }
-        state.pointee.buffer.removeAll()
-        state.pointee.buffer.append(dateStyle.rawValue &<< 4 | timeStyle.rawValue)
-        state.pointee.buffer.append(name)
+        // What a locale and styles make has no text: its tag says all.
+        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+        let tag = locale.tag(dateStyle.rawValue &<< 4 | timeStyle.rawValue)
         let pattern =
-          findPattern(state)
-          ?? keepPattern(
+          state.pointee.localizedPatterns.find(none, tag: tag)
+          ?? state.pointee.localizedPatterns.insert(
+            none, tag: tag,
             DatePattern(
               dateStyle: dateStyle, timeStyle: timeStyle,
-              locale: locale.takeUnretainedValue().value), state)
+              locale: locale.takeUnretainedValue().value))
         setFormatted(dateTime, pattern, locale, state)
       }
     }
@@ -36,22 +36,18 @@ extension SQLiteCall {
         target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday
       ) { dateTime in
         let state = target.pointee.state
-        guard let template = text(0), let name = text(2) else {
-          return api.pointee.result_error_nomem(context)
-        }
-        state.pointee.buffer.removeAll()
-        // No style is so large, and a template has no more bytes than fit one.
-        state.pointee.buffer.append(0xFF)
-        state.pointee.buffer.append(UInt8(clamping: template.count))
-        state.pointee.buffer.append(template)
-        state.pointee.buffer.append(name)
-        if let pattern = findPattern(state) {
+        guard let template = text(0) else { return api.pointee.result_error_nomem(context) }
+        // No style is so large.
+        let tag = locale.tag(0xFF)
+        if let pattern = state.pointee.localizedPatterns.find(template, tag: tag) {
           return setFormatted(dateTime, pattern, locale, state)
         }
         do throws(PatternError) {
           let pattern = try DatePattern(
             templateUTF8: template, locale: locale.takeUnretainedValue().value)
-          setFormatted(dateTime, keepPattern(pattern, state), locale, state)
+          setFormatted(
+            dateTime, state.pointee.localizedPatterns.insert(template, tag: tag, pattern), locale,
+            state)
         } catch {
           fail(target, error.description)
         }
@@ -97,39 +93,12 @@ extension SQLiteCall {
     _ state: UnsafeMutablePointer<ConnectionState>
   ) -> Unmanaged<CacheEntry<StrftimeFormat>>? {
     guard format._withUnsafeGuaranteedRef({ $0.value.waitsForLocale }) else { return format }
-    guard let source = text(0), let name = text(2) else { return nil }
-    state.pointee.buffer.removeAll()
-    state.pointee.buffer.append(name)
-    // No locale has a NUL in its name.
-    state.pointee.buffer.append(0)
-    state.pointee.buffer.append(source)
-    if let entry = state.pointee.buffer.withBytes({ state.pointee.boundFormats.find($0) }) {
-      return entry
-    }
-    let value = format.takeUnretainedValue().value.bound(to: locale.takeUnretainedValue().value)
-    let entry = state.pointee.buffer.withBytes {
-      Unmanaged.passRetained(CacheEntry($0, value))
-    }
-    state.pointee.boundFormats.insert(entry)
-    return entry
-  }
-
-  /// The pattern that was made before for the key in the buffer.
-  private func findPattern(
-    _ state: UnsafeMutablePointer<ConnectionState>
-  ) -> Unmanaged<CacheEntry<DatePattern>>? {
-    state.pointee.buffer.withBytes { state.pointee.localizedPatterns.find($0) }
-  }
-
-  /// Keeps the pattern for the key in the buffer.
-  private func keepPattern(
-    _ pattern: DatePattern, _ state: UnsafeMutablePointer<ConnectionState>
-  ) -> Unmanaged<CacheEntry<DatePattern>> {
-    let entry = state.pointee.buffer.withBytes {
-      Unmanaged.passRetained(CacheEntry($0, pattern))
-    }
-    state.pointee.localizedPatterns.insert(entry)
-    return entry
+    guard let source = text(0) else { return nil }
+    let tag = locale.tag(0)
+    if let entry = state.pointee.boundFormats.find(source, tag: tag) { return entry }
+    return state.pointee.boundFormats.insert(
+      source, tag: tag,
+      format.takeUnretainedValue().value.bound(to: locale.takeUnretainedValue().value))
   }
 
   /// The style that an argument names; the call fails where it names none.

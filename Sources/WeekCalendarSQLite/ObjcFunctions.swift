@@ -77,9 +77,7 @@ extension SQLiteCall {
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     if let entry = state.pointee.patterns.find(bytes) { return entry }
     guard let pattern = try? DatePattern(utf8: bytes) else { return nil }
-    let entry = Unmanaged.passRetained(CacheEntry(bytes, pattern))
-    state.pointee.patterns.insert(entry)
-    return entry
+    return state.pointee.patterns.insert(bytes, pattern)
   }
 
   private func hasNoNull(

@@ -7,58 +7,70 @@ import WeekCalendar
 /// A class because its constants can be borrowed where they are: a structure behind a pointer would
 /// be copied, with all its reference counts, for every row.
 final class CacheEntry<Value> {
+  /// What tells entries of the same text apart, as the locale that a template was asked for in.
+  private let tag: UInt64
   private let key: ContiguousArray<UInt8>
+  /// Different for each entry that a cache has made; a tag for what is made from the entry.
+  let identity: UInt64
   let value: Value
 
-  init(_ key: UnsafeBufferPointer<UInt8>, _ value: Value) {
+  fileprivate init(
+    _ key: UnsafeBufferPointer<UInt8>, tag: UInt64, identity: UInt64, _ value: Value
+  ) {
     self.key = ContiguousArray(key)
+    self.tag = tag
+    self.identity = identity
     self.value = value
   }
 
   @inline(__always)
-  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard key.count == text.count else { return false }
+  fileprivate func matches(_ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64) -> Bool {
+    guard key.count == text.count, self.tag == tag else { return false }
     for index in 0..<text.count where key[index] != text[index] { return false }
     return true
   }
+
+  /// About how many bytes an entry takes, by its text: what is compiled from it grows with it.
+  fileprivate var cost: Int { 768 &+ 24 &* key.count }
 }
 
-/// The last few things compiled on a connection, found by their text: for texts that come from a
-/// column, which SQLite keeps no auxiliary data for.
+/// The things compiled on a connection, found by their text: for texts that come from a column, which
+/// SQLite keeps no auxiliary data for.
 ///
-/// Lookup compares bytes, entry by entry from the one used last; there are at most ``capacity``.
+/// Bounded by ``budget``: 5,000 short texts have room. When it is full, any entry makes room.
 struct BoundedCache<Value>: ~Copyable {
   typealias Entry = Unmanaged<CacheEntry<Value>>
 
-  /// Enough for a format per row type of a report; few enough to be walked through.
-  static var capacity: Int { 16 }
+  /// About how many bytes all entries may take: 4 MiB.
+  static var budget: Int { 4 << 20 }
 
-  private let entries: UnsafeMutablePointer<Entry>
-  private var count = 0
+  private var entries: ContiguousArray<Entry> = []
+  private var index = TextIndex()
+  private var cost = 0
   private var last = 0
-  private var oldest = 0
+  private var made: UInt64 = 0
   private var lookups: UInt = 0
 
-  init() {
-    entries = .allocate(capacity: Self.capacity)
-  }
+  init() {}
 
   deinit {
-    for index in 0..<count { entries[index].release() }
-    entries.deallocate()
+    for entry in entries { entry.release() }
   }
 
   /// The entry of a text; it stays in the cache until another one is inserted.
   @inline(__always)
-  mutating func find(_ text: UnsafeBufferPointer<UInt8>) -> Entry? {
-    if last < count, entries[last]._withUnsafeGuaranteedRef({ $0.matches(text) }) {
-      return entries[last]
-    }
-    for index in 0..<count where entries[index]._withUnsafeGuaranteedRef({ $0.matches(text) }) {
-      last = index
-      return entries[index]
-    }
-    return nil
+  mutating func find(_ text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0) -> Entry? {
+    // Rows of one text often stand together.
+    if last < entries.count, matches(last, text, tag) { return entries[last] }
+    let hash = TextIndex.hash(text, tag: tag)
+    guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else { return nil }
+    last = place
+    return entries[place]
+  }
+
+  @inline(__always)
+  private func matches(_ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64) -> Bool {
+    entries[place]._withUnsafeGuaranteedRef { $0.matches(text, tag) }
   }
 
   /// Whether SQLite should be given the entry that was just looked up.
@@ -71,18 +83,35 @@ struct BoundedCache<Value>: ~Copyable {
     return lookups & 15 == 1
   }
 
-  /// Adds an entry in place of the oldest; the cache then owns the caller's reference.
-  mutating func insert(_ entry: Entry) {
-    if count < Self.capacity {
-      (entries + count).initialize(to: entry)
-      last = count
-      count += 1
-    } else {
-      entries[oldest].release()
-      entries[oldest] = entry
-      last = oldest
-      oldest = (oldest + 1) % Self.capacity
-    }
+  /// Adds what was made from a text; the cache owns the entry.
+  mutating func insert(
+    _ text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0, _ value: Value
+  ) -> Entry {
+    made &+= 1
+    let entry = CacheEntry(text, tag: tag, identity: made, value)
+    while cost &+ entry.cost > Self.budget, !entries.isEmpty { remove(at: index.anyPlace()) }
+    cost &+= entry.cost
+    last = entries.count
+    index.append(TextIndex.hash(text, tag: tag))
+    entries.append(.passRetained(entry))
+    return entries[last]
+  }
+
+  private mutating func remove(at place: Int) {
+    let removed = entries[place]
+    cost &-= removed._withUnsafeGuaranteedRef { $0.cost }
+    index.remove(at: place)
+    entries[place] = entries[entries.count &- 1]
+    entries.removeLast()
+    removed.release()
+  }
+
+  /// Lets go of all entries.
+  mutating func removeAll() {
+    for entry in entries { entry.release() }
+    entries = []
+    index.removeAll()
+    cost = 0
   }
 }
 
@@ -102,6 +131,12 @@ extension Unmanaged<CacheEntry<CalendarLocale>> {
   /// The day that weeks of the locale start on.
   @inline(__always)
   var firstWeekday: Weekday { _withUnsafeGuaranteedRef { $0.value.rules.firstWeekday } }
+
+  /// The tag of what is made for the locale, in some way.
+  @inline(__always)
+  func tag(_ way: UInt8) -> UInt64 {
+    _withUnsafeGuaranteedRef { $0.identity &<< 8 | UInt64(way) }
+  }
 }
 
 extension SQLiteCall {
@@ -146,18 +181,8 @@ extension SQLiteCall {
   private func compilePattern(
     _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
   ) -> CacheResult<DatePattern> {
-    if isNull(index) { return .null }
-    guard let text = text(index) else { return .noMemory }
-    let isKeeping = state.pointee.patterns.isKeeping()
-    if let entry = state.pointee.patterns.find(text) {
-      return !isKeeping ? .found(entry) : keep(entry, index) { CacheEntry<DatePattern>.drop($0) }
-    }
-    do {
-      let entry = Unmanaged.passRetained(CacheEntry(text, try DatePattern(utf8: text)))
-      state.pointee.patterns.insert(entry)
-      return keep(entry, index) { CacheEntry<DatePattern>.drop($0) }
-    } catch {
-      return .wrong(error.description)
+    cached(index, &state.pointee.patterns, { CacheEntry<DatePattern>.drop($0) }) {
+      (text) throws(PatternError) in try DatePattern(utf8: text)
     }
   }
 
@@ -165,19 +190,8 @@ extension SQLiteCall {
   private func compileStrftimeFormat(
     _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
   ) -> CacheResult<StrftimeFormat> {
-    if isNull(index) { return .null }
-    guard let text = text(index) else { return .noMemory }
-    let isKeeping = state.pointee.strftimeFormats.isKeeping()
-    if let entry = state.pointee.strftimeFormats.find(text) {
-      return !isKeeping ? .found(entry) : keep(entry, index) { CacheEntry<StrftimeFormat>.drop($0) }
-    }
-    do throws(StrftimeError) {
-      let format = try StrftimeFormat(utf8: text, dialect: .localized)
-      let entry = Unmanaged.passRetained(CacheEntry(text, format))
-      state.pointee.strftimeFormats.insert(entry)
-      return keep(entry, index) { CacheEntry<StrftimeFormat>.drop($0) }
-    } catch {
-      return .wrong(error.description)
+    cached(index, &state.pointee.strftimeFormats, { CacheEntry<StrftimeFormat>.drop($0) }) {
+      (text) throws(StrftimeError) in try StrftimeFormat(utf8: text, dialect: .localized)
     }
   }
 
@@ -185,16 +199,24 @@ extension SQLiteCall {
   private func resolveLocale(
     _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
   ) -> CacheResult<CalendarLocale> {
+    cached(index, &state.pointee.locales, { CacheEntry<CalendarLocale>.drop($0) }) {
+      (text) throws(LocaleError) in try CalendarLocale(utf8: text)
+    }
+  }
+
+  /// What the text of an argument makes, from a cache where that has it.
+  @inline(__always)
+  private func cached<Value, Failure: Error & CustomStringConvertible>(
+    _ index: Int, _ cache: inout BoundedCache<Value>,
+    _ drop: @convention(c) (UnsafeMutableRawPointer?) -> Void,
+    _ make: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+  ) -> CacheResult<Value> {
     if isNull(index) { return .null }
     guard let text = text(index) else { return .noMemory }
-    let isKeeping = state.pointee.locales.isKeeping()
-    if let entry = state.pointee.locales.find(text) {
-      return !isKeeping ? .found(entry) : keep(entry, index) { CacheEntry<CalendarLocale>.drop($0) }
-    }
-    do {
-      let entry = Unmanaged.passRetained(CacheEntry(text, try CalendarLocale(utf8: text)))
-      state.pointee.locales.insert(entry)
-      return keep(entry, index) { CacheEntry<CalendarLocale>.drop($0) }
+    let isKeeping = cache.isKeeping()
+    if let entry = cache.find(text) { return isKeeping ? keep(entry, index, drop) : .found(entry) }
+    do throws(Failure) {
+      return keep(cache.insert(text, try make(text)), index, drop)
     } catch {
       return .wrong(error.description)
     }
@@ -202,8 +224,7 @@ extension SQLiteCall {
 
   /// Gives SQLite a reference of its own to keep as long as the argument is constant.
   ///
-  /// SQLite may
-  /// let go of it at once; the cache's reference keeps the entry alive during the call.
+  /// SQLite may let go of it at once; the cache's reference keeps the entry alive during the call.
   private func keep<Value>(
     _ entry: Unmanaged<CacheEntry<Value>>, _ index: Int,
     _ drop: @convention(c) (UnsafeMutableRawPointer?) -> Void

@@ -1,7 +1,9 @@
 /// The clocks of the zones last asked for: one file is read once, not once a row.
 ///
 /// A value, not a global: whoever owns it (a database connection, a report) decides how long what it has
-/// read stays true. Bounded: when it is full, the zone that was unused for longest makes room.
+/// read stays true. Bounded by ``capacity``; a zone of the tz database takes about 2 KB. When it is full, a
+/// zone that was unused for long makes room: of a few taken by chance the one unused for longest, so that
+/// one zone too many in turn costs a few readings and not all.
 ///
 ///     var cache = TimeZoneCache(SystemTimeZones())
 ///     try cache.dateTime(at: UnixTime(milliseconds: 0)!, zone: "America/New_York").description
@@ -9,23 +11,26 @@
 ///
 public struct TimeZoneCache: Sendable {
   private struct Entry: Sendable {
-    let text: [UInt8]
+    let text: ContiguousArray<UInt8>
     var clock: ZonedClock
     var lastUse: UInt64
   }
 
   /// Where zones come from.
   public let zones: SystemTimeZones
-  /// How many zones are kept, 1...256.
+  /// How many zones are kept, 1...4,096.
   public let capacity: Int
-  private var entries: [Entry] = []
+  private var entries: ContiguousArray<Entry> = []
+  private var index = TextIndex()
   private var latest = 0
   private var uses: UInt64 = 0
 
-  /// Makes an empty cache; a capacity outside 1...256 becomes the nearest one inside.
-  public init(_ zones: SystemTimeZones, capacity: Int = 16) {
+  /// Makes an empty cache; all of the tz database's 600 names have room unless said otherwise.
+  ///
+  /// A capacity outside 1...4,096 becomes the nearest one inside.
+  public init(_ zones: SystemTimeZones, capacity: Int = 1_024) {
     self.zones = zones
-    self.capacity = min(max(capacity, 1), 256)
+    self.capacity = min(max(capacity, 1), 4_096)
   }
 
   /// How many zones are kept now.
@@ -33,7 +38,8 @@ public struct TimeZoneCache: Sendable {
 
   /// Forgets all zones, so that each is read anew.
   public mutating func removeAll() {
-    entries.removeAll()
+    entries = []
+    index.removeAll()
     latest = 0
   }
 
@@ -43,8 +49,8 @@ public struct TimeZoneCache: Sendable {
   public mutating func dateTime(
     at time: UnixTime, zone utf8: UnsafeBufferPointer<UInt8>
   ) throws(TimeZoneError) -> CivilDateTime {
-    let index = try index(of: utf8)
-    return entries[index].clock.dateTime(at: time)
+    let place = try place(of: utf8)
+    return entries[place].clock.dateTime(at: time)
   }
 
   /// The date and time on a zone's clocks at an instant; see ``dateTime(at:zone:)-(_,UnsafeBufferPointer<UInt8>)``.
@@ -52,10 +58,10 @@ public struct TimeZoneCache: Sendable {
     at time: UnixTime, zone: String
   ) throws(TimeZoneError) -> CivilDateTime {
     let bytes = ContiguousArray(zone.utf8)
-    let index = try bytes.withUnsafeBufferPointer { (utf8) throws(TimeZoneError) in
-      try self.index(of: utf8)
+    let place = try bytes.withUnsafeBufferPointer { (utf8) throws(TimeZoneError) in
+      try self.place(of: utf8)
     }
-    return entries[index].clock.dateTime(at: time)
+    return entries[place].clock.dateTime(at: time)
   }
 
   /// The instant at which a zone's clocks showed a date and time, or why there is none.
@@ -63,9 +69,9 @@ public struct TimeZoneCache: Sendable {
     of dateTime: CivilDateTime, zone utf8: UnsafeBufferPointer<UInt8>,
     _ disambiguation: LocalTimeDisambiguation = .compatible
   ) throws(TimeZoneError) -> Result<UnixTime, LocalTimeError> {
-    let index = try index(of: utf8)
+    let place = try place(of: utf8)
     do throws(LocalTimeError) {
-      return .success(try entries[index].clock.unixTime(of: dateTime, disambiguation))
+      return .success(try entries[place].clock.unixTime(of: dateTime, disambiguation))
     } catch {
       return .failure(error)
     }
@@ -77,10 +83,10 @@ public struct TimeZoneCache: Sendable {
   public mutating func clock(
     zone utf8: UnsafeBufferPointer<UInt8>
   ) throws(TimeZoneError) -> ZonedClock {
-    entries[try index(of: utf8)].clock
+    entries[try place(of: utf8)].clock
   }
 
-  private mutating func index(
+  private mutating func place(
     of text: UnsafeBufferPointer<UInt8>
   ) throws(TimeZoneError) -> Int {
     uses &+= 1
@@ -88,27 +94,39 @@ public struct TimeZoneCache: Sendable {
       entries[latest].lastUse = uses
       return latest
     }
-    for index in entries.indices where Self.equal(entries[index].text, text) {
-      entries[index].lastUse = uses
-      latest = index
-      return index
+    let hash = TextIndex.hash(text)
+    if let place = index.place(of: hash, where: { Self.equal(entries[$0].text, text) }) {
+      entries[place].lastUse = uses
+      latest = place
+      return place
     }
-    let entry = Entry(
-      text: [UInt8](text), clock: ZonedClock(try zones.rules(named: text)), lastUse: uses)
-    if entries.count < capacity {
-      latest = entries.count
-      entries.append(entry)
-    } else {
-      latest = 0
-      for index in entries.indices where entries[index].lastUse < entries[latest].lastUse {
-        latest = index
-      }
-      entries[latest] = entry
-    }
+    let clock = ZonedClock(try zones.rules(named: text))
+    while entries.count >= capacity { remove(at: placeOfLongUnused()) }
+    latest = entries.count
+    index.append(hash)
+    entries.append(Entry(text: ContiguousArray(text), clock: clock, lastUse: uses))
     return latest
   }
 
-  private static func equal(_ bytes: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Of eight places by chance, or of all where there are no more, the one unused for longest.
+  private mutating func placeOfLongUnused() -> Int {
+    var longest = 0
+    for sample in 0..<min(8, entries.count) {
+      let place = entries.count <= 8 ? sample : index.anyPlace()
+      if sample == 0 || entries[place].lastUse < entries[longest].lastUse { longest = place }
+    }
+    return longest
+  }
+
+  private mutating func remove(at place: Int) {
+    index.remove(at: place)
+    entries.swapAt(place, entries.count &- 1)
+    entries.removeLast()
+  }
+
+  private static func equal(
+    _ bytes: ContiguousArray<UInt8>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard bytes.count == text.count else { return false }
       for index in 0..<text.count where bytes[index] != text[index] { return false }

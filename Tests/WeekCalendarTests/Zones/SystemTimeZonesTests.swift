@@ -114,7 +114,36 @@ import WeekCalendar
     #expect(cache.count == 0)
     #expect(try cache.dateTime(at: time, zone: "UTC") == time.dateTime)
     #expect(TimeZoneCache(SystemTimeZones(), capacity: 0).capacity == 1)
-    #expect(TimeZoneCache(SystemTimeZones(), capacity: .max).capacity == 256)
+    #expect(TimeZoneCache(SystemTimeZones(), capacity: .max).capacity == 4_096)
+    #expect(TimeZoneCache(SystemTimeZones()).capacity == 1_024)
+  }
+
+  /// All of the tz database has room; with less room, one round more does not read every file again.
+  @Test func cacheHasNoCliff() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "cliff-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let names = (0..<600).map { "Z\($0)" }
+    let bytes = Data(try ZoneFiles.bytes("Asia/Tokyo"))
+    for name in names { try bytes.write(to: folder.appending(path: name)) }
+    var all = TimeZoneCache(SystemTimeZones(folders: [folder.path]))
+    var short = TimeZoneCache(SystemTimeZones(folders: [folder.path]), capacity: 500)
+    let time = try #require(UnixTime(milliseconds: 0))
+    for _ in 0..<4 {
+      for name in names {
+        _ = try all.dateTime(at: time, zone: name)
+        _ = try short.dateTime(at: time, zone: name)
+      }
+    }
+    #expect(all.count == 600)
+    #expect(short.count == 500)
+    // Without the files only what is kept can be had: in turn, as a column would ask.
+    try FileManager.default.removeItem(at: folder)
+    for name in names { _ = try all.dateTime(at: time, zone: name) }
+    let kept = names.filter { (try? short.dateTime(at: time, zone: $0)) != nil }
+    #expect(kept.count == 500)
+    #expect(kept.filter { names.firstIndex(of: $0).map { $0 < 300 } ?? false }.count > 50)
   }
 
   /// The least recently used zone makes room: the files of kept zones are not read again.
