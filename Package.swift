@@ -21,7 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Floor 1: generated data, and the C faces of SQLite and of the system's files.
+    // Floor 1: generated data, and the C faces of SQLite, of the system's files and of its memory.
     .target(name: "WeekCalendarData"),
     // Apple's linker wants to know where symbols come from, weak ones too.
     .target(
@@ -31,11 +31,13 @@ let package = Package(
           "sqlite3", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]))
       ]),
     .target(name: "CSystemFiles"),
+    .target(name: "CSystemMemory"),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
-    .target(name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles"]),
+    .target(
+      name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"]),
 
     // Floor 5: dates and formatters of Foundation, for those who have them.
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
@@ -44,9 +46,11 @@ let package = Package(
     .target(name: "WeekReports", dependencies: ["WeekCalendar"]),
 
     // Floors 6 and 7: the SQLite adapter and the loadable extension.
-    .target(name: "WeekCalendarSQLite", dependencies: ["WeekCalendar", "CSQLiteShim"]),
     .target(
-      name: "WeekCalendarExtension", dependencies: ["WeekCalendarSQLite", "CSQLiteShim"],
+      name: "WeekCalendarSQLite", dependencies: ["WeekCalendar", "CSQLiteShim", "CSystemMemory"]),
+    .target(
+      name: "WeekCalendarExtension",
+      dependencies: ["WeekCalendarSQLite", "CSQLiteShim", "CSystemMemory"],
       exclude: ["Python"]),
 
     // Floor 7: the command line and the benchmark.

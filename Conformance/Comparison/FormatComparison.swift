@@ -81,7 +81,7 @@ public struct FormatComparison {
     let format = try ICUDateFormat(
       pattern: text, locale: identifier, isProleptic: reckoning == .proleptic, in: library)
     var theirs: [UInt8] = []
-    var ours = UTF8Buffer(capacity: 4_096)
+    var ours = UTF8Buffer()
     for date in dates {
       theirs.removeAll(keepingCapacity: true)
       ours.removeAll()

@@ -39,7 +39,7 @@ extension GoldenTable {
       return try locales.map { identifier in
         let locale = try CalendarLocale(identifier, data: data)
         var hash = FNV1a()
-        var buffer = UTF8Buffer(capacity: 4_096)
+        var buffer = UTF8Buffer()
         for date in letterDates {
           buffer.removeAll()
           compiled.append(date, locale: locale, to: &buffer)

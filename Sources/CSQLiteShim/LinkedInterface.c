@@ -9,6 +9,8 @@
 #pragma weak sqlite3_malloc
 #pragma weak sqlite3_vfs_find
 #pragma weak sqlite3_user_data
+#pragma weak sqlite3_context_db_handle
+#pragma weak sqlite3_limit
 #pragma weak sqlite3_get_auxdata
 #pragma weak sqlite3_set_auxdata
 #pragma weak sqlite3_value_type
@@ -54,6 +56,8 @@ wc_claim_result wc_claim_linked(wc_dispatch dispatch, const wc_sqlite **api) {
       .malloc = sqlite3_malloc,
       .vfs_find = CAST(vfs_find)sqlite3_vfs_find,
       .user_data = sqlite3_user_data,
+      .context_db_handle = sqlite3_context_db_handle,
+      .limit = sqlite3_limit,
       .get_auxdata = sqlite3_get_auxdata,
       .set_auxdata = sqlite3_set_auxdata,
       .value_type = sqlite3_value_type,

@@ -21,6 +21,8 @@ wc_claim_result wc_claim_from_routines(
       .malloc = routines->malloc,
       .vfs_find = CAST(vfs_find)routines->vfs_find,
       .user_data = routines->user_data,
+      .context_db_handle = routines->context_db_handle,
+      .limit = routines->limit,
       .get_auxdata = routines->get_auxdata,
       .set_auxdata = routines->set_auxdata,
       .value_type = routines->value_type,

@@ -1,4 +1,5 @@
 import CSQLiteShim
+import CSystemMemory
 import WeekCalendarSQLite
 
 /// The entry point that SQLite derives from the file name `libweekcalendar.so`.
@@ -10,6 +11,7 @@ public func weekCalendarEntryPoint(
   routines: OpaquePointer?
 ) -> Int32 {
   guard let connection, let routines else { return Int32(WC_ERROR) }
+  guard system_memory_is_ready() else { return Int32(WC_NOMEM) }
   // On Linux the Embedded library is linked with `-z nodelete` instead (.ci/extension): dlopen's name in
   // glibc is newer than the oldest glibc that it loads into.
   #if !hasFeature(Embedded) || canImport(Darwin)

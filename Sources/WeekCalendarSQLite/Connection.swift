@@ -1,4 +1,5 @@
 import CSQLiteShim
+import CSystemMemory
 import WeekCalendar
 
 /// What the functions of one connection share: a text buffer, and compiled patterns and locales.
@@ -10,7 +11,7 @@ struct ConnectionState: ~Copyable {
   let api: UnsafePointer<wc_sqlite>
   /// Which functions and tables of ours the connection has now.
   var present = RegisteredEntries()
-  var buffer = UTF8Buffer(capacity: 256)
+  var buffer = Self.makeBuffer()
   var patterns = BoundedCache<DatePattern>()
   var locales = BoundedCache<CalendarLocale>()
   /// Patterns that a locale and a style or template make.
@@ -23,6 +24,31 @@ struct ConnectionState: ~Copyable {
 
   init(api: UnsafePointer<wc_sqlite>) {
     self.api = api
+  }
+}
+
+extension ConnectionState {
+  /// How many bytes of text a call may write into memory that is kept for the next one; a longer text
+  /// gets memory of its own, up to the connection's limit, which is given back.
+  private static var keptLength: Int { 65_536 }
+
+  fileprivate static func makeBuffer() -> UTF8Buffer {
+    var buffer = UTF8Buffer()
+    buffer.limit = keptLength
+    return buffer
+  }
+
+  /// Lets go of the buffer's memory.
+  fileprivate mutating func releaseBuffer() { buffer = Self.makeBuffer() }
+
+  /// Lets go of all that is kept from call to call.
+  fileprivate mutating func releaseMemory() {
+    patterns.removeAll()
+    locales.removeAll()
+    localizedPatterns.removeAll()
+    boundFormats.removeAll()
+    strftimeFormats.removeAll()
+    zones.removeAll()
   }
 }
 
@@ -106,10 +132,43 @@ extension SQLiteCall {
     let target = data.assumingMemoryBound(to: CallTarget.self)
     let call = SQLiteCall(
       api: api, context: context, arguments: arguments, count: Int(count))
-    call.run(target)
+    call.answer(target)
   }
 
+  /// Runs a function; where it found no memory, the call fails with SQLITE_NOMEM.
   @inline(__always)
+  private func answer(_ target: UnsafeMutablePointer<CallTarget>) {
+    guard system_memory_is_ready() else { return api.pointee.result_error_nomem(context) }
+    let shortages = system_memory_shortages()
+    run(target)
+    let isShort = target.pointee.state.pointee.buffer.shortage != nil
+    if isShort || shortages != system_memory_shortages() { answerShort(target, shortages) }
+  }
+
+  /// Ends a call that had not the memory it wanted.
+  @inline(never)
+  private func answerShort(_ target: UnsafeMutablePointer<CallTarget>, _ shortages: UInt) {
+    let state = target.pointee.state
+    if state.pointee.buffer.shortage == .limit {
+      // The text is longer than what is kept: once more, as long as the connection allows.
+      let limit = api.pointee.limit(
+        api.pointee.context_db_handle(context), Int32(WC_LIMIT_LENGTH), -1)
+      state.pointee.releaseBuffer()
+      state.pointee.buffer.limit = Int(limit)
+      run(target)
+      if state.pointee.buffer.shortage == .limit { api.pointee.result_error_toobig(context) }
+    }
+    let isWithoutMemory = state.pointee.buffer.shortage == .memory
+    state.pointee.releaseBuffer()
+    if isWithoutMemory || system_memory_was_short(shortages) {
+      // Others need memory too; and what was made in this call may be of the reserve.
+      state.pointee.releaseMemory()
+      api.pointee.result_error_nomem(context)
+    }
+  }
+
+  // Twice in the dispatch, it would be twice in the library.
+  @inline(never)
   private func run(_ target: UnsafeMutablePointer<CallTarget>) {
     guard target.pointee.argumentCounts.contains(count) else { return failForCount(target) }
     switch target.pointee.implementation {

@@ -67,13 +67,17 @@ struct SQLiteCall {
   }
 
   /// Sets the result to the text of a buffer; SQLite copies the bytes.
+  ///
+  /// Where bytes are missing it sets none: that ends the call (``answer(_:)``).
   @inline(__always)
   func set(_ buffer: inout UTF8Buffer) {
-    buffer.withTerminatedBytes { bytes in
+    guard buffer.shortage == nil else { return }
+    let isTerminated = buffer.terminate()
+    buffer.withBytes { bytes in
       guard let start = bytes.baseAddress, let length = Int32(exactly: bytes.count) else {
         return api.pointee.result_error_toobig(context)
       }
-      if wc_is_c_text(start, length) {
+      if isTerminated, wc_is_c_text(start, length) {
         wc_result_terminated_text(api, context, start)
       } else {
         wc_result_copied_text(api, context, start, length)

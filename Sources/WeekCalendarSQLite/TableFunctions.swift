@@ -1,4 +1,5 @@
 import CSQLiteShim
+import CSystemMemory
 import WeekCalendar
 
 // The tables of ``SQLTable``, as the C side calls for them.
@@ -69,8 +70,23 @@ extension SQLTable {
     ) -> Int32
 
   private static let open: Open = { api, data, values, rows, error in
+    guard system_memory_is_ready() else { return Int32(WC_NOMEM) }
+    let shortages = system_memory_shortages()
     let target = data.assumingMemoryBound(to: TableTarget.self)
-    let arguments = TableArguments(api: api, values: values)
+    let code = open(
+      target, TableArguments(api: api, values: values), rows, &error.pointee)
+    guard shortages != system_memory_shortages(), system_memory_was_short(shortages) else {
+      return code
+    }
+    if let state = rows.pointee.state { close(state) }
+    rows.pointee.state = nil
+    return Int32(WC_NOMEM)
+  }
+
+  private static func open(
+    _ target: UnsafeMutablePointer<TableTarget>, _ arguments: TableArguments,
+    _ rows: UnsafeMutablePointer<wc_rows>, _ error: inout UnsafeMutablePointer<CChar>?
+  ) -> Int32 {
     switch target.pointee.implementation {
     case .weekRules:
       let cursor = TableCursor()
@@ -83,8 +99,9 @@ extension SQLTable {
       switch arguments.range() {
       case .none: return Int32(WC_OK)
       case .wrong(let reason):
-        error.pointee = arguments.message(target.pointee.name + ": " + reason)
-        return Int32(WC_ERROR)
+        error = arguments.message(target.pointee.name + ": " + reason)
+        return Int32(error == nil ? WC_NOMEM : WC_ERROR)
+      case .noMemory: return Int32(WC_NOMEM)
       case .rows(let cursor):
         cursor.fill(rows, weekly: target.pointee.implementation == .weeks)
         return Int32(WC_OK)
@@ -99,6 +116,8 @@ extension SQLTable {
     ) -> Void
 
   private static let column: Column = { api, data, rows, row, column, context, arguments in
+    guard system_memory_is_ready() else { return api.pointee.result_error_nomem(context) }
+    let shortages = system_memory_shortages()
     let target = data.assumingMemoryBound(to: TableTarget.self)
     guard let state = rows.pointee.state else { return }
     let call = SQLiteCall(api: api, context: context, arguments: arguments, count: 0)
@@ -108,6 +127,9 @@ extension SQLTable {
       case .calendarDays: call.setDay(cursor, row, Int(column))
       case .weekRules: call.setRules(cursor, row, Int(column))
       }
+    }
+    if shortages != system_memory_shortages(), system_memory_was_short(shortages) {
+      api.pointee.result_error_nomem(context)
     }
   }
 
@@ -122,13 +144,15 @@ enum RangeOutcome {
   /// An argument is NULL, or a time that cannot be read.
   case none
   case wrong(String)
+  /// SQLite is out of memory.
+  case noMemory
 }
 
 extension TableArguments {
   /// The days and the locale of `(start, stop, locale)`.
   func range() -> RangeOutcome {
     if isNull(0) || isNull(1) || isNull(2) { return .none }
-    guard let name = text(2) else { return .wrong("out of memory") }
+    guard let name = text(2) else { return .noMemory }
     let locale: CalendarLocale
     do throws(LocaleError) {
       locale = try CalendarLocale(utf8: name)

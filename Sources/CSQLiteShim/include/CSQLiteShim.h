@@ -34,6 +34,8 @@ typedef struct wc_sqlite {
   void *_Nullable (*_Nonnull vfs_find)(const char *_Nullable);
 
   void *_Nullable (*_Nonnull user_data)(sqlite3_context *);
+  sqlite3 *_Nonnull (*_Nonnull context_db_handle)(sqlite3_context *);
+  int (*_Nonnull limit)(sqlite3 *, int, int);
   void *_Nullable (*_Nonnull get_auxdata)(sqlite3_context *, int);
   void (*_Nonnull set_auxdata)(
       sqlite3_context *, int, void *_Nullable, void (*_Nullable)(void *_Nullable));
@@ -253,6 +255,7 @@ enum {
   WC_TEXT = 3,
   WC_BLOB = 4,
   WC_NULL = 5,
+  WC_LIMIT_LENGTH = 0,
   WC_UTF8 = 1,
   WC_DETERMINISTIC = 0x000000800,
   WC_INNOCUOUS = 0x000200000

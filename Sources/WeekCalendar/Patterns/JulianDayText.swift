@@ -13,7 +13,11 @@ enum JulianDayText {
     if days < 0 { buffer.append(UInt8(ascii: "-")) }
     guard days != 0 else { return buffer.append(UInt8(ascii: "0")) }
     let decimal = Decimal(rounding: days.magnitude)
-    buffer.append(room: maximumLength) { decimal.write(to: $0) }
+    // Not straight into the buffer, which would want to have room for the longest text.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumLength) { text in
+      guard let start = text.baseAddress else { return }
+      buffer.append(UnsafeBufferPointer(start: start, count: decimal.write(to: start) - start))
+    }
   }
 
   /// digits * 10^(exponent - 15), with digits in 10^15 ..< 10^16.

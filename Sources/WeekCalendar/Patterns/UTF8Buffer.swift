@@ -10,28 +10,73 @@
 ///     }
 ///
 /// It has one owner (it cannot be copied) and frees its memory when that owner lets it go.
+///
+/// **Nothing traps for want of room.** Bytes that would pass ``limit``, or that no memory is there for,
+/// are left out, and ``shortage`` says so from then on until ``removeAll()``; what the buffer holds is
+/// then a part, not the text:
+///
+///     var short = UTF8Buffer()
+///     short.limit = 4
+///     short.append("2011-02")
+///     short.shortage   // .limit
+///
 public struct UTF8Buffer: ~Copyable {
+  /// Why bytes are missing from a buffer.
+  public enum Shortage: Hashable, Sendable {
+    /// They would have passed the buffer's limit.
+    case limit
+    /// The system had no memory for them.
+    case memory
+  }
+
+  /// Never read or written while ``capacity`` is 0.
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
+  /// How many bytes it may hold before it has to grow: the capacity, the limit where that is less.
+  private var room: Int
   /// How many bytes the buffer holds.
   public private(set) var count: Int
+  /// The most bytes that the buffer takes; `Int.max` unless set. Those it holds already stay.
+  public var limit: Int {
+    didSet { room = min(capacity, limit) }
+  }
+  /// Why bytes are missing, nil where none are; it stays until ``removeAll()``.
+  public private(set) var shortage: Shortage?
 
-  /// Makes an empty buffer with room for at least `capacity` bytes.
-  public init(capacity: Int = 64) {
-    let room = capacity < 16 ? 16 : capacity
-    base = .allocate(capacity: room)
-    self.capacity = room
+  /// Makes an empty buffer, which takes memory with its first byte.
+  public init() {
+    base = Self.nowhere
+    capacity = 0
+    room = 0
     count = 0
+    limit = .max
+    shortage = nil
+  }
+
+  /// Makes an empty buffer with room for `capacity` bytes.
+  ///
+  /// Nil for a negative number, and for more than the system has memory for.
+  ///
+  ///     UTF8Buffer(capacity: .max) == nil  // true
+  ///
+  public init?(capacity: Int) {
+    self.init()
+    guard capacity >= 0, capacity == 0 || resize(to: capacity) else { return nil }
   }
 
   deinit {
-    base.deallocate()
+    if capacity > 0 { BufferMemory.free(base) }
   }
 
-  /// Forgets the bytes and keeps the room.
+  private static var nowhere: UnsafeMutablePointer<UInt8> {
+    UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
+  }
+
+  /// Forgets the bytes and a shortage of them, and keeps the room.
   @inline(__always)
   public mutating func removeAll() {
     count = 0
+    shortage = nil
   }
 
   /// Forgets the bytes behind the first `count`; a larger count changes nothing.
@@ -42,7 +87,7 @@ public struct UTF8Buffer: ~Copyable {
   /// Appends one byte.
   @inline(__always)
   public mutating func append(_ byte: UInt8) {
-    reserve(1)
+    guard reserve(1) else { return }
     base[count] = byte
     count &+= 1
   }
@@ -50,15 +95,14 @@ public struct UTF8Buffer: ~Copyable {
   /// Appends bytes.
   @inline(__always)
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress else { return }
-    reserve(bytes.count)
+    guard let source = bytes.baseAddress, reserve(bytes.count) else { return }
     (base + count).update(from: source, count: bytes.count)
     count &+= bytes.count
   }
 
   /// Appends the UTF-8 bytes of a text.
   public mutating func append(_ text: String) {
-    reserve(text.utf8.count)
+    guard reserve(text.utf8.count) else { return }
     for byte in text.utf8 { append(byte) }
   }
 
@@ -75,8 +119,7 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Inserts the same byte `repetitions` times before the byte at `start`, 0...``count``.
   mutating func insert(_ byte: UInt8, repetitions: Int, at start: Int) {
-    guard repetitions > 0, start >= 0, start <= count else { return }
-    reserve(repetitions)
+    guard repetitions > 0, start >= 0, start <= count, reserve(repetitions) else { return }
     let place = base + start
     (place + repetitions).update(from: place, count: count &- start)
     place.update(repeating: byte, count: repetitions)
@@ -107,17 +150,16 @@ public struct UTF8Buffer: ~Copyable {
     try body(UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// Calls `body` with the bytes, behind which stands a zero that does not count, as C wants it.
+  /// Puts a zero behind the bytes that does not count, as C wants it, also where ``limit`` is reached;
+  /// false where there is no memory for it.
   @inline(__always)
-  package mutating func withTerminatedBytes<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    reserve(1)
+  package mutating func terminate() -> Bool {
+    guard count < capacity || resize(to: count &+ 1) else { return false }
     base[count] = 0
-    return body(UnsafeBufferPointer(start: base, count: count))
+    return true
   }
 
-  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  /// The bytes as text, of those that it holds; invalid UTF-8 is replaced by U+FFFD.
   public var string: String {
     String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
   }
@@ -128,23 +170,38 @@ public struct UTF8Buffer: ~Copyable {
   mutating func append(
     room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
   ) {
-    reserve(room)
+    guard reserve(room) else { return }
     count = body(base + count) - base
   }
 
+  /// Makes room for more bytes; false, and notes why, where there is none.
   @inline(__always)
-  private mutating func reserve(_ additional: Int) {
-    if capacity &- count < additional { grow(additional) }
+  private mutating func reserve(_ additional: Int) -> Bool {
+    room &- count >= additional || grow(additional)
   }
 
   @inline(never)
-  private mutating func grow(_ additional: Int) {
-    let needed = count + additional
-    let room = needed > capacity * 2 ? needed : capacity * 2
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
-    larger.update(from: base, count: count)
-    base.deallocate()
+  private mutating func grow(_ additional: Int) -> Bool {
+    guard additional <= limit &- count else {
+      shortage = .limit
+      return false
+    }
+    let needed = count &+ additional
+    // Twice the room, so that growing costs no more than filling; just enough where that is too much.
+    let twice = capacity < limit / 2 ? max(64, capacity &* 2) : limit
+    guard resize(to: max(needed, min(twice, limit))) || resize(to: needed) else {
+      shortage = .memory
+      return false
+    }
+    return true
+  }
+
+  private mutating func resize(to size: Int) -> Bool {
+    let memory = capacity > 0 ? base : nil
+    guard let larger = BufferMemory.resize(memory, kept: count, to: size) else { return false }
     base = larger
-    capacity = room
+    capacity = size
+    room = min(size, limit)
+    return true
   }
 }

@@ -149,7 +149,9 @@ public enum SQLDate {
     guard var value = try value(time, modifiers, clock) else { return nil }
     var buffer = UTF8Buffer()
     let isKnown = format.withUTF8Bytes { value.appendStrftime(ByteText($0), to: &buffer) }
-    return isKnown ? buffer.string : nil
+    guard isKnown else { return nil }
+    guard buffer.shortage == nil else { throw .outOfMemory }
+    return buffer.string
   }
 
   /// What to add to `start` to get `end`, `±YYYY-MM-DD HH:MM:SS.SSS`, itself a modifier; nil where
@@ -246,6 +248,8 @@ public enum SQLDateError: Error, Hashable, Sendable {
   case noCurrentTime
   /// `localtime` or `utc` was asked for, and the clock has no local time, or none for that instant.
   case noLocalTime
+  /// There is no memory for a text as long as the format makes it.
+  case outOfMemory
 }
 
 extension SQLDateError: CustomStringConvertible {
@@ -254,6 +258,7 @@ extension SQLDateError: CustomStringConvertible {
     switch self {
     case .noCurrentTime: "'now' needs a clock: pass clock: .system or a fixed SQLClock(now:)"
     case .noLocalTime: "local time unavailable: pass clock: .system or a SQLClock with a local time"
+    case .outOfMemory: "out of memory: the format makes too long a text"
     }
   }
 }
