@@ -182,6 +182,8 @@ public struct UTF8Buffer: ~Copyable {
 
   @inline(never)
   private mutating func grow(_ additional: Int) -> Bool {
+    // What is short stays short: asking again for each byte of a long text would take long, too.
+    guard shortage == nil else { return false }
     guard additional <= limit &- count else {
       shortage = .limit
       return false

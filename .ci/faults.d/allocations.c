@@ -1,0 +1,496 @@
+// The library's own allocations fail: each once, all from each on, at random in several threads, and those of
+// a process whose address space is small. Every answer must be right or SQLITE_NOMEM, and the next call
+// works. SQLite's own allocations succeed here; lifecycle.c makes those fail.
+//
+//   allocations LIBRARY
+//
+// The library calls the C library for memory through this program, which exports posix_memalign, malloc
+// and realloc of its own: nothing in the library is made for tests. Link with -rdynamic.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <link.h>
+#include <malloc.h>
+#include <pthread.h>
+#include <sqlite3.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char *library;
+static long checks, failures;
+
+static void check(int is_right, const char *what, const char *detail) {
+  __atomic_add_fetch(&checks, 1, __ATOMIC_RELAXED);
+  if (is_right) return;
+  __atomic_add_fetch(&failures, 1, __ATOMIC_RELAXED);
+  printf("FAILED: %s: %s\n", what, detail);
+}
+
+// ---- Allocations that fail
+
+void *__libc_malloc(size_t size);
+void *__libc_realloc(void *memory, size_t size);
+
+static uintptr_t library_start, library_end;
+static long first_to_fail;       // 0: none
+static int is_failing_on;        // every one from there
+static unsigned one_of;          // or each with this chance, 0: none
+static size_t greatest_request;
+static __thread long allocations;
+static __thread int was_hit;
+static __thread unsigned random_state = 1;
+
+static int must_fail(size_t size) {
+  allocations += 1;
+  if (size > greatest_request) greatest_request = size;
+  int fails = first_to_fail > 0 &&
+              (allocations == first_to_fail || (is_failing_on && allocations > first_to_fail));
+  if (one_of > 0) {
+    random_state = random_state * 1664525 + 1013904223;
+    fails = (random_state >> 16) % one_of == 0;
+  }
+  if (fails) was_hit = 1;
+  return fails;
+}
+
+static int is_ours(const void *caller) {
+  return (uintptr_t)caller >= library_start && (uintptr_t)caller < library_end;
+}
+
+// Nobody but the library calls this one here.
+int posix_memalign(void **memory, size_t alignment, size_t size) {
+  size_t rounded = (size + alignment - 1) / alignment * alignment;
+  void *made = must_fail(size) ? NULL : aligned_alloc(alignment, rounded);
+  if (made == NULL) return ENOMEM;
+  *memory = made;
+  return 0;
+}
+
+void *malloc(size_t size) {
+  if (is_ours(__builtin_return_address(0)) && must_fail(size)) return NULL;
+  return __libc_malloc(size);
+}
+
+void *realloc(void *memory, size_t size) {
+  if (is_ours(__builtin_return_address(0)) && must_fail(size)) return NULL;
+  return __libc_realloc(memory, size);
+}
+
+static void fail_from(long point, int on) {
+  allocations = 0;
+  was_hit = 0;
+  is_failing_on = on;
+  first_to_fail = point;
+}
+
+static void fail_none(void) { first_to_fail = 0; }
+
+static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size, (void)data;
+  if (strcmp(info->dlpi_name, library) != 0) return 0;
+  library_start = info->dlpi_addr;
+  for (int index = 0; index < info->dlpi_phnum; index += 1) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[index];
+    uintptr_t end = info->dlpi_addr + header->p_vaddr + header->p_memsz;
+    if (header->p_type == PT_LOAD && end > library_end) library_end = end;
+  }
+  return 1;
+}
+
+// ---- A connection
+
+static sqlite3 *opened(void) {
+  sqlite3 *db = NULL;
+  if (sqlite3_open(":memory:", &db) != SQLITE_OK) abort();
+  sqlite3_enable_load_extension(db, 1);
+  return db;
+}
+
+static int load(sqlite3 *db) {
+  char *message = NULL;
+  int code = sqlite3_load_extension(db, library, NULL, &message);
+  sqlite3_free(message);
+  return code;
+}
+
+static sqlite3 *loaded(void) {
+  sqlite3 *db = opened();
+  if (load(db) != SQLITE_OK) abort();
+  return db;
+}
+
+#define LONGEST 65536
+
+// The first column of the first row of a statement, its parameter bound, or the error.
+static void run(sqlite3 *db, const char *sql, const char *bound, char *answer) {
+  sqlite3_stmt *statement = NULL;
+  int code = sqlite3_prepare_v2(db, sql, -1, &statement, NULL);
+  if (bound != NULL) sqlite3_bind_text(statement, 1, bound, -1, SQLITE_STATIC);
+  if (code == SQLITE_OK) code = sqlite3_step(statement);
+  if (code == SQLITE_ROW) {
+    const char *value = (const char *)sqlite3_column_text(statement, 0);
+    snprintf(answer, LONGEST, "%s", value == NULL ? "NULL" : value);
+  } else {
+    snprintf(answer, LONGEST, "error %d: %s", code, sqlite3_errmsg(db));
+  }
+  sqlite3_finalize(statement);
+}
+
+static const char no_memory[] = "error 7: out of memory";
+
+// ---- Every function and table
+
+static const char *const cases[] = {
+    "SELECT ObjcFormatAnsiDateUsingLocale('YYYY-ww EEEE', '2011-01-02', 'en_US')",
+    "SELECT ObjcFormatAnsiDateUsingLocale('y', '2011-01-02', 'xx_nowhere')",
+    "SELECT format_date('EEEE, d. MMMM y ''um'' HH:mm zzzz', '2011-01-02 03:04', 'de_DE')",
+    "SELECT format_date('yyyy b', '2011-01-02', 'en')",
+    "SELECT format_date('GGGGG y QQQQ B', '2011-01-02 03:04', 'ar_EG@numbers=arab;fw=sun', '+1 day')",
+    "SELECT format_date_style('2011-01-02 03:04', 'haw', 'full', 'long')",
+    "SELECT format_date_style('2011-01-02', 'de', 'tiny')",
+    "SELECT format_date_template('yMMMMEEEEdjmm', '2011-01-02 03:04', 'ja_JP')",
+    "SELECT strftime_l('%c %^A %x %20B %{YYYY-ww}', '2011-01-02', 'el_GR')",
+    "SELECT strftime_l('%Q', '2011-01-02', 'el_GR')",
+    "SELECT parse_date('EEEE, d. MMMM y HH:mm xxx', 'Sonntag, 2. Januar 2011 03:04 +05:30', 'de_DE')",
+    "SELECT parse_date('d. MMMM y zzzz', '2. Januar 2011 GMT+05:30', 'de_DE')",
+    "SELECT parse_date('h B, d MMM y', '3 in the morning, 2 Jan 2011', 'en')",
+    "SELECT parse_date('HH:mm', '03:04', 'en')",
+    "SELECT pattern_problems('YYYY-MM-dd hh:mm ''open')",
+    "SELECT pattern_problems('%Y-%Q %G-%m', 'localized')",
+    "SELECT pattern_problems('yyyy-MM-dd', 'nothing')",
+    "SELECT week_of_year('2011-01-02', 'en_US') || week_based_year('2011-01-02', 'de')",
+    "SELECT week_key('2011-01-02', 'en-GB-u-rg-uszzzz')",
+    "SELECT week_key('2011-01-02', 'en-GB-u-rg')",
+    "SELECT week_key('2011-01-02', 'en', 'start of week de_DE')",
+    "SELECT week_start('2011-01-02', 'fa_IR') || week_end(2455563.5, 'fa_IR')",
+    "SELECT week_of_month('2011-01-02', 'fr') || local_weekday('2011-01-02', 'fr')",
+    "SELECT weekday_ordinal('2011-01-02') || weeks_in_year(2011, 'de')",
+    "SELECT date_of_week(2011, 2, 1, 'en_US') || add_weeks('2011-01-02', 3)",
+    "SELECT weeks_between('2011-01-02', '2012-01-02', 'de')",
+    "SELECT first_weekday('mt') || minimum_days('pt_PT') || is_weekend('2011-01-02', 'ar_EG')",
+    "SELECT quarter_of('2011-01-02') || half_of('2011-01-02', 'now')",
+    "SELECT start_of('week', '2011-01-02', 'en') || end_of('quarter', '2011-01-02', 'en')",
+    "SELECT start_of('fortnight', '2011-01-02', 'en')",
+    "SELECT ObjcGetYearAndQuarterUsingLocale('2011-01-02', 'en_US')",
+    "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', 'ar_EG', '%@/1', '%@/2', 'long')",
+    "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', NULL, '%@/1', '%@/2', 'long')",
+    "SELECT in_zone('2011-01-02 03:04', 'America/New_York')",
+    "SELECT in_zone('2011-01-02 03:04', 'EST5EDT,M3.2.0,M11.1.0')",
+    "SELECT in_zone('2011-01-02 03:04', 'Nowhere/At_All')",
+    "SELECT weekcalendar_version() || week_data_version()",
+    "SELECT cal_date('2011-01-31', '+1 month', 'floor') || cal_time(0.25) || cal_datetime('2011-01-02')",
+    "SELECT cal_julianday('2011-01-02') || cal_unixepoch('2011-01-02')",
+    "SELECT cal_strftime('%Y-%m-%d %J %f %G-%V', '2011-01-02 03:04:05.678')",
+    "SELECT cal_timediff('2011-01-02', '2010-12-31')",
+    "SELECT group_concat(key || first_day || is_partial) FROM weeks('2011-01-01', '2011-03-01', 'de_DE')",
+    "SELECT group_concat(key) FROM weeks('2011-01-01', '2011-03-01', 'de@weeks=none_such')",
+    "SELECT group_concat(day || week_key || weekday_name || month_name || quarter_name || is_weekend) "
+    "FROM calendar_days('2011-01-01', '2011-01-05', 'ja_JP') WHERE week_start < week_end",
+    "SELECT group_concat(kind || identifier || region || first_weekday || weekend_end) "
+    "FROM (SELECT * FROM week_rules LIMIT 4 OFFSET 300)",
+};
+#define CASES (sizeof cases / sizeof *cases)
+
+static int is_called(const char *name) {
+  for (size_t index = 0; index < CASES; index += 1) {
+    for (const char *place = cases[index]; (place = strcasestr(place, name)) != NULL; place += 1) {
+      char next = place[strlen(name)];
+      if (next == '(' || next == ' ' || next == 0) return 1;
+    }
+  }
+  return 0;
+}
+
+// What the library adds and no case calls.
+static void check_coverage(void) {
+  sqlite3 *db = opened(), *with = loaded();
+  static const char *const lists[] = {
+      "SELECT DISTINCT name FROM pragma_function_list", "SELECT name FROM pragma_module_list"};
+  for (int list = 0; list < 2; list += 1) {
+    sqlite3_stmt *statement = NULL;
+    sqlite3_prepare_v2(with, lists[list], -1, &statement, NULL);
+    while (sqlite3_step(statement) == SQLITE_ROW) {
+      const char *name = (const char *)sqlite3_column_text(statement, 0);
+      char sql[512], answer[LONGEST];
+      snprintf(sql, sizeof sql, "SELECT count(*) FROM (%s) WHERE name = '%s'", lists[list], name);
+      run(db, sql, NULL, answer);
+      if (strcmp(answer, "0") == 0) check(is_called(name), name, "no case calls it");
+    }
+    sqlite3_finalize(statement);
+  }
+  sqlite3_close(db);
+  sqlite3_close(with);
+}
+
+static long points, refusals;
+
+// A statement with its allocations failing, each alone or all from each on; a connection for each point, so
+// that nothing is compiled before.
+static void fail_everywhere(const char *sql, const char *bound, int on) {
+  static char expected[LONGEST], answer[LONGEST], detail[2 * LONGEST];
+  sqlite3 *db = loaded();
+  run(db, sql, bound, expected);
+  check(strcmp(expected, no_memory) != 0, sql, expected);
+  sqlite3_close(db);
+  for (long point = 1;; point += 1) {
+    db = loaded();
+    fail_from(point, on);
+    run(db, sql, bound, answer);
+    fail_none();
+    int hit = was_hit;
+    int is_refused = strcmp(answer, no_memory) == 0;
+    snprintf(detail, sizeof detail, "at %ld%s: %s", point, on ? " and on" : "", answer);
+    check((hit && is_refused) || strcmp(answer, expected) == 0, sql, detail);
+    points += hit;
+    refusals += is_refused;
+    run(db, sql, bound, answer);
+    snprintf(detail, sizeof detail, "after %ld: %s", point, answer);
+    check(strcmp(answer, expected) == 0, sql, detail);
+    int code = sqlite3_close(db);
+    check(code == SQLITE_OK, sql, "the connection does not close");
+    if (!hit) break;
+  }
+}
+
+static long fail_load(int on) {
+  long point = 0;
+  int hit = 1;
+  while (hit) {
+    point += 1;
+    sqlite3 *db = opened();
+    fail_from(point, on);
+    int code = load(db);
+    fail_none();
+    hit = was_hit;
+    check(code == SQLITE_OK || hit, "load", "fails without a reason");
+    if (code != SQLITE_OK) check(load(db) == SQLITE_OK, "load", "does not load a second time");
+    char answer[LONGEST];
+    run(db, "SELECT week_key('2011-01-02', 'en_US')", NULL, answer);
+    check(strcmp(answer, "2011-W02") == 0, "load", answer);
+    check(sqlite3_close(db) == SQLITE_OK, "load", "the connection does not close");
+  }
+  return point - 1;
+}
+
+// ---- Several threads
+
+static char expected_of_case[CASES][LONGEST];
+
+static void *call_at_random(void *data) {
+  random_state = (unsigned)(uintptr_t)data;
+  char *answer = __libc_malloc(LONGEST);
+  for (int round = 0; round < 10; round += 1) {
+    sqlite3 *db = loaded();
+    for (size_t index = 0; index < CASES; index += 1) {
+      run(db, cases[index], NULL, answer);
+      check(
+          strcmp(answer, no_memory) == 0 || strcmp(answer, expected_of_case[index]) == 0, cases[index],
+          answer);
+    }
+    sqlite3_close(db);
+  }
+  free(answer);
+  return NULL;
+}
+
+static void fail_in_threads(void) {
+  sqlite3 *db = loaded();
+  for (size_t index = 0; index < CASES; index += 1) {
+    run(db, cases[index], NULL, expected_of_case[index]);
+  }
+  one_of = 20;
+  pthread_t threads[4];
+  for (uintptr_t index = 0; index < 4; index += 1) {
+    pthread_create(&threads[index], NULL, call_at_random, (void *)(index + 1));
+  }
+  for (int index = 0; index < 4; index += 1) pthread_join(threads[index], NULL);
+  one_of = 0;
+  sqlite3_close(db);
+  // All of the reserve is there again.
+  db = loaded();
+  fail_from(1, 1);
+  char answer[LONGEST];
+  run(db, cases[0], NULL, answer);
+  fail_none();
+  check(strcmp(answer, no_memory) == 0, "after threads", answer);
+  run(db, cases[0], NULL, answer);
+  check(strcmp(answer, expected_of_case[0]) == 0, "after threads", answer);
+  sqlite3_close(db);
+}
+
+// ---- Long texts
+
+#define LONG_TEXT ((size_t)10 << 20)
+
+static char *repeated(const char *piece, size_t length) {
+  char *text = __libc_malloc(length + 1);
+  for (size_t index = 0; index < length; index += 1) text[index] = piece[index % strlen(piece)];
+  text[length] = 0;
+  return text;
+}
+
+typedef struct {
+  const char *sql;
+  const char *piece;
+  int is_long;  // the result is, too
+} long_case;
+
+static const long_case long_cases[] = {
+    {"SELECT length(cal_strftime(?1, '2011-01-02'))", "%J", 1},
+    {"SELECT length(cal_strftime(?1, '2011-01-02'))", "x", 1},
+    {"SELECT length(ObjcGetYearAndHalfYearUsingLocale('2011-01-02', 'ar_EG', ?1, ?1, 'long'))", "%@", 1},
+    {"SELECT length(ObjcFormatAnsiDateUsingLocale(?1, '2011-01-02', 'en'))", "y", 0},
+    {"SELECT length(format_date(?1, '2011-01-02', 'en'))", "EEEE ", 0},
+    {"SELECT length(format_date('y', ?1, 'en'))", "2011-01-02", 0},
+    {"SELECT length(format_date('y', '2011-01-02', ?1))", "en_", 0},
+    {"SELECT length(format_date('y', '2011-01-02', 'en', ?1))", "+1 day", 0},
+    {"SELECT length(format_date_style('2011-01-02', 'en', ?1))", "full", 0},
+    {"SELECT length(format_date_template(?1, '2011-01-02', 'en'))", "yMMMd", 0},
+    {"SELECT length(strftime_l(?1, '2011-01-02', 'en'))", "%c", 0},
+    {"SELECT length(parse_date(?1, '2011', 'en'))", "y", 0},
+    {"SELECT length(parse_date('y-MM-dd', ?1, 'en'))", "2011", 0},
+    {"SELECT length(pattern_problems(?1))", "YYYY-MM-dd ", 0},
+    {"SELECT length(pattern_problems('y', ?1))", "uts35", 0},
+    {"SELECT length(week_key('2011-01-02', ?1))", "de-x-", 0},
+    {"SELECT length(start_of(?1, '2011-01-02', 'en'))", "week", 0},
+    {"SELECT length(in_zone('2011-01-02', ?1))", "Europe/", 0},
+    {"SELECT length(in_zone('2011-01-02', ?1))", "<+03>-3,", 0},
+    {"SELECT count(*) FROM weeks('2011-01-01', '2012-01-01', ?1)", "de_", 0},
+    {"SELECT count(*) FROM weeks(?1, '2012-01-01', 'de')", "2011-01-01", 0},
+};
+#define LONG_CASES (sizeof long_cases / sizeof *long_cases)
+
+// In a process of its own: what is left of the address space is less than a long result takes.
+static void limit_address_space(void) {
+  fflush(NULL);
+  pid_t child = fork();
+  if (child == 0) {
+    checks = failures = 0;
+    mallopt(M_TOP_PAD, 0);
+    mallopt(M_MMAP_THRESHOLD, 128 << 10);  // what is free is the system's again
+    sqlite3 *db = loaded();
+    for (size_t index = 0; index < LONG_CASES; index += 1) {
+      const long_case *item = &long_cases[index];
+      char *text = repeated(item->piece, LONG_TEXT);
+      char expected[LONGEST], answer[LONGEST];
+      run(db, item->sql, text, expected);
+      struct rlimit old, small;
+      getrlimit(RLIMIT_AS, &old);
+      small = old;
+      malloc_trim(0);
+      long pages = 0;
+      FILE *file = fopen("/proc/self/statm", "r");
+      if (file == NULL || fscanf(file, "%ld", &pages) != 1) abort();
+      fclose(file);
+      small.rlim_cur = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (4 << 20);
+      setrlimit(RLIMIT_AS, &small);
+      run(db, item->sql, text, answer);
+      setrlimit(RLIMIT_AS, &old);
+      int is_refused = strcmp(answer, no_memory) == 0;
+      check(item->is_long ? is_refused : is_refused || strcmp(answer, expected) == 0, item->sql, answer);
+      run(db, item->sql, text, answer);
+      check(strcmp(answer, expected) == 0, item->sql, answer);
+      free(text);
+    }
+    sqlite3_close(db);
+    fflush(NULL);
+    _exit(failures > 0 ? 1 : 0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  char detail[64];
+  snprintf(detail, sizeof detail, "ended with status %x", (unsigned)status);
+  check(status == 0, "a small address space", detail);
+}
+
+// A connection that allows short texts only: nothing longer is asked for, and what was is given back.
+static void limit_length(void) {
+  sqlite3 *db = loaded();
+  char answer[LONGEST];
+  const int limits[] = {1000, 100000, 1000000};
+  char *text = repeated("%J", 900000);
+  for (int index = 0; index < 3; index += 1) {
+    sqlite3_limit(db, SQLITE_LIMIT_LENGTH, limits[index]);
+    char *format = repeated("%J", limits[index] < 900000 ? (size_t)limits[index] : 900000);
+    greatest_request = 0;
+    run(db, "SELECT cal_strftime(?1, '2011-01-02')", format, answer);
+    check(strcmp(answer, "error 18: string or blob too big") == 0, "limit", answer);
+    snprintf(answer, sizeof answer, "%zu bytes", greatest_request);
+    size_t kept = limits[index] < 65536 ? 65536 : (size_t)limits[index];
+    check(greatest_request <= kept, "asked for more than the limit", answer);
+    free(format);
+    // At the limit and past it.
+    char expected[16];
+    snprintf(expected, sizeof expected, "%d", limits[index]);
+    format = repeated("x", (size_t)limits[index]);
+    run(db, "SELECT length(cal_strftime(?1, '2011-01-02'))", format, answer);
+    check(strcmp(answer, expected) == 0, "at the limit", answer);
+    memcpy(format, "%Y", 2);
+    run(db, "SELECT length(cal_strftime(?1, '2011-01-02'))", format, answer);
+    check(strcmp(answer, "error 18: string or blob too big") == 0, "past the limit", answer);
+    free(format);
+  }
+  sqlite3_limit(db, SQLITE_LIMIT_LENGTH, 1000000000);
+  run(db, "SELECT length(cal_strftime('%J', '2011-01-02'))", NULL, answer);
+  struct mallinfo2 before = mallinfo2();
+  run(db, "SELECT length(cal_strftime(?1, '2011-01-02'))", text, answer);
+  check(strcmp(answer, "4050000") == 0, "a long text", answer);
+  struct mallinfo2 after = mallinfo2();
+  snprintf(answer, sizeof answer, "%zu bytes", after.uordblks + after.hblkhd);
+  check(
+      after.uordblks + after.hblkhd < before.uordblks + before.hblkhd + 200000, "not given back", answer);
+  free(text);
+  sqlite3_close(db);
+}
+
+// ----
+
+int main(int count, char **words) {
+  if (count != 2) return 2;
+  library = words[1];
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);  // thousands of connections, each as quick as the next
+  mallopt(M_TOP_PAD, 16 << 20);
+  sqlite3 *keeper = loaded();
+  dl_iterate_phdr(find_library, NULL);
+  check(library_end > 0, "the library", "is not where it was loaded from");
+  check_coverage();
+
+  long of_load = fail_load(0);
+  fail_load(1);
+  for (size_t index = 0; index < CASES; index += 1) fail_everywhere(cases[index], NULL, 0);
+  for (size_t index = 0; index < CASES; index += 1) fail_everywhere(cases[index], NULL, 1);
+  check(of_load > 50 && points > 1000 && refusals > 1000, "allocations", "too few were met");
+
+  // The call that needs most: all of it from the reserve.
+  char *longest = repeated("YYYY-MM-dd ", 4090);
+  char answer[LONGEST];
+  static const char *const greedy[] = {
+      "SELECT length(pattern_problems(?1))", "SELECT length(pattern_problems(?1, 'localized'))",
+      "SELECT length(format_date(?1, '2011-01-02', 'my'))",
+      "SELECT parse_date(?1, '2011-01-02', 'en')"};
+  for (int index = 0; index < 4; index += 1) {
+    sqlite3 *db = loaded();
+    fail_from(1, 1);
+    run(db, greedy[index], longest, answer);
+    fail_none();
+    check(strcmp(answer, no_memory) == 0, greedy[index], answer);
+    sqlite3_close(db);
+  }
+  free(longest);
+
+  limit_length();
+  // Before there are threads, whose heaps have address space to spare.
+  limit_address_space();
+  fail_in_threads();
+  sqlite3_close(keeper);
+  printf(
+      "%ld allocations of loading and %ld of calls failed, %ld answers SQLITE_NOMEM; %ld checks, "
+      "%ld failed\n",
+      2 * of_load, points, refusals, checks, failures);
+  return failures > 0;
+}
