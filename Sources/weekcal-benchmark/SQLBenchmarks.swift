@@ -15,7 +15,7 @@ enum SQLBenchmarks {
         "sql-cal-strftime", "cal_strftime('%Y-%m-%d', d)", "strftime('%Y-%m-%d', d)"),
       patternColumn,
       parsing("sql-parse-date", "yyyy-MM-dd", "en"), parsing("sql-parse-words", "d MMMM y", "de"),
-    ]
+    ] + ColumnBenchmarks.all
   }
 
   private static let rowCount = 2_000_000
@@ -83,7 +83,7 @@ enum SQLBenchmarks {
 
 /// A table in memory with a column `d` of dates as text and a column `p` of other texts, which the rows
 /// repeat; our functions are registered.
-private final class SQLTable {
+final class SQLTable {
   private let connection: OpaquePointer
   private let rowCount: Int
 
@@ -124,10 +124,13 @@ private final class SQLTable {
   /// which the rows repeat.
   func side(_ expression: String, expected: [String]) throws -> Side {
     let expected = expected.map { Array($0.utf8) }
+    return try side(expression) { expected[$0 % expected.count] }
+  }
+
+  /// A side that reads an expression of every row; `expected` gives the text of a row.
+  func side(_ expression: String, expected: (Int) -> [UInt8]) throws -> Side {
     var digest = Digest()
-    for row in 0..<rowCount {
-      expected[row % expected.count].withUnsafeBytes { digest.add($0) }
-    }
+    for row in 0..<rowCount { expected(row).withUnsafeBytes { digest.add($0) } }
     sqlite3_finalize(try prepare("SELECT \(expression) FROM t"))
     return Side(
       title: expression.count > 42 ? String(expression.prefix(39)) + "..." : expression,

@@ -47,6 +47,7 @@ package struct TextIndex: Sendable {
 
   /// The place of a text with this hash for which `matches` holds, or nil.
   @inlinable
+  @inline(__always)
   package func place(of hash: UInt32, where matches: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
     let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
