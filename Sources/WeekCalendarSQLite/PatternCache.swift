@@ -58,7 +58,7 @@ struct BoundedCache<Value>: ~Copyable {
   }
 
   /// The entry of a text; it stays in the cache until another one is inserted.
-  @inline(__always)
+  @inline(never)
   mutating func find(_ text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0) -> Entry? {
     // Rows of one text often stand together.
     if last < entries.count, matches(last, text, tag) { return entries[last] }
@@ -84,6 +84,7 @@ struct BoundedCache<Value>: ~Copyable {
   }
 
   /// Adds what was made from a text; the cache owns the entry.
+  @inline(never)
   mutating func insert(
     _ text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0, _ value: Value
   ) -> Entry {
@@ -181,27 +182,27 @@ extension SQLiteCall {
   private func compilePattern(
     _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
   ) -> CacheResult<DatePattern> {
-    cached(index, &state.pointee.patterns, { CacheEntry<DatePattern>.drop($0) }) {
-      (text) throws(PatternError) in try DatePattern(utf8: text)
-    }
+    cached(
+      index, &state.pointee.patterns, { CacheEntry<DatePattern>.drop($0) },
+      { (text) throws(PatternError) in try DatePattern(utf8: text) })
   }
 
   @inline(never)
   private func compileStrftimeFormat(
     _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
   ) -> CacheResult<StrftimeFormat> {
-    cached(index, &state.pointee.strftimeFormats, { CacheEntry<StrftimeFormat>.drop($0) }) {
-      (text) throws(StrftimeError) in try StrftimeFormat(utf8: text, dialect: .localized)
-    }
+    cached(
+      index, &state.pointee.strftimeFormats, { CacheEntry<StrftimeFormat>.drop($0) },
+      { (text) throws(StrftimeError) in try StrftimeFormat(utf8: text, dialect: .localized) })
   }
 
   @inline(never)
   private func resolveLocale(
     _ index: Int, _ state: UnsafeMutablePointer<ConnectionState>
   ) -> CacheResult<CalendarLocale> {
-    cached(index, &state.pointee.locales, { CacheEntry<CalendarLocale>.drop($0) }) {
-      (text) throws(LocaleError) in try CalendarLocale(utf8: text)
-    }
+    cached(
+      index, &state.pointee.locales, { CacheEntry<CalendarLocale>.drop($0) },
+      { (text) throws(LocaleError) in try CalendarLocale(utf8: text) })
   }
 
   /// What the text of an argument makes, from a cache where that has it.

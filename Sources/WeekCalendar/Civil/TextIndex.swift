@@ -5,8 +5,9 @@
 package struct TextIndex: Sendable {
   /// For each text of the list its hash.
   @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
-  /// Places in the list, counted from 1, by the low bits of the hash, in the next free slot where that
-  /// is taken; 0 is free. As many as a power of two, none where there are no texts.
+  /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
+  ///
+  /// In the next free slot where that is taken. As many as a power of two, none where there are no texts.
   @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
   private var random: UInt32 = 0x9E37_79B9
 

@@ -18,7 +18,7 @@
 ///     var short = UTF8Buffer()
 ///     short.limit = 4
 ///     short.append("2011-02")
-///     short.shortage   // .limit
+///     short.shortage == .limit  // true
 ///
 public struct UTF8Buffer: ~Copyable {
   /// Why bytes are missing from a buffer.
@@ -36,7 +36,9 @@ public struct UTF8Buffer: ~Copyable {
   private var room: Int
   /// How many bytes the buffer holds.
   public private(set) var count: Int
-  /// The most bytes that the buffer takes; `Int.max` unless set. Those it holds already stay.
+  /// The most bytes that the buffer takes; `Int.max` unless set.
+  ///
+  /// Those it holds already stay.
   public var limit: Int {
     didSet { room = min(capacity, limit) }
   }
@@ -55,10 +57,7 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Makes an empty buffer with room for `capacity` bytes.
   ///
-  /// Nil for a negative number, and for more than the system has memory for.
-  ///
-  ///     UTF8Buffer(capacity: .max) == nil  // true
-  ///
+  /// Nil for a negative number, and for more than the system has memory for, such as `.max`.
   public init?(capacity: Int) {
     self.init()
     guard capacity >= 0, capacity == 0 || resize(to: capacity) else { return nil }
