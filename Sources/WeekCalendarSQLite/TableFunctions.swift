@@ -80,6 +80,9 @@ extension SQLTable {
     }
     if let state = rows.pointee.state { close(state) }
     rows.pointee.state = nil
+    // With a text of ours SQLite would not say that memory was out.
+    api.pointee.free(error.pointee)
+    error.pointee = nil
     return Int32(WC_NOMEM)
   }
 
