@@ -36,7 +36,8 @@ enum Repository {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The paths of all files with an ending below some folders or in the top folder (""), sorted.
+  /// The paths of all files with an ending below some folders or in the top folder (""), sorted; none in
+  /// hidden folders, where packages are built.
   static func files(in folders: [String], ending: String) throws -> [String] {
     var paths: [String] = []
     for folder in folders {
@@ -45,7 +46,10 @@ enum Repository {
         ? try FileManager.default.contentsOfDirectory(atPath: root.path)
         : try #require(FileManager.default.enumerator(atPath: url(folder).path), "\(folder)")
           .compactMap { $0 as? String }
-      for name in names where name.hasSuffix(ending) && !name.hasPrefix(".") {
+      for name in names
+      where name.hasSuffix(ending)
+        && !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+      {
         paths.append(folder.isEmpty ? name : "\(folder)/\(name)")
       }
     }

@@ -30,7 +30,7 @@ import Testing
     let result = try run("lint '\(folder.path)'")
     #expect(result.status == 1)
     #expect(
-      result.lines.filter { $0.contains("error: ") }.map { $0.split(separator: "/").last ?? "" }
+      result.lines.filter { $0.contains("warning: ") }.map { $0.split(separator: "/").last ?? "" }
         .map { $0.prefix { $0 != ":" } } == ["a.sql", "good.sql"])
     let path = folder.path
     #expect(
@@ -58,7 +58,7 @@ import Testing
       #expect(
         result.output.contains("weekcal: cannot open '\(path)': \(reason)"), "\(result.output)")
       // The others are checked all the same.
-      #expect(result.output.contains("a.sql:1:21: error: "), "\(name)")
+      #expect(result.output.contains("a.sql:1:21: warning: "), "\(name)")
       count += 1
     }
     #expect(count == 7)
