@@ -55,6 +55,7 @@ extension SQLiteCall {
   }
 
   /// `format_date(format, time, locale)`.
+  @_optimize(speed)
   func formatDate(_ target: UnsafeMutablePointer<CallTarget>) {
     if isNull(1) { return }
     withPatternAndLocale(target, 0, 2) { pattern, locale in

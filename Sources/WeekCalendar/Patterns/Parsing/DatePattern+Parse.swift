@@ -85,7 +85,7 @@ extension DatePattern {
 
   /// Reads a text with its offset from its UTF-8 bytes; see
   /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
-  @inline(never)
+  @inline(never) @_optimize(speed)
   public func parseWithOffset(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
     mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .from1950

@@ -3,6 +3,7 @@
 
 extension DateTextParser {
   /// Enters the fields of all items; nil where one is not there, or could be there in two ways.
+  @_optimize(speed)
   mutating func endOfItems() -> Int? {
     guard digits.isLatin else { return nil }
     var offset = 0

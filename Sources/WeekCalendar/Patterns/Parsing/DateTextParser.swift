@@ -190,6 +190,7 @@ struct DateTextParser {
   }
 
   /// Takes a reading of all items that ends at an offset.
+  @_optimize(speed)
   private mutating func finish(
     at end: Int, _ writer: Writer
   ) throws(DateParseError) {
