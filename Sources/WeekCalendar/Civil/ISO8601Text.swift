@@ -23,12 +23,16 @@ enum ISO8601Text {
       end.pointee = year < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+")
       end += 1
     }
-    var divisor: UInt = magnitude > 99_999 ? 100_000 : magnitude > 9_999 ? 10_000 : 1_000
-    while divisor > 0 {
-      end.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: magnitude / divisor % 10)
+    if magnitude > 99_999 {
+      end.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: magnitude / 100_000)
       end += 1
-      divisor /= 10
     }
+    if magnitude > 9_999 {
+      end.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: magnitude / 10_000 % 10)
+      end += 1
+    }
+    let lastFour = Int(truncatingIfNeeded: magnitude % 10_000)
+    end = write(pair: lastFour % 100, to: write(pair: lastFour / 100, to: end))
     end = write(pair: date.month, after: UInt8(ascii: "-"), to: end)
     return write(pair: date.day, after: UInt8(ascii: "-"), to: end)
   }
@@ -58,9 +62,16 @@ enum ISO8601Text {
     pair value: Int, after separator: UInt8, to out: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
     out[0] = separator
-    out[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value / 10)
-    out[2] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value % 10)
-    return out + 3
+    return write(pair: value, to: out + 1)
+  }
+
+  @inline(__always)
+  private static func write(
+    pair value: Int, to out: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    out[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value / 10)
+    out[1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value % 10)
+    return out + 2
   }
 
   // MARK: Reading

@@ -60,4 +60,25 @@ extension PackView {
     }
     return UnsafeBufferPointer(rebasing: bytes[(texts &+ start)..<(texts &+ end)])
   }
+
+  /// Calls with each text of the list at an offset of the pack, counted from 0.
+  @inline(__always)
+  func forEachName(list offset: Int, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
+    let width = byte(offset) & PackFormat.wideListFlag == 0 ? 1 : 2
+    let count = count(list: offset)
+    let texts = offset &+ 2 &+ width &* count
+    // A list outside of the bytes has no texts.
+    guard let base = bytes.baseAddress, offset >= 0, texts <= bytes.count else { return }
+    var place = base + (offset &+ 2)
+    var start = texts
+    for index in 0..<count {
+      var end = Int(place[0])
+      if width == 2 { end = end &<< 7 | Int(place[1]) }
+      end &+= texts
+      place += width
+      guard start <= end, end <= bytes.count else { return }
+      body(index, UnsafeBufferPointer(start: base + start, count: end &- start))
+      start = end
+    }
+  }
 }

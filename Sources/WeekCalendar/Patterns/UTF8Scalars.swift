@@ -11,6 +11,7 @@ enum UTF8Scalars {
     return first < 0x80 ? (UInt32(first), 1) : longScalar(bytes, at: offset)
   }
 
+  @_optimize(speed)
   private static func longScalar(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (value: UInt32, length: Int) {

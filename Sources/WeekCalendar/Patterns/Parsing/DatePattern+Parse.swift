@@ -90,6 +90,22 @@ extension DatePattern {
     utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
     mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .from1950
   ) throws(DateParseError) -> ParsedDateTime {
+    let found = withUnsafePointer(to: locale) { locale in
+      mode == .strict
+        ? DirectReading.parse(
+          text, by: reading, literals, locale, reckoning: reckoning, twoDigitYears: twoDigitYears)
+        : nil
+    }
+    if let found { return found }
+    return try search(text, locale, mode, twoDigitYears)
+  }
+
+  /// Reads a text in every way there may be, or says what is wrong with it.
+  @inline(never)
+  func search(
+    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale, _ mode: ParsingMode,
+    _ twoDigitYears: TwoDigitYears
+  ) throws(DateParseError) -> ParsedDateTime {
     // Pointers, so that the closure copies neither pattern nor locale.
     try withUnsafePointer(to: self) { (pattern) throws(DateParseError) in
       try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in

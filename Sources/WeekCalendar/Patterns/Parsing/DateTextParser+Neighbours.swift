@@ -43,26 +43,6 @@ extension DateTextParser {
     DigitRun(literals, from: offset, most: 1, digits).count > 0
   }
 
-  /// How many digits the numbers and texts that follow an item without anything between need at least, so
-  /// that they are not this one's.
-  func digitsAfter(_ index: Int) -> Int {
-    var count = 0
-    for item in UnsafeBufferPointer(rebasing: items[(index + 1)...]) {
-      switch item {
-      case .beginGroup, .endGroup: continue
-      case .fractionOfSecond(let digits): count += Int(digits)
-      case .number(let field, let style) where !field.canBeNegative:
-        count += Int(style.minimumDigits)
-      case .paddedNumber(let field, let style) where !field.canBeNegative && style.fill == .zero:
-        count += Int(style.places)
-      case .literal(let start, let length):
-        for byte in literals[Int(start)..<Int(start) + Int(length)] {
-          guard ASCII.isDigit(byte) else { return count }
-          count += 1
-        }
-      default: return count
-      }
-    }
-    return count
-  }
+  /// How many digits after an item belong to those that follow.
+  func digitsAfter(_ index: Int) -> Int { ReadingPlan.digitsAfter(index, items, literals) }
 }

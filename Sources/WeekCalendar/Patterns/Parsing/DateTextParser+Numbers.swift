@@ -229,11 +229,14 @@ struct DigitRun {
     Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
   }
 
+  @_optimize(speed)
   private static func digit(
     _ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: NumberingDigits
   ) -> Int? {
     guard offset >= 0, text.count - offset >= digits.byteCount else { return nil }
     if digits.isLatin { return ASCII.isDigit(text[offset]) ? Int(text[offset] & 0xF) : nil }
+    // The bytes of other digits than ASCII's all are beyond it.
+    guard text[offset] >= 0x80 else { return nil }
     var bytes: UInt32 = 0
     for index in 0..<digits.byteCount {
       bytes |= UInt32(text[offset + index]) << (8 * UInt32(index))

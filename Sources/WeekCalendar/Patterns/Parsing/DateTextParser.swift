@@ -64,9 +64,6 @@ struct DateTextParser {
             digits: symbols.digits, text: text, mode: mode, plan: plan, reckoning: reckoning,
             twoDigitYears: twoDigitYears, values: FieldValues(slots))
           do throws(DateParseError) {
-            if reading.isDirect, mode == .strict, let found = try parser.parseDirectly(writer) {
-              return .success(found)
-            }
             return .success(try parser.parse(places, writer))
           } catch {
             return .failure(error)
@@ -74,20 +71,6 @@ struct DateTextParser {
         }
       }
     }.get()
-  }
-
-  /// Reads items one after the other, where there is one way only; nil where the search has to decide or to
-  /// say what is wrong.
-  private mutating func parseDirectly(
-    _ writer: Writer
-  ) throws(DateParseError) -> ParsedDateTime? {
-    if let end = endOfItems(), end == text.count {
-      try finish(at: end, writer)
-      if let found { return found }
-    }
-    values.removeAll()
-    failure = FurthestFailure()
-    return nil
   }
 
   /// Looks for the items with room for a place of each and one more.
@@ -190,7 +173,6 @@ struct DateTextParser {
   }
 
   /// Takes a reading of all items that ends at an offset.
-  @_optimize(speed)
   private mutating func finish(
     at end: Int, _ writer: Writer
   ) throws(DateParseError) {

@@ -52,10 +52,15 @@ enum TimePlan: UInt8, Hashable, Sendable {
 struct FieldPlan: Hashable, Sendable {
   let date: DatePlan
   let time: TimePlan
+  /// The fields of the pattern, and those of them that the date and time have to be compared with.
+  let fields: FieldSet
+  let checks: FieldSet
 
   init(_ fields: FieldSet, mode: ParsingMode) throws(DateParseError) {
     date = try Self.date(fields, mode: mode)
     time = try Self.time(fields, mode: mode)
+    self.fields = fields
+    checks = fields.subtracting(Self.determining(date, time, fields))
   }
 
   private static func date(
@@ -152,5 +157,58 @@ struct FieldPlan: Hashable, Sendable {
       if !hasSecond && hasFraction { throw .incomplete(missing: .second, nil, nil) }
     }
     return .clock
+  }
+}
+
+extension FieldPlan {
+  /// Which of a text's fields the date and time have by construction, in the proleptic calendar; those
+  /// of other plans are checked like the rest.
+  static func determining(_ date: DatePlan, _ time: TimePlan, _ present: FieldSet) -> FieldSet {
+    var fields = FieldSet()
+    switch date {
+    case .julianDayNumber: fields.insert(.julianDayNumber)
+    case .day:
+      insertYear(of: present, into: &fields)
+      fields.insert(.month)
+      fields.insert(.day)
+    case .dayOfYear:
+      insertYear(of: present, into: &fields)
+      fields.insert(.dayOfYear)
+    case .week:
+      fields.insert(present.contains(.weekBasedYear) ? .weekBasedYear : .twoDigitWeekBasedYear)
+      fields.insert(.weekOfWeekBasedYear)
+      let weekdays: [DateTextField] = [.weekday, .posixWeekday, .isoWeekday]
+      fields.insert(weekdays.first(where: present.contains) ?? .localWeekday)
+    default: break
+    }
+    switch time {
+    case .millisecondOfDay: fields.insert(.millisecondOfDay)
+    case .clock:
+      if present.contains(.hour) {
+        fields.insert(.hour)
+      } else if present.contains(.hourFrom1) {
+        fields.insert(.hourFrom1)
+      } else {
+        fields.insert(present.contains(.hourOf12) ? .hourOf12 : .hourOf12From0)
+        fields.insert(.amPm)
+      }
+      fields.insert(.minute)
+      fields.insert(.second)
+      fields.insert(.milliseconds)
+    case .midnight, .secondOfDay: break
+    }
+    return fields
+  }
+
+  /// Inserts what the year of a date is made of.
+  private static func insertYear(of present: FieldSet, into fields: inout FieldSet) {
+    if present.contains(.year) { return fields.insert(.year) }
+    if present.contains(.yearOfCentury), !present.contains(.yearOfEra) {
+      fields.insert(.yearOfCentury)
+      fields.insert(.century)
+    } else {
+      fields.insert(present.contains(.yearOfEra) ? .yearOfEra : .twoDigitYear)
+      fields.insert(.era)
+    }
   }
 }

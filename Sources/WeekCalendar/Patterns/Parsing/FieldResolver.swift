@@ -20,8 +20,9 @@ struct FieldResolver {
     days = ReckonedDays(reckoning: reckoning, rules: rules)
   }
 
+  @_optimize(speed)
   func dateTime() throws(DateParseError) -> CivilDateTime {
-    let dateTime = CivilDateTime(CivilDate(try day()), try time())
+    let dateTime = CivilDateTime(try date(), try time())
     guard plan.time == .secondOfDay, let offset = values[.zoneOffset], offset != 0 else {
       try check(dateTime, except: FieldSet())
       return dateTime
@@ -38,39 +39,33 @@ struct FieldResolver {
 
   // MARK: Date
 
-  private func day() throws(DateParseError) -> EpochDay {
+  private func date() throws(DateParseError) -> CivilDate {
+    let day: EpochDay
     switch plan.date {
+    case .day: return try date(try year(), values[.month] ?? 1, values[.day] ?? 1)
+    case .startOfMonth: return try date(try year(), values[.month] ?? 1, 1)
+    case .startOfQuarter: return try date(try year(), (values[.quarter] ?? 1) * 3 - 2, 1)
+    case .startOfYear: return try date(try year(), 1, 1)
     case .julianDayNumber:
       let number = values[.julianDayNumber] ?? 0
-      guard let day = EpochDay(number - 2_440_588) else {
+      guard let numbered = EpochDay(number - 2_440_588) else {
         throw outOfRange(.julianDayNumber, number, DateTextField.julianDayNumber.allowed)
       }
-      return day
-    case .day:
-      return try day(try year(), values[.month] ?? 1, values[.day] ?? 1)
-    case .startOfMonth:
-      return try day(try year(), values[.month] ?? 1, 1)
-    case .startOfQuarter:
-      return try day(try year(), (values[.quarter] ?? 1) * 3 - 2, 1)
-    case .startOfYear:
-      return try day(try year(), 1, 1)
-    case .dayOfYear:
-      return try dayOfYear(try year(), values[.dayOfYear] ?? 1)
+      day = numbered
+    case .dayOfYear: day = try dayOfYear(try year(), values[.dayOfYear] ?? 1)
     case .week:
-      return try day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: localWeekday())
+      day = try self.day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: localWeekday())
     case .startOfWeek:
-      return try day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: 1)
-    case .startOfWeekBasedYear:
-      return try day(ofWeek: 1, localWeekday: 1)
-    case .isoWeek: return try dayOfISOWeek(weekday())
-    case .startOfISOWeek: return try dayOfISOWeek(.monday)
-    case .weekFromFirstSunday: return try dayInYear(with: .weekFromFirstSunday)
-    case .weekFromFirstMonday: return try dayInYear(with: .weekFromFirstMonday)
-    case .weekOfMonth, .startOfWeekOfMonth:
-      return try dayInMonth(with: .weekOfMonth)
-    case .weekdayOrdinal:
-      return try dayInMonth(with: .weekdayOrdinalInMonth)
+      day = try self.day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: 1)
+    case .startOfWeekBasedYear: day = try self.day(ofWeek: 1, localWeekday: 1)
+    case .isoWeek: day = try dayOfISOWeek(weekday())
+    case .startOfISOWeek: day = try dayOfISOWeek(.monday)
+    case .weekFromFirstSunday: day = try dayInYear(with: .weekFromFirstSunday)
+    case .weekFromFirstMonday: day = try dayInYear(with: .weekFromFirstMonday)
+    case .weekOfMonth, .startOfWeekOfMonth: day = try dayInMonth(with: .weekOfMonth)
+    case .weekdayOrdinal: day = try dayInMonth(with: .weekdayOrdinalInMonth)
     }
+    return CivilDate(day)
   }
 
   private func year() throws(DateParseError) -> Int {
@@ -95,13 +90,19 @@ struct FieldResolver {
     return year
   }
 
-  private func day(_ year: Int, _ month: Int, _ day: Int) throws(DateParseError) -> EpochDay {
+  private func date(_ year: Int, _ month: Int, _ day: Int) throws(DateParseError) -> CivilDate {
     let allowed = days.days(ofMonth: month, year: year, around: day)
     guard allowed.contains(day) else { throw outOfRange(.day, day, allowed) }
-    guard let epochDay = days.epochDay(year: year, month: month, day: day) else {
-      throw outOfRange(yearField, year, CivilBounds.years)
+    if days.reckoning == .julianBefore1582 {
+      if let epochDay = days.epochDay(year: year, month: month, day: day) {
+        return CivilDate(epochDay)
+      }
+    } else if CivilBounds.years.contains(year) {
+      return CivilDate(
+        uncheckedYear: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
+        day: Int32(truncatingIfNeeded: day))
     }
-    return epochDay
+    throw outOfRange(yearField, year, CivilBounds.years)
   }
 
   private func dayOfYear(_ year: Int, _ day: Int) throws(DateParseError) -> EpochDay {
@@ -236,10 +237,11 @@ struct FieldResolver {
   private func check(
     _ dateTime: CivilDateTime, except excepted: FieldSet
   ) throws(DateParseError) {
-    var rest = values.present.subtracting(determining).subtracting(excepted)
+    var rest = unchecked.subtracting(excepted)
     rest.remove(.zoneOffset)
     guard !rest.isEmpty else { return }
-    let fields = days.fields(dateTime)
+    let fields = days.fields(
+      dateTime, needs: rest.containsAny(.weekFields) ? [.dayCount, .week] : .dayCount)
     while let field = rest.popFirst() {
       guard let value = values[field] else { continue }
       let actual = fields.textValue(of: field)
@@ -251,51 +253,12 @@ struct FieldResolver {
     }
   }
 
-  /// The fields that the date and time have by construction; those of other plans are checked like the
-  /// rest, and so are all near the reform of the calendar.
-  private var determining: FieldSet {
-    guard days.reckoning == .proleptic else { return FieldSet() }
-    var fields = FieldSet()
-    switch plan.date {
-    case .julianDayNumber: fields.insert(.julianDayNumber)
-    case .day:
-      insertYear(into: &fields)
-      fields.insert(.month)
-      fields.insert(.day)
-    case .dayOfYear:
-      insertYear(into: &fields)
-      fields.insert(.dayOfYear)
-    default: break
-    }
-    switch plan.time {
-    case .millisecondOfDay: fields.insert(.millisecondOfDay)
-    case .clock:
-      if values[.hour] != nil {
-        fields.insert(.hour)
-      } else if values[.hourFrom1] != nil {
-        fields.insert(.hourFrom1)
-      } else {
-        fields.insert(values[.hourOf12] == nil ? .hourOf12From0 : .hourOf12)
-        fields.insert(.amPm)
-      }
-      fields.insert(.minute)
-      fields.insert(.second)
-      fields.insert(.milliseconds)
-    case .midnight, .secondOfDay: break
-    }
-    return fields
-  }
-
-  /// Inserts what ``year()`` is made of.
-  private func insertYear(into fields: inout FieldSet) {
-    if values[.year] != nil { return fields.insert(.year) }
-    if values[.yearOfCentury] != nil, values[.yearOfEra] == nil {
-      fields.insert(.yearOfCentury)
-      fields.insert(.century)
-    } else {
-      fields.insert(values[.yearOfEra] == nil ? .twoDigitYear : .yearOfEra)
-      fields.insert(.era)
-    }
+  /// The fields that the date and time may not have; near the reform of the calendar that is all.
+  private var unchecked: FieldSet {
+    guard days.reckoning == .proleptic else { return values.present }
+    if values.present == plan.fields { return plan.checks }
+    return values.present.subtracting(
+      FieldPlan.determining(plan.date, plan.time, values.present))
   }
 
   private var yearField: DateTextField {

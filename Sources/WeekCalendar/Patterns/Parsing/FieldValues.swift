@@ -89,6 +89,16 @@ extension FieldSet {
   static var isoYears: FieldSet { FieldSet(.isoYear, .isoYearOfCentury, .isoYearRemainder) }
   /// Each of them gives a weekday.
   static var weekdays: FieldSet { FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday) }
+  /// Each of them is counted in weeks by the locale's rule.
+  static var weekFields: FieldSet {
+    var fields = FieldSet()
+    fields.insert(.weekBasedYear)
+    fields.insert(.twoDigitWeekBasedYear)
+    fields.insert(.weekOfWeekBasedYear)
+    fields.insert(.weekOfMonth)
+    fields.insert(.localWeekday)
+    return fields
+  }
   /// Each of them gives an hour of half a day.
   static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
   /// Each of them gives a part of the second.

@@ -13,7 +13,7 @@ struct FoldedText {
   }
 
   /// The next folded scalar, nil at the end.
-  @inline(__always)
+  @inline(never) @_optimize(speed)
   mutating func next() -> UInt32? {
     if pending != 0 {
       defer { pending = 0 }
@@ -23,16 +23,18 @@ struct FoldedText {
     guard offset < bytes.count else { return nil }
     let scalar = UTF8Scalars.scalar(bytes, at: offset)
     offset &+= scalar.length
-    switch scalar.value {
-    case 0xDF, 0x1E9E:
-      pending = 0x73
-      previous = 0x73
-    case 0x587:
-      pending = 0x582
-      previous = 0x565
-    default: previous = CaseFolding.fold(scalar.value)
-    }
+    (previous, pending) = Self.letters(of: scalar.value)
     return previous
+  }
+
+  /// The letter, or for some the two letters, that a scalar folds to; the second is 0 where it is one.
+  @inline(__always)
+  private static func letters(of scalar: UInt32) -> (UInt32, UInt32) {
+    switch scalar {
+    case 0xDF, 0x1E9E: (0x73, 0x73)
+    case 0x587: (0x565, 0x582)
+    default: (CaseFolding.fold(scalar), 0)
+    }
   }
 
   /// Whether the text stands between two scalars, not within one that folds to two.
@@ -53,7 +55,43 @@ struct FoldedText {
 }
 
 extension FoldedText {
+  /// Whether a name and the text at an offset, neither of them empty, start with the same letter.
+  @inline(__always)
+  static func startsAlike(
+    _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> Bool {
+    let first = name[0]
+    let found = text[offset]
+    return first < 0x80 && found < 0x80
+      ? ASCII.lowercased(first) == ASCII.lowercased(found)
+      : startsAlikeBeyondASCII(name, text, at: offset)
+  }
+
+  @inline(never) @_optimize(speed)
+  private static func startsAlikeBeyondASCII(
+    _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> Bool {
+    if startsCaseless(name[0]) || startsCaseless(text[offset]) {
+      let length = name[0] < 0xE0 ? 2 : 3
+      guard name.count >= length, text.count &- offset >= length else { return false }
+      for place in 0..<length where name[place] != text[offset &+ place] { return false }
+      return true
+    }
+    return letters(of: UTF8Scalars.scalar(name, at: 0).value).0
+      == letters(of: UTF8Scalars.scalar(text, at: offset).value).0
+  }
+
+  /// Whether a byte starts letters of scripts without case only, U+05C0...U+0FFF, U+3000...U+9FFF and
+  /// U+B000...U+DFFF: they fold to themselves, and nothing else to them.
+  private static func startsCaseless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0xD7...0xE0, 0xE3...0xE9, 0xEB...0xED: true
+    default: false
+    }
+  }
+
   /// Where a name ends that starts at an offset of a text, in any case; nil where it does not.
+  @_optimize(speed)
   static func end(
     of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Int? {
@@ -65,6 +103,10 @@ extension FoldedText {
       let byte = text[offset &+ count]
       guard byte < 0x80 else { break }
       guard ASCII.lowercased(byte) == ASCII.lowercased(name[count]) else { return nil }
+      count &+= 1
+    }
+    // The same bytes are the same letters.
+    while count < name.count, offset &+ count < text.count, text[offset &+ count] == name[count] {
       count &+= 1
     }
     let end = offset &+ count

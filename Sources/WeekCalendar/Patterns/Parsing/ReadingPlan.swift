@@ -8,18 +8,16 @@ struct ReadingPlan: Sendable {
   /// Whether texts are matched more freely than the items write them, so that the date that was found
   /// has to be written for comparison.
   let needsComparison: Bool
-  /// Whether, names apart, no item of a strict text can be written in two ways: of numbers that run into
-  /// each other the first alone can have more digits than its width.
-  let isDirect: Bool
-  private let strictPlan: FieldPlan?
+  /// The items as steps of a walk without a search; nil where there is more than one way.
+  let steps: [ReadingStep]?
+  /// From which fields the date and time are made in strict parsing; nil where they do not suffice.
+  let strictPlan: FieldPlan?
   private let lenientPlan: FieldPlan?
 
   init(_ written: [PatternItem], _ literals: [UInt8]) {
     var fields = FieldSet()
     var needsComparison = false
     var items = written
-    var isDirect = true
-    var isInRun = false
     for (index, item) in written.enumerated() {
       item.insertFields(into: &fields)
       needsComparison = needsComparison || item.needsComparison
@@ -27,25 +25,10 @@ struct ReadingPlan: Sendable {
         literals.withUnsafeBufferPointer { Self.touchesDigits(index, of: written, $0) }
       }
       if isBesideDigits, let widened = item.widened { items[index] = widened }
-      switch items[index] {
-      case .literal(let start, let count):
-        let last = literals[Int(start) + Int(count) - 1]
-        isInRun = ASCII.isDigit(last)
-        // The digits of some locale, perhaps.
-        isDirect = isDirect && literals[Int(start)] < 0x80 && last < 0x80
-      case .number(let field, let style):
-        let most = field.textField(lastTwoDigits: style.lastTwoDigits).maximumDigits
-        isDirect = isDirect && (!isInRun || most <= style.minimumDigits)
-        isInRun = true
-      case .name:
-        // A name may start or end in digits.
-        isDirect =
-          isDirect && !isInRun && (index + 1 == written.count || !written[index + 1].isNumber)
-        isInRun = false
-      default: isDirect = false
-      }
     }
-    self.isDirect = isDirect
+    steps = items.withUnsafeBufferPointer { items in
+      literals.withUnsafeBufferPointer { ReadingStep.steps(items, $0) }
+    }
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
@@ -95,6 +78,32 @@ struct ReadingPlan: Sendable {
       }
     }
     return nil
+  }
+
+  /// How many digits the numbers and texts that follow an item without anything between need at least, so
+  /// that they are not this one's.
+  static func digitsAfter(
+    _ index: Int, _ items: UnsafeBufferPointer<PatternItem>,
+    _ literals: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
+    for item in UnsafeBufferPointer(rebasing: items[(index + 1)...]) {
+      switch item {
+      case .beginGroup, .endGroup: continue
+      case .fractionOfSecond(let digits): count += Int(digits)
+      case .number(let field, let style) where !field.canBeNegative:
+        count += Int(style.minimumDigits)
+      case .paddedNumber(let field, let style) where !field.canBeNegative && style.fill == .zero:
+        count += Int(style.places)
+      case .literal(let start, let length):
+        for byte in literals[Int(start)..<Int(start) + Int(length)] {
+          guard ASCII.isDigit(byte) else { return count }
+          count += 1
+        }
+      default: return count
+      }
+    }
+    return count
   }
 }
 

@@ -4,9 +4,11 @@ struct ReckonedDays {
   let reckoning: GregorianReckoning
   let rules: WeekRules
 
-  /// The numbers of a date and time, all of them.
-  func fields(_ dateTime: CivilDateTime) -> DateFields {
-    DateFields(dateTime, rules: rules, reckoning: reckoning, needs: [.dayCount, .week])
+  /// The numbers of a date and time, all of them unless less is needed.
+  func fields(
+    _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]
+  ) -> DateFields {
+    DateFields(dateTime, rules: rules, reckoning: reckoning, needs: needs)
   }
 
   /// Whether days of the year may be those of the Julian calendar.

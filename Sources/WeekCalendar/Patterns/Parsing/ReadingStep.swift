@@ -1,0 +1,96 @@
+/// An item that can be written in one way only, with all that reading it needs worked out.
+enum ReadingStep: Sendable {
+  /// Bytes of the pattern's literal text, `start ..< start + count`.
+  case literal(start: UInt16, count: UInt16)
+  case number(NumberStep)
+  /// A name of the locale.
+  case name(DateTextField, SymbolKind)
+  /// An offset from Greenwich by ISO 8601.
+  case offset(ISOZoneStyle)
+}
+
+/// A number without a sign.
+struct NumberStep: Sendable {
+  let field: DateTextField
+  let minimumDigits: UInt8
+  /// Whether it never has more digits than its minimum.
+  let isFixed: Bool
+  /// How many digits that follow belong to other items.
+  let digitsAfter: UInt16
+  private let least: Int32
+  private let largest: Int32
+
+  @inline(never)
+  init(_ field: DateTextField, minimumDigits: UInt8, digitsAfter: Int) {
+    self.field = field
+    self.minimumDigits = minimumDigits
+    isFixed = field.maximumDigits <= minimumDigits
+    self.digitsAfter = UInt16(clamping: digitsAfter)
+    least = Int32(clamping: field.allowed.lowerBound)
+    largest = Int32(clamping: field.allowed.upperBound)
+  }
+
+  /// Whether the field can have a value.
+  @inline(__always)
+  func allows(_ value: Int) -> Bool { value >= Int(least) && value <= Int(largest) }
+}
+
+extension ReadingStep {
+  /// The steps of items; nil where one of them, names apart, could be written in two ways.
+  ///
+  /// Of numbers that run into each other the first alone may have more digits than its width.
+  static func steps(
+    _ items: UnsafeBufferPointer<PatternItem>, _ literals: UnsafeBufferPointer<UInt8>
+  ) -> [ReadingStep]? {
+    var isInRun = false
+    var steps: [ReadingStep] = []
+    steps.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      guard let step = step(index, items, literals, isInRun: isInRun) else { return nil }
+      steps.append(step)
+      isInRun = item.endsInDigit(literals)
+    }
+    return steps
+  }
+
+  /// The step of an item, which may stand behind digits; nil where it could be written in two ways.
+  @inline(never)
+  private static func step(
+    _ index: Int, _ items: UnsafeBufferPointer<PatternItem>,
+    _ literals: UnsafeBufferPointer<UInt8>, isInRun: Bool
+  ) -> ReadingStep? {
+    let next = index + 1 < items.count ? items[index + 1] : nil
+    let field: DateTextField
+    let minimum: UInt8
+    switch items[index] {
+    case .literal(let start, let count): return .literal(start: start, count: count)
+    case .name(let field, let kind):
+      // A name may start or end in digits.
+      return isInRun || next?.isNumber ?? false ? nil : .name(field.textField, kind)
+    case .zone(.iso8601(let style)):
+      // What follows could be taken for minutes or seconds.
+      return next?.mayContinueOffset(literals) ?? false ? nil : .offset(style)
+    case .number(let numeric, let style):
+      field = numeric.textField(lastTwoDigits: style.lastTwoDigits)
+      minimum = style.minimumDigits
+    case .fractionOfSecond(let digits):
+      // More digits than milliseconds are zeros, which the search looks for.
+      guard digits <= 3 else { return nil }
+      field = .fraction(digits: Int(digits))
+      minimum = digits
+    default: return nil
+    }
+    let step = NumberStep(
+      field, minimumDigits: minimum,
+      digitsAfter: ReadingPlan.digitsAfter(index, items, literals))
+    return isInRun && !step.isFixed ? nil : .number(step)
+  }
+}
+
+extension PatternItem {
+  /// Whether the text of the item may start as the rest of an offset does, with a digit or a colon.
+  fileprivate func mayContinueOffset(_ literals: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard case .literal(let start, _) = self else { return true }
+    return literals[Int(start)] == ASCII.colon || startsWithDigit(literals)
+  }
+}
