@@ -16,6 +16,9 @@ enum UTF8Scalars {
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (value: UInt32, length: Int) {
     let first = UInt32(bytes[offset])
+    if first &- 0xC2 < 0x1E, bytes.count &- offset > 1, bytes[offset &+ 1] & 0xC0 == 0x80 {
+      return ((first & 0x1F) << 6 | UInt32(bytes[offset &+ 1] & 0x3F), 2)
+    }
     let invalid: (value: UInt32, length: Int) = (0x11_0000 + first, 1)
     let length: Int
     var value: UInt32

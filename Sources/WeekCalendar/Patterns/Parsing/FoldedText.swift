@@ -77,6 +77,12 @@ extension FoldedText {
       for place in 0..<length where name[place] != text[offset &+ place] { return false }
       return true
     }
+    // The same two bytes are the same letter, or the start of one.
+    if name.count > 1, text.count &- offset > 1, name[0] == text[offset],
+      name[1] == text[offset &+ 1]
+    {
+      return true
+    }
     return letters(of: UTF8Scalars.scalar(name, at: 0).value).0
       == letters(of: UTF8Scalars.scalar(text, at: offset).value).0
   }
