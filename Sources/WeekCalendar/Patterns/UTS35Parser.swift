@@ -1,8 +1,4 @@
-/// Compiles a UTS #35 pattern: letters are fields, `'...'` is text, `''` is an apostrophe inside and
-/// outside of quotes, everything that is not an ASCII letter is text.
-///
-/// A quote without its end runs to the end of the pattern, as ICU and NSDateFormatter have it.
-/// Source: UTS #35 part 4, "Date Format Patterns".
+/// Compiles the tokens of a UTS #35 pattern to items.
 struct UTS35Parser {
   private(set) var items: [PatternItem] = []
   /// The bytes that literal items refer to.
@@ -16,40 +12,28 @@ struct UTS35Parser {
     guard pattern.count <= DatePattern.maximumLength else {
       throw .tooLong(count: pattern.count, limit: DatePattern.maximumLength)
     }
-    var offset = 0
-    var isQuoted = false
+    var tokens = UTS35Tokenizer(pattern)
     var dropsFields = false
     var showsMinute = false
     var showsSecond = false
-    while offset < pattern.count {
-      let byte = pattern[offset]
-      if byte == UInt8(ascii: "'") {
-        if offset + 1 < pattern.count, pattern[offset + 1] == byte {
-          literals.append(byte)
-          offset += 2
-        } else {
-          isQuoted.toggle()
-          offset += 1
+    while let token = tokens.next() {
+      guard token.kind == .letters else {
+        token.appendText(of: pattern, to: &literals)
+        continue
+      }
+      let letter = token.letter
+      if let item = PatternLetter.item(letter: letter, width: token.count, mode: mode) {
+        if !dropsFields {
+          closeLiteral()
+          items.append(item)
         }
-      } else if isQuoted || !ASCII.isLetter(byte) {
-        literals.append(byte)
-        offset += 1
-      } else {
-        let width = Self.runLength(of: byte, in: pattern, from: offset)
-        if let item = PatternLetter.item(letter: byte, width: width, mode: mode) {
-          if !dropsFields {
-            closeLiteral()
-            items.append(item)
-          }
-          if byte == UInt8(ascii: "m") { showsMinute = true }
-          if byte == UInt8(ascii: "s") { showsSecond = true }
-        } else if !PatternLetter.isKnown(byte) {
-          guard mode == .icu else { throw .unknownLetter(byte, offset: offset) }
-          dropsFields = true
-        } else if mode == .strict, byte != PatternLetter.writesNothing {
-          throw .unknownWidth(byte, width: width, offset: offset)
-        }
-        offset += width
+        if letter == UInt8(ascii: "m") { showsMinute = true }
+        if letter == UInt8(ascii: "s") { showsSecond = true }
+      } else if !PatternLetter.isKnown(letter) {
+        guard mode == .icu else { throw .unknownLetter(letter, offset: token.start) }
+        dropsFields = true
+      } else if mode == .strict, letter != PatternLetter.writesNothing {
+        throw .unknownWidth(letter, width: token.count, offset: token.start)
       }
     }
     closeLiteral()
@@ -69,13 +53,5 @@ struct UTS35Parser {
       .literal(
         start: UInt16(truncatingIfNeeded: literalStart), count: UInt16(truncatingIfNeeded: count)))
     literalStart = literals.count
-  }
-
-  private static func runLength(
-    of letter: UInt8, in pattern: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int {
-    var end = start + 1
-    while end < pattern.count, pattern[end] == letter { end += 1 }
-    return end - start
   }
 }

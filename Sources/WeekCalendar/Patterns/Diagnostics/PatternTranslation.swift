@@ -146,9 +146,7 @@ struct PatternTranslation {
       index &+= 1
       switch token.role {
       case .text, .quoted:
-        Self.append(
-          plain: outline.bytes[token.start..<token.end], isQuoted: token.role == .quoted,
-          to: &result)
+        Self.append(token, of: outline.bytes, to: &result)
       case .second where token.count == 2 && isThousandths(outline, after: index):
         result.append(contentsOf: Self.bytes("%f"))
         index &+= 2
@@ -170,17 +168,13 @@ struct PatternTranslation {
   }
 
   private static func append(
-    plain bytes: ArraySlice<UInt8>, isQuoted: Bool, to format: inout [UInt8]
+    _ token: PatternToken, of pattern: [UInt8], to format: inout [UInt8]
   ) {
-    let text = isQuoted ? bytes.dropFirst().dropLast() : bytes
-    var isSecond = false
-    for byte in text {
-      // Two apostrophes are one.
-      if byte == ASCII.apostrophe, !isSecond {
-        isSecond = true
-        continue
-      }
-      isSecond = false
+    let text = UTS35Token(
+      kind: token.role == .quoted ? .quoted : .text, letter: 0, start: token.start, end: token.end)
+    var plain: [UInt8] = []
+    pattern.withUnsafeBufferPointer { text.appendText(of: $0, to: &plain) }
+    for byte in plain {
       format.append(byte)
       if byte == UInt8(ascii: "%") { format.append(byte) }
     }

@@ -1,7 +1,6 @@
-/// Cuts a UTS #35 pattern into tokens; never fails.
+/// Finds what the tokens of a UTS #35 pattern stand for, as the linter sees it; never fails.
 ///
-/// Letters and apostrophes are read as ``UTS35Parser`` reads them. Neighbouring letters that make a
-/// word, or hold one that is no field, become one token.
+/// Neighbouring letters that make a word, or hold one that is no field, become one token.
 struct UTS35Scanner {
   private let bytes: [UInt8]
   private(set) var tokens: [PatternToken] = []
@@ -9,72 +8,36 @@ struct UTS35Scanner {
   /// Scans the bytes from `start` to `end` of a pattern.
   init(_ bytes: [UInt8], from start: Int, to end: Int) {
     self.bytes = bytes
-    var offset = start
-    while offset < end {
-      let first = offset
-      let byte = bytes[offset]
-      if ASCII.isLetter(byte) {
-        while offset < end, ASCII.isLetter(bytes[offset]) { offset &+= 1 }
-        appendLetters(from: first, to: offset)
-      } else if byte == ASCII.apostrophe, !Self.isPair(bytes, at: offset, end: end) {
-        offset = Self.endOfQuote(bytes, from: offset, end: end) ?? end &+ 1
-        if offset > end {
-          tokens.append(PatternToken(.unclosedQuote, .letters, from: first, to: end))
-        } else {
-          tokens.append(PatternToken(.quoted, .letters, from: first, to: offset))
+    var first = 0
+    for token in UTS35Token.all(in: bytes, from: start, to: end) {
+      let role: PatternRole =
+        switch token.kind {
+        case .letters: PatternRole.letter(token.letter) ?? .unknown
+        case .text: .text
+        case .quoted: .quoted
+        case .unclosedQuote: .unclosedQuote
         }
-      } else {
-        while offset < end, !ASCII.isLetter(bytes[offset]) {
-          if bytes[offset] != ASCII.apostrophe {
-            offset &+= 1
-          } else if Self.isPair(bytes, at: offset, end: end) {
-            offset &+= 2
-          } else {
-            break
-          }
-        }
-        tokens.append(PatternToken(.text, .letters, from: first, to: offset))
-      }
+      if token.kind != .letters { joinLetters(from: first) }
+      tokens.append(
+        PatternToken(role, .letters, letter: token.letter, from: token.start, to: token.end))
+      if token.kind != .letters { first = tokens.count }
     }
-  }
-
-  private static func isPair(_ bytes: [UInt8], at offset: Int, end: Int) -> Bool {
-    offset &+ 1 < end && bytes[offset &+ 1] == ASCII.apostrophe
-  }
-
-  /// The offset behind the apostrophe that ends the text in apostrophes which begins at `start`.
-  private static func endOfQuote(_ bytes: [UInt8], from start: Int, end: Int) -> Int? {
-    var offset = start &+ 1
-    while offset < end {
-      if bytes[offset] == ASCII.apostrophe {
-        guard isPair(bytes, at: offset, end: end) else { return offset &+ 1 }
-        offset &+= 1
-      }
-      offset &+= 1
-    }
-    return nil
+    joinLetters(from: first)
   }
 
   // MARK: Letters
 
-  /// Appends the tokens of letters that stand together.
-  private mutating func appendLetters(from start: Int, to end: Int) {
-    if UnquotedWords.contains(bytes[start..<end]) {
-      tokens.append(PatternToken(.unknown, .letters, letter: bytes[start], from: start, to: end))
-      return
+  /// Looks for words in the letters from a token on, which stand together.
+  private mutating func joinLetters(from first: Int) {
+    guard first < tokens.count, let last = tokens.last else { return }
+    let start = tokens[first].start
+    if UnquotedWords.contains(bytes[start..<last.end]) {
+      let word = PatternToken(
+        .unknown, .letters, letter: bytes[start], from: start, to: last.end)
+      tokens.replaceSubrange(first..., with: CollectionOfOne(word))
+    } else {
+      joinWords(from: first)
     }
-    let first = tokens.count
-    var offset = start
-    while offset < end {
-      let letter = bytes[offset]
-      let runStart = offset
-      while offset < end, bytes[offset] == letter { offset &+= 1 }
-      tokens.append(
-        PatternToken(
-          PatternRole.letter(letter) ?? .unknown, .letters, letter: letter, from: runStart,
-          to: offset))
-    }
-    joinWords(from: first)
   }
 
   /// Makes one token of a letter that is no field and the letters beside it that belong to its word.

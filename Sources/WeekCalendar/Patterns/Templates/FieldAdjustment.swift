@@ -16,30 +16,22 @@ struct FieldAdjustment {
   /// The pattern with its fields adjusted.
   func apply(_ pattern: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    let text = PatternTokens(pattern)
-    var index = 0
-    while index < text.tokens.count {
-      let token = text.tokens[index]
-      var last = index
-      if token.byte == ASCII.apostrophe {
-        last = text.endOfQuote(from: index)
-        result += text.bytes(index...last)
-      } else if token.isLetter, let meaning = TemplateLetter(token.byte, length: token.count) {
+    for token in UTS35Token.all(in: pattern) {
+      if token.kind == .letters, let meaning = TemplateLetter(token.letter, length: token.count) {
         append(token, meaning, to: &result)
       } else {
-        result += text.bytes(index...index)
+        result += pattern[token.start..<token.end]
       }
-      index = last &+ 1
     }
     return result
   }
 
   private func append(
-    _ token: PatternTokens.Token, _ meaning: TemplateLetter, to result: inout [UInt8]
+    _ token: UTS35Token, _ meaning: TemplateLetter, to result: inout [UInt8]
   ) {
     let field = meaning.field
     if field == .second, let fraction {
-      append(token.byte, token.count, to: &result)
+      append(token.letter, token.count, to: &result)
       result += fraction
       append(
         request.skeleton.letter(.fractionOfSecond), request.skeleton.length(.fractionOfSecond),
@@ -47,11 +39,11 @@ struct FieldAdjustment {
       return
     }
     guard request.skeleton.has(field) else {
-      append(token.byte, token.count, to: &result)
+      append(token.letter, token.count, to: &result)
       return
     }
     let length = length(token.count, meaning)
-    append(letter(token.byte, length, field), length, to: &result)
+    append(letter(token.letter, length, field), length, to: &result)
   }
 
   private func append(_ letter: UInt8, _ count: Int, to result: inout [UInt8]) {

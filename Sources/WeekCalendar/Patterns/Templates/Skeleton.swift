@@ -15,16 +15,8 @@ struct Skeleton {
   /// Fields are added that a pattern needs: the second between a minute and a fraction, and the
   /// part of the day beside an hour up to 12; one beside an hour up to 24 is removed.
   init(_ text: [UInt8]) {
-    let text = PatternTokens(text)
-    var index = 0
-    while index < text.tokens.count {
-      let token = text.tokens[index]
-      if token.byte == ASCII.apostrophe {
-        index = text.endOfQuote(from: index)
-      } else {
-        set(token.byte, min(token.count, Self.longestRun))
-      }
-      index &+= 1
+    for token in UTS35Token.all(in: text) where token.kind == .letters {
+      set(token.letter, min(token.count, Self.longestRun))
     }
     if has(.minute), has(.fractionOfSecond), !has(.second) { set(UInt8(ascii: "s"), 1) }
     switch letter(.hour) {

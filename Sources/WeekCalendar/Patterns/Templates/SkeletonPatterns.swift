@@ -93,33 +93,26 @@ struct SkeletonPatterns {
 
   /// `mm:ss` out of a short time that has seconds.
   private static func minutesAndSeconds(of pattern: [UInt8]) -> [UInt8]? {
-    let text = PatternTokens(pattern)
     var found: [UInt8] = []
     var hasMinutes = false
-    var index = 0
-    while index < text.tokens.count {
-      let token = text.tokens[index]
-      var last = index
-      switch token.byte {
-      case ASCII.apostrophe:
-        if hasMinutes {
-          last = text.endOfQuote(from: index)
-          found += text.bytes(index...last)
-        }
-      case UInt8(ascii: "m"):
+    for token in UTS35Token.all(in: pattern) {
+      let bytes = pattern[token.start..<token.end]
+      switch (token.kind, token.letter) {
+      case (.letters, UInt8(ascii: "m")):
         hasMinutes = true
-        found += text.bytes(index...index)
-      case UInt8(ascii: "s"):
-        guard hasMinutes else { return nil }
-        return found + text.bytes(index...index)
-      case let byte where hasMinutes && isSeparator(byte):
-        found.append(byte)
-      case UInt8(ascii: "z"), UInt8(ascii: "Z"), UInt8(ascii: "v"), UInt8(ascii: "V"):
+        found += bytes
+      case (.letters, UInt8(ascii: "s")):
+        return hasMinutes ? found + bytes : nil
+      case (.letters, UInt8(ascii: "z")), (.letters, UInt8(ascii: "Z")),
+        (.letters, UInt8(ascii: "v")), (.letters, UInt8(ascii: "V")):
         return nil
       default:
-        if hasMinutes { return nil }
+        guard hasMinutes else { continue }
+        guard token.kind != .letters, token.kind != .text || bytes.allSatisfy(isSeparator) else {
+          return nil
+        }
+        found += bytes
       }
-      index = last &+ 1
     }
     return nil
   }
@@ -127,7 +120,8 @@ struct SkeletonPatterns {
   private static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\""),
-      UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "."):
+      UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "."),
+      ASCII.apostrophe:
       true
     default: false
     }

@@ -11,23 +11,22 @@ struct TemplateRequest {
   init(_ template: [UInt8], hours: HourCycle) {
     var mapped: [UInt8] = []
     var hidesDayPeriod = false
-    let text = PatternTokens(template)
-    var isQuoted = false
-    for token in text.tokens {
-      if token.byte == ASCII.apostrophe {
-        isQuoted.toggle()
-      } else if !isQuoted {
-        switch token.byte {
-        case UInt8(ascii: "j"):
-          mapped += Self.hour(hours.preferred, UInt8(ascii: "a"), token.count)
-        case UInt8(ascii: "C"):
-          mapped += Self.hour(hours.allowed, hours.allowedDayPeriod, token.count)
-        case UInt8(ascii: "J"):
-          mapped += [UInt8](repeating: UInt8(ascii: "H"), count: token.count)
-          hidesDayPeriod = true
-        default:
-          mapped += [UInt8](repeating: token.byte, count: token.count)
+    for token in UTS35Token.all(in: template) {
+      switch (token.kind, token.letter) {
+      case (.letters, UInt8(ascii: "j")):
+        mapped += Self.hour(hours.preferred, UInt8(ascii: "a"), token.count)
+      case (.letters, UInt8(ascii: "C")):
+        mapped += Self.hour(hours.allowed, hours.allowedDayPeriod, token.count)
+      case (.letters, UInt8(ascii: "J")):
+        mapped += [UInt8](repeating: UInt8(ascii: "H"), count: token.count)
+        hidesDayPeriod = true
+      case (.letters, let letter):
+        mapped += [UInt8](repeating: letter, count: token.count)
+      case (.text, _):
+        for byte in template[token.start..<token.end] where byte != ASCII.apostrophe {
+          mapped.append(byte)
         }
+      case (.quoted, _), (.unclosedQuote, _): break
       }
     }
     skeleton = Skeleton(mapped)

@@ -1,0 +1,103 @@
+/// Cuts a UTS #35 pattern into tokens; never fails.
+///
+/// The one place that reads letters and apostrophes. Compiler, templates and linter take its tokens.
+/// Source: UTS #35 part 4, "Date Format Patterns".
+struct UTS35Tokenizer {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset: Int
+  private let end: Int
+
+  /// Reads the bytes from `start` to `end` of a pattern, by default to its own end.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to end: Int? = nil) {
+    self.bytes = bytes
+    offset = start
+    self.end = end ?? bytes.count
+  }
+
+  /// The next token, or nil at the end.
+  mutating func next() -> UTS35Token? {
+    guard offset < end else { return nil }
+    let start = offset
+    let letter = bytes[start]
+    if ASCII.isLetter(letter) {
+      repeat { offset &+= 1 } while offset < end && bytes[offset] == letter
+      return UTS35Token(kind: .letters, letter: letter, start: start, end: offset)
+    }
+    let kind = letter == ASCII.apostrophe && !isPair(at: start) ? takeQuote() : takeText()
+    return UTS35Token(kind: kind, letter: 0, start: start, end: offset)
+  }
+
+  /// Whether the apostrophe at an offset has another one after it: both are one, and no quote.
+  private func isPair(at offset: Int) -> Bool {
+    offset &+ 1 < end && bytes[offset &+ 1] == ASCII.apostrophe
+  }
+
+  private mutating func takeQuote() -> UTS35Token.Kind {
+    offset &+= 1
+    while offset < end {
+      if bytes[offset] == ASCII.apostrophe {
+        guard isPair(at: offset) else {
+          offset &+= 1
+          return .quoted
+        }
+        offset &+= 1
+      }
+      offset &+= 1
+    }
+    return .unclosedQuote
+  }
+
+  private mutating func takeText() -> UTS35Token.Kind {
+    while offset < end, !ASCII.isLetter(bytes[offset]) {
+      if bytes[offset] == ASCII.apostrophe {
+        guard isPair(at: offset) else { break }
+        offset &+= 1
+      }
+      offset &+= 1
+    }
+    return .text
+  }
+}
+
+/// A piece of a UTS #35 pattern.
+struct UTS35Token {
+  enum Kind: UInt8 {
+    /// A run of one ASCII letter
+    case letters
+    /// Bytes that are no letters and in no quote; two apostrophes are one
+    case text
+    /// Text from an apostrophe to its partner; two apostrophes are one
+    case quoted
+    /// The same without a partner, to the end of the pattern, as ICU and NSDateFormatter read it
+    case unclosedQuote
+  }
+
+  let kind: Kind
+  /// The letter of a run; 0 for text.
+  let letter: UInt8
+  let start: Int
+  let end: Int
+
+  var count: Int { end &- start }
+
+  /// The tokens of a pattern, or of the part of it from `start` to `end`.
+  static func all(in bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> [UTS35Token] {
+    bytes.withUnsafeBufferPointer { bytes in
+      var tokenizer = UTS35Tokenizer(bytes, from: start, to: end)
+      var tokens: [UTS35Token] = []
+      while let token = tokenizer.next() { tokens.append(token) }
+      return tokens
+    }
+  }
+
+  /// Appends what a text stands for: without the apostrophes around it, and one for two of them.
+  func appendText(of pattern: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+    var offset = kind == .text ? start : start &+ 1
+    let end = kind == .quoted ? self.end &- 1 : self.end
+    while offset < end {
+      let byte = pattern[offset]
+      text.append(byte)
+      offset &+= byte == ASCII.apostrophe ? 2 : 1
+    }
+  }
+}
