@@ -31,67 +31,43 @@ struct StrftimeParser {
   private mutating func compile(
     _ format: UnsafeBufferPointer<UInt8>
   ) throws(StrftimeError) {
-    var offset = 0
-    while offset < format.count {
-      let byte = format[offset]
-      if byte == 0 && dialect == .sqlite { return }
-      if byte == UInt8(ascii: "%") {
-        offset = try compileConversion(format, from: offset)
-      } else {
-        literals.append(byte)
-        offset += 1
+    var tokens = StrftimeTokenizer(format, dialect: dialect)
+    while let token = tokens.next() {
+      let text = UnsafeBufferPointer(rebasing: format[token.start..<token.end])
+      switch token.kind {
+      case .text: literals.append(contentsOf: text)
+      case .conversion(let letter): try append(letter.conversion, token.specification)
+      case .pattern(let start, let end):
+        let pattern = UnsafeBufferPointer(rebasing: format[start..<end])
+        try append(pattern: pattern, from: start, token.specification)
+      case .invalid(let error): try append(text, of: token, error)
       }
     }
   }
 
-  /// Compiles the conversion whose percent sign stands at `start`, and gives the offset behind it.
-  private mutating func compileConversion(
-    _ format: UnsafeBufferPointer<UInt8>, from start: Int
-  ) throws(StrftimeError) -> Int {
-    let specification = try StrftimeSpecification(format, from: start + 1, dialect: dialect)
-    let letterOffset = specification.letterOffset
-    let hasLetter = letterOffset < format.count
-    guard hasLetter || dialect == .glibc else { throw .incomplete(offset: start) }
-    let letter = hasLetter ? format[letterOffset] : 0
-    let end = hasLetter ? letterOffset + 1 : letterOffset
-    if letter == UInt8(ascii: "{"), dialect == .localized, specification.modifier == nil {
-      return try compilePattern(format, from: letterOffset, specification)
+  /// What glibc prints as it stands is an error elsewhere; a width that is too large is one everywhere.
+  private mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, of token: StrftimeToken, _ error: StrftimeError
+  ) throws(StrftimeError) {
+    guard dialect == .glibc else { throw error }
+    var toggled = LetterCase.asWritten
+    switch error {
+    case .widthTooLarge: throw error
+    // glibc sets the letters of %#Eb and %#Eh in capitals before it finds that they have no E.
+    case .unknownModifier(_, UInt8(ascii: "b"), _), .unknownModifier(_, UInt8(ascii: "h"), _):
+      toggled = .upper
+    default: break
     }
-    guard let conversion = StrftimeLetter.conversion(letter, in: dialect) else {
-      guard dialect == .glibc else {
-        throw .unknownConversion(letter, offset: letterOffset, dialect: dialect)
-      }
-      appendVerbatim(format[start..<end], specification)
-      return end
-    }
-    if let modifier = specification.modifier,
-      !StrftimeLetter.allows(modifier: modifier, before: letter)
-    {
-      guard dialect == .glibc else {
-        throw .unknownModifier(modifier, letter: letter, offset: specification.modifierOffset)
-      }
-      // glibc sets the letters of %#Eb and %#Eh in capitals before it finds that they have no E.
-      let isMonth = letter == UInt8(ascii: "b") || letter == UInt8(ascii: "h")
-      appendVerbatim(
-        format[start..<end], specification, toggled: isMonth ? .upper : .asWritten)
-      return end
-    }
-    try append(conversion, letter, specification)
-    return end
+    let group = openGroup(token.specification.group(toggled: toggled))
+    literals.append(contentsOf: text)
+    closeGroup(group)
   }
 
   private mutating func append(
-    _ conversion: StrftimeLetter.Conversion, _ letter: UInt8,
-    _ specification: StrftimeSpecification
+    _ conversion: StrftimeLetter.Conversion, _ specification: StrftimeSpecification
   ) throws(StrftimeError) {
     switch conversion {
-    case .number(let field, let digits, let fill):
-      let signedDigits: UInt8 =
-        switch letter {
-        case UInt8(ascii: "C"): 2
-        case UInt8(ascii: "G"), UInt8(ascii: "Y"): 4
-        default: 0
-        }
+    case .number(let field, let digits, let fill, let signedDigits):
       append(specification.number(field, digits: digits, fill: fill, signedDigits: signedDigits))
     case .name(let field, let kind, let alternative, let toggled):
       let isAlternative = specification.modifier == UInt8(ascii: "O")
@@ -104,8 +80,8 @@ struct StrftimeParser {
       let group = openGroup(style)
       append(.name(field, kind))
       closeGroup(group)
-    case .text(let text, let toggled):
-      let group = openGroup(specification.group(toggled: toggled))
+    case .text(let text):
+      let group = openGroup(specification.group())
       append(text)
       closeGroup(group)
     case .composite(let format):
@@ -188,27 +164,18 @@ struct StrftimeParser {
 
   // MARK: A UTS #35 pattern in braces
 
-  private mutating func compilePattern(
-    _ format: UnsafeBufferPointer<UInt8>, from brace: Int, _ specification: StrftimeSpecification
-  ) throws(StrftimeError) -> Int {
-    var end = brace + 1
-    var isQuoted = false
-    while end < format.count, isQuoted || format[end] != UInt8(ascii: "}") {
-      if format[end] == UInt8(ascii: "'") { isQuoted.toggle() }
-      end += 1
-    }
-    guard end < format.count else { throw .unclosedBrace(offset: brace) }
-    let pattern = UnsafeBufferPointer(rebasing: format[(brace + 1)..<end])
+  private mutating func append(
+    pattern: UnsafeBufferPointer<UInt8>, from start: Int, _ specification: StrftimeSpecification
+  ) throws(StrftimeError) {
     let parser: UTS35Parser
     do throws(PatternError) {
       parser = try UTS35Parser(pattern, mode: .strict)
     } catch {
-      throw .pattern(error.moved(by: brace + 1), offset: brace + 1)
+      throw .pattern(error.moved(by: start), offset: start)
     }
     let group = openGroup(specification.group(toggled: .upper))
     append(parser.items, literals: parser.literals)
     closeGroup(group)
-    return end + 1
   }
 
   // MARK: Items
@@ -229,15 +196,6 @@ struct StrftimeParser {
 
   private mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { literals.append(contentsOf: $0) }
-  }
-
-  private mutating func appendVerbatim(
-    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ specification: StrftimeSpecification,
-    toggled: LetterCase = .asWritten
-  ) {
-    let group = openGroup(specification.group(toggled: toggled))
-    literals.append(contentsOf: bytes)
-    closeGroup(group)
   }
 
   private mutating func closeLiteral() {

@@ -122,7 +122,7 @@ import Testing
         .replacing(" or a pattern as in {YYYY-ww}", with: "").split(separator: " ")
       for byte in UInt8(0x21)...0x7E where byte != UInt8(ascii: "%") {
         let isKnown = known.contains(Substring(String(Unicode.Scalar(byte))))
-        #expect((StrftimeLetter.conversion(byte, in: dialect) != nil) == isKnown)
+        #expect((StrftimeLetter(byte, in: dialect) != nil) == isKnown)
       }
     }
   }

@@ -19,7 +19,7 @@ extension PatternDialect {
 
   func resolved(for bytes: [UInt8]) -> PatternDialect {
     guard case .automatic = self else { return self }
-    return StrftimeScanner.hasConversion(bytes) ? .strftime(.localized) : .uts35
+    return StrftimeTokenizer.hasConversion(bytes) ? .strftime(.localized) : .uts35
   }
 }
 

@@ -2,7 +2,7 @@
 
 extension PatternInspector {
   mutating func inspectStrftime(_ dialect: StrftimeDialect) {
-    if !StrftimeScanner.hasConversion(outline.bytes), reportPattern(dialect) { return }
+    if !StrftimeTokenizer.hasConversion(outline.bytes), reportPattern(dialect) { return }
     checkFields()
     checkLetters()
     checkClippedWeeks(dialect)

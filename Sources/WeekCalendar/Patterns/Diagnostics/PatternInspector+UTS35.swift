@@ -2,7 +2,7 @@
 
 extension PatternInspector {
   mutating func inspectUTS35() {
-    if StrftimeScanner.hasConversion(outline.bytes) {
+    if StrftimeTokenizer.hasConversion(outline.bytes) {
       reportStrftime()
       return
     }

@@ -66,41 +66,32 @@ enum PatternRole: UInt8, Hashable, Sendable {
     default: nil
     }
   }
+}
 
-  /// What the letter of a simple conversion of strftime stands for; nil for those that are text,
-  /// several fields, or nothing.
-  static func conversion(_ letter: UInt8) -> PatternRole? {
-    switch letter {
-    case UInt8(ascii: "Y"), UInt8(ascii: "y"), UInt8(ascii: "C"): .year
-    case UInt8(ascii: "G"), UInt8(ascii: "g"): .weekBasedYear
-    case UInt8(ascii: "m"), UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "h"): .month
-    case UInt8(ascii: "V"): .week
-    case UInt8(ascii: "U"), UInt8(ascii: "W"): .clippedWeek
-    case UInt8(ascii: "d"), UInt8(ascii: "e"): .day
-    case UInt8(ascii: "j"): .dayOfYear
-    case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "u"), UInt8(ascii: "w"): .weekday
-    case UInt8(ascii: "p"), UInt8(ascii: "P"): .halfDay
-    case UInt8(ascii: "H"), UInt8(ascii: "k"): .hour
-    case UInt8(ascii: "I"), UInt8(ascii: "l"): .hourOf12
-    case UInt8(ascii: "M"): .minute
-    case UInt8(ascii: "S"), UInt8(ascii: "f"): .second
-    case UInt8(ascii: "z"), UInt8(ascii: "Z"): .zone
-    case UInt8(ascii: "s"), UInt8(ascii: "J"): .other
-    default: nil
-    }
-  }
-
-  /// The simple conversions that a conversion of several fields stands for; empty for all others.
-  static func parts(ofConversion letter: UInt8) -> StaticString {
-    switch letter {
-    case UInt8(ascii: "c"), UInt8(ascii: "+"): "abeHMSY"
-    case UInt8(ascii: "D"), UInt8(ascii: "x"): "mdy"
-    case UInt8(ascii: "F"): "Ymd"
-    case UInt8(ascii: "r"): "IMSp"
-    case UInt8(ascii: "R"): "HM"
-    case UInt8(ascii: "T"), UInt8(ascii: "X"): "HMS"
-    case UInt8(ascii: "v"): "ebY"
-    default: ""
+extension DateTextField {
+  /// What the field stands for.
+  var role: PatternRole {
+    switch self {
+    case .year, .yearOfEra, .twoDigitYear, .century, .yearOfCentury: .year
+    case .weekBasedYear, .twoDigitWeekBasedYear, .isoYear, .isoYearOfCentury, .isoYearRemainder:
+      .weekBasedYear
+    case .quarter: .quarter
+    case .month: .month
+    case .weekOfWeekBasedYear, .isoWeek: .week
+    case .weekFromFirstSunday, .weekFromFirstMonday: .clippedWeek
+    case .weekOfMonth: .weekOfMonth
+    case .day: .day
+    case .dayOfYear: .dayOfYear
+    case .weekday, .localWeekday, .isoWeekday, .posixWeekday: .weekday
+    case .amPm: .halfDay
+    case .hour: .hour
+    case .hourFrom1: .hourFrom1
+    case .hourOf12, .hourOf12From0: .hourOf12
+    case .minute: .minute
+    case .second: .second
+    case .tenths, .hundredths, .milliseconds: .fraction
+    case .zoneOffset: .zone
+    case .era, .weekdayOrdinalInMonth, .julianDayNumber, .millisecondOfDay, .secondOfDay: .other
     }
   }
 }

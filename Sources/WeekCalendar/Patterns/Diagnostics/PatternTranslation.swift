@@ -50,7 +50,7 @@ struct PatternTranslation {
       guard let fields = letters(for: token, in: outline.bytes) else { return nil }
       Self.append(text: text, to: &result)
       text.removeAll()
-      result.append(contentsOf: Self.bytes(fields))
+      result.append(contentsOf: fields)
     }
     Self.append(text: text, to: &result)
     return result
@@ -67,58 +67,20 @@ struct PatternTranslation {
     if isQuoted { pattern.append(ASCII.apostrophe) }
   }
 
-  private func letters(for token: PatternToken, in bytes: [UInt8]) -> StaticString? {
-    let letter = bytes[token.end &- 1]
-    if token.count == 3, bytes[token.start &+ 1] == UInt8(ascii: "-") {
-      return Self.unpaddedLetters(letter)
+  private func letters(for token: PatternToken, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard let letter = StrftimeLetter(bytes[token.end &- 1], in: .localized) else { return nil }
+    let pattern = Self.bytes(letter.pattern)
+    let isPlain = token.count == 2
+    guard isPlain || token.count == 3 && bytes[token.start &+ 1] == UInt8(ascii: "-"),
+      let first = pattern.first
+    else { return nil }
+    guard case .number(let field, _, let fill, _) = letter.conversion else {
+      return isPlain ? pattern[...] : nil
     }
-    guard token.count == 2 else { return nil }
-    switch letter {
-    case UInt8(ascii: "G"): return hasISOWeeks ? "YYYY" : nil
-    case UInt8(ascii: "V"): return hasISOWeeks ? "ww" : nil
-    case UInt8(ascii: "u"): return hasISOWeeks ? "e" : nil
-    default: return Self.letters(letter)
-    }
-  }
-
-  private static func letters(_ conversion: UInt8) -> StaticString? {
-    switch conversion {
-    case UInt8(ascii: "Y"): "yyyy"
-    case UInt8(ascii: "y"): "yy"
-    case UInt8(ascii: "m"): "MM"
-    case UInt8(ascii: "b"), UInt8(ascii: "h"): "MMM"
-    case UInt8(ascii: "B"): "MMMM"
-    case UInt8(ascii: "d"): "dd"
-    case UInt8(ascii: "j"): "DDD"
-    case UInt8(ascii: "a"): "EEE"
-    case UInt8(ascii: "A"): "EEEE"
-    case UInt8(ascii: "H"): "HH"
-    case UInt8(ascii: "I"): "hh"
-    case UInt8(ascii: "M"): "mm"
-    case UInt8(ascii: "S"): "ss"
-    case UInt8(ascii: "f"): "ss.SSS"
-    case UInt8(ascii: "p"): "a"
-    case UInt8(ascii: "z"): "Z"
-    case UInt8(ascii: "Z"): "z"
-    case UInt8(ascii: "F"): "yyyy-MM-dd"
-    case UInt8(ascii: "T"): "HH:mm:ss"
-    case UInt8(ascii: "R"): "HH:mm"
-    case UInt8(ascii: "r"): "hh:mm:ss a"
-    case UInt8(ascii: "D"): "MM/dd/yy"
-    default: nil
-    }
-  }
-
-  private static func unpaddedLetters(_ conversion: UInt8) -> StaticString? {
-    switch conversion {
-    case UInt8(ascii: "m"): "M"
-    case UInt8(ascii: "d"), UInt8(ascii: "e"): "d"
-    case UInt8(ascii: "j"): "D"
-    case UInt8(ascii: "H"), UInt8(ascii: "k"): "H"
-    case UInt8(ascii: "I"), UInt8(ascii: "l"): "h"
-    case UInt8(ascii: "M"): "m"
-    case UInt8(ascii: "S"): "s"
-    default: nil
+    switch field {
+    case .isoYear, .isoWeek, .isoWeekday: return isPlain && hasISOWeeks ? pattern[...] : nil
+    case .year, .yearOfCentury: return isPlain ? pattern[...] : nil
+    default: return isPlain ? fill == .zero ? pattern[...] : nil : [first]
     }
   }
 

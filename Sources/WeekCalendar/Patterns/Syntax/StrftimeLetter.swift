@@ -1,15 +1,119 @@
-/// The conversions of strftime: the one table of what each letter stands for.
-enum StrftimeLetter {
+/// A letter of strftime, and what it stands for in a dialect: a line of the one table of them.
+///
+/// What users see of it is the table at ``StrftimeFormat``.
+///
+/// Source: POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time"; SQLite "Date And Time
+/// Functions"; `date(1)` and `strftime(3)` of BSD.
+struct StrftimeLetter {
+  /// What the letter stands for.
+  let conversion: Conversion
+  /// The modifiers that it has forms with, as glibc has it.
+  ///
+  /// More than C asks for; only where the locale has other eras or digits would it matter.
+  private let modifiers: Modifiers
+  /// The UTS #35 pattern that writes the same, padded with zeros; empty where there is none.
+  let pattern: StaticString
+  private let dialects: Dialects
+
+  /// The line of a letter, or nil where the dialect has no such letter.
+  init?(_ letter: UInt8, in dialect: StrftimeDialect) {
+    guard let line = Self.line(letter, dialect), line.dialects.contains(Dialects(dialect)) else {
+      return nil
+    }
+    self = line
+  }
+
+  private init(
+    _ conversion: Conversion, _ modifiers: Modifiers, _ pattern: StaticString = "",
+    in dialects: Dialects = .allButSQLite
+  ) {
+    self.conversion = conversion
+    self.modifiers = modifiers
+    self.pattern = pattern
+    self.dialects = dialects
+  }
+
+  @inline(never)
+  private static func line(_ letter: UInt8, _ dialect: StrftimeDialect) -> StrftimeLetter? {
+    let isSQLite = dialect == .sqlite
+    let isGlibc = dialect == .glibc
+    let isLocalized = dialect == .localized
+    switch letter {
+    case UInt8(ascii: "a"): return Self(weekday(.abbreviated), .none, "EEE")
+    case UInt8(ascii: "A"): return Self(weekday(.wide), .none, "EEEE")
+    case UInt8(ascii: "b"), UInt8(ascii: "h"): return Self(month(.abbreviated), .digits, "MMM")
+    case UInt8(ascii: "B"): return Self(month(.wide), .digits, "MMMM")
+    case UInt8(ascii: "c"):
+      return Self(style(.dateTime, "%a %b %e %H:%M:%S %Y", isLocalized), .era)
+    // POSIX.1-2024 has two digits at least, glibc one.
+    case UInt8(ascii: "C"): return Self(year(.century, isGlibc ? 1 : 2, signed: 2), .both)
+    case UInt8(ascii: "d"): return Self(number(.day, 2), .digits, "dd", in: .all)
+    case UInt8(ascii: "D"): return Self(.composite("%m/%d/%y"), .none, "MM/dd/yy")
+    case UInt8(ascii: "e"): return Self(number(.day, 2, .space), .digits, "dd", in: .all)
+    case UInt8(ascii: "f"):
+      return Self(.secondsWithMilliseconds, .none, "ss.SSS", in: .sqliteAndLocalized)
+    case UInt8(ascii: "F"):
+      let plain = isSQLite || isGlibc
+      return Self(
+        plain ? .composite("%Y-%m-%d") : .dateOfSignedYear, .none, "yyyy-MM-dd", in: .all)
+    case UInt8(ascii: "g"):
+      return Self(
+        number(isSQLite ? .isoYearRemainder : .isoYearOfCentury, 2), .digits, in: .all)
+    case UInt8(ascii: "G"):
+      return Self(year(.isoYear, isSQLite ? 4 : 1, signed: 4), .digits, "YYYY", in: .all)
+    case UInt8(ascii: "H"): return Self(number(.hour, 2), .digits, "HH", in: .all)
+    case UInt8(ascii: "I"): return Self(number(.hourOf12, 2), .digits, "hh", in: .all)
+    case UInt8(ascii: "j"): return Self(number(.dayOfYear, 3), .digits, "DDD", in: .all)
+    case UInt8(ascii: "J"): return Self(.julianDay, .none, in: .sqliteAndLocalized)
+    case UInt8(ascii: "k"): return Self(number(.hour, 2, .space), .digits, "HH", in: .all)
+    case UInt8(ascii: "l"): return Self(number(.hourOf12, 2, .space), .digits, "hh", in: .all)
+    case UInt8(ascii: "m"): return Self(number(.month, 2), .digits, "MM", in: .all)
+    case UInt8(ascii: "M"): return Self(number(.minute, 2), .digits, "mm", in: .all)
+    case UInt8(ascii: "n"): return Self(.text("\n"), .both)
+    case UInt8(ascii: "p"):
+      return Self(.name(.amPm, amPm, alternative: amPm, toggled: .lower), .both, "a", in: .all)
+    case UInt8(ascii: "P"): return Self(.lowerCasedName(.amPm, amPm), .both, in: .all)
+    case UInt8(ascii: "r"):
+      return Self(style(.timeOf12Hours, "%I:%M:%S %p", isLocalized), .both, "hh:mm:ss a")
+    case UInt8(ascii: "R"): return Self(.composite("%H:%M"), .both, "HH:mm", in: .all)
+    case UInt8(ascii: "s"): return Self(.unixSeconds, .both, in: .all)
+    case UInt8(ascii: "S"): return Self(number(.second, 2), .digits, "ss", in: .all)
+    case UInt8(ascii: "t"): return Self(.text("\t"), .both)
+    case UInt8(ascii: "T"): return Self(.composite("%H:%M:%S"), .both, "HH:mm:ss", in: .all)
+    case UInt8(ascii: "u"): return Self(number(.isoWeekday, 1), .both, "e", in: .all)
+    case UInt8(ascii: "U"): return Self(number(.weekFromFirstSunday, 2), .digits, in: .all)
+    case UInt8(ascii: "v"): return Self(.composite("%e-%b-%Y"), .none, in: .posixAndLocalized)
+    case UInt8(ascii: "V"): return Self(number(.isoWeek, 2), .digits, "ww", in: .all)
+    case UInt8(ascii: "w"): return Self(number(.posixWeekday, 1), .digits, in: .all)
+    case UInt8(ascii: "W"): return Self(number(.weekFromFirstMonday, 2), .digits, in: .all)
+    case UInt8(ascii: "x"): return Self(style(.date, "%m/%d/%y", isLocalized), .era)
+    case UInt8(ascii: "X"): return Self(style(.time, "%H:%M:%S", isLocalized), .era)
+    case UInt8(ascii: "y"): return Self(number(.yearOfCentury, 2), .both, "yy")
+    case UInt8(ascii: "Y"):
+      return Self(year(.year, isSQLite ? 4 : 1, signed: 4), .era, "yyyy", in: .all)
+    case UInt8(ascii: "z"): return Self(.zoneOffset, .both, "Z")
+    case UInt8(ascii: "Z"):
+      return Self(.zoneName(isLocalized ? .name(.short) : .abbreviation), .both, "z")
+    case UInt8(ascii: "+"):
+      return Self(.composite("%a %b %e %H:%M:%S %Z %Y"), .none, in: .posixAndLocalized)
+    case UInt8(ascii: "%"): return Self(.text("%"), .both, in: .all)
+    default: return nil
+    }
+  }
+}
+
+extension StrftimeLetter {
   /// What a letter stands for.
   enum Conversion {
-    /// A number of at least so many digits.
-    case number(NumericField, digits: UInt16, fill: PadFill)
+    /// A number of at least so many digits, with the flag `+` of `signedDigits`; 0 where it has no such
+    /// flag.
+    case number(NumericField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
     /// A name, `%O`'s form of it, and what `#` makes of its letters.
     case name(NameField, SymbolKind, alternative: SymbolKind, toggled: LetterCase)
     /// A name that is always in lower case.
     case lowerCasedName(NameField, SymbolKind)
-    /// A text that is the same for every date, and what `#` makes of its letters.
-    case text(StaticString, toggled: LetterCase)
+    /// A text that is the same for every date.
+    case text(StaticString)
     /// Other conversions, written as a format of their own.
     case composite(StaticString)
     /// A locale's own form, and the conversions that stand in for it where there is no locale.
@@ -28,145 +132,39 @@ enum StrftimeLetter {
     case dateOfSignedYear
   }
 
-  /// The letters of a dialect, for messages.
-  static func known(in dialect: StrftimeDialect) -> String {
-    switch dialect {
-    case .sqlite: "d e f F g G H I j J k l m M p P R s S T u U V w W Y"
-    case .posix:
-      "a A b B c C d D e F g G h H I j k l m M n p P r R s S t T u U v V w W x X y Y z Z +"
-    case .glibc: "a A b B c C d D e F g G h H I j k l m M n p P r R s S t T u U V w W x X y Y z Z"
-    case .localized:
-      "a A b B c C d D e f F g G h H I j J k l m M n p P r R s S t T u U v V w W x X y Y z Z + "
-        + "or a pattern as in {YYYY-ww}"
-    }
+  private enum Modifiers: UInt8 {
+    case none
+    /// `E`
+    case era
+    /// `O`
+    case digits
+    case both
   }
 
-  /// The conversion of a letter, or nil where the dialect has none.
-  static func conversion(_ letter: UInt8, in dialect: StrftimeDialect) -> Conversion? {
-    switch dialect {
-    case .sqlite: sqlite(letter)
-    case .glibc: common(letter)
-    case .posix: posix(letter) ?? common(letter)
-    case .localized: localized(letter) ?? posix(letter) ?? common(letter)
-    }
+  private struct Dialects: OptionSet {
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(_ dialect: StrftimeDialect) { rawValue = 1 << dialect.rawValue }
+
+    static var all: Dialects { Dialects(rawValue: 0xFF) }
+    static var allButSQLite: Dialects { [Dialects(.glibc), posixAndLocalized] }
+    static var posixAndLocalized: Dialects { [Dialects(.posix), Dialects(.localized)] }
+    static var sqliteAndLocalized: Dialects { [Dialects(.sqlite), Dialects(.localized)] }
   }
 
-  /// Whether a letter has a form with a modifier, `E` or `O`, as glibc has it.
-  ///
-  /// More than C asks for; only where the locale has other eras or digits would it matter.
-  static func allows(modifier: UInt8, before letter: UInt8) -> Bool {
-    switch letter {
-    case UInt8(ascii: "a"), UInt8(ascii: "A"), UInt8(ascii: "D"), UInt8(ascii: "F"),
-      UInt8(ascii: "+"), UInt8(ascii: "v"), UInt8(ascii: "f"), UInt8(ascii: "J"):
-      false
-    case UInt8(ascii: "c"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "Y"):
-      modifier == UInt8(ascii: "E")
-    case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "d"), UInt8(ascii: "e"),
-      UInt8(ascii: "g"), UInt8(ascii: "G"), UInt8(ascii: "h"), UInt8(ascii: "H"),
-      UInt8(ascii: "I"), UInt8(ascii: "j"), UInt8(ascii: "k"), UInt8(ascii: "l"),
-      UInt8(ascii: "m"), UInt8(ascii: "M"), UInt8(ascii: "S"), UInt8(ascii: "U"),
-      UInt8(ascii: "V"), UInt8(ascii: "w"), UInt8(ascii: "W"):
-      modifier == UInt8(ascii: "O")
-    default: true
-    }
+  private static func number(
+    _ field: NumericField, _ digits: UInt16, _ fill: PadFill = .zero
+  ) -> Conversion {
+    .number(field, digits: digits, fill: fill, signedDigits: 0)
   }
 
-  /// What glibc has.
-  private static func common(_ letter: UInt8) -> Conversion? {
-    switch letter {
-    case UInt8(ascii: "a"): weekday(.abbreviated)
-    case UInt8(ascii: "A"): weekday(.wide)
-    case UInt8(ascii: "b"), UInt8(ascii: "h"): month(.abbreviated)
-    case UInt8(ascii: "B"): month(.wide)
-    case UInt8(ascii: "c"): .composite("%a %b %e %H:%M:%S %Y")
-    case UInt8(ascii: "C"): number(.century, 1)
-    case UInt8(ascii: "d"): number(.day, 2)
-    case UInt8(ascii: "D"), UInt8(ascii: "x"): .composite("%m/%d/%y")
-    case UInt8(ascii: "e"): .number(.day, digits: 2, fill: .space)
-    case UInt8(ascii: "F"): .composite("%Y-%m-%d")
-    case UInt8(ascii: "g"): number(.isoYearOfCentury, 2)
-    case UInt8(ascii: "G"): number(.isoYear, 1)
-    case UInt8(ascii: "H"): number(.hour, 2)
-    case UInt8(ascii: "I"): number(.hourOf12, 2)
-    case UInt8(ascii: "j"): number(.dayOfYear, 3)
-    case UInt8(ascii: "k"): .number(.hour, digits: 2, fill: .space)
-    case UInt8(ascii: "l"): .number(.hourOf12, digits: 2, fill: .space)
-    case UInt8(ascii: "m"): number(.month, 2)
-    case UInt8(ascii: "M"): number(.minute, 2)
-    case UInt8(ascii: "n"): .text("\n", toggled: .asWritten)
-    case UInt8(ascii: "p"):
-      .name(.amPm, amPm, alternative: amPm, toggled: .lower)
-    case UInt8(ascii: "P"): .lowerCasedName(.amPm, amPm)
-    case UInt8(ascii: "r"): .composite("%I:%M:%S %p")
-    case UInt8(ascii: "R"): .composite("%H:%M")
-    case UInt8(ascii: "s"): .unixSeconds
-    case UInt8(ascii: "S"): number(.second, 2)
-    case UInt8(ascii: "t"): .text("\t", toggled: .asWritten)
-    case UInt8(ascii: "T"), UInt8(ascii: "X"): .composite("%H:%M:%S")
-    case UInt8(ascii: "u"): number(.isoWeekday, 1)
-    case UInt8(ascii: "U"): number(.weekFromFirstSunday, 2)
-    case UInt8(ascii: "V"): number(.isoWeek, 2)
-    case UInt8(ascii: "w"): number(.posixWeekday, 1)
-    case UInt8(ascii: "W"): number(.weekFromFirstMonday, 2)
-    case UInt8(ascii: "y"): number(.yearOfCentury, 2)
-    case UInt8(ascii: "Y"): number(.year, 1)
-    case UInt8(ascii: "z"): .zoneOffset
-    case UInt8(ascii: "Z"): .zoneName(.abbreviation)
-    case UInt8(ascii: "%"): .text("%", toggled: .asWritten)
-    default: nil
-    }
-  }
-
-  /// What POSIX.1-2024 has in another way than glibc, years of at least four and centuries of at least two
-  /// digits, and what BSD has besides: `date`'s own form, and the day as VMS wrote it.
-  private static func posix(_ letter: UInt8) -> Conversion? {
-    switch letter {
-    case UInt8(ascii: "C"): number(.century, 2)
-    case UInt8(ascii: "F"): .dateOfSignedYear
-    case UInt8(ascii: "+"): .composite("%a %b %e %H:%M:%S %Z %Y")
-    case UInt8(ascii: "v"): .composite("%e-%b-%Y")
-    default: nil
-    }
-  }
-
-  /// What a locale writes in its own way, and SQLite's two letters that nobody else has.
-  private static func localized(_ letter: UInt8) -> Conversion? {
-    switch letter {
-    case UInt8(ascii: "c"): .style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y")
-    case UInt8(ascii: "x"): .style(.date, standIn: "%m/%d/%y")
-    case UInt8(ascii: "X"): .style(.time, standIn: "%H:%M:%S")
-    case UInt8(ascii: "r"): .style(.timeOf12Hours, standIn: "%I:%M:%S %p")
-    case UInt8(ascii: "Z"): .zoneName(.name(.short))
-    case UInt8(ascii: "f"): .secondsWithMilliseconds
-    case UInt8(ascii: "J"): .julianDay
-    default: nil
-    }
-  }
-
-  /// What SQLite has.
-  private static func sqlite(_ letter: UInt8) -> Conversion? {
-    switch letter {
-    case UInt8(ascii: "f"): .secondsWithMilliseconds
-    case UInt8(ascii: "g"): number(.isoYearRemainder, 2)
-    case UInt8(ascii: "G"): number(.isoYear, 4)
-    case UInt8(ascii: "J"): .julianDay
-    case UInt8(ascii: "Y"): number(.year, 4)
-    case UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "F"), UInt8(ascii: "H"),
-      UInt8(ascii: "I"), UInt8(ascii: "j"), UInt8(ascii: "k"), UInt8(ascii: "l"),
-      UInt8(ascii: "m"), UInt8(ascii: "M"), UInt8(ascii: "p"), UInt8(ascii: "P"),
-      UInt8(ascii: "R"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "T"),
-      UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "V"), UInt8(ascii: "w"),
-      UInt8(ascii: "W"), UInt8(ascii: "%"):
-      common(letter)
-    default: nil
-    }
+  /// A number that has POSIX's flag `+`.
+  private static func year(_ field: NumericField, _ digits: UInt16, signed: UInt8) -> Conversion {
+    .number(field, digits: digits, fill: .zero, signedDigits: signed)
   }
 
   private static var amPm: SymbolKind { .amPm(width: .abbreviated) }
-
-  private static func number(_ field: NumericField, _ digits: UInt16) -> Conversion {
-    .number(field, digits: digits, fill: .zero)
-  }
 
   private static func month(_ width: NameWidth) -> Conversion {
     .name(
@@ -177,5 +175,51 @@ enum StrftimeLetter {
   private static func weekday(_ width: NameWidth) -> Conversion {
     let kind = SymbolKind.weekdays(.format, width: width)
     return .name(.weekday, kind, alternative: kind, toggled: .upper)
+  }
+
+  private static func style(
+    _ style: StrftimeStyle, _ standIn: StaticString, _ isLocalized: Bool
+  ) -> Conversion {
+    isLocalized ? .style(style, standIn: standIn) : .composite(standIn)
+  }
+}
+
+extension StrftimeLetter {
+  /// The letters of a dialect, for messages.
+  static func known(in dialect: StrftimeDialect) -> String {
+    var letters: [UInt8] = []
+    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
+      for letter in [letter, letter & 0xDF] where Self(letter, in: dialect) != nil {
+        letters.append(letter)
+        letters.append(ASCII.space)
+      }
+    }
+    _ = letters.popLast()
+    if Self(UInt8(ascii: "+"), in: dialect) != nil { letters += [ASCII.space, UInt8(ascii: "+")] }
+    let text = String(decoding: letters, as: UTF8.self)
+    return dialect == .localized ? text + " or a pattern as in {YYYY-ww}" : text
+  }
+
+  /// Whether the letter has a form with a modifier, `E` or `O`.
+  func takes(modifier: UInt8) -> Bool {
+    modifiers == .both || modifiers == (modifier == UInt8(ascii: "E") ? .era : .digits)
+  }
+
+  /// Whether a plus sign before the letter is POSIX's flag.
+  var takesPlus: Bool {
+    switch conversion {
+    case .number(_, _, _, let signedDigits): signedDigits > 0
+    case .dateOfSignedYear: true
+    default: false
+    }
+  }
+
+  /// The conversions that a conversion of several fields stands for; empty for all others.
+  var parts: StaticString {
+    switch conversion {
+    case .composite(let parts), .style(_, let parts): parts
+    case .dateOfSignedYear: "%Y-%m-%d"
+    default: ""
+    }
   }
 }

@@ -63,7 +63,9 @@ struct StrftimeSpecification {
     case UInt8(ascii: "#"):
       isToggled = true
     case UInt8(ascii: "+"):
-      guard dialect != .glibc, Self.isYear(format, after: letterOffset) else { return false }
+      guard dialect != .glibc, Self.isYear(format, after: letterOffset, dialect) else {
+        return false
+      }
       padding = byte
     default:
       return false
@@ -72,18 +74,18 @@ struct StrftimeSpecification {
   }
 
   /// Whether a plus sign is POSIX's flag, which only years have, and not BSD's conversion: flags, a
-  /// width and a modifier may stand between it and one of `C F G Y`.
-  private static func isYear(_ format: UnsafeBufferPointer<UInt8>, after plus: Int) -> Bool {
+  /// width and a modifier may stand between it and the letter of a year.
+  private static func isYear(
+    _ format: UnsafeBufferPointer<UInt8>, after plus: Int, _ dialect: StrftimeDialect
+  ) -> Bool {
     var offset = plus + 1
     while offset < format.count {
       switch format[offset] {
-      case UInt8(ascii: "C"), UInt8(ascii: "F"), UInt8(ascii: "G"), UInt8(ascii: "Y"):
-        return true
       case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "^"),
         UInt8(ascii: "#"), UInt8(ascii: "E"), UInt8(ascii: "O"):
         offset += 1
-      default:
-        return false
+      case let letter:
+        return StrftimeLetter(letter, in: dialect)?.takesPlus ?? false
       }
     }
     return false

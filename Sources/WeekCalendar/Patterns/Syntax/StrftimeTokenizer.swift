@@ -1,0 +1,139 @@
+/// Cuts a strftime format into tokens; never fails.
+///
+/// The one place that reads percent signs. Compiler and linter take its tokens.
+struct StrftimeTokenizer {
+  private let format: UnsafeBufferPointer<UInt8>
+  private let dialect: StrftimeDialect
+  private var offset = 0
+
+  init(_ format: UnsafeBufferPointer<UInt8>, dialect: StrftimeDialect) {
+    self.format = format
+    self.dialect = dialect
+  }
+
+  /// The tokens of a text that is part of the program.
+  init(_ format: StaticString, dialect: StrftimeDialect) {
+    self.init(
+      UnsafeBufferPointer(start: format.utf8Start, count: format.utf8CodeUnitCount),
+      dialect: dialect)
+  }
+
+  /// The next token, or nil at the end; SQLite's formats end at their first NUL byte.
+  mutating func next() -> StrftimeToken? {
+    guard offset < format.count else { return nil }
+    let start = offset
+    if format[start] == UInt8(ascii: "%") { return conversion(at: start) }
+    while offset < format.count, format[offset] != UInt8(ascii: "%") {
+      if format[offset] == 0, dialect == .sqlite {
+        defer { offset = format.count }
+        return offset > start ? StrftimeToken(.text, from: start, to: offset) : nil
+      }
+      offset &+= 1
+    }
+    return StrftimeToken(.text, from: start, to: offset)
+  }
+
+  /// Takes the conversion at `start` up to its letter.
+  private mutating func conversion(at start: Int) -> StrftimeToken {
+    let specification: StrftimeSpecification
+    do throws(StrftimeError) {
+      specification = try StrftimeSpecification(format, from: start &+ 1, dialect: dialect)
+    } catch {
+      offset = start &+ 1
+      while offset < format.count, !ASCII.isLetter(format[offset]),
+        format[offset] != UInt8(ascii: "%")
+      {
+        offset &+= 1
+      }
+      offset = min(offset &+ 1, format.count)
+      return StrftimeToken(.invalid(error), from: start, to: offset)
+    }
+    let place = specification.letterOffset
+    guard place < format.count else {
+      offset = place
+      return StrftimeToken(
+        .invalid(.incomplete(offset: start)), specification, from: start, to: place)
+    }
+    let letter = format[place]
+    offset = place &+ 1
+    let kind: StrftimeToken.Kind
+    if letter == UInt8(ascii: "{"), dialect == .localized, specification.modifier == nil {
+      kind = takePattern(brace: place)
+    } else if let line = StrftimeLetter(letter, in: dialect) {
+      if let modifier = specification.modifier, !line.takes(modifier: modifier) {
+        let place = specification.modifierOffset
+        kind = .invalid(.unknownModifier(modifier, letter: letter, offset: place))
+      } else {
+        kind = .conversion(line)
+      }
+    } else {
+      kind = .invalid(.unknownConversion(letter, offset: place, dialect: dialect))
+    }
+    return StrftimeToken(kind, specification, letter: letter, from: start, to: offset)
+  }
+
+  /// Takes a UTS #35 pattern up to the first closing brace outside of apostrophes.
+  private mutating func takePattern(brace: Int) -> StrftimeToken.Kind {
+    var isQuoted = false
+    while offset < format.count, isQuoted || format[offset] != UInt8(ascii: "}") {
+      if format[offset] == ASCII.apostrophe { isQuoted.toggle() }
+      offset &+= 1
+    }
+    guard offset < format.count else { return .invalid(.unclosedBrace(offset: brace)) }
+    offset &+= 1
+    return .pattern(start: brace &+ 1, end: offset &- 1)
+  }
+
+  /// Whether there is a conversion of any strftime, `%%` apart.
+  static func hasConversion(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var tokens = StrftimeTokenizer(bytes, dialect: .localized)
+      while let token = tokens.next() {
+        switch token.letter {
+        case 0: tokens.skip(token)
+        case UInt8(ascii: "%"): break
+        case UInt8(ascii: "{"): return true
+        case let letter: if StrftimeLetter(letter, in: .localized) != nil { return true }
+        }
+      }
+      return false
+    }
+  }
+
+  /// Goes on right after the percent sign of a conversion that is too wide.
+  private mutating func skip(_ token: StrftimeToken) {
+    if case .invalid(.widthTooLarge) = token.kind { offset = token.start &+ 1 }
+  }
+}
+
+/// A piece of a strftime format.
+struct StrftimeToken {
+  enum Kind {
+    /// Text up to the next conversion
+    case text
+    /// A letter with what stands before it
+    case conversion(StrftimeLetter)
+    /// A UTS #35 pattern in braces, and where it stands
+    case pattern(start: Int, end: Int)
+    /// What is no conversion of the dialect, and why
+    case invalid(StrftimeError)
+  }
+
+  let kind: Kind
+  let specification: StrftimeSpecification
+  /// The letter of a conversion, known or not; 0 where there is none.
+  let letter: UInt8
+  let start: Int
+  let end: Int
+
+  init(
+    _ kind: Kind, _ specification: StrftimeSpecification = .plain, letter: UInt8 = 0,
+    from start: Int, to end: Int
+  ) {
+    self.kind = kind
+    self.specification = specification
+    self.letter = letter
+    self.start = start
+    self.end = end
+  }
+}
