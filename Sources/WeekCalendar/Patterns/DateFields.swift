@@ -8,6 +8,19 @@ struct FieldNeeds: OptionSet, Hashable, Sendable {
   static var week: FieldNeeds { FieldNeeds(rawValue: 2) }
 }
 
+extension DateTextField {
+  /// What the value is computed from, beyond year, month, day and time.
+  var needs: FieldNeeds {
+    switch self {
+    case .weekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday: .week
+    case .dayOfYear, .julianDayNumber, .weekFromFirstSunday, .weekFromFirstMonday, .isoWeek,
+      .isoYear, .isoYearOfCentury, .isoYearRemainder, .isoWeekday, .posixWeekday:
+      .dayCount
+    default: []
+    }
+  }
+}
+
 /// A date and time taken apart once, as the renderer needs it.
 struct DateFields {
   let year: Int
@@ -83,15 +96,18 @@ struct DateFields {
     return sinceMonday == 6 ? 0 : sinceMonday &+ 1
   }
 
-  /// The value of a numeric field; its range is on the field.
+  /// The value of a field that is written as a number; its range is on the field.
+  ///
+  /// Of a year in two digits it is the whole year. Fields that are never numbers have the place of their
+  /// name.
   ///
   /// Not inlined: the optimiser would compute all fields ahead of the loop over a pattern's items.
   @inline(never)
-  func value(of field: NumericField) -> Int {
+  func value(of field: DateTextField) -> Int {
     switch field {
     case .year: year
-    case .yearOfEra: year > 0 ? year : 1 &- year
-    case .weekBasedYear: week.weekBasedYear
+    case .yearOfEra, .twoDigitYear: year > 0 ? year : 1 &- year
+    case .weekBasedYear, .twoDigitWeekBasedYear: week.weekBasedYear
     case .quarter: (month &- 1) / 3 &+ 1
     case .month: month
     case .weekOfWeekBasedYear: week.week
@@ -119,20 +135,23 @@ struct DateFields {
     case .isoYearRemainder: isoWeek.weekBasedYear % 100
     case .isoWeekday: isoWeekday
     case .posixWeekday: daysAfterSunday
+    case .era, .weekday, .amPm, .tenths, .hundredths, .milliseconds, .secondOfDay, .zoneOffset:
+      index(of: field)
     }
   }
 
-  /// The place of a name in the list of its field's names.
+  /// The place of a name in the list of its field's names; 0 for a field that has none.
   ///
   /// Not inlined, as ``value(of:)``.
   @inline(never)
-  func index(of field: NameField) -> Int {
+  func index(of field: DateTextField) -> Int {
     switch field {
     case .era: year > 0 ? 1 : 0
     case .quarter: (month &- 1) / 3
     case .month: month &- 1
     case .weekday: daysAfterSunday
     case .amPm: time.hour / 12
+    default: 0
     }
   }
 

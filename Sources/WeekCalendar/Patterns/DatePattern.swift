@@ -7,39 +7,52 @@
 ///
 /// Text goes in apostrophes (`'week' w`), two apostrophes are one. At most 4,096 bytes. A letter that
 /// is no field is an error unless ``PatternMode/icu`` is asked for. The letters, and what each writes
-/// at each width:
+/// at each width of 2011-01-02T15:04:05.678 in `en_US`; where nothing stands, the letter does not have
+/// the width:
 ///
 /// | letter | 1 | 2 | 3 | 4 | 5 | 6 |
 /// |---|---|---|---|---|---|---|
 /// | `G` era | AD | AD | AD | Anno Domini | A | AD |
-/// | `y` year of era | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
+/// | `y` year of the era | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
 /// | `Y` week-based year | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
 /// | `u` year (0 is 1 BCE) | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
-/// | `Q` `q` quarter | 1 | 01 | Q1 | 1st quarter | 1 | 1 (narrow from 5 on) |
+/// | `r` year, related to another calendar | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
+/// | `U` year of the era, which other calendars name | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
+/// | `Q` `q` quarter | 1 | 01 | Q1 | 1st quarter | 1 | 1 |
 /// | `M` `L` month | 1 | 01 | Jan | January | J | 000001 |
-/// | `w` week of the week-based year | 2 | 02 | 002 | 0002 | ... | |
-/// | `W` week of the month, `F` weekday's ordinal in it | 2 | 02 | ... | | | |
-/// | `d` day, `D` day of the year, `g` Julian day number | 2 | 02 | 002 | ... | | |
+/// | `l` nothing (deprecated) | | | | | | |
+/// | `w` week of the week-based year | 2 | 02 | 002 | 0002 | 00002 | 000002 |
+/// | `W` week of the month | 2 | 02 | 002 | 0002 | 00002 | 000002 |
+/// | `d` day of the month | 2 | 02 | 002 | 0002 | 00002 | 000002 |
+/// | `D` day of the year | 2 | 02 | 002 | 0002 | 00002 | 000002 |
+/// | `F` which one of its weekday in the month | 1 | 01 | 001 | 0001 | 00001 | 000001 |
+/// | `g` Julian day number | 2455564 | 2455564 | 2455564 | 2455564 | 2455564 | 2455564 |
 /// | `E` weekday | Sun | Sun | Sun | Sunday | S | Su |
-/// | `e` local weekday | 1 | 01 | Sun | Sunday | S | Su |
-/// | `c` local weekday, stand-alone | 1 | 1 | Sun | Sunday | S | Su |
+/// | `e` weekday from the locale's first | 1 | 01 | Sun | Sunday | S | Su |
+/// | `c` the same, stand-alone | 1 | 1 | Sun | Sunday | S | Su |
 /// | `a` before or after noon | PM | PM | PM | PM | p | p |
-/// | `H` 0-23, `k` 1-24, `K` 0-11, `h` 1-12, `m`, `s` | 2 | 02 | 002 | ... | | |
-/// | `S` fraction of the second | 6 | 67 | 678 | 6780 | ... | |
-/// | `A` millisecond of the day | 53045678 | ... | | | | |
-/// | `b` noon, midnight, AM or PM | noon | noon | noon | noon | n | |
-/// | `B` period of the day | in the morning | ... | | | | |
-/// | `U` year of era, `r` year | 2011 | 11, 2011 | 2011 | ... | | |
-/// | `z` zone | GMT | GMT | GMT | Greenwich Mean Time | | |
-/// | `v` zone | GMT | | | Greenwich Mean Time | | |
-/// | `V` zone | gmt | GMT | Unknown City | GMT | | |
-/// | `O` offset in words | GMT+5:30 | | | GMT+05:30 | | |
-/// | `Z` offset | +0530 | +0530 | +0530 | GMT+05:30 | +05:30 | |
-/// | `X` offset, `Z` for none; `x` without | +0530, -08 | +0530 | +05:30 | +0530 | +05:30 | |
-/// | `l` (deprecated) | writes nothing | | | | | |
+/// | `b` noon, midnight, AM or PM | PM | PM | PM | PM | p | |
+/// | `B` period of the day | in the afternoon | in the afternoon | in the afternoon | in the afternoon | in the afternoon | |
+/// | `h` hour 1-12 | 3 | 03 | 003 | 0003 | 00003 | 000003 |
+/// | `H` hour 0-23 | 15 | 15 | 015 | 0015 | 00015 | 000015 |
+/// | `K` hour 0-11 | 3 | 03 | 003 | 0003 | 00003 | 000003 |
+/// | `k` hour 1-24 | 15 | 15 | 015 | 0015 | 00015 | 000015 |
+/// | `m` minute | 4 | 04 | 004 | 0004 | 00004 | 000004 |
+/// | `s` second | 5 | 05 | 005 | 0005 | 00005 | 000005 |
+/// | `S` fraction of the second | 6 | 67 | 678 | 6780 | 67800 | 678000 |
+/// | `A` millisecond of the day | 54245678 | 54245678 | 54245678 | 54245678 | 54245678 | 54245678 |
+/// | `z` zone, of GMT | GMT | GMT | GMT | Greenwich Mean Time | Greenwich Mean Time | Greenwich Mean Time |
+/// | `Z` zone, of +05:30 | +0530 | +0530 | +0530 | GMT+05:30 | +05:30 | GMT+05:30 |
+/// | `O` zone, of +05:30 | GMT+5:30 | | | GMT+05:30 | | |
+/// | `v` zone, of GMT | GMT | | | Greenwich Mean Time | | |
+/// | `V` zone, of GMT | gmt | GMT | Unknown City | GMT | | |
+/// | `X` zone, of GMT | Z | Z | Z | Z | Z | |
+/// | `x` zone, of +05:30 | +0530 | +0530 | +05:30 | +0530 | +05:30 | |
 ///
 /// `L`, `q` and `c` are the forms that stand alone (Russian "январь" for "января"). A width beyond the
-/// last column pads numbers with zeros up to 10 digits; of names it takes the abbreviated form.
+/// last column pads numbers with zeros up to 10 digits; of names it takes the abbreviated form, of
+/// quarters the narrow one. `X` writes offsets as `x` does, but `Z` for none; both drop the minutes of
+/// -08:00 at width 1.
 /// Widths ask for ASCII letters in a row.
 ///
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),

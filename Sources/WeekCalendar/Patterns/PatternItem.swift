@@ -5,13 +5,13 @@ enum PatternItem: Hashable, Sendable {
   /// Bytes of the pattern's literal text, `start ..< start + count`.
   case literal(start: UInt16, count: UInt16)
   /// A number in the locale's digits.
-  case number(NumericField, NumberStyle)
+  case number(DateTextField, NumberStyle)
   /// A name of the locale.
-  case name(NameField, SymbolKind)
+  case name(DateTextField, SymbolKind)
   /// The fraction of the second, cut (not rounded) to so many digits, 1...10 beyond the third zero.
   case fractionOfSecond(digits: UInt8)
   /// A number in the locale's digits, padded as strftime does.
-  case paddedNumber(NumericField, PaddedNumberStyle)
+  case paddedNumber(DateTextField, PaddedNumberStyle)
   /// Seconds since 1970-01-01T00:00, with three decimals where asked for (`%s`).
   case unixSeconds(withMilliseconds: Bool)
   /// The Julian day with 16 significant ASCII digits (SQLite's `%J`).
@@ -55,18 +55,4 @@ extension PatternItem {
       if case .number(.month, _) = item { .romanMonth } else { item }
     }
   }
-}
-
-/// The fields that are written as names; each says which name of its list a date takes.
-enum NameField: UInt8, Hashable, Sendable {
-  /// Before 1 CE, from 1 CE on
-  case era
-  /// First to fourth
-  case quarter
-  /// January first
-  case month
-  /// Sunday first
-  case weekday
-  /// Before noon, from noon on
-  case amPm
 }

@@ -12,11 +12,11 @@
 /// | letter | text | meaning | SQLite |
 /// |---|---|---|---|
 /// | `%a` `%A` | `Sun` `Sunday` | weekday | |
-/// | `%b` `%h` `%B` | `Jan` `January` | month; `%Ob` `%OB` in its form that stands alone | |
+/// | `%b` `%h` `%B` | `Jan` `Jan` `January` | month; `%Ob` `%OB` in its form that stands alone | |
 /// | `%c` | `Sun Jan  2 15:04:05 2011` | date and time | |
 /// | `%C` | `20` | century, rounded down | |
 /// | `%d` `%e` | `02` ` 2` | day of the month | same |
-/// | `%D` `%x` | `01/02/11` | date | |
+/// | `%D` `%x` | `01/02/11` `01/02/11` | date | |
 /// | `%f` | | second and milliseconds, also in `.localized` | `05.678` |
 /// | `%F` | `2011-01-02` | ISO 8601 date | same |
 /// | `%g` `%G` | `10` `2010` | week-based year of ISO 8601 | same |

@@ -24,6 +24,8 @@ struct StrftimeParser {
     self.dialect = dialect
     self.subsecond = subsecond
     self.locale = locale
+    // Room for most formats, so that they do not grow step by step.
+    items.reserveCapacity(min(format.count, 16))
     try compile(format)
     closeLiteral()
   }

@@ -12,6 +12,8 @@ struct UTS35Parser {
     guard pattern.count <= DatePattern.maximumLength else {
       throw .tooLong(count: pattern.count, limit: DatePattern.maximumLength)
     }
+    // Room for most patterns, so that they do not grow step by step.
+    items.reserveCapacity(min(pattern.count, 16))
     var tokens = UTS35Tokenizer(pattern)
     var dropsFields = false
     var showsMinute = false
@@ -21,19 +23,20 @@ struct UTS35Parser {
         token.appendText(of: pattern, to: &literals)
         continue
       }
-      let letter = token.letter
-      if let item = PatternLetter.item(letter: letter, width: token.count, mode: mode) {
+      guard let letter = PatternLetter(token.letter), letter.form != .template else {
+        guard mode == .icu else { throw .unknownLetter(token.letter, offset: token.start) }
+        dropsFields = true
+        continue
+      }
+      if let item = letter.item(width: token.count, mode: mode) {
         if !dropsFields {
           closeLiteral()
           items.append(item)
         }
-        if letter == UInt8(ascii: "m") { showsMinute = true }
-        if letter == UInt8(ascii: "s") { showsSecond = true }
-      } else if !PatternLetter.isKnown(letter) {
-        guard mode == .icu else { throw .unknownLetter(letter, offset: token.start) }
-        dropsFields = true
-      } else if mode == .strict, letter != PatternLetter.writesNothing {
-        throw .unknownWidth(letter, width: token.count, offset: token.start)
+        if letter.field == .minute { showsMinute = true }
+        if letter.field == .second { showsSecond = true }
+      } else if mode == .strict, letter.form != .nothing {
+        throw .unknownWidth(token.letter, width: token.count, offset: token.start)
       }
     }
     closeLiteral()

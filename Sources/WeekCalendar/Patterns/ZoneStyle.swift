@@ -47,30 +47,36 @@ struct ISOZoneStyle: Hashable, Sendable {
   var hasSeconds = false
 }
 
-extension ZoneStyle {
-  /// The style of `width` times a zone letter, nil for a letter or width that has none.
+/// The kinds of zone letters, whose width chooses the style.
+enum ZoneLetter: Hashable {
+  /// `z`
+  case specificName
+  /// `v`
+  case genericName
+  /// `V`
+  case identifier
+  /// `O`
+  case localizedOffset
+  /// `Z`
+  case offset
+  /// `X` (with `Z` for offset 0), `x`
+  case iso8601(usesZ: Bool)
+
+  /// The style of so many letters, a width that the letter has.
   ///
   /// Source: UTS #35 part 4, "Date Field Symbol Table", "Zone".
-  init?(letter: UInt8, width: Int) {
-    switch (letter, width) {
-    case (UInt8(ascii: "z"), ..<4): self = .name(.short)
-    case (UInt8(ascii: "z"), _): self = .name(.long)
-    case (UInt8(ascii: "v"), 1): self = .name(.genericShort)
-    case (UInt8(ascii: "v"), 4): self = .name(.genericLong)
-    case (UInt8(ascii: "V"), 1): self = .identifier(isShort: true)
-    case (UInt8(ascii: "V"), 2): self = .identifier(isShort: false)
-    case (UInt8(ascii: "V"), 3): self = .name(.exemplarCity)
-    case (UInt8(ascii: "V"), 4): self = .name(.location)
-    case (UInt8(ascii: "O"), 1): self = .localized(isLong: false)
-    case (UInt8(ascii: "O"), 4): self = .localized(isLong: true)
-    case (UInt8(ascii: "Z"), ..<4):
-      self = .iso8601(ISOZoneStyle(hasColons: false, usesZ: false, hasSeconds: true))
-    case (UInt8(ascii: "Z"), 5):
-      self = .iso8601(ISOZoneStyle(hasColons: true, usesZ: true, hasSeconds: true))
-    case (UInt8(ascii: "Z"), _): self = .localized(isLong: true)
-    case (UInt8(ascii: "X"), 1...5): self = .iso8601(.init(width: width, usesZ: true))
-    case (UInt8(ascii: "x"), 1...5): self = .iso8601(.init(width: width, usesZ: false))
-    default: return nil
+  func style(width: Int) -> ZoneStyle {
+    switch self {
+    case .specificName: return .name(width < 4 ? .short : .long)
+    case .genericName: return .name(width < 4 ? .genericShort : .genericLong)
+    case .identifier:
+      if width < 3 { return .identifier(isShort: width == 1) }
+      return .name(width == 3 ? .exemplarCity : .location)
+    case .localizedOffset: return .localized(isLong: width >= 4)
+    case .offset:
+      if width >= 4, width != 5 { return .localized(isLong: true) }
+      return .iso8601(ISOZoneStyle(hasColons: width == 5, usesZ: width == 5, hasSeconds: true))
+    case .iso8601(let usesZ): return .iso8601(ISOZoneStyle(width: width, usesZ: usesZ))
     }
   }
 }

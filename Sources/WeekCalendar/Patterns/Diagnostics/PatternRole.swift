@@ -34,38 +34,6 @@ enum PatternRole: UInt8, Hashable, Sendable {
 
   /// Whether it writes something of the date or time.
   var isField: Bool { rawValue >= Self.year.rawValue }
-
-  /// What a letter of UTS #35 stands for; nil for one that it does not define.
-  ///
-  /// This is UTS #35's own table: letters that no calendar but another one has are fields too.
-  static func letter(_ letter: UInt8) -> PatternRole? {
-    switch letter {
-    case UInt8(ascii: "y"), UInt8(ascii: "u"): .year
-    case UInt8(ascii: "Y"): .weekBasedYear
-    case UInt8(ascii: "Q"), UInt8(ascii: "q"): .quarter
-    case UInt8(ascii: "M"), UInt8(ascii: "L"): .month
-    case UInt8(ascii: "w"): .week
-    case UInt8(ascii: "W"): .weekOfMonth
-    case UInt8(ascii: "d"): .day
-    case UInt8(ascii: "D"): .dayOfYear
-    case UInt8(ascii: "E"), UInt8(ascii: "e"), UInt8(ascii: "c"): .weekday
-    case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "B"): .halfDay
-    case UInt8(ascii: "H"): .hour
-    case UInt8(ascii: "k"): .hourFrom1
-    case UInt8(ascii: "h"), UInt8(ascii: "K"): .hourOf12
-    case UInt8(ascii: "m"): .minute
-    case UInt8(ascii: "s"): .second
-    case UInt8(ascii: "S"): .fraction
-    case UInt8(ascii: "z"), UInt8(ascii: "Z"), UInt8(ascii: "O"), UInt8(ascii: "v"),
-      UInt8(ascii: "V"), UInt8(ascii: "X"), UInt8(ascii: "x"):
-      .zone
-    case UInt8(ascii: "G"), UInt8(ascii: "U"), UInt8(ascii: "r"), UInt8(ascii: "F"),
-      UInt8(ascii: "g"), UInt8(ascii: "A"), UInt8(ascii: "l"):
-      .other
-    case UInt8(ascii: "j"), UInt8(ascii: "J"), UInt8(ascii: "C"): .template
-    default: nil
-    }
-  }
 }
 
 extension DateTextField {

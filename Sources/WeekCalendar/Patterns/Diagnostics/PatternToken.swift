@@ -56,7 +56,7 @@ extension PatternToken {
   func becoming(_ role: PatternRole, in bytes: [UInt8]) -> PatternEdit? {
     switch syntax {
     case .letters:
-      guard let letter = Self.letter(of: role) else { return nil }
+      guard let letter = PatternLetter.first(role) else { return nil }
       // Only y and Y have a form of two digits.
       let isPlainYear = self.letter == UInt8(ascii: "u") && count == 2
       return PatternEdit(
@@ -68,20 +68,6 @@ extension PatternToken {
         start: start, end: end, replacement: Array(bytes[start..<(end &- 1)]) + [letter])
     case .part:
       return nil
-    }
-  }
-
-  private static func letter(of role: PatternRole) -> UInt8? {
-    switch role {
-    case .year: UInt8(ascii: "y")
-    case .weekBasedYear: UInt8(ascii: "Y")
-    case .month: UInt8(ascii: "M")
-    case .week: UInt8(ascii: "w")
-    case .day: UInt8(ascii: "d")
-    case .hour: UInt8(ascii: "H")
-    case .minute: UInt8(ascii: "m")
-    case .second: UInt8(ascii: "s")
-    default: nil
     }
   }
 

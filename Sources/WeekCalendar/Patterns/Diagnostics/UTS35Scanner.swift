@@ -12,7 +12,7 @@ struct UTS35Scanner {
     for token in UTS35Token.all(in: bytes, from: start, to: end) {
       let role: PatternRole =
         switch token.kind {
-        case .letters: PatternRole.letter(token.letter) ?? .unknown
+        case .letters: PatternLetter(token.letter)?.role ?? .unknown
         case .text: .text
         case .quoted: .quoted
         case .unclosedQuote: .unclosedQuote

@@ -5,7 +5,7 @@ extension DateTextParser {
   static var mostDigits: Int { 20 }
 
   mutating func number(
-    _ field: NumericField, _ style: NumberStyle, _ index: Int, at place: inout TextPlace
+    _ field: DateTextField, _ style: NumberStyle, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
     let textField = field.textField(lastTwoDigits: style.lastTwoDigits)
     var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
@@ -21,7 +21,7 @@ extension DateTextParser {
 
   /// A number as strftime writes it, whose sign counts as one of its places.
   mutating func paddedNumber(
-    _ field: NumericField, _ style: PaddedNumberStyle, _ index: Int, at place: inout TextPlace
+    _ field: DateTextField, _ style: PaddedNumberStyle, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
     let textField = field.textField(lastTwoDigits: false)
     var start = place.start
@@ -50,7 +50,7 @@ extension DateTextParser {
 
   /// The digits of a number, behind its sign: `ownWidth` at least as it is written, `full` beside digits.
   private mutating func digits(
-    _ field: NumericField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
+    _ field: DateTextField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
     minimum ownWidth: Int, full: Int, _ index: Int, at place: inout TextPlace
   ) -> TextMatch? {
     let textField = field.textField(lastTwoDigits: lastTwoDigits)

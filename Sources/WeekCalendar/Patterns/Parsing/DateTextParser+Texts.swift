@@ -3,7 +3,7 @@
 extension DateTextParser {
   /// The names of the field's lists in turn; those of the pattern's own list first.
   mutating func name(
-    _ field: NameField, _ own: SymbolKind, at place: inout TextPlace
+    _ field: DateTextField, _ own: SymbolKind, at place: inout TextPlace
   ) -> TextMatch? {
     let isLenient = mode == .lenient
     let start = isLenient ? skipSpaces(from: place.start) : place.start
@@ -102,7 +102,7 @@ extension DateTextParser {
   private static var listsPerName: Int { 9 }
 
   private func end(
-    ofName index: Int, _ list: Int, _ field: NameField, _ own: SymbolKind, _ start: Int
+    ofName index: Int, _ list: Int, _ field: DateTextField, _ own: SymbolKind, _ start: Int
   ) -> Int? {
     guard let kind = SymbolKind.list(list, of: field, own: own) else { return nil }
     return symbols.withName(kind, at: index) { name in

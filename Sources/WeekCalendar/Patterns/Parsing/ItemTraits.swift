@@ -43,19 +43,6 @@ extension PatternItem {
   }
 }
 
-extension NameField {
-  /// The field that the name says something about.
-  var textField: DateTextField {
-    switch self {
-    case .era: .era
-    case .quarter: .quarter
-    case .month: .month
-    case .weekday: .weekday
-    case .amPm: .amPm
-    }
-  }
-}
-
 extension DateTextField {
   /// The field of a fraction of the second with so many digits.
   static func fraction(digits: Int) -> DateTextField {
@@ -86,39 +73,15 @@ extension DateTextField {
   }
 }
 
-extension NumericField {
+extension DateTextField {
+  var textField: DateTextField { self }
+
   /// The field that a number of it gives.
   func textField(lastTwoDigits: Bool) -> DateTextField {
     switch self {
-    case .year: .year
     case .yearOfEra: lastTwoDigits ? .twoDigitYear : .yearOfEra
     case .weekBasedYear: lastTwoDigits ? .twoDigitWeekBasedYear : .weekBasedYear
-    case .quarter: .quarter
-    case .month: .month
-    case .weekOfWeekBasedYear: .weekOfWeekBasedYear
-    case .weekOfMonth: .weekOfMonth
-    case .day: .day
-    case .dayOfYear: .dayOfYear
-    case .weekdayOrdinalInMonth: .weekdayOrdinalInMonth
-    case .julianDayNumber: .julianDayNumber
-    case .localWeekday: .localWeekday
-    case .hour: .hour
-    case .hourFrom1: .hourFrom1
-    case .hourOf12From0: .hourOf12From0
-    case .hourOf12: .hourOf12
-    case .minute: .minute
-    case .second: .second
-    case .millisecondOfDay: .millisecondOfDay
-    case .century: .century
-    case .yearOfCentury: .yearOfCentury
-    case .weekFromFirstSunday: .weekFromFirstSunday
-    case .weekFromFirstMonday: .weekFromFirstMonday
-    case .isoWeek: .isoWeek
-    case .isoYear: .isoYear
-    case .isoYearOfCentury: .isoYearOfCentury
-    case .isoYearRemainder: .isoYearRemainder
-    case .isoWeekday: .isoWeekday
-    case .posixWeekday: .posixWeekday
+    default: self
     }
   }
 }

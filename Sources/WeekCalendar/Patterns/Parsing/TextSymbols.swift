@@ -69,7 +69,7 @@ enum TextSymbols {
 extension SymbolKind {
   /// The lists in which a field's names may be found: the pattern's own, or in lenient parsing those
   /// of every width and context, that one first.
-  static func list(_ index: Int, of field: NameField, own: SymbolKind) -> SymbolKind? {
+  static func list(_ index: Int, of field: DateTextField, own: SymbolKind) -> SymbolKind? {
     if index == 0 { return own }
     let number = index - 1
     let contextCount = NameContext.allCases.count
@@ -83,6 +83,7 @@ extension SymbolKind {
       return width(number / contextCount, of: 4).map { .weekdays(context, width: $0) }
     case .era: return width(number, of: 3).map { .eras(width: $0) }
     case .amPm: return width(number, of: 3).map { .amPm(width: $0) }
+    default: return nil
     }
   }
 

@@ -65,12 +65,10 @@ extension DatePattern {
   private static func checkLetters(
     _ template: UnsafeBufferPointer<UInt8>
   ) throws(PatternError) {
-    var isQuoted = false
-    for (offset, byte) in template.enumerated() {
-      if byte == ASCII.apostrophe { isQuoted.toggle() }
-      guard !isQuoted, ASCII.isLetter(byte) else { continue }
-      guard TemplateLetter(byte, length: 1) != nil else {
-        throw .unknownLetter(byte, offset: offset)
+    var tokens = UTS35Tokenizer(template)
+    while let token = tokens.next() {
+      guard token.kind != .letters || PatternLetter(token.letter) != nil else {
+        throw .unknownLetter(token.letter, offset: token.start)
       }
     }
   }

@@ -15,42 +15,17 @@ struct TemplateLetter {
 
   /// The meaning of `length` times the same letter; nil for a letter that no field has.
   init?(_ letter: UInt8, length: Int) {
-    switch letter {
-    case UInt8(ascii: "G"): self.init(.era, length, names: 1)
-    case UInt8(ascii: "y"): self.init(.year, length, apart: 0)
-    case UInt8(ascii: "Y"): self.init(.year, length, apart: 1)
-    case UInt8(ascii: "u"): self.init(.year, length, apart: 2)
-    case UInt8(ascii: "r"): self.init(.year, length, apart: 3)
-    case UInt8(ascii: "U"): self.init(.year, length, names: 1)
-    case UInt8(ascii: "Q"): self.init(.quarter, length, names: 3)
-    case UInt8(ascii: "q"): self.init(.quarter, length, names: 3, apart: 1)
-    case UInt8(ascii: "M"): self.init(.month, length, names: 3)
-    case UInt8(ascii: "L"): self.init(.month, length, names: 3, apart: 1)
-    case UInt8(ascii: "l"): self.init(.month, length, apart: 1)
-    case UInt8(ascii: "w"): self.init(.weekOfYear, length, apart: 0)
-    case UInt8(ascii: "W"): self.init(.weekOfMonth, length, apart: 0)
-    case UInt8(ascii: "E"): self.init(.weekday, length, names: 1, hasShort: true)
-    case UInt8(ascii: "c"): self.init(.weekday, length, names: 3, apart: 2, hasShort: true)
-    case UInt8(ascii: "e"): self.init(.weekday, length, names: 3, apart: 1, hasShort: true)
-    case UInt8(ascii: "d"): self.init(.day, length, apart: 0)
-    case UInt8(ascii: "g"): self.init(.day, length, apart: 1)
-    case UInt8(ascii: "D"): self.init(.dayOfYear, length, apart: 0)
-    case UInt8(ascii: "F"): self.init(.weekdayOrdinalInMonth, length, apart: 0)
-    case UInt8(ascii: "a"): self.init(.dayPeriod, length, names: 1)
-    case UInt8(ascii: "b"): self.init(.dayPeriod, length, names: 1, apart: 1)
-    case UInt8(ascii: "B"): self.init(.dayPeriod, length, names: 1, apart: 3)
-    case UInt8(ascii: "h"): self.init(.hour, length, apart: 0)
-    case UInt8(ascii: "K"): self.init(.hour, length, apart: 1)
-    case UInt8(ascii: "J"): self.init(.hour, length, apart: 5)
-    case UInt8(ascii: "j"): self.init(.hour, length, apart: 6)
-    case UInt8(ascii: "C"): self.init(.hour, length, apart: 7)
-    case UInt8(ascii: "H"): self.init(.hour, length, apart: 10)
-    case UInt8(ascii: "k"): self.init(.hour, length, apart: 11)
-    case UInt8(ascii: "m"): self.init(.minute, length, apart: 0)
-    case UInt8(ascii: "s"): self.init(.second, length, apart: 0)
-    case UInt8(ascii: "A"): self.init(.second, length, apart: 1)
-    case UInt8(ascii: "S"): self.init(.fractionOfSecond, length, apart: 0)
-    default: self.init(zone: letter, length)
+    guard let line = PatternLetter(letter) else { return nil }
+    let field = line.field.templateField
+    let apart = Int(line.distance)
+    switch line.form {
+    case .number, .year, .fraction, .nothing, .template: self.init(field, length, apart: apart)
+    case .cyclicYear, .dayPeriod: self.init(field, length, names: 1, apart: apart)
+    case .name:
+      let isWeekday = field == .weekday
+      let names = line.field == .quarter || line.field == .month || line.field == .localWeekday
+      self.init(field, length, names: names ? 3 : 1, apart: apart, hasShort: isWeekday)
+    case .zone(let letter): self.init(letter, length, apart: apart)
     }
   }
 
@@ -84,33 +59,27 @@ struct TemplateLetter {
     self.init(field, shortestRun: shortestRun, form: name - apart * Form.step)
   }
 
-  private init?(zone letter: UInt8, _ length: Int) {
-    let apart: Int
+  private init(_ letter: ZoneLetter, _ length: Int, apart: Int) {
     let shortestRun: Int
     let name: Int
     switch letter {
-    case UInt8(ascii: "z"), UInt8(ascii: "v"), UInt8(ascii: "O"):
-      apart = letter == UInt8(ascii: "z") ? 0 : letter == UInt8(ascii: "v") ? 2 : 1
+    case .specificName, .genericName, .localizedOffset:
       (shortestRun, name) = length < 4 ? (1, Form.abbreviated) : (4, Form.wide)
-    case UInt8(ascii: "Z"):
-      apart = 1
+    case .offset:
       switch length {
       case ..<4: (shortestRun, name) = (1, Form.narrow)
       case 4: (shortestRun, name) = (4, Form.wide)
       default: (shortestRun, name) = (5, Form.abbreviated)
       }
-    case UInt8(ascii: "V"):
-      apart = 1
+    case .identifier:
       shortestRun = min(length, 4)
       name = length < 2 ? Form.abbreviated : Form.wide + 2 - shortestRun
-    case UInt8(ascii: "X"), UInt8(ascii: "x"):
-      apart = 1
+    case .iso8601:
       switch length {
       case 1: (shortestRun, name) = (1, Form.narrow)
       case 2, 3: (shortestRun, name) = (2, Form.abbreviated)
       default: (shortestRun, name) = (4, Form.wide)
       }
-    default: return nil
     }
     self.init(.zone, shortestRun: shortestRun, form: name - apart * Form.step)
   }

@@ -1,0 +1,53 @@
+// What a run of one letter compiles to.
+
+extension PatternLetter {
+  /// The most digits a width asks for, as ICU has it.
+  static var maximumDigits: Int { 10 }
+
+  /// The item of `width` times the letter; nil where it writes nothing or does not have the width.
+  ///
+  /// Day periods have five widths; ICU writes something for more.
+  func item(width: Int, mode: PatternMode) -> PatternItem? {
+    if !widths.contains(width: width) {
+      guard mode == .icu, case .dayPeriod = form else { return nil }
+    }
+    switch form {
+    case .number: return number(width)
+    case .year, .cyclicYear:
+      return width == 2
+        ? .number(field, NumberStyle(minimumDigits: 2, lastTwoDigits: true)) : number(width)
+    case .name(let context): return name(context, width)
+    case .fraction: return .fractionOfSecond(digits: UInt8(min(width, 3 + Self.maximumDigits)))
+    case .dayPeriod(let isFlexible):
+      return .dayPeriod(DayPeriodStyle(isFlexible: isFlexible, width: width))
+    case .zone(let letter): return .zone(letter.style(width: width))
+    case .nothing, .template: return nil
+    }
+  }
+
+  private func number(_ width: Int) -> PatternItem {
+    .number(field, NumberStyle(minimumDigits: UInt8(min(width, Self.maximumDigits))))
+  }
+
+  private func name(_ context: NameContext, _ width: Int) -> PatternItem {
+    let nameWidth: NameWidth =
+      switch width {
+      case 4: .wide
+      case 5: .narrow
+      default: .abbreviated
+      }
+    switch field {
+    case .era: return .name(field, .eras(width: nameWidth))
+    case .quarter:
+      if width < 3 { return number(width) }
+      return .name(field, .quarters(context, width: width > 5 ? .narrow : nameWidth))
+    case .month:
+      guard (3...5).contains(width) else { return number(width) }
+      return .name(field, .months(context, width: nameWidth))
+    case .amPm: return .name(field, .amPm(width: width < 5 ? .abbreviated : .narrow))
+    default:
+      if field == .localWeekday, width < 3 { return number(context == .format ? width : 1) }
+      return .name(.weekday, .weekdays(context, width: width == 6 ? .short : nameWidth))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+extension PatternLetter {
+  /// The letters of UTS #35: the one table of them.
+  ///
+  /// What compiler, reader, templates and linter know of a letter is here, or is said of its field. Letters
+  /// that no calendar but another one has are here too.
+  ///
+  /// Source: UTS #35 part 4, "Date Field Symbol Table" and "Matching Skeletons"; where that is silent, and
+  /// for the distances, ICU 72.
+  static var table: [PatternLetter] {
+    [
+      Self("G", .era, .name(.format)),
+      Self("y", .yearOfEra, .year),
+      Self("Y", .weekBasedYear, .year, apart: 1),
+      Self("u", .year, .number, apart: 2),
+      Self("r", .year, .number, role: .other, apart: 3),
+      Self("U", .yearOfEra, .cyclicYear, role: .other),
+      Self("Q", .quarter, .name(.format)),
+      Self("q", .quarter, .name(.standAlone), apart: 1),
+      Self("M", .month, .name(.format)),
+      Self("L", .month, .name(.standAlone), apart: 1),
+      Self("l", .month, .nothing, role: .other, apart: 1),
+      Self("w", .weekOfWeekBasedYear, .number),
+      Self("W", .weekOfMonth, .number),
+      Self("d", .day, .number),
+      Self("D", .dayOfYear, .number),
+      Self("F", .weekdayOrdinalInMonth, .number),
+      Self("g", .julianDayNumber, .number, apart: 1),
+      Self("E", .weekday, .name(.format)),
+      Self("e", .localWeekday, .name(.format), apart: 1),
+      Self("c", .localWeekday, .name(.standAlone), apart: 2),
+      Self("a", .amPm, .name(.format)),
+      Self("b", .amPm, .dayPeriod(isFlexible: false), .upTo5, apart: 1),
+      Self("B", .amPm, .dayPeriod(isFlexible: true), .upTo5, apart: 3),
+      Self("h", .hourOf12, .number),
+      Self("H", .hour, .number, apart: 10),
+      Self("K", .hourOf12From0, .number, apart: 1),
+      Self("k", .hourFrom1, .number, apart: 11),
+      Self("m", .minute, .number),
+      Self("s", .second, .number),
+      Self("S", .milliseconds, .fraction),
+      Self("A", .millisecondOfDay, .number, apart: 1),
+      Self("z", .zoneOffset, .zone(.specificName)),
+      Self("Z", .zoneOffset, .zone(.offset), apart: 1),
+      Self("O", .zoneOffset, .zone(.localizedOffset), .oneAndFour, apart: 1),
+      Self("v", .zoneOffset, .zone(.genericName), .oneAndFour, apart: 2),
+      Self("V", .zoneOffset, .zone(.identifier), .upTo4, apart: 1),
+      Self("X", .zoneOffset, .zone(.iso8601(usesZ: true)), .upTo5, apart: 1),
+      Self("x", .zoneOffset, .zone(.iso8601(usesZ: false)), .upTo5, apart: 1),
+      Self("J", .hour, .template, role: .template, apart: 5),
+      Self("j", .hour, .template, role: .template, apart: 6),
+      Self("C", .hour, .template, role: .template, apart: 7),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+/// A letter of UTS #35, and what it stands for: a line of ``table``.
+///
+/// What users see of it is the table at ``DatePattern``.
+struct PatternLetter {
+  let letter: UInt8
+  /// What it is about.
+  let field: DateTextField
+  /// How it is written.
+  let form: Form
+  /// How often it may stand there.
+  let widths: Widths
+  /// What it is for the linter; nil for what the field is.
+  private let ownRole: PatternRole?
+  /// How far it is in templates from the field's first letter.
+  let distance: UInt8
+
+  /// The line of a letter; nil for one that UTS #35 does not define.
+  @inline(never)
+  init?(_ letter: UInt8) {
+    for line in Self.table where line.letter == letter {
+      self = line
+      return
+    }
+    return nil
+  }
+
+  init(
+    _ letter: Unicode.Scalar, _ field: DateTextField, _ form: Form, _ widths: Widths = .all,
+    role: PatternRole? = nil, apart distance: UInt8 = 0
+  ) {
+    self.letter = UInt8(ascii: letter)
+    self.field = field
+    self.form = form
+    self.widths = widths
+    ownRole = role
+    self.distance = distance
+  }
+
+  /// How a letter is written.
+  enum Form: Hashable {
+    /// A number of at least as many digits as letters
+    case number
+    /// The same, but two letters are the last two digits
+    case year
+    /// The same; other calendars have names, for which templates take it
+    case cyclicYear
+    /// A name; a number for one and two letters where the field has one
+    case name(NameContext)
+    /// The first digits of the fraction
+    case fraction
+    /// A period of the day
+    case dayPeriod(isFlexible: Bool)
+    /// A zone
+    case zone(ZoneLetter)
+    /// Nothing (deprecated)
+    case nothing
+    /// A letter that only templates have
+    case template
+  }
+
+  /// How often a letter may stand there: a bit for each width up to 5, the last one for all above.
+  struct Widths: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static var all: Widths { Widths(rawValue: 0b11_1111) }
+    static var upTo4: Widths { Widths(rawValue: 0b00_1111) }
+    static var upTo5: Widths { Widths(rawValue: 0b01_1111) }
+    static var oneAndFour: Widths { Widths(rawValue: 0b00_1001) }
+
+    func contains(width: Int) -> Bool {
+      rawValue &>> UInt8(truncatingIfNeeded: min(width, 6) &- 1) & 1 != 0
+    }
+  }
+}
+
+extension PatternLetter {
+  /// The letters of patterns, for messages.
+  static var known: String {
+    var letters: [UInt8] = []
+    for line in table where line.isField {
+      if !letters.isEmpty { letters.append(ASCII.space) }
+      letters.append(line.letter)
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// Whether patterns have the letter, and it writes something.
+  private var isField: Bool { form != .template && form != .nothing }
+
+  /// What the letter is for the linter.
+  var role: PatternRole { ownRole ?? field.role }
+
+  /// The first letter with a role.
+  static func first(_ role: PatternRole) -> UInt8? {
+    for line in table where line.role == role { return line.letter }
+    return nil
+  }
+
+  /// Whether a pattern can have a letter at a width: the one question that compiling and checking ask.
+  static func allows(letter: UInt8, width: Int) -> Bool {
+    guard let line = PatternLetter(letter) else { return false }
+    return line.form != .template && line.widths.contains(width: width)
+  }
+
+  /// The widths of a letter that does not have all, in words.
+  static func widths(of letter: UInt8) -> String {
+    switch PatternLetter(letter)?.widths {
+    case .oneAndFour?: "1 and 4"
+    case .upTo4?: "1 to 4"
+    default: "1 to 5"
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import WeekCalendar
+
+/// That everything knows exactly the letters of the two tables.
+struct SyntaxTests {
+  private static let letters = (0x41...0x7A).map { UInt8($0) }.filter { ASCII.isLetter($0) }
+
+  private func moment() throws -> CivilDateTime {
+    CivilDateTime(
+      try CivilDate("2011-01-02"),
+      try CivilTime(hour: 15, minute: 4, second: 5, millisecond: 678))
+  }
+
+  /// The rows of the first table in a source's doc comments, without its head.
+  private func rows(_ source: String) throws -> [[String]] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/WeekCalendar/Patterns/\(source).swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return lines.filter { $0.hasPrefix("/// |") }.dropFirst(2).map { line in
+      line.dropFirst(5).split(separator: "|", omittingEmptySubsequences: false).dropLast()
+        .map { String($0.trimmingPrefix(" ").reversed().trimmingPrefix(" ").reversed()) }
+    }
+  }
+
+  /// The texts between backticks.
+  private func code(_ text: String) -> [String] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
+  }
+
+  // MARK: UTS #35
+
+  /// A letter stands in the table once.
+  @Test func oneLineALetter() {
+    let table = PatternLetter.table.map(\.letter)
+    #expect(Set(table).count == table.count)
+    #expect(table.count == 41)
+  }
+
+  @Test func everyLetterOfUTS35() throws {
+    let locale = try CalendarLocale("en_US")
+    var known = 0
+    for letter in Self.letters {
+      let line = PatternLetter(letter)
+      let text = String(Unicode.Scalar(letter))
+      let isPatterns = line.map { $0.form != .template } ?? false
+      #expect(((try? DatePattern(text)) != nil) == isPatterns, "the compiler and \(text)")
+      #expect(((try? DatePattern(template: text, locale: locale)) != nil) == (line != nil))
+      #expect((TemplateLetter(letter, length: 1) != nil) == (line != nil))
+      // Digits around it, so that it stands in no word.
+      let kinds = PatternDiagnostics.check("0\(text)0", dialect: .uts35).map(\.kind)
+      let isUnknown = kinds.contains(.unknownLetter) || kinds.contains(.unquotedText)
+      #expect(isUnknown == (line == nil), "the linter and \(text)")
+      #expect(kinds.contains(.templateLetter) == (line?.form == .template))
+      known += line == nil ? 0 : 1
+    }
+    #expect(known == PatternLetter.table.count)
+  }
+
+  /// Widths that the table allows are those that can be compiled.
+  @Test func everyWidth() throws {
+    var refused = 0
+    for line in PatternLetter.table where line.form != .template {
+      for width in 1...12 {
+        let pattern = String(repeating: String(Unicode.Scalar(line.letter)), count: width)
+        let allows = line.widths.contains(width: width)
+        #expect(((try? DatePattern(pattern)) != nil) == allows)
+        #expect((line.item(width: width, mode: .strict) != nil) == (allows && line.letter != 0x6C))
+        refused += allows ? 0 : 1
+      }
+    }
+    #expect(refused == 10 + 10 + 8 + 7 * 4)
+  }
+
+  /// The table at ``DatePattern`` has the table's letters in its order, and what each writes.
+  @Test func documentationOfUTS35() throws {
+    let locale = try CalendarLocale("en_US")
+    var documented: [UInt8] = []
+    for row in try rows("DatePattern") {
+      let zone = try row[0].hasSuffix("+05:30") ? FixedZone(offsetSeconds: 19_800) : .gmt
+      for letter in code(row[0]).flatMap(\.utf8) {
+        documented.append(letter)
+        let texts = try (1...6).map { width in
+          let pattern = String(repeating: String(Unicode.Scalar(letter)), count: width)
+          guard let pattern = try? DatePattern(pattern) else { return "" }
+          var buffer = UTF8Buffer()
+          try pattern.append(moment(), zone: zone, locale: locale, to: &buffer)
+          return buffer.string
+        }
+        #expect(Array(row[1...]) == texts, "| \(row[0]) | \(texts.joined(separator: " | ")) |")
+      }
+    }
+    #expect(documented == PatternLetter.table.filter { $0.form != .template }.map(\.letter))
+  }
+
+  // MARK: strftime
+
+  @Test(arguments: StrftimeDialect.allCases)
+  func everyLetterOfStrftime(dialect: StrftimeDialect) throws {
+    var known = 0
+    for letter in UInt8(0x21)...0x7E where letter != UInt8(ascii: "{") {
+      let isKnown = StrftimeLetter(letter, in: dialect) != nil
+      known += isKnown ? 1 : 0
+      // Flags and widths are no letters; they need one.
+      if StrftimeLetter(letter, in: .localized) == nil, !ASCII.isLetter(letter) { continue }
+      let format = "%" + String(Unicode.Scalar(letter))
+      if dialect != .glibc {
+        #expect(((try? StrftimeFormat(format, dialect: dialect)) != nil) == isKnown)
+      }
+      let kinds = PatternDiagnostics.check(format, dialect: .strftime(dialect)).map(\.kind)
+      #expect(kinds.contains(.unknownConversion) == !isKnown, "the linter and \(format)")
+      if dialect == .sqlite {
+        #expect(
+          try SQLDate.strftime(format, "2011-01-02") == nil ? !isKnown : isKnown,
+          "SQL's strftime and \(format)")
+      }
+    }
+    let counts: [StrftimeDialect: Int] = [.sqlite: 27, .posix: 43, .glibc: 41, .localized: 45]
+    #expect(known == counts[dialect])
+  }
+
+  /// The table at ``StrftimeFormat`` has the table's letters, and what each writes.
+  @Test func documentationOfStrftime() throws {
+    let moment = try moment()
+    var documented: Set<UInt8> = []
+    var inSQLite: Set<UInt8> = []
+    for row in try rows("StrftimeFormat") {
+      let conversions = code(row[0])
+      let letters = conversions.compactMap { $0.utf8.last }
+      guard letters != [UInt8(ascii: "}")] else { continue }
+      documented.formUnion(letters)
+      let texts = conversions.map { conversion in
+        (try? StrftimeFormat(conversion, dialect: .posix))?.string(from: moment)
+      }
+      let shown = code(row[1])
+      if !shown.isEmpty { #expect(shown == texts, "\(row[0])") }
+      let inSQLiteToo = code(row[3])
+      if row[3] == "same" {
+        inSQLite.formUnion(letters)
+        for (conversion, text) in zip(conversions, texts) {
+          #expect(try StrftimeFormat(conversion, dialect: .sqlite).string(from: moment) == text)
+        }
+      } else {
+        for text in inSQLiteToo {
+          if text.hasPrefix("%"), let letter = text.utf8.last {
+            inSQLite.insert(letter)
+          } else {
+            inSQLite.formUnion(letters)
+            #expect(
+              try StrftimeFormat(conversions[0], dialect: .sqlite).string(from: moment) == text)
+          }
+        }
+      }
+    }
+    let all = UInt8(0x21)...0x7E
+    #expect(documented == Set(all.filter { StrftimeLetter($0, in: .localized) != nil }))
+    #expect(inSQLite == Set(all.filter { StrftimeLetter($0, in: .sqlite) != nil }))
+  }
+}
