@@ -114,7 +114,7 @@ struct PatternTranslation {
         index &+= 2
       default:
         guard let conversion = conversion(of: token) else { return nil }
-        result.append(contentsOf: Self.bytes(conversion))
+        result.append(contentsOf: conversion)
       }
     }
     return result
@@ -142,33 +142,45 @@ struct PatternTranslation {
     }
   }
 
-  private func conversion(of token: PatternToken) -> StaticString? {
-    switch (token.letter, token.count) {
-    case (UInt8(ascii: "y"), 2): "%y"
-    case (UInt8(ascii: "y"), 1), (UInt8(ascii: "y"), 4), (UInt8(ascii: "u"), 4): "%Y"
-    case (UInt8(ascii: "M"), 1), (UInt8(ascii: "L"), 1): "%-m"
-    case (UInt8(ascii: "M"), 2), (UInt8(ascii: "L"), 2): "%m"
-    case (UInt8(ascii: "M"), 3): "%b"
-    case (UInt8(ascii: "M"), 4): "%B"
-    case (UInt8(ascii: "d"), 1): "%-d"
-    case (UInt8(ascii: "d"), 2): "%d"
-    case (UInt8(ascii: "D"), 3): "%j"
-    case (UInt8(ascii: "E"), 1...3): "%a"
-    case (UInt8(ascii: "E"), 4): "%A"
-    case (UInt8(ascii: "H"), 1): "%-H"
-    case (UInt8(ascii: "H"), 2): "%H"
-    case (UInt8(ascii: "h"), 1): "%-I"
-    case (UInt8(ascii: "h"), 2): "%I"
-    case (UInt8(ascii: "m"), 1): "%-M"
-    case (UInt8(ascii: "m"), 2): "%M"
-    case (UInt8(ascii: "s"), 1): "%-S"
-    case (UInt8(ascii: "s"), 2): "%S"
-    case (UInt8(ascii: "a"), 1...3): "%p"
-    case (UInt8(ascii: "Z"), 1...3): "%z"
-    case (UInt8(ascii: "Y"), 1), (UInt8(ascii: "Y"), 4): hasISOWeeks ? "%G" : nil
-    case (UInt8(ascii: "w"), 2): hasISOWeeks ? "%V" : nil
-    case (UInt8(ascii: "e"), 1): hasISOWeeks ? "%u" : nil
-    default: nil
+  /// The conversion that writes what a run of letters does.
+  private func conversion(of token: PatternToken) -> [UInt8]? {
+    guard let letter = PatternLetter(token.letter), letter.form != .cyclicYear else { return nil }
+    var run = [UInt8](repeating: token.letter, count: token.count)
+    // Years of strftime have as many digits as they need, which is what four letters stand for here.
+    if letter.form == .year, token.count == 1 { run = [UInt8](repeating: token.letter, count: 4) }
+    if token.letter == UInt8(ascii: "u"), token.count == 4 { run = Self.bytes("yyyy") }
+    for conversion in StrftimeLetter.letters(in: .localized) {
+      guard let line = StrftimeLetter(conversion, in: .localized),
+        let flag = flag(for: run, line)
+      else { continue }
+      return [UInt8(ascii: "%")] + flag + [conversion]
     }
+    return nil
+  }
+
+  /// The flags with which a conversion writes what a run of letters does; nil where none do.
+  private func flag(for run: [UInt8], _ line: StrftimeLetter) -> [UInt8]? {
+    let pattern = Self.bytes(line.pattern)
+    switch line.conversion {
+    // The names of zones differ between the dialects.
+    case .zoneName: return nil
+    case .number(.isoYear, _, _, _), .number(.isoWeek, _, _, _), .number(.isoWeekday, _, _, _):
+      return hasISOWeeks && run == pattern ? [] : nil
+    case .number(let field, let digits, let fill, _):
+      if fill == .zero, Self.writesSame(run, pattern) { return [] }
+      let isUnpadded = digits == 2 && field != .yearOfCentury && !pattern.isEmpty
+      return isUnpadded && Self.writesSame(run, Array(pattern.prefix(1))) ? [ASCII.hyphen] : nil
+    default: return Self.writesSame(run, pattern) ? [] : nil
+    }
+  }
+
+  /// Whether two runs of letters are of one field and written alike.
+  private static func writesSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    guard let letter = first.first.flatMap({ PatternLetter($0) }),
+      let other = second.first.flatMap({ PatternLetter($0) }), letter.field == other.field,
+      second.allSatisfy({ $0 == other.letter })
+    else { return false }
+    return letter.item(width: first.count, mode: .strict)
+      == other.item(width: second.count, mode: .strict)
   }
 }

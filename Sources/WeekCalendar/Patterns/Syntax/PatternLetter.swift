@@ -76,16 +76,8 @@ struct PatternLetter {
 extension PatternLetter {
   /// The letters of patterns, for messages.
   static var known: String {
-    var letters: [UInt8] = []
-    for line in table where line.isField {
-      if !letters.isEmpty { letters.append(ASCII.space) }
-      letters.append(line.letter)
-    }
-    return String(decoding: letters, as: UTF8.self)
+    ASCII.words(table.filter { $0.form != .template && $0.form != .nothing }.map { $0.letter })
   }
-
-  /// Whether patterns have the letter, and it writes something.
-  private var isField: Bool { form != .template && form != .nothing }
 
   /// What the letter is for the linter.
   var role: PatternRole { ownRole ?? field.role }
@@ -109,5 +101,17 @@ extension PatternLetter {
     case .upTo4?: "1 to 4"
     default: "1 to 5"
     }
+  }
+}
+
+extension ASCII {
+  /// Letters with spaces between.
+  static func words(_ letters: [UInt8]) -> String {
+    var text: [UInt8] = []
+    for letter in letters {
+      if !text.isEmpty { text.append(space) }
+      text.append(letter)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

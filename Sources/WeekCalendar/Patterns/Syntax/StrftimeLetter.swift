@@ -185,19 +185,22 @@ extension StrftimeLetter {
 }
 
 extension StrftimeLetter {
-  /// The letters of a dialect, for messages.
-  static func known(in dialect: StrftimeDialect) -> String {
+  /// The letters of a dialect but for `%%`, in the order of the alphabet.
+  static func letters(in dialect: StrftimeDialect) -> [UInt8] {
     var letters: [UInt8] = []
     for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
-      for letter in [letter, letter & 0xDF] where Self(letter, in: dialect) != nil {
-        letters.append(letter)
-        letters.append(ASCII.space)
-      }
+      letters.append(letter)
+      letters.append(letter & 0xDF)
     }
-    _ = letters.popLast()
-    if Self(UInt8(ascii: "+"), in: dialect) != nil { letters += [ASCII.space, UInt8(ascii: "+")] }
-    let text = String(decoding: letters, as: UTF8.self)
-    return dialect == .localized ? text + " or a pattern as in {YYYY-ww}" : text
+    letters.append(UInt8(ascii: "+"))
+    return letters.filter { Self($0, in: dialect) != nil }
+  }
+
+  /// The letters of a dialect, for messages.
+  static func known(in dialect: StrftimeDialect) -> String {
+    var text = ASCII.words(letters(in: dialect))
+    if dialect == .localized { text += " or a pattern as in {YYYY-ww}" }
+    return text
   }
 
   /// Whether the letter has a form with a modifier, `E` or `O`.
