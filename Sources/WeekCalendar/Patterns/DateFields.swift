@@ -8,19 +8,6 @@ struct FieldNeeds: OptionSet, Hashable, Sendable {
   static var week: FieldNeeds { FieldNeeds(rawValue: 2) }
 }
 
-extension DateTextField {
-  /// What the value is computed from, beyond year, month, day and time.
-  var needs: FieldNeeds {
-    switch self {
-    case .weekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday: .week
-    case .dayOfYear, .julianDayNumber, .weekFromFirstSunday, .weekFromFirstMonday, .isoWeek,
-      .isoYear, .isoYearOfCentury, .isoYearRemainder, .isoWeekday, .posixWeekday:
-      .dayCount
-    default: []
-    }
-  }
-}
-
 /// A date and time taken apart once, as the renderer needs it.
 struct DateFields {
   let year: Int

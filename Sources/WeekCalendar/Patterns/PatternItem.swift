@@ -37,11 +37,11 @@ extension PatternItem {
     var needs: FieldNeeds = []
     for item in items {
       switch item {
-      case .number(let field, _), .paddedNumber(let field, _): needs.formUnion(field.needs)
+      case .number(let field, _), .paddedNumber(let field, _), .name(let field, _):
+        needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
-      case .name(.weekday, _): needs.formUnion(.dayCount)
       case .pluralText: needs.formUnion(.week)
-      case .name, .literal, .fractionOfSecond, .julianDay, .romanMonth, .dayPeriod, .zone,
+      case .literal, .fractionOfSecond, .julianDay, .romanMonth, .dayPeriod, .zone,
         .beginGroup, .endGroup:
         break
       }

@@ -36,34 +36,6 @@ enum PatternRole: UInt8, Hashable, Sendable {
   var isField: Bool { rawValue >= Self.year.rawValue }
 }
 
-extension DateTextField {
-  /// What the field stands for.
-  var role: PatternRole {
-    switch self {
-    case .year, .yearOfEra, .twoDigitYear, .century, .yearOfCentury: .year
-    case .weekBasedYear, .twoDigitWeekBasedYear, .isoYear, .isoYearOfCentury, .isoYearRemainder:
-      .weekBasedYear
-    case .quarter: .quarter
-    case .month: .month
-    case .weekOfWeekBasedYear, .isoWeek: .week
-    case .weekFromFirstSunday, .weekFromFirstMonday: .clippedWeek
-    case .weekOfMonth: .weekOfMonth
-    case .day: .day
-    case .dayOfYear: .dayOfYear
-    case .weekday, .localWeekday, .isoWeekday, .posixWeekday: .weekday
-    case .amPm: .halfDay
-    case .hour: .hour
-    case .hourFrom1: .hourFrom1
-    case .hourOf12, .hourOf12From0: .hourOf12
-    case .minute: .minute
-    case .second: .second
-    case .tenths, .hundredths, .milliseconds: .fraction
-    case .zoneOffset: .zone
-    case .era, .weekdayOrdinalInMonth, .julianDayNumber, .millisecondOfDay, .secondOfDay: .other
-    }
-  }
-}
-
 /// Which roles a pattern has.
 struct PatternRoles: OptionSet, Hashable, Sendable {
   let rawValue: UInt32

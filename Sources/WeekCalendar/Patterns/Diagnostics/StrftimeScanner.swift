@@ -44,8 +44,8 @@ extension StrftimeLetter {
   /// What the letter stands for; text where it has parts.
   var role: PatternRole {
     switch conversion {
-    case .number(let field, _, _, _): field.textField(lastTwoDigits: false).role
-    case .name(let field, _, _, _), .lowerCasedName(let field, _): field.textField.role
+    case .number(let field, _, _, _), .name(let field, _, _, _), .lowerCasedName(let field, _):
+      field.role
     case .text, .composite, .style, .dateOfSignedYear: .text
     case .unixSeconds, .julianDay: .other
     case .zoneOffset, .zoneName: .zone

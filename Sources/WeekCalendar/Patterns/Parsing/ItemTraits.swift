@@ -48,29 +48,6 @@ extension DateTextField {
   static func fraction(digits: Int) -> DateTextField {
     digits == 1 ? .tenths : digits == 2 ? .hundredths : .milliseconds
   }
-
-  /// The field's value for the first name of its list.
-  var firstNameValue: Int { self == .month || self == .quarter ? 1 : 0 }
-
-  /// Whether the number may have a minus sign.
-  var canBeNegative: Bool {
-    switch self {
-    case .year, .weekBasedYear, .julianDayNumber, .century, .isoYear, .isoYearRemainder: true
-    default: false
-    }
-  }
-
-  /// The most digits that the number needs.
-  var maximumDigits: Int {
-    let largest = max(allowed.upperBound.magnitude, allowed.lowerBound.magnitude)
-    var digits = 1
-    var power: UInt = 10
-    while power <= largest {
-      power *= 10
-      digits += 1
-    }
-    return digits
-  }
 }
 
 extension DateTextField {

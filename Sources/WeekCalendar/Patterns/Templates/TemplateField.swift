@@ -46,29 +46,3 @@ struct TemplateFields: OptionSet {
     return TemplateField(rawValue: bit) ?? .era
   }
 }
-
-extension DateTextField {
-  /// What a template asks for with the field.
-  var templateField: TemplateField {
-    switch self {
-    case .era: .era
-    case .year, .yearOfEra, .twoDigitYear, .weekBasedYear, .twoDigitWeekBasedYear, .century,
-      .yearOfCentury, .isoYear, .isoYearOfCentury, .isoYearRemainder:
-      .year
-    case .quarter: .quarter
-    case .month: .month
-    case .weekOfWeekBasedYear, .isoWeek, .weekFromFirstSunday, .weekFromFirstMonday: .weekOfYear
-    case .weekOfMonth: .weekOfMonth
-    case .weekday, .localWeekday, .isoWeekday, .posixWeekday: .weekday
-    case .dayOfYear: .dayOfYear
-    case .weekdayOrdinalInMonth: .weekdayOrdinalInMonth
-    case .day, .julianDayNumber: .day
-    case .amPm: .dayPeriod
-    case .hour, .hourFrom1, .hourOf12, .hourOf12From0: .hour
-    case .minute: .minute
-    case .second, .millisecondOfDay, .secondOfDay: .second
-    case .tenths, .hundredths, .milliseconds: .fractionOfSecond
-    case .zoneOffset: .zone
-    }
-  }
-}

@@ -1,4 +1,4 @@
-/// What a field of a text says about a date or time; errors of parsing name it.
+/// A field of a date or time: what patterns of both languages write and read, and errors of parsing name.
 ///
 /// The letters are those of UTS #35, then of strftime.
 public enum DateTextField: UInt8, CaseIterable, Hashable, Sendable {
