@@ -23,7 +23,7 @@ struct UTS35Parser {
         token.appendText(of: pattern, to: &literals)
         continue
       }
-      guard let letter = PatternLetter(token.letter), letter.form != .template else {
+      guard let letter = PatternLetter(token.letter), !letter.isTemplate else {
         guard mode == .icu else { throw .unknownLetter(token.letter, offset: token.start) }
         dropsFields = true
         continue
@@ -35,7 +35,7 @@ struct UTS35Parser {
         }
         if letter.field == .minute { showsMinute = true }
         if letter.field == .second { showsSecond = true }
-      } else if mode == .strict, letter.form != .nothing {
+      } else if mode == .strict, !letter.writesNothing {
         throw .unknownWidth(token.letter, width: token.count, offset: token.start)
       }
     }

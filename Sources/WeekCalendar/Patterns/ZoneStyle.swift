@@ -48,7 +48,7 @@ struct ISOZoneStyle: Hashable, Sendable {
 }
 
 /// The kinds of zone letters, whose width chooses the style.
-enum ZoneLetter: Hashable {
+enum ZoneLetter {
   /// `z`
   case specificName
   /// `v`

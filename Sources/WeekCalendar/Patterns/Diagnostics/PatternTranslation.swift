@@ -144,10 +144,14 @@ struct PatternTranslation {
 
   /// The conversion that writes what a run of letters does.
   private func conversion(of token: PatternToken) -> [UInt8]? {
-    guard let letter = PatternLetter(token.letter), letter.form != .cyclicYear else { return nil }
+    guard let letter = PatternLetter(token.letter) else { return nil }
     var run = [UInt8](repeating: token.letter, count: token.count)
     // Years of strftime have as many digits as they need, which is what four letters stand for here.
-    if letter.form == .year, token.count == 1 { run = [UInt8](repeating: token.letter, count: 4) }
+    switch letter.form {
+    case .cyclicYear: return nil
+    case .year: if token.count == 1 { run = [UInt8](repeating: token.letter, count: 4) }
+    default: break
+    }
     if token.letter == UInt8(ascii: "u"), token.count == 4 { run = Self.bytes("yyyy") }
     for conversion in StrftimeLetter.letters(in: .localized) {
       guard let line = StrftimeLetter(conversion, in: .localized),

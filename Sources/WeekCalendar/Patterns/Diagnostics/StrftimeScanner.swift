@@ -19,12 +19,14 @@ struct StrftimeScanner {
     }
   }
 
+  @inline(never)
   private mutating func append(_ role: PatternRole, _ token: StrftimeToken, letter: UInt8 = 0) {
     tokens.append(
       PatternToken(role, .conversion, letter: letter, from: token.start, to: token.end))
   }
 
   /// Appends a conversion, or each of those that it stands for.
+  @inline(never)
   private mutating func append(
     _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: StrftimeDialect
   ) {
@@ -42,6 +44,7 @@ struct StrftimeScanner {
 
 extension StrftimeLetter {
   /// What the letter stands for; text where it has parts.
+  @inline(never)
   var role: PatternRole {
     switch conversion {
     case .number(let field, _, _, _), .name(let field, _, _, _), .lowerCasedName(let field, _):

@@ -20,12 +20,12 @@ extension DateTextParser {
       }
       if !isKnown {
         return TextMatch(
-          end: end, field: field.textField, value: index + field.textField.firstNameValue)
+          end: end, field: field, value: index + field.firstNameValue)
       }
     }
     if !place.hasMatched {
       failure.note(
-        .unexpected(offset: place.start, expected: .name(field.textField)), reach: place.start)
+        .unexpected(offset: place.start, expected: .name(field)), reach: place.start)
     }
     return nil
   }

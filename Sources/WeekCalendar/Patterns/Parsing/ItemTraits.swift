@@ -10,7 +10,7 @@ extension PatternItem {
     case .number(let field, let style):
       fields.insert(field.textField(lastTwoDigits: style.lastTwoDigits))
     case .paddedNumber(let field, _): fields.insert(field.textField(lastTwoDigits: false))
-    case .name(let field, _): fields.insert(field.textField)
+    case .name(let field, _): fields.insert(field)
     case .romanMonth: fields.insert(.month)
     case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
     case .unixSeconds(let withMilliseconds):
@@ -51,8 +51,6 @@ extension DateTextField {
 }
 
 extension DateTextField {
-  var textField: DateTextField { self }
-
   /// The field that a number of it gives.
   func textField(lastTwoDigits: Bool) -> DateTextField {
     switch self {

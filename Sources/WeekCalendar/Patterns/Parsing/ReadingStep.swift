@@ -66,7 +66,7 @@ extension ReadingStep {
     case .literal(let start, let count): return .literal(start: start, count: count)
     case .name(let field, let kind):
       // A name may start or end in digits.
-      return isInRun || next?.isNumber ?? false ? nil : .name(field.textField, kind)
+      return isInRun || next?.isNumber ?? false ? nil : .name(field, kind)
     case .zone(.iso8601(let style)):
       // What follows could be taken for minutes or seconds.
       return next?.mayContinueOffset(literals) ?? false ? nil : .offset(style)

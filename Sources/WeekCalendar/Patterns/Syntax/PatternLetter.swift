@@ -37,7 +37,7 @@ struct PatternLetter {
   }
 
   /// How a letter is written.
-  enum Form: Hashable {
+  enum Form {
     /// A number of at least as many digits as letters
     case number
     /// The same, but two letters are the last two digits
@@ -59,7 +59,7 @@ struct PatternLetter {
   }
 
   /// How often a letter may stand there: a bit for each width up to 5, the last one for all above.
-  struct Widths: OptionSet, Hashable {
+  struct Widths: OptionSet {
     let rawValue: UInt8
 
     static var all: Widths { Widths(rawValue: 0b11_1111) }
@@ -76,13 +76,29 @@ struct PatternLetter {
 extension PatternLetter {
   /// The letters of patterns, for messages.
   static var known: String {
-    ASCII.words(table.filter { $0.form != .template && $0.form != .nothing }.map { $0.letter })
+    var letters: [UInt8] = []
+    for line in table where line.isField { letters.append(line.letter) }
+    return ASCII.words(letters)
   }
+
+  /// Whether the letter is for templates alone.
+  var isTemplate: Bool {
+    if case .template = form { true } else { false }
+  }
+
+  /// Whether the letter is one of patterns that writes nothing.
+  var writesNothing: Bool {
+    if case .nothing = form { true } else { false }
+  }
+
+  /// Whether patterns have the letter, and it writes something.
+  private var isField: Bool { !isTemplate && !writesNothing }
 
   /// What the letter is for the linter.
   var role: PatternRole { ownRole ?? field.role }
 
   /// The first letter with a role.
+  @inline(never)
   static func first(_ role: PatternRole) -> UInt8? {
     for line in table where line.role == role { return line.letter }
     return nil
@@ -91,7 +107,7 @@ extension PatternLetter {
   /// Whether a pattern can have a letter at a width: the one question that compiling and checking ask.
   static func allows(letter: UInt8, width: Int) -> Bool {
     guard let line = PatternLetter(letter) else { return false }
-    return line.form != .template && line.widths.contains(width: width)
+    return !line.isTemplate && line.widths.contains(width: width)
   }
 
   /// The widths of a letter that does not have all, in words.

@@ -188,12 +188,12 @@ extension StrftimeLetter {
   /// The letters of a dialect but for `%%`, in the order of the alphabet.
   static func letters(in dialect: StrftimeDialect) -> [UInt8] {
     var letters: [UInt8] = []
-    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") {
-      letters.append(letter)
-      letters.append(letter & 0xDF)
+    // aA to zZ, then the plus sign.
+    for place in 0...UInt8(52) {
+      let letter = place == 52 ? UInt8(ascii: "+") : (0x61 &+ place / 2) ^ (place & 1) << 5
+      if Self(letter, in: dialect) != nil { letters.append(letter) }
     }
-    letters.append(UInt8(ascii: "+"))
-    return letters.filter { Self($0, in: dialect) != nil }
+    return letters
   }
 
   /// The letters of a dialect, for messages.
