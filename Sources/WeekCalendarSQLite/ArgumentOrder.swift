@@ -7,17 +7,19 @@ import WeekCalendar
 // place must be what belongs in the other. A time that cannot be read is still NULL, for nothing in its
 // row is a pattern, a zone or a date in a foreign place.
 
-/// What the first argument of a formatting function is written in.
-enum PatternKind {
+/// What the time of a function may have been exchanged with: what its format, the first argument, is written
+/// in, or the number of weeks of `add_weeks`.
+enum ArgumentOrder {
   case uts35
   case strftime
   case template
+  case weeks
 }
 
 extension SQLiteCall {
   /// The order of the arguments, as the end of a message.
-  private func order(_ target: UnsafeMutablePointer<CallTarget>) -> String {
-    "the arguments are " + target.pointee.name + "(" + target.pointee.arguments + ")"
+  private var order: String {
+    "the arguments are " + function.name + "(" + function.arguments + ")"
   }
 
   private func shown(_ index: Int) -> String {
@@ -63,72 +65,77 @@ extension SQLiteCall {
 
   // MARK: Errors
 
+  // Out of line: no row of a report comes here, and they would be copied into each function.
+
+  /// Makes the call fail with a message that starts with the function's name.
+  @inline(never)
+  func explain(_ message: String) {
+    fail(function.name + ": " + message)
+  }
+
   /// Makes the call fail for a wrong locale.
   @inline(never)
   func failForLocale(
-    _ target: UnsafeMutablePointer<CallTarget>, _ index: Int, _ reason: String
+    _ index: Int, _ reason: String
   ) {
     let isOther =
       isTime(index) || isModifier(index)
       || (text(index).map { CalendarUnit($0) != nil || DateStyle($0) != nil } ?? false)
-    fail(target, isOther ? reason + "; " + order(target) : reason)
+    explain(isOther ? reason + "; " + order : reason)
   }
 
   /// Makes the call fail for a wrong pattern or unit, with the order where it is a date.
   @inline(never)
   func failForPattern(
-    _ target: UnsafeMutablePointer<CallTarget>, _ index: Int, _ reason: String
+    _ index: Int, _ reason: String
   ) {
-    fail(target, isDate(index) ? reason + "; " + order(target) : reason)
+    explain(isDate(index) ? reason + "; " + order : reason)
   }
 
-  /// A time without a result: the call fails where it is a pattern, and the pattern a date.
+  /// A time without a result: the call fails where it stands in the wrong place.
   @inline(never)
-  func checkOrder(
-    _ target: UnsafeMutablePointer<CallTarget>, pattern: Int, time: Int, _ kind: PatternKind
-  ) {
-    guard isDate(pattern), type(time) == WC_TEXT, let text = text(time) else { return }
+  func check(_ order: ArgumentOrder, time: Int) {
+    guard order != .weeks else { return checkWeeksOrder() }
+    guard isDate(0), type(time) == WC_TEXT, let text = text(time) else { return }
     let isPattern =
-      switch kind {
+      switch order {
       case .uts35: (try? DatePattern(utf8: text))?.hasFields ?? false
       case .strftime:
         text.contains(UInt8(ascii: "%"))
           && (try? StrftimeFormat(utf8: text, dialect: .localized)) != nil
       case .template: text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+      case .weeks: false
       }
     guard isPattern else { return }
-    fail(
-      target,
-      shown(time) + " stands where the time belongs and is a pattern, " + shown(pattern)
-        + " is a time; " + order(target))
+    explain(
+      shown(time) + " stands where the time belongs and is a pattern, " + shown(0)
+        + " is a time; " + self.order)
   }
 
   /// `add_weeks` without a result: the call fails where the weeks are a date, and the time a number.
   @inline(never)
-  func checkWeeksOrder(_ target: UnsafeMutablePointer<CallTarget>) {
+  func checkWeeksOrder() {
     guard type(1) == WC_TEXT, isDate(1), wholeNumber(0) != nil else { return }
-    fail(
-      target,
-      shown(1) + " stands where the number of weeks belongs and is a time; " + order(target))
+    explain(
+      shown(1) + " stands where the number of weeks belongs and is a time; " + order)
   }
 
   /// `in_zone` without a result: the call fails where the zone is a modifier or a time, or stands
   /// elsewhere.
   @inline(never)
-  func checkZoneOrder(_ target: UnsafeMutablePointer<CallTarget>) {
-    for index in 0..<count where isNull(index) { return }
+  func checkZoneOrder() {
+    if firstNull != nil { return }
     var misplaced: Int?
     if isModifier(1) || isZone(0) && isTime(1) { misplaced = 1 }
     for index in 2..<max(2, count) where misplaced == nil && isZone(index) { misplaced = index }
     guard let misplaced else { return }
-    fail(
-      target,
+    explain(
       shown(misplaced) + (misplaced == 1 ? " is no time zone; " : " is no modifier; ")
-        + order(target))
+        + order)
   }
 
   /// Makes the call fail for a wrong zone.
-  func failForZone(_ target: UnsafeMutablePointer<CallTarget>, _ reason: String) {
-    fail(target, isModifier(1) || isTime(1) ? reason + "; " + order(target) : reason)
+  func failForZone(_ reason: String) {
+    explain(isModifier(1) || isTime(1) ? reason + "; " + order : reason)
   }
 }

@@ -8,19 +8,22 @@ extension SQLiteCall {
   /// A date stays a date, `2011-01-02`: a text without a time of day or a number such as 20110102, whose
   /// modifiers leave it at midnight. All else is `2011-01-02 15:04:05.006`. What can be read is what SQLite
   /// reads: 31 February is 3 March, a time alone is of 2000-01-01, a number is a Julian day.
-  func checkedTime(_ target: UnsafeMutablePointer<CallTarget>) {
-    for index in 0..<count where isNull(index) { return }
-    switch sharedTime(0, modifiersFrom: 1, .monday) {
+  func checkedTime() {
+    if firstNull != nil { return }
+    switch outcome {
     case .time(let dateTime):
       if dateTime.time == .midnight, isDateAlone {
-        setText { dateTime.date.write(to: $0) }
+        set(dateTime.date)
       } else {
         setText { Self.write(dateTime, milliseconds: true, to: $0) }
       }
-    case .null: failForTime(target)
-    case .moving(let word): failForMoving(target, word)
+    case .null: failForTime()
+    case .moving(let word): failForMoving(word)
     }
   }
+
+  @inline(never)
+  private var outcome: FixedTime { fixedTime(0) }
 
   /// Whether the first argument is a date without a time of day.
   private var isDateAlone: Bool {
@@ -34,18 +37,17 @@ extension SQLiteCall {
   }
 
   /// Makes the call fail for a first argument that is no time, or a modifier that leads to none.
-  private func failForTime(_ target: UnsafeMutablePointer<CallTarget>) {
+  private func failForTime() {
     var value = TimeValue()
     var isNumber = false
     if case .value = read(0, into: &value) { isNumber = value.isNumber }
     // A number may be a time with its modifiers alone, as 1293926400 is with 'unixepoch'.
     var wrong = isNumber && count > 1 ? 1 : 0
-    while wrong < count - 1, case .time = prefix(wrong + 1).sharedTime(0, modifiersFrom: 1, .monday)
-    {
+    while wrong < count - 1, case .time = prefix(wrong + 1).outcome {
       wrong += 1
     }
     guard let time = text(0), let modifier = text(wrong) else {
-      return api.pointee.result_error_nomem(context)
+      return failForMemory()
     }
     var message = "'" + LocaleExcerpt(utf8: time).description + "'"
     if wrong > 0 {
@@ -60,11 +62,6 @@ extension SQLiteCall {
       message +=
         " cannot be read as a time: write YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, as in 2011-01-02 15:04:05"
     }
-    fail(target, message)
-  }
-
-  /// The call with its first arguments alone.
-  private func prefix(_ count: Int) -> SQLiteCall {
-    SQLiteCall(api: api, context: context, arguments: arguments, count: count)
+    explain(message)
   }
 }

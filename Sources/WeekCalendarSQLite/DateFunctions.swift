@@ -3,82 +3,129 @@ import WeekCalendar
 
 // `cal_date`, `cal_time`, ...: SQLite 3.54's date functions, on any SQLite.
 
+extension SQLFunction {
+  static var dateFunctions: [SQLFunction] {
+    [
+      .clock("cal_date", "[time, modifier, ...]", "The date, YYYY-MM-DD.") { call in
+        call.timeValue { value in call.setText { value.writeDate(to: $0) } }
+      },
+      .clock("cal_time", "[time, modifier, ...]", "The time of day, HH:MM:SS.") { call in
+        call.timeValue { value in call.setText { value.writeTime(to: $0) } }
+      },
+      .clock(
+        "cal_datetime", "[time, modifier, ...]", "Date and time, YYYY-MM-DD HH:MM:SS."
+      ) { call in
+        call.timeValue { value in call.setText { value.writeDateTime(to: $0) } }
+      },
+      .clock(
+        "cal_julianday", "[time, modifier, ...]", "The Julian day with its fraction."
+      ) { call in
+        call.timeValue { value in call.set(value.julianDays) }
+      },
+      .clock("cal_unixepoch", "[time, modifier, ...]", "Seconds since 1970-01-01.") { call in
+        call.timeValue { value in
+          if value.wantsSubseconds {
+            call.set(value.unixSubseconds)
+          } else {
+            call.set(Int(value.unixSeconds))
+          }
+        }
+      },
+      .clock(
+        "cal_strftime", "[format, time, modifier, ...]", "The time by SQLite's format letters."
+      ) { call in
+        guard call.count > 0, !call.isNull(0) else { return }
+        call.timeValue(1) { value in
+          guard let format = call.text(0) else { return call.failForMemory() }
+          let state = call.state
+          state.pointee.buffer.removeAll()
+          guard value.appendStrftime(ByteText(format), to: &state.pointee.buffer) else { return }
+          call.set(&state.pointee.buffer)
+        }
+      },
+      .clock(
+        "cal_timediff", "end, start",
+        "What to add to start to get end, ±YYYY-MM-DD HH:MM:SS.SSS."
+      ) { call in
+        call.timeValue(0, through: 0) { end in
+          call.timeValue(1, through: 1) { start in
+            call.setText { end.writeDifference(from: start, to: $0) }
+          }
+        }
+      },
+    ]
+  }
+
+  static var timeFunctions: [SQLFunction] {
+    [
+      .fixed(
+        "checked_time", "time, modifier, ...",
+        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; what cannot be read is an error."
+      ) { $0.checkedTime() },
+      .clock(
+        "in_zone", "time, zone, modifier, ...",
+        "Date and time on the clocks of a zone of the system's tz database, of a time in UTC."
+      ) { $0.inZone() },
+    ]
+  }
+
+  static var buildFunctions: [SQLFunction] {
+    [
+      .build("weekcalendar_version", "The version of this library.") { call in
+        call.set(WeekCalendarVersion.current)
+      },
+      .build("week_data_version", "The versions of the week rules and names.") { call in
+        call.set(LocaleData.baked.description)
+      },
+    ]
+  }
+}
+
 extension SQLiteCall {
-  func calDate() {
-    guard var value = timeWithModifiers(from: 0) else { return }
-    setText { value.writeDate(to: $0) }
-  }
-
-  func calTime() {
-    guard var value = timeWithModifiers(from: 0) else { return }
-    setText { value.writeTime(to: $0) }
-  }
-
-  func calDateTime() {
-    guard var value = timeWithModifiers(from: 0) else { return }
-    setText { value.writeDateTime(to: $0) }
-  }
-
-  func calJulianDay() {
-    guard let value = timeWithModifiers(from: 0) else { return }
-    set(value.julianDays)
-  }
-
-  func calUnixEpoch() {
-    guard let value = timeWithModifiers(from: 0) else { return }
-    if value.wantsSubseconds {
-      set(value.unixSubseconds)
-    } else {
-      set(Int(value.unixSeconds))
-    }
-  }
-
-  func calStrftime(_ buffer: inout UTF8Buffer) {
-    guard count > 0, !isNull(0), var value = timeWithModifiers(from: 1) else { return }
-    guard let format = text(0) else { return api.pointee.result_error_nomem(context) }
-    buffer.removeAll()
-    guard value.appendStrftime(ByteText(format), to: &buffer) else { return }
-    set(&buffer)
-  }
-
-  func calTimeDifference() {
-    guard var end = timeWithModifiers(from: 0, through: 0),
-      let start = timeWithModifiers(from: 1, through: 1)
-    else { return }
-    setText { end.writeDifference(from: start, to: $0) }
-  }
-
-  /// The time value of the argument at `first` with the modifiers after it, the current time where
-  /// there is no such argument; nil when the result is NULL, or an error that is set already.
+  /// Calls with the time value of the argument at `first` and the modifiers after it, the current time where
+  /// there is no such argument; not where the result is NULL, or an error that is set already.
   ///
   /// `skipped` arguments stand between the time and its modifiers.
   @inline(__always)
-  func timeWithModifiers(
-    from first: Int, through last: Int? = nil, skipping skipped: Int = 0
-  ) -> TimeValue? {
+  @discardableResult
+  func timeValue(
+    _ first: Int = 0, through last: Int? = nil, skipping skipped: Int = 0,
+    _ body: (inout TimeValue) -> Void
+  ) -> Bool {
     var value = TimeValue()
-    let end = last ?? count &- 1
+    guard readTime(first, through: last ?? count &- 1, skipping: skipped, &value) else {
+      return false
+    }
+    body(&value)
+    return true
+  }
+
+  // One piece of code: it is large, and each of eight functions would have its own.
+  @inline(never) @_optimize(speed)
+  private func readTime(
+    _ first: Int, through end: Int, skipping skipped: Int, _ value: inout TimeValue
+  ) -> Bool {
     let modifiers = first &+ skipped
     var meaning = TimeValue.TextMeaning.now
     if first < count { meaning = read(first, into: &value) }
     switch meaning {
     case .value: break
-    case .unreadable: return nil
+    case .unreadable: return false
     case .now:
       let now = wc_statement_time(api, context)
-      guard now > 0 else { return nil }
+      guard now > 0 else { return false }
       value.set(now: now)
     }
-    guard modifiers < end else { return value.finish(isPlain: true) ? value : nil }
+    guard modifiers < end else { return value.finish(isPlain: true) }
     let outcome = value.apply(
       modifiers: end &- modifiers, firstWeekday: .monday, local: Self.localFields
     ) { text(modifiers &+ 1 &+ $0) }
     switch outcome {
-    case .value: return value
-    case .null: return nil
+    case .value: return true
+    case .null: return false
     case .noLocalTime, .noUTC:
       fail("local time unavailable")
-      return nil
+      return false
     }
   }
 

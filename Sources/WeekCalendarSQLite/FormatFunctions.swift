@@ -1,117 +1,181 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Formats that depend on the locale: its styles, its templates, and strftime in its language.
+// Functions of patterns, styles and templates.
+//
+// NULL in, NULL out; a time that cannot be read is NULL, as in SQLite; a wrong format or locale is an
+// error that says what was wrong.
+
+extension SQLFunction {
+  static var formatFunctions: [SQLFunction] {
+    [
+      // The contract is that of ESLocale: an unknown locale is NULL.
+      .fixed(
+        "ObjcFormatAnsiDateUsingLocale", "format, date, locale",
+        "The date by a pattern of UTS #35 (NSDateFormatter); NULL arguments are errors."
+      ) { call in
+        if let index = call.firstNull {
+          let argument =
+            index == 0
+            ? "first argument (format)"
+            : index == 1 ? "second argument (date)" : "third argument (locale)"
+          return call.explain(
+            "the " + argument
+              + " is NULL; three texts are needed, as in ('YYYY-ww', '2011-01-02', 'en_US')")
+        }
+        guard let pattern = call.pattern(0), let locale = call.knownLocale(2),
+          let time = call.time(1, exchangedWith: .uts35)
+        else { return }
+        call.set(time, pattern, locale)
+      },
+      .fixed(
+        "format_date", "format, time, locale, modifier, ...",
+        "The time by a pattern of UTS #35 (NSDateFormatter)."
+      ) { $0.formatDate() },
+      .fixed(
+        "format_date_style", "time, locale, dateStyle [, timeStyle], modifier, ...",
+        "The time in a style of the locale: full, long, medium, short, none."
+      ) { call in
+        if call.isNull(0) || call.isNull(2) || (call.count > 3 && call.isNull(3)) { return }
+        guard let locale = call.locale(1), let date = call.style(2),
+          let time = call.count > 3 ? call.style(3) : DateStyle.none,
+          let dateTime = call.time(0, weeksFrom: locale.firstWeekday)
+        else { return }
+        call.set(dateTime, call.pattern(date, time, locale), locale)
+      },
+      .fixed(
+        "format_date_template", "template, time, locale, modifier, ...",
+        "The time with a template's fields (yMMMd) as the locale orders them."
+      ) { call in
+        if call.isNull(0) || call.isNull(1) { return }
+        guard let locale = call.locale(2),
+          let time = call.time(1, exchangedWith: .template, weeksFrom: locale.firstWeekday),
+          let pattern = call.pattern(template: 0, locale)
+        else { return }
+        call.set(time, pattern, locale)
+      },
+      .fixed(
+        "strftime_l", "format, time, locale, modifier, ...",
+        "The time by strftime letters with the locale's names and digits; %{YYYY-ww} for its weeks."
+      ) { call in
+        if call.isNull(0) || call.isNull(1) { return }
+        guard let locale = call.locale(2), let format = call.strftimeFormat(0),
+          let time = call.time(1, exchangedWith: .strftime, weeksFrom: locale.firstWeekday),
+          let bound = call.bound(format, 0, to: locale)
+        else { return }
+        call.setBuffer { buffer in
+          bound { format in locale { format.append(time, bound: $0, to: &buffer) } }
+        }
+      },
+      .fixed(
+        "parse_date", "format, text, locale",
+        "The date of a text by a pattern, YYYY-MM-DD, with THH:MM:SS.SSS and its offset where it has a time."
+      ) { $0.parseDate() },
+      .fixed(
+        "pattern_problems", "pattern [, dialect]",
+        "The first thing that is wrong with a pattern, or NULL."
+      ) { $0.patternProblems() },
+    ]
+  }
+}
 
 extension SQLiteCall {
-  /// `format_date_style(time, locale, dateStyle [, timeStyle [, modifier...]])`.
-  func formatDateStyle(_ target: UnsafeMutablePointer<CallTarget>) {
-    if isNull(0) || isNull(2) || (count > 3 && isNull(3)) { return }
-    withLocale(target, 1) { locale in
-      guard let dateStyle = style(target, 2),
-        let timeStyle = count > 3 ? style(target, 3) : DateStyle.none
-      else { return }
-      withTime(target, 0, modifiersFrom: 4, firstWeekday: locale.firstWeekday) { dateTime in
-        let state = target.pointee.state
-        // What a locale and styles make has no text: its tag says all.
-        let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-        let tag = locale.tag(dateStyle.rawValue &<< 4 | timeStyle.rawValue)
-        let pattern =
-          state.pointee.localizedPatterns.find(none, tag: tag)
-          ?? state.pointee.localizedPatterns.insert(
-            none, tag: tag,
-            DatePattern(
-              dateStyle: dateStyle, timeStyle: timeStyle,
-              locale: locale.takeUnretainedValue().value))
-        setFormatted(dateTime, pattern, locale, state)
-      }
+  // Reports call it for every row; for size it is 110 instructions longer.
+  @_optimize(speed)
+  fileprivate func formatDate() {
+    if isNull(1) { return }
+    guard let pattern = pattern(0, unlessNull: 2), let locale = rowLocale(2),
+      let time = rowTime(1, exchangedWith: .uts35, weeksFrom: locale.firstWeekday)
+    else { return }
+    setRow(time, pattern, locale)
+  }
+
+  /// Sets the result to what is written into the connection's buffer.
+  @inline(__always)
+  func setBuffer(_ write: (inout UTF8Buffer) -> Void) {
+    state.pointee.buffer.removeAll()
+    write(&state.pointee.buffer)
+    set(&state.pointee.buffer)
+  }
+
+  /// Sets the result to a time by a pattern.
+  @inline(never)
+  func set(
+    _ dateTime: CivilDateTime, _ pattern: Compiled<DatePattern>,
+    _ locale: Compiled<CalendarLocale>
+  ) {
+    setRow(dateTime, pattern, locale)
+  }
+
+  /// ``set(_:_:_:)`` where it is called, for `format_date`.
+  @inline(__always)
+  fileprivate func setRow(
+    _ dateTime: CivilDateTime, _ pattern: Compiled<DatePattern>,
+    _ locale: Compiled<CalendarLocale>
+  ) {
+    setBuffer { buffer in
+      pattern { pattern in locale { pattern.append(dateTime, locale: $0, to: &buffer) } }
     }
   }
 
-  /// `format_date_template(template, time, locale [, modifier...])`.
-  func formatDateTemplate(_ target: UnsafeMutablePointer<CallTarget>) {
-    if isNull(0) || isNull(1) { return }
-    withLocale(target, 2) { locale in
-      let isTime = withTime(
-        target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday
-      ) { dateTime in
-        let state = target.pointee.state
-        guard let template = text(0) else { return api.pointee.result_error_nomem(context) }
-        // No style is so large.
-        let tag = locale.tag(0xFF)
-        if let pattern = state.pointee.localizedPatterns.find(template, tag: tag) {
-          return setFormatted(dateTime, pattern, locale, state)
-        }
-        do throws(PatternError) {
-          let pattern = try DatePattern(
-            templateUTF8: template, locale: locale.takeUnretainedValue().value)
-          setFormatted(
-            dateTime, state.pointee.localizedPatterns.insert(template, tag: tag, pattern), locale,
-            state)
-        } catch {
-          fail(target, error.description)
-        }
-      }
-      if !isTime { checkOrder(target, pattern: 0, time: 1, .template) }
-    }
-  }
-
-  /// `strftime_l(format, time, locale [, modifier...])`.
-  func strftimeLocalized(_ target: UnsafeMutablePointer<CallTarget>) {
-    if isNull(0) || isNull(1) { return }
-    withLocale(target, 2) { locale in
-      let state = target.pointee.state
-      let format: Unmanaged<CacheEntry<StrftimeFormat>>
-      switch strftimeFormat(0, state) {
-      case .found(let entry): format = entry
-      case .null: return
-      case .noMemory: return api.pointee.result_error_nomem(context)
-      case .wrong(let reason): return fail(target, reason)
-      }
-      let isTime = withTime(
-        target, 1, modifiersFrom: 3, firstWeekday: locale.firstWeekday
-      ) { dateTime in
-        guard let format = bound(format, to: locale, state) else {
-          return api.pointee.result_error_nomem(context)
-        }
-        state.pointee.buffer.removeAll()
-        format._withUnsafeGuaranteedRef { format in
-          locale._withUnsafeGuaranteedRef { locale in
-            format.value.append(dateTime, bound: locale.value, to: &state.pointee.buffer)
-          }
-        }
-        set(&state.pointee.buffer)
-      }
-      if !isTime { checkOrder(target, pattern: 0, time: 1, .strftime) }
-    }
-  }
-
-  /// The format with the locale's own forms of `%c`, `%x` and their like, kept for the next row.
-  private func bound(
-    _ format: Unmanaged<CacheEntry<StrftimeFormat>>,
-    to locale: Unmanaged<CacheEntry<CalendarLocale>>,
-    _ state: UnsafeMutablePointer<ConnectionState>
-  ) -> Unmanaged<CacheEntry<StrftimeFormat>>? {
-    guard format._withUnsafeGuaranteedRef({ $0.value.waitsForLocale }) else { return format }
-    guard let source = text(0) else { return nil }
-    let tag = locale.tag(0)
-    if let entry = state.pointee.boundFormats.find(source, tag: tag) { return entry }
-    return state.pointee.boundFormats.insert(
-      source, tag: tag,
-      format.takeUnretainedValue().value.bound(to: locale.takeUnretainedValue().value))
-  }
-
-  /// The style that an argument names; the call fails where it names none.
-  private func style(_ target: UnsafeMutablePointer<CallTarget>, _ index: Int) -> DateStyle? {
+  /// The style that an argument names; nil where the call has failed.
+  fileprivate func style(_ index: Int) -> DateStyle? {
     guard let word = text(index) else {
-      api.pointee.result_error_nomem(context)
+      failForMemory()
       return nil
     }
     if let style = DateStyle(word) { return style }
-    fail(
-      target,
+    explain(
       "no style '" + Word.excerpt(word) + "': write 'full', 'long', 'medium', 'short' or 'none'")
     return nil
+  }
+
+  /// The pattern of two styles of a locale.
+  fileprivate func pattern(
+    _ date: DateStyle, _ time: DateStyle, _ locale: Compiled<CalendarLocale>
+  ) -> Compiled<DatePattern> {
+    // What a locale and styles make has no text: its tag says all.
+    state.pointee.localizedPatterns.value(
+      of: UnsafeBufferPointer(start: nil, count: 0),
+      tag: locale.tag(date.rawValue &<< 4 | time.rawValue)
+    ) { () throws(Never) in
+      DatePattern(dateStyle: date, timeStyle: time, locale: locale.value)
+    }
+  }
+
+  /// The pattern that a locale makes of a template; nil where the call has failed.
+  fileprivate func pattern(
+    template index: Int, _ locale: Compiled<CalendarLocale>
+  ) -> Compiled<DatePattern>? {
+    guard let template = text(index) else {
+      failForMemory()
+      return nil
+    }
+    do throws(PatternError) {
+      // No style is so large.
+      return try state.pointee.localizedPatterns.value(of: template, tag: locale.tag(0xFF)) {
+        () throws(PatternError) in
+        try DatePattern(templateUTF8: template, locale: locale.value)
+      }
+    } catch {
+      explain(error.description)
+      return nil
+    }
+  }
+
+  /// The format with the locale's own forms of `%c`, `%x` and their like, kept for the next row; nil where the
+  /// call has failed.
+  fileprivate func bound(
+    _ format: Compiled<StrftimeFormat>, _ index: Int, to locale: Compiled<CalendarLocale>
+  ) -> Compiled<StrftimeFormat>? {
+    guard format({ $0.waitsForLocale }) else { return format }
+    guard let source = text(index) else {
+      failForMemory()
+      return nil
+    }
+    return state.pointee.boundFormats.value(of: source, tag: locale.tag(0)) { () throws(Never) in
+      format.value.bound(to: locale.value)
+    }
   }
 }
 

@@ -7,23 +7,18 @@ extension SQLiteCall {
   /// An offset from Greenwich stands behind the time, `Z` or `+05:30`, so that SQLite's functions take the
   /// text for the instant. NULL in, NULL out; a text that is not written so is NULL. An error for a wrong
   /// format, for one that does not determine a date, and for an unknown locale.
-  func parseDate(_ target: UnsafeMutablePointer<CallTarget>) {
+  func parseDate() {
     if isNull(1) { return }
-    withPatternAndLocale(target, 0, 2) { pattern, locale in
-      guard let text = text(1) else { return api.pointee.result_error_nomem(context) }
-      let outcome = pattern._withUnsafeGuaranteedRef { pattern in
-        locale._withUnsafeGuaranteedRef { locale in
-          ParseOutcome.reading(text, pattern.value, locale.value)
-        }
-      }
-      switch outcome {
-      case .date(let date): setText { date.write(to: $0) }
-      case .dateTime(let dateTime): setText { dateTime.write(to: $0) }
-      case .zoned(let dateTime, let offset):
-        setText { Self.write(offset, to: dateTime.write(to: $0)) }
-      case .unreadable: return
-      case .incomplete(let reason): failForPattern(target, 0, reason)
-      }
+    guard let pattern = pattern(0, unlessNull: 2), let locale = locale(2) else { return }
+    guard let text = text(1) else { return failForMemory() }
+    let outcome = pattern { pattern in locale { ParseOutcome.reading(text, pattern, $0) } }
+    switch outcome {
+    case .date(let date): set(date)
+    case .dateTime(let dateTime): setText { dateTime.write(to: $0) }
+    case .zoned(let dateTime, let offset):
+      setText { Self.write(offset, to: dateTime.write(to: $0)) }
+    case .unreadable: return
+    case .incomplete(let reason): failForPattern(0, reason)
     }
   }
 

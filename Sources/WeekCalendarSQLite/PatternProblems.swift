@@ -8,21 +8,20 @@ extension SQLiteCall {
   ///
   /// The pattern is one of UTS #35, as `format_date` takes it, unless the dialect is `sqlite`, `posix`,
   /// `glibc` or `localized`, which are strftime's, or `auto`, whichever it looks like.
-  func patternProblems(_ target: UnsafeMutablePointer<CallTarget>) {
+  func patternProblems() {
     var dialect = PatternDialect.uts35
     if count == 2 {
       if isNull(1) { return }
-      guard let name = text(1) else { return api.pointee.result_error_nomem(context) }
+      guard let name = text(1) else { return failForMemory() }
       guard let known = Self.dialect(named: name) else {
-        return fail(
-          target,
+        return explain(
           "no dialect '" + Word.excerpt(name) + "': write 'uts35', 'sqlite', 'posix', 'glibc', "
             + "'localized' or 'auto'")
       }
       dialect = known
     }
     if isNull(0) { return }
-    guard let pattern = text(0) else { return api.pointee.result_error_nomem(context) }
+    guard let pattern = text(0) else { return failForMemory() }
     let problems = PatternDiagnostics.check(utf8: pattern, dialect: dialect)
     guard let problem = problems.first(where: { $0.severity == .error }) ?? problems.first else {
       return

@@ -1,6 +1,35 @@
 import CSQLiteShim
 import WeekCalendar
 
+extension SQLFunction {
+  static var periodFunctions: [SQLFunction] {
+    [
+      .fixed("quarter_of", "time, modifier, ...", "The quarter, 1 to 4.") { call in
+        guard let date = call.time(0)?.date else { return }
+        call.set(date.quarter)
+      },
+      .fixed("half_of", "time, modifier, ...", "The half of the year, 1 or 2.") { call in
+        guard let date = call.time(0)?.date else { return }
+        call.set(date.half)
+      },
+      .fixed(
+        "start_of", "unit, time, locale, modifier, ...",
+        "The first day of its day, week, month, quarter, half, year or week_based_year."
+      ) { call in
+        guard let (unit, date, rules) = call.unit(0, time: 1, locale: 2) else { return }
+        call.set(try? date.start(of: unit, rules))
+      },
+      .fixed(
+        "end_of", "unit, time, locale, modifier, ...",
+        "The last day of its day, week, month, quarter, half, year or week_based_year."
+      ) { call in
+        guard let (unit, date, rules) = call.unit(0, time: 1, locale: 2) else { return }
+        call.set(try? date.end(of: unit, rules))
+      },
+    ] + quartersOfESLocale
+  }
+}
+
 extension CalendarUnit {
   /// The unit of a word: `day`, `week`, `month`, `quarter`, `half` or `half_year`, `year`,
   /// `week_based_year` or `week_year`; in any case, with `-` or a space for the underscore.
@@ -26,37 +55,25 @@ extension CalendarUnit {
 }
 
 extension SQLiteCall {
-  /// `start_of(unit, time, locale [, modifier...])`.
-  func startOf(_ target: UnsafeMutablePointer<CallTarget>) {
-    withUnit(target) { unit, date, rules throws(CivilDateError) in
-      try date.start(of: unit, rules)
+  /// A unit, the date of a time and the rules of a locale; nil where the result is NULL, or an error that is
+  /// set already.
+  fileprivate func unit(
+    _ index: Int, time: Int, locale: Int
+  ) -> (CalendarUnit, CivilDate, WeekRules)? {
+    if isNull(index) || isNull(time) { return nil }
+    guard let rules = self.locale(locale)?.rules else { return nil }
+    guard let word = text(index) else {
+      failForMemory()
+      return nil
     }
-  }
-
-  /// `end_of(unit, time, locale [, modifier...])`.
-  func endOf(_ target: UnsafeMutablePointer<CallTarget>) {
-    withUnit(target) { unit, date, rules throws(CivilDateError) in
-      try date.end(of: unit, rules)
+    guard let unit = CalendarUnit(word) else {
+      failForPattern(
+        index,
+        "no unit '" + Word.excerpt(word) + "': write 'day', 'week', 'month', 'quarter', 'half', "
+          + "'year' or 'week_based_year'")
+      return nil
     }
-  }
-
-  private func withUnit(
-    _ target: UnsafeMutablePointer<CallTarget>,
-    _ body: (CalendarUnit, CivilDate, WeekRules) throws(CivilDateError) -> CivilDate
-  ) {
-    if isNull(0) || isNull(1) { return }
-    withRules(target, 2) { rules in
-      guard let word = text(0) else { return api.pointee.result_error_nomem(context) }
-      guard let unit = CalendarUnit(word) else {
-        return failForPattern(
-          target, 0,
-          "no unit '" + Word.excerpt(word) + "': write 'day', 'week', 'month', 'quarter', 'half', "
-            + "'year' or 'week_based_year'")
-      }
-      withTime(target, 1, modifiersFrom: 3, firstWeekday: rules.firstWeekday) { dateTime in
-        guard let date = try? body(unit, dateTime.date, rules) else { return }
-        setText { date.write(to: $0) }
-      }
-    }
+    guard let date = self.time(time, weeksFrom: rules.firstWeekday)?.date else { return nil }
+    return (unit, date, rules)
   }
 }

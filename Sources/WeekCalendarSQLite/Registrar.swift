@@ -84,12 +84,8 @@ extension Registrar {
 
   /// Whether the functions that say a build's versions are there, and are not of this build.
   private func isOtherBuild(_ entries: RegisteredEntries) throws(RegistrationError) -> Bool {
-    for place in 0..<functions.count {
-      switch functions[place].implementation {
-      case .libraryVersion, .dataVersion:
-        if try taken(WC_FUNCTIONS, place..<place + 1, in: entries) == nil { return false }
-      default: break
-      }
+    for place in 0..<functions.count where functions[place].stability == .build {
+      if try taken(WC_FUNCTIONS, place..<place + 1, in: entries) == nil { return false }
     }
     return true
   }
@@ -142,7 +138,8 @@ extension Registrar {
       let flags = WC_UTF8 | WC_INNOCUOUS | (function.isDeterministic ? WC_DETERMINISTIC : 0)
       // Also when it fails, SQLite calls the destructor.
       return wc_create_function(
-        api, connection, name, arity, Int32(flags), CallTarget.make(function, state, entry),
+        api, connection, name, arity, Int32(flags),
+        Unmanaged.passRetained(CallTarget(function, state, entry)).toOpaque(),
         CallTarget.destroy)
     }
   }

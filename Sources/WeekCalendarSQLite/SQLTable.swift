@@ -1,7 +1,7 @@
 /// One table-valued function: a table whose arguments are written like those of a function.
 ///
-/// ``all`` belongs to the same list as ``SQLFunction/all``: registration, `weekcal functions` and the
-/// README's table come from both.
+/// A table is one entry of ``all``, with one list of columns. That belongs to the same list as
+/// ``SQLFunction/all``: registration, `weekcal functions` and the README's table come from both.
 ///
 ///     SELECT w.key, u.value FROM weeks('2011-01-01', '2011-12-31', 'en_US') AS w
 ///     LEFT JOIN (SELECT week_key(Date, 'en_US') AS key, sum(Value) AS value FROM Usage GROUP BY 1) AS u
@@ -13,43 +13,55 @@
 public struct SQLTable: Sendable {
   /// The name in SQL.
   public let name: String
-  /// The arguments, as documentation shows them; all are needed.
-  public let arguments: String
-  /// The columns.
-  public let columns: String
+  let parameters: [String]
+  let columnList: [Column]
   /// What its rows are, in one line.
   public let summary: String
+  /// The rows of a scan.
+  let scan: @Sendable (TableArguments) -> TableScan
 
-  let implementation: Implementation
+  /// The arguments, as documentation shows them; all are needed.
+  public var arguments: String { parameters.joined(separator: ", ") }
+  /// The columns.
+  public var columns: String { columnList.map { $0.name }.joined(separator: ", ") }
 
-  /// What a table holds.
-  enum Implementation: UInt8 {
-    case weeks
-    case calendarDays
-    case weekRules
+  /// One column: its name, its type, and what it is in a row.
+  struct Column: Sendable {
+    let name: String
+    let type: Affinity
+    /// Sets the result, or leaves NULL.
+    let body: @Sendable (TableRow) -> Void
+
+    enum Affinity {
+      /// Without a type: compared with a column of type TEXT, an index on an expression such as
+      /// `week_key(Date, 'en_US')` would not be used.
+      case text
+      /// A text that rises with the rows' numbers; one in a table at most.
+      case orderedText
+      case integer
+    }
+
+    init(
+      _ name: String, _ type: Affinity = .integer, _ body: @escaping @Sendable (TableRow) -> Void
+    ) {
+      self.name = name
+      self.type = type
+      self.body = body
+    }
   }
 
   /// Every table, in the order of the documentation.
-  public static var all: [SQLTable] {
-    [
-      SQLTable(
-        name: "weeks", arguments: "start, stop, locale",
-        columns: "key, week_based_year, week, first_day, last_day, days_in_range, is_partial",
-        summary: "The weeks that have a day from start to stop.", implementation: .weeks),
-      SQLTable(
-        name: "calendar_days", arguments: "start, stop, locale",
-        columns: "day, year, month, day_of_month, day_of_year, weekday, local_weekday, "
-          + "weekday_ordinal, week_key, week_based_year, week, week_of_calendar_year, "
-          + "week_of_month, week_start, week_end, weekday_name, weekday_short_name, month_name, "
-          + "month_short_name, quarter_name, is_weekend, quarter, half",
-        summary: "The days from start to stop, with all that a report may group by.",
-        implementation: .calendarDays),
-      SQLTable(
-        name: "week_rules", arguments: "",
-        columns:
-          "kind, identifier, region, first_weekday, minimum_days, weekend_start, weekend_end",
-        summary: "The rules of every locale and region of the data, weekdays 1 (Monday) to 7.",
-        implementation: .weekRules),
-    ]
+  public static var all: [SQLTable] { [weeks, calendarDays, weekRules] }
+}
+
+extension SQLTable {
+  /// What SQLite declares: the columns, and the arguments as hidden ones after them.
+  var schema: String {
+    let columns = columnList.map { $0.type == .integer ? $0.name + " INTEGER" : $0.name }
+    let hidden = parameters.map { $0 + " HIDDEN" }
+    return "CREATE TABLE x(" + (columns + hidden).joined(separator: ", ") + ")"
   }
+
+  /// The call, as an error says what is missing.
+  var signature: String { parameters.isEmpty ? name : name + "(" + arguments + ")" }
 }

@@ -1,18 +1,39 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// One call of an SQL function: its arguments as Swift values, and its result.
-///
-/// The only place that reads and writes SQLite's values. Text is looked at where SQLite keeps it: it
-/// stays valid until the same argument is asked for again or the call ends.
-struct SQLiteCall {
+/// One call of an SQL function: its arguments as Swift values, its result, and what the connection keeps.
+struct SQLiteCall: SQLiteValues, SQLiteResult {
   let api: UnsafePointer<wc_sqlite>
   let context: OpaquePointer
   let arguments: UnsafeMutablePointer<OpaquePointer>
   let count: Int
+  let target: Unmanaged<CallTarget>
 
-  // MARK: Arguments
+  @inline(__always)
+  var state: UnsafeMutablePointer<ConnectionState> { target._withUnsafeGuaranteedRef { $0.state } }
 
+  /// The entry that the call is of.
+  var function: SQLFunction { target._withUnsafeGuaranteedRef { $0.function } }
+
+  /// The first argument that is NULL.
+  var firstNull: Int? { (0..<count).first { isNull($0) } }
+
+  /// The call with its first arguments alone.
+  func prefix(_ count: Int) -> SQLiteCall {
+    SQLiteCall(api: api, context: context, arguments: arguments, count: count, target: target)
+  }
+}
+
+/// Arguments that SQLite passes.
+///
+/// The only place that reads SQLite's values. Text is looked at where SQLite keeps it: it stays valid until
+/// the same argument is asked for again or the call ends.
+protocol SQLiteValues {
+  var api: UnsafePointer<wc_sqlite> { get }
+  var arguments: UnsafeMutablePointer<OpaquePointer> { get }
+}
+
+extension SQLiteValues {
   /// The storage class of an argument: `WC_INTEGER`, `WC_FLOAT`, `WC_TEXT`, `WC_BLOB`, `WC_NULL`.
   @inline(__always)
   func type(_ index: Int) -> Int32 {
@@ -47,9 +68,17 @@ struct SQLiteCall {
     guard type != WC_NULL, let text = text(index) else { return .unreadable }
     return value.read(ByteText(text))
   }
+}
 
-  // MARK: Results
+/// A result that SQLite waits for: NULL, as long as nothing is set.
+///
+/// The only place that writes SQLite's values.
+protocol SQLiteResult {
+  var api: UnsafePointer<wc_sqlite> { get }
+  var context: OpaquePointer { get }
+}
 
+extension SQLiteResult {
   /// Sets the result to an integer.
   @inline(__always)
   func set(_ value: Int) { api.pointee.result_int64(context, Int64(value)) }
@@ -68,7 +97,7 @@ struct SQLiteCall {
 
   /// Sets the result to the text of a buffer; SQLite copies the bytes.
   ///
-  /// Where bytes are missing it sets none: that ends the call (``answer(_:)``).
+  /// Where bytes are missing it sets none: that ends the call (``SQLiteCall/answer()``).
   @inline(__always)
   func set(_ buffer: inout UTF8Buffer) {
     guard buffer.shortage == nil else { return }
@@ -97,6 +126,12 @@ struct SQLiteCall {
     }
   }
 
+  /// Sets the result to a date, `YYYY-MM-DD`; nil leaves NULL.
+  func set(_ date: CivilDate?) {
+    guard let date else { return }
+    setText { date.write(to: $0) }
+  }
+
   /// Sets the result to a text.
   func set(_ text: String) {
     let bytes = ContiguousArray(text.utf8)
@@ -113,4 +148,7 @@ struct SQLiteCall {
       }
     }
   }
+
+  /// Makes the call fail with SQLITE_NOMEM.
+  func failForMemory() { api.pointee.result_error_nomem(context) }
 }

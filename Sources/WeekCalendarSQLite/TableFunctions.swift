@@ -4,63 +4,74 @@ import WeekCalendar
 
 // The tables of ``SQLTable``, as the C side calls for them.
 
+/// The user data of one table.
+struct TableTarget {
+  let table: SQLTable
+  /// Name, signature and schema, each with a NUL after it.
+  let texts: UnsafeMutablePointer<CChar>
+  let state: UnsafeMutablePointer<ConnectionState>
+  /// Its bit in the state's ``ConnectionState/present``.
+  let entry: RegisteredEntries
+
+  /// Makes the user data, which takes a reference to the state.
+  static func make(
+    _ table: SQLTable, _ texts: UnsafeMutablePointer<CChar>,
+    _ state: UnsafeMutablePointer<ConnectionState>, _ entry: RegisteredEntries
+  ) -> UnsafeMutableRawPointer {
+    state.pointee.references += 1
+    state.pointee.present.formUnion(entry)
+    let target = UnsafeMutablePointer<TableTarget>.allocate(capacity: 1)
+    target.initialize(
+      to: TableTarget(table: table, texts: texts, state: state, entry: entry))
+    return UnsafeMutableRawPointer(target)
+  }
+
+  /// SQLite has let go of the module.
+  static let dropped: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    guard let target = data?.assumingMemoryBound(to: TableTarget.self) else { return }
+    target.pointee.state.pointee.present.subtract(target.pointee.entry)
+  }
+
+  static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    guard let target = data?.assumingMemoryBound(to: TableTarget.self) else { return }
+    let state = target.pointee.state
+    target.pointee.texts.deallocate()
+    target.deinitialize(count: 1)
+    target.deallocate()
+    ConnectionState.release(state)
+  }
+}
+
 extension SQLTable {
   /// Adds the table to a connection.
-  ///
-  /// Columns of texts have no type: compared with a column of type TEXT, an index on an expression such
-  /// as `week_key(Date, 'en_US')` would not be used.
   func register(
     on connection: OpaquePointer, state: UnsafeMutablePointer<ConnectionState>,
     entry: RegisteredEntries
   ) -> Int32 {
-    var table: wc_table
-    switch implementation {
-    case .weeks:
-      table = Self.description(
-        "weeks", "weeks(start, stop, locale)",
-        """
-        CREATE TABLE x(key, week_based_year INTEGER, week INTEGER, first_day, \
-        last_day, days_in_range INTEGER, is_partial INTEGER, \
-        start HIDDEN, stop HIDDEN, locale HIDDEN)
-        """, columns: 7, arguments: 3, ordered: 3)
-    case .calendarDays:
-      table = Self.description(
-        "calendar_days", "calendar_days(start, stop, locale)",
-        """
-        CREATE TABLE x(day, year INTEGER, month INTEGER, day_of_month INTEGER, \
-        day_of_year INTEGER, weekday INTEGER, local_weekday INTEGER, weekday_ordinal INTEGER, \
-        week_key, week_based_year INTEGER, week INTEGER, week_of_calendar_year INTEGER, \
-        week_of_month INTEGER, week_start, week_end, weekday_name, \
-        weekday_short_name, month_name, month_short_name, quarter_name, \
-        is_weekend INTEGER, quarter INTEGER, half INTEGER, \
-        start HIDDEN, stop HIDDEN, locale HIDDEN)
-        """, columns: 23, arguments: 3, ordered: 0)
-    case .weekRules:
-      table = Self.description(
-        "week_rules", "week_rules",
-        """
-        CREATE TABLE x(kind, identifier, region, first_weekday INTEGER, \
-        minimum_days INTEGER, weekend_start INTEGER, weekend_end INTEGER)
-        """, columns: 7, arguments: 0, ordered: -1)
+    // C reads them as long as the user data is there, which frees them.
+    let (name, signature, schema) = (name.utf8, signature.utf8, schema.utf8)
+    let texts = UnsafeMutablePointer<CChar>.allocate(
+      capacity: name.count + signature.count + schema.count + 3)
+    var end = texts
+    for text in [name, signature, schema] {
+      for byte in text {
+        end.initialize(to: CChar(bitPattern: byte))
+        end += 1
+      }
+      end.initialize(to: 0)
+      end += 1
     }
-    return wc_create_table(
-      state.pointee.api, connection, &table, TableTarget.make(self, state, entry))
-  }
-
-  private static func description(
-    _ name: StaticString, _ signature: StaticString, _ schema: StaticString, columns: Int32,
-    arguments: Int32, ordered: Int32
-  ) -> wc_table {
-    wc_table(
-      name: characters(name), signature: characters(signature), schema: characters(schema),
-      first_argument_column: columns, argument_count: arguments, ordered_column: ordered,
-      open: open, column: column, close: close, dropped: TableTarget.dropped,
+    var table = wc_table(
+      name: texts, signature: texts + name.count + 1,
+      schema: texts + name.count + signature.count + 2,
+      first_argument_column: Int32(truncatingIfNeeded: columnList.count),
+      argument_count: Int32(truncatingIfNeeded: parameters.count),
+      ordered_column: Int32(
+        truncatingIfNeeded: columnList.firstIndex { $0.type == .orderedText } ?? -1),
+      open: Self.open, column: Self.column, close: Self.close, dropped: TableTarget.dropped,
       destroy: TableTarget.destroy)
-  }
-
-  /// A text of the program as C sees it: with a NUL behind it, for as long as the program runs.
-  private static func characters(_ text: StaticString) -> UnsafePointer<CChar> {
-    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    return wc_create_table(
+      state.pointee.api, connection, &table, TableTarget.make(self, texts, state, entry))
   }
 
   private typealias Open =
@@ -74,7 +85,7 @@ extension SQLTable {
     let shortages = system_memory_shortages()
     let target = data.assumingMemoryBound(to: TableTarget.self)
     let code = open(
-      target, TableArguments(api: api, values: values), rows, &error.pointee)
+      target, TableArguments(api: api, arguments: values), rows, &error.pointee)
     guard shortages != system_memory_shortages(), system_memory_was_short(shortages) else {
       return code
     }
@@ -90,47 +101,36 @@ extension SQLTable {
     _ target: UnsafeMutablePointer<TableTarget>, _ arguments: TableArguments,
     _ rows: UnsafeMutablePointer<wc_rows>, _ error: inout UnsafeMutablePointer<CChar>?
   ) -> Int32 {
-    switch target.pointee.implementation {
-    case .weekRules:
-      let cursor = TableCursor()
-      rows.pointee.first = 1
-      rows.pointee.last = Int64(cursor.ruleCount)
-      rows.pointee.step = 1
+    switch target.pointee.table.scan(arguments) {
+    case .rows(let cursor, let numbers, let step):
+      rows.pointee.first = Int64(numbers.lowerBound)
+      rows.pointee.last = Int64(numbers.upperBound)
+      rows.pointee.step = Int64(step)
       rows.pointee.state = Unmanaged.passRetained(cursor).toOpaque()
-      return Int32(WC_OK)
-    case .weeks, .calendarDays:
-      switch arguments.range() {
-      case .none: return Int32(WC_OK)
-      case .wrong(let reason):
-        error = arguments.message(target.pointee.name + ": " + reason)
-        return Int32(error == nil ? WC_NOMEM : WC_ERROR)
-      case .noMemory: return Int32(WC_NOMEM)
-      case .rows(let cursor):
-        cursor.fill(rows, weekly: target.pointee.implementation == .weeks)
-        return Int32(WC_OK)
-      }
+    case .none: break
+    case .wrong(let reason):
+      error = arguments.message(target.pointee.table.name + ": " + reason)
+      return Int32(error == nil ? WC_NOMEM : WC_ERROR)
+    case .noMemory: return Int32(WC_NOMEM)
     }
+    return Int32(WC_OK)
   }
 
-  private typealias Column =
+  private typealias ColumnOfRow =
     @convention(c) (
       UnsafePointer<wc_sqlite>, UnsafeMutableRawPointer, UnsafePointer<wc_rows>, Int64, Int32,
       OpaquePointer, UnsafeMutablePointer<OpaquePointer>
     ) -> Void
 
-  private static let column: Column = { api, data, rows, row, column, context, arguments in
+  private static let column: ColumnOfRow = { api, data, rows, row, column, context, _ in
     guard system_memory_is_ready() else { return api.pointee.result_error_nomem(context) }
     let shortages = system_memory_shortages()
     let target = data.assumingMemoryBound(to: TableTarget.self)
     guard let state = rows.pointee.state else { return }
-    let call = SQLiteCall(api: api, context: context, arguments: arguments, count: 0)
-    Unmanaged<TableCursor>.fromOpaque(state)._withUnsafeGuaranteedRef { cursor in
-      switch target.pointee.implementation {
-      case .weeks: call.setWeek(cursor, row, Int(column))
-      case .calendarDays: call.setDay(cursor, row, Int(column))
-      case .weekRules: call.setRules(cursor, row, Int(column))
-      }
-    }
+    let columns = target.pointee.table.columnList
+    guard columns.indices.contains(Int(column)) else { return }
+    columns[Int(column)].body(
+      TableRow(api: api, context: context, number: row, cursor: state))
     if shortages != system_memory_shortages(), system_memory_was_short(shortages) {
       api.pointee.result_error_nomem(context)
     }
@@ -138,56 +138,5 @@ extension SQLTable {
 
   private static let close: @convention(c) (UnsafeMutableRawPointer) -> Void = { state in
     Unmanaged<TableCursor>.fromOpaque(state).release()
-  }
-}
-
-/// What the arguments of a range of days are.
-enum RangeOutcome {
-  case rows(TableCursor)
-  /// An argument is NULL, or a time that cannot be read.
-  case none
-  case wrong(String)
-  /// SQLite is out of memory.
-  case noMemory
-}
-
-extension TableArguments {
-  /// The days and the locale of `(start, stop, locale)`.
-  func range() -> RangeOutcome {
-    if isNull(0) || isNull(1) || isNull(2) { return .none }
-    guard let name = text(2) else { return .noMemory }
-    let locale: CalendarLocale
-    do throws(LocaleError) {
-      locale = try CalendarLocale(utf8: name)
-    } catch {
-      return .wrong(error.description)
-    }
-    guard let start = date(0), let stop = date(1) else { return .none }
-    // Texts of earlier years do not sort as their days do.
-    guard start.year >= 0, stop.year >= 0 else {
-      return .wrong("the start or stop is before the year 0; years 0 to 9999 are served")
-    }
-    return .rows(TableCursor(locale: locale, start: start, stop: stop))
-  }
-}
-
-extension TableCursor {
-  /// Says which rows there are, and hands this object over to them.
-  func fill(_ rows: UnsafeMutablePointer<wc_rows>, weekly: Bool) {
-    guard start <= stop, let rules = locale?.rules else { return }
-    var first = start
-    var last = stop
-    if weekly {
-      guard let startDay = EpochDay(start), let stopDay = EpochDay(stop),
-        let firstDay = try? CivilDate(startDay).start(of: .week, rules),
-        let lastDay = try? CivilDate(stopDay).start(of: .week, rules)
-      else { return }
-      first = Int(firstDay.epochDay.value)
-      last = Int(lastDay.epochDay.value)
-    }
-    rows.pointee.first = Int64(first)
-    rows.pointee.last = Int64(last)
-    rows.pointee.step = weekly ? 7 : 1
-    rows.pointee.state = Unmanaged.passRetained(self).toOpaque()
   }
 }

@@ -6,20 +6,19 @@ extension SQLiteCall {
   ///
   /// Not deterministic: zones are those of the system, and change when it is updated. Milliseconds are
   /// written after the modifier `subsec`, as SQLite does.
-  func inZone(_ target: UnsafeMutablePointer<CallTarget>) {
+  func inZone() {
     if isNull(0) || isNull(1) { return }
-    guard let value = timeWithModifiers(from: 0, skipping: 1) else {
-      return checkZoneOrder(target)
+    let isTime = timeValue(skipping: 1) { value in
+      guard let instant = UnixTime(utc: value.dateTime) else { return }
+      guard let zone = text(1) else { return failForMemory() }
+      do throws(TimeZoneError) {
+        let local = try state.pointee.zones.dateTime(at: instant, zone: zone)
+        setText { Self.write(local, milliseconds: value.wantsSubseconds, to: $0) }
+      } catch {
+        failForZone(error.description)
+      }
     }
-    let dateTime = value.dateTime
-    guard let instant = UnixTime(utc: dateTime) else { return }
-    guard let zone = text(1) else { return api.pointee.result_error_nomem(context) }
-    do throws(TimeZoneError) {
-      let local = try target.pointee.state.pointee.zones.dateTime(at: instant, zone: zone)
-      setText { Self.write(local, milliseconds: value.wantsSubseconds, to: $0) }
-    } catch {
-      failForZone(target, error.description)
-    }
+    if !isTime { checkZoneOrder() }
   }
 
   /// Writes `YYYY-MM-DD HH:MM:SS`, with `.SSS` where asked for, and returns the end.

@@ -23,9 +23,9 @@ import Testing
   @Test func now() throws {
     var times = 0
     for function in SQLFunction.all where function.isDeterministic {
-      if case .parseDate = function.implementation { continue }  // reads a text by a pattern
+      if function.name == "parse_date" { continue }  // reads a text by a pattern
       let right = try Self.texts(function)
-      for place in right.indices where right[place].hasPrefix("2011-") {
+      for place in right.indices where right[place].hasPrefix("2011-0") {
         for word in ["now", "NOW", "subsec"] {
           var arguments = right
           arguments[place] = word
@@ -58,7 +58,7 @@ import Testing
     ]
     var functions = 0
     for function in SQLFunction.all where function.isDeterministic && function.arity == nil {
-      if case .patternProblems = function.implementation { continue }  // no modifiers
+      if function.name == "pattern_problems" { continue }  // no modifiers
       functions += 1
       for (word, what, instead) in words {
         for arguments in [[word], ["+1 day", word], [word, "+1 day"]] {

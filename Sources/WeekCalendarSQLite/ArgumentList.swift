@@ -1,0 +1,35 @@
+/// The arguments of a function as its documentation writes them, and the numbers of them that follow:
+/// `time, locale, dateStyle [, timeStyle], modifier, ...` has three that are needed and four with a name.
+struct ArgumentList {
+  /// The arguments before the first bracket.
+  private(set) var needed = 0
+  /// All but modifiers, which stand after them.
+  private(set) var named = 0
+  /// The most that may be passed: SQLite's own limit where modifiers follow.
+  private(set) var most = 0
+
+  init(_ text: String) {
+    var hasModifiers = false
+    var isOptional = false
+    var isInside = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "["): isOptional = true
+      case UInt8(ascii: "."): hasModifiers = true
+      case UInt8(ascii: ","): isInside = false
+      case UInt8(ascii: " "), UInt8(ascii: "]"): continue
+      default:
+        guard !isInside else { continue }
+        isInside = true
+        named += 1
+        if !isOptional { needed += 1 }
+      }
+    }
+    // The word `modifier` has been counted.
+    if hasModifiers {
+      named -= 1
+      needed = min(needed, named)
+    }
+    most = hasModifiers ? SQLFunction.maximumArguments : named
+  }
+}

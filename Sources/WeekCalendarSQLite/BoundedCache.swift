@@ -1,0 +1,124 @@
+import WeekCalendar
+
+/// Something compiled from a text, with the text it was compiled from, shared between the cache of a
+/// connection and SQLite's auxiliary data.
+///
+/// A class because its constants can be borrowed where they are: a structure behind a pointer would
+/// be copied, with all its reference counts, for every row.
+final class CacheEntry<Value> {
+  /// What tells entries of the same text apart, as the locale that a template was asked for in.
+  private let tag: UInt64
+  private let key: ContiguousArray<UInt8>
+  /// Different for each entry that a cache has made; a tag for what is made from the entry.
+  let identity: UInt64
+  let value: Value
+
+  fileprivate init(
+    _ key: UnsafeBufferPointer<UInt8>, tag: UInt64, identity: UInt64, _ value: Value
+  ) {
+    self.key = ContiguousArray(key)
+    self.tag = tag
+    self.identity = identity
+    self.value = value
+  }
+
+  @inline(__always)
+  fileprivate func matches(_ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64) -> Bool {
+    guard key.count == text.count, self.tag == tag else { return false }
+    for index in 0..<text.count where key[index] != text[index] { return false }
+    return true
+  }
+
+  /// About how many bytes an entry takes, by its text: what is compiled from it grows with it.
+  fileprivate var cost: Int { 768 &+ 24 &* key.count }
+}
+
+/// The things compiled on a connection, found by their text: for texts that come from a column, which
+/// SQLite keeps no auxiliary data for.
+///
+/// Bounded by ``budget``: 5,000 short texts have room. When it is full, any entry makes room.
+struct BoundedCache<Value>: ~Copyable {
+  /// About how many bytes all entries may take: 4 MiB.
+  static var budget: Int { 4 << 20 }
+
+  private var entries: ContiguousArray<Unmanaged<CacheEntry<Value>>> = []
+  private var index = TextIndex()
+  private var cost = 0
+  private var last = 0
+  private var made: UInt64 = 0
+  private var lookups: UInt = 0
+
+  init() {}
+
+  deinit {
+    for entry in entries { entry.release() }
+  }
+
+  /// What was made from a text, now or before; it stays in the cache until another one is made.
+  @inline(__always)
+  mutating func value<Failure: Error>(
+    of text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0, make: () throws(Failure) -> Value
+  ) throws(Failure) -> Compiled<Value> {
+    if let known = find(text, tag) { return known }
+    return insert(text, tag, try make())
+  }
+
+  @inline(never)
+  private mutating func find(
+    _ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64
+  ) -> Compiled<Value>? {
+    // Rows of one text often stand together.
+    if last < entries.count, matches(last, text, tag) { return Compiled(entries[last]) }
+    let hash = TextIndex.hash(text, tag: tag)
+    guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else { return nil }
+    last = place
+    return Compiled(entries[place])
+  }
+
+  @inline(__always)
+  private func matches(_ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64) -> Bool {
+    entries[place]._withUnsafeGuaranteedRef { $0.matches(text, tag) }
+  }
+
+  /// Whether SQLite should be given the entry that was just looked up.
+  ///
+  /// Where the text comes from a column SQLite throws the entry away after each row, which costs more
+  /// than the lookup; where it is constant, a lookup happens only until SQLite has the entry. Giving
+  /// it one entry in sixteen serves both: nothing per row here, at most sixteen lookups there.
+  mutating func isKeeping() -> Bool {
+    lookups &+= 1
+    return lookups & 15 == 1
+  }
+
+  /// Adds what was made from a text; the cache owns the entry.
+  @inline(never)
+  private mutating func insert(
+    _ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64, _ value: Value
+  ) -> Compiled<Value> {
+    made &+= 1
+    let entry = CacheEntry(text, tag: tag, identity: made, value)
+    while cost &+ entry.cost > Self.budget, !entries.isEmpty { remove(at: index.anyPlace()) }
+    cost &+= entry.cost
+    last = entries.count
+    index.append(TextIndex.hash(text, tag: tag))
+    entries.append(.passRetained(entry))
+    return Compiled(entries[last])
+  }
+
+  private mutating func remove(at place: Int) {
+    let removed = entries[place]
+    cost &-= removed._withUnsafeGuaranteedRef { $0.cost }
+    index.remove(at: place)
+    entries[place] = entries[entries.count &- 1]
+    entries.removeLast()
+    removed.release()
+  }
+
+  /// Lets go of all entries.
+  mutating func removeAll() {
+    for entry in entries { entry.release() }
+    entries = []
+    index.removeAll()
+    cost = 0
+  }
+}

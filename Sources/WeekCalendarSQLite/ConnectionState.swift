@@ -1,0 +1,86 @@
+import CSQLiteShim
+import WeekCalendar
+
+/// What the functions of one connection share: a text buffer, and compiled patterns and locales.
+///
+/// It is used under the connection's own mutex only. Each registered function and table holds one
+/// reference; SQLite lets go of them when the connection closes or a function is replaced.
+struct ConnectionState: ~Copyable {
+  /// The SQLite of the connection, on which the state holds a claim.
+  let api: UnsafePointer<wc_sqlite>
+  /// Which functions and tables of ours the connection has now.
+  var present = RegisteredEntries()
+  var buffer = Self.makeBuffer()
+  var patterns = BoundedCache<DatePattern>()
+  var locales = BoundedCache<CalendarLocale>()
+  /// Patterns that a locale and a style or template make.
+  var localizedPatterns = BoundedCache<DatePattern>()
+  var boundFormats = BoundedCache<StrftimeFormat>()
+  var strftimeFormats = BoundedCache<StrftimeFormat>()
+  /// The clocks of zones that were asked for; read anew by a new connection.
+  var zones = TimeZoneCache(SystemTimeZones())
+  var references = 1
+
+  init(api: UnsafePointer<wc_sqlite>) {
+    self.api = api
+  }
+}
+
+extension ConnectionState {
+  /// How many bytes of text a call may write into memory that is kept for the next one; a longer text
+  /// gets memory of its own, up to the connection's limit, which is given back.
+  private static var keptLength: Int { 65_536 }
+
+  private static func makeBuffer() -> UTF8Buffer {
+    var buffer = UTF8Buffer()
+    buffer.limit = keptLength
+    return buffer
+  }
+
+  /// Lets go of the buffer's memory.
+  mutating func releaseBuffer() { buffer = Self.makeBuffer() }
+
+  /// Lets go of all that is kept from call to call.
+  mutating func releaseMemory() {
+    patterns.removeAll()
+    locales.removeAll()
+    localizedPatterns.removeAll()
+    boundFormats.removeAll()
+    strftimeFormats.removeAll()
+    zones.removeAll()
+  }
+}
+
+extension ConnectionState {
+  /// The state of a connection, with a reference for the caller.
+  ///
+  /// It is the one that an earlier registration made, or a new one; nil when out of memory. Under the
+  /// connection's mutex.
+  static func of(
+    _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>
+  ) -> UnsafeMutablePointer<ConnectionState>? {
+    if let known = wc_find_connection(connection) {
+      let state = known.assumingMemoryBound(to: ConnectionState.self)
+      state.pointee.references += 1
+      return state
+    }
+    let state = UnsafeMutablePointer<ConnectionState>.allocate(capacity: 1)
+    guard wc_keep_connection(api, connection, state) else {
+      state.deallocate()
+      return nil
+    }
+    wc_retain(api)
+    state.initialize(to: ConnectionState(api: api))
+    return state
+  }
+
+  static func release(_ state: UnsafeMutablePointer<ConnectionState>) {
+    state.pointee.references -= 1
+    guard state.pointee.references == 0 else { return }
+    let api = state.pointee.api
+    wc_forget_connection(api, state)
+    state.deinitialize(count: 1)
+    state.deallocate()
+    wc_release(api)
+  }
+}

@@ -1,0 +1,84 @@
+import CSQLiteShim
+import WeekCalendar
+
+/// One row of a scan, and the result of one of its columns.
+struct TableRow: SQLiteResult {
+  let api: UnsafePointer<wc_sqlite>
+  let context: OpaquePointer
+  let number: Int64
+  private let cursor: Unmanaged<TableCursor>
+
+  init(
+    api: UnsafePointer<wc_sqlite>, context: OpaquePointer, number: Int64,
+    cursor: UnsafeMutableRawPointer
+  ) {
+    self.api = api
+    self.context = context
+    self.number = number
+    self.cursor = .fromOpaque(cursor)
+  }
+
+  @inline(__always)
+  private func withCursor<Value>(_ body: (TableCursor) -> Value) -> Value {
+    cursor._withUnsafeGuaranteedRef(body)
+  }
+
+  // MARK: Days and weeks
+
+  var locale: CalendarLocale? { withCursor { $0.locale } }
+
+  /// The day that the row stands for; the first one of a week.
+  var date: CivilDate? { EpochDay(Int(truncatingIfNeeded: number)).map { CivilDate($0) } }
+
+  private var rules: WeekRules? { withCursor { $0.locale?.rules } }
+
+  var week: Week? {
+    guard let date, let rules else { return nil }
+    return try? Week(containing: date, rules)
+  }
+
+  /// How many days of the week are in the range of the scan.
+  var daysInRange: Int? {
+    guard let week else { return nil }
+    let (start, stop) = withCursor { ($0.start, $0.stop) }
+    return min(stop, Int(week.lastDay.epochDay.value))
+      - max(start, Int(week.firstDay.epochDay.value)) + 1
+  }
+
+  // MARK: Rules
+
+  var rule: (identifier: String, locale: CalendarLocale?) { withCursor { $0.rules(number) } }
+
+  var isLocale: Bool { withCursor { $0.isLocale(number) } }
+
+  // MARK: Results
+
+  /// Sets the result to an integer; nil leaves NULL.
+  func set(_ value: Int?) {
+    guard let value else { return }
+    let number: Int = value
+    set(number)
+  }
+
+  /// Sets the result to a field of the day's week.
+  @inline(__always)
+  func setField(_ field: (CivilDate, WeekRules) -> Int) {
+    guard let date, let rules else { return }
+    let value: Int = field(date, rules)
+    set(value)
+  }
+
+  /// Sets the result to the key of a day's week.
+  func setKey(_ date: CivilDate?) {
+    guard let date, let rules else { return }
+    setText { date.writeWeekKey(rules, to: $0) }
+  }
+
+  /// Sets the result to a name of the locale.
+  func setName(_ kind: SymbolKind, _ index: Int?) {
+    guard let index else { return }
+    withCursor { cursor in
+      cursor.locale?.names.withName(kind, index) { set($0) }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import WeekCalendar
+
+// The tables with their columns.
+
+extension SQLTable {
+  static var weeks: SQLTable {
+    SQLTable(
+      name: "weeks", parameters: ["start", "stop", "locale"],
+      columnList: [
+        Column("key", .text) { row in row.setKey(row.week?.firstDay) },
+        Column("week_based_year") { row in row.set(row.week?.weekBasedYear) },
+        Column("week") { row in row.set(row.week?.number) },
+        Column("first_day", .orderedText) { row in row.set(row.week?.firstDay) },
+        Column("last_day", .text) { row in row.set(row.week?.lastDay) },
+        Column("days_in_range") { row in row.set(row.daysInRange) },
+        Column("is_partial") { row in row.set(row.daysInRange.map { $0 < 7 ? 1 : 0 }) },
+      ],
+      summary: "The weeks that have a day from start to stop."
+    ) { $0.weeks() }
+  }
+
+  static var calendarDays: SQLTable {
+    SQLTable(
+      name: "calendar_days", parameters: ["start", "stop", "locale"],
+      columnList: [
+        Column("day", .orderedText) { row in row.set(row.date) },
+        Column("year") { row in row.set(row.date?.year) },
+        Column("month") { row in row.set(row.date?.month) },
+        Column("day_of_month") { row in row.set(row.date?.day) },
+        Column("day_of_year") { row in row.set(row.date?.dayOfYear) },
+        Column("weekday") { row in row.set(row.date?.weekday.iso) },
+        Column("local_weekday") { row in row.setField { $0.localWeekday($1) } },
+        Column("weekday_ordinal") { row in row.set(row.date.map { ($0.day - 1) / 7 + 1 }) },
+        Column("week_key", .text) { row in row.setKey(row.date) },
+        Column("week_based_year") { row in row.setField { $0.weekDate($1).weekBasedYear } },
+        Column("week") { row in row.setField { $0.weekDate($1).week } },
+        Column("week_of_calendar_year") { row in row.setField { $0.weekFields($1).weekOfYear } },
+        Column("week_of_month") { row in row.setField { $0.weekFields($1).weekOfMonth } },
+        Column("week_start", .text) { row in row.set(row.week?.firstDay) },
+        Column("week_end", .text) { row in row.set(row.week?.lastDay) },
+        Column("weekday_name", .text) { row in
+          row.setName(.weekdays(.format, width: .wide), row.date?.weekday.posix)
+        },
+        Column("weekday_short_name", .text) { row in
+          row.setName(.weekdays(.format, width: .abbreviated), row.date?.weekday.posix)
+        },
+        Column("month_name", .text) { row in
+          row.setName(.months(.standAlone, width: .wide), row.date.map { $0.month - 1 })
+        },
+        Column("month_short_name", .text) { row in
+          row.setName(.months(.standAlone, width: .abbreviated), row.date.map { $0.month - 1 })
+        },
+        Column("quarter_name", .text) { row in
+          row.setName(
+            .quarters(.standAlone, width: .abbreviated), row.date.map { $0.quarter - 1 })
+        },
+        Column("is_weekend") { row in
+          guard let weekend = row.locale?.weekend, let date = row.date else { return }
+          row.set(weekend.contains(date.weekday) ? 1 : 0)
+        },
+        Column("quarter") { row in row.set(row.date?.quarter) },
+        Column("half") { row in row.set(row.date?.half) },
+      ],
+      summary: "The days from start to stop, with all that a report may group by."
+    ) { $0.days() }
+  }
+
+  static var weekRules: SQLTable {
+    SQLTable(
+      name: "week_rules", parameters: [],
+      columnList: [
+        Column("kind", .text) { row in row.set(row.isLocale ? "locale" : "region") },
+        Column("identifier", .text) { row in row.set(row.rule.identifier) },
+        Column("region", .text) { row in
+          guard let region = row.rule.locale?.region else { return }
+          row.set(region.description)
+        },
+        Column("first_weekday") { row in row.set(row.rule.locale?.rules.firstWeekday.iso) },
+        Column("minimum_days") { row in
+          row.set(row.rule.locale?.rules.minimumDaysInFirstWeek)
+        },
+        Column("weekend_start") { row in row.set(row.rule.locale?.weekend.firstDay.iso) },
+        Column("weekend_end") { row in row.set(row.rule.locale?.weekend.lastDay.iso) },
+      ],
+      summary: "The rules of every locale and region of the data, weekdays 1 (Monday) to 7."
+    ) { _ in TableScan.rules }
+  }
+}

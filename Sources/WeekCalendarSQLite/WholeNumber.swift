@@ -1,0 +1,38 @@
+import CSQLiteShim
+
+extension SQLiteCall {
+  /// A real number without a fraction, inside the integers that a `Double` has all of; nil for others.
+  ///
+  /// `Int(exactly:)` would ask for the C library's `trunc`.
+  private static func wholeNumber(_ value: Double) -> Int? {
+    guard value > -9_007_199_254_740_992, value < 9_007_199_254_740_992 else { return nil }
+    let whole = Int64(value)
+    return Double(whole) == value ? Int(exactly: whole) : nil
+  }
+
+  /// An integer, a real number without a fraction, or either as decimal text; nil for all else.
+  func wholeNumber(_ index: Int) -> Int? {
+    switch type(index) {
+    case Int32(WC_INTEGER): return Int(exactly: api.pointee.value_int64(arguments[index]))
+    case Int32(WC_FLOAT): return Self.wholeNumber(double(index))
+    case Int32(WC_TEXT):
+      guard let text = text(index) else { return nil }
+      return Self.wholeNumber(text)
+    default: return nil
+    }
+  }
+
+  /// The number that decimal digits with or without a sign write.
+  private static func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let start = isNegative || text.first == UInt8(ascii: "+") ? 1 : 0
+    guard text.count > start, text.count <= start + 18 else { return nil }
+    var value = 0
+    for index in start..<text.count {
+      let digit = text[index] &- 0x30
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
+    }
+    return isNegative ? 0 &- value : value
+  }
+}
