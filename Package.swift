@@ -45,6 +45,9 @@ let package = Package(
     // Floor 5: reports over row streams.
     .target(name: "WeekReports", dependencies: ["WeekCalendar"]),
 
+    // Floor 5: date patterns in sources and what is wrong with them.
+    .target(name: "PatternLint", dependencies: ["WeekCalendar"]),
+
     // Floors 6 and 7: the SQLite adapter and the loadable extension.
     .target(
       name: "WeekCalendarSQLite", dependencies: ["WeekCalendar", "CSQLiteShim", "CSystemMemory"]),
@@ -57,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "weekcal",
       dependencies: [
-        "WeekCalendar", "WeekReports", "WeekCalendarSQLite", "CSQLite",
+        "WeekCalendar", "PatternLint", "WeekReports", "WeekCalendarSQLite", "CSQLite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CBenchmarkKernels"),
@@ -95,12 +98,14 @@ let package = Package(
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(
+      name: "PatternLintTests", dependencies: ["PatternLint", "WeekCalendar", "TestSupport"]),
+    .testTarget(
       name: "WeekCalendarSQLiteTests",
       dependencies: ["WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite"]),
     // The examples of README, doc comments and help, and the links between them.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["WeekCalendarSQLite", "WeekReports", "TestSupport", "CSQLite"]),
+      dependencies: ["WeekCalendarSQLite", "WeekReports", "PatternLint", "TestSupport", "CSQLite"]),
     .testTarget(name: "weekcalTests", dependencies: ["weekcal", "TestSupport", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]

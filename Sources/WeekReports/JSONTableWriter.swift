@@ -52,7 +52,8 @@ public struct JSONTableWriter: TableWriter {
     output.append(contentsOf: isEmpty ? "]\n".utf8 : "\n]\n".utf8)
   }
 
-  private static func append(_ text: String, to output: inout [UInt8]) {
+  /// Appends a text in quotation marks, as JSON writes it.
+  package static func append(_ text: String, to output: inout [UInt8]) {
     let digits = Array("0123456789abcdef".utf8)
     output.append(UInt8(ascii: "\""))
     for byte in text.utf8 {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PatternLint
 import WeekCalendar
 
 /// `weekcal lint`.
@@ -8,9 +9,10 @@ struct LintCommand: ParsableCommand {
     abstract: "Find mistakes in date patterns, also in source text.",
     discussion: """
       Checks the patterns given, or those in files: in SQL (strftime, format_date, \
-      parse_date, ...), Swift, C, Objective-C, Java, Kotlin, Python and JavaScript \
-      (dateFormat, DatePattern, ofPattern, strftime, ...), and in SQL that stands in \
-      their strings.
+      parse_date, date_format, to_char, ...), Swift, C, Objective-C, C#, Java, Kotlin, \
+      Scala, Python, Ruby, PHP, Go, JavaScript and the shell (dateFormat, DatePattern, \
+      ofPattern, ToString, strftime, toFormat, date +%Y, ...), and in SQL that stands in \
+      their strings. A fix is given where the API has the letters for it.
 
       Of a folder all files with these endings are read, in its folders too: \
       \(SourceLanguage.allFileExtensions); names that start with a point and links to \
@@ -49,7 +51,8 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("The locale of the examples.", valueName: "id"),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locale = "en_US"
-  @Option(help: "The form of the result: text or json.")
+  @Option(
+    help: "The form of the result: text, json, sarif (2.1.0) or github (workflow commands).")
   var format: LintFormat = .text
   @Argument(
     help: ArgumentHelp("Files and folders; - is standard input.", valueName: "path"),

@@ -1,3 +1,4 @@
+import PatternLint
 import WeekReports
 
 /// The files that `weekcal lint` is to read.

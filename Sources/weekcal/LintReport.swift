@@ -1,4 +1,5 @@
 import ArgumentParser
+import PatternLint
 import WeekCalendar
 import WeekReports
 
@@ -6,12 +7,18 @@ import WeekReports
 enum LintFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json
+  /// SARIF 2.1.0, for code scanning
+  case sarif
+  /// Commands of GitHub's workflows, which become annotations
+  case github
 }
+
+extension SourceLanguage: ExpressibleByArgument {}
 
 /// What `weekcal lint` has found, and how it says so.
 struct LintReport {
   let format: LintFormat
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var fileCount = 0
   private var patternCount = 0
   private var computedCount = 0
@@ -19,17 +26,21 @@ struct LintReport {
   private(set) var mistakeCount = 0
   private var noteCount = 0
 
-  private struct Entry {
-    var file: String
-    var line: Int
-    var column: Int
-    var excerpt: [String]
-    var pattern: String
-    var dialect: PatternDialect
-    var diagnosis: PatternDiagnosis
-    var hasCorrection = true
+  struct Entry {
+    /// A line and a column of a file, from 1.
+    typealias Place = (line: Int, column: Int)
 
-    var correction: String? { hasCorrection ? diagnosis.correction : nil }
+    var file: String
+    var start: Place
+    /// After the last character.
+    var end: Place
+    var excerpt: [String]
+    var kind: PatternDiagnosis.Kind
+    var severity: PatternDiagnosis.Severity
+    var message: String
+    var pattern: String
+    var dialect: String
+    var correction: String?
   }
 
   init(format: LintFormat) {
@@ -45,59 +56,41 @@ struct LintReport {
     patternCount += 1
     let file = SourceFile(name: "pattern", bytes: Array(pattern.utf8))
     for diagnosis in PatternDiagnostics.check(pattern, dialect: dialect, locale: locale) {
-      let place = file.place(of: diagnosis.byteRange.lowerBound)
+      let end = file.place(of: diagnosis.byteRange.upperBound)
       add(
         Entry(
-          file: file.name, line: number, column: place.column,
-          excerpt: file.excerpt(diagnosis.byteRange), pattern: pattern, dialect: dialect,
-          diagnosis: diagnosis))
+          file: file.name,
+          start: (number, file.place(of: diagnosis.byteRange.lowerBound).column),
+          end: (number, end.column), excerpt: file.excerpt(diagnosis.byteRange),
+          kind: diagnosis.kind, severity: diagnosis.severity, message: diagnosis.message,
+          pattern: pattern, dialect: dialect.description, correction: diagnosis.correction))
     }
   }
 
   /// Checks the patterns in a file.
   mutating func check(_ file: SourceFile, _ language: SourceLanguage, locale: CalendarLocale) {
     fileCount += 1
-    let finder = PatternFinder(file.bytes, language)
-    patternCount += finder.patterns.count
-    computedCount += finder.computedCount
-    for found in finder.patterns {
-      let bytes = found.text.withBlanks
-      let diagnoses = bytes.withUnsafeBufferPointer {
-        PatternDiagnostics.check(utf8: $0, dialect: found.dialect, locale: locale)
+    let lint = PatternLinter(utf8: file.bytes, language, locale: locale)
+    patternCount += lint.patternCount
+    computedCount += lint.computedCount
+    // A long line with many findings is looked through once.
+    var last = (line: 0, isIgnored: false)
+    for finding in lint.findings {
+      let start = file.place(of: finding.range.lowerBound)
+      if start.line != last.line {
+        last = (start.line, Self.isIgnored(file.line(start.line)))
       }
-      for diagnosis in diagnoses where applies(diagnosis, to: found, language) {
-        let range = found.text.place(of: diagnosis.byteRange)
-        let place = file.place(of: range.lowerBound)
-        guard !Self.isIgnored(file.line(place.line)) else {
-          ignoredCount += 1
-          continue
-        }
-        add(
-          Entry(
-            file: file.name, line: place.line, column: place.column,
-            excerpt: file.excerpt(range),
-            pattern: String(decoding: bytes, as: UTF8.self), dialect: found.dialect,
-            // A correction of a text that is known in part would leave out the rest.
-            diagnosis: diagnosis, hasCorrection: found.text.isExact))
+      guard !last.isIgnored else {
+        ignoredCount += 1
+        continue
       }
+      add(
+        Entry(
+          file: file.name, start: start, end: file.place(of: finding.range.upperBound),
+          excerpt: file.excerpt(finding.range), kind: finding.kind, severity: finding.severity,
+          message: finding.message, pattern: finding.pattern, dialect: finding.dialect,
+          correction: finding.correction))
     }
-  }
-
-  /// Whether a diagnosis holds for what was found.
-  ///
-  /// Of a text that is put together at run time only what no other part can mend: a year of the week
-  /// beside a month, a day of the year beside a month. java.time has the letters n, N and p besides.
-  private func applies(
-    _ diagnosis: PatternDiagnosis, to found: FoundPattern, _ language: SourceLanguage
-  ) -> Bool {
-    if !found.text.isExact {
-      return diagnosis.kind == .weekYearWithDate || diagnosis.kind == .dayOfYearForDay
-    }
-    guard found.hasOtherLetters,
-      diagnosis.kind == .unknownLetter || diagnosis.kind == .unknownConversion
-    else { return true }
-    return language != .javascript
-      && !"nNp".utf8.contains(found.text.bytes[diagnosis.byteRange.lowerBound])
   }
 
   private static func isIgnored(_ line: ArraySlice<UInt8>) -> Bool {
@@ -105,7 +98,7 @@ struct LintReport {
   }
 
   private mutating func add(_ entry: Entry) {
-    if entry.diagnosis.severity == .note { noteCount += 1 } else { mistakeCount += 1 }
+    if entry.severity == .note { noteCount += 1 } else { mistakeCount += 1 }
     entries.append(entry)
   }
 
@@ -132,32 +125,38 @@ struct LintReport {
 
   func write(to output: inout Output) throws {
     switch format {
-    case .text:
-      for entry in entries {
-        let diagnosis = entry.diagnosis
-        try output.append(
-          "\(VisibleText.escaped(entry.file)):\(entry.line):\(entry.column): \(diagnosis.severity): "
-            + "\(VisibleText.escaped(diagnosis.message)) [\(diagnosis.kind)]\n")
-        for line in entry.excerpt { try output.append(line + "\n") }
-        if let correction = entry.correction {
-          try output.append("  fix: \(VisibleText.escaped(correction))\n")
-        }
-      }
-    case .json:
-      let names = [
-        "file", "line", "column", "severity", "kind", "pattern", "dialect", "message", "fix",
-      ]
-      try output.write(
-        .json, columns: names.map { TableColumn($0) },
-        rows: entries.lazy.map { entry in
-          [
-            .text(entry.file), .integer(Int128(entry.line)), .integer(Int128(entry.column)),
-            .text(entry.diagnosis.severity.description), .text(entry.diagnosis.kind.description),
-            .text(entry.pattern), .text(entry.dialect.description),
-            .text(entry.diagnosis.message),
-            entry.correction.map { .text($0) } ?? .null,
-          ]
-        })
+    case .text: try writeText(to: &output)
+    case .json: try writeJSON(to: &output)
+    case .sarif: try writeSARIF(to: &output)
+    case .github: try writeWorkflowCommands(to: &output)
     }
+  }
+
+  private func writeText(to output: inout Output) throws {
+    for entry in entries {
+      try output.append(
+        "\(VisibleText.escaped(entry.file)):\(entry.start.line):\(entry.start.column): "
+          + "\(entry.severity): \(VisibleText.escaped(entry.message)) [\(entry.kind)]\n")
+      for line in entry.excerpt { try output.append(line + "\n") }
+      if let correction = entry.correction {
+        try output.append("  fix: \(VisibleText.escaped(correction))\n")
+      }
+    }
+  }
+
+  private func writeJSON(to output: inout Output) throws {
+    let names = [
+      "file", "line", "column", "severity", "kind", "pattern", "dialect", "message", "fix",
+    ]
+    try output.write(
+      .json, columns: names.map { TableColumn($0) },
+      rows: entries.lazy.map { entry in
+        [
+          .text(entry.file), .integer(Int128(entry.start.line)),
+          .integer(Int128(entry.start.column)), .text(entry.severity.description),
+          .text(entry.kind.description), .text(entry.pattern), .text(entry.dialect),
+          .text(entry.message), entry.correction.map { .text($0) } ?? .null,
+        ]
+      })
   }
 }

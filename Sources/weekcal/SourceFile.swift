@@ -5,13 +5,23 @@ struct SourceFile {
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
+  /// How many characters start before each 1,024th byte, so that places in long lines take no time.
+  private let characterCounts: [Int]
+  private static let blockSize = 1_024
 
   init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    var counts: [Int] = []
+    var count = 0
+    for (index, byte) in bytes.enumerated() {
+      if index.isMultiple(of: Self.blockSize) { counts.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if byte == 0x0A { starts.append(index + 1) }
+    }
     lineStarts = starts
+    characterCounts = counts
   }
 
   /// The line of an offset, from 1, and its column in characters, from 1.
@@ -24,7 +34,7 @@ struct SourceFile {
     }
     let start = lineStarts[low]
     let end = min(max(offset, start), bytes.count)
-    return (low + 1, Self.characterCount(bytes[start..<end]) + 1)
+    return (low + 1, characterCount(before: end) - characterCount(before: start) + 1)
   }
 
   /// The bytes of a line, without its end.
@@ -75,8 +85,12 @@ struct SourceFile {
     return String(text)
   }
 
-  private static func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  private func characterCount(before offset: Int) -> Int {
+    guard !bytes.isEmpty else { return 0 }
+    let block = min(offset / Self.blockSize, characterCounts.count - 1)
+    return bytes[block * Self.blockSize..<offset].reduce(characterCounts[block]) {
+      $1 & 0xC0 == 0x80 ? $0 : $0 + 1
+    }
   }
 }
 

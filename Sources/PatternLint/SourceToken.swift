@@ -3,39 +3,32 @@ struct SourceToken {
   enum Kind {
     /// Letters, digits and underscores
     case word
-    case literal
+    case literal(LiteralText)
+    /// The format in `f"{day:%Y-%m}"` and `$"{day:yyyy-MM}"`
+    case specification(LiteralText)
     case sign(UInt8)
   }
 
-  var kind: Kind
-  /// Offsets into the scanned bytes, quotation marks included.
-  var range: Range<Int>
-  /// How the literal is written.
-  var form = LiteralForm()
-}
+  let kind: Kind
+  /// Offsets into the text, quotation marks included.
+  let range: Range<Int>
+  /// Whether it is the first of its line.
+  let startsLine: Bool
 
-/// How a string literal is written.
-struct LiteralForm {
-  /// What surrounds the text: `'`, `"`.
-  var quote = UInt8(ascii: "\"")
-  /// How many of them: 1 or 3.
-  var quoteCount = 1
-  /// How many `#` stand around it in Swift.
-  var poundCount = 0
-  /// Whether a backslash means something.
-  var hasEscapes = true
-  /// Whether the quotation mark is doubled to stand for itself, as in SQL.
-  var doublesQuotes = false
-  /// Whether `$name` and `${...}` are replaced, as in Kotlin.
-  var hasDollars = false
-  /// Whether `{...}` is replaced, as in Python's `f"..."`.
-  var hasBraces = false
-  /// Whether the text may go on over the end of a line.
-  var isMultiline = false
-  /// Whether the text is ended by its quotation mark.
-  var isClosed = true
-  /// How many bytes stand before the first quotation mark: Python's `r`, Swift's `#`.
-  var prefixCount = 0
+  func isSign(_ sign: Unicode.Scalar) -> Bool {
+    if case .sign(let own) = kind { return own == UInt8(ascii: sign) }
+    return false
+  }
+
+  var literal: LiteralText? {
+    if case .literal(let text) = kind { return text }
+    return nil
+  }
+
+  var isWord: Bool {
+    if case .word = kind { return true }
+    return false
+  }
 }
 
 /// The text of a literal, with where each of its bytes stands in the file.
@@ -54,8 +47,17 @@ struct LiteralText {
     offsets.append(offset)
   }
 
-  /// Appends what is only known when the program runs, behind the bytes that are here.
+  /// Appends what is only known when the program runs, after the bytes that are here.
   mutating func appendUnknown() { append(Self.unknown, at: (offsets.last ?? -1) + 1) }
+
+  mutating func append(_ other: LiteralText) {
+    bytes += other.bytes
+    offsets += other.offsets
+  }
+
+  subscript(range: Range<Int>) -> LiteralText {
+    LiteralText(bytes: Array(bytes[range]), offsets: Array(offsets[range]))
+  }
 
   /// Where the first byte that is known stands in the file.
   var start: Int {
@@ -66,11 +68,6 @@ struct LiteralText {
   /// With a blank for what is not known, so that the rest can be checked.
   var withBlanks: [UInt8] { bytes.map { $0 == Self.unknown ? 0x20 : $0 } }
 
-  mutating func append(_ other: LiteralText) {
-    bytes += other.bytes
-    offsets += other.offsets
-  }
-
   /// Where bytes of the text stand in the file.
   func place(of range: Range<Int>) -> Range<Int> {
     guard let first = offsets.first, let last = offsets.last else { return 0..<0 }
@@ -80,24 +77,19 @@ struct LiteralText {
   }
 
   /// Without the first line break, the last, and the indentation of the last line: the text between
-  /// Swift's and Java's three quotation marks.
+  /// three quotation marks of Swift, Java and C#.
   func unindented() -> LiteralText {
-    var lines: [Range<Int>] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      lines.append(start..<index + 1)
-      start = index + 1
-    }
-    lines.append(start..<bytes.count)
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.count > 1, let last = lines.last else { return self }
-    let isBlank = bytes[last].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    let isBlank = last.allSatisfy { $0 == 0x20 || $0 == 0x09 }
     let indentation = isBlank ? last.count : 0
     var text = LiteralText()
     for line in lines[1..<(isBlank ? lines.count - 1 : lines.count)] {
-      let blanks = bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }.count
-      for index in line.dropFirst(min(indentation, blanks)) {
+      let blanks = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+      for index in line.indices.dropFirst(min(indentation, blanks)) {
         text.append(bytes[index], at: offsets[index])
       }
+      if line.endIndex < bytes.count { text.append(0x0A, at: offsets[line.endIndex]) }
     }
     if isBlank, text.bytes.last == 0x0A {
       text.bytes.removeLast()

@@ -1,0 +1,108 @@
+import WeekCalendar
+
+/// A mistake in a date pattern, and where it stands in a source file.
+public struct LintFinding: Sendable {
+  /// What is wrong.
+  public let kind: PatternDiagnosis.Kind
+  /// How sure it is that this is a mistake.
+  public let severity: PatternDiagnosis.Severity
+  /// The bytes of the file, from 0.
+  public let range: Range<Int>
+  /// Why it is wrong, in one line.
+  public let message: String
+  /// The whole pattern as it was probably meant; nil where that is not known or the API has no such
+  /// pattern.
+  public let correction: String?
+  /// The whole pattern, with a blank for what is only known when the program runs.
+  public let pattern: String
+  /// The language of the pattern: `uts35`, `sqlite`, `python`, `MySQL`.
+  public let dialect: String
+}
+
+/// Finds date patterns in source text and what is wrong with them.
+///
+/// ```swift
+/// let lint = PatternLinter(#"f.dateFormat = "YYYY-MM-dd""#, .swift)
+/// lint.findings[0].correction  // "yyyy-MM-dd"
+/// lint.findings[0].range       // 16..<20
+/// lint.patternCount            // 1
+/// ```
+///
+/// It takes any bytes and never fails. Patterns of an API that it does not know are not found.
+///
+/// - Complexity: O(n) in the length of the text, and what the checks of the patterns take.
+public struct PatternLinter: Sendable {
+  /// What is wrong, in the order of the text.
+  public private(set) var findings: [LintFinding] = []
+  /// How many patterns were found.
+  public let patternCount: Int
+  /// How many patterns are put together when the program runs, so that they cannot be checked in full.
+  public let computedCount: Int
+
+  /// Checks a text given as UTF-8; the examples in messages are those of a locale, `en_US` if nil.
+  public init(utf8 bytes: [UInt8], _ language: SourceLanguage, locale: CalendarLocale? = nil) {
+    let finder = PatternFinder(bytes, language)
+    patternCount = finder.patterns.count
+    computedCount = finder.computedCount
+    for pattern in finder.patterns { findings += Self.check(pattern, locale: locale) }
+  }
+
+  /// Checks a text.
+  public init(_ text: String, _ language: SourceLanguage, locale: CalendarLocale? = nil) {
+    self.init(utf8: Array(text.utf8), language, locale: locale)
+  }
+
+  private static func check(_ found: FoundPattern, locale: CalendarLocale?) -> [LintFinding] {
+    let bytes = found.text.withBlanks
+    let dialect = found.dialect
+    guard dialect.canRead(bytes) else { return [] }
+    let pattern = String(decoding: bytes, as: UTF8.self)
+    var findings: [LintFinding] = []
+    func add(
+      _ kind: PatternDiagnosis.Kind, _ severity: PatternDiagnosis.Severity, _ range: Range<Int>,
+      _ message: String, _ correction: String?
+    ) {
+      // Of a text that is put together at run time only what no other part can mend.
+      guard found.text.isExact || kind == .weekYearWithDate || kind == .dayOfYearForDay else {
+        return
+      }
+      findings.append(
+        LintFinding(
+          kind: kind, severity: severity, range: found.text.place(of: range), message: message,
+          // A correction of a text that is known in part would leave out the rest.
+          correction: correction.flatMap {
+            found.text.isExact && dialect.allows($0) && $0 != pattern ? $0 : nil
+          },
+          pattern: pattern, dialect: dialect.rawValue))
+    }
+    var corrected = bytes
+    if let checkedAs = dialect.checkedAs {
+      var masked = MaskedPattern(bytes, dialect)
+      var diagnoses = masked.diagnoses(checkedAs, locale)
+      let own = diagnoses.filter { !dialect.confirms($0, of: bytes) && $0.isOfUnknownField }
+      if masked.hide(own.map(\.byteRange)) { diagnoses = masked.diagnoses(checkedAs, locale) }
+      let confirmed = diagnoses.filter { dialect.confirms($0, of: bytes) }
+      let isComplete = diagnoses.allSatisfy {
+        dialect.confirms($0, of: bytes) || $0.kind == .weekYearWithDate
+          || $0.kind == .dayOfYearForDay
+      }
+      for diagnosis in confirmed {
+        // The correction mends all that the engine found: what is no mistake in the API too.
+        let correction = isComplete ? diagnosis.correction.map { masked.restored($0) } : nil
+        if let correction, diagnosis.severity != .note { corrected = Array(correction.utf8) }
+        add(
+          diagnosis.kind, diagnosis.severity, diagnosis.byteRange,
+          masked.restored(diagnosis.message), correction)
+      }
+    }
+    guard let syntax = YearEndSyntax.of(dialect) else { return findings }
+    let kinds = findings.map(\.kind)
+    let (facts, _) = YearEndCheck(bytes, syntax).findings()
+    let correction = YearEndCheck(corrected, syntax).findings().correction ?? corrected
+    for fact in facts where !kinds.contains(fact.kind) {
+      add(
+        fact.kind, .warning, fact.range, fact.message, String(decoding: correction, as: UTF8.self))
+    }
+    return findings
+  }
+}
