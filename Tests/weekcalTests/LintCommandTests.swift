@@ -257,6 +257,83 @@ import Testing
     #expect(try Tool.run(["lint", "-p", "y", "--format", "json"]).output == "[]\n")
   }
 
+  /// The parts that SARIF 2.1.0 asks for, and a place for each result.
+  @Test func sarif() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file(
+      "a b%\u{E9}.sql",
+      Array("SELECT '\u{1F600}', strftime('%G-%m', d),\n  strftime('%d\u{1}%q\"\\', d);".utf8))
+    let result = try Tool.run(["lint", path, "--format", "sarif"])
+    #expect(result.status == 1)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(document["version"] as? String == "2.1.0")
+    #expect(document["$schema"] as? String == "https://json.schemastore.org/sarif-2.1.0.json")
+    let run = try #require((document["runs"] as? [[String: Any]])?.first)
+    #expect(run["columnKind"] as? String == "unicodeCodePoints")
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect(driver["name"] as? String == "weekcal")
+    let rules = try #require(driver["rules"] as? [[String: String]]).map { $0["id"] }
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == 2)
+    for (result, expected) in zip(
+      results,
+      [
+        (
+          "week-year-with-date", "warning",
+          ["startLine": 1, "startColumn": 23, "endLine": 1, "endColumn": 25]
+        ),
+        (
+          "unknown-conversion", "error",
+          ["startLine": 2, "startColumn": 16, "endLine": 2, "endColumn": 18]
+        ),
+      ])
+    {
+      #expect(result["ruleId"] as? String == expected.0)
+      #expect(rules[try #require(result["ruleIndex"] as? Int)] == expected.0)
+      #expect(result["level"] as? String == expected.1)
+      #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
+      let location = try #require((result["locations"] as? [[String: Any]])?.first)
+      let place = try #require(location["physicalLocation"] as? [String: Any])
+      #expect(place["region"] as? [String: Int] == expected.2)
+      let uri = try #require((place["artifactLocation"] as? [String: String])?["uri"])
+      #expect(uri.hasPrefix("file:///") && uri.hasSuffix("/a%20b%25%C3%A9.sql"))
+      #expect(URL(string: uri)?.path == path)
+    }
+    let clean = try Tool.run(["lint", "-p", "y", "--format", "sarif"])
+    #expect(clean.status == 0)
+    let empty = try JSONSerialization.jsonObject(with: Data(clean.output.utf8)) as? [String: Any]
+    let runs = try #require(empty?["runs"] as? [[String: Any]])
+    #expect((runs.first?["results"] as? [Any])?.isEmpty == true)
+  }
+
+  /// Workflow commands of GitHub: `%`, line ends and, in properties, `:` and `,` by their numbers.
+  @Test func github() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a,b:c%.sql", Array("SELECT strftime('%G-%m', d);".utf8))
+    let result = try Tool.run(["lint", path, "-p", "HH:mm'Z'", "--format", "github"])
+    #expect(result.status == 1)
+    let file = "\(folder.path)/a%2Cb%3Ac%25.sql"
+    let note =
+      "::notice file=pattern,line=1,endLine=1,col=6,endColumn=9,title=literal-zone::'Z' is plain text "
+      + "and says UTC whatever the zone of the time is, which X writes: 2010-12-31 15:04 is written "
+      + "15:04Z; fix: HH:mmX"
+    let warning =
+      "::warning file=\(file),line=1,endLine=1,col=18,endColumn=20,title=week-year-with-date::%25G is "
+      + "the year that the week belongs to, not the calendar year: 2010-01-01 is written 2009-01; "
+      + "fix: %25Y-%25m"
+    #expect(result.output == note + "\n" + warning + "\n")
+    let hostile = try Tool.run([
+      "lint", "-p", "yyyy\n::error::x\r%0A\u{1B}YYYY MM", "--format", "github",
+    ])
+    #expect(
+      hostile.lines.allSatisfy {
+        $0.isEmpty || $0.hasPrefix("::warning file=pattern,")
+          || $0.hasPrefix("::error file=pattern,")
+      })
+    #expect(!hostile.output.contains("\u{1B}") && !hostile.output.contains("\r"))
+  }
+
   @Test func folders() throws {
     let folder = try TemporaryFolder()
     let manager = FileManager.default
