@@ -35,7 +35,8 @@ static unsigned below(unsigned limit) { return (unsigned)(next_random() % limit)
 static const char *const dates[] = {
     "2011-01-02", "2011-01-02 15:04", "2011-01-02T15:04:05.006", "2011-01-02T10:00:00.5+01:00", "2011-02-31",
     "2010-12-31 24:00", "2010-W52-7", "2011-002", "2012-366", "0000-01-01", "9999-12-31 23:59:59.999",
-    "-4713-11-24 12:00", "15:04", "20110102", "2455563.5", "1293926400", "now", "subsec", "2011-01", "x"};
+    "-4713-11-24 12:00", "15:04", "20110102", "2455563.5", "1293926400", "now", "subsec", "2011-01", "x", "2011-W02",
+    "2010W52", "9999-W52", "2011-W54"};
 static const char *const patterns[] = {
     "YYYY-ww", "yyyy-MM-dd", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "EEEE d MMMM y", "GGGGG y QQQQ LLLL cccc",
     "h:mm:ss a B zzzz", "e ee W F D g A", "''yy 'o''clock' K k", "n", "'open", "uuuu-'W'ww-e", "VVVV OOOO xxxxx"};
