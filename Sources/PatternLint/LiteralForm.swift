@@ -29,7 +29,7 @@ struct LiteralForm {
   var hole = Hole.none
   /// Whether the text may go on over the end of a line.
   var isMultiline = false
-  /// Whether the indentation of the last line is no part of the text.
+  /// Whether the indentation of the last line is not part of the text.
   var unindents = false
 
   init(end: [UInt8], startCount: Int) {

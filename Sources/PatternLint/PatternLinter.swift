@@ -87,7 +87,7 @@ public struct PatternLinter: Sendable {
           || $0.kind == .dayOfYearForDay
       }
       for diagnosis in confirmed {
-        // The correction mends all that the engine found: what is no mistake in the API too.
+        // The correction mends all that the engine found: what is not a mistake in the API too.
         let correction = isComplete ? diagnosis.correction.map { masked.restored($0) } : nil
         if let correction, diagnosis.severity != .note { corrected = Array(correction.utf8) }
         add(
