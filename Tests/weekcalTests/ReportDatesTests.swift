@@ -146,6 +146,30 @@ import Testing
     #expect(!week.errors.contains("--date-format"))
   }
 
+  /// A number beside digits has its full width, or the report is refused: never a week of the year 201.
+  @Test func numbersBesideDigits() throws {
+    var count = 0
+    for (form, text, line) in [
+      ("%Y%m%d", "20110102", "2010-W52,2010-12-27,2011-01-02,1\n"),
+      ("%Y%m%d", "09990730", "0999-W31,0999-07-29,0999-08-04,1\n"),
+      ("%Y%m%d", "2011102", nil), ("%Y%m%d", "201112", nil), ("%Y%j", "20203", nil),
+      ("%Y%j", "2011002", "2010-W52,2010-12-27,2011-01-02,1\n"),
+      ("yyyyMMdd", "20110102", "2010-W52,2010-12-27,2011-01-02,1\n"), ("yyyyMMdd", "2011102", nil),
+    ] {
+      let result = try report(["-", "--date", "d", "--date-format", form], input: "d\n\(text)\n")
+      if let line {
+        #expect(result.output == "week,first_day,last_day,rows\n" + line, "\(form) of \(text)")
+      } else {
+        #expect(result.output == "", "\(form) of \(text)")
+        #expect(result.status != 0)
+        #expect(result.errors.contains("row 1 (line 2) has no date in column 'd' but '\(text)'"))
+        #expect(result.errors.contains(" digits of the "), "\(result.errors)")
+      }
+      count += 1
+    }
+    #expect(count == 8)
+  }
+
   @Test func notesYearsOfTwoDigits() throws {
     let result = try report(
       ["-", "--date", "d", "--date-format", "d.M.y"], input: "d\n1.2.2011\n1.2.11\n1.2.12\n")

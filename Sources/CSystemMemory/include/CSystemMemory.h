@@ -33,7 +33,7 @@ _Bool system_memory_was_short(unsigned long start);
 // How many bytes of the reserve may be in use when a call starts: what is left is for the call.
 #define SYSTEM_MEMORY_RESERVE_START ((size_t)1 << 20)
 
-// Whether enough of the reserve is there for a call to start; always where there is no reserve.
+// Whether enough of the reserve is there for a call to start; always true in a build without one.
 static inline _Bool system_memory_is_ready(void) {
   return __atomic_load_n(&system_memory_reserve_used, __ATOMIC_RELAXED) <= SYSTEM_MEMORY_RESERVE_START;
 }

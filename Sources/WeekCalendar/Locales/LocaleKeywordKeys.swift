@@ -21,7 +21,7 @@ enum LocaleKeywordKeys {
     """
   }
 
-  /// The key that a name stands for, which may be the key itself; nil for a name that is no letters
+  /// The key that a name stands for, which may be the key itself; nil for a name with anything but letters
   /// and digits or is unknown and longer than 8 of them.
   static func key(named name: UnsafeBufferPointer<UInt8>) -> Subtag? {
     var entries = Entries()
