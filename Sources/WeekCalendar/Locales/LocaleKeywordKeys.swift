@@ -22,7 +22,7 @@ enum LocaleKeywordKeys {
   }
 
   /// The key that a name stands for, which may be the key itself; nil for a name with anything but letters
-  /// and digits or is unknown and longer than 8 of them.
+  /// and digits, and for an unknown one of more than 8.
   static func key(named name: UnsafeBufferPointer<UInt8>) -> Subtag? {
     var entries = Entries()
     while let entry = entries.next(), !entries.isPastBar {
