@@ -24,10 +24,10 @@ enum Preambles {
         let date = try CivilDate("2011-01-02")
         """),
     .init(
-      file: "Sources/WeekCalendar/Patterns/Parsing/DateParseError.swift", text: "Monday",
+      file: "Sources/WeekCalendar/Patterns/Reading/DateParseError.swift", text: "Monday",
       code: #"let locale = try CalendarLocale("en_US")"#),
     .init(
-      file: "Sources/WeekCalendar/Patterns/Parsing/DatePattern+Parse.swift", text: "let parsed =",
+      file: "Sources/WeekCalendar/Patterns/Reading/DatePattern+Parse.swift", text: "let parsed =",
       code: #"let locale = try CalendarLocale("en_US")"#),
     .init(
       file: "Sources/WeekCalendar/Patterns/StrftimeFormat.swift", text: "for date in dates",

@@ -5,13 +5,13 @@ enum PatternItem: Hashable, Sendable {
   /// Bytes of the pattern's literal text, `start ..< start + count`.
   case literal(start: UInt16, count: UInt16)
   /// A number in the locale's digits.
-  case number(DateTextField, NumberStyle)
+  case number(DateField, NumberStyle)
   /// A name of the locale.
-  case name(DateTextField, SymbolKind)
+  case name(DateField, SymbolKind)
   /// The fraction of the second, cut (not rounded) to so many digits, 1...10 beyond the third zero.
   case fractionOfSecond(digits: UInt8)
   /// A number in the locale's digits, padded as strftime does.
-  case paddedNumber(DateTextField, PaddedNumberStyle)
+  case paddedNumber(DateField, PaddedNumberStyle)
   /// Seconds since 1970-01-01T00:00, with three decimals where asked for (`%s`).
   case unixSeconds(withMilliseconds: Bool)
   /// The Julian day with 16 significant ASCII digits (SQLite's `%J`).
@@ -27,8 +27,8 @@ enum PatternItem: Hashable, Sendable {
   /// The month as a small Roman number, "i" to "xii".
   case romanMonth
   /// Text that depends on the plural of the week's number, in the year or in the month; where it is
-  /// among the pattern's literal bytes says ``PluralText``.
-  case pluralText(start: UInt16, isOfYear: Bool)
+  /// among the pattern's literal bytes says ``PluralWords``.
+  case pluralWords(start: UInt16, isOfYear: Bool)
 }
 
 extension PatternItem {
@@ -40,7 +40,7 @@ extension PatternItem {
       case .number(let field, _), .paddedNumber(let field, _), .name(let field, _):
         needs.formUnion(field.needs)
       case .unixSeconds: needs.formUnion(.dayCount)
-      case .pluralText: needs.formUnion(.week)
+      case .pluralWords: needs.formUnion(.week)
       case .literal, .fractionOfSecond, .julianDay, .romanMonth, .dayPeriod, .zone,
         .beginGroup, .endGroup:
         break

@@ -37,7 +37,7 @@ extension TimeValue {
     case UInt8(ascii: "I"): buffer.append(hourOfHalfDay, width: 2)
     case UInt8(ascii: "j"): buffer.append(dayOfYear &+ 1, width: 3)
     case UInt8(ascii: "J"):
-      JulianDayText.append(JulianDay(milliseconds: milliseconds), to: &buffer)
+      JulianDayDigits.append(JulianDay(milliseconds: milliseconds), to: &buffer)
     case UInt8(ascii: "k"): buffer.append(hour, width: 2, pad: 0x20)
     case UInt8(ascii: "l"): buffer.append(hourOfHalfDay, width: 2, pad: 0x20)
     case UInt8(ascii: "m"): buffer.append(month, width: 2)

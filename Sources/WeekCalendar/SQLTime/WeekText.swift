@@ -23,7 +23,7 @@ extension CivilDate {
     _ rules: WeekRules, to out: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
     let position = WeekPosition(self, rules)
-    return PeriodKeyText.write(
+    return PeriodKey.write(
       weekBasedYear: position.weekBasedYear, week: position.week, to: out)
   }
 }

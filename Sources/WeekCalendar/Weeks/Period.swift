@@ -62,9 +62,9 @@ public struct Period: Hashable, Sendable {
   /// ASCII in every locale. Keys of one unit sort as the periods do in the years 0 to 9999; other years
   /// take a sign.
   public var key: String {
-    String(unsafeUninitializedCapacity: PeriodKeyText.maximumLength) { buffer in
+    String(unsafeUninitializedCapacity: PeriodKey.maximumLength) { buffer in
       guard let start = buffer.baseAddress else { return 0 }
-      return PeriodKeyText.write(self, to: start) - start
+      return PeriodKey.write(self, to: start) - start
     }
   }
 }

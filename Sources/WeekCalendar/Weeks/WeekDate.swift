@@ -111,9 +111,9 @@ extension WeekDate: CustomStringConvertible {
   ///
   /// Keys of years 0...9999 sort as the weeks do; other years have a sign, and their keys do not.
   public var key: String {
-    String(unsafeUninitializedCapacity: PeriodKeyText.maximumLength) { buffer in
+    String(unsafeUninitializedCapacity: PeriodKey.maximumLength) { buffer in
       guard let start = buffer.baseAddress else { return 0 }
-      return PeriodKeyText.write(weekBasedYear: weekBasedYear, week: week, to: start) - start
+      return PeriodKey.write(weekBasedYear: weekBasedYear, week: week, to: start) - start
     }
   }
 }

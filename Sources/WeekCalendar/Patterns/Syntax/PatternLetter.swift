@@ -4,7 +4,7 @@
 struct PatternLetter {
   let letter: UInt8
   /// What it is about.
-  let field: DateTextField
+  let field: DateField
   /// How it is written.
   let form: Form
   /// How often it may stand there.
@@ -25,7 +25,7 @@ struct PatternLetter {
   }
 
   init(
-    _ letter: Unicode.Scalar, _ field: DateTextField, _ form: Form, _ widths: Widths = .all,
+    _ letter: Unicode.Scalar, _ field: DateField, _ form: Form, _ widths: Widths = .all,
     role: PatternRole? = nil, apart distance: UInt8 = 0
   ) {
     self.letter = UInt8(ascii: letter)

@@ -107,11 +107,11 @@ extension StrftimeLetter {
   enum Conversion {
     /// A number of at least so many digits, with the flag `+` of `signedDigits`; 0 where it has no such
     /// flag.
-    case number(DateTextField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
+    case number(DateField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
     /// A name, `%O`'s form of it, and what `#` makes of its letters.
-    case name(DateTextField, SymbolKind, alternative: SymbolKind, toggled: LetterCase)
+    case name(DateField, SymbolKind, alternative: SymbolKind, toggled: LetterCase)
     /// A name that is always in lower case.
-    case lowerCasedName(DateTextField, SymbolKind)
+    case lowerCasedName(DateField, SymbolKind)
     /// A text that is the same for every date.
     case text(StaticString)
     /// Other conversions, written as a format of their own.
@@ -154,13 +154,13 @@ extension StrftimeLetter {
   }
 
   private static func number(
-    _ field: DateTextField, _ digits: UInt16, _ fill: PadFill = .zero
+    _ field: DateField, _ digits: UInt16, _ fill: PadFill = .zero
   ) -> Conversion {
     .number(field, digits: digits, fill: fill, signedDigits: 0)
   }
 
   /// A number that has POSIX's flag `+`.
-  private static func year(_ field: DateTextField, _ digits: UInt16, signed: UInt8) -> Conversion {
+  private static func year(_ field: DateField, _ digits: UInt16, signed: UInt8) -> Conversion {
     .number(field, digits: digits, fill: .zero, signedDigits: signed)
   }
 

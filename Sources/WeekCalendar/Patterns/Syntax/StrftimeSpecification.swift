@@ -105,7 +105,7 @@ struct StrftimeSpecification {
   ///
   /// Of the width, `widthOfRest` is what follows the number.
   func number(
-    _ field: DateTextField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0,
+    _ field: DateField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0,
     widthOfRest: UInt16 = 0
   ) -> PatternItem {
     if padding == UInt8(ascii: "+"), signedDigits > 0 {

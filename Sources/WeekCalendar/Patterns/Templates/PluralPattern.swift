@@ -2,7 +2,7 @@
 ///
 /// CLDR lists the week labels (`yw`, `MMMMW`) in a form for each plural category of a language. In six
 /// languages of CLDR 42 the forms differ (Filipino, Armenian, Maltese, Nigerian Pidgin, Pashto, Romansh),
-/// always in the text and never in the fields, so that one pattern can hold them all: ``PluralText``.
+/// always in the text and never in the fields, so that one pattern can hold them all: ``PluralWords``.
 struct PluralPattern {
   private(set) var items: [PatternItem] = []
   private(set) var literals: [UInt8] = []
@@ -57,7 +57,7 @@ struct PluralPattern {
       literals += first
       return
     }
-    items.append(.pluralText(start: start, isOfYear: isOfYear))
+    items.append(.pluralWords(start: start, isOfYear: isOfYear))
     literals.append(UInt8(truncatingIfNeeded: labels.formOfNumber.count))
     literals += labels.formOfNumber
     for text in texts {

@@ -55,7 +55,7 @@ extension StrftimeFormat {
     mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> ParsedDateTime {
     guard dialect == .localized, let locale else {
-      return try DateTextParser.parse(
+      return try PatternReader.parse(
         text, by: reading, literals, .posix, mode: mode, reckoning: .proleptic,
         twoDigitYears: twoDigitYears
       ) { dateTime, zone, buffer in
@@ -66,7 +66,7 @@ extension StrftimeFormat {
     }
     let format = bound(to: locale)
     return try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
-      try DateTextParser.parse(
+      try PatternReader.parse(
         text, by: format.reading, format.literals, .locale(locale), mode: mode,
         reckoning: .proleptic, twoDigitYears: twoDigitYears
       ) { dateTime, zone, buffer in

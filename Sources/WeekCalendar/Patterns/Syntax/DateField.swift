@@ -1,7 +1,7 @@
 /// A field of a date or time: what patterns of both languages write and read, and errors of parsing name.
 ///
 /// The letters are those of UTS #35, then of strftime.
-public enum DateTextField: UInt8, CaseIterable, Hashable, Sendable {
+public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
   /// Before (0) or in (1) the common era (`G`)
   case era
   /// Astronomical year (`u`; `%Y`)
@@ -82,7 +82,7 @@ public enum DateTextField: UInt8, CaseIterable, Hashable, Sendable {
   case zoneOffset
 }
 
-extension DateTextField {
+extension DateField {
   /// How many fields there are.
   static var count: Int { 39 }
 
@@ -131,7 +131,7 @@ extension DateTextField {
   var isTime: Bool { rawValue >= Self.amPm.rawValue }
 }
 
-extension DateTextField: CustomStringConvertible {
+extension DateField: CustomStringConvertible {
   /// The field in words, `day of the month`.
   public var description: String {
     switch self {

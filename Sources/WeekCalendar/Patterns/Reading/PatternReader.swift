@@ -4,12 +4,12 @@
 /// written there, and goes back where the rest does not fit. All readings are tried: two that give
 /// different dates are an error, so that nothing depends on the order of trying. The work is bounded
 /// by ``maximumSteps``; the state is an array, so that no pattern can exhaust the stack.
-struct DateTextParser {
+struct PatternReader {
   let items: UnsafeBufferPointer<PatternItem>
   let literals: UnsafeBufferPointer<UInt8>
   /// Whether the date that is found has to be written and compared with the text.
   private let isCompared: Bool
-  let symbols: TextSymbols
+  let symbols: ReadingSymbols
   /// The digits of the symbols.
   let digits: NumberingDigits
   let text: UnsafeBufferPointer<UInt8>
@@ -17,7 +17,7 @@ struct DateTextParser {
   let plan: FieldPlan
   let reckoning: GregorianReckoning
   let twoDigitYears: TwoDigitYears
-  var values: FieldValues
+  var values: ReadFields
   var failure = FurthestFailure()
   private var found: ParsedDateTime?
 
@@ -40,29 +40,29 @@ struct DateTextParser {
   /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
   static func parse(
     _ text: UnsafeBufferPointer<UInt8>, by reading: ReadingPlan, _ literals: [UInt8],
-    _ symbols: TextSymbols, mode: ParsingMode, reckoning: GregorianReckoning,
+    _ symbols: ReadingSymbols, mode: ParsingMode, reckoning: GregorianReckoning,
     twoDigitYears: TwoDigitYears, writer: Writer
   ) throws(DateParseError) -> ParsedDateTime {
     let plan = try reading.plan(mode)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
     }
-    let slotBytes = DateTextField.count * MemoryLayout<FieldValues.Slot>.stride
-    let placeBytes = (reading.items.count + 1) * MemoryLayout<TextPlace>.stride
+    let slotBytes = DateField.count * MemoryLayout<ReadFields.Slot>.stride
+    let placeBytes = (reading.items.count + 1) * MemoryLayout<ReadingPlace>.stride
     return try reading.items.withUnsafeBufferPointer { items in
       literals.withUnsafeBufferPointer { literals in
         withUnsafeTemporaryAllocation(
           byteCount: slotBytes + placeBytes, alignment: 8
         ) { room -> Result<ParsedDateTime, DateParseError> in
           guard let start = room.baseAddress else { return .failure(.tooManyReadings(limit: 0)) }
-          let slots = start.bindMemory(to: FieldValues.Slot.self, capacity: DateTextField.count)
+          let slots = start.bindMemory(to: ReadFields.Slot.self, capacity: DateField.count)
           let places = (start + slotBytes).bindMemory(
-            to: TextPlace.self, capacity: items.count + 1)
-          var parser = DateTextParser(
+            to: ReadingPlace.self, capacity: items.count + 1)
+          var parser = PatternReader(
             items: items, literals: literals,
             isCompared: reading.needsComparison && mode == .strict, symbols: symbols,
             digits: symbols.digits, text: text, mode: mode, plan: plan, reckoning: reckoning,
-            twoDigitYears: twoDigitYears, values: FieldValues(slots))
+            twoDigitYears: twoDigitYears, values: ReadFields(slots))
           do throws(DateParseError) {
             return .success(try parser.parse(places, writer))
           } catch {
@@ -75,10 +75,10 @@ struct DateTextParser {
 
   /// Looks for the items with room for a place of each and one more.
   private mutating func parse(
-    _ places: UnsafeMutablePointer<TextPlace>, _ writer: Writer
+    _ places: UnsafeMutablePointer<ReadingPlace>, _ writer: Writer
   ) throws(DateParseError) -> ParsedDateTime {
     let itemCount = items.count
-    places[0] = TextPlace(start: 0)
+    places[0] = ReadingPlace(start: 0)
     var last = 0
     var steps = 0
     while last >= 0 {
@@ -102,7 +102,7 @@ struct DateTextParser {
       places[last].isDone = match.isLast
       if take(match, at: &places[last]) {
         last += 1
-        places[last] = TextPlace(start: match.end)
+        places[last] = ReadingPlace(start: match.end)
       }
     }
     guard let found else { throw failure.error }
@@ -110,7 +110,7 @@ struct DateTextParser {
   }
 
   /// Takes back the fields of a place.
-  private mutating func takeBack(_ place: inout TextPlace) {
+  private mutating func takeBack(_ place: inout ReadingPlace) {
     if let field = place.field { values.remove(field) }
     if let field = place.secondField { values.remove(field) }
     place.field = nil
@@ -118,7 +118,7 @@ struct DateTextParser {
   }
 
   /// Enters the fields of a match, unless they contradict those before it.
-  private mutating func take(_ match: TextMatch, at place: inout TextPlace) -> Bool {
+  private mutating func take(_ match: ReadingMatch, at place: inout ReadingPlace) -> Bool {
     if let field = match.field {
       guard let isNew = take(field, match.value, at: place.start, end: match.end) else {
         return false
@@ -136,7 +136,7 @@ struct DateTextParser {
 
   /// Enters a field; nil where it has another value already, else whether it had none.
   private mutating func take(
-    _ field: DateTextField, _ value: Int, at offset: Int, end: Int
+    _ field: DateField, _ value: Int, at offset: Int, end: Int
   ) -> Bool? {
     guard let first = values[field] else {
       values.set(field, to: value, offset: offset)
@@ -149,7 +149,8 @@ struct DateTextParser {
   }
 
   /// The next way in which an item is written at a place.
-  private mutating func nextMatch(ofItem index: Int, at place: inout TextPlace) -> TextMatch? {
+  private mutating func nextMatch(ofItem index: Int, at place: inout ReadingPlace) -> ReadingMatch?
+  {
     switch items[index] {
     case .literal(let start, let count):
       return literal(Int(start)..<Int(start) + Int(count), at: &place)
@@ -161,14 +162,14 @@ struct DateTextParser {
     case .romanMonth: return romanMonth(at: &place)
     case .dayPeriod(let style): return dayPeriod(style, at: &place)
     case .zone(let style): return zone(style, at: &place)
-    case .pluralText(let start, _): return pluralText(Int(start), at: &place)
+    case .pluralWords(let start, _): return pluralWords(Int(start), at: &place)
     case .fractionOfSecond(let digits):
       return fraction(Int(digits), index, at: &place)
     case .unixSeconds(let withMilliseconds):
       return unixSeconds(withMilliseconds: withMilliseconds, index, at: &place)
     case .julianDay: return julianDay(index, at: &place)
     case .beginGroup: return padding(at: &place)
-    case .endGroup: return TextMatch(end: place.start, isLast: true)
+    case .endGroup: return ReadingMatch(end: place.start, isLast: true)
     }
   }
 

@@ -1,23 +1,23 @@
 // What only strftime writes: padding, seconds since 1970, Julian days.
 
-extension DateTextParser {
+extension PatternReader {
   /// The filling before a text of fixed width: all of it or less, down to none.
-  mutating func padding(at place: inout TextPlace) -> TextMatch? {
+  mutating func padding(at place: inout ReadingPlace) -> ReadingMatch? {
     var end = place.start
     while end < text.count, text[end] == ASCII.space || text[end] == UInt8(ascii: "0") { end += 1 }
     let count = end - place.start - place.choice
     guard count >= 0 else { return nil }
     place.choice += 1
-    return TextMatch(end: place.start + count)
+    return ReadingMatch(end: place.start + count)
   }
 
   /// Seconds since 1970, with milliseconds behind a point where asked for: a day and a time of day.
   mutating func unixSeconds(
-    withMilliseconds: Bool, _ index: Int, at place: inout TextPlace
-  ) -> TextMatch? {
+    withMilliseconds: Bool, _ index: Int, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
-    let field: DateTextField = withMilliseconds ? .millisecondOfDay : .secondOfDay
+    let field: DateField = withMilliseconds ? .millisecondOfDay : .secondOfDay
     guard let number = wholeNumber(field, withMilliseconds ? 0 : digitsAfter(index), at: place)
     else { return nil }
     var end = number.end
@@ -26,7 +26,7 @@ extension DateTextParser {
       let point = end + 1
       let run = DigitRun(text, from: point, most: 3, digits(at: point))
       guard end < text.count, text[end] == UInt8(ascii: "."), run.count == 3 else {
-        failDigits(.milliseconds, 3, run, TextPlace(start: min(point, text.count)))
+        failDigits(.milliseconds, 3, run, ReadingPlace(start: min(point, text.count)))
         return nil
       }
       milliseconds += Int64(run.value(of: 3))
@@ -37,7 +37,7 @@ extension DateTextParser {
   }
 
   /// A Julian day with its fraction: a day and a time of day, to the nearest millisecond.
-  mutating func julianDay(_ index: Int, at place: inout TextPlace) -> TextMatch? {
+  mutating func julianDay(_ index: Int, at place: inout ReadingPlace) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
     guard let number = wholeNumber(.julianDayNumber, 0, at: place) else { return nil }
@@ -64,7 +64,7 @@ extension DateTextParser {
 
   /// A number of at most 14 digits, more than any date has.
   private mutating func wholeNumber(
-    _ field: DateTextField, _ others: Int, at place: TextPlace
+    _ field: DateField, _ others: Int, at place: ReadingPlace
   ) -> (value: Int64, isNegative: Bool, end: Int)? {
     var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
     var isNegative = false
@@ -83,19 +83,19 @@ extension DateTextParser {
   }
 
   private mutating func match(
-    millisecondsSince1970 milliseconds: Int64, _ field: DateTextField, end: Int,
-    at place: TextPlace
-  ) -> TextMatch? {
+    millisecondsSince1970 milliseconds: Int64, _ field: DateField, end: Int,
+    at place: ReadingPlace
+  ) -> ReadingMatch? {
     let day = FloorMath.quotient(milliseconds, JulianDay.millisecondsPerDay)
     let time = Int(FloorMath.remainder(milliseconds, JulianDay.millisecondsPerDay))
     guard let number = Int(exactly: day), CivilBounds.epochDays.contains(number) else {
       failure.note(
         .outOfRange(
           field: .julianDayNumber, value: Int(clamping: day &+ 2_440_588),
-          allowed: DateTextField.julianDayNumber.allowed, offset: place.start), reach: end)
+          allowed: DateField.julianDayNumber.allowed, offset: place.start), reach: end)
       return nil
     }
-    return TextMatch(
+    return ReadingMatch(
       end: end, field: .julianDayNumber, value: number + 2_440_588, secondField: field,
       secondValue: field == .secondOfDay ? time / 1_000 : time, isLast: true)
   }

@@ -2,14 +2,14 @@
 struct FieldNeeds: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// ``DateFields/epochDay`` and ``DateFields/dayOfYear``.
+  /// ``WrittenFields/epochDay`` and ``WrittenFields/dayOfYear``.
   static var dayCount: FieldNeeds { FieldNeeds(rawValue: 1) }
-  /// ``DateFields/week``.
+  /// ``WrittenFields/week``.
   static var week: FieldNeeds { FieldNeeds(rawValue: 2) }
 }
 
 /// A date and time taken apart once, as the renderer needs it.
-struct DateFields {
+struct WrittenFields {
   let year: Int
   let month: Int
   let day: Int
@@ -90,7 +90,7 @@ struct DateFields {
   ///
   /// Not inlined: the optimiser would compute all fields ahead of the loop over a pattern's items.
   @inline(never)
-  func value(of field: DateTextField) -> Int {
+  func value(of field: DateField) -> Int {
     switch field {
     case .year: year
     case .yearOfEra, .twoDigitYear: year > 0 ? year : 1 &- year
@@ -131,7 +131,7 @@ struct DateFields {
   ///
   /// Not inlined, as ``value(of:)``.
   @inline(never)
-  func index(of field: DateTextField) -> Int {
+  func index(of field: DateField) -> Int {
     switch field {
     case .era: year > 0 ? 1 : 0
     case .quarter: (month &- 1) / 3

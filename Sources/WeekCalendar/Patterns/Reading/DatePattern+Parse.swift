@@ -109,7 +109,7 @@ extension DatePattern {
     // Pointers, so that the closure copies neither pattern nor locale.
     try withUnsafePointer(to: self) { (pattern) throws(DateParseError) in
       try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
-        try DateTextParser.parse(
+        try PatternReader.parse(
           text, by: pattern.pointee.reading, pattern.pointee.literals, .locale(locale), mode: mode,
           reckoning: pattern.pointee.reckoning, twoDigitYears: twoDigitYears
         ) { dateTime, zone, buffer in

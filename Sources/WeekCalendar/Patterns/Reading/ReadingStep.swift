@@ -4,14 +4,14 @@ enum ReadingStep: Sendable {
   case literal(start: UInt16, count: UInt16)
   case number(NumberStep)
   /// A name of the locale.
-  case name(DateTextField, SymbolKind)
+  case name(DateField, SymbolKind)
   /// An offset from Greenwich by ISO 8601.
   case offset(ISOZoneStyle)
 }
 
 /// A number without a sign.
 struct NumberStep: Sendable {
-  let field: DateTextField
+  let field: DateField
   let minimumDigits: UInt8
   /// Whether it never has more digits than its minimum.
   let isFixed: Bool
@@ -21,7 +21,7 @@ struct NumberStep: Sendable {
   private let largest: Int32
 
   @inline(never)
-  init(_ field: DateTextField, minimumDigits: UInt8, digitsAfter: Int) {
+  init(_ field: DateField, minimumDigits: UInt8, digitsAfter: Int) {
     self.field = field
     self.minimumDigits = minimumDigits
     isFixed = field.maximumDigits <= minimumDigits
@@ -60,7 +60,7 @@ extension ReadingStep {
     _ literals: UnsafeBufferPointer<UInt8>, isInRun: Bool
   ) -> ReadingStep? {
     let next = index + 1 < items.count ? items[index + 1] : nil
-    let field: DateTextField
+    let field: DateField
     let minimum: UInt8
     switch items[index] {
     case .literal(let start, let count): return .literal(start: start, count: count)
@@ -71,7 +71,7 @@ extension ReadingStep {
       // What follows could be taken for minutes or seconds.
       return next?.mayContinueOffset(literals) ?? false ? nil : .offset(style)
     case .number(let numeric, let style):
-      field = numeric.textField(lastTwoDigits: style.lastTwoDigits)
+      field = numeric.readField(lastTwoDigits: style.lastTwoDigits)
       minimum = style.minimumDigits
     case .fractionOfSecond(let digits):
       // More digits than milliseconds are zeros, which the search looks for.

@@ -35,7 +35,7 @@ extension DateParseError: CustomStringConvertible {
   }
 
   /// A field and its value, a weekday by its English name.
-  private static func named(_ field: DateTextField, _ value: Int) -> String {
+  private static func named(_ field: DateField, _ value: Int) -> String {
     switch field {
     case .weekday: weekdayName(value)
     case .amPm: value == 0 ? "before noon" : "after noon"
@@ -45,7 +45,7 @@ extension DateParseError: CustomStringConvertible {
     }
   }
 
-  private static func reason(_ field: DateTextField, _ actual: Int) -> String {
+  private static func reason(_ field: DateField, _ actual: Int) -> String {
     switch field {
     case .weekday: "a \(weekdayName(actual))"
     case .amPm: actual == 0 ? "which is before noon" : "which is after noon"
@@ -58,7 +58,7 @@ extension DateParseError: CustomStringConvertible {
     Weekday(daysAfterMonday: daysAfterSunday &- 1).description
   }
 
-  private static func lettered(_ field: DateTextField) -> String {
+  private static func lettered(_ field: DateField) -> String {
     switch field {
     case .year: "calendar year (y or u)"
     case .weekBasedYear: "week-based year (Y)"

@@ -1,7 +1,7 @@
 /// The fields that a text has given so far: each one's value and where in the text it stands.
 ///
 /// The values live in memory of the caller, so that reading a text allocates nothing.
-struct FieldValues {
+struct ReadFields {
   /// Room for a field: every value is inside of 32 bits, as are the 65,536 bytes of a text.
   struct Slot {
     var value: Int32
@@ -12,30 +12,30 @@ struct FieldValues {
   private(set) var present = FieldSet()
   private let slots: UnsafeMutablePointer<Slot>
 
-  /// No values, with room for ``DateTextField/count`` of them.
+  /// No values, with room for ``DateField/count`` of them.
   init(_ slots: UnsafeMutablePointer<Slot>) {
     self.slots = slots
   }
 
   /// The value of a field, if the text has it.
   @inline(__always)
-  subscript(field: DateTextField) -> Int? {
+  subscript(field: DateField) -> Int? {
     present.contains(field) ? Int(slots[Int(field.rawValue)].value) : nil
   }
 
   /// The byte of the text at which the field stands; 0 where it does not.
-  func offset(of field: DateTextField) -> Int {
+  func offset(of field: DateField) -> Int {
     present.contains(field) ? Int(slots[Int(field.rawValue)].offset) : 0
   }
 
   @inline(__always)
-  mutating func set(_ field: DateTextField, to value: Int, offset: Int) {
+  mutating func set(_ field: DateField, to value: Int, offset: Int) {
     present.insert(field)
     slots[Int(field.rawValue)] = Slot(
       value: Int32(truncatingIfNeeded: value), offset: Int32(truncatingIfNeeded: offset))
   }
 
-  mutating func remove(_ field: DateTextField) { present.remove(field) }
+  mutating func remove(_ field: DateField) { present.remove(field) }
 
   mutating func removeAll() { present = FieldSet() }
 }
@@ -46,21 +46,21 @@ struct FieldSet: Hashable, Sendable {
 
   init() {}
 
-  init(_ fields: DateTextField...) {
+  init(_ fields: DateField...) {
     for field in fields { insert(field) }
   }
 
-  func contains(_ field: DateTextField) -> Bool { bits & 1 &<< UInt64(field.rawValue) != 0 }
+  func contains(_ field: DateField) -> Bool { bits & 1 &<< UInt64(field.rawValue) != 0 }
 
   /// Whether any of these fields is in the set.
   func containsAny(_ other: FieldSet) -> Bool { bits & other.bits != 0 }
 
   /// Whether any field is about the time of day.
-  var hasTime: Bool { bits &>> UInt64(DateTextField.amPm.rawValue) != 0 }
+  var hasTime: Bool { bits &>> UInt64(DateField.amPm.rawValue) != 0 }
 
-  mutating func insert(_ field: DateTextField) { bits |= 1 &<< UInt64(field.rawValue) }
+  mutating func insert(_ field: DateField) { bits |= 1 &<< UInt64(field.rawValue) }
 
-  mutating func remove(_ field: DateTextField) { bits &= ~(1 &<< UInt64(field.rawValue)) }
+  mutating func remove(_ field: DateField) { bits &= ~(1 &<< UInt64(field.rawValue)) }
 
   var isEmpty: Bool { bits == 0 }
 
@@ -72,9 +72,9 @@ struct FieldSet: Hashable, Sendable {
   }
 
   /// Takes the first field out of the set; nil where there is none.
-  mutating func popFirst() -> DateTextField? {
+  mutating func popFirst() -> DateField? {
     guard bits != 0 else { return nil }
-    let field = DateTextField(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
+    let field = DateField(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
     bits &= bits &- 1
     return field
   }

@@ -48,7 +48,7 @@ import Testing
           read += 1
           guard mode == .strict else { return }
           // Of no offset it may have been GMT, UTC, or any other whose name tells none.
-          let isAgain = DateTextParser.zones(found.offsetSeconds).contains { zone in
+          let isAgain = PatternReader.zones(found.offsetSeconds).contains { zone in
             let again = pattern.string(from: found.dateTime, zone: zone, locale: locale)
             return Array(again.utf8).withUnsafeBufferPointer {
               FoldedText.end(of: $0, in: utf8, at: 0) == utf8.count

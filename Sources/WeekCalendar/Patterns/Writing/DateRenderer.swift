@@ -10,7 +10,7 @@ enum DateRenderer {
     reckoning: GregorianReckoning, needs: FieldNeeds, zone: FixedZone = .gmt,
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
-    let fields = DateFields(
+    let fields = WrittenFields(
       dateTime, rules: symbols.rules, reckoning: reckoning, needs: needs)
     var groupStart = 0
     for item in items {
@@ -32,20 +32,20 @@ enum DateRenderer {
       case .fractionOfSecond, .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone,
         .romanMonth:
         appendRare(item, dateTime, fields, zone: zone, symbols, to: &buffer)
-      case .pluralText(let start, let isOfYear):
-        PluralText.append(literals, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
+      case .pluralWords(let start, let isOfYear):
+        PluralWords.append(literals, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
       }
     }
   }
 
   @inline(never)
   private static func appendRare<Symbols: DateSymbols>(
-    _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: DateFields, zone: FixedZone,
+    _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: WrittenFields, zone: FixedZone,
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     switch item {
     // The loop has written these.
-    case .literal, .number, .name, .pluralText, .beginGroup, .endGroup: break
+    case .literal, .number, .name, .pluralWords, .beginGroup, .endGroup: break
     case .fractionOfSecond(let digits):
       append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
     case .paddedNumber(let field, let style):
@@ -54,7 +54,7 @@ enum DateRenderer {
       append(
         unixMilliseconds: fields.unixMilliseconds &- Int64(zone.offsetSeconds) &* 1_000,
         withFraction: withMilliseconds, symbols, to: &buffer)
-    case .julianDay: JulianDayText.append(JulianDay(dateTime), to: &buffer)
+    case .julianDay: JulianDayDigits.append(JulianDay(dateTime), to: &buffer)
     case .dayPeriod(let style): append(style, at: fields.time, symbols, to: &buffer)
     case .zone(let style): append(zone, style, at: dateTime, symbols, to: &buffer)
     case .romanMonth: RomanNumber.append(fields.month, to: &buffer)

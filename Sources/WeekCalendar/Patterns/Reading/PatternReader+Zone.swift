@@ -1,8 +1,8 @@
 // Zones: their offsets, and the names of those that have none.
 
-extension DateTextParser {
+extension PatternReader {
   /// A zone, in each way in which its letter writes one; the longest offset first.
-  mutating func zone(_ style: ZoneStyle, at place: inout TextPlace) -> TextMatch? {
+  mutating func zone(_ style: ZoneStyle, at place: inout ReadingPlace) -> ReadingMatch? {
     switch style {
     case .sign: return zoneSign(at: &place)
     case .number(let style): return zoneNumber(style, at: &place)
@@ -17,15 +17,15 @@ extension DateTextParser {
       guard let form, form.hasOffset || parts == 3, isLenient || style.allows(form),
         let reading = reading(form, style, parts: parts, from: start)
       else { continue }
-      guard let seconds = reading.seconds else { return TextMatch(end: reading.end) }
-      guard DateTextField.zoneOffset.allowed.contains(seconds) else {
+      guard let seconds = reading.seconds else { return ReadingMatch(end: reading.end) }
+      guard DateField.zoneOffset.allowed.contains(seconds) else {
         failure.note(
           .outOfRange(
-            field: .zoneOffset, value: seconds, allowed: DateTextField.zoneOffset.allowed,
+            field: .zoneOffset, value: seconds, allowed: DateField.zoneOffset.allowed,
             offset: place.start), reach: reading.end)
         continue
       }
-      return TextMatch(end: reading.end, field: .zoneOffset, value: seconds)
+      return ReadingMatch(end: reading.end, field: .zoneOffset, value: seconds)
     }
     if !place.hasMatched { failZone(style, place) }
     return nil
@@ -40,7 +40,7 @@ extension DateTextParser {
     return offset == nil ? [.gmt, .utc, other] : [other]
   }
 
-  private mutating func failZone(_ style: ZoneStyle, _ place: TextPlace) {
+  private mutating func failZone(_ style: ZoneStyle, _ place: ReadingPlace) {
     guard let zone = try? FixedZone(offsetSeconds: 19_800) else { return }
     var example = UTF8Buffer()
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
@@ -166,13 +166,13 @@ extension DateTextParser {
   // MARK: strftime's %z
 
   /// The sign of an offset, whose number is still to come; in lenient parsing also `Z` for none.
-  private mutating func zoneSign(at place: inout TextPlace) -> TextMatch? {
+  private mutating func zoneSign(at place: inout ReadingPlace) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
     let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
-    if let sign = sign(at: start) { return TextMatch(end: sign.end) }
+    if let sign = sign(at: start) { return ReadingMatch(end: sign.end) }
     if mode == .lenient, start < text.count, text[start] | 0x20 == UInt8(ascii: "z") {
-      return TextMatch(end: start + 1)
+      return ReadingMatch(end: start + 1)
     }
     failZone(.abbreviation, place)
     return nil
@@ -180,13 +180,13 @@ extension DateTextParser {
 
   /// Hours and minutes of an offset behind its sign.
   private mutating func zoneNumber(
-    _ style: PaddedNumberStyle, at place: inout TextPlace
-  ) -> TextMatch? {
+    _ style: PaddedNumberStyle, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
     let before = place.start > 0 ? text[place.start - 1] : 0
     if before | 0x20 == UInt8(ascii: "z") {
-      return TextMatch(end: place.start, field: .zoneOffset, value: 0)
+      return ReadingMatch(end: place.start, field: .zoneOffset, value: 0)
     }
     // The last byte of U+2212, which lenient parsing takes for a minus sign.
     let isWest = before == UInt8(ascii: "-") || before == 0x92
@@ -216,14 +216,14 @@ extension DateTextParser {
     value = min(value, 9_999_900)
     let seconds = (value / 100 * 60 + value % 100) * 60
     let offset = isWest ? -seconds : seconds
-    guard DateTextField.zoneOffset.allowed.contains(offset) else {
+    guard DateField.zoneOffset.allowed.contains(offset) else {
       failure.note(
         .outOfRange(
-          field: .zoneOffset, value: offset, allowed: DateTextField.zoneOffset.allowed,
+          field: .zoneOffset, value: offset, allowed: DateField.zoneOffset.allowed,
           offset: place.start), reach: end)
       return nil
     }
-    return TextMatch(end: end, field: .zoneOffset, value: offset)
+    return ReadingMatch(end: end, field: .zoneOffset, value: offset)
   }
 
   // MARK: Pieces

@@ -3,14 +3,14 @@
 /// The plan's fields give the date; every other field is then checked against it, so that nothing
 /// that was written is ignored.
 struct FieldResolver {
-  let values: FieldValues
+  let values: ReadFields
   let plan: FieldPlan
   let rules: WeekRules
   let twoDigitYears: TwoDigitYears
   let days: ReckonedDays
 
   init(
-    _ values: FieldValues, plan: FieldPlan, rules: WeekRules, reckoning: GregorianReckoning,
+    _ values: ReadFields, plan: FieldPlan, rules: WeekRules, reckoning: GregorianReckoning,
     twoDigitYears: TwoDigitYears
   ) {
     self.values = values
@@ -30,7 +30,7 @@ struct FieldResolver {
     // `%s` counts the seconds of Greenwich's clock, the other fields are of the zone's.
     guard let instant = UnixTime(utc: dateTime) else {
       throw outOfRange(
-        .julianDayNumber, values[.julianDayNumber] ?? 0, DateTextField.julianDayNumber.allowed)
+        .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
     }
     let local = instant.dateTime(offsetSeconds: Int32(truncatingIfNeeded: offset))
     try check(local, except: FieldSet(.julianDayNumber, .secondOfDay))
@@ -49,7 +49,7 @@ struct FieldResolver {
     case .julianDayNumber:
       let number = values[.julianDayNumber] ?? 0
       guard let numbered = EpochDay(number - 2_440_588) else {
-        throw outOfRange(.julianDayNumber, number, DateTextField.julianDayNumber.allowed)
+        throw outOfRange(.julianDayNumber, number, DateField.julianDayNumber.allowed)
       }
       day = numbered
     case .dayOfYear: day = try dayOfYear(try year(), values[.dayOfYear] ?? 1)
@@ -74,7 +74,7 @@ struct FieldResolver {
       if let century = values[.century] { return century * 100 + yearOfCentury }
       return twoDigitYears.year(lastTwoDigits: yearOfCentury)
     }
-    let field: DateTextField
+    let field: DateField
     let yearOfEra: Int
     if let year = values[.yearOfEra] {
       (field, yearOfEra) = (.yearOfEra, year)
@@ -132,7 +132,7 @@ struct FieldResolver {
   }
 
   private func dayOfISOWeek(_ weekday: Weekday) throws(DateParseError) -> EpochDay {
-    let field: DateTextField
+    let field: DateField
     let year: Int
     if let whole = values[.isoYear] {
       (field, year) = (.isoYear, whole)
@@ -150,7 +150,7 @@ struct FieldResolver {
   }
 
   /// The day of the year whose week and weekday are those given.
-  private func dayInYear(with field: DateTextField) throws(DateParseError) -> EpochDay {
+  private func dayInYear(with field: DateField) throws(DateParseError) -> EpochDay {
     let year = try year()
     let wanted = values[field] ?? 0
     let weekday = weekday()
@@ -164,7 +164,7 @@ struct FieldResolver {
   }
 
   /// The first day of the month whose week or ordinal, and weekday if there is one, are those given.
-  private func dayInMonth(with field: DateTextField) throws(DateParseError) -> EpochDay {
+  private func dayInMonth(with field: DateField) throws(DateParseError) -> EpochDay {
     let year = try year()
     let month = values[.month] ?? 1
     let wanted = values[field] ?? 0
@@ -261,14 +261,14 @@ struct FieldResolver {
       FieldPlan.determining(plan.date, plan.time, values.present))
   }
 
-  private var yearField: DateTextField {
-    let given: [DateTextField] = [.year, .yearOfEra, .century, .yearOfCentury]
+  private var yearField: DateField {
+    let given: [DateField] = [.year, .yearOfEra, .century, .yearOfCentury]
     for field in given where values[field] != nil { return field }
     return .twoDigitYear
   }
 
   private func outOfRange(
-    _ field: DateTextField, _ value: Int, _ allowed: ClosedRange<Int>
+    _ field: DateField, _ value: Int, _ allowed: ClosedRange<Int>
   ) -> DateParseError {
     .outOfRange(
       field: field, value: value, allowed: allowed, offset: values.offset(of: field))

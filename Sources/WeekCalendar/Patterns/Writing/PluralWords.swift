@@ -4,11 +4,11 @@
 /// Among a pattern's literal bytes it is: the count of the numbers that are told apart, for each number
 /// from 0 on which form it has (the last one stands for all after it); then the forms, each with its
 /// length before it.
-enum PluralText {
+enum PluralWords {
   /// Appends the form of the text for a date's week, in the year or in the month.
   @inline(never)
   static func append(
-    _ bytes: [UInt8], at start: Int, _ fields: DateFields, isOfYear: Bool,
+    _ bytes: [UInt8], at start: Int, _ fields: WrittenFields, isOfYear: Bool,
     to buffer: inout UTF8Buffer
   ) {
     let week = fields.value(of: isOfYear ? .weekOfWeekBasedYear : .weekOfMonth)

@@ -2,7 +2,7 @@
 /// are.
 ///
 /// One type for both, so that the parser is compiled once.
-enum TextSymbols {
+enum ReadingSymbols {
   /// A locale of the data, in the caller's memory: a copy would cost more than most of a reading.
   case locale(UnsafePointer<CalendarLocale>)
   /// The C locale, which needs no data.
@@ -69,7 +69,7 @@ enum TextSymbols {
 extension SymbolKind {
   /// The lists in which a field's names may be found: the pattern's own, or in lenient parsing those
   /// of every width and context, that one first.
-  static func list(_ index: Int, of field: DateTextField, own: SymbolKind) -> SymbolKind? {
+  static func list(_ index: Int, of field: DateField, own: SymbolKind) -> SymbolKind? {
     if index == 0 { return own }
     let number = index - 1
     let contextCount = NameContext.allCases.count

@@ -1,6 +1,6 @@
 // Digits beside digits: how many of a run belong to which number.
 
-extension DateTextParser {
+extension PatternReader {
   /// Whether an item has digits beside it, of another number, of the text between or of a name.
   func touchesDigits(_ index: Int) -> Bool {
     if let before = ReadingPlan.neighbour(of: index, -1, in: items) {

@@ -1,10 +1,10 @@
 // Names, and the text between fields.
 
-extension DateTextParser {
+extension PatternReader {
   /// The names of the field's lists in turn; those of the pattern's own list first.
   mutating func name(
-    _ field: DateTextField, _ own: SymbolKind, at place: inout TextPlace
-  ) -> TextMatch? {
+    _ field: DateField, _ own: SymbolKind, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
     let isLenient = mode == .lenient
     let start = isLenient ? skipSpaces(from: place.start) : place.start
     while place.choice < own.nameCount * Self.listsPerName {
@@ -19,7 +19,7 @@ extension DateTextParser {
         isKnown = true
       }
       if !isKnown {
-        return TextMatch(
+        return ReadingMatch(
           end: end, field: field, value: index + field.firstNameValue)
       }
     }
@@ -31,14 +31,14 @@ extension DateTextParser {
   }
 
   /// A month as a Roman number, in small or capital letters.
-  mutating func romanMonth(at place: inout TextPlace) -> TextMatch? {
+  mutating func romanMonth(at place: inout ReadingPlace) -> ReadingMatch? {
     let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
     while place.choice < CivilBounds.months.upperBound {
       place.choice += 1
       var number = UTF8Buffer()
       RomanNumber.append(place.choice, to: &number)
       if let end = number.withBytes({ FoldedText.end(of: $0, in: text, at: start) }) {
-        return TextMatch(end: end, field: .month, value: place.choice)
+        return ReadingMatch(end: end, field: .month, value: place.choice)
       }
     }
     if !place.hasMatched {
@@ -48,7 +48,7 @@ extension DateTextParser {
   }
 
   /// A period of the day, which says whether it is before or after noon; "at night" may be either.
-  mutating func dayPeriod(_ style: DayPeriodStyle, at place: inout TextPlace) -> TextMatch? {
+  mutating func dayPeriod(_ style: DayPeriodStyle, at place: inout ReadingPlace) -> ReadingMatch? {
     let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
     // Two ways for each hour: exact noon and midnight may have names of their own.
     while place.choice < 48 {
@@ -58,7 +58,7 @@ extension DateTextParser {
       // The name of the hour before, on the same side of noon, is no other reading.
       if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
       period = (style, start..<end)
-      return TextMatch(end: end, field: .amPm, value: choice / 24)
+      return ReadingMatch(end: end, field: .amPm, value: choice / 24)
     }
     if !place.hasMatched {
       failure.note(.unexpected(offset: place.start, expected: .name(.amPm)), reach: place.start)
@@ -77,22 +77,22 @@ extension DateTextParser {
   }
 
   /// Text that depends on a week's number: any of its forms.
-  mutating func pluralText(_ textStart: Int, at place: inout TextPlace) -> TextMatch? {
+  mutating func pluralWords(_ textStart: Int, at place: inout ReadingPlace) -> ReadingMatch? {
     let isLenient = mode == .lenient
     let start = place.start
     var reach = start
-    while place.choice < PluralText.formCount(literals, at: textStart) {
-      let form = PluralText.text(place.choice, literals, at: textStart)
+    while place.choice < PluralWords.formCount(literals, at: textStart) {
+      let form = PluralWords.text(place.choice, literals, at: textStart)
       place.choice += 1
       let (end, difference) =
         isLenient ? looseEnd(of: form, at: start) : exactEnd(of: form, at: start)
-      if let end { return TextMatch(end: end) }
+      if let end { return ReadingMatch(end: end) }
       reach = max(reach, difference)
     }
     if !place.hasMatched {
       failure.note(
         .unexpected(
-          offset: start, expected: .text(Array(PluralText.text(0, literals, at: textStart)))),
+          offset: start, expected: .text(Array(PluralWords.text(0, literals, at: textStart)))),
         reach: reach)
     }
     return nil
@@ -102,7 +102,7 @@ extension DateTextParser {
   private static var listsPerName: Int { 9 }
 
   private func end(
-    ofName index: Int, _ list: Int, _ field: DateTextField, _ own: SymbolKind, _ start: Int
+    ofName index: Int, _ list: Int, _ field: DateField, _ own: SymbolKind, _ start: Int
   ) -> Int? {
     guard let kind = SymbolKind.list(list, of: field, own: own) else { return nil }
     return symbols.withName(kind, at: index) { name in
@@ -112,7 +112,7 @@ extension DateTextParser {
     }
   }
 
-  mutating func literal(_ range: Range<Int>, at place: inout TextPlace) -> TextMatch? {
+  mutating func literal(_ range: Range<Int>, at place: inout ReadingPlace) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
     let start = place.start
@@ -125,7 +125,7 @@ extension DateTextParser {
         .unexpected(offset: start, expected: .text(Array(literals[range]))), reach: difference)
       return nil
     }
-    return TextMatch(end: end, isLast: true)
+    return ReadingMatch(end: end, isLast: true)
   }
 
   /// Where a text ends that is there byte for byte; otherwise how far it is.

@@ -1,12 +1,12 @@
 /// Reads a text of steps that can each be written in one way only: one walk over the text, without a
 /// search and without a reason where it fails.
 ///
-/// What it does not take, ``DateTextParser`` reads again, and says what is wrong.
+/// What it does not take, ``PatternReader`` reads again, and says what is wrong.
 struct DirectReading {
   private let text: UnsafeBufferPointer<UInt8>
   private let literals: UnsafeBufferPointer<UInt8>
   private let locale: UnsafePointer<CalendarLocale>
-  private var values: FieldValues
+  private var values: ReadFields
 
   /// The date and time of a text that is written strictly; nil where the search has to decide.
   @_optimize(speed)
@@ -19,12 +19,12 @@ struct DirectReading {
       let plan = reading.strictPlan
     else { return nil }
     return withUnsafeTemporaryAllocation(
-      of: FieldValues.Slot.self, capacity: DateTextField.count
+      of: ReadFields.Slot.self, capacity: DateField.count
     ) { room -> ParsedDateTime? in
       guard let slots = room.baseAddress else { return nil }
       return literals.withUnsafeBufferPointer { literals -> ParsedDateTime? in
         var direct = DirectReading(
-          text: text, literals: literals, locale: locale, values: FieldValues(slots))
+          text: text, literals: literals, locale: locale, values: ReadFields(slots))
         guard steps.withUnsafeBufferPointer({ direct.enterFields(of: $0) }) else { return nil }
         let resolver = FieldResolver(
           direct.values, plan: plan, rules: locale.pointee.rules, reckoning: reckoning,
@@ -112,7 +112,7 @@ struct DirectReading {
   /// Enters the only name of a list that stands at an offset.
   @inline(never) @_optimize(speed)
   private mutating func enterName(
-    _ field: DateTextField, _ kind: SymbolKind, from start: Int, before next: ReadingStep?
+    _ field: DateField, _ kind: SymbolKind, from start: Int, before next: ReadingStep?
   ) -> Int? {
     guard start < text.count else { return nil }
     let names = locale.pointee.names
@@ -205,7 +205,7 @@ struct DirectReading {
 
   /// Enters a field; false where it has another value.
   @inline(__always)
-  private mutating func enter(_ field: DateTextField, _ value: Int) -> Bool {
+  private mutating func enter(_ field: DateField, _ value: Int) -> Bool {
     if let first = values[field] { return first == value }
     // Without errors nobody asks where it stands.
     values.set(field, to: value, offset: 0)

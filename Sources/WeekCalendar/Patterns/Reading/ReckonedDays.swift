@@ -1,4 +1,4 @@
-/// Days by year and month, day of the year or week in a reckoning: what ``DateFields`` computes, the
+/// Days by year and month, day of the year or week in a reckoning: what ``WrittenFields`` computes, the
 /// other way round.
 struct ReckonedDays {
   let reckoning: GregorianReckoning
@@ -7,8 +7,8 @@ struct ReckonedDays {
   /// The numbers of a date and time, all of them unless less is needed.
   func fields(
     _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]
-  ) -> DateFields {
-    DateFields(dateTime, rules: rules, reckoning: reckoning, needs: needs)
+  ) -> WrittenFields {
+    WrittenFields(dateTime, rules: rules, reckoning: reckoning, needs: needs)
   }
 
   /// Whether days of the year may be those of the Julian calendar.
@@ -95,9 +95,9 @@ struct ReckonedDays {
   }
 }
 
-extension DateFields {
+extension WrittenFields {
   /// The value that a text's field should have.
-  func textValue(of field: DateTextField) -> Int {
+  func textValue(of field: DateField) -> Int {
     switch field {
     case .era: index(of: .era)
     case .year: value(of: .year)

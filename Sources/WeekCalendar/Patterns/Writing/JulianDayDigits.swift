@@ -4,7 +4,7 @@
 /// are exact: a `Double` is a finite decimal number, of which 16 digits are kept; halves go up, as
 /// in SQLite since 3.47 (C's `%.16g` takes the even neighbour). Zeros at the end are dropped, and
 /// below 0.0001 an exponent is written.
-enum JulianDayText {
+enum JulianDayDigits {
   /// The most bytes a text can have: `-1.157407407407407e-08`.
   private static var maximumLength: Int { 24 }
 

@@ -1,19 +1,19 @@
 /// One way in which an item of a pattern can be found in a text.
-struct TextMatch {
+struct ReadingMatch {
   /// The offset behind it.
   var end: Int
   /// The field that it gives; none for plain text.
-  var field: DateTextField?
+  var field: DateField?
   var value = 0
   /// Another field that it gives, and that one's value.
-  var secondField: DateTextField?
+  var secondField: DateField?
   var secondValue = 0
   /// Whether the item can be written in no other way there.
   var isLast = false
 }
 
 /// The item that is being looked for, and which of its ways are tried already.
-struct TextPlace {
+struct ReadingPlace {
   /// Where the item starts in the text.
   let start: Int
   /// How many ways were tried.
@@ -29,8 +29,8 @@ struct TextPlace {
   }
 
   /// The fields that the present way gave, to take back before the next.
-  var field: DateTextField?
-  var secondField: DateTextField?
+  var field: DateField?
+  var secondField: DateField?
 }
 
 /// The reason that came furthest in the text: the one to tell.

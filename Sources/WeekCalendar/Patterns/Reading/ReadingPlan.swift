@@ -131,12 +131,12 @@ extension PatternItem {
   var widened: PatternItem? {
     switch self {
     case .number(let field, var style):
-      let full = field.textField(lastTwoDigits: style.lastTwoDigits).fullWidth
+      let full = field.readField(lastTwoDigits: style.lastTwoDigits).fullWidth
       guard full > style.minimumDigits else { return nil }
       style.minimumDigits = UInt8(full)
       return .number(field, style)
     case .paddedNumber(let field, var style):
-      let full = field.textField(lastTwoDigits: false).fullWidth
+      let full = field.readField(lastTwoDigits: false).fullWidth
       guard full > style.places else { return nil }
       style.places = UInt16(full)
       return .paddedNumber(field, style)
@@ -145,7 +145,7 @@ extension PatternItem {
   }
 }
 
-extension DateTextField {
+extension DateField {
   /// How many digits the field has where digits stand beside it: all that its values can need, of years
   /// four and of centuries two at least, of Julian day numbers the seven of our time.
   var fullWidth: Int {

@@ -177,7 +177,7 @@ extension FieldPlan {
     case .week:
       fields.insert(present.contains(.weekBasedYear) ? .weekBasedYear : .twoDigitWeekBasedYear)
       fields.insert(.weekOfWeekBasedYear)
-      let weekdays: [DateTextField] = [.weekday, .posixWeekday, .isoWeekday]
+      let weekdays: [DateField] = [.weekday, .posixWeekday, .isoWeekday]
       fields.insert(weekdays.first(where: present.contains) ?? .localWeekday)
     default: break
     }

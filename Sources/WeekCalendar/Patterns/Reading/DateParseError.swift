@@ -10,16 +10,16 @@ public enum DateParseError: Error, Hashable, Sendable {
   /// The text goes on, at a byte, with something else than the pattern does.
   case unexpected(offset: Int, expected: Expectation)
   /// A number is outside of what its field allows, for this date or for any.
-  case outOfRange(field: DateTextField, value: Int, allowed: ClosedRange<Int>, offset: Int)
+  case outOfRange(field: DateField, value: Int, allowed: ClosedRange<Int>, offset: Int)
   /// The text gives one field twice, with two values; the offset is that of the second.
-  case contradiction(field: DateTextField, first: Int, second: Int, offset: Int)
+  case contradiction(field: DateField, first: Int, second: Int, offset: Int)
   /// A field does not fit the date and time that the others give, which have another value.
   case conflict(
-    field: DateTextField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
+    field: DateField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
   /// No day of the year or month that the text gives has this field's value with the others.
-  case noSuchDay(field: DateTextField, value: Int, offset: Int)
+  case noSuchDay(field: DateField, value: Int, offset: Int)
   /// The pattern does not determine a date and time: these fields are missing, the first always.
-  case incomplete(missing: DateTextField, DateTextField?, DateTextField?)
+  case incomplete(missing: DateField, DateField?, DateField?)
   /// The text can be read as two dates and times at least.
   case ambiguous(CivilDateTime, CivilDateTime)
   /// More bytes than a text may have.
@@ -30,11 +30,11 @@ public enum DateParseError: Error, Hashable, Sendable {
   /// What a pattern asks for at some place of a text.
   public enum Expectation: Hashable, Sendable {
     /// A number of at least so many digits.
-    case digits(DateTextField, minimum: Int)
+    case digits(DateField, minimum: Int)
     /// A number that starts with another digit than zero.
-    case numberWithoutLeadingZero(DateTextField)
+    case numberWithoutLeadingZero(DateField)
     /// A name of the locale.
-    case name(DateTextField)
+    case name(DateField)
     /// An offset or a zone's name, written as in this example.
     case zone([UInt8])
     /// These bytes.

@@ -1,13 +1,13 @@
 // Numbers: in the locale's digits, of one length after the other, the longest first.
 
-extension DateTextParser {
+extension PatternReader {
   /// The most digits that lenient parsing reads of a number.
   static var mostDigits: Int { 20 }
 
   mutating func number(
-    _ field: DateTextField, _ style: NumberStyle, _ index: Int, at place: inout TextPlace
-  ) -> TextMatch? {
-    let textField = field.textField(lastTwoDigits: style.lastTwoDigits)
+    _ field: DateField, _ style: NumberStyle, _ index: Int, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
+    let textField = field.readField(lastTwoDigits: style.lastTwoDigits)
     var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
     var isNegative = false
     if textField.canBeNegative, let end = minusSign(at: start) {
@@ -21,9 +21,9 @@ extension DateTextParser {
 
   /// A number as strftime writes it, whose sign counts as one of its places.
   mutating func paddedNumber(
-    _ field: DateTextField, _ style: PaddedNumberStyle, _ index: Int, at place: inout TextPlace
-  ) -> TextMatch? {
-    let textField = field.textField(lastTwoDigits: false)
+    _ field: DateField, _ style: PaddedNumberStyle, _ index: Int, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
+    let textField = field.readField(lastTwoDigits: false)
     var start = place.start
     if style.fill == .space || mode == .lenient { start = skipSpaces(from: start) }
     var isNegative = false
@@ -50,10 +50,10 @@ extension DateTextParser {
 
   /// The digits of a number, behind its sign: `ownWidth` at least as it is written, `full` beside digits.
   private mutating func digits(
-    _ field: DateTextField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
-    minimum ownWidth: Int, full: Int, _ index: Int, at place: inout TextPlace
-  ) -> TextMatch? {
-    let textField = field.textField(lastTwoDigits: lastTwoDigits)
+    _ field: DateField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
+    minimum ownWidth: Int, full: Int, _ index: Int, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
+    let textField = field.readField(lastTwoDigits: lastTwoDigits)
     let isBesideDigits = touchesDigits(index)
     let keepsWidth = mode == .strict || isBesideDigits
     let fullWidth = isBesideDigits ? max(ownWidth, full) : ownWidth
@@ -79,7 +79,7 @@ extension DateTextParser {
         continue
       }
       // Of a year that may have two digits, another number of digits is the year itself.
-      let given = count == 2 ? textField : field.textField(lastTwoDigits: false)
+      let given = count == 2 ? textField : field.readField(lastTwoDigits: false)
       let signed = isNegative ? -value : value
       guard given.allowed.contains(signed) else {
         // Of several lengths beside digits the shortest says what is wrong.
@@ -90,20 +90,20 @@ extension DateTextParser {
         }
         continue
       }
-      return TextMatch(end: end, field: given, value: signed, isLast: count == minimum)
+      return ReadingMatch(end: end, field: given, value: signed, isLast: count == minimum)
     }
     return nil
   }
 
   mutating func fraction(
-    _ digits: Int, _ index: Int, at place: inout TextPlace
-  ) -> TextMatch? {
+    _ digits: Int, _ index: Int, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
     let keepsWidth = mode == .strict || touchesDigits(index)
     let minimum = keepsWidth ? digits : 1
     let run = DigitRun(
       text, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
       self.digits(at: place.start))
-    let field = keepsWidth ? DateTextField.fraction(digits: digits) : .milliseconds
+    let field = keepsWidth ? DateField.fraction(digits: digits) : .milliseconds
     guard run.count >= minimum else {
       failDigits(field, minimum, run, place)
       return nil
@@ -122,12 +122,12 @@ extension DateTextParser {
         reach: run.end(of: 3))
       return nil
     }
-    return TextMatch(
+    return ReadingMatch(
       end: run.end(of: count), field: field, value: value, isLast: count == minimum)
   }
 
   mutating func failDigits(
-    _ field: DateTextField, _ minimum: Int, _ run: DigitRun, _ place: TextPlace
+    _ field: DateField, _ minimum: Int, _ run: DigitRun, _ place: ReadingPlace
   ) {
     failure.note(
       .unexpected(offset: place.start, expected: .digits(field, minimum: minimum)),

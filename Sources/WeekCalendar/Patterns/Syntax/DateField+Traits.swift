@@ -1,6 +1,6 @@
 // What writer, reader, templates and linter know of a field.
 
-extension DateTextField {
+extension DateField {
   /// The field's value for the first name of its list.
   var firstNameValue: Int { self == .month || self == .quarter ? 1 : 0 }
 

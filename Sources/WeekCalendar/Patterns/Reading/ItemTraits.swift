@@ -4,12 +4,12 @@ extension PatternItem {
   /// Adds the fields that the item gives in strict parsing.
   func insertFields(into fields: inout FieldSet) {
     switch self {
-    case .literal, .beginGroup, .endGroup, .pluralText: break
+    case .literal, .beginGroup, .endGroup, .pluralWords: break
     case .zone(let style): if style.givesOffset { fields.insert(.zoneOffset) }
     case .dayPeriod: fields.insert(.amPm)
     case .number(let field, let style):
-      fields.insert(field.textField(lastTwoDigits: style.lastTwoDigits))
-    case .paddedNumber(let field, _): fields.insert(field.textField(lastTwoDigits: false))
+      fields.insert(field.readField(lastTwoDigits: style.lastTwoDigits))
+    case .paddedNumber(let field, _): fields.insert(field.readField(lastTwoDigits: false))
     case .name(let field, _): fields.insert(field)
     case .romanMonth: fields.insert(.month)
     case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
@@ -26,7 +26,7 @@ extension PatternItem {
   var isNumber: Bool {
     switch self {
     case .number, .paddedNumber, .fractionOfSecond, .unixSeconds, .julianDay: true
-    case .literal, .name, .romanMonth, .dayPeriod, .zone, .pluralText, .beginGroup, .endGroup:
+    case .literal, .name, .romanMonth, .dayPeriod, .zone, .pluralWords, .beginGroup, .endGroup:
       false
     }
   }
@@ -35,7 +35,7 @@ extension PatternItem {
   /// has to be written for comparison.
   var needsComparison: Bool {
     switch self {
-    case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone, .pluralText, .beginGroup,
+    case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone, .pluralWords, .beginGroup,
       .endGroup:
       true
     case .literal, .number, .name, .romanMonth, .fractionOfSecond: false
@@ -43,16 +43,16 @@ extension PatternItem {
   }
 }
 
-extension DateTextField {
+extension DateField {
   /// The field of a fraction of the second with so many digits.
-  static func fraction(digits: Int) -> DateTextField {
+  static func fraction(digits: Int) -> DateField {
     digits == 1 ? .tenths : digits == 2 ? .hundredths : .milliseconds
   }
 }
 
-extension DateTextField {
+extension DateField {
   /// The field that a number of it gives.
-  func textField(lastTwoDigits: Bool) -> DateTextField {
+  func readField(lastTwoDigits: Bool) -> DateField {
     switch self {
     case .yearOfEra: lastTwoDigits ? .twoDigitYear : .yearOfEra
     case .weekBasedYear: lastTwoDigits ? .twoDigitWeekBasedYear : .weekBasedYear

@@ -3,7 +3,7 @@
 /// Keys of years 0...9999 sort as the periods do; other years take a sign and up to seven digits, as
 /// ISO 8601's expanded form does. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
 /// `Q` and `H` are what spreadsheets and warehouses write.
-enum PeriodKeyText {
+enum PeriodKey {
   /// The most bytes a key can have: `+1000000-W53`.
   static var maximumLength: Int { 12 }
 
