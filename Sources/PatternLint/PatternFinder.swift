@@ -207,7 +207,9 @@ struct PatternFinder {
       switch condition {
       case .always: break
       case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
-      case .letters: guard PatternLooks.hasDateLetters(text.withBlanks) else { continue }
+      case .letters: guard PatternLooks.hasDateLetters(
+          text.withBlanks, count: 2, dialect.language, others: dialect.letters ?? "")
+        else { continue }
       }
       patterns.append(FoundPattern(text: text, dialect: dialect))
       if !text.isExact { computedCount += 1 }

@@ -1,15 +1,16 @@
 import CSQLiteShim
+import PatternChecks
 import WeekCalendar
 
 extension SQLiteCall {
   /// `pattern_problems(pattern [, dialect])`: what is wrong with a pattern, or NULL.
   ///
-  /// That is its first error, which is what keeps it from being read; else the first of all.
+  /// That is the error of the compiler, where it cannot be read; else its first mistake of years and weeks.
   ///
-  /// The pattern is one of UTS #35, as `format_date` takes it, unless the dialect is `sqlite`, `posix`,
-  /// `glibc` or `localized`, which are strftime's, or `auto`, whichever it looks like.
+  /// The dialect is `uts35`, or `sqlite`, `posix`, `glibc` or `localized`, which are strftime's; `auto`,
+  /// whichever the pattern looks like, where none is given.
   func patternProblems() {
-    var dialect = PatternDialect.uts35
+    var dialect = PatternDialect.automatic
     if count == 2 {
       if isNull(1) { return }
       guard let name = text(1) else { return failForMemory() }
@@ -22,11 +23,12 @@ extension SQLiteCall {
     }
     if isNull(0) { return }
     guard let pattern = text(0) else { return failForMemory() }
-    let problems = PatternDiagnostics.check(utf8: pattern, dialect: dialect)
+    let problems = PatternChecks.check(utf8: pattern, dialect: dialect)
     guard let problem = problems.first(where: { $0.severity == .error }) ?? problems.first else {
       return
     }
-    set(problem.description)
+    // The compiler says where.
+    set(problem.severity == .error ? "error: " + problem.message : problem.description)
   }
 
   private static func dialect(named name: UnsafeBufferPointer<UInt8>) -> PatternDialect? {

@@ -197,7 +197,7 @@ import Testing
         ),
         (
           .csharp, #"d.ToString("yyyy-mm-dd hh:MM tt")"#,
-          ["month-for-minutes -> -"]
+          ["month-for-minutes -> yyyy-mm-dd hh:mm tt"]
         ),
         (.csharp, #"$"{d:yyyy-mm-dd} {n:N2} {x,10:D4}""#, ["minutes-for-month -> yyyy-MM-dd"]),
         (

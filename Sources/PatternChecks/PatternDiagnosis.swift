@@ -1,7 +1,7 @@
 /// Something in a pattern that is wrong, or looks so: what, where, why, and what would be right.
 ///
 /// ```swift
-/// let problems = PatternDiagnostics.check("YYYY-MM-dd")
+/// let problems = PatternChecks.check("YYYY-MM-dd")
 /// problems[0].kind         // .weekYearWithDate
 /// problems[0].byteRange    // 0..<4
 /// problems[0].correction   // "yyyy-MM-dd"

@@ -17,7 +17,7 @@ extension PatternDialect {
     resolved(for: Array(pattern.utf8))
   }
 
-  func resolved(for bytes: [UInt8]) -> PatternDialect {
+  package func resolved(for bytes: [UInt8]) -> PatternDialect {
     guard case .automatic = self else { return self }
     return StrftimeTokenizer.hasConversion(bytes) ? .strftime(.localized) : .uts35
   }

@@ -1,8 +1,9 @@
 import Foundation
+import PatternChecks
+import PatternLint
 import TestSupport
 import Testing
-
-@testable import WeekCalendar
+import WeekCalendar
 
 /// The diagnoses against the compiler: a pattern has an error if and only if it cannot be compiled.
 ///

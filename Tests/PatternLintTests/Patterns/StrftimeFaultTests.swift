@@ -1,3 +1,5 @@
+import PatternChecks
+import PatternLint
 import Testing
 import WeekCalendar
 

@@ -1,4 +1,6 @@
 import Foundation
+import PatternChecks
+import PatternLint
 import Testing
 import WeekCalendar
 
@@ -69,7 +71,7 @@ import WeekCalendar
   /// Every pattern of CLDR 42, but for eleven that have faults: `h` without `a` in `es_AR` and `fr_CM`, `Y`
   /// with a month in `gd`, `ksh` and `sc`.
   @Test func patternsOfCLDR() throws {
-    let folder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5)
+    let folder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
     var patterns: Set<String> = []
     for (name, columns) in [("availableFormats.tsv", 4...), ("formats.tsv", 2...)] {
       let path = "/" + folder.dropFirst().joined(separator: "/") + "/Conformance/Data/" + name

@@ -1,0 +1,160 @@
+import WeekCalendar
+
+/// Finds dates that show what is wrong with a pattern, and writes them with the engine.
+///
+/// There are none for a pattern of a language that the engine does not compile.
+package struct PatternExamples {
+  package let outline: PatternOutline
+  /// The locale that dates are written in; none where the data does not even have `en_US`.
+  package let locale: CalendarLocale?
+
+  /// Patterns longer than this are shown by the fields in question alone.
+  private static var longestWhole: Int { 128 }
+  private static var longestText: Int { 64 }
+
+  // MARK: Sentences
+
+  /// "2010-12-31 is written 2011-12-31": the first date whose text the edits change, as it is now.
+  package func written(_ edits: [PatternEdit] = []) -> String? {
+    written(moment(changedBy: edits), edits)
+  }
+
+  /// "2010-12-31 00:04 is written ...": the text of a chosen date.
+  package func written(_ moment: CivilDateTime?, _ edits: [PatternEdit]) -> String? {
+    guard let moment, let bytes = bytes(moment, edits) else { return nil }
+    return name(moment) + " is written " + Self.text(bytes)
+  }
+
+  /// "2010-12-31 03:04 and 2010-12-31 15:04 are both written 03:04".
+  package func bothWritten(
+    _ first: CivilDateTime?, _ second: CivilDateTime?, _ fields: [PatternEdit],
+    comment: String = ""
+  ) -> String? {
+    guard let first, let second, let one = bytes(first, fields), let other = bytes(second, fields)
+    else { return nil }
+    let names = name(first) + " and " + name(second) + comment
+    if one == other { return names + " are both written " + Self.text(one) }
+    return names + " are written " + Self.text(one) + " and " + Self.text(other)
+  }
+
+  /// Two days of one week that lies in two years.
+  func splitWeek(_ token: PatternToken, from first: Weekday) -> String? {
+    for year in 2010...2037 {
+      guard let next = Self.moment(year + 1, 1, 1), next.date.weekday != first else { continue }
+      return bothWritten(
+        Self.moment(year, 12, 31), next, [PatternEdit(token.range, [])],
+        comment: ", days of one week,")
+    }
+    return nil
+  }
+
+  /// "ICU writes 2010-12-31 as ...".
+  package func writtenByICU() -> String? {
+    guard let moment = Self.moments.first, let locale, outline.bytes.count <= Self.longestWhole,
+      let pattern = outline.bytes.withUnsafeBufferPointer({
+        try? DatePattern(utf8: $0, mode: .icu)
+      })
+    else { return nil }
+    return "ICU writes " + name(moment) + " as "
+      + Self.text(Writer.pattern(pattern).bytes(moment, locale))
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    MessageText.standingOut(bytes[...], limit: longestText)
+  }
+
+  /// The date that stands for any.
+  package var firstName: String { Self.moments.first.map(name) ?? "" }
+
+  /// A date and time as messages name it: with as much of the time as the pattern has.
+  private func name(_ moment: CivilDateTime) -> String {
+    let count =
+      outline.has(.fraction) ? 23 : outline.has(.second) ? 19 : outline.has(.time) ? 16 : 10
+    let text = moment.description.utf8.prefix(count).map { $0 == UInt8(ascii: "T") ? 0x20 : $0 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  // MARK: Dates
+
+  /// Days at the edges of years, near ones first; nothing else shows all faults.
+  private static var moments: [CivilDateTime] {
+    var moments: [CivilDateTime] = []
+    for year in 2010...2037 {
+      for (month, day) in [(12, 31), (12, 30), (12, 29), (1, 1), (1, 2), (1, 3)] {
+        if let moment = moment(year, month, day) { moments.append(moment) }
+      }
+    }
+    return moments
+  }
+
+  /// A day at an hour, 4 minutes, 5.678 seconds.
+  package static func moment(
+    _ year: Int, _ month: Int, _ day: Int, hour: Int = 15
+  ) -> CivilDateTime? {
+    guard let date = try? CivilDate(year: year, month: month, day: day),
+      let time = try? CivilTime(hour: hour, minute: 4, second: 5, millisecond: 678)
+    else { return nil }
+    return CivilDateTime(date, time)
+  }
+
+  /// The first date whose text the edits change, else just the first.
+  private func moment(changedBy edits: [PatternEdit]) -> CivilDateTime? {
+    let moments = Self.moments
+    guard !edits.isEmpty, let locale,
+      let before = writer(of: edits, { outline.bytes[$0.range] }),
+      let after = writer(of: edits, { $0.replacement[...] })
+    else { return moments.first }
+    return moments.first { before.bytes($0, locale) != after.bytes($0, locale) } ?? moments.first
+  }
+
+  // MARK: Texts
+
+  /// The text of a date by the whole pattern, or by the fields that are edited where the whole is too
+  /// long or cannot be read.
+  private func bytes(_ moment: CivilDateTime, _ edits: [PatternEdit]) -> [UInt8]? {
+    guard let locale, let dialect = outline.language.dialect else { return nil }
+    if outline.bytes.count <= Self.longestWhole, let writer = Writer(outline.bytes, dialect) {
+      return writer.bytes(moment, locale)
+    }
+    return edits.isEmpty
+      ? nil : writer(of: edits, { outline.bytes[$0.range] })?.bytes(moment, locale)
+  }
+
+  /// What writes some fields; letters may be those in the braces of a strftime format.
+  private func writer(
+    of edits: [PatternEdit], _ text: (PatternEdit) -> ArraySlice<UInt8>
+  ) -> Writer? {
+    guard let dialect = outline.language.dialect, let first = edits.first else { return nil }
+    var bytes: [UInt8] = []
+    for edit in edits.prefix(8) { bytes.append(contentsOf: text(edit)) }
+    let start = first.range.lowerBound
+    let isConversion = start < outline.bytes.count && outline.bytes[start] == UInt8(ascii: "%")
+    return Writer(bytes, isConversion ? dialect : .uts35)
+  }
+}
+
+/// A compiled pattern of either language.
+private enum Writer {
+  case pattern(DatePattern)
+  case format(StrftimeFormat)
+
+  init?(_ bytes: [UInt8], _ dialect: PatternDialect) {
+    let writer = bytes.withUnsafeBufferPointer { bytes -> Writer? in
+      if case .strftime(let strftime) = dialect {
+        return (try? StrftimeFormat(utf8: bytes, dialect: strftime)).map { .format($0) }
+      }
+      return (try? DatePattern(utf8: bytes)).map { .pattern($0) }
+    }
+    guard let writer else { return nil }
+    self = writer
+  }
+
+  func bytes(_ moment: CivilDateTime, _ locale: CalendarLocale) -> [UInt8] {
+    var buffer = UTF8Buffer()
+    switch self {
+    case .pattern(let pattern): pattern.append(moment, locale: locale, to: &buffer)
+    case .format(let format): format.append(moment, locale: locale, to: &buffer)
+    }
+    return buffer.withBytes { Array($0) }
+  }
+}

@@ -1,0 +1,93 @@
+import WeekCalendar
+
+/// The language of a pattern: one that the engine compiles, that with fields of another API's own, or one
+/// that is nothing but a list of fields.
+package struct PatternLanguage {
+  /// A field that the engine's tables do not have.
+  package struct Field {
+    let text: StaticString
+    /// What it writes; nil where that is none of the engine's fields.
+    let field: DateField?
+    /// Whether it only looks like the field and is written as it stands.
+    let isText: Bool
+
+    package init(_ text: StaticString, _ field: DateField? = nil, isText: Bool = false) {
+      self.text = text
+      self.field = field
+      self.isText = isText
+    }
+  }
+
+  /// How the texts of a list stand in a pattern.
+  package enum Layout: UInt8 {
+    /// Text after text, as in `%Y`
+    case plain
+    /// A letter and its repetitions, text in apostrophes
+    case runs
+    /// Letter by letter, text after a backslash
+    case letters
+    /// Words in either case, the longest first, text in quotation marks
+    case words
+  }
+
+  /// What the engine reads the pattern as; nil for a list of fields.
+  package let dialect: PatternDialect?
+  package let layout: Layout
+  /// For a list of fields all of them, else those that are added to the engine's.
+  package let fields: [Field]
+  /// Whether there are more fields than are known, so that none is called unknown.
+  package let hasMore: Bool
+
+  /// The engine's language, with what an API adds to it.
+  package init(_ dialect: PatternDialect, adding fields: [Field] = [], hasMore: Bool = false) {
+    self.dialect = dialect
+    self.fields = fields
+    self.hasMore = hasMore
+    layout = .plain
+  }
+
+  /// A list of fields, which is all that is known of the language.
+  package init(_ layout: Layout, _ fields: [Field]) {
+    dialect = nil
+    self.layout = layout
+    self.fields = fields
+    hasMore = true
+  }
+
+  /// Whether a pattern is exactly what the engine compiles.
+  package var isCompiled: Bool { dialect != nil && fields.isEmpty && !hasMore }
+
+  /// The strftime, where it is one.
+  package var strftime: StrftimeDialect? {
+    if case .strftime(let dialect)? = dialect { return dialect }
+    return nil
+  }
+
+  /// What a letter writes that is on the list; nil where it is none of the engine's fields.
+  package func field(of letter: UInt8) -> DateField? { added(letter)?.field }
+
+  /// The field of a letter that the engine's table does not have; nil where the API has none either.
+  func added(_ letter: UInt8) -> Field? {
+    for field in fields where field.text.utf8CodeUnitCount == 1 {
+      if field.text.utf8Start.pointee == letter { return field }
+    }
+    return hasMore ? Field("") : nil
+  }
+}
+
+extension StaticString {
+  /// A copy of the bytes.
+  package var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
+  }
+
+  func equals(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count == utf8CodeUnitCount else { return false }
+    var place = utf8Start
+    for byte in bytes {
+      guard byte == place.pointee else { return false }
+      place += 1
+    }
+    return true
+  }
+}
