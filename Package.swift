@@ -45,8 +45,8 @@ let package = Package(
     // Floor 5: reports over row streams.
     .target(name: "WeekReports", dependencies: ["WeekCalendar"]),
 
-    // Floor 5: what is wrong with a pattern. SQL has the first, which also compiles as Embedded Swift; the
-    // second has all checks and finds patterns in sources.
+    // Floors 5 and 6: what is wrong with a pattern. The first is for SQL, and also compiles as Embedded
+    // Swift; the second has all checks and finds patterns in sources.
     .target(name: "PatternChecks", dependencies: ["WeekCalendar"]),
     .target(name: "PatternLint", dependencies: ["PatternChecks", "WeekCalendar"]),
 

@@ -25,13 +25,16 @@ public struct PatternDiagnosis: Sendable {
   public let correction: String?
 
   /// How sure it is that something is a mistake.
-  public enum Severity: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Severity: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
     /// The pattern cannot be read: compiling it is an error too. A pattern without one can be compiled.
     case error
     /// The pattern can be read; its texts are wrong, ambiguous or surprising for some dates.
     case warning
     /// Worth knowing; often as it was meant.
     case note
+
+    /// `error`, `warning` or `note`.
+    public var description: String { rawValue }
   }
 }
 
@@ -40,22 +43,10 @@ public struct PatternDiagnosis: Sendable {
 extension PatternDiagnosis: Hashable {}
 #endif
 
-extension PatternDiagnosis.Severity: CustomStringConvertible {
-  /// `error`, `warning` or `note`.
-  public var description: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
-  }
-}
-
 extension PatternDiagnosis: CustomStringConvertible {
   /// Severity, place, message and correction in one line.
   public var description: String {
-    let text = "\(severity) at byte \(byteRange.lowerBound): \(message)"
-    guard let correction else { return text }
-    return text + "; write " + correction
+    severity.description + " at byte " + String(byteRange.lowerBound) + ": " + message
+      + (correction.map { "; write " + $0 } ?? "")
   }
 }

@@ -1,76 +1,50 @@
 extension PatternDiagnosis {
   /// What can be wrong in a pattern.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Kind: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
     /// `YYYY-MM-dd`, `%G-%m-%d`: the year of the week where the calendar year is meant.
-    case weekYearWithDate
+    case weekYearWithDate = "week-year-with-date"
     /// `yyyy-ww`, `%Y-%V`: the calendar year with a week that may belong to another year.
-    case calendarYearWithWeek
+    case calendarYearWithWeek = "calendar-year-with-week"
     /// `%Y-%W`, `%Y-%U`: weeks that are cut in two at the end of the year.
-    case clippedWeek
+    case clippedWeek = "clipped-week"
     /// `yyyy-WW`: the week of the month, without the month.
-    case weekOfMonthWithYear
+    case weekOfMonthWithYear = "week-of-month-with-year"
     /// `hh:mm`, `%I:%M`: twelve hours, and nothing that says before or after noon.
-    case halfDayMissing
+    case halfDayMissing = "half-day-missing"
     /// `kk:mm`: hours from 1 to 24.
-    case hourFromOne
+    case hourFromOne = "hour-from-one"
     /// `yyyy-MM-DD`: the day of the year where the day of the month is meant.
-    case dayOfYearForDay
+    case dayOfYearForDay = "day-of-year-for-day"
     /// `yyyy-mm-dd`, `%Y-%M-%d`: minutes where the month is meant.
-    case minutesForMonth
+    case minutesForMonth = "minutes-for-month"
     /// `HH:MM`, `%H:%m`: the month where minutes are meant.
-    case monthForMinutes
+    case monthForMinutes = "month-for-minutes"
     /// `HH:mm:SS`: the fraction of the second where the second is meant.
-    case fractionForSeconds
+    case fractionForSeconds = "fraction-for-seconds"
     /// `yyyy-MM-ddTHH:mm`, `HH:mm Uhr`: text that stands outside of apostrophes.
-    case unquotedText
+    case unquotedText = "unquoted-text"
     /// A letter that is no field.
-    case unknownLetter
+    case unknownLetter = "unknown-letter"
     /// A letter at a width that it does not have (`vv`), or a conversion that is too wide (`%2000d`).
-    case unknownWidth
+    case unknownWidth = "unknown-width"
     /// `j`, `J` or `C`, which templates have and patterns have not.
-    case templateLetter
+    case templateLetter = "template-letter"
     /// An apostrophe without its partner.
-    case unterminatedQuote
+    case unterminatedQuote = "unterminated-quote"
     /// `HH:mm:ss'Z'`: a sign for UTC that is plain text.
-    case literalZone
+    case literalZone = "literal-zone"
     /// `%Y-%m-%d` where a UTS #35 pattern is meant.
-    case strftimeInPattern
+    case strftimeInPattern = "strftime-in-pattern"
     /// `yyyy-MM-dd` where a strftime format is meant.
-    case patternInStrftime
+    case patternInStrftime = "pattern-in-strftime"
     /// A conversion that the dialect of strftime does not have.
-    case unknownConversion
+    case unknownConversion = "unknown-conversion"
     /// `%D`, `%y`: a year of two digits.
-    case twoDigitYear
+    case twoDigitYear = "two-digit-year"
     /// More bytes than a pattern may have.
-    case tooLong
-  }
-}
+    case tooLong = "too-long"
 
-extension PatternDiagnosis.Kind: CustomStringConvertible {
-  /// The name of the case with hyphens, such as `week-year-with-date`.
-  public var description: String {
-    switch self {
-    case .weekYearWithDate: "week-year-with-date"
-    case .calendarYearWithWeek: "calendar-year-with-week"
-    case .clippedWeek: "clipped-week"
-    case .weekOfMonthWithYear: "week-of-month-with-year"
-    case .halfDayMissing: "half-day-missing"
-    case .hourFromOne: "hour-from-one"
-    case .dayOfYearForDay: "day-of-year-for-day"
-    case .minutesForMonth: "minutes-for-month"
-    case .monthForMinutes: "month-for-minutes"
-    case .fractionForSeconds: "fraction-for-seconds"
-    case .unquotedText: "unquoted-text"
-    case .unknownLetter: "unknown-letter"
-    case .unknownWidth: "unknown-width"
-    case .templateLetter: "template-letter"
-    case .unterminatedQuote: "unterminated-quote"
-    case .literalZone: "literal-zone"
-    case .strftimeInPattern: "strftime-in-pattern"
-    case .patternInStrftime: "pattern-in-strftime"
-    case .unknownConversion: "unknown-conversion"
-    case .twoDigitYear: "two-digit-year"
-    case .tooLong: "too-long"
-    }
+    /// The name of the case with hyphens, such as `week-year-with-date`.
+    public var description: String { rawValue }
   }
 }

@@ -50,13 +50,14 @@ package struct PatternExamples {
 
   /// "ICU writes 2010-12-31 as ...".
   package func writtenByICU() -> String? {
-    guard let moment = Self.moments.first, let locale, outline.bytes.count <= Self.longestWhole,
+    guard let moment = Self.first, let locale, outline.bytes.count <= Self.longestWhole,
       let pattern = outline.bytes.withUnsafeBufferPointer({
         try? DatePattern(utf8: $0, mode: .icu)
       })
     else { return nil }
-    return "ICU writes " + name(moment) + " as "
-      + Self.text(Writer.pattern(pattern).bytes(moment, locale))
+    var buffer = UTF8Buffer()
+    pattern.append(moment, locale: locale, to: &buffer)
+    return "ICU writes " + name(moment) + " as " + Self.text(buffer.withBytes { Array($0) })
   }
 
   private static func text(_ bytes: [UInt8]) -> String {
@@ -64,28 +65,21 @@ package struct PatternExamples {
   }
 
   /// The date that stands for any.
-  package var firstName: String { Self.moments.first.map(name) ?? "" }
+  package var firstName: String { Self.first.map(name) ?? "" }
 
   /// A date and time as messages name it: with as much of the time as the pattern has.
   private func name(_ moment: CivilDateTime) -> String {
     let count =
       outline.has(.fraction) ? 23 : outline.has(.second) ? 19 : outline.has(.time) ? 16 : 10
-    let text = moment.description.utf8.prefix(count).map { $0 == UInt8(ascii: "T") ? 0x20 : $0 }
-    return String(decoding: text, as: UTF8.self)
+    var text = Array(moment.description.utf8)
+    if text.count > 10 { text[10] = 0x20 }
+    return String(decoding: text[..<min(count, text.count)], as: UTF8.self)
   }
 
   // MARK: Dates
 
-  /// Days at the edges of years, near ones first; nothing else shows all faults.
-  private static var moments: [CivilDateTime] {
-    var moments: [CivilDateTime] = []
-    for year in 2010...2037 {
-      for (month, day) in [(12, 31), (12, 30), (12, 29), (1, 1), (1, 2), (1, 3)] {
-        if let moment = moment(year, month, day) { moments.append(moment) }
-      }
-    }
-    return moments
-  }
+  /// A date that stands for any.
+  private static var first: CivilDateTime? { moment(2010, 12, 31) }
 
   /// A day at an hour, 4 minutes, 5.678 seconds.
   package static func moment(
@@ -97,63 +91,87 @@ package struct PatternExamples {
     return CivilDateTime(date, time)
   }
 
-  /// The first date whose text the edits change, else just the first.
+  /// The first date whose text the edits change, else just the first: of the days at the edges of years,
+  /// near ones first; nothing else shows all faults.
   private func moment(changedBy edits: [PatternEdit]) -> CivilDateTime? {
-    let moments = Self.moments
-    guard !edits.isEmpty, let locale,
-      let before = writer(of: edits, { outline.bytes[$0.range] }),
-      let after = writer(of: edits, { $0.replacement[...] })
-    else { return moments.first }
-    return moments.first { before.bytes($0, locale) != after.bytes($0, locale) } ?? moments.first
+    guard let before = writer(of: edits, edited: false),
+      let after = writer(of: edits, edited: true)
+    else { return Self.first }
+    for year in 2010...2037 {
+      for edge in 0..<6 {
+        let isLast = edge < 3
+        guard
+          let moment = Self.moment(year, isLast ? 12 : 1, isLast ? 31 &- edge : edge &- 2)
+        else { continue }
+        if before.bytes(moment) != after.bytes(moment) { return moment }
+      }
+    }
+    return Self.first
   }
 
   // MARK: Texts
 
   /// The text of a date by the whole pattern, or by the fields that are edited where the whole is too
   /// long or cannot be read.
+  @inline(never)
   private func bytes(_ moment: CivilDateTime, _ edits: [PatternEdit]) -> [UInt8]? {
-    guard let locale, let dialect = outline.language.dialect else { return nil }
-    if outline.bytes.count <= Self.longestWhole, let writer = Writer(outline.bytes, dialect) {
-      return writer.bytes(moment, locale)
-    }
-    return edits.isEmpty
-      ? nil : writer(of: edits, { outline.bytes[$0.range] })?.bytes(moment, locale)
+    guard let dialect = outline.language.dialect else { return nil }
+    let whole =
+      outline.bytes.count <= Self.longestWhole ? Writer(outline.bytes, dialect, locale) : nil
+    return (whole ?? writer(of: edits, edited: false))?.bytes(moment)
   }
 
-  /// What writes some fields; letters may be those in the braces of a strftime format.
-  private func writer(
-    of edits: [PatternEdit], _ text: (PatternEdit) -> ArraySlice<UInt8>
-  ) -> Writer? {
+  /// What writes the fields of edits as they are or become; letters may be those in the braces of a
+  /// strftime format.
+  @inline(never)
+  private func writer(of edits: [PatternEdit], edited: Bool) -> Writer? {
     guard let dialect = outline.language.dialect, let first = edits.first else { return nil }
     var bytes: [UInt8] = []
-    for edit in edits.prefix(8) { bytes.append(contentsOf: text(edit)) }
+    for edit in edits.prefix(8) {
+      bytes.append(contentsOf: edited ? edit.replacement[...] : outline.bytes[edit.range])
+    }
     let start = first.range.lowerBound
     let isConversion = start < outline.bytes.count && outline.bytes[start] == UInt8(ascii: "%")
-    return Writer(bytes, isConversion ? dialect : .uts35)
+    return Writer(bytes, isConversion ? dialect : .uts35, locale)
   }
 }
 
-/// A compiled pattern of either language.
-private enum Writer {
-  case pattern(DatePattern)
-  case format(StrftimeFormat)
-
-  init?(_ bytes: [UInt8], _ dialect: PatternDialect) {
-    let writer = bytes.withUnsafeBufferPointer { bytes -> Writer? in
-      if case .strftime(let strftime) = dialect {
-        return (try? StrftimeFormat(utf8: bytes, dialect: strftime)).map { .format($0) }
-      }
-      return (try? DatePattern(utf8: bytes)).map { .pattern($0) }
-    }
-    guard let writer else { return nil }
-    self = writer
+/// A compiled pattern of either language, and the locale that it is written in.
+private struct Writer {
+  private enum Compiled {
+    case pattern(DatePattern)
+    case format(StrftimeFormat)
   }
 
-  func bytes(_ moment: CivilDateTime, _ locale: CalendarLocale) -> [UInt8] {
+  private let compiled: Compiled
+  private let locale: CalendarLocale
+
+  @inline(never)
+  init?(_ bytes: [UInt8], _ dialect: PatternDialect, _ locale: CalendarLocale?) {
+    guard let locale else { return nil }
+    var compiled: Compiled?
+    if case .strftime(let strftime) = dialect {
+      let format = bytes.withUnsafeBufferPointer {
+        try? StrftimeFormat(utf8: $0, dialect: strftime)
+      }
+      // What has no locale has the names and digits of C, which are those of en_US.
+      self.locale = strftime == .localized ? locale : (try? CalendarLocale("en_US")) ?? locale
+      compiled = (format?.bound(to: locale)).map { .format($0) }
+    } else {
+      self.locale = locale
+      let pattern = bytes.withUnsafeBufferPointer { try? DatePattern(utf8: $0) }
+      compiled = pattern.map { .pattern($0) }
+    }
+    guard let compiled else { return nil }
+    self.compiled = compiled
+  }
+
+  @inline(never)
+  func bytes(_ moment: CivilDateTime) -> [UInt8] {
     var buffer = UTF8Buffer()
-    switch self {
+    switch compiled {
     case .pattern(let pattern): pattern.append(moment, locale: locale, to: &buffer)
-    case .format(let format): format.append(moment, locale: locale, to: &buffer)
+    case .format(let format): format.append(moment, bound: locale, to: &buffer)
     }
     return buffer.withBytes { Array($0) }
   }

@@ -5,11 +5,11 @@ import WeekCalendar
 package struct PatternLanguage {
   /// A field that the engine's tables do not have.
   package struct Field {
-    let text: StaticString
+    package let text: StaticString
     /// What it writes; nil where that is none of the engine's fields.
-    let field: DateField?
+    package let field: DateField?
     /// Whether it only looks like the field and is written as it stands.
-    let isText: Bool
+    package let isText: Bool
 
     package init(_ text: StaticString, _ field: DateField? = nil, isText: Bool = false) {
       self.text = text
@@ -18,40 +18,30 @@ package struct PatternLanguage {
     }
   }
 
-  /// How the texts of a list stand in a pattern.
-  package enum Layout: UInt8 {
-    /// Text after text, as in `%Y`
-    case plain
-    /// A letter and its repetitions, text in apostrophes
-    case runs
-    /// Letter by letter, text after a backslash
-    case letters
-    /// Words in either case, the longest first, text in quotation marks
-    case words
-  }
-
   /// What the engine reads the pattern as; nil for a list of fields.
   package let dialect: PatternDialect?
-  package let layout: Layout
   /// For a list of fields all of them, else those that are added to the engine's.
   package let fields: [Field]
   /// Whether there are more fields than are known, so that none is called unknown.
   package let hasMore: Bool
+
+  /// Finds the fields of a list in a pattern.
+  let tokens: (([UInt8]) -> [PatternToken])?
 
   /// The engine's language, with what an API adds to it.
   package init(_ dialect: PatternDialect, adding fields: [Field] = [], hasMore: Bool = false) {
     self.dialect = dialect
     self.fields = fields
     self.hasMore = hasMore
-    layout = .plain
+    tokens = nil
   }
 
-  /// A list of fields, which is all that is known of the language.
-  package init(_ layout: Layout, _ fields: [Field]) {
+  /// A list of fields, which is all that is known of the language, and what finds them in a pattern.
+  package init(_ fields: [Field], tokens: @escaping ([UInt8]) -> [PatternToken]) {
     dialect = nil
-    self.layout = layout
     self.fields = fields
     hasMore = true
+    self.tokens = tokens
   }
 
   /// Whether a pattern is exactly what the engine compiles.
@@ -81,7 +71,8 @@ extension StaticString {
     Array(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
   }
 
-  func equals(_ bytes: ArraySlice<UInt8>) -> Bool {
+  /// Whether it has these bytes.
+  package func equals(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count == utf8CodeUnitCount else { return false }
     var place = utf8Start
     for byte in bytes {

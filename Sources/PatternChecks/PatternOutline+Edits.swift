@@ -63,15 +63,12 @@ extension PatternOutline {
   }
 
   private func listed(_ token: PatternToken, to fields: FieldSet) -> [UInt8]? {
-    let isRun = language.layout == .runs
-    guard
-      let other = language.fields.first(where: {
-        $0.isOne(of: fields, like: token)
-          && $0.text.utf8CodeUnitCount == (isRun ? 1 : token.count)
-      })
-    else { return nil }
-    let text = other.text.bytes
-    return isRun ? [UInt8](repeating: text.first ?? 0, count: token.count) : text
+    for other in language.fields where other.isOne(of: fields, like: token) {
+      let text = other.text.bytes
+      if text.count == token.count { return text }
+      if text.count == 1 { return [UInt8](repeating: text[0], count: token.count) }
+    }
+    return nil
   }
 }
 

@@ -14,7 +14,7 @@ package struct PatternOutline {
     switch language.dialect?.resolved(for: bytes) {
     case .strftime(let dialect)?: addConversions(dialect)
     case .uts35?, .automatic?: addLetters(from: 0, to: bytes.count)
-    case nil: addListed()
+    case nil: tokens = language.tokens?(bytes) ?? []
     }
     for token in tokens where token.kind == .field {
       if let field = token.field { fields.formUnion(FieldSet(field)) }
@@ -83,44 +83,6 @@ package struct PatternOutline {
     }
     if !hasParts {
       add(letter.text == nil ? .field : .text, token, letter.field, letter: token.letter)
-    }
-  }
-
-  /// Adds the fields of a list; what stands between them is no token.
-  private mutating func addListed() {
-    var index = 0
-    var quote: UInt8?
-    let mark = language.layout == .runs ? UInt8(ascii: "'") : UInt8(ascii: "\"")
-    while index < bytes.count {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-        index &+= 1
-      } else if byte == mark, language.layout == .runs || language.layout == .words {
-        quote = byte
-        index &+= 1
-      } else if language.layout == .letters, byte == UInt8(ascii: "\\") {
-        index &+= 2
-      } else if let field = listed(at: index) {
-        var end = index &+ field.text.utf8CodeUnitCount
-        while language.layout == .runs, end < bytes.count, bytes[end] == byte { end &+= 1 }
-        tokens.append(
-          PatternToken(
-            field.isText ? .unknown : .field, .listed, field.field, letter: byte, from: index,
-            to: end))
-        index = end
-      } else {
-        index &+= language.layout == .plain && byte == UInt8(ascii: "%") ? 2 : 1
-      }
-    }
-  }
-
-  private func listed(at index: Int) -> PatternLanguage.Field? {
-    language.fields.first { field in
-      let end = index &+ field.text.utf8CodeUnitCount
-      guard end <= bytes.count else { return false }
-      guard language.layout == .words else { return field.text.equals(bytes[index..<end]) }
-      return field.text.equals(bytes[index..<end].map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }[...])
     }
   }
 

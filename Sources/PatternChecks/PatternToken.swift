@@ -75,10 +75,7 @@ package struct PatternEdit {
   package static func applying(_ edits: [PatternEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    let sorted = edits.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    }
-    for edit in sorted
+    for edit in sorted(edits)
     where edit.range.lowerBound >= position && edit.range.upperBound <= bytes.count {
       result.append(contentsOf: bytes[position..<edit.range.lowerBound])
       result.append(contentsOf: edit.replacement)
@@ -86,5 +83,21 @@ package struct PatternEdit {
     }
     result.append(contentsOf: bytes[position...])
     return result
+  }
+
+  /// The edits in the order of their places; few enough to be inserted one by one.
+  private static func sorted(_ edits: [PatternEdit]) -> [PatternEdit] {
+    var sorted: [PatternEdit] = []
+    for edit in edits {
+      var place = sorted.count
+      while place > 0, edit.precedes(sorted[place &- 1]) { place &-= 1 }
+      sorted.insert(edit, at: place)
+    }
+    return sorted
+  }
+
+  private func precedes(_ other: PatternEdit) -> Bool {
+    range.lowerBound < other.range.lowerBound
+      || range.lowerBound == other.range.lowerBound && range.upperBound < other.range.upperBound
   }
 }

@@ -58,7 +58,8 @@ extension PatternInspector {
     else { return }
     let edits = wholeWeeks(token)
     let isMonday = token.field == .weekFromFirstMonday
-    let start = outline.language.dialect == nil ? "start" : isMonday ? "first Monday" : "first Sunday"
+    let start =
+      outline.language.dialect == nil ? "start" : isMonday ? "first Monday" : "first Sunday"
     add(
       .clippedWeek, .warning, token.range,
       outline.text(token) + " counts weeks from the year's " + start

@@ -17,6 +17,8 @@ struct PatternAPI {
     case always
     /// A conversion that only dates have, such as `%Y`
     case percent
+    /// No such conversion
+    case noPercent
     /// Two fields of dates in letters and no other letters, such as `yyyy-MM`
     case letters
   }
@@ -59,12 +61,23 @@ extension PatternAPI {
     .init("strftime", [.sql], .sqlite, 0),
     .init("cal_strftime", [.sql], .sqlite, 0),
     .init("strftime_l", [.sql], .localized, 0),
-    .init("format_date", [.sql], .uts35, 0),
+    .init("format_date", [.sql], .uts35, 0, when: .noPercent),
+    .init("format_date", [.sql], .localized, 0, when: .percent),
     .init("objcformatansidateusinglocale", [.sql], .uts35, 0),
-    .init("parse_date", [.sql], .uts35, 0),
-    .init("pattern_problems", [.sql], .uts35, 0),
+    .init("parse_date", [.sql], .uts35, 0, when: .noPercent),
+    .init("parse_date", [.sql], .localized, 0, when: .percent),
+    .init("pattern_problems", [.sql], .uts35, 0, when: .noPercent),
+    .init("pattern_problems", [.sql], .localized, 0, when: .percent),
     .init("DatePattern", [.swift, .java, .kotlin, .scala], .uts35, 0),
     .init("StrftimeFormat", [.swift], .localized, 0),
+
+    // BigQuery, whose format_date and parse_date have no locale
+    .init("format_datetime", [.sql], .bigQuery, 0, when: .percent),
+    .init("format_timestamp", [.sql], .bigQuery, 0, when: .percent),
+    .init("format_time", [.sql], .bigQuery, 0, when: .percent),
+    .init("parse_datetime", [.sql], .bigQuery, 0, when: .percent),
+    .init("parse_timestamp", [.sql], .bigQuery, 0, when: .percent),
+    .init("parse_time", [.sql], .bigQuery, 0, when: .percent),
 
     // Other databases: DuckDB; Spark and Hive; MySQL and MariaDB; PostgreSQL and Oracle; SQL Server
     .init("strftime", [.sql], .duckdb, 1, when: .percent),

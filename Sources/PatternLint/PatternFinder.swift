@@ -96,6 +96,10 @@ struct PatternFinder {
     for api in apis {
       var dialect = api.dialect
       if api.name == "StrftimeFormat" { dialect = namedDialect(in: arguments) ?? dialect }
+      // A locale follows the time or text in WeekCalendar's functions, in BigQuery's nothing does.
+      if api.name.hasSuffix("_date"), dialect == .localized, arguments.count < 3 {
+        dialect = .bigQuery
+      }
       for (number, argument) in arguments.enumerated() {
         let isPattern = argument.label.map { api.labels.contains($0) } ?? (number == api.argument)
         guard isPattern else { continue }
@@ -207,8 +211,11 @@ struct PatternFinder {
       switch condition {
       case .always: break
       case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
-      case .letters: guard PatternLooks.hasDateLetters(
-          text.withBlanks, count: 2, dialect.language, others: dialect.letters ?? "")
+      case .noPercent: guard !PatternLooks.hasDateConversion(text.bytes) else { continue }
+      case .letters:
+        guard
+          PatternLooks.hasDateLetters(
+            text.withBlanks, count: 2, dialect.language, others: dialect.letters ?? "")
         else { continue }
       }
       patterns.append(FoundPattern(text: text, dialect: dialect))
