@@ -16,6 +16,7 @@ public enum PatternChecks {
   ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
   ///   - dialect: the language it is written in.
   ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
+  /// - Returns: at most 32 diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
   public static func check(
     _ pattern: String, dialect: PatternDialect = .automatic, locale: CalendarLocale? = nil

@@ -12,7 +12,7 @@ extension PatternInspector {
     checkClippedWeek()
   }
 
-  /// `yyyy-WW`
+  /// Finds `yyyy-WW`.
   private mutating func addWeekOfMonth() {
     guard let token = outline.first(.weekOfMonth) else { return }
     let edits =
@@ -24,7 +24,7 @@ extension PatternInspector {
       example: examples.written(edits), edits: edits)
   }
 
-  /// `YYYY-MM-dd`, `%G-%m-%d`
+  /// Finds `YYYY-MM-dd`, `%G-%m-%d`.
   private mutating func checkWeekYear() {
     guard outline.has([.partOfYear, .day]), let token = outline.first(.weekYear),
       !outline.has([.week, .clippedWeek])
@@ -37,7 +37,7 @@ extension PatternInspector {
       example: examples.written(edits) ?? "that of 1999-01-01 may be 1998", edits: edits)
   }
 
-  /// `yyyy-ww`, `%Y-%V`
+  /// Finds `yyyy-ww`, `%Y-%V`.
   private mutating func checkCalendarYear() {
     guard !outline.has([.weekYear, .partOfYear]), let token = outline.first(.calendarYear),
       let week = outline.first(.week)
@@ -51,7 +51,7 @@ extension PatternInspector {
       edits: edits)
   }
 
-  /// `%Y-%W`, `%Y-%U`
+  /// Finds `%Y-%W`, `%Y-%U`.
   private mutating func checkClippedWeek() {
     guard outline.has(.anyYear), !outline.has([.partOfYear, .day]),
       let token = outline.first(.clippedWeek)

@@ -211,7 +211,8 @@ struct PatternFinder {
       switch condition {
       case .always: break
       case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
-      case .noPercent: guard !PatternLooks.hasDateConversion(text.bytes) else { continue }
+      case .sign: guard PatternLooks.hasPercent(text.bytes) else { continue }
+      case .noSign: guard !PatternLooks.hasPercent(text.bytes) else { continue }
       case .letters:
         guard
           PatternLooks.hasDateLetters(

@@ -21,10 +21,15 @@ enum PatternLooks {
     }
   }
 
-  /// Whether a text has so many fields of numbers, one of them with several letters, and no other letters
-  /// outside of apostrophes.
-  ///
-  /// - Parameter others: letters that are fields of the API besides UTS #35's.
+  /// Whether a text has a percent sign outside of apostrophes.
+  static func hasPercent(_ bytes: [UInt8]) -> Bool {
+    UTS35Token.all(in: bytes).contains { token in
+      token.kind == .text && bytes[token.start..<token.end].contains(UInt8(ascii: "%"))
+    }
+  }
+
+  /// Whether a text has so many fields of numbers, one of them with several letters, and no letters outside
+  /// of apostrophes but those of UTS #35 and of the API, `others`.
   static func hasDateLetters(
     _ bytes: [UInt8], count: Int, _ language: PatternLanguage = PatternLanguage(.uts35),
     others: StaticString = ""

@@ -49,20 +49,33 @@ import Testing
         (.sql, "SELECT to_char(d, 'YYYY-MM-DD HH24:MI:SS'), to_char(d, 'IYYY-IW-ID')", []),
         (.sql, "SELECT to_char(d, 'YYYY-WW'), to_char(n, '999D99'), to_char(d, '\"IYYY\" MM')", []),
         (.sql, "SELECT to_char(d, 'YYYY-MM-DD \"week\" IW'), to_char(d, 'IYYY-IDDD')", []),
-        (.sql, "SELECT to_char(d, 'HH24:MM'), TO_CHAR(d, 'YYYY-MI-DD')",
-          ["month-for-minutes -> HH24:MI", "minutes-for-month -> YYYY-MM-DD"]),
-        (.sql, "SELECT to_char(d, 'HH12:MI:SS'), to_char(d, 'HH:MI AM'), to_char(d, 'HH24:MI:SS.MS')",
-          ["half-day-missing -> HH24:MI:SS"]),
-        (.sql, "SELECT DATE_FORMAT(d, '%H:%M'), DATE_FORMAT(d, '%Y-%i-%d')",
-          ["month-for-minutes -> %H:%i", "minutes-for-month -> %Y-%m-%d"]),
-        (.sql, "SELECT DATE_FORMAT(d, '%h:%i'), DATE_FORMAT(d, '%h:%i %p')",
-          ["half-day-missing -> %H:%i"]),
+        (
+          .sql, "SELECT to_char(d, 'HH24:MM'), TO_CHAR(d, 'YYYY-MI-DD')",
+          ["month-for-minutes -> HH24:MI", "minutes-for-month -> YYYY-MM-DD"]
+        ),
+        (
+          .sql,
+          "SELECT to_char(d, 'HH12:MI:SS'), to_char(d, 'HH:MI AM'), to_char(d, 'HH24:MI:SS.MS')",
+          ["half-day-missing -> HH24:MI:SS"]
+        ),
+        (
+          .sql, "SELECT DATE_FORMAT(d, '%H:%M'), DATE_FORMAT(d, '%Y-%i-%d')",
+          ["month-for-minutes -> %H:%i", "minutes-for-month -> %Y-%m-%d"]
+        ),
+        (
+          .sql, "SELECT DATE_FORMAT(d, '%h:%i'), DATE_FORMAT(d, '%h:%i %p')",
+          ["half-day-missing -> %H:%i"]
+        ),
         // BigQuery; with a locale the functions are WeekCalendar's.
         (.sql, "SELECT FORMAT_DATE('%Y-%m-%d', d), PARSE_DATE('%E4Y Q%Q', s)", []),
-        (.sql, "SELECT FORMAT_DATE('%G-%m', d), FORMAT_TIMESTAMP('%Y-%U', t, 'UTC')",
-          ["week-year-with-date -> %Y-%m", "clipped-week -> -"]),
-        (.sql, "SELECT format_date('%Y-%U', d, 'en'), format_date('YYYY-MM', d)",
-          ["clipped-week -> %{YYYY}-%{ww}", "week-year-with-date -> yyyy-MM"]),
+        (
+          .sql, "SELECT FORMAT_DATE('%G-%m', d), FORMAT_TIMESTAMP('%Y-%U', t, 'UTC')",
+          ["week-year-with-date -> %Y-%m", "clipped-week -> -"]
+        ),
+        (
+          .sql, "SELECT format_date('%Y-%U', d, 'en'), format_date('YYYY-MM', d)",
+          ["clipped-week -> %{YYYY}-%{ww}", "week-year-with-date -> yyyy-MM"]
+        ),
         // SQL Server
         (
           .sql, "SELECT FORMAT(d, 'YYYY-MM-DD')",

@@ -22,7 +22,8 @@ import WeekCalendar
   /// Letters that ICU writes, and this engine too some day: no text of theirs here.
   @Test func corrections() {
     let cases: [(String, PatternDialect, String?)] = [
-      ("%Y-%U", .uts35, "YYYY-ww"), ("%G-W%V", .uts35, nil), ("%d. %B '%y", .uts35, "dd. MMMM ''yy"),
+      ("%Y-%U", .uts35, "YYYY-ww"), ("%G-W%V", .uts35, nil),
+      ("%d. %B '%y", .uts35, "dd. MMMM ''yy"),
       ("HH:mm Uhr", .uts35, "HH:mm 'Uhr'"), ("%A %{d. MMMM} %Y", .uts35, "EEEE d. MMMM yyyy"),
       ("%Y%{'W'ww}", .uts35, "YYYY'W'ww"), ("%H'%{'h'}", .uts35, nil),
       ("%s", .uts35, nil), ("%10{y}", .uts35, nil), ("%I:%M", .uts35, "HH:mm"),

@@ -81,7 +81,9 @@ package struct UTS35Token {
   package var count: Int { end &- start }
 
   /// The tokens of a pattern, or of the part of it from `start` to `end`.
-  package static func all(in bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> [UTS35Token] {
+  package static func all(in bytes: [UInt8], from start: Int = 0, to end: Int? = nil)
+    -> [UTS35Token]
+  {
     bytes.withUnsafeBufferPointer { bytes in
       var tokenizer = UTS35Tokenizer(bytes, from: start, to: end)
       var tokens: [UTS35Token] = []
