@@ -111,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "WeekCalendarSQLite", "WeekReports", "PatternLint", "PatternChecks", "TestSupport", "CSQLite",
+        "WeekCalendarSQLite", "WeekReports", "PatternLint", "PatternChecks", "TestSupport",
+        "CSQLite",
       ]),
     .testTarget(name: "weekcalTests", dependencies: ["weekcal", "TestSupport", "CSQLite"]),
   ],
