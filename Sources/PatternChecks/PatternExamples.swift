@@ -7,10 +7,19 @@ package struct PatternExamples {
   package let outline: PatternOutline
   /// The locale that dates are written in; none where the data does not even have `en_US`.
   package let locale: CalendarLocale?
+  /// The same, but en_US for a strftime without a locale: that has the names and digits of C.
+  private let names: CalendarLocale?
 
   /// Patterns longer than this are shown by the fields in question alone.
   private static var longestWhole: Int { 128 }
   private static var longestText: Int { 64 }
+
+  init(_ outline: PatternOutline, locale: CalendarLocale?) {
+    self.outline = outline
+    self.locale = locale
+    let heedsLocale = outline.language.strftime.map { $0 == .localized } ?? true
+    names = heedsLocale ? locale : try? CalendarLocale("en_US")
+  }
 
   // MARK: Sentences
 
@@ -94,7 +103,7 @@ package struct PatternExamples {
   /// The first date whose text the edits change, else just the first: of the days at the edges of years,
   /// near ones first; nothing else shows all faults.
   private func moment(changedBy edits: [PatternEdit]) -> CivilDateTime? {
-    guard let before = writer(of: edits, edited: false),
+    guard let names, let before = writer(of: edits, edited: false),
       let after = writer(of: edits, edited: true)
     else { return Self.first }
     for year in 2010...2037 {
@@ -103,7 +112,7 @@ package struct PatternExamples {
         guard
           let moment = Self.moment(year, isLast ? 12 : 1, isLast ? 31 &- edge : edge &- 2)
         else { continue }
-        if before.bytes(moment) != after.bytes(moment) { return moment }
+        if before.bytes(moment, names) != after.bytes(moment, names) { return moment }
       }
     }
     return Self.first
@@ -115,10 +124,9 @@ package struct PatternExamples {
   /// long or cannot be read.
   @inline(never)
   private func bytes(_ moment: CivilDateTime, _ edits: [PatternEdit]) -> [UInt8]? {
-    guard let dialect = outline.language.dialect else { return nil }
-    let whole =
-      outline.bytes.count <= Self.longestWhole ? Writer(outline.bytes, dialect, locale) : nil
-    return (whole ?? writer(of: edits, edited: false))?.bytes(moment)
+    guard let names, let dialect = outline.language.dialect else { return nil }
+    let whole = outline.bytes.count <= Self.longestWhole ? Writer(outline.bytes, dialect) : nil
+    return (whole ?? writer(of: edits, edited: false))?.bytes(moment, names)
   }
 
   /// What writes the fields of edits as they are or become; letters may be those in the braces of a
@@ -132,46 +140,34 @@ package struct PatternExamples {
     }
     let start = first.range.lowerBound
     let isConversion = start < outline.bytes.count && outline.bytes[start] == UInt8(ascii: "%")
-    return Writer(bytes, isConversion ? dialect : .uts35, locale)
+    return Writer(bytes, isConversion ? dialect : .uts35)
   }
 }
 
-/// A compiled pattern of either language, and the locale that it is written in.
-private struct Writer {
-  private enum Compiled {
-    case pattern(DatePattern)
-    case format(StrftimeFormat)
-  }
-
-  private let compiled: Compiled
-  private let locale: CalendarLocale
+/// A compiled pattern of either language.
+private enum Writer {
+  case pattern(DatePattern)
+  case format(StrftimeFormat)
 
   @inline(never)
-  init?(_ bytes: [UInt8], _ dialect: PatternDialect, _ locale: CalendarLocale?) {
-    guard let locale else { return nil }
-    var compiled: Compiled?
-    if case .strftime(let strftime) = dialect {
-      let format = bytes.withUnsafeBufferPointer {
-        try? StrftimeFormat(utf8: $0, dialect: strftime)
+  init?(_ bytes: [UInt8], _ dialect: PatternDialect) {
+    let writer = bytes.withUnsafeBufferPointer { bytes -> Writer? in
+      guard case .strftime(let strftime) = dialect else {
+        return (try? DatePattern(utf8: bytes)).map { .pattern($0) }
       }
-      // What has no locale has the names and digits of C, which are those of en_US.
-      self.locale = strftime == .localized ? locale : (try? CalendarLocale("en_US")) ?? locale
-      compiled = (format?.bound(to: locale)).map { .format($0) }
-    } else {
-      self.locale = locale
-      let pattern = bytes.withUnsafeBufferPointer { try? DatePattern(utf8: $0) }
-      compiled = pattern.map { .pattern($0) }
+      return (try? StrftimeFormat(utf8: bytes, dialect: strftime)).map { .format($0) }
     }
-    guard let compiled else { return nil }
-    self.compiled = compiled
+    guard let writer else { return nil }
+    self = writer
   }
 
   @inline(never)
-  func bytes(_ moment: CivilDateTime) -> [UInt8] {
+  func bytes(_ moment: CivilDateTime, _ locale: borrowing CalendarLocale) -> [UInt8] {
     var buffer = UTF8Buffer()
-    switch compiled {
+    switch self {
     case .pattern(let pattern): pattern.append(moment, locale: locale, to: &buffer)
-    case .format(let format): format.append(moment, bound: locale, to: &buffer)
+    case .format(let format):
+      format.bound(to: copy locale).append(moment, bound: locale, to: &buffer)
     }
     return buffer.withBytes { Array($0) }
   }

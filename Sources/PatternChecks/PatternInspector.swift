@@ -27,7 +27,7 @@ package struct PatternInspector {
     self.outline = outline
     self.kinds = kinds
     refusal = PatternRefusal(outline)
-    examples = PatternExamples(outline: outline, locale: locale)
+    examples = PatternExamples(outline, locale: locale)
   }
 
   /// What some checks, and the compiler, find in a pattern: at most ``maximumCount`` diagnoses in the order
