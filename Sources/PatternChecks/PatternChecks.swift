@@ -14,12 +14,12 @@ public enum PatternChecks {
   ///
   /// - Parameters:
   ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
-  ///   - dialect: the language it is written in.
+  ///   - dialect: the language it is written in; nil for the one that it looks like (``/WeekCalendar/PatternDialect/guess(_:)``).
   ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
   /// - Returns: at most 32 diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
   public static func check(
-    _ pattern: String, dialect: PatternDialect = .automatic, locale: CalendarLocale? = nil
+    _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     var pattern = pattern
     return pattern.withUTF8 { check(utf8: $0, dialect: dialect, locale: locale) }
@@ -28,7 +28,7 @@ public enum PatternChecks {
   /// What is wrong with a pattern given as bytes, which may be any; see
   /// ``check(_:dialect:locale:)``.
   public static func check(
-    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect = .automatic,
+    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     guard pattern.count <= DatePattern.maximumLength else {
@@ -36,7 +36,7 @@ public enum PatternChecks {
     }
     let bytes = Array(pattern)
     return PatternInspector.diagnoses(
-      bytes, PatternLanguage(dialect.resolved(for: bytes)), locale: locale
+      bytes, PatternLanguage(of: bytes, dialect), locale: locale
     ) { $0.checkYears() }
   }
 }

@@ -61,7 +61,7 @@ package struct PatternExamples {
   package func writtenByICU() -> String? {
     guard let moment = Self.first, let locale, outline.bytes.count <= Self.longestWhole,
       let pattern = outline.bytes.withUnsafeBufferPointer({
-        try? DatePattern(utf8: $0, mode: .icu)
+        try? DatePattern(utf8: $0, dialect: .icu)
       })
     else { return nil }
     var buffer = UTF8Buffer()
@@ -144,31 +144,21 @@ package struct PatternExamples {
   }
 }
 
-/// A compiled pattern of either language.
-private enum Writer {
-  case pattern(DatePattern)
-  case format(StrftimeFormat)
+/// A compiled pattern.
+private struct Writer {
+  private let pattern: DatePattern
 
   @inline(never)
   init?(_ bytes: [UInt8], _ dialect: PatternDialect) {
-    let writer = bytes.withUnsafeBufferPointer { bytes -> Writer? in
-      guard case .strftime(let strftime) = dialect else {
-        return (try? DatePattern(utf8: bytes)).map { .pattern($0) }
-      }
-      return (try? StrftimeFormat(utf8: bytes, dialect: strftime)).map { .format($0) }
-    }
-    guard let writer else { return nil }
-    self = writer
+    let pattern = bytes.withUnsafeBufferPointer { try? DatePattern(utf8: $0, dialect: dialect) }
+    guard let pattern else { return nil }
+    self.pattern = pattern
   }
 
   @inline(never)
   func bytes(_ moment: CivilDateTime, _ locale: borrowing CalendarLocale) -> [UInt8] {
     var buffer = UTF8Buffer()
-    switch self {
-    case .pattern(let pattern): pattern.append(moment, locale: locale, to: &buffer)
-    case .format(let format):
-      format.bound(to: copy locale).append(moment, bound: locale, to: &buffer)
-    }
+    pattern.append(moment, locale: locale, to: &buffer)
     return buffer.withBytes { Array($0) }
   }
 }

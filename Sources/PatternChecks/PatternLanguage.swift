@@ -36,6 +36,11 @@ package struct PatternLanguage {
     tokens = nil
   }
 
+  /// The engine's language of a pattern: the one that is named, else the one that the pattern looks like.
+  package init(of pattern: [UInt8], _ dialect: PatternDialect?) {
+    self.init(dialect ?? pattern.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) })
+  }
+
   /// A list of fields, which is all that is known of the language, and what finds them in a pattern.
   package init(_ fields: [Field], tokens: @escaping ([UInt8]) -> [PatternToken]) {
     dialect = nil
@@ -48,9 +53,8 @@ package struct PatternLanguage {
   package var isCompiled: Bool { dialect != nil && fields.isEmpty && !hasMore }
 
   /// The strftime, where it is one.
-  package var strftime: StrftimeDialect? {
-    if case .strftime(let dialect)? = dialect { return dialect }
-    return nil
+  package var strftime: PatternDialect? {
+    dialect.flatMap { $0.isStrftime ? $0 : nil }
   }
 
   /// What a letter writes that is on the list; nil where it is none of the engine's fields.

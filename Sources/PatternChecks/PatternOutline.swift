@@ -11,10 +11,12 @@ package struct PatternOutline {
   package init(_ bytes: [UInt8], _ language: PatternLanguage) {
     self.bytes = bytes
     self.language = language
-    switch language.dialect?.resolved(for: bytes) {
-    case .strftime(let dialect)?: addConversions(dialect)
-    case .uts35?, .automatic?: addLetters(from: 0, to: bytes.count)
-    case nil: tokens = language.tokens?(bytes) ?? []
+    if let strftime = language.strftime {
+      addConversions(strftime)
+    } else if language.dialect != nil {
+      addLetters(from: 0, to: bytes.count)
+    } else {
+      tokens = language.tokens?(bytes) ?? []
     }
     for token in tokens where token.kind == .field {
       if let field = token.field { fields.formUnion(FieldSet(field)) }
@@ -22,7 +24,7 @@ package struct PatternOutline {
   }
 
   package init(_ bytes: [UInt8], _ dialect: PatternDialect) {
-    self.init(bytes, PatternLanguage(dialect.resolved(for: bytes)))
+    self.init(bytes, PatternLanguage(dialect))
   }
 
   // MARK: Tokens
@@ -41,7 +43,7 @@ package struct PatternOutline {
     tokens.append(contentsOf: words.tokens)
   }
 
-  private mutating func addConversions(_ dialect: StrftimeDialect) {
+  private mutating func addConversions(_ dialect: PatternDialect) {
     let bytes = bytes
     bytes.withUnsafeBufferPointer { format in
       var tokenizer = StrftimeTokenizer(format, dialect: dialect)
@@ -72,7 +74,7 @@ package struct PatternOutline {
 
   /// Adds a conversion, or each of those that it stands for.
   private mutating func add(
-    _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: StrftimeDialect
+    _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: PatternDialect
   ) {
     var parts = StrftimeTokenizer(letter.parts, dialect: dialect)
     var hasParts = false

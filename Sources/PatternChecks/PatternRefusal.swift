@@ -13,30 +13,20 @@ package struct PatternRefusal {
 
   /// Compiles a pattern; nil where that works, and where the engine has no such language.
   package init?(_ outline: PatternOutline) {
-    guard outline.language.isCompiled else { return nil }
+    guard outline.language.isCompiled, let dialect = outline.language.dialect else { return nil }
     let bytes = outline.bytes
-    if let strftime = outline.language.strftime {
-      do throws(StrftimeError) {
-        _ = try bytes.withUnsafeBufferPointer { (utf8) throws(StrftimeError) in
-          try StrftimeFormat(utf8: utf8, dialect: strftime)
-        }
-        return nil
-      } catch {
-        self.init(error, in: bytes)
+    do throws(PatternError) {
+      _ = try bytes.withUnsafeBufferPointer { (utf8) throws(PatternError) in
+        try DatePattern(utf8: utf8, dialect: dialect)
       }
-    } else {
-      do throws(PatternError) {
-        _ = try bytes.withUnsafeBufferPointer { (utf8) throws(PatternError) in
-          try DatePattern(utf8: utf8)
-        }
-        return nil
-      } catch {
-        self.init(error, error.description)
-      }
+      return nil
+    } catch {
+      self.init(error, in: bytes)
     }
   }
 
-  private init(_ error: PatternError, _ message: String) {
+  private init(_ error: PatternError, in bytes: [UInt8]) {
+    let message = error.description
     switch error {
     case .unknownLetter(_, let offset): self.init(.unknownLetter, offset..<offset + 1, message)
     case .unknownWidth(let letter, let width, let offset):
@@ -46,24 +36,18 @@ package struct PatternRefusal {
       if shorter > 0 {
         edits = [PatternEdit(range, [UInt8](repeating: letter, count: shorter))]
       }
-    case .tooLong(let count, let limit):
-      self.init(.tooLong, min(limit, count)..<count, message)
-    }
-  }
-
-  private init(_ error: StrftimeError, in bytes: [UInt8]) {
-    switch error {
-    case .pattern(let inner, _): self.init(inner, error.description)
-    case .unknownConversion(_, let offset, _), .unknownModifier(_, _, let offset):
-      self.init(.unknownConversion, offset..<offset + 1, error.description)
+    case .unknownConversion(_, let offset, _):
+      self.init(.unknownConversion, offset..<min(offset + 2, bytes.count), message)
+    case .unknownModifier(_, _, let offset):
+      self.init(.unknownConversion, offset..<offset + 1, message)
     case .incomplete(let offset), .unclosedBrace(let offset):
-      self.init(.unknownConversion, offset..<bytes.count, error.description)
+      self.init(.unknownConversion, offset..<bytes.count, message)
     case .widthTooLarge(let offset, _):
       var end = offset
       while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
-      self.init(.unknownWidth, offset..<end, error.description)
+      self.init(.unknownWidth, offset..<end, message)
     case .tooLong(let count, let limit):
-      self.init(.tooLong, min(limit, count)..<count, error.description)
+      self.init(.tooLong, min(limit, count)..<count, message)
     }
   }
 

@@ -85,8 +85,8 @@ extension PatternInspector {
     switch outline.language.strftime {
     case .sqlite?: own = "week_key(time, locale)"
     case .localized?: own = "%{YYYY-ww}"
-    case .posix?, .glibc?: own = "YYYY-ww of UTS #35"
-    case nil: return ""
+    case .posix?, .glibc?, .python?: own = "YYYY-ww of UTS #35"
+    case .uts35?, .icu?, nil: return ""
     }
     return "; whole weeks are %G-%V (ISO) or " + own + " (the locale's)"
   }

@@ -34,8 +34,8 @@ enum APIDialect: String, CaseIterable {
   var language: PatternLanguage {
     switch self {
     case .uts35, .simpleDateFormat: PatternLanguage(.uts35)
-    case .sqlite: PatternLanguage(.strftime(.sqlite))
-    case .localized: PatternLanguage(.strftime(.localized))
+    case .sqlite: PatternLanguage(.sqlite)
+    case .localized: PatternLanguage(.localized)
     case .c: Self.posix()
     case .javaTime: PatternLanguage(.uts35, adding: [.init("n"), .init("N"), .init("p")])
     case .spark: PatternLanguage(.uts35, hasMore: true)
@@ -47,7 +47,7 @@ enum APIDialect: String, CaseIterable {
     case .duckdb: Self.posix(.init("f"), .init("i"))
     case .date: Self.posix(.init("N"), .init(":"))
     case .phpStrftime, .goStrftime, .javaScriptStrftime, .bigQuery:
-      PatternLanguage(.strftime(.posix), hasMore: true)
+      PatternLanguage(.posix, hasMore: true)
     case .dotNet: .dotNet
     case .joda: .joda
     case .luxon: .luxon
@@ -58,7 +58,7 @@ enum APIDialect: String, CaseIterable {
   }
 
   private static func posix(_ fields: PatternLanguage.Field...) -> PatternLanguage {
-    PatternLanguage(.strftime(.posix), adding: fields)
+    PatternLanguage(.posix, adding: fields)
   }
 
   /// The letters that the API has, so that a correction with another one is not offered; nil for all that

@@ -4,7 +4,7 @@ import WeekCalendar
 // Conversions that a strftime does not have, years of two digits, and letters of UTS #35 among them.
 
 extension PatternInspector {
-  mutating func checkConversions(_ dialect: StrftimeDialect) {
+  mutating func checkConversions(_ dialect: PatternDialect) {
     for token in outline.tokens where token.kind == .unknown && token.form == .conversion {
       reportUnknown(token, dialect)
     }
@@ -12,7 +12,7 @@ extension PatternInspector {
     reportLetters(dialect)
   }
 
-  private mutating func reportUnknown(_ token: PatternToken, _ dialect: StrftimeDialect) {
+  private mutating func reportUnknown(_ token: PatternToken, _ dialect: PatternDialect) {
     // glibc writes what it does not know; the width that it refuses has the compiler's own error.
     if dialect == .glibc, refusal?.range.overlaps(token.range) ?? false { return }
     let text = outline.text(token)
@@ -26,7 +26,8 @@ extension PatternInspector {
       case (UInt8(ascii: "{"), _): "the brace of %{ is not closed"
       case (_, .glibc): "glibc has no \(text) and writes it as it stands"
       case (_, .posix): "C, POSIX, glibc and BSD have no \(text)"
-      case (_, .localized): "no strftime has \(text)"
+      case (_, .python): "Python has no \(text)"
+      case (_, .localized), (_, .uts35), (_, .icu): "no strftime has \(text)"
       }
     var replacement: [UInt8]?
     if token.letter == 0, token.count == 1 {
@@ -68,7 +69,7 @@ extension PatternInspector {
   // MARK: UTS #35 in a format
 
   /// Reports a UTS #35 pattern in the place of a format, if it is one.
-  mutating func reportPattern(_ dialect: StrftimeDialect) -> Bool {
+  mutating func reportPattern(_ dialect: PatternDialect) -> Bool {
     let other = PatternOutline(outline.bytes, .uts35)
     guard other.isReadable, PatternLooks.hasDateLetters(outline.bytes, count: 1) else {
       return false
@@ -92,7 +93,7 @@ extension PatternInspector {
   }
 
   /// Reports letters of UTS #35 that stand alone in the text between conversions.
-  private mutating func reportLetters(_ dialect: StrftimeDialect) {
+  private mutating func reportLetters(_ dialect: PatternDialect) {
     guard outline.has([.anyYear, .month, .day, .anyHour, .minute]) else { return }
     for text in outline.tokens
     where text.kind == .text && text.form == .conversion && text.letter == 0 {
@@ -110,7 +111,7 @@ extension PatternInspector {
 
   /// The conversion that a run of letters is meant as, where the run is hardly a word: a year of four
   /// letters, a month, day or hour of two.
-  private static func stray(_ token: PatternToken, _ dialect: StrftimeDialect) -> [UInt8]? {
+  private static func stray(_ token: PatternToken, _ dialect: PatternDialect) -> [UInt8]? {
     let meant: FieldSet
     switch token.count {
     case 4 where token.isOne(of: .anyYear): meant = .plainYear

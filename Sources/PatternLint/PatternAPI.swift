@@ -71,7 +71,6 @@ extension PatternAPI {
     .init("pattern_problems", [.sql], .uts35, 0, when: .noSign),
     .init("pattern_problems", [.sql], .localized, 0, when: .sign),
     .init("DatePattern", [.swift, .java, .kotlin, .scala], .uts35, 0),
-    .init("StrftimeFormat", [.swift], .localized, 0),
 
     // BigQuery, whose format_date and parse_date have no locale
     .init("format_datetime", [.sql], .bigQuery, 0, when: .sign),

@@ -22,24 +22,24 @@ public enum PatternDiagnostics {
   ///
   /// - Parameters:
   ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
-  ///   - dialect: the language it is written in.
+  ///   - dialect: the language it is written in; nil for the one that it looks like (``/WeekCalendar/PatternDialect/guess(_:)``).
   ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
   /// - Returns: at most ``maximumCount`` diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
   public static func check(
-    _ pattern: String, dialect: PatternDialect = .automatic, locale: CalendarLocale? = nil
+    _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     let bytes = Array(pattern.utf8)
-    return check(bytes, PatternLanguage(dialect.resolved(for: bytes)), locale: locale)
+    return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
   }
 
   /// What is wrong with a pattern given as bytes, which may be any.
   public static func check(
-    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect = .automatic,
+    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     let bytes = Array(pattern)
-    return check(bytes, PatternLanguage(dialect.resolved(for: bytes)), locale: locale)
+    return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
   }
 
   /// What is wrong with a pattern of any language, as far as it is of some kinds; all if nil.

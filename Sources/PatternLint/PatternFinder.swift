@@ -95,7 +95,7 @@ struct PatternFinder {
     let arguments = arguments(after: index)
     for api in apis {
       var dialect = api.dialect
-      if api.name == "StrftimeFormat" { dialect = namedDialect(in: arguments) ?? dialect }
+      if api.name == "DatePattern" { dialect = namedDialect(in: arguments) ?? dialect }
       // A locale follows the time or text in WeekCalendar's functions, in BigQuery's nothing does.
       if api.name.hasSuffix("_date"), dialect == .localized, arguments.count < 3 {
         dialect = .bigQuery
@@ -172,7 +172,7 @@ struct PatternFinder {
     return Argument(label: text(range.lowerBound), range: range.lowerBound + 2..<range.upperBound)
   }
 
-  /// The dialect that `StrftimeFormat("...", dialect: .posix)` names.
+  /// The dialect that `DatePattern("...", dialect: .posix)` names.
   private func namedDialect(in arguments: [Argument]) -> APIDialect? {
     guard let argument = arguments.first(where: { $0.label == "dialect" }),
       let last = argument.range.last
@@ -180,6 +180,8 @@ struct PatternFinder {
     switch text(last) {
     case "sqlite": return .sqlite
     case "posix", "glibc": return .c
+    case "python": return .python
+    case "localized": return .localized
     default: return nil
     }
   }
@@ -211,8 +213,8 @@ struct PatternFinder {
       switch condition {
       case .always: break
       case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
-      case .sign: guard PatternLooks.hasPercent(text.bytes) else { continue }
-      case .noSign: guard !PatternLooks.hasPercent(text.bytes) else { continue }
+      case .sign: guard PatternLooks.isStrftime(text.bytes) else { continue }
+      case .noSign: guard !PatternLooks.isStrftime(text.bytes) else { continue }
       case .letters:
         guard
           PatternLooks.hasDateLetters(

@@ -21,11 +21,9 @@ enum PatternLooks {
     }
   }
 
-  /// Whether a text has a percent sign outside of apostrophes.
-  static func hasPercent(_ bytes: [UInt8]) -> Bool {
-    UTS35Token.all(in: bytes).contains { token in
-      token.kind == .text && bytes[token.start..<token.end].contains(UInt8(ascii: "%"))
-    }
+  /// Whether a text is one that WeekCalendar takes for strftime's.
+  static func isStrftime(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) } == .localized
   }
 
   /// Whether a text has so many fields of numbers, one of them with several letters, and no letters outside

@@ -70,17 +70,17 @@ struct PatternTranslation {
   // MARK: UTS #35 to strftime
 
   /// A UTS #35 pattern as a format of a dialect; nil where there is none that writes the same.
-  func format(of outline: PatternOutline, in dialect: StrftimeDialect) -> [UInt8]? {
+  func format(of outline: PatternOutline, in dialect: PatternDialect) -> [UInt8]? {
     if let format = conversions(for: outline, in: dialect) { return format }
     guard dialect == .localized else { return nil }
     let braced = Array("%{".utf8) + outline.bytes + Array("}".utf8)
-    let other = PatternOutline(braced, .strftime(dialect))
+    let other = PatternOutline(braced, dialect)
     return other.isReadable && other.tokens.last?.end == braced.count
       && !outline.bytes.contains(UInt8(ascii: "}")) ? braced : nil
   }
 
   private func conversions(
-    for outline: PatternOutline, in dialect: StrftimeDialect
+    for outline: PatternOutline, in dialect: PatternDialect
   ) -> [UInt8]? {
     var result: [UInt8] = []
     var index = 0
@@ -124,7 +124,7 @@ struct PatternTranslation {
   }
 
   /// The conversion that writes what a run of letters does; nil where there is none.
-  func conversion(of run: [UInt8], in dialect: StrftimeDialect) -> [UInt8]? {
+  func conversion(of run: [UInt8], in dialect: PatternDialect) -> [UInt8]? {
     guard let first = run.first, let letter = PatternLetter(first), letter.writesField else {
       return nil
     }

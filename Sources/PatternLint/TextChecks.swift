@@ -98,7 +98,7 @@ extension PatternInspector {
   /// Reports strftime's conversions in a UTS #35 pattern, and nothing else: all that is wrong follows from
   /// it.
   mutating func reportStrftime() {
-    let other = PatternOutline(outline.bytes, .strftime(.localized))
+    let other = PatternOutline(outline.bytes, .localized)
     guard
       let token = other.tokens.first(where: { $0.kind == .field && $0.form != .letters })
         ?? other.tokens.first
@@ -106,7 +106,7 @@ extension PatternInspector {
     var inspector = PatternInspector(other, locale: examples.locale)
     inspector.checkYears()
     inspector.checkTimes()
-    let meant = PatternOutline(inspector.corrected, .strftime(.localized))
+    let meant = PatternOutline(inspector.corrected, .localized)
     add(
       .strftimeInPattern, refusal == nil ? .warning : .error, token.range,
       "\(other.text(token)) is of strftime; in this pattern % is text and letters are fields",

@@ -9,7 +9,9 @@ extension SQLiteCall {
   /// format, for one that does not determine a date, and for an unknown locale.
   func parseDate() {
     if isNull(1) { return }
-    guard let pattern = pattern(0, unlessNull: 2), let locale = locale(2) else { return }
+    guard let pattern = pattern(0, in: nil, unlessNull: 2), let locale = locale(2),
+      let pattern = bound(pattern, 0, to: locale)
+    else { return }
     guard let text = text(1) else { return failForMemory() }
     let outcome = pattern { pattern in locale { ParseOutcome.reading(text, pattern, $0) } }
     switch outcome {
@@ -18,7 +20,7 @@ extension SQLiteCall {
     case .zoned(let dateTime, let offset):
       setText { Self.write(offset, to: dateTime.write(to: $0)) }
     case .unreadable: return
-    case .incomplete(let reason): failForPattern(0, reason)
+    case .incomplete(let reason): failForPattern(0, in: nil, reason)
     }
   }
 

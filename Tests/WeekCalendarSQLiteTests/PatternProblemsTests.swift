@@ -16,7 +16,7 @@ import Testing
 
   @Test func dialects() throws {
     let connection = try Connection()
-    for dialect in ["sqlite", "posix", "glibc", "localized", "auto"] {
+    for dialect in ["sqlite", "posix", "glibc", "python", "localized", "auto"] {
       #expect(connection.one("SELECT pattern_problems('%Y-%m-%d', '\(dialect)')") == .null)
     }
     // Without a dialect it is the one that the pattern looks like.
@@ -43,8 +43,8 @@ import Testing
     #expect(
       connection.one("SELECT pattern_problems('y', 'c')")
         == .error(
-          "pattern_problems: no dialect 'c': write 'uts35', 'sqlite', 'posix', 'glibc', "
-            + "'localized' or 'auto'"))
+          "pattern_problems: no dialect 'c': write 'auto', 'uts35', 'icu', 'sqlite', "
+            + "'posix', 'glibc', 'python' or 'localized'"))
     #expect(connection.one("SELECT pattern_problems('%Y', 'SQLite')") == .null)
   }
 

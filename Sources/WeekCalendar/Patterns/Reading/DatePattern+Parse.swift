@@ -20,9 +20,10 @@ extension DatePattern {
   ///
   /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week
   /// (`Y w` and a weekday); week of the month (`y M W` and a weekday) and the weekday's ordinal in it
-  /// (`y M F` and a weekday); the Julian day number (`g`). A pattern that has none of these is an error
-  /// that names what it lacks. A year without an era (`G`) is one of the common era; two digits (`yy`,
-  /// `YY`) are one of the hundred years in `twoDigitYears`.
+  /// (`y M F` and a weekday); the Julian day number (`g`). In strftime also `%G %V` and a weekday, `%Y %U` or
+  /// `%Y %W` and a weekday, `%C %y`, `%s`, and `%J` to the nearest millisecond. A pattern that has none of
+  /// these is an error that names what it lacks. A year without an era (`G`) is one of the common era; two
+  /// digits (`yy`, `YY`, `%y`, `%g`) are one of the hundred years in `twoDigitYears`.
   ///
   /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
   /// fraction: those behind the last one are zero. Or the millisecond of the day (`A`). A pattern
@@ -37,16 +38,17 @@ extension DatePattern {
   ///   - text: at most ``maximumTextLength`` bytes.
   ///   - locale: whose names, digits and week rule the text follows.
   ///   - mode: strict unless said otherwise.
-  ///   - twoDigitYears: where a year of two digits lies; 1950...2049 unless said otherwise.
+  ///   - twoDigitYears: where a year of two digits lies; nil for what the dialect has, 1950...2049 in UTS #35
+  ///     and 1969...2068 in strftime.
   /// - Returns: the date and time; midnight where the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   /// - Complexity: O(n) in the text for patterns whose fields are apart; at most 10,000 tries in any.
   ///
   /// Also known as: `DateFormatter.date(from:)` (Foundation), `udat_parse` (ICU),
-  /// `LocalDateTime.parse` (java.time). Source: UTS #35 part 4, "Parsing Dates and Times".
+  /// `LocalDateTime.parse` (java.time), `strptime` (POSIX, Python). Source: UTS #35 part 4, "Parsing Dates and Times".
   public func parse(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears = .from1950
+    twoDigitYears: TwoDigitYears? = nil
   ) throws(DateParseError) -> CivilDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
       try parse(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
@@ -56,7 +58,7 @@ extension DatePattern {
   /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:)``.
   public func parse(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears = .from1950
+    twoDigitYears: TwoDigitYears? = nil
   ) throws(DateParseError) -> CivilDateTime {
     try parseWithOffset(utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
       .dateTime
@@ -70,13 +72,13 @@ extension DatePattern {
   ///     parsed.offsetSeconds               // 19800
   ///     parsed.unixTime?.dateTime          // 2011-01-01T21:34:00
   ///
-  /// Every offset is read that the letters `Z X x O z v V` can write, in strict parsing as they write it;
+  /// Every offset is read that the letters `Z X x O z v V` and `%z %Z` can write, in strict parsing as they write it;
   /// in lenient parsing each of them also takes `Z`, `+5`, `+0530`, `+05:30`, `GMT` and `UTC`. Two that
   /// differ are an error that names both. Words that name no offset (`VVV`) give none. See
   /// ``parse(_:locale:mode:twoDigitYears:)`` for all else.
   public func parseWithOffset(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears = .from1950
+    twoDigitYears: TwoDigitYears? = nil
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
       try parseWithOffset(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
@@ -88,12 +90,19 @@ extension DatePattern {
   @inline(never) @_optimize(speed)
   public func parseWithOffset(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
-    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .from1950
+    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears? = nil
   ) throws(DateParseError) -> ParsedDateTime {
+    if waitsForLocale {
+      let locale = copy locale
+      return try bound(to: locale).parseWithOffset(
+        utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+    }
+    let twoDigitYears = twoDigitYears ?? dialect.twoDigitYears
     let found = withUnsafePointer(to: locale) { locale in
       mode == .strict
         ? DirectReading.parse(
-          text, by: reading, literals, locale, reckoning: reckoning, twoDigitYears: twoDigitYears)
+          text, by: reading, compiled.literals, locale, reckoning: reckoning,
+          twoDigitYears: twoDigitYears)
         : nil
     }
     if let found { return found }
@@ -110,15 +119,63 @@ extension DatePattern {
     try withUnsafePointer(to: self) { (pattern) throws(DateParseError) in
       try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
         try PatternReader.parse(
-          text, by: pattern.pointee.reading, pattern.pointee.literals, .locale(locale), mode: mode,
-          reckoning: pattern.pointee.reckoning, twoDigitYears: twoDigitYears
+          text, by: pattern.pointee.reading, pattern.pointee.compiled.literals, .locale(locale),
+          mode: mode, reckoning: pattern.pointee.reckoning, twoDigitYears: twoDigitYears
         ) { dateTime, zone, buffer in
           DateRenderer.append(
-            pattern.pointee.reading.items, pattern.pointee.literals, dateTime,
+            pattern.pointee.reading.items, pattern.pointee.compiled.literals, dateTime,
             reckoning: pattern.pointee.reckoning, needs: pattern.pointee.needs, zone: zone,
             locale.pointee, to: &buffer)
         }
       }
     }
   }
+}
+
+// MARK: In the C locale
+
+extension DatePattern {
+  /// Reads a text with English names and ASCII digits, whose weeks follow some rules, those of ISO 8601
+  /// unless said otherwise; see ``parse(_:locale:mode:twoDigitYears:)``.
+  ///
+  ///     try DatePattern("%a %e %b %Y", dialect: .posix).parse("Sun  2 Jan 2011")  // 2011-01-02T00:00:00
+  public func parse(
+    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .strict,
+    twoDigitYears: TwoDigitYears? = nil
+  ) throws(DateParseError) -> CivilDateTime {
+    try parseWithOffset(text, rules: rules, mode: mode, twoDigitYears: twoDigitYears).dateTime
+  }
+
+  /// Reads a text in the C locale with the offset from Greenwich that it has; see
+  /// ``parse(_:rules:mode:twoDigitYears:)``.
+  public func parseWithOffset(
+    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .strict,
+    twoDigitYears: TwoDigitYears? = nil
+  ) throws(DateParseError) -> ParsedDateTime {
+    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+      try parseWithOffset(utf8: utf8, rules: rules, mode: mode, twoDigitYears: twoDigitYears)
+    }
+  }
+
+  /// Reads a text in the C locale with its offset from its UTF-8 bytes; see
+  /// ``parse(_:rules:mode:twoDigitYears:)``.
+  public func parseWithOffset(
+    utf8 text: UnsafeBufferPointer<UInt8>, rules: WeekRules = .iso8601,
+    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears? = nil
+  ) throws(DateParseError) -> ParsedDateTime {
+    let symbols = CLocaleSymbols(rules: rules)
+    return try PatternReader.parse(
+      text, by: reading, compiled.literals, .posix(symbols), mode: mode, reckoning: reckoning,
+      twoDigitYears: twoDigitYears ?? dialect.twoDigitYears
+    ) { dateTime, zone, buffer in
+      DateRenderer.append(
+        reading.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
+        symbols, to: &buffer)
+    }
+  }
+}
+
+extension PatternDialect {
+  /// Where a year of two digits lies: as DateFormatter has it, or POSIX's strptime.
+  fileprivate var twoDigitYears: TwoDigitYears { isStrftime ? .posix : .from1950 }
 }

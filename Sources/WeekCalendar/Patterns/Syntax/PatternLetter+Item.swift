@@ -6,10 +6,10 @@ extension PatternLetter {
 
   /// The item of `width` times the letter; nil where it writes nothing or does not have the width.
   ///
-  /// Day periods have five widths; ICU writes something for more.
-  func item(width: Int, mode: PatternMode) -> PatternItem? {
+  /// Day periods have five widths; ICU writes something for any.
+  func item(width: Int, anyDayPeriod: Bool = false) -> PatternItem? {
     if !widths.contains(width: width) {
-      guard mode == .icu, case .dayPeriod = form else { return nil }
+      guard anyDayPeriod, case .dayPeriod = form else { return nil }
     }
     switch form {
     case .number: return number(width)
@@ -59,7 +59,7 @@ extension PatternLetter {
       let other = second.first.flatMap({ PatternLetter($0) }), letter.field == other.field,
       second.allSatisfy({ $0 == other.letter })
     else { return false }
-    return letter.item(width: first.count, mode: .strict)
-      == other.item(width: second.count, mode: .strict)
+    return letter.item(width: first.count)
+      == other.item(width: second.count)
   }
 }
