@@ -18,7 +18,7 @@ public struct CSVTableWriter: TableWriter {
       case .null: break
       case .integer(let value): output.append(contentsOf: "\(value)".utf8)
       case .decimal(let value): output.append(contentsOf: value.description.utf8)
-      case .real(let value): output.append(contentsOf: DecimalText.shortest(value).utf8)
+      case .real(let value): output.append(contentsOf: DoubleWriter.shortest(value).utf8)
       case .text(let text): append(text)
       case .blob(let bytes): append(TableCell.hexadecimal(bytes))
       }

@@ -16,7 +16,7 @@ extension DateForm {
   func meaning(_ value: RowValue) -> DateMeaning? {
     switch (self, value) {
     case (_, .null), (_, .blob): return nil
-    case (.iso8601, .text(let text)): return DateText.meaning(utf8: text)
+    case (.iso8601, .text(let text)): return PlainDateReader.meaning(utf8: text)
     case (.iso8601, .integer), (.iso8601, .real): return DateNumber.bareMeaning(value)
     case (.pattern(let format), .text(let text)): return try? format.meaning(utf8: text)
     case (.pattern(let format), .integer(let number)):
@@ -24,7 +24,7 @@ extension DateForm {
       return "\(number)".withUTF8Bytes { try? format.meaning(utf8: $0) }
     case (.pattern, .real): return nil
     case (.number(let number), .text(let text)):
-      return number.meaning(.text(DateText.withoutBlanks(text)))
+      return number.meaning(.text(PlainDateReader.withoutBlanks(text)))
     case (.number(let number), .integer), (.number(let number), .real):
       return number.meaning(value)
     }
@@ -33,7 +33,7 @@ extension DateForm {
   /// What is wrong with a text, and what a date is like.
   func problem(of text: String) -> String {
     switch self {
-    case .iso8601: return DateText.expected(for: text)
+    case .iso8601: return PlainDateReader.expected(for: text)
     case .pattern(let format): return format.problem(of: text)
     case .number(.yyyymmdd):
       do throws(CivilDateError) {
@@ -43,9 +43,9 @@ extension DateForm {
       } catch {
         return error.description
       }
-      return "expected \(DateNumber.yyyymmdd.expected)" + DateText.likely(for: text)
+      return "expected \(DateNumber.yyyymmdd.expected)" + PlainDateReader.likely(for: text)
     case .number(let number):
-      return "expected \(number.expected)" + DateText.likely(for: text)
+      return "expected \(number.expected)" + PlainDateReader.likely(for: text)
     }
   }
 }
