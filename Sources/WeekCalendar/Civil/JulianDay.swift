@@ -9,7 +9,7 @@ public struct JulianDay: Hashable, Sendable {
   public let milliseconds: Int64
 
   /// Seconds of a day.
-  static var secondsPerDay: Int64 { 86_400 }
+  package static var secondsPerDay: Int64 { 86_400 }
   /// Milliseconds of a day.
   static var millisecondsPerDay: Int64 { secondsPerDay &* 1_000 }
   /// The Julian day number of 1970-01-01, at noon.

@@ -57,6 +57,10 @@ public struct TimeValue: Sendable {
     case local
   }
 
+  /// The years of instants: from that of Julian day 0 on.
+  private static var years: ClosedRange<Int32> {
+    -4_713...Int32(truncatingIfNeeded: CivilBounds.lastFourDigitYear)
+  }
   /// The first Julian day that is beyond all results: 10000-01-01T00:00.
   package static var endOfJulianDays: Double { 5_373_484.5 }
   /// The last instant: 9999-12-31T23:59:59.999.
@@ -117,7 +121,7 @@ public struct TimeValue: Sendable {
 
   private mutating func resolveJulianDayFromFields() {
     let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
-    guard year >= -4713, year <= 9999, !isRawNumber else { return fail() }
+    guard Self.years.contains(year), !isRawNumber else { return fail() }
     let days = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
     milliseconds = Int64(days) &* JulianDay.millisecondsPerDay &+ JulianDay.epochMilliseconds
     hasJulianDay = true

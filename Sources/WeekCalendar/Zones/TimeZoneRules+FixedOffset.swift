@@ -1,6 +1,8 @@
 extension TimeZoneRules {
   /// What a fixed offset can be: -86,399...86,399 seconds, less than a day.
-  public static var allowedFixedOffsets: ClosedRange<Int> { -86_399...86_399 }
+  public static var allowedFixedOffsets: ClosedRange<Int> {
+    1 - Int(JulianDay.secondsPerDay)...Int(JulianDay.secondsPerDay) - 1
+  }
 
   /// Makes a zone whose clocks always differ from UTC by the same seconds, east positive.
   ///

@@ -102,7 +102,7 @@ extension DateField {
     case .weekFromFirstSunday, .weekFromFirstMonday: 0...53
     case .isoWeekday: 1...7
     case .posixWeekday: 0...6
-    case .secondOfDay: 0...86_399
+    case .secondOfDay: 0...Int(JulianDay.secondsPerDay) - 1
     case .zoneOffset: TimeZoneRules.allowedFixedOffsets
     case .quarter: 1...4
     case .month: CivilBounds.months

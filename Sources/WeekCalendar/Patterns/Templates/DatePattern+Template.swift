@@ -51,7 +51,7 @@ extension DatePattern {
       throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
     }
     if mode == .strict { try Self.checkLetters(template) }
-    let data = FormatData(locale)
+    let data = TemplateData(locale)
     let template = Array(template)
     let pattern = TemplateResolver(data, blankPlurals: mode == .icu).pattern(template)
     if mode == .strict, let plural = PluralPattern(template: template, data, locale) {

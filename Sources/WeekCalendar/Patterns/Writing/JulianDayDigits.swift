@@ -11,7 +11,7 @@ enum JulianDayDigits {
   static func append(_ instant: JulianDay, to buffer: inout UTF8Buffer) {
     let days = instant.days
     if days < 0 { buffer.append(UInt8(ascii: "-")) }
-    guard days != 0 else { return buffer.append(UInt8(ascii: "0")) }
+    guard days != 0 else { return buffer.append(ASCII.zero) }
     let decimal = Decimal(rounding: days.magnitude)
     buffer.append(upTo: maximumLength) { decimal.write(to: &$0) }
   }
