@@ -26,7 +26,7 @@ public struct CSVTableWriter: TableWriter {
     output.append(0x0A)
   }
 
-  /// Nothing belongs behind the last row.
+  /// Nothing belongs after the last row.
   public mutating func finish() {}
 
   private mutating func append(_ text: String) {

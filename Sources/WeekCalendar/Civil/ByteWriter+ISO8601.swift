@@ -34,16 +34,13 @@ extension ByteWriter {
   @inline(__always)
   mutating func write(year: some FixedWidthInteger & SignedInteger) {
     guard year < 0 || year > CivilBounds.lastFourDigitYear else { return write(quadruple: year) }
-    self = Self.writing(expandedYear: Int32(truncatingIfNeeded: year), with: self)
+    write(expandedYear: Int32(truncatingIfNeeded: year))
   }
 
-  // A writer that is passed `inout` to a function of its own has to live in memory: 8 instructions a date.
-  private static func writing(expandedYear year: Int32, with writer: ByteWriter) -> ByteWriter {
-    var writer = writer
-    writer.write(year < 0 ? ASCII.hyphen : ASCII.plus)
+  private mutating func write(expandedYear year: Int32) {
+    write(year < 0 ? ASCII.hyphen : ASCII.plus)
     let magnitude = UInt64(year.magnitude)
-    writer.write(magnitude, digits: max(4, UTF8Buffer.digitCount(magnitude)))
-    return writer
+    write(magnitude, digits: max(4, UTF8Buffer.digitCount(magnitude)))
   }
 
   /// Writes a date and time, `2011-01-02T15:04:05`, with `.006` where there are milliseconds.

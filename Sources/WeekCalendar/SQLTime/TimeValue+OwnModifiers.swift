@@ -61,9 +61,11 @@ extension TimeValue {
     return rules.firstWeekday
   }
 
+  /// Moves to the first day of the week that holds the day of the fields, which may be before Julian day 0.
   private mutating func moveToWeek(from firstWeekday: Weekday) {
+    let day = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
+    let days = EpochDay(unchecked: day).days(since: firstWeekday)
     resolveJulianDay()
-    let days = EpochDay(unchecked: epochDay).days(since: firstWeekday)
     milliseconds &-= Int64(days) &* JulianDay.millisecondsPerDay
     clearFields()
   }

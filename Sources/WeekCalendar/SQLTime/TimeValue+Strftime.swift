@@ -1,4 +1,8 @@
 // `strftime` as SQLite 3.54 has it: its letters, its texts, and no result for anything else.
+//
+// The patterns' dialect `.sqlite` writes the same letters, but not of the same values: a time value may be
+// 31 February, and its seconds have the digits of the text. By way of the patterns a row would also cost
+// more: `%Y-%W` 1,180 instructions for 938, `%Y-%m-%d %H:%M:%S` 2,130 for 1,831.
 
 extension TimeValue {
   /// Appends the text of a finished value by SQLite's format letters; false where SQLite gives NULL:

@@ -117,7 +117,7 @@ package struct HashIndex: Sendable {
     return slot
   }
 
-  /// Frees a slot, and moves into it what was put behind it for want of it.
+  /// Frees a slot, and moves into it what was put after it for want of it.
   private mutating func free(_ slot: Int) {
     let mask = slots.count &- 1
     var hole = slot

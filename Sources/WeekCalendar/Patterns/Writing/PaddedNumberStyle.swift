@@ -1,6 +1,6 @@
 /// How strftime writes a number: the sign counts as one of the places.
 struct PaddedNumberStyle: Hashable, Sendable {
-  /// What fills the places in front: zeros go behind the sign, spaces before it.
+  /// What fills the places in front: zeros go after the sign, spaces before it.
   var fill: PadFill
   /// At least so many places, 0...``StrftimeFormat/maximumWidth``.
   var places: UInt16
