@@ -62,6 +62,7 @@ extension PackView {
   }
 
   /// Calls with each text of the list at an offset of the pack, counted from 0.
+  @inline(__always)
   func forEachName(list offset: Int, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
     let width = byte(offset) & PackFormat.wideListFlag == 0 ? 1 : 2
     let count = count(list: offset)

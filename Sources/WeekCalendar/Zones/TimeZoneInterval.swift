@@ -23,6 +23,7 @@ public struct TimeZoneInterval: Hashable, Sendable {
   /// Seconds to add to UTC for local time: east of Greenwich positive, -89,999...93,599.
   ///
   /// Also known as: `tm_gmtoff` (C).
+  @inline(__always)
   public var offsetSeconds: Int { Int(type.offsetSeconds) }
 
   /// Whether the zone calls it daylight-saving (summer) time.
@@ -34,6 +35,7 @@ public struct TimeZoneInterval: Hashable, Sendable {
   /// The short name, `EST`.
   public var abbreviation: TimeZoneAbbreviation { type.abbreviation }
 
+  @inline(__always)
   var offset: Int32 { type.offsetSeconds }
 
   /// The same stretch, cut to start at `second` where it starts earlier.

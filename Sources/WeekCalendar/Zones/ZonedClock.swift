@@ -19,6 +19,7 @@ public struct ZonedClock: Hashable, Sendable {
   }
 
   /// The stretch of unchanging offset around an instant.
+  @inline(__always)
   public mutating func interval(at time: UnixTime) -> TimeZoneInterval {
     let second = time.wholeSeconds
     if !interval.unixSeconds.contains(second) {
@@ -28,6 +29,7 @@ public struct ZonedClock: Hashable, Sendable {
   }
 
   /// The date and time that the clock shows at an instant.
+  @inline(__always)
   public mutating func dateTime(at time: UnixTime) -> CivilDateTime {
     time.dateTime(offsetSeconds: interval(at: time).offset)
   }

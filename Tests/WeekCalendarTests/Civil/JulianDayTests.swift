@@ -55,7 +55,7 @@ import Testing
     #expect(first < last)
   }
 
-  /// Constants that are written out, as working them out costs a row 8 instructions, belong together.
+  /// Constants that are written out belong together.
   @Test func constants() throws {
     #expect(JulianDay.millisecondsPerDay == JulianDay.secondsPerDay * 1_000)
     #expect(
