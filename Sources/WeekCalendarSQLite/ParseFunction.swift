@@ -4,7 +4,7 @@ import WeekCalendar
 extension SQLiteCall {
   /// `parse_date(format, text, locale)`: what `format_date` wrote, read strictly.
   ///
-  /// An offset from Greenwich stands behind the time, `Z` or `+05:30`, so that SQLite's functions take the
+  /// An offset from Greenwich stands after the time, `Z` or `+05:30`, so that SQLite's functions take the
   /// text for the instant. NULL in, NULL out; a text that is not written so is NULL. An error for a wrong
   /// format, for one that does not determine a date, and for an unknown locale.
   func parseDate() {
@@ -16,41 +16,25 @@ extension SQLiteCall {
     let outcome = pattern { pattern in locale { ParseOutcome.reading(text, pattern, $0) } }
     switch outcome {
     case .date(let date): set(date)
-    case .dateTime(let dateTime): setText { dateTime.write(to: $0) }
+    case .dateTime(let dateTime): setText { $0.write(dateTime) }
     case .zoned(let dateTime, let offset):
-      setText { Self.write(offset, to: dateTime.write(to: $0)) }
+      setText {
+        $0.write(dateTime)
+        $0.write(offset: offset.seconds, .timestamp)
+      }
     case .unreadable: return
     case .incomplete(let reason): failForPattern(0, in: nil, reason)
     }
   }
-
-  /// Writes `Z` or `±HH:MM` and returns the end.
-  private static func write(
-    _ offset: ISOOffset, to start: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    guard offset.minutes != 0 else {
-      start[0] = UInt8(ascii: "Z")
-      return start + 1
-    }
-    let hours = offset.minutes.magnitude / 60
-    let minutes = offset.minutes.magnitude % 60
-    start[0] = offset.minutes < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+")
-    start[1] = 0x30 &+ UInt8(truncatingIfNeeded: hours / 10)
-    start[2] = 0x30 &+ UInt8(truncatingIfNeeded: hours % 10)
-    start[3] = UInt8(ascii: ":")
-    start[4] = 0x30 &+ UInt8(truncatingIfNeeded: minutes / 10)
-    start[5] = 0x30 &+ UInt8(truncatingIfNeeded: minutes % 10)
-    return start + 6
-  }
 }
 
-/// An offset as SQLite reads it behind a time: whole minutes, hours up to 14.
+/// An offset as SQLite reads it after a time: whole minutes, hours up to 14.
 private struct ISOOffset {
-  var minutes: Int
+  var seconds: Int
 
   init?(seconds: Int) {
     guard seconds % 60 == 0, (-53_940...53_940).contains(seconds) else { return nil }
-    minutes = seconds / 60
+    self.seconds = seconds
   }
 }
 

@@ -3,16 +3,16 @@ import Testing
 
 @testable import WeekCalendar
 
-@Suite struct TextIndexTests {
+@Suite struct HashIndexTests {
   private static func hash(_ text: String, tag: UInt64 = 0) -> UInt32 {
-    Array(text.utf8).withUnsafeBufferPointer { TextIndex.hash($0, tag: tag) }
+    Array(text.utf8).withUnsafeBufferPointer { HashIndex.hash($0, tag: tag) }
   }
 
   /// Random insertions and removals against an array that is searched; few hashes, so that they collide.
   @Test func behavesAsAList() {
     var random = SplitMix64(seed: 8)
     for hashes in [3, 40, 100_000] as [UInt64] {
-      var index = TextIndex()
+      var index = HashIndex()
       var list: [(hash: UInt32, value: Int)] = []
       for step in 0..<6_000 {
         let hash = UInt32(truncatingIfNeeded: random.next() % hashes)

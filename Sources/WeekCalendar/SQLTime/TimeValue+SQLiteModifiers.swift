@@ -18,7 +18,7 @@ extension TimeValue {
   /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only stand right after the time
   /// value, where `isFirst` is true; `start of week` means weeks from `firstWeekday`.
   mutating func apply(
-    _ modifier: ByteText, isFirst: Bool, firstWeekday: Weekday
+    _ modifier: TerminatedBytes, isFirst: Bool, firstWeekday: Weekday
   ) -> ModifierOutcome {
     let text = modifier.untilNUL()
     switch ASCII.lowercased(text[0]) {
@@ -49,7 +49,7 @@ extension TimeValue {
       return isFirst ? applyCompactDate() : .unreadable
     case UInt8(ascii: "w") where text.hasPrefix("weekday "):
       return applyWeekday(text.dropping(8))
-    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+    case let first where first == ASCII.plus || first == ASCII.hyphen || ASCII.isDigit(first):
       return applyShift(text)
     default:
       return .unreadable
@@ -58,15 +58,23 @@ extension TimeValue {
 
   // MARK: What a raw number means
 
+  /// The seconds since 1970 of the first instant, Julian day 0.0.
+  private static var firstUnixSecond: Int64 { 0 &- JulianDay.epochMilliseconds / 1000 }
+  /// The whole seconds since 1970 of the last instant.
+  private static var lastUnixSecond: Int64 {
+    (lastMillisecond &- JulianDay.epochMilliseconds) / 1000
+  }
+
   private mutating func setUnixTime() {
     clearFields()
-    milliseconds = Self.truncating(seconds * 1000 + Double(Self.unixEpoch) + 0.5)
+    milliseconds = Self.truncating(
+      seconds * 1000 + Double(JulianDay.epochMilliseconds) + 0.5)
     hasJulianDay = true
-    isRawNumber = false
+    clock = .unknown
   }
 
   private mutating func applyUnixEpoch() -> ModifierOutcome {
-    let instant = seconds * 1000 + Double(Self.unixEpoch)
+    let instant = seconds * 1000 + Double(JulianDay.epochMilliseconds)
     guard instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .unreadable }
     setUnixTime()
     return .applied
@@ -74,14 +82,15 @@ extension TimeValue {
 
   private mutating func applyJulianDay() -> ModifierOutcome {
     guard hasJulianDay, isRawNumber else { return .unreadable }
-    isRawNumber = false
+    clock = .unknown
     return .applied
   }
 
   private mutating func applyAuto() -> ModifierOutcome {
-    if !isRawNumber || hasJulianDay {
-      isRawNumber = false
-    } else if seconds >= -210_866_760_000 && seconds <= 253_402_300_799 {
+    guard isRawNumber else { return .applied }
+    if hasJulianDay {
+      clock = .unknown
+    } else if seconds >= Double(Self.firstUnixSecond), seconds <= Double(Self.lastUnixSecond) {
       setUnixTime()
     }
     return .applied
@@ -98,7 +107,7 @@ extension TimeValue {
 
   private mutating func applyFloor() -> ModifierOutcome {
     resolveJulianDay()
-    milliseconds &-= Int64(overflowDays) &* Self.millisecondsPerDay
+    milliseconds &-= Int64(overflowDays) &* JulianDay.millisecondsPerDay
     clearFields()
     return .applied
   }
@@ -107,17 +116,16 @@ extension TimeValue {
 
   private mutating func setTime(hour: Int32, minute: Int32, seconds: Double) {
     resolveDate()
-    hasTime = true
+    clock = .time
     self.hour = hour
     self.minute = minute
     self.seconds = seconds
-    isRawNumber = false
     zoneMinutes = 0
     hasJulianDay = false
   }
 
   private mutating func applyStart(
-    of unit: ByteText, _ firstWeekday: Weekday
+    of unit: TerminatedBytes, _ firstWeekday: Weekday
   ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 0, minute: 0, seconds: 0)
@@ -130,7 +138,7 @@ extension TimeValue {
   }
 
   private mutating func applyEnd(
-    of unit: ByteText, _ firstWeekday: Weekday
+    of unit: TerminatedBytes, _ firstWeekday: Weekday
   ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 23, minute: 59, seconds: 59.999)
@@ -140,7 +148,7 @@ extension TimeValue {
       day = 1
       add(years: 0, months: 1)
       resolveJulianDay()
-      milliseconds &-= Self.millisecondsPerDay
+      milliseconds &-= JulianDay.millisecondsPerDay
       clearFields()
       return .applied
     }
@@ -151,23 +159,23 @@ extension TimeValue {
   }
 
   /// `weekday N`: that weekday (0 is Sunday) on or after the day; `weekday -N`: on or before it.
-  private mutating func applyWeekday(_ text: ByteText) -> ModifierOutcome {
-    guard let number = DecimalText.parse(text), number > -7, number < 7 else { return .unreadable }
+  private mutating func applyWeekday(_ text: TerminatedBytes) -> ModifierOutcome {
+    guard let number = text.number, number > -7, number < 7 else { return .unreadable }
     let target = Int64(number.magnitude)
     guard Double(target) == number.magnitude else { return .unreadable }
     resolveDateAndTime()
     zoneMinutes = 0
     hasJulianDay = false
     resolveJulianDay()
-    let sunday = milliseconds &+ Self.millisecondsPerDay * 3 / 2
-    let weekday = sunday / Self.millisecondsPerDay % 7
+    let sunday = milliseconds &+ JulianDay.millisecondsPerDay * 3 / 2
+    let weekday = sunday / JulianDay.millisecondsPerDay % 7
     var days = target &- weekday
     if number.sign == .minus {
       if days > 0 { days &-= 7 }
     } else if days < 0 {
       days &+= 7
     }
-    milliseconds &+= days &* Self.millisecondsPerDay
+    milliseconds &+= days &* JulianDay.millisecondsPerDay
     clearFields()
     return .applied
   }
@@ -196,20 +204,20 @@ extension TimeValue {
     }
   }
 
+  /// The last instant that SQLite asks every C library for: 2038-01-18T00:00.
+  private static var lastOfEveryClock: Int64 { 213_014_145_600_000 }
+
   /// Moves the value from UTC to the local time that `local` gives for Unix seconds; false when it
   /// gives none.
   ///
   /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
   /// back afterwards, as SQLite does, since not every C library knows those years.
   mutating func shiftToLocal(_ local: (Int64) -> LocalFields?) -> Bool {
-    if isLocal {
-      isUTC = false
-      return true
-    }
+    if zone == .local { return true }
     resolveJulianDay()
     var yearShift: Int32 = 0
     var instant = milliseconds
-    if instant < 210_866_760_000_000 || instant > 213_014_145_600_000 {
+    if instant < JulianDay.epochMilliseconds || instant > Self.lastOfEveryClock {
       var copy = self
       copy.resolveDateAndTime()
       yearShift = 2000 &+ copy.year % 4 &- copy.year
@@ -218,7 +226,9 @@ extension TimeValue {
       copy.resolveJulianDay()
       instant = copy.milliseconds
     }
-    guard let fields = local(instant / 1000 &- Self.unixEpoch / 1000) else { return false }
+    guard let fields = local(instant / 1000 &- JulianDay.epochMilliseconds / 1000) else {
+      return false
+    }
     year = fields.year &- yearShift
     month = fields.month
     day = fields.day
@@ -226,19 +236,17 @@ extension TimeValue {
     minute = fields.minute
     seconds = Double(fields.second) + Double(milliseconds % 1000) * 0.001
     hasDate = true
-    hasTime = true
+    clock = .time
     hasJulianDay = false
-    isRawNumber = false
     zoneMinutes = 0
     isError = false
-    isUTC = false
-    isLocal = true
+    zone = .local
     return true
   }
 
   /// Moves the value from local time to UTC; false when `local` gives no time.
   mutating func shiftToUTC(_ local: (Int64) -> LocalFields?) -> Bool {
-    if isUTC { return true }
+    if zone == .utc { return true }
     resolveJulianDay()
     let original = milliseconds
     var guess = original
@@ -253,7 +261,7 @@ extension TimeValue {
       rounds += 1
     } while error != 0 && rounds <= 3
     self = TimeValue(julianMilliseconds: guess)  // an earlier `subsec` is forgotten, as in SQLite
-    isUTC = true
+    zone = .utc
     return true
   }
 }

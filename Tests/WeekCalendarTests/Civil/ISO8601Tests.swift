@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeekCalendar
 
-@Suite struct ISO8601TextTests {
+@Suite struct ISO8601Tests {
   /// Text -> date -> text over every length of year, both signs.
   @Test func textsRoundTrip() throws {
     var rows = 0
@@ -15,7 +15,7 @@ import Testing
         let date = try CivilDate(year: year, month: month, day: day)
         #expect(date.description == text)
         #expect(try CivilDate(text) == date)
-        #expect(text.utf8.count <= ISO8601Text.maximumLength)
+        #expect(text.utf8.count <= ByteWriter.maximumDateTimeLength)
         rows += 1
       }
     }
@@ -95,7 +95,7 @@ import Testing
     let dateTime = try CivilDateTime(text)
     #expect(dateTime.description == written)
     #expect(try CivilDateTime(written) == dateTime)
-    #expect(written.utf8.count <= ISO8601Text.maximumLength)
+    #expect(written.utf8.count <= ByteWriter.maximumDateTimeLength)
   }
 
   /// Every form of a date, with and without a time, and the day it is.

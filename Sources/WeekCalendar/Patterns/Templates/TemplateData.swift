@@ -1,5 +1,5 @@
-/// What a locale has for styles and templates.
-struct FormatData {
+/// What templates are answered from: a locale's own patterns, fields and words, copied out of the data.
+struct TemplateData {
   /// The patterns of the time styles: full, long, medium, short.
   var timePatterns: [[UInt8]]
   /// The patterns of the date styles: full, long, medium, short.
@@ -18,10 +18,10 @@ struct FormatData {
   var hours: HourCycle
 }
 
-extension FormatData {
+extension TemplateData {
   /// What the data has for a resolved locale.
   init(_ locale: CalendarLocale) {
-    let formats = LocaleFormats(locale)
+    let formats = ResolvedFormats(locale)
     self.init(
       timePatterns: formats.data.timePatterns(formats.record),
       datePatterns: formats.data.datePatterns(formats.record),

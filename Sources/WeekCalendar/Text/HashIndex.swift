@@ -2,7 +2,7 @@
 ///
 /// The owner keeps the texts, with what belongs to them, in a list, and appends to it and removes from it
 /// as the index does. It holds numbers only: 4 bytes a text, and 8 to 16 for finding it.
-package struct TextIndex: Sendable {
+package struct HashIndex: Sendable {
   /// For each text of the list its hash.
   @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
   /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
@@ -117,7 +117,7 @@ package struct TextIndex: Sendable {
     return slot
   }
 
-  /// Frees a slot, and moves into it what was put behind it for want of it.
+  /// Frees a slot, and moves into it what was put after it for want of it.
   private mutating func free(_ slot: Int) {
     let mask = slots.count &- 1
     var hole = slot

@@ -1,13 +1,13 @@
-/// A C-like view of a text's bytes: reading past the end gives 0, so that a parser written for
-/// NUL-terminated text needs no bounds of its own, and a NUL inside a text ends it, as in SQLite.
-package struct ByteText {
+/// Looks at a text's bytes as C does: reading past the end gives 0, so that a parser needs no bounds of its
+/// own, and a NUL inside of a text ends it, as in SQLite.
+struct TerminatedBytes {
   private let start: UnsafePointer<UInt8>?
   /// Bytes, a NUL among them possibly.
   let count: Int
 
   /// Views bytes; the view must not outlive them.
   @inline(__always)
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     start = bytes.baseAddress
     count = bytes.count
   }
@@ -19,10 +19,10 @@ package struct ByteText {
   }
 
   /// The text up to its first NUL.
-  func untilNUL() -> ByteText {
+  func untilNUL() -> TerminatedBytes {
     var length = 0
     while self[length] != 0 { length &+= 1 }
-    return ByteText(start: start, count: length)
+    return TerminatedBytes(start: start, count: length)
   }
 
   /// The eight bytes at an offset as one little-endian number; the caller knows they are there.
@@ -33,16 +33,12 @@ package struct ByteText {
       littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
   }
 
-  /// The number of `length` decimal digits at an offset, nil where one is missing.
+  /// The number of `length` decimal digits at an offset, 1...9 of them; nil where one is missing.
   @inline(__always)
   func digits(_ length: Int, at offset: Int) -> Int32? {
-    var number: Int32 = 0
-    for index in offset..<offset &+ length {
-      let byte = self[index]
-      guard ASCII.isDigit(byte) else { return nil }
-      number = number &* 10 &+ Int32(byte &- 0x30)
-    }
-    return number
+    let bytes = UnsafeBufferPointer(start: start, count: count)
+    let run = DecimalRun(bytes, at: offset, limit: length)
+    return run.count == length ? Int32(truncatingIfNeeded: run.value) : nil
   }
 
   /// The offset of the first byte from `offset` on that is not white space.
@@ -61,9 +57,9 @@ package struct ByteText {
   }
 
   /// The rest of the text from an offset; empty past the end.
-  func dropping(_ offset: Int) -> ByteText {
-    guard let start, offset < count else { return ByteText(start: nil, count: 0) }
-    return ByteText(start: start + max(0, offset), count: count &- max(0, offset))
+  func dropping(_ offset: Int) -> TerminatedBytes {
+    guard let start, offset < count else { return TerminatedBytes(start: nil, count: 0) }
+    return TerminatedBytes(start: start + max(0, offset), count: count &- max(0, offset))
   }
 
   /// Calls `body` with the bytes.
@@ -72,8 +68,8 @@ package struct ByteText {
   }
 
   /// The first bytes of the text, at most `length`.
-  func prefix(_ length: Int) -> ByteText {
-    ByteText(start: start, count: max(0, min(length, count)))
+  func prefix(_ length: Int) -> TerminatedBytes {
+    TerminatedBytes(start: start, count: max(0, min(length, count)))
   }
 
   /// Whether the text is a word of lower-case ASCII letters, in any case.

@@ -1,6 +1,6 @@
-/// Numbers as text, the same in every locale and on every platform.
-enum DecimalText {
-  /// With so many digits behind the point, rounded to nearest (ties to even) from the exact value of
+/// Writes doubles as text, the same in every locale and on every platform.
+enum DoubleWriter {
+  /// With so many digits after the point, rounded to nearest (ties to even) from the exact value of
   /// the double, as C's `%.*f` does; values too large for that keep Swift's shortest form.
   static func fixed(_ value: Double, decimals: Int) -> String {
     let decimals = min(max(decimals, 0), 15)
@@ -18,13 +18,8 @@ enum DecimalText {
       scaled >>= UInt128(-exponent)
       if rest > half || (rest == half && scaled & 1 == 1) { scaled += 1 }
     }
-    var digits = Array("\(scaled)".utf8)
-    if digits.count <= decimals {
-      digits.insert(contentsOf: repeatElement(0x30, count: decimals + 1 - digits.count), at: 0)
-    }
-    if decimals > 0 { digits.insert(UInt8(ascii: "."), at: digits.count - decimals) }
     let sign = value.sign == .minus && scaled > 0 ? "-" : ""
-    return sign + String(decoding: digits, as: UTF8.self)
+    return sign + ExactDecimal.text(scaled, scale: decimals)
   }
 
   /// The shortest text that reads back as the same double; `Infinity`, `-Infinity`, `NaN`.

@@ -6,12 +6,13 @@ import WeekCalendar
 /// A text is an ISO 8601 date, a day that exists, with an optional time as `CivilDateTime` reads it.
 /// Blanks around it do not count. A text of digits alone is a number: a date where it has eight, else
 /// a Julian day of the years 1000 to 9999, or nothing.
-public enum DateText {
+public enum PlainDateReader {
   /// What a text says; `nil` where it is no date.
   static func meaning(utf8 text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
     let text = withoutBlanks(text)
     // ISO 8601 would take seven digits for a day of the year.
-    if text.contains(where: { $0 &- 0x30 > 9 }), let parsed = try? ParsedDateTime(iso8601: text) {
+    if text.contains(where: { !ASCII.isDigit($0) }), let parsed = try? ParsedDateTime(iso8601: text)
+    {
       return DateMeaning(parsed)
     }
     return DateNumber.bareMeaning(.text(text))
@@ -34,13 +35,13 @@ public enum DateText {
   /// Whether a text is a date, in this form or another usual one, or looks more like one than like a pattern:
   /// digits and signs alone, without a letter, a percent sign or apostrophes.
   ///
-  ///     DateText.isDateLike("2011/1/2")  // true
-  ///     DateText.isDateLike("YYYY-ww")   // false
+  ///     PlainDateReader.isDateLike("2011/1/2")  // true
+  ///     PlainDateReader.isDateLike("YYYY-ww")   // false
   public static func isDateLike(_ text: String) -> Bool {
     if DateReader.utcDateTime(text, .iso8601) != nil || repaired(text) != nil || isTime(text) {
       return true
     }
-    guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return false }
+    guard text.utf8.contains(where: ASCII.isDigit) else { return false }
     return text.utf8.allSatisfy { byte in
       (0x20...0x40).contains(byte) && byte != UInt8(ascii: "%") && byte != UInt8(ascii: "'")
     }
@@ -51,15 +52,15 @@ public enum DateText {
     var text = text
     return text.withUTF8 { bytes in
       var value = TimeValue()
-      guard !bytes.contains(0), case .value = value.read(ByteText(bytes)) else { return false }
+      guard !bytes.contains(0), case .value = value.read(bytes) else { return false }
       return value.finish(isPlain: true)
     }
   }
 
   /// What should stand in the place of a text that is no date, for a message.
   ///
-  ///     DateText.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
-  ///     DateText.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
+  ///     PlainDateReader.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
+  ///     PlainDateReader.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
   public static func expected(for text: String) -> String {
     if let right = repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
     if text.utf8.count == 8 || !DateNumber.isNumber(text) {
@@ -93,28 +94,25 @@ public enum DateText {
 
   /// What a text in another usual form would be as `YYYY-MM-DD`, where there is no doubt: year first.
   private static func repaired(_ text: String) -> String? {
-    var numbers: [Int] = []
-    var lengths: [Int] = []
-    var isInNumber = false
-    for byte in text.utf8 {
-      let digit = Int(byte) - 0x30
-      if (0...9).contains(digit) {
-        if !isInNumber {
-          numbers.append(0)
-          lengths.append(0)
+    let runs = text.withUTF8Bytes { bytes -> [DecimalRun]? in
+      var runs: [DecimalRun] = []
+      var offset = 0
+      while offset < bytes.count {
+        if ASCII.isDigit(bytes[offset]) {
+          let run = DecimalRun(bytes, at: offset, limit: 9)
+          runs.append(run)
+          offset += run.count
+        } else {
+          guard " -./".utf8.contains(bytes[offset]) else { return nil }
+          offset += 1
         }
-        guard let number = numbers.popLast(), let length = lengths.popLast(), length < 8 else {
-          return nil
-        }
-        numbers.append(number * 10 + digit)
-        lengths.append(length + 1)
-        isInNumber = true
-      } else {
-        guard byte == 0x2F || byte == 0x2E || byte == 0x2D || byte == 0x20 else { return nil }
-        isInNumber = false
       }
+      return runs
     }
-    guard lengths.count == 3, lengths[0] == 4, lengths[1] <= 2, lengths[2] <= 2 else { return nil }
-    return try? CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]).description
+    guard let runs, runs.count == 3, runs[0].count == 4, runs[1].count <= 2, runs[2].count <= 2
+    else { return nil }
+    return try? CivilDate(
+      year: Int(runs[0].value), month: Int(runs[1].value), day: Int(runs[2].value)
+    ).description
   }
 }

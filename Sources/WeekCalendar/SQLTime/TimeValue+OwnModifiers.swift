@@ -6,11 +6,10 @@ extension TimeValue {
   ///
   /// The week starts on `firstWeekday` unless a locale follows.
   mutating func applyOwnStart(
-    of unit: ByteText, _ firstWeekday: Weekday
+    of unit: TerminatedBytes, _ firstWeekday: Weekday
   ) -> ModifierOutcome {
-    if let length = Self.monthsOfPart(unit) {
-      month &-= (month &- 1) % length
-      day = 1
+    if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.start(of: unit) {
+      setDate(date)
       return .applied
     }
     guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
@@ -22,30 +21,39 @@ extension TimeValue {
 
   /// `end of quarter | half | week | week LOCALE`; the time is the day's last millisecond already.
   mutating func applyOwnEnd(
-    of unit: ByteText, _ firstWeekday: Weekday
+    of unit: TerminatedBytes, _ firstWeekday: Weekday
   ) -> ModifierOutcome {
-    if let length = Self.monthsOfPart(unit) {
-      month &+= length &- 1 &- (month &- 1) % length
-      day = GregorianAlgorithms.daysInMonth(month, ofYear: year)
+    if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.end(of: unit) {
+      setDate(date)
       return .applied
     }
     guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
       return .unreadable
     }
     moveToWeek(from: firstWeekday)
-    milliseconds &+= 6 &* Self.millisecondsPerDay
+    milliseconds &+= 6 &* JulianDay.millisecondsPerDay
     return .applied
   }
 
-  private static func monthsOfPart(_ unit: ByteText) -> Int32? {
-    unit.equals("quarter") ? 3 : unit.equals("half") ? 6 : nil
+  private static func monthUnit(_ unit: TerminatedBytes) -> CalendarUnit? {
+    unit.equals("quarter") ? .quarter : unit.equals("half") ? .half : nil
+  }
+
+  /// The first of the month that the fields name; the day may be one that the month does not have.
+  private var firstOfMonth: CivilDate { CivilDate(uncheckedYear: year, month: month, day: 1) }
+
+  private mutating func setDate(_ date: CivilDate) {
+    month = Int32(truncatingIfNeeded: date.month)
+    day = Int32(truncatingIfNeeded: date.day)
   }
 
   /// The first weekday of `week`, which is the given one, or of `week LOCALE`; nil for another unit.
-  private static func firstWeekday(ofUnit unit: ByteText, _ firstWeekday: Weekday) -> Weekday? {
+  private static func firstWeekday(
+    ofUnit unit: TerminatedBytes, _ firstWeekday: Weekday
+  ) -> Weekday? {
     guard unit.hasPrefix("week") else { return nil }
     if unit.count == 4 { return firstWeekday }
-    guard unit[4] == UInt8(ascii: " "),
+    guard unit[4] == ASCII.space,
       let rules = unit.dropping(5).withBytes({ bytes in
         (try? LocaleIdentifier(utf8: bytes)).flatMap { try? WeekRules(locale: $0) }
       })
@@ -53,24 +61,24 @@ extension TimeValue {
     return rules.firstWeekday
   }
 
+  /// Moves to the first day of the week that holds the day of the fields, which may be before Julian day 0.
   private mutating func moveToWeek(from firstWeekday: Weekday) {
+    let day = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
+    let days = EpochDay(unchecked: day).days(since: firstWeekday)
     resolveJulianDay()
-    let sinceMonday = (milliseconds &+ Self.millisecondsPerDay / 2) / Self.millisecondsPerDay % 7
-    let first = Int64(firstWeekday.rawValue) &- 1
-    let days = sinceMonday >= first ? sinceMonday &- first : sinceMonday &- first &+ 7
-    milliseconds &-= days &* Self.millisecondsPerDay
+    milliseconds &-= Int64(days) &* JulianDay.millisecondsPerDay
     clearFields()
   }
 
   /// `unixms`, `unixus`, `since2001`: what the raw number right before it counts.
-  mutating func applyOwnUnit(_ text: ByteText) -> ModifierOutcome {
+  mutating func applyOwnUnit(_ text: TerminatedBytes) -> ModifierOutcome {
     let instant: Double
     if text.equals("unixms") {
-      instant = seconds + Double(Self.unixEpoch)
+      instant = seconds + Double(JulianDay.epochMilliseconds)
     } else if text.equals("unixus") {
-      instant = seconds / 1000 + Double(Self.unixEpoch)
+      instant = seconds / 1000 + Double(JulianDay.epochMilliseconds)
     } else if text.equals("since2001") {
-      instant = seconds * 1000 + Double(Self.unixEpoch + 978_307_200_000)
+      instant = seconds * 1000 + Double(JulianDay.epochMilliseconds + UnixTime.millisecondsTo2001)
     } else {
       return .unreadable
     }
@@ -80,7 +88,7 @@ extension TimeValue {
     clearFields()
     milliseconds = min(Self.truncating(instant + 0.5), Self.lastMillisecond)
     hasJulianDay = true
-    isRawNumber = false
+    clock = .unknown
     return .applied
   }
 
@@ -92,15 +100,13 @@ extension TimeValue {
   /// Takes the raw number as year, month and day, where it has eight digits and is a real date of years
   /// 0...9999; one of seven is what SQLite makes of it.
   mutating func readCompactDate() -> Bool {
-    guard hasEightDigits, seconds >= 101, seconds < 99_991_232 else { return false }
+    guard clock == .eightDigits, seconds >= 101, seconds < 99_991_232 else { return false }
     let number = Int32(seconds)
     let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
     guard Double(number) == seconds, month >= 1, month <= 12, day >= 1,
       day <= GregorianAlgorithms.daysInMonth(month, ofYear: year)
     else { return false }
-    let wantsSubseconds = wantsSubseconds
-    self = TimeValue()
-    self.wantsSubseconds = wantsSubseconds
+    startOver()
     (self.year, self.month, self.day) = (year, month, day)
     hasDate = true
     return true
