@@ -11,17 +11,8 @@ struct FoundPattern {
 struct PatternFinder {
   private(set) var patterns: [FoundPattern] = []
   /// How many patterns are put together when the program runs, so that they cannot be checked in full.
-  var computedCount = 0
-
-  let language: SourceLanguage
-  private let bytes: [UInt8]
-  var tokens: [SourceToken] = []
-  /// For each opening bracket the token that closes it, or the number of tokens.
-  var ends: [Int] = []
-
-  static let maximumDepth = 16
-  /// The most tokens that are read for the end of a value; none that is longer is a pattern.
-  static let maximumLength = 128
+  private(set) var computedCount = 0
+  private var code: SourceCode
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
     self.init(SourceLexer(bytes, language))
@@ -29,242 +20,150 @@ struct PatternFinder {
   }
 
   private init(_ lexer: SourceLexer) {
-    language = lexer.language
-    bytes = lexer.bytes
-    for stream in lexer.streams { find(in: stream) }
-  }
-
-  private mutating func find(in stream: [SourceToken]) {
-    tokens = stream
-    matchBrackets()
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .word:
-        findCall(index)
-        findAssignment(index)
-      case .literal(let text):
-        findSQL(in: text)
-        if !isFormatted(token) { findSpecifications(in: text) }
-      case .specification(let text): addSpecification(text)
-      case .sign: break
+    code = SourceCode(lexer)
+    for stream in lexer.streams {
+      code.read(stream)
+      for (index, token) in stream.enumerated() {
+        switch token.kind {
+        case .word where code.language == .shell: findDateCommand(index)
+        case .word:
+          findCall(index)
+          findAssignment(index)
+        case .literal(let text):
+          findSQL(in: text)
+          findSpecifications(in: text, token)
+        case .specification(let text): addSpecification(text)
+        case .sign: break
+        }
       }
     }
-  }
-
-  /// Any closing bracket closes the last that is open; SQL's semicolon closes all.
-  private mutating func matchBrackets() {
-    ends = [Int](repeating: tokens.count, count: tokens.count)
-    var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
-      guard case .sign(let sign) = token.kind else { continue }
-      if "([{".utf8.contains(sign) {
-        open.append(index)
-      } else if ")]}".utf8.contains(sign) {
-        if let last = open.popLast() { ends[last] = index }
-      } else if language == .sql, sign == UInt8(ascii: ";") {
-        for start in open { ends[start] = index }
-        open = []
-      }
-    }
-  }
-
-  func text(_ index: Int) -> String {
-    String(decoding: bytes[tokens[index].range], as: UTF8.self)
-  }
-
-  func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].isSign(sign)
-  }
-
-  private func isOpening(_ index: Int) -> Bool {
-    if case .sign(let sign) = tokens[index].kind { return "([{".utf8.contains(sign) }
-    return false
-  }
-
-  /// The next token that is not inside a bracket that opens here.
-  func after(_ index: Int) -> Int {
-    isOpening(index) ? min(ends[index], tokens.count - 1) + 1 : index + 1
   }
 
   // MARK: Calls
 
   private mutating func findCall(_ index: Int) {
-    if language == .shell { return findDateCommand(index) }
-    let apis = PatternAPI.named(text(index), in: language).filter { isInPlace($0, index) }
+    let apis = PatternAPI.named(code.text(index), in: code.language).filter {
+      isInPlace($0, index)
+    }
     guard !apis.isEmpty else { return }
-    let arguments = arguments(after: index)
+    let arguments = code.arguments(after: index)
     for api in apis {
       var dialect = api.dialect
       if api.name == "DatePattern" { dialect = namedDialect(in: arguments) ?? dialect }
       // A locale follows the time or text in WeekCalendar's functions, in BigQuery's nothing does.
-      if api.name.hasSuffix("_date"), dialect == .localized, arguments.count < 3 {
+      if api.name.hasSuffix("_date"), dialect.name == APIDialect.localized.name, arguments.count < 3
+      {
         dialect = .bigQuery
       }
       for (number, argument) in arguments.enumerated() {
         let isPattern = argument.label.map { api.labels.contains($0) } ?? (number == api.argument)
-        guard isPattern else { continue }
-        if api.name == "format", number > 0, isTemplate(arguments[0].range) { continue }
-        let values = values(of: argument.range)
-        add(values, as: dialect, when: api.condition)
+        // The text of a printf comes first in format("%s is %d", "yyyy-mm").
+        guard isPattern, api.name != "format" || number == 0 || !isTemplate(arguments[0].range)
+        else { continue }
+        add(code.values(of: argument.range), as: dialect, when: api.condition)
       }
     }
   }
 
-  /// Whether an argument is the text of a `printf`, as in `format("%s is %d", "yyyy-mm")`.
   private func isTemplate(_ range: Range<Int>) -> Bool {
-    guard let literal = range.first.flatMap({ tokens[$0].literal }) else { return false }
-    return literal.bytes.contains { "%{".utf8.contains($0) }
+    let literal = range.first.flatMap { code.tokens[$0].literal }
+    return literal?.bytes.contains { "%{".utf8.contains($0) } ?? false
   }
 
   private func isInPlace(_ api: PatternAPI, _ index: Int) -> Bool {
-    let isArrow = isSign(">", at: index - 1) && isSign("-", at: index - 2)
-    let isColons = isSign(":", at: index - 1) && isSign(":", at: index - 2)
-    let isMember = isSign(".", at: index - 1) || isArrow || isColons
+    let isWide = code.isSigns("->", before: index) || code.isSigns("::", before: index)
+    let isMember = isWide || code.isSigns(".", before: index)
     switch api.position {
     case .anywhere: return true
     case .function: return !isMember
     case .member: return isMember
-    case .memberOf(let name):
-      let receiver = index - (isArrow || isColons ? 3 : 2)
-      return isMember && receiver >= 0 && tokens[receiver].isWord && text(receiver) == name
+    case .memberOf(let name): return isMember && code.isWord(name, at: index - (isWide ? 3 : 2))
     }
-  }
-
-  struct Argument {
-    var label: String?
-    var range: Range<Int>
-  }
-
-  /// The arguments in the brackets after a name; in Ruby they may stand without.
-  func arguments(after index: Int) -> [Argument] {
-    var place = index + 1
-    let end: Int
-    if isSign("(", at: place) {
-      end = ends[place]
-      place += 1
-    } else if language == .ruby, place < tokens.count, tokens[place].literal != nil,
-      !tokens[place].startsLine
-    {
-      let rest = tokens[place...].prefix(Self.maximumLength)
-      end = rest.dropFirst().firstIndex { $0.startsLine } ?? rest.endIndex
-    } else {
-      return []
-    }
-    var arguments: [Argument] = []
-    var start = place
-    while place < end {
-      let isComma = isSign(",", at: place)
-      let next = after(place)
-      if isComma || next >= end {
-        arguments.append(argument(start..<(isComma ? place : end)))
-        start = next
-      }
-      place = next
-    }
-    return arguments
-  }
-
-  private func argument(_ range: Range<Int>) -> Argument {
-    guard language != .sql, language != .c, range.count > 2, tokens[range.lowerBound].isWord,
-      isSign(":", at: range.lowerBound + 1)
-        || isSign("=", at: range.lowerBound + 1) && !isSign("=", at: range.lowerBound + 2)
-    else { return Argument(range: range) }
-    return Argument(label: text(range.lowerBound), range: range.lowerBound + 2..<range.upperBound)
   }
 
   /// The dialect that `DatePattern("...", dialect: .posix)` names.
-  private func namedDialect(in arguments: [Argument]) -> APIDialect? {
-    guard let argument = arguments.first(where: { $0.label == "dialect" }),
-      let last = argument.range.last
-    else { return nil }
-    switch text(last) {
-    case "sqlite": return .sqlite
-    case "posix", "glibc": return .c
-    case "python": return .python
-    case "localized": return .localized
-    default: return nil
+  private func namedDialect(in arguments: [SourceCode.Argument]) -> APIDialect? {
+    guard let last = arguments.first(where: { $0.label == "dialect" })?.range.last else {
+      return nil
     }
+    let name = code.text(last)
+    return name == "posix" || name == "glibc"
+      ? .c : [.sqlite, .python, .localized].first { $0.name == name }
   }
 
   /// `date +%Y-%W` of the shell.
   private mutating func findDateCommand(_ index: Int) {
-    let start = tokens[index].range.lowerBound
     // Not in --date and my.date, but in /bin/date.
-    guard text(index) == "date",
-      start == 0 || bytes[start - 1] <= 0x20 || ";|&(`/".utf8.contains(bytes[start - 1])
-    else { return }
-    for token in tokens[(index + 1)...].prefix(16) {
+    guard code.isWord("date", at: index), code.startsCommand(index) else { return }
+    for token in code.tokens[(index + 1)...].prefix(16) {
       if token.startsLine { return }
       switch token.kind {
       case .sign(let sign) where ";|&)".utf8.contains(sign): return
       case .literal(let text) where text.bytes.first == UInt8(ascii: "+"):
-        return add(([text[1..<text.bytes.count]], 0), as: .date, when: .always)
+        return add(.init([text[1..<text.bytes.count]]), as: .date, when: .always)
       default: break
       }
     }
   }
 
+  // MARK: Assignments
+
+  /// Finds `dateFormat = "..."`.
+  private mutating func findAssignment(_ index: Int) {
+    guard let name = PatternAPI.assignedName(code.text(index), in: code.language),
+      let range = code.value(after: index)
+    else { return }
+    var values = SourceCode.Values()
+    for element in code.elements(of: range) { values.add(code.values(of: element)) }
+    // Of C's own strings one cannot tell for which function they are.
+    let isPlainC = code.language == .c && !range.contains { code.isSign("@", at: $0) }
+    if name == .pattern, !isPlainC {
+      let isJava = PatternAPI.jvm.contains(code.language)
+      add(values, as: isJava ? .javaTime : .uts35, when: .always)
+    } else {
+      addIfDate(values.texts)
+      if name == .pattern { computedCount += values.computed }
+    }
+  }
+
   // MARK: What is found
 
-  mutating func add(
-    _ values: Values, as dialect: APIDialect, when condition: PatternAPI.Condition
+  private mutating func add(
+    _ values: SourceCode.Values, as dialect: APIDialect, when condition: PatternAPI.Condition
   ) {
     for text in values.texts {
-      switch condition {
-      case .always: break
-      case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
-      case .sign: guard PatternLooks.isStrftime(text.bytes) else { continue }
-      case .noSign: guard !PatternLooks.isStrftime(text.bytes) else { continue }
-      case .letters:
-        guard
+      let fits =
+        switch condition {
+        case .always: true
+        case .percent: PatternLooks.hasDateConversion(text.bytes)
+        case .sign: PatternLooks.isStrftime(text.bytes)
+        case .noSign: !PatternLooks.isStrftime(text.bytes)
+        case .letters:
           PatternLooks.hasDateLetters(
             text.withBlanks, count: 2, dialect.language, others: dialect.letters ?? "")
-        else { continue }
-      }
+        }
+      guard fits else { continue }
       patterns.append(FoundPattern(text: text, dialect: dialect))
       if !text.isExact { computedCount += 1 }
     }
-    if case .always = condition { computedCount += values.computed }
+    if condition == .always { computedCount += values.computed }
   }
 
   /// Adds the texts of a name such as `DATE_FORMAT` that look like patterns.
-  mutating func addIfDate(_ texts: [LiteralText]) {
+  private mutating func addIfDate(_ texts: [LiteralText]) {
     for text in texts {
-      let bytes = text.withBlanks
-      if bytes.contains(UInt8(ascii: "%")) {
-        add(([text], 0), as: Self.strftime(of: language), when: .percent)
-      } else if let dialect = Self.letters(of: language) {
-        add(([text], 0), as: dialect, when: .letters)
+      if text.bytes.contains(UInt8(ascii: "%")) {
+        add(.init([text]), as: code.syntax.conversions, when: .percent)
+      } else if let dialect = code.syntax.letters {
+        add(.init([text]), as: dialect, when: .letters)
       }
-    }
-  }
-
-  private static func strftime(of language: SourceLanguage) -> APIDialect {
-    switch language {
-    case .python: .python
-    case .ruby: .ruby
-    case .php: .phpStrftime
-    case .go: .goStrftime
-    case .javascript: .javaScriptStrftime
-    default: .c
-    }
-  }
-
-  /// Which patterns of letters stand in names; nil where many are of moment's kind, in which `YYYY` is
-  /// the calendar year.
-  private static func letters(of language: SourceLanguage) -> APIDialect? {
-    switch language {
-    case .swift, .c: .uts35
-    case .java, .kotlin, .scala: .javaTime
-    case .csharp: .dotNet
-    case .sql, .python, .ruby, .php, .go, .javascript, .shell: nil
     }
   }
 
   // MARK: Patterns in literals
 
   private mutating func findSQL(in text: LiteralText) {
-    guard language != .sql, text.bytes.contains(UInt8(ascii: "(")),
+    guard code.language != .sql, text.bytes.contains(UInt8(ascii: "(")),
       text.bytes.contains(0x27) || text.bytes.contains(0x22)
     else { return }
     let words = text.bytes.split { !SourceLexer.isWord($0) }
@@ -279,14 +178,12 @@ struct PatternFinder {
     computedCount += finder.computedCount
   }
 
-  /// Whether a literal is `f"..."` of Python, whose formats are tokens of their own.
-  private func isFormatted(_ token: SourceToken) -> Bool {
-    language == .python && bytes[token.range].prefix(2).contains { $0 | 0x20 == UInt8(ascii: "f") }
-  }
-
-  /// Finds the formats of `"{:%Y-%m}".format(day)` and of C++'s `std::format`.
-  private mutating func findSpecifications(in text: LiteralText) {
-    guard language == .python || language == .c else { return }
+  /// Finds the formats of `"{:%Y-%m}".format(day)` and of C++'s `std::format`; those of `f"..."` are
+  /// tokens of their own.
+  private mutating func findSpecifications(in text: LiteralText, _ token: SourceToken) {
+    guard code.language == .c || code.language == .python && !code.hasPrefix("fF", token) else {
+      return
+    }
     var colon: Int?
     var isOpen = false
     for (index, byte) in text.bytes.enumerated() {
@@ -305,9 +202,9 @@ struct PatternFinder {
   }
 
   private mutating func addSpecification(_ text: LiteralText) {
-    switch language {
-    case .csharp: add(([text], 0), as: .dotNet, when: .letters)
-    default: add(([text], 0), as: Self.strftime(of: language), when: .percent)
-    }
+    let isLetters = code.language == .csharp
+    add(
+      .init([text]), as: isLetters ? .dotNet : code.syntax.conversions,
+      when: isLetters ? .letters : .percent)
   }
 }
