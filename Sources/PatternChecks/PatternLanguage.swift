@@ -2,16 +2,20 @@ import WeekCalendar
 
 /// The language of a pattern: one that the engine compiles, that with fields of another API's own, or one
 /// that is nothing but a list of fields.
-package struct PatternLanguage {
+package struct PatternLanguage: Sendable {
   /// A field that the engine's tables do not have.
-  package struct Field {
-    package let text: StaticString
+  package struct Field: Sendable {
+    package let text: [UInt8]
     /// What it writes; nil where that is none of the engine's fields.
     package let field: DateField?
     /// Whether it only looks like the field and is written as it stands.
     package let isText: Bool
 
-    package init(_ text: StaticString, _ field: DateField? = nil, isText: Bool = false) {
+    package init(_ text: StaticString, _ field: DateField? = nil) {
+      self.init(text.bytes, field, isText: false)
+    }
+
+    package init(_ text: [UInt8], _ field: DateField?, isText: Bool) {
       self.text = text
       self.field = field
       self.isText = isText
@@ -26,7 +30,7 @@ package struct PatternLanguage {
   package let hasMore: Bool
 
   /// Finds the fields of a list in a pattern.
-  let tokens: (([UInt8]) -> [PatternToken])?
+  let tokens: (@Sendable ([UInt8]) -> [PatternToken])?
 
   /// The engine's language, with what an API adds to it.
   package init(_ dialect: PatternDialect, adding fields: [Field] = [], hasMore: Bool = false) {
@@ -42,7 +46,7 @@ package struct PatternLanguage {
   }
 
   /// A list of fields, which is all that is known of the language, and what finds them in a pattern.
-  package init(_ fields: [Field], tokens: @escaping ([UInt8]) -> [PatternToken]) {
+  package init(_ fields: [Field], tokens: @escaping @Sendable ([UInt8]) -> [PatternToken]) {
     dialect = nil
     self.fields = fields
     hasMore = true
@@ -62,9 +66,7 @@ package struct PatternLanguage {
 
   /// The field of a letter that the engine's table does not have; nil where the API has none either.
   func added(_ letter: UInt8) -> Field? {
-    for field in fields where field.text.utf8CodeUnitCount == 1 {
-      if field.text.utf8Start.pointee == letter { return field }
-    }
+    for field in fields where field.text.count == 1 && field.text[0] == letter { return field }
     return hasMore ? Field("") : nil
   }
 }

@@ -28,7 +28,7 @@ extension PatternOutline {
 
   private func letters(_ token: PatternToken, to fields: FieldSet) -> [UInt8]? {
     let added = language.fields.first { $0.isOne(of: fields, like: token) }
-    guard let letter = Self.letter(of: fields) ?? added?.text.utf8Start.pointee else { return nil }
+    guard let letter = Self.letter(of: fields) ?? added?.text.first else { return nil }
     // Only y and Y have a form of two digits; that of u is its number.
     let isPlainYear = token.field == .year && token.count == 2
     return [UInt8](repeating: letter, count: isPlainYear ? 1 : token.count)
@@ -64,7 +64,7 @@ extension PatternOutline {
 
   private func listed(_ token: PatternToken, to fields: FieldSet) -> [UInt8]? {
     for other in language.fields where other.isOne(of: fields, like: token) {
-      let text = other.text.bytes
+      let text = other.text
       if text.count == token.count { return text }
       if text.count == 1 { return [UInt8](repeating: text[0], count: token.count) }
     }

@@ -1,113 +1,30 @@
 import PatternChecks
 import WeekCalendar
 
-/// The language of the patterns of an API: what the engine checks them as, and what is different.
-enum APIDialect: String, CaseIterable {
-  // Compiled by the engine as they are
-  case uts35
-  case sqlite
-  case localized
-  case c
-  // Of UTS #35's family
-  case javaTime = "java.time"
-  case simpleDateFormat = "SimpleDateFormat"
-  case spark
-  case dateFns = "date-fns"
-  // Of strftime's family
-  case python
-  case ruby
-  case phpStrftime = "PHP strftime"
-  case goStrftime = "Go strftime"
-  case javaScriptStrftime = "JavaScript strftime"
-  case duckdb = "DuckDB"
-  case bigQuery = "BigQuery"
-  case date
-  // Others, of which the fields are listed
-  case dotNet = ".NET"
-  case joda = "Joda-Time"
-  case luxon
-  case mysql = "MySQL"
-  case toChar = "to_char"
-  case phpDate = "PHP date"
-
+/// The language of the patterns of an API, a row of the table: what the engine checks them as, and what is
+/// different.
+struct APIDialect: Sendable {
+  let name: String
   /// What a pattern is checked as.
-  var language: PatternLanguage {
-    switch self {
-    case .uts35, .simpleDateFormat: PatternLanguage(.uts35)
-    case .sqlite: PatternLanguage(.sqlite)
-    case .localized: PatternLanguage(.localized)
-    case .c: Self.posix()
-    case .javaTime: PatternLanguage(.uts35, adding: [.init("n"), .init("N"), .init("p")])
-    case .spark: PatternLanguage(.uts35, hasMore: true)
-    // The year and number of the ISO week.
-    case .dateFns:
-      PatternLanguage(.uts35, adding: [.init("R", .isoYear), .init("I", .isoWeek)], hasMore: true)
-    case .python: Self.posix(.init("f"), .init("i"), .init(":"))
-    case .ruby: Self.posix(.init("L"), .init("N"), .init("Q"), .init(":"))
-    case .duckdb: Self.posix(.init("f"), .init("i"))
-    case .date: Self.posix(.init("N"), .init(":"))
-    case .phpStrftime, .goStrftime, .javaScriptStrftime, .bigQuery:
-      PatternLanguage(.posix, hasMore: true)
-    case .dotNet: .dotNet
-    case .joda: .joda
-    case .luxon: .luxon
-    case .mysql: .mysql
-    case .toChar: .toChar
-    case .phpDate: .phpDate
-    }
-  }
-
-  private static func posix(_ fields: PatternLanguage.Field...) -> PatternLanguage {
-    PatternLanguage(.posix, adding: fields)
-  }
-
+  let language: PatternLanguage
   /// The letters that the API has, so that a correction with another one is not offered; nil for all that
   /// its language has.
-  var letters: StaticString? {
-    switch self {
-    case .javaTime: "GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZp"
-    case .simpleDateFormat: "GyYMLwWDdFEaHkKhmsSzZX"
-    // Spark 3 refuses the letters of weeks.
-    case .spark: "GyMLdDQqEFahKkHmsSVzOXxZ"
-    case .dateFns: "GyYRuQqMLwIdDiEecabBhHKkmsSXxOztTpPo"
-    case .dotNet: "dfFgHhKmMstyz"
-    case .python, .phpStrftime: "aAbBcCdDeFfgGhHIjmMnprRsStTuUVwWxXyYzZ%"
-    case .duckdb: "aAbBcdfgGHIjmMnpSuUVwWxXyYzZ%"
-    case .bigQuery: "aAbBcCdDeFgGhHIjklmMnpPQrRsStTuUVwWxXyYzZE%"
-    // Not all of them have %G.
-    case .goStrftime, .javaScriptStrftime: "aAbBcCdDeFhHIjklmMnpRrSTtuUvVwWxXyYzZ%"
-    case .phpDate: "dDjlNSwzWFmMntLoYyxXaABgGhHisuveIOPpTZcrU"
-    case .uts35, .sqlite, .localized, .c, .date, .ruby, .joda, .luxon, .mysql, .toChar: nil
-    }
-  }
+  var letters: StaticString?
+  /// What is looked for in a pattern; nil for all.
+  var kinds: [PatternDiagnosis.Kind]?
+  /// Signs that a pattern which is read right does not have.
+  var foreign: StaticString = ""
+  /// Whether a text with any other letter is no pattern.
+  var knowsAllLetters = false
 
-  private func has(_ letter: UInt8) -> Bool {
-    letters?.withUTF8Buffer { $0.contains(letter) } ?? true
-  }
+  private func has(_ letter: UInt8) -> Bool { letters?.contains(letter) ?? true }
 
   /// Whether a text is a pattern of which all signs are known.
   func canRead(_ bytes: [UInt8]) -> Bool {
-    switch self {
-    // .NET has \\m and "m" for the text m.
-    case .dotNet: !bytes.contains { #"\"%"#.utf8.contains($0) }
-    case .phpDate:
-      bytes.indices.allSatisfy {
-        (bytes[$0] | 0x20) &- 0x61 >= 26 || has(bytes[$0]) || $0 > 0 && bytes[$0 - 1] == 0x5C
-      }
-    default: true
-    }
-  }
-
-  /// What is looked for in a pattern; nil for all.
-  var kinds: [PatternDiagnosis.Kind]? {
-    let years: [PatternDiagnosis.Kind] = [.weekYearWithDate, .calendarYearWithWeek, .clippedWeek]
-    switch self {
-    // Spans of time have hh without half days.
-    case .dotNet: return [.minutesForMonth, .monthForMinutes, .unknownLetter]
-    case .phpDate: return years
-    case .joda, .luxon, .mysql, .toChar:
-      return years + [.minutesForMonth, .monthForMinutes, .halfDayMissing]
-    default: return nil
+    bytes.indices.allSatisfy { index in
+      let byte = bytes[index]
+      guard knowsAllLetters, (byte | 0x20) &- 0x61 < 26 else { return !foreign.contains(byte) }
+      return has(byte) || index > 0 && bytes[index - 1] == 0x5C
     }
   }
 
@@ -117,4 +34,151 @@ enum APIDialect: String, CaseIterable {
       $0.letter == 0 || $0.form == .listed || has($0.letter)
     }
   }
+}
+
+extension StaticString {
+  func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+}
+
+// MARK: - The engine's own languages, and those of their families
+
+extension APIDialect {
+  static let uts35 = APIDialect(name: "uts35", language: PatternLanguage(.uts35))
+  static let sqlite = APIDialect(name: "sqlite", language: PatternLanguage(.sqlite))
+  static let localized = APIDialect(name: "localized", language: PatternLanguage(.localized))
+
+  static let javaTime = APIDialect(
+    name: "java.time",
+    language: PatternLanguage(.uts35, adding: [.init("n"), .init("N"), .init("p")]),
+    letters: "GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZp")
+  static let simpleDateFormat = APIDialect(
+    name: "SimpleDateFormat", language: PatternLanguage(.uts35),
+    letters: "GyYMLwWDdFEaHkKhmsSzZX")
+  /// Spark 3 refuses the letters of weeks.
+  static let spark = APIDialect(
+    name: "spark", language: PatternLanguage(.uts35, hasMore: true),
+    letters: "GyMLdDQqEFahKkHmsSVzOXxZ")
+  /// With the year and number of the ISO week.
+  static let dateFns = APIDialect(
+    name: "date-fns",
+    language: PatternLanguage(
+      .uts35, adding: [.init("R", .isoYear), .init("I", .isoWeek)], hasMore: true),
+    letters: "GyYRuQqMLwIdDiEecabBhHKkmsSXxOztTpPo")
+
+  /// A strftime with conversions beside those of C; nil where some are not known.
+  private static func strftime(
+    _ name: String, adding fields: [PatternLanguage.Field]?, letters: StaticString? = nil
+  ) -> APIDialect {
+    APIDialect(
+      name: name,
+      language: PatternLanguage(.posix, adding: fields ?? [], hasMore: fields == nil),
+      letters: letters)
+  }
+
+  static let c = strftime("c", adding: [])
+  static let date = strftime("date", adding: [.init("N"), .init(":")])
+  static let ruby = strftime(
+    "ruby", adding: [.init("L"), .init("N"), .init("Q"), .init(":")])
+  static let python = strftime(
+    "python", adding: [.init("f"), .init("i"), .init(":")],
+    letters: "aAbBcCdDeFfgGhHIjmMnprRsStTuUVwWxXyYzZ%")
+  static let phpStrftime = strftime(
+    "PHP strftime", adding: nil, letters: "aAbBcCdDeFfgGhHIjmMnprRsStTuUVwWxXyYzZ%")
+  // Not all of them have %G.
+  static let goStrftime = strftime(
+    "Go strftime", adding: nil, letters: "aAbBcCdDeFhHIjklmMnpRrSTtuUvVwWxXyYzZ%")
+  static let javaScriptStrftime = strftime(
+    "JavaScript strftime", adding: nil, letters: "aAbBcCdDeFhHIjklmMnpRrSTtuUvVwWxXyYzZ%")
+  static let duckdb = strftime(
+    "DuckDB", adding: [.init("f"), .init("i")], letters: "aAbBcdfgGHIjmMnpSuUVwWxXyYzZ%")
+  static let bigQuery = strftime(
+    "BigQuery", adding: nil, letters: "aAbBcCdDeFgGhHIjklmMnpPQrRsStTuUVwWxXyYzZE%")
+}
+
+// MARK: - Languages of which the fields are listed
+
+// From their documentation. For a correction a field becomes another one of as many letters.
+
+extension APIDialect {
+  private static let years: [PatternDiagnosis.Kind] = [
+    .weekYearWithDate, .calendarYearWithWeek, .clippedWeek,
+  ]
+  private static let yearsAndTimes =
+    years + [.minutesForMonth, .monthForMinutes, .halfDayMissing]
+
+  /// MySQL's and MariaDB's `DATE_FORMAT`: modes 0 to 3 of `WEEK` are `%U`, `%u`, `%V` and `%v`.
+  static let mysql = APIDialect(
+    name: "MySQL",
+    language: PatternLanguage(
+      .plain,
+      [
+        ("%Y", .year), ("%y", .yearOfCentury), ("%X", .weekBasedYear), ("%x", .isoYear),
+        ("%V", .weekOfWeekBasedYear), ("%v", .isoWeek), ("%U", .weekFromFirstSunday),
+        ("%u", .weekFromFirstMonday), ("%m %c %b %M", .month), ("%d %e %D", .day),
+        ("%j", .dayOfYear), ("%H %k", .hour), ("%h %I %l", .hourOf12), ("%i", .minute),
+        ("%s %S", .second), ("%f", .milliseconds), ("%p", .amPm),
+      ]), kinds: yearsAndTimes)
+
+  /// PostgreSQL's and Oracle's `to_char`; `WW` is a block of seven days from 1 January, with no mistake.
+  ///
+  /// `IDDD`, `DAY` and `SSSS` are read so that their letters are not those of other fields.
+  static let toChar = APIDialect(
+    name: "to_char",
+    language: PatternLanguage(
+      .words,
+      [
+        ("IYYY IYY IY", .isoYear), ("Y,YYY SYYYY YYYY YYY YY RRRR", .year), ("IW IDDD", .isoWeek),
+        ("DAY", .weekday), ("SSSS", .secondOfDay), ("MONTH MON MM", .month), ("DDD", .dayOfYear),
+        ("DD", .day), ("HH24", .hour), ("HH12 HH", .hourOf12), ("MI", .minute), ("SS", .second),
+        ("MS", .milliseconds), ("AM PM A.M P.M", .amPm),
+      ]), kinds: yearsAndTimes)
+
+  /// PHP's `date`: `o` is the year of the ISO week `W`.
+  static let phpDate = APIDialect(
+    name: "PHP date",
+    language: PatternLanguage(
+      .letters,
+      [
+        ("Y", .year), ("y", .yearOfCentury), ("o", .isoYear), ("W", .isoWeek), ("m n M F", .month),
+        ("d j", .day), ("z", .dayOfYear),
+      ]), letters: "dDjlNSwzWFmMntLoYyxXaABgGhHisuveIOPpTZcrU", kinds: years,
+    knowsAllLetters: true)
+
+  private static let times: [FieldList.Row] = [
+    ("H", .hour), ("h", .hourOf12), ("m", .minute), ("s", .second), ("S", .milliseconds),
+    ("a", .amPm),
+  ]
+
+  /// Joda-Time: `x` is the week's year, `Y` and `y` are the calendar's.
+  static let joda = APIDialect(
+    name: "Joda-Time",
+    language: PatternLanguage(
+      .runs,
+      [
+        ("y Y", .year), ("x", .isoYear), ("w", .isoWeek), ("M", .month), ("d", .day),
+        ("D", .dayOfYear),
+      ] + times + [("K", .hourOf12From0), ("k", .hourFrom1)]), kinds: yearsAndTimes)
+
+  /// luxon: `kkkk` is the year of the ISO week `W`, `iiii` of the locale's week `n`.
+  static let luxon = APIDialect(
+    name: "luxon",
+    language: PatternLanguage(
+      .runs,
+      [
+        ("y", .year), ("k", .isoYear), ("i", .weekBasedYear), ("W", .isoWeek),
+        ("n", .weekOfWeekBasedYear), ("M L", .month), ("d", .day), ("o", .dayOfYear),
+        ("q", .quarter), ("E c", .weekday), ("t", .hourOf12), ("T", .hour),
+      ] + times), kinds: yearsAndTimes)
+
+  /// .NET copies letters that are no field: it has no `Y` and no `D`, but `\m` and `"m"` for the text m;
+  /// spans of time have hh without half days.
+  static let dotNet = APIDialect(
+    name: ".NET",
+    language: PatternLanguage(
+      .runs,
+      [
+        ("y", .year), ("M", .month), ("d", .day), ("H", .hour), ("h", .hourOf12), ("m", .minute),
+        ("s", .second), ("f F", .milliseconds), ("t", .amPm), ("z K", .zoneOffset), ("g", .era),
+      ], texts: [("Y", .year), ("D", .day)]), letters: "dfFgHhKmMstyz",
+    kinds: [.minutesForMonth, .monthForMinutes, .unknownLetter], foreign: #"\"%"#)
 }

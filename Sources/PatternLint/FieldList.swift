@@ -33,6 +33,9 @@ struct FieldList {
     }
   }
 
+  /// Texts with blanks between, and what they write.
+  typealias Row = (texts: String, field: DateField)
+
   let layout: Layout
   let fields: [PatternLanguage.Field]
 
@@ -47,8 +50,8 @@ struct FieldList {
       index += 1
       if byte == layout.quote {
         isQuoted.toggle()
-      } else if !isQuoted, let field = field(bytes, at: start) {
-        index = start + field.text.utf8CodeUnitCount
+      } else if !isQuoted, let field = field(bytes[start...]) {
+        index = start + field.text.count
         while layout == .runs, index < bytes.count, bytes[index] == byte { index += 1 }
         tokens.append(
           PatternToken(
@@ -61,20 +64,25 @@ struct FieldList {
     return tokens
   }
 
-  private func field(_ bytes: [UInt8], at start: Int) -> PatternLanguage.Field? {
-    fields.first { field in
-      let end = start + field.text.utf8CodeUnitCount
-      guard end <= bytes.count else { return false }
-      let text = bytes[start..<end]
-      return field.text.equals(
-        layout == .words ? text.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }[...] : text)
+  private func field(_ bytes: ArraySlice<UInt8>) -> PatternLanguage.Field? {
+    fields.first {
+      bytes.starts(with: $0.text) { own, listed in
+        own == listed || layout == .words && own &- 0x61 < 26 && own & 0xDF == listed
+      }
     }
   }
 }
 
 extension PatternLanguage {
-  init(_ layout: FieldList.Layout, _ fields: [Field]) {
-    let list = FieldList(layout: layout, fields: fields)
-    self.init(fields, tokens: list.tokens)
+  /// A list of fields, and of `texts` that only look like them and are written as they stand.
+  init(_ layout: FieldList.Layout, _ rows: [FieldList.Row], texts: [FieldList.Row] = []) {
+    func fields(_ rows: [FieldList.Row], isText: Bool) -> [Field] {
+      rows.flatMap { row in
+        row.texts.split(separator: " ").map { Field(Array($0.utf8), row.field, isText: isText) }
+      }
+    }
+    let list = FieldList(
+      layout: layout, fields: fields(rows, isText: false) + fields(texts, isText: true))
+    self.init(list.fields, tokens: { list.tokens($0) })
   }
 }

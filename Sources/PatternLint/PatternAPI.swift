@@ -35,135 +35,104 @@ struct PatternAPI {
   let position: Position
   let condition: Condition
 
-  init(
-    _ name: String, _ languages: [SourceLanguage], _ dialect: APIDialect, _ argument: Int?,
-    labels: [String] = [], _ position: Position = .anywhere, when condition: Condition = .always
-  ) {
-    self.name = name
-    self.languages = languages
-    self.dialect = dialect
-    self.argument = argument
-    self.labels = labels
-    self.position = position
-    self.condition = condition
-  }
 }
 
 // MARK: - The table
 
 extension PatternAPI {
-  private static let apple: [SourceLanguage] = [.swift, .c]
-  private static let jvm: [SourceLanguage] = [.java, .kotlin, .scala]
+  static let jvm: [SourceLanguage] = [.java, .kotlin, .scala]
   private static let c: [SourceLanguage] = [.c, .swift]
+
+  /// Rows for several names, with blanks between, that are called alike.
+  private static func calls(
+    _ names: String, _ languages: [SourceLanguage], _ dialect: APIDialect, _ argument: Int?,
+    labels: [String] = [], _ position: Position = .anywhere, when condition: Condition = .always
+  ) -> [PatternAPI] {
+    names.split(separator: " ").map {
+      PatternAPI(
+        name: String($0), languages: languages, dialect: dialect, argument: argument,
+        labels: labels, position: position, condition: condition)
+    }
+  }
 
   /// All APIs that are known; moment, dayjs, Arrow and Pendulum are not among them, in whose patterns
   /// `YYYY` is the calendar year.
   static let all: [PatternAPI] = [
     // WeekCalendar's own, and SQLite's
-    .init("strftime", [.sql], .sqlite, 0),
-    .init("cal_strftime", [.sql], .sqlite, 0),
-    .init("strftime_l", [.sql], .localized, 0),
-    .init("format_date", [.sql], .uts35, 0, when: .noSign),
-    .init("format_date", [.sql], .localized, 0, when: .sign),
-    .init("objcformatansidateusinglocale", [.sql], .uts35, 0),
-    .init("parse_date", [.sql], .uts35, 0, when: .noSign),
-    .init("parse_date", [.sql], .localized, 0, when: .sign),
-    .init("pattern_problems", [.sql], .uts35, 0, when: .noSign),
-    .init("pattern_problems", [.sql], .localized, 0, when: .sign),
-    .init("DatePattern", [.swift, .java, .kotlin, .scala], .uts35, 0),
+    calls("strftime cal_strftime", [.sql], .sqlite, 0),
+    calls("strftime_l", [.sql], .localized, 0),
+    calls("objcformatansidateusinglocale", [.sql], .uts35, 0),
+    calls("format_date parse_date pattern_problems", [.sql], .uts35, 0, when: .noSign),
+    calls("format_date parse_date pattern_problems", [.sql], .localized, 0, when: .sign),
+    calls("DatePattern", [.swift] + jvm, .uts35, 0),
 
     // BigQuery, whose format_date and parse_date have no locale
-    .init("format_datetime", [.sql], .bigQuery, 0, when: .sign),
-    .init("format_timestamp", [.sql], .bigQuery, 0, when: .sign),
-    .init("format_time", [.sql], .bigQuery, 0, when: .sign),
-    .init("parse_datetime", [.sql], .bigQuery, 0, when: .sign),
-    .init("parse_timestamp", [.sql], .bigQuery, 0, when: .sign),
-    .init("parse_time", [.sql], .bigQuery, 0, when: .sign),
+    calls(
+      "format_datetime format_timestamp format_time parse_datetime parse_timestamp parse_time",
+      [.sql], .bigQuery, 0, when: .sign),
 
     // Other databases: DuckDB; Spark and Hive; MySQL and MariaDB; PostgreSQL and Oracle; SQL Server
-    .init("strftime", [.sql], .duckdb, 1, when: .sign),
-    .init("strptime", [.sql], .duckdb, 1, when: .sign),
-    .init("date_format", [.sql], .spark, 1, when: .letters),
-    .init("from_unixtime", [.sql], .spark, 1, when: .letters),
-    .init("unix_timestamp", [.sql], .spark, 1, when: .letters),
-    .init("date_format", [.sql], .mysql, 1, when: .sign),
-    .init("str_to_date", [.sql], .mysql, 1, when: .sign),
-    .init("from_unixtime", [.sql], .mysql, 1, when: .sign),
-    .init("time_format", [.sql], .mysql, 1, when: .sign),
-    .init("to_char", [.sql], .toChar, 1),
-    .init("to_date", [.sql], .toChar, 1),
-    .init("to_timestamp", [.sql], .toChar, 1),
-    .init("format", [.sql], .dotNet, 1, when: .letters),
+    calls("strftime strptime", [.sql], .duckdb, 1, when: .sign),
+    calls("date_format from_unixtime unix_timestamp", [.sql], .spark, 1, when: .letters),
+    calls("date_format str_to_date from_unixtime time_format", [.sql], .mysql, 1, when: .sign),
+    calls("to_char to_date to_timestamp", [.sql], .toChar, 1),
+    calls("format", [.sql], .dotNet, 1, when: .letters),
 
     // Apple's, beside the properties and setters named dateFormat
-    .init("byUnicodePattern", [.kotlin, .java], .uts35, 0),
+    calls("byUnicodePattern", [.kotlin, .java], .uts35, 0),
 
     // Java, Kotlin and Scala: java.time, java.text, Jackson, Spring, Joda-Time, Spark
-    .init("ofPattern", jvm, .javaTime, 0, labels: ["pattern"]),
-    .init("appendPattern", jvm, .javaTime, 0, labels: ["pattern"]),
-    .init("SimpleDateFormat", jvm, .simpleDateFormat, 0, labels: ["pattern"]),
-    .init("FastDateFormat", jvm, .simpleDateFormat, 0),
-    .init("getInstance", jvm, .simpleDateFormat, 0, .memberOf("FastDateFormat")),
-    .init("applyPattern", jvm, .simpleDateFormat, 0, when: .letters),
-    .init("JsonFormat", jvm, .javaTime, nil, labels: ["pattern"]),
-    .init("DateTimeFormat", jvm, .javaTime, nil, labels: ["pattern"]),
-    .init("forPattern", jvm, .joda, 0),
-    .init("date_format", [.python, .scala, .java, .kotlin], .spark, 1, when: .letters),
-    .init("from_unixtime", [.python, .scala, .java, .kotlin], .spark, 1, when: .letters),
+    calls("ofPattern appendPattern", jvm, .javaTime, 0, labels: ["pattern"]),
+    calls("SimpleDateFormat", jvm, .simpleDateFormat, 0, labels: ["pattern"]),
+    calls("FastDateFormat", jvm, .simpleDateFormat, 0),
+    calls("getInstance", jvm, .simpleDateFormat, 0, .memberOf("FastDateFormat")),
+    calls("applyPattern", jvm, .simpleDateFormat, 0, when: .letters),
+    calls("JsonFormat DateTimeFormat", jvm, .javaTime, nil, labels: ["pattern"]),
+    calls("forPattern", jvm, .joda, 0),
+    calls("date_format from_unixtime", [.python] + jvm, .spark, 1, when: .letters),
 
     // C and C++
-    .init("strftime", c, .c, 2),
-    .init("strftime_l", c, .c, 2),
-    .init("wcsftime", c, .c, 2),
-    .init("strptime", c, .c, 1),
-    .init("put_time", c, .c, 1),
-    .init("get_time", c, .c, 1),
+    calls("strftime strftime_l wcsftime", c, .c, 2),
+    calls("strptime put_time get_time", c, .c, 1),
 
     // .NET
-    .init("ToString", [.csharp], .dotNet, 0, labels: ["format"], .member, when: .letters),
-    .init("ParseExact", [.csharp], .dotNet, 1, labels: ["format"], .member, when: .letters),
-    .init("TryParseExact", [.csharp], .dotNet, 1, labels: ["format"], .member, when: .letters),
+    calls("ToString", [.csharp], .dotNet, 0, labels: ["format"], .member, when: .letters),
+    calls(
+      "ParseExact TryParseExact", [.csharp], .dotNet, 1, labels: ["format"], .member, when: .letters
+    ),
 
     // Python: datetime, pandas, Babel
-    .init("strftime", [.python], .python, 0, labels: ["format", "date_format", "fmt"]),
-    .init("strptime", [.python], .python, 1, labels: ["format"]),
-    .init("to_datetime", [.python], .python, nil, labels: ["format"]),
-    .init("format", [.python], .python, 1, .function, when: .percent),
-    .init("format_date", [.python], .uts35, 1, labels: ["format"], when: .letters),
-    .init("format_datetime", [.python], .uts35, 1, labels: ["format"], when: .letters),
-    .init("format_time", [.python], .uts35, 1, labels: ["format"], when: .letters),
+    calls("strftime", [.python], .python, 0, labels: ["format", "date_format", "fmt"]),
+    calls("strptime", [.python], .python, 1, labels: ["format"]),
+    calls("to_datetime", [.python], .python, nil, labels: ["format"]),
+    calls("format", [.python], .python, 1, .function, when: .percent),
+    calls(
+      "format_date format_datetime format_time", [.python], .uts35, 1, labels: ["format"],
+      when: .letters),
 
     // Ruby
-    .init("strftime", [.ruby], .ruby, 0, .member),
-    .init("strptime", [.ruby], .ruby, 1, .member, when: .percent),
+    calls("strftime", [.ruby], .ruby, 0, .member),
+    calls("strptime", [.ruby], .ruby, 1, .member, when: .percent),
 
     // PHP
-    .init("strftime", [.php], .phpStrftime, 0, .function),
-    .init("gmstrftime", [.php], .phpStrftime, 0, .function),
-    .init("date", [.php], .phpDate, 0, .function),
-    .init("gmdate", [.php], .phpDate, 0, .function),
-    .init("date_format", [.php], .phpDate, 1, .function),
-    .init("format", [.php], .phpDate, 0, .member),
+    calls("strftime gmstrftime", [.php], .phpStrftime, 0, .function),
+    calls("date gmdate", [.php], .phpDate, 0, .function),
+    calls("date_format", [.php], .phpDate, 1, .function),
+    calls("format", [.php], .phpDate, 0, .member),
 
     // Go: lestrrat-go/strftime, ncruces/go-strftime, itchyny/timefmt-go
-    .init("Format", [.go], .goStrftime, 0, .memberOf("strftime"), when: .percent),
-    .init("New", [.go], .goStrftime, 0, .memberOf("strftime"), when: .percent),
-    .init("Parse", [.go], .goStrftime, 0, .memberOf("strftime"), when: .percent),
-    .init("Format", [.go], .goStrftime, 1, .memberOf("timefmt"), when: .percent),
-    .init("Parse", [.go], .goStrftime, 1, .memberOf("timefmt"), when: .percent),
+    calls("Format New Parse", [.go], .goStrftime, 0, .memberOf("strftime"), when: .percent),
+    calls("Format Parse", [.go], .goStrftime, 1, .memberOf("timefmt"), when: .percent),
 
     // JavaScript and TypeScript: strftime, D3, date-fns, luxon
-    .init("strftime", [.javascript], .javaScriptStrftime, 0),
-    .init("timeFormat", [.javascript], .javaScriptStrftime, 0),
-    .init("utcFormat", [.javascript], .javaScriptStrftime, 0),
-    .init("timeParse", [.javascript], .javaScriptStrftime, 0),
-    .init("utcParse", [.javascript], .javaScriptStrftime, 0),
-    .init("format", [.javascript], .dateFns, 1, .function, when: .letters),
-    .init("lightFormat", [.javascript], .dateFns, 1, when: .letters),
-    .init("formatInTimeZone", [.javascript], .dateFns, 2, when: .letters),
-    .init("toFormat", [.javascript], .luxon, 0, .member),
-    .init("fromFormat", [.javascript], .luxon, 1, .member),
-  ]
+    calls(
+      "strftime timeFormat utcFormat timeParse utcParse", [.javascript], .javaScriptStrftime, 0),
+    calls("format", [.javascript], .dateFns, 1, .function, when: .letters),
+    calls("lightFormat", [.javascript], .dateFns, 1, when: .letters),
+    calls("formatInTimeZone", [.javascript], .dateFns, 2, when: .letters),
+    calls("toFormat", [.javascript], .luxon, 0, .member),
+    calls("fromFormat", [.javascript], .luxon, 1, .member),
+  ].flatMap { $0 }
 
   private static let byName = Dictionary(grouping: all, by: \.name)
 
@@ -187,9 +156,7 @@ extension PatternAPI {
   /// Whether `name = "..."` or `name: "..."` is a pattern.
   static func assignedName(_ name: String, in language: SourceLanguage) -> AssignedName? {
     guard language != .sql, language != .shell else { return nil }
-    if name == "dateFormat" || name == "setDateFormat",
-      apple.contains(language) || jvm.contains(language)
-    {
+    if ["dateFormat", "setDateFormat"].contains(name), (c + jvm).contains(language) {
       return .pattern
     }
     guard name.utf8.count >= 7 else { return nil }

@@ -71,7 +71,7 @@ public struct PatternLinter: Sendable {
           range: found.text.place(of: diagnosis.byteRange), message: diagnosis.message,
           // A correction of a text that is known in part would leave out the rest.
           correction: diagnosis.correction.flatMap { isExact && dialect.allows($0) ? $0 : nil },
-          pattern: pattern, dialect: dialect.rawValue))
+          pattern: pattern, dialect: dialect.name))
     }
     return findings
   }

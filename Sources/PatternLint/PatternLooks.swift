@@ -12,7 +12,7 @@ enum PatternLooks {
       var tokens = StrftimeTokenizer(bytes, dialect: .posix)
       while let token = tokens.next() {
         if case .conversion = token.kind,
-          !printf.withUTF8Buffer({ $0.contains(token.letter) })
+          !printf.contains(token.letter)
         {
           return true
         }
@@ -41,7 +41,7 @@ enum PatternLooks {
         continue
       }
       let line = PatternLetter(token.letter)
-      guard line?.writesField ?? others.withUTF8Buffer({ $0.contains(token.letter) }) else {
+      guard line?.writesField ?? others.contains(token.letter) else {
         return false
       }
       // Three single letters without a blank between are a word.
