@@ -34,7 +34,6 @@ struct PatternAPI {
   let labels: [String]
   let position: Position
   let condition: Condition
-
 }
 
 // MARK: - The table
