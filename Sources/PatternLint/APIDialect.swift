@@ -14,7 +14,7 @@ struct APIDialect: Sendable {
   var kinds: [PatternDiagnosis.Kind]?
   /// Signs that a pattern which is read right does not have.
   var foreign: StaticString = ""
-  /// Whether a text with any other letter is no pattern.
+  /// Whether a text with any other letter is not a pattern.
   var knowsAllLetters = false
 
   private func has(_ letter: UInt8) -> Bool { letters?.contains(letter) ?? true }
@@ -170,7 +170,7 @@ extension APIDialect {
         ("q", .quarter), ("E c", .weekday), ("t", .hourOf12), ("T", .hour),
       ] + times), kinds: yearsAndTimes)
 
-  /// .NET copies letters that are no field: it has no `Y` and no `D`, but `\m` and `"m"` for the text m;
+  /// .NET copies letters that are not fields: it has no `Y` and no `D`, but `\m` and `"m"` for the text m;
   /// spans of time have hh without half days.
   static let dotNet = APIDialect(
     name: ".NET",
