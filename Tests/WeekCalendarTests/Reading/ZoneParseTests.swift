@@ -144,7 +144,7 @@ import Testing
   ]) func errors(pattern: String, text: String, message: String) throws {
     let locale = try CalendarLocale("en_US")
     let error = #expect(throws: DateParseError.self) {
-      try DatePattern(pattern).parse(text, locale: locale)
+      try DatePattern(pattern).parse(text, locale: locale, mode: .exact)
     }
     #expect(error?.description == message)
   }
