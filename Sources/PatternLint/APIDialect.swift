@@ -32,10 +32,10 @@ enum APIDialect: String, CaseIterable {
   var checkedAs: PatternDialect? {
     switch self {
     case .uts35, .javaTime, .simpleDateFormat, .spark, .dateFns, .dotNet: .uts35
-    case .sqlite: .strftime(.sqlite)
-    case .localized: .strftime(.localized)
+    case .sqlite: .sqlite
+    case .localized: .localized
     case .c, .python, .ruby, .phpStrftime, .goStrftime, .javaScriptStrftime, .duckdb, .date:
-      .strftime(.posix)
+      .posix
     case .joda, .luxon, .mysql, .toChar, .phpDate: nil
     }
   }
@@ -99,10 +99,10 @@ enum APIDialect: String, CaseIterable {
 
   /// Whether a correction can be written in the API.
   func allows(_ correction: String) -> Bool {
-    if case .strftime = checkedAs, self != .localized, correction.contains("%{") { return false }
+    if let checkedAs, checkedAs.isStrftime, self != .localized, correction.contains("%{") { return false }
     guard let fields else { return true }
     return fields.withUTF8Buffer { fields in
-      if case .strftime = checkedAs {
+      if let checkedAs, checkedAs.isStrftime {
         return Conversion.all(in: Array(correction.utf8)).allSatisfy { fields.contains($0.letter) }
       }
       var isQuoted = false

@@ -64,7 +64,6 @@ extension PatternAPI {
     .init("parse_date", [.sql], .uts35, 0),
     .init("pattern_problems", [.sql], .uts35, 0),
     .init("DatePattern", [.swift, .java, .kotlin, .scala], .uts35, 0),
-    .init("StrftimeFormat", [.swift], .localized, 0),
 
     // Other databases: DuckDB; Spark and Hive; MySQL and MariaDB; PostgreSQL and Oracle; SQL Server
     .init("strftime", [.sql], .duckdb, 1, when: .percent),

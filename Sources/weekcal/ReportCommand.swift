@@ -116,11 +116,11 @@ struct ReportCommand: ParsableCommand {
   /// What numbers are, or a format in which dates can be read.
   private static func form(_ text: String, _ locale: CalendarLocale) throws -> DateForm {
     if let number = DateNumber(rawValue: text) { return .number(number) }
-    let format = try DateTextFormat(text, locale: locale, name: "--date-format")
-    if let problem = format.missingForParsing {
+    let pattern = try DialectName.auto.pattern(text, name: "--date-format").bound(to: locale)
+    if let problem = pattern.missingForParsing() {
       throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }
-    return .pattern(format)
+    return .pattern(pattern, locale)
   }
 
   private func read(
@@ -182,8 +182,8 @@ struct ReportCommand: ParsableCommand {
       var note =
         "\(outcome.oddYearCount) \(rows) before the year 1000 or after 9999; the first: \(first.place), "
         + "\(VisibleText.quoted(first.text)) is \(first.date)"
-      if case .pattern(let format) = form, (0...99).contains(first.date.year) {
-        note += "; for years of two digits write \(format.twoDigitYear)"
+      if case .pattern(let pattern, _) = form, (0...99).contains(first.date.year) {
+        note += "; for years of two digits write \(pattern.dialect.isStrftime ? "%y" : "yy")"
       }
       Note.write(note)
     }
