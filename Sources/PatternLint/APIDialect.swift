@@ -7,6 +7,8 @@ enum APIDialect: String, CaseIterable {
   case sqlite
   case localized
   case c
+  /// WeekCalendar's guess: `localized` or `uts35`, by the text
+  case guessed
   // Of UTS #35's family
   case javaTime = "java.time"
   case simpleDateFormat = "SimpleDateFormat"
@@ -36,15 +38,22 @@ enum APIDialect: String, CaseIterable {
     case .localized: .localized
     case .c, .python, .ruby, .phpStrftime, .goStrftime, .javaScriptStrftime, .duckdb, .date:
       .posix
-    case .joda, .luxon, .mysql, .toChar, .phpDate: nil
+    case .guessed, .joda, .luxon, .mysql, .toChar, .phpDate: nil
     }
+  }
+
+  /// The dialect of a text.
+  func resolved(for text: [UInt8]) -> APIDialect {
+    guard self == .guessed else { return self }
+    return text.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) } == .localized
+      ? .localized : .uts35
   }
 
   /// The fields that the API has, so that a correction with another one is not offered; nil for all that
   /// the engine has.
   private var fields: StaticString? {
     switch self {
-    case .uts35, .sqlite, .localized, .c, .date, .ruby: nil
+    case .uts35, .sqlite, .localized, .c, .guessed, .date, .ruby: nil
     case .javaTime: "GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZp"
     case .simpleDateFormat: "GyYMLwWDdFEaHkKhmsSzZX"
     // Spark 3 refuses the letters of weeks.

@@ -211,7 +211,7 @@ struct PatternFinder {
       case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
       case .letters: guard PatternLooks.hasDateLetters(text.withBlanks) else { continue }
       }
-      patterns.append(FoundPattern(text: text, dialect: dialect))
+      patterns.append(FoundPattern(text: text, dialect: dialect.resolved(for: text.bytes)))
       if !text.isExact { computedCount += 1 }
     }
     if case .always = condition { computedCount += values.computed }

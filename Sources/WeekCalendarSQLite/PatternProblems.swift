@@ -14,9 +14,11 @@ extension SQLiteCall {
       guard let name = text(1) else { return failForMemory() }
       dialect = PatternDialect.allCases.first { Word.matches(name, $0.name) }
       guard dialect != nil || Word.matches(name, "auto") else {
-        var known = ""
-        for dialect in PatternDialect.allCases { known += "'" + dialect.description + "', " }
-        return explain("no dialect '" + Word.excerpt(name) + "': write " + known + "or 'auto'")
+        var known = "'auto'"
+        for dialect in PatternDialect.allCases {
+          known += (dialect == .localized ? " or '" : ", '") + dialect.description + "'"
+        }
+        return explain("no dialect '" + Word.excerpt(name) + "': write " + known)
       }
     }
     if isNull(0) { return }

@@ -80,6 +80,13 @@ struct ReportCommand: ParsableCommand {
       discussion: "Or what numbers are: \(DateNumber.allNames).", valueName: "pattern"))
   var dateFormat: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What the pattern of --date-format is: \(DialectName.allNames).",
+      discussion: "auto takes one with a % outside apostrophes for strftime's.",
+      valueName: "dialect"))
+  var dialect: DialectName = .auto
+
   @OptionGroup var zone: ZoneOption
 
   func validate() throws {
@@ -97,7 +104,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let locale = try locale.resolve()
-    let form = try dateFormat.map { try Self.form($0, locale) } ?? .iso8601
+    let form = try dateFormat.map { try Self.form($0, dialect, locale) } ?? .iso8601
     let zone = try zone.resolve()
     let outcome: WeeklyReportRequest.Outcome
     do {
@@ -114,9 +121,11 @@ struct ReportCommand: ParsableCommand {
   }
 
   /// What numbers are, or a format in which dates can be read.
-  private static func form(_ text: String, _ locale: CalendarLocale) throws -> DateForm {
+  private static func form(
+    _ text: String, _ dialect: DialectName, _ locale: CalendarLocale
+  ) throws -> DateForm {
     if let number = DateNumber(rawValue: text) { return .number(number) }
-    let pattern = try DialectName.auto.pattern(text, name: "--date-format").bound(to: locale)
+    let pattern = try dialect.pattern(text, name: "--date-format").bound(to: locale)
     if let problem = pattern.missingForParsing() {
       throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }

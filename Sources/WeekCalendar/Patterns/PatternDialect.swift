@@ -123,14 +123,19 @@ extension PatternDialect {
   /// The language that a text in UTF-8, which may be any bytes, is probably written in; see
   /// ``guess(_:)``.
   public static func guess(utf8 text: UnsafeBufferPointer<UInt8>) -> PatternDialect {
-    var tokens = UTS35Tokenizer(text)
-    while let token = tokens.next() {
-      guard token.kind == .text || token.kind == .unclosedQuote else { continue }
-      for byte in text[token.start..<token.end] where byte == UInt8(ascii: "%") {
-        return .localized
+    // Two apostrophes stand for one and change nothing.
+    var isQuoted = false
+    var hasQuotedPercent = false
+    for byte in text {
+      if byte == ASCII.apostrophe {
+        isQuoted.toggle()
+        hasQuotedPercent = false
+      } else if byte == UInt8(ascii: "%") {
+        guard isQuoted else { return .localized }
+        hasQuotedPercent = true
       }
     }
-    return .uts35
+    return hasQuotedPercent ? .localized : .uts35
   }
 
   /// What a refusal of a text that ``guess(_:)`` took for strftime's adds.

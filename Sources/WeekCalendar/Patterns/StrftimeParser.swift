@@ -61,7 +61,8 @@ struct StrftimeParser {
   ) throws(PatternError) {
     switch conversion {
     case .number(let field, let digits, let fill, let signedDigits):
-      output.append(specification.number(field, digits: digits, fill: fill, signedDigits: signedDigits))
+      output.append(
+        specification.number(field, digits: digits, fill: fill, signedDigits: signedDigits))
     case .name(let field, let kind, let alternative, let toggled):
       let isAlternative = specification.modifier == UInt8(ascii: "O")
       let group = openGroup(specification.group(toggled: toggled))

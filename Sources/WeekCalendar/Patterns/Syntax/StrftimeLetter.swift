@@ -69,7 +69,8 @@ struct StrftimeLetter {
     case UInt8(ascii: "j"): return Self(number(.dayOfYear, 3), .digits, "DDD", in: .all)
     case UInt8(ascii: "J"): return Self(.julianDay, .none, in: .sqliteAndLocalized)
     case UInt8(ascii: "k"): return Self(number(.hour, 2, .space), .digits, "HH", in: .cAndSQLite)
-    case UInt8(ascii: "l"): return Self(number(.hourOf12, 2, .space), .digits, "hh", in: .cAndSQLite)
+    case UInt8(ascii: "l"):
+      return Self(number(.hourOf12, 2, .space), .digits, "hh", in: .cAndSQLite)
     case UInt8(ascii: "m"): return Self(number(.month, 2), .digits, "MM", in: .all)
     case UInt8(ascii: "M"): return Self(number(.minute, 2), .digits, "mm", in: .all)
     case UInt8(ascii: "n"): return Self(.text("\n"), .both)
