@@ -104,7 +104,7 @@ import Testing
     ("%m/%d/%Y", "1/2/11", "4 digits of the year at byte 4"),
     ("%m/%d/%y", "1/2/2011", "2 digits of the year of the century at byte 4"),
     ("yyyyMMdd", "201112", "4 digits of the year of the era at byte 0"),
-    ("d MMM y", "2 January 2011", "a month name at byte 2"),
+    ("d MMM y", "2 January 2011", "' ' at byte 5"),
     ("y-MM-dd", "2011/01/02", "'-' at byte 4"),
     ("y-MM-dd", "2011-01-02 ", "the end of the text at byte 10"),
   ]) func refused(pattern: String, text: String, expected: String) throws {

@@ -37,11 +37,11 @@ import Testing
     let reference = try CivilDate("2011-06-15")
     let locale = try CalendarLocale("en_US")
     let pattern = try DatePattern(pattern, dialect: .guess(pattern))
-    do {
+    do throws(DateParseError) {
       let found = try pattern.parse(text, locale: locale, mode: mode, reference: reference)
       #expect(pattern.missingForParsing(mode: mode, reference: reference) == nil)
       return found.description
-    } catch let error as DateParseError {
+    } catch {
       return error.description
     }
   }

@@ -49,7 +49,7 @@ extension DatePattern {
   /// week, all three of a time alone. What stands below is never taken from it.
   ///
   ///     let reference = try CivilDate("2011-06-15")
-  ///     try DatePattern("d.M.").parse("2.1.", locale: locale, reference: reference) // 2011-01-02T00:00:00
+  ///     try DatePattern("%d %b", dialect: .posix).parse("2 Jan", reference: reference) // 2011-01-02T00:00:00
   ///
   /// **Lenient reading** takes the first of what is missing below: the day of a month or quarter, the day of
   /// a week (also of `y w`; of `%Y %U` and `%Y %W` the first of the year in that week), the locale's first
@@ -64,6 +64,8 @@ extension DatePattern {
   /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". How closely the
   /// text must follow the pattern is said at ``ParsingMode``. A narrow name that stands for several
   /// months or weekdays (`J`) is decided by the other fields or is an error.
+  ///
+  /// Unless reading is exact, `%c`, `%X` and `%r` may also be written as in the C locale, in English.
   ///
   /// - Parameters:
   ///   - text: at most ``maximumTextLength`` bytes.
@@ -173,7 +175,7 @@ extension DatePattern {
       } catch {
         // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
         guard context.mode != .exact, !compiled.hasFormOfDate,
-          let found = try? search(text, locale, context)
+          let found = try? search(text, CLocaleSymbols(rules: ownLocale.rules), context)
         else { throw error }
         return found
       }
@@ -244,10 +246,16 @@ extension DatePattern {
     mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
     reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
-    let symbols = CLocaleSymbols(rules: rules)
-    return try PatternReader.parse(
-      text, by: reading, compiled.literals, .posix(symbols),
-      context(mode, twoDigitYears, reference), reckoning: reckoning
+    try search(
+      text, CLocaleSymbols(rules: rules), context(mode, twoDigitYears, reference))
+  }
+
+  /// Reads a text in the C locale in every way there may be, or says what is wrong with it.
+  private func search(
+    _ text: UnsafeBufferPointer<UInt8>, _ symbols: CLocaleSymbols, _ context: ReadingContext
+  ) throws(DateParseError) -> ParsedDateTime {
+    try PatternReader.parse(
+      text, by: reading, compiled.literals, .posix(symbols), context, reckoning: reckoning
     ) { dateTime, zone, buffer in
       DateRenderer.append(
         reading.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
