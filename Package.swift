@@ -45,12 +45,15 @@ let package = Package(
     // Floor 5: reports over row streams.
     .target(name: "WeekReports", dependencies: ["WeekCalendar"]),
 
-    // Floor 5: date patterns in sources and what is wrong with them.
-    .target(name: "PatternLint", dependencies: ["WeekCalendar"]),
+    // Floors 5 and 6: what is wrong with a pattern. The first is for SQL, and also compiles as Embedded
+    // Swift; the second has all checks and finds patterns in sources.
+    .target(name: "PatternChecks", dependencies: ["WeekCalendar"]),
+    .target(name: "PatternLint", dependencies: ["PatternChecks", "WeekCalendar"]),
 
     // Floors 6 and 7: the SQLite adapter and the loadable extension.
     .target(
-      name: "WeekCalendarSQLite", dependencies: ["WeekCalendar", "CSQLiteShim", "CSystemMemory"]),
+      name: "WeekCalendarSQLite",
+      dependencies: ["WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory"]),
     .target(
       name: "WeekCalendarExtension",
       dependencies: ["WeekCalendarSQLite", "CSQLiteShim", "CSystemMemory"],
@@ -60,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "weekcal",
       dependencies: [
-        "WeekCalendar", "PatternLint", "WeekReports", "WeekCalendarSQLite", "CSQLite",
+        "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekCalendarSQLite",
+        "CSQLite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CBenchmarkKernels"),
@@ -98,14 +102,18 @@ let package = Package(
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(
-      name: "PatternLintTests", dependencies: ["PatternLint", "WeekCalendar", "TestSupport"]),
+      name: "PatternLintTests",
+      dependencies: ["PatternLint", "PatternChecks", "WeekCalendar", "TestSupport"]),
     .testTarget(
       name: "WeekCalendarSQLiteTests",
       dependencies: ["WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite"]),
     // The examples of README, doc comments and help, and the links between them.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["WeekCalendarSQLite", "WeekReports", "PatternLint", "TestSupport", "CSQLite"]),
+      dependencies: [
+        "WeekCalendarSQLite", "WeekReports", "PatternLint", "PatternChecks", "TestSupport",
+        "CSQLite",
+      ]),
     .testTarget(name: "weekcalTests", dependencies: ["weekcal", "TestSupport", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import PatternChecks
 import WeekCalendar
 
 /// The number of the first answer that is wrong, 0 where all are right.
@@ -20,5 +21,5 @@ public func check() -> Int32 {
   guard first?.epochDay.value == -365_961_662 else { return 9 }
   let berlin = try? TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
   guard berlin?.offsetSeconds(atUnixSeconds: 1_310_000_000) == 7_200 else { return 10 }
-  return PatternDiagnostics.check("YYYY-MM-dd").count == 1 ? 0 : 11
+  return PatternChecks.check("YYYY-MM-dd").count == 1 ? 0 : 11
 }

@@ -23,7 +23,7 @@ import Testing
       }
       #expect(styles.text == cells[1], "\(cells[0])")
       var patterns = TextHash()
-      let resolver = TemplateResolver(FormatData(locale), blankPlurals: true)
+      let resolver = TemplateResolver(TemplateData(locale), blankPlurals: true)
       for template in templates {
         patterns.add(String(decoding: resolver.pattern(template), as: UTF8.self))
       }

@@ -15,7 +15,7 @@ import Testing
     var different: [String] = []
     for name in library.availableLocales {
       let locale = try CalendarLocale(name, data: data)
-      let resolver = TemplateResolver(FormatData(locale), blankPlurals: true)
+      let resolver = TemplateResolver(TemplateData(locale), blankPlurals: true)
       let generator = try ICUPatternGenerator(locale: name, in: library)
       for template in templates {
         let ours = String(decoding: resolver.pattern(Array(template.utf8)), as: UTF8.self)

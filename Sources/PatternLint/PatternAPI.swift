@@ -17,6 +17,10 @@ struct PatternAPI {
     case always
     /// A conversion that only dates have, such as `%Y`
     case percent
+    /// A percent sign outside of apostrophes, where patterns of letters have the name too
+    case sign
+    /// No such sign
+    case noSign
     /// Two fields of dates in letters and no other letters, such as `yyyy-MM`
     case letters
   }
@@ -59,22 +63,33 @@ extension PatternAPI {
     .init("strftime", [.sql], .sqlite, 0),
     .init("cal_strftime", [.sql], .sqlite, 0),
     .init("strftime_l", [.sql], .localized, 0),
-    .init("format_date", [.sql], .guessed, 0),
+    .init("format_date", [.sql], .uts35, 0, when: .noSign),
+    .init("format_date", [.sql], .localized, 0, when: .sign),
     .init("objcformatansidateusinglocale", [.sql], .uts35, 0),
-    .init("parse_date", [.sql], .guessed, 0),
-    .init("pattern_problems", [.sql], .guessed, 0),
+    .init("parse_date", [.sql], .uts35, 0, when: .noSign),
+    .init("parse_date", [.sql], .localized, 0, when: .sign),
+    .init("pattern_problems", [.sql], .uts35, 0, when: .noSign),
+    .init("pattern_problems", [.sql], .localized, 0, when: .sign),
     .init("DatePattern", [.swift, .java, .kotlin, .scala], .uts35, 0),
 
+    // BigQuery, whose format_date and parse_date have no locale
+    .init("format_datetime", [.sql], .bigQuery, 0, when: .sign),
+    .init("format_timestamp", [.sql], .bigQuery, 0, when: .sign),
+    .init("format_time", [.sql], .bigQuery, 0, when: .sign),
+    .init("parse_datetime", [.sql], .bigQuery, 0, when: .sign),
+    .init("parse_timestamp", [.sql], .bigQuery, 0, when: .sign),
+    .init("parse_time", [.sql], .bigQuery, 0, when: .sign),
+
     // Other databases: DuckDB; Spark and Hive; MySQL and MariaDB; PostgreSQL and Oracle; SQL Server
-    .init("strftime", [.sql], .duckdb, 1, when: .percent),
-    .init("strptime", [.sql], .duckdb, 1, when: .percent),
+    .init("strftime", [.sql], .duckdb, 1, when: .sign),
+    .init("strptime", [.sql], .duckdb, 1, when: .sign),
     .init("date_format", [.sql], .spark, 1, when: .letters),
     .init("from_unixtime", [.sql], .spark, 1, when: .letters),
     .init("unix_timestamp", [.sql], .spark, 1, when: .letters),
-    .init("date_format", [.sql], .mysql, 1, when: .percent),
-    .init("str_to_date", [.sql], .mysql, 1, when: .percent),
-    .init("from_unixtime", [.sql], .mysql, 1, when: .percent),
-    .init("time_format", [.sql], .mysql, 1, when: .percent),
+    .init("date_format", [.sql], .mysql, 1, when: .sign),
+    .init("str_to_date", [.sql], .mysql, 1, when: .sign),
+    .init("from_unixtime", [.sql], .mysql, 1, when: .sign),
+    .init("time_format", [.sql], .mysql, 1, when: .sign),
     .init("to_char", [.sql], .toChar, 1),
     .init("to_date", [.sql], .toChar, 1),
     .init("to_timestamp", [.sql], .toChar, 1),

@@ -31,6 +31,13 @@ extension PatternFinder {
         } else if text(place) == "else" {
           drop(place + 1)
         }
+      case .word where language.choosesWithWords && tokens[place].range.count < 5:
+        if text(place) == "if", isSign("(", at: place + 1) {
+          place += 1
+          drop(after(place))
+        } else if text(place) == "else" {
+          end(place + 1)
+        }
       case .word where language == .sql && tokens[place].range.count < 5:
         switch text(place).lowercased() {
         case "then": drop(place + 1)
@@ -53,8 +60,9 @@ extension PatternFinder {
   private func value(of range: Range<Int>, depth: Int) -> Values {
     guard let first = range.first else { return ([], 0) }
     if depth < Self.maximumDepth {
-      // (a ? "..." : "...")
-      if isSign("(", at: first), ends[first] + 1 == range.upperBound {
+      // (a ? "..." : "..."), if (a) { "..." }
+      let isBlock = language.choosesWithWords && isSign("{", at: first)
+      if isBlock || isSign("(", at: first), ends[first] + 1 == range.upperBound {
         return values(of: first + 1..<ends[first], depth: depth + 1)
       }
       if language == .sql, isSign("(", at: first + 1), ends[first + 1] + 1 == range.upperBound,

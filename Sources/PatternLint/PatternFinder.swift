@@ -96,6 +96,10 @@ struct PatternFinder {
     for api in apis {
       var dialect = api.dialect
       if api.name == "DatePattern" { dialect = namedDialect(in: arguments) ?? dialect }
+      // A locale follows the time or text in WeekCalendar's functions, in BigQuery's nothing does.
+      if api.name.hasSuffix("_date"), dialect == .localized, arguments.count < 3 {
+        dialect = .bigQuery
+      }
       for (number, argument) in arguments.enumerated() {
         let isPattern = argument.label.map { api.labels.contains($0) } ?? (number == api.argument)
         guard isPattern else { continue }
@@ -209,9 +213,15 @@ struct PatternFinder {
       switch condition {
       case .always: break
       case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
-      case .letters: guard PatternLooks.hasDateLetters(text.withBlanks) else { continue }
+      case .sign: guard PatternLooks.isStrftime(text.bytes) else { continue }
+      case .noSign: guard !PatternLooks.isStrftime(text.bytes) else { continue }
+      case .letters:
+        guard
+          PatternLooks.hasDateLetters(
+            text.withBlanks, count: 2, dialect.language, others: dialect.letters ?? "")
+        else { continue }
       }
-      patterns.append(FoundPattern(text: text, dialect: dialect.resolved(for: text.bytes)))
+      patterns.append(FoundPattern(text: text, dialect: dialect))
       if !text.isExact { computedCount += 1 }
     }
     if case .always = condition { computedCount += values.computed }

@@ -1,3 +1,4 @@
+import PatternChecks
 import WeekCalendar
 
 /// A mistake in a date pattern, and where it stands in a source file.
@@ -58,51 +59,22 @@ public struct PatternLinter: Sendable {
     guard dialect.canRead(bytes) else { return [] }
     let pattern = String(decoding: bytes, as: UTF8.self)
     var findings: [LintFinding] = []
-    func add(
-      _ kind: PatternDiagnosis.Kind, _ severity: PatternDiagnosis.Severity, _ range: Range<Int>,
-      _ message: String, _ correction: String?
-    ) {
+    for diagnosis in PatternDiagnostics.check(
+      bytes, dialect.language, kinds: dialect.kinds, locale: locale)
+    {
+      let isExact = found.text.isExact
       // Of a text that is put together at run time only what no other part can mend.
-      guard found.text.isExact || kind == .weekYearWithDate || kind == .dayOfYearForDay else {
-        return
-      }
+      guard isExact || Self.partialKinds.contains(diagnosis.kind) else { continue }
       findings.append(
         LintFinding(
-          kind: kind, severity: severity, range: found.text.place(of: range), message: message,
+          kind: diagnosis.kind, severity: diagnosis.severity,
+          range: found.text.place(of: diagnosis.byteRange), message: diagnosis.message,
           // A correction of a text that is known in part would leave out the rest.
-          correction: correction.flatMap {
-            found.text.isExact && dialect.allows($0) && $0 != pattern ? $0 : nil
-          },
+          correction: diagnosis.correction.flatMap { isExact && dialect.allows($0) ? $0 : nil },
           pattern: pattern, dialect: dialect.rawValue))
-    }
-    var corrected = bytes
-    if let checkedAs = dialect.checkedAs {
-      var masked = MaskedPattern(bytes, dialect)
-      var diagnoses = masked.diagnoses(checkedAs, locale)
-      let own = diagnoses.filter { !dialect.confirms($0, of: bytes) && $0.isOfUnknownField }
-      if masked.hide(own.map(\.byteRange)) { diagnoses = masked.diagnoses(checkedAs, locale) }
-      let confirmed = diagnoses.filter { dialect.confirms($0, of: bytes) }
-      let isComplete = diagnoses.allSatisfy {
-        dialect.confirms($0, of: bytes) || $0.kind == .weekYearWithDate
-          || $0.kind == .dayOfYearForDay
-      }
-      for diagnosis in confirmed {
-        // The correction mends all that the engine found: what is not a mistake in the API too.
-        let correction = isComplete ? diagnosis.correction.map { masked.restored($0) } : nil
-        if let correction, diagnosis.severity != .note { corrected = Array(correction.utf8) }
-        add(
-          diagnosis.kind, diagnosis.severity, diagnosis.byteRange,
-          masked.restored(diagnosis.message), correction)
-      }
-    }
-    guard let syntax = YearEndSyntax.of(dialect) else { return findings }
-    let kinds = findings.map(\.kind)
-    let (facts, _) = YearEndCheck(bytes, syntax).findings()
-    let correction = YearEndCheck(corrected, syntax).findings().correction ?? corrected
-    for fact in facts where !kinds.contains(fact.kind) {
-      add(
-        fact.kind, .warning, fact.range, fact.message, String(decoding: correction, as: UTF8.self))
     }
     return findings
   }
+
+  private static let partialKinds: [PatternDiagnosis.Kind] = [.weekYearWithDate, .dayOfYearForDay]
 }

@@ -1,31 +1,58 @@
+import PatternChecks
+import WeekCalendar
+
 /// Whether a text looks like a date pattern.
 enum PatternLooks {
+  /// What printf has too, its signs of length among them.
+  private static let printf: StaticString = "aAcdeEfFgGhijlLnopqstuxXz%"
+
   /// Whether a text has a conversion that only dates have.
   static func hasDateConversion(_ bytes: [UInt8]) -> Bool {
-    for (index, byte) in bytes.enumerated().dropLast() where byte == UInt8(ascii: "%") {
-      if "YGyHIBbWUVjFXx".utf8.contains(bytes[index + 1]) { return true }
-    }
-    return false
-  }
-
-  /// Whether a text has fields of a date or time, one of them with several letters, and no other
-  /// letters outside of apostrophes.
-  static func hasDateLetters(_ bytes: [UInt8]) -> Bool {
-    var letters = Set<UInt8>()
-    var isWide = false
-    var isQuoted = false
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
-      if !isQuoted, (byte | 0x20) &- 0x61 < 26 {
-        guard "yYuMLdDEecQqwWGHhfFkKmsSaAzZxXTtVRIoBbpP".utf8.contains(byte) else { return false }
-        if "yYuRMdDHhmswI".utf8.contains(byte) {
-          letters.insert(byte)
-          isWide = isWide || byte == previous
+    bytes.withUnsafeBufferPointer { bytes in
+      var tokens = StrftimeTokenizer(bytes, dialect: .posix)
+      while let token = tokens.next() {
+        if case .conversion = token.kind,
+          !printf.withUTF8Buffer({ $0.contains(token.letter) })
+        {
+          return true
         }
       }
-      previous = byte
+      return false
     }
-    return letters.count > 1 && isWide
+  }
+
+  /// Whether a text is one that WeekCalendar takes for strftime's.
+  static func isStrftime(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) } == .localized
+  }
+
+  /// Whether a text has so many fields of numbers, one of them with several letters, and no letters outside
+  /// of apostrophes but those of UTS #35 and of the API, `others`.
+  static func hasDateLetters(
+    _ bytes: [UInt8], count: Int, _ language: PatternLanguage = PatternLanguage(.uts35),
+    others: StaticString = ""
+  ) -> Bool {
+    var letters = Set<UInt8>()
+    var isWide = false
+    var singles = 0
+    for token in UTS35Token.all(in: bytes) {
+      guard token.kind == .letters else {
+        singles = 0
+        continue
+      }
+      let line = PatternLetter(token.letter)
+      guard line?.writesField ?? others.withUTF8Buffer({ $0.contains(token.letter) }) else {
+        return false
+      }
+      // Three single letters without a blank between are a word.
+      if token.count == 1 { singles += 1 }
+      if singles > 2 { return false }
+      let field = language.field(of: token.letter) ?? line?.field
+      if let field, FieldSet.numbers.contains(FieldSet(field)) {
+        letters.insert(token.letter)
+        isWide = isWide || token.count > 1
+      }
+    }
+    return letters.count >= count && isWide
   }
 }

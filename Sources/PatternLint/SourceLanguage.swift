@@ -84,6 +84,8 @@ extension SourceLanguage {
 
   /// Whether `a ? b : c` chooses a value.
   var hasConditionalSign: Bool { self != .sql && self != .python && self != .shell }
+  /// Whether `if (a) b else c` chooses a value.
+  var choosesWithWords: Bool { self == .kotlin || self == .scala }
   /// Whether a statement may go on in the next line without a sign that says so.
   var endsStatementsWithSign: Bool {
     switch self {

@@ -18,7 +18,7 @@ extension CivilDateTime {
       let shifted = UnixTime(milliseconds: unixTime.milliseconds &+ Int64(offset) &* 1_000)
     else {
       throw .outOfRange(
-        field: .epochDay, value: Int(clamping: instant.timeIntervalSince1970 / 86_400),
+        field: .epochDay, value: Int(clamping: instant.timeIntervalSince1970 / secondsPerDay),
         allowed: CivilBounds.epochDays)
     }
     self = shifted.dateTime
@@ -43,15 +43,15 @@ extension Date {
   /// A time that the clocks show twice is the earlier one; a time that they leave out is as much later as
   /// they leave out, as java.time and Foundation's own calendar have it.
   public init(_ dateTime: CivilDateTime, in timeZone: TimeZone) {
-    let local = Double(dateTime.date.epochDay.value) * 86_400
+    let local = Double(dateTime.date.epochDay.value) * secondsPerDay
     let time = Double(dateTime.time.millisecondOfDay) / 1_000
     func instant(_ offset: Int) -> Date {
       Date(timeIntervalSince1970: local - Double(offset) + time)
     }
     // The offsets before and after any change that is near.
     let guess = Date(timeIntervalSince1970: local + time)
-    let before = timeZone.secondsFromGMT(for: guess.addingTimeInterval(-86_400))
-    let after = timeZone.secondsFromGMT(for: guess.addingTimeInterval(86_400))
+    let before = timeZone.secondsFromGMT(for: guess.addingTimeInterval(-secondsPerDay))
+    let after = timeZone.secondsFromGMT(for: guess.addingTimeInterval(secondsPerDay))
     let matching = [before, after].filter {
       timeZone.secondsFromGMT(for: instant($0)) == $0
     }
@@ -74,3 +74,6 @@ extension Int {
       ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value.rounded(.down))
   }
 }
+
+/// Seconds of a day.
+private var secondsPerDay: Double { Double(JulianDay.secondsPerDay) }

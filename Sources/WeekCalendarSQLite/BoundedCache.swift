@@ -42,7 +42,7 @@ struct BoundedCache<Value>: ~Copyable {
   static var budget: Int { 4 << 20 }
 
   private var entries: ContiguousArray<Unmanaged<CacheEntry<Value>>> = []
-  private var index = TextIndex()
+  private var index = HashIndex()
   private var cost = 0
   private var last = 0
   private var made: UInt64 = 0
@@ -69,7 +69,7 @@ struct BoundedCache<Value>: ~Copyable {
   ) -> Compiled<Value>? {
     // Rows of one text often stand together.
     if last < entries.count, matches(last, text, tag) { return Compiled(entries[last]) }
-    let hash = TextIndex.hash(text, tag: tag.rawValue)
+    let hash = HashIndex.hash(text, tag: tag.rawValue)
     guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else { return nil }
     last = place
     return Compiled(entries[place])
@@ -100,7 +100,7 @@ struct BoundedCache<Value>: ~Copyable {
     while cost &+ entry.cost > Self.budget, !entries.isEmpty { remove(at: index.anyPlace()) }
     cost &+= entry.cost
     last = entries.count
-    index.append(TextIndex.hash(text, tag: tag.rawValue))
+    index.append(HashIndex.hash(text, tag: tag.rawValue))
     entries.append(.passRetained(entry))
     return Compiled(entries[last])
   }

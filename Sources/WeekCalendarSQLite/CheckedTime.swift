@@ -15,7 +15,7 @@ extension SQLiteCall {
       if dateTime.time == .midnight, isDateAlone {
         set(dateTime.date)
       } else {
-        setText { Self.write(dateTime, milliseconds: true, to: $0) }
+        setText { $0.write(dateTime, hasMilliseconds: true) }
       }
     case .null: failForTime()
     case .moving(let word): failForMoving(word)

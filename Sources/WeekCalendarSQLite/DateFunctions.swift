@@ -7,15 +7,15 @@ extension SQLFunction {
   static var dateFunctions: [SQLFunction] {
     [
       .clock("cal_date", "[time, modifier, ...]", "The date, YYYY-MM-DD.") { call in
-        call.timeValue { value in call.setText { value.writeDate(to: $0) } }
+        call.timeValue { value in call.setText { $0.write(dateOf: &value) } }
       },
       .clock("cal_time", "[time, modifier, ...]", "The time of day, HH:MM:SS.") { call in
-        call.timeValue { value in call.setText { value.writeTime(to: $0) } }
+        call.timeValue { value in call.setText { $0.write(timeOf: &value) } }
       },
       .clock(
         "cal_datetime", "[time, modifier, ...]", "Date and time, YYYY-MM-DD HH:MM:SS."
       ) { call in
-        call.timeValue { value in call.setText { value.writeDateTime(to: $0) } }
+        call.timeValue { value in call.setText { $0.write(dateTimeOf: &value) } }
       },
       .clock(
         "cal_julianday", "[time, modifier, ...]", "The Julian day with its fraction."
@@ -39,7 +39,7 @@ extension SQLFunction {
           guard let format = call.text(0) else { return call.failForMemory() }
           let state = call.state
           state.pointee.buffer.removeAll()
-          guard value.appendStrftime(ByteText(format), to: &state.pointee.buffer) else { return }
+          guard value.appendStrftime(format, to: &state.pointee.buffer) else { return }
           call.set(&state.pointee.buffer)
         }
       },
@@ -49,7 +49,7 @@ extension SQLFunction {
       ) { call in
         call.timeValue(0, through: 0) { end in
           call.timeValue(1, through: 1) { start in
-            call.setText { end.writeDifference(from: start, to: $0) }
+            call.setText { end.writeDifference(from: start, to: &$0) }
           }
         }
       },

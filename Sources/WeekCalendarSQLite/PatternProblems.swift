@@ -1,10 +1,11 @@
 import CSQLiteShim
+import PatternChecks
 import WeekCalendar
 
 extension SQLiteCall {
   /// `pattern_problems(pattern [, dialect])`: what is wrong with a pattern, or NULL.
   ///
-  /// That is its first error, which is what keeps it from being read; else the first of all.
+  /// That is the error of the compiler, where it cannot be read; else its first mistake of years and weeks.
   ///
   /// The pattern is read as `format_date` reads it, by what it looks like, unless a dialect is named.
   func patternProblems() {
@@ -23,10 +24,11 @@ extension SQLiteCall {
     }
     if isNull(0) { return }
     guard let pattern = text(0) else { return failForMemory() }
-    let problems = PatternDiagnostics.check(utf8: pattern, dialect: dialect)
+    let problems = PatternChecks.check(utf8: pattern, dialect: dialect)
     guard let problem = problems.first(where: { $0.severity == .error }) ?? problems.first else {
       return
     }
-    set(problem.description)
+    // The compiler says where.
+    set(problem.severity == .error ? "error: " + problem.message : problem.description)
   }
 }

@@ -66,7 +66,7 @@ extension SQLiteValues {
       return .value
     }
     guard type != WC_NULL, let text = text(index) else { return .unreadable }
-    return value.read(ByteText(text))
+    return value.read(text)
   }
 }
 
@@ -116,12 +116,12 @@ extension SQLiteResult {
 
   /// Sets the result to the text of at most 32 bytes, none of them zero, that `write` makes.
   @inline(__always)
-  func setText(
-    _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
-  ) {
+  func setText(_ write: (inout ByteWriter) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 33) { room in
       guard let start = room.baseAddress else { return }
-      write(start).pointee = 0
+      var writer = ByteWriter(start)
+      write(&writer)
+      writer.write(0)
       wc_result_terminated_text(api, context, start)
     }
   }
@@ -129,7 +129,7 @@ extension SQLiteResult {
   /// Sets the result to a date, `YYYY-MM-DD`; nil leaves NULL.
   func set(_ date: CivilDate?) {
     guard let date else { return }
-    setText { date.write(to: $0) }
+    setText { $0.write(date) }
   }
 
   /// Sets the result to a text.

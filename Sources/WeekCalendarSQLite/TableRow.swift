@@ -71,7 +71,7 @@ struct TableRow: SQLiteResult {
   /// Sets the result to the key of a day's week.
   func setKey(_ date: CivilDate?) {
     guard let date, let rules else { return }
-    setText { date.writeWeekKey(rules, to: $0) }
+    setText { $0.write(weekOf: date, rules) }
   }
 
   /// Sets the result to a name of the locale.

@@ -15,7 +15,7 @@ extension SQLFunction {
       ) { call, date, rules in call.set(date.weekDate(rules).weekBasedYear) },
       .week(
         "week_key", "The week as text, 2011-W02; sorts for the years 0 to 9999."
-      ) { call, date, rules in call.setText { date.writeWeekKey(rules, to: $0) } },
+      ) { call, date, rules in call.setText { $0.write(weekOf: date, rules) } },
       .week(
         "week_start", "The first day of the week, YYYY-MM-DD."
       ) { call, date, rules in call.set(try? date.start(of: .week, rules)) },

@@ -1,4 +1,5 @@
 import CSQLiteShim
+import WeekCalendar
 
 extension SQLiteCall {
   /// A real number without a fraction, inside the integers that a `Double` has all of; nil for others.
@@ -26,12 +27,9 @@ extension SQLiteCall {
   private static func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     let isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative || text.first == UInt8(ascii: "+") ? 1 : 0
-    guard text.count > start, text.count <= start + 18 else { return nil }
-    var value = 0
-    for index in start..<text.count {
-      let digit = text[index] &- 0x30
-      guard digit < 10 else { return nil }
-      value = value &* 10 &+ Int(digit)
+    let run = DecimalRun(text, at: start, limit: 18)
+    guard run.count > 0, start + run.count == text.count, let value = Int(exactly: run.value) else {
+      return nil
     }
     return isNegative ? 0 &- value : value
   }

@@ -160,7 +160,7 @@ public struct CSVReader {
     }
   }
 
-  /// Makes room behind what is not yet read, and asks the source for more.
+  /// Makes room after what is not yet read, and asks the source for more.
   private mutating func fill() throws(CSVError) {
     let row = header.isEmpty ? 0 : rowNumber + 1
     if start > 0 {

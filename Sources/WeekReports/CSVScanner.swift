@@ -26,7 +26,7 @@ struct CSVScanner {
 
   enum Finding {
     case row(Row)
-    case incomplete  // the row goes on behind the buffer
+    case incomplete  // the row goes on after the buffer
     case end
     case fault(Fault)
   }
@@ -111,7 +111,7 @@ struct CSVScanner {
     return row
   }
 
-  /// Reads a cell in quotes and stands behind its closing quote; `.end` says that it is closed.
+  /// Reads a cell in quotes and stands after its closing quote; `.end` says that it is closed.
   private func quoted(
     _ text: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ end: Int, _ isLast: Bool,
     _ cell: inout Cell, _ lineEnds: inout Int

@@ -18,7 +18,7 @@ public struct CSVTableWriter: TableWriter {
       case .null: break
       case .integer(let value): output.append(contentsOf: "\(value)".utf8)
       case .decimal(let value): output.append(contentsOf: value.description.utf8)
-      case .real(let value): output.append(contentsOf: DecimalText.shortest(value).utf8)
+      case .real(let value): output.append(contentsOf: DoubleWriter.shortest(value).utf8)
       case .text(let text): append(text)
       case .blob(let bytes): append(TableCell.hexadecimal(bytes))
       }
@@ -26,7 +26,7 @@ public struct CSVTableWriter: TableWriter {
     output.append(0x0A)
   }
 
-  /// Nothing belongs behind the last row.
+  /// Nothing belongs after the last row.
   public mutating func finish() {}
 
   private mutating func append(_ text: String) {

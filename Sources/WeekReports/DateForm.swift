@@ -20,7 +20,7 @@ extension DateForm {
   func meaning(_ value: RowValue) -> DateMeaning? {
     switch (self, value) {
     case (_, .null), (_, .blob): return nil
-    case (.iso8601, .text(let text)): return DateText.meaning(utf8: text)
+    case (.iso8601, .text(let text)): return PlainDateReader.meaning(utf8: text)
     case (.iso8601, .integer), (.iso8601, .real): return DateNumber.bareMeaning(value)
     case (.pattern(let pattern, let locale, let mode), .text(let text)):
       return try? pattern.meaning(utf8: text, locale, mode)
@@ -29,7 +29,7 @@ extension DateForm {
       return "\(number)".withUTF8Bytes { try? pattern.meaning(utf8: $0, locale, mode) }
     case (.pattern, .real): return nil
     case (.number(let number), .text(let text)):
-      return number.meaning(.text(DateText.withoutBlanks(text)))
+      return number.meaning(.text(PlainDateReader.withoutBlanks(text)))
     case (.number(let number), .integer), (.number(let number), .real):
       return number.meaning(value)
     }
@@ -38,7 +38,7 @@ extension DateForm {
   /// What is wrong with a text, and what a date is like.
   func problem(of text: String) -> String {
     switch self {
-    case .iso8601: return DateText.expected(for: text)
+    case .iso8601: return PlainDateReader.expected(for: text)
     case .pattern(let pattern, let locale, let mode):
       return pattern.problem(of: text, locale, mode)
     case .number(.yyyymmdd):
@@ -49,9 +49,9 @@ extension DateForm {
       } catch {
         return error.description
       }
-      return "expected \(DateNumber.yyyymmdd.expected)" + DateText.likely(for: text)
+      return "expected \(DateNumber.yyyymmdd.expected)" + PlainDateReader.likely(for: text)
     case .number(let number):
-      return "expected \(number.expected)" + DateText.likely(for: text)
+      return "expected \(number.expected)" + PlainDateReader.likely(for: text)
     }
   }
 }

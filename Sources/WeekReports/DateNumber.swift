@@ -35,7 +35,7 @@ extension DateNumber {
         .map { .calendar(CivilDateTime($0)) }
     case .julianday:
       Self.number(value).flatMap { number in
-        (0..<5_373_484.5).contains(number) ? instant(number) : nil
+        (0..<TimeValue.endOfJulianDays).contains(number) ? instant(number) : nil
       }
     case .unixepoch, .unixms, .unixus, .since2001: Self.number(value).flatMap { instant($0) }
     }
@@ -57,12 +57,12 @@ extension DateNumber {
   /// 9999 one; others mean nothing.
   static func bareMeaning(_ value: RowValue) -> DateMeaning? {
     if let date = yyyymmdd.meaning(value) { return date }
-    // 1000-01-01T00:00 to 9999-12-31T23:59:59.999
-    guard let number = number(value), (2_086_302.5..<5_373_484.5).contains(number) else {
-      return nil
-    }
+    guard let number = number(value), bareJulianDays.contains(number) else { return nil }
     return julianday.meaning(value)
   }
+
+  /// The Julian days of 1000-01-01T00:00 to 9999-12-31T23:59:59.999.
+  private static var bareJulianDays: Range<Double> { 2_086_302.5..<TimeValue.endOfJulianDays }
 
   /// The meanings that make a date of these times of a number, the likeliest first.
   static func likely(_ text: String) -> [(number: DateNumber, date: CivilDate)] {
@@ -91,8 +91,8 @@ extension DateNumber {
   private static func wholeNumber(_ value: RowValue, digits: Int) -> Int? {
     switch value {
     case .text(let text):
-      guard text.count == digits, text.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
-      return text.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+      let run = DecimalRun(text, at: 0, limit: digits)
+      return run.count == digits && text.count == digits ? Int(run.value) : nil
     case .integer(let number):
       guard number > 0, "\(number)".utf8.count == digits else { return nil }
       return Int(number)

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// A whole number or decimal fraction of at most 38 digits, exactly: `coefficient / 10^scale`.
 ///
 /// Digits before and after the point count together; `scale` is 0...38 and is kept, so that 12.80 is
@@ -132,12 +134,16 @@ public struct ExactDecimal: Hashable, Sendable {
 extension ExactDecimal: CustomStringConvertible {
   /// The number with all its digits, `-0.50`, never with an exponent; zero has no sign.
   public var description: String {
-    guard smallScale > 0 else { return "\(coefficient)" }
-    var digits = Array("\(coefficient.magnitude)".utf8)
+    (coefficient < 0 ? "-" : "") + Self.text(coefficient.magnitude, scale: scale)
+  }
+
+  /// `magnitude / 10^scale` with all its digits, and at least one before the point.
+  static func text(_ magnitude: UInt128, scale: Int) -> String {
+    guard scale > 0 else { return "\(magnitude)" }
+    var digits = Array("\(magnitude)".utf8)
     let missing = scale + 1 - digits.count
-    if missing > 0 { digits.insert(contentsOf: repeatElement(0x30, count: missing), at: 0) }
+    if missing > 0 { digits.insert(contentsOf: repeatElement(ASCII.zero, count: missing), at: 0) }
     digits.insert(UInt8(ascii: "."), at: digits.count - scale)
-    if coefficient < 0 { digits.insert(UInt8(ascii: "-"), at: 0) }
     return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -43,10 +43,10 @@ extension ReportError: CustomStringConvertible {
     case .ambiguousColumn(let name, let count):
       "the column \(VisibleText.quoted(name)) is there \(count) times: expected it once"
     case .badDate(let place, let column, nil):
-      "\(place) has no date in column \(VisibleText.quoted(column)): \(DateText.expected(for: ""))"
+      "\(place) has no date in column \(VisibleText.quoted(column)): \(PlainDateReader.expected(for: ""))"
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
-        + DateText.expected(for: text)
+        + PlainDateReader.expected(for: text)
     case .unreadableDate(let place, let column, nil, let problem):
       "\(place) has no date in column \(VisibleText.quoted(column)): "
         + VisibleText.shortened(problem, limit: 400)

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// A number as a cell holds it: exact where it is written with digits, a double where it is one.
 ///
 ///     ReportNumber("42")     // .integer(42)
@@ -75,11 +77,11 @@ extension ReportNumber {
       let byte = text[position]
       if byte == UInt8(ascii: "."), !hasPoint {
         hasPoint = true
-      } else if byte &- UInt8(ascii: "0") < 10 {
+      } else if ASCII.isDigit(byte) {
         digitCount += 1
         if hasPoint { scale += 1 }
         let (tens, overflow) = digits.multipliedReportingOverflow(by: 10)
-        let (sum, carry) = tens.addingReportingOverflow(UInt64(byte &- UInt8(ascii: "0")))
+        let (sum, carry) = tens.addingReportingOverflow(UInt64(ASCII.digit(byte)))
         if overflow || carry { fitsDigits = false } else { digits = sum }
       } else {
         break
@@ -119,7 +121,7 @@ extension ReportNumber {
     }
     var coefficient: Int128 = 0  // below 10^38
     for byte in text[min(start, end)..<end] where byte != UInt8(ascii: ".") {
-      coefficient = coefficient &* 10 &+ Int128(byte &- UInt8(ascii: "0"))
+      coefficient = coefficient &* 10 &+ Int128(ASCII.digit(byte))
     }
     return number(coefficient, scale, isNegative)
   }
@@ -138,13 +140,8 @@ extension ReportNumber {
   @inline(__always)
   private static func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     guard text.count > 0, text.count <= 18 else { return nil }
-    var value: Int64 = 0
-    for byte in text {
-      let digit = byte &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      value = value &* 10 &+ Int64(digit)
-    }
-    return value
+    let run = DecimalRun(text, at: 0, limit: 18)
+    return run.count == text.count ? Int64(run.value) : nil
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
@@ -162,6 +159,6 @@ extension ReportNumber {
       position += 1
     }
     guard position < end else { return false }
-    return text[position..<end].allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+    return text[position..<end].allSatisfy(ASCII.isDigit)
   }
 }

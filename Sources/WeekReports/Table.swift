@@ -55,7 +55,7 @@ public protocol TableWriter {
   mutating func append(_ row: [TableCell])
   /// Writes the rows so far, for a reader who cannot wait; more may follow.
   mutating func flush()
-  /// Writes what belongs behind the last row.
+  /// Writes what belongs after the last row.
   mutating func finish()
 }
 

@@ -75,8 +75,8 @@ public struct TextTableWriter: TableWriter {
         add(text, index, isTrailing: true)
       case .real(let value):
         let text =
-          column.decimals.map { DecimalText.fixed(value, decimals: $0) }
-          ?? DecimalText.shortest(value)
+          column.decimals.map { DoubleWriter.fixed(value, decimals: $0) }
+          ?? DoubleWriter.shortest(value)
         add(text, index, isTrailing: true)
       case .text(let text):
         add(VisibleText.escaped(text, keepsMarks: true), index, isTrailing: isTrailing)

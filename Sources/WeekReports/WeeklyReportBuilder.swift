@@ -45,8 +45,7 @@ public struct WeeklyReportBuilder: Sendable {
         return lastSlot
       }
     }
-    let firstDay = day.value &- Int32(day.weekday.days(since: rules.firstWeekday))
-    lastSlot = Slot(index: table.week(from: firstDay))
+    lastSlot = Slot(index: table.week(from: day.startOfWeek(from: rules.firstWeekday)))
     table.addRow(to: lastSlot.index)
     return lastSlot
   }

@@ -198,7 +198,7 @@ public struct WeeklyReportRequest: Hashable, Sendable {
     switch value {
     case .null: nil
     case .integer(let value): "\(value)"
-    case .real(let value): DecimalText.shortest(value)
+    case .real(let value): DoubleWriter.shortest(value)
     case .text(let text): String(decoding: text, as: UTF8.self)
     case .blob(let bytes): TableCell.hexadecimal(Array(bytes.prefix(20)))
     }

@@ -33,7 +33,7 @@ struct FormatCommand: ParsableCommand {
 
   /// Refuses a date in the pattern's place: the pattern was forgotten, or goes first.
   private static func pattern(_ text: String) throws -> String {
-    guard DateText.isDateLike(text) else { return text }
+    guard PlainDateReader.isDateLike(text) else { return text }
     throw ValidationError(
       "it is a date; the pattern goes first, then the dates, as in weekcal format YYYY-ww 2011-01-02"
     )

@@ -1,3 +1,4 @@
+import PatternChecks
 import WeekCalendar
 import WeekReports
 

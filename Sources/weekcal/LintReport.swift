@@ -1,4 +1,5 @@
 import ArgumentParser
+import PatternChecks
 import PatternLint
 import WeekCalendar
 import WeekReports

@@ -53,7 +53,7 @@ extension CivilDate {
   static func option(_ text: String) throws -> CivilDate {
     var reader = DateReader()
     guard let date = reader.dateTime(text)?.date else {
-      throw ValidationError(DateText.expected(for: text))
+      throw ValidationError(PlainDateReader.expected(for: text))
     }
     guard !reader.hasForeignOffset else {
       throw ValidationError("expected a day without an offset from UTC, as in 2011-01-02")

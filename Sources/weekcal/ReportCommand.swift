@@ -255,7 +255,7 @@ extension Failure {
       message += "; are the cells separated otherwise? try --delimiter \(name)"
     }
     if case .badDate(_, _, let text?) = error {
-      let numbers = DateText.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
+      let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
       message +=
         numbers.isEmpty ? "; --date-format reads other forms" : "; try --date-format \(numbers)"
     }

@@ -91,7 +91,7 @@ enum Preambles {
   /// Names in the README that are not of this package's interface: of Swift and Foundation, of the
   /// fixtures' columns, and of its own rooms.
   static let namesOfOthers = [
-    "Codable", "Conformance", "Date", "DateFormatter", "TimeZone", "Value", "Visits",
+    "Codable", "Conformance", "Date", "DateFormatter", "Int128", "TimeZone", "Value", "Visits",
   ]
 
   /// Programs of the examples that the machine need not have; each is a shell script.

@@ -49,6 +49,33 @@ import Testing
         (.sql, "SELECT to_char(d, 'YYYY-MM-DD HH24:MI:SS'), to_char(d, 'IYYY-IW-ID')", []),
         (.sql, "SELECT to_char(d, 'YYYY-WW'), to_char(n, '999D99'), to_char(d, '\"IYYY\" MM')", []),
         (.sql, "SELECT to_char(d, 'YYYY-MM-DD \"week\" IW'), to_char(d, 'IYYY-IDDD')", []),
+        (
+          .sql, "SELECT to_char(d, 'HH24:MM'), TO_CHAR(d, 'YYYY-MI-DD')",
+          ["month-for-minutes -> HH24:MI", "minutes-for-month -> YYYY-MM-DD"]
+        ),
+        (
+          .sql,
+          "SELECT to_char(d, 'HH12:MI:SS'), to_char(d, 'HH:MI AM'), to_char(d, 'HH24:MI:SS.MS')",
+          ["half-day-missing -> HH24:MI:SS"]
+        ),
+        (
+          .sql, "SELECT DATE_FORMAT(d, '%H:%M'), DATE_FORMAT(d, '%Y-%i-%d')",
+          ["month-for-minutes -> %H:%i", "minutes-for-month -> %Y-%m-%d"]
+        ),
+        (
+          .sql, "SELECT DATE_FORMAT(d, '%h:%i'), DATE_FORMAT(d, '%h:%i %p')",
+          ["half-day-missing -> %H:%i"]
+        ),
+        // BigQuery; with a locale the functions are WeekCalendar's.
+        (.sql, "SELECT FORMAT_DATE('%Y-%m-%d', d), PARSE_DATE('%E4Y Q%Q', s)", []),
+        (
+          .sql, "SELECT FORMAT_DATE('%G-%m', d), FORMAT_TIMESTAMP('%Y-%U', t, 'UTC')",
+          ["week-year-with-date -> %Y-%m", "clipped-week -> -"]
+        ),
+        (
+          .sql, "SELECT format_date('%Y-%U', d, 'en'), format_date('YYYY-MM', d)",
+          ["clipped-week -> %{YYYY}-%{ww}", "week-year-with-date -> yyyy-MM"]
+        ),
         // SQL Server
         (
           .sql, "SELECT FORMAT(d, 'YYYY-MM-DD')",
@@ -56,7 +83,7 @@ import Testing
         ),
         (.sql, "SELECT FORMAT(d, N'yyyy-mm-dd', 'en-US')", ["minutes-for-month -> yyyy-MM-dd"]),
         (.sql, "SELECT FORMAT(d, 'yyyy-MM-dd'), FORMAT(n, 'N2'), format('%d %s', 'yyyy-mm')", []),
-      ], count: 28)
+      ], count: 35)
   }
 
   @Test func jvm() {
@@ -73,6 +100,16 @@ import Testing
           ["week-year-with-date -> yyyy-MM"]
         ),
         (.java, #"new SimpleDateFormat("yyyy-MM-DD")"#, ["day-of-year-for-day -> yyyy-MM-dd"]),
+        (
+          .kotlin, #"ofPattern(if (a) "YYYY-MM" else if (b) { "hh:mm" } else "yyyy-MM")"#,
+          ["week-year-with-date -> yyyy-MM", "half-day-missing -> HH:mm"]
+        ),
+        (
+          .scala, #"val dateFormat = if (isShort) "YY-MM" else "YYYY-MM""#,
+          ["week-year-with-date -> yy-MM", "week-year-with-date -> yyyy-MM"]
+        ),
+        (.java, #"DateTimeFormat.forPattern("hh:mm a")"#, []),
+        (.java, #"DateTimeFormat.forPattern("dd HH:MM")"#, ["month-for-minutes -> dd HH:mm"]),
         (
           .java, #"f.applyPattern("hh:mm YYYY-MM")"#,
           ["half-day-missing -> HH:mm yyyy-MM", "week-year-with-date -> HH:mm yyyy-MM"]
@@ -101,7 +138,7 @@ import Testing
           .scala, #"spark.sql(s"SELECT date_format($c, 'YYYY-MM') FROM t")"#,
           ["week-year-with-date -> yyyy-MM"]
         ),
-      ], count: 15)
+      ], count: 19)
   }
 
   @Test func strftimeFamilies() {
@@ -197,7 +234,7 @@ import Testing
         ),
         (
           .csharp, #"d.ToString("yyyy-mm-dd hh:MM tt")"#,
-          ["month-for-minutes -> -"]
+          ["month-for-minutes -> yyyy-mm-dd hh:mm tt"]
         ),
         (.csharp, #"$"{d:yyyy-mm-dd} {n:N2} {x,10:D4}""#, ["minutes-for-month -> yyyy-MM-dd"]),
         (

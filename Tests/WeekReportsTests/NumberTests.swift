@@ -374,7 +374,7 @@ extension ReportNumber {
         if expected.hasPrefix("-"), !expected.contains(where: { "123456789".contains($0) }) {
           expected.removeFirst()  // a zero has no sign here
         }
-        let text = DecimalText.fixed(value, decimals: decimals)
+        let text = DoubleWriter.fixed(value, decimals: decimals)
         if text != expected { Issue.record("\(value) with \(decimals): \(text), C: \(expected)") }
         count += 1
       }
@@ -383,10 +383,10 @@ extension ReportNumber {
   }
 
   @Test func keepsWhatIsTooLarge() {
-    #expect(DecimalText.fixed(1e300, decimals: 2) == "1e+300")
-    #expect(DecimalText.fixed(.infinity, decimals: 2) == "Infinity")
-    #expect(DecimalText.fixed(-.infinity, decimals: 2) == "-Infinity")
-    #expect(DecimalText.fixed(.nan, decimals: 2) == "NaN")
-    #expect(DecimalText.fixed(0.005, decimals: 99) == "0.005000000000000")
+    #expect(DoubleWriter.fixed(1e300, decimals: 2) == "1e+300")
+    #expect(DoubleWriter.fixed(.infinity, decimals: 2) == "Infinity")
+    #expect(DoubleWriter.fixed(-.infinity, decimals: 2) == "-Infinity")
+    #expect(DoubleWriter.fixed(.nan, decimals: 2) == "NaN")
+    #expect(DoubleWriter.fixed(0.005, decimals: 99) == "0.005000000000000")
   }
 }

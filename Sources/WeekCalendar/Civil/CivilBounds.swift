@@ -5,6 +5,8 @@
 public enum CivilBounds {
   /// Years of a ``CivilDate``: -999,999 to 999,999.
   public static var years: ClosedRange<Int> { -999_999...999_999 }
+  /// The last year that four digits write; years after it, and before 0, have a sign in ISO 8601.
+  static var lastFourDigitYear: Int { 9_999 }
   /// Months of a year: 1 (January) to 12.
   public static var months: ClosedRange<Int> { 1...12 }
   /// Days of the longest month: 1 to 31.
@@ -22,5 +24,7 @@ public enum CivilBounds {
   /// Milliseconds of a second: 0 to 999.
   public static var milliseconds: ClosedRange<Int> { 0...999 }
   /// Milliseconds of a day: 0 to 86,399,999.
-  public static var millisecondsOfDay: ClosedRange<Int> { 0...86_399_999 }
+  public static var millisecondsOfDay: ClosedRange<Int> {
+    0...Int(JulianDay.millisecondsPerDay) - 1
+  }
 }

@@ -24,3 +24,35 @@ extension CivilDateTime: Comparable {
     (first.date, first.time) < (second.date, second.time)
   }
 }
+
+extension CivilDateTime {
+  /// Reads an ISO 8601 date with an optional time: `2011-01-02`, `2011-01-02T15:04`,
+  /// `2011-01-02T15:04:05.006`; a blank may stand for the `T`.
+  ///
+  /// Dates are read as ``CivilDate/init(_:)-(String)`` reads them, times as
+  /// ``CivilTime/init(_:)-(String)`` does; `24:00` is 00:00 of the next day. `Z` and offsets of zero
+  /// may follow. Another offset makes the text an instant, whose date and time depend on the zone it
+  /// is looked at from: ``UnixTime/init(_:)-(String)`` reads it.
+  ///
+  ///     try CivilDateTime("2011-002T1504Z").description    // "2011-01-02T15:04:00"
+  ///     try CivilDateTime("2010-12-31T24:00").description  // "2011-01-01T00:00:00"
+  ///
+  /// - Throws: ``CivilDateError``.
+  ///
+  /// Source: ISO 8601-1:2019, 5.4.
+  public init(_ text: String) throws(CivilDateError) {
+    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+      var scanner = ISO8601Scanner(utf8, .dateTime)
+      let dateTime = try scanner.dateTime()
+      try scanner.requireNoOffset()
+      return dateTime
+    }
+  }
+}
+
+extension CivilDateTime: CustomStringConvertible {
+  /// The ISO 8601 text, `2011-01-02T15:04:05`, with `.006` where there are milliseconds.
+  public var description: String {
+    String(capacity: ByteWriter.maximumDateTimeLength) { $0.write(self) }
+  }
+}

@@ -62,3 +62,32 @@ extension CivilTime: Comparable {
     first.milliseconds < second.milliseconds
   }
 }
+
+extension CivilTime {
+  /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`, or `150405` without colons.
+  ///
+  /// A `T` may stand before it, `Z` or an offset of zero after it. The fraction, after a dot or a
+  /// comma, has any number of digits; it is rounded to the nearest millisecond, but not up into the
+  /// next second, as SQLite rounds it. `24:00` is another day's midnight, so without a date it is
+  /// an error.
+  ///
+  ///     try CivilTime("15:04:05,0055").description   // "15:04:05.006"
+  ///     try CivilTime("15:04:05.99999").description  // "15:04:05.999"
+  ///
+  /// - Throws: ``CivilDateError``.
+  ///
+  /// Source: ISO 8601-1:2019, 5.3.
+  public init(_ text: String) throws(CivilDateError) {
+    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+      var scanner = ISO8601Scanner(utf8, .time)
+      return try scanner.timeToTheEnd()
+    }
+  }
+}
+
+extension CivilTime: CustomStringConvertible {
+  /// The ISO 8601 text, `15:04:05`, with `.006` where there are milliseconds.
+  public var description: String {
+    String(capacity: ByteWriter.maximumDateTimeLength) { $0.write(self) }
+  }
+}

@@ -12,10 +12,12 @@
 enum GregorianAlgorithms {
   /// 400-year cycles between the shifted epoch and 0000-03-01: 2,501 * 400 years > 999,999 years.
   @inlinable static var shiftCycles: UInt32 { 2_501 }
+  /// Days of 400 years.
+  @inlinable static var daysPerCycle: UInt32 { 146_097 }
   /// Years of the shift.
   @inlinable static var shiftYears: UInt32 { 400 &* shiftCycles }
   /// Days from the shifted epoch to 1970-01-01: 0000-03-01 is day -719,468.
-  @inlinable static var shiftDays: UInt32 { 719_468 &+ 146_097 &* shiftCycles }
+  @inlinable static var shiftDays: UInt32 { 719_468 &+ daysPerCycle &* shiftCycles }
 
   /// Year, month and day of an epoch day.
   @inlinable @inline(__always)
@@ -126,8 +128,8 @@ enum GregorianAlgorithms {
   ) {
     let shifted = UInt32(bitPattern: epochDay) &+ shiftDays  // [146403, 730631036]
     let n1 = 4 &* shifted &+ 3  // [.., 2922524147]
-    let century = n1 / 146_097  // [4, 20003]
-    let dayOfCentury = n1 % 146_097 / 4  // [0, 36524]
+    let century = n1 / daysPerCycle  // [4, 20003]
+    let dayOfCentury = n1 % daysPerCycle / 4  // [0, 36524]
     let n2 = 4 &* dayOfCentury &+ 3  // [3, 146099]
     let p2 = 2_939_745 &* UInt64(n2)  // < 2^39
     let yearOfCentury = UInt32(truncatingIfNeeded: p2 >> 32)  // [0, 99]

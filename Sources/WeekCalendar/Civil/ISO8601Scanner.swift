@@ -55,27 +55,22 @@ struct ISO8601Scanner {
   /// Takes a letter in upper or lower case.
   private mutating func take(letter: UInt8) -> Bool { take(letter) || take(letter | 0x20) }
 
-  private mutating func digit() -> Int? {
-    let byte = byte(after: 0)
-    guard ASCII.isDigit(byte) else { return nil }
-    offset &+= 1
-    return Int(byte &- 0x30)
+  /// Takes as many digits as come next, at most `limit`.
+  private mutating func run(limit: Int) -> DecimalRun {
+    let run = DecimalRun(text, at: offset, limit: limit)
+    offset &+= run.count
+    return run
   }
 
   private mutating func digits(_ count: Int) throws(CivilDateError) -> Int {
-    var value = 0
-    for _ in 0..<count {
-      guard let digit = digit() else { throw error }
-      value = value &* 10 &+ digit
-    }
-    return value
+    let run = run(limit: count)
+    guard run.count == count else { throw error }
+    return Int(truncatingIfNeeded: run.value)
   }
 
   /// How many digits come next, at most `limit`.
   private func digitCount(upTo limit: Int) -> Int {
-    var count = 0
-    while count < limit, ASCII.isDigit(byte(after: count)) { count &+= 1 }
-    return count
+    DecimalRun(text, at: offset, limit: limit).count
   }
 
   // MARK: Dates
@@ -85,11 +80,10 @@ struct ISO8601Scanner {
     maximumDigits: Int
   ) throws(CivilDateError) -> (year: Int, isExpanded: Bool) {
     let isNegative = take(ASCII.hyphen)
-    guard isNegative || take(UInt8(ascii: "+")) else { return (try digits(4), false) }
-    var year = try digits(4)
-    for _ in 4..<maximumDigits {
-      if let next = digit() { year = year &* 10 &+ next }
-    }
+    guard isNegative || take(ASCII.plus) else { return (try digits(4), false) }
+    let run = run(limit: maximumDigits)
+    guard run.count >= 4 else { throw error }
+    let year = Int(truncatingIfNeeded: run.value)
     // There is one year 0, written 0000.
     guard !isNegative || year != 0 else { throw error }
     return (isNegative ? 0 &- year : year, true)
@@ -200,7 +194,7 @@ struct ISO8601Scanner {
       return
     }
     let isWest = take(ASCII.hyphen)
-    guard isWest || take(UInt8(ascii: "+")) else { return }
+    guard isWest || take(ASCII.plus) else { return }
     let hours = try digits(2)
     var minutes = 0
     var seconds = 0
@@ -217,7 +211,7 @@ struct ISO8601Scanner {
   }
 
   private func isOffsetMark(_ byte: UInt8) -> Bool {
-    byte | 0x20 == UInt8(ascii: "z") || byte == UInt8(ascii: "+") || byte == ASCII.hyphen
+    byte | 0x20 == UInt8(ascii: "z") || byte == ASCII.plus || byte == ASCII.hyphen
   }
 
   /// Refuses an offset other than zero, for which the clock and UTC show different times.

@@ -8,9 +8,13 @@ public struct JulianDay: Hashable, Sendable {
   /// Milliseconds since Julian day 0.0; every ``CivilDateTime`` has one that fits.
   public let milliseconds: Int64
 
+  /// Seconds of a day.
+  package static var secondsPerDay: Int64 { 86_400 }
   /// Milliseconds of a day.
   static var millisecondsPerDay: Int64 { 86_400_000 }
-  /// Julian day 2,440,587.5 is 1970-01-01T00:00.
+  /// The Julian day number of 1970-01-01, at noon.
+  static var epochDayNumber: Int { 2_440_588 }
+  /// Milliseconds from Julian day 0.0 to 1970-01-01T00:00, Julian day 2,440,587.5.
   static var epochMilliseconds: Int64 { 210_866_760_000_000 }
 
   /// Makes an instant from milliseconds since Julian day 0.0.
@@ -22,20 +26,20 @@ public struct JulianDay: Hashable, Sendable {
   @inline(__always)
   public init(_ dateTime: CivilDateTime) {
     milliseconds =
-      Int64(dateTime.date.epochDay.value) &* Self.millisecondsPerDay
+      Int64(dateTime.date.epochDay.value) &* JulianDay.millisecondsPerDay
       &+ Self.epochMilliseconds &+ Int64(dateTime.time.millisecondOfDay)
   }
 
   /// Days and fraction since Julian day 0.0, to the nearest `Double`.
-  public var days: Double { Double(milliseconds) / Double(Self.millisecondsPerDay) }
+  public var days: Double { Double(milliseconds) / Double(JulianDay.millisecondsPerDay) }
 
   /// Date and time in UTC, or nil outside ``CivilBounds/epochDays``.
   public var dateTime: CivilDateTime? {
     let (sinceEpoch, overflow) = milliseconds.subtractingReportingOverflow(
       Self.epochMilliseconds)
     guard !overflow else { return nil }
-    let days = FloorMath.quotient(sinceEpoch, Self.millisecondsPerDay)
-    let time = FloorMath.remainder(sinceEpoch, Self.millisecondsPerDay)
+    let days = FloorMath.quotient(sinceEpoch, JulianDay.millisecondsPerDay)
+    let time = FloorMath.remainder(sinceEpoch, JulianDay.millisecondsPerDay)
     // Exactly: `Int` has 32 bits on wasm.
     guard let days = Int(exactly: days), let epochDay = EpochDay(days) else { return nil }
     return CivilDateTime(
@@ -56,5 +60,5 @@ extension CivilDate {
   ///     try CivilDate("2011-01-02").julianDayNumber  // 2455564
   ///
   /// Also known as: `g` (UTS #35), `UCAL_JULIAN_DAY` (ICU).
-  public var julianDayNumber: Int { Int(epochDay.value) + 2_440_588 }
+  public var julianDayNumber: Int { Int(epochDay.value) + JulianDay.epochDayNumber }
 }

@@ -5,3 +5,22 @@ public struct ParsedDateTime: Hashable, Sendable {
   /// Seconds east of Greenwich, -86,399...86,399, 0 for GMT and UTC; nil where the text had no offset.
   public let offsetSeconds: Int?
 }
+
+extension ParsedDateTime {
+  /// Reads an ISO 8601 date with an optional time and offset, as it is written; see
+  /// ``CivilDateTime/init(_:)-(String)`` for the forms.
+  ///
+  /// - Throws: ``CivilDateError``.
+  package init(iso8601 text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(text, .dateTime)
+    let dateTime = try scanner.dateTime()
+    self.init(dateTime: dateTime, offsetSeconds: scanner.utcOffset?.seconds)
+  }
+
+  /// Reads an ISO 8601 text; see ``init(iso8601:)-(UnsafeBufferPointer<UInt8>)``.
+  package init(iso8601 text: String) throws(CivilDateError) {
+    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+      try ParsedDateTime(iso8601: utf8)
+    }
+  }
+}

@@ -9,7 +9,7 @@ struct SecondFraction {
   /// Adds the next ASCII digit.
   @inline(__always)
   mutating func append(_ digit: UInt8) {
-    digits = digits * 10 + Double(digit &- 0x30)
+    digits = digits * 10 + Double(ASCII.digit(digit))
     scale *= 10
   }
 

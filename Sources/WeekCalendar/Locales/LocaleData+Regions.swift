@@ -1,19 +1,3 @@
-/// The week and weekend of a region as CLDR's `weekData` lists them.
-struct RegionWeeks: Hashable, Sendable {
-  /// The first day of the week.
-  var firstWeekday: Weekday
-  /// The days that the first week of a year needs, 1...7.
-  var minimumDaysInFirstWeek: Int
-  /// The day on which the weekend begins.
-  var weekendStart: Weekday
-  /// The millisecond of that day at which it begins, 0...86_400_000.
-  var weekendStartMillisecond: Int
-  /// The day on which the weekend ends.
-  var weekendEnd: Weekday
-  /// The millisecond of that day at which it ends, 0...86_400_000.
-  var weekendEndMillisecond: Int
-}
-
 extension LocaleData {
   /// The number of region codes the data knows, valid or not.
   package var regionCount: Int { bytes.withView { $0.section(.regions).count } }

@@ -52,6 +52,6 @@ public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func hexDigit(_ value: UInt8) -> Unicode.Scalar {
-    Unicode.Scalar(value < 10 ? 0x30 &+ value : 0x57 &+ value)
+    Unicode.Scalar(value < 10 ? ASCII.zero &+ value : 0x57 &+ value)
   }
 }

@@ -11,7 +11,7 @@ extension LocaleIdentifierParser {
         throw scanner.malformed(scanner.count == 0 ? .anotherPart : .extensionContent)
       }
       let byte = singleton[0]
-      let bit = ASCII.isDigit(byte) ? byte &- 0x30 &+ 26 : byte &- 0x61
+      let bit = ASCII.isDigit(byte) ? ASCII.digit(byte) &+ 26 : byte &- 0x61
       guard seen & 1 &<< UInt64(bit) == 0 else { throw scanner.duplicate }
       seen |= 1 &<< UInt64(bit)
       scanner.advance()

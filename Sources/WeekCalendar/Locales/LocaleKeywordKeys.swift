@@ -109,7 +109,7 @@ enum LocaleKeywordKeys {
     /// Whether the entry is one that people try.
     private(set) var isPastBar = false
 
-    @inline(never)
+    @inline(never)  // for size: 2.7 KB more without this and three others of this room
     mutating func next() -> (key: Subtag, name: UnsafeBufferPointer<UInt8>)? {
       let names = LocaleKeywordKeys.names
       let list = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)

@@ -65,7 +65,7 @@ enum LocaleKeywordNames {
     return nil
   }
 
-  @inline(never)
+  @inline(never)  // for size: 2.7 KB more without this and three others of this room
   static func matches(_ value: [UInt8], _ word: StaticString) -> Bool {
     value.withUnsafeBufferPointer { LegacyTags.matches($0, word) }
   }

@@ -1,4 +1,5 @@
-/// The region whose customs a locale follows.
+// The region whose customs a locale follows.
+
 extension LocaleLookup {
   /// The region that comes after `-u-rg-`: the one written, that of `-u-sd-`, the likely one, or
   /// 001, the world.
@@ -52,13 +53,4 @@ extension LocaleLookup {
 extension Subtag {
   /// `001`, the world.
   static var world: Subtag { Subtag(unchecked: 0x3030_3100_0000_0000) }
-}
-
-extension RegionWeeks {
-  /// What CLDR has said of the world since it began, for data that does not.
-  static var world: RegionWeeks {
-    RegionWeeks(
-      firstWeekday: .monday, minimumDaysInFirstWeek: 1, weekendStart: .saturday,
-      weekendStartMillisecond: 0, weekendEnd: .sunday, weekendEndMillisecond: 86_400_000)
-  }
 }

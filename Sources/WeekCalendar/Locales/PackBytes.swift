@@ -57,7 +57,7 @@ struct PackView {
   }
 
   /// A section's first row and its number of rows.
-  @inline(__always)
+  @inline(__always)  // with `forEachName`: 2.5 % less of a row with names
   func section(_ section: PackSection) -> (offset: Int, count: Int) {
     let entry = 8 &+ 6 &* Int(section.rawValue)
     return (Int(number(entry, 3)), Int(number(entry &+ 3, 3)))

@@ -64,7 +64,9 @@ struct PackValidator {
       try validateReference(row &+ 4, 1, .weeks)
     case .weeks:
       for field in [0, 1, 2, 7] { try validateRange(row &+ field, 1, 1...7) }
-      for field in [3, 8] { try validateRange(row &+ field, 4, 0...86_400_000) }
+      for field in [3, 8] {
+        try validateRange(row &+ field, 4, 0...UInt64(JulianDay.millisecondsPerDay))
+      }
     case .languages, .pool:
       break
     case .languageAliases:

@@ -29,7 +29,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
   public init?(rawValue: UInt64) {
     var rest = rawValue
     while rest != 0 {
-      guard Self.isAlphanumeric(UInt8(truncatingIfNeeded: rest &>> 56)) else { return nil }
+      guard ASCII.isAlphanumeric(UInt8(truncatingIfNeeded: rest &>> 56)) else { return nil }
       rest = rest &<< 8
     }
     self.rawValue = rawValue
@@ -43,7 +43,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
     guard bytes.count <= Self.maximumCount else { return nil }
     var value: UInt64 = 0
     for byte in bytes {
-      guard Self.isAlphanumeric(byte) else { return nil }
+      guard ASCII.isAlphanumeric(byte) else { return nil }
       value = value &<< 8 | UInt64(byte)
     }
     self.rawValue = Self.leftAligned(value, count: bytes.count)
@@ -56,7 +56,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
     var value: UInt64 = 0
     var count = 0
     for byte in text.utf8 {
-      guard count < Self.maximumCount, Self.isAlphanumeric(byte) else { return nil }
+      guard count < Self.maximumCount, ASCII.isAlphanumeric(byte) else { return nil }
       value = value &<< 8 | UInt64(byte)
       count &+= 1
     }
@@ -130,10 +130,6 @@ public struct Subtag: Hashable, Comparable, Sendable {
 
   private static func leftAligned(_ value: UInt64, count: Int) -> UInt64 {
     count == 0 ? 0 : value &<< UInt64(64 &- 8 &* count)
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
   }
 }
 

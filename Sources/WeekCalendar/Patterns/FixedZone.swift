@@ -19,9 +19,6 @@ public struct FixedZone: Hashable, Sendable {
   /// Coordinated Universal Time: offset 0, with names of its own ("UTC").
   public static var utc: FixedZone { FixedZone(offsetSeconds: 0, isUTC: true) }
 
-  /// What ``offsetSeconds`` can be.
-  static var allowedOffsets: ClosedRange<Int> { -86_399...86_399 }
-
   private init(offsetSeconds: Int, isUTC: Bool) {
     self.offsetSeconds = offsetSeconds
     self.isUTC = isUTC
@@ -31,7 +28,7 @@ public struct FixedZone: Hashable, Sendable {
   ///
   /// - Throws: ``FixedZoneError/offsetOutOfRange(_:)`` from a day on.
   public init(offsetSeconds: Int) throws(FixedZoneError) {
-    guard Self.allowedOffsets.contains(offsetSeconds) else {
+    guard TimeZoneRules.allowedFixedOffsets.contains(offsetSeconds) else {
       throw .offsetOutOfRange(offsetSeconds)
     }
     self.init(offsetSeconds: offsetSeconds, isUTC: false)
@@ -41,17 +38,7 @@ public struct FixedZone: Hashable, Sendable {
 extension FixedZone {
   /// An offset as messages name it, `+05:30`; of one out of range too.
   static func text(ofOffset seconds: Int) -> String {
-    var rest = seconds.magnitude
-    var unit: UInt = 3_600
-    var text = UTF8Buffer()
-    // Seconds only where there are some.
-    while unit > 1 || unit == 1 && rest > 0 {
-      text.append(unit < 3_600 ? ASCII.colon : UInt8(ascii: seconds < 0 ? "-" : "+"))
-      text.append(rest / unit, minimumDigits: 2)
-      rest %= unit
-      unit /= 60
-    }
-    return text.string
+    String(capacity: ByteWriter.maximumOffsetLength) { $0.write(offset: seconds, .plain) }
   }
 }
 

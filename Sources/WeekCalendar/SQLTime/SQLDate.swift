@@ -32,7 +32,7 @@ public enum SQLDate {
     _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
   ) throws(SQLDateError) -> String? {
     guard var value = try value(time, modifiers, clock) else { return nil }
-    return text { value.writeDate(to: $0) }
+    return text { $0.write(dateOf: &value) }
   }
 
   /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite gives NULL.
@@ -51,7 +51,7 @@ public enum SQLDate {
     _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
   ) throws(SQLDateError) -> String? {
     guard var value = try value(time, modifiers, clock) else { return nil }
-    return text { value.writeTime(to: $0) }
+    return text { $0.write(timeOf: &value) }
   }
 
   /// Date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite gives NULL.
@@ -70,7 +70,7 @@ public enum SQLDate {
     _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
   ) throws(SQLDateError) -> String? {
     guard var value = try value(time, modifiers, clock) else { return nil }
-    return text { value.writeDateTime(to: $0) }
+    return text { $0.write(dateTimeOf: &value) }
   }
 
   /// The Julian day, 0 ..< 5373484.5; nil where SQLite gives NULL.
@@ -148,7 +148,7 @@ public enum SQLDate {
   ) throws(SQLDateError) -> String? {
     guard var value = try value(time, modifiers, clock) else { return nil }
     var buffer = UTF8Buffer()
-    let isKnown = format.withUTF8Bytes { value.appendStrftime(ByteText($0), to: &buffer) }
+    let isKnown = format.withUTF8Bytes { value.appendStrftime($0, to: &buffer) }
     guard isKnown else { return nil }
     guard buffer.shortage == nil else { throw .outOfMemory }
     return buffer.string
@@ -164,7 +164,7 @@ public enum SQLDate {
     guard var end = try value(end, [], clock), let start = try value(start, [], clock) else {
       return nil
     }
-    return text { end.writeDifference(from: start, to: $0) }
+    return text { end.writeDifference(from: start, to: &$0) }
   }
 
   private static func value(
@@ -176,7 +176,7 @@ public enum SQLDate {
     case .integer(let number): value.set(number: Double(number))
     case .real(let number): value.set(number: number)
     case .text(let text):
-      switch text.withUTF8Bytes({ value.read(ByteText($0)) }) {
+      switch text.withUTF8Bytes({ value.read($0) }) {
       case .value: break
       case .unreadable: return nil
       case .now:
@@ -202,13 +202,8 @@ public enum SQLDate {
     }
   }
 
-  private static func text(
-    _ write: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
-  ) -> String {
-    String(unsafeUninitializedCapacity: TimeValue.maximumTextLength) { buffer in
-      guard let start = buffer.baseAddress else { return 0 }
-      return write(start) - start
-    }
+  private static func text(_ write: (inout ByteWriter) -> Void) -> String {
+    String(capacity: ByteWriter.maximumTimeValueLength, write)
   }
 }
 

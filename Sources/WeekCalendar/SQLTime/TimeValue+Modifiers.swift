@@ -44,7 +44,7 @@ extension TimeValue {
   ) -> Outcome {
     for index in 0..<count {
       guard let modifier = text(index) else { return .null }
-      switch apply(ByteText(modifier), isFirst: index == 0, firstWeekday: firstWeekday) {
+      switch apply(TerminatedBytes(modifier), isFirst: index == 0, firstWeekday: firstWeekday) {
       case .applied: break
       case .unreadable: return .null
       case .localTime:

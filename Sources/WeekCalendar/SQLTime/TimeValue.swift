@@ -20,30 +20,49 @@ public struct TimeValue: Sendable {
   var day: Int32 = 0
   var hour: Int32 = 0
   var minute: Int32 = 0
-  /// Minutes east of UTC that the fields still hold, 0 once the instant is worked out.
+  /// Minutes east of UTC that the time of day still holds, 0 once the instant is worked out.
   var zoneMinutes: Int32 = 0
   /// Days by which `day` is past the end of its month, for the modifier `floor`.
   var overflowDays: Int32 = 0
-  /// Seconds with their fraction, or the raw number while `isRawNumber`.
+  /// What hour, minute and seconds are.
+  var clock: Clock = .unknown
+  /// Whose time the fields show, where it is known.
+  var zone: Zone = .unstated
+  /// Seconds with their fraction, or the number itself where `clock` is a number.
   ///
   /// A `Double` because SQLite rounds from one: `%f` rounds the decimal digits of this number, `subsec` and
   /// everything that is worked out from the instant has integer milliseconds.
   var seconds: Double = 0
   var hasJulianDay = false
   var hasDate = false
-  var hasTime = false
-  /// The value is a number whose meaning (Julian day, Unix time) a modifier may still choose.
-  var isRawNumber = false
-  /// The number was written in eight digits, or has so many: it may be a date, 20110102.
-  var hasEightDigits = false
   var isError = false
   package internal(set) var wantsSubseconds = false
-  var isUTC = false
-  var isLocal = false
 
-  /// Julian day 2,440,587.5, 1970-01-01T00:00.
-  static var unixEpoch: Int64 { 210_866_760_000_000 }
-  static var millisecondsPerDay: Int64 { 86_400_000 }
+  /// What hour, minute and seconds of a value are.
+  enum Clock: UInt8 {
+    /// Nothing: the instant has them, or midnight is meant.
+    case unknown
+    /// The time of day.
+    case time
+    /// The seconds are a number whose meaning (Julian day, Unix time) a modifier may still choose.
+    case number
+    /// Such a number that was written in eight digits, or has so many: it may be a date, 20110102.
+    case eightDigits
+  }
+
+  /// Whose time the fields of a value show.
+  enum Zone: UInt8 {
+    case unstated
+    case utc
+    case local
+  }
+
+  /// The years of instants: from that of Julian day 0 on.
+  private static var years: ClosedRange<Int32> {
+    -4_713...Int32(truncatingIfNeeded: CivilBounds.lastFourDigitYear)
+  }
+  /// The first Julian day that is beyond all results: 10000-01-01T00:00.
+  package static var endOfJulianDays: Double { 5_373_484.5 }
   /// The last instant: 9999-12-31T23:59:59.999.
   static var lastMillisecond: Int64 { 464_269_060_799_999 }
 
@@ -57,6 +76,14 @@ public struct TimeValue: Sendable {
     milliseconds = julianMilliseconds
     hasJulianDay = true
   }
+
+  /// Whether the time of day is known.
+  @inline(__always)
+  var hasTime: Bool { clock == .time }
+
+  /// Whether the value is a number whose meaning a modifier may still choose.
+  @inline(__always)
+  var isRawNumber: Bool { clock.rawValue >= Clock.number.rawValue }
 
   /// Whether the instant is one that SQLite gives results for.
   @inline(__always)
@@ -72,8 +99,15 @@ public struct TimeValue: Sendable {
   @inline(__always)
   mutating func clearFields() {
     hasDate = false
-    hasTime = false
+    if clock == .time { clock = .unknown }
     zoneMinutes = 0
+  }
+
+  /// Forgets everything but that fractions are to be shown.
+  mutating func startOver() {
+    let wantsSubseconds = wantsSubseconds
+    self = TimeValue()
+    self.wantsSubseconds = wantsSubseconds
   }
 
   /// Works out the instant from the fields.
@@ -85,9 +119,9 @@ public struct TimeValue: Sendable {
 
   private mutating func resolveJulianDayFromFields() {
     let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
-    guard year >= -4713, year <= 9999, !isRawNumber else { return fail() }
+    guard Self.years.contains(year), !isRawNumber else { return fail() }
     let days = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
-    milliseconds = Int64(days) &* Self.millisecondsPerDay &+ Self.unixEpoch
+    milliseconds = Int64(days) &* JulianDay.millisecondsPerDay &+ JulianDay.epochMilliseconds
     hasJulianDay = true
     guard hasTime else { return }
     milliseconds &+= Int64(hour) &* 3_600_000 &+ Int64(minute) &* 60_000
@@ -95,8 +129,7 @@ public struct TimeValue: Sendable {
     if zoneMinutes != 0 {
       milliseconds &-= Int64(zoneMinutes) &* 60_000
       clearFields()
-      isUTC = true
-      isLocal = false
+      zone = .utc
     } else if hour == 24 {
       clearFields()  // of the next day
     }
@@ -128,13 +161,12 @@ public struct TimeValue: Sendable {
 
   private mutating func resolveTimeFromJulianDay() {
     resolveJulianDay()
-    let time = (milliseconds &+ Self.millisecondsPerDay / 2) % Self.millisecondsPerDay
+    let time = (milliseconds &+ JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
     let minutes = Int32(truncatingIfNeeded: time / 60_000)
     seconds = Double(time % 60_000) / 1000
     minute = minutes % 60
     hour = minutes / 60
-    isRawNumber = false
-    hasTime = true
+    clock = .time
   }
 
   /// Works out date and time.
@@ -147,8 +179,8 @@ public struct TimeValue: Sendable {
   /// The instant's day since 1970-01-01; the instant is in range.
   @inline(__always)
   var epochDay: Int32 {
-    let days = (milliseconds &+ Self.millisecondsPerDay / 2) / Self.millisecondsPerDay
-    return Int32(truncatingIfNeeded: days &- 2_440_588)
+    let days = (milliseconds &+ JulianDay.millisecondsPerDay / 2) / JulianDay.millisecondsPerDay
+    return Int32(truncatingIfNeeded: days &- Int64(JulianDay.epochDayNumber))
   }
 
   /// Notes by how many days `day` is past the end of its month.
@@ -173,20 +205,19 @@ extension TimeValue {
   /// Takes a number, which is a Julian day unless a modifier says otherwise.
   package mutating func set(number: Double) {
     seconds = number
-    isRawNumber = true
-    hasEightDigits = number >= 10_000_000 && number < 100_000_000
-    if number >= 0 && number < 5_373_484.5 {
-      milliseconds = Int64(number * 86_400_000 + 0.5)
+    clock = number >= 10_000_000 && number < 100_000_000 ? .eightDigits : .number
+    if number >= 0 && number < Self.endOfJulianDays {
+      milliseconds = Int64(number * Double(JulianDay.millisecondsPerDay) + 0.5)
       hasJulianDay = true
     }
   }
 
   /// Takes the current time, a Julian day in milliseconds.
   package mutating func set(now milliseconds: Int64) {
-    let wantsSubseconds = wantsSubseconds
-    self = TimeValue(julianMilliseconds: milliseconds)
-    self.wantsSubseconds = wantsSubseconds
-    isUTC = true
+    startOver()
+    self.milliseconds = milliseconds
+    hasJulianDay = true
+    zone = .utc
   }
 
   /// Whether the value, all modifiers applied, has a result; works out the instant.
@@ -221,7 +252,7 @@ extension TimeValue {
   /// Date and time in UTC of a finished value.
   @inline(__always)
   package var dateTime: CivilDateTime {
-    let time = (milliseconds &+ Self.millisecondsPerDay / 2) % Self.millisecondsPerDay
+    let time = (milliseconds &+ JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
     let date =
       hasDate && overflowDays == 0
       ? CivilDate(uncheckedYear: year, month: month, day: day)
@@ -236,7 +267,7 @@ extension TimeValue {
   /// without a date is of 2000-01-01; all as SQLite has it.
   public static func parse(utf8 text: UnsafeBufferPointer<UInt8>) -> CivilDateTime? {
     var value = TimeValue()
-    guard case .value = value.read(ByteText(text)), value.finish(isPlain: true) else { return nil }
+    guard case .value = value.read(text), value.finish(isPlain: true) else { return nil }
     return value.dateTime
   }
 

@@ -1,5 +1,5 @@
 /// The bytes and byte classes that the texts of this package are made of: ASCII only, no locale.
-enum ASCII {
+package enum ASCII {
   static var hyphen: UInt8 { 0x2d }
   static var underscore: UInt8 { 0x5f }
   static var atSign: UInt8 { 0x40 }
@@ -9,6 +9,9 @@ enum ASCII {
   static var equals: UInt8 { 0x3d }
   static var semicolon: UInt8 { 0x3b }
   static var space: UInt8 { 0x20 }
+  static var plus: UInt8 { 0x2b }
+  /// The digit 0; the other nine come right after it.
+  package static var zero: UInt8 { 0x30 }
 
   /// Whether a byte is `-` or `_`.
   static func isSeparator(_ byte: UInt8) -> Bool { byte == hyphen || byte == underscore }
@@ -17,9 +20,13 @@ enum ASCII {
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool { byte == space || (byte >= 0x09 && byte <= 0x0d) }
 
+  /// What a digit counts: 0...9 for `0`...`9`, more for any other byte.
+  @inlinable @inline(__always)
+  package static func digit(_ byte: UInt8) -> UInt8 { byte &- 0x30 }
+
   /// Whether a byte is `0`...`9`.
-  @inline(__always)
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+  @inlinable @inline(__always)
+  package static func isDigit(_ byte: UInt8) -> Bool { digit(byte) < 10 }
 
   /// Whether a byte is one of the 52 ASCII letters.
   @inline(__always)

@@ -10,7 +10,7 @@ public struct NumberingDigits: Hashable, Sendable {
   private let words89: UInt64
 
   /// The digits 0 to 9 of ASCII.
-  public static let latin = NumberingDigits(byteCount: 1) { 0x30 &+ UInt32($0) }
+  public static let latin = NumberingDigits(byteCount: 1) { UInt32(ASCII.zero) &+ UInt32($0) }
 
   /// Digits of one length; the closure gives the bytes of each, lowest byte first.
   init(byteCount: Int, digit: (Int) -> UInt32) {

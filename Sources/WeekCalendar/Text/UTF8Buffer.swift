@@ -78,7 +78,7 @@ public struct UTF8Buffer: ~Copyable {
     shortage = nil
   }
 
-  /// Forgets the bytes behind the first `count`; a larger count changes nothing.
+  /// Forgets the bytes after the first `count`; a larger count changes nothing.
   public mutating func truncate(to count: Int) {
     if count >= 0 && count < self.count { self.count = count }
   }
@@ -149,7 +149,7 @@ public struct UTF8Buffer: ~Copyable {
     try body(UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// Puts a zero behind the bytes that does not count, as C wants it, also where ``limit`` is reached;
+  /// Puts a zero after the bytes that does not count, as C wants it, also where ``limit`` is reached;
   /// false where there is no memory for it.
   @inline(__always)
   package mutating func terminate() -> Bool {
@@ -163,14 +163,26 @@ public struct UTF8Buffer: ~Copyable {
     String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
   }
 
-  /// Appends what `body` writes behind the pointer it gets, which has room for `room` bytes; `body`
-  /// returns the end of what it wrote.
+  /// Appends what `body` writes: at most `room` bytes.
   @inline(__always)
-  mutating func append(
-    room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8>
-  ) {
+  mutating func append(room: Int, _ body: (inout ByteWriter) -> Void) {
     guard reserve(room) else { return }
-    count = body(base + count) - base
+    var writer = ByteWriter(base + count)
+    body(&writer)
+    count = writer.end - base
+  }
+
+  /// Appends what `body` writes: at most `room` bytes, and often less.
+  ///
+  /// By way of memory on the stack: the buffer takes the bytes that there are where it has no room, or no
+  /// leave, for the longest text.
+  mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
+      guard let start = text.baseAddress else { return }
+      var writer = ByteWriter(start)
+      body(&writer)
+      append(UnsafeBufferPointer(start: start, count: writer.end - start))
+    }
   }
 
   /// Makes room for more bytes; false, and notes why, where there is none.

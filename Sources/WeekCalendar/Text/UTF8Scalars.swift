@@ -1,4 +1,4 @@
-/// Reads the Unicode scalars of bytes that may be no valid UTF-8.
+/// Reads the Unicode scalars of bytes that may not be valid UTF-8.
 enum UTF8Scalars {
   /// The scalar at an offset inside of the bytes, and its length, 1...4.
   ///
@@ -64,7 +64,7 @@ enum UTF8Scalars {
     return count
   }
 
-  /// The offset behind the scalars from `offset` on that are such.
+  /// The offset after the scalars from `offset` on that are such.
   static func skip(
     _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool
   ) -> Int {

@@ -62,10 +62,7 @@ public struct Period: Hashable, Sendable {
   /// ASCII in every locale. Keys of one unit sort as the periods do in the years 0 to 9999; other years
   /// take a sign.
   public var key: String {
-    String(unsafeUninitializedCapacity: PeriodKey.maximumLength) { buffer in
-      guard let start = buffer.baseAddress else { return 0 }
-      return PeriodKey.write(self, to: start) - start
-    }
+    String(capacity: ByteWriter.maximumKeyLength) { $0.write(self) }
   }
 }
 

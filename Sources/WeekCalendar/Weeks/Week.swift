@@ -148,16 +148,14 @@ extension CivilDate {
   /// The first day of the week that holds the date.
   @inline(__always)
   func firstDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
-    let day = epochDay
-    let since = day.weekday.days(since: rules.firstWeekday)
-    return since == 0 ? self : CivilDate(try day.adding(days: 0 &- since))
+    let since = epochDay.days(since: rules.firstWeekday)
+    return since == 0 ? self : CivilDate(try epochDay.adding(days: 0 &- since))
   }
 
   /// The last day of the week that holds the date.
   func lastDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
-    let day = epochDay
-    let since = day.weekday.days(since: rules.firstWeekday)
-    return since == 6 ? self : CivilDate(try day.adding(days: 6 &- since))
+    let since = epochDay.days(since: rules.firstWeekday)
+    return since == 6 ? self : CivilDate(try epochDay.adding(days: 6 &- since))
   }
 
   /// The date `weeks` weeks later, or earlier where negative.
@@ -170,5 +168,15 @@ extension CivilDate {
       throw .outOfRange(field: .epochDay, value: weeks, allowed: CivilBounds.epochDays)
     }
     return try adding(days: days)
+  }
+}
+
+extension EpochDay {
+  /// How many days the week that holds the day began before it, 0...6, where weeks start on a weekday.
+  package func days(since firstWeekday: Weekday) -> Int { weekday.days(since: firstWeekday) }
+
+  /// Days since 1970-01-01 of the first day of that week; up to six less than any ``EpochDay`` has.
+  package func startOfWeek(from firstWeekday: Weekday) -> Int32 {
+    value &- Int32(truncatingIfNeeded: days(since: firstWeekday))
   }
 }

@@ -111,9 +111,8 @@ extension WeekDate: CustomStringConvertible {
   ///
   /// Keys of years 0...9999 sort as the weeks do; other years have a sign, and their keys do not.
   public var key: String {
-    String(unsafeUninitializedCapacity: PeriodKey.maximumLength) { buffer in
-      guard let start = buffer.baseAddress else { return 0 }
-      return PeriodKey.write(weekBasedYear: weekBasedYear, week: week, to: start) - start
+    String(capacity: ByteWriter.maximumKeyLength) {
+      $0.write(weekBasedYear: weekBasedYear, week: week)
     }
   }
 }

@@ -17,7 +17,7 @@ struct PosixRuleDay: Hashable, Sendable {
 
   /// Seconds from 1970-01-01T00:00 of the local clock to the change in a year of 1968...2371.
   func localSeconds(inYear year: Int32) -> Int64 {
-    Int64(epochDay(inYear: year)) &* 86_400 &+ Int64(secondsOfDay)
+    Int64(epochDay(inYear: year)) &* JulianDay.secondsPerDay &+ Int64(secondsOfDay)
   }
 
   private func epochDay(inYear year: Int32) -> Int32 {

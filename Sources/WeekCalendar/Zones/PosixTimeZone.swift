@@ -15,7 +15,9 @@ struct PosixTimeZone: Hashable, Sendable {
     let end: PosixRuleDay
   }
 
-  private static var secondsPerCycle: Int64 { 146_097 * 86_400 }
+  private static var secondsPerCycle: Int64 {
+    Int64(GregorianAlgorithms.daysPerCycle) * JulianDay.secondsPerDay
+  }
 
   /// A stretch around an instant in which the clock does not change.
   ///
@@ -28,7 +30,9 @@ struct PosixTimeZone: Hashable, Sendable {
     let time = FloorMath.remainder(second, Self.secondsPerCycle)  // [0, 12622780799]
     // A rule's time can be a week and its clock a day off, so a change can leave its year, by less
     // than nine days: the year that counts is at most one later or two earlier than the calendar's.
-    var year = GregorianAlgorithms.yearAndDay(Int32(truncatingIfNeeded: time / 86_400)).year &+ 1
+    var year =
+      GregorianAlgorithms.yearAndDay(Int32(truncatingIfNeeded: time / JulianDay.secondsPerDay)).year
+      &+ 1
     var next = Int64.max
     var changes = changes(of: daylight, inYear: year)
     for _ in 0..<3 where changes.first > time {

@@ -70,13 +70,9 @@ struct PosixTimeZoneParser {
 
   /// A number of at most three digits.
   private mutating func number() -> Int32? {
-    var value: Int32 = 0
-    let start = position
-    while position &- start < 3, let byte = peek, ASCII.isDigit(byte) {
-      value = value &* 10 &+ Int32(byte &- UInt8(ascii: "0"))
-      position &+= 1
-    }
-    return position > start ? value : nil
+    let run = DecimalRun(text, at: position, limit: 3)
+    position &+= run.count
+    return run.count > 0 ? Int32(truncatingIfNeeded: run.value) : nil
   }
 
   private mutating func number(
@@ -93,12 +89,12 @@ struct PosixTimeZoneParser {
   private mutating func clock(
     hours: Int32, else problem: PosixTimeZoneError.Problem
   ) throws(PosixTimeZoneError) -> Int32 {
-    let isNegative = take(UInt8(ascii: "-"))
-    if !isNegative { _ = take(UInt8(ascii: "+")) }
+    let isNegative = take(ASCII.hyphen)
+    if !isNegative { _ = take(ASCII.plus) }
     var seconds = try number(in: 0...hours, else: problem) &* 3_600
-    if take(UInt8(ascii: ":")) {
+    if take(ASCII.colon) {
       seconds &+= try number(in: 0...59, else: problem) &* 60
-      if take(UInt8(ascii: ":")) { seconds &+= try number(in: 0...59, else: problem) }
+      if take(ASCII.colon) { seconds &+= try number(in: 0...59, else: problem) }
     }
     return isNegative ? 0 &- seconds : seconds
   }
@@ -108,9 +104,9 @@ struct PosixTimeZoneParser {
     let day: PosixRuleDay.Day
     if take(UInt8(ascii: "M")) {
       let month = try number(in: 1...12, else: .date)
-      guard take(UInt8(ascii: ".")) else { throw error(.date) }
+      guard take(ASCII.dot) else { throw error(.date) }
       let week = try number(in: 1...5, else: .date)
-      guard take(UInt8(ascii: ".")) else { throw error(.date) }
+      guard take(ASCII.dot) else { throw error(.date) }
       let weekday = try number(in: 0...6, else: .date)
       day = .weekday(
         month: Int8(truncatingIfNeeded: month), week: Int8(truncatingIfNeeded: week),

@@ -21,7 +21,7 @@ public struct TimeZoneCache: Sendable {
   /// How many zones are kept, 1...4,096.
   public let capacity: Int
   private var entries: ContiguousArray<Entry> = []
-  private var index = TextIndex()
+  private var index = HashIndex()
   private var latest = 0
   private var uses: UInt64 = 0
 
@@ -94,7 +94,7 @@ public struct TimeZoneCache: Sendable {
       entries[latest].lastUse = uses
       return latest
     }
-    let hash = TextIndex.hash(text)
+    let hash = HashIndex.hash(text)
     if let place = index.place(of: hash, where: { Self.equal(entries[$0].text, text) }) {
       entries[place].lastUse = uses
       latest = place

@@ -1,6 +1,8 @@
 extension TimeZoneRules {
   /// What a fixed offset can be: -86,399...86,399 seconds, less than a day.
-  public static var allowedFixedOffsets: ClosedRange<Int> { -86_399...86_399 }
+  public static var allowedFixedOffsets: ClosedRange<Int> {
+    1 - Int(JulianDay.secondsPerDay)...Int(JulianDay.secondsPerDay) - 1
+  }
 
   /// Makes a zone whose clocks always differ from UTC by the same seconds, east positive.
   ///
@@ -12,10 +14,10 @@ extension TimeZoneRules {
   /// Also known as: `ZoneOffset` (java.time), `TimeZone(secondsFromGMT:)` (Foundation).
   public init?(fixedOffsetSeconds seconds: Int) {
     guard Self.allowedFixedOffsets.contains(seconds) else { return nil }
-    let offset = Int32(truncatingIfNeeded: seconds)
-    let name = offset == 0 ? .utc : Self.abbreviation(ofOffset: offset)
+    let name = seconds == 0 ? .utc : Self.abbreviation(ofOffset: seconds)
     self.init(
-      always: LocalTimeType(offsetSeconds: offset, isDaylight: false, abbreviation: name))
+      always: LocalTimeType(
+        offsetSeconds: Int32(truncatingIfNeeded: seconds), isDaylight: false, abbreviation: name))
   }
 
   /// Reads a fixed offset from UTF-8 bytes: `UTC`, `Z`, `+05:30`, `-0800`, `+05`, `+00:15:16`.
@@ -32,41 +34,15 @@ extension TimeZoneRules {
   }
 
   private static func offset(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let sign = text.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      text.count <= 9
-    else { return nil }
-    let hasColons = text.count > 3 && text[3] == UInt8(ascii: ":")
-    var position = 1
-    var seconds = 0
-    var unit = 3_600
-    while position < text.count {
-      if hasColons && position > 1 {
-        guard text[position] == UInt8(ascii: ":") else { return nil }
-        position &+= 1
-      }
-      guard unit > 0, position &+ 1 < text.count, ASCII.isDigit(text[position]),
-        ASCII.isDigit(text[position &+ 1])
-      else { return nil }
-      let zero = UInt8(ascii: "0")
-      let pair = Int(text[position] &- zero) &* 10 &+ Int(text[position &+ 1] &- zero)
-      guard pair < (unit == 3_600 ? 24 : 60) else { return nil }
-      seconds &+= pair &* unit
-      unit /= 60
-      position &+= 2
-    }
-    guard unit < 3_600 else { return nil }
-    return sign == UInt8(ascii: "-") ? 0 &- seconds : seconds
+    guard text.first == ASCII.plus || text.first == ASCII.hyphen else { return nil }
+    var scanner = ISO8601Scanner(text, .instant)
+    guard (try? scanner.readOffset()) != nil, scanner.isAtEnd else { return nil }
+    return scanner.utcOffset?.seconds
   }
 
-  private static func abbreviation(ofOffset offset: Int32) -> TimeZoneAbbreviation {
-    let size = offset.magnitude
-    var bytes = [offset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+")]
-    var parts = [size / 3_600, size / 60 % 60, size % 60]
-    while parts.count > 1 && parts.last == 0 { parts.removeLast() }
-    for part in parts {
-      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: part / 10))
-      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: part % 10))
-    }
-    return bytes.withUnsafeBufferPointer { TimeZoneAbbreviation(utf8: $0) ?? .utc }
+  private static func abbreviation(ofOffset offset: Int) -> TimeZoneAbbreviation {
+    var text = UTF8Buffer()
+    text.append(upTo: ByteWriter.maximumOffsetLength) { $0.write(offset: offset, .abbreviation) }
+    return text.withBytes { TimeZoneAbbreviation(utf8: $0) ?? .utc }
   }
 }

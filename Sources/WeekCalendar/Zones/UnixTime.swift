@@ -147,7 +147,7 @@ public struct UnixTime: Hashable, Sendable {
   public var dateTime: CivilDateTime { dateTime(offsetSeconds: 0) }
 
   /// Date and time at an offset from UTC that is within two days, as every zone's is.
-  @inline(__always)
+  @inline(__always)  // with those of `TimeZoneInterval`: 2.4 % less of a row of in_zone
   func dateTime(offsetSeconds: Int32) -> CivilDateTime {
     let local = milliseconds &+ Int64(offsetSeconds) &* 1_000
     let day = FloorMath.quotient(local, JulianDay.millisecondsPerDay)

@@ -1,7 +1,6 @@
 /// Which ASCII bytes zone names and rules are made of.
 enum ZoneBytes {
   /// Letters, digits and signs, as RFC 9636 wants designations.
-  @inline(__always)
   static func isAbbreviationByte(_ byte: UInt8) -> Bool {
     ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "+") || byte == ASCII.hyphen
   }

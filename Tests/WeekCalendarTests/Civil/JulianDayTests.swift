@@ -1,5 +1,6 @@
 import Testing
-import WeekCalendar
+
+@testable import WeekCalendar
 
 @Suite struct JulianDayTests {
   @Test func documentedExamples() throws {
@@ -52,5 +53,18 @@ import WeekCalendar
       #expect(JulianDay(milliseconds: milliseconds).dateTime == nil)
     }
     #expect(first < last)
+  }
+
+  /// Constants that are written out belong together.
+  @Test func constants() throws {
+    #expect(JulianDay.millisecondsPerDay == JulianDay.secondsPerDay * 1_000)
+    #expect(
+      JulianDay.epochMilliseconds
+        == Int64(JulianDay.epochDayNumber) * JulianDay.millisecondsPerDay
+        - JulianDay.millisecondsPerDay / 2)
+    let end = Int64(TimeValue.endOfJulianDays * Double(JulianDay.millisecondsPerDay))
+    #expect(TimeValue.lastMillisecond == end - 1)
+    let last = try CivilDateTime("9999-12-31T23:59:59.999")
+    #expect(JulianDay(last).milliseconds == TimeValue.lastMillisecond)
   }
 }

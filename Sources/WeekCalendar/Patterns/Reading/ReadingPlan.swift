@@ -43,11 +43,18 @@ struct ReadingPlan: Sendable {
   }
 
   /// From which fields the date and time are made.
+  @inline(__always)
   func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
-    let isLenient = context.mode == .lenient
-    if !context.isTimeAlone, context.reference == nil, let plan = isLenient ? lenientPlan : plan {
+    if !context.isTimeAlone, context.reference == nil,
+      let plan = context.mode == .lenient ? lenientPlan : plan
+    {
       return plan
     }
+    return try makePlan(context)
+  }
+
+  @inline(never)
+  private func makePlan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
     do throws(MissingFields) {
       return try context.isTimeAlone
         ? FieldPlan(timeOf: fields, mode: context.mode)

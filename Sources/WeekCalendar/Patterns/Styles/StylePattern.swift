@@ -6,7 +6,7 @@ struct StylePattern {
   let hasRomanMonths: Bool
 
   init(date: DateStyle, time: DateStyle, locale: CalendarLocale) {
-    let formats = LocaleFormats(locale)
+    let formats = ResolvedFormats(locale)
     let datePattern = Self.date(date, formats)
     let timePattern = Self.time(time, formats, locale)
     hasRomanMonths =
@@ -26,7 +26,7 @@ struct StylePattern {
   private static var neither: String { "yMMdd hh:mm a" }
 
   private static func date(
-    _ style: DateStyle, _ formats: LocaleFormats
+    _ style: DateStyle, _ formats: ResolvedFormats
   ) -> (style: Int, pattern: [UInt8])? {
     guard let index = style.index else { return nil }
     let patterns = formats.data.datePatterns(formats.record)
@@ -35,11 +35,11 @@ struct StylePattern {
 
   /// The locale's time pattern; one made by template where the locale's hours may be others.
   private static func time(
-    _ style: DateStyle, _ formats: LocaleFormats, _ locale: CalendarLocale
+    _ style: DateStyle, _ formats: ResolvedFormats, _ locale: CalendarLocale
   ) -> [UInt8]? {
     guard let index = style.index else { return nil }
     if formats.hasOtherHours {
-      let resolver = TemplateResolver(FormatData(locale), hasStyles: false)
+      let resolver = TemplateResolver(TemplateData(locale), hasStyles: false)
       return resolver.pattern(template(ofTime: style))
     }
     let patterns = formats.data.timePatterns(formats.record)
@@ -56,7 +56,7 @@ struct StylePattern {
     }
   }
 
-  private static func glue(for style: Int, _ formats: LocaleFormats) -> [UInt8] {
+  private static func glue(for style: Int, _ formats: ResolvedFormats) -> [UInt8] {
     let glue = formats.data.glue(formats.record)
     return style < glue.count ? glue[style] : Array("{1} {0}".utf8)
   }

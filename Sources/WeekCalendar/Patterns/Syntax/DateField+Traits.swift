@@ -1,4 +1,4 @@
-// What writer, reader, templates and linter know of a field.
+// What writer, reader and templates know of a field.
 
 extension DateField {
   /// The field's value for the first name of its list.
@@ -33,32 +33,6 @@ extension DateField {
       .isoYear, .isoYearOfCentury, .isoYearRemainder, .isoWeekday, .posixWeekday, .weekday:
       .dayCount
     default: []
-    }
-  }
-
-  /// What the field stands for.
-  var role: PatternRole {
-    switch self {
-    case .year, .yearOfEra, .twoDigitYear, .century, .yearOfCentury: .year
-    case .weekBasedYear, .twoDigitWeekBasedYear, .isoYear, .isoYearOfCentury, .isoYearRemainder:
-      .weekBasedYear
-    case .quarter: .quarter
-    case .month: .month
-    case .weekOfWeekBasedYear, .isoWeek: .week
-    case .weekFromFirstSunday, .weekFromFirstMonday: .clippedWeek
-    case .weekOfMonth: .weekOfMonth
-    case .day: .day
-    case .dayOfYear: .dayOfYear
-    case .weekday, .localWeekday, .isoWeekday, .posixWeekday: .weekday
-    case .amPm: .halfDay
-    case .hour: .hour
-    case .hourFrom1: .hourFrom1
-    case .hourOf12, .hourOf12From0: .hourOf12
-    case .minute: .minute
-    case .second: .second
-    case .tenths, .hundredths, .milliseconds: .fraction
-    case .zoneOffset: .zone
-    case .era, .weekdayOrdinalInMonth, .julianDayNumber, .millisecondOfDay, .secondOfDay: .other
     }
   }
 

@@ -102,8 +102,8 @@ extension DateField {
     case .weekFromFirstSunday, .weekFromFirstMonday: 0...53
     case .isoWeekday: 1...7
     case .posixWeekday: 0...6
-    case .secondOfDay: 0...86_399
-    case .zoneOffset: FixedZone.allowedOffsets
+    case .secondOfDay: 0...Int(JulianDay.secondsPerDay) - 1
+    case .zoneOffset: TimeZoneRules.allowedFixedOffsets
     case .quarter: 1...4
     case .month: CivilBounds.months
     case .weekOfWeekBasedYear: 1...53
@@ -112,7 +112,8 @@ extension DateField {
     case .dayOfYear: 1...366
     case .weekdayOrdinalInMonth: 1...5
     case .julianDayNumber:
-      CivilBounds.epochDays.lowerBound + 2_440_588...CivilBounds.epochDays.upperBound + 2_440_588
+      CivilBounds.epochDays.lowerBound + JulianDay.epochDayNumber...CivilBounds.epochDays.upperBound
+        + JulianDay.epochDayNumber
     case .weekday: 0...6
     case .localWeekday: 1...7
     case .hour: CivilBounds.hours

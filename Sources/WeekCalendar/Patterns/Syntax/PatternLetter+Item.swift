@@ -51,3 +51,15 @@ extension PatternLetter {
     }
   }
 }
+
+extension PatternLetter {
+  /// Whether two runs of letters are of one field and written alike.
+  package static func writesSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    guard let letter = first.first.flatMap({ PatternLetter($0) }),
+      let other = second.first.flatMap({ PatternLetter($0) }), letter.field == other.field,
+      second.allSatisfy({ $0 == other.letter })
+    else { return false }
+    return letter.item(width: first.count)
+      == other.item(width: second.count)
+  }
+}

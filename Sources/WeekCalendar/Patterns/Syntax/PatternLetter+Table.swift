@@ -6,19 +6,19 @@ extension PatternLetter {
   ///
   /// Source: UTS #35 part 4, "Date Field Symbol Table" and "Matching Skeletons"; where that is silent, and
   /// for the distances, ICU 72.
-  static var table: [PatternLetter] {
+  package static var table: [PatternLetter] {
     [
       Self("G", .era, .name(.format)),
       Self("y", .yearOfEra, .year),
       Self("Y", .weekBasedYear, .year, apart: 1),
       Self("u", .year, .number, apart: 2),
-      Self("r", .year, .number, role: .other, apart: 3),
-      Self("U", .yearOfEra, .cyclicYear, role: .other),
+      Self("r", .year, .number, apart: 3),
+      Self("U", .yearOfEra, .cyclicYear),
       Self("Q", .quarter, .name(.format)),
       Self("q", .quarter, .name(.standAlone), apart: 1),
       Self("M", .month, .name(.format)),
       Self("L", .month, .name(.standAlone), apart: 1),
-      Self("l", .month, .nothing, role: .other, apart: 1),
+      Self("l", .month, .nothing, apart: 1),
       Self("w", .weekOfWeekBasedYear, .number),
       Self("W", .weekOfMonth, .number),
       Self("d", .day, .number),
@@ -46,9 +46,9 @@ extension PatternLetter {
       Self("V", .zoneOffset, .zone(.identifier), .upTo4, apart: 1),
       Self("X", .zoneOffset, .zone(.iso8601(usesZ: true)), .upTo5, apart: 1),
       Self("x", .zoneOffset, .zone(.iso8601(usesZ: false)), .upTo5, apart: 1),
-      Self("J", .hour, .template, role: .template, apart: 5),
-      Self("j", .hour, .template, role: .template, apart: 6),
-      Self("C", .hour, .template, role: .template, apart: 7),
+      Self("J", .hour, .template, apart: 5),
+      Self("j", .hour, .template, apart: 6),
+      Self("C", .hour, .template, apart: 7),
     ]
   }
 }

@@ -1,22 +1,20 @@
 /// A letter of UTS #35, and what it stands for: a line of ``table``.
 ///
 /// What users see of it is the table at ``DatePattern``.
-struct PatternLetter {
-  let letter: UInt8
+package struct PatternLetter {
+  package let letter: UInt8
   /// What it is about.
-  let field: DateField
+  package let field: DateField
   /// How it is written.
   let form: Form
   /// How often it may stand there.
   let widths: Widths
-  /// What it is for the linter; nil for what the field is.
-  private let ownRole: PatternRole?
   /// How far it is in templates from the field's first letter.
   let distance: UInt8
 
   /// The line of a letter; nil for one that UTS #35 does not define.
   @inline(never)
-  init?(_ letter: UInt8) {
+  package init?(_ letter: UInt8) {
     for line in Self.table where line.letter == letter {
       self = line
       return
@@ -26,13 +24,12 @@ struct PatternLetter {
 
   init(
     _ letter: Unicode.Scalar, _ field: DateField, _ form: Form, _ widths: Widths = .all,
-    role: PatternRole? = nil, apart distance: UInt8 = 0
+    apart distance: UInt8 = 0
   ) {
     self.letter = UInt8(ascii: letter)
     self.field = field
     self.form = form
     self.widths = widths
-    ownRole = role
     self.distance = distance
   }
 
@@ -82,7 +79,7 @@ extension PatternLetter {
   }
 
   /// Whether the letter is for templates alone.
-  var isTemplate: Bool {
+  package var isTemplate: Bool {
     if case .template = form { true } else { false }
   }
 
@@ -94,18 +91,16 @@ extension PatternLetter {
   /// Whether patterns have the letter, and it writes something.
   private var isField: Bool { !isTemplate && !writesNothing }
 
-  /// What the letter is for the linter.
-  var role: PatternRole { ownRole ?? field.role }
-
-  /// The first letter with a role.
-  @inline(never)
-  static func first(_ role: PatternRole) -> UInt8? {
-    for line in table where line.role == role { return line.letter }
-    return nil
+  /// Whether a run of the letter writes the field, in the Gregorian calendar.
+  package var writesField: Bool {
+    switch form {
+    case .nothing, .template, .cyclicYear: false
+    default: true
+    }
   }
 
   /// Whether a pattern can have a letter at a width: the one question that compiling and checking ask.
-  static func allows(letter: UInt8, width: Int) -> Bool {
+  package static func allows(letter: UInt8, width: Int) -> Bool {
     guard let line = PatternLetter(letter) else { return false }
     return !line.isTemplate && line.widths.contains(width: width)
   }

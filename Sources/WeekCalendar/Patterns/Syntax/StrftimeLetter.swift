@@ -4,7 +4,7 @@
 ///
 /// Source: POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time"; SQLite "Date And Time
 /// Functions"; Python `datetime`; `date(1)` and `strftime(3)` of BSD.
-struct StrftimeLetter {
+package struct StrftimeLetter {
   /// What the letter stands for.
   let conversion: Conversion
   /// The modifiers that it has forms with, as glibc has it.
@@ -12,11 +12,11 @@ struct StrftimeLetter {
   /// More than C asks for; only where the locale has other eras or digits would it matter.
   private let modifiers: Modifiers
   /// The UTS #35 pattern that writes the same, padded with zeros; empty where there is none.
-  let pattern: StaticString
+  package let pattern: StaticString
   private let dialects: Dialects
 
   /// The line of a letter, or nil where the dialect has no such letter.
-  init?(_ letter: UInt8, in dialect: PatternDialect) {
+  package init?(_ letter: UInt8, in dialect: PatternDialect) {
     guard let line = Self.line(letter, dialect), line.dialects.contains(Dialects(dialect)) else {
       return nil
     }
@@ -201,7 +201,7 @@ extension StrftimeLetter {
 
 extension StrftimeLetter {
   /// The letters of a dialect but for `%%` and `%:z`, in the order of the alphabet.
-  static func letters(in dialect: PatternDialect) -> [UInt8] {
+  package static func letters(in dialect: PatternDialect) -> [UInt8] {
     var letters: [UInt8] = []
     // aA to zZ, then the plus sign.
     for place in 0...UInt8(52) {
@@ -234,11 +234,44 @@ extension StrftimeLetter {
   }
 
   /// The conversions that a conversion of several fields stands for; empty for all others.
-  var parts: StaticString {
+  package var parts: StaticString {
     switch conversion {
     case .composite(let parts), .style(_, let parts): parts
     case .dateOfSignedYear: "%Y-%m-%d"
     default: ""
     }
+  }
+}
+
+// MARK: - What the checks of patterns ask
+
+extension StrftimeLetter {
+  /// The field that the letter writes; nil for text, for several fields and for counts of days or seconds.
+  package var field: DateField? {
+    switch conversion {
+    case .number(let field, _, _, _), .name(let field, _, _, _), .lowerCasedName(let field, _):
+      field
+    case .zoneOffset, .offset, .zoneName: .zoneOffset
+    case .fraction: .milliseconds
+    case .secondsWithMilliseconds: .second
+    case .text, .composite, .style, .dateOfSignedYear, .unixSeconds, .julianDay: nil
+    }
+  }
+
+  /// How a number is written; nil for what is none.
+  package var number: (digits: Int, isFilledWithZeros: Bool)? {
+    guard case .number(_, let digits, let fill, _) = conversion else { return nil }
+    return (Int(digits), fill == .zero)
+  }
+
+  /// Whether it writes the name of a zone.
+  package var hasZoneName: Bool {
+    if case .zoneName = conversion { true } else { false }
+  }
+
+  /// The text that the letter stands for; nil where it depends on the date.
+  package var text: StaticString? {
+    guard case .text(let text) = conversion else { return nil }
+    return text
   }
 }

@@ -1,25 +1,25 @@
 /// Cuts a strftime format into tokens; never fails.
 ///
 /// The one place that reads percent signs. Compiler and linter take its tokens.
-struct StrftimeTokenizer {
+package struct StrftimeTokenizer {
   private let format: UnsafeBufferPointer<UInt8>
   private let dialect: PatternDialect
   private var offset = 0
 
-  init(_ format: UnsafeBufferPointer<UInt8>, dialect: PatternDialect) {
+  package init(_ format: UnsafeBufferPointer<UInt8>, dialect: PatternDialect) {
     self.format = format
     self.dialect = dialect
   }
 
   /// The tokens of a text that is part of the program.
-  init(_ format: StaticString, dialect: PatternDialect) {
+  package init(_ format: StaticString, dialect: PatternDialect) {
     self.init(
       UnsafeBufferPointer(start: format.utf8Start, count: format.utf8CodeUnitCount),
       dialect: dialect)
   }
 
   /// The next token, or nil at the end; SQLite's formats end at their first NUL byte.
-  mutating func next() -> StrftimeToken? {
+  package mutating func next() -> StrftimeToken? {
     guard offset < format.count else { return nil }
     let start = offset
     if format[start] == UInt8(ascii: "%") { return conversion(at: start) }
@@ -94,7 +94,7 @@ struct StrftimeTokenizer {
   }
 
   /// Whether there is a conversion of any strftime, `%%` apart.
-  static func hasConversion(_ bytes: [UInt8]) -> Bool {
+  package static func hasConversion(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var tokens = StrftimeTokenizer(bytes, dialect: .localized)
       while let token = tokens.next() {
@@ -116,8 +116,8 @@ struct StrftimeTokenizer {
 }
 
 /// A piece of a strftime format.
-struct StrftimeToken {
-  enum Kind {
+package struct StrftimeToken {
+  package enum Kind {
     /// Text up to the next conversion
     case text
     /// A letter with what stands before it
@@ -128,12 +128,12 @@ struct StrftimeToken {
     case invalid(PatternError)
   }
 
-  let kind: Kind
+  package let kind: Kind
   let specification: StrftimeSpecification
   /// The letter of a conversion, known or not; 0 where there is none.
-  let letter: UInt8
-  let start: Int
-  let end: Int
+  package let letter: UInt8
+  package let start: Int
+  package let end: Int
 
   init(
     _ kind: Kind, _ specification: StrftimeSpecification = .plain, letter: UInt8 = 0,

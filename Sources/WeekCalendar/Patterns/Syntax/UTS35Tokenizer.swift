@@ -60,8 +60,8 @@ struct UTS35Tokenizer {
 }
 
 /// A piece of a UTS #35 pattern.
-struct UTS35Token {
-  enum Kind: UInt8 {
+package struct UTS35Token {
+  package enum Kind: UInt8 {
     /// A run of one ASCII letter
     case letters
     /// Bytes that are no letters and in no quote; two apostrophes are one
@@ -72,16 +72,18 @@ struct UTS35Token {
     case unclosedQuote
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The letter of a run; 0 for text.
-  let letter: UInt8
-  let start: Int
-  let end: Int
+  package let letter: UInt8
+  package let start: Int
+  package let end: Int
 
-  var count: Int { end &- start }
+  package var count: Int { end &- start }
 
   /// The tokens of a pattern, or of the part of it from `start` to `end`.
-  static func all(in bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> [UTS35Token] {
+  package static func all(in bytes: [UInt8], from start: Int = 0, to end: Int? = nil)
+    -> [UTS35Token]
+  {
     bytes.withUnsafeBufferPointer { bytes in
       var tokenizer = UTS35Tokenizer(bytes, from: start, to: end)
       var tokens: [UTS35Token] = []
@@ -91,7 +93,7 @@ struct UTS35Token {
   }
 
   /// Appends what a text stands for: without the apostrophes around it, and one for two of them.
-  func appendText(of pattern: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+  package func appendText(of pattern: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     var offset = kind == .text ? start : start &+ 1
     let end = kind == .quoted ? self.end &- 1 : self.end
     while offset < end {

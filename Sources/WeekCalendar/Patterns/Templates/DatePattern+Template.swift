@@ -51,7 +51,7 @@ extension DatePattern {
       throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
     }
     if !asICU { try Self.checkLetters(template) }
-    let data = FormatData(locale)
+    let data = TemplateData(locale)
     let template = Array(template)
     let pattern = TemplateResolver(data, blankPlurals: asICU).pattern(template)
     if !asICU, let plural = PluralPattern(template: template, data, locale) {

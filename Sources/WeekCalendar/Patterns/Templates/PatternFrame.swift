@@ -22,7 +22,7 @@ enum PatternFrame {
       } else if !isQuoted, byte == UInt8(ascii: "{"), ASCII.isDigit(next),
         index &+ 2 < frame.count, frame[index &+ 2] == UInt8(ascii: "}")
       {
-        let part = Int(next &- UInt8(ascii: "0"))
+        let part = Int(ASCII.digit(next))
         if part < parts.count { result += parts[part] }
         index &+= 2
       } else {

@@ -7,7 +7,7 @@ struct PluralPattern {
   private(set) var output = PatternItems()
 
   /// The pattern of a template in a locale; nil where the plural changes nothing.
-  init?(template: [UInt8], _ data: FormatData, _ locale: CalendarLocale) {
+  init?(template: [UInt8], _ data: TemplateData, _ locale: CalendarLocale) {
     for isOfYear in [true, false] {
       let labels = WeekLabels(locale, isOfYear: isOfYear)
       guard labels.forms.count > 1 else { continue }
@@ -111,9 +111,9 @@ extension WeekLabels {
   }
 }
 
-extension FormatData {
+extension TemplateData {
   /// The data with another pattern for the label of a week, in the year or in the month.
-  fileprivate func replacingWeekLabel(_ isOfYear: Bool, by pattern: [UInt8]) -> FormatData {
+  fileprivate func replacingWeekLabel(_ isOfYear: Bool, by pattern: [UInt8]) -> TemplateData {
     var data = self
     let skeleton = Array((isOfYear ? "yw" : "MMMMW").utf8)
     for index in data.available.indices where data.available[index].skeleton == skeleton {

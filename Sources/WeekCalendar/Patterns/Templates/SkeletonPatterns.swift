@@ -19,7 +19,7 @@ struct SkeletonPatterns {
   ///   - data: the locale's.
   ///   - blankPlurals: whether patterns with plurals are empty, as ICU reads them.
   ///   - hasStyles: whether the date and time styles are among them.
-  init(_ data: FormatData, blankPlurals: Bool, hasStyles: Bool) {
+  init(_ data: TemplateData, blankPlurals: Bool, hasStyles: Bool) {
     for letter in Self.singleFields.utf8 { add([letter]) }
     if hasStyles { addStyles(data) }
     for format in data.available {
@@ -30,7 +30,7 @@ struct SkeletonPatterns {
     sortByFirstLetter()
   }
 
-  private mutating func addStyles(_ data: FormatData) {
+  private mutating func addStyles(_ data: TemplateData) {
     for style in 0..<4 {
       if style < data.datePatterns.count { add(data.datePatterns[style]) }
       if style < data.timePatterns.count { add(data.timePatterns[style]) }

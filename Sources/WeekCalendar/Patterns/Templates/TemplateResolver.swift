@@ -4,14 +4,14 @@
 /// for. Where none has all fields, date and time are made apart and glued; a field that still lacks
 /// is appended. Source: UTS #35 part 4, "Matching Skeletons" and "Missing Skeleton Fields".
 struct TemplateResolver {
-  let data: FormatData
+  let data: TemplateData
   private let patterns: SkeletonPatterns
 
   /// - Parameters:
   ///   - data: the locale's.
   ///   - blankPlurals: whether patterns with plurals are empty, as ICU reads them.
   ///   - hasStyles: whether the date and time styles may answer a template.
-  init(_ data: FormatData, blankPlurals: Bool = false, hasStyles: Bool = true) {
+  init(_ data: TemplateData, blankPlurals: Bool = false, hasStyles: Bool = true) {
     self.data = data
     patterns = SkeletonPatterns(data, blankPlurals: blankPlurals, hasStyles: hasStyles)
   }

@@ -75,7 +75,7 @@ extension GroupStyle {
       for byte in bytes[start...] where byte & 0xC0 != 0x80 { count &+= 1 }
       return count
     }
-    let filler = fill == .zero ? UInt8(ascii: "0") : UInt8(ascii: " ")
+    let filler = fill == .zero ? ASCII.zero : ASCII.space
     buffer.insert(filler, repetitions: Int(places) &- codePoints, at: start)
   }
 }

@@ -25,7 +25,7 @@ extension DateRenderer {
       if zone.offsetSeconds == 0 { return appendIdentifier(zone, isShort: false, to: &buffer) }
       append(zone, .abbreviation, to: &buffer)
     case .sign:
-      buffer.append(zone.offsetSeconds < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+      buffer.append(zone.offsetSeconds < 0 ? ASCII.hyphen : ASCII.plus)
     case .number(let style):
       let (hours, minutes, _) = zone.parts
       append(Int(hours * 100 + minutes), style, symbols, to: &buffer)
@@ -63,19 +63,9 @@ extension DateRenderer {
   static func append(
     _ zone: FixedZone, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer
   ) {
-    let (hours, minutes, seconds) = zone.parts
-    if zone.offsetSeconds == 0 && style.usesZ { return buffer.append(UInt8(ascii: "Z")) }
-    // Seconds that are cut may leave nothing: ISO 8601 has no "-00:00".
-    let isWest =
-      zone.offsetSeconds < 0 && (hours > 0 || minutes > 0 || style.hasSeconds)
-    buffer.append(isWest ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-    buffer.append(hours, minimumDigits: 2)
-    if style.mayDropMinutes && minutes == 0 && (seconds == 0 || !style.hasSeconds) { return }
-    if style.hasColons { buffer.append(UInt8(ascii: ":")) }
-    buffer.append(minutes, minimumDigits: 2)
-    guard style.hasSeconds, seconds > 0 else { return }
-    if style.hasColons { buffer.append(UInt8(ascii: ":")) }
-    buffer.append(seconds, minimumDigits: 2)
+    buffer.append(upTo: ByteWriter.maximumOffsetLength) {
+      $0.write(offset: zone.offsetSeconds, style)
+    }
   }
 
   private static func appendIdentifier(

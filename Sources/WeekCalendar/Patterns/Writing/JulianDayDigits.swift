@@ -11,13 +11,9 @@ enum JulianDayDigits {
   static func append(_ instant: JulianDay, to buffer: inout UTF8Buffer) {
     let days = instant.days
     if days < 0 { buffer.append(UInt8(ascii: "-")) }
-    guard days != 0 else { return buffer.append(UInt8(ascii: "0")) }
+    guard days != 0 else { return buffer.append(ASCII.zero) }
     let decimal = Decimal(rounding: days.magnitude)
-    // Not straight into the buffer, which would want to have room for the longest text.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumLength) { text in
-      guard let start = text.baseAddress else { return }
-      buffer.append(UnsafeBufferPointer(start: start, count: decimal.write(to: start) - start))
-    }
+    buffer.append(upTo: maximumLength) { decimal.write(to: &$0) }
   }
 
   /// digits * 10^(exponent - 15), with digits in 10^15 ..< 10^16.
@@ -71,7 +67,7 @@ enum JulianDayDigits {
       return power
     }
 
-    func write(to out: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    func write(to writer: inout ByteWriter) {
       var digits = digits
       var count = 16
       while count > 1, digits % 10 == 0 {
@@ -81,34 +77,21 @@ enum JulianDayDigits {
       let hasExponent = exponent < -4
       // The place of the decimal point: so many digits stand before it.
       let point = hasExponent ? 1 : exponent &+ 1  // [-3, 10]
-      var end = out
       if point <= 0 {
-        end = Self.write("0.", to: end)
-        for _ in point..<0 { end = Self.write("0", to: end) }
+        writer.write("0.")
+        for _ in point..<0 { writer.write(ASCII.zero) }
       }
       var divisor: UInt64 = 1
       for _ in 1..<count { divisor &*= 10 }
       for place in 0..<max(count, point) {
-        if place == point && place > 0 { end = Self.write(".", to: end) }
-        end.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digits / max(divisor, 1) % 10)
-        end += 1
+        if place == point && place > 0 { writer.write(ASCII.dot) }
+        writer.write(digit: digits / max(divisor, 1) % 10)
         if divisor == 1 { digits = 0 }
         divisor /= 10
       }
       if hasExponent {
-        end = Self.write("e-0", to: end)
-        end.pointee = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: 0 &- exponent)  // [5, 8]
-        end += 1
-      }
-      return end
-    }
-
-    private static func write(
-      _ text: StaticString, to out: UnsafeMutablePointer<UInt8>
-    ) -> UnsafeMutablePointer<UInt8> {
-      text.withUTF8Buffer { bytes in
-        for index in bytes.indices { out[index] = bytes[index] }
-        return out + bytes.count
+        writer.write("e-0")
+        writer.write(digit: 0 &- exponent)  // [5, 8]
       }
     }
   }

@@ -103,7 +103,7 @@ struct WrittenFields {
     case .day: day
     case .dayOfYear: dayOfYear
     case .weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1
-    case .julianDayNumber: Int(epochDay.value) &+ 2_440_588
+    case .julianDayNumber: Int(epochDay.value) &+ JulianDay.epochDayNumber
     case .localWeekday: week.localWeekday &+ 1
     case .hour: time.hour
     case .hourFrom1: time.hour == 0 ? 24 : time.hour

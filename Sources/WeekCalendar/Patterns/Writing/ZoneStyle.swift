@@ -35,18 +35,6 @@ enum ZoneName: Int, Hashable, Sendable {
   var isLong: Bool { self == .long || self == .genericLong || self == .location }
 }
 
-/// The forms of ISO 8601 offsets.
-struct ISOZoneStyle: Hashable, Sendable {
-  /// "+05:30" for "+0530".
-  var hasColons: Bool
-  /// "Z" for offset 0.
-  var usesZ: Bool
-  /// "+05" where minutes are 0.
-  var mayDropMinutes = false
-  /// Seconds where they are not 0; without, they are cut.
-  var hasSeconds = false
-}
-
 /// The kinds of zone letters, whose width chooses the style.
 enum ZoneLetter {
   /// `z`
@@ -82,21 +70,6 @@ enum ZoneLetter {
 }
 
 extension ISOZoneStyle {
-  /// "+05", "+0530": how the time zone database abbreviates zones that have no name.
-  static var abbreviation: ISOZoneStyle {
-    ISOZoneStyle(hasColons: false, usesZ: false, mayDropMinutes: true, hasSeconds: true)
-  }
-
-  /// "+05:30", "+05:30:15": how messages and identifiers name an offset.
-  static var plain: ISOZoneStyle {
-    ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true)
-  }
-
-  /// "+0530", "+053015".
-  static var withoutColons: ISOZoneStyle {
-    ISOZoneStyle(hasColons: false, usesZ: false, hasSeconds: true)
-  }
-
   fileprivate init(width: Int, usesZ: Bool) {
     self.init(
       hasColons: width == 3 || width == 5, usesZ: usesZ, mayDropMinutes: width == 1,

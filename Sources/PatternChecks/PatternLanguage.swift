@@ -1,0 +1,88 @@
+import WeekCalendar
+
+/// The language of a pattern: one that the engine compiles, that with fields of another API's own, or one
+/// that is nothing but a list of fields.
+package struct PatternLanguage {
+  /// A field that the engine's tables do not have.
+  package struct Field {
+    package let text: StaticString
+    /// What it writes; nil where that is none of the engine's fields.
+    package let field: DateField?
+    /// Whether it only looks like the field and is written as it stands.
+    package let isText: Bool
+
+    package init(_ text: StaticString, _ field: DateField? = nil, isText: Bool = false) {
+      self.text = text
+      self.field = field
+      self.isText = isText
+    }
+  }
+
+  /// What the engine reads the pattern as; nil for a list of fields.
+  package let dialect: PatternDialect?
+  /// For a list of fields all of them, else those that are added to the engine's.
+  package let fields: [Field]
+  /// Whether there are more fields than are known, so that none is called unknown.
+  package let hasMore: Bool
+
+  /// Finds the fields of a list in a pattern.
+  let tokens: (([UInt8]) -> [PatternToken])?
+
+  /// The engine's language, with what an API adds to it.
+  package init(_ dialect: PatternDialect, adding fields: [Field] = [], hasMore: Bool = false) {
+    self.dialect = dialect
+    self.fields = fields
+    self.hasMore = hasMore
+    tokens = nil
+  }
+
+  /// The engine's language of a pattern: the one that is named, else the one that the pattern looks like.
+  package init(of pattern: [UInt8], _ dialect: PatternDialect?) {
+    self.init(dialect ?? pattern.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) })
+  }
+
+  /// A list of fields, which is all that is known of the language, and what finds them in a pattern.
+  package init(_ fields: [Field], tokens: @escaping ([UInt8]) -> [PatternToken]) {
+    dialect = nil
+    self.fields = fields
+    hasMore = true
+    self.tokens = tokens
+  }
+
+  /// Whether a pattern is exactly what the engine compiles.
+  package var isCompiled: Bool { dialect != nil && fields.isEmpty && !hasMore }
+
+  /// The strftime, where it is one.
+  package var strftime: PatternDialect? {
+    dialect.flatMap { $0.isStrftime ? $0 : nil }
+  }
+
+  /// What a letter writes that is on the list; nil where it is none of the engine's fields.
+  package func field(of letter: UInt8) -> DateField? { added(letter)?.field }
+
+  /// The field of a letter that the engine's table does not have; nil where the API has none either.
+  func added(_ letter: UInt8) -> Field? {
+    for field in fields where field.text.utf8CodeUnitCount == 1 {
+      if field.text.utf8Start.pointee == letter { return field }
+    }
+    return hasMore ? Field("") : nil
+  }
+}
+
+extension StaticString {
+  /// A copy of the bytes.
+  package var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
+  }
+
+  /// Whether it has these bytes.
+  package func equals(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count == utf8CodeUnitCount else { return false }
+    var place = utf8Start
+    for byte in bytes {
+      guard byte == place.pointee else { return false }
+      place += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+import WeekCalendar
+
+// Other fields in the place of those that a pattern has; what is written how is in the tables of letters.
+
+extension PatternOutline {
+  /// The edits that make the tokens of some fields other fields; none where one of them cannot be.
+  package func edits(of fields: FieldSet, to others: FieldSet) -> [PatternEdit] {
+    var edits: [PatternEdit] = []
+    for token in tokens where token.isOne(of: fields) {
+      guard let edit = edit(token, to: others) else { return [] }
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  /// The edit that makes a token one of some fields, written as alike as can be; nil where the language
+  /// has no such field.
+  package func edit(_ token: PatternToken, to fields: FieldSet) -> PatternEdit? {
+    let replacement: [UInt8]?
+    switch token.form {
+    case .letters: replacement = letters(token, to: fields)
+    case .conversion: replacement = conversion(token, to: fields)
+    case .listed: replacement = listed(token, to: fields)
+    case .part: replacement = nil
+    }
+    return replacement.map { PatternEdit(token.range, $0) }
+  }
+
+  private func letters(_ token: PatternToken, to fields: FieldSet) -> [UInt8]? {
+    let added = language.fields.first { $0.isOne(of: fields, like: token) }
+    guard let letter = Self.letter(of: fields) ?? added?.text.utf8Start.pointee else { return nil }
+    // Only y and Y have a form of two digits; that of u is its number.
+    let isPlainYear = token.field == .year && token.count == 2
+    return [UInt8](repeating: letter, count: isPlainYear ? 1 : token.count)
+  }
+
+  /// The first letter of UTS #35 that writes one of some fields.
+  package static func letter(of fields: FieldSet) -> UInt8? {
+    for line in PatternLetter.table
+    where line.writesField && fields.contains(FieldSet(line.field)) {
+      return line.letter
+    }
+    return nil
+  }
+
+  private func conversion(_ token: PatternToken, to fields: FieldSet) -> [UInt8]? {
+    guard let dialect = language.strftime, let line = StrftimeLetter(token.letter, in: dialect),
+      let number = line.number, let field = line.field, field != .century
+    else { return nil }
+    for letter in StrftimeLetter.letters(in: dialect) {
+      guard let other = StrftimeLetter(letter, in: dialect), let otherNumber = other.number,
+        let otherField = other.field, fields.contains(FieldSet(otherField)),
+        otherNumber == number, field.hasTwoDigits == otherField.hasTwoDigits
+      else { continue }
+      return bytes[token.start..<(token.end &- 1)] + [letter]
+    }
+    guard dialect == .localized, token.count == 2, let letter = Self.letter(of: fields) else {
+      return nil
+    }
+    let digits = line.pattern.utf8CodeUnitCount
+    let run = [UInt8](repeating: letter, count: digits > 0 ? digits : number.digits)
+    return [UInt8(ascii: "%"), UInt8(ascii: "{")] + run + [UInt8(ascii: "}")]
+  }
+
+  private func listed(_ token: PatternToken, to fields: FieldSet) -> [UInt8]? {
+    for other in language.fields where other.isOne(of: fields, like: token) {
+      let text = other.text.bytes
+      if text.count == token.count { return text }
+      if text.count == 1 { return [UInt8](repeating: text[0], count: token.count) }
+    }
+    return nil
+  }
+}
+
+extension PatternLanguage.Field {
+  /// Whether it writes one of some fields, and has two digits if a token has.
+  fileprivate func isOne(of fields: FieldSet, like token: PatternToken) -> Bool {
+    guard let field, !isText, fields.contains(FieldSet(field)) else { return false }
+    return field.hasTwoDigits == (token.field?.hasTwoDigits ?? false)
+  }
+}
+
+extension DateField {
+  /// Whether it has two digits at any width.
+  fileprivate var hasTwoDigits: Bool { FieldSet.twoDigits.contains(FieldSet(self)) }
+}

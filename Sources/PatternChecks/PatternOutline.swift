@@ -1,0 +1,154 @@
+import WeekCalendar
+
+/// A pattern cut into tokens, whichever language it is in.
+package struct PatternOutline {
+  package let bytes: [UInt8]
+  package let language: PatternLanguage
+  package private(set) var tokens: [PatternToken] = []
+  /// All fields that it has.
+  package private(set) var fields: FieldSet = []
+
+  package init(_ bytes: [UInt8], _ language: PatternLanguage) {
+    self.bytes = bytes
+    self.language = language
+    if let strftime = language.strftime {
+      addConversions(strftime)
+    } else if language.dialect != nil {
+      addLetters(from: 0, to: bytes.count)
+    } else {
+      tokens = language.tokens?(bytes) ?? []
+    }
+    for token in tokens where token.kind == .field {
+      if let field = token.field { fields.formUnion(FieldSet(field)) }
+    }
+  }
+
+  package init(_ bytes: [UInt8], _ dialect: PatternDialect) {
+    self.init(bytes, PatternLanguage(dialect))
+  }
+
+  // MARK: Tokens
+
+  private mutating func addLetters(from start: Int, to end: Int) {
+    var words = UnquotedWords(bytes, language)
+    for token in UTS35Token.all(in: bytes, from: start, to: end) {
+      switch token.kind {
+      case .letters: words.add(token)
+      case .text: words.add(.text, token)
+      case .quoted: words.add(.quoted, token)
+      case .unclosedQuote: words.add(.unclosedQuote, token)
+      }
+    }
+    words.finish()
+    tokens.append(contentsOf: words.tokens)
+  }
+
+  private mutating func addConversions(_ dialect: PatternDialect) {
+    let bytes = bytes
+    bytes.withUnsafeBufferPointer { format in
+      var tokenizer = StrftimeTokenizer(format, dialect: dialect)
+      while let token = tokenizer.next() {
+        switch token.kind {
+        case .text: add(.text, token)
+        case .invalid:
+          let added = language.added(token.letter)
+          add(added == nil ? .unknown : .field, token, added?.field, letter: token.letter)
+        case .conversion(let letter): add(letter, token, dialect)
+        case .pattern(let start, let end):
+          tokens.append(PatternToken(.text, .letters, from: token.start, to: start))
+          addLetters(from: start, to: end)
+          tokens.append(PatternToken(.text, .letters, from: end, to: token.end))
+        }
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func add(
+    _ kind: PatternToken.Kind, _ token: StrftimeToken, _ field: DateField? = nil,
+    form: PatternToken.Form = .conversion, letter: UInt8 = 0
+  ) {
+    tokens.append(
+      PatternToken(kind, form, field, letter: letter, from: token.start, to: token.end))
+  }
+
+  /// Adds a conversion, or each of those that it stands for.
+  private mutating func add(
+    _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: PatternDialect
+  ) {
+    var parts = StrftimeTokenizer(letter.parts, dialect: dialect)
+    var hasParts = false
+    while let part = parts.next() {
+      guard case .conversion(let letter) = part.kind else { continue }
+      hasParts = true
+      add(.field, token, letter.field, form: .part, letter: part.letter)
+    }
+    if !hasParts {
+      add(letter.text == nil ? .field : .text, token, letter.field, letter: token.letter)
+    }
+  }
+
+  // MARK: Questions
+
+  /// Whether the pattern has one of these fields.
+  package func has(_ fields: FieldSet) -> Bool { !self.fields.isDisjoint(with: fields) }
+
+  /// Whether each token can be read.
+  package var isReadable: Bool {
+    tokens.allSatisfy { $0.kind == .text || $0.kind == .quoted || $0.kind == .field }
+  }
+
+  /// The first token of one of these fields.
+  package func first(_ fields: FieldSet) -> PatternToken? {
+    tokens.first { $0.isOne(of: fields) }
+  }
+
+  /// The nearest field before a token, and the bytes between.
+  package func field(before index: Int) -> (token: PatternToken, separator: ArraySlice<UInt8>)? {
+    guard let place = tokens[..<index].lastIndex(where: { $0.kind == .field }) else { return nil }
+    return (tokens[place], between(tokens[place], tokens[index]))
+  }
+
+  /// The nearest field after a token, and the bytes between.
+  package func field(after index: Int) -> (token: PatternToken, separator: ArraySlice<UInt8>)? {
+    guard let place = tokens[(index &+ 1)...].firstIndex(where: { $0.kind == .field }) else {
+      return nil
+    }
+    return (tokens[place], between(tokens[index], tokens[place]))
+  }
+
+  private func between(_ first: PatternToken, _ second: PatternToken) -> ArraySlice<UInt8> {
+    first.end <= second.start ? bytes[first.end..<second.start] : []
+  }
+
+  /// A token's text for a message; long ones are cut.
+  package func text(_ token: PatternToken) -> String {
+    MessageText.quoting(bytes[token.range], limit: 24)
+  }
+}
+
+/// Texts of a pattern and of dates as messages show them: short, on one line.
+package enum MessageText {
+  /// Valid UTF-8 on one line, at most about `limit` bytes, with three dots where it was cut.
+  package static func quoting(_ bytes: ArraySlice<UInt8>, limit: Int) -> String {
+    var kept: [UInt8] = []
+    for byte in bytes {
+      // A byte that starts a character: cut before it, not inside of one.
+      if kept.count >= limit, byte & 0xC0 != 0x80 || kept.count >= limit &+ 8 {
+        kept.append(contentsOf: [0x2E, 0x2E, 0x2E])
+        break
+      }
+      kept.append(byte < 0x20 || byte == 0x7F ? 0x20 : byte)
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// The same in quotation marks where it would not stand out from a sentence.
+  package static func standingOut(_ bytes: ArraySlice<UInt8>, limit: Int) -> String {
+    let text = quoting(bytes, limit: limit)
+    for byte in bytes where byte == 0x20 || byte == UInt8(ascii: ",") || byte == 0x0A {
+      return "\"" + text + "\""
+    }
+    return bytes.isEmpty ? "\"\"" : text
+  }
+}

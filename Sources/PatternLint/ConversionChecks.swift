@@ -1,0 +1,134 @@
+import PatternChecks
+import WeekCalendar
+
+// Conversions that a strftime does not have, years of two digits, and letters of UTS #35 among them.
+
+extension PatternInspector {
+  mutating func checkConversions(_ dialect: PatternDialect) {
+    for token in outline.tokens where token.kind == .unknown && token.form == .conversion {
+      reportUnknown(token, dialect)
+    }
+    checkTwoDigitYears()
+    reportLetters(dialect)
+  }
+
+  private mutating func reportUnknown(_ token: PatternToken, _ dialect: PatternDialect) {
+    // glibc writes what it does not know; the width that it refuses has the compiler's own error.
+    if dialect == .glibc, refusal?.range.overlaps(token.range) ?? false { return }
+    let text = outline.text(token)
+    let name = examples.firstName
+    let reason =
+      switch (token.letter, dialect) {
+      case (0, .sqlite):
+        "\(text) is no conversion, which makes SQLite give NULL for \(name) as for any date"
+      case (_, .sqlite): "SQLite has no \(text) and gives NULL for \(name) as for any date"
+      case (0, _): "\(text) is no conversion; %% is a percent sign"
+      case (UInt8(ascii: "{"), _): "the brace of %{ is not closed"
+      case (_, .glibc): "glibc has no \(text) and writes it as it stands"
+      case (_, .posix): "C, POSIX, glibc and BSD have no \(text)"
+      case (_, .python): "Python has no \(text)"
+      case (_, .localized), (_, .uts35), (_, .icu): "no strftime has \(text)"
+      }
+    var replacement: [UInt8]?
+    if token.letter == 0, token.count == 1 {
+      replacement = Array("%%".utf8)
+    } else if dialect == .sqlite {
+      replacement = Self.sqliteEquivalent(token.letter)
+    }
+    add(
+      .unknownConversion, dialect == .glibc ? .warning : .error, token.range, reason,
+      example: dialect == .glibc ? examples.written() : nil,
+      edits: replacement.map { [PatternEdit(token.range, $0)] } ?? [])
+  }
+
+  /// What SQLite writes for a conversion of C that it lacks: one of the same parts, else the parts.
+  private static func sqliteEquivalent(_ letter: UInt8) -> [UInt8]? {
+    guard let parts = StrftimeLetter(letter, in: .posix)?.parts.bytes, !parts.isEmpty else {
+      return nil
+    }
+    let same = StrftimeLetter.letters(in: .sqlite).first {
+      StrftimeLetter($0, in: .sqlite)?.parts.bytes == parts
+    }
+    return same.map { [UInt8(ascii: "%"), $0] } ?? parts
+  }
+
+  private mutating func checkTwoDigitYears() {
+    guard
+      let token = outline.tokens.first(where: {
+        $0.isOne(of: .twoDigits) && $0.form != .letters
+      }),
+      !outline.tokens.contains(where: { $0.field == .century && $0.form == .conversion })
+    else { return }
+    add(
+      .twoDigitYear, .note, token.range, "\(outline.text(token)) has two digits of the year",
+      example: examples.bothWritten(
+        PatternExamples.moment(1911, 1, 2), PatternExamples.moment(2011, 1, 2),
+        [PatternEdit(token.range, [])]))
+  }
+
+  // MARK: UTS #35 in a format
+
+  /// Reports a UTS #35 pattern in the place of a format, if it is one.
+  mutating func reportPattern(_ dialect: PatternDialect) -> Bool {
+    let other = PatternOutline(outline.bytes, .uts35)
+    guard other.isReadable, PatternLooks.hasDateLetters(outline.bytes, count: 1) else {
+      return false
+    }
+    var inspector = PatternInspector(other, locale: examples.locale)
+    inspector.checkFields()
+    let meant = PatternOutline(inspector.corrected, .uts35)
+    add(
+      .patternInStrftime, refusal == nil ? .warning : .error, 0..<outline.bytes.count,
+      "there is no conversion such as %Y, so that every date has the same text",
+      example: examples.written(),
+      correction: PatternTranslation(locale: examples.locale).format(of: meant, in: dialect))
+    return true
+  }
+
+  /// Whether a single letter stands right before or after a run of letters.
+  private static func standsInWord(_ index: Int, of tokens: [PatternToken]) -> Bool {
+    [index - 1, index + 1].contains { place in
+      tokens.indices.contains(place) && tokens[place].letter != 0 && tokens[place].count == 1
+    }
+  }
+
+  /// Reports letters of UTS #35 that stand alone in the text between conversions.
+  private mutating func reportLetters(_ dialect: PatternDialect) {
+    guard outline.has([.anyYear, .month, .day, .anyHour, .minute]) else { return }
+    for text in outline.tokens
+    where text.kind == .text && text.form == .conversion && text.letter == 0 {
+      let tokens = PatternOutline(Array(outline.bytes[text.range]), .uts35).tokens
+      for (index, token) in tokens.enumerated() where !Self.standsInWord(index, of: tokens) {
+        guard let conversion = Self.stray(token, dialect) else { continue }
+        let range = text.start + token.start..<text.start + token.end
+        add(
+          .patternInStrftime, .warning, range,
+          "\(MessageText.quoting(outline.bytes[range], limit: 24)) is text between conversions",
+          example: examples.written(), edits: [PatternEdit(range, conversion)])
+      }
+    }
+  }
+
+  /// The conversion that a run of letters is meant as, where the run is hardly a word: a year of four
+  /// letters, a month, day or hour of two.
+  private static func stray(_ token: PatternToken, _ dialect: PatternDialect) -> [UInt8]? {
+    let meant: FieldSet
+    switch token.count {
+    case 4 where token.isOne(of: .anyYear): meant = .plainYear
+    case 2 where token.isOne(of: .month): meant = .month
+    case 2 where token.isOne(of: [.day, .dayOfYear]): meant = .day
+    case 2 where token.isOne(of: .hour): meant = .hour
+    default: return nil
+    }
+    guard let letter = PatternOutline.letter(of: meant) else { return nil }
+    let run = [UInt8](repeating: letter, count: token.count)
+    return PatternTranslation(locale: nil).conversion(of: run, in: dialect)
+  }
+}
+
+extension FieldSet {
+  /// What numbers of two or more letters are written for.
+  static var numbers: FieldSet {
+    [.anyYear, .month, .day, .dayOfYear, .anyHour, .minute, .second, .week]
+  }
+}

@@ -1,0 +1,74 @@
+import PatternChecks
+import WeekCalendar
+
+/// Finds what is wrong with a date pattern although it can be read, and what to write instead.
+///
+/// ```swift
+/// PatternDiagnostics.check("yyyy-mm-dd").map(\.description)
+/// // ["warning at byte 5: mm is minutes, where the month should be: 2010-12-31 15:04 is written
+/// //   2010-04-31; write yyyy-MM-dd"]
+/// PatternDiagnostics.check("YYYY-'W'ww")  // []
+/// ```
+///
+/// Dates in messages are looked for and written by the engine with the pattern itself.
+///
+/// Letters that UTS #35 defines are never called unknown, nor are patterns of CLDR's own, but for the
+/// eleven of CLDR 42 that have these faults themselves.
+public enum PatternDiagnostics {
+  /// The most diagnoses that one pattern gets: 32.
+  public static var maximumCount: Int { PatternInspector.maximumCount }
+
+  /// What is wrong with a pattern, in the order of its bytes; empty where nothing is.
+  ///
+  /// - Parameters:
+  ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
+  ///   - dialect: the language it is written in; nil for the one that it looks like (``/WeekCalendar/PatternDialect/guess(_:)``).
+  ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
+  /// - Returns: at most ``maximumCount`` diagnoses.
+  /// - Complexity: O(n) in the pattern's length for each diagnosis.
+  public static func check(
+    _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
+  ) -> [PatternDiagnosis] {
+    let bytes = Array(pattern.utf8)
+    return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
+  }
+
+  /// What is wrong with a pattern given as bytes, which may be any.
+  public static func check(
+    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect? = nil,
+    locale: CalendarLocale? = nil
+  ) -> [PatternDiagnosis] {
+    let bytes = Array(pattern)
+    return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
+  }
+
+  /// What is wrong with a pattern of any language, as far as it is of some kinds; all if nil.
+  static func check(
+    _ pattern: [UInt8], _ language: PatternLanguage, kinds: [PatternDiagnosis.Kind]? = nil,
+    locale: CalendarLocale?
+  ) -> [PatternDiagnosis] {
+    PatternInspector.diagnoses(pattern, language, locale: locale, kinds: kinds) { $0.inspect() }
+  }
+}
+
+extension PatternInspector {
+  /// Runs all checks of the pattern's language.
+  fileprivate mutating func inspect() {
+    let hasConversion = StrftimeTokenizer.hasConversion(outline.bytes)
+    if let dialect = outline.language.strftime {
+      if !hasConversion, reportPattern(dialect) { return }
+      checkFields()
+      checkConversions(dialect)
+    } else {
+      if hasConversion, outline.language.isCompiled { return reportStrftime() }
+      checkFields()
+    }
+  }
+
+  /// The checks of all languages.
+  mutating func checkFields() {
+    checkYears()
+    checkTimes()
+    checkText()
+  }
+}

@@ -1,0 +1,116 @@
+import PatternChecks
+import WeekCalendar
+
+// Letters and apostrophes: fields that stand for others, and text that stands where fields do.
+
+extension PatternInspector {
+  /// Checks what only letters have, in a pattern, in the braces of a format or in a list of fields.
+  mutating func checkText() {
+    for (index, token) in outline.tokens.enumerated()
+    where token.form == .letters || token.form == .listed {
+      switch token.kind {
+      case .field where token.isOne(of: .dayOfYear) && token.count < 3 && outline.has(.month):
+        guard token.form == .letters else { continue }
+        replace(token, .dayOfYearForDay, with: .day, " is the day of the year, beside a month")
+      case .field where token.isOne(of: .hourFrom1): checkHourFrom1(token)
+      case .unknown: token.form == .listed ? reportListed(token) : reportText(token)
+      case .template:
+        add(
+          .templateLetter, .error, token.range,
+          "\(outline.text(token)) is for templates, which a locale turns into a pattern; a pattern "
+            + "has H or h", example: examples.writtenByICU())
+      case .unclosedQuote: reportQuote(token)
+      case .quoted where isLiteralZone(index):
+        add(
+          .literalZone, .note, token.range,
+          "'Z' is plain text and says UTC whatever the zone of the time is, which X writes",
+          example: examples.written(), edits: [PatternEdit(token.range, [UInt8(ascii: "X")])])
+      default: break
+      }
+    }
+  }
+
+  private mutating func checkHourFrom1(_ token: PatternToken) {
+    let edits = outline.edit(token, to: .hour).map { [$0] } ?? []
+    add(
+      .hourFromOne, .warning, token.range, "\(outline.text(token)) counts hours from 1 to 24",
+      example: examples.written(PatternExamples.moment(2010, 12, 31, hour: 0), edits), edits: edits)
+  }
+
+  /// Reports what looks like a field of a list and is none.
+  private mutating func reportListed(_ token: PatternToken) {
+    let edit = token.field.flatMap { outline.edit(token, to: FieldSet($0)) }
+    add(
+      .unknownLetter, .warning, token.range,
+      "\(outline.text(token)) is no field here and is written as it stands",
+      edits: edit.map { [$0] } ?? [])
+  }
+
+  /// Reports letters that are no field: text outside of apostrophes, or a letter by itself.
+  private mutating func reportText(_ token: PatternToken) {
+    let bytes = outline.bytes[token.range]
+    let isOneLetter = bytes.allSatisfy { $0 == token.letter }
+    let isWord = isOneLetter ? bytes.elementsEqual("T".utf8) : true
+    var edits: [PatternEdit] = []
+    if isWrittenAM(token) {
+      edits = [PatternEdit(token.range, [UInt8(ascii: "a")])]
+    } else if !isApostrophe(token.start - 1), !isApostrophe(token.end) {
+      edits = [PatternEdit(token.range, Array("'".utf8) + bytes + Array("'".utf8))]
+    }
+    let text = outline.text(token)
+    add(
+      isWord ? .unquotedText : .unknownLetter, isRefused(token) ? .error : .warning, token.range,
+      isWord
+        ? "the text \"\(text)\" stands outside of apostrophes"
+        : "\(text) is no field; text goes in apostrophes",
+      example: outline.language.strftime == nil
+        ? examples.writtenByICU() : examples.written(edits), edits: edits)
+  }
+
+  /// Whether the compiler refuses a run of letters of a token; some that look like words are fields.
+  private func isRefused(_ token: PatternToken) -> Bool {
+    UTS35Token.all(in: outline.bytes, from: token.start, to: token.end).contains {
+      !PatternLetter.allows(letter: $0.letter, width: $0.count)
+    }
+  }
+
+  private func isApostrophe(_ offset: Int) -> Bool {
+    outline.bytes.indices.contains(offset) && outline.bytes[offset] == UInt8(ascii: "'")
+  }
+
+  /// Reports an apostrophe without its partner; the correction closes it after a single word.
+  private mutating func reportQuote(_ token: PatternToken) {
+    let text = outline.bytes[token.range].dropFirst()
+    let isWord = !text.isEmpty && text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0x80 }
+    add(
+      .unterminatedQuote, .warning, token.range,
+      "the apostrophe has no partner, so that all after it is text", example: examples.written(),
+      edits: isWord ? [PatternEdit(token.end..<token.end, [UInt8(ascii: "'")])] : [])
+  }
+
+  /// Whether a text in apostrophes is a Z after a time, in a pattern without a zone.
+  private func isLiteralZone(_ index: Int) -> Bool {
+    outline.language.strftime == nil && !outline.has(.zone)
+      && outline.bytes[outline.tokens[index].range].elementsEqual("'Z'".utf8)
+      && outline.field(before: index)?.token.isOne(of: .time) ?? false
+  }
+
+  /// Reports strftime's conversions in a UTS #35 pattern, and nothing else: all that is wrong follows from
+  /// it.
+  mutating func reportStrftime() {
+    let other = PatternOutline(outline.bytes, .localized)
+    guard
+      let token = other.tokens.first(where: { $0.kind == .field && $0.form != .letters })
+        ?? other.tokens.first
+    else { return }
+    var inspector = PatternInspector(other, locale: examples.locale)
+    inspector.checkYears()
+    inspector.checkTimes()
+    let meant = PatternOutline(inspector.corrected, .localized)
+    add(
+      .strftimeInPattern, refusal == nil ? .warning : .error, token.range,
+      "\(other.text(token)) is of strftime; in this pattern % is text and letters are fields",
+      example: examples.written() ?? examples.writtenByICU(),
+      correction: PatternTranslation(locale: examples.locale).pattern(of: meant))
+  }
+}

@@ -1,0 +1,97 @@
+import PatternChecks
+import WeekCalendar
+
+// Hours, minutes, months and fractions that stand where another one should: the same checks in all
+// languages.
+
+extension PatternInspector {
+  mutating func checkTimes() {
+    checkHalfDays()
+    for (index, token) in outline.tokens.enumerated() where token.kind == .field {
+      if token.isOne(of: .minute), isMonth(index) {
+        replace(
+          token, .minutesForMonth, with: .month, " is minutes, where the month should be")
+      } else if token.isOne(of: .month), isMinutes(index) {
+        replace(
+          token, .monthForMinutes, with: .minute, " is the month, where minutes should be")
+      } else if token.isOne(of: .fraction), isSeconds(index) {
+        replace(
+          token, .fractionForSeconds, with: token.count < 3 ? .second : [],
+          " is the fraction of the second, where the second should be")
+      }
+    }
+  }
+
+  /// Notes that a token is to be another field; one of no field where that is not known.
+  mutating func replace(
+    _ token: PatternToken, _ kind: PatternDiagnosis.Kind, with fields: FieldSet, _ reason: String
+  ) {
+    let edits = outline.edit(token, to: fields).map { [$0] } ?? []
+    add(
+      kind, .warning, token.range, outline.text(token) + reason, example: examples.written(edits),
+      edits: edits)
+  }
+
+  private mutating func checkHalfDays() {
+    guard !outline.has([.halfDay, .hourOf24]), !outline.tokens.contains(where: isWrittenAM),
+      let token = outline.first(.hourOf12)
+    else { return }
+    let edits = outline.edits(of: .hourOf12, to: .hour)
+    add(
+      .halfDayMissing, .warning, token.range,
+      "\(outline.text(token)) counts twelve hours, and nothing says before or after noon",
+      example: examples.bothWritten(
+        PatternExamples.moment(2010, 12, 31, hour: 3), PatternExamples.moment(2010, 12, 31), edits),
+      edits: edits)
+  }
+
+  /// Whether a token is the letters "am" in a pattern with an hour of twelve, which one `a` would write.
+  func isWrittenAM(_ token: PatternToken) -> Bool {
+    token.kind == .unknown && token.form == .letters && outline.has(.hourOf12)
+      && outline.bytes[token.range].elementsEqual("am".utf8)
+  }
+
+  /// Whether minutes stand beside a year or day, where there is no month and no hour before them.
+  private func isMonth(_ index: Int) -> Bool {
+    guard !outline.has(.month) else { return false }
+    let before = outline.field(before: index)?.token
+    let after = outline.field(after: index)?.token
+    if before?.isOne(of: .anyHour) ?? false || after?.isOne(of: .second) ?? false { return false }
+    return before?.isOne(of: .besideMonth) ?? false || after?.isOne(of: .besideMonth) ?? false
+  }
+
+  /// Whether a month of one or two digits follows an hour as minutes do.
+  private func isMinutes(_ index: Int) -> Bool {
+    guard isNumber(outline.tokens[index]) else { return false }
+    let after = outline.field(after: index)
+    if let after, after.token.isOne(of: .second), after.separator.elementsEqual(":".utf8) {
+      return true
+    }
+    guard let before = outline.field(before: index), before.token.isOne(of: .anyHour) else {
+      return false
+    }
+    if before.separator.elementsEqual(":".utf8) { return true }
+    guard ["", ".", "h", "'h'"].contains(where: { before.separator.elementsEqual($0.utf8) }) else {
+      return false
+    }
+    // HH.MM.yyyy has the hour beside a date.
+    guard let after, after.token.isOne(of: .besideMonth) else { return true }
+    return !before.separator.elementsEqual(after.separator)
+  }
+
+  private func isNumber(_ token: PatternToken) -> Bool {
+    switch token.form {
+    case .letters, .listed: token.count < 3
+    case .conversion:
+      outline.language.strftime.flatMap { StrftimeLetter(token.letter, in: $0) }?.number != nil
+    case .part: false
+    }
+  }
+
+  /// Whether a fraction follows minutes, where there are no seconds.
+  private func isSeconds(_ index: Int) -> Bool {
+    guard !outline.has(.second), let before = outline.field(before: index) else { return false }
+    return before.token.isOne(of: [.minute, .month])
+      && (before.separator.isEmpty || before.separator.elementsEqual(":".utf8))
+  }
+}

@@ -1,0 +1,113 @@
+/// ISO 8601 texts of dates, times and offsets, as bytes: the form that needs no locale.
+///
+/// Written: `2011-01-02`, `2011-01-02T15:04:05`, `2011-01-02T15:04:05.006`. Years outside 0...9999 take the
+/// expanded form with a sign and four to seven digits: `+12011-01-02`, `-0004-01-02`. What is read is in
+/// ``ISO8601Scanner``.
+/// Source: ISO 8601-1:2019, 5.2.2.1, 5.4.2.1; 8601-2:2019, 4.4.1.2 for the sign.
+extension ByteWriter {
+  /// The most bytes that a date and time can have: `-999999-12-31T23:59:59.999`.
+  static var maximumDateTimeLength: Int { 26 }
+  /// The most bytes that an offset can have: `+2562047788015215:30:07`.
+  static var maximumOffsetLength: Int { 23 }
+
+  // MARK: Dates
+
+  /// Writes a date, `2011-01-02`.
+  @inline(__always)
+  package mutating func write(_ date: CivilDate) {
+    write(year: date.year, month: date.month, day: date.day)
+  }
+
+  /// Writes a date by its fields: the year -9,999,999...9,999,999, the others 0...99.
+  @inline(__always)
+  mutating func write<Field: FixedWidthInteger & SignedInteger>(
+    year: Field, month: Field, day: Field
+  ) {
+    write(year: year)
+    write(ASCII.hyphen)
+    write(pair: month)
+    write(ASCII.hyphen)
+    write(pair: day)
+  }
+
+  /// Writes a year of -9,999,999...9,999,999: four digits, after a sign four to seven.
+  @inline(__always)
+  mutating func write(year: some FixedWidthInteger & SignedInteger) {
+    guard year < 0 || year > CivilBounds.lastFourDigitYear else { return write(quadruple: year) }
+    write(expandedYear: Int32(truncatingIfNeeded: year))
+  }
+
+  private mutating func write(expandedYear year: Int32) {
+    write(year < 0 ? ASCII.hyphen : ASCII.plus)
+    let magnitude = UInt64(year.magnitude)
+    write(magnitude, digits: max(4, UTF8Buffer.digitCount(magnitude)))
+  }
+
+  /// Writes a date and time, `2011-01-02T15:04:05`, with `.006` where there are milliseconds.
+  package mutating func write(_ dateTime: CivilDateTime) {
+    write(dateTime.date)
+    write(UInt8(ascii: "T"))
+    write(dateTime.time)
+  }
+
+  /// Writes a date and time as SQLite does, `2011-01-02 15:04:05`, with `.006` where asked for.
+  package mutating func write(_ dateTime: CivilDateTime, hasMilliseconds: Bool) {
+    write(dateTime.date)
+    write(ASCII.space)
+    write(dateTime.time, hasMilliseconds: hasMilliseconds)
+  }
+
+  // MARK: Times
+
+  /// Writes a time, `15:04:05`, with `.006` where there are milliseconds.
+  package mutating func write(_ time: CivilTime) {
+    write(time, hasMilliseconds: time.millisecond > 0)
+  }
+
+  private mutating func write(_ time: CivilTime, hasMilliseconds: Bool) {
+    write(hour: time.hour, minute: time.minute, second: time.second)
+    if hasMilliseconds { write(milliseconds: time.millisecond) }
+  }
+
+  /// Writes `15:04:05`; each field is 0...99.
+  @inline(__always)
+  mutating func write<Field: FixedWidthInteger>(hour: Field, minute: Field, second: Field) {
+    write(pair: hour)
+    write(ASCII.colon)
+    write(pair: minute)
+    write(ASCII.colon)
+    write(pair: second)
+  }
+
+  /// Writes the milliseconds of a second, 0...999, with the point before them: `.006`.
+  @inline(__always)
+  mutating func write(milliseconds: some FixedWidthInteger) {
+    write(ASCII.dot)
+    write(triple: milliseconds)
+  }
+
+  // MARK: Offsets
+
+  /// Writes an offset in seconds east of Greenwich, `+05:30` or in another form.
+  ///
+  /// One of more than 99 hours, which only a message has, takes more digits.
+  package mutating func write(offset seconds: Int, _ style: ISOZoneStyle) {
+    if seconds == 0 && style.usesZ { return write(UInt8(ascii: "Z")) }
+    let magnitude = UInt64(seconds.magnitude)
+    let hours = magnitude / 3_600
+    let minutes = magnitude / 60 % 60
+    let second = style.hasSeconds ? magnitude % 60 : 0
+    // Seconds that are cut may leave nothing: ISO 8601 has no "-00:00".
+    let isWest = seconds < 0 && (hours > 0 || minutes > 0 || second > 0)
+    write(isWest ? ASCII.hyphen : ASCII.plus)
+    write(hours, digits: max(2, UTF8Buffer.digitCount(hours)))
+    if style.mayDropMinutes && minutes == 0 && second == 0 { return }
+    write(minutes, hasColon: style.hasColons)
+    if second > 0 { write(second, hasColon: style.hasColons) }
+  }
+
+  private mutating func write(_ pair: UInt64, hasColon: Bool) {
+    if hasColon { write(ASCII.colon) }
+    write(pair: pair)
+  }
+}

@@ -1,0 +1,33 @@
+/// The forms of ISO 8601 offsets from Greenwich.
+///
+/// Source: ISO 8601-1:2019, 4.3.13 and 5.3.4; offsets with seconds are those of 8601-2 and of C's libraries.
+package struct ISOZoneStyle: Hashable, Sendable {
+  /// "+05:30" for "+0530".
+  var hasColons: Bool
+  /// "Z" for offset 0.
+  var usesZ: Bool
+  /// "+05" where minutes are 0.
+  var mayDropMinutes = false
+  /// Seconds where they are not 0; without, they are cut.
+  var hasSeconds = false
+}
+
+extension ISOZoneStyle {
+  /// "+05", "+0530": how the time zone database abbreviates zones that have no name.
+  static var abbreviation: ISOZoneStyle {
+    ISOZoneStyle(hasColons: false, usesZ: false, mayDropMinutes: true, hasSeconds: true)
+  }
+
+  /// "+05:30", "+05:30:15": how messages and identifiers name an offset.
+  static var plain: ISOZoneStyle {
+    ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true)
+  }
+
+  /// "+0530", "+053015".
+  static var withoutColons: ISOZoneStyle {
+    ISOZoneStyle(hasColons: false, usesZ: false, hasSeconds: true)
+  }
+
+  /// "Z", "+05:30": what stands after a date and time.
+  package static var timestamp: ISOZoneStyle { ISOZoneStyle(hasColons: true, usesZ: true) }
+}

@@ -1,0 +1,36 @@
+/// Where the styles and listed formats of a resolved locale are, and how it counts hours.
+struct ResolvedFormats {
+  let data: LocaleData
+  let record: FormatRecord
+  let hours: HourCycle
+  /// Whether the time styles of the record may count hours in another way than the locale does.
+  ///
+  /// So it is where the data lists no locale of this language and region (`en_FR` has the formats
+  /// of `en`), and where `-u-hc-` or `-u-rg-` asks for other hours.
+  let hasOtherHours: Bool
+
+  init(_ locale: CalendarLocale) {
+    let identifier = locale.identifier
+    data = locale.names.data
+    let lookup = LocaleLookup(data: data)
+    let subtags = lookup.canonical(
+      LocaleSubtags(
+        language: identifier.language, script: identifier.script, region: identifier.region))
+    let index = lookup.listed(subtags, variants: identifier.variants)
+    record = data.formatRecord(index)
+    let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
+    let language = isUndetermined ? lookup.likely(subtags).language : subtags.language
+    var hours = data.hourCycle(language: language, region: locale.region) ?? .from0To23
+    let chosen = identifier.keyword(.hourCycleKey).flatMap { hours.letter($0.valueBytes) }
+    if let chosen { hours.preferred = chosen }
+    self.hours = hours
+    let found = data.locale(at: index.value).subtags
+    let isOther =
+      isUndetermined
+      ? !subtags.region.isEmpty
+      : found.language != subtags.language
+        || !subtags.region.isEmpty && found.region != subtags.region
+    hasOtherHours =
+      isOther || chosen != nil || identifier.keyword(.regionOverrideKey) != nil
+  }
+}

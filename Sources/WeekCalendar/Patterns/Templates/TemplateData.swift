@@ -1,0 +1,36 @@
+/// What templates are answered from: a locale's own patterns, fields and words, copied out of the data.
+struct TemplateData {
+  /// The patterns of the time styles: full, long, medium, short.
+  var timePatterns: [[UInt8]]
+  /// The patterns of the date styles: full, long, medium, short.
+  var datePatterns: [[UInt8]]
+  /// What joins a date `{1}` of such a style with a time `{0}`.
+  var glue: [[UInt8]]
+  /// The patterns for skeletons, in the order in which they are looked at.
+  var available: [AvailableFormat]
+  /// What joins a pattern `{0}` and a field `{1}` that it lacks, named `{2}`: for each field.
+  var appendItems: [[UInt8]]
+  /// The name of each field.
+  var fieldNames: [[UInt8]]
+  /// What stands between seconds and their fraction.
+  var decimalSeparator: [UInt8]
+  /// How the region counts hours.
+  var hours: HourCycle
+}
+
+extension TemplateData {
+  /// What the data has for a resolved locale.
+  init(_ locale: CalendarLocale) {
+    let formats = ResolvedFormats(locale)
+    self.init(
+      timePatterns: formats.data.timePatterns(formats.record),
+      datePatterns: formats.data.datePatterns(formats.record),
+      glue: formats.data.glue(formats.record),
+      available: formats.data.availableFormats(formats.record),
+      appendItems: formats.data.appendItems(formats.record),
+      fieldNames: formats.data.fieldNames(formats.record),
+      decimalSeparator: formats.data.decimalSeparator(
+        formats.record, numberingSystem: locale.numberingSystem),
+      hours: formats.hours)
+  }
+}

@@ -1,0 +1,12 @@
+/// What strftime does to the text of a conversion when all of it is written.
+struct GroupStyle: Hashable, Sendable {
+  /// Which letters are changed.
+  var letterCase: LetterCase = .asWritten
+  /// What fills the places in front.
+  var fill: PadFill = .space
+  /// At least so many code points, 0...``DatePattern/maximumWidth``.
+  var places: UInt16 = 0
+
+  /// Whether the text stays as it is.
+  var changesNothing: Bool { letterCase == .asWritten && places < 2 }
+}

@@ -1,0 +1,9 @@
+/// What strftime's flags `^` and `#` make of letters.
+enum LetterCase: UInt8, Hashable, Sendable {
+  /// As the locale has it
+  case asWritten
+  /// `^`, and `#` for most names
+  case upper
+  /// `%P`, and `#` for `%p` and `%Z`
+  case lower
+}

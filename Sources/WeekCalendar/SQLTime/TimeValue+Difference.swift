@@ -1,0 +1,56 @@
+extension TimeValue {
+  /// Writes the shift that makes `start` this value, `±YYYY-MM-DD HH:MM:SS.SSS`: the text that SQLite's
+  /// `timediff(self, start)` gives and that is itself a modifier.
+  ///
+  /// Both values are finished. The years and months are those after which the rest is less than a
+  /// month, counted from `start`.
+  package mutating func writeDifference(from start: TimeValue, to writer: inout ByteWriter) {
+    var start = start
+    resolveDateAndTime()
+    start.resolveDateAndTime()
+    let isForward = milliseconds >= start.milliseconds
+    let direction: Int32 = isForward ? 1 : -1
+    var years = (year &- start.year) &* direction
+    var months = (month &- start.month) &* direction
+    if months < 0 {
+      years &-= 1
+      months &+= 12
+    }
+    start.move(toYear: year, month: month)
+    while isForward ? milliseconds < start.milliseconds : milliseconds > start.milliseconds {
+      months &-= 1
+      if months < 0 {
+        months = 11
+        years &-= 1
+      }
+      let previous = start.month &- direction
+      start.move(
+        toYear: previous < 1 ? start.year &- 1 : previous > 12 ? start.year &+ 1 : start.year,
+        month: previous < 1 ? 12 : previous > 12 ? 1 : previous)
+      if start.isError { break }
+    }
+    let rest = Int64(truncatingIfNeeded: (milliseconds &- start.milliseconds).magnitude)
+    let days = rest / JulianDay.millisecondsPerDay
+    let time = rest % JulianDay.millisecondsPerDay
+    let yearCount = Int(years.magnitude)
+
+    writer.write(isForward ? ASCII.plus : ASCII.hyphen)
+    if yearCount > CivilBounds.lastFourDigitYear { writer.write(digit: yearCount / 10_000) }
+    writer.write(quadruple: yearCount % 10_000)
+    writer.write(ASCII.hyphen)
+    writer.write(pair: months)
+    writer.write(ASCII.hyphen)
+    writer.write(pair: days)
+    writer.write(ASCII.space)
+    writer.write(hour: time / 3_600_000, minute: time / 60_000 % 60, second: time / 1000 % 60)
+    writer.write(milliseconds: time % 1000)
+  }
+
+  private mutating func move(toYear year: Int32, month: Int32) {
+    if self.year == year && self.month == month { return }
+    self.year = year
+    self.month = month
+    hasJulianDay = false
+    resolveJulianDay()
+  }
+}

@@ -1,0 +1,114 @@
+// Modifiers beyond SQLite's. Each is reached only where SQLite has no result (NULL), so that none
+// changes what SQLite accepts.
+
+extension TimeValue {
+  /// `start of quarter | half | week | week LOCALE`; the time is midnight already.
+  ///
+  /// The week starts on `firstWeekday` unless a locale follows.
+  mutating func applyOwnStart(
+    of unit: TerminatedBytes, _ firstWeekday: Weekday
+  ) -> ModifierOutcome {
+    if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.start(of: unit) {
+      setDate(date)
+      return .applied
+    }
+    guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
+      return .unreadable
+    }
+    moveToWeek(from: firstWeekday)
+    return .applied
+  }
+
+  /// `end of quarter | half | week | week LOCALE`; the time is the day's last millisecond already.
+  mutating func applyOwnEnd(
+    of unit: TerminatedBytes, _ firstWeekday: Weekday
+  ) -> ModifierOutcome {
+    if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.end(of: unit) {
+      setDate(date)
+      return .applied
+    }
+    guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
+      return .unreadable
+    }
+    moveToWeek(from: firstWeekday)
+    milliseconds &+= 6 &* JulianDay.millisecondsPerDay
+    return .applied
+  }
+
+  private static func monthUnit(_ unit: TerminatedBytes) -> CalendarUnit? {
+    unit.equals("quarter") ? .quarter : unit.equals("half") ? .half : nil
+  }
+
+  /// The first of the month that the fields name; the day may be one that the month does not have.
+  private var firstOfMonth: CivilDate { CivilDate(uncheckedYear: year, month: month, day: 1) }
+
+  private mutating func setDate(_ date: CivilDate) {
+    month = Int32(truncatingIfNeeded: date.month)
+    day = Int32(truncatingIfNeeded: date.day)
+  }
+
+  /// The first weekday of `week`, which is the given one, or of `week LOCALE`; nil for another unit.
+  private static func firstWeekday(
+    ofUnit unit: TerminatedBytes, _ firstWeekday: Weekday
+  ) -> Weekday? {
+    guard unit.hasPrefix("week") else { return nil }
+    if unit.count == 4 { return firstWeekday }
+    guard unit[4] == ASCII.space,
+      let rules = unit.dropping(5).withBytes({ bytes in
+        (try? LocaleIdentifier(utf8: bytes)).flatMap { try? WeekRules(locale: $0) }
+      })
+    else { return nil }
+    return rules.firstWeekday
+  }
+
+  /// Moves to the first day of the week that holds the day of the fields, which may be before Julian day 0.
+  private mutating func moveToWeek(from firstWeekday: Weekday) {
+    let day = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
+    let days = EpochDay(unchecked: day).days(since: firstWeekday)
+    resolveJulianDay()
+    milliseconds &-= Int64(days) &* JulianDay.millisecondsPerDay
+    clearFields()
+  }
+
+  /// `unixms`, `unixus`, `since2001`: what the raw number right before it counts.
+  mutating func applyOwnUnit(_ text: TerminatedBytes) -> ModifierOutcome {
+    let instant: Double
+    if text.equals("unixms") {
+      instant = seconds + Double(JulianDay.epochMilliseconds)
+    } else if text.equals("unixus") {
+      instant = seconds / 1000 + Double(JulianDay.epochMilliseconds)
+    } else if text.equals("since2001") {
+      instant = seconds * 1000 + Double(JulianDay.epochMilliseconds + UnixTime.millisecondsTo2001)
+    } else {
+      return .unreadable
+    }
+    guard isRawNumber, instant >= 0, instant < Double(Self.lastMillisecond + 1) else {
+      return .unreadable
+    }
+    clearFields()
+    milliseconds = min(Self.truncating(instant + 0.5), Self.lastMillisecond)
+    hasJulianDay = true
+    clock = .unknown
+    return .applied
+  }
+
+  /// `yyyymmdd`: the raw number right before it is a date in eight digits, 20110102.
+  mutating func applyCompactDate() -> ModifierOutcome {
+    isRawNumber && readCompactDate() ? .applied : .unreadable
+  }
+
+  /// Takes the raw number as year, month and day, where it has eight digits and is a real date of years
+  /// 0...9999; one of seven is what SQLite makes of it.
+  mutating func readCompactDate() -> Bool {
+    guard clock == .eightDigits, seconds >= 101, seconds < 99_991_232 else { return false }
+    let number = Int32(seconds)
+    let (year, month, day) = (number / 10_000, number / 100 % 100, number % 100)
+    guard Double(number) == seconds, month >= 1, month <= 12, day >= 1,
+      day <= GregorianAlgorithms.daysInMonth(month, ofYear: year)
+    else { return false }
+    startOver()
+    (self.year, self.month, self.day) = (year, month, day)
+    hasDate = true
+    return true
+  }
+}

@@ -1,0 +1,194 @@
+// The texts that SQLite reads as a time value: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM[:SS[.SSS]]` with
+// spaces or `T`s between, `HH:MM[:SS[.SSS]]` of 2000-01-01, each with an optional zone, a Julian day
+// number, and the words `now`, `subsec` and `subsecond`. Beyond SQLite's, tried last, where SQLite has no
+// result (NULL): ISO week dates `2011-W01-7` and ordinal dates `2011-002`, with a time after them or
+// without (ISO 8601-1:2019, 5.2.2.2 and 5.2.3).
+
+extension TimeValue {
+  /// What a text is.
+  package enum TextMeaning {
+    /// A time value, entered.
+    case value
+    /// `now`; the caller decides whether there is one. (`subsec` as a time value is the same word
+    /// with fractions shown; that is noted already.)
+    case now
+    /// No time value: SQL NULL.
+    case unreadable
+  }
+
+  /// Enters the time value that a text says.
+  @inline(__always)
+  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> TextMeaning {
+    let text = TerminatedBytes(bytes)
+    if text.count == 10, readPlainDate(text) { return .value }
+    return readText(text)
+  }
+
+  /// `YYYY-MM-DD` and nothing else, the case that columns are full of.
+  @inline(__always)
+  private mutating func readPlainDate(_ text: TerminatedBytes) -> Bool {
+    // Eight bytes at once: with the template taken away each digit is 0...9, each hyphen 0.
+    let digits = text.eightBytes(at: 0) ^ 0x2D30_302D_3030_3030
+    let marks = (digits &+ 0x7F76_767F_7676_7676) | digits  // a high bit in each wrong byte
+    let tens = ASCII.digit(text[8])
+    let ones = ASCII.digit(text[9])
+    guard marks & 0x8080_8080_8080_8080 == 0, tens < 10, ones < 10 else { return false }
+    let pairs = digits &* 10 &+ digits >> 8  // bytes 0, 2, 5: two digits each, 0...99
+    let month = Int32(truncatingIfNeeded: pairs >> 40 & 0xFF)
+    let day = Int32(tens &* 10 &+ ones)
+    guard month >= 1, month <= 12, day >= 1, day <= 31 else { return false }
+    year =
+      Int32(truncatingIfNeeded: pairs & 0xFF) &* 100
+      &+ Int32(truncatingIfNeeded: pairs >> 16 & 0xFF)
+    self.month = month
+    self.day = day
+    hasDate = true
+    if day > 28 { resolveOverflowDays() }
+    return true
+  }
+
+  private mutating func readText(_ text: TerminatedBytes) -> TextMeaning {
+    if readDate(text) || readTime(text, at: 0) { return .value }
+    let text = text.untilNUL()
+    if text.equals("now") { return .now }
+    if let number = text.number {
+      set(number: number)
+      let start = text.skippingSpaces(from: 0)
+      let isDate =
+        text.digits(8, at: start) != nil && text[text.skippingSpaces(from: start &+ 8)] == 0
+      clock = isDate ? .eightDigits : .number
+      return .value
+    }
+    if text.equals("subsec") || text.equals("subsecond") {
+      wantsSubseconds = true
+      return .now
+    }
+    return readOwnDate(text) ? .value : .unreadable
+  }
+
+  /// `[-]YYYY-MM-DD`, then spaces or `T`s and a time, or the end.
+  private mutating func readDate(_ text: TerminatedBytes) -> Bool {
+    let isNegative = text[0] == ASCII.hyphen
+    let start = isNegative ? 1 : 0
+    guard let year = text.digits(4, at: start), text[start &+ 4] == ASCII.hyphen,
+      let month = text.digits(2, at: start &+ 5), month >= 1, month <= 12,
+      text[start &+ 7] == ASCII.hyphen, let day = text.digits(2, at: start &+ 8), day >= 1,
+      day <= 31
+    else { return false }
+    var offset = start &+ 10
+    while ASCII.isSpace(text[offset]) || text[offset] == UInt8(ascii: "T") { offset &+= 1 }
+    if !readTime(text, at: offset) {
+      guard text[offset] == 0 else { return false }
+      clock = .unknown
+    }
+    hasJulianDay = false
+    hasDate = true
+    self.year = year
+    self.month = month
+    self.day = day
+    if hour == 24 { moveToNextDay() }
+    if isNegative { self.year = 0 &- self.year }
+    resolveOverflowDays()
+    if zoneMinutes != 0 { resolveJulianDay() }
+    return true
+  }
+
+  /// Takes hour 24 of a day for hour 0 of the next.
+  ///
+  /// SQLite does so before it applies the year's sign, so that the last day of year -470 leads into
+  /// year -471; we follow.
+  private mutating func moveToNextDay() {
+    hour = 0
+    day &+= 1
+    let length = GregorianAlgorithms.daysInMonth(month, ofYear: year)
+    if day > length {
+      day &-= length
+      add(years: 0, months: 1)
+    }
+  }
+
+  /// `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text.
+  ///
+  /// Hour 24 is the end of the day.
+  mutating func readTime(_ text: TerminatedBytes, at start: Int) -> Bool {
+    guard let hour = text.digits(2, at: start), hour <= 24, text[start &+ 2] == ASCII.colon,
+      let minute = text.digits(2, at: start &+ 3), minute <= 59
+    else { return false }
+    var offset = start &+ 5
+    var seconds = 0.0
+    if text[offset] == ASCII.colon {
+      guard let whole = text.digits(2, at: offset &+ 1), whole <= 59 else { return false }
+      offset &+= 3
+      seconds = Double(whole)
+      if text[offset] == ASCII.dot, ASCII.isDigit(text[offset &+ 1]) {
+        offset &+= 1
+        seconds += Self.fraction(text, from: &offset)
+      }
+    }
+    guard hour < 24 || (minute == 0 && seconds == 0) else { return false }
+    hasJulianDay = false
+    clock = .time
+    self.hour = hour
+    self.minute = minute
+    self.seconds = seconds
+    guard readZone(text, at: offset) else { return false }
+    return true
+  }
+
+  /// The digits after the point as a fraction of a second.
+  private static func fraction(_ text: TerminatedBytes, from offset: inout Int) -> Double {
+    var fraction = SecondFraction()
+    while ASCII.isDigit(text[offset]) {
+      fraction.append(text[offset])
+      offset &+= 1
+    }
+    return fraction.value
+  }
+
+  /// An optional zone, `Z` or `±HH:MM`, with spaces around it, to the end of the text.
+  private mutating func readZone(_ text: TerminatedBytes, at start: Int) -> Bool {
+    var offset = text.skippingSpaces(from: start)
+    zoneMinutes = 0
+    switch text[offset] {
+    case 0: return true
+    case UInt8(ascii: "Z"), UInt8(ascii: "z"):
+      offset &+= 1
+    case ASCII.plus, ASCII.hyphen:
+      let sign: Int32 = text[offset] == ASCII.hyphen ? -1 : 1
+      guard let hours = text.digits(2, at: offset &+ 1), hours <= 14,
+        text[offset &+ 3] == ASCII.colon,
+        let minutes = text.digits(2, at: offset &+ 4), minutes <= 59
+      else { return false }
+      offset &+= 6
+      zoneMinutes = sign &* (hours &* 60 &+ minutes)
+    default: return false
+    }
+    if zoneMinutes == 0 {
+      zone = .utc
+    }
+    return text[text.skippingSpaces(from: offset)] == 0
+  }
+  /// Enters an ISO week date or an ordinal date of years 0000...9999.
+  mutating func readOwnDate(_ text: TerminatedBytes) -> Bool {
+    guard text[4] == ASCII.hyphen, text.digits(4, at: 0) != nil,
+      let (date, length) = text.withBytes({ bytes -> (CivilDate, Int)? in
+        var scanner = ISO8601Scanner(bytes, .date)
+        guard let date = try? scanner.date() else { return nil }
+        return (date, scanner.offset)
+      })
+    else { return false }
+    var offset = length
+    startOver()
+    while ASCII.isSpace(text[offset]) || text[offset] == UInt8(ascii: "T") { offset &+= 1 }
+    if !readTime(text, at: offset) {
+      guard text[offset] == 0 else { return false }
+      clock = .unknown
+    }
+    self.year = Int32(date.year)
+    month = Int32(date.month)
+    day = Int32(date.day)
+    hasDate = true
+    if zoneMinutes != 0 || hour == 24 { resolveJulianDay() }
+    return true
+  }
+}

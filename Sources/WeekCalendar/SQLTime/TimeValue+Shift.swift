@@ -1,0 +1,133 @@
+// The modifiers that add or subtract: `±NNN units`, `±HH:MM:SS.SSS`, `±YYYY-MM-DD HH:MM:SS.SSS`.
+
+extension TimeValue {
+  /// Applies a modifier that starts with a sign or a digit.
+  mutating func applyShift(_ text: TerminatedBytes) -> ModifierOutcome {
+    let first = text[0]
+    var length = 1  // of the leading number
+    while text[length] != 0, text[length] != ASCII.colon, !ASCII.isSpace(text[length]) {
+      if text[length] == ASCII.hyphen, length == 5 || length == 6,
+        text.digits(length &- 1, at: 1) != nil
+      {
+        break
+      }
+      length &+= 1
+    }
+    guard let number = text.prefix(length).number else { return .unreadable }
+    let isNegative = first == ASCII.hyphen
+    if text[length] == ASCII.hyphen {
+      guard isNegative || first == ASCII.plus else { return .unreadable }
+      return applyDateShift(text, yearDigits: length &- 1, isNegative: isNegative)
+    }
+    if text[length] == ASCII.colon {
+      return applyTimeShift(text, at: ASCII.isDigit(first) ? 0 : 1, isNegative: isNegative)
+    }
+    let unit = text.dropping(text.skippingSpaces(from: length))
+    return applyUnits(number, unit)
+  }
+
+  /// `±YYYY-MM-DD`, months 0...11, days 0...30, with an optional space and time after it.
+  private mutating func applyDateShift(
+    _ text: TerminatedBytes, yearDigits: Int, isNegative: Bool
+  ) -> ModifierOutcome {
+    let monthOffset = yearDigits &+ 2
+    guard let years = text.digits(yearDigits, at: 1), years <= 14_712,
+      let months = text.digits(2, at: monthOffset), months < 12,
+      text[monthOffset &+ 2] == ASCII.hyphen,
+      let days = text.digits(2, at: monthOffset &+ 3), days < 31
+    else { return .unreadable }
+    resolveDateAndTime()
+    hasJulianDay = false
+    add(years: isNegative ? 0 &- years : years, months: isNegative ? 0 &- months : months)
+    resolveJulianDay()
+    hasDate = false
+    clock = .unknown
+    milliseconds &+= Int64(isNegative ? 0 &- days : days) &* JulianDay.millisecondsPerDay
+    let end = monthOffset &+ 5
+    if text[end] == 0 { return .applied }
+    guard ASCII.isSpace(text[end]) else { return .unreadable }
+    return applyTimeShift(text, at: end &+ 1, isNegative: isNegative)
+  }
+
+  /// `HH:MM[:SS[.SSS]]` at an offset, with a zone if there is one; whole days of it do not count.
+  private mutating func applyTimeShift(
+    _ text: TerminatedBytes, at offset: Int, isNegative: Bool
+  ) -> ModifierOutcome {
+    var time = TimeValue()
+    guard time.readTime(text, at: offset) else { return .unreadable }
+    time.resolveJulianDay()
+    let shift =
+      (time.milliseconds &- JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
+    resolveJulianDay()
+    clearFields()
+    milliseconds &+= isNegative ? 0 &- shift : shift
+    return .applied
+  }
+
+  /// Adds years and months to the fields and keeps the month in 1...12.
+  mutating func add(years: Int32, months: Int32) {
+    year &+= years
+    month &+= months
+    let carry = month > 0 ? (month &- 1) / 12 : (month &- 12) / 12
+    year &+= carry
+    month &-= carry &* 12
+    resolveOverflowDays()
+  }
+
+  /// `NNN units`, in the singular or plural.
+  private mutating func applyUnits(_ number: Double, _ unit: TerminatedBytes) -> ModifierOutcome {
+    guard unit.count >= 3, unit.count <= 10 else { return .unreadable }
+    let isPlural = ASCII.lowercased(unit[unit.count &- 1]) == UInt8(ascii: "s")
+    let name = isPlural ? unit.prefix(unit.count &- 1) : unit
+    resolveJulianDay()  // a number out of range fails here; what is added then starts at 2000-01-01
+    // Limits are SQLite's single-precision constants.
+    switch ASCII.lowercased(name[0]) {
+    case UInt8(ascii: "s") where name.equals("second"):
+      return add(number, seconds: 1, limit: Double(Float(4.6427e14)))
+    case UInt8(ascii: "m") where name.equals("minute"):
+      return add(number, seconds: 60, limit: Double(Float(7.7379e12)))
+    case UInt8(ascii: "h") where name.equals("hour"):
+      return add(number, seconds: 3600, limit: Double(Float(1.2897e11)))
+    case UInt8(ascii: "d") where name.equals("day"):
+      return add(number, seconds: Double(JulianDay.secondsPerDay), limit: 5_373_485)
+    case UInt8(ascii: "w") where name.equals("week"):  // ours
+      return add(number, seconds: Double(7 * JulianDay.secondsPerDay), limit: 767_641)
+    case UInt8(ascii: "m") where name.equals("month"):
+      guard number > -176_546, number < 176_546 else { return .unreadable }
+      let whole = prepareCalendarShift(number)
+      add(years: 0, months: whole)
+      return add(
+        number - Double(whole), seconds: Double(30 * JulianDay.secondsPerDay), limit: 1,
+        roundingAs: number)
+    case UInt8(ascii: "y") where name.equals("year"):
+      guard number > -14_713, number < 14_713 else { return .unreadable }
+      let whole = prepareCalendarShift(number)
+      add(years: whole, months: 0)
+      return add(
+        number - Double(whole), seconds: Double(365 * JulianDay.secondsPerDay), limit: 1,
+        roundingAs: number)
+    default:
+      return .unreadable
+    }
+  }
+
+  /// Readies the fields for a shift by months or years; the whole part of the number, |it| < 2^18.
+  private mutating func prepareCalendarShift(_ number: Double) -> Int32 {
+    resolveDateAndTime()
+    hasJulianDay = false
+    return Int32(number)
+  }
+
+  /// Adds `number` times `seconds`, to the nearest millisecond.
+  private mutating func add(
+    _ number: Double, seconds: Double, limit: Double, roundingAs whole: Double? = nil
+  ) -> ModifierOutcome {
+    guard number > -limit, number < limit else { return .unreadable }
+    resolveJulianDay()
+    if whole == nil { overflowDays = 0 }
+    let rounding = (whole ?? number) < 0 ? -0.5 : 0.5
+    milliseconds &+= Self.truncating(number * 1000 * seconds + rounding)
+    clearFields()
+    return .applied
+  }
+}

@@ -1,0 +1,52 @@
+// The fixed texts of a finished time value: `YYYY-MM-DD`, `HH:MM:SS`, both, with or without
+// milliseconds.
+
+extension ByteWriter {
+  /// The most bytes that the texts here have: `-4713-11-24 12:00:00.000` is 24, `timediff` writes 24.
+  static var maximumTimeValueLength: Int { 24 }
+
+  /// Writes `YYYY-MM-DD`, with a `-` before a negative year; works out the date.
+  @inline(__always)
+  package mutating func write(dateOf value: inout TimeValue) {
+    value.resolveDate()
+    write(year: value.year, month: value.month, day: value.day)
+  }
+
+  /// Writes `HH:MM:SS`, or `HH:MM:SS.SSS` after `subsec`; works out the time.
+  @inline(__always)
+  package mutating func write(timeOf value: inout TimeValue) {
+    value.resolveTime()
+    guard value.wantsSubseconds else {
+      return write(hour: value.hour, minute: value.minute, second: value.wholeSeconds)
+    }
+    let thousandths = TimeValue.truncating(1000 * value.seconds + 0.5)
+    write(
+      hour: value.hour, minute: value.minute,
+      second: Int32(truncatingIfNeeded: thousandths / 1000))
+    write(milliseconds: thousandths % 1000)
+  }
+
+  /// Writes `YYYY-MM-DD HH:MM:SS[.SSS]`.
+  @inline(__always)
+  package mutating func write(dateTimeOf value: inout TimeValue) {
+    value.resolveDateAndTime()
+    write(dateOf: &value)
+    write(ASCII.space)
+    write(timeOf: &value)
+  }
+}
+
+extension TimeValue {
+  /// The seconds without their fraction.
+  @inline(__always)
+  var wholeSeconds: Int32 { Int32(truncatingIfNeeded: Self.truncating(seconds)) }
+
+  /// Julian day with its fraction, as `julianday` gives it.
+  package var julianDays: Double { Double(milliseconds) / Double(JulianDay.millisecondsPerDay) }
+
+  /// Seconds since 1970-01-01, as `unixepoch` gives them without `subsec`.
+  package var unixSeconds: Int64 { milliseconds / 1000 &- JulianDay.epochMilliseconds / 1000 }
+
+  /// Seconds and milliseconds since 1970-01-01, as `unixepoch` gives them with `subsec`.
+  package var unixSubseconds: Double { Double(milliseconds &- JulianDay.epochMilliseconds) / 1000 }
+}

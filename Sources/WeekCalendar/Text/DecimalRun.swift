@@ -1,0 +1,28 @@
+/// The ASCII digits that stand at a place of some bytes, as the number that they write.
+///
+///     DecimalRun(bytes, at: 0, limit: 4)  // of "2011-01-02": 4 digits, 2011
+package struct DecimalRun {
+  /// How many digits there are, 0 where the place has none or lies outside the bytes.
+  package let count: Int
+  /// The number, 0 where there are no digits.
+  package let value: UInt64
+
+  /// The most digits that a run can have: those that 64 bits always hold.
+  package static var maximumCount: Int { 19 }
+
+  /// Reads at most `limit` digits, 1...19.
+  @inlinable @inline(__always)
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, limit: Int) {
+    var value: UInt64 = 0
+    var count = 0
+    let most = min(limit, bytes.count &- offset)
+    while count < most {
+      let digit = ASCII.digit(bytes[offset &+ count])
+      guard digit < 10 else { break }
+      value = value &* 10 &+ UInt64(digit)
+      count &+= 1
+    }
+    self.count = count
+    self.value = value
+  }
+}

@@ -1,0 +1,138 @@
+/// Finds texts in a list by their hash, for caches of what was made from a text.
+///
+/// The owner keeps the texts, with what belongs to them, in a list, and appends to it and removes from it
+/// as the index does. It holds numbers only: 4 bytes a text, and 8 to 16 for finding it.
+package struct HashIndex: Sendable {
+  /// For each text of the list its hash.
+  @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
+  /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
+  ///
+  /// In the next free slot where that is taken. As many as a power of two, none where there are no texts.
+  @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
+  private var random: UInt32 = 0x9E37_79B9
+
+  /// Makes an index of an empty list.
+  package init() {}
+
+  /// How many texts there are.
+  package var count: Int { hashes.count }
+
+  /// The hash of a text, and of a number that belongs to it.
+  @inlinable
+  package static func hash(_ text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0) -> UInt32 {
+    var hash = mixed(tag ^ UInt64(truncatingIfNeeded: text.count))
+    var rest = text.count
+    if var place = UnsafeRawPointer(text.baseAddress) {
+      while rest >= 8 {
+        hash = mixed(hash ^ place.loadUnaligned(as: UInt64.self))
+        place += 8
+        rest &-= 8
+      }
+      var word: UInt64 = 0
+      while rest > 0 {
+        word = word &<< 8 | UInt64(place.load(as: UInt8.self))
+        place += 1
+        rest &-= 1
+      }
+      hash = mixed(hash ^ word)
+    }
+    return UInt32(truncatingIfNeeded: hash)
+  }
+
+  /// Spreads the bits of a number; multiplying and folding, as in wyhash.
+  @inlinable
+  static func mixed(_ value: UInt64) -> UInt64 {
+    let product = (value ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+    return product.high ^ product.low
+  }
+
+  /// The place of a text with this hash for which `matches` holds, or nil.
+  @inlinable
+  @inline(__always)
+  package func place(of hash: UInt32, where matches: (Int) -> Bool) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
+    var slot = hash & mask
+    // There are always free slots.
+    while true {
+      let entry = slots[Int(slot)]
+      if entry == 0 { return nil }
+      let place = Int(entry &- 1)
+      if hashes[place] == hash, matches(place) { return place }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// Appends a text; the owner appends it to the list.
+  package mutating func append(_ hash: UInt32) {
+    hashes.append(hash)
+    if hashes.count &* 2 > slots.count {
+      slots = ContiguousArray(repeating: 0, count: max(32, slots.count &* 2))
+      for place in hashes.indices { enter(place) }
+    } else {
+      enter(hashes.count &- 1)
+    }
+  }
+
+  /// Removes the text at a place; the owner puts the last one of the list there and removes that.
+  package mutating func remove(at place: Int) {
+    let last = hashes.count &- 1
+    guard place >= 0, place <= last else { return }
+    free(slot(ofPlace: place))
+    if place != last {
+      slots[slot(ofPlace: last)] = UInt32(truncatingIfNeeded: place &+ 1)
+      hashes[place] = hashes[last]
+    }
+    hashes.removeLast()
+  }
+
+  /// Removes all texts.
+  package mutating func removeAll() {
+    hashes = []
+    slots = []
+  }
+
+  /// A place of the list by chance, 0 of an empty list.
+  ///
+  /// For a cache that is full: dropping any text costs those that come in turn, and are too many, a few
+  /// of them; dropping the oldest would cost them all.
+  package mutating func anyPlace() -> Int {
+    random ^= random &<< 13
+    random ^= random &>> 17
+    random ^= random &<< 5
+    return hashes.isEmpty ? 0 : Int(random % UInt32(truncatingIfNeeded: hashes.count))
+  }
+
+  private mutating func enter(_ place: Int) {
+    let mask = slots.count &- 1
+    var slot = Int(hashes[place]) & mask
+    while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+    slots[slot] = UInt32(truncatingIfNeeded: place &+ 1)
+  }
+
+  private func slot(ofPlace place: Int) -> Int {
+    let mask = slots.count &- 1
+    var slot = Int(hashes[place]) & mask
+    while slots[slot] != UInt32(truncatingIfNeeded: place &+ 1) { slot = (slot &+ 1) & mask }
+    return slot
+  }
+
+  /// Frees a slot, and moves into it what was put after it for want of it.
+  private mutating func free(_ slot: Int) {
+    let mask = slots.count &- 1
+    var hole = slot
+    var next = slot
+    while true {
+      next = (next &+ 1) & mask
+      let entry = slots[next]
+      guard entry != 0 else { break }
+      let wanted = Int(hashes[Int(entry &- 1)]) & mask
+      // Whether the hole lies on the way from the slot that the entry wanted to the one it has.
+      if (next &- wanted) & mask >= (next &- hole) & mask {
+        slots[hole] = entry
+        hole = next
+      }
+    }
+    slots[hole] = 0
+  }
+}

@@ -1,0 +1,52 @@
+/// The keys of periods, `2011-W02`, as bytes.
+///
+/// Keys of years 0...9999 sort as the periods do; other years take a sign and up to seven digits, as
+/// ISO 8601's expanded form does. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
+/// `Q` and `H` are what spreadsheets and warehouses write.
+extension ByteWriter {
+  /// The most bytes that a key can have: `-999999-12-31`, `+1000000-W53`.
+  static var maximumKeyLength: Int { 13 }
+
+  /// Writes the key of the week that holds a date.
+  @inline(__always)
+  package mutating func write(weekOf date: CivilDate, _ rules: WeekRules) {
+    let position = WeekPosition(date, rules)
+    write(weekBasedYear: position.weekBasedYear, week: position.week)
+  }
+
+  /// Writes the key of a week.
+  ///
+  /// The year is one of ``WeekRules/weekBasedYears``, the week 1...53.
+  @inline(__always)
+  mutating func write(weekBasedYear year: Int, week: Int) {
+    write(year: year)
+    write(ASCII.hyphen)
+    write(UInt8(ascii: "W"))
+    write(pair: week)
+  }
+
+  /// Writes the key of any period.
+  mutating func write(_ period: Period) {
+    let date = period.firstDay
+    switch period.unit {
+    case .day: write(date)
+    case .week: write(weekOf: date, period.rules ?? .iso8601)
+    case .month:
+      write(year: date.year)
+      write(ASCII.hyphen)
+      write(pair: date.month)
+    case .quarter: write(date.year, UInt8(ascii: "Q"), date.quarter)
+    case .half: write(date.year, UInt8(ascii: "H"), date.half)
+    case .year: write(year: date.year)
+    case .weekBasedYear:
+      write(year: WeekPosition(date, period.rules ?? .iso8601).weekBasedYear)
+    }
+  }
+
+  private mutating func write(_ year: Int, _ letter: UInt8, _ part: Int) {
+    write(year: year)
+    write(ASCII.hyphen)
+    write(letter)
+    write(digit: part)
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import WeekCalendar
+
+/// What ``ByteWriter`` writes, against Swift's own numbers as text.
+@Suite struct ByteWriterTests {
+  private func written(_ write: (inout ByteWriter) -> Void) -> String {
+    String(capacity: 40, write)
+  }
+
+  private func padded(_ value: Int, to width: Int) -> String {
+    let digits = String(value.magnitude)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  @Test func numbersOfTwoToFourDigits() {
+    var count = 0
+    for value in 0...9_999 {
+      if value < 10 { #expect(written { $0.write(digit: value) } == "\(value)") }
+      if value < 100 { #expect(written { $0.write(pair: value) } == padded(value, to: 2)) }
+      if value < 1_000 { #expect(written { $0.write(triple: value) } == padded(value, to: 3)) }
+      #expect(written { $0.write(quadruple: value) } == padded(value, to: 4))
+      count += 1
+    }
+    #expect(count == 10_000)
+  }
+
+  @Test func numbersOfAnyLength() {
+    let values: [UInt64] = [0, 9, 10, 99, 100, 12_345, 4_294_967_296, .max - 1, .max]
+    for value in values {
+      let digits = "\(value)"
+      #expect(UTF8Buffer.digitCount(value) == digits.count)
+      #expect(written { $0.write(value, digits: digits.count) } == digits)
+      var buffer = UTF8Buffer()
+      buffer.append(long: value, minimumDigits: 20)
+      #expect(buffer.string == String(repeating: "0", count: 20 - digits.count) + digits)
+    }
+  }
+
+  /// ISO 8601's expanded form: a sign where four digits do not do, or the year is before 0.
+  @Test func years() {
+    var count = 0
+    for year in stride(from: -1_000_000, through: 1_000_000, by: 997) {
+      let sign = year < 0 ? "-" : year > 9_999 ? "+" : ""
+      #expect(written { $0.write(year: year) } == sign + padded(year, to: 4))
+      count += 1
+    }
+    #expect(count == 2_007)
+    #expect(written { $0.write(year: 0) } == "0000")
+    #expect(written { $0.write(year: 9_999) } == "9999")
+    #expect(written { $0.write(year: 10_000) } == "+10000")
+    #expect(written { $0.write(year: -1) } == "-0001")
+  }
+
+  @Test(arguments: [
+    (0, "+00:00", "+00", "Z"), (19_800, "+05:30", "+0530", "+05:30"),
+    (-28_800, "-08:00", "-08", "-08:00"), (916, "+00:15:16", "+001516", "+00:15"),
+    (-1, "-00:00:01", "-000001", "+00:00"), (-86_399, "-23:59:59", "-235959", "-23:59"),
+    (360_000, "+100:00", "+100", "+100:00"),
+  ])
+  func offsets(_ seconds: Int, _ plain: String, _ abbreviation: String, _ timestamp: String) {
+    #expect(written { $0.write(offset: seconds, .plain) } == plain)
+    #expect(written { $0.write(offset: seconds, .abbreviation) } == abbreviation)
+    #expect(written { $0.write(offset: seconds, .timestamp) } == timestamp)
+  }
+
+  /// The longest texts fit what the writers' callers give them.
+  @Test func longestTexts() throws {
+    #expect(
+      written { $0.write(offset: .max, .plain) }.utf8.count == ByteWriter.maximumOffsetLength)
+    let last = CivilDateTime(
+      try CivilDate(year: -999_999, month: 12, day: 31), try CivilTime(millisecondOfDay: 86_399_999)
+    )
+    #expect(written { $0.write(last) }.utf8.count == ByteWriter.maximumDateTimeLength)
+    #expect(try Period(.day, containing: last.date).key == "-999999-12-31")
+    #expect("-999999-12-31".utf8.count == ByteWriter.maximumKeyLength)
+    #expect(WeekRules.weekBasedYears.upperBound == 1_000_000)
+    #expect(
+      written { $0.write(weekBasedYear: 1_000_000, week: 53) }.utf8.count
+        <= ByteWriter.maximumKeyLength)
+  }
+
+  /// A text that is appended by way of the stack takes the bytes it has, not the most it can have.
+  @Test func appendingUpTo() {
+    var buffer = UTF8Buffer()
+    buffer.limit = 6
+    buffer.append(upTo: ByteWriter.maximumOffsetLength) { $0.write(offset: 19_800, .plain) }
+    #expect(buffer.string == "+05:30")
+    #expect(buffer.shortage == nil)
+    buffer.append(upTo: 1) { $0.write(ASCII.zero) }
+    #expect(buffer.shortage == .limit)
+  }
+}
