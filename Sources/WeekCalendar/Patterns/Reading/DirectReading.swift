@@ -81,11 +81,14 @@ struct DirectReading {
     var value = 0
     var end = start
     if step.isFree && !isExact {
-      while end < text.count, ASCII.isDigit(text[end]) {
-        guard end &- start < 10 else { return nil }
-        value = value &* 10 &+ Int(text[end] & 0xF)
+      while end < text.count {
+        let digit = text[end] &- 0x30
+        guard digit < 10 else { break }
+        value = value &* 10 &+ Int(digit)
         end &+= 1
       }
+      // More would not fit into the value.
+      guard end &- start <= 10 else { return nil }
       return enter(step, value, digits: end &- start) ? end : nil
     }
     if step.isFixed {
@@ -128,7 +131,9 @@ struct DirectReading {
   /// Enters a number whose leading zeros are free; false where a year has too few digits.
   @inline(__always)
   private mutating func enter(_ step: NumberStep, _ value: Int, digits count: Int) -> Bool {
-    guard count > 0, step.years.allow(count), step.allows(value) else { return false }
+    guard count > 0, step.allows(value) else { return false }
+    if step.years == .any { return enter(step.field, value) }
+    guard step.years.allow(count) else { return false }
     let isShortYear = step.years == .twoOrFour && count == 2
     return enter(isShortYear ? step.field.withTwoDigits : step.field, value)
   }

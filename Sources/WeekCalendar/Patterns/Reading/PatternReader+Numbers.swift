@@ -251,6 +251,7 @@ enum YearDigits: Equatable {
     }
   }
 
+  @inline(__always)
   func allow(_ count: Int) -> Bool {
     switch self {
     case .any: true
