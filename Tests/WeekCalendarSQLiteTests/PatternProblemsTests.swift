@@ -29,7 +29,7 @@ import Testing
     #expect(
       connection.one("SELECT pattern_problems('%d %b', 'sqlite')")
         == .text(
-          "error: 'b' at byte 4 is no conversion of the sqlite strftime: write %% for a percent "
+          "error: %b at byte 3 is not a conversion of the sqlite strftime: write %% for a percent "
             + "sign, or use one of d e f F g G H I j J k l m M p P R s S T u U V w W Y"))
   }
 

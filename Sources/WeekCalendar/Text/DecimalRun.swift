@@ -1,6 +1,6 @@
 /// The ASCII digits that stand at a place of some bytes, as the number that they write.
 ///
-///     DecimalRun(bytes, at: 0, limit: 4)  // of "2011-01-02": 4 digits, 2011
+/// At offset 0 of `2011-01-02` that is 2011, of 4 digits.
 package struct DecimalRun {
   /// How many digits there are, 0 where the place has none or lies outside the bytes.
   package let count: Int
