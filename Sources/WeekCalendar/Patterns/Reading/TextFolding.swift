@@ -15,10 +15,11 @@ enum TextFolding: UInt8 {
     return self == .marks ? Self.commonMark(of: scalar) : scalar
   }
 
-  /// Whether dates have the scalar between their fields: it is of one of the kinds of mark.
+  /// Whether dates have the scalar between their fields: it is of one of the kinds of mark, and no
+  /// apostrophe, which names start with ("’s nachts").
   static func isMark(_ scalar: UInt32) -> Bool {
     switch commonMark(of: scalar) {
-    case 0x27, 0x2C, 0x2D, 0x3A: true
+    case 0x2C, 0x2D, 0x3A: true
     default: false
     }
   }
