@@ -1,0 +1,153 @@
+import WeekCalendar
+
+/// A kind of difference between the engine's reading and an oracle's, with its reason.
+///
+/// A difference that is of none of ``all`` is a mistake, here or in the engine.
+public struct ReadingDifference: Sendable {
+  /// A short name, unique.
+  public let name: String
+  /// Why the engine answers otherwise.
+  public let reason: String
+  private let outcome: ReadingCase.Outcome
+  private let holds: @Sendable (ReadingCase) -> Bool
+
+  private init(
+    _ name: String, _ outcome: ReadingCase.Outcome, _ reason: String,
+    _ holds: @escaping @Sendable (ReadingCase) -> Bool
+  ) {
+    self.name = name
+    self.outcome = outcome
+    self.reason = reason
+    self.holds = holds
+  }
+
+  /// The kind of a reading; nil where both answers are the same, or differ in no way that is listed.
+  public static func kind(of reading: ReadingCase) -> ReadingDifference? {
+    all.first { $0.outcome == reading.outcome && $0.holds(reading) }
+  }
+
+  /// All kinds; the first that holds counts.
+  public static let all = onlyOracle + onlyEngine + twoAnswers
+
+  // MARK: The oracle reads, the engine refuses
+
+  private static let onlyOracle = [
+    ReadingDifference(
+      "30 February", .onlyOracle,
+      "lenient ICU goes on into March, strptime keeps the 30; here a day that the month has not is an error"
+    ) { $0.typing == .dayTooLarge && $0.isRefused(.range) },
+    ReadingDifference(
+      "contradiction", .onlyOracle,
+      "ICU and strptime let one of two fields win; here fields that contradict each other are an error"
+    ) { $0.isRefused(.contradiction) },
+    ReadingDifference(
+      "year of few digits", .onlyOracle,
+      "ICU and strptime read 11 by yyyy and %Y as the year 11; here such a year has four digits at least"
+    ) { $0.typing == .shortYears && $0.isRefused(.text) },
+  ]
+
+  // MARK: The engine reads, the oracle refuses
+
+  /// Here the engine must read what was written, or the difference is of no listed kind.
+  private static let onlyEngine = [
+    ReadingDifference(
+      "day periods", .onlyEngine,
+      "ICU reads 'B' by rules of its own and not in every locale what it writes; here what is written is read"
+    ) { $0.isAsWritten && $0.has("Bb") },
+    ReadingDifference(
+      "number beside digits", .onlyEngine,
+      "ICU gives the year of 'yD' all digits; here a number beside digits has its width"
+    ) { $0.isAsWritten && $0.pattern == "yD" },
+    ReadingDifference(
+      "spaces around", .onlyEngine,
+      "spaces before and after a text are free here, ICU and strptime stop at the last ones"
+    ) { $0.isAsWritten && $0.typing == .spacesAround },
+    ReadingDifference(
+      "kinds of space", .onlyEngine,
+      "ICU takes a no-break space for another one in some places only, here it is one everywhere"
+    ) {
+      $0.isAsWritten && [.hardSpaces, .plainSpaces, .doubledSpaces].contains($0.typing)
+    },
+    ReadingDifference(
+      "no spaces", .onlyEngine,
+      "ICU wants the spaces inside of names, and those between a number and a name in some places"
+    ) { $0.isAsWritten && $0.typing == .withoutSpaces },
+    ReadingDifference(
+      "letter case of text", .onlyEngine,
+      "ICU and strptime compare text between the fields letter by letter; here capitals and small letters are the same"
+    ) { $0.isAsWritten && [.capitals, .smallLetters].contains($0.typing) },
+    ReadingDifference(
+      "names of other widths", .onlyEngine,
+      "ICU looks for eras and some names in one width only"
+    ) { $0.isAsWritten && [.spelledOut, .abbreviated].contains($0.typing) },
+    ReadingDifference(
+      "names without points", .onlyEngine,
+      "ICU wants the points of eras, quarters and halves of the day"
+    ) { $0.isAsWritten && $0.typing == .withoutPoints },
+    ReadingDifference(
+      "ISO week", .onlyEngine,
+      "strptime reads %G and %V and does not use them"
+    ) { $0.isAsWritten && $0.oracle == .strptime && $0.theirs == .noDay },
+    ReadingDifference(
+      "letters that strptime lacks", .onlyEngine,
+      "strptime knows no %P, no %Ey without an era and no width of more than its own digits"
+    ) { reading in
+      reading.isAsWritten && reading.oracle == .strptime
+        && ["%P", "%Ey", "%3d"].contains { reading.pattern.hasSuffix($0) }
+    },
+  ]
+
+  // MARK: Both read
+
+  private static let twoAnswers = [
+    ReadingDifference(
+      "quarter", .other,
+      "ICU takes the quarter for the month: 31 December with its quarter is 31 October there"
+    ) { $0.isAsWritten && $0.has("Qq") },
+    ReadingDifference(
+      "day periods, other time", .other,
+      "ICU reads 'B' by rules of its own: 9:08 in the morning of Malay is 21:08 there"
+    ) { $0.isAsWritten && $0.has("B") },
+    ReadingDifference(
+      "century and year", .other,
+      "strptime's %C and %y change a year that was read in full"
+    ) {
+      $0.isAsWritten && $0.oracle == .strptime && ($0.has("C") || $0.has("y") || $0.has("Dx"))
+    },
+  ]
+}
+
+extension ReadingCase {
+  /// Why the engine refuses a text.
+  enum Refusal {
+    case text, range, contradiction, ambiguity
+  }
+
+  /// Whether the engine reads the date and time that was written.
+  var isAsWritten: Bool {
+    if case .milliseconds(let milliseconds) = ours { milliseconds == written } else { false }
+  }
+
+  /// Whether the engine refuses the text for such a reason.
+  func isRefused(_ refusal: Refusal) -> Bool {
+    guard case .refused(let error) = ours else { return false }
+    switch error {
+    case .unexpected: return refusal == .text
+    case .outOfRange: return refusal == .range
+    case .contradiction, .conflict, .noSuchDay: return refusal == .contradiction
+    case .ambiguous: return refusal == .ambiguity
+    default: return false
+    }
+  }
+
+  /// Whether the pattern has a field of one of these letters.
+  func has(_ letters: String) -> Bool {
+    if oracle != .strptime { return !TypedPattern(pattern).letters.isDisjoint(with: letters) }
+    var isLetter = false
+    for character in pattern {
+      if isLetter, letters.contains(character) { return true }
+      isLetter = character == "%" || (isLetter && "EO".contains(character))
+    }
+    return false
+  }
+}
