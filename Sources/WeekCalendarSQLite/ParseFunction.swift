@@ -2,24 +2,82 @@ import CSQLiteShim
 import WeekCalendar
 
 extension SQLiteCall {
-  /// `parse_date(format, text, locale)`: what `format_date` wrote, read strictly.
+  /// `parse_date(format, text, locale [, mode [, reference]])`: the date of a text by a pattern.
   ///
-  /// An offset from Greenwich stands behind the time, `Z` or `+05:30`, so that SQLite's functions take the
-  /// text for the instant. NULL in, NULL out; a text that is not written so is NULL. An error for a wrong
-  /// format, for one that does not determine a date, and for an unknown locale.
+  /// An offset from Greenwich stands after the time, `Z` or `+05:30`, so that SQLite's functions take the
+  /// text for the instant. NULL in, NULL out; a text that cannot be read so is NULL. An error for a wrong
+  /// format, for one that does not determine a date in the mode and with the reference, and for an unknown
+  /// locale or mode. The reference, a time as SQLite reads it, gives the year of a text without one.
   func parseDate() {
+    var reference: CivilDate?
+    if count > 4 {
+      if isNull(1) { return }
+      guard let time = time(4) else { return }
+      reference = time.date
+    }
+    parse { (text, pattern, locale, mode) throws(DateParseError) in
+      let parsed = try pattern.parseWithOffset(
+        utf8: text, locale: locale, mode: mode, reference: reference)
+      return ParseOutcome(parsed, hasTime: pattern.hasTime)
+    }
+  }
+
+  /// `parse_time(format, text, locale [, mode])`: the time of day of a text by a pattern, `15:04:00`, and its
+  /// offset from Greenwich if it has one. As `parse_date` in all else.
+  func parseTime() {
+    parse { (text, pattern, locale, mode) throws(DateParseError) in
+      ParseOutcome(
+        timeOf: try pattern.parseTime(utf8: text, locale: locale, mode: mode))
+    }
+  }
+
+  @inline(__always)
+  private func parse(
+    _ read: (
+      UnsafeBufferPointer<UInt8>, borrowing DatePattern, borrowing CalendarLocale, ParsingMode
+    ) throws(DateParseError) -> ParseOutcome
+  ) {
     if isNull(1) { return }
-    guard let pattern = pattern(0, unlessNull: 2), let locale = locale(2) else { return }
+    guard let pattern = pattern(0, unlessNull: 2), let locale = locale(2),
+      let mode = count > 3 ? parsingMode(3) : .standard
+    else { return }
     guard let text = text(1) else { return failForMemory() }
-    let outcome = pattern { pattern in locale { ParseOutcome.reading(text, pattern, $0) } }
+    let outcome = pattern { pattern in
+      locale { locale -> ParseOutcome in
+        do throws(DateParseError) {
+          return try read(text, pattern, locale, mode)
+        } catch {
+          if case .incomplete = error { return .incomplete(error.description) }
+          return .unreadable
+        }
+      }
+    }
     switch outcome {
     case .date(let date): set(date)
-    case .dateTime(let dateTime): setText { dateTime.write(to: $0) }
-    case .zoned(let dateTime, let offset):
+    case .dateTime(let dateTime, nil): setText { dateTime.write(to: $0) }
+    case .dateTime(let dateTime, let offset?):
       setText { Self.write(offset, to: dateTime.write(to: $0)) }
+    case .time(let time, let offset):
+      setText { start in
+        guard let day = EpochDay(0) else { return start }
+        // The date and its separator are written and left out.
+        let end = CivilDateTime(CivilDate(day), time).write(to: start)
+        let count = end - start - 11
+        start.update(from: start + 11, count: count)
+        return offset.map { Self.write($0, to: start + count) } ?? start + count
+      }
     case .unreadable: return
     case .incomplete(let reason): failForPattern(0, reason)
     }
+  }
+
+  /// The mode of an argument; nil where it is NULL, or an error that is set already.
+  private func parsingMode(_ index: Int) -> ParsingMode? {
+    guard !isNull(index), let text = text(index) else { return nil }
+    for mode in ParsingMode.allCases where Word.matches(text, mode.name) { return mode }
+    explain(
+      "'" + Word.excerpt(text) + "' is no way of reading: write exact, standard or lenient")
+    return nil
   }
 
   /// Writes `Z` or `±HH:MM` and returns the end.
@@ -42,7 +100,7 @@ extension SQLiteCall {
   }
 }
 
-/// An offset as SQLite reads it behind a time: whole minutes, hours up to 14.
+/// An offset as SQLite reads it after a time: whole minutes, hours up to 14.
 private struct ISOOffset {
   var minutes: Int
 
@@ -55,39 +113,35 @@ private struct ISOOffset {
 /// What a text is in a pattern.
 private enum ParseOutcome {
   case date(CivilDate)
-  case dateTime(CivilDateTime)
-  /// Where the text has an offset from Greenwich.
-  case zoned(CivilDateTime, ISOOffset)
+  /// With the offset from Greenwich that the text has.
+  case dateTime(CivilDateTime, ISOOffset?)
+  case time(CivilTime, ISOOffset?)
   case unreadable
-  /// The pattern can never give a date: a mistake in the statement, not in a row.
+  /// The pattern can never give what is asked for: a mistake in the statement, not in a row.
   case incomplete(String)
 
-  /// A function and no initializer, which would own, and so copy, pattern and locale for every row.
-  static func reading(
-    _ text: UnsafeBufferPointer<UInt8>, _ pattern: borrowing DatePattern,
-    _ locale: borrowing CalendarLocale
-  ) -> ParseOutcome {
-    do throws(DateParseError) {
-      let parsed = try pattern.parseWithOffset(utf8: text, locale: locale)
-      return ParseOutcome(parsed, hasTime: pattern.hasTime)
-    } catch {
-      if case .incomplete = error { return .incomplete(error.description) }
-      return .unreadable
-    }
-  }
-
-  private init(_ parsed: ParsedDateTime, hasTime: Bool) {
+  init(_ parsed: ParsedDateTime, hasTime: Bool) {
     guard let seconds = parsed.offsetSeconds else {
-      self = hasTime ? .dateTime(parsed.dateTime) : .date(parsed.dateTime.date)
+      self = hasTime ? .dateTime(parsed.dateTime, nil) : .date(parsed.dateTime.date)
       return
     }
     if let offset = ISOOffset(seconds: seconds) {
-      self = .zoned(parsed.dateTime, offset)
+      self = .dateTime(parsed.dateTime, offset)
     } else if let time = parsed.unixTime, let utc = ISOOffset(seconds: 0) {
       // An offset that SQLite would not read: the same instant in UTC.
-      self = .zoned(time.dateTime, utc)
+      self = .dateTime(time.dateTime, utc)
     } else {
       self = .unreadable
     }
+  }
+
+  init(timeOf parsed: ParsedDateTime) {
+    let time = parsed.dateTime.time
+    guard let seconds = parsed.offsetSeconds else {
+      self = .time(time, nil)
+      return
+    }
+    // An offset that SQLite would not read has no text.
+    self = ISOOffset(seconds: seconds).map { .time(time, $0) } ?? .unreadable
   }
 }

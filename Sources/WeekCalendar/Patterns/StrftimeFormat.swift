@@ -113,7 +113,7 @@ public struct StrftimeFormat: Sendable {
     items = parser.items
     literals = parser.literals
     needs = PatternItem.needs(of: parser.items)
-    reading = ReadingPlan(parser.items, parser.literals)
+    reading = ReadingPlan(parser.items, parser.literals, isStrftime: true)
     source = Array(format)
     hasStyles = parser.hasStyles
     self.dialect = dialect

@@ -19,7 +19,7 @@ public enum DateParseError: Error, Hashable, Sendable {
   /// No day of the year or month that the text gives has this field's value with the others.
   case noSuchDay(field: DateField, value: Int, offset: Int)
   /// The pattern does not determine a date and time: these fields are missing, the first always.
-  case incomplete(missing: DateField, DateField?, DateField?)
+  case incomplete(missing: DateField, DateField?, DateField?, isStrftime: Bool)
   /// The text can be read as two dates and times at least.
   case ambiguous(CivilDateTime, CivilDateTime)
   /// More bytes than a text may have.
@@ -31,6 +31,8 @@ public enum DateParseError: Error, Hashable, Sendable {
   public enum Expectation: Hashable, Sendable {
     /// A number of at least so many digits.
     case digits(DateField, minimum: Int)
+    /// A year of two digits, or of four or more.
+    case twoOrFourDigits(DateField)
     /// A number that starts with another digit than zero.
     case numberWithoutLeadingZero(DateField)
     /// A name of the locale.

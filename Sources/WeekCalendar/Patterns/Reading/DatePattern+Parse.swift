@@ -8,8 +8,13 @@ extension DatePattern {
   }
 
   /// What the pattern lacks to determine a date, or nil where texts in it can be read.
-  public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
-    reading.problem(mode)
+  ///
+  /// With a reference, years, months and days that stand above the pattern's fields are not missing.
+  public func missingForParsing(
+    mode: ParsingMode = .standard, reference: CivilDate? = nil
+  ) -> DateParseError? {
+    reading.problem(
+      ReadingContext(mode: mode, twoDigitYears: .from1950, reference: reference))
   }
 
   /// Reads a text that is written in this pattern, in a locale.
@@ -24,10 +29,23 @@ extension DatePattern {
   /// that names what it lacks. A year without an era (`G`) is one of the common era; two digits (`yy`,
   /// `YY`) are one of the hundred years in `twoDigitYears`.
   ///
+  /// **With a reference**, years, months and days that stand above the given fields are its own: the year of
+  /// a month, quarter or day of the year, year and month of a day of the month, the week-based year of a
+  /// week, all three of a time alone. What stands below is never taken from it.
+  ///
+  ///     let reference = try CivilDate("2011-06-15")
+  ///     try DatePattern("d MMM").parse("2 Jan", locale: english, reference: reference) // 2011-01-02T00:00:00
+  ///
+  /// **Lenient reading** takes the first of what is missing below: the day of a month or quarter, the day of
+  /// a week (also of `y w`, and of `%Y %U` the first of the year in that week), the locale's first weekday
+  /// (`y M F`). A weekday alone is the first such day from the reference on. A period of the day without an
+  /// hour is its middle: "in the afternoon" is 15:00, "midnight" is 00:00.
+  ///
   /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
-  /// fraction: those behind the last one are zero. Or the millisecond of the day (`A`). A pattern
+  /// fraction: those after the last one are zero, and a
+  /// fraction is cut to milliseconds. Or the millisecond of the day (`A`). A pattern
   /// without a time gives midnight. It is the local time that was written, whatever its offset is:
-  /// ``parseWithOffset(_:locale:mode:twoDigitYears:)`` tells that too.
+  /// ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)`` tells that too.
   ///
   /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". How closely the
   /// text must follow the pattern is said at ``ParsingMode``. A narrow name that stands for several
@@ -36,8 +54,9 @@ extension DatePattern {
   /// - Parameters:
   ///   - text: at most ``maximumTextLength`` bytes.
   ///   - locale: whose names, digits and week rule the text follows.
-  ///   - mode: strict unless said otherwise.
+  ///   - mode: standard unless said otherwise.
   ///   - twoDigitYears: where a year of two digits lies; 1950...2049 unless said otherwise.
+  ///   - reference: the date that gives what stands above the text's fields; nothing unless given.
   /// - Returns: the date and time; midnight where the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   /// - Complexity: O(n) in the text for patterns whose fields are apart; at most 10,000 tries in any.
@@ -45,20 +64,22 @@ extension DatePattern {
   /// Also known as: `DateFormatter.date(from:)` (Foundation), `udat_parse` (ICU),
   /// `LocalDateTime.parse` (java.time). Source: UTS #35 part 4, "Parsing Dates and Times".
   public func parse(
-    _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears = .from1950
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears = .from1950, reference: CivilDate? = nil
   ) throws(DateParseError) -> CivilDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
-      try parse(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+      try parse(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears,
+        reference: reference)
     }
   }
 
-  /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:)``.
+  /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:reference:)``.
   public func parse(
-    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears = .from1950
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears = .from1950, reference: CivilDate? = nil
   ) throws(DateParseError) -> CivilDateTime {
-    try parseWithOffset(utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+    try parseWithOffset(utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears,
+        reference: reference)
       .dateTime
   }
 
@@ -70,48 +91,84 @@ extension DatePattern {
   ///     parsed.offsetSeconds               // 19800
   ///     parsed.unixTime?.dateTime          // 2011-01-01T21:34:00
   ///
-  /// Every offset is read that the letters `Z X x O z v V` can write, in strict parsing as they write it;
-  /// in lenient parsing each of them also takes `Z`, `+5`, `+0530`, `+05:30`, `GMT` and `UTC`. Two that
+  /// Every offset is read that the letters `Z X x O z v V` can write, as they write it; in lenient
+  /// reading each of them also takes `Z`, `+5`, `+0530`, `+05:30`, `GMT` and `UTC`. Two that
   /// differ are an error that names both. Words that name no offset (`VVV`) give none. See
-  /// ``parse(_:locale:mode:twoDigitYears:)`` for all else.
+  /// ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
   public func parseWithOffset(
-    _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears = .from1950
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears = .from1950, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
-      try parseWithOffset(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+      try parseWithOffset(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears,
+        reference: reference)
     }
   }
 
   /// Reads a text with its offset from its UTF-8 bytes; see
-  /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
-  @inline(never) @_optimize(speed)
+  /// ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
-    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .from1950
+    mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears = .from1950,
+    reference: CivilDate? = nil
+  ) throws(DateParseError) -> ParsedDateTime {
+    try read(
+      text, locale,
+      ReadingContext(mode: mode, twoDigitYears: twoDigitYears, reference: reference))
+  }
+
+  /// Reads a time of day that is written in this pattern, in a locale.
+  ///
+  ///     try DatePattern("h:mm a").parseTime("3:04 pm", locale: english)  // 15:04:00
+  ///
+  /// Fields of a date are read and checked too, but need not determine one. An offset from Greenwich is
+  /// left out. See ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
+  ///
+  /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:_:_:isStrftime:)`` for a pattern
+  ///   without a time.
+  public func parseTime(
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard
+  ) throws(DateParseError) -> CivilTime {
+    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+      try parseTime(utf8: utf8, locale: locale, mode: mode).dateTime.time
+    }
+  }
+
+  /// Reads a time of day from its UTF-8 bytes, on any day, with its offset; see
+  /// ``parseTime(_:locale:mode:)``.
+  package func parseTime(
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
+    mode: ParsingMode = .standard
+  ) throws(DateParseError) -> ParsedDateTime {
+    try read(
+      text, locale,
+      ReadingContext(mode: mode, twoDigitYears: .from1950, isTimeAlone: true))
+  }
+
+  @inline(never) @_optimize(speed)
+  private func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     let found = withUnsafePointer(to: locale) { locale in
-      mode == .strict
-        ? DirectReading.parse(
-          text, by: reading, literals, locale, reckoning: reckoning, twoDigitYears: twoDigitYears)
-        : nil
+      DirectReading.parse(text, by: reading, literals, locale, context, reckoning: reckoning)
     }
     if let found { return found }
-    return try search(text, locale, mode, twoDigitYears)
+    return try search(text, locale, context)
   }
 
   /// Reads a text in every way there may be, or says what is wrong with it.
   @inline(never)
   func search(
-    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale, _ mode: ParsingMode,
-    _ twoDigitYears: TwoDigitYears
+    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     // Pointers, so that the closure copies neither pattern nor locale.
     try withUnsafePointer(to: self) { (pattern) throws(DateParseError) in
       try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
         try PatternReader.parse(
-          text, by: pattern.pointee.reading, pattern.pointee.literals, .locale(locale), mode: mode,
-          reckoning: pattern.pointee.reckoning, twoDigitYears: twoDigitYears
+          text, by: pattern.pointee.reading, pattern.pointee.literals, .locale(locale), context,
+          reckoning: pattern.pointee.reckoning
         ) { dateTime, zone, buffer in
           DateRenderer.append(
             pattern.pointee.reading.items, pattern.pointee.literals, dateTime,

@@ -59,4 +59,7 @@ extension DateField {
     default: self
     }
   }
+
+  /// The field of two digits of a year.
+  var withTwoDigits: DateField { readField(lastTwoDigits: true) }
 }

@@ -10,11 +10,13 @@ struct ReadingPlan: Sendable {
   let needsComparison: Bool
   /// The items as steps of a walk without a search; nil where there is more than one way.
   let steps: [ReadingStep]?
-  /// From which fields the date and time are made in strict parsing; nil where they do not suffice.
-  let strictPlan: FieldPlan?
+  /// Whether the items are of one of strftime's languages.
+  let isStrftime: Bool
+  /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice.
+  private let plan: FieldPlan?
   private let lenientPlan: FieldPlan?
 
-  init(_ written: [PatternItem], _ literals: [UInt8]) {
+  init(_ written: [PatternItem], _ literals: [UInt8], isStrftime: Bool = false) {
     var fields = FieldSet()
     var needsComparison = false
     var items = written
@@ -27,25 +29,36 @@ struct ReadingPlan: Sendable {
       if isBesideDigits, let widened = item.widened { items[index] = widened }
     }
     steps = items.withUnsafeBufferPointer { items in
-      literals.withUnsafeBufferPointer { ReadingStep.steps(items, $0) }
+      literals.withUnsafeBufferPointer { ReadingStep.steps(items, $0, hasEra: fields.contains(.era)) }
     }
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
-    strictPlan = try? FieldPlan(fields, mode: .strict)
-    lenientPlan = try? FieldPlan(fields, mode: .lenient)
+    self.isStrftime = isStrftime
+    plan = try? FieldPlan(fields, mode: .standard, hasReference: false)
+    lenientPlan = try? FieldPlan(fields, mode: .lenient, hasReference: false)
   }
 
   /// From which fields the date and time are made.
-  func plan(_ mode: ParsingMode) throws(DateParseError) -> FieldPlan {
-    if let plan = mode == .strict ? strictPlan : lenientPlan { return plan }
-    return try FieldPlan(fields, mode: mode)
+  func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
+    let isLenient = context.mode == .lenient
+    if !context.isTimeAlone, context.reference == nil, let plan = isLenient ? lenientPlan : plan {
+      return plan
+    }
+    do throws(MissingFields) {
+      return try context.isTimeAlone
+        ? FieldPlan(timeOf: fields, mode: context.mode)
+        : FieldPlan(fields, mode: context.mode, hasReference: context.reference != nil)
+    } catch {
+      throw .incomplete(
+        missing: error.first, error.second, error.third, isStrftime: isStrftime)
+    }
   }
 
   /// Why the items determine no date; nil where they do.
-  func problem(_ mode: ParsingMode) -> DateParseError? {
+  func problem(_ context: ReadingContext) -> DateParseError? {
     do throws(DateParseError) {
-      _ = try plan(mode)
+      _ = try plan(context)
       return nil
     } catch {
       return error
@@ -55,7 +68,7 @@ struct ReadingPlan: Sendable {
   // MARK: Numbers side by side
 
   /// Whether an item stands beside digits, of another number or of the text between.
-  private static func touchesDigits(
+  static func touchesDigits(
     _ index: Int, of items: UnsafeBufferPointer<PatternItem>,
     _ literals: UnsafeBufferPointer<UInt8>
   ) -> Bool {

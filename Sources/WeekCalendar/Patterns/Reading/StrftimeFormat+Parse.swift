@@ -1,7 +1,9 @@
 extension StrftimeFormat {
   /// What the format lacks to determine a date, or nil where texts in it can be read.
-  public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
-    reading.problem(mode)
+  public func missingForParsing(
+    mode: ParsingMode = .standard, reference: CivilDate? = nil
+  ) -> DateParseError? {
+    reading.problem(ReadingContext(mode: mode, twoDigitYears: .posix, reference: reference))
   }
 
   /// Reads a text that is written in this format, in a locale that only
@@ -11,7 +13,7 @@ extension StrftimeFormat {
   ///     try format.parse("Sun  2 Jan 2011")  // 2011-01-02T00:00:00
   ///
   /// What determines a date and a time, and what is checked, is said at
-  /// ``DatePattern/parse(_:locale:mode:twoDigitYears:)``; here also `%G %V` and a weekday, `%Y %U` or
+  /// ``DatePattern/parse(_:locale:mode:twoDigitYears:reference:)``; here also `%G %V` and a weekday, `%Y %U` or
   /// `%Y %W` and a weekday, `%C %y`, `%s`, and `%J` to the nearest millisecond. `%y` and `%g` lie in
   /// 1969...2068 unless said otherwise. ``parseWithOffset(_:locale:mode:twoDigitYears:)`` also tells what
   /// `%z` and `%Z` say.
@@ -20,7 +22,7 @@ extension StrftimeFormat {
   ///
   /// Also known as: `strptime` (POSIX), which takes more than was written.
   public func parse(
-    _ text: String, locale: CalendarLocale? = nil, mode: ParsingMode = .strict,
+    _ text: String, locale: CalendarLocale? = nil, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> CivilDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
@@ -31,7 +33,7 @@ extension StrftimeFormat {
   /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:)``.
   public func parse(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale? = nil,
-    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
+    mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> CivilDateTime {
     try parseWithOffset(utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
       .dateTime
@@ -40,7 +42,7 @@ extension StrftimeFormat {
   /// Reads a text that is written in this format with the offset from Greenwich that it has; see
   /// ``parse(_:locale:mode:twoDigitYears:)``.
   public func parseWithOffset(
-    _ text: String, locale: CalendarLocale? = nil, mode: ParsingMode = .strict,
+    _ text: String, locale: CalendarLocale? = nil, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
@@ -52,12 +54,12 @@ extension StrftimeFormat {
   /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
   public func parseWithOffset(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale? = nil,
-    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears = .posix
+    mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears = .posix
   ) throws(DateParseError) -> ParsedDateTime {
     guard dialect == .localized, let locale else {
       return try PatternReader.parse(
-        text, by: reading, literals, .posix, mode: mode, reckoning: .proleptic,
-        twoDigitYears: twoDigitYears
+        text, by: reading, literals, .posix,
+        ReadingContext(mode: mode, twoDigitYears: twoDigitYears), reckoning: .proleptic
       ) { dateTime, zone, buffer in
         DateRenderer.append(
           reading.items, literals, dateTime, reckoning: .proleptic, needs: needs, zone: zone,
@@ -67,8 +69,8 @@ extension StrftimeFormat {
     let format = bound(to: locale)
     return try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
       try PatternReader.parse(
-        text, by: format.reading, format.literals, .locale(locale), mode: mode,
-        reckoning: .proleptic, twoDigitYears: twoDigitYears
+        text, by: format.reading, format.literals, .locale(locale),
+        ReadingContext(mode: mode, twoDigitYears: twoDigitYears), reckoning: .proleptic
       ) { dateTime, zone, buffer in
         DateRenderer.append(
           format.reading.items, format.literals, dateTime, reckoning: .proleptic,
