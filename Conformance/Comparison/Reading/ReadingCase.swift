@@ -24,14 +24,21 @@ public struct ReadingCase: Sendable, CustomStringConvertible {
     case other = "two answers"
   }
 
+  /// Who reads the text too.
   public let oracle: ReadingOracle
+  /// The locale, `C` for `strptime`.
   public let locale: String
+  /// The pattern or format.
   public let pattern: String
+  /// How the text differs from the one that the oracle writes.
   public let typing: Typing
+  /// The text.
   public let text: String
   /// The date and time that was written, in milliseconds since 1970-01-01T00:00: what the pattern shows of it.
   public let written: Int64
+  /// What the oracle makes of it.
   public let theirs: Theirs
+  /// What the engine makes of it.
   public let ours: EngineReading
 
   /// How the answers differ.

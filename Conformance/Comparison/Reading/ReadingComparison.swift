@@ -53,6 +53,7 @@ public struct ReadingComparison {
     _ visit: (ReadingCase) -> Void
   ) throws {
     let compiled = try DatePattern(pattern)
+    let pieces = TypedPattern(pattern)
     let format = try format(pattern, identifier)
     format.setTwoDigitYears(startingAt: Self.firstOf1950)
     for oracle in [ReadingOracle.strictICU, .lenientICU] {
@@ -66,9 +67,8 @@ public struct ReadingComparison {
             theirs: theirs.map {
               $0.isWhole ? .milliseconds(Int64($0.milliseconds)) : .beginning
             } ?? .refused,
-            ours: EngineReading { () throws(DateParseError) in
-              try compiled.parseWithOffset(text.text, locale: locale, mode: oracle.mode)
-            }))
+            ours: EngineReading(
+              text.text, by: compiled, locale, oracle.mode, isTimeAlone: pieces.isTimeAlone)))
       }
     }
   }
@@ -96,16 +96,20 @@ public struct ReadingComparison {
     var texts: [Text] = []
     for date in dates {
       let milliseconds = BoundaryDates.milliseconds(date)
-      let whole = Int64(milliseconds)
-      let written =
-        whole - (whole % pieces.precision + pieces.precision) % pieces.precision
+      let text = try format.string(milliseconds)
+      // Of a month, quarter or week alone, ICU says which day is its first.
+      let first = format.reading(Array(text.utf16)).map { Int64($0.milliseconds) }
+      guard let written = pieces.lacksDay ? first : pieces.written(date) else { continue }
       var seen: Set<[UInt16]> = []
       func add(_ text: String?, _ typing: Typing) {
         guard let text, seen.insert(Array(text.utf16)).inserted else { return }
         texts.append(Text(text: text, typing: typing, written: written))
       }
-      let text = try format.string(milliseconds)
-      for typing in Typing.allCases { add(typing.text(of: text), typing) }
+      // Zeros that are dropped from a fraction make another one.
+      for typing in Typing.allCases
+      where typing != .zerosDropped || !pieces.letters.contains("S") {
+        add(typing.text(of: text), typing)
+      }
       for (typing, format) in others { add(try format.string(milliseconds), typing) }
       add(try contradictory(date, pieces, identifier), .otherWeekday)
       add(try impossible(date, pieces, identifier), .dayTooLarge)

@@ -43,7 +43,56 @@ public struct ReadingDifference: Sendable {
     ReadingDifference(
       "year of few digits", .onlyOracle,
       "ICU and strptime read 11 by yyyy and %Y as the year 11; here such a year has four digits at least"
-    ) { $0.typing == .shortYears && $0.isRefused(.text) },
+    ) { $0.typing == .shortYears && ($0.isRefused(.text) || $0.isRefused(.range)) },
+    ReadingDifference(
+      "no day", .onlyOracle,
+      "the first day of a month, quarter or week that stands alone is read in lenient mode only"
+    ) { $0.oracle == .strictICU && $0.isRefused(.incompleteness) },
+    ReadingDifference(
+      "more spaces", .onlyOracle,
+      "standard reading takes a space of any kind for another, ICU any number of them"
+    ) { $0.oracle == .strictICU && $0.typing == .doubledSpaces && $0.isRefused(.text) },
+    ReadingDifference(
+      "abbreviation without its point", .onlyOracle,
+      "standard reading wants names as they are written, ICU leaves their points out; lenient does too"
+    ) { $0.oracle == .strictICU && $0.typing == .withoutPoints && $0.isRefused(.text) },
+    ReadingDifference(
+      "year in full for two digits", .onlyOracle,
+      "'yy' is two digits in standard reading, any number in ICU's; lenient does so too"
+    ) { $0.oracle == .strictICU && $0.typing == .longYears && $0.isRefused(.text) },
+    ReadingDifference(
+      "fewer digits side by side", .onlyOracle,
+      "ICU gives the first of several numbers side by side what the others leave; here each has its width"
+    ) { $0.typing == .zerosDropped && $0.isRefused(.text) && $0.hasNeighbours },
+    ReadingDifference(
+      "offset of one digit", .onlyOracle,
+      "an offset has two digits of hours in standard reading; lenient takes one too, as ICU does"
+    ) {
+      $0.oracle == .strictICU && $0.typing == .zerosDropped && $0.isRefused(.text)
+        && $0.has("xXZO")
+    },
+    ReadingDifference(
+      "names with digits", .onlyOracle,
+      "a name that ends in a digit, as 'M01', keeps the space before a number here"
+    ) { $0.oracle == .lenientICU && $0.typing == .withoutSpaces && $0.isRefused(.text) },
+    ReadingDifference(
+      "spaces of strptime", .onlyOracle,
+      "strptime needs no space between two numbers; here numbers without one have no known end"
+    ) {
+      $0.oracle == .strptime && $0.typing == .withoutSpaces
+        && ($0.isRefused(.text) || $0.isRefused(.range))
+    },
+    ReadingDifference(
+      "space before the first number", .onlyOracle,
+      "strptime skips white space before each number; here a text starts with the format's first character"
+    ) { $0.oracle == .strptime && $0.typing == .spacesAround && $0.isRefused(.text) },
+    ReadingDifference(
+      "'%y' of one digit", .onlyOracle,
+      "glibc reads it, POSIX and Python ask for two, as here"
+    ) {
+      $0.oracle == .strptime && $0.typing == .zerosDropped && $0.isRefused(.text)
+        && $0.has("yDxg")
+    },
   ]
 
   // MARK: The engine reads, the oracle refuses
@@ -51,9 +100,13 @@ public struct ReadingDifference: Sendable {
   /// Here the engine must read what was written, or the difference is of no listed kind.
   private static let onlyEngine = [
     ReadingDifference(
+      "ISO week", .onlyEngine,
+      "strptime reads %G and %V and does not use them"
+    ) { $0.isAsWritten && $0.oracle == .strptime && $0.theirs == .noDay },
+    ReadingDifference(
       "day periods", .onlyEngine,
       "ICU reads 'B' by rules of its own and not in every locale what it writes; here what is written is read"
-    ) { $0.isAsWritten && $0.has("Bb") },
+    ) { $0.isAsWritten && $0.oracle != .strptime && $0.has("Bb") },
     ReadingDifference(
       "number beside digits", .onlyEngine,
       "ICU gives the year of 'yD' all digits; here a number beside digits has its width"
@@ -77,6 +130,17 @@ public struct ReadingDifference: Sendable {
       "ICU and strptime compare text between the fields letter by letter; here capitals and small letters are the same"
     ) { $0.isAsWritten && [.capitals, .smallLetters].contains($0.typing) },
     ReadingDifference(
+      "other separators", .onlyEngine,
+      "lenient reading takes a mark for another everywhere, ICU only where the pattern has no word beside it"
+    ) {
+      $0.isAsWritten && $0.oracle == .lenientICU
+        && [.hyphens, .points, .withoutCommas].contains($0.typing)
+    },
+    ReadingDifference(
+      "fewer zeros", .onlyEngine,
+      "standard reading takes fewer leading zeros than the pattern writes, strict ICU does not"
+    ) { $0.isAsWritten && $0.oracle == .strictICU && $0.typing == .zerosDropped },
+    ReadingDifference(
       "names of other widths", .onlyEngine,
       "ICU looks for eras and some names in one width only"
     ) { $0.isAsWritten && [.spelledOut, .abbreviated].contains($0.typing) },
@@ -85,9 +149,17 @@ public struct ReadingDifference: Sendable {
       "ICU wants the points of eras, quarters and halves of the day"
     ) { $0.isAsWritten && $0.typing == .withoutPoints },
     ReadingDifference(
-      "ISO week", .onlyEngine,
-      "strptime reads %G and %V and does not use them"
-    ) { $0.isAsWritten && $0.oracle == .strptime && $0.theirs == .noDay },
+      "seconds before 1970", .onlyEngine, "strptime reads no sign in '%s'"
+    ) { $0.isAsWritten && $0.oracle == .strptime && $0.has("s") },
+    ReadingDifference(
+      "weekday with a zero", .onlyEngine, "strptime wants one digit of '%u' and '%w'"
+    ) {
+      $0.isAsWritten && $0.oracle == .strptime && $0.typing == .zerosAdded && $0.has("uw")
+    },
+    ReadingDifference(
+      "large centuries", .onlyEngine,
+      "years have up to six digits here, and '%C' those that are not of '%y'"
+    ) { $0.oracle == .strptime && $0.typing == .longYears && $0.has("C") && $0.has("y") },
     ReadingDifference(
       "letters that strptime lacks", .onlyEngine,
       "strptime knows no %P, no %Ey without an era and no width of more than its own digits"
@@ -101,13 +173,21 @@ public struct ReadingDifference: Sendable {
 
   private static let twoAnswers = [
     ReadingDifference(
+      "hyphen for a point", .other,
+      "lenient ICU takes the hyphen for a minus sign: '05-678' is 678 ms before second 5 there"
+    ) { $0.isAsWritten && $0.oracle == .lenientICU && $0.typing == .hyphens },
+    ReadingDifference(
+      "year of an era", .other,
+      "ICU takes two digits of a year for one of the hundred years; here, beside its era, it is the year 11"
+    ) { $0.oracle != .strptime && $0.typing == .shortYears && $0.has("G") },
+    ReadingDifference(
       "quarter", .other,
       "ICU takes the quarter for the month: 31 December with its quarter is 31 October there"
-    ) { $0.isAsWritten && $0.has("Qq") },
+    ) { $0.isAsWritten && $0.oracle != .strptime && $0.has("Qq") },
     ReadingDifference(
       "day periods, other time", .other,
       "ICU reads 'B' by rules of its own: 9:08 in the morning of Malay is 21:08 there"
-    ) { $0.isAsWritten && $0.has("B") },
+    ) { $0.isAsWritten && $0.oracle != .strptime && $0.has("B") },
     ReadingDifference(
       "century and year", .other,
       "strptime's %C and %y change a year that was read in full"
@@ -120,7 +200,7 @@ public struct ReadingDifference: Sendable {
 extension ReadingCase {
   /// Why the engine refuses a text.
   enum Refusal {
-    case text, range, contradiction, ambiguity
+    case text, range, contradiction, incompleteness
   }
 
   /// Whether the engine reads the date and time that was written.
@@ -135,10 +215,13 @@ extension ReadingCase {
     case .unexpected: return refusal == .text
     case .outOfRange: return refusal == .range
     case .contradiction, .conflict, .noSuchDay: return refusal == .contradiction
-    case .ambiguous: return refusal == .ambiguity
+    case .incomplete: return refusal == .incompleteness
     default: return false
     }
   }
+
+  /// Whether two fields stand beside each other.
+  var hasNeighbours: Bool { oracle != .strptime && TypedPattern(pattern).hasNeighbours }
 
   /// Whether the pattern has a field of one of these letters.
   func has(_ letters: String) -> Bool {

@@ -13,8 +13,8 @@ public enum ReadingOracle: String, CaseIterable, Sendable {
   /// The engine's mode that is compared: the one place that knows.
   var mode: ParsingMode {
     switch self {
-    case .strictICU: .strict
-    case .lenientICU, .strptime: .lenient
+    case .strictICU, .strptime: .standard
+    case .lenientICU: .lenient
     }
   }
 

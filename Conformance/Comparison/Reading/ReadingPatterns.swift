@@ -12,6 +12,11 @@ enum ReadingPatterns {
     // Other ways to a date.
     "y-DDD", "yD", "YYYY-'W'ww-e", "YYYY 'W'w EEE", "YYYY-ww-EEEE", "y MMMM W EEEE", "y-M-F EEE",
     "g",
+    // What lacks a part of the date: the year is the reference's, the rest the first.
+    "d MMMM", "MMM d", "M/d", "EEE d MMM", "MMMM y", "yyyy-MM", "y QQQ", "YYYY-'W'ww",
+    // A time alone.
+    "HH:mm", "H.mm", "HHmm", "HHmmss", "h:mm a", "hh:mm:ss a", "h a", "ahhmm", "K:mm a", "kk:mm:ss",
+    "HH:mm:ss.SSS", "h:mm b",
     // With a time.
     "y-MM-dd HH:mm", "y-MM-dd'T'HH:mm:ss", "y-MM-dd HH:mm:ss.SSS", "yyyyMMddHHmmss",
     "yyyyMMdd'T'HHmmss", "M/d/y, h:mm a", "d. M. y H.mm", "y-MM-dd hh:mm:ss a", "y-MM-dd kk:mm",
@@ -31,8 +36,9 @@ enum ReadingPatterns {
     _ identifier: String, in library: ICULibrary
   ) throws(ICUError) -> [String] {
     var patterns = common
-    for date in [ICUDateFormat.Style.full, .long, .medium, .short] {
-      for time in [ICUDateFormat.Style.none, .medium, .short] {
+    for date in [ICUDateFormat.Style.none, .full, .long, .medium, .short] {
+      for time in [ICUDateFormat.Style.none, .medium, .short]
+      where (date, time) != (.none, .none) {
         patterns.append(
           try ICUDateFormat(
             date: date, time: time, locale: identifier, isProleptic: false, in: library

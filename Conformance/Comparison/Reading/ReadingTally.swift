@@ -54,7 +54,7 @@ public struct ReadingTally {
         .sorted { ($1.value.count, $0.key.kind) < ($0.value.count, $1.key.kind) }
         .map { key, line in
           [oracle.rawValue, key.kind, "\(line.count)", line.reason, line.example]
-            .map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+            .map { $0.split { $0.isNewline || $0 == "\t" }.joined(separator: " ") }
             .joined(separator: "\t")
         }
     }

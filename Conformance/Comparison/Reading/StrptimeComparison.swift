@@ -60,9 +60,7 @@ public struct StrptimeComparison {
             ReadingCase(
               oracle: .strptime, locale: "C", pattern: format, typing: typing, text: text,
               written: Self.written(date, format), theirs: theirs(text, format),
-              ours: EngineReading { () throws(DateParseError) in
-                try compiled.parseWithOffset(text, mode: ReadingOracle.strptime.mode)
-              }))
+              ours: EngineReading(text, by: compiled, ReadingOracle.strptime.mode)))
         }
       }
     }

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// A UTS #35 pattern in pieces, so that another one can be made of it.
 ///
 /// It cuts patterns by itself: the engine's tokenizer is what is compared.
@@ -37,8 +39,41 @@ struct TypedPattern {
       })
   }
 
+  /// Whether the pattern has fields of the time of day and no others.
+  var isTimeAlone: Bool { letters.isSubset(of: "HhKkmsSAabB") }
+
+  /// Whether the pattern determines a month, quarter or week, and no day in it.
+  var lacksDay: Bool { !isTimeAlone && letters.isDisjoint(with: "dDEecFg") }
+
+  /// Whether two fields stand beside each other, as in `yyyyMMdd`.
+  var hasNeighbours: Bool {
+    zip(pieces, pieces.dropFirst()).contains { first, second in
+      if case .field = first, case .field = second { true } else { false }
+    }
+  }
+
+  /// What the pattern shows of a date and time, in milliseconds since 1970-01-01T00:00.
+  ///
+  /// Of a time alone on that day, and without a year in that year. Nil for a day that the year has not,
+  /// and where the pattern ``lacksDay``.
+  func written(_ dateTime: CivilDateTime) -> Int64? {
+    if lacksDay { return nil }
+    var date = dateTime.date
+    if isTimeAlone {
+      guard let first = EpochDay(0) else { return nil }
+      date = CivilDate(first)
+    } else if letters.isDisjoint(with: "yYug") {
+      guard let other = try? CivilDate(year: 1_970, month: date.month, day: date.day) else {
+        return nil
+      }
+      date = other
+    }
+    let whole = Int64(BoundaryDates.milliseconds(CivilDateTime(date, dateTime.time)))
+    return whole - (whole % precision + precision) % precision
+  }
+
   /// The milliseconds of the shortest time that the pattern shows.
-  var precision: Int64 {
+  private var precision: Int64 {
     let letters = self.letters
     if letters.contains("A") || letters.contains("S") { return 1 }
     if letters.contains("s") { return 1_000 }
@@ -65,7 +100,9 @@ struct TypedPattern {
 
   /// The pattern that writes what a person types for this one; nil where typing does not change it.
   func typed(_ typing: Typing) -> String? {
-    replacing { letter, width in
+    // A month's name beside digits may end in a digit itself.
+    if typing == .namesForNumbers, hasNeighbours { return nil }
+    return replacing { letter, width in
       switch (typing, letter, width) {
       case (.abbreviated, "M", 4), (.abbreviated, "L", 4), (.abbreviated, "E", 4),
         (.abbreviated, "c", 4), (.abbreviated, "Q", 4), (.abbreviated, "G", 4),
