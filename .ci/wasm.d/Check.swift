@@ -11,7 +11,7 @@ public func check() -> Int32 {
   guard let spelled = try? DatePattern("EEEE d MMMM y"), let numbers = try? DatePattern("d. MMMM y")
   else { return 4 }
   guard spelled.string(from: date, locale: french) == "dimanche 2 janvier 2011" else { return 5 }
-  let format = try? StrftimeFormat("%F %T", dialect: .posix)
+  let format = try? DatePattern("%F %T", dialect: .posix)
   guard format?.string(from: date) == "2011-01-02 00:00:00" else { return 6 }
   let read = try? numbers.parse("2. märz 2011", locale: german)
   guard read?.description == "2011-03-02T00:00:00" else { return 7 }

@@ -76,7 +76,7 @@ public struct FormatComparison {
     _ reckoning: GregorianReckoning, _ outcome: inout Outcome
   ) throws {
     let text = fields.joined(separator: "|")
-    let pattern = try DatePattern(text, mode: .icu, reckoning: reckoning)
+    let pattern = try DatePattern(text, dialect: .icu, reckoning: reckoning)
     let locale = try CalendarLocale(identifier, data: data)
     let format = try ICUDateFormat(
       pattern: text, locale: identifier, isProleptic: reckoning == .proleptic, in: library)

@@ -35,7 +35,7 @@ extension GoldenTable {
       }
     },
     rowsOfEngine: { data, locales in
-      let compiled = try DatePattern(pattern, mode: .icu)
+      let compiled = try DatePattern(pattern, dialect: .icu)
       return try locales.map { identifier in
         let locale = try CalendarLocale(identifier, data: data)
         var hash = FNV1a()
@@ -61,7 +61,7 @@ extension GoldenTable {
       }
     },
     rowsOfEngine: { data, _ in
-      let compiled = try DatePattern(pattern, mode: .icu)
+      let compiled = try DatePattern(pattern, dialect: .icu)
       return try sampleRows { identifier, date in
         compiled.string(from: date, locale: try CalendarLocale(identifier, data: data))
       }

@@ -27,7 +27,7 @@ import Testing
         "%Z": try ICUDateFormat(pattern: "z", locale: name, in: library),
       ]
       for (text, theirs) in formats {
-        let ours = try StrftimeFormat(text, dialect: .localized)
+        let ours = try DatePattern(text, dialect: .localized)
         let bound = ours.bound(to: locale)
         for (index, day) in Self.dates.enumerated() {
           let dateTime = CivilDateTime(
@@ -51,7 +51,7 @@ import Testing
   /// A zone at a fixed offset, which ICU has under a name of its own.
   @Test func fixedZones() throws {
     let (library, data) = try LiveICU.required()
-    let format = try StrftimeFormat("%Z", dialect: .localized)
+    let format = try DatePattern("%Z", dialect: .localized)
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     var compared = 0
     var different: [String] = []

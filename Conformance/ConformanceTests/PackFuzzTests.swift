@@ -123,7 +123,7 @@ import Testing
         seen += found?.offsetSeconds ?? 0 != 0 ? 1 : 0
       }
     }
-    if let format = try? StrftimeFormat("%c|%x|%X|%r|%Z", dialect: .localized) {
+    if let format = try? DatePattern("%c|%x|%X|%r|%Z", dialect: .localized) {
       seen += format.string(from: dateTime, zone: zone, locale: locale).utf8.count
     }
     return seen

@@ -7,6 +7,8 @@ enum APIDialect: String, CaseIterable {
   case sqlite
   case localized
   case c
+  /// WeekCalendar's guess: `localized` or `uts35`, by the text
+  case guessed
   // Of UTS #35's family
   case javaTime = "java.time"
   case simpleDateFormat = "SimpleDateFormat"
@@ -32,19 +34,26 @@ enum APIDialect: String, CaseIterable {
   var checkedAs: PatternDialect? {
     switch self {
     case .uts35, .javaTime, .simpleDateFormat, .spark, .dateFns, .dotNet: .uts35
-    case .sqlite: .strftime(.sqlite)
-    case .localized: .strftime(.localized)
+    case .sqlite: .sqlite
+    case .localized: .localized
     case .c, .python, .ruby, .phpStrftime, .goStrftime, .javaScriptStrftime, .duckdb, .date:
-      .strftime(.posix)
-    case .joda, .luxon, .mysql, .toChar, .phpDate: nil
+      .posix
+    case .guessed, .joda, .luxon, .mysql, .toChar, .phpDate: nil
     }
+  }
+
+  /// The dialect of a text.
+  func resolved(for text: [UInt8]) -> APIDialect {
+    guard self == .guessed else { return self }
+    return text.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) } == .localized
+      ? .localized : .uts35
   }
 
   /// The fields that the API has, so that a correction with another one is not offered; nil for all that
   /// the engine has.
   private var fields: StaticString? {
     switch self {
-    case .uts35, .sqlite, .localized, .c, .date, .ruby: nil
+    case .uts35, .sqlite, .localized, .c, .guessed, .date, .ruby: nil
     case .javaTime: "GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZp"
     case .simpleDateFormat: "GyYMLwWDdFEaHkKhmsSzZX"
     // Spark 3 refuses the letters of weeks.
@@ -99,10 +108,10 @@ enum APIDialect: String, CaseIterable {
 
   /// Whether a correction can be written in the API.
   func allows(_ correction: String) -> Bool {
-    if case .strftime = checkedAs, self != .localized, correction.contains("%{") { return false }
+    if let checkedAs, checkedAs.isStrftime, self != .localized, correction.contains("%{") { return false }
     guard let fields else { return true }
     return fields.withUTF8Buffer { fields in
-      if case .strftime = checkedAs {
+      if let checkedAs, checkedAs.isStrftime {
         return Conversion.all(in: Array(correction.utf8)).allSatisfy { fields.contains($0.letter) }
       }
       var isQuoted = false

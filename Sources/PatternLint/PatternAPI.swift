@@ -59,12 +59,11 @@ extension PatternAPI {
     .init("strftime", [.sql], .sqlite, 0),
     .init("cal_strftime", [.sql], .sqlite, 0),
     .init("strftime_l", [.sql], .localized, 0),
-    .init("format_date", [.sql], .uts35, 0),
+    .init("format_date", [.sql], .guessed, 0),
     .init("objcformatansidateusinglocale", [.sql], .uts35, 0),
-    .init("parse_date", [.sql], .uts35, 0),
-    .init("pattern_problems", [.sql], .uts35, 0),
+    .init("parse_date", [.sql], .guessed, 0),
+    .init("pattern_problems", [.sql], .guessed, 0),
     .init("DatePattern", [.swift, .java, .kotlin, .scala], .uts35, 0),
-    .init("StrftimeFormat", [.swift], .localized, 0),
 
     // Other databases: DuckDB; Spark and Hive; MySQL and MariaDB; PostgreSQL and Oracle; SQL Server
     .init("strftime", [.sql], .duckdb, 1, when: .percent),

@@ -95,7 +95,7 @@ struct PatternFinder {
     let arguments = arguments(after: index)
     for api in apis {
       var dialect = api.dialect
-      if api.name == "StrftimeFormat" { dialect = namedDialect(in: arguments) ?? dialect }
+      if api.name == "DatePattern" { dialect = namedDialect(in: arguments) ?? dialect }
       for (number, argument) in arguments.enumerated() {
         let isPattern = argument.label.map { api.labels.contains($0) } ?? (number == api.argument)
         guard isPattern else { continue }
@@ -168,7 +168,7 @@ struct PatternFinder {
     return Argument(label: text(range.lowerBound), range: range.lowerBound + 2..<range.upperBound)
   }
 
-  /// The dialect that `StrftimeFormat("...", dialect: .posix)` names.
+  /// The dialect that `DatePattern("...", dialect: .posix)` names.
   private func namedDialect(in arguments: [Argument]) -> APIDialect? {
     guard let argument = arguments.first(where: { $0.label == "dialect" }),
       let last = argument.range.last
@@ -176,6 +176,8 @@ struct PatternFinder {
     switch text(last) {
     case "sqlite": return .sqlite
     case "posix", "glibc": return .c
+    case "python": return .python
+    case "localized": return .localized
     default: return nil
     }
   }
@@ -209,7 +211,7 @@ struct PatternFinder {
       case .percent: guard PatternLooks.hasDateConversion(text.bytes) else { continue }
       case .letters: guard PatternLooks.hasDateLetters(text.withBlanks) else { continue }
       }
-      patterns.append(FoundPattern(text: text, dialect: dialect))
+      patterns.append(FoundPattern(text: text, dialect: dialect.resolved(for: text.bytes)))
       if !text.isExact { computedCount += 1 }
     }
     if case .always = condition { computedCount += values.computed }

@@ -18,7 +18,6 @@ extension LocaleError: LocalizedError {}
 extension PatternError: LocalizedError {}
 extension PosixTimeZoneError: LocalizedError {}
 extension SQLDateError: LocalizedError {}
-extension StrftimeError: LocalizedError {}
 extension TZifError: LocalizedError {}
 extension TimeZoneError: LocalizedError {}
 extension WeekColumnError: LocalizedError {}

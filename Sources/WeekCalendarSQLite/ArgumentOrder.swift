@@ -10,8 +10,8 @@ import WeekCalendar
 /// What the time of a function may have been exchanged with: what its format, the first argument, is written
 /// in, or the number of weeks of `add_weeks`.
 enum ArgumentOrder {
-  case uts35
-  case strftime
+  /// A pattern in a dialect, the guessed one if nil
+  case pattern(PatternDialect?)
   case template
   case weeks
 }
@@ -84,6 +84,15 @@ extension SQLiteCall {
     explain(isOther ? reason + "; " + order : reason)
   }
 
+  /// Makes the call fail for a wrong pattern in a dialect, the guessed one if nil.
+  @inline(never)
+  func failForPattern(
+    _ index: Int, in dialect: PatternDialect?, _ reason: String
+  ) {
+    let isGuess = dialect == nil && text(index).map { PatternDialect.guess(utf8: $0) } == .localized
+    failForPattern(index, isGuess ? reason + PatternDialect.guessNote : reason)
+  }
+
   /// Makes the call fail for a wrong pattern or unit, with the order where it is a date.
   @inline(never)
   func failForPattern(
@@ -95,14 +104,12 @@ extension SQLiteCall {
   /// A time without a result: the call fails where it stands in the wrong place.
   @inline(never)
   func check(_ order: ArgumentOrder, time: Int) {
-    guard order != .weeks else { return checkWeeksOrder() }
+    if case .weeks = order { return checkWeeksOrder() }
     guard isDate(0), type(time) == WC_TEXT, let text = text(time) else { return }
     let isPattern =
       switch order {
-      case .uts35: (try? DatePattern(utf8: text))?.hasFields ?? false
-      case .strftime:
-        text.contains(UInt8(ascii: "%"))
-          && (try? StrftimeFormat(utf8: text, dialect: .localized)) != nil
+      case .pattern(let dialect):
+        (try? DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text)))?.hasFields ?? false
       case .template: text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
       case .weeks: false
       }

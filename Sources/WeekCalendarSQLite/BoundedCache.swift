@@ -7,14 +7,14 @@ import WeekCalendar
 /// be copied, with all its reference counts, for every row.
 final class CacheEntry<Value> {
   /// What tells entries of the same text apart, as the locale that a template was asked for in.
-  private let tag: UInt64
+  private let tag: CacheTag
   private let key: ContiguousArray<UInt8>
   /// Different for each entry that a cache has made; a tag for what is made from the entry.
   let identity: UInt64
   let value: Value
 
   fileprivate init(
-    _ key: UnsafeBufferPointer<UInt8>, tag: UInt64, identity: UInt64, _ value: Value
+    _ key: UnsafeBufferPointer<UInt8>, tag: CacheTag, identity: UInt64, _ value: Value
   ) {
     self.key = ContiguousArray(key)
     self.tag = tag
@@ -23,7 +23,7 @@ final class CacheEntry<Value> {
   }
 
   @inline(__always)
-  fileprivate func matches(_ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64) -> Bool {
+  fileprivate func matches(_ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag) -> Bool {
     guard key.count == text.count, self.tag == tag else { return false }
     for index in 0..<text.count where key[index] != text[index] { return false }
     return true
@@ -57,7 +57,7 @@ struct BoundedCache<Value>: ~Copyable {
   /// What was made from a text, now or before; it stays in the cache until another one is made.
   @inline(__always)
   mutating func value<Failure: Error>(
-    of text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0, make: () throws(Failure) -> Value
+    of text: UnsafeBufferPointer<UInt8>, tag: CacheTag, make: () throws(Failure) -> Value
   ) throws(Failure) -> Compiled<Value> {
     if let known = find(text, tag) { return known }
     return insert(text, tag, try make())
@@ -65,18 +65,18 @@ struct BoundedCache<Value>: ~Copyable {
 
   @inline(never)
   private mutating func find(
-    _ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64
+    _ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag
   ) -> Compiled<Value>? {
     // Rows of one text often stand together.
     if last < entries.count, matches(last, text, tag) { return Compiled(entries[last]) }
-    let hash = TextIndex.hash(text, tag: tag)
+    let hash = TextIndex.hash(text, tag: tag.rawValue)
     guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else { return nil }
     last = place
     return Compiled(entries[place])
   }
 
   @inline(__always)
-  private func matches(_ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64) -> Bool {
+  private func matches(_ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag) -> Bool {
     entries[place]._withUnsafeGuaranteedRef { $0.matches(text, tag) }
   }
 
@@ -93,14 +93,14 @@ struct BoundedCache<Value>: ~Copyable {
   /// Adds what was made from a text; the cache owns the entry.
   @inline(never)
   private mutating func insert(
-    _ text: UnsafeBufferPointer<UInt8>, _ tag: UInt64, _ value: Value
+    _ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag, _ value: Value
   ) -> Compiled<Value> {
     made &+= 1
     let entry = CacheEntry(text, tag: tag, identity: made, value)
     while cost &+ entry.cost > Self.budget, !entries.isEmpty { remove(at: index.anyPlace()) }
     cost &+= entry.cost
     last = entries.count
-    index.append(TextIndex.hash(text, tag: tag))
+    index.append(TextIndex.hash(text, tag: tag.rawValue))
     entries.append(.passRetained(entry))
     return Compiled(entries[last])
   }

@@ -1,7 +1,7 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// What was made from the text of an argument: a pattern, a format or a locale, there during the call at least.
+/// What was made from the text of an argument: a pattern or a locale, there during the call at least.
 struct Compiled<Value> {
   private let entry: Unmanaged<CacheEntry<Value>>
 
@@ -16,9 +16,42 @@ struct Compiled<Value> {
   /// A copy of the value.
   var value: Value { entry.takeUnretainedValue().value }
 
-  /// A tag for what is made from this and a text, in some way.
-  func tag(_ way: UInt8) -> UInt64 {
-    entry._withUnsafeGuaranteedRef { $0.identity &<< 8 | UInt64(way) }
+  /// Different for each thing that was made; never 0.
+  fileprivate var identity: UInt64 { entry._withUnsafeGuaranteedRef { $0.identity } }
+}
+
+/// What a cache tells things of one text apart by.
+struct CacheTag: Equatable {
+  let rawValue: UInt64
+
+  /// For what its text alone makes.
+  static var plain: CacheTag { CacheTag(rawValue: 0) }
+
+  /// For a pattern in a dialect, the guessed one if nil.
+  static func pattern(_ dialect: PatternDialect?) -> CacheTag {
+    CacheTag(rawValue: UInt64(dialect?.rawValue ?? 0xFF))
+  }
+
+  /// For a pattern that a locale makes of two styles, without a text.
+  static func style(
+    _ date: DateStyle, _ time: DateStyle, _ locale: Compiled<CalendarLocale>
+  ) -> CacheTag {
+    CacheTag(locale, date.rawValue &<< 4 | time.rawValue)
+  }
+
+  /// For a pattern that a locale makes of a template.
+  static func template(_ locale: Compiled<CalendarLocale>) -> CacheTag { CacheTag(locale, 0xFF) }
+
+  /// For a pattern of strftime, in a dialect or the guessed one, with a locale's own forms.
+  static func bound(_ dialect: PatternDialect, _ locale: Compiled<CalendarLocale>) -> CacheTag {
+    CacheTag(locale, 0x80 | dialect.rawValue)
+  }
+
+  private init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// A locale and what is made with it; no style has the highest bit.
+  private init(_ locale: Compiled<CalendarLocale>, _ way: UInt8) {
+    rawValue = locale.identity &<< 8 | UInt64(way)
   }
 }
 
@@ -58,26 +91,46 @@ extension SQLiteCall {
     if case .found(let locale) = lookUpLocale(index) { locale } else { nil }
   }
 
-  /// The pattern of an argument; where another argument is NULL, a wrong one is not an error.
+  /// The pattern of an argument in a dialect, the guessed one if nil; where another argument is NULL, a
+  /// wrong one is not an error.
   ///
   /// Where it is called: 15 instructions less a row of `format_date`.
   @inline(__always)
-  func pattern(_ index: Int, unlessNull other: Int? = nil) -> Compiled<DatePattern>? {
+  func pattern(
+    _ index: Int, in dialect: PatternDialect?, unlessNull other: Int? = nil
+  ) -> Compiled<DatePattern>? {
     let pattern = lookUp(
-      index, &state.pointee.patterns, { Compiled<DatePattern>.drop($0) },
-      { (text) throws(PatternError) in try DatePattern(utf8: text) })
+      index, &state.pointee.patterns, .pattern(dialect), { Compiled<DatePattern>.drop($0) },
+      { (text) throws(PatternError) in
+        try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))
+      })
     return found(pattern) { reason in
       if let other, isNull(other) { return }
-      failForPattern(index, reason)
+      failForPattern(index, in: dialect, reason)
     }
   }
 
-  /// The strftime format of an argument.
-  func strftimeFormat(_ index: Int) -> Compiled<StrftimeFormat>? {
-    let format = lookUp(
-      index, &state.pointee.strftimeFormats, { Compiled<StrftimeFormat>.drop($0) },
-      { (text) throws(StrftimeError) in try StrftimeFormat(utf8: text, dialect: .localized) })
-    return found(format) { explain($0) }
+  /// The pattern of an argument with the locale's own forms of `%c`, `%x` and their like, kept for the next
+  /// row; nil where the call has failed.
+  @inline(__always)
+  func bound(
+    _ pattern: Compiled<DatePattern>, _ index: Int, to locale: Compiled<CalendarLocale>
+  ) -> Compiled<DatePattern>? {
+    pattern { $0.waitsForLocale } ? makeBound(pattern, index, to: locale) : pattern
+  }
+
+  @inline(never)
+  private func makeBound(
+    _ pattern: Compiled<DatePattern>, _ index: Int, to locale: Compiled<CalendarLocale>
+  ) -> Compiled<DatePattern>? {
+    guard let source = text(index) else {
+      failForMemory()
+      return nil
+    }
+    let tag = CacheTag.bound(pattern { $0.dialect }, locale)
+    return state.pointee.patterns.value(of: source, tag: tag) { () throws(Never) in
+      pattern.value.bound(to: locale.value)
+    }
   }
 
   @inline(__always)
@@ -96,7 +149,7 @@ extension SQLiteCall {
   @inline(__always)
   private func lookUpLocale(_ index: Int) -> Lookup<CalendarLocale> {
     lookUp(
-      index, &state.pointee.locales, { Compiled<CalendarLocale>.drop($0) },
+      index, &state.pointee.locales, .plain, { Compiled<CalendarLocale>.drop($0) },
       { (text) throws(LocaleError) in try CalendarLocale(utf8: text) })
   }
 
@@ -104,26 +157,26 @@ extension SQLiteCall {
   /// from the connection's cache.
   @inline(__always)
   private func lookUp<Value, Failure: Error & CustomStringConvertible>(
-    _ index: Int, _ cache: inout BoundedCache<Value>,
+    _ index: Int, _ cache: inout BoundedCache<Value>, _ tag: CacheTag,
     _ drop: @convention(c) (UnsafeMutableRawPointer?) -> Void,
     _ make: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) -> Lookup<Value> {
     if let data = api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index)) {
       return .found(Compiled(auxiliary: data))
     }
-    return lookUpText(index, &cache, drop, make)
+    return lookUpText(index, &cache, tag, drop, make)
   }
 
   @inline(never)
   private func lookUpText<Value, Failure: Error & CustomStringConvertible>(
-    _ index: Int, _ cache: inout BoundedCache<Value>,
+    _ index: Int, _ cache: inout BoundedCache<Value>, _ tag: CacheTag,
     _ drop: @convention(c) (UnsafeMutableRawPointer?) -> Void,
     _ make: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) -> Lookup<Value> {
     if isNull(index) { return .null }
     guard let text = text(index) else { return .noMemory }
     do throws(Failure) {
-      let value = try cache.value(of: text, make: { () throws(Failure) in try make(text) })
+      let value = try cache.value(of: text, tag: tag, make: { () throws(Failure) in try make(text) })
       if cache.isKeeping() {
         // SQLite may let go of it at once; the cache's own reference keeps it alive during the call.
         api.pointee.set_auxdata(

@@ -11,12 +11,9 @@ struct ConnectionState: ~Copyable {
   /// Which functions and tables of ours the connection has now.
   var present = RegisteredEntries()
   var buffer = Self.makeBuffer()
+  /// Patterns of every dialect, and those that a locale and a style or template make.
   var patterns = BoundedCache<DatePattern>()
   var locales = BoundedCache<CalendarLocale>()
-  /// Patterns that a locale and a style or template make.
-  var localizedPatterns = BoundedCache<DatePattern>()
-  var boundFormats = BoundedCache<StrftimeFormat>()
-  var strftimeFormats = BoundedCache<StrftimeFormat>()
   /// The clocks of zones that were asked for; read anew by a new connection.
   var zones = TimeZoneCache(SystemTimeZones())
   var references = 1
@@ -44,9 +41,6 @@ extension ConnectionState {
   mutating func releaseMemory() {
     patterns.removeAll()
     locales.removeAll()
-    localizedPatterns.removeAll()
-    boundFormats.removeAll()
-    strftimeFormats.removeAll()
     zones.removeAll()
   }
 }

@@ -23,15 +23,15 @@ extension SQLFunction {
             "the " + argument
               + " is NULL; three texts are needed, as in ('YYYY-ww', '2011-01-02', 'en_US')")
         }
-        guard let pattern = call.pattern(0), let locale = call.knownLocale(2),
-          let time = call.time(1, exchangedWith: .uts35)
+        guard let pattern = call.pattern(0, in: .uts35), let locale = call.knownLocale(2),
+          let time = call.time(1, exchangedWith: .pattern(.uts35))
         else { return }
         call.set(time, pattern, locale)
       },
       .fixed(
         "format_date", "format, time, locale, modifier, ...",
-        "The time by a pattern of UTS #35 (NSDateFormatter)."
-      ) { $0.formatDate() },
+        "The time by a pattern of UTS #35 (NSDateFormatter) or, where it has a %, of strftime."
+      ) { $0.formatDate(in: nil) },
       .fixed(
         "format_date_style", "time, locale, dateStyle [, timeStyle], modifier, ...",
         "The time in a style of the locale: full, long, medium, short, none."
@@ -57,16 +57,7 @@ extension SQLFunction {
       .fixed(
         "strftime_l", "format, time, locale, modifier, ...",
         "The time by strftime letters with the locale's names and digits; %{YYYY-ww} for its weeks."
-      ) { call in
-        if call.isNull(0) || call.isNull(1) { return }
-        guard let locale = call.locale(2), let format = call.strftimeFormat(0),
-          let time = call.time(1, exchangedWith: .strftime, weeksFrom: locale.firstWeekday),
-          let bound = call.bound(format, 0, to: locale)
-        else { return }
-        call.setBuffer { buffer in
-          bound { format in locale { format.append(time, bound: $0, to: &buffer) } }
-        }
-      },
+      ) { $0.formatDate(in: .localized) },
       .fixed(
         "parse_date", "format, text, locale [, mode [, reference]]",
         "The date of a text by a pattern, YYYY-MM-DD, with THH:MM:SS.SSS and its offset where it has a time."
@@ -85,13 +76,14 @@ extension SQLFunction {
 
 extension SQLiteCall {
   // Reports call it for every row; for size it is 110 instructions longer.
-  @_optimize(speed)
-  fileprivate func formatDate() {
+  @inline(never) @_optimize(speed)
+  fileprivate func formatDate(in dialect: PatternDialect?) {
     if isNull(1) { return }
-    guard let pattern = pattern(0, unlessNull: 2), let locale = rowLocale(2),
-      let time = rowTime(1, exchangedWith: .uts35, weeksFrom: locale.firstWeekday)
+    guard let pattern = pattern(0, in: dialect, unlessNull: 2), let locale = rowLocale(2),
+      let time = rowTime(1, exchangedWith: .pattern(dialect), weeksFrom: locale.firstWeekday),
+      let bound = bound(pattern, 0, to: locale)
     else { return }
-    setRow(time, pattern, locale)
+    setRow(time, bound, locale)
   }
 
   /// Sets the result to what is written into the connection's buffer.
@@ -118,7 +110,7 @@ extension SQLiteCall {
     _ locale: Compiled<CalendarLocale>
   ) {
     setBuffer { buffer in
-      pattern { pattern in locale { pattern.append(dateTime, locale: $0, to: &buffer) } }
+      pattern { pattern in locale { pattern.append(dateTime, bound: $0, to: &buffer) } }
     }
   }
 
@@ -139,9 +131,8 @@ extension SQLiteCall {
     _ date: DateStyle, _ time: DateStyle, _ locale: Compiled<CalendarLocale>
   ) -> Compiled<DatePattern> {
     // What a locale and styles make has no text: its tag says all.
-    state.pointee.localizedPatterns.value(
-      of: UnsafeBufferPointer(start: nil, count: 0),
-      tag: locale.tag(date.rawValue &<< 4 | time.rawValue)
+    state.pointee.patterns.value(
+      of: UnsafeBufferPointer(start: nil, count: 0), tag: .style(date, time, locale)
     ) { () throws(Never) in
       DatePattern(dateStyle: date, timeStyle: time, locale: locale.value)
     }
@@ -156,29 +147,13 @@ extension SQLiteCall {
       return nil
     }
     do throws(PatternError) {
-      // No style is so large.
-      return try state.pointee.localizedPatterns.value(of: template, tag: locale.tag(0xFF)) {
+      return try state.pointee.patterns.value(of: template, tag: .template(locale)) {
         () throws(PatternError) in
         try DatePattern(templateUTF8: template, locale: locale.value)
       }
     } catch {
       explain(error.description)
       return nil
-    }
-  }
-
-  /// The format with the locale's own forms of `%c`, `%x` and their like, kept for the next row; nil where the
-  /// call has failed.
-  fileprivate func bound(
-    _ format: Compiled<StrftimeFormat>, _ index: Int, to locale: Compiled<CalendarLocale>
-  ) -> Compiled<StrftimeFormat>? {
-    guard format({ $0.waitsForLocale }) else { return format }
-    guard let source = text(index) else {
-      failForMemory()
-      return nil
-    }
-    return state.pointee.boundFormats.value(of: source, tag: locale.tag(0)) { () throws(Never) in
-      format.value.bound(to: locale.value)
     }
   }
 }

@@ -67,7 +67,8 @@ extension SQLiteCall {
   /// A pattern of ours, compiled once a connection.
   fileprivate func pattern(_ text: StaticString) -> Compiled<DatePattern>? {
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return try? state.pointee.patterns.value(of: bytes) { () throws(PatternError) in
+    return try? state.pointee.patterns.value(of: bytes, tag: .pattern(.uts35)) {
+      () throws(PatternError) in
       try DatePattern(utf8: bytes)
     }
   }

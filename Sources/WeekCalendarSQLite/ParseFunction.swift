@@ -38,7 +38,8 @@ extension SQLiteCall {
     ) throws(DateParseError) -> ParseOutcome
   ) {
     if isNull(1) { return }
-    guard let pattern = pattern(0, unlessNull: 2), let locale = locale(2),
+    guard let pattern = pattern(0, in: nil, unlessNull: 2), let locale = locale(2),
+      let pattern = bound(pattern, 0, to: locale),
       let mode = count > 3 ? parsingMode(3) : .standard
     else { return }
     guard let text = text(1) else { return failForMemory() }
@@ -67,7 +68,7 @@ extension SQLiteCall {
         return offset.map { Self.write($0, to: start + count) } ?? start + count
       }
     case .unreadable: return
-    case .incomplete(let reason): failForPattern(0, reason)
+    case .incomplete(let reason): failForPattern(0, in: nil, reason)
     }
   }
 

@@ -6,19 +6,20 @@ extension SQLiteCall {
   ///
   /// That is its first error, which is what keeps it from being read; else the first of all.
   ///
-  /// The pattern is one of UTS #35, as `format_date` takes it, unless the dialect is `sqlite`, `posix`,
-  /// `glibc` or `localized`, which are strftime's, or `auto`, whichever it looks like.
+  /// The pattern is read as `format_date` reads it, by what it looks like, unless a dialect is named.
   func patternProblems() {
-    var dialect = PatternDialect.uts35
+    var dialect: PatternDialect?
     if count == 2 {
       if isNull(1) { return }
       guard let name = text(1) else { return failForMemory() }
-      guard let known = Self.dialect(named: name) else {
-        return explain(
-          "no dialect '" + Word.excerpt(name) + "': write 'uts35', 'sqlite', 'posix', 'glibc', "
-            + "'localized' or 'auto'")
+      dialect = PatternDialect.allCases.first { Word.matches(name, $0.name) }
+      guard dialect != nil || Word.matches(name, "auto") else {
+        var known = "'auto'"
+        for dialect in PatternDialect.allCases {
+          known += (dialect == .localized ? " or '" : ", '") + dialect.description + "'"
+        }
+        return explain("no dialect '" + Word.excerpt(name) + "': write " + known)
       }
-      dialect = known
     }
     if isNull(0) { return }
     guard let pattern = text(0) else { return failForMemory() }
@@ -27,15 +28,5 @@ extension SQLiteCall {
       return
     }
     set(problem.description)
-  }
-
-  private static func dialect(named name: UnsafeBufferPointer<UInt8>) -> PatternDialect? {
-    if Word.matches(name, "uts35") { return .uts35 }
-    if Word.matches(name, "sqlite") { return .strftime(.sqlite) }
-    if Word.matches(name, "posix") { return .strftime(.posix) }
-    if Word.matches(name, "glibc") { return .strftime(.glibc) }
-    if Word.matches(name, "localized") { return .strftime(.localized) }
-    if Word.matches(name, "auto") { return .automatic }
-    return nil
   }
 }

@@ -1,12 +1,17 @@
 import WeekCalendar
 
 /// How the dates of a table are written.
+///
+///     let locale = try CalendarLocale("en_US")
+///     DateForm.pattern(try DatePattern("yyyy/MM/dd"), locale)                      // reads 2012/01/31
+///     DateForm.pattern(try DatePattern("%d %b %Y", dialect: .localized), locale)  // reads 31 Jan 2012
 public enum DateForm: Hashable, Sendable {
   /// As ISO 8601 writes them, or as numbers that can be told: eight digits, `20110102`, and Julian days
   /// of the years 1000 to 9999.
   case iso8601
-  /// In a pattern.
-  case pattern(DateTextFormat)
+  /// In a pattern, with the names and digits of a locale; texts are read strictly: what is written must be
+  /// what the pattern writes.
+  case pattern(DatePattern, CalendarLocale)
   /// As numbers that count something.
   case number(DateNumber)
 }
@@ -18,10 +23,11 @@ extension DateForm {
     case (_, .null), (_, .blob): return nil
     case (.iso8601, .text(let text)): return DateText.meaning(utf8: text)
     case (.iso8601, .integer), (.iso8601, .real): return DateNumber.bareMeaning(value)
-    case (.pattern(let format), .text(let text)): return try? format.meaning(utf8: text)
-    case (.pattern(let format), .integer(let number)):
+    case (.pattern(let pattern, let locale), .text(let text)):
+      return try? pattern.meaning(utf8: text, locale)
+    case (.pattern(let pattern, let locale), .integer(let number)):
       // By its digits.
-      return "\(number)".withUTF8Bytes { try? format.meaning(utf8: $0) }
+      return "\(number)".withUTF8Bytes { try? pattern.meaning(utf8: $0, locale) }
     case (.pattern, .real): return nil
     case (.number(let number), .text(let text)):
       return number.meaning(.text(DateText.withoutBlanks(text)))
@@ -34,7 +40,7 @@ extension DateForm {
   func problem(of text: String) -> String {
     switch self {
     case .iso8601: return DateText.expected(for: text)
-    case .pattern(let format): return format.problem(of: text)
+    case .pattern(let pattern, let locale): return pattern.problem(of: text, locale)
     case .number(.yyyymmdd):
       do throws(CivilDateError) {
         _ = try text.withUTF8Bytes { (bytes) throws(CivilDateError) in
@@ -46,6 +52,35 @@ extension DateForm {
       return "expected \(DateNumber.yyyymmdd.expected)" + DateText.likely(for: text)
     case .number(let number):
       return "expected \(number.expected)" + DateText.likely(for: text)
+    }
+  }
+}
+
+extension DatePattern {
+  /// What a text in UTF-8 says: an instant where it has an offset from UTC or counts seconds or Julian
+  /// days; `nil` for one that no date has.
+  fileprivate func meaning(
+    utf8 text: UnsafeBufferPointer<UInt8>, _ locale: CalendarLocale
+  ) throws(DateParseError) -> DateMeaning? {
+    let parsed = try parseWithOffset(utf8: text, locale: locale)
+    if parsed.offsetSeconds == nil, countsFromEpoch { return .instant(utc: parsed.dateTime) }
+    return DateMeaning(parsed)
+  }
+
+  /// What is wrong with a text, and what a date is like.
+  fileprivate func problem(of text: String, _ locale: CalendarLocale) -> String {
+    var problem = "expected \(VisibleText.excerpt(description))"
+    if let day = EpochDay(14_976) {
+      let example = string(from: CivilDate(day), locale: locale)
+      problem += ", as in \(VisibleText.excerpt(example))"
+    }
+    return text.withUTF8Bytes { bytes in
+      do throws(DateParseError) {
+        _ = try meaning(utf8: bytes, locale)
+        return problem
+      } catch {
+        return "\(problem) (\(error))"
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ enum ColumnBenchmarks {
         return pattern?.string(from: $0, locale: $1) ?? ""
       },
       locales("sql-locales-strftime", "strftime_l('%x', d, L)") {
-        let format = try? StrftimeFormat("%x", dialect: .localized)
+        let format = try? DatePattern("%x", dialect: .localized)
         return format?.string(from: $0, locale: $1) ?? ""
       },
       zones,

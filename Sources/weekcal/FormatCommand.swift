@@ -41,12 +41,12 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     let locale = try locale.resolve()
-    let format = try DateTextFormat(pattern, dialect, locale: locale, name: "pattern")
+    let pattern = try dialect.pattern(pattern, name: "pattern").bound(to: locale)
     try Output.write { output in
       var line = UTF8Buffer()
       try dates.forEach(waiting: { try output.flush() }) { _, date, zone in
         line.removeAll()
-        format.append(date, zone: zone, to: &line)
+        pattern.append(date, zone: zone, locale: locale, to: &line)
         line.append(0x0A)
         try line.withBytes { (bytes) throws in try output.append(bytes) }
       }

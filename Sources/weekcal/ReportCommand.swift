@@ -80,6 +80,13 @@ struct ReportCommand: ParsableCommand {
       discussion: "Or what numbers are: \(DateNumber.allNames).", valueName: "pattern"))
   var dateFormat: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What the pattern of --date-format is: \(DialectName.allNames).",
+      discussion: "auto takes one with a % outside apostrophes for strftime's.",
+      valueName: "dialect"))
+  var dialect: DialectName = .auto
+
   @OptionGroup var zone: ZoneOption
 
   func validate() throws {
@@ -97,7 +104,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let locale = try locale.resolve()
-    let form = try dateFormat.map { try Self.form($0, locale) } ?? .iso8601
+    let form = try dateFormat.map { try Self.form($0, dialect, locale) } ?? .iso8601
     let zone = try zone.resolve()
     let outcome: WeeklyReportRequest.Outcome
     do {
@@ -114,13 +121,15 @@ struct ReportCommand: ParsableCommand {
   }
 
   /// What numbers are, or a format in which dates can be read.
-  private static func form(_ text: String, _ locale: CalendarLocale) throws -> DateForm {
+  private static func form(
+    _ text: String, _ dialect: DialectName, _ locale: CalendarLocale
+  ) throws -> DateForm {
     if let number = DateNumber(rawValue: text) { return .number(number) }
-    let format = try DateTextFormat(text, locale: locale, name: "--date-format")
-    if let problem = format.missingForParsing {
+    let pattern = try dialect.pattern(text, name: "--date-format").bound(to: locale)
+    if let problem = pattern.missingForParsing() {
       throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }
-    return .pattern(format)
+    return .pattern(pattern, locale)
   }
 
   private func read(
@@ -182,8 +191,8 @@ struct ReportCommand: ParsableCommand {
       var note =
         "\(outcome.oddYearCount) \(rows) before the year 1000 or after 9999; the first: \(first.place), "
         + "\(VisibleText.quoted(first.text)) is \(first.date)"
-      if case .pattern(let format) = form, (0...99).contains(first.date.year) {
-        note += "; for years of two digits write \(format.twoDigitYear)"
+      if case .pattern(let pattern, _) = form, (0...99).contains(first.date.year) {
+        note += "; for years of two digits write \(pattern.dialect.isStrftime ? "%y" : "yy")"
       }
       Note.write(note)
     }

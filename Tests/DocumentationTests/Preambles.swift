@@ -30,7 +30,7 @@ enum Preambles {
       file: "Sources/WeekCalendar/Patterns/Reading/DatePattern+Parse.swift", text: "let parsed =",
       code: #"let locale = try CalendarLocale("en_US")"#),
     .init(
-      file: "Sources/WeekCalendar/Patterns/StrftimeFormat.swift", text: "for date in dates",
+      file: "Sources/WeekCalendar/Patterns/DatePattern.swift", text: "for date in dates",
       code: """
         let dates = [try CivilDateTime("2011-01-02T15:04")]
         var buffer = UTF8Buffer()

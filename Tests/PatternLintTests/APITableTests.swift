@@ -114,8 +114,8 @@ import Testing
         (.c, #"std::put_time(&t, "%Y-%W")"#, ["clipped-week -> %G-%V"]),
         (.c, #"strftime(b, n, "%Y-%U", t)"#, ["clipped-week -> -"]),
         (.swift, #"strftime(&b, b.count, "%Y-%W", &t)"#, ["clipped-week -> %G-%V"]),
-        (.swift, #"StrftimeFormat("%Y-%U")"#, ["clipped-week -> %{YYYY}-%{ww}"]),
-        (.swift, #"StrftimeFormat("%Y-%U", dialect: .posix)"#, ["clipped-week -> -"]),
+        (.swift, #"DatePattern("%Y-%U", dialect: .localized)"#, ["clipped-week -> %{YYYY}-%{ww}"]),
+        (.swift, #"DatePattern("%Y-%U", dialect: .posix)"#, ["clipped-week -> -"]),
         (.python, "d.strftime('%Y-%U')", ["clipped-week -> -"]),
         (.python, "d.strftime('%Y-%W')", ["clipped-week -> %G-%V"]),
         (

@@ -224,8 +224,8 @@ import WeekCalendarSQLite
     #expect(
       connection.one("SELECT format_date_template('yn', '2011-01-02', 'de')")
         == .error("format_date_template: " + (try #require(template)).description))
-    let format = #expect(throws: StrftimeError.self) {
-      try StrftimeFormat("%Q", dialect: .localized)
+    let format = #expect(throws: PatternError.self) {
+      try DatePattern("%Q", dialect: .localized)
     }
     #expect(
       connection.one("SELECT strftime_l('%Q', '2011-01-02', 'de')")

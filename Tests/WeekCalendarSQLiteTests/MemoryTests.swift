@@ -57,7 +57,7 @@ import WeekCalendar
         let pattern = try DatePattern(template: template, locale: locale)
         let long = DatePattern(dateStyle: .long, timeStyle: .none, locale: locale)
         let short = DatePattern(dateStyle: .short, timeStyle: .short, locale: locale)
-        let local = try StrftimeFormat("%x|%B", dialect: .localized)
+        let local = try DatePattern("%x|%B", dialect: .localized)
         expected.append(
           .text(
             pattern.string(from: date, locale: locale) + "|"

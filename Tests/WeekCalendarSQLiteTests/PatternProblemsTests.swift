@@ -16,11 +16,13 @@ import Testing
 
   @Test func dialects() throws {
     let connection = try Connection()
-    for dialect in ["sqlite", "posix", "glibc", "localized", "auto"] {
+    for dialect in ["sqlite", "posix", "glibc", "python", "localized", "auto"] {
       #expect(connection.one("SELECT pattern_problems('%Y-%m-%d', '\(dialect)')") == .null)
     }
+    // As format_date reads it.
+    #expect(connection.one("SELECT pattern_problems('%Y-%m-%d')") == .null)
     #expect(
-      connection.one("SELECT pattern_problems('%Y-%m-%d')")
+      connection.one("SELECT pattern_problems('%Y-%m-%d', 'uts35')")
         == .text(
           "warning at byte 0: %Y is of strftime; in this pattern % is text and letters are fields: "
             + "2010-12-31 15:04 is written %2011-%4-%31; write yyyy-MM-dd"))
@@ -39,8 +41,8 @@ import Testing
     #expect(
       connection.one("SELECT pattern_problems('y', 'c')")
         == .error(
-          "pattern_problems: no dialect 'c': write 'uts35', 'sqlite', 'posix', 'glibc', "
-            + "'localized' or 'auto'"))
+          "pattern_problems: no dialect 'c': write 'auto', 'uts35', 'icu', 'sqlite', "
+            + "'posix', 'glibc', 'python' or 'localized'"))
     #expect(connection.one("SELECT pattern_problems('%Y', 'SQLite')") == .null)
   }
 

@@ -118,15 +118,11 @@ import WeekCalendar
       ("%J", "2455564.520833333", "2011-01-03", "2011-01-02"),
       ("%Y-%m-%d", "2011-01-03", "2011-01-03", "2011-01-03"),
     ] {
-      let form =
-        pattern.contains("%")
-        ? DateTextFormat(
-          try StrftimeFormat(pattern, dialect: pattern == "%J" ? .sqlite : .localized),
-          locale: locale)
-        : DateTextFormat(try DatePattern(pattern), locale: locale)
-      var reader = DateReader(.pattern(form))
+      let dialect = pattern == "%J" ? .sqlite : PatternDialect.guess(pattern)
+      let form = DateForm.pattern(try DatePattern(pattern, dialect: dialect), locale)
+      var reader = DateReader(form)
       #expect(reader.dateTime(text)?.date.description == utc, "\(text)")
-      var local = DateReader(.pattern(form), zone: zone)
+      var local = DateReader(form, zone: zone)
       #expect(local.dateTime(text)?.date.description == newYork, "\(text)")
       #expect(reader.hasForeignOffset == (text.contains("+05") || text.contains("GMT-5")))
       count += 1
@@ -200,7 +196,7 @@ import WeekCalendar
     #expect(local.firstOffset == nil)
     #expect(local.report.weeks.map(\.week.key) == ["2011-W01"])
     let locale = try CalendarLocale("de_DE")
-    let form = DateForm.pattern(DateTextFormat(try DatePattern("d.M.y"), locale: locale))
+    let form = DateForm.pattern(try DatePattern("d.M.y"), locale)
     let odd = try outcome("d\n1.2.2011\n1.2.11\n1.2.12\n1.2.999\n1.2.1000\n1.2.9999\n1.2.10000\n") {
       $0.dateForm = form
     }

@@ -19,8 +19,8 @@ public struct CalendarLocale: Sendable {
   /// The region whose customs the locale follows, upper case; `001` when none is known.
   public let region: Subtag
 
-  /// How weeks are counted.
-  public let rules: WeekRules
+  /// How weeks are counted: as the locale's region does, or as ``with(rules:)`` says.
+  public private(set) var rules: WeekRules
 
   /// Which days are the weekend.
   public let weekend: Weekend
@@ -72,7 +72,35 @@ public struct CalendarLocale: Sendable {
   }
 }
 
+extension CalendarLocale {
+  /// The locale with weeks by other rules; names, digits, weekend and ``identifier`` stay.
+  ///
+  ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
+  ///     let locale = try CalendarLocale("de_DE").with(rules: rules)
+  ///     let date = try CivilDate("2011-01-02")
+  ///     try DatePattern("EEEE, 'KW' w").string(from: date, locale: locale)  // "Sonntag, KW 1"
+  public func with(rules: WeekRules) -> CalendarLocale {
+    var locale = self
+    locale.rules = rules
+    return locale
+  }
+}
+
+extension CalendarLocale: Hashable {
+  /// Whether two locales have the same identifier, rules and data.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.rules == second.rules && first.identifier == second.identifier
+      && first.names.data.isSame(as: second.names.data)
+  }
+
+  /// Feeds identifier and rules to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+    hasher.combine(rules)
+  }
+}
+
 extension CalendarLocale: CustomStringConvertible {
-  /// The identifier in ICU's form.
+  /// The identifier in ICU's form; rules of one's own are not in it.
   public var description: String { identifier.description }
 }

@@ -38,6 +38,17 @@ public struct LocaleData: Sendable {
     }
   }
 
+  /// Whether two packs have the same bytes; at once for two values of one pack.
+  func isSame(as other: LocaleData) -> Bool {
+    bytes.withView { first in
+      other.bytes.withView { second in
+        first.bytes.count == second.bytes.count
+          && (first.bytes.baseAddress == second.bytes.baseAddress
+            || first.bytes.elementsEqual(second.bytes))
+      }
+    }
+  }
+
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0.bytes) } }
 

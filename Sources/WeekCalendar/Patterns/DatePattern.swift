@@ -1,14 +1,24 @@
-/// A date pattern in the language of UTS #35, NSDateFormatter and java.time, parsed once.
+/// A date pattern in the language of UTS #35, NSDateFormatter and java.time, or in one of strftime's, parsed
+/// once.
 ///
 ///     let pattern = try DatePattern("YYYY-ww")
 ///     let date = try CivilDate("2011-01-02")
 ///     try pattern.string(from: date, locale: "en_US")  // "2011-02"
 ///     try pattern.string(from: date, locale: "de_DE")  // "2010-52"
+///     try DatePattern("%A, %-d. %B", dialect: .posix).string(from: date, locale: "de_DE")
+///     // "Sonntag, 2. Januar"
 ///
-/// Text goes in apostrophes (`'week' w`), two apostrophes are one. At most 4,096 bytes. A letter that
-/// is no field is an error unless ``PatternMode/icu`` is asked for. The letters, and what each writes
-/// at each width of 2011-01-02T15:04:05.678 in `en_US`; where nothing stands, the letter does not have
-/// the width:
+/// A ``PatternDialect`` is the language of the text; ``PatternDialect/guess(_:)`` finds it where nothing says
+/// so. All compile to the same steps and are written and read by the same code. The locale gives names,
+/// digits and weeks; without one they are English, ASCII and those of ISO 8601, or of rules of one's own:
+///
+///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
+///     pattern.string(from: date, rules: rules)         // "2011-01"
+///
+/// A pattern has at most 4,096 bytes. The letters of strftime stand at ``PatternDialect``. In UTS #35 text
+/// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is no field is an error
+/// unless the dialect is ``PatternDialect/icu``. Its letters, and what each writes at each width of
+/// 2011-01-02T15:04:05.678 in `en_US`; where nothing stands, the letter does not have the width:
 ///
 /// | letter | 1 | 2 | 3 | 4 | 5 | 6 |
 /// |---|---|---|---|---|---|---|
@@ -58,52 +68,50 @@
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
 public struct DatePattern: Sendable {
-  let items: [PatternItem]
-  let literals: [UInt8]
+  let compiled: PatternItems
   let needs: FieldNeeds
   /// How texts are read.
   let reading: ReadingPlan
   private let source: [UInt8]
-  private let mode: PatternMode
+  /// The language that the pattern was read in.
+  public let dialect: PatternDialect
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
 
-  /// Whether it writes anything of a date, and not text alone.
-  package var hasFields: Bool {
-    items.contains { item in
-      if case .literal = item { false } else { true }
-    }
-  }
+  var items: [PatternItem] { compiled.items }
+  var literals: [UInt8] { compiled.literals }
 
   /// The most bytes that a pattern may have: 4,096.
   public static var maximumLength: Int { 4_096 }
+  /// The largest width of a conversion of strftime: 1,024.
+  public static var maximumWidth: Int { 1_024 }
 
   /// Compiles a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: letters for fields, `'...'` for text; at most 4,096 bytes.
-  ///   - mode: what a letter that is no field does; an error unless said otherwise.
+  ///   - text: letters for fields, at most 4,096 bytes.
+  ///   - dialect: the language of the text; UTS #35 unless said otherwise.
   ///   - reckoning: the calendar in which days before 15 October 1582 are written.
-  /// - Throws: ``PatternError`` with the letter and its byte offset, or for a text that is too long.
+  /// - Throws: ``PatternError`` with the byte offset of what is wrong.
   /// - Complexity: O(n) in the pattern's length.
   public init(
-    _ pattern: String, mode: PatternMode = .strict, reckoning: GregorianReckoning = .proleptic
+    _ text: String, dialect: PatternDialect = .uts35, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
-    self = try pattern.withUTF8Bytes { (utf8) throws(PatternError) in
-      try DatePattern(utf8: utf8, mode: mode, reckoning: reckoning)
+    self = try text.withUTF8Bytes { (utf8) throws(PatternError) in
+      try DatePattern(utf8: utf8, dialect: dialect, reckoning: reckoning)
     }
   }
 
-  /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:mode:reckoning:)``.
+  /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:dialect:reckoning:)``.
   ///
   /// Text that is no valid UTF-8 is carried over byte for byte.
   public init(
-    utf8 pattern: UnsafeBufferPointer<UInt8>, mode: PatternMode = .strict,
+    utf8 text: UnsafeBufferPointer<UInt8>, dialect: PatternDialect = .uts35,
     reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
-    let parser = try UTS35Parser(pattern, mode: mode)
     self.init(
-      parser.items, parser.literals, source: Array(pattern), mode: mode, reckoning: reckoning)
+      try PatternItems(text, dialect: dialect), source: Array(text), dialect: dialect,
+      reckoning: reckoning)
   }
 
   /// Compiles a pattern of the locale data, which is a pattern of 4,096 bytes at most.
@@ -112,59 +120,95 @@ public struct DatePattern: Sendable {
   init(
     trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false
   ) {
-    for mode in PatternMode.allCases {
-      if let parser = pattern.withUnsafeBufferPointer({ try? UTS35Parser($0, mode: mode) }) {
-        self.init(
-          hasRomanMonths ? PatternItem.withRomanMonths(parser.items) : parser.items,
-          parser.literals, source: pattern, mode: mode, reckoning: reckoning)
-        return
+    for dialect in [PatternDialect.uts35, .icu] {
+      guard
+        var compiled = pattern.withUnsafeBufferPointer({
+          try? PatternItems($0, dialect: dialect)
+        })
+      else { continue }
+      if hasRomanMonths {
+        compiled.map { item in
+          if case .number(.month, _) = item { .romanMonth } else { item }
+        }
       }
+      self.init(compiled, source: pattern, dialect: dialect, reckoning: reckoning)
+      return
     }
-    self.init([], [], source: [], mode: .strict, reckoning: reckoning)
+    self.init(PatternItems(), source: [], dialect: .uts35, reckoning: reckoning)
   }
 
   /// Takes items as they are, and the text that describes them.
   init(
-    _ items: [PatternItem], _ literals: [UInt8], source: [UInt8], mode: PatternMode,
+    _ compiled: PatternItems, source: [UInt8], dialect: PatternDialect,
     reckoning: GregorianReckoning
   ) {
-    self.items = items
-    self.literals = literals
-    needs = PatternItem.needs(of: items)
-    reading = ReadingPlan(items, literals)
+    self.compiled = compiled
+    needs = PatternItem.needs(of: compiled.items)
+    reading = ReadingPlan(compiled.items, compiled.literals, dialect: dialect)
     self.source = source
-    self.mode = mode
+    self.dialect = dialect
     self.reckoning = reckoning
-  }
-
-  /// Appends the text of a date and time, local to a zone, in a locale; the fast way, without an
-  /// allocation once the buffer has grown to its size.
-  public func append(
-    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
-  ) {
-    DateRenderer.append(
-      items, literals, dateTime, reckoning: reckoning, needs: needs, zone: zone, locale,
-      to: &buffer)
   }
 }
 
-extension DatePattern: DateFormat {}
-
-extension DatePattern: Hashable {
-  /// Whether two patterns have the same text, mode and reckoning, and write the same.
+extension DatePattern {
+  /// The pattern with a locale's own forms of strftime's `%c %x %X %r`, made once.
   ///
-  /// Those of a style or template may have more than their text says: Roman months, plurals.
-  public static func == (first: Self, second: Self) -> Bool {
-    first.source == second.source && first.mode == second.mode
-      && first.reckoning == second.reckoning && first.items == second.items
-      && first.literals == second.literals
+  /// Without it they are made anew for each date, which costs more than the rest. A pattern that has none
+  /// of them is returned as it is. Names, digits and weeks are those of the locale given with each date.
+  ///
+  ///     let locale = try CalendarLocale("de_DE")
+  ///     let pattern = try DatePattern("%x %X", dialect: .localized).bound(to: locale)
+  ///     for date in dates { pattern.append(date, locale: locale, to: &buffer) }
+  ///
+  /// Two bound patterns are equal when their text, dialect and forms are.
+  @inline(never)
+  public func bound(to locale: CalendarLocale) -> DatePattern {
+    guard compiled.waitsForLocale else { return self }
+    let compiled = source.withUnsafeBufferPointer { utf8 in
+      try? PatternItems(utf8, dialect: dialect, locale: locale)
+    }
+    // A text that was read once can be read again.
+    guard let compiled else { return self }
+    return DatePattern(compiled, source: source, dialect: dialect, reckoning: reckoning)
   }
 
-  /// Feeds the pattern's text, mode and reckoning to a hasher.
+  /// Whether ``bound(to:)`` makes another pattern.
+  @inline(__always)
+  package var waitsForLocale: Bool { compiled.waitsForLocale }
+
+  /// Whether it writes anything of a date, and not text alone.
+  package var hasFields: Bool {
+    items.contains { item in
+      if case .literal = item { false } else { true }
+    }
+  }
+
+  /// Whether the pattern has `%s` or `%J`, which count to an instant in UTC.
+  package var countsFromEpoch: Bool {
+    items.contains { item in
+      switch item {
+      case .unixSeconds, .julianDay: true
+      default: false
+      }
+    }
+  }
+}
+
+extension DatePattern: Hashable {
+  /// Whether two patterns have the same text, dialect and reckoning, and write the same.
+  ///
+  /// Those of a style or template, and bound ones, may have more than their text says: Roman months, plurals,
+  /// a locale's forms.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.dialect == second.dialect && first.reckoning == second.reckoning
+      && first.source == second.source && first.compiled == second.compiled
+  }
+
+  /// Feeds the pattern's text, dialect and reckoning to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
-    hasher.combine(mode)
+    hasher.combine(dialect)
     hasher.combine(reckoning)
   }
 }

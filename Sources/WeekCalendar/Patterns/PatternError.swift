@@ -1,16 +1,36 @@
 /// Why a pattern could not be read.
+///
+///     do {
+///       _ = try DatePattern("%Y-%q", dialect: .posix)
+///     } catch .unknownConversion(let letter, let offset, _) {
+///       Unicode.Scalar(letter)  // "q"
+///       offset                  // 3
+///     }
+///
+/// Offsets count bytes from 0, from the start of the whole text also inside of `%{...}`.
 public enum PatternError: Error, Hashable, Sendable {
-  /// A letter that is no field of a date or time: the letter's ASCII byte and its byte offset.
+  /// A letter of UTS #35 that is no field of a date or time: the letter's ASCII byte and its offset.
   case unknownLetter(UInt8, offset: Int)
   /// A letter that is a field, at a width that it does not have: the letter, how often it stands there,
-  /// and the byte offset.
+  /// and the offset.
   case unknownWidth(UInt8, width: Int, offset: Int)
-  /// More bytes than a pattern may have.
+  /// A byte that names no conversion of a strftime, and the offset of its percent sign.
+  case unknownConversion(UInt8, offset: Int, dialect: PatternDialect)
+  /// `E` or `O` before a conversion that has no such form; the offset is the modifier's.
+  case unknownModifier(UInt8, letter: UInt8, offset: Int)
+  /// The text ends inside of the conversion whose percent sign is at the offset.
+  case incomplete(offset: Int)
+  /// A width of more places than ``DatePattern/maximumWidth``; the offset is its first digit's.
+  case widthTooLarge(offset: Int, limit: Int)
+  /// The brace of `%{`, at the offset, has no `}` outside of apostrophes.
+  case unclosedBrace(offset: Int)
+  /// More bytes than a pattern or template may have.
   case tooLong(count: Int, limit: Int)
 }
 
 extension PatternError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right, in one line.
+  /// What was wrong, where, and what would be right, in one line; letters stand as the dialect writes them,
+  /// `'n'` or `%q`.
   public var description: String {
     switch self {
     case .unknownLetter(let letter, let offset):
@@ -19,8 +39,25 @@ extension PatternError: CustomStringConvertible {
     case .unknownWidth(let letter, let width, let offset):
       "'\(Unicode.Scalar(letter))' at byte \(offset) cannot be written \(width) times: "
         + "it has the widths \(PatternLetter.widths(of: letter))"
+    case .unknownConversion(let byte, let offset, let dialect):
+      "\(Self.conversion(byte)) at byte \(offset) is not a conversion of the \(dialect) strftime: "
+        + "write %% for a percent sign, or use one of \(StrftimeLetter.known(in: dialect))"
+    case .unknownModifier(let modifier, let letter, let offset):
+      "'\(Unicode.Scalar(modifier))' at byte \(offset) does not go with "
+        + "\(Self.conversion(letter)): write \(Self.conversion(letter))"
+    case .incomplete(let offset):
+      "the pattern ends inside of the conversion at byte \(offset): write %% for a percent sign"
+    case .widthTooLarge(let offset, let limit):
+      "the width at byte \(offset) is too large, \(limit) is the most"
+    case .unclosedBrace(let offset):
+      "the brace at byte \(offset) is not closed: write %{pattern}, as in %{YYYY-ww}"
     case .tooLong(let count, let limit):
       "the pattern has \(count) bytes, \(limit) are allowed"
     }
+  }
+
+  private static func conversion(_ byte: UInt8) -> String {
+    if (0x21...0x7E).contains(byte) { return "%\(Unicode.Scalar(byte))" }
+    return "% with byte \(byte)"
   }
 }

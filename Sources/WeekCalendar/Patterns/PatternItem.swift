@@ -48,11 +48,4 @@ extension PatternItem {
     }
     return needs
   }
-
-  /// The items with Roman numbers for the months that are numbers.
-  static func withRomanMonths(_ items: [PatternItem]) -> [PatternItem] {
-    items.map { item in
-      if case .number(.month, _) = item { .romanMonth } else { item }
-    }
-  }
 }

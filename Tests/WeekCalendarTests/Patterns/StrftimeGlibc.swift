@@ -53,7 +53,7 @@ struct StrftimeGlibc: ~Copyable {
 
   /// Whether a format of ours writes what the C library writes.
   func agrees(
-    _ format: StrftimeFormat, _ text: [UInt8], at seconds: Int, _ buffer: inout UTF8Buffer
+    _ format: DatePattern, _ text: [UInt8], at seconds: Int, _ buffer: inout UTF8Buffer
   ) -> Bool {
     buffer.removeAll()
     format.append(Self.dateTime(seconds), to: &buffer)

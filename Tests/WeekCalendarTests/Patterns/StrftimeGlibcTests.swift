@@ -28,7 +28,7 @@ import Testing
         Self.widths.map { "%\(flag)\($0)\(letter)" }
       }
       let text = conversions.joined(separator: "|")
-      let format = try StrftimeFormat(text, dialect: .glibc)
+      let format = try DatePattern(text, dialect: .glibc)
       let bytes = Array(text.utf8) + [0]
       for day in Swift.stride(from: 0, to: 24_855, by: stride) {
         let seconds = Self.seconds(day: day)
@@ -55,7 +55,7 @@ import Testing
       for second in Self.flags {
         for width in Self.widths {
           let text = "%\(first)\(second)\(width)z"
-          let format = try StrftimeFormat(text, dialect: .glibc)
+          let format = try DatePattern(text, dialect: .glibc)
           for offset in [
             0, 60, -60, 3_600, -3_600, 19_800, -12_600, 45_900, 50_400, -43_200, 86_340, 3_661,
             -3_661, 59,
@@ -90,7 +90,7 @@ import Testing
         }
       }
       let text = conversions.joined(separator: "|")
-      let format = try StrftimeFormat(text, dialect: .glibc)
+      let format = try DatePattern(text, dialect: .glibc)
       let bytes = Array(text.utf8) + [0]
       for (index, year) in years.enumerated() {
         for dayOfYear in [1, 3, 60, 365] {
@@ -117,7 +117,7 @@ import Testing
       for width in Self.widths + ["20"] {
         for modifier in Self.modifiers {
           let text = "%\(flag)\(width)\(modifier)s"
-          let format = try StrftimeFormat(text, dialect: .glibc)
+          let format = try DatePattern(text, dialect: .glibc)
           for day in Swift.stride(from: -800_000, to: 2_000_000, by: 9_973) {
             let seconds = Self.seconds(day: day)
             #expect(library.agrees(format, Array(text.utf8) + [0], at: seconds, &buffer))
@@ -142,7 +142,7 @@ import Testing
       for _ in 0..<Int.random(in: 0..<24, using: &random) {
         text += pieces[Int.random(in: 0..<pieces.count, using: &random)]
       }
-      guard let format = try? StrftimeFormat(bytes: text, dialect: .glibc) else { continue }
+      guard let format = try? DatePattern(bytes: text, dialect: .glibc) else { continue }
       let seconds = Int.random(in: 0..<300_000_000_000, using: &random) - 100_000_000_000
       if !library.agrees(format, text + [0], at: seconds, &buffer) {
         let string = String(decoding: text, as: UTF8.self)
@@ -156,14 +156,14 @@ import Testing
 
   /// `.posix` writes the same wherever glibc knows the conversion, and is an error elsewhere.
   @Test func posixIsGlibcWithoutItsVerbatimText() throws {
-    let dateTime = try StrftimeFormatTests.dateTime()
+    let dateTime = try StrftimeTests.dateTime()
     var same = 0
     var errors = 0
     for byte in UInt8(0x21)...0x7E where !Array("-_0123456789^#EO".utf8).contains(byte) {
       for modifier in Self.modifiers {
         let text = "%\(modifier)\(Unicode.Scalar(byte))"
-        let glibc = try StrftimeFormat(text, dialect: .glibc).string(from: dateTime)
-        guard let format = try? StrftimeFormat(text, dialect: .posix) else {
+        let glibc = try DatePattern(text, dialect: .glibc).string(from: dateTime)
+        guard let format = try? DatePattern(text, dialect: .posix) else {
           #expect(glibc == text)
           errors += 1
           continue

@@ -23,7 +23,7 @@ import Testing
   @Test func everyLetterOfTheTable() throws {
     let table = try lines("sqlite-strftime.tsv")
     let formats = try table[0].dropFirst().map { letter in
-      try StrftimeFormat(String(letter), dialect: .sqlite)
+      try DatePattern(String(letter), dialect: .sqlite)
     }
     #expect(formats.map(\.description) == Self.letters.map { "%\($0)" })
     var comparisons = 0
@@ -42,7 +42,7 @@ import Testing
     var buffer = UTF8Buffer()
     var texts = 0
     for row in try lines("sqlite-strftime-hashes.tsv").dropFirst() {
-      let format = try StrftimeFormat("%\(row[0])", dialect: .sqlite)
+      let format = try DatePattern("%\(row[0])", dialect: .sqlite)
       let first = try #require(Int64(row[1]))
       let stride = try #require(Int64(row[2]))
       let count = try #require(Int64(row[3]))
@@ -77,7 +77,7 @@ import Testing
     var comparisons = 0
     for letter in Self.letters {
       let text = "%\(letter)"
-      let format = try StrftimeFormat(text, dialect: .sqlite)
+      let format = try DatePattern(text, dialect: .sqlite)
       sqlite3_bind_text(statement, 1, text, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
       days: for day in 0..<24_855 {
         let seconds = Int64(day) * 86_401
@@ -111,26 +111,13 @@ import Testing
   @Test func everythingElseIsAnError() throws {
     let known = Set(Self.letters.map { $0.asciiValue ?? 0 } + [UInt8(ascii: "%")])
     for byte in UInt8.min...UInt8.max {
-      let format = try? StrftimeFormat(bytes: [0x25, byte], dialect: .sqlite)
+      let format = try? DatePattern(bytes: [0x25, byte], dialect: .sqlite)
       #expect((format != nil) == known.contains(byte))
     }
   }
 
-  /// `%s` behind SQLite's modifier `subsec`.
-  @Test(arguments: [
-    (1_293_980_645_678, "1293980645.678"), (0, "0.000"), (-1, "-0.001"),
-    (-62_135_596_800_001, "-62135596800.001"),
-  ])
-  func subsecond(_ milliseconds: Int64, _ expected: String) throws {
-    let format = try Array("%s".utf8).withUnsafeBufferPointer {
-      try StrftimeFormat(utf8: $0, dialect: .sqlite, subsecond: true)
-    }
-    let dateTime = try dateTime(milliseconds + JulianDay.epochMilliseconds)
-    #expect(format.string(from: dateTime) == expected)
-  }
-
   @Test func julianDaysBeforeTheFirst() throws {
-    let format = try StrftimeFormat("%J", dialect: .sqlite)
+    let format = try DatePattern("%J", dialect: .sqlite)
     #expect(format.string(from: try dateTime(-1)) == "-1.157407407407407e-08")
     #expect(format.string(from: try dateTime(-43_200_000)) == "-0.5")
     let first = try CivilDate(year: -999_999, month: 1, day: 1)

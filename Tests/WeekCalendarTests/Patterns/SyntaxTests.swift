@@ -67,7 +67,7 @@ struct SyntaxTests {
         let pattern = String(repeating: String(Unicode.Scalar(line.letter)), count: width)
         let allows = line.widths.contains(width: width)
         #expect(((try? DatePattern(pattern)) != nil) == allows)
-        #expect((line.item(width: width, mode: .strict) != nil) == (allows && !line.writesNothing))
+        #expect((line.item(width: width) != nil) == (allows && !line.writesNothing))
         refused += allows ? 0 : 1
       }
     }
@@ -97,19 +97,19 @@ struct SyntaxTests {
 
   // MARK: strftime
 
-  @Test(arguments: StrftimeDialect.allCases)
-  func everyLetterOfStrftime(dialect: StrftimeDialect) throws {
+  @Test(arguments: PatternDialect.strftimes)
+  func everyLetterOfStrftime(dialect: PatternDialect) throws {
     var known = 0
     for letter in UInt8(0x21)...0x7E where letter != UInt8(ascii: "{") {
       let isKnown = StrftimeLetter(letter, in: dialect) != nil
       known += isKnown ? 1 : 0
       // Flags and widths are no letters; they need one.
       if StrftimeLetter(letter, in: .localized) == nil, !ASCII.isLetter(letter) { continue }
-      let format = "%" + String(Unicode.Scalar(letter))
+      let format = letter == ASCII.colon ? "%:z" : "%" + String(Unicode.Scalar(letter))
       if dialect != .glibc {
-        #expect(((try? StrftimeFormat(format, dialect: dialect)) != nil) == isKnown)
+        #expect(((try? DatePattern(format, dialect: dialect)) != nil) == isKnown)
       }
-      let kinds = PatternDiagnostics.check(format, dialect: .strftime(dialect)).map(\.kind)
+      let kinds = PatternDiagnostics.check(format, dialect: dialect).map(\.kind)
       #expect(kinds.contains(.unknownConversion) == !isKnown, "the linter and \(format)")
       if dialect == .sqlite {
         #expect(
@@ -117,45 +117,46 @@ struct SyntaxTests {
           "SQL's strftime and \(format)")
       }
     }
-    let counts: [StrftimeDialect: Int] = [.sqlite: 27, .posix: 43, .glibc: 41, .localized: 45]
+    let counts: [PatternDialect: Int] = [
+      .sqlite: 27, .posix: 43, .glibc: 41, .python: 28, .localized: 46,
+    ]
     #expect(known == counts[dialect])
   }
 
-  /// The table at ``StrftimeFormat`` has the table's letters, and what each writes.
+  /// The letter of a conversion; the colon is that of `%:z`.
+  private func letter(_ conversion: String) -> UInt8? {
+    conversion == "%:z" ? ASCII.colon : conversion.utf8.last
+  }
+
+  /// The table at ``PatternDialect`` has the table's letters, and what each writes.
   @Test func documentationOfStrftime() throws {
     let moment = try moment()
     var documented: Set<UInt8> = []
-    var inSQLite: Set<UInt8> = []
-    for row in try rows("StrftimeFormat") {
+    var inDialect: [PatternDialect: Set<UInt8>] = [:]
+    for row in try rows("PatternDialect") {
       let conversions = code(row[0])
-      let letters = conversions.compactMap { $0.utf8.last }
+      let letters = conversions.compactMap { letter($0) }
       guard letters != [UInt8(ascii: "}")] else { continue }
       documented.formUnion(letters)
       let texts = conversions.map { conversion in
-        (try? StrftimeFormat(conversion, dialect: .posix))?.string(from: moment)
+        (try? DatePattern(conversion, dialect: .posix))?.string(from: moment)
       }
       let shown = code(row[1])
       if !shown.isEmpty { #expect(shown == texts, "\(row[0])") }
-      let inSQLiteToo = code(row[3])
-      if row[3] == "same" {
-        inSQLite.formUnion(letters)
-        for (conversion, text) in zip(conversions, texts) {
-          #expect(try StrftimeFormat(conversion, dialect: .sqlite).string(from: moment) == text)
+      for (dialect, column) in [(PatternDialect.sqlite, 3), (.python, 4)] where row[column] != "" {
+        let own = try conversions.map { try DatePattern($0, dialect: dialect).string(from: moment) }
+        if row[column] == "same" {
+          #expect(own == texts, "\(row[0]) \(dialect)")
+        } else {
+          #expect(own == code(row[column]), "\(row[0]) \(dialect)")
         }
-      } else {
-        for text in inSQLiteToo {
-          if text.hasPrefix("%"), let letter = text.utf8.last {
-            inSQLite.insert(letter)
-          } else {
-            inSQLite.formUnion(letters)
-            #expect(
-              try StrftimeFormat(conversions[0], dialect: .sqlite).string(from: moment) == text)
-          }
-        }
+        inDialect[dialect, default: []].formUnion(letters)
       }
     }
     let all = UInt8(0x21)...0x7E
     #expect(documented == Set(all.filter { StrftimeLetter($0, in: .localized) != nil }))
-    #expect(inSQLite == Set(all.filter { StrftimeLetter($0, in: .sqlite) != nil }))
+    for dialect in [PatternDialect.sqlite, .python] {
+      #expect(inDialect[dialect] == Set(all.filter { StrftimeLetter($0, in: dialect) != nil }))
+    }
   }
 }

@@ -73,11 +73,11 @@ import Testing
 
   @Test func everyPairOfConversions() throws {
     var count = 0
-    for dialect in [StrftimeDialect.posix, .glibc, .localized] {
+    for dialect in [PatternDialect.posix, .glibc, .localized] {
       for (first, firstText) in Self.conversions {
         for (second, secondText) in Self.conversions {
           let format = "%Y-%m-%d %H:%M:%S|\(first)\(second)"
-          let compiled = try StrftimeFormat(format, dialect: dialect)
+          let compiled = try DatePattern(format, dialect: dialect)
           for mode in ParsingMode.allCases {
             count += 1
             let text = "2011-10-27 23:24:35|\(firstText)\(secondText)"
@@ -99,9 +99,9 @@ import Testing
     ("%Y%m%d%z", "09990730+0000", "0999-07-30"), ("%Y%e%m", "2011 210", "2011-10-02"),
     ("%G%V%u", "2010527", "2011-01-02"), ("%F%H", "2011-01-0207", "2011-01-02"),
   ]) func conversions(_ format: String, _ text: String, _ expected: String) throws {
-    for dialect in [StrftimeDialect.posix, .glibc, .localized] {
+    for dialect in [PatternDialect.posix, .glibc, .localized] {
       for mode in ParsingMode.allCases {
-        let found = try StrftimeFormat(format, dialect: dialect).parse(text, mode: mode)
+        let found = try DatePattern(format, dialect: dialect).parse(text, mode: mode)
         #expect(try found.date == CivilDate(expected), "\(format), \(dialect), \(mode)")
       }
     }
@@ -112,9 +112,9 @@ import Testing
     ("%y%m%d", "11102"), ("%d%m%Y", "2102011"), ("%Y%-m%-d", "201112"), ("%Y%e%m", "2011210"),
     ("%Y20%m%d", "11201027"), ("%G%V%u", "201052"), ("%C%y%m%d", "2011102"),
   ]) func refusedConversions(_ format: String, _ text: String) throws {
-    for dialect in [StrftimeDialect.posix, .glibc, .localized] {
+    for dialect in [PatternDialect.posix, .glibc, .localized] {
       for mode in ParsingMode.allCases {
-        let format = try StrftimeFormat(format, dialect: dialect)
+        let format = try DatePattern(format, dialect: dialect)
         do throws(DateParseError) {
           let found = try format.parse(text, mode: mode)
           Issue.record("\(format) reads '\(text)' as \(found)")
@@ -124,7 +124,7 @@ import Testing
       }
     }
     let error = #expect(throws: DateParseError.self) {
-      try StrftimeFormat("%Y%m%d", dialect: .posix).parse("2011102")
+      try DatePattern("%Y%m%d", dialect: .posix).parse("2011102")
     }
     #expect(error?.description == "expected 4 digits of the year at byte 0")
   }

@@ -120,7 +120,7 @@ import Testing
         for locale in locales {
           let text = pattern.string(from: date, locale: locale)
           do throws(DateParseError) {
-            let found = try pattern.parse(text, locale: locale)
+            let found = try pattern.parse(text, locale: locale, mode: .exact)
             if found != date { failures.append("\(date) \(text) gives \(found)") }
           } catch {
             failures.append("\(date) \(pattern) \(locale) \(text): \(error)")

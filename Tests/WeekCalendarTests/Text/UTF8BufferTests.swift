@@ -63,7 +63,7 @@ import WeekCalendar
 
   /// strftime's groups insert, change case and cut in a buffer that has run short in the middle of them.
   @Test func groupsInAShortBuffer() throws {
-    let format = try StrftimeFormat("%^30A%-d%#20B%040c%{EEEE}", dialect: .localized)
+    let format = try DatePattern("%^30A%-d%#20B%040c%{EEEE}", dialect: .localized)
     let locale = try CalendarLocale("el_GR")
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     let text = format.string(from: dateTime, locale: locale)

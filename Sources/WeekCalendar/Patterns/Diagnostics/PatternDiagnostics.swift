@@ -20,12 +20,12 @@ public enum PatternDiagnostics {
   ///
   /// - Parameters:
   ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
-  ///   - dialect: the language it is written in.
+  ///   - dialect: the language it is written in; nil for ``PatternDialect/guess(_:)``.
   ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
   /// - Returns: at most ``maximumCount`` diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
   public static func check(
-    _ pattern: String, dialect: PatternDialect = .automatic, locale: CalendarLocale? = nil
+    _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     pattern.withUTF8Bytes { check(utf8: $0, dialect: dialect, locale: locale) }
   }
@@ -33,7 +33,7 @@ public enum PatternDiagnostics {
   /// What is wrong with a pattern given as bytes, which may be any; see
   /// ``check(_:dialect:locale:)``.
   public static func check(
-    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect = .automatic,
+    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     guard pattern.count <= DatePattern.maximumLength else {
@@ -44,7 +44,7 @@ public enum PatternDiagnostics {
           message: error.description, correction: nil)
       ]
     }
-    let outline = PatternOutline(Array(pattern), dialect)
+    let outline = PatternOutline(Array(pattern), dialect ?? .guess(utf8: pattern))
     let locale = locale ?? (try? CalendarLocale("en_US"))
     var inspector = PatternInspector(outline, locale: locale)
     inspector.inspect()

@@ -50,7 +50,7 @@ struct PatternExamples {
   func writtenByICU() -> String? {
     guard let moment = Self.moments.first, let locale, outline.bytes.count <= Self.longestWhole,
       let pattern = outline.bytes.withUnsafeBufferPointer({
-        try? DatePattern(utf8: $0, mode: .icu)
+        try? DatePattern(utf8: $0, dialect: .icu)
       })
     else { return nil }
     var buffer = UTF8Buffer()
@@ -147,26 +147,17 @@ struct PatternExamples {
   }
 }
 
-/// A compiled pattern of either language.
-private enum Writer {
-  case pattern(DatePattern)
-  case format(StrftimeFormat)
+/// A compiled pattern.
+private struct Writer {
+  private let pattern: DatePattern
 
   init?(_ bytes: [UInt8], _ dialect: PatternDialect) {
-    switch dialect {
-    case .strftime(let strftime):
-      guard
-        let format = bytes.withUnsafeBufferPointer({
-          try? StrftimeFormat(utf8: $0, dialect: strftime)
-        })
-      else { return nil }
-      self = .format(format)
-    case .uts35, .automatic:
-      guard let pattern = bytes.withUnsafeBufferPointer({ try? DatePattern(utf8: $0) }) else {
-        return nil
-      }
-      self = .pattern(pattern)
-    }
+    guard
+      let pattern = bytes.withUnsafeBufferPointer({
+        try? DatePattern(utf8: $0, dialect: dialect)
+      })
+    else { return nil }
+    self.pattern = pattern
   }
 
   /// Some fields of a pattern; letters may be those in the braces of a strftime format.
@@ -184,10 +175,7 @@ private enum Writer {
 
   func bytes(_ moment: CivilDateTime, _ locale: CalendarLocale) -> [UInt8] {
     var buffer = UTF8Buffer()
-    switch self {
-    case .pattern(let pattern): pattern.append(moment, locale: locale, to: &buffer)
-    case .format(let format): format.append(moment, locale: locale, to: &buffer)
-    }
+    pattern.append(moment, locale: locale, to: &buffer)
     return buffer.allBytes
   }
 }

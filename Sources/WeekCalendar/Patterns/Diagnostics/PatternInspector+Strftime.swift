@@ -1,7 +1,7 @@
 // Checks of strftime formats.
 
 extension PatternInspector {
-  mutating func inspectStrftime(_ dialect: StrftimeDialect) {
+  mutating func inspectStrftime(_ dialect: PatternDialect) {
     if !StrftimeTokenizer.hasConversion(outline.bytes), reportPattern(dialect) { return }
     checkFields()
     checkLetters()
@@ -18,7 +18,7 @@ extension PatternInspector {
   // MARK: Weeks
 
   /// `%Y-%W`, `%Y-%U`.
-  private mutating func checkClippedWeeks(_ dialect: StrftimeDialect) {
+  private mutating func checkClippedWeeks(_ dialect: PatternDialect) {
     guard outline.has(.clippedWeek), outline.hasAny(.anyYear),
       !outline.hasAny([.partOfYear, .day]), let token = outline.first(.clippedWeek)
     else { return }
@@ -33,7 +33,7 @@ extension PatternInspector {
     switch dialect {
     case .sqlite: own = "week_key(time, locale)"
     case .localized: own = "%{YYYY-ww}"
-    case .posix, .glibc: own = "YYYY-ww of UTS #35"
+    case .posix, .glibc, .python, .uts35, .icu: own = "YYYY-ww of UTS #35"
     }
     let first = token.letter == UInt8(ascii: "W") ? "Monday" : "Sunday"
     add(
@@ -80,7 +80,7 @@ extension PatternInspector {
 
   // MARK: Conversions
 
-  private mutating func reportUnknown(_ token: PatternToken, _ dialect: StrftimeDialect) {
+  private mutating func reportUnknown(_ token: PatternToken, _ dialect: PatternDialect) {
     let text = outline.text(token)
     let name = examples.firstName
     let reason: String
@@ -93,7 +93,8 @@ extension PatternInspector {
     case (UInt8(ascii: "{"), _): reason = "the brace of %{ is not closed"
     case (_, .glibc): reason = "glibc has no \(text) and writes it as it stands"
     case (_, .posix): reason = "C, POSIX, glibc and BSD have no \(text)"
-    case (_, .localized): reason = "no strftime has \(text)"
+    case (_, .python): reason = "Python's documentation has no \(text)"
+    case (_, .localized), (_, .uts35), (_, .icu): reason = "no strftime has \(text)"
     }
     var edits: [PatternEdit] = []
     if token.letter == 0, token.count == 1 {
@@ -141,7 +142,7 @@ extension PatternInspector {
   // MARK: UTS #35 in a format
 
   /// Reports a UTS #35 pattern in the place of a format, if it is one.
-  private mutating func reportPattern(_ dialect: StrftimeDialect) -> Bool {
+  private mutating func reportPattern(_ dialect: PatternDialect) -> Bool {
     let other = PatternOutline(outline.bytes, .uts35)
     guard other.isReadable, Self.looksLikePattern(other) else { return false }
     var inspector = PatternInspector(other, locale: examples.locale)
@@ -175,7 +176,7 @@ extension PatternInspector {
   }
 
   /// Reports letters of UTS #35 that stand alone in the text between conversions.
-  private mutating func reportLetters(_ dialect: StrftimeDialect) {
+  private mutating func reportLetters(_ dialect: PatternDialect) {
     guard outline.hasAny([.anyYear, .month, .day, .anyHour, .minute]) else { return }
     for token in outline.tokens where token.role == .text && token.syntax == .conversion {
       guard token.letter == 0 else { continue }

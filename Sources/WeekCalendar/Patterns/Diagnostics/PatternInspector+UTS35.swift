@@ -78,7 +78,7 @@ extension PatternInspector {
       isWord ? .unquotedText : .unknownLetter, outline.isRefused(token) ? .error : .warning,
       at: token,
       reason,
-      example: outline.dialect == .uts35
+      example: !outline.dialect.isStrftime
         ? examples.writtenByICU() : examples.written(edits), edits: edits)
   }
 
@@ -111,7 +111,7 @@ extension PatternInspector {
   /// Whether a text in apostrophes is a Z behind a time, in a pattern without a zone.
   private func isLiteralZone(_ index: Int) -> Bool {
     let token = outline.tokens[index]
-    guard outline.dialect == .uts35, token.count == 3,
+    guard !outline.dialect.isStrftime, token.count == 3,
       outline.bytes[token.start &+ 1] == UInt8(ascii: "Z"), !outline.hasAny(.zone),
       let before = outline.field(before: index)
     else { return false }
@@ -120,14 +120,14 @@ extension PatternInspector {
 
   /// Reports strftime's conversions, and nothing else: all that is wrong follows from it.
   private mutating func reportStrftime() {
-    let other = PatternOutline(outline.bytes, .strftime(.localized))
+    let other = PatternOutline(outline.bytes, .localized)
     guard
       let token = other.tokens.first(where: { $0.role.isField && $0.syntax != .letters })
         ?? other.tokens.first
     else { return }
     var inspector = PatternInspector(other, locale: examples.locale)
     inspector.checkFields()
-    let meant = PatternOutline(inspector.corrected, .strftime(.localized))
+    let meant = PatternOutline(inspector.corrected, .localized)
     add(
       .strftimeInPattern, refusal == nil ? .warning : .error, token.start..<token.end,
       "\(other.text(token)) is of strftime; in this pattern % is text and letters are fields",

@@ -25,10 +25,7 @@ struct PatternInspector {
 
   /// Runs the checks of the pattern's language.
   mutating func inspect() {
-    switch outline.dialect {
-    case .strftime(let dialect): inspectStrftime(dialect)
-    case .uts35, .automatic: inspectUTS35()
-    }
+    if outline.dialect.isStrftime { inspectStrftime(outline.dialect) } else { inspectUTS35() }
     addRefusal()
   }
 

@@ -1,18 +1,17 @@
 /// A pattern cut into tokens, whichever language it is in.
 struct PatternOutline {
   let bytes: [UInt8]
-  /// Never ``PatternDialect/automatic``.
   let dialect: PatternDialect
   let tokens: [PatternToken]
   let roles: PatternRoles
 
   init(_ bytes: [UInt8], _ dialect: PatternDialect) {
     self.bytes = bytes
-    self.dialect = dialect.resolved(for: bytes)
-    switch self.dialect {
-    case .strftime(let strftime): tokens = StrftimeScanner(bytes, dialect: strftime).tokens
-    case .uts35, .automatic: tokens = UTS35Scanner(bytes, from: 0, to: bytes.count).tokens
-    }
+    self.dialect = dialect
+    tokens =
+      dialect.isStrftime
+      ? StrftimeScanner(bytes, dialect: dialect).tokens
+      : UTS35Scanner(bytes, from: 0, to: bytes.count).tokens
     var roles: PatternRoles = []
     for token in tokens { roles.formUnion(PatternRoles(token.role)) }
     self.roles = roles

@@ -87,15 +87,15 @@ struct PatternTranslation {
   // MARK: UTS #35 to strftime
 
   /// A UTS #35 pattern as a format of a dialect; nil where there is none that writes the same.
-  func format(of outline: PatternOutline, in dialect: StrftimeDialect) -> [UInt8]? {
+  func format(of outline: PatternOutline, in dialect: PatternDialect) -> [UInt8]? {
     if let format = conversions(for: outline),
-      PatternOutline(format, .strftime(dialect)).isReadable
+      PatternOutline(format, dialect).isReadable
     {
       return format
     }
     guard dialect == .localized else { return nil }
     let braced = Self.bytes("%{") + outline.bytes + Self.bytes("}")
-    let other = PatternOutline(braced, .strftime(dialect))
+    let other = PatternOutline(braced, dialect)
     return other.isReadable && other.tokens.last?.end == braced.count
       && !outline.bytes.contains(UInt8(ascii: "}")) ? braced : nil
   }
@@ -184,7 +184,7 @@ struct PatternTranslation {
       let other = second.first.flatMap({ PatternLetter($0) }), letter.field == other.field,
       second.allSatisfy({ $0 == other.letter })
     else { return false }
-    return letter.item(width: first.count, mode: .strict)
-      == other.item(width: second.count, mode: .strict)
+    return letter.item(width: first.count)
+      == other.item(width: second.count)
   }
 }

@@ -2,7 +2,7 @@
 struct StrftimeScanner {
   private(set) var tokens: [PatternToken] = []
 
-  init(_ bytes: [UInt8], dialect: StrftimeDialect) {
+  init(_ bytes: [UInt8], dialect: PatternDialect) {
     bytes.withUnsafeBufferPointer { format in
       var tokenizer = StrftimeTokenizer(format, dialect: dialect)
       while let token = tokenizer.next() {
@@ -28,12 +28,12 @@ struct StrftimeScanner {
   /// Appends a conversion, or each of those that it stands for.
   @inline(never)
   private mutating func append(
-    _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: StrftimeDialect
+    _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: PatternDialect
   ) {
     guard letter.parts.utf8CodeUnitCount > 0 else {
       return append(letter.role, token, letter: token.letter)
     }
-    var parts = StrftimeTokenizer(letter.parts, dialect: dialect)
+    var parts = StrftimeTokenizer(letter.parts, dialect: dialect.ofParts)
     while let part = parts.next() {
       guard case .conversion(let letter) = part.kind else { continue }
       tokens.append(
@@ -51,7 +51,8 @@ extension StrftimeLetter {
       field.role
     case .text, .composite, .style, .dateOfSignedYear: .text
     case .unixSeconds, .julianDay: .other
-    case .zoneOffset, .zoneName: .zone
+    case .zoneOffset, .offset, .zoneName: .zone
+    case .fraction: .fraction
     case .secondsWithMilliseconds: .second
     }
   }

@@ -19,8 +19,8 @@ extension DateParseError: CustomStringConvertible {
         + Self.reason(field, actual)
     case .noSuchDay(let field, let value, let offset):
       return "no day has \(field) \(value), at byte \(offset), together with the other fields"
-    case .incomplete(let first, let second, let third, let isStrftime):
-      func lettered(_ field: DateField) -> String { Self.lettered(field, isStrftime) }
+    case .incomplete(let first, let second, let third, let dialect):
+      func lettered(_ field: DateField) -> String { Self.lettered(field, dialect) }
       var text = "the pattern determines no date and time: it has no \(lettered(first))"
       if let second { text += (third == nil ? " and no " : ", no ") + lettered(second) }
       if let third { text += " and no \(lettered(third))" }
@@ -60,8 +60,9 @@ extension DateParseError: CustomStringConvertible {
   }
 
   /// A field with the letters that ask for it in the pattern's language.
-  private static func lettered(_ field: DateField, _ isStrftime: Bool) -> String {
-    switch field {
+  private static func lettered(_ field: DateField, _ dialect: PatternDialect) -> String {
+    let isStrftime = dialect.isStrftime
+    return switch field {
     case .year: isStrftime ? "calendar year (%Y)" : "calendar year (y or u)"
     case .weekBasedYear: isStrftime ? "week-based year (%{Y})" : "week-based year (Y)"
     case .month: isStrftime ? "month (%m)" : "month (M)"
@@ -69,7 +70,7 @@ extension DateParseError: CustomStringConvertible {
     case .weekOfWeekBasedYear: isStrftime ? "week (%{w})" : "week (w)"
     case .isoYear: "ISO week's year (%G)"
     case .isoWeek: "ISO week (%V)"
-    case .weekday: isStrftime ? "weekday (%a or %u)" : "weekday (E or e)"
+    case .weekday: isStrftime ? dialect == .sqlite ? "weekday (%u)" : "weekday (%a or %u)" : "weekday (E or e)"
     case .amPm: isStrftime ? "half of the day (%p)" : "half of the day (a)"
     case .hour: isStrftime ? "hour (%H)" : "hour (H)"
     case .minute: isStrftime ? "minute (%M)" : "minute (m)"

@@ -9,7 +9,7 @@ extension PatternReader {
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: style.lastTwoDigits)
     var start = isLenient ? skipSpaces(from: place.start) : place.start
-    if isLenient, let (named, kind) = textField.names, !isDigit(at: start) {
+    if let (named, kind) = names(for: textField, at: start) {
       return name(named, kind, at: &place)
     }
     var isNegative = false
@@ -29,7 +29,7 @@ extension PatternReader {
     let textField = field.readField(lastTwoDigits: false)
     var start = place.start
     if style.fill == .space || isLenient { start = skipSpaces(from: start) }
-    if isLenient, let (named, kind) = textField.names, !isDigit(at: start) {
+    if let (named, kind) = names(for: textField, at: start) {
       return name(named, kind, at: &place)
     }
     var isNegative = false
@@ -52,6 +52,11 @@ extension PatternReader {
     return digits(
       field, lastTwoDigits: false, from: start, isNegative: isNegative, hasSign: hasSign,
       minimum: max(places, 1), full: 1, index, at: &place)
+  }
+
+  /// The names that lenient reading may find for a number, where no digit stands.
+  private func names(for field: DateField, at start: Int) -> (DateField, SymbolKind)? {
+    isLenient && start < text.count && !isDigit(at: start) ? field.names : nil
   }
 
   /// The digits of a number, after its sign: `ownWidth` at least as it is written, `full` beside digits.
@@ -132,7 +137,8 @@ extension PatternReader {
     let run = DigitRun(
       text, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
       self.digits(at: place.start))
-    let field = keepsWidth ? DateField.fraction(digits: digits) : .milliseconds
+    let field =
+      keepsWidth || run.count == digits ? DateField.fraction(digits: digits) : .milliseconds
     guard place.choice == 0 else { return nil }
     place.choice = 1
     guard run.count >= minimum else {

@@ -64,7 +64,7 @@ struct PatternReader {
           var parser = PatternReader(
             items: items, literals: literals,
             isCompared: reading.needsComparison && context.mode == .exact, symbols: symbols,
-            digits: symbols.digits, text: text, isStrftime: reading.isStrftime, plan: plan,
+            digits: symbols.digits, text: text, isStrftime: reading.dialect.isStrftime, plan: plan,
             reckoning: reckoning, context: context, values: ReadFields(slots))
           do throws(DateParseError) {
             return .success(try parser.parse(places, writer))

@@ -10,13 +10,13 @@ struct ReadingPlan: Sendable {
   let needsComparison: Bool
   /// The items as steps of a walk without a search; nil where there is more than one way.
   let steps: [ReadingStep]?
-  /// Whether the items are of one of strftime's languages.
-  let isStrftime: Bool
+  /// The language of the items.
+  let dialect: PatternDialect
   /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice.
   private let plan: FieldPlan?
   private let lenientPlan: FieldPlan?
 
-  init(_ written: [PatternItem], _ literals: [UInt8], isStrftime: Bool = false) {
+  init(_ written: [PatternItem], _ literals: [UInt8], dialect: PatternDialect) {
     var fields = FieldSet()
     var needsComparison = false
     var items = written
@@ -34,7 +34,7 @@ struct ReadingPlan: Sendable {
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
-    self.isStrftime = isStrftime
+    self.dialect = dialect
     plan = try? FieldPlan(fields, mode: .standard, hasReference: false)
     lenientPlan = try? FieldPlan(fields, mode: .lenient, hasReference: false)
   }
@@ -50,18 +50,7 @@ struct ReadingPlan: Sendable {
         ? FieldPlan(timeOf: fields, mode: context.mode)
         : FieldPlan(fields, mode: context.mode, hasReference: context.reference != nil)
     } catch {
-      throw .incomplete(
-        missing: error.first, error.second, error.third, isStrftime: isStrftime)
-    }
-  }
-
-  /// Why the items determine no date; nil where they do.
-  func problem(_ context: ReadingContext) -> DateParseError? {
-    do throws(DateParseError) {
-      _ = try plan(context)
-      return nil
-    } catch {
-      return error
+      throw .incomplete(missing: error.first, error.second, error.third, in: dialect)
     }
   }
 

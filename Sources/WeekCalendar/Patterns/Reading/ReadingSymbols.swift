@@ -6,13 +6,13 @@ enum ReadingSymbols {
   /// A locale of the data, in the caller's memory: a copy would cost more than most of a reading.
   case locale(UnsafePointer<CalendarLocale>)
   /// The C locale, which needs no data.
-  case posix
+  case posix(CLocaleSymbols)
 
   /// The rule that week fields follow.
   var rules: WeekRules {
     switch self {
     case .locale(let locale): locale.pointee.rules
-    case .posix: CLocaleSymbols().rules
+    case .posix(let symbols): symbols.rules
     }
   }
 
@@ -38,9 +38,9 @@ enum ReadingSymbols {
   ) -> Result {
     switch self {
     case .locale(let locale): return locale.pointee.names.withName(kind, index, body)
-    case .posix:
+    case .posix(let symbols):
       var buffer = UTF8Buffer()
-      CLocaleSymbols().appendName(kind, at: index, to: &buffer)
+      symbols.appendName(kind, at: index, to: &buffer)
       return buffer.withBytes(body)
     }
   }
@@ -61,7 +61,7 @@ enum ReadingSymbols {
   func append(_ style: DayPeriodStyle, at time: CivilTime, to buffer: inout UTF8Buffer) {
     switch self {
     case .locale(let locale): DateRenderer.append(style, at: time, locale.pointee, to: &buffer)
-    case .posix: DateRenderer.append(style, at: time, CLocaleSymbols(), to: &buffer)
+    case .posix(let symbols): DateRenderer.append(style, at: time, symbols, to: &buffer)
     }
   }
 
@@ -69,7 +69,7 @@ enum ReadingSymbols {
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch self {
     case .locale(let locale): locale.pointee.appendText(list, at: index, to: &buffer)
-    case .posix: CLocaleSymbols().appendText(list, at: index, to: &buffer)
+    case .posix(let symbols): symbols.appendText(list, at: index, to: &buffer)
     }
   }
 }

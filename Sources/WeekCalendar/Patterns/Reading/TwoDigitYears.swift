@@ -21,10 +21,10 @@ public struct TwoDigitYears: Hashable, Sendable {
     self.firstYear = firstYear
   }
 
-  /// 1950...2049, as `DateFormatter` has it; the default of patterns.
+  /// 1950...2049, as `DateFormatter` has it; the default of UTS #35.
   public static var from1950: TwoDigitYears { TwoDigitYears(unchecked: 1_950) }
 
-  /// 1969...2068, as POSIX has it for `strptime`; the default of strftime formats.
+  /// 1969...2068, as POSIX has it for `strptime`; the default of strftime.
   public static var posix: TwoDigitYears { TwoDigitYears(unchecked: 1_969) }
 
   /// The year with these last two digits; other numbers are taken modulo 100.

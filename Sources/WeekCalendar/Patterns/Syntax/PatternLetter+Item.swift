@@ -6,10 +6,10 @@ extension PatternLetter {
 
   /// The item of `width` times the letter; nil where it writes nothing or does not have the width.
   ///
-  /// Day periods have five widths; ICU writes something for more.
-  func item(width: Int, mode: PatternMode) -> PatternItem? {
+  /// Day periods have five widths; ICU writes something for any.
+  func item(width: Int, anyDayPeriod: Bool = false) -> PatternItem? {
     if !widths.contains(width: width) {
-      guard mode == .icu, case .dayPeriod = form else { return nil }
+      guard anyDayPeriod, case .dayPeriod = form else { return nil }
     }
     switch form {
     case .number: return number(width)

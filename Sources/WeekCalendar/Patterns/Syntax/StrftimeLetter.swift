@@ -1,9 +1,9 @@
 /// A letter of strftime, and what it stands for in a dialect: a line of the one table of them.
 ///
-/// What users see of it is the table at ``StrftimeFormat``.
+/// What users see of it is the table at ``PatternDialect``. The colon stands for `:z`.
 ///
 /// Source: POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time"; SQLite "Date And Time
-/// Functions"; `date(1)` and `strftime(3)` of BSD.
+/// Functions"; Python `datetime`; `date(1)` and `strftime(3)` of BSD.
 struct StrftimeLetter {
   /// What the letter stands for.
   let conversion: Conversion
@@ -16,7 +16,7 @@ struct StrftimeLetter {
   private let dialects: Dialects
 
   /// The line of a letter, or nil where the dialect has no such letter.
-  init?(_ letter: UInt8, in dialect: StrftimeDialect) {
+  init?(_ letter: UInt8, in dialect: PatternDialect) {
     guard let line = Self.line(letter, dialect), line.dialects.contains(Dialects(dialect)) else {
       return nil
     }
@@ -25,7 +25,7 @@ struct StrftimeLetter {
 
   private init(
     _ conversion: Conversion, _ modifiers: Modifiers, _ pattern: StaticString = "",
-    in dialects: Dialects = .allButSQLite
+    in dialects: Dialects = .c
   ) {
     self.conversion = conversion
     self.modifiers = modifiers
@@ -34,66 +34,75 @@ struct StrftimeLetter {
   }
 
   @inline(never)
-  private static func line(_ letter: UInt8, _ dialect: StrftimeDialect) -> StrftimeLetter? {
+  private static func line(_ letter: UInt8, _ dialect: PatternDialect) -> StrftimeLetter? {
     let isSQLite = dialect == .sqlite
     let isGlibc = dialect == .glibc
-    let isLocalized = dialect == .localized
+    // SQLite and Python pad years to four places.
+    let yearDigits: UInt16 = isSQLite || dialect == .python ? 4 : 1
     switch letter {
-    case UInt8(ascii: "a"): return Self(weekday(.abbreviated), .none, "EEE")
-    case UInt8(ascii: "A"): return Self(weekday(.wide), .none, "EEEE")
-    case UInt8(ascii: "b"), UInt8(ascii: "h"): return Self(month(.abbreviated), .digits, "MMM")
-    case UInt8(ascii: "B"): return Self(month(.wide), .digits, "MMMM")
+    case UInt8(ascii: "a"): return Self(weekday(.abbreviated), .none, "EEE", in: .cAndPython)
+    case UInt8(ascii: "A"): return Self(weekday(.wide), .none, "EEEE", in: .cAndPython)
+    case UInt8(ascii: "b"): return Self(month(.abbreviated), .digits, "MMM", in: .cAndPython)
+    case UInt8(ascii: "h"): return Self(month(.abbreviated), .digits, "MMM")
+    case UInt8(ascii: "B"): return Self(month(.wide), .digits, "MMMM", in: .cAndPython)
     case UInt8(ascii: "c"):
-      return Self(style(.dateTime, "%a %b %e %H:%M:%S %Y", isLocalized), .era)
+      return Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), .era, in: .cAndPython)
     // POSIX.1-2024 has two digits at least, glibc one.
     case UInt8(ascii: "C"): return Self(year(.century, isGlibc ? 1 : 2, signed: 2), .both)
     case UInt8(ascii: "d"): return Self(number(.day, 2), .digits, "dd", in: .all)
     case UInt8(ascii: "D"): return Self(.composite("%m/%d/%y"), .none, "MM/dd/yy")
-    case UInt8(ascii: "e"): return Self(number(.day, 2, .space), .digits, "dd", in: .all)
+    case UInt8(ascii: "e"): return Self(number(.day, 2, .space), .digits, "dd", in: .cAndSQLite)
     case UInt8(ascii: "f"):
+      if dialect == .python { return Self(.fraction(digits: 6), .none, "SSSSSS", in: .python) }
       return Self(.secondsWithMilliseconds, .none, "ss.SSS", in: .sqliteAndLocalized)
     case UInt8(ascii: "F"):
       let plain = isSQLite || isGlibc
       return Self(
-        plain ? .composite("%Y-%m-%d") : .dateOfSignedYear, .none, "yyyy-MM-dd", in: .all)
+        plain ? .composite("%Y-%m-%d") : .dateOfSignedYear, .none, "yyyy-MM-dd", in: .cAndSQLite)
     case UInt8(ascii: "g"):
       return Self(
-        number(isSQLite ? .isoYearRemainder : .isoYearOfCentury, 2), .digits, in: .all)
+        number(isSQLite ? .isoYearRemainder : .isoYearOfCentury, 2), .digits, in: .cAndSQLite)
     case UInt8(ascii: "G"):
-      return Self(year(.isoYear, isSQLite ? 4 : 1, signed: 4), .digits, "YYYY", in: .all)
+      return Self(year(.isoYear, yearDigits, signed: 4), .digits, "YYYY", in: .all)
     case UInt8(ascii: "H"): return Self(number(.hour, 2), .digits, "HH", in: .all)
     case UInt8(ascii: "I"): return Self(number(.hourOf12, 2), .digits, "hh", in: .all)
     case UInt8(ascii: "j"): return Self(number(.dayOfYear, 3), .digits, "DDD", in: .all)
     case UInt8(ascii: "J"): return Self(.julianDay, .none, in: .sqliteAndLocalized)
-    case UInt8(ascii: "k"): return Self(number(.hour, 2, .space), .digits, "HH", in: .all)
-    case UInt8(ascii: "l"): return Self(number(.hourOf12, 2, .space), .digits, "hh", in: .all)
+    case UInt8(ascii: "k"): return Self(number(.hour, 2, .space), .digits, "HH", in: .cAndSQLite)
+    case UInt8(ascii: "l"):
+      return Self(number(.hourOf12, 2, .space), .digits, "hh", in: .cAndSQLite)
     case UInt8(ascii: "m"): return Self(number(.month, 2), .digits, "MM", in: .all)
     case UInt8(ascii: "M"): return Self(number(.minute, 2), .digits, "mm", in: .all)
     case UInt8(ascii: "n"): return Self(.text("\n"), .both)
     case UInt8(ascii: "p"):
       return Self(.name(.amPm, amPm, alternative: amPm, toggled: .lower), .both, "a", in: .all)
-    case UInt8(ascii: "P"): return Self(.lowerCasedName(.amPm, amPm), .both, in: .all)
+    case UInt8(ascii: "P"): return Self(.lowerCasedName(.amPm, amPm), .both, in: .cAndSQLite)
     case UInt8(ascii: "r"):
-      return Self(style(.timeOf12Hours, "%I:%M:%S %p", isLocalized), .both, "hh:mm:ss a")
-    case UInt8(ascii: "R"): return Self(.composite("%H:%M"), .both, "HH:mm", in: .all)
-    case UInt8(ascii: "s"): return Self(.unixSeconds, .both, in: .all)
+      return Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), .both, "hh:mm:ss a")
+    case UInt8(ascii: "R"): return Self(.composite("%H:%M"), .both, "HH:mm", in: .cAndSQLite)
+    case UInt8(ascii: "s"): return Self(.unixSeconds, .both, in: .cAndSQLite)
     case UInt8(ascii: "S"): return Self(number(.second, 2), .digits, "ss", in: .all)
     case UInt8(ascii: "t"): return Self(.text("\t"), .both)
-    case UInt8(ascii: "T"): return Self(.composite("%H:%M:%S"), .both, "HH:mm:ss", in: .all)
+    case UInt8(ascii: "T"): return Self(.composite("%H:%M:%S"), .both, "HH:mm:ss", in: .cAndSQLite)
     case UInt8(ascii: "u"): return Self(number(.isoWeekday, 1), .both, "e", in: .all)
     case UInt8(ascii: "U"): return Self(number(.weekFromFirstSunday, 2), .digits, in: .all)
     case UInt8(ascii: "v"): return Self(.composite("%e-%b-%Y"), .none, in: .posixAndLocalized)
     case UInt8(ascii: "V"): return Self(number(.isoWeek, 2), .digits, "ww", in: .all)
     case UInt8(ascii: "w"): return Self(number(.posixWeekday, 1), .digits, in: .all)
     case UInt8(ascii: "W"): return Self(number(.weekFromFirstMonday, 2), .digits, in: .all)
-    case UInt8(ascii: "x"): return Self(style(.date, "%m/%d/%y", isLocalized), .era)
-    case UInt8(ascii: "X"): return Self(style(.time, "%H:%M:%S", isLocalized), .era)
-    case UInt8(ascii: "y"): return Self(number(.yearOfCentury, 2), .both, "yy")
+    case UInt8(ascii: "x"): return Self(.style(.date, standIn: "%m/%d/%y"), .era, in: .cAndPython)
+    case UInt8(ascii: "X"): return Self(.style(.time, standIn: "%H:%M:%S"), .era, in: .cAndPython)
+    case UInt8(ascii: "y"): return Self(number(.yearOfCentury, 2), .both, "yy", in: .cAndPython)
     case UInt8(ascii: "Y"):
-      return Self(year(.year, isSQLite ? 4 : 1, signed: 4), .era, "yyyy", in: .all)
-    case UInt8(ascii: "z"): return Self(.zoneOffset, .both, "Z")
+      return Self(year(.year, yearDigits, signed: 4), .era, "yyyy", in: .all)
+    case UInt8(ascii: "z"):
+      if dialect == .python { return Self(.offset(.withoutColons), .none, "xxxx", in: .python) }
+      return Self(.zoneOffset, .both, "Z")
+    case ASCII.colon: return Self(.offset(.plain), .none, "xxxxx", in: .pythonAndLocalized)
     case UInt8(ascii: "Z"):
-      return Self(.zoneName(isLocalized ? .name(.short) : .abbreviation), .both, "z")
+      return Self(
+        .zoneName(dialect == .localized ? .name(.short) : .abbreviation), .both, "z",
+        in: .cAndPython)
     case UInt8(ascii: "+"):
       return Self(.composite("%a %b %e %H:%M:%S %Z %Y"), .none, in: .posixAndLocalized)
     case UInt8(ascii: "%"): return Self(.text("%"), .both, in: .all)
@@ -122,10 +131,14 @@ extension StrftimeLetter {
     case unixSeconds
     /// `%z`
     case zoneOffset
-    /// `%Z`, and in the dialect that has a locale the locale's words for it
+    /// `%:z`, and Python's `%z`
+    case offset(ISOZoneStyle)
+    /// `%Z`, in one dialect in the locale's words
     case zoneName(ZoneStyle)
     /// `%J`
     case julianDay
+    /// Python's `%f`, so many digits of the fraction
+    case fraction(digits: UInt8)
     /// `%f`, seconds and milliseconds
     case secondsWithMilliseconds
     /// POSIX's `%F`, `%+4Y-%m-%d` whose year takes the flag and what the width leaves
@@ -145,12 +158,18 @@ extension StrftimeLetter {
     let rawValue: UInt8
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
-    init(_ dialect: StrftimeDialect) { rawValue = 1 << dialect.rawValue }
+    init(_ dialect: PatternDialect) { rawValue = 1 << dialect.rawValue }
 
-    static var all: Dialects { Dialects(rawValue: 0xFF) }
-    static var allButSQLite: Dialects { [Dialects(.glibc), posixAndLocalized] }
-    static var posixAndLocalized: Dialects { [Dialects(.posix), Dialects(.localized)] }
-    static var sqliteAndLocalized: Dialects { [Dialects(.sqlite), Dialects(.localized)] }
+    static var sqlite: Dialects { Dialects(.sqlite) }
+    static var python: Dialects { Dialects(.python) }
+    static var localized: Dialects { Dialects(.localized) }
+    static var posixAndLocalized: Dialects { [Dialects(.posix), localized] }
+    static var c: Dialects { [Dialects(.glibc), posixAndLocalized] }
+    static var cAndSQLite: Dialects { [c, sqlite] }
+    static var cAndPython: Dialects { [c, python] }
+    static var all: Dialects { [c, sqlite, python] }
+    static var sqliteAndLocalized: Dialects { [sqlite, localized] }
+    static var pythonAndLocalized: Dialects { [python, localized] }
   }
 
   private static func number(
@@ -176,17 +195,11 @@ extension StrftimeLetter {
     let kind = SymbolKind.weekdays(.format, width: width)
     return .name(.weekday, kind, alternative: kind, toggled: .upper)
   }
-
-  private static func style(
-    _ style: StrftimeStyle, _ standIn: StaticString, _ isLocalized: Bool
-  ) -> Conversion {
-    isLocalized ? .style(style, standIn: standIn) : .composite(standIn)
-  }
 }
 
 extension StrftimeLetter {
-  /// The letters of a dialect but for `%%`, in the order of the alphabet.
-  static func letters(in dialect: StrftimeDialect) -> [UInt8] {
+  /// The letters of a dialect but for `%%` and `%:z`, in the order of the alphabet.
+  static func letters(in dialect: PatternDialect) -> [UInt8] {
     var letters: [UInt8] = []
     // aA to zZ, then the plus sign.
     for place in 0...UInt8(52) {
@@ -197,8 +210,9 @@ extension StrftimeLetter {
   }
 
   /// The letters of a dialect, for messages.
-  static func known(in dialect: StrftimeDialect) -> String {
+  static func known(in dialect: PatternDialect) -> String {
     var text = ASCII.words(letters(in: dialect))
+    if Self(ASCII.colon, in: dialect) != nil { text += " :z" }
     if dialect == .localized { text += " or a pattern as in {YYYY-ww}" }
     return text
   }

@@ -8,13 +8,13 @@ struct StrftimeSpecification {
   private(set) var isUpperCased = false
   /// Whether `#` stands there.
   private(set) var isToggled = false
-  /// 0...``StrftimeFormat/maximumWidth``
+  /// 0...``DatePattern/maximumWidth``
   private(set) var width: UInt16 = 0
   /// `E` or `O`, or nil.
   private(set) var modifier: UInt8?
   /// Where the modifier stands.
   private(set) var modifierOffset = 0
-  /// Where the letter is to stand; the end of the format where there is none.
+  /// Where the letter is to stand; the end of the pattern where there is none.
   private(set) var letterOffset: Int
 
   /// A letter alone.
@@ -26,10 +26,10 @@ struct StrftimeSpecification {
 
   /// Reads what follows the percent sign before `start`.
   init(
-    _ format: UnsafeBufferPointer<UInt8>, from start: Int, dialect: StrftimeDialect
-  ) throws(StrftimeError) {
+    _ format: UnsafeBufferPointer<UInt8>, from start: Int, dialect: PatternDialect
+  ) throws(PatternError) {
     letterOffset = start
-    guard dialect != .sqlite else { return }
+    guard dialect.hasFlags else { return }
     while letterOffset < format.count, takeFlag(format[letterOffset], format, dialect) {
       letterOffset += 1
     }
@@ -37,8 +37,8 @@ struct StrftimeSpecification {
     var width = 0
     while letterOffset < format.count, (0x30...0x39).contains(format[letterOffset]) {
       width = width * 10 + Int(format[letterOffset] - 0x30)
-      guard width <= StrftimeFormat.maximumWidth else {
-        throw .widthTooLarge(offset: widthOffset, limit: StrftimeFormat.maximumWidth)
+      guard width <= DatePattern.maximumWidth else {
+        throw .widthTooLarge(offset: widthOffset, limit: DatePattern.maximumWidth)
       }
       letterOffset += 1
     }
@@ -53,7 +53,7 @@ struct StrftimeSpecification {
   }
 
   private mutating func takeFlag(
-    _ byte: UInt8, _ format: UnsafeBufferPointer<UInt8>, _ dialect: StrftimeDialect
+    _ byte: UInt8, _ format: UnsafeBufferPointer<UInt8>, _ dialect: PatternDialect
   ) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0"):
@@ -76,7 +76,7 @@ struct StrftimeSpecification {
   /// Whether a plus sign is POSIX's flag, which only years have, and not BSD's conversion: flags, a
   /// width and a modifier may stand between it and the letter of a year.
   private static func isYear(
-    _ format: UnsafeBufferPointer<UInt8>, after plus: Int, _ dialect: StrftimeDialect
+    _ format: UnsafeBufferPointer<UInt8>, after plus: Int, _ dialect: PatternDialect
   ) -> Bool {
     var offset = plus + 1
     while offset < format.count {

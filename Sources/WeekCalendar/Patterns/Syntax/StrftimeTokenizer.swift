@@ -3,16 +3,16 @@
 /// The one place that reads percent signs. Compiler and linter take its tokens.
 struct StrftimeTokenizer {
   private let format: UnsafeBufferPointer<UInt8>
-  private let dialect: StrftimeDialect
+  private let dialect: PatternDialect
   private var offset = 0
 
-  init(_ format: UnsafeBufferPointer<UInt8>, dialect: StrftimeDialect) {
+  init(_ format: UnsafeBufferPointer<UInt8>, dialect: PatternDialect) {
     self.format = format
     self.dialect = dialect
   }
 
   /// The tokens of a text that is part of the program.
-  init(_ format: StaticString, dialect: StrftimeDialect) {
+  init(_ format: StaticString, dialect: PatternDialect) {
     self.init(
       UnsafeBufferPointer(start: format.utf8Start, count: format.utf8CodeUnitCount),
       dialect: dialect)
@@ -36,7 +36,7 @@ struct StrftimeTokenizer {
   /// Takes the conversion at `start` up to its letter.
   private mutating func conversion(at start: Int) -> StrftimeToken {
     let specification: StrftimeSpecification
-    do throws(StrftimeError) {
+    do throws(PatternError) {
       specification = try StrftimeSpecification(format, from: start &+ 1, dialect: dialect)
     } catch {
       offset = start &+ 1
@@ -59,7 +59,7 @@ struct StrftimeTokenizer {
     let kind: StrftimeToken.Kind
     if letter == UInt8(ascii: "{"), dialect == .localized, specification.modifier == nil {
       kind = takePattern(brace: place)
-    } else if let line = StrftimeLetter(letter, in: dialect) {
+    } else if let line = takeLetter(letter) {
       if let modifier = specification.modifier, !line.takes(modifier: modifier) {
         let place = specification.modifierOffset
         kind = .invalid(.unknownModifier(modifier, letter: letter, offset: place))
@@ -67,9 +67,18 @@ struct StrftimeTokenizer {
         kind = .conversion(line)
       }
     } else {
-      kind = .invalid(.unknownConversion(letter, offset: place, dialect: dialect))
+      kind = .invalid(.unknownConversion(letter, offset: start, dialect: dialect))
     }
     return StrftimeToken(kind, specification, letter: letter, from: start, to: offset)
+  }
+
+  /// The line of a letter that was just taken, with the second byte of `:z`; nil where there is none.
+  private mutating func takeLetter(_ letter: UInt8) -> StrftimeLetter? {
+    guard let line = StrftimeLetter(letter, in: dialect) else { return nil }
+    guard letter == ASCII.colon else { return line }
+    guard offset < format.count, format[offset] == UInt8(ascii: "z") else { return nil }
+    offset &+= 1
+    return line
   }
 
   /// Takes a UTS #35 pattern up to the first closing brace outside of apostrophes.
@@ -116,7 +125,7 @@ struct StrftimeToken {
     /// A UTS #35 pattern in braces, and where it stands
     case pattern(start: Int, end: Int)
     /// What is no conversion of the dialect, and why
-    case invalid(StrftimeError)
+    case invalid(PatternError)
   }
 
   let kind: Kind

@@ -18,10 +18,10 @@ extension DatePattern {
   ///
   /// Where the words around a week depend on the plural of its number (Filipino "ika-1 linggo", "linggo
   /// 4"), the pattern writes the right ones for each date; its ``description`` has the form "other".
-  /// ``PatternMode/icu`` leaves week labels (`yw`, `MMMMW`) empty, as ICU does.
+  /// `asICU` leaves week labels (`yw`, `MMMMW`) empty, as ICU does.
   ///
-  /// Throws ``PatternError`` for a letter that no field has (it counts for nothing in
-  /// ``PatternMode/icu``), and for more than ``maximumTemplateLength`` bytes.
+  /// Throws ``PatternError`` for a letter that no field has (it counts for nothing `asICU`), and for more
+  /// than ``maximumTemplateLength`` bytes.
   ///
   /// ```swift
   /// let german = try CalendarLocale("de_DE")
@@ -32,31 +32,30 @@ extension DatePattern {
   /// (ICU), whose patterns these are; *skeleton* (CLDR). Source: UTS #35 part 4,
   /// "availableFormats, appendItems".
   public init(
-    template: String, locale: CalendarLocale, mode: PatternMode = .strict,
+    template: String, locale: CalendarLocale, asICU: Bool = false,
     reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
     self = try template.withUTF8Bytes { (utf8) throws(PatternError) in
-      try DatePattern(templateUTF8: utf8, locale: locale, mode: mode, reckoning: reckoning)
+      try DatePattern(templateUTF8: utf8, locale: locale, asICU: asICU, reckoning: reckoning)
     }
   }
 
   /// The locale's pattern for a template given as UTF-8 bytes, which may be anything.
   ///
-  /// See ``init(template:locale:mode:reckoning:)``.
+  /// See ``init(template:locale:asICU:reckoning:)``.
   public init(
     templateUTF8 template: UnsafeBufferPointer<UInt8>, locale: CalendarLocale,
-    mode: PatternMode = .strict, reckoning: GregorianReckoning = .proleptic
+    asICU: Bool = false, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
     guard template.count <= Self.maximumTemplateLength else {
       throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
     }
-    if mode == .strict { try Self.checkLetters(template) }
+    if !asICU { try Self.checkLetters(template) }
     let data = FormatData(locale)
     let template = Array(template)
-    let pattern = TemplateResolver(data, blankPlurals: mode == .icu).pattern(template)
-    if mode == .strict, let plural = PluralPattern(template: template, data, locale) {
-      self.init(
-        plural.items, plural.literals, source: pattern, mode: mode, reckoning: reckoning)
+    let pattern = TemplateResolver(data, blankPlurals: asICU).pattern(template)
+    if !asICU, let plural = PluralPattern(template: template, data, locale) {
+      self.init(plural.output, source: pattern, dialect: .uts35, reckoning: reckoning)
     } else {
       self.init(trusted: pattern, reckoning: reckoning)
     }

@@ -4,8 +4,7 @@
 /// languages of CLDR 42 the forms differ (Filipino, Armenian, Maltese, Nigerian Pidgin, Pashto, Romansh),
 /// always in the text and never in the fields, so that one pattern can hold them all: ``PluralWords``.
 struct PluralPattern {
-  private(set) var items: [PatternItem] = []
-  private(set) var literals: [UInt8] = []
+  private(set) var output = PatternItems()
 
   /// The pattern of a template in a locale; nil where the plural changes nothing.
   init?(template: [UInt8], _ data: FormatData, _ locale: CalendarLocale) {
@@ -38,11 +37,12 @@ struct PluralPattern {
     }
     guard let first = forms.first else { return nil }
     for (index, text) in first.texts.enumerated() {
-      if index > 0 { items.append(first.fields[index - 1]) }
+      if index > 0 { output.append(first.fields[index - 1]) }
       append(forms.map { $0.texts[index] }, text, labels, isOfYear: isOfYear)
     }
+    output.closeLiteral()
     // No locale's labels are so long; what items refer to has 16 bits.
-    guard literals.count <= Int(UInt16.max) else { return nil }
+    guard output.literals.count <= Int(UInt16.max) else { return nil }
   }
 
   /// Appends what stands in one place in each form.
@@ -50,21 +50,14 @@ struct PluralPattern {
   private mutating func append(
     _ texts: [[UInt8]], _ first: [UInt8], _ labels: WeekLabels, isOfYear: Bool
   ) {
-    let start = UInt16(truncatingIfNeeded: literals.count)
-    if texts.allSatisfy({ $0 == first }) {
-      guard !first.isEmpty else { return }
-      items.append(.literal(start: start, count: UInt16(truncatingIfNeeded: first.count)))
-      literals += first
-      return
-    }
-    items.append(.pluralWords(start: start, isOfYear: isOfYear))
-    literals.append(UInt8(truncatingIfNeeded: labels.formOfNumber.count))
-    literals += labels.formOfNumber
+    if texts.allSatisfy({ $0 == first }) { return output.append(text: first) }
+    var words = [UInt8(truncatingIfNeeded: labels.formOfNumber.count)] + labels.formOfNumber
     for text in texts {
       let text = text.prefix(255)
-      literals.append(UInt8(truncatingIfNeeded: text.count))
-      literals += text
+      words.append(UInt8(truncatingIfNeeded: text.count))
+      words += text
     }
+    output.appendPluralWords(words, isOfYear: isOfYear)
   }
 
   /// The fields of a pattern, and the text before each and behind the last.
@@ -74,11 +67,11 @@ struct PluralPattern {
 
     init?(_ pattern: [UInt8]) {
       guard
-        let parser = pattern.withUnsafeBufferPointer({ try? UTS35Parser($0, mode: .strict) })
+        let compiled = pattern.withUnsafeBufferPointer({ try? PatternItems($0, dialect: .uts35) })
       else { return nil }
-      for item in parser.items {
+      for item in compiled.items {
         if case .literal(let start, let count) = item {
-          texts[texts.count - 1] += parser.literals[Int(start)..<Int(start) + Int(count)]
+          texts[texts.count - 1] += compiled.literals[Int(start)..<Int(start) + Int(count)]
         } else {
           fields.append(item)
           texts.append([])

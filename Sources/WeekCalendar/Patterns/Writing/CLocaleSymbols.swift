@@ -3,9 +3,8 @@
 /// Abbreviations have three letters, quarters and eras (which C has no words for) are those of CLDR's
 /// English. Source: POSIX.1-2024, 7.3.5.3, "LC_TIME Category in the POSIX Locale".
 struct CLocaleSymbols: DateSymbols {
-  /// C knows no week rule of a locale; ISO's stands in for one.
-  @inline(__always)
-  var rules: WeekRules { .iso8601 }
+  /// C knows no week rule of a locale; the caller's stands in for one.
+  let rules: WeekRules
 
   @inline(__always)
   func appendMinusSign(to buffer: inout UTF8Buffer) {

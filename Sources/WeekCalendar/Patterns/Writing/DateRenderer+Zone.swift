@@ -114,7 +114,7 @@ extension DateRenderer {
     }
   }
 
-  /// Six letters, which ``PatternMode/icu`` takes, ask for the wide word of noon; of AM and PM, which
+  /// Six letters, which ``PatternDialect/icu`` takes, ask for the wide word of noon; of AM and PM, which
   /// stand in where a language has no such word, they ask for the narrow one.
   private static func appendPeriod<Symbols: DateSymbols>(
     _ style: DayPeriodStyle, at index: Int, hour: Int, _ symbols: borrowing Symbols,

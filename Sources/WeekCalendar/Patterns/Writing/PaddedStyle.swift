@@ -2,7 +2,7 @@
 struct PaddedNumberStyle: Hashable, Sendable {
   /// What fills the places in front: zeros go behind the sign, spaces before it.
   var fill: PadFill
-  /// At least so many places, 0...``StrftimeFormat/maximumWidth``.
+  /// At least so many places, 0...``DatePattern/maximumWidth``.
   var places: UInt16
   /// Whether numbers of more digits than this, or with places for more, take a plus sign; 0 for no
   /// plus sign (POSIX flag `+`).
@@ -15,7 +15,7 @@ struct GroupStyle: Hashable, Sendable {
   var letterCase: LetterCase = .asWritten
   /// What fills the places in front.
   var fill: PadFill = .space
-  /// At least so many code points, 0...``StrftimeFormat/maximumWidth``.
+  /// At least so many code points, 0...``DatePattern/maximumWidth``.
   var places: UInt16 = 0
 
   /// Whether the text stays as it is.

@@ -9,8 +9,10 @@ enum StrftimeStyle: UInt8, Hashable, Sendable {
   /// `%r`: hour of twelve, minute and second, as the locale orders them
   case timeOf12Hours
 
-  /// The locale's pattern for it.
-  func pattern(of locale: CalendarLocale) -> DatePattern {
+  /// What the locale's pattern for it compiles to.
+  func items(of locale: CalendarLocale) -> PatternItems { pattern(of: locale).compiled }
+
+  private func pattern(of locale: CalendarLocale) -> DatePattern {
     if self == .timeOf12Hours {
       return DatePattern(
         trusted: TemplateResolver(FormatData(locale)).pattern(Array("hms".utf8)),

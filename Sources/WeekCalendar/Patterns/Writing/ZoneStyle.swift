@@ -92,6 +92,11 @@ extension ISOZoneStyle {
     ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true)
   }
 
+  /// "+0530", "+053015".
+  static var withoutColons: ISOZoneStyle {
+    ISOZoneStyle(hasColons: false, usesZ: false, hasSeconds: true)
+  }
+
   fileprivate init(width: Int, usesZ: Bool) {
     self.init(
       hasColons: width == 3 || width == 5, usesZ: usesZ, mayDropMinutes: width == 1,

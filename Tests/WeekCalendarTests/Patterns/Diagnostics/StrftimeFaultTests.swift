@@ -11,7 +11,7 @@ import WeekCalendar
 
   private static let cases: [DiagnosisCase] = [
     Case(
-      "%G-%m-%d", in: .automatic,
+      "%G-%m-%d", in: nil,
       expecting: [
         """
         warning at byte 0: %G is the year that the week belongs to, not the calendar year: \
@@ -19,7 +19,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%g%m%d", in: .automatic,
+      "%g%m%d", in: nil,
       expecting: [
         """
         warning at byte 0: %g is the year that the week belongs to, not the calendar year: \
@@ -31,7 +31,7 @@ import WeekCalendar
         """,
       ]),
     Case(
-      "%Y-W%V", in: .automatic,
+      "%Y-W%V", in: nil,
       expecting: [
         """
         warning at byte 0: %Y is the calendar year, the week %V may belong to the year \
@@ -39,7 +39,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-W%V-%u", in: .automatic, locale: "de_DE",
+      "%Y-W%V-%u", in: nil, locale: "de_DE",
       expecting: [
         """
         warning at byte 0: %Y is the calendar year, the week %V may belong to the year \
@@ -47,7 +47,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%W", in: .strftime(.sqlite),
+      "%Y-%W", in: .sqlite,
       expecting: [
         """
         warning at byte 3: %W counts weeks from the year's first Monday, so that the week \
@@ -57,7 +57,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%U", in: .strftime(.sqlite),
+      "%Y-%U", in: .sqlite,
       expecting: [
         """
         warning at byte 3: %U counts weeks from the year's first Sunday, so that the week \
@@ -67,7 +67,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%W", in: .strftime(.posix),
+      "%Y-%W", in: .posix,
       expecting: [
         """
         warning at byte 3: %W counts weeks from the year's first Monday, so that the week \
@@ -77,7 +77,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%U", in: .strftime(.glibc),
+      "%Y-%U", in: .glibc,
       expecting: [
         """
         warning at byte 3: %U counts weeks from the year's first Sunday, so that the week \
@@ -87,7 +87,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%W", in: .strftime(.localized),
+      "%Y-%W", in: .localized,
       expecting: [
         """
         warning at byte 3: %W counts weeks from the year's first Monday, so that the week \
@@ -97,7 +97,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%U", in: .strftime(.localized),
+      "%Y-%U", in: .localized,
       expecting: [
         """
         warning at byte 3: %U counts weeks from the year's first Sunday, so that the week \
@@ -107,7 +107,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%y/%-U", in: .strftime(.localized),
+      "%y/%-U", in: .localized,
       expecting: [
         """
         note at byte 0: %y has two digits of the year: 1911-01-02 and 2011-01-02 are both \
@@ -121,7 +121,7 @@ import WeekCalendar
         """,
       ]),
     Case(
-      "%G-%W", in: .strftime(.sqlite),
+      "%G-%W", in: .sqlite,
       expecting: [
         """
         warning at byte 3: %W counts weeks from the year's first Monday, so that the week \
@@ -131,7 +131,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%I:%M", in: .automatic,
+      "%I:%M", in: nil,
       expecting: [
         """
         warning at byte 0: %I counts twelve hours, and nothing says before or after noon: \
@@ -139,7 +139,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%l:%M:%S", in: .automatic,
+      "%l:%M:%S", in: nil,
       expecting: [
         """
         warning at byte 0: %l counts twelve hours, and nothing says before or after noon: \
@@ -148,7 +148,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%M-%d", in: .automatic,
+      "%Y-%M-%d", in: nil,
       expecting: [
         """
         warning at byte 3: %M is minutes, where the month should be: 2010-12-31 15:04 is \
@@ -156,7 +156,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%H:%m", in: .automatic,
+      "%H:%m", in: nil,
       expecting: [
         """
         warning at byte 3: %m is the month, where minutes should be: 2010-12-31 15:04 is \
@@ -164,7 +164,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%d.%M.%Y %H:%M", in: .automatic,
+      "%d.%M.%Y %H:%M", in: nil,
       expecting: [
         """
         warning at byte 3: %M is minutes, where the month should be: 2010-12-31 15:04 is \
@@ -172,7 +172,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%D", in: .automatic,
+      "%D", in: nil,
       expecting: [
         """
         note at byte 0: %D has two digits of the year: 1911-01-02 and 2011-01-02 are both \
@@ -180,7 +180,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%y%m%d", in: .automatic,
+      "%y%m%d", in: nil,
       expecting: [
         """
         note at byte 0: %y has two digits of the year: 1911-01-02 and 2011-01-02 are both \
@@ -188,42 +188,42 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-%Q", in: .automatic,
+      "%Y-%Q", in: nil,
       expecting: [
         """
         error at byte 3: no strftime has %Q
         """
       ]),
     Case(
-      "%Y-%", in: .automatic,
+      "%Y-%", in: nil,
       expecting: [
         """
         error at byte 3: % is no conversion; %% is a percent sign; write %Y-%%
         """
       ]),
     Case(
-      "%Y %Ed", in: .automatic,
+      "%Y %Ed", in: nil,
       expecting: [
         """
         error at byte 3: no strftime has %Ed
         """
       ]),
     Case(
-      "%2000d", in: .strftime(.posix),
+      "%2000d", in: .posix,
       expecting: [
         """
         error at byte 0: %2000d is no conversion; %% is a percent sign
         """
       ]),
     Case(
-      "%{YYYY", in: .automatic,
+      "%{YYYY", in: nil,
       expecting: [
         """
         error at byte 0: the brace of %{ is not closed
         """
       ]),
     Case(
-      "%Y-%{YYYY-MM-dd}", in: .automatic,
+      "%Y-%{YYYY-MM-dd}", in: nil,
       expecting: [
         """
         warning at byte 5: YYYY is the year that the week belongs to, not the calendar year: \
@@ -231,7 +231,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%{hh:mm}", in: .automatic,
+      "%{hh:mm}", in: nil,
       expecting: [
         """
         warning at byte 2: hh counts twelve hours, and nothing says before or after noon: \
@@ -239,7 +239,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%{MM-DD}", in: .automatic,
+      "%{MM-DD}", in: nil,
       expecting: [
         """
         warning at byte 5: DD is the day of the year, beside a month: 2010-12-31 is written \
@@ -247,7 +247,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y %{d of MMMM}", in: .automatic,
+      "%Y %{d of MMMM}", in: nil,
       expecting: [
         """
         error at byte 7: the text "of" stands outside of apostrophes; write %Y %{d 'of' \
@@ -255,7 +255,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%Y-MM-%d", in: .automatic,
+      "%Y-MM-%d", in: nil,
       expecting: [
         """
         warning at byte 3: MM is text between conversions: 2010-12-31 is written \
@@ -263,7 +263,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%H:%M dd.%m", in: .automatic,
+      "%H:%M dd.%m", in: nil,
       expecting: [
         """
         warning at byte 6: dd is text between conversions: 2010-12-31 15:04 is written \
@@ -271,14 +271,14 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%d %b %Y", in: .strftime(.sqlite),
+      "%d %b %Y", in: .sqlite,
       expecting: [
         """
         error at byte 3: SQLite has no %b and gives NULL for 2010-12-31 as for any date
         """
       ]),
     Case(
-      "%X", in: .strftime(.sqlite),
+      "%X", in: .sqlite,
       expecting: [
         """
         error at byte 0: SQLite has no %X and gives NULL for 2010-12-31 as for any date; \
@@ -286,7 +286,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%r", in: .strftime(.sqlite),
+      "%r", in: .sqlite,
       expecting: [
         """
         error at byte 0: SQLite has no %r and gives NULL for 2010-12-31 as for any date; \
@@ -294,7 +294,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%n%t", in: .strftime(.sqlite),
+      "%n%t", in: .sqlite,
       expecting: [
         """
         error at byte 0: SQLite has no %n and gives NULL for 2010-12-31 as for any date
@@ -304,14 +304,14 @@ import WeekCalendar
         """,
       ]),
     Case(
-      "%-d", in: .strftime(.sqlite),
+      "%-d", in: .sqlite,
       expecting: [
         """
         error at byte 0: SQLite has no %- and gives NULL for 2010-12-31 as for any date
         """
       ]),
     Case(
-      "%Y-%", in: .strftime(.sqlite),
+      "%Y-%", in: .sqlite,
       expecting: [
         """
         error at byte 3: % is no conversion, which makes SQLite give NULL for 2010-12-31 as \
@@ -319,21 +319,21 @@ import WeekCalendar
         """
       ]),
     Case(
-      "%f", in: .strftime(.posix),
+      "%f", in: .posix,
       expecting: [
         """
         error at byte 0: C, POSIX, glibc and BSD have no %f
         """
       ]),
     Case(
-      "%J", in: .strftime(.posix),
+      "%J", in: .posix,
       expecting: [
         """
         error at byte 0: C, POSIX, glibc and BSD have no %J
         """
       ]),
     Case(
-      "%f %d", in: .strftime(.glibc),
+      "%f %d", in: .glibc,
       expecting: [
         """
         warning at byte 0: glibc has no %f and writes it as it stands: 2010-12-31 is \
@@ -341,7 +341,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "yyyy-MM-dd", in: .strftime(.sqlite),
+      "yyyy-MM-dd", in: .sqlite,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -349,7 +349,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "YYYY-MM-dd HH:mm:ss.SSS", in: .strftime(.sqlite),
+      "YYYY-MM-dd HH:mm:ss.SSS", in: .sqlite,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -357,7 +357,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "MMM d, y", in: .strftime(.sqlite),
+      "MMM d, y", in: .sqlite,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -365,7 +365,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "MMM d, y", in: .strftime(.posix),
+      "MMM d, y", in: .posix,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -373,7 +373,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "EEEE, dd. MMMM yyyy", in: .strftime(.posix),
+      "EEEE, dd. MMMM yyyy", in: .posix,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -381,7 +381,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "d QQQ yyyy", in: .strftime(.localized),
+      "d QQQ yyyy", in: .localized,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -389,7 +389,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "YYYY-'W'ww", in: .strftime(.localized),
+      "YYYY-'W'ww", in: .localized,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -397,7 +397,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "YYYY-'W'ww", in: .strftime(.posix),
+      "YYYY-'W'ww", in: .posix,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -405,7 +405,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "YYYY-'W'ww", in: .strftime(.posix), locale: "de_DE",
+      "YYYY-'W'ww", in: .posix, locale: "de_DE",
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -413,7 +413,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "hh:mm", in: .strftime(.glibc),
+      "hh:mm", in: .glibc,
       expecting: [
         """
         warning at byte 0: there is no conversion such as %Y, so that every date has the same \
@@ -421,7 +421,7 @@ import WeekCalendar
         """
       ]),
     Case(
-      "yyyy 'at' HH 'o''clock' 100%", in: .strftime(.posix),
+      "yyyy 'at' HH 'o''clock' 100%", in: .posix,
       expecting: [
         """
         error at byte 0: there is no conversion such as %Y, so that every date has the same \

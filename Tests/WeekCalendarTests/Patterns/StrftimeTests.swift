@@ -4,7 +4,7 @@ import Testing
 @testable import WeekCalendar
 
 /// What the doc comments promise, the errors, the localized dialect, and any bytes at all.
-@Suite struct StrftimeFormatTests {
+@Suite struct StrftimeTests {
   /// The instant of the doc comments: 2011-01-02T15:04:05.678.
   static func dateTime() throws -> CivilDateTime {
     CivilDateTime(
@@ -12,12 +12,12 @@ import Testing
       try CivilTime(hour: 15, minute: 4, second: 5, millisecond: 678))
   }
 
-  private func text(_ format: String, _ dialect: StrftimeDialect = .posix) throws -> String {
-    try StrftimeFormat(format, dialect: dialect).string(from: try Self.dateTime())
+  private func text(_ format: String, _ dialect: PatternDialect = .posix) throws -> String {
+    try DatePattern(format, dialect: dialect).string(from: try Self.dateTime())
   }
 
   private func localized(_ format: String, _ locale: String) throws -> String {
-    try StrftimeFormat(format, dialect: .localized).string(
+    try DatePattern(format, dialect: .localized).string(
       from: try Self.dateTime(), locale: locale)
   }
 
@@ -56,7 +56,7 @@ import Testing
   ])
   func plusFlag(_ year: Int, _ format: String, _ expected: String) throws {
     let date = try CivilDate(year: year, month: 1, day: 1)
-    #expect(try StrftimeFormat(format, dialect: .posix).string(from: date) == expected)
+    #expect(try DatePattern(format, dialect: .posix).string(from: date) == expected)
   }
 
   @Test func plusIsAConversionWhereNoYearFollows() throws {
@@ -69,17 +69,17 @@ import Testing
 
   @Test(arguments: [
     (
-      "%Y-%Q", StrftimeDialect.posix,
-      StrftimeError.unknownConversion(0x51, offset: 4, dialect: .posix)
+      "%Y-%Q", PatternDialect.posix,
+      PatternError.unknownConversion(0x51, offset: 3, dialect: .posix)
     ),
-    ("%Y-%C", .sqlite, .unknownConversion(0x43, offset: 4, dialect: .sqlite)),
-    ("%-d", .sqlite, .unknownConversion(0x2D, offset: 1, dialect: .sqlite)),
-    ("%5d", .sqlite, .unknownConversion(0x35, offset: 1, dialect: .sqlite)),
-    ("%é", .posix, .unknownConversion(0xC3, offset: 1, dialect: .posix)),
-    ("%{yyyy}", .posix, .unknownConversion(0x7B, offset: 1, dialect: .posix)),
+    ("%Y-%C", .sqlite, .unknownConversion(0x43, offset: 3, dialect: .sqlite)),
+    ("%-d", .sqlite, .unknownConversion(0x2D, offset: 0, dialect: .sqlite)),
+    ("%5d", .sqlite, .unknownConversion(0x35, offset: 0, dialect: .sqlite)),
+    ("%é", .posix, .unknownConversion(0xC3, offset: 0, dialect: .posix)),
+    ("%{yyyy}", .posix, .unknownConversion(0x7B, offset: 0, dialect: .posix)),
     ("ab%", .posix, .incomplete(offset: 2)), ("ab%-05E", .posix, .incomplete(offset: 2)),
     ("%", .sqlite, .incomplete(offset: 0)),
-    ("%\0", .sqlite, .unknownConversion(0, offset: 1, dialect: .sqlite)),
+    ("%\0", .sqlite, .unknownConversion(0, offset: 0, dialect: .sqlite)),
     ("%_5Ed", .posix, .unknownModifier(0x45, letter: 0x64, offset: 3)),
     ("%OY", .localized, .unknownModifier(0x4F, letter: 0x59, offset: 1)),
     ("%999999999d", .posix, .widthTooLarge(offset: 1, limit: 1_024)),
@@ -87,12 +87,19 @@ import Testing
     ("%99999999999999999999999999999999d", .localized, .widthTooLarge(offset: 1, limit: 1_024)),
     ("%{yyyy", .localized, .unclosedBrace(offset: 1)),
     ("%{'}", .localized, .unclosedBrace(offset: 1)),
-    ("%Y%{yyyy-n}", .localized, .pattern(.unknownLetter(0x6E, offset: 9), offset: 4)),
+    ("%Y%{yyyy-n}", .localized, .unknownLetter(0x6E, offset: 9)),
+    ("%Y-%5Q", .posix, .unknownConversion(0x51, offset: 3, dialect: .posix)),
+    ("%Y%{yyyy-OO}", .localized, .unknownWidth(0x4F, width: 2, offset: 9)),
+    ("%Y-%F", .python, .unknownConversion(0x46, offset: 3, dialect: .python)),
+    ("%-d", .python, .unknownConversion(0x2D, offset: 0, dialect: .python)),
+    ("%:", .python, .unknownConversion(0x3A, offset: 0, dialect: .python)),
+    ("%:Z", .localized, .unknownConversion(0x3A, offset: 0, dialect: .localized)),
+    ("%:z", .posix, .unknownConversion(0x3A, offset: 0, dialect: .posix)),
     (String(repeating: "x", count: 4_097), .posix, .tooLong(count: 4_097, limit: 4_096)),
   ])
-  func errors(_ format: String, _ dialect: StrftimeDialect, _ expected: StrftimeError) throws {
-    do throws(StrftimeError) {
-      let format = try StrftimeFormat(format, dialect: dialect)
+  func errors(_ format: String, _ dialect: PatternDialect, _ expected: PatternError) throws {
+    do throws(PatternError) {
+      let format = try DatePattern(format, dialect: dialect)
       Issue.record("\(format) was read")
     } catch {
       #expect(error == expected)
@@ -101,27 +108,28 @@ import Testing
 
   @Test func errorTexts() {
     #expect(
-      StrftimeError.unknownConversion(0x51, offset: 4, dialect: .sqlite).description
-        == "'Q' at byte 4 is no conversion of the sqlite strftime: write %% for a percent sign, or "
+      PatternError.unknownConversion(0x51, offset: 3, dialect: .sqlite).description
+        == "%Q at byte 3 is not a conversion of the sqlite strftime: write %% for a percent sign, or "
         + "use one of d e f F g G H I j J k l m M p P R s S T u U V w W Y")
     #expect(
-      StrftimeError.widthTooLarge(offset: 1, limit: 1_024).description
+      PatternError.widthTooLarge(offset: 1, limit: 1_024).description
         == "the width at byte 1 is too large, 1024 is the most")
     #expect(
-      StrftimeError.unknownModifier(0x45, letter: 0x64, offset: 1).description
+      PatternError.unknownModifier(0x45, letter: 0x64, offset: 1).description
         == "'E' at byte 1 does not go with %d: write %d")
     #expect(
-      StrftimeError.unclosedBrace(offset: 1).description
+      PatternError.unclosedBrace(offset: 1).description
         == "the brace at byte 1 is not closed: write %{pattern}, as in %{YYYY-ww}")
   }
 
   /// Each letter that a message names is one, and each that is one is named.
   @Test func knownLetters() {
-    for dialect in StrftimeDialect.allCases {
+    for dialect in PatternDialect.strftimes {
       let known = StrftimeLetter.known(in: dialect)
         .replacing(" or a pattern as in {YYYY-ww}", with: "").split(separator: " ")
       for byte in UInt8(0x21)...0x7E where byte != UInt8(ascii: "%") {
-        let isKnown = known.contains(Substring(String(Unicode.Scalar(byte))))
+        let letter = byte == ASCII.colon ? ":z" : String(Unicode.Scalar(byte))
+        let isKnown = known.contains(Substring(letter))
         #expect((StrftimeLetter(byte, in: dialect) != nil) == isKnown)
       }
     }
@@ -156,24 +164,46 @@ import Testing
 
   @Test func minusSignOfTheLocale() throws {
     let date = try CivilDate(year: -44, month: 3, day: 15)
-    let format = try StrftimeFormat("%Y|%6Y|%_6Y|%{uuuu}", dialect: .localized)
+    let format = try DatePattern("%Y|%6Y|%_6Y|%{uuuu}", dialect: .localized)
     #expect(try format.string(from: date, locale: "sv_SE") == "−44|−00044|   −44|−0044")
     #expect(format.string(from: date) == "-44|-00044|   -44|-0044")
   }
 
-  @Test func onlyLocalizedFormatsHeedALocale() throws {
-    for dialect in [StrftimeDialect.sqlite, .posix, .glibc] {
-      let format = try StrftimeFormat("%Y %p", dialect: dialect)
-      #expect(try format.string(from: try Self.dateTime(), locale: "ar_EG") == "2011 PM")
+  /// Names, digits and a locale's own forms in every dialect; published meanings stay.
+  @Test func everyDialectHeedsALocale() throws {
+    let expected: [(PatternDialect, String, String)] = [
+      (.uts35, "EEEE d. MMMM y ww", "Sonntag 2. Januar 2011 52"),
+      (.icu, "EEEE d. MMMM y ww", "Sonntag 2. Januar 2011 52"),
+      (.sqlite, "%d.%m.%Y %p %U", "02.01.2011 PM 01"),
+      (.posix, "%A, %-d. %B %Y", "Sonntag, 2. Januar 2011"),
+      (
+        .posix, "%c|%x|%X|%r|%U|%Z",
+        "02.01.2011, 15:04:05|02.01.11|15:04:05|3:04:05\u{202F}PM|01|GMT"
+      ),
+      (.glibc, "%A %OB|%x|%Q", "Sonntag Januar|02.01.11|%Q"),
+      (.python, "%A %b|%x %X|%U %G-W%V", "Sonntag Jan.|02.01.11 15:04:05|01 2010-W52"),
+      (.localized, "%A|%x|%{YYYY-ww}", "Sonntag|02.01.11|2010-52"),
+    ]
+    for (dialect, text, german) in expected {
+      let pattern = try DatePattern(text, dialect: dialect)
+      #expect(try pattern.string(from: try Self.dateTime(), locale: "de_DE") == german)
     }
+    #expect(Set(expected.map(\.0)) == Set(PatternDialect.allCases))
+    for dialect in PatternDialect.strftimes {
+      let pattern = try DatePattern("%Y %p %d", dialect: dialect)
+      #expect(try pattern.string(from: try Self.dateTime(), locale: "ar_EG") == "٢٠١١ م ٠٢")
+    }
+  }
+
+  @Test func unknownLocale() throws {
     #expect(throws: LocaleError.self) {
-      try StrftimeFormat("%Y", dialect: .localized).string(from: try Self.dateTime(), locale: "12")
+      try DatePattern("%Y", dialect: .localized).string(from: try Self.dateTime(), locale: "12")
     }
   }
 
   /// The C locale has a name for whatever a pattern in braces asks for.
   @Test func bracesInTheCLocale() throws {
-    let format = try StrftimeFormat(
+    let format = try DatePattern(
       "%{G GGGG GGGGG Q QQQ QQQQ QQQQQ MMMMM LLLL EEEEE EEEEEE aaaaa YYYY-ww}", dialect: .localized)
     #expect(
       format.string(from: try Self.dateTime())
@@ -181,13 +211,14 @@ import Testing
   }
 
   @Test func equality() throws {
-    let format = try StrftimeFormat("%Y", dialect: .posix)
-    #expect(try format == StrftimeFormat("%Y", dialect: .posix))
-    #expect(try format != StrftimeFormat("%Y", dialect: .sqlite))
-    #expect(try format != StrftimeFormat("%y", dialect: .posix))
+    let format = try DatePattern("%Y", dialect: .posix)
+    #expect(try format == DatePattern("%Y", dialect: .posix))
+    #expect(try format != DatePattern("%Y", dialect: .sqlite))
+    #expect(try format != DatePattern("%y", dialect: .posix))
     #expect(format.description == "%Y")
     #expect(
-      StrftimeDialect.allCases.map(\.description) == ["sqlite", "posix", "glibc", "localized"])
+      PatternDialect.allCases.map(\.description)
+        == ["uts35", "icu", "sqlite", "posix", "glibc", "python", "localized"])
   }
 
   // MARK: Bounds
@@ -206,8 +237,8 @@ import Testing
           ? UInt8(truncatingIfNeeded: random.next())
           : likely[Int.random(in: 0..<likely.count, using: &random)]
       }
-      let dialect = StrftimeDialect.allCases[round % 4]
-      guard let format = try? StrftimeFormat(bytes: bytes, dialect: dialect) else { continue }
+      let dialect = PatternDialect.strftimes[round % 5]
+      guard let format = try? DatePattern(bytes: bytes, dialect: dialect) else { continue }
       compiled += 1
       buffer.removeAll()
       format.append(dateTime, to: &buffer)
@@ -223,12 +254,12 @@ import Testing
     var buffer = UTF8Buffer()
     for piece in ["%+", "%c", "%Z", "x", "%{}", "%^{MMMM}", "%1024z", "%01024Y", "%1024+", "%#A"] {
       let text = String(repeating: piece, count: 4_096 / piece.utf8.count)
-      let format = try StrftimeFormat(text, dialect: .localized)
+      let format = try DatePattern(text, dialect: .localized)
       #expect(format.literals.count <= 5 * 4_096 && format.description == text)
       buffer.removeAll()
       format.append(dateTime, to: &buffer)
       #expect(buffer.count <= 4_000_000)
-      let first = try StrftimeFormat(piece, dialect: .localized).string(from: dateTime)
+      let first = try DatePattern(piece, dialect: .localized).string(from: dateTime)
       #expect(buffer.string == String(repeating: first, count: 4_096 / piece.utf8.count))
       buffer.removeAll()
       format.append(dateTime, locale: locale, to: &buffer)
@@ -240,16 +271,16 @@ import Testing
   @Test func groupsStartAtTheirOwnText() throws {
     var buffer = UTF8Buffer()
     buffer.append("ähm ")
-    let format = try StrftimeFormat("%^a%#10B%P", dialect: .localized)
+    let format = try DatePattern("%^a%#10B%P", dialect: .localized)
     format.append(try Self.dateTime(), locale: try CalendarLocale("de_DE"), to: &buffer)
     #expect(buffer.string == "ähm SO.    JANUARpm")
   }
 }
 
-extension StrftimeFormat {
-  init(bytes: [UInt8], dialect: StrftimeDialect) throws(StrftimeError) {
-    self = try bytes.withUnsafeBufferPointer { (bytes) throws(StrftimeError) in
-      try StrftimeFormat(utf8: bytes, dialect: dialect)
+extension DatePattern {
+  init(bytes: [UInt8], dialect: PatternDialect) throws(PatternError) {
+    self = try bytes.withUnsafeBufferPointer { (bytes) throws(PatternError) in
+      try DatePattern(utf8: bytes, dialect: dialect)
     }
   }
 }

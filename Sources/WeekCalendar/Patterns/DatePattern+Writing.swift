@@ -1,0 +1,102 @@
+// What a pattern writes: in a locale, or in the C locale with weeks by any rules.
+
+extension DatePattern {
+  /// Appends the text of a date and time, local to a zone, in a locale; the fast way, without an
+  /// allocation once the buffer has grown to its size.
+  ///
+  /// A pattern of strftime with `%c %x %X %r` allocates unless it is ``bound(to:)`` the locale.
+  public func append(
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
+    if waitsForLocale {
+      let locale = copy locale
+      return bound(to: locale).append(dateTime, zone: zone, bound: locale, to: &buffer)
+    }
+    append(dateTime, zone: zone, bound: locale, to: &buffer)
+  }
+
+  /// Appends the text of a date and time in a locale by a pattern that waits for none.
+  package func append(
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, bound locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
+    DateRenderer.append(
+      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
+      locale, to: &buffer)
+  }
+
+  /// Appends the text of a date and time, local to a zone, in the C locale with weeks by some rules; as
+  /// fast, and without data of any locale.
+  public func append(
+    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, rules: WeekRules = .iso8601,
+    to buffer: inout UTF8Buffer
+  ) {
+    DateRenderer.append(
+      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
+      CLocaleSymbols(rules: rules), to: &buffer)
+  }
+
+  /// The text of a date and time, local to a zone, in a locale.
+  public func string(
+    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: CalendarLocale
+  ) -> String {
+    var buffer = UTF8Buffer()
+    append(dateTime, zone: zone, locale: locale, to: &buffer)
+    return buffer.string
+  }
+
+  /// The text of a date, at midnight, in a locale.
+  public func string(
+    from date: CivilDate, zone: FixedZone = .gmt, locale: CalendarLocale
+  ) -> String {
+    string(from: CivilDateTime(date), zone: zone, locale: locale)
+  }
+
+  /// The text of a date and time, local to a zone, in the locale that an identifier names.
+  ///
+  /// Resolving the identifier costs more than formatting: for many dates make a ``CalendarLocale``.
+  ///
+  /// - Throws: ``LocaleError`` where the identifier names no locale.
+  public func string(
+    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: String
+  ) throws(LocaleError) -> String {
+    string(from: dateTime, zone: zone, locale: try CalendarLocale(locale))
+  }
+
+  /// The text of a date, at midnight, in the locale that an identifier names.
+  ///
+  /// - Throws: ``LocaleError`` where the identifier names no locale.
+  public func string(
+    from date: CivilDate, zone: FixedZone = .gmt, locale: String
+  ) throws(LocaleError) -> String {
+    try string(from: CivilDateTime(date), zone: zone, locale: locale)
+  }
+
+  /// The text of a date and time, local to a zone, in the C locale with weeks by some rules, those of ISO
+  /// 8601 unless said otherwise.
+  ///
+  ///     let dateTime = try CivilDateTime("2011-01-02T15:04")
+  ///     try DatePattern("EEE d MMM y HH:mm").string(from: dateTime)  // "Sun 2 Jan 2011 15:04"
+  public func string(
+    from dateTime: CivilDateTime, zone: FixedZone = .gmt, rules: WeekRules = .iso8601
+  ) -> String {
+    var buffer = UTF8Buffer()
+    append(dateTime, zone: zone, rules: rules, to: &buffer)
+    return buffer.string
+  }
+
+  /// The text of a date, at midnight, in the C locale with weeks by some rules, those of ISO 8601 unless
+  /// said otherwise.
+  ///
+  ///     let date = try CivilDate("2011-01-02")
+  ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
+  ///     let pattern = try DatePattern("YYYY-'W'ww-e")
+  ///     pattern.string(from: date)                // "2010-W52-7"
+  ///     pattern.string(from: date, rules: rules)  // "2011-W01-1"
+  public func string(
+    from date: CivilDate, zone: FixedZone = .gmt, rules: WeekRules = .iso8601
+  ) -> String {
+    string(from: CivilDateTime(date), zone: zone, rules: rules)
+  }
+}

@@ -1,0 +1,96 @@
+/// What a pattern compiles to: its items, and the text between them that they refer to.
+struct PatternItems: Hashable, Sendable {
+  private(set) var items: [PatternItem] = []
+  /// The bytes that literal items refer to.
+  private(set) var literals: [UInt8] = []
+  /// Whether items stand in for those of a locale's own form.
+  var waitsForLocale = false
+  private var literalStart = 0
+
+  /// With room for most patterns of so many bytes, so that they do not grow step by step.
+  init(patternLength: Int = 0) {
+    items.reserveCapacity(min(patternLength, 16))
+  }
+
+  /// Compiles a text of a dialect.
+  ///
+  /// With a locale, `%c %x %X %r` have its forms.
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, dialect: PatternDialect, locale: CalendarLocale? = nil
+  ) throws(PatternError) {
+    guard text.count <= DatePattern.maximumLength else {
+      throw .tooLong(count: text.count, limit: DatePattern.maximumLength)
+    }
+    if dialect.isStrftime {
+      self = try StrftimeParser(text, dialect: dialect, locale: locale).output
+    } else {
+      self = try UTS35Parser(text, ignoresUnknown: dialect == .icu).output
+    }
+  }
+
+  /// Appends an item after the text before it.
+  mutating func append(_ item: PatternItem) {
+    closeLiteral()
+    items.append(item)
+  }
+
+  /// Appends text that stands for itself.
+  mutating func append(text: some Sequence<UInt8>) {
+    literals.append(contentsOf: text)
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { literals.append(contentsOf: $0) }
+  }
+
+  /// Appends what a token of UTS #35 stands for as text.
+  mutating func append(_ token: UTS35Token, of pattern: UnsafeBufferPointer<UInt8>) {
+    token.appendText(of: pattern, to: &literals)
+  }
+
+  /// Appends the items of another pattern, whose text goes after that which is here.
+  mutating func append(_ other: PatternItems) {
+    closeLiteral()
+    let base = UInt16(truncatingIfNeeded: literals.count)
+    for item in other.items {
+      if case .literal(let start, let count) = item {
+        items.append(.literal(start: base &+ start, count: count))
+      } else {
+        items.append(item)
+      }
+    }
+    literals.append(contentsOf: other.literals)
+    literalStart = literals.count
+  }
+
+  /// Appends items whose text is here already.
+  mutating func repeatItems(_ repeated: [PatternItem]) {
+    closeLiteral()
+    items.append(contentsOf: repeated)
+  }
+
+  /// Appends text that depends on a plural; see ``PluralWords`` for how it is laid out.
+  mutating func appendPluralWords(_ words: [UInt8], isOfYear: Bool) {
+    closeLiteral()
+    items.append(
+      .pluralWords(start: UInt16(truncatingIfNeeded: literals.count), isOfYear: isOfYear))
+    literals.append(contentsOf: words)
+    literalStart = literals.count
+  }
+
+  /// Makes an item of the text that was appended last.
+  mutating func closeLiteral() {
+    let count = literals.count - literalStart
+    guard count > 0 else { return }
+    // The length limit keeps both inside 16 bits.
+    items.append(
+      .literal(
+        start: UInt16(truncatingIfNeeded: literalStart), count: UInt16(truncatingIfNeeded: count)))
+    literalStart = literals.count
+  }
+
+  /// Changes each item.
+  mutating func map(_ change: (PatternItem) -> PatternItem) {
+    for index in items.indices { items[index] = change(items[index]) }
+  }
+}
