@@ -41,9 +41,11 @@ if arguments == ["--tables"] {
     print("wrote \(path)")
   }
   let path = SourceFiles.ofThisPackage.tablesFolder + "/" + ReadingTally.fileName
-  try SourceFiles.write(ReadingTally.sample(library, data: data).text(library), to: path)
+  let reading = try ReadingTally.sample(library, data: data)
+  try SourceFiles.write(reading.text(library), to: path)
   print("wrote \(path)")
-  exit(0)
+  for difference in reading.examples { print("  of no listed kind: \(difference)") }
+  exit(reading.unlisted == 0 ? 0 : 1)
 }
 
 var failures = 0

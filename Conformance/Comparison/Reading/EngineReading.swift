@@ -24,7 +24,7 @@ public enum EngineReading: Sendable {
   }
 
   /// Reads a text by a strftime format of the C locale.
-  init(_ text: String, by format: StrftimeFormat, _ mode: ParsingMode) {
+  init(_ text: String, by format: DatePattern, _ mode: ParsingMode) {
     self.init { () throws(DateParseError) in
       Self.milliseconds(try format.parseWithOffset(text, mode: mode))
     }

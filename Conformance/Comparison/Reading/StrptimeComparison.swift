@@ -53,7 +53,7 @@ public struct StrptimeComparison {
     dates: [CivilDateTime] = ReadingComparison.dates, _ visit: (ReadingCase) -> Void
   ) throws {
     for format in Self.formats {
-      let compiled = try StrftimeFormat(format, dialect: .posix)
+      let compiled = try DatePattern(format, dialect: .posix)
       for date in dates {
         for (typing, text) in texts(of: date, format) {
           visit(
