@@ -108,7 +108,9 @@ enum APIDialect: String, CaseIterable {
 
   /// Whether a correction can be written in the API.
   func allows(_ correction: String) -> Bool {
-    if let checkedAs, checkedAs.isStrftime, self != .localized, correction.contains("%{") { return false }
+    if let checkedAs, checkedAs.isStrftime, self != .localized, correction.contains("%{") {
+      return false
+    }
     guard let fields else { return true }
     return fields.withUTF8Buffer { fields in
       if let checkedAs, checkedAs.isStrftime {

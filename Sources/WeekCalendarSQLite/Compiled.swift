@@ -176,7 +176,8 @@ extension SQLiteCall {
     if isNull(index) { return .null }
     guard let text = text(index) else { return .noMemory }
     do throws(Failure) {
-      let value = try cache.value(of: text, tag: tag, make: { () throws(Failure) in try make(text) })
+      let value = try cache.value(
+        of: text, tag: tag, make: { () throws(Failure) in try make(text) })
       if cache.isKeeping() {
         // SQLite may let go of it at once; the cache's own reference keeps it alive during the call.
         api.pointee.set_auxdata(

@@ -38,21 +38,26 @@ extension SQLiteCall {
     ) throws(DateParseError) -> ParseOutcome
   ) {
     if isNull(1) { return }
-    guard let pattern = pattern(0, in: nil, unlessNull: 2), let locale = locale(2),
-      let pattern = bound(pattern, 0, to: locale),
+    guard let given = pattern(0, in: nil, unlessNull: 2), let locale = locale(2),
+      let bound = bound(given, 0, to: locale),
       let mode = count > 3 ? parsingMode(3) : .standard
     else { return }
     guard let text = text(1) else { return failForMemory() }
-    let outcome = pattern { pattern in
-      locale { locale -> ParseOutcome in
-        do throws(DateParseError) {
-          return try read(text, pattern, locale, mode)
-        } catch {
-          if case .incomplete = error { return .incomplete(error.description) }
-          return .unreadable
+    func reading(_ pattern: Compiled<DatePattern>) -> ParseOutcome {
+      pattern { pattern in
+        locale { locale -> ParseOutcome in
+          do throws(DateParseError) {
+            return try read(text, pattern, locale, mode)
+          } catch {
+            if case .incomplete = error { return .incomplete(error.description) }
+            return .unreadable
+          }
         }
       }
     }
+    var outcome = reading(bound)
+    // `%c` may be written as in C, which the bound pattern does not know.
+    if case .unreadable = outcome, given({ $0.waitsForLocale }) { outcome = reading(given) }
     switch outcome {
     case .date(let date): set(date)
     case .dateTime(let dateTime, nil): setText { dateTime.write(to: $0) }

@@ -36,7 +36,7 @@ enum Preambles {
         var buffer = UTF8Buffer()
         """),
     .init(
-      file: "Sources/WeekCalendar/Patterns/UTF8Buffer.swift", text: "for date in dates",
+      file: "Sources/WeekCalendar/Text/UTF8Buffer.swift", text: "for date in dates",
       code: """
         let pattern = try DatePattern("YYYY-ww")
         let locale = try CalendarLocale("en_US")

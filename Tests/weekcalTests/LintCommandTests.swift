@@ -117,7 +117,7 @@ import Testing
       """##
     #expect(
       try patterns(source, "a.swift") == [
-        "3:25 YYYY-MM-dd", "4:28 YYYY/MM", "8:26 hh:mm", "9:28 %b", "10:37 %Y-%W", "11:29 %G-%m",
+        "3:25 YYYY-MM-dd", "4:28 YYYY/MM", "8:26 hh:mm", "9:26 %b", "10:37 %Y-%W", "11:29 %G-%m",
         "11:67 %d%b", "13:23 YYYY-MM", "16:24 a \" YYYY d",
       ])
   }

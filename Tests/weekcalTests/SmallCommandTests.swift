@@ -117,7 +117,9 @@ import Testing
         == "%2010\n")
     let sqlite = try Tool.run(["format", "%A", "2011-01-02", "-l", "en", "--dialect", "sqlite"])
     #expect(sqlite.status == 64)
-    #expect(sqlite.errors.hasPrefix("weekcal: pattern '%A': %A at byte 0 is not a conversion of the sqlite"))
+    #expect(
+      sqlite.errors.hasPrefix(
+        "weekcal: pattern '%A': %A at byte 0 is not a conversion of the sqlite"))
     let bad = try Tool.run(["format", "yyyy-n", "2011-01-02", "-l", "de_DE"])
     #expect(bad.status == 64)
     #expect(bad.errors.hasPrefix("weekcal: pattern 'yyyy-n': 'n' at byte 5"))

@@ -7,13 +7,12 @@
 ///     try pattern.string(from: date, locale: "de_DE")  // "2010-52"
 ///     try DatePattern("%A, %-d. %B", dialect: .posix).string(from: date, locale: "de_DE")
 ///     // "Sonntag, 2. Januar"
+///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
+///     pattern.string(from: date, rules: rules)         // "2011-01"
 ///
 /// A ``PatternDialect`` is the language of the text; ``PatternDialect/guess(_:)`` finds it where nothing says
 /// so. All compile to the same steps and are written and read by the same code. The locale gives names,
-/// digits and weeks; without one they are English, ASCII and those of ISO 8601, or of rules of one's own:
-///
-///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
-///     pattern.string(from: date, rules: rules)         // "2011-01"
+/// digits and weeks; without one they are English, ASCII and those of ISO 8601, or of rules of one's own.
 ///
 /// A pattern has at most 4,096 bytes. The letters of strftime stand at ``PatternDialect``. In UTS #35 text
 /// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is no field is an error

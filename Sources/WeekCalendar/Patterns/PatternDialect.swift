@@ -32,6 +32,7 @@
 /// | `%J` | | Julian day, also in `.localized`; ASCII digits in every locale | `2455564.127843495` | |
 /// | `%m` `%M` `%S` | `01` `04` `05` | month, minute, second | same | same |
 /// | `%n` `%t` | | newline, tab | | |
+/// | `%N` | | nanoseconds in `.localized`; `%3N` milliseconds | | |
 /// | `%%` | `%` | percent sign | same | same |
 /// | `%p` | `PM` | before or after noon | same | same |
 /// | `%P` | `pm` | the same in small letters | same | |

@@ -3,7 +3,7 @@
 ///     do {
 ///       _ = try DatePattern("%Y-%q", dialect: .posix)
 ///     } catch .unknownConversion(let letter, let offset, _) {
-///       Unicode.Scalar(letter)  // "q"
+///       Unicode.Scalar(letter)  // q
 ///       offset                  // 3
 ///     }
 ///

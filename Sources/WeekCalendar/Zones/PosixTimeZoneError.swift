@@ -3,10 +3,10 @@ public struct PosixTimeZoneError: Error, Hashable, Sendable {
   /// The offset of the first byte that does not fit.
   public let offset: Int
   /// What was wrong there.
-  public let problem: Problem
+  package let problem: Problem
 
   /// What can be wrong with a rule.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// A name is three letters or more, or in angle brackets letters, digits and signs; 15 bytes at most.
     case name
     /// An offset is `hh[:mm[:ss]]` with an optional sign, at most 24 hours.
@@ -29,7 +29,7 @@ public struct PosixTimeZoneError: Error, Hashable, Sendable {
 
 extension PosixTimeZoneError.Problem: CustomStringConvertible {
   /// What belongs in the place.
-  public var description: String {
+  package var description: String {
     switch self {
     case .name:
       "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"

@@ -3,10 +3,10 @@ public struct TZifError: Error, Hashable, Sendable {
   /// The byte offset in the file.
   public let offset: Int
   /// What was wrong there.
-  public let problem: Problem
+  package let problem: Problem
 
   /// What can be wrong with a file.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// It does not start with `TZif`, or its second header does not.
     case notTZif
     /// The version byte is none of NUL, `2`, `3` and `4`, or differs between the two headers.
@@ -47,7 +47,7 @@ public struct TZifError: Error, Hashable, Sendable {
 
 extension TZifError.Problem: CustomStringConvertible {
   /// What was wrong and what would be right.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notTZif: "the bytes TZif belong here"
     case .version(let byte): "the version byte \(byte) is not that of version 1, 2, 3 or 4"

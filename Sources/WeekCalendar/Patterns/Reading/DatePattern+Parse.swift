@@ -162,8 +162,16 @@ extension DatePattern {
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     if waitsForLocale {
-      let locale = copy locale
-      return try bound(to: locale).read(text, locale, context)
+      let ownLocale = copy locale
+      do throws(DateParseError) {
+        return try bound(to: ownLocale).read(text, locale, context)
+      } catch {
+        // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
+        guard context.mode != .exact, !compiled.hasFormOfDate,
+          let found = try? search(text, locale, context)
+        else { throw error }
+        return found
+      }
     }
     let found = withUnsafePointer(to: locale) { locale in
       DirectReading.parse(

@@ -24,7 +24,9 @@ struct DiagnosisCase {
     for item in cases {
       let diagnoses = PatternDiagnostics.check(
         item.pattern, dialect: item.dialect, locale: try CalendarLocale(item.locale))
-      #expect(diagnoses.map(\.description) == item.texts, "\(item.pattern) \(item.dialect?.description ?? "auto")")
+      #expect(
+        diagnoses.map(\.description) == item.texts,
+        "\(item.pattern) \(item.dialect?.description ?? "auto")")
     }
     return cases.count
   }
