@@ -39,7 +39,16 @@ public struct ReadingDifference: Sendable {
     ReadingDifference(
       "contradiction", .onlyOracle,
       "ICU and strptime let one of two fields win; here fields that contradict each other are an error"
-    ) { $0.isRefused(.contradiction) },
+    ) {
+      $0.isRefused(.contradiction)
+        && [.otherWeekday, .dayTooLarge, .shortYears].contains($0.typing)
+    },
+    ReadingDifference(
+      "weekday without a year", .onlyOracle,
+      "in 1970, the reference's year here and ICU's own, the day has another weekday, which ICU drops"
+    ) {
+      $0.isRefused(.contradiction) && $0.oracle != .strptime && $0.has("Ec") && !$0.has("yYug")
+    },
     ReadingDifference(
       "year of few digits", .onlyOracle,
       "ICU and strptime read 11 by yyyy and %Y as the year 11; here such a year has four digits at least"
@@ -87,11 +96,11 @@ public struct ReadingDifference: Sendable {
       "strptime skips white space before each number; here a text starts with the format's first character"
     ) { $0.oracle == .strptime && $0.typing == .spacesAround && $0.isRefused(.text) },
     ReadingDifference(
-      "'%y' of one digit", .onlyOracle,
-      "glibc reads it, POSIX and Python ask for two, as here"
+      "year of one digit", .onlyOracle,
+      "strict ICU reads 5 by 'yy' as the year 5, glibc by '%y' as 2005; here both are two digits"
     ) {
-      $0.oracle == .strptime && $0.typing == .zerosDropped && $0.isRefused(.text)
-        && $0.has("yDxg")
+      $0.typing == .zerosDropped && $0.isRefused(.text)
+        && ($0.oracle == .strptime ? $0.has("yDxg") : $0.pattern.contains("yy"))
     },
   ]
 

@@ -2,7 +2,7 @@ import ICUBridge
 import WeekCalendar
 
 /// How many readings are the same, and how many of each kind differ.
-public struct ReadingTally {
+public struct ReadingTally: Sendable {
   /// The file of `Conformance/Tables` that holds the tally of the sample.
   public static let fileName = "reading-differences.tsv"
 
