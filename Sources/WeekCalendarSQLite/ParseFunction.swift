@@ -15,17 +15,18 @@ extension SQLiteCall {
       guard let time = time(4) else { return }
       reference = time.date
     }
-    parse { (text, pattern, locale, mode) throws(DateParseError) in
+    parse(isDate: true) { (text, pattern, locale, mode) throws(DateParseError) in
       let parsed = try pattern.parseWithOffset(
         utf8: text, locale: locale, mode: mode, reference: reference)
       return ParseOutcome(parsed, hasTime: pattern.hasTime)
     }
   }
 
-  /// `parse_time(format, text, locale [, mode])`: the time of day of a text by a pattern, `15:04:00`, and its
-  /// offset from Greenwich if it has one. As `parse_date` in all else.
+  /// `parse_time(format, text, locale [, mode])`: the time of day of a text by a pattern, `15:04:00`.
+  ///
+  /// The offset from Greenwich that it may have stands after it. As `parse_date` in all else.
   func parseTime() {
-    parse { (text, pattern, locale, mode) throws(DateParseError) in
+    parse(isDate: false) { (text, pattern, locale, mode) throws(DateParseError) in
       ParseOutcome(
         timeOf: try pattern.parseTime(utf8: text, locale: locale, mode: mode))
     }
@@ -33,6 +34,7 @@ extension SQLiteCall {
 
   @inline(__always)
   private func parse(
+    isDate: Bool,
     _ read: (
       UnsafeBufferPointer<UInt8>, borrowing DatePattern, borrowing CalendarLocale, ParsingMode
     ) throws(DateParseError) -> ParseOutcome
@@ -49,7 +51,10 @@ extension SQLiteCall {
           do throws(DateParseError) {
             return try read(text, pattern, locale, mode)
           } catch {
-            if case .incomplete = error { return .incomplete(error.description) }
+            if case .incomplete = error {
+              let hint = pattern.isTimeAlone && isDate ? "; parse_time reads a time alone" : ""
+              return .incomplete(error.description + hint)
+            }
             return .unreadable
           }
         }
@@ -73,7 +78,7 @@ extension SQLiteCall {
         return offset.map { Self.write($0, to: start + count) } ?? start + count
       }
     case .unreadable: return
-    case .incomplete(let reason): failForPattern(0, in: nil, reason)
+    case .incomplete(let reason): failForPattern(0, reason)
     }
   }
 

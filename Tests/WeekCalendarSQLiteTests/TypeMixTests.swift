@@ -172,6 +172,7 @@ extension SQLFunction {
         case "format_date_template": ["yMMMd", time, locale]
         case "strftime_l": ["%A %{YYYY-ww}", time, locale]
         case "parse_date": ["y-MM-dd", time, locale]
+        case "parse_time": ["HH:mm", "15:04", locale]
         case "pattern_problems": ["YYYY-MM-dd", "uts35"]
         case "week_of_year", "week_based_year", "week_key", "week_start", "week_end",
           "week_of_month", "local_weekday", "is_weekend", "ObjcGetYearAndQuarterUsingLocale":

@@ -72,7 +72,8 @@ import Testing
           direct += 1
           #expect(
             found == readings.searched,
-            "'\(text)' in \(locale), \(mode): \(String(decoding: bytes, as: UTF8.self)) gives \(readings)")
+            "'\(text)' in \(locale), \(mode): \(String(decoding: bytes, as: UTF8.self)) gives \(readings)"
+          )
         }
       }
     }

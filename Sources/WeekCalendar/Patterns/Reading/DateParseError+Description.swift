@@ -70,7 +70,8 @@ extension DateParseError: CustomStringConvertible {
     case .weekOfWeekBasedYear: isStrftime ? "week (%{w})" : "week (w)"
     case .isoYear: "ISO week's year (%G)"
     case .isoWeek: "ISO week (%V)"
-    case .weekday: isStrftime ? dialect == .sqlite ? "weekday (%u)" : "weekday (%a or %u)" : "weekday (E or e)"
+    case .weekday:
+      isStrftime ? dialect == .sqlite ? "weekday (%u)" : "weekday (%a or %u)" : "weekday (E or e)"
     case .amPm: isStrftime ? "half of the day (%p)" : "half of the day (a)"
     case .hour: isStrftime ? "hour (%H)" : "hour (H)"
     case .minute: isStrftime ? "minute (%M)" : "minute (m)"

@@ -7,6 +7,11 @@ extension DatePattern {
     reading.fields.hasTime
   }
 
+  /// Whether the pattern has fields of the time of day and none of a date.
+  package var isTimeAlone: Bool {
+    reading.fields.hasTimeOfDay && !reading.fields.hasDate
+  }
+
   /// What the pattern lacks to determine a date, or nil where texts in it can be read.
   ///
   /// With a reference, years, months and days that stand above the pattern's fields are not missing.

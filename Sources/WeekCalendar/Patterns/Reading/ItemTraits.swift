@@ -1,7 +1,7 @@
 // What the parser asks of an item and of the fields it names.
 
 extension PatternItem {
-  /// Adds the fields that the item gives in strict parsing.
+  /// Adds the fields that the item gives.
   func insertFields(into fields: inout FieldSet) {
     switch self {
     case .literal, .beginGroup, .endGroup, .pluralWords: break

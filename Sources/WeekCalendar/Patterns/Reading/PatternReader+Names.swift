@@ -1,8 +1,9 @@
 // Names: of months, weekdays, quarters, eras and the parts of the day.
 
 extension PatternReader {
-  /// The names of the field's lists in turn; those of the pattern's own list first. In lenient reading
-  /// then the number of a month or quarter.
+  /// The names of the field's lists in turn, those of the pattern's own list first.
+  ///
+  /// In lenient reading then the number of a month or quarter.
   mutating func name(
     _ field: DateField, _ own: SymbolKind, at place: inout ReadingPlace
   ) -> ReadingMatch? {

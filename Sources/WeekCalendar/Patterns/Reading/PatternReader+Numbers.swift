@@ -185,8 +185,9 @@ extension PatternReader {
     DigitRun(text, from: offset, most: 1, digits(at: offset)).count > 0
   }
 
-  /// The offset after a minus sign: the locale's; ASCII's and U+2212 too unless reading is exact. In lenient
-  /// reading marks may stand around it, and a hyphen right after a number is none.
+  /// The offset after a minus sign: the locale's; ASCII's and U+2212 too unless reading is exact.
+  ///
+  /// In lenient reading marks may stand around it, and a hyphen right after a number is none.
   func minusSign(at offset: Int) -> Int? {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }

@@ -3,7 +3,7 @@ struct ReadingPlan: Sendable {
   /// The items to look for: as they are written, but where two numbers would run into each other, or a
   /// number into digits of the text between, with the full width of the number (`widened`).
   let items: [PatternItem]
-  /// The fields that the items give in strict parsing.
+  /// The fields that the items give.
   let fields: FieldSet
   /// Whether texts are matched more freely than the items write them, so that the date that was found
   /// has to be written for comparison.
@@ -29,7 +29,9 @@ struct ReadingPlan: Sendable {
       if isBesideDigits, let widened = item.widened { items[index] = widened }
     }
     steps = items.withUnsafeBufferPointer { items in
-      literals.withUnsafeBufferPointer { ReadingStep.steps(items, $0, hasEra: fields.contains(.era)) }
+      literals.withUnsafeBufferPointer {
+        ReadingStep.steps(items, $0, hasEra: fields.contains(.era))
+      }
     }
     self.items = items
     self.fields = fields

@@ -16,7 +16,9 @@ extension NumberingDigits {
     }
   }
 
-  /// The zeros of all scripts but ASCII's. Source: Unicode 15.1, `UnicodeData.txt`, category Nd.
+  /// The zeros of all scripts but ASCII's.
+  ///
+  /// Source: Unicode 15.1, `UnicodeData.txt`, category Nd.
   private static var zeros: StaticString {
     """
     \u{660}\u{6F0}\u{7C0}\u{966}\u{9E6}\u{A66}\u{AE6}\u{B66}\u{BE6}\u{C66}\u{CE6}\u{D66}\
