@@ -7,7 +7,7 @@ struct ReadingMode: ExpressibleByArgument, CustomStringConvertible {
 
   static var standard: ReadingMode { ReadingMode(mode: .standard) }
 
-  /// `exact, standard, lenient`
+  /// The names: `exact, standard, lenient`.
   static var allNames: String { allValueStrings.joined(separator: ", ") }
 
   static var allValueStrings: [String] { ParsingMode.allCases.map { $0.description } }

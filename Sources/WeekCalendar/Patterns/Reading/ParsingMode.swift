@@ -8,9 +8,10 @@
 /// | names | of the pattern's width | the same; in strftime short or long | of any width, points and spaces left out |
 /// | names and numbers | as the pattern has them | the same | one for the other, of months, quarters and `e` |
 /// | letters | of names capital or small | capital or small, also in the text between | the same |
-/// | spaces | as written | one of any kind for each; in strftime any number, or none | any number, or none |
+/// | spaces | as written | one or more of any kind; in strftime also none | any number, or none |
 /// | other marks | as written | as written | one for another (`-` `.` `/`), also none or one too many |
 /// | words between | as written | the same | left out, but for their digits |
+/// | an hour of 24 beside a period of the day | as written | the same | 1 to 12 are of the period |
 /// | missing | an error | an error | the first: month 1, day 1, first day of the week, hour 0, morning |
 ///
 /// **In all three** a text that can be read as two dates is an error, and so are numbers out of range and

@@ -70,9 +70,12 @@ extension PatternReader {
       }
       let wanted = UTF8Scalars.scalar(literal, at: index)
       index += wanted.length
-      // In strftime's languages white space is any number of spaces, none included.
-      if isStrftime, UTF8Scalars.isSpace(wanted.value) {
-        offset = UTF8Scalars.skip(text, from: offset, while: UTF8Scalars.isSpace)
+      if UTF8Scalars.isSpace(wanted.value) {
+        index = UTF8Scalars.skip(literal, from: index, while: UTF8Scalars.isSpace)
+        let end = UTF8Scalars.skip(text, from: offset, while: UTF8Scalars.isSpace)
+        // strftime's languages need none.
+        guard isStrftime || end > offset else { return (nil, offset) }
+        offset = end
         continue
       }
       guard offset < text.count else { return (nil, offset) }

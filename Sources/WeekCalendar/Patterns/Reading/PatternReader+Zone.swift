@@ -152,7 +152,7 @@ extension PatternReader {
     return (end, isEast ? seconds : -seconds)
   }
 
-  /// Goes behind a text of the locale's words for offsets; false where it is not there.
+  /// Goes past a text of the locale's words for offsets; false where it is not there.
   @inline(never)
   private func pass(_ part: GMTFormatPart, _ offset: inout Int) -> Bool {
     if isEmpty(part) { return true }

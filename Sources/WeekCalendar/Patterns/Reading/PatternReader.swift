@@ -185,6 +185,12 @@ struct PatternReader {
     guard end == text.count else {
       return failure.note(.unexpected(offset: end, expected: .end), reach: end)
     }
+    var values = values
+    // Lenient reading takes an hour that has a period of the day beside it for one of twelve.
+    if isLenient, period != nil, let hour = values[.hour], (1...12).contains(hour) {
+      values.set(.hourOf12, to: hour, offset: values.offset(of: .hour))
+      values.remove(.hour)
+    }
     let resolver = FieldResolver(
       values, plan: plan, rules: symbols.rules, reckoning: reckoning, context,
       middleOfPeriod: middleOfPeriod)

@@ -17,6 +17,7 @@ struct ReadingPlan: Sendable {
   private let lenientPlan: FieldPlan?
 
   init(_ written: [PatternItem], _ literals: [UInt8], dialect: PatternDialect) {
+    let written = Self.withFractions(written, literals)
     var fields = FieldSet()
     var needsComparison = false
     var items = written
@@ -54,6 +55,25 @@ struct ReadingPlan: Sendable {
     } catch {
       throw .incomplete(missing: error.first, error.second, error.third, in: dialect)
     }
+  }
+
+  /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it stands after the
+  /// seconds and a point or comma: there Python's was meant.
+  private static func withFractions(_ items: [PatternItem], _ literals: [UInt8]) -> [PatternItem] {
+    guard items.count >= 5 else { return items }
+    var items = items
+    var index = items.count - 5
+    while index >= 0 {
+      if case .number(.second, _) = items[index], case .number(.second, _) = items[index + 2],
+        case .fractionOfSecond = items[index + 4], case .literal(let start, 1) = items[index + 1],
+        literals[Int(start)] == ASCII.dot || literals[Int(start)] == UInt8(ascii: ",")
+      {
+        items[index + 4] = .fractionOfSecond(digits: 6)
+        items.removeSubrange(index + 2...index + 3)
+      }
+      index -= 1
+    }
+    return items
   }
 
   // MARK: Numbers side by side

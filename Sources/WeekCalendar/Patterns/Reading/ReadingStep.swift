@@ -63,7 +63,7 @@ extension ReadingStep {
     return steps
   }
 
-  /// The step of an item, which may stand behind digits; nil where it could be written in two ways.
+  /// The step of an item, which may stand after digits; nil where it could be written in two ways.
   @inline(never)
   private static func step(
     _ index: Int, _ items: UnsafeBufferPointer<PatternItem>,
