@@ -58,10 +58,6 @@ public struct ReadingDifference: Sendable {
       "the first day of a month, quarter or week that stands alone is read in lenient mode only"
     ) { $0.oracle == .strictICU && $0.isRefused(.incompleteness) },
     ReadingDifference(
-      "more spaces", .onlyOracle,
-      "standard reading takes a space of any kind for another, ICU any number of them"
-    ) { $0.oracle == .strictICU && $0.typing == .doubledSpaces && $0.isRefused(.text) },
-    ReadingDifference(
       "abbreviation without its point", .onlyOracle,
       "standard reading wants names as they are written, ICU leaves their points out; lenient does too"
     ) { $0.oracle == .strictICU && $0.typing == .withoutPoints && $0.isRefused(.text) },
