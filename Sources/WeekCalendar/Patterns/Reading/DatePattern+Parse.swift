@@ -38,7 +38,8 @@ extension DatePattern {
   ///       .parse("Sonntag, 2. Januar 2011", locale: locale)                 // 2011-01-02T00:00:00
   ///
   /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week
-  /// (`Y w` and a weekday, `%G %V` and a weekday, `%Y %U` or `%Y %W` and a weekday); week of the month
+  /// (`Y w` and a weekday, `%G %V` and a weekday; `%Y %U` or `%Y %W` and a weekday, or without one, but for
+  /// ``ParsingMode/exact``: the first day of the year in that week); week of the month
   /// (`y M W` and a weekday) and the weekday's ordinal in it (`y M F` and a weekday); the Julian day number
   /// (`g`); `%s`, and `%J` to the nearest millisecond. A pattern that has none of these is an error that
   /// names what it lacks. A year without an era (`G`) is one of the common era; two digits (`yy`, `YY`, `%y`,
@@ -52,9 +53,9 @@ extension DatePattern {
   ///     try DatePattern("%d %b", dialect: .posix).parse("2 Jan", reference: reference) // 2011-01-02T00:00:00
   ///
   /// **Lenient reading** takes the first of what is missing below: the day of a month or quarter, the day of
-  /// a week (also of `y w`; of `%Y %U` and `%Y %W` the first of the year in that week), the locale's first
-  /// weekday (`y M F`). A weekday alone is the first such day from the reference on. A period of the day
-  /// without an hour is its middle: "in the afternoon" is 15:00, "midnight" is 00:00.
+  /// a week (also of `y w`), the locale's first weekday (`y M F`). A weekday alone is the first such day from
+  /// the reference on. A period of the day without an hour is its middle: "in the afternoon" is 15:00,
+  /// "midnight" is 00:00.
   ///
   /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
   /// fraction: those after the last one are zero, and a fraction is cut to milliseconds. Or the millisecond

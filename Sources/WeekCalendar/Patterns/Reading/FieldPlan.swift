@@ -10,9 +10,9 @@ enum DatePlan: UInt8, Hashable, Sendable {
   case week
   /// `%G %V` and a weekday; lenient without it: the Monday
   case isoWeek
-  /// `%Y %U` and a weekday; lenient without it: the first day of the year in that week
+  /// `%Y %U` and a weekday; standard and lenient without it: the first day of the year in that week
   case weekFromFirstSunday
-  /// `%Y %W` and a weekday; lenient without it: the first day of the year in that week
+  /// `%Y %W` and a weekday; standard and lenient without it: the first day of the year in that week
   case weekFromFirstMonday
   /// `y M W E`; lenient without the weekday: the first day of the month in that week
   case weekOfMonth
@@ -114,8 +114,13 @@ struct FieldPlan: Hashable, Sendable {
     if hasWeekday {
       if hasWeek && fields.containsAny(.weekBasedYears) { return .week }
       if fields.containsAny(.isoYears) && fields.contains(.isoWeek) { return .isoWeek }
-      if hasYear && fields.contains(.weekFromFirstSunday) { return .weekFromFirstSunday }
-      if hasYear && fields.contains(.weekFromFirstMonday) { return .weekFromFirstMonday }
+    }
+    // No other program reads these weeks: what they mean is ours to say, and is said in standard reading too.
+    if hasWeekday || mode == .standard, hasYear {
+      if fields.contains(.weekFromFirstSunday) { return .weekFromFirstSunday }
+      if fields.contains(.weekFromFirstMonday) { return .weekFromFirstMonday }
+    }
+    if hasWeekday {
       if hasMonth && fields.contains(.weekOfMonth) { return .weekOfMonth }
       if hasMonth && fields.contains(.weekdayOrdinalInMonth) { return .weekdayOrdinal }
     }

@@ -12,7 +12,7 @@
 /// | other marks | as written | as written | one for another (`-` `.` `/`), also none or one too many |
 /// | words between | as written | the same | left out, but for their digits |
 /// | an hour of 24 beside a period of the day | as written | the same | 1 to 12 are of the period |
-/// | missing | an error | an error | the first: month 1, day 1, first day of the week, hour 0, morning |
+/// | missing | an error | an error, but for the weekday of `%Y %U` and `%Y %W`: the week's first day | the first: month 1, day 1, first day of the week, hour 0, morning |
 ///
 /// **In all three** a text that can be read as two dates is an error, and so are numbers out of range and
 /// fields that contradict each other. A number that touches digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`,
