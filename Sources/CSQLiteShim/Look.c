@@ -19,7 +19,7 @@ static _Bool is_same(const char *one, const char *other) {
 }
 
 // Finds the first of the names that the first column of a pragma's rows has. A pragma that SQLite does
-// not know, or that an authorizer takes out, is no error and has no columns.
+// not know, or that an authorizer takes out, is not an error and has no columns.
 static int look_in_list(
     const wc_sqlite *api, sqlite3 *db, const char *pragma, const char *names, int count,
     const char **first, _Bool *is_listed) {

@@ -33,7 +33,7 @@ typedef struct {
 } header;
 
 static _Alignas(ALIGNMENT) unsigned char reserve[RESERVE_SIZE];
-// Where the blocks end; there are none behind it.
+// Where the blocks end; there are none after it.
 static size_t end;
 static char is_locked;
 

@@ -23,7 +23,7 @@ extension PatternDiagnosis {
     case fractionForSeconds = "fraction-for-seconds"
     /// `yyyy-MM-ddTHH:mm`, `HH:mm Uhr`: text that stands outside of apostrophes.
     case unquotedText = "unquoted-text"
-    /// A letter that is no field.
+    /// A letter that is not a field.
     case unknownLetter = "unknown-letter"
     /// A letter at a width that it does not have (`vv`), or a conversion that is too wide (`%2000d`).
     case unknownWidth = "unknown-width"

@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// Takes the tokens of a UTS #35 pattern and finds the words among its letters.
 ///
-/// Neighbouring letters that make a word, or hold one that is no field, become one token.
+/// Neighbouring letters that make a word, or hold one that is not a field, become one token.
 struct UnquotedWords {
   private let bytes: [UInt8]
   private let language: PatternLanguage
@@ -72,7 +72,7 @@ struct UnquotedWords {
     tokens.replaceSubrange(low...high, with: CollectionOfOne(word))
   }
 
-  /// Small letters that are no field, or stand alone as those of a word do.
+  /// Small letters that are not fields, or stand alone as those of a word do.
   private func belongsToWord(_ token: PatternToken) -> Bool {
     token.letter & 0x20 != 0 && (token.kind == .unknown || token.count == 1)
   }

@@ -20,9 +20,9 @@ extension PatternInspector {
     let reason =
       switch (token.letter, dialect) {
       case (0, .sqlite):
-        "\(text) is no conversion, which makes SQLite give NULL for \(name) as for any date"
+        "\(text) is not a conversion, which makes SQLite give NULL for \(name) as for any date"
       case (_, .sqlite): "SQLite has no \(text) and gives NULL for \(name) as for any date"
-      case (0, _): "\(text) is no conversion; %% is a percent sign"
+      case (0, _): "\(text) is not a conversion; %% is a percent sign"
       case (UInt8(ascii: "{"), _): "the brace of %{ is not closed"
       case (_, .glibc): "glibc has no \(text) and writes it as it stands"
       case (_, .posix): "C, POSIX, glibc and BSD have no \(text)"

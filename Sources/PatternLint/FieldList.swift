@@ -36,7 +36,7 @@ struct FieldList {
   let layout: Layout
   let fields: [PatternLanguage.Field]
 
-  /// The fields of a pattern; what stands between them is no token.
+  /// The fields of a pattern; what stands between them is not a token.
   func tokens(_ bytes: [UInt8]) -> [PatternToken] {
     var tokens: [PatternToken] = []
     var index = 0

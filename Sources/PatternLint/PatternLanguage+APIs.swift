@@ -31,7 +31,7 @@ extension PatternLanguage {
         .init("IYYY", .isoYear), .init("IYY", .isoYear), .init("IY", .isoYear),
         .init("Y,YYY", .year), .init("SYYYY", .year), .init("YYYY", .year), .init("YYY", .year),
         .init("YY", .year), .init("RRRR", .year), .init("IW", .isoWeek),
-        // Read so that their letters are no fields of other names.
+        // Read so that their letters are not fields of other names.
         .init("IDDD", .isoWeek), .init("DAY", .weekday), .init("SSSS", .secondOfDay),
         .init("MONTH", .month), .init("MON", .month), .init("MM", .month), .init("DDD", .dayOfYear),
         .init("DD", .day), .init("HH24", .hour), .init("HH12", .hourOf12), .init("HH", .hourOf12),
@@ -73,7 +73,7 @@ extension PatternLanguage {
       ] + times)
   }
 
-  /// .NET copies letters that are no field: it has no `Y` and no `D`.
+  /// .NET copies letters that are not fields: it has no `Y` and no `D`.
   static var dotNet: PatternLanguage {
     PatternLanguage(
       .runs,

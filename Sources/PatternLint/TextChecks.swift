@@ -42,11 +42,11 @@ extension PatternInspector {
     let edit = token.field.flatMap { outline.edit(token, to: FieldSet($0)) }
     add(
       .unknownLetter, .warning, token.range,
-      "\(outline.text(token)) is no field here and is written as it stands",
+      "\(outline.text(token)) is not a field here and is written as it stands",
       edits: edit.map { [$0] } ?? [])
   }
 
-  /// Reports letters that are no field: text outside of apostrophes, or a letter by itself.
+  /// Reports letters that are not fields: text outside of apostrophes, or a letter by itself.
   private mutating func reportText(_ token: PatternToken) {
     let bytes = outline.bytes[token.range]
     let isOneLetter = bytes.allSatisfy { $0 == token.letter }
@@ -62,7 +62,7 @@ extension PatternInspector {
       isWord ? .unquotedText : .unknownLetter, isRefused(token) ? .error : .warning, token.range,
       isWord
         ? "the text \"\(text)\" stands outside of apostrophes"
-        : "\(text) is no field; text goes in apostrophes",
+        : "\(text) is not a field; text goes in apostrophes",
       example: outline.language.strftime == nil
         ? examples.writtenByICU() : examples.written(edits), edits: edits)
   }

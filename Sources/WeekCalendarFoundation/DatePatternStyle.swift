@@ -41,7 +41,7 @@ public struct DatePatternStyle: Sendable {
   /// A formatter with styles has a `dateFormat` too, which is Foundation's own. Calendars other than the
   /// Gregorian one and ISO 8601's are an error, as `LocaleError` names it.
   ///
-  /// - Throws: ``/WeekCalendar/PatternError`` for a letter that is no field, which a formatter leaves out
+  /// - Throws: ``/WeekCalendar/PatternError`` for a letter that is not a field, which a formatter leaves out
   ///   in silence; ``/WeekCalendar/LocaleError``.
   public init(_ formatter: DateFormatter) throws {
     let locale = formatter.locale?.identifier ?? "en_001"

@@ -137,7 +137,7 @@ extension SQLiteCall {
     for index in 2..<max(2, count) where misplaced == nil && isZone(index) { misplaced = index }
     guard let misplaced else { return }
     explain(
-      shown(misplaced) + (misplaced == 1 ? " is no time zone; " : " is no modifier; ")
+      shown(misplaced) + (misplaced == 1 ? " is not a time zone; " : " is not a modifier; ")
         + order)
   }
 

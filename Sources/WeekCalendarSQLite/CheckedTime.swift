@@ -30,13 +30,13 @@ extension SQLiteCall {
     var value = TimeValue()
     guard case .value = read(0, into: &value) else { return false }
     if value.isDateAlone { return true }
-    // A number that is no Julian day is a date where nothing says otherwise.
+    // A number that is not a Julian day is a date where nothing says otherwise.
     guard value.isNumberBeyondDays else { return false }
     guard count > 1 else { return true }
     return count == 2 && (text(1).map { Word.matches($0, "yyyymmdd") } ?? false)
   }
 
-  /// Makes the call fail for a first argument that is no time, or a modifier that leads to none.
+  /// Makes the call fail for a first argument that is not a time, or a modifier that leads to none.
   private func failForTime() {
     var value = TimeValue()
     var isNumber = false
@@ -56,7 +56,7 @@ extension SQLiteCall {
         + "': write modifiers as SQLite does, for times of the years -4713 to 9999"
     } else if isNumber {
       message +=
-        " is no Julian day and no date: write 20110102, or say what is counted with a modifier such as "
+        " is neither a Julian day nor a date: write 20110102, or say what is counted with a modifier such as "
         + "'unixepoch'"
     } else {
       message +=

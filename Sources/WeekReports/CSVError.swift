@@ -44,7 +44,7 @@ extension CSVError: CustomStringConvertible {
     case .rowTooLong(let row, let line, let limit):
       "\(Self.place(row, line)) is longer than \(limit) bytes: is a quote left open?"
     case .badDelimiter(let byte):
-      "\(Self.name(byte)) cannot be a delimiter: expected one ASCII character that is no quote, "
+      "\(Self.name(byte)) cannot be a delimiter: expected one ASCII character that is not a quote, "
         + "no line end and no NUL"
     case .sourceFailed(let reason):
       VisibleText.escaped(reason)

@@ -104,12 +104,12 @@ public struct CSVReader {
     }
   }
 
-  /// The text of a cell of the current row; bytes that are no UTF-8 become U+FFFD.
+  /// The text of a cell of the current row; bytes that are not UTF-8 become U+FFFD.
   public func cell(_ column: Int) -> String {
     withCell(column) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Finds the next row that is no empty line, whatever its number of cells.
+  /// Finds the next row that is not an empty line, whatever its number of cells.
   private mutating func advance() throws(CSVError) -> Bool {
     while true {
       let found = bytes.withUnsafeBufferPointer {

@@ -7,7 +7,7 @@ import WeekCalendar
 /// Blanks around it do not count. A text of digits alone is a number: a date where it has eight, else
 /// a Julian day of the years 1000 to 9999, or nothing.
 public enum PlainDateReader {
-  /// What a text says; `nil` where it is no date.
+  /// What a text says; `nil` where it is not a date.
   static func meaning(utf8 text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
     let text = withoutBlanks(text)
     // ISO 8601 would take seven digits for a day of the year.
@@ -57,7 +57,7 @@ public enum PlainDateReader {
     }
   }
 
-  /// What should stand in the place of a text that is no date, for a message.
+  /// What should stand in the place of a text that is not a date, for a message.
   ///
   ///     PlainDateReader.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
   ///     PlainDateReader.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"

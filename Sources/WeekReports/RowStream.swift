@@ -23,7 +23,7 @@ public enum RowValue {
   case real(Double)
   /// A text in UTF-8.
   case text(UnsafeBufferPointer<UInt8>)
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   case blob(UnsafeBufferPointer<UInt8>)
 }
 

@@ -43,7 +43,7 @@ public enum TableCell: Hashable, Sendable {
   case real(Double)
   /// A text.
   case text(String)
-  /// Bytes that are no text; written as SQL does, `X'0102'`.
+  /// Bytes that are not text; written as SQL does, `X'0102'`.
   case blob([UInt8])
 }
 

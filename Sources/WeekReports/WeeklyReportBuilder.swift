@@ -52,7 +52,7 @@ public struct WeeklyReportBuilder: Sendable {
 
   /// Adds a number to a sum, by its position, of a week; a position that is not there adds nothing.
   ///
-  /// - Throws: ``ExactSum/Failure`` where the sum has more than 38 digits or is no finite double; the
+  /// - Throws: ``ExactSum/Failure`` where the sum has more than 38 digits or is not a finite double; the
   ///   sum is then what it was.
   public mutating func add(
     _ number: ReportNumber, to sum: Int, in week: Slot

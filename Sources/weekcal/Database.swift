@@ -4,7 +4,7 @@ import WeekReports
 
 /// A SQLite database opened for reading only, with our functions.
 final class Database {
-  /// The path of an empty database that is no file, as SQLite has it.
+  /// The path of an empty database that is not a file, as SQLite has it.
   static let memory = ":memory:"
   /// How long to wait for a writer, in milliseconds.
   private static let patience: Int32 = 5_000
@@ -65,7 +65,7 @@ final class Database {
   private static func failure(_ error: (code: Int32, message: String), _ path: String) -> Failure {
     let name = VisibleText.quoted(path: path)
     return switch error.code {
-    case SQLITE_NOTADB: Failure(.badData, "\(name) is no SQLite database: \(error.message)")
+    case SQLITE_NOTADB: Failure(.badData, "\(name) is not a SQLite database: \(error.message)")
     case SQLITE_IOERR: Failure(.inputOutput, "cannot read \(name): \(error.message)")
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(

@@ -42,7 +42,8 @@ struct DateArguments: ParsableArguments {
         var bytes = text
         guard let date = bytes.withUTF8({ read(text, $0) }) else {
           throw Failure(
-            .usage, "\(VisibleText.quoted(text)) is no date: \(PlainDateReader.expected(for: text))"
+            .usage,
+            "\(VisibleText.quoted(text)) is not a date: \(PlainDateReader.expected(for: text))"
           )
         }
         return (text, date)
@@ -59,7 +60,7 @@ struct DateArguments: ParsableArguments {
       guard let (date, zone) = line.withUnsafeBufferPointer({ read(text, $0) }) else {
         throw Failure(
           .badData,
-          "line \(lines.count) is no date: \(VisibleText.quoted(text)): \(PlainDateReader.expected(for: text))"
+          "line \(lines.count) is not a date: \(VisibleText.quoted(text)): \(PlainDateReader.expected(for: text))"
         )
       }
       try body(text, date, zone)

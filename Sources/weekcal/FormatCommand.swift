@@ -10,7 +10,7 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       The pattern is one of UTS #35, as NSDateFormatter, ICU and java.time have it, or one \
       of strftime, with the locale's names. One line comes out for each that goes in; at \
-      the first that is no date it stops, names the line and ends with status 65, so that \
+      the first that is not a date it stops, names the line and ends with status 65, so that \
       lines never get out of step.
 
       Examples:

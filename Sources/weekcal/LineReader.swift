@@ -5,7 +5,7 @@ struct LineReader {
   private var end = 0
   private var isAtEnd = false
 
-  /// Lines longer than this are no dates: the reader stops.
+  /// Lines longer than this are not dates: the reader stops.
   static let maximumLength = 1 << 20
 
   /// How many lines have been given.

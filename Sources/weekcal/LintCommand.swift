@@ -20,7 +20,7 @@ struct LintCommand: ParsableCommand {
       and that is said. The path - is standard input. Files may be UTF-8 or UTF-16. A \
       line that has weekcal:ignore in it is not reported.
 
-      Ends with status 1 where there is an error or a warning; notes alone are no \
+      Ends with status 1 where there is an error or a warning; notes alone are not \
       mistakes.
 
       Examples:

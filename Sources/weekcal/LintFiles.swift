@@ -35,7 +35,7 @@ struct LintFiles {
     case .unreachable("no such file"):
       let hint =
         path.contains("%") || !path.contains(".") && !path.contains("/")
-        ? "; a pattern goes behind --pattern" : ""
+        ? "; a pattern goes after --pattern" : ""
       failures.append(
         Failure(.noInput, "there is no file \(VisibleText.quoted(path: path))\(hint)"))
     case .unreachable(let reason): failures.append(Failure(.noInput, cannotOpen: path, reason))

@@ -66,7 +66,7 @@ struct MonthGrid {
     String(repeating: " ", count: max(0, width - DisplayWidth.of(text))) + text
   }
 
-  /// The text in the middle, without blanks behind it.
+  /// The text in the middle, without blanks after it.
   static func centred(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, (width - DisplayWidth.of(text)) / 2)) + text
   }

@@ -18,7 +18,7 @@ struct TableRows: RowStream {
     let name = Self.quoted(table)
     columnNames = try database.prepare("SELECT * FROM \(name)").columnNames
     let columns = columnNames.filter { wanted.contains($0) }
-    // Qualified names: SQLite takes a quoted name alone that is no column for a text.
+    // Qualified names: SQLite takes a quoted name alone that is not a column for a text.
     let list = columns.map { "t." + Self.quoted($0) }
     positions = columnNames.map { columns.firstIndex(of: $0) }
     if !columnNames.contains(where: { $0.lowercased() == "rowid" }),

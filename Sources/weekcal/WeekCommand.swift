@@ -10,7 +10,7 @@ struct WeekCommand: ParsableCommand {
     discussion: """
       One row a date: the key of its week (for the years 0 to 9999 it sorts as the weeks do), \
       the week-based year, the week, and the first and the last day. Stops at the first text \
-      that is no date. Lines are read and written one by one; the columns of a table are as \
+      that is not a date. Lines are read and written one by one; the columns of a table are as \
       wide as its first 1,000 rows need.
 
       Examples:

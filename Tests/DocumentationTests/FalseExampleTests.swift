@@ -164,7 +164,7 @@ import Testing
 
           let goesOn = 2
       - a list
-          is no block
+          is not a block
 
       ```
       nothing says what this is

@@ -113,7 +113,7 @@ import Testing
       count += 1
       if !names.contains(span.text) && !names.contains(span.text.lowercased()) {
         span.place.fail(
-          "`\(span.text)` is no public symbol; a name of others belongs into Preambles.swift")
+          "`\(span.text)` is not a public symbol; a name of others belongs into Preambles.swift")
       }
     }
     #expect(count >= 12)

@@ -28,7 +28,7 @@ struct SQLExample {
     for line in block.lines {
       let (own, comment) = Self.split(line.text)
       if !own.trimmingBlanks.isEmpty {
-        // A comment inside of a statement is no result.
+        // A comment inside of a statement is not a result.
         for remark in inner where !code.isEmpty { innerRemarks.append((line.number, remark)) }
         inner = []
         code.append((line.number, own))

@@ -13,7 +13,7 @@ struct SwiftExample {
   /// The function's body.
   var body: [String] = []
   private(set) var checks: [Check] = []
-  /// The comments that are no results, and why the block cannot be taken as it is.
+  /// The comments that are not results, and why the block cannot be taken as it is.
   private(set) var remarks: [String] = []
   private(set) var problems: [(place: Place, message: String)] = []
   private let firstCheck: Int

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// A host of its own, so that GRDB is no dependency of WeekCalendar: it shows that the functions work
+// A host of its own, so that GRDB is not a dependency of WeekCalendar: it shows that the functions work
 // on the connections of another library.
 import PackageDescription
 

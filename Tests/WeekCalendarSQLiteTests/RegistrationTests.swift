@@ -115,7 +115,7 @@ import Testing
     #expect(connection.one("SELECT count(*) > 0 FROM week_rules") == .integer(1))
   }
 
-  /// A table of the user's own is no obstacle, and comes first.
+  /// A table of the user's own is not an obstacle, and comes first.
   @Test func aTableOfTheUser() throws {
     let connection = try Connection(registering: false)
     try connection.execute("CREATE TABLE weeks(n); INSERT INTO weeks VALUES (7)")

@@ -121,7 +121,7 @@ import WeekCalendarSQLite
         == [.text("2011-01-02"), .text("2011-01-03"), .text("2011-01-03")])
   }
 
-  /// Arguments that come from another table, written before or behind.
+  /// Arguments that come from another table, written before or after.
   @Test func argumentsFromARow() throws {
     let connection = try Connection()
     try connection.execute(

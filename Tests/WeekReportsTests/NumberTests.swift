@@ -76,7 +76,7 @@ import Testing
       let exponent = Int.random(in: -30...30, using: &random)
       let text = "\(digits.prefix(point)).\(digits.dropFirst(point))e\(exponent)"
       guard case .real(let value) = ReportNumber(text) else {
-        Issue.record("\(text) is no number")
+        Issue.record("\(text) is not a number")
         continue
       }
       if value != strtod(text, nil) { Issue.record("\(text) read as \(value)") }
@@ -352,7 +352,7 @@ extension ReportNumber {
       ("7.10", 2, "7.10"),
     ] {
       guard case .decimal(let value) = ReportNumber(text) else {
-        Issue.record("\(text) is no decimal")
+        Issue.record("\(text) is not a decimal")
         continue
       }
       #expect(value.rounded(toDecimals: decimals) == expected)

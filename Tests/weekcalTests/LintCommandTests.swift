@@ -373,7 +373,7 @@ import Testing
     let pattern = try Tool.run(["lint", "YYYY-MM-dd"])
     #expect(
       pattern.errors.hasPrefix(
-        "weekcal: there is no file 'YYYY-MM-dd'; a pattern goes behind --pattern\n"))
+        "weekcal: there is no file 'YYYY-MM-dd'; a pattern goes after --pattern\n"))
     let nothing = try Tool.run(["lint"])
     #expect(nothing.status == 64)
     #expect(nothing.errors.hasPrefix("weekcal: expected files, folders, - or --pattern"))

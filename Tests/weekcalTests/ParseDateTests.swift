@@ -104,7 +104,7 @@ import Testing
     ),
     (
       "parse_date('y-MM-dd', '2011-01-02', 'en_US', 'strict')",
-      "parse_date: 'strict' is no way of reading: write exact, standard or lenient"
+      "parse_date: 'strict' is not a way of reading: write exact, standard or lenient"
     ),
     ("parse_date('d MMM', '2 jan', 'en', 'standard', 'now')", "parse_date: 'now' changes"),
     ("parse_date('y-nn', 'x', 'en_US')", "parse_date: 'n' at byte 2 is not a date field"),

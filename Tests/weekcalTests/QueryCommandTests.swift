@@ -80,11 +80,11 @@ import Testing
     let directory = try Tool.run(["query", folder.path, "SELECT 1"])
     #expect(directory.status == 66)
     #expect(directory.errors == "weekcal: cannot open '\(folder.path)': it is a directory\n")
-    let text = try folder.file("text.db", Array("this is no database, but a text".utf8))
+    let text = try folder.file("text.db", Array("this is not a database, but a text".utf8))
     let noDatabase = try Tool.run(["query", text, "SELECT 1"])
     #expect(noDatabase.status == 65)
     #expect(
-      noDatabase.errors == "weekcal: '\(text)' is no SQLite database: file is not a database\n")
+      noDatabase.errors == "weekcal: '\(text)' is not a SQLite database: file is not a database\n")
   }
 
   @Test func givesTheWholeMessage() throws {

@@ -142,7 +142,7 @@ import Testing
     let week = try Tool.run(["week", number, "-l", "de_DE"])
     #expect(week.status == 64)
     #expect(
-      week.errors.hasPrefix("weekcal: '\(number)' is no date: expected YYYY-MM-DD, as in"))
+      week.errors.hasPrefix("weekcal: '\(number)' is not a date: expected YYYY-MM-DD, as in"))
     #expect(!week.errors.contains("--date-format"))
   }
 

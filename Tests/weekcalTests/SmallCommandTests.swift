@@ -76,7 +76,7 @@ import Testing
       let lines = try Tool.run(command + ["-l", "de_DE"], input: "2011-01-02\n\n2011-01-03\n")
       #expect(lines.status == 65)
       #expect(
-        lines.errors == "weekcal: line 2 is no date: '': expected YYYY-MM-DD, as in 2011-01-02, "
+        lines.errors == "weekcal: line 2 is not a date: '': expected YYYY-MM-DD, as in 2011-01-02, "
           + "and perhaps a time\n")
       #expect(!lines.output.contains("2011-01-03"))
       // The first argument is a date: nothing is written before all are read.
@@ -90,7 +90,7 @@ import Testing
       ] {
         let argument = try Tool.run(command + ["2011-01-02", text, "-l", "de_DE"])
         #expect(argument.status == 64, "\(text)")
-        #expect(argument.errors.hasPrefix("weekcal: '\(text)' is no date: \(expected)"))
+        #expect(argument.errors.hasPrefix("weekcal: '\(text)' is not a date: \(expected)"))
         #expect(argument.output == "")
       }
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(result.output == dates.joined(separator: "\n") + "\n")
   }
 
-  /// A reader that wants no more is no error, and nobody is told of it.
+  /// A reader that wants no more is not an error, and nobody is told of it.
   @Test func endsQuietlyWhenNobodyReads() throws {
     let flights = Fixtures.path(Fixtures.flights)
     let result = try Tool.shell(

@@ -220,7 +220,7 @@ static inline void wc_result_terminated_text(
   wc_result_copied_text(api, context, bytes, -1);
 }
 
-/// Whether of `count` bytes and a zero behind them none but the last is zero.
+/// Whether of `count` bytes and a zero after them none but the last is zero.
 static inline _Bool wc_is_c_text(const unsigned char *bytes, int count) {
   return strlen((const char *)bytes) == (size_t)count;
 }

@@ -44,7 +44,7 @@ import WeekCalendar
     #expect(refused < Self.count * 19 / 20)
   }
 
-  /// Each letter at each width up to 12, and each letter behind a percent sign with each modifier.
+  /// Each letter at each width up to 12, and each letter after a percent sign with each modifier.
   @Test func everyLetter() {
     var count = 0
     for letter in UInt8(0)...255 {
@@ -75,7 +75,7 @@ import WeekCalendar
 }
 
 /// Texts that look like patterns: letters in runs, quotes, percent signs with flags, widths and
-/// modifiers, braces, text beyond ASCII, NUL and bytes that are no UTF-8.
+/// modifiers, braces, text beyond ASCII, NUL and bytes that are not UTF-8.
 private enum RandomPattern {
   static func bytes(_ random: inout SplitMix64) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -33,7 +33,7 @@ import WeekCalendar
     for letter in UInt8(0x21)...0x7E where letter != UInt8(ascii: "{") {
       let line = StrftimeLetter(letter, in: dialect)
       known += line == nil ? 0 : 1
-      // Flags and widths are no letters; they need one.
+      // Flags and widths are not letters; they need one.
       if StrftimeLetter(letter, in: .localized) == nil, (letter | 0x20) &- 0x61 >= 26 { continue }
       let format = letter == UInt8(ascii: ":") ? "%:z" : "%" + String(Unicode.Scalar(letter))
       let kinds = PatternDiagnostics.check(format, dialect: dialect).map(\.kind)

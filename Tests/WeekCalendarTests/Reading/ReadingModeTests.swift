@@ -150,7 +150,7 @@ import Testing
             text.unicodeScalars.compactMap { Unicode.Scalar(value + $0.value - 0x30) }))
       }
       let text = digits("2011") + "-" + digits("10") + "-" + digits("27")
-      // Digits that the standard library's Unicode has and ours has not are no dates.
+      // Digits that the standard library's Unicode has and ours has not are not dates.
       if let found = try? pattern.parse(text, locale: locale) {
         #expect(found.description == "2011-10-27T00:00:00")
         count += 1

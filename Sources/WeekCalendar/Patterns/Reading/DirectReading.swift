@@ -172,7 +172,7 @@ struct DirectReading {
     return matches == 1 ? match : nil
   }
 
-  /// Whether a step may stand at an offset, or the end where there is none: "Pazar" is no weekday in
+  /// Whether a step may stand at an offset, or the end where there is none: "Pazar" is not a weekday in
   /// "Pazartesi, 3".
   private func canStand(_ step: ReadingStep?, at offset: Int) -> Bool {
     switch step {

@@ -157,7 +157,7 @@ extension PatternItem {
     }
   }
 
-  /// The item with all places that its number may need; nil where it has them or is no number of its own
+  /// The item with all places that its number may need; nil where it has them or is not a number of its own
   /// width.
   var widened: PatternItem? {
     switch self {

@@ -1,6 +1,6 @@
 extension NumberingDigits {
   /// The digits 0 to 9 of the script that a digit is of, which stand in a row in Unicode; nil for a scalar
-  /// that is no decimal digit, and for ASCII's.
+  /// that is not a decimal digit, and for ASCII's.
   @inline(never)
   static func script(of digit: UInt32) -> NumberingDigits? {
     zeros.withUTF8Buffer { zeros in

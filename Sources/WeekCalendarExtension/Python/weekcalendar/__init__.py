@@ -63,7 +63,7 @@ def load(connection: SQLiteConnection) -> None:
 
     Loading of extensions is enabled for this one file and disabled again afterwards, also when it
     fails. Raises what the connection raises (`sqlite3.OperationalError`, `apsw.ExtensionLoadingError`),
-    TypeError for what is no connection of SQLite (a path, a cursor, a connection of DuckDB), which says what to
+    TypeError for what is not a connection of SQLite (a path, a cursor, a connection of DuckDB), which says what to
     pass, and RuntimeError where this Python's sqlite3 was built without the loading of extensions.
     """
     enable = getattr(connection, "enable_load_extension", None)
