@@ -12,7 +12,8 @@ struct ReadingPlan: Sendable {
   let steps: [ReadingStep]?
   /// The language of the items.
   let dialect: PatternDialect
-  /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice.
+  /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
+  /// for exact reading.
   private let plan: FieldPlan?
   private let lenientPlan: FieldPlan?
 
@@ -38,7 +39,7 @@ struct ReadingPlan: Sendable {
     self.fields = fields
     self.needsComparison = needsComparison
     self.dialect = dialect
-    plan = try? FieldPlan(fields, mode: .standard, hasReference: false)
+    plan = try? FieldPlan(fields, mode: .exact, hasReference: false)
     lenientPlan = try? FieldPlan(fields, mode: .lenient, hasReference: false)
   }
 
