@@ -163,6 +163,8 @@ static const char *const cases[] = {
     "SELECT parse_date('d. MMMM y zzzz', '2. Januar 2011 GMT+05:30', 'de_DE')",
     "SELECT parse_date('h B, d MMM y', '3 in the morning, 2 Jan 2011', 'en')",
     "SELECT parse_date('HH:mm', '03:04', 'en')",
+    "SELECT parse_date('d MMMM', '2. Januar', 'de_DE', 'lenient', '2011-06-15')",
+    "SELECT parse_time('h:mm B', '3.04 in the morning', 'en', 'lenient')",
     "SELECT pattern_problems('YYYY-MM-dd hh:mm ''open')",
     "SELECT pattern_problems('%Y-%Q %G-%m', 'localized')",
     "SELECT pattern_problems('yyyy-MM-dd', 'nothing')",

@@ -39,7 +39,7 @@ static const char *const dates[] = {
     "2010W52", "9999-W52", "2011-W54"};
 static const char *const patterns[] = {
     "YYYY-ww", "yyyy-MM-dd", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "EEEE d MMMM y", "GGGGG y QQQQ LLLL cccc",
-    "h:mm:ss a B zzzz", "e ee W F D g A", "''yy 'o''clock' K k", "n", "'open", "uuuu-'W'ww-e", "VVVV OOOO xxxxx"};
+    "h:mm:ss a B zzzz", "e ee W F D g A", "''yy 'o''clock' K k", "n", "'open", "HH:mm", "d MMM", "uuuu-'W'ww-e", "VVVV OOOO xxxxx"};
 static const char *const formats[] = {
     "%Y-%m-%d", "%G-W%V-%u", "%A %d %B %Y", "%c", "%x %X %p %r", "%{YYYY-ww}", "%-d %_m %^a %10Y", "%J %s %f",
     "%E", "%", "%%", "%Ex %Oy", "%+4Y", "%j %U %W %w %Z %z", "%Q"};
@@ -53,7 +53,8 @@ static const char *const modifiers[] = {
     "localtime", "utc", "+9999999999 weeks", "+0001-01-01", "-0000-00-01 10:00", "+10:30:00.5", "end of month", "bogus"};
 static const char *const words[] = {
     "week", "quarter", "half", "week_based_year", "day", "full", "long", "medium", "short", "none", "yMMMd", "yMMMMEEEEd",
-    "jmm", "yw", "uts35", "sqlite", "glibc", "auto", "localized", "H1 '%@", "%@%@%s%n"};
+    "jmm", "yw", "uts35", "sqlite", "glibc", "auto", "localized", "H1 '%@", "%@%@%s%n",
+    "exact", "standard", "lenient"};
 static const char *const zones[] = {
     "America/New_York", "Europe/Berlin", "UTC", "+05:30", "EST5EDT,M3.2.0,M11.1.0", "Asia/Kathmandu", "../passwd",
     "Nowhere/At_All", "XXX3EDT4,0/0,J365/23"};

@@ -203,7 +203,7 @@ def loops(kinds, library, sqls):
     start = resident_bytes()
     loop(300)
     growth = resident_bytes() - start
-    assert growth < 1 << 20, f"300 loadings left {growth} bytes behind"
+    assert growth < 1 << 20, f"300 loadings left {growth} bytes allocated"
     return f"350 loadings, {growth // 1024} KiB more after the last 300"
 
 

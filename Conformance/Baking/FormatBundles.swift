@@ -24,7 +24,7 @@ struct FormatBundles {
     self.library = library
   }
 
-  /// The cells behind the locale of each row: skeleton, source, plural, pattern.
+  /// The cells after the locale of each row: skeleton, source, plural, pattern.
   ///
   /// Where all plurals have one pattern, it is given as that of "other".
   mutating func availableFormats(of locale: String) -> [[String]] {

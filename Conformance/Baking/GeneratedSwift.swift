@@ -3,7 +3,7 @@ public enum GeneratedSwift {
   /// The source file's text for a pack made of some data.
   public static func text(pack: [UInt8], of data: SourceData) throws -> String {
     guard let content = String(validating: pack, as: UTF8.self) else {
-      throw SourceDataError("the pack is no UTF-8")
+      throw SourceDataError("the pack is not UTF-8")
     }
     let rowCount = SourceTable.allCases.reduce(0) { $0 + data[$1].count }
     return """

@@ -116,7 +116,7 @@ public struct PackBuilder {
 
   /// Monday = 1 for ICU's Sunday = 1.
   private func isoDay(_ icu: Int) throws(SourceDataError) -> [UInt8] {
-    guard (1...7).contains(icu) else { throw SourceDataError("\(icu) is no day of the week") }
+    guard (1...7).contains(icu) else { throw SourceDataError("\(icu) is not a day of the week") }
     return [icu == 1 ? 7 : UInt8(icu - 1)]
   }
 

@@ -58,7 +58,7 @@ enum PackPart {
   /// A code in ASCII, then zeros.
   static func code(_ text: String, _ width: Int) throws(SourceDataError) -> [UInt8] {
     guard text.utf8.count <= width, Subtag(text) != nil else {
-      throw SourceDataError("'\(text)' is no code of at most \(width) letters and digits")
+      throw SourceDataError("'\(text)' is not a code of at most \(width) letters and digits")
     }
     return Array(text.utf8) + [UInt8](repeating: 0, count: width - text.utf8.count)
   }

@@ -9,7 +9,7 @@ struct WeekLabelsReader {
   let chain: LocaleChain
 
   /// The row of `names.tsv`: for months and for years, a letter for each number from 0 on that
-  /// names its text ("a" the first, and so on; numbers behind the last letter have that one's
+  /// names its text ("a" the first, and so on; numbers after the last letter have that one's
   /// text), then the texts.
   func row(_ locale: String) throws -> [String] {
     var maps: [String] = []

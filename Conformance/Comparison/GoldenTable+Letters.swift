@@ -52,7 +52,7 @@ extension GoldenTable {
   /// The same texts in words, for a few locales and dates: where a hash differs, here is what to read.
   static let letterSamples = GoldenTable(
     fileName: "letter-samples.tsv",
-    note: "the texts behind letter-hashes.tsv, in words, of a few locales and dates",
+    note: "the texts of letter-hashes.tsv, in words, of a few locales and dates",
     columns: "locale\tdate\ttexts",
     rowsOfICU: { library in
       try sampleRows { identifier, date in

@@ -21,8 +21,8 @@ public final class ICUDateFormat {
     case standaloneNarrowQuarters
   }
 
-  private let library: ICULibrary
-  private let object: UnsafeMutableRawPointer
+  let library: ICULibrary
+  let object: UnsafeMutableRawPointer
   private let identifier: String
   private var buffer = [UInt16](repeating: 0, count: 1024)
 

@@ -79,6 +79,9 @@ public struct ICUFunctions {
   let udat_format: @convention(c) (Object, Double, Buffer?, Int32, Object?, Status) -> Int32
   let udat_parse:
     @convention(c) (Object, Text?, Int32, UnsafeMutablePointer<Int32>?, Status) -> Double
+  let udat_setLenient: @convention(c) (Object, Int8) -> Void
+  let udat_setBooleanAttribute: @convention(c) (Object, Int32, Int8, Status) -> Void
+  let udat_set2DigitYearStart: @convention(c) (Object, Double, Status) -> Void
   let udat_getCalendar: @convention(c) (Object) -> Object?
   let udat_setCalendar: @convention(c) (Object, Object) -> Void
   let udat_countSymbols: @convention(c) (Object, Int32) -> Int32

@@ -48,7 +48,7 @@ public final class ICUResource {
     return ICUResource(library: library, object: child)
   }
 
-  /// The resource behind a path of keys.
+  /// The resource after a path of keys.
   public subscript(path keys: [String]) -> ICUResource? {
     var resource: ICUResource? = self
     for key in keys { resource = resource?[key] }

@@ -7,7 +7,7 @@
 apsw brings its own SQLite, whose version stands in the tables' first lines. Instants are SQLite's
 own: milliseconds since Julian day 0, given to it as the Julian day number. The first table is the
 text of each letter; a line of the second is the 64-bit FNV-1a of `count` texts of one letter, each
-with a newline behind it, from `first` on in steps of `stride` milliseconds.
+with a newline after it, from `first` on in steps of `stride` milliseconds.
 """
 import os
 import random

@@ -127,7 +127,7 @@ def modifier():
         + ["unixepoch", "julianday", "auto", "", "AUTO", "unixepoch\0x", "+", "5"])
 
 
-# Every 14,713th part of the range, at times that are no whole seconds.
+# Every 14,713th part of the range, at times that are not whole seconds.
 for step in range(8000):
     emit("letters", step * 5373484.4999 / 8000)
 # The days around each new year of four centuries, and all of them at the ends of the range.

@@ -5,7 +5,7 @@
 
 #include "CSQLiteShim.h"
 
-// Of SQLite 3.31; older ones answer SQLITE_MISUSE, which is not harm.
+// Of SQLite 3.31; older ones answer SQLITE_MISUSE, which does no harm.
 #define INNOCUOUS 2
 // SQLite 3.30.
 #define FIRST_TO_DROP_MODULES 3030000

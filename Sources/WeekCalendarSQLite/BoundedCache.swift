@@ -3,7 +3,7 @@ import WeekCalendar
 /// Something compiled from a text, with the text it was compiled from, shared between the cache of a
 /// connection and SQLite's auxiliary data.
 ///
-/// A class because its constants can be borrowed where they are: a structure after a pointer would
+/// A class because its constants can be borrowed where they are: a structure reached by a pointer would
 /// be copied, with all its reference counts, for every row.
 final class CacheEntry<Value> {
   /// What tells entries of the same text apart, as the locale that a template was asked for in.

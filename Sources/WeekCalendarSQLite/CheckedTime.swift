@@ -56,7 +56,7 @@ extension SQLiteCall {
         + "': write modifiers as SQLite does, for times of the years -4713 to 9999"
     } else if isNumber {
       message +=
-        " is not a Julian day and no date: write 20110102, or say what is counted with a modifier such as "
+        " is neither a Julian day nor a date: write 20110102, or say what is counted with a modifier such as "
         + "'unixepoch'"
     } else {
       message +=

@@ -59,9 +59,13 @@ extension SQLFunction {
         "The time by strftime letters with the locale's names and digits; %{YYYY-ww} for its weeks."
       ) { $0.formatDate(in: .localized) },
       .fixed(
-        "parse_date", "format, text, locale",
+        "parse_date", "format, text, locale [, mode [, reference]]",
         "The date of a text by a pattern, YYYY-MM-DD, with THH:MM:SS.SSS and its offset where it has a time."
       ) { $0.parseDate() },
+      .fixed(
+        "parse_time", "format, text, locale [, mode]",
+        "The time of day of a text by a pattern, HH:MM:SS.SSS, with its offset where it has one."
+      ) { $0.parseTime() },
       .fixed(
         "pattern_problems", "pattern [, dialect]",
         "The first thing that is wrong with a pattern, or NULL."

@@ -9,9 +9,8 @@ public enum DateForm: Hashable, Sendable {
   /// As ISO 8601 writes them, or as numbers that can be told: eight digits, `20110102`, and Julian days
   /// of the years 1000 to 9999.
   case iso8601
-  /// In a pattern, with the names and digits of a locale; texts are read strictly: what is written must be
-  /// what the pattern writes.
-  case pattern(DatePattern, CalendarLocale)
+  /// In a pattern, with the names and digits of a locale, as closely as a mode says.
+  case pattern(DatePattern, CalendarLocale, ParsingMode = .standard)
   /// As numbers that count something.
   case number(DateNumber)
 }
@@ -23,11 +22,11 @@ extension DateForm {
     case (_, .null), (_, .blob): return nil
     case (.iso8601, .text(let text)): return PlainDateReader.meaning(utf8: text)
     case (.iso8601, .integer), (.iso8601, .real): return DateNumber.bareMeaning(value)
-    case (.pattern(let pattern, let locale), .text(let text)):
-      return try? pattern.meaning(utf8: text, locale)
-    case (.pattern(let pattern, let locale), .integer(let number)):
+    case (.pattern(let pattern, let locale, let mode), .text(let text)):
+      return try? pattern.meaning(utf8: text, locale, mode)
+    case (.pattern(let pattern, let locale, let mode), .integer(let number)):
       // By its digits.
-      return "\(number)".withUTF8Bytes { try? pattern.meaning(utf8: $0, locale) }
+      return "\(number)".withUTF8Bytes { try? pattern.meaning(utf8: $0, locale, mode) }
     case (.pattern, .real): return nil
     case (.number(let number), .text(let text)):
       return number.meaning(.text(PlainDateReader.withoutBlanks(text)))
@@ -40,7 +39,8 @@ extension DateForm {
   func problem(of text: String) -> String {
     switch self {
     case .iso8601: return PlainDateReader.expected(for: text)
-    case .pattern(let pattern, let locale): return pattern.problem(of: text, locale)
+    case .pattern(let pattern, let locale, let mode):
+      return pattern.problem(of: text, locale, mode)
     case .number(.yyyymmdd):
       do throws(CivilDateError) {
         _ = try text.withUTF8Bytes { (bytes) throws(CivilDateError) in
@@ -60,15 +60,17 @@ extension DatePattern {
   /// What a text in UTF-8 says: an instant where it has an offset from UTC or counts seconds or Julian
   /// days; `nil` for one that no date has.
   fileprivate func meaning(
-    utf8 text: UnsafeBufferPointer<UInt8>, _ locale: CalendarLocale
+    utf8 text: UnsafeBufferPointer<UInt8>, _ locale: CalendarLocale, _ mode: ParsingMode
   ) throws(DateParseError) -> DateMeaning? {
-    let parsed = try parseWithOffset(utf8: text, locale: locale)
+    let parsed = try parseWithOffset(utf8: text, locale: locale, mode: mode)
     if parsed.offsetSeconds == nil, countsFromEpoch { return .instant(utc: parsed.dateTime) }
     return DateMeaning(parsed)
   }
 
   /// What is wrong with a text, and what a date is like.
-  fileprivate func problem(of text: String, _ locale: CalendarLocale) -> String {
+  fileprivate func problem(
+    of text: String, _ locale: CalendarLocale, _ mode: ParsingMode
+  ) -> String {
     var problem = "expected \(VisibleText.excerpt(description))"
     if let day = EpochDay(14_976) {
       let example = string(from: CivilDate(day), locale: locale)
@@ -76,7 +78,7 @@ extension DatePattern {
     }
     return text.withUTF8Bytes { bytes in
       do throws(DateParseError) {
-        _ = try meaning(utf8: bytes, locale)
+        _ = try meaning(utf8: bytes, locale, mode)
         return problem
       } catch {
         return "\(problem) (\(error))"

@@ -65,7 +65,7 @@ final class Database {
   private static func failure(_ error: (code: Int32, message: String), _ path: String) -> Failure {
     let name = VisibleText.quoted(path: path)
     return switch error.code {
-    case SQLITE_NOTADB: Failure(.badData, "\(name) is not an SQLite database: \(error.message)")
+    case SQLITE_NOTADB: Failure(.badData, "\(name) is not a SQLite database: \(error.message)")
     case SQLITE_IOERR: Failure(.inputOutput, "cannot read \(name): \(error.message)")
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(

@@ -42,7 +42,8 @@ struct DateArguments: ParsableArguments {
         var bytes = text
         guard let date = bytes.withUTF8({ read(text, $0) }) else {
           throw Failure(
-            .usage, "\(VisibleText.quoted(text)) is not a date: \(PlainDateReader.expected(for: text))"
+            .usage,
+            "\(VisibleText.quoted(text)) is not a date: \(PlainDateReader.expected(for: text))"
           )
         }
         return (text, date)

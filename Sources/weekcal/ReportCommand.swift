@@ -87,6 +87,13 @@ struct ReportCommand: ParsableCommand {
       valueName: "dialect"))
   var dialect: DialectName = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      "How closely dates follow --date-format: \(ReadingMode.allNames).",
+      discussion: "standard takes leading zeros, capitals and the kinds of space as they come.",
+      valueName: "mode"))
+  var reading: ReadingMode = .standard
+
   @OptionGroup var zone: ZoneOption
 
   func validate() throws {
@@ -104,7 +111,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let locale = try locale.resolve()
-    let form = try dateFormat.map { try Self.form($0, dialect, locale) } ?? .iso8601
+    let form = try dateFormat.map { try Self.form($0, dialect, locale, reading.mode) } ?? .iso8601
     let zone = try zone.resolve()
     let outcome: WeeklyReportRequest.Outcome
     do {
@@ -122,14 +129,14 @@ struct ReportCommand: ParsableCommand {
 
   /// What numbers are, or a format in which dates can be read.
   private static func form(
-    _ text: String, _ dialect: DialectName, _ locale: CalendarLocale
+    _ text: String, _ dialect: DialectName, _ locale: CalendarLocale, _ mode: ParsingMode
   ) throws -> DateForm {
     if let number = DateNumber(rawValue: text) { return .number(number) }
     let pattern = try dialect.pattern(text, name: "--date-format").bound(to: locale)
-    if let problem = pattern.missingForParsing() {
+    if let problem = pattern.missingForParsing(mode: mode) {
       throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }
-    return .pattern(pattern, locale)
+    return .pattern(pattern, locale, mode)
   }
 
   private func read(
@@ -191,7 +198,7 @@ struct ReportCommand: ParsableCommand {
       var note =
         "\(outcome.oddYearCount) \(rows) before the year 1000 or after 9999; the first: \(first.place), "
         + "\(VisibleText.quoted(first.text)) is \(first.date)"
-      if case .pattern(let pattern, _) = form, (0...99).contains(first.date.year) {
+      if case .pattern(let pattern, _, _) = form, (0...99).contains(first.date.year) {
         note += "; for years of two digits write \(pattern.dialect.isStrftime ? "%y" : "yy")"
       }
       Note.write(note)

@@ -28,7 +28,10 @@ import Testing
       "format_date_style('de', d, 'medium')",
       "(time, locale, dateStyle [, timeStyle], modifier, ...)"
     ),
-    ("parse_date('2011-01-02', 'yyyy-MM-dd', 'en')", "(format, text, locale)"),
+    (
+      "parse_date('2011-01-02', 'yyyy-MM-dd', 'en')",
+      "(format, text, locale [, mode [, reference]])"
+    ),
     ("week_key('en_US', d)", "(time, locale, modifier, ...)"),
     ("week_key(d, 'unixepoch', 'en_US')", "(time, locale, modifier, ...)"),
     ("week_key(d, '+1 day')", "(time, locale, modifier, ...)"),

@@ -37,7 +37,7 @@ import Testing
   private static let form =
     " cannot be read as a time: write YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, as in 2011-01-02 15:04:05"
   private static let number =
-    " is not a Julian day and no date: write 20110102, or say what is counted with a modifier such as "
+    " is neither a Julian day nor a date: write 20110102, or say what is counted with a modifier such as "
     + "'unixepoch'"
   private static let modifier =
     ": write modifiers as SQLite does, for times of the years -4713 to 9999"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WeekCalendarSQLite
 
-/// The README's query for what an update of the library may have left after: indexes, and tables with
+/// The README's query for what an update of the library may have made stale: indexes, and tables with
 /// generated columns or CHECKs, whose text calls a function of ours.
 @Suite struct SchemaUsesTests {
   /// It stands in the README alone, and runs in any SQLite from 3.26 on, also without the library.

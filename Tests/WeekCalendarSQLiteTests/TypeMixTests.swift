@@ -91,7 +91,7 @@ import Testing
       all.errors += outcomes.errors
     }
     #expect(all.calls == calls)
-    #expect(calls == (Self.hostile.count + Self.huge.count) * 114)
+    #expect(calls == (Self.hostile.count + Self.huge.count) * 119)
     #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
   }
 
@@ -113,7 +113,7 @@ import Testing
         }
       }
     }
-    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 68)
+    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 71)
     #expect(
       outcomes.values > 3_000 && outcomes.nulls > 20_000 && outcomes.errors > 40_000, "\(outcomes)")
   }
@@ -172,6 +172,7 @@ extension SQLFunction {
         case "format_date_template": ["yMMMd", time, locale]
         case "strftime_l": ["%A %{YYYY-ww}", time, locale]
         case "parse_date": ["y-MM-dd", time, locale]
+        case "parse_time": ["HH:mm", "15:04", locale]
         case "pattern_problems": ["YYYY-MM-dd", "uts35"]
         case "week_of_year", "week_based_year", "week_key", "week_start", "week_end",
           "week_of_month", "local_weekday", "is_weekend", "ObjcGetYearAndQuarterUsingLocale":

@@ -196,7 +196,7 @@ import WeekCalendar
     #expect(local.firstOffset == nil)
     #expect(local.report.weeks.map(\.week.key) == ["2011-W01"])
     let locale = try CalendarLocale("de_DE")
-    let form = DateForm.pattern(try DatePattern("d.M.y"), locale)
+    let form = DateForm.pattern(try DatePattern("d.M.y"), locale, .exact)
     let odd = try outcome("d\n1.2.2011\n1.2.11\n1.2.12\n1.2.999\n1.2.1000\n1.2.9999\n1.2.10000\n") {
       $0.dateForm = form
     }

@@ -65,7 +65,48 @@ import Testing
         """)
   }
 
+  /// Times, modes and references.
+  @Test func timesModesAndReferences() throws {
+    let result = try query(
+      """
+      SELECT parse_time('HH:mm', '15:04', 'en') AS a, parse_time('%I:%M:%S %p', '3:4:5 pm', 'en') AS b,
+        parse_time('HH:mm:ss.SSS xxx', '15:04:05.678 +05:30', 'en') AS c,
+        parse_time('HH:mm', '25:04', 'en') IS NULL AS d, parse_time('HH:mm', NULL, 'en') IS NULL AS e,
+        parse_date('d MMM', '2 jan', 'en', 'standard', '2011-06-15') AS f,
+        parse_date('d MMM', '2 jan', 'en', 'standard', 2455728) AS g,
+        parse_date('yyyy-MM', '2011-01', 'en', 'LENIENT') AS h,
+        parse_date('M/d/y', '1/2/2011', 'en', 'Exact') AS i,
+        parse_date('M/d/y', '01/02/2011', 'en', 'exact') IS NULL AS j,
+        parse_date('M/d/y', '01/02/2011', 'en') AS k, parse_date('%m/%d/%Y', '1/2/2011', 'en') AS l,
+        parse_date('M/d/y', '01/02/2011', 'en', NULL) IS NULL AS m,
+        parse_date('d MMM', '2 jan', 'en', 'standard', NULL) IS NULL AS n,
+        parse_date('HH:mm', '15:04', 'en', 'standard', '2011-01-02') AS o
+      """)
+    #expect(
+      result.output
+        == "a,b,c,d,e,f,g,h,i,j,k,l,m,n,o\n15:04:00,15:04:05,15:04:05.678+05:30,1,1,2011-01-02,2011-01-02,"
+        + "2011-01-01,2011-01-02,1,2011-01-02,2011-01-02,1,1,2011-01-02T15:04:00\n")
+  }
+
   @Test(arguments: [
+    (
+      "parse_date('HH:mm', '15:04', 'en_US')",
+      "parse_date: the pattern determines no date and time: it has no calendar year (y or u), no month (M) "
+        + "and no day of the month (d); parse_time reads a time alone"
+    ),
+    (
+      "parse_date('%m/%d', '1/2', 'en_US')",
+      "parse_date: the pattern determines no date and time: it has no calendar year (%Y)"
+    ),
+    (
+      "parse_time('y-MM-dd', '2011-01-02', 'en_US')",
+      "parse_time: the pattern determines no date and time: it has no hour (H)"
+    ),
+    (
+      "parse_date('y-MM-dd', '2011-01-02', 'en_US', 'strict')",
+      "parse_date: 'strict' is not a way of reading: write exact, standard or lenient"
+    ),
+    ("parse_date('d MMM', '2 jan', 'en', 'standard', 'now')", "parse_date: 'now' changes"),
     ("parse_date('y-nn', 'x', 'en_US')", "parse_date: 'n' at byte 2 is not a date field"),
     ("parse_date('y-MM-dd', 'x', 'xx_XX')", "parse_date: "),
     (

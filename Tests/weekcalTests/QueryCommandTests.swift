@@ -84,7 +84,7 @@ import Testing
     let noDatabase = try Tool.run(["query", text, "SELECT 1"])
     #expect(noDatabase.status == 65)
     #expect(
-      noDatabase.errors == "weekcal: '\(text)' is not an SQLite database: file is not a database\n")
+      noDatabase.errors == "weekcal: '\(text)' is not a SQLite database: file is not a database\n")
   }
 
   @Test func givesTheWholeMessage() throws {

@@ -150,7 +150,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       [flights, "--date", "Date", "--table", "Usage"], "", 65,
-      "weekcal: '\(flights)' is not an SQLite database: file is not a database (a CSV file is "
+      "weekcal: '\(flights)' is not a SQLite database: file is not a database (a CSV file is "
         + "read without --table)\n"
     ),
     (

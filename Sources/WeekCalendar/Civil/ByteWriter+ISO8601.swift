@@ -60,7 +60,7 @@ extension ByteWriter {
   // MARK: Times
 
   /// Writes a time, `15:04:05`, with `.006` where there are milliseconds.
-  mutating func write(_ time: CivilTime) {
+  package mutating func write(_ time: CivilTime) {
     write(time, hasMilliseconds: time.millisecond > 0)
   }
 

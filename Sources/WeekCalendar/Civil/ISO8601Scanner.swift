@@ -1,5 +1,5 @@
 /// Reads the parts of an ISO 8601 text from left to right: the one reader of dates, times and offsets
-/// that are no locale's.
+/// that are not a locale's.
 ///
 /// | part | extended | basic |
 /// |---|---|---|

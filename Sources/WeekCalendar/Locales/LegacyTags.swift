@@ -81,7 +81,7 @@ enum LegacyTags {
     matches(bytes, "euro")
   }
 
-  /// Whether three letters behind a language are an extended language and no region.
+  /// Whether three letters after a language are an extended language and no region.
   ///
   /// `cmn` in `zh-cmn` is one. Behind `sgn` all are.
   static func isExtendedLanguage(_ part: Subtag, of language: Subtag) -> Bool {

@@ -37,7 +37,7 @@ extension LocaleData {
     }
   }
 
-  /// The formats that the locale lists, those of its parents behind its own.
+  /// The formats that the locale lists, those of its parents after its own.
   func availableFormats(_ record: FormatRecord) -> [AvailableFormat] {
     bytes.withView { view in
       let first = Int(view.number(record.offset &+ 30, 3))

@@ -2,7 +2,7 @@ extension LocaleData {
   /// The number of region codes the data knows, valid or not.
   package var regionCount: Int { bytes.withView { $0.section(.regions).count } }
 
-  /// A region code, counted from 0 in ascending order; empty behind the last.
+  /// A region code, counted from 0 in ascending order; empty after the last.
   package func region(at index: Int) -> Subtag {
     bytes.withView { view in view.row(index, of: .regions).map { view.subtag($0, 3) } ?? .empty }
   }

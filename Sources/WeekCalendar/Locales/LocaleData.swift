@@ -29,7 +29,7 @@ public struct LocaleData: Sendable {
   /// The data in a pack that was baked before, for instance the bytes of a file.
   ///
   /// Everything in the pack is checked first, so bytes from anywhere may be given.
-  /// - Throws: ``LocaleDataError`` for bytes that are no sound pack.
+  /// - Throws: ``LocaleDataError`` for bytes that are not a sound pack.
   /// - Complexity: O(n) in the number of bytes.
   public init(pack: [UInt8]) throws(LocaleDataError) {
     bytes = PackBytes(pack)

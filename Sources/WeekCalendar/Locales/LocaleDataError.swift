@@ -40,7 +40,7 @@ public enum LocaleDataProblem: UInt8, Hashable, Sendable {
   case value
   /// A list of names has not as many as its kind needs, or its parts overlap.
   case list
-  /// A text is no valid UTF-8.
+  /// A text is not valid UTF-8.
   case text
 
   /// The problem in words.
@@ -52,7 +52,7 @@ public enum LocaleDataProblem: UInt8, Hashable, Sendable {
     case .code: return "a code with other than ASCII letters and digits"
     case .value: return "a value outside its range"
     case .list: return "a list of names with a wrong count or length"
-    case .text: return "text that is no UTF-8"
+    case .text: return "text that is not UTF-8"
     }
   }
 }

@@ -23,7 +23,7 @@ extension LocaleError: CustomStringConvertible {
       "the calendar '" + calendar.description
         + "' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
     case .unsupportedValue(let key, let value):
-      "'" + value.description + "' is no value of the locale keyword '" + key.description
+      "'" + value.description + "' is not a value of the locale keyword '" + key.description
         + "'" + Self.valueHint(key)
     case .numberingSystemWithoutDigits(let system):
       "the numbering system '" + system.description
@@ -40,7 +40,7 @@ extension LocaleError: CustomStringConvertible {
   private static func unknownLanguage(
     _ language: Subtag, _ meantLanguage: Subtag, _ meantRegion: Subtag
   ) -> String {
-    let start = "'" + language.description + "' is no language in CLDR"
+    let start = "'" + language.description + "' is not a language in CLDR"
     if meantLanguage.isEmpty {
       return start + ": two or three letters such as 'en', 'de' or 'haw'"
     }
@@ -49,7 +49,7 @@ extension LocaleError: CustomStringConvertible {
   }
 
   private static func unknownRegion(_ region: Subtag, _ meant: Subtag) -> String {
-    let start = "'" + region.description + "' is no region in CLDR"
+    let start = "'" + region.description + "' is not a region in CLDR"
     if meant.isEmpty {
       return start + ": two letters such as 'US' or three digits such as '419'"
     }
@@ -62,7 +62,7 @@ extension LocaleError: CustomStringConvertible {
         + "' is not supported as a locale keyword: the nearest ones are "
         + "'fw', the first weekday, as in 'fw=mon', and 'calendar=iso8601' for the weeks of ISO 8601"
     }
-    var text = "'" + name.description + "' is no locale keyword in CLDR: the nearest one is '"
+    var text = "'" + name.description + "' is not a locale keyword in CLDR: the nearest one is '"
     text += nearest.description + "'"
     if let longName = LocaleKeywordKeys.longName(of: nearest) {
       text += " (" + String(decoding: longName, as: UTF8.self) + ")"
@@ -89,35 +89,35 @@ extension LocaleSyntaxPart {
   var explanation: String {
     switch self {
     case .character:
-      "no letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
+      "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
     case .language:
-      "no language: two or three letters, as in 'en' (no language at all is 'und')"
+      "not a language: two or three letters, as in 'en' (no language at all is 'und')"
     case .region:
-      "no region: two letters or three digits, as in 'US'"
+      "not a region: two letters or three digits, as in 'US'"
     case .variant:
-      "no variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
+      "not a variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
     case .anotherPart:
-      "no part: a separator needs one behind it, as in 'en_US'"
+      "not a part: a separator needs one after it, as in 'en_US'"
     case .extensionContent:
-      "no part of this extension: two to eight letters or digits, as in 'en-a-foo'"
+      "not a part of this extension: two to eight letters or digits, as in 'en-a-foo'"
     case .unicodeKey:
-      "no key or value of '-u-': keys have two letters and values three to eight, as in 'u-fw-sun'"
+      "not a key or value of '-u-': keys have two letters and values three to eight, as in 'u-fw-sun'"
     case .transformPart:
-      "no part of '-t-': a language or fields are needed, as in 't-de' or 't-m0-din'"
+      "not a part of '-t-': a language or fields are needed, as in 't-de' or 't-m0-din'"
     case .transformValue:
-      "no value of a field of '-t-': three to eight letters or digits, as in 't-m0-din'"
+      "not a value of a field of '-t-': three to eight letters or digits, as in 't-m0-din'"
     case .privateUsePart:
-      "no private use part: one to eight letters or digits, as in 'x-mine'"
+      "not a private use part: one to eight letters or digits, as in 'x-mine'"
     case .codeset:
-      "no codeset: letters, digits and hyphens, as in 'de_DE.UTF-8'"
+      "not a codeset: letters, digits and hyphens, as in 'de_DE.UTF-8'"
     case .modifier:
-      "no modifier or keyword, as in 'sr_RS@latin' or 'ar@numbers=arab'"
+      "not a modifier or keyword, as in 'sr_RS@latin' or 'ar@numbers=arab'"
     case .keywordName:
-      "no name of a keyword: letters and digits, as in 'ar@numbers=arab'"
+      "not a name of a keyword: letters and digits, as in 'ar@numbers=arab'"
     case .equalsSign:
-      "no '=': a keyword needs a value, as in 'ar@numbers=arab'"
+      "not '=': a keyword needs a value, as in 'ar@numbers=arab'"
     case .keywordValue:
-      "no value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
+      "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
     }
   }
 }

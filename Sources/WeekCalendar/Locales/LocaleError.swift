@@ -1,4 +1,4 @@
-/// Why a text is no locale, or no locale that a week calendar can be made for.
+/// Why a text is not a locale, or no locale that a week calendar can be made for.
 ///
 /// The description is one sentence that says what was wrong, where, and what would be right:
 ///
@@ -7,7 +7,7 @@
 ///   _ = try LocaleIdentifier("en_1x")
 /// } catch {
 ///   error.description
-///   // "'1x' at byte 3 of the locale is no region: two letters or three digits, as in 'US'"
+///   // "'1x' at byte 3 of the locale is not a region: two letters or three digits, as in 'US'"
 /// }
 /// ```
 public enum LocaleError: Error, Hashable, Sendable {
@@ -70,13 +70,13 @@ public enum LocaleSyntaxPart: Hashable, Sendable {
   case transformValue
   /// A part of a private use sequence.
   case privateUsePart
-  /// A POSIX codeset behind a dot.
+  /// A POSIX codeset after a dot.
   case codeset
-  /// A POSIX modifier or `key=value` behind an at sign.
+  /// A POSIX modifier or `key=value` after an at sign.
   case modifier
-  /// The name of a keyword behind an at sign.
+  /// The name of a keyword after an at sign.
   case keywordName
-  /// The equals sign behind the name of a keyword.
+  /// The equals sign after the name of a keyword.
   case equalsSign
   /// The value of a keyword.
   case keywordValue

@@ -111,7 +111,7 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// Everything behind `x` is private.
+  /// Everything after `x` is private.
   mutating func readPrivateUse(_ scanner: inout SubtagScanner) throws(LocaleError) {
     var value: [UInt8] = []
     repeat {

@@ -113,7 +113,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     }
   }
 
-  /// Byte order; `=` sorts before letters and behind digits, which no name of ICU's has.
+  /// Byte order; `=` sorts before letters and after digits, which no name of ICU's has.
   private static func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     for index in 0..<min(one.count, other.count) where one[index] != other[index] {
       return one[index] < other[index]

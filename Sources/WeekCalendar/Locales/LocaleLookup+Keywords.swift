@@ -3,7 +3,7 @@
 extension LocaleLookup {
   /// Throws for a value that has no meaning, then for a key that CLDR does not have.
   ///
-  /// In this order, as a value that is cut short leaves a key behind: `us` in `en-US-u-rg-us`.
+  /// In this order, as a value that is cut short leaves a key at the end: `us` in `en-US-u-rg-us`.
   func checkKeywords(_ keywords: [LocaleKeyword]) throws(LocaleError) {
     for keyword in keywords { try checkValue(keyword) }
     for keyword in keywords where keyword.key.count > 1 && !LocaleKeywordKeys.isKnown(keyword.key) {

@@ -137,7 +137,7 @@ package enum PackFormat {
   package static var fromRoot: Int { 1 << 12 }
   /// The bit of a list's first byte that says that its ends take 2 septets each.
   package static var wideListFlag: UInt8 { 0x40 }
-  /// The row of a language of 2 letters or, behind those, of 3 letters among all such words.
+  /// The row of a language of 2 letters or, after those, of 3 letters among all such words.
   package static func languageBit(_ language: Subtag) -> Int? {
     guard language.count == 2 || language.count == 3, language.isLetters else { return nil }
     var row = 0

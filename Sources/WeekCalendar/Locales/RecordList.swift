@@ -43,7 +43,7 @@ enum GMTFormatPart: Int, CaseIterable, Sendable {
   case zero = 0
   /// Before and after every other offset.
   case prefix, suffix
-  /// East of Greenwich: before the hours, between hours and minutes (and seconds), behind the
+  /// East of Greenwich: before the hours, between hours and minutes (and seconds), after the
   /// last; the last is not written when hours stand alone.
   case eastSign, eastSeparator, eastEnd
   /// The same to the west.

@@ -37,7 +37,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
 
   /// The subtag written in these bytes.
   ///
-  /// No byte gives ``empty``. Nil for more than 8 bytes and for any byte that is no ASCII letter
+  /// No byte gives ``empty``. Nil for more than 8 bytes and for any byte that is not an ASCII letter
   /// or digit.
   public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count <= Self.maximumCount else { return nil }
@@ -51,7 +51,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
 
   /// The subtag written in this text.
   ///
-  /// Nil for more than 8 bytes and for any character that is no ASCII letter or digit.
+  /// Nil for more than 8 bytes and for any character that is not an ASCII letter or digit.
   public init?(_ text: String) {
     var value: UInt64 = 0
     var count = 0
@@ -82,7 +82,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
   /// The number of bytes, 0...8.
   public var count: Int { 8 &- rawValue.trailingZeroBitCount &>> 3 }
 
-  /// The byte at a position counted from 0; 0 behind the end.
+  /// The byte at a position counted from 0; 0 after the end.
   public subscript(index: Int) -> UInt8 {
     guard index >= 0, index < 8 else { return 0 }
     return UInt8(truncatingIfNeeded: rawValue &>> UInt64(56 &- 8 &* index))

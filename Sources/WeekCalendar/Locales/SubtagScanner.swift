@@ -7,7 +7,7 @@ struct SubtagScanner {
   private let end: Int
   /// Where the current part starts.
   private(set) var start: Int
-  /// The offset behind the current part: a separator's, or `end`.
+  /// The offset after the current part: a separator's, or `end`.
   private var stop: Int
   /// Whether there is no current part: the last one has been passed.
   private(set) var isAtEnd = false

@@ -79,7 +79,7 @@ extension LocaleLookup {
         lastDay: weeks.weekendEnd))
   }
 
-  /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is no Gregorian one at all.
+  /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is not a Gregorian one at all.
   static func isISOCalendar(_ calendar: LocaleKeyword) throws(LocaleError) -> Bool {
     if LocaleKeywordNames.matches(calendar.valueBytes, "gregory") { return false }
     if LocaleKeywordNames.matches(calendar.valueBytes, "iso8601") { return true }

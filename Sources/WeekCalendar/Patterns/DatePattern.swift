@@ -15,7 +15,7 @@
 /// digits and weeks; without one they are English, ASCII and those of ISO 8601, or of rules of one's own.
 ///
 /// A pattern has at most 4,096 bytes. The letters of strftime stand at ``PatternDialect``. In UTS #35 text
-/// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is no field is an error
+/// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is not a field is an error
 /// unless the dialect is ``PatternDialect/icu``. Its letters, and what each writes at each width of
 /// 2011-01-02T15:04:05.678 in `en_US`; where nothing stands, the letter does not have the width:
 ///
@@ -103,7 +103,7 @@ public struct DatePattern: Sendable {
 
   /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:dialect:reckoning:)``.
   ///
-  /// Text that is no valid UTF-8 is carried over byte for byte.
+  /// Text that is not valid UTF-8 is carried over byte for byte.
   public init(
     utf8 text: UnsafeBufferPointer<UInt8>, dialect: PatternDialect = .uts35,
     reckoning: GregorianReckoning = .proleptic
@@ -143,7 +143,7 @@ public struct DatePattern: Sendable {
   ) {
     self.compiled = compiled
     needs = PatternItem.needs(of: compiled.items)
-    reading = ReadingPlan(compiled.items, compiled.literals)
+    reading = ReadingPlan(compiled.items, compiled.literals, dialect: dialect)
     self.source = source
     self.dialect = dialect
     self.reckoning = reckoning

@@ -32,6 +32,7 @@
 /// | `%J` | | Julian day, also in `.localized`; ASCII digits in every locale | `2455564.127843495` | |
 /// | `%m` `%M` `%S` | `01` `04` `05` | month, minute, second | same | same |
 /// | `%n` `%t` | | newline, tab | | |
+/// | `%N` | | nanoseconds in `.localized`; `%3N` milliseconds | | |
 /// | `%%` | `%` | percent sign | same | same |
 /// | `%p` | `PM` | before or after noon | same | same |
 /// | `%P` | `pm` | the same in small letters | same | |
@@ -68,7 +69,7 @@
 /// of apostrophes; an opening brace inside is text. Capitals follow Unicode's mapping without a language's
 /// own rules.
 ///
-/// What is no conversion of the dialect is an error (``glibc`` prints it); nothing is dropped. A pattern
+/// What is not a conversion of the dialect is an error (``glibc`` prints it); nothing is dropped. A pattern
 /// writes at most 4 MB, whatever it asks for.
 ///
 /// Also known as: `strftime` (C, SQLite, Python), `date +FORMAT` (GNU), `std::format` of `chrono` (C++20).
@@ -76,9 +77,9 @@
 /// Calendar Time"; SQLite "Date And Time Functions"; Python `datetime`, "strftime() and strptime() Format
 /// Codes".
 public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
-  /// UTS #35, as NSDateFormatter, ICU and java.time have it; a letter that is no field is an error.
+  /// UTS #35, as NSDateFormatter, ICU and java.time have it; a letter that is not a field is an error.
   case uts35
-  /// UTS #35 exactly as ICU treats it: a letter that is no field and every later field write nothing, plain
+  /// UTS #35 exactly as ICU treats it: a letter that is not a field and every later field write nothing, plain
   /// text stays.
   ///
   /// `yyyy-n-MM` gives `2011--`. For the rare case that ICU's output must be matched byte for byte.
@@ -93,7 +94,7 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   ///
   /// Where POSIX.1-2024 leaves a choice the text is glibc's, byte for byte. Where glibc differs, it is
   /// POSIX's: `%F` is `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is that of the year and six
-  /// more, and `%C` has two digits at least. What is no conversion is an error.
+  /// more, and `%C` has two digits at least. What is not a conversion is an error.
   case posix
   /// As glibc's function: what it does not know, `%+` and `%v` among that, it prints as it stands.
   case glibc

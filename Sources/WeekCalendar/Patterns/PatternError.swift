@@ -9,7 +9,7 @@
 ///
 /// Offsets count bytes from 0, from the start of the whole text also inside of `%{...}`.
 public enum PatternError: Error, Hashable, Sendable {
-  /// A letter of UTS #35 that is no field of a date or time: the letter's ASCII byte and its offset.
+  /// A letter of UTS #35 that is not a field of a date or time: the letter's ASCII byte and its offset.
   case unknownLetter(UInt8, offset: Int)
   /// A letter that is a field, at a width that it does not have: the letter, how often it stands there,
   /// and the offset.

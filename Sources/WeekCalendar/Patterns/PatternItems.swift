@@ -5,6 +5,8 @@ struct PatternItems: Hashable, Sendable {
   private(set) var literals: [UInt8] = []
   /// Whether items stand in for those of a locale's own form.
   var waitsForLocale = false
+  /// Whether one of them is `%x`.
+  var hasFormOfDate = false
   private var literalStart = 0
 
   /// With room for most patterns of so many bytes, so that they do not grow step by step.

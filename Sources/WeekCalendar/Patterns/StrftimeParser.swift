@@ -101,7 +101,9 @@ struct StrftimeParser {
       let group = openGroup(specification.group())
       output.append(.zone(.iso8601(style)))
       closeGroup(group)
-    case .fraction(let digits): output.append(.fractionOfSecond(digits: digits))
+    case .fraction(let digits):
+      let width = UInt8(clamping: specification.width)
+      output.append(.fractionOfSecond(digits: width > 0 ? min(width, digits) : digits))
     case .zoneOffset:
       // glibc pads the sign and the number, each by itself.
       let group = openGroup(specification.group())
@@ -134,6 +136,7 @@ struct StrftimeParser {
   ) throws(PatternError) {
     guard let locale else {
       output.waitsForLocale = true
+      if style == .date { output.hasFormOfDate = true }
       return try compile(standIn)
     }
     for known in styles where known.style == style { return output.repeatItems(known.items) }

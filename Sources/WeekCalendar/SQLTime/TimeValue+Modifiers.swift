@@ -13,7 +13,7 @@ extension TimeValue {
 
   /// Applies modifiers one after another and finishes the value.
   ///
-  /// A number that is no Julian day, and for which SQLite has no result with these modifiers, is taken
+  /// A number that is not a Julian day, and for which SQLite has no result with these modifiers, is taken
   /// for the date that its eight digits read as: 20110102.
   ///
   /// - Parameters:

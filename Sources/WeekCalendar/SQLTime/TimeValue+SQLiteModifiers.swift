@@ -7,7 +7,7 @@ extension TimeValue {
   enum ModifierOutcome {
     /// It is applied.
     case applied
-    /// It is no modifier, or not one for this value: SQL NULL.
+    /// It is not a modifier, or not one for this value: SQL NULL.
     case unreadable
     /// `localtime`, for which ``shiftToLocal(_:)`` is to be called where there is a local time.
     case localTime

@@ -26,7 +26,7 @@ public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
   case reject
 }
 
-/// Why a date and time in a zone is no instant.
+/// Why a date and time in a zone is not an instant.
 public enum LocalTimeError: Error, Hashable, Sendable {
   /// The zone's clocks skipped it: the date and time, the offsets in seconds before and after.
   case skipped(CivilDateTime, before: Int, after: Int)

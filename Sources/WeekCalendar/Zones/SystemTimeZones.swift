@@ -35,7 +35,7 @@ public struct SystemTimeZones: Sendable {
 
   /// Reads a zone's rules by its name.
   ///
-  /// - Throws: ``TimeZoneError`` where there is no such file, it cannot be read, or is no zone.
+  /// - Throws: ``TimeZoneError`` where there is no such file, it cannot be read, or is not a zone.
   public func rules(named name: TimeZoneName) throws(TimeZoneError) -> TimeZoneRules {
     for folder in folders {
       let path = folder + "/" + name.description

@@ -14,7 +14,7 @@ public enum TimeZoneError: Error, Sendable {
   case tooLong(path: String)
   /// The file cannot be read: the path and the system's `errno`.
   case unreadable(path: String, errorNumber: Int32)
-  /// The file is no time zone file: the path, and what is wrong with its bytes.
+  /// The file is not a time zone file: the path, and what is wrong with its bytes.
   case malformedFile(path: String, TZifError)
   /// The platform has no files; zones other than fixed offsets and POSIX rules need them.
   case noFiles

@@ -165,12 +165,12 @@ import Testing
       ),
       (
         "en-u-nu-xyz",
-        "'xyz' is no value of the locale keyword 'nu': "
+        "'xyz' is not a value of the locale keyword 'nu': "
           + "a numbering system of CLDR, as in 'latn', 'arab' or 'native'"
       ),
       (
         "en@numbers=a/b",
-        "'a/b' is no value of the locale keyword 'nu': "
+        "'a/b' is not a value of the locale keyword 'nu': "
           + "a numbering system of CLDR, as in 'latn', 'arab' or 'native'"
       ),
     ]

@@ -16,71 +16,71 @@ import Testing
       ),
       (
         "en_U$",
-        "'$' at byte 4 of the locale is no letter, digit or separator: "
+        "'$' at byte 4 of the locale is not a letter, digit or separator: "
           + "write a locale as in 'en_US' or 'de-u-fw-sun'"
       ),
       (
         "en US",
-        "' ' at byte 2 of the locale is no letter, digit or separator: "
+        "' ' at byte 2 of the locale is not a letter, digit or separator: "
           + "write a locale as in 'en_US' or 'de-u-fw-sun'"
       ),
       (
         "dé_FR",
-        "'\\xc3\\xa9' at byte 1 of the locale is no letter, digit or separator: "
+        "'\\xc3\\xa9' at byte 1 of the locale is not a letter, digit or separator: "
           + "write a locale as in 'en_US' or 'de-u-fw-sun'"
       ),
       (
         "en\0",
-        "'\\x00' at byte 2 of the locale is no letter, digit or separator: "
+        "'\\x00' at byte 2 of the locale is not a letter, digit or separator: "
           + "write a locale as in 'en_US' or 'de-u-fw-sun'"
       ),
       (
         "e",
-        "'e' at byte 0 of the locale is no language: "
+        "'e' at byte 0 of the locale is not a language: "
           + "two or three letters, as in 'en' (no language at all is 'und')"
       ),
       (
         "Latn",
-        "'Latn' at byte 0 of the locale is no language: "
+        "'Latn' at byte 0 of the locale is not a language: "
           + "two or three letters, as in 'en' (no language at all is 'und')"
       ),
       (
         "123",
-        "'123' at byte 0 of the locale is no language: "
+        "'123' at byte 0 of the locale is not a language: "
           + "two or three letters, as in 'en' (no language at all is 'und')"
       ),
       (
         "en_U2",
-        "'U2' at byte 3 of the locale is no region: two letters or three digits, as in 'US'"
+        "'U2' at byte 3 of the locale is not a region: two letters or three digits, as in 'US'"
       ),
       (
         "en_Latn_Cyrl",
-        "'Cyrl' at byte 8 of the locale is no region: two letters or three digits, as in 'US'"
+        "'Cyrl' at byte 8 of the locale is not a region: two letters or three digits, as in 'US'"
       ),
       (
         "en_US_NY",
-        "'NY' at byte 6 of the locale is no variant: "
+        "'NY' at byte 6 of the locale is not a variant: "
           + "five to eight letters or digits, or a digit and three more, as in 'POSIX'"
       ),
       (
         "es__TRADITIONAL",
-        "'TRADITIONAL' at byte 4 of the locale is no variant: "
+        "'TRADITIONAL' at byte 4 of the locale is not a variant: "
           + "five to eight letters or digits, or a digit and three more, as in 'POSIX'"
       ),
       (
         "en_",
-        "the locale has nothing at byte 3, which is no part: "
-          + "a separator needs one behind it, as in 'en_US'"
+        "the locale has nothing at byte 3, which is not a part: "
+          + "a separator needs one after it, as in 'en_US'"
       ),
       (
         "en___US",
-        "the locale has nothing at byte 4, which is no part: "
-          + "a separator needs one behind it, as in 'en_US'"
+        "the locale has nothing at byte 4, which is not a part: "
+          + "a separator needs one after it, as in 'en_US'"
       ),
       (
         "_",
-        "the locale has nothing at byte 1, which is no part: "
-          + "a separator needs one behind it, as in 'en_US'"
+        "the locale has nothing at byte 1, which is not a part: "
+          + "a separator needs one after it, as in 'en_US'"
       ),
       ("de-1996-1996", "'1996' at byte 8 of the locale is given a second time: write it once"),
       (
@@ -89,57 +89,57 @@ import Testing
       ),
       (
         "de-u",
-        "the locale has nothing at byte 4, which is no key or value of '-u-': "
+        "the locale has nothing at byte 4, which is not a key or value of '-u-': "
           + "keys have two letters and values three to eight, as in 'u-fw-sun'"
       ),
       (
         "de-u-f1-sun",
-        "'f1' at byte 5 of the locale is no key or value of '-u-': "
+        "'f1' at byte 5 of the locale is not a key or value of '-u-': "
           + "keys have two letters and values three to eight, as in 'u-fw-sun'"
       ),
       (
         "de-a",
-        "the locale has nothing at byte 4, which is no part of this extension: "
+        "the locale has nothing at byte 4, which is not a part of this extension: "
           + "two to eight letters or digits, as in 'en-a-foo'"
       ),
       (
         "de-t-u-fw-sun",
-        "'u' at byte 5 of the locale is no part of '-t-': "
+        "'u' at byte 5 of the locale is not a part of '-t-': "
           + "a language or fields are needed, as in 't-de' or 't-m0-din'"
       ),
       (
         "de-t-m0",
-        "the locale has nothing at byte 7, which is no value of a field of '-t-': "
+        "the locale has nothing at byte 7, which is not a value of a field of '-t-': "
           + "three to eight letters or digits, as in 't-m0-din'"
       ),
       (
         "x-",
-        "the locale has nothing at byte 2, which is no private use part: "
+        "the locale has nothing at byte 2, which is not a private use part: "
           + "one to eight letters or digits, as in 'x-mine'"
       ),
       (
         "de_DE.",
-        "'.' at byte 5 of the locale is no codeset: "
+        "'.' at byte 5 of the locale is not a codeset: "
           + "letters, digits and hyphens, as in 'de_DE.UTF-8'"
       ),
       (
         "de@abc",
-        "'abc' at byte 3 of the locale is no modifier or keyword, "
+        "'abc' at byte 3 of the locale is not a modifier or keyword, "
           + "as in 'sr_RS@latin' or 'ar@numbers=arab'"
       ),
       (
         "de@",
-        "the locale has nothing at byte 3, which is no modifier or keyword, "
+        "the locale has nothing at byte 3, which is not a modifier or keyword, "
           + "as in 'sr_RS@latin' or 'ar@numbers=arab'"
       ),
       (
         "de_DE@calendar",
-        "'calendar' at byte 6 of the locale is no '=': "
+        "'calendar' at byte 6 of the locale is not '=': "
           + "a keyword needs a value, as in 'ar@numbers=arab'"
       ),
       (
         "de@rg=",
-        "'' is no value of the locale keyword 'rg': "
+        "'' is not a value of the locale keyword 'rg': "
           + "a region and 'zzzz', as in 'uszzzz', or a subdivision"
       ),
       (
@@ -154,27 +154,27 @@ import Testing
       ),
       (
         "en@firstdayofweek=mon",
-        "'firstdayofweek' is no locale keyword in CLDR: "
+        "'firstdayofweek' is not a locale keyword in CLDR: "
           + "the nearest one is 'fw': mon, tue, wed, thu, fri, sat or sun"
       ),
       (
         "de@=latn",
-        "the locale has nothing at byte 3, which is no name of a keyword: "
+        "the locale has nothing at byte 3, which is not a name of a keyword: "
           + "letters and digits, as in 'ar@numbers=arab'"
       ),
       (
         "de@numbers=latn;calendar",
-        "'calendar' at byte 16 of the locale is no '=': "
+        "'calendar' at byte 16 of the locale is not '=': "
           + "a keyword needs a value, as in 'ar@numbers=arab'"
       ),
       (
         "de@numbers=",
-        "the locale has nothing at byte 11, which is no value of this keyword: "
+        "the locale has nothing at byte 11, which is not a value of this keyword: "
           + "letters, digits and hyphens, as in 'ar@numbers=arab'"
       ),
       (
         "de@numbers=a=b",
-        "'=' at byte 12 of the locale is no value of this keyword: "
+        "'=' at byte 12 of the locale is not a value of this keyword: "
           + "letters, digits and hyphens, as in 'ar@numbers=arab'"
       ),
     ]
@@ -190,6 +190,6 @@ import Testing
     let error = #expect(throws: LocaleError.self) { try LocaleIdentifier(text) }
     #expect(
       error?.description == "'" + String(repeating: "A", count: 32)
-        + "...' at byte 3 of the locale is no region: two letters or three digits, as in 'US'")
+        + "...' at byte 3 of the locale is not a region: two letters or three digits, as in 'US'")
   }
 }

@@ -69,16 +69,16 @@ import Testing
     let rows: [(String, String)] = [
       (
         "en_US@firstday=mon",
-        "'firstday' is no locale keyword in CLDR: "
+        "'firstday' is not a locale keyword in CLDR: "
           + "the nearest one is 'fw': mon, tue, wed, thu, fri, sat or sun"
       ),
       (
         "en@currancy=usd",
-        "'currancy' is no locale keyword in CLDR: the nearest one is 'cu' (currency)"
+        "'currancy' is not a locale keyword in CLDR: the nearest one is 'cu' (currency)"
       ),
       (
         "en@calender=gregorian",
-        "'calender' is no locale keyword in CLDR: the nearest one is 'ca' (calendar): "
+        "'calender' is not a locale keyword in CLDR: the nearest one is 'ca' (calendar): "
           + "gregory or iso8601"
       ),
       (
@@ -145,7 +145,7 @@ import Testing
     for (text, key, value, right) in rows {
       let error = #expect(throws: LocaleError.self, "\(text)") { try CalendarLocale(text) }
       #expect(
-        error?.description == "'\(value)' is no value of the locale keyword '\(key)': \(right)",
+        error?.description == "'\(value)' is not a value of the locale keyword '\(key)': \(right)",
         "\(text)")
       #expect(#expect(throws: LocaleError.self, "\(text)") { try WeekRules(locale: text) } == error)
     }

@@ -98,25 +98,26 @@ import Testing
 
   @Test func errors() {
     let rows: [(String, String)] = [
-      ("xx", "'xx' is no language in CLDR: two or three letters such as 'en', 'de' or 'haw'"),
-      ("xx_US", "'xx' is no language in CLDR: two or three letters such as 'en', 'de' or 'haw'"),
+      ("xx", "'xx' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"),
+      ("xx_US", "'xx' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"),
       (
         "english",
-        "'english' is no language in CLDR: two or three letters such as 'en', 'de' or 'haw'"
+        "'english' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"
       ),
-      ("jp", "'jp' is no language in CLDR: it is a region, as in 'ja_JP'"),
-      ("us", "'us' is no language in CLDR: it is a region, as in 'en_US'"),
+      ("jp", "'jp' is not a language in CLDR: it is a region, as in 'ja_JP'"),
+      ("us", "'us' is not a language in CLDR: it is a region, as in 'en_US'"),
       (
-        "en_AB", "'AB' is no region in CLDR: it is a language, and its region is 'GE'"
+        "en_AB", "'AB' is not a region in CLDR: it is a language, and its region is 'GE'"
       ),
       (
-        "en_BX", "'BX' is no region in CLDR: two letters such as 'US' or three digits such as '419'"
+        "en_BX",
+        "'BX' is not a region in CLDR: two letters such as 'US' or three digits such as '419'"
       ),
       (
         "en_123",
-        "'123' is no region in CLDR: two letters such as 'US' or three digits such as '419'"
+        "'123' is not a region in CLDR: two letters such as 'US' or three digits such as '419'"
       ),
-      ("ja_JA", "'JA' is no region in CLDR: it is a language, and its region is 'JP'"),
+      ("ja_JA", "'JA' is not a region in CLDR: it is a language, and its region is 'JP'"),
       (
         "en@calendar=buddhist",
         "the calendar 'buddhist' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
@@ -128,25 +129,25 @@ import Testing
       ),
       (
         "de-u-fw-xyz",
-        "'xyz' is no value of the locale keyword 'fw': mon, tue, wed, thu, fri, sat or sun"
+        "'xyz' is not a value of the locale keyword 'fw': mon, tue, wed, thu, fri, sat or sun"
       ),
       (
         "de-u-fw",
-        "'true' is no value of the locale keyword 'fw': mon, tue, wed, thu, fri, sat or sun"
+        "'true' is not a value of the locale keyword 'fw': mon, tue, wed, thu, fri, sat or sun"
       ),
       (
         "de@rg=us",
-        "'us' is no value of the locale keyword 'rg': "
+        "'us' is not a value of the locale keyword 'rg': "
           + "a region and 'zzzz', as in 'uszzzz', or a subdivision"
       ),
       (
         "de-u-rg-uszzzzzz",
-        "'uszzzzzz' is no value of the locale keyword 'rg': "
+        "'uszzzzzz' is not a value of the locale keyword 'rg': "
           + "a region and 'zzzz', as in 'uszzzz', or a subdivision"
       ),
       (
         "de-u-sd-g1b",
-        "'g1b' is no value of the locale keyword 'sd': "
+        "'g1b' is not a value of the locale keyword 'sd': "
           + "a region and a subdivision of it, as in 'usca' or 'gbsct'"
       ),
     ]

@@ -107,7 +107,7 @@ import Testing
     if sqlite3_libversion_number() >= 3_046_000 { #expect(known == 26) }
   }
 
-  /// What SQLite answers with NULL is an error here: every byte behind a percent sign.
+  /// What SQLite answers with NULL is an error here: every byte after a percent sign.
   @Test func everythingElseIsAnError() throws {
     let known = Set(Self.letters.map { $0.asciiValue ?? 0 } + [UInt8(ascii: "%")])
     for byte in UInt8.min...UInt8.max {

@@ -99,7 +99,7 @@ struct SyntaxTests {
     for letter in UInt8(0x21)...0x7E where letter != UInt8(ascii: "{") {
       let isKnown = StrftimeLetter(letter, in: dialect) != nil
       known += isKnown ? 1 : 0
-      // Flags and widths are no letters; they need one.
+      // Flags and widths are not letters; they need one.
       if StrftimeLetter(letter, in: .localized) == nil, !ASCII.isLetter(letter) { continue }
       let format = letter == ASCII.colon ? "%:z" : "%" + String(Unicode.Scalar(letter))
       if dialect != .glibc {
@@ -112,7 +112,7 @@ struct SyntaxTests {
       }
     }
     let counts: [PatternDialect: Int] = [
-      .sqlite: 27, .posix: 43, .glibc: 41, .python: 28, .localized: 46,
+      .sqlite: 27, .posix: 43, .glibc: 41, .python: 28, .localized: 47,
     ]
     #expect(known == counts[dialect])
   }

@@ -5,7 +5,7 @@ import Testing
 /// Every error says what was wrong, where, and what would be right.
 @Suite struct DateParseErrorTests {
   private static func problem(
-    _ pattern: String, _ text: String, _ locale: String = "en_US", _ mode: ParsingMode = .strict
+    _ pattern: String, _ text: String, _ locale: String = "en_US", _ mode: ParsingMode = .exact
   ) throws -> String {
     do {
       let found = try DatePattern(pattern)

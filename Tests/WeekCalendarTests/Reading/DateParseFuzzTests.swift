@@ -40,13 +40,13 @@ import Testing
         default: bytes.insert(UInt8(truncatingIfNeeded: generator.next() % 128), at: place)
         }
       }
-      for mode in [ParsingMode.strict, .lenient] {
+      for mode in ParsingMode.allCases {
         bytes.withUnsafeBufferPointer { utf8 in
           guard
             let found = try? pattern.parseWithOffset(utf8: utf8, locale: locale, mode: mode)
           else { return }
           read += 1
-          guard mode == .strict else { return }
+          guard mode == .exact else { return }
           // Of no offset it may have been GMT, UTC, or any other whose name tells none.
           let isAgain = PatternReader.zones(found.offsetSeconds).contains { zone in
             let again = pattern.string(from: found.dateTime, zone: zone, locale: locale)
@@ -72,7 +72,7 @@ import Testing
     ]
     for text in patterns {
       let pattern = try DatePattern(text)
-      for mode in [ParsingMode.strict, .lenient] {
+      for mode in ParsingMode.allCases {
         for unit in ["", "1", "11", "J", "S", "JS", " ", "1 1 1 ", "x", "\0", "é"] {
           let repeated = String(repeating: unit, count: unit.isEmpty ? 0 : 4_000 / unit.utf8.count)
           #expect(throws: DateParseError.self) {

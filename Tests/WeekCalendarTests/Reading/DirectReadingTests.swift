@@ -18,14 +18,14 @@ import Testing
     var direct: ParsedDateTime?
     var searched: ParsedDateTime?
 
-    init(_ text: [UInt8], _ pattern: DatePattern, _ locale: CalendarLocale) {
+    init(_ text: [UInt8], _ pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode) {
+      let context = ReadingContext(mode: mode, twoDigitYears: .from1950)
       text.withUnsafeBufferPointer { text in
         direct = withUnsafePointer(to: locale) {
           DirectReading.parse(
-            text, by: pattern.reading, pattern.literals, $0, reckoning: pattern.reckoning,
-            twoDigitYears: .from1950)
+            text, by: pattern.reading, pattern.literals, $0, context, reckoning: pattern.reckoning)
         }
-        searched = try? pattern.search(text, locale, .strict, .from1950)
+        searched = try? pattern.search(text, locale, context)
       }
     }
   }
@@ -65,17 +65,20 @@ import Testing
           default: bytes.insert(any(Array("0123456789+-Z: ".utf8)), at: place)
           }
         }
-        let readings = Readings(bytes, pattern, locale)
-        rows += 1
-        guard let found = readings.direct else { continue }
-        direct += 1
-        #expect(
-          found == readings.searched,
-          "'\(text)' in \(locale): \(String(decoding: bytes, as: UTF8.self)) gives \(readings)")
+        for mode in [ParsingMode.exact, .standard] {
+          let readings = Readings(bytes, pattern, locale, mode)
+          rows += 1
+          guard let found = readings.direct else { continue }
+          direct += 1
+          #expect(
+            found == readings.searched,
+            "'\(text)' in \(locale), \(mode): \(String(decoding: bytes, as: UTF8.self)) gives \(readings)"
+          )
+        }
       }
     }
-    #expect(rows > 60_000)
-    #expect(direct > 9_000)
+    #expect(rows > 120_000)
+    #expect(direct > 18_000)
   }
 
   /// Each of the patterns that tables of dates are written in takes the short way, in all locales.
@@ -94,7 +97,7 @@ import Testing
         let pattern = try DatePattern(text)
         let bytes = Array(pattern.string(from: date, locale: locale).utf8)
         rows += 1
-        let readings = Readings(bytes, pattern, locale)
+        let readings = Readings(bytes, pattern, locale, .standard)
         if let found = readings.direct {
           #expect(found == readings.searched, "\(text) in \(locale)")
         } else {

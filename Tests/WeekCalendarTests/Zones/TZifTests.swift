@@ -128,7 +128,7 @@ import WeekCalendar
     try expect(.rule(.date), at: footer + 11) { $0.footer = "\nCET1CEST,M,M\n" }
     #expect(checks == 24)
     #expect(
-      throws: TZifError.self, "a count of 4 billion is no work",
+      throws: TZifError.self, "a count of 4 billion is no work to do",
       performing: {
         var bytes = File().bytes
         for index in narrow + 20..<narrow + 44 { bytes[index] = 0xFF }

@@ -104,7 +104,7 @@ import WeekCalendar
     #expect(error == .notAFile(path: "/dev/" + name))
   }
 
-  /// Texts that are no names do not get as far as a file.
+  /// Texts that are not names do not get as far as a file.
   @Test func hostileNames() throws {
     let folders = try Folders()
     let zones = SystemTimeZones(folders: [folders.zones])

@@ -19,10 +19,11 @@ extension DateParseError: CustomStringConvertible {
         + Self.reason(field, actual)
     case .noSuchDay(let field, let value, let offset):
       return "no day has \(field) \(value), at byte \(offset), together with the other fields"
-    case .incomplete(let first, let second, let third):
-      var text = "the pattern determines no date and time: it has no \(Self.lettered(first))"
-      if let second { text += (third == nil ? " and no " : ", no ") + Self.lettered(second) }
-      if let third { text += " and no \(Self.lettered(third))" }
+    case .incomplete(let first, let second, let third, let dialect):
+      func lettered(_ field: DateField) -> String { Self.lettered(field, dialect) }
+      var text = "the pattern determines no date and time: it has no \(lettered(first))"
+      if let second { text += (third == nil ? " and no " : ", no ") + lettered(second) }
+      if let third { text += " and no \(lettered(third))" }
       return text
     case .ambiguous(let first, let second):
       return "the text can be read as \(Self.shortest(first, beside: second)) and as "
@@ -58,19 +59,23 @@ extension DateParseError: CustomStringConvertible {
     Weekday(daysAfterMonday: daysAfterSunday &- 1).description
   }
 
-  private static func lettered(_ field: DateField) -> String {
-    switch field {
-    case .year: "calendar year (y or u)"
-    case .weekBasedYear: "week-based year (Y)"
-    case .month: "month (M)"
-    case .day: "day of the month (d)"
-    case .weekOfWeekBasedYear: "week (w)"
+  /// A field with the letters that ask for it in the pattern's language.
+  private static func lettered(_ field: DateField, _ dialect: PatternDialect) -> String {
+    let isStrftime = dialect.isStrftime
+    return switch field {
+    case .year: isStrftime ? "calendar year (%Y)" : "calendar year (y or u)"
+    case .weekBasedYear: isStrftime ? "week-based year (%{Y})" : "week-based year (Y)"
+    case .month: isStrftime ? "month (%m)" : "month (M)"
+    case .day: isStrftime ? "day of the month (%d)" : "day of the month (d)"
+    case .weekOfWeekBasedYear: isStrftime ? "week (%{w})" : "week (w)"
     case .isoYear: "ISO week's year (%G)"
-    case .weekday: "weekday (E or e)"
-    case .amPm: "half of the day (a)"
-    case .hour: "hour (H)"
-    case .minute: "minute (m)"
-    case .second: "second (s)"
+    case .isoWeek: "ISO week (%V)"
+    case .weekday:
+      isStrftime ? dialect == .sqlite ? "weekday (%u)" : "weekday (%a or %u)" : "weekday (E or e)"
+    case .amPm: isStrftime ? "half of the day (%p)" : "half of the day (a)"
+    case .hour: isStrftime ? "hour (%H)" : "hour (H)"
+    case .minute: isStrftime ? "minute (%M)" : "minute (m)"
+    case .second: isStrftime ? "second (%S)" : "second (s)"
     default: field.description
     }
   }
@@ -87,6 +92,7 @@ extension DateParseError.Expectation: CustomStringConvertible {
     switch self {
     case .digits(let field, let minimum):
       minimum > 1 ? "\(minimum) digits of the \(field)" : "the \(field) in digits"
+    case .twoOrFourDigits(let field): "two digits, or four or more, of the \(field)"
     case .numberWithoutLeadingZero(let field): "the \(field) without a leading zero"
     case .name(.era): "the name of an era"
     case .name(.amPm): "the name of a half of the day"

@@ -18,8 +18,9 @@ public enum DateParseError: Error, Hashable, Sendable {
     field: DateField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
   /// No day of the year or month that the text gives has this field's value with the others.
   case noSuchDay(field: DateField, value: Int, offset: Int)
-  /// The pattern does not determine a date and time: these fields are missing, the first always.
-  case incomplete(missing: DateField, DateField?, DateField?)
+  /// The pattern, of a dialect, does not determine a date and time: these fields are missing, the first
+  /// always.
+  case incomplete(missing: DateField, DateField?, DateField?, in: PatternDialect)
   /// The text can be read as two dates and times at least.
   case ambiguous(CivilDateTime, CivilDateTime)
   /// More bytes than a text may have.
@@ -31,6 +32,8 @@ public enum DateParseError: Error, Hashable, Sendable {
   public enum Expectation: Hashable, Sendable {
     /// A number of at least so many digits.
     case digits(DateField, minimum: Int)
+    /// A year of two digits, or of four or more.
+    case twoOrFourDigits(DateField)
     /// A number that starts with another digit than zero.
     case numberWithoutLeadingZero(DateField)
     /// A name of the locale.

@@ -7,61 +7,95 @@ extension DatePattern {
     reading.fields.hasTime
   }
 
+  /// Whether the pattern has fields of the time of day and none of a date.
+  package var isTimeAlone: Bool {
+    reading.fields.hasTimeOfDay && !reading.fields.hasDate
+  }
+
   /// What the pattern lacks to determine a date, or nil where texts in it can be read.
-  public func missingForParsing(mode: ParsingMode = .strict) -> DateParseError? {
-    reading.problem(mode)
+  ///
+  /// With a reference, years, months and days that stand above the pattern's fields are not missing.
+  ///
+  ///     try DatePattern("yyyy-MM").missingForParsing()?.description
+  ///     // "the pattern determines no date and time: it has no day of the month (d)"
+  public func missingForParsing(
+    mode: ParsingMode = .standard, reference: CivilDate? = nil
+  ) -> DateParseError? {
+    do throws(DateParseError) {
+      _ = try reading.plan(context(mode, nil, reference))
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Reads a text that is written in this pattern, in a locale.
   ///
   ///     let locale = try CalendarLocale("de_DE")
-  ///     try DatePattern("d. MMMM y").parse("2. märz 2011", locale: locale)  // 2011-03-02T00:00:00
+  ///     try DatePattern("d. MMMM y").parse("02. märz 2011", locale: locale) // 2011-03-02T00:00:00
   ///     try DatePattern("YYYY-'W'ww-e").parse("2010-W52-7", locale: locale) // 2011-01-02T00:00:00
+  ///     try DatePattern("%A, %d. %B %Y", dialect: .posix)
+  ///       .parse("Sonntag, 2. Januar 2011", locale: locale)                 // 2011-01-02T00:00:00
   ///
   /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week
-  /// (`Y w` and a weekday); week of the month (`y M W` and a weekday) and the weekday's ordinal in it
-  /// (`y M F` and a weekday); the Julian day number (`g`). In strftime also `%G %V` and a weekday, `%Y %U` or
-  /// `%Y %W` and a weekday, `%C %y`, `%s`, and `%J` to the nearest millisecond. A pattern that has none of
-  /// these is an error that names what it lacks. A year without an era (`G`) is one of the common era; two
-  /// digits (`yy`, `YY`, `%y`, `%g`) are one of the hundred years in `twoDigitYears`.
+  /// (`Y w` and a weekday, `%G %V` and a weekday; `%Y %U` or `%Y %W` and a weekday, or without one, but for
+  /// ``ParsingMode/exact``: the first day of the year in that week); week of the month
+  /// (`y M W` and a weekday) and the weekday's ordinal in it (`y M F` and a weekday); the Julian day number
+  /// (`g`); `%s`, and `%J` to the nearest millisecond. A pattern that has none of these is an error that
+  /// names what it lacks. A year without an era (`G`) is one of the common era; two digits (`yy`, `YY`, `%y`,
+  /// `%g`) are one of the hundred years in `twoDigitYears`.
+  ///
+  /// **With a reference**, years, months and days that stand above the given fields are its own: the year of
+  /// a month, quarter or day of the year, year and month of a day of the month, the week-based year of a
+  /// week, all three of a time alone. What stands below is never taken from it.
+  ///
+  ///     let reference = try CivilDate("2011-06-15")
+  ///     try DatePattern("%d %b", dialect: .posix).parse("2 Jan", reference: reference) // 2011-01-02T00:00:00
+  ///
+  /// **Lenient reading** takes the first of what is missing below: the day of a month or quarter, the day of
+  /// a week (also of `y w`), the locale's first weekday (`y M F`). A weekday alone is the first such day from
+  /// the reference on. A period of the day without an hour is its middle: "in the afternoon" is 15:00,
+  /// "midnight" is 00:00.
   ///
   /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
-  /// fraction: those behind the last one are zero. Or the millisecond of the day (`A`). A pattern
-  /// without a time gives midnight. It is the local time that was written, whatever its offset is:
-  /// ``parseWithOffset(_:locale:mode:twoDigitYears:)`` tells that too.
+  /// fraction: those after the last one are zero, and a fraction is cut to milliseconds. Or the millisecond
+  /// of the day (`A`). A pattern without a time gives midnight. It is the local time that was written,
+  /// whatever its offset is: ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)`` tells that too.
   ///
   /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". How closely the
   /// text must follow the pattern is said at ``ParsingMode``. A narrow name that stands for several
   /// months or weekdays (`J`) is decided by the other fields or is an error.
   ///
+  /// Unless reading is exact, `%c`, `%X` and `%r` may also be written as in the C locale, in English.
+  ///
   /// - Parameters:
   ///   - text: at most ``maximumTextLength`` bytes.
   ///   - locale: whose names, digits and week rule the text follows.
-  ///   - mode: strict unless said otherwise.
-  ///   - twoDigitYears: where a year of two digits lies; nil for what the dialect has, 1950...2049 in UTS #35
-  ///     and 1969...2068 in strftime.
+  ///   - mode: standard unless said otherwise.
+  ///   - twoDigitYears: where a year of two digits lies; unless said otherwise 1950...2049 for UTS #35,
+  ///     1969...2068 for strftime.
+  ///   - reference: the date that gives what stands above the text's fields; nothing unless given.
   /// - Returns: the date and time; midnight where the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   /// - Complexity: O(n) in the text for patterns whose fields are apart; at most 10,000 tries in any.
   ///
-  /// Also known as: `DateFormatter.date(from:)` (Foundation), `udat_parse` (ICU),
-  /// `LocalDateTime.parse` (java.time), `strptime` (POSIX, Python). Source: UTS #35 part 4, "Parsing Dates and Times".
+  /// Also known as: `DateFormatter.date(from:)` (Foundation), `udat_parse` (ICU), `LocalDateTime.parse`
+  /// (java.time), `strptime` (POSIX, Python). Source: UTS #35 part 4, "Parsing Dates and Times".
   public func parse(
-    _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears? = nil
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> CivilDateTime {
-    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
-      try parse(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
-    }
+    try parseWithOffset(
+      text, locale: locale, mode: mode, twoDigitYears: twoDigitYears, reference: reference
+    ).dateTime
   }
 
-  /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:)``.
+  /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:reference:)``.
   public func parse(
-    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears? = nil
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> CivilDateTime {
-    try parseWithOffset(utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
-      .dateTime
+    try read(text, locale, context(mode, twoDigitYears, reference)).dateTime
   }
 
   /// Reads a text that is written in this pattern with the offset from Greenwich that it has.
@@ -72,55 +106,101 @@ extension DatePattern {
   ///     parsed.offsetSeconds               // 19800
   ///     parsed.unixTime?.dateTime          // 2011-01-01T21:34:00
   ///
-  /// Every offset is read that the letters `Z X x O z v V` and `%z %Z` can write, in strict parsing as they write it;
-  /// in lenient parsing each of them also takes `Z`, `+5`, `+0530`, `+05:30`, `GMT` and `UTC`. Two that
-  /// differ are an error that names both. Words that name no offset (`VVV`) give none. See
-  /// ``parse(_:locale:mode:twoDigitYears:)`` for all else.
+  /// Every offset is read that the letters `Z X x O z v V` and `%z %Z` can write; `%z` takes `Z`, `+05`,
+  /// `+0530` and `+05:30`, with seconds too, unless reading is exact, and in lenient reading each letter
+  /// takes these, `+5`, `GMT`, `UTC` and `UT`. Two that differ are an error that names both. Words that name
+  /// no offset (`VVV`) give none. See ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
   public func parseWithOffset(
-    _ text: String, locale: CalendarLocale, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears? = nil
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
-      try parseWithOffset(utf8: utf8, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+      try read(utf8, locale, context(mode, twoDigitYears, reference))
     }
   }
 
   /// Reads a text with its offset from its UTF-8 bytes; see
-  /// ``parseWithOffset(_:locale:mode:twoDigitYears:)``.
-  @inline(never) @_optimize(speed)
+  /// ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
     utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
-    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears? = nil
+    mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
+    reference: CivilDate? = nil
+  ) throws(DateParseError) -> ParsedDateTime {
+    try read(text, locale, context(mode, twoDigitYears, reference))
+  }
+
+  /// Reads a time of day that is written in this pattern, in a locale.
+  ///
+  ///     let locale = try CalendarLocale("en_US")
+  ///     try DatePattern("h:mm a").parseTime("3:04 pm", locale: locale)  // 15:04:00
+  ///
+  /// Fields of a date are read and checked too, but need not determine one. The offset from Greenwich that
+  /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
+  ///
+  /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:_:_:in:)`` for a pattern without a
+  ///   time of day.
+  public func parseTime(
+    _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard
+  ) throws(DateParseError) -> CivilTime {
+    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+      try parseTime(utf8: utf8, locale: locale, mode: mode).dateTime.time
+    }
+  }
+
+  /// Reads a time of day, on any day, with its offset; see ``parseTime(_:locale:mode:)``.
+  package func parseTime(
+    utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale, mode: ParsingMode
+  ) throws(DateParseError) -> ParsedDateTime {
+    var context = context(mode, nil, nil)
+    context.isTimeAlone = true
+    return try read(text, locale, context)
+  }
+
+  private func context(
+    _ mode: ParsingMode, _ twoDigitYears: TwoDigitYears?, _ reference: CivilDate?
+  ) -> ReadingContext {
+    ReadingContext(
+      mode: mode, twoDigitYears: twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950),
+      reference: reference)
+  }
+
+  @inline(never) @_optimize(speed)
+  private func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     if waitsForLocale {
-      let locale = copy locale
-      return try bound(to: locale).parseWithOffset(
-        utf8: text, locale: locale, mode: mode, twoDigitYears: twoDigitYears)
+      let ownLocale = copy locale
+      do throws(DateParseError) {
+        return try bound(to: ownLocale).read(text, locale, context)
+      } catch {
+        // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
+        guard context.mode != .exact, !compiled.hasFormOfDate,
+          let found = try? search(text, CLocaleSymbols(rules: ownLocale.rules), context)
+        else { throw error }
+        return found
+      }
     }
-    let twoDigitYears = twoDigitYears ?? dialect.twoDigitYears
     let found = withUnsafePointer(to: locale) { locale in
-      mode == .strict
-        ? DirectReading.parse(
-          text, by: reading, compiled.literals, locale, reckoning: reckoning,
-          twoDigitYears: twoDigitYears)
-        : nil
+      DirectReading.parse(
+        text, by: reading, compiled.literals, locale, context, reckoning: reckoning)
     }
     if let found { return found }
-    return try search(text, locale, mode, twoDigitYears)
+    return try search(text, locale, context)
   }
 
   /// Reads a text in every way there may be, or says what is wrong with it.
   @inline(never)
   func search(
-    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale, _ mode: ParsingMode,
-    _ twoDigitYears: TwoDigitYears
+    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     // Pointers, so that the closure copies neither pattern nor locale.
     try withUnsafePointer(to: self) { (pattern) throws(DateParseError) in
       try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
         try PatternReader.parse(
           text, by: pattern.pointee.reading, pattern.pointee.compiled.literals, .locale(locale),
-          mode: mode, reckoning: pattern.pointee.reckoning, twoDigitYears: twoDigitYears
+          context, reckoning: pattern.pointee.reckoning
         ) { dateTime, zone, buffer in
           DateRenderer.append(
             pattern.pointee.reading.items, pattern.pointee.compiled.literals, dateTime,
@@ -135,47 +215,52 @@ extension DatePattern {
 // MARK: In the C locale
 
 extension DatePattern {
-  /// Reads a text with English names and ASCII digits, whose weeks follow some rules, those of ISO 8601
-  /// unless said otherwise; see ``parse(_:locale:mode:twoDigitYears:)``.
+  /// Reads a text with English names, whose weeks follow some rules, those of ISO 8601 unless said
+  /// otherwise; see ``parse(_:locale:mode:twoDigitYears:reference:)``.
   ///
   ///     try DatePattern("%a %e %b %Y", dialect: .posix).parse("Sun  2 Jan 2011")  // 2011-01-02T00:00:00
   public func parse(
-    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears? = nil
+    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> CivilDateTime {
-    try parseWithOffset(text, rules: rules, mode: mode, twoDigitYears: twoDigitYears).dateTime
+    try parseWithOffset(
+      text, rules: rules, mode: mode, twoDigitYears: twoDigitYears, reference: reference
+    ).dateTime
   }
 
   /// Reads a text in the C locale with the offset from Greenwich that it has; see
-  /// ``parse(_:rules:mode:twoDigitYears:)``.
+  /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
-    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .strict,
-    twoDigitYears: TwoDigitYears? = nil
+    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Bytes { (utf8) throws(DateParseError) in
-      try parseWithOffset(utf8: utf8, rules: rules, mode: mode, twoDigitYears: twoDigitYears)
+      try parseWithOffset(
+        utf8: utf8, rules: rules, mode: mode, twoDigitYears: twoDigitYears, reference: reference)
     }
   }
 
   /// Reads a text in the C locale with its offset from its UTF-8 bytes; see
-  /// ``parse(_:rules:mode:twoDigitYears:)``.
+  /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
     utf8 text: UnsafeBufferPointer<UInt8>, rules: WeekRules = .iso8601,
-    mode: ParsingMode = .strict, twoDigitYears: TwoDigitYears? = nil
+    mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
+    reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
-    let symbols = CLocaleSymbols(rules: rules)
-    return try PatternReader.parse(
-      text, by: reading, compiled.literals, .posix(symbols), mode: mode, reckoning: reckoning,
-      twoDigitYears: twoDigitYears ?? dialect.twoDigitYears
+    try search(
+      text, CLocaleSymbols(rules: rules), context(mode, twoDigitYears, reference))
+  }
+
+  /// Reads a text in the C locale in every way there may be, or says what is wrong with it.
+  private func search(
+    _ text: UnsafeBufferPointer<UInt8>, _ symbols: CLocaleSymbols, _ context: ReadingContext
+  ) throws(DateParseError) -> ParsedDateTime {
+    try PatternReader.parse(
+      text, by: reading, compiled.literals, .posix(symbols), context, reckoning: reckoning
     ) { dateTime, zone, buffer in
       DateRenderer.append(
         reading.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
         symbols, to: &buffer)
     }
   }
-}
-
-extension PatternDialect {
-  /// Where a year of two digits lies: as DateFormatter has it, or POSIX's strptime.
-  fileprivate var twoDigitYears: TwoDigitYears { isStrftime ? .posix : .from1950 }
 }

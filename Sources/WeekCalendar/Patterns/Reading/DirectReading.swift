@@ -6,17 +6,19 @@ struct DirectReading {
   private let text: UnsafeBufferPointer<UInt8>
   private let literals: UnsafeBufferPointer<UInt8>
   private let locale: UnsafePointer<CalendarLocale>
+  private let isExact: Bool
   private var values: ReadFields
 
-  /// The date and time of a text that is written strictly; nil where the search has to decide.
+  /// The date and time of a text that is written exactly, or unless reading is exact with other leading
+  /// zeros; nil where the search has to decide.
   @_optimize(speed)
   static func parse(
     _ text: UnsafeBufferPointer<UInt8>, by reading: borrowing ReadingPlan,
     _ literals: borrowing [UInt8], _ locale: UnsafePointer<CalendarLocale>,
-    reckoning: GregorianReckoning, twoDigitYears: TwoDigitYears
+    _ context: ReadingContext, reckoning: GregorianReckoning
   ) -> ParsedDateTime? {
-    guard text.count <= DatePattern.maximumTextLength, let steps = reading.steps,
-      let plan = reading.strictPlan
+    guard context.mode != .lenient, text.count <= DatePattern.maximumTextLength,
+      let steps = reading.steps, let plan = try? reading.plan(context)
     else { return nil }
     return withUnsafeTemporaryAllocation(
       of: ReadFields.Slot.self, capacity: DateField.count
@@ -24,11 +26,12 @@ struct DirectReading {
       guard let slots = room.baseAddress else { return nil }
       return literals.withUnsafeBufferPointer { literals -> ParsedDateTime? in
         var direct = DirectReading(
-          text: text, literals: literals, locale: locale, values: ReadFields(slots))
+          text: text, literals: literals, locale: locale, isExact: context.mode == .exact,
+          values: ReadFields(slots))
         guard steps.withUnsafeBufferPointer({ direct.enterFields(of: $0) }) else { return nil }
         let resolver = FieldResolver(
           direct.values, plan: plan, rules: locale.pointee.rules, reckoning: reckoning,
-          twoDigitYears: twoDigitYears)
+          context)
         guard let dateTime = try? resolver.dateTime() else { return nil }
         return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
       }
@@ -77,6 +80,17 @@ struct DirectReading {
     let minimum = Int(step.minimumDigits)
     var value = 0
     var end = start
+    if step.isFree && !isExact {
+      while end < text.count {
+        let digit = text[end] &- 0x30
+        guard digit < 10 else { break }
+        value = value &* 10 &+ Int(digit)
+        end &+= 1
+      }
+      // More would not fit into the value.
+      guard end &- start <= 10 else { return nil }
+      return enter(step, value, digits: end &- start) ? end : nil
+    }
     if step.isFixed {
       guard text.count &- start >= minimum else { return nil }
       while end < start &+ minimum {
@@ -101,12 +115,27 @@ struct DirectReading {
   @inline(never) @_optimize(speed)
   private mutating func enterNative(_ step: NumberStep, from start: Int) -> Int? {
     let minimum = Int(step.minimumDigits)
+    if step.isFree && !isExact {
+      let run = DigitRun(text, from: start, most: 10, locale.pointee.digits)
+      return enter(step, run.value(of: run.count), digits: run.count)
+        ? run.end(of: run.count) : nil
+    }
     let run = DigitRun(
       text, from: start, most: step.isFixed ? minimum : 10,
       others: step.isFixed ? 0 : Int(step.digitsAfter), locale.pointee.digits)
     guard run.count >= minimum, run.isCanonical(run.count, minimum) else { return nil }
     let value = run.value(of: run.count)
     return step.allows(value) && enter(step.field, value) ? run.end(of: run.count) : nil
+  }
+
+  /// Enters a number whose leading zeros are free; false where a year has too few digits.
+  @inline(__always)
+  private mutating func enter(_ step: NumberStep, _ value: Int, digits count: Int) -> Bool {
+    guard count > 0, step.allows(value) else { return false }
+    if step.years == .any { return enter(step.field, value) }
+    guard step.years.allow(count) else { return false }
+    let isShortYear = step.years == .twoOrFour && count == 2
+    return enter(isShortYear ? step.field.withTwoDigits : step.field, value)
   }
 
   /// Enters the only name of a list that stands at an offset.
@@ -143,7 +172,7 @@ struct DirectReading {
     return matches == 1 ? match : nil
   }
 
-  /// Whether a step may stand at an offset, or the end where there is none: "Pazar" is no weekday in
+  /// Whether a step may stand at an offset, or the end where there is none: "Pazar" is not a weekday in
   /// "Pazartesi, 3".
   private func canStand(_ step: ReadingStep?, at offset: Int) -> Bool {
     switch step {

@@ -6,24 +6,18 @@ enum DatePlan: UInt8, Hashable, Sendable {
   case day
   /// `y D`
   case dayOfYear
-  /// `Y w E`, `Y w e`
+  /// `Y w E`, `Y w e`; lenient without the weekday, and with `y` for `Y`: the first day of the week
   case week
-  /// `%G %V` and a weekday
+  /// `%G %V` and a weekday; lenient without it: the Monday
   case isoWeek
-  /// `%Y %U` and a weekday
+  /// `%Y %U` and a weekday; standard and lenient without it: the first day of the year in that week
   case weekFromFirstSunday
-  /// `%Y %W` and a weekday
+  /// `%Y %W` and a weekday; standard and lenient without it: the first day of the year in that week
   case weekFromFirstMonday
-  /// `y M W E`
+  /// `y M W E`; lenient without the weekday: the first day of the month in that week
   case weekOfMonth
-  /// `y M F E`
+  /// `y M F E`; lenient without the weekday: that of the locale's first weekday
   case weekdayOrdinal
-  /// Lenient: `Y w`, the first day of the week
-  case startOfWeek
-  /// Lenient: `%G %V`, the Monday
-  case startOfISOWeek
-  /// Lenient: `y M W`, the first day of the month in that week
-  case startOfWeekOfMonth
   /// Lenient: `y M`
   case startOfMonth
   /// Lenient: `y Q`
@@ -32,6 +26,10 @@ enum DatePlan: UInt8, Hashable, Sendable {
   case startOfYear
   /// Lenient: `Y`, the first day of the first week
   case startOfWeekBasedYear
+  /// Lenient, with a reference: `E` alone, the first such day from the reference on
+  case weekdayFromReference
+  /// For the time alone: no day
+  case noDay
 }
 
 /// From which of a pattern's fields the time is made; the others are checks.
@@ -52,91 +50,134 @@ enum TimePlan: UInt8, Hashable, Sendable {
 struct FieldPlan: Hashable, Sendable {
   let date: DatePlan
   let time: TimePlan
-  /// The fields of the pattern, and those of them that the date and time have to be compared with.
+  /// The fields of the pattern with those that a reference gives, and those of them that the date and time
+  /// have to be compared with.
   let fields: FieldSet
   let checks: FieldSet
+  /// The fields that a reference gives.
+  let completed: FieldSet
 
-  init(_ fields: FieldSet, mode: ParsingMode) throws(DateParseError) {
-    date = try Self.date(fields, mode: mode)
+  /// With a reference, years, months and days that stand above the given fields are its own.
+  init(
+    _ given: FieldSet, mode: ParsingMode, hasReference: Bool
+  ) throws(MissingFields) {
+    completed = hasReference ? Self.missingAbove(given) : FieldSet()
+    let fields = given.union(completed)
+    if let plan = Self.date(fields, mode: mode) {
+      date = plan
+    } else if hasReference && mode == .lenient && given.containsAny(.weekdays) {
+      date = .weekdayFromReference
+    } else {
+      throw Self.missing(fields, mode: mode)
+    }
     time = try Self.time(fields, mode: mode)
     self.fields = fields
     checks = fields.subtracting(Self.determining(date, time, fields))
   }
 
-  private static func date(
-    _ fields: FieldSet, mode: ParsingMode
-  ) throws(DateParseError) -> DatePlan {
+  /// A plan for the time alone, whatever the date.
+  init(timeOf fields: FieldSet, mode: ParsingMode) throws(MissingFields) {
+    guard fields.hasTimeOfDay else { throw MissingFields(.hour) }
+    time = try Self.time(fields, mode: mode)
+    date = Self.date(fields, mode: mode) ?? .noDay
+    completed = FieldSet()
+    self.fields = fields
+    let checks = fields.subtracting(Self.determining(date, time, fields))
+    self.checks = date == .noDay ? checks.timeFields : checks
+  }
+
+  /// What has to be known for fields to be part of a date: of a month the year, of a day of the month year
+  /// and month, of a time all three.
+  private static func missingAbove(_ fields: FieldSet) -> FieldSet {
+    if fields.contains(.julianDayNumber) || fields.containsAny(.years)
+      || fields.containsAny(.weekBasedYears) || fields.containsAny(.isoYears)
+    {
+      return FieldSet()
+    }
+    if fields.contains(.month) || fields.containsAny(.partsOfYear) { return FieldSet(.year) }
+    if fields.contains(.weekOfWeekBasedYear) { return FieldSet(.weekBasedYear) }
+    if fields.contains(.isoWeek) { return FieldSet(.isoYear) }
+    if fields.containsAny(.partsOfMonth) { return FieldSet(.year, .month) }
+    return fields.containsAny(.weekdays) ? FieldSet() : FieldSet(.year, .month, .day)
+  }
+
+  private static func date(_ fields: FieldSet, mode: ParsingMode) -> DatePlan? {
+    let isLenient = mode == .lenient
     let hasYear = fields.containsAny(.years)
-    let hasWeekday = fields.containsAny(.weekdays)
-    let hasWeek =
-      fields.containsAny(.weekBasedYears) && fields.contains(.weekOfWeekBasedYear)
+    let hasMonth = hasYear && fields.contains(.month)
+    // Without one it is the first of the week.
+    let hasWeekday = fields.containsAny(.weekdays) || isLenient
+    let hasWeek = fields.contains(.weekOfWeekBasedYear)
     if fields.contains(.julianDayNumber) { return .julianDayNumber }
-    if hasYear && fields.contains(.month) && fields.contains(.day) { return .day }
+    if hasMonth && fields.contains(.day) { return .day }
     if hasYear && fields.contains(.dayOfYear) { return .dayOfYear }
-    if hasWeek && hasWeekday { return .week }
-    let hasISOWeek = fields.containsAny(.isoYears) && fields.contains(.isoWeek)
-    if hasISOWeek && hasWeekday { return .isoWeek }
-    if hasYear && hasWeekday {
+    if hasWeekday {
+      if hasWeek && fields.containsAny(.weekBasedYears) { return .week }
+      if fields.containsAny(.isoYears) && fields.contains(.isoWeek) { return .isoWeek }
+    }
+    // No other program reads these weeks: what they mean is ours to say, and is said in standard reading too.
+    if hasWeekday || mode == .standard, hasYear {
       if fields.contains(.weekFromFirstSunday) { return .weekFromFirstSunday }
       if fields.contains(.weekFromFirstMonday) { return .weekFromFirstMonday }
     }
-    if hasYear && fields.contains(.month) && hasWeekday {
-      if fields.contains(.weekOfMonth) { return .weekOfMonth }
-      if fields.contains(.weekdayOrdinalInMonth) { return .weekdayOrdinal }
+    if hasWeekday {
+      if hasMonth && fields.contains(.weekOfMonth) { return .weekOfMonth }
+      if hasMonth && fields.contains(.weekdayOrdinalInMonth) { return .weekdayOrdinal }
     }
-    if mode == .lenient && !fields.contains(.day) {
-      if hasYear && fields.contains(.month) {
-        return fields.contains(.weekOfMonth) ? .startOfWeekOfMonth : .startOfMonth
-      }
-      if hasWeek { return .startOfWeek }
-      if hasISOWeek { return .startOfISOWeek }
-      if hasYear { return fields.contains(.quarter) ? .startOfQuarter : .startOfYear }
-      if fields.containsAny(.weekBasedYears) { return .startOfWeekBasedYear }
-    }
-    throw missing(fields)
+    guard isLenient, !fields.contains(.day) else { return nil }
+    if hasMonth { return .startOfMonth }
+    if hasYear && hasWeek { return .week }
+    if hasYear { return fields.contains(.quarter) ? .startOfQuarter : .startOfYear }
+    return fields.containsAny(.weekBasedYears) ? .startOfWeekBasedYear : nil
   }
 
   /// What is missing, seen from what is there.
-  private static func missing(_ fields: FieldSet) -> DateParseError {
+  private static func missing(_ fields: FieldSet, mode: ParsingMode) -> MissingFields {
+    if mode == .lenient, fields.hasDate, !fields.containsAny(.years) {
+      let year: DateField =
+        fields.contains(.isoWeek)
+        ? .isoYear : fields.contains(.weekOfWeekBasedYear) ? .weekBasedYear : .year
+      return MissingFields(year)
+    }
     if fields.contains(.isoWeek) {
       let hasWeekday = fields.containsAny(.weekdays)
       return fields.containsAny(.isoYears)
-        ? .incomplete(missing: .weekday, nil, nil)
-        : .incomplete(missing: .isoYear, hasWeekday ? nil : .weekday, nil)
+        ? MissingFields(.weekday)
+        : MissingFields(.isoYear, hasWeekday ? nil : .weekday)
     }
     let hasMonth = fields.contains(.month)
     let hasDay = fields.contains(.day)
     let hasWeek = fields.contains(.weekOfWeekBasedYear)
     if fields.containsAny(.years) {
-      if hasMonth { return .incomplete(missing: .day, nil, nil) }
-      if hasDay { return .incomplete(missing: .month, nil, nil) }
+      if hasMonth { return MissingFields(.day) }
+      if hasDay { return MissingFields(.month) }
       if hasWeek {
         return fields.containsAny(.weekdays)
-          ? .incomplete(missing: .weekBasedYear, nil, nil)
-          : .incomplete(missing: .weekBasedYear, .weekday, nil)
+          ? MissingFields(.weekBasedYear)
+          : MissingFields(.weekBasedYear, .weekday)
       }
-      return .incomplete(missing: .month, .day, nil)
+      return MissingFields(.month, .day)
     }
     if hasWeek {
       let hasYear = fields.containsAny(.weekBasedYears)
-      if hasYear { return .incomplete(missing: .weekday, nil, nil) }
+      if hasYear { return MissingFields(.weekday) }
       return fields.containsAny(.weekdays)
-        ? .incomplete(missing: .weekBasedYear, nil, nil)
-        : .incomplete(missing: .weekBasedYear, .weekday, nil)
+        ? MissingFields(.weekBasedYear)
+        : MissingFields(.weekBasedYear, .weekday)
     }
-    if hasMonth { return .incomplete(missing: .year, hasDay ? nil : .day, nil) }
-    if hasDay { return .incomplete(missing: .year, .month, nil) }
-    if fields.contains(.dayOfYear) { return .incomplete(missing: .year, nil, nil) }
+    if hasMonth { return MissingFields(.year, hasDay ? nil : .day) }
+    if hasDay { return MissingFields(.year, .month) }
+    if fields.contains(.dayOfYear) { return MissingFields(.year) }
     if fields.containsAny(.weekBasedYears) {
-      return .incomplete(
-        missing: .weekOfWeekBasedYear, fields.containsAny(.weekdays) ? nil : .weekday, nil)
+      return MissingFields(
+        .weekOfWeekBasedYear, fields.containsAny(.weekdays) ? nil : .weekday, nil)
     }
-    return .incomplete(missing: .year, .month, .day)
+    return MissingFields(.year, .month, .day)
   }
 
   private static func time(
     _ fields: FieldSet, mode: ParsingMode
-  ) throws(DateParseError) -> TimePlan {
+  ) throws(MissingFields) -> TimePlan {
     if fields.contains(.millisecondOfDay) { return .millisecondOfDay }
     if fields.contains(.secondOfDay) { return .secondOfDay }
     let hasHalf = fields.contains(.amPm)
@@ -148,13 +189,13 @@ struct FieldPlan: Hashable, Sendable {
     guard hasHalf || hasHalfDayHour || hasHour || hasMinute || hasSecond || hasFraction else {
       return .midnight
     }
-    if mode == .strict {
-      if !hasHour && !hasHalfDayHour { throw .incomplete(missing: .hour, nil, nil) }
-      if !hasHour && !hasHalf { throw .incomplete(missing: .amPm, nil, nil) }
+    if mode != .lenient {
+      if !hasHour && !hasHalfDayHour { throw MissingFields(.hour) }
+      if !hasHour && !hasHalf { throw MissingFields(.amPm) }
       if !hasMinute && (hasSecond || hasFraction) {
-        throw .incomplete(missing: .minute, nil, nil)
+        throw MissingFields(.minute)
       }
-      if !hasSecond && hasFraction { throw .incomplete(missing: .second, nil, nil) }
+      if !hasSecond && hasFraction { throw MissingFields(.second) }
     }
     return .clock
   }
@@ -175,7 +216,11 @@ extension FieldPlan {
       insertYear(of: present, into: &fields)
       fields.insert(.dayOfYear)
     case .week:
-      fields.insert(present.contains(.weekBasedYear) ? .weekBasedYear : .twoDigitWeekBasedYear)
+      if present.containsAny(.weekBasedYears) {
+        fields.insert(present.contains(.weekBasedYear) ? .weekBasedYear : .twoDigitWeekBasedYear)
+      } else {
+        insertYear(of: present, into: &fields)
+      }
       fields.insert(.weekOfWeekBasedYear)
       let weekdays: [DateField] = [.weekday, .posixWeekday, .isoWeekday]
       fields.insert(weekdays.first(where: present.contains) ?? .localWeekday)

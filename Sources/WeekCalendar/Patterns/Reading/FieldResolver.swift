@@ -3,21 +3,38 @@
 /// The plan's fields give the date; every other field is then checked against it, so that nothing
 /// that was written is ignored.
 struct FieldResolver {
-  let values: ReadFields
+  private(set) var values: ReadFields
   let plan: FieldPlan
   let rules: WeekRules
   let twoDigitYears: TwoDigitYears
   let days: ReckonedDays
+  private let reference: CivilDate?
+  private let middleOfPeriod: CivilTime?
 
+  /// `middleOfPeriod` is the time where the text has a period of the day alone.
   init(
     _ values: ReadFields, plan: FieldPlan, rules: WeekRules, reckoning: GregorianReckoning,
-    twoDigitYears: TwoDigitYears
+    _ context: ReadingContext, middleOfPeriod: CivilTime? = nil
   ) {
     self.values = values
     self.plan = plan
     self.rules = rules
-    self.twoDigitYears = twoDigitYears
+    self.middleOfPeriod = middleOfPeriod
+    twoDigitYears = context.twoDigitYears
+    reference = context.reference
     days = ReckonedDays(reckoning: reckoning, rules: rules)
+    complete()
+  }
+
+  /// Enters what the reference gives.
+  @inline(__always)
+  private mutating func complete() {
+    guard !plan.completed.isEmpty, let reference else { return }
+    let fields = days.fields(CivilDateTime(reference))
+    var missing = plan.completed
+    while let field = missing.popFirst() {
+      values.set(field, to: fields.textValue(of: field), offset: 0)
+    }
   }
 
   @_optimize(speed)
@@ -33,7 +50,7 @@ struct FieldResolver {
         .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
     }
     let local = instant.dateTime(offsetSeconds: Int32(truncatingIfNeeded: offset))
-    try check(local, except: FieldSet(.julianDayNumber, .secondOfDay))
+    try check(local, except: FieldSet(.julianDayNumber, .secondOfDay, .millisecondOfDay))
     return local
   }
 
@@ -55,15 +72,14 @@ struct FieldResolver {
     case .dayOfYear: day = try dayOfYear(try year(), values[.dayOfYear] ?? 1)
     case .week:
       day = try self.day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: localWeekday())
-    case .startOfWeek:
-      day = try self.day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: 1)
     case .startOfWeekBasedYear: day = try self.day(ofWeek: 1, localWeekday: 1)
-    case .isoWeek: day = try dayOfISOWeek(weekday())
-    case .startOfISOWeek: day = try dayOfISOWeek(.monday)
+    case .isoWeek: day = try dayOfISOWeek(hasWeekday ? weekday() : .monday)
     case .weekFromFirstSunday: day = try dayInYear(with: .weekFromFirstSunday)
     case .weekFromFirstMonday: day = try dayInYear(with: .weekFromFirstMonday)
-    case .weekOfMonth, .startOfWeekOfMonth: day = try dayInMonth(with: .weekOfMonth)
+    case .weekOfMonth: day = try dayInMonth(with: .weekOfMonth)
     case .weekdayOrdinal: day = try dayInMonth(with: .weekdayOrdinalInMonth)
+    case .weekdayFromReference: day = try dayFromReference()
+    case .noDay: day = EpochDay(unchecked: 0)
     }
     return CivilDate(day)
   }
@@ -115,18 +131,23 @@ struct FieldResolver {
   }
 
   private func day(ofWeek week: Int, localWeekday: Int) throws(DateParseError) -> EpochDay {
-    let year =
-      values[.weekBasedYear]
-      ?? twoDigitYears.year(lastTwoDigits: values[.twoDigitWeekBasedYear] ?? 0)
+    let year: Int
+    if let whole = values[.weekBasedYear] {
+      year = whole
+    } else if let digits = values[.twoDigitWeekBasedYear] {
+      year = twoDigitYears.year(lastTwoDigits: digits)
+    } else {
+      year = try self.year()
+    }
     let weeks = days.weeks(inYear: year)
     guard week <= weeks else { throw outOfRange(.weekOfWeekBasedYear, week, 1...weeks) }
     guard
       let epochDay = days.epochDay(
         weekBasedYear: year, week: week, localWeekday: localWeekday)
     else {
+      let given: [DateField] = [.weekBasedYear, .twoDigitWeekBasedYear]
       throw outOfRange(
-        values[.weekBasedYear] == nil ? .twoDigitWeekBasedYear : .weekBasedYear, year,
-        CivilBounds.years)
+        given.first { values[$0] != nil } ?? yearField, year, CivilBounds.years)
     }
     return epochDay
   }
@@ -149,14 +170,14 @@ struct FieldResolver {
     return day
   }
 
-  /// The day of the year whose week and weekday are those given.
+  /// The first day of the year whose week, and weekday if there is one, are those given.
   private func dayInYear(with field: DateField) throws(DateParseError) -> EpochDay {
     let year = try year()
     let wanted = values[field] ?? 0
-    let weekday = weekday()
+    let weekday = hasWeekday ? weekday() : nil
     for number in 1...days.daysOfYear(year) {
       let epochDay = try dayOfYear(year, number)
-      guard epochDay.weekday == weekday else { continue }
+      guard weekday == nil || epochDay.weekday == weekday else { continue }
       let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
       if fields.textValue(of: field) == wanted { return epochDay }
     }
@@ -173,13 +194,28 @@ struct FieldResolver {
       guard let epochDay = days.epochDay(year: year, month: month, day: day) else { continue }
       let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
       guard fields.textValue(of: field) == wanted else { continue }
-      if plan.date != .startOfWeekOfMonth && fields.textValue(of: .localWeekday) != localWeekday() {
+      // The ordinal is of a weekday.
+      if hasWeekday || field == .weekdayOrdinalInMonth,
+        fields.textValue(of: .localWeekday) != localWeekday()
+      {
         continue
       }
       return epochDay
     }
     throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
   }
+
+  /// The first day from the reference on that has the weekday.
+  private func dayFromReference() throws(DateParseError) -> EpochDay {
+    guard let reference else { throw outOfRange(.year, 0, CivilBounds.years) }
+    let first = reference.epochDay
+    guard let day = EpochDay(Int(first.value) + weekday().days(since: first.weekday)) else {
+      throw outOfRange(.year, CivilBounds.years.upperBound + 1, CivilBounds.years)
+    }
+    return day
+  }
+
+  private var hasWeekday: Bool { values.present.containsAny(.weekdays) }
 
   /// 1...7 from the rule's first weekday; 1 where no field says.
   private func localWeekday() -> Int {
@@ -198,6 +234,7 @@ struct FieldResolver {
   // MARK: Time
 
   private func time() throws(DateParseError) -> CivilTime {
+    if let middleOfPeriod { return middleOfPeriod }
     do throws(CivilDateError) {
       switch plan.time {
       case .midnight: return .midnight
@@ -205,7 +242,8 @@ struct FieldResolver {
         return try CivilTime(millisecondOfDay: values[.millisecondOfDay] ?? 0)
       case .secondOfDay:
         return try CivilTime(
-          millisecondOfDay: (values[.secondOfDay] ?? 0) * 1_000 + millisecond())
+          millisecondOfDay: values[.millisecondOfDay]
+            ?? (values[.secondOfDay] ?? 0) * 1_000 + millisecond())
       case .clock:
         return try CivilTime(
           hour: hour(), minute: values[.minute] ?? 0, second: values[.second] ?? 0,
@@ -239,6 +277,9 @@ struct FieldResolver {
   ) throws(DateParseError) {
     var rest = unchecked.subtracting(excepted)
     rest.remove(.zoneOffset)
+    if plan.date == .noDay { rest = rest.timeFields }
+    // "At night" may be before and after noon; its middle is one of them.
+    if middleOfPeriod != nil { rest.remove(.amPm) }
     guard !rest.isEmpty else { return }
     let fields = days.fields(
       dateTime, needs: rest.containsAny(.weekFields) ? [.dayCount, .week] : .dayCount)

@@ -1,15 +1,19 @@
-/// The scalars of a text, without their case, one after the other.
+/// The scalars of a text, without what a folding leaves out, one after the other.
 struct FoldedText {
   let bytes: UnsafeBufferPointer<UInt8>
+  private let folding: TextFolding
   /// Where the next scalar starts.
   private(set) var offset: Int
   /// The second letter of one that folds to two, 0 for none.
   private var pending: UInt32 = 0
   private var previous: UInt32 = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0, _ folding: TextFolding = .letterCase
+  ) {
     self.bytes = bytes
     self.offset = offset
+    self.folding = folding
   }
 
   /// The next folded scalar, nil at the end.
@@ -24,7 +28,7 @@ struct FoldedText {
     let scalar = UTF8Scalars.scalar(bytes, at: offset)
     offset &+= scalar.length
     (previous, pending) = Self.letters(of: scalar.value)
-    return previous
+    return folding == .letterCase ? previous : folding.mark(previous)
   }
 
   /// The letter, or for some the two letters, that a scalar folds to; the second is 0 where it is one.
@@ -40,7 +44,7 @@ struct FoldedText {
   /// Whether the text stands between two scalars, not within one that folds to two.
   var isBetweenScalars: Bool { pending == 0 }
 
-  /// Goes behind the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek
+  /// Goes past the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek
   /// vowels.
   mutating func skipMarks() {
     while offset &+ 1 < bytes.count, bytes[offset] == 0xCC {
@@ -99,7 +103,8 @@ extension FoldedText {
   /// Where a name ends that starts at an offset of a text, in any case; nil where it does not.
   @_optimize(speed)
   static func end(
-    of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int
+    of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int,
+    _ folding: TextFolding = .letterCase
   ) -> Int? {
     // The ASCII letters that both start with decide most, one way or the other.
     var count = 0
@@ -117,8 +122,8 @@ extension FoldedText {
     }
     let end = offset &+ count
     if count == name.count, end == text.count || text[end] < 0x80 { return end }
-    var wanted = FoldedText(name)
-    var found = FoldedText(text, from: offset)
+    var wanted = FoldedText(name, folding)
+    var found = FoldedText(text, from: offset, folding)
     while let letter = wanted.next() {
       guard found.next() == letter else { return nil }
     }
@@ -127,12 +132,12 @@ extension FoldedText {
     return found.offset
   }
 
-  /// The same with the name's points and spaces left out or written with other spaces.
+  /// The same with the name's points and spaces left out, or written with others.
   static func looseEnd(
     of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> Int? {
-    var wanted = FoldedText(name)
-    var found = FoldedText(text, from: offset)
+    var wanted = FoldedText(name, .marks)
+    var found = FoldedText(text, from: offset, .marks)
     var hasLetters = false
     while let letter = wanted.next() {
       var ahead = found
@@ -142,7 +147,7 @@ extension FoldedText {
         hasLetters = true
       } else if UTF8Scalars.isSpace(letter) {
         if let next, UTF8Scalars.isSpace(next) { found = ahead }
-      } else if letter != 0x2E && !UTF8Scalars.isDirectionMark(letter) {
+      } else if letter != 0x2D && !UTF8Scalars.isDirectionMark(letter) {
         return nil
       }
     }

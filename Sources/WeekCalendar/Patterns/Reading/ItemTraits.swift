@@ -1,7 +1,7 @@
 // What the parser asks of an item and of the fields it names.
 
 extension PatternItem {
-  /// Adds the fields that the item gives in strict parsing.
+  /// Adds the fields that the item gives.
   func insertFields(into fields: inout FieldSet) {
     switch self {
     case .literal, .beginGroup, .endGroup, .pluralWords: break
@@ -59,4 +59,7 @@ extension DateField {
     default: self
     }
   }
+
+  /// The field of two digits of a year.
+  var withTwoDigits: DateField { readField(lastTwoDigits: true) }
 }

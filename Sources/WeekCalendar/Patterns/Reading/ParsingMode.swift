@@ -1,22 +1,62 @@
 /// How closely a text must follow the pattern that it is read by.
 ///
-/// | | ``strict`` | ``lenient`` |
-/// |---|---|---|
-/// | numbers | as many digits as the pattern would write | any number of digits, leading zeros or not |
-/// | digits | the locale's | the locale's or `0`...`9` |
-/// | names | of the pattern's width | of any width, also without their points and spaces |
-/// | letters of names | capital or small | capital or small |
-/// | text | byte for byte | letters capital or small, white space free, none included |
-/// | missing | an error | the first: month 1, day 1, first day of the week, hour 0, morning |
+/// | | ``exact`` | ``standard`` | ``lenient`` |
+/// |---|---|---|---|
+/// | numbers | as many digits as the pattern writes | more or fewer leading zeros | the same |
+/// | years | as written | of four digits at least; `y` and `Y` alone of two as well | any number of digits |
+/// | digits | the locale's | the locale's, ASCII's, those of any other script | the same |
+/// | names | of the pattern's width | the same; in strftime short or long | of any width, points and spaces left out |
+/// | names and numbers | as the pattern has them | the same | one for the other, of months, quarters and `e` |
+/// | letters | of names capital or small | capital or small, also in the text between | the same |
+/// | spaces | as written | one or more of any kind; in strftime also none | any number, or none |
+/// | other marks | as written | as written | one for another (`-` `.` `/`), also none or one too many |
+/// | words between | as written | the same | left out, but for their digits |
+/// | an hour of 24 beside a period of the day | as written | the same | 1 to 12 are of the period |
+/// | missing | an error | an error, but for the weekday of `%Y %U` and `%Y %W`: the week's first day | the first: month 1, day 1, first day of the week, hour 0, morning |
 ///
-/// In both, a text that can be read as two dates is an error, and so are numbers out of range and
+/// **In all three** a text that can be read as two dates is an error, and so are numbers out of range and
 /// fields that contradict each other. A number that touches digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`,
-/// has its full width in both, however few digits the pattern writes: four of a year, or more without a
-/// leading zero, two of a century, month, day, hour, minute, second and week, three of a day of the year,
-/// seven of a Julian day number. A year is never guessed.
+/// has its full width, however few digits the pattern writes: four of a year, or more without a leading
+/// zero, two of a century, month, day, hour, minute, second and week, three of a day of the year, seven of
+/// a Julian day number. In lenient reading too, two numbers need something between them.
+///
+/// **Years.** `yy`, `YY`, `%y` and `%g` are two digits by the stated hundred years. In standard reading
+/// `yyyy`, `u`, `%Y` and `%G` have four digits or more, or a sign; `y` and `Y` alone take two digits as
+/// `yy` does and four or more as they stand; one or three are an error, unless the pattern has an era.
 public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable {
-  /// What is written must be what would be formatted, capital and small letters of names apart.
-  case strict
-  /// What people write by hand.
+  /// What is written is what would be formatted; only letters of names may be capital or small.
+  case exact
+  /// As users write dates: the default.
+  case standard
+  /// What people write by hand, read as far as it has one meaning.
   case lenient
+}
+
+extension ParsingMode {
+  /// The same as ``description``, in bytes.
+  package var name: StaticString {
+    switch self {
+    case .exact: "exact"
+    case .standard: "standard"
+    case .lenient: "lenient"
+    }
+  }
+}
+
+extension ParsingMode {
+  /// What names and texts may differ in and still be the same.
+  var folding: TextFolding {
+    switch self {
+    case .exact: .letterCase
+    case .standard: .spaces
+    case .lenient: .marks
+    }
+  }
+}
+
+extension ParsingMode: CustomStringConvertible {
+  /// `exact`, `standard` or `lenient`.
+  public var description: String {
+    name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+  }
 }

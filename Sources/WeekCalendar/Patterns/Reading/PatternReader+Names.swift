@@ -1,17 +1,22 @@
-// Names, and the text between fields.
+// Names: of months, weekdays, quarters, eras and the parts of the day.
 
 extension PatternReader {
-  /// The names of the field's lists in turn; those of the pattern's own list first.
+  /// The names of the field's lists in turn, those of the pattern's own list first.
+  ///
+  /// In lenient reading then the number of a month or quarter.
   mutating func name(
     _ field: DateField, _ own: SymbolKind, at place: inout ReadingPlace
   ) -> ReadingMatch? {
-    let isLenient = mode == .lenient
     let start = isLenient ? skipSpaces(from: place.start) : place.start
-    while place.choice < own.nameCount * Self.listsPerName {
+    let count = own.nameCount * Self.listsPerName
+    while place.choice < count {
       let index = place.choice / Self.listsPerName
       let list = place.choice % Self.listsPerName
-      // Strict parsing has the pattern's own list alone.
-      place.choice += isLenient ? 1 : Self.listsPerName
+      guard list < listCount else {
+        place.choice += Self.listsPerName - list
+        continue
+      }
+      place.choice += 1
       guard let end = end(ofName: index, list, field, own, start) else { continue }
       // The same name in another list is no other reading.
       var isKnown = false
@@ -23,6 +28,14 @@ extension PatternReader {
           end: end, field: field, value: index + field.firstNameValue)
       }
     }
+    if isLenient, place.choice == count, field == .month || field == .quarter {
+      place.choice += 1
+      let run = DigitRun(text, from: start, most: Self.mostDigits, digits(at: start))
+      let value = run.value(of: run.count)
+      if run.count > 0, field.allowed.contains(value) {
+        return ReadingMatch(end: run.end(of: run.count), field: field, value: value, isLast: true)
+      }
+    }
     if !place.hasMatched {
       failure.note(
         .unexpected(offset: place.start, expected: .name(field)), reach: place.start)
@@ -32,12 +45,12 @@ extension PatternReader {
 
   /// A month as a Roman number, in small or capital letters.
   mutating func romanMonth(at place: inout ReadingPlace) -> ReadingMatch? {
-    let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    let start = isLenient ? skipSpaces(from: place.start) : place.start
     while place.choice < CivilBounds.months.upperBound {
       place.choice += 1
       var number = UTF8Buffer()
       RomanNumber.append(place.choice, to: &number)
-      if let end = number.withBytes({ FoldedText.end(of: $0, in: text, at: start) }) {
+      if let end = number.withBytes({ end(of: $0, at: start) }) {
         return ReadingMatch(end: end, field: .month, value: place.choice)
       }
     }
@@ -47,9 +60,35 @@ extension PatternReader {
     return nil
   }
 
+  /// One more than the most lists that a field has: the pattern's own comes twice.
+  private static var listsPerName: Int { 9 }
+
+  /// How many lists names may be of: the pattern's own; in strftime the short and the long ones, in both
+  /// contexts; in lenient reading all.
+  private var listCount: Int { isLenient ? 9 : isExact || !isStrftime ? 1 : 5 }
+
+  private func end(
+    ofName index: Int, _ list: Int, _ field: DateField, _ own: SymbolKind, _ start: Int
+  ) -> Int? {
+    guard let kind = SymbolKind.list(list, of: field, own: own) else { return nil }
+    return symbols.withName(kind, at: index) { end(of: $0, at: start) }
+  }
+
+  /// Where a name ends that starts at an offset.
+  @inline(never)
+  func end(of name: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    isLenient
+      ? FoldedText.looseEnd(of: name, in: text, at: start)
+      : FoldedText.end(of: name, in: text, at: start, mode.folding)
+  }
+}
+
+// MARK: Parts of the day
+
+extension PatternReader {
   /// A period of the day, which says whether it is before or after noon; "at night" may be either.
   mutating func dayPeriod(_ style: DayPeriodStyle, at place: inout ReadingPlace) -> ReadingMatch? {
-    let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    let start = isLenient ? skipSpaces(from: place.start) : place.start
     // Two ways for each hour: exact noon and midnight may have names of their own.
     while place.choice < 48 {
       let choice = place.choice
@@ -57,8 +96,15 @@ extension PatternReader {
       guard let end = end(ofPeriod: choice, style, start) else { continue }
       // The name of the hour before, on the same side of noon, is no other reading.
       if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
-      period = (style, start..<end)
+      period = PeriodWord(style: style, text: start..<end)
       return ReadingMatch(end: end, field: .amPm, value: choice / 24)
+    }
+    if isLenient, place.choice == 48, symbols.isEnglish {
+      place.choice += 1
+      if let end = end(of: "midnight", at: start) {
+        period = PeriodWord(style: style, text: start..<end, isMidnight: true)
+        return ReadingMatch(end: end, field: .amPm, value: 0, isLast: true)
+      }
     }
     if !place.hasMatched {
       failure.note(.unexpected(offset: place.start, expected: .name(.amPm)), reach: place.start)
@@ -66,102 +112,63 @@ extension PatternReader {
     return nil
   }
 
-  /// Where the name ends that the period of an hour has (even), or of the minute behind it (odd).
+  /// Where the name ends that the period of an hour has (even), or of the minute after it (odd).
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
-    // [0, 82860000] milliseconds
-    let time = CivilTime(
-      unchecked: Int32(truncatingIfNeeded: (choice / 2 * 60 + choice % 2) * 60_000))
     var name = UTF8Buffer()
-    symbols.append(style, at: time, to: &name)
-    return name.withBytes { FoldedText.end(of: $0, in: text, at: start) }
+    symbols.append(style, at: Self.time(ofPeriod: choice), to: &name)
+    return name.withBytes { end(of: $0, at: start) }
   }
 
-  /// Text that depends on a week's number: any of its forms.
-  mutating func pluralWords(_ textStart: Int, at place: inout ReadingPlace) -> ReadingMatch? {
-    let isLenient = mode == .lenient
-    let start = place.start
-    var reach = start
-    while place.choice < PluralWords.formCount(literals, at: textStart) {
-      let form = PluralWords.text(place.choice, literals, at: textStart)
-      place.choice += 1
-      let (end, difference) =
-        isLenient ? looseEnd(of: form, at: start) : exactEnd(of: form, at: start)
-      if let end { return ReadingMatch(end: end) }
-      reach = max(reach, difference)
-    }
-    if !place.hasMatched {
-      failure.note(
-        .unexpected(
-          offset: start, expected: .text(Array(PluralWords.text(0, literals, at: textStart)))),
-        reach: reach)
-    }
-    return nil
+  private static func time(ofPeriod choice: Int) -> CivilTime {
+    // [0, 82860000] milliseconds
+    CivilTime(unchecked: Int32(truncatingIfNeeded: (choice / 2 * 60 + choice % 2) * 60_000))
   }
 
-  /// One more than the most lists that a field has: the pattern's own comes twice.
-  private static var listsPerName: Int { 9 }
-
-  private func end(
-    ofName index: Int, _ list: Int, _ field: DateField, _ own: SymbolKind, _ start: Int
-  ) -> Int? {
-    guard let kind = SymbolKind.list(list, of: field, own: own) else { return nil }
-    return symbols.withName(kind, at: index) { name in
-      mode == .lenient
-        ? FoldedText.looseEnd(of: name, in: text, at: start)
-        : FoldedText.end(of: name, in: text, at: start)
+  /// The time that a period stands for where the text has no hour: noon or midnight itself, else its
+  /// middle; nil where its hours do not follow one another, or for halves of the day.
+  func middle(of period: PeriodWord) -> CivilTime? {
+    if period.isMidnight { return .midnight }
+    var style = period.style
+    // So that noon is not its whole hour.
+    style.showsMinute = true
+    func isNamed(_ choice: Int) -> Bool {
+      end(ofPeriod: choice, style, period.text.lowerBound) == period.text.upperBound
     }
+    for exactly in [0, 24] where isNamed(exactly) && !isNamed(exactly + 1) {
+      return Self.time(ofPeriod: exactly)
+    }
+    guard period.style.isFlexible else { return nil }
+    var first: Int?
+    var count = 0
+    for hour in 0..<24 where isNamed(hour * 2 + 1) {
+      count += 1
+      guard !isNamed((hour + 23) % 24 * 2 + 1) else { continue }
+      guard first == nil else { return nil }
+      first = hour
+    }
+    guard let first else { return nil }
+    return CivilTime(
+      unchecked: Int32(truncatingIfNeeded: (first * 60 + count * 30) % 1_440 * 60_000))
   }
 
-  mutating func literal(_ range: Range<Int>, at place: inout ReadingPlace) -> ReadingMatch? {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    let start = place.start
-    let isLenient = mode == .lenient
-    let literal = UnsafeBufferPointer(rebasing: literals[range])
-    let (end, difference) =
-      isLenient ? looseEnd(of: literal, at: start) : exactEnd(of: literal, at: start)
-    guard let end else {
-      failure.note(
-        .unexpected(offset: start, expected: .text(Array(literals[range]))), reach: difference)
-      return nil
-    }
-    return ReadingMatch(end: end, isLast: true)
+  /// What is wrong where the time has another period of the day than the text.
+  func periodProblem(_ time: CivilTime) -> DateParseError? {
+    guard let period else { return nil }
+    var name = UTF8Buffer()
+    symbols.append(period.style, at: time, to: &name)
+    let end = name.withBytes { self.end(of: $0, at: period.text.lowerBound) }
+    guard period.isMidnight ? time != .midnight : end != period.text.upperBound else { return nil }
+    return .unexpected(
+      offset: period.text.lowerBound,
+      expected: .text(name.withBytes { Array($0.prefix(32)) }))
   }
+}
 
-  /// Where a text ends that is there byte for byte; otherwise how far it is.
-  private func exactEnd(
-    of literal: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (end: Int?, difference: Int) {
-    var offset = start
-    for byte in literal {
-      guard offset < text.count, text[offset] == byte else { return (nil, offset) }
-      offset += 1
-    }
-    return (offset, offset)
-  }
-
-  /// Where a text ends with other letters, spaces and marks of direction; otherwise how far it is.
-  private func looseEnd(
-    of literal: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> (end: Int?, difference: Int) {
-    var offset = start
-    var index = 0
-    while index < literal.count {
-      let wanted = UTF8Scalars.scalar(literal, at: index)
-      index += wanted.length
-      if UTF8Scalars.isSpace(wanted.value) || UTF8Scalars.isDirectionMark(wanted.value) {
-        offset = skipSpaces(from: offset)
-        continue
-      }
-      // Spaces before a point or comma as well.
-      offset = skipSpaces(from: offset)
-      guard offset < text.count else { return (nil, offset) }
-      let found = UTF8Scalars.scalar(text, at: offset)
-      guard CaseFolding.fold(found.value) == CaseFolding.fold(wanted.value) else {
-        return (nil, offset)
-      }
-      offset += found.length
-    }
-    return (offset, offset)
-  }
+/// The period of the day of a text.
+struct PeriodWord {
+  let style: DayPeriodStyle
+  /// Where it stands.
+  let text: Range<Int>
+  /// Whether it is the English word that CLDR has no hour for any more.
+  var isMidnight = false
 }

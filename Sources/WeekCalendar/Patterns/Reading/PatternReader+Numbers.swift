@@ -1,14 +1,17 @@
-// Numbers: in the locale's digits, of one length after the other, the longest first.
+// Numbers: in digits of one script, of one length after the other where they touch digits.
 
 extension PatternReader {
-  /// The most digits that lenient parsing reads of a number.
+  /// The most digits that are read of a number that touches none.
   static var mostDigits: Int { 20 }
 
   mutating func number(
     _ field: DateField, _ style: NumberStyle, _ index: Int, at place: inout ReadingPlace
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: style.lastTwoDigits)
-    var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    var start = isLenient ? skipSpaces(from: place.start) : place.start
+    if let (named, kind) = names(for: textField, at: start) {
+      return name(named, kind, at: &place)
+    }
     var isNegative = false
     if textField.canBeNegative, let end = minusSign(at: start) {
       start = end
@@ -25,7 +28,10 @@ extension PatternReader {
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: false)
     var start = place.start
-    if style.fill == .space || mode == .lenient { start = skipSpaces(from: start) }
+    if style.fill == .space || isLenient { start = skipSpaces(from: start) }
+    if let (named, kind) = names(for: textField, at: start) {
+      return name(named, kind, at: &place)
+    }
     var isNegative = false
     var hasSign = false
     if textField.canBeNegative, let end = minusSign(at: start) {
@@ -44,25 +50,31 @@ extension PatternReader {
       places = Int(style.places) - UTF8Scalars.count(text, from: place.start, to: start)
     }
     return digits(
-      field, lastTwoDigits: false, from: start, isNegative: isNegative, minimum: max(places, 1),
-      full: 1, index, at: &place)
+      field, lastTwoDigits: false, from: start, isNegative: isNegative, hasSign: hasSign,
+      minimum: max(places, 1), full: 1, index, at: &place)
   }
 
-  /// The digits of a number, behind its sign: `ownWidth` at least as it is written, `full` beside digits.
+  /// The names that lenient reading may find for a number, where no digit stands.
+  private func names(for field: DateField, at start: Int) -> (DateField, SymbolKind)? {
+    isLenient && start < text.count && !isDigit(at: start) ? field.names : nil
+  }
+
+  /// The digits of a number, after its sign: `ownWidth` at least as it is written, `full` beside digits.
   private mutating func digits(
     _ field: DateField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
-    minimum ownWidth: Int, full: Int, _ index: Int, at place: inout ReadingPlace
+    hasSign: Bool = false, minimum ownWidth: Int, full: Int, _ index: Int,
+    at place: inout ReadingPlace
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: lastTwoDigits)
     let isBesideDigits = touchesDigits(index)
-    let keepsWidth = mode == .strict || isBesideDigits
+    let keepsWidth = isExact || isBesideDigits
     let fullWidth = isBesideDigits ? max(ownWidth, full) : ownWidth
     let minimum = keepsWidth ? fullWidth : 1
     let most = keepsWidth ? max(minimum, textField.maximumDigits) : Self.mostDigits
     let others = isBesideDigits ? digitsAfter(index) : 0
     // In lenient parsing spaces may part them.
     let run = DigitRun(
-      text, from: start, most: most, others: others, least: mode == .lenient ? minimum : nil,
+      text, from: start, most: most, others: others, least: isLenient ? minimum : nil,
       digits(at: start))
     guard run.count >= minimum else {
       failDigits(textField, minimum, run, place)
@@ -72,14 +84,32 @@ extension PatternReader {
       let count = run.count - place.choice
       place.choice += 1
       let end = run.end(of: count)
-      let value = run.value(of: count)
-      guard !keepsWidth || (run.isCanonical(count, minimum) && !(isNegative && value == 0)) else {
-        failure.note(
-          .unexpected(offset: start, expected: .numberWithoutLeadingZero(textField)), reach: end)
-        continue
-      }
+      var value = run.value(of: count)
       // Of a year that may have two digits, another number of digits is the year itself.
-      let given = count == 2 ? textField : field.readField(lastTwoDigits: false)
+      var given = count == 2 ? textField : field.readField(lastTwoDigits: false)
+      if keepsWidth {
+        guard run.isCanonical(count, minimum), !(isNegative && value == 0) else {
+          failure.note(
+            .unexpected(offset: start, expected: .numberWithoutLeadingZero(textField)), reach: end)
+          continue
+        }
+      } else {
+        let years = YearDigits(
+          textField, isAlone: ownWidth < 3, hasEra: plan.fields.contains(.era),
+          isSigned: isNegative || hasSign)
+        if !isLenient, !years.allow(count) {
+          failure.note(
+            .unexpected(
+              offset: place.start,
+              expected: years == .twoOrFour
+                ? .twoOrFourDigits(textField)
+                : .digits(textField, minimum: years == .two ? 2 : 4)),
+            reach: end)
+          return nil
+        }
+        if count == 2, years == .twoOrFour { given = field.readField(lastTwoDigits: true) }
+        if isLenient { value = given.onItsClock(value) }
+      }
       let signed = isNegative ? -value : value
       guard given.allowed.contains(signed) else {
         // Of several lengths beside digits the shortest says what is wrong.
@@ -88,42 +118,46 @@ extension PatternReader {
             .outOfRange(field: given, value: signed, allowed: given.allowed, offset: place.start),
             reach: end)
         }
-        continue
+        if keepsWidth { continue }
+        return nil
       }
-      return ReadingMatch(end: end, field: given, value: signed, isLast: count == minimum)
+      // A number that touches no digits is all of those that stand there.
+      return ReadingMatch(
+        end: end, field: given, value: signed, isLast: !keepsWidth || count == minimum)
     }
     return nil
   }
 
+  /// A fraction of the second, cut to milliseconds.
   mutating func fraction(
     _ digits: Int, _ index: Int, at place: inout ReadingPlace
   ) -> ReadingMatch? {
-    let keepsWidth = mode == .strict || touchesDigits(index)
+    let keepsWidth = isExact || touchesDigits(index)
     let minimum = keepsWidth ? digits : 1
     let run = DigitRun(
       text, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
       self.digits(at: place.start))
-    let field = keepsWidth ? DateField.fraction(digits: digits) : .milliseconds
+    let field =
+      keepsWidth || run.count == digits ? DateField.fraction(digits: digits) : .milliseconds
+    guard place.choice == 0 else { return nil }
+    place.choice = 1
     guard run.count >= minimum else {
       failDigits(field, minimum, run, place)
       return nil
     }
-    guard run.count - place.choice >= minimum else { return nil }
-    let count = run.count - place.choice
-    place.choice += 1
+    let count = run.count
     var value = run.value(of: min(count, 3))
     if field == .milliseconds {
       for _ in min(count, 3)..<3 { value *= 10 }
     }
     // More than milliseconds are written as zeros.
-    if keepsWidth && count > 3 && !run.hasOnlyZeros(from: 3, to: count) {
+    if isExact && count > 3 && !run.hasOnlyZeros(from: 3, to: count) {
       failure.note(
         .unexpected(offset: run.end(of: 3), expected: .text(Array("0".utf8))),
         reach: run.end(of: 3))
       return nil
     }
-    return ReadingMatch(
-      end: run.end(of: count), field: field, value: value, isLast: count == minimum)
+    return ReadingMatch(end: run.end(of: count), field: field, value: value, isLast: true)
   }
 
   mutating func failDigits(
@@ -134,114 +168,96 @@ extension PatternReader {
       reach: run.end(of: run.count))
   }
 
-  /// The digits in which the number at an offset is written: the locale's, or in lenient parsing ASCII's.
+  /// The digits in which the number at an offset is written: the locale's; in exact reading no others.
   func digits(at offset: Int) -> NumberingDigits {
-    guard mode == .lenient, offset < text.count, ASCII.isDigit(text[offset]) else {
-      return digits
-    }
-    return .latin
+    guard !isExact, offset < text.count else { return digits }
+    if ASCII.isDigit(text[offset]) { return .latin }
+    guard text[offset] >= 0x80 else { return digits }
+    return .script(of: UTF8Scalars.scalar(text, at: offset).value) ?? digits
   }
 
-  /// The offset behind a minus sign: the locale's, or in lenient parsing any with marks around it.
+  private func skipDirectionMarks(from offset: Int) -> Int {
+    UTF8Scalars.skip(text, from: offset, while: UTF8Scalars.isDirectionMark)
+  }
+
+  /// Whether a digit stands at an offset.
+  func isDigit(at offset: Int) -> Bool {
+    DigitRun(text, from: offset, most: 1, digits(at: offset)).count > 0
+  }
+
+  /// The offset after a minus sign: the locale's; ASCII's and U+2212 too unless reading is exact.
+  ///
+  /// In lenient reading marks may stand around it, and a hyphen right after a number is none.
   func minusSign(at offset: Int) -> Int? {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
+    if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }
     let end = symbols.withMinusSign { sign in
       text.count - offset >= sign.count && !sign.isEmpty
         && UnsafeBufferPointer(rebasing: text[offset..<offset + sign.count]).elementsEqual(sign)
         ? offset + sign.count : nil
     }
     if let end { return end }
-    guard mode == .lenient else { return nil }
-    let sign = UTF8Scalars.skip(text, from: offset, while: UTF8Scalars.isDirectionMark)
+    guard !isExact else { return nil }
+    let sign = isLenient ? skipDirectionMarks(from: offset) : offset
     guard sign < text.count else { return nil }
     let scalar = UTF8Scalars.scalar(text, at: sign)
     guard scalar.value == 0x2D || scalar.value == 0x2212 else { return nil }
-    return UTF8Scalars.skip(
-      text, from: sign + scalar.length, while: UTF8Scalars.isDirectionMark)
+    let after = sign + scalar.length
+    return isLenient ? skipDirectionMarks(from: after) : after
   }
 }
 
-/// Digits of one numbering system in a row.
-struct DigitRun {
-  private let text: UnsafeBufferPointer<UInt8>
-  private let start: Int
-  private let digits: NumberingDigits
-  /// How many digits there are, of those asked for.
-  let count: Int
+extension DateField {
+  /// The names that may stand for the number.
+  fileprivate var names: (DateField, SymbolKind)? {
+    switch self {
+    case .month: (.month, .months(.format, width: .wide))
+    case .quarter: (.quarter, .quarters(.format, width: .wide))
+    case .localWeekday: (.weekday, .weekdays(.format, width: .wide))
+    default: nil
+    }
+  }
 
-  /// The digits from an offset on, `most` at most.
-  ///
-  /// The last `others` of all that stand there are those of other numbers, unless that would leave less
-  /// than `least`, where it is given, and more text follows: then these may stand apart.
+  /// The hour of the field's own clock for one of another: 0 for 12 of half a day or 24 of the day, and
+  /// the reverse.
+  fileprivate func onItsClock(_ value: Int) -> Int {
+    switch (self, value) {
+    case (.hourOf12, 0): 12
+    case (.hourFrom1, 0): 24
+    case (.hourOf12From0, 12): 0
+    default: value
+    }
+  }
+}
+
+/// How many digits a year has in standard reading, which other numbers are free in.
+enum YearDigits: Equatable {
+  case any
+  case two
+  case twoOrFour
+  case fourOrMore
+
+  /// `isAlone` is a letter that stands alone, `y`, or twice, which has a field of its own.
+  init(_ field: DateField, isAlone: Bool, hasEra: Bool, isSigned: Bool) {
+    switch field {
+    case .twoDigitYear, .twoDigitWeekBasedYear, .yearOfCentury, .isoYearOfCentury,
+      .isoYearRemainder:
+      self = .two
+    case _ where isSigned: self = .any
+    case .year, .isoYear: self = .fourOrMore
+    case .yearOfEra where isAlone && hasEra: self = .any
+    case .yearOfEra, .weekBasedYear: self = isAlone ? .twoOrFour : .fourOrMore
+    default: self = .any
+    }
+  }
+
   @inline(__always)
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, most: Int, others: Int = 0,
-    least: Int? = nil, _ digits: NumberingDigits
-  ) {
-    self.text = text
-    self.start = start
-    self.digits = digits
-    var count = 0
-    if digits.isLatin {
-      let limit = min(most + others, max(text.count - start, 0))
-      while count < limit, ASCII.isDigit(text[start + count]) { count += 1 }
-    } else {
-      while count < most + others,
-        Self.digit(text, at: start + count * digits.byteCount, digits) != nil
-      {
-        count += 1
-      }
+  func allow(_ count: Int) -> Bool {
+    switch self {
+    case .any: true
+    case .two: count == 2
+    case .twoOrFour: count == 2 || count >= 4
+    case .fourOrMore: count >= 4
     }
-    let own = max(count - others, 0)
-    let mayStandApart = start + count * digits.byteCount < text.count
-    self.count =
-      if let least, own < least, mayStandApart { min(count, most) } else { min(own, most) }
-  }
-
-  /// The offset behind the first digits.
-  func end(of count: Int) -> Int { start + count * digits.byteCount }
-
-  /// The number of the first digits, at most 2,000,000,000.
-  func value(of count: Int) -> Int {
-    var value = 0
-    if digits.isLatin, count < 10 {
-      for index in start..<start + count { value = value * 10 + Int(text[index] & 0xF) }
-      return value
-    }
-    for index in 0..<count {
-      let digit = digit(index)
-      value = value < 199_999_999 ? value * 10 + digit : 2_000_000_000
-    }
-    return value
-  }
-
-  /// Whether so many digits are no more than are written: leading zeros only up to the minimum.
-  func isCanonical(_ count: Int, _ minimum: Int) -> Bool { count <= minimum || digit(0) != 0 }
-
-  /// Whether all of some digits are zeros.
-  func hasOnlyZeros(from first: Int, to end: Int) -> Bool {
-    for index in first..<end where digit(index) != 0 { return false }
-    return true
-  }
-
-  /// One of the digits.
-  func digit(_ index: Int) -> Int {
-    Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
-  }
-
-  @_optimize(speed)
-  private static func digit(
-    _ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: NumberingDigits
-  ) -> Int? {
-    guard offset >= 0, text.count - offset >= digits.byteCount else { return nil }
-    if digits.isLatin { return ASCII.isDigit(text[offset]) ? Int(text[offset] & 0xF) : nil }
-    // The bytes of other digits than ASCII's all are beyond it.
-    guard text[offset] >= 0x80 else { return nil }
-    var bytes: UInt32 = 0
-    for index in 0..<digits.byteCount {
-      bytes |= UInt32(text[offset + index]) << (8 * UInt32(index))
-    }
-    for digit in 0..<10 where digits[digit] == bytes { return digit }
-    return nil
   }
 }

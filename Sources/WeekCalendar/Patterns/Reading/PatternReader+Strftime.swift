@@ -11,29 +11,48 @@ extension PatternReader {
     return ReadingMatch(end: place.start + count)
   }
 
-  /// Seconds since 1970, with milliseconds behind a point where asked for: a day and a time of day.
+  /// Seconds since 1970, with milliseconds after a point where asked for, or, unless reading is exact, any
+  /// fraction: a day and a time of day.
   mutating func unixSeconds(
     withMilliseconds: Bool, _ index: Int, at place: inout ReadingPlace
   ) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
-    let field: DateField = withMilliseconds ? .millisecondOfDay : .secondOfDay
-    guard let number = wholeNumber(field, withMilliseconds ? 0 : digitsAfter(index), at: place)
+    guard
+      let number = wholeNumber(
+        withMilliseconds ? .millisecondOfDay : .secondOfDay,
+        withMilliseconds ? 0 : digitsAfter(index), at: place)
     else { return nil }
     var end = number.end
     var milliseconds = number.value * 1_000
-    if withMilliseconds {
-      let point = end + 1
-      let run = DigitRun(text, from: point, most: 3, digits(at: point))
-      guard end < text.count, text[end] == UInt8(ascii: "."), run.count == 3 else {
+    let point = end + 1
+    let run = DigitRun(
+      text, from: point, most: isExact ? 3 : Self.mostDigits, digits(at: point))
+    let hasPoint = end < text.count && text[end] == ASCII.dot && run.count > 0
+    if isExact && withMilliseconds {
+      guard hasPoint, run.count == 3 else {
         failDigits(.milliseconds, 3, run, ReadingPlace(start: min(point, text.count)))
         return nil
       }
-      milliseconds += Int64(run.value(of: 3))
-      end = run.end(of: 3)
     }
+    let hasFraction = hasPoint && (withMilliseconds || isFractionFree(after: index))
+    if hasFraction {
+      var fraction = run.value(of: min(run.count, 3))
+      for _ in min(run.count, 3)..<3 { fraction *= 10 }
+      milliseconds += Int64(fraction)
+      end = run.end(of: run.count)
+    }
+    let field: DateField =
+      withMilliseconds || hasFraction ? .millisecondOfDay : .secondOfDay
     if number.isNegative { milliseconds = -milliseconds }
     return match(millisecondsSince1970: milliseconds, field, end: end, at: place)
+  }
+
+  /// Whether a point after a whole number starts its fraction, not the next text.
+  private func isFractionFree(after index: Int) -> Bool {
+    guard !isExact, case .literal(let start, _) = ReadingPlan.neighbour(of: index, 1, in: items)
+    else { return !isExact }
+    return literals[Int(start)] != ASCII.dot
   }
 
   /// A Julian day with its fraction: a day and a time of day, to the nearest millisecond.
@@ -66,7 +85,7 @@ extension PatternReader {
   private mutating func wholeNumber(
     _ field: DateField, _ others: Int, at place: ReadingPlace
   ) -> (value: Int64, isNegative: Bool, end: Int)? {
-    var start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    var start = isLenient ? skipSpaces(from: place.start) : place.start
     var isNegative = false
     if let end = minusSign(at: start) {
       start = end

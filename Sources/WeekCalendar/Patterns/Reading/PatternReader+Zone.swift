@@ -8,7 +8,6 @@ extension PatternReader {
     case .number(let style): return zoneNumber(style, at: &place)
     default: break
     }
-    let isLenient = mode == .lenient
     let start = isLenient ? skipSpaces(from: place.start) : place.start
     while place.choice < ZoneForm.allCases.count * 3 {
       let form = ZoneForm(rawValue: place.choice / 3)
@@ -75,17 +74,23 @@ extension PatternReader {
         .map { ($0, 0) }
     case .words: return words(parts: parts, from: start)
     case .gmt: return end(of: "GMT", at: start).map { ($0, 0) }
-    case .utc: return end(of: "UTC", at: start).map { ($0, 0) }
+    case .utc:
+      return (end(of: "UTC", at: start) ?? (isLenient ? end(of: "UT", at: start) : nil))
+        .map { ($0, 0) }
     case .unknown: return end(of: "unk", at: start).map { ($0, nil) }
     case .iso8601:
       var start = start
-      if mode == .strict, case .identifier = style {
+      if isLenient {
+        start =
+          end(of: "GMT", at: start) ?? end(of: "UTC", at: start) ?? end(of: "UT", at: start)
+          ?? start
+      } else if case .identifier = style {
         guard let end = end(of: "GMT", at: start) else { return nil }
         start = end
-      } else if mode == .lenient {
-        start = end(of: "GMT", at: start) ?? end(of: "UTC", at: start) ?? start
       }
-      return iso8601(mode == .strict ? style.isoStyle : nil, parts: parts, from: start)
+      // strptime's `%z` takes every form.
+      let isAnyForm = isLenient || isStrftime && !isExact
+      return iso8601(isAnyForm ? nil : style.isoStyle, parts: parts, from: start)
     }
   }
 
@@ -105,7 +110,7 @@ extension PatternReader {
         guard style == nil || hasColon == style?.hasColons else { return nil }
         if hasColon { end += 1 }
       }
-      guard let number = twoDigits(at: end, .latin, least: part == 0 && style == nil ? 1 : 2)
+      guard let number = twoDigits(at: end, .latin, least: part == 0 && isLenient ? 1 : 2)
       else { return nil }
       guard part == 0 || number.value < 60 else { return nil }
       seconds = seconds * 60 + number.value
@@ -147,7 +152,7 @@ extension PatternReader {
     return (end, isEast ? seconds : -seconds)
   }
 
-  /// Goes behind a text of the locale's words for offsets; false where it is not there.
+  /// Goes past a text of the locale's words for offsets; false where it is not there.
   @inline(never)
   private func pass(_ part: GMTFormatPart, _ offset: inout Int) -> Bool {
     if isEmpty(part) { return true }
@@ -165,20 +170,20 @@ extension PatternReader {
 
   // MARK: strftime's %z
 
-  /// The sign of an offset, whose number is still to come; in lenient parsing also `Z` for none.
+  /// The sign of an offset, whose number is still to come; unless reading is exact also `Z` for none.
   private mutating func zoneSign(at place: inout ReadingPlace) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
-    let start = mode == .lenient ? skipSpaces(from: place.start) : place.start
+    let start = isLenient ? skipSpaces(from: place.start) : place.start
     if let sign = sign(at: start) { return ReadingMatch(end: sign.end) }
-    if mode == .lenient, start < text.count, text[start] | 0x20 == UInt8(ascii: "z") {
+    if !isExact, start < text.count, text[start] | 0x20 == UInt8(ascii: "z") {
       return ReadingMatch(end: start + 1)
     }
     failZone(.abbreviation, place)
     return nil
   }
 
-  /// Hours and minutes of an offset behind its sign.
+  /// Hours, minutes and seconds of an offset after its sign: one number, or parts with colons.
   private mutating func zoneNumber(
     _ style: PaddedNumberStyle, at place: inout ReadingPlace
   ) -> ReadingMatch? {
@@ -188,33 +193,38 @@ extension PatternReader {
     if before | 0x20 == UInt8(ascii: "z") {
       return ReadingMatch(end: place.start, field: .zoneOffset, value: 0)
     }
-    // The last byte of U+2212, which lenient parsing takes for a minus sign.
+    // The last byte of U+2212, which lenient reading takes for a minus sign.
     let isWest = before == UInt8(ascii: "-") || before == 0x92
     let start = skipSpaces(from: place.start)
     let run = DigitRun(
-      text, from: start, most: max(4, Int(style.places)), digits(at: start))
-    guard run.count > 0 else {
+      text, from: start, most: max(isExact ? 4 : 6, Int(style.places)), digits(at: start))
+    // Without a flag `+05` is five hours, and all parts have two digits.
+    let isPlain = style.fill == .zero && style.places == 4 && !isExact
+    guard run.count > 0, !isPlain || isLenient || run.count % 2 == 0 else {
       failZone(.abbreviation, place)
       return nil
     }
     var end = run.end(of: run.count)
     var value = run.value(of: run.count)
-    if mode == .lenient, run.count < 3 {
+    var seconds = 0
+    if isPlain, run.count < 3 {
       value *= 100
-      if end < text.count, text[end] == ASCII.colon,
-        let minutes = twoDigits(at: end + 1, digits(at: end + 1), least: 2)
-      {
+      if let minutes = colonPart(at: end) {
         value += minutes.value
         end = minutes.end
+        if let part = colonPart(at: end) { (seconds, end) = part }
       }
+    } else if isPlain, run.count > 4 {
+      seconds = value % 100
+      value /= 100
     }
-    guard value % 100 < 60 else {
+    guard value % 100 < 60, seconds < 60 else {
       failZone(.abbreviation, place)
       return nil
     }
     // Whatever is more is out of range as well; it stays inside 32 bits.
     value = min(value, 9_999_900)
-    let seconds = (value / 100 * 60 + value % 100) * 60
+    seconds += (value / 100 * 60 + value % 100) * 60
     let offset = isWest ? -seconds : seconds
     guard DateField.zoneOffset.allowed.contains(offset) else {
       failure.note(
@@ -226,6 +236,12 @@ extension PatternReader {
     return ReadingMatch(end: end, field: .zoneOffset, value: offset)
   }
 
+  /// A part of two digits after a colon.
+  private func colonPart(at offset: Int) -> (value: Int, end: Int)? {
+    guard offset < text.count, text[offset] == ASCII.colon else { return nil }
+    return twoDigits(at: offset + 1, digits(at: offset + 1), least: 2)
+  }
+
   // MARK: Pieces
 
   private func sign(at offset: Int) -> (end: Int, isWest: Bool)? {
@@ -233,7 +249,7 @@ extension PatternReader {
     if text[offset] == UInt8(ascii: "+") { return (offset + 1, false) }
     if text[offset] == UInt8(ascii: "-") { return (offset + 1, true) }
     let scalar = UTF8Scalars.scalar(text, at: offset)
-    return mode == .lenient && scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
+    return isLenient && scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
   }
 
   /// A number of two digits, or of one where that is enough.
@@ -249,17 +265,11 @@ extension PatternReader {
   private func end(of list: RecordList, _ index: Int, at start: Int) -> Int? {
     var name = UTF8Buffer()
     symbols.appendText(list, at: index, to: &name)
-    return name.withBytes { name in
-      name.isEmpty
-        ? nil
-        : mode == .lenient
-          ? FoldedText.looseEnd(of: name, in: text, at: start)
-          : FoldedText.end(of: name, in: text, at: start)
-    }
+    return name.withBytes { $0.isEmpty ? nil : self.end(of: $0, at: start) }
   }
 
   @inline(never)
-  private func end(of name: StaticString, at start: Int) -> Int? {
+  func end(of name: StaticString, at start: Int) -> Int? {
     name.withUTF8Buffer { FoldedText.end(of: $0, in: text, at: start) }
   }
 }

@@ -1,6 +1,6 @@
 /// Reads a text by the items of a compiled pattern: the one parser of all dialects.
 ///
-/// It looks for each item in turn behind the one before, in every way in which the item can be
+/// It looks for each item in turn after the one before, in every way in which the item can be
 /// written there, and goes back where the rest does not fit. All readings are tried: two that give
 /// different dates are an error, so that nothing depends on the order of trying. The work is bounded
 /// by ``maximumSteps``; the state is an array, so that no pattern can exhaust the stack.
@@ -13,10 +13,11 @@ struct PatternReader {
   /// The digits of the symbols.
   let digits: NumberingDigits
   let text: UnsafeBufferPointer<UInt8>
-  let mode: ParsingMode
+  /// Whether the pattern is in one of strftime's languages.
+  let isStrftime: Bool
   let plan: FieldPlan
   let reckoning: GregorianReckoning
-  let twoDigitYears: TwoDigitYears
+  let context: ReadingContext
   var values: ReadFields
   var failure = FurthestFailure()
   private var found: ParsedDateTime?
@@ -25,8 +26,11 @@ struct PatternReader {
   ///
   /// A closure, so that who reads patterns only does not bring strftime's code along.
   typealias Writer = (CivilDateTime, FixedZone, inout UTF8Buffer) -> Void
+  var mode: ParsingMode { context.mode }
+  var isExact: Bool { mode == .exact }
+  var isLenient: Bool { mode == .lenient }
   /// The period of the day of the reading at hand, and where it stands.
-  var period: (style: DayPeriodStyle, text: Range<Int>)?
+  var period: PeriodWord?
 
   /// How often an item is looked for, at most: 10,000 times.
   static var maximumSteps: Int { 10_000 }
@@ -35,15 +39,14 @@ struct PatternReader {
   ///
   /// The values and places of patterns of up to 29 items stand on the stack.
   ///
-  /// - Throws: ``DateParseError``; for a pattern that determines no date, whatever the text,
-  ///   ``DateParseError/incomplete(missing:_:_:)``.
+  /// - Throws: ``DateParseError``.
   /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
   static func parse(
     _ text: UnsafeBufferPointer<UInt8>, by reading: ReadingPlan, _ literals: [UInt8],
-    _ symbols: ReadingSymbols, mode: ParsingMode, reckoning: GregorianReckoning,
-    twoDigitYears: TwoDigitYears, writer: Writer
+    _ symbols: ReadingSymbols, _ context: ReadingContext, reckoning: GregorianReckoning,
+    writer: Writer
   ) throws(DateParseError) -> ParsedDateTime {
-    let plan = try reading.plan(mode)
+    let plan = try reading.plan(context)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
     }
@@ -60,9 +63,9 @@ struct PatternReader {
             to: ReadingPlace.self, capacity: items.count + 1)
           var parser = PatternReader(
             items: items, literals: literals,
-            isCompared: reading.needsComparison && mode == .strict, symbols: symbols,
-            digits: symbols.digits, text: text, mode: mode, plan: plan, reckoning: reckoning,
-            twoDigitYears: twoDigitYears, values: ReadFields(slots))
+            isCompared: reading.needsComparison && context.mode == .exact, symbols: symbols,
+            digits: symbols.digits, text: text, isStrftime: reading.dialect.isStrftime, plan: plan,
+            reckoning: reckoning, context: context, values: ReadFields(slots))
           do throws(DateParseError) {
             return .success(try parser.parse(places, writer))
           } catch {
@@ -153,7 +156,7 @@ struct PatternReader {
   {
     switch items[index] {
     case .literal(let start, let count):
-      return literal(Int(start)..<Int(start) + Int(count), at: &place)
+      return literal(Int(start)..<Int(start) + Int(count), index, at: &place)
     case .number(let field, let style):
       return number(field, style, index, at: &place)
     case .paddedNumber(let field, let style):
@@ -162,7 +165,7 @@ struct PatternReader {
     case .romanMonth: return romanMonth(at: &place)
     case .dayPeriod(let style): return dayPeriod(style, at: &place)
     case .zone(let style): return zone(style, at: &place)
-    case .pluralWords(let start, _): return pluralWords(Int(start), at: &place)
+    case .pluralWords(let start, _): return pluralWords(Int(start), index, at: &place)
     case .fractionOfSecond(let digits):
       return fraction(Int(digits), index, at: &place)
     case .unixSeconds(let withMilliseconds):
@@ -177,13 +180,20 @@ struct PatternReader {
   private mutating func finish(
     at end: Int, _ writer: Writer
   ) throws(DateParseError) {
-    let end = mode == .lenient ? skipSpaces(from: end) : end
+    // A point may end a name or an abbreviated zone.
+    let end = isLenient ? skipMarks(from: end) : end
     guard end == text.count else {
       return failure.note(.unexpected(offset: end, expected: .end), reach: end)
     }
+    var values = values
+    // Lenient reading takes an hour that has a period of the day beside it for one of twelve.
+    if isLenient, period != nil, let hour = values[.hour], (1...12).contains(hour) {
+      values.set(.hourOf12, to: hour, offset: values.offset(of: .hour))
+      values.remove(.hour)
+    }
     let resolver = FieldResolver(
-      values, plan: plan, rules: symbols.rules, reckoning: reckoning,
-      twoDigitYears: twoDigitYears)
+      values, plan: plan, rules: symbols.rules, reckoning: reckoning, context,
+      middleOfPeriod: middleOfPeriod)
     let dateTime: CivilDateTime
     do throws(DateParseError) {
       dateTime = try resolver.dateTime()
@@ -200,6 +210,14 @@ struct PatternReader {
       return
     }
     guard first == reading else { throw .ambiguous(first.dateTime, dateTime) }
+  }
+
+  /// The time of the text's period of the day, where it has no hour and minute of its own.
+  private var middleOfPeriod: CivilTime? {
+    guard isLenient, let period, values[.minute] == nil, !values.present.containsAny(.hours) else {
+      return nil
+    }
+    return middle(of: period)
   }
 
   /// Where the text differs from what the date is written as in every zone that it may be local to.
@@ -232,19 +250,7 @@ struct PatternReader {
     }
   }
 
-  /// What is wrong where the time has another period of the day than the text.
-  private func periodProblem(_ time: CivilTime) -> DateParseError? {
-    guard let period else { return nil }
-    var name = UTF8Buffer()
-    symbols.append(period.style, at: time, to: &name)
-    let end = name.withBytes { FoldedText.end(of: $0, in: text, at: period.text.lowerBound) }
-    guard end != period.text.upperBound else { return nil }
-    return .unexpected(
-      offset: period.text.lowerBound,
-      expected: .text(name.withBytes { Array($0.prefix(32)) }))
-  }
-
-  /// The offset behind spaces and marks of direction.
+  /// The offset after spaces and marks of direction.
   func skipSpaces(from offset: Int) -> Int {
     UTF8Scalars.skip(text, from: offset) {
       UTF8Scalars.isSpace($0) || UTF8Scalars.isDirectionMark($0)

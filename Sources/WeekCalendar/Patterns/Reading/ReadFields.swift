@@ -55,14 +55,34 @@ struct FieldSet: Hashable, Sendable {
   /// Whether any of these fields is in the set.
   func containsAny(_ other: FieldSet) -> Bool { bits & other.bits != 0 }
 
-  /// Whether any field is about the time of day.
+  /// Whether any field is about the time of day, or a zone.
   var hasTime: Bool { bits &>> UInt64(DateField.amPm.rawValue) != 0 }
+
+  /// Whether any field is about the date.
+  var hasDate: Bool { !subtracting(timeFields).isEmpty }
+
+  /// Whether any field is about the time of day itself.
+  var hasTimeOfDay: Bool { subtracting(FieldSet(.zoneOffset)).hasTime }
+
+  /// The fields about the time of day, and zones.
+  var timeFields: FieldSet {
+    var rest = self
+    rest.bits &= ~0 &<< UInt64(DateField.amPm.rawValue)
+    return rest
+  }
 
   mutating func insert(_ field: DateField) { bits |= 1 &<< UInt64(field.rawValue) }
 
   mutating func remove(_ field: DateField) { bits &= ~(1 &<< UInt64(field.rawValue)) }
 
   var isEmpty: Bool { bits == 0 }
+
+  /// The fields of both sets.
+  func union(_ other: FieldSet) -> FieldSet {
+    var both = self
+    both.bits |= other.bits
+    return both
+  }
 
   /// The fields that are not in another set.
   func subtracting(_ other: FieldSet) -> FieldSet {
@@ -99,6 +119,14 @@ extension FieldSet {
     fields.insert(.localWeekday)
     return fields
   }
+  /// Each of them is part of a year.
+  static var partsOfYear: FieldSet {
+    FieldSet(.dayOfYear, .quarter, .weekFromFirstSunday, .weekFromFirstMonday)
+  }
+  /// Each of them is part of a month.
+  static var partsOfMonth: FieldSet { FieldSet(.day, .weekOfMonth, .weekdayOrdinalInMonth) }
+  /// Each of them gives an hour.
+  static var hours: FieldSet { FieldSet(.hour, .hourFrom1, .hourOf12, .hourOf12From0) }
   /// Each of them gives an hour of half a day.
   static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
   /// Each of them gives a part of the second.

@@ -1,6 +1,6 @@
 /// One way in which an item of a pattern can be found in a text.
 struct ReadingMatch {
-  /// The offset behind it.
+  /// The offset after it.
   var end: Int
   /// The field that it gives; none for plain text.
   var field: DateField?

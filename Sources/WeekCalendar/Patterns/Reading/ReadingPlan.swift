@@ -3,18 +3,22 @@ struct ReadingPlan: Sendable {
   /// The items to look for: as they are written, but where two numbers would run into each other, or a
   /// number into digits of the text between, with the full width of the number (`widened`).
   let items: [PatternItem]
-  /// The fields that the items give in strict parsing.
+  /// The fields that the items give.
   let fields: FieldSet
   /// Whether texts are matched more freely than the items write them, so that the date that was found
   /// has to be written for comparison.
   let needsComparison: Bool
   /// The items as steps of a walk without a search; nil where there is more than one way.
   let steps: [ReadingStep]?
-  /// From which fields the date and time are made in strict parsing; nil where they do not suffice.
-  let strictPlan: FieldPlan?
+  /// The language of the items.
+  let dialect: PatternDialect
+  /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
+  /// for exact reading.
+  private let plan: FieldPlan?
   private let lenientPlan: FieldPlan?
 
-  init(_ written: [PatternItem], _ literals: [UInt8]) {
+  init(_ written: [PatternItem], _ literals: [UInt8], dialect: PatternDialect) {
+    let written = Self.withFractions(written, literals)
     var fields = FieldSet()
     var needsComparison = false
     var items = written
@@ -27,35 +31,63 @@ struct ReadingPlan: Sendable {
       if isBesideDigits, let widened = item.widened { items[index] = widened }
     }
     steps = items.withUnsafeBufferPointer { items in
-      literals.withUnsafeBufferPointer { ReadingStep.steps(items, $0) }
+      literals.withUnsafeBufferPointer {
+        ReadingStep.steps(items, $0, hasEra: fields.contains(.era))
+      }
     }
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
-    strictPlan = try? FieldPlan(fields, mode: .strict)
-    lenientPlan = try? FieldPlan(fields, mode: .lenient)
+    self.dialect = dialect
+    plan = try? FieldPlan(fields, mode: .exact, hasReference: false)
+    lenientPlan = try? FieldPlan(fields, mode: .lenient, hasReference: false)
   }
 
   /// From which fields the date and time are made.
-  func plan(_ mode: ParsingMode) throws(DateParseError) -> FieldPlan {
-    if let plan = mode == .strict ? strictPlan : lenientPlan { return plan }
-    return try FieldPlan(fields, mode: mode)
+  @inline(__always)
+  func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
+    if !context.isTimeAlone, context.reference == nil,
+      let plan = context.mode == .lenient ? lenientPlan : plan
+    {
+      return plan
+    }
+    return try makePlan(context)
   }
 
-  /// Why the items determine no date; nil where they do.
-  func problem(_ mode: ParsingMode) -> DateParseError? {
-    do throws(DateParseError) {
-      _ = try plan(mode)
-      return nil
+  @inline(never)
+  private func makePlan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
+    do throws(MissingFields) {
+      return try context.isTimeAlone
+        ? FieldPlan(timeOf: fields, mode: context.mode)
+        : FieldPlan(fields, mode: context.mode, hasReference: context.reference != nil)
     } catch {
-      return error
+      throw .incomplete(missing: error.first, error.second, error.third, in: dialect)
     }
+  }
+
+  /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it stands after the
+  /// seconds and a point or comma: there Python's was meant.
+  private static func withFractions(_ items: [PatternItem], _ literals: [UInt8]) -> [PatternItem] {
+    guard items.count >= 5 else { return items }
+    var items = items
+    var index = items.count - 5
+    while index >= 0 {
+      if case .number(.second, _) = items[index], case .number(.second, _) = items[index + 2],
+        case .fractionOfSecond = items[index + 4], case .literal(let start, 1) = items[index + 1],
+        literals[Int(start)] == ASCII.dot || literals[Int(start)] == UInt8(ascii: ",")
+      {
+        items[index + 4] = .fractionOfSecond(digits: 6)
+        items.removeSubrange(index + 2...index + 3)
+      }
+      index -= 1
+    }
+    return items
   }
 
   // MARK: Numbers side by side
 
   /// Whether an item stands beside digits, of another number or of the text between.
-  private static func touchesDigits(
+  static func touchesDigits(
     _ index: Int, of items: UnsafeBufferPointer<PatternItem>,
     _ literals: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -126,7 +158,7 @@ extension PatternItem {
     }
   }
 
-  /// The item with all places that its number may need; nil where it has them or is no number of its own
+  /// The item with all places that its number may need; nil where it has them or is not a number of its own
   /// width.
   var widened: PatternItem? {
     switch self {

@@ -15,15 +15,23 @@ struct NumberStep: Sendable {
   let minimumDigits: UInt8
   /// Whether it never has more digits than its minimum.
   let isFixed: Bool
+  /// Whether it touches no digits, so that in standard reading its leading zeros are free.
+  let isFree: Bool
+  /// How many digits it has there.
+  let years: YearDigits
   /// How many digits that follow belong to other items.
   let digitsAfter: UInt16
   private let least: Int32
   private let largest: Int32
 
   @inline(never)
-  init(_ field: DateField, minimumDigits: UInt8, digitsAfter: Int) {
+  init(
+    _ field: DateField, minimumDigits: UInt8, digitsAfter: Int, isFree: Bool, hasEra: Bool
+  ) {
     self.field = field
     self.minimumDigits = minimumDigits
+    self.isFree = isFree
+    years = YearDigits(field, isAlone: minimumDigits < 3, hasEra: hasEra, isSigned: false)
     isFixed = field.maximumDigits <= minimumDigits
     self.digitsAfter = UInt16(clamping: digitsAfter)
     least = Int32(clamping: field.allowed.lowerBound)
@@ -40,28 +48,31 @@ extension ReadingStep {
   ///
   /// Of numbers that run into each other the first alone may have more digits than its width.
   static func steps(
-    _ items: UnsafeBufferPointer<PatternItem>, _ literals: UnsafeBufferPointer<UInt8>
+    _ items: UnsafeBufferPointer<PatternItem>, _ literals: UnsafeBufferPointer<UInt8>,
+    hasEra: Bool
   ) -> [ReadingStep]? {
     var isInRun = false
     var steps: [ReadingStep] = []
     steps.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
-      guard let step = step(index, items, literals, isInRun: isInRun) else { return nil }
+      guard let step = step(index, items, literals, isInRun: isInRun, hasEra: hasEra)
+      else { return nil }
       steps.append(step)
       isInRun = item.endsInDigit(literals)
     }
     return steps
   }
 
-  /// The step of an item, which may stand behind digits; nil where it could be written in two ways.
+  /// The step of an item, which may stand after digits; nil where it could be written in two ways.
   @inline(never)
   private static func step(
     _ index: Int, _ items: UnsafeBufferPointer<PatternItem>,
-    _ literals: UnsafeBufferPointer<UInt8>, isInRun: Bool
+    _ literals: UnsafeBufferPointer<UInt8>, isInRun: Bool, hasEra: Bool
   ) -> ReadingStep? {
     let next = index + 1 < items.count ? items[index + 1] : nil
     let field: DateField
     let minimum: UInt8
+    var isFree = false
     switch items[index] {
     case .literal(let start, let count): return .literal(start: start, count: count)
     case .name(let field, let kind):
@@ -73,6 +84,7 @@ extension ReadingStep {
     case .number(let numeric, let style):
       field = numeric.readField(lastTwoDigits: style.lastTwoDigits)
       minimum = style.minimumDigits
+      isFree = !ReadingPlan.touchesDigits(index, of: items, literals)
     case .fractionOfSecond(let digits):
       // More digits than milliseconds are zeros, which the search looks for.
       guard digits <= 3 else { return nil }
@@ -82,7 +94,8 @@ extension ReadingStep {
     }
     let step = NumberStep(
       field, minimumDigits: minimum,
-      digitsAfter: ReadingPlan.digitsAfter(index, items, literals))
+      digitsAfter: ReadingPlan.digitsAfter(index, items, literals), isFree: isFree,
+      hasEra: hasEra)
     return isInRun && !step.isFixed ? nil : .number(step)
   }
 }

@@ -24,6 +24,14 @@ enum ReadingSymbols {
     }
   }
 
+  /// Whether the names are English.
+  var isEnglish: Bool {
+    switch self {
+    case .locale(let locale): locale.pointee.identifier.language == Subtag("en")
+    case .posix: true
+    }
+  }
+
   /// Calls with the bytes of a name of a list; none outside of the list.
   func withName<Result>(
     _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -74,6 +74,8 @@ package struct StrftimeLetter {
     case UInt8(ascii: "m"): return Self(number(.month, 2), .digits, "MM", in: .all)
     case UInt8(ascii: "M"): return Self(number(.minute, 2), .digits, "mm", in: .all)
     case UInt8(ascii: "n"): return Self(.text("\n"), .both)
+    case UInt8(ascii: "N"):
+      return Self(.fraction(digits: 9), .none, "SSSSSSSSS", in: .localized)
     case UInt8(ascii: "p"):
       return Self(.name(.amPm, amPm, alternative: amPm, toggled: .lower), .both, "a", in: .all)
     case UInt8(ascii: "P"): return Self(.lowerCasedName(.amPm, amPm), .both, in: .cAndSQLite)
@@ -137,7 +139,7 @@ extension StrftimeLetter {
     case zoneName(ZoneStyle)
     /// `%J`
     case julianDay
-    /// Python's `%f`, so many digits of the fraction
+    /// Python's `%f` and GNU `date`'s `%N`, so many digits of the fraction unless a width says how many
     case fraction(digits: UInt8)
     /// `%f`, seconds and milliseconds
     case secondsWithMilliseconds

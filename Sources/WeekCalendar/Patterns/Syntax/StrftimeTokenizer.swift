@@ -124,7 +124,7 @@ package struct StrftimeToken {
     case conversion(StrftimeLetter)
     /// A UTS #35 pattern in braces, and where it stands
     case pattern(start: Int, end: Int)
-    /// What is no conversion of the dialect, and why
+    /// What is not a conversion of the dialect, and why
     case invalid(PatternError)
   }
 

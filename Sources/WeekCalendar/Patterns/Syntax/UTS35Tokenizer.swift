@@ -64,7 +64,7 @@ package struct UTS35Token {
   package enum Kind: UInt8 {
     /// A run of one ASCII letter
     case letters
-    /// Bytes that are no letters and in no quote; two apostrophes are one
+    /// Bytes that are not letters and in no quote; two apostrophes are one
     case text
     /// Text from an apostrophe to its partner; two apostrophes are one
     case quoted

@@ -7,7 +7,7 @@ extension DatePattern {
   /// A template holds letters of a ``DatePattern`` without text between them, in any order; more
   /// of a letter ask for a longer form. `j` is the hour as the locale counts it, `J` the same
   /// without the part of the day, `C` the hour with the part of the day that the locale prefers
-  /// ("in the morning"). What is no letter, or is in apostrophes, counts for nothing.
+  /// ("in the morning"). What is not a letter, or is in apostrophes, counts for nothing.
   ///
   /// | template | `en_US` | `de_DE` | `ja_JP` |
   /// |---|---|---|---|

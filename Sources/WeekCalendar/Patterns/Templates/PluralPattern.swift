@@ -60,7 +60,7 @@ struct PluralPattern {
     output.appendPluralWords(words, isOfYear: isOfYear)
   }
 
-  /// The fields of a pattern, and the text before each and behind the last.
+  /// The fields of a pattern, and the text before each and after the last.
   private struct Form {
     var fields: [PatternItem] = []
     var texts: [[UInt8]] = [[]]

@@ -7,7 +7,7 @@
 ///
 /// Source: Unicode Character Database, `UnicodeData.txt` and `SpecialCasing.txt`.
 enum CaseMapping {
-  /// Changes the letters from `start` on; bytes that are no valid UTF-8 stay.
+  /// Changes the letters from `start` on; bytes that are not valid UTF-8 stay.
   static func map(
     _ buffer: inout UTF8Buffer, from start: Int, _ mapping: (UInt32) -> UInt32
   ) {
@@ -18,7 +18,7 @@ enum CaseMapping {
     if isASCII {
       return buffer.map(from: start) { UInt8(truncatingIfNeeded: mapping(UInt32($0))) }
     }
-    // The changed text is written behind the text and then takes its place.
+    // The changed text is written after the text and then takes its place.
     let end = buffer.count
     var index = start
     while index < end {

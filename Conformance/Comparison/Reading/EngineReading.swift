@@ -1,0 +1,44 @@
+import WeekCalendar
+
+/// What the engine reads in a text.
+public enum EngineReading: Sendable {
+  /// Milliseconds since 1970-01-01T00:00, in UTC where the text has an offset.
+  case milliseconds(Int64)
+  /// Why it does not read the text.
+  case refused(DateParseError)
+
+  /// Reads a text by a pattern; what it lacks of a date is that of 1970-01-01, as ICU has it.
+  init(
+    _ text: String, by pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode,
+    isTimeAlone: Bool
+  ) {
+    self.init { () throws(DateParseError) in
+      if isTimeAlone {
+        let time = try pattern.parseTime(text, locale: locale, mode: mode)
+        return Int64(time.millisecondOfDay)
+      }
+      return Self.milliseconds(
+        try pattern.parseWithOffset(
+          text, locale: locale, mode: mode, reference: EpochDay(0).map { CivilDate($0) }))
+    }
+  }
+
+  /// Reads a text by a strftime format of the C locale.
+  init(_ text: String, by format: DatePattern, _ mode: ParsingMode) {
+    self.init { () throws(DateParseError) in
+      Self.milliseconds(try format.parseWithOffset(text, mode: mode))
+    }
+  }
+
+  private init(_ read: () throws(DateParseError) -> Int64) {
+    do throws(DateParseError) {
+      self = .milliseconds(try read())
+    } catch {
+      self = .refused(error)
+    }
+  }
+
+  private static func milliseconds(_ parsed: ParsedDateTime) -> Int64 {
+    Int64(BoundaryDates.milliseconds(parsed.dateTime)) - Int64(parsed.offsetSeconds ?? 0) * 1_000
+  }
+}

@@ -1,0 +1,103 @@
+import ICUBridge
+import WeekCalendar
+
+/// How many readings are the same, and how many of each kind differ.
+public struct ReadingTally: Sendable {
+  /// The file of `Conformance/Tables` that holds the tally of the sample.
+  public static let fileName = "reading-differences.tsv"
+
+  /// How many texts were read.
+  public private(set) var readings = 0
+  /// How many readings differ in no way that is listed.
+  public private(set) var unlisted = 0
+  /// The first of those, in words.
+  public private(set) var examples: [String] = []
+  private var lines: [Key: Line] = [:]
+
+  private struct Key: Hashable {
+    var oracle: ReadingOracle
+    var kind: String
+  }
+
+  private struct Line {
+    var count = 0
+    var reason = ""
+    var example = ""
+  }
+
+  /// A tally of nothing.
+  public init() {}
+
+  /// Counts a reading.
+  public mutating func add(_ reading: ReadingCase) {
+    readings += 1
+    if reading.outcome == .same {
+      lines[Key(oracle: reading.oracle, kind: "same"), default: Line()].count += 1
+    } else if let kind = ReadingDifference.kind(of: reading) {
+      let key = Key(oracle: reading.oracle, kind: kind.name)
+      var line = lines[key] ?? Line(reason: kind.reason, example: reading.description)
+      line.count += 1
+      lines[key] = line
+    } else {
+      unlisted += 1
+      if examples.count < 20 { examples.append(reading.description) }
+    }
+  }
+
+  /// The kinds that were found.
+  public var kinds: Set<String> { Set(lines.keys.map(\.kind)).subtracting(["same"]) }
+
+  /// A line for each oracle and kind, the most frequent first.
+  public func rows(_ oracles: [ReadingOracle]) -> [String] {
+    oracles.flatMap { oracle in
+      lines.filter { $0.key.oracle == oracle }
+        .sorted { ($1.value.count, $0.key.kind) < ($0.value.count, $1.key.kind) }
+        .map { key, line in
+          [oracle.rawValue, key.kind, "\(line.count)", line.reason, line.example]
+            .map { $0.split { $0.isNewline || $0 == "\t" }.joined(separator: " ") }
+            .joined(separator: "\t")
+        }
+    }
+  }
+
+  /// The table's text.
+  public func text(_ library: ICULibrary) -> String {
+    let rows = rows(ReadingOracle.allCases)
+    return
+      "# how ICU and the C library read texts otherwise than the engine: \(readings) readings\n"
+      + "# ICU \(library.icuVersion), CLDR \(library.cldrVersion), \(rows.count) rows\n"
+      + "# oracle\tkind\treadings\treason\texample\n" + rows.joined(separator: "\n") + "\n"
+  }
+}
+
+extension ReadingTally {
+  /// The tally of the table: some forty locales at five dates, and `strptime` at all dates.
+  public static func sample(_ library: ICULibrary, data: LocaleData) throws -> ReadingTally {
+    var locales = library.availableLocales.enumerated()
+      .filter { $0.offset.isMultiple(of: 40) }.map(\.element)
+    for locale in [
+      "ar_EG", "bn", "cs", "de", "en_US", "es_MX", "fa", "fi", "fr", "he", "hi", "hu", "ja", "ko",
+      "lt", "pt_BR", "ru", "sv", "th", "tr", "vi", "zh_Hans", "zh_Hant",
+    ] where !locales.contains(locale) { locales.append(locale) }
+    return try run(library, data: data, locales: locales, dates: 5)
+  }
+
+  /// The tally of all locales at all dates.
+  public static func full(_ library: ICULibrary, data: LocaleData) throws -> ReadingTally {
+    try run(
+      library, data: data, locales: library.availableLocales, dates: ReadingComparison.dates.count)
+  }
+
+  private static func run(
+    _ library: ICULibrary, data: LocaleData, locales: [String], dates: Int
+  ) throws -> ReadingTally {
+    var tally = ReadingTally()
+    try ReadingComparison(library, data: data).run(
+      locales: locales, dates: Array(ReadingComparison.dates.prefix(dates))
+    ) { tally.add($0) }
+    #if canImport(Glibc)
+    try StrptimeComparison()?.run { tally.add($0) }
+    #endif
+    return tally
+  }
+}

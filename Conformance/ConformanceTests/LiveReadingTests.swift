@@ -1,0 +1,51 @@
+import Baking
+import Comparison
+import ICUBridge
+import Testing
+import WeekCalendar
+
+/// Reading against the installed libicu (`udat_parse`, strict and lenient) and the C library's
+/// `strptime`: every difference is of a kind that is listed with its reason.
+@Suite("Live ICU and strptime: reading")
+struct LiveReadingTests {
+  private static let tally = Result {
+    let (library, data) = try LiveICU.required()
+    return try ReadingTally.sample(library, data: data)
+  }
+
+  @Test func everyDifferenceIsListed() throws {
+    let (library, _) = try LiveICU.required()
+    let tally = try Self.tally.get()
+    print("Live ICU \(library.icuVersion) and strptime: \(tally.readings) texts read")
+    #expect(tally.readings > 300_000)
+    #expect(tally.examples == [])
+    #expect(tally.unlisted == 0)
+    #expect(Set(ReadingDifference.all.map(\.name)).count == ReadingDifference.all.count)
+  }
+
+  /// The table's counts are those of this machine, where its ICU is the table's; else each kind is
+  /// still one of the table.
+  @Test func theTableIsUpToDate() throws {
+    let (library, _) = try LiveICU.required()
+    let tally = try Self.tally.get()
+    let path = SourceFiles.ofThisPackage.tablesFolder + "/" + ReadingTally.fileName
+    let table = GoldenTable.rows(of: try SourceFiles.read(path))
+    #expect(table.count == table.rows.count)
+    var counts: [ReadingOracle: Int] = [:]
+    for row in table.rows {
+      let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
+      let oracle = try #require(ReadingOracle(rawValue: String(cells[0])))
+      counts[oracle, default: 0] += try #require(Int(cells[2]))
+    }
+    #expect(Set(counts.keys) == Set(ReadingOracle.allCases))
+    #if canImport(Glibc)
+    let oracles = ReadingOracle.allCases
+    #else
+    let oracles: [ReadingOracle] = [.strictICU, .lenientICU]
+    #endif
+    guard library.icuVersion == table.icuVersion else { return }
+    #expect(oracles.compactMap { counts[$0] }.reduce(0, +) == tally.readings)
+    let rows = table.rows.filter { row in oracles.contains { row.hasPrefix($0.rawValue + "\t") } }
+    #expect(tally.rows(oracles) == rows)
+  }
+}

@@ -1,0 +1,49 @@
+/// How closely a text must follow the pattern that ICU reads it by.
+public enum ICULeniency: String, CaseIterable, Sendable {
+  /// All that ICU can be lenient about is off: the calendar, white space, numbers for names, literal
+  /// text in part, names of other widths.
+  case strict
+  /// All of it is on, as ICU has it unless told otherwise.
+  case lenient
+}
+
+/// What ICU reads in a text.
+public struct ICUReading: Sendable {
+  /// Milliseconds since 1970-01-01T00:00Z.
+  public let milliseconds: Double
+  /// Whether ICU read the text to its end; `udat_parse` is content with a beginning.
+  public let isWhole: Bool
+}
+
+extension ICUDateFormat {
+  /// Sets the calendar's leniency and the four attributes of reading (`udat_setLenient`,
+  /// `udat_setBooleanAttribute`).
+  public func setLeniency(_ leniency: ICULeniency) {
+    let isOn: Int8 = leniency == .lenient ? 1 : 0
+    library.functions.udat_setLenient(object, isOn)
+    // White space, numbers for names, literal text in part, names of other widths.
+    for attribute in Int32(0)..<4 {
+      var status: Int32 = 0
+      library.functions.udat_setBooleanAttribute(object, attribute, isOn, &status)
+    }
+  }
+
+  /// Sets the instant from which on the hundred years of two digits are counted
+  /// (`udat_set2DigitYearStart`); ICU's own lie around the day of the call.
+  public func setTwoDigitYears(startingAt milliseconds: Double) {
+    var status: Int32 = 0
+    library.functions.udat_set2DigitYearStart(object, milliseconds, &status)
+  }
+
+  /// Reads a text, or says that ICU does not (`udat_parse`).
+  ///
+  /// What the text does not give is that of 1970-01-01T00:00 in the format's zone.
+  public func reading(_ text: [UInt16]) -> ICUReading? {
+    var status: Int32 = 0
+    var end: Int32 = 0
+    let milliseconds = library.functions.udat_parse(
+      object, text, Int32(text.count), &end, &status)
+    guard status <= 0 else { return nil }
+    return ICUReading(milliseconds: milliseconds, isWhole: Int(end) == text.count)
+  }
+}

@@ -1,0 +1,84 @@
+/// Digits of one numbering system in a row.
+struct DigitRun {
+  private let text: UnsafeBufferPointer<UInt8>
+  private let start: Int
+  private let digits: NumberingDigits
+  /// How many digits there are, of those asked for.
+  let count: Int
+
+  /// The digits from an offset on, `most` at most.
+  ///
+  /// The last `others` of all that stand there are those of other numbers, unless that would leave less
+  /// than `least`, where it is given, and more text follows: then these may stand apart.
+  @inline(__always)
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, most: Int, others: Int = 0,
+    least: Int? = nil, _ digits: NumberingDigits
+  ) {
+    self.text = text
+    self.start = start
+    self.digits = digits
+    var count = 0
+    if digits.isLatin {
+      let limit = min(most + others, max(text.count - start, 0))
+      while count < limit, ASCII.isDigit(text[start + count]) { count += 1 }
+    } else {
+      while count < most + others,
+        Self.digit(text, at: start + count * digits.byteCount, digits) != nil
+      {
+        count += 1
+      }
+    }
+    let own = max(count - others, 0)
+    let mayStandApart = start + count * digits.byteCount < text.count
+    self.count =
+      if let least, own < least, mayStandApart { min(count, most) } else { min(own, most) }
+  }
+
+  /// The offset after the first digits.
+  func end(of count: Int) -> Int { start + count * digits.byteCount }
+
+  /// The number of the first digits, at most 2,000,000,000.
+  func value(of count: Int) -> Int {
+    var value = 0
+    if digits.isLatin, count < 10 {
+      for index in start..<start + count { value = value * 10 + Int(text[index] & 0xF) }
+      return value
+    }
+    for index in 0..<count {
+      let digit = digit(index)
+      value = value < 199_999_999 ? value * 10 + digit : 2_000_000_000
+    }
+    return value
+  }
+
+  /// Whether so many digits are no more than are written: leading zeros only up to the minimum.
+  func isCanonical(_ count: Int, _ minimum: Int) -> Bool { count <= minimum || digit(0) != 0 }
+
+  /// Whether all of some digits are zeros.
+  func hasOnlyZeros(from first: Int, to end: Int) -> Bool {
+    for index in first..<end where digit(index) != 0 { return false }
+    return true
+  }
+
+  /// One of the digits.
+  func digit(_ index: Int) -> Int {
+    Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
+  }
+
+  @_optimize(speed)
+  private static func digit(
+    _ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: NumberingDigits
+  ) -> Int? {
+    guard offset >= 0, text.count - offset >= digits.byteCount else { return nil }
+    if digits.isLatin { return ASCII.isDigit(text[offset]) ? Int(text[offset] & 0xF) : nil }
+    // The bytes of other digits than ASCII's all are beyond it.
+    guard text[offset] >= 0x80 else { return nil }
+    var bytes: UInt32 = 0
+    for index in 0..<digits.byteCount {
+      bytes |= UInt32(text[offset + index]) << (8 * UInt32(index))
+    }
+    for digit in 0..<10 where digits[digit] == bytes { return digit }
+    return nil
+  }
+}

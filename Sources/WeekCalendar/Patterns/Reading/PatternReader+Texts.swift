@@ -1,0 +1,166 @@
+// The text between fields.
+
+extension PatternReader {
+  mutating func literal(
+    _ range: Range<Int>, _ index: Int, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
+    let wayCount = isLenient ? LooseWords.allCases.count : 1
+    let literal = UnsafeBufferPointer(rebasing: literals[range])
+    while place.choice < wayCount {
+      let way = place.choice
+      place.choice += 1
+      let (end, difference) = end(of: literal, .way(way), index, at: place.start)
+      if let end {
+        // The same text in another way is no other reading.
+        let isKnown = (0..<way).contains {
+          self.end(of: literal, .way($0), index, at: place.start).end == end
+        }
+        if !isKnown { return ReadingMatch(end: end, isLast: place.choice == wayCount) }
+      }
+      if !place.hasMatched {
+        failure.note(
+          .unexpected(offset: place.start, expected: .text(Array(literals[range]))),
+          reach: difference)
+      }
+    }
+    return nil
+  }
+
+  /// Text that depends on a week's number: any of its forms.
+  mutating func pluralWords(
+    _ textStart: Int, _ index: Int, at place: inout ReadingPlace
+  ) -> ReadingMatch? {
+    let start = place.start
+    var reach = start
+    while place.choice < PluralWords.formCount(literals, at: textStart) {
+      let form = PluralWords.text(place.choice, literals, at: textStart)
+      place.choice += 1
+      let (end, difference) = end(of: form, .all, index, at: start)
+      if let end { return ReadingMatch(end: end) }
+      reach = max(reach, difference)
+    }
+    if !place.hasMatched {
+      failure.note(
+        .unexpected(
+          offset: start, expected: .text(Array(PluralWords.text(0, literals, at: textStart)))),
+        reach: reach)
+    }
+    return nil
+  }
+
+  /// Where a text of the pattern's item `index` ends; otherwise how far it is there.
+  private func end(
+    of literal: UnsafeBufferPointer<UInt8>, _ words: LooseWords, _ index: Int, at start: Int
+  ) -> (end: Int?, difference: Int) {
+    isLenient ? looseEnd(of: literal, words, index, at: start) : plainEnd(of: literal, at: start)
+  }
+
+  /// Where a text ends that is there byte for byte, or unless reading is exact in other letters and spaces.
+  private func plainEnd(
+    of literal: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> (end: Int?, difference: Int) {
+    var offset = start
+    var index = 0
+    while index < literal.count {
+      if isExact {
+        guard offset < text.count, text[offset] == literal[index] else { return (nil, offset) }
+        offset += 1
+        index += 1
+        continue
+      }
+      let wanted = UTF8Scalars.scalar(literal, at: index)
+      index += wanted.length
+      if UTF8Scalars.isSpace(wanted.value) {
+        index = UTF8Scalars.skip(literal, from: index, while: UTF8Scalars.isSpace)
+        let end = UTF8Scalars.skip(text, from: offset, while: UTF8Scalars.isSpace)
+        // strftime's languages need none.
+        guard isStrftime || end > offset else { return (nil, offset) }
+        offset = end
+        continue
+      }
+      guard offset < text.count else { return (nil, offset) }
+      let found = UTF8Scalars.scalar(text, at: offset)
+      guard same(found.value, wanted.value) else { return (nil, offset) }
+      offset += found.length
+    }
+    return (offset, offset)
+  }
+
+  /// Where a text ends whose spaces and marks may be others, too many or missing, and whose words may be
+  /// missing as `words` says.
+  private func looseEnd(
+    of literal: UnsafeBufferPointer<UInt8>, _ words: LooseWords, _ item: Int, at start: Int
+  ) -> (end: Int?, difference: Int) {
+    var offset = start
+    var index = 0
+    while index < literal.count {
+      let wanted = UTF8Scalars.scalar(literal, at: index)
+      index += wanted.length
+      if isBetweenWords(wanted.value) { continue }
+      let next = skipMarks(from: offset)
+      if words != .none, next < text.count {
+        let found = UTF8Scalars.scalar(text, at: next)
+        if same(found.value, wanted.value) {
+          offset = next + found.length
+          continue
+        }
+      }
+      // A digit says something.
+      guard words != .all, wanted.value > 0x7F || !ASCII.isDigit(UInt8(wanted.value)) else {
+        return (nil, next)
+      }
+    }
+    offset = skipMarks(from: offset, before: ReadingPlan.neighbour(of: item, 1, in: items))
+    // Two numbers need something between them.
+    let isMissing = offset == start && isDigit(at: offset) && isDigit(before: offset)
+    return (isMissing ? nil : offset, offset)
+  }
+
+  private func isDigit(before offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    return ASCII.isDigit(text[offset - 1])
+      || DigitRun(text, from: offset - digits.byteCount, most: 1, digits).count > 0
+  }
+
+  private func same(_ first: UInt32, _ second: UInt32) -> Bool {
+    let folding = mode.folding
+    return folding.mark(CaseFolding.fold(first)) == folding.mark(CaseFolding.fold(second))
+  }
+
+  private func isBetweenWords(_ scalar: UInt32) -> Bool {
+    UTF8Scalars.isSpace(scalar) || UTF8Scalars.isDirectionMark(scalar) || TextFolding.isMark(scalar)
+  }
+
+  /// The offset after spaces, marks of direction and marks between fields; a hyphen that may be the sign of
+  /// the item that follows is left to it.
+  func skipMarks(from offset: Int, before next: PatternItem? = nil) -> Int {
+    var end = offset
+    while end < text.count {
+      let scalar = UTF8Scalars.scalar(text, at: end)
+      guard isBetweenWords(scalar.value) else { break }
+      if scalar.value == 0x2D || scalar.value == 0x2212, let next {
+        switch next {
+        case .zone: return end
+        case .number(let field, _), .paddedNumber(let field, _):
+          if field.canBeNegative, end == 0 || text[end - 1] <= ASCII.space { return end }
+        case .unixSeconds, .julianDay: return end
+        default: break
+        }
+      }
+      end += scalar.length
+    }
+    return end
+  }
+}
+
+/// Which words of a pattern's text lenient reading finds in a text.
+enum LooseWords: UInt8, CaseIterable {
+  case all
+  /// As much of each as is there
+  case some
+  case none
+
+  static func way(_ number: Int) -> LooseWords {
+    LooseWords(rawValue: UInt8(truncatingIfNeeded: number)) ?? .none
+  }
+}

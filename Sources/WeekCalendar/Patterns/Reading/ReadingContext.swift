@@ -1,0 +1,9 @@
+/// How a text is to be read, beside its pattern and locale.
+struct ReadingContext {
+  let mode: ParsingMode
+  let twoDigitYears: TwoDigitYears
+  /// The date whose year, month and day complete what the text does not have.
+  var reference: CivilDate?
+  /// Whether the time of day is all that is asked for.
+  var isTimeAlone = false
+}

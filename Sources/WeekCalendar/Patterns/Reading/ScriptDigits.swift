@@ -1,0 +1,43 @@
+extension NumberingDigits {
+  /// The digits 0 to 9 of the script that a digit is of, which stand in a row in Unicode; nil for a scalar
+  /// that is not a decimal digit, and for ASCII's.
+  @inline(never)
+  static func script(of digit: UInt32) -> NumberingDigits? {
+    zeros.withUTF8Buffer { zeros in
+      var offset = 0
+      while offset < zeros.count {
+        let zero = UTF8Scalars.scalar(zeros, at: offset)
+        if digit >= zero.value, digit < zero.value &+ 10 {
+          return NumberingDigits(byteCount: zero.length) { bytes(of: zero.value &+ UInt32($0)) }
+        }
+        offset &+= zero.length
+      }
+      return nil
+    }
+  }
+
+  /// The zeros of all scripts but ASCII's.
+  ///
+  /// Source: Unicode 15.1, `UnicodeData.txt`, category Nd.
+  private static var zeros: StaticString {
+    """
+    \u{660}\u{6F0}\u{7C0}\u{966}\u{9E6}\u{A66}\u{AE6}\u{B66}\u{BE6}\u{C66}\u{CE6}\u{D66}\
+    \u{DE6}\u{E50}\u{ED0}\u{F20}\u{1040}\u{1090}\u{17E0}\u{1810}\u{1946}\u{19D0}\u{1A80}\
+    \u{1A90}\u{1B50}\u{1BB0}\u{1C40}\u{1C50}\u{A620}\u{A8D0}\u{A900}\u{A9D0}\u{A9F0}\
+    \u{AA50}\u{ABF0}\u{FF10}\u{104A0}\u{10D30}\u{11066}\u{110F0}\u{11136}\u{111D0}\
+    \u{112F0}\u{11450}\u{114D0}\u{11650}\u{116C0}\u{11730}\u{118E0}\u{11950}\u{11C50}\
+    \u{11D50}\u{11DA0}\u{11F50}\u{16A60}\u{16AC0}\u{16B50}\u{1D7CE}\u{1D7D8}\u{1D7E2}\
+    \u{1D7EC}\u{1D7F6}\u{1E140}\u{1E2F0}\u{1E4F0}\u{1E950}\u{1FBF0}
+    """
+  }
+
+  /// The UTF-8 bytes of a scalar from U+0080 on, lowest byte first.
+  private static func bytes(of scalar: UInt32) -> UInt32 {
+    let last = 0x80 | scalar & 0x3F
+    let third = 0x80 | scalar &>> 6 & 0x3F
+    if scalar < 0x800 { return 0xC0 | scalar &>> 6 | last &<< 8 }
+    let second = 0x80 | scalar &>> 12 & 0x3F
+    if scalar < 0x1_0000 { return 0xE0 | scalar &>> 12 | third &<< 8 | last &<< 16 }
+    return 0xF0 | scalar &>> 18 | second &<< 8 | third &<< 16 | last &<< 24
+  }
+}

@@ -1,0 +1,40 @@
+/// What two texts may differ in and still be the same, each more than the one before.
+enum TextFolding: UInt8 {
+  /// Capital and small letters (``CaseFolding``)
+  case letterCase
+  /// The kinds of space
+  case spaces
+  /// The kinds of a mark: hyphen, point and slash of dates, apostrophes, commas, colons
+  case marks
+
+  /// The scalar that stands for a space or mark of any kind; another scalar as it is.
+  @inline(never)
+  func mark(_ scalar: UInt32) -> UInt32 {
+    if self == .letterCase { return scalar }
+    if UTF8Scalars.isSpace(scalar) { return 0x20 }
+    return self == .marks ? Self.commonMark(of: scalar) : scalar
+  }
+
+  /// Whether dates have the scalar between their fields: it is of one of the kinds of mark, and no
+  /// apostrophe, which names start with ("’s nachts").
+  static func isMark(_ scalar: UInt32) -> Bool {
+    switch commonMark(of: scalar) {
+    case 0x2C, 0x2D, 0x3A: true
+    default: false
+    }
+  }
+
+  /// Source: CLDR's `parseLenient` sets of root, for dates and for text; a point is one of dates.
+  private static func commonMark(of scalar: UInt32) -> UInt32 {
+    switch scalar {
+    // Hyphens, minus signs, slashes, points
+    case 0x2D, 0x2E, 0x2F, 0x2010...0x2015, 0x2024, 0x207B, 0x208B, 0x2212, 0x2796, 0x3002, 0xFE12,
+      0xFE52, 0xFE63, 0xFF0D, 0xFF0E, 0xFF0F, 0xFF61:
+      0x2D
+    case 0x3A, 0x2236, 0xFE55, 0xFF1A: 0x3A
+    case 0x2C, 0x60C, 0x66B, 0x3001, 0xFE10, 0xFE11, 0xFE50, 0xFE51, 0xFF0C, 0xFF64: 0x2C
+    case 0x27, 0x2BC, 0x55A, 0x1FBD, 0x1FBF, 0x2018, 0x2019, 0xFF07: 0x27
+    default: scalar
+    }
+  }
+}
