@@ -61,13 +61,13 @@ extension PatternAPI {
     calls("strftime cal_strftime", [.sql], .sqlite, 0),
     calls("strftime_l", [.sql], .localized, 0),
     calls("objcformatansidateusinglocale", [.sql], .uts35, 0),
-    calls("format_date parse_date pattern_problems", [.sql], .uts35, 0, when: .noSign),
-    calls("format_date parse_date pattern_problems", [.sql], .localized, 0, when: .sign),
+    calls("format_date parse_date parse_time pattern_problems", [.sql], .uts35, 0, when: .noSign),
+    calls("format_date parse_date parse_time pattern_problems", [.sql], .localized, 0, when: .sign),
     calls("DatePattern", [.swift] + jvm, .uts35, 0),
 
     // BigQuery, whose format_date and parse_date have no locale
     calls(
-      "format_datetime format_timestamp format_time parse_datetime parse_timestamp parse_time",
+      "format_datetime format_timestamp format_time parse_datetime parse_timestamp",
       [.sql], .bigQuery, 0, when: .sign),
 
     // Other databases: DuckDB; Spark and Hive; MySQL and MariaDB; PostgreSQL and Oracle; SQL Server

@@ -51,7 +51,8 @@ struct PatternFinder {
       var dialect = api.dialect
       if api.name == "DatePattern" { dialect = namedDialect(in: arguments) ?? dialect }
       // A locale follows the time or text in WeekCalendar's functions, in BigQuery's nothing does.
-      if api.name.hasSuffix("_date"), dialect.name == APIDialect.localized.name, arguments.count < 3
+      if api.name.hasSuffix("_date") || api.name == "parse_time",
+        dialect.name == APIDialect.localized.name, arguments.count < 3
       {
         dialect = .bigQuery
       }

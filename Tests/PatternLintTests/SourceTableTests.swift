@@ -22,7 +22,7 @@ import Testing
     #expect(
       counts == [
         .c: 14, .csharp: 9, .go: 5, .java: 23, .javascript: 24, .kotlin: 6, .php: 10, .python: 20,
-        .ruby: 8, .scala: 5, .shell: 8, .sql: 42, .swift: 33,
+        .ruby: 8, .scala: 5, .shell: 8, .sql: 43, .swift: 33,
       ])
   }
 
