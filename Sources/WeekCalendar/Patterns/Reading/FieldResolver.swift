@@ -65,7 +65,7 @@ struct FieldResolver {
     case .startOfYear: return try date(try year(), 1, 1)
     case .julianDayNumber:
       let number = values[.julianDayNumber] ?? 0
-      guard let numbered = EpochDay(number - 2_440_588) else {
+      guard let numbered = EpochDay(number - JulianDay.epochDayNumber) else {
         throw outOfRange(.julianDayNumber, number, DateField.julianDayNumber.allowed)
       }
       day = numbered

@@ -110,12 +110,13 @@ extension PatternReader {
     guard let number = Int(exactly: day), CivilBounds.epochDays.contains(number) else {
       failure.note(
         .outOfRange(
-          field: .julianDayNumber, value: Int(clamping: day &+ 2_440_588),
+          field: .julianDayNumber, value: Int(clamping: day &+ Int64(JulianDay.epochDayNumber)),
           allowed: DateField.julianDayNumber.allowed, offset: place.start), reach: end)
       return nil
     }
     return ReadingMatch(
-      end: end, field: .julianDayNumber, value: number + 2_440_588, secondField: field,
+      end: end, field: .julianDayNumber, value: number + JulianDay.epochDayNumber,
+      secondField: field,
       secondValue: field == .secondOfDay ? time / 1_000 : time, isLast: true)
   }
 }
