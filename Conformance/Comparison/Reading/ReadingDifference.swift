@@ -98,6 +98,13 @@ public struct ReadingDifference: Sendable {
       $0.typing == .zerosDropped && $0.isRefused(.text)
         && ($0.oracle == .strptime ? $0.has("yDxg") : $0.pattern.contains("yy"))
     },
+    ReadingDifference(
+      "year 0", .onlyOracle,
+      "lenient ICU reads 0 by 'yy' as the year before 1; here years of an era start with 1"
+    ) {
+      $0.oracle == .lenientICU && $0.typing == .zerosDropped && $0.isRefused(.range)
+        && $0.pattern.contains("yy")
+    },
   ]
 
   // MARK: The engine reads, the oracle refuses
