@@ -201,6 +201,10 @@ public struct ReadingDifference: Sendable {
       "ICU reads 'B' by rules of its own: 9:08 in the morning of Malay is 21:08 there"
     ) { $0.isAsWritten && $0.oracle != .strptime && $0.has("B") },
     ReadingDifference(
+      "not a number", .other,
+      "lenient ICU takes the name 'Nan' in the place of a number for NaN, month 0: August of Bena is December"
+    ) { $0.isAsWritten && $0.oracle == .lenientICU && $0.typing == .namesForNumbers },
+    ReadingDifference(
       "century and year", .other,
       "strptime's %C and %y change a year that was read in full"
     ) {
