@@ -161,6 +161,13 @@ public struct ReadingDifference: Sendable {
       "ICU wants the points of eras, quarters and halves of the day"
     ) { $0.isAsWritten && $0.typing == .withoutPoints },
     ReadingDifference(
+      "digits outside the basic plane", .onlyEngine,
+      "ICU counts the width of numbers side by side in UTF-16 units, of which digits of Chakma have two"
+    ) { reading in
+      reading.isAsWritten && reading.oracle != .strptime
+        && reading.text.unicodeScalars.contains { $0.value > 0xFFFF }
+    },
+    ReadingDifference(
       "seconds before 1970", .onlyEngine, "strptime reads no sign in '%s'"
     ) { $0.isAsWritten && $0.oracle == .strptime && $0.has("s") },
     ReadingDifference(
