@@ -18,7 +18,7 @@ extension PatternReader {
       }
       place.choice += 1
       guard let end = end(ofName: index, list, field, own, start) else { continue }
-      // The same name in another list is no other reading.
+      // The same name in another list is not another reading.
       var isKnown = false
       for earlier in 0..<list where self.end(ofName: index, earlier, field, own, start) == end {
         isKnown = true
@@ -94,7 +94,7 @@ extension PatternReader {
       let choice = place.choice
       place.choice += 1
       guard let end = end(ofPeriod: choice, style, start) else { continue }
-      // The name of the hour before, on the same side of noon, is no other reading.
+      // The name of the hour before, on the same side of noon, is not another reading.
       if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
       period = PeriodWord(style: style, text: start..<end)
       return ReadingMatch(end: end, field: .amPm, value: choice / 24)

@@ -11,7 +11,7 @@ extension PatternReader {
       place.choice += 1
       let (end, difference) = end(of: literal, .way(way), index, at: place.start)
       if let end {
-        // The same text in another way is no other reading.
+        // The same text in another way is not another reading.
         let isKnown = (0..<way).contains {
           self.end(of: literal, .way($0), index, at: place.start).end == end
         }
