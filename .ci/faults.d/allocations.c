@@ -201,6 +201,12 @@ static const char *const cases[] = {
     "FROM calendar_days('2011-01-01', '2011-01-05', 'ja_JP') WHERE week_start < week_end",
     "SELECT group_concat(kind || identifier || region || first_weekday || weekend_end) "
     "FROM (SELECT * FROM week_rules LIMIT 4 OFFSET 300)",
+    "SELECT week_key('2011-01-02', 'mysql1') || key_end('2011-W00', 'de-DE-x-weeks-mysql1')",
+    "SELECT week_key('2011-01-02', 'en_AE@weekdata=cldr45') || week_key('2011-01-02', 'en@mindays=9')",
+    "SELECT group_concat(key || first_day || is_partial) FROM weeks('2010-12-01', '2011-03-01', 'dotnet-f4-mon')",
+    "SELECT group_concat(name || short_name || key_of_2011_01_02 || source) FROM week_schemes",
+    "SELECT group_concat(region || old_first_weekday || new_weekend_end) FROM week_rule_changes('cldr28', 'apple76')",
+    "SELECT count(*) FROM week_rule_changes('cldr28', 'cldr99')",
 };
 #define CASES (sizeof cases / sizeof *cases)
 

@@ -36,7 +36,7 @@ static const char *const dates[] = {
     "2011-01-02", "2011-01-02 15:04", "2011-01-02T15:04:05.006", "2011-01-02T10:00:00.5+01:00", "2011-02-31",
     "2010-12-31 24:00", "2010-W52-7", "2011-002", "2012-366", "0000-01-01", "9999-12-31 23:59:59.999",
     "-4713-11-24 12:00", "15:04", "20110102", "2455563.5", "1293926400", "now", "subsec", "2011-01", "x", "2011-W02",
-    "2010W52", "9999-W52", "2011-W54"};
+    "2010W52", "9999-W52", "2011-W54", "2011-W00"};
 static const char *const patterns[] = {
     "YYYY-ww", "yyyy-MM-dd", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "EEEE d MMMM y", "GGGGG y QQQQ LLLL cccc",
     "h:mm:ss a B zzzz", "e ee W F D g A", "''yy 'o''clock' K k", "n", "'open", "HH:mm", "d MMM", "uuuu-'W'ww-e", "VVVV OOOO xxxxx"};
@@ -46,7 +46,8 @@ static const char *const formats[] = {
 static const char *const locales[] = {
     "en_US", "de_DE", "ar_EG", "fa_IR", "ja_JP", "zh-Hant-TW", "de-u-fw-sun", "en-GB-u-rg-uszzzz", "ar@numbers=latn",
     "ru_RU", "mr", "th_TH", "en_US_POSIX", "C", "und", "", "sr_Latn_RS", "no_locale", "en-u-nu-arab-x-a", "fil",
-    "de_DE.UTF-8@euro", "root", "iso8601"};
+    "de_DE.UTF-8@euro", "root", "iso8601", "mysql1", "dotnet-f4-mon", "oracle-ww", "snowflake-0-1",
+    "de_DE@weeks=ch9", "en-AE-x-weekdata-cldr45", "en@fw=sun;mindays=4;weekyear=joined", "cldr45", "apple76"};
 static const char *const modifiers[] = {
     "+1 day", "-13 months", "+1.5 hours", "start of week", "end of quarter", "start of week en_US", "weekday 1",
     "unixepoch", "auto", "julianday", "unixms", "unixus", "since2001", "yyyymmdd", "floor", "ceiling", "subsec",

@@ -5,6 +5,8 @@ import ICUBridge
 struct FormatBundles {
   private let library: ICULibrary
   private var known: [String: Bundle] = [:]
+  /// Whether root's formats replace no single letter or style, as before ICU 78.
+  private let isRootLast: Bool
 
   private struct Bundle {
     var parent: String?
@@ -22,6 +24,7 @@ struct FormatBundles {
 
   init(library: ICULibrary) {
     self.library = library
+    isRootLast = library.majorVersion < 78
   }
 
   /// The cells after the locale of each row: skeleton, source, plural, pattern.
@@ -35,7 +38,9 @@ struct FormatBundles {
         let isSame = Set(format.patterns.map(\.pattern)).count == 1
         for (plural, pattern) in format.patterns {
           if isSame, plural != "-", plural != "other" { continue }
-          rows.append([format.skeleton, name == "root" ? "root" : "-", plural, pattern])
+          rows.append([
+            format.skeleton, name == "root" && isRootLast ? "root" : "-", plural, pattern,
+          ])
         }
       }
     }

@@ -48,9 +48,9 @@ struct FormatsBuilder {
     return order.map { LocaleKinds(locale: $0, kinds: known[$0] ?? [:]) }
   }
 
-  private mutating func addAvailableFormats() throws(SourceDataError) -> [String: (Int, Int)] {
-    var rows = PackRows()
-    var ranges: [String: (Int, Int)] = [:]
+  /// The rows of the available formats of each locale that `availableFormats.tsv` lists.
+  private mutating func addAvailableFormats() throws(SourceDataError) -> [String: [[UInt8]]] {
+    var lists: [String: [[UInt8]]] = [:]
     var names = PackRows()
     for row in data[.availableFormats] {
       // Of a skeleton with plurals only the form "other" is kept.
@@ -65,20 +65,18 @@ struct FormatsBuilder {
       }
       let flags =
         (row[3] == "-" ? 0 : PackFormat.plural) + (row[2] == "root" ? PackFormat.fromRoot : 0)
-      let (first, count) = ranges[row[0]] ?? (rows.rows.count, 0)
-      ranges[row[0]] = (first, count + 1)
-      rows.add(
-        try PackPart.number(skeletons[row[1]] ?? 0, 1), try PackPart.number(text + flags, 2))
+      lists[row[0], default: []].append(
+        try PackPart.number(skeletons[row[1]] ?? 0, 1) + PackPart.number(text + flags, 2))
     }
-    sections[.availableFormats] = rows
     sections[.skeletons] = names
-    return ranges
+    return lists
   }
 
   private mutating func addFormats(
-    _ locales: [LocaleKinds], _ listed: [String: (Int, Int)], _ pool: inout PackPool
+    _ locales: [LocaleKinds], _ listed: [String: [[UInt8]]], _ pool: inout PackPool
   ) throws(SourceDataError) {
     var rows = PackRows()
+    var available = AvailableRows()
     var items = SharedRows()
     var names = SharedRows()
     for entry in locales {
@@ -98,9 +96,10 @@ struct FormatsBuilder {
       }
       let fields = PackFormat.fieldCount
       let source = String(try texts(.available, 1)[0].dropFirst())
-      guard let (first, count) = listed[source] else {
+      guard let list = listed[source] else {
         throw SourceDataError("availableFormats.tsv has no \(source)")
       }
+      let (first, count, next) = available.add(list, formats: rows.rows.count)
       let styles = try texts(.time, 4) + texts(.date, 4) + texts(.glue, 4)
       let digits = kinds[FormatsReader.Kind.digits.rawValue] ?? []
       rowOf[locale] = rows.rows.count
@@ -109,9 +108,11 @@ struct FormatsBuilder {
         try PackPart.number(try pool.offset(of: try texts(.decimal, nil)), 3),
         try PackPart.number(first, 3) + PackPart.number(count, 1),
         try PackPart.number(items.index(of: try numbers(try texts(.appendItems, fields))), 1),
-        try PackPart.number(names.index(of: try numbers(try texts(.fieldNames, fields))), 2))
+        try PackPart.number(names.index(of: try numbers(try texts(.fieldNames, fields))), 2),
+        try PackPart.number(next, 2))
     }
     sections[.formats] = rows
+    sections[.availableFormats] = available.rows
     sections[.appendItems] = items.rows
     sections[.fieldNames] = names.rows
   }
@@ -127,6 +128,47 @@ struct FormatsBuilder {
 private struct LocaleKinds {
   var locale: String
   var kinds: [String: [String]]
+}
+
+/// The rows of available formats: of each list only what does not follow from an earlier one.
+///
+/// A locale's list is its own formats and then its parent's, less the skeletons that it has itself.
+private struct AvailableRows {
+  private(set) var rows = PackRows()
+  private var lists: [(list: [[UInt8]], formats: Int)] = []
+
+  /// Adds a list for a row of formats: where its own rows begin, their number, and the row of formats,
+  /// counted from 1, with whose list it goes on.
+  mutating func add(_ list: [[UInt8]], formats: Int) -> (first: Int, count: Int, next: Int) {
+    var count = list.count
+    var next = 0
+    for (earlier, row) in lists {
+      guard let own = Self.own(of: list, before: earlier), own < count else { continue }
+      (count, next) = (own, row + 1)
+    }
+    let first = rows.rows.count
+    for row in list.prefix(count) { rows.add(row) }
+    if count > 0 { lists.append((list, formats)) }
+    return (first, count, next)
+  }
+
+  /// How many of a list's rows stand before those that follow from an earlier list; nil when they do
+  /// not end as that list does.
+  private static func own(of list: [[UInt8]], before earlier: [[UInt8]]) -> Int? {
+    var place: [UInt8: Int] = [:]
+    for (index, row) in list.enumerated() { place[row[0]] = index }
+    var count = list.count
+    var least = 0
+    for row in earlier.reversed() {
+      guard let index = place[row[0]] else { return nil }
+      if count > 0, index == count - 1, list[index] == row {
+        count -= 1
+      } else {
+        least = max(least, index + 1)
+      }
+    }
+    return least <= count ? count : nil
+  }
 }
 
 /// Each distinct text once, in lists of a fixed length.

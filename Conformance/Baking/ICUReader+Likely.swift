@@ -1,75 +1,89 @@
 import ICUBridge
 
 extension ICUReader {
-  /// ICU's likely subtags: its table where it has one, else (from ICU 75 on, where they are
-  /// packed into a trie) what `uloc_addLikelySubtags` answers for every code, less what already
-  /// follows from a shorter entry.
+  /// ICU's likely subtags.
+  ///
+  /// Up to ICU 74 they are a table. Later ones keep a trie, whose keys name what ICU may know; its
+  /// answers are kept (`uloc_addLikelySubtags`), less those that follow from a shorter key.
   func likelySubtags(_ data: SourceData) throws -> [[String]] {
     if let table = try? library.resource("likelySubtags") {
-      let rows: [[String]] = table.members.compactMap { entry in
-        guard let key = entry.key, let text = entry.text else { return nil }
-        return [key, text]
-      }
-      return rows.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }
+      return Self.sorted(
+        table.members.compactMap { entry in
+          guard let key = entry.key, let text = entry.text else { return nil }
+          return (key, text)
+        })
     }
-    // ICU replaces deprecated codes before it looks, so these need no entries of their own.
-    let languages = data[.languages].filter { $0[0] == "regular" }.flatMap {
-      $0[1].split(separator: " ").map(String.init)
+    guard let bytes = try library.resource("langInfo")[path: ["likely", "trie"]]?.bytes else {
+      throw SourceDataError("ICU has neither likelySubtags nor langInfo/likely/trie")
     }
-    let scripts = data[.scripts].filter { $0[1] == "regular" }.map { $0[0] }
-    let regions = data[.regions].filter { ["regular", "macroregion", "special"].contains($0[1]) }
-      .map { $0[0] }
     var likely: [String: String] = [:]
-    func ask(_ key: String) throws -> String? {
-      let answer = try library.addingLikelySubtags(key)
-      let name = answer.hasPrefix("_") ? "und" + answer : answer
-      return name == key || name.split(separator: "_").count != 3 ? nil : name
-    }
-    let root = try ask("und") ?? "und_Zzzz_ZZ"
-    likely["und"] = root
-    for script in scripts {
-      guard let answer = try ask("und_" + script), answer != replacing(root, script: script)
-      else { continue }
-      likely["und_" + script] = answer
-    }
-    for region in regions {
-      guard let answer = try ask("und_" + region), answer != replacing(root, region: region)
-      else { continue }
-      likely["und_" + region] = answer
-    }
-    for script in scripts {
-      let shorter = likely["und_" + script] ?? replacing(root, script: script)
-      for region in regions {
-        let key = "und_\(script)_\(region)"
-        if let answer = try ask(key), answer != replacing(shorter, region: region) {
-          likely[key] = answer
-        }
+    for keys in Self.candidates(try LikelyTrie(bytes).keys(), data) {
+      for key in keys {
+        guard let answer = try ask(key), answer != Self.follows(key, from: likely) else { continue }
+        likely[key] = answer
       }
     }
-    for language in languages {
-      guard let base = try ask(language) else { continue }
-      likely[language] = base
-      for script in scripts {
-        let key = language + "_" + script
-        if let answer = try ask(key), answer != replacing(base, script: script) {
-          likely[key] = answer
-        }
-      }
-      for region in regions {
-        let key = language + "_" + region
-        if let answer = try ask(key), answer != replacing(base, region: region) {
-          likely[key] = answer
-        }
-      }
-    }
-    return likely.map { [$0.key, $0.value] }.sorted {
-      $0[0].utf8.lexicographicallyPrecedes($1[0].utf8)
-    }
+    return Self.sorted(likely.map { ($0.key, $0.value) })
   }
 
-  private func replacing(_ name: String, script: String? = nil, region: String? = nil) -> String {
-    let locale = LocaleText(name)
+  private static func sorted(_ rows: [(String, String)]) -> [[String]] {
+    rows.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map { [$0.0, $0.1] }
+  }
+
+  /// The identifiers to ask for, those of one subtag first, then of two, then of three.
+  ///
+  /// Deprecated codes are left out, since they are replaced before a lookup. Of a script and a region
+  /// without a language all are asked for: sometimes the region has precedence.
+  private static func candidates(_ keys: [[String]], _ data: SourceData) -> [[String]] {
+    func valid(_ rows: [[String]], _ kinds: Set<String>) -> Set<String> {
+      Set(rows.filter { kinds.contains($0[1]) }.map { $0[0] })
+    }
+    let scripts = valid(data[.scripts], ["regular"])
+    let regions = valid(data[.regions], ["regular", "macroregion", "special"])
+    let languages = Set(
+      data[.languages].filter { $0[0] == "regular" }.flatMap {
+        $0[1].split(separator: " ").map(String.init)
+      })
+    var names: [Set<String>] = [["und"], [], []]
+    func add(_ language: String, _ script: String, _ region: String) {
+      guard language == "und" || languages.contains(language),
+        script.isEmpty || scripts.contains(script), region.isEmpty || regions.contains(region)
+      else { return }
+      let parts = [language, script, region].filter { !$0.isEmpty }
+      names[parts.count - 1].insert(parts.joined(separator: "_"))
+    }
+    for key in keys {
+      let language = key.first.map { $0 == "*" ? "und" : $0 } ?? "und"
+      let rest = key.dropFirst().filter { $0 != "*" }
+      let script = rest.first { $0.utf8.count == 4 } ?? ""
+      let region = rest.first { $0.utf8.count != 4 } ?? ""
+      for script in ["", script] {
+        for region in ["", region] { add(language, script, region) }
+      }
+      guard language == "und", region.isEmpty, !script.isEmpty else { continue }
+      for region in regions { add(language, script, region) }
+    }
+    return names.map { $0.sorted() }
+  }
+
+  private func ask(_ key: String) throws -> String? {
+    let answer = try library.addingLikelySubtags(key)
+    let name = answer.hasPrefix("_") ? "und" + answer : answer
+    return name == key || name.split(separator: "_").count != 3 ? nil : name
+  }
+
+  /// What a lookup finds by the shorter keys: with the script, with the region, the language alone.
+  private static func follows(_ key: String, from likely: [String: String]) -> String? {
+    let locale = LocaleText(key)
     let language = locale.language.isEmpty ? "und" : locale.language
-    return language + "_" + (script ?? locale.script) + "_" + (region ?? locale.region)
+    for shorter in [language + "_" + locale.script, language + "_" + locale.region, language] {
+      guard shorter != key, let found = likely[shorter].map({ LocaleText($0) }) else { continue }
+      return [
+        locale.language.isEmpty ? found.language : language,
+        locale.script.isEmpty ? found.script : locale.script,
+        locale.region.isEmpty ? found.region : locale.region,
+      ].joined(separator: "_")
+    }
+    return nil
   }
 }

@@ -160,7 +160,7 @@ public struct PackBuilder {
   }
 
   private mutating func addLikelySubtags() throws(SourceDataError) {
-    var short = PackRows()
+    var byLanguage: [(language: String, pair: [UInt8])] = []
     var long = PackRows()
     for row in data[.likelySubtags] {
       let from = LocaleText(row[0])
@@ -168,13 +168,41 @@ public struct PackBuilder {
       if from.script.isEmpty, from.region.isEmpty, !from.language.isEmpty,
         from.language == to.language
       {
-        short.add(try PackPart.code(from.language, 3), Array(try key(to).dropFirst(3)))
+        byLanguage.append((from.language, Array(try key(to).dropFirst(3))))
       } else {
         long.add(try key(from), try key(to))
       }
     }
-    short.sort()
+    // The commonest pairs have a number; languages with another one go to the long table.
+    var counts: [[UInt8]: Int] = [:]
+    for (_, pair) in byLanguage { counts[pair, default: 0] += 1 }
+    let pairs = counts.sorted {
+      $0.value == $1.value ? $0.key.lexicographicallyPrecedes($1.key) : $0.value > $1.value
+    }.prefix(PackFormat.maximumLikelyPairs).map(\.key)
+    var number: [[UInt8]: Int] = [:]
+    for (index, pair) in pairs.enumerated() { number[pair] = index }
+    var buckets: [[[UInt8]]] = Array(repeating: [], count: 26 * 26)
+    for (language, pair) in byLanguage.sorted(by: { Self.precedes($0.language, $1.language) }) {
+      let letters = Array(language.utf8).map { UInt64($0) } + [0x60]
+      guard let index = number[pair], let bucket = PackFormat.likelyBucket(letters[0], letters[1])
+      else {
+        long.add(try key(LocaleText(language)), try PackPart.code(language, 3) + pair)
+        continue
+      }
+      buckets[bucket].append(try PackPart.number(Int(letters[2] - 0x60) << 9 | index, 2))
+    }
+    var starts = PackRows()
+    var short = PackRows()
+    for bucket in buckets {
+      starts.add(try PackPart.number(short.rows.count, 2))
+      for row in bucket { short.add(row) }
+    }
+    starts.add(try PackPart.number(short.rows.count, 2))
     long.sort()
+    var pairRows = PackRows()
+    for pair in pairs { pairRows.add(pair) }
+    sections[.likelyPairs] = pairRows
+    sections[.likelyBuckets] = starts
     sections[.likelyByLanguage] = short
     sections[.likely] = long
     var parents = PackRows()

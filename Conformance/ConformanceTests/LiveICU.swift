@@ -4,27 +4,77 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// The libicu of this machine and the data read from it, once for all tests.
-enum LiveICU {
-  /// The library, or nil when the machine has none.
-  ///
-  /// The variable WEEKCAL_ICU may name a directory with another one.
-  static let library = try? ICULibrary(
-    directory: ProcessInfo.processInfo.environment["WEEKCAL_ICU"])
+/// A libicu that answers while the tests run, and the data that has to give the same answers.
+enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  /// The libicu of this machine, or of the folder that the variable WEEKCAL_ICU names, on a pack made
+  /// from it now.
+  case installed
+  /// The release that the baked data comes from, fetched by `.ci/icu`, on the baked data.
+  case baked
 
-  /// The source data of the library, or why there is none.
-  static let sourceData = Result {
-    try ICUReader(try #require(library, "no libicu on this machine: run .ci/setup tests"))
-      .sourceData()
+  var testDescription: String {
+    rawValue + ((try? library.get()).map { ", ICU " + $0.icuVersion } ?? "")
   }
 
-  private static let localeData = Result {
-    try LocaleData(pack: try PackBuilder.pack(try sourceData.get()))
+  /// The library, or why there is none: without one a test fails, it does not pass by.
+  var library: Result<ICULibrary, any Error> {
+    switch self {
+    case .installed: Self.installedLibrary
+    case .baked: Self.bakedLibrary
+    }
   }
 
-  /// The library and the locale data read from it; without them a test fails, it does not pass by.
-  static func required() throws -> (library: ICULibrary, data: LocaleData) {
-    let library = try #require(library, "no libicu on this machine: run .ci/setup tests")
-    return (library, try localeData.get())
+  /// The library and the data to compare it with.
+  func required() throws -> (library: ICULibrary, data: LocaleData) {
+    switch self {
+    case .installed: (try library.get(), try Self.installedData.get())
+    case .baked: (try library.get(), .baked)
+    }
   }
+
+  /// The tables that the data was made of.
+  var sourceData: Result<SourceData, any Error> {
+    switch self {
+    case .installed: Self.installedSource
+    case .baked: Self.bakedSource
+    }
+  }
+
+  private static let installedLibrary = Result<ICULibrary, any Error> {
+    do {
+      return try ICULibrary(directory: ProcessInfo.processInfo.environment["WEEKCAL_ICU"])
+    } catch { throw MissingICU(description: "\(error): run .ci/setup tests") }
+  }
+
+  private static let bakedLibrary = Result<ICULibrary, any Error> {
+    let folder = SourceFiles.ofThisPackage.root + "/.build-icu"
+    guard let library = try? ICULibrary(directory: folder) else {
+      throw MissingICU(description: "no libicu in \(folder): run .ci/icu")
+    }
+    guard library.icuVersion == LocaleData.baked.icuVersion else {
+      throw MissingICU(
+        description: "ICU \(library.icuVersion) in \(folder), and the baked data is from "
+          + "\(LocaleData.baked.icuVersion): run .ci/icu")
+    }
+    // As the reader of the tables does, so that nothing depends on where this runs.
+    try library.setDefaultLocale("root")
+    return library
+  }
+
+  private static let installedSource = Result<SourceData, any Error> {
+    try ICUReader(try installedLibrary.get()).sourceData()
+  }
+
+  private static let bakedSource = Result<SourceData, any Error> {
+    try SourceFiles.ofThisPackage.sourceData()
+  }
+
+  private static let installedData = Result<LocaleData, any Error> {
+    try LocaleData(pack: try PackBuilder.pack(try installedSource.get()))
+  }
+}
+
+/// Why there is no libicu to ask.
+struct MissingICU: Error, CustomStringConvertible {
+  let description: String
 }

@@ -7,8 +7,9 @@ import Testing
 /// What the pack made from the installed ICU answers is what that ICU answers.
 @Suite struct LiveNamesTests {
   /// The symbol lists that ICU gives out agree with what it prints, which is what we keep.
-  @Test func namesAreICUsSymbols() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func namesAreICUsSymbols(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     let lists: [(ICUDateFormat.Symbol, SymbolKind)] = [
       (.months, .months(.format, width: .wide)),
       (.shortMonths, .months(.format, width: .abbreviated)),
@@ -52,8 +53,9 @@ import Testing
   }
 
   /// Every locale is found by its subtags, and the order is that of the table.
-  @Test func localesAreFound() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func localesAreFound(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     for data in [LocaleData.baked, data] {
       for index in 0..<data.localeCount {
         let (subtags, variant) = data.locale(at: index)
@@ -67,8 +69,9 @@ import Testing
   }
 
   /// Numbering systems by locale, and the minus sign in each.
-  @Test func numbering() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func numbering(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     let keywords = ["", "@numbers=native", "@numbers=traditional", "@numbers=finance"]
     for index in 0..<data.localeCount {
       let locale = data.localeIdentifier(at: index)

@@ -9,12 +9,12 @@ import WeekCalendar
 @Suite("Live ICU and strptime: reading")
 struct LiveReadingTests {
   private static let tally = Result {
-    let (library, data) = try LiveICU.required()
+    let (library, data) = try LiveICU.installed.required()
     return try ReadingTally.sample(library, data: data)
   }
 
   @Test func everyDifferenceIsListed() throws {
-    let (library, _) = try LiveICU.required()
+    let (library, _) = try LiveICU.installed.required()
     let tally = try Self.tally.get()
     print("Live ICU \(library.icuVersion) and strptime: \(tally.readings) texts read")
     #expect(tally.readings > 300_000)
@@ -26,7 +26,7 @@ struct LiveReadingTests {
   /// The table's counts are those of this machine, where its ICU is the table's; else each kind is
   /// still one of the table.
   @Test func theTableIsUpToDate() throws {
-    let (library, _) = try LiveICU.required()
+    let (library, _) = try LiveICU.installed.required()
     let tally = try Self.tally.get()
     let path = SourceFiles.ofThisPackage.tablesFolder + "/" + ReadingTally.fileName
     let table = GoldenTable.rows(of: try SourceFiles.read(path))

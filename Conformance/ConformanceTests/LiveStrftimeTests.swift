@@ -10,8 +10,9 @@ import Testing
   ]
 
   /// Every locale, also with a format that is bound to it, at hours on both sides of noon.
-  @Test func localesOwnForms() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func localesOwnForms(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     var compared = 0
     var different: [String] = []
     let others = ["en_FR", "fr_US", "de_GB", "ar_IN", "ja_US", "zh_Hant_US"]
@@ -49,8 +50,9 @@ import Testing
   }
 
   /// A zone at a fixed offset, which ICU has under a name of its own.
-  @Test func fixedZones() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func fixedZones(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     let format = try DatePattern("%Z", dialect: .localized)
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     var compared = 0

@@ -6,32 +6,47 @@ import Testing
 
 /// Styles and templates give the patterns that ICU gives.
 @Suite struct LiveStyleTests {
+  /// The templates that ask for a number where a locale lists a name: ICU 78 keeps the name.
+  private static let ofNewICU: Set = [
+    "yQ", "yq", "yQQ", "GyM", "GyMM", "GyMEd", "dMyGE", "GyYQMwWEDFdahmsSvz",
+  ]
+
   /// Every locale, every template that any locale lists and the list of others.
-  @Test func templatesAreICUs() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func templatesAreICUs(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     let templates = try FormatOracle.templates(.ofThisPackage)
     #expect(templates.count >= 180)
     var compared = 0
+    var newer = 0
     var different: [String] = []
     for name in library.availableLocales {
       let locale = try CalendarLocale(name, data: data)
-      let resolver = TemplateResolver(TemplateData(locale), blankPlurals: true)
+      let resolver = TemplateResolver(TemplateData(locale), asICU: true)
       let generator = try ICUPatternGenerator(locale: name, in: library)
       for template in templates {
         let ours = String(decoding: resolver.pattern(Array(template.utf8)), as: UTF8.self)
         let theirs = try generator.pattern(template)
         compared += 1
-        if ours != theirs { different.append("\(name) \(template): '\(ours)', ICU '\(theirs)'") }
+        if ours == theirs { continue }
+        if library.majorVersion < 78, Self.ofNewICU.contains(template) {
+          newer += 1
+          continue
+        }
+        different.append("\(name) \(template): '\(ours)', ICU '\(theirs)'")
       }
     }
     #expect(different.prefix(20) == [])
+    // See "Differences that stay" in the README; in ICU 78 there are none.
+    #expect((newer > 0) == (library.majorVersion < 78))
     #expect(compared == library.availableLocales.count * templates.count)
     print("templates: \(compared) patterns compared with ICU, \(different.count) different")
   }
 
   /// Every locale and every pair of styles; locales that ICU does not list, too.
-  @Test func stylesAreICUs() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func stylesAreICUs(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     var compared = 0
     var different: [String] = []
     let others = ["en_FR", "fr_US", "de_GB", "es_IS", "ar_IN", "ja_US", "zh_Hant_US", "pt_DE"]
@@ -55,8 +70,9 @@ import Testing
   }
 
   /// The texts that styles write: every locale and every pair of styles.
-  @Test func styledTextsAreICUs() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func styledTextsAreICUs(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     let days = try [
       "2011-01-02", "1999-12-31", "2024-02-29", "2023-09-09", "2005-04-10", "2020-11-15",
     ].map { try CivilDate($0) }

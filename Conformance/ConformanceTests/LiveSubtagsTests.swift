@@ -7,9 +7,10 @@ import Testing
 /// The small tables, asked through the pack and compared with ICU's own answers.
 @Suite struct LiveSubtagsTests {
   /// The likely subtags of every language, script and region alone and of every locale.
-  @Test func likelySubtagsAreICUs() throws {
-    let (library, data) = try LiveICU.required()
-    let source = try LiveICU.sourceData.get()
+  @Test(arguments: LiveICU.allCases)
+  func likelySubtagsAreICUs(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
+    let source = try icu.sourceData.get()
     // From ICU 75 on, deprecated codes are replaced before the lookup, so only others are asked.
     func isAsked(_ validity: String) -> Bool {
       library.majorVersion < 75 || ["regular", "macroregion", "special"].contains(validity)
@@ -21,6 +22,13 @@ import Testing
     for row in source[.scripts] + source[.regions] where isAsked(row[1]) {
       names.append("und_" + row[0])
     }
+    // Every script of a likely language with every region, and every key of the table.
+    let regions = source[.regions].filter { $0[1] == "regular" || $0[1] == "macroregion" }
+      .map { $0[0] }
+    for row in source[.likelySubtags] where row[0].hasPrefix("und_") && row[0].utf8.count == 8 {
+      for region in regions { names.append(row[0] + "_" + region) }
+    }
+    names += source[.likelySubtags].map { $0[0] }
     var compared = 0
     var different: [String] = []
     for name in names where !name.hasPrefix("und_Z") {
@@ -66,8 +74,9 @@ import Testing
   }
 
   /// The rules that ICU's calendar computes for `und_RR` are those of the region's entry.
-  @Test func regionWeeksAreICUs() throws {
-    let (library, data) = try LiveICU.required()
+  @Test(arguments: LiveICU.allCases)
+  func regionWeeksAreICUs(icu: LiveICU) throws {
+    let (library, data) = try icu.required()
     var listed = 0
     for index in 0..<data.regionCount {
       let region = data.region(at: index)

@@ -76,6 +76,16 @@ public final class ICUResource {
   /// The texts of an array, or the one text of a text resource.
   public var texts: [String] { text.map { [$0] } ?? members.compactMap(\.text) }
 
+  /// The bytes of a binary resource, nil for one of another kind.
+  public var bytes: [UInt8]? {
+    guard library.functions.ures_getType(object) == 1 else { return nil }
+    var count: Int32 = 0
+    var status: Int32 = 0
+    let first = library.functions.ures_getBinary(object, &count, &status)
+    guard status <= 0 else { return nil }
+    return Array(UnsafeBufferPointer(start: first, count: Int(count)))
+  }
+
   /// The numbers of a list of numbers.
   public var numbers: [Int] {
     guard library.functions.ures_getType(object) == 14 else { return [] }

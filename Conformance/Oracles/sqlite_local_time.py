@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes Tables/sqlite-local-time.tsv: what a live SQLite makes of `localtime` and `utc` in the zone
-of its own tests, where clocks are half an hour behind UTC on even days since 1970 and half an hour
+of its own tests, where clocks are half an hour after UTC on even days since 1970 and half an hour
 ahead on odd ones, with no local time at 2000-05-29 14:16:00 (UTC).
 
     python3 Conformance/Oracles/sqlite_local_time.py LIBRARY > Conformance/Tables/sqlite-local-time.tsv

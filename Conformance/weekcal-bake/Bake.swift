@@ -65,6 +65,9 @@ struct Bake {
       try Data(pack).write(to: URL(fileURLWithPath: packFile))
     } else {
       try put(try GeneratedSwift.text(pack: pack, of: data), files.generatedFile)
+      try put(
+        try WeekDataByRelease(SourceFiles.read(files.dataFolder + "/" + WeekDataByRelease.fileName))
+          .generatedSwift, files.root + "/" + WeekDataByRelease.generatedFile)
     }
     print(
       "ICU \(data.icuVersion), CLDR \(data.cldrVersion): \(data[.locales].count) locales, "

@@ -9,32 +9,38 @@ import Glibc
 import Darwin
 #endif
 
-// swift run -c release weekcal-conformance           the full run against the installed libicu
-// swift run -c release weekcal-conformance --tables  writes the golden tables from it
 let usage = """
-  USAGE: weekcal-conformance [--tables]
+  USAGE: weekcal-conformance [--tables] [--icu DIRECTORY]
 
-  Compares every letter, width and locale with the installed libicu, and what both read; takes some
-  minutes.
+  Compares every letter, width and locale with a libicu: the baked data with the release that it comes
+  from, with another one a pack made from it; and what both read. Takes some minutes.
 
-  --tables  Writes the golden tables that come from it instead.
+  --tables         Writes the golden tables that come from it instead.
+  --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
   """
-let arguments = Array(CommandLine.arguments.dropFirst())
-switch arguments {
-case [], ["--tables"]: break
-case ["--help"], ["-h"]:
-  print(usage)
-  exit(0)
-default:
-  print("weekcal-conformance: unknown arguments \(arguments.joined(separator: " "))\n\(usage)")
-  exit(1)
+var isTables = false
+var directory: String?
+var rest = CommandLine.arguments.dropFirst()
+while let argument = rest.popFirst() {
+  switch argument {
+  case "--tables": isTables = true
+  case "--icu" where !rest.isEmpty: directory = rest.popFirst()
+  case "--help", "-h":
+    print(usage)
+    exit(0)
+  default:
+    print("weekcal-conformance: unknown argument or no folder: \(argument)\n\(usage)")
+    exit(1)
+  }
 }
 
-let library = try ICULibrary()
+let library = try ICULibrary(directory: directory)
 print("ICU \(library.icuVersion) (CLDR \(library.cldrVersion)), \(library.path)")
 
-let data = try LocaleData(pack: try PackBuilder.pack(try ICUReader(library).sourceData()))
-if arguments == ["--tables"] {
+let isBaked = library.icuVersion == LocaleData.baked.icuVersion
+if isBaked { try library.setDefaultLocale("root") }
+let data = isBaked ? .baked : try LocaleData(reading: library)
+if isTables {
   for table in GoldenTable.all {
     let path = SourceFiles.ofThisPackage.tablesFolder + "/" + table.fileName
     try SourceFiles.write(try table.text(library), to: path)
@@ -48,6 +54,7 @@ if arguments == ["--tables"] {
   exit(reading.unlisted == 0 ? 0 : 1)
 }
 
+print("on \(isBaked ? "the baked data" : "a pack made from it")")
 var failures = 0
 for reckoning in GregorianReckoning.allCases {
   let outcome = try FormatComparison(library, data: data).run(reckoning: reckoning)

@@ -57,10 +57,10 @@ struct CacheTag: Equatable {
 
 extension Compiled<CalendarLocale> {
   @inline(__always)
-  var rules: WeekRules { self { $0.rules } }
-  /// The day that weeks of the locale start on.
+  var scheme: WeekScheme { self { $0.scheme } }
+  /// The day that weeks of the locale start on; that of its region where they are blocks of seven days.
   @inline(__always)
-  var firstWeekday: Weekday { rules.firstWeekday }
+  var firstWeekday: Weekday { self { $0.rules.firstWeekday } }
 }
 
 /// What became of a text.

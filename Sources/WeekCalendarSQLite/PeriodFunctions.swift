@@ -16,15 +16,15 @@ extension SQLFunction {
         "start_of", "unit, time, locale, modifier, ...",
         "The first day of its day, week, month, quarter, half, year or week_based_year."
       ) { call in
-        guard let (unit, date, rules) = call.unit(0, time: 1, locale: 2) else { return }
-        call.set(try? date.start(of: unit, rules))
+        guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
+        call.set(try? date.start(of: unit, scheme: scheme))
       },
       .fixed(
         "end_of", "unit, time, locale, modifier, ...",
         "The last day of its day, week, month, quarter, half, year or week_based_year."
       ) { call in
-        guard let (unit, date, rules) = call.unit(0, time: 1, locale: 2) else { return }
-        call.set(try? date.end(of: unit, rules))
+        guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
+        call.set(try? date.end(of: unit, scheme: scheme))
       },
     ] + quartersOfESLocale
   }
@@ -55,13 +55,13 @@ extension CalendarUnit {
 }
 
 extension SQLiteCall {
-  /// A unit, the date of a time and the rules of a locale; nil where the result is NULL, or an error that is
+  /// A unit, the date of a time and the scheme of a locale; nil where the result is NULL, or an error that is
   /// set already.
   fileprivate func unit(
     _ index: Int, time: Int, locale: Int
-  ) -> (CalendarUnit, CivilDate, WeekRules)? {
+  ) -> (CalendarUnit, CivilDate, WeekScheme)? {
     if isNull(index) || isNull(time) { return nil }
-    guard let rules = self.locale(locale)?.rules else { return nil }
+    guard let locale = self.locale(locale) else { return nil }
     guard let word = text(index) else {
       failForMemory()
       return nil
@@ -73,7 +73,7 @@ extension SQLiteCall {
           + "'year' or 'week_based_year'")
       return nil
     }
-    guard let date = self.time(time, weeksFrom: rules.firstWeekday)?.date else { return nil }
-    return (unit, date, rules)
+    guard let date = self.time(time, weeksFrom: locale.firstWeekday)?.date else { return nil }
+    return (unit, date, locale.scheme)
   }
 }

@@ -16,7 +16,7 @@ public struct SQLFunction: Sendable {
   /// Sets the result, or leaves NULL.
   let body: @Sendable (SQLiteCall) -> Void
   /// What ``SQLiteCall/week()`` calls; nothing in functions whose body does not.
-  let weekBody: @Sendable (SQLiteCall, CivilDate, WeekRules) -> Void
+  let weekBody: @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
 
   /// How many arguments it takes; nil where it takes several numbers of them.
   public var arity: Int? {
@@ -54,7 +54,9 @@ public struct SQLFunction: Sendable {
   private init(
     _ name: String, _ arguments: String, _ summary: String, _ stability: Stability,
     _ body: @escaping @Sendable (SQLiteCall) -> Void,
-    week: @escaping @Sendable (SQLiteCall, CivilDate, WeekRules) -> Void = { _, _, _ in }
+    week: @escaping @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void = {
+      _, _, _ in
+    }
   ) {
     self.name = name
     self.arguments = arguments
@@ -72,10 +74,10 @@ public struct SQLFunction: Sendable {
     SQLFunction(name, arguments, summary, .fixed, body)
   }
 
-  /// A function of a date's week by the rules of a locale.
+  /// A function of a date's week in the scheme of a locale.
   static func week(
     _ name: String, _ summary: String,
-    _ body: @escaping @Sendable (SQLiteCall, CivilDate, WeekRules) -> Void
+    _ body: @escaping @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
   ) -> SQLFunction {
     SQLFunction(
       name, "time, locale, modifier, ...", summary, .fixed, { $0.week() }, week: body)

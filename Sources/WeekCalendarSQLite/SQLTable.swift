@@ -51,7 +51,9 @@ public struct SQLTable: Sendable {
   }
 
   /// Every table, in the order of the documentation.
-  public static var all: [SQLTable] { [weeks, calendarDays, weekRules] }
+  public static var all: [SQLTable] {
+    [weeks, calendarDays, weekRules, weekSchemes, weekRuleChanges]
+  }
 }
 
 extension SQLTable {

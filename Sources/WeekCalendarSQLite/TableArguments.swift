@@ -14,7 +14,12 @@ enum TableScan {
   /// All locales and regions.
   static var rules: TableScan {
     let cursor = TableCursor()
-    return cursor.ruleCount > 0 ? .rows(cursor, 1...cursor.ruleCount, step: 1) : .none
+    return listed(cursor, cursor.ruleCount)
+  }
+
+  /// The rows of a list.
+  static func listed(_ cursor: TableCursor, _ count: Int) -> TableScan {
+    count > 0 ? .rows(cursor, 1...count, step: 1) : .none
   }
 }
 
@@ -28,19 +33,65 @@ struct TableArguments: SQLiteValues {
     range { cursor, _ in .rows(cursor, cursor.start...cursor.stop, step: 1) }
   }
 
-  /// The weeks of `(start, stop, locale)`, by their first days.
+  /// The weeks of `(start, stop, locale)`: whole ones by their first days, others counted.
   func weeks() -> TableScan {
-    range { cursor, rules in
-      guard let start = EpochDay(cursor.start), let stop = EpochDay(cursor.stop),
-        let first = try? CivilDate(start).start(of: .week, rules),
-        let last = try? CivilDate(stop).start(of: .week, rules)
+    range { cursor, locale in
+      guard let start = EpochDay(cursor.start), let stop = EpochDay(cursor.stop) else {
+        return .none
+      }
+      let (first, last) = (CivilDate(start), CivilDate(stop))
+      guard case .weekBased(let rules) = locale.scheme else {
+        return cutWeeks(locale, from: first, through: last)
+      }
+      guard let start = try? first.start(of: .week, rules),
+        let stop = try? last.start(of: .week, rules)
       else { return .none }
       return .rows(
-        cursor, Int(first.epochDay.value)...Int(last.epochDay.value), step: 7)
+        cursor, Int(start.epochDay.value)...Int(stop.epochDay.value), step: 7)
     }
   }
 
-  private func range(_ rows: (TableCursor, WeekRules) -> TableScan) -> TableScan {
+  private func cutWeeks(
+    _ locale: CalendarLocale, from first: CivilDate, through last: CivilDate
+  ) -> TableScan {
+    let scheme = locale.scheme
+    // The first week may be of the year before.
+    let firstYear = first.year &- 1
+    var weeksBefore: ContiguousArray<Int32> = []
+    var count: Int32 = 0
+    for year in firstYear...last.year {
+      weeksBefore.append(count)
+      count &+= Int32(truncatingIfNeeded: scheme.weeksInYear(year))
+    }
+    guard
+      let start = scheme.ordinal(of: first, firstYear: firstYear, weeksBefore: weeksBefore),
+      let stop = scheme.ordinal(of: last, firstYear: firstYear, weeksBefore: weeksBefore),
+      start <= stop
+    else { return .none }
+    let cursor = TableCursor(
+      locale: locale, start: first, stop: last,
+      .cutWeeks(firstYear: firstYear, weeksBefore: weeksBefore))
+    return .rows(cursor, start...stop, step: 1)
+  }
+
+  /// The regions whose rules differ between `(old, new)`.
+  func changes() -> TableScan {
+    if isNull(0) || isNull(1) { return .none }
+    var releases: [WeekDataRelease] = []
+    for index in 0..<2 {
+      guard let name = text(index) else { return .noMemory }
+      guard let release = WeekDataRelease(named: String(decoding: name, as: UTF8.self)) else {
+        return .wrong(
+          "'" + LocaleExcerpt(utf8: name).description
+            + "' is not a release of week data: cldr28 to cldr48, apple76 or eslocale")
+      }
+      releases.append(release)
+    }
+    let changes = releases[0].changes(to: releases[1])
+    return .listed(TableCursor(.changes(changes)), changes.count)
+  }
+
+  private func range(_ rows: (TableCursor, CalendarLocale) -> TableScan) -> TableScan {
     if isNull(0) || isNull(1) || isNull(2) { return .none }
     guard let name = text(2) else { return .noMemory }
     let locale: CalendarLocale
@@ -55,7 +106,7 @@ struct TableArguments: SQLiteValues {
       return .wrong("the start or stop is before the year 0; years 0 to 9999 are served")
     }
     guard start <= stop else { return .none }
-    return rows(TableCursor(locale: locale, start: start, stop: stop), locale.rules)
+    return rows(TableCursor(locale: locale, start: start, stop: stop), locale)
   }
 
   /// The date of a time value, nil where SQLite gives NULL.

@@ -6,16 +6,73 @@ final class TableCursor {
   let locale: CalendarLocale?
   let start: Int
   let stop: Int
+  private let list: List
   /// The regions of the rules' table, by their place in the data.
   let regions: ContiguousArray<Int>
   /// The locale of the rules' row that was asked for last.
   private var resolved: (row: Int64, identifier: String, locale: CalendarLocale?)?
 
-  init(locale: CalendarLocale, start: CivilDate, stop: CivilDate) {
+  /// What a scan lists other than days and rules, its first row being 1.
+  enum List {
+    case none
+    case schemes([NamedWeekScheme])
+    case changes([WeekRuleChange])
+    /// The weeks of a scheme that may cut them, of years from a first one on, with the number of weeks in these
+    /// years before each; the first row is 0.
+    case cutWeeks(firstYear: Int, weeksBefore: ContiguousArray<Int32>)
+  }
+
+  init(
+    locale: CalendarLocale, start: CivilDate, stop: CivilDate, _ list: List = .none
+  ) {
     self.locale = locale
     self.start = Int(start.epochDay.value)
     self.stop = Int(stop.epochDay.value)
+    self.list = list
     regions = []
+  }
+
+  /// A scan of a list.
+  init(_ list: List) {
+    locale = nil
+    start = 0
+    stop = 0
+    self.list = list
+    regions = []
+  }
+
+  /// The week of a row of the table of weeks.
+  func week(_ row: Int64) -> Week? {
+    let row = Int(truncatingIfNeeded: row)
+    guard let scheme = locale?.scheme else { return nil }
+    guard case .cutWeeks(let firstYear, let weeksBefore) = list else {
+      return EpochDay(row).flatMap { try? Week(containing: CivilDate($0), scheme: scheme) }
+    }
+    var low = 0
+    var high = weeksBefore.count
+    while low < high {
+      let middle = (low &+ high) / 2
+      if Int(weeksBefore[middle]) <= row { low = middle &+ 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let year = firstYear &+ low &- 1
+    let number =
+      scheme.numbers(in: year).lowerBound &+ row &- Int(weeksBefore[low &- 1])
+    return try? Week(weekBasedYear: year, number: number, scheme: scheme)
+  }
+
+  /// The scheme of a row.
+  func scheme(_ row: Int64) -> NamedWeekScheme? {
+    guard case .schemes(let all) = list else { return nil }
+    let index = Int(truncatingIfNeeded: row) - 1
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  /// The change of a row.
+  func change(_ row: Int64) -> WeekRuleChange? {
+    guard case .changes(let all) = list else { return nil }
+    let index = Int(truncatingIfNeeded: row) - 1
+    return all.indices.contains(index) ? all[index] : nil
   }
 
   /// A scan of all locales and regions.
@@ -23,6 +80,7 @@ final class TableCursor {
     locale = nil
     start = 0
     stop = 0
+    list = .none
     var regions = ContiguousArray<Int>()
     for index in 0..<LocaleData.baked.regionCount
     where LocaleData.baked.isRegion(LocaleData.baked.region(at: index)) {

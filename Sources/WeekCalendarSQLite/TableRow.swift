@@ -30,22 +30,32 @@ struct TableRow: SQLiteResult {
   /// The day that the row stands for; the first one of a week.
   var date: CivilDate? { EpochDay(Int(truncatingIfNeeded: number)).map { CivilDate($0) } }
 
-  private var rules: WeekRules? { withCursor { $0.locale?.rules } }
+  private var scheme: WeekScheme? { withCursor { $0.locale?.scheme } }
 
+  /// The week that holds the row's day.
   var week: Week? {
-    guard let date, let rules else { return nil }
-    return try? Week(containing: date, rules)
+    guard let date, let scheme else { return nil }
+    return try? Week(containing: date, scheme: scheme)
   }
 
-  /// How many days of the week are in the range of the scan.
+  /// The week that the row of the table of weeks stands for.
+  var listedWeek: Week? { withCursor { $0.week(number) } }
+
+  /// How many days of the row's week are in the range of the scan.
   var daysInRange: Int? {
-    guard let week else { return nil }
+    guard let week = listedWeek else { return nil }
     let (start, stop) = withCursor { ($0.start, $0.stop) }
     return min(stop, Int(week.lastDay.epochDay.value))
       - max(start, Int(week.firstDay.epochDay.value)) + 1
   }
 
   // MARK: Rules
+
+  /// The scheme of the row.
+  var namedScheme: NamedWeekScheme? { withCursor { $0.scheme(number) } }
+
+  /// The region of the row whose rule changed.
+  var change: WeekRuleChange? { withCursor { $0.change(number) } }
 
   var rule: (identifier: String, locale: CalendarLocale?) { withCursor { $0.rules(number) } }
 
@@ -62,16 +72,29 @@ struct TableRow: SQLiteResult {
 
   /// Sets the result to a field of the day's week.
   @inline(__always)
-  func setField(_ field: (CivilDate, WeekRules) -> Int) {
-    guard let date, let rules else { return }
-    let value: Int = field(date, rules)
+  func setField(_ field: (CivilDate, CalendarLocale) -> Int) {
+    guard let date, let locale else { return }
+    let value: Int = field(date, locale)
     set(value)
   }
 
   /// Sets the result to the key of a day's week.
   func setKey(_ date: CivilDate?) {
-    guard let date, let rules else { return }
-    setText { $0.write(weekOf: date, rules) }
+    guard let date, let scheme else { return }
+    setText { $0.write(weekOf: date, scheme) }
+  }
+
+  /// Sets the result to the key that the row's scheme gives a day.
+  func setKey(_ day: String) {
+    guard let scheme = namedScheme?.scheme, let date = try? CivilDate(day) else { return }
+    setText { $0.write(weekOf: date, scheme) }
+  }
+
+  /// Sets the result to a text; nil leaves NULL.
+  func set(_ text: String?) {
+    guard let text else { return }
+    let known: String = text
+    set(known)
   }
 
   /// Sets the result to a name of the locale.

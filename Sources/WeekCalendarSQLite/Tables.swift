@@ -7,13 +7,16 @@ extension SQLTable {
     SQLTable(
       name: "weeks", parameters: ["start", "stop", "locale"],
       columnList: [
-        Column("key", .text) { row in row.setKey(row.week?.firstDay) },
-        Column("week_based_year") { row in row.set(row.week?.weekBasedYear) },
-        Column("week") { row in row.set(row.week?.number) },
-        Column("first_day", .orderedText) { row in row.set(row.week?.firstDay) },
-        Column("last_day", .text) { row in row.set(row.week?.lastDay) },
+        Column("key", .text) { row in row.setKey(row.listedWeek?.firstDay) },
+        Column("week_based_year") { row in row.set(row.listedWeek?.weekBasedYear) },
+        Column("week") { row in row.set(row.listedWeek?.number) },
+        Column("first_day", .orderedText) { row in row.set(row.listedWeek?.firstDay) },
+        Column("last_day", .text) { row in row.set(row.listedWeek?.lastDay) },
         Column("days_in_range") { row in row.set(row.daysInRange) },
-        Column("is_partial") { row in row.set(row.daysInRange.map { $0 < 7 ? 1 : 0 }) },
+        Column("is_partial") { row in
+          guard let week = row.listedWeek, let days = row.daysInRange else { return }
+          row.set(days < week.days.count ? 1 : 0)
+        },
       ],
       summary: "The weeks that have a day from start to stop."
     ) { $0.weeks() }
@@ -29,13 +32,15 @@ extension SQLTable {
         Column("day_of_month") { row in row.set(row.date?.day) },
         Column("day_of_year") { row in row.set(row.date?.dayOfYear) },
         Column("weekday") { row in row.set(row.date?.weekday.iso) },
-        Column("local_weekday") { row in row.setField { $0.localWeekday($1) } },
+        Column("local_weekday") { row in row.setField { $0.weekNumbers($1.scheme).localWeekday } },
         Column("weekday_ordinal") { row in row.set(row.date.map { ($0.day - 1) / 7 + 1 }) },
         Column("week_key", .text) { row in row.setKey(row.date) },
-        Column("week_based_year") { row in row.setField { $0.weekDate($1).weekBasedYear } },
-        Column("week") { row in row.setField { $0.weekDate($1).week } },
-        Column("week_of_calendar_year") { row in row.setField { $0.weekFields($1).weekOfYear } },
-        Column("week_of_month") { row in row.setField { $0.weekFields($1).weekOfMonth } },
+        Column("week_based_year") { row in row.setField { $0.weekNumbers($1.scheme).weekBasedYear }
+        },
+        Column("week") { row in row.setField { $0.weekNumbers($1.scheme).week } },
+        Column("week_of_calendar_year") { row in row.setField { $0.weekFields($1.rules).weekOfYear }
+        },
+        Column("week_of_month") { row in row.setField { $0.weekOfMonth($1.scheme) } },
         Column("week_start", .text) { row in row.set(row.week?.firstDay) },
         Column("week_end", .text) { row in row.set(row.week?.lastDay) },
         Column("weekday_name", .text) { row in
@@ -84,5 +89,45 @@ extension SQLTable {
       ],
       summary: "The rules of every locale and region of the data, weekdays 1 (Monday) to 7."
     ) { _ in TableScan.rules }
+  }
+
+  static var weekSchemes: SQLTable {
+    SQLTable(
+      name: "week_schemes", parameters: [],
+      columnList: [
+        Column("name", .text) { row in row.set(row.namedScheme?.name) },
+        Column("short_name", .text) { row in row.set(row.namedScheme?.shortName) },
+        Column("first_weekday") { row in row.set(row.namedScheme?.scheme.rules?.firstWeekday.iso) },
+        Column("minimum_days") { row in
+          row.set(row.namedScheme?.scheme.rules?.minimumDaysInFirstWeek)
+        },
+        Column("least") { row in row.set(row.namedScheme?.scheme.numbers.lowerBound) },
+        Column("most") { row in row.set(row.namedScheme?.scheme.numbers.upperBound) },
+        Column("at_new_year", .text) { row in row.set(row.namedScheme?.scheme.boundaryName) },
+        Column("key_of_2007_12_31", .text) { row in row.setKey("2007-12-31") },
+        Column("key_of_2011_01_02", .text) { row in row.setKey("2011-01-02") },
+        Column("source", .text) { row in row.set(row.namedScheme?.source) },
+      ],
+      summary: "The week schemes whose names stand wherever a locale does, with two year ends."
+    ) { _ in .listed(TableCursor(.schemes(NamedWeekScheme.all)), NamedWeekScheme.all.count) }
+  }
+
+  static var weekRuleChanges: SQLTable {
+    SQLTable(
+      name: "week_rule_changes", parameters: ["old", "new"],
+      columnList: [
+        Column("region", .text) { row in row.set(row.change?.region.description) },
+        Column("old_first_weekday") { row in row.set(row.change?.oldRules.firstWeekday.iso) },
+        Column("new_first_weekday") { row in row.set(row.change?.newRules.firstWeekday.iso) },
+        Column("old_minimum_days") { row in row.set(row.change?.oldRules.minimumDaysInFirstWeek) },
+        Column("new_minimum_days") { row in row.set(row.change?.newRules.minimumDaysInFirstWeek) },
+        Column("old_weekend_start") { row in row.set(row.change?.oldWeekend.firstDay.iso) },
+        Column("new_weekend_start") { row in row.set(row.change?.newWeekend.firstDay.iso) },
+        Column("old_weekend_end") { row in row.set(row.change?.oldWeekend.lastDay.iso) },
+        Column("new_weekend_end") { row in row.set(row.change?.newWeekend.lastDay.iso) },
+      ],
+      summary:
+        "The regions whose rule or weekend is another in another release, cldr28 to cldr48 or apple76."
+    ) { $0.changes() }
   }
 }

@@ -5,15 +5,15 @@ extension WeeklyReport {
   public struct Weeks: Sendable {
     fileprivate let table: WeekTable
     private let order: [UInt32]?
-    private let rules: WeekRules
+    private let scheme: WeekScheme
     fileprivate let ratio: Ratio?
 
     /// - Throws: `.date` where a week leaves the range of dates: the first or the last one.
-    init(_ table: WeekTable, rules: WeekRules, ratio: Ratio?) throws(ReportError) {
+    init(_ table: WeekTable, scheme: WeekScheme, ratio: Ratio?) throws(ReportError) {
       var table = table
       order = table.order()
       self.table = table
-      self.rules = rules
+      self.scheme = scheme
       self.ratio = ratio
       for position in [0, count - 1] where count > 0 {
         do throws(CivilDateError) {
@@ -32,7 +32,7 @@ extension WeeklyReport {
       guard let day = EpochDay(firstDay) else {
         throw .outOfRange(field: .epochDay, value: firstDay, allowed: CivilBounds.epochDays)
       }
-      return try CivilDate(day).week(rules)
+      return try CivilDate(day).week(scheme: scheme)
     }
   }
 }

@@ -36,8 +36,8 @@ public struct WeeklyReport: Hashable, Sendable {
     public var ratio: Double?
   }
 
-  /// The rule of the weeks.
-  public var rules: WeekRules
+  /// How the weeks are numbered.
+  public var scheme: WeekScheme
   /// The names of the summed columns.
   public var sumNames: [String]
   /// Which ratio each line has.

@@ -17,35 +17,50 @@ public struct WeeklyReportBuilder: Sendable {
     fileprivate var index: Int
   }
 
-  private let rules: WeekRules
+  private let scheme: WeekScheme
   private let sumNames: [String]
   private let ratio: WeeklyReport.Ratio?
   private var table: WeekTable
   private var lastSlot = Slot(index: 0)
+  /// The last day of that week.
+  private var lastDay: Int32 = 0
 
   /// A builder without rows.
   ///
   /// - Parameters:
   ///   - sums: The names of the columns that are summed.
   ///   - ratio: The two sums whose quotient each week has.
-  ///   - rules: The rule of the weeks.
-  public init(sums: [String], ratio: WeeklyReport.Ratio? = nil, rules: WeekRules) {
+  ///   - scheme: How weeks are numbered, and whether they are cut at 1 January.
+  public init(sums: [String], ratio: WeeklyReport.Ratio? = nil, scheme: WeekScheme) {
     sumNames = sums
     self.ratio = ratio
-    self.rules = rules
+    self.scheme = scheme
     table = WeekTable(sumCount: sums.count)
+  }
+
+  /// A builder without rows, of whole weeks by a rule.
+  public init(sums: [String], ratio: WeeklyReport.Ratio? = nil, rules: WeekRules) {
+    self.init(sums: sums, ratio: ratio, scheme: .weekBased(rules))
   }
 
   /// Counts a row in the week of a day, and says which week that is.
   public mutating func addRow(on day: EpochDay) -> Slot {
     if lastSlot.index < table.count {
-      let days = day.value &- table.firstDay(of: lastSlot.index)
-      if days >= 0, days < 7 {
+      if day.value >= table.firstDay(of: lastSlot.index), day.value <= lastDay {
         table.addRow(to: lastSlot.index)
         return lastSlot
       }
     }
-    lastSlot = Slot(index: table.week(from: day.startOfWeek(from: rules.firstWeekday)))
+    let firstDay: Int32
+    if case .weekBased(let rules) = scheme {
+      firstDay = day.startOfWeek(from: rules.firstWeekday)
+      lastDay = firstDay &+ 6
+    } else {
+      let span = scheme.span(of: CivilDate(day))
+      firstDay = Int32(truncatingIfNeeded: span.lowerBound)
+      lastDay = Int32(truncatingIfNeeded: span.upperBound)
+    }
+    lastSlot = Slot(index: table.week(from: firstDay))
     table.addRow(to: lastSlot.index)
     return lastSlot
   }
@@ -66,8 +81,8 @@ public struct WeeklyReportBuilder: Sendable {
   /// - Throws: ``ReportError`` for a day in the first or last week of all that dates can have, and a
   ///   ratio beyond the largest double.
   public func report() throws(ReportError) -> WeeklyReport {
-    let weeks = try WeeklyReport.Weeks(table, rules: rules, ratio: ratio)
-    let report = WeeklyReport(rules: rules, sumNames: sumNames, ratio: ratio, weeks: weeks)
+    let weeks = try WeeklyReport.Weeks(table, scheme: scheme, ratio: ratio)
+    let report = WeeklyReport(scheme: scheme, sumNames: sumNames, ratio: ratio, weeks: weeks)
     if table.hasReals, let name = report.ratioName,
       let line = weeks.first(where: { $0.ratio?.isFinite == false })
     {

@@ -13,8 +13,8 @@ public struct WeeklyReportRequest: Hashable, Sendable {
   public private(set) var sums: [String] = []
   /// The quotient of two of the sums.
   public private(set) var ratio: WeeklyReport.Ratio?
-  /// The rule of the weeks.
-  public var rules: WeekRules
+  /// How weeks are numbered, and whether they are cut at 1 January.
+  public var scheme: WeekScheme
   /// The first day to count; `nil` for no limit.
   public var firstDay: CivilDate?
   /// The last day to count; `nil` for no limit.
@@ -28,9 +28,14 @@ public struct WeeklyReportRequest: Hashable, Sendable {
   public var zone: TimeZoneRules?
 
   /// A request for the number of rows of each week.
-  public init(dateColumn: String, rules: WeekRules) {
+  public init(dateColumn: String, scheme: WeekScheme) {
     self.dateColumn = dateColumn
-    self.rules = rules
+    self.scheme = scheme
+  }
+
+  /// A request for the number of rows of each whole week of a rule.
+  public init(dateColumn: String, rules: WeekRules) {
+    self.init(dateColumn: dateColumn, scheme: .weekBased(rules))
   }
 
   /// Asks for the sum of a column; once is enough.
@@ -101,7 +106,7 @@ public struct WeeklyReportRequest: Hashable, Sendable {
     let dateIndex = try Self.index(of: dateColumn, in: rows.columnNames)
     var sumIndices: [Int] = []
     for sum in sums { sumIndices.append(try Self.index(of: sum, in: rows.columnNames)) }
-    var builder = WeeklyReportBuilder(sums: sums, ratio: ratio, rules: rules)
+    var builder = WeeklyReportBuilder(sums: sums, ratio: ratio, scheme: scheme)
     let start = firstDay?.epochDay.value ?? .min
     let end = lastDay?.epochDay.value ?? .max
     let usualDays = dateForm == .iso8601 ? Int32.min ... .max : Self.usualDays

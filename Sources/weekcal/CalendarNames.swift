@@ -13,6 +13,11 @@ struct CalendarNames {
   let weekdays: [String]
 
   init(_ locale: CalendarLocale) throws {
+    guard locale.scheme != .sevenDayBlocks else {
+      throw Failure(
+        .usage,
+        "a calendar has weeks of weekdays, '\(locale)' has blocks of seven days from 1 January")
+    }
     self.locale = locale
     rules = locale.rules
     day = try DatePattern("d")

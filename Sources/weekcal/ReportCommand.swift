@@ -115,7 +115,7 @@ struct ReportCommand: ParsableCommand {
     let zone = try zone.resolve()
     let outcome: WeeklyReportRequest.Outcome
     do {
-      outcome = try read(locale.rules, form, zone)
+      outcome = try read(locale.scheme, form, zone)
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
@@ -140,16 +140,16 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func read(
-    _ rules: WeekRules, _ form: DateForm, _ zone: TimeZoneRules?
+    _ scheme: WeekScheme, _ form: DateForm, _ zone: TimeZoneRules?
   ) throws -> WeeklyReportRequest.Outcome {
     if let table {
       let database = try open(file)
       let names = [date] + sum + (ratio.map(Self.splits)?.flatMap { [$0.0, $0.1] } ?? [])
       var rows = try TableRows(database: database, table: table, wanted: names)
-      return try request(rules, form, zone, columns: rows.columnNames).run(&rows)
+      return try request(scheme, form, zone, columns: rows.columnNames).run(&rows)
     }
     var rows = try CSVFile.open(file, delimiter: delimiter.byte)
-    return try request(rules, form, zone, columns: rows.columnNames).run(&rows)
+    return try request(scheme, form, zone, columns: rows.columnNames).run(&rows)
   }
 
   private func open(_ file: String) throws -> Database {
@@ -161,9 +161,9 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func request(
-    _ rules: WeekRules, _ form: DateForm, _ zone: TimeZoneRules?, columns: [String]
+    _ scheme: WeekScheme, _ form: DateForm, _ zone: TimeZoneRules?, columns: [String]
   ) throws -> WeeklyReportRequest {
-    var request = WeeklyReportRequest(dateColumn: date, rules: rules)
+    var request = WeeklyReportRequest(dateColumn: date, scheme: scheme)
     request.dateForm = form
     request.zone = zone
     for column in sum { request.addSum(column) }

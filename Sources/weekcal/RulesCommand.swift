@@ -12,8 +12,14 @@ struct RulesCommand: ParsableCommand {
       a year for it to be that year's, the weekend, and the version of the data. Without \
       locales, all that the data lists.
 
+      With --why, what decided: keywords, the region, where it comes from, and the release. With \
+      --diff and two releases (cldr28 to cldr48, apple76), the regions whose rules differ \
+      between them.
+
       Examples:
         weekcal rules en_US de_DE ar_EG
+        weekcal rules --why pt en_AE@weekdata=cldr45 de_DE@weeks=mysql1
+        weekcal rules --diff cldr42 cldr48
         weekcal rules --format csv > rules.csv
       """)
 
@@ -21,18 +27,26 @@ struct RulesCommand: ParsableCommand {
     help: ArgumentHelp("Locales such as en_US.", valueName: "locale"),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locales: [String] = []
+  @Flag(help: "Say what decided each rule.")
+  var why = false
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The regions whose rules differ between two releases.", valueName: "release")
+  )
+  var diff: [String] = []
   @OptionGroup var format: FormatOption
 
   func run() throws {
-    let columns = [
+    guard diff.isEmpty else { return try writeChanges() }
+    var columns = [
       TableColumn("locale"), TableColumn("region"), TableColumn("first_weekday"),
       TableColumn("minimum_days", alignment: .trailing), TableColumn("weekend"),
       TableColumn("data"),
     ]
+    if why { columns.append(TableColumn("why")) }
     let choices = try (locales.isEmpty ? Locales.identifiers : locales).map {
       try Locales.resolve($0)
     }
-    let version = Locales.dataVersion
     try Output.write { output in
       try output.write(
         format.format, columns: columns,
@@ -41,10 +55,77 @@ struct RulesCommand: ParsableCommand {
             .text(choice.identifier.description), .text(choice.region.description),
             .text(choice.rules.firstWeekday.description),
             .integer(Int128(choice.rules.minimumDaysInFirstWeek)),
-            .text(choice.weekend.englishName), .text(version),
-          ]
+            .text(choice.weekend.englishName), .text(choice.weekData),
+          ] + (why ? [.text(choice.reasons)] : [])
         })
     }
+  }
+
+  private func writeChanges() throws {
+    guard diff.count == 2, locales.isEmpty, !why else {
+      throw Failure(
+        .usage, "--diff needs two releases and nothing else, as in --diff cldr42 cldr48")
+    }
+    let releases = try diff.map { name in
+      guard let release = WeekDataRelease(named: name) else {
+        throw Failure(
+          .usage,
+          "\(VisibleText.quoted(name)) is not a release of week data: cldr28 to cldr48, apple76 or eslocale"
+        )
+      }
+      return release
+    }
+    let columns =
+      [TableColumn("region")]
+      + releases.flatMap { release in
+        ["first_weekday", "minimum_days", "weekend"].map { TableColumn("\(release) \($0)") }
+      }
+    let changes = releases[0].changes(to: releases[1])
+    try Output.write { output in
+      try output.write(
+        format.format, columns: columns,
+        rows: changes.lazy.map { change in
+          [.text(change.region.description)]
+            + Self.cells(change.oldRules, change.oldWeekend)
+            + Self.cells(change.newRules, change.newWeekend)
+        })
+    }
+  }
+
+  private static func cells(_ rules: WeekRules, _ weekend: Weekend) -> [TableCell] {
+    [
+      .text(rules.firstWeekday.description), .integer(Int128(rules.minimumDaysInFirstWeek)),
+      .text(weekend.englishName),
+    ]
+  }
+}
+
+extension CalendarLocale {
+  /// The value of a keyword, by its name.
+  private func value(_ key: String) -> String? { Subtag(key).flatMap { identifier.value(of: $0) } }
+
+  /// The data that the rules are of.
+  fileprivate var weekData: String { value("weekdata") ?? Locales.dataVersion }
+
+  /// What decided the rules: a scheme, or keywords, then the region and where it comes from.
+  fileprivate var reasons: String {
+    if let scheme = value("weeks") { return "the scheme \(scheme)" }
+    var reasons = ["fw", "mindays", "weekyear"].compactMap { key in
+      value(key).map { "\(key)=\($0)" }
+    }
+    if let override = value("rg") {
+      reasons.append("region \(region) of rg=\(override)")
+    } else if value("ca") == "iso8601" {
+      reasons.append("calendar iso8601")
+    } else if !identifier.region.isEmpty {
+      reasons.append("region \(region)")
+    } else if let subdivision = value("sd") {
+      reasons.append("region \(region) of sd=\(subdivision)")
+    } else {
+      reasons.append(
+        region == Subtag("001") ? "no region is known, 001" : "likely region \(region)")
+    }
+    return reasons.joined(separator: ", ") + ", \(weekData)"
   }
 }
 

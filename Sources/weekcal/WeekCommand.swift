@@ -23,7 +23,7 @@ struct WeekCommand: ParsableCommand {
   @OptionGroup var format: FormatOption
 
   func run() throws {
-    let rules = try locale.resolve().rules
+    let scheme = try locale.resolve().scheme
     let columns = [
       TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing),
       TableColumn("week", alignment: .trailing), TableColumn("first_day"), TableColumn("last_day"),
@@ -40,7 +40,7 @@ struct WeekCommand: ParsableCommand {
             try output.flush()
           },
           { text, date, _ in
-            writer.append(try Self.row(text, date.date, rules))
+            writer.append(try Self.row(text, date.date, scheme))
             isEmpty = false
             try output.take(from: &writer)
           })
@@ -54,10 +54,10 @@ struct WeekCommand: ParsableCommand {
   }
 
   private static func row(
-    _ text: String, _ date: CivilDate, _ rules: WeekRules
+    _ text: String, _ date: CivilDate, _ scheme: WeekScheme
   ) throws -> [TableCell] {
     do throws(CivilDateError) {
-      let week = try date.week(rules)
+      let week = try date.week(scheme: scheme)
       return [
         .text(text), .text(week.key), .integer(Int128(week.weekBasedYear)),
         .integer(Int128(week.number)), .text(week.firstDay.description),

@@ -35,7 +35,7 @@ import WeekCalendar
   }
 
   static let locales = [
-    "iso", "ISO", "en_US@firstday=mon", "de_DE@mindays=1", "en-US-u-fx-mon", "en_US@weeks=iso",
+    "iso", "ISO", "en_US@firstday=mon", "de_DE@mindays=8", "en-US-u-fx-mon", "en_US@weeks=iso",
     "en-US-u-rg-us", "en-DE-u-rg", "en-u-sd", "en-DE-u-rg-001zzz", "en-US-u-hc-foo", "en-u-va-5ii",
     "en-u-nu-foo", "en-u-ca",
   ]

@@ -128,6 +128,6 @@ import WeekCalendarSQLite
         rows += 1
       }
     }
-    #expect(rows == 806 * 12)
+    #expect(rows == 907 * 12)
   }
 }

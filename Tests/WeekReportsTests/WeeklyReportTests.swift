@@ -233,7 +233,8 @@ import WeekCalendar
       for weekday in Weekday.allCases {
         let rules = try WeekRules(firstWeekday: weekday, minimumDaysInFirstWeek: 1)
         let result = Result {
-          try run("Date,Value,Visits\n\(text),1,1\n") { $0.rules = rules }.report.weeks.count
+          try run("Date,Value,Visits\n\(text),1,1\n") { $0.scheme = .weekBased(rules) }.report.weeks
+            .count
         }
         switch result {
         case .success(let count): #expect(count == 1)

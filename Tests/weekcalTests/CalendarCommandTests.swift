@@ -79,7 +79,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 82)
+    #expect(count == 92)
   }
 
   @Test func goesToTheEndsOfAllDates() throws {

@@ -47,7 +47,7 @@ import Testing
         (parse_date('y-MM-dd HH:mm xxxxx', '2011-01-02 03:04 +00:19:32', 'en_US')),
         (parse_date('y-MM-dd HH:mm xxx', '2011-01-02 03:04 -15:00', 'en_US')),
         (parse_date('y-MM-dd HH:mm xxx Z', '2011-01-02 03:04 +05:30 +0100', 'en_US')),
-        (parse_date('y-MM-dd HH:mm VVV', '2011-01-02 03:04 Unknown City', 'en_US')))
+        (parse_date('y-MM-dd HH:mm VVV', '2011-01-02 03:04 Unknown Location', 'en_US')))
       SELECT a, datetime(a) AS b FROM t
       """)
     #expect(

@@ -25,6 +25,14 @@ public struct EpochDay: Hashable, Sendable {
     self.value = Int32(truncatingIfNeeded: value)
   }
 
+  /// Makes the day that lies `value` days after 1970-01-01.
+  init(checked value: Int) throws(CivilDateError) {
+    guard let day = EpochDay(value) else {
+      throw .outOfRange(field: .epochDay, value: value, allowed: CivilBounds.epochDays)
+    }
+    self = day
+  }
+
   /// The day of the week.
   public var weekday: Weekday {
     Weekday(daysAfterMonday: Int(GregorianAlgorithms.daysAfterMonday(value)))

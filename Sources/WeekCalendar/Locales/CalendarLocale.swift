@@ -19,8 +19,14 @@ public struct CalendarLocale: Sendable {
   /// The region whose customs the locale follows, upper case; `001` when none is known.
   public let region: Subtag
 
-  /// How weeks are counted: as the locale's region does, or as ``with(rules:)`` says.
+  /// Where weeks start, and how many days the first one of a year needs: as in the locale's region, or as
+  /// ``with(rules:)`` says.
+  ///
+  /// The rule of the region where the scheme is blocks of seven days, which has none.
   public private(set) var rules: WeekRules
+
+  /// How weeks are numbered: by the rules, whole, unless the identifier says otherwise.
+  public private(set) var scheme: WeekScheme
 
   /// Which days are the weekend.
   public let weekend: Weekend
@@ -65,6 +71,7 @@ public struct CalendarLocale: Sendable {
     self.identifier = identifier
     self.region = customs.region
     self.rules = customs.rules
+    self.scheme = customs.scheme
     self.weekend = customs.weekend
     self.numberingSystem = numbering.system
     self.digits = numbering.digits
@@ -73,7 +80,7 @@ public struct CalendarLocale: Sendable {
 }
 
 extension CalendarLocale {
-  /// The locale with weeks by other rules; names, digits, weekend and ``identifier`` stay.
+  /// The locale with whole weeks by other rules; names, digits, weekend and ``identifier`` stay.
   ///
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
   ///     let locale = try CalendarLocale("de_DE").with(rules: rules)
@@ -82,6 +89,7 @@ extension CalendarLocale {
   public func with(rules: WeekRules) -> CalendarLocale {
     var locale = self
     locale.rules = rules
+    locale.scheme = .weekBased(rules)
     return locale
   }
 }
@@ -89,7 +97,8 @@ extension CalendarLocale {
 extension CalendarLocale: Hashable {
   /// Whether two locales have the same identifier, rules and data.
   public static func == (first: Self, second: Self) -> Bool {
-    first.rules == second.rules && first.identifier == second.identifier
+    first.rules == second.rules && first.scheme == second.scheme
+      && first.identifier == second.identifier
       && first.names.data.isSame(as: second.names.data)
   }
 

@@ -3,9 +3,10 @@
 
 extension CivilDate {
   /// The date's week-based year, week and local weekday in a locale.
-  public func weekDate(locale: CalendarLocale) -> WeekDate { weekDate(locale.rules) }
+  public func weekDate(locale: CalendarLocale) -> WeekDate { weekDate(scheme: locale.scheme) }
 
-  /// All week fields of the date in a locale.
+  /// All week fields of the date by the rules of a locale; the number of its week in a scheme is that of
+  /// ``weekDate(locale:)-(CalendarLocale)``.
   public func weekFields(locale: CalendarLocale) -> WeekFields { weekFields(locale.rules) }
 
   /// The week of a locale that holds the date.
@@ -13,25 +14,25 @@ extension CivilDate {
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` in the first and last week of the
   ///   range.
   public func week(locale: CalendarLocale) throws(CivilDateError) -> Week {
-    try week(locale.rules)
+    try week(scheme: locale.scheme)
   }
 
-  /// The first day of the unit that holds the date, weeks being the locale's.
+  /// The first day of the unit that holds the date, weeks being the locale's; they are not cut at 1 January.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before -999999-01-01.
   public func start(
     of unit: CalendarUnit, locale: CalendarLocale
   ) throws(CivilDateError) -> CivilDate {
-    try start(of: unit, locale.rules)
+    try start(of: unit, scheme: locale.scheme)
   }
 
-  /// The last day of the unit that holds the date, weeks being the locale's.
+  /// The last day of the unit that holds the date, weeks being the locale's; they are not cut at 1 January.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after 999999-12-31.
   public func end(
     of unit: CalendarUnit, locale: CalendarLocale
   ) throws(CivilDateError) -> CivilDate {
-    try end(of: unit, locale.rules)
+    try end(of: unit, scheme: locale.scheme)
   }
 
   /// Whether the date is one of the locale's days of the weekend.
@@ -41,7 +42,7 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-02").weekDate(locale: "en_US")  // 2011-W02-1
   public func weekDate(locale: String) throws(LocaleError) -> WeekDate {
-    weekDate(try WeekRules(locale: locale))
+    weekDate(scheme: try WeekScheme(locale: locale))
   }
 
   /// All week fields of the date in a locale.
@@ -57,6 +58,33 @@ extension CivilDate {
   }
 }
 
+// Per row of SQL: the rule is taken as it is, and the scheme is asked only whether it cuts weeks.
+
+extension CivilDate {
+  /// The year and the number of the date's week in a locale.
+  @inline(__always)
+  package func weekNumbers(
+    _ locale: borrowing CalendarLocale
+  ) -> (weekBasedYear: Int, week: Int) {
+    let position = WeekPosition(self, locale.rules, numberedBy: locale.scheme)
+    return (position.weekBasedYear, position.week)
+  }
+
+  /// The first day of the date's week in a locale; nil outside of the range of dates.
+  @inline(__always)
+  package func firstDayOfWeek(_ locale: borrowing CalendarLocale) -> CivilDate? {
+    locale.scheme.cutsWeeks
+      ? try? firstDayOfWeek(scheme: locale.scheme) : try? firstDayOfWeek(locale.rules)
+  }
+
+  /// The last day of the date's week in a locale; nil outside of the range of dates.
+  @inline(__always)
+  package func lastDayOfWeek(_ locale: borrowing CalendarLocale) -> CivilDate? {
+    locale.scheme.cutsWeeks
+      ? try? lastDayOfWeek(scheme: locale.scheme) : try? lastDayOfWeek(locale.rules)
+  }
+}
+
 #if !hasFeature(Embedded)
 // Two kinds of errors: `any Error`, which Embedded Swift does not have.
 
@@ -64,7 +92,7 @@ extension CivilDate {
   /// The week of a locale that holds the date.
   ///
   /// - Throws: ``LocaleError``, or ``CivilDateError`` in the first and last week of the range.
-  public func week(locale: String) throws -> Week { try week(WeekRules(locale: locale)) }
+  public func week(locale: String) throws -> Week { try week(scheme: WeekScheme(locale: locale)) }
 
   /// The first day of the unit that holds the date, weeks being the locale's.
   ///
@@ -72,14 +100,14 @@ extension CivilDate {
   ///
   /// - Throws: ``LocaleError``, or ``CivilDateError`` before -999999-01-01.
   public func start(of unit: CalendarUnit, locale: String) throws -> CivilDate {
-    try start(of: unit, WeekRules(locale: locale))
+    try start(of: unit, scheme: WeekScheme(locale: locale))
   }
 
   /// The last day of the unit that holds the date, weeks being the locale's.
   ///
   /// - Throws: ``LocaleError``, or ``CivilDateError`` after 999999-12-31.
   public func end(of unit: CalendarUnit, locale: String) throws -> CivilDate {
-    try end(of: unit, WeekRules(locale: locale))
+    try end(of: unit, scheme: WeekScheme(locale: locale))
   }
 }
 #endif

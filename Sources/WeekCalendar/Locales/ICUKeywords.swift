@@ -95,6 +95,10 @@ extension LocaleIdentifierParser {
       else { throw Self.malformed(text, offset, .keywordValue) }
       canonical.append(byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte))
     }
+    if key.isOwnKey {
+      try addOwn(key, canonical, at: range.lowerBound)
+      return
+    }
     canonical = LocaleKeywordNames.canonicalType(canonical, of: key)
     if key.count == 2, LocaleKeyword.isTypeSequence(canonical) {
       add(key, canonical)

@@ -40,14 +40,9 @@ extension LocaleData {
   /// The formats that the locale lists, those of its parents after its own.
   func availableFormats(_ record: FormatRecord) -> [AvailableFormat] {
     bytes.withView { view in
-      let first = Int(view.number(record.offset &+ 30, 3))
-      let count = Int(view.number(record.offset &+ 33, 1))
       var formats: [AvailableFormat] = []
-      formats.reserveCapacity(count)
-      for index in first..<(first &+ count) {
-        guard let row = view.row(index, of: .availableFormats),
-          let skeleton = view.row(Int(view.byte(row)), of: .skeletons)
-        else { break }
+      for row in view.availableFormats(record.offset) {
+        guard let skeleton = view.row(Int(view.byte(row)), of: .skeletons) else { break }
         let text = Int(view.number(row &+ 1, 2))
         formats.append(
           AvailableFormat(
@@ -105,6 +100,31 @@ extension LocaleData {
 }
 
 extension PackView {
+  /// The rows of available formats of a row of formats and of those that it goes on with, the first
+  /// one of each skeleton.
+  func availableFormats(_ offset: Int) -> [Int] {
+    var rows: [Int] = []
+    // A bit for each skeleton; its number is one septet.
+    var seen: (UInt64, UInt64) = (0, 0)
+    var offset = offset
+    // What a row goes on with stands before it, so there are not more of them than rows.
+    for _ in 0..<section(.formats).count {
+      let first = Int(number(offset &+ 30, 3))
+      for index in first..<(first &+ Int(number(offset &+ 33, 1))) {
+        guard let row = row(index, of: .availableFormats) else { break }
+        let skeleton = byte(row) & 0x7f
+        let bit: UInt64 = 1 &<< UInt64(skeleton & 0x3f)
+        let known = skeleton < 64 ? seen.0 : seen.1
+        if known & bit != 0 { continue }
+        if skeleton < 64 { seen.0 |= bit } else { seen.1 |= bit }
+        rows.append(row)
+      }
+      guard let next = row(Int(number(offset &+ 37, 2)) &- 1, of: .formats) else { break }
+      offset = next
+    }
+    return rows
+  }
+
   /// The bytes of a text; there are none where the pack has no such text.
   func text(_ number: Int) -> UnsafeBufferPointer<UInt8> {
     guard let row = row(number / PackFormat.textsPerList, of: .texts) else {

@@ -32,10 +32,8 @@ extension LocaleData {
   func likelySubtags(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       guard let key = view.key(subtags) else { return nil }
-      if subtags.script.isEmpty, subtags.region.isEmpty,
-        let row = view.row(of: key &>> 28, in: .likelyByLanguage)
-      {
-        return view.subtags(key: key | view.number(row &+ 3, 4))
+      if subtags.script.isEmpty, subtags.region.isEmpty, let pair = view.likelyPair(key &>> 28) {
+        return view.subtags(key: key | pair)
       }
       return view.row(of: key, in: .likely).map { view.subtags(key: view.number($0 &+ 7, 7)) }
     }
@@ -52,5 +50,25 @@ extension LocaleData {
       }
       return view.subtags(key: view.number(row &+ 7, 7))
     }
+  }
+}
+
+extension PackView {
+  /// The likely script and region of a language (3 septets), 4 septets in a row.
+  func likelyPair(_ language: UInt64) -> UInt64? {
+    let third = language & 0x7f
+    guard let bucket = PackFormat.likelyBucket(language &>> 14, language &>> 7 & 0x7f),
+      let first = row(bucket, of: .likelyBuckets), let next = row(bucket &+ 1, of: .likelyBuckets)
+    else { return nil }
+    var index = Int(number(first, 2))
+    let end = Int(number(next, 2))
+    while index < end, let row = row(index, of: .likelyByLanguage) {
+      let value = number(row, 2)
+      if value &>> 9 == (third == 0 ? 0 : third &- 0x60) {
+        return self.row(Int(value & 0x1ff), of: .likelyPairs).map { number($0, 4) }
+      }
+      index &+= 1
+    }
+    return nil
   }
 }

@@ -7,7 +7,7 @@ import WeekCalendarData
 /// each question is answered from the bytes.
 ///
 /// ```swift
-/// LocaleData.baked.cldrVersion  // "42"
+/// LocaleData.baked.cldrVersion  // "48"
 /// ```
 ///
 /// The form of a pack is described at `PackSection`.
@@ -52,10 +52,10 @@ public struct LocaleData: Sendable {
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0.bytes) } }
 
-  /// The version of the ICU that the data was read from, such as "72.1".
+  /// The version of the ICU that the data was read from, such as "78.3".
   public var icuVersion: String { version(0) }
 
-  /// The version of CLDR that the data goes back to, such as "42".
+  /// The version of CLDR that the data goes back to, such as "48".
   public var cldrVersion: String { version(1) }
 
   /// The number of locales, root included.
@@ -71,7 +71,7 @@ public struct LocaleData: Sendable {
 }
 
 extension LocaleData: CustomStringConvertible {
-  /// The versions, such as "CLDR 42 (ICU 72.1)", and not the bytes.
+  /// The versions, such as "CLDR 48 (ICU 78.3)", and not the bytes.
   public var description: String { "CLDR " + cldrVersion + " (ICU " + icuVersion + ")" }
 }
 

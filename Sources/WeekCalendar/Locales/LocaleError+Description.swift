@@ -17,6 +17,12 @@ extension LocaleError: CustomStringConvertible {
     case .plainISO:
       "'iso' is the language Isoko: write 'iso8601' for the weeks of ISO 8601, or 'iso_NG' for "
         + "that language in Nigeria"
+    case .plainNRF:
+      "'nrf' is the language Jerriais and the calendar of the National Retail Federation: write 'nrf_JE' for "
+        + "the language; the calendar is fiscal and stands where one is asked for, not in place of a locale"
+    case .contradiction(let one, let other):
+      "the locale keywords '" + one.description + "' and '" + other.description
+        + "' contradict each other: a scheme says all of how weeks are counted, leave one of them out"
     case .unknownKeyword(let name, let nearest):
       Self.unknownKeyword(name, nearest)
     case .unsupportedCalendar(let calendar):
@@ -57,11 +63,6 @@ extension LocaleError: CustomStringConvertible {
   }
 
   private static func unknownKeyword(_ name: LocaleExcerpt, _ nearest: Subtag) -> String {
-    if LocaleKeywordKeys.asksForWeeks(name.bytes) {
-      return "'" + name.description
-        + "' is not supported as a locale keyword: the nearest ones are "
-        + "'fw', the first weekday, as in 'fw=mon', and 'calendar=iso8601' for the weeks of ISO 8601"
-    }
     var text = "'" + name.description + "' is not a locale keyword in CLDR: the nearest one is '"
     text += nearest.description + "'"
     if let longName = LocaleKeywordKeys.longName(of: nearest) {
@@ -78,6 +79,10 @@ extension LocaleError: CustomStringConvertible {
     case .calendarKey: ": gregory or iso8601"
     case .hourCycleKey: ": h11, h12, h23, h24, c12 or c24"
     case .variantKey: ": posix"
+    case .weeksKey: ": a week scheme, as in 'iso8601', 'mysql0' to 'mysql7' or 'strftime-u'"
+    case .weekDataKey: ": cldr28 to cldr48, apple76 or eslocale"
+    case .minimumDaysKey: ": 1 to 7"
+    case .weekYearKey: ": whole, clipped or joined"
     case .numbersKey: ": a numbering system of CLDR, as in 'latn', 'arab' or 'native'"
     default: ""
     }
@@ -118,6 +123,9 @@ extension LocaleSyntaxPart {
       "not '=': a keyword needs a value, as in 'ar@numbers=arab'"
     case .keywordValue:
       "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
+    case .schemeEnd:
+      "not an extension, which is all that may follow a week scheme: write 'de_DE@weeks=mysql3' for a locale with "
+        + "its weeks"
     }
   }
 }

@@ -35,6 +35,9 @@ public enum LocaleError: Error, Hashable, Sendable {
   /// The text is `iso` alone, the language Isoko, whose weeks are not those of ISO 8601.
   case plainISO
 
+  /// The text is `nrf` alone, the language Jèrriais and the calendar of the National Retail Federation.
+  case plainNRF
+
   /// A keyword whose key CLDR does not have; `nearest` is the known key most like it.
   case unknownKeyword(LocaleExcerpt, nearest: Subtag)
 
@@ -43,6 +46,9 @@ public enum LocaleError: Error, Hashable, Sendable {
 
   /// A keyword this library acts on has a value it does not know; `true` stands for none.
   case unsupportedValue(key: Subtag, value: LocaleExcerpt)
+
+  /// Two keywords that say different things of the same: a scheme of weeks, and one of its parts.
+  case contradiction(Subtag, Subtag)
 
   /// The numbering system exists, but has no ten digits (`-u-nu-roman`).
   case numberingSystemWithoutDigits(LocaleExcerpt)
@@ -80,4 +86,6 @@ public enum LocaleSyntaxPart: Hashable, Sendable {
   case equalsSign
   /// The value of a keyword.
   case keywordValue
+  /// What may follow the name of a week scheme.
+  case schemeEnd
 }

@@ -111,17 +111,49 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// Everything after `x` is private.
+  /// Everything after `x` is private: what comes first is kept as it is, then follow this library's own keys,
+  /// each with its value, `weeks-mysql3-weekdata-cldr45`.
   mutating func readPrivateUse(_ scanner: inout SubtagScanner) throws(LocaleError) {
+    var key = Subtag.privateUseKey
+    var start = scanner.start
     var value: [UInt8] = []
     repeat {
       guard scanner.count > 0, let part = scanner.subtag else {
         throw scanner.malformed(.privateUsePart)
       }
-      Self.append(part, to: &value)
+      if part.lowercased.isOwnKey {
+        try addPrivate(key, value, at: start)
+        key = part.lowercased
+        start = scanner.start
+        value = []
+      } else {
+        Self.append(part, to: &value)
+      }
       scanner.advance()
     } while !scanner.isAtEnd
-    add(.privateUseKey, value)
+    try addPrivate(key, value, at: start)
+  }
+
+  private mutating func addPrivate(
+    _ key: Subtag, _ value: [UInt8], at start: Int
+  ) throws(LocaleError) {
+    if key.isOwnKey {
+      try addOwn(key, value, at: start)
+    } else if !value.isEmpty {
+      add(key, value)
+    }
+  }
+
+  /// Adds a keyword of this library, which may be given once.
+  mutating func addOwn(
+    _ key: Subtag, _ value: [UInt8], at start: Int
+  ) throws(LocaleError) {
+    guard !value.isEmpty else { throw .unsupportedValue(key: key, value: LocaleExcerpt(value)) }
+    for keyword in keywords where keyword.key == key {
+      throw .duplicate(found: LocaleExcerpt(key), offset: start)
+    }
+    keywords.append(
+      LocaleKeyword(key: key, value: LocaleKeyword.canonicalOwnValue(value, of: key)))
   }
 
   /// The extension of a singleton that has no meaning here: kept as it is.

@@ -45,10 +45,15 @@ extension LocaleIdentifier: CustomStringConvertible {
       }
     }
     appendUnicode(isPOSIX, &didWriteUnicode, to: &bytes)
-    if let keyword = keyword(.privateUseKey) {
-      Self.append(keyword.key, after: ASCII.hyphen, to: &bytes)
-      bytes.append(ASCII.hyphen)
-      bytes += keyword.valueBytes
+    var privateUse: [UInt8] = keyword(.privateUseKey).map { [ASCII.hyphen] + $0.valueBytes } ?? []
+    for keyword in keywords where keyword.isPrivateUse {
+      Self.append(keyword.key, after: ASCII.hyphen, to: &privateUse)
+      privateUse.append(ASCII.hyphen)
+      privateUse += keyword.valueBytes
+    }
+    if !privateUse.isEmpty {
+      Self.append(.privateUseKey, after: ASCII.hyphen, to: &bytes)
+      bytes += privateUse
     }
     return String(decoding: bytes, as: UTF8.self)
   }

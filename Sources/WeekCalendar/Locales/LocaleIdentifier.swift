@@ -15,14 +15,19 @@
 /// | `zh-cmn-Hans-CN` | extended language: `cmn_Hans_CN` |
 /// | `i-klingon`, `zh-min-nan`, `sgn-BE-FR` | grandfathered tags, replaced: `tlh`, `nan`, `sfb` |
 /// | `iso8601` | `und-u-ca-iso8601`: the weeks of ISO 8601, names of root |
+/// | `mysql3`, `strftime-u` | `und@weeks=mysql3`: a week scheme of ``NamedWeekScheme``, names of root |
+/// | `de_DE@weeks=mysql3`, `de-DE-x-weeks-mysql3` | a locale with the weeks of a scheme |
+/// | `en_AE@weekdata=cldr45`, `en-AE-x-weekdata-cldr45` | a locale with the weeks that its region had in a release, ``WeekDataRelease`` |
+/// | `en@fw=sun;mindays=4`, `de_DE@weekyear=clipped` | a locale with a first weekday, minimum days or cut at 1 January of its own |
 /// | `de_DE.UTF-8@euro`, `sr_RS@latin`, `C` | POSIX: the codeset and `euro` are dropped, a script is understood, `C` and `POSIX` are `en_US_POSIX` |
 ///
 /// Only the syntax is checked here. Whether the language, region and keywords exist, and what
 /// deprecated ones are today (`iw`, `en_UK`), is seen when ``CalendarLocale`` resolves the identifier
-/// with its data. `iso` alone is refused: it is the language Isoko (`iso_NG`), and who writes it means
-/// `iso8601`.
+/// with its data. `iso` and `nrf` alone are refused: they are the languages Isoko (`iso_NG`) and Jèrriais (`nrf_JE`),
+/// and who writes them means `iso8601` or the calendar of retail.
 ///
-/// As UTS #35 says, of a keyword given twice the first one counts, attributes and keywords are
+/// As UTS #35 says, of a keyword given twice the first one counts (our own, `weeks`, `weekdata`, `mindays` and
+/// `weekyear`, are an error then), attributes and keywords are
 /// sorted, variants too, and `true` is the value that is left out. `-u-va-posix` is the variant
 /// `POSIX`.
 ///
@@ -110,6 +115,9 @@ extension Subtag {
 
   /// `iso`, the language Isoko.
   static var isoko: Subtag { Subtag(unchecked: 0x6973_6f00_0000_0000) }
+
+  /// `nrf`, the language of Jersey and Guernsey.
+  static var norman: Subtag { Subtag(unchecked: 0x6e72_6600_0000_0000) }
 
   /// `EN` and `US` of the C library's plain locale, `en_US_POSIX`.
   static var english: Subtag { Subtag(unchecked: 0x656e_0000_0000_0000) }

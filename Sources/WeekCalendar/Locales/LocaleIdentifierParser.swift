@@ -89,7 +89,47 @@ struct LocaleIdentifierParser {
       return
     }
     var scanner = SubtagScanner(text, from: 0, to: end)
+    if try readScheme(base, text) { return }
     try readParts(&scanner)
+  }
+
+  /// Reads the name of a week scheme, which may stand in the place of language and region, and what extensions
+  /// follow it.
+  private mutating func readScheme(
+    _ base: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>
+  ) throws(LocaleError) -> Bool {
+    guard Self.mayBeScheme(base) else { return false }
+    // The longest name counts: `snowflake-0-1` and `strftime-u` have parts like those that start extensions.
+    var end = base.count
+    while end > 0 {
+      if end == base.count || ASCII.isSeparator(base[end]) {
+        let name = UnsafeBufferPointer(rebasing: base[..<end])
+        if let shortName = WeekScheme.shortName(of: name) {
+          keywords.append(LocaleKeyword(key: .weeksKey, value: shortName))
+          guard end < base.count else { return true }
+          var rest = SubtagScanner(text, from: end &+ 1, to: base.count)
+          guard rest.count == 1 else { throw rest.malformed(.schemeEnd) }
+          try readExtensions(&rest)
+          return true
+        }
+      }
+      end &-= 1
+    }
+    return false
+  }
+
+  /// Whether the first part is not a language of two or three letters; `bq` and `sf` are none either.
+  private static func mayBeScheme(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
+    var count = 0
+    while count < base.count, !ASCII.isSeparator(base[count]) {
+      if ASCII.isDigit(base[count]) { return true }
+      count &+= 1
+    }
+    if count == 2 {
+      let start = UnsafeBufferPointer(rebasing: base[..<2])
+      return LegacyTags.matches(start, "bq") || LegacyTags.matches(start, "sf")
+    }
+    return count > 3
   }
 
   /// Where the extensions of a tag start: the separator before the first part of one letter, which is
@@ -206,9 +246,11 @@ struct LocaleIdentifierParser {
 
   /// The canonical form: `va-posix` as a variant, everything sorted.
   ///
-  /// Throws for `iso` alone: who writes it means ISO 8601, and would get the weeks of Nigeria.
+  /// Throws for `iso` and `nrf` alone: who writes them means ISO 8601 and the calendar of retail, and would get
+  /// the weeks of Nigeria and Jersey.
   private consuming func finished() throws(LocaleError) -> LocaleIdentifier {
     if language == .isoko, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainISO }
+    if language == .norman, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainNRF }
     var index = 0
     while index < keywords.count {
       if keywords[index].key == .variantKey, LegacyTags.isPOSIX(keywords[index].valueBytes) {

@@ -6,18 +6,19 @@ enum LocaleKeywordKeys {
   /// All keys of CLDR and what they are called: themselves, then ICU's long names; after the bar names
   /// that people try, those of other libraries among them, with the key to propose.
   ///
-  /// The first seven change an answer here. They come first because of several keys that are as near to
+  /// The first eleven change an answer here, the last four of them are this library's own. They come first because of several keys that are as near to
   /// a mistake the first one is proposed. `u` stands for the attributes of `-u-`.
   private static var names: StaticString {
     """
-    fw=fw rg=rg sd=sd ca=ca nu=nu hc=hc va=va tz=tz cu=cu cf=cf co=co dx=dx em=em ka=ka kb=kb \
+    fw=fw rg=rg sd=sd ca=ca nu=nu hc=hc va=va weeks=weeks weekdata=weekdata mindays=mindays \
+    weekyear=weekyear tz=tz cu=cu cf=cf co=co dx=dx em=em ka=ka kb=kb \
     kc=kc kf=kf kh=kh kk=kk kn=kn kr=kr ks=ks kv=kv lb=lb lw=lw ms=ms mu=mu ss=ss vt=vt \
     ca=calendar nu=numbers hc=hours tz=timezone cu=currency co=collation ka=colalternate \
     kb=colbackwards kc=colcaselevel kf=colcasefirst kh=colhiraganaquaternary \
     kk=colnormalization kn=colnumeric kr=colreorder ks=colstrength ms=measure vt=variabletop \
     u=attribute | fw=firstday fw=firstdayofweek fw=firstweekday fw=weekstart fw=startofweek \
-    fw=week fw=weeks fw=weekdata fw=mindays fw=minimumdays fw=minimaldays rg=region \
-    sd=subdivision nu=numberingsystem nu=digits hc=hourcycle hc=clock va=variant
+    weeks=week weeks=weekscheme weekdata=cldr mindays=minimumdays mindays=minimaldays \
+    mindays=mindaysinfirstweek rg=region sd=subdivision nu=numberingsystem nu=digits hc=hourcycle hc=clock va=variant
     """
   }
 
@@ -34,6 +35,7 @@ enum LocaleKeywordKeys {
 
   /// ICU's name of a key, nil when it is the key itself.
   static func longName(of key: Subtag) -> UnsafeBufferPointer<UInt8>? {
+    if key.isOwnKey { return nil }
     var entries = Entries()
     while let entry = entries.next(), !entries.isPastBar {
       if entry.key == key, entry.name.count > 2 { return entry.name }
@@ -41,11 +43,13 @@ enum LocaleKeywordKeys {
     return nil
   }
 
-  /// Whether CLDR has a key of `-u-`.
-  static func isKnown(_ key: Subtag) -> Bool { key.count == 2 && place(of: key) != nil }
+  /// Whether CLDR has a key of `-u-`, or it is one of this library.
+  static func isKnown(_ key: Subtag) -> Bool {
+    key.isOwnKey || key.count == 2 && place(of: key) != nil
+  }
 
   /// Whether a key changes an answer here.
-  static func isFollowed(_ key: Subtag) -> Bool { (place(of: key) ?? 7) < 7 }
+  static func isFollowed(_ key: Subtag) -> Bool { (place(of: key) ?? 11) < 11 }
 
   private static func place(of key: Subtag) -> Int? {
     var entries = Entries()
@@ -64,12 +68,6 @@ enum LocaleKeywordKeys {
       if entry.name.count > 2, LegacyTags.matches(word, entry.name) { return true }
     }
     return false
-  }
-
-  /// Whether a name asks for a way to count weeks that goes beyond their first day.
-  static func asksForWeeks(_ name: [UInt8]) -> Bool {
-    LocaleKeywordNames.matches(name, "weeks") || LocaleKeywordNames.matches(name, "weekdata")
-      || LocaleKeywordNames.matches(name, "mindays")
   }
 
   /// The known key that is nearest to an unknown name: the one with the fewest letters to change.

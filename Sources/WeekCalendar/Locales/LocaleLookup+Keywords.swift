@@ -6,6 +6,7 @@ extension LocaleLookup {
   /// In this order, as a value that is cut short leaves a key at the end: `us` in `en-US-u-rg-us`.
   func checkKeywords(_ keywords: [LocaleKeyword]) throws(LocaleError) {
     for keyword in keywords { try checkValue(keyword) }
+    _ = try OwnWeeks(keywords)
     for keyword in keywords where keyword.key.count > 1 && !LocaleKeywordKeys.isKnown(keyword.key) {
       throw .unknownKeyword(named: LocaleExcerpt(keyword.key))
     }

@@ -4,12 +4,13 @@ extension LocaleLookup {
   /// The region that comes after `-u-rg-`: the one written, that of `-u-sd-`, the likely one, or
   /// 001, the world.
   func region(
-    _ identifier: LocaleIdentifier, _ subtags: LocaleSubtags
+    _ identifier: LocaleIdentifier, _ subtags: LocaleSubtags, _ release: WeekDataRelease? = nil
   ) throws(LocaleError) -> Subtag {
     var subdivided: Subtag?
     if let keyword = identifier.keyword(.subdivisionKey) { subdivided = try region(of: keyword) }
     if !subtags.region.isEmpty { return subtags.region }
     if let subdivided { return subdivided }
+    if let release, let region = release.likelyRegion(of: subtags.language) { return region }
     let likely = likely(canonical(subtags)).region
     return likely.isEmpty ? .world : likely
   }
@@ -17,7 +18,12 @@ extension LocaleLookup {
   /// What CLDR says of the weeks of a region; that of 001 for one that it does not list.
   ///
   /// A deprecated region that is listed itself (`AN`) has precedence over what replaces it.
-  func weeks(_ region: Subtag) -> RegionWeeks {
+  func weeks(_ region: Subtag, _ release: WeekDataRelease? = nil) -> RegionWeeks {
+    if let release {
+      if let weeks = release.listed(region) { return weeks }
+      if let alias = data.regionAlias(region), let weeks = release.listed(alias) { return weeks }
+      return release.listed(.world) ?? .world
+    }
     if let weeks = data.regionWeeks(region) { return weeks }
     if let alias = data.regionAlias(region), let weeks = data.regionWeeks(alias) { return weeks }
     return data.regionWeeks(.world) ?? .world

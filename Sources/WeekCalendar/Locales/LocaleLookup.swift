@@ -96,7 +96,7 @@ struct LocaleLookup {
   /// CLDR's aliases put in its place; the same with the likely script, where that is not the
   /// language's usual one (`zh_TW` is `zh_Hant_TW`), or without the usual script (`en_Latn_GB`
   /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
-  /// last subtag; at last root.
+  /// last subtag, but for a script that is not the language's usual one; at last root.
   func record(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleRecord {
     data.record(listed(subtags, variants: variants))
   }
@@ -152,7 +152,9 @@ struct LocaleLookup {
         subtags = parent
       } else if !subtags.region.isEmpty {
         subtags.region = .empty
-      } else if !subtags.script.isEmpty {
+      } else if !subtags.script.isEmpty,
+        subtags.script == likely(LocaleSubtags(language: subtags.language)).script
+      {
         subtags.script = .empty
       } else {
         break

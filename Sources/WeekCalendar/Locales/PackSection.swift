@@ -27,7 +27,13 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case languageAliases
   /// Region codes (3 bytes, ascending) and the region code each stands for.
   case regionAliases
-  /// Language codes (3 bytes, ascending), likely script and region.
+  /// Scripts and regions that are likely together: a row number of each (2 septets each).
+  case likelyPairs
+  /// For each two first letters of a language: the first row in ``likelyByLanguage`` (2 septets); then
+  /// the number of its rows.
+  case likelyBuckets
+  /// The third letter of a language (5 bits, counted from 1; 0 for none) and its row in
+  /// ``likelyPairs`` (9 bits).
   case likelyByLanguage
   /// Keys (ascending) and the key with the likely subtags of each.
   case likely
@@ -57,7 +63,8 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   /// Texts of 4 time styles, 4 date styles and 4 glues; the list of digit overrides (of 8 styles
   /// or none); the list of decimal separators, as minus signs are listed; the first row in
   /// ``availableFormats`` (3 septets) and the number of rows (1); the rows in ``appendItems`` (1)
-  /// and ``fieldNames`` (2).
+  /// and ``fieldNames`` (2); the row, counted from 1, of an earlier one whose available formats
+  /// follow, less the skeletons that are there already (2).
   case formats
   /// Keys (ascending), of a region or a language in a region; the letters of ``HourCycle``.
   case hourCycles
@@ -77,7 +84,8 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .languages: return 1
     case .languageAliases: return 10
     case .regionAliases: return 6
-    case .likelyByLanguage: return 7
+    case .likelyPairs: return 4
+    case .likelyBuckets, .likelyByLanguage: return 2
     case .likely: return 14
     case .variants: return 8
     case .locales: return 12
@@ -88,7 +96,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .skeletons: return 2
     case .availableFormats: return 3
     case .appendItems, .fieldNames: return 2 * PackFormat.fieldCount
-    case .formats: return 2 * 12 + 3 + 3 + 4 + 3
+    case .formats: return 2 * 12 + 3 + 3 + 4 + 3 + 2
     case .hourCycles: return 10
     case .records: return PackFormat.recordWidth
     case .pool: return 1
@@ -99,10 +107,10 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   var keyWidth: Int {
     switch self {
     case .versions, .weeks, .languages, .records, .pool, .texts, .skeletons, .availableFormats,
-      .appendItems, .fieldNames, .formats:
+      .appendItems, .fieldNames, .formats, .likelyPairs, .likelyBuckets, .likelyByLanguage:
       return 0
     case .scripts: return 4
-    case .regions, .languageAliases, .regionAliases, .likelyByLanguage: return 3
+    case .regions, .languageAliases, .regionAliases: return 3
     case .likely, .parents, .hourCycles: return 7
     case .variants, .locales, .localeAliases, .numberingSystems: return 8
     }
@@ -114,7 +122,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
 /// The numbers of the pack's form.
 package enum PackFormat {
   /// What a pack begins with; the last letter names the format.
-  package static var magic: StaticString { "WEEKCALC" }
+  package static var magic: StaticString { "WEEKCALD" }
   /// The bytes before the first section.
   package static var headerCount: Int { 8 + 6 * PackSection.count }
   /// 3 septets.
@@ -126,7 +134,7 @@ package enum PackFormat {
     recordNumberingWidth + 3 * (SymbolKind.count + RecordList.count)
   }
   /// A list's longest count.
-  package static var maximumListCount: Int { (1 << 13) - 1 }
+  package static var maximumListCount: Int { (1 << 12) - 1 }
   /// The fields of a date that CLDR can append and names, in ICU's order (`UDATPG_FIELD_COUNT`).
   package static var fieldCount: Int { 16 }
   /// The texts in a list of ``PackSection/texts``.
@@ -137,6 +145,15 @@ package enum PackFormat {
   package static var fromRoot: Int { 1 << 12 }
   /// The bit of a list's first byte that says that its ends take 2 septets each.
   package static var wideListFlag: UInt8 { 0x40 }
+  /// The bit of a list's first byte that says that each text has its start beside its end.
+  package static var sharedListFlag: UInt8 { 0x20 }
+  /// The pairs that ``PackSection/likelyByLanguage`` can name.
+  package static var maximumLikelyPairs: Int { 1 << 9 }
+  /// The row of two letters in ``PackSection/likelyBuckets``.
+  package static func likelyBucket(_ first: UInt64, _ second: UInt64) -> Int? {
+    guard (0x61...0x7a).contains(first), (0x61...0x7a).contains(second) else { return nil }
+    return Int(first &- 0x61) &* 26 &+ Int(second &- 0x61)
+  }
   /// The row of a language of 2 letters or, after those, of 3 letters among all such words.
   package static func languageBit(_ language: Subtag) -> Int? {
     guard language.count == 2 || language.count == 3, language.isLetters else { return nil }

@@ -75,10 +75,16 @@ struct PackValidator {
     case .regionAliases:
       try validateCode(row, 3)
       try validateCode(row &+ 3, 3)
+    case .likelyPairs:
+      try validateReference(row, 2, .scripts)
+      try validateReference(row &+ 2, 2, .regions)
+    case .likelyBuckets:
+      try validateReference(row, 2, .likelyByLanguage)
     case .likelyByLanguage:
-      try validateCode(row, 3)
-      try validateReference(row &+ 3, 2, .scripts)
-      try validateReference(row &+ 5, 2, .regions)
+      let value = view.number(row, 2)
+      guard value &>> 9 <= 26, value & 0x1ff < UInt64(view.section(.likelyPairs).count) else {
+        throw .malformed(.reference, offset: row)
+      }
     case .likely, .parents:
       try validateKey(row)
       try validateKey(row &+ 7)
@@ -169,6 +175,9 @@ struct PackValidator {
       guard end <= UInt64(view.section(.availableFormats).count) else {
         throw .malformed(.reference, offset: row &+ 30)
       }
+      let (formats, _) = view.section(.formats)
+      guard view.number(row &+ 37, 2) <= UInt64((row &- formats) / PackSection.formats.rowWidth)
+      else { throw .malformed(.reference, offset: row &+ 37) }
       for (offset, width, target) in [(34, 1, PackSection.appendItems), (35, 2, .fieldNames)] {
         guard view.number(row &+ offset, width) < UInt64(view.section(target).count) else {
           throw .malformed(.reference, offset: row &+ offset)
@@ -239,13 +248,16 @@ struct PackValidator {
     guard list < view.bytes.count else { throw .malformed(.reference, offset: offset) }
     let count = view.count(list: list)
     guard head < 0x80, count == expected ?? count else { throw .malformed(.list, offset: list) }
-    let endWidth = head & PackFormat.wideListFlag == 0 ? 1 : 2
-    let texts = list &+ 2 &+ endWidth &* count
+    let (endWidth, headCount) = view.widths(list: list)
+    let texts = list &+ headCount
     guard texts <= view.bytes.count else { throw .malformed(.list, offset: list) }
     try validateNumbers(list, texts &- list)
+    let isShared = head & PackFormat.sharedListFlag != 0
     var start = 0
     for index in 0..<count {
-      let end = Int(view.number(list &+ 2 &+ endWidth &* index, endWidth))
+      let place = list &+ 2 &+ endWidth &* (isShared ? 2 &* index &+ 1 : index)
+      if isShared { start = Int(view.number(place &- endWidth, endWidth)) }
+      let end = Int(view.number(place, endWidth))
       guard end >= start, texts &+ end <= view.bytes.count else {
         throw .malformed(.list, offset: list)
       }

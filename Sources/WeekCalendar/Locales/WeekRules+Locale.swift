@@ -6,6 +6,8 @@ extension WeekRules {
   ///
   /// | source | example | first weekday | minimum days |
   /// |---|---|---|---|
+  /// | `weeks`, a scheme | `de_DE@weeks=mysql0` | the scheme's, Sunday | the scheme's, 7 |
+  /// | `mindays`, a number | `en@mindays=4` | | 4 |
   /// | `-u-fw-`, a weekday | `de-u-fw-sun` | Sunday | Germany's, 4 |
   /// | `-u-rg-`, a region | `en-GB-u-rg-uszzzz` | United States', Sunday | United States', 1 |
   /// | `-u-ca-iso8601` | `en-US-u-ca-iso8601` | Monday | 4 |
@@ -14,6 +16,9 @@ extension WeekRules {
   /// | the likely region | `pt` (Brazil) | Sunday | 1 |
   /// | 001, the world | `tlh` | Monday | 1 |
   ///
+  /// `weekdata` pins the release whose rule the region has: `en_AE@weekdata=cldr45`, see ``WeekDataRelease``.
+  /// Seven-day blocks (`@weeks=oracle-ww`) have no rule: here it is the region's.
+  ///
   /// A region that CLDR does not list has the rule of 001. `und` and `root` have the likely region
   /// US, as in ICU. A deprecated region or alias stands for its replacement (`en_UK` is `en_GB`;
   /// ICU 72 takes 001's rule there). Regions for private use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`)
@@ -21,8 +26,8 @@ extension WeekRules {
   /// `fa_IR`) has its region's rules; only asking for another calendar (`@calendar=buddhist`) is an
   /// error.
   ///
-  /// Throws what is wrong with the text, an unknown language, region or keyword, or a value of `fw`,
-  /// `rg`, `sd`, `ca`, `nu`, `hc` or `va` that is missing or has no meaning here.
+  /// Throws what is wrong with the text, an unknown language, region or keyword, or a value of `weeks`, `weekdata`,
+  /// `mindays`, `weekyear`, `fw`, `rg`, `sd`, `ca`, `nu`, `hc` or `va` that is missing or has no meaning here.
   ///
   /// ```swift
   /// try WeekRules(locale: "en_US").firstWeekday            // .sunday
@@ -43,10 +48,27 @@ extension WeekRules {
   }
 }
 
+extension WeekScheme {
+  /// How a locale numbers weeks: by the rules of ``WeekRules/init(locale:data:)-(String,_)``, whole, unless the
+  /// identifier names a scheme (`mysql1`, `de_DE@weeks=mysql1`) or a cut (`de_DE@weekyear=clipped`).
+  ///
+  ///     try Week(containing: CivilDate("2011-01-02"), scheme: WeekScheme(locale: "mysql1")).key  // "2011-W00"
+  public init(locale: String, data: LocaleData = .baked) throws(LocaleError) {
+    try self.init(locale: LocaleIdentifier(locale), data: data)
+  }
+
+  /// How a locale numbers weeks, see ``init(locale:data:)-(String,_)``.
+  public init(locale: LocaleIdentifier, data: LocaleData = .baked) throws(LocaleError) {
+    let lookup = LocaleLookup(data: data)
+    self = try lookup.customs(locale, lookup.checked(locale)).scheme
+  }
+}
+
 /// What a region decides for a locale.
 struct RegionalCustoms {
   let region: Subtag
   let rules: WeekRules
+  let scheme: WeekScheme
   let weekend: Weekend
 }
 
@@ -61,22 +83,18 @@ extension LocaleLookup {
     if let keyword = identifier.keyword(.firstDayKey) { chosen = try Self.firstWeekday(keyword) }
     var overriding: Subtag?
     if let keyword = identifier.keyword(.regionOverrideKey) { overriding = try region(of: keyword) }
-    let written = try region(identifier, subtags)
+    let own = try OwnWeeks(identifier.keywords)
+    let written = try region(identifier, subtags, own.release)
     let region = overriding ?? written
-    let weeks = weeks(region)
-    var first = weeks.firstWeekday
-    var minimumDays = UInt8(clamping: weeks.minimumDaysInFirstWeek)
-    if isISO, overriding == nil {
-      first = .monday
-      minimumDays = 4
-    }
+    let weeks = weeks(region, own.release)
+    let base = isISO && overriding == nil ? .iso8601 : weeks.rules
+    let rules = WeekRules(
+      firstWeekday: chosen ?? base.firstWeekday,
+      unchecked: own.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
+    let scheme = own.scheme(of: rules)
     return RegionalCustoms(
-      region: data.regionAlias(region) ?? region,
-      rules: WeekRules(
-        firstWeekday: chosen ?? first, unchecked: min(max(minimumDays, 1), 7)),
-      weekend: Weekend(
-        firstDay: weeks.weekendStart,
-        lastDay: weeks.weekendEnd))
+      region: data.regionAlias(region) ?? region, rules: scheme.rules ?? rules, scheme: scheme,
+      weekend: weeks.weekend)
   }
 
   /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is not a Gregorian one at all.

@@ -39,7 +39,7 @@
 /// | `E` weekday | Sun | Sun | Sun | Sunday | S | Su |
 /// | `e` weekday from the locale's first | 1 | 01 | Sun | Sunday | S | Su |
 /// | `c` the same, stand-alone | 1 | 1 | Sun | Sunday | S | Su |
-/// | `a` before or after noon | PM | PM | PM | PM | p | p |
+/// | `a` before or after noon | PM | PM | PM | PM | p | PM |
 /// | `b` noon, midnight, AM or PM | PM | PM | PM | PM | p | |
 /// | `B` period of the day | in the afternoon | in the afternoon | in the afternoon | in the afternoon | in the afternoon | |
 /// | `h` hour 1-12 | 3 | 03 | 003 | 0003 | 00003 | 000003 |
@@ -54,7 +54,7 @@
 /// | `Z` zone, of +05:30 | +0530 | +0530 | +0530 | GMT+05:30 | +05:30 | GMT+05:30 |
 /// | `O` zone, of +05:30 | GMT+5:30 | | | GMT+05:30 | | |
 /// | `v` zone, of GMT | GMT | | | Greenwich Mean Time | | |
-/// | `V` zone, of GMT | gmt | GMT | Unknown City | GMT | | |
+/// | `V` zone, of GMT | gmt | GMT | Unknown Location | GMT+00:00 | | |
 /// | `X` zone, of GMT | Z | Z | Z | Z | Z | |
 /// | `x` zone, of +05:30 | +0530 | +0530 | +05:30 | +0530 | +05:30 | |
 ///

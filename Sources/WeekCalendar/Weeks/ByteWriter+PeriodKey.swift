@@ -9,16 +9,16 @@ extension ByteWriter {
 
   /// Writes the key of the week that holds a date.
   @inline(__always)
-  package mutating func write(weekOf date: CivilDate, _ rules: WeekRules) {
-    let position = WeekPosition(date, rules)
+  package mutating func write(weekOf date: CivilDate, _ scheme: WeekScheme) {
+    let position = WeekPosition(date, scheme)
     write(weekBasedYear: position.weekBasedYear, week: position.week)
   }
 
   /// Writes the key of a week.
   ///
-  /// The year is one of ``WeekRules/weekBasedYears``, the week 1...53.
+  /// The year is one of ``WeekRules/weekBasedYears``, the week 0...54.
   @inline(__always)
-  mutating func write(weekBasedYear year: Int, week: Int) {
+  package mutating func write(weekBasedYear year: Int, week: Int) {
     write(year: year)
     write(ASCII.hyphen)
     write(UInt8(ascii: "W"))
@@ -30,7 +30,7 @@ extension ByteWriter {
     let date = period.firstDay
     switch period.unit {
     case .day: write(date)
-    case .week: write(weekOf: date, period.rules ?? .iso8601)
+    case .week: write(weekOf: date, .weekBased(period.rules ?? .iso8601))
     case .month:
       write(year: date.year)
       write(ASCII.hyphen)

@@ -28,6 +28,43 @@ extension WeekRules: Codable {
   }
 }
 
+// As a rule, with "atNewYear": "clipped" or "joinedInJanuary" where weeks are cut; {"atNewYear": "sevenDayBlocks"}.
+
+extension WeekScheme: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case atNewYear
+  }
+
+  private enum Cut: String, Codable {
+    case clipped
+    case joinedInJanuary
+    case sevenDayBlocks
+  }
+
+  /// Reads a scheme; a rule without `atNewYear` is that of whole weeks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decodeIfPresent(Cut.self, forKey: .atNewYear) {
+    case nil: self = .weekBased(try WeekRules(from: decoder))
+    case .clipped: self = .clipped(try WeekRules(from: decoder))
+    case .joinedInJanuary: self = .joinedInJanuary(try WeekRules(from: decoder))
+    case .sevenDayBlocks: self = .sevenDayBlocks
+    }
+  }
+
+  /// Writes the rule and what happens at 1 January, where something does.
+  public func encode(to encoder: any Encoder) throws {
+    try rules?.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .weekBased: break
+    case .clipped: try container.encode(Cut.clipped, forKey: .atNewYear)
+    case .joinedInJanuary: try container.encode(Cut.joinedInJanuary, forKey: .atNewYear)
+    case .sevenDayBlocks: try container.encode(Cut.sevenDayBlocks, forKey: .atNewYear)
+    }
+  }
+}
+
 // {"key": "2011-W02", "rules": {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}}
 
 extension Week: Codable {
@@ -36,24 +73,24 @@ extension Week: Codable {
     case rules
   }
 
-  /// Reads a week; a key that the rule has no week for is a `DecodingError`.
+  /// Reads a week; a key that the scheme has no week for is a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let rules = try container.decode(WeekRules.self, forKey: .rules)
+    let scheme = try container.decode(WeekScheme.self, forKey: .rules)
     let key = try container.decode(String.self, forKey: .key)
     do throws(CivilDateError) {
-      try self.init(key: key, rules)
+      try self.init(key: key, scheme: scheme)
     } catch {
       throw DecodingError.dataCorruptedError(
         forKey: .key, in: container, debugDescription: error.description)
     }
   }
 
-  /// Writes the key and the rule.
+  /// Writes the key and the scheme.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)
-    try container.encode(rules, forKey: .rules)
+    try container.encode(scheme, forKey: .rules)
   }
 }
 #endif

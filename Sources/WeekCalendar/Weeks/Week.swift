@@ -1,4 +1,4 @@
-/// One week: its year and number, and its first and last day.
+/// One week of a scheme: its year and number, and its first and last day.
 ///
 ///     let week = try Week(containing: CivilDate("2011-01-02"), .iso8601)
 ///     week.key                   // "2010-W52"
@@ -6,84 +6,130 @@
 ///     week.lastDay               // 2011-01-02
 ///     week.contains(try CivilDate("2011-01-03"))  // false
 ///
-/// Weeks are ordered by their first day, then by their rule.
+/// Weeks of a scheme that cuts them at 1 January may have fewer than seven days. Weeks are ordered by their
+/// first day, then by their last one, then by their scheme.
 public struct Week: Hashable, Sendable {
   /// The year the week belongs to, -1,000,000...1,000,000.
   public let weekBasedYear: Int
-  /// The week's number in its year, 1...53.
+  /// The week's number in its year, 0...54; see ``WeekScheme/numbers``.
   public let number: Int
   /// The week's first day.
   public let firstDay: CivilDate
-  /// The rule the week follows.
-  public let rules: WeekRules
+  /// The week's last day, up to six days after the first.
+  public let lastDay: CivilDate
+  /// The scheme the week follows.
+  public let scheme: WeekScheme
 
   /// The week that holds a date.
   ///
+  ///     let scheme = WeekScheme.clipped(.iso8601)
+  ///     try Week(containing: CivilDate("2007-12-31"), scheme: scheme).key  // "2007-W53"
+  ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where the week's first or last
   ///   day lies outside ``CivilBounds/epochDays``: in the first and last week of the range only.
-  public init(containing date: CivilDate, _ rules: WeekRules) throws(CivilDateError) {
-    let day = date.epochDay
-    let position = WeekPosition(date, rules)
-    _ = try day.adding(days: 6 &- position.localWeekday)
+  public init(containing date: CivilDate, scheme: WeekScheme) throws(CivilDateError) {
+    let position = WeekPosition(date, scheme)
+    let span = scheme.span(of: date)
     weekBasedYear = position.weekBasedYear
     number = position.week
-    firstDay = CivilDate(try day.adding(days: 0 &- position.localWeekday))
-    self.rules = rules
+    firstDay = CivilDate(try EpochDay(checked: span.lowerBound))
+    lastDay = CivilDate(try EpochDay(checked: span.upperBound))
+    self.scheme = scheme
   }
 
-  /// The week of a key, `2011-W02`, by a rule: the inverse of ``key``.
+  /// The whole week of a rule that holds a date; see ``init(containing:scheme:)``.
+  public init(containing date: CivilDate, _ rules: WeekRules) throws(CivilDateError) {
+    try self.init(containing: date, scheme: .weekBased(rules))
+  }
+
+  /// The week of a number in a year.
   ///
-  ///     try Week(key: "2011-W02", .iso8601).firstDay  // 2011-01-10
+  ///     try Week(weekBasedYear: 2011, number: 2, scheme: .iso8601).firstDay  // 2011-01-10
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a number that the year does not
+  ///   have, or a week that reaches outside ``CivilBounds/epochDays``.
+  public init(weekBasedYear: Int, number: Int, scheme: WeekScheme) throws(CivilDateError) {
+    try CivilDateError.check(weekBasedYear, .weekBasedYear, in: WeekRules.weekBasedYears)
+    try CivilDateError.check(number, .week, in: scheme.numbers(in: weekBasedYear))
+    let first = scheme.firstDay(ofWeek: number, in: weekBasedYear)
+    try self.init(containing: CivilDate(EpochDay(checked: first)), scheme: scheme)
+  }
+
+  /// The week of a key, `2011-W02`, of a scheme: the inverse of ``key``.
+  ///
+  ///     try Week(key: "2011-W00", scheme: .clipped(.iso8601)).lastDay  // 2011-01-02
   ///
   /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, or one
   ///   that reaches outside ``CivilBounds/epochDays``.
-  public init(key: String, _ rules: WeekRules) throws(CivilDateError) {
+  public init(key: String, scheme: WeekScheme) throws(CivilDateError) {
     self = try key.withUTF8Bytes { (utf8) throws(CivilDateError) in
-      try Week(utf8Key: utf8, rules)
+      try Week(utf8Key: utf8, scheme: scheme)
     }
   }
 
-  /// The week of a key in UTF-8 bytes; see ``init(key:_:)``.
-  package init(utf8Key key: UnsafeBufferPointer<UInt8>, _ rules: WeekRules) throws(CivilDateError) {
+  /// The whole week of a key by a rule; see ``init(key:scheme:)``.
+  ///
+  ///     try Week(key: "2011-W02", .iso8601).firstDay  // 2011-01-10
+  public init(key: String, _ rules: WeekRules) throws(CivilDateError) {
+    try self.init(key: key, scheme: .weekBased(rules))
+  }
+
+  /// The week of a key in UTF-8 bytes; see ``init(key:scheme:)``.
+  package init(
+    utf8Key key: UnsafeBufferPointer<UInt8>, scheme: WeekScheme
+  ) throws(CivilDateError) {
     var scanner = ISO8601Scanner(key, .week)
     let fields = try scanner.weekDateToTheEnd()
-    let firstDay = try CivilDate(
-      weekBasedYear: fields.year, week: fields.week, localWeekday: 1, rules: rules)
-    try self.init(containing: firstDay, rules)
+    try self.init(weekBasedYear: fields.year, number: fields.week, scheme: scheme)
   }
 
-  /// The week that starts on the first day of a period of weeks.
-  private init(_ period: Period, _ rules: WeekRules) {
-    let position = WeekPosition(period.firstDay, rules)
-    weekBasedYear = position.weekBasedYear
-    number = position.week
-    firstDay = period.firstDay
-    self.rules = rules
+  /// Makes a week from what is known to be one.
+  init(
+    weekBasedYear: Int, number: Int, firstDay: CivilDate, lastDay: CivilDate, scheme: WeekScheme
+  ) {
+    self.weekBasedYear = weekBasedYear
+    self.number = number
+    self.firstDay = firstDay
+    self.lastDay = lastDay
+    self.scheme = scheme
   }
 
-  /// The week's last day, six days after the first.
-  public var lastDay: CivilDate {
-    CivilDate(EpochDay(unchecked: firstDay.epochDay.value &+ 6))
-  }
-
-  /// The week's seven days, in order.
+  /// The week's days, in order.
   public var days: ClosedRange<CivilDate> { firstDay...lastDay }
 
   /// The week's key, `2011-W02`, which sorts in the years 0 to 9999.
-  public var key: String { firstDay.weekDate(rules).key }
+  public var key: String {
+    String(capacity: ByteWriter.maximumKeyLength) {
+      $0.write(weekBasedYear: weekBasedYear, week: number)
+    }
+  }
 
-  /// Whether a date is one of the week's seven days.
+  /// Whether a date is one of the week's days.
   public func contains(_ date: CivilDate) -> Bool { firstDay <= date && date <= lastDay }
 
-  /// The week `weeks` later, or earlier where negative.
+  /// The week right after this one.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after the last whole week.
+  public func next() throws(CivilDateError) -> Week {
+    try Week(containing: lastDay.adding(days: 1), scheme: scheme)
+  }
+
+  /// The week right before this one.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before the first whole week.
+  public func previous() throws(CivilDateError) -> Week {
+    try Week(containing: firstDay.adding(days: -1), scheme: scheme)
+  }
+
+  /// The week that holds the day `weeks` times seven days after the first one, or before where negative.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
   public func adding(weeks: Int) throws(CivilDateError) -> Week {
-    try Week(containing: firstDay.adding(weeks: weeks), rules)
+    try Week(containing: firstDay.adding(weeks: weeks), scheme: scheme)
   }
 
-  /// The weeks from this one to the one, by this week's rule, that holds another's first day; empty where
+  /// The weeks from this one to the one, of this week's scheme, that holds another's first day; empty where
   /// that comes before.
   ///
   ///     let first = try Week(containing: CivilDate("2010-12-20"), .iso8601)
@@ -94,22 +140,16 @@ public struct Week: Hashable, Sendable {
   public func series(
     to last: Week
   ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
-    try Self.series(from: firstDay, through: last.firstDay, rules)
-  }
-
-  static func series(
-    from start: CivilDate, through end: CivilDate, _ rules: WeekRules
-  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
-    try PeriodSeries(.week, from: start, through: end, rules).lazy.map { Week($0, rules) }
+    try WeekList(from: firstDay, through: last.firstDay, scheme)
   }
 }
 
 extension Week: Comparable {
-  /// Whether the first week starts earlier, or on the same day by a rule that stands earlier in
-  /// ``WeekRules/all``.
+  /// Whether the first week starts earlier, or starts on the same day and ends earlier, or has a scheme that
+  /// stands earlier: by its first weekday from Monday, its minimum days, then its case.
   public static func < (first: Self, second: Self) -> Bool {
-    (first.firstDay, first.rules.firstWeekday.iso, first.rules.minimumDaysInFirstWeek)
-      < (second.firstDay, second.rules.firstWeekday.iso, second.rules.minimumDaysInFirstWeek)
+    (first.firstDay, first.lastDay, first.scheme.order)
+      < (second.firstDay, second.lastDay, second.scheme.order)
   }
 }
 
@@ -119,7 +159,7 @@ extension Week: CustomStringConvertible {
 }
 
 extension WeekRules {
-  /// The weeks of a week-based year, in order: 52 or 53.
+  /// The weeks of a week-based year, in order: 52 or 53; see ``WeekScheme/weeks(in:)``.
   ///
   ///     try WeekRules.iso8601.weeks(in: 2020).count  // 53
   ///
@@ -128,21 +168,77 @@ extension WeekRules {
   public func weeks(
     in weekBasedYear: Int
   ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
-    let count = weeksInYear(weekBasedYear)
-    return try Week.series(
-      from: CivilDate(
-        weekBasedYear: weekBasedYear, week: 1, localWeekday: 1, rules: self),
-      through: CivilDate(
-        weekBasedYear: weekBasedYear, week: count, localWeekday: 7, rules: self), self)
+    try WeekScheme.weekBased(self).weeks(in: weekBasedYear)
+  }
+}
+
+extension WeekScheme {
+  /// The weeks of a year, in order: 52, 53 or 54, cut ones counted.
+  ///
+  ///     try WeekScheme.clipped(.iso8601).weeks(in: 2011).first?.key  // "2011-W00"
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them reaches outside
+  ///   ``CivilBounds/epochDays``.
+  public func weeks(
+    in year: Int
+  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
+    let numbers = numbers(in: year)
+    return try WeekList(
+      from: Week(weekBasedYear: year, number: numbers.lowerBound, scheme: self).firstDay,
+      through: Week(weekBasedYear: year, number: numbers.upperBound, scheme: self).firstDay, self)
+  }
+
+  /// Where the scheme stands among all.
+  fileprivate var order: Int {
+    let kind =
+      switch self {
+      case .weekBased: 0
+      case .clipped: 1
+      case .joinedInJanuary: 2
+      case .sevenDayBlocks: 3
+      }
+    let first = rules?.firstWeekday.iso ?? 8
+    return (first &* 8 &+ (rules?.minimumDaysInFirstWeek ?? 0)) &* 4 &+ kind
   }
 }
 
 extension CivilDate {
-  /// The week that holds the date; see ``Week/init(containing:_:)``.
+  /// The whole week that holds the date; see ``Week/init(containing:_:)``.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
   public func week(_ rules: WeekRules) throws(CivilDateError) -> Week {
     try Week(containing: self, rules)
+  }
+
+  /// The week of a scheme that holds the date; see ``Week/init(containing:scheme:)``.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  public func week(scheme: WeekScheme) throws(CivilDateError) -> Week {
+    try Week(containing: self, scheme: scheme)
+  }
+
+  /// Makes the date of a year, a week of it and a local weekday of a scheme: 1 is the scheme's first weekday,
+  /// or the first day of a block.
+  ///
+  ///     let scheme = WeekScheme.clipped(.iso8601)
+  ///     try CivilDate(weekBasedYear: 2011, week: 0, localWeekday: 7, scheme: scheme)  // 2011-01-02
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, a
+  ///   weekday that the week does not have, as 1 to 5 here, or a day outside ``CivilBounds/epochDays``.
+  public init(
+    weekBasedYear: Int, week: Int, localWeekday: Int, scheme: WeekScheme
+  ) throws(CivilDateError) {
+    if case .weekBased(let rules) = scheme {
+      // A week at an end of the range has days inside it.
+      self = try CivilDate(
+        weekBasedYear: weekBasedYear, week: week, localWeekday: localWeekday, rules: rules)
+      return
+    }
+    let week = try Week(weekBasedYear: weekBasedYear, number: week, scheme: scheme)
+    let first = WeekPosition(week.firstDay, scheme).localWeekday &+ 1
+    try CivilDateError.check(
+      localWeekday, .localWeekday, in: first...first &+ (week.lastDay - week.firstDay))
+    self = try week.firstDay.adding(days: localWeekday &- first)
   }
 
   /// The first day of the week that holds the date.

@@ -1,7 +1,7 @@
 /// A date written by its week: week-based year, week and local weekday.
 ///
-/// The rule that gave the numbers is part of the value, so that a week date always names one day,
-/// and two week dates of different rules are never equal.
+/// The scheme that gave the numbers is part of the value, so that a week date always names one day,
+/// and two week dates of different schemes are never equal.
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     date.weekDate(.iso8601).description  // "2010-W52-7"
@@ -12,12 +12,12 @@
 public struct WeekDate: Hashable, Sendable {
   /// The year the week belongs to, -1,000,000...1,000,000.
   public let weekBasedYear: Int
-  /// The week, 1...52 or 53.
+  /// The week, 0...54; see ``WeekScheme/numbers``.
   public let week: Int
-  /// The weekday counted from the rule's first one, 1...7.
+  /// The weekday counted from the rule's first one, or the day of the block, 1...7.
   public let localWeekday: Int
-  /// The rule the numbers follow.
-  public let rules: WeekRules
+  /// The scheme the numbers follow.
+  public let scheme: WeekScheme
 }
 
 extension CivilDate {
@@ -27,14 +27,24 @@ extension CivilDate {
     let position = WeekPosition(self, rules)
     return WeekDate(
       weekBasedYear: position.weekBasedYear, week: position.week,
-      localWeekday: position.localWeekday &+ 1, rules: rules)
+      localWeekday: position.localWeekday &+ 1, scheme: .weekBased(rules))
+  }
+
+  /// The date's year of weeks, week and local weekday in a scheme.
+  ///
+  ///     try CivilDate("2011-01-02").weekDate(scheme: .clipped(.iso8601)).description  // "2011-W00-7"
+  public func weekDate(scheme: WeekScheme) -> WeekDate {
+    let numbers = weekNumbers(scheme)
+    return WeekDate(
+      weekBasedYear: numbers.weekBasedYear, week: numbers.week, localWeekday: numbers.localWeekday,
+      scheme: scheme)
   }
 
   /// Makes the date of a week date.
   public init(_ weekDate: WeekDate) throws(CivilDateError) {
     try self.init(
       weekBasedYear: weekDate.weekBasedYear, week: weekDate.week,
-      localWeekday: weekDate.localWeekday, rules: weekDate.rules)
+      localWeekday: weekDate.localWeekday, scheme: weekDate.scheme)
   }
 
   /// Makes the date of a week-based year, a week of it and a local weekday (1 is the rule's first).
@@ -92,13 +102,18 @@ extension WeekDate {
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have by the
   ///   rule, a weekday outside 1...7, or a day outside ``CivilBounds/epochDays``.
   public init(_ text: String, rules: WeekRules) throws(CivilDateError) {
+    try self.init(text, scheme: .weekBased(rules))
+  }
+
+  /// Reads `2011-W00-7` of a scheme; see ``init(_:rules:)``.
+  public init(_ text: String, scheme: WeekScheme) throws(CivilDateError) {
     self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
       var scanner = ISO8601Scanner(utf8, .weekDate)
       let fields = try scanner.weekDateToTheEnd()
       guard let weekday = fields.weekday else { throw scanner.error }
       return try CivilDate(
-        weekBasedYear: fields.year, week: fields.week, localWeekday: weekday, rules: rules
-      ).weekDate(rules)
+        weekBasedYear: fields.year, week: fields.week, localWeekday: weekday, scheme: scheme
+      ).weekDate(scheme: scheme)
     }
   }
 }

@@ -137,7 +137,7 @@ struct WeekPosition {
     }
   }
 
-  private init(localWeekday: Int, anchorDayOfYear: Int, weekBasedYear: Int, week: Int) {
+  init(localWeekday: Int, anchorDayOfYear: Int, weekBasedYear: Int, week: Int) {
     self.localWeekday = localWeekday
     self.anchorDayOfYear = anchorDayOfYear
     self.weekBasedYear = weekBasedYear

@@ -4,7 +4,7 @@ import Testing
 
 /// Names and digits of resolved locales.
 @Suite struct CalendarLocaleTests {
-  /// What ICU 72 answers for the identifiers that it keeps for old programs.
+  /// What ICU 78 answers for the identifiers that it keeps for old programs.
   ///
   /// `uloc_openAvailableByType` with the type of legacy aliases only: first day and minimum days
   /// as ICU counts, January, Sunday wide and abbreviated, numbering system.
@@ -23,7 +23,7 @@ import Testing
     ("iw", 1, 1, "ינואר", "יום ראשון", "יום א׳", "latn"),
     ("iw_IL", 1, 1, "ינואר", "יום ראשון", "יום א׳", "latn"),
     ("ks_IN", 1, 1, "جنؤری", "اَتھوار", "آتھوار", "arabext"),
-    ("mni_IN", 1, 1, "জানুৱারি", "নোংমাইজিং", "নোংমাইজিং", "beng"),
+    ("mni_IN", 1, 1, "জনুৱারী", "নোংমাইজিং", "নোংমাইজিং", "beng"),
     ("mo", 2, 1, "ianuarie", "duminică", "dum.", "latn"),
     ("no_NO", 2, 4, "januar", "søndag", "søn.", "latn"),
     ("no_NO_NY", 2, 4, "januar", "søndag", "sø.", "latn"),
@@ -53,7 +53,7 @@ import Testing
     ("uz_AF", 7, 1, "جنوری", "یکشنبه", "ی.", "arabext"),
     ("uz_UZ", 2, 1, "yanvar", "yakshanba", "Yak", "latn"),
     ("vai_LR", 2, 1, "ꖨꖕ ꕪꕴ ꔞꔀꕮꕊ", "ꕞꕌꔵ", "ꕞꕌꔵ", "latn"),
-    ("yue_CN", 2, 1, "一月", "星期日", "周日", "latn"),
+    ("yue_CN", 2, 1, "1月", "星期日", "星期日", "latn"),
     ("yue_HK", 1, 1, "1月", "星期日", "星期日", "latn"),
     ("zh_CN", 2, 1, "一月", "星期日", "周日", "latn"),
     ("zh_HK", 1, 1, "1月", "星期日", "週日", "latn"),
@@ -87,10 +87,10 @@ import Testing
       ("zh_TW", "zh_Hant_TW"), ("zh_AU", "zh_Hant"), ("zh-cmn-Hans-CN", "zh_Hans_CN"),
       ("zh-yue", "yue"), ("cmn_TW", "zh_Hant_TW"), ("sr_TR", "sr_Latn"),
       ("hi_Latn_IN", "hi_Latn"), ("nb_NO", "nb"), ("no", "no"), ("nn", "nn"), ("pt_FR", "pt_PT"),
-      ("es_JP", "es"), ("es_US", "es_US"), ("en_AU", "en_AU"), ("ja_JP", "ja"),
+      ("es_JP", "es_419"), ("es_US", "es_US"), ("en_AU", "en_AU"), ("ja_JP", "ja"),
       ("ca_ES_VALENCIA", "ca_ES"), ("de-u-fw-sun", "de"), ("en-x-mine", "en"),
       ("pa_Guru_PK", "pa_Guru"), ("uz_Latn_AF", "uz_Latn"), ("zh_Hans_TW", "zh_Hans"),
-      ("kk_CN", "und"), ("ha_SD", "und"), ("ja_Latn", "ja"), ("az_SU", "az_Cyrl"),
+      ("kk_CN", "kk_Arab"), ("ha_SD", "und"), ("ja_Latn", "und"), ("az_SU", "az_Cyrl"),
     ]
     #expect(rows.count == 41)
     for (text, other) in rows {
@@ -117,18 +117,18 @@ import Testing
     let russian = try CalendarLocale("ru_RU").names
     #expect(russian.month(1) == "января")
     #expect(russian.month(1, context: .standAlone) == "январь")
-    #expect(LocaleData.baked.description == "CLDR 42 (ICU 72.1)")
+    #expect(LocaleData.baked.description == "CLDR 48 (ICU 78.3)")
   }
 
   @Test func digits() throws {
     let rows: [(String, Subtag, String)] = [
-      ("en_US", "latn", "7"), ("ar_EG", "arab", "٧"), ("ar", "arab", "٧"), ("ar_AE", "latn", "7"),
+      ("en_US", "latn", "7"), ("ar_EG", "arab", "٧"), ("ar", "latn", "7"), ("ar_AE", "latn", "7"),
       ("ar_MA", "latn", "7"), ("ar_SA", "arab", "٧"), ("fa", "arabext", "۷"),
       ("fa_IR", "arabext", "۷"), ("ne", "deva", "७"), ("my", "mymr", "၇"), ("bn_BD", "beng", "৭"),
       ("th_TH", "latn", "7"), ("ff_Adlm", "adlm", "𞥗"), ("ar_EG@numbers=latn", "latn", "7"),
       ("en-u-nu-arab", "arab", "٧"), ("en@numbers=ARAB", "arab", "٧"),
       ("th-u-nu-native", "thai", "๗"), ("en-u-nu-native", "latn", "7"),
-      ("ar-AE-u-nu-native", "arab", "٧"), ("ar-u-nu-default", "arab", "٧"),
+      ("ar-AE-u-nu-native", "arab", "٧"), ("ar-u-nu-default", "latn", "7"),
       ("zh-u-nu-native", "hanidec", "七"), ("hi-u-nu-traditio", "deva", "७"),
       ("hi@numbers=traditional", "deva", "७"), ("en-u-nu-traditio", "latn", "7"),
       ("en-u-nu-finance", "latn", "7"), ("en-u-nu-mathsans", "mathsans", "𝟩"),

@@ -51,8 +51,9 @@ import Testing
       ("en@subdivision=usca", "subdivision", "sd"), ("en@variant=posix", "variant", "va"),
       ("en@currancy=usd", "currancy", "cu"), ("en@collate=phonebook", "collate", "co"),
       ("en@timezones=utc", "timezones", "tz"), ("en@k0=a", "k0", "ka"),
-      ("en@weeks=iso", "weeks", "fw"),
-      ("en@weekdata=36", "weekdata", "fw"), ("de_DE@mindays=1", "mindays", "fw"),
+      ("en@week=iso", "week", "weeks"),
+      ("en@weekscheme=mysql3", "weekscheme", "weeks"),
+      ("de_DE@minimaldays=1", "minimaldays", "mindays"),
       ("en-u-co-phonebk-zz-foo", "zz", "tz"), ("en@fw=sun;foo=bar", "foo", "fw"),
     ]
     #expect(rows.count == 24)
@@ -82,9 +83,9 @@ import Testing
           + "gregory or iso8601"
       ),
       (
-        "en_US@weeks=iso",
-        "'weeks' is not supported as a locale keyword: the nearest ones are "
-          + "'fw', the first weekday, as in 'fw=mon', and 'calendar=iso8601' for the weeks of ISO 8601"
+        "en_US@week=iso8601",
+        "'week' is not a locale keyword in CLDR: the nearest one is 'weeks': a week scheme, as in 'iso8601', "
+          + "'mysql0' to 'mysql7' or 'strftime-u'"
       ),
     ]
     #expect(rows.count == 4)

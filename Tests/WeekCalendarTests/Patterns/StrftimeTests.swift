@@ -152,7 +152,7 @@ import Testing
     ),
     ("en_US", "%12x|%^c|%-x|%%x", "      1/2/11|JAN 2, 2011, 3:04:05\u{202F}PM|1/2/11|%x"),
     ("ja_JP", "%c|%x|%r", "2011/01/02 15:04:05|2011/01/02|午後3:04:05"),
-    ("fr_FR", "%Z|%#Z|%20Z|%{zzzz}", "UTC|utc|                 UTC|heure moyenne de Greenwich"),
+    ("fr_FR", "%Z|%#Z|%20Z|%{zzzz}", "UTC+0|utc+0|               UTC+0|heure moyenne de Greenwich"),
     ("fr_FR", "%{d MMMM}|%^20{d MMMM 'h}'}|%#{MMM}", "2 janvier|        2 JANVIER H}|JANV."),
     ("en_US", "%{''yy{''}|%{}|%{'%Y'}", "'11{'||%Y"),
     ("en_US", "%v|%+|%D", " 2-Jan-2011|Sun Jan  2 15:04:05 GMT 2011|01/02/11"),

@@ -62,7 +62,7 @@ import Testing
         let text = pattern.string(from: dateTime, zone: .utc, locale: locale)
         let found = try pattern.parseWithOffset(text, locale: locale)
         #expect(found.dateTime == dateTime)
-        // "Unknown City" is the same for every zone.
+        // "Unknown Location" is the same for every zone.
         #expect(found.offsetSeconds == (letters == "VVV" ? nil : 0), "\(text)")
       }
     }
@@ -74,7 +74,7 @@ import Testing
     let pattern = try DatePattern("u-MM-dd V VVV")
     let date = try CivilDate("2011-01-02")
     let text = pattern.string(from: date, zone: zone, locale: locale)
-    #expect(text == "2011-01-02 unk Unknown City")
+    #expect(text == "2011-01-02 unk Unknown Location")
     let found = try pattern.parseWithOffset(text, locale: locale)
     #expect(found.dateTime.date == date && found.offsetSeconds == nil && found.unixTime == nil)
     let both = try DatePattern("u-MM-dd V XXX").parseWithOffset(

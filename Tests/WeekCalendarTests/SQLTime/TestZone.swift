@@ -2,7 +2,7 @@ import WeekCalendar
 
 extension SQLClock {
   /// The local time of SQLite's own test suite: on even days since 1970 (UTC) clocks are half an hour
-  /// behind UTC, on odd days half an hour ahead; at 2000-05-29 14:16:00 there is no local time.
+  /// after UTC, on odd days half an hour ahead; at 2000-05-29 14:16:00 there is no local time.
   ///
   /// Inside SQLite it is the test control `SQLITE_TESTCTRL_LOCALTIME_FAULT` with the value 2.
   static let evenAndOddDays = SQLClock(localTime: { seconds in

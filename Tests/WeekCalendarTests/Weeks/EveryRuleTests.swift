@@ -57,7 +57,7 @@ import WeekCalendar
 
     let weekDate = date.weekDate(rules)
     guard weekDate.weekBasedYear == row.weekBasedYear, weekDate.week == row.week,
-      weekDate.localWeekday == row.localWeekday, weekDate.rules == rules
+      weekDate.localWeekday == row.localWeekday, weekDate.scheme == .weekBased(rules)
     else { return "\(weekDate)" }
     let made = try CivilDate(
       weekBasedYear: row.weekBasedYear, week: row.week, localWeekday: row.localWeekday,

@@ -86,6 +86,6 @@ import WeekCalendar
     #expect(week.contains(try CivilDate("2011-01-02")))
     #expect(!week.contains(try CivilDate("2010-12-26")))
     #expect(!week.contains(try CivilDate("2011-01-03")))
-    #expect(week.rules == .iso8601)
+    #expect(week.scheme.rules == .iso8601)
   }
 }

@@ -8,7 +8,8 @@ struct ReckonedDays {
   func fields(
     _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]
   ) -> WrittenFields {
-    WrittenFields(dateTime, rules: rules, reckoning: reckoning, needs: needs)
+    WrittenFields(
+      dateTime, rules: rules, scheme: .weekBased(rules), reckoning: reckoning, needs: needs)
   }
 
   /// Whether days of the year may be those of the Julian calendar.

@@ -44,7 +44,7 @@ extension PatternLetter {
     case .month:
       guard (3...5).contains(width) else { return number(width) }
       return .name(field, .months(context, width: nameWidth))
-    case .amPm: return .name(field, .amPm(width: width < 5 ? .abbreviated : .narrow))
+    case .amPm: return .name(field, .amPm(width: nameWidth))
     default:
       if field == .localWeekday, width < 3 { return number(context == .format ? width : 1) }
       return .name(.weekday, .weekdays(context, width: width == 6 ? .short : nameWidth))

@@ -53,7 +53,7 @@ extension DatePattern {
     if !asICU { try Self.checkLetters(template) }
     let data = TemplateData(locale)
     let template = Array(template)
-    let pattern = TemplateResolver(data, blankPlurals: asICU).pattern(template)
+    let pattern = TemplateResolver(data, asICU: asICU).pattern(template)
     if !asICU, let plural = PluralPattern(template: template, data, locale) {
       self.init(plural.output, source: pattern, dialect: .uts35, reckoning: reckoning)
     } else {

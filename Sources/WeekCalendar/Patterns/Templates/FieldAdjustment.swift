@@ -2,7 +2,7 @@
 ///
 /// Hours, minutes and seconds keep the locale's number of digits. Other fields take the template's
 /// length, unless the locale lists the pattern for just this length, or has a number where the
-/// template has a name. Months, weekdays and years keep the pattern's letter (`L` or `M`).
+/// template has a name or the reverse (`yQ` takes the locale's `QQQ y`), as ICU 78 does. Months, weekdays and years keep the pattern's letter (`L` or `M`).
 ///
 /// Source: UTS #35 part 4, "Matching Skeletons".
 struct FieldAdjustment {
@@ -62,7 +62,8 @@ struct FieldAdjustment {
     guard let listed, letter != UInt8(ascii: "c"), letter != UInt8(ascii: "e") else {
       return wanted
     }
-    let isKept = listed.length(field) == wanted || meaning.isNumber != listed.isNumber(field)
+    let isKept =
+      listed.length(field) == wanted || meaning.isNumber != request.skeleton.isNumber(field)
     return isKept ? found : wanted
   }
 

@@ -17,23 +17,24 @@ struct SkeletonPatterns {
   ///
   /// - Parameters:
   ///   - data: the locale's.
-  ///   - blankPlurals: whether patterns with plurals are empty, as ICU reads them.
+  ///   - asICU: whether the limits of ICU are kept: patterns with plurals are empty, and of a style
+  ///     only its first items count.
   ///   - hasStyles: whether the date and time styles are among them.
-  init(_ data: TemplateData, blankPlurals: Bool, hasStyles: Bool) {
+  init(_ data: TemplateData, asICU: Bool, hasStyles: Bool) {
     for letter in Self.singleFields.utf8 { add([letter]) }
-    if hasStyles { addStyles(data) }
+    if hasStyles { addStyles(data, asICU: asICU) }
     for format in data.available {
       add(
-        blankPlurals && format.isPlural ? [] : format.pattern,
+        asICU && format.isPlural ? [] : format.pattern,
         listedFor: Skeleton(format.skeleton), replaces: !format.isFromRoot)
     }
     sortByFirstLetter()
   }
 
-  private mutating func addStyles(_ data: TemplateData) {
+  private mutating func addStyles(_ data: TemplateData, asICU: Bool) {
     for style in 0..<4 {
-      if style < data.datePatterns.count { add(data.datePatterns[style]) }
-      if style < data.timePatterns.count { add(data.timePatterns[style]) }
+      if style < data.datePatterns.count { add(data.datePatterns[style], asICU: asICU) }
+      if style < data.timePatterns.count { add(data.timePatterns[style], asICU: asICU) }
     }
     if let short = data.timePatterns.last, let rest = Self.minutesAndSeconds(of: short) {
       add(rest)
@@ -43,9 +44,23 @@ struct SkeletonPatterns {
   private static var singleFields: String { "GyQMwWEDFdaHmsSv" }
 
   /// Adds a pattern of a single field or style, unless there is one for its skeleton.
-  private mutating func add(_ pattern: [UInt8]) {
-    let skeleton = Skeleton(pattern)
+  private mutating func add(_ pattern: [UInt8], asICU: Bool = false) {
+    let skeleton = Skeleton(asICU ? Self.firstItems(of: pattern) : pattern)
     if !holds(skeleton) { put(Entry(skeleton: skeleton, pattern: pattern, isListed: false)) }
+  }
+
+  /// As much of a pattern as ICU reads: 50 items, of which a run of one letter is one, and in words
+  /// between apostrophes too (`MAX_DT_TOKEN`).
+  private static func firstItems(of pattern: [UInt8]) -> [UInt8] {
+    var items = 0
+    var last: UInt8 = 0
+    for (index, byte) in pattern.enumerated() {
+      let isContinued = byte & 0xc0 == 0x80 || byte == last && ASCII.isLetter(byte)
+      if !isContinued { items &+= 1 }
+      if items > 50 { return Array(pattern[..<index]) }
+      last = byte
+    }
+    return pattern
   }
 
   /// Adds a pattern of the locale's list.

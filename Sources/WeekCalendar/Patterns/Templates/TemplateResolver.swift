@@ -9,11 +9,11 @@ struct TemplateResolver {
 
   /// - Parameters:
   ///   - data: the locale's.
-  ///   - blankPlurals: whether patterns with plurals are empty, as ICU reads them.
+  ///   - asICU: whether the limits of ICU are kept, see ``SkeletonPatterns``.
   ///   - hasStyles: whether the date and time styles may answer a template.
-  init(_ data: TemplateData, blankPlurals: Bool = false, hasStyles: Bool = true) {
+  init(_ data: TemplateData, asICU: Bool = false, hasStyles: Bool = true) {
     self.data = data
-    patterns = SkeletonPatterns(data, blankPlurals: blankPlurals, hasStyles: hasStyles)
+    patterns = SkeletonPatterns(data, asICU: asICU, hasStyles: hasStyles)
   }
 
   /// The text of the pattern; empty where the template asks for nothing.

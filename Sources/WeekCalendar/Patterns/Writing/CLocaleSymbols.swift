@@ -6,6 +6,8 @@ struct CLocaleSymbols: DateSymbols {
   /// C knows no week rule of a locale; the caller's stands in for one.
   let rules: WeekRules
 
+  var scheme: WeekScheme { .iso8601 }
+
   @inline(__always)
   func appendMinusSign(to buffer: inout UTF8Buffer) {
     buffer.append(UInt8(ascii: "-"))

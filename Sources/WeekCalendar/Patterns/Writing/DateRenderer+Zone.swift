@@ -105,7 +105,7 @@ extension DateRenderer {
   }
 
   /// Six letters, which ``PatternDialect/icu`` takes, ask for the wide word of noon; of AM and PM, which
-  /// stand in where a language has no such word, they ask for the narrow one.
+  /// stand in where a language has no such word, they ask for the abbreviated one.
   private static func appendPeriod<Symbols: DateSymbols>(
     _ style: DayPeriodStyle, at index: Int, hour: Int, _ symbols: borrowing Symbols,
     to buffer: inout UTF8Buffer
@@ -114,16 +114,16 @@ extension DateRenderer {
     symbols.appendText(style.list, at: index, to: &buffer)
     if style.width > 5, !style.isFlexible, isAmPm(hour / 12, at: start, in: buffer, symbols) {
       buffer.truncate(to: start)
-      symbols.appendName(.amPm(width: .narrow), at: hour / 12, to: &buffer)
+      symbols.appendName(.amPm(width: .abbreviated), at: hour / 12, to: &buffer)
     }
   }
 
-  /// Whether a buffer ends in AM or PM in the abbreviated form.
+  /// Whether a buffer ends in AM or PM in the wide form.
   private static func isAmPm<Symbols: DateSymbols>(
     _ index: Int, at start: Int, in buffer: borrowing UTF8Buffer, _ symbols: borrowing Symbols
   ) -> Bool {
     var name = UTF8Buffer()
-    symbols.appendName(.amPm(width: .abbreviated), at: index, to: &name)
+    symbols.appendName(.amPm(width: .wide), at: index, to: &name)
     return name.withBytes { name in
       buffer.withBytes { $0.dropFirst(start).elementsEqual(name) }
     }

@@ -11,7 +11,7 @@ enum DateRenderer {
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     let fields = WrittenFields(
-      dateTime, rules: symbols.rules, reckoning: reckoning, needs: needs)
+      dateTime, rules: symbols.rules, scheme: symbols.scheme, reckoning: reckoning, needs: needs)
     var groupStart = 0
     for item in items {
       switch item {

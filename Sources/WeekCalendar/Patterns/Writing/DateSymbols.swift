@@ -6,6 +6,9 @@ protocol DateSymbols {
   /// The rule that the locale's week letters follow.
   var rules: WeekRules { get }
 
+  /// How the locale numbers weeks.
+  var scheme: WeekScheme { get }
+
   /// Appends a name of a list; nothing where the list has no such name.
   func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer)
 

@@ -2,7 +2,7 @@
 ///
 /// Noon and midnight have words of their own when the time is exactly that, as far as the pattern shows
 /// it: beside `h` alone 12:51 is "12 noon", beside `h:mm` it is not.
-/// Source: UTS #35 part 4, "Day Period Rule Sets"; ICU 72 for what counts as exact.
+/// Source: UTS #35 part 4, "Day Period Rule Sets"; ICU 78 for what counts as exact.
 struct DayPeriodStyle: Hashable, Sendable {
   /// `B`, "in the afternoon"; else `b`, noon, midnight, AM or PM.
   let isFlexible: Bool
@@ -28,5 +28,11 @@ struct DayPeriodStyle: Hashable, Sendable {
   }
 
   /// The width of AM and PM, as the letter `a` has it.
-  var amPmWidth: NameWidth { width < 5 ? .abbreviated : .narrow }
+  var amPmWidth: NameWidth {
+    switch width {
+    case 4: .wide
+    case 5: .narrow
+    default: .abbreviated
+    }
+  }
 }

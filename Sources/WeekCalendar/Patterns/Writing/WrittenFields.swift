@@ -24,19 +24,21 @@ struct WrittenFields {
 
   @inline(__always)
   init(
-    _ dateTime: CivilDateTime, rules: WeekRules, reckoning: GregorianReckoning,
-    needs: FieldNeeds
+    _ dateTime: CivilDateTime, rules: WeekRules, scheme: WeekScheme,
+    reckoning: GregorianReckoning, needs: FieldNeeds
   ) {
     let date = dateTime.date
     if reckoning == .julianBefore1582 && date < Self.lastReformedDate {
-      self.init(reformed: date.epochDay, dateTime.time, rules: rules)
+      self.init(reformed: date.epochDay, dateTime.time, rules: rules, scheme: scheme)
     } else {
-      self.init(date, dateTime.time, rules: rules, needs: needs)
+      self.init(date, dateTime.time, rules: rules, scheme: scheme, needs: needs)
     }
   }
 
   @inline(__always)
-  private init(_ date: CivilDate, _ time: CivilTime, rules: WeekRules, needs: FieldNeeds) {
+  private init(
+    _ date: CivilDate, _ time: CivilTime, rules: WeekRules, scheme: WeekScheme, needs: FieldNeeds
+  ) {
     self.time = time
     self.rules = rules
     year = date.year
@@ -51,12 +53,14 @@ struct WrittenFields {
     }
     week =
       needs.contains(.week)
-      ? WeekPosition(date, rules)
+      ? WeekPosition(date, rules, numberedBy: scheme)
       : .unused
   }
 
   @inline(never)
-  private init(reformed epochDay: EpochDay, _ time: CivilTime, rules: WeekRules) {
+  private init(
+    reformed epochDay: EpochDay, _ time: CivilTime, rules: WeekRules, scheme: WeekScheme
+  ) {
     let reformed = ReformedDate(epochDay)
     self.time = time
     self.epochDay = epochDay
@@ -68,7 +72,8 @@ struct WrittenFields {
     week = WeekPosition(
       year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
       lengthOfYear: ReformedDate.lengthOfYear(reformed.year),
-      lengthOfYearBefore: ReformedDate.lengthOfYear(reformed.year - 1))
+      lengthOfYearBefore: ReformedDate.lengthOfYear(reformed.year - 1)
+    ).numbered(by: scheme, year: reformed.year, dayOfYear: reformed.dayOfYear)
   }
 
   /// 1583-02-01: from then on both reckonings agree in all fields, weeks included.

@@ -1,0 +1,121 @@
+// The keywords of this library, in ICU's form or for private use: `de_DE@weeks=mysql3`, `de-DE-x-weeks-mysql3`.
+//
+// | key | value | says |
+// |---|---|---|
+// | `weeks` | the name of a scheme, `mysql3` | all of how weeks are counted |
+// | `weekdata` | a release, `cldr45` | which release the rules and the weekend of the region are of |
+// | `mindays` | 1...7 | the minimum days of the first week |
+// | `weekyear` | `whole`, `clipped`, `joined` | what happens to weeks at 1 January |
+
+extension Subtag {
+  static var weeksKey: Subtag { Subtag(unchecked: 0x7765_656b_7300_0000) }  // weeks
+  static var weekDataKey: Subtag { Subtag(unchecked: 0x7765_656b_6461_7461) }  // weekdata
+  static var minimumDaysKey: Subtag { Subtag(unchecked: 0x6d69_6e64_6179_7300) }  // mindays
+  static var weekYearKey: Subtag { Subtag(unchecked: 0x7765_656b_7965_6172) }  // weekyear
+
+  /// Whether a key is one of this library.
+  var isOwnKey: Bool {
+    self == .weeksKey || self == .weekDataKey || self == .minimumDaysKey || self == .weekYearKey
+  }
+}
+
+extension LocaleKeyword {
+  /// A value of a key of this library as identifiers keep it: the short name of a scheme, the name of a release;
+  /// unknown ones as they are.
+  static func canonicalOwnValue(_ value: [UInt8], of key: Subtag) -> [UInt8] {
+    value.withUnsafeBufferPointer { bytes in
+      if key == .weeksKey { return WeekScheme.shortName(of: bytes) }
+      if key == .weekDataKey { return WeekDataRelease(utf8Name: bytes).map { Array($0.name.utf8) } }
+      return nil
+    } ?? value
+  }
+
+  /// Whether BCP 47 can write a keyword of this library: parts of one to eight letters and digits, none of which
+  /// is such a key.
+  var isPrivateUse: Bool {
+    guard key.isOwnKey else { return false }
+    return valueBytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == ASCII.hyphen {
+        guard end > start,
+          let part = Subtag(utf8: UnsafeBufferPointer(rebasing: bytes[start..<end])),
+          !part.isOwnKey
+        else { return false }
+        start = end &+ 1
+      }
+      return true
+    }
+  }
+}
+
+/// What the keywords of this library, and `fw`, say of an identifier's weeks.
+struct OwnWeeks {
+  private(set) var scheme: WeekScheme?
+  private(set) var release: WeekDataRelease?
+  private(set) var minimumDays: UInt8?
+  private(set) var cut = Cut.whole
+
+  /// What happens to weeks at 1 January.
+  enum Cut {
+    case whole
+    case clipped
+    case joined
+  }
+
+  /// Reads the keywords of an identifier; throws for a value without a meaning, and for a keyword that
+  /// contradicts a scheme.
+  init(_ keywords: [LocaleKeyword]) throws(LocaleError) {
+    var partial: Subtag?
+    for keyword in keywords {
+      switch keyword.key {
+      case .firstDayKey: partial = partial ?? keyword.key
+      case .weeksKey: scheme = try Self.scheme(keyword)
+      case .weekDataKey: release = try Self.release(keyword)
+      case .minimumDaysKey:
+        minimumDays = try Self.minimumDays(keyword)
+        partial = partial ?? keyword.key
+      case .weekYearKey:
+        cut = try Self.cut(keyword)
+        partial = partial ?? keyword.key
+      default: break
+      }
+    }
+    if scheme != nil, let partial { throw .contradiction(.weeksKey, partial) }
+  }
+
+  private static func scheme(_ keyword: LocaleKeyword) throws(LocaleError) -> WeekScheme {
+    let scheme = keyword.valueBytes.withUnsafeBufferPointer { WeekScheme(utf8Name: $0) }
+    guard let scheme else { throw keyword.unsupportedValue }
+    return scheme
+  }
+
+  private static func release(_ keyword: LocaleKeyword) throws(LocaleError) -> WeekDataRelease {
+    let release = keyword.valueBytes.withUnsafeBufferPointer { WeekDataRelease(utf8Name: $0) }
+    guard let release else { throw keyword.unsupportedValue }
+    return release
+  }
+
+  private static func minimumDays(_ keyword: LocaleKeyword) throws(LocaleError) -> UInt8 {
+    let value = keyword.valueBytes
+    guard value.count == 1, (0x31...0x37).contains(value[0]) else { throw keyword.unsupportedValue }
+    return value[0] &- 0x30
+  }
+
+  private static func cut(_ keyword: LocaleKeyword) throws(LocaleError) -> Cut {
+    let value = keyword.valueBytes
+    if LocaleKeywordNames.matches(value, "whole") { return .whole }
+    if LocaleKeywordNames.matches(value, "clipped") { return .clipped }
+    if LocaleKeywordNames.matches(value, "joined") { return .joined }
+    throw keyword.unsupportedValue
+  }
+
+  /// The scheme of a locale whose region and `fw` give a rule.
+  func scheme(of rules: WeekRules) -> WeekScheme {
+    if let scheme { return scheme }
+    return switch cut {
+    case .whole: .weekBased(rules)
+    case .clipped: .clipped(rules)
+    case .joined: .joinedInJanuary(rules)
+    }
+  }
+}

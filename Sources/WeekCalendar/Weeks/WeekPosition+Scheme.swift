@@ -1,0 +1,157 @@
+extension WeekPosition {
+  /// Where a date stands in the weeks of a scheme: its week-based year is the year of the key, its week
+  /// 0...54, its local weekday the day of the block where the weeks are blocks.
+  @inline(__always)
+  init(_ date: CivilDate, _ scheme: WeekScheme) {
+    if case .weekBased(let rules) = scheme {
+      self.init(date, rules)
+    } else {
+      self.init(cutting: date, scheme)
+    }
+  }
+
+  /// Where a date stands in the weeks of a rule, with the year and the number of a scheme: of blocks too, whose
+  /// locale keeps its own weekdays.
+  @inline(__always)
+  init(_ date: CivilDate, _ rules: WeekRules, numberedBy scheme: WeekScheme) {
+    self.init(date, rules)
+    if !scheme.cutsWeeks { return }
+    self = numbered(by: scheme, year: date.year, dayOfYear: date.dayOfYear)
+  }
+
+  // Out of line: the weeks of locales are whole, and this would be copied into each function.
+  @inline(never)
+  private init(cutting date: CivilDate, _ scheme: WeekScheme) {
+    let dayOfYear = date.dayOfYear
+    let whole =
+      if let rules = scheme.rules {
+        WeekPosition(date, rules)
+      } else {
+        WeekPosition(
+          localWeekday: (dayOfYear &- 1) % 7, anchorDayOfYear: dayOfYear &- 1,
+          weekBasedYear: date.year, week: 0)
+      }
+    self = whole.numbered(by: scheme, year: date.year, dayOfYear: dayOfYear)
+  }
+
+  /// The position of a day in the whole weeks of some rule, with the year and the number that a scheme gives the
+  /// day.
+  @inline(never)
+  func numbered(by scheme: WeekScheme, year: Int, dayOfYear: Int) -> WeekPosition {
+    let week: Int
+    switch scheme {
+    case .weekBased: return self
+    case .joinedInJanuary where weekBasedYear <= year: return self
+    // The weeks go on with the count of the day's own year.
+    case .clipped, .joinedInJanuary: week = FloorMath.quotient(anchorDayOfYear, 7) &+ 1
+    case .sevenDayBlocks: week = (dayOfYear &- 1) / 7 &+ 1
+    }
+    return WeekPosition(
+      localWeekday: localWeekday, anchorDayOfYear: anchorDayOfYear, weekBasedYear: year, week: week)
+  }
+}
+
+extension WeekScheme {
+  /// The first and the last day of the week that holds a date, as epoch days that may lie outside the range.
+  package func span(of date: CivilDate) -> ClosedRange<Int> {
+    let position = WeekPosition(date, self)
+    let day = Int(date.epochDay.value)
+    let first = day &- position.localWeekday
+    let last = first &+ 6
+    let january = day &- date.dayOfYear &+ 1
+    let december = january &+ date.lengthOfYear &- 1
+    switch self {
+    case .weekBased: return first...last
+    case .clipped, .sevenDayBlocks: return max(first, january)...min(last, december)
+    case .joinedInJanuary(let rules):
+      // Cut are weeks that are week 1 of a year and start in December.
+      if first < january {
+        return (position.weekBasedYear == date.year ? january : first)...last
+      }
+      return first...(WeekPosition(date, rules).weekBasedYear > date.year ? december : last)
+    }
+  }
+
+  /// Where the week that holds a date stands among all weeks of the years from `firstYear` on; `weeksBefore` has
+  /// the number of weeks in these years before each of them.
+  package func ordinal(
+    of date: CivilDate, firstYear: Int, weeksBefore: ContiguousArray<Int32>
+  ) -> Int? {
+    let position = WeekPosition(date, self)
+    let index = position.weekBasedYear &- firstYear
+    guard weeksBefore.indices.contains(index) else { return nil }
+    return Int(weeksBefore[index]) &+ position.week
+      &- numbers(in: position.weekBasedYear).lowerBound
+  }
+}
+
+extension CivilDate {
+  /// The year and the number of the date's week, and its local weekday, 1...7, in a scheme.
+  @inline(__always)
+  package func weekNumbers(
+    _ scheme: WeekScheme
+  ) -> (weekBasedYear: Int, week: Int, localWeekday: Int) {
+    let position = WeekPosition(self, scheme)
+    return (position.weekBasedYear, position.week, position.localWeekday &+ 1)
+  }
+
+  /// The first day of the date's week in a scheme; see ``Week/firstDay``.
+  @inline(never)
+  package func firstDayOfWeek(scheme: WeekScheme) throws(CivilDateError) -> CivilDate {
+    CivilDate(try EpochDay(checked: scheme.span(of: self).lowerBound))
+  }
+
+  /// The last day of the date's week in a scheme; see ``Week/lastDay``.
+  @inline(never)
+  package func lastDayOfWeek(scheme: WeekScheme) throws(CivilDateError) -> CivilDate {
+    CivilDate(try EpochDay(checked: scheme.span(of: self).upperBound))
+  }
+
+  /// The week of the date's month in a scheme, 0...6; blocks of seven days start on the first of the month.
+  package func weekOfMonth(_ scheme: WeekScheme) -> Int {
+    scheme.rules.map { weekFields($0).weekOfMonth } ?? (day &- 1) / 7 &+ 1
+  }
+
+  /// The first day of a unit that holds the date, weeks being a scheme's: they are not cut, but years of weeks are
+  /// those of the keys.
+  package func start(
+    of unit: CalendarUnit, scheme: WeekScheme
+  ) throws(CivilDateError) -> CivilDate {
+    if scheme.cutsWeeks {
+      if unit == .weekBasedYear { return try weekOfKeyYear(scheme, isLast: false).firstDay }
+      if unit == .week, scheme == .sevenDayBlocks { return try firstDayOfWeek(scheme: scheme) }
+    }
+    return try start(of: unit, scheme.rules ?? .iso8601)
+  }
+
+  /// The last day of a unit that holds the date; see ``start(of:scheme:)``.
+  package func end(
+    of unit: CalendarUnit, scheme: WeekScheme
+  ) throws(CivilDateError) -> CivilDate {
+    if scheme.cutsWeeks {
+      if unit == .weekBasedYear { return try weekOfKeyYear(scheme, isLast: true).lastDay }
+      if unit == .week, scheme == .sevenDayBlocks { return try lastDayOfWeek(scheme: scheme) }
+    }
+    return try end(of: unit, scheme.rules ?? .iso8601)
+  }
+
+  /// The first or the last week of the year that the date's key has.
+  private func weekOfKeyYear(
+    _ scheme: WeekScheme, isLast: Bool
+  ) throws(CivilDateError) -> Week {
+    let year = WeekPosition(self, scheme).weekBasedYear
+    let numbers = scheme.numbers(in: year)
+    return try Week(
+      weekBasedYear: year, number: isLast ? numbers.upperBound : numbers.lowerBound, scheme: scheme)
+  }
+
+  /// How many weeks of a scheme, not cut, another date's week comes after this one's.
+  package func weeks(until other: CivilDate, scheme: WeekScheme) throws(CivilDateError) -> Int {
+    guard let rules = scheme.rules else {
+      // Each year has 53 blocks.
+      let (first, last) = (weekNumbers(scheme), other.weekNumbers(scheme))
+      return (last.weekBasedYear &- first.weekBasedYear) &* 53 &+ last.week &- first.week
+    }
+    return (try other.start(of: .week, rules) - start(of: .week, rules)) / 7
+  }
+}

@@ -1,0 +1,123 @@
+/// A way to number the weeks of a year: a week rule and what happens at 1 January, or blocks of seven days.
+///
+/// Every scheme gives each date a year and a number, ``Week``, and no two weeks of a scheme have the same.
+/// They differ at the turn of the year only. By the rule (Monday, 4 days), around two of them:
+///
+/// | scheme | 2007-12-30, a Sunday | 2007-12-31 | 2008-01-01 | 2011-01-02, a Sunday |
+/// |---|---|---|---|---|
+/// | ``weekBased(_:)`` | 2007-W52 | 2008-W01 | 2008-W01 | 2010-W52 |
+/// | ``clipped(_:)`` | 2007-W52 | 2007-W53 | 2008-W01 | 2011-W00 |
+/// | ``joinedInJanuary(_:)`` | 2007-W52 | 2007-W53 | 2008-W01 | 2010-W52 |
+/// | ``sevenDayBlocks`` | 2007-W52 | 2007-W53 | 2008-W01 | 2011-W01 |
+///
+/// The schemes that databases and libraries use have names, see ``NamedWeekScheme``:
+///
+///     try Week(containing: CivilDate("2007-12-31"), scheme: .iso8601).key               // "2008-W01"
+///     try Week(containing: CivilDate("2007-12-31"), scheme: WeekScheme(named: "mysql1")!).key  // "2007-W53"
+public enum WeekScheme: Hashable, Sendable {
+  /// Weeks are whole; the days before week 1 are the last week of the year before, the last days of
+  /// December may be week 1 of the next year. Numbers are 1...53.
+  ///
+  /// ISO 8601, UTS #35 `Y` and `w`, java.time's `weekOfWeekBasedYear`, MySQL's modes 2, 3, 6 and 7.
+  case weekBased(WeekRules)
+  /// Weeks are cut at 1 January; the days before week 1 are week 0, the last days of December go on
+  /// with the count of their year. Numbers are 0...53, or 1...54 where one day makes a week 1.
+  ///
+  /// java.time's `weekOfYear`, strftime's `%U` and `%W`, MySQL's modes 0, 1, 4 and 5, Excel's `WEEKNUM`.
+  case clipped(WeekRules)
+  /// The days before week 1 are the last week of the year before; the last days of December go on with the
+  /// count of their year, and week 1 then starts on 1 January. Numbers are 1...53, or 1...54 where one day
+  /// makes a week 1.
+  ///
+  /// .NET's `Calendar.GetWeekOfYear`.
+  case joinedInJanuary(WeekRules)
+  /// Seven days each from 1 January on; week 53 is 31 December, in leap years 30 December too.
+  ///
+  /// `WW` of Oracle and PostgreSQL, `week` of lubridate.
+  case sevenDayBlocks
+
+  /// ISO 8601: ``weekBased(_:)`` by ``WeekRules/iso8601``.
+  public static var iso8601: WeekScheme { .weekBased(.iso8601) }
+
+  /// The first weekday and the minimum days of the first week; nil for ``sevenDayBlocks``, which have none.
+  public var rules: WeekRules? {
+    switch self {
+    case .weekBased(let rules), .clipped(let rules), .joinedInJanuary(let rules): rules
+    case .sevenDayBlocks: nil
+    }
+  }
+
+  /// Whether a week may be cut at 1 January, so that it has fewer than seven days.
+  @inline(__always)
+  public var cutsWeeks: Bool {
+    if case .weekBased = self { false } else { true }
+  }
+}
+
+extension WeekScheme {
+  /// The numbers that weeks of the scheme can have: 1...53, 0...53 or 1...54.
+  ///
+  ///     WeekScheme(named: "mysql0")?.numbers  // 0...53
+  public var numbers: ClosedRange<Int> {
+    switch self {
+    case .weekBased, .sevenDayBlocks: 1...53
+    case .clipped(let rules): rules.minimumDaysInFirstWeek == 1 ? 1...54 : 0...53
+    case .joinedInJanuary(let rules): rules.minimumDaysInFirstWeek == 1 ? 1...54 : 1...53
+    }
+  }
+
+  /// The numbers of the weeks of a year, without gaps; years of any size are taken.
+  ///
+  ///     WeekScheme.iso8601.numbers(in: 2020)             // 1...53
+  ///     WeekScheme(named: "mysql0")?.numbers(in: 2011)   // 0...52
+  public func numbers(in year: Int) -> ClosedRange<Int> {
+    switch self {
+    case .weekBased(let rules): 1...rules.weeksInYear(year)
+    case .clipped(let rules):
+      rules.clippedWeek(ofFirstDayIn: year)...rules.clippedWeek(ofLastDayIn: year)
+    case .joinedInJanuary(let rules): 1...rules.clippedWeek(ofLastDayIn: year)
+    case .sevenDayBlocks: 1...53
+    }
+  }
+
+  /// How many weeks a year has, cut ones counted: 52, 53 or 54.
+  ///
+  ///     WeekScheme.iso8601.weeksInYear(2020)  // 53
+  public func weeksInYear(_ year: Int) -> Int { numbers(in: year).count }
+
+  /// The epoch day, which may lie outside the range of dates, on which a week of ``numbers(in:)`` starts.
+  func firstDay(ofWeek number: Int, in year: Int) -> Int {
+    let january = GregorianAlgorithms.firstOfJanuary(year)
+    switch self {
+    case .sevenDayBlocks: return january &+ (number &- 1) &* 7
+    case .weekBased(let rules), .clipped(let rules), .joinedInJanuary(let rules):
+      let first = rules.firstDayOfWeekOne(ofYear: year) &+ (number &- 1) &* 7
+      return cutsWeeks ? max(first, january) : first
+    }
+  }
+}
+
+extension WeekRules {
+  /// A year of the same length, starting on the same weekday: both repeat every 400 years (20,871 weeks).
+  private static func equivalent(_ year: Int) -> Int { FloorMath.remainder(year, 400) &+ 2_000 }
+
+  /// The week of 1 January when weeks are cut there: 0 or 1.
+  fileprivate func clippedWeek(ofFirstDayIn year: Int) -> Int {
+    let year = Self.equivalent(year)
+    return firstDayOfWeekOne(ofYear: year) > GregorianAlgorithms.firstOfJanuary(year) ? 0 : 1
+  }
+
+  /// The week of 31 December when weeks are cut there: 52, 53 or 54.
+  fileprivate func clippedWeek(ofLastDayIn year: Int) -> Int {
+    let year = Self.equivalent(year)
+    return (GregorianAlgorithms.firstOfJanuary(year &+ 1) &- 1 &- firstDayOfWeekOne(ofYear: year))
+      / 7 &+ 1
+  }
+}
+
+extension GregorianAlgorithms {
+  /// The epoch day of 1 January, which may lie just outside the range of dates.
+  static func firstOfJanuary(_ year: Int) -> Int {
+    Int(epochDay(year: Int32(truncatingIfNeeded: year), month: 1, day: 1))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import WeekCalendar
+
+/// The week data of each release against the libraries that have carried it, by the table that
+/// `Conformance/Oracles/week_rules.py` made, and against the baked data.
+@Suite struct WeekDataReleaseTests {
+  /// Babel up to CLDR 33 took the Sunday that CLDR lists for GB as a variant.
+  private static let exceptions: Set<String> = [
+    "Babel 2.3.4 GB", "Babel 2.4.0 GB", "Babel 2.6.0 GB",
+    // V8 asks for the region that replaces one that is no longer.
+    "node 20, ICU 78.2 BU", "node 20, ICU 78.2 NT", "node 20, ICU 78.2 YD",
+  ]
+
+  @Test func everyRegionOfOtherLibraries() throws {
+    var regions: [String: Int] = [:]
+    var exceptions: Set<String> = []
+    for row in try Self.rows(of: "region") {
+      let release = try #require(WeekDataRelease(named: row.data))
+      for (name, rule) in row.rules {
+        let region = try #require(Subtag(name))
+        let ours = Self.digits(release.rules(region: region), release.weekend(region: region))
+        if !Self.agree(ours, rule) {
+          #expect(Self.exceptions.contains("\(row.library) \(name)"), "\(ours) is not \(rule)")
+          exceptions.insert("\(row.library) \(name)")
+        }
+        regions[row.data, default: 0] += 1
+      }
+    }
+    #expect(exceptions == Self.exceptions)
+    #expect(
+      regions == [
+        "cldr28": 242, "cldr29": 242, "cldr33": 244, "cldr35": 245, "cldr36": 245, "cldr37": 245,
+        "cldr39": 311, "cldr41": 246, "cldr42": 246 + 342, "cldr43": 246, "cldr44": 246,
+        "cldr45": 246, "cldr46": 246, "cldr47": 247, "cldr48": 311 + 342, "apple76": 342,
+      ])
+  }
+
+  /// ICU 72's and 78's own locales, pinned.
+  @Test func everyLocaleOfICU() throws {
+    var counts: [String: Int] = [:]
+    for row in try Self.rows(of: "locale") where row.data != "apple76" {
+      for (name, rule) in row.rules {
+        let locale = try CalendarLocale("\(name)@weekdata=\(row.data)")
+        #expect(
+          Self.digits(locale.rules, locale.weekend) == rule, "\(name) \(row.data)")
+        counts[row.data, default: 0] += 1
+      }
+    }
+    #expect(counts == ["cldr42": 805, "cldr48": 906])
+  }
+
+  /// The data that is built in is one of the releases.
+  @Test func theBakedData() throws {
+    let release = try #require(WeekDataRelease(named: "cldr" + LocaleData.baked.cldrVersion))
+    var count = 0
+    for index in 0..<LocaleData.baked.localeCount {
+      let name = LocaleData.baked.localeIdentifier(at: index)
+      let locale = try CalendarLocale(name)
+      let pinned = try CalendarLocale("\(name)@weekdata=\(release.name)")
+      #expect(pinned.rules == locale.rules && pinned.weekend == locale.weekend, "\(name)")
+      count += 1
+    }
+    #expect(count == LocaleData.baked.localeCount && count >= 806)
+  }
+
+  /// Every change between two releases that follow each other, from the readable table.
+  @Test func changesOfEachRelease() throws {
+    let expected = [
+      "cldr32": "NZ RU", "cldr33": "BD", "cldr34": "IE MA PT TN", "cldr36": "AR UG",
+      "cldr40": "AU", "cldr41": "AE", "cldr42": "CN", "cldr46": "AE", "cldr48": "IS",
+    ]
+    let releases = WeekDataRelease.all.filter { $0.name != "apple76" }
+    #expect(releases.map(\.name) == (28...48).map { "cldr\($0)" })
+    for (old, new) in zip(releases, releases.dropFirst()) {
+      let regions = old.changes(to: new).map(\.region.description).joined(separator: " ")
+      #expect(regions == expected[new.name, default: ""], "\(new)")
+      #expect(new.changes(to: old).map(\.region) == old.changes(to: new).map(\.region))
+    }
+    let first = try #require(releases.first)
+    #expect(first.changes(to: first).isEmpty)
+    let (old, new) = (WeekDataRelease(named: "cldr45"), WeekDataRelease(named: "cldr48"))
+    let change = try #require(old).changes(to: try #require(new))
+    #expect(change.map(\.region) == [Subtag("AE"), Subtag("IS")])
+    #expect(change.map(\.oldRules.firstWeekday) == [.saturday, .monday])
+    #expect(change.map(\.newRules.firstWeekday) == [.monday, .sunday])
+    #expect(change.map(\.newRules.minimumDaysInFirstWeek) == [1, 4])
+  }
+
+  /// What the 2012 tests of ESLocale expect, and what is so today.
+  @Test func russiaInESLocale() throws {
+    let date = try CivilDate("2011-01-02")
+    let old = try CalendarLocale("ru_RU@weekdata=eslocale")
+    #expect(try date.week(scheme: old.scheme).key == "2011-W01")
+    #expect(try date.week(scheme: CalendarLocale("ru_RU").scheme).key == "2010-W52")
+  }
+
+  @Test(arguments: [
+    "", "cldr", "cldr27", "cldr49", "cldr4", "cldr420", "cldr4a", "42", "apple", "icu72",
+  ])
+  func unknownNames(name: String) {
+    #expect(WeekDataRelease(named: name) == nil)
+  }
+
+  @Test func names() {
+    let all = WeekDataRelease.all
+    #expect(all.count == 22)
+    for release in all { #expect(WeekDataRelease(named: release.name.uppercased()) == release) }
+    #expect(WeekDataRelease(named: "eslocale")?.name == "cldr28")
+  }
+
+  private static func digits(_ rules: WeekRules, _ weekend: Weekend) -> String {
+    "\(rules.firstWeekday.iso)\(rules.minimumDaysInFirstWeek)\(weekend.firstDay.iso)\(weekend.lastDay.iso)"
+  }
+
+  /// Whether two rules agree where both say something.
+  private static func agree(_ one: String, _ other: String) -> Bool {
+    one.count == 4 && other.count == 4 && zip(one, other).allSatisfy { $0 == $1 || $1 == "-" }
+  }
+
+  private static func rows(
+    of kind: String
+  ) throws -> [(data: String, library: String, rules: [(name: String, rule: String)])] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Conformance/Tables/week-rules-by-library.tsv")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+    #expect(rows.count == 21)
+    return rows.filter { $0[2] == kind }.map { row in
+      (
+        row[0], row[1],
+        row[3].split(separator: " ").map { item in
+          let parts = item.split(separator: ":").map(String.init)
+          return (parts[0], parts[1])
+        }
+      )
+    }
+  }
+}

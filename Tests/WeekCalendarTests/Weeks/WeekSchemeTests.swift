@@ -1,0 +1,116 @@
+import Testing
+import WeekCalendar
+
+@Suite struct WeekSchemeTests {
+  static var iso: [WeekScheme] {
+    [.iso8601, .clipped(.iso8601), .joinedInJanuary(.iso8601), .sevenDayBlocks]
+  }
+
+  /// The table of `WeekScheme`.
+  @Test(arguments: [
+    ("2007-12-30", ["2007-W52", "2007-W52", "2007-W52", "2007-W52"]),
+    ("2007-12-31", ["2008-W01", "2007-W53", "2007-W53", "2007-W53"]),
+    ("2008-01-01", ["2008-W01", "2008-W01", "2008-W01", "2008-W01"]),
+    ("2011-01-02", ["2010-W52", "2011-W00", "2010-W52", "2011-W01"]),
+  ])
+  func documentedTable(text: String, keys: [String]) throws {
+    let date = try CivilDate(text)
+    #expect(try Self.iso.map { try date.week(scheme: $0).key } == keys)
+  }
+
+  @Test func firstAndLastDays() throws {
+    let days = try ["2007-12-31", "2008-01-01", "2011-01-02"].map { text in
+      try Self.iso.map { scheme in
+        let week = try CivilDate(text).week(scheme: scheme)
+        return "\(week.firstDay)/\(week.lastDay)"
+      }
+    }
+    #expect(
+      days == [
+        [
+          "2007-12-31/2008-01-06", "2007-12-31/2007-12-31", "2007-12-31/2007-12-31",
+          "2007-12-31/2007-12-31",
+        ],
+        [
+          "2007-12-31/2008-01-06", "2008-01-01/2008-01-06", "2008-01-01/2008-01-06",
+          "2008-01-01/2008-01-07",
+        ],
+        [
+          "2010-12-27/2011-01-02", "2011-01-01/2011-01-02", "2010-12-27/2011-01-02",
+          "2011-01-01/2011-01-07",
+        ],
+      ])
+  }
+
+  /// Week 54 needs a leap year that starts on the last day of a week.
+  @Test func mostWeeksOfAYear() throws {
+    let excel = try #require(WeekScheme(named: "excel1"))
+    #expect(excel.numbers(in: 2_000) == 1...54)
+    #expect(excel.weeksInYear(2_000) == 54)
+    #expect(try Array(excel.weeks(in: 2_000)).count == 54)
+    let u = try #require(WeekScheme(named: "strftime-u"))
+    #expect(u.numbers(in: 2_011) == 0...52)
+    #expect(u.weeksInYear(2_011) == 53)
+  }
+
+  @Test func weekdaysThatACutWeekLacks() throws {
+    let clipped = WeekScheme.clipped(.iso8601)
+    let sunday = try CivilDate(weekBasedYear: 2_011, week: 0, localWeekday: 7, scheme: clipped)
+    #expect(sunday.description == "2011-01-02")
+    for weekday in [0, 1, 5, 8, .min, .max] {
+      #expect(throws: CivilDateError.self) {
+        try CivilDate(weekBasedYear: 2_011, week: 0, localWeekday: weekday, scheme: clipped)
+      }
+    }
+    let block = try CivilDate(
+      weekBasedYear: 2_012, week: 53, localWeekday: 2, scheme: .sevenDayBlocks)
+    #expect(block.description == "2012-12-31")
+    #expect(throws: CivilDateError.self) {
+      try CivilDate(weekBasedYear: 2_011, week: 53, localWeekday: 2, scheme: .sevenDayBlocks)
+    }
+  }
+
+  @Test(arguments: [
+    "2011-W54", "2011-W53", "2008-W00", "+1000000-W01", "-1000000-W01", "2011-W1", "",
+  ])
+  func keysWithoutAWeek(key: String) {
+    #expect(throws: CivilDateError.self) { try Week(key: key, scheme: .clipped(.iso8601)) }
+  }
+
+  /// Weeks that are cut at 1 January do not leave the range of dates.
+  @Test func endsOfTheRange() throws {
+    for year in [-999_999, 999_999] {
+      let first = try CivilDate(year: year, month: 1, day: 1)
+      let last = try CivilDate(year: year, month: 12, day: 31)
+      for rules in WeekRules.all {
+        let scheme = WeekScheme.clipped(rules)
+        #expect(try first.week(scheme: scheme).firstDay == first)
+        #expect(try last.week(scheme: scheme).lastDay == last)
+        #expect(try Week(key: last.week(scheme: scheme).key, scheme: scheme).lastDay == last)
+        #expect(throws: CivilDateError.self) {
+          try (year < 0 ? first.week(scheme: scheme).previous() : last.week(scheme: scheme).next())
+        }
+      }
+      #expect(try first.week(scheme: .sevenDayBlocks).key.hasSuffix("-W01"))
+      #expect(try last.week(scheme: .sevenDayBlocks).key.hasSuffix("-W53"))
+    }
+  }
+
+  @Test func seriesHaveEachWeekOnce() throws {
+    let start = try CivilDate("2007-12-20").week(scheme: .joinedInJanuary(.iso8601))
+    let end = try CivilDate("2008-01-08").week(scheme: .joinedInJanuary(.iso8601))
+    #expect(
+      try start.series(to: end).map(\.key)
+        == ["2007-W51", "2007-W52", "2007-W53", "2008-W01", "2008-W02"])
+    #expect(try end.series(to: start).isEmpty)
+  }
+
+  @Test func orderOfWeeks() throws {
+    let date = try CivilDate("2008-01-01")
+    let whole = try date.week(scheme: .iso8601)
+    let clipped = try date.week(scheme: .clipped(.iso8601))
+    let joined = try date.week(scheme: .joinedInJanuary(.iso8601))
+    let block = try date.week(scheme: .sevenDayBlocks)
+    #expect([block, joined, clipped, whole].sorted() == [whole, clipped, joined, block])
+  }
+}
