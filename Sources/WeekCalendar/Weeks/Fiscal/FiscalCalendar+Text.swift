@@ -34,9 +34,8 @@ extension FiscalCalendar {
     _ scanner: inout FiscalScanner
   ) throws(FiscalCalendarError) -> FiscalCalendar {
     let endsNearest = try scanner.choose(".end-last-", ".end-nearest-", .yearEnd) == 1
-    guard let weekday = Weekday.allCases.first(where: { scanner.take($0.englishName, at: 0, count: 3) }) else {
-      throw scanner.error(.weekday)
-    }
+    let lastWeekday = Weekday.allCases.first { scanner.take($0.englishName, at: 0, count: 3) }
+    guard let lastWeekday else { throw scanner.error(.weekday) }
     guard scanner.take("-"), let month = scanner.monthName() else { throw scanner.error(.month) }
     let pattern = try scanner.pattern()
     let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label) == 1
@@ -49,7 +48,7 @@ extension FiscalCalendar {
     }
     guard scanner.isAtEnd else { throw scanner.error(pattern == .byMonth ? .endByMonth : .end) }
     return FiscalCalendar(
-      endsNearest: endsNearest, lastWeekday: weekday, endMonth: month, pattern,
+      endsNearest: endsNearest, lastWeekday: lastWeekday, endMonth: month, pattern,
       extraQuarter: extraQuarter, isLabelledByStart: isLabelledByStart)
   }
 

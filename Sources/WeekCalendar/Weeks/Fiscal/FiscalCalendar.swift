@@ -130,8 +130,8 @@ extension FiscalCalendar {
       }
     self.init(
       bits: flags | UInt32(truncatingIfNeeded: startMonth) &<< 5
-      | UInt32(truncatingIfNeeded: startDay) &<< 9 | (isLabelledByStart ? 1 &<< 18 : 0)
-      | (isNextYear ? 1 &<< 19 : 0))
+        | UInt32(truncatingIfNeeded: startDay) &<< 9 | (isLabelledByStart ? 1 &<< 18 : 0)
+        | (isNextYear ? 1 &<< 19 : 0))
   }
 
   @inline(__always)

@@ -80,14 +80,14 @@ extension FiscalCalendarPart {
     case .pattern: "'.4-4-5', '.4-5-4', '.5-4-4' or '.by-month'"
     case .label: "'.label-start' or '.label-end', for the year's number,"
     case .extraWeek: "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
-    case .start: "'.start-' and the month and day of the first day, 01-01 to 12-28, as in months.start-10-01,"
+    case .start: "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
     }
   }
 }
 
 extension FiscalUnit {
-  /// The unit in SQL and in messages.
-  package var word: StaticString {
+  /// The unit in messages, as it is in SQL.
+  var word: StaticString {
     switch self {
     case .week: "week"
     case .period: "period"

@@ -30,14 +30,7 @@ public struct FiscalPeriod: Hashable, Sendable {
   ) throws(FiscalCalendarError) {
     try calendar.requireWeeks(of: unit)
     let position = FiscalPosition(date, calendar)
-    let number =
-      switch unit {
-      case .week: position.weekIndex
-      case .period: position.periodIndex
-      case .quarter: position.periodIndex / 3
-      case .year: 0
-      }
-    try self.init(unit, number, inYearFrom: position.startYear, calendar)
+    try self.init(unit, position.index(of: unit), inYearFrom: position.startYear, calendar)
   }
 
   /// The week, period or quarter of a number in a year; a year's own number is 1.
@@ -116,7 +109,7 @@ extension FiscalCalendar {
   }
 
   /// The first and the last day, which may lie outside the range of dates, of a unit's number from 0.
-  package func span(
+  func span(
     of unit: FiscalUnit, _ index: Int, inYearFrom startYear: Int
   ) -> (first: Int, last: Int) {
     guard let periods = unit.periods else {

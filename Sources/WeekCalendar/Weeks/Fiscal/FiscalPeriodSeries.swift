@@ -75,7 +75,7 @@ extension FiscalPeriod {
       let position = FiscalPosition(
         CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: day))), calendar)
       startYear = position.startYear
-      index = position.weekIndex
+      index = position.index(of: .week)
     }
     let span = calendar.span(of: unit, index, inYearFrom: startYear)
     self.unit = unit

@@ -9,7 +9,7 @@ package struct FiscalPosition {
   /// The calendar year in which the year's first month starts, -1,000,000...999,999.
   let startYear: Int
   /// The week of the year from 0; 0 where there are no weeks.
-  let weekIndex: Int
+  private let weekIndex: Int
   /// How many months the anchor day's month is after the first, 0...11.
   private let monthIndex: Int
 
@@ -36,17 +36,28 @@ package struct FiscalPosition {
   @inline(__always)
   package var year: Int { startYear &+ calendar.labelOffset }
 
-  /// The week of the year, 1...53; nil where there are none.
-  @inline(__always)
-  package var week: Int? { calendar.hasWeeks ? weekIndex &+ 1 : nil }
+  /// The number in its year, 1 for a year, of a unit; 0 for a week where there are none.
+  package func number(of unit: FiscalUnit) -> Int {
+    if unit == .week, !calendar.hasWeeks { return 0 }
+    return index(of: unit) &+ 1
+  }
 
-  /// The period of the year, 1...12.
-  package var period: Int { periodIndex &+ 1 }
+  /// The first and the last day, which may lie outside the range of dates, of a unit.
+  package func span(of unit: FiscalUnit) -> (first: Int, last: Int) {
+    calendar.span(of: unit, index(of: unit), inYearFrom: startYear)
+  }
 
-  /// The quarter of the year, 1...4.
-  package var quarter: Int { periodIndex / 3 &+ 1 }
+  /// ``number(of:)`` from 0.
+  func index(of unit: FiscalUnit) -> Int {
+    switch unit {
+    case .week: weekIndex
+    case .period: periodIndex
+    case .quarter: periodIndex / 3
+    case .year: 0
+    }
+  }
 
-  var periodIndex: Int {
+  private var periodIndex: Int {
     let pattern = calendar.pattern
     if pattern == .byMonth { return monthIndex }
     var week = weekIndex
