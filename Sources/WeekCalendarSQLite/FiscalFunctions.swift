@@ -168,27 +168,27 @@ extension SQLiteCall {
   /// Sets the result to the first or the last day of `(time, calendar [, unit])`; the time may be a key.
   @inline(never)
   fileprivate func setFiscalDay(isLast: Bool) {
-    var (date, calendar): (CivilDate, FiscalCalendar)
-    if let key = fiscalKey() {
-      guard let ofKey = fiscalCalendar(1), let period = try? FiscalPeriod(utf8Key: key, ofKey)
-      else { return }
-      (date, calendar) = (isLast ? period.lastDay : period.firstDay, ofKey)
-      if count == 2 { return set(date) }
-    } else {
-      guard let found = fiscal() else { return }
-      (date, calendar) = found
-    }
-    guard let unit = fiscalUnit(2, or: .year, calendar) else { return }
-    let span = FiscalPosition(date, calendar).span(of: unit)
-    set(EpochDay(isLast ? span.last : span.first).map { CivilDate($0) })
+    guard let (date, calendar) = fiscal() else { return setDayOfFiscalKey(isLast: isLast) }
+    setFiscalDay(date, calendar, isLast)
   }
 
-  /// The text of the first argument where it starts as a fiscal key does, and no time.
-  private func fiscalKey() -> UnsafeBufferPointer<UInt8>? {
-    guard type(0) == WC_TEXT || type(0) == WC_BLOB, let text = text(0), let first = text.first,
-      first | 0x20 == UInt8(ascii: "f")
-    else { return nil }
-    return text
+  private func setFiscalDay(_ date: CivilDate, _ calendar: FiscalCalendar, _ isLast: Bool) {
+    guard let unit = fiscalUnit(2, or: .year, calendar) else { return }
+    let position = FiscalPosition(date, calendar)
+    let day = isLast ? position.lastDay(of: unit) : position.firstDay(of: unit)
+    set(EpochDay(day).map { CivilDate($0) })
+  }
+
+  /// Sets the result for a first argument that is no time, where it is a key; a unit that is asked for is the one that
+  /// holds the key's first, or last, day.
+  @inline(never)
+  private func setDayOfFiscalKey(isLast: Bool) {
+    guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
+      first | 0x20 == UInt8(ascii: "f"), let calendar = fiscalCalendar(1),
+      let period = try? FiscalPeriod(utf8Key: key, calendar)
+    else { return }
+    let date = isLast ? period.lastDay : period.firstDay
+    if count == 2 { set(date) } else { setFiscalDay(date, calendar, isLast) }
   }
 }
 

@@ -50,7 +50,7 @@ extension TableRow {
 
   fileprivate func setFiscalDay(_ unit: FiscalUnit, isLast: Bool) {
     guard let position = fiscal, position.number(of: unit) > 0 else { return }
-    let span = position.span(of: unit)
-    set(EpochDay(isLast ? span.last : span.first).map { CivilDate($0) })
+    let day = isLast ? position.lastDay(of: unit) : position.firstDay(of: unit)
+    set(EpochDay(day).map { CivilDate($0) })
   }
 }

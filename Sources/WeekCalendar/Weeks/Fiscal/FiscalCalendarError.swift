@@ -1,11 +1,13 @@
 /// Why a fiscal calendar, or a period of one, could not be made.
 ///
-///     do {
-///       _ = try FiscalCalendar("52-53.end-nearest-sat")
-///     } catch {
-///       error.description
-///       // "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 21"
-///     }
+/// ```swift
+/// do {
+///   _ = try FiscalCalendar("52-53.end-nearest-sat")
+/// } catch {
+///   error.description
+///   // "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 21"
+/// }
+/// ```
 public enum FiscalCalendarError: Error, Hashable, Sendable {
   /// A text is not a fiscal calendar: the byte offset of the first wrong place, and what belongs there.
   case malformed(offset: Int, expected: FiscalCalendarPart)

@@ -58,13 +58,14 @@ public struct FiscalPeriod: Hashable, Sendable {
   init(
     _ unit: FiscalUnit, _ index: Int, inYearFrom startYear: Int, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
-    let span = calendar.span(of: unit, index, inYearFrom: startYear)
     self.unit = unit
     self.calendar = calendar
     year = startYear &+ calendar.labelOffset
     number = index &+ 1
-    firstDay = try CivilDate(fiscalDay: span.first)
-    lastDay = try CivilDate(fiscalDay: span.last)
+    firstDay = try CivilDate(
+      fiscalDay: calendar.firstDay(of: unit, index, inYearFrom: startYear))
+    lastDay = try CivilDate(
+      fiscalDay: calendar.firstDay(of: unit, index &+ 1, inYearFrom: startYear) &- 1)
   }
 
   /// The days of the period, in order.
@@ -106,20 +107,6 @@ extension FiscalCalendar {
   /// Throws for weeks of a calendar that has none.
   func requireWeeks(of unit: FiscalUnit) throws(FiscalCalendarError) {
     if unit == .week, !hasWeeks { throw .noWeeks(self) }
-  }
-
-  /// The first and the last day, which may lie outside the range of dates, of a unit's number from 0.
-  func span(
-    of unit: FiscalUnit, _ index: Int, inYearFrom startYear: Int
-  ) -> (first: Int, last: Int) {
-    guard let periods = unit.periods else {
-      let first = firstDay(ofYearFrom: startYear) &+ index &* 7
-      return (first, first &+ 6)
-    }
-    return (
-      firstDay(ofPeriod: index &* periods, inYearFrom: startYear),
-      firstDay(ofPeriod: (index &+ 1) &* periods, inYearFrom: startYear) &- 1
-    )
   }
 }
 

@@ -77,12 +77,13 @@ extension FiscalPeriod {
       startYear = position.startYear
       index = position.index(of: .week)
     }
-    let span = calendar.span(of: unit, index, inYearFrom: startYear)
+    let first = calendar.firstDay(of: unit, index, inYearFrom: startYear)
+    let next = calendar.firstDay(of: unit, index &+ 1, inYearFrom: startYear)
     self.unit = unit
     self.calendar = calendar
     year = startYear &+ calendar.labelOffset
     number = index &+ 1
-    firstDay = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: span.first)))
-    lastDay = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: span.last)))
+    firstDay = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: first)))
+    lastDay = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: next &- 1)))
   }
 }

@@ -14,7 +14,6 @@ package struct FiscalPosition {
   private let monthIndex: Int
 
   /// Where a day stands.
-  @inline(__always)
   package init(_ date: CivilDate, _ calendar: FiscalCalendar) {
     self.calendar = calendar
     guard calendar.hasWeeks else {
@@ -29,7 +28,8 @@ package struct FiscalPosition {
     let civil = GregorianAlgorithms.civil(Int32(truncatingIfNeeded: anchor))
     (startYear, monthIndex) = calendar.month(
       year: Int(civil.year), month: Int(civil.month), day: Int(civil.day))
-    weekIndex = (anchor &- calendar.firstOfMonth(0, inYearFrom: startYear)) / 7
+    let days = anchor &- calendar.firstOfMonth(0, inYearFrom: startYear)  // [0, 370]
+    weekIndex = Int(UInt32(truncatingIfNeeded: days) / 7)
   }
 
   /// The year's number, -1,000,000...1,000,000.
@@ -42,9 +42,14 @@ package struct FiscalPosition {
     return index(of: unit) &+ 1
   }
 
-  /// The first and the last day, which may lie outside the range of dates, of a unit.
-  package func span(of unit: FiscalUnit) -> (first: Int, last: Int) {
-    calendar.span(of: unit, index(of: unit), inYearFrom: startYear)
+  /// The first day, which may lie outside the range of dates, of a unit.
+  package func firstDay(of unit: FiscalUnit) -> Int {
+    calendar.firstDay(of: unit, index(of: unit), inYearFrom: startYear)
+  }
+
+  /// The last day, which may lie outside the range of dates, of a unit.
+  package func lastDay(of unit: FiscalUnit) -> Int {
+    calendar.firstDay(of: unit, index(of: unit) &+ 1, inYearFrom: startYear) &- 1
   }
 
   /// ``number(of:)`` from 0.
@@ -128,8 +133,14 @@ extension FiscalCalendar {
     (firstDay(ofYearFrom: year &+ 1) &- firstDay(ofYearFrom: year)) / 7
   }
 
+  /// The first day of a unit's number from 0; of the number after the last one that of the next year.
+  func firstDay(of unit: FiscalUnit, _ index: Int, inYearFrom year: Int) -> Int {
+    guard let periods = unit.periods else { return firstDay(ofYearFrom: year) &+ index &* 7 }
+    return firstDay(ofPeriod: index &* periods, inYearFrom: year)
+  }
+
   /// The first day of a period, 0...11; of 12 that of the next year.
-  func firstDay(ofPeriod index: Int, inYearFrom year: Int) -> Int {
+  private func firstDay(ofPeriod index: Int, inYearFrom year: Int) -> Int {
     if pattern == .byMonth { return firstDay(ofMonth: index, inYearFrom: year) }
     if index == 12 { return firstDay(ofYearFrom: year &+ 1) }
     let (first, second) = pattern.weeks
