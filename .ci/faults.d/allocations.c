@@ -207,6 +207,16 @@ static const char *const cases[] = {
     "SELECT group_concat(name || short_name || key_of_2011_01_02 || source) FROM week_schemes",
     "SELECT group_concat(region || old_first_weekday || new_weekend_end) FROM week_rule_changes('cldr28', 'apple76')",
     "SELECT count(*) FROM week_rule_changes('cldr28', 'cldr99')",
+    "SELECT fiscal_week('2024-02-03', 'nrf') || fiscal_period('2024-02-03', 'broadcast')",
+    "SELECT fiscal_quarter('2024-02-03', 'iso-13') || fiscal_year('2024-02-03', 'us-government')",
+    "SELECT fiscal_key('2024-02-03', 'nrf', 'period') || fiscal_comparable('2024-02-03', 'nrf', 2022)",
+    "SELECT fiscal_start('2024-02-03', 'months.start-04-06.label-end') || fiscal_end('FY2023-W53', 'nrf')",
+    "SELECT fiscal_key('2024-02-03', 'us-government')",
+    "SELECT fiscal_key('2024-02-03', 'en_US')",
+    "SELECT week_key('2024-02-03', 'broadcast')",
+    "SELECT group_concat(day || year_key || week_key || period_end) "
+    "FROM fiscal_calendar('2024-01-31', '2024-02-06', 'nrf')",
+    "SELECT count(*) FROM fiscal_calendar('2024-01-31', '2024-02-06', 'nrff')",
 };
 #define CASES (sizeof cases / sizeof *cases)
 

@@ -53,9 +53,13 @@ static const char *const modifiers[] = {
     "unixepoch", "auto", "julianday", "unixms", "unixus", "since2001", "yyyymmdd", "floor", "ceiling", "subsec",
     "localtime", "utc", "+9999999999 weeks", "+0001-01-01", "-0000-00-01 10:00", "+10:30:00.5", "end of month", "bogus"};
 static const char *const words[] = {
-    "week", "quarter", "half", "week_based_year", "day", "full", "long", "medium", "short", "none", "yMMMd", "yMMMMEEEEd",
+    "week", "quarter", "half", "week_based_year", "day", "full", "long", "medium", "short", "none", "yMMMd", "yMMMMEEEEd", "period", "year",
     "jmm", "yw", "uts35", "sqlite", "glibc", "auto", "localized", "H1 '%@", "%@%@%s%n",
     "exact", "standard", "lenient"};
+static const char *const calendars[] = {
+    "nrf", "broadcast", "iso-13", "US_government", "52-53.end-last-fri-sep.5-4-4.label-end.extra-q1",
+    "52-53.end-nearest-wed-jun.by-month.label-start", "months.start-04-06.label-end", "months.start-10-31.label-end",
+    "FY2023-W53", "FY+10000-Q4"};
 static const char *const zones[] = {
     "America/New_York", "Europe/Berlin", "UTC", "+05:30", "EST5EDT,M3.2.0,M11.1.0", "Asia/Kathmandu", "../passwd",
     "Nowhere/At_All", "XXX3EDT4,0/0,J365/23"};
@@ -65,7 +69,7 @@ static const struct {
   unsigned count;
 } pools[] = {
 #define POOL(name) {name, sizeof name / sizeof *name}
-    POOL(dates), POOL(patterns), POOL(formats), POOL(locales), POOL(modifiers), POOL(words), POOL(zones)};
+    POOL(dates), POOL(patterns), POOL(formats), POOL(locales), POOL(modifiers), POOL(words), POOL(zones), POOL(calendars)};
 
 enum { POOLS = sizeof pools / sizeof *pools, CALENDAR_DAY = POOLS, SMALL, NUMBER, NOISE, LARGE, NOTHING, KINDS };
 

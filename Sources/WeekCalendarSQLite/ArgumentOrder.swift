@@ -81,7 +81,8 @@ extension SQLiteCall {
     let isOther =
       isTime(index) || isModifier(index)
       || (text(index).map { CalendarUnit($0) != nil || DateStyle($0) != nil } ?? false)
-    explain(isOther ? reason + "; " + order : reason)
+    let hint = text(index).map(FiscalText.hint) ?? ""
+    explain(reason + hint + (isOther ? "; " + order : ""))
   }
 
   /// Makes the call fail for a wrong pattern in a dialect, the guessed one if nil.

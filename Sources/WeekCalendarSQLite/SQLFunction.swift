@@ -47,8 +47,8 @@ public struct SQLFunction: Sendable {
 
   /// Every function, in the order of the documentation.
   public static var all: [SQLFunction] {
-    formatFunctions + weekFunctions + periodFunctions + timeFunctions + buildFunctions
-      + dateFunctions
+    formatFunctions + weekFunctions + periodFunctions + fiscalFunctions + timeFunctions
+      + buildFunctions + dateFunctions
   }
 
   private init(

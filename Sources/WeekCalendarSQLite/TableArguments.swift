@@ -91,6 +91,22 @@ struct TableArguments: SQLiteValues {
     return .listed(TableCursor(.changes(changes)), changes.count)
   }
 
+  /// The days of `(start, stop, calendar)`.
+  func fiscalDays() -> TableScan {
+    if isNull(0) || isNull(1) || isNull(2) { return .none }
+    guard let name = text(2) else { return .noMemory }
+    let calendar: FiscalCalendar
+    do throws(FiscalCalendarError) {
+      calendar = try FiscalCalendar(utf8: name)
+    } catch {
+      return .wrong(FiscalText.reason(error, name))
+    }
+    return dates { start, stop in
+      let numbers = Int(start.epochDay.value)...Int(stop.epochDay.value)
+      return .rows(TableCursor(.fiscal(calendar)), numbers, step: 1)
+    }
+  }
+
   private func range(_ rows: (TableCursor, CalendarLocale) -> TableScan) -> TableScan {
     if isNull(0) || isNull(1) || isNull(2) { return .none }
     guard let name = text(2) else { return .noMemory }
@@ -98,15 +114,22 @@ struct TableArguments: SQLiteValues {
     do throws(LocaleError) {
       locale = try CalendarLocale(utf8: name)
     } catch {
-      return .wrong(error.description)
+      return .wrong(error.description + FiscalText.hint(notLocale: name))
     }
+    return dates { start, stop in
+      rows(TableCursor(locale: locale, start: start, stop: stop), locale)
+    }
+  }
+
+  /// The first two arguments as dates.
+  private func dates(_ rows: (_ start: CivilDate, _ stop: CivilDate) -> TableScan) -> TableScan {
     guard let start = date(0), let stop = date(1) else { return .none }
     // Texts of earlier years do not sort as their days do.
     guard start.year >= 0, stop.year >= 0 else {
       return .wrong("the start or stop is before the year 0; years 0 to 9999 are served")
     }
     guard start <= stop else { return .none }
-    return rows(TableCursor(locale: locale, start: start, stop: stop), locale)
+    return rows(start, stop)
   }
 
   /// The date of a time value, nil where SQLite gives NULL.

@@ -17,6 +17,8 @@ final class TableCursor {
     case none
     case schemes([NamedWeekScheme])
     case changes([WeekRuleChange])
+    /// Days in a calendar, by themselves.
+    case fiscal(FiscalCalendar)
     /// The weeks of a scheme that may cut them, of years from a first one on, with the number of weeks in these
     /// years before each; the first row is 0.
     case cutWeeks(firstYear: Int, weeksBefore: ContiguousArray<Int32>)
@@ -59,6 +61,11 @@ final class TableCursor {
     let number =
       scheme.numbers(in: year).lowerBound &+ row &- Int(weeksBefore[low &- 1])
     return try? Week(weekBasedYear: year, number: number, scheme: scheme)
+  }
+
+  /// The fiscal calendar of the days.
+  var fiscalCalendar: FiscalCalendar? {
+    if case .fiscal(let calendar) = list { calendar } else { nil }
   }
 
   /// The scheme of a row.

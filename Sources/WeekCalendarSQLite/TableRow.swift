@@ -30,6 +30,9 @@ struct TableRow: SQLiteResult {
   /// The day that the row stands for; the first one of a week.
   var date: CivilDate? { EpochDay(Int(truncatingIfNeeded: number)).map { CivilDate($0) } }
 
+  /// The fiscal calendar of the scan.
+  var fiscalCalendar: FiscalCalendar? { withCursor { $0.fiscalCalendar } }
+
   private var scheme: WeekScheme? { withCursor { $0.locale?.scheme } }
 
   /// The week that holds the row's day.

@@ -15,7 +15,11 @@ enum Locales {
       }
       return locale
     } catch {
-      throw Failure(.usage, "locale \(VisibleText.quoted(text)): \(error)")
+      let isFiscal = (try? FiscalCalendar(text)) != nil
+      throw Failure(
+        .usage,
+        "locale \(VisibleText.quoted(text)): \(error)"
+          + (isFiscal ? "; it is a fiscal calendar, for week --calendar" : ""))
     }
   }
 

@@ -27,7 +27,8 @@ struct WeekLocaleOption: ParsableArguments {
 }
 
 extension ArgumentHelp {
-  fileprivate static func locale(_ abstract: String) -> ArgumentHelp {
+  /// The help of a locale.
+  static func locale(_ abstract: String) -> ArgumentHelp {
     ArgumentHelp(
       abstract,
       discussion: "BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601.",

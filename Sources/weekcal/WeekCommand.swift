@@ -13,21 +13,26 @@ struct WeekCommand: ParsableCommand {
       that is not a date. Lines are read and written one by one; the columns of a table are as \
       wide as its first 1,000 rows need.
 
+      With --calendar, the week of a fiscal calendar, or with --unit its period, quarter or year: \
+      nrf, broadcast, iso-13, us-government, or your own, written as in \
+      52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end.
+
       Examples:
         weekcal week 2011-01-02 2024-12-30 --locale en_US
+        weekcal week 2024-02-03 2024-02-04 --calendar nrf --unit period
         tail -n +2 days.csv | cut -d, -f1 | weekcal week --locale de_DE --format csv
       """)
 
   @OptionGroup var dates: DateArguments
-  @OptionGroup var locale: WeekLocaleOption
+  @OptionGroup var weeks: WeekChoice
   @OptionGroup var format: FormatOption
 
   func run() throws {
-    let scheme = try locale.resolve().scheme
-    let columns = [
-      TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing),
-      TableColumn("week", alignment: .trailing), TableColumn("first_day"), TableColumn("last_day"),
-    ]
+    let rows = try weeks.resolve()
+    let columns =
+      [TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing)]
+      + (rows.number.map { [TableColumn($0, alignment: .trailing)] } ?? [])
+      + [TableColumn("first_day"), TableColumn("last_day")]
     try Output.write { output in
       var writer = format.format.writer(columns: columns, lookahead: 1_000)
       var isEmpty = true
@@ -40,7 +45,7 @@ struct WeekCommand: ParsableCommand {
             try output.flush()
           },
           { text, date, _ in
-            writer.append(try Self.row(text, date.date, scheme))
+            writer.append(try rows.row(text, date.date))
             isEmpty = false
             try output.take(from: &writer)
           })
@@ -50,23 +55,6 @@ struct WeekCommand: ParsableCommand {
       writer.finish()
       try output.take(from: &writer)
       try result.get()
-    }
-  }
-
-  private static func row(
-    _ text: String, _ date: CivilDate, _ scheme: WeekScheme
-  ) throws -> [TableCell] {
-    do throws(CivilDateError) {
-      let week = try date.week(scheme: scheme)
-      return [
-        .text(text), .text(week.key), .integer(Int128(week.weekBasedYear)),
-        .integer(Int128(week.number)), .text(week.firstDay.description),
-        .text(week.lastDay.description),
-      ]
-    } catch {
-      throw Failure(
-        .badData,
-        "\(VisibleText.quoted(text)) is in a week that leaves the range of dates: \(error)")
     }
   }
 }

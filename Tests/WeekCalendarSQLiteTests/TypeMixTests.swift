@@ -185,6 +185,11 @@ extension SQLFunction {
         case "weeks_between": [time, "2011-02-02", locale]
         case "first_weekday", "minimum_days": [locale]
         case "start_of", "end_of": ["week", time, locale]
+        case "fiscal_week", "fiscal_period", "fiscal_quarter", "fiscal_year", "fiscal_start",
+          "fiscal_end":
+          [time, "nrf"]
+        case "fiscal_key": [time, "nrf", "period"]
+        case "fiscal_comparable": [time, "nrf", "2009"]
         case "ObjcGetYearAndHalfYearUsingLocale": [time, locale, "H1 '%@", "H2 '%@", "short"]
         case "in_zone": [time, "Europe/Berlin"]
         case "weekcalendar_version", "week_data_version": []

@@ -213,5 +213,6 @@ import Testing
     let missing = try Tool.run(["week", "2011-01-02"])
     #expect(missing.status == 64)
     #expect(missing.errors.hasPrefix("weekcal: Missing expected argument '--locale <id>'"))
+    #expect(missing.errors.contains("--calendar <name>"))
   }
 }

@@ -1,0 +1,210 @@
+extension FiscalCalendar {
+  /// Makes the calendar of a name or of a text of its parts; see the table at ``FiscalCalendar``.
+  ///
+  ///     try FiscalCalendar("52-53.end-last-fri-sep.5-4-4.label-end.extra-q1").weeksInYear(2023)  // 52
+  ///
+  /// - Throws: ``FiscalCalendarError/malformed(offset:expected:)``.
+  public init(_ text: String) throws(FiscalCalendarError) {
+    self = try text.withUTF8Bytes { (utf8) throws(FiscalCalendarError) in
+      try FiscalCalendar(utf8: utf8)
+    }
+  }
+
+  /// Makes the calendar of a text in UTF-8 bytes.
+  package init(utf8 text: UnsafeBufferPointer<UInt8>) throws(FiscalCalendarError) {
+    var scanner = FiscalScanner(text)
+    if scanner.take("52-53") {
+      self = try Self.weeks(&scanner)
+    } else if scanner.take("months") {
+      self = try Self.months(&scanner)
+    } else {
+      for index in 0..<Self.presetCount {
+        let preset = Self.preset(index)
+        var scanner = FiscalScanner(text)
+        if scanner.take(preset.name), scanner.isAtEnd {
+          self = preset.calendar
+          return
+        }
+      }
+      throw .malformed(offset: 0, expected: .calendar)
+    }
+  }
+
+  private static func weeks(
+    _ scanner: inout FiscalScanner
+  ) throws(FiscalCalendarError) -> FiscalCalendar {
+    let endsNearest = try scanner.choose(".end-last-", ".end-nearest-", .yearEnd) == 1
+    let lastWeekday = Weekday.allCases.first { scanner.take($0.englishName, at: 0, count: 3) }
+    guard let lastWeekday else { throw scanner.error(.weekday) }
+    guard scanner.take("-"), let month = scanner.monthName() else { throw scanner.error(.month) }
+    let pattern = try scanner.pattern()
+    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label) == 1
+    var extraQuarter = 4
+    if pattern != .byMonth {
+      guard scanner.take(".extra-q"), let quarter = scanner.number(digits: 1...1),
+        (1...4).contains(quarter)
+      else { throw scanner.error(.extraWeek) }
+      extraQuarter = quarter
+    }
+    guard scanner.isAtEnd else { throw scanner.error(pattern == .byMonth ? .endByMonth : .end) }
+    return FiscalCalendar(
+      endsNearest: endsNearest, lastWeekday: lastWeekday, endMonth: month, pattern,
+      extraQuarter: extraQuarter, isLabelledByStart: isLabelledByStart)
+  }
+
+  private static func months(
+    _ scanner: inout FiscalScanner
+  ) throws(FiscalCalendarError) -> FiscalCalendar {
+    let start = scanner.offset
+    guard scanner.take(".start-"), let month = scanner.number(digits: 2...2),
+      CivilBounds.months.contains(month), scanner.take("-"),
+      let day = scanner.number(digits: 2...2), (1...28).contains(day)
+    else { throw .malformed(offset: start, expected: .start) }
+    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label) == 1
+    guard scanner.isAtEnd else { throw scanner.error(.end) }
+    return FiscalCalendar(startMonth: month, startDay: day, isLabelledByStart: isLabelledByStart)
+  }
+}
+
+// MARK: - Names
+
+extension FiscalCalendar {
+  /// The name, `nrf`; nil of a calendar without one.
+  public var name: String? {
+    for index in 0..<Self.presetCount {
+      let preset = Self.preset(index)
+      if preset.calendar == self { return preset.name.description }
+    }
+    return nil
+  }
+
+  /// All calendars with a name: `nrf`, `broadcast`, `iso-13`, `us-government`.
+  public static var named: [FiscalCalendar] { (0..<presetCount).map { preset($0).calendar } }
+
+  private static var presetCount: Int { 4 }
+
+  // A `switch` and no array: an array of a library that is unloaded is never freed.
+  private static func preset(_ index: Int) -> (name: StaticString, calendar: FiscalCalendar) {
+    switch index {
+    case 0: ("nrf", .nrf)
+    case 1: ("broadcast", .broadcast)
+    case 2: ("iso-13", .iso13)
+    default: ("us-government", .usGovernment)
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension FiscalCalendar: CustomStringConvertible {
+  /// The text of the calendar's parts, `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`, also where it has a
+  /// ``name``.
+  public var description: String {
+    String(capacity: 64) { writer in
+      if hasWeeks {
+        let endMonth = (startMonth &+ 10) % 12
+        writer.write("52-53.end-")
+        writer.write(endsNearest ? "nearest-" : "last-")
+        let lastWeekday = Weekday(daysAfterMonday: firstDayAfterMonday &- 1)
+        writer.writeShort(lastWeekday.englishName, at: 0)
+        writer.write(ASCII.hyphen)
+        writer.writeShort(FiscalScanner.monthNames, at: endMonth &* 3)
+        writer.write(pattern.text)
+      } else {
+        writer.write("months.start-")
+        writer.write(pair: startMonth)
+        writer.write(ASCII.hyphen)
+        writer.write(pair: startDay)
+      }
+      writer.write(isLabelledByStart ? ".label-start" : ".label-end")
+      if pattern != .byMonth {
+        writer.write(".extra-q")
+        writer.write(digit: extraQuarter)
+      }
+    }
+  }
+}
+
+extension FiscalPattern {
+  fileprivate var text: StaticString {
+    switch self {
+    case .fourFourFive: ".4-4-5"
+    case .fourFiveFour: ".4-5-4"
+    case .fiveFourFour: ".5-4-4"
+    case .byMonth: ".by-month"
+    }
+  }
+}
+
+// MARK: - Reading
+
+/// Reads the parts of a fiscal calendar or key from left to right, in any case, with `_` for `-`.
+struct FiscalScanner {
+  private let text: UnsafeBufferPointer<UInt8>
+  /// Bytes that were read.
+  private(set) var offset = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  var isAtEnd: Bool { offset == text.count }
+
+  /// The text lacks a part here.
+  func error(_ expected: FiscalCalendarPart) -> FiscalCalendarError {
+    .malformed(offset: offset, expected: expected)
+  }
+
+  /// Takes a word of letters, digits, dots and hyphens.
+  mutating func take(_ word: StaticString) -> Bool {
+    take(word, at: 0, count: word.utf8CodeUnitCount)
+  }
+
+  /// Takes a piece of a text.
+  mutating func take(_ words: StaticString, at start: Int, count: Int) -> Bool {
+    guard text.count &- offset >= count else { return false }
+    for index in 0..<count {
+      let byte = text[offset &+ index]
+      let plain = byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)
+      guard plain == ASCII.lowercased(words.utf8Start[start &+ index]) else { return false }
+    }
+    offset &+= count
+    return true
+  }
+
+  /// Takes one of two words: 0 or 1.
+  mutating func choose(
+    _ first: StaticString, _ second: StaticString, _ expected: FiscalCalendarPart
+  ) throws(FiscalCalendarError) -> Int {
+    if take(first) { return 0 }
+    if take(second) { return 1 }
+    throw error(expected)
+  }
+
+  fileprivate mutating func pattern() throws(FiscalCalendarError) -> FiscalPattern {
+    for value: UInt32 in 0..<4 {
+      if let pattern = FiscalPattern(rawValue: value), take(pattern.text) { return pattern }
+    }
+    throw error(.pattern)
+  }
+
+  static var monthNames: StaticString { "janfebmaraprmayjunjulaugsepoctnovdec" }
+
+  /// Takes a month's name: 1...12.
+  mutating func monthName() -> Int? {
+    CivilBounds.months.first { take(Self.monthNames, at: ($0 &- 1) &* 3, count: 3) }
+  }
+
+  /// Takes a number of so many digits; nil, and nothing is taken, where there are fewer.
+  mutating func number(digits: ClosedRange<Int>) -> Int? {
+    let run = DecimalRun(text, at: offset, limit: digits.upperBound)
+    guard run.count >= digits.lowerBound else { return nil }
+    offset &+= run.count
+    return Int(truncatingIfNeeded: run.value)
+  }
+}
+
+extension ByteWriter {
+  /// Writes three letters of a text in lower case.
+  fileprivate mutating func writeShort(_ text: StaticString, at start: Int) {
+    for index in start..<start &+ 3 { write(ASCII.lowercased(text.utf8Start[index])) }
+  }
+}

@@ -1,0 +1,162 @@
+/// A fiscal or trade calendar: years of 52 or 53 whole weeks, or of twelve plain months from some day on.
+///
+/// A calendar is written as text, a name or what the name stands for:
+///
+/// | name | text | years |
+/// |---|---|---|
+/// | `nrf` | `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4` | retail in the United States |
+/// | `broadcast` | `52-53.end-last-sun-dec.by-month.label-end` | broadcasting; weeks are of the month of their Sunday |
+/// | `iso-13` | `52-53.end-nearest-sun-dec.4-4-5.label-end.extra-q4` | ISO 8601's years in quarters of 13 weeks |
+/// | `us-government` | `months.start-10-01.label-end` | the government of the United States |
+///
+/// The parts of a text, in this order:
+///
+/// | part | meaning |
+/// |---|---|
+/// | `52-53` | years of whole weeks |
+/// | `end-last-sat-jan` | a year ends on the last Saturday of January: any weekday `mon` to `sun`, any month |
+/// | `end-nearest-sat-jan` | a year ends on the Saturday nearest to 31 January, up to three days away |
+/// | `4-4-5`, `4-5-4`, `5-4-4` | the weeks of a quarter's three periods |
+/// | `by-month` | a period ends on the last, or nearest, such weekday of each month, as the year does |
+/// | `months.start-10-01` | plain months, the first one from 1 October; days 1 to 28 |
+/// | `label-end` | a year has the number of the calendar year in which it ends |
+/// | `label-start` | a year has the number of the calendar year of its first full month |
+/// | `extra-q4` | week 53 goes to the last period of the fourth quarter; `extra-q1` to `extra-q4`, not of `by-month` |
+///
+/// A year that ends near or in a month counts as ending in it, and its first month is the one after: a year of
+/// `end-nearest-sat-dec` is that of its December also where it ends on 2 January. So each year has a
+/// number of its own, and none is left out.
+///
+///     let nrf = try FiscalCalendar("nrf")
+///     try FiscalPeriod(.week, containing: CivilDate("2024-02-03"), nrf).key  // "FY2023-W53"
+///     nrf.weeksInYear(2023)                                                  // 53
+///     try FiscalCalendar("months.start-04-06.label-start").hasWeeks          // false
+///
+/// Texts are taken in any case, with `_` or `-`.
+///
+/// Also known as: 4-4-5 calendar, `FY5253Quarter` (pandas; its `qtr_with_extra_week` is `extra-q`).
+/// Source: NRF, "4-5-4 Calendar"; 31 U.S.C. 1102 for the government's year.
+public struct FiscalCalendar: Hashable, Sendable {
+  /// All of it in 20 bits, never all zero.
+  package let bits: UInt32
+
+  /// Makes the calendar that has these bits.
+  package init(bits: UInt32) { self.bits = bits }
+
+  /// Retail in the United States: years end on the Saturday nearest to 31 January, quarters are 4, 5 and 4 weeks.
+  public static var nrf: FiscalCalendar {
+    FiscalCalendar(
+      endsNearest: true, lastWeekday: .saturday, endMonth: 1, .fourFiveFour, extraQuarter: 4,
+      isLabelledByStart: true)
+  }
+  /// Broadcasting in the United States: weeks from Monday are of the month in which their Sunday lies.
+  public static var broadcast: FiscalCalendar {
+    FiscalCalendar(
+      endsNearest: false, lastWeekday: .sunday, endMonth: 12, .byMonth, extraQuarter: 4,
+      isLabelledByStart: false)
+  }
+  /// The weeks and years of ISO 8601 in quarters of 13 weeks: 4, 4 and 5; week 53 is the last quarter's.
+  public static var iso13: FiscalCalendar {
+    FiscalCalendar(
+      endsNearest: true, lastWeekday: .sunday, endMonth: 12, .fourFourFive, extraQuarter: 4,
+      isLabelledByStart: false)
+  }
+  /// The government of the United States: plain months from 1 October, with the number of the year's end.
+  public static var usGovernment: FiscalCalendar {
+    FiscalCalendar(startMonth: 10, startDay: 1, isLabelledByStart: false)
+  }
+
+  /// Whether years are of whole weeks; plain months have none.
+  @inline(__always)
+  public var hasWeeks: Bool { bits & 1 != 0 }
+
+  /// The day that weeks start on; nil where there are none.
+  public var firstWeekday: Weekday? {
+    hasWeeks ? Weekday(daysAfterMonday: firstDayAfterMonday) : nil
+  }
+
+  /// How many weeks a year has, 52 or 53, years of any size taken; nil where there are no weeks.
+  ///
+  ///     FiscalCalendar.broadcast.weeksInYear(2028)     // 53
+  ///     FiscalCalendar.usGovernment.weeksInYear(2028)  // nil
+  public func weeksInYear(_ year: Int) -> Int? {
+    guard hasWeeks else { return nil }
+    // 400 years are 20,871 weeks.
+    return weeks(inYearFrom: FloorMath.remainder(year, 400) &+ 2_000 &- labelOffset)
+  }
+}
+
+/// How the weeks of a fiscal year make periods.
+enum FiscalPattern: UInt32 {
+  case fourFourFive
+  case fourFiveFour
+  case fiveFourFour
+  /// Periods end as years do, each in a month of its own.
+  case byMonth
+}
+
+// MARK: - What is kept
+
+// Bit 0: has weeks. 1: the end is the nearest, not the last. 2-4: days from Monday to the first weekday. 5-8: the
+// month after the one that years end in. 9-13: its day, 1 where there are weeks. 14-15: the pattern. 16-17: the
+// quarter of week 53, less 1. 18: the label is the start's. 19: the label is the year after that of the first month.
+extension FiscalCalendar {
+  /// Makes a calendar of weeks; `endMonth` is 1...12, `extraQuarter` 1...4.
+  init(
+    endsNearest: Bool, lastWeekday: Weekday, endMonth: Int, _ pattern: FiscalPattern,
+    extraQuarter: Int, isLabelledByStart: Bool
+  ) {
+    let startMonth = endMonth % 12 &+ 1
+    let flags: UInt32 =
+      1 | (endsNearest ? 2 : 0) | UInt32(lastWeekday.iso % 7) &<< 2
+      | pattern.rawValue &<< 14 | UInt32(truncatingIfNeeded: extraQuarter &- 1) &<< 16
+    self.init(flags, startMonth: startMonth, startDay: 1, isLabelledByStart)
+  }
+
+  /// Makes a calendar of plain months from a day on: a month of 1...12, a day of 1...28.
+  init(startMonth: Int, startDay: Int, isLabelledByStart: Bool) {
+    self.init(
+      FiscalPattern.byMonth.rawValue &<< 14, startMonth: startMonth, startDay: startDay,
+      isLabelledByStart)
+  }
+
+  private init(_ flags: UInt32, startMonth: Int, startDay: Int, _ isLabelledByStart: Bool) {
+    let isNextYear =
+      if isLabelledByStart {
+        // The first full month of a year from 6 December is January.
+        startMonth == 12 && startDay > 1
+      } else {
+        startMonth > 1 || startDay > 1
+      }
+    self.init(
+      bits: flags | UInt32(truncatingIfNeeded: startMonth) &<< 5
+        | UInt32(truncatingIfNeeded: startDay) &<< 9 | (isLabelledByStart ? 1 &<< 18 : 0)
+        | (isNextYear ? 1 &<< 19 : 0))
+  }
+
+  @inline(__always)
+  private func bits(_ first: UInt32, mask: UInt32) -> Int { Int(bits &>> first & mask) }
+
+  var endsNearest: Bool { bits & 2 != 0 }
+  /// Days from Monday to the first weekday, 0...6.
+  @inline(__always)
+  var firstDayAfterMonday: Int { bits(2, mask: 7) }
+  /// The month of the first of the year's months; years of weeks start up to six days before or three after its
+  /// first day.
+  @inline(__always)
+  var startMonth: Int { bits(5, mask: 15) }
+  @inline(__always)
+  var startDay: Int { bits(9, mask: 31) }
+  @inline(__always)
+  var pattern: FiscalPattern { FiscalPattern(rawValue: bits &>> 14 & 3) ?? .byMonth }
+  /// The quarter whose last period has week 53, 1...4.
+  @inline(__always)
+  var extraQuarter: Int { bits(16, mask: 3) &+ 1 }
+  var isLabelledByStart: Bool { bits & 1 &<< 18 != 0 }
+  /// What a year's number is more than the calendar year of ``startMonth``: 0 or 1.
+  @inline(__always)
+  var labelOffset: Int { bits(19, mask: 1) }
+  /// Which day of a week, 0...6, has the month and the year that the week is of.
+  @inline(__always)
+  var anchorOffset: Int { bits & 2 != 0 ? 3 : 6 }
+}

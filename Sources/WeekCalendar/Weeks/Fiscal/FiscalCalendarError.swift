@@ -1,0 +1,100 @@
+/// Why a fiscal calendar, or a period of one, could not be made.
+///
+/// ```swift
+/// do {
+///   _ = try FiscalCalendar("52-53.end-nearest-sat")
+/// } catch {
+///   error.description
+///   // "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 21"
+/// }
+/// ```
+public enum FiscalCalendarError: Error, Hashable, Sendable {
+  /// A text is not a fiscal calendar: the byte offset of the first wrong place, and what belongs there.
+  case malformed(offset: Int, expected: FiscalCalendarPart)
+  /// Weeks are asked for of a calendar of plain months.
+  case noWeeks(FiscalCalendar)
+  /// A text is not a fiscal key: the byte offset of the first wrong place.
+  case malformedKey(offset: Int)
+  /// The year has no week, period or quarter of this number.
+  case noPeriod(unit: FiscalUnit, number: Int, year: Int, allowed: ClosedRange<Int>)
+  /// A day or a year lies outside the range of dates.
+  case date(CivilDateError)
+}
+
+/// The part of a fiscal calendar's text that belongs at a place, for error texts.
+public enum FiscalCalendarPart: Hashable, Sendable {
+  /// A name or the first part of a text.
+  case calendar
+  /// `end-last-` or `end-nearest-`.
+  case yearEnd
+  /// The weekday that years end on.
+  case weekday
+  /// The month that years end in.
+  case month
+  /// How weeks make periods.
+  case pattern
+  /// Which calendar year names a fiscal one.
+  case label
+  /// The quarter that week 53 goes to.
+  case extraWeek
+  /// The first month and its day of a year of plain months.
+  case start
+  /// Nothing more.
+  case end
+  /// Nothing more: periods by the calendar's months have no extra week.
+  case endByMonth
+}
+
+extension FiscalCalendarError: CustomStringConvertible {
+  /// What was wrong, where, and what would be right, in one line without a full stop.
+  public var description: String {
+    switch self {
+    case .malformed(_, .calendar):
+      "not a fiscal calendar: write nrf, broadcast, iso-13, us-government, or your own as in "
+        + "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end"
+    case .malformed(let offset, .end):
+      "the fiscal calendar has something at byte \(offset), where it is complete"
+    case .malformed(let offset, .endByMonth):
+      "the fiscal calendar has something at byte \(offset), where it is complete: by-month follows the calendar, "
+        + "and no quarter has an extra week"
+    case .malformed(let offset, let part):
+      "the fiscal calendar needs \(part.need) at byte \(offset)"
+    case .noWeeks(let calendar):
+      "the fiscal calendar \(calendar.name ?? calendar.description) has years of plain months and no weeks: ask for "
+        + "its period, quarter or year"
+    case .malformedKey(let offset):
+      "not a fiscal key at byte \(offset): write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023"
+    case .noPeriod(let unit, let number, let year, let allowed):
+      "\(unit.word) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
+    case .date(let error): error.description
+    }
+  }
+}
+
+extension FiscalCalendarPart {
+  /// What belongs there.
+  fileprivate var need: StaticString {
+    switch self {
+    case .calendar, .end, .endByMonth: ""
+    case .yearEnd: "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan,"
+    case .weekday: "the weekday that years end on, mon to sun,"
+    case .month: "'-' and the month that years end in, jan to dec,"
+    case .pattern: "'.4-4-5', '.4-5-4', '.5-4-4' or '.by-month'"
+    case .label: "'.label-start' or '.label-end', for the year's number,"
+    case .extraWeek: "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
+    case .start: "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
+    }
+  }
+}
+
+extension FiscalUnit {
+  /// The unit in messages, as it is in SQL.
+  var word: StaticString {
+    switch self {
+    case .week: "week"
+    case .period: "period"
+    case .quarter: "quarter"
+    case .year: "year"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// Where a day stands in a fiscal calendar.
+///
+/// A week is of the year and month of its anchor day: of its last day where years end on the last weekday of a
+/// month, of its fourth where they end on the nearest, for then the first day that is nearer to the month after
+/// starts a year. The week's number is that day's distance from the first of the year's first month, by seven,
+/// as ISO 8601's is from 1 January.
+package struct FiscalPosition {
+  private let calendar: FiscalCalendar
+  /// The calendar year in which the year's first month starts, -1,000,000...999,999.
+  let startYear: Int
+  /// The week of the year from 0; 0 where there are no weeks.
+  private let weekIndex: Int
+  /// How many months the anchor day's month is after the first, 0...11.
+  private let monthIndex: Int
+
+  /// Where a day stands.
+  package init(_ date: CivilDate, _ calendar: FiscalCalendar) {
+    self.calendar = calendar
+    guard calendar.hasWeeks else {
+      let (startYear, month) = calendar.month(
+        year: date.year, month: date.month, day: date.day)
+      self.startYear = startYear
+      monthIndex = month
+      weekIndex = 0
+      return
+    }
+    let anchor = calendar.firstDayOfWeek(Int(date.epochDay.value)) &+ calendar.anchorOffset
+    let civil = GregorianAlgorithms.civil(Int32(truncatingIfNeeded: anchor))
+    (startYear, monthIndex) = calendar.month(
+      year: Int(civil.year), month: Int(civil.month), day: Int(civil.day))
+    let days = anchor &- calendar.firstOfMonth(0, inYearFrom: startYear)  // [0, 370]
+    weekIndex = Int(UInt32(truncatingIfNeeded: days) / 7)
+  }
+
+  /// The year's number, -1,000,000...1,000,000.
+  @inline(__always)
+  package var year: Int { startYear &+ calendar.labelOffset }
+
+  /// The number in its year, 1 for a year, of a unit; 0 for a week where there are none.
+  package func number(of unit: FiscalUnit) -> Int {
+    if unit == .week, !calendar.hasWeeks { return 0 }
+    return index(of: unit) &+ 1
+  }
+
+  /// The first day, which may lie outside the range of dates, of a unit.
+  package func firstDay(of unit: FiscalUnit) -> Int {
+    calendar.firstDay(of: unit, index(of: unit), inYearFrom: startYear)
+  }
+
+  /// The last day, which may lie outside the range of dates, of a unit.
+  package func lastDay(of unit: FiscalUnit) -> Int {
+    calendar.firstDay(of: unit, index(of: unit) &+ 1, inYearFrom: startYear) &- 1
+  }
+
+  /// ``number(of:)`` from 0.
+  func index(of unit: FiscalUnit) -> Int {
+    switch unit {
+    case .week: weekIndex
+    case .period: periodIndex
+    case .quarter: periodIndex / 3
+    case .year: 0
+    }
+  }
+
+  private var periodIndex: Int {
+    let pattern = calendar.pattern
+    if pattern == .byMonth { return monthIndex }
+    var week = weekIndex
+    // Week 53 counts to the week before it; it is the 14th of its quarter.
+    let regular = calendar.extraQuarter &* 13
+    if week >= regular, regular == 52 || calendar.weeks(inYearFrom: startYear) == 53 { week &-= 1 }
+    let (first, second) = pattern.weeks
+    let inQuarter = week % 13
+    let periodOfQuarter = inQuarter < first ? 0 : inQuarter < first &+ second ? 1 : 2
+    return week / 13 &* 3 &+ periodOfQuarter
+  }
+}
+
+extension FiscalPattern {
+  /// The weeks of a quarter's first and second period.
+  fileprivate var weeks: (first: Int, second: Int) {
+    switch self {
+    case .fourFourFive, .byMonth: (4, 4)
+    case .fourFiveFour: (4, 5)
+    case .fiveFourFour: (5, 4)
+    }
+  }
+}
+
+// Years are those of the first month here, days are epoch days and may lie outside the range of dates by less than
+// two years.
+extension FiscalCalendar {
+  /// The year that a day's month is of, and how many months it is after the first one.
+  @inline(__always)
+  fileprivate func month(year: Int, month: Int, day: Int) -> (startYear: Int, month: Int) {
+    let months = month &- startMonth &- (day < startDay ? 1 : 0)
+    return months < 0 ? (year &- 1, months &+ 12) : (year, months)
+  }
+
+  /// The first day of a week that holds a day.
+  @inline(__always)
+  func firstDayOfWeek(_ day: Int) -> Int {
+    let since =
+      Int(GregorianAlgorithms.daysAfterMonday(Int32(truncatingIfNeeded: day)))
+      &- firstDayAfterMonday  // [-6, 6]
+    return day &- (since < 0 ? since &+ 7 : since)
+  }
+
+  /// The first day of the month that comes so many months, 0...12, after the first month of a year; where there are
+  /// weeks, of the calendar's.
+  @inline(__always)
+  func firstOfMonth(_ index: Int, inYearFrom year: Int) -> Int {
+    let month = startMonth &+ index
+    return Int(
+      GregorianAlgorithms.epochDay(
+        year: Int32(truncatingIfNeeded: month > 12 ? year &+ 1 : year),
+        month: Int32(truncatingIfNeeded: month > 12 ? month &- 12 : month),
+        day: Int32(truncatingIfNeeded: startDay)))
+  }
+
+  /// The first day of a year.
+  func firstDay(ofYearFrom year: Int) -> Int { firstDay(ofMonth: 0, inYearFrom: year) }
+
+  /// The first day of the year's days that count to a month.
+  private func firstDay(ofMonth index: Int, inYearFrom year: Int) -> Int {
+    let first = firstOfMonth(index, inYearFrom: year)
+    // The last week that starts at most so early that its anchor is the first of the month.
+    return hasWeeks ? firstDayOfWeek(first &- anchorOffset &+ 6) : first
+  }
+
+  /// How many weeks a year has.
+  func weeks(inYearFrom year: Int) -> Int {
+    (firstDay(ofYearFrom: year &+ 1) &- firstDay(ofYearFrom: year)) / 7
+  }
+
+  /// The first day of a unit's number from 0; of the number after the last one that of the next year.
+  func firstDay(of unit: FiscalUnit, _ index: Int, inYearFrom year: Int) -> Int {
+    guard let periods = unit.periods else { return firstDay(ofYearFrom: year) &+ index &* 7 }
+    return firstDay(ofPeriod: index &* periods, inYearFrom: year)
+  }
+
+  /// The first day of a period, 0...11; of 12 that of the next year.
+  private func firstDay(ofPeriod index: Int, inYearFrom year: Int) -> Int {
+    if pattern == .byMonth { return firstDay(ofMonth: index, inYearFrom: year) }
+    if index == 12 { return firstDay(ofYearFrom: year &+ 1) }
+    let (first, second) = pattern.weeks
+    let inQuarter = index % 3
+    var weeks =
+      index / 3 &* 13 &+ (inQuarter > 0 ? first : 0) &+ (inQuarter > 1 ? second : 0)
+    if index >= extraQuarter &* 3, self.weeks(inYearFrom: year) == 53 { weeks &+= 1 }
+    return firstDay(ofYearFrom: year) &+ weeks &* 7
+  }
+}

@@ -1,0 +1,38 @@
+/// What a fiscal year is divided into.
+///
+/// | unit | key of the period of `nrf` that holds 2024-02-03 |
+/// |---|---|
+/// | ``week`` | `FY2023-W53` |
+/// | ``period`` | `FY2023-P12` |
+/// | ``quarter`` | `FY2023-Q4` |
+/// | ``year`` | `FY2023` |
+public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
+  /// Seven days, the last of which is the weekday that years end on; years of plain months have none
+  case week
+  /// A twelfth of a year: four or five weeks, six with week 53, or a month
+  case period
+  /// A fourth of a year: three periods
+  case quarter
+  /// 52 or 53 weeks, or twelve months
+  case year
+
+  /// How many periods the unit has; nil for weeks.
+  var periods: Int? {
+    switch self {
+    case .week: nil
+    case .period: 1
+    case .quarter: 3
+    case .year: 12
+    }
+  }
+
+  /// What its key has before the number; nil for years.
+  var letter: UInt8? {
+    switch self {
+    case .week: UInt8(ascii: "W")
+    case .period: UInt8(ascii: "P")
+    case .quarter: UInt8(ascii: "Q")
+    case .year: nil
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import CSQLiteShim
+import WeekCalendar
+
+// Functions of fiscal and trade calendars. NULL in, NULL out; a time or a key that cannot be read gives NULL, a
+// wrong calendar or unit, and weeks of a calendar of plain months, are errors that say what would be right.
+
+extension SQLFunction {
+  static var fiscalFunctions: [SQLFunction] {
+    [
+      .fiscal(
+        "fiscal_week", "The week of the fiscal year, 1 to 53."
+      ) { call, date, calendar in call.set(.week, date, calendar) },
+      .fiscal(
+        "fiscal_period", "The period of the fiscal year, 1 to 12: a month, or 4 to 6 weeks."
+      ) { call, date, calendar in call.set(.period, date, calendar) },
+      .fiscal(
+        "fiscal_quarter", "The quarter of the fiscal year, 1 to 4."
+      ) { call, date, calendar in call.set(.quarter, date, calendar) },
+      .fiscal(
+        "fiscal_year", "The fiscal year."
+      ) { call, date, calendar in call.set(FiscalPosition(date, calendar).year) },
+      .fixed(
+        "fiscal_key", "time, calendar [, unit], modifier, ...",
+        "The week, period, quarter or year as text: FY2023-W53, FY2023-P12, FY2023-Q4, FY2023."
+      ) { call in
+        guard let (date, calendar) = call.fiscal(),
+          let unit = call.fiscalUnit(2, or: .week, calendar)
+        else { return }
+        let position = FiscalPosition(date, calendar)
+        let number = position.number(of: unit)
+        call.setText { $0.write(fiscalYear: position.year, unit, number: number) }
+      },
+      .fixed(
+        "fiscal_start", "time, calendar [, unit], modifier, ...",
+        "The first day of the fiscal year, or of another unit; of a fiscal_key its own."
+      ) { call in call.setFiscalDay(isLast: false) },
+      .fixed(
+        "fiscal_end", "time, calendar [, unit], modifier, ...",
+        "The last day of the fiscal year, or of another unit; of a fiscal_key its own."
+      ) { call in call.setFiscalDay(isLast: true) },
+      .fixed(
+        "fiscal_comparable", "time, calendar, year, modifier, ...",
+        "The first day of the week of that year to compare with, by NRF's restatement after 53 weeks."
+      ) { call in
+        guard !call.isNull(2), let (date, calendar) = call.fiscal() else { return }
+        do throws(FiscalCalendarError) {
+          let week = try FiscalPeriod(.week, containing: date, calendar)
+          guard let year = call.wholeNumber(2) else { return }
+          call.set(try week.comparable(in: year)?.firstDay)
+        } catch {
+          if case .noWeeks = error { call.explain(error.description) }
+        }
+      },
+    ]
+  }
+
+  /// A function of a date in a fiscal calendar.
+  private static func fiscal(
+    _ name: String, _ summary: String,
+    _ body: @escaping @Sendable (SQLiteCall, CivilDate, FiscalCalendar) -> Void
+  ) -> SQLFunction {
+    .fixed(name, "time, calendar, modifier, ...", summary) { call in
+      guard let (date, calendar) = call.fiscal() else { return }
+      body(call, date, calendar)
+    }
+  }
+}
+
+extension FiscalUnit {
+  /// The unit of a word: `week`, `period`, `quarter` or `year`, in any case.
+  fileprivate init?(_ word: UnsafeBufferPointer<UInt8>) {
+    if Word.matches(word, "week") {
+      self = .week
+    } else if Word.matches(word, "period") {
+      self = .period
+    } else if Word.matches(word, "quarter") {
+      self = .quarter
+    } else if Word.matches(word, "year") {
+      self = .year
+    } else {
+      return nil
+    }
+  }
+}
+
+// Each is nil where the result is NULL, or an error that is set already.
+extension SQLiteCall {
+  /// The date and the calendar of `(time, calendar, ...)`.
+  @inline(never)
+  fileprivate func fiscal() -> (CivilDate, FiscalCalendar)? {
+    if isNull(0) { return nil }
+    guard let calendar = fiscalCalendar(1),
+      let dateTime = rowTime(0, weeksFrom: calendar.firstWeekday ?? .monday)
+    else { return nil }
+    return (dateTime.date, calendar)
+  }
+
+  /// The fiscal calendar of an argument.
+  ///
+  /// SQLite keeps its bits where it would keep a pointer: a constant argument is read once, and there is nothing to
+  /// let go of.
+  @inline(__always)
+  fileprivate func fiscalCalendar(_ index: Int) -> FiscalCalendar? {
+    let kept = api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index))
+    if let kept {
+      return FiscalCalendar(bits: UInt32(truncatingIfNeeded: UInt(bitPattern: kept)))
+    }
+    return readFiscalCalendar(index)
+  }
+
+  @inline(never)
+  private func readFiscalCalendar(_ index: Int) -> FiscalCalendar? {
+    if isNull(index) { return nil }
+    guard let text = text(index) else {
+      failForMemory()
+      return nil
+    }
+    do throws(FiscalCalendarError) {
+      let calendar = try FiscalCalendar(utf8: text)
+      api.pointee.set_auxdata(
+        context, Int32(truncatingIfNeeded: index),
+        UnsafeMutableRawPointer(bitPattern: UInt(calendar.bits)), nil)
+      return calendar
+    } catch {
+      failForLocale(index, FiscalText.reason(error, text))
+      return nil
+    }
+  }
+
+  /// The unit of an argument, another one where there is no such argument.
+  private func fiscalUnit(_ index: Int) -> FiscalUnit? {
+    if isNull(index) { return nil }
+    guard let word = text(index) else {
+      failForMemory()
+      return nil
+    }
+    if let unit = FiscalUnit(word) { return unit }
+    failForPattern(
+      index,
+      "no unit '" + Word.excerpt(word) + "': write 'week', 'period', 'quarter' or 'year'")
+    return nil
+  }
+
+  /// The unit of an argument that may be left out; weeks must be the calendar's.
+  @inline(__always)
+  fileprivate func fiscalUnit(
+    _ index: Int, or other: FiscalUnit, _ calendar: FiscalCalendar
+  ) -> FiscalUnit? {
+    guard let unit = count > index ? fiscalUnit(index) : other else { return nil }
+    return check(unit, calendar) ? unit : nil
+  }
+
+  /// Whether a calendar has a unit; else the call fails.
+  @inline(__always)
+  private func check(_ unit: FiscalUnit, _ calendar: FiscalCalendar) -> Bool {
+    if unit != .week || calendar.hasWeeks { return true }
+    explain(FiscalCalendarError.noWeeks(calendar).description)
+    return false
+  }
+
+  /// Sets the result to the number of a date's unit.
+  @inline(never)
+  fileprivate func set(_ unit: FiscalUnit, _ date: CivilDate, _ calendar: FiscalCalendar) {
+    guard check(unit, calendar) else { return }
+    set(FiscalPosition(date, calendar).number(of: unit))
+  }
+
+  /// Sets the result to the first or the last day of `(time, calendar [, unit])`; the time may be a key.
+  @inline(never)
+  fileprivate func setFiscalDay(isLast: Bool) {
+    guard let (date, calendar) = fiscal() else { return setDayOfFiscalKey(isLast: isLast) }
+    setFiscalDay(date, calendar, isLast)
+  }
+
+  private func setFiscalDay(_ date: CivilDate, _ calendar: FiscalCalendar, _ isLast: Bool) {
+    guard let unit = fiscalUnit(2, or: .year, calendar) else { return }
+    let position = FiscalPosition(date, calendar)
+    let day = isLast ? position.lastDay(of: unit) : position.firstDay(of: unit)
+    set(EpochDay(day).map { CivilDate($0) })
+  }
+
+  /// Sets the result for a first argument that is no time, where it is a key; a unit that is asked for is the one that
+  /// holds the key's first, or last, day.
+  @inline(never)
+  private func setDayOfFiscalKey(isLast: Bool) {
+    guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
+      first | 0x20 == UInt8(ascii: "f"), let calendar = fiscalCalendar(1),
+      let period = try? FiscalPeriod(utf8Key: key, calendar)
+    else { return }
+    let date = isLast ? period.lastDay : period.firstDay
+    if count == 2 { set(date) } else { setFiscalDay(date, calendar, isLast) }
+  }
+}
+
+/// What errors say of a text that is a locale, or a fiscal calendar, where the other belongs.
+enum FiscalText {
+  /// Why a text is not a fiscal calendar.
+  static func reason(_ error: FiscalCalendarError, _ text: UnsafeBufferPointer<UInt8>) -> String {
+    let reason = "'" + LocaleExcerpt(utf8: text).description + "': " + error.description
+    guard (try? CalendarLocale(utf8: text)) != nil else { return reason }
+    return reason + "; it is a locale, whose weeks are those of week_key"
+  }
+
+  /// What to add to the reason why a text is not a locale.
+  static func hint(notLocale text: UnsafeBufferPointer<UInt8>) -> String {
+    guard (try? FiscalCalendar(utf8: text)) != nil else { return "" }
+    return "; it is a fiscal calendar, for fiscal_key, fiscal_start and their like"
+  }
+}

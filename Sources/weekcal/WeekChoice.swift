@@ -1,0 +1,102 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `--locale`, or `--calendar` with `--unit`: which weeks, periods or years to show.
+struct WeekChoice: ParsableArguments {
+  @Option(
+    name: [.customShort("l"), .long],
+    help: .locale("The locale whose weeks to count."),
+    completion: .custom { _, _, _ in Locales.identifiers })
+  var locale: String?
+  @Option(
+    help: ArgumentHelp("The fiscal calendar whose weeks to count.", valueName: "name"),
+    completion: .list(FiscalCalendar.named.compactMap(\.name)))
+  var calendar: String?
+  @Option(help: "What of a fiscal calendar: week, period, quarter or year.")
+  var unit: FiscalUnit?
+
+  func validate() throws {
+    switch (locale, calendar) {
+    case (nil, nil):
+      throw ValidationError(
+        "Missing expected argument '--locale <id>', or '--calendar <name>' for a fiscal calendar")
+    case (.some, .some):
+      throw ValidationError("--locale and --calendar are two kinds of weeks: leave one of them out")
+    case (.some, nil) where unit != nil:
+      throw ValidationError("--unit is of a fiscal calendar: it needs --calendar")
+    default: break
+    }
+  }
+
+  /// What gives the rows.
+  func resolve() throws -> WeekRows {
+    guard let calendar else {
+      return .weeks(try Locales.resolve(locale ?? "").scheme)
+    }
+    let unit = unit ?? .week
+    do throws(FiscalCalendarError) {
+      let fiscal = try FiscalCalendar(calendar)
+      guard unit != .week || fiscal.hasWeeks else { throw .noWeeks(fiscal) }
+      return .fiscal(fiscal, unit)
+    } catch {
+      let isLocale = (try? CalendarLocale(calendar)) != nil
+      throw Failure(
+        .usage,
+        "calendar \(VisibleText.quoted(calendar)): \(error)"
+          + (isLocale ? "; it is a locale, whose weeks --locale counts" : ""))
+    }
+  }
+}
+
+extension FiscalUnit: ExpressibleByArgument {
+  /// Takes `week`, `period`, `quarter` or `year`.
+  public init?(argument: String) {
+    guard let unit = Self.allCases.first(where: { "\($0)" == argument.lowercased() }) else {
+      return nil
+    }
+    self = unit
+  }
+
+  /// The words that an option takes.
+  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
+}
+
+/// What `weekcal week` has for a date.
+enum WeekRows {
+  case weeks(WeekScheme)
+  case fiscal(FiscalCalendar, FiscalUnit)
+
+  /// The name of the column of numbers; years have none.
+  var number: String? {
+    switch self {
+    case .weeks: "week"
+    case .fiscal(_, .year): nil
+    case .fiscal(_, let unit): "\(unit)"
+    }
+  }
+
+  /// The row of a date that was read from a text.
+  func row(_ text: String, _ date: CivilDate) throws -> [TableCell] {
+    do {
+      switch self {
+      case .weeks(let scheme):
+        let week = try date.week(scheme: scheme)
+        return [
+          .text(text), .text(week.key), .integer(Int128(week.weekBasedYear)),
+          .integer(Int128(week.number)), .text(week.firstDay.description),
+          .text(week.lastDay.description),
+        ]
+      case .fiscal(let calendar, let unit):
+        let period = try FiscalPeriod(unit, containing: date, calendar)
+        return [.text(text), .text(period.key), .integer(Int128(period.year))]
+          + (unit == .year ? [] : [.integer(Int128(period.number))])
+          + [.text(period.firstDay.description), .text(period.lastDay.description)]
+      }
+    } catch {
+      throw Failure(
+        .badData,
+        "\(VisibleText.quoted(text)) is in a week that leaves the range of dates: \(error)")
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Testing
+import WeekCalendar
+
+/// Fiscal calendars in SQL.
+@Suite struct FiscalFunctionTests {
+  @Test(arguments: [
+    ("fiscal_week('2024-02-03', 'nrf')", Value.integer(53)),
+    ("fiscal_period('2024-02-03', 'nrf')", .integer(12)),
+    ("fiscal_quarter('2024-02-03', 'nrf')", .integer(4)),
+    ("fiscal_year('2024-02-03', 'nrf')", .integer(2023)),
+    ("fiscal_year('2024-10-01', 'us-government')", .integer(2025)),
+    ("fiscal_period('2024-09-30', 'US_Government')", .integer(12)),
+    ("fiscal_quarter(20240930, 'us-government')", .integer(4)),
+    ("fiscal_key('2024-02-03', 'nrf')", .text("FY2023-W53")),
+    ("fiscal_key('2024-02-03', 'nrf', 'period')", .text("FY2023-P12")),
+    ("fiscal_key('2024-02-03', 'nrf', 'Quarter')", .text("FY2023-Q4")),
+    ("fiscal_key('2024-02-03', 'nrf', 'year')", .text("FY2023")),
+    ("fiscal_key('2024-02-03', 'nrf', 'week', '+1 day')", .text("FY2024-W01")),
+    ("fiscal_key('2024-02-07', 'nrf', 'week', 'start of week', '-1 day')", .text("FY2023-W53")),
+    ("fiscal_key('2023-12-31', 'broadcast')", .text("FY2023-W53")),
+    ("fiscal_key('2024-12-30', 'iso-13')", .text("FY2025-W01")),
+    (
+      "fiscal_key('2024-09-28', '52-53.end-last-sat-sep.4-4-5.label-end.extra-q1')",
+      .text("FY2024-W52")
+    ),
+    ("fiscal_start('2024-02-03', 'nrf')", .text("2023-01-29")),
+    ("fiscal_end('2024-02-03', 'nrf')", .text("2024-02-03")),
+    ("fiscal_start('2024-02-03', 'nrf', 'week')", .text("2024-01-28")),
+    ("fiscal_start('2024-02-03', 'nrf', 'period')", .text("2023-12-31")),
+    ("fiscal_start('2024-02-03', 'nrf', 'quarter')", .text("2023-10-29")),
+    ("fiscal_end('2024-02-01', 'us-government', 'quarter')", .text("2024-03-31")),
+    ("fiscal_start('FY2023-W53', 'nrf')", .text("2024-01-28")),
+    ("fiscal_end('fy2023-P12', 'nrf')", .text("2024-02-03")),
+    ("fiscal_start('FY2023-W53', 'nrf', 'quarter')", .text("2023-10-29")),
+    ("fiscal_end('FY2023-Q1', 'nrf', 'week')", .text("2023-04-29")),
+    ("fiscal_end('FY2023-Q1', 'us-government')", .text("2022-12-31")),
+    ("fiscal_start('FY2024-W53', 'nrf')", .null), ("fiscal_start('FY20', 'nrf')", .null),
+    ("fiscal_start('FY2024-W01', 'us-government')", .null),
+    ("fiscal_comparable('2024-02-04', 'nrf', 2023)", .text("2023-02-05")),
+    ("fiscal_comparable('2023-02-04', 'nrf', 2024)", .null),
+    ("fiscal_comparable('2023-02-04', 'nrf', 2022)", .text("2022-01-30")),
+    ("fiscal_comparable('2024-02-03', 'nrf', '2024')", .text("2025-01-26")),
+    ("fiscal_comparable('2025-03-01', 'nrf', 2024.0)", .text("2024-02-25")),
+    ("fiscal_comparable('2025-03-01', 'nrf', 'x')", .null),
+    ("fiscal_comparable('2025-03-01', 'nrf', 9223372036854775807)", .null),
+    ("fiscal_key('9999-12-31', 'iso-13')", .text("FY9999-W52")),
+    ("fiscal_end('9999-12-31', 'nrf')", .text("+10000-01-29")),
+    ("fiscal_key('9999-12-31', 'us-government', 'year')", .text("FY+10000")),
+    ("fiscal_key(0, 'broadcast', 'period')", .text("FY-4713-P11")),
+  ])
+  func values(expression: String, expected: Value) throws {
+    #expect(try Connection().one("SELECT " + expression) == expected, "\(expression)")
+  }
+
+  /// NULL in, NULL out, whatever else is wrong.
+  @Test(arguments: [
+    "fiscal_week(NULL, 'nrf')", "fiscal_week(NULL, 'x')", "fiscal_week('2024-02-03', NULL)",
+    "fiscal_key('2024-02-03', 'nrf', NULL)", "fiscal_key('no time', 'nrf')",
+    "fiscal_start(NULL, 'nrf', 'x')", "fiscal_end('2024-02-03', NULL, 'week')",
+    "fiscal_comparable(NULL, 'nrf', 2023)", "fiscal_comparable('2024-02-04', NULL, 2023)",
+    "fiscal_comparable('2024-02-04', 'nrf', NULL)", "fiscal_year('2024-02-31x', 'nrf')",
+    "fiscal_start('FY2023', NULL)", "fiscal_key('2024-02-03', 'nrf', 'week', 'no modifier')",
+  ])
+  func nulls(expression: String) throws {
+    #expect(try Connection().one("SELECT " + expression) == .null, "\(expression)")
+  }
+
+  private static let ways =
+    "write nrf, broadcast, iso-13, us-government, or your own as in "
+    + "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end"
+  private static let noWeeks =
+    "the fiscal calendar us-government has years of plain months and no weeks: ask for its period, quarter or year"
+
+  @Test(arguments: [
+    ("fiscal_week('2024-02-03', 'nrff')", "fiscal_week: 'nrff': not a fiscal calendar: " + ways),
+    (
+      "fiscal_key('2024-02-03', 'en_US')",
+      "fiscal_key: 'en_US': not a fiscal calendar: " + ways
+        + "; it is a locale, whose weeks are those of week_key"
+    ),
+    (
+      "fiscal_key('2024-02-03', 'mysql3')",
+      "fiscal_key: 'mysql3': not a fiscal calendar: " + ways
+        + "; it is a locale, whose weeks are those of week_key"
+    ),
+    (
+      "fiscal_year('nrf', '2024-02-03')",
+      "fiscal_year: '2024-02-03': not a fiscal calendar: " + ways
+        + "; the arguments are fiscal_year(time, calendar, modifier, ...)"
+    ),
+    (
+      "fiscal_start('2024-02-03', 'months.start-10-01')",
+      "fiscal_start: 'months.start-10-01': the fiscal calendar needs '.label-start' or '.label-end', for the year's "
+        + "number, at byte 18"
+    ),
+    ("fiscal_week('2024-02-03', 'us-government')", "fiscal_week: " + noWeeks),
+    ("fiscal_key('2024-02-03', 'us-government')", "fiscal_key: " + noWeeks),
+    ("fiscal_start('2024-02-03', 'us-government', 'week')", "fiscal_start: " + noWeeks),
+    ("fiscal_comparable('2024-02-03', 'us-government', 2023)", "fiscal_comparable: " + noWeeks),
+    (
+      "fiscal_key('2024-02-03', 'nrf', 'month')",
+      "fiscal_key: no unit 'month': write 'week', 'period', 'quarter' or 'year'"
+    ),
+    (
+      "fiscal_key('2024-02-03', 'nrf', '+1 day')",
+      "fiscal_key: no unit '+1 day': write 'week', 'period', 'quarter' or 'year'"
+    ),
+    (
+      "(SELECT count(*) FROM fiscal_calendar('2024-01-01', '2024-02-01', 'de_DE'))",
+      "fiscal_calendar: 'de_DE': not a fiscal calendar: " + ways
+        + "; it is a locale, whose weeks are those of week_key"
+    ),
+  ])
+  func errors(expression: String, message: String) throws {
+    #expect(try Connection().one("SELECT " + expression) == .error(message), "\(expression)")
+  }
+
+  /// A fiscal calendar where a locale belongs.
+  @Test(arguments: [
+    "nrf", "broadcast", "iso-13", "us-government", "months.start-10-01.label-end",
+    "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4",
+  ])
+  func calendarForALocale(calendar: String) throws {
+    let connection = try Connection()
+    let hint = "; it is a fiscal calendar, for fiscal_key, fiscal_start and their like"
+    for question in [
+      "week_key('2024-02-03', '\(calendar)')",
+      "(SELECT count(*) FROM weeks('2024-01-01', '2024-02-01', '\(calendar)'))",
+    ] {
+      guard case .error(let message) = connection.one("SELECT " + question) else {
+        Issue.record("\(question) has an answer")
+        continue
+      }
+      #expect(message.hasSuffix(hint), "\(message)")
+    }
+  }
+
+  @Test func nowHasNoPlace() throws {
+    guard case .error(let message) = try Connection().one("SELECT fiscal_key('now', 'nrf')") else {
+      Issue.record("an answer")
+      return
+    }
+    #expect(message.hasPrefix("fiscal_key: 'now' changes"))
+  }
+
+  private static let calendars = [
+    "nrf", "broadcast", "iso-13", "us-government", "months.start-04-06.label-start",
+    "52-53.end-last-fri-sep.5-4-4.label-end.extra-q1",
+    "52-53.end-nearest-wed-jun.by-month.label-start",
+  ]
+
+  /// The table, the functions and the core say the same, whether the calendar is a constant, a parameter or
+  /// comes from a column.
+  @Test(arguments: calendars)
+  func tableFunctionsAndCoreAgree(name: String) throws {
+    let connection = try Connection()
+    let calendar = try FiscalCalendar(name)
+    let units = FiscalUnit.allCases.filter { $0 != .week || calendar.hasWeeks }
+    let table = "fiscal_calendar('2022-12-25', '2025-02-10', '\(name)')"
+    for unit in units {
+      let column = connection.column(
+        "SELECT \(unit)_key || \(unit)_start || \(unit)_end FROM \(table) ORDER BY day")
+      let constant = connection.column(
+        """
+        SELECT fiscal_key(day, '\(name)', '\(unit)') || fiscal_start(day, '\(name)', '\(unit)')
+          || fiscal_end(day, '\(name)', '\(unit)') FROM \(table) ORDER BY day
+        """)
+      let varying = connection.column(
+        """
+        WITH names(n) AS (VALUES ('\(name)')) SELECT fiscal_key(day, n, '\(unit)') || fiscal_start(day, n, '\(unit)')
+          || fiscal_end(day, n, '\(unit)') FROM \(table), names ORDER BY day
+        """)
+      let bound = connection.column(
+        """
+        SELECT fiscal_key(day, ?1, '\(unit)') || fiscal_start(day, ?1, '\(unit)')
+          || fiscal_end(day, ?1, '\(unit)') FROM \(table) ORDER BY day
+        """, [.text(Array(name.utf8))])
+      var expected: [Value] = []
+      var day = try CivilDate("2022-12-25")
+      while try day <= CivilDate("2025-02-10") {
+        let period = try FiscalPeriod(unit, containing: day, calendar)
+        expected.append(.text("\(period.key)\(period.firstDay)\(period.lastDay)"))
+        day = try day.adding(days: 1)
+      }
+      #expect(expected.count == 779)
+      #expect(column == expected && constant == expected && varying == expected)
+      #expect(bound == expected)
+      #expect(
+        connection.one(
+          """
+          SELECT count(*) FROM \(table) WHERE fiscal_start(\(unit)_key, '\(name)') = \(unit)_start
+            AND fiscal_end(\(unit)_key, '\(name)') = \(unit)_end AND year_start <= \(unit)_start
+          """) == .integer(779))
+    }
+    #expect(
+      connection.one(
+        """
+        SELECT count(*) FROM \(table) WHERE fiscal_year = fiscal_year(day, '\(name)')
+          AND fiscal_quarter = fiscal_quarter(day, '\(name)') AND fiscal_period = fiscal_period(day, '\(name)')
+          AND weekday = CAST(strftime('%w', day, '-1 day') AS INTEGER) + 1
+          AND (fiscal_week IS NULL) = \(calendar.hasWeeks ? 0 : 1) AND (week_key IS NULL) = (fiscal_week IS NULL)
+          AND (week_start IS NULL) = (fiscal_week IS NULL)
+        """) == .integer(779))
+  }
+
+  /// Rows of many calendars in turn, errors between them.
+  @Test func everyRowItsOwnCalendar() throws {
+    let connection = try Connection()
+    let list = (Self.calendars + ["nrff"]).map { "('\($0)')" }.joined(separator: ", ")
+    let keys = connection.column(
+      """
+      WITH names(n) AS (VALUES \(list)) SELECT fiscal_key('2024-02-03', n, 'year') FROM names WHERE n <> 'nrff'
+      """)
+    #expect(
+      keys
+        == ["FY2023", "FY2024", "FY2024", "FY2024", "FY2023", "FY2024", "FY2023"].map {
+          Value.text($0)
+        })
+  }
+
+  @Test func indexes() throws {
+    let connection = try Connection()
+    try connection.execute(
+      """
+      CREATE TABLE sales(d, v, week AS (fiscal_key(d, 'nrf')));
+      CREATE INDEX by_week ON sales(fiscal_key(d, 'nrf'));
+      INSERT INTO sales(d, v) SELECT day, 1 FROM fiscal_calendar('2023-01-01', '2024-12-31', 'nrf');
+      """)
+    #expect(
+      connection.one("SELECT count(*) FROM sales WHERE fiscal_key(d, 'nrf') = 'FY2023-W53'")
+        == .integer(7))
+    #expect(connection.one("SELECT count(DISTINCT week) FROM sales") == .integer(105))
+    #expect(
+      connection.one("SELECT count(*) FROM fiscal_calendar('2024-01-02', '2024-01-01', 'nrf')")
+        == .integer(0))
+    #expect(
+      connection.one("SELECT count(*) FROM fiscal_calendar(NULL, '2024-01-01', 'nrf')")
+        == .integer(0))
+    #expect(
+      connection.one("SELECT count(*) FROM fiscal_calendar('2024', '2024-01-01', 'nrf')")
+        == .integer(0))
+  }
+}

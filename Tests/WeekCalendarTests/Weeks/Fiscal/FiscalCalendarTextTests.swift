@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+import WeekCalendar
+
+@Suite struct FiscalCalendarTextTests {
+  static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// The text of every calendar that there is.
+  static let all: [String] = {
+    var texts: [String] = []
+    for variation in ["last", "nearest"] {
+      for weekday in weekdays {
+        for month in months {
+          for label in ["start", "end"] {
+            let start = "52-53.end-\(variation)-\(weekday)-\(month)."
+            texts.append(start + "by-month.label-" + label)
+            for pattern in ["4-4-5", "4-5-4", "5-4-4"] {
+              for quarter in 1...4 {
+                texts.append(start + "\(pattern).label-\(label).extra-q\(quarter)")
+              }
+            }
+          }
+        }
+      }
+    }
+    for month in 1...12 {
+      for day in 1...28 {
+        for label in ["start", "end"] {
+          let digits = [month, day].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+          texts.append("months.start-\(digits).label-\(label)")
+        }
+      }
+    }
+    return texts
+  }()
+
+  @Test func everyCalendarIsWrittenAsItWasRead() throws {
+    var calendars: Set<FiscalCalendar> = []
+    for text in Self.all {
+      let calendar = try FiscalCalendar(text)
+      #expect(calendar.description == text)
+      #expect(
+        try FiscalCalendar(text.uppercased().replacing("-", with: "_")) == calendar, "\(text)")
+      calendars.insert(calendar)
+    }
+    #expect(calendars.count == 2 * 7 * 12 * 13 * 2 + 12 * 28 * 2)
+  }
+
+  @Test func names() throws {
+    let named = try ["nrf", "broadcast", "iso-13", "us-government"].map { try FiscalCalendar($0) }
+    #expect(named == [.nrf, .broadcast, .iso13, .usGovernment])
+    #expect(FiscalCalendar.named == named)
+    #expect(named.map(\.name) == ["nrf", "broadcast", "iso-13", "us-government"])
+    #expect(
+      named.map(\.description) == [
+        "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4",
+        "52-53.end-last-sun-dec.by-month.label-end",
+        "52-53.end-nearest-sun-dec.4-4-5.label-end.extra-q4", "months.start-10-01.label-end",
+      ])
+    for calendar in named { #expect(try FiscalCalendar(calendar.description) == calendar) }
+    #expect(try FiscalCalendar("ISO_13") == .iso13)
+    #expect(try FiscalCalendar("52-53.end-last-fri-sep.5-4-4.label-end.extra-q1").name == nil)
+    #expect(named.map(\.firstWeekday) == [.sunday, .monday, .monday, nil])
+    #expect(named.map(\.hasWeeks) == [true, true, true, false])
+  }
+
+  private static let notACalendar =
+    "not a fiscal calendar: write nrf, broadcast, iso-13, us-government, or your own as in "
+    + "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end"
+
+  @Test(arguments: [
+    ("", notACalendar), ("en_US", notACalendar), ("nrf ", notACalendar), ("nrf.", notACalendar),
+    ("iso", notACalendar), ("52", notACalendar), (" nrf", notACalendar), ("nrf\0", notACalendar),
+    (
+      "52-53",
+      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5"
+    ),
+    (
+      "52-53.end-first-sat-jan",
+      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5"
+    ),
+    (
+      "52-53.end-last-sam-jan",
+      "the fiscal calendar needs the weekday that years end on, mon to sun, at byte 15"
+    ),
+    (
+      "52-53.end-last-sat-janu",
+      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4' or '.by-month' at byte 22"
+    ),
+    (
+      "52-53.end-last-sat",
+      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 18"
+    ),
+    (
+      "52-53.end-last-sat-okt.4-4-5",
+      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 19"
+    ),
+    (
+      "52-53.end-last-sat-oct.4-4-4.label-end.extra-q4",
+      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4' or '.by-month' at byte 22"
+    ),
+    (
+      "52-53.end-last-sat-oct.4-4-5.extra-q4",
+      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 28"
+    ),
+    (
+      "52-53.end-last-sat-oct.4-4-5.label-end",
+      "the fiscal calendar needs '.extra-q1' to '.extra-q4', the quarter that week 53 goes to, at byte 38"
+    ),
+    (
+      "52-53.end-last-sat-oct.4-4-5.label-end.extra-q5",
+      "the fiscal calendar needs '.extra-q1' to '.extra-q4', the quarter that week 53 goes to, at byte 38"
+    ),
+    (
+      "52-53.end-last-sat-oct.4-4-5.label-end.extra-q44",
+      "the fiscal calendar has something at byte 47, where it is complete"
+    ),
+    (
+      "52-53.end-last-sat-oct.by-month.label-end.extra-q4",
+      "the fiscal calendar has something at byte 41, where it is complete: by-month follows the calendar, and no "
+        + "quarter has an extra week"
+    ),
+    (
+      "months.start-10-29.label-end",
+      "the fiscal calendar needs '.start-' and the month and day of the first day, as in '.start-10-01', to 28, at "
+        + "byte 6"
+    ),
+    (
+      "months.start-13-01.label-end",
+      "the fiscal calendar needs '.start-' and the month and day of the first day, as in '.start-10-01', to 28, at "
+        + "byte 6"
+    ),
+    (
+      "months.start-10-01",
+      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 18"
+    ),
+    (
+      "months.start-10-01.label-end.extra-q4",
+      "the fiscal calendar has something at byte 28, where it is complete"
+    ),
+  ])
+  func whatIsWrong(text: String, message: String) {
+    let error = #expect(throws: FiscalCalendarError.self) { try FiscalCalendar(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test func ofPeriods() throws {
+    let day = try CivilDate("2024-02-03")
+    let noWeeks = #expect(throws: FiscalCalendarError.self) {
+      try FiscalPeriod(.week, containing: day, .usGovernment)
+    }
+    #expect(
+      noWeeks?.description
+        == "the fiscal calendar us-government has years of plain months and no weeks: ask for its period, quarter "
+        + "or year")
+    #expect(throws: FiscalCalendarError.noWeeks(try FiscalCalendar("months.start-04-06.label-end")))
+    {
+      try FiscalPeriodSeries(
+        .week, from: day, through: day, FiscalCalendar("months.start-04-06.label-end"))
+    }
+    let number = #expect(throws: FiscalCalendarError.self) {
+      try FiscalPeriod(key: "FY2024-W53", .nrf)
+    }
+    #expect(number?.description == "week 53 is not in 1...52, which fiscal year 2024 has")
+    let key = #expect(throws: FiscalCalendarError.self) {
+      try FiscalPeriod(key: "FY2024-H1", .nrf)
+    }
+    #expect(
+      key?.description
+        == "not a fiscal key at byte 6: write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023")
+  }
+
+  @Test func asJSON() throws {
+    let json = try JSONEncoder().encode([FiscalCalendar.nrf, .usGovernment])
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == "[\"52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4\",\"months.start-10-01.label-end\"]"
+    )
+    #expect(
+      try JSONDecoder().decode([FiscalCalendar].self, from: json) == [.nrf, .usGovernment])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([FiscalCalendar].self, from: Data("[\"en_US\"]".utf8))
+    }
+  }
+}

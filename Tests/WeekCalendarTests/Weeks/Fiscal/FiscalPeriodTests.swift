@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+import WeekCalendar
+
+@Suite struct FiscalPeriodTests {
+  /// Calendars of every kind, in an order of chance.
+  private static let calendars: [String] = {
+    var generator = SplitMix64(seed: 5_253)
+    return Array(FiscalCalendarTextTests.all.shuffled(using: &generator).prefix(120))
+  }()
+
+  private static func units(_ calendar: FiscalCalendar) -> [FiscalUnit] {
+    FiscalUnit.allCases.filter { $0 != .week || calendar.hasWeeks }
+  }
+
+  /// Each day is in one period of each unit; they follow each other without gaps, in the order of their keys and
+  /// with numbers that count on; keys invert.
+  @Test(arguments: calendars)
+  func everyDayIsInOnePeriod(text: String) throws {
+    let calendar = try FiscalCalendar(text)
+    var generator = SplitMix64(seed: UInt64(text.utf8.count))
+    let start = CivilDate(
+      try #require(EpochDay(Int.random(in: -600_000...2_000_000, using: &generator))))
+    let end = try start.adding(days: 2_500)
+    for unit in Self.units(calendar) {
+      let series = try FiscalPeriodSeries(unit, from: start, through: end, calendar)
+      #expect(series.first?.contains(start) == true && series.last?.contains(end) == true)
+      var last: FiscalPeriod?
+      for period in series {
+        #expect(try FiscalPeriod(key: period.key, calendar) == period)
+        #expect(try FiscalPeriod(unit, containing: period.firstDay, calendar) == period)
+        #expect(try FiscalPeriod(unit, containing: period.lastDay, calendar) == period)
+        #expect(
+          try FiscalPeriod(unit, number: period.number, year: period.year, calendar) == period)
+        let length = period.lastDay - period.firstDay + 1
+        switch unit {
+        case .week: #expect(length == 7 && period.lastDay.weekday.days(since: .monday) >= 0)
+        case .period where calendar.hasWeeks:
+          #expect([28, 35, 42].contains(length), "\(period)")
+        case .quarter where calendar.hasWeeks: #expect([84, 91, 98].contains(length))
+        case .year where calendar.hasWeeks:
+          #expect(length == (calendar.weeksInYear(period.year) ?? 0) * 7)
+          #expect([364, 371].contains(length))
+        case .period: #expect((28...31).contains(length))
+        case .quarter: #expect((89...92).contains(length))
+        case .year: #expect([365, 366].contains(length))
+        }
+        if let last {
+          #expect(period.firstDay - last.lastDay == 1 && last < period)
+          #expect(
+            period.year == last.year
+              ? period.number == last.number + 1
+              : period.year == last.year + 1 && period.number == 1, "\(last) \(period)")
+          if last.year >= 0, period.year <= 9_999 { #expect(last.key < period.key) }
+          #expect(try last.next() == period && period.previous() == last)
+        }
+        last = period
+      }
+    }
+  }
+
+  /// Weeks are in one period, periods in one quarter, quarters in one year.
+  @Test(arguments: calendars)
+  func unitsNest(text: String) throws {
+    let calendar = try FiscalCalendar(text)
+    let units = Self.units(calendar)
+    for (small, large) in zip(units, units.dropFirst()) {
+      for period in try FiscalPeriodSeries(
+        small, from: CivilDate("2015-01-01"), through: CivilDate("2025-01-01"), calendar)
+      {
+        let outer = try FiscalPeriod(large, containing: period.firstDay, calendar)
+        #expect(outer.contains(period.lastDay) && outer.year == period.year)
+      }
+    }
+  }
+
+  /// A year's number is that of its end, or of its first full month, whichever day it starts on.
+  @Test func labels() throws {
+    for (text, first, year) in [
+      ("52-53.end-nearest-sat-dec.4-4-5.label-end.extra-q4", "2026-01-04", 2026),
+      ("52-53.end-nearest-sat-dec.4-4-5.label-start.extra-q4", "2026-01-04", 2026),
+      ("52-53.end-nearest-thu-dec.4-4-5.label-end.extra-q4", "2020-01-03", 2020),
+      ("52-53.end-last-sat-jan.4-4-5.label-end.extra-q4", "2023-01-29", 2024),
+      ("52-53.end-nearest-sat-nov.4-4-5.label-start.extra-q4", "2022-11-27", 2022),
+      ("52-53.end-nearest-sat-nov.4-4-5.label-start.extra-q4", "2023-12-03", 2023),
+      ("52-53.end-nearest-sat-nov.4-4-5.label-end.extra-q4", "2023-12-03", 2024),
+      ("months.start-01-01.label-end", "2024-01-01", 2024),
+      ("months.start-01-01.label-start", "2024-01-01", 2024),
+      ("months.start-01-06.label-start", "2024-01-06", 2024),
+      ("months.start-01-06.label-end", "2024-01-06", 2025),
+      ("months.start-12-01.label-start", "2024-12-01", 2024),
+      ("months.start-12-06.label-start", "2024-12-06", 2025),
+      ("months.start-10-01.label-start", "2024-10-01", 2024),
+      ("months.start-10-01.label-end", "2024-10-01", 2025),
+    ] {
+      let period = try FiscalPeriod(.year, containing: CivilDate(first), FiscalCalendar(text))
+      #expect(period.firstDay.description == first && period.year == year, "\(text) \(period)")
+    }
+  }
+
+  /// Week 53 is in the last period of its quarter, and the quarters after it are as long as ever.
+  @Test(arguments: 1...4)
+  func extraWeek(quarter: Int) throws {
+    let calendar = try FiscalCalendar(
+      "52-53.end-nearest-sat-jan.5-4-4.label-start.extra-q\(quarter)")
+    for year in 2015...2030 {
+      let long = calendar.weeksInYear(year) == 53
+      for number in 1...12 {
+        let period = try FiscalPeriod(.period, number: number, year: year, calendar)
+        let weeks = (period.lastDay - period.firstDay + 1) / 7
+        #expect(
+          weeks == (number % 3 == 1 ? 5 : 4) + (long && number == quarter * 3 ? 1 : 0),
+          "\(period)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "F", "FY", "FY20", "FY20241", "FY2024-", "FY2024-W1", "FY2024-W001", "FY2024-W00",
+    "FY2024-P13", "FY2024-P0", "FY2024-Q5", "FY2024-Q0", "FY2024-Q01", "FY-0000", "FY+20240000",
+    "FY2024 ", "2024-W01", "FY2024W01", "FY2024-Ｗ01", "FY+1000001", "FY2024-X1",
+  ])
+  func wrongKeys(key: String) {
+    #expect(throws: FiscalCalendarError.self) { try FiscalPeriod(key: key, .nrf) }
+  }
+
+  @Test(arguments: [
+    ("fy2023-w53", "FY2023-W53"), ("FY-0001", "FY-0001"), ("FY+12023-P01", "FY+12023-P01"),
+    ("FY+2023", "FY2023"), ("FY0000-Q1", "FY0000-Q1"),
+  ])
+  func otherKeys(key: String, written: String) throws {
+    #expect(try FiscalPeriod(key: key, .nrf).key == written)
+  }
+
+  /// At the ends of the range a period is an error where it leaves it, and never anything else.
+  @Test func endsOfTheRange() throws {
+    let first = try CivilDate(year: -999_999, month: 1, day: 1)
+    let last = try CivilDate(year: 999_999, month: 12, day: 31)
+    var errors = 0
+    for text in Self.calendars + ["nrf", "broadcast", "iso-13", "us-government"] {
+      let calendar = try FiscalCalendar(text)
+      for unit in Self.units(calendar) {
+        for date in [first, last] {
+          let inside = try date.adding(days: date == first ? 400 : -400)
+          let period = try FiscalPeriod(unit, containing: inside, calendar)
+          #expect(period.contains(inside))
+          do {
+            let period = try FiscalPeriod(unit, containing: date, calendar)
+            #expect(period.contains(date))
+            #expect(try FiscalPeriod(key: period.key, calendar) == period)
+          } catch {
+            guard case .date = error else {
+              Issue.record("\(error)")
+              continue
+            }
+            errors += 1
+          }
+        }
+      }
+    }
+    #expect(errors > 300)
+    #expect(throws: FiscalCalendarError.self) { try FiscalPeriod(key: "FY+1000000", .nrf) }
+    #expect(throws: FiscalCalendarError.self) {
+      try FiscalPeriod(key: "FY2024-W01", .nrf).comparable(in: .max)
+    }
+    #expect(
+      try FiscalPeriodSeries(
+        .week, from: CivilDate("2024-01-02"), through: CivilDate("2024-01-01"), .nrf
+      ).isEmpty)
+  }
+}
