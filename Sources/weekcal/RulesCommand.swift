@@ -131,7 +131,7 @@ extension CalendarLocale {
 
 extension Weekend {
   /// `Saturday-Sunday`, or `Friday` for a weekend of one day.
-  fileprivate var englishName: String {
+  var englishName: String {
     firstDay == lastDay ? firstDay.description : "\(firstDay)-\(lastDay)"
   }
 }
