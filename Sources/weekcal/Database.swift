@@ -13,6 +13,8 @@ final class Database {
   let connection: OpaquePointer
   /// What the authorizer has been told while a statement was compiled, where somebody wants to know.
   private var mentions: SchemaMentions?
+  /// Of the last failure; SQLite's own is that of the last call.
+  private(set) var failureCode = SQLITE_OK
 
   /// Opens a database file that is there; nothing is ever created.
   init(path: String, forWriting: Bool = false) throws {
@@ -63,21 +65,22 @@ final class Database {
     return mentions ?? SchemaMentions()
   }
 
-  /// Whether the last error is one of a statement alone: the next one may work.
-  var isStatementsError: Bool { sqlite3_errcode(connection) == SQLITE_ERROR }
+  /// Whether the last failure is one of a statement alone: the next one may work.
+  var isStatementsError: Bool { failureCode == SQLITE_ERROR }
 
   /// What SQLite says about the last error.
   var message: String { String(cString: sqlite3_errmsg(connection)) }
 
   /// The failure of a call, with SQLite's whole message.
   func failure(_ context: String = "") -> Failure {
-    switch sqlite3_errcode(connection) {
+    failureCode = sqlite3_errcode(connection)
+    return switch failureCode {
     case SQLITE_AUTH:
       Failure(.usage, "ATTACH is refused: expected the path of a regular file as a text")
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
     case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
-      Self.failure((sqlite3_errcode(connection), message), path)
+      Self.failure((failureCode, message), path)
     default: Failure(.badData, "SQLite: \(message)\(context)")
     }
   }

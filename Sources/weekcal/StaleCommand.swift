@@ -107,7 +107,8 @@ struct StaleCommand: ParsableCommand {
     if search.keysWithoutDate > 0 {
       let count = search.keysWithoutDate
       Note.write(
-        "\(count) \(count == 1 ? "row has a key" : "rows have keys") without a date that can be read")
+        "\(count) \(count == 1 ? "row has a key" : "rows have keys") without a date that can be read"
+      )
     }
     if search.findings.isEmpty, format.format == .table { return }
     let rows = search.findings.flatMap(\.rows)
@@ -127,13 +128,15 @@ struct StaleCommand: ParsableCommand {
         throw Failure(
           failure.status,
           "nothing is changed: the \(finding.kind.rawValue) \(VisibleText.quoted(finding.name)) of "
-            + "the table \(VisibleText.quoted(finding.table)) cannot be repaired: \(failure.message)")
+            + "the table \(VisibleText.quoted(finding.table)) cannot be repaired: \(failure.message)"
+        )
       }
     }
     let rest = try self.search(database)
     guard let finding = rest.findings.first else { return }
     let rows = "\(finding.count) \(finding.count == 1 ? "row" : "rows")"
-    let name = "\(VisibleText.quoted(finding.name)) of the table \(VisibleText.quoted(finding.table))"
+    let name =
+      "\(VisibleText.quoted(finding.name)) of the table \(VisibleText.quoted(finding.table))"
     throw Failure(
       .findings,
       "nothing is changed: "

@@ -206,12 +206,21 @@ struct StaleSearch {
     guard !ourEntries.isEmpty || isConditionOurs else { return }
     if isConditionOurs { tokens += index.condition?.tokens ?? [] }
     var finding = StaleFinding(
-      kind: .index, name: index.name, table: table.name, changes: RuleChanges.named(in: tokens[...]),
+      kind: .index, name: index.name, table: table.name,
+      changes: RuleChanges.named(in: tokens[...]),
       statement: "REINDEX main.\(SQLText.quoted(index.name))")
     guard table.identity != nil else {
       unchecked.append(
-        "the index \(VisibleText.quoted(index.name)): columns of the table "
-          + "\(VisibleText.quoted(table.name)) have all the names of its rowid")
+        "the index \(VisibleText.quoted(index.name)) of the table \(VisibleText.quoted(table.name)): "
+          + "its columns have all the names of the rowid")
+      return
+    }
+    let collations = Set(
+      try database.rows("SELECT lower(name) FROM pragma_collation_list").map { $0[0].text })
+    if let entry = index.entries.first(where: { !collations.contains($0.collation.lowercased()) }) {
+      unchecked.append(
+        "the index \(VisibleText.quoted(index.name)) of the table \(VisibleText.quoted(table.name)): "
+          + "there is no collation \(VisibleText.quoted(entry.collation))")
       return
     }
     let contents = try IndexContents(of: index, table: table, in: database)

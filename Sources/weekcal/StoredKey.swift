@@ -5,7 +5,7 @@ import WeekReports
 struct StoredKey {
   let table: StoredTable
   let column: String
-  /// `week_key("Date", 'en_US')`
+  /// As `week_key("Date", 'en_US')`.
   let call: String
   /// What CLDR changed for the region of the locale.
   let changes: String
@@ -61,7 +61,8 @@ struct StoredKey {
       throw Failure(
         .noInput,
         "no column \(VisibleText.quoted(name)) in the table \(VisibleText.quoted(table.name)); the "
-          + "columns are: \(VisibleText.list(names))\(ReportError.suggestion(for: name, among: names))")
+          + "columns are: \(VisibleText.list(names))\(ReportError.suggestion(for: name, among: names))"
+      )
     }
     return column
   }

@@ -3,7 +3,13 @@ import WeekReports
 /// A table of a database: its columns, the expressions of its schema, and how its rows are found.
 struct StoredTable {
   struct Column {
-    enum Kind: Int { case ordinary = 0, hidden, virtual, stored }
+    /// Numbered as in `pragma_table_xinfo`.
+    enum Kind: Int {
+      case ordinary
+      case hidden
+      case virtual
+      case stored
+    }
 
     let name: String
     let kind: Kind
@@ -36,7 +42,7 @@ struct StoredTable {
   /// Nothing where each name of the rowid is that of a column.
   let identity: Identity?
 
-  /// `main."t"`
+  /// As `main."t"`.
   var path: String { "main." + SQLText.quoted(name) }
 
   /// A column's value in a query of the table.
@@ -50,12 +56,15 @@ struct StoredTable {
 
   init(name: String, sql: String, in database: Database) throws {
     self.name = name
+    // The column of an INTEGER PRIMARY KEY is the rowid; any other primary key has an index.
+    var rowid: String?
     let argument = "(\(SQLText.literal(name)), 'main')"
     for row in try database.rows(
-      "SELECT name, hidden FROM pragma_table_xinfo\(argument) ORDER BY cid")
+      "SELECT name, hidden, pk FROM pragma_table_xinfo\(argument) ORDER BY cid")
     {
       columns.append(
         Column(name: row[0].text, kind: Column.Kind(rawValue: row[1].number) ?? .hidden))
+      if row[2].number > 0 { rowid = SQLText.quoted(row[0].text) }
     }
     var key: StoredIndex?
     for row in try database.rows(
@@ -66,6 +75,7 @@ struct StoredTable {
     {
       let index = try StoredIndex(
         name: row[0].text, rootPage: row[2].number, sql: row[3].text, in: database)
+      if row[1].text == "pk" { rowid = nil }
       // That of a table without rowid is the table itself, with all its columns.
       if row[1].text == "pk", !index.entries.contains(where: { $0.place == .rowid }) {
         key = index
@@ -74,9 +84,11 @@ struct StoredTable {
       }
     }
     let names = columns.map { $0.name }
-    let rowid = ["rowid", "_rowid_", "oid"].first { alias in
-      !names.contains { $0.lowercased() == alias }
-    }
+    rowid =
+      rowid
+      ?? ["rowid", "_rowid_", "oid"].first { alias in
+        !names.contains { $0.lowercased() == alias }
+      }
     if let key {
       let columns = key.entries.filter(\.isKey).compactMap { entry -> (String, String)? in
         guard case .column(let position) = entry.place, names.indices.contains(position) else {
