@@ -66,7 +66,7 @@ final class Database {
   }
 
   /// Whether the last failure is one of a statement alone: the next one may work.
-  var isStatementsError: Bool { failureCode == SQLITE_ERROR }
+  var isStatementsError: Bool { [SQLITE_ERROR, SQLITE_CONSTRAINT].contains(failureCode) }
 
   /// What SQLite says about the last error.
   var message: String { String(cString: sqlite3_errmsg(connection)) }

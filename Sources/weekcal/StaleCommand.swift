@@ -126,7 +126,7 @@ struct StaleCommand: ParsableCommand {
         try database.execute(finding.statement)
       } catch let failure as Failure {
         throw Failure(
-          failure.status,
+          database.isStatementsError ? .findings : failure.status,
           "nothing is changed: the \(finding.kind.rawValue) \(VisibleText.quoted(finding.name)) of "
             + "the table \(VisibleText.quoted(finding.table)) cannot be repaired: \(failure.message)"
         )

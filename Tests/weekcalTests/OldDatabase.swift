@@ -6,7 +6,7 @@ import WeekCalendar
 /// A SQLite file written by a library with the week rules of CLDR 42: functions of our names whose answers are of
 /// then, and that SQLite takes into indexes.
 ///
-/// Pinned locales and schemes are what they are. `another_function` is of no library that we know.
+/// Pinned locales and schemes are what they are. `another_function` and `another_collation` are of no library that we know.
 final class OldDatabase {
   let path: String
   private let folder: TemporaryFolder
@@ -25,6 +25,10 @@ final class OldDatabase {
       date.map { "\(($0.weekday.iso - locale.rules.firstWeekday.iso + 7) % 7 + 1)" }
     }
     register("another_function") { _, _ in "x" }
+    let status = sqlite3_create_collation_v2(
+      connection, "another_collation", SQLITE_UTF8, nil, { _, one, _, other, _ in one - other }, nil
+    )
+    try #require(status == SQLITE_OK)
     try execute(sql)
   }
 
