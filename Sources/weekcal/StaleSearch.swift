@@ -131,19 +131,38 @@ struct StaleSearch {
     let stored = table.value(of: column.name)
     let condition = "\(stored) COLLATE BINARY IS NOT (\(expression.text))"
     // Any write computes it anew: that of a column that it reads, so that few triggers are concerned.
-    let read = try database.mentions(in: "SELECT (\(expression.text)) FROM \(table.path)").columns
+    let (read, tokens) = try sources(of: expression, in: table)
     let written = table.columns.filter { $0.kind == .ordinary }
     let input = written.first { read.contains($0.name.lowercased()) } ?? written.first
     let name = SQLText.quoted(input?.name ?? "rowid")
     var finding = StaleFinding(
       kind: .column, name: column.name, table: table.name,
-      changes: RuleChanges.named(in: expression.tokens),
+      changes: RuleChanges.named(in: tokens[...]),
       statement: "UPDATE \(table.path) SET \(name) = \(name) WHERE \(condition)")
     try count(
       &finding,
       "SELECT \(identity(of: table)), \(stored), (\(expression.text)) FROM \(table.scan) "
         + "WHERE \(condition)")
     add(finding)
+  }
+
+  /// The columns that an expression reads, also through generated ones, and the tokens of all of it.
+  private func sources(
+    of expression: StoredTable.Expression, in table: StoredTable
+  ) throws -> (columns: Set<String>, tokens: [SQLText.Token]) {
+    var columns: Set<String> = []
+    var tokens: [SQLText.Token] = []
+    var rest = [expression]
+    while let next = rest.popLast() {
+      tokens += next.tokens
+      let read = try database.mentions(in: "SELECT (\(next.text)) FROM \(table.path)").columns
+      rest += table.columns.filter { column in
+        let name = column.name.lowercased()
+        return read.contains(name) && !columns.contains(name)
+      }.compactMap(\.expression)
+      columns.formUnion(read)
+    }
+    return (columns, tokens)
   }
 
   private mutating func compare(_ check: StoredTable.Check, of table: StoredTable) throws {

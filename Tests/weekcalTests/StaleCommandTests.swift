@@ -70,7 +70,7 @@ import Testing
     let even = days.enumerated().count { $0 % 2 == 0 && isOfAnotherKey(iceland, $1) }
     return [
       "s": ae, "through": ae, "ae": ae, "of_virtual": ae, "partial": moved(emirates),
-      "both": moved(iceland), "other_partial": even, "uniq": `is`, "i \"1": `is`,
+      "both": moved(iceland), "other_partial": even, "uniq": `is`, "\"i \"\"1\"": `is`,
       "i 2": moved(iceland),
     ]
   }()
@@ -95,7 +95,9 @@ import Testing
       result.errors
         == "weekcal: compared 11 indexes, 3 stored columns with CLDR 48: 10 are stale\n")
     #expect(
-      result.output.contains("AE in cldr46: first day Saturday, now Monday,\"REINDEX main.\"\"ae"))
+      result.output.contains(
+        "\"AE in cldr46: first day Saturday, now Monday\",\"REINDEX main.\"\"ae\"\"\"\n"))
+    #expect(result.output.contains("SET \"\"d\"\" = \"\"d\"\" WHERE \"\"t\"\".\"\"through\"\""))
     #expect(result.output.contains("IS in cldr48: first day Monday, now Sunday"))
     // Rows with what is stored and what is so now.
     let examples = naiveCSV(try stale(database.path, "--examples", "3").output).dropFirst()
