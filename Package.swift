@@ -114,7 +114,8 @@ let package = Package(
         "WeekCalendarSQLite", "WeekReports", "PatternLint", "PatternChecks", "TestSupport",
         "CSQLite",
       ]),
-    .testTarget(name: "weekcalTests", dependencies: ["weekcal", "TestSupport", "CSQLite"]),
+    .testTarget(
+      name: "weekcalTests", dependencies: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,7 @@ struct CalendarCommand: ParsableCommand {
   @Argument(help: "The month, 1 to 12; without it the whole year.")
   var month: Int?
   @OptionGroup var locale: LocaleOption
+  @OptionGroup var quiet: QuietOption
 
   func validate() throws {
     let years = CivilBounds.years
@@ -33,7 +34,8 @@ struct CalendarCommand: ParsableCommand {
   }
 
   func run() throws {
-    let names = try CalendarNames(locale.resolve())
+    let locale = try locale.resolve()
+    let names = try CalendarNames(locale)
     try Output.write { output in
       let lines =
         if let month {
@@ -43,5 +45,6 @@ struct CalendarCommand: ParsableCommand {
         }
       for line in lines { try output.append(line + "\n") }
     }
+    quiet.note(locale)
   }
 }

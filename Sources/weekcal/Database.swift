@@ -2,34 +2,41 @@ import CSQLite
 import WeekCalendarSQLite
 import WeekReports
 
-/// A SQLite database opened for reading only, with our functions.
+/// A SQLite database with our functions, opened for reading only unless it is to be repaired.
 final class Database {
   /// The path of an empty database that is not a file, as SQLite has it.
   static let memory = ":memory:"
   /// How long to wait for a writer, in milliseconds.
   private static let patience: Int32 = 5_000
 
-  private let path: String
-  private let connection: OpaquePointer
+  let path: String
+  let connection: OpaquePointer
+  /// What the authorizer has been told while a statement was compiled, where somebody wants to know.
+  private var mentions: SchemaMentions?
+  /// Of the last failure; SQLite's own is that of the last call.
+  private(set) var failureCode = SQLITE_OK
 
   /// Opens a database file that is there; nothing is ever created.
-  init(path: String) throws {
+  init(path: String, forWriting: Bool = false) throws {
     self.path = path
     if path != Self.memory { try Self.check(path) }
-    switch Self.open(path, isImmutable: false) {
+    switch Self.open(path, forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) {
     case .success(let connection):
       self.connection = connection
     case .failure(let error):
       // A database in WAL mode in a folder that cannot be written, with no writer's log beside it,
       // cannot change: it is read as it lies there. One that is locked can.
-      guard error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY,
+      guard !forWriting, error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY,
         SystemCalls.size(of: path + "-wal") ?? 0 == 0,
-        case .success(let connection) = Self.open(path, isImmutable: true)
+        case .success(let connection) = Self.open(path, isImmutable: true, SQLITE_OPEN_READONLY)
       else { throw Self.failure(error, path) }
       self.connection = connection
     }
+    guard !forWriting || sqlite3_db_readonly(connection, "main") == 0 else {
+      throw Self.failure((SQLITE_READONLY, "no permission to write it"), path)
+    }
     try registerFunctions()
-    checkAttachedFiles()
+    watchCompiling()
   }
 
   deinit {
@@ -45,18 +52,35 @@ final class Database {
     return statement
   }
 
+  /// Runs a statement that gives no rows.
+  func execute(_ sql: String) throws {
+    guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
+  }
+
+  /// The functions and columns that a statement mentions, none of it run.
+  func mentions(in sql: String) throws -> SchemaMentions {
+    mentions = SchemaMentions()
+    defer { mentions = nil }
+    _ = try prepare(sql)
+    return mentions ?? SchemaMentions()
+  }
+
+  /// Whether the last failure is one of a statement alone: the next one may work.
+  var isStatementsError: Bool { [SQLITE_ERROR, SQLITE_CONSTRAINT].contains(failureCode) }
+
   /// What SQLite says about the last error.
   var message: String { String(cString: sqlite3_errmsg(connection)) }
 
   /// The failure of a call, with SQLite's whole message.
   func failure(_ context: String = "") -> Failure {
-    switch sqlite3_errcode(connection) {
+    failureCode = sqlite3_errcode(connection)
+    return switch failureCode {
     case SQLITE_AUTH:
       Failure(.usage, "ATTACH is refused: expected the path of a regular file as a text")
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
-    case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED:
-      Self.failure((sqlite3_errcode(connection), message), path)
+    case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
+      Self.failure((failureCode, message), path)
     default: Failure(.badData, "SQLite: \(message)\(context)")
     }
   }
@@ -66,7 +90,9 @@ final class Database {
     let name = VisibleText.quoted(path: path)
     return switch error.code {
     case SQLITE_NOTADB: Failure(.badData, "\(name) is not a SQLite database: \(error.message)")
+    case SQLITE_CORRUPT: Failure(.badData, "\(name) is damaged: \(error.message)")
     case SQLITE_IOERR: Failure(.inputOutput, "cannot read \(name): \(error.message)")
+    case SQLITE_READONLY: Failure(.inputOutput, "cannot write \(name): \(error.message)")
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(
         .inputOutput,
@@ -104,16 +130,21 @@ final class Database {
   }
 
   /// SQLite would wait for the writer of a pipe that is attached; of what is computed nobody knows.
-  private func checkAttachedFiles() {
+  private func watchCompiling() {
     sqlite3_set_authorizer(
       connection,
-      { _, action, path, _, _, _ in
+      { database, action, first, second, _, _ in
+        if action == SQLITE_FUNCTION || action == SQLITE_READ {
+          guard let database, let second else { return SQLITE_OK }
+          Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mentions?
+            .add(String(cString: second), isFunction: action == SQLITE_FUNCTION)
+        }
         guard action == SQLITE_ATTACH else { return SQLITE_OK }
-        guard let path else { return SQLITE_DENY }
+        guard let path = first else { return SQLITE_DENY }
         let text = String(cString: path)
         if case .unreachable = FileKind(text) { return SQLITE_OK }
         return (try? Database.check(text)) == nil ? SQLITE_DENY : SQLITE_OK
-      }, nil)
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   private func compile(_ sql: String) throws -> Statement {
@@ -167,10 +198,12 @@ final class Database {
     case failure((code: Int32, message: String))
   }
 
-  private static func open(_ path: String, isImmutable: Bool) -> Opening {
+  private static func open(
+    _ path: String, isImmutable: Bool = false, _ access: Int32
+  ) -> Opening {
     var connection: OpaquePointer?
     let name = isImmutable ? uri(path) + "?immutable=1" : path
-    let flags = SQLITE_OPEN_READONLY | (isImmutable ? SQLITE_OPEN_URI : 0)
+    let flags = access | (isImmutable ? SQLITE_OPEN_URI : 0)
     var status = sqlite3_open_v2(name, &connection, flags, nil)
     guard let connection else {
       return .failure((status, "SQLite has no memory for a connection"))

@@ -12,7 +12,7 @@ enum ExitStatus: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "done"
-    case .findings: "weekcal lint has found mistakes"
+    case .findings: "weekcal lint has found mistakes, or weekcal stale what is not so now"
     case .usage: "wrong arguments: an unknown option, locale, pattern, ..."
     case .badData: "the data is wrong: no date, no number, a broken CSV file; an SQL error"
     case .noInput: "there is no such file, table or column"

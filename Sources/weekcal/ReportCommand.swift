@@ -21,6 +21,9 @@ struct ReportCommand: ParsableCommand {
       The ratio is the double nearest to the quotient of the sums, and empty where the \
       denominator is 0 or missing.
 
+      Which rules and data the weeks are of is said on standard error, unless --quiet is given, \
+      and in JSON as week_data.
+
       Examples:
         weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
         weekcal report usage.db --table Usage --date Date --sum Visits -l de_DE
@@ -95,6 +98,7 @@ struct ReportCommand: ParsableCommand {
   var reading: ReadingMode = .standard
 
   @OptionGroup var zone: ZoneOption
+  @OptionGroup var quiet: QuietOption
 
   func validate() throws {
     if let decimals, !(0...15).contains(decimals) {
@@ -119,11 +123,17 @@ struct ReportCommand: ParsableCommand {
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
+    // Which data the weeks are of is not of the table: JSON has a place for it, a person is told.
+    let isJSON = format.format == .json
+    let data = isJSON ? [TableCell.text(locale.weekSource)] : []
     try Output.write { output in
       try output.write(
-        format.format, columns: outcome.report.columns(decimals: decimals),
-        rows: outcome.report.weeks.lazy.map { outcome.report.row(of: $0) })
+        format.format,
+        columns: outcome.report.columns(decimals: decimals)
+          + (isJSON ? [TableColumn("week_data")] : []),
+        rows: outcome.report.weeks.lazy.map { outcome.report.row(of: $0) + data })
     }
+    quiet.note(locale)
     note(outcome, form)
   }
 

@@ -100,38 +100,9 @@ struct RulesCommand: ParsableCommand {
   }
 }
 
-extension CalendarLocale {
-  /// The value of a keyword, by its name.
-  private func value(_ key: String) -> String? { Subtag(key).flatMap { identifier.value(of: $0) } }
-
-  /// The data that the rules are of.
-  fileprivate var weekData: String { value("weekdata") ?? Locales.dataVersion }
-
-  /// What decided the rules: a scheme, or keywords, then the region and where it comes from.
-  fileprivate var reasons: String {
-    if let scheme = value("weeks") { return "the scheme \(scheme)" }
-    var reasons = ["fw", "mindays", "weekyear"].compactMap { key in
-      value(key).map { "\(key)=\($0)" }
-    }
-    if let override = value("rg") {
-      reasons.append("region \(region) of rg=\(override)")
-    } else if value("ca") == "iso8601" {
-      reasons.append("calendar iso8601")
-    } else if !identifier.region.isEmpty {
-      reasons.append("region \(region)")
-    } else if let subdivision = value("sd") {
-      reasons.append("region \(region) of sd=\(subdivision)")
-    } else {
-      reasons.append(
-        region == Subtag("001") ? "no region is known, 001" : "likely region \(region)")
-    }
-    return reasons.joined(separator: ", ") + ", \(weekData)"
-  }
-}
-
 extension Weekend {
   /// `Saturday-Sunday`, or `Friday` for a weekend of one day.
-  fileprivate var englishName: String {
+  var englishName: String {
     firstDay == lastDay ? firstDay.description : "\(firstDay)-\(lastDay)"
   }
 }

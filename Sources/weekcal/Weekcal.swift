@@ -22,7 +22,8 @@ struct Weekcal: ParsableCommand {
     version: "weekcal 0.1.0 (\(Locales.dataVersion), ICU \(LocaleData.baked.icuVersion))",
     subcommands: [
       ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
-      RulesCommand.self, QueryCommand.self, FunctionsCommand.self, LintCommand.self,
+      RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
+      LintCommand.self,
     ])
 
   /// Parses, runs, and turns every error into one line on standard error and an exit status.

@@ -99,8 +99,8 @@ struct ShellExamples {
     runCount += 1
     let result = try Program.run(
       "sh", ["-c", line], in: folder.url, path: [folder.url.appending(path: "bin").path])
-    // What lint is for is to find mistakes; it says so with 1.
-    let isFinding = words.contains("lint") && result.status == 1
+    // What lint and stale are for is to find mistakes; they say so with 1.
+    let isFinding = (words.contains("lint") || words.contains("stale")) && result.status == 1
     guard !result.isSignal, result.status == 0 || isFinding else {
       failures.append((command.place, "\(line) ends with \(result.status): \(result.errors)"))
       return

@@ -37,7 +37,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       ]
       let fromCSV = try Tool.run(["report", flights] + options)
       #expect(fromCSV.status == 0)
-      #expect(fromCSV.errors == "")
+      #expect(fromCSV.errors.hasPrefix("weekcal: weeks by \(locale): "))
       #expect(fromCSV.output == expected)
       let fromTable = try Tool.run(["report", database.path, "--table", "Usage"] + options)
       #expect(fromTable.status == 0)
@@ -95,7 +95,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     #expect(
       result.output == """
         [
-        {"week":"2014-W01","first_day":"2013-12-30","last_day":"2014-01-05","Visits":1712}
+        {"week":"2014-W01","first_day":"2013-12-30","last_day":"2014-01-05","Visits":1712,\
+        "week_data":"CLDR 48"}
         ]
 
         """)
@@ -105,7 +106,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     let result = try Tool.run(
       [
         "report", "-", "--date", "the day", "--sum", "a/b", "--ratio", "a/b/c", "--locale", "de_DE",
-        "--delimiter", ";", "--decimals", "3",
+        "--delimiter", ";", "--decimals", "3", "--quiet",
       ], input: "\u{FEFF}the day;a/b;c\r\n2013-01-01;\"1\";3\r\n\r\n2013-01-02;1;")
     #expect(
       result.output == """
@@ -259,9 +260,36 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
         + "expected d. MMM y, as in 2. Jan. 2011 (expected a month name at byte 3)\n")
   }
 
+  /// Which rules and data: on standard error, and in JSON.
+  @Test func saysWhichDataItUsed() throws {
+    let cases = [
+      ("en_US", "weeks by en_US: Sunday, 1 day, region US, CLDR 48", "CLDR 48"),
+      ("de", "weeks by de: Monday, 4 days, likely region DE, CLDR 48", "CLDR 48"),
+      (
+        "en_AE@weekdata=cldr45",
+        "weeks by en_AE@weekdata=cldr45: Saturday, 1 day, region AE, cldr45", "cldr45"
+      ),
+      ("de_DE@weeks=mysql1", "weeks by de_DE@weeks=mysql1: the scheme mysql1", "mysql1"),
+    ]
+    for (locale, note, data) in cases {
+      let arguments = ["report", "-", "--date", "d", "--format", "json", "-l", locale]
+      let input = "d\n2011-01-02\n2012-01-02\n"
+      let result = try Tool.run(arguments, input: input)
+      #expect(result.errors == "weekcal: \(note)\n")
+      #expect(result.output.components(separatedBy: ",\"week_data\":\"\(data)\"}").count == 3)
+      let quiet = try Tool.run(arguments + ["--quiet"], input: input)
+      #expect(quiet.errors == "" && quiet.output == result.output)
+      let calendar = try Tool.run(["calendar", "2011", "1", "-l", locale])
+      #expect(calendar.errors == "weekcal: \(note)\n")
+      #expect(try Tool.run(["calendar", "2011", "1", "-l", locale, "--quiet"]).errors == "")
+    }
+  }
+
   @Test func skipsBadDatesOnlyWhenAsked() throws {
     let input = "d,n\n2013-01-01,1\nx,2\n,3\n2013-01-02,4\n"
-    let options = ["report", "-", "--date", "d", "--sum", "n", "-l", "de_DE", "--format", "csv"]
+    let options = [
+      "report", "-", "--date", "d", "--sum", "n", "-l", "de_DE", "--format", "csv", "--quiet",
+    ]
     let strict = try Tool.run(options, input: input)
     #expect(strict.status == 65)
     #expect(strict.output == "")

@@ -6,7 +6,8 @@ import Testing
 /// Dates with offsets and dates that are numbers, in reports, `week` and `format`.
 @Suite struct ReportDatesTests {
   private func report(_ arguments: [String], input: String = "") throws -> Tool.Result {
-    try Tool.run(["report"] + arguments + ["-l", "de_DE", "--format", "csv"], input: input)
+    try Tool.run(
+      ["report", "--quiet"] + arguments + ["-l", "de_DE", "--format", "csv"], input: input)
   }
 
   /// Every form of SQLite's columns and of the same cells as CSV, against SQLite's own days.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReportSumsTests {
   private func report(_ arguments: [String], _ rows: [String]) throws -> Tool.Result {
     try Tool.run(
-      ["report", "-", "--date", "d", "--sum", "n", "-l", "de_DE"] + arguments,
+      ["report", "-", "--date", "d", "--sum", "n", "-l", "de_DE", "--quiet"] + arguments,
       input: "d,n\n" + rows.map { "2011-01-02,\($0)\n" }.joined())
   }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(csv.output == "week,first_day,last_day,n\n2010-W52,2010-12-27,2011-01-02,\(sum)\n")
     let json = try report(["--format", "json"], numbers)
     #expect(
-      json.output.contains("\"last_day\":\"2011-01-02\",\"n\":\(sum)}"), "\(json.output)")
+      json.output.contains("\"last_day\":\"2011-01-02\",\"n\":\(sum),"), "\(json.output)")
     let text = try report([], numbers)
     #expect(text.lines[2].hasSuffix("  \(sum)"), "\(text.output)")
     #expect(csv.errors + json.errors + text.errors == "")

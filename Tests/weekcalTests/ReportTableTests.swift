@@ -18,7 +18,8 @@ import Testing
       INSERT INTO u VALUES ('2013-01-01', 'many');
       """)
     func report(_ arguments: String...) throws -> Tool.Result {
-      try Tool.run(["report", database.path, "-l", "de_DE", "--format", "csv"] + arguments)
+      try Tool.run(
+        ["report", database.path, "-l", "de_DE", "--format", "csv", "--quiet"] + arguments)
     }
     let quoted = try report(
       "--table", "a \"b\" c", "--date", "the \"day\" x", "--sum", "rowid", "--ratio", "x/y/z")

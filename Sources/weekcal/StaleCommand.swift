@@ -1,0 +1,169 @@
+import ArgumentParser
+import WeekReports
+
+/// `weekcal stale`.
+struct StaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stale",
+    abstract: "Find what a SQLite database has stored of the week functions and is not so now.",
+    discussion: """
+      After an update a function may give another answer, as week_key does where CLDR \
+      changed a region's first weekday. What SQLite stored stays as it was: entries of \
+      indexes on our functions, STORED generated columns, rows that a CHECK accepted. Each is \
+      compared with what the functions give now, row by row, and what differs is listed: how \
+      many rows, the first of them, the changes of CLDR for the regions that are named, and \
+      the statement that puts it right. Keys that a program wrote are compared with --table, \
+      --key, --date and --locale.
+
+      With --fix these statements are run in one transaction, and everything is compared again \
+      before it ends. Where one fails, as for a UNIQUE index, or a CHECK still refuses a row, \
+      nothing is changed. UPDATE fires the table's triggers, and foreign keys are enforced. A \
+      key is left as it is where it, or its date, is NULL or no date.
+
+      The exit status is 1 where something is stale, 0 where nothing is or all is repaired.
+
+      Examples:
+        weekcal stale usage.db
+        weekcal stale usage.db --fix
+        weekcal stale usage.db --table Usage --key Week --date Date --locale ar_AE
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A SQLite database file.", valueName: "db"),
+    completion: .file(extensions: ["db", "sqlite", "sqlite3", "db3"]))
+  var database: String
+  @Option(help: ArgumentHelp("The table whose keys to compare.", valueName: "name"))
+  var table: String?
+  @Option(help: ArgumentHelp("The column that holds the keys.", valueName: "column"))
+  var key: String?
+  @Option(help: ArgumentHelp("The column that holds the dates.", valueName: "column"))
+  var date: String?
+  @Option(
+    name: [.customShort("l"), .long],
+    help: ArgumentHelp("The locale or scheme of the keys.", valueName: "id"),
+    completion: .custom { _, _, _ in Locales.identifiers })
+  var locale: String?
+  @Option(
+    help: ArgumentHelp(
+      "The function that gave the keys, as week_start.", valueName: "name"))
+  var function = "week_key"
+  @Option(
+    help: ArgumentHelp(
+      "A modifier of the dates, as unixepoch; may be repeated.", valueName: "modifier"))
+  var modifier: [String] = []
+  @Option(help: ArgumentHelp("How many rows to show of each, 0 to 1000.", valueName: "n"))
+  var examples = 1
+  @Flag(help: "Repair what is stale.")
+  var fix = false
+  @OptionGroup var format: FormatOption
+
+  func validate() throws {
+    guard (0...1_000).contains(examples) else {
+      throw ValidationError("--examples \(examples) is out of range: expected 0 to 1000")
+    }
+    let given = [table, key, date, locale].compactMap { $0 }.count
+    guard given == 0 || given == 4 else {
+      throw ValidationError("--table, --key, --date and --locale go together")
+    }
+    guard given == 4 || (function == "week_key" && modifier.isEmpty) else {
+      throw ValidationError("--function and --modifier are of keys: expected --table and --key")
+    }
+  }
+
+  func run() throws {
+    if let locale { _ = try Locales.resolve(locale) }
+    guard database != Database.memory else {
+      throw Failure(.usage, "\(Database.memory) is an empty database: expected a file")
+    }
+    let database = try Database(path: database, forWriting: fix)
+    try database.execute(fix ? "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE" : "BEGIN")
+    let search: StaleSearch
+    do {
+      search = try self.search(database)
+      try write(search)
+      if fix, !search.findings.isEmpty { try repair(search, database) }
+      try database.execute("COMMIT")
+    } catch {
+      try? database.execute("ROLLBACK")
+      throw error
+    }
+    try end(search)
+  }
+
+  private func search(_ database: Database) throws -> StaleSearch {
+    var stored: StoredKey?
+    if let table, let key, let date, let locale {
+      stored = try StoredKey(
+        table: table, column: key, date: date, function: function, locale: locale,
+        modifiers: modifier, in: database)
+    }
+    var search = StaleSearch(database, exampleLimit: examples, key: stored)
+    try search.run()
+    return search
+  }
+
+  private func write(_ search: StaleSearch) throws {
+    for thing in search.unchecked { Note.write("not compared: \(thing)") }
+    if search.keysWithoutDate > 0 {
+      let count = search.keysWithoutDate
+      Note.write(
+        "\(count) \(count == 1 ? "row has a key" : "rows have keys") without a date that can be read"
+      )
+    }
+    if search.findings.isEmpty, format.format == .table { return }
+    let rows = search.findings.flatMap(\.rows)
+    try Output.write { output in
+      try output.write(format.format, columns: StaleFinding.columns, rows: rows)
+    }
+  }
+
+  /// Runs every statement and looks again.
+  private func repair(_ search: StaleSearch, _ database: Database) throws {
+    // An update looks for the entries of the row as it was, so that indexes come first.
+    let order: [StaleFinding.Kind] = [.index, .column, .key]
+    for finding in order.flatMap({ kind in search.findings.filter { $0.kind == kind } }) {
+      do {
+        try database.execute(finding.statement)
+      } catch let failure as Failure {
+        throw Failure(
+          database.isStatementsError ? .findings : failure.status,
+          "nothing is changed: the \(finding.kind.rawValue) \(VisibleText.quoted(finding.name)) of "
+            + "the table \(VisibleText.quoted(finding.table)) cannot be repaired: \(failure.message)"
+        )
+      }
+    }
+    let rest = try self.search(database)
+    guard let finding = rest.findings.first else { return }
+    let rows = "\(finding.count) \(finding.count == 1 ? "row" : "rows")"
+    let name =
+      "\(VisibleText.quoted(finding.name)) of the table \(VisibleText.quoted(finding.table))"
+    throw Failure(
+      .findings,
+      "nothing is changed: "
+        + (finding.kind == .check
+          ? "the CHECK \(name) refuses \(rows) that must be corrected first: \(finding.statement)"
+          : "the \(finding.kind.rawValue) \(name) would still be stale in \(rows)"))
+  }
+
+  /// Says what was done, and ends with the status of it.
+  private func end(_ search: StaleSearch) throws {
+    let counts = StaleFinding.Kind.allCases.compactMap { kind in
+      search.checkedCounts[kind].map { kind.counted($0) }
+    }
+    let stale = search.findings.count
+    let compared =
+      counts.isEmpty
+      ? "the database has stored nothing of the week functions"
+      : "compared \(counts.joined(separator: ", ")) with \(Locales.dataVersion): "
+        + (stale == 0 ? "none is stale" : "\(stale) \(stale == 1 ? "is" : "are") stale")
+        + (stale > 0 && fix ? ", now repaired" : "")
+    guard stale == 0 || fix else { throw Failure(.findings, compared) }
+    guard search.unchecked.isEmpty else {
+      let count = search.unchecked.count
+      throw Failure(
+        .badData,
+        "\(count) \(count == 1 ? "thing" : "things") could not be compared; \(compared)")
+    }
+    Note.write(compared)
+  }
+}
