@@ -31,7 +31,8 @@ import Testing
     db.execute("CREATE TABLE Usage(Date TEXT, Value INTEGER, Visits INTEGER)")
     rows = list(csv.reader(open("usage.csv")))[1:]
     db.executemany("INSERT INTO Usage VALUES (?, ?, ?)", rows)
-    db.execute("ALTER TABLE Usage ADD COLUMN Week DEFAULT \"2011-W02\"")
+    db.execute("ALTER TABLE Usage ADD COLUMN Week")
+    db.execute("UPDATE Usage SET Week = ?", ["2011-W02"])
     db.commit()'
     mkdir Sources; printf 'f.dateFormat = "yyyy-MM-dd"' > Sources/a.swift
     printf 'SELECT strftime(%s, d);' "'%Y-%m-%d'" > schema.sql
