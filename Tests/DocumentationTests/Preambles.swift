@@ -110,8 +110,8 @@ enum Preambles {
     try folder.write("big.csv", "day,visits\n2011-01-02,7\n")
     _ = try Program.run("gzip", ["big.csv"], in: folder.url)
     let database = try ExampleDatabase(folder.url.appending(path: "usage.db").path)
-    _ = try database.rows(of: "ALTER TABLE Usage ADD COLUMN Week TEXT")
-    _ = try database.rows(of: "UPDATE Usage SET Week = week_key(Date, 'en_US')")
+    _ = try database.rows(of: "ALTER TABLE Usage ADD COLUMN WeekKey TEXT")
+    _ = try database.rows(of: "UPDATE Usage SET WeekKey = week_key(Date, 'en_US')")
     for name in ["Sources", "Tests"] {
       try manager.createSymbolicLink(
         at: folder.url.appending(path: name), withDestinationURL: Repository.url(name))

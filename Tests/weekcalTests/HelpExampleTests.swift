@@ -31,7 +31,8 @@ import Testing
     db.execute("CREATE TABLE Usage(Date TEXT, Value INTEGER, Visits INTEGER)")
     rows = list(csv.reader(open("usage.csv")))[1:]
     db.executemany("INSERT INTO Usage VALUES (?, ?, ?)", rows)
-    db.execute("ALTER TABLE Usage ADD COLUMN Week DEFAULT \"2011-W02\"")
+    db.execute("ALTER TABLE Usage ADD COLUMN WeekKey")
+    db.execute("UPDATE Usage SET WeekKey = ?", ["2011-W02"])
     db.commit()'
     mkdir Sources; printf 'f.dateFormat = "yyyy-MM-dd"' > Sources/a.swift
     printf 'SELECT strftime(%s, d);' "'%Y-%m-%d'" > schema.sql
@@ -79,7 +80,7 @@ import Testing
     ("weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :start'", "         7", 0),
     ("weekcal stale usage.db", "weekcal: the database has stored nothing of the week functions", 0),
     ("weekcal stale usage.db --fix", "has stored nothing of the week functions", 0),
-    ("weekcal stale usage.db --table Usage --key Week", "compared 1 key column with CLDR 48", 1),
+    ("weekcal stale usage.db --table Usage --key WeekKey", "compared 1 key column with CLDR 48", 1),
     ("weekcal functions week", "\nweeks(start, stop, locale)\n", 0),
     ("weekcal functions --format markdown", "| `weeks(start, stop, locale)` |", 0),
     ("weekcal lint Sources schema.sql", "weekcal: no mistakes in 2 patterns of 2 files", 0),
