@@ -12,14 +12,14 @@ from questions import DAYS, Question, Reference, columns
 
 
 class Server:
-    """A server process that ends with this one, whatever ends it."""
+    """A server process that ends with this one, by a signal of its own if this one is killed."""
 
-    def __init__(self, command, client, cwd, user=None, stop="TERM"):
+    def __init__(self, command, client, cwd, orphaned, user=None):
         identity = [f"--reuid={user}", f"--regid={user}", "--clear-groups"] if user else []
         self.client, self.cwd = client, cwd
         self.log = open(cwd / "log", "w+")
         self.process = subprocess.Popen(
-            ["setpriv", f"--pdeathsig={stop}", *identity, *command],
+            ["setpriv", f"--pdeathsig={orphaned}", *identity, *command],
             stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, cwd=cwd)
 
     def __enter__(self):
@@ -56,7 +56,7 @@ def mariadb(folder):
     if os.getuid() == 0:
         command.append("--user=root")
     client = ["mariadb", "--no-defaults", f"--socket={home}/socket", "-N", "-B", "test", "-e"]
-    with Server(command, client, home) as server:
+    with Server(command, client, home, "KILL") as server:
         questions, parts = [], []
         for mode in range(8):
             # YEARWEEK has the year of whole weeks: mode 0 is 2, 1 is 3, 4 is 6, 5 is 7.
@@ -85,7 +85,7 @@ def postgres(folder):
     command = [
         programs / "postgres", "-D", home / "data", "-k", home, "-c", "listen_addresses=", "-c", "fsync=off"]
     client = [programs / "psql", "-X", "-h", home, "-U", "postgres", "-At", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-c"]
-    with Server(command, client, home, user, stop="QUIT") as server:
+    with Server(command, client, home, "QUIT", user) as server:
         asked = [
             ("to_char(d, 'WW')", "week", "postgres-ww"),
             ("to_char(d, 'W')", "month", "postgres-ww"),
