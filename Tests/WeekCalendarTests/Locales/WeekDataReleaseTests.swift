@@ -47,7 +47,7 @@ import WeekCalendar
         #expect(
           Self.digits(release.rules(region: inherited), release.weekend(region: inherited)) == rule,
           "\(row.library) \(name)")
-        let region = try #require(name.split(separator: "_").last.flatMap { Subtag($0) })
+        let region = try #require(name.split(separator: "_").last.flatMap { Subtag(String($0)) })
         if Self.digits(release.rules(region: region), release.weekend(region: region)) != rule {
           exceptions.insert(name)
         }
