@@ -8,8 +8,8 @@ that of the wheel icu4py, that of the Swift toolchain, `java` (17) and `node`.
 
 A row: the data that the library should equal, the library, `region`, `locale` or `inherited`, and for each of
 them `name:` and four digits: first weekday, minimum days, first and last day of the weekend; weekdays 1 (Monday)
-to 7, `-` where the library does not tell. `inherited` are Babel's locales that have the rule of another region's
-locale, their parent, and not their own region's.
+to 7, `-` where the library does not tell. `inherited` are Babel's locales that take what they lack from a parent
+of another region.
 """
 
 import collections
