@@ -39,16 +39,16 @@ import WeekCalendar
   @Test func localesThatInherit() throws {
     var counts: [String: Int] = [:]
     var exceptions: Set<String> = []
+    let portugal = Subtag("PT")
     for row in try Self.rows(of: "inherited") {
       let release = try #require(WeekDataRelease(named: row.data))
       for (name, rule) in row.rules {
         let region = try #require(name.split(separator: "_").last.flatMap { Subtag(String($0)) })
         // pt_CH and others have data of their own.
         if Self.digits(release.rules(region: region), release.weekend(region: region)) != rule {
-          let inherited = try #require(Subtag("PT"))
-          let digits = Self.digits(
-            release.rules(region: inherited), release.weekend(region: inherited))
-          #expect(digits == rule, "\(row.library) \(name)")
+          // pt_MO has a first weekday of its own up to CLDR 33; the minimum days are Portugal's.
+          let minimum = release.rules(region: portugal).minimumDaysInFirstWeek
+          #expect(rule.dropFirst().first?.wholeNumberValue == minimum, "\(row.library) \(name)")
           exceptions.insert(name)
         }
         counts[row.data, default: 0] += 1
