@@ -39,7 +39,7 @@ import WeekCalendar
   @Test func localesThatInherit() throws {
     var counts: [String: Int] = [:]
     var exceptions: Set<String> = []
-    let portugal = Subtag("PT")
+    let portugal: Subtag = Subtag("PT")
     for row in try Self.rows(of: "inherited") {
       let release = try #require(WeekDataRelease(named: row.data))
       for (name, rule) in row.rules {
