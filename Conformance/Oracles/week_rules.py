@@ -6,9 +6,10 @@
 Reads what of these there is: Babel's wheels (downloaded by pip into a temporary folder), the ICU of the system,
 that of the wheel icu4py, that of the Swift toolchain, `java` (17) and `node`.
 
-A row: the data that the library should equal, the library, `region` or `locale`, and for each of them
-`name:` and four digits: first weekday, minimum days, first and last day of the weekend; weekdays 1 (Monday) to
-7, `-` where the library does not tell.
+A row: the data that the library should equal, the library, `region`, `locale` or `inherited`, and for each of
+them `name:` and four digits: first weekday, minimum days, first and last day of the weekend; weekdays 1 (Monday)
+to 7, `-` where the library does not tell. `inherited` are Babel's locales that take what they lack from a parent
+of another region.
 """
 
 import collections
@@ -41,9 +42,18 @@ class Reader(pickle.Unpickler):
         return type(name, (), {"__init__": lambda self, *_: None, "__setstate__": lambda self, _: None})
 
 
-def parents(locale):
-    parts = locale.split("_")
-    return ["root"] + ["_".join(parts[:count + 1]) for count in range(len(parts))]
+def chain(locale, parents, files):
+    """A locale and the locales that it takes what it lacks from, nearest first, as Babel finds them."""
+    while locale != "root":
+        if locale in files:
+            yield locale
+        locale = parents.get(locale) or locale.rpartition("_")[0] or "root"
+    yield locale
+
+
+def region_of(locale):
+    last = locale.split("_")[-1]
+    return last if len(last) == 2 and last.isupper() else None
 
 
 def babel(folder):
@@ -51,29 +61,30 @@ def babel(folder):
         subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", folder, f"babel=={version}"],
                        check=True, stdout=sys.stderr)
         wheel = zipfile.ZipFile(glob.glob(f"{folder}/[bB]abel-{version}-*")[0])
-        found = collections.defaultdict(dict)
-        for name in wheel.namelist():
-            locale = pathlib.Path(name).stem
-            region = locale.split("_")[-1]
-            if not name.endswith(".dat") or "locale-data" not in name or len(region) != 2 or not region.isupper():
+        load = lambda name: Reader(wheel.open(name)).load()
+        files = {pathlib.Path(name).stem: load(name).get("week_data") or {}
+                 for name in wheel.namelist() if name.endswith(".dat") and "locale-data" in name}
+        parents = load("babel/global.dat")["parent_exceptions"]
+        regions, inherited = collections.defaultdict(set), {}
+        for locale in files:
+            region = region_of(locale)
+            if not region:
                 continue
-            # What a file lacks is that of the locale less its last part.
-            weeks = {}
-            for parent in parents(locale):
-                path = str(pathlib.PurePosixPath(name).with_name(parent + ".dat"))
-                if path in wheel.namelist():
-                    with wheel.open(path) as file:
-                        weeks.update(Reader(file).load().get("week_data") or {})
-            found[region][locale] = "".join(
+            weeks, others = {}, False
+            for parent in chain(locale, parents, files):
+                others = others or region_of(parent) not in (None, region)
+                weeks = {**files[parent], **weeks}
+            rule = "".join(
                 str(weeks[key] + (0 if key == "min_days" else 1))
                 for key in ("first_day", "min_days", "weekend_start", "weekend_end"))
-        # Babel gives a locale without data of its own that of its parent: pt_AO has that of pt_PT, not Angola's.
-        rules = {}
-        for region, locales in found.items():
-            values = {rule for locale, rule in locales.items() if not locale.startswith("pt_") or region in ("PT", "BR")}
-            if len(values) == 1:
-                rules[region] = values.pop()
-        row(data, f"Babel {version}", "region", rules)
+            # pt_AO takes what it lacks from pt_PT: Portugal's rule and not Angola's.
+            if others:
+                inherited[locale] = rule
+            else:
+                regions[region].add(rule)
+        assert all(len(rules) == 1 for rules in regions.values())
+        row(data, f"Babel {version}", "region", {region: rules.pop() for region, rules in regions.items()})
+        row(data, f"Babel {version}", "inherited", inherited)
 
 
 class ICU:
@@ -125,9 +136,20 @@ def icu(data, name, libraries, prefix, suffix, kinds):
 
 JAVA = """
 import java.time.temporal.WeekFields; import java.util.Locale;
-class Rules { public static void main(String[] names) { for (String region : names) {
-  WeekFields fields = WeekFields.of(new Locale("", region));
-  System.out.println(region + " " + fields.getFirstDayOfWeek().getValue() + fields.getMinimalDaysInFirstWeek()); } } }
+class Rules {
+  public static void main(String[] regions) {
+    for (String region : regions) { print(region, new Locale("", region)); }
+    for (Locale locale : Locale.getAvailableLocales()) {
+      // Variants and extensions choose other calendars, and Norwegian of 1999.
+      if (locale.getCountry().isEmpty() || !locale.getVariant().isEmpty() || locale.hasExtensions()) { continue; }
+      print(locale.toLanguageTag().replace('-', '_'), locale);
+    }
+  }
+  static void print(String name, Locale locale) {
+    WeekFields fields = WeekFields.of(locale);
+    System.out.println(name + " " + fields.getFirstDayOfWeek().getValue() + fields.getMinimalDaysInFirstWeek() + "--");
+  }
+}
 """
 
 NODE = """
@@ -151,7 +173,8 @@ def main():
         source = pathlib.Path(folder, "Rules.java")
         source.write_text(JAVA)
         rules = lines(["java", str(source), *countries])
-        row("cldr39", "JDK 17", "region", {region: rule + "--" for region, rule in rules.items()})
+        row("cldr39", "JDK 17", "region", {region: rules.pop(region) for region in countries})
+        row("cldr39", "JDK 17", "locale", rules)
         version = subprocess.run(["node", "-p", "process.versions.node.split('.')[0] + ', ICU ' + process.versions.icu"],
                                  check=True, capture_output=True, text=True).stdout.strip()
         row("cldr" + subprocess.run(["node", "-p", "parseInt(process.versions.cldr)"], check=True, capture_output=True,
