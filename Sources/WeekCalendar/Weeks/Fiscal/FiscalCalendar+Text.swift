@@ -41,9 +41,10 @@ extension FiscalCalendar {
     let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label) == 1
     var extraQuarter = 4
     if pattern != .byMonth {
+      let start = scanner.offset
       guard scanner.take(".extra-q"), let quarter = scanner.number(digits: 1...1),
         (1...4).contains(quarter)
-      else { throw scanner.error(.extraWeek) }
+      else { throw .malformed(offset: start, expected: .extraWeek) }
       extraQuarter = quarter
     }
     guard scanner.isAtEnd else { throw scanner.error(pattern == .byMonth ? .endByMonth : .end) }

@@ -81,7 +81,7 @@ import WeekCalendar
       ("52-53.end-nearest-sat-dec.4-4-5.label-start.extra-q4", "2026-01-04", 2026),
       ("52-53.end-nearest-thu-dec.4-4-5.label-end.extra-q4", "2020-01-03", 2020),
       ("52-53.end-last-sat-jan.4-4-5.label-end.extra-q4", "2023-01-29", 2024),
-      ("52-53.end-nearest-sat-nov.4-4-5.label-start.extra-q4", "2022-11-27", 2022),
+      ("52-53.end-nearest-sat-nov.4-4-5.label-start.extra-q4", "2021-11-28", 2021),
       ("52-53.end-nearest-sat-nov.4-4-5.label-start.extra-q4", "2023-12-03", 2023),
       ("52-53.end-nearest-sat-nov.4-4-5.label-end.extra-q4", "2023-12-03", 2024),
       ("months.start-01-01.label-end", "2024-01-01", 2024),
