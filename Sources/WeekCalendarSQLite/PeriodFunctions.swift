@@ -73,7 +73,7 @@ extension SQLiteCall {
           + "'year' or 'week_based_year'")
       return nil
     }
-    guard let date = self.time(time, weeksFrom: locale.firstWeekday)?.date else { return nil }
+    guard let date = self.time(time, weeks: locale.scheme)?.date else { return nil }
     return (unit, date, locale.scheme)
   }
 }
