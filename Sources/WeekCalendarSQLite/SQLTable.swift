@@ -52,7 +52,7 @@ public struct SQLTable: Sendable {
 
   /// Every table, in the order of the documentation.
   public static var all: [SQLTable] {
-    [weeks, calendarDays, weekRules, weekSchemes, weekRuleChanges]
+    [weeks, convertWeek, calendarDays, weekRules, weekSchemes, weekRuleChanges]
   }
 }
 

@@ -17,9 +17,10 @@ final class TableCursor {
     case none
     case schemes([NamedWeekScheme])
     case changes([WeekRuleChange])
-    /// The weeks of a scheme that may cut them, of years from a first one on, with the number of weeks in these
-    /// years before each; the first row is 0.
-    case cutWeeks(firstYear: Int, weeksBefore: ContiguousArray<Int32>)
+    /// The weeks of a scheme that may cut them; rows are their ordinals.
+    case cutWeeks(CutWeeks)
+    /// The weeks of another scheme that a week has days of.
+    case touched([Week], by: Week)
   }
 
   init(
@@ -45,20 +46,24 @@ final class TableCursor {
   func week(_ row: Int64) -> Week? {
     let row = Int(truncatingIfNeeded: row)
     guard let scheme = locale?.scheme else { return nil }
-    guard case .cutWeeks(let firstYear, let weeksBefore) = list else {
+    guard case .cutWeeks(let weeks) = list else {
       return EpochDay(row).flatMap { try? Week(containing: CivilDate($0), scheme: scheme) }
     }
-    var low = 0
-    var high = weeksBefore.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if Int(weeksBefore[middle]) <= row { low = middle &+ 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let year = firstYear &+ low &- 1
-    let number =
-      scheme.numbers(in: year).lowerBound &+ row &- Int(weeksBefore[low &- 1])
+    let (year, number) = weeks.week(at: row)
     return try? Week(weekBasedYear: year, number: number, scheme: scheme)
+  }
+
+  /// The week of a row of a conversion.
+  func touchedWeek(_ row: Int64) -> Week? {
+    guard case .touched(let all, _) = list else { return nil }
+    let index = Int(truncatingIfNeeded: row) - 1
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  /// The days of the week that is converted.
+  var convertedDays: ClosedRange<CivilDate>? {
+    guard case .touched(_, let week) = list else { return nil }
+    return week.days
   }
 
   /// The scheme of a row.

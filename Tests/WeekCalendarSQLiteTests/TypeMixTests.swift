@@ -185,6 +185,7 @@ extension SQLFunction {
         case "weeks_between": [time, "2011-02-02", locale]
         case "first_weekday", "minimum_days": [locale]
         case "start_of", "end_of": ["week", time, locale]
+        case "week_period": ["month", time, locale, "majority"]
         case "ObjcGetYearAndHalfYearUsingLocale": [time, locale, "H1 '%@", "H2 '%@", "short"]
         case "in_zone": [time, "Europe/Berlin"]
         case "weekcalendar_version", "week_data_version": []
