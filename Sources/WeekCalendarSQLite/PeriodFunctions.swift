@@ -92,7 +92,8 @@ extension SQLiteCall {
     guard let rollUp = WeekRollUp(word) else {
       failForPattern(
         index,
-        "no policy '" + Word.excerpt(word) + "': write 'majority', 'first_day', 'last_day' or 'anchor'"
+        "no policy '" + Word.excerpt(word)
+          + "': write 'majority', 'first_day', 'last_day' or 'anchor'"
       )
       return nil
     }

@@ -117,7 +117,8 @@ import Testing
     let connection = try Connection()
     let range = "('2011-01-01', '2011-02-01', 'en_US')"
     let arguments = [
-      "weeks": range, "calendar_days": range, "convert_week": "('2010-W52', 'de', 'mysql1')", "week_rule_changes": "('cldr28', 'cldr48')",
+      "weeks": range, "calendar_days": range, "convert_week": "('2010-W52', 'de', 'mysql1')",
+      "week_rule_changes": "('cldr28', 'cldr48')",
     ]
     for table in SQLTable.all {
       for column in table.columnList {

@@ -114,7 +114,8 @@ extension Period {
         first = position &* 7 &+ scheme.firstWeekday.epochDay
         next = first &+ 7
       case .weekBasedYear:
-        first = scheme.days(ofWeek: scheme.numbers(in: position).lowerBound, in: position).lowerBound
+        first =
+          scheme.days(ofWeek: scheme.numbers(in: position).lowerBound, in: position).lowerBound
         let after = position &+ 1
         next = scheme.days(ofWeek: scheme.numbers(in: after).lowerBound, in: after).lowerBound
       default:

@@ -58,7 +58,7 @@ struct SevenDayBlocks: WeekCounting {
 
 /// A rule as the loops over columns need it.
 private struct WeekStart {
-  /// 0 (Monday) to 6
+  /// The first weekday, 0 (Monday) to 6.
   private let firstWeekday: Int32
   let anchorOffset: Int32
 

@@ -139,7 +139,9 @@ import WeekCalendar
   @Test func strftimeLetters() throws {
     let days = try Self.yearEnds(1_899...2_101) + Self.sweep()
     var rows = 0
-    for (letters, name) in [("%Y-W%U", "strftime-u"), ("%Y-W%W", "strftime-w"), ("%G-W%V", "strftime-v")] {
+    for (letters, name) in [
+      ("%Y-W%U", "strftime-u"), ("%Y-W%W", "strftime-w"), ("%G-W%V", "strftime-v"),
+    ] {
       let scheme = try #require(WeekScheme(named: name))
       let pattern = try DatePattern(letters, dialect: .posix)
       let withWeekday = try DatePattern(letters + "-%u", dialect: .posix)

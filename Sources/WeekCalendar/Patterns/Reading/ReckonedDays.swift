@@ -74,8 +74,9 @@ struct ReckonedDays {
     reckoning == .julianBefore1582 && year <= 1_583
   }
 
-  /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil where there is none. It may lie
-  /// outside of the range of dates.
+  /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil where there is none.
+  ///
+  /// It may lie outside of the range of dates.
   func dayNumber(_ week: NumberedWeek, on weekday: Weekday?) -> Int? {
     guard !hasOwnWeeks(week.year) else { return search(week, on: weekday) }
     let days = week.scheme.days(ofWeek: week.number, in: week.year)
