@@ -182,6 +182,8 @@ static const char *const cases[] = {
     "SELECT quarter_of('2011-01-02') || half_of('2011-01-02', 'now')",
     "SELECT start_of('week', '2011-01-02', 'en') || end_of('quarter', '2011-01-02', 'en')",
     "SELECT start_of('fortnight', '2011-01-02', 'en')",
+    "SELECT week_period('month', '2011-01-02', 'en', 'majority') || week_period('year', '2011-01-02', 'mysql1', 'anchor')",
+    "SELECT week_period('month', '2011-01-02', 'en', 'most')",
     "SELECT ObjcGetYearAndQuarterUsingLocale('2011-01-02', 'en_US')",
     "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', 'ar_EG', '%@/1', '%@/2', 'long')",
     "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', NULL, '%@/1', '%@/2', 'long')",
@@ -197,6 +199,8 @@ static const char *const cases[] = {
     "SELECT cal_timediff('2011-01-02', '2010-12-31')",
     "SELECT group_concat(key || first_day || is_partial) FROM weeks('2011-01-01', '2011-03-01', 'de_DE')",
     "SELECT group_concat(key) FROM weeks('2011-01-01', '2011-03-01', 'de@weeks=none_such')",
+    "SELECT group_concat(key || last_day || first_shared_day || shared_days) FROM convert_week('2010-W52', 'de', 'mysql1')",
+    "SELECT group_concat(key) FROM convert_week('2010-W52', 'de', 'mysql8')",
     "SELECT group_concat(day || week_key || weekday_name || month_name || quarter_name || is_weekend) "
     "FROM calendar_days('2011-01-01', '2011-01-05', 'ja_JP') WHERE week_start < week_end",
     "SELECT group_concat(kind || identifier || region || first_weekday || weekend_end) "
@@ -383,10 +387,12 @@ static const long_case long_cases[] = {
     {"SELECT length(pattern_problems('y', ?1))", "uts35", 0},
     {"SELECT length(week_key('2011-01-02', ?1))", "de-x-", 0},
     {"SELECT length(start_of(?1, '2011-01-02', 'en'))", "week", 0},
+    {"SELECT length(week_period('month', '2011-01-02', 'en', ?1))", "last_", 0},
     {"SELECT length(in_zone('2011-01-02', ?1))", "Europe/", 0},
     {"SELECT length(in_zone('2011-01-02', ?1))", "<+03>-3,", 0},
     {"SELECT count(*) FROM weeks('2011-01-01', '2012-01-01', ?1)", "de_", 0},
     {"SELECT count(*) FROM weeks(?1, '2012-01-01', 'de')", "2011-01-01", 0},
+    {"SELECT count(*) FROM convert_week(?1, 'de', 'en')", "2011-W01", 0},
 };
 #define LONG_CASES (sizeof long_cases / sizeof *long_cases)
 

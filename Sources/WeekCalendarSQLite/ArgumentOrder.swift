@@ -52,7 +52,7 @@ extension SQLiteCall {
       var value = TimeValue()
       value.set(number: number)
       let outcome = value.apply(
-        modifiers: 1, firstWeekday: .monday, refusesLocal: true, local: Self.noLocalFields
+        modifiers: 1, weeks: .iso8601, refusesLocal: true, local: Self.noLocalFields
       ) { _ in text }
       if case .value = outcome { return true }
     }

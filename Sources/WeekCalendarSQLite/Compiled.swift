@@ -58,9 +58,6 @@ struct CacheTag: Equatable {
 extension Compiled<CalendarLocale> {
   @inline(__always)
   var scheme: WeekScheme { self { $0.scheme } }
-  /// The day that weeks of the locale start on; that of its region where they are blocks of seven days.
-  @inline(__always)
-  var firstWeekday: Weekday { self { $0.rules.firstWeekday } }
 }
 
 /// What became of a text.

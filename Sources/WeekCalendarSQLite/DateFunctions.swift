@@ -118,7 +118,7 @@ extension SQLiteCall {
     }
     guard modifiers < end else { return value.finish(isPlain: true) }
     let outcome = value.apply(
-      modifiers: end &- modifiers, firstWeekday: .monday, local: Self.localFields
+      modifiers: end &- modifiers, weeks: .iso8601, local: Self.localFields
     ) { text(modifiers &+ 1 &+ $0) }
     switch outcome {
     case .value: return true

@@ -39,7 +39,7 @@ extension SQLFunction {
         if call.isNull(0) || call.isNull(2) || (call.count > 3 && call.isNull(3)) { return }
         guard let locale = call.locale(1), let date = call.style(2),
           let time = call.count > 3 ? call.style(3) : DateStyle.none,
-          let dateTime = call.time(0, weeksFrom: locale.firstWeekday)
+          let dateTime = call.time(0, weeks: locale.scheme)
         else { return }
         call.set(dateTime, call.pattern(date, time, locale), locale)
       },
@@ -49,7 +49,7 @@ extension SQLFunction {
       ) { call in
         if call.isNull(0) || call.isNull(1) { return }
         guard let locale = call.locale(2),
-          let time = call.time(1, exchangedWith: .template, weeksFrom: locale.firstWeekday),
+          let time = call.time(1, exchangedWith: .template, weeks: locale.scheme),
           let pattern = call.pattern(template: 0, locale)
         else { return }
         call.set(time, pattern, locale)
@@ -80,7 +80,7 @@ extension SQLiteCall {
   fileprivate func formatDate(in dialect: PatternDialect?) {
     if isNull(1) { return }
     guard let pattern = pattern(0, in: dialect, unlessNull: 2), let locale = rowLocale(2),
-      let time = rowTime(1, exchangedWith: .pattern(dialect), weeksFrom: locale.firstWeekday),
+      let time = rowTime(1, exchangedWith: .pattern(dialect), weeks: locale.scheme),
       let bound = bound(pattern, 0, to: locale)
     else { return }
     setRow(time, bound, locale)

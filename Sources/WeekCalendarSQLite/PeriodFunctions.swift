@@ -26,6 +26,16 @@ extension SQLFunction {
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
         call.set(try? date.end(of: unit, scheme: scheme))
       },
+      .fixed(
+        "week_period", "unit, time, locale, policy, modifier, ...",
+        "The first day of the unit that the whole week belongs to, by majority, first_day, last_day or anchor."
+      ) { call in
+        if call.isNull(3) { return }
+        guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2),
+          let rollUp = call.rollUp(3)
+        else { return }
+        call.set(try? date.week(scheme: scheme).period(unit, by: rollUp).firstDay)
+      },
     ] + quartersOfESLocale
   }
 }
@@ -54,7 +64,42 @@ extension CalendarUnit {
   }
 }
 
+extension WeekRollUp {
+  /// The policy of a word: `majority`, `first_day`, `last_day` or `anchor`; in any case, with `-` or a space for
+  /// the underscore.
+  init?(_ word: UnsafeBufferPointer<UInt8>) {
+    if Word.matches(word, "majority") {
+      self = .majority
+    } else if Word.matches(word, "first_day") {
+      self = .firstDay
+    } else if Word.matches(word, "last_day") {
+      self = .lastDay
+    } else if Word.matches(word, "anchor") {
+      self = .anchor
+    } else {
+      return nil
+    }
+  }
+}
+
 extension SQLiteCall {
+  /// The policy of an argument; nil where an error is set already.
+  fileprivate func rollUp(_ index: Int) -> WeekRollUp? {
+    guard let word = text(index) else {
+      failForMemory()
+      return nil
+    }
+    guard let rollUp = WeekRollUp(word) else {
+      failForPattern(
+        index,
+        "no policy '" + Word.excerpt(word)
+          + "': write 'majority', 'first_day', 'last_day' or 'anchor'"
+      )
+      return nil
+    }
+    return rollUp
+  }
+
   /// A unit, the date of a time and the scheme of a locale; nil where the result is NULL, or an error that is
   /// set already.
   fileprivate func unit(
@@ -73,7 +118,7 @@ extension SQLiteCall {
           + "'year' or 'week_based_year'")
       return nil
     }
-    guard let date = self.time(time, weeksFrom: locale.firstWeekday)?.date else { return nil }
+    guard let date = self.time(time, weeks: locale.scheme)?.date else { return nil }
     return (unit, date, locale.scheme)
   }
 }

@@ -52,7 +52,9 @@ public struct SQLTable: Sendable {
 
   /// Every table, in the order of the documentation.
   public static var all: [SQLTable] {
-    [weeks, calendarDays, fiscalCalendar, weekRules, weekSchemes, weekRuleChanges]
+    [
+      weeks, convertWeek, calendarDays, fiscalCalendar, weekRules, weekSchemes, weekRuleChanges,
+    ]
   }
 }
 

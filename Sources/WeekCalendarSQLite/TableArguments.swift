@@ -54,24 +54,33 @@ struct TableArguments: SQLiteValues {
   private func cutWeeks(
     _ locale: CalendarLocale, from first: CivilDate, through last: CivilDate
   ) -> TableScan {
-    let scheme = locale.scheme
-    // The first week may be of the year before.
-    let firstYear = first.year &- 1
-    var weeksBefore: ContiguousArray<Int32> = []
-    var count: Int32 = 0
-    for year in firstYear...last.year {
-      weeksBefore.append(count)
-      count &+= Int32(truncatingIfNeeded: scheme.weeksInYear(year))
-    }
-    guard
-      let start = scheme.ordinal(of: first, firstYear: firstYear, weeksBefore: weeksBefore),
-      let stop = scheme.ordinal(of: last, firstYear: firstYear, weeksBefore: weeksBefore),
-      start <= stop
+    let weeks = CutWeeks(first.year...last.year, locale.scheme)
+    guard let start = weeks.ordinal(of: first), let stop = weeks.ordinal(of: last), start <= stop
     else { return .none }
-    let cursor = TableCursor(
-      locale: locale, start: first, stop: last,
-      .cutWeeks(firstYear: firstYear, weeksBefore: weeksBefore))
+    let cursor = TableCursor(locale: locale, start: first, stop: last, .cutWeeks(weeks))
     return .rows(cursor, start...stop, step: 1)
+  }
+
+  /// The weeks of `(key, from, to)`.
+  func convertedWeek() -> TableScan {
+    if isNull(0) || isNull(1) || isNull(2) { return .none }
+    var schemes: [WeekScheme] = []
+    for index in 1...2 {
+      guard let name = text(index) else { return .noMemory }
+      do throws(LocaleError) {
+        schemes.append(try WeekScheme(locale: LocaleIdentifier(utf8: name)))
+      } catch {
+        return .wrong(error.description)
+      }
+    }
+    guard let key = text(0) else { return .noMemory }
+    guard let week = try? Week(utf8Key: key, scheme: schemes[0]),
+      let touched = try? week.weeks(in: schemes[1])
+    else { return .none }
+    // Texts of earlier years do not sort as their days do.
+    guard week.firstDay.year >= 0, week.lastDay.year <= 9_999 else { return .none }
+    let weeks = Array(touched)
+    return .listed(TableCursor(.touched(weeks, by: week)), weeks.count)
   }
 
   /// The regions whose rules differ between `(old, new)`.

@@ -19,9 +19,10 @@ final class TableCursor {
     case changes([WeekRuleChange])
     /// Days in a calendar, by themselves.
     case fiscal(FiscalCalendar)
-    /// The weeks of a scheme that may cut them, of years from a first one on, with the number of weeks in these
-    /// years before each; the first row is 0.
-    case cutWeeks(firstYear: Int, weeksBefore: ContiguousArray<Int32>)
+    /// The weeks of a scheme that may cut them; rows are their ordinals.
+    case cutWeeks(CutWeeks)
+    /// The weeks of another scheme that a week has days of.
+    case touched([Week], by: Week)
   }
 
   init(
@@ -47,25 +48,29 @@ final class TableCursor {
   func week(_ row: Int64) -> Week? {
     let row = Int(truncatingIfNeeded: row)
     guard let scheme = locale?.scheme else { return nil }
-    guard case .cutWeeks(let firstYear, let weeksBefore) = list else {
+    guard case .cutWeeks(let weeks) = list else {
       return EpochDay(row).flatMap { try? Week(containing: CivilDate($0), scheme: scheme) }
     }
-    var low = 0
-    var high = weeksBefore.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if Int(weeksBefore[middle]) <= row { low = middle &+ 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let year = firstYear &+ low &- 1
-    let number =
-      scheme.numbers(in: year).lowerBound &+ row &- Int(weeksBefore[low &- 1])
+    let (year, number) = weeks.week(at: row)
     return try? Week(weekBasedYear: year, number: number, scheme: scheme)
   }
 
   /// The fiscal calendar of the days.
   var fiscalCalendar: FiscalCalendar? {
     if case .fiscal(let calendar) = list { calendar } else { nil }
+  }
+
+  /// The week of a row of a conversion.
+  func touchedWeek(_ row: Int64) -> Week? {
+    guard case .touched(let all, _) = list else { return nil }
+    let index = Int(truncatingIfNeeded: row) - 1
+    return all.indices.contains(index) ? all[index] : nil
+  }
+
+  /// The days of the week that is converted.
+  var convertedDays: ClosedRange<CivilDate>? {
+    guard case .touched(_, let week) = list else { return nil }
+    return week.days
   }
 
   /// The scheme of a row.

@@ -52,6 +52,15 @@ struct TableRow: SQLiteResult {
       - max(start, Int(week.firstDay.epochDay.value)) + 1
   }
 
+  /// The week of the row of a conversion.
+  var touchedWeek: Week? { withCursor { $0.touchedWeek(number) } }
+
+  /// The days that the row's week has of the one that is converted.
+  var sharedDays: ClosedRange<CivilDate>? {
+    guard let week = touchedWeek, let days = withCursor({ $0.convertedDays }) else { return nil }
+    return max(week.firstDay, days.lowerBound)...min(week.lastDay, days.upperBound)
+  }
+
   // MARK: Rules
 
   /// The scheme of the row.

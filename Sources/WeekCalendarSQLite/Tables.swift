@@ -22,6 +22,24 @@ extension SQLTable {
     ) { $0.weeks() }
   }
 
+  static var convertWeek: SQLTable {
+    SQLTable(
+      name: "convert_week", parameters: ["week", "from_locale", "to_locale"],
+      columnList: [
+        Column("key", .text) { row in
+          guard let week = row.touchedWeek else { return }
+          row.setText { $0.write(weekBasedYear: week.weekBasedYear, week: week.number) }
+        },
+        Column("first_day", .orderedText) { row in row.set(row.touchedWeek?.firstDay) },
+        Column("last_day", .text) { row in row.set(row.touchedWeek?.lastDay) },
+        Column("first_shared_day", .text) { row in row.set(row.sharedDays?.lowerBound) },
+        Column("last_shared_day", .text) { row in row.set(row.sharedDays?.upperBound) },
+        Column("shared_days") { row in row.set(row.sharedDays?.count) },
+      ],
+      summary: "The weeks of another locale or scheme that a week_key's week has days of."
+    ) { $0.convertedWeek() }
+  }
+
   static var calendarDays: SQLTable {
     SQLTable(
       name: "calendar_days", parameters: ["start", "stop", "locale"],

@@ -19,26 +19,26 @@ enum MovingWord {
 }
 
 extension SQLiteCall {
-  /// The time of an argument with the modifiers of the call; `start of week` among them means weeks from
-  /// `firstWeekday`.
+  /// The time of an argument with the modifiers of the call; `start of week` among them means weeks of
+  /// `scheme`.
   ///
   /// - Returns: nil where the result is NULL, or an error that is set already: for `now` and its like, and
   ///   where `order` says which argument the time may have been exchanged with.
   @inline(never)
   func time(
     _ index: Int, exchangedWith order: ArgumentOrder? = nil,
-    weeksFrom firstWeekday: Weekday = .monday
+    weeks scheme: WeekScheme = .iso8601
   ) -> CivilDateTime? {
-    rowTime(index, exchangedWith: order, weeksFrom: firstWeekday)
+    rowTime(index, exchangedWith: order, weeks: scheme)
   }
 
-  /// ``time(_:exchangedWith:weeksFrom:)`` where it is called: 60 instructions less a row, for the functions
+  /// ``time(_:exchangedWith:weeks:)`` where it is called: 60 instructions less a row, for the functions
   /// that reports call for every one, and 700 bytes more.
   @inline(__always)
   func rowTime(
-    _ index: Int, exchangedWith order: ArgumentOrder? = nil, weeksFrom firstWeekday: Weekday
+    _ index: Int, exchangedWith order: ArgumentOrder? = nil, weeks scheme: WeekScheme
   ) -> CivilDateTime? {
-    switch fixedTime(index, weeksFrom: firstWeekday) {
+    switch fixedTime(index, weeks: scheme) {
     case .time(let dateTime): return dateTime
     case .null: if let order { check(order, time: index) }
     case .moving(let word): failForMoving(word)
@@ -47,9 +47,9 @@ extension SQLiteCall {
   }
 
   @inline(__always)
-  func fixedTime(_ index: Int, weeksFrom firstWeekday: Weekday = .monday) -> FixedTime {
+  func fixedTime(_ index: Int, weeks scheme: WeekScheme = .iso8601) -> FixedTime {
     let first = target._withUnsafeGuaranteedRef { $0.list.named }
-    if first < count { return modifiedTime(index, modifiersFrom: first, firstWeekday) }
+    if first < count { return modifiedTime(index, modifiersFrom: first, scheme) }
     var value = TimeValue()
     switch read(index, into: &value) {
     case .value:
@@ -62,7 +62,7 @@ extension SQLiteCall {
 
   @inline(never)
   private func modifiedTime(
-    _ index: Int, modifiersFrom first: Int, _ firstWeekday: Weekday
+    _ index: Int, modifiersFrom first: Int, _ scheme: WeekScheme
   ) -> FixedTime {
     var value = TimeValue()
     switch read(index, into: &value) {
@@ -71,7 +71,7 @@ extension SQLiteCall {
     case .now: return .moving(.now)
     }
     let outcome = value.apply(
-      modifiers: count &- first, firstWeekday: firstWeekday, refusesLocal: true,
+      modifiers: count &- first, weeks: scheme, refusesLocal: true,
       local: Self.noLocalFields
     ) { text(first &+ $0) }
     switch outcome {

@@ -79,8 +79,8 @@ extension SQLFunction {
       ) { call in
         if call.isNull(0) || call.isNull(1) { return }
         guard let locale = call.locale(2),
-          let start = call.time(0, weeksFrom: locale.firstWeekday)?.date,
-          let end = call.time(1, weeksFrom: locale.firstWeekday)?.date,
+          let start = call.time(0, weeks: locale.scheme)?.date,
+          let end = call.time(1, weeks: locale.scheme)?.date,
           let weeks = try? start.weeks(until: end, scheme: locale.scheme)
         else { return }
         call.set(weeks)
@@ -103,7 +103,7 @@ extension SQLFunction {
       ) { call in
         if call.isNull(0) { return }
         guard let locale = call.locale(1),
-          let time = call.time(0, weeksFrom: locale.firstWeekday)
+          let time = call.time(0, weeks: locale.scheme)
         else { return }
         call.set(locale { $0.weekend.contains(time.date.weekday) } ? 1 : 0)
       },
@@ -121,7 +121,7 @@ extension SQLiteCall {
   func week() {
     if isNull(0) { return }
     guard let locale = rowLocale(1),
-      let dateTime = rowTime(0, weeksFrom: locale.firstWeekday)
+      let dateTime = rowTime(0, weeks: locale.scheme)
     else { return }
     target._withUnsafeGuaranteedRef { $0.function.weekBody(self, dateTime.date, locale) }
   }

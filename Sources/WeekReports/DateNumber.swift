@@ -47,7 +47,7 @@ extension DateNumber {
     value.set(number: number)
     var name = rawValue
     let outcome = name.withUTF8 { name in
-      value.apply(modifiers: 1, firstWeekday: .monday, local: { _ in nil }) { _ in name }
+      value.apply(modifiers: 1, weeks: .iso8601, local: { _ in nil }) { _ in name }
     }
     guard case .value = outcome else { return nil }
     return .instant(utc: value.dateTime)

@@ -34,7 +34,8 @@ enum ArithmeticBenchmarks {
         for _ in 0..<repeats {
           var yearSpan = years.mutableSpan
           var weekSpan = weeks.mutableSpan
-          try WeekColumn.weeks(of: days.span, rules: rules, years: &yearSpan, weeks: &weekSpan)
+          try WeekColumn.weeks(
+            of: days.span, scheme: .weekBased(rules), years: &yearSpan, weeks: &weekSpan)
         }
         return Digest.of(years) ^ Digest.of(weeks)
       },

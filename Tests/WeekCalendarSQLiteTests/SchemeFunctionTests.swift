@@ -50,7 +50,36 @@ import WeekCalendar
     ("start_of('week_based_year', '2005-01-01', 'dotnet-f4-mon')", .text("2004-01-01")),
   ]
 
-  @Test(arguments: answers)
+  static let ownAnswers: [(String, Value)] = [
+    // The modifiers of a function follow its scheme, cut at no new year.
+    ("date_of_week(2011, 53, 1, 'oracle-ww')", .text("2011-12-31")),
+    ("date_of_week(2011, 53, 2, 'oracle-ww')", .null),
+    ("date_of_week(2007, 53, 2, 'dotnet-f4-mon')", .null),
+    ("week_key('2011-01-09', 'oracle-ww', 'start of week')", .text("2011-W02")),
+    ("week_start('2011-01-20', 'oracle-ww', 'end of week', '+1 day')", .text("2011-01-22")),
+    ("date('2011-01-02', 'start of week mysql1')", .null),
+    ("start_of('day', '2011-01-09', 'iso8601', 'start of week oracle-ww')", .text("2011-01-08")),
+    ("parse_date('YYYY-ww-e', '2011-00-7', 'mysql1')", .text("2011-01-02")),
+    ("parse_date('YYYY-ww-e', '2011-53-7', 'oracle-ww')", .text("2011-12-31")),
+    ("week_period('month', '2011-10-01', 'iso8601', 'majority')", .text("2011-09-01")),
+    ("week_period('month', '2011-10-01', 'iso8601', 'First-Day')", .text("2011-09-01")),
+    ("week_period('month', '2011-10-01', 'iso8601', 'last day')", .text("2011-10-01")),
+    ("week_period('quarter', '2011-09-30', 'iso8601', 'last_day')", .text("2011-10-01")),
+    ("week_period('year', '2011-01-01', 'iso8601', 'anchor')", .text("2010-01-01")),
+    ("week_period('year', '2011-01-01', 'mysql1', 'anchor')", .text("2011-01-01")),
+    ("week_period('week_based_year', '2011-01-01', 'iso8601', 'anchor')", .text("2010-01-04")),
+    ("week_period('month', '2011-10-01', 'en_US', 'anchor')", .text("2011-10-01")),
+    ("week_period('month', '2011-10-01', 'iso8601', 'majority', '+2 days')", .text("2011-10-01")),
+    ("week_period('month', NULL, 'iso8601', 'majority')", .null),
+    ("week_period('month', '2011-10-01', 'iso8601', NULL)", .null),
+    (
+      "week_period('month', '2011-10-01', 'iso8601', 'most')",
+      .error(
+        "week_period: no policy 'most': write 'majority', 'first_day', 'last_day' or 'anchor'")
+    ),
+  ]
+
+  @Test(arguments: answers + ownAnswers)
   func answer(_ expression: String, _ value: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == value)
   }
@@ -95,6 +124,57 @@ import WeekCalendar
           """) == .integer(1), "\(named.name)")
     }
     #expect(seen.count == 40)
+  }
+
+  @Test func convertedWeeks() throws {
+    let connection = try Connection()
+    #expect(
+      connection.column(
+        """
+        SELECT key || ' ' || first_day || ' ' || last_day || ' ' || first_shared_day || ' ' || last_shared_day
+          || ' ' || shared_days FROM convert_week('2010-W52', 'iso8601', 'mysql1')
+        """) == [
+          .text("2010-W52 2010-12-27 2010-12-31 2010-12-27 2010-12-31 5"),
+          .text("2011-W00 2011-01-01 2011-01-02 2011-01-01 2011-01-02 2"),
+        ])
+    #expect(
+      connection.column(
+        "SELECT key || shared_days FROM convert_week('2011-W02', 'en_US', 'de_DE') ORDER BY first_day"
+      ) == [.text("2010-W521"), .text("2011-W016")])
+    // Weekly figures, by days, in another scheme: nothing is lost.
+    #expect(
+      connection.column(
+        """
+        SELECT c.key || ' ' || sum(u.value * c.shared_days / 7) FROM
+          (SELECT '2011-W01' AS key, 700 AS value UNION ALL SELECT '2011-W02', 1400) AS u,
+          convert_week(u.key, 'iso8601', 'en_US') AS c GROUP BY c.key
+        """) == [.text("2011-W02 600"), .text("2011-W03 1300"), .text("2011-W04 200")])
+    for key in ["2011-W53", "2011-W00", "2011-02", "", "-0002-W05", "+12000-W05"] {
+      #expect(
+        connection.one("SELECT count(*) FROM convert_week('\(key)', 'iso8601', 'mysql0')")
+          == .integer(0), "\(key)")
+    }
+    #expect(
+      connection.one("SELECT count(*) FROM convert_week(NULL, 'iso8601', 'mysql0')") == .integer(0))
+    let unknown = try #require(throws: LocaleError.self) { try CalendarLocale("mysql8") }
+    #expect(
+      connection.one("SELECT count(*) FROM convert_week('2011-W02', 'iso8601', 'mysql8')")
+        == .error("convert_week: \(unknown.description)"))
+    #expect(
+      connection.one(
+        """
+        SELECT count(*) FROM weeks('2007-12-20', '2009-01-15', 'oracle-ww') AS w,
+          convert_week(w.key, 'oracle-ww', 'mysql1') AS c
+          WHERE c.key = week_key(c.first_shared_day, 'mysql1')
+            AND c.key = week_key(c.last_shared_day, 'mysql1')
+            AND c.shared_days = julianday(c.last_shared_day) - julianday(c.first_shared_day) + 1
+        """)
+        == connection.one(
+          """
+          SELECT count(*) FROM (SELECT DISTINCT week_key(day, 'oracle-ww'), week_key(day, 'mysql1')
+            FROM calendar_days('2007-12-17', '2009-01-21', 'mysql1')
+            WHERE week_key(day, 'oracle-ww') BETWEEN '2007-W51' AND '2009-W03')
+          """))
   }
 
   @Test func schemes() throws {

@@ -91,7 +91,7 @@ import Testing
       all.errors += outcomes.errors
     }
     #expect(all.calls == calls)
-    #expect(calls == (Self.hostile.count + Self.huge.count) * 119)
+    #expect(calls == (Self.hostile.count + Self.huge.count) * 124)
     #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
   }
 
@@ -113,7 +113,7 @@ import Testing
         }
       }
     }
-    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 71)
+    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 77)
     #expect(
       outcomes.values > 3_000 && outcomes.nulls > 20_000 && outcomes.errors > 40_000, "\(outcomes)")
   }
@@ -185,6 +185,7 @@ extension SQLFunction {
         case "weeks_between": [time, "2011-02-02", locale]
         case "first_weekday", "minimum_days": [locale]
         case "start_of", "end_of": ["week", time, locale]
+        case "week_period": ["month", time, locale, "majority"]
         case "fiscal_week", "fiscal_period", "fiscal_quarter", "fiscal_year", "fiscal_start",
           "fiscal_end":
           [time, "nrf"]

@@ -191,7 +191,7 @@ public enum SQLDate {
       starts.append(bytes.count)
     }
     let outcome = bytes.withUnsafeBufferPointer { bytes in
-      value.apply(modifiers: modifiers.count, firstWeekday: .monday, local: clock.localFields) {
+      value.apply(modifiers: modifiers.count, weeks: .iso8601, local: clock.localFields) {
         UnsafeBufferPointer(rebasing: bytes[starts[$0]..<starts[$0 + 1]])
       }
     }

@@ -18,19 +18,19 @@ extension TimeValue {
   ///
   /// - Parameters:
   ///   - count: how many modifiers there are.
-  ///   - firstWeekday: where weeks start for `start of week` and `end of week`.
+  ///   - scheme: the weeks of `start of week` and `end of week`.
   ///   - refusesLocal: whether `localtime` and `utc` are refused, even where they would change nothing.
   ///   - local: local time of Unix seconds, nil where there is none.
   ///   - text: a modifier, by its place from 0; nil for SQL NULL.
   /// - Returns: what became of the value.
   @inline(never)
   package mutating func apply(
-    modifiers count: Int, firstWeekday: Weekday, refusesLocal: Bool = false,
+    modifiers count: Int, weeks scheme: WeekScheme, refusesLocal: Bool = false,
     local: (Int64) -> LocalFields?, _ text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) -> Outcome {
     var number = isRawNumber && !hasJulianDay ? self : nil
     while true {
-      let outcome = applyAll(count, firstWeekday, refusesLocal, local, text)
+      let outcome = applyAll(count, scheme, refusesLocal, local, text)
       guard case .null = outcome, let kept = number else { return outcome }
       number = nil
       self = kept
@@ -39,12 +39,12 @@ extension TimeValue {
   }
 
   private mutating func applyAll(
-    _ count: Int, _ firstWeekday: Weekday, _ refusesLocal: Bool,
+    _ count: Int, _ scheme: WeekScheme, _ refusesLocal: Bool,
     _ local: (Int64) -> LocalFields?, _ text: (Int) -> UnsafeBufferPointer<UInt8>?
   ) -> Outcome {
     for index in 0..<count {
       guard let modifier = text(index) else { return .null }
-      switch apply(TerminatedBytes(modifier), isFirst: index == 0, firstWeekday: firstWeekday) {
+      switch apply(TerminatedBytes(modifier), isFirst: index == 0, weeks: scheme) {
       case .applied: break
       case .unreadable: return .null
       case .localTime:

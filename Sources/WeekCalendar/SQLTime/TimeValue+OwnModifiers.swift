@@ -4,34 +4,25 @@
 extension TimeValue {
   /// `start of quarter | half | week | week LOCALE`; the time is midnight already.
   ///
-  /// The week starts on `firstWeekday` unless a locale follows.
-  mutating func applyOwnStart(
-    of unit: TerminatedBytes, _ firstWeekday: Weekday
-  ) -> ModifierOutcome {
+  /// The weeks are those of `scheme` unless a locale follows.
+  mutating func applyOwnStart(of unit: TerminatedBytes, _ scheme: WeekScheme) -> ModifierOutcome {
     if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.start(of: unit) {
       setDate(date)
       return .applied
     }
-    guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
-      return .unreadable
-    }
-    moveToWeek(from: firstWeekday)
+    guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .unreadable }
+    move(to: weekDays(scheme).lowerBound)
     return .applied
   }
 
   /// `end of quarter | half | week | week LOCALE`; the time is the day's last millisecond already.
-  mutating func applyOwnEnd(
-    of unit: TerminatedBytes, _ firstWeekday: Weekday
-  ) -> ModifierOutcome {
+  mutating func applyOwnEnd(of unit: TerminatedBytes, _ scheme: WeekScheme) -> ModifierOutcome {
     if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.end(of: unit) {
       setDate(date)
       return .applied
     }
-    guard let firstWeekday = Self.firstWeekday(ofUnit: unit, firstWeekday) else {
-      return .unreadable
-    }
-    moveToWeek(from: firstWeekday)
-    milliseconds &+= 6 &* JulianDay.millisecondsPerDay
+    guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .unreadable }
+    move(to: weekDays(scheme).upperBound)
     return .applied
   }
 
@@ -47,26 +38,36 @@ extension TimeValue {
     day = Int32(truncatingIfNeeded: date.day)
   }
 
-  /// The first weekday of `week`, which is the given one, or of `week LOCALE`; nil for another unit.
-  private static func firstWeekday(
-    ofUnit unit: TerminatedBytes, _ firstWeekday: Weekday
-  ) -> Weekday? {
+  /// The scheme of `week`, which is the given one, or of `week LOCALE`; nil for another unit.
+  private static func scheme(
+    ofUnit unit: TerminatedBytes, _ scheme: WeekScheme
+  ) -> WeekScheme? {
     guard unit.hasPrefix("week") else { return nil }
-    if unit.count == 4 { return firstWeekday }
-    guard unit[4] == ASCII.space,
-      let rules = unit.dropping(5).withBytes({ bytes in
-        (try? LocaleIdentifier(utf8: bytes)).flatMap { try? WeekRules(locale: $0) }
-      })
-    else { return nil }
-    return rules.firstWeekday
+    if unit.count == 4 { return scheme }
+    guard unit[4] == ASCII.space else { return nil }
+    return unit.dropping(5).withBytes { bytes in
+      (try? LocaleIdentifier(utf8: bytes)).flatMap { try? WeekScheme(locale: $0) }
+    }
   }
 
-  /// Moves to the first day of the week that holds the day of the fields, which may be before Julian day 0.
-  private mutating func moveToWeek(from firstWeekday: Weekday) {
+  /// The first and the last day of the week that holds the day of the fields, by their distance from it: weeks are
+  /// not cut at 1 January, but blocks of seven days are.
+  private func weekDays(_ scheme: WeekScheme) -> ClosedRange<Int32> {
     let day = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
-    let days = EpochDay(unchecked: day).days(since: firstWeekday)
+    if let rules = scheme.rules {
+      let since = Int32(
+        truncatingIfNeeded: EpochDay(unchecked: day).days(since: rules.firstWeekday))
+      return 0 &- since...6 &- since
+    }
+    let since = (day &- GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)) % 7
+    let december = GregorianAlgorithms.epochDay(year: year, month: 12, day: 31)
+    return 0 &- since...min(6 &- since, december &- day)
+  }
+
+  /// Moves by days from the day of the fields, which may lead before Julian day 0.
+  private mutating func move(to days: Int32) {
     resolveJulianDay()
-    milliseconds &-= Int64(days) &* JulianDay.millisecondsPerDay
+    milliseconds &+= Int64(days) &* JulianDay.millisecondsPerDay
     clearFields()
   }
 

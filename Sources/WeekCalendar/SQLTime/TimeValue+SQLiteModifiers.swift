@@ -16,9 +16,9 @@ extension TimeValue {
   }
 
   /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only stand right after the time
-  /// value, where `isFirst` is true; `start of week` means weeks from `firstWeekday`.
+  /// value, where `isFirst` is true; `start of week` means weeks of `scheme`.
   mutating func apply(
-    _ modifier: TerminatedBytes, isFirst: Bool, firstWeekday: Weekday
+    _ modifier: TerminatedBytes, isFirst: Bool, weeks scheme: WeekScheme
   ) -> ModifierOutcome {
     let text = modifier.untilNUL()
     switch ASCII.lowercased(text[0]) {
@@ -27,7 +27,7 @@ extension TimeValue {
     case UInt8(ascii: "c") where text.equals("ceiling"):
       return applyCeiling()
     case UInt8(ascii: "e") where text.hasPrefix("end of "):
-      return applyEnd(of: text.dropping(7), firstWeekday)
+      return applyEnd(of: text.dropping(7), scheme)
     case UInt8(ascii: "f") where text.equals("floor"):
       return applyFloor()
     case UInt8(ascii: "j") where text.equals("julianday"):
@@ -35,7 +35,7 @@ extension TimeValue {
     case UInt8(ascii: "l") where text.equals("localtime"):
       return .localTime
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
-      return applyStart(of: text.dropping(9), firstWeekday)
+      return applyStart(of: text.dropping(9), scheme)
     case UInt8(ascii: "s") where text.equals("subsec") || text.equals("subsecond"):
       wantsSubseconds = true
       return .applied
@@ -125,20 +125,20 @@ extension TimeValue {
   }
 
   private mutating func applyStart(
-    of unit: TerminatedBytes, _ firstWeekday: Weekday
+    of unit: TerminatedBytes, _ scheme: WeekScheme
   ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 0, minute: 0, seconds: 0)
     if unit.equals("day") { return .applied }
     let isYear = unit.equals("year")
-    guard isYear || unit.equals("month") else { return applyOwnStart(of: unit, firstWeekday) }
+    guard isYear || unit.equals("month") else { return applyOwnStart(of: unit, scheme) }
     day = 1
     if isYear { month = 1 }
     return .applied
   }
 
   private mutating func applyEnd(
-    of unit: TerminatedBytes, _ firstWeekday: Weekday
+    of unit: TerminatedBytes, _ scheme: WeekScheme
   ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 23, minute: 59, seconds: 59.999)
@@ -152,7 +152,7 @@ extension TimeValue {
       clearFields()
       return .applied
     }
-    guard unit.equals("year") else { return applyOwnEnd(of: unit, firstWeekday) }
+    guard unit.equals("year") else { return applyOwnEnd(of: unit, scheme) }
     month = 12
     day = 31
     return .applied

@@ -38,8 +38,8 @@ extension TimeValue {
       buffer.append(month, width: 2)
       buffer.append(ASCII.hyphen)
       buffer.append(day, width: 2)
-    case UInt8(ascii: "G"): buffer.append(thursday.year, width: 4)
-    case UInt8(ascii: "g"): buffer.append(thursday.year % 100, width: 2)
+    case UInt8(ascii: "G"): buffer.append(week(.iso8601).year, width: 4)
+    case UInt8(ascii: "g"): buffer.append(week(.iso8601).year % 100, width: 2)
     case UInt8(ascii: "H"): buffer.append(hour, width: 2)
     case UInt8(ascii: "I"): buffer.append(hourOfHalfDay, width: 2)
     case UInt8(ascii: "j"): buffer.append(dayOfYear &+ 1, width: 3)
@@ -58,10 +58,10 @@ extension TimeValue {
     case UInt8(ascii: "S"): buffer.append(wholeSeconds, width: 2)
     case UInt8(ascii: "T"): appendClock(withSeconds: true, to: &buffer)
     case UInt8(ascii: "u"): buffer.append(daysAfterMonday &+ 1, width: 1)
-    case UInt8(ascii: "U"): buffer.append((dayOfYear &+ 7 &- daysAfterSunday) / 7, width: 2)
-    case UInt8(ascii: "V"): buffer.append(thursday.dayOfYear / 7 &+ 1, width: 2)
+    case UInt8(ascii: "U"): buffer.append(week(.strftimeU).number, width: 2)
+    case UInt8(ascii: "V"): buffer.append(week(.iso8601).number, width: 2)
     case UInt8(ascii: "w"): buffer.append(daysAfterSunday, width: 1)
-    case UInt8(ascii: "W"): buffer.append((dayOfYear &+ 7 &- daysAfterMonday) / 7, width: 2)
+    case UInt8(ascii: "W"): buffer.append(week(.strftimeW).number, width: 2)
     case UInt8(ascii: "Y"): buffer.append(year, width: 4)
     case UInt8(ascii: "%"): buffer.append(letter)
     default: return false
@@ -81,9 +81,15 @@ extension TimeValue {
     epochDay &- GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)
   }
 
-  /// Year and zero-based day of the year of the Thursday in the same ISO week.
-  private var thursday: (year: Int32, dayOfYear: Int32) {
-    GregorianAlgorithms.yearAndDay(epochDay &+ 3 &- daysAfterMonday)
+  /// Year and number of the week in a scheme that a letter has.
+  @inline(__always)
+  private func week(_ scheme: WeekScheme) -> (year: Int32, number: Int32) {
+    let position = WeekPosition(
+      year: Int(year), dayOfYear: Int(dayOfYear) &+ 1, epochDay: EpochDay(unchecked: epochDay),
+      fixed: scheme)
+    return (
+      Int32(truncatingIfNeeded: position.weekBasedYear), Int32(truncatingIfNeeded: position.week)
+    )
   }
 
   private func appendClock(withSeconds: Bool, to buffer: inout UTF8Buffer) {

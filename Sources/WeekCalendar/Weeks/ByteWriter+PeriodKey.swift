@@ -30,7 +30,7 @@ extension ByteWriter {
     let date = period.firstDay
     switch period.unit {
     case .day: write(date)
-    case .week: write(weekOf: date, .weekBased(period.rules ?? .iso8601))
+    case .week: write(weekOf: date, period.scheme ?? .iso8601)
     case .month:
       write(year: date.year)
       write(ASCII.hyphen)
@@ -39,7 +39,7 @@ extension ByteWriter {
     case .half: write(date.year, UInt8(ascii: "H"), date.half)
     case .year: write(year: date.year)
     case .weekBasedYear:
-      write(year: WeekPosition(date, period.rules ?? .iso8601).weekBasedYear)
+      write(year: WeekPosition(date, period.scheme ?? .iso8601).weekBasedYear)
     }
   }
 

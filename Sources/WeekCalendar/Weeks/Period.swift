@@ -14,8 +14,8 @@ public struct Period: Hashable, Sendable {
   public let firstDay: CivilDate
   /// The last day, not before the first one.
   public let lastDay: CivilDate
-  /// The rule of weeks and week-based years; nil for a unit that no week rule decides.
-  public let rules: WeekRules?
+  /// The scheme of weeks and week-based years; nil for a unit that weeks do not decide.
+  public let scheme: WeekScheme?
 
   /// The period of a unit that holds a date; weeks are ISO 8601's unless a rule is given.
   ///
@@ -24,18 +24,37 @@ public struct Period: Hashable, Sendable {
   public init(
     _ unit: CalendarUnit, containing date: CivilDate, _ rules: WeekRules = .iso8601
   ) throws(CivilDateError) {
+    try self.init(unit, containing: date, scheme: .weekBased(rules))
+  }
+
+  /// The period of a unit that holds a date, weeks being those of a scheme: cut at 1 January where it cuts them.
+  ///
+  ///     try Period(.week, containing: CivilDate("2011-01-02"), scheme: .clipped(.iso8601)).key  // "2011-W00"
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where its first or last day lies
+  ///   outside ``CivilBounds/epochDays``.
+  public init(
+    _ unit: CalendarUnit, containing date: CivilDate, scheme: WeekScheme
+  ) throws(CivilDateError) {
+    let isWeek = unit == .week
     self.init(
-      unit, firstDay: try date.start(of: unit, rules), lastDay: try date.end(of: unit, rules), rules
-    )
+      unit,
+      firstDay: try isWeek
+        ? date.firstDayOfWeek(scheme: scheme) : date.start(of: unit, scheme: scheme),
+      lastDay: try isWeek
+        ? date.lastDayOfWeek(scheme: scheme) : date.end(of: unit, scheme: scheme), scheme)
   }
 
   /// Makes the period of two days that are known to be its first and last one.
-  init(_ unit: CalendarUnit, firstDay: CivilDate, lastDay: CivilDate, _ rules: WeekRules) {
+  init(_ unit: CalendarUnit, firstDay: CivilDate, lastDay: CivilDate, _ scheme: WeekScheme) {
     self.unit = unit
     self.firstDay = firstDay
     self.lastDay = lastDay
-    self.rules = unit.followsWeeks ? rules : nil
+    self.scheme = unit.followsWeeks ? scheme : nil
   }
+
+  /// The rule of weeks and week-based years; nil where there is none.
+  public var rules: WeekRules? { scheme?.rules }
 
   /// The days of the period, in order.
   public var days: ClosedRange<CivilDate> { firstDay...lastDay }
@@ -47,14 +66,14 @@ public struct Period: Hashable, Sendable {
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after the last whole period.
   public func next() throws(CivilDateError) -> Period {
-    try Period(unit, containing: lastDay.adding(days: 1), rules ?? .iso8601)
+    try Period(unit, containing: lastDay.adding(days: 1), scheme: scheme ?? .iso8601)
   }
 
   /// The period right before this one.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before the first whole period.
   public func previous() throws(CivilDateError) -> Period {
-    try Period(unit, containing: firstDay.adding(days: -1), rules ?? .iso8601)
+    try Period(unit, containing: firstDay.adding(days: -1), scheme: scheme ?? .iso8601)
   }
 
   /// The key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`.

@@ -51,8 +51,11 @@ public struct Week: Hashable, Sendable {
   public init(weekBasedYear: Int, number: Int, scheme: WeekScheme) throws(CivilDateError) {
     try CivilDateError.check(weekBasedYear, .weekBasedYear, in: WeekRules.weekBasedYears)
     try CivilDateError.check(number, .week, in: scheme.numbers(in: weekBasedYear))
-    let first = scheme.firstDay(ofWeek: number, in: weekBasedYear)
-    try self.init(containing: CivilDate(EpochDay(checked: first)), scheme: scheme)
+    let days = scheme.days(ofWeek: number, in: weekBasedYear)
+    self.init(
+      weekBasedYear: weekBasedYear, number: number,
+      firstDay: CivilDate(try EpochDay(checked: days.lowerBound)),
+      lastDay: CivilDate(try EpochDay(checked: days.upperBound)), scheme: scheme)
   }
 
   /// The week of a key, `2011-W02`, of a scheme: the inverse of ``key``.
@@ -142,6 +145,22 @@ public struct Week: Hashable, Sendable {
   ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
     try WeekList(from: firstDay, through: last.firstDay, scheme)
   }
+
+  /// The weeks of another scheme that have a day of this one, in order: one to three.
+  ///
+  ///     let week = try Week(key: "2011-W01", .iso8601)             // 2011-01-03 to 2011-01-09
+  ///     let us = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
+  ///     for other in try week.weeks(in: .weekBased(us)) {
+  ///       print(other.key, other.days.clamped(to: week.days).count)  // 2011-W02 6, then 2011-W03 1
+  ///     }
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them reaches outside
+  ///   ``CivilBounds/epochDays``.
+  public func weeks(
+    in scheme: WeekScheme
+  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
+    try WeekList(from: firstDay, through: lastDay, scheme)
+  }
 }
 
 extension Week: Comparable {
@@ -158,36 +177,7 @@ extension Week: CustomStringConvertible {
   public var description: String { "\(key) (\(firstDay) to \(lastDay))" }
 }
 
-extension WeekRules {
-  /// The weeks of a week-based year, in order: 52 or 53; see ``WeekScheme/weeks(in:)``.
-  ///
-  ///     try WeekRules.iso8601.weeks(in: 2020).count  // 53
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them lies outside
-  ///   ``CivilBounds/epochDays``.
-  public func weeks(
-    in weekBasedYear: Int
-  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
-    try WeekScheme.weekBased(self).weeks(in: weekBasedYear)
-  }
-}
-
 extension WeekScheme {
-  /// The weeks of a year, in order: 52, 53 or 54, cut ones counted.
-  ///
-  ///     try WeekScheme.clipped(.iso8601).weeks(in: 2011).first?.key  // "2011-W00"
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them reaches outside
-  ///   ``CivilBounds/epochDays``.
-  public func weeks(
-    in year: Int
-  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
-    let numbers = numbers(in: year)
-    return try WeekList(
-      from: Week(weekBasedYear: year, number: numbers.lowerBound, scheme: self).firstDay,
-      through: Week(weekBasedYear: year, number: numbers.upperBound, scheme: self).firstDay, self)
-  }
-
   /// Where the scheme stands among all.
   fileprivate var order: Int {
     let kind =
@@ -199,80 +189,5 @@ extension WeekScheme {
       }
     let first = rules?.firstWeekday.iso ?? 8
     return (first &* 8 &+ (rules?.minimumDaysInFirstWeek ?? 0)) &* 4 &+ kind
-  }
-}
-
-extension CivilDate {
-  /// The whole week that holds the date; see ``Week/init(containing:_:)``.
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
-  public func week(_ rules: WeekRules) throws(CivilDateError) -> Week {
-    try Week(containing: self, rules)
-  }
-
-  /// The week of a scheme that holds the date; see ``Week/init(containing:scheme:)``.
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
-  public func week(scheme: WeekScheme) throws(CivilDateError) -> Week {
-    try Week(containing: self, scheme: scheme)
-  }
-
-  /// Makes the date of a year, a week of it and a local weekday of a scheme: 1 is the scheme's first weekday,
-  /// or the first day of a block.
-  ///
-  ///     let scheme = WeekScheme.clipped(.iso8601)
-  ///     try CivilDate(weekBasedYear: 2011, week: 0, localWeekday: 7, scheme: scheme)  // 2011-01-02
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, a
-  ///   weekday that the week does not have, as 1 to 5 here, or a day outside ``CivilBounds/epochDays``.
-  public init(
-    weekBasedYear: Int, week: Int, localWeekday: Int, scheme: WeekScheme
-  ) throws(CivilDateError) {
-    if case .weekBased(let rules) = scheme {
-      // A week at an end of the range has days inside it.
-      self = try CivilDate(
-        weekBasedYear: weekBasedYear, week: week, localWeekday: localWeekday, rules: rules)
-      return
-    }
-    let week = try Week(weekBasedYear: weekBasedYear, number: week, scheme: scheme)
-    let first = WeekPosition(week.firstDay, scheme).localWeekday &+ 1
-    try CivilDateError.check(
-      localWeekday, .localWeekday, in: first...first &+ (week.lastDay - week.firstDay))
-    self = try week.firstDay.adding(days: localWeekday &- first)
-  }
-
-  /// The first day of the week that holds the date.
-  @inline(__always)
-  func firstDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
-    let since = epochDay.days(since: rules.firstWeekday)
-    return since == 0 ? self : CivilDate(try epochDay.adding(days: 0 &- since))
-  }
-
-  /// The last day of the week that holds the date.
-  func lastDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
-    let since = epochDay.days(since: rules.firstWeekday)
-    return since == 6 ? self : CivilDate(try epochDay.adding(days: 6 &- since))
-  }
-
-  /// The date `weeks` weeks later, or earlier where negative.
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside
-  ///   ``CivilBounds/epochDays``.
-  public func adding(weeks: Int) throws(CivilDateError) -> CivilDate {
-    let (days, overflow) = weeks.multipliedReportingOverflow(by: 7)
-    guard !overflow else {
-      throw .outOfRange(field: .epochDay, value: weeks, allowed: CivilBounds.epochDays)
-    }
-    return try adding(days: days)
-  }
-}
-
-extension EpochDay {
-  /// How many days the week that holds the day began before it, 0...6, where weeks start on a weekday.
-  package func days(since firstWeekday: Weekday) -> Int { weekday.days(since: firstWeekday) }
-
-  /// Days since 1970-01-01 of the first day of that week; up to six less than any ``EpochDay`` has.
-  package func startOfWeek(from firstWeekday: Weekday) -> Int32 {
-    value &- Int32(truncatingIfNeeded: days(since: firstWeekday))
   }
 }

@@ -7,66 +7,71 @@
 ///     var years = [Int32](repeating: 0, count: 2)
 ///     var weeks = [Int32](repeating: 0, count: 2)
 ///     var yearSpan = years.mutableSpan, weekSpan = weeks.mutableSpan
-///     try WeekColumn.weeks(of: days.span, rules: .iso8601, years: &yearSpan, weeks: &weekSpan)
+///     try WeekColumn.weeks(of: days.span, scheme: .iso8601, years: &yearSpan, weeks: &weekSpan)
 ///     years  // [2010, 2011]
 ///     weeks  // [52, 1]
 public enum WeekColumn {
-  /// Writes the week-based year and the week of it of each day.
+  /// Writes the year and the number of each day's week.
   ///
   /// - Parameters:
   ///   - days: the column.
-  ///   - rules: the week rule.
-  ///   - years: receives each day's week-based year, -1,000,000...1,000,000.
-  ///   - weeks: receives each day's week of that year, 1...53.
+  ///   - scheme: how weeks are numbered.
+  ///   - years: receives the year of each day's week, -1,000,000...1,000,000.
+  ///   - weeks: receives the number of the week in that year, one of ``WeekScheme/numbers``.
   /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written.
   public static func weeks(
-    of days: Span<EpochDay>, rules: WeekRules,
+    of days: Span<EpochDay>, scheme: WeekScheme,
     years: inout MutableSpan<Int32>, weeks: inout MutableSpan<Int32>
   ) throws(WeekColumnError) {
-    let count = days.count
-    guard years.count == count, weeks.count == count else {
-      throw .lengthsDiffer(days: count, years: years.count, weeks: weeks.count)
+    guard years.count == days.count, weeks.count == days.count else {
+      throw .lengthsDiffer(days: days.count, years: years.count, weeks: weeks.count)
     }
-    let anchorOffset = rules.anchorOffset
-    let firstWeekday = Int32(rules.firstWeekday.rawValue) &- 1
-    for index in 0..<count {
-      let (year, week) = yearAndWeek(
-        days[unchecked: index].value, firstWeekday: firstWeekday, anchorOffset: anchorOffset)
+    switch scheme {
+    case .weekBased(let rules): write(WholeWeeks(rules), days, &years, &weeks)
+    case .clipped(let rules): write(ClippedWeeks(rules), days, &years, &weeks)
+    case .joinedInJanuary(let rules): write(JoinedWeeks(rules), days, &years, &weeks)
+    case .sevenDayBlocks: write(SevenDayBlocks(), days, &years, &weeks)
+    }
+  }
+
+  /// Writes a sortable number for the week of each day: its year * 100 + its number, `201102`.
+  ///
+  /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written; the
+  ///   length of `numbers` stands for both.
+  public static func weekNumbers(
+    of days: Span<EpochDay>, scheme: WeekScheme, numbers: inout MutableSpan<Int32>
+  ) throws(WeekColumnError) {
+    guard numbers.count == days.count else {
+      throw .lengthsDiffer(days: days.count, years: numbers.count, weeks: numbers.count)
+    }
+    switch scheme {
+    case .weekBased(let rules): write(WholeWeeks(rules), days, &numbers)
+    case .clipped(let rules): write(ClippedWeeks(rules), days, &numbers)
+    case .joinedInJanuary(let rules): write(JoinedWeeks(rules), days, &numbers)
+    case .sevenDayBlocks: write(SevenDayBlocks(), days, &numbers)
+    }
+  }
+
+  @inline(__always)
+  private static func write(
+    _ counting: some WeekCounting, _ days: Span<EpochDay>,
+    _ years: inout MutableSpan<Int32>, _ weeks: inout MutableSpan<Int32>
+  ) {
+    for index in 0..<days.count {
+      let (year, week) = counting.week(of: days[unchecked: index].value)
       years[unchecked: index] = year
       weeks[unchecked: index] = week
     }
   }
 
-  /// Writes a sortable number for the week of each day: week-based year * 100 + week, `201102`.
-  ///
-  /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written; the
-  ///   length of `numbers` stands for both.
-  public static func weekNumbers(
-    of days: Span<EpochDay>, rules: WeekRules, numbers: inout MutableSpan<Int32>
-  ) throws(WeekColumnError) {
-    let count = days.count
-    guard numbers.count == count else {
-      throw .lengthsDiffer(days: count, years: numbers.count, weeks: numbers.count)
-    }
-    let anchorOffset = rules.anchorOffset
-    let firstWeekday = Int32(rules.firstWeekday.rawValue) &- 1
-    for index in 0..<count {
-      let (year, week) = yearAndWeek(
-        days[unchecked: index].value, firstWeekday: firstWeekday, anchorOffset: anchorOffset)
+  @inline(__always)
+  private static func write(
+    _ counting: some WeekCounting, _ days: Span<EpochDay>, _ numbers: inout MutableSpan<Int32>
+  ) {
+    for index in 0..<days.count {
+      let (year, week) = counting.week(of: days[unchecked: index].value)
       numbers[unchecked: index] = year &* 100 &+ week
     }
-  }
-
-  /// The anchor day's year and its week; `firstWeekday` is 0 (Monday) to 6.
-  @inline(__always)
-  private static func yearAndWeek(
-    _ day: Int32, firstWeekday: Int32, anchorOffset: Int32
-  ) -> (year: Int32, week: Int32) {
-    let difference = GregorianAlgorithms.daysAfterMonday(day) &- firstWeekday  // [-6, 6]
-    let localWeekday = difference &+ ((difference >> 31) & 7)  // [0, 6]
-    let anchor = day &- localWeekday &+ anchorOffset
-    let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(anchor)
-    return (year, Int32(bitPattern: WeekPosition.week(ofAnchor: UInt32(bitPattern: dayOfYear))))
   }
 }
 

@@ -53,7 +53,7 @@ extension CivilDate {
     return WeekFields(
       weekBasedYear: position.weekBasedYear,
       weekOfWeekBasedYear: position.week,
-      weekOfYear: FloorMath.quotient(position.anchorDayOfYear, 7) &+ 1,
+      weekOfYear: position.clippedWeek,
       weekOfMonth: FloorMath.quotient(anchorOfMonth, 7) &+ 1,
       localWeekday: position.localWeekday &+ 1,
       weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1)
@@ -149,6 +149,10 @@ struct WeekPosition {
     WeekPosition(localWeekday: 0, anchorDayOfYear: 0, weekBasedYear: 0, week: 0)
   }
 
+  /// The week, 0...54, when weeks are cut at 1 January; see ``WeekFields/weekOfYear``.
+  @inline(__always)
+  var clippedWeek: Int { Self.week(ofAnchor: anchorDayOfYear &+ 7) &- 1 }
+
   /// The week, 1...53, of an anchor's zero-based day of the year it gives its week.
   @inline(__always)
   static func week(ofAnchor dayOfYear: Int) -> Int {
@@ -158,7 +162,7 @@ struct WeekPosition {
   /// The same for columns.
   @inline(__always)
   static func week(ofAnchor dayOfYear: UInt32) -> UInt32 {
-    // [0, 365]: nine bits, said so that the compiler divides with one 16-bit multiplication.
+    // [0, 378]: nine bits, said so that the compiler divides with one 16-bit multiplication.
     (dayOfYear & 0x1FF) / 7 &+ 1
   }
 

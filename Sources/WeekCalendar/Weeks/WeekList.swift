@@ -1,58 +1,54 @@
 /// The weeks of a scheme that hold the days from one date to another, in order.
-///
-/// - Complexity: weeks that are never cut are counted and reached in O(1); others are walked through once.
 struct WeekList: RandomAccessCollection, Sendable {
   private let scheme: WeekScheme
-  private let storage: Storage
-
-  private enum Storage {
-    case whole(PeriodSeries)
-    case cut([Week])
-  }
+  private let periods: PeriodSeries
 
   init(
     from start: CivilDate, through end: CivilDate, _ scheme: WeekScheme
   ) throws(CivilDateError) {
     self.scheme = scheme
-    if case .weekBased(let rules) = scheme {
-      storage = .whole(try PeriodSeries(.week, from: start, through: end, rules))
-      return
-    }
-    var weeks: [Week] = []
-    if start <= end {
-      var week = try Week(containing: start, scheme: scheme)
-      weeks.append(week)
-      while week.lastDay < end {
-        week = try week.next()
-        weeks.append(week)
-      }
-    }
-    storage = .cut(weeks)
+    periods = try PeriodSeries(.week, from: start, through: end, scheme: scheme)
   }
 
   var startIndex: Int { 0 }
-
-  var endIndex: Int {
-    switch storage {
-    case .whole(let periods): periods.count
-    case .cut(let weeks): weeks.count
-    }
-  }
+  var endIndex: Int { periods.count }
 
   subscript(position: Int) -> Week {
-    switch storage {
-    case .whole(let periods): Week(periods[position], scheme)
-    case .cut(let weeks): weeks[position]
-    }
+    let period = periods[position]
+    let position = WeekPosition(period.firstDay, scheme)
+    return Week(
+      weekBasedYear: position.weekBasedYear, number: position.week, firstDay: period.firstDay,
+      lastDay: period.lastDay, scheme: scheme)
   }
 }
 
-extension Week {
-  /// The week that is a period of a scheme whose weeks are whole.
-  fileprivate init(_ period: Period, _ scheme: WeekScheme) {
-    let position = WeekPosition(period.firstDay, scheme)
-    self.init(
-      weekBasedYear: position.weekBasedYear, number: position.week, firstDay: period.firstDay,
-      lastDay: period.lastDay, scheme: scheme)
+extension WeekRules {
+  /// The weeks of a week-based year, in order: 52 or 53; see ``WeekScheme/weeks(in:)``.
+  ///
+  ///     try WeekRules.iso8601.weeks(in: 2020).count  // 53
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them lies outside
+  ///   ``CivilBounds/epochDays``.
+  public func weeks(
+    in weekBasedYear: Int
+  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
+    try WeekScheme.weekBased(self).weeks(in: weekBasedYear)
+  }
+}
+
+extension WeekScheme {
+  /// The weeks of a year, in order: 52, 53 or 54, cut ones counted.
+  ///
+  ///     try WeekScheme.clipped(.iso8601).weeks(in: 2011).first?.key  // "2011-W00"
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them reaches outside
+  ///   ``CivilBounds/epochDays``.
+  public func weeks(
+    in year: Int
+  ) throws(CivilDateError) -> some RandomAccessCollection<Week> & Sendable {
+    let numbers = numbers(in: year)
+    return try WeekList(
+      from: Week(weekBasedYear: year, number: numbers.lowerBound, scheme: self).firstDay,
+      through: Week(weekBasedYear: year, number: numbers.upperBound, scheme: self).firstDay, self)
   }
 }

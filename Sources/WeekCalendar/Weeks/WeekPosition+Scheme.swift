@@ -38,12 +38,26 @@ extension WeekPosition {
   /// day.
   @inline(never)
   func numbered(by scheme: WeekScheme, year: Int, dayOfYear: Int) -> WeekPosition {
+    renumbered(by: scheme, year: year, dayOfYear: dayOfYear)
+  }
+
+  /// The position of a day in the weeks of a scheme that is a constant where it is called: nothing else of this
+  /// is left there.
+  @inline(__always)
+  init(year: Int, dayOfYear: Int, epochDay: EpochDay, fixed scheme: WeekScheme) {
+    let whole = WeekPosition(
+      year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: scheme.rules ?? .iso8601)
+    self = whole.renumbered(by: scheme, year: year, dayOfYear: dayOfYear)
+  }
+
+  @inline(__always)
+  private func renumbered(by scheme: WeekScheme, year: Int, dayOfYear: Int) -> WeekPosition {
     let week: Int
     switch scheme {
     case .weekBased: return self
     case .joinedInJanuary where weekBasedYear <= year: return self
     // The weeks go on with the count of the day's own year.
-    case .clipped, .joinedInJanuary: week = FloorMath.quotient(anchorDayOfYear, 7) &+ 1
+    case .clipped, .joinedInJanuary: week = clippedWeek
     case .sevenDayBlocks: week = (dayOfYear &- 1) / 7 &+ 1
     }
     return WeekPosition(
@@ -55,33 +69,7 @@ extension WeekScheme {
   /// The first and the last day of the week that holds a date, as epoch days that may lie outside the range.
   package func span(of date: CivilDate) -> ClosedRange<Int> {
     let position = WeekPosition(date, self)
-    let day = Int(date.epochDay.value)
-    let first = day &- position.localWeekday
-    let last = first &+ 6
-    let january = day &- date.dayOfYear &+ 1
-    let december = january &+ date.lengthOfYear &- 1
-    switch self {
-    case .weekBased: return first...last
-    case .clipped, .sevenDayBlocks: return max(first, january)...min(last, december)
-    case .joinedInJanuary(let rules):
-      // Cut are weeks that are week 1 of a year and start in December.
-      if first < january {
-        return (position.weekBasedYear == date.year ? january : first)...last
-      }
-      return first...(WeekPosition(date, rules).weekBasedYear > date.year ? december : last)
-    }
-  }
-
-  /// Where the week that holds a date stands among all weeks of the years from `firstYear` on; `weeksBefore` has
-  /// the number of weeks in these years before each of them.
-  package func ordinal(
-    of date: CivilDate, firstYear: Int, weeksBefore: ContiguousArray<Int32>
-  ) -> Int? {
-    let position = WeekPosition(date, self)
-    let index = position.weekBasedYear &- firstYear
-    guard weeksBefore.indices.contains(index) else { return nil }
-    return Int(weeksBefore[index]) &+ position.week
-      &- numbers(in: position.weekBasedYear).lowerBound
+    return days(ofWeek: position.week, in: position.weekBasedYear)
   }
 }
 

@@ -36,8 +36,16 @@ public enum WeekScheme: Hashable, Sendable {
   /// `WW` of Oracle and PostgreSQL, `week` of lubridate.
   case sevenDayBlocks
 
-  /// ISO 8601: ``weekBased(_:)`` by ``WeekRules/iso8601``.
+  /// ISO 8601: ``weekBased(_:)`` by ``WeekRules/iso8601``; strftime's `%G` and `%V`.
   public static var iso8601: WeekScheme { .weekBased(.iso8601) }
+
+  /// `strftime-u`: weeks from the first Sunday of the year, strftime's `%U`.
+  @inline(__always)
+  static var strftimeU: WeekScheme { .clipped(WeekRules(firstWeekday: .sunday, unchecked: 7)) }
+
+  /// `strftime-w`: weeks from the first Monday of the year, strftime's `%W`.
+  @inline(__always)
+  static var strftimeW: WeekScheme { .clipped(WeekRules(firstWeekday: .monday, unchecked: 7)) }
 
   /// The first weekday and the minimum days of the first week; nil for ``sevenDayBlocks``, which have none.
   public var rules: WeekRules? {
@@ -85,15 +93,30 @@ extension WeekScheme {
   ///     WeekScheme.iso8601.weeksInYear(2020)  // 53
   public func weeksInYear(_ year: Int) -> Int { numbers(in: year).count }
 
-  /// The epoch day, which may lie outside the range of dates, on which a week of ``numbers(in:)`` starts.
-  func firstDay(ofWeek number: Int, in year: Int) -> Int {
-    let january = GregorianAlgorithms.firstOfJanuary(year)
+  /// The first and the last day of a week of ``numbers(in:)``, as epoch days that may lie outside the range of
+  /// dates.
+  func days(ofWeek number: Int, in year: Int) -> ClosedRange<Int> {
+    let week = (number &- 1) &* 7
+    let first: Int
+    let anchor: Int
     switch self {
-    case .sevenDayBlocks: return january &+ (number &- 1) &* 7
-    case .weekBased(let rules), .clipped(let rules), .joinedInJanuary(let rules):
-      let first = rules.firstDayOfWeekOne(ofYear: year) &+ (number &- 1) &* 7
-      return cutsWeeks ? max(first, january) : first
+    case .weekBased(let rules):
+      first = rules.firstDayOfWeekOne(ofYear: year) &+ week
+      return first...first &+ 6
+    case .clipped(let rules):
+      first = rules.firstDayOfWeekOne(ofYear: year) &+ week
+      anchor = first &+ 6
+    case .joinedInJanuary(let rules):
+      first = rules.firstDayOfWeekOne(ofYear: year) &+ week
+      // In December only the week 1 of the next year is cut.
+      anchor = first &+ Int(rules.anchorOffset)
+    case .sevenDayBlocks:
+      first = GregorianAlgorithms.firstOfJanuary(year) &+ week
+      anchor = first &+ 6
     }
+    let january = GregorianAlgorithms.firstOfJanuary(year)
+    let december = GregorianAlgorithms.firstOfJanuary(year &+ 1) &- 1
+    return max(first, january)...(anchor > december ? december : first &+ 6)
   }
 }
 

@@ -8,12 +8,12 @@ import WeekCalendar
     var weeks = [Int32](repeating: 0, count: 2)
     var yearSpan = years.mutableSpan
     var weekSpan = weeks.mutableSpan
-    try WeekColumn.weeks(of: days.span, rules: .iso8601, years: &yearSpan, weeks: &weekSpan)
+    try WeekColumn.weeks(of: days.span, scheme: .iso8601, years: &yearSpan, weeks: &weekSpan)
     #expect(years == [2_010, 2_011])
     #expect(weeks == [52, 1])
     var numbers = [Int32](repeating: 0, count: 2)
     var numberSpan = numbers.mutableSpan
-    try WeekColumn.weekNumbers(of: days.span, rules: .iso8601, numbers: &numberSpan)
+    try WeekColumn.weekNumbers(of: days.span, scheme: .iso8601, numbers: &numberSpan)
     #expect(numbers == [201_052, 201_101])
   }
 
@@ -28,8 +28,21 @@ import WeekCalendar
     }
     var generator = SplitMix(state: UInt64(rules.seed))
     let random = (0..<20_000).map { _ in Int(generator.next() % 730_484_634) - 365_961_662 }
-    for values in [edges, yearEnds, random] { try check(values, rules) }
-    for count in 0...40 { try check(Array(random.prefix(count)), rules) }
+    for scheme in [WeekScheme.weekBased(rules), .clipped(rules), .joinedInJanuary(rules)] {
+      for values in [edges, yearEnds, random] { try check(values, scheme) }
+      for count in 0...40 { try check(Array(random.prefix(count)), scheme) }
+    }
+  }
+
+  @Test func columnsOfBlocks() throws {
+    let yearEnds = (1_900...2_100).flatMap { year in
+      let first = Self.firstOfJanuary[year - 1_900]
+      return Array(first - 8...first + 8)
+    }
+    #expect(yearEnds.count == 201 * 17)
+    try check(yearEnds, .sevenDayBlocks)
+    try check(Array(-365_961_662 ... -365_961_000), .sevenDayBlocks)
+    try check(Array(364_522_300...364_522_971), .sevenDayBlocks)
   }
 
   private static let firstOfJanuary: [Int] = {
@@ -42,26 +55,26 @@ import WeekCalendar
     return found
   }()
 
-  private func check(_ values: [Int], _ rules: WeekRules) throws {
+  private func check(_ values: [Int], _ scheme: WeekScheme) throws {
     let days = try values.map { try #require(EpochDay($0)) }
     var years = [Int32](repeating: 77, count: days.count)
     var weeks = years
     var numbers = years
     var yearSpan = years.mutableSpan
     var weekSpan = weeks.mutableSpan
-    try WeekColumn.weeks(of: days.span, rules: rules, years: &yearSpan, weeks: &weekSpan)
+    try WeekColumn.weeks(of: days.span, scheme: scheme, years: &yearSpan, weeks: &weekSpan)
     var numberSpan = numbers.mutableSpan
-    try WeekColumn.weekNumbers(of: days.span, rules: rules, numbers: &numberSpan)
+    try WeekColumn.weekNumbers(of: days.span, scheme: scheme, numbers: &numberSpan)
     var failures = 0
     for position in days.indices {
-      let scalar = CivilDate(days[position]).weekDate(rules)
+      let scalar = CivilDate(days[position]).weekDate(scheme: scheme)
       if Int(years[position]) != scalar.weekBasedYear || Int(weeks[position]) != scalar.week
         || Int(numbers[position]) != scalar.weekBasedYear * 100 + scalar.week
       {
         failures += 1
       }
     }
-    #expect(failures == 0, "\(rules)")
+    #expect(failures == 0, "\(scheme)")
   }
 
   @Test func lengthsMustAgree() throws {
@@ -73,7 +86,7 @@ import WeekCalendar
       var weekSpan = weekColumn.mutableSpan
       do throws(WeekColumnError) {
         try WeekColumn.weeks(
-          of: days.span, rules: .iso8601, years: &yearSpan, weeks: &weekSpan)
+          of: days.span, scheme: .iso8601, years: &yearSpan, weeks: &weekSpan)
         Issue.record("\(years) and \(weeks) were taken for 3")
       } catch {
         #expect(error == .lengthsDiffer(days: 3, years: years, weeks: weeks))
@@ -83,7 +96,7 @@ import WeekCalendar
     var numbers: [Int32] = []
     var numberSpan = numbers.mutableSpan
     do throws(WeekColumnError) {
-      try WeekColumn.weekNumbers(of: days.span, rules: .iso8601, numbers: &numberSpan)
+      try WeekColumn.weekNumbers(of: days.span, scheme: .iso8601, numbers: &numberSpan)
       Issue.record("no numbers were taken for 3")
     } catch {
       #expect(error == .lengthsDiffer(days: 3, years: 0, weeks: 0))

@@ -30,8 +30,8 @@ struct DirectReading {
           values: ReadFields(slots))
         guard steps.withUnsafeBufferPointer({ direct.enterFields(of: $0) }) else { return nil }
         let resolver = FieldResolver(
-          direct.values, plan: plan, rules: locale.pointee.rules, reckoning: reckoning,
-          context)
+          direct.values, plan: plan, rules: locale.pointee.rules,
+          scheme: locale.pointee.scheme, reckoning: reckoning, context)
         guard let dateTime = try? resolver.dateTime() else { return nil }
         return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
       }

@@ -13,8 +13,8 @@ struct FieldResolver {
 
   /// `middleOfPeriod` is the time where the text has a period of the day alone.
   init(
-    _ values: ReadFields, plan: FieldPlan, rules: WeekRules, reckoning: GregorianReckoning,
-    _ context: ReadingContext, middleOfPeriod: CivilTime? = nil
+    _ values: ReadFields, plan: FieldPlan, rules: WeekRules, scheme: WeekScheme,
+    reckoning: GregorianReckoning, _ context: ReadingContext, middleOfPeriod: CivilTime? = nil
   ) {
     self.values = values
     self.plan = plan
@@ -22,7 +22,7 @@ struct FieldResolver {
     self.middleOfPeriod = middleOfPeriod
     twoDigitYears = context.twoDigitYears
     reference = context.reference
-    days = ReckonedDays(reckoning: reckoning, rules: rules)
+    days = ReckonedDays(reckoning: reckoning, rules: rules, scheme: scheme)
     complete()
   }
 
@@ -70,12 +70,17 @@ struct FieldResolver {
       }
       day = numbered
     case .dayOfYear: day = try dayOfYear(try year(), values[.dayOfYear] ?? 1)
-    case .week:
-      day = try self.day(ofWeek: values[.weekOfWeekBasedYear] ?? 1, localWeekday: localWeekday())
-    case .startOfWeekBasedYear: day = try self.day(ofWeek: 1, localWeekday: 1)
-    case .isoWeek: day = try dayOfISOWeek(hasWeekday ? weekday() : .monday)
-    case .weekFromFirstSunday: day = try dayInYear(with: .weekFromFirstSunday)
-    case .weekFromFirstMonday: day = try dayInYear(with: .weekFromFirstMonday)
+    case .week, .startOfWeekBasedYear:
+      let (year, field) = try yearOfWeeks()
+      let number =
+        plan.date == .week
+        ? values[.weekOfWeekBasedYear] : days.weeks(inYear: year, days.scheme).lowerBound
+      day = try self.day(.weekOfWeekBasedYear, number, days.scheme, of: year, field)
+    case .isoWeek:
+      let (year, field) = isoYear()
+      day = try self.day(.isoWeek, values[.isoWeek], .iso8601, of: year, field)
+    case .weekFromFirstSunday: day = try dayInYear(with: .weekFromFirstSunday, .strftimeU)
+    case .weekFromFirstMonday: day = try dayInYear(with: .weekFromFirstMonday, .strftimeW)
     case .weekOfMonth: day = try dayInMonth(with: .weekOfMonth)
     case .weekdayOrdinal: day = try dayInMonth(with: .weekdayOrdinalInMonth)
     case .weekdayFromReference: day = try dayFromReference()
@@ -130,58 +135,44 @@ struct FieldResolver {
     return epochDay
   }
 
-  private func day(ofWeek week: Int, localWeekday: Int) throws(DateParseError) -> EpochDay {
-    let year: Int
-    if let whole = values[.weekBasedYear] {
-      year = whole
-    } else if let digits = values[.twoDigitWeekBasedYear] {
-      year = twoDigitYears.year(lastTwoDigits: digits)
-    } else {
-      year = try self.year()
+  /// The year of a week in the locale's scheme, and the field that gave it.
+  private func yearOfWeeks() throws(DateParseError) -> (year: Int, field: DateField) {
+    if let year = values[.weekBasedYear] { return (year, .weekBasedYear) }
+    if let digits = values[.twoDigitWeekBasedYear] {
+      return (twoDigitYears.year(lastTwoDigits: digits), .twoDigitWeekBasedYear)
     }
-    let weeks = days.weeks(inYear: year)
-    guard week <= weeks else { throw outOfRange(.weekOfWeekBasedYear, week, 1...weeks) }
-    guard
-      let epochDay = days.epochDay(
-        weekBasedYear: year, week: week, localWeekday: localWeekday)
-    else {
-      let given: [DateField] = [.weekBasedYear, .twoDigitWeekBasedYear]
-      throw outOfRange(
-        given.first { values[$0] != nil } ?? yearField, year, CivilBounds.years)
+    return (try year(), yearField)
+  }
+
+  private func isoYear() -> (year: Int, field: DateField) {
+    if let year = values[.isoYear] { return (year, .isoYear) }
+    let field: DateField =
+      values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury
+    return (twoDigitYears.year(lastTwoDigits: values[field] ?? 0), field)
+  }
+
+  private func dayInYear(
+    with field: DateField, _ scheme: WeekScheme
+  ) throws(DateParseError) -> EpochDay {
+    try day(field, values[field], scheme, of: try year(), yearField)
+  }
+
+  /// The day of a week that has the weekday of the text; its first day where no field says one.
+  private func day(
+    _ field: DateField, _ number: Int?, _ scheme: WeekScheme, of year: Int, _ yearField: DateField
+  ) throws(DateParseError) -> EpochDay {
+    let number = number ?? 1
+    let weeks = days.weeks(inYear: year, scheme)
+    guard weeks.contains(number) else { throw outOfRange(field, number, weeks) }
+    let week = NumberedWeek(year: year, number: number, scheme: scheme, field: field)
+    guard let day = days.dayNumber(week, on: hasWeekday ? weekday() : nil) else {
+      // A week that is cut lacks some weekdays.
+      throw .noSuchDay(field: field, value: number, offset: values.offset(of: field))
+    }
+    guard let epochDay = EpochDay(day) else {
+      throw outOfRange(yearField, year, CivilBounds.years)
     }
     return epochDay
-  }
-
-  private func dayOfISOWeek(_ weekday: Weekday) throws(DateParseError) -> EpochDay {
-    let field: DateField
-    let year: Int
-    if let whole = values[.isoYear] {
-      (field, year) = (.isoYear, whole)
-    } else {
-      field = values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury
-      year = twoDigitYears.year(lastTwoDigits: values[field] ?? 0)
-    }
-    let week = values[.isoWeek] ?? 1
-    let weeks = WeekRules.iso8601.weeksInYear(year)
-    guard week <= weeks else { throw outOfRange(.isoWeek, week, 1...weeks) }
-    guard let day = days.epochDay(isoYear: year, week: week, weekday: weekday) else {
-      throw outOfRange(field, year, CivilBounds.years)
-    }
-    return day
-  }
-
-  /// The first day of the year whose week, and weekday if there is one, are those given.
-  private func dayInYear(with field: DateField) throws(DateParseError) -> EpochDay {
-    let year = try year()
-    let wanted = values[field] ?? 0
-    let weekday = hasWeekday ? weekday() : nil
-    for number in 1...days.daysOfYear(year) {
-      let epochDay = try dayOfYear(year, number)
-      guard weekday == nil || epochDay.weekday == weekday else { continue }
-      let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
-      if fields.textValue(of: field) == wanted { return epochDay }
-    }
-    throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
   }
 
   /// The first day of the month whose week or ordinal, and weekday if there is one, are those given.

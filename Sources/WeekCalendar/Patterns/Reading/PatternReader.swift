@@ -192,7 +192,8 @@ struct PatternReader {
       values.remove(.hour)
     }
     let resolver = FieldResolver(
-      values, plan: plan, rules: symbols.rules, reckoning: reckoning, context,
+      values, plan: plan, rules: symbols.rules, scheme: symbols.scheme, reckoning: reckoning,
+      context,
       middleOfPeriod: middleOfPeriod)
     let dateTime: CivilDateTime
     do throws(DateParseError) {

@@ -16,6 +16,14 @@ enum ReadingSymbols {
     }
   }
 
+  /// How weeks are numbered.
+  var scheme: WeekScheme {
+    switch self {
+    case .locale(let locale): locale.pointee.scheme
+    case .posix(let symbols): symbols.scheme
+    }
+  }
+
   /// The digits that numbers are written in.
   var digits: NumberingDigits {
     switch self {

@@ -2,14 +2,16 @@
 /// other way round.
 struct ReckonedDays {
   let reckoning: GregorianReckoning
+  /// The rule of the locale's weekdays, and of its weeks but for blocks of seven days.
   let rules: WeekRules
+  /// How the locale numbers weeks.
+  let scheme: WeekScheme
 
   /// The numbers of a date and time, all of them unless less is needed.
   func fields(
     _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]
   ) -> WrittenFields {
-    WrittenFields(
-      dateTime, rules: rules, scheme: .weekBased(rules), reckoning: reckoning, needs: needs)
+    WrittenFields(dateTime, rules: rules, scheme: scheme, reckoning: reckoning, needs: needs)
   }
 
   /// Whether days of the year may be those of the Julian calendar.
@@ -61,38 +63,62 @@ struct ReckonedDays {
     return Int(daysToYear) + dayOfMarchYear - 719_470
   }
 
-  /// How many weeks a week-based year has.
-  func weeks(inYear year: Int) -> Int {
+  /// The numbers of the weeks that a year of a scheme has.
+  func weeks(inYear year: Int, _ scheme: WeekScheme) -> ClosedRange<Int> {
     // The reform's own years have weeks of their own: there the search decides.
-    isJulian(year) || (reckoning == .julianBefore1582 && year == 1_583)
-      ? 53 : rules.weeksInYear(year)
+    hasOwnWeeks(year) ? scheme.numbers : scheme.numbers(in: year)
   }
 
-  /// The day of an ISO week date; nil outside of the range of dates.
-  func epochDay(isoYear year: Int, week: Int, weekday: Weekday) -> EpochDay? {
-    EpochDay(
-      WeekRules.iso8601.firstDayOfWeekOne(ofYear: year) + (week - 1) * 7 + weekday.iso - 1)
+  /// Whether the weeks of a year may be those of the Julian calendar or of the reform.
+  private func hasOwnWeeks(_ year: Int) -> Bool {
+    reckoning == .julianBefore1582 && year <= 1_583
   }
 
-  /// The day of a week-based year, week and weekday; nil where there is none.
-  func epochDay(weekBasedYear year: Int, week: Int, localWeekday: Int) -> EpochDay? {
-    guard reckoning == .julianBefore1582, year <= 1_583 else {
-      return EpochDay(rules.firstDayOfWeekOne(ofYear: year) + (week - 1) * 7 + localWeekday - 1)
-    }
-    // Near the reform ICU's weeks follow no rule of their own: look at the days around.
-    guard let first = dayNumber(year: year, month: 1, day: 1) else { return nil }
-    let middle = first + (week - 1) * 7
+  /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil where there is none.
+  ///
+  /// It may lie outside of the range of dates.
+  func dayNumber(_ week: NumberedWeek, on weekday: Weekday?) -> Int? {
+    guard !hasOwnWeeks(week.year) else { return search(week, on: weekday) }
+    let days = week.scheme.days(ofWeek: week.number, in: week.year)
+    guard let weekday else { return days.lowerBound }
+    // The first day may lie just outside of the range.
+    let first = EpochDay(unchecked: Int32(truncatingIfNeeded: days.lowerBound))
+    let number = days.lowerBound &+ weekday.days(since: first.weekday)
+    return number <= days.upperBound ? number : nil
+  }
+
+  /// Near the reform ICU's weeks follow no rule of their own: looks at the days around.
+  private func search(_ week: NumberedWeek, on weekday: Weekday?) -> Int? {
+    guard let first = dayNumber(year: week.year, month: 1, day: 1) else { return nil }
+    let middle = first + (week.number - 1) * 7
     for number in middle - 21...middle + 21 {
-      guard let day = EpochDay(number) else { continue }
+      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else { continue }
       let fields = fields(CivilDateTime(CivilDate(day)))
-      if fields.textValue(of: .weekBasedYear) == year,
-        fields.textValue(of: .weekOfWeekBasedYear) == week,
-        fields.textValue(of: .localWeekday) == localWeekday
+      if fields.textValue(of: week.yearField) == week.year,
+        fields.textValue(of: week.field) == week.number
       {
-        return day
+        return number
       }
     }
     return nil
+  }
+}
+
+/// A week that a text gives by its year and its number.
+struct NumberedWeek {
+  let year: Int
+  let number: Int
+  let scheme: WeekScheme
+  /// The field of the number.
+  let field: DateField
+
+  /// The field of the whole year.
+  var yearField: DateField {
+    switch field {
+    case .isoWeek: .isoYear
+    case .weekOfWeekBasedYear: .weekBasedYear
+    default: .year
+    }
   }
 }
 

@@ -18,7 +18,7 @@ public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
   case quarter
   /// Month of the year (`M`, `L`; `%m`, `%B`)
   case month
-  /// Week of the week-based year (`w`)
+  /// Week of the week-based year, 1...53, or 0...54 in schemes that cut weeks (`w`)
   case weekOfWeekBasedYear
   /// Week of the month (`W`)
   case weekOfMonth
@@ -106,7 +106,7 @@ extension DateField {
     case .zoneOffset: TimeZoneRules.allowedFixedOffsets
     case .quarter: 1...4
     case .month: CivilBounds.months
-    case .weekOfWeekBasedYear: 1...53
+    case .weekOfWeekBasedYear: 0...54
     case .weekOfMonth: 0...6
     case .day: CivilBounds.days
     case .dayOfYear: 1...366

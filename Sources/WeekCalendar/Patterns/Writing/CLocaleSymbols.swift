@@ -6,7 +6,7 @@ struct CLocaleSymbols: DateSymbols {
   /// C knows no week rule of a locale; the caller's stands in for one.
   let rules: WeekRules
 
-  var scheme: WeekScheme { .iso8601 }
+  var scheme: WeekScheme { .weekBased(rules) }
 
   @inline(__always)
   func appendMinusSign(to buffer: inout UTF8Buffer) {

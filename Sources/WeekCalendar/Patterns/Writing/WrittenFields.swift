@@ -119,12 +119,12 @@ struct WrittenFields {
     case .millisecondOfDay: time.millisecondOfDay
     case .century: FloorMath.quotient(year, 100)
     case .yearOfCentury: FloorMath.remainder(year, 100)
-    case .weekFromFirstSunday: (dayOfYear &+ 6 &- daysAfterSunday) / 7
-    case .weekFromFirstMonday: (dayOfYear &+ 7 &- isoWeekday) / 7
-    case .isoWeek: isoWeek.week
-    case .isoYear: isoWeek.weekBasedYear
-    case .isoYearOfCentury: FloorMath.remainder(isoWeek.weekBasedYear, 100)
-    case .isoYearRemainder: isoWeek.weekBasedYear % 100
+    case .weekFromFirstSunday: week(fixed: .strftimeU).week
+    case .weekFromFirstMonday: week(fixed: .strftimeW).week
+    case .isoWeek: week(fixed: .iso8601).week
+    case .isoYear: week(fixed: .iso8601).weekBasedYear
+    case .isoYearOfCentury: FloorMath.remainder(week(fixed: .iso8601).weekBasedYear, 100)
+    case .isoYearRemainder: week(fixed: .iso8601).weekBasedYear % 100
     case .isoWeekday: isoWeekday
     case .posixWeekday: daysAfterSunday
     case .era, .weekday, .amPm, .tenths, .hundredths, .milliseconds, .secondOfDay, .zoneOffset:
@@ -152,9 +152,10 @@ struct WrittenFields {
     Int(GregorianAlgorithms.daysAfterMonday(epochDay.value)) &+ 1
   }
 
-  /// The date's place in the weeks of ISO 8601, whatever the locale's rule is.
-  private var isoWeek: WeekPosition {
-    WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: .iso8601)
+  /// The date's place in the weeks of a scheme that a letter of strftime has, whatever the locale's is.
+  @inline(__always)
+  private func week(fixed scheme: WeekScheme) -> WeekPosition {
+    WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, fixed: scheme)
   }
 
   /// Milliseconds since 1970-01-01T00:00; 64 bits also where `Int` has 32.

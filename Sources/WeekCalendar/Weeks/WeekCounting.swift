@@ -1,0 +1,81 @@
+/// How the days of a column get the years and the numbers of their weeks, without a branch.
+protocol WeekCounting {
+  func week(of day: Int32) -> (year: Int32, week: Int32)
+}
+
+/// ``WeekScheme/weekBased(_:)``: year and week are those of the anchor day.
+struct WholeWeeks: WeekCounting {
+  private let start: WeekStart
+
+  init(_ rules: WeekRules) { start = WeekStart(rules) }
+
+  @inline(__always)
+  func week(of day: Int32) -> (year: Int32, week: Int32) {
+    let anchor = day &- start.localWeekday(day) &+ start.anchorOffset
+    let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(anchor)
+    return (year, WeekStart.week(ofAnchor: dayOfYear))
+  }
+}
+
+/// ``WeekScheme/clipped(_:)``: the year is the day's own.
+struct ClippedWeeks: WeekCounting {
+  private let start: WeekStart
+
+  init(_ rules: WeekRules) { start = WeekStart(rules) }
+
+  @inline(__always)
+  func week(of day: Int32) -> (year: Int32, week: Int32) {
+    let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
+    let anchor = dayOfYear &- start.localWeekday(day) &+ start.anchorOffset  // [-6, 371]
+    return (year, WeekStart.week(ofAnchor: anchor &+ 7) &- 1)
+  }
+}
+
+/// ``WeekScheme/joinedInJanuary(_:)``: the year is the day's own, or the one before where the anchor day is.
+struct JoinedWeeks: WeekCounting {
+  private let start: WeekStart
+
+  init(_ rules: WeekRules) { start = WeekStart(rules) }
+
+  @inline(__always)
+  func week(of day: Int32) -> (year: Int32, week: Int32) {
+    let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
+    let anchor = dayOfYear &- start.localWeekday(day) &+ start.anchorOffset  // [-6, 371]
+    let isBefore = anchor >> 31  // -1 in the year before
+    let lengthBefore: Int32 = GregorianAlgorithms.isLeap(year &- 1) ? 366 : 365
+    return (year &+ isBefore, WeekStart.week(ofAnchor: anchor &+ (isBefore & lengthBefore)))
+  }
+}
+
+/// ``WeekScheme/sevenDayBlocks``.
+struct SevenDayBlocks: WeekCounting {
+  @inline(__always)
+  func week(of day: Int32) -> (year: Int32, week: Int32) {
+    let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
+    return (year, WeekStart.week(ofAnchor: dayOfYear))
+  }
+}
+
+/// A rule as the loops over columns need it.
+private struct WeekStart {
+  /// The first weekday, 0 (Monday) to 6.
+  private let firstWeekday: Int32
+  let anchorOffset: Int32
+
+  init(_ rules: WeekRules) {
+    firstWeekday = Int32(rules.firstWeekday.rawValue) &- 1
+    anchorOffset = rules.anchorOffset
+  }
+
+  /// Days since the first one of the week, 0...6.
+  @inline(__always)
+  func localWeekday(_ day: Int32) -> Int32 {
+    let difference = GregorianAlgorithms.daysAfterMonday(day) &- firstWeekday  // [-6, 6]
+    return difference &+ ((difference >> 31) & 7)
+  }
+
+  @inline(__always)
+  static func week(ofAnchor dayOfYear: Int32) -> Int32 {
+    Int32(bitPattern: WeekPosition.week(ofAnchor: UInt32(bitPattern: dayOfYear)))
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+import WeekCalendar
+
+/// Weeks, periods and series of every scheme hang together.
+@Suite struct SchemeWeekTests {
+  /// The schemes that a name has, each once: 40.
+  static var named: [WeekScheme] {
+    var seen: Set<WeekScheme> = []
+    return NamedWeekScheme.all.map(\.scheme).filter { seen.insert($0).inserted }
+  }
+
+  /// All schemes there are: 49 rules with each cut, and blocks.
+  static var all: [WeekScheme] {
+    WeekRules.all.flatMap { [.weekBased($0), .clipped($0), .joinedInJanuary($0)] }
+      + [.sevenDayBlocks]
+  }
+
+  /// Two centuries, week by week: weeks follow one another, keys and days invert, years have the numbers they say.
+  @Test func keysOfTwoCenturies() throws {
+    var weeks = 0
+    var wrong: [String] = []
+    for scheme in Self.named {
+      let last = try CivilDate(year: 2_100, month: 12, day: 31)
+      var week = try CivilDate(year: 1_900, month: 1, day: 1).week(scheme: scheme)
+      var numbers: [Int: Int] = [:]
+      while true {
+        weeks += 1
+        numbers[week.weekBasedYear, default: 0] += 1
+        var isRight = try Week(key: week.key, scheme: scheme) == week
+        isRight = isRight && week.days.count <= 7 && scheme.numbers.contains(week.number)
+        let lastOfWeek = week.lastDay.weekDate(scheme: scheme)
+        isRight = try isRight && CivilDate(lastOfWeek) == week.lastDay
+        isRight = isRight && lastOfWeek.key == week.key
+        let firstOfWeek = week.firstDay.weekDate(scheme: scheme)
+        isRight = try isRight && CivilDate(firstOfWeek) == week.firstDay
+        for local in 1...7 {
+          let isOfWeek =
+            firstOfWeek.localWeekday <= local && local <= lastOfWeek.localWeekday
+          let day = try? CivilDate(
+            weekBasedYear: week.weekBasedYear, week: week.number, localWeekday: local,
+            scheme: scheme)
+          // A weekday that the week lacks is refused.
+          isRight = isRight && (day != nil) == isOfWeek
+          if let day { isRight = isRight && week.contains(day) }
+        }
+        if !isRight { wrong.append("\(week)") }
+        if week.lastDay >= last { break }
+        let next = try week.next()
+        if next.firstDay - week.lastDay != 1 || !(week < next) { wrong.append("\(next)") }
+        week = next
+      }
+      for year in 1_901...2_099 where numbers[year] != scheme.weeksInYear(year) {
+        wrong.append("\(scheme) \(year)")
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+    // 10,489 whole weeks each, and one more for each cut.
+    #expect(weeks > 40 * 10_488 && weeks < 40 * 10_689)
+  }
+
+  @Test func seriesAreTheWeeks() throws {
+    #expect(Self.all.count == 148)
+    let first = try CivilDate("2006-12-20")
+    let last = try CivilDate("2012-01-12")
+    for scheme in Self.all {
+      let series = try PeriodSeries(.week, from: first, through: last, scheme: scheme)
+      var week = try first.week(scheme: scheme)
+      for period in series {
+        #expect(period.key == week.key && period.days == week.days)
+        #expect(period.scheme == scheme && period.rules == scheme.rules)
+        #expect(try Period(.week, containing: week.lastDay, scheme: scheme) == period)
+        week = try week.next()
+      }
+      #expect(try week.previous().contains(last))
+      #expect(Set(series.map(\.key)).count == series.count)
+      #expect(series[series.count / 2] == Array(series)[series.count / 2])
+      let years = try PeriodSeries(.weekBasedYear, from: first, through: last, scheme: scheme)
+      for year in years {
+        let number = try #require(Int(year.key))
+        let weeks = try scheme.weeks(in: number)
+        #expect(weeks.first?.firstDay == year.firstDay && weeks.last?.lastDay == year.lastDay)
+        #expect(try Period(.weekBasedYear, containing: year.lastDay, scheme: scheme) == year)
+        let number2 = try year.next()
+        #expect(try number2.previous() == year)
+      }
+      #expect((6...8).contains(years.count))
+    }
+  }
+
+  @Test func weeksOfOtherSchemes() throws {
+    let week = try Week(key: "2010-W52", .iso8601)
+    let clipped = try week.weeks(in: .clipped(.iso8601))
+    #expect(clipped.map(\.key) == ["2010-W52", "2011-W00"])
+    #expect(clipped.map { $0.days.clamped(to: week.days).count } == [5, 2])
+    var mostWeeks = 0
+    for from in Self.named {
+      for to in Self.named {
+        for week in try from.weeks(in: 2_011) {
+          let others = try week.weeks(in: to)
+          mostWeeks = max(mostWeeks, others.count)
+          let shared = others.map { $0.days.clamped(to: week.days).count }
+          #expect(shared.reduce(0, +) == week.days.count && shared.allSatisfy { $0 > 0 })
+          #expect(others.first?.contains(week.firstDay) == true)
+          #expect(others.last?.contains(week.lastDay) == true)
+        }
+      }
+    }
+    #expect(mostWeeks == 3)
+  }
+
+  /// Every week belongs to one period; those of a period stand together, and periods come in order.
+  @Test func everyWeekBelongsToOnePeriod() throws {
+    var weeks = 0
+    for scheme in Self.named {
+      for rollUp in WeekRollUp.allCases {
+        for unit in CalendarUnit.allCases {
+          var before: Period?
+          for year in 2_010...2_012 {
+            for week in try scheme.weeks(in: year) {
+              let period = try week.period(unit, by: rollUp)
+              #expect(period.days.overlaps(week.days), "\(week) \(rollUp) \(unit)")
+              if let before {
+                // None is left out, none comes back.
+                #expect(
+                  unit == .day || period == before || period.firstDay - before.lastDay == 1,
+                  "\(week) \(rollUp) \(unit)")
+              }
+              before = period
+              weeks += 1
+              guard unit != .day, unit != .week, rollUp == .majority else { continue }
+              let shared = period.days.clamped(to: week.days).count
+              #expect(shared * 2 > week.days.count, "\(week) \(unit)")
+            }
+          }
+        }
+      }
+    }
+    #expect(weeks > 40 * 4 * 7 * 3 * 52)
+  }
+
+  /// The anchor's year is the year of the key.
+  @Test func anchorsHaveTheKeysYear() throws {
+    for scheme in Self.all {
+      for year in 2_004...2_012 {
+        for week in try scheme.weeks(in: year) {
+          #expect(try week.period(.year, by: .anchor).firstDay.year == year, "\(week)")
+          #expect(try week.period(.weekBasedYear, by: .lastDay).key == "\(year)", "\(week)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("2011-W39", WeekRollUp.majority, "2011-09"), ("2011-W39", .firstDay, "2011-09"),
+    ("2011-W39", .lastDay, "2011-10"), ("2011-W39", .anchor, "2011-09"),
+    // Thursday, 31 March; the month after has three days, or four.
+    ("2011-W13", .anchor, "2011-03"), ("2011-W13", .majority, "2011-03"),
+    ("2011-W13", .lastDay, "2011-04"),
+    ("2011-W22", .firstDay, "2011-05"), ("2011-W22", .anchor, "2011-06"),
+    ("2011-W22", .majority, "2011-06"),
+  ])
+  func monthsOfWeeks(key: String, rollUp: WeekRollUp, month: String) throws {
+    #expect(try Week(key: key, .iso8601).period(.month, by: rollUp).key == month)
+  }
+}
