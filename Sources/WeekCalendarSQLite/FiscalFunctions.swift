@@ -90,7 +90,7 @@ extension SQLiteCall {
   fileprivate func fiscal() -> (CivilDate, FiscalCalendar)? {
     if isNull(0) { return nil }
     guard let calendar = fiscalCalendar(1),
-      let dateTime = rowTime(0, weeksFrom: calendar.firstWeekday ?? .monday)
+      let dateTime = rowTime(0, weeks: calendar.weekScheme)
     else { return nil }
     return (dateTime.date, calendar)
   }

@@ -75,6 +75,12 @@ public struct FiscalCalendar: Hashable, Sendable {
     hasWeeks ? Weekday(daysAfterMonday: firstDayAfterMonday) : nil
   }
 
+  /// Whole weeks from that day, or from Monday where there are none: what `start of week` means beside the calendar.
+  @inline(__always)
+  package var weekScheme: WeekScheme {
+    .weekBased(WeekRules(firstWeekday: firstWeekday ?? .monday, unchecked: 4))
+  }
+
   /// How many weeks a year has, 52 or 53, years of any size taken; nil where there are no weeks.
   ///
   ///     FiscalCalendar.broadcast.weeksInYear(2028)     // 53
