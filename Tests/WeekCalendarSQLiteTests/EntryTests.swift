@@ -112,7 +112,7 @@ import Testing
         columns += 1
       }
     }
-    #expect(columns == 56)
+    #expect(columns == 74)
   }
 
   /// A column of numbers has numbers, one of texts has texts.
@@ -121,6 +121,7 @@ import Testing
     let range = "('2011-01-01', '2011-02-01', 'en_US')"
     let arguments = [
       "weeks": range, "calendar_days": range, "week_rule_changes": "('cldr28', 'cldr48')",
+      "fiscal_calendar": "('2011-01-01', '2011-02-01', 'nrf')",
     ]
     for table in SQLTable.all {
       for column in table.columnList {
