@@ -52,16 +52,16 @@ import WeekCalendar
 
   /// The data that is built in is one of the releases.
   @Test func theBakedData() throws {
-    let release = try #require(WeekDataRelease(named: "cldr" + LocaleData.baked.cldrVersion))
+    let release = try #require(WeekDataRelease(named: "cldr" + NamesPack.baked.cldrVersion))
     var count = 0
-    for index in 0..<LocaleData.baked.localeCount {
-      let name = LocaleData.baked.localeIdentifier(at: index)
+    for index in 0..<NamesPack.baked.localeCount {
+      let name = NamesPack.baked.localeIdentifier(at: index)
       let locale = try CalendarLocale(name)
       let pinned = try CalendarLocale("\(name)@weekdata=\(release.name)")
       #expect(pinned.rules == locale.rules && pinned.weekend == locale.weekend, "\(name)")
       count += 1
     }
-    #expect(count == LocaleData.baked.localeCount && count >= 806)
+    #expect(count == NamesPack.baked.localeCount && count >= 806)
   }
 
   /// Every change between two releases that follow each other, from the readable table.
