@@ -99,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "WeekCalendarFoundationTests",
       dependencies: ["WeekCalendarFoundation", "WeekCalendar"]),
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["WeekCalendar"], path: "Tests/Support"),
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(

@@ -131,9 +131,11 @@ public struct PackComparison {
       let places = Places(
         part: part,
         old: isPatterns
-          ? old.names.formatsPlace(ofLocaleAt: oldIndex) : old.names.namesPlace(ofLocaleAt: oldIndex),
+          ? old.names.formatsPlace(ofLocaleAt: oldIndex)
+          : old.names.namesPlace(ofLocaleAt: oldIndex),
         new: isPatterns
-          ? new.names.formatsPlace(ofLocaleAt: newIndex) : new.names.namesPlace(ofLocaleAt: newIndex),
+          ? new.names.formatsPlace(ofLocaleAt: newIndex)
+          : new.names.namesPlace(ofLocaleAt: newIndex),
         locale: isPatterns && name.contains("_") ? name : "")
       let found: Found?
       if let earlier = known[places] {

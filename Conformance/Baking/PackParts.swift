@@ -77,8 +77,14 @@ struct PackParts {
       body += bytes
     }
     let magic = PackFormat.magic
-    return (0..<magic.utf8CodeUnitCount).map { magic.utf8Start[$0] }
-      + [kind.rawValue, PackFormat.number]
-      + (try PackPart.number(Int(PackFormat.checksum(places + body)), 8)) + places + body
+    let checksum = [UInt8](
+      repeating: 0, count: PackFormat.sectionsOffset - PackFormat.checksumOffset)
+    var pack =
+      (0..<magic.utf8CodeUnitCount).map { magic.utf8Start[$0] } + [
+        kind.rawValue, PackFormat.number,
+      ]
+      + checksum + places + body
+    PackFormat.seal(&pack)
+    return pack
   }
 }

@@ -134,7 +134,8 @@ public struct RulesPackBuilder {
     var number: [[UInt8]: Int] = [:]
     for (index, pair) in pairs.enumerated() { number[pair] = index }
     var buckets: [[[UInt8]]] = Array(repeating: [], count: 26 * 26)
-    for (language, pair) in byLanguage.sorted(by: { PackParts.precedes($0.language, $1.language) }) {
+    for (language, pair) in byLanguage.sorted(by: { PackParts.precedes($0.language, $1.language) })
+    {
       let letters = Array(language.utf8).map { UInt64($0) } + [0x60]
       guard let index = number[pair], let bucket = PackFormat.likelyBucket(letters[0], letters[1])
       else {

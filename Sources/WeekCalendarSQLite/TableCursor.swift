@@ -109,7 +109,8 @@ final class TableCursor {
     } else {
       let place = index - names.localeCount
       identifier =
-        regions.indices.contains(place) ? RulesPack.baked.region(at: regions[place]).description : ""
+        regions.indices.contains(place)
+        ? RulesPack.baked.region(at: regions[place]).description : ""
       locale = try? CalendarLocale("und_" + identifier)
     }
     resolved = (row, identifier, locale)

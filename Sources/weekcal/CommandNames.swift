@@ -16,7 +16,8 @@ enum CommandNames {
     guard name == help else { return try check(name) }
     let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     if let topic = topics.first { try check(topic) }
-    let parts = Weekcal.configuration.subcommands
+    let parts =
+      Weekcal.configuration.subcommands
       .first { $0.configuration.commandName == topics.first }?.configuration.subcommands ?? []
     for topic in topics.dropFirst() where parts.isEmpty { try check(topic) }
     if topics.count > (parts.isEmpty ? 1 : 2) {

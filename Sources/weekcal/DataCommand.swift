@@ -52,7 +52,8 @@ struct DataCommand: ParsableCommand {
       add("rules", packs.rules.description, packs.rules.parts)
       add("names", packs.names.description, packs.names.parts)
       let releases = WeekDataRelease.all.map(\.name)
-      let pins = "\(releases[0]) to \(releases[releases.count - 2]), \(releases[releases.count - 1])"
+      let pins =
+        "\(releases[0]) to \(releases[releases.count - 2]), \(releases[releases.count - 1])"
       add("pins", pins, [WeekDataRelease.tableSize])
       let columns = [
         TableColumn("pack"), TableColumn("data"), TableColumn("part"),

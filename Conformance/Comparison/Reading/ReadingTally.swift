@@ -86,7 +86,8 @@ extension ReadingTally {
   /// The tally of all locales at all dates.
   public static func full(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
     try run(
-      library, packs: packs, locales: library.availableLocales, dates: ReadingComparison.dates.count)
+      library, packs: packs, locales: library.availableLocales, dates: ReadingComparison.dates.count
+    )
   }
 
   private static func run(

@@ -5,9 +5,9 @@ package enum PackFormat {
   /// The form of packs that this release writes and reads: the byte after the letter.
   package static var number: UInt8 { 2 }
   /// Where the checksum is.
-  static var checksumOffset: Int { 9 }
+  package static var checksumOffset: Int { 9 }
   /// Where the places of the sections are; from here on the checksum counts.
-  static var sectionsOffset: Int { 17 }
+  package static var sectionsOffset: Int { 17 }
   /// The bytes before the first section.
   package static func headerCount(_ kind: PackKind) -> Int {
     sectionsOffset + 6 * kind.sectionCount
@@ -59,6 +59,16 @@ package enum PackFormat {
   package static func checksum(_ bytes: some Collection<UInt8>) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return sum & (1 << 56 - 1)
+    return sum & ((1 << 56) - 1)
+  }
+
+  /// Writes the checksum of a pack into it.
+  package static func seal(_ pack: inout [UInt8]) {
+    guard pack.count >= sectionsOffset else { return }
+    var sum = checksum(pack[sectionsOffset...])
+    for index in (checksumOffset..<sectionsOffset).reversed() {
+      pack[index] = UInt8(sum & 0x7f)
+      sum >>= 7
+    }
   }
 }

@@ -93,7 +93,8 @@ extension LocaleLookup {
       unchecked: own.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
     let scheme = own.scheme(of: rules)
     return RegionalCustoms(
-      region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules, scheme: scheme,
+      region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules,
+      scheme: scheme,
       weekend: weeks.weekend)
   }
 
