@@ -15,7 +15,7 @@ import Testing
     #expect(rows.filter { $0[0] == "names" }.count == 18)
     #expect(result.output.contains("pins,\"cldr28 to cldr48, apple76\",releases,139,"))
     let table = try Tool.run(["data", "info"])
-    #expect(table.lines.count == 38)
+    #expect(table.lines.count == 37)
     for line in table.lines { #expect(line.count <= 80) }
   }
 
