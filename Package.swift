@@ -64,7 +64,7 @@ let package = Package(
       name: "weekcal",
       dependencies: [
         "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekCalendarSQLite",
-        "CSQLite",
+        "CSQLite", "Baking",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CBenchmarkKernels"),
@@ -75,12 +75,13 @@ let package = Package(
         "ICUBridge",
       ]),
 
-    // Conformance: the only place that knows ICU.
+    // Conformance: the only place that knows ICU, which it opens while the program runs. `weekcal data` asks
+    // Baking for the packs of a libicu.
     .target(name: "ICUBridge", path: "Conformance/ICUBridge"),
     .target(
       name: "Baking", dependencies: ["ICUBridge", "WeekCalendar"], path: "Conformance/Baking"),
     .target(
-      name: "Comparison", dependencies: ["ICUBridge", "WeekCalendar"],
+      name: "Comparison", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
       path: "Conformance/Comparison"),
     .executableTarget(
       name: "weekcal-conformance", dependencies: ["Baking", "Comparison"],
@@ -98,7 +99,7 @@ let package = Package(
     .testTarget(
       name: "WeekCalendarFoundationTests",
       dependencies: ["WeekCalendarFoundation", "WeekCalendar"]),
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "TestSupport", dependencies: ["WeekCalendar"], path: "Tests/Support"),
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(

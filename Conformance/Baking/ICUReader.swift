@@ -14,6 +14,23 @@ public struct ICUReader {
   ///
   /// Sets ICU's default locale to root, so that nothing depends on where this runs.
   public func sourceData() throws -> SourceData {
+    var data = try rulesData()
+    data[.localeAliases] = try library.legacyAliases.map { [$0.alias, $0.target] }
+    let supplemental = try library.resource("supplementalData")
+    data[.parents] = parents(in: supplemental, likely: data[.likelySubtags])
+    let chain = LocaleChain(
+      library: library,
+      parents: Dictionary(data[.parents].map { ($0[0], $0[1]) }) { first, _ in first })
+    (data[.locales], data[.names]) = try NamesReader(library: library, chain: chain).rows()
+    (data[.formats], data[.availableFormats]) = try FormatsReader(library: library).rows()
+    data[.hourCycles] = try hourCycles(in: supplemental)
+    return data
+  }
+
+  /// Reads the tables that a ``RulesPack`` is made of.
+  ///
+  /// Sets ICU's default locale to root.
+  public func rulesData() throws -> SourceData {
     try library.setDefaultLocale("root")
     var data = SourceData(icuVersion: library.icuVersion, cldrVersion: library.cldrVersion)
     let supplemental = try library.resource("supplementalData")
@@ -25,17 +42,9 @@ public struct ICUReader {
     data[.regionAliases] = try aliases("territory", in: metadata)
     data[.languageAliases] = try aliases("language", in: metadata)
     data[.likelySubtags] = try likelySubtags(data)
-    data[.localeAliases] = try library.legacyAliases.map { [$0.alias, $0.target] }
     data[.numberingSystems] = try library.numberingSystems.map {
       [$0.name, $0.digits.isEmpty ? "-" : $0.digits.joined()]
     }
-    data[.parents] = parents(in: supplemental, likely: data[.likelySubtags])
-    let chain = LocaleChain(
-      library: library,
-      parents: Dictionary(data[.parents].map { ($0[0], $0[1]) }) { first, _ in first })
-    (data[.locales], data[.names]) = try NamesReader(library: library, chain: chain).rows()
-    (data[.formats], data[.availableFormats]) = try FormatsReader(library: library).rows()
-    data[.hourCycles] = try hourCycles(in: supplemental)
     return data
   }
 

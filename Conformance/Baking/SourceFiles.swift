@@ -1,4 +1,12 @@
-import Foundation
+import WeekCalendar
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// The TSV files and the generated Swift of a checkout.
 public struct SourceFiles: Sendable {
@@ -21,8 +29,10 @@ public struct SourceFiles: Sendable {
   /// Where the golden tables are.
   public var tablesFolder: String { root + "/Conformance/Tables" }
 
-  /// The generated Swift file.
-  public var generatedFile: String { root + "/Sources/WeekCalendarData/BakedPack.swift" }
+  /// The generated Swift file of a kind of pack.
+  package func generatedFile(_ kind: PackKind) -> String {
+    root + "/Sources/WeekCalendarData/" + GeneratedSwift.typeName(kind) + ".swift"
+  }
 
   /// Reads all tables.
   public func sourceData() throws -> SourceData {
@@ -58,11 +68,28 @@ public struct SourceFiles: Sendable {
 
   /// The text of a file.
   public static func read(_ path: String) throws -> String {
-    try String(contentsOfFile: path, encoding: .utf8)
+    guard let file = fopen(path, "rb") else { throw SourceDataError("cannot open \(path)") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&piece, 1, piece.count, file)
+      guard count > 0 else { break }
+      bytes += piece[..<count]
+    }
+    guard ferror(file) == 0, let text = String(validating: bytes, as: UTF8.self) else {
+      throw SourceDataError("cannot read \(path), or it is not UTF-8")
+    }
+    return text
   }
 
   /// Replaces a file by a text.
   public static func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    guard let file = fopen(path, "wb") else { throw SourceDataError("cannot open \(path)") }
+    let bytes = Array(text.utf8)
+    let written = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, written == bytes.count else {
+      throw SourceDataError("cannot write \(path)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Baking
 import ICUBridge
 import WeekCalendar
 
@@ -51,12 +52,12 @@ public struct FormatComparison {
   private static var limit: Int { 3 }
 
   private let library: ICULibrary
-  private let data: LocaleData
+  private let packs: ICUPacks
 
   /// Compares the engine on some data with a library.
-  public init(_ library: ICULibrary, data: LocaleData) {
+  public init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
-    self.data = data
+    self.packs = packs
   }
 
   /// Compares all locales of the library at all boundary dates, or at the given ones.
@@ -86,7 +87,7 @@ public struct FormatComparison {
   ) throws {
     let text = fields.joined(separator: "|")
     let pattern = try DatePattern(text, dialect: .icu, reckoning: reckoning)
-    let locale = try CalendarLocale(identifier, data: data)
+    let locale = try CalendarLocale(identifier, packs: packs)
     let format = try ICUDateFormat(
       pattern: text, locale: identifier, isProleptic: reckoning == .proleptic, in: library)
     var theirs: [UInt8] = []

@@ -34,10 +34,10 @@ extension GoldenTable {
         return "\(identifier)\t\(hash.text)"
       }
     },
-    rowsOfEngine: { data, locales in
+    rowsOfEngine: { packs, locales in
       let compiled = try DatePattern(pattern, dialect: .icu)
       return try locales.map { identifier in
-        let locale = try CalendarLocale(identifier, data: data)
+        let locale = try CalendarLocale(identifier, packs: packs)
         var hash = FNV1a()
         var buffer = UTF8Buffer()
         for date in letterDates {
@@ -60,10 +60,10 @@ extension GoldenTable {
         return try format.string(BoundaryDates.milliseconds(date))
       }
     },
-    rowsOfEngine: { data, _ in
+    rowsOfEngine: { packs, _ in
       let compiled = try DatePattern(pattern, dialect: .icu)
       return try sampleRows { identifier, date in
-        compiled.string(from: date, locale: try CalendarLocale(identifier, data: data))
+        compiled.string(from: date, locale: try CalendarLocale(identifier, packs: packs))
       }
     })
 

@@ -1,3 +1,4 @@
+import Baking
 import ICUBridge
 import WeekCalendar
 
@@ -16,7 +17,7 @@ public struct GoldenTable: Sendable {
   /// The rows that ICU gives.
   public let rowsOfICU: @Sendable (ICULibrary) throws -> [String]
   /// The rows that the engine gives on some data.
-  public let rowsOfEngine: @Sendable (LocaleData, [String]) throws -> [String]
+  public let rowsOfEngine: @Sendable (ICUPacks, [String]) throws -> [String]
 
   /// All tables.
   public static let all = [localeRules, yearEnds, letterHashes, letterSamples]
@@ -57,9 +58,9 @@ extension GoldenTable {
           + "\(calendar.minimumDaysInFirstWeek)\t\(weekend)"
       }
     },
-    rowsOfEngine: { data, locales in
+    rowsOfEngine: { packs, locales in
       try locales.map { identifier in
-        let locale = try CalendarLocale(identifier, data: data)
+        let locale = try CalendarLocale(identifier, packs: packs)
         let days = (1...7).filter { day in
           Weekday(icu: day).map { locale.weekend.contains($0) } ?? false
         }

@@ -18,11 +18,14 @@ import WeekCalendar
 
   @Test func generatedSwiftIsMadeOfTheTables() throws {
     let data = try files.sourceData()
-    let pack = try PackBuilder.pack(data)
-    let text = try GeneratedSwift.text(pack: pack, of: data)
-    let found = try SourceFiles.read(files.generatedFile)
-    #expect(found.utf8.elementsEqual(text.utf8), "BakedPack.swift is out of date: run weekcal-bake")
-    #expect(LocaleData.baked.pack == pack)
+    let packs = try ICUPacks(data)
+    for (kind, pack) in [(PackKind.rules, packs.rules.pack), (.names, packs.names.pack)] {
+      let text = try GeneratedSwift.text(kind, pack: pack, of: data)
+      let found = try SourceFiles.read(files.generatedFile(kind))
+      #expect(found.utf8.elementsEqual(text.utf8), "\(kind): out of date, run weekcal-bake")
+    }
+    #expect(RulesPack.baked.pack == packs.rules.pack)
+    #expect(NamesPack.baked.pack == packs.names.pack)
   }
 
   @Test func generatedRulesAreMadeOfTheReleases() throws {
@@ -35,10 +38,11 @@ import WeekCalendar
     #expect(table.apple.map(\.region) == ["BD", "CN", "DZ", "JO", "SI"])
   }
 
-  @Test func bakedPackIsSound() throws {
-    let data = try LocaleData(pack: LocaleData.baked.pack)
-    #expect(data.icuVersion == "78.3")
-    #expect(data.cldrVersion == "48")
-    #expect(data.localeCount == 907)
+  @Test func bakedPacksAreSound() throws {
+    let rules = try RulesPack(pack: RulesPack.baked.pack)
+    #expect(rules.icuVersion == "78.3" && rules.cldrVersion == "48")
+    let names = try NamesPack(pack: NamesPack.baked.pack)
+    #expect(names.icuVersion == "78.3" && names.cldrVersion == "48")
+    #expect(names.localeCount == 907)
   }
 }

@@ -9,10 +9,11 @@ import Testing
   /// Every locale with its record.
   private func forEachLocale(
     _ icu: LiveICU,
-    _ body: (_ name: String, _ record: LocaleRecord, _ data: LocaleData, _ library: ICULibrary)
+    _ body: (_ name: String, _ record: LocaleRecord, _ data: NamesPack, _ library: ICULibrary)
       throws -> Void
   ) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
+    let data = packs.names
     for index in 0..<data.localeCount {
       try body(
         data.localeIdentifier(at: index), data.record(LocaleIndex(value: index)), data, library)
@@ -50,7 +51,7 @@ import Testing
       }
     }
     #expect(different == [])
-    #expect(compared == (try icu.required().data.localeCount) * 7 * 24 * 3)
+    #expect(compared == (try icu.required().packs.names.localeCount) * 7 * 24 * 3)
   }
 
   @Test(arguments: LiveICU.allCases)
@@ -74,11 +75,11 @@ import Testing
       }
     }
     #expect(different == [])
-    #expect(compared == (try icu.required().data.localeCount) * 12)
+    #expect(compared == (try icu.required().packs.names.localeCount) * 12)
   }
 
   @Test func weekLabels() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     for (language, week, isOfYear, label) in [
       ("en", 2, false, "'week' W 'of' MMMM"), ("de", 2, true, "'Woche' w 'des' 'Jahres' Y"),
       ("fil", 1, true, "'ika'-w 'linggo' 'ng' Y"), ("fil", 4, true, "'linggo' w 'ng' Y"),

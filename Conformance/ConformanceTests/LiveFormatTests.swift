@@ -8,10 +8,10 @@ import WeekCalendar
 struct LiveFormatTests {
   @Test(arguments: LiveICU.allCases, GregorianReckoning.allCases)
   func everyLetterWidthAndLocale(icu: LiveICU, reckoning: GregorianReckoning) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
     // Every seventh date, some 40 million fields in all; `weekcal-conformance` takes all dates.
     let dates = stride(from: 0, to: BoundaryDates.all.count, by: 7).map { BoundaryDates.all[$0] }
-    let comparison = FormatComparison(library, data: data)
+    let comparison = FormatComparison(library, packs: packs)
     let outcome = try comparison.run(reckoning: reckoning, dates: dates)
     print("Live ICU \(library.icuVersion), \(reckoning): \(outcome.comparisons) fields compared")
     #expect(outcome.comparisons == comparison.count(dates: dates.count))

@@ -24,10 +24,10 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The library and the data to compare it with.
-  func required() throws -> (library: ICULibrary, data: LocaleData) {
+  /// The library and the packs to compare it with.
+  func required() throws -> (library: ICULibrary, packs: ICUPacks) {
     switch self {
-    case .installed: (try library.get(), try Self.installedData.get())
+    case .installed: (try library.get(), try Self.installedPacks.get())
     case .baked: (try library.get(), .baked)
     }
   }
@@ -42,19 +42,19 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   private static let installedLibrary = Result<ICULibrary, any Error> {
     do {
-      return try ICULibrary(directory: ProcessInfo.processInfo.environment["WEEKCAL_ICU"])
+      return try ICULibrary(path: ProcessInfo.processInfo.environment["WEEKCAL_ICU"])
     } catch { throw MissingICU(description: "\(error): run .ci/setup tests") }
   }
 
   private static let bakedLibrary = Result<ICULibrary, any Error> {
     let folder = SourceFiles.ofThisPackage.root + "/.build-icu"
-    guard let library = try? ICULibrary(directory: folder) else {
+    guard let library = try? ICULibrary(path: folder) else {
       throw MissingICU(description: "no libicu in \(folder): run .ci/icu")
     }
-    guard library.icuVersion == LocaleData.baked.icuVersion else {
+    guard library.icuVersion == RulesPack.baked.icuVersion else {
       throw MissingICU(
         description: "ICU \(library.icuVersion) in \(folder), and the baked data is from "
-          + "\(LocaleData.baked.icuVersion): run .ci/icu")
+          + "\(RulesPack.baked.icuVersion): run .ci/icu")
     }
     // As the reader of the tables does, so that nothing depends on where this runs.
     try library.setDefaultLocale("root")
@@ -69,8 +69,8 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
     try SourceFiles.ofThisPackage.sourceData()
   }
 
-  private static let installedData = Result<LocaleData, any Error> {
-    try LocaleData(pack: try PackBuilder.pack(try installedSource.get()))
+  private static let installedPacks = Result<ICUPacks, any Error> {
+    try ICUPacks(try installedSource.get())
   }
 }
 

@@ -9,7 +9,8 @@ import Testing
   /// The symbol lists that ICU gives out agree with what it prints, which is what we keep.
   @Test(arguments: LiveICU.allCases)
   func namesAreICUsSymbols(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
+    let data = packs.names
     let lists: [(ICUDateFormat.Symbol, SymbolKind)] = [
       (.months, .months(.format, width: .wide)),
       (.shortMonths, .months(.format, width: .abbreviated)),
@@ -55,8 +56,9 @@ import Testing
   /// Every locale is found by its subtags, and the order is that of the table.
   @Test(arguments: LiveICU.allCases)
   func localesAreFound(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
-    for data in [LocaleData.baked, data] {
+    let (library, packs) = try icu.required()
+    let data = packs.names
+    for data in [NamesPack.baked, data] {
       for index in 0..<data.localeCount {
         let (subtags, variant) = data.locale(at: index)
         #expect(data.localeIndex(subtags, variant: variant)?.value == index)
@@ -71,7 +73,8 @@ import Testing
   /// Numbering systems by locale, and the minus sign in each.
   @Test(arguments: LiveICU.allCases)
   func numbering(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
+    let data = packs.names
     let keywords = ["", "@numbers=native", "@numbers=traditional", "@numbers=finance"]
     for index in 0..<data.localeCount {
       let locale = data.localeIdentifier(at: index)
@@ -83,7 +86,7 @@ import Testing
     }
     for system in try library.numberingSystems {
       guard let name = Subtag(system.name) else { continue }
-      #expect(data.isNumberingSystem(name))
+      #expect(packs.rules.isNumberingSystem(name))
       let digits = data.digits(name)
       #expect((digits == nil) == system.digits.isEmpty)
       for (value, digit) in system.digits.enumerated() {

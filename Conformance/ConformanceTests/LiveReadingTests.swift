@@ -9,8 +9,8 @@ import WeekCalendar
 @Suite("Live ICU and strptime: reading")
 struct LiveReadingTests {
   private static let tally = Result {
-    let (library, data) = try LiveICU.installed.required()
-    return try ReadingTally.sample(library, data: data)
+    let (library, packs) = try LiveICU.installed.required()
+    return try ReadingTally.sample(library, packs: packs)
   }
 
   @Test func everyDifferenceIsListed() throws {

@@ -12,12 +12,12 @@ import Testing
   /// Every locale, also with a format that is bound to it, at hours on both sides of noon.
   @Test(arguments: LiveICU.allCases)
   func localesOwnForms(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
     var compared = 0
     var different: [String] = []
     let others = ["en_FR", "fr_US", "de_GB", "ar_IN", "ja_US", "zh_Hant_US"]
     for name in library.availableLocales + others {
-      let locale = try CalendarLocale(name, data: data)
+      let locale = try CalendarLocale(name, packs: packs)
       let generator = try ICUPatternGenerator(locale: name, in: library)
       let formats = [
         "%c": try ICUDateFormat(date: .medium, time: .medium, locale: name, in: library),
@@ -52,13 +52,13 @@ import Testing
   /// A zone at a fixed offset, which ICU has under a name of its own.
   @Test(arguments: LiveICU.allCases)
   func fixedZones(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
     let format = try DatePattern("%Z", dialect: .localized)
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     var compared = 0
     var different: [String] = []
     for name in library.availableLocales {
-      let locale = try CalendarLocale(name, data: data)
+      let locale = try CalendarLocale(name, packs: packs)
       for (zone, seconds) in [("GMT+05:30", 19_800), ("GMT-03:00", -10_800)] {
         let theirs = try ICUDateFormat(pattern: "z", locale: name, zone: zone, in: library)
         let ours = format.string(

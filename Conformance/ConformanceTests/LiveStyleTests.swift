@@ -14,14 +14,14 @@ import Testing
   /// Every locale, every template that any locale lists and the list of others.
   @Test(arguments: LiveICU.allCases)
   func templatesAreICUs(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
     let templates = try FormatOracle.templates(.ofThisPackage)
     #expect(templates.count >= 180)
     var compared = 0
     var newer = 0
     var different: [String] = []
     for name in library.availableLocales {
-      let locale = try CalendarLocale(name, data: data)
+      let locale = try CalendarLocale(name, packs: packs)
       let resolver = TemplateResolver(TemplateData(locale), asICU: true)
       let generator = try ICUPatternGenerator(locale: name, in: library)
       for template in templates {
@@ -46,12 +46,12 @@ import Testing
   /// Every locale and every pair of styles; locales that ICU does not list, too.
   @Test(arguments: LiveICU.allCases)
   func stylesAreICUs(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
     var compared = 0
     var different: [String] = []
     let others = ["en_FR", "fr_US", "de_GB", "es_IS", "ar_IN", "ja_US", "zh_Hant_US", "pt_DE"]
     for name in library.availableLocales + others {
-      let locale = try CalendarLocale(name, data: data)
+      let locale = try CalendarLocale(name, packs: packs)
       for (date, time) in FormatOracle.stylePairs {
         let pattern = DatePattern(
           dateStyle: style(date), timeStyle: style(time), locale: locale)
@@ -72,14 +72,14 @@ import Testing
   /// The texts that styles write: every locale and every pair of styles.
   @Test(arguments: LiveICU.allCases)
   func styledTextsAreICUs(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
     let days = try [
       "2011-01-02", "1999-12-31", "2024-02-29", "2023-09-09", "2005-04-10", "2020-11-15",
     ].map { try CivilDate($0) }
     var compared = 0
     var different: [String] = []
     for name in library.availableLocales {
-      let locale = try CalendarLocale(name, data: data)
+      let locale = try CalendarLocale(name, packs: packs)
       for (date, time) in FormatOracle.stylePairs {
         let pattern = DatePattern(
           dateStyle: style(date), timeStyle: style(time), locale: locale)

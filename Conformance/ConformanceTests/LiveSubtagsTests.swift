@@ -9,7 +9,8 @@ import Testing
   /// The likely subtags of every language, script and region alone and of every locale.
   @Test(arguments: LiveICU.allCases)
   func likelySubtagsAreICUs(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
+    let data = packs.rules
     let source = try icu.sourceData.get()
     // From ICU 75 on, deprecated codes are replaced before the lookup, so only others are asked.
     func isAsked(_ validity: String) -> Bool {
@@ -48,7 +49,7 @@ import Testing
   }
 
   /// The lookup of UTS #35 part 1, "Likely Subtags", as far as this test needs it.
-  private func maximized(_ subtags: LocaleSubtags, _ data: LocaleData) -> String {
+  private func maximized(_ subtags: LocaleSubtags, _ data: RulesPack) -> String {
     var found: LocaleSubtags?
     for (script, region) in [
       (subtags.script, subtags.region), (subtags.script, .empty), (.empty, subtags.region),
@@ -76,7 +77,8 @@ import Testing
   /// The rules that ICU's calendar computes for `und_RR` are those of the region's entry.
   @Test(arguments: LiveICU.allCases)
   func regionWeeksAreICUs(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
+    let data = packs.rules
     var listed = 0
     for index in 0..<data.regionCount {
       let region = data.region(at: index)
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test func aliasesOfCodes() throws {
-    let data = LocaleData.baked
+    let data = RulesPack.baked
     #expect(data.languageAlias(Subtag("iw")) == LocaleSubtags(language: Subtag("he")))
     #expect(
       data.languageAlias(Subtag("sh"))
@@ -117,13 +119,13 @@ import Testing
     #expect(!data.isLanguage(Subtag("xx")) && !data.isLanguage(Subtag("e1")))
     #expect(data.isScript(Subtag("Latn")) && !data.isScript(Subtag("Xxxx")))
     let chinese = LocaleSubtags(language: Subtag("zh"), region: Subtag("TW"))
-    #expect(data.localeAlias(chinese)?.subtags.script == Subtag("Hant"))
+    #expect(NamesPack.baked.localeAlias(chinese)?.subtags.script == Subtag("Hant"))
     #expect(
-      data.parent(LocaleSubtags(language: Subtag("en"), region: Subtag("150")))
+      NamesPack.baked.parent(LocaleSubtags(language: Subtag("en"), region: Subtag("150")))
         == LocaleSubtags(language: Subtag("en"), region: Subtag("001")))
     #expect(
-      data.parent(LocaleSubtags(language: Subtag("zh"), script: Subtag("Hant")))
+      NamesPack.baked.parent(LocaleSubtags(language: Subtag("zh"), script: Subtag("Hant")))
         == LocaleSubtags(language: .empty))
-    #expect(data.parent(LocaleSubtags(language: Subtag("de"))) == nil)
+    #expect(NamesPack.baked.parent(LocaleSubtags(language: Subtag("de"))) == nil)
   }
 }

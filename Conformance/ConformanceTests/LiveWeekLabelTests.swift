@@ -11,7 +11,7 @@ import Testing
 @Suite struct LiveWeekLabelTests {
   @Test(arguments: LiveICU.allCases)
   func pluralsAreCLDRs(icu: LiveICU) throws {
-    let (library, data) = try icu.required()
+    let (library, packs) = try icu.required()
     let source = try icu.sourceData.get()
     var texts: [String: [String: String]] = [:]
     for row in source[.availableFormats] where row[1] == "yw" || row[1] == "MMMMW" {
@@ -25,7 +25,7 @@ import Testing
     for (key, forms) in withPlurals {
       let parts = key.split(separator: " ").map(String.init)
       let (name, isOfYear) = (parts[0], parts[1] == "yw")
-      let locale = try CalendarLocale(name, data: data)
+      let locale = try CalendarLocale(name, packs: packs)
       let pattern = try DatePattern(template: parts[1], locale: locale)
       let categories = try library.pluralCategories(of: 0...54, locale: name)
       let format = try ICUDateFormat(pattern: "y", locale: name, in: library)

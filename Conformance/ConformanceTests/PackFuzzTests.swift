@@ -4,45 +4,127 @@ import Testing
 
 /// Broken packs give an error, and what is let through can be read without a trap.
 @Suite struct PackFuzzTests {
-  private let pack = LocaleData.baked.pack
+  /// A kind of pack, as it is in the program.
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let kind: PackKind
+    let pack: [UInt8]
+    var testDescription: String { "\(kind)" }
 
-  @Test func everyHeaderByteChangedIsAnError() {
+    static let all = [
+      Sample(kind: .rules, pack: RulesPack.baked.pack),
+      Sample(kind: .names, pack: NamesPack.baked.pack),
+    ]
+
+    /// Reads bytes as this kind of pack.
+    func check(_ bytes: [UInt8]) throws(PackError) -> (rules: RulesPack, names: NamesPack) {
+      switch kind {
+      case .rules: (try RulesPack(pack: bytes), .baked)
+      case .names: (.baked, try NamesPack(pack: bytes))
+      }
+    }
+
+    /// Takes bytes as they are.
+    func unchecked(_ bytes: [UInt8]) -> (rules: RulesPack, names: NamesPack) {
+      switch kind {
+      case .rules: (RulesPack(unchecked: bytes), .baked)
+      case .names: (.baked, NamesPack(unchecked: bytes))
+      }
+    }
+
+    /// The bytes with the checksum that belongs to them, as a forger would write it.
+    static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+      var bytes = bytes
+      PackFormat.seal(&bytes)
+      return bytes
+    }
+  }
+
+  /// One bit is another anywhere in the head, or at any of 2,000 other places.
+  @Test(arguments: Sample.all)
+  func everyFlippedBitIsAnError(sample: Sample) {
+    var random = SplitMix64(state: 11)
+    let header = PackFormat.headerCount(sample.kind)
+    var places = Array(0..<header)
+    for _ in 0..<2_000 {
+      places.append(Int.random(in: header..<sample.pack.count, using: &random))
+    }
+    var bytes = sample.pack
+    var (accepted, tried) = (0, 0)
+    for (index, place) in places.enumerated() {
+      // All bits of a byte of the head, one of another.
+      for bit in place < header ? Array(0..<8) : [index % 8] {
+        bytes[place] ^= 1 << UInt8(bit)
+        if (try? sample.check(bytes)) != nil { accepted += 1 }
+        bytes[place] ^= 1 << UInt8(bit)
+        tried += 1
+      }
+    }
+    #expect(accepted == 0)
+    #expect(tried == 8 * header + 2_000)
+    #expect(bytes == sample.pack)
+  }
+
+  @Test(arguments: Sample.all)
+  func everyHeaderByteChangedIsAnError(sample: Sample) {
     var accepted = 0
-    for index in 0..<PackFormat.headerCount {
+    for index in 0..<PackFormat.headerCount(sample.kind) {
       for change: UInt8 in [1, 0x40, 0x80, 0xff] {
-        var bytes = pack
+        var bytes = sample.pack
         bytes[index] ^= change
-        if (try? LocaleData(pack: bytes)) != nil { accepted += 1 }
+        if index >= PackFormat.sectionsOffset { bytes = Sample.sealed(bytes) }
+        if (try? sample.check(bytes)) != nil { accepted += 1 }
       }
     }
     #expect(accepted == 0)
   }
 
-  @Test func truncatedPacksAreErrors() {
-    for count in [0, 1, 7, 8, 9, PackFormat.headerCount, 1000, pack.count / 2, pack.count - 1] {
-      #expect(throws: LocaleDataError.self) { try LocaleData(pack: Array(pack.prefix(count))) }
+  @Test(arguments: Sample.all)
+  func truncatedAndForeignPacksAreErrors(sample: Sample) {
+    let (pack, header) = (sample.pack, PackFormat.headerCount(sample.kind))
+    for count in [0, 1, 7, 8, 9, header - 1, header, 1000, pack.count / 2, pack.count - 1] {
+      #expect(throws: PackError.self) { try sample.check(Array(pack.prefix(count))) }
     }
-    #expect(throws: LocaleDataError.self) { try LocaleData(pack: pack + [0]) }
-    #expect(throws: LocaleDataError.self) {
-      try LocaleData(pack: [UInt8](repeating: 0, count: 3 << 20))
-    }
-    #expect(throws: LocaleDataError.notAPack) { try LocaleData(pack: Array("WEEKDAYS".utf8)) }
-    #expect(throws: LocaleDataError.otherFormat) { try LocaleData(pack: Array("WEEKCALZ".utf8)) }
+    #expect(throws: PackError.self) { try sample.check(pack + [0]) }
+    #expect(throws: PackError.self) { try sample.check(pack + pack) }
+    #expect(throws: PackError.notAPack) { try sample.check([UInt8](repeating: 0, count: 3 << 20)) }
+    #expect(throws: PackError.notAPack) { try sample.check(Array("WEEKDAYS, and more".utf8)) }
+    #expect(throws: PackError.notAPack) { try sample.check(Array("SQLite format 3\0".utf8)) }
+    // Of the releases before this one, and of those to come.
+    #expect(throws: PackError.otherFormat) { try sample.check(Array("WEEKCALD\0\u{1}".utf8)) }
+    var newer = pack
+    newer[8] += 1
+    #expect(throws: PackError.otherFormat) { try sample.check(newer) }
+    var damaged = pack
+    damaged[pack.count - 1] ^= 1
+    #expect(throws: PackError.damaged) { try sample.check(damaged) }
   }
 
-  @Test func mutatedPacksAreErrorsOrReadable() {
+  /// A file may have one or both.
+  @Test func filesOfBoth() throws {
+    let (rules, names) = (RulesPack.baked.pack, NamesPack.baked.pack)
+    #expect(try RulesPack(pack: rules + names).pack == rules)
+    #expect(try NamesPack(pack: rules + names).pack == names)
+    #expect(throws: PackError.noNames) { try NamesPack(pack: rules) }
+    #expect(throws: PackError.noRules) { try RulesPack(pack: names) }
+    #expect(throws: PackError.self) { try NamesPack(pack: names + rules) }
+    #expect(throws: PackError.self) { try NamesPack(pack: rules + names + [0]) }
+  }
+
+  /// Damage that comes with the right checksum.
+  @Test(arguments: Sample.all)
+  func mutatedPacksAreErrorsOrReadable(sample: Sample) {
     var random = SplitMix64(state: 42)
     var accepted = 0
     var rejected = 0
     for _ in 0..<300 {
-      var bytes = pack
+      var bytes = sample.pack
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: 0..<bytes.count, using: &random)
+        let index = Int.random(in: PackFormat.sectionsOffset..<bytes.count, using: &random)
         bytes[index] = UInt8.random(in: 0...255, using: &random)
       }
-      if let data = try? LocaleData(pack: bytes) {
+      if let (rules, names) = try? sample.check(Sample.sealed(bytes)) {
         accepted += 1
-        #expect(Self.readAll(data, stride: 50) > 0)
+        #expect(Self.readAll(rules, names, stride: 50) > 0)
       } else {
         rejected += 1
       }
@@ -51,22 +133,29 @@ import Testing
     #expect(accepted > 10 && rejected > 10)
   }
 
-  @Test func unvalidatedBytesCannotBeReadOutside() {
+  @Test(arguments: Sample.all)
+  func unvalidatedBytesCannotBeReadOutside(sample: Sample) {
     var random = SplitMix64(state: 7)
     for _ in 0..<200 {
-      var bytes = pack
+      var bytes = sample.pack
       for _ in 0..<64 {
         bytes[Int.random(in: 8..<bytes.count, using: &random)] = UInt8.random(
           in: 0...255, using: &random)
       }
       bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-      _ = Self.readAll(LocaleData(unchecked: bytes), stride: 97)
+      let (rules, names) = sample.unchecked(bytes)
+      _ = Self.readAll(rules, names, stride: 97)
     }
   }
 
   /// Asks everything of some locales; the number of bytes seen.
-  private static func readAll(_ data: LocaleData, stride step: Int) -> Int {
-    var seen = data.icuVersion.utf8.count + data.cldrVersion.utf8.count
+  private static func readAll(_ rules: RulesPack, _ data: NamesPack, stride step: Int) -> Int {
+    var seen = data.icuVersion.utf8.count + rules.cldrVersion.utf8.count
+    for index in Swift.stride(from: 0, to: min(rules.regionCount, 2000), by: step) {
+      let region = rules.region(at: index)
+      seen += rules.regionWeeks(region)?.minimumDaysInFirstWeek ?? 0
+      seen += (try? WeekRules(locale: "und_\(region)", rules: rules).firstWeekday.iso) ?? 0
+    }
     for index in Swift.stride(from: 0, to: min(data.localeCount, 2000), by: step) {
       seen += data.localeIdentifier(at: index).utf8.count
       let record = data.record(LocaleIndex(value: index))
@@ -81,25 +170,27 @@ import Testing
       }
       let (subtags, variant) = data.locale(at: index)
       seen += data.localeIndex(subtags, variant: variant)?.value ?? 0
-      seen += data.likelySubtags(subtags)?.language.count ?? 0
+      seen += rules.likelySubtags(subtags)?.language.count ?? 0
       seen += data.parent(subtags)?.language.count ?? 0
-      seen += data.languageAlias(subtags.language)?.language.count ?? 0
+      seen += rules.languageAlias(subtags.language)?.language.count ?? 0
       seen += data.localeAlias(subtags)?.variant.count ?? 0
-      seen += data.isLanguage(subtags.language) ? 1 : 0
-      seen += data.regionWeeks(subtags.region)?.minimumDaysInFirstWeek ?? 0
-      seen += data.regionAlias(subtags.region)?.count ?? 0
-      seen += data.isRegion(subtags.region) ? 1 : 0
+      seen += rules.isLanguage(subtags.language) ? 1 : 0
+      seen += rules.regionWeeks(subtags.region)?.minimumDaysInFirstWeek ?? 0
+      seen += rules.regionAlias(subtags.region)?.count ?? 0
+      seen += rules.isRegion(subtags.region) ? 1 : 0
       for list in RecordList.allCases { seen += data.names(record, list).count }
       seen += data.dayPeriodIndex(record, hour: index % 25)
       seen += data.weekLabelIndex(record, week: index, isOfYear: true)
-      seen += formatAll(data.localeIdentifier(at: index), data)
+      seen += formatAll(data.localeIdentifier(at: index), rules, data)
     }
     return seen
   }
 
   /// Formats and reads by a locale's styles, templates and zones; the number of bytes written.
-  private static func formatAll(_ name: String, _ data: LocaleData) -> Int {
-    guard let locale = try? CalendarLocale(name, data: data),
+  private static func formatAll(
+    _ name: String, _ rules: RulesPack, _ data: NamesPack
+  ) -> Int {
+    guard let locale = try? CalendarLocale(name, rules: rules, names: data),
       let zone = try? FixedZone(offsetSeconds: -19_815)
     else { return 0 }
     let dateTime = CivilDateTime(

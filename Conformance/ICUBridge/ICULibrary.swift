@@ -9,7 +9,8 @@ import Darwin
 /// A libicu of any version, opened while the program runs.
 ///
 /// Nothing of ICU is needed to build this: functions are looked up by name and by the version's
-/// suffix (`ucal_open_72`). The library stays open for the life of the process.
+/// suffix (`ucal_open_72`), or by the prefix of the one that Swift's toolchain brings
+/// (`swift_ucal_open`). The library stays open for the life of the process.
 public final class ICULibrary: @unchecked Sendable {
   /// The functions of this library.
   public let functions: ICUFunctions
@@ -22,27 +23,29 @@ public final class ICULibrary: @unchecked Sendable {
   /// The file of libicui18n that was opened.
   public let path: String
 
-  /// Opens the newest libicu found in a directory, or, without one, where the system's loader
-  /// finds it.
+  /// Opens the newest libicu found in a directory, or a library's file, or, without a path, what the
+  /// system's loader finds.
   ///
-  /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.78.3`).
-  public init(directory: String? = nil) throws(ICUError) {
-    let candidates = directory.map(Self.candidates(in:)) ?? Self.systemCandidates
+  /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.78.3`); of two that belong
+  /// together either may be named.
+  public init(path: String? = nil) throws(ICUError) {
+    let candidates = path.map(Self.candidates(at:)) ?? Self.systemCandidates
     for candidate in candidates {
       guard let common = dlopen(candidate.common, RTLD_NOW | RTLD_LOCAL),
         let i18n = dlopen(candidate.i18n, RTLD_NOW | RTLD_LOCAL),
-        let suffix = Self.suffixes(candidate.version).first(where: {
-          dlsym(common, "u_getVersion" + $0) != nil
+        let (prefix, suffix) = Self.affixes(candidate.version).first(where: {
+          dlsym(common, $0 + "u_getVersion" + $1) != nil
         })
       else { continue }
       let functions = try ICUFunctions { name throws(ICUError) in
-        guard let symbol = dlsym(common, name + suffix) ?? dlsym(i18n, name + suffix) else {
-          throw .functionNotFound(name: name + suffix)
+        let name = prefix + name + suffix
+        guard let symbol = dlsym(common, name) ?? dlsym(i18n, name) else {
+          throw .functionNotFound(name: name)
         }
         return symbol
       }
       self.functions = functions
-      path = candidate.i18n
+      self.path = candidate.i18n
       let icu = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4) { version in
         functions.u_getVersion(version.baseAddress)
         return Array(version)
@@ -57,7 +60,7 @@ public final class ICULibrary: @unchecked Sendable {
       return
     }
     throw .libraryNotFound(
-      searched: directory.map { [$0] } ?? ["libicuuc.so.50 ... .99", "libicucore.dylib"])
+      searched: path.map { [$0] } ?? ["libicuuc.so.50 ... .99", "libicucore.dylib"])
   }
 
   private struct Candidate {
@@ -66,7 +69,9 @@ public final class ICULibrary: @unchecked Sendable {
     var version: Int
   }
 
-  private static func suffixes(_ version: Int) -> [String] { ["_\(version)", ""] }
+  private static func affixes(_ version: Int) -> [(String, String)] {
+    [("", "_\(version)"), ("", ""), ("swift_", "")]
+  }
 
   private static var systemCandidates: [Candidate] {
     stride(from: 99, through: 50, by: -1).map {
@@ -74,9 +79,22 @@ public final class ICULibrary: @unchecked Sendable {
     } + [Candidate(common: "libicucore.dylib", i18n: "libicucore.dylib", version: 0)]
   }
 
+  private static func candidates(at path: String) -> [Candidate] {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let directory = parts.dropLast().joined(separator: "/")
+    let pairs =
+      candidates(in: path)
+      + candidates(in: directory.isEmpty ? "." : directory).filter {
+        [$0.common, $0.i18n].contains { $0.split(separator: "/").last == parts.last }
+      }
+    // One file may hold all.
+    return pairs.isEmpty ? [Candidate(common: path, i18n: path, version: 0)] : pairs
+  }
+
   private static func candidates(in directory: String) -> [Candidate] {
     let names = fileNames(in: directory).sorted()
-    var found: [Candidate] = []
+    var found = names.filter { $0.hasPrefix("lib_FoundationICU.") }
+      .map { Candidate(common: directory + "/" + $0, i18n: directory + "/" + $0, version: 0) }
     for common in names where common.hasPrefix("libicuuc") {
       guard let version = version(ofFile: common),
         let i18n = names.first(where: {

@@ -8,7 +8,6 @@ struct Bake {
   private var isFromICU = false
   private var isCheck = false
   private var icuDirectory: String?
-  private var packFile: String?
   private var files = SourceFiles.ofThisPackage
 
   /// Reads the arguments.
@@ -20,7 +19,6 @@ struct Bake {
       case "--check": isCheck = true
       case "--icu": icuDirectory = try Self.value(argument, &rest)
       case "--root": files = SourceFiles(root: try Self.value(argument, &rest))
-      case "--pack": packFile = try Self.value(argument, &rest)
       case "--help", "-h":
         print(usage)
         exit(0)
@@ -46,32 +44,27 @@ struct Bake {
   func run() throws {
     var data: SourceData
     if isFromICU {
-      let library = try ICULibrary(directory: icuDirectory)
+      let library = try ICULibrary(path: icuDirectory)
       data = try ICUReader(library).sourceData()
-      if packFile == nil {
-        for (name, text) in try SourceFiles.texts(of: data) {
-          try put(text, files.dataFolder + "/" + name)
-        }
-        try put(
-          try FormatOracle.text(of: library, templates: try FormatOracle.templates(files)),
-          files.root + "/Conformance/Tables/" + FormatOracle.fileName)
+      for (name, text) in try SourceFiles.texts(of: data) {
+        try put(text, files.dataFolder + "/" + name)
       }
+      try put(
+        try FormatOracle.text(of: library, templates: try FormatOracle.templates(files)),
+        files.root + "/Conformance/Tables/" + FormatOracle.fileName)
     } else {
       data = try files.sourceData()
     }
-    let pack = try PackBuilder.pack(data)
-    _ = try LocaleData(pack: pack)
-    if let packFile {
-      try Data(pack).write(to: URL(fileURLWithPath: packFile))
-    } else {
-      try put(try GeneratedSwift.text(pack: pack, of: data), files.generatedFile)
-      try put(
-        try WeekDataByRelease(SourceFiles.read(files.dataFolder + "/" + WeekDataByRelease.fileName))
-          .generatedSwift, files.root + "/" + WeekDataByRelease.generatedFile)
+    let packs = try ICUPacks(data)
+    for (kind, pack) in [(PackKind.rules, packs.rules.pack), (.names, packs.names.pack)] {
+      try put(try GeneratedSwift.text(kind, pack: pack, of: data), files.generatedFile(kind))
     }
+    try put(
+      try WeekDataByRelease(SourceFiles.read(files.dataFolder + "/" + WeekDataByRelease.fileName))
+        .generatedSwift, files.root + "/" + WeekDataByRelease.generatedFile)
     print(
       "ICU \(data.icuVersion), CLDR \(data.cldrVersion): \(data[.locales].count) locales, "
-        + "\(pack.count) bytes")
+        + "\(packs.rules.pack.count) bytes of rules, \(packs.names.pack.count) of names")
   }
 
   private func put(_ text: String, _ path: String) throws {

@@ -3,15 +3,14 @@ import ICUBridge
 import WeekCalendar
 
 let usage = """
-  USAGE: weekcal-bake [--from-icu] [--icu DIRECTORY] [--root DIRECTORY] [--check] [--pack FILE]
+  USAGE: weekcal-bake [--from-icu] [--icu DIRECTORY] [--root DIRECTORY] [--check]
 
-  Writes Sources/WeekCalendarData/BakedPack.swift from the tables in Conformance/Data.
+  Writes the Swift of Sources/WeekCalendarData from the tables in Conformance/Data.
 
   --from-icu        First writes the tables anew from libicu.
   --icu DIRECTORY   Takes libicu from this directory instead of the system's.
   --root DIRECTORY  The package's top folder; without it, this program's own.
   --check           Writes nothing; fails when a file is not what it would be.
-  --pack FILE       Writes only the pack of a libicu (with --from-icu) or of the tables to a file.
   """
 
 do {

@@ -34,12 +34,12 @@ while let argument = rest.popFirst() {
   }
 }
 
-let library = try ICULibrary(directory: directory)
+let library = try ICULibrary(path: directory)
 print("ICU \(library.icuVersion) (CLDR \(library.cldrVersion)), \(library.path)")
 
-let isBaked = library.icuVersion == LocaleData.baked.icuVersion
+let isBaked = library.icuVersion == RulesPack.baked.icuVersion
 if isBaked { try library.setDefaultLocale("root") }
-let data = isBaked ? .baked : try LocaleData(reading: library)
+let packs = isBaked ? .baked : try ICUPacks(reading: library)
 if isTables {
   for table in GoldenTable.all {
     let path = SourceFiles.ofThisPackage.tablesFolder + "/" + table.fileName
@@ -47,7 +47,7 @@ if isTables {
     print("wrote \(path)")
   }
   let path = SourceFiles.ofThisPackage.tablesFolder + "/" + ReadingTally.fileName
-  let reading = try ReadingTally.sample(library, data: data)
+  let reading = try ReadingTally.sample(library, packs: packs)
   try SourceFiles.write(reading.text(library), to: path)
   print("wrote \(path)")
   for difference in reading.examples { print("  of no listed kind: \(difference)") }
@@ -57,13 +57,13 @@ if isTables {
 print("on \(isBaked ? "the baked data" : "a pack made from it")")
 var failures = 0
 for reckoning in GregorianReckoning.allCases {
-  let outcome = try FormatComparison(library, data: data).run(reckoning: reckoning)
+  let outcome = try FormatComparison(library, packs: packs).run(reckoning: reckoning)
   print("letters, \(reckoning): \(outcome.comparisons) compared")
   for difference in outcome.differences { print("  \(difference)") }
   fflush(nil)
   failures += outcome.differences.count
 }
-let reading = try ReadingTally.full(library, data: data)
+let reading = try ReadingTally.full(library, packs: packs)
 print("reading: \(reading.readings) texts, \(reading.unlisted) differences of no listed kind")
 for row in reading.rows(ReadingOracle.allCases) { print("  \(row)") }
 for difference in reading.examples { print("  \(difference)") }

@@ -13,7 +13,7 @@ extension CivilDateError: LocalizedError {}
 extension DateParseError: LocalizedError {}
 extension FixedZoneError: LocalizedError {}
 extension LocalTimeError: LocalizedError {}
-extension LocaleDataError: LocalizedError {}
+extension PackError: LocalizedError {}
 extension LocaleError: LocalizedError {}
 extension PatternError: LocalizedError {}
 extension PosixTimeZoneError: LocalizedError {}

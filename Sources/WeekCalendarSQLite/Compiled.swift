@@ -147,7 +147,9 @@ extension SQLiteCall {
   private func lookUpLocale(_ index: Int) -> Lookup<CalendarLocale> {
     lookUp(
       index, &state.pointee.locales, .plain, { Compiled<CalendarLocale>.drop($0) },
-      { (text) throws(LocaleError) in try CalendarLocale(utf8: text) })
+      { (text) throws(LocaleError) in
+        try CalendarLocale(utf8: text, names: state.pointee.names)
+      })
   }
 
   /// What the text of an argument makes: from SQLite's auxiliary data where the argument is constant, else

@@ -16,10 +16,13 @@ struct ConnectionState: ~Copyable {
   var locales = BoundedCache<CalendarLocale>()
   /// The clocks of zones that were asked for; read anew by a new connection.
   var zones = TimeZoneCache(SystemTimeZones())
+  /// The names that its locales have.
+  let names: NamesPack
   var references = 1
 
-  init(api: UnsafePointer<wc_sqlite>) {
+  init(api: UnsafePointer<wc_sqlite>, _ names: NamesPack) {
     self.api = api
+    self.names = names
   }
 }
 
@@ -48,10 +51,10 @@ extension ConnectionState {
 extension ConnectionState {
   /// The state of a connection, with a reference for the caller.
   ///
-  /// It is the one that an earlier registration made, or a new one; nil when out of memory. Under the
-  /// connection's mutex.
+  /// It is the one that an earlier registration made, or a new one with these names; nil when out of memory.
+  /// Under the connection's mutex.
   static func of(
-    _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>
+    _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
   ) -> UnsafeMutablePointer<ConnectionState>? {
     if let known = wc_find_connection(connection) {
       let state = known.assumingMemoryBound(to: ConnectionState.self)
@@ -64,7 +67,7 @@ extension ConnectionState {
       return nil
     }
     wc_retain(api)
-    state.initialize(to: ConnectionState(api: api))
+    state.initialize(to: ConnectionState(api: api, names ?? .baked))
     return state
   }
 

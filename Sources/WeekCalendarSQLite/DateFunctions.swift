@@ -75,7 +75,9 @@ extension SQLFunction {
         call.set(WeekCalendarVersion.current)
       },
       .build("week_data_version", "The versions of the week rules and names.") { call in
-        call.set(LocaleData.baked.description)
+        let rules = RulesPack.baked.description
+        let names = call.state.pointee.names.description
+        call.set(rules == names ? rules : rules + ", names of " + names)
       },
     ]
   }

@@ -1,4 +1,5 @@
 import CSQLiteShim
+import WeekCalendar
 
 /// One registration on one connection: looks before it changes anything, adds what is missing, and takes
 /// it back where SQLite refuses a part of it.
@@ -14,11 +15,14 @@ struct Registrar {
 
   /// Under the connection's mutex.
   static func register(
-    on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>
+    on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
   ) throws(RegistrationError) {
     wc_settle(api, connection)
-    guard let state = ConnectionState.of(connection, api) else { throw .outOfMemory }
+    guard let state = ConnectionState.of(connection, api, names) else { throw .outOfMemory }
     defer { ConnectionState.release(state) }
+    if let names, !names.isSame(as: state.pointee.names) {
+      throw .otherNames(state.pointee.names.description)
+    }
     let registrar = Registrar(connection: connection, state: state)
     let missing = registrar.missing
     guard !missing.isEmpty else { return }

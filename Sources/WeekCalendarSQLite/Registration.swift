@@ -1,4 +1,5 @@
 import CSQLiteShim
+import WeekCalendar
 
 /// Adds the functions of ``SQLFunction/all`` and the tables of ``SQLTable/all`` to a connection.
 ///
@@ -21,13 +22,22 @@ import CSQLiteShim
 /// - When memory runs out on the way, what was added is taken back. While statements run, SQLite does not
 ///   delete functions: those stay, can be called, and registering again adds the rest.
 ///
-/// - Parameter connection: the `sqlite3 *`, open.
+/// Names, patterns and digits are those of the program, or of another pack that the connection is given; weeks
+/// are the same with every pack. A connection has one: registering again with another is an error.
+///
+///     try WeekCalendarSQLite.register(on: connection, names: NamesPack(pack: bytes))
+///
+/// - Parameters:
+///   - connection: the `sqlite3 *`, open.
+///   - names: the names to use; nil for those in the program, or those that the connection has already.
 /// - Throws: ``RegistrationError``.
-public func register(on connection: OpaquePointer) throws(RegistrationError) {
+public func register(
+  on connection: OpaquePointer, names: NamesPack? = nil
+) throws(RegistrationError) {
   var api: UnsafePointer<wc_sqlite>?
   let result = wc_claim_linked(SQLiteCall.dispatch, &api)
   guard result == WC_CLAIMED, let api else { throw RegistrationError(result) }
-  try register(on: connection, claimed: api)
+  try register(on: connection, claimed: api, names)
 }
 
 /// Adds the functions to a connection of the SQLite whose functions `routines` points to; for the
@@ -43,7 +53,7 @@ package func register(
   var api: UnsafePointer<wc_sqlite>?
   let result = wc_claim_from_routines(routines, SQLiteCall.dispatch, &api)
   guard result == WC_CLAIMED, let api else { throw RegistrationError(result) }
-  try register(on: connection, claimed: api)
+  try register(on: connection, claimed: api, nil)
 }
 
 /// Copies a message into memory of the host's SQLite, for the entry point to return; nil when out of
@@ -65,10 +75,10 @@ package func errorMessage(
 
 /// Gives the claim back in the end; the connection's state holds one of its own.
 private func register(
-  on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>
+  on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
 ) throws(RegistrationError) {
   defer { wc_release(api) }
   let mutex = wc_enter(api, connection)
   defer { wc_leave(api, mutex) }
-  try Registrar.register(on: connection, api: api)
+  try Registrar.register(on: connection, api: api, names)
 }

@@ -17,6 +17,8 @@ public enum RegistrationError: Error, Sendable {
   case moduleExists(name: String)
   /// Another build or copy of this library has added its functions to the connection; its version.
   case otherBuild(version: String?)
+  /// The connection has other names than those it is to have; their versions.
+  case otherNames(String)
   /// SQLite does not say which functions and modules there are, with its result code and message.
   case cannotLook(code: Int, message: String)
   /// SQLite refused a function or table, with its result code and message. What was added before it is
@@ -47,6 +49,7 @@ extension RegistrationError: CustomStringConvertible {
     case .moduleExists(let name): Self.text("a module ", name, " that is not WeekCalendar's")
     case .otherBuild(let version):
       Self.text("another build of WeekCalendar (", version ?? "unknown", ")")
+    case .otherNames(let versions): Self.text("other names (", versions, ")")
     case .cannotLook(let code, let message):
       Self.text("SQLite does not say what the connection has: ", message, code)
     case .refused(let function, let code, let message):

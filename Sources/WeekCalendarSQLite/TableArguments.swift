@@ -11,12 +11,6 @@ enum TableScan {
   /// SQLite is out of memory.
   case noMemory
 
-  /// All locales and regions.
-  static var rules: TableScan {
-    let cursor = TableCursor()
-    return listed(cursor, cursor.ruleCount)
-  }
-
   /// The rows of a list.
   static func listed(_ cursor: TableCursor, _ count: Int) -> TableScan {
     count > 0 ? .rows(cursor, 1...count, step: 1) : .none
@@ -27,6 +21,13 @@ enum TableScan {
 struct TableArguments: SQLiteValues {
   let api: UnsafePointer<wc_sqlite>
   let arguments: UnsafeMutablePointer<OpaquePointer>
+  let names: NamesPack
+
+  /// The rules of all locales and regions.
+  func rules() -> TableScan {
+    let cursor = TableCursor(rulesOf: names)
+    return .listed(cursor, cursor.ruleCount)
+  }
 
   /// The days of `(start, stop, locale)`.
   func days() -> TableScan {
@@ -121,7 +122,7 @@ struct TableArguments: SQLiteValues {
     guard let name = text(2) else { return .noMemory }
     let locale: CalendarLocale
     do throws(LocaleError) {
-      locale = try CalendarLocale(utf8: name)
+      locale = try CalendarLocale(utf8: name, names: names)
     } catch {
       return .wrong(error.description + FiscalText.hint(notLocale: name))
     }

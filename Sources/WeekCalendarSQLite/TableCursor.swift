@@ -9,6 +9,8 @@ final class TableCursor {
   private let list: List
   /// The regions of the rules' table, by their place in the data.
   let regions: ContiguousArray<Int>
+  /// The names whose locales the rules' table lists.
+  private let names: NamesPack
   /// The locale of the rules' row that was asked for last.
   private var resolved: (row: Int64, identifier: String, locale: CalendarLocale?)?
 
@@ -33,6 +35,7 @@ final class TableCursor {
     self.stop = Int(stop.epochDay.value)
     self.list = list
     regions = []
+    names = .baked
   }
 
   /// A scan of a list.
@@ -42,6 +45,7 @@ final class TableCursor {
     stop = 0
     self.list = list
     regions = []
+    names = .baked
   }
 
   /// The week of a row of the table of weeks.
@@ -87,37 +91,38 @@ final class TableCursor {
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// A scan of all locales and regions.
-  init() {
+  /// A scan of all locales of some names, and of all regions.
+  init(rulesOf names: NamesPack) {
     locale = nil
     start = 0
     stop = 0
     list = .none
     var regions = ContiguousArray<Int>()
-    for index in 0..<LocaleData.baked.regionCount
-    where LocaleData.baked.isRegion(LocaleData.baked.region(at: index)) {
+    let rules = RulesPack.baked
+    for index in 0..<rules.regionCount where rules.isRegion(rules.region(at: index)) {
       regions.append(index)
     }
     self.regions = regions
+    self.names = names
   }
 
   /// How many rows the rules' table has; the first is 1.
-  var ruleCount: Int { LocaleData.baked.localeCount + regions.count }
+  var ruleCount: Int { names.localeCount + regions.count }
 
   /// The identifier and the locale of a row of the rules, counted from 1; locales before regions.
   func rules(_ row: Int64) -> (identifier: String, locale: CalendarLocale?) {
     if let resolved, resolved.row == row { return (resolved.identifier, resolved.locale) }
-    let data = LocaleData.baked
     let index = Int(truncatingIfNeeded: row) - 1
     let identifier: String
     let locale: CalendarLocale?
-    if index < data.localeCount {
-      identifier = data.localeIdentifier(at: index)
+    if index < names.localeCount {
+      identifier = names.localeIdentifier(at: index)
       locale = try? CalendarLocale(identifier)
     } else {
-      let place = index - data.localeCount
+      let place = index - names.localeCount
       identifier =
-        regions.indices.contains(place) ? data.region(at: regions[place]).description : ""
+        regions.indices.contains(place)
+        ? RulesPack.baked.region(at: regions[place]).description : ""
       locale = try? CalendarLocale("und_" + identifier)
     }
     resolved = (row, identifier, locale)
@@ -125,5 +130,5 @@ final class TableCursor {
   }
 
   /// Whether a row of the rules is a locale's.
-  func isLocale(_ row: Int64) -> Bool { row <= LocaleData.baked.localeCount }
+  func isLocale(_ row: Int64) -> Bool { row <= names.localeCount }
 }

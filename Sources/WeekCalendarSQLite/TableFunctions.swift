@@ -85,7 +85,10 @@ extension SQLTable {
     let shortages = system_memory_shortages()
     let target = data.assumingMemoryBound(to: TableTarget.self)
     let code = open(
-      target, TableArguments(api: api, arguments: values), rows, &error.pointee)
+      target,
+      TableArguments(
+        api: api, arguments: values, names: target.pointee.state.pointee.names),
+      rows, &error.pointee)
     guard shortages != system_memory_shortages(), system_memory_was_short(shortages) else {
       return code
     }

@@ -106,7 +106,7 @@ extension SQLTable {
         Column("weekend_end") { row in row.set(row.rule.locale?.weekend.lastDay.iso) },
       ],
       summary: "The rules of every locale and region of the data, weekdays 1 (Monday) to 7."
-    ) { _ in TableScan.rules }
+    ) { $0.rules() }
   }
 
   static var weekSchemes: SQLTable {

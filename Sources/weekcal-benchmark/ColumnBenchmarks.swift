@@ -38,7 +38,7 @@ enum ColumnBenchmarks {
     _ text: @escaping @Sendable (CivilDate, CalendarLocale) -> String
   ) -> Benchmark {
     Benchmark(name, "907 locales in a column, 400,000 rows", unit: "row", goal: 2) {
-      let data = LocaleData.baked
+      let data = NamesPack.baked
       let names = (0..<data.localeCount).map { data.localeIdentifier(at: $0) }
       let locales = try names.map { try CalendarLocale($0) }
       let constant = try CalendarLocale("en_US")

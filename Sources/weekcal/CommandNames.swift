@@ -15,8 +15,12 @@ enum CommandNames {
     guard let name = arguments.first, !name.hasPrefix("-") else { return }
     guard name == help else { return try check(name) }
     let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-    for topic in topics { try check(topic) }
-    if topics.count > 1 {
+    if let topic = topics.first { try check(topic) }
+    let parts =
+      Weekcal.configuration.subcommands
+      .first { $0.configuration.commandName == topics.first }?.configuration.subcommands ?? []
+    for topic in topics.dropFirst() where parts.isEmpty { try check(topic) }
+    if topics.count > (parts.isEmpty ? 1 : 2) {
       throw Failure(.usage, "help is given of one command at a time, as in weekcal help report")
     }
   }

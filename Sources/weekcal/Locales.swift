@@ -4,9 +4,9 @@ import WeekReports
 /// The locales that can be named on the command line.
 enum Locales {
   /// Reads and resolves an identifier.
-  static func resolve(_ text: String) throws -> CalendarLocale {
+  static func resolve(_ text: String, names: NamesPack = .baked) throws -> CalendarLocale {
     do throws(LocaleError) {
-      let locale = try CalendarLocale(text)
+      let locale = try CalendarLocale(text, names: names)
       if let meant = locale.meantRegion {
         let region = locale.region
         Note.write(
@@ -25,10 +25,10 @@ enum Locales {
 
   /// Every locale of the data, sorted.
   static var identifiers: [String] {
-    let data = LocaleData.baked
-    return (0..<data.localeCount).map { data.localeIdentifier(at: $0) }
+    let names = NamesPack.baked
+    return (0..<names.localeCount).map { names.localeIdentifier(at: $0) }
   }
 
-  /// Where the rules and names come from.
-  static var dataVersion: String { "CLDR \(LocaleData.baked.cldrVersion)" }
+  /// Where the rules come from.
+  static var dataVersion: String { "CLDR \(RulesPack.baked.cldrVersion)" }
 }

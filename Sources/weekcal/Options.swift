@@ -9,9 +9,18 @@ struct LocaleOption: ParsableArguments {
     help: .locale("The locale whose weeks, names and digits to use."),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locale: String
+  @Option(
+    help: ArgumentHelp(
+      "A file of weekcal data save, whose names, patterns and digits to use.",
+      discussion: "Weeks are as without it; other weeks are pinned, as in en_AE@weekdata=cldr45.",
+      valueName: "file"),
+    completion: .file())
+  var names: String?
 
   /// The locale with its data.
-  func resolve() throws -> CalendarLocale { try Locales.resolve(locale) }
+  func resolve() throws -> CalendarLocale {
+    try Locales.resolve(locale, names: try names.map(DataSource.names(in:)) ?? .baked)
+  }
 }
 
 /// `--locale` of the commands that write keys and dates, which have the digits 0 to 9 in all locales.

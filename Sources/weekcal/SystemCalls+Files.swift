@@ -41,6 +41,34 @@ extension SystemCalls {
     return bytes
   }
 
+  /// Writes a file, anew or in place of one whose bytes are such as may be replaced.
+  static func replace(
+    _ path: String, by bytes: [UInt8], where mayReplace: ([UInt8]) -> Bool
+  ) throws {
+    func failure(_ reason: String) -> Failure {
+      Failure(.inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(reason)")
+    }
+    if access(path, F_OK) == 0, !mayReplace(try contents(of: path)) {
+      throw failure("the file is there and is not a WeekCalendar data pack")
+    }
+    // Whoever reads it meanwhile has the old one or the new one.
+    let new = path + ".new"
+    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(lastError) }
+    do {
+      try bytes.withUnsafeBytes { try writeAll($0, to: file) }
+    } catch {
+      _ = close(file)
+      _ = unlink(new)
+      throw error
+    }
+    guard close(file) == 0, rename(new, path) == 0 else {
+      let reason = lastError
+      _ = unlink(new)
+      throw failure(reason)
+    }
+  }
+
   /// The names in a folder in the order of their bytes, those that start with a point left out;
   /// `unreadable` is called with each that is not UTF-8, repaired for a message.
   static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {

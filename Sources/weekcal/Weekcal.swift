@@ -19,11 +19,11 @@ struct Weekcal: ParsableCommand {
 
       Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
       """,
-    version: "weekcal 0.1.0 (\(Locales.dataVersion), ICU \(LocaleData.baked.icuVersion))",
+    version: "weekcal 0.1.0 (\(Locales.dataVersion), ICU \(RulesPack.baked.icuVersion))",
     subcommands: [
       ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
       RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
-      LintCommand.self,
+      LintCommand.self, DataCommand.self,
     ])
 
   /// Parses, runs, and turns every error into one line on standard error and an exit status.

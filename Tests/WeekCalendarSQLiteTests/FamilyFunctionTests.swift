@@ -338,8 +338,8 @@ import WeekCalendarSQLite
   @Test func manyLocalesAndStylesInOneStatement() throws {
     let connection = try Connection()
     var rows = 0
-    for index in stride(from: 0, to: LocaleData.baked.localeCount, by: 7) {
-      let name = LocaleData.baked.localeIdentifier(at: index)
+    for index in stride(from: 0, to: NamesPack.baked.localeCount, by: 7) {
+      let name = NamesPack.baked.localeIdentifier(at: index)
       let locale = try CalendarLocale(name)
       let date = try CivilDate("2011-01-02")
       for (style, word) in [(DateStyle.full, "full"), (.short, "short")] {

@@ -46,7 +46,7 @@ import WeekCalendar
   /// All locales and several templates, styles and formats in turn, twice: each row has its own.
   @Test func everyLocaleWithEveryFormat() throws {
     let connection = try Connection()
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     let names = (0..<data.localeCount).map { data.localeIdentifier(at: $0) }
     let templates = ["yMMMd", "Ed", "jm"]
     let date = try CivilDate("2011-01-02")

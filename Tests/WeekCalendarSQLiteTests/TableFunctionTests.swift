@@ -220,7 +220,7 @@ import WeekCalendarSQLite
     let connection = try Connection()
     #expect(
       connection.one("SELECT count(*) FROM week_rules WHERE kind = 'locale'")
-        == .integer(Int64(LocaleData.baked.localeCount)))
+        == .integer(Int64(NamesPack.baked.localeCount)))
     #expect(
       connection.column(
         """

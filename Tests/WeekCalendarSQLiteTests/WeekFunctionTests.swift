@@ -116,8 +116,8 @@ import WeekCalendarSQLite
     let connection = try Connection()
     let days = (0..<12).compactMap { EpochDay(14_960 + $0 * 31) }.map(CivilDate.init)
     var rows = 0
-    for index in 0..<LocaleData.baked.localeCount {
-      let name = LocaleData.baked.localeIdentifier(at: index)
+    for index in 0..<NamesPack.baked.localeCount {
+      let name = NamesPack.baked.localeIdentifier(at: index)
       let locale = try CalendarLocale(name)
       let pattern = try DatePattern("EEEE d MMMM y G YYYY-ww")
       for day in days {

@@ -1,3 +1,4 @@
+import Baking
 import ICUBridge
 import WeekCalendar
 
@@ -19,12 +20,12 @@ public struct ReadingComparison {
   }
 
   private let library: ICULibrary
-  private let data: LocaleData
+  private let packs: ICUPacks
 
   /// Compares the engine on some data with a library.
-  public init(_ library: ICULibrary, data: LocaleData) {
+  public init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
-    self.data = data
+    self.packs = packs
   }
 
   /// Compares some locales at some dates; `visit` is called with each text.
@@ -33,7 +34,7 @@ public struct ReadingComparison {
     _ visit: (ReadingCase) -> Void
   ) throws {
     for identifier in locales {
-      let locale = try CalendarLocale(identifier, data: data)
+      let locale = try CalendarLocale(identifier, packs: packs)
       for pattern in try ReadingPatterns.all(identifier, in: library) {
         let texts = try texts(of: dates, pattern, identifier)
         try read(texts, by: pattern, locale, identifier, visit)

@@ -1,3 +1,4 @@
+import Baking
 import ICUBridge
 import WeekCalendar
 
@@ -72,27 +73,28 @@ public struct ReadingTally: Sendable {
 
 extension ReadingTally {
   /// The tally of the table: some forty locales at five dates, and `strptime` at all dates.
-  public static func sample(_ library: ICULibrary, data: LocaleData) throws -> ReadingTally {
+  public static func sample(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
     var locales = library.availableLocales.enumerated()
       .filter { $0.offset.isMultiple(of: 40) }.map(\.element)
     for locale in [
       "ar_EG", "bn", "cs", "de", "en_US", "es_MX", "fa", "fi", "fr", "he", "hi", "hu", "ja", "ko",
       "lt", "pt_BR", "ru", "sv", "th", "tr", "vi", "zh_Hans", "zh_Hant",
     ] where !locales.contains(locale) { locales.append(locale) }
-    return try run(library, data: data, locales: locales, dates: 5)
+    return try run(library, packs: packs, locales: locales, dates: 5)
   }
 
   /// The tally of all locales at all dates.
-  public static func full(_ library: ICULibrary, data: LocaleData) throws -> ReadingTally {
+  public static func full(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
     try run(
-      library, data: data, locales: library.availableLocales, dates: ReadingComparison.dates.count)
+      library, packs: packs, locales: library.availableLocales, dates: ReadingComparison.dates.count
+    )
   }
 
   private static func run(
-    _ library: ICULibrary, data: LocaleData, locales: [String], dates: Int
+    _ library: ICULibrary, packs: ICUPacks, locales: [String], dates: Int
   ) throws -> ReadingTally {
     var tally = ReadingTally()
-    try ReadingComparison(library, data: data).run(
+    try ReadingComparison(library, packs: packs).run(
       locales: locales, dates: Array(ReadingComparison.dates.prefix(dates))
     ) { tally.add($0) }
     #if canImport(Glibc)

@@ -4,12 +4,11 @@ extension CalendarLocale {
   ///
   /// Nil for all others.
   package var meantRegion: Subtag? {
-    let data = names.data
-    let validity = data.validity(region: region)
-    guard validity == .privateUse || validity == .reserved, data.isLanguage(region.lowercased)
+    let validity = rulesPack.validity(region: region)
+    guard validity == .privateUse || validity == .reserved, rulesPack.isLanguage(region.lowercased)
     else { return nil }
     let language = LocaleSubtags(language: region.lowercased)
-    let meant = LocaleLookup(data: data).likely(language).region
+    let meant = LocaleLookup(rules: rulesPack).likely(language).region
     return meant.isEmpty ? nil : meant
   }
 }

@@ -1,4 +1,4 @@
-/// A locale resolved with its data: week rules, weekend, names and digits.
+/// A locale resolved with rules and names: week rules, weekend, names and digits.
 ///
 /// ```swift
 /// let locale = try CalendarLocale("ar_EG")
@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Dates are always those of the Gregorian calendar, also for a locale whose own calendar is
-/// another (`th_TH`, `fa_IR`, `ar_SA`). Week rules: the table at ``WeekRules/init(locale:data:)-(String,_)``.
+/// another (`th_TH`, `fa_IR`, `ar_SA`). Week rules: the table at ``WeekRules/init(locale:rules:)-(String,_)``.
 /// Names: those of the locale itself, of what CLDR's aliases put in its place (`iw` is `he`, `zh_TW`
 /// is `zh_Hant_TW`), or of the next locale it inherits from, root at last.
 ///
@@ -40,32 +40,40 @@ public struct CalendarLocale: Sendable {
   /// The names of months, weekdays and so on.
   public let names: DateNames
 
+  /// What led from the identifier to the region, and to the locale whose names these are.
+  let rulesPack: RulesPack
+
   /// Reads and resolves an identifier.
   ///
   /// Throws what is wrong with the syntax, an unknown language or region, or a keyword whose
   /// value cannot be followed, in a sentence that says what would be right.
-  public init(_ text: String, data: LocaleData = .baked) throws(LocaleError) {
-    try self.init(LocaleIdentifier(text), data: data)
+  ///
+  ///     let saved = try NamesPack(pack: NamesPack.baked.pack)   // the bytes of a file
+  ///     try CalendarLocale("de_DE", names: saved).names.weekday(.sunday)  // "Sonntag"
+  public init(
+    _ text: String, rules: RulesPack = .baked, names: NamesPack = .baked
+  ) throws(LocaleError) {
+    try self.init(LocaleIdentifier(text), rules: rules, names: names)
   }
 
   /// Reads and resolves an identifier written in these bytes; they may be anything.
   ///
-  /// Throws as ``init(_:data:)-(String,_)`` does.
+  /// Throws as ``init(_:rules:names:)-(String,_,_)`` does.
   public init(
-    utf8 bytes: UnsafeBufferPointer<UInt8>, data: LocaleData = .baked
+    utf8 bytes: UnsafeBufferPointer<UInt8>, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
-    try self.init(LocaleIdentifier(utf8: bytes), data: data)
+    try self.init(LocaleIdentifier(utf8: bytes), rules: rules, names: names)
   }
 
   /// Resolves an identifier.
   ///
-  /// Throws as ``init(_:data:)-(String,_)`` does, the syntax apart.
+  /// Throws as ``init(_:rules:names:)-(String,_,_)`` does, the syntax apart.
   public init(
-    _ identifier: LocaleIdentifier, data: LocaleData = .baked
+    _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
-    let lookup = LocaleLookup(data: data)
-    let subtags = try lookup.checked(identifier)
-    let customs = try lookup.customs(identifier, subtags)
+    let lookup = NamesLookup(rules, names)
+    let subtags = try lookup.lookup.checked(identifier)
+    let customs = try lookup.lookup.customs(identifier, subtags)
     let record = lookup.record(subtags, variants: identifier.variants)
     let numbering = try lookup.digits(identifier, record)
     self.identifier = identifier
@@ -75,7 +83,8 @@ public struct CalendarLocale: Sendable {
     self.weekend = customs.weekend
     self.numberingSystem = numbering.system
     self.digits = numbering.digits
-    self.names = DateNames(data: data, record: record)
+    self.names = DateNames(pack: names, record: record)
+    self.rulesPack = rules
   }
 }
 
@@ -99,7 +108,8 @@ extension CalendarLocale: Hashable {
   public static func == (first: Self, second: Self) -> Bool {
     first.rules == second.rules && first.scheme == second.scheme
       && first.identifier == second.identifier
-      && first.names.data.isSame(as: second.names.data)
+      && first.names.pack.isSame(as: second.names.pack)
+      && first.rulesPack.isSame(as: second.rulesPack)
   }
 
   /// Feeds identifier and rules to a hasher.

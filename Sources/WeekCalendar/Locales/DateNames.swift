@@ -11,7 +11,7 @@
 /// Foreign names: `udat_getSymbols` (ICU), `DateFormatter.monthSymbols` (Foundation).
 /// Source: UTS #35 part 4, "Calendar Elements".
 public struct DateNames: Sendable {
-  let data: LocaleData
+  let pack: NamesPack
   let record: LocaleRecord
 
   /// The name of a month, 1 (January) to 12; empty for another number.
@@ -40,7 +40,7 @@ public struct DateNames: Sendable {
   }
 
   /// The list of names of a kind.
-  func list(_ kind: SymbolKind) -> NameList { data.names(record, kind) }
+  func list(_ kind: SymbolKind) -> NameList { pack.names(record, kind) }
 
   /// Calls with the bytes of one name, counted from 0; none outside of the list.
   @inline(__always)
@@ -48,7 +48,7 @@ public struct DateNames: Sendable {
     _ kind: SymbolKind, _ index: Int,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try data.withName(record, kind, index, body)
+    try pack.withName(record, kind, index, body)
   }
 
   /// Calls with the bytes of the locale's minus sign in a numbering system.
@@ -56,6 +56,6 @@ public struct DateNames: Sendable {
     numberingSystem: Subtag,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try data.withMinusSign(record, numberingSystem: numberingSystem, body)
+    try pack.withMinusSign(record, numberingSystem: numberingSystem, body)
   }
 }

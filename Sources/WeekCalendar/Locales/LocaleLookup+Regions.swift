@@ -21,12 +21,12 @@ extension LocaleLookup {
   func weeks(_ region: Subtag, _ release: WeekDataRelease? = nil) -> RegionWeeks {
     if let release {
       if let weeks = release.listed(region) { return weeks }
-      if let alias = data.regionAlias(region), let weeks = release.listed(alias) { return weeks }
+      if let alias = rules.regionAlias(region), let weeks = release.listed(alias) { return weeks }
       return release.listed(.world) ?? .world
     }
-    if let weeks = data.regionWeeks(region) { return weeks }
-    if let alias = data.regionAlias(region), let weeks = data.regionWeeks(alias) { return weeks }
-    return data.regionWeeks(.world) ?? .world
+    if let weeks = rules.regionWeeks(region) { return weeks }
+    if let alias = rules.regionAlias(region), let weeks = rules.regionWeeks(alias) { return weeks }
+    return rules.regionWeeks(.world) ?? .world
   }
 
   /// The region of `-u-rg-` or `-u-sd-`, in upper case: that in a value such as `uszzzz`, `usca` or
@@ -49,8 +49,8 @@ extension LocaleLookup {
     let isPadding = suffix.allSatisfy { $0 == UInt8(ascii: "z") }
     guard
       isPadding
-        ? suffix.count == 4 || suffix.count == 1 && data.validity(region: region) == .regular
-        : count == 2 && data.validity(region: region) != .macroregion
+        ? suffix.count == 4 || suffix.count == 1 && rules.validity(region: region) == .regular
+        : count == 2 && rules.validity(region: region) != .macroregion
     else { throw keyword.unsupportedValue }
     return region
   }

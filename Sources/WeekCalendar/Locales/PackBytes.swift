@@ -32,6 +32,72 @@ struct PackBytes: Sendable {
       }
     }
   }
+
+  /// The pack of a kind in the bytes of a file, checked: a file holds rules, names, or rules and then names.
+  init(checked file: [UInt8], _ kind: PackKind) throws(PackError) {
+    var found: Range<Int>?
+    var start = 0
+    for part in [PackKind.rules, .names] where start < file.count || start == 0 {
+      guard let end = try Self.end(of: part, from: start, in: file) else { continue }
+      if part == kind { found = start..<end }
+      start = end
+    }
+    guard start == file.count else { throw .wrongSize(expected: start, found: file.count) }
+    guard let found else { throw kind == .rules ? .noRules : .noNames }
+    self.init(found.count == file.count ? file : Array(file[found]))
+    try withView { view throws(PackError) in
+      try PackValidator(view: view, kind: kind).validate()
+    }
+  }
+
+  /// Where the pack of a kind ends that begins at an offset; nil where it is of another kind.
+  private static func end(
+    of kind: PackKind, from start: Int, in file: [UInt8]
+  ) throws(PackError) -> Int? {
+    let magic = PackFormat.magic
+    let magicCount = magic.utf8CodeUnitCount
+    let header = Array(file[start...].prefix(PackFormat.headerCount(kind)))
+    guard header.count > magicCount + 1,
+      (0..<magicCount).allSatisfy({ header[$0] == magic.utf8Start[$0] })
+    else { throw .notAPack }
+    guard let found = PackKind(rawValue: header[magicCount]),
+      header[magicCount + 1] == PackFormat.number
+    else { throw .otherFormat }
+    guard found == kind else { return nil }
+    var count = header.count
+    header.withUnsafeBufferPointer { bytes in
+      let view = PackView(bytes: bytes)
+      for section in PackSection.allCases where section.isOf(kind) {
+        count &+= view.section(section).count &* section.rowWidth
+      }
+    }
+    guard header.count == PackFormat.headerCount(kind), count <= file.count &- start else {
+      throw .wrongSize(expected: start &+ count, found: file.count)
+    }
+    return start &+ count
+  }
+
+  /// Whether the bytes are the same; at once for two values of one pack.
+  func isSame(as other: PackBytes) -> Bool {
+    withView { first in
+      other.withView { second in
+        first.bytes.count == second.bytes.count
+          && (first.bytes.baseAddress == second.bytes.baseAddress
+            || first.bytes.elementsEqual(second.bytes))
+      }
+    }
+  }
+
+  /// The version of ICU (0) or CLDR (1).
+  func version(_ index: Int) -> String {
+    withView { view in
+      guard let row = view.row(0, of: .versions) else { return "" }
+      return String(decoding: view.name(index, list: view.listOffset(row)), as: UTF8.self)
+    }
+  }
+
+  /// Both versions, "CLDR 48 (ICU 78.3)".
+  var versions: String { "CLDR " + version(1) + " (ICU " + version(0) + ")" }
 }
 
 /// Reads numbers, rows and lists from the bytes of a pack.
@@ -59,7 +125,7 @@ struct PackView {
   /// A section's first row and its number of rows.
   @inline(__always)  // with `forEachName`: 2.5 % less of a row with names
   func section(_ section: PackSection) -> (offset: Int, count: Int) {
-    let entry = 8 &+ 6 &* Int(section.rawValue)
+    let entry = PackFormat.sectionsOffset &+ 6 &* section.place
     return (Int(number(entry, 3)), Int(number(entry &+ 3, 3)))
   }
 

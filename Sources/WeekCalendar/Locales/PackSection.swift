@@ -1,23 +1,33 @@
-/// The parts of a pack of locale data.
+/// The parts of a pack.
 ///
-/// A pack is UTF-8 through and through, so that one `StaticString` can hold it: numbers are
-/// written in septets (7 bits a byte, highest first), texts as they are.
+/// There are two kinds of packs, ``RulesPack`` and ``NamesPack``. A pack is UTF-8 through and through, so that one
+/// `StaticString` can hold it: numbers are written in septets (7 bits a byte, highest first), texts as they are.
 ///
 /// ```text
-/// "WEEKCAL" and the format's letter
-/// for each section: offset of its first row (3 septets), number of rows (3 septets)
+/// "WEEKCAL" and the letter of the kind; the number of the format (1 septet)
+/// the checksum of all that follows (8 septets)
+/// for each section of the kind: offset of its first row (3 septets), number of rows (3 septets)
 /// the sections, in the order of the cases below
 /// ```
 ///
 /// A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
 /// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
 package enum PackSection: UInt8, CaseIterable, Sendable {
+  // Of both kinds, in the same places.
+
   /// One row: the list of the versions (ICU, CLDR).
   case versions = 0
+  /// The lists, byte by byte: see ``NameList``.
+  case pool
   /// Script codes, 4 bytes each, ascending.
   case scripts
-  /// Region codes (3 bytes, ascending), ``CodeValidity``, row in ``weeks`` counted from 1.
+  /// Region codes, 3 bytes each, ascending.
   case regions
+
+  // Of rules.
+
+  /// For each region: ``CodeValidity``, row in ``weeks`` counted from 1.
+  case regionFacts
   /// First weekday, minimum days, first day of the weekend and its start (4 septets of
   /// milliseconds), last day of the weekend and its end. Days are ISO's, Monday = 1.
   case weeks
@@ -37,8 +47,13 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case likelyByLanguage
   /// Keys (ascending) and the key with the likely subtags of each.
   case likely
+  /// The names of numbering systems (8 bytes, ascending), with digits or without.
+  case numberingNames
+
+  // Of names.
+
   /// Variants, 8 bytes each, ascending.
-  case variants
+  case variants = 16
   /// Key and variant (1 septet: row in ``variants`` counted from 1), ascending; the row in
   /// ``records`` and the row in ``formats`` (2 septets each).
   case locales
@@ -71,15 +86,28 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   /// A ``NumberingRole`` each: a row of ``numberingSystems`` counted from 1; a list for each
   /// ``SymbolKind``; a list for each ``RecordList``.
   case records
-  /// The lists, byte by byte: see ``NameList``.
-  case pool
+
+  /// The place in the header of its kind of pack, counted from 0.
+  @inline(__always)
+  var place: Int {
+    let first = PackSection.variants.rawValue
+    return Int(rawValue < first ? rawValue : rawValue &- first &+ PackSection.regionFacts.rawValue)
+  }
+
+  /// Whether packs of a kind have it.
+  package func isOf(_ kind: PackKind) -> Bool {
+    if rawValue < PackSection.regionFacts.rawValue { return true }
+    return (rawValue < PackSection.variants.rawValue) == (kind == .rules)
+  }
 
   /// The bytes a row.
   package var rowWidth: Int {
     switch self {
     case .versions: return 3
+    case .pool: return 1
     case .scripts: return 4
-    case .regions: return 5
+    case .regions: return 3
+    case .regionFacts: return 2
     case .weeks: return 12
     case .languages: return 1
     case .languageAliases: return 10
@@ -87,6 +115,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .likelyPairs: return 4
     case .likelyBuckets, .likelyByLanguage: return 2
     case .likely: return 14
+    case .numberingNames: return 8
     case .variants: return 8
     case .locales: return 12
     case .localeAliases: return 16
@@ -99,81 +128,36 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .formats: return 2 * 12 + 3 + 3 + 4 + 3 + 2
     case .hourCycles: return 10
     case .records: return PackFormat.recordWidth
-    case .pool: return 1
     }
   }
 
   /// The bytes of a row by which its table is sorted; 0 for a table without order.
   var keyWidth: Int {
     switch self {
-    case .versions, .weeks, .languages, .records, .pool, .texts, .skeletons, .availableFormats,
-      .appendItems, .fieldNames, .formats, .likelyPairs, .likelyBuckets, .likelyByLanguage:
+    case .versions, .pool, .regionFacts, .weeks, .languages, .records, .texts, .skeletons,
+      .availableFormats, .appendItems, .fieldNames, .formats, .likelyPairs, .likelyBuckets,
+      .likelyByLanguage:
       return 0
     case .scripts: return 4
     case .regions, .languageAliases, .regionAliases: return 3
     case .likely, .parents, .hourCycles: return 7
-    case .variants, .locales, .localeAliases, .numberingSystems: return 8
+    case .variants, .locales, .localeAliases, .numberingSystems, .numberingNames: return 8
     }
-  }
-
-  package static var count: Int { Int(PackSection.pool.rawValue) + 1 }
-}
-
-/// The numbers of the pack's form.
-package enum PackFormat {
-  /// What a pack begins with; the last letter names the format.
-  package static var magic: StaticString { "WEEKCALD" }
-  /// The bytes before the first section.
-  package static var headerCount: Int { 8 + 6 * PackSection.count }
-  /// 3 septets.
-  package static var maximumCount: Int { 1 << 21 }
-  /// The bytes of a record before its lists.
-  static var recordNumberingWidth: Int { 4 }
-  /// The bytes of a record.
-  static var recordWidth: Int {
-    recordNumberingWidth + 3 * (SymbolKind.count + RecordList.count)
-  }
-  /// A list's longest count.
-  package static var maximumListCount: Int { (1 << 12) - 1 }
-  /// The fields of a date that CLDR can append and names, in ICU's order (`UDATPG_FIELD_COUNT`).
-  package static var fieldCount: Int { 16 }
-  /// The texts in a list of ``PackSection/texts``.
-  package static var textsPerList: Int { 32 }
-  /// Added to a text in ``PackSection/availableFormats``: the pattern has plurals.
-  package static var plural: Int { 1 << 13 }
-  /// Added to a text in ``PackSection/availableFormats``: only root lists the pattern.
-  package static var fromRoot: Int { 1 << 12 }
-  /// The bit of a list's first byte that says that its ends take 2 septets each.
-  package static var wideListFlag: UInt8 { 0x40 }
-  /// The bit of a list's first byte that says that each text has its start beside its end.
-  package static var sharedListFlag: UInt8 { 0x20 }
-  /// The pairs that ``PackSection/likelyByLanguage`` can name.
-  package static var maximumLikelyPairs: Int { 1 << 9 }
-  /// The row of two letters in ``PackSection/likelyBuckets``.
-  package static func likelyBucket(_ first: UInt64, _ second: UInt64) -> Int? {
-    guard (0x61...0x7a).contains(first), (0x61...0x7a).contains(second) else { return nil }
-    return Int(first &- 0x61) &* 26 &+ Int(second &- 0x61)
-  }
-  /// The row of a language of 2 letters or, after those, of 3 letters among all such words.
-  package static func languageBit(_ language: Subtag) -> Int? {
-    guard language.count == 2 || language.count == 3, language.isLetters else { return nil }
-    var row = 0
-    for index in 0..<language.count {
-      row = row &* 26 &+ Int(language.lowercased[index] &- 0x61)
-    }
-    return language.count == 2 ? row : row &+ 26 &* 26
   }
 }
 
-/// What CLDR says of a code (`idValidity`).
-package enum CodeValidity: UInt8, CaseIterable, Sendable {
-  /// Not listed.
-  case none = 0
-  case regular
-  case special
-  case macroregion
-  case deprecated
-  case privateUse
-  case reserved
-  case unknown
+/// What a pack holds.
+package enum PackKind: UInt8, CaseIterable, Sendable {
+  /// What leads from an identifier to its week rule.
+  case rules = 0x52  // R
+  /// Names, patterns, digits.
+  case names = 0x4E  // N
+
+  /// The number of its sections.
+  package var sectionCount: Int {
+    switch self {
+    case .rules: PackSection.numberingNames.place + 1
+    case .names: PackSection.records.place + 1
+    }
+  }
 }

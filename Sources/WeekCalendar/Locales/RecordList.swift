@@ -18,7 +18,7 @@ package enum RecordList: UInt8, CaseIterable, Sendable {
   case zoneNamesGMT
   /// The names of UTC for the same.
   case zoneNamesUTC
-  /// CLDR's labels of weeks: see ``LocaleData/weekLabelIndex(_:week:isOfYear:)``.
+  /// CLDR's labels of weeks: see ``NamesPack/weekLabelIndex(_:week:isOfYear:)``.
   case weekLabels
 
   /// The number of these lists.

@@ -1,6 +1,6 @@
 /// Where the styles and listed formats of a resolved locale are, and how it counts hours.
 struct ResolvedFormats {
-  let data: LocaleData
+  let names: NamesPack
   let record: FormatRecord
   let hours: HourCycle
   /// Whether the time styles of the record may count hours in another way than the locale does.
@@ -11,20 +11,21 @@ struct ResolvedFormats {
 
   init(_ locale: CalendarLocale) {
     let identifier = locale.identifier
-    data = locale.names.data
-    let lookup = LocaleLookup(data: data)
+    names = locale.names.pack
+    let namesLookup = NamesLookup(locale.rulesPack, names)
+    let lookup = namesLookup.lookup
     let subtags = lookup.canonical(
       LocaleSubtags(
         language: identifier.language, script: identifier.script, region: identifier.region))
-    let index = lookup.listed(subtags, variants: identifier.variants)
-    record = data.formatRecord(index)
+    let index = namesLookup.listed(subtags, variants: identifier.variants)
+    record = names.formatRecord(index)
     let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
     let language = isUndetermined ? lookup.likely(subtags).language : subtags.language
-    var hours = data.hourCycle(language: language, region: locale.region) ?? .from0To23
+    var hours = names.hourCycle(language: language, region: locale.region) ?? .from0To23
     let chosen = identifier.keyword(.hourCycleKey).flatMap { hours.letter($0.valueBytes) }
     if let chosen { hours.preferred = chosen }
     self.hours = hours
-    let found = data.locale(at: index.value).subtags
+    let found = names.locale(at: index.value).subtags
     let isOther =
       isUndetermined
       ? !subtags.region.isEmpty

@@ -37,29 +37,29 @@ extension WeekRules {
   /// Foreign names: `ucal_getAttribute` (ICU), `WeekFields.of(Locale)` (java.time),
   /// `Calendar.firstWeekday` (Foundation). ICU 72 ignores `fw` and `sd`, and takes `rg` only with
   /// `zzzz`. Source: UTS #35 part 4, "Week Data", "First Day Overrides".
-  public init(locale: String, data: LocaleData = .baked) throws(LocaleError) {
-    try self.init(locale: LocaleIdentifier(locale), data: data)
+  public init(locale: String, rules: RulesPack = .baked) throws(LocaleError) {
+    try self.init(locale: LocaleIdentifier(locale), rules: rules)
   }
 
-  /// The rules of a locale, see ``init(locale:data:)-(String,_)``.
-  public init(locale: LocaleIdentifier, data: LocaleData = .baked) throws(LocaleError) {
-    let lookup = LocaleLookup(data: data)
+  /// The rules of a locale, see ``init(locale:rules:)-(String,_)``.
+  public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
+    let lookup = LocaleLookup(rules: rules)
     self = try lookup.customs(locale, lookup.checked(locale)).rules
   }
 }
 
 extension WeekScheme {
-  /// How a locale numbers weeks: by the rules of ``WeekRules/init(locale:data:)-(String,_)``, whole, unless the
+  /// How a locale numbers weeks: by the rules of ``WeekRules/init(locale:rules:)-(String,_)``, whole, unless the
   /// identifier names a scheme (`mysql1`, `de_DE@weeks=mysql1`) or a cut (`de_DE@weekyear=clipped`).
   ///
   ///     try Week(containing: CivilDate("2011-01-02"), scheme: WeekScheme(locale: "mysql1")).key  // "2011-W00"
-  public init(locale: String, data: LocaleData = .baked) throws(LocaleError) {
-    try self.init(locale: LocaleIdentifier(locale), data: data)
+  public init(locale: String, rules: RulesPack = .baked) throws(LocaleError) {
+    try self.init(locale: LocaleIdentifier(locale), rules: rules)
   }
 
-  /// How a locale numbers weeks, see ``init(locale:data:)-(String,_)``.
-  public init(locale: LocaleIdentifier, data: LocaleData = .baked) throws(LocaleError) {
-    let lookup = LocaleLookup(data: data)
+  /// How a locale numbers weeks, see ``init(locale:rules:)-(String,_)``.
+  public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
+    let lookup = LocaleLookup(rules: rules)
     self = try lookup.customs(locale, lookup.checked(locale)).scheme
   }
 }
@@ -93,7 +93,8 @@ extension LocaleLookup {
       unchecked: own.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
     let scheme = own.scheme(of: rules)
     return RegionalCustoms(
-      region: data.regionAlias(region) ?? region, rules: scheme.rules ?? rules, scheme: scheme,
+      region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules,
+      scheme: scheme,
       weekend: weeks.weekend)
   }
 

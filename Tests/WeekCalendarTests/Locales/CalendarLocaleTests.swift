@@ -117,7 +117,7 @@ import Testing
     let russian = try CalendarLocale("ru_RU").names
     #expect(russian.month(1) == "января")
     #expect(russian.month(1, context: .standAlone) == "январь")
-    #expect(LocaleData.baked.description == "CLDR 48 (ICU 78.3)")
+    #expect(NamesPack.baked.description == "CLDR 48 (ICU 78.3)")
   }
 
   @Test func digits() throws {
@@ -183,7 +183,7 @@ import Testing
 
   /// Every locale that the data lists resolves to its own record, from both its forms.
   @Test func listedLocales() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     #expect(data.localeCount > 800)
     for index in 0..<data.localeCount {
       let text = data.localeIdentifier(at: index)

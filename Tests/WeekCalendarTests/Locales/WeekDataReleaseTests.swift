@@ -91,16 +91,16 @@ import WeekCalendar
 
   /// The data that is built in is one of the releases.
   @Test func theBakedData() throws {
-    let release = try #require(WeekDataRelease(named: "cldr" + LocaleData.baked.cldrVersion))
+    let release = try #require(WeekDataRelease(named: "cldr" + RulesPack.baked.cldrVersion))
     var count = 0
-    for index in 0..<LocaleData.baked.localeCount {
-      let name = LocaleData.baked.localeIdentifier(at: index)
+    for index in 0..<NamesPack.baked.localeCount {
+      let name = NamesPack.baked.localeIdentifier(at: index)
       let locale = try CalendarLocale(name)
       let pinned = try CalendarLocale("\(name)@weekdata=\(release.name)")
       #expect(pinned.rules == locale.rules && pinned.weekend == locale.weekend, "\(name)")
       count += 1
     }
-    #expect(count == LocaleData.baked.localeCount && count >= 806)
+    #expect(count == NamesPack.baked.localeCount && count >= 806)
   }
 
   /// Every change between two releases that follow each other, from the readable table.
@@ -124,6 +124,77 @@ import WeekCalendar
     #expect(change.map(\.oldRules.firstWeekday) == [.saturday, .monday])
     #expect(change.map(\.newRules.firstWeekday) == [.monday, .sunday])
     #expect(change.map(\.newRules.minimumDaysInFirstWeek) == [1, 4])
+  }
+
+  /// The changes between any two releases are what the readable table says, applied one release after the other.
+  @Test func changesBetweenAnyTwo() throws {
+    let tables = try Self.tableByRelease()
+    let releases = WeekDataRelease.all
+    #expect(releases.map(\.name) == tables.map(\.name))
+    var (pairs, changes) = (0, 0)
+    for (old, oldTable) in zip(releases, tables) {
+      for (new, newTable) in zip(releases, tables) {
+        let regions = Set(oldTable.rules.keys).union(newTable.rules.keys)
+        let expected = regions.filter { oldTable.rule($0) != newTable.rule($0) }.sorted()
+        let found = old.changes(to: new)
+        #expect(found.map(\.region.description) == expected, "\(old) \(new)")
+        for change in found {
+          let name = change.region.description
+          #expect(Self.digits(change.oldRules, change.oldWeekend) == oldTable.rule(name))
+          #expect(Self.digits(change.newRules, change.newWeekend) == newTable.rule(name))
+        }
+        pairs += 1
+        changes += found.count
+      }
+    }
+    #expect(pairs == 22 * 22)
+    #expect(changes > 1_000)
+  }
+
+  /// The table of changes as it is read here, without the tool that bakes it: four digits of each region that a
+  /// release lists.
+  private struct Table {
+    var name: String
+    var rules: [String: String]
+
+    func rule(_ region: String) -> String { rules[region] ?? rules["001"] ?? "" }
+  }
+
+  private static func tableByRelease() throws -> [Table] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Conformance/Data/weekDataByRelease.tsv")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+    let kinds = ["firstDay", "minDays", "weekendStart", "weekendEnd"]
+    let days = ["mon": "1", "tue": "2", "wed": "3", "thu": "4", "fri": "5", "sat": "6", "sun": "7"]
+    var values: [String: [String: String]] = [:]
+    func apply(_ release: String) {
+      for row in rows where row[0] == release {
+        let value = String(row[3].split(separator: ">").last ?? "")
+        values[row[1], default: [:]][row[2]] = value == "001" ? nil : days[value] ?? value
+      }
+    }
+    func table(_ name: String) -> Table {
+      let regions = Set(kinds.flatMap { kind in (values[kind] ?? [:]).keys })
+      var rules: [String: String] = [:]
+      for region in regions {
+        rules[region] = kinds.map { values[$0]?[region] ?? values[$0]?["001"] ?? "-" }.joined()
+      }
+      return Table(name: name, rules: rules)
+    }
+    var tables: [Table] = []
+    var apple: Table?
+    for release in 28...48 {
+      apply("cldr\(release)")
+      tables.append(table("cldr\(release)"))
+      if release == 46 {
+        let kept = values
+        apply("apple76")
+        apple = table("apple76")
+        values = kept
+      }
+    }
+    return tables + [apple].compactMap { $0 }
   }
 
   /// What the 2012 tests of ESLocale expect, and what is so today.

@@ -19,7 +19,7 @@ import Testing
 
   /// Every name of every locale in capitals is what the standard library's Unicode tables say.
   @Test func everyNameOfEveryLocale() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     var names: Set<String> = []
     for index in 0..<data.localeCount {
       let locale = try CalendarLocale(data.localeIdentifier(at: index))

@@ -87,8 +87,8 @@ import Testing
     #expect(changed != german && changed.with(rules: german.rules) == german)
     #expect(changed.identifier == german.identifier && changed.weekend == german.weekend)
     #expect(Set([german, changed, try CalendarLocale("de_DE")]).count == 2)
-    let copy = try LocaleData(pack: LocaleData.baked.pack)
-    #expect(try CalendarLocale("de_DE", data: copy) == german)
+    let copy = try NamesPack(pack: NamesPack.baked.pack)
+    #expect(try CalendarLocale("de_DE", names: copy) == german)
     #expect(try CalendarLocale("de_AT") != german)
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   /// The standard library's mappings (Unicode's, by scalar and with special casing) are the oracle.
   @Test func everyNameInCapitalsAndSmallLetters() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     var seen: Set<String> = []
     for index in 0..<data.localeCount {
       let names = try CalendarLocale(data.localeIdentifier(at: index)).names
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func noTwoNamesOfAListBecomeEqual() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     var pairs = 0
     for index in 0..<data.localeCount {
       let identifier = data.localeIdentifier(at: index)

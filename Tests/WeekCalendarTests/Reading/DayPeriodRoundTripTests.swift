@@ -5,7 +5,7 @@ import Testing
 /// Hours of half a day read back with the period of the day, and zones with the year they are written in.
 @Suite struct DayPeriodRoundTripTests {
   @Test func everyHourInEveryLocale() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     let patterns = try ["h:mm B, u-MM-dd", "u-MM-dd BBBB K:mm", "h:mm b, u-MM-dd", "g hhmm BBBBB"]
       .map { try DatePattern($0) }
     var count = 0

@@ -91,8 +91,8 @@ import Testing
     let date = CivilDateTime(try CivilDate("2011-03-07"), try CivilTime(hour: 15, minute: 4))
     var rows = 0
     var others: Set<String> = []
-    for index in 0..<LocaleData.baked.localeCount {
-      let locale = try CalendarLocale(LocaleData.baked.localeIdentifier(at: index))
+    for index in 0..<NamesPack.baked.localeCount {
+      let locale = try CalendarLocale(NamesPack.baked.localeIdentifier(at: index))
       for text in patterns {
         let pattern = try DatePattern(text)
         let bytes = Array(pattern.string(from: date, locale: locale).utf8)
@@ -105,7 +105,7 @@ import Testing
         }
       }
     }
-    #expect(rows == 11 * LocaleData.baked.localeCount)
+    #expect(rows == 11 * NamesPack.baked.localeCount)
     // Digits of the locale's own beside letters beyond ASCII, and names of two halves of the day alike.
     #expect(others.count * 20 < rows, "\(others.sorted())")
   }

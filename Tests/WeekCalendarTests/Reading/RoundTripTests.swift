@@ -40,7 +40,7 @@ import Testing
   private static let times = [0, 1, 43_199_999, 43_200_000, 86_399_999, 53_045_678, 3_600_000]
 
   @Test func everyLocale() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     var count = 0
     var failures: [String: Int] = [:]
     var samples: [String: String] = [:]

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func localized() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     let formats = try [
       "%A %-d %B %Y", "%a %d %b %Y", "%^A %^d %^B %Y", "%d %OB %Y", "%F %I:%M:%S %p", "%c",
       "%{YYYY-'W'ww-e}", "%G-W%V %A", "%F %H:%M:%f", "%s", "%30A, %F", "%#p %F %I:%M:%S",

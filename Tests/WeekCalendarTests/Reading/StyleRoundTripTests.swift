@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test func everyLocale() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     var count = 0
     var failures: [String] = []
     let days = try Self.days.map { try CivilDate($0) }

@@ -18,7 +18,7 @@ import Testing
   private static let offsetsWithSeconds = [86_399, -86_399, -2_670, 1, -1, 3_605]
 
   @Test func everyLocale() throws {
-    let data = LocaleData.baked
+    let data = NamesPack.baked
     let days = try ["2011-01-02", "1890-07-01", "2024-02-29"].map { try CivilDate($0) }
     let time = try CivilTime(hour: 15, minute: 4, second: 5)
     let patterns = try (Self.letters + Self.lettersWithoutSeconds).map {

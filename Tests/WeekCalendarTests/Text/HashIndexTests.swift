@@ -39,8 +39,8 @@ import Testing
   @Test func textsOfAColumnDoNotCollide() {
     var hashes: Set<UInt32> = []
     var count = 0
-    for index in 0..<LocaleData.baked.localeCount {
-      let name = LocaleData.baked.localeIdentifier(at: index)
+    for index in 0..<NamesPack.baked.localeCount {
+      let name = NamesPack.baked.localeIdentifier(at: index)
       for text in [name, name + "@numbers=latn", String(name.reversed()) + "?"] {
         hashes.insert(Self.hash(text))
         count += 1

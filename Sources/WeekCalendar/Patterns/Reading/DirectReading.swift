@@ -145,7 +145,7 @@ struct DirectReading {
   ) -> Int? {
     guard start < text.count else { return nil }
     let names = locale.pointee.names
-    let match = names.data.bytes.withView { view in
+    let match = names.pack.bytes.withView { view in
       onlyName(kind, view.list(names.record, kind), in: view, at: start, before: next)
     }
     guard let match else { return nil }

@@ -11,7 +11,7 @@ struct StylePattern {
     let timePattern = Self.time(time, formats, locale)
     hasRomanMonths =
       date.index.map {
-        Self.isRomanMonth(formats.data.dateDigits(formats.record, style: $0))
+        Self.isRomanMonth(formats.names.dateDigits(formats.record, style: $0))
       } ?? false
     switch (datePattern, timePattern) {
     case (let date?, let time?):
@@ -29,7 +29,7 @@ struct StylePattern {
     _ style: DateStyle, _ formats: ResolvedFormats
   ) -> (style: Int, pattern: [UInt8])? {
     guard let index = style.index else { return nil }
-    let patterns = formats.data.datePatterns(formats.record)
+    let patterns = formats.names.datePatterns(formats.record)
     return index < patterns.count ? (index, patterns[index]) : nil
   }
 
@@ -42,7 +42,7 @@ struct StylePattern {
       let resolver = TemplateResolver(TemplateData(locale), hasStyles: false)
       return resolver.pattern(template(ofTime: style))
     }
-    let patterns = formats.data.timePatterns(formats.record)
+    let patterns = formats.names.timePatterns(formats.record)
     return index < patterns.count ? patterns[index] : nil
   }
 
@@ -57,7 +57,7 @@ struct StylePattern {
   }
 
   private static func glue(for style: Int, _ formats: ResolvedFormats) -> [UInt8] {
-    let glue = formats.data.glue(formats.record)
+    let glue = formats.names.glue(formats.record)
     return style < glue.count ? glue[style] : Array("{1} {0}".utf8)
   }
 

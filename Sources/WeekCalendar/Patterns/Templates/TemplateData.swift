@@ -23,13 +23,13 @@ extension TemplateData {
   init(_ locale: CalendarLocale) {
     let formats = ResolvedFormats(locale)
     self.init(
-      timePatterns: formats.data.timePatterns(formats.record),
-      datePatterns: formats.data.datePatterns(formats.record),
-      glue: formats.data.glue(formats.record),
-      available: formats.data.availableFormats(formats.record),
-      appendItems: formats.data.appendItems(formats.record),
-      fieldNames: formats.data.fieldNames(formats.record),
-      decimalSeparator: formats.data.decimalSeparator(
+      timePatterns: formats.names.timePatterns(formats.record),
+      datePatterns: formats.names.datePatterns(formats.record),
+      glue: formats.names.glue(formats.record),
+      available: formats.names.availableFormats(formats.record),
+      appendItems: formats.names.appendItems(formats.record),
+      fieldNames: formats.names.fieldNames(formats.record),
+      decimalSeparator: formats.names.decimalSeparator(
         formats.record, numberingSystem: locale.numberingSystem),
       hours: formats.hours)
   }

@@ -54,10 +54,10 @@ extension CalendarLocale: DateSymbols {
   }
 
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
-    names.data.names(names.record, list).withName(index) { buffer.append($0) }
+    names.pack.names(names.record, list).withName(index) { buffer.append($0) }
   }
 
   func dayPeriodIndex(hour: Int) -> Int {
-    names.data.dayPeriodIndex(names.record, hour: hour)
+    names.pack.dayPeriodIndex(names.record, hour: hour)
   }
 }

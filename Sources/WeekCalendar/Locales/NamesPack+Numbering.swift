@@ -10,7 +10,7 @@ enum NumberingRole: UInt8, CaseIterable, Sendable {
   case finance
 }
 
-extension LocaleData {
+extension NamesPack {
   /// The name of the numbering system of a record, such as `arab`.
   func numberingSystem(
     _ record: LocaleRecord, _ role: NumberingRole = .standard
@@ -30,13 +30,6 @@ extension LocaleData {
     try bytes.withView { view throws(Failure) in
       let list = view.list(record, .minusSigns)
       return try body(view.name(view.index(of: numberingSystem, inPairs: list), list: list))
-    }
-  }
-
-  /// Whether CLDR has a numbering system of this name (lower case), with digits or without.
-  func isNumberingSystem(_ name: Subtag) -> Bool {
-    bytes.withView { view in
-      name.septets(8).flatMap { view.index(of: $0, in: .numberingSystems) } != nil
     }
   }
 

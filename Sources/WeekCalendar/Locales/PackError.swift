@@ -1,15 +1,19 @@
-/// Why bytes could not be taken as a pack of locale data.
-///
-/// Source: the pack format of this package, described at ``LocaleData``.
-public enum LocaleDataError: Error, Hashable, Sendable {
+/// Why bytes could not be taken as a ``RulesPack`` or a ``NamesPack``.
+public enum PackError: Error, Hashable, Sendable {
   /// The bytes do not begin as a pack does.
   case notAPack
   /// The pack was written by another release, in a form this one does not read.
   case otherFormat
-  /// The bytes end before what the pack says it holds, or hold more than a pack can.
+  /// There is a names pack and no rules pack.
+  case noRules
+  /// There is a rules pack and no names pack.
+  case noNames
+  /// The bytes end before what the pack says it holds, or go on after it.
   case wrongSize(expected: Int, found: Int)
-  /// A value at this byte offset breaks the form of a pack.
-  case malformed(LocaleDataProblem, offset: Int)
+  /// The bytes are not those that were written: the checksum is another.
+  case damaged
+  /// A value at this byte offset breaks the form of a pack, although the checksum is right.
+  case malformed(PackProblem, offset: Int)
 
   /// What was wrong, where, and what would be right.
   public var description: String {
@@ -17,17 +21,21 @@ public enum LocaleDataError: Error, Hashable, Sendable {
     case .notAPack:
       return "not a WeekCalendar data pack: it has to begin with the bytes 'WEEKCAL'"
     case .otherFormat:
-      return "a WeekCalendar data pack of another release: bake it again with this one"
+      return "a WeekCalendar data pack of another release: save it again with this one"
+    case .noRules: return "a data pack of names, without rules"
+    case .noNames: return "a data pack of rules, without names"
     case .wrongSize(let expected, let found):
       return "a data pack of \(found) bytes where \(expected) were expected"
+    case .damaged:
+      return "a damaged data pack: its checksum is not that of its bytes; save it again"
     case .malformed(let problem, let offset):
-      return "broken data pack: \(problem.description) at byte \(offset); bake the pack again"
+      return "broken data pack: \(problem.description) at byte \(offset); save it again"
     }
   }
 }
 
-/// What is broken in a pack of locale data.
-public enum LocaleDataProblem: UInt8, Hashable, Sendable {
+/// What is broken in a pack.
+public enum PackProblem: UInt8, Hashable, Sendable {
   /// A number has a byte of 0x80 or more.
   case number
   /// Keys of a table are not in ascending order.
@@ -58,6 +66,6 @@ public enum LocaleDataProblem: UInt8, Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension LocaleDataError: CustomStringConvertible {}
-extension LocaleDataProblem: CustomStringConvertible {}
+extension PackError: CustomStringConvertible {}
+extension PackProblem: CustomStringConvertible {}
 #endif

@@ -4,7 +4,7 @@ struct FormatRecord: Hashable, Sendable {
   let offset: Int
 }
 
-extension LocaleData {
+extension NamesPack {
   /// The styles and listed formats of a listed locale.
   func formatRecord(_ index: LocaleIndex) -> FormatRecord {
     bytes.withView { view in

@@ -9,7 +9,7 @@ struct LocaleRecord: Hashable, Sendable {
   let offset: Int
 }
 
-extension LocaleData {
+extension NamesPack {
   /// The place of a locale that the data lists; the variant in any case.
   func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
     bytes.withView { view in
@@ -29,6 +29,19 @@ extension LocaleData {
       else { return nil }
       let target = view.number(row &+ 8, 8)
       return (view.subtags(key: target &>> 7), view.variant(target))
+    }
+  }
+
+  /// The parent that CLDR lists for a locale, such as `en_001` for `en_GB`.
+  ///
+  /// Root has no subtags. Nil when none is listed: then the parent is the locale less its last
+  /// subtag.
+  func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
+    bytes.withView { view in
+      guard let key = view.key(subtags), let row = view.row(of: key, in: .parents) else {
+        return nil
+      }
+      return view.subtags(key: view.number(row &+ 7, 7))
     }
   }
 

@@ -1,4 +1,4 @@
-extension LocaleData {
+extension RulesPack {
   /// Whether a language code (lower case) is one of CLDR's: regular, special, deprecated or for
   /// private use.
   func isLanguage(_ language: Subtag) -> Bool {
@@ -39,16 +39,10 @@ extension LocaleData {
     }
   }
 
-  /// The parent that CLDR lists for a locale, such as `en_001` for `en_GB`.
-  ///
-  /// Root has no subtags. Nil when none is listed: then the parent is the locale less its last
-  /// subtag.
-  func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
+  /// Whether CLDR has a numbering system of this name (lower case), with digits or without.
+  func isNumberingSystem(_ name: Subtag) -> Bool {
     bytes.withView { view in
-      guard let key = view.key(subtags), let row = view.row(of: key, in: .parents) else {
-        return nil
-      }
-      return view.subtags(key: view.number(row &+ 7, 7))
+      name.septets(8).flatMap { view.index(of: $0, in: .numberingNames) } != nil
     }
   }
 }

@@ -1,4 +1,4 @@
-extension LocaleData {
+extension RulesPack {
   /// The number of region codes the data knows, valid or not.
   package var regionCount: Int { bytes.withView { $0.section(.regions).count } }
 
@@ -11,8 +11,8 @@ extension LocaleData {
   /// does not list the region.
   func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
-      guard let code = region.septets(3), let row = view.row(of: code, in: .regions),
-        let weeks = view.row(Int(view.byte(row &+ 4)) &- 1, of: .weeks),
+      guard let code = region.septets(3), let facts = view.regionFacts(code),
+        let weeks = view.row(Int(view.byte(facts &+ 1)) &- 1, of: .weeks),
         let firstWeekday = Weekday(rawValue: view.byte(weeks)),
         let weekendStart = Weekday(rawValue: view.byte(weeks &+ 2)),
         let weekendEnd = Weekday(rawValue: view.byte(weeks &+ 7))
@@ -30,10 +30,8 @@ extension LocaleData {
   /// What CLDR says of a region code (upper case).
   func validity(region: Subtag) -> CodeValidity {
     bytes.withView { view in
-      guard let code = region.septets(3), let row = view.row(of: code, in: .regions) else {
-        return .none
-      }
-      return CodeValidity(rawValue: view.byte(row &+ 3)) ?? .none
+      guard let code = region.septets(3), let facts = view.regionFacts(code) else { return .none }
+      return CodeValidity(rawValue: view.byte(facts)) ?? .none
     }
   }
 
@@ -56,4 +54,24 @@ extension LocaleData {
       return view.subtag(row &+ 3, 3)
     }
   }
+}
+
+extension PackView {
+  /// Where the row of a region's facts begins.
+  fileprivate func regionFacts(_ code: UInt64) -> Int? {
+    index(of: code, in: .regions).flatMap { row($0, of: .regionFacts) }
+  }
+}
+
+/// What CLDR says of a code (`idValidity`).
+package enum CodeValidity: UInt8, CaseIterable, Sendable {
+  /// Not listed.
+  case none = 0
+  case regular
+  case special
+  case macroregion
+  case deprecated
+  case privateUse
+  case reserved
+  case unknown
 }

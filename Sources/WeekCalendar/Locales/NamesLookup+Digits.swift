@@ -3,7 +3,7 @@
 /// `-u-nu-` (ICU: `@numbers=`) names one (`latn`, `arab`) or a use of the locale: `native`,
 /// `traditio`, `finance` or `default`. Without it the locale's default counts: `arab` in `ar_EG`,
 /// `latn` in `ar_AE`. Source: UTS #35 part 3, "Numbering Systems".
-extension LocaleLookup {
+extension NamesLookup {
   /// The system's name and its ten digits.
   ///
   /// Throws for a system that CLDR does not have, and for one that has no digits (`roman`).
@@ -11,7 +11,7 @@ extension LocaleLookup {
     _ identifier: LocaleIdentifier, _ record: LocaleRecord
   ) throws(LocaleError) -> (system: Subtag, digits: NumberingDigits) {
     let system = try numberingSystem(identifier, record)
-    guard let digits = data.digits(system) else {
+    guard let digits = names.digits(system) else {
       throw .numberingSystemWithoutDigits(LocaleExcerpt(system))
     }
     return (system, digits)
@@ -21,14 +21,16 @@ extension LocaleLookup {
     _ identifier: LocaleIdentifier, _ record: LocaleRecord
   ) throws(LocaleError) -> Subtag {
     guard let keyword = identifier.keyword(.numbersKey) else {
-      return data.numberingSystem(record)
+      return names.numberingSystem(record)
     }
-    switch try chosenNumberingSystem(keyword) {
-    case .role(let role): return data.numberingSystem(record, role)
+    switch try lookup.chosenNumberingSystem(keyword) {
+    case .role(let role): return names.numberingSystem(record, role)
     case .system(let system): return system
     }
   }
+}
 
+extension LocaleLookup {
   /// What `-u-nu-` asks for; throws for what CLDR does not have.
   func chosenNumberingSystem(
     _ keyword: LocaleKeyword
@@ -39,7 +41,7 @@ extension LocaleLookup {
     if LocaleKeywordNames.matches(value, "traditio") { return .role(.traditional) }
     if LocaleKeywordNames.matches(value, "finance") { return .role(.finance) }
     guard let system = value.withUnsafeBufferPointer({ Subtag(utf8: $0) }),
-      data.isNumberingSystem(system)
+      rules.isNumberingSystem(system)
     else { throw keyword.unsupportedValue }
     return .system(system)
   }

@@ -8,7 +8,7 @@ enum DayPeriodName {
   static var firstClass: Int { 4 }
 }
 
-extension LocaleData {
+extension NamesPack {
   /// The list with the day periods of a width.
   func dayPeriods(_ record: LocaleRecord, width: NameWidth) -> NameList {
     switch width {

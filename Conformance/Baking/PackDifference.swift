@@ -1,0 +1,183 @@
+import WeekCalendar
+
+/// What two pairs of packs have differently of one locale.
+public struct PackDifference: Sendable {
+  /// A part of the data of a locale.
+  public enum Part: String, CaseIterable, Sendable {
+    /// Whether there is such a locale.
+    case locales
+    /// The first weekday, the minimum days, the weekend; of regions too, as `und_AE`.
+    case rules
+    /// Names, day periods, digits.
+    case names
+    /// Styles, skeletons, fields, hours.
+    case patterns
+  }
+
+  /// The identifier.
+  public let locale: String
+  /// What differs.
+  public let part: Part
+  /// How many texts of it differ.
+  public let count: Int
+  /// The first that does: `MMM 9`, `yMMMd`, `weeks`.
+  public let item: String
+  /// What the one pair has there, nil for nothing.
+  public let old: String?
+  /// What the other pair has there, nil for nothing.
+  public let new: String?
+}
+
+/// A comparison of two pairs of packs.
+public struct PackComparison {
+  /// How many locales (of rules: and regions) were compared.
+  public private(set) var compared: [PackDifference.Part: Int] = [:]
+  /// What differs, by part and then by locale.
+  public private(set) var differences: [PackDifference] = []
+  private let old: ICUPacks
+  private let new: ICUPacks
+  private var oldIndex: [String: Int] = [:]
+  private var newIndex: [String: Int] = [:]
+  /// What is known of lists that many locales share.
+  private var known: [Places: Found?] = [:]
+
+  private struct Places: Hashable {
+    var part: PackDifference.Part
+    var old: Int
+    var new: Int
+    /// Hours are of the locale itself.
+    var locale: String
+  }
+
+  private struct Found {
+    var count: Int
+    var item: String
+    var old: String?
+    var new: String?
+  }
+
+  /// Compares everything.
+  public init(_ old: ICUPacks, _ new: ICUPacks) {
+    self.old = old
+    self.new = new
+    for index in 0..<old.names.localeCount {
+      oldIndex[old.names.localeIdentifier(at: index)] = index
+    }
+    for index in 0..<new.names.localeCount {
+      newIndex[new.names.localeIdentifier(at: index)] = index
+    }
+    compareLocales()
+    compareRules()
+    compareTexts(.names)
+    compareTexts(.patterns)
+  }
+
+  /// The differences of a part.
+  public func differences(_ part: PackDifference.Part) -> [PackDifference] {
+    differences.filter { $0.part == part }
+  }
+
+  private var shared: [String] { oldIndex.keys.filter { newIndex[$0] != nil }.sorted() }
+
+  private mutating func add(_ part: PackDifference.Part, _ locale: String, _ found: Found) {
+    differences.append(
+      PackDifference(
+        locale: locale, part: part, count: found.count, item: found.item, old: found.old,
+        new: found.new))
+  }
+
+  private mutating func compareLocales() {
+    let all = Set(oldIndex.keys).union(newIndex.keys).sorted()
+    compared[.locales] = all.count
+    for name in all where (oldIndex[name] == nil) != (newIndex[name] == nil) {
+      let (isOld, isNew) = (oldIndex[name] != nil, newIndex[name] != nil)
+      add(
+        .locales, name,
+        Found(count: 1, item: "locale", old: isOld ? name : nil, new: isNew ? name : nil))
+    }
+  }
+
+  private mutating func compareRules() {
+    let regions = Set(Self.regions(old.rules)).union(Self.regions(new.rules))
+    let all = (shared + regions.map { "und_" + $0 }).sorted()
+    compared[.rules] = all.count
+    for name in all {
+      let (first, second) = (Self.weeks(name, old), Self.weeks(name, new))
+      if first != second {
+        add(.rules, name, Found(count: 1, item: "weeks", old: first, new: second))
+      }
+    }
+  }
+
+  private static func regions(_ rules: RulesPack) -> [String] {
+    (0..<rules.regionCount).map { rules.region(at: $0) }.filter { rules.isRegion($0) }
+      .map(\.description)
+  }
+
+  /// `Mon 4, Sat-Sun`.
+  private static func weeks(_ name: String, _ packs: ICUPacks) -> String? {
+    guard let locale = try? CalendarLocale(name, packs: packs) else { return nil }
+    func short(_ day: Weekday) -> String { String(day.description.prefix(3)) }
+    let (rules, weekend) = (locale.rules, locale.weekend)
+    return "\(short(rules.firstWeekday)) \(rules.minimumDaysInFirstWeek), "
+      + "\(short(weekend.firstDay))-\(short(weekend.lastDay))"
+  }
+
+  private mutating func compareTexts(_ part: PackDifference.Part) {
+    compared[part] = shared.count
+    for name in shared {
+      guard let oldIndex = oldIndex[name], let newIndex = newIndex[name] else { continue }
+      let isPatterns = part == .patterns
+      let places = Places(
+        part: part,
+        old: isPatterns
+          ? old.names.formatsPlace(ofLocaleAt: oldIndex)
+          : old.names.namesPlace(ofLocaleAt: oldIndex),
+        new: isPatterns
+          ? new.names.formatsPlace(ofLocaleAt: newIndex)
+          : new.names.namesPlace(ofLocaleAt: newIndex),
+        locale: isPatterns && name.contains("_") ? name : "")
+      let found: Found?
+      if let earlier = known[places] {
+        found = earlier
+      } else {
+        found = Self.firstDifference(
+          Self.texts(part, of: old.names, oldIndex), Self.texts(part, of: new.names, newIndex))
+        known[places] = .some(found)
+      }
+      if let found { add(part, name, found) }
+    }
+  }
+
+  private static func firstDifference(
+    _ old: [(item: String, text: String)], _ new: [(item: String, text: String)]
+  ) -> Found? {
+    let oldTexts = Dictionary(old.map { ($0.item, $0.text) }) { first, _ in first }
+    let newTexts = Dictionary(new.map { ($0.item, $0.text) }) { first, _ in first }
+    var items = old.map(\.item) + new.map(\.item).filter { oldTexts[$0] == nil }
+    items = items.filter { !Self.isSame(oldTexts[$0], newTexts[$0]) }
+    guard let first = items.first else { return nil }
+    return Found(
+      count: items.count, item: first, old: oldTexts[first], new: newTexts[first])
+  }
+
+  /// Whether the bytes are the same: `==` also takes a letter with its mark in one or in two scalars for it.
+  private static func isSame(_ one: String?, _ other: String?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.utf8.elementsEqual(other.utf8)
+  }
+
+  private static func texts(
+    _ part: PackDifference.Part, of names: NamesPack, _ index: Int
+  ) -> [(item: String, text: String)] {
+    if part == .patterns { return names.patterns(ofLocaleAt: index) }
+    var texts: [(item: String, text: String)] = []
+    func add(_ item: String, _ list: [String]) {
+      for (index, text) in list.enumerated() { texts.append(("\(item) \(index + 1)", text)) }
+    }
+    for kind in KindNames.all { add(kind.pattern, names.texts(ofLocaleAt: index, kind.kind)) }
+    for list in RecordList.allCases { add("\(list)", names.texts(ofLocaleAt: index, list)) }
+    add("numbering", names.numbering(ofLocaleAt: index))
+    return texts
+  }
+}

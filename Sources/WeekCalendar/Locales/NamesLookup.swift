@@ -1,0 +1,88 @@
+/// Finds the names of a locale: those of what CLDR's aliases put in its place, or of what it inherits from.
+///
+/// Which codes are aliases and which subtags are likely is what the rules say; which locales there are and what
+/// they inherit from, the names.
+///
+/// Source: UTS #35 part 1, "Locale Inheritance and Matching".
+struct NamesLookup {
+  let lookup: LocaleLookup
+  let names: NamesPack
+
+  init(_ rules: RulesPack, _ names: NamesPack) {
+    lookup = LocaleLookup(rules: rules)
+    self.names = names
+  }
+
+  /// The record of names and numbering systems for an identifier.
+  ///
+  /// The first of these that the data lists: the locale as written; what ICU's alias bundles or
+  /// CLDR's aliases put in its place; the same with the likely script, where that is not the
+  /// language's usual one (`zh_TW` is `zh_Hant_TW`), or without the usual script (`en_Latn_GB`
+  /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
+  /// last subtag, but for a script that is not the language's usual one; at last root.
+  func record(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleRecord {
+    names.record(listed(subtags, variants: variants))
+  }
+
+  /// The listed locale whose data an identifier has, see ``record(_:variants:)``.
+  func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleIndex {
+    for variant in variants {
+      if let index = index(subtags, variant: variant) { return index }
+    }
+    if let index = index(subtags) { return index }
+    let canonical = lookup.canonical(subtags)
+    if canonical != subtags {
+      for variant in variants {
+        if let index = index(canonical, variant: variant) { return index }
+      }
+      if let index = index(canonical) { return index }
+    }
+    return inherited(withScript(canonical))
+  }
+
+  /// The listed locale of these subtags, directly or through an alias bundle of ICU.
+  private func index(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
+    if let index = names.localeIndex(subtags, variant: variant) { return index }
+    guard let alias = names.localeAlias(subtags, variant: variant) else { return nil }
+    return names.localeIndex(alias.subtags, variant: alias.variant)
+  }
+
+  /// The subtags with the region's script put in or left out.
+  ///
+  /// Put in where the region has another script than the language usually has: `zh_AU` is
+  /// `zh_Hant_AU`. Left out where it goes without saying: `en_Latn_GB` is `en_GB`, but
+  /// `uz_Latn_AF` is not `uz_AF`, which would be Arabic.
+  private func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
+    let usual = lookup.likely(LocaleSubtags(language: subtags.language)).script
+    var plain = subtags
+    plain.script = .empty
+    let regional = lookup.likely(plain).script
+    if subtags.script.isEmpty {
+      var written = subtags
+      written.script = regional
+      return regional == usual ? subtags : written
+    }
+    return subtags.script == usual && subtags.script == regional ? plain : subtags
+  }
+
+  /// The first listed locale on the way from these subtags to root.
+  private func inherited(_ subtags: LocaleSubtags) -> LocaleIndex {
+    var subtags = subtags
+    // The data's parents might lead in a circle; no true way to root is longer.
+    for _ in 0..<16 {
+      if let index = index(subtags) { return index }
+      if let parent = names.parent(subtags) {
+        subtags = parent
+      } else if !subtags.region.isEmpty {
+        subtags.region = .empty
+      } else if !subtags.script.isEmpty,
+        subtags.script == lookup.likely(LocaleSubtags(language: subtags.language)).script
+      {
+        subtags.script = .empty
+      } else {
+        break
+      }
+    }
+    return LocaleIndex(value: 0)
+  }
+}

@@ -1,0 +1,68 @@
+#if !hasFeature(Embedded)
+// All that a pack has of a locale, for tools that compare packs.
+
+extension NamesPack {
+  /// The place of a listed locale's names, the same for all locales that share them; counted from 0, or -1.
+  package func namesPlace(ofLocaleAt index: Int) -> Int { record(LocaleIndex(value: index)).offset }
+
+  /// The place of a listed locale's styles and formats, the same for all locales that share them.
+  package func formatsPlace(ofLocaleAt index: Int) -> Int {
+    formatRecord(LocaleIndex(value: index)).offset
+  }
+
+  /// The names of a kind of a listed locale.
+  package func texts(ofLocaleAt index: Int, _ kind: SymbolKind) -> [String] {
+    names(record(LocaleIndex(value: index)), kind).all
+  }
+
+  /// The texts of a list of a listed locale.
+  package func texts(ofLocaleAt index: Int, _ list: RecordList) -> [String] {
+    names(record(LocaleIndex(value: index)), list).all
+  }
+
+  /// The numbering systems of a listed locale, and the digits of its default one.
+  package func numbering(ofLocaleAt index: Int) -> [String] {
+    let record = record(LocaleIndex(value: index))
+    let systems = NumberingRole.allCases.map { numberingSystem(record, $0) }
+    let digits = bytes.withView { view in
+      systems[0].septets(8).flatMap { view.row(of: $0, in: .numberingSystems) }
+        .map { NameList(bytes: bytes, offset: view.listOffset($0 &+ 8)).all.joined() }
+    }
+    return systems.map(\.description) + [digits ?? ""]
+  }
+
+  /// The patterns of a listed locale, each with what it is for: a style, a skeleton, a field.
+  package func patterns(ofLocaleAt index: Int) -> [(item: String, text: String)] {
+    let record = formatRecord(LocaleIndex(value: index))
+    var patterns: [(String, String)] = []
+    func add(_ item: String, _ texts: [[UInt8]]) {
+      for (index, text) in texts.enumerated() {
+        patterns.append(("\(item) \(index)", String(decoding: text, as: UTF8.self)))
+      }
+    }
+    add("time style", timePatterns(record))
+    add("date style", datePatterns(record))
+    add("joined style", glue(record))
+    add("digits of style", (0..<4).map { dateDigits(record, style: $0) })
+    for format in availableFormats(record) {
+      patterns.append(
+        (
+          String(decoding: format.skeleton, as: UTF8.self),
+          String(decoding: format.pattern, as: UTF8.self)
+        ))
+    }
+    add("append field", appendItems(record))
+    add("field name", fieldNames(record))
+    let subtags = locale(at: index).subtags
+    if let hours = hourCycle(language: subtags.language, region: subtags.region) {
+      add("hours", [[hours.preferred, hours.allowed, hours.allowedDayPeriod]])
+    }
+    return patterns
+  }
+}
+
+extension NameList {
+  /// All texts.
+  fileprivate var all: [String] { (0..<count).map { self[$0] } }
+}
+#endif

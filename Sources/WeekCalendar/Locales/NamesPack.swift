@@ -1,0 +1,68 @@
+import WeekCalendarData
+
+/// The locales' names, patterns and digits that the engine reads: a value made of one pack of bytes.
+///
+/// ``baked`` is the pack in the program. Another, of an older or newer ICU, is read from the bytes of a file that
+/// `weekcal data save` wrote, and given to each locale that shall speak its words; weeks stay as ``RulesPack`` has
+/// them. Copying is cheap, and nothing is decoded ahead: each question is answered from the bytes.
+///
+/// ```swift
+/// NamesPack.baked.cldrVersion                                      // "48"
+/// let names = try NamesPack(pack: NamesPack.baked.pack)
+/// try CalendarLocale("de_DE", names: names).names.month(3)         // "März"
+/// ```
+///
+/// The form of a pack is described at `PackSection`.
+public struct NamesPack: Sendable {
+  let bytes: PackBytes
+
+  /// The names in the program.
+  public static var baked: NamesPack { NamesPack(bytes: PackBytes(BakedNames.bytes())) }
+
+  /// Names whose bytes are not checked; reads stay inside of them whatever they are.
+  init(unchecked pack: [UInt8]) {
+    bytes = PackBytes(pack)
+  }
+
+  private init(bytes: PackBytes) {
+    self.bytes = bytes
+  }
+
+  /// The names in the bytes of a file: of a names pack, or of a rules pack with a names pack after it.
+  ///
+  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a rules
+  /// pack before it is passed over.
+  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(pack: [UInt8]) throws(PackError) {
+    bytes = try PackBytes(checked: pack, .names)
+  }
+
+  /// Whether two packs have the same bytes; at once for two values of one pack.
+  package func isSame(as other: NamesPack) -> Bool { bytes.isSame(as: other.bytes) }
+
+  /// The bytes of the pack; ``init(pack:)`` takes them back.
+  public var pack: [UInt8] { bytes.withView { Array($0.bytes) } }
+
+  /// The version of the ICU that the names were read from, such as "78.3".
+  public var icuVersion: String { bytes.version(0) }
+
+  /// The version of CLDR that the names go back to, such as "48".
+  public var cldrVersion: String { bytes.version(1) }
+
+  /// The number of locales, root included.
+  public var localeCount: Int { bytes.withView { $0.section(.locales).count } }
+}
+
+extension NamesPack: CustomStringConvertible {
+  /// The versions, such as "CLDR 48 (ICU 78.3)", and not the bytes.
+  public var description: String { bytes.versions }
+}
+
+extension PackView {
+  /// Where the list begins whose place in the pool is written at an offset.
+  @inline(__always)
+  func listOffset(_ offset: Int) -> Int {
+    section(.pool).offset &+ Int(number(offset, 3))
+  }
+}

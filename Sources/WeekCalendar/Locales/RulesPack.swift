@@ -1,0 +1,58 @@
+import WeekCalendarData
+
+/// What leads from an identifier to its week rule: the codes that CLDR knows, aliases, likely subtags, and the
+/// week and weekend of each region, as one ICU has them; no names.
+///
+/// ``baked`` is the pack in the program, and what decides everywhere unless the caller says otherwise. The rules
+/// of another release are pinned in the identifier, `de_DE@weekdata=cldr45`: see ``WeekDataRelease``. Another
+/// pack, read from the bytes of a file, serves to compare and to follow one ICU in all it does.
+///
+/// ```swift
+/// RulesPack.baked.cldrVersion                                    // "48"
+/// let rules = try RulesPack(pack: RulesPack.baked.pack)
+/// try WeekRules(locale: "ar_EG", rules: rules).firstWeekday      // .saturday
+/// ```
+///
+/// The form of a pack is described at `PackSection`.
+public struct RulesPack: Sendable {
+  let bytes: PackBytes
+
+  /// The rules in the program.
+  public static var baked: RulesPack { RulesPack(bytes: PackBytes(BakedRules.bytes())) }
+
+  /// Rules whose bytes are not checked; reads stay inside of them whatever they are.
+  init(unchecked pack: [UInt8]) {
+    bytes = PackBytes(pack)
+  }
+
+  private init(bytes: PackBytes) {
+    self.bytes = bytes
+  }
+
+  /// The rules in the bytes of a file: of a rules pack, after which a names pack may stand.
+  ///
+  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a names
+  /// pack after it is passed over.
+  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(pack: [UInt8]) throws(PackError) {
+    bytes = try PackBytes(checked: pack, .rules)
+  }
+
+  /// Whether two packs have the same bytes; at once for two values of one pack.
+  func isSame(as other: RulesPack) -> Bool { bytes.isSame(as: other.bytes) }
+
+  /// The bytes of the pack; ``init(pack:)`` takes them back.
+  public var pack: [UInt8] { bytes.withView { Array($0.bytes) } }
+
+  /// The version of the ICU that the rules were read from, such as "78.3".
+  public var icuVersion: String { bytes.version(0) }
+
+  /// The version of CLDR that the rules go back to, such as "48".
+  public var cldrVersion: String { bytes.version(1) }
+}
+
+extension RulesPack: CustomStringConvertible {
+  /// The versions, such as "CLDR 48 (ICU 78.3)", and not the bytes.
+  public var description: String { bytes.versions }
+}

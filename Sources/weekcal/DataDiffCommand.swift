@@ -1,0 +1,107 @@
+import ArgumentParser
+import Baking
+import WeekCalendar
+import WeekReports
+
+extension DataCommand {
+  /// `weekcal data diff`.
+  struct Diff: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Compare the rules and names of two sources.",
+      discussion: """
+        First how many locales were compared, and how many of them differ: whether there is \
+        such a locale, in their rules (regions too, as und_AE), names and patterns. Then a row \
+        for each difference, with the first text that differs. CSV and JSON have the rows \
+        only, all of them.
+
+        Examples:
+          weekcal data diff icu baked
+          weekcal data diff old.weekcal baked --format csv
+        """)
+
+    @Argument(help: ArgumentHelp("The one source.", discussion: DataSource.help))
+    var old: DataSource
+    @Argument(help: "The other source.")
+    var new: DataSource
+    @Option(help: "How many rows of each part to show in a table, 0 for none.")
+    var limit = 10
+    @OptionGroup var format: FormatOption
+
+    func validate() throws {
+      guard limit >= 0 else { throw ValidationError("--limit has to be 0 or more") }
+    }
+
+    func run() throws {
+      let comparison = PackComparison(try old.packs(), try new.packs())
+      let isTable = format.format == .table
+      var columns = [TableColumn("locale"), TableColumn("part")]
+      columns.append(TableColumn(isTable ? "texts" : "differing_texts", alignment: .trailing))
+      columns.append(TableColumn("first"))
+      columns += isTable ? [title(old), title(new)] : [TableColumn("old"), TableColumn("new")]
+      try Output.write { output in
+        var rows: [[TableCell]] = []
+        for part in PackDifference.Part.allCases {
+          let all = comparison.differences(part)
+          rows += (isTable ? all.prefix(limit) : all[...]).map { cells($0, isTable) }
+        }
+        if isTable {
+          try output.write(.table, columns: Self.countColumns, rows: counts(comparison))
+          if rows.isEmpty { return }
+          try output.append("\n")
+        }
+        try output.write(format.format, columns: columns, rows: rows)
+      }
+      let hidden =
+        PackDifference.Part.allCases.map { comparison.differences($0).count - limit }
+        .filter { $0 > 0 }.reduce(0, +)
+      if isTable, hidden > 0 {
+        Note.write("\(hidden) more rows: --limit N shows more, --format csv all")
+      }
+    }
+
+    private func title(_ source: DataSource) -> TableColumn {
+      TableColumn(Self.fitting(source.title))
+    }
+
+    private static var countColumns: [TableColumn] {
+      [
+        TableColumn("part"), TableColumn("compared", alignment: .trailing),
+        TableColumn("differ", alignment: .trailing),
+      ]
+    }
+
+    private func counts(_ comparison: PackComparison) -> [[TableCell]] {
+      PackDifference.Part.allCases.map { part in
+        [
+          .text(part.rawValue), .integer(Int128(comparison.compared[part] ?? 0)),
+          .integer(Int128(comparison.differences(part).count)),
+        ]
+      }
+    }
+
+    private func cells(_ difference: PackDifference, _ isTable: Bool) -> [TableCell] {
+      func cell(_ text: String?) -> TableCell {
+        guard let text else { return .null }
+        return .text(isTable ? Self.fitting(text) : text)
+      }
+      return [
+        cell(difference.locale), .text(difference.part.rawValue),
+        .integer(Int128(difference.count)), cell(difference.item), cell(difference.old),
+        cell(difference.new),
+      ]
+    }
+
+    /// At most 14 columns of a text, so that a row has 80.
+    private static func fitting(_ text: String) -> String {
+      let visible = VisibleText.escaped(text)
+      guard DisplayWidth.of(visible) > 14 else { return visible }
+      var result = ""
+      for scalar in visible.unicodeScalars {
+        let longer = result + String(scalar)
+        guard DisplayWidth.of(longer) <= 12 else { break }
+        result = longer
+      }
+      return result + ".."
+    }
+  }
+}

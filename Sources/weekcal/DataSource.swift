@@ -1,0 +1,72 @@
+import ArgumentParser
+import Baking
+import WeekCalendar
+import WeekReports
+
+/// Where rules and names come from, as an argument says: `baked`, `icu`, `icu=PATH`, or a file.
+enum DataSource: ExpressibleByArgument {
+  case baked
+  case icu(String?)
+  case file(String)
+
+  static let help: ArgumentHelp.StringLiteralType = """
+    baked (the data in this program), icu (the libicu of this system), icu=PATH (a libicu's file or folder) \
+    or a file that weekcal data save wrote.
+    """
+
+  init(argument: String) {
+    let prefix = "icu="
+    if argument == "baked" {
+      self = .baked
+    } else if argument == "icu" {
+      self = .icu(nil)
+    } else if argument.hasPrefix(prefix) {
+      self = .icu(String(argument.dropFirst(prefix.count)))
+    } else {
+      self = .file(argument)
+    }
+  }
+
+  /// A word for the head of a column.
+  var title: String {
+    switch self {
+    case .baked: "baked"
+    case .icu(let path): path.map { Self.lastPart(of: $0) } ?? "icu"
+    case .file(let path): Self.lastPart(of: path)
+    }
+  }
+
+  private static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Rules and names.
+  func packs() throws -> ICUPacks {
+    switch self {
+    case .baked: return .baked
+    case .icu(let path):
+      do {
+        return try ICUPacks(icu: path)
+      } catch {
+        throw Failure(.noInput, "\(error)")
+      }
+    case .file(let path):
+      let bytes = try SystemCalls.contents(of: path)
+      do throws(PackError) {
+        return try ICUPacks(file: bytes)
+      } catch {
+        throw Failure(.badData, "\(VisibleText.quoted(path: path)): \(error)")
+      }
+    }
+  }
+
+  /// The names in a file.
+  static func names(in path: String) throws -> NamesPack {
+    let bytes = try SystemCalls.contents(of: path)
+    do throws(PackError) {
+      return try NamesPack(pack: bytes)
+    } catch {
+      throw Failure(.badData, "\(VisibleText.quoted(path: path)): \(error)")
+    }
+  }
+}

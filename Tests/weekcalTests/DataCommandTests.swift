@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite struct DataCommandTests {
+  @Test func infoOfTheBakedData() throws {
+    let result = try Tool.run(["data", "info", "--format", "csv"])
+    #expect(result.status == 0)
+    let rows = result.output.split(separator: "\n").map {
+      $0.split(separator: ",").map(String.init)
+    }
+    #expect(rows.first == ["pack", "data", "part", "rows", "bytes"])
+    #expect(rows.contains(["names", "CLDR 48 (ICU 78.3)", "locales", "907", "10884"]))
+    #expect(rows.contains(["rules", "CLDR 48 (ICU 78.3)", "weeks", "12", "144"]))
+    #expect(rows.filter { $0[0] == "rules" }.count == 15)
+    #expect(rows.filter { $0[0] == "names" }.count == 18)
+    #expect(result.output.contains("pins,\"cldr28 to cldr48, apple76\",releases,139,"))
+    let table = try Tool.run(["data", "info"])
+    #expect(table.lines.count == 37)
+    for line in table.lines { #expect(line.count <= 80) }
+  }
+
+  @Test func savedAndRead() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/own.weekcal"
+    let saved = try Tool.run(["data", "save", file])
+    #expect(saved.status == 0, "\(saved)")
+    #expect(saved.output.contains("rules of CLDR 48 (ICU 78.3), names of CLDR 48 (ICU 78.3)"))
+    #expect(try Tool.run(["data", "info", file]).output == Tool.run(["data", "info"]).output)
+    let same = try Tool.run(["data", "diff", file, "baked"])
+    #expect(same.lines.count == 7 && same.errors.isEmpty)
+    #expect(
+      try Tool.run(["format", "EEEE", "2011-01-02", "-l", "de", "--names", file]).output
+        == "Sonntag\n")
+    // Once more in place of itself; never in place of anything else.
+    #expect(try Tool.run(["data", "save", file, "--from", file]).status == 0)
+    let other = try folder.file("other.csv", Array("Date,Value\n".utf8))
+    let refused = try Tool.run(["data", "save", other])
+    #expect(refused.status == 74)
+    #expect(refused.errors.contains("the file is there and is not a WeekCalendar data pack"))
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "Date,Value\n")
+  }
+
+  @Test func changedNames() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/own.weekcal"
+    #expect(try Tool.run(["data", "save", file]).status == 0)
+    var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
+    bytes[bytes.count - 9] ^= 1
+    let damaged = try folder.file("damaged", bytes)
+    for arguments in [
+      ["data", "info", damaged], ["data", "diff", damaged, "baked"],
+      ["data", "save", folder.path + "/new", "--from", damaged],
+      ["format", "EEEE", "2011-01-02", "-l", "de", "--names", damaged],
+    ] {
+      let result = try Tool.run(arguments)
+      #expect(result.status == 65 && result.output.isEmpty, "\(arguments)")
+      #expect(result.errors.contains("checksum"), "\(result.errors)")
+    }
+    let foreign = try folder.file("foreign", Array("SQLite format 3".utf8))
+    #expect(
+      try Tool.run(["data", "info", foreign]).errors.contains("begin with the bytes 'WEEKCAL'"))
+    #expect(try Tool.run(["data", "info", folder.path + "/nothing"]).status == 66)
+    #expect(try Tool.run(["data", "info", "icu=" + folder.path]).status == 66)
+  }
+
+  /// A libicu as it is, read by the command: what is known to differ between CLDR 42 and 48.
+  @Test func differencesFromTheInstalledICU() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/installed.weekcal"
+    let saved = try Tool.run(["data", "save", file, "--from", "icu"])
+    #expect(saved.status == 0, "\(saved.errors)")
+    let result = try Tool.run(["data", "diff", file, "baked", "--format", "csv"])
+    #expect(result.status == 0, "\(result.errors)")
+    let rows = result.output.split(separator: "\n").dropFirst()
+    #expect(!rows.isEmpty)
+    // Debian 12's; a newer system has another.
+    guard saved.output.contains("names of CLDR 42 (ICU 72.1)") else { return }
+    let rules = rows.filter { $0.contains(",rules,") }.map { String($0.prefix { $0 != "," }) }
+    #expect(rules == ["ar_AE", "en_AE", "is", "is_IS", "und_AE", "und_CQ", "und_IS"])
+    #expect(rows.filter { $0.contains(",locales,") }.count == 105)
+    #expect(rows.contains { $0.hasPrefix("af,names,17,GGGG 2,na Christus,ná Christus") })
+  }
+
+  @Test func help() throws {
+    let help = try Tool.run(["help", "data", "diff"])
+    #expect(help.status == 0 && help.output.contains("weekcal data diff"))
+    #expect(try Tool.run(["help", "data", "diff", "more"]).status == 64)
+    #expect(try Tool.run(["data", "diff", "baked"]).status == 64)
+  }
+}
