@@ -8,7 +8,7 @@ import Darwin
 #endif
 
 let benchmarks =
-  ArithmeticBenchmarks.all + FormatBenchmarks.all + SQLBenchmarks.all
+  ArithmeticBenchmarks.all + IdentifierBenchmarks.all + FormatBenchmarks.all + SQLBenchmarks.all
   + ReportBenchmarks.all
 
 do {

@@ -72,8 +72,8 @@ public struct CalendarLocale: Sendable {
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
     let lookup = NamesLookup(rules, names)
-    let subtags = try lookup.lookup.checked(identifier)
-    let customs = try lookup.lookup.customs(identifier, subtags)
+    let subtags = identifier.subtags
+    let customs = try lookup.lookup.customs(subtags, lookup.lookup.checked(identifier))
     let record = lookup.record(subtags, variants: identifier.variants)
     let numbering = try lookup.digits(identifier, record)
     self.identifier = identifier

@@ -20,13 +20,13 @@ struct HourCycle: Hashable {
 extension HourCycle {
   /// The letter for a value of `-u-hc-`: `h11`, `h12`, `h23` or `h24`, or the region's clock of 12 or
   /// 24 hours, `c12` or `c24`.
-  func letter(_ value: [UInt8]) -> UInt8? {
-    if LocaleKeywordNames.matches(value, "h11") { return UInt8(ascii: "K") }
-    if LocaleKeywordNames.matches(value, "h12") { return UInt8(ascii: "h") }
-    if LocaleKeywordNames.matches(value, "h23") { return UInt8(ascii: "H") }
-    if LocaleKeywordNames.matches(value, "h24") { return UInt8(ascii: "k") }
-    if LocaleKeywordNames.matches(value, "c24") { return UInt8(ascii: "H") }
-    guard LocaleKeywordNames.matches(value, "c12") else { return nil }
+  func letter(_ value: KeywordValue) -> UInt8? {
+    if value.is("h11") { return UInt8(ascii: "K") }
+    if value.is("h12") { return UInt8(ascii: "h") }
+    if value.is("h23") { return UInt8(ascii: "H") }
+    if value.is("h24") { return UInt8(ascii: "k") }
+    if value.is("c24") { return UInt8(ascii: "H") }
+    guard value.is("c12") else { return nil }
     return preferred == UInt8(ascii: "K") ? preferred : UInt8(ascii: "h")
   }
 }

@@ -6,18 +6,15 @@ extension LocaleIdentifierParser {
   mutating func readModifier(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int
   ) throws(LocaleError) {
-    var hasEquals = false
-    for offset in start..<text.count where text[offset] == ASCII.equals { hasEquals = true }
-    guard hasEquals else {
+    var equals = start
+    while equals < text.count, text[equals] != ASCII.equals { equals &+= 1 }
+    guard equals < text.count else {
       try readPOSIXModifier(text, from: start)
       return
     }
     var offset = start
     while offset < text.count {
-      var stop = offset
-      while stop < text.count, text[stop] != ASCII.semicolon { stop &+= 1 }
-      try readKeyword(text, from: offset, to: stop)
-      offset = stop &+ 1
+      offset = try readKeyword(text, from: offset) &+ 1
       if Self.isBlank(text, from: offset) { return }  // "a=b;" and "a=b; "
     }
   }
@@ -49,25 +46,31 @@ extension LocaleIdentifierParser {
     if !variants.contains(variant) { variants.append(variant) }
   }
 
+  /// Reads `key=value` and returns where it ends: at a semicolon or the end of the text.
   private mutating func readKeyword(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
-  ) throws(LocaleError) {
-    var equals = start
-    while equals < end, text[equals] != ASCII.equals { equals &+= 1 }
-    let name = Self.trimmed(text, from: start, to: equals)
-    for offset in name where !ASCII.isAlphanumeric(text[offset]) {
-      throw Self.malformed(text, offset, .keywordName)
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) throws(LocaleError) -> Int {
+    var lower = start
+    while lower < text.count, text[lower] == ASCII.space { lower &+= 1 }
+    var upper = lower
+    while upper < text.count, ASCII.isAlphanumeric(text[upper]) { upper &+= 1 }
+    var equals = upper
+    while equals < text.count, text[equals] == ASCII.space { equals &+= 1 }
+    let isAtEnd = equals == text.count || text[equals] == ASCII.semicolon
+    guard isAtEnd || text[equals] == ASCII.equals else {
+      throw Self.malformed(text, upper, .keywordName)
     }
+    let name = UnsafeBufferPointer(rebasing: text[lower..<upper])
     guard !name.isEmpty else {
-      throw .malformed(found: LocaleExcerpt([]), offset: name.lowerBound, expected: .keywordName)
+      throw .malformed(found: LocaleExcerpt([]), offset: lower, expected: .keywordName)
     }
-    guard let key = LocaleKeywordKeys.key(named: .init(rebasing: text[name])),
-      key.count != 2 || ASCII.isLetter(key[1])
-    else { throw .unknownKeyword(named: LocaleExcerpt(text[name])) }
-    guard equals < end else {
-      throw .malformed(
-        found: LocaleExcerpt(text[name]), offset: name.lowerBound, expected: .equalsSign)
+    guard let key = LocaleKeywordKeys.key(named: name), key.count != 2 || ASCII.isLetter(key[1])
+    else { throw .unknownKeyword(named: LocaleExcerpt(name)) }
+    guard !isAtEnd else {
+      throw .malformed(found: LocaleExcerpt(name), offset: lower, expected: .equalsSign)
     }
+    var end = equals &+ 1
+    while end < text.count, text[end] != ASCII.semicolon { end &+= 1 }
     let value = Self.trimmed(text, from: equals &+ 1, to: end)
     guard !value.isEmpty else {
       // The text of this error shows a value of `numbers`.
@@ -82,29 +85,25 @@ extension LocaleIdentifierParser {
     } else {
       try readValue(key, text, value)
     }
+    return end
   }
 
   /// The value of a key of `-u-`, or of one that only ICU has.
   private mutating func readValue(
     _ key: Subtag, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) throws(LocaleError) {
-    var canonical: [UInt8] = []
     for offset in range {
-      let byte = text[offset]
-      guard ASCII.isAlphanumeric(byte) || ASCII.isSeparator(byte) || ASCII.isInZoneName(byte)
+      guard ASCII.isInSubtags(text[offset]) || ASCII.isInZoneName(text[offset])
       else { throw Self.malformed(text, offset, .keywordValue) }
-      canonical.append(byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte))
     }
+    let bytes = UnsafeBufferPointer(rebasing: text[range])
+    let value = KeywordValue(lowercased: bytes)
     if key.isOwnKey {
-      try addOwn(key, canonical, at: range.lowerBound)
+      try addOwn(key, value, at: range.lowerBound)
       return
     }
-    canonical = LocaleKeywordNames.canonicalType(canonical, of: key)
-    if key.count == 2, LocaleKeyword.isTypeSequence(canonical) {
-      add(key, canonical)
-    } else {
-      add(key, Array(text[range]))
-    }
+    let canonical = LocaleKeywordNames.canonicalType(value, of: key)
+    add(key, key.count == 2 && canonical.isTypeSequence ? canonical : KeywordValue(bytes))
   }
 
   /// `@t=de-m0-din`, `@x=mine`, `@attribute=foo`: an extension by ICU's name.
@@ -112,7 +111,7 @@ extension LocaleIdentifierParser {
     _ key: Subtag, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) throws(LocaleError) {
     for offset in range {
-      guard ASCII.isAlphanumeric(text[offset]) || ASCII.isSeparator(text[offset]) else {
+      guard ASCII.isInSubtags(text[offset]) else {
         throw Self.malformed(text, offset, .keywordValue)
       }
     }
@@ -139,6 +138,9 @@ extension LocaleIdentifierParser {
 }
 
 extension ASCII {
+  /// Whether a byte is a letter, a digit or a separator.
+  static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
+
   /// `/` and `+`, which stand in the names of time zones.
   static func isInZoneName(_ byte: UInt8) -> Bool { byte == 0x2f || byte == 0x2b }
 }

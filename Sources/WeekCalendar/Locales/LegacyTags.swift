@@ -58,14 +58,15 @@ enum LegacyTags {
     return matches(base, "zh-xiang") ? "hsn" : nil
   }
 
-  /// Whether the base is `C` or `POSIX`, which every C library has.
-  static func isPlainCLocale(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
-    matches(base, "c") || matches(base, "posix")
-  }
-
-  /// Whether a keyword's value is `posix`.
-  static func isPOSIX(_ value: [UInt8]) -> Bool {
-    value.withUnsafeBufferPointer { matches($0, "posix") }
+  /// Whether a first part, lower case, starts a tag of the list that has this many bytes.
+  static func mayStart(with first: Subtag, count: Int) -> Bool {
+    switch first.rawValue {
+    case 0x656e_0000_0000_0000: count >= 9  // en-gb-oed
+    case 0x6900_0000_0000_0000, 0x6973_6f00_0000_0000, 0x6973_6f38_3630_3100: true  // i iso iso8601
+    case 0x7a68_0000_0000_0000, 0x7367_6e00_0000_0000, 0x6e6f_0000_0000_0000: true  // zh sgn no
+    case 0x6172_7400_0000_0000, 0x7468_0000_0000_0000: true  // art th
+    default: false
+    }
   }
 
   /// The script that a POSIX modifier such as `latin` names, in title case.
@@ -107,17 +108,21 @@ enum LegacyTags {
     }
   }
 
-  /// Whether a list of three-letter words holds this one.
   private static func list(_ list: StaticString, holds part: Subtag) -> Bool {
+    index(of: part, in: list) != nil
+  }
+
+  /// Where a list of three-letter words has this one, counted from 0.
+  static func index(of word: Subtag, in list: StaticString) -> Int? {
     let bytes = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
     var offset = 0
     while offset &+ 2 < bytes.count {
-      if bytes[offset] == part[0], bytes[offset &+ 1] == part[1], bytes[offset &+ 2] == part[2] {
-        return true
+      if bytes[offset] == word[0], bytes[offset &+ 1] == word[1], bytes[offset &+ 2] == word[2] {
+        return offset / 3
       }
       offset &+= 3
     }
-    return false
+    return nil
   }
 
   /// Whether the bytes are this word, which is in lower case; in any case and with any separator.

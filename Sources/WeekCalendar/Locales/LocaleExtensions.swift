@@ -33,9 +33,9 @@ extension LocaleIdentifierParser {
         throw scanner.malformed(scanner.count == 0 ? .anotherPart : .unicodeKey)
       }
       scanner.advance()
-      var value: [UInt8] = []
+      var value = KeywordValue()
       while scanner.count >= 3, let part = scanner.subtag {
-        Self.append(part, to: &value)
+        value.append(part)
         scanner.advance()
       }
       add(key, LocaleKeywordNames.canonicalType(value, of: key))
@@ -52,14 +52,14 @@ extension LocaleIdentifierParser {
     }
     guard !attributes.isEmpty else { return }
     attributes.sort()
-    var value: [UInt8] = []
-    for attribute in attributes { Self.append(attribute, to: &value) }
+    var value = KeywordValue()
+    for attribute in attributes { value.append(attribute) }
     add(.attributesKey, value)
   }
 
   /// `de-latn-m0-din`: a language, then fields, each a letter and a digit with its values.
   mutating func readTransform(_ scanner: inout SubtagScanner) throws(LocaleError) {
-    var value: [UInt8] = []
+    var value = KeywordValue()
     let isField = { (scanner: SubtagScanner) -> Bool in
       guard scanner.count == 2, let part = scanner.subtag else { return false }
       return ASCII.isLetter(part[0]) && ASCII.isDigit(part[1])
@@ -68,9 +68,9 @@ extension LocaleIdentifierParser {
     var fields: [LocaleKeyword] = []
     while isField(scanner), let key = scanner.subtag?.lowercased {
       scanner.advance()
-      var field: [UInt8] = []
+      var field = KeywordValue()
       while scanner.count >= 3, let part = scanner.subtag {
-        Self.append(part, to: &field)
+        field.append(part)
         scanner.advance()
       }
       guard !field.isEmpty else { throw scanner.malformed(.transformValue) }
@@ -80,33 +80,33 @@ extension LocaleIdentifierParser {
     guard scanner.isAtEnd || scanner.count == 1 else { throw scanner.malformed(.transformPart) }
     fields.sort { $0.key < $1.key }
     for field in fields {
-      Self.append(field.key, to: &value)
+      value.append(field.key)
       value.append(ASCII.hyphen)
-      value += field.valueBytes
+      for byte in field.valueBytes { value.append(byte) }
     }
     add(.transformKey, value)
   }
 
   private mutating func readTransformLanguage(
-    _ scanner: inout SubtagScanner, to value: inout [UInt8]
+    _ scanner: inout SubtagScanner, to value: inout KeywordValue
   ) throws(LocaleError) {
     guard let language = scanner.subtag, language.isLetters, language.count > 1,
       language.count != 4
     else { throw scanner.malformed(.transformPart) }
-    Self.append(language, to: &value)
+    value.append(language)
     scanner.advance()
     if let script = scanner.subtag, script.count == 4, script.isLetters {
-      Self.append(script, to: &value)
+      value.append(script)
       scanner.advance()
     }
     if let region = scanner.subtag,
       region.count == 2 && region.isLetters || region.count == 3 && region.isDigits
     {
-      Self.append(region, to: &value)
+      value.append(region)
       scanner.advance()
     }
     while let variant = Self.variant(scanner) {
-      Self.append(variant, to: &value)
+      value.append(variant)
       scanner.advance()
     }
   }
@@ -116,7 +116,7 @@ extension LocaleIdentifierParser {
   mutating func readPrivateUse(_ scanner: inout SubtagScanner) throws(LocaleError) {
     var key = Subtag.privateUseKey
     var start = scanner.start
-    var value: [UInt8] = []
+    var value = KeywordValue()
     repeat {
       guard scanner.count > 0, let part = scanner.subtag else {
         throw scanner.malformed(.privateUsePart)
@@ -125,9 +125,9 @@ extension LocaleIdentifierParser {
         try addPrivate(key, value, at: start)
         key = part.lowercased
         start = scanner.start
-        value = []
+        value = KeywordValue()
       } else {
-        Self.append(part, to: &value)
+        value.append(part)
       }
       scanner.advance()
     } while !scanner.isAtEnd
@@ -135,7 +135,7 @@ extension LocaleIdentifierParser {
   }
 
   private mutating func addPrivate(
-    _ key: Subtag, _ value: [UInt8], at start: Int
+    _ key: Subtag, _ value: KeywordValue, at start: Int
   ) throws(LocaleError) {
     if key.isOwnKey {
       try addOwn(key, value, at: start)
@@ -146,35 +146,26 @@ extension LocaleIdentifierParser {
 
   /// Adds a keyword of this library, which may be given once.
   mutating func addOwn(
-    _ key: Subtag, _ value: [UInt8], at start: Int
+    _ key: Subtag, _ value: KeywordValue, at start: Int
   ) throws(LocaleError) {
-    guard !value.isEmpty else { throw .unsupportedValue(key: key, value: LocaleExcerpt(value)) }
-    for keyword in keywords where keyword.key == key {
+    guard !value.isEmpty else { throw .unsupportedValue(key: key, value: LocaleExcerpt([])) }
+    guard add(key, LocaleKeyword.canonicalOwnValue(value, of: key)) else {
       throw .duplicate(found: LocaleExcerpt(key), offset: start)
     }
-    keywords.append(
-      LocaleKeyword(key: key, value: LocaleKeyword.canonicalOwnValue(value, of: key)))
   }
 
   /// The extension of a singleton that has no meaning here: kept as it is.
   mutating func readOther(
     _ singleton: Subtag, _ scanner: inout SubtagScanner
   ) throws(LocaleError) {
-    var value: [UInt8] = []
+    var value = KeywordValue()
     repeat {
       guard scanner.count > 1, let part = scanner.subtag else {
         throw scanner.malformed(.extensionContent)
       }
-      Self.append(part, to: &value)
+      value.append(part)
       scanner.advance()
     } while !scanner.isAtEnd && scanner.count != 1
     add(singleton, value)
-  }
-
-  /// Appends a part in lower case, with a hyphen before all but the first.
-  static func append(_ part: Subtag, to value: inout [UInt8]) {
-    if !value.isEmpty { value.append(ASCII.hyphen) }
-    let lowercased = part.lowercased
-    for index in 0..<lowercased.count { value.append(lowercased[index]) }
   }
 }

@@ -74,7 +74,7 @@ extension LocaleIdentifier: CustomStringConvertible {
         isVariantPending = false
       }
       Self.append(keyword.key, after: ASCII.hyphen, to: &content)
-      if !LocaleKeywordNames.matches(keyword.valueBytes, "true") {
+      if !keyword.isTrue {
         content.append(ASCII.hyphen)
         content += keyword.valueBytes
       }
@@ -103,9 +103,9 @@ extension LocaleIdentifier: CustomStringConvertible {
       }
       pair.append(ASCII.equals)
       if keyword.key.count == 2,
-        let value = LocaleKeywordNames.icuType(keyword.valueBytes, of: keyword.key)
+        let value = LocaleKeywordNames.icuType(keyword.content, of: keyword.key)
       {
-        pair += UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount)
+        pair += value
       } else {
         pair += keyword.valueBytes
       }

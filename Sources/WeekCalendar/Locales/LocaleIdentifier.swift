@@ -55,7 +55,9 @@ public struct LocaleIdentifier: Hashable, Sendable {
   public let variants: [Subtag]
 
   /// Keywords and extensions, sorted by key.
-  public let keywords: [LocaleKeyword]
+  public var keywords: [LocaleKeyword] { list.array }
+
+  let list: KeywordList
 
   /// Reads an identifier.
   ///
@@ -75,13 +77,13 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   init(
     language: Subtag, script: Subtag, region: Subtag, variants: [Subtag] = [],
-    keywords: [LocaleKeyword] = []
+    keywords: KeywordList = KeywordList()
   ) {
     self.language = language
     self.script = script
     self.region = region
     self.variants = variants
-    self.keywords = keywords
+    self.list = keywords
   }
 
   /// The root locale, `und`.
@@ -96,11 +98,11 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// ```
   public func value(of key: Subtag) -> String? { keyword(key)?.value }
 
+  /// Language, script and region, deprecated codes as they are.
+  var subtags: LocaleSubtags { LocaleSubtags(language: language, script: script, region: region) }
+
   /// The keyword of this key.
-  func keyword(_ key: Subtag) -> LocaleKeyword? {
-    for keyword in keywords where keyword.key == key { return keyword }
-    return nil
-  }
+  func keyword(_ key: Subtag) -> LocaleKeyword? { list[key] }
 }
 
 extension Subtag {
@@ -112,6 +114,9 @@ extension Subtag {
 
   /// `POSIX`, the variant of the C library's plain locale.
   static var posixVariant: Subtag { Subtag(unchecked: 0x504f_5349_5800_0000) }
+
+  /// `c`, the name of the C library's plain locale.
+  static var cLocale: Subtag { Subtag(unchecked: 0x6300_0000_0000_0000) }
 
   /// `iso`, the language Isoko.
   static var isoko: Subtag { Subtag(unchecked: 0x6973_6f00_0000_0000) }

@@ -8,7 +8,7 @@ struct LocaleIdentifierParser {
   var script = Subtag.empty
   var region = Subtag.empty
   var variants: [Subtag] = []
-  var keywords: [LocaleKeyword] = []
+  private var keywords = KeywordList()
 
   static func parse(
     _ text: UnsafeBufferPointer<UInt8>
@@ -18,27 +18,17 @@ struct LocaleIdentifierParser {
       throw .tooLong(count: text.count, limit: LocaleIdentifier.maximumLength)
     }
     var parser = LocaleIdentifierParser()
-    var atSign = 0
-    while atSign < text.count, text[atSign] != ASCII.atSign { atSign &+= 1 }
     var baseEnd = 0
-    while baseEnd < atSign, text[baseEnd] != ASCII.dot { baseEnd &+= 1 }
-    if baseEnd < atSign { try checkCodeset(text, from: baseEnd &+ 1, to: atSign) }
-    try checkCharacters(text, to: baseEnd)
+    while baseEnd < text.count, ASCII.isInSubtags(text[baseEnd]) { baseEnd &+= 1 }
+    var atSign = baseEnd
+    while atSign < text.count, text[atSign] != ASCII.atSign { atSign &+= 1 }
+    var dot = baseEnd
+    while dot < atSign, text[dot] != ASCII.dot { dot &+= 1 }
+    if dot < atSign { try checkCodeset(text, from: dot &+ 1, to: atSign) }
+    guard baseEnd == dot else { throw malformed(text, baseEnd, .character) }
     try parser.readBase(text, to: baseEnd)
     if atSign < text.count { try parser.readModifier(text, from: atSign &+ 1) }
     return try parser.finished()
-  }
-
-  /// Every byte of the base is a letter, a digit or a separator.
-  private static func checkCharacters(
-    _ text: UnsafeBufferPointer<UInt8>, to end: Int
-  ) throws(LocaleError) {
-    for offset in 0..<end {
-      let byte = text[offset]
-      guard ASCII.isAlphanumeric(byte) || ASCII.isSeparator(byte) else {
-        throw malformed(text, offset, .character)
-      }
-    }
   }
 
   /// `UTF-8` in `de_DE.UTF-8`: looked at, then dropped, as ICU does.
@@ -71,43 +61,50 @@ struct LocaleIdentifierParser {
   ) throws(LocaleError) {
     guard end > 0 else { return }  // "@numbers=arab": the root locale
     let base = UnsafeBufferPointer(rebasing: text[0..<end])
-    if LegacyTags.isPlainCLocale(base) {
+    var scanner = SubtagScanner(text, from: 0, to: end)
+    let first = scanner.subtag?.lowercased
+    if scanner.count == end, first == .cLocale || first == Subtag.posixVariant.lowercased {
       language = .english
       region = .unitedStates
       variants = [.posixVariant]
       return
     }
-    let legacyEnd = Self.endOfLanguage(base)
-    if let replacement = Self.replacement(of: UnsafeBufferPointer(rebasing: base[..<legacyEnd])) {
-      let bytes = UnsafeBufferPointer(
-        start: replacement.utf8Start, count: replacement.utf8CodeUnitCount)
-      var scanner = SubtagScanner(bytes, from: 0, to: bytes.count)
-      try readParts(&scanner)
-      guard legacyEnd < end else { return }
-      var rest = SubtagScanner(text, from: legacyEnd &+ 1, to: end)
-      try readExtensions(&rest)
-      return
-    }
-    var scanner = SubtagScanner(text, from: 0, to: end)
-    if try readScheme(base, text) { return }
+    if let first, LegacyTags.mayStart(with: first, count: end), try readListed(base) { return }
+    if Self.mayBeScheme(first, scanner.count), try readScheme(base) { return }
     try readParts(&scanner)
+  }
+
+  /// Reads a tag that stands in the list, or starts with one of it, and what extensions follow.
+  private mutating func readListed(
+    _ base: UnsafeBufferPointer<UInt8>
+  ) throws(LocaleError) -> Bool {
+    let legacyEnd = Self.endOfLanguage(base)
+    guard
+      let replacement = Self.replacement(of: UnsafeBufferPointer(rebasing: base[..<legacyEnd]))
+    else { return false }
+    let bytes = SubtagNames.bytes(replacement)
+    var scanner = SubtagScanner(bytes, from: 0, to: bytes.count)
+    try readParts(&scanner)
+    guard legacyEnd < base.count else { return true }
+    var rest = SubtagScanner(base, from: legacyEnd &+ 1, to: base.count)
+    try readExtensions(&rest)
+    return true
   }
 
   /// Reads the name of a week scheme, which may stand in the place of language and region, and what extensions
   /// follow it.
   private mutating func readScheme(
-    _ base: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>
+    _ base: UnsafeBufferPointer<UInt8>
   ) throws(LocaleError) -> Bool {
-    guard Self.mayBeScheme(base) else { return false }
     // The longest name counts: `snowflake-0-1` and `strftime-u` have parts like those that start extensions.
     var end = base.count
     while end > 0 {
       if end == base.count || ASCII.isSeparator(base[end]) {
         let name = UnsafeBufferPointer(rebasing: base[..<end])
-        if let shortName = WeekScheme.shortName(of: name) {
-          keywords.append(LocaleKeyword(key: .weeksKey, value: shortName))
+        if let shortName = KeywordValue(schemeNamed: name) {
+          add(.weeksKey, shortName)
           guard end < base.count else { return true }
-          var rest = SubtagScanner(text, from: end &+ 1, to: base.count)
+          var rest = SubtagScanner(base, from: end &+ 1, to: base.count)
           guard rest.count == 1 else { throw rest.malformed(.schemeEnd) }
           try readExtensions(&rest)
           return true
@@ -119,17 +116,11 @@ struct LocaleIdentifierParser {
   }
 
   /// Whether the first part is not a language of two or three letters; `bq` and `sf` are none either.
-  private static func mayBeScheme(_ base: UnsafeBufferPointer<UInt8>) -> Bool {
-    var count = 0
-    while count < base.count, !ASCII.isSeparator(base[count]) {
-      if ASCII.isDigit(base[count]) { return true }
-      count &+= 1
-    }
-    if count == 2 {
-      let start = UnsafeBufferPointer(rebasing: base[..<2])
-      return LegacyTags.matches(start, "bq") || LegacyTags.matches(start, "sf")
-    }
-    return count > 3
+  private static func mayBeScheme(_ first: Subtag?, _ count: Int) -> Bool {
+    guard count < 4, let first else { return true }
+    return first == Subtag(unchecked: 0x6271_0000_0000_0000)  // bq
+      || first == Subtag(unchecked: 0x7366_0000_0000_0000)  // sf
+      || !first.isLetters
   }
 
   /// Where the extensions of a tag start: the separator before the first part of one letter, which is
@@ -239,29 +230,25 @@ struct LocaleIdentifierParser {
   }
 
   /// Adds a keyword; of two with the same key the first one counts.
-  mutating func add(_ key: Subtag, _ value: [UInt8]) {
-    for keyword in keywords where keyword.key == key { return }
-    keywords.append(LocaleKeyword(key: key, value: value))
+  ///
+  /// False for the second.
+  @discardableResult
+  mutating func add(_ key: Subtag, _ value: KeywordValue) -> Bool {
+    keywords.add(LocaleKeyword(key: key, value: value))
   }
 
-  /// The canonical form: `va-posix` as a variant, everything sorted.
+  /// The canonical form: `va-posix` as a variant, variants sorted.
   ///
   /// Throws for `iso` and `nrf` alone: who writes them means ISO 8601 and the calendar of retail, and would get
   /// the weeks of Nigeria and Jersey.
   private consuming func finished() throws(LocaleError) -> LocaleIdentifier {
     if language == .isoko, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainISO }
     if language == .norman, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainNRF }
-    var index = 0
-    while index < keywords.count {
-      if keywords[index].key == .variantKey, LegacyTags.isPOSIX(keywords[index].valueBytes) {
-        if !variants.contains(.posixVariant) { variants.append(.posixVariant) }
-        keywords.remove(at: index)
-      } else {
-        index &+= 1
-      }
+    if let variant = keywords[.variantKey], variant.content.is("posix") {
+      if !variants.contains(.posixVariant) { variants.append(.posixVariant) }
+      keywords.remove(.variantKey)
     }
     if variants.count > 1 { variants.sort() }
-    if keywords.count > 1 { keywords.sort { $0.key < $1.key } }
     return LocaleIdentifier(
       language: language, script: script, region: region, variants: variants, keywords: keywords)
   }

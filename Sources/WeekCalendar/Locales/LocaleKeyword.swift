@@ -17,33 +17,20 @@ public struct LocaleKeyword: Hashable, Sendable {
   ///
   /// `true` where BCP 47 leaves it out. A value that BCP 47 cannot write
   /// (`timezone=America/New_York`) is kept as given.
-  public let valueBytes: [UInt8]
+  public var valueBytes: [UInt8] { content.bytes }
+
+  let content: KeywordValue
 
   /// The value as text.
   public var value: String { String(decoding: valueBytes, as: UTF8.self) }
 
-  init(key: Subtag, value: [UInt8]) {
+  init(key: Subtag, value: KeywordValue) {
     self.key = key
-    self.valueBytes = value
+    self.content = value
   }
 
   /// Whether `-u-` can hold the value: parts of three to eight letters and digits.
-  var isUnicodeExtension: Bool { key.count == 2 && Self.isTypeSequence(valueBytes) }
-
-  /// Whether these bytes are parts of three to eight letters or digits with hyphens between.
-  static func isTypeSequence(_ bytes: [UInt8]) -> Bool {
-    var length = 0
-    for byte in bytes {
-      if byte == ASCII.hyphen {
-        guard length >= 3 else { return false }
-        length = 0
-      } else {
-        length &+= 1
-        guard ASCII.isAlphanumeric(byte), length <= 8 else { return false }
-      }
-    }
-    return length >= 3
-  }
+  var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
 }
 
 extension Subtag {

@@ -22,48 +22,52 @@ enum LocaleKeywordKeys {
     """
   }
 
-  /// The key that a name stands for, which may be the key itself; nil for a name with anything but letters
-  /// and digits, and for an unknown one of more than 8.
+  /// The key that a name of letters and digits stands for, which may be the key itself; nil for an unknown one
+  /// of more than 8, and for none.
   static func key(named name: UnsafeBufferPointer<UInt8>) -> Subtag? {
-    var entries = Entries()
+    let key = SubtagScanner(name, from: 0, to: name.count).subtag?.lowercased
+    if let key, key.count <= 2 || key.isOwnKey { return key.isEmpty ? nil : key }
+    var entries = SubtagNames(names)
     while let entry = entries.next(), !entries.isPastBar {
-      if LegacyTags.matches(name, entry.name) { return entry.key }
+      if LegacyTags.matches(name, entry.name) { return entry.subtag }
     }
-    guard let key = Subtag(utf8: name)?.lowercased, !key.isEmpty else { return nil }
     return key
   }
 
   /// ICU's name of a key, nil when it is the key itself.
   static func longName(of key: Subtag) -> UnsafeBufferPointer<UInt8>? {
     if key.isOwnKey { return nil }
-    var entries = Entries()
+    var entries = SubtagNames(names)
     while let entry = entries.next(), !entries.isPastBar {
-      if entry.key == key, entry.name.count > 2 { return entry.name }
+      if entry.subtag == key, entry.name.count > 2 { return entry.name }
     }
     return nil
   }
 
   /// Whether CLDR has a key of `-u-`, or it is one of this library.
   static func isKnown(_ key: Subtag) -> Bool {
-    key.isOwnKey || key.count == 2 && place(of: key) != nil
+    if isFollowed(key) { return true }
+    guard key.count == 2 else { return false }
+    var entries = SubtagNames(names)
+    while let entry = entries.next(), !entries.isPastBar {
+      if entry.subtag == key { return true }
+    }
+    return false
   }
 
   /// Whether a key changes an answer here.
-  static func isFollowed(_ key: Subtag) -> Bool { (place(of: key) ?? 11) < 11 }
-
-  private static func place(of key: Subtag) -> Int? {
-    var entries = Entries()
-    var place = 0
-    while let entry = entries.next(), !entries.isPastBar {
-      if entry.key == key { return place }
-      place &+= 1
+  static func isFollowed(_ key: Subtag) -> Bool {
+    switch key {
+    case .firstDayKey, .regionOverrideKey, .subdivisionKey, .calendarKey, .numbersKey,
+      .hourCycleKey, .variantKey:
+      true
+    default: key.isOwnKey
     }
-    return nil
   }
 
   /// Whether a word is the long name of a key, or is taken for one.
   static func isLongName(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    var entries = Entries()
+    var entries = SubtagNames(names)
     while let entry = entries.next() {
       if entry.name.count > 2, LegacyTags.matches(word, entry.name) { return true }
     }
@@ -74,12 +78,12 @@ enum LocaleKeywordKeys {
   static func nearest(to name: [UInt8]) -> Subtag {
     var nearest = Subtag.firstDayKey
     var least = Int.max
-    var entries = Entries()
+    var entries = SubtagNames(names)
     while let entry = entries.next() {
       let distance = distance(name, entry.name)
       if distance < least {
         least = distance
-        nearest = entry.key
+        nearest = entry.subtag
       }
     }
     return nearest
@@ -99,31 +103,5 @@ enum LocaleKeywordKeys {
       }
     }
     return row[other.count]
-  }
-
-  /// Walks over the names.
-  private struct Entries {
-    private var offset = 0
-    /// Whether the entry is one that people try.
-    private(set) var isPastBar = false
-
-    @inline(never)  // for size: 2.7 KB more without this and three others of this room
-    mutating func next() -> (key: Subtag, name: UnsafeBufferPointer<UInt8>)? {
-      let names = LocaleKeywordKeys.names
-      let list = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
-      guard offset < list.count else { return nil }
-      if list[offset] == UInt8(ascii: "|") {
-        isPastBar = true
-        offset &+= 2
-      }
-      let start = offset
-      while offset < list.count, list[offset] != ASCII.space { offset &+= 1 }
-      var equals = start
-      while equals < offset, list[equals] != ASCII.equals { equals &+= 1 }
-      let name = UnsafeBufferPointer(rebasing: list[min(equals &+ 1, offset)..<offset])
-      let key = Subtag(utf8: UnsafeBufferPointer(rebasing: list[start..<equals]))
-      offset &+= 1
-      return (key ?? .empty, name)
-    }
   }
 }

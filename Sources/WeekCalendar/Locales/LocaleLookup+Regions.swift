@@ -3,14 +3,12 @@
 extension LocaleLookup {
   /// The region that comes after `-u-rg-`: the one written, that of `-u-sd-`, the likely one, or
   /// 001, the world.
-  func region(
-    _ identifier: LocaleIdentifier, _ subtags: LocaleSubtags, _ release: WeekDataRelease? = nil
-  ) throws(LocaleError) -> Subtag {
-    var subdivided: Subtag?
-    if let keyword = identifier.keyword(.subdivisionKey) { subdivided = try region(of: keyword) }
+  func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
     if !subtags.region.isEmpty { return subtags.region }
-    if let subdivided { return subdivided }
-    if let release, let region = release.likelyRegion(of: subtags.language) { return region }
+    if let subdivided = keywords.subdivided { return subdivided }
+    if let release = keywords.own.release, let region = release.likelyRegion(of: subtags.language) {
+      return region
+    }
     let likely = likely(canonical(subtags)).region
     return likely.isEmpty ? .world : likely
   }

@@ -4,16 +4,14 @@
 struct LocaleLookup {
   let rules: RulesPack
 
-  /// The subtags of an identifier, its language, region and keywords checked.
+  /// What the keywords of an identifier say, its language, region and keywords checked.
   ///
-  /// Deprecated codes are kept: see ``canonical(_:)``. Throws for a language, region or keyword that
+  /// Throws for a language, region or keyword that
   /// CLDR does not have, and for a value that cannot be followed. Rules without CLDR's list of valid codes accepts all.
-  func checked(_ identifier: LocaleIdentifier) throws(LocaleError) -> LocaleSubtags {
+  func checked(_ identifier: LocaleIdentifier) throws(LocaleError) -> KeywordMeanings {
     try checkLanguage(identifier.language)
     try checkRegion(identifier.region)
-    if !identifier.keywords.isEmpty { try checkKeywords(identifier.keywords) }
-    return LocaleSubtags(
-      language: identifier.language, script: identifier.script, region: identifier.region)
+    return try meanings(of: identifier.list)
   }
 
   private func checkLanguage(_ language: Subtag) throws(LocaleError) {

@@ -22,19 +22,20 @@ extension Subtag {
 extension LocaleKeyword {
   /// A value of a key of this library as identifiers keep it: the short name of a scheme, the name of a release;
   /// unknown ones as they are.
-  static func canonicalOwnValue(_ value: [UInt8], of key: Subtag) -> [UInt8] {
-    value.withUnsafeBufferPointer { bytes in
-      if key == .weeksKey { return WeekScheme.shortName(of: bytes) }
-      if key == .weekDataKey { return WeekDataRelease(utf8Name: bytes).map { Array($0.name.utf8) } }
-      return nil
-    } ?? value
+  static func canonicalOwnValue(_ value: KeywordValue, of key: Subtag) -> KeywordValue {
+    // A name of up to eight letters is a short one.
+    if key == .weeksKey, value.word == 0 {
+      return value.withBytes { KeywordValue(schemeNamed: $0) } ?? value
+    }
+    return key == .weekDataKey && value.word == 0x6573_6c6f_6361_6c65  // eslocale
+      ? KeywordValue(Subtag(unchecked: 0x636c_6472_3238_0000)) : value  // cldr28
   }
 
   /// Whether BCP 47 can write a keyword of this library: parts of one to eight letters and digits, none of which
   /// is such a key.
   var isPrivateUse: Bool {
     guard key.isOwnKey else { return false }
-    return valueBytes.withUnsafeBufferPointer { bytes in
+    return content.withBytes { bytes in
       var start = 0
       for end in 0...bytes.count where end == bytes.count || bytes[end] == ASCII.hyphen {
         guard end > start,
@@ -45,6 +46,15 @@ extension LocaleKeyword {
       }
       return true
     }
+  }
+}
+
+extension KeywordValue {
+  /// The short name of the scheme that a name stands for; nil for an unknown one.
+  init?(schemeNamed name: UnsafeBufferPointer<UInt8>) {
+    guard let found = SchemeFamily.find(name) else { return nil }
+    self.init(SchemeFamily.bytes(found.family.shortPrefix))
+    for byte in found.member.shortName { append(byte) }
   }
 }
 
@@ -62,11 +72,14 @@ struct OwnWeeks {
     case joined
   }
 
+  init() {}
+
   /// Reads the keywords of an identifier; throws for a value without a meaning, and for a keyword that
   /// contradicts a scheme.
-  init(_ keywords: [LocaleKeyword]) throws(LocaleError) {
+  init(_ keywords: KeywordList) throws(LocaleError) {
     var partial: Subtag?
-    for keyword in keywords {
+    for index in 0..<keywords.count {
+      let keyword = keywords[index]
       switch keyword.key {
       case .firstDayKey: partial = partial ?? keyword.key
       case .weeksKey: scheme = try Self.scheme(keyword)
@@ -84,28 +97,27 @@ struct OwnWeeks {
   }
 
   private static func scheme(_ keyword: LocaleKeyword) throws(LocaleError) -> WeekScheme {
-    let scheme = keyword.valueBytes.withUnsafeBufferPointer { WeekScheme(utf8Name: $0) }
+    let scheme = keyword.content.withBytes { WeekScheme(utf8Name: $0) }
     guard let scheme else { throw keyword.unsupportedValue }
     return scheme
   }
 
   private static func release(_ keyword: LocaleKeyword) throws(LocaleError) -> WeekDataRelease {
-    let release = keyword.valueBytes.withUnsafeBufferPointer { WeekDataRelease(utf8Name: $0) }
+    let release = keyword.content.withBytes { WeekDataRelease(utf8Name: $0) }
     guard let release else { throw keyword.unsupportedValue }
     return release
   }
 
   private static func minimumDays(_ keyword: LocaleKeyword) throws(LocaleError) -> UInt8 {
-    let value = keyword.valueBytes
+    let value = Subtag(unchecked: keyword.content.word)
     guard value.count == 1, (0x31...0x37).contains(value[0]) else { throw keyword.unsupportedValue }
     return value[0] &- 0x30
   }
 
   private static func cut(_ keyword: LocaleKeyword) throws(LocaleError) -> Cut {
-    let value = keyword.valueBytes
-    if LocaleKeywordNames.matches(value, "whole") { return .whole }
-    if LocaleKeywordNames.matches(value, "clipped") { return .clipped }
-    if LocaleKeywordNames.matches(value, "joined") { return .joined }
+    if keyword.content.is("whole") { return .whole }
+    if keyword.content.is("clipped") { return .clipped }
+    if keyword.content.is("joined") { return .joined }
     throw keyword.unsupportedValue
   }
 

@@ -35,12 +35,12 @@ extension LocaleLookup {
   func chosenNumberingSystem(
     _ keyword: LocaleKeyword
   ) throws(LocaleError) -> NumberingChoice {
-    let value = keyword.valueBytes
-    if LocaleKeywordNames.matches(value, "default") { return .role(.standard) }
-    if LocaleKeywordNames.matches(value, "native") { return .role(.native) }
-    if LocaleKeywordNames.matches(value, "traditio") { return .role(.traditional) }
-    if LocaleKeywordNames.matches(value, "finance") { return .role(.finance) }
-    guard let system = value.withUnsafeBufferPointer({ Subtag(utf8: $0) }),
+    let value = keyword.content
+    if value.is("default") { return .role(.standard) }
+    if value.is("native") { return .role(.native) }
+    if value.is("traditio") { return .role(.traditional) }
+    if value.is("finance") { return .role(.finance) }
+    guard let system = value.withBytes({ Subtag(utf8: $0) }),
       rules.isNumberingSystem(system)
     else { throw keyword.unsupportedValue }
     return .system(system)

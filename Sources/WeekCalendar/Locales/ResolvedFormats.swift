@@ -14,15 +14,13 @@ struct ResolvedFormats {
     names = locale.names.pack
     let namesLookup = NamesLookup(locale.rulesPack, names)
     let lookup = namesLookup.lookup
-    let subtags = lookup.canonical(
-      LocaleSubtags(
-        language: identifier.language, script: identifier.script, region: identifier.region))
+    let subtags = lookup.canonical(identifier.subtags)
     let index = namesLookup.listed(subtags, variants: identifier.variants)
     record = names.formatRecord(index)
     let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
     let language = isUndetermined ? lookup.likely(subtags).language : subtags.language
     var hours = names.hourCycle(language: language, region: locale.region) ?? .from0To23
-    let chosen = identifier.keyword(.hourCycleKey).flatMap { hours.letter($0.valueBytes) }
+    let chosen = identifier.keyword(.hourCycleKey).flatMap { hours.letter($0.content) }
     if let chosen { hours.preferred = chosen }
     self.hours = hours
     let found = names.locale(at: index.value).subtags

@@ -46,7 +46,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
       guard ASCII.isAlphanumeric(byte) else { return nil }
       value = value &<< 8 | UInt64(byte)
     }
-    self.rawValue = Self.leftAligned(value, count: bytes.count)
+    self.init(rightAligned: value, count: bytes.count)
   }
 
   /// The subtag written in this text.
@@ -60,7 +60,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
       value = value &<< 8 | UInt64(byte)
       count &+= 1
     }
-    self.rawValue = Self.leftAligned(value, count: count)
+    self.init(rightAligned: value, count: count)
   }
 
   /// The subtag written in a literal of this program's source.
@@ -90,14 +90,13 @@ public struct Subtag: Hashable, Comparable, Sendable {
 
   /// Whether every byte is an ASCII letter; true for the empty subtag.
   public var isLetters: Bool {
-    for index in 0..<count where self[index] < 0x41 { return false }
-    return true
+    // A digit has the bit 0x20 and not 0x40, a letter has 0x40.
+    rawValue &<< 1 & ~rawValue & 0x4040_4040_4040_4040 == 0
   }
 
   /// Whether every byte is an ASCII digit; true for the empty subtag.
   public var isDigits: Bool {
-    for index in 0..<count where self[index] > 0x39 { return false }
-    return true
+    letterCaseBits == 0
   }
 
   /// The subtag in lower case, as a language is written.
@@ -128,8 +127,9 @@ public struct Subtag: Hashable, Comparable, Sendable {
   /// 0x39 and below.
   private var letterCaseBits: UInt64 { (rawValue & 0x4040_4040_4040_4040) &>> 1 }
 
-  private static func leftAligned(_ value: UInt64, count: Int) -> UInt64 {
-    count == 0 ? 0 : value &<< UInt64(64 &- 8 &* count)
+  /// The subtag whose letters and digits, 0 to 8 of them, are the lowest bytes of an integer.
+  init(rightAligned value: UInt64, count: Int) {
+    self.rawValue = count == 0 ? 0 : value &<< UInt64(64 &- 8 &* count)
   }
 }
 

@@ -27,7 +27,7 @@ struct SubtagScanner {
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[start..<stop]) }
 
   /// The current part; nil when it has more than 8 bytes.
-  var subtag: Subtag? { Subtag(utf8: bytes) }
+  private(set) var subtag: Subtag?
 
   /// The first byte of the current part in lower case; 0 when it is empty.
   var first: UInt8 { count > 0 ? ASCII.lowercased(text[start]) : 0 }
@@ -37,11 +37,11 @@ struct SubtagScanner {
     guard stop < end else {
       start = end
       stop = end
+      subtag = .empty
       isAtEnd = true
       return
     }
     start = stop &+ 1
-    stop = start
     findStop()
   }
 
@@ -54,6 +54,13 @@ struct SubtagScanner {
   var duplicate: LocaleError { .duplicate(found: LocaleExcerpt(bytes), offset: start) }
 
   private mutating func findStop() {
-    while stop < end, !ASCII.isSeparator(text[stop]) { stop &+= 1 }
+    var value: UInt64 = 0
+    var offset = start
+    while offset < end, !ASCII.isSeparator(text[offset]) {
+      value = value &<< 8 | UInt64(text[offset])
+      offset &+= 1
+    }
+    stop = offset
+    subtag = count <= Subtag.maximumCount ? Subtag(rightAligned: value, count: count) : nil
   }
 }

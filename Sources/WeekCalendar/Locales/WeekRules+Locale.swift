@@ -44,7 +44,7 @@ extension WeekRules {
   /// The rules of a locale, see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
     let lookup = LocaleLookup(rules: rules)
-    self = try lookup.customs(locale, lookup.checked(locale)).rules
+    self = try lookup.customs(locale.subtags, lookup.checked(locale)).rules
   }
 }
 
@@ -60,7 +60,7 @@ extension WeekScheme {
   /// How a locale numbers weeks, see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
     let lookup = LocaleLookup(rules: rules)
-    self = try lookup.customs(locale, lookup.checked(locale)).scheme
+    self = try lookup.customs(locale.subtags, lookup.checked(locale)).scheme
   }
 }
 
@@ -73,23 +73,14 @@ struct RegionalCustoms {
 }
 
 extension LocaleLookup {
-  /// Region, week rules and weekend of an identifier with these checked subtags.
-  func customs(
-    _ identifier: LocaleIdentifier, _ subtags: LocaleSubtags
-  ) throws(LocaleError) -> RegionalCustoms {
-    var isISO = false
-    if let calendar = identifier.keyword(.calendarKey) { isISO = try Self.isISOCalendar(calendar) }
-    var chosen: Weekday?
-    if let keyword = identifier.keyword(.firstDayKey) { chosen = try Self.firstWeekday(keyword) }
-    var overriding: Subtag?
-    if let keyword = identifier.keyword(.regionOverrideKey) { overriding = try region(of: keyword) }
-    let own = try OwnWeeks(identifier.keywords)
-    let written = try region(identifier, subtags, own.release)
-    let region = overriding ?? written
+  /// Region, week rules and weekend of an identifier with these subtags and keywords.
+  func customs(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> RegionalCustoms {
+    let own = keywords.own
+    let region = keywords.overriding ?? region(subtags, keywords)
     let weeks = weeks(region, own.release)
-    let base = isISO && overriding == nil ? .iso8601 : weeks.rules
+    let base = keywords.isISO && keywords.overriding == nil ? .iso8601 : weeks.rules
     let rules = WeekRules(
-      firstWeekday: chosen ?? base.firstWeekday,
+      firstWeekday: keywords.firstWeekday ?? base.firstWeekday,
       unchecked: own.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
     let scheme = own.scheme(of: rules)
     return RegionalCustoms(
@@ -100,22 +91,18 @@ extension LocaleLookup {
 
   /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is not a Gregorian one at all.
   static func isISOCalendar(_ calendar: LocaleKeyword) throws(LocaleError) -> Bool {
-    if LocaleKeywordNames.matches(calendar.valueBytes, "gregory") { return false }
-    if LocaleKeywordNames.matches(calendar.valueBytes, "iso8601") { return true }
+    if calendar.content.is("gregory") { return false }
+    if calendar.content.is("iso8601") { return true }
     guard !calendar.isTrue else { throw calendar.unsupportedValue }
     throw .unsupportedCalendar(LocaleExcerpt(calendar.valueBytes))
   }
 
   /// The weekday of `-u-fw-`.
   static func firstWeekday(_ keyword: LocaleKeyword) throws(LocaleError) -> Weekday {
-    let value = keyword.valueBytes
-    if LocaleKeywordNames.matches(value, "mon") { return .monday }
-    if LocaleKeywordNames.matches(value, "tue") { return .tuesday }
-    if LocaleKeywordNames.matches(value, "wed") { return .wednesday }
-    if LocaleKeywordNames.matches(value, "thu") { return .thursday }
-    if LocaleKeywordNames.matches(value, "fri") { return .friday }
-    if LocaleKeywordNames.matches(value, "sat") { return .saturday }
-    if LocaleKeywordNames.matches(value, "sun") { return .sunday }
-    throw keyword.unsupportedValue
+    let name = Subtag(unchecked: keyword.content.word)
+    guard name.count == 3, let index = LegacyTags.index(of: name, in: "montuewedthufrisatsun"),
+      let weekday = Weekday(iso: index &+ 1)
+    else { throw keyword.unsupportedValue }
+    return weekday
   }
 }

@@ -82,10 +82,4 @@ extension WeekScheme {
     guard let found = SchemeFamily.find(name) else { return nil }
     self = found.member.scheme
   }
-
-  /// The short name of the scheme that a name stands for.
-  static func shortName(of name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard let found = SchemeFamily.find(name) else { return nil }
-    return Array(SchemeFamily.bytes(found.family.shortPrefix)) + Array(found.member.shortName)
-  }
 }

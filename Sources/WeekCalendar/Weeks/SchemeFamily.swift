@@ -141,7 +141,19 @@ struct SchemeFamily {
   struct Member {
     let name: UnsafeBufferPointer<UInt8>
     let shortName: UnsafeBufferPointer<UInt8>
-    let scheme: WeekScheme
+    fileprivate let code: UnsafeBufferPointer<UInt8>
+
+    var scheme: WeekScheme {
+      guard code.count == 3, let first = Weekday(iso: Int(code[0]) &- 0x30) else {
+        return .sevenDayBlocks
+      }
+      let rules = WeekRules(firstWeekday: first, unchecked: code[2] &- 0x30)
+      switch code[1] {
+      case UInt8(ascii: "c"): return .clipped(rules)
+      case UInt8(ascii: "j"): return .joinedInJanuary(rules)
+      default: return .weekBased(rules)
+      }
+    }
   }
 
   /// Walks over the members.
@@ -160,25 +172,13 @@ struct SchemeFamily {
       offset &+= 1
       let code = read(to: ASCII.space, or: ASCII.space)
       offset &+= 1
-      return Member(name: name, shortName: shortName, scheme: Self.scheme(code))
+      return Member(name: name, shortName: shortName, code: code)
     }
 
     private mutating func read(to one: UInt8, or other: UInt8) -> UnsafeBufferPointer<UInt8> {
       let start = offset
       while offset < list.count, list[offset] != one, list[offset] != other { offset &+= 1 }
       return UnsafeBufferPointer(rebasing: list[start..<offset])
-    }
-
-    private static func scheme(_ code: UnsafeBufferPointer<UInt8>) -> WeekScheme {
-      guard code.count == 3, let first = Weekday(iso: Int(code[0]) &- 0x30) else {
-        return .sevenDayBlocks
-      }
-      let rules = WeekRules(firstWeekday: first, unchecked: code[2] &- 0x30)
-      switch code[1] {
-      case UInt8(ascii: "c"): return .clipped(rules)
-      case UInt8(ascii: "j"): return .joinedInJanuary(rules)
-      default: return .weekBased(rules)
-      }
     }
   }
 }

@@ -194,4 +194,53 @@ import Testing
       #expect(first.description == second.description, "\(one)")
     }
   }
+
+  /// A value of up to eight letters is taken for the short name of a scheme without a look at the table.
+  @Test func longNamesOfSchemesHaveMoreThanEightLetters() throws {
+    var forms = 0
+    for index in 0..<SchemeFamily.count {
+      let family = SchemeFamily(index)
+      var members = family.members
+      while let member = members.next() {
+        let (name, shortName) = (Array(member.name), Array(member.shortName))
+        let prefixes = [family.prefix, family.shortPrefix].map(\.description)
+        let short = prefixes[1] + String(decoding: shortName, as: UTF8.self)
+        for form in prefixes.flatMap({ prefix in
+          [name, shortName].map { prefix + String(decoding: $0, as: UTF8.self) }
+        }) where form != short {
+          forms += 1
+          #expect(form.utf8.count > 8)
+          #expect(
+            try LocaleIdentifier("en@weeks=\(form)") == LocaleIdentifier("en@weeks=\(short)"))
+        }
+      }
+    }
+    #expect(forms == 157)
+  }
+
+  /// Short and long values, up to two of them and more: in any order the same identifier.
+  @Test func orderMakesNoDifference() throws {
+    let keywords = ["weeks=ch3", "fw=sun", "tz=usnyc", "calendar=islamic-civil", "weekdata=cldr45"]
+    let sorted = ["ca", "fw", "tz", "weekdata", "weeks"]
+    var rows = 0
+    for bits in 0..<32 {
+      let chosen = keywords.indices.filter { bits >> $0 & 1 == 1 }.map { keywords[$0] }
+      let identifiers = try chosen.indices.map { first in
+        try LocaleIdentifier("en@" + (chosen[first...] + chosen[..<first]).joined(separator: ";"))
+      }
+      for identifier in identifiers {
+        rows += 1
+        #expect(identifier == identifiers[0])
+        #expect(identifier.hashValue == identifiers[0].hashValue)
+        #expect(identifier.keywords.count == chosen.count)
+        let keys = identifier.keywords.map(\.key.description)
+        #expect(keys == sorted.filter { keys.contains($0) })
+        for keyword in identifier.keywords {
+          #expect(identifier.value(of: keyword.key) == keyword.value)
+        }
+        #expect(identifier.value(of: .empty) == nil)
+      }
+    }
+    #expect(rows == 80)
+  }
 }

@@ -62,6 +62,6 @@ struct StylePattern {
   }
 
   private static func isRomanMonth(_ digits: [UInt8]) -> Bool {
-    LocaleKeywordNames.matches(digits, "m=romanlow")
+    digits.withUnsafeBufferPointer { LegacyTags.matches($0, "m=romanlow") }
   }
 }

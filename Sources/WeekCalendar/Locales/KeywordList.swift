@@ -1,0 +1,77 @@
+/// The keywords of an identifier, sorted by key, each key once: up to two with short values in place, as few
+/// identifiers have more, others in an array.
+struct KeywordList: Hashable, Sendable {
+  private struct Short: Hashable {
+    var key = Subtag.empty
+    var word: UInt64 = 0
+
+    var keyword: LocaleKeyword {
+      LocaleKeyword(key: key, value: KeywordValue(Subtag(unchecked: word)))
+    }
+  }
+
+  private(set) var count = 0
+  private var first = Short()
+  private var second = Short()
+  /// All keywords, where they are more than two or one has a long value.
+  private var all: [LocaleKeyword]?
+
+  /// The keywords as an array.
+  var array: [LocaleKeyword] {
+    if let all { return all }
+    switch count {
+    case 0: return []
+    case 1: return [first.keyword]
+    default: return [first.keyword, second.keyword]
+    }
+  }
+
+  /// A keyword counted from 0, less than ``count``.
+  subscript(index: Int) -> LocaleKeyword {
+    if let all { return all[index] }
+    return index == 0 ? first.keyword : second.keyword
+  }
+
+  /// The keyword of this key.
+  subscript(key: Subtag) -> LocaleKeyword? {
+    if let all {
+      for keyword in all where keyword.key == key { return keyword }
+      return nil
+    }
+    if count > 0, first.key == key { return first.keyword }
+    return count > 1 && second.key == key ? second.keyword : nil
+  }
+
+  /// Adds a keyword at its place; false when there is one of this key.
+  mutating func add(_ keyword: LocaleKeyword) -> Bool {
+    if count > 0, self[keyword.key] != nil { return false }
+    if count < 2, all == nil, keyword.content.isShort {
+      let short = Short(key: keyword.key, word: keyword.content.word)
+      if count == 0 {
+        first = short
+      } else if first.key < short.key {
+        second = short
+      } else {
+        second = first
+        first = short
+      }
+    } else {
+      var sorted = array
+      var place = count
+      while place > 0, sorted[place &- 1].key > keyword.key { place &-= 1 }
+      sorted.insert(keyword, at: place)
+      all = sorted
+      first = Short()
+      second = Short()
+    }
+    count &+= 1
+    return true
+  }
+
+  /// Leaves out the keyword of this key.
+  mutating func remove(_ key: Subtag) {
+    var rest = KeywordList()
+    for keyword in array where keyword.key != key { _ = rest.add(keyword) }
+    self = rest
+  }
+}

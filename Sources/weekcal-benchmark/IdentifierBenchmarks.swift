@@ -1,0 +1,53 @@
+import ICUBridge
+import WeekCalendar
+
+/// Locale identifiers with keywords, read anew each time.
+enum IdentifierBenchmarks {
+  static var all: [Benchmark] { [identifier] }
+
+  private static let texts = [
+    "en_AE@weekdata=cldr45", "de-DE-x-weeks-mysql3", "en@fw=sun;mindays=4",
+    "de-DE-u-ca-iso8601-fw-sun",
+  ]
+  private static let repeats = 10_000
+
+  static let identifier = Benchmark(
+    "identifier", "locale identifiers with keywords, language and region", unit: "identifier",
+    goal: 1.0
+  ) {
+    guard let library = try? ICULibrary() else {
+      throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
+    }
+    let bytes = texts.map { ContiguousArray($0.utf8) }
+    return Sides(
+      a: Side(title: "LocaleIdentifier(utf8:)") {
+        var digest = Digest()
+        for _ in 0..<repeats {
+          for text in bytes {
+            let identifier = try text.withUnsafeBufferPointer { try LocaleIdentifier(utf8: $0) }
+            digest.add(Int32(truncatingIfNeeded: identifier.language.rawValue &>> 48))
+            digest.add(Int32(truncatingIfNeeded: identifier.region.rawValue &>> 48))
+          }
+        }
+        return digest.value
+      },
+      b: Side(title: "ICU \(library.icuVersion), uloc_canonicalize to a String") {
+        var digest = Digest()
+        for _ in 0..<repeats {
+          for text in texts {
+            var canonical = try library.canonical(text)
+            let pairs = canonical.withUTF8 { bytes in
+              (
+                Int32(bytes[0]) &<< 8 | Int32(bytes[1]),
+                bytes[2] == UInt8(ascii: "_") ? Int32(bytes[3]) &<< 8 | Int32(bytes[4]) : 0
+              )
+            }
+            digest.add(pairs.0)
+            digest.add(pairs.1)
+          }
+        }
+        return digest.value
+      },
+      count: texts.count * repeats)
+  }
+}
