@@ -15,7 +15,7 @@ struct DataCommand: ParsableCommand {
 
       Examples:
         weekcal data info
-        weekcal data save old.weekcal --from icu=/usr/lib/x86_64-linux-gnu
+        weekcal data save old.weekcal --from icu
         weekcal data diff old.weekcal baked
         weekcal format "d MMMM y" 2011-01-02 --locale ga --names old.weekcal
       """,
@@ -65,7 +65,7 @@ struct DataCommand: ParsableCommand {
     }
   }
 
-  /// `weekcal data save`.
+  /// Writes the packs of a source to a file.
   struct Save: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Save rules and names to a file.",
@@ -75,7 +75,6 @@ struct DataCommand: ParsableCommand {
 
         Examples:
           weekcal data save today.weekcal
-          weekcal data save system.weekcal --from icu
         """)
 
     @Argument(help: "The file to write.", completion: .file())

@@ -4,7 +4,7 @@ import WeekCalendar
 import WeekReports
 
 extension DataCommand {
-  /// `weekcal data diff`.
+  /// Compares the packs of two sources.
   struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compare the rules and names of two sources.",
@@ -15,7 +15,7 @@ extension DataCommand {
         only, all of them.
 
         Examples:
-          weekcal data diff icu baked
+          weekcal data diff old.weekcal baked
           weekcal data diff old.weekcal baked --format csv
         """)
 

@@ -52,6 +52,15 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
+      file: "Sources/WeekCalendarSQLite/Registration.swift", text: "NamesPack(pack: bytes)",
+      code: """
+        import CSQLite
+        var opened: OpaquePointer?
+        sqlite3_open(":memory:", &opened)
+        guard let connection = opened else { return }
+        let bytes = NamesPack.baked.pack
+        """),
+    .init(
       file: "Sources/WeekReports/WeeklyReport.swift", text: "builder.report()",
       code: """
         var builder = WeeklyReportBuilder(sums: ["Visits"], rules: .iso8601)
@@ -82,6 +91,8 @@ enum Preambles {
     "skipped",
     "they are deterministic",
     "as in WeeklyReportBuilder",
+    "or the bytes of a file",
+    "the bytes of a file",
   ]
 
   /// The columns that calls of SQL functions in prose name.
@@ -91,7 +102,8 @@ enum Preambles {
   /// Names in the README that are not of this package's interface: of Swift and Foundation, of the
   /// fixtures' columns, and of its own rooms.
   static let namesOfOthers = [
-    "Codable", "Conformance", "Date", "DateFormatter", "Int128", "TimeZone", "Value", "Visits",
+    "Baking", "Codable", "Conformance", "Date", "DateFormatter", "Int128", "TimeZone", "Value",
+    "Visits",
   ]
 
   /// Programs of the examples that the machine need not have; each is a shell script.

@@ -3,7 +3,7 @@ import WeekCalendarData
 /// The locales' names, patterns and digits that the engine reads: a value made of one pack of bytes.
 ///
 /// ``baked`` is the pack in the program. Another, of an older or newer ICU, is read from the bytes of a file that
-/// `weekcal data save` wrote, and given to each locale that shall speak its words; weeks stay as ``RulesPack`` has
+/// weekcal's `data save` wrote, and given to each locale that shall speak its words; weeks stay as ``RulesPack`` has
 /// them. Copying is cheap, and nothing is decoded ahead: each question is answered from the bytes.
 ///
 /// ```swift

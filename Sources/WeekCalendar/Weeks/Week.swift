@@ -148,11 +148,11 @@ public struct Week: Hashable, Sendable {
 
   /// The weeks of another scheme that have a day of this one, in order: one to three.
   ///
-  ///     let week = try Week(key: "2011-W01", .iso8601)             // 2011-01-03 to 2011-01-09
+  ///     let week = try Week(key: "2011-W01", .iso8601)  // 2011-W01 (2011-01-03 to 2011-01-09)
   ///     let us = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
-  ///     for other in try week.weeks(in: .weekBased(us)) {
-  ///       print(other.key, other.days.clamped(to: week.days).count)  // 2011-W02 6, then 2011-W03 1
-  ///     }
+  ///     let others = try week.weeks(in: .weekBased(us))
+  ///     others.map(\.key)                                              // ["2011-W02", "2011-W03"]
+  ///     others.map { $0.days.clamped(to: week.days).count }            // [6, 1]
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where one of them reaches outside
   ///   ``CivilBounds/epochDays``.

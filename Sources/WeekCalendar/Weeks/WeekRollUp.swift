@@ -32,7 +32,7 @@ public enum WeekRollUp: UInt8, CaseIterable, Hashable, Sendable {
 extension Week {
   /// The day, month, quarter, half, year or week-based year to which the week belongs, by a policy.
   ///
-  ///     let week = try Week(key: "2011-W39", .iso8601)             // 2011-09-26 to 2011-10-02
+  ///     let week = try Week(key: "2011-W39", .iso8601)  // 2011-W39 (2011-09-26 to 2011-10-02)
   ///     try week.period(.month, by: .anchor).key                   // "2011-09"
   ///     try week.period(.quarter, by: .lastDay).key                // "2011-Q4"
   ///
