@@ -5,7 +5,7 @@ import Testing
 @Suite struct ArgumentTests {
   @Test func commandsThatAreNotThere() throws {
     let list =
-      "expected report, week, format, calendar, rules, query, stale, functions, lint or help"
+      "expected report, week, format, calendar, rules, query, stale, functions, lint, data or help"
     var count = 0
     for (name, hint) in [
       ("nosuch", ""), ("frob", ""), ("", ""), ("rport", "; did you mean 'report'?"),

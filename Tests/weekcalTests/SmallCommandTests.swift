@@ -209,7 +209,7 @@ import Testing
     #expect(unknown.status == 64)
     #expect(
       unknown.errors == "weekcal: there is no command 'frob': expected report, week, format, "
-        + "calendar, rules, query, stale, functions, lint or help\n")
+        + "calendar, rules, query, stale, functions, lint, data or help\n")
     let missing = try Tool.run(["week", "2011-01-02"])
     #expect(missing.status == 64)
     #expect(missing.errors.hasPrefix("weekcal: Missing expected argument '--locale <id>'"))
