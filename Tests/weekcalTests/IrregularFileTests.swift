@@ -114,7 +114,7 @@ import Testing
     let result = try Tool.shell(
       """
       cd '\(folder.path)'; printf 'd\\n2011-01-02\\n' > pipe.txt &
-      timeout 60 "$WEEKCAL" report pipe.txt --date d -l de_DE --format csv
+      timeout 60 "$WEEKCAL" report pipe.txt --date d -l de_DE --quiet --format csv
       """)
     #expect(result.output == "week,first_day,last_day,rows\n2010-W52,2010-12-27,2011-01-02,1\n")
   }
