@@ -110,10 +110,21 @@ struct StaleCommand: ParsableCommand {
         "\(count) \(count == 1 ? "row has a key" : "rows have keys") without a date that can be read"
       )
     }
-    if search.findings.isEmpty, format.format == .table { return }
     let rows = search.findings.flatMap(\.rows)
+    guard format.format == .table else {
+      try Output.write { output in
+        try output.write(format.format, columns: StaleFinding.columns, rows: rows)
+      }
+      return
+    }
+    guard !search.findings.isEmpty else { return }
+    // What is long stands below the table, as SQL that can be run.
+    let count = StaleFinding.shortColumnCount
     try Output.write { output in
-      try output.write(format.format, columns: StaleFinding.columns, rows: rows)
+      try output.write(
+        .table, columns: Array(StaleFinding.columns.prefix(count)),
+        rows: rows.map { Array($0.prefix(count)) })
+      for finding in search.findings { try output.append("\n" + finding.script) }
     }
   }
 

@@ -41,6 +41,14 @@ struct StaleFinding {
     TableColumn("now"), TableColumn("rule_changes"), TableColumn("run"),
   ]
 
+  /// How many columns a table shows; the others are in ``script``.
+  static let shortColumnCount = 7
+
+  /// What changed, as a comment, and what puts it right.
+  var script: String {
+    (changes.isEmpty ? "" : "-- \(changes)\n") + "\(statement);\n"
+  }
+
   /// A row for each example, or one without.
   var rows: [[TableCell]] {
     (examples.isEmpty ? [nil] : examples.map { Optional($0) }).map { example in

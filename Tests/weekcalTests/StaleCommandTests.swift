@@ -126,6 +126,12 @@ import Testing
     // 1 January 2011 is a Saturday: the second week was that of the 8th, and is that of the 3rd.
     #expect(try rows("NOT INDEXED") == "n\n7\n")
     let before = try rows("INDEXED BY ae")
+    // A table has room for what is short; the rest stands below it, as SQL.
+    let shown = try stale(database.path, "--format", "table").output
+    #expect(
+      shown.contains(
+        "\n\n-- AE in cldr46: first day Saturday, now Monday\nREINDEX main.\"ae\";\n"))
+    #expect(shown.split(separator: "\n").first?.count ?? 99 <= 80)
     let fixed = try stale(database.path, "--fix")
     #expect(fixed.status == 0)
     #expect(found(fixed) == Self.expected)
