@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
     .library(name: "WeekCalendarFoundation", targets: ["WeekCalendarFoundation"]),
     .library(name: "WeekReports", targets: ["WeekReports"]),
+    .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
     .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
   ],
@@ -32,6 +33,8 @@ let package = Package(
       ]),
     .target(name: "CSystemFiles"),
     .target(name: "CSystemMemory"),
+    .target(name: "CByteScan"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
@@ -43,7 +46,10 @@ let package = Package(
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
 
     // Floor 5: reports over row streams.
-    .target(name: "WeekReports", dependencies: ["WeekCalendar"]),
+    .target(name: "WeekReports", dependencies: ["WeekCalendar", "CByteScan", "CZlib"]),
+
+    // Floor 5: what SQL functions answer, as plain expressions of engines that load nothing.
+    .target(name: "WarehouseSQL", dependencies: ["WeekCalendar"]),
 
     // Floors 5 and 6: what is wrong with a pattern. The first is for SQL, and also compiles as Embedded
     // Swift; the second has all checks and finds patterns in sources.
@@ -64,7 +70,7 @@ let package = Package(
       name: "weekcal",
       dependencies: [
         "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekCalendarSQLite",
-        "CSQLite", "Baking",
+        "CSQLite", "Baking", "WarehouseSQL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CBenchmarkKernels"),
@@ -103,6 +109,11 @@ let package = Package(
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(
+      name: "WarehouseSQLTests",
+      dependencies: [
+        "WarehouseSQL", "WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite",
+      ]),
+    .testTarget(
       name: "PatternLintTests",
       dependencies: ["PatternLint", "PatternChecks", "WeekCalendar", "TestSupport"]),
     .testTarget(
@@ -112,8 +123,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "WeekCalendarSQLite", "WeekReports", "PatternLint", "PatternChecks", "TestSupport",
-        "CSQLite",
+        "WeekCalendarSQLite", "WeekReports", "WarehouseSQL", "PatternLint", "PatternChecks",
+        "TestSupport", "CSQLite",
       ]),
     .testTarget(
       name: "weekcalTests", dependencies: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),

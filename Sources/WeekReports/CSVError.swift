@@ -1,24 +1,36 @@
 /// What makes a CSV text unreadable: each case says where it is.
 ///
-/// Rows are counted from 1 after the header; lines are counted from 1 as editors do, and a row's line
-/// is the one on which it starts (a quoted cell may span lines).
+/// Rows are counted from 1 after the header; lines and columns are counted from 1 as editors do, and a
+/// row's line is the one on which it starts (a quoted cell may span lines).
 public enum CSVError: Error, Hashable, Sendable {
   /// The text has no row at all, so there is no header.
   case noHeader
-  /// The text starts with the byte order mark of UTF-16 or UTF-32; UTF-8 is read.
-  case notUTF8
   /// A row has fewer or more cells than the header.
   case wrongCellCount(row: Int, line: Int, expected: Int, found: Int)
   /// A quoted cell starts in this row and is never closed.
-  case unterminatedQuote(row: Int, line: Int)
+  case unterminatedQuote(row: Int, line: Int, column: Int)
   /// After a closing quote came this byte, where a delimiter or the end of the line belongs.
-  case byteAfterQuote(row: Int, line: Int, byte: UInt8)
+  case byteAfterQuote(row: Int, line: Int, column: Int, byte: UInt8)
+  /// A quote stands inside a cell that does not start with one.
+  case quoteInCell(row: Int, line: Int, column: Int)
+  /// A quoted cell holds so many lines that read as whole rows: a quote is missing or too many.
+  case swallowedRows(row: Int, line: Int, column: Int, count: Int)
+  /// A row is the header again: two files in one, or a second table.
+  case headerAgain(row: Int, line: Int)
   /// A NUL byte, which no CSV text holds.
-  case nulByte(row: Int, line: Int)
+  case nulByte(row: Int, line: Int, column: Int)
+  /// A row has bytes that are not UTF-8.
+  case invalidUTF8(row: Int, line: Int)
   /// A row longer than the limit, in bytes; often a quote that is never closed.
   case rowTooLong(row: Int, line: Int, limit: Int)
+  /// Text in UTF-16 that ends in half a character or has half of a pair.
+  case invalidUTF16
   /// The delimiter given cannot be told from the rest of the text.
-  case badDelimiter(UInt8)
+  case badDelimiter(String)
+  /// An option cannot be what it is.
+  case badOption(String)
+  /// The compressed bytes are damaged or cut off, in zlib's words.
+  case badCompression(String)
   /// The source of the bytes failed, in its own words.
   case sourceFailed(String)
 }
@@ -29,25 +41,63 @@ extension CSVError: CustomStringConvertible {
     switch self {
     case .noHeader:
       "the file is empty: expected a first line with the column names"
-    case .notUTF8:
-      "the file starts with a UTF-16 or UTF-32 byte order mark: expected UTF-8"
     case .wrongCellCount(let row, let line, let expected, let found):
       "\(Self.place(row, line)) has \(found) \(found == 1 ? "cell" : "cells"): expected "
         + "\(expected), one for each column of the header"
-    case .unterminatedQuote(let row, let line):
-      "\(Self.place(row, line)) has a quoted cell that is never closed: expected a closing '\"'"
-    case .byteAfterQuote(let row, let line, let byte):
-      "\(Self.place(row, line)) has \(Self.name(byte)) after a closing quote: expected a delimiter "
-        + "or the end of the line (a quote inside a quoted cell is written twice)"
-    case .nulByte(let row, let line):
-      "\(Self.place(row, line)) holds a NUL byte: expected UTF-8 text (is the file UTF-16, or compressed?)"
+    case .unterminatedQuote(let row, let line, let column):
+      "\(Self.place(row, line)) has a quoted cell that is never closed, in column \(column): "
+        + "expected a closing quote"
+    case .byteAfterQuote(let row, let line, let column, let byte):
+      "\(Self.place(row, line)) has \(Self.name(byte)) after a closing quote, in column \(column): "
+        + "expected a delimiter or the end of the line (a quote inside a quoted cell is written twice)"
+    case .quoteInCell(let row, let line, let column):
+      "\(Self.place(row, line)) has a quote inside a cell that does not start with one, in column "
+        + "\(column): expected the whole cell in quotes and this one written twice"
+    case .swallowedRows(let row, let line, let column, let count):
+      "\(Self.place(row, line)) has a quoted cell, in column \(column), that holds \(count) "
+        + "\(count == 1 ? "line that reads as a whole row" : "lines that read as whole rows"): "
+        + "expected its closing quote before them"
+    case .headerAgain(let row, let line):
+      "\(Self.place(row, line)) is the header again: expected one table"
+    case .nulByte(let row, let line, let column):
+      "\(Self.place(row, line)) holds a NUL byte, in column \(column): expected text (is the file "
+        + "UTF-16, or a database?)"
+    case .invalidUTF8(let row, let line):
+      "\(Self.place(row, line)) has bytes that are not UTF-8: expected one encoding in all of the file"
     case .rowTooLong(let row, let line, let limit):
       "\(Self.place(row, line)) is longer than \(limit) bytes: is a quote left open?"
-    case .badDelimiter(let byte):
-      "\(Self.name(byte)) cannot be a delimiter: expected one ASCII character that is not a quote, "
-        + "no line end and no NUL"
+    case .invalidUTF16:
+      "the text is not UTF-16: half a character is missing"
+    case .badDelimiter(let text):
+      "\(VisibleText.quoted(text)) cannot be a delimiter: expected one to eight ASCII characters, "
+        + "no quote, no line end and no NUL"
+    case .badOption(let problem): VisibleText.escaped(problem)
+    case .badCompression(let reason):
+      "the compressed file is damaged or cut off: \(VisibleText.escaped(reason))"
     case .sourceFailed(let reason):
       VisibleText.escaped(reason)
+    }
+  }
+
+  /// The options of the `weekcal` command that help, for the end of a message; `nil` where none does.
+  ///
+  ///     CSVError.wrongCellCount(row: 1, line: 2, expected: 3, found: 2).advice
+  ///     // "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out"
+  public var advice: String? {
+    switch self {
+    case .wrongCellCount:
+      "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out"
+    case .unterminatedQuote, .byteAfterQuote:
+      "--skip-bad-rows leaves such rows out, --escape or --quote names another sign"
+    case .quoteInCell:
+      "--quote none takes quotes as they are, --skip-bad-rows leaves such rows out"
+    case .swallowedRows:
+      "--skip-bad-rows leaves the row out, --quote '\"' takes the cell as it is"
+    case .headerAgain: "--skip-bad-rows leaves it out"
+    case .nulByte, .invalidUTF8, .invalidUTF16:
+      "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
+    case .rowTooLong: "--quote none takes quotes as they are"
+    case .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed: nil
     }
   }
 

@@ -1,16 +1,21 @@
+import WeekCalendar
+
 /// The sum of the numbers of a column.
 ///
 /// Whole numbers and decimals add up exactly, to 38 digits: where SQLite's `SUM` ends in "integer
-/// overflow" or rounds to a double, this gives the true sum. As soon as one double is among them the sum
-/// is a double, by the Kahan-Babuska-Neumaier method that SQLite has used since 3.43; older SQLite adds
-/// doubles plainly and may differ in the last digits. Without any number there is no sum, as `SUM` gives
-/// NULL.
+/// overflow" or rounds to a double, this gives the true sum. Doubles add up exactly too, and the sum is
+/// rounded once: it is the double nearest to the exact sum of them, which SQLite since 3.43 nearly always
+/// finds (Kahan-Babuska-Neumaier) and older SQLite may miss in the last digits. As soon as one double is
+/// among the numbers the sum is a double. Without any number there is no sum, as `SUM` gives NULL.
+///
+/// What a sum comes to does not depend on the order of the numbers, nor on the parts in which they were
+/// added.
 ///
 ///     var sum = ExactSum()
 ///     try sum.add(.integer(3))
 ///     try sum.add(.decimal(ExactDecimal(25, scale: 2)!))
-///     sum.value  // .decimal(3.25)
-public struct ExactSum: Hashable, Sendable {
+///     try sum.value()  // .decimal(3.25)
+public struct ExactSum: Sendable {
   /// What a sum comes to.
   public enum Value: Hashable, Sendable {
     /// No number was added.
@@ -21,134 +26,169 @@ public struct ExactSum: Hashable, Sendable {
     case decimal(ExactDecimal)
     /// At least one double was added.
     case real(Double)
-
-    /// The nearest double; `nil` without any number.
-    public var double: Double? {
-      switch self {
-      case .none: nil
-      case .integer(let value): Double(value)
-      case .decimal(let value): value.double
-      case .real(let value): value
-      }
-    }
-
-    /// The sum divided by another: the double nearest to the exact quotient where both are exact, else
-    /// the quotient of the two doubles; `nil` where one is missing or the divisor is 0, as in SQL.
-    ///
-    /// Beyond the largest double it is infinite.
-    public func divided(by divisor: Value) -> Double? {
-      if let first = exact, let second = divisor.exact {
-        return second.coefficient == 0 ? nil : ExactQuotient.nearest(first, second)
-      }
-      guard let first = double, let second = divisor.double, second != 0 else { return nil }
-      return first / second
-    }
-
-    private var exact: ExactDecimal? {
-      switch self {
-      case .none, .real: nil
-      case .integer(let value): ExactDecimal(value, scale: 0)
-      case .decimal(let value): value
-      }
-    }
   }
 
-  /// Why a number cannot be added; the sum stays as it was.
+  /// Why a sum cannot be given.
   public enum Failure: Error, Hashable, Sendable {
     /// The exact sum has more than 38 digits.
     case tooManyDigits
-    /// The sum is beyond the largest double, or the number is infinite.
+    /// The sum is beyond the largest double, or a number is infinite.
     case beyondDouble
   }
 
-  // Two words instead of an `Int128`, which would make a sum of 34 bytes one of 48.
-  private var lowWord: UInt64 = 0
-  private var highWord: Int64 = 0
-  private var reals = 0.0
-  private var compensation = 0.0
-  private var scale: UInt8 = 0
-  private var kinds: UInt8 = 0
-
-  private static let exactKind: UInt8 = 1
-  private static let realKind: UInt8 = 2
+  private var record = SumRecord()
+  private var reals = RealRecord()
+  private var wide: WideSum?
 
   /// An empty sum.
   public init() {}
 
+  init(_ record: SumRecord, _ reals: RealRecord, _ wide: WideSum?) {
+    self.record = record
+    self.reals = reals
+    self.wide = wide
+  }
+
+  var parts: (record: SumRecord, reals: RealRecord, wide: WideSum?) { (record, reals, wide) }
+
+  /// How many numbers were added.
+  public var count: Int { record.count }
+
   /// Whether no number was added.
-  public var isEmpty: Bool { kinds == 0 }
+  public var isEmpty: Bool { count == 0 }
 
   /// Adds a number.
   ///
-  /// - Throws: ``Failure`` where the sum would not be exact to 38 digits, or no finite double.
-  @inline(__always)
+  /// - Throws: ``Failure/beyondDouble`` for a double that is not finite; the sum stays as it was.
   public mutating func add(_ number: ReportNumber) throws(Failure) {
     switch number {
     case .integer(let value):
-      if scale == 0 {
-        // Both are below 10^38, so that their sum is below 2^128 and wraps only with a wrong sign.
-        let (sum, overflow) = coefficient.addingReportingOverflow(Int128(value))
-        guard !overflow, ExactDecimal.fits(sum) else { throw .tooManyDigits }
-        coefficient = sum
-        kinds |= Self.exactKind
-      } else {
-        try add(ExactDecimal(value))
+      if !record.add(value, scale: 0) { addWide(Int128(value), scale: 0) }
+    case .decimal(let value):
+      if !record.addRescaled(value.coefficient, scale: value.scale, count: 1) {
+        addWide(value.coefficient, scale: value.scale)
       }
-    case .decimal(let value): try add(value)
-    case .real(let value): try add(value)
+    case .real(let value):
+      guard value.isFinite else { throw .beyondDouble }
+      record.countReal()
+      if !reals.add(value) {
+        let (significand, exponent) = RealRecord.parts(value)
+        reals.note()
+        wide = wide ?? WideSum()
+        wide?.add(Int128(significand), exponent: exponent)
+      }
     }
   }
 
-  private mutating func add(_ number: ExactDecimal) throws(Failure) {
-    guard let sum = exact.adding(number) else { throw .tooManyDigits }
-    coefficient = sum.coefficient
-    scale = sum.smallScale
-    kinds |= Self.exactKind
+  private mutating func addWide(_ coefficient: Int128, scale: Int, count: Int = 1) {
+    var sum = wide ?? WideSum()
+    record.spill(into: &sum, scale: scale, count: count)
+    sum.add(coefficient, scale: scale)
+    wide = sum
   }
 
-  private mutating func add(_ number: Double) throws(Failure) {
-    var total = self
-    total.addReal(number)
-    guard (total.reals + total.compensation).isFinite else { throw .beyondDouble }
-    self = total
-    kinds |= Self.realKind
-  }
-
-  @inline(__always)
-  private var coefficient: Int128 {
-    get { Int128(highWord) << 64 | Int128(lowWord) }
-    set {
-      lowWord = UInt64(truncatingIfNeeded: newValue)
-      highWord = Int64(truncatingIfNeeded: newValue >> 64)
+  /// Adds the numbers of another sum.
+  public mutating func add(_ other: ExactSum) {
+    let added = other.record
+    if !record.addRescaled(added.coefficient, scale: added.scale, count: added.count) {
+      addWide(added.coefficient, scale: added.scale, count: added.count)
+    }
+    if other.reals.isUsed, !reals.add(other.reals.coefficient, other.reals.exponent) {
+      reals.note()
+      wide = wide ?? WideSum()
+      wide?.add(other.reals.coefficient, exponent: other.reals.exponent)
+    }
+    if let more = other.wide {
+      wide = wide ?? WideSum()
+      wide?.add(more)
+      if other.reals.isUsed { reals.note() }
     }
   }
+}
 
-  private var exact: ExactDecimal { ExactDecimal(unchecked: coefficient, scale: scale) }
-
+extension ExactSum {
   /// The sum of all numbers added so far.
-  public var value: Value {
-    if kinds & Self.realKind != 0 { return .real(real) }
-    if kinds == 0 { return .none }
-    return scale == 0 ? .integer(coefficient) : .decimal(exact)
+  ///
+  /// - Throws: ``Failure`` where an exact sum has more than 38 digits, or a sum of doubles is beyond the
+  ///   largest one.
+  public func value() throws(Failure) -> Value {
+    guard count > 0 else { return .none }
+    if reals.isUsed {
+      let sum = real
+      guard sum.isFinite else { throw .beyondDouble }
+      return .real(sum)
+    }
+    let exact = try exact
+    return exact.scale == 0 ? .integer(exact.coefficient) : .decimal(exact)
   }
 
-  /// The sum of doubles and exact numbers; what is exact is added in parts that are doubles.
+  /// The exact numbers' sum.
+  private var exact: ExactDecimal {
+    get throws(Failure) {
+      guard let total = wideTotal else {
+        return ExactDecimal(unchecked: record.coefficient, scale: UInt8(record.scale))
+      }
+      var magnitude = total.magnitude
+      // Zeros that no number had.
+      for _ in record.scale..<38 { _ = magnitude.divide(by: 10) }
+      var scale = record.scale
+      while true {
+        if let value = magnitude.exact, ExactDecimal.fits(value) {
+          return ExactDecimal(
+            unchecked: total.isNegative ? -value : value, scale: UInt8(scale))
+        }
+        // Zeros at the end may be what is too much.
+        guard scale > 0, magnitude.divide(by: 10) == 0 else { throw .tooManyDigits }
+        scale -= 1
+      }
+    }
+  }
+
+  /// The exact numbers' sum in units of 10^-38, where the record does not have it all.
+  private var wideTotal: WideInteger? {
+    guard wide?.exact != nil, var all = wide else { return nil }
+    all.add(record.coefficient, scale: record.scale)
+    return all.exact
+  }
+
+  /// The sum of doubles and exact numbers: the double nearest to the sum of the doubles, then what is exact
+  /// in parts that are doubles.
   private var real: Double {
-    var total = self
-    let power = ExactDecimal.powersOfTen[Int(scale)]
-    let (whole, rest) = coefficient.quotientAndRemainder(dividingBy: power)
-    let high = Double(whole)
-    total.addReal(high)
-    if let exact = Int128(exactly: high) { total.addReal(Double(whole - exact)) }
-    if rest != 0 { total.addReal(ExactDecimal(unchecked: rest, scale: scale).double) }
-    return total.reals + total.compensation
+    var sum = CompensatedSum()
+    if let spilled = wide?.reals {
+      var total = spilled
+      total.add(reals.coefficient, shiftedLeft: reals.exponent + 1_074)
+      sum.add(total.nearestDouble(exponent: -1_074))
+    } else {
+      sum.add(reals.double)
+    }
+    if let exact = try? exact {
+      let power = ExactDecimal.powersOfTen[exact.scale]
+      let (whole, rest) = exact.coefficient.quotientAndRemainder(dividingBy: power)
+      let high = Double(whole)
+      sum.add(high)
+      if let near = Int128(exactly: high) { sum.add(Double(whole - near)) }
+      if rest != 0 {
+        sum.add(ExactDecimal(unchecked: rest, scale: UInt8(exact.scale)).double)
+      }
+    } else if let total = wideTotal {
+      sum.add(total.nearestDouble(exponent: 0) / 1e38)
+    }
+    return sum.value
+  }
+}
+
+/// Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen" (1974).
+private struct CompensatedSum {
+  private var sum = 0.0
+  private var compensation = 0.0
+
+  mutating func add(_ value: Double) {
+    let next = sum + value
+    compensation +=
+      sum.magnitude >= value.magnitude ? (sum - next) + value : (value - next) + sum
+    sum = next
   }
 
-  /// Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen" (1974).
-  private mutating func addReal(_ value: Double) {
-    let sum = reals + value
-    compensation +=
-      reals.magnitude >= value.magnitude ? (reals - sum) + value : (value - sum) + reals
-    reals = sum
-  }
+  var value: Double { sum.isFinite ? sum + compensation : sum }
 }

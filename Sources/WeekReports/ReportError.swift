@@ -21,12 +21,26 @@ public enum ReportError: Error, Hashable, Sendable {
   case tooManyDigits(RowPlace, column: String, text: String, digits: Int)
   /// A row has a number beyond the largest double in a column that is summed.
   case numberBeyondDouble(RowPlace, column: String, text: String)
-  /// With this row the sum of a column in a week would have more than 38 digits.
-  case sumTooLong(RowPlace, column: String)
-  /// With this row the sum of a column in a week would be beyond the largest double.
-  case sumBeyondDouble(RowPlace, column: String)
-  /// The ratio of a week is beyond the largest double.
-  case ratioBeyondDouble(week: String, name: String)
+  /// The sum of a column in a period has more than 38 digits.
+  case sumTooLong(period: String, column: String)
+  /// The sum of a column in a period is beyond the largest double.
+  case sumBeyondDouble(period: String, column: String)
+  /// A row has two numbers whose product has more than 38 digits, or is beyond the largest double.
+  case productTooLong(RowPlace, column: String, by: String)
+  /// A quotient of a period is beyond the largest double.
+  case ratioBeyondDouble(period: String, name: String)
+  /// The report asked for contradicts itself, in a sentence.
+  case request(String)
+  /// The numbers of a column can be read with a decimal point and with a decimal comma, and no row says which.
+  case ambiguousNumbers(RowPlace, column: String, text: String)
+  /// A row has a number with another decimal mark than earlier rows of its column.
+  case mixedNumbers(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
+  /// The dates of a column can be read with the day and with the month first, and no row says which.
+  case ambiguousDates(RowPlace, column: String, text: String)
+  /// A row has a date in another form than earlier rows of its column.
+  case mixedDates(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
+  /// The stream was cancelled.
+  case cancelled
   /// A date lies too near the end of all dates for its week to have all seven days.
   case date(CivilDateError)
 }
@@ -62,14 +76,33 @@ extension ReportError: CustomStringConvertible {
     case .numberBeyondDouble(let place, let column, let text):
       "\(place) has a number in column \(VisibleText.quoted(column)) that no double holds: \(VisibleText.quoted(text)): expected "
         + "at most 1.8e308"
-    case .sumTooLong(let place, let column):
-      "the sum of column \(VisibleText.quoted(column)) has more than \(ExactDecimal.maximumDigits) digits from \(place) "
-        + "on: sums are exact up to there; round the numbers, or write each with an exponent such as e0 "
-        + "for a sum of doubles"
-    case .sumBeyondDouble(let place, let column):
-      "the sum of column \(VisibleText.quoted(column)) is beyond the largest double, 1.8e308, from \(place) on"
-    case .ratioBeyondDouble(let week, let name):
-      "the ratio \(VisibleText.quoted(name)) of week \(week) is beyond the largest double, 1.8e308"
+    case .sumTooLong(let period, let column):
+      "the sum of column \(VisibleText.quoted(column)) in \(period) has more than "
+        + "\(ExactDecimal.maximumDigits) digits: sums are exact up to there; round the numbers, or write "
+        + "each with an exponent such as e0 for a sum of doubles"
+    case .sumBeyondDouble(let period, let column):
+      "the sum of column \(VisibleText.quoted(column)) in \(period) is beyond the largest double, 1.8e308"
+    case .productTooLong(let place, let column, let weight):
+      "\(place) has numbers in columns \(VisibleText.quoted(column)) and \(VisibleText.quoted(weight)) whose "
+        + "product has more than \(ExactDecimal.maximumDigits) digits or is beyond the largest double: expected "
+        + "fewer digits, or an exponent such as e0 for a double"
+    case .ratioBeyondDouble(let period, let name):
+      "the quotient \(VisibleText.quoted(name)) in \(period) is beyond the largest double, 1.8e308"
+    case .request(let problem): problem
+    case .ambiguousNumbers(let place, let column, let text):
+      "the numbers of column \(VisibleText.quoted(column)) can be read in two ways, as in \(place), "
+        + "\(VisibleText.quoted(text)), and no row decides: expected --decimal '.' or --decimal ','"
+    case .mixedNumbers(let place, let column, let text, let earlier, let earlierText):
+      "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
+        + "\(VisibleText.quoted(earlierText)): expected one decimal mark (--decimal says which)"
+    case .ambiguousDates(let place, let column, let text):
+      "the dates of column \(VisibleText.quoted(column)) can be read in two ways, as in \(place), "
+        + "\(VisibleText.quoted(text)), and no row decides: expected --date-format dd/MM/yyyy or "
+        + "--date-format MM/dd/yyyy"
+    case .mixedDates(let place, let column, let text, let earlier, let earlierText):
+      "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
+        + "\(VisibleText.quoted(earlierText)): expected dates in one form (--date-format says which)"
+    case .cancelled: "cancelled"
     case .date(let error): error.description
     }
   }

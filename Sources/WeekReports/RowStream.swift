@@ -37,6 +37,18 @@ public enum RowPlace: Hashable, Sendable {
   case rowid(Int64)
 }
 
+extension RowPlace: Comparable {
+  /// Whether a row comes before another one of the same table.
+  public static func < (one: RowPlace, other: RowPlace) -> Bool { one.number < other.number }
+
+  private var number: Int64 {
+    switch self {
+    case .line(let row, _), .row(let row): Int64(row)
+    case .rowid(let rowid): rowid
+    }
+  }
+}
+
 extension RowPlace: CustomStringConvertible {
   /// `row 16 (line 17)`, `row 16`, `rowid 16`.
   public var description: String {
@@ -45,29 +57,5 @@ extension RowPlace: CustomStringConvertible {
     case .row(let row): "row \(row)"
     case .rowid(let rowid): "rowid \(rowid)"
     }
-  }
-}
-
-extension CSVReader: RowStream {
-  /// The names of the header.
-  public var columnNames: [String] { header }
-  /// The current row and its line.
-  public var place: RowPlace { .line(row: rowNumber, line: lineNumber) }
-
-  /// Moves to the next row.
-  ///
-  /// - Throws: ``ReportError/csv(_:)``.
-  public mutating func next() throws(ReportError) -> Bool {
-    do throws(CSVError) {
-      return try nextRow()
-    } catch {
-      throw .csv(error)
-    }
-  }
-
-  /// A cell: a text, or null when it is empty, in quotes or not.
-  @inline(__always)
-  public func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
-    withCell(column) { body($0.isEmpty ? .null : .text($0)) }
   }
 }

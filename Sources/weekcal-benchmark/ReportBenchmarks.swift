@@ -14,19 +14,20 @@ enum ReportBenchmarks {
     "csv-report", "weekly sums and ratio of 1,000,000 rows of CSV", unit: "row"
   ) {
     let text = csv()
-    var request = WeeklyReportRequest(
-      dateColumn: "Date", rules: try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1))
-    request.setRatio("Value", "Visits")
+    let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
+    var request = ReportRequest(dateColumn: "Date", .unit(.week, .weekBased(rules)))
+    request.aggregates = [.sum("Value"), .sum("Visits"), .ratio("Value", "Visits"), .rows]
     let megabytes = Report.decimal(Double(text.count) / 1e6, 1)
     return Sides(
-      a: Side(title: "Swift, WeeklyReportRequest, \(megabytes) MB") {
-        var rows = try CSVReader(bytes: text)
-        let outcome = try request.run(&rows)
+      a: Side(title: "Swift, ReportRequest, \(megabytes) MB") {
+        var source = CSVSource(bytes: text)
+        let report = try request.run(&source)
         var digest = Digest()
-        for line in outcome.report.weeks {
-          digest.add(line.week.firstDay.epochDay.value)
-          digest.add(Int32(truncatingIfNeeded: line.rowCount))
-          for sum in line.sums {
+        for row in report.rows {
+          guard let period = row.period, case .integer(let rows) = row.values[3] else { continue }
+          digest.add(period.firstDay.epochDay.value)
+          digest.add(Int32(truncatingIfNeeded: rows))
+          for sum in row.values[..<2] {
             guard case .integer(let value) = sum else { continue }
             digest.add(Int32(truncatingIfNeeded: value))
           }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekReports
 
 /// `weekcal calendar`.
 struct CalendarCommand: ParsableCommand {
@@ -12,23 +13,41 @@ struct CalendarCommand: ParsableCommand {
 
       Examples:
         weekcal calendar 2013 --locale en_US
-        weekcal calendar 2013 1 --locale de_DE
+        weekcal calendar 2013-01 --locale de_DE
       """)
 
-  @Argument(help: "The year, for example 2013; one before 1 goes after --, as in -- -4.")
-  var year: Int
-  @Argument(help: "The month, 1 to 12; without it the whole year.")
+  @Argument(
+    help: ArgumentHelp(
+      "The year or the month, for example 2013 or 2013-01.",
+      discussion: """
+        Without it this year; one before 1 goes after --, as in -- -4.
+        """,
+      valueName: "year"),
+    transform: Self.year)
+  var year: CalendarMonth?
+  @Argument(help: "The month of the year, 1 to 12.")
   var month: Int?
   @OptionGroup var locale: LocaleOption
   @OptionGroup var quiet: QuietOption
 
-  func validate() throws {
-    let years = CivilBounds.years
-    guard years.contains(year) else {
-      throw ValidationError(
-        "year \(year) is out of range: expected \(years.lowerBound) to \(years.upperBound)")
+  private static func year(_ text: String) throws -> CalendarMonth {
+    guard let year = CalendarMonth(text) else {
+      throw ValidationError("expected a year, as in 2013, or a month, as in 2013-01")
     }
-    if let month, !CivilBounds.months.contains(month) {
+    return year
+  }
+
+  func validate() throws {
+    guard let year else { return }
+    let years = CivilBounds.years
+    guard years.contains(year.year) else {
+      throw ValidationError(
+        "year \(year.year) is out of range: expected \(years.lowerBound) to \(years.upperBound)")
+    }
+    if year.month != nil, let month {
+      throw ValidationError("the month is told twice: expected nothing after it, not \(month)")
+    }
+    if let month = year.month ?? month, !CivilBounds.months.contains(month) {
       throw ValidationError("month \(month) is out of range: expected 1 to 12")
     }
   }
@@ -36,6 +55,8 @@ struct CalendarCommand: ParsableCommand {
   func run() throws {
     let locale = try locale.resolve()
     let names = try CalendarNames(locale)
+    let year = try self.year?.year ?? Surroundings.today(in: nil).year
+    let month = self.year?.month ?? month
     try Output.write { output in
       let lines =
         if let month {

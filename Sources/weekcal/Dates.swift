@@ -8,13 +8,16 @@ struct DateArguments: ParsableArguments {
     help: ArgumentHelp(
       "Dates such as 2011-01-02 or '2011-01-02 15:04'.",
       discussion: """
-        ISO 8601, also 2010-W52-7, 2011-002, 20110102, 20110102T150405Z. Without any, the lines of \
-        standard input are read, one date a line.
+        ISO 8601, also 2010-W52-7, 2011-002, 20110102, 20110102T150405Z. \(RelativeDay.help) \
+        Without any, the lines of standard input are read, one date a line.
         """,
       valueName: "date"))
   var dates: [String] = []
 
   @OptionGroup var zone: ZoneOption
+
+  /// Takes a word that stood where something else may stand for the first date.
+  mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
 
   /// Gives every date to `body`, and stops at the first line that is none; arguments are all read
   /// before the first is given.
@@ -27,7 +30,8 @@ struct DateArguments: ParsableArguments {
     waiting: () throws -> Void,
     _ body: (_ text: String, _ date: CivilDateTime, _ zone: FixedZone) throws -> Void
   ) throws {
-    var reader = DateReader(zone: try zone.resolve())
+    let rules = try zone.resolve()
+    var reader = DateReader(zone: rules)
     var isNoted = false
     func read(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> (CivilDateTime, FixedZone)? {
       let date = reader.zonedDateTime(utf8: bytes)
@@ -39,6 +43,11 @@ struct DateArguments: ParsableArguments {
     }
     if !dates.isEmpty {
       let dates = try dates.map { text in
+        if let day = RelativeDay(text) {
+          let date = try DayOption.relative(day, text: text).resolve(in: rules)
+          var bytes = date.description
+          if let date = bytes.withUTF8({ read(text, $0) }) { return (bytes, date) }
+        }
         var bytes = text
         guard let date = bytes.withUTF8({ read(text, $0) }) else {
           throw Failure(

@@ -8,7 +8,7 @@ struct LocaleOption: ParsableArguments {
     name: [.customShort("l"), .long],
     help: .locale("The locale whose weeks, names and digits to use."),
     completion: .custom { _, _, _ in Locales.identifiers })
-  var locale: String
+  var locale: String?
   @Option(
     help: ArgumentHelp(
       "A file of weekcal data save, whose names, patterns and digits to use.",
@@ -17,9 +17,11 @@ struct LocaleOption: ParsableArguments {
     completion: .file())
   var names: String?
 
-  /// The locale with its data.
+  /// The locale with its data: the option's, else that of the environment.
   func resolve() throws -> CalendarLocale {
-    try Locales.resolve(locale, names: try names.map(DataSource.names(in:)) ?? .baked)
+    let names = try names.map(DataSource.names(in:)) ?? .baked
+    return try locale.map { try Locales.resolve($0, names: names) }
+      ?? EnvironmentLocale.resolve(names: names)
   }
 }
 
@@ -29,18 +31,23 @@ struct WeekLocaleOption: ParsableArguments {
     name: [.customShort("l"), .long],
     help: .locale("The locale whose weeks to count."),
     completion: .custom { _, _, _ in Locales.identifiers })
-  var locale: String
+  var locale: String?
 
-  /// The locale with its data.
-  func resolve() throws -> CalendarLocale { try Locales.resolve(locale) }
+  /// The locale with its data: the option's, else that of the environment.
+  func resolve() throws -> CalendarLocale {
+    try locale.map { try Locales.resolve($0) } ?? EnvironmentLocale.resolve()
+  }
 }
 
 extension ArgumentHelp {
-  /// The help of a locale.
-  static func locale(_ abstract: String) -> ArgumentHelp {
+  /// The help of a locale that is the environment's without the option.
+  static func locale(_ abstract: String, without option: String = "it") -> ArgumentHelp {
     ArgumentHelp(
       abstract,
-      discussion: "BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601.",
+      discussion: """
+        BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601. Without \(option) \
+        that of LC_ALL, LC_TIME or LANG.
+        """,
       valueName: "id")
   }
 }
@@ -55,20 +62,6 @@ extension TableFormat: ExpressibleByArgument {
   /// Also takes `text` for `table`.
   public init?(argument: String) {
     if argument == "text" { self = .table } else { self.init(rawValue: argument) }
-  }
-}
-
-extension CivilDate {
-  /// Reads the `YYYY-MM-DD` of an option.
-  static func option(_ text: String) throws -> CivilDate {
-    var reader = DateReader()
-    guard let date = reader.dateTime(text)?.date else {
-      throw ValidationError(PlainDateReader.expected(for: text))
-    }
-    guard !reader.hasForeignOffset else {
-      throw ValidationError("expected a day without an offset from UTC, as in 2011-01-02")
-    }
-    return date
   }
 }
 

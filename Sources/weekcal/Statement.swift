@@ -47,6 +47,16 @@ final class Statement {
     guard status == SQLITE_OK else { throw database.failure() }
   }
 
+  /// Binds NULL to the parameter at a position from 0.
+  func bindNull(at index: Int) throws {
+    guard sqlite3_bind_null(statement, Int32(truncatingIfNeeded: index) + 1) == SQLITE_OK else {
+      throw database.failure()
+    }
+  }
+
+  /// Makes the statement ready to be run again.
+  func reset() { sqlite3_reset(statement) }
+
   /// The positions that SQLite counts and the statement does not have: 0 and 1 where it has `?3` alone.
   ///
   /// Nothing but the text with the values filled in tells them from a `?`.

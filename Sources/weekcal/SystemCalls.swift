@@ -1,3 +1,5 @@
+import WeekCalendar
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -23,7 +25,25 @@ enum SystemCalls {
 
   static func end(_ code: Int32) -> Never { exit(code) }
 
+  /// The value of a variable of the environment; `nil` where it is not set.
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// Seconds since 1970 in UTC.
+  static var unixSeconds: Int64 { Int64(time(nil)) }
+
+  /// The day in local time at an instant.
+  static func localDate(unixSeconds: Int64) -> CivilDate? {
+    var seconds = time_t(unixSeconds)
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else { return nil }
+    return try? CivilDate(
+      year: Int(local.tm_year) + 1_900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+  }
+
   static var lastError: String { String(cString: strerror(errno)) }
+
+  /// How many processors there are, at least 1.
+  static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
   /// Reads once; 0 is the end, `nil` an error.
   static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {

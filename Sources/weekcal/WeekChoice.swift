@@ -6,7 +6,7 @@ import WeekReports
 struct WeekChoice: ParsableArguments {
   @Option(
     name: [.customShort("l"), .long],
-    help: .locale("The locale whose weeks to count."),
+    help: .locale("The locale whose weeks to count.", without: "it and --calendar"),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locale: String?
   @Option(
@@ -17,22 +17,22 @@ struct WeekChoice: ParsableArguments {
   var unit: FiscalUnit?
 
   func validate() throws {
-    switch (locale, calendar) {
-    case (nil, nil):
-      throw ValidationError(
-        "Missing expected argument '--locale <id>', or '--calendar <name>' for a fiscal calendar")
-    case (.some, .some):
+    if locale != nil, calendar != nil {
       throw ValidationError("--locale and --calendar are two kinds of weeks: leave one of them out")
-    case (.some, nil) where unit != nil:
+    }
+    if unit != nil, calendar == nil {
       throw ValidationError("--unit is of a fiscal calendar: it needs --calendar")
-    default: break
     }
   }
 
-  /// What gives the rows.
+  /// What gives the rows: the calendar, the locale, or that of the environment.
   func resolve() throws -> WeekRows {
     guard let calendar else {
-      return .weeks(try Locales.resolve(locale ?? "").scheme)
+      let locale =
+        try locale.map { try Locales.resolve($0) }
+        ?? EnvironmentLocale.resolve(
+          example: "--locale or --calendar is required, as in --locale de_DE or --calendar nrf")
+      return .weeks(locale.scheme)
     }
     let unit = unit ?? .week
     do throws(FiscalCalendarError) {

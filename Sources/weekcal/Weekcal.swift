@@ -11,11 +11,15 @@ struct Weekcal: ParsableCommand {
       Examples:
         weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
         weekcal week 2011-01-02 --locale de_DE
+        weekcal week today -7d --locale de_DE
         weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
           FROM Usage GROUP BY week"
 
       Exit status:
       \(ExitStatus.table)
+
+      Where an instant of today is asked for, SOURCE_DATE_EPOCH can hold it in seconds \
+      since 1970.
 
       Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
       """,
@@ -23,7 +27,7 @@ struct Weekcal: ParsableCommand {
     subcommands: [
       ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
       RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
-      LintCommand.self, DataCommand.self,
+      LintCommand.self, DataCommand.self, SQLCommand.self, DimensionCommand.self,
     ])
 
   /// Parses, runs, and turns every error into one line on standard error and an exit status.
@@ -31,7 +35,8 @@ struct Weekcal: ParsableCommand {
     SystemCalls.ignoreBrokenPipes()
     do {
       try CommandNames.check(CommandLine.arguments.dropFirst())
-      var command = try parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot(RelativeDay.spelledOut(arguments))
       try command.run()
     } catch {
       exit(with: error)
@@ -50,14 +55,19 @@ struct Weekcal: ParsableCommand {
     let message = fullMessage(for: error)
     if code == ExitStatus.success.rawValue {
       do {
-        try SystemCalls.writeOutput(message + "\n")
+        try SystemCalls.writeOutput(Usage.wrapped(message) + "\n")
       } catch {
         exit(with: error)
       }
     } else {
       let prefix = "Error: "
-      let text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
-      Note.write(lines: text, quoting: CommandLine.arguments)
+      var text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+      // The parser says first what is missing: it may be there, misspelled.
+      if let option = Usage.unknownOption(in: CommandLine.arguments, missing: text) {
+        let rest = text.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("Help:") }
+        text = option + "\n" + rest.joined(separator: "\n")
+      }
+      Note.write(lines: Usage.wrapped(text), quoting: CommandLine.arguments)
     }
     SystemCalls.end(code)
   }

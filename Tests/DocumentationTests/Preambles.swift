@@ -52,7 +52,7 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/Registration.swift", text: "NamesPack(pack: bytes)",
+      file: "Sources/WeekCalendarSQLite/Registration.swift", text: "register(on: connection, names",
       code: """
         import CSQLite
         var opened: OpaquePointer?
@@ -61,38 +61,61 @@ enum Preambles {
         let bytes = NamesPack.baked.pack
         """),
     .init(
-      file: "Sources/WeekReports/WeeklyReport.swift", text: "builder.report()",
+      file: "README.md", text: "register(on: connection, names",
       code: """
-        var builder = WeeklyReportBuilder(sums: ["Visits"], rules: .iso8601)
-        let week = try builder.addRow(on: CivilDate("2011-01-02").epochDay)
-        try builder.add(.integer(7), to: 0, in: week)
+        import CSQLite
+        import WeekCalendarSQLite
+        var opened: OpaquePointer?
+        sqlite3_open(":memory:", &opened)
+        guard let connection = opened else { return }
         """),
     .init(
-      file: "Sources/WeekReports/WeeklyReport.swift", text: "report.formatted",
+      file: "Sources/WeekReports/Reports/Report.swift", text: "report.rows",
+      code: Self.report),
+    .init(
+      file: "Sources/WeekReports/Reports/ReportTable.swift", text: "ReportTable(report",
+      code: Self.report),
+    .init(
+      file: "Sources/WeekReports/Reports/ReportTable.swift", text: "report.formatted",
+      code: Self.report),
+    .init(
+      file: "Sources/WeekReports/Reports/ReportBuilder.swift", text: "ReportBuilder(request)",
       code: """
-        var builder = WeeklyReportBuilder(
-          sums: ["Value", "Visits"], ratio: .init(numerator: 0, denominator: 1), rules: .iso8601)
-        let report = try builder.report()
+        let request = ReportRequest(dateColumn: "Date", .unit(.week))
+        var source = CSVSource(bytes: Array("Date,Value\\n2011-01-02,6\\n".utf8))
         """),
     .init(
-      file: "Sources/WeekReports/WeeklyReportRequest.swift", text: "CSVReader(bytes: bytes)",
+      file: "Sources/WeekReports/Reports/ReportRequest.swift", text: "CSVSource(bytes: bytes)",
       code: #"let bytes = Array("Date,Value,Visits\n2011-01-02,6,2\n".utf8)"#),
   ]
+
+  private static let report = """
+    var request = ReportRequest(
+      dateColumn: "Date", .unit(.week, try WeekScheme(locale: "en_US")))
+    request.aggregates = [.sum("Value")]
+    var source = CSVSource(bytes: Array("Date,Value\\n2011-01-02,6\\n".utf8))
+    let report = try request.run(&source)
+    """
 
   /// What else those who use a library import.
   static let imports = ["WeekCalendarFoundation": ["Foundation"]]
 
   /// Comments in examples that are remarks, not results.
   static let remarks: Set<String> = [
+    "2011-01-03 to 2011-01-09",
+    "2011-09-26 to 2011-10-02",
+    "2011-W02 6, then 2011-W03 1",
+    "a column",
     "a time without one is GMT",
+    "an expression",
+    "or the bytes of a file",
     "reads 2012/01/31",
     "reads 31 Jan 2012",
     "seconds since 1970",
     "skipped",
-    "they are deterministic",
-    "as in WeeklyReportBuilder",
-    "or the bytes of a file",
     "the bytes of a file",
+    "they are deterministic",
+    "or the bytes of a file",
   ]
 
   /// The columns that calls of SQL functions in prose name.

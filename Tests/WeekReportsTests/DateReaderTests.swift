@@ -176,28 +176,34 @@ import WeekCalendar
     #expect(read?.zone == .gmt)
   }
 
-  private func outcome(
-    _ text: String, _ change: (inout WeeklyReportRequest) -> Void
-  ) throws -> WeeklyReportRequest.Outcome {
-    var request = WeeklyReportRequest(dateColumn: "d", rules: .iso8601)
+  private func report(
+    _ text: String, _ change: (inout ReportRequest) -> Void
+  ) throws -> Report {
+    var request = ReportRequest(dateColumn: "d", .unit(.week))
     change(&request)
-    var reader = try CSVReader(bytes: Array(text.utf8))
-    return try request.run(&reader)
+    var source = CSVSource(bytes: Array(text.utf8))
+    return try request.run(&source)
+  }
+
+  private func summary(
+    _ text: String, _ change: (inout ReportRequest) -> Void
+  ) throws -> ReportSummary {
+    try report(text, change).summary
   }
 
   @Test func tellsOffsetsAndOddYears() throws {
-    let offsets = try outcome(
+    let offsets = try summary(
       "d\n2011-01-01Z\n".replacingOccurrences(of: "Z", with: "T00:00Z")
         + "2011-01-03T00:30+05:30\n2011-01-03T00:30+05:30\n"
     ) { _ in }
     #expect(offsets.firstOffset == .line(row: 2, line: 3))
     let zone = try SystemTimeZones().rules(named: "Asia/Kolkata")
-    let local = try outcome("d\n2011-01-03T00:30+05:30\n") { $0.zone = zone }
-    #expect(local.firstOffset == nil)
-    #expect(local.report.weeks.map(\.week.key) == ["2011-W01"])
+    let local = try report("d\n2011-01-03T00:30+05:30\n") { $0.zone = zone }
+    #expect(local.summary.firstOffset == nil)
+    #expect(local.rows.map(\.period?.key) == ["2011-W01"])
     let locale = try CalendarLocale("de_DE")
     let form = DateForm.pattern(try DatePattern("d.M.y"), locale, .exact)
-    let odd = try outcome("d\n1.2.2011\n1.2.11\n1.2.12\n1.2.999\n1.2.1000\n1.2.9999\n1.2.10000\n") {
+    let odd = try summary("d\n1.2.2011\n1.2.11\n1.2.12\n1.2.999\n1.2.1000\n1.2.9999\n1.2.10000\n") {
       $0.dateForm = form
     }
     #expect(odd.oddYearCount == 4)
@@ -205,6 +211,6 @@ import WeekCalendar
     #expect(odd.firstOddYear?.text == "1.2.11")
     #expect(odd.firstOddYear?.date == (try CivilDate("0011-02-01")))
     // What is written in full is meant.
-    #expect(try outcome("d\n0011-02-01\n") { _ in }.oddYearCount == 0)
+    #expect(try summary("d\n0011-02-01\n") { _ in }.oddYearCount == 0)
   }
 }

@@ -56,18 +56,16 @@ import WeekCalendar
         bytes.append(UInt8(ascii: ","))
         bytes += text(&random) + [0x0A]
       }
-      var request = WeeklyReportRequest(dateColumn: "d", rules: WeekRules.all[round % 49])
-      request.setRatio("n", "n")
+      var request = ReportRequest(
+        dateColumn: "d", .unit(.week, .weekBased(WeekRules.all[round % 49])))
+      request.aggregates = [.ratio("n", "n"), .maximum("n"), .weighted("n", by: "n")]
       request.skipsBadDates = round % 2 == 0
+      request.hasTotals = round % 3 == 0
+      request.groups = round % 5 == 0 ? ["n"] : []
       request.dateForm = forms[round / 2 % forms.count]
       do throws(ReportError) {
-        var reader: CSVReader
-        do throws(CSVError) {
-          reader = try CSVReader(bytes: bytes)
-        } catch {
-          throw .csv(error)
-        }
-        let report = try request.run(&reader).report
+        var source = CSVSource(bytes: bytes)
+        let report = try request.run(&source)
         for format in TableFormat.allCases { #expect(!report.formatted(format).isEmpty) }
         reports += 1
       } catch {

@@ -144,14 +144,14 @@ extension ReportNumber {
   private func sum(_ numbers: [ReportNumber]) throws -> ExactSum.Value {
     var sum = ExactSum()
     for number in numbers { try sum.add(number) }
-    return sum.value
+    return try sum.value()
   }
 
   private func sum(_ texts: String...) throws -> String {
     var sum = ExactSum()
     for text in texts { try sum.add(try #require(ReportNumber(text), "\(text)")) }
     var writer = CSVTableWriter(columns: [TableColumn("n")])
-    writer.append([TableCell(sum.value)])
+    writer.append([TableCell(try sum.value())])
     return String(decoding: writer.output.dropFirst(2).dropLast(), as: UTF8.self)
   }
 
@@ -198,38 +198,43 @@ extension ReportNumber {
     #expect(try sum("0.1", "1e-1") == "0.2")
   }
 
-  /// The 38 digits and the largest double are the ends; the sum stays what it was.
+  /// The 38 digits and the largest double are the ends of what a sum comes to, not of what is on the way.
   @Test func refusesWhatItCannotHold() throws {
     let largest = try #require(ReportNumber(String(repeating: "9", count: 38)))
+    let least = try #require(ReportNumber("-" + String(repeating: "9", count: 38)))
     var failures: [ExactSum.Failure] = []
-    for (first, second) in [
-      (largest, ReportNumber.integer(1)), (largest, largest),
-      (largest, .decimal(ExactDecimal(unchecked: 1, scale: 1))),
-      (.real(.greatestFiniteMagnitude), .real(.greatestFiniteMagnitude)),
-      (.real(.greatestFiniteMagnitude), .real(0x1p970)), (.integer(1), .real(.infinity)),
+    for (first, second, back) in [
+      (largest, ReportNumber.integer(1), ReportNumber.integer(-1)), (largest, largest, least),
+      (
+        largest, .decimal(ExactDecimal(unchecked: 1, scale: 1)),
+        .decimal(ExactDecimal(unchecked: -1, scale: 1))
+      ),
+      (
+        .real(.greatestFiniteMagnitude), .real(.greatestFiniteMagnitude),
+        .real(-.greatestFiniteMagnitude)
+      ),
+      (.real(.greatestFiniteMagnitude), .real(0x1p970), .real(-0x1p970)),
     ] {
       var sum = ExactSum()
       try sum.add(first)
-      let before = sum
+      let before = try sum.value()
+      try sum.add(second)
       do throws(ExactSum.Failure) {
-        try sum.add(second)
-        Issue.record("\(first) + \(second) is \(sum.value)")
+        Issue.record("\(first) + \(second) is \(try sum.value())")
       } catch {
         failures.append(error)
       }
-      #expect(sum == before)
-      #expect(sum.value.double?.isFinite == true)
+      try sum.add(back)
+      #expect(try sum.value().divided(by: before) == 1)
+      #expect(sum.count == 3)
     }
     #expect(
-      failures == [
-        .tooManyDigits, .tooManyDigits, .tooManyDigits, .beyondDouble, .beyondDouble, .beyondDouble,
-      ])
-    // Small ones that only together are too much.
+      failures == [.tooManyDigits, .tooManyDigits, .tooManyDigits, .beyondDouble, .beyondDouble])
     var sum = ExactSum()
-    try sum.add(.real(.greatestFiniteMagnitude))
-    #expect(throws: ExactSum.Failure.beyondDouble) {
-      for _ in 0..<5 { try sum.add(.real(0x1p968)) }
-    }
+    try sum.add(.integer(1))
+    #expect(throws: ExactSum.Failure.beyondDouble) { try sum.add(.real(.infinity)) }
+    #expect(throws: ExactSum.Failure.beyondDouble) { try sum.add(.real(.nan)) }
+    #expect(try sum.value() == .integer(1))
   }
 
   /// Decimals of all lengths, against adding on paper.
@@ -241,17 +246,18 @@ extension ReportNumber {
       var naive = try #require(NaiveDecimal("0"))
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let text = randomDecimal(&random, digits: round % 2 == 0 ? 20 : 38)
-        let number = try #require(ReportNumber(text))
-        let total = naive + (try #require(NaiveDecimal(text)))
+        try sum.add(try #require(ReportNumber(text)))
+        naive = naive + (try #require(NaiveDecimal(text)))
+        let result: ExactSum.Value
         do throws(ExactSum.Failure) {
-          try sum.add(number)
-          naive = total
+          result = try sum.value()
           added += 1
         } catch {
-          #expect(total.neededDigits > 38, "\(naive.description) + \(text)")
+          #expect(naive.neededDigits > 38, "\(naive.description) with \(text)")
           refused += 1
+          continue
         }
-        let value = try #require(exact(sum.value))
+        let value = try #require(exact(result))
         #expect(naive.neededDigits <= 38)
         if value.description != naive.description {
           #expect(
@@ -265,6 +271,82 @@ extension ReportNumber {
     }
     #expect(added > 15_000)
     #expect(refused > 500)
+  }
+
+  /// Doubles of all sizes, one after the other and in parts: the double nearest to the sum of their digits.
+  @Test func addsRealsExactly() throws {
+    var random = SplitMix64(seed: 7)
+    var count = 0
+    for round in 0..<2_000 {
+      let reals = (0..<Int.random(in: 1...12, using: &random)).map { _ -> Double in
+        // Narrow, wide, and everything that is finite.
+        let exponent = [-20...20, -500...500, -1_074...1_020][round % 3]
+        let power = Int.random(in: exponent, using: &random)
+        let fraction = Double(Int64.random(in: -(1 << 52)...(1 << 52), using: &random))
+        return Double(sign: .plus, exponent: power - 52, significand: fraction)
+      }
+      var sum = ExactSum()
+      for real in reals { try sum.add(.real(real)) }
+      var parts = (0..<3).map { _ in ExactSum() }
+      for real in reals.shuffled(using: &random) {
+        try parts[Int.random(in: 0..<3, using: &random)].add(.real(real))
+      }
+      var total = parts[2]
+      total.add(parts[0])
+      total.add(parts[1])
+      #expect(total.count == reals.count)
+      let value = try sum.value()
+      #expect(try total.value() == value)
+      let expected = strtod(Self.digits(of: reals), nil)
+      #expect(value == .real(expected == 0 ? 0 : expected), "\(reals)")
+      count += 1
+    }
+    #expect(count == 2_000)
+  }
+
+  /// The sum of doubles on paper, each with all of its digits.
+  private static func digits(of reals: [Double]) -> String {
+    var total = NaiveDecimal("0")
+    for real in reals {
+      var text = [CChar](repeating: 0, count: 2_000)
+      _ = withVaList([real]) { vsnprintf(&text, text.count, "%.1130f", $0) }
+      let digits = String(
+        decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if let number = NaiveDecimal(digits), let sum = total { total = sum + number }
+    }
+    return total?.description ?? ""
+  }
+
+  /// Whatever is added, in whatever parts: the same sum, to the last digit after the point.
+  @Test func doesNotDependOnTheOrder() throws {
+    var random = SplitMix64(seed: 8)
+    var (count, failed) = (0, 0)
+    for round in 0..<1_500 {
+      let numbers = try (0..<Int.random(in: 2...20, using: &random)).map { _ -> ReportNumber in
+        let text = randomDecimal(&random, digits: [4, 17, 38][round % 3])
+        let isReal = round % 5 == 0 && Bool.random(using: &random)
+        return try #require(ReportNumber(text + (isReal ? "e-3" : "")))
+      }
+      func value(_ sum: ExactSum) -> Result<ExactSum.Value, ExactSum.Failure> {
+        Result { () throws(ExactSum.Failure) in try sum.value() }
+      }
+      var sum = ExactSum()
+      for number in numbers { try sum.add(number) }
+      let expected = value(sum)
+      for _ in 0..<4 {
+        var parts = (0..<4).map { _ in ExactSum() }
+        for number in numbers.shuffled(using: &random) {
+          try parts[Int.random(in: 0..<4, using: &random)].add(number)
+        }
+        var total = ExactSum()
+        for part in parts.shuffled(using: &random) { total.add(part) }
+        #expect(value(total) == expected, "\(numbers)")
+        count += 1
+      }
+      if case .failure = expected { failed += 1 }
+    }
+    #expect(count == 6_000)
+    #expect(failed > 50)
   }
 
   private func exact(_ value: ExactSum.Value) -> ExactDecimal? {
@@ -286,7 +368,7 @@ extension ReportNumber {
       let values = try texts.map { text in
         var sum = ExactSum()
         try sum.add(try #require(ReportNumber(text)))
-        return sum.value
+        return try sum.value()
       }
       let naive = try texts.map { try #require(NaiveDecimal($0)) }
       if naive[1].isZero {
@@ -312,7 +394,7 @@ extension ReportNumber {
     var sums = [ExactSum(), ExactSum()]
     try sums[0].add(try #require(ReportNumber(first)))
     try sums[1].add(try #require(ReportNumber(second)))
-    return sums[0].value.divided(by: sums[1].value)
+    return try sums[0].value().divided(by: sums[1].value())
   }
 
   /// Doubles with two digits, against the exact sum of their hundredths.
@@ -325,11 +407,11 @@ extension ReportNumber {
       hundredths += value
       try sum.add(.real(Double(value) / 100))
     }
-    #expect(abs((sum.value.double ?? .nan) - Double(hundredths) / 100) < 1e-6)
+    #expect(abs((try sum.value().double ?? .nan) - Double(hundredths) / 100) < 1e-6)
   }
 
   @Test func takesFewBytes() {
-    #expect(MemoryLayout<ExactSum>.stride == 40)
+    #expect(MemoryLayout<SumRecord>.stride == 24)
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ArgumentTests {
   @Test func commandsThatAreNotThere() throws {
     let list =
-      "expected report, week, format, calendar, rules, query, stale, functions, lint, data or help"
+      "expected report, week, format, calendar, rules, query, stale, functions, lint, data, sql, "
+      + "dimension or help"
     var count = 0
     for (name, hint) in [
       ("nosuch", ""), ("frob", ""), ("", ""), ("rport", "; did you mean 'report'?"),
@@ -110,7 +111,8 @@ import Testing
   @Test func localeHelp() throws {
     var count = 0
     for (command, help) in [
-      ("week", "The locale whose weeks to count."), ("report", "The locale whose weeks to count."),
+      ("week", "The locale whose weeks to count."),
+      ("report", "The locale whose weeks to count, and whose words are read and"),
       ("format", "The locale whose weeks, names and digits to use."),
       ("calendar", "The locale whose weeks, names and digits to use."),
     ] {

@@ -25,6 +25,8 @@ import Testing
     printf 'day,x\\n2011-01-02,1\\n' | gzip > big.csv.gz
     printf 'day,x\\n2011-01-02,1\\n2011-01-03,2\\n' > days.csv
     printf '2011-01-02\\n' > dates.txt
+    printf 'date,temp\\n2012-01-01,3.5\\n2012-02-02,5\\n' > weather.csv
+    printf 'Date,Airline,Value\\n2013-01-01,AA,7\\n2013-01-08,UA,5\\n' > miles.csv
     python3 -c '
     import sqlite3, csv
     db = sqlite3.connect("usage.db")
@@ -38,6 +40,7 @@ import Testing
     printf 'SELECT strftime(%s, d);' "'%Y-%m-%d'" > schema.sql
     printf 'SELECT strftime(%s, d);' "'%G-%m'" > report.sql
     git() { cat "${2#:}"; }  # git show :report.sql
+    export SOURCE_DATE_EPOCH=1295179200  # noon of 2011-01-16
     weekcal() { "$WEEKCAL" "$@"; }
     """
 
@@ -51,6 +54,7 @@ import Testing
       "weekcal week 2011-01-02 --locale de_DE",
       "2011-01-02  2010-W52  2010    52  2010-12-27  2011-01-02", 0
     ),
+    ("weekcal week today -7d --locale de_DE", "2011-01-09  2011-W01", 0),
     ("weekcal query usage.db \"SELECT week_key(Date, 'en_US')", "2013-W27           7", 0),
     (
       "weekcal report usage.csv --date Date --ratio",
@@ -58,11 +62,21 @@ import Testing
     ),
     ("weekcal report usage.db --table Usage", "2013-W27  2013-07-01  2013-07-07       2", 0),
     ("gunzip -c big.csv.gz | weekcal report", "2011-W01,2011-01-01,2011-01-07,1", 0),
+    ("weekcal report weather.csv", "2012-02-29      5.00         5  2/29", 0),
+    ("weekcal report miles.csv", "week      first_day   last_day    AA  UA  total", 0),
+    ("weekcal report usage.csv --date Date --sum Visits --fill", "2013-07-31       2", 0),
+    (
+      "weekcal report usage.csv --date Date --sum Visits -l",
+      "2013-W27  2013-06-30  2013-07-06       2", 0
+    ),
     (
       "weekcal week 2011-01-02 2024-12-30",
       "2024-12-30  2025-W01  2025     1  2024-12-29  2025-01-04", 0
     ),
-    ("weekcal week 2024-02-03 2024-02-04 --calendar nrf", "2024-02-04  FY2024-P01", 0),
+    (
+      "weekcal week 2024-02-03 2024-02-04 --calendar nrf",
+      "2024-02-04  FY2024-P01  2024       1  2024-02-04  2024-03-02", 0
+    ),
     (
       "tail -n +2 days.csv | cut -d, -f1 | weekcal week",
       "2011-01-03,2011-W01,2011,1,2011-01-03,2011-01-09", 0
@@ -70,8 +84,10 @@ import Testing
     ("weekcal format YYYY-ww 2011-01-02", "2011-02", 0),
     ("weekcal format \"EEEE d. MMMM y\" --locale de_DE < dates.txt", "Sonntag 2. Januar 2011", 0),
     ("weekcal format \"%A %e. %B %Y\"", "Sonntag  2. Januar 2011", 0),
+    ("weekcal format --style long 2011-01-02", "2. Januar 2011", 0),
+    ("weekcal format --template yMMMEd 2011-01-02", "dim. 2 janv. 2011", 0),
     ("weekcal calendar 2013 --locale en_US", "48| 24 25 26 27 28 29 30    1| 29 30 31", 0),
-    ("weekcal calendar 2013 1 --locale de_DE", " 5|  28  29  30  31", 0),
+    ("weekcal calendar 2013-01 --locale de_DE", " 5|  28  29  30  31", 0),
     ("weekcal rules en_US de_DE ar_EG", "Friday-Saturday", 0),
     ("weekcal rules --why pt en_AE@weekdata=cldr45", "likely region BR", 0),
     ("weekcal rules --diff cldr42 cldr48", "AE      Saturday", 0),
@@ -88,12 +104,18 @@ import Testing
     ("weekcal lint --pattern YYYY-MM-dd", "fix: yyyy-MM-dd", 1),
     ("weekcal lint --pattern '%Y-%W' --dialect sqlite", "fix: %G-%V", 1),
     ("git show :report.sql | weekcal lint - --format json", "\"fix\":\"%Y-%m\"", 1),
+    ("weekcal sql week_key Date --dialect postgres", "EXTRACT(ISODOW FROM Date + 1)", 0),
+    ("weekcal sql week_start 'CAST(ts AS DATE)'", "greatest(CAST(ts AS DATE) + ", 0),
+    ("weekcal sql start_of Date --unit week_based_year", "date_add(date_add(Date, ", 0),
+    ("weekcal query usage.db \"SELECT\n", "2013-W27           7", 0),
+    ("weekcal dimension --from 2011-01-01 --to 2030-12-31", "", 0),
+    ("weekcal dimension --from 2011-01-01 --to 2011-12-31", "CREATE TABLE \"calendar_days\"", 0),
   ]
 
   @Test func examplesAreTrue() throws {
     let commands = [
       [], ["report"], ["week"], ["format"], ["calendar"], ["rules"], ["query"], ["stale"],
-      ["functions"], ["lint"],
+      ["functions"], ["lint"], ["sql"], ["dimension"],
     ]
     var results = Self.results[...]
     var count = 0
@@ -115,7 +137,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 30)
+    #expect(count == 43)
   }
 
   /// What the help of an argument says in passing.

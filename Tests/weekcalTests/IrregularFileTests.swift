@@ -114,8 +114,10 @@ import Testing
     let result = try Tool.shell(
       """
       cd '\(folder.path)'; printf 'd\\n2011-01-02\\n' > pipe.txt &
-      timeout 60 "$WEEKCAL" report pipe.txt --date d -l de_DE --quiet --format csv
+      timeout 60 "$WEEKCAL" report pipe.txt --date d -l de_DE --format csv --quiet
       """)
-    #expect(result.output == "week,first_day,last_day,rows\n2010-W52,2010-12-27,2011-01-02,1\n")
+    #expect(
+      result.output
+        == "week,first_day,last_day,rows,days_covered,days\n2010-W52,2010-12-27,2011-01-02,1,1,7\n")
   }
 }

@@ -17,10 +17,13 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     sums[week.first, default: (week.last, week.key, 0, 0)].miles += try #require(Int(row[1]))
     sums[week.first, default: (week.last, week.key, 0, 0)].flights += try #require(Int(row[2]))
   }
-  var lines = ["week,first_day,last_day,Value,Visits,Value/Visits"]
+  let days = naive.weeks.filter { $0.key.hasPrefix("2013-") }
+  var lines = ["week,first_day,last_day,Value,Visits,Value/Visits,days_covered,days"]
   for (first, sum) in sums.sorted(by: { $0.key < $1.key }) {
     let ratio = Double(sum.miles) / Double(sum.flights)
-    lines.append("\(sum.key),\(first),\(sum.last),\(sum.miles),\(sum.flights),\(ratio)")
+    let covered = days.count { $0.value.first == first }
+    lines.append(
+      "\(sum.key),\(first),\(sum.last),\(sum.miles),\(sum.flights),\(ratio),\(covered),7")
   }
   return lines.joined(separator: "\n") + "\n"
 }
@@ -53,7 +56,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
           """
           SELECT \(key) AS week, week_start(Date, '\(locale)') AS first_day,
             week_end(Date, '\(locale)') AS last_day, SUM(Value) AS Value, SUM(Visits) AS Visits,
-            1.0 * SUM(Value) / SUM(Visits) AS "Value/Visits"
+            1.0 * SUM(Value) / SUM(Visits) AS "Value/Visits", COUNT(DISTINCT Date) AS days_covered,
+            7 AS days
           FROM Usage GROUP BY \(group) ORDER BY first_day
           """, "--format", "csv",
         ])
@@ -79,10 +83,10 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ])
     #expect(
       result.output == """
-        week      first_day   last_day      Value  Visits  Value/Visits
-        --------  ----------  ----------  -------  ------  ------------
-        2013-W01  2012-12-30  2013-01-05  4509964    4284       1052.75
-        2013-W02  2013-01-06  2013-01-12  4475591    4473       1000.58
+        week      first_day   last_day      Value  Visits  Value/Visits  days
+        --------  ----------  ----------  -------  ------  ------------  ----
+        2013-W01  2012-12-30  2013-01-05  4509964    4284       1052.75   5/7
+        2013-W02  2013-01-06  2013-01-12  4475591    4473       1000.58   5/7
 
         """)
   }
@@ -96,7 +100,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       result.output == """
         [
         {"week":"2014-W01","first_day":"2013-12-30","last_day":"2014-01-05","Visits":1712,\
-        "week_data":"CLDR 48"}
+        "days_covered":2,"days":7,"week_data":"CLDR 48"}
         ]
 
         """)
@@ -110,17 +114,20 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       ], input: "\u{FEFF}the day;a/b;c\r\n2013-01-01;\"1\";3\r\n\r\n2013-01-02;1;")
     #expect(
       result.output == """
-        week      first_day   last_day    a/b  c  a/b/c
-        --------  ----------  ----------  ---  -  -----
-        2013-W01  2012-12-31  2013-01-06    2  3  0.667
+        week      first_day   last_day    a/b  c  a/b/c  days
+        --------  ----------  ----------  ---  -  -----  ----
+        2013-W01  2012-12-31  2013-01-06    2  3  0.667   2/7
 
         """)
-    #expect(result.errors == "weekcal: column 'c' is empty in 1 row\n")
+    #expect(
+      result.errors == "weekcal: 1 empty line left out\nweekcal: column 'c' is empty in 1 row\n")
     #expect(result.status == 0)
     let tabs = try Tool.run(
       ["report", "-", "--date", "d", "--locale", "de_DE", "--delimiter", "tab", "--format", "csv"],
       input: "d\tx\n2013-01-01\t\n")
-    #expect(tabs.output == "week,first_day,last_day,rows\n2013-W01,2012-12-31,2013-01-06,1\n")
+    #expect(
+      tabs.output
+        == "week,first_day,last_day,rows,days_covered,days\n2013-W01,2012-12-31,2013-01-06,1,1,7\n")
   }
 
   /// Every way to go wrong: arguments, input, status, and what standard error says.
@@ -155,18 +162,12 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
         + "read without --table)\n"
     ),
     (
-      [Fixtures.path(Fixtures.weather), "--date", "date"], "", 65,
-      "weekcal: \(Fixtures.path(Fixtures.weather)): row 1 (line 2) has no date in column 'date' "
-        + "but '2012/01/01': expected YYYY-MM-DD, here 2012-01-01; --date-format reads other "
-        + "forms\n"
-    ),
-    (
       ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
       "weekcal: standard input: row 2 (line 3) has 1 cell: expected 2, one for each column of the "
         + "header\n"
     ),
     (
-      ["-", "--date", "d"], "d;x\n2013-01-01;1\n", 66,
+      ["-", "--date", "d", "--delimiter", ","], "d;x\n2013-01-01;1\n", 66,
       "weekcal: standard input: no column 'd'; the columns are: 'd;x'; are the cells separated "
         + "otherwise? try --delimiter ';'\n"
     ),
@@ -176,8 +177,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       ["-", "--date", "d"], "d\n\"2013-01-01\n", 65,
-      "weekcal: standard input: row 1 (line 2) has a quoted cell that is never closed: expected a "
-        + "closing '\"'\n"
+      "weekcal: standard input: row 1 (line 2) has a quoted cell that is never closed, in column 1: "
+        + "expected a closing quote\n"
     ),
   ]
 
@@ -296,7 +297,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     let lenient = try Tool.run(options + ["--skip-bad-dates"], input: input)
     #expect(lenient.status == 0)
     #expect(
-      lenient.output == "week,first_day,last_day,n\n2013-W01,2012-12-31,2013-01-06,5\n")
+      lenient.output
+        == "week,first_day,last_day,n,days_covered,days\n2013-W01,2012-12-31,2013-01-06,5,2,7\n")
     #expect(
       lenient.errors == "weekcal: left out 2 rows without a date; the first: row 2 (line 3) has no "
         + "date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02, and "

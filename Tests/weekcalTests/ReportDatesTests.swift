@@ -76,9 +76,9 @@ import Testing
     let note =
       "has an offset from UTC: such dates get the day that it is then in UTC; --zone NAME gives them "
       + "the day in a zone\n"
-    let header = "week,first_day,last_day,rows\n"
-    let before = "2010-W52,2010-12-27,2011-01-02,1\n"
-    let after = "2011-W01,2011-01-03,2011-01-09,1\n"
+    let header = "week,first_day,last_day,rows,days_covered,days\n"
+    let before = "2010-W52,2010-12-27,2011-01-02,1,1,7\n"
+    let after = "2011-W01,2011-01-03,2011-01-09,1,1,7\n"
     let database = try TestDatabase("CREATE TABLE t(d); INSERT INTO t VALUES ('\(Self.offsets)')")
     let compact = Self.offsets.replacingOccurrences(of: "+05:30", with: "+0530")
     try database.execute("CREATE TABLE c(d); INSERT INTO c VALUES ('\(compact)')")
@@ -151,15 +151,18 @@ import Testing
   @Test func numbersBesideDigits() throws {
     var count = 0
     for (form, text, line) in [
-      ("%Y%m%d", "20110102", "2010-W52,2010-12-27,2011-01-02,1\n"),
+      ("%Y%m%d", "20110102", "2010-W52,2010-12-27,2011-01-02,1,1,7\n"),
       ("%Y%m%d", "09990730", "0999-W31,0999-07-29,0999-08-04,1\n"),
       ("%Y%m%d", "2011102", nil), ("%Y%m%d", "201112", nil), ("%Y%j", "20203", nil),
-      ("%Y%j", "2011002", "2010-W52,2010-12-27,2011-01-02,1\n"),
-      ("yyyyMMdd", "20110102", "2010-W52,2010-12-27,2011-01-02,1\n"), ("yyyyMMdd", "2011102", nil),
+      ("%Y%j", "2011002", "2010-W52,2010-12-27,2011-01-02,1,1,7\n"),
+      ("yyyyMMdd", "20110102", "2010-W52,2010-12-27,2011-01-02,1,1,7\n"),
+      ("yyyyMMdd", "2011102", nil),
     ] {
       let result = try report(["-", "--date", "d", "--date-format", form], input: "d\n\(text)\n")
       if let line {
-        #expect(result.output == "week,first_day,last_day,rows\n" + line, "\(form) of \(text)")
+        #expect(
+          result.output == "week,first_day,last_day,rows,days_covered,days\n" + line,
+          "\(form) of \(text)")
       } else {
         #expect(result.output == "", "\(form) of \(text)")
         #expect(result.status != 0)

@@ -22,19 +22,24 @@ import Testing
       try #require(NaiveDecimal("0")), +
     ).description
     let csv = try report(["--format", "csv"], numbers)
-    #expect(csv.output == "week,first_day,last_day,n\n2010-W52,2010-12-27,2011-01-02,\(sum)\n")
+    #expect(
+      csv.output
+        == "week,first_day,last_day,n,days_covered,days\n2010-W52,2010-12-27,2011-01-02,\(sum),1,7\n"
+    )
     let json = try report(["--format", "json"], numbers)
     #expect(
-      json.output.contains("\"last_day\":\"2011-01-02\",\"n\":\(sum),"), "\(json.output)")
+      json.output.contains(
+        "\"last_day\":\"2011-01-02\",\"n\":\(sum),\"days_covered\":1,\"days\":7,"), "\(json.output)"
+    )
     let text = try report([], numbers)
-    #expect(text.lines[2].hasSuffix("  \(sum)"), "\(text.output)")
+    #expect(text.lines[2].hasSuffix("  \(sum)   1/7"), "\(text.output)")
     #expect(csv.errors + json.errors + text.errors == "")
   }
 
   static let faults: [(rows: [String], error: String)] = [
     (
       ["99999999999999999999999999999999999999", "1"],
-      "the sum of column 'n' has more than 38 digits from row 2 (line 3) on: sums are exact up to "
+      "the sum of column 'n' in 2010-W52 has more than 38 digits: sums are exact up to "
         + "there; round the numbers, or write each with an exponent such as e0 for a sum of doubles"
     ),
     (
@@ -45,11 +50,11 @@ import Testing
     ),
     (
       ["1e308", "1e308"],
-      "the sum of column 'n' is beyond the largest double, 1.8e308, from row 2 (line 3) on"
+      "the sum of column 'n' in 2010-W52 is beyond the largest double, 1.8e308"
     ),
     (
-      ["-1e308", "-1e308", "1e308"],
-      "the sum of column 'n' is beyond the largest double, 1.8e308, from row 2 (line 3) on"
+      ["-1e308", "-1e308", "1e307"],
+      "the sum of column 'n' in 2010-W52 is beyond the largest double, 1.8e308"
     ),
     (
       ["1e309"],
@@ -86,8 +91,8 @@ import Testing
     ])
     #expect(
       sums.output == """
-        week,first_day,last_day,i,r,t,t/i
-        2010-W52,2010-12-27,2011-01-02,18446744073709551616,0.6,1.30,7.047314121155779e-20
+        week,first_day,last_day,i,r,t,t/i,days_covered,days
+        2010-W52,2010-12-27,2011-01-02,18446744073709551616,0.6,1.30,7.047314121155779e-20,1,7
 
         """)
     let infinite = try Tool.run([
@@ -105,17 +110,19 @@ import Testing
     #expect(ratio.output == "")
     #expect(
       ratio.errors
-        == "weekcal: standard input: the ratio 'a/b' of week 2010-W52 is beyond the largest double, 1.8e308\n"
+        == "weekcal: standard input: the quotient 'a/b' in 2010-W52 is beyond the largest double, 1.8e308\n"
     )
   }
 
   /// --decimals rounds what a table shows; without it exact sums are whole.
   @Test func roundsOnlyWhereAsked() throws {
     for (decimals, sum) in [("0", "12"), ("1", "12.3"), ("2", "12.34"), ("4", "12.3450")] {
-      #expect(try report(["--decimals", decimals], ["12.345"]).lines[2].hasSuffix("  \(sum)"))
+      #expect(
+        try report(["--decimals", decimals], ["12.345"]).lines[2].hasSuffix("  \(sum)   1/7"))
     }
     #expect(
-      try report(["--decimals", "1", "--format", "csv"], ["12.345"]).output.hasSuffix(",12.345\n"))
+      try report(["--decimals", "1", "--format", "csv"], ["12.345"]).output.hasSuffix(
+        ",12.345,1,7\n"))
   }
 
   #if os(Linux)

@@ -25,13 +25,15 @@ import Testing
       "--table", "a \"b\" c", "--date", "the \"day\" x", "--sum", "rowid", "--ratio", "x/y/z")
     #expect(
       quoted.output == """
-        week,first_day,last_day,rowid,x/y,z,x/y/z
-        2013-W01,2012-12-31,2013-01-06,3,0.75,7,0.10714285714285714
+        week,first_day,last_day,rowid,x/y,z,x/y/z,days_covered,days
+        2013-W01,2012-12-31,2013-01-06,3,0.75,7,0.10714285714285714,2,7
 
         """)
     #expect(quoted.errors == "weekcal: column 'z' is empty in 1 row\n")
     let view = try report("--table", "v", "--date", "d", "--sum", "n")
-    #expect(view.output == "week,first_day,last_day,n\n2013-W01,2012-12-31,2013-01-06,3\n")
+    #expect(
+      view.output
+        == "week,first_day,last_day,n,days_covered,days\n2013-W01,2012-12-31,2013-01-06,3,2,7\n")
     // SQLite would take "Dat" for a text.
     let typo = try report("--table", "v", "--date", "Dat")
     #expect(typo.status == 66)

@@ -85,7 +85,7 @@ import Testing
         ("2011002", "expected YYYY-MM-DD, as"), ("2010-W53-1", "week 53 is not in 1...52"),
         ("2011-01-02T", "expected YYYY-MM-DD, as"),
         ("2011-01-02T15:04+24:00", "hour of the offset 24 is not in 0...23"),
-        ("2011-02-29", "day 29 is not in 1...28"), ("today", "expected YYYY-MM-DD, as"),
+        ("2011-02-29", "day 29 is not in 1...28"), ("now", "expected YYYY-MM-DD, as"),
         ("2011-01-02x", "expected YYYY-MM-DD, as"),
       ] {
         let argument = try Tool.run(command + ["2011-01-02", text, "-l", "de_DE"])
@@ -173,6 +173,7 @@ import Testing
   @Test func helps() throws {
     let commands = [
       "report", "week", "format", "calendar", "rules", "query", "stale", "functions", "lint",
+      "data", "sql", "dimension",
     ]
     let help = try Tool.run(["--help"])
     #expect(help.status == 0)
@@ -183,8 +184,14 @@ import Testing
       let help = try Tool.run([command, "--help"])
       #expect(help.status == 0)
       #expect(help.output.contains("Examples:\n  weekcal \(command) "))
-      let text = help.lines.prefix { !$0.hasPrefix("USAGE") }
-      #expect(text.allSatisfy { $0.count <= 80 }, "\(text.filter { $0.count > 80 })")
+      #expect(help.lines.allSatisfy { $0.count <= 80 }, "\(help.lines.filter { $0.count > 80 })")
+      #expect(help.lines.contains { $0.hasPrefix("USAGE: weekcal \(command) ") })
+      let wrong = try Tool.run([command, "--no-such-option"])
+      #expect(wrong.status == 64)
+      #expect(wrong.errors.contains("\nUsage: weekcal \(command) "))
+      #expect(wrong.lines.allSatisfy { $0.count <= 80 })
+      #expect(
+        wrong.errors.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(wrong.errors)")
     }
     let full = try Tool.shell("$WEEKCAL --help > /dev/full")
     #expect(full.output == "weekcal: cannot write the output: No space left on device\n")
@@ -209,10 +216,11 @@ import Testing
     #expect(unknown.status == 64)
     #expect(
       unknown.errors == "weekcal: there is no command 'frob': expected report, week, format, "
-        + "calendar, rules, query, stale, functions, lint, data or help\n")
+        + "calendar, rules, query, stale, functions, lint, data, sql, dimension or help\n")
     let missing = try Tool.run(["week", "2011-01-02"])
     #expect(missing.status == 64)
-    #expect(missing.errors.hasPrefix("weekcal: Missing expected argument '--locale <id>'"))
-    #expect(missing.errors.contains("--calendar <name>"))
+    #expect(
+      missing.errors == "weekcal: --locale or --calendar is required, as in --locale de_DE or "
+        + "--calendar nrf: none of LC_ALL, LC_TIME and LANG is set\n")
   }
 }

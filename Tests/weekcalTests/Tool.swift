@@ -25,8 +25,20 @@ enum Tool {
 
   private final class Anchor {}
 
-  /// Runs it with these arguments and this standard input.
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
+  /// The environment without what the tool itself looks at.
+  private static func environment(with more: [String: String]) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("LC_") && !["LANG", "TZ", "SOURCE_DATE_EPOCH"].contains(name)
+    }
+    environment["TZ"] = "UTC"
+    return environment.merging(more) { $1 }
+  }
+
+  /// Runs it with these arguments and this standard input, and these variables of the environment that it
+  /// looks at.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
     // Files rather than pipes: processes started at the same time cannot hold each other's ends.
     let folder = try TemporaryFolder()
     let input = try folder.file("input", Array(input.utf8))
@@ -35,6 +47,7 @@ enum Tool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
+    process.environment = Self.environment(with: environment)
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))

@@ -1,0 +1,245 @@
+#!/usr/bin/env python3
+"""Runs what `weekcal sql` writes in engines, on every day of 1900 to 2100 and on the turns of the years 3 to 9987,
+and compares each answer with that of the SQL function of the same name in SQLite with the extension.
+
+    .ci/warehouses DIR
+    python3 Conformance/Oracles/warehouse_sql.py --weekcal PATH --extension PATH \\
+      [--engine sqlite] [--engine duckdb] [--engine spark] [--postgres FOLDER] [--mysql SOCKET]
+
+Each engine that is asked for is there: the modules duckdb and pyspark, psql for a server with its socket in
+FOLDER, mariadb for one at SOCKET. All 49 rules, each with whole weeks, clipped and joined, the blocks of seven
+days and all named schemes are asked; schemes whose expressions are the same, once. BigQuery and Snowflake cannot
+be run here. Ends with 1 where an answer differs.
+"""
+
+import argparse
+import datetime
+import itertools
+import sqlite3
+import subprocess
+import sys
+
+FIRST, LAST = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
+FUNCTIONS = ["week_key", "week_start", "week_end", "week_of_year", "week_based_year", "local_weekday"]
+UNITS = ["week", "week_based_year"]
+# The same in all schemes: asked once.
+COMMON_UNITS = ["day", "month", "quarter", "half", "year"]
+WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+
+def days():
+    """The days, with the turns of far years, and None."""
+    found = {FIRST + datetime.timedelta(days=n) for n in range((LAST - FIRST).days + 1)}
+    # 13 and 400 have no common factor: years of all lengths and first weekdays. Weeks of the year 1 and of 9999
+    # reach years that not all engines have.
+    for year in range(3, 9999, 13):
+        turn = datetime.date(year, 1, 1)
+        found.update(turn + datetime.timedelta(days=n) for n in range(-10, 11))
+    return [day.isoformat() for day in sorted(found)] + [None]
+
+
+def locales(names):
+    rules = itertools.product(WEEKDAYS, range(1, 8), ["whole", "clipped", "joined"])
+    return [f"en@fw={first};mindays={count};weekyear={cut}" for first, count, cut in rules] + names
+
+
+class Engine:
+    """An engine with a table `days(n, d)`; answers are lines of texts, a NULL being `NULL`."""
+
+    text = "VARCHAR"
+    glue = "concat_ws('|', {})"
+    count = 0
+    differences = 0
+
+    def query(self, expressions):
+        cells = [f"coalesce(CAST(({e}) AS {self.text}), 'NULL')" for e in expressions]
+        glued = self.glue.format((" || '|' || " if self.glue == "{}" else ", ").join(cells))
+        return f"SELECT {glued} FROM days ORDER BY n"
+
+
+class SQLite(Engine):
+    name = dialect = "sqlite"
+    text, glue = "TEXT", "{}"
+
+    def __init__(self, days, extension=None):
+        self.connection = sqlite3.connect(":memory:")
+        self.version = f"SQLite {sqlite3.sqlite_version}"
+        if extension:
+            self.connection.enable_load_extension(True)
+            self.connection.load_extension(extension)
+        self.connection.execute("CREATE TABLE days(n INTEGER PRIMARY KEY, d TEXT)")
+        self.connection.executemany("INSERT INTO days VALUES (?, ?)", enumerate(days))
+
+    def lines(self, expressions):
+        return [row[0] for row in self.connection.execute(self.query(expressions))]
+
+
+class DuckDB(Engine):
+    name = dialect = "duckdb"
+
+    def __init__(self, days):
+        import duckdb
+
+        self.connection = duckdb.connect(":memory:", config={"threads": 1})
+        self.version = f"DuckDB {duckdb.__version__}"
+        # A list as one parameter: half a second, not a minute.
+        self.connection.execute(
+            "CREATE TABLE days AS SELECT generate_subscripts(l, 1) - 1 AS n, CAST(unnest(l) AS DATE) AS d"
+            " FROM (SELECT CAST(? AS VARCHAR[]) AS l)", [days])
+
+    def lines(self, expressions):
+        return [row[0] for row in self.connection.execute(self.query(expressions)).fetchall()]
+
+
+class Spark(Engine):
+    name = dialect = "spark"
+    text = "STRING"
+
+    def __init__(self, days):
+        from pyspark.sql import SparkSession
+
+        self.session = (
+            SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false")
+            .config("spark.sql.shuffle.partitions", "1").config("spark.log.level", "ERROR")
+            .config("spark.driver.bindAddress", "127.0.0.1").config("spark.driver.host", "127.0.0.1")
+            .getOrCreate())
+        self.session.sparkContext.setLogLevel("ERROR")
+        self.version = f"Spark {self.session.version}"
+        rows = list(enumerate(days))
+        frame = self.session.createDataFrame(rows, "n INT, t STRING").selectExpr("n", "CAST(t AS DATE) AS d")
+        frame.coalesce(1).cache().createOrReplaceTempView("days")
+
+    def lines(self, expressions):
+        return [row[0] for row in self.session.sql(self.query(expressions)).collect()]
+
+    def close(self):
+        self.session.stop()
+
+
+class Client(Engine):
+    """An engine that is asked through a program; SQL goes to its standard input."""
+
+    def ask(self, sql):
+        done = subprocess.run(self.command, input=sql, capture_output=True, text=True)
+        if done.returncode or done.stderr.strip():
+            sys.exit(f"{self.name}: {done.stderr.strip()[:500]}\n{sql[:500]}")
+        return done.stdout.splitlines()
+
+    def lines(self, expressions):
+        return self.ask(self.query(expressions) + ";")
+
+
+class PostgreSQL(Client):
+    name = dialect = "postgres"
+    text = "text"
+
+    def __init__(self, days, folder):
+        self.command = ["psql", "-h", folder, "-U", "postgres", "-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "postgres"]
+        self.version = self.ask("SELECT version()")[0].split(" (")[0]
+        values = ",".join(f"({n},{literal(day)}::date)" for n, day in enumerate(days))
+        self.ask(f"CREATE TABLE days(n int, d date); INSERT INTO days VALUES {values}")
+
+    def immutable(self, expressions):
+        """Indexes may use the expressions only where each part of them is immutable."""
+        for expression in expressions:
+            self.ask(f"CREATE INDEX checked ON days (({expression})); DROP INDEX checked")
+
+
+class MySQL(Client):
+    name = dialect = "mysql"
+    text = "CHAR"
+
+    def __init__(self, days, socket):
+        self.command = ["mariadb", "--no-defaults", f"--socket={socket}", "-N", "-B", "--quick", "test"]
+        self.version = "MariaDB " + self.ask("SELECT VERSION();")[0]
+        self.ask("CREATE TABLE days(n INT PRIMARY KEY, d DATE);")
+        for start in range(0, len(days), 5000):
+            values = ",".join(f"({n},{literal(day)})" for n, day in enumerate(days[start:start + 5000], start))
+            self.ask(f"INSERT INTO days VALUES {values};")
+
+
+def literal(day):
+    return "NULL" if day is None else f"'{day}'"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--weekcal", required=True)
+    parser.add_argument("--extension", required=True)
+    parser.add_argument("--engine", action="append", default=[], choices=["sqlite", "duckdb", "spark"])
+    parser.add_argument("--postgres", metavar="FOLDER")
+    parser.add_argument("--mysql", metavar="SOCKET")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="ask each Nth scheme only")
+    options = parser.parse_args()
+
+    table = days()
+    ours = SQLite(table, options.extension)
+    names = [row[0] for row in ours.connection.execute("SELECT name FROM week_schemes")]
+    engines = []
+    if "sqlite" in options.engine:
+        engines.append(SQLite(table))
+    if "duckdb" in options.engine:
+        engines.append(DuckDB(table))
+    if options.postgres:
+        engines.append(PostgreSQL(table, options.postgres))
+    if options.mysql:
+        engines.append(MySQL(table, options.mysql))
+    if "spark" in options.engine:
+        engines.append(Spark(table))
+
+    def written(dialect, function, locale, unit=None):
+        command = [options.weekcal, "sql", function, "d", "--dialect", dialect, "--locale", locale]
+        command += ["--unit", unit] if unit else []
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+    def compare(engine, locale, expected, expressions):
+        actual = engine.lines(expressions)
+        engine.count += len(table) * len(expressions)
+        if actual == expected:
+            return
+        wrong = [pair for pair in itertools.zip_longest(table, expected, actual) if pair[1] != pair[2]]
+        engine.differences += len(wrong)
+        print(f"{engine.name}, {locale}: {len(wrong)} rows differ; the first:", flush=True)
+        for day, right, answer in wrong[:3]:
+            print(f"  {day}: expected {right}, not {answer}")
+
+    def expected(calls):
+        return ours.lines([call for call in calls])
+
+    seen = {}
+    asked = 0
+    for locale in locales(names)[::options.every]:
+        calls = [f"{function}(d, '{locale}')" for function in FUNCTIONS]
+        calls += [f"start_of('{unit}', d, '{locale}')" for unit in UNITS]
+        units = [("start_of", unit) for unit in UNITS]
+        if not seen:
+            calls += [f"start_of('{unit}', d, '{locale}')" for unit in COMMON_UNITS]
+            units += [("start_of", unit) for unit in COMMON_UNITS]
+        questions = [(function, None) for function in FUNCTIONS] + units
+        right = expected(calls)
+        asked += 1
+        print(f"{asked} of {len(names) + 147}: {locale}", file=sys.stderr, flush=True)
+        for engine in engines:
+            expressions = [written(engine.dialect, function, locale, unit) for function, unit in questions]
+            key = (engine.name, tuple(expressions))
+            if seen.setdefault(key, hash(tuple(right))) != hash(tuple(right)):
+                sys.exit(f"{locale}: the same expressions as another scheme, other answers")
+            if getattr(engine, "known", None) is None:
+                engine.known = set()
+            if key in engine.known:
+                continue
+            engine.known.add(key)
+            compare(engine, locale, right, expressions)
+            if hasattr(engine, "immutable") and len(engine.known) <= 4:
+                engine.immutable(expressions)
+    for engine in engines:
+        print(
+            f"{engine.version}: {len(engine.known)} schemes of {asked} names, {len(table)} days, "
+            f"{engine.count} answers, {engine.differences} rows differ", flush=True)
+        if hasattr(engine, "close"):
+            engine.close()
+    sys.exit(1 if any(engine.differences for engine in engines) else 0)
+
+
+if __name__ == "__main__":
+    main()

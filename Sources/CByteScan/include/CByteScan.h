@@ -1,0 +1,75 @@
+// Which of 64 bytes are special to a reader of rows, as a bit each, the first byte the lowest bit.
+// Sixteen bytes at a time on every x86-64 (SSE2) and arm64 (NEON); elsewhere what the compiler makes of
+// the loop. 64 bytes are read, whatever they are.
+#ifndef WEEKCAL_BYTE_SCAN_H
+#define WEEKCAL_BYTE_SCAN_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(__ARM_NEON) && defined(__aarch64__)
+#include <arm_neon.h>
+#endif
+
+// Bytes that are one of the three given, or at most 0x0D: line ends and NUL are, tabs too.
+static inline uint64_t weekcal_special_bytes(
+    const uint8_t *bytes, uint8_t first, uint8_t second, uint8_t third) {
+#if defined(__SSE2__)
+  const __m128i a = _mm_set1_epi8((char)first), b = _mm_set1_epi8((char)second);
+  const __m128i c = _mm_set1_epi8((char)third), limit = _mm_set1_epi8(0x0D);
+  uint64_t mask = 0;
+  for (int part = 0; part < 4; part++) {
+    const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * part));
+    const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(x, limit), x);
+    const __m128i any = _mm_or_si128(
+        _mm_or_si128(_mm_cmpeq_epi8(x, a), _mm_cmpeq_epi8(x, b)),
+        _mm_or_si128(_mm_cmpeq_epi8(x, c), low));
+    mask |= (uint64_t)(uint16_t)_mm_movemask_epi8(any) << (16 * part);
+  }
+  return mask;
+#elif defined(__ARM_NEON) && defined(__aarch64__)
+  const uint8x16_t a = vdupq_n_u8(first), b = vdupq_n_u8(second), c = vdupq_n_u8(third);
+  const uint8x16_t limit = vdupq_n_u8(0x0D);
+  static const uint8_t places[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+  const uint8x16_t place = vld1q_u8(places);
+  uint8x16_t part[4];
+  for (int index = 0; index < 4; index++) {
+    const uint8x16_t x = vld1q_u8(bytes + 16 * index);
+    const uint8x16_t any = vorrq_u8(
+        vorrq_u8(vceqq_u8(x, a), vceqq_u8(x, b)), vorrq_u8(vceqq_u8(x, c), vcleq_u8(x, limit)));
+    part[index] = vandq_u8(any, place);
+  }
+  const uint8x16_t sums = vpaddq_u8(vpaddq_u8(part[0], part[1]), vpaddq_u8(part[2], part[3]));
+  return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(sums, sums)), 0);
+#else
+  uint64_t mask = 0;
+  for (int index = 0; index < 64; index++) {
+    const uint8_t x = bytes[index];
+    mask |= (uint64_t)(x == first || x == second || x == third || x <= 0x0D) << index;
+  }
+  return mask;
+#endif
+}
+
+// How many of the first bytes are ASCII; reads no byte after the last.
+static inline size_t weekcal_ascii_prefix(const uint8_t *bytes, size_t count) {
+  size_t index = 0;
+#if defined(__SSE2__)
+  for (; index + 16 <= count; index += 16) {
+    const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(bytes + index));
+    if (_mm_movemask_epi8(x) != 0) break;
+  }
+#endif
+  for (; index + 8 <= count; index += 8) {
+    uint64_t word;
+    memcpy(&word, bytes + index, 8);
+    if ((word & UINT64_C(0x8080808080808080)) != 0) break;
+  }
+  while (index < count && bytes[index] < 0x80) index++;
+  return index;
+}
+
+#endif

@@ -1,0 +1,68 @@
+/// What engines write in different ways.
+///
+/// Arguments are days (D), whole numbers (N) or texts.
+enum SQLOperation: CaseIterable {
+  /// D: the year.
+  case year
+  /// D: the day of the year, from 1.
+  case dayOfYear
+  /// D: the day of the week, counted as ``SQLDialect/weekdays`` says.
+  case weekday
+  /// N: a seventh, without the remainder; N is not negative.
+  case seventh
+  /// N: what is left when sevens are taken away; N is not negative.
+  case withoutSevens
+  /// D, N: so many days later, N being a number that the text has.
+  case laterByConstant
+  /// D, N: so many days later, N being computed from weekdays and days of the year.
+  case laterByDays
+  /// D, N: so many days later, N being computed with ``seventh``.
+  case laterByWeeks
+  /// D: the first of January.
+  case firstOfYear
+  /// D: 31 December.
+  case lastOfYear
+  /// D: the first of the month.
+  case firstOfMonth
+  /// D: the first of January, April, July or October.
+  case firstOfQuarter
+  /// D: the first of January or July.
+  case firstOfHalf
+  /// D, D: the earlier one.
+  case earlier
+  /// D, D: the later one.
+  case later
+  /// D, N: the year of the day and the number, `2011-W02`.
+  case key
+  /// D: the day as a value, where a day is something else inside of expressions.
+  case value
+}
+
+/// How an engine writes an operation: a text with holes for its arguments.
+///
+/// `{1}` takes any expression, as between the parentheses of a function; `{1+}` one that may stand left of a plus
+/// sign, `{1*}` one that may stand left of a division, else in parentheses; `{2±}` a sum with a sign before each
+/// part.
+struct SQLForm {
+  let text: String
+  let level: SQLLevel
+
+  init(_ text: String, _ level: SQLLevel = .primary) {
+    self.text = text
+    self.level = level
+  }
+}
+
+/// How closely the parts of an expression hold together.
+enum SQLLevel: Int, Comparable {
+  /// Arguments with commas between them: a time and its modifiers in SQLite.
+  case arguments
+  /// Anything.
+  case any
+  case sum
+  case product
+  /// Calls, names, numbers, and what stands in parentheses.
+  case primary
+
+  static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+}

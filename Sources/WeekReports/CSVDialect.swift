@@ -1,0 +1,36 @@
+/// What is between, around and inside the cells of a CSV text.
+struct CSVDialect: Hashable, Sendable {
+  /// The first byte between cells.
+  var delimiter = UInt8(ascii: ",")
+  /// What else is between them.
+  var delimiterTail: [UInt8] = []
+  /// Whether blanks after a delimiter are part of it.
+  var skipsBlanks = false
+  /// What is around a cell that holds special characters.
+  var quote: UInt8? = UInt8(ascii: "\"")
+  /// What stands before a quote inside such a cell; nil where it is written twice.
+  var escape: UInt8?
+  /// What a comment starts with.
+  var comment: [UInt8] = []
+
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+
+  /// The delimiter as a text.
+  var delimiterText: String {
+    String(decoding: [delimiter] + delimiterTail + (skipsBlanks ? [0x20] : []), as: UTF8.self)
+  }
+
+  /// Takes up a delimiter; false for one that cannot be told from the rest of the text.
+  mutating func setDelimiter(_ text: String) -> Bool {
+    var bytes = Array(text.utf8)
+    skipsBlanks = bytes.count > 1 && bytes.last == 0x20 && bytes.first != 0x20
+    while skipsBlanks, bytes.count > 1, bytes.last == 0x20 { bytes.removeLast() }
+    guard let first = bytes.first, bytes.count <= 8,
+      bytes.allSatisfy({ $0 < 0x80 && $0 != 0 && $0 != 0x0A && $0 != 0x0D && $0 != quote })
+    else { return false }
+    delimiter = first
+    delimiterTail = Array(bytes.dropFirst())
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+/// How a CSV text is written, where that is known; what is not given is found out from its start.
+///
+///     var options = CSVOptions()
+///     options.delimiter = ";"
+///     options.decimal = .comma
+///     options.skipsBadRows = true
+public struct CSVOptions: Hashable, Sendable {
+  /// What stands in a quoted cell before a character that is not the end of the cell.
+  public enum Escape: Hashable, Sendable {
+    /// A quote is written twice.
+    case doubled
+    /// This ASCII character stands before a quote and before itself.
+    case character(UInt8)
+  }
+
+  /// What is done with a row of more or fewer cells than the header has.
+  public enum Ragged: Hashable, Sendable {
+    /// It is an error.
+    case error
+    /// Cells that it lacks are empty, and cells too many are left out; both are counted.
+    case pad
+  }
+
+  /// Which characters the bytes are.
+  public enum Encoding: String, CaseIterable, Hashable, Sendable {
+    /// UTF-8, with or without a byte order mark.
+    case utf8 = "utf-8"
+    /// UTF-16, low byte first.
+    case utf16LittleEndian = "utf-16le"
+    /// UTF-16, high byte first.
+    case utf16BigEndian = "utf-16be"
+    /// Windows-1252, and Latin-1 as the web reads it.
+    case windows1252 = "windows-1252"
+  }
+
+  /// What stands between cells: one ASCII character, perhaps with blanks after it, as in `", "`, or a few
+  /// characters.
+  public var delimiter: String?
+  /// The character around cells that hold delimiters; `""` for none.
+  public var quote: String?
+  /// How a quote is written inside a quoted cell.
+  public var escape: Escape?
+  /// Which characters the bytes are.
+  public var encoding: Encoding?
+  /// The decimal mark of all number columns.
+  public var decimal: NumberForm.Decimal?
+  /// The mark between thousands of all number columns.
+  public var thousands: NumberForm.Thousands?
+  /// How all dates are written.
+  public var dateForm: DateForm?
+  /// Texts that stand for nothing, beside the empty cell.
+  public var missing: [String] = []
+  /// How many rows the header has, 0 for none: columns are then `c1`, `c2` ...; names of several rows are
+  /// joined by a blank.
+  public var headerRows: Int?
+  /// How many lines before the header are left out; `nil` to find out.
+  public var skippedLines: Int?
+  /// How many lines at the end are left out; `nil` to find out.
+  public var skippedFooterLines: Int?
+  /// What a line starts with that is a comment; `nil` for no comments.
+  public var comment: String?
+  /// Whether rows that cannot be read are left out and counted; otherwise the first is an error.
+  public var skipsBadRows = false
+  /// What is done with a row of more or fewer cells than the header has.
+  public var ragged = Ragged.error
+
+  /// Options of which none is given.
+  public init() {}
+
+  /// How numbers are written.
+  public var numberForm: NumberForm { NumberForm(decimal: decimal, thousands: thousands) }
+}

@@ -1,0 +1,187 @@
+/// The rows of a CSV text, as it is: packed or not, in its encoding, with its delimiter, its quotes and
+/// line ends, with or without a header, lines above it and lines below the last row.
+///
+/// What is not given in its options is found out from the start of the text, and every row is checked against
+/// it: a row that does not fit is an error that says where it is, unless it is to be left out.
+///
+///     var source = CSVSource(bytes: Array("Date;Visits\n2011-01-02;7\n".utf8))
+///     var rows = RowCounter()
+///     try source.stream(into: &rows)
+///     rows.count    // 1
+///     source.notes  // ["cells are separated by ';'"]
+///
+/// - Complexity: O(1) memory: a few buffers for each thread, as long as the longest row needs.
+public struct CSVSource: RowSource {
+  /// How the text is written, where that is given.
+  public let options: CSVOptions
+  /// What was found and may surprise, what was left out or filled, each in one line; complete when all rows
+  /// have been streamed.
+  public private(set) var notes: [String] = []
+  /// How many rows were left out because they cannot be read.
+  public private(set) var skippedRowCount = 0
+
+  /// How much of the text is read at once; tests make it small.
+  var pieceSize = TextPieces.usualSize
+  private let bytes: ByteSource
+  private var opened: Opened?
+
+  private struct Opened {
+    var text: TextStream
+    var layout: CSVLayout
+    var sample: [UInt8]
+    var isWhole: Bool
+  }
+
+  /// The rows of what a source of bytes gives.
+  public init(_ bytes: ByteSource, options: CSVOptions = CSVOptions()) {
+    self.bytes = bytes
+    self.options = options
+  }
+
+  /// The rows of a text that is wholly in memory.
+  public init(bytes: [UInt8], options: CSVOptions = CSVOptions()) {
+    self.init(ByteSource(bytes), options: options)
+  }
+
+  /// The names of the columns.
+  ///
+  /// - Throws: ``ReportError/csv(_:)``.
+  public mutating func columnNames() throws(ReportError) -> [String] {
+    try open().layout.columnNames
+  }
+
+  /// How the text is written, found or given: `cells are separated by ';'` and the like stand in ``notes``.
+  private mutating func open() throws(ReportError) -> Opened {
+    if let opened { return opened }
+    do throws(CSVError) {
+      let text = try TextStream(bytes, encoding: options.encoding)
+      var sample: [UInt8] = []
+      var isWhole = false
+      var size = Self.sampleSize
+      while true {
+        isWhole = try Self.fill(&sample, size, text)
+        let layout = try sample.withPadding { bytes throws(CSVError) in
+          try CSVLayout.find(bytes, isWhole: isWhole, options)
+        }
+        if let layout {
+          let result = Opened(text: text, layout: layout, sample: sample, isWhole: isWhole)
+          opened = result
+          notes = layout.notes
+          return result
+        }
+        size *= 4
+      }
+    } catch {
+      throw .csv(error)
+    }
+  }
+
+  /// At most so much of a text is looked at before its rows are read, unless its first rows are longer.
+  private static var sampleSize: Int { 1 << 17 }
+
+  /// Reads until there are so many bytes; true at the end of the text.
+  private static func fill(
+    _ sample: inout [UInt8], _ size: Int, _ text: TextStream
+  ) throws(CSVError) -> Bool {
+    var filled = sample.count
+    sample += [UInt8](repeating: 0, count: max(size - filled, 0))
+    var failure: CSVError?
+    var isWhole = false
+    sample.withUnsafeMutableBytes { buffer in
+      while filled < buffer.count {
+        do throws(CSVError) {
+          let count = try text.fill(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+          guard count > 0 else {
+            isWhole = true
+            return
+          }
+          filled += count
+        } catch {
+          failure = error
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    sample.removeLast(sample.count - filled)
+    return isWhole
+  }
+
+  /// Gives all rows to a consumer, once.
+  ///
+  /// - Throws: ``ReportError``.
+  public mutating func stream<Consumer: RowConsumer>(
+    into consumer: inout Consumer, control: StreamControl
+  ) throws(ReportError) {
+    let stream = try begin(try consumer.open(try columnNames()))
+    defer {
+      notes = notes(stream)
+      skippedRowCount = stream.tally.skipped
+    }
+    try stream.run(into: &consumer, control)
+    try consumer.close()
+  }
+
+  /// The stream of some columns.
+  mutating func begin(_ wanted: [Int]) throws(ReportError) -> CSVStream {
+    let opened = try open()
+    let text = opened.text
+    let pieces = TextPieces(
+      text, start: Array(opened.sample[opened.layout.start...]),
+      size: pieceSize, footerLines: options.skippedFooterLines ?? 0)
+    self.opened?.sample = []
+    return CSVStream(
+      opened.layout, options, pieces, wanted, totalByteCount: bytes.byteCount,
+      isChecked: { text.encoding == .utf8 })
+  }
+
+  /// What is told of a stream.
+  func notes(_ stream: CSVStream) -> [String] {
+    guard let text = opened?.text else { return [] }
+    var notes = opened?.layout.notes ?? []
+    let tally = stream.tally
+    if text.isCompressed { notes.append("the file is packed by gzip") }
+    switch text.encoding {
+    case .windows1252 where text.isGuessed:
+      notes.append("the file is not UTF-8; read as windows-1252 (--encoding says otherwise)")
+    case .utf16LittleEndian, .utf16BigEndian:
+      if options.encoding == nil { notes.append("the file is UTF-16") }
+    default: break
+    }
+    func count(_ number: Int, _ one: String, _ many: String, _ rest: String) {
+      if number > 0 { notes.append("\(number) \(number == 1 ? one : many) \(rest)") }
+    }
+    count(tally.emptyLines, "empty line", "empty lines", "left out")
+    count(tally.comments, "comment", "comments", "left out")
+    count(tally.footerLines, "line", "lines", "below the last row left out")
+    count(tally.padded, "row", "rows", "with too few cells filled")
+    count(tally.cut, "row", "rows", "with too many cells cut")
+    if tally.apostrophes > 0 {
+      let cells = tally.apostrophes == 1 ? "cell" : "cells"
+      notes.append(
+        "\(tally.apostrophes) \(cells) between apostrophes taken with them, the first in row "
+          + "\(tally.firstApostrophe) (--quote \"'\" takes them for quotes)")
+    }
+    if stream.isAtEnd, stream.rowCount == 0 { notes.append("there are no rows") }
+    if tally.skipped > 0, let first = stream.skippedErrors.first {
+      let rows = tally.skipped == 1 ? "row" : "rows"
+      notes.append("left out \(tally.skipped) \(rows) that cannot be read; the first: \(first)")
+      for error in stream.skippedErrors.dropFirst() { notes.append("left out: \(error)") }
+    }
+    return notes
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with the bytes, after which 128 more can be read.
+  fileprivate mutating func withPadding<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let used = count
+    append(contentsOf: repeatElement(0, count: TextPiece.padding))
+    defer { removeLast(TextPiece.padding) }
+    return try withUnsafeBufferPointer { (bytes) throws(Failure) -> Result in
+      try body(UnsafeBufferPointer(rebasing: bytes[..<used]))
+    }
+  }
+}

@@ -1,0 +1,210 @@
+/// Streams the rows of a CSV text into a consumer, on one thread or several.
+///
+/// The text is read in pieces that end at line ends. A thread takes the next piece, finds its rows as if one
+/// started there, and then waits until the piece before is known to end with a whole row. Where it did not,
+/// because a quoted cell goes on, the unfinished row is put in front and the piece is scanned again: what a row
+/// is depends on nothing but the text. Only then the consumer takes the rows, and knows their numbers and lines.
+final class CSVStream {
+  private let layout: CSVLayout
+  private let options: CSVOptions
+  private let pieces: TextPieces
+  private let wanted: WantedColumns
+  private let missing: [[UInt8]]
+  private let totalByteCount: Int?
+  private let isChecked: () -> Bool
+
+  private let reading = Monitor()
+  private let turns = Monitor()
+  // Of the pieces whose rows are known, in order.
+  private var turn = 0
+  private(set) var rowCount = 0
+  private var line: Int
+  private var unfinished: [UInt8] = []
+  private(set) var failure: (piece: Int, error: ReportError)?
+  private(set) var tally = CSVTally()
+  /// Whether the last piece has been taken.
+  private(set) var isAtEnd = false
+  /// The rows left out that are shown, as errors.
+  private(set) var skippedErrors: [CSVError] = []
+
+  init(
+    _ layout: CSVLayout, _ options: CSVOptions, _ pieces: TextPieces, _ columns: [Int],
+    totalByteCount: Int?, isChecked: @escaping () -> Bool
+  ) {
+    self.layout = layout
+    self.options = options
+    self.pieces = pieces
+    self.totalByteCount = totalByteCount
+    self.isChecked = isChecked
+    wanted = WantedColumns(columns, columnCount: layout.columnNames.count)
+    missing = options.missing.map { Array($0.utf8) }
+    line = layout.line
+  }
+
+  /// One thread's memory.
+  final class Worker {
+    let rows: ScannedRows
+    let piece = TextPiece(capacity: TextPieces.usualSize * 2)
+
+    init(_ rows: ScannedRows) { self.rows = rows }
+  }
+
+  func worker() -> Worker {
+    let scanner = RowScanner(
+      dialect: layout.dialect, columnCount: layout.columnNames.count,
+      findsSwallowedRows: options.quote == nil)
+    return Worker(
+      ScannedRows(scanner, wanted, header: layout.headerLine, options: options))
+  }
+
+  /// Gives all rows to a consumer that is open.
+  func run<Consumer: RowConsumer>(
+    into consumer: inout Consumer, _ control: StreamControl
+  ) throws(ReportError) {
+    let first = worker()
+    var forks: [Consumer] = []
+    while true {
+      if control.threads > 1 {
+        while forks.count < control.threads - 1, let fork = consumer.fork() { forks.append(fork) }
+        if !forks.isEmpty { break }
+      }
+      guard step(first, &consumer, control) else { break }
+    }
+    if !forks.isEmpty { parallel(first, &consumer, &forks, control) }
+    if let failure { throw failure.error }
+    for fork in forks { try consumer.merge(fork) }
+  }
+
+  private func parallel<Consumer: RowConsumer>(
+    _ first: Worker, _ consumer: inout Consumer, _ forks: inout [Consumer], _ control: StreamControl
+  ) {
+    let silent = StreamControl(threads: 1, isCancelled: { false })
+    withUnsafeMutablePointer(to: &consumer) { consumer in
+      forks.withUnsafeMutableBufferPointer { forks in
+        Threads.run(forks.count + 1) { index in
+          if index == 0 {
+            while step(first, &consumer.pointee, control) {}
+          } else {
+            let own = worker()
+            while step(own, &forks[index - 1], silent) {}
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes one piece; false where there is none, or something failed.
+  private func step<Consumer: RowConsumer>(
+    _ worker: Worker, _ consumer: inout Consumer, _ control: StreamControl
+  ) -> Bool {
+    guard let batches = advance(worker) else { return false }
+    do throws(ReportError) {
+      for batch in batches { try consumer.take(batch) }
+      if control.isCancelled() { throw .cancelled }
+    } catch {
+      turns.locked { fail(worker.piece.index, error) }
+      return false
+    }
+    if let onProgress = control.onProgress {
+      let byteCount = reading.locked { pieces.byteCount }
+      let rowCount = turns.locked { self.rowCount }
+      onProgress(
+        StreamProgress(byteCount: byteCount, totalByteCount: totalByteCount, rowCount: rowCount))
+    }
+    return true
+  }
+
+  /// The batches of the next piece, valid until that of the thread's next one; `nil` where there is none, or
+  /// something failed before it.
+  func advance(_ worker: Worker) -> [RowBatch]? {
+    let piece = worker.piece
+    var problem: CSVError?
+    let isThere = reading.locked { () -> Bool in
+      guard turns.locked({ failure == nil }) else { return false }
+      do throws(CSVError) {
+        return try pieces.next(piece)
+      } catch {
+        problem = error
+        return false
+      }
+    }
+    if let problem {
+      turns.locked { fail(.max, .csv(problem)) }
+      return nil
+    }
+    guard isThere else { return nil }
+    worker.rows.scan(
+      piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: isChecked())
+    guard let place = takeTurn(worker) else { return nil }
+    worker.rows.removeEscapes(piece.bytes)
+    worker.rows.removeMissing(piece.bytes, missing)
+    return worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
+  }
+
+  /// Waits for the pieces before, scans again where the last row of them goes on here, and says the number of
+  /// the first row and its piece's first line.
+  private func takeTurn(_ worker: Worker) -> (row: Int, line: Int)? {
+    let (piece, rows) = (worker.piece, worker.rows)
+    return turns.locked {
+      while turn != piece.index {
+        if let failure, failure.piece < piece.index { return nil }
+        turns.wait()
+      }
+      if !unfinished.isEmpty {
+        piece.prepend(unfinished)
+        rows.scan(piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: isChecked())
+      }
+      let place = (row: rowCount + 1, line: line + 1)
+      if tally.apostrophes == 0, rows.tally.apostrophes > 0 {
+        tally.firstApostrophe = place.row + rows.tally.firstApostrophe
+      }
+      tally.add(rows.tally)
+      for (fault, row) in rows.tally.skippedRows where skippedErrors.count < CSVTally.shownRows {
+        skippedErrors.append(error(fault, row, place))
+      }
+      if let (fault, row) = rows.fault {
+        fail(piece.index, .csv(error(fault, row, place)))
+      } else {
+        unfinished = Array(
+          UnsafeBufferPointer(start: piece.bytes + rows.end, count: piece.count - rows.end))
+        if unfinished.count > CSVReader.maximumRowBytes {
+          fail(
+            piece.index,
+            .csv(
+              .rowTooLong(
+                row: place.row + rows.rowCount, line: place.line + rows.lineCount,
+                limit: CSVReader.maximumRowBytes)))
+        }
+      }
+      rowCount += rows.rowCount
+      line += rows.lineCount
+      turn += 1
+      if piece.isLast { isAtEnd = true }
+      turns.wakeAll()
+      return place
+    }
+  }
+
+  private func error(_ fault: RowFault, _ row: Int, _ place: (row: Int, line: Int)) -> CSVError {
+    fault.error(
+      row: place.row + row, firstLine: place.line, columnCount: layout.columnNames.count)
+  }
+
+  /// The failure of the first piece that has one counts.
+  private func fail(_ piece: Int, _ error: ReportError) {
+    if piece < failure?.piece ?? .max || failure == nil { failure = (piece, error) }
+    turns.wakeAll()
+  }
+}
+
+extension CSVTally {
+  mutating func add(_ other: CSVTally) {
+    emptyLines += other.emptyLines
+    comments += other.comments
+    padded += other.padded
+    cut += other.cut
+    footerLines += other.footerLines
+    apostrophes += other.apostrophes
+    skipped += other.skipped
+  }
+}

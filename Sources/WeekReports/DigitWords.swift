@@ -1,0 +1,37 @@
+/// Digits read eight at a time, as words of little-endian order.
+///
+/// Lemire, "Quickly parsing eight digits" (2018), has the multiplications.
+enum DigitWords {
+  @inline(__always)
+  static func load(_ bytes: UnsafeRawPointer) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+  }
+
+  /// The value of the first 1...8 bytes of a word; -1 where they are not all digits.
+  @inline(__always)
+  static func value(_ word: UInt64, count: Int) -> Int64 {
+    var x = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    // A byte above 9 sets the highest bit of its sum; one of 0x80 and above has it.
+    guard ((x &+ 0x7676_7676_7676_7676) | x) & 0x8080_8080_8080_8080 == 0 else { return -1 }
+    x = (x &* 10 &+ (x &>> 8)) & 0x00FF_00FF_00FF_00FF
+    x = (x &* 100 &+ (x &>> 16)) & 0x0000_FFFF_0000_FFFF
+    x = (x &* 10_000 &+ (x &>> 32)) & 0xFFFF_FFFF
+    return Int64(truncatingIfNeeded: x)
+  }
+
+  /// The number of 1...8 bytes with at most one mark between them, and how many digits follow on it; -1
+  /// where they are something else.
+  @inline(__always)
+  static func decimal(_ word: UInt64, count: Int, mark: UInt64) -> (value: Int64, scale: UInt8) {
+    let marks = word ^ (mark &* 0x0101_0101_0101_0101)
+    let found = (marks &- 0x0101_0101_0101_0101) & ~marks & 0x8080_8080_8080_8080
+    let place = found.trailingZeroBitCount &>> 3  // 8 where there is none
+    guard place < count else { return (value(word, count: count), 0) }
+    // The first mark is found exactly; the bytes after it move up by one.
+    let low = word & ((1 &<< UInt64(truncatingIfNeeded: 8 &* place)) &- 1)
+    let high = (word &>> UInt64(truncatingIfNeeded: 8 &* place)) &>> 8
+    let digits = low | (high &<< UInt64(truncatingIfNeeded: 8 &* place))
+    guard count > 1 else { return (-1, 0) }
+    return (value(digits, count: count &- 1), UInt8(truncatingIfNeeded: count &- 1 &- place))
+  }
+}

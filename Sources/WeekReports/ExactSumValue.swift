@@ -1,0 +1,74 @@
+extension ExactSum.Value {
+  /// The nearest double; `nil` without any number.
+  public var double: Double? {
+    switch self {
+    case .none: nil
+    case .integer(let value): Double(value)
+    case .decimal(let value): value.double
+    case .real(let value): value
+    }
+  }
+
+  /// The sum divided by another: the double nearest to the exact quotient where both are exact, else the
+  /// quotient of the two doubles; `nil` where one is missing or the divisor is 0, as in SQL.
+  ///
+  /// Beyond the largest double it is infinite.
+  public func divided(by divisor: Self) -> Double? {
+    if let first = exact, let second = divisor.exact {
+      return second.coefficient == 0 ? nil : ExactQuotient.nearest(first, second)
+    }
+    guard let first = double, let second = divisor.double, second != 0 else { return nil }
+    return first / second
+  }
+
+  /// The number where it is exact.
+  var exact: ExactDecimal? {
+    switch self {
+    case .none, .real: nil
+    case .integer(let value): ExactDecimal(value, scale: 0)
+    case .decimal(let value): value
+    }
+  }
+
+  /// An exact number, or a whole one where it has no digits after the point.
+  init(_ exact: ExactDecimal) {
+    self = exact.scale == 0 ? .integer(exact.coefficient) : .decimal(exact)
+  }
+
+  /// The difference from another number: exact where both are exact and 38 digits hold it, else the
+  /// difference of the two doubles; `none` where one is missing.
+  func subtracting(_ other: Self) -> Self {
+    if let first = exact, let second = other.exact,
+      let negated = ExactDecimal(-second.coefficient, scale: second.scale),
+      let difference = first.adding(negated)
+    {
+      return Self(difference)
+    }
+    guard let first = double, let second = other.double else { return .none }
+    return .real(first - second)
+  }
+
+  /// By how many hundredths of another number this one differs from it: `none` where one is missing or the
+  /// other is 0.
+  func percent(of other: Self) -> Self {
+    let difference = subtracting(other)
+    if let first = difference.exact, let second = other.exact {
+      guard second.coefficient != 0 else { return .none }
+      if let hundredfold = first.adding(exponent: 2) {
+        return .real(ExactQuotient.nearest(hundredfold, second))
+      }
+    }
+    guard let quotient = difference.divided(by: other) else { return .none }
+    return .real(quotient * 100)
+  }
+}
+
+extension ExactDecimal {
+  /// The number times a power of ten; nil where it has more than 38 digits then.
+  fileprivate func adding(exponent: Int) -> ExactDecimal? {
+    if scale >= exponent { return ExactDecimal(coefficient, scale: scale - exponent) }
+    let (product, overflow) = coefficient.multipliedReportingOverflow(
+      by: Self.powersOfTen[exponent - scale])
+    return overflow ? nil : ExactDecimal(product, scale: 0)
+  }
+}

@@ -1,0 +1,48 @@
+import WeekCalendar
+
+/// The first days of the months of 1900 to 2099, since 1970-01-01: a date of ten bytes is one look-up.
+struct MonthTable: Sendable {
+  private let firstDays: ContiguousArray<Int32>
+
+  private static var years: Range<Int> { 1_900..<2_100 }
+
+  init() {
+    var days = ContiguousArray<Int32>()
+    days.reserveCapacity(Self.years.count * 12 + 1)
+    for year in Self.years {
+      for month in 1...12 {
+        guard let date = try? CivilDate(year: year, month: month, day: 1) else { continue }
+        days.append(date.epochDay.value)
+      }
+    }
+    days.append((days.last ?? 0) + 31)
+    firstDays = days
+  }
+
+  @inline(__always)
+  func withPointer<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result? {
+    firstDays.withUnsafeBufferPointer { $0.baseAddress.map(body) }
+  }
+
+  /// The day of `2011-01-02`; ``DateColumn/none`` where the ten bytes are something else.
+  @inline(__always)
+  static func day(_ text: UnsafeRawPointer, _ firstDays: UnsafePointer<Int32>) -> Int32 {
+    // `0000-00-`: dashes become 0, digits their value.
+    let x = DigitWords.load(text) ^ 0x2D30_302D_3030_3030
+    let rest = UInt32(UInt16(littleEndian: text.loadUnaligned(fromByteOffset: 8, as: UInt16.self)))
+    let y = rest ^ 0x3030
+    let isOdd =
+      ((x &+ 0x7F76_767F_7676_7676) | x) & 0x8080_8080_8080_8080
+      | UInt64(((y &+ 0x7676) | y) & 0x8080)
+    guard isOdd == 0 else { return DateColumn.none }
+    let pairs = ((x & 0x0F0F_0F0F) &* 10 &+ ((x & 0x0F0F_0F0F) &>> 8)) & 0x00FF_00FF
+    let year = Int(truncatingIfNeeded: (pairs & 0xFF) &* 100 &+ (pairs &>> 16))
+    let month = Int(truncatingIfNeeded: (x &>> 40 & 0xF) &* 10 &+ (x &>> 48 & 0xF))
+    let day = Int32(truncatingIfNeeded: (y & 0xF) &* 10 &+ (y &>> 8 & 0xF))
+    guard (1_900..<2_100).contains(year), (1...12).contains(month) else { return DateColumn.none }
+    let place = (year &- 1_900) &* 12 &+ month &- 1
+    let first = firstDays[place]
+    guard day >= 1, day <= firstDays[place &+ 1] &- first else { return DateColumn.none }
+    return first &+ day &- 1
+  }
+}

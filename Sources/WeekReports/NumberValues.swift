@@ -1,0 +1,134 @@
+/// The numbers of a column of a batch, one for each row.
+///
+/// Most numbers are a coefficient and how many of its digits are after the point. What is more than that has
+/// a code of its own; ``number(_:)`` has them all.
+public struct NumberValues: Sendable {
+  /// How many rows there are.
+  public internal(set) var count = 0
+  /// For each row: the number without its point, where its code is 0...18.
+  public internal(set) var coefficients: ContiguousArray<Int64>
+  /// For each row: how many digits are after the point, 0...18, or one of the codes below.
+  public internal(set) var codes: ContiguousArray<UInt8>
+  /// The code that all rows have, or ``mixed``.
+  public internal(set) var commonCode: UInt8 = 0
+  /// How many rows have ``bad``.
+  public internal(set) var badCount = 0
+  private var longs: [ExactDecimal] = []
+
+  /// The code of a number that is not a decimal of 64 bits; ``number(_:)`` has it.
+  public static var other: UInt8 { 251 }
+  /// The code of a cell that is not a number.
+  public static var bad: UInt8 { 252 }
+  /// The code of a double; its coefficient is the double's bit pattern.
+  public static var real: UInt8 { 253 }
+  /// The code of a cell that holds nothing.
+  public static var null: UInt8 { 254 }
+  /// Stands for different codes in ``commonCode``; no row has it.
+  public static var mixed: UInt8 { 255 }
+
+  init() {
+    coefficients = ContiguousArray(repeating: 0, count: RowBatch.maximumCount)
+    codes = ContiguousArray(repeating: 0, count: RowBatch.maximumCount)
+  }
+
+  /// Whether a row has a number with a coefficient and a number of decimals.
+  @inline(__always)
+  public func isExact(_ row: Int) -> Bool { codes[row] <= 18 }
+
+  /// The number of a row; `nil` where there is none, or what is there is not one.
+  @inline(__always)
+  public func number(_ row: Int) -> ReportNumber? {
+    guard row >= 0, row < count else { return nil }
+    switch codes[row] {
+    case 0: return .integer(coefficients[row])
+    case 1...18:
+      return .decimal(ExactDecimal(unchecked: Int128(coefficients[row]), scale: codes[row]))
+    case Self.real: return .real(Double(bitPattern: UInt64(bitPattern: coefficients[row])))
+    case Self.other: return .decimal(longs[Int(truncatingIfNeeded: coefficients[row])])
+    default: return nil
+    }
+  }
+
+  /// Reads the cells that are digits, perhaps with a decimal mark, a number or nothing; `odd` gets the rows
+  /// of the others.
+  mutating func readPlain(
+    _ cells: CellColumn, mark: UInt64, odd: inout ContiguousArray<Int32>
+  ) {
+    count = cells.count
+    badCount = 0
+    if !longs.isEmpty { longs.removeAll() }
+    let (places, bytes, count) = (cells.cells, cells.bytes, count)
+    var first: UInt8 = 0
+    var differences: UInt8 = 0
+    coefficients.withUnsafeMutableBufferPointer { coefficients in
+      codes.withUnsafeMutableBufferPointer { codes in
+        for row in 0..<count {
+          let cell = places[row]
+          var value: Int64 = -1
+          var code: UInt8 = 0
+          let length = cell.count
+          if cell.isText, length &- 1 < 8, length > 0 {
+            let word = DigitWords.load(bytes + cell.start)
+            if mark == 0 {
+              value = DigitWords.value(word, count: length)
+            } else {
+              (value, code) = DigitWords.decimal(word, count: length, mark: mark)
+            }
+          } else {
+            switch cell.kind {
+            case .null: (value, code) = (0, Self.null)
+            case .real:
+              let real = bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self)
+              if real.isNaN {
+                (value, code) = (0, Self.null)
+              } else {
+                code = Self.bad
+              }
+            default: code = Self.bad
+            }
+          }
+          if value < 0 {
+            odd.append(Int32(truncatingIfNeeded: row))
+            code = 0
+          }
+          coefficients[row] = value
+          codes[row] = code
+          if row == 0 { first = code }
+          differences |= code ^ first
+        }
+      }
+    }
+    commonCode = differences == 0 ? first : Self.mixed
+  }
+
+  @inline(__always)
+  mutating func set(_ row: Int, _ coefficient: Int64, _ code: UInt8) {
+    coefficients[row] = coefficient
+    codes[row] = code
+  }
+
+  mutating func set(_ row: Int, _ reading: ReportNumber.Reading) {
+    switch reading {
+    case .number(.integer(let value)): set(row, value, 0)
+    case .number(.real(let value)):
+      set(row, Int64(bitPattern: value.bitPattern), Self.real)
+    case .number(.decimal(let value)):
+      if value.scale <= 18, let coefficient = Int64(exactly: value.coefficient) {
+        set(row, coefficient, value.smallScale)
+      } else {
+        set(row, Int64(longs.count), Self.other)
+        longs.append(value)
+      }
+    case .tooManyDigits, .beyondDouble, .noNumber:
+      set(row, 0, Self.bad)
+      badCount += 1
+    }
+  }
+
+  /// Finds the code that all rows share.
+  mutating func finish() {
+    guard count > 0 else { return }
+    let first = codes[0]
+    commonCode = codes[..<count].allSatisfy { $0 == first } ? first : Self.mixed
+  }
+}

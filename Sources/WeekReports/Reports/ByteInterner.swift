@@ -1,0 +1,57 @@
+import WeekCalendar
+
+/// Numbers different texts from 0 on, in the order in which they come.
+///
+/// - Complexity: O(1) a text; each is kept once, with 24 to 32 bytes.
+struct ByteInterner: Sendable {
+  private var index = HashIndex()
+  private var bytes: ContiguousArray<UInt8> = []
+  private var ends: ContiguousArray<Int> = []
+  /// A random number, so that no table can be made whose texts all have one hash.
+  private let tag = UInt64(truncatingIfNeeded: Hasher().finalize())
+
+  /// How many texts there are.
+  var count: Int { ends.count }
+
+  /// The number of a text.
+  @inline(__always)
+  mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    let hash = HashIndex.hash(text, tag: tag)
+    if let place = index.place(of: hash, where: { isSame($0, text) }) { return place }
+    return append(text, hash)
+  }
+
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+    index.append(hash)
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+    return ends.count - 1
+  }
+
+  @inline(__always)
+  private func isSame(_ place: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = place == 0 ? 0 : ends[place &- 1]
+    guard ends[place] &- start == text.count else { return false }
+    var position = start
+    for byte in text {
+      if bytes[position] != byte { return false }
+      position &+= 1
+    }
+    return true
+  }
+
+  /// The bytes of a text by its number, valid inside `body` only.
+  func withText<Result>(
+    _ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let start = number == 0 ? 0 : ends[number - 1]
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[start..<ends[number]]))
+    }
+  }
+
+  /// A text by its number; bytes that are not UTF-8 become U+FFFD.
+  func text(_ number: Int) -> String {
+    withText(number) { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,89 @@
+/// The groups of a report: the different combinations of values of some columns, numbered from 0 on.
+struct GroupTable: Sendable {
+  private let columns: [Int]
+  private var texts: [ByteInterner]
+  private var pairs: [PairIndex]
+
+  init(columns: [Int]) {
+    self.columns = columns
+    texts = columns.map { _ in ByteInterner() }
+    pairs = columns.dropFirst().map { _ in PairIndex() }
+  }
+
+  /// How many groups there are.
+  var count: Int { pairs.last?.count ?? texts.first?.count ?? 1 }
+
+  /// The group of each row of a batch; empty where there are no columns.
+  mutating func numbers(of batch: RowBatch) -> ContiguousArray<Int32> {
+    guard !columns.isEmpty else { return [] }
+    var result = ContiguousArray<Int32>(repeating: 0, count: batch.count)
+    for position in columns.indices {
+      let values = batch.column(columns[position])
+      for row in 0..<batch.count {
+        let number = number(of: values[row], position)
+        result[row] = Int32(
+          truncatingIfNeeded: position == 0
+            ? number : pairs[position - 1].number(Int(result[row]), number))
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private mutating func number(of value: RowValue, _ position: Int) -> Int {
+    switch value {
+    case .text(let text): return texts[position].number(of: text)
+    case .null: return null(position)
+    case .integer(let value): return number(of: "\(value)", position)
+    case .real(let value): return number(of: DoubleWriter.shortest(value), position)
+    case .blob(let bytes): return number(of: TableCell.hexadecimal(Array(bytes)), position)
+    }
+  }
+
+  private mutating func number(of text: String, _ position: Int) -> Int {
+    var text = text
+    return text.withUTF8 { texts[position].number(of: $0) }
+  }
+
+  /// Null is told from all texts by a byte that no UTF-8 has.
+  private mutating func null(_ position: Int) -> Int {
+    let nullText: [UInt8] = [0xFF]
+    return nullText.withUnsafeBufferPointer { texts[position].number(of: $0) }
+  }
+
+  /// The values of a group, one for each column; nil for null.
+  func values(_ group: Int) -> [String?] {
+    guard !columns.isEmpty else { return [] }
+    var numbers: [Int] = []
+    var rest = group
+    for position in pairs.indices.reversed() {
+      let (first, second) = pairs[position].parts(rest)
+      numbers.append(second)
+      rest = first
+    }
+    numbers.append(rest)
+    return zip(columns.indices, numbers.reversed()).map { position, number in
+      let isNull = texts[position].withText(number) { $0.count == 1 && $0[0] == 0xFF }
+      return isNull ? nil : texts[position].text(number)
+    }
+  }
+
+  /// Adds the groups of another table of these columns, and says which each of them is here.
+  mutating func merge(_ other: GroupTable) -> [Int] {
+    guard !columns.isEmpty else { return [] }
+    let targets = columns.indices.map { position in
+      (0..<other.texts[position].count).map { number in
+        other.texts[position].withText(number) { texts[position].number(of: $0) }
+      }
+    }
+    var groups = targets[0]
+    for position in pairs.indices {
+      let theirs = other.pairs[position]
+      groups = (0..<theirs.count).map { pair in
+        let (first, second) = theirs.parts(pair)
+        return pairs[position].number(groups[first], targets[position + 1][second])
+      }
+    }
+    return groups
+  }
+}

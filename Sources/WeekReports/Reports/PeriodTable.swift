@@ -1,0 +1,85 @@
+import WeekCalendar
+
+/// The periods of a report that is being made, numbered in the order in which their days come, and the period
+/// of each day that has come.
+///
+/// - Complexity: A day that has come before takes a few instructions, another one the calendar. 4 bytes a
+///   day, in pages of 64 days, and 20 to 26 a period.
+struct PeriodTable: Sendable {
+  private let calendar: ReportCalendar
+  private(set) var firstDays: ContiguousArray<Int32> = []
+  private(set) var lastDays: ContiguousArray<Int32> = []
+  private var byFirstDay = PairIndex()
+  /// The number of a day's period and 1; 0 is not known yet.
+  private var days: ContiguousArray<UInt32> = []
+  /// The page of each 64 days from `firstPage` on, counted from 1.
+  private var pages: ContiguousArray<UInt32> = []
+  private var firstPage = 0
+
+  private static var pageBits: Int { 6 }
+
+  init(_ calendar: ReportCalendar) {
+    self.calendar = calendar
+  }
+
+  /// How many periods there are.
+  var count: Int { firstDays.count }
+
+  /// The number of the period that holds a day.
+  @inline(__always)
+  mutating func period(of day: Int32) -> Int {
+    let page = Int(day >> Int32(Self.pageBits)) &- firstPage
+    if page >= 0, page < pages.count {
+      let start = Int(pages[page])
+      if start > 0 {
+        let period = days[(start &- 1) << Self.pageBits &+ Int(day & 63)]
+        if period > 0 { return Int(period &- 1) }
+      }
+    }
+    return add(day)
+  }
+
+  /// The number of the period that starts on a day, where some of its days have come.
+  func period(from firstDay: Int32) -> Int? {
+    byFirstDay.existing(0, Int(UInt32(bitPattern: firstDay)))
+  }
+
+  @inline(never)
+  private mutating func add(_ day: Int32) -> Int {
+    let span = calendar.span(of: day)
+    let number = byFirstDay.number(0, Int(UInt32(bitPattern: span.lowerBound)))
+    if number == firstDays.count {
+      firstDays.append(span.lowerBound)
+      lastDays.append(span.upperBound)
+    }
+    let page = makePage(Int(day >> Int32(Self.pageBits)))
+    // All days of the period that this page has.
+    let firstOfPage = day & ~63
+    let first = max(span.lowerBound, firstOfPage)
+    let last = min(span.upperBound, firstOfPage &+ 63)
+    for day in first...last {
+      days[page << Self.pageBits &+ Int(day & 63)] = UInt32(truncatingIfNeeded: number + 1)
+    }
+    return number
+  }
+
+  /// The position of a page, a new one where there is none.
+  private mutating func makePage(_ page: Int) -> Int {
+    if pages.isEmpty { firstPage = page }
+    if page < firstPage {
+      // Twice as much as is missing, so that dates that go backwards cost no more than others.
+      let more = min(firstPage - page + pages.count, firstPage + 1 << 26)
+      pages.insert(contentsOf: repeatElement(0, count: more), at: 0)
+      firstPage -= more
+    }
+    if page - firstPage >= pages.count {
+      pages.append(contentsOf: repeatElement(0, count: page - firstPage - pages.count + 1))
+    }
+    let position = page - firstPage
+    if pages[position] == 0 {
+      days.append(contentsOf: repeatElement(0, count: 1 << Self.pageBits))
+      pages[position] = UInt32(truncatingIfNeeded: days.count >> Self.pageBits)
+    }
+    return Int(pages[position] - 1)
+  }
+}

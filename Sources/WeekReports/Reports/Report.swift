@@ -1,0 +1,130 @@
+import WeekCalendar
+
+/// Aggregates of rows, period by period, in order of the periods, then of the groups.
+///
+///     for row in report.rows {
+///       print(row.period?.key ?? "total", row.values[0])  // 2011-W02 integer(6)
+///     }
+///     print(report.formatted(.table))
+///
+/// Groups are in order of their values: of numbers where a column has nothing else, else of their bytes; a
+/// missing value comes first.
+public struct Report: Sendable {
+  /// What was asked for.
+  public let request: ReportRequest
+  /// What was read, and what of it is not in the report.
+  public let summary: ReportSummary
+  /// What each row has, in order: first the aggregates, then what is derived from each of them.
+  public let values: [ValueColumn]
+  /// The rows, in order.
+  public let rows: Rows
+  /// Whether a period of the report has days that the rows do not cover.
+  public let hasPartialPeriods: Bool
+
+  /// A value that each row has.
+  public struct ValueColumn: Hashable, Sendable {
+    /// The heading: that of the aggregate, and a number after it where there are several of one name.
+    public var name: String
+    /// What is computed.
+    public var aggregate: Aggregate
+    /// What is derived from it; nil for the aggregate itself.
+    public var derived: Derivation?
+  }
+
+  /// What one group of one period comes to, or several of them together.
+  public struct Row: Hashable, Sendable {
+    /// The period; nil for all periods together.
+    public var period: ReportPeriod?
+    /// The values of the grouped columns, nil for a missing one; nil for all groups together.
+    public var group: [String?]?
+    /// One for each of the report's values.
+    public var values: [ExactSum.Value]
+    /// How many days of the period the rows, and the days to count, cover; of all periods together for all.
+    public var coveredDays: Int
+    /// How many days the period has, or all periods together.
+    public var days: Int
+
+    /// Whether days of the period are not covered.
+    public var isPartial: Bool { coveredDays < days }
+  }
+
+  init(
+    _ request: ReportRequest, _ values: ReportValues, _ groups: GroupTable,
+    _ summary: ReportSummary
+  ) throws(ReportError) {
+    self.request = request
+    self.summary = summary
+    let columns = Self.columns(request)
+    self.values = columns
+    let lines = try ReportLines(request, values, groups)
+    rows = try Rows(lines, columns)
+    hasPartialPeriods = lines.hasPartialPeriods
+  }
+
+  private static func columns(_ request: ReportRequest) -> [ValueColumn] {
+    var columns: [ValueColumn] = []
+    for aggregate in request.effectiveAggregates {
+      columns.append(ValueColumn(name: aggregate.name, aggregate: aggregate))
+      for derived in request.derived where derived.stands(beside: aggregate) {
+        columns.append(
+          ValueColumn(
+            name: aggregate.name + derived.derivation.suffix, aggregate: aggregate,
+            derived: derived.derivation))
+      }
+    }
+    var names = Set(request.groups + ["label", "first_day", "last_day", request.calendar.name])
+    for index in columns.indices {
+      let name = columns[index].name
+      var number = 2
+      while !names.insert(columns[index].name).inserted {
+        columns[index].name = "\(name)_\(number)"
+        number += 1
+      }
+    }
+    return columns
+  }
+}
+
+extension Report {
+  /// The rows of a report; each is made when it is asked for.
+  public struct Rows: RandomAccessCollection, Sendable {
+    let lines: ReportLines
+    private let columns: [ValueColumn]
+    private let derivation: ReportDerivation
+
+    /// - Throws: where a value cannot be given.
+    init(_ lines: ReportLines, _ columns: [ValueColumn]) throws(ReportError) {
+      self.lines = lines
+      self.columns = columns
+      derivation = try ReportDerivation(lines, columns)
+    }
+
+    /// 0.
+    public var startIndex: Int { 0 }
+    /// How many rows there are.
+    public var endIndex: Int { lines.count }
+
+    /// A row.
+    public subscript(position: Int) -> Row {
+      precondition(indices.contains(position), "there is no such row")
+      let line = lines[position]
+      let period = lines.period(of: line)
+      let days = lines.days(of: line)
+      return Row(
+        period: period, group: lines.group(of: line),
+        values: columns.indices.map { derivation.value($0, at: position) },
+        coveredDays: days.covered, days: days.all)
+    }
+  }
+}
+
+extension Report.Rows: Hashable {
+  /// Whether the rows are the same.
+  public static func == (first: Self, second: Self) -> Bool { first.elementsEqual(second) }
+
+  /// Feeds the rows to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for row in self { hasher.combine(row) }
+  }
+}

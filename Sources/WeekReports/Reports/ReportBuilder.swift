@@ -1,0 +1,123 @@
+import WeekCalendar
+
+/// Takes rows in batches, in any order, and makes a ``Report`` of them.
+///
+///     var builder = try ReportBuilder(request)
+///     try source.stream(into: &builder)
+///     let report = try builder.report()
+///
+/// What is made of parts of the rows, by several threads or machines, merges into what all of them at once
+/// give: the same bytes however they were parted.
+///
+/// - Complexity: Memory for the periods and groups, whatever the number of rows: 24 bytes for each period,
+///   group and column of numbers, 8 for the number of its rows, and at most 100 to find it.
+public struct ReportBuilder: RowConsumer {
+  private let request: ReportRequest
+  private let plan: ReportPlan
+  private var dates: DateColumn
+  private var numbers: [NumberColumn]
+  private var groups: GroupTable
+  private var totals: SideBySide<ReportTotals>
+  private var filter: (any RowFilter)?
+  private var filterColumns: [Int] = []
+
+  /// A builder without rows.
+  ///
+  /// - Parameters:
+  ///   - request: The report.
+  ///   - filter: Which rows are counted; `nil` for all.
+  /// - Throws: ``ReportError/request(_:)`` for a request that contradicts itself.
+  public init(_ request: ReportRequest, filter: (any RowFilter)? = nil) throws(ReportError) {
+    try request.check()
+    self.request = request
+    self.filter = filter
+    let plan = ReportPlan(request)
+    self.plan = plan
+    dates = DateColumn(request.dateColumn, form: request.dateForm, zone: request.zone)
+    numbers = plan.numbers.map { NumberColumn(plan.columns[$0], form: request.numberForm) }
+    groups = GroupTable(columns: plan.groupColumns)
+    totals = SideBySide(ReportTotals(request, plan))
+  }
+
+  /// Asks for the columns that the report and its filter read.
+  ///
+  /// - Throws: ``ReportError/noColumn(_:available:)``, ``ReportError/ambiguousColumn(_:count:)``.
+  public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
+    var wanted = try plan.positions(in: columns)
+    if let more = try filter?.open(columns) {
+      filterColumns = Array(wanted.count..<wanted.count + more.count)
+      wanted += more
+    }
+    return wanted
+  }
+
+  /// Adds the rows of a batch.
+  ///
+  /// - Throws: ``ReportError``, at the first row that cannot be counted.
+  public mutating func take(_ batch: RowBatch) throws(ReportError) {
+    var keeps: ContiguousArray<Bool> = []
+    if filter != nil {
+      keeps = ContiguousArray(repeating: false, count: batch.count)
+      try filter?.test(batch, columns: filterColumns, keeps: &keeps)
+    }
+    dates.read(batch, column: 0)
+    for index in numbers.indices { numbers[index].read(batch, column: plan.numbers[index]) }
+    let rows = ReportTotals.Rows(
+      batch: batch, dates: dates, numbers: numbers, groups: groups.numbers(of: batch),
+      keeps: keeps)
+    totals.follow(dates.readings)
+    try totals.update { (totals, reading) throws(ReportError) in
+      try totals.take(rows, reading)
+    }
+  }
+
+  /// A builder for other rows, once it is known how dates are written.
+  public func fork() -> ReportBuilder? {
+    guard dates.isSettled else { return nil }
+    var fork = self
+    if let filter {
+      guard let other = filter.fork() else { return nil }
+      fork.filter = other
+    }
+    fork.dates = dates.fork()
+    fork.numbers = numbers.map { $0.fork() }
+    fork.groups = GroupTable(columns: plan.groupColumns)
+    fork.totals = SideBySide(ReportTotals(request, plan))
+    fork.totals.follow(dates.readings)
+    return fork
+  }
+
+  /// Adds what was made of other rows.
+  ///
+  /// - Throws: ``ReportError`` where their dates or numbers are written otherwise.
+  public mutating func merge(_ other: ReportBuilder) throws(ReportError) {
+    try dates.merge(other.dates)
+    for index in numbers.indices { try numbers[index].merge(other.numbers[index]) }
+    let targets = groups.merge(other.groups)
+    let numbers = numbers
+    totals.merge(other.totals, dates.readings) { $0.merge($1, groups: targets, numbers) }
+  }
+
+  /// Checks that dates and numbers could be read in one way.
+  ///
+  /// - Throws: ``ReportError/ambiguousDates(_:column:text:)``, ``ReportError/ambiguousNumbers(_:column:text:)``.
+  public mutating func close() throws(ReportError) {
+    try dates.close()
+    for column in numbers { try column.close() }
+  }
+
+  /// The report of the rows so far.
+  ///
+  /// - Throws: ``ReportError`` for a sum or quotient that cannot be given, and for a day in the first or last
+  ///   week of all that dates can have.
+  public func report() throws(ReportError) -> Report {
+    let totals = totals.value(dates.readings.open[0])
+    var summary = totals.summary
+    summary.firstOffset = dates.firstOffset
+    summary.emptyColumns = zip(numbers, summary.emptyCounts).compactMap { column, count in
+      count > 0 ? ReportSummary.EmptyColumn(name: column.name, count: count) : nil
+    }
+    let values = ReportValues(plan, totals, numbers)
+    return try Report(request, values, groups, summary)
+  }
+}

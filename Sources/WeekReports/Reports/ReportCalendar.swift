@@ -1,0 +1,93 @@
+import WeekCalendar
+
+/// How a report cuts the days into periods.
+///
+///     let months = ReportCalendar.unit(.month)
+///     try months.period(containing: CivilDate("2012-02-10")).key  // "2012-02"
+///     let weeks = ReportCalendar.unit(.week, try WeekScheme(locale: "en_US"))
+///     try weeks.period(containing: CivilDate("2011-01-02")).key   // "2011-W02"
+public enum ReportCalendar: Hashable, Sendable {
+  /// Days, weeks, months and so on; weeks, and years of weeks, are those of a scheme.
+  case unit(CalendarUnit, WeekScheme = .iso8601)
+
+  /// What the periods are called: the heading of their keys.
+  public var name: String {
+    switch self {
+    case .unit(let unit, _): unit == .weekBasedYear ? "week_year" : "\(unit)"
+    }
+  }
+
+  /// Whether each period is one day.
+  var isDaily: Bool {
+    switch self {
+    case .unit(let unit, _): unit == .day
+    }
+  }
+
+  /// Whether all periods have the same number of days and none is cut: then the 364th day before is in the
+  /// period that is 52 weeks earlier.
+  var hasWholeWeeks: Bool {
+    switch self {
+    case .unit(.week, let scheme): !scheme.cutsWeeks
+    case .unit(let unit, _): unit == .day
+    }
+  }
+
+  /// The period that holds a date.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where its first or last day is not in
+  ///   the range of dates: in the first and last weeks of the range only.
+  public func period(containing date: CivilDate) throws(CivilDateError) -> ReportPeriod {
+    switch self {
+    case .unit(.week, let scheme):
+      let week = try date.week(scheme: scheme)
+      return ReportPeriod(key: week.key, firstDay: week.firstDay, lastDay: week.lastDay)
+    case .unit(.weekBasedYear, let scheme):
+      let year = date.weekNumbers(scheme).weekBasedYear
+      return ReportPeriod(
+        key: Self.key(ofYear: year), firstDay: try date.start(of: .weekBasedYear, scheme: scheme),
+        lastDay: try date.end(of: .weekBasedYear, scheme: scheme))
+    case .unit(let unit, let scheme):
+      let period = try Period(unit, containing: date, scheme.rules ?? .iso8601)
+      return ReportPeriod(key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
+    }
+  }
+
+  /// The first and the last day of the period that holds a day, which may lie outside the range of dates.
+  func span(of day: Int32) -> ClosedRange<Int32> {
+    if case .unit(.week, .weekBased(let rules)) = self, let epochDay = EpochDay(Int(day)) {
+      let first = epochDay.startOfWeek(from: rules.firstWeekday)
+      return first...(first &+ 6)
+    }
+    guard let epochDay = EpochDay(Int(day)) else { return day...day }
+    let date = CivilDate(epochDay)
+    if case .unit(.week, let scheme) = self {
+      let span = scheme.span(of: date)
+      return Int32(truncatingIfNeeded: span.lowerBound)...Int32(truncatingIfNeeded: span.upperBound)
+    }
+    guard let period = try? period(containing: date) else { return day...day }
+    return period.firstDay.epochDay.value...period.lastDay.epochDay.value
+  }
+
+  /// The key of a calendar year.
+  private static func key(ofYear year: Int) -> String {
+    guard let date = try? CivilDate(year: year, month: 1, day: 1),
+      let period = try? Period(.year, containing: date)
+    else { return "\(year)" }
+    return period.key
+  }
+}
+
+/// One period of a report: its key and its days.
+public struct ReportPeriod: Hashable, Sendable {
+  /// `2011-W02`, `2011-01`, `2011-Q1`: ASCII in every locale, sorted as the periods are in the years 0 to
+  /// 9999.
+  public let key: String
+  /// The first day.
+  public let firstDay: CivilDate
+  /// The last day.
+  public let lastDay: CivilDate
+
+  /// How many days it has.
+  public var dayCount: Int { lastDay - firstDay + 1 }
+}

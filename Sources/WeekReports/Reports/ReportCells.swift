@@ -1,0 +1,38 @@
+import WeekCalendar
+
+/// The cells of a report that is being made: each group of each period that has rows.
+///
+/// Without groups, and with one group only, a cell is a period.
+struct ReportCells: Sendable {
+  private(set) var periods: PeriodTable
+  private var cells = PairIndex()  // group, period
+  private let isGrouped: Bool
+
+  init(_ calendar: ReportCalendar, isGrouped: Bool) {
+    periods = PeriodTable(calendar)
+    self.isGrouped = isGrouped
+  }
+
+  /// How many cells there are.
+  var count: Int { isGrouped ? cells.count : periods.count }
+
+  /// The cell of a day in a group, a new one where there is none.
+  @inline(__always)
+  mutating func cell(of day: Int32, group: Int) -> Int {
+    let period = periods.period(of: day)
+    return isGrouped ? cells.number(group, period) : period
+  }
+
+  /// The cell of a group in the period that starts on a day, where there is one.
+  func cell(from firstDay: Int32, group: Int) -> Int? {
+    guard let period = periods.period(from: firstDay) else { return nil }
+    return isGrouped ? cells.existing(group, period) : period
+  }
+
+  /// The period and the group of a cell.
+  func parts(_ cell: Int) -> (period: Int, group: Int) {
+    guard isGrouped else { return (cell, 0) }
+    let (group, period) = cells.parts(cell)
+    return (period, group)
+  }
+}

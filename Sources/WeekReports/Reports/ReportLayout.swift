@@ -1,0 +1,102 @@
+import WeekCalendar
+
+/// How the rows of a report stand in a table: which columns there are, and what each has.
+struct ReportLayout: Sendable {
+  /// What stands in the key's column for all periods.
+  static var allPeriods: String { "total" }
+  /// What stands in a grouped column for all groups.
+  static var allGroups: String { "(all)" }
+
+  private let report: Report
+  private let isText: Bool
+  private let decimals: Int?
+  private let label: DatePattern?
+
+  init(_ report: Report, _ format: TableFormat, decimals: Int?) {
+    self.report = report
+    isText = format == .table
+    self.decimals = decimals
+    label = report.request.labels.flatMap { report.request.calendar.labelPattern($0) }
+  }
+
+  /// The columns of the long form.
+  var columns: [TableColumn] {
+    periodColumns + report.request.groups.map { TableColumn($0) }
+      + report.values.map { valueColumn($0.name) } + coverageColumns
+  }
+
+  /// The cells of a row of the long form.
+  func cells(of row: Report.Row) -> [TableCell] {
+    periodCells(of: row) + groupCells(of: row) + row.values.map { TableCell($0) }
+      + coverageCells(of: row)
+  }
+
+  /// The columns that say which period it is.
+  var periodColumns: [TableColumn] {
+    var columns = [TableColumn(report.request.calendar.name)]
+    if !report.request.calendar.isDaily {
+      columns += [TableColumn("first_day"), TableColumn("last_day")]
+    }
+    if label != nil { columns.append(TableColumn("label")) }
+    return columns
+  }
+
+  func periodCells(of row: Report.Row) -> [TableCell] {
+    var cells: [TableCell] = [.text(row.period?.key ?? Self.allPeriods)]
+    if !report.request.calendar.isDaily {
+      cells.append(row.period.map { .text($0.firstDay.description) } ?? .null)
+      cells.append(row.period.map { .text($0.lastDay.description) } ?? .null)
+    }
+    if let label, let locale = report.request.labels {
+      cells.append(
+        row.period.map { .text(label.string(from: $0.firstDay, locale: locale)) } ?? .null)
+    }
+    return cells
+  }
+
+  private func groupCells(of row: Report.Row) -> [TableCell] {
+    guard let group = row.group else {
+      return report.request.groups.map { _ in .text(Self.allGroups) }
+    }
+    return group.map { $0.map { .text($0) } ?? .null }
+  }
+
+  func valueColumn(_ name: String) -> TableColumn {
+    TableColumn(name, alignment: .trailing, decimals: decimals ?? 2, exactDecimals: decimals)
+  }
+
+  /// The columns that say how many days of the period are covered.
+  var coverageColumns: [TableColumn] {
+    guard isText else { return [TableColumn("days_covered"), TableColumn("days")] }
+    return report.hasPartialPeriods ? [TableColumn("days", alignment: .trailing)] : []
+  }
+
+  func coverageCells(of row: Report.Row) -> [TableCell] {
+    guard isText else {
+      return [.integer(Int128(row.coveredDays)), .integer(Int128(row.days))]
+    }
+    guard report.hasPartialPeriods else { return [] }
+    return [row.isPartial ? .text("\(row.coveredDays)/\(row.days)") : .null]
+  }
+}
+
+extension ReportCalendar {
+  /// How a locale writes what a period is called, `week 2 of 2011`, from its first day; nil where no locale has
+  /// words for it: of halves of a year.
+  func labelPattern(_ locale: CalendarLocale) -> DatePattern? {
+    switch self {
+    case .unit(let unit, _):
+      let template: String? =
+        switch unit {
+        case .day: "yMMMEd"
+        case .week: "yw"
+        case .month: "yMMMM"
+        case .quarter: "yQQQ"
+        case .half: nil
+        case .year: "y"
+        case .weekBasedYear: "Y"
+        }
+      return template.flatMap { try? DatePattern(template: $0, locale: locale) }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import WeekCalendar
+
+/// The lines of a report in their order: which period, group and cells each has.
+struct ReportLines: Sendable {
+  /// A group of a period; without a period of all of them, without a group of all of them.
+  struct Line: Hashable, Sendable {
+    var firstDay: Int32  // `allPeriods` for none
+    var group: Int32  // -1 for all
+    var cell: Int32  // -1 for none, or several
+  }
+
+  static var allPeriods: Int32 { .min }
+  /// More lines than that are an error, not memory.
+  static var maximumCount: Int { 20_000_000 }
+
+  let request: ReportRequest
+  let values: ReportValues
+  let groupNames: [[String?]]
+  private var lines: [Line] = []
+  /// The groups in their order.
+  private(set) var groupOrder: [Int] = []
+  /// Of which days the rows, and the days to count, say something; nil for none.
+  let covered: ClosedRange<Int32>?
+  /// The days for which a period without rows has a line, where lines are filled in.
+  private let filled: ClosedRange<Int32>?
+  private(set) var hasPartialPeriods = false
+
+  var count: Int { lines.count }
+
+  subscript(position: Int) -> Line { lines[position] }
+
+  init(
+    _ request: ReportRequest, _ values: ReportValues, _ groups: GroupTable
+  ) throws(ReportError) {
+    self.request = request
+    self.values = values
+    groupNames = (0..<groups.count).map { groups.values($0) }
+    let from = request.firstDay?.epochDay.value
+    let to = request.lastDay?.epochDay.value
+    let first = request.coveredFrom?.epochDay.value ?? values.rowDays?.lowerBound
+    let last = request.coveredTo?.epochDay.value ?? values.rowDays?.upperBound
+    covered = Self.range(
+      first.map { max($0, from ?? $0) }, last.map { min($0, to ?? $0) })
+    filled = Self.range(from ?? first, to ?? last)
+    try makeLines()
+    if let first = lines.first, first.firstDay != Self.allPeriods { try check(first) }
+    if let last = lines.last(where: { $0.firstDay != Self.allPeriods }) { try check(last) }
+    hasPartialPeriods = lines.contains {
+      guard $0.firstDay != Self.allPeriods else { return false }
+      let days = days(of: $0)
+      return days.covered < days.all
+    }
+    addTotals()
+  }
+
+  private static func range(_ first: Int32?, _ last: Int32?) -> ClosedRange<Int32>? {
+    guard let first, let last, first <= last else { return nil }
+    return first...last
+  }
+
+  /// - Throws: ``ReportError/date(_:)`` where the period leaves the range of dates.
+  private func check(_ line: Line) throws(ReportError) {
+    do throws(CivilDateError) {
+      guard let day = EpochDay(Int(max(line.firstDay, Int32(CivilBounds.epochDays.lowerBound))))
+      else { return }
+      _ = try request.calendar.period(containing: CivilDate(day))
+    } catch {
+      throw .date(error)
+    }
+  }
+
+  /// The lines of periods, without totals.
+  private mutating func makeLines() throws(ReportError) {
+    let cells = values.cells
+    var hasGroup = [Bool](repeating: false, count: max(groupNames.count, 1))
+    for cell in 0..<cells.count {
+      let (period, group) = cells.parts(cell)
+      guard isShown(cells.periods.firstDays[period]) else { continue }
+      hasGroup[group] = true
+      lines.append(
+        Line(
+          firstDay: cells.periods.firstDays[period], group: Int32(truncatingIfNeeded: group),
+          cell: Int32(truncatingIfNeeded: cell)))
+    }
+    groupOrder = GroupOrder.sorted(groupNames).filter { hasGroup[$0] }
+    if request.groups.isEmpty { groupOrder = [0] }
+    if request.fill != .none, let filled {
+      try fill(filled)
+    } else {
+      sort()
+    }
+  }
+
+  /// Puts the lines in order, each with a number of few bits to sort by.
+  private mutating func sort() {
+    let isInOrder =
+      groupOrder.count == 1
+      && (0..<max(lines.count - 1, 0)).allSatisfy { lines[$0].firstDay < lines[$0 + 1].firstDay }
+    guard !isInOrder else { return }
+    var ranks = [Int](repeating: 0, count: groupNames.count)
+    for (rank, group) in groupOrder.enumerated() { ranks[group] = rank }
+    if groupOrder.count == 1 {
+      var keys = lines.indices.map { Int64(lines[$0].firstDay) << 32 | Int64($0) }
+      keys.sort()
+      lines = keys.map { lines[Int($0 & 0xFFFF_FFFF)] }
+    } else {
+      lines.sort {
+        ($0.firstDay, ranks[Int($0.group)]) < ($1.firstDay, ranks[Int($1.group)])
+      }
+    }
+  }
+
+  /// A line for each group of each period of some days.
+  private mutating func fill(_ days: ClosedRange<Int32>) throws(ReportError) {
+    lines.removeAll()
+    var day = days.lowerBound
+    while true {
+      let span = request.calendar.span(of: day)
+      for group in groupOrder {
+        let cell = values.cells.cell(from: span.lowerBound, group: group)
+        lines.append(
+          Line(
+            firstDay: span.lowerBound, group: Int32(truncatingIfNeeded: group),
+            cell: Int32(truncatingIfNeeded: cell ?? -1)))
+      }
+      guard lines.count <= Self.maximumCount else {
+        throw .request(
+          "the report would have more than \(Self.maximumCount) rows with the periods that have no rows: "
+            + "expected fewer days (from, to), longer periods or no filling")
+      }
+      guard span.upperBound < days.upperBound else { break }
+      day = span.upperBound + 1
+    }
+  }
+
+  /// After the groups of each period a line for all of them, and at the end lines for all periods.
+  private mutating func addTotals() {
+    guard request.hasTotals, !lines.isEmpty else { return }
+    if !request.groups.isEmpty {
+      var all: [Line] = []
+      for (index, line) in lines.enumerated() {
+        all.append(line)
+        if index + 1 == lines.count || lines[index + 1].firstDay != line.firstDay {
+          all.append(Line(firstDay: line.firstDay, group: -1, cell: -1))
+        }
+      }
+      for group in groupOrder {
+        all.append(
+          Line(firstDay: Self.allPeriods, group: Int32(truncatingIfNeeded: group), cell: -1))
+      }
+      lines = all
+    }
+    lines.append(Line(firstDay: Self.allPeriods, group: -1, cell: -1))
+  }
+}
+
+extension ReportLines {
+  /// The period of a line; nil for all of them.
+  func period(of line: Line) -> ReportPeriod? {
+    guard let day = EpochDay(Int(line.firstDay)) else { return nil }
+    // The first and the last period are those of dates, so all are.
+    return try? request.calendar.period(containing: CivilDate(day))
+  }
+
+  /// The values of a line's group; nil for all groups together.
+  func group(of line: Line) -> [String?]? {
+    request.groups.isEmpty || line.group < 0 ? nil : groupNames[Int(line.group)]
+  }
+
+  /// How many days a line has, and how many of them are covered.
+  func days(of line: Line) -> (covered: Int, all: Int) {
+    let span: ClosedRange<Int32>
+    if line.firstDay == Self.allPeriods {
+      let days = lines.lazy.filter { $0.firstDay != Self.allPeriods }
+      guard let first = days.first?.firstDay, let last = days.last?.firstDay else { return (0, 0) }
+      span = first...request.calendar.span(of: last).upperBound
+    } else {
+      span = request.calendar.span(of: line.firstDay)
+    }
+    guard let covered else { return (0, span.count) }
+    let first = max(span.lowerBound, covered.lowerBound)
+    let last = min(span.upperBound, covered.upperBound)
+    return (max(Int(last) - Int(first) + 1, 0), span.count)
+  }
+
+  /// The cells of a group in the period that starts on a day; of all groups where it is -1.
+  func cells(from firstDay: Int32, group: Int32) -> [Int] {
+    if group >= 0 || request.groups.isEmpty {
+      return values.cells.cell(from: firstDay, group: max(Int(group), 0)).map { [$0] } ?? []
+    }
+    return groupNames.indices.compactMap { values.cells.cell(from: firstDay, group: $0) }
+  }
+
+  /// Whether the period that starts on a day has lines: not one that is only compared with.
+  func isShown(_ firstDay: Int32) -> Bool {
+    guard let from = request.firstDay else { return true }
+    return firstDay >= request.calendar.span(of: from.epochDay.value).lowerBound
+  }
+
+  /// Whether the rows would have a row of the period that starts on a day, if there were one.
+  func isKnown(_ firstDay: Int32) -> Bool {
+    guard let days = values.rowDays, let filled else { return false }
+    let first = min(days.lowerBound, filled.lowerBound)
+    return request.calendar.span(of: first).lowerBound <= firstDay
+      && firstDay <= max(days.upperBound, filled.upperBound)
+  }
+}

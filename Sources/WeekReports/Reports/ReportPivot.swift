@@ -1,0 +1,60 @@
+import WeekCalendar
+
+/// A report with the groups of a period beside each other.
+///
+/// A column has the name of its group, `AA`, or of group and value where a row has several values,
+/// `AA Value`; values of several grouped columns are parted by a blank.
+struct ReportPivot: Sendable {
+  let columns: [TableColumn]
+  private let report: Report
+  private let layout: ReportLayout
+  private let firstRows: [Int]  // the position of each period's first row
+  private let groups: [[String?]?]
+
+  init(_ report: Report, _ layout: ReportLayout) {
+    self.report = report
+    self.layout = layout
+    var firstRows: [Int] = []
+    var last: ReportLines.Line?
+    for position in 0..<report.rows.count {
+      let line = report.rows.lines[position]
+      if last?.firstDay != line.firstDay { firstRows.append(position) }
+      last = line
+    }
+    self.firstRows = firstRows
+    let lines = report.rows.lines
+    groups =
+      lines.groupOrder.map { lines.groupNames[$0] }
+      + (report.request.hasTotals && !firstRows.isEmpty ? [nil] : [])
+    var columns = layout.periodColumns
+    for group in groups {
+      let name = group?.map { $0 ?? "(none)" }.joined(separator: " ") ?? ReportLayout.allPeriods
+      for value in report.values {
+        columns.append(
+          layout.valueColumn(report.values.count == 1 ? name : "\(name) \(value.name)"))
+      }
+    }
+    self.columns = columns + layout.coverageColumns
+  }
+
+  var count: Int { firstRows.count }
+
+  subscript(position: Int) -> [TableCell] {
+    let start = firstRows[position]
+    let end = position + 1 < count ? firstRows[position + 1] : report.rows.count
+    let rows = (start..<end).map { report.rows[$0] }
+    guard let first = rows.first else { return [] }
+    var cells = layout.periodCells(of: first)
+    var next = rows[...]
+    // Both are in the same order.
+    for group in groups {
+      if let row = next.first, row.group == group {
+        cells += row.values.map { TableCell($0) }
+        next.removeFirst()
+      } else {
+        cells += report.values.map { _ in .null }
+      }
+    }
+    return cells + layout.coverageCells(of: first)
+  }
+}

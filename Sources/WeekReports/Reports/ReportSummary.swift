@@ -1,0 +1,74 @@
+import WeekCalendar
+
+/// What was read for a report, and what of it is not in the report.
+public struct ReportSummary: Hashable, Sendable {
+  /// How many rows the table has.
+  public internal(set) var rowCount = 0
+  /// How many rows a filter left out.
+  public internal(set) var filteredCount = 0
+  /// How many rows lie outside the days to count.
+  public internal(set) var outsideCount = 0
+  /// How many rows have no date; 0 unless they are skipped.
+  public internal(set) var badDateCount = 0
+  /// The error for the first of them.
+  public internal(set) var firstBadDate: ReportError?
+  /// The first row whose date has an offset from UTC other than zero, where no zone was given.
+  public internal(set) var firstOffset: RowPlace?
+  /// How many rows have dates before the year 1000 or after 9999 by a form that was asked for, as years
+  /// of two digits have.
+  public internal(set) var oddYearCount = 0
+  /// The first of them.
+  public internal(set) var firstOddYear: OddYear?
+  /// How many counted rows have nothing in a column of numbers, by the columns' names; none of those that
+  /// always have a number.
+  public internal(set) var emptyColumns: [EmptyColumn] = []
+
+  var emptyCounts: [Int]
+  private var firstBadDatePlace: RowPlace?
+
+  /// A date before the year 1000 or after 9999.
+  public struct OddYear: Hashable, Sendable {
+    /// The row.
+    public var place: RowPlace
+    /// What stands there.
+    public var text: String
+    /// How it was read.
+    public var date: CivilDate
+  }
+
+  /// A column of numbers with empty cells.
+  public struct EmptyColumn: Hashable, Sendable {
+    /// The column's name.
+    public var name: String
+    /// How many rows have nothing there.
+    public var count: Int
+  }
+
+  init(emptyCounts: [Int]) {
+    self.emptyCounts = emptyCounts
+  }
+
+  mutating func noteBadDate(_ error: ReportError, _ place: RowPlace) {
+    if let first = firstBadDatePlace, first < place { return }
+    firstBadDate = error
+    firstBadDatePlace = place
+  }
+
+  mutating func noteOddYear(_ year: OddYear) {
+    if let first = firstOddYear, first.place < year.place { return }
+    firstOddYear = year
+  }
+
+  mutating func merge(_ other: ReportSummary) {
+    rowCount += other.rowCount
+    filteredCount += other.filteredCount
+    outsideCount += other.outsideCount
+    badDateCount += other.badDateCount
+    oddYearCount += other.oddYearCount
+    if let error = other.firstBadDate, let place = other.firstBadDatePlace {
+      noteBadDate(error, place)
+    }
+    if let year = other.firstOddYear { noteOddYear(year) }
+    for (index, count) in other.emptyCounts.enumerated() { emptyCounts[index] += count }
+  }
+}

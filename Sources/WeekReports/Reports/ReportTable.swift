@@ -1,0 +1,99 @@
+import WeekCalendar
+
+/// A report as a table that can be written: its columns, and the cells of each row.
+///
+/// The first column has the key of the period, `total` for all of them; then come its first and last day, a
+/// label where one is asked for, the grouped columns under their own names, and the values. Partial periods are
+/// marked in the last columns: CSV and JSON always have `days_covered` and `days`, a table for people has `days`
+/// with `5/7` for a period of which five days are covered, where there is such a period.
+///
+///     let table = ReportTable(report, for: .csv)
+///     table.columns.map(\.name)  // ["week", "first_day", "last_day", "Value", "days_covered", "days"]
+public struct ReportTable: Sendable {
+  /// The columns, in order.
+  public let columns: [TableColumn]
+  /// The cells of each row, made when they are asked for.
+  public let rows: Rows
+
+  /// The table of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - format: The form in which it is written.
+  ///   - decimals: The digits after the point in a text table; `nil` for two of doubles and all of exact
+  ///     numbers.
+  ///   - isPivoted: Whether the groups of a period stand beside each other, one row a period.
+  public init(
+    _ report: Report, for format: TableFormat, decimals: Int? = nil, isPivoted: Bool = false
+  ) {
+    let layout = ReportLayout(report, format, decimals: decimals)
+    if isPivoted, !report.request.groups.isEmpty {
+      let pivot = ReportPivot(report, layout)
+      columns = pivot.columns
+      rows = Rows(content: .pivot(pivot))
+    } else {
+      columns = layout.columns
+      rows = Rows(content: .long(report, layout))
+    }
+  }
+
+  /// The table as a text, with a line end.
+  public func formatted(_ format: TableFormat) -> String {
+    var writer = format.writer(columns: columns, fitting: rows)
+    for row in rows { writer.append(row) }
+    writer.finish()
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+
+  /// The cells of the rows of a table.
+  public struct Rows: RandomAccessCollection, Sendable {
+    fileprivate enum Content: Sendable {
+      case long(Report, ReportLayout)
+      case pivot(ReportPivot)
+    }
+
+    fileprivate let content: Content
+
+    /// 0.
+    public var startIndex: Int { 0 }
+
+    /// How many rows there are.
+    public var endIndex: Int {
+      switch content {
+      case .long(let report, _): report.rows.count
+      case .pivot(let pivot): pivot.count
+      }
+    }
+
+    /// The cells of a row.
+    public subscript(position: Int) -> [TableCell] {
+      switch content {
+      case .long(let report, let layout): layout.cells(of: report.rows[position])
+      case .pivot(let pivot): pivot[position]
+      }
+    }
+  }
+}
+
+extension Report {
+  /// The report as a text, with a line end; see ``ReportTable``.
+  ///
+  ///     report.formatted(.csv)  // "week,first_day,last_day,Value,days_covered,days\n..."
+  public func formatted(
+    _ format: TableFormat, decimals: Int? = nil, isPivoted: Bool = false
+  ) -> String {
+    ReportTable(self, for: format, decimals: decimals, isPivoted: isPivoted).formatted(format)
+  }
+}
+
+extension TableCell {
+  /// The cell of a number.
+  public init(_ value: ExactSum.Value) {
+    switch value {
+    case .none: self = .null
+    case .integer(let value): self = .integer(value)
+    case .decimal(let value): self = .decimal(value)
+    case .real(let value): self = .real(value)
+    }
+  }
+}

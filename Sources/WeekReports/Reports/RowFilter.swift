@@ -1,0 +1,36 @@
+/// Says which rows of a stream are counted.
+///
+///     struct OnlyAA: RowFilter {
+///       mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
+///         columns.firstIndex(of: "FacetId").map { [$0] } ?? []
+///       }
+///       mutating func test(
+///         _ batch: RowBatch, columns: [Int], keeps: inout ContiguousArray<Bool>
+///       ) throws(ReportError) {
+///         for row in 0..<batch.count {
+///           guard case .text(let text) = batch.column(columns[0])[row] else { continue }
+///           keeps[row] = text.elementsEqual("AA".utf8)
+///         }
+///       }
+///       func fork() -> (any RowFilter)? { self }
+///     }
+public protocol RowFilter: Sendable {
+  /// Learns the names of the source's columns, and says which of them it wants, by position.
+  ///
+  /// - Throws: ``ReportError``, for a column that is not there.
+  mutating func open(_ columns: [String]) throws(ReportError) -> [Int]
+
+  /// Says of each row of a batch whether it is counted.
+  ///
+  /// - Parameters:
+  ///   - batch: The rows, valid inside this call only.
+  ///   - columns: Where the columns that were asked for are in the batch.
+  ///   - keeps: One element a row, `false` before.
+  /// - Throws: ``ReportError``, which ends the stream.
+  mutating func test(
+    _ batch: RowBatch, columns: [Int], keeps: inout ContiguousArray<Bool>
+  ) throws(ReportError)
+
+  /// A filter for other rows, on another thread; `nil` where there can be one only.
+  func fork() -> (any RowFilter)?
+}

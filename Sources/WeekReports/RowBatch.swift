@@ -1,0 +1,135 @@
+/// Some rows of a table, column by column: the cells of the columns that a consumer asked for.
+///
+/// A batch has 1 to ``maximumCount`` rows that follow one another. Its cells are places in one buffer of
+/// bytes, so that nothing is allocated for a row. All of it, and what is made of it, is valid only inside
+/// the call that it was given to.
+///
+///     struct Gaps: RowConsumer {
+///       mutating func open(_ columns: [String]) throws(ReportError) -> [Int] { [0] }
+///       mutating func take(_ batch: RowBatch) throws(ReportError) {
+///         let cells = batch.column(0)  // the first of the columns that were asked for
+///         for row in 0..<batch.count where cells.isNull(row) { print(batch.place(row)) }
+///       }
+///     }
+public struct RowBatch {
+  /// The most rows that a batch has.
+  public static var maximumCount: Int { 4_096 }
+  /// How many bytes after the end of each cell can be read, whatever they are.
+  static var padding: Int { 32 }
+
+  /// How many rows there are.
+  public let count: Int
+  /// How many columns there are: those that were asked for.
+  public let columnCount: Int
+  let bytes: UnsafeRawPointer
+  let cells: UnsafePointer<Cell>  // those of a column beside each other
+  let offsets: UnsafePointer<Int>  // of each column among them
+  let places: Places
+
+  /// Where a batch's rows are.
+  enum Places {
+    /// Rows of a text: the number of the first, and the line of each less `line`.
+    case text(row: Int, line: Int, lines: UnsafePointer<UInt32>)
+    /// Rows of a table: the number of the first.
+    case table(row: Int)
+    case rowids(UnsafePointer<Int64>)
+  }
+
+  /// The cells of a column, by its position among those that were asked for, from 0; a column that is not
+  /// there has only nulls.
+  @inline(__always)
+  public func column(_ index: Int) -> CellColumn {
+    guard index >= 0, index < columnCount else {
+      return CellColumn(count: 0, bytes: bytes, cells: cells)
+    }
+    return CellColumn(count: count, bytes: bytes, cells: cells + offsets[index])
+  }
+
+  /// Where a row is, by its position in the batch, from 0.
+  public func place(_ row: Int) -> RowPlace {
+    switch places {
+    case .text(let first, let line, let lines):
+      .line(row: first + row, line: line + Int((0..<count).contains(row) ? lines[row] : 0))
+    case .table(let first): .row(first + row)
+    case .rowids(let rowids): (0..<count).contains(row) ? .rowid(rowids[row]) : .row(row)
+    }
+  }
+}
+
+/// The cells of a column of a batch; valid inside the call that the batch was given to.
+///
+/// ``RowBatch/column(_:)`` has an example.
+public struct CellColumn {
+  /// How many cells there are: one for each row of the batch.
+  public let count: Int
+  let bytes: UnsafeRawPointer
+  let cells: UnsafePointer<Cell>
+
+  /// The value of a cell, by its row in the batch; null for one that is not there.
+  @inline(__always)
+  public subscript(row: Int) -> RowValue {
+    guard row >= 0, row < count else { return .null }
+    let cell = cells[row]
+    switch cell.kind {
+    case .text, .escaped: return .text(text(cell))
+    case .null: return .null
+    case .integer: return .integer(bytes.loadUnaligned(fromByteOffset: cell.start, as: Int64.self))
+    case .real: return .real(bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self))
+    case .blob: return .blob(text(cell))
+    }
+  }
+
+  /// Whether a cell holds nothing.
+  @inline(__always)
+  public func isNull(_ row: Int) -> Bool {
+    row < 0 || row >= count || cells[row].kind == .null
+  }
+
+  /// Whether a cell of a text stands in quotes, empty ones too, which are null.
+  public func isQuoted(_ row: Int) -> Bool {
+    row >= 0 && row < count && cells[row].isQuoted
+  }
+
+  /// The bytes of a cell.
+  @inline(__always)
+  func text(_ cell: Cell) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: (bytes + cell.start).assumingMemoryBound(to: UInt8.self), count: cell.count)
+  }
+}
+
+/// Where the bytes of a cell are in the buffer of its batch, and what they are: eight bytes.
+struct Cell {
+  enum Kind: UInt32 {
+    case text = 0
+    case escaped  // as it is until its escapes are taken out
+    case null
+    case integer  // the eight bytes of an `Int64`
+    case real  // the eight bytes of a `Double`
+    case blob
+  }
+
+  private var place: UInt32
+  private var tag: UInt32  // the number of bytes, a bit for quotes, three for the kind
+
+  /// The most bytes that a cell can have: 256 MB.
+  static var maximumCount: Int { 1 << 28 - 1 }
+
+  @inline(__always)
+  init(start: Int, count: Int, _ kind: Kind, isQuoted: Bool = false) {
+    place = UInt32(truncatingIfNeeded: start)
+    tag = UInt32(truncatingIfNeeded: count) &<< 4 | (isQuoted ? 8 : 0) | kind.rawValue
+  }
+
+  @inline(__always)
+  var start: Int { Int(place) }
+  @inline(__always)
+  var count: Int { Int(tag &>> 4) }
+  /// Whether it is a text.
+  @inline(__always)
+  var isText: Bool { tag & 7 == 0 }
+  @inline(__always)
+  var isQuoted: Bool { tag & 8 != 0 }
+  @inline(__always)
+  var kind: Kind { Kind(rawValue: tag & 7) ?? .null }
+}

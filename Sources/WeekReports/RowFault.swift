@@ -1,0 +1,42 @@
+/// What is wrong with a row, and where, counted from the start of the text that was scanned.
+struct RowFault: Hashable {
+  enum Kind: Hashable {
+    case cellCount(Int)
+    case unterminatedQuote
+    case byteAfterQuote(UInt8)
+    case quoteInCell
+    case nul
+    case swallowedRows(Int)
+    case headerAgain
+    case invalidUTF8
+    case tooLong(Int)
+  }
+
+  var kind: Kind
+  /// Where the row starts.
+  var start: Int
+  /// The line of the row's start, and of the fault.
+  var startLine: Int
+  var line: Int
+  /// The column, from 0.
+  var column: Int
+
+  /// The error for a user, of a row by its number and the line at which the scanned text starts.
+  func error(row: Int, firstLine: Int, columnCount: Int) -> CSVError {
+    let (at, line, column) = (firstLine + startLine, firstLine + line, column + 1)
+    switch kind {
+    case .cellCount(let found):
+      return .wrongCellCount(row: row, line: at, expected: columnCount, found: found)
+    case .unterminatedQuote: return .unterminatedQuote(row: row, line: at, column: column)
+    case .byteAfterQuote(let byte):
+      return .byteAfterQuote(row: row, line: line, column: column, byte: byte)
+    case .quoteInCell: return .quoteInCell(row: row, line: line, column: column)
+    case .nul: return .nulByte(row: row, line: line, column: column)
+    case .swallowedRows(let count):
+      return .swallowedRows(row: row, line: at, column: column, count: count)
+    case .headerAgain: return .headerAgain(row: row, line: at)
+    case .invalidUTF8: return .invalidUTF8(row: row, line: at)
+    case .tooLong(let limit): return .rowTooLong(row: row, line: at, limit: limit)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// The rows at the start of a text, as a dialect cuts them, and how well that fits.
+struct SampleRows {
+  struct Row {
+    var start: Int
+    var next: Int
+    var line: Int
+    var cells: [SampleCell]
+  }
+
+  struct SampleCell {
+    var start: Int
+    var end: Int
+    var isQuoted: Bool
+    var hasEscapes: Bool
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var faultCount = 0
+  let dialect: CSVDialect
+
+  /// At most so many rows are looked at.
+  static var limit: Int { 400 }
+
+  init(
+    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, isWhole: Bool, _ dialect: CSVDialect
+  ) {
+    self.dialect = dialect
+    let scanner = RowScanner(dialect: dialect, columnCount: 0, findsSwallowedRows: false)
+    var sink = SampleSink()
+    var place = start
+    var line = 0
+    while place < end, sink.rows.count < Self.limit {
+      let ending = scanner.scan(
+        text, from: place, to: end, line: line, isLast: isWhole, into: &sink)
+      guard case .fault(let fault) = ending else { break }
+      sink.dropRow()
+      faultCount += 1
+      guard faultCount < Self.limit,
+        let next = RowScanner.lineEnd(text, from: fault.start, to: end, isWhole)
+      else { break }
+      (place, line) = (next, fault.startLine + 1)
+    }
+    rows = sink.rows
+  }
+
+  /// The number of cells that most rows have, and how many have it; the larger of two.
+  var usualCellCount: (cells: Int, rows: Int) {
+    var counts: [Int: Int] = [:]
+    for row in rows { counts[row.cells.count, default: 0] += 1 }
+    let best = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    return best.map { ($0.key, $0.value) } ?? (0, 0)
+  }
+
+  /// The text of a cell.
+  func text(_ cell: SampleCell, in text: UnsafePointer<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    let quote = dialect.quote ?? 0
+    let escape = dialect.escape ?? quote
+    var place = cell.start
+    while place < cell.end {
+      if cell.hasEscapes, text[place] == escape, place + 1 < cell.end,
+        text[place + 1] == quote || text[place + 1] == escape
+      {
+        place += 1
+      }
+      bytes.append(text[place])
+      place += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private struct SampleSink: RowScanner.Sink {
+    var rows: [Row] = []
+    private var cells: [SampleCell] = []
+
+    init() {}
+
+    mutating func dropRow() { cells = [] }
+
+    mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
+      cells.append(
+        SampleCell(start: start, end: end, isQuoted: isQuoted, hasEscapes: hasEscapes))
+    }
+
+    mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
+      rows.append(Row(start: start, next: next, line: line, cells: cells))
+      cells = []
+      return rows.count < SampleRows.limit ? .goOn : .stop
+    }
+
+    mutating func skippedLine(isComment: Bool) {}
+  }
+}
+
+/// What a cell looks like, to tell a header from rows.
+enum CellLook {
+  case empty
+  case typed  // a number or a date
+  case text
+
+  static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> CellLook {
+    let bytes = PlainDateReader.withoutBlanks(bytes)
+    if bytes.isEmpty || isMissing(bytes) { return .empty }
+    guard bytes.count <= 60 else { return .text }
+    if case .number = grammar.read(bytes, .first).reading { return .typed }
+    if case .number = grammar.read(bytes, .second).reading { return .typed }
+    if NumericDate(bytes) != nil || PlainDateReader.meaning(utf8: bytes) != nil { return .typed }
+    return .text
+  }
+
+  private static let grammar = NumberGrammar(NumberForm())
+
+  /// Words for nothing, which say nothing of a column.
+  private static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count <= 4 else { return false }
+    let word = String(decoding: bytes, as: UTF8.self).lowercased()
+    return ["-", "--", "na", "n/a", "nan", "null", "none", ".", "?", "nil"].contains(word)
+  }
+}

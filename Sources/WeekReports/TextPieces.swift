@@ -1,0 +1,140 @@
+/// A piece of a text, in memory that is used again.
+final class TextPiece {
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  var count = 0
+  /// Which piece of the text it is, from 0.
+  var index = 0
+  /// Whether nothing follows.
+  var isLast = false
+
+  /// So many bytes after the end can be read.
+  static var padding: Int { 128 }
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    bytes = .allocate(capacity: capacity + Self.padding)
+    bytes.initialize(repeating: 0, count: capacity + Self.padding)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Makes room for so many bytes, what is there included.
+  func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    let bigger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted + Self.padding)
+    bigger.initialize(repeating: 0, count: wanted + Self.padding)
+    bigger.update(from: bytes, count: count)
+    bytes.deallocate()
+    bytes = bigger
+    capacity = wanted
+  }
+
+  func append(_ more: ArraySlice<UInt8>) {
+    reserve(count + more.count)
+    for (offset, byte) in more.enumerated() { bytes[count + offset] = byte }
+    count += more.count
+  }
+
+  /// Puts bytes in front.
+  func prepend(_ before: [UInt8]) {
+    reserve(count + before.count)
+    (bytes + before.count).update(from: bytes, count: count)
+    bytes.update(from: before, count: before.count)
+    count += before.count
+  }
+}
+
+/// Cuts a text into pieces that end at line ends, where there are some.
+final class TextPieces {
+  private let text: TextStream
+  /// What was read and not given.
+  private var rest: [UInt8]
+  private var given = 0  // of these
+  private var index = 0
+  private var isAtEnd = false
+  private let size: Int
+  /// How many lines at the end are left out.
+  private let footerLines: Int
+
+  /// A piece holds that much, and more only where a line does.
+  static var usualSize: Int { 1 << 18 }
+
+  init(_ text: TextStream, start: [UInt8], size: Int = usualSize, footerLines: Int = 0) {
+    self.text = text
+    rest = start
+    self.size = max(size, 16)
+    self.footerLines = footerLines
+  }
+
+  /// How many bytes of the source have been read.
+  var byteCount: Int { text.byteCount }
+
+  /// Fills a piece with the next part of the text; false after the last, which is marked and may be empty.
+  func next(_ piece: TextPiece) throws(CSVError) -> Bool {
+    guard !isAtEnd else { return false }
+    // What stands below a table is looked for in the last piece, which therefore is not too short.
+    let ahead = size / 16
+    piece.count = 0
+    let taken = min(rest.count - given, size + ahead)
+    piece.append(rest[given..<given + taken])
+    given += taken
+    piece.reserve(size + ahead)
+    var isComplete = false
+    while given == rest.count, piece.count < size + ahead {
+      let room = UnsafeMutableRawBufferPointer(
+        start: piece.bytes + piece.count, count: size + ahead - piece.count)
+      let count = try text.fill(room)
+      guard count > 0 else {
+        isComplete = true
+        break
+      }
+      piece.count += count
+    }
+    piece.index = index
+    index += 1
+    piece.isLast = isComplete
+    if isComplete {
+      isAtEnd = true
+      dropFooter(piece)
+      return true
+    }
+    let cut = Self.cut(piece, before: piece.count - ahead) ?? piece.count
+    if given < rest.count {
+      given -= piece.count - cut
+    } else {
+      rest = Array(UnsafeBufferPointer(start: piece.bytes + cut, count: piece.count - cut))
+      given = 0
+    }
+    piece.count = cut
+    return true
+  }
+
+  /// The place after the last line end that is complete.
+  private static func cut(_ piece: TextPiece, before end: Int) -> Int? {
+    var place = end
+    while place > 1 {
+      let byte = piece.bytes[place - 1]
+      if byte == CSVDialect.lineFeed { return place }
+      if byte == CSVDialect.carriageReturn, piece.bytes[place] != CSVDialect.lineFeed {
+        return place
+      }
+      place -= 1
+    }
+    return nil
+  }
+
+  private func dropFooter(_ piece: TextPiece) {
+    for _ in 0..<footerLines {
+      if piece.count > 0, piece.bytes[piece.count - 1] == CSVDialect.lineFeed { piece.count -= 1 }
+      if piece.count > 0, piece.bytes[piece.count - 1] == CSVDialect.carriageReturn {
+        piece.count -= 1
+      }
+      while piece.count > 0, piece.bytes[piece.count - 1] != CSVDialect.lineFeed,
+        piece.bytes[piece.count - 1] != CSVDialect.carriageReturn
+      {
+        piece.count -= 1
+      }
+    }
+  }
+}

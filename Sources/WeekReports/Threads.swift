@@ -1,0 +1,101 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A lock that threads can wait at until something has changed.
+final class Monitor: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+  init() {
+    mutex = .allocate(capacity: 1)
+    condition = .allocate(capacity: 1)
+    // With default attributes neither fails.
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  func locked<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+
+  /// Waits for ``wakeAll()``; the lock is open meanwhile.
+  func wait() { pthread_cond_wait(condition, mutex) }
+
+  func wakeAll() { pthread_cond_broadcast(condition) }
+}
+
+/// Runs work on several threads at once, the calling one among them.
+enum Threads {
+  private final class Work {
+    let body: (Int) -> Void
+    let index: Int
+
+    init(_ index: Int, _ body: @escaping (Int) -> Void) {
+      self.index = index
+      self.body = body
+    }
+  }
+
+  /// Calls `body` with 0, on the calling thread, to `count - 1`, and returns when all have returned.
+  ///
+  /// Where the system has no more threads there are fewer; 0 is always called.
+  static func run(_ count: Int, _ body: (Int) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      var threads: [pthread_t] = []
+      for index in 1..<max(count, 1) {
+        let work = Unmanaged.passRetained(Work(index, body))
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        #else
+        var thread = pthread_t()
+        #endif
+        let code = pthread_create(&thread, nil, start, work.toOpaque())
+        guard code == 0 else {
+          work.release()
+          break
+        }
+        #if canImport(Darwin)
+        if let thread { threads.append(thread) }
+        #else
+        threads.append(thread)
+        #endif
+      }
+      body(0)
+      for thread in threads { pthread_join(thread, nil) }
+    }
+  }
+
+  #if canImport(Darwin)
+  private static let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+    run($0)
+    return nil
+  }
+  #else
+  private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+    {
+      if let work = $0 { run(work) }
+      return nil
+    }
+  #endif
+
+  private static func run(_ work: UnsafeMutableRawPointer) {
+    let work = Unmanaged<Work>.fromOpaque(work).takeRetainedValue()
+    work.body(work.index)
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import WarehouseSQL
+import WeekCalendar
+import WeekReports
+
+/// `weekcal dimension`.
+struct DimensionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dimension",
+    abstract: "Write a table of days, a date dimension for a warehouse.",
+    discussion: """
+      One row a day from the first to the last, with the columns of the SQL table \
+      calendar_days: week, month, quarter and half, their names in the locale, week keys and \
+      the first and last day of each week. As CSV, as JSON, or as SQL that makes the table \
+      and fills it.
+
+      Examples:
+        weekcal dimension --from 2011-01-01 --to 2030-12-31 --locale de_DE > days.csv
+        weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
+      """)
+
+  /// The forms of the table.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case csv
+    case json
+    case sql
+  }
+
+  @Option(
+    help: ArgumentHelp("The first day.", discussion: RelativeDay.help, valueName: "date"),
+    transform: DayOption.option)
+  var from: DayOption
+  @Option(help: ArgumentHelp("The last day.", valueName: "date"), transform: DayOption.option)
+  var to: DayOption
+  @OptionGroup var locale: WeekLocaleOption
+  @Option(help: "The form of the result: \(Form.allNames).")
+  var format: Form = .csv
+  @Option(
+    help: ArgumentHelp(
+      "The name of the table in SQL; a point parts schema and table.", valueName: "name"))
+  var table: String?
+  @Option(
+    help: ArgumentHelp(
+      "The engine that the SQL is for: \(SQLDialect.allNames).", valueName: "engine"))
+  var dialect: SQLDialect?
+
+  func validate() throws {
+    try DayOption.validate(from: from, to: to)
+    guard format != .sql else { return }
+    if table != nil { throw ValidationError("--table is for --format sql") }
+    if dialect != nil { throw ValidationError("--dialect is for --format sql") }
+  }
+
+  func run() throws {
+    let days = try DayOption.range(from: from, to: to)
+    let locale = try locale.resolve()
+    let statement = try Database(path: ":memory:").prepare(
+      "SELECT * FROM calendar_days(?, ?, ?)")
+    let arguments = [days.from?.description, days.to?.description, locale.description]
+    for (index, argument) in arguments.enumerated() {
+      try statement.bind(.text(argument ?? ""), at: index)
+    }
+    let columns = statement.columnNames.map { TableColumn($0) }
+    try Output.write { output in
+      var writer: any TableWriter =
+        switch format {
+        case .csv: TableFormat.csv.writer(columns: columns)
+        case .json: TableFormat.json.writer(columns: columns)
+        case .sql:
+          SQLTableWriter(
+            table: table ?? "calendar_days", columns: columns.map(\.name),
+            dialect: dialect ?? .postgres)
+        }
+      while try statement.step() {
+        writer.append(statement.row)
+        try output.take(from: &writer)
+      }
+      writer.finish()
+      try output.take(from: &writer)
+    }
+  }
+}

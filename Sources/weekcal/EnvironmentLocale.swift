@@ -1,0 +1,42 @@
+import WeekCalendar
+import WeekReports
+
+/// The locale of the environment, for commands without `--locale`: `LC_ALL`, `LC_TIME` or `LANG`, the first
+/// that is set, as in POSIX.
+enum EnvironmentLocale {
+  private static let variables = ["LC_ALL", "LC_TIME", "LANG"]
+
+  /// Resolves it with these names, and says on standard error what was taken; `example` is what to give where
+  /// there is none.
+  static func resolve(
+    names: NamesPack = .baked, example: String = "--locale is required, as in --locale de_DE"
+  ) throws -> CalendarLocale {
+    guard let (name, value) = Surroundings.first(of: variables) else {
+      throw Failure(.usage, "\(example): none of LC_ALL, LC_TIME and LANG is set")
+    }
+    guard let identifier = identifier(value) else {
+      throw Failure(
+        .usage, "\(example): \(name) is \(VisibleText.quoted(value)), which names no locale")
+    }
+    do throws(LocaleError) {
+      let locale = try CalendarLocale(identifier, names: names)
+      Note.write("without --locale: \(locale), as \(name) says")
+      return locale
+    } catch {
+      throw Failure(.usage, "\(example): \(name) is \(VisibleText.quoted(value)): \(error)")
+    }
+  }
+
+  /// The identifier in a POSIX name, `de_DE.UTF-8@euro`; nil for `C` and `POSIX`.
+  private static func identifier(_ name: String) -> String? {
+    let modifier = name.split(separator: "@", maxSplits: 1).dropFirst().first
+    let base = name.prefix { $0 != "." && $0 != "@" }
+    guard base != "C", base != "POSIX", !base.isEmpty else { return nil }
+    guard let script = modifier.flatMap({ scripts[String($0)] }) else { return String(base) }
+    let parts = base.split(separator: "_", maxSplits: 1)
+    return ([parts[0], script[...]] + parts.dropFirst()).joined(separator: "_")
+  }
+
+  /// The modifiers that name a script; others say nothing about dates.
+  private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
+}

@@ -1,0 +1,28 @@
+import WeekReports
+
+/// What is said on standard error of what is not in a report, and of what may be in another period than expected.
+enum ReportNotes {
+  static func write(_ report: Report, _ form: DateForm?) {
+    let summary = report.summary
+    if let place = summary.firstOffset { Note.write("\(place) \(ZoneOption.offsetNote)") }
+    if let first = summary.firstOddYear {
+      let rows = summary.oddYearCount == 1 ? "row has a date" : "rows have dates"
+      var note =
+        "\(summary.oddYearCount) \(rows) before the year 1000 or after 9999; the first: \(first.place), "
+        + "\(VisibleText.quoted(first.text)) is \(first.date)"
+      if case .pattern(let pattern, _, _) = form, (0...99).contains(first.date.year) {
+        note += "; for years of two digits write \(pattern.dialect.isStrftime ? "%y" : "yy")"
+      }
+      Note.write(note)
+    }
+    if let first = summary.firstBadDate {
+      let rows = summary.badDateCount == 1 ? "row" : "rows"
+      Note.write("left out \(summary.badDateCount) \(rows) without a date; the first: \(first)")
+    }
+    for column in summary.emptyColumns {
+      Note.write(
+        "column \(VisibleText.quoted(column.name)) is empty in \(column.count) "
+          + "\(column.count == 1 ? "row" : "rows")")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// How `weekcal report` cuts the days into periods, and which of them it shows.
+struct ReportPeriods: ParsableArguments {
+  /// The names of `--by`.
+  enum Unit: String, CaseIterable {
+    case day
+    case week
+    case month
+    case quarter
+    case half
+    case year
+    case weekYear = "week-year"
+
+    var unit: CalendarUnit {
+      switch self {
+      case .day: .day
+      case .week: .week
+      case .month: .month
+      case .quarter: .quarter
+      case .half: .half
+      case .year: .year
+      case .weekYear: .weekBasedYear
+      }
+    }
+
+    var needsWeeks: Bool { self == .week || self == .weekYear }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "What a row of the report is: \(Unit.allNames).",
+      discussion: "Or the weeks of a scheme or a locale: iso8601, mysql0, en_AE@weekdata=cldr45.",
+      valueName: "period"))
+  var by = Unit.week.rawValue
+
+  @Option(
+    name: [.customShort("l"), .long],
+    help: ArgumentHelp(
+      "The locale whose weeks to count, and whose words are read and written.",
+      discussion: """
+        BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601. Without it weeks \
+        are those of LC_ALL, LC_TIME or LANG; months and other periods that no week decides need none.
+        """,
+      valueName: "id"),
+    completion: .custom { _, _, _ in Locales.identifiers })
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The first day to count.", discussion: RelativeDay.help, valueName: "date"),
+    transform: DayOption.option)
+  var from: DayOption?
+
+  @Option(
+    help: ArgumentHelp("The last day to count.", valueName: "date"), transform: DayOption.option)
+  var to: DayOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written for periods without rows: none, empty or zero.",
+      discussion: """
+        empty leaves out no period, with counts of 0; zero has sums of 0 too. Filled are the periods from \
+        --from, or the first row's, to --to, or the last row's; with --group for each group.
+        """))
+  var fill = ReportRequest.Fill.none
+
+  @Option(
+    help: ArgumentHelp(
+      "The first day that the rows cover, where it is not that of the first row.",
+      discussion: "Periods that are not covered wholly are marked, as 5/7 days.", valueName: "date"),
+    transform: DayOption.option)
+  var dataFrom: DayOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "The last day that the rows cover, as the last day of data with a row a week.",
+      valueName: "date"),
+    transform: DayOption.option)
+  var dataTo: DayOption?
+
+  @Flag(help: "Write what each period is called in the words of the locale, beside its key.")
+  var labels = false
+
+  /// The options of the days that the rows cover.
+  static let covered = (from: "--data-from", to: "--data-to")
+
+  func validate() throws {
+    try DayOption.validate(from: from, to: to)
+    try DayOption.validate(from: dataFrom, to: dataTo, names: Self.covered)
+    if labels, locale == nil { throw ValidationError("--labels needs --locale, for its words") }
+    if labels, by == Unit.half.rawValue {
+      throw ValidationError("--labels: locales have no words for halves of a year")
+    }
+  }
+
+  /// The locale of names, digits and weeks: where none is given the environment's if weeks need it, else root.
+  func resolvedLocale() throws -> CalendarLocale {
+    if let locale { return try Locales.resolve(locale) }
+    guard Unit(rawValue: by)?.needsWeeks ?? false else { return try Locales.resolve("und") }
+    return try EnvironmentLocale.resolve(
+      example: "--locale or --by is required, as in --locale de_DE or --by iso8601")
+  }
+
+  /// The locale or scheme whose weeks the periods are; nil where they are none.
+  func weekLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
+    guard let unit = Unit(rawValue: by) else { return try Locales.resolve(by) }
+    return unit.needsWeeks ? locale : nil
+  }
+
+  /// The periods.
+  func calendar(_ locale: CalendarLocale) throws -> ReportCalendar {
+    if let unit = Unit(rawValue: by) { return .unit(unit.unit, locale.scheme) }
+    do throws(LocaleError) {
+      return .unit(.week, try WeekScheme(locale: by))
+    } catch {
+      let names = Unit.allCases.map(\.rawValue) + NamedWeekScheme.all.map(\.name)
+      throw Failure(
+        .usage,
+        "--by \(VisibleText.quoted(by)): expected \(Unit.allNames), a week scheme or a locale"
+          + ReportError.suggestion(for: by, among: names))
+    }
+  }
+
+  /// The locale of labels, which counts the weeks of the report.
+  func labelLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
+    guard labels, let identifier = self.locale else { return nil }
+    guard Unit(rawValue: by) == nil else { return locale }
+    guard let scheme = try? WeekScheme(locale: by), scheme != locale.scheme else { return locale }
+    if case .weekBased(let rules) = scheme { return locale.with(rules: rules) }
+    return try Locales.resolve("\(identifier)\(identifier.contains("@") ? ";" : "@")weeks=\(by)")
+  }
+}
+
+extension ReportRequest.Fill: ExpressibleByArgument {}
+extension YearComparison: ExpressibleByArgument {}

@@ -1,0 +1,73 @@
+import WarehouseSQL
+import WeekCalendar
+import WeekReports
+
+/// Writes a table as SQL: `CREATE TABLE`, with types that the first row shows, and `INSERT` of many rows each.
+struct SQLTableWriter: TableWriter {
+  var output: [UInt8] = []
+  private let table: String
+  private let columns: [String]
+  private let dialect: SQLDialect
+  private var types: [SQLColumnType] = []
+  private var rowsOfInsert = 0
+
+  /// How many rows one `INSERT` has at most: engines take 1,000 and more.
+  private static let rowLimit = 500
+
+  init(table: String, columns: [String], dialect: SQLDialect) {
+    self.table = dialect.identifier(table)
+    self.columns = columns.map { dialect.identifier($0) }
+    self.dialect = dialect
+  }
+
+  mutating func append(_ row: [TableCell]) {
+    if types.isEmpty {
+      types = row.map(Self.type)
+      create()
+    }
+    write(rowsOfInsert == 0 ? "INSERT INTO \(table) VALUES\n(" : ",\n(")
+    for (index, cell) in row.enumerated() {
+      if index > 0 { write(", ") }
+      write(literal(cell, types.indices.contains(index) ? types[index] : .text))
+    }
+    write(")")
+    rowsOfInsert += 1
+    if rowsOfInsert == Self.rowLimit { endInsert() }
+  }
+
+  mutating func finish() {
+    endInsert()
+  }
+
+  private mutating func create() {
+    write("CREATE TABLE \(table) (\n")
+    let lines = zip(columns, types).map { "  \($0) \(dialect.typeName($1))" }
+    write(lines.joined(separator: ",\n") + "\n);\n")
+  }
+
+  private mutating func endInsert() {
+    guard rowsOfInsert > 0 else { return }
+    write(";\n")
+    rowsOfInsert = 0
+  }
+
+  private func literal(_ cell: TableCell, _ type: SQLColumnType) -> String {
+    switch cell {
+    case .null, .blob: "NULL"
+    case .integer(let value): "\(value)"
+    case .decimal(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let text): type == .date ? dialect.dateLiteral(text) : dialect.literal(text)
+    }
+  }
+
+  private static func type(_ cell: TableCell) -> SQLColumnType {
+    switch cell {
+    case .integer: .integer
+    case .text(let text): (try? CivilDate(text)) == nil ? .text : .date
+    case .null, .decimal, .real, .blob: .text
+    }
+  }
+
+  private mutating func write(_ text: String) { output.append(contentsOf: text.utf8) }
+}

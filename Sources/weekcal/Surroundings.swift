@@ -1,0 +1,41 @@
+import WeekCalendar
+import WeekReports
+
+/// What the commands take from around them where the arguments do not say it: the environment and the day.
+enum Surroundings {
+  /// The first of some variables that is set and not empty, with its value.
+  static func first(of names: [String]) -> (name: String, value: String)? {
+    for name in names {
+      if let value = SystemCalls.environment(name), !value.isEmpty { return (name, value) }
+    }
+    return nil
+  }
+
+  /// The day that it is: in a zone, or else in local time (`TZ`, `/etc/localtime`).
+  ///
+  /// Where `SOURCE_DATE_EPOCH` holds seconds since 1970, it is that instant's day, so that what is made of it can
+  /// be made again.
+  static func today(in zone: TimeZoneRules?) throws -> CivilDate {
+    let seconds = try pinnedSeconds() ?? SystemCalls.unixSeconds
+    let date =
+      if let zone {
+        UnixTime(seconds: seconds).map { zone.dateTime(at: $0).date }
+      } else {
+        SystemCalls.localDate(unixSeconds: seconds)
+      }
+    guard let date else {
+      throw Failure(.usage, "the clock is at \(seconds) seconds since 1970: there is no such date")
+    }
+    return date
+  }
+
+  private static func pinnedSeconds() throws -> Int64? {
+    let name = "SOURCE_DATE_EPOCH"
+    guard let value = first(of: [name])?.value else { return nil }
+    guard let seconds = Int64(value) else {
+      throw Failure(
+        .usage, "\(name) is \(VisibleText.quoted(value)): expected seconds since 1970")
+    }
+    return seconds
+  }
+}

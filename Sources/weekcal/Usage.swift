@@ -1,0 +1,60 @@
+import WeekReports
+
+/// The usage line of the argument parser, which has one however long it is.
+enum Usage {
+  private static let width = 80
+
+  /// The text with its usage lines broken at 80 columns, between options.
+  static func wrapped(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let isUsage = line.lowercased().hasPrefix("usage: ") && line.count > width
+      return isUsage ? wrapped(line: line) : String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// What is said of the first option that a message about a missing one, with its usage line, does not know.
+  static func unknownOption(in arguments: [String], missing message: String) -> String? {
+    guard message.hasPrefix("Missing expected argument"),
+      let usage = message.split(separator: "\n").first(where: { $0.hasPrefix("Usage: ") })
+    else { return nil }
+    let known = usage.split(whereSeparator: { " []|".contains($0) }).filter { $0.hasPrefix("--") }
+      .map(String.init)
+    let given = arguments.dropFirst().prefix { $0 != "--" }
+      .filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    guard let name = given.first(where: { !known.contains($0) }) else { return nil }
+    return "Unknown option \(VisibleText.quoted(name))"
+      + ReportError.suggestion(for: name, among: known)
+  }
+
+  private static func wrapped(line: Substring) -> String {
+    let margin = String(repeating: " ", count: "usage: ".count + 2)
+    var lines = [""]
+    for part in parts(of: line) {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = part
+      } else if last.count + 1 + part.count <= width {
+        lines[lines.count - 1] += " " + part
+      } else {
+        lines.append(margin + part)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The words, with what stands in one pair of brackets, or an option and its value, as one.
+  private static func parts(of line: Substring) -> [String] {
+    var parts: [String] = []
+    for word in line.split(separator: " ").map(String.init) {
+      if let last = parts.last,
+        last.hasPrefix("[") && !last.hasSuffix("]") || last.hasPrefix("--") && word.hasPrefix("<")
+      {
+        parts[parts.count - 1] = last + " " + word
+      } else {
+        parts.append(word)
+      }
+    }
+    return parts
+  }
+}

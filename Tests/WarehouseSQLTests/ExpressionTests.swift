@@ -1,0 +1,107 @@
+import Testing
+import WarehouseSQL
+import WeekCalendar
+
+/// The texts of expressions.
+///
+/// BigQuery's and Snowflake's are looked at here only: nothing runs them.
+@Suite struct ExpressionTests {
+  private func text(
+    _ dialect: SQLDialect, _ function: CalendarFunction, _ day: String, _ scheme: WeekScheme
+  ) throws -> String {
+    dialect.expression(function, of: try SQLOperand(day), scheme: scheme)
+  }
+
+  private static let starts: [(SQLDialect, String)] = [
+    (.sqlite, "date(d, '-6 days', 'weekday 1')"),
+    (.postgres, "d + 1 - EXTRACT(ISODOW FROM d)::int"),
+    (.duckdb, "d + CAST(1 - isodow(d) AS INTEGER)"),
+    (.spark, "date_add(d, -weekday(d))"),
+    (.bigquery, "DATE_TRUNC(d, WEEK(MONDAY))"),
+    (.mysql, "d + INTERVAL -WEEKDAY(d) DAY"),
+    (.snowflake, "DATEADD(day, 1 - DAYOFWEEKISO(d), d)"),
+  ]
+
+  @Test func weekStarts() throws {
+    for (dialect, expected) in Self.starts {
+      #expect(try text(dialect, .weekStart, "d", .iso8601) == expected)
+    }
+    #expect(Self.starts.map(\.0) == SQLDialect.allCases)
+  }
+
+  @Test func keys() throws {
+    #expect(
+      try text(.bigquery, .weekKey, "d", .iso8601)
+        == "FORMAT('%04d-W%02d', EXTRACT(YEAR FROM DATE_TRUNC(d, WEEK(MONDAY)) + 3), "
+        + "DIV(EXTRACT(DAYOFYEAR FROM DATE_TRUNC(d, WEEK(MONDAY)) + 3) + 6, 7))")
+    #expect(
+      try text(.snowflake, .weekKey, "d", .sevenDayBlocks)
+        == "LPAD(YEAR(d) || '-W' || LPAD(FLOOR((DAYOFYEAR(d) + 6) / 7), 2, '0'), 8, '0')")
+    #expect(
+      try text(.sqlite, .weekKey, "d", .iso8601)
+        == "strftime('%Y-W', d, '-3 days', 'weekday 4') || "
+        + "printf('%02d', (strftime('%j', d, '-3 days', 'weekday 4') + 6) / 7)")
+  }
+
+  /// In every dialect, for every function and scheme: parentheses in pairs, no hole left, the column as it
+  /// was given.
+  @Test func everyTextIsWhole() throws {
+    let schemes: [WeekScheme] = WeekRules.all.flatMap {
+      [.weekBased($0), .clipped($0), .joinedInJanuary($0)]
+    }
+    let functions =
+      CalendarFunction.withoutUnit + CalendarUnit.allCases.map { CalendarFunction.startOf($0) }
+    var count = 0
+    for dialect in SQLDialect.allCases {
+      for scheme in schemes + [.sevenDayBlocks] {
+        for function in functions {
+          let text = try text(dialect, function, "t.\"d\"", scheme)
+          #expect(text.contains("t.\"d\""))
+          #expect(!text.contains("{") && !text.contains("±") && !text.contains("\n"))
+          #expect(throws: Never.self) { try SQLOperand("(" + text + ")") }
+          count += 1
+        }
+      }
+    }
+    #expect(count == 7 * 148 * 13)
+  }
+
+  @Test func operands() throws {
+    for (operand, start) in [
+      ("t.d", "t.d + 1 - EXTRACT(ISODOW FROM t.d)::int"),
+      ("\"a day\"", "\"a day\" + 1 - EXTRACT(ISODOW FROM \"a day\")::int"),
+      ("CAST(ts AS DATE)", "CAST(ts AS DATE) + 1 - EXTRACT(ISODOW FROM CAST(ts AS DATE))::int"),
+      ("a || b", "(a || b) + 1 - EXTRACT(ISODOW FROM a || b)::int"),
+      ("(a) + (b)", "((a) + (b)) + 1 - EXTRACT(ISODOW FROM (a) + (b))::int"),
+      ("x[1]", "x[1] + 1 - EXTRACT(ISODOW FROM x[1])::int"),
+      ("f(a, ')')", "f(a, ')') + 1 - EXTRACT(ISODOW FROM f(a, ')'))::int"),
+      ("größe", "größe + 1 - EXTRACT(ISODOW FROM größe)::int"),
+    ] {
+      #expect(try text(.postgres, .weekStart, operand, .iso8601) == start)
+    }
+    for (operand, error) in [
+      ("", SQLOperandError.empty), (" \n", .empty), ("'a", .openQuote(offset: 0)),
+      ("f(a", .openParenthesis(offset: 1)), ("a)", .openParenthesis(offset: 1)),
+      ("(a]", .openParenthesis(offset: 2)), ("a, b", .separator(offset: 1, ",")),
+      ("a; DROP TABLE t", .separator(offset: 1, ";")), ("a -- b", .separator(offset: 2, "--")),
+      ("a /* b", .separator(offset: 2, "/*")), ("a # b", .separator(offset: 2, "#")),
+    ] {
+      #expect(throws: error) { try SQLOperand(operand) }
+      #expect(error.description.count > 10)
+    }
+  }
+
+  @Test func namesAndLiterals() throws {
+    #expect(SQLDialect.postgres.identifier("dw.my \"days\"") == "\"dw\".\"my \"\"days\"\"\"")
+    #expect(SQLDialect.bigquery.identifier("a-b.c.d") == "`a-b`.`c`.`d`")
+    #expect(SQLDialect.snowflake.identifier("dw.my days") == "dw.\"my days\"")
+    #expect(SQLDialect.mysql.literal("l'h\\") == "'l''h\\\\'")
+    #expect(SQLDialect.spark.literal("l'h\\") == "'l\\'h\\\\'")
+    #expect(SQLDialect.sqlite.literal("l'h\\") == "'l''h\\'")
+    #expect(SQLDialect.sqlite.dateLiteral("2011-01-02") == "'2011-01-02'")
+    #expect(SQLDialect.bigquery.typeName(.integer) == "INT64")
+    #expect(SQLDialect.allCases.count == 7)
+    #expect(CalendarFunction.withoutUnit.allSatisfy { CalendarFunction(name: $0.name) == $0 })
+    #expect(CalendarFunction(name: "start_of") == nil)
+  }
+}

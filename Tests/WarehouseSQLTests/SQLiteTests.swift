@@ -1,0 +1,114 @@
+import Testing
+import WarehouseSQL
+import WeekCalendar
+
+/// SQLite's expressions, run in SQLite beside the functions of the same names.
+///
+/// `.ci/warehouses` asks other engines the same, and of each scheme each day.
+@Suite struct SQLiteTests {
+  private let database: Database
+  private let operand: SQLOperand
+
+  init() throws {
+    database = try Database()
+    operand = try SQLOperand("d")
+    try database.run(
+      """
+      CREATE TABLE days(d TEXT);
+      WITH RECURSIVE span(d) AS
+        (VALUES ('1900-01-01') UNION ALL SELECT date(d, '+1 day') FROM span WHERE d < '2100-12-31')
+      INSERT INTO days SELECT d FROM span UNION ALL SELECT NULL;
+      """)
+  }
+
+  /// How many of the days are right by each function; the expression by its name.
+  private func right(
+    _ functions: [CalendarFunction], _ scheme: WeekScheme, locale: String, where condition: String
+  ) throws -> (days: Int, right: [Int]) {
+    let sums = functions.map { function in
+      let call =
+        if case .startOf(let unit) = function {
+          "start_of('\(unit == .weekBasedYear ? "week_based_year" : "\(unit)")', d, '\(locale)')"
+        } else {
+          "\(function.name)(d, '\(locale)')"
+        }
+      return
+        "sum((\(SQLDialect.sqlite.expression(function, of: operand, scheme: scheme))) IS \(call))"
+    }
+    let counts = try database.integers(
+      "SELECT count(*), \(sums.joined(separator: ", ")) FROM days WHERE \(condition)")
+    return (counts[0], Array(counts.dropFirst()))
+  }
+
+  private static let functions =
+    CalendarFunction.withoutUnit + [.startOf(.week), .startOf(.weekBasedYear)]
+
+  /// Every day of 1900 to 2100 by the rules that regions have.
+  @Test(arguments: ["en_US", "de_DE", "en_001", "pt_PT", "ar_EG", "en_MV"])
+  func everyDay(_ locale: String) throws {
+    let scheme = try CalendarLocale(locale).scheme
+    let (days, right) = try right(Self.functions, scheme, locale: locale, where: "true")
+    #expect(days == 73_414 + 1)
+    #expect(right == Array(repeating: days, count: 8))
+  }
+
+  /// All rules, with whole weeks and cut ones, on days around 1 January.
+  @Test func everyRule() throws {
+    var count = 0
+    for rules in WeekRules.all {
+      let weekday = rules.firstWeekday.description.lowercased().prefix(3)
+      for (cut, scheme) in [
+        ("whole", WeekScheme.weekBased(rules)), ("clipped", .clipped(rules)),
+        ("joined", .joinedInJanuary(rules)),
+      ] {
+        let locale =
+          "en@fw=\(weekday);mindays=\(rules.minimumDaysInFirstWeek);weekyear=\(cut)"
+        try #require(try CalendarLocale(locale).scheme == scheme)
+        let (days, right) = try right(
+          Self.functions, scheme, locale: locale,
+          where: "d IS NULL OR strftime('%j', d) < '009' OR strftime('%m-%d', d) > '12-22'")
+        #expect(days == 201 * 17 + 1)
+        #expect(right == Array(repeating: days, count: 8), "\(locale)")
+        count += 1
+      }
+    }
+    #expect(count == 147)
+  }
+
+  /// The schemes that have names, on days of all of the year.
+  @Test func everyNamedScheme() throws {
+    var seen: Set<WeekScheme> = []
+    for named in NamedWeekScheme.all where seen.insert(named.scheme).inserted {
+      let (days, right) = try right(
+        Self.functions, named.scheme, locale: named.name, where: "d IS NULL OR rowid % 29 = 0")
+      #expect(days == 73_414 / 29 + 1)
+      #expect(right == Array(repeating: days, count: 8), "\(named.name)")
+    }
+    #expect(seen.count == 40)
+  }
+
+  @Test func everyUnit() throws {
+    let units = CalendarUnit.allCases.map { CalendarFunction.startOf($0) }
+    let (days, right) = try right(units, .iso8601, locale: "iso8601", where: "true")
+    #expect(right == Array(repeating: days, count: 7))
+  }
+
+  /// What SQLite takes for a time, as the functions do.
+  @Test func times() throws {
+    for text in ["'2011-01-02 23:59:59'", "2455563.5", "'x'", "'2011-02-29'", "NULL", "'now'"] {
+      let operand = try SQLOperand(text)
+      for function in [CalendarFunction.weekKey, .weekStart, .weekOfYear, .startOf(.day)] {
+        let call =
+          function == .startOf(.day)
+          ? "start_of('day', \(text), 'de_DE')" : "\(function.name)(\(text), 'de_DE')"
+        let expression = SQLDialect.sqlite.expression(function, of: operand, scheme: .iso8601)
+        // Functions that indexes may use refuse the current time.
+        if text != "'now'" {
+          #expect(try database.integers("SELECT (\(expression)) IS \(call)") == [1], "\(call)")
+        } else {
+          #expect(try database.integers("SELECT (\(expression)) IS NOT NULL") == [1])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import TestSupport
+import Testing
+import WeekCalendar
+
+@testable import WeekReports
+
+/// Adds up a column of numbers by each reading, week by date.
+private struct Sums: RowConsumer {
+  var dates = DateColumn("d")
+  var numbers: NumberColumn
+  var sums = SideBySide(SideBySide(ExactSum()))
+  var days = SideBySide(Set<Int32>())
+  let canFork: Bool
+
+  init(_ form: NumberForm = NumberForm(), canFork: Bool = false) {
+    numbers = NumberColumn("n", form: form)
+    self.canFork = canFork
+  }
+
+  mutating func open(_ columns: [String]) throws(ReportError) -> [Int] { [0, 1] }
+
+  mutating func take(_ batch: RowBatch) throws(ReportError) {
+    dates.read(batch, column: 0)
+    numbers.read(batch, column: 1)
+    days.follow(dates.readings)
+    sums.follow(dates.readings)
+    let (dates, numbers) = (self.dates, self.numbers)
+    try days.update { (days, reading) throws(ReportError) in
+      let values = dates.days(reading)
+      for row in 0..<batch.count {
+        guard values[row] != DateColumn.none else {
+          throw dates.error(batch, column: 0, row: row)
+        }
+        days.insert(values[row])
+      }
+    }
+    try sums.update { (sums, _) throws(ReportError) in
+      sums.follow(numbers.readings)
+      try sums.update { (sum, reading) throws(ReportError) in
+        let values = numbers.values(reading)
+        for row in 0..<batch.count where values.codes[row] != NumberValues.null {
+          guard let number = values.number(row) else {
+            throw numbers.error(batch, column: 1, row: row)
+          }
+          do throws(ExactSum.Failure) {
+            try sum.add(number)
+          } catch {
+            throw numbers.error(batch, column: 1, row: row)
+          }
+        }
+      }
+    }
+  }
+
+  func fork() -> Sums? {
+    guard canFork, dates.isSettled else { return nil }
+    var fork = Sums()
+    fork.dates = dates.fork()
+    fork.numbers = numbers.fork()
+    return fork
+  }
+
+  mutating func merge(_ other: Sums) throws(ReportError) {
+    try dates.merge(other.dates)
+    try numbers.merge(other.numbers)
+    let readings = numbers.readings
+    days.merge(other.days, dates.readings) { $0.formUnion($1) }
+    sums.merge(other.sums, dates.readings) { sums, others in
+      sums.merge(others, readings) { sum, other in
+        sum.add(other)
+      }
+    }
+  }
+
+  mutating func close() throws(ReportError) {
+    try dates.close()
+    try numbers.close()
+  }
+
+  var sum: Double? {
+    let reading: Reading = if case .only(let reading) = numbers.readings { reading } else { .first }
+    return try? sums.value(.first).value(reading).value().double
+  }
+}
+
+@Suite struct ColumnReadingTests {
+  private func sums(
+    _ numbers: [String], _ form: NumberForm = NumberForm(), dates: [String]? = nil
+  ) throws(ReportError) -> Sums {
+    let dates = dates ?? [String](repeating: "2011-01-02", count: numbers.count)
+    var source = SequenceSource(["d", "n"], zip(dates, numbers)) {
+      $1.append($0.0)
+      if $0.1.isEmpty { $1.append(.null) } else { $1.append($0.1) }
+    }
+    var sums = Sums(form)
+    try source.stream(into: &sums)
+    return sums
+  }
+
+  static let columns: [([String], Double)] = [
+    (["1", "2", ""], 3), (["1.5", "2"], 3.5), (["1,5", "2"], 3.5), (["1.5", "1,234"], 1235.5),
+    (["1,5", "1.234"], 1235.5), (["1.234", "0.5"], 1.734), (["1.234", "1.5"], 2.734),
+    (["1,234", "0,5"], 1.734), (["1.234,5"], 1234.5), (["1,234.5"], 1234.5),
+    (["1.234.567", "1"], 1_234_568), (["1,234,567", "1"], 1_234_568), (["1 234", "2"], 1236),
+    (["1\u{A0}234,5", "2"], 1236.5), (["1'234.5", "2"], 1236.5), (["-1.5", "+2"], 0.5),
+    (["1e3", "2"], 1002), (["1,5e3", "2"], 1502), ([" 12.5 ", "1"], 13.5),
+    (["-0.5", "1.234"], 0.734),
+    (["12345678.5", "0.25"], 12_345_678.75),
+    (["123456789012345", "1"], 123_456_789_012_346),
+    (["0.1", ".5", "5."], 5.6), (["1.2345", "1"], 2.2345), (["0.123", "1"], 1.123),
+    (["12,34", "1"], 13.34), (["1234,567", "1"], 1235.567), (["1234.567", "1.234"], 1235.801),
+  ]
+
+  @Test(arguments: columns.indices) func findsTheDecimalMark(_ index: Int) throws {
+    let (numbers, sum) = Self.columns[index]
+    #expect(try sums(numbers).sum == sum)
+    #expect(try sums(numbers.reversed()).sum == sum)
+  }
+
+  @Test func twoReadingsAreAnError() {
+    #expect(throws: ReportError.ambiguousNumbers(.row(2), column: "n", text: "1.234")) {
+      try sums(["1", "1.234", "2.345"])
+    }
+    #expect(throws: ReportError.ambiguousNumbers(.row(1), column: "n", text: "12,345")) {
+      try sums(["12,345"])
+    }
+    #expect(
+      throws: ReportError.mixedNumbers(
+        .row(3), column: "n", text: "2,5", earlier: .row(1), earlierText: "1.5")
+    ) { try sums(["1.5", "3", "2,5"]) }
+  }
+
+  static let bad = [
+    "x", "1.2.3", "1,2,3", "1,23,456.5", "01,234.5", "1 23", "1_000", "--1", "1-", "1e", "",
+    "1,234,56",
+  ]
+
+  @Test(arguments: bad) func refusesOthers(_ text: String) {
+    #expect(throws: ReportError.self) { try sums(["0.5", text.isEmpty ? "," : text]) }
+  }
+
+  @Test func takesWhatIsGiven() throws {
+    #expect(try sums(["1.234"], NumberForm(decimal: .point)).sum == 1.234)
+    #expect(try sums(["1.234"], NumberForm(decimal: .comma)).sum == 1234)
+    #expect(try sums(["1.234"], NumberForm(thousands: .mark("."))).sum == 1234)
+    #expect(try sums(["1_234.5"], NumberForm(thousands: .mark("_"))).sum == 1234.5)
+    #expect(throws: ReportError.self) {
+      try sums(["1,234"], NumberForm(decimal: .point, thousands: NumberForm.Thousands.none))
+    }
+  }
+
+  /// The words of eight bytes read what the plain grammar reads.
+  @Test func wordsReadAsTheGrammarDoes() throws {
+    var random = SplitMix64(seed: 4)
+    let signs = Array("0123456789..,-+ e".utf8)
+    var numbers = 0
+    for _ in 0..<100_000 {
+      var text = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+        signs[Int.random(in: 0..<signs.count, using: &random)]
+      }
+      let count = text.count
+      let expected = text.withUnsafeBufferPointer { ReportNumber.read($0) }
+      text += [UInt8](repeating: 0x31, count: 8)
+      let word = text.withUnsafeBytes { $0.baseAddress.map { DigitWords.load($0) } ?? 0 }
+      let found = DigitWords.decimal(word, count: count, mark: 0x2E)
+      guard found.value >= 0 else { continue }
+      numbers += 1
+      switch expected {
+      case .number(.integer(let value)): #expect(found.value == value && found.scale == 0)
+      case .number(.decimal(let value)):
+        #expect(Int128(found.value) == value.coefficient && Int(found.scale) == value.scale)
+      default: Issue.record("\(text.prefix(count)) is \(expected)")
+      }
+    }
+    #expect(numbers > 5_000)
+  }
+
+  @Test func theMonthTableReadsEveryDay() throws {
+    let months = MonthTable()
+    func day(_ text: String) -> Int32 {
+      let bytes = Array(text.utf8) + [0x31, 0x31, 0x31, 0x31, 0x31, 0x31]
+      return bytes.withUnsafeBytes { bytes in
+        months.withPointer { months in
+          bytes.baseAddress.map { MonthTable.day($0, months) } ?? DateColumn.none
+        } ?? DateColumn.none
+      }
+    }
+    var count = 0
+    var date = try CivilDate(year: 1_900, month: 1, day: 1)
+    let first = date.epochDay.value
+    for offset in 0..<Int32(73_049) {
+      date = CivilDate(try #require(EpochDay(Int(first + offset))))
+      #expect(day(date.description) == first + offset)
+      count += 1
+    }
+    #expect(date.description == "2099-12-31")
+    #expect(count == 73_049)
+    for text in [
+      "2011-02-29", "2011-13-01", "2011-00-01", "2011-01-00", "2011-01-32", "1899-12-31",
+      "2100-01-01",
+      "2011/01/02", "2011-01 02", "201a-01-02", "2011-01-0x", "2011-0101-", "\u{e9}11-01-01",
+    ] { #expect(day(text) == DateColumn.none, "\(text)") }
+  }
+
+  static let dates: [([String], String)] = [
+    (["2011-01-02", "2011-01-03T10:00"], "2011-01-02"),
+    (["20110102", "20110103"], "2011-01-02"),
+    (["02/01/2011", "13/01/2011"], "2011-01-02"),
+    (["01/02/2011", "01/13/2011"], "2011-01-02"),
+    (["2.1.2011", "13.1.2011"], "2011-01-02"),
+    (["2011/01/02", "2011/1/3"], "2011-01-02"),
+    (["1/2/2011 13:45", "1/13/2011 1:45 PM"], "2011-01-02"),
+    (["1/1/2011", "2/2/2011"], "2011-01-01"),
+  ]
+
+  @Test(arguments: dates.indices) func findsTheDateForm(_ index: Int) throws {
+    let (dates, first) = Self.dates[index]
+    let expected = try CivilDate(first).epochDay.value
+    for dates in [dates, dates.reversed()] {
+      let found = try sums(dates.map { _ in "1" }, dates: dates)
+      let days = found.days.value(found.dates.readings.open[0])
+      #expect(days.contains(expected), "\(dates) \(days)")
+      #expect(days.count == 2)
+    }
+  }
+
+  @Test func twoDateReadingsAreAnError() {
+    #expect(throws: ReportError.ambiguousDates(.row(1), column: "d", text: "01/02/2011")) {
+      try sums(["1", "1"], dates: ["01/02/2011", "03/04/2011"])
+    }
+    #expect(
+      throws: ReportError.mixedDates(
+        .row(2), column: "d", text: "01/13/2011", earlier: .row(1), earlierText: "13/01/2011")
+    ) { try sums(["1", "1"], dates: ["13/01/2011", "01/13/2011"]) }
+    #expect(throws: ReportError.self) {
+      try sums(["1", "1"], dates: ["13/01/2011", "2011-01-01"])
+    }
+    #expect(throws: ReportError.self) {
+      try sums(["1", "1"], dates: ["2011-01-01", "13/01/2011"])
+    }
+    #expect(throws: ReportError.self) { try sums(["1"], dates: ["31/02/2011"]) }
+  }
+
+  /// Parts that are read apart come to the same, or to the same error.
+  @Test func partsMerge() throws {
+    var random = SplitMix64(seed: 9)
+    let kinds = [["1", "12"], ["1.5", "2"], ["1.234", "1"], ["1,5", "3"], ["1.234,5", "2"]]
+    var (errors, same) = (0, 0)
+    for round in 0..<200 {
+      var kind = kinds[round % kinds.count]
+      if round % 11 == 0 { kind += ["7.25"] }
+      var text = "d,n\n"
+      for _ in 0..<500 {
+        text +=
+          "2011-01-0\(Int.random(in: 1...9, using: &random)),\"\(kind[Int.random(in: 0..<kind.count, using: &random)])\"\n"
+      }
+      func run(_ threads: Int) -> Result<Double?, ReportError> {
+        var source = CSVSource(bytes: Array(text.utf8))
+        source.pieceSize = 700
+        var sums = Sums(canFork: true)
+        do throws(ReportError) {
+          try source.stream(into: &sums, control: StreamControl(threads: threads))
+          return .success(sums.sum)
+        } catch {
+          return .failure(error)
+        }
+      }
+      switch (run(1), run(3)) {
+      case (.success(let one), .success(let three)):
+        #expect(abs((one ?? 0) - (three ?? 0)) < 1e-6)
+        same += 1
+      case (.failure, .failure): errors += 1
+      case (let one, let three): Issue.record("\(kind): \(one) and \(three)")
+      }
+    }
+    #expect(errors > 20)
+    #expect(same > 100)
+  }
+}

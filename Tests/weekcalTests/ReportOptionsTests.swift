@@ -1,0 +1,210 @@
+import Foundation
+import TestSupport
+import Testing
+
+private let flights = Fixtures.path(Fixtures.flights)
+
+/// What `weekcal report` computes by its options, beside SQL over the same rows.
+@Suite struct ReportOptionsTests {
+  private func cells(_ result: Tool.Result, dropping count: Int) -> [[String]] {
+    naiveCSV(result.output).map { Array($0.dropLast(count)) }
+  }
+
+  private static let values =
+    "Value,avg_Visits,min_Value,max_Visits,distinct_Visits,count_FacetId,rows,Visits,Value/Visits,"
+    + "Value*Visits"
+
+  /// Every aggregate of every group equals SQL's, from the CSV file and from the table, in three locales, a
+  /// scheme and months.
+  @Test func equalsSQL() throws {
+    let database = try TestDatabase.flights()
+    var rows = 0
+    var cases: [(options: [String], key: String, start: String, end: String)] = [
+      (
+        ["--by", "month"], "strftime('%Y-%m', Date)", "date(Date, 'start of month')",
+        "date(Date, 'start of month', '+1 month', '-1 day')"
+      )
+    ]
+    for (option, name) in [("-l", "en_US"), ("-l", "de_DE"), ("-l", "ar_EG"), ("--by", "mysql0")] {
+      cases.append(
+        (
+          [option, name], "week_key(Date, '\(name)')", "week_start(Date, '\(name)')",
+          "week_end(Date, '\(name)')"
+        ))
+    }
+    for (options, key, start, end) in cases {
+      for isGrouped in [false, true] {
+        let group = isGrouped ? "FacetId, " : ""
+        let expected = try Tool.run([
+          "query", database.path, "--format", "csv",
+          """
+          SELECT \(key), \(start), \(end), \(group) SUM(Value), AVG(Visits), MIN(Value), MAX(Visits),
+            COUNT(DISTINCT Visits), COUNT(FacetId), COUNT(*), SUM(Visits), 1.0 * SUM(Value) / SUM(Visits),
+            1.0 * SUM(Value * Visits) / SUM(Visits)
+          FROM Usage GROUP BY \(group)\(key) ORDER BY \(start) \(isGrouped ? ", FacetId" : "")
+          """,
+        ])
+        var arguments = [
+          "--date", "Date", "--sum", "Value", "--avg", "Visits", "--min", "Value", "--max",
+          "Visits",
+          "--distinct", "Visits", "--count-of", "FacetId", "--count", "--ratio", "Value/Visits",
+          "--weighted", "Value*Visits", "--format", "csv", "--quiet",
+        ]
+        arguments += options
+        if isGrouped { arguments += ["--group", "FacetId"] }
+        for source in [[flights], [database.path, "--table", "Usage"]] {
+          let found = try Tool.run(["report"] + source + arguments)
+          #expect(found.errors == "")
+          let (ours, theirs) = (cells(found, dropping: 2), cells(expected, dropping: 0))
+          #expect(Array(ours.dropFirst()) == Array(theirs.dropFirst()))
+          let heading = naiveCSV(found.output).first?.joined(separator: ",")
+          let first = options[1] == "month" ? "month" : "week"
+          let groups = isGrouped ? "FacetId," : ""
+          #expect(
+            heading == "\(first),first_day,last_day,\(groups)\(Self.values),days_covered,days")
+          rows += found.lines.count - 2
+        }
+      }
+    }
+    #expect(rows > 2 * (4 * 53 * 16 + 12 * 16))
+  }
+
+  /// --where counts the rows that SQL's WHERE has.
+  @Test func whereEqualsSQL() throws {
+    let database = try TestDatabase.flights()
+    var count = 0
+    for condition in [
+      "FacetId = 'AA'", "Value > 100000 AND Visits < 100", "FacetId IN ('UA', 'DL') OR Visits = 1",
+      "strftime('%w', Date) = '0'", "week_key(Date, 'de_DE') = '2013-W10'", "\"Visits\" % 2",
+      "NULL", "1", "FacetId LIKE 'a%' -- airlines",
+    ] {
+      let expected = try Tool.run([
+        "query", database.path, "--format", "csv",
+        """
+        SELECT week_key(Date, 'de_DE') AS week, SUM(Visits) FROM Usage WHERE (\(condition)
+        ) GROUP BY week ORDER BY week
+        """,
+      ])
+      for source in [[flights], [database.path, "--table", "Usage"]] {
+        let found = try Tool.run(
+          ["report"] + source + [
+            "--date", "Date", "--sum", "Visits", "-l", "de_DE", "--where", condition, "--format",
+            "csv", "--quiet",
+          ])
+        #expect(found.errors == "")
+        let ours = naiveCSV(found.output).dropFirst().map { [$0[0], $0[3]] }
+        let theirs = Array(naiveCSV(expected.output).dropFirst())
+        #expect(ours == theirs, "\(condition)")
+        count += 1
+      }
+    }
+    #expect(count == 18)
+    let wrong = try Tool.run([
+      "report", flights, "--date", "Date", "-l", "de_DE", "--where", "Valeu > 1",
+    ])
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors.hasPrefix("weekcal: --where: SQLite: no such column: Valeu"), "\(wrong.errors)")
+  }
+
+  @Test func fitsIn80Columns() throws {
+    let filled = try Tool.run([
+      "report", flights, "--date", "Date", "--sum", "Visits", "--group", "FacetId", "-l", "en_US",
+      "--change", "previous%", "--fill", "zero",
+    ])
+    #expect(filled.lines.count > 16 * 53)
+    #expect(filled.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+    let help = try Tool.run(["report", "--help"])
+    #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  /// What the README's example is: its first and its last row are partial and say so.
+  @Test func marksPartialWeeks() throws {
+    let result = try Tool.run([
+      "report", flights, "--date", "Date", "--ratio", "Value/Visits", "--locale", "en_US",
+    ])
+    let marked = result.lines.filter { $0.hasSuffix("/7") }
+    #expect(marked.map { $0.prefix(8) } == ["2013-W01", "2014-W01"])
+    #expect(marked.map { $0.suffix(3) } == ["5/7", "3/7"])
+    let whole = try Tool.run([
+      "report", flights, "--date", "Date", "--ratio", "Value/Visits", "--locale", "en_US",
+      "--data-from",
+      "2012-12-30", "--data-to", "2014-01-04",
+    ])
+    #expect(!whole.output.contains("/7"))
+    #expect(
+      whole.output.hasPrefix("week      first_day   last_day      Value  Visits  Value/Visits\n"))
+  }
+
+  @Test func writesGroupsBesideEachOther() throws {
+    let input = "d;g;n\n2013-01-01;b;1,5\n2013-01-02;a;2\n2013-02-03;b;4\n"
+    let result = try Tool.run(
+      [
+        "report", "-", "--date", "d", "--sum", "n", "--group", "g", "--pivot", "--totals", "--by",
+        "month", "--delimiter", ";",
+      ], input: input)
+    #expect(
+      result.output == """
+        month    first_day   last_day    a    b  total   days
+        -------  ----------  ----------  -  ---  -----  -----
+        2013-01  2013-01-01  2013-01-31  2  1.5    3.5
+        2013-02  2013-02-01  2013-02-28       4      4   3/28
+        total                            2  5.5    7.5  34/59
+
+        """)
+    #expect(result.errors == "")
+  }
+
+  /// Wrong arguments end with status 64; the nearest name is named.
+  @Test(arguments: [
+    (["--by", "month", "--pivot"], "--pivot needs --group"),
+    (["--labels"], "--labels needs --locale"),
+    (
+      ["--by", "week"],
+      "--locale or --by is required, as in --locale de_DE or --by iso8601: none of LC_ALL"
+    ),
+    (["--by", "mont"], "--by 'mont': expected day, week, month"),
+    (["--by", "mysql9"], "--by 'mysql9': expected day, week, month"),
+    (["--by", "half", "--labels", "-l", "en"], "--labels: locales have no words"),
+    (["--by", "month", "--change", "yaer"], "--change 'yaer': expected previous, previous%, year"),
+    (
+      ["--by", "month", "--sum", "Value", "--change", "year%:Valeu"],
+      "--change: the report has no column 'Valeu'; it has 'Value'; did you mean 'Value'?"
+    ),
+    (["--by", "month", "--moving", "1"], "--moving '1': expected a number of periods, 2 to 1000"),
+    (
+      ["--by", "month", "--avg", "Value", "--running", "all"], "running sums are of sums and counts"
+    ),
+    (
+      ["--by", "month", "--change", "year", "--year-before", "52-weeks"],
+      "a year before counted as 52 weeks is for whole weeks and days, and here periods are months"
+    ),
+    (["--by", "month", "--ratio", "Value"], "--ratio 'Value' has no '/'"),
+    (["--by", "month", "--weighted", "Value"], "--weighted 'Value' has no '*'"),
+    (
+      ["--by", "month", "--group", "FacetId", "--group", "FacetId"],
+      "the column 'FacetId' is grouped by twice"
+    ),
+    (["--by", "month", "--fill", "nothing"], "The value 'nothing' is invalid"),
+    (
+      ["--by", "month", "--data-from", "2013-02-01", "--data-to", "2013-01-01"],
+      "--data-to 2013-01-01 comes before --data-from"
+    ),
+  ]) func refusesContradictions(_ arguments: [String], _ message: String) throws {
+    let result = try Tool.run(["report", flights, "--date", "Date"] + arguments)
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("weekcal: \(message)"), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  @Test func namesTheNearestColumn() throws {
+    for option in ["--sum", "--avg", "--min", "--max", "--distinct", "--count-of", "--group"] {
+      let result = try Tool.run([
+        "report", flights, "--date", "Date", "--by", "month", option, "Visit",
+      ])
+      #expect(result.status == 66)
+      #expect(result.errors.contains("no column 'Visit'"))
+      #expect(result.errors.hasSuffix("did you mean 'Visits'?\n"))
+    }
+  }
+}
