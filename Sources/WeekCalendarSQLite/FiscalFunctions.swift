@@ -150,8 +150,8 @@ extension SQLiteCall {
     set(EpochDay(day).map { CivilDate($0) })
   }
 
-  /// Sets the result for a first argument that is not a time, where it is a key; a unit that is asked for is the one that
-  /// holds the key's first, or last, day.
+  /// Sets the result for a first argument that is not a time, where it is a key; a unit that is asked for is
+  /// the one that holds the key's first, or last, day.
   @inline(never)
   private func setDayOfFiscalKey(isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
