@@ -81,7 +81,8 @@ import WeekCalendar
     }
     #expect(expected.map(\.0) == SQLDialect.allCases)
     #expect(
-      try SQLDialect.bigquery.expression(.start(.period), of: SQLOperand("d"), calendar: .usGovernment)
+      try SQLDialect.bigquery.expression(
+        .start(.period), of: SQLOperand("d"), calendar: .usGovernment)
         == "DATE_TRUNC(d, MONTH)")
     #expect(throws: FiscalCalendarError.noWeeks(.usGovernment)) {
       try SQLDialect.duckdb.expression(.number(.week), of: SQLOperand("d"), calendar: .usGovernment)

@@ -115,7 +115,9 @@ import WeekCalendar
   /// Fiscal calendars of all kinds: week 53 in each quarter, ends in each month, plain months from any day.
   private static let calendars: [String] = {
     var texts = FiscalCalendar.named.compactMap(\.name)
-    let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    let months = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
     let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     for (index, month) in months.enumerated() {
       for (number, pattern) in ["4-4-5", "4-5-4", "5-4-4"].enumerated() {
@@ -123,7 +125,9 @@ import WeekCalendar
         let weekday = weekdays[(index + 2 * number) % 7]
         let extra = (index + number) % 4 + 1
         let label = number == 1 ? "start" : "end"
-        texts.append("52-53.end-\(end)-\(weekday)-\(month).\(pattern).label-\(label).extra-q\(extra)")
+        texts.append(
+          "52-53.end-\(end)-\(weekday)-\(month).\(pattern).label-\(label)"
+            + ".extra-q\(extra)")
       }
       texts.append("52-53.end-last-\(weekdays[index % 7])-\(month).by-month.label-end")
       texts.append("52-53.end-nearest-\(weekdays[(index + 3) % 7])-\(month).by-month.label-start")
@@ -153,7 +157,8 @@ import WeekCalendar
         }
       }
       let counts = try database.integers(
-        "SELECT count(*), \(sums.joined(separator: ", ")) FROM days WHERE d IS NULL OR rowid % 5 = 0")
+        "SELECT count(*), \(sums.joined(separator: ", ")) FROM days WHERE d IS NULL OR rowid % 5 = 0"
+      )
       #expect(counts[0] == 73_414 / 5 + 1)
       #expect(counts.dropFirst().allSatisfy { $0 == counts[0] }, "\(text): \(counts)")
       count += sums.count
