@@ -90,7 +90,14 @@ struct SQLCommand: ParsableCommand {
   /// The function of a fiscal calendar.
   private func fiscalFunction() throws -> FiscalFunction {
     let name = function.lowercased()
-    guard FiscalFunction.names.contains(name) else { throw unknownFunction(FiscalFunction.names) }
+    guard FiscalFunction.names.contains(name) else {
+      if name == "start_of" || CalendarFunction(name: name) != nil {
+        throw ValidationError(
+          "\(name) is of a locale or scheme, --locale; a fiscal calendar has "
+            + FiscalFunction.names.joined(separator: ", "))
+      }
+      throw unknownFunction(FiscalFunction.names)
+    }
     let fiscalUnit = unit.flatMap { FiscalUnit(argument: $0) }
     if let unit, fiscalUnit == nil {
       throw ValidationError(
