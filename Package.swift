@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
     .library(name: "WeekCalendarFoundation", targets: ["WeekCalendarFoundation"]),
     .library(name: "WeekReports", targets: ["WeekReports"]),
+    .library(name: "WeekPictures", targets: ["WeekPictures"]),
     .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
     .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
@@ -49,6 +50,9 @@ let package = Package(
     // Floor 5: reports over row streams.
     .target(name: "WeekReports", dependencies: ["WeekCalendar", "CByteScan", "CZlib"]),
 
+    // Floor 6: reports and calendars as pictures.
+    .target(name: "WeekPictures", dependencies: ["WeekReports", "WeekCalendar"]),
+
     // Floor 5: what SQL functions answer, as plain expressions of engines that load nothing.
     .target(name: "WarehouseSQL", dependencies: ["WeekCalendar"]),
 
@@ -71,10 +75,11 @@ let package = Package(
     .executableTarget(
       name: "weekcal",
       dependencies: [
-        "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekCalendarSQLite",
-        "CSQLite", "Baking", "WarehouseSQL",
+        "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekPictures",
+        "WeekCalendarSQLite", "CSQLite", "Baking", "WarehouseSQL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["Reports.md"]),
     .target(name: "CBenchmarkKernels"),
     .executableTarget(
       name: "weekcal-benchmark",
@@ -111,6 +116,9 @@ let package = Package(
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(
+      name: "WeekPicturesTests",
+      dependencies: ["WeekPictures", "WeekReports", "WeekCalendar", "TestSupport"]),
+    .testTarget(
       name: "WarehouseSQLTests",
       dependencies: [
         "WarehouseSQL", "WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite",
@@ -125,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "WeekCalendarSQLite", "WeekReports", "WarehouseSQL", "PatternLint", "PatternChecks",
-        "TestSupport", "CSQLite",
+        "WeekCalendarSQLite", "WeekReports", "WeekPictures", "WarehouseSQL", "PatternLint",
+        "PatternChecks", "TestSupport", "CSQLite",
       ]),
     .testTarget(
       name: "weekcalTests", dependencies: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),

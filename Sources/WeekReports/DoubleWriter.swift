@@ -1,8 +1,8 @@
 /// Writes doubles as text, the same in every locale and on every platform.
-enum DoubleWriter {
+package enum DoubleWriter {
   /// With so many digits after the point, rounded to nearest (ties to even) from the exact value of
   /// the double, as C's `%.*f` does; values too large for that keep Swift's shortest form.
-  static func fixed(_ value: Double, decimals: Int) -> String {
+  package static func fixed(_ value: Double, decimals: Int) -> String {
     let decimals = min(max(decimals, 0), 15)
     guard value.magnitude < 0x1p64 else { return shortest(value) }  // NaN too
     var scaled = UInt128(value.magnitude.significandInteger)  // below 2^53
@@ -23,7 +23,7 @@ enum DoubleWriter {
   }
 
   /// The shortest text that reads back as the same double; `Infinity`, `-Infinity`, `NaN`.
-  static func shortest(_ value: Double) -> String {
+  package static func shortest(_ value: Double) -> String {
     value.isFinite ? "\(value)" : infinite(value)
   }
 

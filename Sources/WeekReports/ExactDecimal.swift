@@ -114,7 +114,7 @@ public struct ExactDecimal: Hashable, Sendable {
   }
 
   /// Rounded to so many digits after the point, ties to even; with zeros where there are fewer.
-  func rounded(toDecimals decimals: Int) -> String {
+  package func rounded(toDecimals decimals: Int) -> String {
     guard decimals < scale else {
       let text = description
       guard decimals > scale else { return text }

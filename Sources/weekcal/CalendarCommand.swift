@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekPictures
 import WeekReports
 
 /// `weekcal calendar`.
@@ -11,9 +12,14 @@ struct CalendarCommand: ParsableCommand {
       Weeks start on the locale's first day and have the locale's numbers, left of the \
       bar; names and digits are the locale's too.
 
+      With --format svg it is a picture. --heat FILE --date COLUMN colours its days by what \
+      one of --sum, --avg and so on gives for each day of a CSV file, or by the number of its rows.
+
       Examples:
         weekcal calendar 2013 --locale en_US
         weekcal calendar 2013-01 --locale de_DE
+        weekcal calendar 2013 -l de_DE --format svg > year.svg
+        weekcal calendar 2013 -l en_US --format svg --heat usage.csv --date Date --sum Visits
       """)
 
   @Argument(
@@ -28,7 +34,16 @@ struct CalendarCommand: ParsableCommand {
   @Argument(help: "The month of the year, 1 to 12.")
   var month: Int?
   @OptionGroup var locale: LocaleOption
+  @Option(help: "The form: text, or svg for a picture.")
+  var format = Form.text
+  @OptionGroup(title: "What days are coloured by") var heat: CalendarHeat
   @OptionGroup var quiet: QuietOption
+
+  /// The forms of a calendar.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case svg
+  }
 
   private static func year(_ text: String) throws -> CalendarMonth {
     guard let year = CalendarMonth(text) else {
@@ -38,6 +53,9 @@ struct CalendarCommand: ParsableCommand {
   }
 
   func validate() throws {
+    if format == .text, heat.file != nil {
+      throw ValidationError("--heat colours a picture: it needs --format svg")
+    }
     guard let year else { return }
     let years = CivilBounds.years
     guard years.contains(year.year) else {
@@ -54,9 +72,21 @@ struct CalendarCommand: ParsableCommand {
 
   func run() throws {
     let locale = try locale.resolve()
-    let names = try CalendarNames(locale)
+    guard locale.scheme != .sevenDayBlocks else {
+      throw Failure(
+        .usage,
+        "a calendar has weeks of weekdays, '\(locale)' has blocks of seven days from 1 January")
+    }
+    let names = CalendarNames(locale)
     let year = try self.year?.year ?? Surroundings.today(in: nil).year
     let month = self.year?.month ?? month
+    if format == .svg {
+      let picture = try CalendarPicture(
+        year: year, month: month, names: names, heat: heat.values(locale))
+      try Output.write { try $0.append(picture.svg) }
+      quiet.note(locale)
+      return
+    }
     try Output.write { output in
       let lines =
         if let month {

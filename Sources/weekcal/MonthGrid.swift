@@ -1,4 +1,5 @@
 import WeekCalendar
+import WeekPictures
 import WeekReports
 
 /// A month as lines of text: a title, the weekdays, and one line a week.
@@ -37,10 +38,11 @@ struct MonthGrid {
     }
     let cell = max(2, Self.widest(weekdays), Self.widest(dayTexts)) + gap
     width = weekWidth + 1 + 7 * cell
+    let columns = width
     let title =
       style == .large
       ? try names.title(year: year, month: month)
-      : try names.month(month, of: year, columns: width)
+      : try names.month(month, of: year) { DisplayWidth.of($0) <= columns }
     lines.append(Self.centred(title, width))
     lines.append(
       String(repeating: " ", count: weekWidth) + "|"

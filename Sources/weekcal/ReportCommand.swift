@@ -40,6 +40,9 @@ struct ReportCommand: ParsableCommand {
           --change previous% --running Visits
         weekcal report usage.csv --date Date --sum Visits -l en_US --moving 4 \\
           --where 'Value > 5'
+        weekcal report usage.csv --date Date --sum Visits --by quarter --calendar nrf
+        weekcal report usage.csv --date Date --sum Visits -l de_DE --bars
+        weekcal report usage.csv --date Date --sum Visits -l de_DE --format html > r.html
       """)
 
   @Argument(
@@ -76,13 +79,7 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup(title: "Comparisons") var comparisons: ReportComparisons
 
-  @OptionGroup(title: "The table that is written") var format: FormatOption
-
-  @Option(
-    help: ArgumentHelp(
-      "Digits after the point in a table, 0 to 15; CSV and JSON have all.",
-      discussion: "Without it exact sums have all, others and ratios two.", valueName: "n"))
-  var decimals: Int?
+  @OptionGroup(title: "The table or picture that is written") var output: ReportOutput
 
   @OptionGroup(title: "The table that is read") var source: ReportSource
 
@@ -90,16 +87,13 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var quiet: QuietOption
 
   func validate() throws {
-    if let decimals, !(0...15).contains(decimals) {
-      throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
-    }
     if pivot, group.isEmpty {
       throw ValidationError("--pivot needs --group: it puts the groups beside each other")
     }
   }
 
   func run() throws {
-    let locale = try periods.resolvedLocale()
+    let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
     let form = try source.dateForm(locale)
     let report: Report
     do {
@@ -115,18 +109,17 @@ struct ReportCommand: ParsableCommand {
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
-    let table = ReportTable(
-      report, for: format.format, decimals: decimals, isPivoted: pivot)
-    // Which data the weeks are of is not of the table: JSON has a place for it, a person is told.
     let weeks = try periods.weekLocale(locale)
-    let data = format.format == .json ? weeks.map { [TableCell.text($0.weekSource)] } ?? [] : []
-    try Output.write { output in
+    let fiscal = try periods.fiscal()?.calendar.description
+    do {
       try output.write(
-        format.format,
-        columns: table.columns + data.map { _ in TableColumn("week_data") },
-        rows: table.rows.lazy.map { $0 + data })
+        report, locale: locale, weekData: weeks?.weekSource ?? fiscal, file: file,
+        isPivoted: pivot)
+    } catch let error as ReportError {
+      throw Failure(error, file: file)
     }
     if let weeks { quiet.note(weeks) }
+    if let fiscal, !quiet.quiet { Note.write("periods of the fiscal calendar \(fiscal)") }
     ReportNotes.write(report, form)
   }
 

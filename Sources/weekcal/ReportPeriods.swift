@@ -32,9 +32,20 @@ struct ReportPeriods: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What a row of the report is: \(Unit.allNames).",
-      discussion: "Or the weeks of a scheme or a locale: iso8601, mysql0, en_AE@weekdata=cldr45.",
+      discussion: """
+        Or the weeks of a scheme or a locale: iso8601, mysql0, en_AE@weekdata=cldr45; or those of a fiscal \
+        calendar: nrf, broadcast, iso-13, us-government (of plain months the months).
+        """,
       valueName: "period"))
   var by = Unit.week.rawValue
+
+  @Option(
+    help: ArgumentHelp(
+      "The fiscal calendar of which --by is: \(FiscalUnit.allNames).",
+      discussion: "A name as above, or your own: 52-53.end-last-sun-jun.4-4-5.label-end.extra-q4.",
+      valueName: "name"),
+    completion: .list(FiscalCalendar.named.compactMap(\.name)))
+  var calendar: String?
 
   @Option(
     name: [.customShort("l"), .long],
@@ -94,32 +105,63 @@ struct ReportPeriods: ParsableArguments {
     if labels, by == Unit.half.rawValue {
       throw ValidationError("--labels: locales have no words for halves of a year")
     }
+    if labels, calendar != nil || (try? FiscalCalendar(by)) != nil {
+      throw ValidationError("--labels: locales have no words for periods of fiscal calendars")
+    }
   }
 
-  /// The locale of names, digits and weeks: where none is given the environment's if weeks need it, else root.
-  func resolvedLocale() throws -> CalendarLocale {
+  /// The locale of names, digits and weeks: where none is given the environment's if weeks or names need it, else
+  /// root.
+  func resolvedLocale(needsNames: Bool) throws -> CalendarLocale {
     if let locale { return try Locales.resolve(locale) }
-    guard Unit(rawValue: by)?.needsWeeks ?? false else { return try Locales.resolve("und") }
+    if needsNames { return try EnvironmentLocale.resolve() }
+    guard try fiscal() == nil, Unit(rawValue: by)?.needsWeeks ?? false else {
+      return try Locales.resolve("und")
+    }
     return try EnvironmentLocale.resolve(
       example: "--locale or --by is required, as in --locale de_DE or --by iso8601")
   }
 
+  /// The fiscal calendar and its unit; nil where the periods are of none.
+  func fiscal() throws -> (unit: FiscalUnit, calendar: FiscalCalendar)? {
+    guard let calendar else {
+      guard Unit(rawValue: by) == nil, let fiscal = try? FiscalCalendar(by) else { return nil }
+      return (fiscal.hasWeeks ? .week : .period, fiscal)
+    }
+    guard let unit = FiscalUnit(argument: by) else {
+      throw Failure(
+        .usage,
+        "--by \(VisibleText.quoted(by)) with --calendar: expected \(FiscalUnit.allNames)"
+          + ReportError.suggestion(for: by, among: FiscalUnit.allValueStrings))
+    }
+    do throws(FiscalCalendarError) {
+      return (unit, try FiscalCalendar(calendar))
+    } catch {
+      throw Failure(.usage, "--calendar \(VisibleText.quoted(calendar)): \(error)")
+    }
+  }
+
   /// The locale or scheme whose weeks the periods are; nil where they are none.
   func weekLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
+    guard try fiscal() == nil else { return nil }
     guard let unit = Unit(rawValue: by) else { return try Locales.resolve(by) }
     return unit.needsWeeks ? locale : nil
   }
 
   /// The periods.
   func calendar(_ locale: CalendarLocale) throws -> ReportCalendar {
+    if let (unit, calendar) = try fiscal() { return .fiscal(unit, calendar) }
     if let unit = Unit(rawValue: by) { return .unit(unit.unit, locale.scheme) }
     do throws(LocaleError) {
       return .unit(.week, try WeekScheme(locale: by))
     } catch {
       let names = Unit.allCases.map(\.rawValue) + NamedWeekScheme.all.map(\.name)
+      let fiscal =
+        by == "\(FiscalUnit.period)" ? "; periods are of a fiscal calendar: --calendar nrf" : ""
       throw Failure(
         .usage,
-        "--by \(VisibleText.quoted(by)): expected \(Unit.allNames), a week scheme or a locale"
+        "--by \(VisibleText.quoted(by)): expected \(Unit.allNames), a week scheme, a locale or a fiscal calendar"
+          + fiscal
           + ReportError.suggestion(for: by, among: names))
     }
   }
@@ -131,6 +173,13 @@ struct ReportPeriods: ParsableArguments {
     guard let scheme = try? WeekScheme(locale: by), scheme != locale.scheme else { return locale }
     if case .weekBased(let rules) = scheme { return locale.with(rules: rules) }
     return try Locales.resolve("\(identifier)\(identifier.contains("@") ? ";" : "@")weeks=\(by)")
+  }
+}
+
+extension FiscalUnit {
+  /// `week, period, quarter or year`.
+  static var allNames: String {
+    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
   }
 }
 

@@ -1,4 +1,5 @@
 import WeekCalendar
+import WeekPictures
 import WeekReports
 
 /// A year as lines of text: its months, three in a row, each with its week numbers.

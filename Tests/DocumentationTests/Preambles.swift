@@ -64,6 +64,15 @@ enum Preambles {
       file: "Sources/WeekReports/Reports/Report.swift", text: "report.rows",
       code: Self.report),
     .init(
+      file: "Sources/WeekPictures/ReportChart.swift", text: "ReportChart(report",
+      code: "import WeekReports\n" + Self.report),
+    .init(
+      file: "Sources/WeekPictures/ReportPage.swift", text: "ReportPage(report",
+      code: "import WeekReports\n" + Self.report),
+    .init(
+      file: "Sources/WeekPictures/ReportSeries.swift", text: "ReportSeries(report",
+      code: "import WeekReports\n" + Self.report),
+    .init(
       file: "Sources/WeekReports/Reports/ReportTable.swift", text: "ReportTable(report",
       code: Self.report),
     .init(

@@ -48,6 +48,12 @@ public struct Report: Sendable {
     public var isPartial: Bool { coveredDays < days }
   }
 
+  /// The groups that have rows, in order, each with the values of the grouped columns, nil for a missing one;
+  /// empty without grouped columns.
+  public var groups: [[String?]] {
+    request.groups.isEmpty ? [] : rows.lines.groupOrder.map { rows.lines.groupNames[$0] }
+  }
+
   init(
     _ request: ReportRequest, _ values: ReportValues, _ groups: GroupTable,
     _ summary: ReportSummary

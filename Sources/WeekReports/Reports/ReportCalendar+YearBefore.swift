@@ -35,6 +35,10 @@ extension ReportCalendar {
       ).firstDay.epochDay.value
     case .unit(.weekBasedYear, _):
       return EpochDay(Int(firstDay) - 1).map { span(of: $0.value).lowerBound }
+    case .fiscal(let unit, let calendar):
+      guard let period = try? FiscalPeriod(unit, containing: date, calendar) else { return nil }
+      return try? FiscalPeriod(unit, number: period.number, year: period.year - 1, calendar)
+        .firstDay.epochDay.value
     case .unit:
       return try? CivilDate(year: date.year - 1, month: date.month, day: date.day).epochDay.value
     }

@@ -6,14 +6,20 @@ import WeekCalendar
 ///     try months.period(containing: CivilDate("2012-02-10")).key  // "2012-02"
 ///     let weeks = ReportCalendar.unit(.week, try WeekScheme(locale: "en_US"))
 ///     try weeks.period(containing: CivilDate("2011-01-02")).key   // "2011-W02"
+///     let retail = ReportCalendar.fiscal(.period, .nrf)
+///     try retail.period(containing: CivilDate("2024-02-03")).key  // "FY2023-P12"
 public enum ReportCalendar: Hashable, Sendable {
   /// Days, weeks, months and so on; weeks, and years of weeks, are those of a scheme.
   case unit(CalendarUnit, WeekScheme = .iso8601)
+  /// Weeks, periods, quarters or years of a fiscal calendar; weeks of plain months, which have none, are an error
+  /// of the request.
+  case fiscal(FiscalUnit, FiscalCalendar)
 
   /// What the periods are called: the heading of their keys.
   public var name: String {
     switch self {
     case .unit(let unit, _): unit == .weekBasedYear ? "week_year" : "\(unit)"
+    case .fiscal(let unit, _): "fiscal_\(unit)"
     }
   }
 
@@ -21,6 +27,7 @@ public enum ReportCalendar: Hashable, Sendable {
   var isDaily: Bool {
     switch self {
     case .unit(let unit, _): unit == .day
+    case .fiscal: false
     }
   }
 
@@ -30,6 +37,7 @@ public enum ReportCalendar: Hashable, Sendable {
     switch self {
     case .unit(.week, let scheme): !scheme.cutsWeeks
     case .unit(let unit, _): unit == .day
+    case .fiscal(let unit, let calendar): unit == .week && calendar.hasWeeks
     }
   }
 
@@ -50,6 +58,17 @@ public enum ReportCalendar: Hashable, Sendable {
     case .unit(let unit, let scheme):
       let period = try Period(unit, containing: date, scheme.rules ?? .iso8601)
       return ReportPeriod(key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
+    case .fiscal(let unit, let calendar):
+      do throws(FiscalCalendarError) {
+        let unit = unit == .week && !calendar.hasWeeks ? .period : unit
+        let period = try FiscalPeriod(unit, containing: date, calendar)
+        return ReportPeriod(
+          key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
+      } catch {
+        if case .date(let error) = error { throw error }
+        throw .outOfRange(
+          field: .epochDay, value: Int(date.epochDay.value), allowed: CivilBounds.epochDays)
+      }
     }
   }
 

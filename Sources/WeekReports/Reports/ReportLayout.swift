@@ -82,7 +82,7 @@ struct ReportLayout: Sendable {
 
 extension ReportCalendar {
   /// How a locale writes what a period is called, `week 2 of 2011`, from its first day; nil where no locale has
-  /// words for it: of halves of a year.
+  /// words for it: of halves of a year, and of fiscal calendars.
   func labelPattern(_ locale: CalendarLocale) -> DatePattern? {
     switch self {
     case .unit(let unit, _):
@@ -97,6 +97,7 @@ extension ReportCalendar {
         case .weekBasedYear: "Y"
         }
       return template.flatMap { try? DatePattern(template: $0, locale: locale) }
+    case .fiscal: return nil
     }
   }
 }

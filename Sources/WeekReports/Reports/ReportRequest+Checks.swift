@@ -10,6 +10,9 @@ extension ReportRequest {
       throw .request(
         "the last day that the rows cover, \(coveredTo), comes before the first, \(coveredFrom)")
     }
+    if case .fiscal(.week, let calendar) = calendar, !calendar.hasWeeks {
+      throw .request("\(FiscalCalendarError.noWeeks(calendar))")
+    }
     for (index, group) in groups.enumerated() where groups[..<index].contains(group) {
       throw .request("the column \(VisibleText.quoted(group)) is grouped by twice")
     }

@@ -1,0 +1,101 @@
+import WeekReports
+
+/// Bars and lines of block characters, for a terminal.
+///
+///     BlockBars([1, 2, nil, 4], columns: 4).text(3)  // "████"
+///     BlockBars([1, 2, nil, 4], columns: 4).text(1)  // "██"
+///     BlockBars.sparkline([1, 2, nil, 4])            // "▁▃ █"
+public struct BlockBars: Sendable {
+  private let values: [Double?]
+  private let isPartial: [Bool]
+  /// How many eighths of a column are left and right of zero.
+  private let below: Int
+  private let above: Int
+  /// The least value or 0, and the greatest or 0.
+  private let least: Double
+  private let greatest: Double
+
+  /// The fewest columns in which bars can be told apart.
+  public static let fewestColumns = 8
+
+  /// Bars of these values, as wide as so many columns at most.
+  ///
+  /// - Parameters:
+  ///   - values: The values; nil for none.
+  ///   - isPartial: Which of them are shown shaded; none where it is shorter.
+  ///   - columns: How wide the longest bar is; with values below zero both sides together.
+  public init(_ values: [Double?], isPartial: [Bool] = [], columns: Int) {
+    self.values = values
+    self.isPartial = isPartial
+    let numbers = values.compactMap { $0 }.filter(\.isFinite)
+    least = min(numbers.min() ?? 0, 0)
+    greatest = max(numbers.max() ?? 0, 0)
+    let columns = max(columns, 2)
+    guard least < 0 else {
+      below = 0
+      above = columns * 8
+      return
+    }
+    // Halves, so that the difference of two large numbers is finite.
+    let share = (least / 2).magnitude / (greatest / 2 - least / 2)
+    var left = Int((share * Double(columns - 1)).rounded())
+    left = min(max(left, 1), greatest > 0 ? columns - 2 : columns - 1)
+    let right = columns - 1 - left
+    below = left * 8
+    above = right * 8
+  }
+
+  /// The bar of a value; empty for none.
+  public func text(_ index: Int) -> String {
+    guard let value = values[index] else { return "" }
+    let isShaded = index < isPartial.count && isPartial[index]
+    let eighths = length(value)
+    guard below > 0 else { return Self.bar(max(eighths, 1), isShaded) }
+    if value < 0 {
+      let columns = max((eighths + 4) / 8, 1)
+      return String(repeating: " ", count: below / 8 - columns)
+        + String(repeating: isShaded ? "▒" : "█", count: columns) + "│"
+    }
+    return String(repeating: " ", count: below / 8) + "│" + Self.bar(eighths, isShaded)
+  }
+
+  /// How many eighths of a column a value takes, on either side of zero by the same measure.
+  private func length(_ value: Double) -> Int {
+    guard value.isFinite, value != 0 else { return 0 }
+    // Shares first: what a value takes may be more, or less, than a double holds.
+    let left = least < 0 ? value.magnitude / least.magnitude * Double(below) : .infinity
+    let right = greatest > 0 ? value.magnitude / greatest * Double(above) : .infinity
+    return Int(min(left, right, Double(value < 0 ? below : above)).rounded())
+  }
+
+  private static func bar(_ eighths: Int, _ isShaded: Bool) -> String {
+    if isShaded { return String(repeating: "▒", count: max((eighths + 4) / 8, 1)) }
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+
+  /// A character a value, the higher the greater; a blank for none.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - least: What the lowest character is for; the least value where it is nil.
+  ///   - greatest: What the highest one is for.
+  /// - Returns: As many characters as there are values.
+  public static func sparkline(
+    _ values: [Double?], least: Double? = nil, greatest: Double? = nil
+  ) -> String {
+    let numbers = values.compactMap { $0 }.filter(\.isFinite)
+    guard let least = least ?? numbers.min(), let greatest = greatest ?? numbers.max() else {
+      return String(repeating: " ", count: values.count)
+    }
+    let marks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    return values.map { value in
+      guard let value, value.isFinite else { return " " }
+      // Halves, so that the difference of two large numbers is finite.
+      let range = greatest / 2 - least / 2
+      guard range > 0 else { return marks[3] }
+      let share = (value / 2 - least / 2) / range
+      return marks[Int((min(max(share, 0), 1) * 7).rounded())]
+    }.joined()
+  }
+}

@@ -1,0 +1,75 @@
+import WeekCalendar
+import WeekReports
+
+/// The texts of a calendar in a locale: titles, weekdays, days and week numbers.
+///
+///     let names = CalendarNames(try CalendarLocale("de_DE"))
+///     try names.title(year: 2013, month: 1)  // "Januar 2013"
+///     names.shortWeekdays                    // ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
+public struct CalendarNames: Sendable {
+  /// The locale.
+  public let locale: CalendarLocale
+  /// The weekdays from the locale's first, at most two columns of a terminal wide where the locale has such names.
+  public let shortWeekdays: [String]
+  /// The weekdays from the locale's first, abbreviated.
+  public let weekdays: [String]
+  /// The weekdays from the locale's first, a letter each in most locales.
+  let narrowWeekdays: [String]
+
+  /// The texts of a locale; its weeks have to be of weekdays, not blocks of seven days.
+  public init(_ locale: CalendarLocale) {
+    self.locale = locale
+    weekdays = Self.weekdays(.abbreviated, locale)
+    narrowWeekdays = Self.weekdays(.narrow, locale)
+    let short = Self.weekdays(.short, locale)
+    shortWeekdays = short.allSatisfy { DisplayWidth.of($0) <= 2 } ? short : narrowWeekdays
+  }
+
+  /// Where weeks start.
+  public var rules: WeekRules { locale.rules }
+
+  /// `January 2013`, `2013年1月`; with the era before year 1.
+  public func title(year: Int, month: Int) throws(CivilDateError) -> String {
+    text(template: "yMMMM", try CivilDate(year: year, month: month, day: 1))
+  }
+
+  /// `January`, or `Jan` where that does not fit.
+  public func month(
+    _ month: Int, of year: Int, fits: (String) -> Bool
+  ) throws(CivilDateError) -> String {
+    let first = try CivilDate(year: year, month: month, day: 1)
+    let name = text("LLLL", first)
+    return fits(name) ? name : text("LLL", first)
+  }
+
+  /// `2013`, `2013年`; with the era before year 1.
+  public func year(_ year: Int) throws(CivilDateError) -> String {
+    text(template: "y", try CivilDate(year: year, month: 1, day: 1))
+  }
+
+  /// The day of the month in the locale's digits.
+  public func day(_ date: CivilDate) -> String { text("d", date) }
+
+  /// The number of the date's week in the locale's digits.
+  public func week(_ date: CivilDate) -> String { text("w", date) }
+
+  /// The fields of a template in the locale's order.
+  private func text(template: String, _ date: CivilDate) -> String {
+    let pattern = try? DatePattern(
+      template: date.year > 0 ? template : "G" + template, locale: locale)
+    return pattern?.string(from: date, locale: locale) ?? date.description
+  }
+
+  private func text(_ pattern: String, _ date: CivilDate) -> String {
+    (try? DatePattern(pattern))?.string(from: date, locale: locale) ?? date.description
+  }
+
+  private static func weekdays(_ width: NameWidth, _ locale: CalendarLocale) -> [String] {
+    (0..<7).map { index in
+      let day = (locale.rules.firstWeekday.iso - 1 + index) % 7 + 1
+      return Weekday(iso: day).map {
+        locale.names.weekday($0, width: width, context: .standAlone)
+      } ?? ""
+    }
+  }
+}

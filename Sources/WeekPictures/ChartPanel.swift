@@ -1,0 +1,110 @@
+import WeekCalendar
+import WeekReports
+
+/// One plot of a chart, with a scale of its own: the series of a value, or of one of its groups.
+struct ChartPanel {
+  /// What is drawn of each period.
+  enum Mark: Hashable {
+    case bars
+    case lines
+  }
+
+  /// The values of one group of a value, or what is derived from them.
+  struct Series {
+    var name: String
+    /// One for each period; nil where there is none.
+    var values: [Double?]
+    /// The same as a person reads them.
+    var texts: [String]
+    var isYearBefore = false
+  }
+
+  var title: String
+  var mark: Mark
+  var series: [Series]
+  /// Lines over the one series of the panel.
+  var overlays: [Series] = []
+  /// Panels of one number have one scale.
+  var scaleNumber: Int
+
+  /// Whether bars stand on each other.
+  var isStacked: Bool { mark == .bars && series.count > 1 }
+
+  /// What a scale must hold.
+  var extremes: [Double] {
+    var values = (overlays + (isStacked ? [] : series)).flatMap { $0.values.compactMap { $0 } }
+    guard isStacked, let count = series.first?.values.count else { return values }
+    for index in 0..<count {
+      let parts = series.compactMap { $0.values[index] }
+      values.append(parts.filter { $0 > 0 }.reduce(0, +))
+      values.append(parts.filter { $0 < 0 }.reduce(0, +))
+    }
+    return values
+  }
+}
+
+/// The panels that show the values of a report.
+struct ChartContent {
+  /// More of them are an error, not a picture.
+  static let maximumPanels = 60
+
+  let series: ReportSeries
+  private(set) var panels: [ChartPanel] = []
+
+  init(
+    _ report: Report, _ mark: ChartPanel.Mark, _ numbers: LocalNumbers, decimals: Int?
+  ) throws(ReportError) {
+    let series = try ReportSeries(report)
+    self.series = series
+    let column = TableColumn("", decimals: decimals ?? 2, exactDecimals: decimals)
+    /// One value, for each group.
+    func drawn(_ value: Int) -> [ChartPanel.Series] {
+      series.values[value].enumerated().map { group, values in
+        ChartPanel.Series(
+          name: series.groups.isEmpty ? report.values[value].name : series.groupName(group),
+          values: values.map(\.double),
+          texts: values.map { numbers.text(TableCell($0), column) },
+          isYearBefore: report.values[value].derived == .yearBefore)
+      }
+    }
+    for (index, value) in report.values.enumerated() {
+      let all = drawn(index)
+      if value.isOverlay, all.count == 1, let base = panels.indices.last {
+        panels[base].overlays += all
+        continue
+      }
+      let mark = value.isOverlay ? .lines : mark
+      let canShare =
+        all.count <= PictureStyle.colorCount
+        && (mark == .lines || value.aggregate.isAdditive && value.derived == nil)
+      if all.count == 1 || canShare {
+        panels.append(
+          ChartPanel(title: value.name, mark: mark, series: all, scaleNumber: index))
+        continue
+      }
+      for one in all {
+        panels.append(
+          ChartPanel(
+            title: report.values.count == 1 ? one.name : "\(one.name) · \(value.name)",
+            mark: mark, series: [one], scaleNumber: index))
+      }
+    }
+    guard panels.count <= Self.maximumPanels else {
+      throw .request(
+        "a picture of \(panels.count) plots: expected \(Self.maximumPanels) at most; fewer values or groups, "
+          + "as a condition leaves, have room")
+    }
+  }
+}
+
+extension Report.ValueColumn {
+  /// Whether it is of the same kind as its aggregate and can be drawn over it.
+  fileprivate var isOverlay: Bool {
+    switch derived {
+    case .movingAverage, .yearBefore: true
+    case .change, .changeInPercent, .changeFromYearBefore, .changeFromYearBeforeInPercent,
+      .runningSum, nil:
+      false
+    }
+  }
+}

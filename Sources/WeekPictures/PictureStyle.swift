@@ -1,0 +1,104 @@
+import WeekCalendar
+
+/// What all pictures have in common: their measures, colours and the direction of their text.
+///
+/// A picture is 560 units wide and its text 14 units high: so text is 10 pixels high where the picture is shown
+/// 400 pixels wide. Colours are those of the reader, light or dark; nothing is loaded, nothing is run.
+enum PictureStyle {
+  static let width = 560.0
+  static let fontSize = 14.0
+  static let margin = 12.0
+  /// How many series can be told apart by their colours.
+  static let colorCount = 8
+  /// How many steps the colours of a heat map have.
+  static let heatCount = 5
+
+  private static let lightColors = [
+    "#2f6fb0", "#c8590a", "#2a8a57", "#b0457f", "#7a5cc0", "#8c6a3f", "#157f8f", "#6b7280",
+  ]
+  private static let darkColors = [
+    "#6cb0ee", "#f0944d", "#5cc490", "#e887b8", "#b49cf2", "#c9a577", "#4cc0d0", "#aab2bf",
+  ]
+  private static let lightHeat = ["#e3eef9", "#b9d5ee", "#85b5de", "#3a78b0", "#1f5d96"]
+  private static let darkHeat = ["#1d3145", "#254c70", "#2f6ba0", "#5595cf", "#a3d0f7"]
+  /// Texts on these steps, from the lightest.
+  private static let lightHeatText = ["#1b1b1b", "#1b1b1b", "#1b1b1b", "#ffffff", "#ffffff"]
+  private static let darkHeatText = ["#e6e6e6", "#e6e6e6", "#ffffff", "#101010", "#101010"]
+
+  /// The rules of all pictures; every one is of something inside them.
+  static let sheet: String = {
+    let light = Theme(
+      paper: "#ffffff", ink: "#1b1b1b", quiet: "#5a5a5a", grid: "#dddddd", mark: "#1b1b1b",
+      colors: lightColors, heat: lightHeat, heatText: lightHeatText)
+    let dark = Theme(
+      paper: "#16181c", ink: "#e6e6e6", quiet: "#b0b4ba", grid: "#3a3d43", mark: "#f2f2f2",
+      colors: darkColors, heat: darkHeat, heatText: darkHeatText)
+    return """
+      .weekcal text{font:14px system-ui,"Noto Sans",sans-serif;unicode-bidi:plaintext}
+      .weekcal .strong{font-weight:600}
+      .weekcal .bar{fill:currentColor}
+      .weekcal .line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
+      .weekcal .dot{fill:currentColor;stroke:currentColor}
+      .weekcal .before{stroke-dasharray:5 4}
+      \(light.rules)
+      @media (prefers-color-scheme:dark){
+      \(dark.rules)
+      }
+
+      """
+  }()
+
+  private struct Theme {
+    var paper: String
+    var ink: String
+    var quiet: String
+    var grid: String
+    var mark: String
+    var colors: [String]
+    var heat: [String]
+    var heatText: [String]
+
+    var rules: String {
+      var lines = [
+        ".weekcal .paper,.weekcal .stripe{fill:\(paper)}", ".weekcal text{fill:\(ink)}",
+        ".weekcal .hollow{fill:\(paper)}", ".weekcal .quiet{fill:\(quiet)}",
+        ".weekcal .grid{stroke:\(grid)}", ".weekcal .axis{stroke:\(quiet)}",
+        ".weekcal .mark{color:\(mark)}",
+      ]
+      lines += colors.enumerated().map { ".weekcal .s\($0){color:\($1)}" }
+      for index in heat.indices {
+        lines.append(".weekcal .h\(index){fill:\(heat[index])}")
+        lines.append(".weekcal .t\(index){fill:\(heatText[index])}")
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// Stripes of the paper's colour, over what is only partly covered.
+  static let hatch = """
+    <defs><pattern id="weekcal-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \
+    patternTransform="rotate(45)"><rect class="stripe" width="3" height="6"/></pattern></defs>
+
+    """
+}
+
+extension CalendarLocale {
+  /// Whether text runs from right to left, as the names of the months do.
+  var isRightToLeft: Bool {
+    names.month(1).unicodeScalars.contains { scalar in
+      switch scalar.value {
+      // Hebrew, Arabic, Syriac, Thaana, N'Ko and what follows; their presentation forms; Adlam, Rohingya.
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10D00...0x10D3F, 0x1E900...0x1E95F:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// The language of the texts, as `lang` has it.
+  var languageTag: String {
+    let parts = [identifier.language, identifier.script, identifier.region].filter { !$0.isEmpty }
+    let tag = parts.map { "\($0)" }.joined(separator: "-")
+    return tag.isEmpty ? "und" : tag
+  }
+}

@@ -1,0 +1,102 @@
+import WeekCalendar
+import WeekReports
+
+/// A report as a web page: its chart and its table, in one file that loads nothing and runs nothing.
+///
+///     let page = try ReportPage(report, .bars, locale: CalendarLocale("de_DE"))
+///     page.html.hasPrefix("<!doctype html>")  // true
+public struct ReportPage: Sendable {
+  /// The page.
+  public let html: String
+
+  /// Makes the page of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report, of 2,000 periods at most, with or without rows.
+  ///   - style: What is drawn.
+  ///   - locale: Whose digits, names and direction picture and table have.
+  ///   - title: The heading and the title.
+  ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
+  ///   - isPivoted: Whether the groups of a period stand beside each other in the table.
+  /// - Throws: ``ReportError/request(_:)`` where there is nothing to draw, or too much.
+  public init(
+    _ report: Report, _ style: ReportChart.Style, locale: CalendarLocale, title: String,
+    decimals: Int? = nil, isPivoted: Bool = false
+  ) throws(ReportError) {
+    let chart = try ReportChart(report, style, locale: locale, decimals: decimals)
+    let table = ReportTable(report, for: .table, decimals: decimals, isPivoted: isPivoted)
+    let numbers = LocalNumbers(locale)
+    var page = Markup()
+    page.raw("<!doctype html>\n")
+    page.open(
+      "html", ["lang": locale.languageTag, "dir": locale.isRightToLeft ? "rtl" : "ltr"])
+    page.open("head")
+    page.raw("<meta charset=\"utf-8\">\n")
+    page.raw("<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
+    page.element("title", [:], title)
+    page.raw("<style>\n\(Self.sheet)</style>\n")
+    page.close()
+    page.open("body")
+    page.element("h1", ["dir": "auto"], title)
+    page.raw(chart.svg)
+    page.open("div", ["class": "table"])
+    Self.append(table, numbers, to: &page)
+    page.close()
+    page.close()
+    page.close()
+    html = page.text
+  }
+
+  private static func append(
+    _ table: ReportTable, _ numbers: LocalNumbers, to page: inout Markup
+  ) {
+    page.open("table")
+    page.open("thead")
+    page.open("tr")
+    for column in table.columns {
+      page.element(
+        "th",
+        ["scope": "col", "class": column.alignment == .trailing ? "number" : "", "dir": "auto"],
+        column.name)
+    }
+    page.close()
+    page.close()
+    page.open("tbody")
+    for row in table.rows {
+      page.open("tr")
+      for (column, cell) in zip(table.columns, row) {
+        page.element(
+          "td",
+          ["class": column.alignment == .trailing ? "number" : "", "dir": cell.direction],
+          numbers.text(cell, column))
+      }
+      page.close()
+    }
+    page.close()
+    page.close()
+  }
+
+  private static let sheet = """
+    :root{color-scheme:light dark}
+    body{margin:1rem auto;padding:0 1rem;max-width:52rem;font:1rem system-ui,"Noto Sans",sans-serif;\
+    background:#fff;color:#1b1b1b}
+    h1{font-size:1.25rem;font-weight:600;overflow-wrap:anywhere}
+    .weekcal{display:block;width:100%}
+    .table{overflow-x:auto}
+    table{border-collapse:collapse;margin:1rem 0;font-variant-numeric:tabular-nums}
+    th,td{padding:.2rem .6rem;text-align:start;white-space:nowrap;border-bottom:1px solid #ddd}
+    .number{text-align:end}
+    td.number{direction:ltr}
+    [dir=rtl] td.number{text-align:left}
+    [dir=ltr] td.number{text-align:right}
+    @media (prefers-color-scheme:dark){body{background:#16181c;color:#e6e6e6}th,td{border-color:#3a3d43}}
+
+    """
+}
+
+extension TableCell {
+  /// Texts run as their letters do; numbers and keys from left to right.
+  fileprivate var direction: String {
+    if case .text = self { "auto" } else { "" }
+  }
+}

@@ -1,0 +1,81 @@
+import WeekCalendar
+import WeekReports
+
+/// The values of a report as series over time, without its totals: one for each value and group, with a place for
+/// every period from the first to the last.
+///
+///     let series = try ReportSeries(report)
+///     series.periods.count              // 1
+///     series.values[0][0][0].double     // 6.0
+public struct ReportSeries: Sendable {
+  /// More periods are an error, not a picture.
+  public static let maximumPeriods = 2_000
+
+  /// Every period from the first to the last of the report, with or without rows.
+  public private(set) var periods: [ReportPeriod] = []
+  /// How many of the days of each are covered; nil for periods without a row.
+  public private(set) var coverage: [Coverage?]
+  /// The groups in order; empty without grouped columns.
+  public let groups: [[String?]]
+  /// By the number of the value, of the group and of the period; without grouped columns there is one group.
+  public private(set) var values: [[[ExactSum.Value]]]
+
+  /// How many of the days of a period are covered.
+  public struct Coverage: Hashable, Sendable {
+    /// How many days are covered.
+    public var covered: Int
+    /// How many days there are.
+    public var days: Int
+
+    /// Whether days are not covered.
+    public var isPartial: Bool { covered < days }
+  }
+
+  /// The series of a report.
+  ///
+  /// - Throws: ``ReportError/request(_:)`` where it has no row, or more periods than ``maximumPeriods``.
+  public init(_ report: Report) throws(ReportError) {
+    groups = report.groups
+    periods = try Self.periods(of: report)
+    coverage = Array(repeating: nil, count: periods.count)
+    let none = Array(repeating: ExactSum.Value.none, count: periods.count)
+    values = report.values.map { _ in Array(repeating: none, count: max(report.groups.count, 1)) }
+    let numbers = Dictionary(
+      periods.enumerated().map { ($1.firstDay, $0) }, uniquingKeysWith: { first, _ in first })
+    let groupNumbers = Dictionary(
+      groups.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for row in report.rows {
+      guard let period = row.period, let number = numbers[period.firstDay] else { continue }
+      let group = groups.isEmpty ? 0 : row.group.flatMap { groupNumbers[$0] }
+      guard let group else { continue }
+      coverage[number] = Coverage(covered: row.coveredDays, days: row.days)
+      for (index, value) in row.values.enumerated() { values[index][group][number] = value }
+    }
+  }
+
+  /// What a group is called: its values with blanks between them, `(none)` for a missing one.
+  public func groupName(_ group: Int) -> String {
+    groups[group].map { $0 ?? "(none)" }.joined(separator: " ")
+  }
+
+  private static func periods(of report: Report) throws(ReportError) -> [ReportPeriod] {
+    guard let first = report.rows.first(where: { $0.period != nil })?.period,
+      let last = report.rows.last(where: { $0.period != nil })?.period
+    else { throw .request("a picture needs a row, and the report has none") }
+    var periods = [first]
+    while let period = periods.last, period.firstDay < last.firstDay {
+      guard periods.count < maximumPeriods else {
+        throw .request(
+          "a picture has \(maximumPeriods) periods at most, and the report more: expected longer periods or "
+            + "fewer days")
+      }
+      do throws(CivilDateError) {
+        periods.append(
+          try report.request.calendar.period(containing: period.lastDay.adding(days: 1)))
+      } catch {
+        throw .date(error)
+      }
+    }
+    return periods
+  }
+}

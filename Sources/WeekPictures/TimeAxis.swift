@@ -1,0 +1,181 @@
+import WeekCalendar
+import WeekReports
+
+/// What is written below the periods of a chart: the periods themselves, or months or years where there are too
+/// many of them, and in a second row what those are of.
+struct TimeAxis {
+  struct Label: Hashable {
+    /// The first period that it is of.
+    var index: Int
+    var text: String
+    /// What is written where it is the first one of its row.
+    var firstText: String
+    /// The number in what it is of, by which some are left out.
+    var number: Int
+  }
+
+  /// The labels of the first row.
+  private(set) var fine: [Label] = []
+  /// Whether each of them is of one period, and stands below its middle.
+  private(set) var fineIsPeriods = true
+  /// The labels of the second row, each from the start of its first period on.
+  private(set) var coarse: [Label] = []
+
+  /// The axis of some periods, each as wide as `room` times the font's size.
+  init(
+    _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale, room: Double
+  ) {
+    let levels = Self.levels(periods, calendar, locale)
+    for (index, level) in levels.enumerated() where level.row != .second {
+      let isLast = index + 1 == levels.count
+      guard let thinned = level.thinned(room: room, isFirst: index == 0, isLast: isLast) else {
+        continue
+      }
+      fine = thinned
+      fineIsPeriods = index == 0
+      for next in levels[(index + 1)...] where next.row != .first {
+        guard let labels = next.thinned(room: room, isFirst: false, isLast: false) else { continue }
+        coarse = labels
+        break
+      }
+      break
+    }
+  }
+
+  /// A way to group periods: each group with where it starts.
+  private struct Level {
+    enum Row {
+      case first
+      case second
+      case any
+    }
+
+    var labels: [Label]
+    var steps: [Int]
+    /// Where it may stand: months above years have no years in them.
+    var row = Row.any
+
+    /// As many labels as there is room for; nil where they are too few.
+    func thinned(room: Double, isFirst: Bool, isLast: Bool) -> [Label]? {
+      for step in steps {
+        var kept = labels.filter { step == 1 || ($0.number - 1) % step == 0 }
+        if isFirst, kept.isEmpty { kept = Array(labels.prefix(1)) }
+        guard !kept.isEmpty else { continue }
+        // A part of a group at the start has no room before the first whole one.
+        for dropped in [0, 1] where kept.count > dropped {
+          var rest = Array(kept.dropFirst(dropped))
+          rest[0].text = rest[0].firstText
+          if fits(rest, room) { return rest }
+        }
+      }
+      return isLast ? [] : nil
+    }
+
+    private func fits(_ labels: [Label], _ room: Double) -> Bool {
+      zip(labels, labels.dropFirst()).allSatisfy { first, second in
+        let width = max(TextWidth.of(first.text), TextWidth.of(second.text))
+        return Double(second.index - first.index) * room >= width + 0.5
+      }
+    }
+  }
+
+  private static let usualSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+
+  private static func levels(
+    _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale
+  ) -> [Level] {
+    let numbers = LocalNumbers(locale)
+    let middles = periods.map { period in
+      (try? period.firstDay.adding(days: (period.dayCount - 1) / 2)) ?? period.firstDay
+    }
+    func written(_ template: String, _ date: CivilDate) -> String {
+      (try? DatePattern(template: template, locale: locale))?.string(from: date, locale: locale)
+        ?? date.description
+    }
+    /// A label wherever the number of the group changes.
+    func level(
+      _ steps: [Int], _ group: (Int) -> Int, number: (Int) -> Int, text: (Int, Bool) -> String
+    ) -> Level {
+      var labels: [Label] = []
+      for index in periods.indices where index == 0 || group(index) != group(index - 1) {
+        labels.append(
+          Label(
+            index: index, text: text(index, false), firstText: text(index, true),
+            number: number(index)))
+      }
+      return Level(labels: labels, steps: steps)
+    }
+    var months = level(
+      [1, 2, 3, 6], { middles[$0].year * 12 + middles[$0].month }, number: { middles[$0].month },
+      text: { index, _ in
+        let date = middles[index]
+        let pattern = try? DatePattern("LLL")
+        return pattern?.string(from: date, locale: locale) ?? "\(date.month)"
+      })
+    months.row = .first
+    var monthsOfYears = level(
+      [1, 2, 3], { middles[$0].year * 12 + middles[$0].month }, number: { middles[$0].month },
+      text: { index, isFirst in
+        let date = middles[index]
+        if isFirst || date.month == 1 { return written("yMMM", date) }
+        let pattern = try? DatePattern("LLL")
+        return pattern?.string(from: date, locale: locale) ?? "\(date.month)"
+      })
+    monthsOfYears.row = .second
+    let years = level(
+      usualSteps, { middles[$0].year }, number: { middles[$0].year + 1 },
+      text: { index, _ in written("y", middles[index]) })
+    /// The number after the last letter of a key: 7 of `2011-W07`.
+    func keyNumber(_ index: Int) -> Int {
+      Int(periods[index].key.split { !$0.isASCII || !$0.isNumber }.last ?? "") ?? 1
+    }
+    switch calendar {
+    case .unit(.day, _):
+      let days = level(
+        [1, 2, 5, 10, 15], { $0 }, number: { periods[$0].firstDay.day },
+        text: { index, _ in numbers.text("\(periods[index].firstDay.day)") })
+      return [days, monthsOfYears, months, years]
+    case .unit(.week, _):
+      let weeks = level(
+        [1, 2, 4, 5, 10, 13], { $0 }, number: keyNumber,
+        text: { index, _ in numbers.text("\(keyNumber(index))") })
+      return [weeks, monthsOfYears, months, years]
+    case .unit(.month, _): return [months, years]
+    case .unit(.quarter, _):
+      let quarters = level(
+        [1, 2], { $0 }, number: keyNumber,
+        text: { index, _ in
+          (try? DatePattern("QQQ"))?.string(from: middles[index], locale: locale)
+            ?? periods[index].key
+        })
+      return [quarters, years]
+    case .unit(.half, _):
+      let halves = level(
+        [1, 2], { $0 }, number: keyNumber,
+        text: { index, _ in String(periods[index].key.split(separator: "-").last ?? "") })
+      return [halves, years]
+    case .unit(.year, _): return [years]
+    case .unit(.weekBasedYear, _), .fiscal(.year, _):
+      return [
+        level(
+          usualSteps, { $0 }, number: { keyNumber($0) + 1 }, text: { i, _ in periods[i].key })
+      ]
+    case .fiscal:
+      // FY2023-W53: the second part below the periods, the first one below those.
+      func part(_ index: Int, _ first: Bool) -> String {
+        let parts = periods[index].key.split(separator: "-", omittingEmptySubsequences: true)
+        return String((first ? parts.first : parts.last) ?? "")
+      }
+      let units = level(
+        [1, 2, 4, 5, 10, 13], { $0 }, number: keyNumber, text: { i, _ in part(i, false) })
+      var starts: [Int] = []
+      for index in periods.indices {
+        let isNew = index == 0 || part(index, true) != part(index - 1, true)
+        starts.append((starts.last ?? 0) + (isNew ? 1 : 0))
+      }
+      let fiscalYears = level(
+        usualSteps, { starts[$0] }, number: { starts[$0] }, text: { i, _ in part(i, true) })
+      return [units, fiscalYears]
+    }
+  }
+}

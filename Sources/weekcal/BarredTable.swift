@@ -1,0 +1,31 @@
+import WeekPictures
+import WeekReports
+
+/// A report's table with a column of bars of its first value, in lines of 80 columns at most.
+struct BarredTable {
+  let columns: [TableColumn]
+  let rows: [[TableCell]]
+
+  /// How wide lines are.
+  static let width = 80
+
+  /// - Throws: `Failure` where the table leaves no room for bars.
+  init(_ report: Report, _ table: ReportTable) throws {
+    let rows = Array(table.rows)
+    let used = TextTableWriter.width(table.columns, rows)
+    let room = Self.width - used
+    guard room >= BlockBars.fewestColumns else {
+      throw Failure(
+        .usage,
+        "--bars: the table takes \(used - 2) of \(Self.width) columns, and bars need \(BlockBars.fewestColumns + 2): "
+          + "ask for fewer values, or for --format svg")
+    }
+    // Totals are of another size: bars are of single periods and groups.
+    let isDrawn = report.rows.map { $0.period != nil && (report.groups.isEmpty || $0.group != nil) }
+    let bars = BlockBars(
+      zip(report.rows, isDrawn).map { $1 ? $0.values.first?.double : nil },
+      isPartial: report.rows.map(\.isPartial), columns: room)
+    columns = table.columns + [TableColumn("")]
+    self.rows = rows.indices.map { rows[$0] + [.text(bars.text($0))] }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import WeekCalendar
+import WeekPictures
+import WeekReports
+
+/// What the days of `weekcal calendar --format svg` are coloured by: a report of a CSV file by day.
+struct CalendarHeat: ParsableArguments {
+  @Option(
+    name: .customLong("heat"),
+    help: ArgumentHelp("A CSV file whose rows the days are coloured by.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp("The column of --heat that holds the dates.", valueName: "column"))
+  var date: String?
+
+  @OptionGroup var measures: ReportMeasures
+
+  func validate() throws {
+    if file != nil, date == nil {
+      throw ValidationError("--heat needs --date, the column of dates")
+    }
+    if file == nil, date != nil || !measures.possibleColumns.isEmpty || measures.count {
+      throw ValidationError("--date, --sum and the like are of --heat: which file is it?")
+    }
+  }
+
+  /// The values of the days; nil without a file.
+  func values(_ locale: CalendarLocale) throws -> HeatValues? {
+    guard let file, let date else { return nil }
+    var rows = try CSVFile.open(file, options: CSVOptions())
+    var request = ReportRequest(dateColumn: date, .unit(.day))
+    do {
+      request.aggregates = try measures.aggregates(columns: rows.columnNames())
+      guard request.aggregates.count <= 1 else {
+        let names = request.aggregates.map(\.name)
+        throw Failure(
+          .usage,
+          "days are coloured by one value, and these are \(names.count): \(VisibleText.list(names))"
+        )
+      }
+      let report = try request.run(&rows)
+      for note in rows.notes { Note.write(note) }
+      var values: [CivilDate: Double] = [:]
+      for row in report.rows {
+        guard let day = row.period?.firstDay else { continue }
+        values[day] = row.values.first?.double
+      }
+      return HeatValues(name: report.values.first?.name ?? "", values: values)
+    } catch let error as ReportError {
+      throw Failure(error, file: file)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import WeekCalendar
+import WeekPictures
+import WeekReports
+
+/// How `weekcal report` writes a report: as a table, for a terminal with bars, or as a picture.
+struct ReportOutput: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The form of the result: \(ReportFormat.allNames).",
+      discussion: """
+        svg is a picture, html a page with picture and table; both load and run nothing, and are \
+        light or dark as the reader's.
+        """))
+  var format = ReportFormat.table(.table)
+
+  @Option(help: "What a picture has for each period: bars or lines.")
+  var chart = ReportChart.Style.bars
+
+  @Option(help: ArgumentHelp("The heading of a page; else the file's name.", valueName: "text"))
+  var title: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Add a column of bars of the first value to a table, within 80 columns.",
+      discussion: "Partial periods are shaded."))
+  var bars = false
+
+  @Flag(help: "Write a line of bars for each value and group instead of a row a period.")
+  var sparkline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Digits after the point in tables and pictures, 0 to 15; CSV and JSON have all.",
+      discussion: "Without it exact sums have all, others and ratios two.", valueName: "n"))
+  var decimals: Int?
+
+  func validate() throws {
+    if let decimals, !(0...15).contains(decimals) {
+      throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
+    }
+    if bars, sparkline {
+      throw ValidationError("--bars and --sparkline are two forms: leave one of them out")
+    }
+    for (name, isGiven) in [("--bars", bars), ("--sparkline", sparkline)]
+    where isGiven && format != .table(.table) {
+      throw ValidationError("\(name) is for a table, and the form is \(format.name)")
+    }
+    if title != nil, format != .html {
+      throw ValidationError("--title is for --format html, and the form is \(format.name)")
+    }
+  }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - locale: Whose digits and names a picture has.
+  ///   - weekData: Which data the weeks are of; JSON has a place for it.
+  ///   - file: The path of the rows, for a page's title.
+  ///   - isPivoted: Whether the groups of a period stand beside each other.
+  /// - Throws: `Failure`, and ``ReportError`` where there is nothing to draw, or too much.
+  func write(
+    _ report: Report, locale: CalendarLocale, weekData: String?, file: String, isPivoted: Bool
+  ) throws {
+    switch format {
+    case .svg:
+      let picture = try ReportChart(report, chart, locale: locale, decimals: decimals)
+      try Output.write { try $0.append(picture.svg) }
+    case .html:
+      let page = try ReportPage(
+        report, chart, locale: locale, title: title ?? Self.name(of: file), decimals: decimals,
+        isPivoted: isPivoted)
+      try Output.write { try $0.append(page.html) }
+    case .table(let format):
+      if sparkline {
+        let lines = try SparklineTable(report, decimals: decimals)
+        try Output.write {
+          try $0.write(format, columns: lines.columns, rows: lines.rows)
+        }
+        return
+      }
+      let table = ReportTable(report, for: format, decimals: decimals, isPivoted: isPivoted)
+      if bars {
+        guard !isPivoted else {
+          throw Failure(.usage, "--bars is of one value a row, and --pivot has several")
+        }
+        let barred = try BarredTable(report, table)
+        try Output.write {
+          try $0.write(format, columns: barred.columns, rows: barred.rows)
+        }
+        return
+      }
+      let data = format == .json ? weekData.map { [TableCell.text($0)] } ?? [] : []
+      try Output.write { output in
+        try output.write(
+          format, columns: table.columns + data.map { _ in TableColumn("week_data") },
+          rows: table.rows.lazy.map { $0 + data })
+      }
+    }
+  }
+
+  /// The last part of a path.
+  private static func name(of file: String) -> String {
+    file == "-" ? "report" : String(file.split(separator: "/").last ?? "report")
+  }
+}
+
+/// The forms of a report.
+enum ReportFormat: Hashable, ExpressibleByArgument {
+  case table(TableFormat)
+  case svg
+  case html
+
+  init?(argument: String) {
+    switch argument {
+    case "svg": self = .svg
+    case "html": self = .html
+    default:
+      guard let format = TableFormat(argument: argument) else { return nil }
+      self = .table(format)
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .table(let format): format.rawValue
+    case .svg: "svg"
+    case .html: "html"
+    }
+  }
+
+  var isPicture: Bool {
+    switch self {
+    case .table: false
+    case .svg, .html: true
+    }
+  }
+
+  static var allValueStrings: [String] { TableFormat.allCases.map(\.rawValue) + ["svg", "html"] }
+
+  static var allNames: String {
+    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
+  }
+
+  var defaultValueDescription: String { name }
+}
+
+extension ReportChart.Style: ExpressibleByArgument {}

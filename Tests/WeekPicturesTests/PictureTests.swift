@@ -1,0 +1,204 @@
+import TestSupport
+import Testing
+import WeekCalendar
+import WeekReports
+
+@testable import WeekPictures
+
+/// Charts and pages as markup: what is in them, and what never is.
+///
+/// `.ci/pictures` looks at them in a browser.
+@Suite struct PictureTests {
+  private func report(
+    _ text: String, _ calendar: ReportCalendar = .unit(.week),
+    _ change: (inout ReportRequest) -> Void = { _ in }
+  ) throws -> Report {
+    var request = ReportRequest(dateColumn: "d", calendar)
+    request.aggregates = [.sum("n")]
+    change(&request)
+    var source = CSVSource(bytes: Array(text.utf8))
+    return try request.run(&source)
+  }
+
+  private func chart(
+    _ report: Report, _ style: ReportChart.Style = .bars, _ locale: String = "en_US"
+  ) throws -> String {
+    try ReportChart(report, style, locale: CalendarLocale(locale)).svg
+  }
+
+  private func count(_ part: String, in text: String) -> Int {
+    text.indices.filter { text[$0...].hasPrefix(part) }.count
+  }
+
+  private static let gaps = "d,n\n2020-12-23,1\n2020-12-30,2\n2021-01-13,3.5\n2021-01-24,-4\n"
+
+  /// A bar for each period with rows, hatched where it is partial, none where it has no row.
+  @Test func barsOfPeriods() throws {
+    let svg = try chart(report(Self.gaps))
+    #expect(count("<rect class=\"bar s0\"", in: svg) == 4 + 1)
+    #expect(count("url(#weekcal-hatch)", in: svg) == 1 + 1)
+    #expect(svg.contains("<title>2020-W53 (2020-12-28 – 2021-01-03) · n: 2</title>"))
+    #expect(svg.contains("<title>2020-W52 (2020-12-21 – 2020-12-27) · n: 1 (5/7)</title>"))
+    #expect(svg.contains("n: −4</title>"))
+    #expect(!svg.contains("2021-W01"))
+  }
+
+  /// Lines are broken where a period has no row.
+  @Test func linesOfPeriods() throws {
+    let svg = try chart(report(Self.gaps), .lines)
+    let path = try #require(svg.split(separator: "\n").first { $0.contains("class=\"line s0\"") })
+    #expect(count("M", in: String(path)) == 2)
+    #expect(count("L", in: String(path)) == 2)
+    #expect(count("<circle class=\"dot hollow s0\"", in: svg) == 1 + 1)
+  }
+
+  /// Texts of the table are texts of the picture, whatever stands in them.
+  @Test func escapesTexts() throws {
+    let name = "<script>alert(1)</script>&\"'\u{1}\u{202E}"
+    let text = "d,n,g\n2021-01-04,1,\"\(name.replacing("\"", with: "\"\""))\"\n2021-01-05,2,b\n"
+    let report = try report(text) { $0.groups = ["g"] }
+    for style in ReportChart.Style.allCases {
+      let svg = try chart(report, style)
+      #expect(!svg.contains("<script"))
+      #expect(svg.contains("&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;'\\u{1}"))
+      #expect(!svg.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+    let page = try ReportPage(
+      report, .bars, locale: CalendarLocale("en_US"), title: "</title><img src=x>")
+    #expect(!page.html.contains("<img") && !page.html.contains("<script"))
+    #expect(page.html.contains("&lt;/title&gt;"))
+    for forbidden in ["href", "src=", "@import", "url(h", "https:"] {
+      #expect(!page.html.replacing("&lt;img src=x&gt;", with: "").contains(forbidden))
+    }
+  }
+
+  /// Sums of groups are stacked; averages, and more than eight groups, have plots of their own.
+  @Test func plotsOfGroups() throws {
+    let rows = (0..<9).map { "2021-01-0\($0 % 3 + 4),\($0),g\($0)\n" }.joined()
+    let nine = try report("d,n,g\n" + rows) { $0.groups = ["g"] }
+    let three = try report("d,n,g\n" + rows.prefix(16 * 3)) { $0.groups = ["g"] }
+    let averages = try report("d,n,g\n" + rows.prefix(16 * 3)) {
+      $0.groups = ["g"]
+      $0.aggregates = [.average("n")]
+    }
+    func plots(_ report: Report, _ style: ReportChart.Style) throws -> Int {
+      count("class=\"strong\"", in: try chart(report, style))
+    }
+    #expect(try plots(three, .bars) == 1)
+    #expect(try plots(three, .lines) == 1)
+    #expect(try plots(averages, .bars) == 3)
+    #expect(try plots(averages, .lines) == 1)
+    #expect(try plots(nine, .bars) == 9)
+    #expect(try plots(nine, .lines) == 9)
+  }
+
+  /// Averages over periods and the year before are lines over the value's own bars.
+  @Test func overlays() throws {
+    let report = try report(Self.gaps) {
+      $0.derived = [
+        DerivedColumn(.movingAverage(2)), DerivedColumn(.yearBefore), DerivedColumn(.change),
+      ]
+    }
+    let svg = try chart(report)
+    #expect(count("class=\"strong\"", in: svg) == 2)
+    #expect(svg.contains("n_moving_2"))
+    #expect(svg.contains("class=\"line mark before\""))
+  }
+
+  @Test func refusesWhatHasNoPicture() throws {
+    #expect(throws: ReportError.self) { try chart(report("d,n\n")) }
+    let days = try report(
+      "d,n\n2001-01-01,1\n2021-01-01,1\n", .unit(.day))
+    #expect(throws: ReportError.self) { try chart(days) }
+    #expect(
+      throws: ReportError.request(
+        "a picture has 2000 periods at most, and the report more: expected longer periods or fewer days"
+      )
+    ) { try ReportSeries(days) }
+  }
+
+  /// Numbers no one can draw do not end the program.
+  @Test func drawsAnyNumbers() throws {
+    for numbers in [
+      "1e308,-1e308", "1e-320,0", "0,0", "1e308,1e308", "-5,-5", "1e15,1000000000000001", "0.1,0.2",
+    ] {
+      let parts = numbers.split(separator: ",")
+      let report = try report("d,n\n2021-01-04,\(parts[0])\n2021-01-11,\(parts[1])\n")
+      for style in ReportChart.Style.allCases {
+        let svg = try chart(report, style)
+        #expect(!svg.contains("nan") && !svg.contains("inf"), "\(numbers)")
+      }
+      _ = BlockBars([Double(parts[0]), Double(parts[1]), nil], columns: 10).text(0)
+      _ = BlockBars.sparkline([Double(parts[0]), Double(parts[1])])
+    }
+  }
+
+  /// In languages of the right time runs from right to left.
+  @Test func directions() throws {
+    let report = try report(Self.gaps)
+    func places(_ locale: String) throws -> [Double] {
+      try chart(report, .bars, locale).split(separator: "\n").filter { $0.contains("<title>") }
+        .compactMap { $0.split(separator: " x=\"").last?.split(separator: "\"").first }
+        .compactMap { Double($0) }
+    }
+    var count = 0
+    for (locale, isRightToLeft) in [
+      ("ar_EG", true), ("he_IL", true), ("fa_IR", true), ("ur_PK", true), ("dv", true),
+      ("en_US", false), ("ja_JP", false), ("hi_IN", false), ("uz_Arab_AF", true), ("pa_IN", false),
+    ] {
+      let places = try places(locale)
+      #expect(places.count == 4)
+      #expect(isRightToLeft == (places.first ?? 0 > places.last ?? 0), "\(locale)")
+      count += 1
+    }
+    #expect(count == 10)
+  }
+
+  /// A year and a month have all their days and weeks, and colours for those with a value.
+  @Test func calendars() throws {
+    let names = CalendarNames(try CalendarLocale("de_DE"))
+    let year = try CalendarPicture(year: 2020, names: names).svg
+    #expect(count("<text", in: year) == 1 + 12 + 12 * 7 + 366 + 63)
+    let values = [try CivilDate("2020-02-29"): 1.0, try CivilDate("2020-12-31"): 5]
+    let heat = HeatValues(name: "<n>", values: values)
+    let coloured = try CalendarPicture(year: 2020, names: names, heat: heat).svg
+    #expect(count("<rect class=\"h", in: coloured) == 2 + 5)
+    #expect(coloured.contains("<title>2020-02-29 · &lt;n&gt;: 1</title>"))
+    let month = try CalendarPicture(year: 2020, month: 2, names: names, heat: heat).svg
+    #expect(count("<rect class=\"h", in: month) == 1 + 5)
+    #expect(month.contains("Februar 2020"))
+  }
+
+  @Test func bars() {
+    #expect(BlockBars([1, 2, nil, 4], columns: 4).text(3) == "████")
+    #expect(BlockBars([1, 2, nil, 4], columns: 4).text(2) == "")
+    #expect(BlockBars([1, 2, nil, 4], columns: 4).text(0) == "█")
+    #expect(BlockBars([0.5, 4], columns: 4).text(0) == "▌")
+    #expect(BlockBars([2, 4], isPartial: [true, false], columns: 4).text(0) == "▒▒")
+    #expect(BlockBars([-2, 2], columns: 9).text(0) == "████│")
+    #expect(BlockBars([-2, 2], columns: 9).text(1) == "    │████")
+    #expect(BlockBars.sparkline([1, 2, nil, 4]) == "▁▃ █")
+    #expect(BlockBars.sparkline([3, 3]) == "▄▄")
+  }
+
+  /// Marks are round, and hold what they are made for.
+  @Test func scales() {
+    var count = 0
+    for (values, marks) in [
+      ([0.0, 10], [0.0, 2, 4, 6, 8, 10]), ([3, 7], [0, 2, 4, 6, 8]),
+      ([0], [0, 0.2, 0.4, 0.6, 0.8, 1]),
+      ([-5, 5], [-6, -4, -2, 0, 2, 4, 6]), ([0, 0.003], [0, 0.001, 0.002, 0.003]),
+      ([0, 6_500_000], [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000]),
+    ] {
+      let scale = NumberScale(values, hasZero: true)
+      #expect(scale.marks.count == marks.count, "\(values): \(scale.marks)")
+      for (mark, expected) in zip(scale.marks, marks) {
+        #expect((mark - expected).magnitude <= expected.magnitude * 1e-9)
+      }
+      for value in values { #expect((0...1).contains(scale.position(value))) }
+      count += 1
+    }
+    #expect(count == 6)
+    #expect(NumberScale([1_000, 1_010], hasZero: false).least >= 990)
+  }
+}
