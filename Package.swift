@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "WeekCalendarFoundation", targets: ["WeekCalendarFoundation"]),
     .library(name: "WeekReports", targets: ["WeekReports"]),
     .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
+    .library(name: "WeekReportsSQLite", targets: ["WeekReportsSQLite"]),
     .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
   ],
@@ -67,12 +68,16 @@ let package = Package(
       dependencies: ["WeekCalendarSQLite", "CSQLiteShim", "CSystemMemory"],
       exclude: ["Python"]),
 
+    // Floor 6: where rows and databases meet: a statement as a source, a table as a target, CSV as a table.
+    .target(
+      name: "WeekReportsSQLite", dependencies: ["WeekReports", "WeekCalendar", "CSQLite"]),
+
     // Floor 7: the command line and the benchmark.
     .executableTarget(
       name: "weekcal",
       dependencies: [
         "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekCalendarSQLite",
-        "CSQLite", "Baking", "WarehouseSQL",
+        "WeekReportsSQLite", "CSQLite", "Baking", "WarehouseSQL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CBenchmarkKernels"),
@@ -110,6 +115,12 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["WeekCalendar"], path: "Tests/Support"),
     .testTarget(
       name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
+    .testTarget(
+      name: "WeekReportsSQLiteTests",
+      dependencies: [
+        "WeekReportsSQLite", "WeekReports", "WeekCalendarSQLite", "WeekCalendar", "TestSupport",
+        "CSQLite",
+      ]),
     .testTarget(
       name: "WarehouseSQLTests",
       dependencies: [
