@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "WeekCalendarSQLite", "WeekReports", "WarehouseSQL", "PatternLint", "PatternChecks",
+        "WeekCalendarSQLite", "WeekReports", "WeekReportsSQLite", "WarehouseSQL", "PatternLint",
+        "PatternChecks",
         "TestSupport", "CSQLite",
       ]),
     .testTarget(

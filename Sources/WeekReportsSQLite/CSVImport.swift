@@ -56,7 +56,7 @@ public struct CSVImport {
     let names = try CSVTable.names(try source.columnNames(), columns)
     for day in days where !names.contains(day) { throw ReportError.noColumn(day, available: names) }
     var survey = TypeSurvey(
-      numberForm: source.options.numberForm, days: days, dateForm: dateForm)
+      numberForm: source.options.numberForm, days: days, dateForm: dateForm, isStrict: true)
     var first = RenamedSource(source, names)
     try first.stream(into: &survey, control: control)
     let found = survey.columns

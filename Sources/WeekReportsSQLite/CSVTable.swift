@@ -21,6 +21,8 @@ public final class CSVTable {
   public private(set) var usedColumns: Set<Int> = []
   /// Why a scan failed, where it did.
   public private(set) var failure: ReportError?
+  /// What SQLite said, where a copy failed by it.
+  public private(set) var copyFailure: SQLiteFailure?
   /// What was found and may surprise, one line each; complete after a scan.
   public var notes: [String] { (lastNotes ?? first?.notes ?? []) + oddCells }
 
@@ -142,7 +144,12 @@ public final class CSVTable {
       readings: survey.readings)
     guard let text = try reopen?() else { throw .source("the text can be read only once") }
     let batches = try CSVBatches(text)
-    try batches.stream(into: &target, names: columnNames, control: control)
+    do throws(ReportError) {
+      try batches.stream(into: &target, names: columnNames, control: control)
+    } catch {
+      copyFailure = target.failure
+      throw error
+    }
     lastNotes = batches.notes
     countOdd(found, needed)
     return target.rowCount

@@ -10,11 +10,11 @@ final class CellReader {
 
   private var numbers: NumberColumn
   private var dates: DateColumn
-  private var values: NumberValues?
-  private var days: ContiguousArray<Int32> = []
-  private var kinds: ContiguousArray<CellKind>
-  private var cells: CellColumn?
   private let raw: RawCell
+  // Of the batch, at addresses, as each cell is asked for by itself.
+  private let kinds: UnsafeMutablePointer<CellKind>
+  private let payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles, days
+  private let cells: UnsafeMutablePointer<CellColumn?>
 
   /// What becomes of a cell as it is.
   enum RawCell {
@@ -36,15 +36,26 @@ final class CellReader {
     self.numbers = numbers
     self.dates = dates
     self.raw = raw
-    kinds = ContiguousArray(
-      repeating: .word, count: type == .text ? 0 : RowBatch.maximumCount)
+    let count = type == .text ? 1 : RowBatch.maximumCount
+    kinds = .allocate(capacity: count)
+    kinds.initialize(repeating: .null, count: count)
+    payloads = .allocate(capacity: count)
+    payloads.initialize(repeating: 0, count: count)
+    cells = .allocate(capacity: 1)
+    cells.initialize(to: nil)
+  }
+
+  deinit {
+    kinds.deallocate()
+    payloads.deallocate()
+    cells.deallocate()
   }
 
   /// Reads the cells of a batch's column.
   ///
   /// - Throws: ``ReportError`` where a number or a day can be read in two ways, or is not a day.
   func read(_ batch: RowBatch, column: Int) throws(ReportError) {
-    cells = batch.column(column)
+    cells.pointee = batch.column(column)
     switch type {
     case .text: return
     case .day: try readDays(batch, column)
@@ -53,57 +64,59 @@ final class CellReader {
   }
 
   private func readNumbers(_ batch: RowBatch, _ column: Int) throws(ReportError) {
-    values = nil
     numbers.read(batch, column: column)
     if numbers.readings == .both {
       try numbers.close()
     }
     let values = numbers.values(numbers.readings.open[0])
     let cells = batch.column(column)
+    let isReal = type == .real
     for row in 0..<batch.count {
-      let value = cells[row]
+      let (value, coefficient) = (cells[row], values.coefficients[row])
       let kind = CellKind(
-        value, code: values.codes[row], coefficient: values.coefficients[row],
-        number: values.number(row))
+        value, code: values.codes[row], coefficient: coefficient, number: values.number(row))
       kinds[row] = kind
-      if kind == .code || kind == .word { counts.add(kind, value, batch.place(row)) }
+      switch kind {
+      case .integer where isReal:
+        kinds[row] = .real
+        payloads[row] = Int64(bitPattern: Double(coefficient).bitPattern)
+      case .integer, .long: payloads[row] = coefficient
+      case .real:
+        payloads[row] = Int64(bitPattern: Self.double(values, row).bitPattern)
+      case .code, .word: counts.add(kind, value, batch.place(row))
+      case .null: break
+      }
     }
-    self.values = values
   }
 
   private func readDays(_ batch: RowBatch, _ column: Int) throws(ReportError) {
-    days = []
     dates.read(batch, column: column)
     if dates.readings == .both { try dates.close() }
-    days = dates.days(dates.readings.open[0])
-    guard dates.missingCount > 0 else { return }
+    let days = dates.days(dates.readings.open[0])
     let cells = batch.column(column)
-    for row in 0..<batch.count where days[row] == DateColumn.none && !cells.isNull(row) {
-      throw dates.error(batch, column: column, row: row)
+    for row in 0..<batch.count {
+      if days[row] == DateColumn.none, !cells.isNull(row) {
+        throw dates.error(batch, column: column, row: row)
+      }
+      kinds[row] = days[row] == DateColumn.none ? .null : .integer
+      payloads[row] = Int64(days[row])
     }
   }
 
   /// Gives a cell to SQLite.
   @inline(__always)
   func give(_ row: Int, _ context: OpaquePointer?) {
-    guard let cells else { return sqlite3_result_null(context) }
-    switch type {
-    case .text: give(cells[row], context)
-    case .day: giveDay(days[row], context)
-    case .integer, .real:
-      switch kinds[row] {
-      case .integer:
-        let value = values?.coefficients[row] ?? 0
-        if type == .integer {
-          sqlite3_result_int64(context, value)
-        } else {
-          sqlite3_result_double(context, Double(value))
-        }
-      case .long: sqlite3_result_int64(context, values?.coefficients[row] ?? 0)
-      case .real: sqlite3_result_double(context, double(row))
-      case .null: sqlite3_result_null(context)
-      case .code, .word: give(cells[row], context)
-      }
+    guard let cells = cells.pointee, row < cells.count else {
+      return sqlite3_result_null(context)
+    }
+    guard type != .text else { return give(cells[row], context) }
+    switch kinds[row] {
+    case .integer where type == .day: giveDay(payloads[row], context)
+    case .integer, .long: sqlite3_result_int64(context, payloads[row])
+    case .real:
+      sqlite3_result_double(context, Double(bitPattern: UInt64(bitPattern: payloads[row])))
+    case .null: sqlite3_result_null(context)
+    case .code, .word: give(cells[row], context)
     }
   }
 
@@ -112,12 +125,11 @@ final class CellReader {
     1e18,
   ]
 
-  private func double(_ row: Int) -> Double {
-    guard let values else { return 0 }
+  private static func double(_ values: NumberValues, _ row: Int) -> Double {
     let (coefficient, code) = (values.coefficients[row], values.codes[row])
     // Both are exact, so that the quotient is rounded once.
     if code <= 18, coefficient.magnitude <= 1 << 53 {
-      return Double(coefficient) / Self.powers[Int(code)]
+      return Double(coefficient) / powers[Int(code)]
     }
     return switch values.number(row) {
     case .integer(let value): Double(value)
@@ -127,8 +139,8 @@ final class CellReader {
     }
   }
 
-  private func giveDay(_ day: Int32, _ context: OpaquePointer?) {
-    guard day != DateColumn.none, let day = EpochDay(Int(day)) else {
+  private func giveDay(_ day: Int64, _ context: OpaquePointer?) {
+    guard let day = EpochDay(Int(day)) else {
       return sqlite3_result_null(context)
     }
     let text = "\(CivilDate(day))"

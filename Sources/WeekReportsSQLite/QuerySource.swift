@@ -10,27 +10,19 @@ import WeekReports
 /// The statement is compiled once and run from its start by each stream.
 public struct QuerySource: RowSource {
   private let statement: Compiled
-  private let hasRowid: Bool
 
   /// The rows of one statement; it must be one that gives rows.
   ///
   /// - Throws: ``SQLiteFailure``.
   public init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
     statement = Compiled(
-      try Connection.prepare(sql, on: connection), on: connection, isOwned: true)
-    hasRowid = false
+      try Connection.prepare(sql, on: connection), isOwned: true)
   }
 
   /// The rows of a statement of one's own, with the values that are bound to it; who compiled it ends it.
   public init(statement: OpaquePointer) {
     self.statement = Compiled(
-      statement, on: sqlite3_db_handle(statement), isOwned: false)
-    hasRowid = false
-  }
-
-  private init(_ statement: Compiled, hasRowid: Bool) {
-    self.statement = statement
-    self.hasRowid = hasRowid
+      statement, isOwned: false)
   }
 
   /// The names of the result's columns.
@@ -42,15 +34,23 @@ public struct QuerySource: RowSource {
   public mutating func stream<Consumer: RowConsumer>(
     into consumer: inout Consumer, control: StreamControl
   ) throws(ReportError) {
-    let names = statement.columnNames
-    let wanted = try consumer.open(names)
-    try run(wanted, into: &consumer, control)
+    let wanted = try consumer.open(statement.columnNames)
+    try Self.run(statement.pointer, wanted, into: &consumer, control)
   }
 
-  private func run<Consumer: RowConsumer>(
-    _ wanted: [Int], into consumer: inout Consumer, _ control: StreamControl
+  /// Runs a statement, and gives some of its columns to a consumer that is open.
+  ///
+  /// - Parameters:
+  ///   - pointer: The statement.
+  ///   - wanted: The positions of the columns.
+  ///   - rowid: The position of the rows' number, where there is one.
+  ///   - consumer: What takes the rows.
+  ///   - control: How to stop, and what is told on the way.
+  /// - Throws: ``WeekReports/ReportError``.
+  package static func run<Consumer: RowConsumer>(
+    _ pointer: OpaquePointer, _ wanted: [Int], rowid: Int? = nil, into consumer: inout Consumer,
+    _ control: StreamControl
   ) throws(ReportError) {
-    let pointer = statement.pointer
     sqlite3_reset(pointer)
     defer { sqlite3_reset(pointer) }
     var builder = RowBatchBuilder(columnCount: wanted.count, wanted: Array(wanted.indices))
@@ -59,11 +59,13 @@ public struct QuerySource: RowSource {
       switch sqlite3_step(pointer) {
       case SQLITE_ROW: break
       case SQLITE_DONE: break rows
-      default: throw .source(statement.failure.description)
+      default:
+        let failure = sqlite3_db_handle(pointer).map { SQLiteFailure($0) }
+        throw .source(failure?.description ?? "SQLite: no connection")
       }
-      for column in wanted { builder.append(Self.value(pointer, column)) }
+      for column in wanted { builder.append(value(pointer, column)) }
       builder.endRow(
-        rowid: hasRowid ? sqlite3_column_int64(pointer, Int32(statement.columnNames.count)) : nil)
+        rowid: rowid.map { sqlite3_column_int64(pointer, Int32(truncatingIfNeeded: $0)) })
       rowCount += 1
       guard builder.isFull else { continue }
       try builder.give(to: &consumer)
@@ -97,19 +99,13 @@ public struct QuerySource: RowSource {
 
   fileprivate final class Compiled {
     let pointer: OpaquePointer
-    let connection: OpaquePointer?
     let columnNames: [String]
     private let isOwned: Bool
 
-    init(
-      _ pointer: OpaquePointer, on connection: OpaquePointer?, isOwned: Bool,
-      columnCount: Int? = nil
-    ) {
+    init(_ pointer: OpaquePointer, isOwned: Bool) {
       self.pointer = pointer
-      self.connection = connection
       self.isOwned = isOwned
-      let count = columnCount ?? Int(sqlite3_column_count(pointer))
-      columnNames = (0..<count).map { column in
+      columnNames = (0..<Int(sqlite3_column_count(pointer))).map { column in
         sqlite3_column_name(pointer, Int32(truncatingIfNeeded: column))
           .map { String(cString: $0) } ?? ""
       }
@@ -117,11 +113,6 @@ public struct QuerySource: RowSource {
 
     deinit {
       if isOwned { sqlite3_finalize(pointer) }
-    }
-
-    var failure: SQLiteFailure {
-      connection.map { SQLiteFailure($0) }
-        ?? SQLiteFailure(code: SQLITE_MISUSE, message: "no connection")
     }
   }
 }

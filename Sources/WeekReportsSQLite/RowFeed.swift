@@ -42,15 +42,38 @@ final class RowCursor {
   private var feed: (any RowFeed)?
   private var readers: [CellReader] = []
   private var positions: [Int] = []
-  private var slots: [Int] = []  // of each column among the readers, or -1
   private var batches: [RowBatch] = []
   private var batch = 0
-  private var row = 0
-  private var count = 0  // of the batch's rows
-  private(set) var number: Int64 = 0
-  private(set) var isAtEnd = true
+  // At addresses, as SQLite asks for each cell by itself.
+  private let place: UnsafeMutablePointer<Place>
+  private let slots: UnsafeMutablePointer<Unmanaged<CellReader>?>
+  private let columnCount: Int
 
-  init(_ table: any VirtualTable) { self.table = table }
+  private struct Place {
+    var row = 0
+    var count = 0  // of the batch's rows
+    var number: Int64 = 0
+    var isAtEnd = true
+  }
+
+  /// The number of the row, from 1.
+  var number: Int64 { place.pointee.number }
+  /// Whether the last row has been left.
+  var isAtEnd: Bool { place.pointee.isAtEnd }
+
+  init(_ table: any VirtualTable) {
+    self.table = table
+    columnCount = table.columnCount
+    place = .allocate(capacity: 1)
+    place.initialize(to: Place())
+    slots = .allocate(capacity: max(columnCount, 1))
+    slots.initialize(repeating: nil, count: max(columnCount, 1))
+  }
+
+  deinit {
+    place.deallocate()
+    slots.deallocate()
+  }
 
   /// Starts a scan.
   func start(_ columns: [Int]) throws(ReportError) {
@@ -58,20 +81,22 @@ final class RowCursor {
     feed = opened.feed
     readers = opened.readers
     positions = opened.positions
-    slots = Array(repeating: -1, count: (columns.max() ?? -1) + 1)
-    for (slot, column) in columns.enumerated() { slots[column] = slot }
+    slots.update(repeating: nil, count: max(columnCount, 1))
+    for (slot, column) in columns.enumerated() where column < columnCount {
+      slots[column] = Unmanaged.passUnretained(readers[slot])
+    }
     batches = []
     batch = 0
-    (row, count, number, isAtEnd) = (0, 0, 1, false)
+    place.pointee = Place(row: 0, count: 0, number: 1, isAtEnd: false)
     try nextBatch()
   }
 
   /// Moves to the next row.
   @inline(__always)
   func advance() throws(ReportError) {
-    row &+= 1
-    number &+= 1
-    if row >= count { try nextBatch() }
+    place.pointee.row &+= 1
+    place.pointee.number &+= 1
+    if place.pointee.row >= place.pointee.count { try nextBatch() }
   }
 
   private func nextBatch() throws(ReportError) {
@@ -81,21 +106,21 @@ final class RowCursor {
       batch = 0
     }
     guard batch < batches.count else {
-      isAtEnd = true
+      place.pointee.isAtEnd = true
       return
     }
-    row = 0
-    count = batches[batch].count
+    place.pointee.row = 0
+    place.pointee.count = batches[batch].count
     for (slot, reader) in readers.enumerated() {
       try reader.read(batches[batch], column: positions[slot])
     }
   }
 
-  /// Gives a cell of the row to SQLite.
+  /// Gives a cell of the row to SQLite; false for a column that the scan does not have.
   @inline(__always)
   func give(_ column: Int, _ context: OpaquePointer?) -> Bool {
-    guard column >= 0, column < slots.count, slots[column] >= 0 else { return false }
-    readers[slots[column]].give(row, context)
+    guard column >= 0, column < columnCount, let reader = slots[column] else { return false }
+    reader._withUnsafeGuaranteedRef { $0.give(place.pointee.row, context) }
     return true
   }
 }

@@ -6,7 +6,7 @@ import WeekReports
 ///     SQLiteFailure(code: 13, message: "database or disk is full").description
 ///     // "SQLite: database or disk is full"
 public struct SQLiteFailure: Error, Hashable, Sendable {
-  /// SQLite's result code, one of `SQLITE_FULL`, `SQLITE_BUSY` and so on.
+  /// SQLite's extended result code; its low byte is one of `SQLITE_FULL`, `SQLITE_BUSY` and so on.
   public var code: Int32
   /// SQLite's message.
   public var message: String
@@ -20,7 +20,8 @@ public struct SQLiteFailure: Error, Hashable, Sendable {
   /// The last failure of a connection.
   init(_ connection: OpaquePointer) {
     self.init(
-      code: sqlite3_errcode(connection), message: String(cString: sqlite3_errmsg(connection)))
+      code: sqlite3_extended_errcode(connection),
+      message: String(cString: sqlite3_errmsg(connection)))
   }
 }
 

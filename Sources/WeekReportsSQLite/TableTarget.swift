@@ -87,6 +87,7 @@ private final class TableWriting: @unchecked Sendable {
   private(set) var rowCount = 0
   private(set) var failure: SQLiteFailure?
   private var isOpen = false
+  private var isOwnTransaction = false
   private var batches: BatchTable?
   private var statement: OpaquePointer?
 
@@ -114,6 +115,7 @@ private final class TableWriting: @unchecked Sendable {
       throw .source("there are \(types.count) types for \(columns.count) columns")
     }
     try failing { () throws(SQLiteFailure) in
+      isOwnTransaction = sqlite3_get_autocommit(connection) != 0
       try Connection.execute("SAVEPOINT \(Self.savepoint)", on: connection)
       isOpen = true
       let name = "\(SQLText.quoted(schema)).\(SQLText.quoted(table))"
@@ -173,7 +175,11 @@ private final class TableWriting: @unchecked Sendable {
     endStatement()
     guard isOpen else { return }
     isOpen = false
-    // After some errors SQLite has taken all back itself, and there is no savepoint.
+    // After some errors SQLite has taken all back itself, and there is no transaction.
+    guard !isOwnTransaction else {
+      try? Connection.execute("ROLLBACK", on: connection)
+      return
+    }
     try? Connection.execute("ROLLBACK TO \(Self.savepoint)", on: connection)
     try? Connection.execute("RELEASE \(Self.savepoint)", on: connection)
   }

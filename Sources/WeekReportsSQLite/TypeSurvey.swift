@@ -38,6 +38,7 @@ public struct TypeSurvey: RowConsumer {
 
   private let numberForm: NumberForm
   private let wanted: [Int]?
+  private let isStrict: Bool
   private let days: Set<String>
   private let dateForm: DateForm?
   private var parts: [Part] = []
@@ -47,6 +48,17 @@ public struct TypeSurvey: RowConsumer {
     var counts = SideBySide(CellCounts())
     /// Of a column of days alone.
     var dates: DateColumn?
+
+    /// Whether the type is known: no cell makes numbers of a column of texts.
+    func isSettled(_ isStrict: Bool) -> Bool {
+      guard case .both = numbers.readings else {
+        let counts = counts.value(.first)
+        return isStrict
+          ? counts.odd > 0
+          : counts.codes > 0 || counts.numbers == 0 && counts.words >= RowBatch.maximumCount
+      }
+      return false
+    }
   }
 
   /// A survey of all columns, or of those at some positions.
@@ -56,11 +68,14 @@ public struct TypeSurvey: RowConsumer {
   ///   - numberForm: How numbers are written, where that is known.
   ///   - days: The names of columns of days.
   ///   - dateForm: How days are written, where that is known.
+  ///   - isStrict: Whether only ``Column/strictType`` is asked for: cells after one that is not a number need
+  ///     not be looked at then.
   public init(
     columns wanted: [Int]? = nil, numberForm: NumberForm = NumberForm(), days: Set<String> = [],
-    dateForm: DateForm? = nil
+    dateForm: DateForm? = nil, isStrict: Bool = false
   ) {
     self.wanted = wanted
+    self.isStrict = isStrict
     self.days = days
     self.dateForm = dateForm
     self.numberForm = numberForm
@@ -110,6 +125,7 @@ public struct TypeSurvey: RowConsumer {
         parts[index].dates?.read(batch, column: index)
         continue
       }
+      guard !parts[index].isSettled(isStrict) else { continue }
       parts[index].numbers.read(batch, column: index)
       parts[index].counts.follow(parts[index].numbers.readings)
       let numbers = parts[index].numbers

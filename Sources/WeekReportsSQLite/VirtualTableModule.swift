@@ -93,7 +93,8 @@ enum VirtualTableModule {
       return SQLITE_OK
     }
     module.xFilter = { base, _, used, _, _ in
-      guard let base, let rows = rows(base) else { return SQLITE_MISUSE }
+      guard let base else { return SQLITE_MISUSE }
+      let rows = rows(base).takeUnretainedValue()
       let bits =
         used.flatMap { UInt64(String(cString: $0).dropFirst(mark.count), radix: 16) } ?? .max
       return failing(base, rows) { () throws(ReportError) in
@@ -101,23 +102,27 @@ enum VirtualTableModule {
       }
     }
     module.xNext = { base in
-      guard let base, let rows = rows(base) else { return SQLITE_MISUSE }
-      return failing(base, rows) { () throws(ReportError) in try rows.advance() }
+      guard let base else { return SQLITE_MISUSE }
+      return rows(base)._withUnsafeGuaranteedRef { rows in
+        failing(base, rows) { () throws(ReportError) in try rows.advance() }
+      }
     }
     module.xEof = { base in
-      base.flatMap(rows)?.isAtEnd ?? true ? 1 : 0
+      guard let base else { return 1 }
+      return rows(base)._withUnsafeGuaranteedRef { $0.isAtEnd } ? 1 : 0
     }
     module.xColumn = { base, context, column in
-      guard let base, let rows = rows(base) else { return SQLITE_MISUSE }
-      guard rows.give(Int(column), context) else {
+      guard let base else { return SQLITE_MISUSE }
+      let isThere = rows(base)._withUnsafeGuaranteedRef { $0.give(Int(column), context) }
+      guard isThere else {
         sqlite3_result_error(context, "a column that the plan did not ask for", -1)
         return SQLITE_ERROR
       }
       return SQLITE_OK
     }
     module.xRowid = { base, result in
-      guard let base, let rows = rows(base), let result else { return SQLITE_MISUSE }
-      result.pointee = rows.number
+      guard let base, let result else { return SQLITE_MISUSE }
+      result.pointee = rows(base)._withUnsafeGuaranteedRef { $0.number }
       return SQLITE_OK
     }
     let memory = UnsafeMutablePointer<sqlite3_module>.allocate(capacity: 1)
@@ -145,9 +150,10 @@ enum VirtualTableModule {
   }
 
   @inline(__always)
-  private static func rows(_ base: UnsafeMutablePointer<sqlite3_vtab_cursor>) -> RowCursor? {
-    UnsafeMutableRawPointer(base).assumingMemoryBound(to: Cursor.self)
-      .pointee.rows.takeUnretainedValue()
+  private static func rows(
+    _ base: UnsafeMutablePointer<sqlite3_vtab_cursor>
+  ) -> Unmanaged<RowCursor> {
+    UnsafeMutableRawPointer(base).assumingMemoryBound(to: Cursor.self).pointee.rows
   }
 
   /// The columns of a plan's bits: the last bit stands for all columns from the 63rd on.

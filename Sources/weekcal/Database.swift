@@ -113,6 +113,7 @@ final class Database {
         "ATTACH is refused: expected each file before the SQL, as in weekcal query a.db b.db SQL")
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
+    case SQLITE_FULL: Self.fullDisk(message)
     case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
       Self.failure((failureCode, message), path)
     default: Failure(.badData, "SQLite: \(message)\(context)")
@@ -121,7 +122,10 @@ final class Database {
 
   /// A failure of SQLite on this database.
   func failure(_ error: SQLiteFailure) -> Failure {
-    switch error.code & 0xFF {
+    let isWriting = error.code == Self.cannotWrite
+    return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
+    case SQLITE_FULL where path == Self.memory || sqlite3_db_readonly(connection, "main") != 0:
+      Self.fullDisk(error.message)
     case SQLITE_FULL:
       Failure(
         .inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(error.message)")
@@ -129,6 +133,16 @@ final class Database {
       Self.failure((error.code & 0xFF, error.message), path)
     default: Failure(.badData, error.description)
     }
+  }
+
+  /// `SQLITE_IOERR_WRITE`: another error of writing than a full disk, as of a file that may not grow.
+  private static let cannotWrite = SQLITE_IOERR | 3 << 8
+
+  /// The disk of temporary files has no room: the database itself is only read.
+  private static func fullDisk(_ message: String) -> Failure {
+    Failure(
+      .inputOutput,
+      "cannot write temporary files: \(message) (SQLITE_TMPDIR names another folder for them)")
   }
 
   /// An error of SQLite about a file.

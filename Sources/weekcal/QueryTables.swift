@@ -139,6 +139,7 @@ final class QueryTables {
           on: database.connection, columns: table.usedColumns,
           control: StreamControl(threads: threads))
       } catch {
+        if let failure = table.copyFailure { throw database.failure(failure) }
         throw failure(error, of: file)
       }
     }
