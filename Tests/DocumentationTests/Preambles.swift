@@ -73,15 +73,6 @@ enum Preambles {
         sqlite3_exec(connection, "CREATE TABLE books(title, acquired)", nil, nil, nil)
         """),
     .init(
-      file: "README.md", text: "register(on: connection, names",
-      code: """
-        import CSQLite
-        import WeekCalendarSQLite
-        var opened: OpaquePointer?
-        sqlite3_open(":memory:", &opened)
-        guard let connection = opened else { return }
-        """),
-    .init(
       file: "Sources/WeekReports/Reports/Report.swift", text: "report.rows",
       code: Self.report),
     .init(
