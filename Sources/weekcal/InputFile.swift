@@ -7,12 +7,19 @@ final class InputFile {
   private(set) var isRegular: Bool
   private var isTaken = false
   /// What was read of a file that is not regular, as long as it may be copied.
-  private var kept: [UInt8]? = []
+  private var kept: [UInt8]?
   private let progress: Progress?
 
   /// Opens a file; `-` is standard input.
-  init(_ path: String, progress: Progress? = nil) throws {
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - progress: What is told while it is read.
+  ///   - isKept: Whether it may be copied after some of it was read, until ``forget()``.
+  /// - Throws: `Failure` where it cannot be opened.
+  init(_ path: String, progress: Progress? = nil, isKept: Bool = false) throws {
     self.path = path
+    kept = isKept ? [] : nil
     self.progress = progress
     file = try SystemCalls.openForReading(path)
     isRegular = FileKind(file: file) == .regular && path != "-"

@@ -80,7 +80,7 @@ final class QueryTables {
   }
 
   private func add(_ input: QueryInput, _ reading: Reading) throws {
-    let file = try InputFile(input.path, progress: progress)
+    let file = try InputFile(input.path, progress: progress, isKept: true)
     do {
       let source = try CSVSource(file.bytes(), options: reading.options)
       let table = try CSVTable(
@@ -106,6 +106,9 @@ final class QueryTables {
     progress.clear()
     switch error {
     case let error as CSVError: return Failure(.csv(error), file: file.path)
+    case ReportError.request(let problem):
+      return Failure(
+        .usage, "\(file.path == "-" ? "standard input" : file.path): \(problem)")
     case let error as ReportError: return Failure(error, file: file.path)
     case let error as SQLiteFailure: return Failure(.badData, error.description)
     default: return error
