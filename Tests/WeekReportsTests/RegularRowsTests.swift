@@ -94,4 +94,19 @@ import Testing
     }
     #expect(texts == 600 && rows > 10_000 && failures > 50)
   }
+
+  /// A quote that is never closed leaves out one row, however much follows, and not much is read for it.
+  @Test func anOpenQuoteTakesOneRow() throws {
+    let line = "2011-01-02,12,a\n"
+    var text = "Date,Count,Name\n" + String(repeating: line, count: 10)
+    text += "2011-01-02,12,\"a\n" + String(repeating: line, count: 20_000)
+    var options = CSVOptions()
+    options.skipsBadRows = true
+    for pieceSize in [1 << 18, 1 << 14] {
+      let found = try collect(Array(text.utf8), options, pieceSize: pieceSize)
+      #expect(found.rows.count == 20_010)
+      #expect(found.notes.contains { $0.hasPrefix("left out 1 row") && $0.contains("line 12") })
+    }
+    #expect(throws: ReportError.self) { try collect(text) }
+  }
 }
