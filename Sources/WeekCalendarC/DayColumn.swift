@@ -61,6 +61,25 @@ struct DayColumn {
       &- margin...FloorDivision.quotient(range.upperBound, type.unitsPerDay) &+ margin
   }
 
+  /// A range that probably has all days of a column of days without nulls: that of some of them and more on both sides,
+  /// inside the range of dates.
+  func guessedRange() -> ClosedRange<Int64>? {
+    guard count >= 4_096, validity == nil, let days else { return nil }
+    var low = Int64(min(days[0], days[count &- 1]))
+    var high = Int64(max(days[0], days[count &- 1]))
+    let step = count / 256
+    var row = step
+    while row < count {
+      low = min(low, Int64(days[row]))
+      high = max(high, Int64(days[row]))
+      row &+= step
+    }
+    let margin = max(366, (high &- low) / 16)
+    low = max(low &- margin, Int64(CivilBounds.epochDays.lowerBound))
+    high = min(high &+ margin, Int64(CivilBounds.epochDays.upperBound))
+    return low <= high ? low...high : nil
+  }
+
   @_optimize(speed)
   private func valueRange() -> ClosedRange<Int64>? {
     guard count > 0 else { return nil }

@@ -49,9 +49,11 @@ struct DayTable {
     return min(count, max(entry, Int(lastDay) &- Int(first)) &+ 1)
   }
 
-  /// The entry of a day.
+  /// The entry of a day, the one for null rows where it has none.
   @inline(__always)
-  func entry(_ day: Int32) -> Int { isOfWeeks ? week(day) : Int(day &- first) }
+  func entry(_ day: Int32) -> Int {
+    min(isOfWeeks ? week(day) : Int(UInt32(bitPattern: day &- first)), count)
+  }
 
   @inline(__always)
   private func week(_ day: Int32) -> Int {
@@ -60,17 +62,16 @@ struct DayTable {
     return Int(truncatingIfNeeded: (days &* 4_908_534_053) >> 35)
   }
 
-  /// Reads each day's number.
+  // Each loop looks whether the day is in the table: ranges may be guessed, and a column that is written to during
+  // the call must not lead outside of it.
+
+  /// Reads each day's number; false, after some were read, where a day has no entry.
   @_optimize(speed) @inline(never)
   func gather(
     _ days: UnsafePointer<Int32>, _ count: Int, from table: UnsafePointer<Int32>,
     to target: UnsafeMutablePointer<Int32>
-  ) {
-    if isOfWeeks {
-      Self.unrolled(count) { target[$0] = table[week(days[$0])] }
-    } else {
-      Self.unrolled(count) { target[$0] = table[Int(days[$0] &- first)] }
-    }
+  ) -> Bool {
+    forEach(days, count) { target[$0] = table[$1] }
   }
 
   /// Reads two numbers of each day, which lie together in the table.
@@ -78,17 +79,12 @@ struct DayTable {
   func gatherPairs(
     _ days: UnsafePointer<Int32>, _ count: Int, from table: UnsafePointer<Int32>,
     to target: UnsafeMutablePointer<Int32>, _ other: UnsafeMutablePointer<Int32>
-  ) {
+  ) -> Bool {
     let table = UnsafeRawPointer(table)
-    @inline(__always) func set(_ index: Int, _ entry: Int) {
+    return forEach(days, count) { index, entry in
       let pair = (table + entry &* 8).loadUnaligned(as: UInt64.self)
       target[index] = Int32(truncatingIfNeeded: pair)
       other[index] = Int32(truncatingIfNeeded: pair >> 32)
-    }
-    if isOfWeeks {
-      Self.unrolled(count) { set($0, week(days[$0])) }
-    } else {
-      Self.unrolled(count) { set($0, Int(days[$0] &- first)) }
     }
   }
 
@@ -97,34 +93,52 @@ struct DayTable {
   func gather(
     _ days: UnsafePointer<Int32>, _ count: Int, from views: UnsafePointer<TextView>,
     to target: UnsafeMutableRawPointer
-  ) {
-    @inline(__always) func set(_ index: Int, _ view: TextView) {
+  ) -> Bool {
+    forEach(days, count) { index, entry in
       let place = target + index &* 16
-      place.storeBytes(of: view.low, as: UInt64.self)
-      place.storeBytes(of: view.high, toByteOffset: 8, as: UInt64.self)
-    }
-    if isOfWeeks {
-      Self.unrolled(count) { set($0, views[week(days[$0])]) }
-    } else {
-      Self.unrolled(count) { set($0, views[Int(days[$0] &- first)]) }
+      place.storeBytes(of: views[entry].low, as: UInt64.self)
+      place.storeBytes(of: views[entry].high, toByteOffset: 8, as: UInt64.self)
     }
   }
 
-  /// Calls `body` with each index, four a turn: a turn costs as much as a row.
   @inline(__always)
-  private static func unrolled(_ count: Int, _ body: (Int) -> Void) {
+  private func forEach(
+    _ days: UnsafePointer<Int32>, _ count: Int, _ body: (Int, Int) -> Void
+  ) -> Bool {
+    // The entry for null rows is one of the table's.
+    let last = self.count
+    if isOfWeeks {
+      return Self.unrolled(count) { index in
+        let entry = week(days[index])
+        if entry > last { return false }
+        body(index, entry)
+        return true
+      }
+    }
+    return Self.unrolled(count) { index in
+      let entry = Int(UInt32(bitPattern: days[index] &- first))
+      if entry > last { return false }
+      body(index, entry)
+      return true
+    }
+  }
+
+  /// Calls `body` with each index, until it is false; four a turn: a turn costs as much as a row.
+  @inline(__always)
+  private static func unrolled(_ count: Int, _ body: (Int) -> Bool) -> Bool {
     var index = 0
     while index &+ 4 <= count {
-      body(index)
-      body(index &+ 1)
-      body(index &+ 2)
-      body(index &+ 3)
+      if !body(index) { return false }
+      if !body(index &+ 1) { return false }
+      if !body(index &+ 2) { return false }
+      if !body(index &+ 3) { return false }
       index &+= 4
     }
     while index < count {
-      body(index)
+      if !body(index) { return false }
       index &+= 1
     }
+    return true
   }
 }
 

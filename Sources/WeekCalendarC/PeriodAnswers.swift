@@ -82,15 +82,19 @@ struct PeriodAnswers {
     var counts = RowCounts()
     counts.start(column, validity)
     guard column.count > 0 else { return counts }
+    // To guess the range saves a look at each row.
+    if let range = column.guessedRange(), let table = table(range), try writeByTable(table) {
+      return counts
+    }
     guard let range = column.dayRange() else {
       for row in 0..<column.count { outputs.setZero(row) }
       counts.setAllNull(column.count, validity)
       return counts
     }
-    if let table = DayTable(
-      range, rows: column.count, weeksFrom: { rule.firstDayOfWholeWeek($0) })
-    {
-      try writeByTable(table)
+    if let table = table(range) {
+      guard try writeByTable(table) else {
+        throw .misuse("the column was written to while it was read")
+      }
       counts.noteNotATime(column, validity)
       return counts
     }
@@ -108,8 +112,13 @@ struct PeriodAnswers {
 
   // MARK: By a table of days
 
+  private func table(_ range: ClosedRange<Int64>) -> DayTable? {
+    DayTable(range, rows: column.count, weeksFrom: { rule.firstDayOfWholeWeek($0) })
+  }
+
   // The numbers of a table's days lie in pairs where two arrays are wanted, so that a row is one read for both.
-  private func writeByTable(_ table: DayTable) throws(CallError) {
+  /// False where the column has a day that the table has not.
+  private func writeByTable(_ table: DayTable) throws(CallError) -> Bool {
     let wanted = outputs.wanted
     let entries = table.count &+ 1
     let memory = try ScratchMemory<Int32>(wanted.count &* entries)
@@ -130,16 +139,17 @@ struct PeriodAnswers {
       while index < wanted.count {
         let part = UnsafePointer(memory.base) + index &* entries
         let array = wanted[index].array + start
-        if index &+ 1 < wanted.count {
-          table.gatherPairs(
+        let isWritten =
+          index &+ 1 < wanted.count
+          ? table.gatherPairs(
             days, end &- start, from: part, to: array, wanted[index &+ 1].array + start)
-        } else {
-          table.gather(days, end &- start, from: part, to: array)
-        }
+          : table.gather(days, end &- start, from: part, to: array)
+        if !isWritten { return false }
         index &+= 2
       }
       start = end
     }
+    return true
   }
 
   /// Each entry's numbers, two arrays in pairs and then the next two; at the end the 0 of null rows.

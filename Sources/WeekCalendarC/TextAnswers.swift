@@ -154,7 +154,8 @@ struct TextAnswers {
       let views = UnsafePointer(memory.base)
       let written: Int
       if sink.layout == .views {
-        table.gather(days, count, from: views, to: sink.places + done &* 16)
+        let isWritten = table.gather(days, count, from: views, to: sink.places + done &* 16)
+        guard isWritten else { throw .misuse("the column was written to while it was read") }
         written = count
       } else {
         written = arena.withBytes { arena in
