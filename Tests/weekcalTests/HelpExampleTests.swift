@@ -124,9 +124,11 @@ import Testing
     ("weekcal sql week_key Date --dialect postgres", "EXTRACT(ISODOW FROM Date + 1)", 0),
     ("weekcal sql week_start 'CAST(ts AS DATE)'", "greatest(CAST(ts AS DATE) + ", 0),
     ("weekcal sql start_of Date --unit week_based_year", "date_add(date_add(Date, ", 0),
+    ("weekcal sql fiscal_key Date --calendar nrf", "", 0),
     ("weekcal query usage.db \"SELECT\n", "2013-W27           7", 0),
     ("weekcal dimension --from 2011-01-01 --to 2030-12-31", "", 0),
     ("weekcal dimension --from 2011-01-01 --to 2011-12-31", "CREATE TABLE \"calendar_days\"", 0),
+    ("weekcal dimension --from 2024-01-01 --to 2024-12-31", "", 0),
     (
       "weekcal import usage.csv new.db --table Usage",
       "2 rows into table 'Usage': Date TEXT, Value INTEGER, Visits INTEGER", 0
