@@ -147,3 +147,9 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
 }
+
+// What is tested is optimised, the tests are not: that took the optimiser longer than they run.
+for target in package.targets where target.type == .test {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
