@@ -278,8 +278,8 @@ def derived(weekcal, connection, data, calendars):
                     continue
                 if weeks and isinstance(calendar, Retail) and calendar.unit != "week":
                     continue
-                options = ["--sum", a, "--change", "previous", "--change", "previous%", "--last-year", "all",
-                           "--change", "year", "--moving", "4", "--running", "all", "--fill", fill,
+                options = ["--sum", a, "--change", "previous", "--change", "previous%", "--change", "year",
+                           "--last-year", "all", "--moving", "4", "--running", "all", "--fill", fill,
                            "--year-before", "52-weeks" if weeks else "number"]
                 found = run(weekcal, [data.path, "--date", data.date, *data.options, *calendar.options, *options])
                 report = Report(connection, data, calendar, False)
@@ -313,7 +313,7 @@ def derived(weekcal, connection, data, calendars):
                     expected.append(
                         [period[0], str(period[1]), str(period[2]), own, difference,
                          None if difference is None or before == 0 else float(difference * 100 / before),
-                         year, None if own is None or year is None else own - year,
+                         None if own is None or year is None else own - year, year,
                          None if None in moving else float(sum(moving) / 4), total if has_run else None,
                          Fraction(report.covered(period)), Fraction((period[2] - period[1]).days + 1)])
                 what = f"{data.name} {' '.join(calendar.options + options)}"

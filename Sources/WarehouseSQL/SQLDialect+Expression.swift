@@ -24,7 +24,7 @@ extension SQLDialect {
   ///
   /// As ``expression(_:of:scheme:)`` but for the calendar.
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of a calendar of plain months.
+  /// - Throws: `FiscalCalendarError` for weeks of a calendar of plain months.
   public func expression(
     _ function: FiscalFunction, of day: SQLOperand, calendar: FiscalCalendar
   ) throws(FiscalCalendarError) -> String {

@@ -34,7 +34,7 @@ public struct ReportChart: Sendable {
   ///   - style: What is drawn.
   ///   - locale: Whose digits, names and direction the picture has.
   ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
-  /// - Throws: ``ReportError/request(_:)`` where there is nothing to draw, or too much.
+  /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
   public init(
     _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil
   ) throws(ReportError) {

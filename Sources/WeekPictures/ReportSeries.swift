@@ -33,7 +33,7 @@ public struct ReportSeries: Sendable {
 
   /// The series of a report.
   ///
-  /// - Throws: ``ReportError/request(_:)`` where it has no row, or more periods than ``maximumPeriods``.
+  /// - Throws: `ReportError.request` where it has no row, or more periods than ``maximumPeriods``.
   public init(_ report: Report) throws(ReportError) {
     groups = report.groups
     periods = try Self.periods(of: report)

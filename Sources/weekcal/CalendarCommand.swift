@@ -19,7 +19,8 @@ struct CalendarCommand: ParsableCommand {
         weekcal calendar 2013 --locale en_US
         weekcal calendar 2013-01 --locale de_DE
         weekcal calendar 2013 -l de_DE --format svg > year.svg
-        weekcal calendar 2013 -l en_US --format svg --heat usage.csv --date Date --sum Visits
+        weekcal calendar 2013 -l en_US --format svg --heat usage.csv \\
+          --date Date --sum Visits
       """)
 
   @Argument(

@@ -42,7 +42,8 @@ struct ReportCommand: ParsableCommand {
           --where 'Value > 5'
         weekcal report usage.csv --date Date --sum Visits --by quarter --calendar nrf
         weekcal report usage.csv --date Date --sum Visits -l de_DE --bars
-        weekcal report usage.csv --date Date --sum Visits -l de_DE --format html > r.html
+        weekcal report usage.csv --date Date --sum Visits -l de_DE \\
+          --format html > report.html
       """)
 
   @Argument(

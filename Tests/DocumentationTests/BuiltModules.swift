@@ -6,7 +6,9 @@ enum BuiltModules {
   /// What finds the modules.
   static var compilerArguments: [String] {
     var arguments = ["-I", Repository.products.appending(path: "Modules").path]
-    arguments += ["-I", Repository.url("Sources/CSQLite").path]
+    for library in ["CSQLite", "CZlib"] {
+      arguments += ["-I", Repository.url("Sources/\(library)").path]
+    }
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Objects that are built with a sanitizer want its runtime.
     for (name, option) in [("__asan_init", "address"), ("__tsan_init", "thread")]

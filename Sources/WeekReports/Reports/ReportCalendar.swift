@@ -43,7 +43,7 @@ public enum ReportCalendar: Hashable, Sendable {
 
   /// The period that holds a date.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where its first or last day is not in
+  /// - Throws: `CivilDateError.outOfRange` where its first or last day is not in
   ///   the range of dates: in the first and last weeks of the range only.
   public func period(containing date: CivilDate) throws(CivilDateError) -> ReportPeriod {
     switch self {
