@@ -38,9 +38,12 @@ import WeekCalendar
     let date = try CivilDate("2011-05-15")
     let numbers = CalendarUnit.allCases.map { PeriodPosition($0, of: date, .iso8601).number }
     #expect(numbers == [135, 19, 5, 2, 1, 1, 1])
-    // A week at an end of the range has days outside of it.
+    // A week at an end of the range has days outside of it, unless it starts there.
     let first = try CivilDate(year: -999_999, month: 1, day: 1)
-    let week = PeriodPosition(.week, of: first, .iso8601)
-    #expect(week.days.lowerBound < CivilBounds.epochDays.lowerBound)
+    let outside = WeekRules.all.filter { rules in
+      PeriodPosition(.week, of: first, .weekBased(rules)).days.lowerBound
+        < CivilBounds.epochDays.lowerBound
+    }
+    #expect(outside.count == 42)
   }
 }
