@@ -125,6 +125,7 @@ import Testing
     ("weekcal query usage.db \"SELECT\n", "2013-W27           7", 0),
     ("weekcal dimension --from 2011-01-01 --to 2030-12-31", "", 0),
     ("weekcal dimension --from 2011-01-01 --to 2011-12-31", "CREATE TABLE \"calendar_days\"", 0),
+    ("weekcal dimension --from 2024-01-01 --to 2024-12-31", "", 0),
   ]
 
   @Test func examplesAreTrue() throws {
@@ -152,7 +153,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 49)
+    #expect(count == 50)
   }
 
   /// What the help of an argument says in passing.
