@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "WeekReports", targets: ["WeekReports"]),
     .library(name: "WeekPictures", targets: ["WeekPictures"]),
     .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
+    .library(name: "WeekReportsSQLite", targets: ["WeekReportsSQLite"]),
     .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
   ],
@@ -66,17 +67,25 @@ let package = Package(
       name: "WeekCalendarSQLite",
       dependencies: ["WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory"],
       exclude: ["Functions.md"]),
+    // Floor 6: the C interface over columns; its header is a target of its own, for Swift checks each
+    // function against it.
+    .target(name: "CWeekCalendar"),
+    .target(
+      name: "WeekCalendarC", dependencies: ["WeekCalendar", "CWeekCalendar", "CSystemMemory"]),
     .target(
       name: "WeekCalendarExtension",
-      dependencies: ["WeekCalendarSQLite", "CSQLiteShim", "CSystemMemory"],
-      exclude: ["Python"]),
+      dependencies: ["WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory"]),
+
+    // Floor 6: where rows and databases meet: a statement as a source, a table as a target, CSV as a table.
+    .target(
+      name: "WeekReportsSQLite", dependencies: ["WeekReports", "WeekCalendar", "CSQLite"]),
 
     // Floor 7: the command line and the benchmark.
     .executableTarget(
       name: "weekcal",
       dependencies: [
         "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekPictures",
-        "WeekCalendarSQLite", "CSQLite", "Baking", "WarehouseSQL",
+        "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite", "Baking", "WarehouseSQL",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Reports.md"]),
@@ -119,6 +128,12 @@ let package = Package(
       name: "WeekPicturesTests",
       dependencies: ["WeekPictures", "WeekReports", "WeekCalendar", "TestSupport"]),
     .testTarget(
+      name: "WeekReportsSQLiteTests",
+      dependencies: [
+        "WeekReportsSQLite", "WeekReports", "WeekCalendarSQLite", "WeekCalendar", "TestSupport",
+        "CSQLite",
+      ]),
+    .testTarget(
       name: "WarehouseSQLTests",
       dependencies: [
         "WarehouseSQL", "WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite",
@@ -133,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "WeekCalendarSQLite", "WeekReports", "WeekPictures", "WarehouseSQL", "PatternLint",
-        "PatternChecks", "TestSupport", "CSQLite",
+        "WeekCalendarSQLite", "WeekReports", "WeekReportsSQLite", "WeekPictures", "WarehouseSQL",
+        "PatternLint", "PatternChecks", "TestSupport", "CSQLite",
       ]),
     .testTarget(
       name: "weekcalTests", dependencies: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),

@@ -9,7 +9,43 @@ import sys
 import zipfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SOURCES = os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/weekcalendar")
+SOURCES = os.path.join(ROOT, "Python/weekcalendar")
+
+# Without a licence: it is the owner's to choose.
+METADATA = """Metadata-Version: 2.1
+Name: weekcalendar
+Version: {release}
+Summary: Locale-exact weeks, week schemes, fiscal calendars and date patterns for columns of any library, and for SQLite
+Keywords: week,calendar,locale,cldr,iso8601,fiscal,strftime,arrow,polars,pandas,duckdb,sqlite
+Classifier: Development Status :: 4 - Beta
+Classifier: Operating System :: POSIX :: Linux
+Classifier: Programming Language :: Python :: 3
+Classifier: Topic :: Database
+Classifier: Topic :: Scientific/Engineering :: Information Analysis
+Classifier: Topic :: Software Development :: Internationalization
+Classifier: Typing :: Typed
+Requires-Python: >=3.9
+Provides-Extra: polars
+Requires-Dist: polars>=1.20; extra == "polars"
+Provides-Extra: pandas
+Requires-Dist: pandas>=2.2; extra == "pandas"
+Requires-Dist: pyarrow>=14; extra == "pandas"
+Provides-Extra: duckdb
+Requires-Dist: duckdb>=1.1; extra == "duckdb"
+Requires-Dist: pyarrow>=14; extra == "duckdb"
+Provides-Extra: tzdata
+Requires-Dist: tzdata; extra == "tzdata"
+Description-Content-Type: text/markdown
+
+{readme}"""
+
+# How Datasette and sqlite-utils find the extension.
+ENTRY_POINTS = """[datasette]
+weekcalendar = weekcalendar.datasette
+
+[sqlite_utils]
+weekcalendar = weekcalendar.sqlite_utils
+"""
 
 
 def version(library):
@@ -47,15 +83,10 @@ def main(library, directory):
                     b"@VERSION@", release.encode())
     with open(library, "rb") as file:
         contents["weekcalendar/libweekcalendar.so"] = file.read()
-    contents[f"{about}/METADATA"] = f"""Metadata-Version: 2.1
-Name: weekcalendar
-Version: {release}
-Summary: Locale-exact weeks, date formats and date functions for SQLite
-Requires-Python: >=3.8
-Description-Content-Type: text/plain
-
-import weekcalendar; weekcalendar.load(connection)
-""".encode()
+    with open(os.path.join(ROOT, "Python/README.md"), encoding="utf-8") as file:
+        metadata = METADATA.format(release=release, readme=file.read())
+    contents[f"{about}/METADATA"] = metadata.encode()
+    contents[f"{about}/entry_points.txt"] = ENTRY_POINTS.encode()
     contents[f"{about}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: weekcalendar\nRoot-Is-Purelib: false\nTag: {tag}\n").encode()
     record = ""

@@ -1,2 +1,172 @@
-// The functions are in the header, so that they are compiled into the loops that call them.
+// What is called for each few bytes is in the header, so that it is compiled into the loops that call it; what goes
+// through a long text is here.
 #include "CByteScan.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// 64 bytes, a bit each: delimiters and line feeds, line feeds, and whether there are others that matter.
+struct block {
+  uint64_t specials, lineFeeds;
+  int isOdd;
+};
+
+// Bytes that few blocks have.
+struct odd {
+  uint64_t quotes, apostrophes, returns, nuls;
+};
+
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
+// For each bit whether the number of bits up to it is odd: from an opening quote to before the closing one.
+ALWAYS_INLINE uint64_t between(uint64_t bits) {
+  for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
+  return bits;
+}
+
+#if defined(__SSE2__)
+
+ALWAYS_INLINE uint64_t equal(const __m128i x[4], uint8_t byte) {
+  const __m128i wanted = _mm_set1_epi8((char)byte);
+  uint64_t mask = 0;
+  for (int part = 0; part < 4; part++) {
+    const int bits = _mm_movemask_epi8(_mm_cmpeq_epi8(x[part], wanted));
+    mask |= (uint64_t)(uint16_t)bits << (16 * part);
+  }
+  return mask;
+}
+
+ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes, uint8_t quote) {
+  __m128i x[4];
+  for (int part = 0; part < 4; part++) {
+    x[part] = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * part));
+  }
+  return (struct odd){equal(x, quote), equal(x, '\''), equal(x, '\r'), equal(x, 0)};
+}
+
+ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
+  const __m128i d = _mm_set1_epi8((char)delimiter), q = _mm_set1_epi8((char)quote);
+  const __m128i n = _mm_set1_epi8('\n'), r = _mm_set1_epi8('\r');
+  const __m128i a = _mm_set1_epi8('\''), zero = _mm_setzero_si128();
+  struct block result = {0, 0, 0};
+  __m128i odd = zero;
+  for (int part = 0; part < 4; part++) {
+    const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * part));
+    const __m128i feeds = _mm_cmpeq_epi8(x, n);
+    const __m128i specials = _mm_or_si128(_mm_cmpeq_epi8(x, d), feeds);
+    result.specials |= (uint64_t)(uint16_t)_mm_movemask_epi8(specials) << (16 * part);
+    result.lineFeeds |= (uint64_t)(uint16_t)_mm_movemask_epi8(feeds) << (16 * part);
+    odd = _mm_or_si128(odd, _mm_or_si128(_mm_cmpeq_epi8(x, q), _mm_cmpeq_epi8(x, a)));
+    odd = _mm_or_si128(odd, _mm_or_si128(_mm_cmpeq_epi8(x, r), _mm_cmpeq_epi8(x, zero)));
+  }
+  result.isOdd = _mm_movemask_epi8(odd) != 0;
+  return result;
+}
+
+#elif defined(__ARM_NEON) && defined(__aarch64__)
+
+ALWAYS_INLINE uint64_t bits(uint8x16_t x[4]) {
+  static const uint8_t places[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+  const uint8x16_t place = vld1q_u8(places);
+  for (int part = 0; part < 4; part++) x[part] = vandq_u8(x[part], place);
+  const uint8x16_t sums = vpaddq_u8(vpaddq_u8(x[0], x[1]), vpaddq_u8(x[2], x[3]));
+  return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(sums, sums)), 0);
+}
+
+ALWAYS_INLINE uint64_t equal(const uint8_t *bytes, uint8_t byte) {
+  uint8x16_t x[4];
+  for (int part = 0; part < 4; part++) {
+    x[part] = vceqq_u8(vld1q_u8(bytes + 16 * part), vdupq_n_u8(byte));
+  }
+  return bits(x);
+}
+
+ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes, uint8_t quote) {
+  return (struct odd){equal(bytes, quote), equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
+}
+
+ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
+  uint8x16_t feeds[4], specials[4], odd = vdupq_n_u8(0);
+  for (int part = 0; part < 4; part++) {
+    const uint8x16_t x = vld1q_u8(bytes + 16 * part);
+    feeds[part] = vceqq_u8(x, vdupq_n_u8('\n'));
+    specials[part] = vorrq_u8(vceqq_u8(x, vdupq_n_u8(delimiter)), feeds[part]);
+    odd = vorrq_u8(odd, vorrq_u8(vceqq_u8(x, vdupq_n_u8(quote)), vceqq_u8(x, vdupq_n_u8('\''))));
+    odd = vorrq_u8(odd, vorrq_u8(vceqq_u8(x, vdupq_n_u8('\r')), vceqzq_u8(x)));
+  }
+  return (struct block){bits(specials), bits(feeds), vmaxvq_u8(odd) != 0};
+}
+
+#else
+
+ALWAYS_INLINE uint64_t equal(const uint8_t *bytes, uint8_t byte) {
+  uint64_t mask = 0;
+  for (int index = 0; index < 64; index++) mask |= (uint64_t)(bytes[index] == byte) << index;
+  return mask;
+}
+
+ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes, uint8_t quote) {
+  return (struct odd){equal(bytes, quote), equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
+}
+
+ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
+  (void)quote;
+  const uint64_t feeds = equal(bytes, '\n');
+  return (struct block){equal(bytes, delimiter) | feeds, feeds, 1};
+}
+
+#endif
+
+#define NAME index_rows
+#define TARGET
+#define BLOCK block
+// Without a bit a place that means nothing.
+#define TRAILING_ZEROS(bits) (uint32_t)__builtin_ctzll((bits) | UINT64_C(1) << 63)
+#include "IndexRows.h"
+#undef NAME
+#undef TARGET
+#undef BLOCK
+#undef TRAILING_ZEROS
+
+#if defined(__x86_64__) && (defined(__clang__) || defined(__GNUC__))
+#define WIDE __attribute__((target("avx2,bmi,bmi2,popcnt")))
+
+WIDE static inline __attribute__((always_inline)) struct block wide_block(
+    const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
+  const __m256i d = _mm256_set1_epi8((char)delimiter), q = _mm256_set1_epi8((char)quote);
+  const __m256i n = _mm256_set1_epi8('\n'), r = _mm256_set1_epi8('\r');
+  const __m256i a = _mm256_set1_epi8('\''), zero = _mm256_setzero_si256();
+  struct block result = {0, 0, 0};
+  __m256i odd = zero;
+  for (int part = 0; part < 2; part++) {
+    const __m256i x = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32 * part));
+    const __m256i feeds = _mm256_cmpeq_epi8(x, n);
+    const __m256i specials = _mm256_or_si256(_mm256_cmpeq_epi8(x, d), feeds);
+    result.specials |= (uint64_t)(uint32_t)_mm256_movemask_epi8(specials) << (32 * part);
+    result.lineFeeds |= (uint64_t)(uint32_t)_mm256_movemask_epi8(feeds) << (32 * part);
+    odd = _mm256_or_si256(odd, _mm256_or_si256(_mm256_cmpeq_epi8(x, q), _mm256_cmpeq_epi8(x, a)));
+    odd = _mm256_or_si256(odd, _mm256_or_si256(_mm256_cmpeq_epi8(x, r), _mm256_cmpeq_epi8(x, zero)));
+  }
+  result.isOdd = _mm256_movemask_epi8(odd) != 0;
+  return result;
+}
+
+#define NAME wide_index_rows
+#define TARGET WIDE
+#define BLOCK wide_block
+#define TRAILING_ZEROS(bits) (uint32_t)_tzcnt_u64(bits)
+#include "IndexRows.h"
+#endif
+
+weekcal_index weekcal_index_rows(
+    const uint8_t *text, size_t start, size_t end, uint8_t delimiter, uint8_t quote,
+    uint32_t *specials, size_t capacity) {
+#if defined(WIDE)
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")
+      && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")) {
+    return wide_index_rows(text, start, end, delimiter, quote, specials, capacity);
+  }
+#endif
+  return index_rows(text, start, end, delimiter, quote, specials, capacity);
+}

@@ -1,5 +1,6 @@
 import CSQLiteShim
 import CSystemMemory
+import WeekCalendarC
 import WeekCalendarSQLite
 
 /// The entry point that SQLite derives from the file name `libweekcalendar.so`.

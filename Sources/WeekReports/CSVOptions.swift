@@ -46,12 +46,10 @@ public struct CSVOptions: Hashable, Sendable {
   public var decimal: NumberForm.Decimal?
   /// The mark between thousands of all number columns.
   public var thousands: NumberForm.Thousands?
-  /// How all dates are written.
-  public var dateForm: DateForm?
   /// Texts that stand for nothing, beside the empty cell.
   public var missing: [String] = []
-  /// How many rows the header has, 0 for none: columns are then `c1`, `c2` ...; names of several rows are
-  /// joined by a blank.
+  /// How many rows the header has, 0 for none: columns are then `c1`, `c2` ...; the names of several rows are
+  /// joined by blanks.
   public var headerRows: Int?
   /// How many lines before the header are left out; `nil` to find out.
   public var skippedLines: Int?

@@ -22,6 +22,8 @@ public struct CSVSource: RowSource {
 
   /// How much of the text is read at once; tests make it small.
   var pieceSize = TextPieces.usualSize
+  /// Whether regular rows are taken many at once; tests say no.
+  var findsRegularRows = true
   private let bytes: ByteSource
   private var opened: Opened?
 
@@ -130,9 +132,11 @@ public struct CSVSource: RowSource {
       text, start: Array(opened.sample[opened.layout.start...]),
       size: pieceSize, footerLines: options.skippedFooterLines ?? 0)
     self.opened?.sample = []
-    return CSVStream(
+    let stream = CSVStream(
       opened.layout, options, pieces, wanted, totalByteCount: bytes.byteCount,
       isChecked: { text.encoding == .utf8 })
+    stream.findsRegularRows = findsRegularRows
+    return stream
   }
 
   /// What is told of a stream.

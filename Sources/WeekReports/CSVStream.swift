@@ -26,6 +26,7 @@ final class CSVStream {
   private(set) var isAtEnd = false
   /// The rows left out that are shown, as errors.
   private(set) var skippedErrors: [CSVError] = []
+  var findsRegularRows = true
 
   init(
     _ layout: CSVLayout, _ options: CSVOptions, _ pieces: TextPieces, _ columns: [Int],
@@ -54,7 +55,9 @@ final class CSVStream {
       dialect: layout.dialect, columnCount: layout.columnNames.count,
       findsSwallowedRows: options.quote == nil)
     return Worker(
-      ScannedRows(scanner, wanted, header: layout.headerLine, options: options))
+      ScannedRows(
+        scanner, wanted, header: layout.headerLine, options: options,
+        findsRegularRows: findsRegularRows))
   }
 
   /// Gives all rows to a consumer that is open.
@@ -99,8 +102,10 @@ final class CSVStream {
   ) -> Bool {
     guard let batches = advance(worker) else { return false }
     do throws(ReportError) {
-      for batch in batches { try consumer.take(batch) }
-      if control.isCancelled() { throw .cancelled }
+      for batch in batches {
+        try consumer.take(batch)
+        if control.isCancelled() { throw .cancelled }
+      }
     } catch {
       turns.locked { fail(worker.piece.index, error) }
       return false
@@ -194,17 +199,5 @@ final class CSVStream {
   private func fail(_ piece: Int, _ error: ReportError) {
     if piece < failure?.piece ?? .max || failure == nil { failure = (piece, error) }
     turns.wakeAll()
-  }
-}
-
-extension CSVTally {
-  mutating func add(_ other: CSVTally) {
-    emptyLines += other.emptyLines
-    comments += other.comments
-    padded += other.padded
-    cut += other.cut
-    footerLines += other.footerLines
-    apostrophes += other.apostrophes
-    skipped += other.skipped
   }
 }

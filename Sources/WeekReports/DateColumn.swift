@@ -120,7 +120,7 @@ public struct DateColumn: Sendable {
         for row in 0..<count {
           let cell = places[row]
           var day = Self.none
-          if cell.isText, cell.count == 10 { day = MonthTable.day(bytes + cell.start, months) }
+          if cell.isText(ofCount: 10) { day = MonthTable.day(bytes + cell.start, months) }
           days[row] = day
           if day == Self.none { odd.append(Int32(truncatingIfNeeded: row)) }
         }

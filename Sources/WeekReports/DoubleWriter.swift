@@ -22,9 +22,30 @@ package enum DoubleWriter {
     return sign + ExactDecimal.text(scaled, scale: decimals)
   }
 
-  /// The shortest text that reads back as the same double; `Infinity`, `-Infinity`, `NaN`.
+  /// The shortest text that reads back as the same double, without an exponent from 10^-7 to 10^21;
+  /// `Infinity`, `-Infinity`, `NaN`.
   package static func shortest(_ value: Double) -> String {
-    value.isFinite ? "\(value)" : infinite(value)
+    guard value.isFinite else { return infinite(value) }
+    let text = "\(value)"
+    guard value.magnitude >= 1e16 || value.magnitude < 1e-4, value != 0 else { return text }
+    return withoutExponent(text)
+  }
+
+  /// `1.5e+20` as digits.
+  private static func withoutExponent(_ text: String) -> String {
+    let parts = text.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]), (-7...20).contains(exponent) else {
+      return text
+    }
+    let sign = parts[0].hasPrefix("-") ? "-" : ""
+    let digits = parts[0].filter { $0 != "-" && $0 != "." }
+    // One digit is before the point.
+    let significant = digits.hasSuffix("0") && digits.count == 2 ? digits.prefix(1) : digits[...]
+    if exponent < 0 {
+      return sign + "0." + String(repeating: "0", count: -exponent - 1) + significant
+    }
+    let zeros = String(repeating: "0", count: max(exponent + 1 - significant.count, 0))
+    return sign + significant + zeros + ".0"
   }
 
   private static func infinite(_ value: Double) -> String {

@@ -1,14 +1,20 @@
-/// Writes a table as JSON (RFC 8259): an array with one object a row, one row a line.
+/// Writes a table as JSON (RFC 8259): an array with one object a row, one row a line; or the objects alone, as
+/// newline-delimited JSON.
 ///
 /// Column names are made unique with `_2`, `_3`, ...; infinities and NaN, which JSON has not, are null.
 public struct JSONTableWriter: TableWriter {
   /// What has been written so far.
   public var output: [UInt8] = []
   private let keys: [[UInt8]]  // with quotes and colon
+  private let isArray: Bool
   private var isEmpty = true
 
   /// A writer of a table with these columns.
-  public init(columns: [TableColumn]) {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, in order.
+  ///   - isArray: Whether the rows are one array; otherwise each stands for itself on its line.
+  public init(columns: [TableColumn], isArray: Bool = true) {
     var names: Set<String> = []
     var keys: [[UInt8]] = []
     for column in columns {
@@ -24,12 +30,13 @@ public struct JSONTableWriter: TableWriter {
       keys.append(key)
     }
     self.keys = keys
-    output.append(UInt8(ascii: "["))
+    self.isArray = isArray
+    if isArray { output.append(UInt8(ascii: "[")) }
   }
 
   /// Writes a row.
   public mutating func append(_ row: [TableCell]) {
-    output.append(contentsOf: isEmpty ? "\n{".utf8 : ",\n{".utf8)
+    output.append(contentsOf: !isArray ? "{".utf8 : isEmpty ? "\n{".utf8 : ",\n{".utf8)
     isEmpty = false
     for (index, key) in keys.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
@@ -39,16 +46,18 @@ public struct JSONTableWriter: TableWriter {
       case .integer(let value): output.append(contentsOf: "\(value)".utf8)
       case .decimal(let value): output.append(contentsOf: value.description.utf8)
       case .real(let value):
-        output.append(contentsOf: value.isFinite ? "\(value)".utf8 : "null".utf8)
+        output.append(contentsOf: value.isFinite ? DoubleWriter.shortest(value).utf8 : "null".utf8)
       case .text(let text): Self.append(text, to: &output)
       case .blob(let bytes): Self.append(TableCell.hexadecimal(bytes), to: &output)
       }
     }
     output.append(UInt8(ascii: "}"))
+    if !isArray { output.append(0x0A) }
   }
 
   /// Closes the array.
   public mutating func finish() {
+    guard isArray else { return }
     output.append(contentsOf: isEmpty ? "]\n".utf8 : "\n]\n".utf8)
   }
 

@@ -35,14 +35,18 @@ struct MonthTable: Sendable {
       ((x &+ 0x7F76_767F_7676_7676) | x) & 0x8080_8080_8080_8080
       | UInt64(((y &+ 0x7676) | y) & 0x8080)
     guard isOdd == 0 else { return DateColumn.none }
-    let pairs = ((x & 0x0F0F_0F0F) &* 10 &+ ((x & 0x0F0F_0F0F) &>> 8)) & 0x00FF_00FF
-    let year = Int(truncatingIfNeeded: (pairs & 0xFF) &* 100 &+ (pairs &>> 16))
-    let month = Int(truncatingIfNeeded: (x &>> 40 & 0xF) &* 10 &+ (x &>> 48 & 0xF))
-    let day = Int32(truncatingIfNeeded: (y & 0xF) &* 10 &+ (y &>> 8 & 0xF))
-    guard (1_900..<2_100).contains(year), (1...12).contains(month) else { return DateColumn.none }
-    let place = (year &- 1_900) &* 12 &+ month &- 1
+    // Two digits in one byte: the century, the year in it and the month.
+    let pairs = x &* 10 &+ (x &>> 8)
+    let century = Int(truncatingIfNeeded: pairs & 0xFF) &- 19
+    let year = Int(truncatingIfNeeded: pairs &>> 16 & 0xFF)
+    let month = Int(truncatingIfNeeded: pairs &>> 40 & 0xFF) &- 1
+    guard UInt(bitPattern: century) < 2, UInt(bitPattern: month) < 12 else {
+      return DateColumn.none
+    }
+    let place = (century &* 100 &+ year) &* 12 &+ month
+    let day = (y &* 10 &+ (y &>> 8)) & 0xFF &- 1
     let first = firstDays[place]
-    guard day >= 1, day <= firstDays[place &+ 1] &- first else { return DateColumn.none }
-    return first &+ day &- 1
+    guard day < UInt32(bitPattern: firstDays[place &+ 1] &- first) else { return DateColumn.none }
+    return first &+ Int32(bitPattern: day)
   }
 }

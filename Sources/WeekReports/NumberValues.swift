@@ -57,48 +57,65 @@ public struct NumberValues: Sendable {
     count = cells.count
     badCount = 0
     if !longs.isEmpty { longs.removeAll() }
+    // Two loops, one for digits alone.
+    if mark == 0 { read(cells, nil, &odd) } else { read(cells, mark, &odd) }
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ cells: CellColumn, _ mark: UInt64?, _ odd: inout ContiguousArray<Int32>
+  ) {
     let (places, bytes, count) = (cells.cells, cells.bytes, count)
-    var first: UInt8 = 0
-    var differences: UInt8 = 0
+    // All codes are the same where each bit is in all of them or in none.
+    var (all, any) = (UInt8.max, UInt8.min)
+    var row = 0
     coefficients.withUnsafeMutableBufferPointer { coefficients in
       codes.withUnsafeMutableBufferPointer { codes in
-        for row in 0..<count {
-          let cell = places[row]
-          var value: Int64 = -1
-          var code: UInt8 = 0
-          let length = cell.count
-          if cell.isText, length &- 1 < 8, length > 0 {
+        while true {
+          // Nothing is called here, so that all stays in registers.
+          while row < count {
+            let cell = places[row]
+            guard cell.isShortText else { break }
             let word = DigitWords.load(bytes + cell.start)
-            if mark == 0 {
-              value = DigitWords.value(word, count: length)
+            var (value, code): (Int64, UInt8) = (0, 0)
+            if let mark {
+              (value, code) = DigitWords.decimal(word, count: cell.count, mark: mark)
             } else {
-              (value, code) = DigitWords.decimal(word, count: length, mark: mark)
+              value = DigitWords.value(word, count: cell.count)
             }
-          } else {
-            switch cell.kind {
-            case .null: (value, code) = (0, Self.null)
-            case .real:
-              let real = bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self)
-              if real.isNaN {
-                (value, code) = (0, Self.null)
-              } else {
-                code = Self.bad
-              }
-            default: code = Self.bad
-            }
+            guard value >= 0 else { break }
+            coefficients[row] = value
+            codes[row] = code
+            all &= code
+            any |= code
+            row &+= 1
           }
-          if value < 0 {
-            odd.append(Int32(truncatingIfNeeded: row))
-            code = 0
-          }
+          guard row < count else { break }
+          let (value, code) = Self.other(places[row], bytes, row, &odd)
           coefficients[row] = value
           codes[row] = code
-          if row == 0 { first = code }
-          differences |= code ^ first
+          all &= code
+          any |= code
+          row &+= 1
         }
       }
     }
-    commonCode = differences == 0 ? first : Self.mixed
+    commonCode = all == any ? all : count == 0 ? 0 : Self.mixed
+  }
+
+  /// What a cell is that is not short digits: nothing, or odd.
+  @inline(never)
+  private static func other(
+    _ cell: Cell, _ bytes: UnsafeRawPointer, _ row: Int, _ odd: inout ContiguousArray<Int32>
+  ) -> (Int64, UInt8) {
+    switch cell.kind {
+    case .null: return (0, null)
+    case .real:
+      if bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self).isNaN { return (0, null) }
+    default: break
+    }
+    odd.append(Int32(truncatingIfNeeded: row))
+    return (0, bad)
   }
 
   @inline(__always)

@@ -121,6 +121,13 @@ struct Cell {
     tag = UInt32(truncatingIfNeeded: count) &<< 4 | (isQuoted ? 8 : 0) | kind.rawValue
   }
 
+  /// A text without escapes and quotes, or null where it is empty.
+  @inline(__always)
+  init(text start: Int, count: Int) {
+    place = UInt32(truncatingIfNeeded: start)
+    tag = UInt32(truncatingIfNeeded: count) &<< 4 | (count == 0 ? Kind.null.rawValue : 0)
+  }
+
   @inline(__always)
   var start: Int { Int(place) }
   @inline(__always)
@@ -128,6 +135,11 @@ struct Cell {
   /// Whether it is a text.
   @inline(__always)
   var isText: Bool { tag & 7 == 0 }
+  /// Whether it is a text of 1 to 8 bytes.
+  @inline(__always)
+  var isShortText: Bool { tag & 7 == 0 && tag &- 16 < 128 }
+  @inline(__always)
+  func isText(ofCount count: Int) -> Bool { tag & ~8 == UInt32(truncatingIfNeeded: count &<< 4) }
   @inline(__always)
   var isQuoted: Bool { tag & 8 != 0 }
   @inline(__always)

@@ -123,6 +123,16 @@ struct RowScanner {
               }
             }
           case .open:
+            // So many rows in a cell are enough to say that its quote is never closed.
+            if line > rowLine, findsSwallowedRows {
+              let count = swallowedRows(text, from: place &+ 1, to: end)
+              if count >= Self.manyRows {
+                return .fault(
+                  RowFault(
+                    kind: .swallowedRows(count), start: rowStart, startLine: rowLine, line: line,
+                    column: column))
+              }
+            }
             return .text(at: rowStart, line: rowLine)
           case .fault(let kind):
             return .fault(
@@ -178,6 +188,8 @@ struct RowScanner {
       if skipsBlanks { while cellStart < end, text[cellStart] == 0x20 { cellStart &+= 1 } }
     }
   }
+
+  private static var manyRows: Int { 100 }
 
   private enum QuotedCell {
     case closed(at: Int, hasEscapes: Bool)

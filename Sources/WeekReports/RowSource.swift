@@ -119,6 +119,13 @@ public struct StreamProgress: Hashable, Sendable {
   public var totalByteCount: Int?
   /// How many rows have been taken.
   public var rowCount: Int
+
+  /// How far a source has come.
+  public init(byteCount: Int, totalByteCount: Int? = nil, rowCount: Int) {
+    self.byteCount = byteCount
+    self.totalByteCount = totalByteCount
+    self.rowCount = rowCount
+  }
 }
 
 /// Counts rows, and wants no column.

@@ -16,6 +16,8 @@ struct SampleRows {
 
   private(set) var rows: [Row] = []
   private(set) var faultCount = 0
+  /// The first lines that cannot be read, cut at each delimiter, in quotes or not.
+  private(set) var faultyLines: [Row] = []
   let dialect: CSVDialect
 
   /// At most so many rows are looked at.
@@ -38,9 +40,53 @@ struct SampleRows {
       guard faultCount < Self.limit,
         let next = RowScanner.lineEnd(text, from: fault.start, to: end, isWhole)
       else { break }
+      if faultyLines.count < 8 {
+        let cells = Self.cells(text, from: fault.start, to: next, dialect)
+        faultyLines.append(Row(start: fault.start, next: next, line: fault.startLine, cells: cells))
+      }
       (place, line) = (next, fault.startLine + 1)
     }
     rows = sink.rows
+  }
+
+  /// The cells of a line where quotes do not hold delimiters; those around a whole cell are taken off.
+  private static func cells(
+    _ text: UnsafePointer<UInt8>, from start: Int, to next: Int, _ dialect: CSVDialect
+  ) -> [SampleCell] {
+    var end = next
+    while end > start,
+      text[end - 1] == CSVDialect.lineFeed || text[end - 1] == CSVDialect.carriageReturn
+    {
+      end -= 1
+    }
+    let delimiter = [dialect.delimiter] + dialect.delimiterTail
+    var cells: [SampleCell] = []
+    var cellStart = start
+    var place = start
+    func endCell() {
+      var cell = SampleCell(start: cellStart, end: place, isQuoted: false, hasEscapes: false)
+      if let quote = dialect.quote, place - cellStart > 1, text[cellStart] == quote,
+        text[place - 1] == quote
+      {
+        cell = SampleCell(
+          start: cellStart + 1, end: place - 1, isQuoted: true, hasEscapes: false)
+      }
+      cells.append(cell)
+    }
+    while place < end {
+      if place + delimiter.count <= end,
+        delimiter.indices.allSatisfy({ text[place + $0] == delimiter[$0] })
+      {
+        endCell()
+        place += delimiter.count
+        while dialect.skipsBlanks, place < end, text[place] == 0x20 { place += 1 }
+        cellStart = place
+      } else {
+        place += 1
+      }
+    }
+    endCell()
+    return cells
   }
 
   /// The number of cells that most rows have, and how many have it; the larger of two.

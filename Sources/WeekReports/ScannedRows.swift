@@ -21,6 +21,7 @@ final class ScannedRows {
 
   let stride: Int
   private let scanner: RowScanner
+  private let regular: RegularRows?
   private let wanted: WantedColumns
   private let offsets: UnsafeMutablePointer<Int>
   /// For each column where its cells start in a batch, or -1.
@@ -35,13 +36,19 @@ final class ScannedRows {
   /// The cells of a batch take at most 2 MB.
   private static var maximumCells: Int { 1 << 18 }
 
-  init(_ scanner: RowScanner, _ wanted: WantedColumns, header: [UInt8], options: CSVOptions) {
+  /// Without `findsRegularRows` each row is scanned by itself, for tests.
+  init(
+    _ scanner: RowScanner, _ wanted: WantedColumns, header: [UInt8], options: CSVOptions,
+    findsRegularRows: Bool = true
+  ) {
     self.scanner = scanner
+    regular =
+      findsRegularRows ? RegularRows(scanner.dialect, columnCount: scanner.columnCount) : nil
     self.wanted = wanted
     self.header = header
     self.options = options
     let count = max(wanted.slotCount, 1)
-    stride = max(1, min(RowBatch.maximumCount, Self.maximumCells / count))
+    stride = max(1, min(1024, Self.maximumCells / count))
     let starts = wanted.offsets(stride: stride)
     offsets = .allocate(capacity: starts.count)
     for (index, start) in starts.enumerated() { offsets[index] = start }
@@ -78,14 +85,15 @@ final class ScannedRows {
     end = 0
     var sparse = (all: 0, last: 0, start: 0)
     var invalid = isChecked ? Self.firstInvalid(text, 0, count) : count
+    regular?.reset()
     while true {
       if batchCounts.count == batchCapacity { grow() }
       var sink = BatchSink(
         cells: cells + batchCounts.count * cellsOfBatch, lines: lines + batchCounts.count * stride,
         slots: slots, stride: stride, columnCount: scanner.columnCount, header: header, text: text,
-        invalid: invalid, pads: options.ragged == .pad)
-      let ending = scanner.scan(
-        text, from: end, to: count, line: lineCount, isLast: isLast, into: &sink)
+        invalid: invalid, pads: options.ragged == .pad,
+        looksForSparse: isLast && scanner.columnCount > 2)
+      let ending = scan(text, to: count, isLast: isLast, invalid, &sink)
       if sink.apostrophes > 0 {
         if tally.apostrophes == 0 { tally.firstApostrophe = rowCount + sink.firstApostrophe }
         tally.apostrophes += sink.apostrophes
@@ -134,6 +142,28 @@ final class ScannedRows {
         lineCount = found.startLine + 1
         if invalid < next { invalid = Self.firstInvalid(text, next, count) }
       }
+    }
+  }
+
+  /// Takes rows until the batch is full or something else ends it: the regular ones at once, others one by one.
+  private func scan(
+    _ text: UnsafePointer<UInt8>, to count: Int, isLast: Bool, _ invalid: Int,
+    _ sink: inout BatchSink
+  ) -> RowScanner.End {
+    while true {
+      if let regular {
+        let before = sink.count
+        let (next, irregular) = regular.take(
+          text, from: end, to: min(count, invalid), line: lineCount, into: &sink)
+        end = next
+        lineCount += sink.count - before
+        if sink.count == stride { return .stopped(at: end, line: lineCount) }
+        sink.limit = irregular
+      }
+      let ending = scanner.scan(
+        text, from: end, to: count, line: lineCount, isLast: isLast, into: &sink)
+      guard case .stopped(let next, let line) = ending, sink.count < stride else { return ending }
+      (end, lineCount) = (next, line)
     }
   }
 
@@ -260,192 +290,6 @@ final class ScannedRows {
       let length = UTF8Length.of(text + place, end - place)
       guard length > 0 else { return place }
       place += length
-    }
-  }
-}
-
-/// What was left out or changed in some rows.
-struct CSVTally {
-  var emptyLines = 0
-  var comments = 0
-  var padded = 0
-  var cut = 0
-  var footerLines = 0
-  var apostrophes = 0
-  var firstApostrophe = 0
-  var skipped = 0
-  /// The first rows that were left out, at most ``shownRows``.
-  var skippedRows: [(fault: RowFault, row: Int)] = []
-
-  static var shownRows: Int { 5 }
-
-  mutating func skip(_ fault: RowFault, row: Int) {
-    skipped += 1
-    if skippedRows.count < Self.shownRows { skippedRows.append((fault, row)) }
-  }
-}
-
-/// Writes the wanted cells of rows into a batch.
-private struct BatchSink: RowScanner.Sink {
-  let cells: UnsafeMutablePointer<Cell>
-  let lines: UnsafeMutablePointer<UInt32>
-  let slots: UnsafeMutablePointer<Int32>
-  let stride: Int
-  let columnCount: Int
-  let header: [UInt8]
-  let text: UnsafePointer<UInt8>
-  let invalid: Int
-  let pads: Bool
-  /// The first bytes of the header; a word that no bytes have where it is not looked for.
-  private let headerMask: UInt64
-  private let headerWord: UInt64
-  var count = 0
-  var hasEscapes = false
-  /// Of the current row: how many cells hold something.
-  private var filled = 0
-  /// Rows in which at most one cell holds something: all, and those at the end.
-  var sparseRows = 0
-  var lastSparseRows = 0
-  var sparseStart = 0
-  /// Cells between apostrophes, which are no quotes here, and the row of the first.
-  var apostrophes = 0
-  var firstApostrophe = 0
-  var emptyLines = 0
-  var comments = 0
-  var padded = 0
-  var cut = 0
-
-  init(
-    cells: UnsafeMutablePointer<Cell>, lines: UnsafeMutablePointer<UInt32>,
-    slots: UnsafeMutablePointer<Int32>, stride: Int, columnCount: Int, header: [UInt8],
-    text: UnsafePointer<UInt8>, invalid: Int, pads: Bool
-  ) {
-    self.cells = cells
-    self.lines = lines
-    self.slots = slots
-    self.stride = stride
-    self.columnCount = columnCount
-    self.header = header
-    self.text = text
-    self.invalid = invalid
-    self.pads = pads
-    var bytes = (mask: [UInt8](), word: [UInt8]())
-    for index in 0..<8 {
-      bytes.mask.append(index < header.count ? 0xFF : 0)
-      bytes.word.append(index < header.count ? header[index] : 0)
-    }
-    headerMask = bytes.mask.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
-    headerWord =
-      header.isEmpty ? 1 : bytes.word.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
-  }
-
-  @inline(__always)
-  mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
-    if end > start {
-      filled &+= 1
-      if text[start] == 0x27, text[end &- 1] == 0x27, !isQuoted, end &- start > 1 {
-        if apostrophes == 0 { firstApostrophe = count }
-        apostrophes &+= 1
-      }
-    }
-    guard column < columnCount else { return }
-    let slot = Int(slots[column])
-    guard slot >= 0 else { return }
-    let kind: Cell.Kind = hasEscapes ? .escaped : end == start ? .null : .text
-    if hasEscapes { self.hasEscapes = true }
-    cells[slot &+ count] = Cell(
-      start: start, count: end &- start, kind, isQuoted: isQuoted)
-  }
-
-  @inline(__always)
-  mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
-    if cellCount != columnCount {
-      guard pads else { return .fault(.cellCount(cellCount)) }
-      pad(cellCount)
-    }
-    if next > invalid { return .fault(.invalidUTF8) }
-    if (UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self) & headerMask) == headerWord,
-      isHeader(start, next)
-    {
-      return .fault(.headerAgain)
-    }
-    if filled > 1 {
-      lastSparseRows = 0
-    } else {
-      if lastSparseRows == 0 { sparseStart = start }
-      lastSparseRows &+= 1
-      sparseRows &+= 1
-    }
-    filled = 0
-    lines[count] = UInt32(truncatingIfNeeded: line)
-    count &+= 1
-    return count == stride ? .stop : .goOn
-  }
-
-  mutating func skippedLine(isComment: Bool) {
-    if isComment { comments += 1 } else { emptyLines += 1 }
-  }
-
-  private mutating func pad(_ cellCount: Int) {
-    if cellCount > columnCount {
-      cut += 1
-      return
-    }
-    padded += 1
-    for column in cellCount..<columnCount where slots[column] >= 0 {
-      cells[Int(slots[column]) + count] = Cell(start: 0, count: 0, .null)
-    }
-  }
-
-  private func isHeader(_ start: Int, _ next: Int) -> Bool {
-    guard next - start >= header.count, next - start <= header.count + 2 else { return false }
-    for index in header.indices where text[start + index] != header[index] { return false }
-    return (start + header.count..<next).allSatisfy { text[$0] == 0x0A || text[$0] == 0x0D }
-  }
-}
-
-/// Counts rows, and says whether one may be a row of a table: with more than one cell that holds something,
-/// or a digit in front, as a row that is cut off has.
-private struct FooterSink: RowScanner.Sink {
-  let text: UnsafePointer<UInt8>
-  var count = 0
-  var hasRow = false
-  private var filled = 0
-
-  init(text: UnsafePointer<UInt8>) { self.text = text }
-
-  mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
-    guard end > start else { return }
-    filled += 1
-    if filled > 1 || (0x30...0x39).contains(text[start]) { hasRow = true }
-  }
-
-  mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
-    count += 1
-    filled = 0
-    return .goOn
-  }
-
-  mutating func skippedLine(isComment: Bool) {}
-}
-
-/// The length of a character in UTF-8.
-enum UTF8Length {
-  /// How many bytes the character at the start has; 0 where they are not UTF-8 (Unicode, table 3-7).
-  static func of(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    let length: Int
-    switch bytes[0] {
-    case 0..<0x80: return 1
-    case 0xC2...0xDF: length = 2
-    case 0xE0...0xEF: length = 3
-    case 0xF0...0xF4: length = 4
-    default: return 0
-    }
-    guard length <= count else { return 0 }
-    for index in 1..<length where bytes[index] & 0xC0 != 0x80 { return 0 }
-    switch (bytes[0], bytes[1]) {
-    case (0xE0, ..<0xA0), (0xED, 0xA0...), (0xF0, ..<0x90), (0xF4, 0x90...): return 0
-    default: return length
     }
   }
 }

@@ -64,49 +64,6 @@ extension TableWriter {
   public mutating func flush() {}
 }
 
-/// The forms in which a table can be written.
-public enum TableFormat: String, CaseIterable, Sendable {
-  /// For people: aligned columns.
-  case table
-  /// RFC 4180 with LF line ends.
-  case csv
-  /// An array of objects.
-  case json
-
-  /// A writer of this form.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns, in order.
-  ///   - null: What stands for NULL in `.table`.
-  ///   - lookahead: How many rows of a `.table` are kept for their widths; see ``TextTableWriter``.
-  /// - Returns: A writer that has no row yet.
-  public func writer(
-    columns: [TableColumn], null: String = "", lookahead: Int = .max
-  ) -> any TableWriter {
-    switch self {
-    case .table: TextTableWriter(columns: columns, null: null, lookahead: lookahead)
-    case .csv: CSVTableWriter(columns: columns)
-    case .json: JSONTableWriter(columns: columns)
-    }
-  }
-
-  /// A writer of this form for these rows, which are then to be appended; none is kept in memory.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns, in order.
-  ///   - null: What stands for NULL in `.table`.
-  ///   - rows: The rows, which a text table reads once for the widths of its columns.
-  /// - Returns: A writer that has no row yet.
-  public func writer(
-    columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
-  ) -> any TableWriter {
-    switch self {
-    case .table: TextTableWriter(columns: columns, null: null, fitting: rows)
-    case .csv, .json: writer(columns: columns, null: null)
-    }
-  }
-}
-
 extension TableCell {
   /// `X'0102'`.
   static func hexadecimal(_ bytes: [UInt8]) -> String {

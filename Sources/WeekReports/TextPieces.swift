@@ -32,7 +32,8 @@ final class TextPiece {
 
   func append(_ more: ArraySlice<UInt8>) {
     reserve(count + more.count)
-    for (offset, byte) in more.enumerated() { bytes[count + offset] = byte }
+    _ = UnsafeMutableBufferPointer(start: bytes + count, count: more.count)
+      .update(fromContentsOf: more)
     count += more.count
   }
 

@@ -17,10 +17,12 @@ struct Options {
   static let help = """
     USAGE: weekcal-benchmark [NAME...] [--rounds N] [--list]
            weekcal-benchmark --only NAME --side a|b|scan [--rounds N]
+           weekcal-benchmark report [--rows N] [--python PATH]
 
     Runs both sides of each benchmark turn by turn and prints the least and the middle
     time of the rounds. NAME is a name or its beginning; without one all are run.
     Results are compared in every round: where the sides disagree the run fails.
+    report compares a report of a large CSV file with polars and DuckDB: see report --help.
 
       --rounds N   rounds that count, after one that warms up (15)
       --list       print the names and what they compare

@@ -12,6 +12,19 @@ let benchmarks =
   + ReportBenchmarks.all
 
 do {
+  let arguments = CommandLine.arguments
+  if arguments.count > 1, arguments[1] == "report" {
+    if arguments.contains("--help") {
+      print(EngineComparison.help)
+    } else if try !EngineComparison(arguments.dropFirst(2)).run() {
+      exit(1)
+    }
+    exit(0)
+  }
+  if arguments.count == 4, arguments[1] == "report-of" {
+    try EngineComparison.runOne(arguments[2], arguments[3])
+    exit(0)
+  }
   let options = try Options(CommandLine.arguments.dropFirst())
   let selected = try options.selection(of: benchmarks)
   if options.asksForHelp {

@@ -2,10 +2,11 @@ import WeekReports
 
 /// A CSV file opened for a report.
 enum CSVFile {
-  static func open(_ path: String, options: CSVOptions) throws -> CSVSource {
-    let file = try SystemCalls.openForReading(path)
-    if path == "-" { Note.writeIfTyped("CSV") }
-    if SystemCalls.peek(file, count: sqliteHeader.count) == sqliteHeader {
+  static func open(
+    _ path: String, options: CSVOptions, progress: Progress? = nil
+  ) throws -> CSVSource {
+    let file = try InputFile(path, progress: progress)
+    if file.isDatabase {
       guard path != "-" else {
         throw Failure(.usage, "standard input is a SQLite database: expected its path and --table")
       }
@@ -14,14 +15,10 @@ enum CSVFile {
       throw Failure(
         .usage, "\(VisibleText.quoted(path: path)) is a SQLite database: expected --table\(list)")
     }
-    let bytes = ByteSource { (buffer) throws(CSVError) -> Int in
-      guard let count = SystemCalls.fill(buffer, from: file) else {
-        throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
-      }
-      return count
+    do {
+      return CSVSource(try file.bytes(), options: options)
+    } catch {
+      throw Failure(.inputOutput, "\(file.name): \(error)")
     }
-    return CSVSource(bytes, options: options)
   }
-
-  private static let sqliteHeader = Array("SQLite format 3\0".utf8)
 }

@@ -1,6 +1,7 @@
 import CSQLite
 import WeekCalendarSQLite
 import WeekReports
+import WeekReportsSQLite
 
 /// A SQLite database with our functions, opened for reading only unless it is to be repaired.
 final class Database {
@@ -13,14 +14,22 @@ final class Database {
   let connection: OpaquePointer
   /// What the authorizer has been told while a statement was compiled, where somebody wants to know.
   private var mentions: SchemaMentions?
+  /// Whether a database is being attached that was named as a file.
+  private var mayAttach = false
+  private var isClosed = false
   /// Of the last failure; SQLite's own is that of the last call.
   private(set) var failureCode = SQLITE_OK
 
-  /// Opens a database file that is there; nothing is ever created.
-  init(path: String, forWriting: Bool = false) throws {
+  /// Opens a database file that is there; nothing is created unless that is asked for.
+  init(path: String, forWriting: Bool = false, mayCreate: Bool = false) throws {
     self.path = path
-    if path != Self.memory { try Self.check(path) }
-    switch Self.open(path, forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) {
+    var access = forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+    if mayCreate, case .unreachable = FileKind(path) {
+      access |= SQLITE_OPEN_CREATE
+    } else if path != Self.memory {
+      try Self.check(path)
+    }
+    switch Self.open(path, access) {
     case .success(let connection):
       self.connection = connection
     case .failure(let error):
@@ -40,7 +49,7 @@ final class Database {
   }
 
   deinit {
-    sqlite3_close_v2(connection)
+    if !isClosed { sqlite3_close_v2(connection) }
   }
 
   /// Compiles one statement that only reads.
@@ -50,6 +59,29 @@ final class Database {
       throw Failure(.usage, "weekcal only reads: expected a SELECT or another statement that does")
     }
     return statement
+  }
+
+  /// Takes away the file that was made for nothing, if nothing is in it.
+  func removeIfEmpty() {
+    sqlite3_close_v2(connection)
+    isClosed = true
+    if SystemCalls.size(of: path) == 0 { SystemCalls.removeFile(path) }
+  }
+
+  /// Attaches another database file for reading.
+  func attach(_ path: String, as name: String) throws {
+    try Self.check(path)
+    mayAttach = true
+    defer { mayAttach = false }
+    let statement = try compile("ATTACH ? AS ?")
+    try statement.bind(.text(path), at: 0)
+    try statement.bind(.text(name), at: 1)
+    do {
+      _ = try statement.step()
+      _ = try compile("SELECT count(*) FROM \(TableSource.quoted(name)).sqlite_master").step()
+    } catch is Failure {
+      throw Self.failure((failureCode, message), path)
+    }
   }
 
   /// Runs a statement that gives no rows.
@@ -76,13 +108,41 @@ final class Database {
     failureCode = sqlite3_errcode(connection)
     return switch failureCode {
     case SQLITE_AUTH:
-      Failure(.usage, "ATTACH is refused: expected the path of a regular file as a text")
+      Failure(
+        .usage,
+        "ATTACH is refused: expected each file before the SQL, as in weekcal query a.db b.db SQL")
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
+    case SQLITE_FULL: Self.fullDisk(message)
     case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
       Self.failure((failureCode, message), path)
     default: Failure(.badData, "SQLite: \(message)\(context)")
     }
+  }
+
+  /// A failure of SQLite on this database.
+  func failure(_ error: SQLiteFailure) -> Failure {
+    let isWriting = error.code == Self.cannotWrite
+    return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
+    case SQLITE_FULL where path == Self.memory || sqlite3_db_readonly(connection, "main") != 0:
+      Self.fullDisk(error.message)
+    case SQLITE_FULL:
+      Failure(
+        .inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(error.message)")
+    case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
+      Self.failure((error.code & 0xFF, error.message), path)
+    default: Failure(.badData, error.description)
+    }
+  }
+
+  /// `SQLITE_IOERR_WRITE`: another error of writing than a full disk, as of a file that may not grow.
+  private static let cannotWrite = SQLITE_IOERR | 3 << 8
+
+  /// The disk of temporary files has no room: the database itself is only read.
+  private static func fullDisk(_ message: String) -> Failure {
+    Failure(
+      .inputOutput,
+      "cannot write temporary files: \(message) (SQLITE_TMPDIR names another folder for them)")
   }
 
   /// An error of SQLite about a file.
@@ -91,7 +151,7 @@ final class Database {
     return switch error.code {
     case SQLITE_NOTADB: Failure(.badData, "\(name) is not a SQLite database: \(error.message)")
     case SQLITE_CORRUPT: Failure(.badData, "\(name) is damaged: \(error.message)")
-    case SQLITE_IOERR: Failure(.inputOutput, "cannot read \(name): \(error.message)")
+    case SQLITE_IOERR: Failure(.inputOutput, "cannot read or write \(name): \(error.message)")
     case SQLITE_READONLY: Failure(.inputOutput, "cannot write \(name): \(error.message)")
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(
@@ -129,7 +189,7 @@ final class Database {
     }
   }
 
-  /// SQLite would wait for the writer of a pipe that is attached; of what is computed nobody knows.
+  /// Nobody but who runs the command says which files are read.
   private func watchCompiling() {
     sqlite3_set_authorizer(
       connection,
@@ -139,11 +199,9 @@ final class Database {
           Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mentions?
             .add(String(cString: second), isFunction: action == SQLITE_FUNCTION)
         }
-        guard action == SQLITE_ATTACH else { return SQLITE_OK }
-        guard let path = first else { return SQLITE_DENY }
-        let text = String(cString: path)
-        if case .unreachable = FileKind(text) { return SQLITE_OK }
-        return (try? Database.check(text)) == nil ? SQLITE_DENY : SQLITE_OK
+        guard action == SQLITE_ATTACH, let database else { return SQLITE_OK }
+        return Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mayAttach
+          ? SQLITE_OK : SQLITE_DENY
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 

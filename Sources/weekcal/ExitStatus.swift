@@ -8,6 +8,7 @@ enum ExitStatus: Int32, CaseIterable {
   case badData = 65
   case noInput = 66
   case inputOutput = 74
+  case interrupted = 130
 
   var meaning: String {
     switch self {
@@ -17,13 +18,16 @@ enum ExitStatus: Int32, CaseIterable {
     case .badData: "the data is wrong: no date, no number, a broken CSV file; an SQL error"
     case .noInput: "there is no such file, table or column"
     case .inputOutput: "reading or writing failed"
+    case .interrupted: "ended by Control-C before its work was done"
     }
   }
 
   /// One line a status, for the help.
   static var table: String {
     allCases.map { status in
-      "  \(status.rawValue)\(status.rawValue < 10 ? " " : "")  \(status.meaning)"
+      let number = "\(status.rawValue)"
+      let blanks = String(repeating: " ", count: max(4 - number.count, 1))
+      return "  \(number)\(blanks)\(status.meaning)"
     }.joined(separator: "\n")
   }
 }

@@ -54,15 +54,23 @@ extension ArgumentHelp {
 
 /// `--format` of the commands whose result is a table.
 struct FormatOption: ParsableArguments {
-  @Option(help: "The form of the result: table (or text), csv or json.")
+  @Option(help: "The form of the result: \(TableFormat.allNames); text is table.")
   var format: TableFormat = .table
 }
 
 extension TableFormat: ExpressibleByArgument {
   /// Also takes `text` for `table`.
   public init?(argument: String) {
-    if argument == "text" { self = .table } else { self.init(rawValue: argument) }
+    switch argument {
+    case "text": self = .table
+    case "jsonl": self = .ndjson
+    case "md": self = .markdown
+    default: self.init(rawValue: argument)
+    }
   }
+
+  /// What stands for NULL where nothing could be taken for an empty text.
+  var usualNull: String { self == .table || self == .markdown ? "NULL" : "" }
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {

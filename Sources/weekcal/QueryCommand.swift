@@ -1,15 +1,27 @@
 import ArgumentParser
+import WeekCalendar
 import WeekReports
 
 /// `weekcal query`.
 struct QueryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
-    abstract: "Run SQL with the week functions on a SQLite database.",
+    abstract: "Run SQL with the week functions on CSV files and SQLite databases.",
     discussion: """
-      The database is opened for reading only; one statement is run. Functions such as \
-      week_key, week_start and format_date are there beside SQLite's own; `weekcal functions` \
-      lists them. In a table NULL is shown as NULL, in CSV as nothing; blobs are written X'0102'.
+      Files come first, then one SQL statement that reads. A CSV file is a table by its name \
+      without folder and ending, standard input (-) the table stdin; name=path gives another \
+      name. Without SQL all rows of one CSV file are written, cells as they are. The first \
+      database is main, others are attached by their names; all are opened for reading only, \
+      and no other file is. Functions such as week_key, week_start and format_date are there \
+      beside SQLite's own; `weekcal functions` lists them.
+
+      A column of a CSV file is INTEGER or REAL where its first rows are numbers, else TEXT, as \
+      is one with a code such as 00123. A cell against its column's type stays a text, and is \
+      counted on standard error. One file that is read once is streamed; files that are joined or \
+      read more than once are copied into temporary tables on disk (SQLITE_TMPDIR), which is said.
+
+      In a table and in Markdown NULL is shown as NULL, in CSV and TSV as nothing; blobs are \
+      written X'0102'.
 
       Each parameter of the statement, ?, ?1, :name, @name or $name, needs a value. With \
       --bind it is an INTEGER where it is written as one, such as 7 or -7, a REAL such as \
@@ -17,6 +29,10 @@ struct QueryCommand: ParsableCommand {
       a TEXT. The name goes without its sign; those without a name go by their number.
 
       Examples:
+        weekcal query usage.csv "SELECT week_key(Date, 'de_DE') AS week, SUM(Value)
+          FROM usage GROUP BY week ORDER BY week"
+        weekcal query days.csv w=weather.csv 'SELECT day, temp FROM days, w'
+        weekcal query days.csv --format markdown
         weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
           FROM Usage GROUP BY week ORDER BY week"
         weekcal query :memory: "SELECT week_start('2011-01-02', 'de_DE')"
@@ -25,11 +41,11 @@ struct QueryCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A SQLite database file; :memory: is an empty one.", valueName: "db"),
-    completion: .file(extensions: ["db", "sqlite", "sqlite3", "db3"]))
-  var database: String
-  @Argument(help: "One SQL statement that reads.")
-  var sql: String
+    help: ArgumentHelp(
+      "CSV files, SQLite databases, - or name=path; then the SQL.",
+      valueName: "file ... sql"),
+    completion: .file())
+  var arguments: [String]
   @Option(
     help: ArgumentHelp(
       "The value of a parameter; may be repeated.", valueName: "name=value"),
@@ -40,24 +56,110 @@ struct QueryCommand: ParsableCommand {
     transform: Binding.text)
   var bindText: [Binding] = []
   @OptionGroup var format: FormatOption
+  @OptionGroup var columns: CSVColumnOptions
+  @OptionGroup(title: "How CSV files are written, where that is not found") var csv: CSVFileOptions
+  @Flag(help: "Do not say on standard error what was found in files and what was copied.")
+  var quiet = false
 
   func run() throws {
-    if case .unreachable = FileKind(database), case .regular = FileKind(sql) {
+    if arguments.count == 1 { return try writeRows(arguments[0]) }
+    let sql = arguments[arguments.count - 1]
+    let inputs = arguments.dropLast().map { QueryInput($0) }
+    if case .regular = FileKind(sql) {
+      let isMissing = inputs.contains { !$0.isThere }
       throw Failure(
         .usage,
-        "\(VisibleText.quoted(path: sql)) is a file: expected the database first, then the SQL")
+        "\(VisibleText.quoted(path: sql)) is a file: expected "
+          + (isMissing ? "the files first, then the SQL" : "the SQL after the files"))
     }
-    let statement = try Database(path: database).prepare(sql)
+    let tables = try QueryTables(
+      inputs,
+      QueryTables.Reading(
+        options: csv.options, threads: csv.threadCount, columns: columns.names,
+        days: Set(columns.dateColumn), dateForm: try columns.dateForm(), isQuiet: quiet))
+    let statement = try tables.prepare(sql)
     try statement.bind(bind + bindText)
+    do {
+      try write(statement, tables)
+    } catch let failure as Failure {
+      throw tables.readingFailure ?? failure
+    }
+    tables.note()
+  }
+
+  private func write(_ statement: Statement, _ tables: QueryTables) throws {
     let columns = statement.columnNames.map { TableColumn($0) }
     try Output.write { output in
-      var writer = format.format.writer(columns: columns, null: "NULL")
+      var writer = format.format.writer(
+        columns: columns, null: format.format.usualNull, lookahead: Self.lookahead)
       while try statement.step() {
         writer.append(statement.row)
         try output.take(from: &writer)
       }
+      tables.clearProgress()
       writer.finish()
       try output.take(from: &writer)
+    }
+  }
+
+  /// So many rows of a table are kept for the widths of its columns.
+  private static var lookahead: Int { 10_000 }
+
+  /// All rows of a file, as they are.
+  private func writeRows(_ argument: String) throws {
+    let input = QueryInput(argument)
+    guard input.isThere else {
+      if argument.contains(where: \.isWhitespace) {
+        throw Failure(
+          .usage,
+          "expected a file before the SQL, or :memory: for none: \(VisibleText.excerpt(argument, limit: 60))"
+        )
+      }
+      throw Failure(.noInput, cannotOpen: input.path, "no such file")
+    }
+    if try input.isDatabase() {
+      throw Failure(
+        .usage, "expected the SQL after the database \(VisibleText.quoted(path: input.path))")
+    }
+    if format.format.hasTypes || columns.isGiven {
+      // What a number is, is known of columns.
+      let tables = try QueryTables(
+        [input],
+        QueryTables.Reading(
+          options: csv.options, threads: csv.threadCount, columns: columns.names,
+          days: Set(columns.dateColumn), dateForm: try columns.dateForm(), isQuiet: quiet))
+      let statement = try tables.prepare("SELECT * FROM \(TableSource.quoted(input.name))")
+      do {
+        try write(statement, tables)
+      } catch let failure as Failure {
+        throw tables.readingFailure ?? failure
+      }
+      tables.note()
+      return
+    }
+    let progress = Progress(isQuiet: quiet)
+    let file = try InputFile(input.path, progress: progress)
+    do {
+      var source = CSVSource(try file.bytes(), options: csv.options)
+      var rows = RowWriting(format: format.format, lookahead: Self.lookahead)
+      do {
+        try source.stream(into: &rows, control: StreamControl(isCancelled: { false }))
+      } catch {
+        try rows.flush()
+        throw error
+      }
+      progress.clear()
+      try rows.finish()
+      if !quiet, !source.notes.isEmpty {
+        Note.write(
+          "\(input.path == "-" ? "standard input" : input.path): "
+            + source.notes.joined(separator: "; "))
+      }
+    } catch let error as ReportError {
+      progress.clear()
+      throw Failure(error, file: input.path)
+    } catch let error as CSVError {
+      throw Failure(.csv(error), file: input.path)
     }
   }
 }

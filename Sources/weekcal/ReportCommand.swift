@@ -84,6 +84,8 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup(title: "The table that is read") var source: ReportSource
 
+  @OptionGroup(title: "How a CSV file is written, where that is not found") var csv: CSVFileOptions
+
   @OptionGroup var zone: ZoneOption
   @OptionGroup var quiet: QuietOption
 
@@ -95,21 +97,24 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
-    let form = try source.dateForm(locale)
+    let form = try source.dates.dateForm(locale)
     let report: Report
+    let progress = Progress(isQuiet: quiet.quiet)
     do {
       if let table = source.table {
         var rows = try TableSource(
           database: source.open(file), table: table, condition: condition)
         report = try run(&rows, locale, form, filter: nil)
       } else {
-        var rows = try source.openCSV(file)
+        var rows = try CSVFile.open(file, options: csv.options, progress: progress)
         report = try run(&rows, locale, form, filter: condition.map { SQLCondition($0) })
-        for note in rows.notes { Note.write(note) }
+        progress.clear()
+        quiet.note(rows.notes, of: file)
       }
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
+    progress.clear()
     let weeks = try periods.weekLocale(locale)
     let fiscal = try periods.fiscal()?.calendar.description
     do {
@@ -137,6 +142,7 @@ struct ReportCommand: ParsableCommand {
     request.labels = try periods.labelLocale(locale)
     request.skipsBadDates = source.skipBadDates
     request.dateForm = form
+    request.numberForm = csv.options.numberForm
     let zone = try zone.resolve()
     request.zone = zone
     let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
@@ -147,7 +153,7 @@ struct ReportCommand: ParsableCommand {
     request.coveredFrom = covered.from
     request.coveredTo = covered.to
     var builder = try ReportBuilder(request, filter: filter)
-    try rows.stream(into: &builder, control: StreamControl(threads: SystemCalls.processorCount))
+    try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))
     return try builder.report()
   }
 }
@@ -173,6 +179,7 @@ extension Failure {
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
       message += "; are the cells separated otherwise? try --delimiter \(name)"
     }
+    if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
     if case .badDate(_, _, let text?) = error {
       let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
       message +=

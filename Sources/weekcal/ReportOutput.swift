@@ -91,7 +91,7 @@ struct ReportOutput: ParsableArguments {
         }
         return
       }
-      let data = format == .json ? weekData.map { [TableCell.text($0)] } ?? [] : []
+      let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
       try Output.write { output in
         try output.write(
           format, columns: table.columns + data.map { _ in TableColumn("week_data") },

@@ -1,9 +1,10 @@
 import CSQLite
 import WeekReports
+import WeekReportsSQLite
 
 /// A compiled SQL statement and its current row.
 final class Statement {
-  private let statement: OpaquePointer
+  private var statement: OpaquePointer?
   private let database: Database
   /// The names of the result's columns.
   let columnNames: [String]
@@ -16,8 +17,12 @@ final class Statement {
     }
   }
 
-  deinit {
+  deinit { finalize() }
+
+  /// Ends it before its time, so that its tables can change.
+  func finalize() {
     sqlite3_finalize(statement)
+    statement = nil
   }
 
   var isReadOnly: Bool { sqlite3_stmt_readonly(statement) != 0 }
@@ -93,21 +98,7 @@ final class Statement {
 
   /// A cell of the current row, valid inside `body` only.
   func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
-    let column = Int32(column)
-    switch sqlite3_column_type(statement, column) {
-    case SQLITE_INTEGER: return body(.integer(sqlite3_column_int64(statement, column)))
-    case SQLITE_FLOAT: return body(.real(sqlite3_column_double(statement, column)))
-    case SQLITE_TEXT:
-      let start = sqlite3_column_text(statement, column)
-      let count = Int(sqlite3_column_bytes(statement, column))
-      return body(.text(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)))
-    case SQLITE_BLOB:
-      let start = sqlite3_column_blob(statement, column)
-      let count = Int(sqlite3_column_bytes(statement, column))
-      let bytes = start?.assumingMemoryBound(to: UInt8.self)
-      return body(.blob(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count)))
-    default: return body(.null)
-    }
+    body(statement.map { QuerySource.value($0, column) } ?? .null)
   }
 
   /// A cell of the current row to write out.
@@ -121,6 +112,15 @@ final class Statement {
       case .blob(let bytes): .blob(Array(bytes))
       }
     }
+  }
+
+  /// Runs the statement, and gives its first columns to a consumer that is open.
+  func stream<Consumer: RowConsumer>(
+    _ columnCount: Int, rowid: Int?, into consumer: inout Consumer, _ control: StreamControl
+  ) throws(ReportError) {
+    guard let statement else { return }
+    try QuerySource.run(
+      statement, Array(0..<columnCount), rowid: rowid, into: &consumer, control)
   }
 
   /// The current row to write out.

@@ -16,9 +16,10 @@ enum SystemCalls {
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// Writing to a closed pipe becomes an error instead of a signal.
+  /// Writing to a closed pipe, or more than a file may hold, becomes an error instead of a signal.
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   static func end(_ status: ExitStatus) -> Never { end(status.rawValue) }

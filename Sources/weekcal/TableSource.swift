@@ -29,16 +29,8 @@ struct TableSource: RowSource {
   ) throws(ReportError) {
     let wanted = try consumer.open(names)
     let (statement, hasRowid) = try Self.failing { try self.statement(wanted) }
-    var builder = RowBatchBuilder(columnCount: wanted.count, wanted: Array(wanted.indices))
-    while try Self.failing({ try statement.step() }) {
-      for column in wanted.indices { statement.withValue(column) { builder.append($0) } }
-      builder.endRow(rowid: hasRowid ? statement.integer(wanted.count) : nil)
-      guard builder.isFull else { continue }
-      try builder.give(to: &consumer)
-      guard !control.isCancelled() else { throw .cancelled }
-    }
-    try builder.give(to: &consumer)
-    try consumer.close()
+    try statement.stream(
+      wanted.count, rowid: hasRowid ? wanted.count : nil, into: &consumer, control)
   }
 
   /// The wanted columns and, where there is one, the row's number.
@@ -93,14 +85,5 @@ struct TableSource: RowSource {
   static func quoted(_ name: String) -> String {
     "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
-  }
-}
-
-extension Statement {
-  /// The whole number of a column; nil where there is something else.
-  fileprivate func integer(_ column: Int) -> Int64? {
-    withValue(column) { value in
-      if case .integer(let number) = value { number } else { nil }
-    }
   }
 }

@@ -44,11 +44,17 @@ extension CalendarLocale {
 
 /// `--quiet` of the commands that say which week data they used.
 struct QuietOption: ParsableArguments {
-  @Flag(help: "Do not say on standard error which week data was used.")
+  @Flag(help: "Do not say on standard error what was found in files and which week data was used.")
   var quiet = false
 
   /// Says it, unless nobody wants to know.
   func note(_ locale: CalendarLocale) {
     if !quiet { Note.write(locale.weeksNote) }
+  }
+
+  /// Says what was found in a file, in one line.
+  func note(_ notes: [String], of file: String) {
+    guard !quiet, !notes.isEmpty else { return }
+    Note.write("\(file == "-" ? "standard input" : file): \(notes.joined(separator: "; "))")
   }
 }

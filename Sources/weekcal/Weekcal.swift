@@ -28,6 +28,7 @@ struct Weekcal: ParsableCommand {
       ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
       RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
       LintCommand.self, DataCommand.self, SQLCommand.self, DimensionCommand.self,
+      ImportCommand.self,
     ])
 
   /// Parses, runs, and turns every error into one line on standard error and an exit status.

@@ -61,6 +61,18 @@ enum Preambles {
         let bytes = NamesPack.baked.pack
         """),
     .init(
+      file: "Sources/WeekReportsSQLite/TableTarget.swift", text: "TableTarget(", code: Self.opening),
+    .init(
+      file: "Sources/WeekReportsSQLite/CSVImport.swift", text: "CSVImport(", code: Self.opening),
+    .init(
+      file: "Sources/WeekReportsSQLite/CSVTable.swift", text: "CSVTable(", code: Self.opening),
+    .init(
+      file: "Sources/WeekReportsSQLite/QuerySource.swift", text: "QuerySource(",
+      code: Self.opening + """
+
+        sqlite3_exec(connection, "CREATE TABLE books(title, acquired)", nil, nil, nil)
+        """),
+    .init(
       file: "Sources/WeekReports/Reports/Report.swift", text: "report.rows",
       code: Self.report),
     .init(
@@ -89,6 +101,14 @@ enum Preambles {
       code: #"let bytes = Array("Date,Value,Visits\n2011-01-02,6,2\n".utf8)"#),
   ]
 
+  /// A connection of SQLite.
+  private static let opening = """
+    import CSQLite
+    var opened: OpaquePointer?
+    sqlite3_open(":memory:", &opened)
+    guard let connection = opened else { return }
+    """
+
   private static let report = """
     var request = ReportRequest(
       dateColumn: "Date", .unit(.week, try WeekScheme(locale: "en_US")))
@@ -98,7 +118,9 @@ enum Preambles {
     """
 
   /// What else those who use a library import.
-  static let imports = ["WeekCalendarFoundation": ["Foundation"]]
+  static let imports = [
+    "WeekCalendarFoundation": ["Foundation"], "WeekReportsSQLite": ["WeekReports"],
+  ]
 
   /// Comments in examples that are remarks, not results.
   static let remarks: Set<String> = [

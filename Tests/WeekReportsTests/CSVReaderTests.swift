@@ -190,6 +190,6 @@ private func reader(
       default: Issue.record("\(bytes): \(whole) but in pieces \(pieces)")
       }
     }
-    #expect(rows > 500)
+    #expect(rows > 400)
   }
 }

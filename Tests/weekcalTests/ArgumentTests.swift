@@ -6,7 +6,7 @@ import Testing
   @Test func commandsThatAreNotThere() throws {
     let list =
       "expected report, week, format, calendar, rules, query, stale, functions, lint, data, sql, "
-      + "dimension or help"
+      + "dimension, import or help"
     var count = 0
     for (name, hint) in [
       ("nosuch", ""), ("frob", ""), ("", ""), ("rport", "; did you mean 'report'?"),
@@ -104,7 +104,7 @@ import Testing
     #expect(result.status == 64)
     #expect(
       result.errors
-        == "weekcal: '\(database.path)' is a file: expected the database first, then the SQL\n")
+        == "weekcal: '\(database.path)' is a file: expected the files first, then the SQL\n")
   }
 
   /// Digits are promised only where they are written or read.

@@ -106,6 +106,9 @@ import Testing
     ("weekcal rules --why pt en_AE@weekdata=cldr45", "likely region BR", 0),
     ("weekcal rules --diff cldr42 cldr48", "AE      Saturday", 0),
     ("weekcal rules --format csv > rules.csv", "", 0),
+    ("weekcal query usage.csv \"SELECT week_key(Date, 'de_DE')", "2013-W27           7", 0),
+    ("weekcal query days.csv w=weather.csv", "2011-01-03   5.0", 0),
+    ("weekcal query days.csv --format markdown", "| 2011-01-03 | 2 |", 0),
     ("weekcal query usage.db \"SELECT week_key(Date, 'en_US')", "2013-W27           7", 0),
     ("weekcal query :memory: \"SELECT week_start", "2010-12-27", 0),
     ("weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :start'", "         7", 0),
@@ -126,12 +129,18 @@ import Testing
     ("weekcal dimension --from 2011-01-01 --to 2030-12-31", "", 0),
     ("weekcal dimension --from 2011-01-01 --to 2011-12-31", "CREATE TABLE \"calendar_days\"", 0),
     ("weekcal dimension --from 2024-01-01 --to 2024-12-31", "", 0),
+    (
+      "weekcal import usage.csv new.db --table Usage",
+      "2 rows into table 'Usage': Date TEXT, Value INTEGER, Visits INTEGER", 0
+    ),
+    ("weekcal import weather.csv new.db --table Usage", "2 rows into table 'Usage'", 0),
+    ("gunzip -c big.csv.gz | weekcal import", "1 row into table 'Days': day TEXT", 0),
   ]
 
   @Test func examplesAreTrue() throws {
     let commands = [
       [], ["report"], ["week"], ["format"], ["calendar"], ["rules"], ["query"], ["stale"],
-      ["functions"], ["lint"], ["sql"], ["dimension"],
+      ["functions"], ["lint"], ["sql"], ["dimension"], ["import"],
     ]
     var results = Self.results[...]
     var count = 0
@@ -153,7 +162,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 50)
+    #expect(count == 56)
   }
 
   /// What the help of an argument says in passing.

@@ -47,7 +47,7 @@ private func isHarmless(_ text: String) -> Bool {
         ["report", table.path, "--date", "d", "-l", "en", "--table", "no"],
         ["report", table.path, "--date", "d", "-l", "en", "--table", "t\(text)"],
         ["query", "\(folder.path)/no \(text)", "SELECT 1"],
-        ["query", file, "SELECT 1"],
+        ["query", file, "SELECT * FROM t", "--columns", "a,b,c,d,e,f,g"],
         ["query", database.path, "SELECT \(quoted).x FROM t"],
         ["query", database.path, "\(text)"],
         ["query", database.path, "SELECT 1", "--bind", "\(text)=1"],

@@ -133,9 +133,9 @@ import Testing
     let sql = "SELECT week_start('2011-01-02', 'de_DE') AS a"
     let result = try Tool.run(["query", ":memory:", sql])
     #expect(result.output == "a\n----------\n2010-12-27\n")
-    // The file that cannot be opened is the other one.
+    // No file is read that is not named before the SQL.
     let other = try Tool.run(["query", ":memory:", "ATTACH '/no/such/file' AS b"])
-    #expect(other.status == 66)
-    #expect(other.errors == "weekcal: SQLite: unable to open database: /no/such/file\n")
+    #expect(other.status == 64)
+    #expect(other.errors.hasPrefix("weekcal: ATTACH is refused: expected each file before the SQL"))
   }
 }

@@ -173,7 +173,7 @@ import Testing
   @Test func helps() throws {
     let commands = [
       "report", "week", "format", "calendar", "rules", "query", "stale", "functions", "lint",
-      "data", "sql", "dimension",
+      "data", "sql", "dimension", "import",
     ]
     let help = try Tool.run(["--help"])
     #expect(help.status == 0)
@@ -216,7 +216,7 @@ import Testing
     #expect(unknown.status == 64)
     #expect(
       unknown.errors == "weekcal: there is no command 'frob': expected report, week, format, "
-        + "calendar, rules, query, stale, functions, lint, data, sql, dimension or help\n")
+        + "calendar, rules, query, stale, functions, lint, data, sql, dimension, import or help\n")
     let missing = try Tool.run(["week", "2011-01-02"])
     #expect(missing.status == 64)
     #expect(

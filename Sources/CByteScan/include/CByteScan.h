@@ -54,10 +54,52 @@ static inline uint64_t weekcal_special_bytes(
 #endif
 }
 
+// What was found in a part of a text.
+typedef struct {
+  // How many delimiters and line feeds there are outside of quotes, and how many of them are line feeds.
+  size_t specialCount, lineCount;
+  // Before this place all of them are found.
+  size_t end;
+  // Whether there are quotes, quotes that are written twice, carriage returns, cells that hold nothing, and
+  // apostrophes.
+  int hasQuotes, hasEscapes, hasReturns, hasEmptyCells, hasApostrophes;
+} weekcal_index;
+
+// How many places more than it says the array below must hold.
+#define WEEKCAL_INDEX_SLACK 80
+
+// Finds the delimiters and line feeds of rows from a row's start on while all is as it should be: quotes around
+// whole cells only, line ends outside of them, no carriage return alone and no NUL. Stops in front of the 64
+// bytes that have something else, and where the array is full. A quote that is a line feed stands for none.
+// Reads up to 64 bytes after the end.
+weekcal_index weekcal_index_rows(
+    const uint8_t *text, size_t start, size_t end, uint8_t delimiter, uint8_t quote,
+    uint32_t *specials, size_t capacity);
+
+// Writes a word for each of some cells, one each `stride` places, each from after its first place to its second one:
+// where it starts, and in the upper half its length from the fifth bit on, and 2 where that is 0.
+static inline void weekcal_write_cells(
+    void *words, const uint32_t *specials, size_t count, size_t stride) {
+  uint8_t *out = (uint8_t *)words;
+  for (size_t index = 0; index < count; index++) {
+    const uint32_t start = specials[0] + 1, length = specials[1] - start;
+    const uint64_t word = (uint64_t)(length << 4 | (length == 0 ? 2 : 0)) << 32 | start;
+    memcpy(out + 8 * index, &word, 8);
+    specials += stride;
+  }
+}
+
 // How many of the first bytes are ASCII; reads no byte after the last.
 static inline size_t weekcal_ascii_prefix(const uint8_t *bytes, size_t count) {
   size_t index = 0;
 #if defined(__SSE2__)
+  for (; index + 64 <= count; index += 64) {
+    __m128i any = _mm_setzero_si128();
+    for (size_t part = 0; part < 64; part += 16) {
+      any = _mm_or_si128(any, _mm_loadu_si128((const __m128i *)(const void *)(bytes + index + part)));
+    }
+    if (_mm_movemask_epi8(any) != 0) break;
+  }
   for (; index + 16 <= count; index += 16) {
     const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(bytes + index));
     if (_mm_movemask_epi8(x) != 0) break;

@@ -5,7 +5,7 @@
 /// `Q` and `H` are what spreadsheets and warehouses write.
 extension ByteWriter {
   /// The most bytes that a key can have: `-999999-12-31`, `+1000000-W53`.
-  static var maximumKeyLength: Int { 13 }
+  package static var maximumKeyLength: Int { 13 }
 
   /// Writes the key of the week that holds a date.
   @inline(__always)
@@ -27,10 +27,14 @@ extension ByteWriter {
 
   /// Writes the key of any period.
   mutating func write(_ period: Period) {
-    let date = period.firstDay
-    switch period.unit {
+    write(period.unit, of: period.firstDay, period.scheme ?? .iso8601)
+  }
+
+  /// Writes the key of the unit that holds a date.
+  package mutating func write(_ unit: CalendarUnit, of date: CivilDate, _ scheme: WeekScheme) {
+    switch unit {
     case .day: write(date)
-    case .week: write(weekOf: date, period.scheme ?? .iso8601)
+    case .week: write(weekOf: date, scheme)
     case .month:
       write(year: date.year)
       write(ASCII.hyphen)
@@ -38,8 +42,7 @@ extension ByteWriter {
     case .quarter: write(date.year, UInt8(ascii: "Q"), date.quarter)
     case .half: write(date.year, UInt8(ascii: "H"), date.half)
     case .year: write(year: date.year)
-    case .weekBasedYear:
-      write(year: WeekPosition(date, period.scheme ?? .iso8601).weekBasedYear)
+    case .weekBasedYear: write(year: WeekPosition(date, scheme).weekBasedYear)
     }
   }
 

@@ -19,6 +19,7 @@ public enum WeekColumn {
   ///   - years: receives the year of each day's week, -1,000,000...1,000,000.
   ///   - weeks: receives the number of the week in that year, one of ``WeekScheme/numbers``.
   /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written.
+  @_optimize(speed)
   public static func weeks(
     of days: Span<EpochDay>, scheme: WeekScheme,
     years: inout MutableSpan<Int32>, weeks: inout MutableSpan<Int32>
@@ -38,6 +39,7 @@ public enum WeekColumn {
   ///
   /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written; the
   ///   length of `numbers` stands for both.
+  @_optimize(speed)
   public static func weekNumbers(
     of days: Span<EpochDay>, scheme: WeekScheme, numbers: inout MutableSpan<Int32>
   ) throws(WeekColumnError) {

@@ -39,6 +39,36 @@ struct PeriodTable: Sendable {
     return add(day)
   }
 
+  /// The numbers of the periods that hold some days.
+  mutating func find(
+    _ rowDays: ContiguousArray<Int32>, count: Int, _ result: inout ContiguousArray<Int32>
+  ) {
+    var row = 0
+    while row < count {
+      row = result.withUnsafeMutableBufferPointer { result in
+        rowDays.withUnsafeBufferPointer { rowDays in
+          days.withUnsafeBufferPointer { days in
+            pages.withUnsafeBufferPointer { pages in
+              for row in row..<count {
+                let day = rowDays[row]
+                let page = Int(day >> Int32(Self.pageBits)) &- firstPage
+                guard UInt(bitPattern: page) < UInt(bitPattern: pages.count), pages[page] > 0
+                else { return row }
+                let place = (Int(pages[page]) &- 1) &<< Self.pageBits &+ Int(day & 63)
+                guard days[place] > 0 else { return row }
+                result[row] = Int32(truncatingIfNeeded: days[place] &- 1)
+              }
+              return count
+            }
+          }
+        }
+      }
+      guard row < count else { return }
+      result[row] = Int32(truncatingIfNeeded: add(rowDays[row]))
+      row += 1
+    }
+  }
+
   /// The number of the period that starts on a day, where some of its days have come.
   func period(from firstDay: Int32) -> Int? {
     byFirstDay.existing(0, Int(UInt32(bitPattern: firstDay)))

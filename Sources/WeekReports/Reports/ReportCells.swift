@@ -16,6 +16,19 @@ struct ReportCells: Sendable {
   /// How many cells there are.
   var count: Int { isGrouped ? cells.count : periods.count }
 
+  /// The cells of rows, from their days and groups; there are no groups without grouped columns.
+  mutating func find(
+    _ days: ContiguousArray<Int32>, _ groups: ContiguousArray<Int32>, count: Int,
+    _ result: inout ContiguousArray<Int32>
+  ) {
+    periods.find(days, count: count, &result)
+    guard isGrouped else { return }
+    for row in 0..<count {
+      result[row] = Int32(
+        truncatingIfNeeded: cells.number(Int(groups[row]), Int(result[row])))
+    }
+  }
+
   /// The cell of a day in a group, a new one where there is none.
   @inline(__always)
   mutating func cell(of day: Int32, group: Int) -> Int {

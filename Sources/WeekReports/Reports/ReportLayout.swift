@@ -14,7 +14,7 @@ struct ReportLayout: Sendable {
 
   init(_ report: Report, _ format: TableFormat, decimals: Int?) {
     self.report = report
-    isText = format == .table
+    isText = format == .table || format == .markdown
     self.decimals = decimals
     label = report.request.labels.flatMap { report.request.calendar.labelPattern($0) }
   }

@@ -58,8 +58,10 @@ struct ReportTotals: Sendable {
     if let badDate { throw rows.dates.error(rows.batch, column: 0, row: badDate) }
     let count = cells.count
     while rowCounts.count < count { rowCounts.append(0) }
-    for row in 0..<rows.batch.count where rowCells[row] >= 0 {
-      rowCounts[Int(rowCells[row])] &+= 1
+    rowCounts.withUnsafeMutableBufferPointer { counts in
+      rowCells.withUnsafeBufferPointer { cells in
+        for row in 0..<rows.batch.count where cells[row] >= 0 { counts[Int(cells[row])] &+= 1 }
+      }
     }
     for (index, number) in plan.sums.enumerated() {
       let column = rows.numbers[number]
@@ -98,6 +100,15 @@ struct ReportTotals: Sendable {
     let rowDays = rows.dates.days(reading)
     let isGrouped = !rows.groups.isEmpty
     summary.rowCount += rows.batch.count
+    if rows.keeps.isEmpty, let span = Self.span(rowDays, rows.batch.count),
+      days.counted.contains(span.lowerBound), days.counted.contains(span.upperBound),
+      usualDays.contains(span.lowerBound), usualDays.contains(span.upperBound)
+    {
+      firstDay = min(firstDay, span.lowerBound)
+      lastDay = max(lastDay, span.upperBound)
+      cells.find(rowDays, rows.groups, count: rows.batch.count, &rowCells)
+      return nil
+    }
     for row in 0..<rows.batch.count {
       let day = rowDays[row]
       rowCells[row] = -1
@@ -123,6 +134,18 @@ struct ReportTotals: Sendable {
       rowCells[row] = Int32(truncatingIfNeeded: cell)
     }
     return nil
+  }
+
+  /// The first and the last of some days; nil where a row has none.
+  private static func span(_ days: ContiguousArray<Int32>, _ count: Int) -> ClosedRange<Int32>? {
+    days.withUnsafeBufferPointer { days in
+      var (first, last) = (Int32.max, Int32.min)
+      for row in 0..<count {
+        first = min(first, days[row])
+        last = max(last, days[row])
+      }
+      return count > 0 && first != DateColumn.none ? first...last : nil
+    }
   }
 
   @inline(never)

@@ -54,8 +54,25 @@ struct SumColumn: Sendable {
       }
       return
     }
-    for row in 0..<values.count where cells[row] >= 0 {
+    let count = min(values.count, cells.count)
+    var row = 0
+    while row < count {
+      // Where a record takes no more the number is added by itself.
+      row = records.withUnsafeMutableBufferPointer { records in
+        cells.withUnsafeBufferPointer { cells in
+          values.coefficients.withUnsafeBufferPointer { coefficients in
+            for row in row..<count {
+              let cell = Int(cells[row])
+              guard cell >= 0 else { continue }
+              guard records[cell].addSame(coefficients[row], scale: code) else { return row }
+            }
+            return count
+          }
+        }
+      }
+      guard row < count else { return }
       add(values.coefficients[row], scale: Int(code), to: Int(cells[row]))
+      row += 1
     }
   }
 

@@ -27,15 +27,18 @@ struct SumRecord: Hashable, Sendable {
   /// Adds `value / 10^scale`; `false` where it must be added elsewhere, and nothing has changed.
   @inline(__always)
   mutating func add(_ value: Int64, scale: Int) -> Bool {
-    guard UInt64(truncatingIfNeeded: scale) == countAndScale & 0xFF else {
-      return addRescaled(Int128(value), scale: scale, count: 1)
-    }
+    addSame(value, scale: UInt8(truncatingIfNeeded: scale))
+      || addRescaled(Int128(value), scale: scale, count: 1)
+  }
+
+  /// Adds `value / 10^scale` where all numbers before had this scale and the sum is far below 10^38; `false`
+  /// elsewhere, and nothing has changed.
+  @inline(__always)
+  mutating func addSame(_ value: Int64, scale: UInt8) -> Bool {
     let (sum, carry) = low.addingReportingOverflow(UInt64(bitPattern: value))
     let top = high &+ (value >> 63) &+ (carry ? 1 : 0)
-    // Far below 10^38, or looked at closely.
-    guard UInt64(bitPattern: top &+ 1 << 60) < 1 << 61 else {
-      return addRescaled(Int128(value), scale: scale, count: 1)
-    }
+    guard UInt64(scale) == countAndScale & 0xFF, UInt64(bitPattern: top &+ 1 << 60) < 1 << 61
+    else { return false }
     low = sum
     high = top
     countAndScale &+= 1 << 8

@@ -58,7 +58,7 @@ extension FiscalPeriod {
 
 extension ByteWriter {
   /// The most bytes that a fiscal key can have: `FY+1000000-W53`.
-  static var maximumFiscalKeyLength: Int { 14 }
+  package static var maximumFiscalKeyLength: Int { 14 }
 
   /// Writes a key; of a year the number is not written.
   package mutating func write(fiscalYear year: Int, _ unit: FiscalUnit, number: Int) {

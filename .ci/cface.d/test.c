@@ -1,0 +1,525 @@
+// Answers, errors, misuse and bounds of weekcalendar.h. Prints how many checks ran; ends with 1 where one failed.
+#include "weekcalendar.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int checks, failures;
+static char error[256];
+
+static void check(bool holds, const char *what, int line) {
+  checks++;
+  if (holds) return;
+  failures++;
+  fprintf(stderr, "line %d: %s (%s)\n", line, what, error);
+}
+#define CHECK(condition) check(condition, #condition, __LINE__)
+#define OK(call) check((call) == WEEKCALENDAR_OK && error[0] == 0, #call, __LINE__)
+#define FAILS(call, status, text) \
+  check((call) == (status) && strstr(error, text) != NULL, #call " fails with " #status ": " text, __LINE__)
+
+static weekcalendar_handle *rules(const char *text) {
+  weekcalendar_handle *handle = NULL;
+  OK(weekcalendar_open_rules(text, strlen(text), &handle, error, sizeof error));
+  return handle;
+}
+
+static weekcalendar_handle *pattern(const char *text, const char *locale) {
+  weekcalendar_handle *handle = NULL;
+  OK(weekcalendar_open_pattern(
+      text, strlen(text), NULL, locale, strlen(locale), &handle, error, sizeof error));
+  return handle;
+}
+
+static weekcalendar_column day32(const int32_t *days, int64_t count) {
+  return (weekcalendar_column){
+      .size = sizeof(weekcalendar_column), .type = WEEKCALENDAR_DAY32, .values = days, .length = count};
+}
+
+static weekcalendar_column instants(uint32_t type, const int64_t *values, int64_t count) {
+  return (weekcalendar_column){
+      .size = sizeof(weekcalendar_column), .type = type, .values = values, .length = count};
+}
+
+// The key of one day, by `numbers` and as text in each layout.
+static void check_key(const char *text, uint32_t unit, int32_t day, int32_t key, const char *written) {
+  weekcalendar_handle *handle = rules(text);
+  int32_t found = 0, first = 0, last = 0;
+  weekcalendar_column column = day32(&day, 1);
+  weekcalendar_numbers numbers = {
+      .size = sizeof numbers, .key = &found, .first_day = &first, .last_day = &last};
+  OK(weekcalendar_periods(handle, unit, &column, &numbers, error, sizeof error));
+  CHECK(found == key);
+  CHECK(first <= day && day <= last);
+
+  int32_t offsets[2];
+  uint8_t bytes[16];
+  weekcalendar_texts texts = {
+      .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS32, .places = offsets, .bytes = bytes, .capacity = sizeof bytes};
+  OK(weekcalendar_write(handle, unit, &column, &texts, error, sizeof error));
+  CHECK(offsets[0] == 0 && (size_t)offsets[1] == strlen(written) && memcmp(bytes, written, strlen(written)) == 0);
+  if (unit == WEEKCALENDAR_WEEK) {
+    const uint8_t *buffers[] = {bytes};
+    weekcalendar_text_column read = {
+        .size = sizeof read, .layout = WEEKCALENDAR_OFFSETS32, .places = offsets, .buffers = buffers,
+        .buffer_count = 1, .length = 1};
+    int32_t start = 0;
+    weekcalendar_values values = {.size = sizeof values, .type = WEEKCALENDAR_DAY32, .values = &start};
+    OK(weekcalendar_read(handle, &read, &values, error, sizeof error));
+    CHECK(start == first);
+  }
+  CHECK(weekcalendar_close(handle) == WEEKCALENDAR_OK);
+}
+
+static void answers(void) {
+  const int32_t january = 14976;  // 2011-01-02, a Sunday
+  check_key("en_US", WEEKCALENDAR_WEEK, january, 201102, "2011-W02");
+  check_key("de_DE", WEEKCALENDAR_WEEK, january, 201052, "2010-W52");
+  check_key("iso8601", WEEKCALENDAR_WEEK, january, 201052, "2010-W52");
+  check_key("mysql1", WEEKCALENDAR_WEEK, january, 201100, "2011-W00");
+  check_key("de-DE-x-weeks-dotnet-f4-mon", WEEKCALENDAR_WEEK, 13878, 200753, "2007-W53");
+  check_key("en_AE@weekdata=cldr45", WEEKCALENDAR_WEEK, 14977, 201101, "2011-W01");
+  check_key("en_US", WEEKCALENDAR_DAY, january, 2011002, "2011-01-02");
+  check_key("en_US", WEEKCALENDAR_MONTH, january, 201101, "2011-01");
+  check_key("en_US", WEEKCALENDAR_QUARTER, january, 201101, "2011-Q1");
+  check_key("en_US", WEEKCALENDAR_HALF, january, 201101, "2011-H1");
+  check_key("en_US", WEEKCALENDAR_YEAR, january, 2011, "2011");
+  check_key("de_DE", WEEKCALENDAR_WEEK_YEAR, january, 2010, "2010");
+  check_key("nrf", WEEKCALENDAR_WEEK, 19756, 202353, "FY2023-W53");
+  check_key("nrf", WEEKCALENDAR_PERIOD, 19756, 202312, "FY2023-P12");
+  check_key("nrf", WEEKCALENDAR_QUARTER, 19756, 202304, "FY2023-Q4");
+  check_key("nrf", WEEKCALENDAR_YEAR, 19756, 2023, "FY2023");
+  check_key("us-government", WEEKCALENDAR_PERIOD, 19756, 202405, "FY2024-P05");
+  // The ends of the range.
+  check_key("en_US", WEEKCALENDAR_WEEK, -365961662 + 400, -99999794, "-999998-W06");
+  check_key("en_US", WEEKCALENDAR_YEAR, 364522971, 999999, "+999999");
+
+  // The version fits or is cut.
+  char version[64];
+  size_t length = weekcalendar_version(version, sizeof version);
+  CHECK(length == strlen(version) && strchr(version, '.') != NULL);
+  CHECK(weekcalendar_version(version, 2) == length && strlen(version) == 1);
+  CHECK(weekcalendar_version(NULL, 0) == length);
+  CHECK(weekcalendar_interface() == WEEKCALENDAR_INTERFACE);
+}
+
+static void descriptions(void) {
+  weekcalendar_description about = {.size = sizeof about};
+  weekcalendar_handle *handle = rules("ar_EG");
+  OK(weekcalendar_describe(handle, &about, error, sizeof error));
+  CHECK(about.kind == 1 && about.first_weekday == 6 && about.minimum_days == 1);
+  CHECK(about.weekend_start == 5 && about.weekend_end == 6 && about.greatest_week == 53 && !about.cuts_weeks);
+  weekcalendar_close(handle);
+  handle = rules("broadcast");
+  OK(weekcalendar_describe(handle, &about, error, sizeof error));
+  CHECK(about.kind == 4 && about.first_weekday == 1 && about.minimum_days == 0);
+  weekcalendar_close(handle);
+  handle = pattern("y-MM", "de");
+  OK(weekcalendar_describe(handle, &about, error, sizeof error));
+  CHECK(about.kind == 2 && !about.has_time && !about.reads_dates && about.minimum_days == 4);
+  weekcalendar_close(handle);
+  handle = pattern("y-MM-dd HH:mm", "de");
+  OK(weekcalendar_describe(handle, &about, error, sizeof error));
+  CHECK(about.has_time && about.reads_dates);
+  weekcalendar_close(handle);
+}
+
+// Columns long enough for each way that they are computed: by a table of days, by loops, row by row; with null rows,
+// from an odd start, in every type, must be what each row is alone.
+static void columns(void) {
+  enum { count = 5000, start = 13 };
+  static int32_t days[start + count], alone[5][count], together[5][count];
+  static int64_t wide[start + count];
+  static uint8_t validity[(start + count + 7) / 8], answered[(count + 7) / 8];
+  static const int64_t units[] = {1, 1, 86400, 86400000, 86400000000, 86400000000000};
+  static const char *const texts[] = {"en_US", "mysql0", "oracle-ww", "dotnet-f4-sun", "nrf"};
+  uint64_t state = 2011;
+  long compared = 0;
+  for (int spread = 0; spread < 3; spread++) {
+    for (int row = 0; row < start + count; row++) {
+      state = state * 6364136223846793005u + 1442695040888963407u;
+      int64_t random = (int64_t)(state >> 33);
+      // Two years, 270 years, 1.9 million years.
+      days[row] = spread == 0 ? (int32_t)(14000 + random % 700)
+          : spread == 1      ? (int32_t)(random % 100000 - 50000)
+                             : (int32_t)(random % 700000000 - 350000000);
+      if (state >> 20 & 1) validity[row / 8] |= (uint8_t)(1 << row % 8);
+      else validity[row / 8] &= (uint8_t)~(1 << row % 8);
+    }
+    for (size_t text = 0; text < sizeof texts / sizeof texts[0]; text++) {
+      weekcalendar_handle *handle = rules(texts[text]);
+      for (uint32_t unit = 0; unit < 8; unit++) {
+        bool is_fiscal = text == 4;
+        if (is_fiscal != (unit == 7) && !(is_fiscal && (unit == 1 || unit == 3 || unit == 5))) continue;
+        for (int row = 0; row < count; row++) {
+          weekcalendar_column column = day32(days + start + row, 1);
+          weekcalendar_numbers numbers = {
+              .size = sizeof numbers, .year = alone[0] + row, .number = alone[1] + row, .key = alone[2] + row,
+              .first_day = alone[3] + row, .last_day = alone[4] + row};
+          if (weekcalendar_periods(handle, unit, &column, &numbers, error, sizeof error) != 0) {
+            CHECK(false);
+            return;
+          }
+        }
+        for (uint32_t type = 0; type < 6; type++) {
+          // 64 bits of nanoseconds are 292 years on both sides.
+          if (type >= WEEKCALENDAR_MICROSECOND && spread == 2) continue;
+          for (int with_nulls = 0; with_nulls < 2; with_nulls++) {
+            for (int wanted = 0; wanted < 3; wanted++) {
+              for (int row = 0; row < start + count; row++) {
+                bool is_null = with_nulls && !(validity[row / 8] >> row % 8 & 1);
+                // Null rows may hold anything.
+                int64_t value = is_null && row % 3 == 0 ? INT64_MAX : (int64_t)days[row] * units[type];
+                if (!is_null && units[type] > 1) value += (int64_t)row * (units[type] / (start + count));
+                wide[row] = value;
+              }
+              const void *values = type == 0 ? (const void *)days : wide;
+              weekcalendar_column column = {
+                  .size = sizeof column, .type = type, .values = values, .offset = start, .length = count,
+                  .validity = with_nulls ? validity : NULL};
+              memset(together, 0x55, sizeof together);
+              weekcalendar_numbers numbers = {.size = sizeof numbers, .validity = answered};
+              if (wanted != 1) numbers.year = together[0], numbers.number = together[1];
+              if (wanted != 0) numbers.key = together[2];
+              if (wanted == 2) numbers.first_day = together[3], numbers.last_day = together[4];
+              OK(weekcalendar_periods(handle, unit, &column, &numbers, error, sizeof error));
+              int64_t nulls = 0;
+              bool is_same = true;
+              for (int row = 0; row < count; row++) {
+                bool is_null = with_nulls && !(validity[(start + row) / 8] >> (start + row) % 8 & 1);
+                nulls += is_null;
+                is_same &= (answered[row / 8] >> row % 8 & 1) == !is_null;
+                for (int array = 0; array < 5; array++) {
+                  bool is_wanted = array < 2 ? wanted != 1 : array == 2 ? wanted != 0 : wanted == 2;
+                  if (!is_wanted) continue;
+                  is_same &= together[array][row] == (is_null ? 0 : alone[array][row]);
+                  compared++;
+                }
+              }
+              CHECK(is_same && numbers.null_count == nulls && numbers.wrong_count == 0);
+            }
+          }
+        }
+      }
+      weekcalendar_close(handle);
+    }
+  }
+  printf("%ld numbers of columns compared\n", compared);
+}
+
+static void times(void) {
+  // 2011-01-02T03:00Z is the evening of the first in New York.
+  FILE *file = fopen("/usr/share/zoneinfo/America/New_York", "rb");
+  static uint8_t bytes[100000];
+  CHECK(file != NULL);
+  if (file == NULL) return;
+  size_t length = fread(bytes, 1, sizeof bytes, file);
+  fclose(file);
+  weekcalendar_handle *zone = NULL, *us = rules("en_US");
+  OK(weekcalendar_open_zone(bytes, length, &zone, error, sizeof error));
+  int64_t seconds[] = {1293937200, INT64_MIN, 1310000000};
+  int32_t first[3];
+  uint8_t validity = 0;
+  weekcalendar_column column = instants(WEEKCALENDAR_SECOND, seconds, 3);
+  weekcalendar_numbers numbers = {.size = sizeof numbers, .first_day = first, .validity = &validity};
+  OK(weekcalendar_periods(us, WEEKCALENDAR_DAY, &column, &numbers, error, sizeof error));
+  CHECK(first[0] == 14976 && first[1] == 0 && first[2] == 15162 && validity == 5 && numbers.null_count == 1);
+  column.zone = zone;
+  OK(weekcalendar_periods(us, WEEKCALENDAR_DAY, &column, &numbers, error, sizeof error));
+  CHECK(first[0] == 14975 && first[2] == 15161);
+  column.zone = NULL;
+  column.utc_offset = -18000;
+  OK(weekcalendar_periods(us, WEEKCALENDAR_DAY, &column, &numbers, error, sizeof error));
+  CHECK(first[0] == 14975 && first[1] == 0);
+
+  // By a pattern with the zone's letters, and back.
+  weekcalendar_handle *iso = pattern("yyyy-MM-dd'T'HH:mm:ssxxx", "en");
+  int64_t offsets[4];
+  uint8_t text[200];
+  weekcalendar_texts texts = {
+      .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS64, .places = offsets, .bytes = text,
+      .capacity = sizeof text, .validity = &validity};
+  column.zone = zone;
+  column.utc_offset = 0;
+  OK(weekcalendar_write(iso, 0, &column, &texts, error, sizeof error));
+  CHECK(texts.used == 50 && memcmp(text, "2011-01-01T22:00:00-05:002011-07-06T20:53:20-04:00", 50) == 0);
+  CHECK(validity == 5 && offsets[1] == 25 && offsets[2] == 25 && offsets[3] == 50 && texts.done == 3);
+  const uint8_t *buffers[] = {text};
+  weekcalendar_text_column read = {
+      .size = sizeof read, .layout = WEEKCALENDAR_OFFSETS64, .places = offsets, .buffers = buffers,
+      .buffer_sizes = &texts.used, .buffer_count = 1, .length = 3, .validity = &validity};
+  int64_t back[3];
+  uint8_t read_validity = 0;
+  weekcalendar_values values = {
+      .size = sizeof values, .type = WEEKCALENDAR_SECOND, .values = back, .validity = &read_validity};
+  OK(weekcalendar_read(iso, &read, &values, error, sizeof error));
+  CHECK(back[0] == seconds[0] && back[1] == 0 && back[2] == seconds[2] && read_validity == 5 && values.null_count == 1);
+  weekcalendar_close(iso);
+
+  // Without an offset in the text, by the zone or the offset.
+  weekcalendar_handle *local = pattern("yyyy-MM-dd HH:mm", "en");
+  const char evening[] = "2011-01-01 22:00";
+  int32_t place[] = {0, sizeof evening - 1};
+  buffers[0] = (const uint8_t *)evening;
+  read = (weekcalendar_text_column){
+      .size = sizeof read, .layout = WEEKCALENDAR_OFFSETS32, .places = place, .buffers = buffers, .buffer_count = 1,
+      .length = 1};
+  values = (weekcalendar_values){.size = sizeof values, .type = WEEKCALENDAR_SECOND, .values = back, .zone = zone};
+  OK(weekcalendar_read(local, &read, &values, error, sizeof error));
+  CHECK(back[0] == seconds[0]);
+  values.zone = NULL;
+  values.utc_offset = -18000;
+  values.type = WEEKCALENDAR_NANOSECOND;
+  OK(weekcalendar_read(local, &read, &values, error, sizeof error));
+  CHECK(back[0] == seconds[0] * 1000000000);
+  values.utc_offset = 0;
+  values.type = WEEKCALENDAR_DAY64;
+  OK(weekcalendar_read(local, &read, &values, error, sizeof error));
+  CHECK(back[0] == 14975);
+  weekcalendar_close(local);
+  weekcalendar_close(us);
+  weekcalendar_close(zone);
+}
+
+// The same texts in all layouts, whatever room there is.
+static void layouts(void) {
+  enum { count = 3000 };
+  static int32_t days[count], offsets[count + 1];
+  static int64_t long_offsets[count + 1];
+  static uint8_t bytes[count * 40], more[count * 40];
+  static struct { int32_t length; uint8_t prefix[4]; int32_t buffer, offset; } views[count];
+  for (int spread = 0; spread < 2; spread++) {
+    for (int row = 0; row < count; row++) days[row] = 14000 + (row * 7919) % (spread ? 100000 : 900);
+    weekcalendar_column column = day32(days, count);
+    const char *const patterns[] = {"YYYY-ww", "EEEE, d. MMMM y"};
+    for (int index = 0; index < 2; index++) {
+      weekcalendar_handle *handle = pattern(patterns[index], "de");
+      weekcalendar_texts texts = {
+          .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS32, .places = offsets, .bytes = bytes,
+          .capacity = sizeof bytes};
+      OK(weekcalendar_write(handle, 0, &column, &texts, error, sizeof error));
+      CHECK(texts.done == count && texts.used == offsets[count]);
+      // A little at a time.
+      weekcalendar_texts slow = {.size = sizeof slow, .layout = WEEKCALENDAR_OFFSETS64, .places = long_offsets};
+      int calls = 0;
+      weekcalendar_status status;
+      while ((status = weekcalendar_write(handle, 0, &column, &slow, error, sizeof error)) == WEEKCALENDAR_ROOM) {
+        CHECK(slow.needed > 0 && slow.done <= count);
+        slow.bytes = more;
+        slow.capacity += slow.capacity + 50;
+        if (++calls > 1000) break;
+      }
+      CHECK(status == WEEKCALENDAR_OK && calls > 3 && slow.used == texts.used);
+      CHECK(memcmp(bytes, more, (size_t)texts.used) == 0);
+      bool is_same = true;
+      for (int row = 0; row <= count; row++) is_same &= long_offsets[row] == offsets[row];
+      CHECK(is_same);
+      weekcalendar_texts seen = {
+          .size = sizeof seen, .layout = WEEKCALENDAR_VIEWS, .places = views, .bytes = more, .capacity = sizeof more,
+          .buffer = 3};
+      OK(weekcalendar_write(handle, 0, &column, &seen, error, sizeof error));
+      is_same = true;
+      for (int row = 0; row < count; row++) {
+        int32_t length = offsets[row + 1] - offsets[row];
+        const uint8_t *text = length <= 12 ? views[row].prefix : more + views[row].offset;
+        is_same &= views[row].length == length && memcmp(text, bytes + offsets[row], (size_t)length) == 0;
+        if (length > 12) is_same &= views[row].buffer == 3 && memcmp(views[row].prefix, text, 4) == 0;
+      }
+      CHECK(is_same);
+      if (index == 1) {
+        // And read again.
+        static int32_t back[count];
+        const uint8_t *buffers[] = {NULL, NULL, NULL, more};
+        int64_t sizes[] = {0, 0, 0, seen.used};
+        weekcalendar_text_column read = {
+            .size = sizeof read, .layout = WEEKCALENDAR_VIEWS, .places = views, .buffers = buffers, .buffer_sizes = sizes,
+            .buffer_count = 4, .length = count};
+        weekcalendar_values values = {.size = sizeof values, .type = WEEKCALENDAR_DAY32, .values = back};
+        OK(weekcalendar_read(handle, &read, &values, error, sizeof error));
+        CHECK(memcmp(back, days, sizeof days) == 0);
+        sizes[3] -= 1;
+        FAILS(weekcalendar_read(handle, &read, &values, error, sizeof error), WEEKCALENDAR_ROW, "ends at byte");
+        read.buffer_count = 3;
+        FAILS(weekcalendar_read(handle, &read, &values, error, sizeof error), WEEKCALENDAR_ROW, "buffer 3 of 3");
+      }
+      weekcalendar_close(handle);
+    }
+  }
+}
+
+static void wrong_rows(void) {
+  weekcalendar_handle *us = rules("en_US");
+  int32_t days[] = {14976, INT32_MAX, INT32_MIN, 14976}, keys[4] = {7, 7, 7, 7};
+  uint8_t validity = 0;
+  weekcalendar_column column = day32(days, 4);
+  weekcalendar_numbers numbers = {.size = sizeof numbers, .key = keys, .validity = &validity};
+  FAILS(
+      weekcalendar_periods(us, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error), WEEKCALENDAR_ROW,
+      "row 1: the day 2147483647 is not in");
+  numbers.flags = WEEKCALENDAR_NULL_WRONG_ROWS;
+  OK(weekcalendar_periods(us, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error));
+  CHECK(numbers.wrong_count == 2 && numbers.null_count == 2 && numbers.row == 1 && validity == 9);
+  CHECK(keys[0] == 201102 && keys[1] == 0 && keys[2] == 0 && keys[3] == 201102);
+
+  weekcalendar_handle *iso = pattern("yyyy-MM-dd", "en");
+  const char text[] = "2011-01-022011-13-02";
+  int32_t offsets[] = {0, 10, 20};
+  const uint8_t *buffers[] = {(const uint8_t *)text};
+  int64_t size = 20;
+  weekcalendar_text_column texts = {
+      .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS32, .places = offsets, .buffers = buffers,
+      .buffer_sizes = &size, .buffer_count = 1, .length = 2};
+  weekcalendar_values values = {.size = sizeof values, .type = WEEKCALENDAR_DAY32, .values = keys};
+  FAILS(
+      weekcalendar_read(iso, &texts, &values, error, sizeof error), WEEKCALENDAR_ROW,
+      "row 1: '2011-13-02': month 13 at byte 5 is not in 1...12");
+  values.flags = WEEKCALENDAR_NULL_WRONG_ROWS;
+  values.validity = &validity;
+  OK(weekcalendar_read(iso, &texts, &values, error, sizeof error));
+  CHECK(keys[0] == 14976 && keys[1] == 0 && validity == 1 && values.wrong_count == 1 && values.row == 1);
+  // Offsets out of order or bounds are wrong in any case.
+  offsets[1] = 30;
+  FAILS(weekcalendar_read(iso, &texts, &values, error, sizeof error), WEEKCALENDAR_ROW, "ends at byte 30");
+  offsets[1] = -1;
+  FAILS(weekcalendar_read(iso, &texts, &values, error, sizeof error), WEEKCALENDAR_ROW, "not in order");
+  weekcalendar_close(iso);
+  weekcalendar_handle *month = pattern("yyyy-MM", "en");
+  FAILS(
+      weekcalendar_read(month, &texts, &values, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
+      "no day of the month");
+  weekcalendar_close(month);
+  weekcalendar_close(us);
+}
+
+static void misuse(void) {
+  weekcalendar_handle *handle = (weekcalendar_handle *)&handle;
+  FAILS(weekcalendar_open_rules("xx_YY", 5, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "not a");
+  CHECK(handle == NULL);
+  FAILS(weekcalendar_open_rules(NULL, 5, &handle, error, sizeof error), WEEKCALENDAR_MISUSE, "text is NULL");
+  FAILS(weekcalendar_open_rules("", 0, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "empty");
+  FAILS(weekcalendar_open_rules("de", 2, NULL, error, sizeof error), WEEKCALENDAR_MISUSE, "place for the handle");
+  FAILS(weekcalendar_open_rules("de", SIZE_MAX, &handle, error, sizeof error), WEEKCALENDAR_MISUSE, "bytes");
+  FAILS(
+      weekcalendar_open_rules("52-53.end-last-sun-dec", 22, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
+      "fiscal calendar");
+  FAILS(
+      weekcalendar_open_pattern("yyyy-n", 6, NULL, "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
+      "'n' at byte 5");
+  FAILS(
+      weekcalendar_open_pattern("%q", 2, "posix", "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "%q");
+  FAILS(
+      weekcalendar_open_pattern("%Y", 2, "posixx", "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
+      "uts35, icu");
+  FAILS(
+      weekcalendar_open_pattern("%Y", 2, NULL, "q", 1, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "'q'");
+  FAILS(weekcalendar_open_zone("TZ", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "TZif");
+  // Errors are cut to the room, at the start of a character, and need none.
+  char little[8];
+  memset(little, 'x', sizeof little);
+  CHECK(weekcalendar_open_rules("xx_YY", 5, &handle, little, 4) == WEEKCALENDAR_WRONG_TEXT);
+  CHECK(strlen(little) == 3 && little[4] == 'x');
+  CHECK(weekcalendar_open_rules("xx_YY", 5, &handle, NULL, 0) == WEEKCALENDAR_WRONG_TEXT);
+
+  // Pointers that are no handles.
+  int32_t day = 14976, key = 0;
+  weekcalendar_column column = day32(&day, 1);
+  weekcalendar_numbers numbers = {.size = sizeof numbers, .key = &key};
+#define NUMBERS(handle) weekcalendar_periods(handle, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error)
+  FAILS(NUMBERS(NULL), WEEKCALENDAR_MISUSE, "NULL, closed or not a handle");
+  FAILS(NUMBERS((weekcalendar_handle *)(uintptr_t)16), WEEKCALENDAR_MISUSE, "not a handle");
+  FAILS(NUMBERS((weekcalendar_handle *)((char *)&numbers + 1)), WEEKCALENDAR_MISUSE, "not a handle");
+  uint64_t stranger[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+  FAILS(NUMBERS((weekcalendar_handle *)stranger), WEEKCALENDAR_MISUSE, "not a handle");
+  weekcalendar_handle *us = rules("en_US"), *date = pattern("y", "de");
+  FAILS(NUMBERS(date), WEEKCALENDAR_MISUSE, "the handle is a pattern: rules are needed");
+  memcpy(stranger, us, 24);  // a copy is not the handle
+  FAILS(NUMBERS((weekcalendar_handle *)stranger), WEEKCALENDAR_MISUSE, "not a handle");
+  CHECK(weekcalendar_close((weekcalendar_handle *)stranger) == WEEKCALENDAR_MISUSE);
+  weekcalendar_handle *closed = rules("de");
+  CHECK(weekcalendar_close(closed) == WEEKCALENDAR_OK);
+  FAILS(NUMBERS(closed), WEEKCALENDAR_MISUSE, "closed");
+  CHECK(weekcalendar_close(closed) == WEEKCALENDAR_MISUSE);
+  CHECK(weekcalendar_close(NULL) == WEEKCALENDAR_OK);
+  column.zone = us;
+  column.type = WEEKCALENDAR_SECOND;
+  int64_t second = 0;
+  column.values = &second;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "the handle is rules: a zone is needed");
+  column.zone = NULL;
+
+  // Structs.
+  column.type = 6;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "6 is not a weekcalendar_type");
+  column = day32(&day, 1);
+  column.size = 8;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "set it to sizeof");
+  column = day32(NULL, 1);
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "values is NULL");
+  column = day32((int32_t *)((char *)&day + 1), 1);
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "not aligned");
+  column = day32(&day, -1);
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "length -1");
+  column = day32(&day, INT64_MAX);
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "length");
+  column = day32(&day, 1);
+  column.offset = INT64_MAX;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "offset");
+  column = day32(&day, 1);
+  column.utc_offset = 3600;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "days have no zone");
+  column = instants(WEEKCALENDAR_SECOND, &second, 1);
+  column.utc_offset = 86400;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "utc_offset 86400");
+  column = day32(NULL, 0);
+  OK(NUMBERS(us));
+  column = day32(&day, 1);
+  numbers.flags = 2;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "flags 2");
+  numbers.flags = 0;
+  numbers.size = 4;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "weekcalendar_numbers");
+  numbers.size = sizeof numbers;
+  FAILS(
+      weekcalendar_periods(us, 7, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE, "fiscal");
+  FAILS(
+      weekcalendar_periods(us, 8, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE, "weekcalendar_unit");
+  FAILS(
+      weekcalendar_periods(us, UINT32_MAX, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "weekcalendar_unit");
+  FAILS(weekcalendar_periods(us, 1, NULL, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE, "column is NULL");
+  FAILS(weekcalendar_periods(us, 1, &column, NULL, error, sizeof error), WEEKCALENDAR_MISUSE, "numbers are NULL");
+  weekcalendar_handle *government = rules("us-government");
+  FAILS(NUMBERS(government), WEEKCALENDAR_WRONG_TEXT, "week");
+  FAILS(
+      weekcalendar_periods(government, WEEKCALENDAR_MONTH, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "not a unit of a fiscal calendar");
+  int32_t offsets[2];
+  weekcalendar_texts texts = {.size = sizeof texts, .layout = 3, .places = offsets};
+  FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_MISUSE, "weekcalendar_layout");
+  texts.layout = 0;
+  texts.capacity = 10;
+  FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_MISUSE, "bytes is NULL");
+  texts.capacity = 0;
+  texts.done = 2;
+  FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_MISUSE, "do not go together");
+  texts.done = 0;
+  FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_ROOM, "more bytes");
+  CHECK(texts.done == 0 && texts.needed >= 8);
+  weekcalendar_close(government);
+  weekcalendar_close(us);
+  weekcalendar_close(date);
+}
+
+int main(void) {
+  answers();
+  descriptions();
+  columns();
+  times();
+  layouts();
+  wrong_rows();
+  misuse();
+  printf("%d checks of the C interface %s, %d failed\n", checks, "ran", failures);
+  return failures == 0 ? 0 : 1;
+}

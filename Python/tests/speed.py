@@ -1,0 +1,52 @@
+"""10 million dates to week keys beside the way of each library, in one run; the best of some rounds. Ends with 1 where a
+limit is passed."""
+
+import sys
+import time
+
+import numpy
+import pandas
+import polars
+
+import weekcalendar
+import weekcalendar.pandas
+import weekcalendar.polars
+
+COUNT = 10_000_000
+DAYS = numpy.random.default_rng(2011).integers(10_000, 20_000, COUNT).astype("datetime64[D]")
+
+
+def best(*calls):
+    """The processor time of each, the best of rounds in turn: the noise of a busy machine hits all alike."""
+    found = [float("inf")] * len(calls)
+    for _ in range(3):
+        for index, call in enumerate(calls):
+            start = time.process_time()
+            call()
+            found[index] = min(found[index], time.process_time() - start)
+    return found
+
+
+def show(name, ours, theirs, limit):
+    ratio = ours / theirs
+    print(f"{name}: {ours:.3f} s, theirs {theirs:.3f} s, ratio {ratio:.2f}{'' if ratio <= limit else '  TOO SLOW'}")
+    return ratio > limit
+
+
+frame = polars.DataFrame({"Date": polars.Series(DAYS)})
+series = pandas.Series(DAYS.astype("datetime64[ns]"))
+slow = 0
+ours, theirs, code = best(
+    lambda: frame.select(polars.col("Date").weekcal.key("en_US")),
+    lambda: frame.select(polars.col("Date").dt.strftime("%G-W%V")),
+    lambda: frame.select(polars.col("Date").weekcal.code("en_US")))
+slow += show("polars: weekcal.key and dt.strftime('%G-W%V')", ours, theirs, 0.25)
+slow += show("polars: weekcal.code and dt.strftime('%G-W%V')", code, theirs, 0.25)
+ours, theirs, start = best(
+    lambda: series.weekcal.key("en_US"), lambda: series.dt.to_period("W-SAT"), lambda: series.weekcal.code("en_US"))
+slow += show("pandas: weekcal.key and dt.to_period('W-SAT')", ours, theirs, 0.5)
+slow += show("pandas: weekcal.code and dt.to_period('W-SAT')", start, theirs, 0.5)
+same = frame.head(1000).select(
+    polars.col("Date").weekcal.key("iso8601") == polars.col("Date").dt.strftime("%G-W%V")).to_series().all()
+print("the keys of ISO 8601 are those of polars" if same else "the keys of ISO 8601 differ from those of polars")
+sys.exit(bool(slow) or not same)

@@ -1,0 +1,26 @@
+"""Weeks wherever the data is: those of each locale, of week schemes and of fiscal calendars, and dates by patterns.
+
+    >>> import weekcalendar
+    >>> weekcalendar.week_key("2011-01-02", "en_US")
+    '2011-W02'
+    >>> weekcalendar.Week("2011-01-02", "de_DE").start
+    datetime.date(2010, 12, 27)
+
+For columns see `weekcalendar.functions`; in polars `import weekcalendar.polars`, in pandas `import weekcalendar.pandas`,
+in DuckDB `weekcalendar.duckdb.register(connection)`; in SQLite `weekcalendar.load(connection)`.
+"""
+
+from ._columns import ArrowColumn
+from ._native import WeekCalendarError, path
+from .functions import (
+    WeekRules, end_of, format_date, key_start, parse_date, period_code, period_key, start_of, week_based_year, week_code,
+    week_end, week_key, week_of_year, week_start)
+from .sqlite import load
+from .tables import Table, calendar_days, weeks
+from .week import Week
+
+__all__ = [
+    "ArrowColumn", "Table", "Week", "WeekCalendarError", "WeekRules", "__version__", "calendar_days", "end_of",
+    "format_date", "key_start", "load", "parse_date", "path", "period_code", "period_key", "start_of",
+    "week_based_year", "week_code", "week_end", "week_key", "week_of_year", "week_start", "weeks"]
+__version__ = "@VERSION@"

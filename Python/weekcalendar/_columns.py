@@ -1,0 +1,523 @@
+"""Columns of days, instants and texts in whatever the caller has, read where they are; answers of the same kind."""
+
+import array
+import ctypes
+import datetime
+import mmap
+import sys
+from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
+
+from . import _native as native
+from ._arrow import Chunk, Field, chunks
+
+_EPOCH = datetime.date(1970, 1, 1).toordinal()
+_UNITS = {"s": native.SECOND, "m": native.MILLISECOND, "u": native.MICROSECOND, "n": native.NANOSECOND}
+_NUMPY = {
+    "D": native.DAY64, "s": native.SECOND, "ms": native.MILLISECOND, "us": native.MICROSECOND,
+    "ns": native.NANOSECOND}
+
+
+class Memory:
+    """Zeroed memory for an answer: large ones straight from the system, whose pages cost nothing until written."""
+
+    def __init__(self, size: int):
+        self.size = size
+        if size >= 1 << 20:
+            self.buffer: Any = mmap.mmap(-1, size)
+            if hasattr(mmap, "MADV_HUGEPAGE"):
+                try:
+                    self.buffer.madvise(mmap.MADV_HUGEPAGE)
+                except OSError:
+                    pass
+        else:
+            self.buffer = bytearray(max(size, 1))
+        self._hold = ctypes.c_char.from_buffer(self.buffer)
+        self.address = ctypes.addressof(self._hold)
+
+
+class Part(NamedTuple):
+    """Rows of a column that lie together in memory."""
+
+    type: int
+    values: Optional[int]
+    validity: Optional[int]
+    offset: int
+    length: int
+    keep: Any
+
+
+class TextPart(NamedTuple):
+    """Texts that lie together in memory."""
+
+    layout: int
+    places: Optional[int]
+    buffers: Sequence[Optional[int]]
+    sizes: Optional[Sequence[int]]
+    validity: Optional[int]
+    offset: int
+    length: int
+    keep: Any
+
+
+class Numbers(NamedTuple):
+    """An answer in numbers of 32 bits: counts, or days since 1970-01-01."""
+
+    memory: Memory
+    validity: Optional[Memory]
+    null_count: int
+    length: int
+    is_day: bool
+
+    def values(self) -> List[Optional[int]]:
+        numbers = memoryview(self.memory.buffer).cast("B")[: 4 * self.length].cast("i").tolist()
+        if self.null_count and self.validity:
+            bits = self.validity.buffer
+            return [number if bits[row >> 3] >> (row & 7) & 1 else None for row, number in enumerate(numbers)]
+        return numbers
+
+    def field(self, name: str = "") -> Field:
+        validity = self.validity.address if self.validity and self.null_count else None
+        return Field(
+            "tdD" if self.is_day else "i", self.length, [validity, self.memory.address], self.null_count, name, self)
+
+
+class Texts(NamedTuple):
+    """An answer in texts."""
+
+    layout: int
+    places: Memory
+    bytes: Memory
+    used: int
+    validity: Optional[Memory]
+    null_count: int
+    length: int
+
+    def values(self) -> List[Optional[str]]:
+        if self.layout == native.VIEWS:
+            raise AssertionError("views go out by Arrow")
+        offsets = memoryview(self.places.buffer).cast("B")[: 8 * (self.length + 1)].cast("q").tolist()
+        data = bytes(memoryview(self.bytes.buffer)[: self.used])
+        texts: List[Optional[str]] = [
+            data[start:end].decode() for start, end in zip(offsets, offsets[1:])]
+        if self.null_count and self.validity:
+            bits = self.validity.buffer
+            texts = [text if bits[row >> 3] >> (row & 7) & 1 else None for row, text in enumerate(texts)]
+        return texts
+
+    def field(self, name: str = "") -> Field:
+        validity = self.validity.address if self.validity and self.null_count else None
+        if self.layout == native.VIEWS:
+            sizes = (ctypes.c_int64 * 1)(self.used)
+            buffers = [validity, self.places.address, self.bytes.address, ctypes.addressof(sizes)]
+            return Field("vu", self.length, buffers, self.null_count, name, (self, sizes))
+        return Field(
+            "U", self.length, [validity, self.places.address, self.bytes.address], self.null_count, name, self)
+
+
+class ArrowColumn:
+    """An answer for any library that reads Arrow: it has `__arrow_c_array__`, a length and `to_list()`."""
+
+    def __init__(self, answer: Union[Numbers, Texts]):
+        self._answer = answer
+
+    def __len__(self) -> int:
+        return self._answer.length
+
+    def __arrow_c_schema__(self) -> Any:
+        return self._answer.field().schema_capsule()
+
+    def __arrow_c_array__(self, requested_schema: Any = None) -> Tuple[Any, Any]:
+        field = self._answer.field()
+        return field.schema_capsule(), field.array_capsule()
+
+    def to_list(self) -> list:
+        """The values as Python's own, None for null."""
+        return _python(self._answer)
+
+
+# MARK: Kinds of callers
+
+
+def _module(value: Any) -> str:
+    return type(value).__module__.partition(".")[0]
+
+
+class Column:
+    """A caller's column: its parts, and how an answer becomes of its kind."""
+
+    def __init__(self, value: Any, zone: Optional[str] = None, texts: bool = False):
+        self.value = value
+        self.is_text = texts
+        self.kind = _module(value)
+        self.zone: Optional[str] = zone
+        self.utc_offset = 0
+        if self.kind == "pandas":
+            value = self._pandas(value)
+        self.parts: List[Any] = list(self._parts(value))
+
+    @property
+    def length(self) -> int:
+        return sum(part.length for part in self.parts)
+
+    def _pandas(self, value: Any) -> Any:
+        dtype = value.dtype
+        if type(dtype).__name__ == "ArrowDtype" or (self.is_text and getattr(dtype, "storage", "") == "pyarrow"):
+            return value.array.__arrow_array__()
+        if getattr(dtype, "kind", "O") == "M":
+            name = getattr(dtype, "tz", None)
+            if name is not None:
+                self._set_zone(str(name))
+                value = value.dt.tz_convert("UTC").dt.tz_localize(None) if hasattr(value, "dt") else (
+                    value.tz_convert("UTC").tz_localize(None))
+            return value.to_numpy()
+        return value.tolist()
+
+    def _set_zone(self, name: str) -> None:
+        if self.zone is not None or name in ("", "UTC", "Etc/UTC", "Z"):
+            return
+        sign = {"+": 1, "-": -1}.get(name[0])
+        if sign and name[1:].replace(":", "").isdigit():
+            digits = name[1:].replace(":", "").ljust(6, "0")
+            seconds = int(digits[:2]) * 3600 + int(digits[2:4]) * 60 + int(digits[4:6])
+            self.utc_offset = sign * seconds
+        elif name.startswith("UTC") and len(name) > 3:  # datetime.timezone's names
+            self._set_zone(name[3:])
+        else:
+            self.zone = name
+
+    def _parts(self, value: Any) -> Iterable[Any]:
+        if hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__"):
+            format, arrays = chunks(value)
+            return [self._text_chunk(chunk) if self.is_text else self._chunk(format, chunk) for chunk in arrays]
+        if self.is_text:
+            return [_text_list(value)]
+        if hasattr(value, "__array_interface__"):
+            return [self._numpy(value)]
+        try:
+            view = memoryview(value)
+        except TypeError:
+            return [self._list(value)]
+        return [_buffer(view, value)]
+
+    def _chunk(self, format: str, chunk: Chunk) -> Part:
+        if format == "tdD":
+            type = native.DAY32
+        elif format == "tdm":
+            type = native.MILLISECOND
+        elif format[:2] == "ts" and format[2] in _UNITS:
+            type = _UNITS[format[2]]
+            self._set_zone(format[4:])
+        elif format == "i":
+            type = native.DAY32
+        elif format == "l":
+            type = native.DAY64
+        elif format == "n":  # Arrow's null type: rows without a value
+            bits, values = Memory((chunk.array.length + 7) // 8), Memory(4 * chunk.array.length)
+            return Part(native.DAY32, values.address, bits.address, 0, chunk.array.length, (bits, values))
+        else:
+            raise TypeError(
+                f"a column of Arrow's type '{format}' has no days: date32, date64 and timestamps have, and int32 and "
+                "int64 of days since 1970-01-01")
+        validity, values = chunk.buffers[:2]
+        return Part(
+            type, values, validity if chunk.array.null_count else None, chunk.array.offset, chunk.array.length, chunk)
+
+    def _text_chunk(self, chunk: Chunk) -> TextPart:
+        layout = {"u": native.OFFSETS32, "U": native.OFFSETS64, "vu": native.VIEWS}.get(chunk.format)
+        if layout is None:
+            raise TypeError(f"a column of Arrow's type '{chunk.format}' is not text: cast it to text first")
+        buffers = chunk.buffers
+        sizes = None
+        data = buffers[2:3]
+        if layout == native.VIEWS:
+            data = buffers[2:-1]
+            sizes = (ctypes.c_int64 * max(len(data), 1)).from_address(buffers[-1])[: len(data)] if data else []
+        return TextPart(
+            layout, buffers[1], data, sizes, buffers[0] if chunk.array.null_count else None, chunk.array.offset,
+            chunk.array.length, chunk)
+
+    def _numpy(self, value: Any) -> Part:
+        interface = value.__array_interface__
+        kind = interface["typestr"]
+        if kind[1] == "O" or kind[1] == "U":
+            return self._list(value.tolist())
+        if len(interface["shape"]) != 1:
+            raise TypeError(f"a column has one dimension, and this array {len(interface['shape'])}")
+        if kind[1] == "M":
+            unit = kind[kind.index("[") + 1 : -1] if "[" in kind else ""
+            if unit not in _NUMPY:
+                value = value.astype("datetime64[D]" if unit in ("Y", "M", "W") else "datetime64[s]")
+                return self._numpy(value)
+            type, size = _NUMPY[unit], 8
+        elif kind[1:] in ("i4", "i8"):
+            type, size = (native.DAY32, 4) if kind[1:] == "i4" else (native.DAY64, 8)
+        else:
+            raise TypeError(f"an array of dtype {value.dtype} has no days: datetime64 has, and days as int32 or int64")
+        if kind[0] != sys.byteorder.replace("little", "<").replace("big", ">")[0] or (
+            interface.get("strides") not in (None, (size,)) or interface["data"][0] % size
+        ):
+            value = value.astype(value.dtype.newbyteorder("="), order="C", copy=True)
+            interface = value.__array_interface__
+        return Part(type, interface["data"][0], None, 0, interface["shape"][0], value)
+
+    def _list(self, values: Iterable[Any]) -> Part:
+        days = array.array("i")
+        missing = []
+        for value in values:
+            day = day_number(value, self.zone)
+            if day is None:
+                missing.append(len(days))
+            days.append(day or 0)
+        validity = None
+        if missing:
+            validity = Memory((len(days) + 7) // 8)
+            bits = bytearray(b"\xff" * ((len(days) + 7) // 8))
+            for row in missing:
+                bits[row >> 3] &= ~(1 << (row & 7))
+            validity.buffer[: len(bits)] = bits
+        return Part(
+            native.DAY32, days.buffer_info()[0], validity.address if validity else None, 0, len(days),
+            (days, validity))
+
+    # MARK: Answers
+
+    def numbers(self, answers: List[Numbers]) -> Any:
+        """Answers, one a part, as the caller's kind of column."""
+        return self._answer(answers)
+
+    def _answer(self, answers: List[Any]) -> Any:
+        value = self.value
+        if self.kind == "polars":
+            import polars
+
+            # The name of an Arrow array is not asked for: polars takes the empty one.
+            parts = [polars.Series(ArrowColumn(answer)).alias(value.name) for answer in answers]
+            if not parts:
+                return polars.Series(value.name, [])
+            return parts[0] if len(parts) == 1 else polars.concat(parts)
+        if self.kind == "pyarrow":
+            import pyarrow
+
+            parts = [pyarrow.array(ArrowColumn(answer)) for answer in answers]
+            if isinstance(value, pyarrow.ChunkedArray):
+                return pyarrow.chunked_array(parts, None if parts else pyarrow.null())
+            return parts[0]
+        if self.kind == "pandas":
+            from ._pandas import series
+
+            return series(value, answers)
+        if self.kind == "numpy":
+            return numpy_array(answers[0])
+        if hasattr(value, "__arrow_c_array__"):
+            return ArrowColumn(answers[0])
+        result: list = []
+        for answer in answers:
+            result.extend(_python(answer))
+        return result
+
+    @property
+    def layout(self) -> int:
+        """How texts for the caller lie in memory."""
+        if self.kind == "polars":
+            return native.VIEWS
+        return native.OFFSETS64
+
+
+def _python(answer: Union[Numbers, Texts]) -> list:
+    values = answer.values()
+    if isinstance(answer, Numbers) and answer.is_day:
+        return [None if value is None else date_of(value) for value in values]
+    return values
+
+
+def numpy_array(answer: Union[Numbers, Texts]) -> Any:
+    """Numbers as int32, days as datetime64[D], texts as str; masked arrays where rows are null, but for NaT."""
+    import numpy
+
+    mask = None
+    if answer.null_count and answer.validity:
+        bits = numpy.frombuffer(answer.validity.buffer, numpy.uint8)
+        mask = numpy.unpackbits(bits, count=answer.length, bitorder="little") == 0
+    if isinstance(answer, Numbers):
+        values = numpy.frombuffer(answer.memory.buffer, numpy.int32, answer.length)
+        if answer.is_day:
+            values = values.astype("datetime64[D]")
+            if mask is not None:
+                values[mask] = numpy.datetime64("NaT")
+            return values
+    else:
+        width = answer.used // answer.length if answer.length else 0
+        data = memoryview(answer.bytes.buffer)[: answer.used]
+        offsets = numpy.frombuffer(answer.places.buffer, numpy.int64, answer.length + 1)
+        if mask is None and width and bool((numpy.diff(offsets) == width).all()) and bytes(data).isascii():
+            values = numpy.frombuffer(data, f"S{width}").astype(f"U{width}")
+        else:
+            values = numpy.array([text or "" for text in answer.values()], dtype=str)
+    return values if mask is None else numpy.ma.masked_array(values, mask)
+
+
+def _buffer(view: memoryview, owner: Any) -> Part:
+    if view.ndim != 1 or not view.c_contiguous or view.format not in ("i", "l", "q"):
+        raise TypeError(
+            f"a buffer of format '{view.format}' has no days: one of 'i' or 'q' has, days since 1970-01-01 "
+            "(array.array('i', ...)); dates may also come as a list")
+    data = (ctypes.c_char * max(view.nbytes, 1)).from_buffer(view) if not view.readonly and view.nbytes else None
+    if data is None:
+        owner = array.array(view.format, view.tolist())
+        address = owner.buffer_info()[0]
+    else:
+        address = ctypes.addressof(data)
+    type = native.DAY32 if view.itemsize == 4 else native.DAY64
+    return Part(type, address, None, 0, len(view), (owner, view, data))
+
+
+def _text_list(values: Iterable[Any]) -> TextPart:
+    if isinstance(values, (str, bytes)):
+        raise TypeError("one text is not a column of texts")
+    texts = values.tolist() if hasattr(values, "tolist") else list(values)
+    data = bytearray()
+    offsets = array.array("q", [0])
+    bits = bytearray(b"\xff" * ((len(texts) + 7) // 8))
+    has_nulls = False
+    for row, text in enumerate(texts):
+        if is_missing(text):
+            bits[row >> 3] &= ~(1 << (row & 7))
+            has_nulls = True
+        elif isinstance(text, str):
+            data += text.encode("utf-8", "replace")
+        else:
+            raise TypeError(f"row {row} is not text but {type(text).__name__}: {text!r:.40}")
+        offsets.append(len(data))
+    validity = Memory(len(bits))
+    validity.buffer[: len(bits)] = bits
+    store = Memory(len(data))
+    store.buffer[: len(data)] = data
+    return TextPart(
+        native.OFFSETS64, offsets.buffer_info()[0], [store.address], [len(data)],
+        validity.address if has_nulls else None, 0, len(texts), (offsets, store, validity))
+
+
+# MARK: Single dates
+
+
+def is_scalar(value: Any) -> bool:
+    """Whether a value is one date and not a column."""
+    return value is None or isinstance(value, (datetime.date, str)) or (
+        _module(value) == "numpy" and getattr(value, "ndim", 1) == 0) or type(value).__name__ == "NaTType"
+
+
+def is_missing(value: Any) -> bool:
+    """Whether a value is None, NaN, or pandas' or numpy's word for them."""
+    return value is None or type(value).__name__ in ("NAType", "NaTType") or (
+        isinstance(value, float) or _module(value) == "numpy") and bool(value != value)
+
+
+def day_number(value: Any, zone: Optional[str] = None) -> Optional[int]:
+    """The days from 1970-01-01 to a date; None for None, NaT and NaN."""
+    if is_missing(value):
+        return None
+    if isinstance(value, datetime.datetime):
+        if zone is not None and value.tzinfo is not None:
+            import zoneinfo
+
+            value = value.astimezone(zoneinfo.ZoneInfo(zone))
+        return value.toordinal() - _EPOCH
+    if isinstance(value, datetime.date):
+        return value.toordinal() - _EPOCH
+    if isinstance(value, str):
+        try:
+            return datetime.date.fromisoformat(value).toordinal() - _EPOCH
+        except ValueError:
+            raise native.WeekCalendarError(
+                f"{value!r:.40} is not a date as in '2011-01-02': parse_date reads others") from None
+    if _module(value) == "numpy" and hasattr(value, "astype"):
+        return int(value.astype("datetime64[D]").astype("int64"))
+    raise TypeError(f"no date but {type(value).__name__}: {value!r:.40}")
+
+
+def date_of(day: int) -> datetime.date:
+    """The date of a number of days since 1970-01-01."""
+    return datetime.date.fromordinal(day + _EPOCH)
+
+
+# MARK: Calls
+
+
+def _column_struct(column: Column, part: Part) -> native.ColumnStruct:
+    is_day = part.type in (native.DAY32, native.DAY64)
+    zone = native.zone(column.zone) if column.zone and not is_day else None
+    struct = native.ColumnStruct(
+        type=part.type, values=part.values, validity=part.validity, offset=part.offset, length=part.length,
+        zone=zone.pointer if zone else None, utc_offset=0 if zone or is_day else column.utc_offset)
+    struct.kept = zone
+    return struct
+
+
+def _may_have_nulls(part: Part) -> bool:
+    return part.validity is not None or part.type != native.DAY32
+
+
+def numbers(handle: native.Handle, unit: int, column: Column, wanted: Sequence[str]) -> List[List[Numbers]]:
+    """What is wanted of each row's period: for each name a list of answers, one a part."""
+    results: List[List[Numbers]] = [[] for _ in wanted]
+    for part in column.parts:
+        memories = [Memory(4 * part.length) for _ in wanted]
+        validity = Memory((part.length + 7) // 8) if _may_have_nulls(part) else None
+        answer = native.Numbers(
+            validity=validity.address if validity else None,
+            **{name: memory.address for name, memory in zip(wanted, memories)})
+        struct = _column_struct(column, part)
+        native.call("periods", handle.pointer, unit, ctypes.byref(struct), ctypes.byref(answer))
+        for result, name, memory in zip(results, wanted, memories):
+            is_day = name in ("first_day", "last_day")
+            result.append(Numbers(memory, validity, answer.null_count, part.length, is_day))
+    return results
+
+
+def texts(
+    handle: native.Handle, unit: int, column: Column, layout: Optional[int] = None, width: int = 8,
+) -> List[Texts]:
+    """The text of each row, one answer a part; `width` is a guess of their bytes."""
+    layout = column.layout if layout is None else layout
+    results = []
+    for part in column.parts:
+        is_view = layout == native.VIEWS
+        places = Memory(16 * part.length if is_view else 8 * (part.length + 1))
+        store = Memory(0 if is_view else width * part.length + 16)
+        validity = Memory((part.length + 7) // 8) if _may_have_nulls(part) else None
+        answer = native.Texts(
+            layout=layout, places=places.address, bytes=store.address, capacity=0 if is_view else store.size,
+            validity=validity.address if validity else None)
+        struct = _column_struct(column, part)
+        while not native.call("write", handle.pointer, unit, ctypes.byref(struct), ctypes.byref(answer)):
+            if is_view and answer.used + answer.needed > 2**31 - 1:
+                raise native.WeekCalendarError("these texts are more than 2 GiB: write a part of the column at a time")
+            larger = Memory(answer.used + answer.needed + 64)
+            ctypes.memmove(larger.address, store.address, answer.used)
+            store = larger
+            answer.bytes, answer.capacity = store.address, store.size
+        results.append(Texts(layout, places, store, answer.used, validity, answer.null_count, part.length))
+    return results
+
+
+def days(
+    handle: native.Handle, column: Column, mode: int, null_wrong: bool, reference: Optional[int],
+) -> List[Numbers]:
+    """The day of each text, one answer a part."""
+    results = []
+    for part in column.parts:
+        memory, validity = Memory(4 * part.length), Memory((part.length + 7) // 8)
+        buffers = (ctypes.c_void_p * max(len(part.buffers), 1))(*part.buffers)
+        sizes = None
+        if part.sizes is not None:
+            sizes = (ctypes.c_int64 * max(len(part.sizes), 1))(*part.sizes)
+        struct = native.TextColumnStruct(
+            layout=part.layout, places=part.places, buffers=ctypes.addressof(buffers),
+            buffer_sizes=None if sizes is None else ctypes.addressof(sizes), buffer_count=len(part.buffers),
+            validity=part.validity, offset=part.offset, length=part.length)
+        answer = native.Values(
+            flags=native.NULL_WRONG_ROWS if null_wrong else 0, type=native.DAY32, mode=mode, values=memory.address,
+            has_reference=0 if reference is None else 1, reference_day=reference or 0, validity=validity.address)
+        native.call("read", handle.pointer, ctypes.byref(struct), ctypes.byref(answer))
+        results.append(Numbers(memory, validity, answer.null_count, part.length, True))
+    return results

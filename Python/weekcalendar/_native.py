@@ -1,0 +1,212 @@
+"""weekcalendar.h by ctypes: the structs, the handles and the errors."""
+
+import ctypes
+import functools
+import os
+import threading
+import weakref
+from typing import Any, Callable, Optional
+
+DAY32, DAY64, SECOND, MILLISECOND, MICROSECOND, NANOSECOND = range(6)
+OFFSETS32, OFFSETS64, VIEWS = range(3)
+NULL_WRONG_ROWS = 1
+_OK, _MISUSE, _WRONG_TEXT, _ROW, _ROOM, _MEMORY = range(6)
+
+UNITS = {
+    "day": 0, "week": 1, "month": 2, "quarter": 3, "half": 4, "half_year": 4, "year": 5,
+    "week_based_year": 6, "week_year": 6, "period": 7,
+}
+MODES = {"standard": 0, "exact": 1, "lenient": 2}
+
+
+class WeekCalendarError(ValueError):
+    """A locale, scheme, calendar or pattern that cannot be read, or a row that has no answer; the message says what
+    would be right.
+
+    `row` is the number of the first such row, from 0; None where no row is to blame.
+    """
+
+    def __init__(self, message: str, row: Optional[int] = None):
+        super().__init__(message)
+        self.row = row
+
+
+def path() -> str:
+    """The library's file: SQLite's extension, and the C interface of `weekcalendar.h`."""
+    return os.path.join(os.path.dirname(os.path.abspath(__file__)), "libweekcalendar.so")
+
+
+class _Struct(ctypes.Structure):
+    """A struct of weekcalendar.h, zeros but for its size and what is given."""
+
+    def __init__(self, **fields: Any):
+        super().__init__(size=ctypes.sizeof(type(self)), **fields)
+
+
+_u32, _i32, _i64, _pointer = ctypes.c_uint32, ctypes.c_int32, ctypes.c_int64, ctypes.c_void_p
+
+
+class Description(_Struct):
+    _fields_ = [(name, _u32) for name in (
+        "size", "kind", "first_weekday", "minimum_days", "least_week", "greatest_week", "cuts_weeks",
+        "weekend_start", "weekend_end", "has_time", "reads_dates", "reserved")]
+
+
+class ColumnStruct(_Struct):
+    _fields_ = [
+        ("size", _u32), ("type", _u32), ("values", _pointer), ("validity", _pointer), ("offset", _i64),
+        ("length", _i64), ("zone", _pointer), ("utc_offset", _i32), ("reserved", _u32)]
+
+
+class Numbers(_Struct):
+    _fields_ = [
+        ("size", _u32), ("flags", _u32), ("year", _pointer), ("number", _pointer), ("key", _pointer),
+        ("first_day", _pointer), ("last_day", _pointer), ("validity", _pointer), ("null_count", _i64),
+        ("wrong_count", _i64), ("row", _i64)]
+
+
+class Texts(_Struct):
+    _fields_ = [
+        ("size", _u32), ("flags", _u32), ("layout", _u32), ("buffer", _i32), ("places", _pointer),
+        ("bytes", _pointer), ("capacity", _i64), ("used", _i64), ("done", _i64), ("needed", _i64),
+        ("validity", _pointer), ("null_count", _i64), ("wrong_count", _i64), ("row", _i64)]
+
+
+class TextColumnStruct(_Struct):
+    _fields_ = [
+        ("size", _u32), ("layout", _u32), ("places", _pointer), ("buffers", _pointer),
+        ("buffer_sizes", _pointer), ("buffer_count", _i64), ("validity", _pointer), ("offset", _i64),
+        ("length", _i64)]
+
+
+class Values(_Struct):
+    _fields_ = [
+        ("size", _u32), ("flags", _u32), ("type", _u32), ("mode", _u32), ("values", _pointer),
+        ("zone", _pointer), ("utc_offset", _i32), ("has_reference", _u32), ("reference_day", _i32),
+        ("reserved", _u32), ("validity", _pointer), ("null_count", _i64), ("wrong_count", _i64),
+        ("row", _i64)]
+
+
+_text = ctypes.c_char_p
+_size = ctypes.c_size_t
+_SIGNATURES = {
+    "version": (_size, [_pointer, _size]),
+    "open_rules": (_i32, [_text, _size, _pointer, _pointer, _size]),
+    "open_pattern": (_i32, [_text, _size, _text, _text, _size, _pointer, _pointer, _size]),
+    "open_zone": (_i32, [_text, _size, _pointer, _pointer, _size]),
+    "close": (_i32, [_pointer]),
+    "describe": (_i32, [_pointer, _pointer, _pointer, _size]),
+    "periods": (_i32, [_pointer, _u32, _pointer, _pointer, _pointer, _size]),
+    "write": (_i32, [_pointer, _u32, _pointer, _pointer, _pointer, _size]),
+    "read": (_i32, [_pointer, _pointer, _pointer, _pointer, _size]),
+}
+
+
+@functools.lru_cache(maxsize=None)
+def function(name: str) -> Callable[..., int]:
+    """A function of the library, loaded with the first one."""
+    function = getattr(_library(), "weekcalendar_" + name)
+    function.restype, function.argtypes = _SIGNATURES[name]
+    return function
+
+
+@functools.lru_cache(maxsize=None)
+def _library() -> ctypes.CDLL:
+    return ctypes.CDLL(path())
+
+
+_errors = threading.local()
+
+
+def call(name: str, *arguments: Any) -> bool:
+    """Calls a function that fails with a text: False where it needs more room, else an exception."""
+    try:
+        error = _errors.buffer
+    except AttributeError:
+        error = _errors.buffer = ctypes.create_string_buffer(512)
+    status = function(name)(*arguments, error, len(error))
+    if status == _OK:
+        return True
+    if status == _ROOM:
+        return False
+    message = error.value.decode("utf-8", "replace")
+    if status == _MEMORY:
+        raise MemoryError(message)
+    if status == _ROW:
+        row = message.partition(":")[0].rpartition(" ")[2]
+        raise WeekCalendarError(message, int(row) if row.isdigit() else None)
+    raise WeekCalendarError(message)
+
+
+class Handle:
+    """Rules, a pattern or a zone of the library, closed when nothing refers to it any more."""
+
+    def __init__(self, opener: str, *arguments: Any):
+        handle = ctypes.c_void_p()
+        call(opener, *arguments, ctypes.byref(handle))
+        self.pointer = handle.value
+        weakref.finalize(self, function("close"), handle.value).atexit = False
+
+
+def utf8(text: str, name: str) -> bytes:
+    """The bytes of an argument that must be text."""
+    if not isinstance(text, str):
+        raise TypeError(f"{name} is text, as in 'en_US', and not {type(text).__name__}: {text!r:.40}")
+    return text.encode("utf-8", "replace")
+
+
+@functools.lru_cache(maxsize=256)
+def rules(text: str) -> Handle:
+    """The rules of a locale, a scheme or a fiscal calendar."""
+    data = utf8(text, "the locale")
+    return Handle("open_rules", data, len(data))
+
+
+@functools.lru_cache(maxsize=256)
+def pattern(text: str, locale: str, dialect: Optional[str]) -> Handle:
+    """A pattern with its locale."""
+    data, place = utf8(text, "the pattern"), utf8(locale, "the locale")
+    kind = None if dialect is None else utf8(dialect, "the dialect")
+    return Handle("open_pattern", data, len(data), kind, place, len(place))
+
+
+@functools.lru_cache(maxsize=256)
+def zone(name: str) -> Handle:
+    """A zone by its name in the tz database: the system's, or that of the package tzdata."""
+    data = _zone_bytes(name)
+    return Handle("open_zone", data, len(data))
+
+
+def _zone_bytes(name: str) -> bytes:
+    import zoneinfo
+
+    parts = name.split("/")
+    if any(part in ("", ".", "..") for part in parts) or os.path.isabs(name):
+        raise WeekCalendarError(f"{name!r} is not the name of a zone, as in 'America/New_York'")
+    for folder in zoneinfo.TZPATH:
+        file = os.path.join(folder, *parts)
+        if os.path.isfile(file):
+            with open(file, "rb") as opened:
+                return opened.read()
+    try:
+        from importlib import resources
+
+        return resources.files("tzdata").joinpath("zoneinfo", *parts).read_bytes()
+    except (ImportError, OSError):
+        raise WeekCalendarError(
+            f"no zone {name!r} in {', '.join(zoneinfo.TZPATH) or 'TZPATH, which is empty'}; "
+            "the package tzdata brings them all") from None
+
+
+def describe(handle: Handle) -> Description:
+    """What a handle is."""
+    about = Description()
+    call("describe", handle.pointer, ctypes.byref(about))
+    return about
+
+
+def version() -> str:
+    """The version of the library."""
+    text = ctypes.create_string_buffer(64)
+    function("version")(text, len(text))
+    return text.value.decode()

@@ -1,0 +1,253 @@
+"""The functions of weeks, periods and patterns, for one date or a whole column.
+
+A date is a `datetime.date` or `datetime`, an ISO text or None; a column is anything with Arrow's PyCapsule interface
+(polars, pyarrow, pandas, DuckDB, nanoarrow), a numpy array of datetime64, a pandas Series or Index, a buffer of days
+since 1970-01-01 (`array.array("i")`) or any other iterable of dates. Columns are read where they are. Answers are of
+the caller's kind:
+
+| column                   | numbers                    | days            | texts                            |
+|--------------------------|----------------------------|-----------------|----------------------------------|
+| polars Series            | Int32                      | Date            | String                           |
+| pyarrow Array            | int32                      | date32          | large_string                     |
+| pandas Series, Index     | int32, Int32 with nulls    | datetime64[s]   | str (pyarrow's where it is there) |
+| numpy array              | int32                      | datetime64[D]   | str_                             |
+| other Arrow              | `ArrowColumn`              | the same        | the same                         |
+| iterable, buffer         | list of int                | list of date    | list of str                      |
+
+Null rows stay null; of numpy NaT, whose numbers and texts come as masked arrays. `locale` is a locale (`en_US`), a week
+scheme (`mysql3`, `de_DE@weekyear=clipped`) or a fiscal calendar (`nrf`).
+
+What day an instant has: a naive column's is as it is; a column with a zone is looked at by its zone's clock, or by that
+of `zone`, which also says whose clock a naive column of UTC is to be looked at by.
+"""
+
+import datetime
+from typing import Any, List, Optional
+
+from . import _columns as columns
+from . import _native as native
+
+
+def _unit(unit: str) -> int:
+    number = native.UNITS.get(unit.lower().replace("-", "_").replace(" ", "_")) if isinstance(unit, str) else None
+    if number is None:
+        raise native.WeekCalendarError(f"no unit {unit!r:.40}: one of {', '.join(native.UNITS)}")
+    return number
+
+
+def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str]) -> Any:
+    handle = native.rules(locale)
+    if columns.is_scalar(dates):
+        column = columns.Column([dates], zone)
+        value = columns._python(columns.numbers(handle, unit, column, [what])[0][0])[0]
+        return value
+    column = columns.Column(dates, zone)
+    return column.numbers(columns.numbers(handle, unit, column, [what])[0])
+
+
+def week_key(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
+    """The week as text; sorts as the weeks do in the years 0 to 9999.
+
+    >>> week_key("2011-01-02", "en_US")
+    '2011-W02'
+    >>> week_key([datetime.date(2011, 1, 2), None], "de_DE")
+    ['2010-W52', None]
+    """
+    return period_key("week", dates, locale, zone)
+
+
+def week_code(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
+    """The week as one number that sorts, year * 100 + week: the fastest key to group by.
+
+    >>> week_code("2011-01-02", "en_US")
+    201102
+    """
+    return _numbers(dates, locale, 1, "key", zone)
+
+
+def week_of_year(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
+    """The number of the week in its year, 1 to 53; 0 to 54 in schemes that cut weeks.
+
+    >>> week_of_year("2011-01-02", "de_DE")
+    52
+    """
+    return _numbers(dates, locale, 1, "number", zone)
+
+
+def week_based_year(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
+    """The year that the week belongs to.
+
+    >>> week_based_year("2011-01-02", "de_DE")
+    2010
+    """
+    return _numbers(dates, locale, 1, "year", zone)
+
+
+def week_start(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
+    """The first day of the week.
+
+    >>> week_start("2011-01-02", "ar_EG")
+    datetime.date(2011, 1, 1)
+    """
+    return _numbers(dates, locale, 1, "first_day", zone)
+
+
+def week_end(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
+    """The last day of the week.
+
+    >>> week_end("2011-01-02", "ar_EG")
+    datetime.date(2011, 1, 7)
+    """
+    return _numbers(dates, locale, 1, "last_day", zone)
+
+
+def start_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+    """The first day of the day, week, month, quarter, half, year or week_based_year; of a fiscal calendar that of the
+    week, period, quarter or year.
+
+    >>> start_of("quarter", "2011-05-15")
+    datetime.date(2011, 4, 1)
+    >>> start_of("year", "2024-02-03", "nrf")
+    datetime.date(2023, 1, 29)
+    """
+    return _numbers(dates, locale, _unit(unit), "first_day", zone)
+
+
+def end_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+    """The last day of a unit; see `start_of`.
+
+    >>> end_of("month", "2012-02-15")
+    datetime.date(2012, 2, 29)
+    """
+    return _numbers(dates, locale, _unit(unit), "last_day", zone)
+
+
+def period_key(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+    """The key of a unit as text: 2011-W02, 2011-01, 2011-Q1, FY2023-P12.
+
+    >>> period_key("period", "2024-02-03", "nrf")
+    'FY2023-P12'
+    """
+    return _texts(native.rules(locale), _unit(unit), dates, zone, 8)
+
+
+def period_code(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+    """The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
+
+    >>> period_code("period", "2024-02-03", "nrf")
+    202312
+    """
+    return _numbers(dates, locale, _unit(unit), "key", zone)
+
+
+def format_date(
+    pattern: str, dates: Any, locale: str, dialect: Optional[str] = None, zone: Optional[str] = None,
+) -> Any:
+    """The date by a pattern of UTS #35 (NSDateFormatter, java.time) or, where it has a %, of strftime.
+
+    >>> format_date("EEEE d MMMM y", "2011-01-02", "fr")
+    'dimanche 2 janvier 2011'
+    >>> format_date("%d. %B", [datetime.date(2011, 1, 2)], "de_DE")
+    ['02. Januar']
+    """
+    return _texts(native.pattern(pattern, locale, dialect), 0, dates, zone, len(pattern) + 8)
+
+
+def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], width: int) -> Any:
+    if not columns.is_scalar(dates):
+        column = columns.Column(dates, zone)
+        return column._answer(columns.texts(handle, unit, column, width=width))
+    if isinstance(dates, datetime.datetime) and dates == dates:
+        from array import array
+
+        from ._columns import Part
+
+        local = dates if zone is None or dates.tzinfo is None else _in_zone(dates, zone)
+        offset = local.utcoffset()
+        moment = local.replace(tzinfo=None) - datetime.datetime(1970, 1, 1)
+        values = array("q", [(moment.days * 86400 + moment.seconds) * 1000000 + moment.microseconds])
+        column = columns.Column([])
+        if offset:
+            # The column is of UTC, looked at by a clock that is so much ahead.
+            column.utc_offset = offset.days * 86400 + offset.seconds
+            values[0] -= column.utc_offset * 1000000
+        column.parts = [Part(native.MICROSECOND, values.buffer_info()[0], None, 0, 1, values)]
+    else:
+        column = columns.Column([dates], zone)
+    return columns.texts(handle, unit, column, native.OFFSETS64, width)[0].values()[0]
+
+
+def _in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
+    import zoneinfo
+
+    return moment.astimezone(zoneinfo.ZoneInfo(zone))
+
+
+def parse_date(
+    pattern: str, texts: Any, locale: str, mode: str = "standard", reference: Any = None,
+    dialect: Optional[str] = None, errors: str = "raise",
+) -> Any:
+    """The date of a text by a pattern. `mode` is exact, standard or lenient; `reference` a date whose year, and what
+    else stands above the text's fields, they take. A text that cannot be read is an error that names it; with
+    `errors="null"` it is null.
+
+    >>> parse_date("d MMM y", "02 jan 2011", "en")
+    datetime.date(2011, 1, 2)
+    >>> parse_date("%d %b", ["2 Jan", "x"], "en", reference="2011-06-15", errors="null")
+    [datetime.date(2011, 1, 2), None]
+    """
+    if mode not in native.MODES:
+        raise native.WeekCalendarError(f"no mode {mode!r:.40}: exact, standard or lenient")
+    if errors not in ("raise", "null"):
+        raise native.WeekCalendarError(f"errors is 'raise' or 'null', not {errors!r:.40}")
+    handle = native.pattern(pattern, locale, dialect)
+    return _read(handle, texts, native.MODES[mode], errors == "null", columns.day_number(reference))
+
+
+def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
+    """The first day of the week, or of the fiscal period, of a key.
+
+    >>> key_start("2011-W02", "en_US")
+    datetime.date(2011, 1, 2)
+    >>> key_start("FY2024", "nrf")
+    datetime.date(2024, 2, 4)
+    """
+    return _read(native.rules(locale), keys, 0, errors == "null", None)
+
+
+def _read(handle: native.Handle, texts: Any, mode: int, null_wrong: bool, reference: Optional[int]) -> Any:
+    if texts is None or isinstance(texts, str):
+        column = columns.Column([texts], texts=True)
+        return columns._python(columns.days(handle, column, mode, null_wrong, reference)[0])[0]
+    column = columns.Column(texts, texts=True)
+    return column._answer(columns.days(handle, column, mode, null_wrong, reference))
+
+
+class WeekRules:
+    """What a locale, a scheme or a fiscal calendar says about weeks.
+
+    >>> WeekRules("ar_EG")
+    WeekRules('ar_EG': weeks from weekday 6, 1 day in the first one)
+    >>> WeekRules("de_DE").minimum_days
+    4
+    """
+
+    def __init__(self, locale: str):
+        about = native.describe(native.rules(locale))
+        self.locale = locale
+        #: The weekday, 1 (Monday) to 7 (Sunday), that weeks start on; None where there is none.
+        self.first_weekday: Optional[int] = about.first_weekday or None
+        #: How many days of a week are in its year at least; None of fiscal calendars and blocks of seven days.
+        self.minimum_days: Optional[int] = about.minimum_days or None
+        #: The first and the last day of the weekend; None of fiscal calendars.
+        self.weekend: Optional[tuple] = (about.weekend_start, about.weekend_end) if about.weekend_start else None
+        #: Whether weeks are cut at 1 January.
+        self.cuts_weeks = bool(about.cuts_weeks)
+        #: The least and the greatest number of a week.
+        self.numbers = (about.least_week, about.greatest_week)
+
+    def __repr__(self) -> str:
+        start = f"weeks from weekday {self.first_weekday}" if self.first_weekday else "no weeks"
+        days = self.minimum_days
+        least = f", {days} day{'s' if days != 1 else ''} in the first one" if days else ""
+        return f"WeekRules({self.locale!r}: {start}{least})"

@@ -1,0 +1,50 @@
+"""An accessor for pandas: `import weekcalendar.pandas`, then `df.groupby(df.Date.weekcal.key("en_US")).sum()`."""
+
+from typing import Any, Optional
+
+import pandas
+
+from . import functions
+
+
+class WeekAccessor:
+    """Weeks, periods and patterns of a column of dates; see `weekcalendar.functions`."""
+
+    def __init__(self, dates: Any):
+        self._dates = dates
+
+    def key(self, locale: str, zone: Optional[str] = None) -> Any:
+        """The week as text, 2011-W02."""
+        return functions.week_key(self._dates, locale, zone)
+
+    def code(self, locale: str, zone: Optional[str] = None) -> Any:
+        """The week as a number that sorts, 201102."""
+        return functions.week_code(self._dates, locale, zone)
+
+    def week(self, locale: str, zone: Optional[str] = None) -> Any:
+        """The number of the week in its year."""
+        return functions.week_of_year(self._dates, locale, zone)
+
+    def year(self, locale: str, zone: Optional[str] = None) -> Any:
+        """The year that the week belongs to."""
+        return functions.week_based_year(self._dates, locale, zone)
+
+    def start(self, locale: str, unit: str = "week", zone: Optional[str] = None) -> Any:
+        """The first day of the week, or of another unit."""
+        return functions.start_of(unit, self._dates, locale, zone)
+
+    def end(self, locale: str, unit: str = "week", zone: Optional[str] = None) -> Any:
+        """The last day of the week, or of another unit."""
+        return functions.end_of(unit, self._dates, locale, zone)
+
+    def period_key(self, unit: str, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+        """The key of a unit as text."""
+        return functions.period_key(unit, self._dates, locale, zone)
+
+    def format(self, pattern: str, locale: str, zone: Optional[str] = None) -> Any:
+        """The dates by a pattern."""
+        return functions.format_date(pattern, self._dates, locale, zone=zone)
+
+
+pandas.api.extensions.register_series_accessor("weekcal")(WeekAccessor)
+pandas.api.extensions.register_index_accessor("weekcal")(WeekAccessor)

@@ -1,0 +1,12 @@
+// The structs of weekcalendar.h have no padding; other languages write them down by hand (ctypes, JavaScript), and a
+// field more must not go unseen there.
+#include "weekcalendar.h"
+
+_Static_assert(sizeof(weekcalendar_description) == 48, "weekcalendar_description");
+#if UINTPTR_MAX == UINT64_MAX
+_Static_assert(sizeof(weekcalendar_column) == 56, "weekcalendar_column");
+_Static_assert(sizeof(weekcalendar_numbers) == 80, "weekcalendar_numbers");
+_Static_assert(sizeof(weekcalendar_texts) == 96, "weekcalendar_texts");
+_Static_assert(sizeof(weekcalendar_text_column) == 64, "weekcalendar_text_column");
+_Static_assert(sizeof(weekcalendar_values) == 80, "weekcalendar_values");
+#endif

@@ -1,0 +1,57 @@
+/// Arrow's validity bitmaps: a bit a row, the lowest bit of a byte first.
+enum Bitmap {
+  @inline(__always)
+  static func isSet(_ bits: UnsafePointer<UInt8>, _ index: Int) -> Bool {
+    bits[index >> 3] >> UInt8(truncatingIfNeeded: index & 7) & 1 != 0
+  }
+
+  @inline(__always)
+  static func clear(_ bits: UnsafeMutablePointer<UInt8>, _ index: Int) {
+    bits[index >> 3] &= ~(1 << UInt8(truncatingIfNeeded: index & 7))
+  }
+
+  /// Copies the bits of rows, from a start of any bit, to whole bytes from bit 0 on.
+  ///
+  /// Without a source all are set. The bits after the last row are 0.
+  static func copy(
+    _ source: UnsafePointer<UInt8>?, from start: Int, count: Int,
+    to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let bytes = (count &+ 7) >> 3
+    guard let source else {
+      for index in 0..<bytes { target[index] = 0xFF }
+      trim(target, count)
+      return
+    }
+    let first = start >> 3
+    let shift = UInt16(truncatingIfNeeded: start & 7)
+    let last = (start &+ count &- 1) >> 3
+    for index in 0..<bytes {
+      let low = UInt16(source[first &+ index])
+      let high = first &+ index < last ? UInt16(source[first &+ index &+ 1]) : 0
+      target[index] = UInt8(truncatingIfNeeded: (low | high << 8) >> shift)
+    }
+    trim(target, count)
+  }
+
+  private static func trim(_ bits: UnsafeMutablePointer<UInt8>, _ count: Int) {
+    if count & 7 != 0 { bits[count >> 3] &= (1 << UInt8(truncatingIfNeeded: count & 7)) &- 1 }
+  }
+
+  /// How many bits of rows are set.
+  static func countSet(_ bits: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
+    var index = start
+    let end = start &+ count
+    var sum = 0
+    while index < end {
+      if index & 7 == 0, end &- index >= 8 {
+        sum &+= bits[index >> 3].nonzeroBitCount
+        index &+= 8
+      } else {
+        if isSet(bits, index) { sum &+= 1 }
+        index &+= 1
+      }
+    }
+    return sum
+  }
+}

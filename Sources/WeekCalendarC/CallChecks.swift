@@ -1,0 +1,43 @@
+import WeekCalendar
+
+/// What is checked of every call before anything is read.
+enum CallChecks {
+  /// A struct may be longer than it is known here, and never shorter.
+  static func size<Struct>(
+    _ size: UInt32, of type: Struct.Type, _ name: String
+  ) throws(CallError) {
+    guard size >= MemoryLayout<Struct>.size else {
+      throw .misuse(
+        "the size \(size) of \(name) is less than \(MemoryLayout<Struct>.size): set it to sizeof")
+    }
+  }
+
+  /// Rows and their start, together at most 2^60.
+  static func rows(offset: Int64, length: Int64) throws(CallError) -> (count: Int, start: Int) {
+    let most = Int64(1) << 60
+    guard (0...most).contains(offset), (0...most).contains(length), offset &+ length <= most else {
+      throw .misuse("no column has the offset \(offset) and the length \(length)")
+    }
+    return (Int(length), Int(offset))
+  }
+
+  /// A column's array, which may be NULL where there are no rows.
+  static func array(
+    _ pointer: UnsafeRawPointer?, _ count: Int, alignment: Int, _ name: String
+  ) throws(CallError) -> UnsafeRawPointer {
+    guard let pointer else {
+      if count == 0, let nowhere = UnsafeRawPointer(bitPattern: 16) { return nowhere }
+      throw .misuse("\(name) is NULL")
+    }
+    guard UInt(bitPattern: pointer) % UInt(alignment) == 0 else {
+      throw .misuse("\(name) is not aligned to \(alignment) bytes")
+    }
+    return pointer
+  }
+
+  /// Flags that are known.
+  static func flags(_ flags: UInt32) throws(CallError) -> Bool {
+    guard flags <= 1 else { throw .misuse("the flags \(flags) are not known: 0 or 1") }
+    return flags == 1
+  }
+}

@@ -1,0 +1,61 @@
+import CWeekCalendar
+import WeekCalendar
+
+/// Why a call fails: its status, and what the caller's buffer gets.
+enum CallError: Error {
+  case misuse(String)
+  case wrongText(String)
+  case row(Int64, String)
+  case room
+  case memory
+
+  var status: weekcalendar_status {
+    switch self {
+    case .misuse: WEEKCALENDAR_MISUSE
+    case .wrongText: WEEKCALENDAR_WRONG_TEXT
+    case .row: WEEKCALENDAR_ROW
+    case .room: WEEKCALENDAR_ROOM
+    case .memory: WEEKCALENDAR_MEMORY
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .misuse(let text), .wrongText(let text): text
+    case .row(let row, let text): "row \(row): " + text
+    case .room: "more bytes are needed for the texts: give some and call again"
+    case .memory: "out of memory"
+    }
+  }
+
+  /// For a pointer that is no handle of a kind.
+  static func handle(_ given: Handle?, wanted: String) -> CallError {
+    guard let kind = given?.kind else {
+      return .misuse("the handle is NULL, closed or not a handle: " + wanted + " needed")
+    }
+    return .misuse("the handle is " + kind.name + ": " + wanted + " needed")
+  }
+}
+
+/// Where a caller wants an error's text.
+struct ErrorText {
+  let buffer: UnsafeMutablePointer<CChar>?
+  let size: Int
+
+  /// Puts in as much of a text as there is room for, no part of a scalar, with a zero after it.
+  func set(_ text: String) {
+    guard let buffer, size > 0 else { return }
+    text.withUTF8Bytes { bytes in
+      var count = min(bytes.count, size &- 1)
+      if count < bytes.count {
+        while count > 0, bytes[count] & 0xC0 == 0x80 { count &-= 1 }
+      }
+      for index in 0..<count { buffer[index] = CChar(bitPattern: bytes[index]) }
+      buffer[count] = 0
+    }
+  }
+
+  func clear() {
+    if let buffer, size > 0 { buffer[0] = 0 }
+  }
+}

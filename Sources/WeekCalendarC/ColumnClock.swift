@@ -1,0 +1,61 @@
+import WeekCalendar
+
+/// The clock that instants are looked at by.
+struct ColumnClock {
+  private let zone: OpenedZone?
+  /// Seconds east of UTC where there is no zone.
+  private let offset: Int64
+
+  init(_ type: ColumnType, zone: OpaquePointer?, utcOffset: Int32) throws(CallError) {
+    if zone != nil || utcOffset != 0, type.isDay {
+      throw .misuse("days have no zone: zone and utc_offset are for instants")
+    }
+    guard TimeZoneRules.allowedFixedOffsets.contains(Int(utcOffset)) else {
+      throw .misuse("the utc_offset \(utcOffset) is not in -86399...86399")
+    }
+    offset = Int64(utcOffset)
+    guard let zone else {
+      self.zone = nil
+      return
+    }
+    guard utcOffset == 0 else { throw .misuse("both a zone and a utc_offset are given") }
+    let handle = Handle(zone)
+    guard let opened = handle?.zone else { throw .handle(handle, wanted: "a zone is") }
+    self.zone = opened
+  }
+
+  /// Whether numbers count from midnight of the clock itself.
+  @inline(__always)
+  var isNaive: Bool { zone == nil && offset == 0 }
+
+  /// Seconds that the clock is ahead of UTC at an instant.
+  @inline(__always)
+  func offset(atUnixSeconds second: Int64, _ memo: inout ClockMemo) -> Int64 {
+    guard let zone else { return offset }
+    if second < memo.first || second > memo.last {
+      let interval = zone.rules.interval(atUnixSeconds: second)
+      memo = ClockMemo(
+        first: interval.unixSeconds.lowerBound, last: interval.unixSeconds.upperBound,
+        offset: Int64(interval.offsetSeconds))
+    }
+    return memo.offset
+  }
+
+  /// The instant, in milliseconds, at which the clock showed a date and time; nil near the ends of the range.
+  func milliseconds(of dateTime: CivilDateTime) -> Int64? {
+    if let zone { return (try? zone.rules.unixTime(of: dateTime))?.milliseconds }
+    return Self.milliseconds(dateTime) &- offset &* 1_000
+  }
+
+  /// Milliseconds since 1970-01-01T00:00 of the same clock.
+  static func milliseconds(_ dateTime: CivilDateTime) -> Int64 {
+    Int64(dateTime.date.epochDay.value) &* 86_400_000 &+ Int64(dateTime.time.millisecondOfDay)
+  }
+}
+
+/// The stretch of time that a clock was last asked about; at first none.
+struct ClockMemo {
+  var first: Int64 = 1
+  var last: Int64 = 0
+  var offset: Int64 = 0
+}

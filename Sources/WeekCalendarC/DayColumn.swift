@@ -1,0 +1,258 @@
+import CWeekCalendar
+import WeekCalendar
+
+/// A caller's column of days or instants, checked: what day each row is, and what time.
+struct DayColumn {
+  let type: ColumnType
+  let count: Int
+  private let values: UnsafeRawPointer
+  let validity: UnsafePointer<UInt8>?
+  /// Where the rows start in `validity`.
+  let bitOffset: Int
+  let clock: ColumnClock
+
+  init(_ column: UnsafePointer<weekcalendar_column>?) throws(CallError) {
+    guard let column else { throw .misuse("the column is NULL") }
+    let given = column.pointee
+    try CallChecks.size(given.size, of: weekcalendar_column.self, "weekcalendar_column")
+    guard let type = ColumnType(rawValue: given.type) else {
+      throw .misuse("\(given.type) is not a weekcalendar_type: 0 to 5")
+    }
+    (count, bitOffset) = try CallChecks.rows(offset: given.offset, length: given.length)
+    guard given.reserved == 0 else { throw .misuse("a reserved field of the column is not 0") }
+    clock = try ColumnClock(type, zone: given.zone, utcOffset: given.utc_offset)
+    self.type = type
+    validity = given.validity
+    values =
+      try CallChecks.array(given.values, count, alignment: type.size, "values") + bitOffset
+      * type.size
+  }
+
+  /// The numbers as they are, where they are days of 32 bits.
+  @inline(__always)
+  var days: UnsafePointer<Int32>? {
+    type == .day32 ? values.assumingMemoryBound(to: Int32.self) : nil
+  }
+
+  /// Whether a row can be null at all.
+  var mayHaveNulls: Bool { validity != nil || type != .day32 }
+
+  @inline(__always)
+  func value(_ row: Int) -> Int64 {
+    type == .day32
+      ? Int64(values.assumingMemoryBound(to: Int32.self)[row])
+      : values.assumingMemoryBound(to: Int64.self)[row]
+  }
+
+  @inline(__always)
+  func isNull(_ row: Int) -> Bool {
+    if let validity, !Bitmap.isSet(validity, bitOffset &+ row) { return true }
+    return type != .day32 && value(row) == .min
+  }
+
+  // MARK: The range
+
+  /// The first and the last day of rows that are not null, or days around them; nil where all are null.
+  func dayRange() -> ClosedRange<Int64>? {
+    guard let range = valueRange() else { return nil }
+    // Every clock shows a time within two days of UTC's.
+    let margin: Int64 = clock.isNaive ? 0 : 2
+    return FloorDivision.quotient(range.lowerBound, type.unitsPerDay)
+      &- margin...FloorDivision.quotient(range.upperBound, type.unitsPerDay) &+ margin
+  }
+
+  /// A range that probably has all days of a column of days without nulls: that of some of them and more on both sides,
+  /// inside the range of dates.
+  func guessedRange() -> ClosedRange<Int64>? {
+    guard count >= 4_096, validity == nil, let days else { return nil }
+    var low = Int64(min(days[0], days[count &- 1]))
+    var high = Int64(max(days[0], days[count &- 1]))
+    let step = count / 256
+    var row = step
+    while row < count {
+      low = min(low, Int64(days[row]))
+      high = max(high, Int64(days[row]))
+      row &+= step
+    }
+    let margin = max(366, (high &- low) / 16)
+    low = max(low &- margin, Int64(CivilBounds.epochDays.lowerBound))
+    high = min(high &+ margin, Int64(CivilBounds.epochDays.upperBound))
+    return low <= high ? low...high : nil
+  }
+
+  @_optimize(speed)
+  private func valueRange() -> ClosedRange<Int64>? {
+    guard count > 0 else { return nil }
+    if validity == nil, let days { return Self.range(of: days, count) }
+    var low = Int64.max
+    var high = Int64.min
+    if validity == nil {
+      let values = values.assumingMemoryBound(to: Int64.self)
+      for row in 0..<count {
+        let value = values[row]
+        if value == .min { continue }
+        low = min(low, value)
+        high = max(high, value)
+      }
+    } else {
+      for row in 0..<count where !isNull(row) {
+        low = min(low, value(row))
+        high = max(high, value(row))
+      }
+    }
+    return low <= high ? low...high : nil
+  }
+
+  @_optimize(speed)
+  private static func range(of days: UnsafePointer<Int32>, _ count: Int) -> ClosedRange<Int64>? {
+    var low = days[0]
+    // How many days there are after the lowest: one comparison a row tells both ways out.
+    var width: UInt32 = 0
+    @inline(__always) func include(_ day: Int32) {
+      if UInt32(bitPattern: day &- low) <= width { return }
+      let high = max(low &+ Int32(bitPattern: width), day)
+      low = min(low, day)
+      width = UInt32(bitPattern: high &- low)
+    }
+    var row = 0
+    while row &+ 4 <= count {
+      include(days[row])
+      include(days[row &+ 1])
+      include(days[row &+ 2])
+      include(days[row &+ 3])
+      row &+= 4
+    }
+    while row < count {
+      include(days[row])
+      row &+= 1
+    }
+    return Int64(low)...Int64(low) &+ Int64(width)
+  }
+
+  // MARK: Blocks of days
+
+  /// Writes the days of rows that are in the range of dates, if they are not null, and a day of the caller's for those
+  /// that are.
+  func writeDays(
+    _ rows: Range<Int>, null: Int32, to target: UnsafeMutablePointer<Int32>,
+    _ memo: inout ClockMemo
+  ) {
+    switch type {
+    case .day32, .day64: writeDays(rows, null, target, &memo, 1)
+    case .second: writeDays(rows, null, target, &memo, 86_400)
+    case .millisecond: writeDays(rows, null, target, &memo, 86_400_000)
+    case .microsecond: writeDays(rows, null, target, &memo, 86_400_000_000)
+    case .nanosecond: writeDays(rows, null, target, &memo, 86_400_000_000_000)
+    }
+  }
+
+  // A division by a constant is a multiplication.
+  @inline(__always)
+  private func writeDays(
+    _ rows: Range<Int>, _ null: Int32, _ target: UnsafeMutablePointer<Int32>,
+    _ memo: inout ClockMemo, _ unitsPerDay: Int64
+  ) {
+    if clock.isNaive {
+      writeNaive(rows, null, target, unitsPerDay)
+    } else {
+      for row in rows {
+        target[row &- rows.lowerBound] =
+          isNull(row) ? null : Int32(truncatingIfNeeded: place(value(row), &memo).day)
+      }
+    }
+  }
+
+  @_optimize(speed) @inline(__always)
+  private func writeNaive(
+    _ rows: Range<Int>, _ null: Int32, _ target: UnsafeMutablePointer<Int32>, _ unitsPerDay: Int64
+  ) {
+    for row in rows {
+      let day = FloorDivision.quotient(value(row), unitsPerDay)
+      target[row &- rows.lowerBound] = isNull(row) ? null : Int32(truncatingIfNeeded: day)
+    }
+  }
+
+  // MARK: Single rows
+
+  /// The day of a value on the column's clock and the units since its midnight; the day may be any number.
+  @inline(__always)
+  func place(_ value: Int64, _ memo: inout ClockMemo) -> (day: Int64, units: Int64) {
+    var day = FloorDivision.quotient(value, type.unitsPerDay)
+    var units = value &- day &* type.unitsPerDay  // [0, units of a day)
+    if clock.isNaive { return (day, units) }
+    let seconds = clock.offset(
+      atUnixSeconds: FloorDivision.quotient(value, type.unitsPerSecond), &memo)
+    units &+= seconds &* type.unitsPerSecond
+    while units < 0 {
+      units &+= type.unitsPerDay
+      day &-= 1
+    }
+    while units >= type.unitsPerDay {
+      units &-= type.unitsPerDay
+      day &+= 1
+    }
+    return (day, units)
+  }
+
+  /// What a row is.
+  @inline(__always)
+  func row(_ row: Int, _ memo: inout ClockMemo) -> ColumnRow {
+    if isNull(row) { return .null }
+    let (day, units) = place(value(row), &memo)
+    guard let epochDay = EpochDay(Int(truncatingIfNeeded: day)), Int64(epochDay.value) == day else {
+      return .outside(day)
+    }
+    let milliseconds =
+      type.unitsPerSecond >= 1_000
+      ? units / (type.unitsPerSecond / 1_000) : units &* 1_000 / type.unitsPerSecond
+    return .day(epochDay, millisecond: type.isDay ? 0 : Int(truncatingIfNeeded: milliseconds))
+  }
+
+  /// Why a day is no date.
+  static func reason(outside day: Int64) -> String {
+    "the day \(day) is not in \(CivilBounds.epochDays.lowerBound)...\(CivilBounds.epochDays.upperBound), the years "
+      + "-999999 to 999999"
+  }
+}
+
+/// What a row of days or instants is.
+enum ColumnRow {
+  case null
+  case day(EpochDay, millisecond: Int)
+  /// Outside the range of dates: the day since 1970-01-01.
+  case outside(Int64)
+}
+
+/// The types of columns of days and instants.
+enum ColumnType: UInt32 {
+  case day32, day64, second, millisecond, microsecond, nanosecond
+
+  @inline(__always)
+  var size: Int { self == .day32 ? 4 : 8 }
+
+  @inline(__always)
+  var isDay: Bool { self == .day32 || self == .day64 }
+
+  /// 1 of days.
+  @inline(__always)
+  var unitsPerSecond: Int64 {
+    switch self {
+    case .day32, .day64, .second: 1
+    case .millisecond: 1_000
+    case .microsecond: 1_000_000
+    case .nanosecond: 1_000_000_000
+    }
+  }
+
+  @inline(__always)
+  var unitsPerDay: Int64 { isDay ? 1 : unitsPerSecond &* 86_400 }
+}
+
+/// Division that rounds down, of any number by a positive constant.
+enum FloorDivision {
+  @inline(__always)
+  static func quotient(_ dividend: Int64, _ divisor: Int64) -> Int64 {
+    let quotient = dividend / divisor
+    return dividend &- quotient &* divisor < 0 ? quotient &- 1 : quotient
+  }
+}

@@ -1,0 +1,178 @@
+import WeekCalendar
+
+/// What tables of a column's days have an entry for: each day, or each week of seven days.
+///
+/// The last entry but one is that of the last day; the last one is for null rows.
+struct DayTable {
+  /// The day that the first entry starts with.
+  let first: Int32
+  let isOfWeeks: Bool
+  /// Entries without the one for null rows.
+  let count: Int
+
+  /// The table of the range of a column, nil where that is too long for the column's rows, or outside the
+  /// range of dates.
+  ///
+  /// An entry costs as much as some ten rows: each has to be of several.
+  init?(_ range: ClosedRange<Int64>, rows: Int, weeksFrom firstDayOfWeek: (CivilDate) -> Int32?) {
+    let days = Int64(CivilBounds.epochDays.lowerBound)...Int64(CivilBounds.epochDays.upperBound)
+    guard days.contains(range.lowerBound), days.contains(range.upperBound),
+      let day = EpochDay(Int(range.lowerBound))
+    else { return nil }
+    let start = firstDayOfWeek(CivilDate(day))
+    isOfWeeks = start != nil
+    first = start ?? day.value
+    let span = Int(range.upperBound &- Int64(first))
+    count = (isOfWeeks ? span / 7 : span) &+ 1
+    guard count <= Self.limit, count <= (isOfWeeks ? rows / 8 : rows / 2) else { return nil }
+  }
+
+  /// The most entries: about 2,870 years of days.
+  static var limit: Int { 1 << 20 }
+  /// Rows that are looked at together: they stay in the first cache.
+  static var blockSize: Int { 2_048 }
+
+  /// The day whose entry is the one for null rows.
+  var null: Int32 { first &+ Int32(truncatingIfNeeded: isOfWeeks ? count &* 7 : count) }
+
+  /// A day of an entry, in the range of dates; nil for the entry of null rows.
+  func date(_ entry: Int) -> CivilDate? {
+    guard entry < count else { return nil }
+    let day = Int(first) &+ (isOfWeeks ? entry &* 7 : entry)
+    // The first week may start before the first date.
+    return EpochDay(max(day, CivilBounds.epochDays.lowerBound)).map { CivilDate($0) }
+  }
+
+  /// The entry after those that a period with a last day has, starting from an entry.
+  func end(of entry: Int, lastDay: Int32) -> Int {
+    if isOfWeeks { return entry &+ 1 }
+    return min(count, max(entry, Int(lastDay) &- Int(first)) &+ 1)
+  }
+
+  /// The entry of a day, the one for null rows where it has none.
+  @inline(__always)
+  func entry(_ day: Int32) -> Int {
+    min(isOfWeeks ? week(day) : Int(UInt32(bitPattern: day &- first)), count)
+  }
+
+  @inline(__always)
+  private func week(_ day: Int32) -> Int {
+    // A seventh, exact below 2^31: Granlund and Montgomery, "Division by invariant integers".
+    let days = UInt64(UInt32(bitPattern: day &- first))
+    return Int(truncatingIfNeeded: (days &* 4_908_534_053) >> 35)
+  }
+
+  // Each loop looks whether the day is in the table: ranges may be guessed, and a column that is written to during
+  // the call must not lead outside of it.
+
+  /// Reads each day's number; false, after some were read, where a day has no entry.
+  @_optimize(speed) @inline(never)
+  func gather(
+    _ days: UnsafePointer<Int32>, _ count: Int, from table: UnsafePointer<Int32>,
+    to target: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    forEach(days, count) { target[$0] = table[$1] }
+  }
+
+  /// Reads two numbers of each day, which lie together in the table.
+  @_optimize(speed) @inline(never)
+  func gatherPairs(
+    _ days: UnsafePointer<Int32>, _ count: Int, from table: UnsafePointer<Int32>,
+    to target: UnsafeMutablePointer<Int32>, _ other: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    let table = UnsafeRawPointer(table)
+    return forEach(days, count) { index, entry in
+      let pair = (table + entry &* 8).loadUnaligned(as: UInt64.self)
+      target[index] = Int32(truncatingIfNeeded: pair)
+      other[index] = Int32(truncatingIfNeeded: pair >> 32)
+    }
+  }
+
+  /// Reads each day's text.
+  @_optimize(speed) @inline(never)
+  func gather(
+    _ days: UnsafePointer<Int32>, _ count: Int, from views: UnsafePointer<TextView>,
+    to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    forEach(days, count) { index, entry in
+      let place = target + index &* 16
+      place.storeBytes(of: views[entry].low, as: UInt64.self)
+      place.storeBytes(of: views[entry].high, toByteOffset: 8, as: UInt64.self)
+    }
+  }
+
+  @inline(__always)
+  private func forEach(
+    _ days: UnsafePointer<Int32>, _ count: Int, _ body: (Int, Int) -> Void
+  ) -> Bool {
+    // The entry for null rows is one of the table's.
+    let last = self.count
+    if isOfWeeks {
+      return Self.unrolled(count) { index in
+        let entry = week(days[index])
+        if entry > last { return false }
+        body(index, entry)
+        return true
+      }
+    }
+    return Self.unrolled(count) { index in
+      let entry = Int(UInt32(bitPattern: days[index] &- first))
+      if entry > last { return false }
+      body(index, entry)
+      return true
+    }
+  }
+
+  /// Calls `body` with each index, until it is false; four a turn: a turn costs as much as a row.
+  @inline(__always)
+  private static func unrolled(_ count: Int, _ body: (Int) -> Bool) -> Bool {
+    var index = 0
+    while index &+ 4 <= count {
+      if !body(index) { return false }
+      if !body(index &+ 1) { return false }
+      if !body(index &+ 2) { return false }
+      if !body(index &+ 3) { return false }
+      index &+= 4
+    }
+    while index < count {
+      if !body(index) { return false }
+      index &+= 1
+    }
+    return true
+  }
+}
+
+/// The loops over blocks of days whose years are too many for a table.
+enum WeekLoops {
+  static func weeks(
+    _ days: UnsafePointer<Int32>, _ count: Int, _ scheme: WeekScheme,
+    years: UnsafeMutablePointer<Int32>, weeks: UnsafeMutablePointer<Int32>
+  ) {
+    UnsafeRawPointer(days).withMemoryRebound(to: EpochDay.self, capacity: count) { days in
+      var years = UnsafeMutableBufferPointer(start: years, count: count).mutableSpan
+      var weeks = UnsafeMutableBufferPointer(start: weeks, count: count).mutableSpan
+      try? WeekColumn.weeks(
+        of: UnsafeBufferPointer(start: days, count: count).span, scheme: scheme, years: &years,
+        weeks: &weeks)
+    }
+  }
+
+  static func weekNumbers(
+    _ days: UnsafePointer<Int32>, _ count: Int, _ scheme: WeekScheme,
+    to target: UnsafeMutablePointer<Int32>
+  ) {
+    UnsafeRawPointer(days).withMemoryRebound(to: EpochDay.self, capacity: count) { days in
+      var numbers = UnsafeMutableBufferPointer(start: target, count: count).mutableSpan
+      try? WeekColumn.weekNumbers(
+        of: UnsafeBufferPointer(start: days, count: count).span, scheme: scheme, numbers: &numbers)
+    }
+  }
+
+  @_optimize(speed)
+  static func join(
+    _ years: UnsafePointer<Int32>, _ weeks: UnsafePointer<Int32>, _ count: Int,
+    to target: UnsafeMutablePointer<Int32>
+  ) {
+    for index in 0..<count { target[index] = years[index] &* 100 &+ weeks[index] }
+  }
+}

@@ -1,0 +1,136 @@
+import CSystemMemory
+import CWeekCalendar
+import WeekCalendar
+
+// The functions of weekcalendar.h, where they are documented. Swift checks each of them against the header
+// (@implementation), whose names are C's.
+
+/// Runs a call: its error's text and status, which are those of no memory where an allocation found none.
+private func answer(
+  _ text: UnsafeMutablePointer<CChar>?, _ size: Int, _ body: () throws(CallError) -> Void
+) -> weekcalendar_status {
+  let text = ErrorText(buffer: text, size: size)
+  text.clear()
+  do throws(CallError) {
+    guard system_memory_is_ready() else { throw .memory }
+    let start = system_memory_shortages()
+    try body()
+    if system_memory_shortages() != start, system_memory_was_short(start) { throw .memory }
+    return WEEKCALENDAR_OK
+  } catch {
+    text.set(error.description)
+    return error.status
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_interface() -> UInt32 { UInt32(WEEKCALENDAR_INTERFACE) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_version(_ text: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int {
+  let version = WeekCalendarVersion.current
+  ErrorText(buffer: text, size: size).set(version)
+  return version.utf8.count
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_open_rules(
+  _ text: UnsafePointer<CChar>?, _ length: Int, _ handle: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    try Opening.open(.rules, to: handle) { () throws(CallError) in
+      try Opening.rules(Opening.text(text, length, "text"))
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_open_pattern(
+  _ pattern: UnsafePointer<CChar>?, _ patternLength: Int, _ dialect: UnsafePointer<CChar>?,
+  _ locale: UnsafePointer<CChar>?, _ localeLength: Int,
+  _ handle: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<CChar>?,
+  _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    try Opening.open(.pattern, to: handle) { () throws(CallError) in
+      try Opening.pattern(
+        Opening.text(pattern, patternLength, "pattern"), Opening.dialect(dialect),
+        Opening.text(locale, localeLength, "locale"))
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_open_zone(
+  _ bytes: UnsafeRawPointer?, _ length: Int, _ handle: UnsafeMutablePointer<OpaquePointer?>?,
+  _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    try Opening.open(.zone, to: handle) { () throws(CallError) in
+      try Opening.zone(
+        Opening.text(bytes?.assumingMemoryBound(to: CChar.self), length, "bytes"))
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_close(_ handle: OpaquePointer?) -> weekcalendar_status {
+  if handle == nil { return WEEKCALENDAR_OK }
+  guard let handle = Handle(handle) else { return WEEKCALENDAR_MISUSE }
+  handle.close()
+  return WEEKCALENDAR_OK
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_describe(
+  _ handle: OpaquePointer?, _ description: UnsafeMutablePointer<weekcalendar_description>?,
+  _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    try Opening.describe(Handle(handle), description)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_periods(
+  _ rules: OpaquePointer?, _ unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
+  _ numbers: UnsafeMutablePointer<weekcalendar_numbers>?, _ error: UnsafeMutablePointer<CChar>?,
+  _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    try PeriodAnswers.write(rules, unit: unit, column, numbers)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_write(
+  _ handle: OpaquePointer?, _ unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
+  _ texts: UnsafeMutablePointer<weekcalendar_texts>?, _ error: UnsafeMutablePointer<CChar>?,
+  _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    try TextAnswers.write(handle, unit: unit, column, texts)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_read(
+  _ handle: OpaquePointer?, _ texts: UnsafePointer<weekcalendar_text_column>?,
+  _ values: UnsafeMutablePointer<weekcalendar_values>?, _ error: UnsafeMutablePointer<CChar>?,
+  _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    try ValueAnswers.write(handle, texts, values)
+  }
+}

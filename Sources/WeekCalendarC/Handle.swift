@@ -1,0 +1,126 @@
+import CSystemMemory
+import WeekCalendar
+
+/// What a handle was opened from.
+enum HandleKind: UInt32 {
+  case rules = 1
+  case pattern = 2
+  case zone = 3
+
+  /// As errors name it.
+  var name: String {
+    switch self {
+    case .rules: "rules"
+    case .pattern: "a pattern"
+    case .zone: "a zone"
+    }
+  }
+}
+
+/// What a caller's pointer points to: a reference in memory of its own.
+///
+/// So a wrong pointer is told from a right one as far as that can be done.
+private struct HandleBlock {
+  /// The block's address with ``mark``, and 0 after it was closed.
+  var seal: UInt64
+  var kind: UInt64
+  var object: UnsafeMutableRawPointer
+
+  static var mark: UInt64 { 0x5743_616C_656E_6461 }
+}
+
+/// A caller's handle, looked at.
+struct Handle {
+  private let block: UnsafeMutablePointer<HandleBlock>
+
+  /// Nil for NULL, for what cannot be an address, and for memory that holds no open handle.
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    let address = UInt(bitPattern: pointer)
+    // Linux maps nothing below 64 KiB, and in WebAssembly the heap is after it; blocks are aligned.
+    guard address >= 65_536, address % UInt(MemoryLayout<HandleBlock>.alignment) == 0 else {
+      return nil
+    }
+    block = UnsafeMutablePointer(pointer)
+    guard block.pointee.seal == Self.seal(block) else { return nil }
+  }
+
+  /// Keeps an object until ``close()``; nil where there is no memory.
+  init?<Object: AnyObject>(keeping object: Object, as kind: HandleKind) {
+    guard
+      let memory = system_resize_memory(nil, 0, MemoryLayout<HandleBlock>.size)
+    else { return nil }
+    block = memory.bindMemory(to: HandleBlock.self, capacity: 1)
+    block.initialize(
+      to: HandleBlock(
+        seal: Self.seal(block), kind: UInt64(kind.rawValue),
+        object: Unmanaged.passRetained(object).toOpaque()))
+  }
+
+  private static func seal(_ block: UnsafeMutablePointer<HandleBlock>) -> UInt64 {
+    UInt64(UInt(bitPattern: block)) ^ HandleBlock.mark
+  }
+
+  var pointer: OpaquePointer { OpaquePointer(block) }
+
+  var kind: HandleKind? { HandleKind(rawValue: UInt32(truncatingIfNeeded: block.pointee.kind)) }
+
+  /// Lets go of the object.
+  func close() {
+    guard let kind else { return }
+    let object = block.pointee.object
+    block.pointee.seal = 0
+    switch kind {
+    case .rules: Unmanaged<OpenedRules>.fromOpaque(object).release()
+    case .pattern: Unmanaged<OpenedPattern>.fromOpaque(object).release()
+    case .zone: Unmanaged<OpenedZone>.fromOpaque(object).release()
+    }
+    system_free_memory(block)
+  }
+
+  var rules: OpenedRules? { object(.rules) }
+  var pattern: OpenedPattern? { object(.pattern) }
+  var zone: OpenedZone? { object(.zone) }
+
+  private func object<Object: AnyObject>(_ kind: HandleKind) -> Object? {
+    guard self.kind == kind else { return nil }
+    return Unmanaged<Object>.fromOpaque(block.pointee.object).takeUnretainedValue()
+  }
+}
+
+/// The rules of a locale, a scheme or a fiscal calendar.
+final class OpenedRules {
+  let calendar: ColumnCalendar
+  /// Nil where no locale says so.
+  let weekend: Weekend?
+
+  init(calendar: ColumnCalendar, weekend: Weekend?) {
+    self.calendar = calendar
+    self.weekend = weekend
+  }
+}
+
+/// A pattern with its locale.
+final class OpenedPattern {
+  /// As it was given: `%c` of it may also be read as C writes it.
+  let given: DatePattern
+  /// With the locale's own forms.
+  let pattern: DatePattern
+  let locale: CalendarLocale
+
+  init(_ given: DatePattern, _ locale: CalendarLocale) {
+    self.given = given
+    pattern = given.bound(to: locale)
+    self.locale = locale
+  }
+
+  /// Whether all instants of a day have the same text.
+  var writesDaysAlone: Bool { !pattern.hasTime && !pattern.countsFromEpoch }
+}
+
+/// A time zone.
+final class OpenedZone {
+  let rules: TimeZoneRules
+
+  init(_ rules: TimeZoneRules) { self.rules = rules }
+}

@@ -1,0 +1,153 @@
+import CSystemMemory
+import CWeekCalendar
+import WeekCalendar
+
+/// How handles are made and described.
+enum Opening {
+  /// The most bytes of a zone's file, or of a text: 1 MiB.
+  static var maximumLength: Int { 1 << 20 }
+
+  /// Makes an object and gives the caller a handle of it.
+  static func open<Object: AnyObject>(
+    _ kind: HandleKind, to target: UnsafeMutablePointer<OpaquePointer?>?,
+    _ make: () throws(CallError) -> Object
+  ) throws(CallError) {
+    guard let target else { throw .misuse("the place for the handle is NULL") }
+    target.pointee = nil
+    let start = system_memory_shortages()
+    let object = try make()
+    guard let handle = Handle(keeping: object, as: kind) else { throw .memory }
+    if system_memory_shortages() != start, system_memory_was_short(start) {
+      // What was made in the reserve must not stay there.
+      handle.close()
+      throw .memory
+    }
+    target.pointee = handle.pointer
+  }
+
+  /// A caller's text.
+  static func text(
+    _ text: UnsafePointer<CChar>?, _ length: Int, _ name: String
+  ) throws(CallError) -> UnsafeBufferPointer<UInt8> {
+    guard length >= 0, length <= maximumLength else {
+      throw .misuse("\(name) has \(length) bytes: at most \(maximumLength)")
+    }
+    guard let text else {
+      if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+      throw .misuse("\(name) is NULL")
+    }
+    return UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: length)
+  }
+
+  static func rules(_ text: UnsafeBufferPointer<UInt8>) throws(CallError) -> OpenedRules {
+    if let fiscal = try? FiscalCalendar(utf8: text) {
+      return OpenedRules(calendar: .fiscal(fiscal), weekend: nil)
+    }
+    do throws(LocaleError) {
+      let locale = try CalendarLocale(utf8: text)
+      return OpenedRules(calendar: .scheme(locale.scheme), weekend: locale.weekend)
+    } catch {
+      throw .wrongText(reason(text, error))
+    }
+  }
+
+  /// Why a text is no locale; one that starts as a fiscal calendar does is meant as one.
+  private static func reason(_ text: UnsafeBufferPointer<UInt8>, _ error: LocaleError) -> String {
+    guard text.count > 5, text[0] == UInt8(ascii: "5") || text[0] | 0x20 == UInt8(ascii: "m") else {
+      return error.description
+    }
+    do throws(FiscalCalendarError) {
+      _ = try FiscalCalendar(utf8: text)
+      return error.description
+    } catch let fiscal {
+      return error.description + "; nor is it a fiscal calendar: " + fiscal.description
+    }
+  }
+
+  static func dialect(_ name: UnsafePointer<CChar>?) throws(CallError) -> PatternDialect? {
+    guard let name else { return nil }
+    for dialect in PatternDialect.allCases {
+      let isSame = dialect.name.withUTF8Buffer { bytes in
+        for index in 0..<bytes.count where UInt8(bitPattern: name[index]) != bytes[index] {
+          return false
+        }
+        return name[bytes.count] == 0
+      }
+      if isSame { return dialect }
+    }
+    var known = ""
+    for dialect in PatternDialect.allCases {
+      known += (known.utf8.isEmpty ? "" : ", ") + dialect.description
+    }
+    throw .wrongText("there is no such dialect of patterns: it is one of " + known)
+  }
+
+  static func pattern(
+    _ text: UnsafeBufferPointer<UInt8>, _ dialect: PatternDialect?,
+    _ locale: UnsafeBufferPointer<UInt8>
+  ) throws(CallError) -> OpenedPattern {
+    let pattern: DatePattern
+    do throws(PatternError) {
+      pattern = try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))
+    } catch {
+      throw .wrongText(error.description)
+    }
+    do throws(LocaleError) {
+      return OpenedPattern(pattern, try CalendarLocale(utf8: locale))
+    } catch {
+      throw .wrongText(error.description)
+    }
+  }
+
+  static func zone(_ bytes: UnsafeBufferPointer<UInt8>) throws(CallError) -> OpenedZone {
+    do throws(TZifError) {
+      return OpenedZone(try TimeZoneRules(tzif: bytes))
+    } catch {
+      throw .wrongText(error.description)
+    }
+  }
+
+  // MARK: Describing
+
+  static func describe(
+    _ handle: Handle?, _ target: UnsafeMutablePointer<weekcalendar_description>?
+  ) throws(CallError) {
+    guard let target else { throw .misuse("the description is NULL") }
+    try CallChecks.size(
+      target.pointee.size, of: weekcalendar_description.self, "weekcalendar_description")
+    guard let handle, let kind = handle.kind else {
+      throw .handle(nil, wanted: "one is")
+    }
+    var description = weekcalendar_description()
+    description.size = target.pointee.size
+    description.kind = kind.rawValue
+    if let rules = handle.rules {
+      describe(rules.calendar, rules.weekend, &description)
+    } else if let pattern = handle.pattern {
+      describe(.scheme(pattern.locale.scheme), pattern.locale.weekend, &description)
+      description.has_time = pattern.pattern.hasTime ? 1 : 0
+      description.reads_dates = pattern.pattern.missingForParsing() == nil ? 1 : 0
+    }
+    target.pointee = description
+  }
+
+  private static func describe(
+    _ calendar: ColumnCalendar, _ weekend: Weekend?, _ target: inout weekcalendar_description
+  ) {
+    switch calendar {
+    case .scheme(let scheme):
+      target.first_weekday = UInt32(scheme.rules?.firstWeekday.iso ?? 0)
+      target.minimum_days = UInt32(scheme.rules?.minimumDaysInFirstWeek ?? 0)
+      target.least_week = UInt32(scheme.numbers.lowerBound)
+      target.greatest_week = UInt32(scheme.numbers.upperBound)
+      target.cuts_weeks = scheme.cutsWeeks ? 1 : 0
+    case .fiscal(let fiscal):
+      target.kind = 4
+      target.first_weekday = UInt32(fiscal.firstWeekday?.iso ?? 0)
+      if fiscal.hasWeeks { (target.least_week, target.greatest_week) = (1, 53) }
+    }
+    target.weekend_start = UInt32(weekend?.firstDay.iso ?? 0)
+    target.weekend_end = UInt32(weekend?.lastDay.iso ?? 0)
+  }
+}

@@ -1,0 +1,231 @@
+import CWeekCalendar
+import WeekCalendar
+
+/// The numbers of the periods of a column: `weekcalendar_periods`.
+///
+/// Days of a column mostly lie in few years. Where the range of the column is short beside its length, each
+/// day's numbers are computed once, into a table, and each row is one read of it. Else weeks are computed by loops
+/// that compilers make vector code of, and all else row by row.
+struct PeriodAnswers {
+  private let rule: PeriodRule
+  private let column: DayColumn
+  private let outputs: Outputs
+  private let nullsWrongRows: Bool
+  private let validity: UnsafeMutablePointer<UInt8>?
+
+  /// The arrays that are wanted, in the order of ``PeriodPlace``'s numbers.
+  private struct Outputs {
+    let year, number, key, firstDay, lastDay: UnsafeMutablePointer<Int32>?
+
+    @inline(__always)
+    func set(_ row: Int, _ place: PeriodPlace) {
+      year?[row] = place.year
+      number?[row] = place.number
+      key?[row] = place.key
+      firstDay?[row] = place.firstDay
+      lastDay?[row] = place.lastDay
+    }
+
+    @inline(__always)
+    func setZero(_ row: Int) {
+      year?[row] = 0
+      number?[row] = 0
+      key?[row] = 0
+      firstDay?[row] = 0
+      lastDay?[row] = 0
+    }
+
+    /// The wanted arrays, each with the number of a place that goes there.
+    var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> {
+      var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> = []
+      if let year { wanted.append((year, .year)) }
+      if let number { wanted.append((number, .number)) }
+      if let key { wanted.append((key, .key)) }
+      if let firstDay { wanted.append((firstDay, .firstDay)) }
+      if let lastDay { wanted.append((lastDay, .lastDay)) }
+      return wanted
+    }
+  }
+
+  static func write(
+    _ rules: OpaquePointer?, unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
+    _ numbers: UnsafeMutablePointer<weekcalendar_numbers>?
+  ) throws(CallError) {
+    let handle = Handle(rules)
+    guard let opened = handle?.rules else { throw .handle(handle, wanted: "rules are") }
+    let rule = try PeriodRule(opened.calendar, unit: unit)
+    guard let numbers else { throw .misuse("the numbers are NULL") }
+    try CallChecks.size(numbers.pointee.size, of: weekcalendar_numbers.self, "weekcalendar_numbers")
+    let answers = try PeriodAnswers(rule, DayColumn(column), numbers.pointee)
+    let counts = try answers.write()
+    numbers.pointee.null_count = counts.nulls
+    numbers.pointee.wrong_count = counts.wrong
+    numbers.pointee.row = counts.row
+  }
+
+  private init(
+    _ rule: PeriodRule, _ column: DayColumn, _ numbers: weekcalendar_numbers
+  ) throws(CallError) {
+    self.rule = rule
+    self.column = column
+    nullsWrongRows = try CallChecks.flags(numbers.flags)
+    validity = numbers.validity
+    outputs = Outputs(
+      year: numbers.year, number: numbers.number, key: numbers.key, firstDay: numbers.first_day,
+      lastDay: numbers.last_day)
+    for (array, _) in outputs.wanted {
+      _ = try CallChecks.array(array, column.count, alignment: 4, "an array of numbers")
+    }
+  }
+
+  private func write() throws(CallError) -> RowCounts {
+    var counts = RowCounts()
+    counts.start(column, validity)
+    guard column.count > 0 else { return counts }
+    // To guess the range saves a look at each row.
+    if let range = column.guessedRange(), let table = table(range), try writeByTable(table) {
+      return counts
+    }
+    guard let range = column.dayRange() else {
+      for row in 0..<column.count { outputs.setZero(row) }
+      counts.setAllNull(column.count, validity)
+      return counts
+    }
+    if let table = table(range) {
+      guard try writeByTable(table) else {
+        throw .misuse("the column was written to while it was read")
+      }
+      counts.noteNotATime(column, validity)
+      return counts
+    }
+    if let scheme = rule.weeks, outputs.firstDay == nil, outputs.lastDay == nil,
+      range.lowerBound >= Int64(CivilBounds.epochDays.lowerBound),
+      range.upperBound <= Int64(CivilBounds.epochDays.upperBound)
+    {
+      try writeWeeks(scheme)
+      counts.noteNotATime(column, validity)
+      return counts
+    }
+    try writeRows(&counts)
+    return counts
+  }
+
+  // MARK: By a table of days
+
+  private func table(_ range: ClosedRange<Int64>) -> DayTable? {
+    DayTable(range, rows: column.count, weeksFrom: { rule.firstDayOfWholeWeek($0) })
+  }
+
+  // The numbers of a table's days lie in pairs where two arrays are wanted, so that a row is one read for both.
+  /// False where the column has a day that the table has not.
+  private func writeByTable(_ table: DayTable) throws(CallError) -> Bool {
+    let wanted = outputs.wanted
+    let entries = table.count &+ 1
+    let memory = try ScratchMemory<Int32>(wanted.count &* entries)
+    fill(memory.base, wanted, table)
+    let block = try ScratchMemory<Int32>(DayTable.blockSize)
+    var memo = ClockMemo()
+    var start = 0
+    while start < column.count {
+      let end = min(start &+ DayTable.blockSize, column.count)
+      let days: UnsafePointer<Int32>
+      if column.validity == nil, let given = column.days {
+        days = given + start
+      } else {
+        column.writeDays(start..<end, null: table.null, to: block.base, &memo)
+        days = UnsafePointer(block.base)
+      }
+      var index = 0
+      while index < wanted.count {
+        let part = UnsafePointer(memory.base) + index &* entries
+        let array = wanted[index].array + start
+        let isWritten =
+          index &+ 1 < wanted.count
+          ? table.gatherPairs(
+            days, end &- start, from: part, to: array, wanted[index &+ 1].array + start)
+          : table.gather(days, end &- start, from: part, to: array)
+        if !isWritten { return false }
+        index &+= 2
+      }
+      start = end
+    }
+    return true
+  }
+
+  /// Each entry's numbers, two arrays in pairs and then the next two; at the end the 0 of null rows.
+  private func fill(
+    _ memory: UnsafeMutablePointer<Int32>,
+    _ wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)>,
+    _ table: DayTable
+  ) {
+    var entry = 0
+    while entry <= table.count {
+      let place = table.date(entry).map { rule.place(of: $0) }
+      let end = place.map { table.end(of: entry, lastDay: $0.lastDay) } ?? entry &+ 1
+      for column in 0..<wanted.count {
+        let value = place?[wanted[column].number] ?? 0
+        let isInPair = column & 1 == 1 || column &+ 1 < wanted.count
+        let part = memory + (column & ~1) &* (table.count &+ 1) + column & 1
+        for index in entry..<end { part[isInPair ? index &* 2 : index] = value }
+      }
+      entry = end
+    }
+  }
+
+  // MARK: Weeks of many years
+
+  private func writeWeeks(_ scheme: WeekScheme) throws(CallError) {
+    let block = try ScratchMemory<Int32>(3 &* DayTable.blockSize)
+    var memo = ClockMemo()
+    var start = 0
+    while start < column.count {
+      let end = min(start &+ DayTable.blockSize, column.count)
+      let count = end &- start
+      let days: UnsafePointer<Int32>
+      if column.validity == nil, let given = column.days {
+        days = given + start
+      } else {
+        column.writeDays(start..<end, null: 0, to: block.base, &memo)
+        days = UnsafePointer(block.base)
+      }
+      if outputs.year == nil, outputs.number == nil, let key = outputs.key {
+        WeekLoops.weekNumbers(days, count, scheme, to: key + start)
+      } else {
+        let years = outputs.year.map { $0 + start } ?? block.base + DayTable.blockSize
+        let weeks = outputs.number.map { $0 + start } ?? block.base + 2 &* DayTable.blockSize
+        WeekLoops.weeks(days, count, scheme, years: years, weeks: weeks)
+        if let key = outputs.key { WeekLoops.join(years, weeks, count, to: key + start) }
+      }
+      if column.mayHaveNulls {
+        for row in start..<end where column.isNull(row) { outputs.setZero(row) }
+      }
+      start = end
+    }
+  }
+
+  // MARK: Row by row
+
+  private func writeRows(_ counts: inout RowCounts) throws(CallError) {
+    var memo = ClockMemo()
+    var place: PeriodPlace?
+    for row in 0..<column.count {
+      switch column.row(row, &memo) {
+      case .null:
+        outputs.setZero(row)
+        counts.addNull(row, validity, in: column)
+      case .outside(let day):
+        guard nullsWrongRows else { throw .row(Int64(row), DayColumn.reason(outside: day)) }
+        outputs.setZero(row)
+        counts.addWrong(row, validity)
+      case .day(let day, _):
+        if let place, place.firstDay <= day.value, day.value <= place.lastDay {
+          outputs.set(row, place)
+          continue
+        }
+        let next = rule.place(of: CivilDate(day))
+        place = next
+        outputs.set(row, next)
+      }
+    }
+  }
+}

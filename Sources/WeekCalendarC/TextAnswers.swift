@@ -1,0 +1,256 @@
+import CWeekCalendar
+import WeekCalendar
+
+/// What texts of rows are made by.
+private enum TextRule {
+  case key(PeriodRule)
+  case pattern(OpenedPattern)
+
+  /// Whether all instants of a day have the same text.
+  var isOfDays: Bool {
+    switch self {
+    case .key: true
+    case .pattern(let pattern): pattern.writesDaysAlone
+    }
+  }
+
+  /// The first day of the week that holds a date, where all days of a week of seven have one text; else nil.
+  func firstDayOfWholeWeek(_ date: CivilDate) -> Int32? {
+    if case .key(let rule) = self { rule.firstDayOfWholeWeek(date) } else { nil }
+  }
+
+  /// The last day that has the same text as a day.
+  func lastDay(asOn date: CivilDate) -> Int32 {
+    switch self {
+    case .key(let rule): rule.place(of: date).lastDay
+    case .pattern: date.epochDay.value
+    }
+  }
+
+  /// Appends the text of a date and time that is so many seconds ahead of UTC.
+  func append(
+    _ dateTime: CivilDateTime, offset: Int64, to buffer: inout UTF8Buffer
+  ) throws(CallError) {
+    switch self {
+    case .key(let rule):
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: PeriodRule.maximumKeyLength) {
+        guard let start = $0.baseAddress else { return }
+        var writer = ByteWriter(start)
+        rule.writeKey(of: dateTime.date, &writer)
+        buffer.append(UnsafeBufferPointer(start: start, count: writer.end - start))
+      }
+    case .pattern(let opened):
+      let zone =
+        offset == 0 ? FixedZone.gmt : (try? FixedZone(offsetSeconds: Int(offset))) ?? .gmt
+      opened.pattern.append(dateTime, zone: zone, bound: opened.locale, to: &buffer)
+    }
+    if buffer.shortage != nil { throw .memory }
+  }
+}
+
+/// The texts of a column: `weekcalendar_write`.
+///
+/// As ``PeriodAnswers``, by a table of days where the column's range is short beside its length and the text is
+/// that of a day, else row by row.
+struct TextAnswers {
+  private let rule: TextRule
+  private let column: DayColumn
+  private let nullsWrongRows: Bool
+  private let validity: UnsafeMutablePointer<UInt8>?
+  private var sink: TextSink
+  private var counts: RowCounts
+  private var done: Int
+  private var needed = 0
+
+  static func write(
+    _ pointer: OpaquePointer?, unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
+    _ texts: UnsafeMutablePointer<weekcalendar_texts>?
+  ) throws(CallError) {
+    let handle = Handle(pointer)
+    let rule: TextRule
+    if let rules = handle?.rules {
+      rule = .key(try PeriodRule(rules.calendar, unit: unit))
+    } else if let pattern = handle?.pattern {
+      rule = .pattern(pattern)
+    } else {
+      throw .handle(handle, wanted: "a pattern or rules are")
+    }
+    guard let texts else { throw .misuse("the texts are NULL") }
+    try CallChecks.size(texts.pointee.size, of: weekcalendar_texts.self, "weekcalendar_texts")
+    var answers = try TextAnswers(rule, DayColumn(column), texts.pointee)
+    var failure: CallError?
+    do throws(CallError) { try answers.write() } catch { failure = error }
+    // What was written before the room ended stays.
+    texts.pointee.used = Int64(answers.sink.used)
+    texts.pointee.done = Int64(answers.done)
+    texts.pointee.needed = Int64(answers.needed)
+    texts.pointee.null_count = answers.counts.nulls
+    texts.pointee.wrong_count = answers.counts.wrong
+    texts.pointee.row = answers.counts.row
+    if let failure { throw failure }
+  }
+
+  private init(
+    _ rule: TextRule, _ column: DayColumn, _ texts: weekcalendar_texts
+  ) throws(CallError) {
+    self.rule = rule
+    self.column = column
+    nullsWrongRows = try CallChecks.flags(texts.flags)
+    validity = texts.validity
+    sink = try TextSink(texts, rows: column.count)
+    done = Int(texts.done)
+    counts = RowCounts()
+    if done > 0 {
+      counts.nulls = texts.null_count
+      counts.wrong = texts.wrong_count
+      counts.row = texts.row
+    }
+  }
+
+  private mutating func write() throws(CallError) {
+    if done == 0 {
+      counts.start(column, validity)
+      sink.open()
+    }
+    guard column.count > 0 else { return }
+    if rule.isOfDays, let range = column.dayRange(),
+      let table = DayTable(
+        range, rows: column.count, weeksFrom: { rule.firstDayOfWholeWeek($0) })
+    {
+      try writeByTable(table)
+      return
+    }
+    try writeRows()
+  }
+
+  // MARK: By a table of days
+
+  private mutating func writeByTable(_ table: DayTable) throws(CallError) {
+    let memory = try ScratchMemory<TextView>(table.count &+ 1)
+    // Texts that are longer than a view.
+    var arena = UTF8Buffer()
+    arena.limit = TextSink.mostOf32Bits
+    let longest = try fill(
+      memory.base, table, &arena, base: sink.layout == .views ? sink.used : 0)
+    if sink.layout == .views, arena.count > 0 {
+      let isWritten = arena.withBytes { sink.append($0) }
+      guard isWritten else {
+        needed = arena.count
+        throw .room
+      }
+    }
+    let block = try ScratchMemory<Int32>(DayTable.blockSize)
+    var memo = ClockMemo()
+    while done < column.count {
+      let end = min(done &+ DayTable.blockSize, column.count)
+      let days: UnsafePointer<Int32>
+      if column.validity == nil, let given = column.days {
+        days = given + done
+      } else {
+        column.writeDays(done..<end, null: table.null, to: block.base, &memo)
+        days = UnsafePointer(block.base)
+      }
+      let count = end &- done
+      let views = UnsafePointer(memory.base)
+      let written: Int
+      if sink.layout == .views {
+        let isWritten = table.gather(days, count, from: views, to: sink.places + done &* 16)
+        guard isWritten else { throw .misuse("the column was written to while it was read") }
+        written = count
+      } else {
+        written = arena.withBytes { arena in
+          sink.set(done, count, longest: longest, arena: arena.baseAddress ?? Self.nowhere) {
+            views[table.entry(days[$0])]
+          }
+        }
+      }
+      if column.mayHaveNulls { countNotATime(done..<done &+ written) }
+      done &+= written
+      if written < count {
+        needed = (column.count &- done) &* longest &+ TextView.room
+        throw .room
+      }
+    }
+  }
+
+  private static var nowhere: UnsafePointer<UInt8> {
+    UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+  }
+
+  private mutating func countNotATime(_ rows: Range<Int>) {
+    guard column.type != .day32 else { return }
+    for row in rows where column.value(row) == .min { counts.addNull(row, validity, in: column) }
+  }
+
+  /// The text of each entry, and the empty one of null rows; returns the bytes of the longest.
+  private func fill(
+    _ views: UnsafeMutablePointer<TextView>, _ table: DayTable, _ arena: inout UTF8Buffer, base: Int
+  ) throws(CallError) -> Int {
+    var longest = 0
+    var entry = 0
+    while let date = table.date(entry) {
+      let start = arena.count
+      try rule.append(CivilDateTime(date), offset: 0, to: &arena)
+      let count = arena.count &- start
+      let view = arena.withBytes {
+        TextView(
+          UnsafeBufferPointer(rebasing: $0[start...]), buffer: sink.buffer, offset: base &+ start)
+      }
+      if count <= TextView.room { arena.truncate(to: start) }
+      longest = max(longest, count)
+      let end = table.end(of: entry, lastDay: rule.lastDay(asOn: date))
+      while entry < end {
+        views[entry] = view
+        entry &+= 1
+      }
+    }
+    views[table.count] = .empty
+    return longest
+  }
+
+  // MARK: Row by row
+
+  private mutating func writeRows() throws(CallError) {
+    var memo = ClockMemo()
+    var buffer = UTF8Buffer()
+    var textDays: ClosedRange<Int32>?
+    while done < column.count {
+      switch column.row(done, &memo) {
+      case .null:
+        sink.setEmpty(done)
+        counts.addNull(done, validity, in: column)
+      case .outside(let day):
+        guard nullsWrongRows else { throw .row(Int64(done), DayColumn.reason(outside: day)) }
+        sink.setEmpty(done)
+        counts.addWrong(done, validity)
+      case .day(let day, let millisecond):
+        if textDays?.contains(day.value) != true {
+          buffer.removeAll()
+          let date = CivilDate(day)
+          let time = (try? CivilTime(millisecondOfDay: millisecond)) ?? .midnight
+          let offset =
+            column.clock.isNaive
+            ? 0
+            : column.clock.offset(
+              atUnixSeconds: FloorDivision.quotient(
+                column.value(done), column.type.unitsPerSecond), &memo)
+          try rule.append(CivilDateTime(date, time), offset: offset, to: &buffer)
+          if rule.isOfDays { textDays = day.value...max(day.value, rule.lastDay(asOn: date)) }
+        }
+        let row = done
+        guard buffer.withBytes({ sink.set(row, $0) }) else {
+          needed = estimate(buffer.count)
+          throw .room
+        }
+      }
+      done &+= 1
+    }
+  }
+
+  /// Bytes that are probably enough for the rows from here on: as many each as those before had, or this one.
+  private func estimate(_ count: Int) -> Int {
+    let average = done == 0 ? count : max(count, sink.used / done &+ 1)
+    let (bytes, overflow) = average.multipliedReportingOverflow(by: column.count &- done)
+    return overflow ? .max : bytes
+  }
+}

@@ -1,0 +1,205 @@
+import CWeekCalendar
+import WeekCalendar
+
+/// How a text of a row is read.
+private enum ReadingRule {
+  case week(WeekScheme)
+  case fiscal(FiscalCalendar)
+  case pattern(OpenedPattern, ParsingMode, reference: CivilDate?)
+
+  /// What a text is, or what is wrong with it.
+  func read(_ text: UnsafeBufferPointer<UInt8>) throws(ReadingError) -> ReadTime {
+    switch self {
+    case .week(let scheme): try Self.read(text, scheme)
+    case .fiscal(let calendar): try Self.read(text, calendar)
+    case .pattern(let opened, let mode, let reference):
+      try Self.read(text, opened, mode, reference)
+    }
+  }
+
+  private static func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ scheme: WeekScheme
+  ) throws(ReadingError) -> ReadTime {
+    do throws(CivilDateError) {
+      return ReadTime(CivilDateTime(try Week(utf8Key: text, scheme: scheme).firstDay), nil)
+    } catch {
+      throw ReadingError(description: error.description)
+    }
+  }
+
+  private static func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ calendar: FiscalCalendar
+  ) throws(ReadingError) -> ReadTime {
+    do throws(FiscalCalendarError) {
+      return ReadTime(CivilDateTime(try FiscalPeriod(utf8Key: text, calendar).firstDay), nil)
+    } catch {
+      throw ReadingError(description: error.description)
+    }
+  }
+
+  private static func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ opened: OpenedPattern, _ mode: ParsingMode,
+    _ reference: CivilDate?
+  ) throws(ReadingError) -> ReadTime {
+    do throws(DateParseError) {
+      return ReadTime(
+        try opened.pattern.parseWithOffset(
+          utf8: text, locale: opened.locale, mode: mode, reference: reference))
+    } catch {
+      // `%c` may be written as in C, which the bound pattern does not know.
+      if opened.given.waitsForLocale,
+        let found = try? opened.given.parseWithOffset(
+          utf8: text, locale: opened.locale, mode: mode, reference: reference)
+      {
+        return ReadTime(found)
+      }
+      throw ReadingError(description: error.description)
+    }
+  }
+}
+
+/// Why a text cannot be read.
+private struct ReadingError: Error {
+  let description: String
+}
+
+/// A date and time that was read, with its offset where it has one.
+private struct ReadTime {
+  let dateTime: CivilDateTime
+  let offsetSeconds: Int?
+
+  init(_ dateTime: CivilDateTime, _ offsetSeconds: Int?) {
+    self.dateTime = dateTime
+    self.offsetSeconds = offsetSeconds
+  }
+
+  init(_ parsed: ParsedDateTime) { self.init(parsed.dateTime, parsed.offsetSeconds) }
+}
+
+/// The days or instants of a column of texts: `weekcalendar_read`.
+struct ValueAnswers {
+  private let rule: ReadingRule
+  private let column: TextColumn
+  private let type: ColumnType
+  private let clock: ColumnClock
+  private let values: UnsafeMutableRawPointer
+  private let nullsWrongRows: Bool
+  private let validity: UnsafeMutablePointer<UInt8>?
+
+  static func write(
+    _ pointer: OpaquePointer?, _ texts: UnsafePointer<weekcalendar_text_column>?,
+    _ values: UnsafeMutablePointer<weekcalendar_values>?
+  ) throws(CallError) {
+    let handle = Handle(pointer)
+    guard let values else { throw .misuse("the values are NULL") }
+    try CallChecks.size(values.pointee.size, of: weekcalendar_values.self, "weekcalendar_values")
+    let rule = try rule(handle, values.pointee)
+    let answers = try ValueAnswers(rule, TextColumn(texts), values.pointee)
+    let counts = try answers.write()
+    values.pointee.null_count = counts.nulls
+    values.pointee.wrong_count = counts.wrong
+    values.pointee.row = counts.row
+  }
+
+  private static func rule(
+    _ handle: Handle?, _ values: weekcalendar_values
+  ) throws(CallError) -> ReadingRule {
+    guard values.mode <= 2, values.reserved == 0 else {
+      throw .misuse("\(values.mode) is not a weekcalendar_mode, or a reserved field is not 0")
+    }
+    if let rules = handle?.rules {
+      switch rules.calendar {
+      case .scheme(let scheme): return .week(scheme)
+      case .fiscal(let calendar): return .fiscal(calendar)
+      }
+    }
+    guard let pattern = handle?.pattern else {
+      throw .handle(handle, wanted: "a pattern or rules are")
+    }
+    let mode: ParsingMode =
+      values.mode == 0 ? .standard : values.mode == 1 ? .exact : .lenient
+    var reference: CivilDate?
+    if values.has_reference != 0 {
+      guard let day = EpochDay(Int(values.reference_day)) else {
+        throw .misuse(DayColumn.reason(outside: Int64(values.reference_day)))
+      }
+      reference = CivilDate(day)
+    }
+    if let missing = pattern.pattern.missingForParsing(mode: mode, reference: reference) {
+      throw .wrongText(missing.description)
+    }
+    return .pattern(pattern, mode, reference: reference)
+  }
+
+  private init(
+    _ rule: ReadingRule, _ column: TextColumn, _ values: weekcalendar_values
+  ) throws(CallError) {
+    self.rule = rule
+    self.column = column
+    guard let type = ColumnType(rawValue: values.type) else {
+      throw .misuse("\(values.type) is not a weekcalendar_type: 0 to 5")
+    }
+    self.type = type
+    clock = try ColumnClock(type, zone: values.zone, utcOffset: values.utc_offset)
+    nullsWrongRows = try CallChecks.flags(values.flags)
+    validity = values.validity
+    let array = try CallChecks.array(
+      values.values, column.count, alignment: type.size, "values")
+    self.values = UnsafeMutableRawPointer(mutating: array)
+  }
+
+  private func write() throws(CallError) -> RowCounts {
+    var counts = RowCounts()
+    counts.start(column.validity, column.bitOffset, column.count, validity)
+    for row in 0..<column.count {
+      if column.isNull(row) {
+        set(row, 0)
+        continue
+      }
+      var reason: String?
+      let value: Int64? = try column.withText(row) { (text) throws(CallError) in
+        do throws(ReadingError) {
+          return self.value(of: try rule.read(text))
+        } catch {
+          reason = "'" + LocaleExcerpt(utf8: text).description + "': " + error.description
+          return nil
+        }
+      }
+      guard let value else {
+        guard nullsWrongRows else {
+          throw .row(Int64(row), reason ?? "the instant is out of range of its type")
+        }
+        set(row, 0)
+        counts.addWrong(row, validity)
+        continue
+      }
+      set(row, value)
+    }
+    return counts
+  }
+
+  private func set(_ row: Int, _ value: Int64) {
+    if type == .day32 {
+      values.storeBytes(
+        of: Int32(truncatingIfNeeded: value), toByteOffset: row &* 4, as: Int32.self)
+    } else {
+      values.storeBytes(of: value, toByteOffset: row &* 8, as: Int64.self)
+    }
+  }
+
+  /// The number of a date and time in the type; nil where it is out of range.
+  private func value(of parsed: ReadTime) -> Int64? {
+    if type.isDay { return Int64(parsed.dateTime.date.epochDay.value) }
+    let milliseconds: Int64
+    if let offset = parsed.offsetSeconds {
+      milliseconds = ColumnClock.milliseconds(parsed.dateTime) &- Int64(offset) &* 1_000
+    } else {
+      guard let instant = clock.milliseconds(of: parsed.dateTime) else { return nil }
+      milliseconds = instant
+    }
+    if type == .second { return FloorDivision.quotient(milliseconds, 1_000) }
+    let (value, overflow) = milliseconds.multipliedReportingOverflow(
+      by: type.unitsPerSecond / 1_000)
+    return overflow ? nil : value
+  }
+}

@@ -1,0 +1,143 @@
+/// Writes the wanted cells of rows into a batch.
+struct BatchSink: RowScanner.Sink {
+  let cells: UnsafeMutablePointer<Cell>
+  let lines: UnsafeMutablePointer<UInt32>
+  let slots: UnsafeMutablePointer<Int32>
+  let stride: Int
+  let columnCount: Int
+  let header: [UInt8]
+  let text: UnsafePointer<UInt8>
+  let invalid: Int
+  let pads: Bool
+  /// Whether rows in which at most one cell holds something are counted.
+  let looksForSparse: Bool
+  /// Rows are taken until one ends there or later.
+  var limit = Int.max
+  /// The first bytes of the header; a word that no bytes have where it is not looked for.
+  private let headerMask: UInt64
+  private let headerWord: UInt64
+  var count = 0
+  var hasEscapes = false
+  /// Of the current row: how many cells hold something.
+  private var filled = 0
+  /// Rows in which at most one cell holds something: all, and those at the end.
+  var sparseRows = 0
+  var lastSparseRows = 0
+  var sparseStart = 0
+  /// Cells between apostrophes, which are no quotes here, and the row of the first.
+  var apostrophes = 0
+  var firstApostrophe = 0
+  var emptyLines = 0
+  var comments = 0
+  var padded = 0
+  var cut = 0
+
+  init(
+    cells: UnsafeMutablePointer<Cell>, lines: UnsafeMutablePointer<UInt32>,
+    slots: UnsafeMutablePointer<Int32>, stride: Int, columnCount: Int, header: [UInt8],
+    text: UnsafePointer<UInt8>, invalid: Int, pads: Bool, looksForSparse: Bool
+  ) {
+    self.cells = cells
+    self.lines = lines
+    self.slots = slots
+    self.stride = stride
+    self.columnCount = columnCount
+    self.header = header
+    self.text = text
+    self.invalid = invalid
+    self.pads = pads
+    self.looksForSparse = looksForSparse
+    var bytes = (mask: [UInt8](), word: [UInt8]())
+    for index in 0..<8 {
+      bytes.mask.append(index < header.count ? 0xFF : 0)
+      bytes.word.append(index < header.count ? header[index] : 0)
+    }
+    headerMask = bytes.mask.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    headerWord =
+      header.isEmpty ? 1 : bytes.word.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+  }
+
+  @inline(__always)
+  mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
+    if end > start {
+      filled &+= 1
+      if !isQuoted { noteApostrophes(start, end, row: count) }
+    }
+    guard column < columnCount else { return }
+    let slot = Int(slots[column])
+    guard slot >= 0 else { return }
+    let kind: Cell.Kind = hasEscapes ? .escaped : end == start ? .null : .text
+    if hasEscapes { self.hasEscapes = true }
+    cells[slot &+ count] = Cell(
+      start: start, count: end &- start, kind, isQuoted: isQuoted)
+  }
+
+  @inline(__always)
+  mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
+    if cellCount != columnCount {
+      guard pads else { return .fault(.cellCount(cellCount)) }
+      pad(cellCount)
+    }
+    if next > invalid { return .fault(.invalidUTF8) }
+    if mayBeHeader(start), isHeader(start, next) { return .fault(.headerAgain) }
+    noteRow(isFilled: filled > 1, start: start)
+    filled = 0
+    lines[count] = UInt32(truncatingIfNeeded: line)
+    count &+= 1
+    return count == stride || next >= limit ? .stop : .goOn
+  }
+
+  /// Counts a cell between apostrophes.
+  @inline(__always)
+  mutating func noteApostrophes(_ start: Int, _ end: Int, row: Int) {
+    guard text[start] == Self.apostrophe, end &- start > 1, text[end &- 1] == Self.apostrophe else {
+      return
+    }
+    if apostrophes == 0 { firstApostrophe = row }
+    apostrophes &+= 1
+  }
+
+  /// Counts a row in which at most one cell holds something.
+  @inline(__always)
+  mutating func noteRow(isFilled: Bool, start: Int) {
+    if isFilled {
+      lastSparseRows = 0
+    } else {
+      if lastSparseRows == 0 { sparseStart = start }
+      lastSparseRows &+= 1
+      sparseRows &+= 1
+    }
+  }
+
+  static var apostrophe: UInt8 { 0x27 }
+
+  /// Whether rows are compared with the header.
+  var hasHeader: Bool { !header.isEmpty }
+
+  /// Whether a row's first bytes are those of the header.
+  @inline(__always)
+  func mayBeHeader(_ start: Int) -> Bool {
+    UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self) & headerMask == headerWord
+  }
+
+  mutating func skippedLine(isComment: Bool) {
+    if isComment { comments += 1 } else { emptyLines += 1 }
+  }
+
+  private mutating func pad(_ cellCount: Int) {
+    if cellCount > columnCount {
+      cut += 1
+      return
+    }
+    padded += 1
+    for column in cellCount..<columnCount where slots[column] >= 0 {
+      cells[Int(slots[column]) + count] = Cell(start: 0, count: 0, .null)
+    }
+  }
+
+  func isHeader(_ start: Int, _ next: Int) -> Bool {
+    guard next - start >= header.count, next - start <= header.count + 2 else { return false }
+    for index in header.indices where text[start + index] != header[index] { return false }
+    return (start + header.count..<next).allSatisfy { text[$0] == 0x0A || text[$0] == 0x0D }
+  }
+}

@@ -1,0 +1,271 @@
+extension CSVLayout {
+  /// Finds the header, and the names of the columns.
+  mutating func findHeader(
+    _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ count: Int, _ options: CSVOptions
+  ) throws(CSVError) {
+    guard let first = sample.rows.first else {
+      // Rows, but none that can be read: the first says what is wrong.
+      guard sample.faultCount > 0 else { throw .noHeader }
+      columnNames = ["c1"]
+      return
+    }
+    let looks = sample.rows.map { row in
+      row.cells.map {
+        CellLook.of(UnsafeBufferPointer(start: text + $0.start, count: $0.end - $0.start))
+      }
+    }
+    if Self.hasBlanksInQuotes(sample, text) {
+      notes.append("cells have blanks around their text inside their quotes, which are kept")
+    }
+    let usual = sample.usualCellCount.cells
+    var header = 0
+    if options.skippedLines == nil {
+      header = Self.firstRow(looks, usual)
+      if header > 0 {
+        let lines = sample.rows[header].line - first.line
+        notes.append("\(lines) \(lines == 1 ? "line" : "lines") above the header left out")
+      }
+    }
+    if let faulty = sample.faultyLines.last(where: { $0.start < sample.rows[header].start }),
+      header == 0 || faulty.start > sample.rows[header - 1].start
+    {
+      return try takeFaultyLine(faulty, sample, text, usual, options)
+    }
+    var width = sample.rows[header].cells.count
+    let typed = Self.typedColumns(looks[(header + 1)...], width)
+    let rowCount: Int
+    if let given = options.headerRows {
+      rowCount = min(max(given, 0), sample.rows.count - header)
+      guard rowCount == max(given, 0) else { throw .noHeader }
+    } else if Self.isHeader(
+      looks[header], typed, text, sample.rows[header], sample.rows.count - header)
+    {
+      rowCount = Self.headerRows(looks, sample, text, header)
+      if rowCount > 1 { notes.append("the header has \(rowCount) rows") }
+    } else {
+      rowCount = 0
+    }
+    var rows = Array(sample.rows[header..<header + rowCount])
+    if rowCount == 0 {
+      width = usual
+      if options.headerRows == nil {
+        notes.append("there is no header: the columns are c1 to c\(width)")
+      }
+      start = sample.rows[header].start
+      line += sample.rows[header].line
+    } else {
+      setHeader(rows[rowCount - 1], text)
+    }
+    if rowCount == 1, width != usual, Self.isUsual(sample, after: header) {
+      width = fit(&rows[0], to: usual, sample, header, options)
+    }
+    // Of rows that were found to repeat the header one has the names.
+    if options.headerRows == nil {
+      let words = { (row: SampleRows.Row) in row.cells.map { sample.text($0, in: text) } }
+      while rows.count > 1, words(rows[rows.count - 1]) == words(rows[0]) { rows.removeLast() }
+    }
+    nameColumns(rows[...], sample, text, width)
+  }
+
+  /// Rows start after this one.
+  private mutating func setHeader(_ row: SampleRows.Row, _ text: UnsafePointer<UInt8>) {
+    start = row.next
+    line += row.line
+    let bytes = UnsafeBufferPointer(start: text + row.start, count: row.next - row.start)
+    line += Self.lineEnds(bytes)
+    headerLine = Array(bytes)
+    while let end = headerLine.last, end == 0x0A || end == 0x0D { headerLine.removeLast() }
+  }
+
+  /// The line before the rows cannot be read as one: it is the header where it has a word for each column, else
+  /// a row, which will be an error.
+  private mutating func takeFaultyLine(
+    _ faulty: SampleRows.Row, _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ usual: Int,
+    _ options: CSVOptions
+  ) throws(CSVError) {
+    let looks = faulty.cells.map {
+      CellLook.of(UnsafeBufferPointer(start: text + $0.start, count: $0.end - $0.start))
+    }
+    if usual > 1, faulty.cells.count == usual, !looks.contains(.typed), options.headerRows != 0 {
+      notes.append("the header has a quote too many or too few, and is cut at each delimiter")
+      setHeader(faulty, text)
+      nameColumns([faulty], sample, text, usual)
+    } else {
+      if options.headerRows ?? 0 == 0 {
+        notes.append("there is no header: the columns are c1 to c\(usual)")
+      }
+      start = faulty.start
+      line += faulty.line
+      nameColumns([], sample, text, usual)
+    }
+  }
+
+  /// Whether nearly all rows after a header have as many cells as most have.
+  private static func isUsual(_ sample: SampleRows, after header: Int) -> Bool {
+    let usual = sample.usualCellCount
+    let rows = sample.rows[(header + 1)...]
+    return rows.count { $0.cells.count == usual.cells } * 10 >= rows.count * 9 && !rows.isEmpty
+  }
+
+  /// Makes a header fit rows that have another number of cells, where that can be told or bad rows are to be left
+  /// out, and says how many columns there are.
+  private mutating func fit(
+    _ row: inout SampleRows.Row, to usual: Int, _ sample: SampleRows, _ header: Int,
+    _ options: CSVOptions
+  ) -> Int {
+    let width = row.cells.count
+    let isEmpty = { (cell: SampleRows.SampleCell) in cell.start == cell.end }
+    let place =
+      "the header has \(width) \(width == 1 ? "cell" : "cells") and the rows have \(usual): "
+    if width > usual {
+      let surplus = width - usual
+      let areLastEmpty = row.cells.suffix(surplus).allSatisfy(isEmpty)
+      guard areLastEmpty || options.skipsBadRows else { return width }
+      if areLastEmpty {
+        row.cells.removeLast(surplus)
+        notes.append(place + "names that are empty left out")
+      } else if row.cells.count(where: isEmpty) == surplus {
+        row.cells.removeAll(where: isEmpty)
+        notes.append(place + "names that are empty left out")
+      } else {
+        row.cells.removeLast(surplus)
+        notes.append(place + "the last names left out")
+      }
+      return usual
+    }
+    let areLastEmpty = sample.rows[(header + 1)...].allSatisfy { row in
+      row.cells.count != usual || row.cells.suffix(usual - width).allSatisfy(isEmpty)
+    }
+    guard areLastEmpty || options.skipsBadRows else { return width }
+    notes.append(place + "the last columns have no name")
+    return usual
+  }
+
+  /// Whether each cell in quotes starts and ends with a blank.
+  private static func hasBlanksInQuotes(
+    _ sample: SampleRows, _ text: UnsafePointer<UInt8>
+  ) -> Bool {
+    var count = 0
+    for row in sample.rows {
+      for cell in row.cells where cell.isQuoted && cell.end > cell.start {
+        guard text[cell.start] == 0x20, text[cell.end - 1] == 0x20 else { return false }
+        count += 1
+      }
+    }
+    return count > 0
+  }
+
+  /// The first row that is not a line above a table.
+  private static func firstRow(_ looks: [[CellLook]], _ usual: Int) -> Int {
+    guard usual > 1 else { return 0 }
+    for (index, row) in looks.enumerated() {
+      let filled = row.count { $0 != .empty }
+      let isAbove =
+        usual >= 4
+        ? filled <= usual / 2 && row.count != usual || filled <= 1
+        : filled <= 1 && row.count != usual
+      if !isAbove { return index }
+    }
+    return 0
+  }
+
+  /// The columns that hold numbers or dates, in nearly all rows of the usual width.
+  private static func typedColumns(_ looks: ArraySlice<[CellLook]>, _ width: Int) -> [Int] {
+    (0..<width).filter { column in
+      var typed = 0
+      var text = 0
+      for row in looks where row.count == width {
+        switch row[column] {
+        case .typed: typed += 1
+        case .text: text += 1
+        case .empty: break
+        }
+      }
+      return typed > 0 && typed >= 9 * text
+    }
+  }
+
+  /// Whether a row is a header: it has words where the rows have numbers or dates.
+  private static func isHeader(
+    _ looks: [CellLook], _ typed: [Int], _ text: UnsafePointer<UInt8>, _ row: SampleRows.Row,
+    _ rowCount: Int
+  ) -> Bool {
+    if rowCount == 1 { return !looks.contains(.typed) }
+    let found = typed.map { looks[$0] }
+    if found.contains(.text) { return true }
+    let numbers = looks.indices.filter { looks[$0] == .typed }
+    if numbers.isEmpty { return true }
+    // Years and other short whole numbers, all different, are names of columns.
+    let names = numbers.map { column -> String in
+      let cell = row.cells[column]
+      return String(
+        decoding: UnsafeBufferPointer(start: text + cell.start, count: cell.end - cell.start),
+        as: UTF8.self)
+    }
+    return looks.contains(.text) && Set(names).count == names.count && names.count > 1
+      && names.allSatisfy { Int($0).map { (1_800...2_200).contains($0) } == true }
+  }
+
+  /// How many rows the header has: rows that repeat it, or that have no number or date at all and words
+  /// where the others have some.
+  private static func headerRows(
+    _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ header: Int
+  ) -> Int {
+    var count = 1
+    while count < 4, header + count + 1 < looks.count {
+      let index = header + count
+      let row = looks[index]
+      guard row.count == looks[header].count else { break }
+      let first = sample.rows[header].cells.map { sample.text($0, in: text) }
+      let again = sample.rows[index].cells.map { sample.text($0, in: text) } == first
+      let typed = typedColumns(looks[(index + 1)...], row.count)
+      let words = typed.count { row[$0] == .text }
+      guard again || (!typed.isEmpty && !row.contains(.typed) && words * 2 >= typed.count) else {
+        break
+      }
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func nameColumns(
+    _ rows: ArraySlice<SampleRows.Row>, _ sample: SampleRows, _ text: UnsafePointer<UInt8>,
+    _ width: Int
+  ) {
+    var parts = [[String]](repeating: [], count: width)
+    for row in rows {
+      for (column, cell) in row.cells.enumerated() where column < width {
+        let name = sample.text(cell, in: text)
+        if !name.isEmpty { parts[column].append(name) }
+      }
+    }
+    columnNames = parts.map { $0.joined(separator: " ") }
+    guard !rows.isEmpty else {
+      columnNames = (1...max(width, 1)).map { "c\($0)" }
+      return
+    }
+    var counts: [String: Int] = [:]
+    let empty = columnNames.indices.filter { columnNames[$0].isEmpty }
+    for column in empty { columnNames[column] = "c\(column + 1)" }
+    if let column = empty.first {
+      let first = columnNames[column]
+      notes.append(
+        empty.count == 1
+          ? "a column without a name is called \(first)"
+          : "\(empty.count) columns without names are called by their number, the first \(first)")
+    }
+    for name in columnNames { counts[name, default: 0] += 1 }
+    if let name = columnNames.first(where: { (counts[$0] ?? 0) > 1 }) {
+      notes.append("\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name))")
+    }
+  }
+
+  private static func lineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    for index in bytes.indices {
+      if bytes[index] == 0x0A { count += 1 }
+      if bytes[index] == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A { count += 1 }
+    }
+    return count
+  }
+}

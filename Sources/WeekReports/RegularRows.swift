@@ -1,0 +1,229 @@
+import CByteScan
+
+/// Takes the rows of a text that are as most are, many at once.
+///
+/// Such a row has as many cells as the table, is on a line of its own, and has quotes around whole cells only.
+/// ``RowScanner`` takes the others.
+///
+/// The places of delimiters and line feeds are found for a part of the text, 64 bytes at a time. Where each row's
+/// last place is a line feed, and there are as many as rows, no cell is missing and none too many.
+final class RegularRows {
+  private let columnCount: Int
+  private let delimiter: UInt8
+  private let quote: UInt8  // a line feed for none
+  private let specials: UnsafeMutablePointer<UInt32>
+  private var index = weekcal_index()
+  private var indexStart = 0
+  /// The first place that belongs to no row taken.
+  private var special = 0
+  /// Where the next row starts, and how many are known to be regular from there on.
+  private var place = 0
+  private var regularCount = 0
+  /// Whether all rows of the index are.
+  private var isAllRegular = false
+  /// How many bytes the next text that is not regular takes at least.
+  private var irregularBytes = 0
+
+  private static var capacity: Int { 1 << 12 }
+
+  /// `nil` for a dialect that has more than one byte can say.
+  init?(_ dialect: CSVDialect, columnCount: Int) {
+    guard dialect.delimiterTail.isEmpty, !dialect.skipsBlanks, dialect.escape == nil,
+      dialect.comment.isEmpty, columnCount > 0, columnCount < Self.capacity / 4
+    else { return nil }
+    self.columnCount = columnCount
+    delimiter = dialect.delimiter
+    quote = dialect.quote ?? CSVDialect.lineFeed
+    let room = Self.capacity + Int(WEEKCAL_INDEX_SLACK)
+    specials = .allocate(capacity: room)
+    specials.initialize(repeating: 0, count: room)
+  }
+
+  deinit { specials.deallocate() }
+
+  /// Forgets the text.
+  func reset() {
+    index = weekcal_index()
+    (indexStart, special, place, regularCount) = (0, 0, 0, 0)
+    irregularBytes = 0
+  }
+
+  /// Writes rows from a row's start on, at most as many as the batch has room for.
+  ///
+  /// Returns where the next one
+  /// starts, and where that is not regular how far another scanner goes before this is asked again.
+  func take(
+    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, line: Int,
+    into sink: inout BatchSink
+  ) -> (next: Int, irregular: Int) {
+    if start != place { (place, regularCount) = (start, 0) }
+    var taken = 0
+    while sink.count < sink.stride {
+      if regularCount == 0 { find(text, to: end) }
+      var count = min(sink.stride - sink.count, regularCount)
+      if sink.hasHeader { count = countBeforeHeader(text, count, sink) }
+      guard count > 0 else {
+        guard taken < 64 else { break }
+        irregularBytes = min(max(irregularBytes * 2, 32), 1 << 13)
+        return (place, place + irregularBytes)
+      }
+      write(text, place, count, &sink, line: line + taken)
+      taken += count
+      special += count * columnCount
+      regularCount -= count
+      place = Int(specials[special - 1]) + 1
+    }
+    irregularBytes = 0
+    return (place, place)
+  }
+
+  /// Finds the regular rows from the place on.
+  private func find(_ text: UnsafePointer<UInt8>, to end: Int) {
+    if place >= indexStart, place < index.end {
+      while special < index.specialCount, specials[special] < place { special += 1 }
+      countRows(text)
+      if regularCount > 0 || hasRow(text) { return }
+    }
+    index = weekcal_index_rows(text, place, end, delimiter, quote, specials, Self.capacity)
+    (indexStart, special) = (place, 0)
+    let count = index.specialCount / columnCount
+    isAllRegular = index.lineCount == count
+    var last = columnCount - 1
+    for _ in 0..<count {
+      guard text[Int(specials[last])] == CSVDialect.lineFeed else {
+        isAllRegular = false
+        break
+      }
+      last += columnCount
+    }
+    countRows(text)
+  }
+
+  /// Whether there is a line feed after the place.
+  private func hasRow(_ text: UnsafePointer<UInt8>) -> Bool {
+    for place in special..<index.specialCount
+    where text[Int(specials[place])] == CSVDialect.lineFeed {
+      return true
+    }
+    return false
+  }
+
+  private func countRows(_ text: UnsafePointer<UInt8>) {
+    let limit = (index.specialCount - special) / columnCount
+    regularCount = limit
+    guard !isAllRegular else { return }
+    var place = special
+    for row in 0..<limit {
+      for column in 1...columnCount {
+        let isLineFeed = text[Int(specials[place])] == CSVDialect.lineFeed
+        guard isLineFeed == (column == columnCount) else {
+          regularCount = row
+          return
+        }
+        place += 1
+      }
+    }
+  }
+
+  /// How many of the next rows are before one that is the header again.
+  @inline(__always)
+  private func countBeforeHeader(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ sink: BatchSink
+  ) -> Int {
+    let specials = UnsafePointer(specials + special)
+    var (rowStart, last) = (place, columnCount &- 1)
+    for row in 0..<count {
+      let next = Int(specials[last]) &+ 1
+      if sink.mayBeHeader(rowStart), sink.isHeader(rowStart, next) { return row }
+      rowStart = next
+      last &+= columnCount
+    }
+    return count
+  }
+
+  private func write(
+    _ text: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ sink: inout BatchSink, line: Int
+  ) {
+    let specials = UnsafePointer(specials + special)
+    let lines = sink.lines + sink.count
+    for row in 0..<count { lines[row] = UInt32(truncatingIfNeeded: line &+ row) }
+    for column in 0..<columnCount where sink.slots[column] >= 0 {
+      let cells = sink.cells + (Int(sink.slots[column]) + sink.count)
+      let isLast = column == columnCount - 1
+      if index.hasQuotes != 0 {
+        for row in 0..<count {
+          cells[row] = cell(text, specials, row, column, start)
+        }
+      } else if column > 0, !isLast || index.hasReturns == 0 {
+        weekcal_write_cells(
+          UnsafeMutableRawPointer(cells), specials + (column - 1), count, columnCount)
+      } else {
+        for row in 0..<count {
+          let (cellStart, cellEnd) = bounds(text, specials, row, column, start)
+          cells[row] = Cell(text: cellStart, count: cellEnd &- cellStart)
+        }
+      }
+    }
+    if index.hasQuotes != 0, index.hasEscapes != 0 { sink.hasEscapes = true }
+    note(text, start, count, &sink)
+    sink.count += count
+  }
+
+  /// Where a cell starts and ends, its quotes included.
+  @inline(__always)
+  private func bounds(
+    _ text: UnsafePointer<UInt8>, _ specials: UnsafePointer<UInt32>, _ row: Int, _ column: Int,
+    _ start: Int
+  ) -> (Int, Int) {
+    let place = row &* columnCount &+ column
+    let cellStart = place == 0 ? start : Int(specials[place &- 1]) &+ 1
+    var end = Int(specials[place])
+    if column == columnCount &- 1, end > cellStart, text[end &- 1] == CSVDialect.carriageReturn {
+      end &-= 1
+    }
+    return (cellStart, end)
+  }
+
+  @inline(__always)
+  private func cell(
+    _ text: UnsafePointer<UInt8>, _ specials: UnsafePointer<UInt32>, _ row: Int, _ column: Int,
+    _ start: Int
+  ) -> Cell {
+    let (from, to) = bounds(text, specials, row, column, start)
+    guard to > from, text[from] == quote else { return Cell(text: from, count: to &- from) }
+    let count = to &- from &- 2
+    var kind = count == 0 ? Cell.Kind.null : .text
+    if index.hasEscapes != 0, hasQuote(text + (from &+ 1), count) { kind = .escaped }
+    return Cell(start: from &+ 1, count: count, kind, isQuoted: true)
+  }
+
+  private func hasQuote(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    for place in 0..<max(count, 0) where text[place] == quote { return true }
+    return false
+  }
+
+  /// What the sink knows of all cells of a row, wanted or not.
+  private func note(
+    _ text: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ sink: inout BatchSink
+  ) {
+    let looksForApostrophes = index.hasApostrophes != 0 && quote != BatchSink.apostrophe
+    let looksForSparse = sink.looksForSparse && (index.hasEmptyCells != 0 || index.hasQuotes != 0)
+    guard looksForApostrophes || looksForSparse else {
+      sink.lastSparseRows = 0
+      return
+    }
+    let specials = UnsafePointer(specials + special)
+    for row in 0..<count {
+      var filled = 0
+      for column in 0..<columnCount {
+        let (from, to) = bounds(text, specials, row, column, start)
+        guard to > from else { continue }
+        let isQuoted = text[from] == quote
+        if !isQuoted || to > from + 2 { filled += 1 }
+        if !isQuoted, looksForApostrophes { sink.noteApostrophes(from, to, row: sink.count + row) }
+      }
+      let place = row * columnCount
+      sink.noteRow(isFilled: filled > 1, start: place == 0 ? start : Int(specials[place - 1]) + 1)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The forms in which a table can be written.
+public enum TableFormat: String, CaseIterable, Sendable {
+  /// For people: aligned columns.
+  case table
+  /// RFC 4180 with LF line ends.
+  case csv
+  /// The same with tabs between the cells.
+  case tsv
+  /// An array of objects.
+  case json
+  /// One object a line.
+  case ndjson
+  /// A table of GitHub's Markdown.
+  case markdown
+
+  /// Whether numbers and texts are told apart, as in JSON.
+  public var hasTypes: Bool { self == .json || self == .ndjson }
+
+  /// A writer of this form.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, in order.
+  ///   - null: What stands for NULL in `.table` and `.markdown`.
+  ///   - lookahead: How many rows of a `.table` are kept for their widths; see ``TextTableWriter``.
+  /// - Returns: A writer that has no row yet.
+  public func writer(
+    columns: [TableColumn], null: String = "", lookahead: Int = .max
+  ) -> any TableWriter {
+    switch self {
+    case .table: TextTableWriter(columns: columns, null: null, lookahead: lookahead)
+    case .csv: CSVTableWriter(columns: columns)
+    case .tsv: CSVTableWriter(columns: columns, delimiter: .tab)
+    case .json: JSONTableWriter(columns: columns)
+    case .ndjson: JSONTableWriter(columns: columns, isArray: false)
+    case .markdown: MarkdownTableWriter(columns: columns, null: null)
+    }
+  }
+
+  /// A writer of this form for these rows, which are then to be appended; none is kept in memory.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, in order.
+  ///   - null: What stands for NULL in `.table` and `.markdown`.
+  ///   - rows: The rows, which a text table reads once for the widths of its columns.
+  /// - Returns: A writer that has no row yet.
+  public func writer(
+    columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
+  ) -> any TableWriter {
+    switch self {
+    case .table: TextTableWriter(columns: columns, null: null, fitting: rows)
+    case .markdown: MarkdownTableWriter(columns: columns, null: null, fitting: rows)
+    case .csv, .tsv, .json, .ndjson: writer(columns: columns, null: null)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import CSQLite
+import WeekReports
+
+/// Makes a table of a database from a CSV text: all of its rows or, where anything fails, none.
+///
+///     let text = CSVSource(bytes: Array("Day,Zip,Price\n2011-01-02,00123,1.50\n".utf8))
+///     let rows = try CSVImport("sales", on: connection).run { () throws(ReportError) in text }
+///     // 1; the columns are Day TEXT, Zip TEXT, Price REAL
+///
+/// The text is read twice: first for the types of all cells, so that no cell loses a digit, then for its rows.
+public struct CSVImport {
+  /// What came of an import.
+  public struct Result {
+    /// How many rows were written.
+    public var rowCount: Int
+    /// The columns' names and types, as they are declared.
+    public var columns: [(name: String, type: String)]
+    /// What was found and may surprise, one line each.
+    public var notes: [String]
+  }
+
+  /// The table's name.
+  public var table: String
+  /// A connection of SQLite that can write.
+  public var connection: OpaquePointer
+  /// What becomes of a table that is there.
+  public var mode: TableTarget.Mode
+  /// The names of the columns; `nil` for those of the header.
+  public var columns: [String]?
+  /// The names of columns that hold days, which become ISO 8601's.
+  public var days: Set<String> = []
+  /// How they are written; `nil` to find out.
+  public var dateForm: DateForm?
+
+  /// An import into a table of a connection's main database.
+  public init(
+    _ table: String, on connection: OpaquePointer, mode: TableTarget.Mode = .create
+  ) {
+    self.table = table
+    self.connection = connection
+    self.mode = mode
+  }
+
+  /// Reads the text twice, and writes the table.
+  ///
+  /// - Parameters:
+  ///   - control: On how many threads, how to stop, and what is told on the way.
+  ///   - text: The text from its start; called twice.
+  /// - Returns: What was written.
+  /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` where SQLite failed.
+  public func run(
+    control: StreamControl = StreamControl(),
+    text: () throws(ReportError) -> CSVSource
+  ) throws -> Result {
+    var source = try text()
+    let names = try CSVTable.names(try source.columnNames(), columns)
+    for day in days where !names.contains(day) { throw ReportError.noColumn(day, available: names) }
+    var survey = TypeSurvey(
+      numberForm: source.options.numberForm, days: days, dateForm: dateForm, isStrict: true)
+    var first = RenamedSource(source, names)
+    try first.stream(into: &survey, control: control)
+    let found = survey.columns
+    for column in found {
+      if let ambiguity = column.ambiguity { throw ambiguity }
+    }
+    let declared =
+      mode == .append
+      ? try DeclaredColumn.columns(of: table, on: connection) : []
+    let types =
+      mode == .append
+      ? try found.map { try fitting($0, declared) } : found.map(\.strictType)
+    var target = TableTarget(
+      table, on: connection, schema: "main", mode: mode, types: types, wanted: nil,
+      readings: survey.readings)
+    let batches = try CSVBatches(try text())
+    do {
+      try batches.stream(into: &target, names: names, control: control)
+    } catch {
+      target.cancel()
+      if let failure = target.failure { throw failure }
+      throw error
+    }
+    var notes = batches.notes
+    for column in found where mode != .append {
+      guard let objection = column.objection else { continue }
+      notes.append("column \(VisibleText.quoted(column.name)) is TEXT: \(objection)")
+    }
+    return Result(
+      rowCount: target.rowCount,
+      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes)
+  }
+
+  private static func type(
+    of name: String, _ type: ColumnType, _ declared: [DeclaredColumn]
+  ) -> String {
+    declared.first { $0.name.lowercased() == name.lowercased() }?.type ?? type.declared
+  }
+
+  /// The type of a column's cells where they go into a table that is there.
+  private func fitting(
+    _ column: TypeSurvey.Column, _ declared: [DeclaredColumn]
+  ) throws -> ColumnType {
+    guard !declared.isEmpty else {
+      throw SQLiteFailure(code: SQLITE_ERROR, message: "no such table: \(table)")
+    }
+    guard let there = declared.first(where: { $0.name.lowercased() == column.name.lowercased() })
+    else { throw ReportError.noColumn(column.name, available: declared.map(\.name)) }
+    guard column.strictType != .day else { return .day }
+    switch there.affinity {
+    case .none: return column.strictType
+    case .text: return .text
+    case .number:
+      if column.strictType != .text || column.isEmpty { return column.strictType }
+      throw ReportError.source(
+        "column \(VisibleText.quoted(there.name)) of the table is \(there.type), but "
+          + (column.objection ?? "all cells are texts")
+          + ": expected numbers whose digits it keeps, or --na for what stands for nothing")
+    }
+  }
+}

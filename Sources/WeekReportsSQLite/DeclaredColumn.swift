@@ -1,0 +1,52 @@
+import CSQLite
+
+/// A column of a table that is there.
+public struct DeclaredColumn: Hashable, Sendable {
+  /// What SQLite makes of a text that is written into a column.
+  public enum Affinity: Hashable, Sendable {
+    /// A number becomes a text.
+    case text
+    /// A text that looks like a number becomes one: `INTEGER`, `REAL`, `NUMERIC`, `DATE` and others.
+    case number
+    /// Values stay as they are: `BLOB`, `ANY` of a strict table, or no type.
+    case none
+  }
+
+  /// The column's name.
+  public let name: String
+  /// The type that it is declared with; empty for none.
+  public let type: String
+
+  /// What the type makes of texts (SQLite, "Determination Of Column Affinity").
+  public var affinity: Affinity {
+    let type = type.uppercased()
+    if type.contains("INT") { return .number }
+    if ["CHAR", "CLOB", "TEXT"].contains(where: { type.contains($0) }) { return .text }
+    return type.isEmpty || type.contains("BLOB") || type == "ANY" ? .none : .number
+  }
+
+  /// The columns of a table into which rows can be written, in order; none where there is no such table.
+  ///
+  /// - Throws: ``SQLiteFailure``.
+  public static func columns(
+    of table: String, schema: String = "main", on connection: OpaquePointer
+  ) throws(SQLiteFailure) -> [DeclaredColumn] {
+    let statement = try Connection.prepare(
+      "PRAGMA \(SQLText.quoted(schema)).table_xinfo(\(SQLText.quoted(table)))", on: connection)
+    defer { sqlite3_finalize(statement) }
+    var columns: [DeclaredColumn] = []
+    while true {
+      switch sqlite3_step(statement) {
+      case SQLITE_ROW: break
+      case SQLITE_DONE: return columns
+      default: throw SQLiteFailure(connection)
+      }
+      guard sqlite3_column_int(statement, 6) == 0, let name = sqlite3_column_text(statement, 1)
+      else { continue }
+      columns.append(
+        DeclaredColumn(
+          name: String(cString: name),
+          type: sqlite3_column_text(statement, 2).map { String(cString: $0) } ?? ""))
+    }
+  }
+}

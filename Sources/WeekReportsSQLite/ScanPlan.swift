@@ -1,0 +1,36 @@
+import CSQLite
+
+/// What SQLite is going to do with virtual tables in a statement.
+public enum ScanPlan {
+  /// Whether a statement reads one virtual table of this module, once from its start to its end, and no other table.
+  ///
+  /// It looks at `EXPLAIN QUERY PLAN`, whose words may change: what it does not know makes it say no.
+  ///
+  /// - Throws: ``SQLiteFailure`` where the statement cannot be compiled.
+  public static func readsOneTableOnce(
+    _ sql: String, on connection: OpaquePointer
+  ) throws(SQLiteFailure) -> Bool {
+    let statement = try Connection.prepare("EXPLAIN QUERY PLAN \(sql)", on: connection)
+    defer { sqlite3_finalize(statement) }
+    var ownScans = 0
+    var computed: Set<String> = []
+    while sqlite3_step(statement) == SQLITE_ROW {
+      guard let text = sqlite3_column_text(statement, 3) else { return false }
+      let line = String(cString: text)
+      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      guard let first = words.first else { return false }
+      switch first {
+      case "SCAN" where line.contains("VIRTUAL TABLE INDEX 0:\(VirtualTableModule.mark)"):
+        ownScans += 1
+      case "SCAN" where line == "SCAN CONSTANT ROW": break
+      // What a subquery gave, which is read once itself unless it is beside another scan.
+      case "SCAN" where words.count == 2 && computed.contains(words[1]): break
+      case "CO-ROUTINE", "MATERIALIZE": if words.count == 2 { computed.insert(words[1]) }
+      case "USE": break  // of a b-tree for sorting
+      case "SCALAR", "LIST": break  // a subquery that is run once
+      default: return false
+      }
+    }
+    return ownScans == 1
+  }
+}

@@ -1,0 +1,239 @@
+import CSQLite
+import WeekReports
+
+/// Writes rows into a table of a SQLite database: all of them, or, where anything fails, none.
+///
+///     var target = TableTarget("visits", on: connection, types: [.text, .integer])
+///     var source = CSVSource(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
+///     try source.stream(into: &target)
+///     target.rowCount  // 1
+///
+/// The rows are one transaction, or one savepoint of the transaction that is open. A target that is not closed, as
+/// after an error, takes its rows back.
+public struct TableTarget: RowConsumer {
+  /// What becomes of a table that is there.
+  public enum Mode: Hashable, Sendable {
+    /// The table must not be there; it is made.
+    case create
+    /// The rows are added to the table, which must be there.
+    case append
+    /// The table, where it is there, is replaced.
+    case replace
+  }
+
+  private let writing: TableWriting
+
+  /// A target.
+  ///
+  /// - Parameters:
+  ///   - table: The table's name.
+  ///   - connection: A connection of SQLite, which is used until the target is closed, on the thread of the stream.
+  ///   - schema: Which of the connection's databases it is in: `main`, `temp` or the name of an attached one.
+  ///   - mode: What becomes of a table that is there.
+  ///   - types: The type of each column, which texts are read as; `nil` for values as they come, and columns without
+  ///     a type.
+  public init(
+    _ table: String, on connection: OpaquePointer, schema: String = "main", mode: Mode = .create,
+    types: [ColumnType]? = nil
+  ) {
+    writing = TableWriting(connection, schema, table, mode, types)
+  }
+
+  init(
+    _ table: String, on connection: OpaquePointer, schema: String, mode: Mode,
+    types: [ColumnType], wanted: [Int]?, readings: [(numbers: NumberColumn, dates: DateColumn)]?
+  ) {
+    writing = TableWriting(connection, schema, table, mode, types)
+    writing.wanted = wanted
+    writing.readings = readings
+  }
+
+  /// How many rows have been written.
+  public var rowCount: Int { writing.rowCount }
+  /// What SQLite said, where it was SQLite that failed.
+  public var failure: SQLiteFailure? { writing.failure }
+
+  /// Begins the transaction, and makes the table.
+  ///
+  /// - Throws: ``WeekReports/ReportError/source(_:)``.
+  public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
+    try writing.open(columns)
+  }
+
+  /// Writes the rows of a batch.
+  ///
+  /// - Throws: ``WeekReports/ReportError``, SQLite's or that of a cell.
+  public mutating func take(_ batch: RowBatch) throws(ReportError) { try writing.take(batch) }
+
+  /// Ends the transaction.
+  ///
+  /// - Throws: ``WeekReports/ReportError/source(_:)``; nothing is written then.
+  public mutating func close() throws(ReportError) { try writing.close() }
+
+  /// Takes all rows back, and the table that was made.
+  public mutating func cancel() { writing.cancel() }
+}
+
+/// The state of a target, which ends with it.
+private final class TableWriting: @unchecked Sendable {
+  private let connection: OpaquePointer
+  private let schema: String
+  private let table: String
+  private let mode: TableTarget.Mode
+  private let types: [ColumnType]?
+  var wanted: [Int]?
+  var readings: [(numbers: NumberColumn, dates: DateColumn)]?
+
+  private(set) var rowCount = 0
+  private(set) var failure: SQLiteFailure?
+  private var isOpen = false
+  private var isOwnTransaction = false
+  private var batches: BatchTable?
+  private var statement: OpaquePointer?
+
+  private static let savepoint = "weekcal_rows"
+
+  init(
+    _ connection: OpaquePointer, _ schema: String, _ table: String, _ mode: TableTarget.Mode,
+    _ types: [ColumnType]?
+  ) {
+    self.connection = connection
+    self.schema = schema
+    self.table = table
+    self.mode = mode
+    self.types = types
+  }
+
+  deinit { cancel() }
+
+  func open(_ columns: [String]) throws(ReportError) -> [Int] {
+    let wanted = wanted ?? Array(columns.indices)
+    guard !columns.isEmpty, !wanted.isEmpty else {
+      throw .source("there are no columns to write into a table")
+    }
+    if let types, types.count != columns.count {
+      throw .source("there are \(types.count) types for \(columns.count) columns")
+    }
+    try failing { () throws(SQLiteFailure) in
+      isOwnTransaction = sqlite3_get_autocommit(connection) != 0
+      try Connection.execute("SAVEPOINT \(Self.savepoint)", on: connection)
+      isOpen = true
+      let name = "\(SQLText.quoted(schema)).\(SQLText.quoted(table))"
+      if mode == .replace { try Connection.execute("DROP TABLE IF EXISTS \(name)", on: connection) }
+      if mode != .append {
+        let declared = columns.indices.map { index in
+          SQLText.quoted(columns[index]) + (types.map { " " + $0[index].declared } ?? "")
+        }
+        try Connection.execute(
+          "CREATE TABLE \(name)(\(declared.joined(separator: ", ")))", on: connection)
+      }
+      let readers = wanted.indices.map { index in
+        let name = columns[wanted[index]]
+        return CellReader(
+          types?[wanted[index]] ?? .text, numbers: readings?[index].numbers ?? NumberColumn(name),
+          dates: readings?[index].dates ?? DateColumn(name), raw: .borrowed)
+      }
+      let batches = BatchTable(readers)
+      self.batches = batches
+      try VirtualTableModule.register(batches, name: batches.name, on: connection)
+      let names = wanted.map { SQLText.quoted(columns[$0]) }.joined(separator: ", ")
+      statement = try Connection.prepare(
+        "INSERT INTO \(name)(\(names)) SELECT * FROM \(batches.name)", on: connection)
+    }
+    return wanted
+  }
+
+  func take(_ batch: RowBatch) throws(ReportError) {
+    guard isOpen, let statement, let batches else {
+      throw .source("the table is not open for writing")
+    }
+    batches.batch = batch
+    batches.failure = nil
+    let status = sqlite3_step(statement)
+    batches.batch = nil
+    if status != SQLITE_DONE {
+      let failure = SQLiteFailure(connection)
+      sqlite3_reset(statement)
+      if let failure = batches.failure { throw failure }
+      self.failure = failure
+      throw .source(failure.description)
+    }
+    sqlite3_reset(statement)
+    rowCount += batch.count
+  }
+
+  func close() throws(ReportError) {
+    guard isOpen else { return }
+    endStatement()
+    try failing { () throws(SQLiteFailure) in
+      try Connection.execute("RELEASE \(Self.savepoint)", on: connection)
+      isOpen = false
+    }
+  }
+
+  func cancel() {
+    endStatement()
+    guard isOpen else { return }
+    isOpen = false
+    // After some errors SQLite has taken all back itself, and there is no transaction.
+    guard !isOwnTransaction else {
+      try? Connection.execute("ROLLBACK", on: connection)
+      return
+    }
+    try? Connection.execute("ROLLBACK TO \(Self.savepoint)", on: connection)
+    try? Connection.execute("RELEASE \(Self.savepoint)", on: connection)
+  }
+
+  private func endStatement() {
+    sqlite3_finalize(statement)
+    statement = nil
+    if let batches { VirtualTableModule.remove(batches.name, from: connection) }
+    batches = nil
+  }
+
+  private func failing(_ body: () throws(SQLiteFailure) -> Void) throws(ReportError) {
+    do throws(SQLiteFailure) {
+      try body()
+    } catch {
+      failure = error
+      cancel()
+      throw .source(error.description)
+    }
+  }
+}
+
+/// One batch after the other as a virtual table.
+private final class BatchTable: VirtualTable {
+  let name: String
+  private let readers: [CellReader]
+  var batch: RowBatch?
+  var failure: ReportError?
+
+  init(_ readers: [CellReader]) {
+    self.readers = readers
+    // No other of the connection's has it.
+    name = "weekcal_rows_\(readers.first.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0)"
+  }
+
+  var columnCount: Int { readers.count }
+  var declaration: String { readers.indices.map { "c\($0)" }.joined(separator: ", ") }
+  var likelyRowCount: Int { RowBatch.maximumCount }
+
+  func open(_ columns: [Int]) throws(ReportError) -> OpenedRows {
+    OpenedRows(
+      feed: OneBatch(batch), readers: columns.map { readers[$0] }, positions: columns)
+  }
+
+  func note(failure: ReportError) { self.failure = failure }
+
+  private final class OneBatch: RowFeed {
+    private var batch: RowBatch?
+
+    init(_ batch: RowBatch?) { self.batch = batch }
+
+    func next() throws(ReportError) -> [RowBatch] {
+      defer { batch = nil }
+      return batch.map { [$0] } ?? []
+    }
+  }
+}

@@ -1,0 +1,283 @@
+import CBenchmarkKernels
+import WeekCalendar
+import WeekReports
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The weekly ratio of a large CSV file, by this package, a C loop, and polars and DuckDB where Python has them.
+///
+/// Each runs in a process of its own, so that its peak memory is known. All must find the same sums.
+struct EngineComparison {
+  private var rowCount = 4_500_000
+  private var rounds = 3
+  private var python = "python3"
+  private var path = "/tmp/weekcal-benchmark-report.csv"
+
+  static let help = """
+    USAGE: weekcal-benchmark report [--rows N] [--rounds N] [--python PATH] [--file PATH]
+
+    Writes a CSV file of shuffled rows (500 facets, 6,000 days) and takes the weekly ratio of two columns:
+    a C loop without checks, WeekReports, and polars and DuckDB where the Python given (python3) has them
+    (python3 -m venv v && v/bin/pip install polars duckdb; then --python v/bin/python3).
+    --rows 100000000 shows that memory stays flat; the file is removed afterwards.
+    """
+
+  /// One engine's run: seconds of the clock, and what it found.
+  private struct Result {
+    var seconds: Double
+    var processorSeconds: Double
+    var peakMegabytes: Double
+    var found: String
+  }
+
+  init(_ arguments: ArraySlice<String>) throws(Options.Fault) {
+    var rest = Array(arguments.reversed())
+    while let argument = rest.popLast() {
+      guard let value = rest.popLast() else {
+        throw Options.Fault(text: "\(argument) needs a value")
+      }
+      switch argument {
+      case "--rows": rowCount = try Self.number(value, argument)
+      case "--rounds": rounds = try Self.number(value, argument)
+      case "--python": python = value
+      case "--file": path = value
+      default: throw Options.Fault(text: "\(argument) is not an option: see report --help")
+      }
+    }
+  }
+
+  private static func number(_ text: String, _ option: String) throws(Options.Fault) -> Int {
+    guard let number = Int(text), number > 0 else {
+      throw Options.Fault(text: "\(option) \(text): write a number from 1 on")
+    }
+    return number
+  }
+
+  /// Prints the table; false where engines disagree.
+  func run() throws -> Bool {
+    #if DEBUG
+    print("This is a debug build: these times say nothing. Use swift run -c release.")
+    #endif
+    try Self.write(rowCount, to: path)
+    defer { unlink(path) }
+    let own = CommandLine.arguments[0]
+    let ours = [1, 2].map {
+      ("WeekReports", $0, [own, "report-of", path, "\($0)"], [String: String]())
+    }
+    let others = [1, 2].flatMap { threads in
+      ["polars", "duckdb"].map { name in
+        (
+          name, threads, [python, "-c", Self.script(name), path, "\(threads)"],
+          ["POLARS_MAX_THREADS": "\(threads)"]
+        )
+      }
+    }
+    print("\(rowCount) rows, the least of \(rounds) rounds:")
+    print("engine         threads   seconds  processor   ns/row   peak MB  to ours")
+    var agreed: String?
+    var areSame = true
+    var base: [Int: Double] = [:]
+    for (name, threads, command, environment) in ours + [
+      ("C loop", 1, [own, "report-of", path, "c"], [:])
+    ]
+      + others
+    {
+      var best: Result?
+      for _ in 0..<rounds {
+        guard let result = Self.result(command, environment) else { break }
+        if result.seconds < best?.seconds ?? .infinity { best = result }
+      }
+      guard let best else {
+        print(
+          "\(Self.padded(name, 15))\(Self.padded("\(threads)", 8)) is not there: see report --help")
+        continue
+      }
+      if name == "WeekReports" { base[threads] = best.seconds }
+      areSame = areSame && best.found == agreed ?? best.found
+      agreed = best.found
+      let figures = [
+        Report.decimal(best.seconds, 3), Report.decimal(best.processorSeconds, 3),
+        Report.decimal(best.seconds * 1e9 / Double(rowCount), 1),
+        Report.decimal(best.peakMegabytes, 0),
+        base[threads].map { Report.decimal(best.seconds / $0, 2) } ?? "",
+      ]
+      print(
+        Self.padded(name, 15) + Self.padded("\(threads)", 8)
+          + figures.map { String(repeating: " ", count: max(10 - $0.count, 1)) + $0 }.joined())
+    }
+    if !areSame { print("FAILED: the engines find different sums") }
+    return areSame
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(width - text.count, 1))
+  }
+
+  /// What one engine does in its own process: prints seconds and what it found.
+  static func runOne(_ path: String, _ threads: String) throws {
+    let start = now
+    if threads == "c" {
+      // The loop wants the text in memory; reading it is not its time.
+      let text = try bytes(path)
+      let start = now
+      var sums = [Int64](repeating: 0, count: 7_000 * 3)
+      _ = weekcal_c_report(text, text.count, &sums, 7_000)
+      let seconds = now - start
+      var totals: [Int64] = [0, 0, 0]
+      for week in 0..<7_000 { for column in 0..<3 { totals[column] += sums[3 * week + column] } }
+      print(seconds, "\(totals[1]) \(totals[2]) \(totals[0])")
+      return
+    }
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be read") }
+    var request = ReportRequest(
+      dateColumn: "Date",
+      .unit(.week, .weekBased(try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1))))
+    request.aggregates = [.ratio("Value", "Visits"), .sum("Value"), .sum("Visits"), .rows]
+    var source = CSVSource(
+      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
+      })
+    var builder = try ReportBuilder(request)
+    try source.stream(into: &builder, control: StreamControl(threads: Int(threads) ?? 1))
+    let report = try builder.report()
+    let seconds = now - start
+    var totals: [Int128] = [0, 0, 0]
+    for row in report.rows where row.period != nil {
+      for column in 0..<3 {
+        if case .integer(let value) = row.values[column + 1] { totals[column] += value }
+      }
+    }
+    print(seconds, "\(totals[0]) \(totals[1]) \(totals[2])")
+  }
+
+  private static func script(_ name: String) -> String {
+    let query =
+      name == "polars"
+      ? """
+      import polars as pl
+      start = time.perf_counter()
+      d = (pl.scan_csv(sys.argv[1], try_parse_dates=True)
+        .group_by((pl.col("Date") + pl.duration(days=1)).dt.truncate("1w"))
+        .agg(pl.col("Value").sum().alias("v"), pl.col("Visits").sum().alias("n"), pl.len().alias("c"))
+        .with_columns((pl.col("v") / pl.col("n")).alias("r")).sort("Date").collect())
+      seconds = time.perf_counter() - start
+      found = (d["v"].sum(), d["n"].sum(), d["c"].sum())
+      """
+      : """
+      import duckdb
+      db = duckdb.connect()
+      db.execute("SET threads = " + sys.argv[2])
+      start = time.perf_counter()
+      d = db.execute("SELECT date_trunc('week', Date + 1) w, sum(Value) v, sum(Visits) n, count(*) c, "
+        "sum(Value) / sum(Visits) r FROM read_csv('" + sys.argv[1] + "') GROUP BY w ORDER BY w").fetchall()
+      seconds = time.perf_counter() - start
+      found = tuple(int(sum(row[i] for row in d)) for i in (1, 2, 3))
+      """
+    return "import sys, time\n" + query + "\nprint(seconds, *found)\n"
+  }
+
+  /// Runs a command; nil where it fails.
+  private static func result(_ command: [String], _ environment: [String: String]) -> Result? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for (name, value) in environment { setenv(name, value, 1) }
+    let child = spawn(command, output: ends[1], closing: ends[0])
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard let child else { return nil }
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while true {
+      let count = read(ends[0], &buffer, buffer.count)
+      guard count > 0 else { break }
+      text += buffer[..<count]
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    guard wait4(child, &status, 0, &usage) == child, status == 0 else { return nil }
+    let words = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard words.count == 4, let seconds = Double(words[0]) else { return nil }
+    #if canImport(Darwin)
+    let peak = Double(usage.ru_maxrss) / 1_048_576
+    #else
+    let peak = Double(usage.ru_maxrss) / 1_024
+    #endif
+    return Result(
+      seconds: seconds,
+      processorSeconds: Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6,
+      peakMegabytes: peak, found: words[1...].joined(separator: " "))
+  }
+
+  private static func spawn(_ command: [String], output: Int32, closing: Int32) -> pid_t? {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_addclose(&actions, closing)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var arguments = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var child: pid_t = 0
+    return posix_spawnp(&child, command[0], &actions, nil, arguments, environ) == 0 ? child : nil
+  }
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be read") }
+    defer { close(file) }
+    var text = [UInt8](repeating: 0, count: Int(lseek(file, 0, SEEK_END)))
+    lseek(file, 0, SEEK_SET)
+    var count = 0
+    while count < text.count {
+      let more = text.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { read(file, $0 + count, buffer.count - count) } ?? 0
+      }
+      guard more > 0 else { break }
+      count += more
+    }
+    return text
+  }
+
+  /// Writes the rows, the same each time.
+  private static func write(_ rowCount: Int, to path: String) throws {
+    guard let file = fopen(path, "w") else {
+      throw BenchmarkSkipped(reason: "\(path) cannot be written")
+    }
+    var state: UInt64 = 20_110_102
+    func random(_ count: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(truncatingIfNeeded: state >> 12) % count
+    }
+    let days = try (0..<6_000).map { day in
+      guard let day = EpochDay(10_957 + day) else { throw BenchmarkSkipped(reason: "no such day") }
+      return CivilDate(day).description
+    }
+    fputs("FacetId,Value,Visits,Date\n", file)
+    for _ in 0..<rowCount {
+      fputs(
+        "F\(1_000 + random(500)),\(1_000 + random(150_000)),\(1 + random(199)),\(days[random(6_000)])\n",
+        file)
+    }
+    guard fclose(file) == 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be written") }
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// What the columns of a CSV file are called and hold, for the commands that make a table of it.
+struct CSVColumnOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The names of all columns, instead of the header's: day,visits.", valueName: "names"))
+  var columns: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A column of dates, which become YYYY-MM-DD; may be repeated.", valueName: "column"))
+  var dateColumn: [String] = []
+
+  @Option(
+    name: [.customShort("l"), .long],
+    help: ArgumentHelp("The locale whose names of months --date-format reads.", valueName: "id"),
+    completion: .custom { _, _, _ in Locales.identifiers })
+  var locale: String?
+
+  @OptionGroup var dates: DateFormOption
+
+  /// Whether anything is given.
+  var isGiven: Bool { columns != nil || !dateColumn.isEmpty }
+
+  func validate() throws {
+    if dateColumn.isEmpty, dates.dateFormat != nil {
+      throw ValidationError("--date-format needs --date-column: which column is written so")
+    }
+  }
+
+  /// The names given.
+  var names: [String]? {
+    columns.map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// How dates are written; `nil` to find out.
+  func dateForm() throws -> DateForm? {
+    try dates.dateForm(try Locales.resolve(locale ?? "und"))
+  }
+}

@@ -1,0 +1,198 @@
+import ArgumentParser
+import WeekReports
+
+/// How CSV files are written, for the commands that read them; what is not given is found out.
+struct CSVFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What stands between cells: a character, a few, or tab.", valueName: "text"))
+  var delimiter: Delimiter?
+
+  @Option(
+    help: ArgumentHelp(
+      "The character around cells that hold delimiters, or none.", valueName: "char"))
+  var quote: QuoteMark?
+
+  @Option(
+    help: ArgumentHelp(
+      "How a quote is written in a quoted cell: doubled, or after a character.",
+      valueName: "char"))
+  var escape: CSVOptions.Escape?
+
+  @Option(help: ArgumentHelp("The decimal mark of numbers: . or ,", valueName: "mark"))
+  var decimal: NumberForm.Decimal?
+
+  @Option(
+    help: ArgumentHelp(
+      "The mark between thousands, or none.", valueName: "mark"))
+  var thousands: NumberForm.Thousands?
+
+  @Option(
+    help: ArgumentHelp(
+      "A text that stands for nothing, as n/a; may be repeated.", valueName: "text"))
+  var na: [String] = []
+
+  @Option(help: ArgumentHelp("The encoding: \(CSVOptions.Encoding.allNames).", valueName: "name"))
+  var encoding: CSVOptions.Encoding?
+
+  @Flag(help: "The first row is not a header: columns are c1, c2 and so on.")
+  var noHeader = false
+
+  @Option(help: ArgumentHelp("How many rows the header has.", valueName: "n"))
+  var headerRows: Int?
+
+  @Option(help: ArgumentHelp("How many lines above the header to leave out.", valueName: "n"))
+  var skipRows: Int?
+
+  @Option(help: ArgumentHelp("How many lines at the end to leave out.", valueName: "n"))
+  var skipFooter: Int?
+
+  @Option(
+    help: ArgumentHelp("What a line starts with that is a comment.", valueName: "text"))
+  var comment: String?
+
+  @Flag(help: "Leave out rows that cannot be read, and say which, instead of stopping.")
+  var skipBadRows = false
+
+  @Option(help: "Rows with too few or too many cells: error or pad, which fills and cuts.")
+  var ragged = CSVOptions.Ragged.error
+
+  @Option(
+    help: ArgumentHelp("On how many threads to read; all without it.", valueName: "n"))
+  var threads: Int?
+
+  func validate() throws {
+    for (option, value, least) in [
+      ("--header-rows", headerRows, 0), ("--skip-rows", skipRows, 0),
+      ("--skip-footer", skipFooter, 0), ("--threads", threads, 1),
+    ] {
+      guard let value, !(least...1_000).contains(value) else { continue }
+      throw ValidationError("\(option) \(value) is out of range: expected \(least) to 1000")
+    }
+    if noHeader, let headerRows, headerRows > 0 {
+      throw ValidationError("--no-header and --header-rows \(headerRows) contradict each other")
+    }
+    if let comment, comment.isEmpty {
+      throw ValidationError("--comment '' is empty: expected how a comment starts, as #")
+    }
+  }
+
+  /// The options as the reader of rows takes them.
+  var options: CSVOptions {
+    var options = CSVOptions()
+    options.delimiter = delimiter?.text
+    options.quote = quote?.text
+    options.escape = escape
+    options.decimal = decimal
+    options.thousands = thousands
+    options.missing = na
+    options.encoding = encoding
+    options.headerRows = noHeader ? 0 : headerRows
+    options.skippedLines = skipRows
+    options.skippedFooterLines = skipFooter
+    options.comment = comment
+    options.skipsBadRows = skipBadRows
+    options.ragged = ragged
+    return options
+  }
+
+  /// On how many threads rows are read.
+  var threadCount: Int { threads ?? SystemCalls.processorCount }
+}
+
+/// What stands between the cells of a row.
+struct Delimiter: ExpressibleByArgument {
+  let text: String
+
+  init?(argument: String) {
+    switch argument {
+    case "tab", "\\t": text = "\t"
+    default:
+      guard (1...8).contains(argument.utf8.count),
+        argument.utf8.allSatisfy({ $0 < 0x80 && ![0, 0x0A, 0x0D, UInt8(ascii: "\"")].contains($0) })
+      else { return nil }
+      text = argument
+    }
+  }
+}
+
+/// What stands around cells; an empty text for nothing.
+struct QuoteMark: ExpressibleByArgument {
+  let text: String
+
+  init?(argument: String) {
+    if argument == "none" {
+      text = ""
+    } else {
+      guard argument.utf8.count == 1, let byte = argument.utf8.first, byte > 0x20, byte < 0x7F
+      else { return nil }
+      text = argument
+    }
+  }
+}
+
+extension CSVOptions.Escape: ExpressibleByArgument {
+  /// Takes `doubled` or the character.
+  public init?(argument: String) {
+    if argument == "doubled" {
+      self = .doubled
+    } else {
+      guard argument.utf8.count == 1, let byte = argument.utf8.first, byte > 0x20, byte < 0x7F
+      else { return nil }
+      self = byte == UInt8(ascii: "\"") ? .doubled : .character(byte)
+    }
+  }
+}
+
+extension NumberForm.Decimal: ExpressibleByArgument {
+  /// Takes the mark or its name.
+  public init?(argument: String) {
+    switch argument {
+    case ".", "point": self = .point
+    case ",", "comma": self = .comma
+    default: return nil
+    }
+  }
+}
+
+extension NumberForm.Thousands: ExpressibleByArgument {
+  /// Takes the mark, `space` or `none`.
+  public init?(argument: String) {
+    switch argument {
+    case "none": self = .none
+    case "space", "blank": self = .mark(" ")
+    default:
+      guard let mark = argument.unicodeScalars.first, argument.unicodeScalars.count == 1,
+        ",.'_ \u{A0}\u{202F}\u{2009}\u{2019}".unicodeScalars.contains(mark)
+      else { return nil }
+      self = .mark(mark == "\u{2019}" ? "'" : mark)
+    }
+  }
+}
+
+extension CSVOptions.Encoding: ExpressibleByArgument {
+  /// Takes the name, or a usual one for the same.
+  public init?(argument: String) {
+    switch argument.lowercased() {
+    case "utf8": self = .utf8
+    case "cp1252", "latin1", "latin-1", "iso-8859-1": self = .windows1252
+    case let name: self.init(rawValue: name)
+    }
+  }
+}
+
+extension CSVOptions.Ragged: ExpressibleByArgument {
+  /// Takes `error` or `pad`.
+  public init?(argument: String) {
+    switch argument {
+    case "error": self = .error
+    case "pad": self = .pad
+    default: return nil
+    }
+  }
+
+  /// Its name.
+  public var defaultValueDescription: String { self == .error ? "error" : "pad" }
+  /// Both names.
+  public static var allValueStrings: [String] { ["error", "pad"] }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// How dates of a table are written.
+struct DateFormOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How dates are written, as in yyyy/MM/dd or '%d %b %Y', in the locale's names and digits.",
+      discussion: "Or what numbers are: \(DateNumber.allNames).", valueName: "pattern"))
+  var dateFormat: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the pattern of --date-format is: \(DialectName.allNames).",
+      discussion: "auto takes one with a % outside apostrophes for strftime's.",
+      valueName: "dialect"))
+  var dialect: DialectName = .auto
+
+  @Option(
+    help: ArgumentHelp(
+      "How closely dates follow --date-format: \(ReadingMode.allNames).",
+      discussion: "standard takes leading zeros, capitals and the kinds of space as they come.",
+      valueName: "mode"))
+  var reading: ReadingMode = .standard
+
+  /// What numbers are, or a format in which dates can be read; nil to find out.
+  func dateForm(_ locale: CalendarLocale) throws -> DateForm? {
+    guard let text = dateFormat else { return nil }
+    if let number = DateNumber(rawValue: text) { return .number(number) }
+    let pattern = try dialect.pattern(text, name: "--date-format").bound(to: locale)
+    if let problem = pattern.missingForParsing(mode: reading.mode) {
+      throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
+    }
+    return .pattern(pattern, locale, reading.mode)
+  }
+}

@@ -1,0 +1,107 @@
+import WeekReports
+
+/// A file that is read from its start, as often as it is asked for where it is a regular one.
+final class InputFile {
+  let path: String
+  private var file: Int32
+  private(set) var isRegular: Bool
+  private var isTaken = false
+  /// What was read of a file that is not regular, as long as it may be copied.
+  private var kept: [UInt8]?
+  private let progress: Progress?
+
+  /// Opens a file; `-` is standard input.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - progress: What is told while it is read.
+  ///   - isKept: Whether it may be copied after some of it was read, until ``forget()``.
+  /// - Throws: `Failure` where it cannot be opened.
+  init(_ path: String, progress: Progress? = nil, isKept: Bool = false) throws {
+    self.path = path
+    kept = isKept ? [] : nil
+    self.progress = progress
+    file = try SystemCalls.openForReading(path)
+    isRegular = FileKind(file: file) == .regular && path != "-"
+    if path == "-" { Note.writeIfTyped("CSV") }
+  }
+
+  deinit {
+    if file != SystemCalls.standardInput { SystemCalls.closeFile(file) }
+  }
+
+  /// How the file is called in messages.
+  var name: String { path == "-" ? "standard input" : VisibleText.quoted(path: path) }
+
+  /// Whether it is a SQLite database.
+  var isDatabase: Bool {
+    SystemCalls.peek(file, count: Self.sqliteHeader.count) == Self.sqliteHeader
+  }
+
+  private static let sqliteHeader = Array("SQLite format 3\0".utf8)
+
+  /// The bytes from the start; of a file that is not regular, once.
+  func bytes() throws(CSVError) -> ByteSource {
+    let progress = progress
+    progress?.begin(name, of: isRegular ? SystemCalls.size(of: file) : nil)
+    guard isRegular else {
+      guard !isTaken else { throw .sourceFailed("it can be read only once") }
+      isTaken = true
+      return ByteSource { [self] (buffer) throws(CSVError) -> Int in
+        guard let count = SystemCalls.fill(buffer, from: file) else {
+          throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
+        }
+        kept?.append(contentsOf: buffer[..<count])
+        progress?.advance(by: count)
+        return count
+      }
+    }
+    var offset = 0
+    return ByteSource(byteCount: SystemCalls.size(of: file)) {
+      [self] (buffer) throws(CSVError) -> Int in
+      guard let count = SystemCalls.fill(buffer, from: file, at: offset) else {
+        throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
+      }
+      offset += count
+      progress?.advance(by: count)
+      return count
+    }
+  }
+
+  /// Forgets what was read: the file is not going to be copied.
+  func forget() { kept = nil }
+
+  /// Copies what is not a regular file into a temporary one, so that it can be read again.
+  func makeRegular(_ progress: Progress?) throws {
+    guard !isRegular else { return }
+    let copy = try SystemCalls.temporaryFile()
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    defer { memory.deallocate() }
+    progress?.begin(name, of: nil)
+    try (kept ?? []).withUnsafeBytes { try Self.write($0, to: copy) }
+    kept = nil
+    while true {
+      guard let count = SystemCalls.fill(memory, from: file) else {
+        throw Failure(.inputOutput, "cannot read \(name): \(SystemCalls.lastError)")
+      }
+      guard count > 0 else { break }
+      progress?.advance(by: count)
+      try Self.write(UnsafeRawBufferPointer(rebasing: memory[..<count]), to: copy)
+    }
+    if file != SystemCalls.standardInput { SystemCalls.closeFile(file) }
+    file = copy
+    isRegular = true
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to copy: Int32) throws {
+    do {
+      try SystemCalls.writeAll(bytes, to: copy)
+    } catch is Failure {
+      let folder = VisibleText.quoted(path: SystemCalls.temporaryFolder)
+      throw Failure(
+        .inputOutput,
+        "cannot write a temporary file in \(folder): \(SystemCalls.lastError) (TMPDIR names another "
+          + "folder)")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import WeekReports
+
+/// What a person at a terminal is told while a file is read that takes longer than a second.
+///
+/// Bytes, how many a second, and the time left where it is known, in one line that is written over; nothing where
+/// standard error is not a terminal.
+final class Progress {
+  private let isOn: Bool
+  private var name = ""
+  private var total: Int?
+  private var count = 0
+  private var start: UInt64 = 0
+  private var next: UInt64 = 0
+  private var isShown = false
+
+  private static let second: UInt64 = 1_000_000_000
+
+  /// - Parameter isQuiet: Whether nothing is to be told.
+  init(isQuiet: Bool) {
+    isOn = !isQuiet && SystemCalls.errorsAreTerminal
+  }
+
+  deinit { clear() }
+
+  /// Starts with a file.
+  func begin(_ name: String, of total: Int?) {
+    guard isOn else { return }
+    self.name = name
+    self.total = total
+    count = 0
+    start = SystemCalls.monotonicNanoseconds
+    next = start + Self.second
+  }
+
+  /// Counts bytes that were read.
+  func advance(by more: Int) {
+    guard isOn else { return }
+    count += more
+    if more == 0 { return clear() }
+    let now = SystemCalls.monotonicNanoseconds
+    guard now >= next else { return }
+    next = now + Self.second / 4
+    isShown = true
+    SystemCalls.writeError("\r\u{1B}[Kweekcal: " + Self.line(name, count, total, now - start))
+  }
+
+  /// Takes the line away, before something else is written.
+  func clear() {
+    guard isShown else { return }
+    isShown = false
+    SystemCalls.writeError("\r\u{1B}[K")
+  }
+
+  /// `sales.csv: 1.2 of 3.4 GB, 250 MB/s, 9 s left`.
+  static func line(_ name: String, _ count: Int, _ total: Int?, _ nanoseconds: UInt64) -> String {
+    let rate = Double(count) / (Double(max(nanoseconds, 1)) / Double(second))
+    var line = "\(name): \(size(Double(count)))"
+    if let total, total > 0 { line += " of \(size(Double(total)))" }
+    line += ", \(size(rate))/s"
+    if let total, total > count, rate > 0 {
+      let left = Double(total - count) / rate
+      line += left < 90 ? ", \(Int(left) + 1) s left" : ", \(Int(left / 60) + 1) min left"
+    }
+    return line
+  }
+
+  private static func size(_ bytes: Double) -> String {
+    var (value, unit) = (bytes, "B")
+    for larger in ["kB", "MB", "GB", "TB"] where value >= 999.5 {
+      value /= 1_000
+      unit = larger
+    }
+    let tenths = Int(value * 10)
+    return unit == "B" || value >= 100
+      ? "\(Int(value)) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
+  }
+}

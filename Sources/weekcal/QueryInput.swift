@@ -1,0 +1,63 @@
+import WeekReports
+
+/// A file of `weekcal query`, and what its table or database is called.
+struct QueryInput {
+  /// The name before `=`, where one is given.
+  let givenName: String?
+  let path: String
+
+  /// Reads `path` or `name=path`.
+  init(_ argument: String) {
+    if let sign = argument.firstIndex(of: "="), sign != argument.startIndex,
+      !argument[..<sign].contains("/"), case .unreachable = FileKind(argument)
+    {
+      givenName = String(argument[..<sign])
+      path = String(argument[argument.index(after: sign)...])
+    } else {
+      givenName = nil
+      path = argument
+    }
+  }
+
+  /// Whether it is a file that can be read, or standard input.
+  var isThere: Bool {
+    if path == "-" || path == Database.memory { return true }
+    if case .unreachable = FileKind(path) { return false }
+    return true
+  }
+
+  /// Whether it is a database by its name or by its first bytes.
+  func isDatabase() throws -> Bool {
+    if path == Database.memory { return true }
+    if path == "-" { return false }
+    let endings = [".db", ".sqlite", ".sqlite3", ".db3"]
+    if endings.contains(where: { path.lowercased().hasSuffix($0) }) { return true }
+    // A pipe that has a name waits for its writer; those of the shell have a number.
+    guard !isNumbered else { return false }
+    if let objection = FileKind(path).objection {
+      throw Failure(.noInput, cannotOpen: path, objection)
+    }
+    return try InputFile(path).isDatabase
+  }
+
+  private var isNumbered: Bool {
+    path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
+  }
+
+  /// The name given, or the file's without its folder and what tells its kind: `sales` of `a/sales.csv.gz`.
+  var name: String {
+    if let givenName { return givenName }
+    if path == "-" || path == "/dev/stdin" { return "stdin" }
+    var name = String(path.split(separator: "/").last ?? "")
+    for _ in 0..<2 {
+      guard let point = name.lastIndex(of: "."), point != name.startIndex else { break }
+      let isPacked = name[point...].lowercased() == ".gz"
+      name = String(name[..<point])
+      if !isPacked { break }
+    }
+    return name
+  }
+
+  /// As it is written to give it another name: `other=a/sales.csv`.
+  var renamed: String { VisibleText.excerpt("other=\(path)") }
+}

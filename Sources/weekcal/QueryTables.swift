@@ -1,0 +1,178 @@
+import CSQLite
+import WeekReports
+import WeekReportsSQLite
+
+/// The files of `weekcal query` as tables of one connection.
+final class QueryTables {
+  let database: Database
+  private let isQuiet: Bool
+  private let threads: Int
+  private let progress: Progress
+  private var tables: [(table: CSVTable, file: InputFile)] = []
+  private var names: [String: QueryInput] = [:]
+
+  /// What each file of cells is read by.
+  struct Reading {
+    var options: CSVOptions
+    var threads: Int
+    var columns: [String]?
+    var days: Set<String>
+    var dateForm: DateForm?
+    var isQuiet: Bool
+  }
+
+  init(_ inputs: [QueryInput], _ reading: Reading) throws {
+    isQuiet = reading.isQuiet
+    threads = reading.threads
+    progress = Progress(isQuiet: reading.isQuiet)
+    var databases: [QueryInput] = []
+    var files: [QueryInput] = []
+    for input in inputs {
+      if try input.isDatabase() { databases.append(input) } else { files.append(input) }
+    }
+    if let given = databases.first?.givenName, databases.count == 1 {
+      throw Failure(
+        .usage,
+        "the database \(VisibleText.quoted(path: databases[0].path)) is 'main', not "
+          + "\(VisibleText.quoted(given)): expected its path alone")
+    }
+    database = try Database(path: databases.first?.path ?? Database.memory)
+    for other in databases.dropFirst() {
+      try check(other, kind: "database")
+      try database.attach(other.path, as: other.name)
+    }
+    let taken = try database.prepare(
+      "SELECT lower(name) FROM sqlite_master WHERE type IN ('table', 'view')"
+        + " UNION SELECT lower(name) FROM pragma_module_list")
+    var known: Set<String> = []
+    while try taken.step() { if case .text(let name) = taken.cell(0) { known.insert(name) } }
+    for file in files {
+      try check(file, kind: "table")
+      if known.contains(file.name.lowercased()) {
+        throw Failure(
+          .usage,
+          "there is a table \(VisibleText.quoted(file.name)) already: expected another name, "
+            + "as \(file.renamed)")
+      }
+      try add(file, reading)
+    }
+    // Where rows are copied to: files that have no name, and as much memory as a table should take.
+    try database.execute(
+      "PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -65536; PRAGMA temp.journal_mode = OFF;"
+        + "PRAGMA temp.locking_mode = EXCLUSIVE")
+  }
+
+  private func check(_ input: QueryInput, kind: String) throws {
+    let name = input.name.lowercased()
+    guard !name.isEmpty else {
+      throw Failure(
+        .usage,
+        "\(VisibleText.quoted(path: input.path)) gives the \(kind) no name: expected one, as "
+          + input.renamed)
+    }
+    if let earlier = names[name] {
+      throw Failure(
+        .usage,
+        "\(VisibleText.quoted(path: earlier.path)) and \(VisibleText.quoted(path: input.path)) are both "
+          + "\(VisibleText.quoted(input.name)): expected another name, as \(input.renamed)")
+    }
+    names[name] = input
+  }
+
+  private func add(_ input: QueryInput, _ reading: Reading) throws {
+    let file = try InputFile(input.path, progress: progress, isKept: true)
+    do {
+      let source = try CSVSource(file.bytes(), options: reading.options)
+      let table = try CSVTable(
+        input.name, of: source, columns: reading.columns, days: reading.days,
+        dateForm: reading.dateForm
+      ) { () throws(ReportError) -> CSVSource? in
+        guard file.isRegular else { return nil }
+        do throws(CSVError) {
+          return CSVSource(try file.bytes(), options: reading.options)
+        } catch {
+          throw .csv(error)
+        }
+      }
+      table.isAhead = reading.threads > 1
+      try table.register(on: database.connection)
+      tables.append((table, file))
+    } catch {
+      throw failure(error, of: file)
+    }
+  }
+
+  private func failure(_ error: any Error, of file: InputFile) -> any Error {
+    progress.clear()
+    switch error {
+    case let error as CSVError: return Failure(.csv(error), file: file.path)
+    case ReportError.request(let problem):
+      return Failure(
+        .usage, "\(file.path == "-" ? "standard input" : file.path): \(problem)")
+    case let error as ReportError: return Failure(error, file: file.path)
+    case let error as SQLiteFailure: return Failure(.badData, error.description)
+    default: return error
+    }
+  }
+
+  /// Compiles a statement; the files that it does not read once each, and alone, are copied before.
+  func prepare(_ sql: String) throws -> Statement {
+    let statement = try database.prepare(sql)
+    let used = tables.filter { !$0.table.usedColumns.isEmpty || isNamed($0.table, in: sql) }
+    guard !used.isEmpty else { return statement }
+    do throws(SQLiteFailure) {
+      if used.count == 1, try ScanPlan.readsOneTableOnce(sql, on: database.connection) {
+        used[0].file.forget()
+        return statement
+      }
+    } catch {
+      throw Failure(.badData, error.description)
+    }
+    statement.finalize()
+    if !isQuiet {
+      Note.write(
+        "\(VisibleText.list(used.map { $0.table.name })): copied into temporary tables, as "
+          + (used.count == 1 ? "the file is" : "files are")
+          + " joined or read more than once")
+    }
+    for (table, file) in used {
+      do {
+        try file.makeRegular(progress)
+        try table.copy(
+          on: database.connection, columns: table.usedColumns,
+          control: StreamControl(threads: threads))
+      } catch {
+        if let failure = table.copyFailure { throw database.failure(failure) }
+        throw failure(error, of: file)
+      }
+    }
+    progress.clear()
+    return try database.prepare(sql)
+  }
+
+  /// A table of which no column is used may be there to be counted.
+  private func isNamed(_ table: CSVTable, in sql: String) -> Bool {
+    sql.lowercased().contains(table.name.lowercased())
+  }
+
+  /// Why the last step failed, where it was the reading of a file.
+  var readingFailure: Failure? {
+    for (table, file) in tables {
+      if let error = table.failure { return Failure(error, file: file.path) }
+    }
+    return nil
+  }
+
+  /// Says what was found in the files.
+  func note() {
+    progress.clear()
+    for (table, file) in tables where !isQuiet && !table.notes.isEmpty {
+      Note.write(
+        "\(file.path == "-" ? "standard input" : file.path): "
+          + table.notes.joined(separator: "; "))
+    }
+  }
+
+  /// Before something is written to the terminal.
+  func clearProgress() { progress.clear() }
+}

@@ -1,0 +1,91 @@
+import WeekReports
+
+/// Writes rows to standard output as they are, cell by cell.
+struct RowWriting: RowConsumer {
+  private let state: State
+
+  init(format: TableFormat, lookahead: Int) {
+    state = State(format, lookahead)
+  }
+
+  mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
+    state.open(columns)
+    return Array(columns.indices)
+  }
+
+  mutating func take(_ batch: RowBatch) throws(ReportError) {
+    do {
+      try state.take(batch)
+    } catch {
+      state.failure = error
+      throw .cancelled
+    }
+  }
+
+  /// Writes what belongs after the last row.
+  func finish() throws { try state.finish() }
+
+  /// Writes the rows so far; the failure of writing, where it was that.
+  func flush() throws {
+    if let failure = state.failure { throw failure }
+    try state.flush()
+  }
+
+  private final class State: @unchecked Sendable {
+    private let format: TableFormat
+    private let lookahead: Int
+    private var writer: (any TableWriter)?
+    private var output = Output()
+    private var columnCount = 0
+    var failure: (any Error)?
+
+    init(_ format: TableFormat, _ lookahead: Int) {
+      self.format = format
+      self.lookahead = lookahead
+    }
+
+    func open(_ columns: [String]) {
+      columnCount = columns.count
+      writer = format.writer(
+        columns: columns.map { TableColumn($0) }, lookahead: lookahead)
+    }
+
+    func take(_ batch: RowBatch) throws {
+      guard var writer else { return }
+      self.writer = nil
+      defer { self.writer = writer }
+      if var text = writer as? CSVTableWriter {
+        text.append(batch)
+        writer = text
+      } else {
+        var cells: [TableCell] = []
+        for row in 0..<batch.count {
+          cells.removeAll(keepingCapacity: true)
+          for column in 0..<columnCount {
+            if case .text(let bytes) = batch.column(column)[row] {
+              cells.append(.text(String(decoding: bytes, as: UTF8.self)))
+            } else {
+              cells.append(.null)
+            }
+          }
+          writer.append(cells)
+        }
+      }
+      try output.take(from: &writer)
+    }
+
+    func finish() throws {
+      writer?.finish()
+      try flush()
+    }
+
+    func flush() throws {
+      if var writer {
+        self.writer = nil
+        try output.take(from: &writer)
+        self.writer = writer
+      }
+      try output.flush()
+    }
+  }
+}

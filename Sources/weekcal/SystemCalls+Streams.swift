@@ -1,0 +1,100 @@
+import WeekReports
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+// Files that are read from several places, and what is told while that takes time.
+
+extension SystemCalls {
+  /// Reads once, from a place of a file; 0 is the end, `nil` an error.
+  static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from file: Int32, at offset: Int
+  ) -> Int? {
+    guard let start = buffer.baseAddress, !buffer.isEmpty else { return 0 }
+    while true {
+      let count = pread(file, start, buffer.count, off_t(offset))
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
+  }
+
+  /// The size of an open file in bytes.
+  static func size(of file: Int32) -> Int? {
+    var status = stat()
+    return fstat(file, &status) == 0 ? Int(status.st_size) : nil
+  }
+
+  static func closeFile(_ file: Int32) { _ = close(file) }
+
+  /// Whether a person at a terminal reads what is said on standard error.
+  static var errorsAreTerminal: Bool { isatty(standardError) != 0 }
+
+  /// Nanoseconds since some moment, which no setting of the clock moves.
+  static var monotonicNanoseconds: UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// The folder of temporary files, as SQLite finds it.
+  static var temporaryFolder: String {
+    let named = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { environment($0) }
+    return (named + ["/var/tmp", "/usr/tmp", "/tmp", "."])
+      .first { !$0.isEmpty && FileKind($0) == .directory && access($0, W_OK | X_OK) == 0 } ?? "."
+  }
+
+  /// A new file without a name, gone when it is closed.
+  static func temporaryFile() throws -> Int32 {
+    let folder = temporaryFolder
+    var template = Array("\(folder)/weekcal-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else {
+      throw Failure(
+        .inputOutput,
+        "cannot make a temporary file in \(VisibleText.quoted(path: folder)): \(lastError)")
+    }
+    unlink(template)
+    return file
+  }
+
+  static func removeFile(_ path: String) { _ = unlink(path) }
+
+  static var processNumber: Int32 { getpid() }
+
+  /// Gives a file another name, if no file has that.
+  static func moveFile(_ path: String, toNew other: String) throws {
+    guard link(path, other) == 0 else {
+      throw Failure(
+        .inputOutput, "cannot write \(VisibleText.quoted(path: other)): \(lastError)")
+    }
+    _ = unlink(path)
+  }
+
+  /// Writes to disk what a folder's or file's name stands for, where the system can.
+  static func synchronize(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { _ = close(file) }
+    return fsync(file) == 0
+  }
+}
+
+/// Whether Control-C or an end by the system was asked for.
+enum Interruption {
+  nonisolated(unsafe) private static var flag: sig_atomic_t = 0
+
+  /// From now on the two only set a flag.
+  static func watch() {
+    flag = 0
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { _ in Interruption.flag = 1 }
+    }
+  }
+
+  static var isAsked: Bool { flag != 0 }
+}

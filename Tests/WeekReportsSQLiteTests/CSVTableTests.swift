@@ -1,0 +1,207 @@
+import CSQLite
+import Testing
+import WeekReports
+import WeekReportsSQLite
+
+/// A CSV text as a table of a connection.
+@Suite struct CSVTableTests {
+  private func table(
+    _ text: String, on connection: TestConnection, name: String = "f", isOnce: Bool = false,
+    days: Set<String> = [], options: CSVOptions = CSVOptions()
+  ) throws -> CSVTable {
+    let table = try CSVTable(name, of: source(text, options), days: days) {
+      () throws(ReportError) -> CSVSource? in
+      isOnce ? nil : source(text, options)
+    }
+    try table.register(on: connection.pointer)
+    return table
+  }
+
+  /// Each cell with the types of its column, streamed and copied.
+  @Test func cellsAndTypes() throws {
+    let cases: [(column: [String], type: ColumnType, cells: [String])] = [
+      (
+        ["1", "-2", "0", "9223372036854775807"], .integer,
+        ["i1", "i-2", "i0", "i9223372036854775807"]
+      ),
+      (["1", "2.50", "-0.5", "1e3"], .real, ["r1.0", "r2.5", "r-0.5", "r1000.0"]),
+      (["00123", "5"], .text, ["t00123", "t5"]),
+      (["+49", "5"], .text, ["t+49", "t5"]),
+      (["9223372036854775808", "5"], .text, ["t9223372036854775808", "t5"]),
+      (["0.12345678901234567", "0.5"], .text, ["t0.12345678901234567", "t0.5"]),
+      (["0.30000000000000004", "0.5"], .real, ["r0.30000000000000004", "r0.5"]),
+      (["9007199254740993", "0.5"], .text, ["t9007199254740993", "t0.5"]),
+      (["1,5", "2,25"], .real, ["r1.5", "r2.25"]),
+      (["1.234,5", "2"], .real, ["r1234.5", "r2.0"]),
+      (["1e400", "2"], .text, ["t1e400", "t2"]),
+      (["a", "1", ""], .text, ["ta", "t1", "-"]),
+      (["", "", "x y"], .text, ["-", "-", "tx y"]),
+      (["2011-01-02", "2011-01-03"], .text, ["t2011-01-02", "t2011-01-03"]),
+      (["-0", "1"], .text, ["t-0", "t1"]),
+      ([" 7", "8 "], .integer, ["i7", "i8"]),
+      (["0x10", "1"], .text, ["t0x10", "t1"]),
+      (["NaN", "inf"], .text, ["tNaN", "tinf"]),
+    ]
+    for (column, type, cells) in cases {
+      let text = "x;y\n" + column.map { "\($0);z\n" }.joined()
+      let connection = try TestConnection()
+      var options = CSVOptions()
+      options.headerRows = 1
+      let table = try table(text, on: connection, options: options)
+      #expect(table.types == [type, .text], "\(column)")
+      #expect(try connection.rows("SELECT x FROM f") == cells, "\(column)")
+      try table.copy(on: connection.pointer, control: StreamControl())
+      #expect(try connection.rows("SELECT x FROM f") == cells, "\(column), copied")
+      #expect(
+        try connection.rows("SELECT type FROM pragma_table_info('f') WHERE name = 'x'")
+          == ["t\(type.rawValue)"])
+    }
+    #expect(cases.count == 18)
+  }
+
+  /// A cell against the type of the first rows stays what it is, and is told.
+  @Test func cellsAgainstTheirType() throws {
+    let rows = (1...60_000).map { "\($0),\($0 % 7)\n" }
+    let text = "n,m\n" + rows.joined() + "n/a,1\n00123,2\n1.5,3\n"
+    let connection = try TestConnection()
+    let table = try table(text, on: connection)
+    #expect(table.types == [.integer, .integer])
+    #expect(
+      try connection.rows("SELECT n, m FROM f WHERE rowid > 60000")
+        == ["tn/a|i1", "t00123|i2", "r1.5|i3"])
+    #expect(
+      table.notes == [
+        "column 'n': 2 cells are not numbers and stay texts; the first: row 60001 (line 60002) has 'n/a'"
+      ])
+    // A copy knows all cells before: one of them is a code.
+    try table.copy(on: connection.pointer, control: StreamControl())
+    #expect(
+      try connection.rows("SELECT n FROM f WHERE rowid > 60000") == ["tn/a", "t00123", "t1.5"])
+    #expect(
+      try connection.rows("SELECT sum(m), count(*) FROM f") == [
+        "i\((1...60_000).reduce(6) { $0 + $1 % 7 })|i60003"
+      ])
+  }
+
+  /// What the first rows leave open is decided by all rows, or by nobody.
+  @Test func readingsInTwoWays() throws {
+    let open = (1...100).map { "\($0 % 9 + 1).234;x\n" }.joined()
+    let connection = try TestConnection()
+    var table = try table("n;m\n\(open)", on: connection)
+    #expect(connection.failure("SELECT sum(n) FROM f").contains("can be read in two ways"))
+    guard case .ambiguousNumbers? = table.failure else {
+      Issue.record("\(String(describing: table.failure))")
+      return
+    }
+    #expect(try connection.rows("SELECT count(m) FROM f") == ["i100"])
+    let filler = (1...30_000).map { "\($0);x\n" }.joined()
+    table = try self.table("n;m\n\(open)\(filler)1,5;x\n", on: connection, name: "g")
+    #expect(
+      try connection.rows("SELECT min(n), max(n) FROM g WHERE rowid <= 100") == ["r1234.0|r9234.0"])
+    var options = CSVOptions()
+    options.decimal = .point
+    _ = try self.table("n;m\n\(open)", on: connection, name: "h", options: options)
+    #expect(try connection.rows("SELECT min(n), max(n) FROM h") == ["r1.234|r9.234"])
+  }
+
+  @Test func columnsOfDays() throws {
+    let connection = try TestConnection()
+    let text = "d,n\n01/02/2011,1\n31/12/2011,2\n,3\n"
+    let table = try table(text, on: connection, days: ["d"])
+    #expect(table.types == [.day, .integer])
+    let days = ["t2011-02-01", "t2011-12-31", "-"]
+    #expect(try connection.rows("SELECT d FROM f") == days)
+    try table.copy(on: connection.pointer, control: StreamControl(threads: 2))
+    #expect(try connection.rows("SELECT d FROM f") == days)
+    let wrong = try self.table("d\n2011-01-02\nx\n", on: connection, name: "w", days: ["d"])
+    #expect(connection.failure("SELECT d FROM w").contains("row 2 (line 3) has no date"))
+    #expect(throws: ReportError.self) {
+      try wrong.copy(on: connection.pointer, control: StreamControl())
+    }
+    #expect(try connection.rows("SELECT * FROM temp.sqlite_master WHERE name = 'w'") == [])
+  }
+
+  @Test func columnsOfOneName() throws {
+    let text = "a,b,A\n1,2,3\n"
+    do {
+      _ = try CSVTable("f", of: source(text))
+      Issue.record("no error")
+    } catch {
+      #expect(
+        error.description
+          == "columns 1 and 3 are both 'A': expected other names, as by --columns a,b,A_2")
+    }
+    let connection = try TestConnection()
+    let table = try CSVTable("f", of: source(text), columns: ["x", "y", "z"]) {
+      () throws(ReportError) -> CSVSource? in source(text)
+    }
+    try table.register(on: connection.pointer)
+    #expect(try connection.rows("SELECT z, y FROM f") == ["i3|i2"])
+  }
+
+  /// More columns than SQLite has bits for.
+  @Test func manyColumns() throws {
+    let names = (0..<150).map { "c\($0)" }
+    let text =
+      names.joined(separator: ",") + "\n"
+      + (0..<150).map(String.init).joined(separator: ",") + "\n"
+    let connection = try TestConnection()
+    let table = try table(text, on: connection)
+    for column in 0..<150 {
+      #expect(try connection.rows("SELECT c\(column) FROM f") == ["i\(column)"])
+    }
+    try table.copy(on: connection.pointer, columns: [70, 3], control: StreamControl())
+    #expect(try connection.rows("SELECT c70, c3, c4 FROM f") == ["i70|i3|-"])
+  }
+
+  /// A text that can be read once is.
+  @Test func readOnce() throws {
+    let connection = try TestConnection()
+    let table = try table("a,b\n1,2\n3,4\n", on: connection, isOnce: true)
+    #expect(try connection.rows("SELECT b FROM f WHERE a > 1") == ["i4"])
+    #expect(
+      connection.failure("SELECT a FROM f") == "the text of table 'f' can be read only once")
+    #expect(table.usedColumns == [0, 1])
+  }
+
+  /// A text that can be read again gives the same to each scan, in loops too.
+  @Test func readTwice() throws {
+    let connection = try TestConnection()
+    _ = try table("a,b\n1,2\n3,4\n5,6\n", on: connection)
+    #expect(try connection.rows("SELECT count(*) FROM f x, f y WHERE x.a <> y.b") == ["i9"])
+    #expect(
+      try connection.rows("SELECT a, (SELECT sum(b) FROM f y WHERE y.a <= x.a) FROM f x")
+        == ["i1|i2", "i3|i6", "i5|i12"])
+  }
+
+  @Test func plansOfOneScan() throws {
+    let connection = try TestConnection(":memory:", "CREATE TABLE t(a)")
+    _ = try table("a,b\n1,2\n", on: connection)
+    _ = try table("a,b\n1,2\n", on: connection, name: "g")
+    let cases: [(sql: String, isOnce: Bool)] = [
+      ("SELECT * FROM f", true),
+      ("SELECT a, sum(b) FROM f AS x GROUP BY a ORDER BY 2", true),
+      ("SELECT count(*) FROM (SELECT DISTINCT a FROM f)", true),
+      ("WITH x AS MATERIALIZED (SELECT a FROM f) SELECT count(*) FROM x", true),
+      ("SELECT (SELECT count(*) FROM f)", true),
+      ("SELECT a, sum(b) OVER (ORDER BY a) FROM f", true),
+      ("SELECT * FROM f x, f y", false),
+      ("SELECT * FROM f, g", false),
+      ("SELECT * FROM f, t", false),
+      ("SELECT * FROM f UNION ALL SELECT * FROM f", false),
+      ("SELECT (SELECT count(*) FROM f WHERE f.a = t.a) FROM t", false),
+      ("SELECT * FROM f WHERE a IN (SELECT a FROM f)", false),
+      ("SELECT * FROM (VALUES (1), (2)), f", false),
+      (
+        "WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + (SELECT count(*) FROM f) FROM r "
+          + "WHERE n < 9) SELECT * FROM r", false
+      ),
+      ("SELECT * FROM t", false),
+      ("SELECT 1", false),
+    ]
+    for (sql, isOnce) in cases {
+      #expect(try ScanPlan.readsOneTableOnce(sql, on: connection.pointer) == isOnce, "\(sql)")
+    }
+    #expect(cases.count == 16)
+  }
+}
