@@ -162,7 +162,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 55)
+    #expect(count == 56)
   }
 
   /// What the help of an argument says in passing.

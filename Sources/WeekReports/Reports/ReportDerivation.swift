@@ -140,24 +140,25 @@ struct ReportDerivation: Sendable {
     var cells: [Int] = []
     for index in 0..<count {
       let value = try value(column, from: firstDay, group: line.group)
-      guard value != .none || lines.request.fill == .zero && lines.isKnown(firstDay) else {
-        return .none
-      }
+      let own = lines.cells(from: firstDay, group: line.group)
+      // A period without rows adds none to what is taken over all rows together.
+      let isEmptyPart =
+        own.isEmpty && columns[column].aggregate.isPooled && lines.request.fill == .zero
+        && lines.isKnown(firstDay)
+      guard value != .none || isEmptyPart else { return .none }
       values.append(value)
-      cells += lines.cells(from: firstDay, group: line.group)
+      cells += own
       guard index + 1 < count else { break }
       guard let before = lines.request.calendar.before(firstDay) else { return .none }
       firstDay = before
     }
-    switch columns[column].aggregate {
-    case .average, .ratio, .weighted, .distinct:
+    if columns[column].aggregate.isPooled {
       return try value(column, cells, period: "\(count) periods")
-    case .rows, .sum, .count, .minimum, .maximum:
-      guard let sum = Self.sum(values),
-        let average = sum.divided(by: .integer(Int128(values.count)))
-      else { return .none }
-      return .real(average)
     }
+    guard let sum = Self.sum(values),
+      let average = sum.divided(by: .integer(Int128(values.count)))
+    else { return .none }
+    return .real(average)
   }
 
   /// The sums of each group's lines so far.
@@ -195,5 +196,15 @@ struct ReportDerivation: Sendable {
       }
     }
     return try? sum.value()
+  }
+}
+
+extension Aggregate {
+  /// Whether it is taken over all rows of several periods together, not of the periods' values.
+  fileprivate var isPooled: Bool {
+    switch self {
+    case .average, .ratio, .weighted, .distinct: true
+    case .rows, .sum, .count, .minimum, .maximum: false
+    }
   }
 }
