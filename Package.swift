@@ -40,7 +40,8 @@ let package = Package(
 
     // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
     .target(
-      name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"]),
+      name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"],
+      exclude: ["Input.md"]),
 
     // Floor 5: dates and formatters of Foundation, for those who have them.
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
@@ -59,7 +60,8 @@ let package = Package(
     // Floors 6 and 7: the SQLite adapter and the loadable extension.
     .target(
       name: "WeekCalendarSQLite",
-      dependencies: ["WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory"]),
+      dependencies: ["WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory"],
+      exclude: ["Functions.md"]),
     .target(
       name: "WeekCalendarExtension",
       dependencies: ["WeekCalendarSQLite", "CSQLiteShim", "CSystemMemory"],

@@ -16,11 +16,11 @@ public enum GeneratedSwift {
 
       /// The pack of \(kind) in the program.
       public enum \(typeName(kind)) {
-        /// The bytes of the pack.
         // One copy in a program of Embedded Swift, instead of one in each module that reads it.
         #if compiler(>=6.3)
           @export(interface)
         #endif
+        /// The bytes of the pack.
         public static func bytes() -> StaticString {
       \"""
 

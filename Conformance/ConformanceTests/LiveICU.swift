@@ -74,7 +74,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Why there is no libicu to ask.
+/// Why no libicu can be asked.
 struct MissingICU: Error, CustomStringConvertible {
   let description: String
 }

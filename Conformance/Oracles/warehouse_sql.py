@@ -24,6 +24,13 @@ FUNCTIONS = ["week_key", "week_start", "week_end", "week_of_year", "week_based_y
 UNITS = ["week", "week_based_year"]
 # The same in all schemes: asked once.
 COMMON_UNITS = ["day", "month", "quarter", "half", "year"]
+# Week 53 in each quarter, all patterns, ends before, in and after January, plain months.
+FISCAL = [
+    "nrf", "broadcast", "iso-13", "us-government", "months.start-04-06.label-start",
+    "52-53.end-last-wed-jun.4-4-5.label-end.extra-q1", "52-53.end-nearest-fri-sep.5-4-4.label-start.extra-q2",
+    "52-53.end-nearest-mon-nov.4-5-4.label-end.extra-q3", "52-53.end-nearest-tue-mar.by-month.label-start",
+]
+FISCAL_UNITS = ["year", "quarter", "period", "week"]
 WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
 
@@ -188,7 +195,8 @@ def main():
         engines.append(Spark(table))
 
     def written(dialect, function, locale, unit=None):
-        command = [options.weekcal, "sql", function, "d", "--dialect", dialect, "--locale", locale]
+        kind = "--calendar" if function.startswith("fiscal_") else "--locale"
+        command = [options.weekcal, "sql", function, "d", "--dialect", dialect, kind, locale]
         command += ["--unit", unit] if unit else []
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -232,9 +240,21 @@ def main():
             compare(engine, locale, right, expressions)
             if hasattr(engine, "immutable") and len(engine.known) <= 4:
                 engine.immutable(expressions)
+    for calendar in FISCAL:
+        units = [unit for unit in FISCAL_UNITS if unit != "week" or "months" not in calendar and "gov" not in calendar]
+        questions = [(f"fiscal_{unit}", None) for unit in units]
+        questions += [(function, unit) for unit in units for function in ["fiscal_key", "fiscal_start"]]
+        calls = [
+            f"{function}(d, '{calendar}'" + (f", '{unit}')" if unit else ")") for function, unit in questions]
+        right = expected(calls)
+        for engine in engines:
+            expressions = [written(engine.dialect, function, calendar, unit) for function, unit in questions]
+            compare(engine, calendar, right, expressions)
+            if hasattr(engine, "immutable"):
+                engine.immutable(expressions)
     for engine in engines:
         print(
-            f"{engine.version}: {len(engine.known)} schemes of {asked} names, {len(table)} days, "
+            f"{engine.version}: {len(engine.known)} schemes of {asked} names, {len(FISCAL)} fiscal calendars, {len(table)} days, "
             f"{engine.count} answers, {engine.differences} rows differ", flush=True)
         if hasattr(engine, "close"):
             engine.close()

@@ -13,7 +13,26 @@ extension SQLDialect {
   public func expression(
     _ function: CalendarFunction, of day: SQLOperand, scheme: WeekScheme
   ) -> String {
-    let node = WeekExpressions(scheme: scheme).node(function)
+    write(WeekExpressions(scheme: scheme).node(function), of: day)
+  }
+
+  /// The plain SQL expression that answers a question about a day in a fiscal calendar.
+  ///
+  ///     let day = try SQLOperand("d")
+  ///     try SQLDialect.mysql.expression(.number(.year), of: day, calendar: .usGovernment)
+  ///     // "YEAR(DATE(DATE_FORMAT(d, '%Y-%m-01')) + INTERVAL -9 MONTH) + 1"
+  ///
+  /// As ``expression(_:of:scheme:)`` but for the calendar.
+  ///
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of a calendar of plain months.
+  public func expression(
+    _ function: FiscalFunction, of day: SQLOperand, calendar: FiscalCalendar
+  ) throws(FiscalCalendarError) -> String {
+    guard function.unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
+    return write(FiscalExpressions(calendar: calendar).node(function), of: day)
+  }
+
+  private func write(_ node: SQLNode, of day: SQLOperand) -> String {
     let writer = SQLWriter(dialect: self, operand: day)
     // A column of SQLite may hold a time, or another form of a date; without a modifier 2011-02-29 stays.
     if case .day = node, self == .sqlite {

@@ -16,6 +16,8 @@ indirect enum SQLNode {
   case later(SQLNode, SQLSum, SQLOperation)
   /// The third where the first is less than the second, else the fourth.
   case choice(SQLNode, lessThan: SQLNode, SQLNode, else: SQLNode)
+  /// The key of a unit: of its year's number and its own.
+  case fiscalKey(FiscalUnit, year: SQLNode, number: SQLNode)
 
   static func year(_ day: SQLNode) -> SQLNode { .call(.year, [day]) }
 
@@ -23,11 +25,30 @@ indirect enum SQLNode {
 
   static func firstOfYear(_ day: SQLNode) -> SQLNode { .call(.firstOfYear, [day]) }
 
+  static func constant(_ number: Int) -> SQLNode { .sum(SQLSum(constant: number)) }
+
+  static func quotient(_ number: SQLNode, _ divisor: Int) -> SQLNode {
+    .call(.quotient, [number, constant(divisor)])
+  }
+
+  static func remainder(_ number: SQLNode, _ divisor: Int) -> SQLNode {
+    .call(.remainder, [number, constant(divisor)])
+  }
+
   static func lastOfYear(_ day: SQLNode) -> SQLNode { .call(.lastOfYear, [day]) }
 
   /// So many days after a day.
   func later(by days: Int) -> SQLNode {
-    days == 0 ? self : .call(.laterByConstant, [self, .sum(SQLSum(constant: days))])
+    days == 0 ? self : .call(.laterByConstant, [self, .constant(days)])
+  }
+
+  /// So many months after the first of a month.
+  func later(months: Int) -> SQLNode {
+    if months == 0 { return self }
+    if case .call(.laterByMonths, let arguments) = self, case .sum(let sum) = arguments[1] {
+      return arguments[0].later(months: sum.constant + months)
+    }
+    return .call(.laterByMonths, [self, .constant(months)])
   }
 }
 

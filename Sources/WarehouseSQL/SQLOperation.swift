@@ -8,15 +8,21 @@ enum SQLOperation: CaseIterable {
   case dayOfYear
   /// D: the day of the week, counted as ``SQLDialect/weekdays`` says.
   case weekday
-  /// N: a seventh, without the remainder; N is not negative.
-  case seventh
-  /// N: what is left when sevens are taken away; N is not negative.
-  case withoutSevens
+  /// N, N: how often the second number is contained in the first, which is not negative.
+  case quotient
+  /// N, N: what is left of the first number, which is not negative, by the second.
+  case remainder
+  /// D: the month, 1...12.
+  case month
+  /// D, D: how many days the second is after the first.
+  case daysBetween
+  /// D, N: so many months later; D is the first of a month.
+  case laterByMonths
   /// D, N: so many days later, N being a number that the text has.
   case laterByConstant
   /// D, N: so many days later, N being computed from weekdays and days of the year.
   case laterByDays
-  /// D, N: so many days later, N being computed with ``seventh``.
+  /// D, N: so many days later, N being computed with ``quotient``.
   case laterByWeeks
   /// D: the first of January.
   case firstOfYear

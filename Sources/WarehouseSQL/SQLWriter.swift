@@ -21,6 +21,9 @@ struct SQLWriter {
     case .dayOfWeek(let day, let first, let offset): return dayOfWeek(day, first, offset)
     case .daysIntoWeek: return write(SQLSum(plus: [node]))
     case .later(let day, let days, let operation): return fill(operation, [day, .sum(days)])
+    case .fiscalKey(let unit, let year, let number):
+      let form = dialect.fiscalKey(unit)
+      return Fragment(text: fill(form, [year, number]), level: form.level)
     case .choice(let first, let second, let yes, let no):
       let text =
         "CASE WHEN \(text(first, .sum)) < \(text(second, .sum)) THEN \(value(yes)) "

@@ -70,7 +70,7 @@ struct WeekExpressions {
 
   private var daysIntoWeek: SQLNode {
     guard let rules = scheme.rules else {
-      return .call(.withoutSevens, [.sum(SQLSum(plus: [.dayOfYear(.day)], constant: -1))])
+      return .remainder(.sum(SQLSum(plus: [.dayOfYear(.day)], constant: -1)), 7)
     }
     return .daysIntoWeek(.day, first: rules.firstWeekday)
   }
@@ -91,8 +91,8 @@ struct WeekExpressions {
     switch scheme {
     case .clipped, .sevenDayBlocks: return .firstOfYear(.day)
     case .weekBased(let rules):
-      let weeks = SQLNode.call(
-        .seventh, [.sum(SQLSum(plus: [.dayOfYear(rules.anchor)], constant: -1))])
+      let weeks = SQLNode.quotient(
+        .sum(SQLSum(plus: [.dayOfYear(rules.anchor)], constant: -1)), 7)
       return .later(rules.day(0), SQLSum(minus: [.times(weeks, 7)]), .laterByWeeks)
     case .joinedInJanuary(let rules):
       // The first week with enough days has the day of January of that number.
@@ -105,7 +105,7 @@ struct WeekExpressions {
 
   /// The number of the week whose anchor is a day.
   fileprivate static func number(_ anchor: SQLNode) -> SQLNode {
-    .call(.seventh, [.sum(SQLSum(plus: [.dayOfYear(anchor)], constant: 6))])
+    .quotient(.sum(SQLSum(plus: [.dayOfYear(anchor)], constant: 6)), 7)
   }
 }
 
@@ -121,13 +121,10 @@ extension WeekRules {
 
   /// The number of the anchor's week counted in the year of the day itself: 0 before week 1.
   fileprivate var clippedNumber: SQLNode {
-    .call(
-      .seventh,
-      [
-        .sum(
-          SQLSum(
-            plus: [.dayOfYear(.day)], constant: 13 - minimumDaysInFirstWeek,
-            minus: [.daysIntoWeek(.day, first: firstWeekday)]))
-      ])
+    .quotient(
+      .sum(
+        SQLSum(
+          plus: [.dayOfYear(.day)], constant: 13 - minimumDaysInFirstWeek,
+          minus: [.daysIntoWeek(.day, first: firstWeekday)])), 7)
   }
 }

@@ -4,11 +4,11 @@
 
 /// The pack of names in the program.
 public enum BakedNames {
-  /// The bytes of the pack.
   // One copy in a program of Embedded Swift, instead of one in each module that reads it.
   #if compiler(>=6.3)
     @export(interface)
   #endif
+  /// The bytes of the pack.
   public static func bytes() -> StaticString {
 """
 WEEKCALN\u{2}\u{1}q\u{4}\u{E}j\r'\u{17}\0\0w\0\0\u{1}\0\0z\u{10}uW\u{10}vQ\0\0\u{E}\u{10}w\t\

@@ -4,11 +4,11 @@
 
 /// The pack of rules in the program.
 public enum BakedRules {
-  /// The bytes of the pack.
   // One copy in a program of Embedded Swift, instead of one in each module that reads it.
   #if compiler(>=6.3)
     @export(interface)
   #endif
+  /// The bytes of the pack.
   public static func bytes() -> StaticString {
 """
 WEEKCALR\u{2}2l+Yqnsk\0\0e\0\0\u{1}\0\0h\0\0\u{C}\0\0t\0\u{1}t\0\u{8}D\0\u{2}W\0\u{10}I\0\u{2}\

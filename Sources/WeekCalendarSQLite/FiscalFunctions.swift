@@ -66,23 +66,6 @@ extension SQLFunction {
   }
 }
 
-extension FiscalUnit {
-  /// The unit of a word: `week`, `period`, `quarter` or `year`, in any case.
-  fileprivate init?(_ word: UnsafeBufferPointer<UInt8>) {
-    if Word.matches(word, "week") {
-      self = .week
-    } else if Word.matches(word, "period") {
-      self = .period
-    } else if Word.matches(word, "quarter") {
-      self = .quarter
-    } else if Word.matches(word, "year") {
-      self = .year
-    } else {
-      return nil
-    }
-  }
-}
-
 // Each is nil where the result is NULL, or an error that is set already.
 extension SQLiteCall {
   /// The date and the calendar of `(time, calendar, ...)`.
@@ -127,26 +110,14 @@ extension SQLiteCall {
     }
   }
 
-  /// The unit of an argument, another one where there is no such argument.
-  private func fiscalUnit(_ index: Int) -> FiscalUnit? {
-    if isNull(index) { return nil }
-    guard let word = text(index) else {
-      failForMemory()
-      return nil
-    }
-    if let unit = FiscalUnit(word) { return unit }
-    failForPattern(
-      index,
-      "no unit '" + Word.excerpt(word) + "': write 'week', 'period', 'quarter' or 'year'")
-    return nil
-  }
-
   /// The unit of an argument that may be left out; weeks must be the calendar's.
   @inline(__always)
   fileprivate func fiscalUnit(
     _ index: Int, or other: FiscalUnit, _ calendar: FiscalCalendar
   ) -> FiscalUnit? {
-    guard let unit = count > index ? fiscalUnit(index) : other else { return nil }
+    guard count <= index || !isNull(index),
+      let unit = count > index ? named(index) : other
+    else { return nil }
     return check(unit, calendar) ? unit : nil
   }
 
@@ -179,8 +150,8 @@ extension SQLiteCall {
     set(EpochDay(day).map { CivilDate($0) })
   }
 
-  /// Sets the result for a first argument that is no time, where it is a key; a unit that is asked for is the one that
-  /// holds the key's first, or last, day.
+  /// Sets the result for a first argument that is not a time, where it is a key; a unit that is asked for is
+  /// the one that holds the key's first, or last, day.
   @inline(never)
   private func setDayOfFiscalKey(isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,

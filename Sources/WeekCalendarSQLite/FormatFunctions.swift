@@ -37,8 +37,8 @@ extension SQLFunction {
         "The time in a style of the locale: full, long, medium, short, none."
       ) { call in
         if call.isNull(0) || call.isNull(2) || (call.count > 3 && call.isNull(3)) { return }
-        guard let locale = call.locale(1), let date = call.style(2),
-          let time = call.count > 3 ? call.style(3) : DateStyle.none,
+        guard let locale = call.locale(1), let date: DateStyle = call.named(2),
+          let time: DateStyle = call.count > 3 ? call.named(3) : DateStyle.none,
           let dateTime = call.time(0, weeks: locale.scheme)
         else { return }
         call.set(dateTime, call.pattern(date, time, locale), locale)
@@ -114,18 +114,6 @@ extension SQLiteCall {
     }
   }
 
-  /// The style that an argument names; nil where the call has failed.
-  fileprivate func style(_ index: Int) -> DateStyle? {
-    guard let word = text(index) else {
-      failForMemory()
-      return nil
-    }
-    if let style = DateStyle(word) { return style }
-    explain(
-      "no style '" + Word.excerpt(word) + "': write 'full', 'long', 'medium', 'short' or 'none'")
-    return nil
-  }
-
   /// The pattern of two styles of a locale.
   fileprivate func pattern(
     _ date: DateStyle, _ time: DateStyle, _ locale: Compiled<CalendarLocale>
@@ -153,25 +141,6 @@ extension SQLiteCall {
       }
     } catch {
       explain(error.description)
-      return nil
-    }
-  }
-}
-
-extension DateStyle {
-  /// The style of a word: `full`, `long`, `medium`, `short` or `none`, in any case.
-  init?(_ word: UnsafeBufferPointer<UInt8>) {
-    if Word.matches(word, "full") {
-      self = .full
-    } else if Word.matches(word, "long") {
-      self = .long
-    } else if Word.matches(word, "medium") {
-      self = .medium
-    } else if Word.matches(word, "short") {
-      self = .short
-    } else if Word.matches(word, "none") {
-      self = .none
-    } else {
       return nil
     }
   }

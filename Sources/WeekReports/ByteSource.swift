@@ -17,7 +17,14 @@ public struct ByteSource {
   ///   - read: Gives the next ones; called by one thread at a time.
   public init(byteCount: Int? = nil, read: @escaping Read) {
     self.byteCount = byteCount
-    self.read = read
+    var isAtEnd = false
+    // A terminal's end is told once: whoever reads on waits for more.
+    self.read = { (buffer) throws(CSVError) -> Int in
+      guard !isAtEnd else { return 0 }
+      let count = try read(buffer)
+      isAtEnd = count == 0 && !buffer.isEmpty
+      return count
+    }
   }
 
   /// Bytes in memory.

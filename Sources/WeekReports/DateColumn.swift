@@ -193,6 +193,7 @@ public struct DateColumn: Sendable {
     if shape == nil, let day = memory.day(value) {
       shape = .iso8601
       set(row, day.value)
+      if memory.reader.hasForeignOffset { firstOffset = batch.place(row) }
       return
     }
     guard case .text(let text) = value, let date = NumericDate(text) else {

@@ -103,8 +103,8 @@ public struct NumberColumn: Sendable {
   public func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
     guard case .text(let bytes) = batch.column(column)[row] else {
-      if case .real = batch.column(column)[row] {
-        return .numberBeyondDouble(place, column: name, text: "inf")
+      if case .real(let value) = batch.column(column)[row] {
+        return .numberBeyondDouble(place, column: name, text: DoubleWriter.shortest(value))
       }
       return .badNumber(place, column: name, text: "a blob")
     }

@@ -11,12 +11,13 @@ struct DimensionCommand: ParsableCommand {
     discussion: """
       One row a day from the first to the last, with the columns of the SQL table \
       calendar_days: week, month, quarter and half, their names in the locale, week keys and \
-      the first and last day of each week. As CSV, as JSON, or as SQL that makes the table \
-      and fills it.
+      the first and last day of each week; with --calendar also those of a fiscal calendar. As \
+      CSV, as JSON, or as SQL that makes the table and fills it.
 
       Examples:
         weekcal dimension --from 2011-01-01 --to 2030-12-31 --locale de_DE > days.csv
         weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
+        weekcal dimension --from 2024-01-01 --to 2024-12-31 -l en_US --calendar nrf
       """)
 
   /// The forms of the table.
@@ -33,6 +34,10 @@ struct DimensionCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The last day.", valueName: "date"), transform: DayOption.option)
   var to: DayOption
   @OptionGroup var locale: WeekLocaleOption
+  @Option(
+    help: ArgumentHelp("A fiscal calendar whose columns to add.", valueName: "name"),
+    completion: .list(FiscalCalendar.named.compactMap(\.name)))
+  var calendar: String?
   @Option(help: "The form of the result: \(Form.allNames).")
   var format: Form = .csv
   @Option(
@@ -54,9 +59,11 @@ struct DimensionCommand: ParsableCommand {
   func run() throws {
     let days = try DayOption.range(from: from, to: to)
     let locale = try locale.resolve()
-    let statement = try Database(path: ":memory:").prepare(
-      "SELECT * FROM calendar_days(?, ?, ?)")
-    let arguments = [days.from?.description, days.to?.description, locale.description]
+    let fiscal = try calendar.map { try FiscalCalendars.resolve($0, .year) }
+    let statement = try Database(path: ":memory:").prepare(Self.query(fiscal))
+    let arguments =
+      [days.from?.description, days.to?.description, locale.description]
+      + (calendar.map { [$0] } ?? [])
     for (index, argument) in arguments.enumerated() {
       try statement.bind(.text(argument ?? ""), at: index)
     }
@@ -78,5 +85,20 @@ struct DimensionCommand: ParsableCommand {
       writer.finish()
       try output.take(from: &writer)
     }
+  }
+
+  /// The rows of both tables; a fiscal column that is called as one of the locale's has `fiscal_` before it.
+  private static func query(_ fiscal: FiscalCalendar?) -> String {
+    guard let fiscal else { return "SELECT * FROM calendar_days(?1, ?2, ?3)" }
+    var columns = FiscalUnit.allCases.filter { $0 != .week || fiscal.hasWeeks }.reversed().map {
+      "f.fiscal_\($0)"
+    }
+    for column in ["key", "start", "end"] {
+      for unit in FiscalUnit.allCases where unit != .week || fiscal.hasWeeks {
+        columns.append("f.\(unit)_\(column) AS fiscal_\(unit)_\(column)")
+      }
+    }
+    return "SELECT d.*, \(columns.joined(separator: ", ")) FROM calendar_days(?1, ?2, ?3) AS d "
+      + "JOIN fiscal_calendar(?1, ?2, ?4) AS f USING (day) ORDER BY day"
   }
 }

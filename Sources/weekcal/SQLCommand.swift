@@ -11,12 +11,13 @@ struct SQLCommand: ParsableCommand {
     discussion: """
       One expression without any function of ours, for engines where nothing can be loaded: \
       it gives what the SQL function of that name gives with this locale or scheme, NULL for \
-      NULL. The functions are \(SQLCommand.functionNames).
+      NULL. The functions are \(SQLCommand.functionNames), and with --calendar those of a \
+      fiscal calendar: \(FiscalFunction.names.joined(separator: ", ")).
 
       The column is to be a DATE; it may be any SQL expression, which is taken as it is and \
       may be evaluated more than once. Of a TIMESTAMP or a text say which day is meant, as in \
       'CAST(ts AS DATE)'. Only sqlite takes all that its date functions take. week_start, \
-      week_end and start_of give a DATE, in sqlite a text. Keys are those of the years 1 to \
+      week_end, start_of and fiscal_start give a DATE, in sqlite a text. Keys are those of the years 1 to \
       9999; in the first and the last week of what an engine has for dates it may give NULL \
       or an error. Within a larger expression put parentheses around it.
 
@@ -28,6 +29,7 @@ struct SQLCommand: ParsableCommand {
         weekcal sql week_key Date --dialect postgres --locale en_US
         weekcal sql week_start 'CAST(ts AS DATE)' --dialect duckdb --locale mysql1
         weekcal sql start_of Date --unit week_based_year --dialect spark -l de_DE
+        weekcal sql fiscal_key Date --calendar nrf --unit period --dialect mysql
         weekcal query usage.db "SELECT
           $(weekcal sql week_key Date --dialect sqlite -l en_US) AS week,
           SUM(Value) FROM Usage GROUP BY week"
@@ -45,44 +47,94 @@ struct SQLCommand: ParsableCommand {
     help: ArgumentHelp("The engine: \(SQLDialect.allNames).", valueName: "engine"))
   var dialect: SQLDialect
   @OptionGroup var locale: WeekLocaleOption
-  @Option(help: "The unit of start_of: \(CalendarUnit.allNames).")
-  var unit: CalendarUnit?
+  @Option(
+    help: ArgumentHelp("The fiscal calendar, instead of a locale.", valueName: "name"),
+    completion: .list(FiscalCalendar.named.compactMap(\.name)))
+  var calendar: String?
+  @Option(
+    help: """
+      The unit of start_of: \(CalendarUnit.allNames); of fiscal_key and fiscal_start: week, period, \
+      quarter or year.
+      """)
+  var unit: String?
 
   func validate() throws {
-    _ = try calendarFunction()
+    if calendar != nil, locale.locale != nil {
+      throw ValidationError("--locale and --calendar are two kinds of weeks: leave one of them out")
+    }
+    if calendar == nil { _ = try calendarFunction() } else { _ = try fiscalFunction() }
   }
 
+  /// The function of a locale or scheme.
   private func calendarFunction() throws -> CalendarFunction {
     let name = function.lowercased()
     let startOf = CalendarFunction.startOf(.week).name
     if name == startOf {
-      guard let unit else {
-        throw ValidationError("\(startOf) needs --unit: \(CalendarUnit.allNames)")
+      guard let unit = unit.flatMap({ CalendarUnit(argument: $0) }) else {
+        throw ValidationError(
+          startOf + " needs --unit: \(CalendarUnit.allNames)"
+            + (unit.map { ", not \(VisibleText.quoted($0))" } ?? ""))
       }
       return .startOf(unit)
     }
     guard let found = CalendarFunction(name: name) else {
-      let names = CalendarFunction.withoutUnit.map(\.name) + [startOf]
-      throw ValidationError(
-        "there is no function \(VisibleText.quoted(function)) to write: expected "
-          + names.joined(separator: ", ") + ReportError.suggestion(for: name, among: names))
+      if FiscalFunction.names.contains(name) {
+        throw ValidationError("\(name) needs --calendar, as in --calendar nrf")
+      }
+      throw unknownFunction(CalendarFunction.withoutUnit.map(\.name) + [startOf])
     }
     guard unit == nil else { throw ValidationError("--unit is for \(startOf), not for \(name)") }
     return found
   }
 
+  /// The function of a fiscal calendar.
+  private func fiscalFunction() throws -> FiscalFunction {
+    let name = function.lowercased()
+    guard FiscalFunction.names.contains(name) else {
+      if name == "start_of" || CalendarFunction(name: name) != nil {
+        throw ValidationError(
+          "\(name) is of a locale or scheme, --locale; a fiscal calendar has "
+            + FiscalFunction.names.joined(separator: ", "))
+      }
+      throw unknownFunction(FiscalFunction.names)
+    }
+    let fiscalUnit = unit.flatMap { FiscalUnit(argument: $0) }
+    if let unit, fiscalUnit == nil {
+      throw ValidationError(
+        "--unit is week, period, quarter or year here, not \(VisibleText.quoted(unit))")
+    }
+    guard let found = FiscalFunction(name: name, unit: fiscalUnit) else {
+      throw ValidationError("--unit is for fiscal_key and fiscal_start, not for \(name)")
+    }
+    return found
+  }
+
+  private func unknownFunction(_ names: [String]) -> ValidationError {
+    ValidationError(
+      "there is no function \(VisibleText.quoted(function)) to write: expected "
+        + names.joined(separator: ", ")
+        + ReportError.suggestion(for: function.lowercased(), among: names))
+  }
+
   func run() throws {
-    let function = try calendarFunction()
     let operand: SQLOperand
     do throws(SQLOperandError) {
       operand = try SQLOperand(column)
     } catch {
       throw Failure(.usage, "the column \(VisibleText.quoted(column)): \(error)")
     }
-    let scheme = try locale.resolve().scheme
-    try Output.write {
-      try $0.append(dialect.expression(function, of: operand, scheme: scheme) + "\n")
+    let text = try expression(of: operand)
+    try Output.write { try $0.append(text + "\n") }
+  }
+
+  private func expression(of operand: SQLOperand) throws -> String {
+    guard let calendar else {
+      return try dialect.expression(
+        calendarFunction(), of: operand, scheme: locale.resolve().scheme)
     }
+    let function = try fiscalFunction()
+    return try dialect.expression(
+      function, of: operand, calendar: FiscalCalendars.resolve(calendar, function.unit))
   }
 }
 

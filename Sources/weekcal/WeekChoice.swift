@@ -35,15 +35,23 @@ struct WeekChoice: ParsableArguments {
       return .weeks(locale.scheme)
     }
     let unit = unit ?? .week
+    return .fiscal(try FiscalCalendars.resolve(calendar, unit), unit)
+  }
+}
+
+/// Fiscal calendars by the texts of arguments.
+enum FiscalCalendars {
+  /// The calendar of a text, which has a unit.
+  static func resolve(_ text: String, _ unit: FiscalUnit) throws -> FiscalCalendar {
     do throws(FiscalCalendarError) {
-      let fiscal = try FiscalCalendar(calendar)
-      guard unit != .week || fiscal.hasWeeks else { throw .noWeeks(fiscal) }
-      return .fiscal(fiscal, unit)
+      let calendar = try FiscalCalendar(text)
+      guard unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
+      return calendar
     } catch {
-      let isLocale = (try? CalendarLocale(calendar)) != nil
+      let isLocale = (try? CalendarLocale(text)) != nil
       throw Failure(
         .usage,
-        "calendar \(VisibleText.quoted(calendar)): \(error)"
+        "calendar \(VisibleText.quoted(text)): \(error)"
           + (isLocale ? "; it is a locale, whose weeks --locale counts" : ""))
     }
   }

@@ -61,15 +61,6 @@ enum Preambles {
         let bytes = NamesPack.baked.pack
         """),
     .init(
-      file: "README.md", text: "register(on: connection, names",
-      code: """
-        import CSQLite
-        import WeekCalendarSQLite
-        var opened: OpaquePointer?
-        sqlite3_open(":memory:", &opened)
-        guard let connection = opened else { return }
-        """),
-    .init(
       file: "Sources/WeekReports/Reports/Report.swift", text: "report.rows",
       code: Self.report),
     .init(

@@ -66,6 +66,34 @@ import WeekCalendar
     #expect(count == 7 * 148 * 13)
   }
 
+  @Test func fiscalKeys() throws {
+    let expected: [(SQLDialect, String)] = [
+      (.sqlite, "'FY' || substr('0000' || ("), (.postgres, "'FY' || lpad(("),
+      (.duckdb, "printf('FY%04d-Q%01d', "), (.spark, "concat('FY', lpad("),
+      (.bigquery, "FORMAT('FY%04d-Q%01d', "), (.mysql, "CONCAT('FY', lpad("),
+      (.snowflake, "'FY' || LPAD("),
+    ]
+    for (dialect, start) in expected {
+      let text = try dialect.expression(
+        .key(.quarter), of: SQLOperand("d"), calendar: .usGovernment)
+      #expect(text.hasPrefix(start), "\(text)")
+      #expect(!text.contains("{") && !text.contains("±"))
+    }
+    #expect(expected.map(\.0) == SQLDialect.allCases)
+    #expect(
+      try SQLDialect.bigquery.expression(
+        .start(.period), of: SQLOperand("d"), calendar: .usGovernment)
+        == "DATE_TRUNC(d, MONTH)")
+    #expect(throws: FiscalCalendarError.noWeeks(.usGovernment)) {
+      try SQLDialect.duckdb.expression(.number(.week), of: SQLOperand("d"), calendar: .usGovernment)
+    }
+    #expect(FiscalFunction.names.count == 6)
+    for name in FiscalFunction.names {
+      #expect(FiscalFunction(name: name, unit: nil)?.name == name)
+    }
+    #expect(FiscalFunction(name: "fiscal_week", unit: .year) == nil)
+  }
+
   @Test func operands() throws {
     for (operand, start) in [
       ("t.d", "t.d + 1 - EXTRACT(ISODOW FROM t.d)::int"),

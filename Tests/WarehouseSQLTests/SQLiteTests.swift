@@ -111,4 +111,59 @@ import WeekCalendar
       }
     }
   }
+
+  /// Fiscal calendars of all kinds: week 53 in each quarter, ends in each month, plain months from any day.
+  private static let calendars: [String] = {
+    var texts = FiscalCalendar.named.compactMap(\.name)
+    let months = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+    let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    for (index, month) in months.enumerated() {
+      for (number, pattern) in ["4-4-5", "4-5-4", "5-4-4"].enumerated() {
+        let end = index % 2 == number % 2 ? "nearest" : "last"
+        let weekday = weekdays[(index + 2 * number) % 7]
+        let extra = (index + number) % 4 + 1
+        let label = number == 1 ? "start" : "end"
+        texts.append(
+          "52-53.end-\(end)-\(weekday)-\(month).\(pattern).label-\(label)"
+            + ".extra-q\(extra)")
+      }
+      texts.append("52-53.end-last-\(weekdays[index % 7])-\(month).by-month.label-end")
+      texts.append("52-53.end-nearest-\(weekdays[(index + 3) % 7])-\(month).by-month.label-start")
+      let day = ["01", "06", "28"][index % 3]
+      let number = index < 9 ? "0\(index + 1)" : "\(index + 1)"
+      texts.append("months.start-\(number)-\(day).label-\(index % 2 == 0 ? "end" : "start")")
+    }
+    return texts
+  }()
+
+  /// Every function and unit of each, on days of all of the year.
+  @Test func everyFiscalCalendar() throws {
+    var count = 0
+    for text in Self.calendars {
+      let calendar = try FiscalCalendar(text)
+      let units = FiscalUnit.allCases.filter { $0 != .week || calendar.hasWeeks }
+      var sums: [String] = []
+      for unit in units {
+        for (function, call) in [
+          (FiscalFunction.number(unit), "fiscal_\(unit)(d, '\(text)')"),
+          (.key(unit), "fiscal_key(d, '\(text)', '\(unit)')"),
+          (.start(unit), "fiscal_start(d, '\(text)', '\(unit)')"),
+        ] {
+          let expression = try SQLDialect.sqlite.expression(
+            function, of: operand, calendar: calendar)
+          sums.append("sum((\(expression)) IS \(call))")
+        }
+      }
+      let counts = try database.integers(
+        "SELECT count(*), \(sums.joined(separator: ", ")) FROM days WHERE d IS NULL OR rowid % 5 = 0"
+      )
+      #expect(counts[0] == 73_414 / 5 + 1)
+      #expect(counts.dropFirst().allSatisfy { $0 == counts[0] }, "\(text): \(counts)")
+      count += sums.count
+    }
+    #expect(Self.calendars.count == 4 + 72)
+    #expect(count == 63 * 12 + 13 * 9)
+  }
 }

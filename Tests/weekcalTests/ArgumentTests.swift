@@ -112,7 +112,7 @@ import Testing
     var count = 0
     for (command, help) in [
       ("week", "The locale whose weeks to count."),
-      ("report", "The locale whose weeks to count, and whose words are read and"),
+      ("report", "The locale whose weeks to count, and whose words are"),
       ("format", "The locale whose weeks, names and digits to use."),
       ("calendar", "The locale whose weeks, names and digits to use."),
     ] {

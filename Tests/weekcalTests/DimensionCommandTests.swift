@@ -39,6 +39,30 @@ import Testing
     }
   }
 
+  /// Days join the fiscal calendar's, one to one.
+  @Test func fiscalColumns() throws {
+    let from = ["dimension", "--from", "2024-02-02", "--to", "2024-02-05", "-l", "en_US"]
+    let retail = try Tool.run(from + ["--calendar", "nrf"])
+    #expect(retail.lines.count == 4 + 2)
+    #expect(
+      retail.lines[0].hasSuffix(
+        ",half,fiscal_year,fiscal_quarter,fiscal_period,fiscal_week,fiscal_week_key,"
+          + "fiscal_period_key,fiscal_quarter_key,fiscal_year_key,fiscal_week_start,"
+          + "fiscal_period_start,fiscal_quarter_start,fiscal_year_start,fiscal_week_end,"
+          + "fiscal_period_end,fiscal_quarter_end,fiscal_year_end"))
+    #expect(
+      retail.lines[2].hasSuffix(
+        ",2023,4,12,53,FY2023-W53,FY2023-P12,FY2023-Q4,FY2023,2024-01-28,2023-12-31,2023-10-29,"
+          + "2023-01-29,2024-02-03,2024-02-03,2024-02-03,2024-02-03"))
+    let months = try Tool.run(from + ["--calendar", "us-government"])
+    #expect(
+      months.lines[1].hasSuffix(
+        ",2024,2,5,FY2024-P05,FY2024-Q2,FY2024,2024-02-01,2024-01-01,"
+          + "2023-10-01,2024-02-29,2024-03-31,2024-09-30"))
+    let none = try Tool.run(from + ["--calendar", "retail"])
+    #expect(none.status == 64 && none.errors.contains("not a fiscal calendar: write nrf"))
+  }
+
   @Test func refusals() throws {
     for (arguments, message) in [
       (["--from", "2011-01-02", "--to", "2011-01-01", "-l", "de"], "comes before"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeekCalendarSQLite
 
@@ -21,6 +22,16 @@ import WeekCalendarSQLite
     for table in SQLTable.all {
       #expect(result.output.contains("| `\(table.name)"))
     }
+  }
+
+  /// The list that is kept as a file is what the command prints.
+  @Test func listedInTheDocumentation() throws {
+    let file = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/WeekCalendarSQLite/Functions.md").standardized
+    let list = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n<!-- functions: weekcal functions --format markdown -->\n")[1]
+      .split(separator: "<!-- /functions -->\n")[0]
+    #expect(try Tool.run(["functions", "--format", "markdown"]).output == list)
   }
 
   @Test func otherForms() throws {

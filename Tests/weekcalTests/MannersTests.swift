@@ -52,7 +52,8 @@ import Testing
     let inZone = try Tool.run(
       arguments + ["--from", "today", "--to", "tomorrow", "--zone", "Asia/Tokyo"], input: lines,
       environment: Self.lateSunday)
-    #expect(inZone.lines.dropFirst() == ["2011-W01,2011-01-03,2011-01-09,1,2,7", ""])
+    // Days to count beyond the last row say nothing about the data.
+    #expect(inZone.lines.dropFirst() == ["2011-W01,2011-01-03,2011-01-09,1,1,7", ""])
     let disorder = try Tool.run(
       arguments + ["--from", "today", "--to", "-1d"], input: lines, environment: Self.lateSunday)
     #expect(disorder.status == 64)

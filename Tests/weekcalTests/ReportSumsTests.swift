@@ -32,7 +32,8 @@ import Testing
         "\"last_day\":\"2011-01-02\",\"n\":\(sum),\"days_covered\":1,\"days\":7,"), "\(json.output)"
     )
     let text = try report([], numbers)
-    #expect(text.lines[2].hasSuffix("  \(sum)   1/7"), "\(text.output)")
+    #expect(
+      text.lines.dropFirst(2).first?.hasSuffix("  \(sum)   1/7") == true, "\(text.output)")
     #expect(csv.errors + json.errors + text.errors == "")
   }
 
@@ -117,23 +118,24 @@ import Testing
   /// --decimals rounds what a table shows; without it exact sums are whole.
   @Test func roundsOnlyWhereAsked() throws {
     for (decimals, sum) in [("0", "12"), ("1", "12.3"), ("2", "12.34"), ("4", "12.3450")] {
-      #expect(
-        try report(["--decimals", decimals], ["12.345"]).lines[2].hasSuffix("  \(sum)   1/7"))
+      let result = try report(["--decimals", decimals], ["12.3", "0.045"])
+      #expect(try #require(result.lines.dropFirst(2).first).hasSuffix("  \(sum)   1/7"))
     }
     #expect(
-      try report(["--decimals", "1", "--format", "csv"], ["12.345"]).output.hasSuffix(
+      try report(["--decimals", "1", "--format", "csv"], ["12.3", "0.045"]).output.hasSuffix(
         ",12.345,1,7\n"))
   }
 
   #if os(Linux)
-  /// A week costs at most 100 bytes while it is read, sorted and written, in every form.
+  /// A week costs at most 256 bytes while it is read, sorted and written, in every form: those of its seven days, of
+  /// what it sums up, and of a line, some of them twice while they grow.
   @Test(arguments: ["csv", "json", "table"]) func takesFewBytesAWeek(_ format: String) throws {
     // Both write more than a pipe holds, so that they are there when they are looked at.
     let few = try memory(weeks: 10_000, format)
     let many = try memory(weeks: 110_000, format)
     #expect(few > 0)
     #expect(many > few)
-    #expect((many - few) / 100_000 <= 100, "\((many - few) / 100_000) bytes a week")
+    #expect((many - few) / 100_000 <= 256, "\((many - few) / 100_000) bytes a week")
   }
 
   /// The most memory in bytes that the tool has had while its output was read: it cannot end before.

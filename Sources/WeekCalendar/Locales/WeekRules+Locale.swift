@@ -22,9 +22,9 @@ extension WeekRules {
   /// A region that CLDR does not list has the rule of 001. `und` and `root` have the likely region
   /// US, as in ICU. A deprecated region or alias stands for its replacement (`en_UK` is `en_GB`;
   /// ICU 72 takes 001's rule there). Regions for private use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`)
-  /// have the rule of 001, but for those to which CLDR gives a meaning (`XK`, Kosovo). A locale whose own calendar is not the Gregorian one (`th_TH`,
-  /// `fa_IR`) has its region's rules; only asking for another calendar (`@calendar=buddhist`) is an
-  /// error.
+  /// have the rule of 001, but for those to which CLDR gives a meaning (`XK`, Kosovo). A locale whose own
+  /// calendar is not the Gregorian one (`th_TH`, `fa_IR`) has its region's rules; only asking for another
+  /// calendar (`@calendar=buddhist`) is an error.
   ///
   /// Throws what is wrong with the text, an unknown language, region or keyword, or a value of `weeks`, `weekdata`,
   /// `mindays`, `weekyear`, `fw`, `rg`, `sd`, `ca`, `nu`, `hc` or `va` that is missing or has no meaning here.

@@ -8,7 +8,7 @@ import WeekCalendar
   /// Babel up to CLDR 33 took the Sunday that CLDR lists for GB as a variant.
   private static let exceptions: Set<String> = [
     "Babel 2.3.4 GB", "Babel 2.4.0 GB", "Babel 2.6.0 GB",
-    // V8 asks for the region that replaces one that is no longer.
+    // V8 asks for the region that replaces one that is not in use any more.
     "node 20, ICU 78.2 BU", "node 20, ICU 78.2 NT", "node 20, ICU 78.2 YD",
   ]
 

@@ -93,7 +93,7 @@ public struct FiscalCalendar: Hashable, Sendable {
 }
 
 /// How the weeks of a fiscal year make periods.
-enum FiscalPattern: UInt32 {
+package enum FiscalPattern: UInt32 {
   case fourFourFive
   case fourFiveFour
   case fiveFourFour
@@ -150,19 +150,19 @@ extension FiscalCalendar {
   /// The month of the first of the year's months; years of weeks start up to six days before or three after its
   /// first day.
   @inline(__always)
-  var startMonth: Int { bits(5, mask: 15) }
+  package var startMonth: Int { bits(5, mask: 15) }
   @inline(__always)
-  var startDay: Int { bits(9, mask: 31) }
+  package var startDay: Int { bits(9, mask: 31) }
   @inline(__always)
-  var pattern: FiscalPattern { FiscalPattern(rawValue: bits &>> 14 & 3) ?? .byMonth }
+  package var pattern: FiscalPattern { FiscalPattern(rawValue: bits &>> 14 & 3) ?? .byMonth }
   /// The quarter whose last period has week 53, 1...4.
   @inline(__always)
-  var extraQuarter: Int { bits(16, mask: 3) &+ 1 }
+  package var extraQuarter: Int { bits(16, mask: 3) &+ 1 }
   var isLabelledByStart: Bool { bits & 1 &<< 18 != 0 }
   /// What a year's number is more than the calendar year of ``startMonth``: 0 or 1.
   @inline(__always)
-  var labelOffset: Int { bits(19, mask: 1) }
+  package var labelOffset: Int { bits(19, mask: 1) }
   /// Which day of a week, 0...6, has the month and the year that the week is of.
   @inline(__always)
-  var anchorOffset: Int { bits & 2 != 0 ? 3 : 6 }
+  package var anchorOffset: Int { bits & 2 != 0 ? 3 : 6 }
 }
