@@ -66,7 +66,10 @@ import WeekCalendar
       do throws(ReportError) {
         var source = CSVSource(bytes: bytes)
         let report = try request.run(&source)
-        for format in TableFormat.allCases { #expect(!report.formatted(format).isEmpty) }
+        // Lines of JSON have nothing to say of a report without rows.
+        for format in TableFormat.allCases {
+          #expect(!report.formatted(format).isEmpty || format == .ndjson)
+        }
         reports += 1
       } catch {
         #expect(!error.description.isEmpty)
