@@ -24,8 +24,8 @@ public enum FiscalFunction: Hashable, Sendable {
 
   /// The function of a name, in lower case; nil for another name, and for a unit beside a name that has one.
   ///
-  ///     FiscalFunction(name: "fiscal_key", unit: nil)       // .key(.week)
-  ///     FiscalFunction(name: "fiscal_start", unit: nil)     // .start(.year)
+  ///     FiscalFunction(name: "fiscal_key", unit: nil)?.unit    // .week
+  ///     FiscalFunction(name: "fiscal_start", unit: nil)?.unit  // .year
   ///
   /// - Parameters:
   ///   - name: As in ``name``.

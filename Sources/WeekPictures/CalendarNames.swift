@@ -3,9 +3,9 @@ import WeekReports
 
 /// The texts of a calendar in a locale: titles, weekdays, days and week numbers.
 ///
-///     let names = CalendarNames(try CalendarLocale("de_DE"))
-///     try names.title(year: 2013, month: 1)  // "Januar 2013"
-///     names.shortWeekdays                    // ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]
+///     let names = CalendarNames(try CalendarLocale("en_US"))
+///     try names.title(year: 2013, month: 1)  // "January 2013"
+///     names.shortWeekdays                    // ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]
 public struct CalendarNames: Sendable {
   /// The locale.
   public let locale: CalendarLocale

@@ -3,7 +3,7 @@ import WeekReports
 
 /// A report as a web page: its chart and its table, in one file that loads nothing and runs nothing.
 ///
-///     let page = try ReportPage(report, .bars, locale: CalendarLocale("de_DE"))
+///     let page = try ReportPage(report, .bars, locale: CalendarLocale("de_DE"), title: "Visits")
 ///     page.html.hasPrefix("<!doctype html>")  // true
 public struct ReportPage: Sendable {
   /// The page.

@@ -3,10 +3,13 @@ import WeekReports
 
 /// Makes a table of a database from a CSV text: all of its rows or, where anything fails, none.
 ///
-///     let text = CSVSource(bytes: Array("Day,Zip,Price\n2011-01-02,00123,1.50\n".utf8))
-///     let rows = try CSVImport("sales", on: connection).run { () throws(ReportError) in text }
-///     // 1; the columns are Day TEXT, Zip TEXT, Price REAL
+///     let text = Array("Day,Zip,Price\n2011-01-02,00123,1.50\n".utf8)
+///     let result = try CSVImport("sales", on: connection).run { () throws(ReportError) in
+///       CSVSource(bytes: text)
+///     }
+///     result.rowCount  // 1
 ///
+/// The columns of this one are `Day TEXT, Zip TEXT, Price REAL`.
 /// The text is read twice: first for the types of all cells, so that no cell loses a digit, then for its rows.
 public struct CSVImport {
   /// What came of an import.

@@ -3,10 +3,13 @@ import WeekReports
 
 /// A CSV text as a table of a SQLite connection, whose rows are read when a statement asks for them.
 ///
-///     let text = CSVSource(bytes: Array("Day,Visits\n2011-01-02,7\n".utf8))
-///     let sales = try CSVTable("sales", of: text) { () throws(ReportError) in text }
-///     try sales.register(on: connection)  // SELECT sum(Visits) FROM sales
+///     let text = Array("Day,Visits\n2011-01-02,7\n".utf8)
+///     let sales = try CSVTable("sales", of: CSVSource(bytes: text)) { () throws(ReportError) in
+///       CSVSource(bytes: text)
+///     }
+///     try sales.register(on: connection)
 ///
+/// Then `SELECT sum(Visits) FROM sales` reads it.
 /// Columns of numbers are INTEGER or REAL by the first rows, others TEXT. A cell against the type stays the text that
 /// it is, and is counted. SQLite has no index for such a table: where it is read more than once,
 /// ``copy(on:columns:control:)`` is faster.

@@ -137,7 +137,12 @@ enum Preambles {
     "skipped",
     "the bytes of a file",
     "they are deterministic",
-    "or the bytes of a file",
+    "1.234,5",
+    "days since 1970-01-01, or DateColumn.none",
+    "found out: 1.234,5 and 1,234.5 alike",
+    "one way must be left",
+    "the first of the columns that were asked for",
+    "when it is full, and at the end",
   ]
 
   /// The columns that calls of SQL functions in prose name.
