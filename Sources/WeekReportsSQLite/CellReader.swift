@@ -53,7 +53,7 @@ final class CellReader {
 
   /// Reads the cells of a batch's column.
   ///
-  /// - Throws: ``ReportError`` where a number or a day can be read in two ways, or is not a day.
+  /// - Throws: ``WeekReports/ReportError`` where a number or a day can be read in two ways, or is not a day.
   func read(_ batch: RowBatch, column: Int) throws(ReportError) {
     cells.pointee = batch.column(column)
     switch type {

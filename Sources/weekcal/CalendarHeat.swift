@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekPictures
 import WeekReports
 
-/// What the days of `weekcal calendar --format svg` are coloured by: a report of a CSV file by day.
+/// What the days of a calendar as SVG are coloured by: a report of a CSV file by day.
 struct CalendarHeat: ParsableArguments {
   @Option(
     name: .customLong("heat"),

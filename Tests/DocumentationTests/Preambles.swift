@@ -169,6 +169,8 @@ enum Preambles {
       "days.csv", "day,visits\n" + (1...9).map { "2011-01-0\($0),7\n" }.joined())
     try folder.write("schema.sql", "SELECT format_date('YYYY-MM-dd', Date, 'en_US') FROM Usage;\n")
     try folder.write("report.sql", "SELECT format_date('YYYY-ww', Date, 'en_US') FROM Usage;\n")
+    try folder.write("weather.csv", "date,temp\n2011-01-02,3.5\n2011-02-03,4.5\n")
+    try folder.write("miles.csv", "Date,Airline,Value\n2011-01-02,AA,7\n2011-01-03,UA,8\n")
     try folder.write("big.csv", "day,visits\n2011-01-02,7\n")
     _ = try Program.run("gzip", ["big.csv"], in: folder.url)
     let database = try ExampleDatabase(folder.url.appending(path: "usage.db").path)

@@ -53,8 +53,9 @@ import WeekCalendar
     }
   }
 
+  /// So many rows that the calling thread, which asks, has its share of them however it is scheduled.
   @Test func canBeCancelled() {
-    let text = Array(("a,b\n" + String(repeating: "1,2\n", count: 100_000)).utf8)
+    let text = Array(("a,b\n" + String(repeating: "1,2\n", count: 2_000_000)).utf8)
     for threads in [1, 2] {
       var source = CSVSource(bytes: text)
       source.pieceSize = 1_000
@@ -67,7 +68,7 @@ import WeekCalendar
           return calls > 2
         })
       #expect(throws: ReportError.cancelled) { try source.stream(into: &rows, control: control) }
-      #expect(rows.count < 100_000)
+      #expect(rows.count < 2_000_000)
     }
   }
 

@@ -4,6 +4,12 @@ public struct Book: Hashable, Sendable {
   public let number: Int64
   /// The title.
   public var title: String
+
+  /// A book of the shelf.
+  public init(number: Int64, title: String) {
+    self.number = number
+    self.title = title
+  }
 }
 
 /// The rest of a book, which is read when somebody looks at it.
@@ -14,4 +20,11 @@ public struct BookDetails: Hashable, Sendable {
   public var acquired: Double?
   /// What it cost.
   public var price: Double?
+
+  /// What is known of a book; `nil` for what is not.
+  public init(author: String? = nil, acquired: Double? = nil, price: Double? = nil) {
+    self.author = author
+    self.acquired = acquired
+    self.price = price
+  }
 }
