@@ -22,8 +22,9 @@ struct SQLCommand: ParsableCommand {
       or an error. Within a larger expression put parentheses around it.
 
       What was run, on every day of 1900 to 2100: those of SQLite by the rules of all regions; \
-      those of PostgreSQL, DuckDB and MariaDB by 24 of the named schemes. Those of Spark, \
-      BigQuery and Snowflake follow the documentation of these and have not been run there.
+      those of PostgreSQL, DuckDB and MariaDB by 24 of the named schemes, those of Spark by four, \
+      and nine fiscal calendars in each. Those of BigQuery and Snowflake follow the \
+      documentation of these and have not been run there.
 
       Examples:
         weekcal sql week_key Date --dialect postgres --locale en_US
