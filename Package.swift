@@ -43,7 +43,7 @@ let package = Package(
     // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
     .target(
       name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"],
-      exclude: ["Input.md"]),
+      exclude: ["Changes.md", "Input.md"]),
 
     // Floor 5: dates and formatters of Foundation, for those who have them.
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),

@@ -28,7 +28,7 @@ enum CallError: Error {
     }
   }
 
-  /// For a pointer that is no handle of a kind.
+  /// For a pointer that is not a handle of the kind.
   static func handle(_ given: Handle?, wanted: String) -> CallError {
     guard let kind = given?.kind else {
       return .misuse("the handle is NULL, closed or not a handle: " + wanted + " needed")
