@@ -3,7 +3,7 @@ import WeekCalendar
 /// The clock that instants are looked at by.
 struct ColumnClock {
   private let zone: OpenedZone?
-  /// Seconds east of UTC where there is no zone.
+  /// Seconds east of UTC, where the column has a fixed offset instead of a zone.
   private let offset: Int64
 
   init(_ type: ColumnType, zone: OpaquePointer?, utcOffset: Int32) throws(CallError) {

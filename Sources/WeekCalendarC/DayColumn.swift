@@ -208,7 +208,7 @@ struct DayColumn {
     return .day(epochDay, millisecond: type.isDay ? 0 : Int(truncatingIfNeeded: milliseconds))
   }
 
-  /// Why a day is no date.
+  /// Why a day is not a date.
   static func reason(outside day: Int64) -> String {
     "the day \(day) is not in \(CivilBounds.epochDays.lowerBound)...\(CivilBounds.epochDays.upperBound), the years "
       + "-999999 to 999999"

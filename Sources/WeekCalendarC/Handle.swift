@@ -45,7 +45,7 @@ struct Handle {
     guard block.pointee.seal == Self.seal(block) else { return nil }
   }
 
-  /// Keeps an object until ``close()``; nil where there is no memory.
+  /// Keeps an object until ``close()``; nil where memory cannot be had.
   init?<Object: AnyObject>(keeping object: Object, as kind: HandleKind) {
     guard
       let memory = system_resize_memory(nil, 0, MemoryLayout<HandleBlock>.size)
