@@ -74,7 +74,8 @@ let package = Package(
       name: "WeekCalendarC", dependencies: ["WeekCalendar", "CWeekCalendar", "CSystemMemory"]),
     .target(
       name: "WeekCalendarExtension",
-      dependencies: ["WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory"]),
+      dependencies: ["WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory"],
+      exclude: ["Python"]),
 
     // Floor 6: where rows and databases meet: a statement as a source, a table as a target, CSV as a table.
     .target(

@@ -9,7 +9,7 @@ import sys
 import zipfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SOURCES = os.path.join(ROOT, "Python/weekcalendar")
+SOURCES = os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/weekcalendar")
 
 # Without a licence: it is the owner's to choose.
 METADATA = """Metadata-Version: 2.1
@@ -83,7 +83,7 @@ def main(library, directory):
                     b"@VERSION@", release.encode())
     with open(library, "rb") as file:
         contents["weekcalendar/libweekcalendar.so"] = file.read()
-    with open(os.path.join(ROOT, "Python/README.md"), encoding="utf-8") as file:
+    with open(os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/README.md"), encoding="utf-8") as file:
         metadata = METADATA.format(release=release, readme=file.read())
     contents[f"{about}/METADATA"] = metadata.encode()
     contents[f"{about}/entry_points.txt"] = ENTRY_POINTS.encode()
