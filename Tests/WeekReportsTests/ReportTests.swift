@@ -94,11 +94,12 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
       request.aggregates = [.sum("n")]
       let report = try report(text, request)
       let groups = Dictionary(grouping: rows) { NaiveCalendar.key("\(unit)", $0.0) }
+      let daysOfKeys = Dictionary(grouping: days) { NaiveCalendar.key("\(unit)", $0) }
       #expect(report.rows.map { $0.period?.key } == groups.keys.sorted())
       for row in report.rows {
         let period = try #require(row.period)
         #expect(row.values == [.integer(Int128(groups[period.key]?.reduce(0) { $0 + $1.1 } ?? 0))])
-        let all = days.filter { NaiveCalendar.key("\(unit)", $0) == period.key }
+        let all = try #require(daysOfKeys[period.key])
         #expect(all.first?.text == period.firstDay.description)
         #expect(all.last?.text == period.lastDay.description)
         #expect(row.days == all.count)
