@@ -4,6 +4,7 @@ import array
 import ctypes
 import datetime
 import mmap
+import re
 import sys
 from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
@@ -175,13 +176,10 @@ class Column:
     def _set_zone(self, name: str) -> None:
         if self.zone is not None or name in ("", "UTC", "Etc/UTC", "Z"):
             return
-        sign = {"+": 1, "-": -1}.get(name[0])
-        if sign and name[1:].replace(":", "").isdigit():
-            digits = name[1:].replace(":", "").ljust(6, "0")
-            seconds = int(digits[:2]) * 3600 + int(digits[2:4]) * 60 + int(digits[4:6])
-            self.utc_offset = sign * seconds
-        elif name.startswith("UTC") and len(name) > 3:  # datetime.timezone's names
-            self._set_zone(name[3:])
+        offset = re.fullmatch(r"(?:UTC|GMT)?([+-])(\d{1,2}):?(\d\d)?:?(\d\d)?", name)
+        if offset:  # as Arrow, datetime.timezone and Java write them
+            hours, minutes, seconds = (int(digits or 0) for digits in offset.groups()[1:])
+            self.utc_offset = (hours * 3600 + minutes * 60 + seconds) * (-1 if offset[1] == "-" else 1)
         else:
             self.zone = name
 
