@@ -233,6 +233,16 @@ class Columns(unittest.TestCase):
         gc.collect()
         self.assertLess(len(_arrow._exported), 50)
 
+    def test_dropped_by_an_exception(self):
+        """Answers go while an exception is on its way, when Python's functions cannot be called."""
+        def drop(column):
+            return [weekcalendar.week_key(column, "en_US") if turn < 3 else {}["on its way"] for turn in range(4)]
+
+        for column in (polars.Series(DATES), pyarrow.array(DATES), pandas.Series(pandas.to_datetime(DATES)), DATES):
+            for _ in range(3):
+                with self.assertRaisesRegex(KeyError, "on its way"):
+                    drop(column)
+
     def test_threads(self):
         expected = weekcalendar.week_key(DATES, "en_US")
         wrong = []

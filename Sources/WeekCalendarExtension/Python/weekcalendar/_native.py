@@ -125,6 +125,12 @@ def function(name: str) -> Callable[..., int]:
 
 
 @functools.lru_cache(maxsize=None)
+def address(name: str) -> Optional[int]:
+    """Where a function of the library is."""
+    return ctypes.cast(getattr(_library(), "weekcalendar_" + name), ctypes.c_void_p).value
+
+
+@functools.lru_cache(maxsize=None)
 def _library() -> ctypes.CDLL:
     return ctypes.CDLL(path())
 

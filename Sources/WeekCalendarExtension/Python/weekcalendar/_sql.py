@@ -6,12 +6,14 @@ from . import functions
 
 
 class Function(NamedTuple):
-    """A function of SQL: what computes it, how many arguments it has, which of them is the column, what it gives."""
+    """A function of SQL: what computes it, how many arguments it has at least, which of them is the column, what it
+    gives, and how many more arguments it may have."""
 
     compute: Callable[..., Any]
     count: int
     place: int
     result: str
+    more: int = 0
 
 
 # What functions give, as each host has it under these names.
@@ -27,8 +29,8 @@ FUNCTIONS: Dict[str, Function] = {
     "start_of": Function(functions.start_of, 3, 1, DAY),
     "end_of": Function(functions.end_of, 3, 1, DAY),
     "period_key": Function(functions.period_key, 3, 1, TEXT),
-    "format_date": Function(functions.format_date, 3, 1, TEXT),
-    "parse_date": Function(functions.parse_date, 3, 1, DAY),
+    "format_date": Function(functions.format_date, 3, 1, TEXT, 1),
+    "parse_date": Function(functions.parse_date, 3, 1, DAY, 1),
 }
 
 
@@ -36,9 +38,10 @@ def call(name: str, arguments: Sequence[Any]) -> Any:
     """The answers of a function, an array of pyarrow, for its arguments, arrays of one length."""
     import pyarrow
 
-    compute, count, place, result = FUNCTIONS[name]
-    if len(arguments) != count:
-        raise TypeError(f"{name} has {count} arguments, and {len(arguments)} are given")
+    compute, count, place, result, more = FUNCTIONS[name]
+    if not count <= len(arguments) <= count + more:
+        wanted = f"{count} or {count + 1}" if more else count
+        raise TypeError(f"{name} has {wanted} arguments, and {len(arguments)} are given")
     type = {TEXT: pyarrow.string(), NUMBER: pyarrow.int32(), DAY: pyarrow.date32()}[result]
     column = _flat(arguments[place])
     if name != "parse_date" and (pyarrow.types.is_string(column.type) or pyarrow.types.is_large_string(column.type)):

@@ -1,15 +1,15 @@
 """Spark: `weekcalendar.spark.register(spark)`, then `SELECT week_key(Date, 'en_US'), sum(Value) ... GROUP BY 1`.
 
 Functions, by their names in SQLite: week_key, week_code, week_of_year, week_based_year, week_start, week_end (date,
-locale); start_of, end_of, period_key (unit, date, locale or fiscal calendar); format_date (pattern, date, locale);
-parse_date (pattern, text, locale). A date is a DATE, a TIMESTAMP_NTZ as it is, a TIMESTAMP by the session's zone
-(`spark.sql.session.timeZone`), or an ISO text. NULL gives NULL.
+locale); start_of, end_of, period_key (unit, date, locale or fiscal calendar); format_date (pattern, date, locale, and
+perhaps a dialect); parse_date (pattern, text, locale, and perhaps a mode). A date is a DATE, a TIMESTAMP_NTZ as it is, a
+TIMESTAMP by the session's zone (`spark.sql.session.timeZone`), or an ISO text. NULL gives NULL.
 
 They are Python functions of Spark that work on columns of Arrow: `arrow_udf` where PySpark has it (4.1), else
-`pandas_udf`, whose timestamps end in the year 2262. Each executor needs pyarrow and this package, with the library in it:
-install the wheel there, or send it along, once a session:
+`pandas_udf`, whose timestamps end in the year 2262. Each executor needs pyarrow and this package with the library in
+it: install the wheel there, or send it along, once a session. Before Spark 4 that is `spark.sparkContext.addPyFile`.
 
-    spark.addArtifact("weekcalendar-VERSION-py3-none-PLATFORM.whl", pyfile=True)    # before Spark 4.0: sparkContext.addPyFile
+    spark.addArtifact("weekcalendar-VERSION-py3-none-PLATFORM.whl", pyfile=True)
 
 Where a locale's weeks are all that is asked for, `weekcal sql week_key Date --dialect spark --locale en_US` writes them
 as an expression of Spark's own functions, which needs nothing on executors and does not leave the JVM.
