@@ -7,14 +7,19 @@ TIMESTAMP by the session's zone (`spark.sql.session.timeZone`), or an ISO text. 
 
 They are Python functions of Spark that work on columns of Arrow: `arrow_udf` where PySpark has it (4.1), else
 `pandas_udf`, whose timestamps end in the year 2262. Each executor needs pyarrow and this package with the library in
-it: install the wheel there, or send it along, once a session. Before Spark 4 that is `spark.sparkContext.addPyFile`.
-
-    spark.addArtifact("weekcalendar-VERSION-py3-none-PLATFORM.whl", pyfile=True)
+it: install the wheel there, or let the session send it, `register(spark, send=True)`. (Spark's own `addPyFile` and
+`addArtifact` leave files alone that end in .whl: the wheel as a .zip does.)
 
 Where a locale's weeks are all that is asked for, `weekcal sql week_key Date --dialect spark --locale en_US` writes them
 as an expression of Spark's own functions, which needs nothing on executors and does not leave the JVM.
 """
 
+import atexit
+import functools
+import os
+import shutil
+import tempfile
+import zipfile
 from typing import Any, Callable
 
 from . import _sql
@@ -22,8 +27,14 @@ from . import _sql
 _TYPES = {_sql.TEXT: "string", _sql.NUMBER: "int", _sql.DAY: "date"}
 
 
-def register(spark: Any) -> None:
-    """Adds the functions to a session of Spark."""
+def register(spark: Any, send: bool = False) -> None:
+    """Adds the functions to a session of Spark; with `send` its executors get this package with it."""
+    if send:
+        archive = _archive()
+        if hasattr(spark, "sparkContext"):
+            spark.sparkContext.addPyFile(archive)
+        else:  # Spark Connect
+            spark.addArtifact(archive, pyfile=True)
     from pyspark.sql import functions
 
     for name, function in _sql.FUNCTIONS.items():
@@ -50,3 +61,21 @@ def _call_with_pandas(name: str, columns: Any) -> Any:
     import pyarrow
 
     return _sql.call(name, [pyarrow.Array.from_pandas(column) for column in columns]).to_pandas()
+
+
+@functools.lru_cache(maxsize=None)
+def _archive() -> str:
+    """This package as a zip file, from which Python imports it; there until this process ends, as Spark sends it when
+    an executor comes."""
+    directory = tempfile.mkdtemp(prefix="weekcalendar-")
+    atexit.register(shutil.rmtree, directory, ignore_errors=True)
+    archive = os.path.join(directory, "weekcalendar.zip")
+    package = os.path.dirname(os.path.abspath(__file__))
+    if not os.path.isdir(package):  # it is in a zip file already
+        shutil.copyfile(os.path.dirname(package), archive)
+        return archive
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+        for name in sorted(os.listdir(package)):
+            if name.endswith((".py", ".so")):
+                file.write(os.path.join(package, name), f"weekcalendar/{name}")
+    return archive
