@@ -80,7 +80,7 @@ class Functions(unittest.TestCase):
         self.connection.execute("CREATE TABLE days AS SELECT DATE '1997-05-19' + (random() * 10000)::INTEGER AS d FROM range(10000000)")
         for sql in ("week_key(d, 'en_US')", "week_code(d, 'en_US')", "strftime(d, '%G-W%V')", "weekofyear(d)"):
             start = time.process_time()
-            self.assertEqual(self.ask(f"SELECT count({sql}) FROM days"), [(10000000,)])
+            self.assertEqual(len(self.ask(f"SELECT max({sql}) FROM days")), 1)
             print(f"\n{sql:24} {(time.process_time() - start) * 100:.1f} ns a row", end="", flush=True)
 
 
