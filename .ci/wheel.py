@@ -32,7 +32,12 @@ Requires-Dist: pandas>=2.2; extra == "pandas"
 Requires-Dist: pyarrow>=14; extra == "pandas"
 Provides-Extra: duckdb
 Requires-Dist: duckdb>=1.1; extra == "duckdb"
+Requires-Dist: numpy; extra == "duckdb"
 Requires-Dist: pyarrow>=14; extra == "duckdb"
+Provides-Extra: spark
+Requires-Dist: pyspark>=3.5; extra == "spark"
+Requires-Dist: pyarrow>=14; extra == "spark"
+Requires-Dist: pandas<3; extra == "spark"
 Provides-Extra: tzdata
 Requires-Dist: tzdata; extra == "tzdata"
 Description-Content-Type: text/markdown

@@ -512,7 +512,52 @@ static void misuse(void) {
   weekcalendar_close(date);
 }
 
+// Arrow's own struct, as its specification has it.
+struct ArrowArray {
+  int64_t length, null_count, offset, n_buffers, n_children;
+  const void **buffers;
+  struct ArrowArray **children, *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+static int dropped, inside;
+static int enter(void) { return ++inside; }
+static void leave(int state) { inside -= state; }
+static void drop(void *object) {
+  dropped += inside == 1;
+  free(object);
+}
+
+// Arrays let go of what they own once, of children that nobody took, and of the owner with it.
+static void releases(void) {
+  weekcalendar_owner *owners[4];
+  struct ArrowArray arrays[4] = {0};
+  for (int index = 0; index < 4; index++) {
+    owners[index] = malloc(sizeof *owners[index]);
+    *owners[index] = (weekcalendar_owner){.object = owners[index], .drop = drop, .enter = enter, .leave = leave};
+    arrays[index].release = weekcalendar_release_array;
+    arrays[index].private_data = owners[index];
+  }
+  struct ArrowArray *children[3] = {&arrays[1], &arrays[2], NULL}, moved = arrays[2];
+  arrays[0].children = children;
+  arrays[0].n_children = 3;
+  arrays[0].dictionary = &arrays[3];
+  arrays[2].release = NULL;
+  weekcalendar_release_array(&arrays[0]);
+  CHECK(dropped == 3 && inside == 0 && !arrays[0].release && !arrays[1].release && !arrays[3].release);
+  weekcalendar_release_array(&arrays[0]);
+  CHECK(dropped == 3);
+  moved.release(&moved);
+  CHECK(dropped == 4 && !moved.release);
+  weekcalendar_release_array(NULL);
+  struct ArrowArray bare = {.release = weekcalendar_release_array};
+  bare.release(&bare);
+  CHECK(!bare.release && dropped == 4);
+}
+
 int main(void) {
+  releases();
   answers();
   descriptions();
   columns();

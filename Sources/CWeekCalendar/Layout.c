@@ -9,4 +9,5 @@ _Static_assert(sizeof(weekcalendar_numbers) == 80, "weekcalendar_numbers");
 _Static_assert(sizeof(weekcalendar_texts) == 96, "weekcalendar_texts");
 _Static_assert(sizeof(weekcalendar_text_column) == 64, "weekcalendar_text_column");
 _Static_assert(sizeof(weekcalendar_values) == 80, "weekcalendar_values");
+_Static_assert(sizeof(weekcalendar_owner) == 32, "weekcalendar_owner");
 #endif

@@ -296,6 +296,23 @@ weekcalendar_status weekcalendar_read(
     const weekcalendar_handle *pattern_or_rules, const weekcalendar_text_column *texts,
     weekcalendar_values *values, char *error, size_t error_size);
 
+/* What an array of Arrow's C data interface keeps alive until it is released, in its `private_data`. The memory of an
+ * answer belongs to an object of the caller's language, whose functions may not run at any moment: Python's cannot
+ * while an exception is on its way, and just then the array may go. */
+typedef struct weekcalendar_owner {
+  void *object;
+  /* Lets go of the object, and with it perhaps of this struct: Py_DecRef. */
+  void (*drop)(void *object);
+  /* Before and after it, NULL where nothing is to be done: PyGILState_Ensure and PyGILState_Release. */
+  int (*enter)(void);
+  void (*leave)(int state);
+} weekcalendar_owner;
+
+struct ArrowArray;
+
+/* The `release` of such an array; releases its children, too. */
+void weekcalendar_release_array(struct ArrowArray *array);
+
 #ifdef __cplusplus
 }
 #endif

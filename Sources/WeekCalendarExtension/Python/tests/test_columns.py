@@ -205,13 +205,32 @@ class Columns(unittest.TestCase):
         self.assertEqual(frame.shape, (53, 5))
         self.assertEqual(pyarrow.table(table).to_pylist(), list(table))
         self.assertEqual(pandas.DataFrame.from_arrow(table).shape, (53, 5))
-        days = weekcalendar.calendar_days("2000-01-01", "2001-12-31", "de_DE")
+        self.assertEqual(list(weekcalendar.calendar_days("2011-01-02", "2011-01-01", "en_US")), [])
+
+    def test_calendar_days(self):
+        """The table of the same name in SQL, by some locales and all schemes."""
         connection = sqlite3.connect(":memory:")
         weekcalendar.load(connection)
-        names = ", ".join(days.names)
-        rows = connection.execute(f"SELECT {names} FROM calendar_days('2000-01-01', '2001-12-31', 'de_DE')").fetchall()
-        ours = [tuple(str(value) if isinstance(value, datetime.date) else value for value in row.values()) for row in days]
-        self.assertEqual(ours, rows)
+        schemes = [name for name, in connection.execute("SELECT name FROM week_schemes")]
+        compared = blocks = 0
+        for locale in ["en_US", "de_DE", "ar_EG", "fa", "ru_RU@weekdata=cldr31", "pt_PT", "en@fw=wed;mindays=5", *schemes]:
+            days = weekcalendar.calendar_days("1999-11-01", "2001-02-03", locale)
+            cursor = connection.execute("SELECT * FROM calendar_days('1999-11-01', '2001-02-03', ?)", [locale])
+            self.assertEqual(days.names, [column[0] for column in cursor.description])
+            ours = days.to_dict()
+            theirs = dict(zip(days.names, map(list, zip(*cursor))))
+            for name in days.names:
+                found = [str(value) if isinstance(value, datetime.date) else value for value in ours[name]]
+                if name == "week_of_calendar_year" and found[0] is None:
+                    self.assertEqual(weekcalendar.WeekRules(locale).first_weekday, None)
+                    self.assertEqual(found, [None] * len(days))
+                    blocks += 1
+                    continue
+                self.assertEqual(found, theirs[name], (locale, name))
+                compared += len(found)
+        print(f"\n{compared:,} values of calendar_days compared with SQL's, {blocks} schemes have blocks of seven days")
+        self.assertEqual((len(schemes), len(days.names)), (91, 23))
+        self.assertTrue(0 < blocks < 20)
 
     def test_nothing_leaks(self):
         def size():
@@ -232,6 +251,16 @@ class Columns(unittest.TestCase):
 
         gc.collect()
         self.assertLess(len(_arrow._exported), 50)
+
+    def test_dropped_by_an_exception(self):
+        """Answers go while an exception is on its way, when Python's functions cannot be called."""
+        def drop(column):
+            return [weekcalendar.week_key(column, "en_US") if turn < 3 else {}["on its way"] for turn in range(4)]
+
+        for column in (polars.Series(DATES), pyarrow.array(DATES), pandas.Series(pandas.to_datetime(DATES)), DATES):
+            for _ in range(3):
+                with self.assertRaisesRegex(KeyError, "on its way"):
+                    drop(column)
 
     def test_threads(self):
         expected = weekcalendar.week_key(DATES, "en_US")

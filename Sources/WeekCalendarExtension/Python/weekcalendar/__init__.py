@@ -7,7 +7,8 @@
     datetime.date(2010, 12, 27)
 
 For columns see `weekcalendar.functions`; in polars `import weekcalendar.polars`, in pandas `import weekcalendar.pandas`,
-in DuckDB `weekcalendar.duckdb.register(connection)`; in SQLite `weekcalendar.load(connection)`.
+in DuckDB `weekcalendar.duckdb.register(connection)`, in Spark `weekcalendar.spark.register(spark)`; in SQLite
+`weekcalendar.load(connection)`.
 """
 
 from ._columns import ArrowColumn

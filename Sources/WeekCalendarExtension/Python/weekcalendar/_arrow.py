@@ -6,6 +6,8 @@ Source: https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.h
 import ctypes
 from typing import Any, Iterator, List, Optional, Sequence, Tuple
 
+from . import _native as native
+
 _pointer, _i64 = ctypes.c_void_p, ctypes.c_int64
 
 
@@ -107,29 +109,39 @@ def _check(stream: ArrowStream, address: int, code: int) -> None:
 
 # MARK: Out
 
-# What was handed out and is not released yet, by the address of its struct: ctypes keeps nothing alive by itself.
+class _Owner(ctypes.Structure):
+    _fields_ = [("object", _pointer), ("drop", _pointer), ("enter", _pointer), ("leave", _pointer)]
+
+
+def _own(array: ArrowArray, *kept: Any) -> ArrowArray:
+    """An array that keeps Python's objects alive until it is released. Consumers drop arrays whenever they do, perhaps
+    while an exception is on its way, when no function of Python may be called: the library has one for it."""
+    owner = _Owner(*[
+        ctypes.cast(function, _pointer) if function else None
+        for function in (None, _api.Py_DecRef, _api.PyGILState_Ensure, _api.PyGILState_Release)])
+    everything = (array, owner, kept)
+    _api.Py_IncRef(ctypes.py_object(everything))
+    owner.object = id(everything)
+    array.private_data = ctypes.addressof(owner)
+    array.release = native.address("release_array")
+    return array
+
+
+# Schemas and streams that were handed out and are not released yet, by the address of their structs: ctypes keeps
+# nothing alive by itself. They live as long as a consumer reads them.
 _exported: dict = {}
 
 
 @_release
 def _release_schema(address: int) -> None:
-    _let_go(ArrowSchema.from_address(address))
-
-
-@_release
-def _release_array(address: int) -> None:
-    _let_go(ArrowArray.from_address(address))
-
-
-def _let_go(struct: Any) -> None:
+    schema = ArrowSchema.from_address(address)
     # The consumer may have moved the struct; private_data is the key. What was kept lives to the end of this call.
-    kept = _exported.pop(struct.private_data, None)
-    for index in range(struct.n_children):
-        kind = type(struct)
-        child = kind.from_address(ctypes.cast(struct.children, ctypes.POINTER(_pointer))[index])
+    kept = _exported.pop(schema.private_data, None)
+    for index in range(schema.n_children):
+        child = ArrowSchema.from_address(ctypes.cast(schema.children, ctypes.POINTER(_pointer))[index])
         if child.release:
             _release(child.release)(ctypes.addressof(child))
-    struct.release = None
+    schema.release = None
     del kept
 
 
@@ -189,8 +201,8 @@ class Field:
         array = ArrowArray(
             length=self.length, null_count=self.null_count, n_buffers=len(self.buffers),
             n_children=len(children), buffers=ctypes.cast(buffers, ctypes.POINTER(_pointer)),
-            children=ctypes.addressof(table), release=ctypes.cast(_release_array, _pointer))
-        return _keep(array, children, table, buffers, self.keep)
+            children=ctypes.addressof(table))
+        return _own(array, children, table, buffers, self.keep)
 
     def schema_capsule(self) -> Any:
         return _capsule(_shell(self._schema()), b"arrow_schema")

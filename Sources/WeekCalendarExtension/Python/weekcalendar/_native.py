@@ -31,9 +31,23 @@ class WeekCalendarError(ValueError):
         self.row = row
 
 
+@functools.lru_cache(maxsize=None)
 def path() -> str:
-    """The library's file: SQLite's extension, and the C interface of `weekcalendar.h`."""
-    return os.path.join(os.path.dirname(os.path.abspath(__file__)), "libweekcalendar.so")
+    """The library's file: SQLite's extension, and the C interface of `weekcalendar.h`.
+
+    Where the package is imported from within a wheel, as Spark's executors do, it is a file in memory of this process.
+    """
+    file = os.path.join(os.path.dirname(os.path.abspath(__file__)), "libweekcalendar.so")
+    if os.path.isfile(file) or not hasattr(__loader__, "get_data"):
+        return file
+    try:
+        data = __loader__.get_data(file)
+    except OSError:
+        return file  # which is not there either: who opens it says so
+    descriptor = os.memfd_create("libweekcalendar.so")
+    with open(descriptor, "wb", closefd=False) as memory:
+        memory.write(data)
+    return f"/proc/self/fd/{descriptor}"
 
 
 class _Struct(ctypes.Structure):
@@ -108,6 +122,12 @@ def function(name: str) -> Callable[..., int]:
     function = getattr(_library(), "weekcalendar_" + name)
     function.restype, function.argtypes = _SIGNATURES[name]
     return function
+
+
+@functools.lru_cache(maxsize=None)
+def address(name: str) -> Optional[int]:
+    """Where a function of the library is."""
+    return ctypes.cast(getattr(_library(), "weekcalendar_" + name), ctypes.c_void_p).value
 
 
 @functools.lru_cache(maxsize=None)

@@ -1,7 +1,7 @@
 """Weeks and days as tables: of Python's own values, and of Arrow for polars, pandas, pyarrow and DuckDB."""
 
 from array import array
-from typing import Any, Dict, Iterator, List, Tuple
+from typing import Any, Callable, Dict, Iterator, List, Tuple
 
 from . import _columns as columns
 from . import _native as native
@@ -89,33 +89,102 @@ def weeks(start: Any, stop: Any, locale: str) -> Table:
 
 
 def calendar_days(start: Any, stop: Any, locale: str) -> Table:
-    """A row a day from `start` to `stop`, both included, with what a report may group by; names are the locale's.
+    """A row a day from `start` to `stop`, both included, with what a report may group by: the columns of the table of the
+    same name in SQL. Weekdays are 1 (Monday) to 7; names are the locale's. `week_of_calendar_year` is null in blocks of
+    seven days from 1 January, which have no first weekday.
 
     >>> row = next(iter(calendar_days("2011-01-02", "2011-01-02", "fr")))
-    >>> row["week_key"], row["weekday_name"], row["quarter"]
-    ('2010-W52', 'dimanche', 1)
+    >>> row["week_key"], row["weekday_name"], row["quarter"], row["is_weekend"]
+    ('2010-W52', 'dimanche', 1, 1)
     """
-    column = columns.Column(_days(start, stop))
-    answers: Dict[str, Any] = {}
+    days = _CalendarDays(_days(start, stop), locale)
+    return Table({name: answer(days) for name, answer in _CALENDAR_DAYS.items()})
 
-    def add(handle: native.Handle, unit: str, **names: str) -> None:
-        found = columns.numbers(handle, native.UNITS[unit], column, list(names.values()))
-        for name, answer in zip(names, found):
-            answers[name] = answer[0]
 
-    def write(name: str, handle: native.Handle, unit: str = "day") -> None:
-        answers[name] = columns.texts(handle, native.UNITS[unit], column, native.OFFSETS64, 16)[0]
+class _CalendarDays:
+    """What the columns of `calendar_days` are made of."""
 
-    rules = native.rules(locale)
-    add(rules, "day", day="first_day")
-    add(rules, "year", year="year")
-    add(rules, "quarter", quarter="number")
-    add(rules, "month", month="number")
-    add(rules, "day", day_of_year="number")
-    write("week_key", rules, "week")
-    add(rules, "week", week_based_year="year", week="number", week_start="first_day", week_end="last_day")
-    for name, letters in (
-        ("weekday_name", "EEEE"), ("weekday_short_name", "EEE"), ("month_name", "LLLL"), ("month_short_name", "LLL"),
-    ):
-        write(name, native.pattern(letters, locale, "uts35"))
-    return Table(answers)
+    def __init__(self, days: array, locale: str):
+        self.days, self.locale = days, locale
+        self.column = columns.Column(days)
+        self.rules = native.rules(locale)
+        self.about = native.describe(self.rules)
+        self.known: Dict[Tuple[str, str], Any] = {}
+
+    def answer(self, unit: str, what: str) -> Any:
+        """A number of each day's unit."""
+        if (unit, what) not in self.known:
+            found = columns.numbers(self.rules, native.UNITS[unit], self.column, [what])
+            self.known[unit, what] = found[0][0]
+        return self.known[unit, what]
+
+    def text(self, handle: native.Handle, unit: str = "day") -> Any:
+        return columns.texts(handle, native.UNITS[unit], self.column, native.OFFSETS64, 16)[0]
+
+    @property
+    def days_of_month(self) -> List[int]:
+        return [day - first + 1 for day, first in zip(self.days, self.answer("month", "first_day").values())]
+
+    @property
+    def weekdays(self) -> List[int]:
+        return [(day + 3) % 7 + 1 for day in self.days]
+
+    @property
+    def local_weekdays(self) -> List[int]:
+        if self.about.first_weekday:
+            return [(weekday - self.about.first_weekday) % 7 + 1 for weekday in self.weekdays]
+        return [day - first + 1 for day, first in zip(self.days, self.answer("week", "first_day").values())]
+
+    def weeks_of(self, places: List[int]) -> List[Any]:
+        """The weeks of a month or year in which its days, from 1 on, are; 0 before its first week."""
+        if not self.about.first_weekday:
+            return [(place - 1) // 7 + 1 for place in places]
+        found = []
+        for place, weekday in zip(places, self.local_weekdays):
+            before = (weekday - place) % 7  # days of the first one's week that are before it
+            found.append((place + before - 1) // 7 + (7 - before >= self.about.minimum_days))
+        return found
+
+
+def _number(unit: str, what: str) -> Callable[[_CalendarDays], Any]:
+    return lambda days: days.answer(unit, what)
+
+
+def _computed(values: Callable[[_CalendarDays], Any]) -> Callable[[_CalendarDays], Any]:
+    return lambda days: columns.computed(values(days))
+
+
+def _written(letters: str) -> Callable[[_CalendarDays], Any]:
+    return lambda days: days.text(native.pattern(letters, days.locale, "uts35"))
+
+
+# The columns in the order of SQL's.
+_CALENDAR_DAYS: Dict[str, Callable[[_CalendarDays], Any]] = {
+    "day": _number("day", "first_day"),
+    "year": _number("year", "year"),
+    "month": _number("month", "number"),
+    "day_of_month": _computed(lambda days: days.days_of_month),
+    "day_of_year": _number("day", "number"),
+    "weekday": _computed(lambda days: days.weekdays),
+    "local_weekday": _computed(lambda days: days.local_weekdays),
+    "weekday_ordinal": _computed(lambda days: [(day - 1) // 7 + 1 for day in days.days_of_month]),
+    "week_key": lambda days: days.text(days.rules, "week"),
+    "week_based_year": _number("week", "year"),
+    "week": _number("week", "number"),
+    "week_of_calendar_year": _computed(
+        lambda days: days.weeks_of(days.answer("day", "number").values()) if days.about.first_weekday
+        else [None] * len(days.days)),
+    "week_of_month": _computed(lambda days: days.weeks_of(days.days_of_month)),
+    "week_start": _number("week", "first_day"),
+    "week_end": _number("week", "last_day"),
+    "weekday_name": _written("EEEE"),
+    "weekday_short_name": _written("EEE"),
+    "month_name": _written("LLLL"),
+    "month_short_name": _written("LLL"),
+    "quarter_name": _written("qqq"),
+    "is_weekend": _computed(lambda days: [
+        int((weekday - days.about.weekend_start) % 7 <= (days.about.weekend_end - days.about.weekend_start) % 7)
+        for weekday in days.weekdays]),
+    "quarter": _number("quarter", "number"),
+    "half": _number("half", "number"),
+}

@@ -1,0 +1,28 @@
+// Source: https://arrow.apache.org/docs/format/CDataInterface.html
+#include "weekcalendar.h"
+
+struct ArrowArray {
+  int64_t length, null_count, offset, n_buffers, n_children;
+  const void **buffers;
+  struct ArrowArray **children, *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+static void release(struct ArrowArray *array) {
+  if (array && array->release) array->release(array);
+}
+
+void weekcalendar_release_array(struct ArrowArray *array) {
+  if (!array || !array->release) return;
+  // A child that was moved away is its new owner's.
+  for (int64_t index = 0; index < array->n_children; index++) release(array->children[index]);
+  release(array->dictionary);
+  array->release = NULL;
+  const weekcalendar_owner *stored = array->private_data;
+  if (!stored || !stored->drop) return;
+  weekcalendar_owner owner = *stored;  // which may be part of what is dropped
+  int state = owner.enter ? owner.enter() : 0;
+  owner.drop(owner.object);
+  if (owner.leave) owner.leave(state);
+}

@@ -1,0 +1,88 @@
+"""The extension of DuckDB: the golden tables, kinds of dates, NULL and errors. No module of weekcalendar is there."""
+
+import datetime
+import os
+import sys
+import time
+import unittest
+
+import duckdb
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+import golden_duckdb  # noqa: E402
+
+FILE = os.environ["DUCKDB_EXTENSION"]
+
+
+def connect():
+    connection = duckdb.connect(config={"allow_unsigned_extensions": "true", "threads": 1})
+    connection.load_extension(FILE)
+    return connection
+
+
+class Golden(golden_duckdb.Tables, unittest.TestCase):
+    host = f"DuckDB {duckdb.__version__}'s extension"
+
+    def setUp(self):
+        self.connection = connect()
+
+
+class Functions(unittest.TestCase):
+    def setUp(self):
+        self.connection = connect()
+
+    def ask(self, sql):
+        return self.connection.sql(sql).fetchall()
+
+    def test_answers(self):
+        self.assertEqual(self.ask(
+            """SELECT week_key(d, 'en_US'), week_key(d, 'de_DE'), week_code(d, 'en_US'), week_of_year(d, 'de_DE'),
+                 week_based_year(d, 'de_DE'), week_start(d, 'ar_EG'), week_end(d, 'ar_EG'),
+                 start_of('quarter', DATE '2011-05-15', 'en_US'), end_of('month', DATE '2012-02-15', 'en'),
+                 period_key('period', DATE '2024-02-03', 'nrf'), format_date('EEEE d MMMM y', d, 'fr'),
+                 format_date('%d %b', d, 'de', 'python'), parse_date('d MMM y', '02 jan 2011', 'en'),
+                 week_key(TIMESTAMP '2011-01-02 23:59:59', 'en_US'), format_date('HH:mm', TIMESTAMP '2011-01-02 03:04', 'en')
+               FROM (SELECT DATE '2011-01-02' AS d)"""), [(
+            "2011-W02", "2010-W52", 201102, 52, 2010, datetime.date(2011, 1, 1), datetime.date(2011, 1, 7),
+            datetime.date(2011, 4, 1), datetime.date(2012, 2, 29), "FY2023-P12", "dimanche 2 janvier 2011", "02 Jan.",
+            datetime.date(2011, 1, 2), "2011-W02", "03:04")])
+
+    def test_nulls(self):
+        rows = self.ask(
+            """SELECT n, week_key(d, l), week_start(d, l), format_date('EEEE d MMMM y', d, l),
+                 parse_date('y-MM-dd', d::VARCHAR, l), week_key(NULL::DATE, 'en'), week_key(d, NULL)
+               FROM (SELECT n, CASE WHEN n % 7 <> 3 THEN DATE '2010-12-20' + n::INTEGER END AS d,
+                       CASE WHEN n % 11 <> 5 THEN ['en_US', 'de_DE', 'fr'][1 + n % 5 // 2] END AS l FROM range(10000) t(n))
+               ORDER BY n""")
+        self.assertEqual(len(rows), 10000)
+        for n, key, start, text, read, *nothing in rows:
+            self.assertEqual(nothing, [None, None])
+            self.assertEqual([value is None for value in (key, start, text, read)], [n % 7 == 3 or n % 11 == 5] * 4, n)
+            if read is not None:
+                self.assertEqual(read, datetime.date(2010, 12, 20) + datetime.timedelta(n))
+                self.assertLessEqual(start, read)
+                self.assertLess(read, start + datetime.timedelta(7))
+
+    def test_errors(self):
+        for sql, what in (
+            ("week_key(DATE '2011-01-02', 'xx_YY')", "'xx' is not a language"), ("week_key(DATE 'infinity', 'en_US')", "row 0"),
+            ("start_of('fortnight', DATE '2011-01-02', 'en')", "no unit 'fortnight'"),
+            ("parse_date('d MMM y', 'x', 'en')", "'x'"), ("format_date('n', DATE '2011-01-02', 'en')", "'n'"),
+            ("format_date('y', DATE '2011-01-02', 'en', 'a dialect of nobody')", "dialect"),
+            ("week_key(5, 'en_US')", "No function matches"),
+        ):
+            with self.assertRaisesRegex(duckdb.Error, what, msg=sql):
+                self.ask(f"SELECT {sql}")
+
+    def test_speed(self):
+        """Printed, not judged."""
+        self.connection.execute("CREATE TABLE days AS SELECT DATE '1997-05-19' + (random() * 10000)::INTEGER AS d FROM range(10000000)")
+        for sql in ("week_key(d, 'en_US')", "week_code(d, 'en_US')", "strftime(d, '%G-W%V')", "weekofyear(d)"):
+            start = time.process_time()
+            self.assertEqual(len(self.ask(f"SELECT max({sql}) FROM days")), 1)
+            print(f"\n{sql:24} {(time.process_time() - start) * 100:.1f} ns a row", end="", flush=True)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,93 @@
+"""The functions as SQL has them, for hosts whose functions take and give columns of Arrow: DuckDB and Spark."""
+
+from typing import Any, Callable, Dict, List, NamedTuple, Sequence
+
+from . import functions
+
+
+class Function(NamedTuple):
+    """A function of SQL: what computes it, how many arguments it has at least, which of them is the column, what it
+    gives, and how many more arguments it may have."""
+
+    compute: Callable[..., Any]
+    count: int
+    place: int
+    result: str
+    more: int = 0
+
+
+# What functions give, as each host has it under these names.
+TEXT, NUMBER, DAY = "text", "number", "day"
+
+FUNCTIONS: Dict[str, Function] = {
+    "week_key": Function(functions.week_key, 2, 0, TEXT),
+    "week_code": Function(functions.week_code, 2, 0, NUMBER),
+    "week_of_year": Function(functions.week_of_year, 2, 0, NUMBER),
+    "week_based_year": Function(functions.week_based_year, 2, 0, NUMBER),
+    "week_start": Function(functions.week_start, 2, 0, DAY),
+    "week_end": Function(functions.week_end, 2, 0, DAY),
+    "start_of": Function(functions.start_of, 3, 1, DAY),
+    "end_of": Function(functions.end_of, 3, 1, DAY),
+    "period_key": Function(functions.period_key, 3, 1, TEXT),
+    "format_date": Function(functions.format_date, 3, 1, TEXT, 1),
+    "parse_date": Function(functions.parse_date, 3, 1, DAY, 1),
+}
+
+
+def call(name: str, arguments: Sequence[Any]) -> Any:
+    """The answers of a function, an array of pyarrow, for its arguments, arrays of one length."""
+    import pyarrow
+
+    compute, count, place, result, more = FUNCTIONS[name]
+    if not count <= len(arguments) <= count + more:
+        wanted = f"{count} or {count + 1}" if more else count
+        raise TypeError(f"{name} has {wanted} arguments, and {len(arguments)} are given")
+    type = {TEXT: pyarrow.string(), NUMBER: pyarrow.int32(), DAY: pyarrow.date32()}[result]
+    column = _flat(arguments[place])
+    if name != "parse_date" and (pyarrow.types.is_string(column.type) or pyarrow.types.is_large_string(column.type)):
+        column = column.cast(pyarrow.date32())
+    if pyarrow.types.is_null(column.type):
+        return pyarrow.nulls(len(column), type)
+    texts = [argument for index, argument in enumerate(arguments) if index != place]
+    distinct = [text.unique().to_pylist() for text in texts]
+    if all(len(values) == 1 for values in distinct):
+        answer = _call(compute, place, column, [values[0] for values in distinct])
+    else:
+        answer = _grouped(compute, place, column, [text.to_pylist() for text in texts])
+    if answer is None:
+        return pyarrow.nulls(len(column), type)
+    return answer.cast(type)
+
+
+def _flat(column: Any) -> Any:
+    """A column as one array."""
+    import pyarrow
+
+    if not isinstance(column, pyarrow.ChunkedArray):
+        return column
+    column = column.combine_chunks()
+    if isinstance(column, pyarrow.ChunkedArray):
+        column = pyarrow.concat_arrays(column.chunks) if column.num_chunks else pyarrow.nulls(0)
+    return column
+
+
+def _call(compute: Callable[..., Any], place: int, column: Any, texts: List[Any]) -> Any:
+    if None in texts:
+        return None
+    return compute(*texts[:place], column, *texts[place:])
+
+
+def _grouped(compute: Callable[..., Any], place: int, column: Any, texts: List[List[Any]]) -> Any:
+    """Rows with different locales or patterns: those of each one at once."""
+    import pyarrow
+
+    rows: Dict[tuple, List[int]] = {}
+    for row, key in enumerate(zip(*texts)):
+        rows.setdefault(key, []).append(row)
+    values: List[Any] = [None] * len(column)
+    for key, places in rows.items():
+        answer = _call(compute, place, column.take(pyarrow.array(places)), list(key))
+        if answer is not None:
+            for row, value in zip(places, answer.to_pylist()):
+                values[row] = value
+    return pyarrow.array(values)
