@@ -5,8 +5,9 @@ const WRONG_TEXT = 2, ROW = 3, ROOM = 4, MEMORY = 5;
 export const DAY32 = 0, SECOND = 2, MILLISECOND = 3, MICROSECOND = 4, NANOSECOND = 5;
 
 // Where things lie in the memory that is kept for calls: an error's text, the places for a handle and for one day, the
-// structs of weekcalendar.h, and room for texts.
-const ERROR = 0, ERROR_SIZE = 1024, HANDLE = 1024, DAY = 1032, COLUMN = 1040, ANSWER = 1088, TEXTS = 1184;
+// structs of weekcalendar.h, those that ask for one day's period, and room for texts.
+const ERROR = 0, ERROR_SIZE = 1024, HANDLE = 1024, DAY = 1032, COLUMN = 1040, ANSWER = 1088;
+const ONE_COLUMN = 1184, ONE_ANSWER = 1232, ONE_DAY = 1288, ONE_PLACE = 1292, TEXTS = 1312;
 const AREA_SIZE = 8192;
 
 /** What cannot be read, or has no answer: see weekcalendar.d.ts. */
@@ -32,6 +33,12 @@ class Engine {
     this.zones = new Handles(this);
     this.refresh();
     this.uint32.fill(0, this.area >> 2, (this.area + AREA_SIZE) >> 2);
+    // What asks for the period of one day never changes.
+    let at = this.struct(ONE_COLUMN, 48);
+    this.uint32[at + 2] = this.area + ONE_DAY;
+    this.uint32[at + 6] = 1;
+    at = this.struct(ONE_ANSWER, 56);
+    for (let index = 0; index < 5; index++) this.uint32[at + 2 + index] = this.area + ONE_PLACE + 4 * index;
   }
 
   // The memory's buffer is another one after it has grown.
@@ -200,14 +207,17 @@ function utf8(text, name, example) {
   throw new TypeError(`${name} is text, as in ${example}, and not ${shown(text)}`);
 }
 
+let rulesCount = 0;
+
 /** The rules of a locale, a scheme or a fiscal calendar. */
 export function rules(locale) {
   const found = engine().rules.opened.get(locale);
   if (found !== undefined) return found;
   return engine().rules.get(locale, () => ({
     pointer: engine().open("weekcalendar_open_rules", utf8(locale, "the locale", "'en_US'")),
-    // Texts of keys by unit and number; by unit the periods of days.
-    keys: new Map(), periods: [],
+    number: rulesCount++,
+    // Texts of keys by unit and number.
+    keys: new Map(),
   }));
 }
 
@@ -259,21 +269,24 @@ export function version() {
 
 const UNITS = ["year", "number", "code", "start", "end"];
 
-/** The period that holds a day: its five numbers. The last ones that were asked for are kept by their days. */
+// The periods that were asked for last, each at the place that its day, rules and unit give.
+const PERIODS = 16384;
+const periods = new Array(PERIODS);
+
+/** The period that holds a day: its five numbers. */
 export function period(handle, unit, day) {
-  const kept = handle.periods[unit] ??= new Array(512);
-  const found = kept[day & 511];
-  if (found !== undefined && found.day === day) return found;
+  const place = (day + handle.number * 5003 + unit * 1009) & (PERIODS - 1);
+  const found = periods[place];
+  if (found !== undefined && found.day === day && found.handle === handle && found.unit === unit) return found;
   const { area, functions, int32 } = engine();
-  column(DAY32, area + DAY, 1);
-  int32[(area + DAY) >> 2] = day;
-  const at = engine().struct(ANSWER, 56);
-  const first = (area + TEXTS) >> 2;
-  UNITS.forEach((_, index) => { int32[at + 2 + index] = (first + index) << 2; });
-  engine().answered(
-    functions.weekcalendar_periods(handle.pointer, unit, area + COLUMN, at << 2, area + ERROR, ERROR_SIZE));
-  const [year, number, code, start, end] = engine().int32.subarray(first, first + 5);
-  return kept[day & 511] = { day, year, number, code, start, end };
+  int32[(area + ONE_DAY) >> 2] = day;
+  const status = functions.weekcalendar_periods(
+    handle.pointer, unit, area + ONE_COLUMN, area + ONE_ANSWER, area + ERROR, ERROR_SIZE);
+  engine().answered(status);
+  const at = (area + ONE_PLACE) >> 2, numbers = engine().int32;
+  return periods[place] = {
+    handle, unit, day, year: numbers[at], number: numbers[at + 1], code: numbers[at + 2], start: numbers[at + 3],
+    end: numbers[at + 4], key: undefined };
 }
 
 /** The key of a day's period as text. */
