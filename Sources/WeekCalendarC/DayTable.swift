@@ -16,7 +16,7 @@ struct DayTable {
   /// An entry costs as much as some ten rows: each has to be of several.
   init?(_ range: ClosedRange<Int64>, rows: Int, weeksFrom firstDayOfWeek: (CivilDate) -> Int32?) {
     let days = Int64(CivilBounds.epochDays.lowerBound)...Int64(CivilBounds.epochDays.upperBound)
-    guard days.contains(range.lowerBound), days.contains(range.upperBound),
+    guard rows > 1, days.contains(range.lowerBound), days.contains(range.upperBound),
       let day = EpochDay(Int(range.lowerBound))
     else { return nil }
     let start = firstDayOfWeek(CivilDate(day))

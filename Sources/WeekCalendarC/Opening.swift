@@ -136,7 +136,7 @@ enum Opening {
   static func reasons(_ handle: Handle?) throws(CallError) -> String {
     if let rules = handle?.rules {
       if let locale = rules.locale { return locale.weekReasons }
-      if case .fiscal(let calendar) = rules.calendar { return "the calendar " + calendar.description }
+      if case .fiscal(let fiscal) = rules.calendar { return "the calendar " + fiscal.description }
     }
     guard let pattern = handle?.pattern else {
       throw .handle(handle, wanted: "rules or a pattern are")

@@ -63,7 +63,9 @@ public struct NamedWeekScheme: Sendable {
       let family = SchemeFamily(index)
       var members = family.members
       while let member = members.next() {
-        if rest == 0 { return family.prefix.description + String(decoding: member.name, as: UTF8.self) }
+        if rest == 0 {
+          return family.prefix.description + String(decoding: member.name, as: UTF8.self)
+        }
         rest &-= 1
       }
     }
