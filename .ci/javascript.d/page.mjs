@@ -50,7 +50,7 @@ const MEASURE = `(() => {
     if (ratio < 4.5) found.wrong.push("too faint, " + ratio.toFixed(2) + ": " + said);
     if (parseFloat(style.fontSize) < 12) found.wrong.push("too small: " + said);
     if (!element.closest("pre") && (box.left < -1 || box.right > innerWidth + 1)) found.wrong.push("leaves the window: " + said);
-    if (element.matches("td button, th") && element.scrollWidth > element.clientWidth + 1) found.wrong.push("is cut: " + said);
+    if (element.matches("td button, th") && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)) found.wrong.push("is cut: " + said);
   }
   for (const element of document.querySelectorAll("button, input, select, summary")) {
     const box = element.getBoundingClientRect();

@@ -2,7 +2,6 @@
 import * as native from "./engine.js";
 import { WeekCalendarError, shown } from "./engine.js";
 import { dateText, dayNumber } from "./days.js";
-import { column } from "./columns.js";
 import { keyStart } from "./functions.js";
 
 export class Week {
@@ -16,12 +15,11 @@ export class Week {
   }
 
   #set(day, locale) {
-    const { answers } = native.numbers(
-      native.rules(locale), 1, column(Int32Array.of(day), {}), ["year", "number", "start", "end", "code"]);
-    const [year, number, start, end, code] = answers.map((values) => values[0]);
+    const handle = native.rules(locale);
+    const { year, number, start, end } = native.period(handle, 1, day);
     this.#start = start;
     this.#end = end;
-    this.key = native.keyOf(native.rules(locale), 1, code, day);
+    this.key = native.key(handle, 1, day);
     this.locale = locale;
     this.year = year;
     this.number = number;
