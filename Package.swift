@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "WeekCalendarExtension",
       dependencies: ["WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory"],
-      exclude: ["DuckDB", "Python"]),
+      exclude: ["DuckDB", "JavaScript", "Python"]),
 
     // Floor 6: where rows and databases meet: a statement as a source, a table as a target, CSV as a table.
     .target(

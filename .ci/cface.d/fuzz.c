@@ -213,6 +213,9 @@ int main(int count, char **arguments) {
     if (one_in(2)) some_numbers(); else some_texts();
     weekcalendar_description about = {.size = sizeof about};
     weekcalendar_describe(some_handle(), &about, error, sizeof error);
+    size_t size = (size_t)below(60);
+    weekcalendar_explain(some_handle(), array(size), size, error, sizeof error);
+    weekcalendar_name((uint32_t)below(5), (size_t)(one_in(9) ? (int64_t)next() : below(920)), array(size), size);
     end_arrays();
   }
   for (int index = 0; index < HANDLES; index++) {

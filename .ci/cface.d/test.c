@@ -105,6 +105,75 @@ static void answers(void) {
   CHECK(weekcalendar_interface() == WEEKCALENDAR_INTERFACE);
 }
 
+// A column whose range is guessed, of late days, with early ones among them that are 2^32 / 7 weeks away.
+static void far_days(void) {
+  enum { count = 8192 };
+  static int32_t days[count], keys[count], years[count];
+  for (int row = 0; row < count; row++) {
+    days[row] = row % 32 == 5 ? 200000000 - 536870912 - 1000 + row / 4 : 200000000 + row % 300;
+  }
+  weekcalendar_handle *handle = rules("en_US");
+  weekcalendar_column column = day32(days, count);
+  weekcalendar_numbers numbers = {.size = sizeof numbers, .year = years, .key = keys};
+  OK(weekcalendar_periods(handle, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error));
+  int wrong = 0;
+  for (int row = 0; row < count; row++) {
+    int32_t key = 0;
+    weekcalendar_column one = day32(days + row, 1);
+    weekcalendar_numbers number = {.size = sizeof number, .key = &key};
+    OK(weekcalendar_periods(handle, WEEKCALENDAR_WEEK, &one, &number, error, sizeof error));
+    if (key != keys[row]) wrong++;
+  }
+  CHECK(wrong == 0);
+  weekcalendar_close(handle);
+}
+
+// Lists of names, each of which can be opened; reasons.
+static void names(void) {
+  static const struct { uint32_t list; int count; const char *first; } lists[] = {
+      {WEEKCALENDAR_LOCALES, 907, "root"}, {WEEKCALENDAR_SCHEMES, 91, "iso8601"},
+      {WEEKCALENDAR_FISCAL_CALENDARS, 4, "nrf"}, {WEEKCALENDAR_RELEASES, 22, "cldr28"}};
+  for (int list = 0; list < 4; list++) {
+    char name[100], text[120];
+    int count = 0;
+    for (;; count++) {
+      size_t length = weekcalendar_name(lists[list].list, (size_t)count, name, sizeof name);
+      if (length == 0) break;
+      CHECK(length == strlen(name) && (count > 0 || strcmp(name, lists[list].first) == 0));
+      snprintf(text, sizeof text, lists[list].list == WEEKCALENDAR_RELEASES ? "de_DE@weekdata=%s" : "%s", name);
+      weekcalendar_close(rules(text));
+    }
+    CHECK(count == lists[list].count && name[0] == 0);
+    CHECK(weekcalendar_name(lists[list].list, SIZE_MAX, name, sizeof name) == 0);
+  }
+  CHECK(weekcalendar_name(4, 0, NULL, 0) == 0);
+  char cut[3];
+  CHECK(weekcalendar_name(WEEKCALENDAR_SCHEMES, 0, cut, sizeof cut) == 7 && strcmp(cut, "is") == 0);
+
+  static const char *const reasons[][2] = {
+      {"de_DE", "region DE, CLDR 48"}, {"pt", "likely region BR, CLDR 48"},
+      {"en_AE@weekdata=cldr45", "region AE, cldr45"}, {"de_DE@weeks=mysql1", "the scheme mysql1"},
+      {"mysql1", "the scheme mysql1"}, {"tlh", "no region is known, 001, CLDR 48"},
+      {"en-US-u-ca-iso8601", "calendar iso8601, CLDR 48"}, {"en-u-sd-gbsct", "region GB of sd=gbsct, CLDR 48"},
+      {"en-GB-u-rg-uszzzz-fw-sun", "fw=sun, region US of rg=uszzzz, CLDR 48"}, {"nrf", "the calendar 52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4"}};
+  for (size_t row = 0; row < sizeof reasons / sizeof reasons[0]; row++) {
+    char text[256];
+    weekcalendar_handle *handle = rules(reasons[row][0]);
+    OK(weekcalendar_explain(handle, text, sizeof text, error, sizeof error));
+    check(strcmp(text, reasons[row][1]) == 0, text, __LINE__);
+    weekcalendar_close(handle);
+  }
+  char text[256];
+  weekcalendar_handle *handle = pattern("y-MM", "de");
+  OK(weekcalendar_explain(handle, text, sizeof text, error, sizeof error));
+  CHECK(strcmp(text, "likely region DE, CLDR 48") == 0);
+  OK(weekcalendar_explain(handle, text, 7, error, sizeof error));
+  CHECK(strcmp(text, "likely") == 0);
+  OK(weekcalendar_explain(handle, NULL, 0, error, sizeof error));
+  weekcalendar_close(handle);
+  FAILS(weekcalendar_explain(NULL, text, 7, error, sizeof error), WEEKCALENDAR_MISUSE, "rules or a pattern are needed");
+}
+
 static void descriptions(void) {
   weekcalendar_description about = {.size = sizeof about};
   weekcalendar_handle *handle = rules("ar_EG");
@@ -560,6 +629,8 @@ int main(void) {
   releases();
   answers();
   descriptions();
+  far_days();
+  names();
   columns();
   times();
   layouts();

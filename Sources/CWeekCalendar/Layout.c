@@ -1,4 +1,4 @@
-// The structs of weekcalendar.h have no padding; other languages write them down by hand (ctypes, JavaScript), and a
+// Where pointers have 64 bits the structs of weekcalendar.h have no padding; other languages write them down by hand (ctypes, JavaScript), and a
 // field more must not go unseen there.
 #include "weekcalendar.h"
 
@@ -10,4 +10,10 @@ _Static_assert(sizeof(weekcalendar_texts) == 96, "weekcalendar_texts");
 _Static_assert(sizeof(weekcalendar_text_column) == 64, "weekcalendar_text_column");
 _Static_assert(sizeof(weekcalendar_values) == 80, "weekcalendar_values");
 _Static_assert(sizeof(weekcalendar_owner) == 32, "weekcalendar_owner");
+#elif UINTPTR_MAX == UINT32_MAX && defined __wasm__
+_Static_assert(sizeof(weekcalendar_column) == 48, "weekcalendar_column");
+_Static_assert(sizeof(weekcalendar_numbers) == 56, "weekcalendar_numbers");
+_Static_assert(sizeof(weekcalendar_texts) == 88, "weekcalendar_texts");
+_Static_assert(sizeof(weekcalendar_text_column) == 56, "weekcalendar_text_column");
+_Static_assert(sizeof(weekcalendar_values) == 72, "weekcalendar_values");
 #endif

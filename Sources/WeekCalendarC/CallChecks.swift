@@ -12,9 +12,10 @@ enum CallChecks {
     }
   }
 
-  /// Rows and their start, together at most 2^60.
+  /// Rows and their start, together at most a sixteenth of the addresses: what a row has in any array, 16 bytes at
+  /// most, is then at an `Int`.
   static func rows(offset: Int64, length: Int64) throws(CallError) -> (count: Int, start: Int) {
-    let most = Int64(1) << 60
+    let most = Int64(Int.max / 16)
     guard (0...most).contains(offset), (0...most).contains(length), offset &+ length <= most else {
       throw .misuse("no column has the offset \(offset) and the length \(length)")
     }

@@ -16,7 +16,7 @@ struct DayTable {
   /// An entry costs as much as some ten rows: each has to be of several.
   init?(_ range: ClosedRange<Int64>, rows: Int, weeksFrom firstDayOfWeek: (CivilDate) -> Int32?) {
     let days = Int64(CivilBounds.epochDays.lowerBound)...Int64(CivilBounds.epochDays.upperBound)
-    guard days.contains(range.lowerBound), days.contains(range.upperBound),
+    guard rows > 1, days.contains(range.lowerBound), days.contains(range.upperBound),
       let day = EpochDay(Int(range.lowerBound))
     else { return nil }
     let start = firstDayOfWeek(CivilDate(day))
@@ -52,14 +52,21 @@ struct DayTable {
   /// The entry of a day, the one for null rows where it has none.
   @inline(__always)
   func entry(_ day: Int32) -> Int {
-    min(isOfWeeks ? week(day) : Int(UInt32(bitPattern: day &- first)), count)
+    Int(truncatingIfNeeded: min(number(day), UInt32(truncatingIfNeeded: count)))
+  }
+
+  // Unsigned, for days before the first one are then after the last one, also where an `Int` has 32 bits.
+  @inline(__always)
+  private func number(_ day: Int32) -> UInt32 {
+    isOfWeeks ? week(day) : UInt32(bitPattern: day &- first)
   }
 
   @inline(__always)
-  private func week(_ day: Int32) -> Int {
-    // A seventh, exact below 2^31: Granlund and Montgomery, "Division by invariant integers".
+  private func week(_ day: Int32) -> UInt32 {
+    // A seventh, exact below 3 * 2^30, and above it a number that no table has: no product leaves 64 bits. Granlund and
+    // Montgomery, "Division by invariant integers".
     let days = UInt64(UInt32(bitPattern: day &- first))
-    return Int(truncatingIfNeeded: (days &* 4_908_534_053) >> 35)
+    return UInt32(truncatingIfNeeded: (days &* 2_454_267_027) >> 34)
   }
 
   // Each loop looks whether the day is in the table: ranges may be guessed, and a column that is written to during
@@ -106,19 +113,19 @@ struct DayTable {
     _ days: UnsafePointer<Int32>, _ count: Int, _ body: (Int, Int) -> Void
   ) -> Bool {
     // The entry for null rows is one of the table's.
-    let last = self.count
+    let last = UInt32(truncatingIfNeeded: self.count)
     if isOfWeeks {
       return Self.unrolled(count) { index in
         let entry = week(days[index])
         if entry > last { return false }
-        body(index, entry)
+        body(index, Int(truncatingIfNeeded: entry))
         return true
       }
     }
     return Self.unrolled(count) { index in
-      let entry = Int(UInt32(bitPattern: days[index] &- first))
+      let entry = UInt32(bitPattern: days[index] &- first)
       if entry > last { return false }
-      body(index, entry)
+      body(index, Int(truncatingIfNeeded: entry))
       return true
     }
   }

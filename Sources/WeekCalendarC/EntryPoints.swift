@@ -101,6 +101,28 @@ public func weekcalendar_describe(
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 @c @implementation
+public func weekcalendar_name(
+  _ list: UInt32, _ index: Int, _ text: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int {
+  let name = ListedNames.name(index, of: list) ?? ""
+  ErrorText(buffer: text, size: size).set(name)
+  return name.utf8.count
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_explain(
+  _ handle: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ size: Int,
+  _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
+) -> weekcalendar_status {
+  answer(error, errorSize) { () throws(CallError) in
+    let reasons = try Opening.reasons(Handle(handle))
+    ErrorText(buffer: text, size: min(size, 256)).set(reasons)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
 public func weekcalendar_periods(
   _ rules: OpaquePointer?, _ unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
   _ numbers: UnsafeMutablePointer<weekcalendar_numbers>?, _ error: UnsafeMutablePointer<CChar>?,

@@ -91,12 +91,12 @@ struct Handle {
 /// The rules of a locale, a scheme or a fiscal calendar.
 final class OpenedRules {
   let calendar: ColumnCalendar
-  /// Nil where no locale says so.
-  let weekend: Weekend?
+  /// Nil of a fiscal calendar.
+  let locale: CalendarLocale?
 
-  init(calendar: ColumnCalendar, weekend: Weekend?) {
+  init(calendar: ColumnCalendar, locale: CalendarLocale?) {
     self.calendar = calendar
-    self.weekend = weekend
+    self.locale = locale
   }
 }
 

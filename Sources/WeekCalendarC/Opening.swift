@@ -42,11 +42,11 @@ enum Opening {
 
   static func rules(_ text: UnsafeBufferPointer<UInt8>) throws(CallError) -> OpenedRules {
     if let fiscal = try? FiscalCalendar(utf8: text) {
-      return OpenedRules(calendar: .fiscal(fiscal), weekend: nil)
+      return OpenedRules(calendar: .fiscal(fiscal), locale: nil)
     }
     do throws(LocaleError) {
       let locale = try CalendarLocale(utf8: text)
-      return OpenedRules(calendar: .scheme(locale.scheme), weekend: locale.weekend)
+      return OpenedRules(calendar: .scheme(locale.scheme), locale: locale)
     } catch {
       throw .wrongText(reason(text, error))
     }
@@ -123,13 +123,25 @@ enum Opening {
     description.size = target.pointee.size
     description.kind = kind.rawValue
     if let rules = handle.rules {
-      describe(rules.calendar, rules.weekend, &description)
+      describe(rules.calendar, rules.locale?.weekend, &description)
     } else if let pattern = handle.pattern {
       describe(.scheme(pattern.locale.scheme), pattern.locale.weekend, &description)
       description.has_time = pattern.pattern.hasTime ? 1 : 0
       description.reads_dates = pattern.pattern.missingForParsing() == nil ? 1 : 0
     }
     target.pointee = description
+  }
+
+  /// Why the weeks of a handle are as they are.
+  static func reasons(_ handle: Handle?) throws(CallError) -> String {
+    if let rules = handle?.rules {
+      if let locale = rules.locale { return locale.weekReasons }
+      if case .fiscal(let fiscal) = rules.calendar { return "the calendar " + fiscal.description }
+    }
+    guard let pattern = handle?.pattern else {
+      throw .handle(handle, wanted: "rules or a pattern are")
+    }
+    return pattern.locale.weekReasons
   }
 
   private static func describe(

@@ -38,6 +38,7 @@ struct PeriodAnswers {
     /// The wanted arrays, each with the number of a place that goes there.
     var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> {
       var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> = []
+      wanted.reserveCapacity(5)
       if let year { wanted.append((year, .year)) }
       if let number { wanted.append((number, .number)) }
       if let key { wanted.append((key, .key)) }
@@ -73,9 +74,19 @@ struct PeriodAnswers {
     outputs = Outputs(
       year: numbers.year, number: numbers.number, key: numbers.key, firstDay: numbers.first_day,
       lastDay: numbers.last_day)
-    for (array, _) in outputs.wanted {
-      _ = try CallChecks.array(array, column.count, alignment: 4, "an array of numbers")
-    }
+    try Self.check(numbers.year, column.count)
+    try Self.check(numbers.number, column.count)
+    try Self.check(numbers.key, column.count)
+    try Self.check(numbers.first_day, column.count)
+    try Self.check(numbers.last_day, column.count)
+  }
+
+  // Not by a list of them: a call for one day has no memory to ask for.
+  private static func check(
+    _ array: UnsafeMutablePointer<Int32>?, _ count: Int
+  ) throws(CallError) {
+    guard let array else { return }
+    _ = try CallChecks.array(array, count, alignment: 4, "an array of numbers")
   }
 
   private func write() throws(CallError) -> RowCounts {

@@ -60,7 +60,7 @@ struct TextAnswers {
   private var sink: TextSink
   private var counts: RowCounts
   private var done: Int
-  private var needed = 0
+  private var needed: Int64 = 0
 
   static func write(
     _ pointer: OpaquePointer?, unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
@@ -83,7 +83,7 @@ struct TextAnswers {
     // What was written before the room ended stays.
     texts.pointee.used = Int64(answers.sink.used)
     texts.pointee.done = Int64(answers.done)
-    texts.pointee.needed = Int64(answers.needed)
+    texts.pointee.needed = answers.needed
     texts.pointee.null_count = answers.counts.nulls
     texts.pointee.wrong_count = answers.counts.wrong
     texts.pointee.row = answers.counts.row
@@ -135,7 +135,7 @@ struct TextAnswers {
     if sink.layout == .views, arena.count > 0 {
       let isWritten = arena.withBytes { sink.append($0) }
       guard isWritten else {
-        needed = arena.count
+        needed = Int64(arena.count)
         throw .room
       }
     }
@@ -167,7 +167,7 @@ struct TextAnswers {
       if column.mayHaveNulls { countNotATime(done..<done &+ written) }
       done &+= written
       if written < count {
-        needed = (column.count &- done) &* longest &+ TextView.room
+        needed = Int64(column.count &- done) &* Int64(longest) &+ Int64(TextView.room)
         throw .room
       }
     }
@@ -248,9 +248,9 @@ struct TextAnswers {
   }
 
   /// Bytes that are probably enough for the rows from here on: as many each as those before had, or this one.
-  private func estimate(_ count: Int) -> Int {
-    let average = done == 0 ? count : max(count, sink.used / done &+ 1)
-    let (bytes, overflow) = average.multipliedReportingOverflow(by: column.count &- done)
+  private func estimate(_ count: Int) -> Int64 {
+    let average = Int64(done == 0 ? count : max(count, sink.used / done &+ 1))
+    let (bytes, overflow) = average.multipliedReportingOverflow(by: Int64(column.count &- done))
     return overflow ? .max : bytes
   }
 }

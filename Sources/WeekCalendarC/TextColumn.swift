@@ -70,7 +70,7 @@ struct TextColumn {
   private func slice(
     _ row: Int, _ buffer: Int64, _ start: Int64, _ end: Int64
   ) throws(CallError) -> UnsafeBufferPointer<UInt8> {
-    guard start >= 0, end >= start else {
+    guard start >= 0, end >= start, end <= Int64(Int.max) else {
       throw .row(Int64(row), "the offsets \(start) and \(end) of its text are not in order")
     }
     guard buffer >= 0, buffer < bufferCount, let buffers else {

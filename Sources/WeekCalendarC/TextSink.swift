@@ -87,7 +87,7 @@ struct TextSink {
     guard texts.bytes != nil || texts.capacity == 0 else { throw .misuse("bytes is NULL") }
     bytes = texts.bytes
     let most = layout == .offsets64 ? Int.max : Self.mostOf32Bits
-    capacity = min(Int(texts.capacity), most)
+    capacity = Int(min(texts.capacity, Int64(most)))
     guard texts.used <= Int64(most), texts.buffer >= 0 else {
       throw .misuse("used \(texts.used) or buffer \(texts.buffer) is more than 32 bits can say")
     }
@@ -152,7 +152,8 @@ struct TextSink {
     _ view: (Int) -> TextView
   ) -> Int {
     // A text of up to 12 bytes is written as 12, of which the next one takes the last.
-    let isRoomy = count &* longest &+ TextView.room <= capacity &- used
+    let isRoomy =
+      Int64(count) &* Int64(longest) &+ Int64(TextView.room) <= Int64(capacity &- used)
     for index in 0..<count {
       let view = view(index)
       let length = view.count

@@ -56,7 +56,7 @@ struct RulesCommand: ParsableCommand {
             .text(choice.rules.firstWeekday.description),
             .integer(Int128(choice.rules.minimumDaysInFirstWeek)),
             .text(choice.weekend.englishName), .text(choice.weekData),
-          ] + (why ? [.text(choice.reasons)] : [])
+          ] + (why ? [.text(choice.weekReasons)] : [])
         })
     }
   }

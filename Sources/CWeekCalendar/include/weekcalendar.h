@@ -53,8 +53,9 @@
 extern "C" {
 #endif
 
-/* The interface that this header describes. Functions and fields are only added to it. */
-#define WEEKCALENDAR_INTERFACE 1
+/* The interface that this header describes. Functions and fields are only added to it; what is not there since 1
+ * says so. */
+#define WEEKCALENDAR_INTERFACE 2
 
 /* What a call came to. */
 typedef enum weekcalendar_status {
@@ -84,6 +85,23 @@ uint32_t weekcalendar_interface(void);
 /* The version of the library, "0.1.0": written to `text`, of `size` bytes, with a zero at its end. Returns the
  * bytes that it has without the zero. */
 size_t weekcalendar_version(char *text, size_t size);
+
+/* What there are names of. Since interface 2. */
+typedef enum weekcalendar_list {
+  /* Locales that have data of their own: "root", "af", "af_NA". Others, whose language and region CLDR has, can be
+   * opened as well. */
+  WEEKCALENDAR_LOCALES = 0,
+  /* Week schemes: "iso8601", "mysql0". */
+  WEEKCALENDAR_SCHEMES = 1,
+  /* Fiscal calendars with a name: "nrf". */
+  WEEKCALENDAR_FISCAL_CALENDARS = 2,
+  /* Releases of week data, for @weekdata=: "cldr28" to "cldr48", "apple76". */
+  WEEKCALENDAR_RELEASES = 3
+} weekcalendar_list;
+
+/* The name at an index of a weekcalendar_list, from 0: written to `text`, of `size` bytes, with a zero at its end.
+ * Returns the bytes that it has without the zero, 0 after the last name and for no such list. Since interface 2. */
+size_t weekcalendar_name(uint32_t list, size_t index, char *text, size_t size);
 
 /* Opens rules by the text of a locale ("en_US", "ar-EG-u-fw-sun", "en_AE@weekdata=cldr45"), of a week scheme
  * ("iso8601", "mysql3", "mmwr", "de_DE@weekyear=clipped") or of a fiscal calendar ("nrf",
@@ -128,6 +146,14 @@ typedef struct weekcalendar_description {
 weekcalendar_status weekcalendar_describe(
     const weekcalendar_handle *handle, weekcalendar_description *description, char *error,
     size_t error_size);
+
+/* Why the weeks of rules, or of a pattern's locale, are as they are: one line, written to `text`, of `size` bytes, with a
+ * zero at its end, cut where it is longer than 255 bytes or its room. A locale has what decided first, and the data
+ * last: "region DE, CLDR 48", "likely region BR, CLDR 48", "fw=sun, mindays=4, region US of rg=uszzzz, cldr42", "region
+ * GB of sd=gbsct, CLDR 48", "calendar iso8601, CLDR 48", "no region is known, 001, CLDR 48", "the scheme mysql3"; a
+ * fiscal calendar its text, "the calendar 52-53.end-last-sat-jan.4-5-4.label-start". Since interface 2. */
+weekcalendar_status weekcalendar_explain(
+    const weekcalendar_handle *rules_or_pattern, char *text, size_t size, char *error, size_t error_size);
 
 /* What the numbers of a column are. */
 typedef enum weekcalendar_type {

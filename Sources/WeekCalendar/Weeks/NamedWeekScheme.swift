@@ -55,6 +55,22 @@ public struct NamedWeekScheme: Sendable {
     }
     return all
   }
+
+  /// The name at an index of ``all``, from 0; nil after the last.
+  package static func name(at index: Int) -> String? {
+    var rest = index
+    for index in 0..<SchemeFamily.count {
+      let family = SchemeFamily(index)
+      var members = family.members
+      while let member = members.next() {
+        if rest == 0 {
+          return family.prefix.description + String(decoding: member.name, as: UTF8.self)
+        }
+        rest &-= 1
+      }
+    }
+    return nil
+  }
 }
 
 extension WeekScheme {

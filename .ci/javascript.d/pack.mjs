@@ -1,0 +1,68 @@
+// Packs weekcalendar.wasm as a tarball for npm, and as a page that needs no server:
+//
+//     node pack.mjs DIR
+//
+// reads DIR/weekcalendar.wasm and writes DIR/weekcalendar-VERSION.tgz and DIR/weekcalendar.html. The same module always
+// gives the same bytes. Needs tar.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const directory = process.argv[2];
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const sources = join(root, "Sources/WeekCalendarExtension/JavaScript");
+const wasm = readFileSync(join(directory, "weekcalendar.wasm"));
+const weekcalendar = await import(join(sources, "weekcalendar.js"));
+await weekcalendar.load(wasm);
+const version = weekcalendar.version();
+
+// MARK: The tarball
+const scratch = mkdtempSync(join(tmpdir(), "weekcalendar-"));
+const folder = join(scratch, "package");
+mkdirSync(folder);
+const about = JSON.parse(readFileSync(join(sources, "package.json"), "utf8"));
+for (const name of [...about.files, "README.md"]) {
+  if (name !== "weekcalendar.wasm") cpSync(join(sources, name), join(folder, name), { recursive: true });
+}
+writeFileSync(join(folder, "weekcalendar.wasm"), wasm);
+// Without a licence: it is the owner's to choose.
+writeFileSync(join(folder, "package.json"), JSON.stringify({ ...about, version }, null, 2) + "\n");
+const tarball = join(directory, `weekcalendar-${version}.tgz`);
+const tar = execFileSync(
+  "tar", ["--sort=name", "--mtime=@499162500", "--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX",
+    "--format=ustar", "-C", scratch, "-cf", "-", "package"], { maxBuffer: 1 << 26 });
+writeFileSync(tarball, gzipSync(tar, { level: 9 }));
+rmSync(scratch, { recursive: true });
+
+// MARK: The page
+// All of its modules in one script: none imports another by itself, and each name is there once.
+const read = (name) => readFileSync(join(sources, name), "utf8");
+const bundled = ["lib/engine.js", "lib/days.js", "lib/columns.js", "lib/functions.js", "lib/week.js"]
+  .map((name) => {
+    const alone = name.slice(4, -3);
+    const body = read(name)
+      .replace(/^import [^]*?;\n/gm, "").replace(/^export (?=async|function|class|const)/gm, "")
+      .replaceAll("import.meta.url", "document.baseURI");
+    const exported = [...read(name).matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map((found) => found[1]);
+    if (/^export const DAY32/m.test(read(name))) exported.push("SECOND", "MILLISECOND", "MICROSECOND", "NANOSECOND");
+    const imports = [...read(name).matchAll(/^import (\* as )?([^]*?) from "\.\/(\w+)\.js";$/gm)].map(
+      ([, all, names, from]) => `const ${all ? names : names.replace(/ as /g, ": ")} = modules.${from};\n`);
+    return `modules.${alone} = (() => {\n${imports.join("")}${body}\nreturn { ${exported.join(", ")} };\n})();\n`;
+  }).join("\n");
+const names = Object.keys(weekcalendar).filter((name) => !["load", "WeekCalendarError", "Week", "weeks"].includes(name));
+const module = `const modules = {};\n${bundled}
+const weekcalendar = Object.freeze({
+  load: modules.engine.load, WeekCalendarError: modules.engine.WeekCalendarError, Week: modules.week.Week,
+  weeks: modules.week.weeks, ${names.map((name) => `${name}: modules.functions.${name}`).join(", ")} });\n`;
+const page = read("page/page.html")
+  .replace("/*STYLE*/", () => read("page/page.css"))
+  .replace("/*MODULE*/", () => module)
+  .replace("/*PAGE*/", () => read("page/page.js"))
+  .replaceAll("VERSION", version)
+  .replace("WASM", () => gzipSync(wasm, { level: 9 }).toString("base64"));
+writeFileSync(join(directory, "weekcalendar.html"), page);
+
+console.log(tarball);

@@ -1,0 +1,24 @@
+import WeekCalendar
+
+/// The lists of names: `weekcalendar_name`.
+enum ListedNames {
+  /// The name at an index of a `weekcalendar_list`; nil after the last, and for no such list.
+  static func name(_ index: Int, of list: UInt32) -> String? {
+    guard index >= 0 else { return nil }
+    switch list {
+    case 0:
+      let names = NamesPack.baked
+      return index < names.localeCount ? names.localeIdentifier(at: index) : nil
+    case 1: return NamedWeekScheme.name(at: index)
+    case 2: return name(index, FiscalCalendar.named) { $0.name ?? $0.description }
+    case 3: return name(index, WeekDataRelease.all) { $0.name }
+    default: return nil
+    }
+  }
+
+  private static func name<Element>(
+    _ index: Int, _ elements: [Element], _ name: (Element) -> String
+  ) -> String? {
+    index < elements.count ? name(elements[index]) : nil
+  }
+}

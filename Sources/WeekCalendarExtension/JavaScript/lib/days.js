@@ -1,0 +1,238 @@
+// Which day a date is: ISO texts, objects with year, month and day, and instants by a zone that the caller names.
+import { WeekCalendarError, shown } from "./engine.js";
+
+
+/** The day since 1970-01-01 of a date of the proleptic Gregorian calendar; undefined where there is no such date. */
+export function dayOf(year, month, day) {
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31) || day > lengthOf(year, month)) return undefined;
+  // Days from 1 March of the year 0 on: Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+  const years = month <= 2 ? year - 1 : year;
+  const era = Math.floor(years / 400), ofEra = years - era * 400;
+  const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return era * 146097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719468;
+}
+
+function lengthOf(year, month) {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+}
+
+/** The ISO text of a day; years outside of 0 to 9999 have a sign and six digits, as in JavaScript's own. */
+export function dateText(day) {
+  const days = day + 719468;
+  const era = Math.floor(days / 146097), ofEra = days - era * 146097;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36524) - Math.floor(ofEra / 146096)) / 365);
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shifted = Math.floor((5 * ofYear + 2) / 153);
+  const month = shifted < 10 ? shifted + 3 : shifted - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  const date = ofYear - Math.floor((153 * shifted + 2) / 5) + 1;
+  const digits = String(Math.abs(year));
+  const written = year >= 0 && year <= 9999 ? digits.padStart(4, "0") : (year < 0 ? "-" : "+") + digits.padStart(6, "0");
+  return `${written}-${month < 10 ? "0" : ""}${month}-${date < 10 ? "0" : ""}${date}`;
+}
+
+const ISO = /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/** A moment of a clock: a day, the milliseconds since its midnight, and how many seconds the clock is ahead of UTC. */
+export function moment(date, zone) {
+  if (typeof date === "string") return ofText(date, zone);
+  if (date instanceof Date) {
+    const time = date.getTime();
+    if (Number.isNaN(time)) throw new WeekCalendarError("the Date is invalid (NaN)");
+    if (zone === undefined) {
+      throw new TypeError(
+        "a Date is an instant, which has another day elsewhere: say whose with the option zone, as in { zone: \"UTC\" }, "
+        + "\"local\", \"+05:30\" or \"America/New_York\"");
+    }
+    return ofInstant(time, zone);
+  }
+  if (typeof date === "object" && date !== null && "year" in date && "month" in date && "day" in date) return ofParts(date);
+  if (typeof date === "number" || typeof date === "bigint") {
+    throw new TypeError(
+      `${shown(date)} may be days, seconds or milliseconds: give new Date(milliseconds) with a zone, or a typed array`);
+  }
+  throw new TypeError(
+    `a date is an ISO text as in "2011-01-02", a Date with the option zone, or an object with year, month and day; not ${shown(date)}`);
+}
+
+/** The day of a date. */
+export function dayNumber(date, zone) {
+  // What is asked most is the quickest: YYYY-MM-DD.
+  if (typeof date === "string" && date.length === 10 && date.charCodeAt(4) === 45 && date.charCodeAt(7) === 45) {
+    const year = digits(date, 0, 4), month = digits(date, 5, 7), day = digits(date, 8, 10);
+    const found = dayOf(year, month, day);
+    if (found !== undefined) return found;
+  }
+  return moment(date, zone).day;
+}
+
+// NaN for what is no digits.
+function digits(text, from, to) {
+  let value = 0;
+  for (let index = from; index < to; index++) {
+    const digit = text.charCodeAt(index) - 48;
+    if (!(digit >= 0 && digit <= 9)) return NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function ofText(text, zone) {
+  const parts = ISO.exec(text);
+  const day = parts && parts[1] !== "-000000" ? dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
+  if (day === undefined) {
+    const why = parts ? "there is no such day" : "parse() reads others by a pattern";
+    throw new WeekCalendarError(`${shown(text)} is not a date as in "2011-01-02": ${why}`);
+  }
+  if (parts[4] === undefined) return { day, milliseconds: 0, offset: 0 };
+  const [hour, minute, second] = [parts[4], parts[5], parts[6] ?? "0"].map(Number);
+  if (hour > 23 || minute > 59 || second > 59) throw new WeekCalendarError(`${shown(text)}: there is no such time`);
+  const milliseconds = (hour * 60 + minute) * 60000 + second * 1000 + Number((parts[7] ?? "").padEnd(3, "0").slice(0, 3));
+  if (parts[8] === undefined) return { day, milliseconds, offset: 0 };
+  if (zone === undefined) {
+    throw new TypeError(
+      `${shown(text)} is an instant, which has another day elsewhere: say whose with the option zone, as in { zone: "UTC" }; `
+      + `or give the date alone, ${JSON.stringify(dateText(day))}`);
+  }
+  return ofInstant(day * 86400000 + milliseconds - offsetOf(parts[8]) * 1000, zone);
+}
+
+function ofParts(date) {
+  const { year, month, day, calendarId } = date;
+  if (calendarId !== undefined && calendarId !== "iso8601" && calendarId !== "gregory") {
+    throw new TypeError(`the date is of the calendar ${shown(calendarId)}: date.withCalendar("iso8601") is what is taken`);
+  }
+  const found = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day) && Math.abs(year) <= 999999
+    ? dayOf(year, month, day) : undefined;
+  if (found === undefined) {
+    throw new WeekCalendarError(`there is no day with year ${String(year)}, month ${String(month)} (1 to 12), day ${String(day)}`);
+  }
+  const part = (name, most) => {
+    const value = date[name] ?? 0;
+    if (Number.isInteger(value) && value >= 0 && value <= most) return value;
+    throw new WeekCalendarError(`there is no time with ${name} ${String(value)}`);
+  };
+  const milliseconds =
+    (part("hour", 23) * 60 + part("minute", 59)) * 60000 + part("second", 59) * 1000 + part("millisecond", 999);
+  return { day: found, milliseconds, offset: 0 };
+}
+
+function ofInstant(time, zone) {
+  const offset = offsetSeconds(zone, time);
+  const local = time + offset * 1000;
+  const day = Math.floor(local / 86400000);
+  return { day, milliseconds: Math.floor(local - day * 86400000), offset };
+}
+
+// MARK: Zones
+
+/** Seconds of "Z", "+05", "+0530", "+05:30" or "+05:30:15"; undefined for anything else. */
+function offsetOf(text) {
+  if (text === "Z" || text === "z") return 0;
+  const parts = /^([+-])(\d\d):?([0-5]\d)?(?::?([0-5]\d))?$/.exec(text);
+  if (!parts || Number(parts[2]) > 23) return undefined;
+  const seconds = Number(parts[2]) * 3600 + Number(parts[3] ?? 0) * 60 + Number(parts[4] ?? 0);
+  return parts[1] === "-" ? -seconds : seconds;
+}
+
+const formats = new Map();
+
+// The clock of a zone by the host's own data.
+function format(zone) {
+  let found = formats.get(zone);
+  if (found === undefined) {
+    try {
+      found = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    } catch {
+      throw new WeekCalendarError(
+        `no zone ${shown(zone)}: as in "America/New_York", "UTC", "local" or "+05:30"`);
+    }
+    if (formats.size >= 100) formats.clear();
+    formats.set(zone, found);
+  }
+  return found;
+}
+
+/** The offset of a zone that needs no table: "UTC" and "+05:30"; undefined for a name. */
+export function fixedOffset(zone) {
+  if (typeof zone !== "string") {
+    throw new TypeError(`zone is text, as in "UTC", "local", "+05:30" or "America/New_York", and not ${shown(zone)}`);
+  }
+  return zone === "UTC" ? 0 : offsetOf(zone);
+}
+
+/** The name of a zone, where it may be "local". */
+export function zoneName(zone) {
+  return zone === "local" ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
+}
+
+/** How many seconds a zone's clock is ahead of UTC at an instant. */
+export function offsetSeconds(zone, time) {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return fixed;
+  if (!(Math.abs(time) <= 8.64e15)) throw new WeekCalendarError(`the instant ${time} is outside of JavaScript's dates`);
+  const parts = format(zoneName(zone)).formatToParts(time);
+  const name = parts.find((part) => part.type === "timeZoneName").value;
+  if (name === "GMT") return 0;
+  const offset = offsetOf(name.slice(3).replace("\u2212", "-"));
+  if (offset === undefined) throw new WeekCalendarError(`the host writes the zone ${shown(zone)} as ${shown(name)}`);
+  return offset;
+}
+
+const FIRST_CHANGE = -4165344000;  // 1838: no clock was set by law before
+const LAST_CHANGE = 16725225600;  // 2500
+
+/** The zone as a TZif file (RFC 8536) that is right between two times in seconds, with that range. */
+export function zoneFile(zone, from, to) {
+  const first = Math.max(Math.floor(from / 86400) * 86400, FIRST_CHANGE);
+  if (to > LAST_CHANGE) {
+    throw new WeekCalendarError("columns of instants by a zone's name end with the year 2499: give them in UTC");
+  }
+  const changes = [];
+  const offsets = [offsetSeconds(zone, Math.min(first, to) * 1000)];
+  let last = offsets[0];
+  // No zone changes twice a day.
+  for (let time = first; time < to; time += 86400) {
+    const offset = offsetSeconds(zone, (time + 86400) * 1000);
+    if (offset === last) continue;
+    let low = time, high = time + 86400;
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (offsetSeconds(zone, middle * 1000) === last) low = middle; else high = middle;
+    }
+    changes.push(high);
+    offsets.push(last = offset);
+  }
+  const kinds = [...new Set(offsets)];
+  const view = new DataView(new ArrayBuffer(44 + 10 + 44 + 9 * changes.length + 6 * kinds.length + 4 + 2));
+  let at = 0;
+  const header = (times, types) => {
+    view.setUint32(at, 0x545A6966);
+    view.setUint8(at + 4, 0x32);
+    [0, 0, 0, times, types, 4].forEach((count, index) => view.setUint32(at + 20 + 4 * index, count));
+    at += 44;
+  };
+  const name = () => {
+    view.setUint32(at, 0x2D303000);  // "-00", as where none is known
+    at += 4;
+  };
+  // The part of 32 bits is empty but for one kind of time and the name of all.
+  header(0, 1);
+  at += 6;
+  name();
+  header(changes.length, kinds.length);
+  for (const change of changes) {
+    view.setBigInt64(at, BigInt(change));
+    at += 8;
+  }
+  offsets.slice(1).forEach((offset) => view.setUint8(at++, kinds.indexOf(offset)));
+  for (const offset of kinds) {
+    view.setInt32(at, offset);
+    at += 6;
+  }
+  name();
+  view.setUint16(at, 0x0A0A);  // no rule for later times
+  return new Uint8Array(view.buffer);
+}

@@ -1,0 +1,220 @@
+// Weeks, periods and patterns, for one date or a column of them: see weekcalendar.d.ts for what each one is.
+import * as native from "./engine.js";
+import { WeekCalendarError, shown } from "./engine.js";
+import { column, isColumn } from "./columns.js";
+import { dateText, dayNumber, moment } from "./days.js";
+
+const UNITS = { day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7 };
+const MODES = { standard: 0, exact: 1, lenient: 2 };
+const LISTS = { locales: 0, schemes: 1, calendars: 2, releases: 3 };
+
+function choice(table, value, name) {
+  if (Object.hasOwn(table, value)) return table[value];
+  throw new WeekCalendarError(`no ${name} ${shown(value)}: one of ${Object.keys(table).join(", ")}`);
+}
+
+// MARK: Periods
+
+/** One number of the period of each date; `isDay` where it is a date. */
+function numbers(unit, dates, locale, name, options, isDay) {
+  const handle = native.rules(locale);
+  if (!isColumn(dates)) {
+    if (dates === null) return null;
+    const value = native.period(handle, unit, dayNumber(dates, options.zone))[name];
+    return isDay ? dateText(value) : value;
+  }
+  const given = column(dates, options);
+  const { answers, nulls = given.nulls } = native.numbers(handle, unit, given, [name]);
+  return answer(answers[0], nulls, given, options, isDay);
+}
+
+/** Numbers as the caller has dates: a typed array, or a list. */
+function answer(values, nulls, given, options, isDay) {
+  if (given.isList) {
+    return Array.from(values, (value, row) => (nulls[row] ? null : isDay ? dateText(value) : value));
+  }
+  if (nulls !== undefined) {
+    const { ifNull } = options;
+    if (!Number.isInteger(ifNull)) {
+      const row = nulls.indexOf(1);
+      throw new WeekCalendarError(
+        `row ${row} is null (NaN), and an Int32Array has no null: give the option ifNull, the number that such rows get`, row);
+    }
+    for (let row = nulls.indexOf(1); row >= 0; row = nulls.indexOf(1, row + 1)) values[row] = ifNull;
+  }
+  return values;
+}
+
+function keys(unit, dates, locale, options) {
+  const handle = native.rules(locale);
+  if (!isColumn(dates)) return dates === null ? null : native.key(handle, unit, dayNumber(dates, options.zone));
+  const given = column(dates, options);
+  const { answers: [codes, starts], nulls = given.nulls } = native.numbers(handle, unit, given, ["code", "start"]);
+  return keyTexts(handle, unit, codes, starts, nulls);
+}
+
+// Equal keys are one text.
+function keyTexts(handle, unit, codes, starts, nulls) {
+  const texts = new Array(codes.length);
+  let lastCode, lastText;
+  for (let row = 0; row < codes.length; row++) {
+    if (nulls !== undefined && nulls[row]) {
+      texts[row] = null;
+      continue;
+    }
+    if (codes[row] !== lastCode || lastText === undefined) {
+      lastCode = codes[row];
+      lastText = native.keyOf(handle, unit, lastCode, starts[row]);
+    }
+    texts[row] = lastText;
+  }
+  return texts;
+}
+
+export function weekKey(dates, locale, options = {}) {
+  return keys(1, dates, locale, options);
+}
+
+export function weekCode(dates, locale, options = {}) {
+  return numbers(1, dates, locale, "code", options, false);
+}
+
+export function weekOfYear(dates, locale, options = {}) {
+  return numbers(1, dates, locale, "number", options, false);
+}
+
+export function weekBasedYear(dates, locale, options = {}) {
+  return numbers(1, dates, locale, "year", options, false);
+}
+
+export function weekStart(dates, locale, options = {}) {
+  return numbers(1, dates, locale, "start", options, true);
+}
+
+export function weekEnd(dates, locale, options = {}) {
+  return numbers(1, dates, locale, "end", options, true);
+}
+
+export function startOf(unit, dates, locale = "iso8601", options = {}) {
+  return numbers(choice(UNITS, unit, "unit"), dates, locale, "start", options, true);
+}
+
+export function endOf(unit, dates, locale = "iso8601", options = {}) {
+  return numbers(choice(UNITS, unit, "unit"), dates, locale, "end", options, true);
+}
+
+export function periodKey(unit, dates, locale = "iso8601", options = {}) {
+  return keys(choice(UNITS, unit, "unit"), dates, locale, options);
+}
+
+export function periodCode(unit, dates, locale = "iso8601", options = {}) {
+  return numbers(choice(UNITS, unit, "unit"), dates, locale, "code", options, false);
+}
+
+const NAMES = ["year", "number", "code", "start", "end", "key"];
+
+export function columns(dates, locale, names, options = {}) {
+  for (const name of names) {
+    if (!NAMES.includes(name)) throw new WeekCalendarError(`no column ${shown(name)}: one of ${NAMES.join(", ")}`);
+  }
+  if (!isColumn(dates)) throw new TypeError(`a column is a typed array or a list of dates, not ${shown(dates)}`);
+  const handle = native.rules(locale);
+  const unit = choice(UNITS, options.period ?? "week", "period");
+  const given = column(dates, options);
+  const wanted = new Set(names.filter((name) => name !== "key"));
+  if (names.includes("key")) wanted.add("code").add("start");
+  const asked = [...wanted];
+  const { answers, nulls = given.nulls } = native.numbers(handle, unit, given, asked);
+  const found = Object.fromEntries(asked.map((name, index) => [name, answers[index]]));
+  const result = {};
+  if (names.includes("key")) result.key = keyTexts(handle, unit, found.code, found.start, nulls);
+  for (const name of names) {
+    if (name !== "key") result[name] = answer(found[name], nulls, given, options, name === "start" || name === "end");
+  }
+  return result;
+}
+
+// MARK: Rules
+
+export function weekInfo(locale) {
+  const handle = native.rules(locale);
+  const about = native.describe(handle);
+  const weekend = [];
+  for (let day = about.weekendStart; day !== 0; day = day % 7 + 1) {
+    weekend.push(day);
+    if (day === about.weekendEnd) break;
+  }
+  return Object.freeze({
+    locale,
+    firstDay: about.firstDay || null,
+    minimalDays: about.minimalDays || null,
+    weekend: Object.freeze(weekend.sort()),
+    cutsWeeks: about.cutsWeeks,
+    numbers: Object.freeze([about.least, about.greatest]),
+    isFiscal: about.kind === 4,
+    why: native.explain(handle),
+  });
+}
+
+export function names(list) {
+  const number = choice(LISTS, list, "list of names");
+  const found = [];
+  for (;;) {
+    const name = native.name(number, found.length);
+    if (name === "") return found;
+    found.push(name);
+  }
+}
+
+export function version() {
+  return native.version();
+}
+
+// MARK: Patterns
+
+export function format(pattern, dates, locale, options = {}) {
+  const handle = native.pattern(pattern, locale, options.dialect);
+  if (!isColumn(dates)) {
+    if (dates === null) return null;
+    const { day, milliseconds, offset } = moment(dates, options.zone);
+    return native.written(handle, day * 86400000 + milliseconds, offset);
+  }
+  if (!ArrayBuffer.isView(dates)) {
+    return Array.from(dates, (date, row) => {
+      try {
+        return format(pattern, date, locale, options);
+      } catch (error) {
+        error.message = `row ${row}: ${error.message}`;
+        if (error instanceof WeekCalendarError) error.row = row;
+        throw error;
+      }
+    });
+  }
+  return native.texts(handle, column(dates, options));
+}
+
+export function parse(pattern, texts, locale, options = {}) {
+  const handle = native.pattern(pattern, locale, options.dialect);
+  const { reference } = options;
+  return read(
+    handle, texts, choice(MODES, options.mode ?? "standard", "mode"), options,
+    reference === undefined || reference === null ? undefined : dayNumber(reference, options.zone));
+}
+
+export function keyStart(texts, locale, options = {}) {
+  return read(native.rules(locale), texts, 0, options, undefined);
+}
+
+function read(handle, texts, mode, { errors = "throw" }, reference) {
+  if (errors !== "throw" && errors !== "null") throw new WeekCalendarError(`errors is "throw" or "null", not ${shown(errors)}`);
+  const isOne = texts === null || !isColumn(texts);
+  const given = isOne ? [texts] : Array.from(texts);
+  given.forEach((text, row) => {
+    if (text !== null && typeof text !== "string") {
+      throw new TypeError(`${isOne ? "" : `row ${row}: `}a text is read, and not ${shown(text)}`);
+    }
+  });
+  const { answers, nulls } = native.days(handle, given, mode, errors === "null", reference, isOne);
+  const found = Array.from(answers, (day, row) => (nulls[row] ? null : dateText(day)));
+  return isOne ? found[0] : found;
+}

@@ -1,0 +1,316 @@
+/**
+ * Weeks wherever the data is: those of each locale, of week schemes and of fiscal calendars, and dates by patterns, for
+ * one date or for whole columns. Call `await load()` once before all else.
+ *
+ * `locale` is always the text of a locale (`en_US`, `ar-EG-u-fw-sun`, `en_AE@weekdata=cldr45`), of a week scheme
+ * (`iso8601`, `mysql3`, `de_DE@weekyear=clipped`) or of a fiscal calendar (`nrf`).
+ */
+
+/** Loads `weekcalendar.wasm`: the file beside this module, or that of an address, of bytes, a Response or a compiled
+ * module. Later calls wait for the first one.
+ *
+ * @example
+ * await load()
+ * version()  // "0.1.0"
+ */
+export function load(
+  source?: string | URL | BufferSource | Response | WebAssembly.Module | Promise<Response>): Promise<void>;
+
+/** A locale, scheme, calendar, pattern or date that cannot be read, or a row that has no answer; the message says what
+ * would be right. What is of the wrong kind, as a Date without a zone, is a TypeError.
+ *
+ * @example
+ * weekKey("2011-02-30", "en_US")  // throws "2011-02-30" is not a date as in "2011-01-02": there is no such day
+ * weekKey(["2011-01-02", "x"], "en_US")  // throws row 1: "x" is not a date
+ */
+export class WeekCalendarError extends RangeError {
+  /** The number of the row, from 0, where one of several is to blame. */
+  readonly row?: number;
+  constructor(message: string, row?: number);
+}
+
+/** One date: an ISO text (`2011-01-02`, also with a time); a Date, with the option `zone`; or an object with year, month
+ * (1 to 12) and day, such as Temporal's PlainDate, PlainDateTime and ZonedDateTime. */
+export type DateLike =
+  | string
+  | Date
+  | {
+      readonly year: number; readonly month: number; readonly day: number; readonly hour?: number; readonly minute?: number;
+      readonly second?: number; readonly millisecond?: number; readonly calendarId?: string };
+
+/** A column: days since 1970-01-01; or instants since 1970-01-01T00:00Z, which need the option `zone`: milliseconds, of
+ * which NaN is null, or with the option `unit` whole numbers, of which -2^63 is null. */
+export type DateColumn = Int32Array | Float64Array | BigInt64Array;
+
+export interface Options {
+  /** Whose day an instant is taken for: `UTC`, `local` (this machine's), an offset as `+05:30`, or a name as
+   * `America/New_York`. Nothing is guessed: a Date, a text with Z or an offset, and columns of instants need it. */
+  readonly zone?: string;
+  /** What a BigInt64Array counts. */
+  readonly unit?: "s" | "ms" | "us" | "ns";
+  /** The number of null rows in an Int32Array; without it they are an error. */
+  readonly ifNull?: number;
+}
+
+/** A function of one date, or of many: of a typed array it gives `Column`, of any other list a list; null stays null. */
+export interface OfDates<Value, Column> {
+  (date: DateLike, locale: string, options?: Options): Value;
+  (date: null, locale: string, options?: Options): null;
+  (dates: DateColumn, locale: string, options?: Options): Column;
+  (dates: Iterable<DateLike | null>, locale: string, options?: Options): (Value | null)[];
+}
+
+/** The week as text; sorts as the weeks do in the years 0 to 9999.
+ *
+ * @example
+ * weekKey("2011-01-02", "en_US")  // "2011-W02"
+ * weekKey("2011-01-02", "de_DE")  // "2010-W52"
+ * weekKey(new Date(1293937200000), "en_US", { zone: "UTC" })  // "2011-W02"
+ * weekKey(new Date(1293937200000), "en_US", { zone: "America/New_York" })  // "2011-W01"
+ * weekKey({ year: 2011, month: 1, day: 2 }, "mysql1")  // "2011-W00"
+ * weekKey(["2011-01-02", null], "ar_EG")  // ["2011-W01", null]
+ * weekKey(Int32Array.of(14976, 14983), "en_US")  // ["2011-W02", "2011-W03"]
+ */
+export const weekKey: OfDates<string, (string | null)[]>;
+
+/** The week as one number that sorts, year * 100 + week: the fastest key to group by.
+ *
+ * @example
+ * weekCode(Int32Array.of(14976, 14983), "en_US")  // Int32Array.of(201102, 201103)
+ */
+export const weekCode: OfDates<number, Int32Array>;
+
+/** The number of the week in its year, 1 to 53; 0 to 54 in schemes that cut weeks.
+ *
+ * @example
+ * weekOfYear("2011-01-02", "de_DE")  // 52
+ */
+export const weekOfYear: OfDates<number, Int32Array>;
+
+/** The year that the week belongs to.
+ *
+ * @example
+ * weekBasedYear("2011-01-02", "de_DE")  // 2010
+ */
+export const weekBasedYear: OfDates<number, Int32Array>;
+
+/** The first day of the week: an ISO text, of a typed array days since 1970-01-01.
+ *
+ * @example
+ * weekStart("2011-01-02", "ar_EG")  // "2011-01-01"
+ * weekStart(Float64Array.of(1293937200000, NaN), "en_US", { zone: "UTC", ifNull: -1 })  // Int32Array.of(14976, -1)
+ */
+export const weekStart: OfDates<string, Int32Array>;
+
+/** The last day of the week.
+ *
+ * @example
+ * weekEnd("2011-01-02", "ar_EG")  // "2011-01-07"
+ */
+export const weekEnd: OfDates<string, Int32Array>;
+
+/** What days are grouped by; `period` is a fiscal calendar's, which has no days, months and halves. */
+export type Unit = "day" | "week" | "month" | "quarter" | "half" | "year" | "weekBasedYear" | "period";
+
+/** As OfDates, of a unit. The locale may be left out for units that no locale decides. */
+export interface OfUnit<Value, Column> {
+  (unit: Unit, date: DateLike, locale?: string, options?: Options): Value;
+  (unit: Unit, date: null, locale?: string, options?: Options): null;
+  (unit: Unit, dates: DateColumn, locale?: string, options?: Options): Column;
+  (unit: Unit, dates: Iterable<DateLike | null>, locale?: string, options?: Options): (Value | null)[];
+}
+
+/** The first day of a unit.
+ *
+ * @example
+ * startOf("quarter", "2011-05-15")  // "2011-04-01"
+ * startOf("year", "2024-02-03", "nrf")  // "2023-01-29"
+ */
+export const startOf: OfUnit<string, Int32Array>;
+
+/** The last day of a unit.
+ *
+ * @example
+ * endOf("month", "2012-02-15")  // "2012-02-29"
+ */
+export const endOf: OfUnit<string, Int32Array>;
+
+/** The key of a unit as text.
+ *
+ * @example
+ * periodKey("quarter", "2011-01-02")  // "2011-Q1"
+ * periodKey("period", "2024-02-03", "nrf")  // "FY2023-P12"
+ */
+export const periodKey: OfUnit<string, (string | null)[]>;
+
+/** The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
+ *
+ * @example
+ * periodCode("period", "2024-02-03", "nrf")  // 202312
+ */
+export const periodCode: OfUnit<number, Int32Array>;
+
+/** What `columns` can give of each row's week: the year it belongs to, its number, both as one number, its first and last
+ * day, its key as text. */
+export interface Columns {
+  year: Int32Array;
+  number: Int32Array;
+  code: Int32Array;
+  start: Int32Array;
+  end: Int32Array;
+  key: (string | null)[];
+}
+
+/** Several columns of one column, in one walk; of weeks, or of the option `period`.
+ *
+ * @example
+ * const { year, number } = columns(Int32Array.of(14976), "en_US", ["year", "number"])
+ * [year[0], number[0]]  // [2011, 2]
+ */
+export function columns<Name extends keyof Columns>(
+  dates: DateColumn, locale: string, names: readonly Name[], options?: Options & { readonly period?: Unit },
+): Pick<Columns, Name>;
+export function columns<Name extends keyof Columns>(
+  dates: Iterable<DateLike | null>, locale: string, names: readonly Name[],
+  options?: Options & { readonly period?: Unit },
+): { [Key in Name]: Key extends "start" | "end" | "key" ? (string | null)[] : (number | null)[] };
+
+/** What a locale, a scheme or a fiscal calendar says about weeks. `firstDay`, `minimalDays` and `weekend` are those of
+ * Intl.Locale's getWeekInfo(), weekdays are 1 (Monday) to 7 (Sunday); ECMA-402 has dropped `minimalDays`. */
+export interface WeekInfo {
+  readonly locale: string;
+  /** The weekday that weeks start on; null of blocks of seven days. */
+  readonly firstDay: number | null;
+  /** How many days of a week are in its year at least; null of fiscal calendars and blocks of seven days. */
+  readonly minimalDays: number | null;
+  /** The days of the weekend; none of fiscal calendars. */
+  readonly weekend: readonly number[];
+  /** Whether weeks are cut at 1 January. */
+  readonly cutsWeeks: boolean;
+  /** The least and the greatest number of a week. */
+  readonly numbers: readonly [number, number];
+  readonly isFiscal: boolean;
+  /** What decided: keywords, the region and where it comes from, the release of the data. */
+  readonly why: string;
+}
+
+/** What a locale, a scheme or a fiscal calendar says about weeks.
+ *
+ * @example
+ * const { firstDay, minimalDays, weekend } = weekInfo("ar_EG")
+ * [firstDay, minimalDays, weekend]  // [6, 1, [5, 6]]
+ * weekInfo("de_DE").minimalDays  // 4
+ * weekInfo("pt").why  // "likely region BR, CLDR 48"
+ * weekInfo("en_AE@weekdata=cldr45").why  // "region AE, cldr45"
+ */
+export function weekInfo(locale: string): WeekInfo;
+
+/** The names of all locales with data, of all week schemes, of fiscal calendars, and of the releases of week data that
+ * `@weekdata=` takes.
+ *
+ * @example
+ * names("schemes").length  // 91
+ * names("calendars")  // ["nrf", "broadcast", "iso-13", "us-government"]
+ */
+export function names(list: "locales" | "schemes" | "calendars" | "releases"): string[];
+
+/** The version of weekcalendar.wasm. */
+export function version(): string;
+
+/** How a pattern is read: UTS #35, also that of NSDateFormatter and java.time; ICU's; or one of strftime. Without it a
+ * pattern with a % is `localized`, any other `uts35`. */
+export type Dialect = "uts35" | "icu" | "sqlite" | "posix" | "glibc" | "python" | "localized";
+
+export interface FormatOptions extends Options {
+  readonly dialect?: Dialect;
+}
+
+/** Dates by a pattern. Times are written where the date has one; of a text or an object it is the clock's own.
+ *
+ * @example
+ * format("EEEE d MMMM y", "2011-01-02", "fr")  // "dimanche 2 janvier 2011"
+ * format("%d. %B", ["2011-01-02", null], "de_DE")  // ["02. Januar", null]
+ * format("HH:mm xxx", new Date(0), "en", { zone: "America/New_York" })  // "19:00 -05:00"
+ */
+export function format(pattern: string, date: DateLike, locale: string, options?: FormatOptions): string;
+export function format(pattern: string, date: null, locale: string, options?: FormatOptions): null;
+export function format(
+  pattern: string, dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: FormatOptions,
+): (string | null)[];
+
+export interface ParseOptions {
+  /** How closely texts must follow the pattern; standard without it. */
+  readonly mode?: "exact" | "standard" | "lenient";
+  readonly dialect?: Dialect;
+  /** A date whose year, and what else stands above the text's fields, texts without it take. */
+  readonly reference?: DateLike;
+  /** The zone of a reference that is an instant. */
+  readonly zone?: string;
+  /** `null`: what cannot be read is null; without it an error that names the text. */
+  readonly errors?: "throw" | "null";
+}
+
+/** The dates of texts by a pattern, as ISO texts.
+ *
+ * @example
+ * parse("d MMM y", "02 jan 2011", "en")  // "2011-01-02"
+ * parse("%d %b", ["2 Jan", "x"], "en", { reference: "2011-06-15", errors: "null" })  // ["2011-01-02", null]
+ */
+export function parse(pattern: string, text: string, locale: string, options?: ParseOptions & { errors?: "throw" }): string;
+export function parse(pattern: string, text: string | null, locale: string, options?: ParseOptions): string | null;
+export function parse(
+  pattern: string, texts: Iterable<string | null>, locale: string, options?: ParseOptions): (string | null)[];
+
+/** The first day of the week, or of the fiscal period, of a key.
+ *
+ * @example
+ * keyStart("2011-W02", "en_US")  // "2011-01-02"
+ * keyStart("FY2024", "nrf")  // "2024-02-04"
+ */
+export function keyStart(key: string, locale: string, options?: { readonly errors?: "throw" }): string;
+export function keyStart(
+  key: string | null, locale: string, options?: { readonly errors?: "throw" | "null" }): string | null;
+export function keyStart(
+  keys: Iterable<string | null>, locale: string, options?: { readonly errors?: "throw" | "null" }): (string | null)[];
+
+/** A week of a locale, a scheme or a fiscal calendar: the one that holds a date, or that has a key. Weeks compare by
+ * their first days, and are their keys in texts and JSON.
+ *
+ * @example
+ * const week = new Week("2011-01-02", "en_US")
+ * [week.key, week.start, week.end]  // ["2011-W02", "2011-01-02", "2011-01-08"]
+ * week.next().key  // "2011-W03"
+ * week.contains("2011-01-08")  // true
+ * week < week.next()  // true
+ */
+export class Week implements Iterable<string> {
+  constructor(dateOrKey: DateLike, locale: string, options?: { readonly zone?: string });
+  readonly key: string;
+  readonly locale: string;
+  readonly year: number;
+  readonly number: number;
+  /** The first day, an ISO text. */
+  readonly start: string;
+  /** The last day. */
+  readonly end: string;
+  /** The days in order: seven, or fewer where weeks are cut at 1 January. */
+  readonly days: string[];
+  /** The week right after this one. */
+  next(): Week;
+  /** The week right before this one. */
+  previous(): Week;
+  contains(date: DateLike, options?: { readonly zone?: string }): boolean;
+  [Symbol.iterator](): Iterator<string>;
+  /** The first day as a number. */
+  valueOf(): number;
+  toString(): string;
+  toJSON(): string;
+}
+
+/** All weeks that have days from `start` to `stop`, both included: a report joined to them has a row for weeks without
+ * data, too.
+ *
+ * @example
+ * weeks("2011-01-01", "2011-01-10", "de_DE").map(String)  // ["2010-W52", "2011-W01", "2011-W02"]
+ */
+export function weeks(start: DateLike, stop: DateLike, locale: string, options?: { readonly zone?: string }): Week[];
