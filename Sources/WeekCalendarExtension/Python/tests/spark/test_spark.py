@@ -119,7 +119,7 @@ class Spark(unittest.TestCase):
                 for n in range(len(some)):
                     yield table[f"a{n}"].to_numpy()
 
-        golden.compare_weeks(self, answers, "Spark", every=6)
+        golden.compare_weeks(self, answers, "Spark", every=12)
 
     def test_examples(self):
         def answers(name, pairs):
@@ -149,7 +149,7 @@ class Spark(unittest.TestCase):
             for place in range(len(locales)):
                 yield [row[0] for row in found[place * count : (place + 1) * count]]
 
-        golden.compare_letters(self, answers, "Spark", every=15)
+        golden.compare_letters(self, answers, "Spark", every=30)
 
 
 if __name__ == "__main__":
