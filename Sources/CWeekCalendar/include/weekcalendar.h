@@ -324,7 +324,7 @@ weekcalendar_status weekcalendar_read(
 
 /* What an array of Arrow's C data interface keeps alive until it is released, in its `private_data`. The memory of an
  * answer belongs to an object of the caller's language, whose functions may not run at any moment: Python's cannot
- * while an exception is on its way, and just then the array may go. */
+ * while an exception is on its way, and just then the array may go. Since interface 2. */
 typedef struct weekcalendar_owner {
   void *object;
   /* Lets go of the object, and with it perhaps of this struct: Py_DecRef. */
@@ -336,7 +336,7 @@ typedef struct weekcalendar_owner {
 
 struct ArrowArray;
 
-/* The `release` of such an array; releases its children, too. */
+/* The `release` of such an array; releases its children, too. Since interface 2. */
 void weekcalendar_release_array(struct ArrowArray *array);
 
 #ifdef __cplusplus
