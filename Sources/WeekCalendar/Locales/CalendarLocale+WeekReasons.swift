@@ -6,7 +6,7 @@ extension CalendarLocale {
 
   /// What decided the rules: a scheme, or keywords, then the region and where it comes from, then the data.
   ///
-  ///     try CalendarLocale("pt@fw=mon").weekReasons  // "fw=mon, likely region BR, CLDR 48"
+  /// `pt@fw=mon` has `fw=mon, likely region BR, CLDR 48`.
   package var weekReasons: String {
     if let scheme = identifier.value(of: .weeksKey) { return "the scheme " + scheme }
     return reason(of: .firstDayKey) + reason(of: .minimumDaysKey) + reason(of: .weekYearKey)
