@@ -3,7 +3,9 @@
 /// Rows are counted from 1 after the header; lines and columns are counted from 1 as editors do, and a
 /// row's line is the one on which it starts (a quoted cell may span lines).
 public enum CSVError: Error, Hashable, Sendable {
-  /// The text has no row at all, so there is no header.
+  /// The text is empty.
+  case empty
+  /// The text has no row that is not left out, so there is no header.
   case noHeader
   /// A row has fewer or more cells than the header.
   case wrongCellCount(row: Int, line: Int, expected: Int, found: Int)
@@ -41,8 +43,8 @@ extension CSVError: CustomStringConvertible {
   /// One line: what is wrong, where, and what would be right.
   public var description: String {
     switch self {
-    case .noHeader:
-      "the file is empty: expected a first line with the column names"
+    case .empty: "the file is empty: expected a first line with the column names"
+    case .noHeader: "the file has no row: expected a line with the column names"
     case .wrongCellCount(let row, let line, let expected, let found):
       "\(Self.place(row, line)) has \(found) \(found == 1 ? "cell" : "cells"): expected "
         + "\(expected), one for each column of the header"
@@ -105,7 +107,7 @@ extension CSVError: CustomStringConvertible {
     case .nulByte, .invalidUTF8, .invalidUTF16:
       "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: "--quote none takes quotes as they are"
-    case .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed: nil
+    case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed: nil
     }
   }
 

@@ -20,7 +20,7 @@ extension CSVLayout {
   static func find(
     _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ options: CSVOptions
   ) throws(CSVError) -> CSVLayout? {
-    guard let text = sample.baseAddress, sample.count > 0 else { throw .noHeader }
+    guard let text = sample.baseAddress, sample.count > 0 else { throw .empty }
     var options = options
     var (start, line) = (0, 0)
     var notes: [String] = []

@@ -103,6 +103,9 @@ struct CSVFileOptions: ParsableArguments {
     return options
   }
 
+  /// Whether something is told of how a file is written.
+  var isGiven: Bool { options != CSVOptions() || badRows != nil || threads != nil }
+
   /// On how many threads rows are read.
   var threadCount: Int { threads ?? SystemCalls.processorCount }
 }

@@ -156,6 +156,11 @@ struct QueryCommand: ParsableCommand {
           "\(input.path == "-" ? "standard input" : input.path): "
             + source.notes.joined(separator: "; "))
       }
+    } catch ReportError.csv(.empty) {
+      // There is nothing to write, and that is no table of which something is missing.
+      if !quiet {
+        Note.write("\(input.path == "-" ? "standard input" : input.path): the file is empty")
+      }
     } catch let error as ReportError {
       progress.clear()
       throw Failure(error, file: input.path)
