@@ -10,7 +10,10 @@ enum ExactQuotient {
     let magnitude: Double
     if first.high == 0, second.high == 0, first.low <= 1 << 53, second.low <= 1 << 53 {
       // Both are exact doubles, so that their quotient is the nearest double.
-      magnitude = Double(first.low) / Double(second.low)
+      // A word has a conversion of its own; that of 128 bits goes by parts.
+      magnitude =
+        Double(UInt64(truncatingIfNeeded: first.low))
+        / Double(UInt64(truncatingIfNeeded: second.low))
     } else {
       magnitude = quotient(first, second)
     }

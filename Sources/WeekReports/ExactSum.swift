@@ -165,9 +165,9 @@ extension ExactSum {
     if let exact = try? exact {
       let power = ExactDecimal.powersOfTen[exact.scale]
       let (whole, rest) = exact.coefficient.quotientAndRemainder(dividingBy: power)
-      let high = Double(whole)
+      let high = whole.double
       sum.add(high)
-      if let near = Int128(exactly: high) { sum.add(Double(whole - near)) }
+      if let near = Int128(exactly: high) { sum.add((whole - near).double) }
       if rest != 0 {
         sum.add(ExactDecimal(unchecked: rest, scale: UInt8(exact.scale)).double)
       }

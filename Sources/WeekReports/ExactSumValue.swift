@@ -3,7 +3,7 @@ extension ExactSum.Value {
   public var double: Double? {
     switch self {
     case .none: nil
-    case .integer(let value): Double(value)
+    case .integer(let value): value.double
     case .decimal(let value): value.double
     case .real(let value): value
     }

@@ -110,8 +110,11 @@ public struct NumberValues: Sendable {
   ) -> (Int64, UInt8) {
     switch cell.kind {
     case .null: return (0, null)
+    case .integer: return (bytes.loadUnaligned(fromByteOffset: cell.start, as: Int64.self), 0)
     case .real:
-      if bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self).isNaN { return (0, null) }
+      let value = bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self)
+      if value.isNaN { return (0, null) }
+      if value.isFinite { return (Int64(bitPattern: value.bitPattern), real) }
     default: break
     }
     odd.append(Int32(truncatingIfNeeded: row))

@@ -261,7 +261,8 @@ final class Database {
   ) -> Opening {
     var connection: OpaquePointer?
     let name = isImmutable ? uri(path) + "?immutable=1" : path
-    let flags = access | (isImmutable ? SQLITE_OPEN_URI : 0)
+    // A connection is used by one thread at a time; SQLite's lock for several takes a fifth of a report.
+    let flags = access | SQLITE_OPEN_NOMUTEX | (isImmutable ? SQLITE_OPEN_URI : 0)
     var status = sqlite3_open_v2(name, &connection, flags, nil)
     guard let connection else {
       return .failure((status, "SQLite has no memory for a connection"))

@@ -41,7 +41,7 @@ struct Output {
     var writer = format.writer(columns: columns, fitting: rows)
     for row in rows {
       writer.append(row)
-      try take(from: &writer)
+      if writer.output.count >= 1 << 14 { try take(from: &writer) }
     }
     writer.finish()
     try take(from: &writer)
@@ -49,9 +49,9 @@ struct Output {
 
   mutating func flush() throws {
     guard !bytes.isEmpty else { return }
-    let pending = bytes
-    bytes.removeAll(keepingCapacity: true)
-    try pending.withUnsafeBytes { try SystemCalls.writeAll($0, to: SystemCalls.standardOutput) }
+    // What could not be written is not tried again.
+    defer { bytes.removeAll(keepingCapacity: true) }
+    try bytes.withUnsafeBytes { try SystemCalls.writeAll($0, to: SystemCalls.standardOutput) }
   }
 
   private mutating func flushIfLarge() throws {

@@ -2,11 +2,13 @@
 struct GroupTable: Sendable {
   private let columns: [Int]
   private var texts: [ByteInterner]
+  private var memories: [ShortTextMemory]
   private var pairs: [PairIndex]
 
   init(columns: [Int]) {
     self.columns = columns
     texts = columns.map { _ in ByteInterner() }
+    memories = columns.map { _ in ShortTextMemory() }
     pairs = columns.dropFirst().map { _ in PairIndex() }
   }
 
@@ -16,15 +18,27 @@ struct GroupTable: Sendable {
   /// The group of each row of a batch; empty where there are no columns.
   mutating func numbers(of batch: RowBatch) -> ContiguousArray<Int32> {
     guard !columns.isEmpty else { return [] }
-    var result = ContiguousArray<Int32>(repeating: 0, count: batch.count)
-    for position in columns.indices {
-      let values = batch.column(columns[position])
-      for row in 0..<batch.count {
-        let number = number(of: values[row], position)
-        result[row] = Int32(
-          truncatingIfNeeded: position == 0
-            ? number : pairs[position - 1].number(Int(result[row]), number))
-      }
+    var result = numbers(of: batch.column(columns[0]), 0, count: batch.count)
+    for position in columns.indices.dropFirst() {
+      var numbers = numbers(of: batch.column(columns[position]), position, count: batch.count)
+      pairs[position - 1].number(result, &numbers, count: batch.count)
+      result = numbers
+    }
+    return result
+  }
+
+  /// The numbers of the values of one of the columns.
+  private mutating func numbers(
+    of cells: CellColumn, _ position: Int, count: Int
+  ) -> ContiguousArray<Int32> {
+    var result = ContiguousArray<Int32>(repeating: 0, count: count)
+    var row = 0
+    while row < count {
+      row = memories[position].numbers(cells, &result, from: row)
+      guard row < count else { break }
+      result[row] = Int32(truncatingIfNeeded: number(of: cells[row], position))
+      memories[position].note(cells, row, result[row])
+      row += 1
     }
     return result
   }

@@ -1,8 +1,10 @@
 /// Numbers different pairs of numbers below 2^32 from 0 on, in the order in which they come.
 ///
-/// - Complexity: O(1) a pair; each takes 8 bytes, and 6 to 16 to find it.
+/// - Complexity: O(1) a pair; each takes 8 bytes, and 6 to 16 to find it, or at most 4 MB for all.
 struct PairIndex: Sendable {
   private(set) var pairs: ContiguousArray<UInt64> = []
+  /// Finds the pairs as long as their parts are small; nil once they are not.
+  private var grid: PairGrid? = PairGrid()
   /// A pair's number and 1, in the first free place from that of its hash on.
   private var places: ContiguousArray<UInt32> = []
   private var placeBits = 0
@@ -18,6 +20,7 @@ struct PairIndex: Sendable {
   /// The number of a pair, a new one where it has none.
   @inline(__always)
   mutating func number(_ first: Int, _ second: Int) -> Int {
+    if let number = grid?.number(first, second) { return number }
     let pair = Self.pair(first, second)
     if pair == last.pair { return last.number }
     let number = find(pair) ?? append(pair)
@@ -25,9 +28,24 @@ struct PairIndex: Sendable {
     return number
   }
 
+  /// The numbers of the pairs of `firsts` and `seconds`, in the place of `seconds`.
+  mutating func number(
+    _ firsts: ContiguousArray<Int32>, _ seconds: inout ContiguousArray<Int32>, count: Int
+  ) {
+    var row = 0
+    while row < count {
+      if let grid { row = grid.numbers(firsts, &seconds, from: row, to: count) }
+      guard row < count else { return }
+      seconds[row] = Int32(
+        truncatingIfNeeded: number(Int(firsts[row]), Int(seconds[row])))
+      row += 1
+    }
+  }
+
   /// The number of a pair; nil where it has none.
   func existing(_ first: Int, _ second: Int) -> Int? {
-    find(Self.pair(first, second))
+    if grid != nil { return grid?.number(first, second) }
+    return find(Self.pair(first, second))
   }
 
   /// The two numbers of a pair.
@@ -53,10 +71,13 @@ struct PairIndex: Sendable {
   }
 
   private mutating func append(_ pair: UInt64) -> Int {
-    if (count + 1) * 3 > places.count * 2 { growPlaces() }
     pairs.append(pair)
-    enter(count - 1)
-    return count - 1
+    let number = count - 1
+    let (first, second) = parts(number)
+    if grid?.set(first, second, to: number) == true { return number }
+    grid = nil
+    if count * 3 > places.count * 2 { growPlaces() } else { enter(number) }
+    return number
   }
 
   @inline(__always)
@@ -73,6 +94,7 @@ struct PairIndex: Sendable {
 
   private mutating func growPlaces() {
     placeBits = max(placeBits + 1, 6)
+    while count * 3 > 2 << placeBits { placeBits += 1 }
     places = ContiguousArray(repeating: 0, count: 1 << placeBits)
     for number in 0..<count { enter(number) }
   }

@@ -94,32 +94,44 @@ public struct Report: Sendable {
 extension Report {
   /// The rows of a report; each is made when it is asked for.
   public struct Rows: RandomAccessCollection, Sendable {
-    let lines: ReportLines
-    private let columns: [ValueColumn]
-    private let derivation: ReportDerivation
+    /// What rows are made of: shared, as a copy of it would take longer than a row.
+    private final class Storage: Sendable {
+      let lines: ReportLines
+      let columns: [ValueColumn]
+      let derivation: ReportDerivation
 
-    /// - Throws: where a value cannot be given.
-    init(_ lines: ReportLines, _ columns: [ValueColumn]) throws(ReportError) {
-      self.lines = lines
-      self.columns = columns
-      derivation = try ReportDerivation(lines, columns)
+      init(_ lines: ReportLines, _ columns: [ValueColumn], _ derivation: ReportDerivation) {
+        (self.lines, self.columns, self.derivation) = (lines, columns, derivation)
+      }
+
+      func row(_ position: Int) -> Row {
+        let line = lines[position]
+        let days = lines.days(of: line)
+        return Row(
+          period: lines.period(of: line), group: lines.group(of: line),
+          values: columns.indices.map { derivation.value($0, at: position) },
+          coveredDays: days.covered, days: days.all)
+      }
     }
 
+    private let storage: Storage
     /// 0.
     public var startIndex: Int { 0 }
     /// How many rows there are.
-    public var endIndex: Int { lines.count }
+    public let endIndex: Int
+
+    /// - Throws: where a value cannot be given.
+    init(_ lines: ReportLines, _ columns: [ValueColumn]) throws(ReportError) {
+      storage = Storage(lines, columns, try ReportDerivation(lines, columns))
+      endIndex = lines.count
+    }
+
+    var lines: ReportLines { storage.lines }
 
     /// A row.
     public subscript(position: Int) -> Row {
       precondition(indices.contains(position), "there is no such row")
-      let line = lines[position]
-      let period = lines.period(of: line)
-      let days = lines.days(of: line)
-      return Row(
-        period: period, group: lines.group(of: line),
-        values: columns.indices.map { derivation.value($0, at: position) },
-        coveredDays: days.covered, days: days.all)
+      return storage.row(position)
     }
   }
 }

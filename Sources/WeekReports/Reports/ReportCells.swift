@@ -22,11 +22,7 @@ struct ReportCells: Sendable {
     _ result: inout ContiguousArray<Int32>
   ) {
     periods.find(days, count: count, &result)
-    guard isGrouped else { return }
-    for row in 0..<count {
-      result[row] = Int32(
-        truncatingIfNeeded: cells.number(Int(groups[row]), Int(result[row])))
-    }
+    if isGrouped { cells.number(groups, &result, count: count) }
   }
 
   /// The cell of a day in a group, a new one where there is none.

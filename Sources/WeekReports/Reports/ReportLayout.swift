@@ -1,7 +1,9 @@
 import WeekCalendar
 
 /// How the rows of a report stand in a table: which columns there are, and what each has.
-struct ReportLayout: Sendable {
+///
+/// A class, as a copy of a report would take longer than a row.
+final class ReportLayout: Sendable {
   /// What stands in the key's column for all periods.
   static var allPeriods: String { "total" }
   /// What stands in a grouped column for all groups.
@@ -18,6 +20,9 @@ struct ReportLayout: Sendable {
     self.decimals = decimals
     label = report.request.labels.flatMap { report.request.calendar.labelPattern($0) }
   }
+
+  /// The rows of the report.
+  var rows: Report.Rows { report.rows }
 
   /// The columns of the long form.
   var columns: [TableColumn] {

@@ -86,9 +86,30 @@ struct ReportLines: Sendable {
     if request.groups.isEmpty { groupOrder = [0] }
     if request.fill != .none, let filled {
       try fill(filled)
-    } else {
+    } else if !makeInOrder() {
       sort()
     }
+  }
+
+  /// Makes the lines again, period by period and group by group; false where few groups have rows in each
+  /// period, so that sorting takes less.
+  private mutating func makeInOrder() -> Bool {
+    let cells = values.cells
+    let periods = cells.periods.firstDays.filter { isShown($0) }.sorted()
+    guard groupOrder.count > 1, periods.count * groupOrder.count <= 4 * lines.count else {
+      return false
+    }
+    lines.removeAll(keepingCapacity: true)
+    for firstDay in periods {
+      for group in groupOrder {
+        guard let cell = cells.cell(from: firstDay, group: group) else { continue }
+        lines.append(
+          Line(
+            firstDay: firstDay, group: Int32(truncatingIfNeeded: group),
+            cell: Int32(truncatingIfNeeded: cell)))
+      }
+    }
+    return true
   }
 
   /// Puts the lines in order, each with a number of few bits to sort by.

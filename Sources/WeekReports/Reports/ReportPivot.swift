@@ -16,13 +16,13 @@ struct ReportPivot: Sendable {
     self.layout = layout
     var firstRows: [Int] = []
     var last: ReportLines.Line?
-    for position in 0..<report.rows.count {
-      let line = report.rows.lines[position]
+    let lines = report.rows.lines
+    for position in 0..<lines.count {
+      let line = lines[position]
       if last?.firstDay != line.firstDay { firstRows.append(position) }
       last = line
     }
     self.firstRows = firstRows
-    let lines = report.rows.lines
     groups =
       lines.groupOrder.map { lines.groupNames[$0] }
       + (report.request.hasTotals && !firstRows.isEmpty ? [nil] : [])

@@ -33,7 +33,7 @@ public struct ReportTable: Sendable {
       rows = Rows(content: .pivot(pivot))
     } else {
       columns = layout.columns
-      rows = Rows(content: .long(report, layout))
+      rows = Rows(content: .long(layout))
     }
   }
 
@@ -48,7 +48,7 @@ public struct ReportTable: Sendable {
   /// The cells of the rows of a table.
   public struct Rows: RandomAccessCollection, Sendable {
     fileprivate enum Content: Sendable {
-      case long(Report, ReportLayout)
+      case long(ReportLayout)
       case pivot(ReportPivot)
     }
 
@@ -60,7 +60,7 @@ public struct ReportTable: Sendable {
     /// How many rows there are.
     public var endIndex: Int {
       switch content {
-      case .long(let report, _): report.rows.count
+      case .long(let layout): layout.rows.count
       case .pivot(let pivot): pivot.count
       }
     }
@@ -68,7 +68,7 @@ public struct ReportTable: Sendable {
     /// The cells of a row.
     public subscript(position: Int) -> [TableCell] {
       switch content {
-      case .long(let report, let layout): layout.cells(of: report.rows[position])
+      case .long(let layout): layout.cells(of: layout.rows[position])
       case .pivot(let pivot): pivot[position]
       }
     }

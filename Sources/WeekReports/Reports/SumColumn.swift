@@ -121,6 +121,9 @@ struct SumColumn: Sendable {
 
   /// The sum of several cells.
   func sum(of cells: some Collection<Int>) -> ExactSum {
+    if cells.count == 1, let cell = cells.first {
+      return cell < records.count ? self[cell] : ExactSum()
+    }
     var sum = ExactSum()
     for cell in cells where cell < records.count { sum.add(self[cell]) }
     return sum

@@ -1,11 +1,15 @@
 // swift-tools-version: 6.2
-// A small application of its own: books in a SQLite database, read in streams and reported by week.
+// Two applications that depend on WeekCalendar, in a package of their own, so that GRDB is not a dependency of
+// WeekCalendar: books in a SQLite database, read in streams and reported by week, and GRDB's connections.
 import PackageDescription
 
 let package = Package(
-  name: "SQLiteBooks",
+  name: "Applications",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  dependencies: [.package(name: "WeekCalendar", path: "../..")],
+  dependencies: [
+    .package(name: "WeekCalendar", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
   targets: [
     .systemLibrary(
       name: "SystemSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -19,6 +23,12 @@ let package = Package(
       ]),
     .executableTarget(name: "sqlite-books", dependencies: ["Books"]),
     .testTarget(name: "BooksTests", dependencies: ["Books", "SystemSQLite"]),
+    .testTarget(
+      name: "GRDBHostTests",
+      dependencies: [
+        .product(name: "WeekCalendarSQLite", package: "WeekCalendar"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,70 @@
+/// What stands below the plots: the axis of time, and what the marks of partial periods mean.
+extension ChartDrawing {
+  func partialText(_ index: Int) -> String {
+    guard let days = content.series.coverage[index] else { return "" }
+    return numbers.text("\(days.covered)") + "/" + numbers.text("\(days.days)")
+  }
+
+  /// What the partial periods have of their days, each kind once.
+  var partialTexts: [String] {
+    var texts: [String] = []
+    for index in content.series.periods.indices where isPartial(index) {
+      let text = partialText(index)
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+
+  mutating func drawAxis() {
+    for label in axis.fine {
+      if axis.fineIsPeriods {
+        // Not over the edge, which a long label below the first or last period would reach.
+        let half = TextWidth.of(label.text) * Self.size / 2
+        let x = min(max(frame.middle(label.index), half + 2), PictureStyle.width - half - 2)
+        text(label.text, x: x, y: top + 8, anchor: "middle", style: "quiet")
+      } else {
+        text(
+          label.text, x: frame.start(label.index) + frame.direction * 2, y: top + 8,
+          anchor: frame.startAnchor,
+          style: "quiet")
+      }
+    }
+    if !axis.fine.isEmpty { top += 12 }
+    guard !axis.coarse.isEmpty else { return }
+    for label in axis.coarse {
+      let edge = frame.start(label.index)
+      // A label of few periods at the end has no room there.
+      let width = TextWidth.of(label.text) * Self.size
+      let overflows =
+        frame.isRightToLeft ? edge - width < 2 : edge + width > PictureStyle.width - 2
+      guard !overflows else { continue }
+      text(label.text, x: edge + frame.direction * 2, y: top + 14, anchor: frame.startAnchor)
+    }
+    top += 20
+  }
+
+  /// The hatching of partial periods, with what they have of their days.
+  mutating func drawKey(_ texts: [String]) {
+    let edge = frame.textEdge
+    let isBars = content.panels.contains { $0.mark == .bars }
+    if isBars {
+      let x = frame.isRightToLeft ? edge - 14 : edge
+      for style in ["bar s0", ""] {
+        markup.element(
+          "rect",
+          [
+            "class": style, "fill": style.isEmpty ? "url(#weekcal-hatch)" : "", "x": x,
+            "y": top + 5, "width": 14, "height": 12,
+          ])
+      }
+    } else {
+      markup.element(
+        "circle",
+        ["class": "dot hollow s0", "cx": edge + frame.direction * 7, "cy": top + 11, "r": 3.2])
+    }
+    let all = texts.prefix(4).joined(separator: " · ") + (texts.count > 4 ? " · …" : "")
+    text(
+      all, x: edge + frame.direction * 24, y: top + 16, anchor: frame.startAnchor, style: "quiet")
+    top += Self.lineHeight
+  }
+}

@@ -1,0 +1,178 @@
+/// A plot: its title and legend, its grid, and bars or lines.
+extension ChartDrawing {
+  mutating func draw(_ panel: ChartPanel, _ scale: NumberScale) {
+    let names = panel.series.count > 1 ? panel.series.map(\.name) : []
+    drawTitle(panel, scale)
+    if !names.isEmpty || !panel.overlays.isEmpty { drawLegend(panel) }
+    let plotHeight = content.panels.count == 1 ? 200.0 : content.panels.count <= 4 ? 130 : 84
+    let plotTop = top + 6
+    let bottom = plotTop + plotHeight
+    let y = { (value: Double) in bottom - scale.position(value) * plotHeight }
+    // In low plots every second or third mark has a text, 0 among them.
+    let spacing = plotHeight / Double(max(scale.marks.count - 1, 1))
+    let step = max(Int((18 / spacing).rounded(.up)), 1)
+    let zero = scale.marks.firstIndex(of: 0) ?? 0
+    for (index, (mark, text)) in zip(scale.marks, Self.markTexts(scale, numbers)).enumerated() {
+      let style = mark == 0 ? "axis" : "grid"
+      markup.element(
+        "line", ["class": style, "x1": frame.left, "x2": frame.right, "y1": y(mark), "y2": y(mark)])
+      guard (index - zero) % step == 0 else { continue }
+      self.text(
+        text, x: frame.isRightToLeft ? frame.right + 6 : frame.left - 6, y: y(mark) + 5,
+        anchor: frame.endAnchor, style: "quiet")
+    }
+    for label in axis.coarse where label.index > 0 {
+      markup.element(
+        "line",
+        [
+          "class": "grid", "x1": frame.start(label.index), "x2": frame.start(label.index),
+          "y1": plotTop,
+          "y2": bottom,
+        ])
+    }
+    if panel.mark == .bars {
+      drawBars(panel, y, zero: y(min(max(0, scale.least), scale.greatest)))
+    } else {
+      for (index, series) in panel.series.enumerated() {
+        drawLine(series, "s\(index % PictureStyle.colorCount)", y, panel.title)
+      }
+    }
+    for series in panel.overlays {
+      drawLine(series, series.isYearBefore ? "mark before" : "mark", y, series.name)
+    }
+    top = bottom + 12
+  }
+
+  private mutating func drawTitle(_ panel: ChartPanel, _ scale: NumberScale) {
+    let factor = Self.factor(scale)
+    let note = factor == 1 ? "" : "×" + numbers.text(factor, decimals: 0)
+    let room = PictureStyle.width - 2 * PictureStyle.margin
+    let noteWidth = note.isEmpty ? 0 : TextWidth.of(note) * Self.size + 16
+    text(
+      TextWidth.fitted(panel.title, (room - noteWidth) / Self.size / 1.08), x: frame.outerEdge,
+      y: top + 14, anchor: frame.startAnchor, style: "strong")
+    if !note.isEmpty {
+      text(
+        note, x: PictureStyle.width - frame.outerEdge, y: top + 14,
+        anchor: frame.endAnchor, style: "quiet")
+    }
+    top += Self.lineHeight
+  }
+
+  /// What the colours and lines of a plot mean, in as many lines as it takes.
+  private mutating func drawLegend(_ panel: ChartPanel) {
+    let room = PictureStyle.width - 2 * PictureStyle.margin
+    var entries: [(name: String, style: String, isLine: Bool)] = []
+    if panel.series.count > 1 {
+      entries = panel.series.enumerated().map {
+        ($1.name, "s\($0 % PictureStyle.colorCount)", panel.mark == .lines)
+      }
+    }
+    entries += panel.overlays.map { ($0.name, $0.isYearBefore ? "mark before" : "mark", true) }
+    var offset = 0.0
+    for entry in entries {
+      let name = TextWidth.fitted(entry.name, (room - 40) / Self.size)
+      let width = 24 + TextWidth.of(name) * Self.size + 14
+      if offset > 0, offset + width > room {
+        offset = 0
+        top += Self.lineHeight
+      }
+      let edge = frame.outerEdge + frame.direction * offset
+      if entry.isLine {
+        markup.element(
+          "path",
+          [
+            "class": "line \(entry.style)",
+            "d": "M\(edge.markup) \((top + 9).markup)h\((frame.direction * 18).markup)",
+          ])
+      } else {
+        markup.element(
+          "rect",
+          [
+            "class": "bar \(entry.style)", "x": frame.isRightToLeft ? edge - 14 : edge,
+            "y": top + 3,
+            "width": 14, "height": 12,
+          ])
+      }
+      text(name, x: edge + frame.direction * 24, y: top + 14, anchor: frame.startAnchor)
+      offset += width
+    }
+    top += Self.lineHeight
+  }
+
+  private mutating func drawBars(_ panel: ChartPanel, _ y: (Double) -> Double, zero: Double) {
+    let gap = frame.pitch >= 4 ? frame.pitch * 0.15 : frame.pitch >= 2 ? 0.3 : 0
+    for index in content.series.periods.indices {
+      var above = 0.0
+      var below = 0.0
+      for (number, series) in panel.series.enumerated() {
+        guard let value = series.values[index] else { continue }
+        let from = value < 0 ? below : above
+        if value < 0 { below += value } else { above += value }
+        let first = panel.isStacked ? y(from) : zero
+        let second = y(panel.isStacked ? from + value : value)
+        // A bar of nothing is a line, so that it is not taken for a missing one.
+        let top = min(first, second)
+        let height = max((first - second).magnitude, value == 0 ? 1 : 0.5)
+        let place: KeyValuePairs<String, any MarkupValue> = [
+          "class": "bar s\(number % PictureStyle.colorCount)", "x": frame.x(index) + gap, "y": top,
+          "width": frame.pitch - 2 * gap, "height": height,
+        ]
+        markup.element("rect", place, title: title(index, series, number))
+        guard isPartial(index) else { continue }
+        markup.element(
+          "rect",
+          [
+            "fill": "url(#weekcal-hatch)", "x": frame.x(index) + gap, "y": top,
+            "width": frame.pitch - 2 * gap, "height": height, "pointer-events": "none",
+          ])
+      }
+    }
+  }
+
+  private mutating func drawLine(
+    _ series: ChartPanel.Series, _ style: String, _ y: (Double) -> Double, _ title: String
+  ) {
+    var path = ""
+    var isOpen = false
+    for (index, value) in series.values.enumerated() {
+      guard let value else {
+        isOpen = false
+        continue
+      }
+      path += "\(isOpen ? "L" : "M")\(frame.middle(index).markup) \(y(value).markup)"
+      isOpen = true
+    }
+    guard !path.isEmpty else { return }
+    markup.element("path", ["class": "line \(style)", "d": path])
+    for (index, value) in series.values.enumerated() {
+      guard let value else { continue }
+      let isAlone =
+        (index == 0 || series.values[index - 1] == nil)
+        && (index + 1 == series.values.count || series.values[index + 1] == nil)
+      let isPartial = isPartial(index) && !style.hasPrefix("mark")
+      // Dots where there is room for them, and where something would not be seen without.
+      guard frame.pitch >= 7 || isAlone || isPartial else { continue }
+      if style.hasPrefix("mark"), !isAlone { continue }
+      markup.element(
+        "circle",
+        [
+          "class": isPartial ? "dot hollow \(style)" : "dot \(style)", "cx": frame.middle(index),
+          "cy": y(value), "r": isPartial ? 3.2 : 2.2,
+        ], title: self.title(index, series, 0))
+    }
+  }
+
+  func isPartial(_ index: Int) -> Bool {
+    content.series.coverage[index]?.isPartial ?? false
+  }
+
+  /// What is told of a mark when it is pointed at.
+  private func title(_ index: Int, _ series: ChartPanel.Series, _ number: Int) -> String {
+    let period = content.series.periods[index]
+    let days =
+      period.firstDay == period.lastDay ? "" : " (\(period.firstDay) – \(period.lastDay))"
+    let part = isPartial(index) ? " (\(partialText(index)))" : ""
+    return "\(period.key)\(days) · \(series.name): \(series.texts[index])\(part)"
+  }
+}

@@ -1,0 +1,72 @@
+/// The numbers of pairs whose parts are both small: a row for each first part, a column for each second one.
+///
+/// - Complexity: O(1) a pair, one load; 4 bytes for each place, whether it has a pair or not.
+struct PairGrid: Sendable {
+  /// A pair's number and 1; 0 where there is none.
+  private var places: ContiguousArray<UInt32> = []
+  /// Each row has `1 << columnBits` places.
+  private var columnBits = 6
+
+  /// 4 MB.
+  private static var maximumCount: Int { 1 << 20 }
+
+  /// The number of a pair; nil where it has none.
+  @inline(__always)
+  func number(_ first: Int, _ second: Int) -> Int? {
+    guard UInt(bitPattern: second) >> UInt(columnBits) == 0 else { return nil }
+    let place = first &<< columnBits | second
+    guard place >= 0, place < places.count, places[place] > 0 else { return nil }
+    return Int(places[place] &- 1)
+  }
+
+  /// Gives numbers to the pairs of `firsts` and `seconds` from a row on, in the place of `seconds`.
+  ///
+  /// Returns the first row whose pair has none, or `count`.
+  func numbers(
+    _ firsts: ContiguousArray<Int32>, _ seconds: inout ContiguousArray<Int32>, from row: Int,
+    to count: Int
+  ) -> Int {
+    let shift = UInt32(columnBits)
+    return seconds.withUnsafeMutableBufferPointer { seconds in
+      firsts.withUnsafeBufferPointer { firsts in
+        places.withUnsafeBufferPointer { places in
+          for row in row..<min(count, firsts.count, seconds.count) {
+            let (first, second) = (
+              UInt32(bitPattern: firsts[row]), UInt32(bitPattern: seconds[row])
+            )
+            let place = Int(first) &<< Int(shift) | Int(second)
+            guard second &>> shift == 0, place < places.count, places[place] > 0 else { return row }
+            seconds[row] = Int32(truncatingIfNeeded: places[place] &- 1)
+          }
+          return count
+        }
+      }
+    }
+  }
+
+  /// Gives a number to a pair; `false` where the grid would become too large, and nothing has changed.
+  mutating func set(_ first: Int, _ second: Int, to number: Int) -> Bool {
+    guard first < Self.maximumCount, second < Self.maximumCount else { return false }
+    var bits = columnBits
+    while second >> bits > 0 { bits += 1 }
+    guard (first + 1) << bits <= Self.maximumCount else { return false }
+    if bits > columnBits { widen(to: bits) }
+    if (first + 1) << bits > places.count {
+      let rows = max(first + 1, min(2 * first, Self.maximumCount >> bits))
+      places.append(contentsOf: repeatElement(0, count: rows << bits - places.count))
+    }
+    places[first << bits | second] = UInt32(truncatingIfNeeded: number + 1)
+    return true
+  }
+
+  private mutating func widen(to bits: Int) {
+    let rows = places.count >> columnBits
+    var wider = ContiguousArray<UInt32>(repeating: 0, count: rows << bits)
+    for row in 0..<rows {
+      for column in 0..<1 << columnBits {
+        wider[row << bits | column] = places[row << columnBits | column]
+      }
+    }
+    (places, columnBits) = (wider, bits)
+  }
+}
