@@ -9,8 +9,12 @@ struct BatchSink: RowScanner.Sink {
   let text: UnsafePointer<UInt8>
   let invalid: Int
   let pads: Bool
-  /// Whether rows in which at most one cell holds something are counted.
-  let looksForSparse: Bool
+  /// The column in which a letter says that a row may be a header; -1 for none.
+  let digitColumn: Int
+  /// The row that is not one.
+  let checkedRow: Int
+  /// Rows at the end in which at most one cell holds something.
+  var sparse: SparseRows
   /// Rows are taken until one ends there or later.
   var limit = Int.max
   /// The first bytes of the header; a word that no bytes have where it is not looked for.
@@ -18,12 +22,9 @@ struct BatchSink: RowScanner.Sink {
   private let headerWord: UInt64
   var count = 0
   var hasEscapes = false
-  /// Of the current row: how many cells hold something.
+  /// Of the current row: how many cells hold something, and whether it may be a header.
   private var filled = 0
-  /// Rows in which at most one cell holds something: all, and those at the end.
-  var sparseRows = 0
-  var lastSparseRows = 0
-  var sparseStart = 0
+  private var hasLetter = false
   /// Cells between apostrophes, which are no quotes here, and the row of the first.
   var apostrophes = 0
   var firstApostrophe = 0
@@ -35,7 +36,8 @@ struct BatchSink: RowScanner.Sink {
   init(
     cells: UnsafeMutablePointer<Cell>, lines: UnsafeMutablePointer<UInt32>,
     slots: UnsafeMutablePointer<Int32>, stride: Int, columnCount: Int, header: [UInt8],
-    text: UnsafePointer<UInt8>, invalid: Int, pads: Bool, looksForSparse: Bool
+    text: UnsafePointer<UInt8>, invalid: Int, pads: Bool, digitColumn: Int, checkedRow: Int,
+    sparse: SparseRows
   ) {
     self.cells = cells
     self.lines = lines
@@ -46,7 +48,9 @@ struct BatchSink: RowScanner.Sink {
     self.text = text
     self.invalid = invalid
     self.pads = pads
-    self.looksForSparse = looksForSparse
+    self.digitColumn = digitColumn
+    self.checkedRow = checkedRow
+    self.sparse = sparse
     var bytes = (mask: [UInt8](), word: [UInt8]())
     for index in 0..<8 {
       bytes.mask.append(index < header.count ? 0xFF : 0)
@@ -62,6 +66,7 @@ struct BatchSink: RowScanner.Sink {
     if end > start {
       filled &+= 1
       if !isQuoted { noteApostrophes(start, end, row: count) }
+      if column == digitColumn { hasLetter = SecondTable.isLetter(text[start]) }
     }
     guard column < columnCount else { return }
     let slot = Int(slots[column])
@@ -80,12 +85,23 @@ struct BatchSink: RowScanner.Sink {
     }
     if next > invalid { return .fault(.invalidUTF8) }
     if mayBeHeader(start), isHeader(start, next) { return .fault(.headerAgain) }
-    noteRow(isFilled: filled > 1, start: start)
-    filled = 0
-    lines[count] = UInt32(truncatingIfNeeded: line)
-    count &+= 1
+    if hasLetter, start != checkedRow { return .fault(.mayBeHeader) }
+    endRow(start: start, line: line)
     return count == stride || next >= limit ? .stop : .goOn
   }
+
+  /// Counts the current row.
+  @inline(__always)
+  mutating func endRow(start: Int, line: Int) {
+    sparse.add(isFilled: filled > 1, start: start)
+    dropRow()
+    lines[count] = UInt32(truncatingIfNeeded: line)
+    count &+= 1
+  }
+
+  /// Forgets the current row.
+  @inline(__always)
+  mutating func dropRow() { (filled, hasLetter) = (0, false) }
 
   /// Counts a cell between apostrophes.
   @inline(__always)
@@ -97,18 +113,6 @@ struct BatchSink: RowScanner.Sink {
     apostrophes &+= 1
   }
 
-  /// Counts a row in which at most one cell holds something.
-  @inline(__always)
-  mutating func noteRow(isFilled: Bool, start: Int) {
-    if isFilled {
-      lastSparseRows = 0
-    } else {
-      if lastSparseRows == 0 { sparseStart = start }
-      lastSparseRows &+= 1
-      sparseRows &+= 1
-    }
-  }
-
   static var apostrophe: UInt8 { 0x27 }
 
   /// Whether rows are compared with the header.
@@ -118,6 +122,13 @@ struct BatchSink: RowScanner.Sink {
   @inline(__always)
   func mayBeHeader(_ start: Int) -> Bool {
     UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self) & headerMask == headerWord
+  }
+
+  /// Whether a cell of the column of digits starts with a letter, within quotes or not.
+  @inline(__always)
+  func hasLetter(_ start: Int, _ quote: UInt8) -> Bool {
+    let byte = text[start]
+    return SecondTable.isLetter(byte == quote ? text[start &+ 1] : byte)
   }
 
   mutating func skippedLine(isComment: Bool) {

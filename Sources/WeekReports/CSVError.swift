@@ -3,7 +3,9 @@
 /// Rows are counted from 1 after the header; lines and columns are counted from 1 as editors do, and a
 /// row's line is the one on which it starts (a quoted cell may span lines).
 public enum CSVError: Error, Hashable, Sendable {
-  /// The text has no row at all, so there is no header.
+  /// The text is empty.
+  case empty
+  /// The text has no row that is not left out, so there is no header.
   case noHeader
   /// A row has fewer or more cells than the header.
   case wrongCellCount(row: Int, line: Int, expected: Int, found: Int)
@@ -17,6 +19,8 @@ public enum CSVError: Error, Hashable, Sendable {
   case swallowedRows(row: Int, line: Int, column: Int, count: Int)
   /// A row is the header again: two files in one, or a second table.
   case headerAgain(row: Int, line: Int)
+  /// A row has words where the rows before have numbers, and rows as it has cells follow.
+  case secondTable(row: Int, line: Int, columns: Int)
   /// A NUL byte, which no CSV text holds.
   case nulByte(row: Int, line: Int, column: Int)
   /// A row has bytes that are not UTF-8.
@@ -39,8 +43,8 @@ extension CSVError: CustomStringConvertible {
   /// One line: what is wrong, where, and what would be right.
   public var description: String {
     switch self {
-    case .noHeader:
-      "the file is empty: expected a first line with the column names"
+    case .empty: "the file is empty: expected a first line with the column names"
+    case .noHeader: "the file has no row: expected a line with the column names"
     case .wrongCellCount(let row, let line, let expected, let found):
       "\(Self.place(row, line)) has \(found) \(found == 1 ? "cell" : "cells"): expected "
         + "\(expected), one for each column of the header"
@@ -54,11 +58,15 @@ extension CSVError: CustomStringConvertible {
       "\(Self.place(row, line)) has a quote inside a cell that does not start with one, in column "
         + "\(column): expected the whole cell in quotes and this one written twice"
     case .swallowedRows(let row, let line, let column, let count):
-      "\(Self.place(row, line)) has a quoted cell, in column \(column), that holds \(count) "
+      "\(Self.place(row, line)) has a quoted cell, in column \(column), that holds \(count)"
+        + "\(count >= RowScanner.manyRows ? " or more" : "") "
         + "\(count == 1 ? "line that reads as a whole row" : "lines that read as whole rows"): "
         + "expected its closing quote before them"
     case .headerAgain(let row, let line):
       "\(Self.place(row, line)) is the header again: expected one table"
+    case .secondTable(let row, let line, let columns):
+      "\(Self.place(row, line)) reads as the header of a second table, of \(columns) columns: expected "
+        + "one table"
     case .nulByte(let row, let line, let column):
       "\(Self.place(row, line)) holds a NUL byte, in column \(column): expected text (is the file "
         + "UTF-16, or a database?)"
@@ -94,10 +102,12 @@ extension CSVError: CustomStringConvertible {
     case .swallowedRows:
       "--skip-bad-rows leaves the row out, --quote '\"' takes the cell as it is"
     case .headerAgain: "--skip-bad-rows leaves it out"
+    case .secondTable(_, let line, _):
+      "--skip-rows \(line - 1) reads the second, --skip-bad-rows leaves out rows that do not fit"
     case .nulByte, .invalidUTF8, .invalidUTF16:
       "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: "--quote none takes quotes as they are"
-    case .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed: nil
+    case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed: nil
     }
   }
 

@@ -29,6 +29,7 @@ extension CSVLayout {
     if let faulty = sample.faultyLines.last(where: { $0.start < sample.rows[header].start }),
       header == 0 || faulty.start > sample.rows[header - 1].start
     {
+      findTypes(looks, sample, text, after: header, usual)
       return try takeFaultyLine(faulty, sample, text, usual, options)
     }
     var width = sample.rows[header].cells.count
@@ -64,6 +65,7 @@ extension CSVLayout {
       let words = { (row: SampleRows.Row) in row.cells.map { sample.text($0, in: text) } }
       while rows.count > 1, words(rows[rows.count - 1]) == words(rows[0]) { rows.removeLast() }
     }
+    findTypes(looks, sample, text, after: header + max(rowCount, 1), width)
     nameColumns(rows[...], sample, text, width)
   }
 
@@ -120,7 +122,7 @@ extension CSVLayout {
     if width > usual {
       let surplus = width - usual
       let areLastEmpty = row.cells.suffix(surplus).allSatisfy(isEmpty)
-      guard areLastEmpty || options.skipsBadRows else { return width }
+      guard areLastEmpty || options.badRows != .stop else { return width }
       if areLastEmpty {
         row.cells.removeLast(surplus)
         notes.append(place + "names that are empty left out")
@@ -136,7 +138,7 @@ extension CSVLayout {
     let areLastEmpty = sample.rows[(header + 1)...].allSatisfy { row in
       row.cells.count != usual || row.cells.suffix(usual - width).allSatisfy(isEmpty)
     }
-    guard areLastEmpty || options.skipsBadRows else { return width }
+    guard areLastEmpty || options.badRows != .stop else { return width }
     notes.append(place + "the last columns have no name")
     return usual
   }
@@ -182,6 +184,28 @@ extension CSVLayout {
         }
       }
       return typed > 0 && typed >= 9 * text
+    }
+  }
+
+  /// Finds what tells the header of a second table from the rows.
+  private mutating func findTypes(
+    _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, after header: Int,
+    _ width: Int
+  ) {
+    typedColumns = Self.typedColumns(looks[header...], width)
+    // The fewer words it has, the fewer rows are looked at closely.
+    var fewest = Int.max
+    for column in typedColumns {
+      var (words, letters) = (0, 0)
+      for (index, row) in sample.rows.enumerated().dropFirst(header)
+      where row.cells.count == width && row.cells[column].start < row.cells[column].end {
+        if looks[index][column] == .text {
+          words += 1
+        } else if SecondTable.isLetter(text[row.cells[column].start]) {
+          letters += 1
+        }
+      }
+      if letters == 0, words < fewest { (digitColumn, fewest) = (column, words) }
     }
   }
 

@@ -4,6 +4,10 @@ struct CSVLayout {
   var columnNames: [String] = []
   /// The bytes of the header's line without its end; empty where the header may not be looked for again.
   var headerLine: [UInt8] = []
+  /// The columns of numbers or dates in the first rows.
+  var typedColumns: [Int] = []
+  /// One of them whose cells start with a digit or a sign, never with a letter.
+  var digitColumn: Int?
   /// Where the rows start in the sample, and how many line ends are before.
   var start = 0
   var line = 0
@@ -16,7 +20,7 @@ extension CSVLayout {
   static func find(
     _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ options: CSVOptions
   ) throws(CSVError) -> CSVLayout? {
-    guard let text = sample.baseAddress, sample.count > 0 else { throw .noHeader }
+    guard let text = sample.baseAddress, sample.count > 0 else { throw .empty }
     var options = options
     var (start, line) = (0, 0)
     var notes: [String] = []

@@ -21,6 +21,18 @@ public struct CSVOptions: Hashable, Sendable {
     case pad
   }
 
+  /// What is done with a row that cannot be read as one of the table.
+  public enum BadRows: Hashable, Sendable {
+    /// It is an error.
+    case stop
+    /// It is left out; the line after its first is the next row. Both are counted.
+    case skip
+    /// Its line is taken as it stands: cells that it lacks are empty, cells too many stay in the last column with
+    /// their delimiters, and quotes that do not stand around a whole cell are characters like others. It is
+    /// counted, and reading ends at a second table.
+    case keep
+  }
+
   /// Which characters the bytes are.
   public enum Encoding: String, CaseIterable, Hashable, Sendable {
     /// UTF-8, with or without a byte order mark.
@@ -57,13 +69,19 @@ public struct CSVOptions: Hashable, Sendable {
   public var skippedFooterLines: Int?
   /// What a line starts with that is a comment; `nil` for no comments.
   public var comment: String?
-  /// Whether rows that cannot be read are left out and counted; otherwise the first is an error.
-  public var skipsBadRows = false
+  /// What is done with rows that cannot be read.
+  public var badRows = BadRows.stop
   /// What is done with a row of more or fewer cells than the header has.
   public var ragged = Ragged.error
 
   /// Options of which none is given.
   public init() {}
+
+  /// Whether rows that cannot be read are left out and counted: ``badRows`` is ``BadRows/skip``.
+  public var skipsBadRows: Bool {
+    get { badRows == .skip }
+    set { badRows = newValue ? .skip : .stop }
+  }
 
   /// How numbers are written.
   public var numberForm: NumberForm { NumberForm(decimal: decimal, thousands: thousands) }

@@ -22,6 +22,8 @@ public struct CSVSource: RowSource {
 
   /// How much of the text is read at once; tests make it small.
   var pieceSize = TextPieces.usualSize
+  /// In how much of the text's end lines below the table are looked for; tests make it small.
+  var footerSize = TextPieces.usualFooterSize
   /// Whether regular rows are taken many at once; tests say no.
   var findsRegularRows = true
   private let bytes: ByteSource
@@ -130,12 +132,13 @@ public struct CSVSource: RowSource {
     let text = opened.text
     let pieces = TextPieces(
       text, start: Array(opened.sample[opened.layout.start...]),
-      size: pieceSize, footerLines: options.skippedFooterLines ?? 0)
+      size: pieceSize, footerLines: options.skippedFooterLines ?? 0, footerSize: footerSize)
     self.opened?.sample = []
     let stream = CSVStream(
       opened.layout, options, pieces, wanted, totalByteCount: bytes.byteCount,
       isChecked: { text.encoding == .utf8 })
     stream.findsRegularRows = findsRegularRows
+    stream.footerSize = footerSize
     return stream
   }
 
@@ -167,10 +170,22 @@ public struct CSVSource: RowSource {
           + "\(tally.firstApostrophe) (--quote \"'\" takes them for quotes)")
     }
     if stream.isAtEnd, stream.rowCount == 0 { notes.append("there are no rows") }
+    if tally.kept > 0, let first = stream.keptErrors.first {
+      let rows =
+        tally.kept == 1
+        ? "row that cannot be read as it stands" : "rows that cannot be read as they stand"
+      notes.append("took \(tally.kept) \(rows); the first: \(first)")
+      for error in stream.keptErrors.dropFirst() { notes.append("taken: \(error)") }
+    }
     if tally.skipped > 0, let first = stream.skippedErrors.first {
       let rows = tally.skipped == 1 ? "row" : "rows"
       notes.append("left out \(tally.skipped) \(rows) that cannot be read; the first: \(first)")
       for error in stream.skippedErrors.dropFirst() { notes.append("left out: \(error)") }
+    }
+    if case .secondTable(_, let line, let columns)? = stream.secondTable {
+      notes.append(
+        "a second table, of \(columns) columns, starts in line \(line); it and what follows is left out "
+          + "(--skip-rows \(line - 1) reads it)")
     }
     return notes
   }

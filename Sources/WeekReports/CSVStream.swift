@@ -24,9 +24,13 @@ final class CSVStream {
   private(set) var tally = CSVTally()
   /// Whether the last piece has been taken.
   private(set) var isAtEnd = false
-  /// The rows left out that are shown, as errors.
+  /// The rows left out that are shown, as errors; and those that were taken as they stand.
   private(set) var skippedErrors: [CSVError] = []
+  private(set) var keptErrors: [CSVError] = []
+  /// The second table, at which the rows end.
+  private(set) var secondTable: CSVError?
   var findsRegularRows = true
+  var footerSize = TextPieces.usualFooterSize
 
   init(
     _ layout: CSVLayout, _ options: CSVOptions, _ pieces: TextPieces, _ columns: [Int],
@@ -45,9 +49,12 @@ final class CSVStream {
   /// One thread's memory.
   final class Worker {
     let rows: ScannedRows
-    let piece = TextPiece(capacity: TextPieces.usualSize * 2)
+    let piece: TextPiece
 
-    init(_ rows: ScannedRows) { self.rows = rows }
+    init(_ rows: ScannedRows, pieceSize: Int) {
+      self.rows = rows
+      piece = TextPiece(capacity: pieceSize * 2)
+    }
   }
 
   func worker() -> Worker {
@@ -56,8 +63,9 @@ final class CSVStream {
       findsSwallowedRows: options.quote == nil)
     return Worker(
       ScannedRows(
-        scanner, wanted, header: layout.headerLine, options: options,
-        findsRegularRows: findsRegularRows))
+        scanner, wanted, header: layout.headerLine, options: options, tables: SecondTable(layout),
+        footerSize: footerSize, findsRegularRows: findsRegularRows),
+      pieceSize: pieces.size)
   }
 
   /// Gives all rows to a consumer that is open.
@@ -125,7 +133,7 @@ final class CSVStream {
     let piece = worker.piece
     var problem: CSVError?
     let isThere = reading.locked { () -> Bool in
-      guard turns.locked({ failure == nil }) else { return false }
+      guard turns.locked({ failure == nil && secondTable == nil }) else { return false }
       do throws(CSVError) {
         return try pieces.next(piece)
       } catch {
@@ -138,8 +146,10 @@ final class CSVStream {
       return nil
     }
     guard isThere else { return nil }
-    worker.rows.scan(
-      piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: isChecked())
+    // What the last piece ends with depends on the rows before.
+    if !piece.isLast {
+      worker.rows.scan(piece.bytes, count: piece.count, isLast: false, isChecked: isChecked())
+    }
     guard let place = takeTurn(worker) else { return nil }
     worker.rows.removeEscapes(piece.bytes)
     worker.rows.removeMissing(piece.bytes, missing)
@@ -153,11 +163,15 @@ final class CSVStream {
     return turns.locked {
       while turn != piece.index {
         if let failure, failure.piece < piece.index { return nil }
+        if secondTable != nil { return nil }
         turns.wait()
       }
-      if !unfinished.isEmpty {
+      if secondTable != nil { return nil }
+      if !unfinished.isEmpty || piece.isLast {
         piece.prepend(unfinished)
-        rows.scan(piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: isChecked())
+        rows.scan(
+          piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: isChecked(),
+          rowsBefore: rowCount)
       }
       let place = (row: rowCount + 1, line: line + 1)
       if tally.apostrophes == 0, rows.tally.apostrophes > 0 {
@@ -167,7 +181,14 @@ final class CSVStream {
       for (fault, row) in rows.tally.skippedRows where skippedErrors.count < CSVTally.shownRows {
         skippedErrors.append(error(fault, row, place))
       }
-      if let (fault, row) = rows.fault {
+      for (fault, row) in rows.tally.keptRows where keptErrors.count < CSVTally.shownRows {
+        keptErrors.append(error(fault, row, place))
+      }
+      if let table = rows.secondTable {
+        secondTable = error(table, rows.rowCount, place)
+        isAtEnd = true
+        unfinished = []
+      } else if let (fault, row) = rows.fault {
         fail(piece.index, .csv(error(fault, row, place)))
       } else {
         unfinished = Array(

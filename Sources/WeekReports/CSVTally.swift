@@ -10,12 +10,20 @@ struct CSVTally {
   var skipped = 0
   /// The first rows that were left out, at most ``shownRows``.
   var skippedRows: [(fault: RowFault, row: Int)] = []
+  var kept = 0
+  /// The first rows that were taken as they stand.
+  var keptRows: [(fault: RowFault, row: Int)] = []
 
   static var shownRows: Int { 5 }
 
   mutating func skip(_ fault: RowFault, row: Int) {
     skipped += 1
     if skippedRows.count < Self.shownRows { skippedRows.append((fault, row)) }
+  }
+
+  mutating func keep(_ fault: RowFault, row: Int) {
+    kept += 1
+    if keptRows.count < Self.shownRows { keptRows.append((fault, row)) }
   }
 
   mutating func add(_ other: CSVTally) {
@@ -26,5 +34,6 @@ struct CSVTally {
     footerLines += other.footerLines
     apostrophes += other.apostrophes
     skipped += other.skipped
+    kept += other.kept
   }
 }

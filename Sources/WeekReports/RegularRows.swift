@@ -61,7 +61,7 @@ final class RegularRows {
     while sink.count < sink.stride {
       if regularCount == 0 { find(text, to: end) }
       var count = min(sink.stride - sink.count, regularCount)
-      if sink.hasHeader { count = countBeforeHeader(text, count, sink) }
+      if sink.hasHeader || sink.digitColumn >= 0 { count = countBeforeHeader(text, count, sink) }
       guard count > 0 else {
         guard taken < 64 else { break }
         irregularBytes = min(max(irregularBytes * 2, 32), 1 << 13)
@@ -125,16 +125,22 @@ final class RegularRows {
     }
   }
 
-  /// How many of the next rows are before one that is the header again.
+  /// How many of the next rows are before one that is the header again, or may be that of another table.
   @inline(__always)
   private func countBeforeHeader(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ sink: BatchSink
   ) -> Int {
     let specials = UnsafePointer(specials + special)
+    let digits = sink.digitColumn
     var (rowStart, last) = (place, columnCount &- 1)
     for row in 0..<count {
       let next = Int(specials[last]) &+ 1
       if sink.mayBeHeader(rowStart), sink.isHeader(rowStart, next) { return row }
+      if digits >= 0 {
+        let cell =
+          digits == 0 ? rowStart : Int(specials[last &- columnCount &+ digits]) &+ 1
+        if sink.hasLetter(cell, quote), rowStart != sink.checkedRow { return row }
+      }
       rowStart = next
       last &+= columnCount
     }
@@ -207,9 +213,14 @@ final class RegularRows {
     _ text: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ sink: inout BatchSink
   ) {
     let looksForApostrophes = index.hasApostrophes != 0 && quote != BatchSink.apostrophe
-    let looksForSparse = sink.looksForSparse && (index.hasEmptyCells != 0 || index.hasQuotes != 0)
+    let looksForSparse =
+      sink.sparse.isOn && (index.hasEmptyCells != 0 || index.hasQuotes != 0)
     guard looksForApostrophes || looksForSparse else {
-      sink.lastSparseRows = 0
+      if sink.sparse.isOn {
+        let last = (count - 1) * columnCount
+        let place = last == 0 ? start : Int(self.specials[special + last - 1]) + 1
+        sink.sparse.add(isFilled: true, start: place)
+      }
       return
     }
     let specials = UnsafePointer(specials + special)
@@ -223,7 +234,8 @@ final class RegularRows {
         if !isQuoted, looksForApostrophes { sink.noteApostrophes(from, to, row: sink.count + row) }
       }
       let place = row * columnCount
-      sink.noteRow(isFilled: filled > 1, start: place == 0 ? start : Int(specials[place - 1]) + 1)
+      sink.sparse.add(
+        isFilled: filled > 1, start: place == 0 ? start : Int(specials[place - 1]) + 1)
     }
   }
 }

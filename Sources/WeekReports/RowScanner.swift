@@ -114,7 +114,8 @@ struct RowScanner {
             quotedEnd = closing
             hasEscapes = escapes
             if line > rowLine, findsSwallowedRows {
-              let count = swallowedRows(text, from: cellStart, to: closing)
+              let count = min(
+                swallowedRows(text, from: cellStart, to: closing), Self.manyRows)
               if count > 0 {
                 return .fault(
                   RowFault(
@@ -129,12 +130,18 @@ struct RowScanner {
               if count >= Self.manyRows {
                 return .fault(
                   RowFault(
-                    kind: .swallowedRows(count), start: rowStart, startLine: rowLine, line: line,
+                    kind: .swallowedRows(Self.manyRows), start: rowStart, startLine: rowLine,
+                    line: line,
                     column: column))
               }
             }
             return .text(at: rowStart, line: rowLine)
-          case .fault(let kind):
+          case .fault(var kind, let at):
+            // So many rows count before anything that comes after them, as where the text is cut there.
+            if line > rowLine, findsSwallowedRows {
+              let count = swallowedRows(text, from: place &+ 1, to: at)
+              if count >= Self.manyRows { kind = .swallowedRows(Self.manyRows) }
+            }
             return .fault(
               RowFault(
                 kind: kind, start: rowStart, startLine: rowLine, line: line, column: column))
@@ -189,12 +196,13 @@ struct RowScanner {
     }
   }
 
-  private static var manyRows: Int { 100 }
+  /// So many are not counted on.
+  static var manyRows: Int { 100 }
 
   private enum QuotedCell {
     case closed(at: Int, hasEscapes: Bool)
     case open
-    case fault(RowFault.Kind)
+    case fault(RowFault.Kind, at: Int)
   }
 
   /// Goes to the end of a cell whose quote is open, and says where its closing one is.
@@ -207,10 +215,12 @@ struct RowScanner {
     var hasEscapes = false
     while true {
       let place = special.next()
-      guard place < end else { return isLast ? .fault(.unterminatedQuote) : .open }
+      guard place < end else { return isLast ? .fault(.unterminatedQuote, at: end) : .open }
       let byte = text[place]
       if hasEscape, byte == escape {
-        guard place &+ 1 < end else { return isLast ? .fault(.unterminatedQuote) : .open }
+        guard place &+ 1 < end else {
+          return isLast ? .fault(.unterminatedQuote, at: end) : .open
+        }
         // Before anything else it is a character like others.
         if text[place &+ 1] == quote || text[place &+ 1] == escape {
           hasEscapes = true
@@ -235,13 +245,13 @@ struct RowScanner {
         } else if next == CSVDialect.lineFeed || next == CSVDialect.carriageReturn {
           return .closed(at: place, hasEscapes: hasEscapes)
         }
-        return .fault(.byteAfterQuote(next))
+        return .fault(.byteAfterQuote(next), at: place)
       } else if byte == CSVDialect.lineFeed {
         line &+= 1
       } else if byte == CSVDialect.carriageReturn {
         if place &+ 1 >= end || text[place &+ 1] != CSVDialect.lineFeed { line &+= 1 }
       } else if byte == 0 {
-        return .fault(.nul)
+        return .fault(.nul, at: place)
       }
     }
   }

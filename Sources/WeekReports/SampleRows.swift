@@ -24,20 +24,21 @@ struct SampleRows {
   static var limit: Int { 400 }
 
   init(
-    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, isWhole: Bool, _ dialect: CSVDialect
+    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, isWhole: Bool,
+    _ dialect: CSVDialect, limit: Int = limit
   ) {
     self.dialect = dialect
     let scanner = RowScanner(dialect: dialect, columnCount: 0, findsSwallowedRows: false)
-    var sink = SampleSink()
+    var sink = SampleSink(limit: limit)
     var place = start
     var line = 0
-    while place < end, sink.rows.count < Self.limit {
+    while place < end, sink.rows.count < limit {
       let ending = scanner.scan(
         text, from: place, to: end, line: line, isLast: isWhole, into: &sink)
       guard case .fault(let fault) = ending else { break }
       sink.dropRow()
       faultCount += 1
-      guard faultCount < Self.limit,
+      guard faultCount < limit,
         let next = RowScanner.lineEnd(text, from: fault.start, to: end, isWhole)
       else { break }
       if faultyLines.count < 8 {
@@ -119,7 +120,9 @@ struct SampleRows {
     var rows: [Row] = []
     private var cells: [SampleCell] = []
 
-    init() {}
+    private let limit: Int
+
+    init(limit: Int) { self.limit = limit }
 
     mutating func dropRow() { cells = [] }
 
@@ -131,7 +134,7 @@ struct SampleRows {
     mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
       rows.append(Row(start: start, next: next, line: line, cells: cells))
       cells = []
-      return rows.count < SampleRows.limit ? .goOn : .stop
+      return rows.count < limit ? .goOn : .stop
     }
 
     mutating func skippedLine(isComment: Bool) {}

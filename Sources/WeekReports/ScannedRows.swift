@@ -5,10 +5,16 @@ import WeekCalendar
 ///
 /// Its memory is used again for the next piece.
 final class ScannedRows {
-  /// How many rows each batch has.
-  private(set) var batchCounts: [Int] = []
-  /// The number of the first row of each batch, from 0 in this piece.
-  private(set) var batchRows: [Int] = []
+  /// The rows of a batch: in which block of memory from which row on, how many, and the number of the first, from 0
+  /// in this piece.
+  private struct Part {
+    var block: Int
+    var offset: Int
+    var count: Int
+    var row: Int
+  }
+
+  private var parts: [Part] = []
   /// How many rows there are, those left out included.
   private(set) var rowCount = 0
   /// How many line ends are before the place where the next piece starts, and that place.
@@ -16,6 +22,8 @@ final class ScannedRows {
   private(set) var end = 0
   /// Why scanning stopped before the end; the row of it.
   private(set) var fault: (fault: RowFault, row: Int)?
+  /// A second table, at which the rows of this one end.
+  private(set) var secondTable: RowFault?
   /// The rows left out, the first of them, and rows and lines that are told.
   private(set) var tally = CSVTally()
 
@@ -28,9 +36,12 @@ final class ScannedRows {
   private let slots: UnsafeMutablePointer<Int32>
   private let header: [UInt8]  // the line of the header; empty where it is not looked for
   private let options: CSVOptions
+  private let tables: SecondTable?
+  /// What stands below a table is looked for in so many bytes at the end of the text.
+  private let footerSize: Int
   private var cells: UnsafeMutablePointer<Cell>
   private var lines: UnsafeMutablePointer<UInt32>
-  private var batchCapacity = 1
+  private var blockCapacity = 1
   private var hasEscapes = false
 
   /// The cells of a batch take at most 2 MB.
@@ -39,6 +50,7 @@ final class ScannedRows {
   /// Without `findsRegularRows` each row is scanned by itself, for tests.
   init(
     _ scanner: RowScanner, _ wanted: WantedColumns, header: [UInt8], options: CSVOptions,
+    tables: SecondTable? = nil, footerSize: Int = TextPieces.usualFooterSize,
     findsRegularRows: Bool = true
   ) {
     self.scanner = scanner
@@ -47,6 +59,8 @@ final class ScannedRows {
     self.wanted = wanted
     self.header = header
     self.options = options
+    self.tables = tables
+    self.footerSize = footerSize
     let count = max(wanted.slotCount, 1)
     stride = max(1, min(1024, Self.maximumCells / count))
     let starts = wanted.offsets(stride: stride)
@@ -70,79 +84,190 @@ final class ScannedRows {
     lines.deallocate()
   }
 
-  private var cellsOfBatch: Int { stride * max(wanted.slotCount, 1) }
+  private var cellsOfBlock: Int { stride * max(wanted.slotCount, 1) }
 
-  /// Finds the rows of a text, after which 128 bytes more can be read; `isLast` says that nothing follows, and
-  /// `isChecked` that it must be UTF-8.
-  func scan(_ text: UnsafePointer<UInt8>, count: Int, isLast: Bool, isChecked: Bool) {
-    batchCounts.removeAll(keepingCapacity: true)
-    batchRows.removeAll(keepingCapacity: true)
+  /// Finds the rows of a text, after which 128 bytes more can be read; `isLast` says that nothing follows,
+  /// `isChecked` that it must be UTF-8, and `rowsBefore` how many rows earlier pieces have.
+  func scan(
+    _ text: UnsafePointer<UInt8>, count: Int, isLast: Bool, isChecked: Bool,
+    rowsBefore: Int = 0
+  ) {
+    parts.removeAll(keepingCapacity: true)
     rowCount = 0
     lineCount = 0
     fault = nil
+    secondTable = nil
     hasEscapes = false
     tally = CSVTally()
     end = 0
-    var sparse = (all: 0, last: 0, start: 0)
+    let findsFooter = isLast && options.skippedFooterLines == nil
+    var sparse = SparseRows(
+      windowStart: findsFooter && scanner.columnCount > 2 ? max(count - footerSize, 0) : .max)
     var invalid = isChecked ? Self.firstInvalid(text, 0, count) : count
+    var checkedRow = -1
     regular?.reset()
     while true {
-      if batchCounts.count == batchCapacity { grow() }
-      var sink = BatchSink(
-        cells: cells + batchCounts.count * cellsOfBatch, lines: lines + batchCounts.count * stride,
-        slots: slots, stride: stride, columnCount: scanner.columnCount, header: header, text: text,
-        invalid: invalid, pads: options.ragged == .pad,
-        looksForSparse: isLast && scanner.columnCount > 2)
+      var sink = newSink(text, invalid, checkedRow, sparse)
       let ending = scan(text, to: count, isLast: isLast, invalid, &sink)
-      if sink.apostrophes > 0 {
-        if tally.apostrophes == 0 { tally.firstApostrophe = rowCount + sink.firstApostrophe }
-        tally.apostrophes += sink.apostrophes
-      }
-      sparse.all += sink.sparseRows
-      let goesOn = sink.lastSparseRows == sink.count && sparse.last > 0
-      if !goesOn { sparse.start = sink.sparseStart }
-      sparse.last = goesOn ? sparse.last + sink.count : sink.lastSparseRows
-      if sink.count > 0 {
-        batchCounts.append(sink.count)
-        batchRows.append(rowCount)
-        rowCount += sink.count
-      }
-      hasEscapes = hasEscapes || sink.hasEscapes
-      tally.emptyLines += sink.emptyLines
-      tally.comments += sink.comments
-      tally.padded += sink.padded
-      tally.cut += sink.cut
-      switch ending {
-      case .stopped(let at, let line):
-        (end, lineCount) = (at, line)
-      case .text(let at, let line):
-        (end, lineCount) = (at, line)
-        if isLast, options.skippedFooterLines == nil, sparse.last == sparse.all {
-          dropFooter(text, sparse.last, from: sparse.start, to: count)
-        }
-        return
-      case .fault(let found):
-        // Where all that follows has another number of cells, it is what stands below a table.
-        if isLast, options.skippedFooterLines == nil, case .cellCount = found.kind,
-          let rows = footerRows(text, found, count)
-        {
+      if case .fault(let found) = ending {
+        sink.dropRow()
+        let fate = fate(
+          of: found, text, count, isLast: isLast, hasRows: rowsBefore + rowCount + sink.count > 0)
+        if case .keep(let next) = fate { keep(found, text, next, &sink) }
+        take(sink)
+        sparse = sink.sparse
+        switch fate {
+        case .keep(let next):
+          (end, lineCount) = (next, found.startLine + 1)
+        case .skip(let next, let problem):
+          tally.skip(problem, row: rowCount)
+          rowCount += 1
+          (end, lineCount) = (next, found.startLine + 1)
+        case .row:
+          checkedRow = found.start
+          (end, lineCount) = (found.start, found.startLine)
+        case .wait:
+          (end, lineCount) = (found.start, found.startLine)
+          return
+        case .footer(let rows):
           tally.footerLines = rows
           (end, lineCount) = (count, found.startLine)
           return
-        }
-        guard options.skipsBadRows else {
-          fault = (found, rowCount)
+        case .end(let table):
+          secondTable = table
+          (end, lineCount) = (count, found.startLine)
+          return
+        case .stop(let problem):
+          fault = (problem, rowCount)
           (end, lineCount) = (found.start, found.startLine)
           return
         }
-        tally.skip(found, row: rowCount)
-        rowCount += 1
-        let next = RowScanner.lineEnd(text, from: found.start, to: count, isLast) ?? count
-        end = next
-        lineCount = found.startLine + 1
-        if invalid < next { invalid = Self.firstInvalid(text, next, count) }
+        if invalid < end { invalid = Self.firstInvalid(text, end, count) }
+        continue
+      }
+      take(sink)
+      sparse = sink.sparse
+      switch ending {
+      case .stopped(let at, let line): (end, lineCount) = (at, line)
+      case .text(let at, let line):
+        (end, lineCount) = (at, line)
+        if let footer = sparse.footer {
+          dropFooter(text, footer.rows, from: footer.start, to: count, rowsBefore)
+        }
+        return
+      case .fault: return
       }
     }
+  }
+
+  private func newSink(
+    _ text: UnsafePointer<UInt8>, _ invalid: Int, _ checkedRow: Int, _ sparse: SparseRows
+  ) -> BatchSink {
+    var (block, offset) = (0, 0)
+    if let last = parts.last {
+      (block, offset) = (last.block, last.offset + last.count)
+      if offset >= stride { (block, offset) = (block + 1, 0) }
+    }
+    if block == blockCapacity { grow() }
+    return BatchSink(
+      cells: cells + (block * cellsOfBlock + offset), lines: lines + (block * stride + offset),
+      slots: slots, stride: stride - offset, columnCount: scanner.columnCount, header: header,
+      text: text, invalid: invalid, pads: options.ragged == .pad,
+      digitColumn: tables?.digitColumn ?? -1, checkedRow: checkedRow, sparse: sparse)
+  }
+
+  /// Takes what a sink has got.
+  private func take(_ sink: BatchSink) {
+    if sink.apostrophes > 0 {
+      if tally.apostrophes == 0 { tally.firstApostrophe = rowCount + sink.firstApostrophe }
+      tally.apostrophes += sink.apostrophes
+    }
+    hasEscapes = hasEscapes || sink.hasEscapes
+    tally.emptyLines += sink.emptyLines
+    tally.comments += sink.comments
+    tally.padded += sink.padded
+    tally.cut += sink.cut
+    guard sink.count > 0 else { return }
+    var part = Part(block: 0, offset: 0, count: sink.count, row: rowCount)
+    if let last = parts.last {
+      (part.block, part.offset) = (last.block, last.offset + last.count)
+      if part.offset >= stride { (part.block, part.offset) = (part.block + 1, 0) }
+    }
+    parts.append(part)
+    rowCount += sink.count
+  }
+
+  /// What becomes of a row that cannot be read.
+  private enum Fate {
+    /// Its line, up to this place, is taken as it stands.
+    case keep(Int)
+    case skip(Int, RowFault)
+    /// It is one all the same.
+    case row
+    /// More text is needed.
+    case wait
+    /// It and all that follows stands below the table.
+    case footer(Int)
+    /// A second table starts.
+    case end(RowFault)
+    case stop(RowFault)
+  }
+
+  private func fate(
+    of fault: RowFault, _ text: UnsafePointer<UInt8>, _ count: Int, isLast: Bool,
+    hasRows: Bool
+  ) -> Fate {
+    var fault = fault
+    if case .cellCount = fault.kind, isLast, options.skippedFooterLines == nil, hasRows,
+      let rows = footerRows(text, fault, count)
+    {
+      return .footer(rows)
+    }
+    if looksForTable(fault), let tables {
+      switch tables.find(text, at: fault.start, to: count, isLast: isLast) {
+      case .none: if case .mayBeHeader = fault.kind { return .row }
+      case .unknown: return .wait
+      case .headerAgain: fault.kind = .headerAgain
+      case .table(let columns):
+        fault.kind = .secondTable(columns: columns)
+        if options.badRows == .keep { return .end(fault) }
+      }
+    }
+    guard options.badRows != .stop else { return .stop(fault) }
+    guard let next = RowScanner.lineEnd(text, from: fault.start, to: count, isLast) else {
+      return .wait
+    }
+    guard options.badRows == .keep else { return .skip(next, fault) }
+    switch fault.kind {
+    case .headerAgain: return .skip(next, fault)
+    case .nul, .invalidUTF8, .tooLong: return .stop(fault)
+    default:
+      return (fault.start..<next).contains { text[$0] == 0 } ? .stop(fault) : .keep(next)
+    }
+  }
+
+  /// Where rows of another width are left out one by one, they need no name.
+  private func looksForTable(_ fault: RowFault) -> Bool {
+    switch fault.kind {
+    case .mayBeHeader: true
+    case .cellCount: options.badRows != .skip
+    default: false
+    }
+  }
+
+  /// Takes a line as it stands.
+  private func keep(
+    _ fault: RowFault, _ text: UnsafePointer<UInt8>, _ next: Int, _ sink: inout BatchSink
+  ) {
+    let line = LooseLine(
+      text, from: fault.start, to: next, scanner.dialect, columnCount: scanner.columnCount)
+    tally.keep(fault, row: rowCount + sink.count)
+    for (column, cell) in line.cells.enumerated() {
+      sink.cell(
+        column, start: cell.start, end: cell.end, isQuoted: cell.isQuoted,
+        hasEscapes: cell.hasEscapes)
+    }
+    sink.endRow(start: fault.start, line: fault.startLine)
   }
 
   /// Takes rows until the batch is full or something else ends it: the regular ones at once, others one by one.
@@ -157,12 +282,14 @@ final class ScannedRows {
           text, from: end, to: min(count, invalid), line: lineCount, into: &sink)
         end = next
         lineCount += sink.count - before
-        if sink.count == stride { return .stopped(at: end, line: lineCount) }
+        if sink.count == sink.stride { return .stopped(at: end, line: lineCount) }
         sink.limit = irregular
       }
       let ending = scanner.scan(
         text, from: end, to: count, line: lineCount, isLast: isLast, into: &sink)
-      guard case .stopped(let next, let line) = ending, sink.count < stride else { return ending }
+      guard case .stopped(let next, let line) = ending, sink.count < sink.stride else {
+        return ending
+      }
       (end, lineCount) = (next, line)
     }
   }
@@ -171,10 +298,10 @@ final class ScannedRows {
   func removeEscapes(_ text: UnsafeMutablePointer<UInt8>) {
     guard hasEscapes, let quote = scanner.dialect.quote else { return }
     let escape = scanner.dialect.escape ?? quote
-    for (batch, count) in batchCounts.enumerated() {
+    for part in parts {
       for slot in 0..<wanted.slotCount {
-        let column = cells + (batch * cellsOfBatch + slot * stride)
-        for row in 0..<count where column[row].kind == .escaped {
+        let column = base(part) + slot * stride
+        for row in 0..<part.count where column[row].kind == .escaped {
           let cell = column[row]
           var (target, origin) = (cell.start, cell.start)
           let end = cell.start + cell.count
@@ -199,10 +326,10 @@ final class ScannedRows {
   /// Cells that stand for nothing become null.
   func removeMissing(_ text: UnsafePointer<UInt8>, _ missing: [[UInt8]]) {
     guard !missing.isEmpty else { return }
-    for (batch, count) in batchCounts.enumerated() {
+    for part in parts {
       for slot in 0..<wanted.slotCount {
-        let column = cells + (batch * cellsOfBatch + slot * stride)
-        for row in 0..<count where column[row].kind == .text {
+        let column = base(part) + slot * stride
+        for row in 0..<part.count where column[row].kind == .text {
           let bytes = UnsafeBufferPointer(start: text + column[row].start, count: column[row].count)
           if missing.contains(where: { $0.count == bytes.count && $0.elementsEqual(bytes) }) {
             column[row] = Cell(start: 0, count: 0, .null, isQuoted: column[row].isQuoted)
@@ -216,26 +343,31 @@ final class ScannedRows {
   func batches(
     _ text: UnsafePointer<UInt8>, firstRow: Int, firstLine: Int
   ) -> [RowBatch] {
-    batchCounts.indices.map { index in
+    parts.map { part in
       RowBatch(
-        count: batchCounts[index], columnCount: wanted.positions.count,
-        bytes: UnsafeRawPointer(text), cells: cells + index * cellsOfBatch, offsets: offsets,
+        count: part.count, columnCount: wanted.positions.count,
+        bytes: UnsafeRawPointer(text), cells: base(part), offsets: offsets,
         places: .text(
-          row: firstRow + batchRows[index], line: firstLine, lines: lines + index * stride))
+          row: firstRow + part.row, line: firstLine,
+          lines: lines + (part.block * stride + part.offset)))
     }
   }
 
+  private func base(_ part: Part) -> UnsafeMutablePointer<Cell> {
+    cells + (part.block * cellsOfBlock + part.offset)
+  }
+
   private func grow() {
-    let old = batchCapacity
-    batchCapacity *= 2
-    let bigger = UnsafeMutablePointer<Cell>.allocate(capacity: cellsOfBatch * batchCapacity)
+    let old = blockCapacity
+    blockCapacity *= 2
+    let bigger = UnsafeMutablePointer<Cell>.allocate(capacity: cellsOfBlock * blockCapacity)
     bigger.initialize(
-      repeating: Cell(start: 0, count: 0, .null), count: cellsOfBatch * batchCapacity)
-    bigger.update(from: cells, count: cellsOfBatch * old)
+      repeating: Cell(start: 0, count: 0, .null), count: cellsOfBlock * blockCapacity)
+    bigger.update(from: cells, count: cellsOfBlock * old)
     cells.deallocate()
     cells = bigger
-    let more = UnsafeMutablePointer<UInt32>.allocate(capacity: stride * batchCapacity)
-    more.initialize(repeating: 0, count: stride * batchCapacity)
+    let more = UnsafeMutablePointer<UInt32>.allocate(capacity: stride * blockCapacity)
+    more.initialize(repeating: 0, count: stride * blockCapacity)
     more.update(from: lines, count: stride * old)
     lines.deallocate()
     lines = more
@@ -246,7 +378,7 @@ final class ScannedRows {
   private func footerRows(
     _ text: UnsafePointer<UInt8>, _ fault: RowFault, _ count: Int
   ) -> Int? {
-    guard rowCount > 0, count - fault.start <= Self.longestFooter else { return nil }
+    guard count - fault.start <= footerSize else { return nil }
     var sink = FooterSink(text: text)
     switch scanner.scan(text, from: fault.start, to: count, line: 0, isLast: true, into: &sink) {
     case .text: return sink.hasRow || sink.count > 64 ? nil : sink.count
@@ -255,30 +387,26 @@ final class ScannedRows {
   }
 
   /// Takes the last rows, in each of which one cell at most holds something, for what stands below a table,
-  /// where none starts with a digit and no other rows of this piece are so.
-  private func dropFooter(_ text: UnsafePointer<UInt8>, _ rows: Int, from start: Int, to end: Int) {
-    guard rows > 0, rows <= 64, scanner.columnCount > 2, rowCount > 2 * rows else { return }
+  /// where none starts with a digit and they are few beside the others.
+  private func dropFooter(
+    _ text: UnsafePointer<UInt8>, _ rows: Int, from start: Int, to end: Int, _ rowsBefore: Int
+  ) {
+    guard rows <= 64, rowsBefore + rowCount > 2 * rows else { return }
     var sink = FooterSink(text: text)
     guard
       case .text = scanner.scan(text, from: start, to: end, line: 0, isLast: true, into: &sink),
       !sink.hasRow, sink.count == rows
     else { return }
     var rest = rows
-    while rest > 0, let last = batchCounts.last {
-      let dropped = min(rest, last)
+    while rest > 0, let last = parts.last {
+      let dropped = min(rest, last.count)
       rest -= dropped
-      batchCounts[batchCounts.count - 1] -= dropped
-      if batchCounts.last == 0 {
-        batchCounts.removeLast()
-        batchRows.removeLast()
-      }
+      parts[parts.count - 1].count -= dropped
+      if parts.last?.count == 0 { parts.removeLast() }
     }
     rowCount -= rows
     tally.footerLines += rows
   }
-
-  /// In bytes.
-  static var longestFooter: Int { 1 << 14 }
 
   private static func firstInvalid(
     _ text: UnsafePointer<UInt8>, _ start: Int, _ end: Int

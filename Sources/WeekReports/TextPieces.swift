@@ -54,18 +54,27 @@ final class TextPieces {
   private var given = 0  // of these
   private var index = 0
   private var isAtEnd = false
-  private let size: Int
+  let size: Int
   /// How many lines at the end are left out.
   private let footerLines: Int
+  /// So much of the text's end is in the last piece, where what stands below a table is looked for.
+  private let footerSize: Int
 
   /// A piece holds that much, and more only where a line does.
   static var usualSize: Int { 1 << 18 }
 
-  init(_ text: TextStream, start: [UInt8], size: Int = usualSize, footerLines: Int = 0) {
+  /// What stands below a table is looked for in that many bytes at the end.
+  static var usualFooterSize: Int { 1 << 14 }
+
+  init(
+    _ text: TextStream, start: [UInt8], size: Int = usualSize, footerLines: Int = 0,
+    footerSize: Int = usualFooterSize
+  ) {
     self.text = text
     rest = start
-    self.size = max(size, 16)
+    self.size = max(size, 1)
     self.footerLines = footerLines
+    self.footerSize = footerSize
   }
 
   /// How many bytes of the source have been read.
@@ -74,8 +83,7 @@ final class TextPieces {
   /// Fills a piece with the next part of the text; false after the last, which is marked and may be empty.
   func next(_ piece: TextPiece) throws(CSVError) -> Bool {
     guard !isAtEnd else { return false }
-    // What stands below a table is looked for in the last piece, which therefore is not too short.
-    let ahead = size / 16
+    let ahead = footerSize
     piece.count = 0
     let taken = min(rest.count - given, size + ahead)
     piece.append(rest[given..<given + taken])
@@ -100,7 +108,7 @@ final class TextPieces {
       dropFooter(piece)
       return true
     }
-    let cut = Self.cut(piece, before: piece.count - ahead) ?? piece.count
+    let cut = Self.cut(piece, before: piece.count - ahead) ?? piece.count - ahead
     if given < rest.count {
       given -= piece.count - cut
     } else {

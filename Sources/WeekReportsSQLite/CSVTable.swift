@@ -137,6 +137,7 @@ public final class CSVTable {
     let needed = wanted.isEmpty ? [0] : wanted
     try surveyAll(needed, control)
     let found = survey.columns
+    let first = types
     for (index, column) in needed.enumerated() {
       if let ambiguity = found[index].ambiguity { throw ambiguity }
       types[column] = found[index].usualType
@@ -154,7 +155,7 @@ public final class CSVTable {
       throw error
     }
     lastNotes = batches.notes
-    countOdd(found, needed)
+    countOdd(found, needed, first)
     return target.rowCount
   }
 
@@ -169,10 +170,17 @@ public final class CSVTable {
 
   private var copiedOdd: [String] = []
 
-  private func countOdd(_ found: [TypeSurvey.Column], _ columns: [Int]) {
+  /// Tells of cells against their columns' types, and of columns that only their first rows made numbers.
+  private func countOdd(
+    _ found: [TypeSurvey.Column], _ columns: [Int], _ first: [ColumnType]
+  ) {
     copiedOdd = columns.indices.compactMap { index in
-      types[columns[index]] == .text
-        ? nil : Self.note(columnNames[columns[index]], found[index].counts)
+      let column = columns[index]
+      guard types[column] == .text else {
+        return Self.note(columnNames[column], found[index].counts)
+      }
+      guard first[column] != .text, let objection = found[index].objection else { return nil }
+      return "column \(VisibleText.quoted(columnNames[column])) is TEXT: \(objection)"
     }
   }
 

@@ -51,8 +51,8 @@ struct CSVFileOptions: ParsableArguments {
     help: ArgumentHelp("What a line starts with that is a comment.", valueName: "text"))
   var comment: String?
 
-  @Flag(help: "Leave out rows that cannot be read, and say which, instead of stopping.")
-  var skipBadRows = false
+  @Flag(exclusivity: .exclusive)
+  var badRows: BadRowsFlag?
 
   @Option(help: "Rows with too few or too many cells: error or pad, which fills and cuts.")
   var ragged = CSVOptions.Ragged.error
@@ -91,13 +91,44 @@ struct CSVFileOptions: ParsableArguments {
     options.skippedLines = skipRows
     options.skippedFooterLines = skipFooter
     options.comment = comment
-    options.skipsBadRows = skipBadRows
+    options.badRows = badRows?.badRows ?? .stop
     options.ragged = ragged
     return options
   }
 
+  /// The same for rows that are only shown: those that cannot be read are taken as they stand, unless said otherwise.
+  var optionsToShow: CSVOptions {
+    var options = options
+    if badRows == nil { options.badRows = .keep }
+    return options
+  }
+
+  /// Whether something is told of how a file is written.
+  var isGiven: Bool { options != CSVOptions() || badRows != nil || threads != nil }
+
   /// On how many threads rows are read.
   var threadCount: Int { threads ?? SystemCalls.processorCount }
+}
+
+/// What is done with rows that cannot be read.
+enum BadRowsFlag: String, EnumerableFlag {
+  case stopAtBadRows, skipBadRows, keepBadRows
+
+  static func help(for value: BadRowsFlag) -> ArgumentHelp? {
+    switch value {
+    case .stopAtBadRows: "Stop at the first row that cannot be read."
+    case .skipBadRows: "Leave out rows that cannot be read, and say which, instead of stopping."
+    case .keepBadRows: "Take rows that cannot be read as they stand, and say which."
+    }
+  }
+
+  var badRows: CSVOptions.BadRows {
+    switch self {
+    case .stopAtBadRows: .stop
+    case .skipBadRows: .skip
+    case .keepBadRows: .keep
+    }
+  }
 }
 
 /// What stands between the cells of a row.

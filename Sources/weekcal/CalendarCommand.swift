@@ -38,6 +38,8 @@ struct CalendarCommand: ParsableCommand {
   @Option(help: "The form: text, or svg for a picture.")
   var format = Form.text
   @OptionGroup(title: "What days are coloured by") var heat: CalendarHeat
+  @OptionGroup(title: "How the file of --heat is written, where that is not found")
+  var csv: CSVFileOptions
   @OptionGroup var quiet: QuietOption
 
   /// The forms of a calendar.
@@ -56,6 +58,9 @@ struct CalendarCommand: ParsableCommand {
   func validate() throws {
     if format == .text, heat.file != nil {
       throw ValidationError("--heat colours a picture: it needs --format svg")
+    }
+    if heat.file == nil, csv.isGiven {
+      throw ValidationError("how a CSV file is written is told of --heat: which file is it?")
     }
     guard let year else { return }
     let years = CivilBounds.years
@@ -83,7 +88,7 @@ struct CalendarCommand: ParsableCommand {
     let month = self.year?.month ?? month
     if format == .svg {
       let picture = try CalendarPicture(
-        year: year, month: month, names: names, heat: heat.values(locale))
+        year: year, month: month, names: names, heat: heat.values(locale, csv: csv, quiet: quiet))
       try Output.write { try $0.append(picture.svg) }
       quiet.note(locale)
       return

@@ -17,20 +17,29 @@ struct CalendarHeat: ParsableArguments {
 
   @OptionGroup var measures: ReportMeasures
 
+  @OptionGroup var dates: DateFormOption
+
   func validate() throws {
     if file != nil, date == nil {
       throw ValidationError("--heat needs --date, the column of dates")
     }
-    if file == nil, date != nil || !measures.possibleColumns.isEmpty || measures.count {
+    if file == nil,
+      date != nil || !measures.possibleColumns.isEmpty || measures.count || dates.dateFormat != nil
+    {
       throw ValidationError("--date, --sum and the like are of --heat: which file is it?")
     }
   }
 
   /// The values of the days; nil without a file.
-  func values(_ locale: CalendarLocale) throws -> HeatValues? {
+  func values(
+    _ locale: CalendarLocale, csv: CSVFileOptions, quiet: QuietOption
+  ) throws -> HeatValues? {
     guard let file, let date else { return nil }
-    var rows = try CSVFile.open(file, options: CSVOptions())
+    let progress = Progress(isQuiet: quiet.quiet)
+    var rows = try CSVFile.open(file, options: csv.options, progress: progress)
     var request = ReportRequest(dateColumn: date, .unit(.day))
+    request.dateForm = try dates.dateForm(locale)
+    request.numberForm = csv.options.numberForm
     do {
       request.aggregates = try measures.aggregates(columns: rows.columnNames())
       guard request.aggregates.count <= 1 else {
@@ -40,8 +49,11 @@ struct CalendarHeat: ParsableArguments {
           "days are coloured by one value, and these are \(names.count): \(VisibleText.list(names))"
         )
       }
-      let report = try request.run(&rows)
-      for note in rows.notes { Note.write(note) }
+      var builder = try ReportBuilder(request, filter: nil)
+      try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))
+      let report = try builder.report()
+      progress.clear()
+      quiet.note(rows.notes, of: file)
       var values: [CivilDate: Double] = [:]
       for row in report.rows {
         guard let day = row.period?.firstDay else { continue }

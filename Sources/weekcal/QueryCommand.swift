@@ -10,7 +10,8 @@ struct QueryCommand: ParsableCommand {
     discussion: """
       Files come first, then one SQL statement that reads. A CSV file is a table by its name \
       without folder and ending, standard input (-) the table stdin; name=path gives another \
-      name. Without SQL all rows of one CSV file are written, cells as they are. The first \
+      name. Without SQL all rows of one CSV file are written, cells as they are, rows that cannot \
+      be read too: that is said on standard error, where with SQL it is an error. The first \
       database is main, others are attached by their names; all are opened for reading only, \
       and no other file is. Functions such as week_key, week_start and format_date are there \
       beside SQLite's own; `weekcal functions` lists them.
@@ -126,7 +127,7 @@ struct QueryCommand: ParsableCommand {
       let tables = try QueryTables(
         [input],
         QueryTables.Reading(
-          options: csv.options, threads: csv.threadCount, columns: columns.names,
+          options: csv.optionsToShow, threads: csv.threadCount, columns: columns.names,
           days: Set(columns.dateColumn), dateForm: try columns.dateForm(), isQuiet: quiet))
       let statement = try tables.prepare("SELECT * FROM \(TableSource.quoted(input.name))")
       do {
@@ -140,7 +141,7 @@ struct QueryCommand: ParsableCommand {
     let progress = Progress(isQuiet: quiet)
     let file = try InputFile(input.path, progress: progress)
     do {
-      var source = CSVSource(try file.bytes(), options: csv.options)
+      var source = CSVSource(try file.bytes(), options: csv.optionsToShow)
       var rows = RowWriting(format: format.format, lookahead: Self.lookahead)
       do {
         try source.stream(into: &rows, control: StreamControl(isCancelled: { false }))
@@ -154,6 +155,11 @@ struct QueryCommand: ParsableCommand {
         Note.write(
           "\(input.path == "-" ? "standard input" : input.path): "
             + source.notes.joined(separator: "; "))
+      }
+    } catch ReportError.csv(.empty) {
+      // There is nothing to write, and that is no table of which something is missing.
+      if !quiet {
+        Note.write("\(input.path == "-" ? "standard input" : input.path): the file is empty")
       }
     } catch let error as ReportError {
       progress.clear()

@@ -83,7 +83,7 @@ private func reader(
   }
 
   static let faults: [(String, CSVError)] = [
-    ("", .noHeader), ("\n\n", .noHeader), ("\u{FEFF}", .noHeader),
+    ("", .empty), ("\n\n", .noHeader), ("\u{FEFF}", .empty),
     ("a,b\n1\n", .wrongCellCount(row: 1, line: 2, expected: 2, found: 1)),
     ("a,b\n1,2\n\n1,2,3\n", .wrongCellCount(row: 2, line: 4, expected: 2, found: 3)),
     ("a,b\n\"1\n\n\",2\n3\n", .wrongCellCount(row: 2, line: 5, expected: 2, found: 1)),

@@ -1,0 +1,177 @@
+/// Reads a line that is not a row of the table as it stands: a quote that does not stand around a whole cell is a
+/// character like others.
+///
+/// Of all ways to read it that give each column a cell, the one with the fewest such quotes counts. Where none does,
+/// cells that it lacks are empty and cells too many stay in the last column with their delimiters.
+struct LooseLine {
+  private let text: UnsafePointer<UInt8>
+  private let dialect: CSVDialect
+  private let columnCount: Int
+  /// Where cells may start, and where those before them end; the last one ends with the line.
+  private var starts: [Int] = []
+  private var ends: [Int] = []
+
+  private static var unreached: Int { .max }
+  /// At most so many steps are made to find the best way.
+  private static var limit: Int { 1 << 20 }
+
+  init(
+    _ text: UnsafePointer<UInt8>, from start: Int, to next: Int, _ dialect: CSVDialect,
+    columnCount: Int
+  ) {
+    self.text = text
+    self.dialect = dialect
+    self.columnCount = columnCount
+    var end = next
+    while end > start,
+      text[end - 1] == CSVDialect.lineFeed || text[end - 1] == CSVDialect.carriageReturn
+    {
+      end -= 1
+    }
+    let delimiter = [dialect.delimiter] + dialect.delimiterTail
+    var place = afterBlanks(start, end)
+    starts.append(place)
+    while place < end {
+      if place + delimiter.count <= end,
+        delimiter.indices.allSatisfy({ text[place + $0] == delimiter[$0] })
+      {
+        ends.append(place)
+        place = afterBlanks(place + delimiter.count, end)
+        starts.append(place)
+      } else {
+        place += 1
+      }
+    }
+    ends.append(end)
+  }
+
+  /// The cells, one a column.
+  var cells: [SampleRows.SampleCell] {
+    let count = ends.count
+    var cells = bestCells(count)
+    while cells.count < columnCount {
+      cells.append(
+        SampleRows.SampleCell(
+          start: ends[count - 1], end: ends[count - 1], isQuoted: false, hasEscapes: false))
+    }
+    guard cells.count > columnCount else { return cells }
+    let surplus = cells[columnCount...]
+    cells.removeLast(cells.count - columnCount)
+    guard let last = surplus.last(where: { $0.end > $0.start }) else { return cells }
+    let first = cells[columnCount - 1]
+    cells[columnCount - 1] = SampleRows.SampleCell(
+      start: first.isQuoted ? first.start - 1 : first.start,
+      end: last.isQuoted ? last.end + 1 : last.end, isQuoted: false, hasEscapes: false)
+    return cells
+  }
+
+  private func bestCells(_ count: Int) -> [SampleRows.SampleCell] {
+    guard count * min(count, columnCount) <= Self.limit else { return plainCells(count) }
+    // By cells taken and place: how few quotes are characters, and where the last of the cells starts.
+    let levels = min(count, columnCount)
+    var costs = [[Int]](
+      repeating: [Int](repeating: Self.unreached, count: count + 1), count: levels + 1)
+    var origins = [[Int]](repeating: [Int](repeating: 0, count: count + 1), count: levels + 1)
+    costs[0][0] = 0
+    var any = (
+      costs: [0] + [Int](repeating: Self.unreached, count: count),
+      origins: [Int](
+        repeating: 0, count: count + 1)
+    )
+    var steps = 0
+    for first in 0..<count {
+      for last in first..<count where mayEnd(first, last) {
+        steps += 1
+        guard steps * levels <= Self.limit else { return plainCells(count) }
+        let cost = strayQuotes(first, last)
+        if any.costs[first] != Self.unreached, any.costs[first] + cost < any.costs[last + 1] {
+          any.costs[last + 1] = any.costs[first] + cost
+          any.origins[last + 1] = first
+        }
+        for level in 0..<levels where costs[level][first] != Self.unreached {
+          let sum = costs[level][first] + cost
+          if sum < costs[level + 1][last + 1] {
+            costs[level + 1][last + 1] = sum
+            origins[level + 1][last + 1] = first
+          }
+        }
+      }
+    }
+    var cells: [SampleRows.SampleCell] = []
+    var place = count
+    if levels == columnCount, costs[levels][count] != Self.unreached {
+      for level in stride(from: levels, to: 0, by: -1) {
+        cells.append(cell(origins[level][place], place - 1))
+        place = origins[level][place]
+      }
+    } else {
+      while place > 0 {
+        cells.append(cell(any.origins[place], place - 1))
+        place = any.origins[place]
+      }
+    }
+    return cells.reversed()
+  }
+
+  private func plainCells(_ count: Int) -> [SampleRows.SampleCell] {
+    (0..<count).map { cell($0, $0) }
+  }
+
+  /// Whether a cell may hold the parts between two delimiters: one part, or as many as quotes stand around.
+  private func mayEnd(_ first: Int, _ last: Int) -> Bool {
+    first == last || isQuoted(first, last)
+  }
+
+  private func isQuoted(_ first: Int, _ last: Int) -> Bool {
+    guard let quote = dialect.quote, ends[last] - starts[first] > 1 else { return false }
+    return text[starts[first]] == quote && text[ends[last] - 1] == quote
+  }
+
+  private func cell(_ first: Int, _ last: Int) -> SampleRows.SampleCell {
+    guard isQuoted(first, last) else {
+      return SampleRows.SampleCell(
+        start: starts[first], end: ends[last], isQuoted: false, hasEscapes: false)
+    }
+    let (start, end) = (starts[first] + 1, ends[last] - 1)
+    return SampleRows.SampleCell(
+      start: start, end: end, isQuoted: true, hasEscapes: quotes(start, end).escaped > 0)
+  }
+
+  /// How many quotes of a cell are characters like others.
+  private func strayQuotes(_ first: Int, _ last: Int) -> Int {
+    guard isQuoted(first, last) else {
+      var count = 0
+      for place in starts[first]..<max(ends[last], starts[first]) where text[place] == dialect.quote
+      {
+        count += 1
+      }
+      return count
+    }
+    return quotes(starts[first] + 1, ends[last] - 1).stray
+  }
+
+  private func quotes(_ start: Int, _ end: Int) -> (stray: Int, escaped: Int) {
+    let quote = dialect.quote
+    let escape = dialect.escape ?? quote
+    var (stray, escaped) = (0, 0)
+    var place = start
+    while place < end {
+      if text[place] == escape, place + 1 < end,
+        text[place + 1] == quote || text[place + 1] == escape
+      {
+        escaped += 1
+        place += 1
+      } else if text[place] == quote {
+        stray += 1
+      }
+      place += 1
+    }
+    return (stray, escaped)
+  }
+
+  private func afterBlanks(_ start: Int, _ end: Int) -> Int {
+    var place = start
+    if dialect.skipsBlanks { while place < end, text[place] == 0x20 { place += 1 } }
+    return place
+  }
+}
