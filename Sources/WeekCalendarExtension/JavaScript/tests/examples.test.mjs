@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import * as weekcalendar from "weekcalendar";
@@ -15,7 +15,7 @@ const AsyncFunction = (async () => {}).constructor;
 
 async function run(name, isMarkdown) {
   let count = 0;
-  const found = examples(readFileSync(join(folder, name), "utf8"), isMarkdown);
+  const found = examples(readFileSync(resolve(folder, name), "utf8"), isMarkdown);
   for (const example of found) {
     const { source, count: more } = checked(example);
     count += more;
@@ -39,4 +39,9 @@ test("the examples of the types are right", async () => {
 test("the examples of the README are right", async () => {
   const [found, values] = await run("README.md", true);
   assert.deepEqual([found, values], [3, 12]);
+});
+
+test("the examples of the project's README are right", { skip: !process.env.README }, async () => {
+  const [found, values] = await run(process.env.README, true);
+  assert.deepEqual([found, values], [1, 2]);
 });
