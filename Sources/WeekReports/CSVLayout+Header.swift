@@ -187,18 +187,41 @@ extension CSVLayout {
     }
   }
 
+  /// The rows before one that has words in all columns that had numbers or dates alone, two or more: what follows
+  /// may be another table, and says nothing of this one.
+  private static func firstTable(
+    _ looks: ArraySlice<[CellLook]>, _ width: Int
+  ) -> ArraySlice<[CellLook]> {
+    var hadTyped = [Bool](repeating: false, count: width)
+    var hadText = hadTyped
+    for index in looks.indices where looks[index].count == width {
+      let row = looks[index]
+      let typed = (0..<width).filter { hadTyped[$0] && !hadText[$0] }
+      if typed.count > 1, typed.allSatisfy({ row[$0] == .text }) { return looks[..<index] }
+      for column in 0..<width {
+        if row[column] == .typed { hadTyped[column] = true }
+        if row[column] == .text { hadText[column] = true }
+      }
+    }
+    return looks
+  }
+
   /// Finds what tells the header of a second table from the rows.
   private mutating func findTypes(
     _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, after header: Int,
     _ width: Int
   ) {
-    typedColumns = Self.typedColumns(looks[header...], width)
+    let looks = Self.firstTable(looks[header...], width)
+    typedColumns = Self.typedColumns(looks, width)
     // The fewer words it has, the fewer rows are looked at closely.
     var fewest = Int.max
     for column in typedColumns {
       var (words, letters) = (0, 0)
-      for (index, row) in sample.rows.enumerated().dropFirst(header)
-      where row.cells.count == width && row.cells[column].start < row.cells[column].end {
+      for index in looks.indices {
+        let row = sample.rows[index]
+        guard row.cells.count == width, row.cells[column].start < row.cells[column].end else {
+          continue
+        }
         if looks[index][column] == .text {
           words += 1
         } else if SecondTable.isLetter(text[row.cells[column].start]) {

@@ -35,6 +35,22 @@ import Testing
       block.place.fail("a block of text is not run; is it an example?")
     }
     #expect(pictures.count == known.count)
+    // The examples of other languages are run with the libraries that they show.
+    let extensionFolder = "Sources/WeekCalendarExtension"
+    let hosts = [
+      "python": (["README.md", "\(extensionFolder)/Python/README.md"], ".ci/python"),
+      "js": (["README.md", "\(extensionFolder)/JavaScript/README.md"], ".ci/javascript"),
+    ]
+    var hosted: Set<String> = []
+    for block in documentation.blocks {
+      guard case .hosted(let language) = block.language else { continue }
+      hosted.insert("\(language) \(block.file)")
+      if hosts[language]?.0.contains(block.file) != true {
+        block.place.fail(
+          "\(hosts[language]?.1 ?? "no script") does not run the examples of this file")
+      }
+    }
+    #expect(hosted.count == 4)
     #expect(blocks(.output).count >= 1)
   }
 

@@ -22,6 +22,8 @@ struct Block {
     case output
     /// A picture; nothing to run.
     case text
+    /// Of another language: run in its own host.
+    case hosted(String)
     /// A fence that does not say what it holds.
     case unknown(String)
   }
@@ -91,6 +93,7 @@ struct Markdown {
       // An output stands right after its command.
       let isNext = prose.suffix(2).allSatisfy { $0.trimmed.isEmpty }
       return isNext && blocks.last?.language == .shell ? .output : .unknown("")
+    case "python", "js": return .hosted(String(label))
     default: return .unknown(String(label))
     }
   }
