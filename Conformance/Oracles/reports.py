@@ -351,6 +351,53 @@ def generated(folder, seed):
     return path, kept
 
 
+def spoiled(folder, seed):
+    """A file with rows that cannot be read between good ones, which `--skip-bad-rows` leaves out."""
+    random_ = random.Random(seed)
+    path = folder / f"spoiled_{seed}.csv"
+    header = "day,amount,pieces,kind of it\n"
+    lines, kept = [], []
+    for row in range(6_000):
+        day = datetime.date(2001, 1, 1) + DAY * random_.randrange(2_000)
+        cells = [f"{day}", f"{random_.uniform(-500, 500):.2f}", str(random_.randint(1, 90)),
+                 random_.choice(["a", "b,c", 'd "e"', "é", ""])]
+        text = io.StringIO()
+        csv.writer(text, lineterminator="\n").writerow(cells)
+        lines.append(text.getvalue())
+        kept.append(cells)
+        # Not among the first rows, by which the form of the file is found.
+        if row > 200 and random_.random() < 0.02:
+            lines.append(random_.choice([
+                f"{day},1.5,2,a,more\n", f"{day},1.5,2\n", f"{day},1.5\n", f'{day},"1.5"x,2,a\n',
+                f'{day},1.5,2,"a"b\n', f'{day},1"5,2,a\n', f'{day},"1.5,2,a\n', header]))
+    with open(path, "w", newline="") as file:
+        file.write(header + "".join(lines))
+    return path, kept
+
+
+def queries(weekcal, connection, data, locales):
+    """The aggregates of `weekcal query` beside those of DuckDB."""
+    cells = 0
+    for locale, calendar in locales:
+        sql = (f'SELECT week_key("{data.date}", \'{locale}\') AS week, sum(pieces), count(*), min(pieces), max(pieces), '
+               f"avg(pieces), count(DISTINCT pieces) FROM {data.path.stem} GROUP BY week ORDER BY week")
+        result = subprocess.run(
+            [weekcal, "query", data.path, sql, "--skip-bad-rows", "--format", "csv", "--quiet"],
+            capture_output=True, text=True)
+        if result.returncode:
+            sys.exit(f"weekcal query {sql}: {result.stderr}")
+        report = Report(connection, Data(data.name, data.path, data.date, data.columns[::-1], None), calendar, False)
+        expected = [[key, *(values[i] for i in (7, 6))] for (key, _), values in sorted(report.values.items())]
+        groups = connection.execute(
+            f"SELECT k, min(b)::VARCHAR, max(b)::VARCHAR, sum(b)::VARCHAR, count(b), count(DISTINCT b) "
+            f"FROM {data.name} JOIN keys USING (d) GROUP BY k ORDER BY k").fetchall()
+        for row, (_, least, most, sum_, count, distinct) in zip(expected, groups):
+            row += [exact(least), exact(most), float(exact(sum_) / count), Fraction(distinct)]
+        cells += compare(list(csv.reader(io.StringIO(result.stdout)))[1:], expected, f"query {data.name} {locale}")
+    print(f"{data.name}, query: {cells} cells, 0 differences", flush=True)
+    return cells
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--weekcal", required=True)
@@ -384,9 +431,17 @@ def main():
             load(f"generated_{seed}", [[cell or None for cell in (r[0], r[1], r[2], r[1], r[3])] for r in rows])
             sets.append(Data(f"generated_{seed}", path, "day", ("amount", "pieces"), "kind of it",
                              ["--skip-bad-dates"]))
+        for seed in (3, 4):
+            path, rows = spoiled(pathlib.Path(folder), seed)
+            load(f"spoiled_{seed}", [[cell or None for cell in (r[0], r[1], r[2], r[1], r[3])] for r in rows])
+            sets.append(Data(f"spoiled_{seed}", path, "day", ("amount", "pieces"), "kind of it",
+                             ["--skip-bad-rows"]))
         for data in sets:
             connection.execute(f'ALTER TABLE {data.name} RENAME COLUMN "group" TO "{data.group}"')
             total += aggregates(options.weekcal, connection, data, all_weeks + others)
+        for data in sets[-2:]:
+            total += queries(options.weekcal, connection, data, [
+                ("en_US", Weeks(6, 1)), ("de_DE", Weeks(0, 4)), ("ar_EG", Weeks(5, 1))])
         for data in sets[1:]:
             total += derived(options.weekcal, connection, data, all_weeks[::6] + others)
     print(f"{total} cells compared, 0 differences")
