@@ -17,7 +17,7 @@ extension CSVLayout {
     if Self.hasBlanksInQuotes(sample, text) {
       notes.append("cells have blanks around their text inside their quotes, which are kept")
     }
-    let usual = sample.usualCellCount.cells
+    let usual = sample.usualCellCount(in: text).cells
     var header = 0
     if options.skippedLines == nil {
       header = Self.firstRow(looks, usual)
@@ -57,7 +57,7 @@ extension CSVLayout {
     } else {
       setHeader(rows[rowCount - 1], text)
     }
-    if rowCount == 1, width != usual, Self.isUsual(sample, after: header) {
+    if rowCount == 1, width != usual, Self.isUsual(sample, usual, after: header) {
       width = fit(&rows[0], to: usual, sample, header, options)
     }
     // Of rows that were found to repeat the header one has the names.
@@ -103,10 +103,9 @@ extension CSVLayout {
   }
 
   /// Whether nearly all rows after a header have as many cells as most have.
-  private static func isUsual(_ sample: SampleRows, after header: Int) -> Bool {
-    let usual = sample.usualCellCount
+  private static func isUsual(_ sample: SampleRows, _ usual: Int, after header: Int) -> Bool {
     let rows = sample.rows[(header + 1)...]
-    return rows.count { $0.cells.count == usual.cells } * 10 >= rows.count * 9 && !rows.isEmpty
+    return rows.count { $0.cells.count == usual } * 10 >= rows.count * 9 && !rows.isEmpty
   }
 
   /// Makes a header fit rows that have another number of cells, where that can be told or bad rows are to be left
@@ -160,15 +159,28 @@ extension CSVLayout {
   /// The first row that is not a line above a table.
   private static func firstRow(_ looks: [[CellLook]], _ usual: Int) -> Int {
     guard usual > 1 else { return 0 }
+    let filled = looks.map { row in row.count { $0 != .empty } }
     for (index, row) in looks.enumerated() {
-      let filled = row.count { $0 != .empty }
       let isAbove =
         usual >= 4
-        ? filled <= usual / 2 && row.count != usual || filled <= 1
-        : filled <= 1 && row.count != usual
-      if !isAbove { return index }
+        ? filled[index] <= usual / 2 && row.count != usual || filled[index] <= 1
+        : filled[index] <= 1 && row.count != usual
+      // Delimiters alone part a title from a table.
+      let isApart =
+        filled[index] == 0
+        || filled[index] == 1 && index + 1 < looks.count && filled[index + 1] == 0
+      if !isAbove, !isApart, !isTitle(looks[index...], usual) { return index }
     }
     return 0
+  }
+
+  /// Whether a row is words of another number than columns, and the next is a name for each column of numbers or dates.
+  private static func isTitle(_ looks: ArraySlice<[CellLook]>, _ usual: Int) -> Bool {
+    let rows = Array(looks.prefix(3))
+    guard rows.count == 3, rows[0].count > usual, rows[0].allSatisfy({ $0 == .text }),
+      rows[1].count == usual, rows[1].allSatisfy({ $0 == .text }), rows[2].count == usual
+    else { return false }
+    return rows[2].contains(.typed)
   }
 
   /// The columns that hold numbers or dates, in nearly all rows of the usual width.

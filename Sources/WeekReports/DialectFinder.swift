@@ -77,15 +77,20 @@ struct DialectFinder {
       text, from: start, to: min(end, start + Self.limit),
       isWhole: isWhole && end - start <= Self.limit,
       dialect)
-    let usual = sample.usualCellCount
-    let total = sample.rows.count + sample.faultCount
+    let usual = sample.usualCellCount(in: text)
+    let above = usual.linesAbove
+    let total = sample.rows.count + sample.faultCount - above
     guard total > 0, usual.cells > 1 || isGiven else { return nil }
     let fit = Double(usual.rows) / Double(total)
     if !isGiven {
       let isUnusual = rank >= Self.usual.count
-      guard fit > (isUnusual ? 0.99 : 0.5) else { return nil }
+      // Of a header and one row, either may have a cell more.
+      let isPair =
+        total == 2 && sample.rows.count == 2 && !isUnusual
+        && sample.rows.allSatisfy { $0.cells.count > 1 }
+      guard fit > (isUnusual ? 0.99 : 0.5) || isPair else { return nil }
       // Where the first row has no delimiter it may be one column of prose.
-      if sample.rows.first?.cells.count == 1, fit < 0.8 { return nil }
+      if sample.rows.first?.cells.count == 1, above == 0, fit < 0.8 { return nil }
       if dialect.skipsBlanks, !hasBlanks(sample) { return nil }
     }
     var typed = 0
@@ -103,6 +108,7 @@ struct DialectFinder {
     let order = Double(Self.usual.count + Self.unusual.count - rank) * 0.0001
     let score =
       fit + 0.1 * Double(typed) / Double(max(cells, 1)) + quotes + escapes + order + blanks
+      - (above > 0 ? 0.05 : 0)
     return Candidate(sample: sample, score: score)
   }
 

@@ -91,11 +91,35 @@ struct SampleRows {
   }
 
   /// The number of cells that most rows have, and how many have it; the larger of two.
-  var usualCellCount: (cells: Int, rows: Int) {
+  ///
+  /// Lines without a delimiter above a table do not count where all rows below have as many cells, and numbers or
+  /// dates, which are not those of one column with decimal commas.
+  func usualCellCount(
+    in text: UnsafePointer<UInt8>
+  ) -> (cells: Int, rows: Int, linesAbove: Int) {
+    if let table = tableBelowLines(text) {
+      return (table[table.startIndex].cells.count, table.count, table.startIndex)
+    }
     var counts: [Int: Int] = [:]
     for row in rows { counts[row.cells.count, default: 0] += 1 }
     let best = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-    return best.map { ($0.key, $0.value) } ?? (0, 0)
+    return best.map { ($0.key, $0.value, 0) } ?? (0, 0, 0)
+  }
+
+  private func tableBelowLines(_ text: UnsafePointer<UInt8>) -> ArraySlice<Row>? {
+    let table = rows.drop { $0.cells.count == 1 }
+    guard table.startIndex > 0, table.count >= 2, faultCount == 0, let first = table.first,
+      table.allSatisfy({ $0.cells.count == first.cells.count })
+    else { return nil }
+    let isTyped = { (start: Int, end: Int) in
+      CellLook.of(UnsafeBufferPointer(start: text + start, count: end - start)) == .typed
+    }
+    let few = table.prefix(50)
+    let isOneColumn = few.allSatisfy { row in
+      row.cells.last.map { isTyped(row.start, $0.end) } ?? false
+    }
+    let hasNumbers = few.contains { $0.cells.contains { isTyped($0.start, $0.end) } }
+    return hasNumbers && !isOneColumn ? table : nil
   }
 
   /// The text of a cell.

@@ -14,6 +14,8 @@ final class Progress {
   private var isShown = false
 
   private static let second: UInt64 = 1_000_000_000
+  /// In columns.
+  private static let width = 80
 
   /// - Parameter isQuiet: Whether nothing is to be told.
   init(isQuiet: Bool) {
@@ -25,6 +27,7 @@ final class Progress {
   /// Starts with a file.
   func begin(_ name: String, of total: Int?) {
     guard isOn else { return }
+    Interruption.clearLineAtEnd()
     self.name = name
     self.total = total
     count = 0
@@ -41,7 +44,10 @@ final class Progress {
     guard now >= next else { return }
     next = now + Self.second / 4
     isShown = true
-    SystemCalls.writeError("\r\u{1B}[Kweekcal: " + Self.line(name, count, total, now - start))
+    let figures = Self.figures(count, total, now - start)
+    // In one line: what is written over is the last.
+    let name = VisibleText.shortened(name, limit: max(Self.width - figures.count - 11, 8))
+    SystemCalls.writeError("\r\u{1B}[Kweekcal: \(name): \(figures)")
   }
 
   /// Takes the line away, before something else is written.
@@ -51,10 +57,10 @@ final class Progress {
     SystemCalls.writeError("\r\u{1B}[K")
   }
 
-  /// `sales.csv: 1.2 of 3.4 GB, 250 MB/s, 9 s left`.
-  static func line(_ name: String, _ count: Int, _ total: Int?, _ nanoseconds: UInt64) -> String {
+  /// `1.2 of 3.4 GB, 250 MB/s, 9 s left`.
+  static func figures(_ count: Int, _ total: Int?, _ nanoseconds: UInt64) -> String {
     let rate = Double(count) / (Double(max(nanoseconds, 1)) / Double(second))
-    var line = "\(name): \(size(Double(count)))"
+    var line = size(Double(count))
     if let total, total > 0 { line += " of \(size(Double(total)))" }
     line += ", \(size(rate))/s"
     if let total, total > count, rate > 0 {

@@ -87,10 +87,26 @@ extension SystemCalls {
 /// Whether Control-C or an end by the system was asked for.
 enum Interruption {
   nonisolated(unsafe) private static var flag: sig_atomic_t = 0
+  nonisolated(unsafe) private static var isWatched = false
+
+  /// Before the two end the program, the line of a terminal in which they come is taken away.
+  static func clearLineAtEnd() {
+    guard !isWatched else { return }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        // Nothing else may be called in a signal handler.
+        let text: StaticString = "\r\u{1B}[K"
+        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _ = signal(number, SIG_DFL)
+        _ = raise(number)
+      }
+    }
+  }
 
   /// From now on the two only set a flag.
   static func watch() {
     flag = 0
+    isWatched = true
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { _ in Interruption.flag = 1 }
     }
