@@ -297,6 +297,7 @@ class Hosts(unittest.TestCase):
     def test_duckdb(self):
         connection = duckdb.connect()
         weekcalendar.duckdb.register(connection)
+        weekcalendar.duckdb.register(connection)  # again, as a cell of a notebook is run
         frame = polars.DataFrame({"day": WITH_NULLS, "locale": [LOCALES[row % 5] for row in range(len(DATES))]})
         for name in ("week_key", "week_code", "week_of_year", "week_based_year", "week_start", "week_end"):
             function = getattr(weekcalendar, name)

@@ -26,10 +26,16 @@ _MACROS = [
 
 
 def register(connection: Any) -> None:
-    """Adds the functions and macros to a connection of DuckDB."""
+    """Adds the functions and macros to a connection of DuckDB; doing so again changes nothing."""
     for name, function in _sql.FUNCTIONS.items():
-        connection.create_function(
+        create = lambda: connection.create_function(
             name, _named(name), None, _TYPES[function.result], type="arrow", null_handling="special")
+        try:
+            create()
+        except Exception:
+            # DuckDB has a function of this name, and cannot replace one.
+            connection.remove_function(name)
+            create()
     for macro in _MACROS:
         connection.execute(macro)
 
