@@ -45,8 +45,8 @@ final class Progress {
     next = now + Self.second / 4
     isShown = true
     let figures = Self.figures(count, total, now - start)
-    // In one line: what is written over is the last.
-    let name = VisibleText.shortened(name, limit: max(Self.width - figures.count - 11, 8))
+    // In one line: what is written over is the last. Around the name are 11 characters, and 7 where it is cut.
+    let name = VisibleText.shortened(name, limit: max(Self.width - figures.count - 19, 8))
     SystemCalls.writeError("\r\u{1B}[Kweekcal: \(name): \(figures)")
   }
 
