@@ -5,7 +5,7 @@
 public enum CSVError: Error, Hashable, Sendable {
   /// The text is empty.
   case empty
-  /// The text has no row that is not left out, so there is no header.
+  /// All rows of the text are left out, so there is no header.
   case noHeader
   /// A row has fewer or more cells than the header.
   case wrongCellCount(row: Int, line: Int, expected: Int, found: Int)

@@ -157,7 +157,7 @@ struct QueryCommand: ParsableCommand {
             + source.notes.joined(separator: "; "))
       }
     } catch ReportError.csv(.empty) {
-      // There is nothing to write, and that is no table of which something is missing.
+      // There is nothing to write: an empty file is shown as an empty result.
       if !quiet {
         Note.write("\(input.path == "-" ? "standard input" : input.path): the file is empty")
       }
