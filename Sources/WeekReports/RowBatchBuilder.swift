@@ -10,18 +10,24 @@
 ///     try consumer.close()
 ///
 /// Its memory is used again for each batch.
-public struct RowBatchBuilder {
+public struct RowBatchBuilder: ~Copyable {
   /// How many cells a row has.
   public let columnCount: Int
   /// How many rows are complete.
   public private(set) var count = 0
   private let wanted: WantedColumns
   private let offsets: ContiguousArray<Int>
-  private var bytes: ContiguousArray<UInt8> = []
-  private var cells: ContiguousArray<Cell>
+  /// Where the cells of each column start among `cells`, or -1: those of the slots, at an address.
+  private let starts: UnsafeMutablePointer<Int>
+  private let cells: UnsafeMutablePointer<Cell>
+  private var bytes: UnsafeMutableRawPointer
+  private var byteCount = 0
+  private var byteCapacity = 1 << 16
   private var rowids: ContiguousArray<Int64> = []
   private var column = 0
   private var givenCount = 0
+  /// The first value that is longer than a cell, by its row from 0.
+  private var tooLong: (row: Int, byteCount: Int)?
 
   /// A batch is full from so many bytes on.
   private static var maximumBytes: Int { 1 << 20 }
@@ -35,33 +41,45 @@ public struct RowBatchBuilder {
     self.columnCount = max(columnCount, 0)
     self.wanted = WantedColumns(wanted, columnCount: self.columnCount)
     offsets = self.wanted.offsets(stride: RowBatch.maximumCount)
-    cells = ContiguousArray(
-      repeating: Cell(start: 0, count: 0, .null),
-      count: self.wanted.slotCount * RowBatch.maximumCount + 1)
+    starts = .allocate(capacity: self.columnCount + 1)
+    starts.initialize(repeating: -1, count: self.columnCount + 1)
+    for (column, slot) in self.wanted.slots.enumerated() where slot >= 0 {
+      starts[column] = Int(slot) * RowBatch.maximumCount
+    }
+    let cellCount = self.wanted.slotCount * RowBatch.maximumCount + 1
+    cells = .allocate(capacity: cellCount)
+    cells.initialize(repeating: Cell(start: 0, count: 0, .null), count: cellCount)
+    bytes = .allocate(byteCount: byteCapacity, alignment: 16)
+  }
+
+  deinit {
+    starts.deallocate()
+    cells.deallocate()
+    bytes.deallocate()
   }
 
   /// Whether the rows must be given on before another is begun.
-  public var isFull: Bool { count == RowBatch.maximumCount || bytes.count >= Self.maximumBytes }
+  public var isFull: Bool { count == RowBatch.maximumCount || byteCount >= Self.maximumBytes }
 
   /// Whether the next cell of the row is one that the consumer asked for; another need not be computed.
-  public var isWanted: Bool { column < columnCount && wanted.slots[column] >= 0 }
+  public var isWanted: Bool { column < columnCount && starts[column] >= 0 }
 
   /// Appends the next cell of the row; what is more than the row holds is left out.
   @inline(__always)
   public mutating func append(_ value: RowValue) {
     guard column < columnCount, count < RowBatch.maximumCount else { return }
-    let slot = Int(wanted.slots[column])
-    column += 1
-    guard slot >= 0 else { return }
+    let start = starts[column]
+    column &+= 1
+    guard start >= 0 else { return }
     let cell: Cell
     switch value {
     case .null: cell = Cell(start: 0, count: 0, .null)
-    case .integer(let value): cell = number(value, .integer)
-    case .real(let value): cell = number(value, .real)
+    case .integer(let value): cell = number(UInt64(bitPattern: value), .integer)
+    case .real(let value): cell = number(value.bitPattern, .real)
     case .text(let text): cell = run(text, .text)
     case .blob(let blob): cell = run(blob, .blob)
     }
-    cells[slot * RowBatch.maximumCount + count] = cell
+    cells[start &+ count] = cell
   }
 
   /// Appends a text as the next cell of the row.
@@ -73,67 +91,83 @@ public struct RowBatchBuilder {
   /// Ends the row; cells that it lacks are null.
   ///
   /// - Parameter rowid: SQLite's number of the row; either all rows of a builder have one or none has.
+  @inline(__always)
   public mutating func endRow(rowid: Int64? = nil) {
     guard count < RowBatch.maximumCount else { return }
     while column < columnCount { append(.null) }
     if let rowid { rowids.append(rowid) }
     column = 0
-    count += 1
+    count &+= 1
   }
 
   /// Gives the complete rows, if there are any, to a consumer, and forgets them.
   ///
-  /// - Throws: ``ReportError``, the consumer's.
+  /// - Throws: ``ReportError``, the consumer's, or for a value of 256 MB or more.
   public mutating func give<Consumer: RowConsumer>(
     to consumer: inout Consumer
   ) throws(ReportError) {
     guard count > 0 else { return }
-    bytes.append(contentsOf: repeatElement(0, count: RowBatch.padding))
-    let failure = withBatch { batch in
-      do throws(ReportError) {
-        try consumer.take(batch)
-        return nil
-      } catch {
-        return error
-      }
+    if let tooLong {
+      throw .source(
+        "row \(givenCount + tooLong.row + 1) has a value of \(tooLong.byteCount) bytes: expected at most "
+          + "\(Cell.maximumCount)")
     }
-    bytes.removeAll(keepingCapacity: true)
-    rowids.removeAll(keepingCapacity: true)
-    givenCount += count
-    count = 0
-    if let failure { throw failure }
-  }
-
-  /// None of the arrays is empty, so that each has an address; of `rowids` that is asked.
-  private func withBatch(_ body: (RowBatch) -> ReportError?) -> ReportError? {
-    bytes.withUnsafeBytes { bytes in
-      cells.withUnsafeBufferPointer { cells in
-        offsets.withUnsafeBufferPointer { offsets in
-          rowids.withUnsafeBufferPointer { rowids in
-            guard let bytes = bytes.baseAddress, let cells = cells.baseAddress,
-              let offsets = offsets.baseAddress
-            else { return nil }
-            var places = RowBatch.Places.table(row: givenCount + 1)
-            if rowids.count == count, let rowids = rowids.baseAddress { places = .rowids(rowids) }
-            return body(
-              RowBatch(
-                count: count, columnCount: wanted.positions.count, bytes: bytes, cells: cells,
-                offsets: offsets, places: places))
-          }
+    // The cells of a row that is not complete are forgotten too.
+    defer {
+      givenCount += count
+      (count, column, byteCount) = (0, 0, 0)
+      rowids.removeAll(keepingCapacity: true)
+    }
+    let failure = offsets.withUnsafeBufferPointer { offsets in
+      rowids.withUnsafeBufferPointer { rowids -> ReportError? in
+        // The array of offsets has one element at least.
+        guard let offsets = offsets.baseAddress else { return nil }
+        var places = RowBatch.Places.table(row: givenCount + 1)
+        if rowids.count == count, let rowids = rowids.baseAddress { places = .rowids(rowids) }
+        do throws(ReportError) {
+          try consumer.take(
+            RowBatch(
+              count: count, columnCount: wanted.positions.count, bytes: bytes, cells: cells,
+              offsets: offsets, places: places))
+          return nil
+        } catch {
+          return error
         }
       }
     }
+    if let failure { throw failure }
   }
 
+  @inline(__always)
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>, _ kind: Cell.Kind) -> Cell {
-    let start = bytes.count
-    bytes.append(contentsOf: text)
-    return Cell(start: start, count: text.count, kind)
+    guard let start = text.baseAddress else { return Cell(start: 0, count: 0, kind) }
+    if byteCapacity &- byteCount < text.count &+ RowBatch.padding {
+      guard text.count <= Cell.maximumCount, byteCount <= Int(UInt32.max) &- text.count else {
+        tooLong = tooLong ?? (count, text.count)
+        return Cell(start: 0, count: 0, .null)
+      }
+      grow(by: text.count)
+    }
+    (bytes + byteCount).copyMemory(from: start, byteCount: text.count)
+    defer { byteCount &+= text.count }
+    return Cell(start: byteCount, count: text.count, kind)
   }
 
-  private mutating func number<Number>(_ value: Number, _ kind: Cell.Kind) -> Cell {
-    let start = bytes.count
-    withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
-    return Cell(start: start, count: 8, kind)
+  @inline(__always)
+  private mutating func number(_ bits: UInt64, _ kind: Cell.Kind) -> Cell {
+    if byteCapacity &- byteCount < 8 &+ RowBatch.padding { grow(by: 8) }
+    bytes.storeBytes(of: bits, toByteOffset: byteCount, as: UInt64.self)
+    defer { byteCount &+= 8 }
+    return Cell(start: byteCount, count: 8, kind)
+  }
+
+  /// Makes room for so many bytes and those that may be read after them.
+  @inline(never)
+  private mutating func grow(by count: Int) {
+    byteCapacity = max(byteCapacity * 2, byteCount + count + RowBatch.padding)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: byteCapacity, alignment: 16)
+    larger.copyMemory(from: bytes, byteCount: byteCount)
+    bytes.deallocate()
+    bytes = larger
   }
 }

@@ -204,7 +204,7 @@ extension CSVTable: VirtualTable {
 
   var declaration: String {
     columnNames.indices
-      .map { "\(SQLText.quoted(columnNames[$0])) \(types[$0].declared)" }
+      .map { "\(SQLName.quoted(columnNames[$0])) \(types[$0].declared)" }
       .joined(separator: ", ")
   }
 

@@ -32,7 +32,7 @@ public struct DeclaredColumn: Hashable, Sendable {
     of table: String, schema: String = "main", on connection: OpaquePointer
   ) throws(SQLiteFailure) -> [DeclaredColumn] {
     let statement = try Connection.prepare(
-      "PRAGMA \(SQLText.quoted(schema)).table_xinfo(\(SQLText.quoted(table)))", on: connection)
+      "PRAGMA \(SQLName.quoted(schema)).table_xinfo(\(SQLName.quoted(table)))", on: connection)
     defer { sqlite3_finalize(statement) }
     var columns: [DeclaredColumn] = []
     while true {

@@ -9,20 +9,18 @@ import WeekReports
 ///
 /// The statement is compiled once and run from its start by each stream.
 public struct QuerySource: RowSource {
-  private let statement: Compiled
+  private let statement: CompiledQuery
 
   /// The rows of one statement; it must be one that gives rows.
   ///
   /// - Throws: ``SQLiteFailure``.
   public init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
-    statement = Compiled(
-      try Connection.prepare(sql, on: connection), isOwned: true)
+    statement = try CompiledQuery(sql, on: connection)
   }
 
   /// The rows of a statement of one's own, with the values that are bound to it; who compiled it ends it.
   public init(statement: OpaquePointer) {
-    self.statement = Compiled(
-      statement, isOwned: false)
+    self.statement = CompiledQuery(statement, isOwned: false)
   }
 
   /// The names of the result's columns.
@@ -47,7 +45,7 @@ public struct QuerySource: RowSource {
   ///   - consumer: What takes the rows.
   ///   - control: How to stop, and what is told on the way.
   /// - Throws: ``WeekReports/ReportError``.
-  package static func run<Consumer: RowConsumer>(
+  static func run<Consumer: RowConsumer>(
     _ pointer: OpaquePointer, _ wanted: [Int], rowid: Int? = nil, into consumer: inout Consumer,
     _ control: StreamControl
   ) throws(ReportError) {
@@ -59,9 +57,7 @@ public struct QuerySource: RowSource {
       switch sqlite3_step(pointer) {
       case SQLITE_ROW: break
       case SQLITE_DONE: break rows
-      default:
-        let failure = sqlite3_db_handle(pointer).map { SQLiteFailure($0) }
-        throw .source(failure?.description ?? "SQLite: no connection")
+      default: throw SQLiteFailure.last(of: pointer)
       }
       for column in wanted { builder.append(value(pointer, column)) }
       builder.endRow(
@@ -69,9 +65,7 @@ public struct QuerySource: RowSource {
       rowCount += 1
       guard builder.isFull else { continue }
       try builder.give(to: &consumer)
-      control.onProgress?(
-        StreamProgress(byteCount: 0, totalByteCount: nil, rowCount: rowCount))
-      guard !control.isCancelled() else { throw .cancelled }
+      try control.tell(rowCount)
     }
     try builder.give(to: &consumer)
     try consumer.close()
@@ -94,25 +88,6 @@ public struct QuerySource: RowSource {
       let bytes = start?.assumingMemoryBound(to: UInt8.self)
       return .blob(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
     default: return .null
-    }
-  }
-
-  fileprivate final class Compiled {
-    let pointer: OpaquePointer
-    let columnNames: [String]
-    private let isOwned: Bool
-
-    init(_ pointer: OpaquePointer, isOwned: Bool) {
-      self.pointer = pointer
-      self.isOwned = isOwned
-      columnNames = (0..<Int(sqlite3_column_count(pointer))).map { column in
-        sqlite3_column_name(pointer, Int32(truncatingIfNeeded: column))
-          .map { String(cString: $0) } ?? ""
-      }
-    }
-
-    deinit {
-      if isOwned { sqlite3_finalize(pointer) }
     }
   }
 }

@@ -17,6 +17,12 @@ public struct SQLiteFailure: Error, Hashable, Sendable {
     self.message = message
   }
 
+  /// The last failure of a statement's connection, as a stream's.
+  static func last(of statement: OpaquePointer) -> ReportError {
+    .source(
+      sqlite3_db_handle(statement).map { SQLiteFailure($0).description } ?? "SQLite: no connection")
+  }
+
   /// The last failure of a connection.
   init(_ connection: OpaquePointer) {
     self.init(
@@ -28,15 +34,6 @@ public struct SQLiteFailure: Error, Hashable, Sendable {
 extension SQLiteFailure: CustomStringConvertible {
   /// One line.
   public var description: String { "SQLite: \(VisibleText.escaped(message))" }
-}
-
-/// SQL text made of names.
-enum SQLText {
-  /// A name in quotation marks, whatever is in it.
-  static func quoted(_ name: String) -> String {
-    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
-  }
 }
 
 /// Calls of SQLite that are made in one place.
@@ -54,12 +51,29 @@ enum Connection {
   static func prepare(
     _ sql: String, on connection: OpaquePointer
   ) throws(SQLiteFailure) -> OpaquePointer {
-    var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK else {
-      throw SQLiteFailure(connection)
+    guard !sql.utf8.contains(0) else {
+      throw SQLiteFailure(code: SQLITE_MISUSE, message: "the SQL text holds a NUL character")
     }
+    var statement: OpaquePointer?
+    let (status, hasMore) = sql.withCString { start in
+      var tail: UnsafePointer<CChar>?
+      let status = sqlite3_prepare_v2(connection, start, -1, &statement, &tail)
+      // Blanks, semicolons and comments are compiled to no statement.
+      var next: OpaquePointer?
+      defer { sqlite3_finalize(next) }
+      guard status == SQLITE_OK, let tail, tail.pointee != 0 else { return (status, false) }
+      return (
+        status, sqlite3_prepare_v2(connection, tail, -1, &next, nil) != SQLITE_OK || next != nil
+      )
+    }
+    guard status == SQLITE_OK else { throw SQLiteFailure(connection) }
     guard let statement else {
       throw SQLiteFailure(code: SQLITE_MISUSE, message: "there is no SQL statement")
+    }
+    guard !hasMore else {
+      sqlite3_finalize(statement)
+      throw SQLiteFailure(
+        code: SQLITE_MISUSE, message: "expected one SQL statement, not several")
     }
     return statement
   }

@@ -118,11 +118,11 @@ private final class TableWriting: @unchecked Sendable {
       isOwnTransaction = sqlite3_get_autocommit(connection) != 0
       try Connection.execute("SAVEPOINT \(Self.savepoint)", on: connection)
       isOpen = true
-      let name = "\(SQLText.quoted(schema)).\(SQLText.quoted(table))"
+      let name = "\(SQLName.quoted(schema)).\(SQLName.quoted(table))"
       if mode == .replace { try Connection.execute("DROP TABLE IF EXISTS \(name)", on: connection) }
       if mode != .append {
         let declared = columns.indices.map { index in
-          SQLText.quoted(columns[index]) + (types.map { " " + $0[index].declared } ?? "")
+          SQLName.quoted(columns[index]) + (types.map { " " + $0[index].declared } ?? "")
         }
         try Connection.execute(
           "CREATE TABLE \(name)(\(declared.joined(separator: ", ")))", on: connection)
@@ -136,7 +136,7 @@ private final class TableWriting: @unchecked Sendable {
       let batches = BatchTable(readers)
       self.batches = batches
       try VirtualTableModule.register(batches, name: batches.name, on: connection)
-      let names = wanted.map { SQLText.quoted(columns[$0]) }.joined(separator: ", ")
+      let names = wanted.map { SQLName.quoted(columns[$0]) }.joined(separator: ", ")
       statement = try Connection.prepare(
         "INSERT INTO \(name)(\(names)) SELECT * FROM \(batches.name)", on: connection)
     }

@@ -10,7 +10,7 @@ enum CSVFile {
       guard path != "-" else {
         throw Failure(.usage, "standard input is a SQLite database: expected its path and --table")
       }
-      let tables = (try? TableSource.tables(of: Database(path: path))) ?? []
+      let tables = (try? Database(path: path).tables()) ?? []
       let list = tables.isEmpty ? "" : "; it has: \(VisibleText.list(tables))"
       throw Failure(
         .usage, "\(VisibleText.quoted(path: path)) is a SQLite database: expected --table\(list)")

@@ -78,7 +78,7 @@ final class Database {
     try statement.bind(.text(name), at: 1)
     do {
       _ = try statement.step()
-      _ = try compile("SELECT count(*) FROM \(TableSource.quoted(name)).sqlite_master").step()
+      _ = try compile("SELECT count(*) FROM \(SQLName.quoted(name)).sqlite_master").step()
     } catch is Failure {
       throw Self.failure((failureCode, message), path)
     }

@@ -1,5 +1,6 @@
 import CSQLite
 import WeekReports
+import WeekReportsSQLite
 
 /// The entries of an index as the rows of a table, which SQLite then reads like any other.
 ///
@@ -25,10 +26,10 @@ final class IndexContents {
     while table.columns.contains(where: { $0.name.lowercased().hasPrefix(prefix) }) {
       prefix += "_"
     }
-    self.name = SQLText.quoted(name)
-    columns = index.entries.indices.map { "\(SQLText.quoted(name)).\(prefix)\($0)" }
+    self.name = SQLName.quoted(name)
+    columns = index.entries.indices.map { "\(SQLName.quoted(name)).\(prefix)\($0)" }
     let declared = index.entries.enumerated().map { number, entry in
-      "\(prefix)\(number) COLLATE \(SQLText.quoted(entry.collation))"
+      "\(prefix)\(number) COLLATE \(SQLName.quoted(entry.collation))"
     }
     let keys = index.entries.enumerated().map { number, entry in
       "\(prefix)\(number)\(entry.isDescending ? " DESC" : "")"
@@ -110,7 +111,7 @@ struct StaleIndexQuery {
     switch table.identity {
     case .rowid(let name):
       let place = contents.rowidPlace
-      return [(contents.columns[place], SQLText.quoted(table.name) + "." + name, nil)]
+      return [(contents.columns[place], SQLName.quoted(table.name) + "." + name, nil)]
     case .primaryKey(let columns, _):
       return columns.compactMap { column, collation in
         contents.place(of: column, in: table).map {
@@ -123,7 +124,7 @@ struct StaleIndexQuery {
 
   private var join: String {
     identities.map { entry, table, collation in
-      "\(table)\(collation.map { " COLLATE \(SQLText.quoted($0))" } ?? "") = \(entry)"
+      "\(table)\(collation.map { " COLLATE \(SQLName.quoted($0))" } ?? "") = \(entry)"
     }.joined(separator: " AND ")
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeekCalendar
 import WeekReports
+import WeekReportsSQLite
 
 /// `weekcal query`.
 struct QueryCommand: ParsableCommand {
@@ -129,7 +130,7 @@ struct QueryCommand: ParsableCommand {
         QueryTables.Reading(
           options: csv.optionsToShow, threads: csv.threadCount, columns: columns.names,
           days: Set(columns.dateColumn), dateForm: try columns.dateForm(), isQuiet: quiet))
-      let statement = try tables.prepare("SELECT * FROM \(TableSource.quoted(input.name))")
+      let statement = try tables.prepare("SELECT * FROM \(SQLName.quoted(input.name))")
       do {
         try write(statement, tables)
       } catch let failure as Failure {

@@ -102,9 +102,11 @@ struct ReportCommand: ParsableCommand {
     let progress = Progress(isQuiet: quiet.quiet)
     do {
       if let table = source.table {
-        var rows = try TableSource(
-          database: source.open(file), table: table, condition: condition)
-        report = try run(&rows, locale, form, filter: nil)
+        let database = try source.open(file)
+        var rows = try database.rows(of: table, where: condition)
+        report = try withExtendedLifetime(database) {
+          try run(&rows, locale, form, filter: nil)
+        }
       } else {
         var rows = try CSVFile.open(file, options: csv.options, progress: progress)
         report = try run(&rows, locale, form, filter: condition.map { SQLCondition($0) })

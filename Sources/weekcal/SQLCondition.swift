@@ -1,4 +1,5 @@
 import WeekReports
+import WeekReportsSQLite
 
 /// Counts the rows of a CSV file for which a SQL expression over its columns is true.
 ///
@@ -55,7 +56,7 @@ struct SQLCondition: RowFilter {
     private let columnCount: Int
 
     init(_ expression: String, _ columns: [String]) throws {
-      let list = columns.enumerated().map { "?\($0 + 1) AS \(TableSource.quoted($1))" }
+      let list = columns.enumerated().map { "?\($0 + 1) AS \(SQLName.quoted($1))" }
       statement = try Database(path: Database.memory).prepare(
         "SELECT (\(expression)\n) FROM (SELECT \(list.isEmpty ? "1" : list.joined(separator: ", ")))"
       )
@@ -92,7 +93,7 @@ struct SQLCondition: RowFilter {
     static func usedColumns(of expression: String, among columns: [String]) throws -> [Int] {
       let database = try Database(path: Database.memory)
       func compile(_ columns: [String]) throws {
-        let list = columns.map { "NULL AS \(TableSource.quoted($0))" }
+        let list = columns.map { "NULL AS \(SQLName.quoted($0))" }
         _ = try database.prepare(
           "SELECT (\(expression)\n) FROM (SELECT \(list.isEmpty ? "1" : list.joined(separator: ", ")))"
         )

@@ -52,15 +52,9 @@ struct SQLText {
     return (tokens[open + 1..<close], close + 1)
   }
 
-  /// A name in quotation marks.
-  static func quoted(_ name: String) -> String { quoted(name, by: "\"") }
-
   /// A text in apostrophes.
-  static func literal(_ text: String) -> String { quoted(text, by: "'") }
-
-  private static func quoted(_ text: String, by mark: Character) -> String {
-    let parts = text.split(separator: mark, omittingEmptySubsequences: false)
-    return "\(mark)" + parts.joined(separator: "\(mark)\(mark)") + "\(mark)"
+  static func literal(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
   }
 }
 

@@ -1,4 +1,5 @@
 import WeekReports
+import WeekReportsSQLite
 
 /// Compares what a database has stored of our functions with what they give now.
 ///
@@ -134,7 +135,7 @@ struct StaleSearch {
     let (read, tokens) = try sources(of: expression, in: table)
     let written = table.columns.filter { $0.kind == .ordinary }
     let input = written.first { read.contains($0.name.lowercased()) } ?? written.first
-    let name = SQLText.quoted(input?.name ?? "rowid")
+    let name = SQLName.quoted(input?.name ?? "rowid")
     var finding = StaleFinding(
       kind: .column, name: column.name, table: table.name,
       changes: RuleChanges.named(in: tokens[...]),
@@ -183,7 +184,7 @@ struct StaleSearch {
     let now = key.call
     var finding = StaleFinding(
       kind: .key, name: key.column, table: table.name, changes: key.changes,
-      statement: "UPDATE \(table.path) SET \(SQLText.quoted(key.column)) = \(now) "
+      statement: "UPDATE \(table.path) SET \(SQLName.quoted(key.column)) = \(now) "
         + "WHERE \(stored) COLLATE BINARY <> \(now)")
     // Neither a row without a key nor one whose date cannot be read is stale.
     try count(
@@ -227,7 +228,7 @@ struct StaleSearch {
     var finding = StaleFinding(
       kind: .index, name: index.name, table: table.name,
       changes: RuleChanges.named(in: tokens[...]),
-      statement: "REINDEX main.\(SQLText.quoted(index.name))")
+      statement: "REINDEX main.\(SQLName.quoted(index.name))")
     guard table.identity != nil else {
       unchecked.append(
         "the index \(VisibleText.quoted(index.name)) of the table \(VisibleText.quoted(table.name)): "
@@ -286,7 +287,7 @@ struct StaleSearch {
   /// What names a row in a query of its table.
   private func identity(of table: StoredTable) -> String {
     switch table.identity {
-    case .rowid(let name): SQLText.quoted(table.name) + "." + name
+    case .rowid(let name): SQLName.quoted(table.name) + "." + name
     case .primaryKey(let columns, _):
       columns.map { "quote(\(table.value(of: $0.column)))" }.joined(separator: " || ', ' || ")
     // Its columns have all the names of the rowid: the row is not named.

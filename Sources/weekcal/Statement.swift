@@ -114,15 +114,6 @@ final class Statement {
     }
   }
 
-  /// Runs the statement, and gives its first columns to a consumer that is open.
-  func stream<Consumer: RowConsumer>(
-    _ columnCount: Int, rowid: Int?, into consumer: inout Consumer, _ control: StreamControl
-  ) throws(ReportError) {
-    guard let statement else { return }
-    try QuerySource.run(
-      statement, Array(0..<columnCount), rowid: rowid, into: &consumer, control)
-  }
-
   /// The current row to write out.
   var row: [TableCell] { columnNames.indices.map { cell($0) } }
 }

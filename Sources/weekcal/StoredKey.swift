@@ -1,5 +1,6 @@
 import WeekCalendarSQLite
 import WeekReports
+import WeekReportsSQLite
 
 /// A column of keys that a program has written: the table, and the call that gives them.
 struct StoredKey {
@@ -48,7 +49,7 @@ struct StoredKey {
     }
     let literals = ([locale] + modifiers).map { SQLText.literal($0) }
     call =
-      "\(function.lowercased())(\(SQLText.quoted(found.name)), \(literals.joined(separator: ", ")))"
+      "\(function.lowercased())(\(SQLName.quoted(found.name)), \(literals.joined(separator: ", ")))"
     changes = RuleChanges.named(in: SQLText(SQLText.literal(locale)).tokens[...])
   }
 

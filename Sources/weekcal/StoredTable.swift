@@ -1,4 +1,5 @@
 import WeekReports
+import WeekReportsSQLite
 
 /// A table of a database: its columns, the expressions of its schema, and how its rows are found.
 struct StoredTable {
@@ -43,15 +44,15 @@ struct StoredTable {
   let identity: Identity?
 
   /// As `main."t"`.
-  var path: String { "main." + SQLText.quoted(name) }
+  var path: String { "main." + SQLName.quoted(name) }
 
   /// A column's value in a query of the table.
-  func value(of column: String) -> String { SQLText.quoted(name) + "." + SQLText.quoted(column) }
+  func value(of column: String) -> String { SQLName.quoted(name) + "." + SQLName.quoted(column) }
 
   /// The table in a query that looks into none of its indexes.
   var scan: String {
     guard case .primaryKey(_, let index) = identity else { return path + " NOT INDEXED" }
-    return path + " INDEXED BY " + SQLText.quoted(index)
+    return path + " INDEXED BY " + SQLName.quoted(index)
   }
 
   init(name: String, sql: String, in database: Database) throws {
@@ -64,7 +65,7 @@ struct StoredTable {
     {
       columns.append(
         Column(name: row[0].text, kind: Column.Kind(rawValue: row[1].number) ?? .hidden))
-      if row[2].number > 0 { rowid = SQLText.quoted(row[0].text) }
+      if row[2].number > 0 { rowid = SQLName.quoted(row[0].text) }
     }
     var key: StoredIndex?
     for row in try database.rows(

@@ -73,6 +73,12 @@ enum Preambles {
         sqlite3_exec(connection, "CREATE TABLE books(title, acquired)", nil, nil, nil)
         """),
     .init(
+      file: "Sources/WeekReportsSQLite/TableSource.swift", text: "TableSource(",
+      code: Self.opening + """
+
+        sqlite3_exec(connection, "CREATE TABLE books(title, price)", nil, nil, nil)
+        """),
+    .init(
       file: "Sources/WeekReports/Reports/Report.swift", text: "report.rows",
       code: Self.report),
     .init(

@@ -37,8 +37,10 @@ final class TestConnection {
       try #require(status == SQLITE_ROW, "\(message): \(sql)")
       rows.append(
         (0..<sqlite3_column_count(statement)).map { column in
+          // Before its text is asked for, which turns a blob into one.
+          let type = sqlite3_column_type(statement, column)
           let text = sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
-          return switch sqlite3_column_type(statement, column) {
+          return switch type {
           case SQLITE_INTEGER: "i\(text)"
           case SQLITE_FLOAT: "r\(sqlite3_column_double(statement, column))"
           case SQLITE_TEXT: "t\(text)"
