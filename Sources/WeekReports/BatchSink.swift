@@ -1,3 +1,5 @@
+import CByteScan
+
 /// Writes the wanted cells of rows into a batch.
 struct BatchSink: RowScanner.Sink {
   let cells: UnsafeMutablePointer<Cell>
@@ -117,6 +119,11 @@ struct BatchSink: RowScanner.Sink {
 
   /// Whether rows are compared with the header.
   var hasHeader: Bool { !header.isEmpty }
+
+  /// What of it is looked for in all rows.
+  func headerMark(_ quote: UInt8) -> weekcal_header {
+    weekcal_header(mask: headerMask, word: headerWord, digits: digitColumn, quote: quote)
+  }
 
   /// Whether a row's first bytes are those of the header.
   @inline(__always)

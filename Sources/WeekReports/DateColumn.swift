@@ -1,3 +1,4 @@
+import CByteScan
 import WeekCalendar
 
 /// Reads the dates of a column, batch by batch, and finds out how they are written unless that is given.
@@ -117,12 +118,21 @@ public struct DateColumn: Sendable {
     let (places, bytes, count) = (cells.cells, cells.bytes, count)
     _ = months.withPointer { months in
       firstDays.withUnsafeMutableBufferPointer { days in
-        for row in 0..<count {
-          let cell = places[row]
-          var day = Self.none
-          if cell.isText(ofCount: 10) { day = MonthTable.day(bytes + cell.start, months) }
-          days[row] = day
-          if day == Self.none { odd.append(Int32(truncatingIfNeeded: row)) }
+        guard let start = days.baseAddress else { return }
+        var row = 0
+        while row < count {
+          // Four at a time, and those one by one among which there is another.
+          let read = weekcal_read_dates(bytes, places + row, count &- row, months, start + row)
+          row &+= read
+          let end = min(row &+ (read > 0 ? 4 : 64), count)
+          while row < end {
+            let cell = places[row]
+            var day = Self.none
+            if cell.isText(ofCount: 10) { day = MonthTable.day(bytes + cell.start, months) }
+            days[row] = day
+            if day == Self.none { odd.append(Int32(truncatingIfNeeded: row)) }
+            row &+= 1
+          }
         }
       }
     }

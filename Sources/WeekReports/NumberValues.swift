@@ -1,3 +1,5 @@
+import CByteScan
+
 /// The numbers of a column of a batch, one for each row.
 ///
 /// Most numbers are a coefficient and how many of its digits are after the point. What is more than that has
@@ -14,6 +16,8 @@ public struct NumberValues: Sendable {
   /// How many rows have ``bad``.
   public internal(set) var badCount = 0
   private var longs: [ExactDecimal] = []
+  /// All bits of the numbers with a scale that are not in cells of eight bytes.
+  private var largeBits: UInt64 = 0
 
   /// The code of a number that is not a decimal of 64 bits; ``number(_:)`` has it.
   public static var other: UInt8 { 251 }
@@ -29,6 +33,13 @@ public struct NumberValues: Sendable {
   init() {
     coefficients = ContiguousArray(repeating: 0, count: RowBatch.maximumCount)
     codes = ContiguousArray(repeating: 0, count: RowBatch.maximumCount)
+  }
+
+  /// What the magnitudes of all coefficients together cannot exceed, where no code is of something else.
+  var sumBound: UInt64 {
+    let (bound, overflow) = UInt64(count).multipliedReportingOverflow(
+      by: max(largeBits, 99_999_999) &+ 1)
+    return overflow ? .max : bound
   }
 
   /// Whether a row has a number with a coefficient and a number of decimals.
@@ -68,12 +79,25 @@ public struct NumberValues: Sendable {
     let (places, bytes, count) = (cells.cells, cells.bytes, count)
     // All codes are the same where each bit is in all of them or in none.
     var (all, any) = (UInt8.max, UInt8.min)
+    var large: UInt64 = 0
     var row = 0
     coefficients.withUnsafeMutableBufferPointer { coefficients in
       codes.withUnsafeMutableBufferPointer { codes in
-        while true {
+        guard let values = coefficients.baseAddress, let scales = codes.baseAddress else { return }
+        while row < count {
+          var end = count
+          if mark == nil {
+            // Four at a time, and those one by one among which there is another.
+            let read = weekcal_read_digits(bytes, places + row, count &- row, values + row)
+            if read > 0 {
+              (scales + row).update(repeating: 0, count: read)
+              all = 0
+              row &+= read
+            }
+            end = min(row &+ (read > 0 ? 4 : 64), count)
+          }
           // Nothing is called here, so that all stays in registers.
-          while row < count {
+          while row < end {
             let cell = places[row]
             guard cell.isShortText else { break }
             let word = DigitWords.load(bytes + cell.start)
@@ -90,8 +114,9 @@ public struct NumberValues: Sendable {
             any |= code
             row &+= 1
           }
-          guard row < count else { break }
+          guard row < end else { continue }
           let (value, code) = Self.other(places[row], bytes, row, &odd)
+          if code == 0 { large |= Self.magnitude(value) }
           coefficients[row] = value
           codes[row] = code
           all &= code
@@ -101,6 +126,12 @@ public struct NumberValues: Sendable {
       }
     }
     commonCode = all == any ? all : count == 0 ? 0 : Self.mixed
+    largeBits = large
+  }
+
+  @inline(__always)
+  private static func magnitude(_ value: Int64) -> UInt64 {
+    UInt64(bitPattern: value ^ (value >> 63))
   }
 
   /// What a cell is that is not short digits: nothing, or odd.
@@ -123,6 +154,7 @@ public struct NumberValues: Sendable {
 
   @inline(__always)
   mutating func set(_ row: Int, _ coefficient: Int64, _ code: UInt8) {
+    if code <= 18 { largeBits |= Self.magnitude(coefficient) }
     coefficients[row] = coefficient
     codes[row] = code
   }

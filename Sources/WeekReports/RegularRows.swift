@@ -131,18 +131,27 @@ final class RegularRows {
     _ text: UnsafePointer<UInt8>, _ count: Int, _ sink: BatchSink
   ) -> Int {
     let specials = UnsafePointer(specials + special)
-    let digits = sink.digitColumn
-    var (rowStart, last) = (place, columnCount &- 1)
-    for row in 0..<count {
-      let next = Int(specials[last]) &+ 1
-      if sink.mayBeHeader(rowStart), sink.isHeader(rowStart, next) { return row }
-      if digits >= 0 {
-        let cell =
-          digits == 0 ? rowStart : Int(specials[last &- columnCount &+ digits]) &+ 1
-        if sink.hasLetter(cell, quote), rowStart != sink.checkedRow { return row }
+    var header = sink.headerMark(quote)
+    var (row, rowStart) = (0, place)
+    while row < count {
+      let (first, start) = (row, rowStart)
+      row &+= weekcal_rows_before_header(
+        text, rowStart, specials + row &* columnCount, count &- row, columnCount, &header)
+      guard row < count else { break }
+      if row > first {
+        rowStart = Int(specials[row &* columnCount &- 1]) &+ 1
+      } else {
+        rowStart = start
       }
+      let next = Int(specials[(row &+ 1) &* columnCount &- 1]) &+ 1
+      if sink.mayBeHeader(rowStart), sink.isHeader(rowStart, next) { return row }
+      if sink.digitColumn >= 0, rowStart != sink.checkedRow {
+        let before = row &* columnCount &+ sink.digitColumn
+        let cell = sink.digitColumn == 0 ? rowStart : Int(specials[before &- 1]) &+ 1
+        if sink.hasLetter(cell, quote) { return row }
+      }
+      row &+= 1
       rowStart = next
-      last &+= columnCount
     }
     return count
   }

@@ -1,3 +1,5 @@
+import CByteScan
+
 /// Tells whether a second table starts at a row of the first.
 ///
 /// Its header has words where the first table has numbers or dates, no name twice, and a row with a number or a date
@@ -67,6 +69,6 @@ struct SecondTable {
   /// Whether a word may start so: a letter of ASCII, or one that is not a sign of money.
   @inline(__always)
   static func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte >= 0xC3 && byte != 0xE2
+    weekcal_is_letter(byte) != 0
   }
 }

@@ -89,6 +89,49 @@ static inline void weekcal_write_cells(
   }
 }
 
+// Reads the first of some cells as whole numbers, four at a time, while each is a text of 1 to 8 digits; returns how
+// many are read: none where the processor cannot. Cells are words as above, the bit 8 in the upper half says that one
+// stands in quotes, the lowest three are 0 for a text. Eight bytes from the start of each cell are read.
+size_t weekcal_read_digits(const uint8_t *text, const void *cells, size_t count, int64_t *values);
+
+// Reads the first of some cells as days since 1970-01-01, four at a time, while each is a text like `2011-01-02`;
+// returns how many are read. `months` has the first days of the months of 1900 to 2099, and that of the next one.
+// Sixteen bytes from the start of each cell are read.
+size_t weekcal_read_dates(
+    const uint8_t *text, const void *cells, size_t count, const int32_t *months, int32_t *days);
+
+// What may begin a second table: a row that starts with the header's first bytes, which are `word` where `mask` has
+// bits, and one with a letter at the start of the column `digits`, within quotes or not; -1 for no column.
+typedef struct {
+  uint64_t mask, word;
+  ptrdiff_t digits;
+  uint8_t quote;
+} weekcal_header;
+
+static inline int weekcal_is_letter(uint8_t byte) {
+  return (uint8_t)((byte | 0x20) - 'a') < 26 || (byte >= 0xC3 && byte != 0xE2);
+}
+
+// How many of some rows of `stride` cells are before one that may be a header. Eight bytes from a row's start are read,
+// and two from a cell's.
+static inline size_t weekcal_rows_before_header(
+    const uint8_t *text, size_t start, const uint32_t *specials, size_t count, size_t stride,
+    const weekcal_header *header) {
+  const weekcal_header h = *header;
+  for (size_t row = 0; row < count; row++, specials += stride) {
+    uint64_t word;
+    memcpy(&word, text + start, 8);
+    if ((word & h.mask) == h.word) return row;
+    if (h.digits >= 0) {
+      const uint8_t *cell = text + (h.digits == 0 ? start : specials[h.digits - 1] + (size_t)1);
+      const int isDigit = (uint8_t)(*cell - '0') < 10;
+      if (!isDigit && weekcal_is_letter(*cell == h.quote ? cell[1] : *cell)) return row;
+    }
+    start = specials[stride - 1] + (size_t)1;
+  }
+  return count;
+}
+
 // How many of the first bytes are ASCII; reads no byte after the last.
 static inline size_t weekcal_ascii_prefix(const uint8_t *bytes, size_t count) {
   size_t index = 0;

@@ -9,9 +9,24 @@ struct SumColumn: Sendable {
   private var reals: ContiguousArray<RealRecord> = []  // of all cells, or of none
   private var wides: [Int: WideSum] = [:]
 
+  /// What is known of all records, so that a batch of small numbers is added without a question for each.
+  private var common = Common()
+
+  private struct Common {
+    /// The scale that all records have; `nil` where they differ, or may.
+    var scale: UInt8? = 0
+    var isUnused = true
+    /// No record's lower word has a larger magnitude.
+    var low: UInt64 = 0
+  }
+
   /// Makes room for so many cells.
   mutating func grow(to count: Int) {
-    while records.count < count { records.append(SumRecord()) }
+    while records.count < count {
+      var record = SumRecord()
+      record.start(scale: common.scale ?? 0)
+      records.append(record)
+    }
     if !reals.isEmpty { growReals() }
   }
 
@@ -22,7 +37,22 @@ struct SumColumn: Sendable {
   /// Adds a whole number `value / 10^scale` to a cell.
   @inline(__always)
   mutating func add(_ value: Int64, scale: Int, to cell: Int) {
+    forget(scale)
     if !records[cell].add(value, scale: scale) { addWide(Int128(value), scale, to: cell) }
+  }
+
+  /// Before a record is changed by itself.
+  @inline(__always)
+  private mutating func forget(_ scale: Int) {
+    common.isUnused = false
+    common.low = max(common.low, SumRecord.lowLimit)
+    if let common = common.scale, Int(common) != scale { forgetScale() }
+  }
+
+  @inline(never)
+  private mutating func forgetScale() {
+    common.scale = nil
+    for cell in records.indices where records[cell].count == 0 { records[cell].start(scale: 0) }
   }
 
   /// Adds a number to a cell; `false` for an infinite one.
@@ -33,7 +63,10 @@ struct SumColumn: Sendable {
     case .decimal(let value):
       if let small = Int64(exactly: value.coefficient) {
         add(small, scale: value.scale, to: cell)
-      } else if !records[cell].addRescaled(value.coefficient, scale: value.scale, count: 1) {
+        return true
+      }
+      forget(value.scale)
+      if !records[cell].addRescaled(value.coefficient, scale: value.scale, count: 1) {
         addWide(value.coefficient, value.scale, to: cell)
       }
     case .real(let value): return addReal(value, to: cell)
@@ -55,30 +88,46 @@ struct SumColumn: Sendable {
       return
     }
     let count = min(values.count, cells.count)
-    var row = 0
-    while row < count {
-      // Where a record takes no more the number is added by itself.
-      row = records.withUnsafeMutableBufferPointer { records in
-        cells.withUnsafeBufferPointer { cells in
-          values.coefficients.withUnsafeBufferPointer { coefficients in
-            for row in row..<count {
-              let cell = Int(cells[row])
-              guard cell >= 0 else { continue }
-              guard records[cell].addSame(coefficients[row], scale: code) else { return row }
-            }
-            return count
+    guard prepare(scale: code, bound: values.sumBound) else {
+      for row in 0..<count where cells[row] >= 0 {
+        add(values.coefficients[row], scale: Int(code), to: Int(cells[row]))
+      }
+      return
+    }
+    records.withUnsafeMutableBufferPointer { records in
+      cells.withUnsafeBufferPointer { cells in
+        values.coefficients.withUnsafeBufferPointer { coefficients in
+          for row in 0..<count {
+            let cell = Int(cells[row])
+            if cell >= 0 { records[cell].addSmall(coefficients[row]) }
           }
         }
       }
-      guard row < count else { return }
-      add(values.coefficients[row], scale: Int(code), to: Int(cells[row]))
-      row += 1
     }
+  }
+
+  /// Whether a batch of numbers of this scale, whose magnitudes together are at most `bound`, can be added to the lower
+  /// words of any records.
+  private mutating func prepare(scale: UInt8, bound: UInt64) -> Bool {
+    guard bound < SumRecord.lowLimit else { return false }
+    if common.scale != scale {
+      guard common.isUnused else { return false }
+      for cell in records.indices { records[cell].start(scale: scale) }
+      common.scale = scale
+    }
+    common.isUnused = false
+    if common.low > UInt64(Int64.max) - bound {
+      for cell in records.indices { records[cell].settle() }
+      common.low = SumRecord.lowLimit
+    }
+    common.low += bound
+    return true
   }
 
   private mutating func addReal(_ value: Double, to cell: Int) -> Bool {
     guard value.isFinite else { return false }
     if reals.isEmpty { growReals() }
+    common.isUnused = false
     records[cell].countReal()
     if !reals[cell].add(value) {
       let (significand, exponent) = RealRecord.parts(value)
@@ -89,7 +138,9 @@ struct SumColumn: Sendable {
   }
 
   @inline(never)
-  private mutating func addWide(_ coefficient: Int128, _ scale: Int, to cell: Int) {
+  private mutating func addWide(
+    _ coefficient: Int128, _ scale: Int, to cell: Int
+  ) {
     var wide = wides[cell] ?? WideSum()
     records[cell].spill(into: &wide, scale: scale, count: 1)
     wide.add(coefficient, scale: scale)
@@ -98,14 +149,17 @@ struct SumColumn: Sendable {
 
   /// The sum of a cell.
   subscript(cell: Int) -> ExactSum {
+    // An empty record may have the scale of the others.
     ExactSum(
-      records[cell], reals.isEmpty ? RealRecord() : reals[cell],
+      records[cell].count == 0 ? SumRecord() : records[cell],
+      reals.isEmpty ? RealRecord() : reals[cell],
       wides.isEmpty ? nil : wides[cell])
   }
 
   /// Adds the sums of another column, whose cells are these.
   mutating func add(_ other: SumColumn, cells: [Int], cellCount: Int) {
     grow(to: cellCount)
+    common = Common(scale: nil, isUnused: false, low: .max)
     for (cell, target) in cells.enumerated() where cell < other.records.count {
       var sum = self[target]
       sum.add(other[cell])

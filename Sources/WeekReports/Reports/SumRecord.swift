@@ -1,11 +1,20 @@
 import WeekCalendar
 
-/// The sum of exact numbers while 38 digits hold it, in three words: what a report has for each period,
+/// The sum of exact numbers while 37 digits hold it, in three words: what a report has for each period,
 /// group and column.
-struct SumRecord: Hashable, Sendable {
-  private var low: UInt64 = 0
+///
+/// The coefficient is `high * 2^62 + low`. Small numbers are added to `low` alone, as long as who adds them knows that
+/// it cannot overflow.
+struct SumRecord: Sendable {
+  private var low: Int64 = 0
   private var high: Int64 = 0
   private var countAndScale: UInt64 = 0  // the scale in the lowest byte
+
+  private static var lowBits: Int { 62 }
+  /// The magnitude of `low` after all but ``addSmall(_:)`` is below this.
+  static var lowLimit: UInt64 { 1 << UInt64(lowBits) }
+  /// `high` has room for more than can ever be added to it by steps of one.
+  private static var maximum: Int128 { 1 << 123 }
 
   /// How many numbers were added.
   @inline(__always)
@@ -16,33 +25,36 @@ struct SumRecord: Hashable, Sendable {
   var scale: Int { Int(countAndScale & 0xFF) }
 
   @inline(__always)
-  var coefficient: Int128 {
-    get { Int128(high) << 64 | Int128(low) }
+  private(set) var coefficient: Int128 {
+    get { Int128(high) << Self.lowBits + Int128(low) }
     set {
-      low = UInt64(truncatingIfNeeded: newValue)
-      high = Int64(truncatingIfNeeded: newValue >> 64)
+      low = Int64(truncatingIfNeeded: newValue) & Int64(Self.lowLimit - 1)
+      high = Int64(truncatingIfNeeded: newValue >> Self.lowBits)
     }
   }
+
+  /// Adds a whole number of the scale that the record has; `low` must have room for it.
+  @inline(__always)
+  mutating func addSmall(_ value: Int64) {
+    low &+= value
+    countAndScale &+= 1 << 8
+  }
+
+  /// Makes room in `low` again.
+  mutating func settle() { coefficient = coefficient }
+
+  /// Sets the scale of a record to which no number was added.
+  mutating func start(scale: UInt8) { countAndScale = UInt64(scale) }
 
   /// Adds `value / 10^scale`; `false` where it must be added elsewhere, and nothing has changed.
   @inline(__always)
   mutating func add(_ value: Int64, scale: Int) -> Bool {
-    addSame(value, scale: UInt8(truncatingIfNeeded: scale))
-      || addRescaled(Int128(value), scale: scale, count: 1)
-  }
-
-  /// Adds `value / 10^scale` where all numbers before had this scale and the sum is far below 10^38; `false`
-  /// elsewhere, and nothing has changed.
-  @inline(__always)
-  mutating func addSame(_ value: Int64, scale: UInt8) -> Bool {
-    let (sum, carry) = low.addingReportingOverflow(UInt64(bitPattern: value))
-    let top = high &+ (value >> 63) &+ (carry ? 1 : 0)
-    guard UInt64(scale) == countAndScale & 0xFF, UInt64(bitPattern: top &+ 1 << 60) < 1 << 61
-    else { return false }
-    low = sum
-    high = top
-    countAndScale &+= 1 << 8
-    return true
+    if scale == self.scale, value.magnitude < 1 << 61, high.magnitude < 1 << 60 {
+      coefficient += Int128(value)
+      countAndScale &+= 1 << 8
+      return true
+    }
+    return addRescaled(Int128(value), scale: scale, count: 1)
   }
 
   /// Adds the sum of so many numbers.
@@ -60,7 +72,7 @@ struct SumRecord: Hashable, Sendable {
       second = product
     }
     let (sum, overflow) = first.addingReportingOverflow(second)
-    guard !overflow, ExactDecimal.fits(sum) else { return false }
+    guard !overflow, sum.magnitude < Self.maximum else { return false }
     coefficient = sum
     note(scale: other, count: count)
     return true
