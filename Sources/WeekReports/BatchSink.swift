@@ -66,7 +66,7 @@ struct BatchSink: RowScanner.Sink {
   @inline(__always)
   mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
     if end > start {
-      filled &+= 1
+      if !Self.isBlank(text, start, end) { filled &+= 1 }
       if !isQuoted { noteApostrophes(start, end, row: count) }
       if column == digitColumn { hasLetter = SecondTable.isLetter(text[start]) }
     }
@@ -116,6 +116,12 @@ struct BatchSink: RowScanner.Sink {
   }
 
   static var apostrophe: UInt8 { 0x27 }
+
+  /// Whether a cell has nothing, or one blank.
+  @inline(__always)
+  static func isBlank(_ text: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    end <= start || end == start &+ 1 && text[start] == 0x20
+  }
 
   /// Whether rows are compared with the header.
   var hasHeader: Bool { !header.isEmpty }

@@ -20,7 +20,7 @@ extension CSVLayout {
     let usual = sample.usualCellCount(in: text).cells
     var header = 0
     if options.skippedLines == nil {
-      header = Self.firstRow(looks, usual)
+      header = Self.firstRow(looks, usual, hasHeader: options.headerRows != 0)
       if header > 0 {
         let lines = sample.rows[header].line - first.line
         notes.append("\(lines) \(lines == 1 ? "line" : "lines") above the header left out")
@@ -156,13 +156,17 @@ extension CSVLayout {
     return count > 0
   }
 
-  /// The first row that is not a line above a table.
-  private static func firstRow(_ looks: [[CellLook]], _ usual: Int) -> Int {
+  /// The first row that is not a line above a table; without a header a short row is one like others.
+  private static func firstRow(_ looks: [[CellLook]], _ usual: Int, hasHeader: Bool) -> Int {
     guard usual > 1 else { return 0 }
     let filled = looks.map { row in row.count { $0 != .empty } }
+    // A name and perhaps what it has, up to a row of delimiters alone.
+    let sparse = looks.indices.prefix { filled[$0] <= min(2, usual / 2) }
+    let lastEmpty = sparse.last { filled[$0] == 0 && $0 > 0 } ?? -1
     for (index, row) in looks.enumerated() {
+      if hasHeader, index <= lastEmpty { continue }
       let isAbove =
-        usual >= 4
+        usual >= 4 && hasHeader
         ? filled[index] <= usual / 2 && row.count != usual || filled[index] <= 1
         : filled[index] <= 1 && row.count != usual
       // Delimiters alone part a title from a table.
@@ -270,19 +274,28 @@ extension CSVLayout {
   private static func headerRows(
     _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ header: Int
   ) -> Int {
+    let first = sample.rows[header].cells.map { sample.text($0, in: text) }
     var count = 1
-    while count < 4, header + count + 1 < looks.count {
-      let index = header + count
+    var index = header
+    while index + 2 < looks.count, index < header + 3 {
+      index += 1
       let row = looks[index]
       guard row.count == looks[header].count else { break }
-      let first = sample.rows[header].cells.map { sample.text($0, in: text) }
       let again = sample.rows[index].cells.map { sample.text($0, in: text) } == first
       let typed = typedColumns(looks[(index + 1)...], row.count)
       let words = typed.count { row[$0] == .text }
-      guard again || (!typed.isEmpty && !row.contains(.typed) && words * 2 >= typed.count) else {
+      // Units may stand below few names, and then nowhere else.
+      let areUnits = words > 0 && words == row.count { $0 == .text }
+      let isNext = count == index - header
+      if again
+        || (!typed.isEmpty && !row.contains(.typed) && (words * 2 >= typed.count || areUnits)
+          && (isNext || !row.contains(.empty)))
+      {
+        count = index - header + 1
+      } else if row.contains(.typed) {
         break
       }
-      count += 1
+      // A row with fewer words belongs to the header where one with a word for each column follows.
     }
     return count
   }

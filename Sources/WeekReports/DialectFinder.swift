@@ -81,14 +81,16 @@ struct DialectFinder {
     let above = usual.linesAbove
     let total = sample.rows.count + sample.faultCount - above
     guard total > 0, usual.cells > 1 || isGiven else { return nil }
-    let fit = Double(usual.rows) / Double(total)
+    // A row with a quote within a cell is read as it stands; others fit better.
+    let stray = sample.strayQuoteCounts[usual.cells] ?? 0
+    let fit = (Double(usual.rows) + 0.75 * Double(stray)) / Double(total)
     if !isGiven {
       let isUnusual = rank >= Self.usual.count
       // Of a header and one row, either may have a cell more.
       let isPair =
         total == 2 && sample.rows.count == 2 && !isUnusual
         && sample.rows.allSatisfy { $0.cells.count > 1 }
-      guard fit > (isUnusual ? 0.99 : 0.5) || isPair else { return nil }
+      guard isUnusual ? fit > 0.99 && above == 0 : fit > 0.5 || isPair else { return nil }
       // Where the first row has no delimiter it may be one column of prose.
       if sample.rows.first?.cells.count == 1, above == 0, fit < 0.8 { return nil }
       if dialect.skipsBlanks, !hasBlanks(sample) { return nil }
@@ -110,6 +112,32 @@ struct DialectFinder {
       fit + 0.1 * Double(typed) / Double(max(cells, 1)) + quotes + escapes + order + blanks
       - (above > 0 ? 0.05 : 0)
     return Candidate(sample: sample, score: score)
+  }
+
+  /// What most lines of a text that is read as one column have in common, for a note: a delimiter, or blanks in a row.
+  func commonDelimiter() -> String? {
+    let last = min(end, start + Self.limit)
+    var counts = [Int](repeating: 0, count: Self.usual.count)
+    var (lines, blanks, place) = (0, 0, start)
+    while place < last, let next = RowScanner.lineEnd(text, from: place, to: last, isWhole) {
+      lines += 1
+      let line = UnsafeBufferPointer(start: text + place, count: next - place)
+      for (index, delimiter) in Self.usual.enumerated() where delimiter.utf8.count == 1 {
+        if delimiter.utf8.first.map(line.contains) ?? false { counts[index] += 1 }
+      }
+      if line.indices.contains(where: {
+        $0 > 0 && $0 + 1 < line.count && line[$0] == 0x20 && line[$0 + 1] == 0x20
+          && line[$0 - 1] > 0x20
+      }) {
+        blanks += 1
+      }
+      place = next
+    }
+    guard lines > 2 else { return nil }
+    if let most = counts.max(), most * 2 > lines, let index = counts.firstIndex(of: most) {
+      return Self.usual[index]
+    }
+    return blanks * 2 > lines ? "  " : nil
   }
 
   /// Whether each cell but the first of each row has a blank in front.

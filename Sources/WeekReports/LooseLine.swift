@@ -1,8 +1,9 @@
 /// Reads a line that is not a row of the table as it stands: a quote that does not stand around a whole cell is a
 /// character like others.
 ///
-/// Of all ways to read it that give each column a cell, the one with the fewest such quotes counts. Where none does,
-/// cells that it lacks are empty and cells too many stay in the last column with their delimiters.
+/// Of all ways to read it that give each column a cell, the one with the fewest such quotes counts, with or without
+/// delimiters that nothing follows. Where none does, cells that it lacks are empty and cells too many stay in the last
+/// column with their delimiters.
 struct LooseLine {
   private let text: UnsafePointer<UInt8>
   private let dialect: CSVDialect
@@ -14,6 +15,8 @@ struct LooseLine {
   private static var unreached: Int { .max }
   /// At most so many steps are made to find the best way.
   private static var limit: Int { 1 << 20 }
+  /// At most so many empty cells too many are tried without.
+  private static var surplusLimit: Int { 4 }
 
   init(
     _ text: UnsafePointer<UInt8>, from start: Int, to next: Int, _ dialect: CSVDialect,
@@ -48,7 +51,16 @@ struct LooseLine {
   /// The cells, one a column.
   var cells: [SampleRows.SampleCell] {
     let count = ends.count
-    var cells = bestCells(count)
+    var best = bestCells(count)
+    var shorter = count
+    while shorter > columnCount, count - shorter < Self.surplusLimit,
+      starts[shorter - 1] == ends[shorter - 1]
+    {
+      shorter -= 1
+      let other = bestCells(shorter)
+      if let cost = other.cost, cost < best.cost ?? Self.unreached { best = other }
+    }
+    var cells = best.cells
     while cells.count < columnCount {
       cells.append(
         SampleRows.SampleCell(
@@ -65,8 +77,9 @@ struct LooseLine {
     return cells
   }
 
-  private func bestCells(_ count: Int) -> [SampleRows.SampleCell] {
-    guard count * min(count, columnCount) <= Self.limit else { return plainCells(count) }
+  /// The cells of the first parts, and how few quotes in them are characters; no cost where they are not one a column.
+  private func bestCells(_ count: Int) -> (cells: [SampleRows.SampleCell], cost: Int?) {
+    guard count * min(count, columnCount) <= Self.limit else { return (plainCells(count), nil) }
     // By cells taken and place: how few quotes are characters, and where the last of the cells starts.
     let levels = min(count, columnCount)
     var costs = [[Int]](
@@ -82,7 +95,7 @@ struct LooseLine {
     for first in 0..<count {
       for last in first..<count where mayEnd(first, last) {
         steps += 1
-        guard steps * levels <= Self.limit else { return plainCells(count) }
+        guard steps * levels <= Self.limit else { return (plainCells(count), nil) }
         let cost = strayQuotes(first, last)
         if any.costs[first] != Self.unreached, any.costs[first] + cost < any.costs[last + 1] {
           any.costs[last + 1] = any.costs[first] + cost
@@ -99,7 +112,9 @@ struct LooseLine {
     }
     var cells: [SampleRows.SampleCell] = []
     var place = count
+    var cost: Int?
     if levels == columnCount, costs[levels][count] != Self.unreached {
+      cost = costs[levels][count]
       for level in stride(from: levels, to: 0, by: -1) {
         cells.append(cell(origins[level][place], place - 1))
         place = origins[level][place]
@@ -110,7 +125,7 @@ struct LooseLine {
         place = any.origins[place]
       }
     }
-    return cells.reversed()
+    return (cells.reversed(), cost)
   }
 
   private func plainCells(_ count: Int) -> [SampleRows.SampleCell] {

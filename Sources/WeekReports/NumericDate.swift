@@ -81,4 +81,26 @@ struct NumericDate {
     else { return false }
     return text[offset] | 0x20 == 0x61 || text[offset] | 0x20 == 0x70
   }
+
+  /// The patterns that read a text with the day and with the month first, in quotes where they have blanks.
+  static func patterns(of text: String) -> [String] {
+    let mark = text.first { "/.-".contains($0) } ?? "/"
+    let time = text.drop { !" T,".contains($0) }
+    let isTwelve = text.lowercased().hasSuffix("m")
+    var pattern = ""
+    for sign in time {
+      switch sign {
+      case "T": pattern += "'T'"
+      case " ", ",": pattern.append(sign)
+      case ":": pattern += pattern.hasSuffix("mm") ? ":ss" : (isTwelve ? "h" : "H") + ":mm"
+      default: break
+      }
+    }
+    if isTwelve, !pattern.isEmpty {
+      pattern = String(pattern.reversed().drop { $0 == " " }.reversed()) + " a"
+    }
+    return ["dd\(mark)MM\(mark)yyyy", "MM\(mark)dd\(mark)yyyy"].map {
+      pattern.isEmpty ? $0 : pattern.contains("'") ? "\"\($0)\(pattern)\"" : "'\($0)\(pattern)'"
+    }
+  }
 }

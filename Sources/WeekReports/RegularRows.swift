@@ -239,7 +239,8 @@ final class RegularRows {
         let (from, to) = bounds(text, specials, row, column, start)
         guard to > from else { continue }
         let isQuoted = text[from] == quote
-        if !isQuoted || to > from + 2 { filled += 1 }
+        let inner = isQuoted ? (from + 1, to - 1) : (from, to)
+        if !BatchSink.isBlank(text, inner.0, inner.1) { filled += 1 }
         if !isQuoted, looksForApostrophes { sink.noteApostrophes(from, to, row: sink.count + row) }
       }
       let place = row * columnCount

@@ -61,6 +61,7 @@ extension ReportError: CustomStringConvertible {
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + PlainDateReader.expected(for: text)
+        + "; --skip-bad-dates leaves out rows without a date"
     case .unreadableDate(let place, let column, nil, let problem):
       "\(place) has no date in column \(VisibleText.quoted(column)): "
         + VisibleText.shortened(problem, limit: 400)
@@ -97,8 +98,8 @@ extension ReportError: CustomStringConvertible {
         + "\(VisibleText.quoted(earlierText)): expected one decimal mark (--decimal says which)"
     case .ambiguousDates(let place, let column, let text):
       "the dates of column \(VisibleText.quoted(column)) can be read in two ways, as in \(place), "
-        + "\(VisibleText.quoted(text)), and no row decides: expected --date-format dd/MM/yyyy or "
-        + "--date-format MM/dd/yyyy"
+        + "\(VisibleText.quoted(text)), and no row decides: expected "
+        + NumericDate.patterns(of: text).map { "--date-format \($0)" }.joined(separator: " or ")
     case .mixedDates(let place, let column, let text, let earlier, let earlierText):
       "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
         + "\(VisibleText.quoted(earlierText)): expected dates in one form (--date-format says which)"

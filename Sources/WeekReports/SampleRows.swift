@@ -16,6 +16,8 @@ struct SampleRows {
 
   private(set) var rows: [Row] = []
   private(set) var faultCount = 0
+  /// How many lines cannot be read for a quote within a cell, by how many cells each delimiter makes of them.
+  private(set) var strayQuoteCounts: [Int: Int] = [:]
   /// The first lines that cannot be read, cut at each delimiter, in quotes or not.
   private(set) var faultyLines: [Row] = []
   let dialect: CSVDialect
@@ -41,8 +43,14 @@ struct SampleRows {
       guard faultCount < limit,
         let next = RowScanner.lineEnd(text, from: fault.start, to: end, isWhole)
       else { break }
-      if faultyLines.count < 8 {
+      let isStray = fault.kind == .quoteInCell
+      if faultyLines.count < 8 || isStray {
         let cells = Self.cells(text, from: fault.start, to: next, dialect)
+        if isStray { strayQuoteCounts[cells.count, default: 0] += 1 }
+        guard faultyLines.count < 8 else {
+          (place, line) = (next, fault.startLine + 1)
+          continue
+        }
         faultyLines.append(Row(start: fault.start, next: next, line: fault.startLine, cells: cells))
       }
       (place, line) = (next, fault.startLine + 1)
@@ -92,13 +100,14 @@ struct SampleRows {
 
   /// The number of cells that most rows have, and how many have it; the larger of two.
   ///
-  /// Lines without a delimiter above a table do not count where all rows below have as many cells, and numbers or
-  /// dates, which are not those of one column with decimal commas.
+  /// Lines without a delimiter above and below a table do not count where all rows between have as many cells, and
+  /// numbers or dates, which are not those of one column with decimal commas. Neither do lines of at most half as many
+  /// cells above a table of four rows or more.
   func usualCellCount(
     in text: UnsafePointer<UInt8>
   ) -> (cells: Int, rows: Int, linesAbove: Int) {
     if let table = tableBelowLines(text) {
-      return (table[table.startIndex].cells.count, table.count, table.startIndex)
+      return (table[table.startIndex].cells.count, table.count, table.startIndex + faultCount)
     }
     var counts: [Int: Int] = [:]
     for row in rows { counts[row.cells.count, default: 0] += 1 }
@@ -107,9 +116,15 @@ struct SampleRows {
   }
 
   private func tableBelowLines(_ text: UnsafePointer<UInt8>) -> ArraySlice<Row>? {
-    let table = rows.drop { $0.cells.count == 1 }
-    guard table.startIndex > 0, table.count >= 2, faultCount == 0, let first = table.first,
-      table.allSatisfy({ $0.cells.count == first.cells.count })
+    let width = rows.map(\.cells.count).max() ?? 0
+    let isOutside = { (row: Row) in row.cells.count == 1 || row.cells.count * 2 <= width }
+    var table = rows.drop(while: isOutside)
+    while let last = table.last, isOutside(last) { table.removeLast() }
+    // Among the lines above some may have quotes that say nothing.
+    guard table.startIndex > 0, table.count >= 2, let start = table.first?.start,
+      faultyLines.count == faultCount, faultyLines.allSatisfy({ $0.start < start }),
+      table.allSatisfy({ $0.cells.count == width }),
+      table.count >= 5 || rows[..<table.startIndex].allSatisfy({ $0.cells.count == 1 })
     else { return nil }
     let isTyped = { (start: Int, end: Int) in
       CellLook.of(UnsafeBufferPointer(start: text + start, count: end - start)) == .typed
@@ -186,7 +201,9 @@ enum CellLook {
   /// Words for nothing, which say nothing of a column.
   private static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count <= 4 else { return false }
+    if bytes.allSatisfy({ $0 == 0x2D || $0 == 0x2E || $0 == 0x2A }) { return true }
     let word = String(decoding: bytes, as: UTF8.self).lowercased()
-    return ["-", "--", "na", "n/a", "nan", "null", "none", ".", "?", "nil"].contains(word)
+    return ["na", "n/a", "nan", "null", "none", "?", "nil", "\u{2026}", "\u{2013}", "\u{2014}"]
+      .contains(word)
   }
 }

@@ -391,11 +391,11 @@ final class ScannedRows {
   private func dropFooter(
     _ text: UnsafePointer<UInt8>, _ rows: Int, from start: Int, to end: Int, _ rowsBefore: Int
   ) {
-    guard rows <= 64, rowsBefore + rowCount > 2 * rows else { return }
+    guard rows <= 64, rowsBefore + rowCount > rows else { return }
     var sink = FooterSink(text: text)
     guard
       case .text = scanner.scan(text, from: start, to: end, line: 0, isLast: true, into: &sink),
-      !sink.hasRow, sink.count == rows
+      !sink.hasRow, sink.count == rows, sink.startsEmpty || rowsBefore + rowCount > 2 * rows
     else { return }
     var rest = rows
     while rest > 0, let last = parts.last {

@@ -117,6 +117,11 @@ struct ReportCommand: ParsableCommand {
       throw Failure(error, file: file)
     }
     progress.clear()
+    let summary = report.summary
+    if let first = summary.firstBadDate, summary.badDateCount == summary.rowCount {
+      throw Failure(
+        .badData, "\(VisibleText.quoted(path: file)): no row has a date; the first: \(first)")
+    }
     let weeks = try periods.weekLocale(locale)
     let fiscal = try periods.fiscal()?.calendar.description
     do {
