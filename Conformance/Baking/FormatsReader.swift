@@ -4,6 +4,7 @@ import WeekCalendar
 /// Reads the style patterns, listed formats and appended items of every locale of a libicu.
 struct FormatsReader {
   let library: ICULibrary
+  let marks: NumberMarks
 
   /// The kinds of rows in `formats.tsv`, in their order.
   enum Kind: String, CaseIterable {
@@ -29,10 +30,9 @@ struct FormatsReader {
     var formats: [[String]] = []
     var available: [[String]] = []
     var firstWith: [[String]: String] = [:]
-    let systems = try library.numberingSystems.filter { !$0.digits.isEmpty }.map(\.name)
     var bundles = FormatBundles(library: library)
     for locale in ["root"] + library.availableLocales {
-      var kinds = try kinds(of: locale, systems: systems, bundles: &bundles)
+      var kinds = try kinds(of: locale, bundles: &bundles)
       let listed = bundles.availableFormats(of: locale)
       kinds.append([Kind.available.rawValue] + listed.flatMap { $0 })
       let all = kinds.flatMap { [""] + $0 }
@@ -59,7 +59,7 @@ struct FormatsReader {
   }
 
   private func kinds(
-    of locale: String, systems: [String], bundles: inout FormatBundles
+    of locale: String, bundles: inout FormatBundles
   ) throws -> [[String]] {
     let styles = [ICUDateFormat.Style.full, .long, .medium, .short]
     let times = try styles.map { try pattern(locale, date: .none, time: $0) }
@@ -72,7 +72,7 @@ struct FormatsReader {
       return try Self.glue(both, date: date, time: times[2], locale: locale)
     }
     kinds.append([Kind.glue.rawValue] + glue)
-    kinds.append([Kind.decimal.rawValue] + (try decimals(locale, systems: systems)))
+    kinds.append([Kind.decimal.rawValue] + (marks.decimalSeparators[locale] ?? []))
     let generator = try ICUPatternGenerator(locale: locale, in: library)
     let fields = 0..<ICUPatternGenerator.fieldCount
     let items = fields.map { generator.appendItem($0) }
@@ -119,17 +119,5 @@ struct FormatsReader {
       guard start < text.endIndex else { return nil }
       start = text.index(after: start)
     }
-  }
-
-  private func decimals(_ locale: String, systems: [String]) throws(ICUError) -> [String] {
-    var found: [(system: String, text: String)] = []
-    for system in systems {
-      let text = try library.decimalSeparator(locale: locale + "@numbers=" + system)
-      found.append((system, text))
-    }
-    var counts: [String: Int] = [:]
-    for (_, text) in found { counts[text, default: 0] += 1 }
-    let base = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key ?? "."
-    return [base] + found.filter { $0.text != base }.flatMap { [$0.system, $0.text] }
   }
 }

@@ -21,8 +21,11 @@ public struct ICUReader {
     let chain = LocaleChain(
       library: library,
       parents: Dictionary(data[.parents].map { ($0[0], $0[1]) }) { first, _ in first })
-    (data[.locales], data[.names]) = try NamesReader(library: library, chain: chain).rows()
-    (data[.formats], data[.availableFormats]) = try FormatsReader(library: library).rows()
+    let marks = try NumberMarks(library)
+    (data[.locales], data[.names]) =
+      try NamesReader(library: library, chain: chain, marks: marks).rows()
+    (data[.formats], data[.availableFormats]) =
+      try FormatsReader(library: library, marks: marks).rows()
     data[.hourCycles] = try hourCycles(in: supplemental)
     return data
   }

@@ -5,18 +5,18 @@ import WeekCalendar
 struct NamesReader {
   let library: ICULibrary
   let chain: LocaleChain
+  let marks: NumberMarks
 
   /// The rows of `locales.tsv` and `names.tsv`.
   func rows() throws -> (locales: [[String]], names: [[String]]) {
     var locales: [[String]] = []
     var names: [[String]] = []
     var firstWith: [[[String]]: String] = [:]
-    let systems = try library.numberingSystems.filter { !$0.digits.isEmpty }
     for locale in ["root"] + library.availableLocales {
       let numbering = try Self.numbers.map {
         try library.numberingSystem(locale: locale + $0).name
       }
-      let record = try record(locale, systems: systems)
+      let record = try record(locale)
       let key = [numbering] + record
       if let same = firstWith[key] {
         locales.append([locale, same] + numbering)
@@ -34,7 +34,7 @@ struct NamesReader {
   ]
 
   /// A row for each kind: its name, then the names or "=" and an earlier kind with the same ones.
-  private func record(_ locale: String, systems: [ICUNumberingSystem]) throws -> [[String]] {
+  private func record(_ locale: String) throws -> [[String]] {
     let format = try ICUDateFormat(pattern: "y", locale: locale, in: library)
     var rows: [[String]] = []
     var kindWith: [[String]: String] = [:]
@@ -50,7 +50,7 @@ struct NamesReader {
         rows.append([kind.name] + names)
       }
     }
-    rows.append(["minusSigns"] + (try minusSigns(locale, systems: systems)))
+    rows.append(["minusSigns"] + (marks.minusSigns[locale] ?? []))
     rows += try DayPeriodsReader(format: format).rows()
     let system = try library.numberingSystem(locale: locale)
     let digits = system.digits.isEmpty ? (0...9).map { String($0) } : system.digits
@@ -66,26 +66,6 @@ struct NamesReader {
     return try (0..<kind.kind.nameCount).map {
       try format.string(SampleInstant.milliseconds(of: kind.kind, index: $0))
     }
-  }
-
-  /// The commonest minus sign, then each numbering system with another one.
-  private func minusSigns(_ locale: String, systems: [ICUNumberingSystem]) throws -> [String] {
-    var signs: [(system: String, sign: String)] = []
-    for system in systems {
-      let format = try ICUDateFormat(
-        pattern: "u", locale: locale + "@numbers=" + system.name, in: library)
-      let text = try format.string(SampleInstant.milliseconds(year: -1))
-      let digits = try format.string(SampleInstant.milliseconds(year: 1))
-      guard text.utf8.count > digits.utf8.count,
-        text.utf8.suffix(digits.utf8.count).elementsEqual(digits.utf8)
-      else { throw SourceDataError("\(locale): '\(text)' is not a minus sign and digits") }
-      let sign = String(decoding: text.utf8.dropLast(digits.utf8.count), as: UTF8.self)
-      signs.append((system.name, sign))
-    }
-    var counts: [String: Int] = [:]
-    for (_, sign) in signs { counts[sign, default: 0] += 1 }
-    let base = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first?.key ?? "-"
-    return [base] + signs.filter { $0.sign != base }.flatMap { [$0.system, $0.sign] }
   }
 }
 

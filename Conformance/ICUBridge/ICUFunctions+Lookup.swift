@@ -65,6 +65,7 @@ extension ICUFunctions {
     udatpg_close = try find("udatpg_close")
     unum_open = try find("unum_open")
     unum_getSymbol = try find("unum_getSymbol")
+    unum_formatInt64 = try find("unum_formatInt64")
     unum_close = try find("unum_close")
     uplrules_open = try find("uplrules_open")
     uplrules_select = try find("uplrules_select")

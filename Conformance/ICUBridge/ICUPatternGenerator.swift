@@ -44,17 +44,3 @@ public final class ICUPatternGenerator {
     }
   }
 }
-
-extension ICULibrary {
-  /// What stands before the fraction of a number (`UNUM_DECIMAL_SEPARATOR_SYMBOL`).
-  public func decimalSeparator(locale identifier: String) throws(ICUError) -> String {
-    var status: Int32 = 0
-    guard let object = functions.unum_open(1, nil, 0, identifier, nil, &status), status <= 0 else {
-      throw .callFailed(function: "unum_open", subject: identifier, code: status)
-    }
-    defer { functions.unum_close(object) }
-    return try ICUText.utf16("unum_getSymbol", identifier) {
-      functions.unum_getSymbol(object, 0, $0, $1, $2)
-    }
-  }
-}

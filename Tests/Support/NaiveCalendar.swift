@@ -1,5 +1,3 @@
-import Foundation
-
 /// The days of 1900 to 2100 with their weekdays, by walking: nothing of WeekCalendar in it.
 public struct NaiveCalendar {
   /// A day.
@@ -28,8 +26,8 @@ public struct NaiveCalendar {
         for day in 1...length {
           days.append(
             Day(
-              text: String(format: "%04d-%02d-%02d", year, month + 1, day), year: year,
-              month: month + 1, day: day, weekday: weekday))
+              text: padded(year, 4) + "-" + padded(month + 1, 2) + "-" + padded(day, 2),
+              year: year, month: month + 1, day: day, weekday: weekday))
           weekday = weekday % 7 + 1
         }
       }
@@ -37,8 +35,11 @@ public struct NaiveCalendar {
     return days
   }()
 
-  /// The key of each day's week, for weekdays 1 (Monday) to 7, from the first whole week of 1901 on.
-  public static func weekKeys(firstWeekday: Int, minimumDays: Int) -> [String: String] {
+  /// The key of each day's week, for weekdays 1 (Monday) to 7, from the first whole week of 1901 on; of weeks that end
+  /// in some years only.
+  public static func weekKeys(
+    firstWeekday: Int, minimumDays: Int, years: ClosedRange<Int> = 1901...2100
+  ) -> [String: String] {
     var keys: [String: String] = [:]
     var start = days.firstIndex { $0.weekday == firstWeekday } ?? 0
     var (year, number) = (0, 0)
@@ -49,7 +50,10 @@ public struct NaiveCalendar {
         (year, number) = (last, 0)
       }
       number += 1
-      for day in week { keys[day.text] = String(format: "%04d-W%02d", year, number) }
+      if years.contains(last) {
+        let key = padded(year, 4) + "-W" + padded(number, 2)
+        for day in week { keys[day.text] = key }
+      }
       start += 7
     }
     return keys
@@ -58,11 +62,17 @@ public struct NaiveCalendar {
   /// The key of a day's month, quarter, half or year.
   public static func key(_ unit: String, _ day: Day) -> String {
     switch unit {
-    case "month": String(format: "%04d-%02d", day.year, day.month)
-    case "quarter": String(format: "%04d-Q%d", day.year, (day.month + 2) / 3)
-    case "half": String(format: "%04d-H%d", day.year, (day.month + 5) / 6)
-    case "year": String(format: "%04d", day.year)
+    case "month": padded(day.year, 4) + "-" + padded(day.month, 2)
+    case "quarter": padded(day.year, 4) + "-Q\((day.month + 2) / 3)"
+    case "half": padded(day.year, 4) + "-H\((day.month + 5) / 6)"
+    case "year": padded(day.year, 4)
     default: day.text
     }
   }
+}
+
+/// A number from 0 with zeros before it, up to a width.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Weeks by walking through the days one by one: slow, and nothing of WeekCalendar in it.
 ///
 /// It starts on Saturday 2000-01-01 and knows only the lengths of months and that weekdays follow
@@ -19,7 +17,8 @@ public struct NaiveWeeks {
       let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
       for (month, length) in lengths.enumerated() {
         for day in 1...length {
-          days.append((String(format: "%04d-%02d-%02d", year, month + 1, day), year, weekday))
+          let text = padded(year, 4) + "-" + padded(month + 1, 2) + "-" + padded(day, 2)
+          days.append((text, year, weekday))
           weekday = weekday == 7 ? 1 : weekday + 1
         }
       }
@@ -45,7 +44,7 @@ public struct NaiveWeeks {
       }
       number += 1
       if year > 0 {
-        let key = String(format: "%04d-W%02d", year, number)
+        let key = padded(year, 4) + "-W" + padded(number, 2)
         for day in week {
           weeks[day.text] = (key, week[position].text, week[position + 6].text)
         }

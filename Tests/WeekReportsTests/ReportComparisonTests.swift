@@ -29,7 +29,8 @@ import WeekCalendar
     var (count, missing) = (0, 0)
     for firstWeekday in 1...7 {
       for minimumDays in 1...7 {
-        let keys = NaiveCalendar.weekKeys(firstWeekday: firstWeekday, minimumDays: minimumDays)
+        let keys = NaiveCalendar.weekKeys(
+          firstWeekday: firstWeekday, minimumDays: minimumDays, years: 2002...2023)
         var sums: [String: Int] = [:]
         for (number, day) in days.enumerated() { sums[keys[day.text] ?? "", default: 0] += number }
         let rules = try WeekRules(

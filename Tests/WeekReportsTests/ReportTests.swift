@@ -28,7 +28,8 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
     var tables: Set<String> = []
     for firstWeekday in 1...7 {
       for minimumDays in 1...7 {
-        let keys = NaiveCalendar.weekKeys(firstWeekday: firstWeekday, minimumDays: minimumDays)
+        let keys = NaiveCalendar.weekKeys(
+          firstWeekday: firstWeekday, minimumDays: minimumDays, years: 2012...2014)
         let weekday = try #require(Weekday(iso: firstWeekday))
         let rules = try WeekRules(firstWeekday: weekday, minimumDaysInFirstWeek: minimumDays)
         var request = ReportRequest(dateColumn: "Date", .unit(.week, .weekBased(rules)))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeekCalendar
 
@@ -17,47 +18,14 @@ import WeekCalendar
   #endif
 
   @Test func everyDayRoundTrips() async {
-    let counted = await withTaskGroup(of: Int.self) { group in
+    let walks = await withTaskGroup(of: EveryDayWalk.self) { group in
       for span in Self.spans {
-        group.addTask { Self.countDays(of: span) }
+        group.addTask { EveryDayWalk(years: span) }
       }
-      return await group.reduce(0, +)
+      return await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(counted == Self.days)
-  }
-
-  private static func countDays(of years: ClosedRange<Int>) -> Int {
-    var counter = DayCounter(firstOfJanuary: years.lowerBound)
-    var rows = 0
-    var failures = 0
-    while counter.year <= years.upperBound, failures < 5 {
-      if !isRight(counter) {
-        failures += 1
-        Issue.record("day \(counter)")
-      }
-      rows += 1
-      counter.advance()
-    }
-    return rows
-  }
-
-  @inline(__always)
-  private static func isRight(_ expected: DayCounter) -> Bool {
-    guard let epochDay = EpochDay(expected.epochDay) else { return false }
-    let date = CivilDate(epochDay)
-    guard date.year == expected.year, date.month == expected.month, date.day == expected.day,
-      date.epochDay == epochDay, date.dayOfYear == expected.dayOfYear,
-      epochDay.weekday.iso == expected.isoWeekday
-    else { return false }
-    guard expected.day == 1 || expected.day >= 28 else { return true }
-    guard date.isInLeapYear == expected.isInLeapYear,
-      date.lengthOfYear == expected.lengthOfYear,
-      date.lengthOfMonth == expected.lengthOfMonth,
-      let made = try? CivilDate(
-        year: expected.year, month: expected.month, day: expected.day)
-    else { return false }
-    return made == date
-      && (try? CivilDate(year: expected.year, dayOfYear: expected.dayOfYear)) == date
+    #expect(walks.flatMap(\.failures) == [])
+    #expect(walks.reduce(0) { $0 + $1.dayCount } == Self.days)
   }
 
   @Test func theRangeEndsWhereItSays() throws {

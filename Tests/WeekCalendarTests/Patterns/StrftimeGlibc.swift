@@ -1,5 +1,6 @@
 #if canImport(Glibc)
 import Glibc
+import TestSupport
 import Testing
 
 @testable import WeekCalendar
@@ -58,7 +59,7 @@ struct StrftimeGlibc: ~Copyable {
     buffer.removeAll()
     format.append(Self.dateTime(seconds), to: &buffer)
     return withText(text, of: seconds) { theirs in
-      buffer.withBytes { ours in ours.elementsEqual(theirs) }
+      buffer.withBytes { ours in sameBytes(ours, theirs) }
     }
   }
 

@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WeekCalendar
@@ -93,7 +94,7 @@ import Testing
         format.append(
           try dateTime(seconds * 1_000 + JulianDay.epochMilliseconds), to: &buffer)
         let agrees = buffer.withBytes {
-          $0.elementsEqual(UnsafeBufferPointer(start: theirs, count: length))
+          sameBytes($0, UnsafeBufferPointer(start: theirs, count: length))
         }
         if !agrees { Issue.record("\(text) at \(seconds): \(buffer.string)") }
         sqlite3_reset(statement)

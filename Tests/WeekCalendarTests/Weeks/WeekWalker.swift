@@ -1,3 +1,4 @@
+import TestSupport
 import WeekCalendar
 
 /// The oracle of the week tests: weeks found by walking over days and counting them.

@@ -2,21 +2,25 @@
 ///
 /// It holds the leap-year rule and the month lengths as the standard words them, counts, and shares no
 /// formula with the library.
-struct DayCounter {
-  var year: Int
-  var month = 1
-  var day = 1
-  var dayOfYear = 1
+public struct DayCounter: Sendable {
+  /// The year, with a year 0.
+  public var year: Int
+  /// The month, 1...12.
+  public var month = 1
+  /// The day of the month.
+  public var day = 1
+  /// The day of the year, 1...366.
+  public var dayOfYear = 1
   /// Days since 1970-01-01.
-  var epochDay: Int
+  public var epochDay: Int
   /// ISO number of the weekday, 1...7.
-  var isoWeekday: Int
+  public var isoWeekday: Int
 
   private var february: Int
 
   /// 1 January of a year, which must be a multiple of 400 years from 2000, or a year reached by
   /// `advanceYears(to:)`.
-  init(cycleYear year: Int) {
+  public init(cycleYear year: Int) {
     precondition((year - 2_000) % 400 == 0)
     self.year = year
     // 2000-01-01 was a Saturday and day 10957; 400 years have 146,097 days, which are whole weeks.
@@ -26,7 +30,7 @@ struct DayCounter {
   }
 
   /// 1 January of any year: walks there from the cycle's start.
-  init(firstOfJanuary target: Int) {
+  public init(firstOfJanuary target: Int) {
     var cycleYear = 2_000
     while cycleYear > target { cycleYear -= 400 }
     while cycleYear + 400 <= target { cycleYear += 400 }
@@ -34,16 +38,20 @@ struct DayCounter {
     while year < target { advance() }
   }
 
-  static func isLeap(_ year: Int) -> Bool {
+  /// Whether a year has 366 days.
+  public static func isLeap(_ year: Int) -> Bool {
     if year % 400 == 0 { return true }
     if year % 100 == 0 { return false }
     return year % 4 == 0
   }
 
-  var isInLeapYear: Bool { february == 29 }
-  var lengthOfYear: Int { february == 29 ? 366 : 365 }
+  /// Whether the year has 366 days.
+  public var isInLeapYear: Bool { february == 29 }
+  /// The days of the year.
+  public var lengthOfYear: Int { february == 29 ? 366 : 365 }
 
-  var lengthOfMonth: Int {
+  /// The days of the month.
+  public var lengthOfMonth: Int {
     switch month {
     case 2: february
     case 4, 6, 9, 11: 30
@@ -51,7 +59,8 @@ struct DayCounter {
     }
   }
 
-  mutating func advance() {
+  /// Goes to the next day.
+  public mutating func advance() {
     epochDay += 1
     isoWeekday = isoWeekday == 7 ? 1 : isoWeekday + 1
     if day < lengthOfMonth {
