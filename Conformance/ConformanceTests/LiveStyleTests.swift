@@ -12,6 +12,9 @@ import Testing
   ]
 
   /// Every locale, every template that any locale lists and the list of others.
+  ///
+  /// Of the ICU that the baked data comes from every fifth locale: `FormatHashTests` has all of them and the same
+  /// templates by hashes, which `weekcal-bake --from-icu --check` compares with that ICU.
   @Test(arguments: LiveICU.allCases)
   func templatesAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
@@ -20,7 +23,9 @@ import Testing
     var compared = 0
     var newer = 0
     var different: [String] = []
-    for name in library.availableLocales {
+    let locales = library.availableLocales.enumerated()
+      .filter { icu == .installed || $0.offset % 5 == 0 }.map(\.element)
+    for name in locales {
       let locale = try CalendarLocale(name, packs: packs)
       let resolver = TemplateResolver(TemplateData(locale), asICU: true)
       let generator = try ICUPatternGenerator(locale: name, in: library)
@@ -39,7 +44,8 @@ import Testing
     #expect(different.prefix(20) == [])
     // See "Differences that stay" in the README; in ICU 78 there are none.
     #expect((newer > 0) == (library.majorVersion < 78))
-    #expect(compared == library.availableLocales.count * templates.count)
+    #expect(locales.count >= 150)
+    #expect(compared == locales.count * templates.count)
     print("templates: \(compared) patterns compared with ICU, \(different.count) different")
   }
 

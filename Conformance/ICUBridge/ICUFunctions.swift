@@ -106,8 +106,7 @@ public struct ICUFunctions {
   // Number formats (unum.h).
   let unum_open: @convention(c) (Int32, Text?, Int32, Chars?, Object?, Status) -> Object?
   let unum_getSymbol: @convention(c) (Object, Int32, Buffer?, Int32, Status) -> Int32
-  let unum_formatInt64:
-    @convention(c) (Object, Int64, Buffer?, Int32, Object?, Status) -> Int32
+  let unum_formatInt64: @convention(c) (Object, Int64, Buffer?, Int32, Object?, Status) -> Int32
   let unum_close: @convention(c) (Object) -> Void
 
   // Plural rules (upluralrules.h).

@@ -55,8 +55,7 @@ def changes():
         low, before = high, after
 
 
-out = sys.stdout.buffer
-for name, path in names():
+def answers(path):
     os.environ['TZ'] = ':' + path
     time.tzset()
     with open(path, 'rb') as f: zone = ZoneInfo.from_file(f)
@@ -82,6 +81,14 @@ for name, path in names():
             (naive.replace(tzinfo=zone, fold=f) - EPOCH) // timedelta(seconds=1) for f in (0, 1)]
         made = int(time.mktime(naive.timetuple()[:6] + (0, 0, -1)))
         locals.append(struct.pack('<qqqq', w, fold[0], fold[1], made))
+    return len(rows), len(locals), b''.join(rows) + b''.join(locals)
+
+
+out = sys.stdout.buffer
+known = {}  # by content: many names are of one and the same zone
+for name, path in names():
+    with open(path, 'rb') as f: content = f.read()
+    if content not in known: known[content] = answers(path)
+    instants, locals, texts = known[content]
     encoded = name.encode()
-    out.write(struct.pack('<III', len(encoded), len(rows), len(locals)) + encoded)
-    out.write(b''.join(rows)); out.write(b''.join(locals))
+    out.write(struct.pack('<III', len(encoded), instants, locals) + encoded + texts)

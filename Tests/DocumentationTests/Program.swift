@@ -42,8 +42,9 @@ enum Program {
   final class Folder {
     let url: URL
 
-    init() throws {
-      url = URL(filePath: NSTemporaryDirectory())
+    /// A new one in a folder, or where temporary files are.
+    init(in place: String? = nil) throws {
+      url = URL(filePath: place ?? NSTemporaryDirectory())
         .appending(path: "weekcal-documentation-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }

@@ -22,9 +22,9 @@ import WeekCalendar
     var names: [String] = []
     var tally = Tally()
     while !reader.isAtEnd {
-      let nameLength = Int(reader.number(4))
-      let instants = Int(reader.number(4))
-      let locals = Int(reader.number(4))
+      let nameLength = Int(reader.number(Int32.self))
+      let instants = Int(reader.number(Int32.self))
+      let locals = Int(reader.number(Int32.self))
       let name = reader.text(nameLength)
       names.append(name)
       let rules = try SystemTimeZones().rules(named: try TimeZoneName(name))
@@ -57,11 +57,11 @@ import WeekCalendar
     mutating func check(
       _ reader: inout Answers, _ name: String, _ rules: TimeZoneRules, _ clock: inout ZonedClock
     ) {
-      let second = reader.number(8)
-      let offset = Int(reader.number(4))
-      let isDaylight = reader.number(1) != 0
+      let second = reader.number(Int64.self)
+      let offset = Int(reader.number(Int32.self))
+      let isDaylight = reader.number(Int8.self) != 0
       let abbreviation = reader.bytes(7)
-      let pythonOffset = Int(reader.number(4))
+      let pythonOffset = Int(reader.number(Int32.self))
       let pythonAbbreviation = reader.bytes(8)
       let interval = rules.interval(atUnixSeconds: second)
       instants += 1
@@ -86,10 +86,10 @@ import WeekCalendar
     mutating func checkLocal(
       _ reader: inout Answers, _ name: String, _ rules: TimeZoneRules, _ clock: inout ZonedClock
     ) throws {
-      let wall = reader.number(8)
-      let first = reader.number(8)
-      let last = reader.number(8)
-      let made = reader.number(8)
+      let wall = reader.number(Int64.self)
+      let first = reader.number(Int64.self)
+      let last = reader.number(Int64.self)
+      let made = reader.number(Int64.self)
       let local = try #require(UnixTime(seconds: wall)).dateTime
       locals += 1
       func second(_ disambiguation: LocalTimeDisambiguation) -> Int64? {
@@ -129,12 +129,13 @@ private struct Answers {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  mutating func number(_ size: Int) -> Int64 {
-    var value: UInt64 = 0
-    for index in 0..<size { value |= UInt64(bytes[position + index]) << UInt64(8 * index) }
-    position += size
-    let unused = UInt64(64 - 8 * size)
-    return Int64(bitPattern: value << unused) >> Int64(unused)
+  /// The next number, little-endian.
+  mutating func number<Number: FixedWidthInteger & BitwiseCopyable>(_: Number.Type) -> Number {
+    defer { position += MemoryLayout<Number>.size }
+    return Number(
+      littleEndian: bytes.withUnsafeBytes {
+        $0.loadUnaligned(fromByteOffset: position, as: Number.self)
+      })
   }
 
   mutating func bytes(_ count: Int) -> ArraySlice<UInt8> {
@@ -146,8 +147,12 @@ private struct Answers {
 
   /// Whether an abbreviation is the bytes up to their first NUL.
   static func equal(_ abbreviation: TimeZoneAbbreviation, _ bytes: ArraySlice<UInt8>) -> Bool {
-    let bytes = bytes.prefix { $0 != 0 }
-    guard abbreviation.count == bytes.count else { return false }
-    return bytes.enumerated().allSatisfy { abbreviation[$0.offset] == $0.element }
+    var count = 0
+    for byte in bytes {
+      if byte == 0 { break }
+      guard count < abbreviation.count, abbreviation[count] == byte else { return false }
+      count += 1
+    }
+    return abbreviation.count == count
   }
 }
