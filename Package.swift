@@ -164,9 +164,9 @@ for target in package.targets where target.type != .system {
   target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
 }
 
-// What is tested is optimised, the tests are not, which took the optimiser longer than they run; but for those that
-// walk calendars day by day.
-for target in package.targets where target.type == .test && target.name != "WeekReportsTests" {
+// What is tested is optimised, the tests are not, which took the optimiser longer than they run; what they walk
+// through day by day or byte by byte is in TestSupport.
+for target in package.targets where target.type == .test {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
