@@ -94,8 +94,8 @@ let package = Package(
     .executableTarget(
       name: "weekcal-benchmark",
       dependencies: [
-        "WeekCalendar", "WeekReports", "WeekCalendarSQLite", "CSQLite", "CBenchmarkKernels",
-        "ICUBridge",
+        "WeekCalendar", "WeekReports", "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite",
+        "CBenchmarkKernels", "ICUBridge",
       ]),
 
     // Conformance: the only place that knows ICU, which it opens while the program runs. `weekcal data` asks

@@ -6,15 +6,15 @@
 #include <immintrin.h>
 #endif
 
-// 64 bytes, a bit each: delimiters and line feeds, line feeds, and whether there are others that matter.
+// 64 bytes, a bit each: delimiters and line feeds, line feeds, quotes, and whether there are others that matter.
 struct block {
-  uint64_t specials, lineFeeds;
+  uint64_t specials, lineFeeds, quotes;
   int isOdd;
 };
 
 // Bytes that few blocks have.
 struct odd {
-  uint64_t quotes, apostrophes, returns, nuls;
+  uint64_t apostrophes, returns, nuls;
 };
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
@@ -37,19 +37,19 @@ ALWAYS_INLINE uint64_t equal(const __m128i x[4], uint8_t byte) {
   return mask;
 }
 
-ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes, uint8_t quote) {
+ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes) {
   __m128i x[4];
   for (int part = 0; part < 4; part++) {
     x[part] = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * part));
   }
-  return (struct odd){equal(x, quote), equal(x, '\''), equal(x, '\r'), equal(x, 0)};
+  return (struct odd){equal(x, '\''), equal(x, '\r'), equal(x, 0)};
 }
 
 ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
   const __m128i d = _mm_set1_epi8((char)delimiter), q = _mm_set1_epi8((char)quote);
   const __m128i n = _mm_set1_epi8('\n'), r = _mm_set1_epi8('\r');
   const __m128i a = _mm_set1_epi8('\''), zero = _mm_setzero_si128();
-  struct block result = {0, 0, 0};
+  struct block result = {0, 0, 0, 0};
   __m128i odd = zero;
   for (int part = 0; part < 4; part++) {
     const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * part));
@@ -57,7 +57,9 @@ ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_
     const __m128i specials = _mm_or_si128(_mm_cmpeq_epi8(x, d), feeds);
     result.specials |= (uint64_t)(uint16_t)_mm_movemask_epi8(specials) << (16 * part);
     result.lineFeeds |= (uint64_t)(uint16_t)_mm_movemask_epi8(feeds) << (16 * part);
-    odd = _mm_or_si128(odd, _mm_or_si128(_mm_cmpeq_epi8(x, q), _mm_cmpeq_epi8(x, a)));
+    const uint16_t quotes = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(x, q));
+    result.quotes |= (uint64_t)quotes << (16 * part);
+    odd = _mm_or_si128(odd, _mm_cmpeq_epi8(x, a));
     odd = _mm_or_si128(odd, _mm_or_si128(_mm_cmpeq_epi8(x, r), _mm_cmpeq_epi8(x, zero)));
   }
   result.isOdd = _mm_movemask_epi8(odd) != 0;
@@ -82,20 +84,21 @@ ALWAYS_INLINE uint64_t equal(const uint8_t *bytes, uint8_t byte) {
   return bits(x);
 }
 
-ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes, uint8_t quote) {
-  return (struct odd){equal(bytes, quote), equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
+ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes) {
+  return (struct odd){equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
 }
 
 ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
-  uint8x16_t feeds[4], specials[4], odd = vdupq_n_u8(0);
+  uint8x16_t feeds[4], specials[4], quotes[4], odd = vdupq_n_u8(0);
   for (int part = 0; part < 4; part++) {
     const uint8x16_t x = vld1q_u8(bytes + 16 * part);
     feeds[part] = vceqq_u8(x, vdupq_n_u8('\n'));
     specials[part] = vorrq_u8(vceqq_u8(x, vdupq_n_u8(delimiter)), feeds[part]);
-    odd = vorrq_u8(odd, vorrq_u8(vceqq_u8(x, vdupq_n_u8(quote)), vceqq_u8(x, vdupq_n_u8('\''))));
+    quotes[part] = vceqq_u8(x, vdupq_n_u8(quote));
+    odd = vorrq_u8(odd, vceqq_u8(x, vdupq_n_u8('\'')));
     odd = vorrq_u8(odd, vorrq_u8(vceqq_u8(x, vdupq_n_u8('\r')), vceqzq_u8(x)));
   }
-  return (struct block){bits(specials), bits(feeds), vmaxvq_u8(odd) != 0};
+  return (struct block){bits(specials), bits(feeds), bits(quotes), vmaxvq_u8(odd) != 0};
 }
 
 #else
@@ -106,38 +109,46 @@ ALWAYS_INLINE uint64_t equal(const uint8_t *bytes, uint8_t byte) {
   return mask;
 }
 
-ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes, uint8_t quote) {
-  return (struct odd){equal(bytes, quote), equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
+ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes) {
+  return (struct odd){equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
 }
 
 ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
-  (void)quote;
   const uint64_t feeds = equal(bytes, '\n');
-  return (struct block){equal(bytes, delimiter) | feeds, feeds, 1};
+  return (struct block){equal(bytes, delimiter) | feeds, feeds, equal(bytes, quote), 1};
 }
 
 #endif
 
+#define BETWEEN between
 #define NAME index_rows
 #define TARGET
 #define BLOCK block
 // Without a bit a place that means nothing.
 #define TRAILING_ZEROS(bits) (uint32_t)__builtin_ctzll((bits) | UINT64_C(1) << 63)
 #include "IndexRows.h"
+#undef BETWEEN
 #undef NAME
 #undef TARGET
 #undef BLOCK
 #undef TRAILING_ZEROS
 
 #if defined(__x86_64__) && (defined(__clang__) || defined(__GNUC__))
-#define WIDE __attribute__((target("avx2,bmi,bmi2,popcnt")))
+#define WIDE __attribute__((target("avx2,bmi,bmi2,popcnt,pclmul")))
+
+// The carry-less product with all ones is the same as all shifts.
+WIDE static inline __attribute__((always_inline)) uint64_t wide_between(uint64_t bits) {
+  const __m128i product = _mm_clmulepi64_si128(
+      _mm_cvtsi64_si128((int64_t)bits), _mm_set1_epi8(-1), 0);
+  return (uint64_t)_mm_cvtsi128_si64(product);
+}
 
 WIDE static inline __attribute__((always_inline)) struct block wide_block(
     const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
   const __m256i d = _mm256_set1_epi8((char)delimiter), q = _mm256_set1_epi8((char)quote);
   const __m256i n = _mm256_set1_epi8('\n'), r = _mm256_set1_epi8('\r');
   const __m256i a = _mm256_set1_epi8('\''), zero = _mm256_setzero_si256();
-  struct block result = {0, 0, 0};
+  struct block result = {0, 0, 0, 0};
   __m256i odd = zero;
   for (int part = 0; part < 2; part++) {
     const __m256i x = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32 * part));
@@ -145,13 +156,16 @@ WIDE static inline __attribute__((always_inline)) struct block wide_block(
     const __m256i specials = _mm256_or_si256(_mm256_cmpeq_epi8(x, d), feeds);
     result.specials |= (uint64_t)(uint32_t)_mm256_movemask_epi8(specials) << (32 * part);
     result.lineFeeds |= (uint64_t)(uint32_t)_mm256_movemask_epi8(feeds) << (32 * part);
-    odd = _mm256_or_si256(odd, _mm256_or_si256(_mm256_cmpeq_epi8(x, q), _mm256_cmpeq_epi8(x, a)));
+    const uint32_t quotes = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(x, q));
+    result.quotes |= (uint64_t)quotes << (32 * part);
+    odd = _mm256_or_si256(odd, _mm256_cmpeq_epi8(x, a));
     odd = _mm256_or_si256(odd, _mm256_or_si256(_mm256_cmpeq_epi8(x, r), _mm256_cmpeq_epi8(x, zero)));
   }
   result.isOdd = _mm256_movemask_epi8(odd) != 0;
   return result;
 }
 
+#define BETWEEN wide_between
 #define NAME wide_index_rows
 #define TARGET WIDE
 #define BLOCK wide_block
@@ -164,7 +178,8 @@ weekcal_index weekcal_index_rows(
     uint32_t *specials, size_t capacity) {
 #if defined(WIDE)
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")
-      && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")) {
+      && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt")
+      && __builtin_cpu_supports("pclmul")) {
     return wide_index_rows(text, start, end, delimiter, quote, specials, capacity);
   }
 #endif

@@ -1,5 +1,5 @@
 // The body of `weekcal_index_rows`, compiled for each kind of processor: NAME is the function's name, TARGET what
-// the processor has, BLOCK a function that finds the bytes of a block.
+// the processor has, BLOCK a function that finds the bytes of a block, BETWEEN one that finds what is between quotes.
 TARGET static weekcal_index NAME(
     const uint8_t *text, size_t start, size_t end, uint8_t delimiter, uint8_t quote,
     uint32_t *specials, size_t capacity) {
@@ -17,13 +17,14 @@ TARGET static weekcal_index NAME(
     if (end - base < 64) valid = (UINT64_C(1) << (end - base)) - 1;
     const uint64_t feeds = x.lineFeeds & valid;
     uint64_t s = x.specials & valid, cr = 0;
-    if (x.isOdd || (inside | closing | returning)) {
-      const struct odd o = oddBytes(text + base, quote);
-      const uint64_t quoteBits = isQuoted ? o.quotes & valid : 0;
+    const uint64_t quoteBits = isQuoted ? x.quotes & valid : 0;
+    if (x.isOdd || (quoteBits | inside | closing | returning)) {
+      struct odd o = {0, 0, 0};
+      if (x.isOdd) o = oddBytes(text + base);
       cr = o.returns & valid;
       if ((o.nuls & valid) != 0 || ((cr << 1 | returning) & ~feeds) != 0) break;
       if (quoteBits | inside | closing) {
-        const uint64_t within = between(quoteBits) ^ inside;
+        const uint64_t within = BETWEEN(quoteBits) ^ inside;
         if ((feeds & within) != 0) break;
         s &= ~within;
         const uint64_t open = quoteBits & within, close = quoteBits & ~within;

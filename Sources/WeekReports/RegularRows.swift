@@ -165,11 +165,16 @@ final class RegularRows {
     for column in 0..<columnCount where sink.slots[column] >= 0 {
       let cells = sink.cells + (Int(sink.slots[column]) + sink.count)
       let isLast = column == columnCount - 1
-      if index.hasQuotes != 0 {
+      // Of the first column a cell has no place before it, of the last a carriage return may be after it.
+      let isBetween = column > 0 && (!isLast || index.hasReturns == 0)
+      if index.hasQuotes != 0, index.hasEscapes == 0, isBetween {
+        weekcal_write_quoted_cells(
+          UnsafeMutableRawPointer(cells), text, specials + (column - 1), count, columnCount, quote)
+      } else if index.hasQuotes != 0 {
         for row in 0..<count {
           cells[row] = cell(text, specials, row, column, start)
         }
-      } else if column > 0, !isLast || index.hasReturns == 0 {
+      } else if isBetween {
         weekcal_write_cells(
           UnsafeMutableRawPointer(cells), specials + (column - 1), count, columnCount)
       } else {

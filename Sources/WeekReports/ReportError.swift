@@ -61,7 +61,6 @@ extension ReportError: CustomStringConvertible {
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + PlainDateReader.expected(for: text)
-        + "; --skip-bad-dates leaves out rows without a date"
     case .unreadableDate(let place, let column, nil, let problem):
       "\(place) has no date in column \(VisibleText.quoted(column)): "
         + VisibleText.shortened(problem, limit: 400)

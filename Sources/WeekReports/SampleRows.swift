@@ -47,11 +47,10 @@ struct SampleRows {
       if faultyLines.count < 8 || isStray {
         let cells = Self.cells(text, from: fault.start, to: next, dialect)
         if isStray { strayQuoteCounts[cells.count, default: 0] += 1 }
-        guard faultyLines.count < 8 else {
-          (place, line) = (next, fault.startLine + 1)
-          continue
+        if faultyLines.count < 8 {
+          faultyLines.append(
+            Row(start: fault.start, next: next, line: fault.startLine, cells: cells))
         }
-        faultyLines.append(Row(start: fault.start, next: next, line: fault.startLine, cells: cells))
       }
       (place, line) = (next, fault.startLine + 1)
     }

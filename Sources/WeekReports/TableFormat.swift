@@ -36,7 +36,7 @@ public enum TableFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A writer of this form for these rows, which are then to be appended; none is kept in memory.
+  /// A writer of this form for these rows, which are then to be appended; few are kept in memory.
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.

@@ -7,7 +7,7 @@
 /// may be long, for so many rows as `lookahead` says: those are written with the widths that they need,
 /// and each later lot with these or wider ones.
 ///
-/// - Complexity: Memory for `lookahead` rows; for one where the rows can be read before for the widths.
+/// - Complexity: Memory for `lookahead` rows; for 65,536 cells where the rows can be read before for the widths.
 public struct TextTableWriter: TableWriter {
   /// What has been written: nothing before `flush()`, `finish()` or `lookahead` rows.
   public var output: [UInt8] = []
@@ -19,10 +19,15 @@ public struct TextTableWriter: TableWriter {
   private var rowCount = 0  // of those that are kept
   private var widths: [Int]
   private var cells: [Piece] = []
+  /// The first of the rows that were read for the widths, and where the next one to be appended starts.
+  private var ahead: [Piece] = []
+  private var aheadPlace = 0
+
+  private static var maximumAhead: Int { 1 << 16 }
 
   private struct Piece {
     var text: String
-    var width: Int
+    var width: Int32
     var isTrailing: Bool
   }
 
@@ -45,19 +50,29 @@ public struct TextTableWriter: TableWriter {
   }
 
   /// A writer of a table with these rows, which are then to be appended: it looks at them for the widths
-  /// of the columns and keeps none.
+  /// of the columns, and keeps the first of them.
   public init(
     columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
   ) {
     self.init(columns: columns, null: null, lookahead: 1)
     for row in rows {
       add(row)
+      if ahead.count + columns.count <= Self.maximumAhead {
+        ahead += cells.suffix(columns.count)
+      }
       cells.removeLast(columns.count)
     }
   }
 
   /// Keeps a row, and writes those that are kept when they are enough.
   public mutating func append(_ row: [TableCell]) {
+    guard ahead.isEmpty else {
+      flush()
+      writeLine(ahead[aheadPlace..<aheadPlace + columns.count])
+      aheadPlace += columns.count
+      if aheadPlace == ahead.count { ahead = [] }
+      return
+    }
     add(row)
     rowCount += 1
     if rowCount >= lookahead { flush() }
@@ -101,19 +116,22 @@ public struct TextTableWriter: TableWriter {
   public mutating func finish() { flush() }
 
   private var rule: [Piece] {
-    widths.map { Piece(text: String(repeating: "-", count: $0), width: $0, isTrailing: false) }
+    widths.map {
+      Piece(
+        text: String(repeating: "-", count: $0), width: Int32(clamping: $0), isTrailing: false)
+    }
   }
 
   private mutating func add(_ text: String, _ column: Int, isTrailing: Bool) {
     let width = DisplayWidth.of(text)
     widths[column] = max(widths[column], width)
-    cells.append(Piece(text: text, width: width, isTrailing: isTrailing))
+    cells.append(Piece(text: text, width: Int32(clamping: width), isTrailing: isTrailing))
   }
 
   private mutating func writeLine(_ line: ArraySlice<Piece>) {
     var blanks = 0  // owed before the next text
     for (piece, width) in zip(line, widths) {
-      let padding = width - piece.width
+      let padding = max(width - Int(piece.width), 0)
       if piece.isTrailing { blanks += padding }
       if !piece.text.isEmpty {
         output.append(contentsOf: repeatElement(0x20, count: blanks))

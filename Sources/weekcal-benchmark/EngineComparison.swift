@@ -23,7 +23,8 @@ struct EngineComparison {
     USAGE: weekcal-benchmark report [--rows N] [--rounds N] [--python PATH] [--file PATH]
 
     Writes a CSV file of shuffled rows (500 facets, 6,000 days) and takes the weekly ratio of two columns:
-    a C loop without checks, WeekReports, and polars and DuckDB where the Python given (python3) has them
+    a C loop without checks, WeekReports, and polars and DuckDB where the Python given (python3) has them;
+    then that of the same rows as a SQLite table, by WeekReports and by SQLite's GROUP BY strftime.
     (python3 -m venv v && v/bin/pip install polars duckdb; then --python v/bin/python3).
     --rows 100000000 shows that memory stays flat; the file is removed afterwards.
     """
@@ -65,7 +66,13 @@ struct EngineComparison {
     print("This is a debug build: these times say nothing. Use swift run -c release.")
     #endif
     try Self.write(rowCount, to: path)
-    defer { unlink(path) }
+    let database = path + ".db"
+    defer {
+      unlink(path)
+      unlink(database)
+    }
+    unlink(database)
+    try StoredComparison.write(path, to: database)
     let own = CommandLine.arguments[0]
     let ours = [1, 2].map {
       ("WeekReports", $0, [own, "report-of", path, "\($0)"], [String: String]())
@@ -83,11 +90,14 @@ struct EngineComparison {
     var agreed: String?
     var areSame = true
     var base: [Int: Double] = [:]
-    for (name, threads, command, environment) in ours + [
-      ("C loop", 1, [own, "report-of", path, "c"], [:])
-    ]
-      + others
-    {
+    let engines =
+      ours + [("C loop", 1, [own, "report-of", path, "c"], [:])] + others
+      + [
+        ("WeekReports", 1, [own, "report-of", database, "table"], [:]),
+        ("SQLite", 1, [own, "report-of", database, "sql"], [:]),
+      ]
+    for (name, threads, command, environment) in engines {
+      if command.last == "table" { print("The same rows in a SQLite table:") }
       var best: Result?
       for _ in 0..<rounds {
         guard let result = Self.result(command, environment) else { break }
@@ -122,6 +132,13 @@ struct EngineComparison {
   /// What one engine does in its own process: prints seconds and what it found.
   static func runOne(_ path: String, _ threads: String) throws {
     let start = now
+    if threads == "table" || threads == "sql" {
+      let totals =
+        try threads == "sql"
+        ? StoredComparison.sums(path) : StoredComparison.sums(path, request())
+      print(now - start, totals.map { "\($0)" }.joined(separator: " "))
+      return
+    }
     if threads == "c" {
       // The loop wants the text in memory; reading it is not its time.
       let text = try bytes(path)
@@ -136,24 +153,34 @@ struct EngineComparison {
     }
     let file = open(path, O_RDONLY)
     guard file >= 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be read") }
+    var source = CSVSource(
+      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
+      })
+    var builder = try ReportBuilder(request())
+    try source.stream(into: &builder, control: StreamControl(threads: Int(threads) ?? 1))
+    let report = try builder.report()
+    let seconds = now - start
+    print(seconds, totals(report).map { "\($0)" }.joined(separator: " "))
+  }
+
+  /// The weekly ratio, the sums it is of, and the number of rows.
+  private static func request() throws -> ReportRequest {
     var request = ReportRequest(
       dateColumn: "Date",
       .unit(.week, .weekBased(try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1))))
     request.aggregates = [.ratio("Value", "Visits"), .sum("Value"), .sum("Visits"), .rows]
-    var source = CSVSource(
-      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
-      })
-    var builder = try ReportBuilder(request)
-    try source.stream(into: &builder, control: StreamControl(threads: Int(threads) ?? 1))
-    let report = try builder.report()
-    let seconds = now - start
+    return request
+  }
+
+  /// The sums of all weeks together.
+  static func totals(_ report: WeekReports.Report) -> [Int128] {
     var totals: [Int128] = [0, 0, 0]
     for row in report.rows where row.period != nil {
       for column in 0..<3 {
         if case .integer(let value) = row.values[column + 1] { totals[column] += value }
       }
     }
-    print(seconds, "\(totals[0]) \(totals[1]) \(totals[2])")
+    return totals
   }
 
   private static func script(_ name: String) -> String {

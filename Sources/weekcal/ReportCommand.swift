@@ -192,6 +192,9 @@ extension Failure {
       message +=
         numbers.isEmpty ? "; --date-format reads other forms" : "; try --date-format \(numbers)"
     }
+    if case .badDate(_, _, nil) = error {
+      message += "; --skip-bad-dates leaves out rows without a date"
+    }
     self.init(status, message)
   }
 }

@@ -89,6 +89,24 @@ static inline void weekcal_write_cells(
   }
 }
 
+// The same for cells of which some stand whole in quotes, without escapes in them: quotes are taken off, and the word has
+// the bit 8 in its upper half. A byte at the start of each is read.
+static inline void weekcal_write_quoted_cells(
+    void *words, const uint8_t *text, const uint32_t *specials, size_t count, size_t stride,
+    uint8_t quote) {
+  uint8_t *out = (uint8_t *)words;
+  for (size_t index = 0; index < count; index++) {
+    uint32_t start = specials[0] + 1, length = specials[1] - start;
+    const uint32_t isQuoted = length != 0 && text[start] == quote;
+    start += isQuoted;
+    length -= 2 * isQuoted;
+    const uint32_t tag = length << 4 | isQuoted << 3 | (length == 0 ? 2 : 0);
+    const uint64_t word = (uint64_t)tag << 32 | start;
+    memcpy(out + 8 * index, &word, 8);
+    specials += stride;
+  }
+}
+
 // Reads the first of some cells as whole numbers, four at a time, while each is a text of 1 to 8 digits; returns how
 // many are read: none where the processor cannot. Cells are words as above, the bit 8 in the upper half says that one
 // stands in quotes, the lowest three are 0 for a text. Eight bytes from the start of each cell are read.

@@ -1,0 +1,78 @@
+import CSQLite
+import WeekReports
+import WeekReportsSQLite
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The weekly ratio of a SQLite table, by this package and by SQLite's own functions.
+enum StoredComparison {
+  /// Makes a table of the rows of a CSV file.
+  static func write(_ csv: String, to path: String) throws {
+    let connection = try Connection(path)
+    let file = open(csv, O_RDONLY)
+    guard file >= 0 else { throw BenchmarkSkipped(reason: "\(csv) cannot be read") }
+    defer { close(file) }
+    var source = CSVSource(
+      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
+      })
+    var target = TableTarget(
+      "t", on: connection.pointer, types: [.text, .integer, .integer, .text])
+    try source.stream(into: &target)
+  }
+
+  /// The sums of all weeks together, by a report.
+  static func sums(_ path: String, _ request: ReportRequest) throws -> [Int128] {
+    let connection = try Connection(path)
+    return try withExtendedLifetime(connection) {
+      var source = try TableSource("t", on: connection.pointer)
+      var builder = try ReportBuilder(request)
+      try source.stream(into: &builder)
+      return EngineComparison.totals(try builder.report())
+    }
+  }
+
+  /// The same by a query that groups by what SQLite has for weeks.
+  static func sums(_ path: String) throws -> [Int128] {
+    let connection = try Connection(path)
+    var statement: OpaquePointer?
+    guard
+      sqlite3_prepare_v2(
+        connection.pointer,
+        """
+        SELECT strftime('%Y-%W', Date) AS week, sum(Value), sum(Visits), count(*),
+          sum(Value) * 1.0 / sum(Visits) FROM t GROUP BY week
+        """, -1, &statement, nil) == SQLITE_OK
+    else { throw BenchmarkSkipped(reason: "SQLite does not compile the query") }
+    defer { sqlite3_finalize(statement) }
+    var totals: [Int128] = [0, 0, 0]
+    while sqlite3_step(statement) == SQLITE_ROW {
+      for column in totals.indices {
+        totals[column] += Int128(sqlite3_column_int64(statement, Int32(column) + 1))
+      }
+    }
+    return totals
+  }
+
+  /// A connection as the sqlite3 shell opens it, without the lock for several threads.
+  private final class Connection {
+    let pointer: OpaquePointer
+
+    init(_ path: String) throws {
+      var opened: OpaquePointer?
+      let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+      guard sqlite3_open_v2(path, &opened, flags, nil) == SQLITE_OK, let opened else {
+        sqlite3_close_v2(opened)
+        throw BenchmarkSkipped(reason: "\(path) cannot be opened")
+      }
+      pointer = opened
+    }
+
+    deinit { sqlite3_close_v2(pointer) }
+  }
+}
