@@ -19,14 +19,20 @@ import Testing
     for diagnostic in diagnostics { diagnostic.place.fail(diagnostic.message) }
   }
 
+  /// Whether a folder in memory takes the pages of a module, some tens of megabytes; containers often have 64.
+  private static func hasRoom(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
+    return FileManager.default.isWritableFile(atPath: path)
+      && (attributes?[.systemFreeSize] as? NSNumber)?.int64Value ?? 0 > 1 << 29
+  }
+
   /// What DocC says of the symbol graphs in a folder.
   private static func docC(
     _ folder: Program.Folder
   ) throws -> [(place: Place, message: String)] {
     let report = folder.url.appending(path: "report.json")
     // DocC waits until each of its thousands of pages is on the disk: these are of no use and go to memory.
-    let pages = try Program.Folder(
-      in: FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : nil)
+    let pages = try Program.Folder(in: Self.hasRoom("/dev/shm") ? "/dev/shm" : nil)
     let archive = pages.url.appending(path: "archive")
     let result = try Toolchain.own.get().run(
       "docc",
