@@ -54,14 +54,17 @@ extension CSVLayout {
     if rows.rows.count < 3, !isWhole, sample.count < CSVReader.maximumRowBytes { return nil }
     var layout = CSVLayout(dialect: dialect, start: start, line: line, notes: notes)
     try layout.findHeader(rows, text, sample.count, options)
-    if options.delimiter == nil, layout.columnNames.count == 1,
-      let delimiter = finder.commonDelimiter()
-    {
-      layout.notes.append(
-        delimiter == "  "
-          ? "there is one column: blanks in a row are not a delimiter (tr -s ' ' makes one of them)"
-          : "there is one column, though most lines have \(name(delimiter)): expected --delimiter, or "
+    if options.delimiter == nil, layout.columnNames.count == 1 {
+      switch finder.commonMark {
+      case .delimiter(let delimiter):
+        layout.notes.append(
+          "there is one column, though most lines have \(name(delimiter)): expected --delimiter, or "
             + "--skip-rows for lines above the header")
+      case .blanks:
+        layout.notes.append(
+          "there is one column: blanks in a row are not a delimiter (tr -s ' ' makes one of them)")
+      case nil: break
+      }
     }
     return layout
   }

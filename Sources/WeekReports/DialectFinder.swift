@@ -114,8 +114,14 @@ struct DialectFinder {
     return Candidate(sample: sample, score: score)
   }
 
-  /// What most lines of a text that is read as one column have in common, for a note: a delimiter, or blanks in a row.
-  func commonDelimiter() -> String? {
+  /// What most lines of a text have, though it is read as one column.
+  enum CommonMark {
+    case delimiter(String)
+    case blanks  // two or more in a row
+  }
+
+  /// What most lines of a text that is read as one column have in common.
+  var commonMark: CommonMark? {
     let last = min(end, start + Self.limit)
     var counts = [Int](repeating: 0, count: Self.usual.count)
     var (lines, blanks, place) = (0, 0, start)
@@ -135,9 +141,9 @@ struct DialectFinder {
     }
     guard lines > 2 else { return nil }
     if let most = counts.max(), most * 2 > lines, let index = counts.firstIndex(of: most) {
-      return Self.usual[index]
+      return .delimiter(Self.usual[index])
     }
-    return blanks * 2 > lines ? "  " : nil
+    return blanks * 2 > lines ? .blanks : nil
   }
 
   /// Whether each cell but the first of each row has a blank in front.

@@ -7,9 +7,9 @@
 public enum DisplayWidth {
   /// The columns of a text; control characters count as 0.
   public static func of(_ text: String) -> Int {
-    var width = 0
     // Most texts are ASCII without control characters.
     if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return text.utf8.count }
+    var width = 0
     for scalar in text.unicodeScalars { width += of(scalar) }
     return width
   }

@@ -84,6 +84,7 @@ struct NumericDate {
 
   /// The patterns that read a text with the day and with the month first, in quotes where they have blanks.
   static func patterns(of text: String) -> [String] {
+    let text = text.trimmingPrefix { $0 == " " }
     let mark = text.first { "/.-".contains($0) } ?? "/"
     let time = text.drop { !" T,".contains($0) }
     let isTwelve = text.lowercased().hasSuffix("m")

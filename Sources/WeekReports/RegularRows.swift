@@ -134,15 +134,11 @@ final class RegularRows {
     var header = sink.headerMark(quote)
     var (row, rowStart) = (0, place)
     while row < count {
-      let (first, start) = (row, rowStart)
-      row &+= weekcal_rows_before_header(
+      let before = weekcal_rows_before_header(
         text, rowStart, specials + row &* columnCount, count &- row, columnCount, &header)
+      row &+= before
       guard row < count else { break }
-      if row > first {
-        rowStart = Int(specials[row &* columnCount &- 1]) &+ 1
-      } else {
-        rowStart = start
-      }
+      if before > 0 { rowStart = Int(specials[row &* columnCount &- 1]) &+ 1 }
       let next = Int(specials[(row &+ 1) &* columnCount &- 1]) &+ 1
       if sink.mayBeHeader(rowStart), sink.isHeader(rowStart, next) { return row }
       if sink.digitColumn >= 0, rowStart != sink.checkedRow {

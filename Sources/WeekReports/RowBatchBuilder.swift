@@ -141,13 +141,11 @@ public struct RowBatchBuilder: ~Copyable {
   @inline(__always)
   private mutating func run(_ text: UnsafeBufferPointer<UInt8>, _ kind: Cell.Kind) -> Cell {
     guard let start = text.baseAddress else { return Cell(start: 0, count: 0, kind) }
-    if byteCapacity &- byteCount < text.count &+ RowBatch.padding {
-      guard text.count <= Cell.maximumCount, byteCount <= Int(UInt32.max) &- text.count else {
-        tooLong = tooLong ?? (count, text.count)
-        return Cell(start: 0, count: 0, .null)
-      }
-      grow(by: text.count)
+    guard text.count <= Cell.maximumCount, byteCount <= Int(UInt32.max) &- text.count else {
+      tooLong = tooLong ?? (count, text.count)
+      return Cell(start: 0, count: 0, .null)
     }
+    if byteCapacity &- byteCount < text.count &+ RowBatch.padding { grow(by: text.count) }
     (bytes + byteCount).copyMemory(from: start, byteCount: text.count)
     defer { byteCount &+= text.count }
     return Cell(start: byteCount, count: text.count, kind)

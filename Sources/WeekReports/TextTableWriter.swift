@@ -23,6 +23,7 @@ public struct TextTableWriter: TableWriter {
   private var ahead: [Piece] = []
   private var aheadPlace = 0
 
+  /// At most so many cells are kept of rows that were read for the widths.
   private static var maximumAhead: Int { 1 << 16 }
 
   private struct Piece {

@@ -10,26 +10,36 @@ enum RowFunction {
   /// What SQLite calls the kind of the pointer; the text lives as long as the process.
   private static let kind: StaticString = "weekcal_rows"
 
+  /// A statement that calls the function with who takes the rows, `?1`, and these values of each row; `nil` where there
+  /// are more than a function has arguments.
+  static func statement(
+    _ values: [String], _ from: String, on connection: OpaquePointer
+  ) throws(SQLiteFailure) -> CompiledQuery? {
+    guard values.count < Int(sqlite3_limit(connection, SQLITE_LIMIT_FUNCTION_ARG, -1)) else {
+      return nil
+    }
+    try register(on: connection)
+    let arguments = (["?1"] + values).joined(separator: ", ")
+    return try CompiledQuery("SELECT \(name)(\(arguments)) \(from)", on: connection)
+  }
+
   /// Makes the function known to a connection that does not have it.
-  static func register(on connection: OpaquePointer) throws(SQLiteFailure) {
+  private static func register(on connection: OpaquePointer) throws(SQLiteFailure) {
     // To define it again would fail while any statement runs, and compile all of them anew.
     guard (try? CompiledQuery("SELECT \(name)(NULL)", on: connection)) == nil else { return }
     let status = sqlite3_create_function_v2(
       connection, name, -1, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil, nil,
       { context, count, arguments in
-        guard let arguments, count > 0 else {
-          return sqlite3_result_error(context, "weekcal_rows is not for SQL", -1)
-        }
         guard
-          let receiver = sqlite3_aggregate_context(
+          let slot = sqlite3_aggregate_context(
             context, Int32(MemoryLayout<UnsafeMutablePointer<Receiver>?>.size))?
             .assumingMemoryBound(to: UnsafeMutablePointer<Receiver>?.self)
         else { return sqlite3_result_error_nomem(context) }
-        if receiver.pointee == nil {
-          receiver.pointee = sqlite3_value_pointer(arguments[0], RowFunction.kindText)?
+        if slot.pointee == nil, count > 0, let arguments {
+          slot.pointee = sqlite3_value_pointer(arguments[0], RowFunction.kindText)?
             .assumingMemoryBound(to: Receiver.self)
         }
-        guard let receiver = receiver.pointee else {
+        guard let receiver = slot.pointee, let arguments else {
           return sqlite3_result_error(context, "weekcal_rows is not for SQL", -1)
         }
         receiver.pointee.take(arguments + 1)

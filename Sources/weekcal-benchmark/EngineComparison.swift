@@ -151,16 +151,21 @@ struct EngineComparison {
       print(seconds, "\(totals[1]) \(totals[2]) \(totals[0])")
       return
     }
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be read") }
-    var source = CSVSource(
-      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
-      })
+    var source = try source(path)
     var builder = try ReportBuilder(request())
     try source.stream(into: &builder, control: StreamControl(threads: Int(threads) ?? 1))
     let report = try builder.report()
     let seconds = now - start
     print(seconds, totals(report).map { "\($0)" }.joined(separator: " "))
+  }
+
+  /// The rows of a CSV file, which stays open as long as the process.
+  static func source(_ path: String) throws -> CSVSource {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be read") }
+    return CSVSource(
+      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
+      })
   }
 
   /// The weekly ratio, the sums it is of, and the number of rows.

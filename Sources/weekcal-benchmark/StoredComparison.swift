@@ -2,25 +2,12 @@ import CSQLite
 import WeekReports
 import WeekReportsSQLite
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The weekly ratio of a SQLite table, by this package and by SQLite's own functions.
 enum StoredComparison {
   /// Makes a table of the rows of a CSV file.
   static func write(_ csv: String, to path: String) throws {
     let connection = try Connection(path)
-    let file = open(csv, O_RDONLY)
-    guard file >= 0 else { throw BenchmarkSkipped(reason: "\(csv) cannot be read") }
-    defer { close(file) }
-    var source = CSVSource(
-      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
-      })
+    var source = try EngineComparison.source(csv)
     var target = TableTarget(
       "t", on: connection.pointer, types: [.text, .integer, .integer, .text])
     try source.stream(into: &target)

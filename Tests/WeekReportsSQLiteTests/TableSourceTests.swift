@@ -179,6 +179,28 @@ import WeekReportsSQLite
     #expect(sqlite3_exec(connection.pointer, "SELECT weekcal_rows()", nil, nil, nil) != SQLITE_OK)
   }
 
+  /// A host may refuse functions that it does not know.
+  @Test func anAuthorizerThatRefusesTheFunction() throws {
+    let connection = try TestConnection(
+      ":memory:", "CREATE TABLE t(a); INSERT INTO t VALUES (1), (2), (3)")
+    sqlite3_set_authorizer(
+      connection.pointer,
+      { _, action, _, name, _, _ in
+        let isOurs = action == SQLITE_FUNCTION && name.map { String(cString: $0) } == "weekcal_rows"
+        return isOurs ? SQLITE_DENY : SQLITE_OK
+      }, nil)
+    var source = try TableSource("t", on: connection.pointer)
+    for _ in 0..<2 {
+      var rows = Rows()
+      try source.stream(into: &rows)
+      #expect(rows.texts == ["i1", "i2", "i3"])
+    }
+    sqlite3_set_authorizer(connection.pointer, nil, nil)
+    var rows = Rows()
+    try source.stream(into: &rows)
+    #expect(rows.texts == ["i1", "i2", "i3"])
+  }
+
   /// A consumer may use the connection that its rows come from.
   @Test func aTableIntoAnother() throws {
     let connection = try TestConnection(

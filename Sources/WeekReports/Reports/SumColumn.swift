@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// The sums of a column, one for each cell of a report.
 ///
-/// - Complexity: 24 bytes a cell, 64 more where the column has doubles; what 38 digits do not hold takes a
+/// - Complexity: 24 bytes a cell, 64 more where the column has doubles; what 37 digits do not hold takes a
 ///   few hundred in the cells that have it.
 struct SumColumn: Sendable {
   private(set) var records: ContiguousArray<SumRecord> = []
@@ -138,9 +138,7 @@ struct SumColumn: Sendable {
   }
 
   @inline(never)
-  private mutating func addWide(
-    _ coefficient: Int128, _ scale: Int, to cell: Int
-  ) {
+  private mutating func addWide(_ coefficient: Int128, _ scale: Int, to cell: Int) {
     var wide = wides[cell] ?? WideSum()
     records[cell].spill(into: &wide, scale: scale, count: 1)
     wide.add(coefficient, scale: scale)
