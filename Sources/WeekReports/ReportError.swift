@@ -35,8 +35,10 @@ public enum ReportError: Error, Hashable, Sendable {
   case ambiguousNumbers(RowPlace, column: String, text: String)
   /// A row has a number with another decimal mark than earlier rows of its column.
   case mixedNumbers(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
-  /// The dates of a column can be read with the day and with the month first, and no row says which.
-  case ambiguousDates(RowPlace, column: String, text: String)
+  /// A row has a number with another sign of currency or percent than earlier rows of its column, or without one.
+  case mixedUnits(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
+  /// The dates of a column can be read in several ways, by these patterns, and no row says which.
+  case ambiguousDates(RowPlace, column: String, text: String, patterns: [String])
   /// A row has a date in another form than earlier rows of its column.
   case mixedDates(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
   /// The stream was cancelled.
@@ -95,10 +97,13 @@ extension ReportError: CustomStringConvertible {
     case .mixedNumbers(let place, let column, let text, let earlier, let earlierText):
       "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
         + "\(VisibleText.quoted(earlierText)): expected one decimal mark (--decimal says which)"
-    case .ambiguousDates(let place, let column, let text):
-      "the dates of column \(VisibleText.quoted(column)) can be read in two ways, as in \(place), "
-        + "\(VisibleText.quoted(text)), and no row decides: expected "
-        + NumericDate.patterns(of: text).map { "--date-format \($0)" }.joined(separator: " or ")
+    case .mixedUnits(let place, let column, let text, let earlier, let earlierText):
+      "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
+        + "\(VisibleText.quoted(earlierText)): expected one sign of currency or percent in all numbers of a column"
+    case .ambiguousDates(let place, let column, let text, let patterns):
+      "the dates of column \(VisibleText.quoted(column)) can be read in \(patterns.count == 3 ? "three" : "two") "
+        + "ways, as in \(place), \(VisibleText.quoted(text)), and no row decides: expected "
+        + patterns.map { "--date-format \($0)" }.joined(separator: " or ")
     case .mixedDates(let place, let column, let text, let earlier, let earlierText):
       "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
         + "\(VisibleText.quoted(earlierText)): expected dates in one form (--date-format says which)"

@@ -30,10 +30,8 @@ public struct CSVImport {
   public var mode: TableTarget.Mode
   /// The names of the columns; `nil` for those of the header.
   public var columns: [String]?
-  /// The names of columns that hold days, which become ISO 8601's.
-  public var days: Set<String> = []
-  /// How they are written; `nil` to find out.
-  public var dateForm: DateForm?
+  /// What is known of the columns; how numbers are written is asked of the text.
+  public var options = ColumnSurvey.Options()
 
   /// An import into a table of a connection's main database.
   public init(
@@ -57,9 +55,12 @@ public struct CSVImport {
   ) throws -> Result {
     var source = try text()
     let names = try CSVTable.names(try source.columnNames(), columns)
-    for day in days where !names.contains(day) { throw ReportError.noColumn(day, available: names) }
-    var survey = TypeSurvey(
-      numberForm: source.options.numberForm, days: days, dateForm: dateForm, isStrict: true)
+    for name in options.dates.union(options.texts).sorted() where !names.contains(name) {
+      throw ReportError.noColumn(name, available: names)
+    }
+    var options = options
+    options.numberForm = source.options.numberForm
+    var survey = ColumnSurvey(options: options)
     var first = RenamedSource(source, names)
     try first.stream(into: &survey, control: control)
     let found = survey.columns
@@ -71,10 +72,10 @@ public struct CSVImport {
       ? try DeclaredColumn.columns(of: table, on: connection) : []
     let types =
       mode == .append
-      ? try found.map { try fitting($0, declared) } : found.map(\.strictType)
+      ? try found.map { try fitting($0, declared) } : found.map(\.type)
     var target = TableTarget(
       table, on: connection, schema: "main", mode: mode, types: types, wanted: nil,
-      readings: survey.readings)
+      found: found)
     let batches = try CSVBatches(try text())
     do {
       try batches.stream(into: &target, names: names, control: control)
@@ -84,9 +85,8 @@ public struct CSVImport {
       throw error
     }
     var notes = batches.notes
-    for column in found where mode != .append {
-      guard let objection = column.objection else { continue }
-      notes.append("column \(VisibleText.quoted(column.name)) is TEXT: \(objection)")
+    for column in found {
+      notes += column.notes.map { "column \(VisibleText.quoted(column.name)) \($0)" }
     }
     return Result(
       rowCount: target.rowCount,
@@ -101,19 +101,19 @@ public struct CSVImport {
 
   /// The type of a column's cells where they go into a table that is there.
   private func fitting(
-    _ column: TypeSurvey.Column, _ declared: [DeclaredColumn]
+    _ column: ColumnSurvey.Column, _ declared: [DeclaredColumn]
   ) throws -> ColumnType {
     guard !declared.isEmpty else {
       throw SQLiteFailure(code: SQLITE_ERROR, message: "no such table: \(table)")
     }
     guard let there = declared.first(where: { $0.name.lowercased() == column.name.lowercased() })
     else { throw ReportError.noColumn(column.name, available: declared.map(\.name)) }
-    guard column.strictType != .day else { return .day }
+    guard column.type != .date else { return .date }
     switch there.affinity {
-    case .none: return column.strictType
+    case .none: return column.type
     case .text: return .text
     case .number:
-      if column.strictType != .text || column.isEmpty { return column.strictType }
+      if column.type != .text || column.isEmpty { return column.type }
       throw ReportError.source(
         "column \(VisibleText.quoted(there.name)) of the table is \(there.type), but "
           + (column.objection ?? "all cells are texts")

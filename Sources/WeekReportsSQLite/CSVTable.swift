@@ -4,22 +4,21 @@ import WeekReports
 /// A CSV text as a table of a SQLite connection, whose rows are read when a statement asks for them.
 ///
 ///     let text = Array("Day,Visits\n2011-01-02,7\n".utf8)
-///     let sales = try CSVTable("sales", of: CSVSource(bytes: text)) { () throws(ReportError) in
-///       CSVSource(bytes: text)
-///     }
+///     let sales = try CSVTable("sales") { () throws(ReportError) in CSVSource(bytes: text) }
 ///     try sales.register(on: connection)
 ///
 /// Then `SELECT sum(Visits) FROM sales` reads it.
-/// Columns of numbers are INTEGER or REAL by the first rows, others TEXT. A cell against the type stays the text that
-/// it is, and is counted. SQLite has no index for such a table: where it is read more than once,
-/// ``copy(on:columns:control:)`` is faster.
+/// What a column is, all of its cells say (``WeekReports/ColumnSurvey``), for which the text is read once before.
+/// SQLite has no index for such a table: where it is read more than once, ``copy(on:columns:control:)`` is faster.
 public final class CSVTable {
   /// The table's name in SQL.
   public let name: String
   /// The names of its columns.
   public let columnNames: [String]
-  /// The types of its columns.
-  public private(set) var types: [ColumnType]
+  /// The types of its columns; `TEXT` for those that were not surveyed.
+  public var types: [ColumnType] { columnNames.indices.map { found[$0]?.type ?? .text } }
+  /// What is known of the columns that were surveyed, by position.
+  public private(set) var found: [Int: ColumnSurvey.Column] = [:]
   /// Which columns the plans of SQLite's statements have needed so far, by position.
   public private(set) var usedColumns: Set<Int> = []
   /// Why a scan failed, where it did.
@@ -27,55 +26,42 @@ public final class CSVTable {
   /// What SQLite said, where a copy failed by it.
   public private(set) var copyFailure: SQLiteFailure?
   /// What was found and may surprise, one line each; complete after a scan.
-  public var notes: [String] { (lastNotes ?? first?.notes ?? []) + oddCells }
+  public var notes: [String] {
+    (lastNotes ?? [])
+      + found.sorted { $0.key < $1.key }.flatMap { _, column in
+        column.notes.map { "column \(VisibleText.quoted(column.name)) \($0)" }
+      }
+  }
 
-  private let reopen: (() throws(ReportError) -> CSVSource?)?
+  private let text: () throws(ReportError) -> CSVSource
+  private let options: ColumnSurvey.Options
   /// Whether a scan reads ahead on another thread.
   public var isAhead = true
-  private let numberForm: NumberForm
-  private let days: Set<String>
-  private let dateForm: DateForm?
-  private let rowCount: Int
-  private var first: FirstRows?
-  private var survey: TypeSurvey
-  private var isWhole = false
+  private var rowCount = 1_000_000
   private var lastNotes: [String]?
-  private var lastReaders: [(name: String, reader: CellReader)] = []
 
   /// A table of a text.
   ///
   /// - Parameters:
   ///   - name: Its name in SQL.
-  ///   - source: The text.
   ///   - columns: The names of its columns; `nil` for those of the header.
-  ///   - days: The names of columns that hold days, which come as ISO 8601 writes them.
-  ///   - dateForm: How they are written; `nil` to find out.
-  ///   - reopen: The text again, from its start, for each scan; `nil` where, or as long as, it can be read only once.
+  ///   - options: What is known of its columns; how numbers are written is asked of the text.
+  ///   - text: The text from its start; called for the header, for a survey and for each scan.
   /// - Throws: ``WeekReports/ReportError``, also for two columns of one name.
   public init(
-    _ name: String, of source: CSVSource, columns: [String]? = nil,
-    days: Set<String> = [], dateForm: DateForm? = nil,
-    reopen: (() throws(ReportError) -> CSVSource?)? = nil
+    _ name: String, columns: [String]? = nil, options: ColumnSurvey.Options = .init(),
+    text: @escaping () throws(ReportError) -> CSVSource
   ) throws(ReportError) {
     self.name = name
-    self.reopen = reopen
-    self.days = days
-    self.dateForm = dateForm
-    numberForm = source.options.numberForm
-    let batches = try CSVBatches(source)
-    columnNames = try Self.names(batches.columnNames, columns)
-    for day in days where !columnNames.contains(day) {
-      throw .noColumn(day, available: columnNames)
+    self.text = text
+    var options = options
+    var source = try text()
+    options.numberForm = source.options.numberForm
+    self.options = options
+    columnNames = try Self.names(try source.columnNames(), columns)
+    for name in options.dates.union(options.texts).sorted() where !columnNames.contains(name) {
+      throw .noColumn(name, available: columnNames)
     }
-    try batches.open(Array(columnNames.indices))
-    let first = FirstRows(batches, try batches.next())
-    self.first = first
-    survey = TypeSurvey(numberForm: numberForm, days: days, dateForm: dateForm)
-    _ = try survey.open(columnNames)
-    for batch in first.held { try survey.take(batch) }
-    types = survey.columns.map(\.usualType)
-    // A file has so many rows if the rest of it is as its start.
-    rowCount = first.held.reduce(0) { $0 + $1.count } * 1_000
   }
 
   static func names(
@@ -114,10 +100,46 @@ public final class CSVTable {
     }
   }
 
-  /// Makes the table known to a connection.
+  /// Decides what columns are by all of their cells.
+  ///
+  /// - Parameters:
+  ///   - columns: Which ones, by position; those that were surveyed before stay as they are.
+  ///   - control: On how many threads, how to stop, and what is told on the way.
+  /// - Throws: ``WeekReports/ReportError``, also where the cells of one can be read in several ways.
+  public func survey(
+    _ columns: Set<Int>, control: StreamControl = StreamControl()
+  ) throws(ReportError) {
+    let wanted = columns.filter { columnNames.indices.contains($0) && found[$0] == nil }.sorted()
+    guard !wanted.isEmpty else { return }
+    var survey = ColumnSurvey(columns: wanted, options: options)
+    var source = RenamedSource(try text(), columnNames)
+    try source.stream(into: &survey, control: control)
+    rowCount = survey.rowCount
+    var ambiguity: ReportError?
+    for (position, column) in zip(wanted, survey.columns) {
+      ambiguity = ambiguity ?? column.ambiguity
+      if column.ambiguity == nil { found[position] = column }
+    }
+    if let ambiguity { throw ambiguity }
+  }
+
+  /// Makes the table known to a connection, in the place of what has its name there, and surveys columns that were not.
+  ///
+  /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` where SQLite failed. Where a column can be read in
+  ///   several ways, only statements that use it fail.
+  public func register(on connection: OpaquePointer) throws {
+    do throws(ReportError) {
+      try survey(Set(columnNames.indices))
+    } catch {
+      if case .csv = error { throw error }
+    }
+    try declare(on: connection)
+  }
+
+  /// Makes the table known to a connection by the names of its columns, and by the types of those that were surveyed.
   ///
   /// - Throws: ``SQLiteFailure``.
-  public func register(on connection: OpaquePointer) throws(SQLiteFailure) {
+  package func declare(on connection: OpaquePointer) throws(SQLiteFailure) {
     try VirtualTableModule.register(self, name: name, on: connection)
   }
 
@@ -135,19 +157,12 @@ public final class CSVTable {
   ) throws(ReportError) -> Int {
     let wanted = columnNames.indices.filter { columns?.contains($0) ?? true }
     let needed = wanted.isEmpty ? [0] : wanted
-    try surveyAll(needed, control)
-    let found = survey.columns
-    let first = types
-    for (index, column) in needed.enumerated() {
-      if let ambiguity = found[index].ambiguity { throw ambiguity }
-      types[column] = found[index].usualType
-    }
+    try survey(Set(needed), control: control)
     VirtualTableModule.remove(name, from: connection)
     var target = TableTarget(
       name, on: connection, schema: "temp", mode: .create, types: types, wanted: needed,
-      readings: survey.readings)
-    guard let text = try reopen?() else { throw .source("the text can be read only once") }
-    let batches = try CSVBatches(text)
+      found: needed.compactMap { found[$0] })
+    let batches = try CSVBatches(try text())
     do throws(ReportError) {
       try batches.stream(into: &target, names: columnNames, control: control)
     } catch {
@@ -155,47 +170,7 @@ public final class CSVTable {
       throw error
     }
     lastNotes = batches.notes
-    countOdd(found, needed, first)
     return target.rowCount
-  }
-
-  private func surveyAll(_ columns: [Int], _ control: StreamControl) throws(ReportError) {
-    guard let text = try reopen?() else { return }
-    var all = TypeSurvey(
-      columns: columns, numberForm: numberForm, days: days, dateForm: dateForm)
-    var source = RenamedSource(text, columnNames)
-    try source.stream(into: &all, control: control)
-    survey = all
-  }
-
-  private var copiedOdd: [String] = []
-
-  /// Tells of cells against their columns' types, and of columns that only their first rows made numbers.
-  private func countOdd(
-    _ found: [TypeSurvey.Column], _ columns: [Int], _ first: [ColumnType]
-  ) {
-    copiedOdd = columns.indices.compactMap { index in
-      let column = columns[index]
-      guard types[column] == .text else {
-        return Self.note(columnNames[column], found[index].counts)
-      }
-      guard first[column] != .text, let objection = found[index].objection else { return nil }
-      return "column \(VisibleText.quoted(columnNames[column])) is TEXT: \(objection)"
-    }
-  }
-
-  private var oddCells: [String] {
-    copiedOdd + lastReaders.compactMap { Self.note($0.name, $0.reader.counts) }
-  }
-
-  private static func note(_ name: String, _ counts: CellCounts) -> String? {
-    guard let odd = counts.firstOdd else { return nil }
-    let cells =
-      counts.odd == 1
-      ? "cell is not a number and stays a text" : "cells are not numbers and stay texts"
-    return
-      "column \(VisibleText.quoted(name)): \(counts.odd) \(cells); the first: \(odd.place) has "
-      + VisibleText.quoted(odd.text)
   }
 }
 
@@ -204,7 +179,7 @@ extension CSVTable: VirtualTable {
 
   var declaration: String {
     columnNames.indices
-      .map { "\(SQLName.quoted(columnNames[$0])) \(types[$0].declared)" }
+      .map { "\(SQLName.quoted(columnNames[$0])) \(found[$0]?.type.declared ?? "TEXT")" }
       .joined(separator: ", ")
   }
 
@@ -219,37 +194,14 @@ extension CSVTable: VirtualTable {
   func note(failure: ReportError) { self.failure = failure }
 
   func open(_ columns: [Int]) throws(ReportError) -> OpenedRows {
-    let found = survey.columns
-    if !isWhole, columns.contains(where: { found[$0].ambiguity != nil }) {
-      // The first rows do not say how numbers or days are written; all rows may.
-      try surveyAll(Array(columnNames.indices), StreamControl())
-      isWhole = true
+    try survey(Set(columns))
+    let readers = columns.compactMap { column in
+      found[column].map { CellReader($0, raw: .copied) }
     }
-    for (index, column) in survey.columns.enumerated() where columns.contains(index) {
-      if let ambiguity = column.ambiguity { throw ambiguity }
-    }
-    let readings = survey.readings
-    let readers = columns.map { column in
-      CellReader(
-        types[column], numbers: readings[column].numbers, dates: readings[column].dates,
-        raw: .copied)
-    }
-    // A second scan finds the same again.
-    if lastReaders.isEmpty {
-      lastReaders = zip(columns, readers).map { (columnNames[$0], $1) }
-    }
-    if let text = try reopen?() {
-      let batches = try CSVBatches(text)
-      try batches.open(columns, isAhead: isAhead)
-      first = nil
-      let rows = Rows(batches) { [weak self] in self?.lastNotes = $0 }
-      return OpenedRows(feed: rows, readers: readers, positions: Array(columns.indices))
-    }
-    guard let first, !first.isStarted else {
-      throw .source("the text of table \(VisibleText.quoted(name)) can be read only once")
-    }
-    first.isStarted = true
-    return OpenedRows(feed: first, readers: readers, positions: columns)
+    let batches = try CSVBatches(try text())
+    try batches.open(columns, isAhead: isAhead)
+    let rows = Rows(batches) { [weak self] in self?.lastNotes = $0 }
+    return OpenedRows(feed: rows, readers: readers, positions: Array(columns.indices))
   }
 
   /// The rows of a scan.
@@ -266,28 +218,6 @@ extension CSVTable: VirtualTable {
       let next = try batches.next()
       if next.isEmpty { onEnd(batches.notes) }
       return next
-    }
-  }
-
-  /// The rows of a text that can be read once, with all columns; of the first, types were found.
-  private final class FirstRows: RowFeed {
-    private let batches: CSVBatches
-    private(set) var held: [RowBatch]
-    var isStarted = false
-
-    init(_ batches: CSVBatches, _ held: [RowBatch]) {
-      self.batches = batches
-      self.held = held
-    }
-
-    var notes: [String] { batches.notes }
-
-    func next() throws(ReportError) -> [RowBatch] {
-      guard held.isEmpty else {
-        defer { held = [] }
-        return held
-      }
-      return try batches.next()
     }
   }
 }

@@ -5,15 +5,13 @@ import WeekReports
 /// Reads the cells of a column of batches as values of its type, for SQLite.
 final class CellReader {
   let type: ColumnType
-  /// What was found that does not fit the type.
-  private(set) var counts = CellCounts()
 
   private var numbers: NumberColumn
-  private var dates: DateColumn
+  private let form: DateForm
   private let raw: RawCell
   // Of the batch, at addresses, as each cell is asked for by itself.
-  private let kinds: UnsafeMutablePointer<CellKind>
-  private let payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles, days
+  private let kinds: UnsafeMutablePointer<Kind>
+  private let payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles
   private let cells: UnsafeMutablePointer<CellColumn?>
 
   /// What becomes of a cell as it is.
@@ -24,19 +22,28 @@ final class CellReader {
     case borrowed
   }
 
-  /// A reader of a column.
+  /// A reader of a column that was surveyed.
+  ///
+  /// - Parameters:
+  ///   - column: What is known of it.
+  ///   - raw: Whether SQLite must copy texts.
+  convenience init(_ column: ColumnSurvey.Column, raw: RawCell) {
+    self.init(column.type, numbers: column.numbers, form: column.dates.form, raw: raw)
+  }
+
+  /// A reader of a column of a type.
   ///
   /// - Parameters:
   ///   - type: Its type.
   ///   - numbers: What is known of its numbers.
-  ///   - dates: What is known of its days.
+  ///   - form: How its dates are written.
   ///   - raw: Whether SQLite must copy texts.
-  init(_ type: ColumnType, numbers: NumberColumn, dates: DateColumn, raw: RawCell) {
+  init(_ type: ColumnType, numbers: NumberColumn, form: DateForm?, raw: RawCell) {
     self.type = type
     self.numbers = numbers
-    self.dates = dates
+    self.form = form ?? .iso8601
     self.raw = raw
-    let count = type == .text ? 1 : RowBatch.maximumCount
+    let count = type == .integer || type == .real ? RowBatch.maximumCount : 1
     kinds = .allocate(capacity: count)
     kinds.initialize(repeating: .null, count: count)
     payloads = .allocate(capacity: count)
@@ -53,53 +60,45 @@ final class CellReader {
 
   /// Reads the cells of a batch's column.
   ///
-  /// - Throws: ``WeekReports/ReportError`` where a number or a day can be read in two ways, or is not a day.
+  /// - Throws: ``WeekReports/ReportError`` where a cell is not of the type.
   func read(_ batch: RowBatch, column: Int) throws(ReportError) {
     cells.pointee = batch.column(column)
     switch type {
     case .text: return
-    case .day: try readDays(batch, column)
+    case .date: try checkDates(batch, column)
     case .integer, .real: try readNumbers(batch, column)
     }
   }
 
   private func readNumbers(_ batch: RowBatch, _ column: Int) throws(ReportError) {
     numbers.read(batch, column: column)
-    if numbers.readings == .both {
-      try numbers.close()
-    }
+    if case .several = numbers.readings { try numbers.close() }
     let values = numbers.values(numbers.readings.open[0])
-    let cells = batch.column(column)
     let isReal = type == .real
     for row in 0..<batch.count {
-      let (value, coefficient) = (cells[row], values.coefficients[row])
-      let kind = CellKind(
-        value, code: values.codes[row], coefficient: coefficient, number: values.number(row))
-      kinds[row] = kind
-      switch kind {
-      case .integer where isReal:
+      let (code, coefficient) = (values.codes[row], values.coefficients[row])
+      switch code {
+      case 0 where !isReal:
+        kinds[row] = .integer
+        payloads[row] = coefficient
+      case 0...18, NumberValues.real, NumberValues.other:
         kinds[row] = .real
-        payloads[row] = Int64(bitPattern: Double(coefficient).bitPattern)
-      case .integer, .long: payloads[row] = coefficient
-      case .real:
         payloads[row] = Int64(bitPattern: Self.double(values, row).bitPattern)
-      case .code, .word: counts.add(kind, value, batch.place(row))
-      case .null: break
+      case NumberValues.null: kinds[row] = .null
+      default: throw numbers.error(batch, column: column, row: row)
       }
     }
   }
 
-  private func readDays(_ batch: RowBatch, _ column: Int) throws(ReportError) {
-    dates.read(batch, column: column)
-    if dates.readings == .both { try dates.close() }
-    let days = dates.days(dates.readings.open[0])
+  private func checkDates(_ batch: RowBatch, _ column: Int) throws(ReportError) {
     let cells = batch.column(column)
-    for row in 0..<batch.count {
-      if days[row] == DateColumn.none, !cells.isNull(row) {
-        throw dates.error(batch, column: column, row: row)
-      }
-      kinds[row] = days[row] == DateColumn.none ? .null : .integer
-      payloads[row] = Int64(days[row])
+    for row in 0..<batch.count where !cells.isNull(row) {
+      let value = cells[row]
+      if case .text(let text) = value, MissingCells.isMissing(text) { continue }
+      guard form.isoText(value) == nil else { continue }
+      var dates = DateColumn(numbers.name, form: form)
+      dates.read(batch, column: column)
+      throw dates.error(batch, column: column, row: row)
     }
   }
 
@@ -109,16 +108,20 @@ final class CellReader {
     guard let cells = cells.pointee, row < cells.count else {
       return sqlite3_result_null(context)
     }
-    guard type != .text else { return give(cells[row], context) }
-    switch kinds[row] {
-    case .integer where type == .day: giveDay(payloads[row], context)
-    case .integer, .long: sqlite3_result_int64(context, payloads[row])
-    case .real:
-      sqlite3_result_double(context, Double(bitPattern: UInt64(bitPattern: payloads[row])))
-    case .null: sqlite3_result_null(context)
-    case .code, .word: give(cells[row], context)
+    switch type {
+    case .text: give(cells[row], context)
+    case .date: giveDate(cells[row], context)
+    case .integer, .real:
+      switch kinds[row] {
+      case .integer: sqlite3_result_int64(context, payloads[row])
+      case .real:
+        sqlite3_result_double(context, Double(bitPattern: UInt64(bitPattern: payloads[row])))
+      case .null: sqlite3_result_null(context)
+      }
     }
   }
+
+  private enum Kind { case null, integer, real }
 
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
@@ -139,11 +142,8 @@ final class CellReader {
     }
   }
 
-  private func giveDay(_ day: Int64, _ context: OpaquePointer?) {
-    guard let day = EpochDay(Int(day)) else {
-      return sqlite3_result_null(context)
-    }
-    let text = "\(CivilDate(day))"
+  private func giveDate(_ value: RowValue, _ context: OpaquePointer?) {
+    guard let text = form.isoText(value) else { return sqlite3_result_null(context) }
     sqlite3_result_text64(
       context, text, UInt64(text.utf8.count), Self.transient, UInt8(SQLITE_UTF8))
   }

@@ -41,11 +41,11 @@ public struct TableTarget: RowConsumer {
 
   init(
     _ table: String, on connection: OpaquePointer, schema: String, mode: Mode,
-    types: [ColumnType], wanted: [Int]?, readings: [(numbers: NumberColumn, dates: DateColumn)]?
+    types: [ColumnType], wanted: [Int]?, found: [ColumnSurvey.Column]
   ) {
     writing = TableWriting(connection, schema, table, mode, types)
     writing.wanted = wanted
-    writing.readings = readings
+    writing.found = found
   }
 
   /// How many rows have been written.
@@ -82,7 +82,8 @@ private final class TableWriting: @unchecked Sendable {
   private let mode: TableTarget.Mode
   private let types: [ColumnType]?
   var wanted: [Int]?
-  var readings: [(numbers: NumberColumn, dates: DateColumn)]?
+  /// What is known of the wanted columns; empty where nothing is.
+  var found: [ColumnSurvey.Column] = []
 
   private(set) var rowCount = 0
   private(set) var failure: SQLiteFailure?
@@ -129,9 +130,12 @@ private final class TableWriting: @unchecked Sendable {
       }
       let readers = wanted.indices.map { index in
         let name = columns[wanted[index]]
+        let type = types?[wanted[index]] ?? .text
+        guard index < found.count else {
+          return CellReader(type, numbers: NumberColumn(name), form: nil, raw: .borrowed)
+        }
         return CellReader(
-          types?[wanted[index]] ?? .text, numbers: readings?[index].numbers ?? NumberColumn(name),
-          dates: readings?[index].dates ?? DateColumn(name), raw: .borrowed)
+          type, numbers: found[index].numbers, form: found[index].dates.form, raw: .borrowed)
       }
       let batches = BatchTable(readers)
       self.batches = batches

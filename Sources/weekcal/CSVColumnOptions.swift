@@ -15,15 +15,20 @@ struct CSVColumnOptions: ParsableArguments {
   var dateColumn: [String] = []
 
   @Option(
+    help: ArgumentHelp(
+      "A column whose cells stay texts as they are, or all; may be repeated.", valueName: "column"))
+  var asText: [String] = []
+
+  @Option(
     name: [.customShort("l"), .long],
-    help: ArgumentHelp("The locale whose names of months --date-format reads.", valueName: "id"),
+    help: ArgumentHelp("The locale whose names of months are read.", valueName: "id"),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locale: String?
 
   @OptionGroup var dates: DateFormOption
 
   /// Whether anything is given.
-  var isGiven: Bool { columns != nil || !dateColumn.isEmpty }
+  var isGiven: Bool { columns != nil || !dateColumn.isEmpty || !asText.isEmpty }
 
   func validate() throws {
     if dateColumn.isEmpty, dates.dateFormat != nil {
@@ -38,8 +43,15 @@ struct CSVColumnOptions: ParsableArguments {
     }
   }
 
-  /// How dates are written; `nil` to find out.
-  func dateForm() throws -> DateForm? {
-    try dates.dateForm(try Locales.resolve(locale ?? "und"))
+  /// What is known of the columns.
+  func survey() throws -> ColumnSurvey.Options {
+    var options = ColumnSurvey.Options()
+    let locale = try Locales.resolve(self.locale ?? "und")
+    options.dates = Set(dateColumn)
+    options.dateForm = try dates.dateForm(locale)
+    options.texts = Set(asText).subtracting(["all"])
+    options.isAllText = asText.contains("all")
+    if self.locale != nil { options.locale = locale }
+    return options
   }
 }

@@ -50,7 +50,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let dateForm = try columns.dateForm()
+    let survey = try columns.survey()
     let progress = Progress(isQuiet: quiet)
     let input = try InputFile(file, progress: progress)
     guard !input.isDatabase else {
@@ -70,8 +70,7 @@ struct ImportCommand: ParsableCommand {
     var request = CSVImport(
       table, on: database.connection, mode: append ? .append : replace ? .replace : .create)
     request.columns = columns.names
-    request.days = Set(columns.dateColumn)
-    request.dateForm = dateForm
+    request.options = survey
     let result: CSVImport.Result
     do {
       result = try request.run(

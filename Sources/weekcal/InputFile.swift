@@ -6,8 +6,6 @@ final class InputFile {
   private var file: Int32
   private(set) var isRegular: Bool
   private var isTaken = false
-  /// What was read of a file that is not regular, as long as it may be copied.
-  private var kept: [UInt8]?
   private let progress: Progress?
 
   /// Opens a file; `-` is standard input.
@@ -15,11 +13,9 @@ final class InputFile {
   /// - Parameters:
   ///   - path: The path.
   ///   - progress: What is told while it is read.
-  ///   - isKept: Whether it may be copied after some of it was read, until ``forget()``.
   /// - Throws: `Failure` where it cannot be opened.
-  init(_ path: String, progress: Progress? = nil, isKept: Bool = false) throws {
+  init(_ path: String, progress: Progress? = nil) throws {
     self.path = path
-    kept = isKept ? [] : nil
     self.progress = progress
     file = try SystemCalls.openForReading(path)
     isRegular = FileKind(file: file) == .regular && path != "-"
@@ -51,7 +47,6 @@ final class InputFile {
         guard let count = SystemCalls.fill(buffer, from: file) else {
           throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
         }
-        kept?.append(contentsOf: buffer[..<count])
         progress?.advance(by: count)
         return count
       }
@@ -68,9 +63,6 @@ final class InputFile {
     }
   }
 
-  /// Forgets what was read: the file is not going to be copied.
-  func forget() { kept = nil }
-
   /// Copies what is not a regular file into a temporary one, so that it can be read again.
   func makeRegular(_ progress: Progress?) throws {
     guard !isRegular else { return }
@@ -78,8 +70,6 @@ final class InputFile {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { memory.deallocate() }
     progress?.begin(name, of: nil)
-    try (kept ?? []).withUnsafeBytes { try Self.write($0, to: copy) }
-    kept = nil
     while true {
       guard let count = SystemCalls.fill(memory, from: file) else {
         throw Failure(.inputOutput, "cannot read \(name): \(SystemCalls.lastError)")

@@ -17,9 +17,10 @@ struct QueryCommand: ParsableCommand {
       and no other file is. Functions such as week_key, week_start and format_date are there \
       beside SQLite's own; `weekcal functions` lists them.
 
-      A column of a CSV file is INTEGER or REAL where its first rows are numbers, else TEXT, as \
-      is one with a code such as 00123. A cell against its column's type stays a text, and is \
-      counted on standard error. One file that is read once is streamed; files that are joined or \
+      The columns that the SQL names are read before: one is INTEGER or REAL where all of its \
+      cells are numbers, dates as YYYY-MM-DD where all are dates in one other form, else TEXT, as \
+      is one with a code such as 00123. What was found is said on standard error; --as-text \
+      leaves cells as they are. One file that is read once is streamed; files that are joined or \
       read more than once are copied into temporary tables on disk (SQLITE_TMPDIR), which is said.
 
       In a table and in Markdown NULL is shown as NULL, in CSV and TSV as nothing; blobs are \
@@ -78,7 +79,7 @@ struct QueryCommand: ParsableCommand {
       inputs,
       QueryTables.Reading(
         options: csv.options, threads: csv.threadCount, columns: columns.names,
-        days: Set(columns.dateColumn), dateForm: try columns.dateForm(), isQuiet: quiet))
+        survey: try columns.survey(), isQuiet: quiet))
     let statement = try tables.prepare(sql)
     try statement.bind(bind + bindText)
     do {
@@ -129,7 +130,7 @@ struct QueryCommand: ParsableCommand {
         [input],
         QueryTables.Reading(
           options: csv.optionsToShow, threads: csv.threadCount, columns: columns.names,
-          days: Set(columns.dateColumn), dateForm: try columns.dateForm(), isQuiet: quiet))
+          survey: try columns.survey(), isQuiet: quiet))
       let statement = try tables.prepare("SELECT * FROM \(SQLName.quoted(input.name))")
       do {
         try write(statement, tables)

@@ -16,8 +16,7 @@ final class QueryTables {
     var options: CSVOptions
     var threads: Int
     var columns: [String]?
-    var days: Set<String>
-    var dateForm: DateForm?
+    var survey: ColumnSurvey.Options
     var isQuiet: Bool
   }
 
@@ -80,14 +79,13 @@ final class QueryTables {
   }
 
   private func add(_ input: QueryInput, _ reading: Reading) throws {
-    let file = try InputFile(input.path, progress: progress, isKept: true)
+    let file = try InputFile(input.path, progress: progress)
     do {
-      let source = try CSVSource(file.bytes(), options: reading.options)
+      // Its columns are found by all rows, and then the rows are read.
+      try file.makeRegular(progress)
       let table = try CSVTable(
-        input.name, of: source, columns: reading.columns, days: reading.days,
-        dateForm: reading.dateForm
-      ) { () throws(ReportError) -> CSVSource? in
-        guard file.isRegular else { return nil }
+        input.name, columns: reading.columns, options: reading.survey
+      ) { () throws(ReportError) -> CSVSource in
         do throws(CSVError) {
           return CSVSource(try file.bytes(), options: reading.options)
         } catch {
@@ -95,7 +93,7 @@ final class QueryTables {
         }
       }
       table.isAhead = reading.threads > 1
-      try table.register(on: database.connection)
+      try table.declare(on: database.connection)
       tables.append((table, file))
     } catch {
       throw failure(error, of: file)
@@ -120,15 +118,25 @@ final class QueryTables {
     let statement = try database.prepare(sql)
     let used = tables.filter { !$0.table.usedColumns.isEmpty || isNamed($0.table, in: sql) }
     guard !used.isEmpty else { return statement }
+    statement.finalize()
+    let control = StreamControl(threads: threads)
+    for (table, file) in used {
+      do {
+        try table.survey(table.usedColumns, control: control)
+        try table.declare(on: database.connection)
+      } catch {
+        throw failure(error, of: file)
+      }
+    }
+    var isStreamed = used.count == 1
     do throws(SQLiteFailure) {
-      if used.count == 1, try ScanPlan.readsOneTableOnce(sql, on: database.connection) {
-        used[0].file.forget()
-        return statement
+      if isStreamed {
+        isStreamed = try ScanPlan.readsOneTableOnce(sql, on: database.connection)
       }
     } catch {
       throw Failure(.badData, error.description)
     }
-    statement.finalize()
+    if isStreamed { return try database.prepare(sql) }
     if !isQuiet {
       Note.write(
         "\(VisibleText.list(used.map { $0.table.name })): copied into temporary tables, as "
@@ -137,10 +145,8 @@ final class QueryTables {
     }
     for (table, file) in used {
       do {
-        try file.makeRegular(progress)
         try table.copy(
-          on: database.connection, columns: table.usedColumns,
-          control: StreamControl(threads: threads))
+          on: database.connection, columns: table.usedColumns, control: control)
       } catch {
         if let failure = table.copyFailure { throw database.failure(failure) }
         throw failure(error, of: file)

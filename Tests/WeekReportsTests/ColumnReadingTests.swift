@@ -211,6 +211,15 @@ private struct Sums: RowConsumer {
     (["2011/01/02", "2011/1/3"], "2011-01-02"),
     (["1/2/2011 13:45", "1/13/2011 1:45 PM"], "2011-01-02"),
     (["1/1/2011", "2/2/2011"], "2011-01-01"),
+    (["13/1/98", "14/2/98"], "1998-01-13"),
+    (["1/13/98", "2/14/98"], "1998-01-13"),
+    (["98/01/13", "98/02/14"], "1998-01-13"),
+    (["05-06-07", "32-01-01"], "2005-06-07"),
+    (["2014-10-12", "2014-7-1"], "2014-07-01"),
+    (["Mar 14, 2023", "Apr 1, 2023"], "2023-03-14"),
+    (["45292", "45293.5"], "2024-01-01"),
+    (["1704067200", "1704153600"], "2024-01-01"),
+    (["1704067200000", "1704153600000"], "2024-01-01"),
   ]
 
   @Test(arguments: dates.indices) func findsTheDateForm(_ index: Int) throws {
@@ -225,7 +234,10 @@ private struct Sums: RowConsumer {
   }
 
   @Test func twoDateReadingsAreAnError() {
-    #expect(throws: ReportError.ambiguousDates(.row(1), column: "d", text: "01/02/2011")) {
+    #expect(
+      throws: ReportError.ambiguousDates(
+        .row(1), column: "d", text: "01/02/2011", patterns: ["dd/MM/yyyy", "MM/dd/yyyy"])
+    ) {
       try sums(["1", "1"], dates: ["01/02/2011", "03/04/2011"])
     }
     #expect(

@@ -176,25 +176,3 @@ import Testing
     #expect(cases.count == 2)
   }
 }
-
-/// What is said of dates that can be read in two ways.
-@Suite struct DatePatternAdviceTests {
-  @Test func thePatternsReadTheText() throws {
-    let cases = [
-      ("02.03.2018", "dd.MM.yyyy", "MM.dd.yyyy"), (" 02.03.2018", "dd.MM.yyyy", "MM.dd.yyyy"),
-      ("2-3-2018", "dd-MM-yyyy", "MM-dd-yyyy"),
-      ("02/03/2018", "dd/MM/yyyy", "MM/dd/yyyy"),
-      ("4/1/2012 17:30", "'dd/MM/yyyy H:mm'", "'MM/dd/yyyy H:mm'"),
-      ("4/1/2012 17:30:05", "'dd/MM/yyyy H:mm:ss'", "'MM/dd/yyyy H:mm:ss'"),
-      ("4/1/2012, 5:30 PM", "'dd/MM/yyyy, h:mm a'", "'MM/dd/yyyy, h:mm a'"),
-      ("04.01.2012T17:30", "\"dd.MM.yyyy'T'H:mm\"", "\"MM.dd.yyyy'T'H:mm\""),
-    ]
-    for (text, first, second) in cases {
-      let error = ReportError.ambiguousDates(.row(1), column: "d", text: text)
-      #expect(
-        error.description.hasSuffix("expected --date-format \(first) or --date-format \(second)"),
-        "\(error.description)")
-    }
-    #expect(cases.count == 8)
-  }
-}

@@ -5,6 +5,8 @@ import WeekCalendar
 /// A cell is what ``ReportNumber`` reads, with a decimal point or comma, and with marks between thousands:
 /// the other of the two, a blank or an apostrophe, each before exactly three digits. What fits both ways
 /// (`1.234`, `12,345`) is kept both ways until a cell refutes one. A cell that fits neither refutes none.
+/// All numbers may have one sign of currency or percent, all on the same side (`$1,234.50`, `12 %`), and negative
+/// ones an accountant's parentheses. Words for nothing (``MissingCells``) are no number.
 ///
 ///     struct Prices: RowConsumer {
 ///       var numbers = NumberColumn("Price")
@@ -24,6 +26,10 @@ public struct NumberColumn: Sendable {
   public private(set) var readings: Readings
   /// The marks between thousands that were found: `,`, `.`, `'` or a blank.
   public private(set) var thousandsMarks: Set<Unicode.Scalar> = []
+  /// The sign that all numbers have, where they have one.
+  public var unit: NumberUnit? { dress?.unit }
+  /// The cells that hold a word for nothing.
+  public private(set) var missing = MissingCells()
 
   private let grammar: NumberGrammar
   private let isDecided: Bool
@@ -33,6 +39,13 @@ public struct NumberColumn: Sendable {
   /// The first cell that each reading could not take and the other could.
   private var refuted: (first: Evidence?, second: Evidence?) = (nil, nil)
   private var ambiguous: Evidence?
+  /// The first number and its sign, which all others must have; `nil` before it.
+  private var dress: Dress?
+
+  private struct Dress: Sendable {
+    var unit: NumberUnit?
+    var first: Evidence
+  }
 
   private struct Evidence: Sendable {
     var place: RowPlace
@@ -60,6 +73,7 @@ public struct NumberColumn: Sendable {
   public func fork() -> NumberColumn {
     var column = self
     column.thousandsMarks = []
+    column.missing = MissingCells()
     return column
   }
 
@@ -71,11 +85,64 @@ public struct NumberColumn: Sendable {
     odd.removeAll(keepingCapacity: true)
     firstValues.readPlain(cells, mark: mark, odd: &odd)
     if readings == .both { secondValues = firstValues }
+    noteBareNumber(cells, batch)
     for row in odd { readOdd(cells[Int(row)], Int(row), batch) }
+    if dress?.unit != nil { refuseBareNumbers(cells) }
     if !odd.isEmpty {
       firstValues.finish()
       if readings == .both { secondValues?.finish() }
     }
+  }
+
+  /// Notes the first number without a sign, if it comes before those with one.
+  private mutating func noteBareNumber(_ cells: CellColumn, _ batch: RowBatch) {
+    guard dress == nil, firstValues.count > odd.count else { return }
+    var next = 0  // of the odd rows
+    for row in 0..<firstValues.count {
+      if next < odd.count, Int(odd[next]) == row {
+        next += 1
+        // A sign in an earlier row counts first.
+        if case .text(let text) = cells[row], sign(of: text) != nil { return }
+      } else if firstValues.codes[row] <= 18 || firstValues.codes[row] == NumberValues.real {
+        dress = Dress(
+          unit: nil, first: Evidence(place: batch.place(row), text: RowText.text(cells[row]) ?? ""))
+        return
+      }
+    }
+  }
+
+  /// The sign of a text that is a number by one of the readings.
+  private func sign(of text: UnsafeBufferPointer<UInt8>) -> NumberUnit? {
+    guard NumberGrammar.mayBeNumber(text) else { return nil }
+    for reading in [Reading.first, .second] {
+      let found = grammar.read(text, reading)
+      if case .number = found.reading { return found.unit }
+    }
+    return nil
+  }
+
+  /// Numbers without a sign are none of a column whose numbers have one.
+  private mutating func refuseBareNumbers(_ cells: CellColumn) {
+    guard firstValues.count > odd.count else { return }
+    var next = 0
+    for row in 0..<firstValues.count {
+      if next < odd.count, Int(odd[next]) == row {
+        next += 1
+      } else if firstValues.codes[row] != NumberValues.null {
+        setAll(row, .noNumber)
+      }
+    }
+    firstValues.finish()
+    if readings == .both { secondValues?.finish() }
+  }
+
+  /// Whether a number has the sign of the column's other numbers; the first says which that is.
+  private mutating func takes(
+    _ unit: NumberUnit?, _ evidence: @autoclosure () -> Evidence
+  ) -> Bool {
+    if let dress { return dress.unit == unit }
+    dress = Dress(unit: unit, first: evidence())
+    return true
   }
 
   private mutating func readOdd(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
@@ -86,9 +153,14 @@ public struct NumberColumn: Sendable {
     case .blob: setAll(row, .noNumber)
     case .text(let text):
       if let value = grammar.plainInteger(text) {
-        setAll(row, .number(.integer(value)))
-      } else {
+        let isTaken = takes(nil, Evidence(place: batch.place(row), text: "\(value)"))
+        setAll(row, isTaken ? .number(.integer(value)) : .noNumber)
+      } else if missing.take(text, batch.place(row)) {
+        setAll(row, nil)
+      } else if NumberGrammar.mayBeNumber(text) {
         readMarked(text, row, batch)
+      } else {
+        setAll(row, .noNumber)
       }
     }
   }
@@ -119,7 +191,12 @@ public struct NumberColumn: Sendable {
           place, column: name, text: text, earlier: evidence.place, earlierText: evidence.text)
       }
     }
-    switch grammar.read(bytes, reading).reading {
+    let found = grammar.read(bytes, reading)
+    if case .number = found.reading, let dress, dress.unit != found.unit {
+      return .mixedUnits(
+        place, column: name, text: text, earlier: dress.first.place, earlierText: dress.first.text)
+    }
+    switch found.reading {
     case .tooManyDigits(let digits):
       return .tooManyDigits(place, column: name, text: text, digits: digits)
     case .beyondDouble: return .numberBeyondDouble(place, column: name, text: text)
@@ -133,6 +210,15 @@ public struct NumberColumn: Sendable {
   ///   other's reading.
   public mutating func merge(_ other: NumberColumn) throws(ReportError) {
     thousandsMarks.formUnion(other.thousandsMarks)
+    missing.add(other.missing)
+    if let ours = dress, let theirs = other.dress, ours.unit != theirs.unit {
+      let (early, late) =
+        ours.first.place < theirs.first.place
+        ? (ours.first, theirs.first) : (theirs.first, ours.first)
+      throw .mixedUnits(
+        late.place, column: name, text: late.text, earlier: early.place, earlierText: early.text)
+    }
+    if dress == nil { dress = other.dress }
     ambiguous = Self.earlier(ambiguous, other.ambiguous)
     refuted.first = Self.earlier(refuted.first, other.refuted.first)
     refuted.second = Self.earlier(refuted.second, other.refuted.second)
@@ -143,8 +229,8 @@ public struct NumberColumn: Sendable {
       throw .mixedNumbers(
         late.place, column: name, text: late.text, earlier: early.place, earlierText: early.text)
     case (.only, _): return
-    case (_, .only), (.same, .both): readings = other.readings
-    case (.both, _), (.same, .same): return
+    case (_, .only), (.same, _): readings = other.readings
+    case (.several, _): return
     }
   }
 
@@ -157,7 +243,13 @@ public struct NumberColumn: Sendable {
     }
   }
 
-  private mutating func setAll(_ row: Int, _ reading: ReportNumber.Reading) {
+  /// Sets what a row has by all readings; `nil` for a missing value.
+  private mutating func setAll(_ row: Int, _ reading: ReportNumber.Reading?) {
+    guard let reading else {
+      firstValues.set(row, 0, NumberValues.null)
+      if readings == .both { secondValues?.set(row, 0, NumberValues.null) }
+      return
+    }
     firstValues.set(row, reading)
     if readings == .both { secondValues?.set(row, reading) }
   }
@@ -171,15 +263,24 @@ public struct NumberColumn: Sendable {
   private mutating func readMarked(
     _ text: UnsafeBufferPointer<UInt8>, _ row: Int, _ batch: RowBatch
   ) {
+    var evidence: Evidence {
+      Evidence(place: batch.place(row), text: String(decoding: text, as: UTF8.self))
+    }
     if case .only(let reading) = readings {
       let found = grammar.read(text, reading)
+      if case .number = found.reading, !takes(found.unit, evidence) {
+        return firstValues.set(row, .noNumber)
+      }
       if let mark = found.thousands { thousandsMarks.insert(mark) }
       firstValues.set(row, found.reading)
       return
     }
     let (one, two) = (grammar.read(text, .first), grammar.read(text, .second))
-    var evidence: Evidence {
-      Evidence(place: batch.place(row), text: String(decoding: text, as: UTF8.self))
+    switch (one.reading, two.reading) {
+    case (.number, _) where !takes(one.unit, evidence),
+      (_, .number) where !takes(two.unit, evidence):
+      return setAll(row, .noNumber)
+    default: break
     }
     switch (one.reading, two.reading) {
     case (.number(let first), .number(let second)):

@@ -22,6 +22,8 @@ public enum DateNumber: String, CaseIterable, Sendable {
   case yyyymmdd
   /// Four digits: the first of January of the year.
   case yyyy
+  /// Days since 1899-12-30, as Excel counts them from 1900-03-01 on, 61 ..< 2,958,466, with a time as a fraction.
+  case excel
 }
 
 extension DateNumber {
@@ -37,6 +39,7 @@ extension DateNumber {
       Self.number(value).flatMap { number in
         (0..<TimeValue.endOfJulianDays).contains(number) ? instant(number) : nil
       }
+    case .excel: Self.number(value).flatMap { Self.excelDateTime($0) }.map { .calendar($0) }
     case .unixepoch, .unixms, .unixus, .since2001: Self.number(value).flatMap { instant($0) }
     }
   }
@@ -51,6 +54,31 @@ extension DateNumber {
     }
     guard case .value = outcome else { return nil }
     return .instant(utc: value.dateTime)
+  }
+
+  /// The date and time of Excel's number of a day, to the second, as Excel shows it.
+  private static func excelDateTime(_ number: Double) -> CivilDateTime? {
+    guard (61..<2_958_466).contains(number) else { return nil }
+    let seconds = Int((number * 86_400).rounded())
+    guard let day = EpochDay(seconds / 86_400 - 25_569) else { return nil }
+    let second = seconds % 86_400
+    guard
+      let time = try? CivilTime(
+        hour: second / 3_600, minute: second / 60 % 60, second: second % 60)
+    else { return nil }
+    return CivilDateTime(CivilDate(day), time)
+  }
+
+  /// What a bare number counts by its digits, in a column that is known to hold dates: Excel's days of the years 1954 to
+  /// 2119 (5), seconds (9 or 10), milliseconds (12 or 13) and microseconds (15 or 16) of the years 1973 to 2100.
+  static func byDigits(_ value: RowValue) -> DateNumber? {
+    guard let number = number(value), number > 0 else { return nil }
+    if (20_000..<80_000).contains(number) { return .excel }
+    for (kind, scale) in [(DateNumber.unixepoch, 1.0), (.unixms, 1e3), (.unixus, 1e6)]
+    where (100_000_000 * scale..<4_102_444_800 * scale).contains(number) {
+      return kind
+    }
+    return nil
   }
 
   /// What a number means that nothing is said of: eight digits a date, a Julian day of the years 1000 to
@@ -128,6 +156,7 @@ extension DateNumber {
     case .since2001: "since2001, seconds since 2001, as in 315619200"
     case .yyyymmdd: "yyyymmdd, eight digits, as in 20110102"
     case .yyyy: "yyyy, four digits, as in 2011"
+    case .excel: "excel, days since 1899-12-30, as in 40545"
     }
   }
 }

@@ -41,6 +41,9 @@ struct DayMemory {
     return day
   }
 
+  /// The date and time of a cell; `nil` where there is none.
+  mutating func dateTime(_ value: RowValue) -> CivilDateTime? { reader.dateTime(value) }
+
   private mutating func read(_ value: RowValue) -> EpochDay? {
     reader.dateTime(value)?.date.epochDay
   }

@@ -13,6 +13,8 @@ public enum DateForm: Hashable, Sendable {
   case pattern(DatePattern, CalendarLocale, ParsingMode = .standard)
   /// As numbers that count something.
   case number(DateNumber)
+  /// As three numbers, or with the name of a month, as ``DateColumn`` finds them.
+  case written(WrittenForm)
 }
 
 extension DateForm {
@@ -32,6 +34,32 @@ extension DateForm {
       return number.meaning(.text(PlainDateReader.withoutBlanks(text)))
     case (.number(let number), .integer), (.number(let number), .real):
       return number.meaning(value)
+    case (.written(let form), .text(let text)): return form.meaning(text)
+    case (.written, .integer), (.written, .real): return nil
+    }
+  }
+
+  /// What a cell says as ISO 8601, with a time where it has one, an instant in UTC with `Z`; nil where there is no date.
+  package func isoText(_ value: RowValue) -> String? {
+    guard let meaning = meaning(value) else { return nil }
+    let (dateTime, zone) =
+      switch meaning {
+      case .calendar(let dateTime): (dateTime, "")
+      case .instant(let time, _): (time.dateTime, "Z")
+      }
+    var hasTime = dateTime.time != .midnight
+    if !hasTime, case .text(let text) = value { hasTime = text.contains(UInt8(ascii: ":")) }
+    guard hasTime else { return "\(dateTime.date)" }
+    return "\(dateTime.date) \(dateTime.time)\(zone)"
+  }
+
+  /// How the dates are written, in a few words.
+  package var summary: String {
+    switch self {
+    case .iso8601: "YYYY-MM-DD"
+    case .pattern(let pattern, _, _): VisibleText.excerpt(pattern.description)
+    case .number(let number): number.rawValue
+    case .written(let form): form.description
     }
   }
 
@@ -50,6 +78,7 @@ extension DateForm {
         return error.description
       }
       return "expected \(DateNumber.yyyymmdd.expected)" + PlainDateReader.likely(for: text)
+    case .written(let form): return "expected \(form)"
     case .number(let number):
       return "expected \(number.expected)" + PlainDateReader.likely(for: text)
     }

@@ -11,7 +11,7 @@ public enum ReportNumber: Hashable, Sendable {
   case integer(Int64)
   /// Another number written without exponent, of at most 38 digits.
   case decimal(ExactDecimal)
-  /// A finite double: a number with an exponent, or a database's double.
+  /// A finite double: a number with an exponent or with decimals of more than 38 digits, or a database's double.
   case real(Double)
 }
 
@@ -19,7 +19,7 @@ extension ReportNumber {
   /// What a text is.
   enum Reading {
     case number(ReportNumber)
-    /// A number without exponent of more than 38 digits, and how many it has.
+    /// A whole number of more than 38 digits, and how many it has.
     case tooManyDigits(Int)
     /// A number with an exponent beyond the largest double.
     case beyondDouble
@@ -31,7 +31,7 @@ extension ReportNumber {
   ///
   /// Accepted is an optional sign, digits with at most one point, and an optional exponent: what SQLite
   /// reads as a number. `nil` for everything else: no digits, separators of thousands, `inf`, `nan`,
-  /// hexadecimal, more than 38 digits without an exponent, and what exceeds a double with one.
+  /// hexadecimal, whole numbers of more than 38 digits, and what exceeds a double with an exponent.
   public init?(utf8 text: UnsafeBufferPointer<UInt8>) {
     guard case .number(let number) = Self.read(text) else { return nil }
     self = number
@@ -117,7 +117,9 @@ extension ReportNumber {
       count = max(count - 1, 0)
     }
     guard max(count, scale) <= ExactDecimal.maximumDigits else {
-      return .tooManyDigits(max(count, scale))
+      guard scale > 0, let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite
+      else { return .tooManyDigits(max(count, scale)) }
+      return .number(.real(isNegative ? -value : value))
     }
     var coefficient: Int128 = 0  // below 10^38
     for byte in text[min(start, end)..<end] where byte != UInt8(ascii: ".") {

@@ -8,9 +8,9 @@ public enum ColumnType: String, CaseIterable, Hashable, Sendable {
   case real = "REAL"
   /// Texts, as they are written.
   case text = "TEXT"
-  /// Days, which come as texts, `2011-01-02`.
-  case day = "DATE"
+  /// Dates, perhaps with a time, which come as ISO 8601 texts: `2011-01-02`, `2011-01-02 15:04:05`.
+  case date = "DATE"
 
   /// The type that a column of a table is declared with.
-  var declared: String { self == .day ? Self.text.rawValue : rawValue }
+  public var declared: String { self == .date ? Self.text.rawValue : rawValue }
 }

@@ -1,0 +1,49 @@
+import WeekCalendar
+
+/// The names of months and weekdays in English and in one more language, as dates in tables have them.
+///
+///     CalendarWords(try CalendarLocale("fr")).month("janv")  // 1
+struct CalendarWords: Hashable, Sendable {
+  private let months: [String: Int]
+  private let weekdays: Set<String>
+
+  /// English names alone.
+  static let english = CalendarWords(nil)
+
+  /// English names, and those of a locale.
+  init(_ locale: CalendarLocale?) {
+    var months: [String: Int] = [:]
+    var weekdays: Set<String> = []
+    for locale in [locale, try? CalendarLocale("en")].compactMap({ $0 }) {
+      for width in [NameWidth.wide, .abbreviated] {
+        for context in [NameContext.format, .standAlone] {
+          for month in 1...12 {
+            let name = Self.folded(locale.names.month(month, width: width, context: context))
+            if !name.isEmpty, months[name] == nil { months[name] = month }
+          }
+          for weekday in Weekday.allCases {
+            weekdays.insert(
+              Self.folded(locale.names.weekday(weekday, width: width, context: context)))
+          }
+        }
+      }
+    }
+    // English abbreviates it in two ways.
+    if months["sept"] == nil { months["sept"] = 9 }
+    weekdays.formUnion(["tues", "thur", "thurs"])
+    self.months = months
+    self.weekdays = weekdays
+  }
+
+  /// The month of a name in small letters.
+  func month(_ name: String) -> Int? { months[name] }
+
+  /// Whether a name in small letters is a weekday's.
+  func isWeekday(_ name: String) -> Bool { weekdays.contains(name) }
+
+  /// A name in small letters, without the point of an abbreviation.
+  static func folded(_ name: String) -> String {
+    let name = name.lowercased()
+    return name.hasSuffix(".") ? String(name.dropLast()) : name
+  }
+}

@@ -1,0 +1,320 @@
+import CByteScan
+import WeekCalendar
+
+/// Reads the dates of a column, batch by batch, and finds out how they are written unless that is given.
+///
+/// Found are ISO 8601 and bare numbers as ``DateForm/iso8601`` reads them; dates of three numbers with one mark between
+/// them, `/`, `.` or `-`, and a year of four digits or of two, 1950 to 2049 (`2011/1/31`, `31.1.2011`, `1/31/11`); dates
+/// with the name of a month in English or in the column's language (`14-Mar-2023`, `Mar 14, 2023`); each perhaps with a
+/// time. Numbers that count are found by their digits: seconds (9 or 10 of them), milliseconds (13) and microseconds (16)
+/// since 1970, and Excel's days (5). The first date of the column says which form it is; whether the day, the month or a
+/// year of two digits comes first is kept in all ways until a cell refutes one. A cell that fits none refutes none and
+/// has no date.
+///
+///     struct Days: RowConsumer {
+///       var dates = DateColumn("Date")
+///       mutating func open(_ columns: [String]) throws(ReportError) -> [Int] { [0] }
+///       mutating func take(_ batch: RowBatch) throws(ReportError) {
+///         dates.read(batch, column: 0)
+///         for reading in dates.readings.open {
+///           print(dates.days(reading)[0])  // days since 1970-01-01, or DateColumn.none
+///         }
+///       }
+///       mutating func close() throws(ReportError) { try dates.close() }  // one way must be left
+///     }
+public struct DateColumn: Sendable {
+  /// The column's name, for messages.
+  public let name: String
+  /// Which ways to read it are possible, the last batch included.
+  public private(set) var readings = Readings.same
+  /// How many rows of the last batch have no date.
+  public private(set) var missingCount = 0
+  /// The cells that hold a word for nothing.
+  public private(set) var missing = MissingCells()
+  /// The first row whose date has an offset from UTC other than zero, where no zone was given.
+  public private(set) var firstOffset: RowPlace?
+
+  /// Stands for no date among ``days(_:)``.
+  public static var none: Int32 { .min }
+
+  private let isGiven: Bool
+  private let zone: TimeZoneRules?
+  private let words: CalendarWords
+  private let months = MonthTable()
+  private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
+  /// The forms that fit all dates so far, in the order of ``Reading``; empty before the first date.
+  private var candidates: [Candidate] = []
+  /// The first date, and the first that says another day by another form.
+  private var sample: Evidence?
+  private var difference: Evidence?
+  private var refuted: [Reading: Evidence] = [:]
+
+  /// A form, and what was read by it.
+  private struct Candidate: Sendable {
+    let reading: Reading
+    var memory: DayMemory
+    var days: ContiguousArray<Int32>
+
+    var form: DateForm { memory.reader.form }
+  }
+
+  private struct Evidence: Sendable {
+    var place: RowPlace
+    var text: String
+  }
+
+  /// A column of which nothing is read.
+  ///
+  /// - Parameters:
+  ///   - name: The column's name, for messages.
+  ///   - form: How its dates are written; `nil` to find out.
+  ///   - zone: Whose days instants have; `nil` for UTC.
+  ///   - locale: Whose names of months are read beside the English ones.
+  public init(
+    _ name: String, form: DateForm? = nil, zone: TimeZoneRules? = nil, locale: CalendarLocale? = nil
+  ) {
+    self.name = name
+    self.zone = zone
+    isGiven = form != nil
+    words = locale.map { CalendarWords($0) } ?? .english
+    if let form { candidates = [candidate(form)] }
+  }
+
+  /// How the dates are written; `nil` before the first one, and while several forms are possible.
+  public var form: DateForm? { candidates.count == 1 ? candidates[0].form : nil }
+
+  private var isISO8601: Bool { candidates.count == 1 && candidates[0].form == .iso8601 }
+
+  private var isLikeISO8601: Bool {
+    if candidates.count == 1, case .written(let form) = candidates[0].form {
+      return form.isLikeISO8601
+    }
+    return false
+  }
+
+  /// Whether it is known how all dates are read, so that parts of the rows can be read apart.
+  public var isSettled: Bool { candidates.count == 1 }
+
+  /// A column of the same name and form, with what is known of it and nothing of its own.
+  public func fork() -> DateColumn {
+    var column = self
+    column.firstOffset = nil
+    column.missing = MissingCells()
+    return column
+  }
+
+  /// Reads the cells of a batch's column, by its position in the batch.
+  public mutating func read(_ batch: RowBatch, column: Int) {
+    let cells = batch.column(column)
+    missingCount = 0
+    odd.removeAll(keepingCapacity: true)
+    if isISO8601 {
+      readPlain(cells)
+    } else {
+      for row in 0..<cells.count { odd.append(Int32(truncatingIfNeeded: row)) }
+    }
+    for row in odd { readOdd(cells[Int(row)], Int(row), batch) }
+  }
+
+  /// Reads the cells that are ten bytes, as `2011-01-02`; `odd` gets the rows of the others.
+  private mutating func readPlain(_ cells: CellColumn) {
+    let (places, bytes, count) = (cells.cells, cells.bytes, cells.count)
+    _ = months.withPointer { months in
+      candidates[0].days.withUnsafeMutableBufferPointer { days in
+        guard let start = days.baseAddress else { return }
+        var row = 0
+        while row < count {
+          // Four at a time, and those one by one among which there is another.
+          let read = weekcal_read_dates(bytes, places + row, count &- row, months, start + row)
+          row &+= read
+          let end = min(row &+ (read > 0 ? 4 : 64), count)
+          while row < end {
+            let cell = places[row]
+            var day = Self.none
+            if cell.isText(ofCount: 10) { day = MonthTable.day(bytes + cell.start, months) }
+            days[row] = day
+            if day == Self.none { odd.append(Int32(truncatingIfNeeded: row)) }
+            row &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// The days of the last batch's rows since 1970-01-01 by a reading, or ``none``.
+  public func days(_ reading: Reading) -> ContiguousArray<Int32> {
+    candidates.first { $0.reading == reading }?.days ?? candidates.first?.days ?? Self.noDays
+  }
+
+  private static let noDays = ContiguousArray(repeating: none, count: RowBatch.maximumCount)
+
+  /// The date and time of a cell, where the form is known; `nil` where there is none.
+  package mutating func dateTime(_ value: RowValue) -> CivilDateTime? {
+    guard candidates.count == 1 else { return nil }
+    return candidates[0].memory.dateTime(value)
+  }
+
+  /// What is wrong with a cell of the last batch that has no date.
+  public func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
+    let place = batch.place(row)
+    let text = RowText.text(batch.column(column)[row])
+    if isGiven, let form, form != .iso8601 {
+      return .unreadableDate(place, column: name, text: text, problem: form.problem(of: text ?? ""))
+    }
+    if let text, let sample, !isISO8601 {
+      return .mixedDates(
+        place, column: name, text: text, earlier: sample.place, earlierText: sample.text)
+    }
+    return .badDate(place, column: name, text: text)
+  }
+
+  /// Takes up what a column that read other rows found.
+  ///
+  /// - Throws: ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` where the two do not fit
+  ///   together.
+  public mutating func merge(_ other: DateColumn) throws(ReportError) {
+    if let offset = other.firstOffset { firstOffset = min(firstOffset ?? offset, offset) }
+    missing.add(other.missing)
+    guard let theirs = other.sample else { return }
+    guard let ours = sample else {
+      (candidates, sample, readings) = (other.candidates, other.sample, other.readings)
+      (refuted, difference) = (other.refuted, other.difference)
+      return
+    }
+    for (reading, evidence) in other.refuted {
+      if evidence.place < refuted[reading]?.place ?? evidence.place || refuted[reading] == nil {
+        refuted[reading] = evidence
+      }
+    }
+    if isISO8601, other.isLikeISO8601 {
+      candidates = other.candidates
+      return
+    }
+    if other.isISO8601, isLikeISO8601 { return }
+    let forms = other.candidates.map(\.form)
+    let open = candidates.filter { forms.contains($0.form) }
+    guard !open.isEmpty else {
+      let one = candidates.first.flatMap { other.refuted[$0.reading] } ?? theirs
+      let two = other.candidates.first.flatMap { refuted[$0.reading] } ?? ours
+      throw mixed(one, two)
+    }
+    candidates = open
+    if let evidence = other.difference, difference == nil { difference = evidence }
+    follow()
+  }
+
+  /// Says whether the dates could be read in one way.
+  ///
+  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``.
+  public func close() throws(ReportError) {
+    guard case .several = readings, let difference else { return }
+    throw .ambiguousDates(
+      difference.place, column: name, text: difference.text,
+      patterns: candidates.compactMap { candidate in
+        if case .written(let form) = candidate.form {
+          form.pattern(for: difference.text)
+        } else {
+          nil
+        }
+      })
+  }
+
+  /// Sets the readings by the forms that are open.
+  private mutating func follow() {
+    if candidates.count == 1 {
+      readings = .only(candidates[0].reading)
+    } else if difference != nil {
+      readings = .several(ReadingSet(candidates.map(\.reading)))
+    }
+  }
+
+  /// A cell that the fast path did not read.
+  private mutating func readOdd(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+    if candidates.isEmpty { find(value, row, batch) }
+    if candidates.count == 1 {
+      var day = candidates[0].memory.day(value)?.value
+      if day == nil, isISO8601, let form = shorterForm(value) {
+        candidates = [candidate(form, days: candidates[0].days)]
+        day = candidates[0].memory.day(value)?.value
+      }
+      candidates[0].days[row] = day ?? Self.none
+      if firstOffset == nil, candidates[0].memory.reader.hasForeignOffset {
+        firstOffset = batch.place(row)
+      }
+      if day == nil { noteMissing(value, row, batch) }
+      return
+    }
+    readAll(value, row, batch)
+  }
+
+  /// A cell while several forms are open.
+  private mutating func readAll(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+    var days: [Int32?] = []
+    for index in candidates.indices {
+      let day = candidates[index].memory.day(value)?.value
+      days.append(day)
+      candidates[index].days[row] = day ?? Self.none
+    }
+    guard days.contains(where: { $0 != nil }) else { return noteMissing(value, row, batch) }
+    let evidence = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
+    for index in candidates.indices.reversed() where days[index] == nil {
+      refuted[candidates[index].reading] = evidence
+      candidates.remove(at: index)
+      days.remove(at: index)
+    }
+    if difference == nil, days.contains(where: { $0 != days[0] }) { difference = evidence }
+    follow()
+  }
+
+  private mutating func noteMissing(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+    missingCount += 1
+    if case .text(let text) = value { _ = missing.take(text, batch.place(row)) }
+  }
+
+  /// Finds the forms of the first date.
+  private mutating func find(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+    var forms: [DateForm] = []
+    if DateForm.iso8601.meaning(value) != nil {
+      forms = [.iso8601]
+    } else if let number = DateNumber.byDigits(value) {
+      forms = [.number(number)]
+    } else if case .text(let text) = value {
+      forms = WrittenForm.all(text, words).filter { $0.meaning(text) != nil }.map { .written($0) }
+    }
+    guard !forms.isEmpty else { return }
+    sample = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
+    candidates = forms.map { candidate($0) }
+  }
+
+  private func candidate(
+    _ form: DateForm, days: ContiguousArray<Int32> = Self.noDays
+  ) -> Candidate {
+    Candidate(
+      reading: Self.reading(form), memory: DayMemory(DateReader(form, zone: zone)), days: days)
+  }
+
+  /// The form of a column whose first dates are ISO 8601 by chance, as `2014-10-12` before `2014-7-1`.
+  private func shorterForm(_ value: RowValue) -> DateForm? {
+    guard !isGiven, let sample, case .text(let text) = value,
+      let form = WrittenForm.all(text, words).first, form.isLikeISO8601, form.meaning(text) != nil,
+      sample.text.withUTF8Bytes({ form.meaning($0) }) != nil
+    else { return nil }
+    return .written(form)
+  }
+
+  private static func reading(_ form: DateForm) -> Reading {
+    guard case .written(let form) = form, case .numbers(_, let year) = form.shape, year != .first
+    else { return .first }
+    return switch form.order {
+    case .dayMonthYear: .first
+    case .monthDayYear: .second
+    case .yearMonthDay: .third
+    }
+  }
+
+  private func mixed(_ one: Evidence, _ two: Evidence) -> ReportError {
+    let (early, late) = one.place < two.place ? (one, two) : (two, one)
+    return .mixedDates(
+      late.place, column: name, text: late.text, earlier: early.place, earlierText: early.text)
+  }
+}

@@ -1,0 +1,83 @@
+/// Cells of a column of numbers or dates that hold a word for nothing, as R, pandas, Excel and SQL write it.
+///
+/// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in capitals or not; `-` and `.` are such cells only where every
+/// other filled cell is a number or a date, which whoever decides about the column must know.
+public struct MissingCells: Sendable {
+  /// How many cells hold a word.
+  public private(set) var words = 0
+  /// How many cells hold `-` or `.` alone.
+  public private(set) var dashes = 0
+  /// The first of them all.
+  public private(set) var first: Cell?
+
+  /// A cell and where it is.
+  public struct Cell: Sendable, Hashable {
+    /// The row.
+    public var place: RowPlace
+    /// What the cell holds.
+    public var text: String
+  }
+
+  /// How many there are.
+  public var count: Int { words + dashes }
+
+  /// Whether a cell holds a word for nothing, or a dash.
+  package static func isMissing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    kind(text) != nil
+  }
+
+  /// Counts a cell; false where it holds something else.
+  mutating func take(_ text: UnsafeBufferPointer<UInt8>, _ place: @autoclosure () -> RowPlace)
+    -> Bool
+  {
+    switch Self.kind(text) {
+    case .word: words += 1
+    case .dash: dashes += 1
+    case nil: return false
+    }
+    if first == nil {
+      first = Cell(place: place(), text: String(decoding: text, as: UTF8.self))
+    }
+    return true
+  }
+
+  mutating func add(_ other: MissingCells) {
+    words += other.words
+    dashes += other.dashes
+    if let cell = other.first, cell.place < first?.place ?? cell.place || first == nil {
+      first = cell
+    }
+  }
+
+  /// `2 cells are missing values, the first 'NA' in row 3 (line 4)`; `nil` without one.
+  public var note: String? {
+    guard let first else { return nil }
+    return
+      "\(count) \(count == 1 ? "cell is a missing value" : "cells are missing values"), the first "
+      + "\(VisibleText.quoted(first.text)) in \(first.place)"
+  }
+
+  private enum Kind { case word, dash }
+
+  private static func kind(_ text: UnsafeBufferPointer<UInt8>) -> Kind? {
+    guard text.count <= 8, !text.isEmpty else { return nil }
+    // Blanks around it do not count, as around a number.
+    let text = PlainDateReader.withoutBlanks(text)
+    func matches(_ word: StaticString) -> Bool {
+      guard word.utf8CodeUnitCount == text.count else { return false }
+      for index in 0..<text.count {
+        let byte = text[index]
+        let capital = 0x61...0x7A ~= byte ? byte & 0xDF : byte
+        if capital != word.utf8Start[index] { return false }
+      }
+      return true
+    }
+    switch text.count {
+    case 1: return text[0] == 0x2D || text[0] == 0x2E ? .dash : nil
+    case 2: return matches("NA") ? .word : nil
+    case 3: return matches("N/A") || matches("NAN") ? .word : nil
+    case 4: return matches("NULL") || matches("#N/A") ? .word : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import WeekCalendar
+
+/// Reads one number with a decimal mark and marks between thousands, a sign of currency or percent, and an
+/// accountant's parentheses.
+struct NumberGrammar: Sendable {
+  private let thousands: NumberForm.Thousands?
+
+  struct Found {
+    var reading: ReportNumber.Reading
+    var thousands: Unicode.Scalar?
+    var unit: NumberUnit?
+  }
+
+  init(_ form: NumberForm) {
+    if case .mark(let mark) = form.thousands,
+      mark == "\u{A0}" || mark == "\u{202F}" || mark == "\u{2009}"
+    {
+      thousands = .mark(" ")
+    } else {
+      thousands = form.thousands
+    }
+  }
+
+  /// The value of 1 to 18 digits and nothing else: what columns are full of.
+  @inline(__always)
+  func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    guard text.count > 0, text.count <= 18 else { return nil }
+    let run = DecimalRun(text, at: 0, limit: 18)
+    return run.count == text.count ? Int64(run.value) : nil
+  }
+
+  /// Whether a text may be a number by its first byte; most words are not.
+  @inline(__always)
+  static func mayBeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    return first < 0x41 || first >= 0xC2
+  }
+
+  /// A text by a reading.
+  func read(_ text: UnsafeBufferPointer<UInt8>, _ reading: Reading) -> Found {
+    let decimal: UInt8 = reading == .first ? 0x2E : 0x2C
+    let trimmed = PlainDateReader.withoutBlanks(text)
+    guard trimmed.count <= Self.longest,
+      trimmed.contains(where: { !Self.isPlain($0) || $0 == 0x2C })
+        || decimal == 0x2C
+    else { return Found(reading: ReportNumber.read(text)) }
+    guard let dressed = Dressed(trimmed) else { return Found(reading: .noNumber) }
+    var found = body(dressed, decimal)
+    found.unit = dressed.unit
+    return found
+  }
+
+  /// The digits and marks of a number, without what is around them.
+  private func body(_ dressed: Dressed, _ decimal: UInt8) -> Found {
+    let text = dressed.body
+    // Written again as `ReportNumber` has it: a point before decimals, and no marks between thousands.
+    var plain: [UInt8] = dressed.isNegative ? [UInt8(ascii: "-")] : []
+    plain.reserveCapacity(text.count + 1)
+    let start = plain.count
+    var mark: Unicode.Scalar?
+    var groupStart = start  // of the digits since the start or the last mark, in `plain`
+    var hasDecimal = false
+    var offset = 0
+    let noNumber = Found(reading: .noNumber)
+    while offset < text.count {
+      let byte = text[offset]
+      if byte == decimal, !hasDecimal {
+        if mark != nil, plain.count - groupStart != 3 { return noNumber }
+        hasDecimal = true
+        plain.append(0x2E)
+        offset += 1
+      } else if Self.isPlain(byte), byte != 0x2E, byte != 0x2C {
+        if !ASCII.isDigit(byte) {
+          if mark != nil, !hasDecimal, plain.count - groupStart != 3 { return noNumber }
+          hasDecimal = true
+        }
+        plain.append(byte)
+        offset += 1
+      } else {
+        guard !hasDecimal, let (scalar, length) = Self.mark(text, offset),
+          isAllowed(scalar, decimal),
+          mark == nil || mark == scalar
+        else { return noNumber }
+        let digits = plain.count - groupStart
+        guard
+          mark == nil
+            ? (1...3).contains(digits) && plain[groupStart] != ASCII.zero : digits == 3
+        else { return noNumber }
+        mark = scalar
+        groupStart = plain.count
+        offset += length
+      }
+    }
+    if mark != nil, !hasDecimal, plain.count - groupStart != 3 { return noNumber }
+    return Found(reading: plain.withUnsafeBufferPointer { ReportNumber.read($0) }, thousands: mark)
+  }
+
+  /// More bytes are not a number with marks.
+  private static var longest: Int { 400 }
+
+  /// Digits, signs, the letter of an exponent, point and comma.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    ASCII.isDigit(byte) || (0x2B...0x2E).contains(byte) || byte | 0x20 == 0x65
+  }
+
+  private func isAllowed(_ mark: Unicode.Scalar, _ decimal: UInt8) -> Bool {
+    switch thousands {
+    case .none?: false
+    case .mark(let wanted)?: mark == wanted
+    case nil: mark != "_" && mark.value != UInt32(decimal)
+    }
+  }
+
+  /// A mark between thousands and how many bytes it has; every blank is a space, every apostrophe `'`.
+  private static func mark(
+    _ text: UnsafeBufferPointer<UInt8>, _ offset: Int
+  ) -> (Unicode.Scalar, Int)? {
+    switch text[offset] {
+    case 0x2C: return (",", 1)
+    case 0x2E: return (".", 1)
+    case 0x27: return ("'", 1)
+    case 0x5F: return ("_", 1)
+    case 0xE2 where text.count - offset > 2 && text[offset + 1] == 0x80 && text[offset + 2] == 0x99:
+      return ("'", 3)  // U+2019
+    default:
+      let length = blank(text, at: offset)
+      return length > 0 ? (" ", length) : nil
+    }
+  }
+
+  /// How many bytes a blank has that may be inside a number: a space, U+00A0, U+202F or U+2009; 0 for none.
+  fileprivate static func blank(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+    let rest = text.count - offset
+    guard offset >= 0, rest > 0 else { return 0 }
+    switch text[offset] {
+    case 0x20: return 1
+    case 0xC2 where rest > 1 && text[offset + 1] == 0xA0: return 2
+    case 0xE2 where rest > 2 && text[offset + 1] == 0x80:
+      return text[offset + 2] == 0xAF || text[offset + 2] == 0x89 ? 3 : 0
+    default: return 0
+    }
+  }
+}
+
+/// A number's digits and marks, and what is around them.
+private struct Dressed {
+  /// Starts with a digit or a decimal mark.
+  var body: UnsafeBufferPointer<UInt8>
+  var isNegative = false
+  var unit: NumberUnit?
+
+  /// Takes off one sign, one unit and one pair of parentheses; `nil` where what is left does not start as a number.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var (start, end) = (0, text.count)
+    var (hasSign, hasParentheses) = (false, false)
+    if end > start, let (sign, length) = NumberUnit.sign(text, before: end) {
+      unit = NumberUnit(sign, isAfter: true)
+      end -= length
+      end -= Self.blank(text, before: end, after: start)
+    }
+    while start < end {
+      let byte = text[start]
+      if ASCII.isDigit(byte) || byte == 0x2E || byte == 0x2C { break }
+      if byte == UInt8(ascii: "("), !hasParentheses, !hasSign,
+        text[end - 1] == UInt8(ascii: ")")
+      {
+        hasParentheses = true
+        start += 1
+        end -= 1
+        if unit == nil, end > start, let (sign, length) = NumberUnit.sign(text, before: end) {
+          unit = NumberUnit(sign, isAfter: true)
+          end -= length
+          end -= Self.blank(text, before: end, after: start)
+        }
+      } else if !hasSign, !hasParentheses, let length = Self.sign(text, start, end, &isNegative) {
+        hasSign = true
+        start += length
+      } else if unit == nil, let (sign, length) = NumberUnit.sign(text, at: start) {
+        unit = NumberUnit(sign)
+        start += length
+        start += NumberGrammar.blank(text, at: start)
+      } else {
+        return nil
+      }
+    }
+    guard start < end else { return nil }
+    if hasParentheses { isNegative = true }
+    body = UnsafeBufferPointer(rebasing: text[start..<end])
+  }
+
+  /// How many bytes a plus or minus sign has, U+2212 for one; `nil` for something else.
+  private static func sign(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ isNegative: inout Bool
+  ) -> Int? {
+    switch text[start] {
+    case UInt8(ascii: "+"): return 1
+    case UInt8(ascii: "-"):
+      isNegative = true
+      return 1
+    case 0xE2 where end - start > 2 && text[start + 1] == 0x88 && text[start + 2] == 0x92:
+      isNegative = true
+      return 3
+    default: return nil
+    }
+  }
+
+  /// How many bytes the blank has that ends before an offset.
+  private static func blank(
+    _ text: UnsafeBufferPointer<UInt8>, before end: Int, after start: Int
+  ) -> Int {
+    for length in 1...3 where end - length > start {
+      if NumberGrammar.blank(text, at: end - length) == length { return length }
+    }
+    return 0
+  }
+}

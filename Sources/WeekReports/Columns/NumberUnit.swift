@@ -1,0 +1,56 @@
+import WeekCalendar
+
+/// The sign that the numbers of a column have beside their digits: a currency's or the percent sign.
+///
+///     NumberUnit("$")               // before the digits: $1,234.50
+///     NumberUnit("€", isAfter: true)  // after them: 1.234,50 €
+public struct NumberUnit: Hashable, Sendable {
+  /// The sign.
+  public var sign: Unicode.Scalar
+  /// Whether it comes after the digits.
+  public var isAfter: Bool
+
+  /// A sign before the digits, or after them.
+  public init(_ sign: Unicode.Scalar, isAfter: Bool = false) {
+    self.sign = sign
+    self.isAfter = isAfter
+  }
+}
+
+extension NumberUnit: CustomStringConvertible {
+  /// `'$' before the digits`.
+  public var description: String {
+    "'\(Character(sign))' \(isAfter ? "after" : "before") the digits"
+  }
+}
+
+extension NumberUnit {
+  /// The sign that starts at an offset, and how many bytes it has.
+  static func sign(
+    _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (sign: Unicode.Scalar, length: Int)? {
+    let byte = text[offset]
+    if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") { return (Unicode.Scalar(byte), 1) }
+    guard byte >= 0xC2 else { return nil }
+    let length = UTF8Length.of(
+      text.baseAddress.unsafelyUnwrapped + offset, text.count - offset)
+    guard length > 1,
+      let sign = String(
+        decoding: UnsafeBufferPointer(rebasing: text[offset..<offset + length]), as: UTF8.self
+      ).unicodeScalars.first, sign.properties.generalCategory == .currencySymbol
+    else { return nil }
+    return (sign, length)
+  }
+
+  /// The sign that ends before an offset, and how many bytes it has.
+  static func sign(
+    _ text: UnsafeBufferPointer<UInt8>, before end: Int
+  ) -> (sign: Unicode.Scalar, length: Int)? {
+    var start = end - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    guard start >= 0, let found = sign(text, at: start), start + found.length == end else {
+      return nil
+    }
+    return found
+  }
+}

@@ -1,0 +1,292 @@
+import WeekCalendar
+
+/// A date as people write it, taken apart: three numbers with one mark between them (`31/01/2011`, `31. 1. 11`,
+/// `2011.1.31`), or a day and a year beside the name of a month (`14-Mar-2023`, `Mar 14, 2023`).
+///
+/// The name of a weekday may come first, and a time after a blank, a comma or `T`: `13:45`, `1:45:00 PM`, `3 pm`,
+/// `13:45:00.5 +01:00`.
+struct WrittenDate {
+  /// Which part comes first, second and third.
+  enum Order: Hashable, Sendable {
+    case dayMonthYear
+    case monthDayYear
+    case yearMonthDay
+  }
+
+  /// What all dates of a column have in common.
+  enum Shape: Hashable, Sendable {
+    /// Three numbers with this mark, `/`, `.` or `-`.
+    case numbers(mark: UInt8, Year)
+    /// Two numbers and a name.
+    case words(Order, hasTwoDigits: Bool)
+  }
+
+  /// Where the year of three numbers is.
+  enum Year: Hashable, Sendable {
+    case first
+    case last
+    /// It has two digits, as the day and the month have.
+    case unknown
+  }
+
+  let shape: Shape
+  private let numbers: (Int, Int, Int)  // as written; the month's where it has a name
+  private let firstHasTwoDigits: Bool
+  private let time: [UInt8]  // as ISO 8601 has it, with its offset; empty for none
+
+  /// The orders in which it is a date, the day first before the month first.
+  static func orders(_ shape: Shape) -> [Order] {
+    switch shape {
+    case .numbers(_, .first): [.yearMonthDay]
+    case .numbers(_, .last): [.dayMonthYear, .monthDayYear]
+    case .numbers(_, .unknown): [.dayMonthYear, .monthDayYear, .yearMonthDay]
+    case .words(let order, _): [order]
+    }
+  }
+
+  /// Takes a text apart; `nil` where it is not a date of this kind.
+  init?(_ text: UnsafeBufferPointer<UInt8>, _ names: CalendarWords) {
+    let text = PlainDateReader.withoutBlanks(text)
+    guard (6...64).contains(text.count) else { return nil }
+    var cursor = Cursor(text)
+    var parts: [Part] = []
+    var marks: [UInt8] = []
+    if cursor.isAtLetter {
+      let start = cursor
+      if let word = cursor.word(), names.isWeekday(word) {
+        cursor.skip(where: { $0 == 0x2C || $0 == 0x2E || $0 == 0x20 })
+      } else {
+        cursor = start
+      }
+    }
+    while parts.count < 3 {
+      guard let part = cursor.part(names) else { return nil }
+      parts.append(part)
+      guard parts.count < 3 else { break }
+      guard let mark = cursor.mark(names) else { return nil }
+      marks.append(mark)
+    }
+    // A Hungarian or Czech date may end in a point.
+    if marks[1] == 0x2E, parts.allSatisfy({ $0.digits > 0 }) { cursor.skip(one: 0x2E) }
+    switch (parts[0].digits, parts[1].digits, parts[2].digits) {
+    case (1...2, 1...2, 4): shape = .numbers(mark: marks[0], .last)
+    case (4, 1...2, 1...2): shape = .numbers(mark: marks[0], .first)
+    case (1...2, 1...2, 2): shape = .numbers(mark: marks[0], .unknown)
+    case (1...2, 0, 2), (1...2, 0, 4):
+      shape = .words(.dayMonthYear, hasTwoDigits: parts[2].digits == 2)
+    case (0, 1...2, 2), (0, 1...2, 4):
+      shape = .words(.monthDayYear, hasTwoDigits: parts[2].digits == 2)
+    case (4, 0, 1...2): shape = .words(.yearMonthDay, hasTwoDigits: false)
+    default: return nil
+    }
+    if case .numbers(let mark, _) = shape {
+      guard marks[1] == mark, mark == 0x2F || mark == 0x2E || mark == 0x2D else { return nil }
+    }
+    numbers = (parts[0].value, parts[1].value, parts[2].value)
+    firstHasTwoDigits = parts[0].digits == 2
+    guard let time = cursor.time() else { return nil }
+    self.time = time
+  }
+
+  /// What it says by an order; `nil` where that is not a day.
+  func meaning(_ order: Order) -> DateMeaning? {
+    guard let (year, month, day) = fields(order),
+      let date = try? CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    guard !time.isEmpty else { return .calendar(CivilDateTime(date)) }
+    let text = Array("\(date)".utf8) + time
+    return text.withUnsafeBufferPointer { try? ParsedDateTime(iso8601: $0) }.flatMap {
+      DateMeaning($0)
+    }
+  }
+
+  private func fields(_ order: Order) -> (year: Int, month: Int, day: Int)? {
+    func year(_ number: Int) -> Int { TwoDigitYears.from1950.year(lastTwoDigits: number) }
+    switch (shape, order) {
+    case (.numbers(_, .first), .yearMonthDay), (.words(.yearMonthDay, _), .yearMonthDay):
+      return numbers
+    case (.numbers(_, .last), .dayMonthYear), (.words(.dayMonthYear, false), .dayMonthYear):
+      return (numbers.2, numbers.1, numbers.0)
+    case (.numbers(_, .last), .monthDayYear), (.words(.monthDayYear, false), .monthDayYear):
+      return (numbers.2, numbers.0, numbers.1)
+    case (.numbers(_, .unknown), .dayMonthYear), (.words(.dayMonthYear, true), .dayMonthYear):
+      return (year(numbers.2), numbers.1, numbers.0)
+    case (.numbers(_, .unknown), .monthDayYear), (.words(.monthDayYear, true), .monthDayYear):
+      return (year(numbers.2), numbers.0, numbers.1)
+    case (.numbers(_, .unknown), .yearMonthDay):
+      // A year of two digits has both of them.
+      return firstHasTwoDigits ? (year(numbers.0), numbers.1, numbers.2) : nil
+    default: return nil
+    }
+  }
+
+  /// A number or the name of a month.
+  private struct Part {
+    var value: Int
+    var digits: Int  // 0 for a name
+  }
+
+  /// Reads a text from left to right.
+  private struct Cursor {
+    let text: UnsafeBufferPointer<UInt8>
+    var place = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    func byte(_ distance: Int = 0) -> UInt8 {
+      place + distance < text.count ? text[place + distance] : 0
+    }
+
+    var isAtLetter: Bool { Self.isLetter(byte()) && !isAtBlank }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) && byte >= 0x41
+    }
+
+    /// Whether a blank is next, one without break too.
+    private var isAtBlank: Bool {
+      byte() == 0x20 || byte() == 0xC2 && byte(1) == 0xA0
+        || byte() == 0xE2 && byte(1) == 0x80 && byte(2) == 0xAF
+    }
+
+    mutating func skip(where isSkipped: (UInt8) -> Bool) {
+      while place < text.count, isSkipped(text[place]) { place += 1 }
+    }
+
+    mutating func skip(one byte: UInt8) { if self.byte() == byte { place += 1 } }
+
+    @discardableResult
+    mutating func skipBlanks() -> Bool {
+      let start = place
+      while isAtBlank { place += byte() == 0x20 ? 1 : byte() == 0xC2 ? 2 : 3 }
+      return place > start
+    }
+
+    /// Letters, in small ones.
+    mutating func word() -> String? {
+      let start = place
+      while isAtLetter { place += 1 }
+      guard place > start else { return nil }
+      return CalendarWords.folded(
+        String(decoding: UnsafeBufferPointer(rebasing: text[start..<place]), as: UTF8.self))
+    }
+
+    /// The next number of at most four digits or name of a month.
+    mutating func part(_ names: CalendarWords) -> Part? {
+      if ASCII.isDigit(byte()) {
+        let run = DecimalRun(text, at: place, limit: 5)
+        guard run.count <= 4 else { return nil }
+        place += run.count
+        return Part(value: Int(run.value), digits: run.count)
+      }
+      guard let word = word(), let month = names.month(word) else { return nil }
+      skip(one: 0x2E)
+      return Part(value: month, digits: 0)
+    }
+
+    /// What is between two parts: `/`, `-` or `.`, blanks (a space), or nothing between a digit and a letter (0).
+    mutating func mark(_ names: CalendarWords) -> UInt8? {
+      let before = place
+      if isAtLetter, place > 0, ASCII.isDigit(text[place - 1]) {
+        // 14th March; 14MAR2023
+        let start = place
+        if let word = word(), ["st", "nd", "rd", "th"].contains(word) {
+        } else {
+          place = start
+          return 0
+        }
+      }
+      var mark: UInt8 = skipBlanks() ? 0x20 : 0
+      if [0x2F, 0x2E, 0x2D, 0x2C].contains(byte()) {
+        mark = byte()
+        place += 1
+        skipBlanks()
+      }
+      // 14 de marzo de 2023; 14th of March
+      let start = place
+      if isAtLetter, let word = word(), ["de", "del", "of"].contains(word), skipBlanks() {
+        return 0x20
+      }
+      place = start
+      if mark == 0, place == before {
+        return isAtLetter || place > 0 && !ASCII.isDigit(text[place - 1]) ? 0 : nil
+      }
+      return mark
+    }
+
+    /// The time up to the end as ISO 8601 writes it after a date; empty for none, `nil` for something else.
+    mutating func time() -> [UInt8]? {
+      if place == text.count { return [] }
+      let hasComma = byte() == 0x2C
+      skip(one: 0x2C)
+      let hasBlank = skipBlanks()
+      if byte() | 0x20 == UInt8(ascii: "t") {
+        place += 1
+      } else if hasBlank, byte() | 0x20 == UInt8(ascii: "a"), byte(1) | 0x20 == UInt8(ascii: "t"),
+        byte(2) == 0x20
+      {
+        place += 3
+      } else {
+        guard hasBlank || hasComma else { return nil }
+      }
+      let hour = DecimalRun(text, at: place, limit: 3)
+      guard (1...2).contains(hour.count), hour.value < 24 else { return nil }
+      place += hour.count
+      var result: [UInt8] = []
+      var parts = 0
+      while byte() == 0x3A, parts < 2 {
+        let run = DecimalRun(text, at: place + 1, limit: 3)
+        guard run.count == 2, run.value < 60 else { return nil }
+        result += text[place..<place + 3]
+        place += 3
+        parts += 1
+      }
+      if parts == 2, byte() == 0x2E || byte() == 0x2C {
+        let run = DecimalRun(text, at: place + 1, limit: 9)
+        guard run.count > 0 else { return nil }
+        result += [0x2E] + text[place + 1...place + run.count]
+        place += 1 + run.count
+      }
+      let start = place
+      skipBlanks()
+      var clock = Int(hour.value)
+      if let isAfternoon = half() {
+        guard (1...12).contains(clock) else { return nil }
+        clock = clock % 12 + (isAfternoon ? 12 : 0)
+      } else {
+        guard parts > 0 else { return nil }
+        place = start
+      }
+      let head: [UInt8] = [0x54, 0x30 + UInt8(clock / 10), 0x30 + UInt8(clock % 10)]
+      guard let offset = offset(), place == text.count else { return nil }
+      return head + (parts == 0 ? [0x3A, 0x30, 0x30] : []) + result + offset
+    }
+
+    /// `AM`, `a.m.`, `PM`, `p.m.`: whether it is the second; `nil` for something else.
+    private mutating func half() -> Bool? {
+      let first = byte() | 0x20
+      guard first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
+      let length =
+        byte(1) | 0x20 == UInt8(ascii: "m")
+        ? 2
+        : byte(1) == 0x2E && byte(2) | 0x20 == UInt8(ascii: "m") ? (byte(3) == 0x2E ? 4 : 3) : 0
+      guard length > 0 else { return nil }
+      place += length
+      return first == UInt8(ascii: "p")
+    }
+
+    /// `Z`, `UTC`, `GMT` or an offset, after blanks; empty at the end, `nil` for something else.
+    private mutating func offset() -> [UInt8]? {
+      skipBlanks()
+      if place == text.count { return [] }
+      let start = place
+      if let word = word() {
+        guard word == "z" || word == "utc" || word == "gmt" else { return nil }
+        return [0x5A]
+      }
+      guard byte() == 0x2B || byte() == 0x2D else { return nil }
+      place = text.count
+      return Array(text[start...])
+    }
+  }
+}

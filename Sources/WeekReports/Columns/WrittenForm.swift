@@ -1,0 +1,78 @@
+import WeekCalendar
+
+/// How dates of three parts are written: the mark between numbers or the name of the month, and what comes first.
+public struct WrittenForm: Hashable, Sendable {
+  let shape: WrittenDate.Shape
+  let order: WrittenDate.Order
+  let words: CalendarWords
+
+  /// Whether it reads plain dates of ISO 8601, too.
+  var isLikeISO8601: Bool { shape == .numbers(mark: 0x2D, .first) }
+
+  /// What a text says; `nil` where it is not a date in this form.
+  func meaning(_ text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
+    guard let date = WrittenDate(text, words), date.shape == shape else { return nil }
+    return date.meaning(order)
+  }
+
+  /// The forms in which a text is a date, the day first before the month first.
+  static func all(_ text: UnsafeBufferPointer<UInt8>, _ words: CalendarWords) -> [WrittenForm] {
+    guard let date = WrittenDate(text, words) else { return [] }
+    return WrittenDate.orders(date.shape).map {
+      WrittenForm(shape: date.shape, order: $0, words: words)
+    }
+  }
+
+  /// The pattern for `--date-format` that reads a text in this form, in quotes where it has blanks.
+  func pattern(for text: String) -> String {
+    let text = text.trimmingPrefix { $0 == " " }
+    let time = text.drop { !" T,".contains($0) }
+    let isTwelve = text.lowercased().hasSuffix("m")
+    var pattern = ""
+    for sign in time {
+      switch sign {
+      case "T": pattern += "'T'"
+      case " ", ",": pattern.append(sign)
+      case ":": pattern += pattern.hasSuffix("mm") ? ":ss" : (isTwelve ? "h" : "H") + ":mm"
+      default: break
+      }
+    }
+    if isTwelve, !pattern.isEmpty {
+      pattern = String(pattern.reversed().drop { $0 == " " }.reversed()) + " a"
+    }
+    pattern = datePattern + pattern
+    return pattern.contains("'")
+      ? "\"\(pattern)\"" : pattern.contains(" ") ? "'\(pattern)'" : pattern
+  }
+
+  private var datePattern: String {
+    guard case .numbers(let mark, let year) = shape else { return "d MMM y" }
+    let sign = String(Unicode.Scalar(mark))
+    let letters = year == .unknown ? "yy" : "yyyy"
+    return switch order {
+    case .dayMonthYear: ["dd", "MM", letters].joined(separator: sign)
+    case .monthDayYear: ["MM", "dd", letters].joined(separator: sign)
+    case .yearMonthDay: [letters, "MM", "dd"].joined(separator: sign)
+    }
+  }
+}
+
+extension WrittenForm: CustomStringConvertible {
+  /// `day/month/year`, `day, month's name, year`; years of two digits with the years they mean.
+  public var description: String {
+    let parts =
+      switch order {
+      case .dayMonthYear: ["day", "month", "year"]
+      case .monthDayYear: ["month", "day", "year"]
+      case .yearMonthDay: ["year", "month", "day"]
+      }
+    switch shape {
+    case .numbers(let mark, let year):
+      return parts.joined(separator: String(Unicode.Scalar(mark)))
+        + (year == .unknown ? ", years of two digits from 1950 to 2049" : "")
+    case .words(_, let hasTwoDigits):
+      return parts.joined(separator: " ") + " with names of months"
+        + (hasTwoDigits ? ", years of two digits from 1950 to 2049" : "")
+    }
+  }
+}
