@@ -115,7 +115,8 @@ import WeekReportsSQLite
     let connection = try TestConnection()
     let table = try table(text, on: connection)
     #expect(table.types == [.text, .integer])
-    for _ in 0..<2 {
+    for isCopied in [false, true] {
+      if isCopied { try table.copy(on: connection.pointer, control: StreamControl(threads: 2)) }
       #expect(
         try connection.rows("SELECT n, m FROM f WHERE m IS NOT NULL LIMIT 3 OFFSET 60000")
           == ["tn/a|i1", "t00123|i2", "t1.5|i3"])
@@ -124,7 +125,6 @@ import WeekReportsSQLite
           "i\((1...60_000).reduce(6) { $0 + $1 % 7 })|i60003"
         ])
       #expect(table.notes == ["column 'n' is TEXT: row 60002 (line 60003) has '00123'"])
-      try? table.copy(on: connection.pointer, control: StreamControl(threads: 2))
     }
   }
 
