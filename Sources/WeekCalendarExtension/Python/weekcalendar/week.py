@@ -40,7 +40,7 @@ class Week:
         if date is None or not columns.is_scalar(date):
             raise TypeError(f"a week holds one date or has a key, as in '2011-W02': {date_or_key!r:.40}")
         handle = native.rules(locale)
-        column = columns.Column([date])
+        column = columns.single(date)
         names = ["year", "number", "first_day", "last_day"]
         year, number, start, end = (
             answers[0].values()[0] for answers in columns.numbers(handle, 1, column, names))
