@@ -11,6 +11,8 @@ struct TextColumn {
   private let buffers: UnsafePointer<UnsafePointer<UInt8>?>?
   private let sizes: UnsafePointer<Int64>?
   private let bufferCount: Int64
+  /// The last offset of the column, where its texts end.
+  private let end: Int64
 
   init(_ texts: UnsafePointer<weekcalendar_text_column>?) throws(CallError) {
     guard let texts else { throw .misuse("the texts are NULL") }
@@ -32,6 +34,18 @@ struct TextColumn {
       throw .misuse(
         layout == .views
           ? "views need buffer_sizes" : "offsets need one buffer, and \(bufferCount) are given")
+    }
+    _ = try CallChecks.array(buffers, 0, alignment: MemoryLayout<UnsafeRawPointer>.size, "buffers")
+    _ = try CallChecks.array(sizes, 0, alignment: 8, "buffer_sizes")
+    guard count > 0 else {
+      end = 0
+      return
+    }
+    let last = bitOffset &+ count
+    switch layout {
+    case .offsets32: end = Int64(places.assumingMemoryBound(to: Int32.self)[last])
+    case .offsets64: end = places.assumingMemoryBound(to: Int64.self)[last]
+    case .views: end = .max
     }
   }
 
@@ -72,6 +86,11 @@ struct TextColumn {
   ) throws(CallError) -> UnsafeBufferPointer<UInt8> {
     guard start >= 0, end >= start, end <= Int64(Int.max) else {
       throw .row(Int64(row), "the offsets \(start) and \(end) of its text are not in order")
+    }
+    // Offsets go up: one that is greater than the last may be outside of the bytes.
+    guard end <= self.end else {
+      throw .row(
+        Int64(row), "its text ends at byte \(end), and the last offset of the column is \(self.end)")
     }
     guard buffer >= 0, buffer < bufferCount, let buffers else {
       throw .row(Int64(row), "its text is in buffer \(buffer) of \(bufferCount)")

@@ -132,7 +132,9 @@ static bool write_texts(
     weekcalendar_status status = weekcalendar_write(handle, unit, column, &texts, call->error, sizeof call->error);
     if (status == WEEKCALENDAR_OK) break;
     uint8_t *larger = NULL;
-    if (status == WEEKCALENDAR_ROOM) {
+    if (status == WEEKCALENDAR_ROOM && texts.used + texts.needed > INT32_MAX) {
+      duckdb_scalar_function_set_error(call->info, "weekcalendar: these texts are more than 2 GiB");
+    } else if (status == WEEKCALENDAR_ROOM) {
       larger = realloc(texts.bytes, (size_t)(texts.used + texts.needed));
       if (has_no_memory(call, larger)) status = WEEKCALENDAR_MEMORY;
     } else {
@@ -195,7 +197,11 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   if (entry->gives == FORMAT || entry->gives == PARSE) {
     char dialect[16] = {0};
     bool has_dialect = entry->texts == 3;
-    if (has_dialect && length[2] < sizeof dialect) memcpy(dialect, text[2], length[2]);
+    if (has_dialect) {
+      // No dialect has a zero in its name, nor so many letters.
+      if (length[2] >= sizeof dialect || memchr(text[2], 0, length[2])) length[2] = 1, text[2] = "?";
+      memcpy(dialect, text[2], length[2]);
+    }
     return !fails(
         call, weekcalendar_open_pattern(
                   text[0], length[0], has_dialect ? dialect : NULL, text[1], length[1], handle, call->error,
