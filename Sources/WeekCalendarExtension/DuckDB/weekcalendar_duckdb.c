@@ -223,7 +223,23 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   return !fails(call, weekcalendar_open_rules(text[place], length[place], handle, call->error, sizeof call->error));
 }
 
+// Whether a timestamp is infinite, DuckDB's numbers furthest from 0, which would be a day of the year 294247; that is an error.
+static bool is_infinite(call *call, idx_t start, idx_t count) {
+  if (call->function->column != DUCKDB_TYPE_TIMESTAMP) return false;
+  const int64_t *values = (const int64_t *)call->values + start;
+  for (idx_t row = 0; row < count; row++) {
+    if (values[row] != INT64_MAX && values[row] != -INT64_MAX) continue;
+    if (!is_valid((const uint64_t *)call->validity, start + row)) continue;
+    snprintf(
+        call->error, sizeof call->error, "row %llu: %sinfinity is not a time", (unsigned long long)row,
+        values[row] < 0 ? "-" : "");
+    return fails(call, WEEKCALENDAR_ROW);
+  }
+  return false;
+}
+
 static bool compute_rows(call *call, idx_t start, idx_t count) {
+  if (is_infinite(call, start, count)) return false;
   weekcalendar_handle *handle = NULL;
   uint32_t unit;
   if (!open_row(call, start, &handle, &unit)) return false;

@@ -309,7 +309,8 @@ class Hostile(unittest.TestCase):
         for sql, text in (
             ("week_key('2.1.2011', 'en_US')", "parse_date reads others"), ("parse_date('y', 5, 'en')", "is not text"),
             ("week_key(DATE '2011-01-02', 5)", "the locale is text"), ("format_date(5, DATE '2011-01-02', 'en')", "the pattern"),
-            ("week_key(DATE 'infinity', 'en_US')", "row 0"),
+            ("week_key(DATE 'infinity', 'en_US')", "row 0"), ("week_key(TIMESTAMP 'infinity', 'en_US')", "infinity is not"),
+            ("week_start(TIMESTAMP '-infinity', 'en_US')", "infinity is not"),
         ):
             with self.assertRaisesRegex(duckdb.Error, text):
                 connection.sql(f"SELECT {sql}").fetchall()

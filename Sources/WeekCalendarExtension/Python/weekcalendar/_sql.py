@@ -63,8 +63,14 @@ def call(name: str, arguments: Sequence[Any]) -> Any:
 def _dates(name: str, column: Any) -> Any:
     """A column of dates or timestamps; texts are read as ISO's."""
     import pyarrow
+    import pyarrow.compute
 
     types = pyarrow.types
+    if types.is_timestamp(column.type):
+        # DuckDB's infinities, which would be days of far years.
+        ends = pyarrow.compute.min_max(column.cast(pyarrow.int64())).as_py()
+        if ends["max"] == 2**63 - 1 or ends["min"] == -(2**63 - 1):
+            raise native.WeekCalendarError(f"{name}: infinity is not a time")
     if types.is_date(column.type) or types.is_timestamp(column.type) or types.is_null(column.type):
         return column
     if str(column.type) not in ("string", "large_string", "string_view"):
