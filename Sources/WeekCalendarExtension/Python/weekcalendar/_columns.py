@@ -1,19 +1,18 @@
 """Columns of days, instants and texts in whatever the caller has, read where they are; answers of the same kind."""
 
 import array
-import collections.abc
 import ctypes
 import datetime
 import mmap
 import re
 import sys
-from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _formats as formats
 from . import _native as native
 from ._arrow import Chunk, Field, Type, imported
+from ._dates import date_of, day_number, is_missing, library, not_a_column, shown
 
-_EPOCH = datetime.date(1970, 1, 1).toordinal()
 _UNITS = {"s": native.SECOND, "m": native.MILLISECOND, "u": native.MICROSECOND, "n": native.NANOSECOND}
 _NUMPY = {
     "D": native.DAY64, "s": native.SECOND, "ms": native.MILLISECOND, "us": native.MICROSECOND,
@@ -147,35 +146,11 @@ class ArrowColumn:
 
 # MARK: Kinds of callers
 
-
-def _module(value: Any) -> str:
-    return type(value).__module__.partition(".")[0]
-
-
 _LAYOUTS = {"u": native.OFFSETS32, "U": native.OFFSETS64, "vu": native.VIEWS, "n": None}
 # The libraries whose own names of types are said, and how days become dates there.
 _DATE_CASTS = {
     "polars": ", .cast(polars.Date)", "pyarrow": ", .cast(pyarrow.int32()).cast(pyarrow.date32())", "pandas": "",
 }
-_A_DATE = "a date is a datetime.date, a datetime, a datetime64 or a text as in '2011-01-02'"
-
-
-def _not_a_column(value: Any, is_text: bool) -> TypeError:
-    """Why what is given is no column, and what would be one."""
-    if _module(value) == "polars" and type(value).__name__ == "Expr":
-        return TypeError(
-            "an expression has no values yet: import weekcalendar.polars, and write "
-            "polars.col('Date').weekcal.key('en_US')")
-    if hasattr(type(value), "columns"):
-        return TypeError(f"a {type(value).__name__} is a table and not a column: give one of its columns, as in table['Date']")
-    one, right = ("text", "a column is a list or array of texts, or one of polars, pandas or Arrow") if is_text else (
-        "date", f"{_A_DATE}, a column a list or array of them, or one of polars, pandas, numpy or Arrow")
-    return TypeError(f"{_shown(value)} is neither a {one} nor a column of {one}s: {right}")
-
-
-def _shown(value: Any) -> str:
-    """A value in an error: its type, and the start of what Python calls it."""
-    return f"{' '.join(repr(value).split()):.40} ({type(value).__name__})"
 
 
 def _day_part(unit: Optional[int], chunk: Chunk) -> Part:
@@ -209,11 +184,11 @@ class Column:
     def __init__(self, value: Any, zone: Optional[str] = None, texts: bool = False):
         self.value = value
         self.is_text = texts
-        self.kind = _module(value)
+        self.kind = library(value)
         self.zone: Optional[str] = zone
         self.utc_offset = 0
-        if isinstance(value, (type, bytes, bytearray, collections.abc.Mapping)):
-            raise _not_a_column(value, texts)
+        if isinstance(value, (type, bytes, bytearray, dict)):
+            raise not_a_column(value, texts)
         if self.kind == "pandas":
             value = self._pandas(value)
         self.parts: List[Any] = list(self._parts(value))
@@ -225,7 +200,7 @@ class Column:
     def _pandas(self, value: Any) -> Any:
         dtype = getattr(value, "dtype", None)
         if dtype is None:
-            raise _not_a_column(value, self.is_text)
+            raise not_a_column(value, self.is_text)
         if type(dtype).__name__ == "ArrowDtype" or (self.is_text and getattr(dtype, "storage", "") == "pyarrow"):
             return value.array.__arrow_array__()
         if getattr(dtype, "kind", "O") == "M":
@@ -336,7 +311,7 @@ class Column:
 
     def _list(self, values: Iterable[Any]) -> Part:
         if not hasattr(values, "__iter__"):
-            raise _not_a_column(values, self.is_text)
+            raise not_a_column(values, self.is_text)
         days = array.array("i")
         missing = []
         for value in values:
@@ -450,7 +425,7 @@ def _buffer(view: memoryview, owner: Any) -> Part:
 
 def _text_list(values: Iterable[Any]) -> TextPart:
     if not hasattr(values, "__iter__"):
-        raise _not_a_column(values, True)
+        raise not_a_column(values, True)
     texts = values.tolist() if hasattr(values, "tolist") else list(values)
     data = bytearray()
     offsets = array.array("q", [0])
@@ -462,7 +437,7 @@ def _text_list(values: Iterable[Any]) -> TextPart:
             data += text.encode("utf-8", "replace")
         else:
             is_date = isinstance(text, datetime.date)
-            raise TypeError(f"row {row} is not text but {_shown(text)}{': a date is not to be read again' * is_date}")
+            raise TypeError(f"row {row} is not text but {shown(text)}{': a date is not to be read again' * is_date}")
         offsets.append(len(data))
     validity = _bitmap(len(texts), nulls) if nulls else None
     store = Memory(len(data))
@@ -472,66 +447,13 @@ def _text_list(values: Iterable[Any]) -> TextPart:
         validity.address if validity else None, 0, len(texts), (offsets, store, validity))
 
 
-# MARK: Single dates
-
-
-def is_scalar(value: Any) -> bool:
-    """Whether a value is one date, or a missing one, and not a column."""
-    return isinstance(value, (datetime.date, str)) or is_missing(value) or _is_of_numpy(value)
-
-
-def _is_of_numpy(value: Any) -> bool:
-    """Whether a value is a single one of numpy's."""
-    return _module(value) == "numpy" and getattr(value, "ndim", 1) == 0
-
-
-def is_missing(value: Any) -> bool:
-    """Whether a single value is None, NaN, or pandas' or numpy's word for them."""
-    return value is None or type(value).__name__ in ("NAType", "NaTType") or (
-        isinstance(value, float) or _is_of_numpy(value)) and bool(value != value)
+# MARK: Answers of Python's own
 
 
 def single(value: Any, zone: Optional[str] = None) -> Column:
     """The column of one date."""
     day = day_number(value, zone)
     return Column([None] if day is None else array.array("q", [day]))
-
-
-def day_number(value: Any, zone: Optional[str] = None) -> Optional[int]:
-    """The days from 1970-01-01 to a date; None for None, NaT and NaN."""
-    if is_missing(value):
-        return None
-    if isinstance(value, datetime.datetime):
-        if zone is not None and value.tzinfo is not None:
-            value = in_zone(value, zone)
-        return value.toordinal() - _EPOCH
-    if isinstance(value, datetime.date):
-        return value.toordinal() - _EPOCH
-    if isinstance(value, str):
-        try:
-            return datetime.date.fromisoformat(value).toordinal() - _EPOCH
-        except ValueError:
-            raise native.WeekCalendarError(
-                f"{value!r:.40} is not a date as in '2011-01-02': parse_date reads others") from None
-    if _is_of_numpy(value):
-        if value.dtype.kind == "M":
-            return int(value.astype("datetime64[D]").astype("int64"))
-        if value.dtype.kind in "OU":
-            return day_number(value.item(), zone)
-    raise TypeError(f"{_shown(value)} is not a date: {_A_DATE}")
-
-
-def in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
-    """A moment by the clock of a zone."""
-    import zoneinfo
-
-    native.zone(zone)  # says what is wrong with it
-    return moment.astimezone(zoneinfo.ZoneInfo(zone))
-
-
-def date_of(day: int) -> datetime.date:
-    """The date of a number of days since 1970-01-01."""
-    return datetime.date.fromordinal(day + _EPOCH)
 
 
 def computed(values: Sequence[Optional[int]]) -> Numbers:

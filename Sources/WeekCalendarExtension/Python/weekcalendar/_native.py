@@ -178,11 +178,14 @@ def utf8(text: str, name: str, example: str = "en_US") -> bytes:
 
 def rules(text: str) -> Handle:
     """The rules of a locale, a scheme or a fiscal calendar."""
-    return _rules(utf8(text, "the locale"))
+    if not isinstance(text, str):
+        utf8(text, "the locale")  # an error: what is not text may also have no hash
+    return _rules(text)
 
 
 @functools.lru_cache(maxsize=256)
-def _rules(data: bytes) -> Handle:
+def _rules(text: str) -> Handle:
+    data = utf8(text, "the locale")
     return Handle("open_rules", data, len(data))
 
 

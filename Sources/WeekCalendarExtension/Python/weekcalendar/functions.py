@@ -26,6 +26,7 @@ from typing import Any, Callable, Optional
 
 from . import _columns as columns
 from . import _native as native
+from ._dates import day_number, in_zone, is_missing, is_scalar
 
 
 def _unit(unit: str) -> int:
@@ -53,7 +54,7 @@ def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str])
     handle = _opened(dates, native.rules, locale)
     if zone is not None:
         native.zone(zone)  # says what is wrong with it, also where no row needs it
-    if columns.is_scalar(dates):
+    if is_scalar(dates):
         return columns._python(columns.numbers(handle, unit, columns.single(dates, zone), [what])[0][0])[0]
     column = columns.Column(dates, zone)
     return column.numbers(columns.numbers(handle, unit, column, [what])[0])
@@ -171,7 +172,7 @@ def format_date(
 def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], width: int) -> Any:
     if zone is not None:
         native.zone(zone)
-    if not columns.is_scalar(dates):
+    if not is_scalar(dates):
         column = columns.Column(dates, zone)
         return column._answer(columns.texts(handle, unit, column, width=width))
     if isinstance(dates, datetime.datetime) and dates == dates:
@@ -179,7 +180,7 @@ def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], wi
 
         from ._columns import Part
 
-        local = dates if zone is None or dates.tzinfo is None else columns.in_zone(dates, zone)
+        local = dates if zone is None or dates.tzinfo is None else in_zone(dates, zone)
         offset = local.utcoffset()
         moment = local.replace(tzinfo=None) - datetime.datetime(1970, 1, 1)
         values = array("q", [(moment.days * 86400 + moment.seconds) * 1000000 + moment.microseconds])
@@ -211,7 +212,7 @@ def parse_date(
     if mode not in native.MODES:
         raise native.WeekCalendarError(f"no mode {mode!r:.40}: exact, standard or lenient")
     handle = native.pattern(pattern, locale, dialect)
-    return _read(handle, texts, native.MODES[mode], errors, columns.day_number(reference))
+    return _read(handle, texts, native.MODES[mode], errors, day_number(reference))
 
 
 def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
@@ -229,7 +230,7 @@ def _read(handle: native.Handle, texts: Any, mode: int, errors: str, reference: 
     if errors not in ("raise", "null"):
         raise native.WeekCalendarError(f"errors is 'raise' or 'null', not {errors!r:.40}")
     null_wrong = errors == "null"
-    if isinstance(texts, str) or columns.is_missing(texts):
+    if isinstance(texts, str) or is_missing(texts):
         column = columns.Column([texts], texts=True)
         return columns._python(columns.days(handle, column, mode, null_wrong, reference)[0])[0]
     column = columns.Column(texts, texts=True)
