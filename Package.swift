@@ -1,5 +1,15 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+// A package that depends on this one by its address gets libraries without the command's parser and its plugins; it
+// says `traits: ["CommandLine"]` where it wants the command. Here, and for those that depend by path, the trait is on.
+// By address: SwiftPM reads a manifest from the repository first, as if in `/`, then in SCRATCH/checkouts/NAME.
+let scratch = URL(filePath: Context.packageDirectory + "/../..").standardizedFileURL
+let isByAddress =
+  Context.packageDirectory == "/"
+  || Context.packageDirectory.hasPrefix(scratch.path + "/checkouts/")
+    && FileManager.default.fileExists(atPath: scratch.path + "/repositories")
 
 let package = Package(
   name: "WeekCalendar",
@@ -20,6 +30,10 @@ let package = Package(
     // `.ci/extension` builds it as libweekcalendar.so.
     .library(name: "WeekCalendarExtension", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
+  ],
+  traits: [
+    .trait(name: "CommandLine", description: "The command weekcal, with swift-argument-parser."),
+    .default(enabledTraits: isByAddress ? [] : ["CommandLine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -88,9 +102,13 @@ let package = Package(
       dependencies: [
         "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekPictures",
         "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite", "Baking", "WarehouseSQL",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CommandLineTrait",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["CommandLine"])),
       ],
-      exclude: ["Reports.md"]),
+      exclude: ["Reports.md", "Trait"]),
+    .target(name: "CommandLineTrait", path: "Sources/weekcal/Trait"),
     .target(name: "CBenchmarkKernels"),
     .executableTarget(
       name: "weekcal-benchmark",
