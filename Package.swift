@@ -1,5 +1,15 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+// A package that depends on this one by its address gets libraries without the command's parser and its plugins; it
+// says `traits: ["CommandLine"]` where it wants the command. Here, and for those that depend by path, the trait is on.
+// By address: SwiftPM reads a manifest from the repository first, as if in `/`, then in SCRATCH/checkouts/NAME.
+let scratch = URL(filePath: Context.packageDirectory + "/../..").standardizedFileURL
+let isByAddress =
+  Context.packageDirectory == "/"
+  || Context.packageDirectory.hasPrefix(scratch.path + "/checkouts/")
+    && FileManager.default.fileExists(atPath: scratch.path + "/repositories")
 
 let package = Package(
   name: "WeekCalendar",
@@ -17,8 +27,13 @@ let package = Package(
     .library(name: "WeekPictures", targets: ["WeekPictures"]),
     .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
     .library(name: "WeekReportsSQLite", targets: ["WeekReportsSQLite"]),
-    .library(name: "weekcalendar", type: .dynamic, targets: ["WeekCalendarExtension"]),
+    // `.ci/extension` builds it as libweekcalendar.so.
+    .library(name: "WeekCalendarExtension", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
+  ],
+  traits: [
+    .trait(name: "CommandLine", description: "The command weekcal, with swift-argument-parser."),
+    .default(enabledTraits: isByAddress ? [] : ["CommandLine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -87,9 +102,13 @@ let package = Package(
       dependencies: [
         "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekPictures",
         "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite", "Baking", "WarehouseSQL",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CommandLineTrait",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["CommandLine"])),
       ],
-      exclude: ["Reports.md"]),
+      exclude: ["Reports.md", "Trait"]),
+    .target(name: "CommandLineTrait", path: "Sources/weekcal/Trait"),
     .target(name: "CBenchmarkKernels"),
     .executableTarget(
       name: "weekcal-benchmark",
@@ -158,10 +177,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A warning is an error in this package; packages that depend on it are not affected (SE-0480).
+// A warning is an error in this package; packages that depend on it are not affected (SE-0480). C's setting is for C
+// alone: of a package by address SwiftPM takes `-Werror` back, but not the `-Xcc` before it on a Swift target.
+let targetsInC: Set = [
+  "CBenchmarkKernels", "CByteScan", "CSQLiteShim", "CSystemFiles", "CSystemMemory", "CWeekCalendar",
+]
 for target in package.targets where target.type != .system {
-  target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
-  target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+  if targetsInC.contains(target.name) {
+    target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+  } else {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
 }
 
 // What is tested is optimised, the tests are not, which took the optimiser longer than they run; what they walk

@@ -462,6 +462,126 @@ static void wrong_rows(void) {
   weekcalendar_close(us);
 }
 
+// A text column of two rows as `texts` has it is a row's error with this text, whatever the flags, and reads nothing outside.
+static void torn(weekcalendar_text_column texts, const char *expected, int line) {
+  static weekcalendar_handle *iso;
+  if (!iso) iso = pattern("yyyy-MM-dd", "en");
+  for (uint32_t flags = 0; flags < 2; flags++) {
+    int32_t found[2];
+    uint8_t validity;
+    weekcalendar_values values = {
+        .size = sizeof values, .flags = flags, .type = WEEKCALENDAR_DAY32, .values = found, .validity = &validity};
+    weekcalendar_status status = weekcalendar_read(iso, &texts, &values, error, sizeof error);
+    if (expected) {
+      check((status == WEEKCALENDAR_ROW || status == WEEKCALENDAR_MISUSE) && strstr(error, expected) != NULL, expected, line);
+    } else {
+      check(status == WEEKCALENDAR_OK && found[0] == 14976 && found[1] == 14977, "the texts are read", line);
+    }
+  }
+}
+
+// Texts whose places lead outside of their bytes, which are in memory of their own so that a sanitizer sees each one read
+// past them.
+static void torn_texts(void) {
+  const char *const content = "2011-01-022011-01-03";
+  uint8_t *bytes = malloc(20);
+  memcpy(bytes, content, 20);
+  const uint8_t *buffers[] = {bytes, NULL};
+  static const struct { int64_t offsets[3]; const char *expected; } cases[] = {
+      {{0, 10, 20}, NULL},
+      {{10, 0, 20}, "row 0: the offsets 10 and 0"}, {{-10, 10, 20}, "row 0: the offsets -10"},
+      {{0, -10, 20}, "row 0: the offsets 0 and -10"}, {{0, 10, -20}, "row 0: its text ends at byte 10, and the last offset"},
+      {{0, 10, 5}, "row 0: its text ends at byte 10"}, {{0, 1000, 20}, "row 0: its text ends at byte 1000, and the last offset"},
+      {{1000, 1000, 20}, "row 0: its text ends at byte 1000"}, {{0, INT32_MAX, 20}, "row 0: its text ends at byte 2147483647"},
+      {{INT32_MIN, INT32_MAX, 20}, "row 0: the offsets -2147483648"}};
+  int count = 0;
+  for (size_t row = 0; row < sizeof cases / sizeof cases[0]; row++, count++) {
+    int32_t narrow[4] = {0};
+    int64_t wide[4] = {0};
+    for (int place = 0; place < 3; place++) wide[place + 1] = narrow[place + 1] = (int32_t)cases[row].offsets[place];
+    for (int is_sliced = 0; is_sliced < 2; is_sliced++) {
+      weekcalendar_text_column texts = {
+          .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS32, .places = narrow + !is_sliced, .buffers = buffers,
+          .buffer_count = 1, .offset = is_sliced, .length = 2};
+      torn(texts, cases[row].expected, __LINE__);
+      texts.layout = WEEKCALENDAR_OFFSETS64;
+      texts.places = wide + !is_sliced;
+      torn(texts, cases[row].expected, __LINE__);
+    }
+  }
+  CHECK(count == 10);
+  int64_t far[] = {0, INT64_MAX, 20};
+  weekcalendar_text_column texts = {
+      .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS64, .places = far, .buffers = buffers, .buffer_count = 1, .length = 2};
+  torn(texts, "row 0: its text ends at byte 9223372036854775807", __LINE__);
+  int64_t offsets[] = {0, 10, 20}, size = 20;
+  texts.places = offsets;
+  torn(texts, NULL, __LINE__);
+  texts.buffer_sizes = &size;
+  torn(texts, NULL, __LINE__);
+  size = 19;
+  torn(texts, "row 1: its text ends at byte 20 of a buffer of 19", __LINE__);
+  size = -1;
+  torn(texts, "row 0: its text ends at byte 10 of a buffer of -1", __LINE__);
+  texts.buffer_sizes = (const int64_t *)((const char *)offsets + 1);
+  torn(texts, "buffer_sizes is not aligned", __LINE__);
+  texts.buffer_sizes = NULL;
+  texts.buffers = (const uint8_t *const *)((const char *)buffers + 1);
+  torn(texts, "buffers is not aligned", __LINE__);
+  texts.buffers = buffers + 1;
+  torn(texts, "row 0: its text is in buffer 0, which is NULL", __LINE__);
+  texts.buffers = NULL;
+  torn(texts, "1 buffers are NULL", __LINE__);
+  texts.buffers = buffers;
+  texts.buffer_count = 0;
+  torn(texts, "offsets need one buffer, and 0 are given", __LINE__);
+  texts.buffer_count = 2;
+  torn(texts, "offsets need one buffer, and 2 are given", __LINE__);
+  texts.buffer_count = -1;
+  torn(texts, "-1 buffers", __LINE__);
+  texts.buffer_count = 1;
+  texts.places = NULL;
+  torn(texts, "places is NULL", __LINE__);
+  texts.places = (const char *)offsets + 4;
+  torn(texts, "places is not aligned to 8", __LINE__);
+  texts.places = offsets;
+  texts.length = -1;
+  torn(texts, "length -1", __LINE__);
+  texts.length = INT64_MAX;
+  torn(texts, "the length 9223372036854775807", __LINE__);
+  texts.length = 2;
+  texts.offset = -1;
+  torn(texts, "the offset -1", __LINE__);
+  texts.offset = INT64_MAX;
+  torn(texts, "the offset 9223372036854775807", __LINE__);
+
+  // Views: a short text in the first row, whose bytes are exactly as many; the second in a buffer, or not.
+  struct view { int32_t length; uint8_t prefix[4]; int32_t buffer, offset; };
+  static const struct { int32_t length, buffer, offset; const char *expected; } far_views[] = {
+      {21, 0, 0, "row 1: its text ends at byte 21 of a buffer of 20"},
+      {20, 0, 1, "ends at byte 21"}, {20, 0, -1, "the offsets -1 and 19"}, {20, 0, INT32_MAX, "ends at byte 2147483667"},
+      {INT32_MAX, 0, INT32_MAX, "ends at byte 4294967294"}, {20, 0, INT32_MIN, "the offsets -2147483648"},
+      {20, 1, 0, "buffer 1, which is NULL"}, {20, 2, 0, "buffer 2 of 2"}, {20, -1, 0, "buffer -1 of 2"},
+      {20, INT32_MAX, 0, "buffer 2147483647 of 2"}, {20, INT32_MIN, 0, "buffer -2147483648 of 2"},
+      {-1, 0, 0, "the length of its text is -1"}, {INT32_MIN, 0, 0, "the length of its text is -2147483648"}};
+  int64_t sizes[] = {20, 20};
+  for (size_t row = 0; row < sizeof far_views / sizeof far_views[0]; row++, count++) {
+    struct view *views = calloc(2, sizeof *views);
+    views[0].length = 10;
+    memcpy(views[0].prefix, content, 10);
+    views[1] = (struct view){.length = far_views[row].length, .buffer = far_views[row].buffer, .offset = far_views[row].offset};
+    weekcalendar_text_column column = {
+        .size = sizeof column, .layout = WEEKCALENDAR_VIEWS, .places = views, .buffers = buffers, .buffer_sizes = sizes,
+        .buffer_count = 2, .length = 2};
+    torn(column, far_views[row].expected, __LINE__);
+    column.buffer_sizes = NULL;
+    torn(column, "views need buffer_sizes", __LINE__);
+    free(views);
+  }
+  CHECK(count == 23);
+  free(bytes);
+}
+
 static void misuse(void) {
   weekcalendar_handle *handle = (weekcalendar_handle *)&handle;
   FAILS(weekcalendar_open_rules("xx_YY", 5, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "not a");
@@ -623,6 +743,16 @@ static void releases(void) {
   struct ArrowArray bare = {.release = weekcalendar_release_array};
   bare.release(&bare);
   CHECK(!bare.release && dropped == 4);
+  // Released already, and counts of children that are not there.
+  struct ArrowArray released = {.n_children = INT64_MAX, .children = NULL, .private_data = (void *)16};
+  weekcalendar_release_array(&released);
+  CHECK(!released.release && dropped == 4);
+  static const int64_t counts[] = {1, INT64_MAX, -1, INT64_MIN};
+  for (int index = 0; index < 4; index++) {
+    struct ArrowArray childless = {.n_children = counts[index], .release = weekcalendar_release_array};
+    childless.release(&childless);
+    CHECK(!childless.release && dropped == 4);
+  }
 }
 
 int main(void) {
@@ -635,6 +765,7 @@ int main(void) {
   times();
   layouts();
   wrong_rows();
+  torn_texts();
   misuse();
   printf("%d checks of the C interface %s, %d failed\n", checks, "ran", failures);
   return failures == 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 // A headless Chromium, spoken to by its debugging protocol over two pipes: no port, no network.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 
 export class Browser {
   #waiting = new Map();
@@ -48,6 +48,21 @@ export class Browser {
     const id = ++this.#count;
     this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId: this.session })}\0`);
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+  }
+
+  /** Answers every request to an origin with a file of a folder, or with 404: no port, no network. */
+  async serve(origin, folder) {
+    const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+    this.#handlers.push(({ method, params }) => {
+      if (method !== "Fetch.requestPaused") return;
+      const file = join(folder, new URL(params.request.url).pathname);
+      const isThere = existsSync(file);
+      this.send("Fetch.fulfillRequest", {
+        requestId: params.requestId, responseCode: isThere ? 200 : 404,
+        responseHeaders: [{ name: "content-type", value: types[extname(file)] ?? "text/plain" }],
+        body: isThere ? readFileSync(file).toString("base64") : "" });
+    });
+    await this.send("Fetch.enable", { patterns: [{ urlPattern: `${origin}/*` }] });
   }
 
   /** Opens a page and waits until it says that it is ready. */

@@ -3,7 +3,8 @@
 //     node pack.mjs DIR
 //
 // reads DIR/weekcalendar.wasm and writes DIR/weekcalendar-VERSION.tgz and DIR/weekcalendar.html. The same module always
-// gives the same bytes. Needs tar.
+// gives the same bytes. Needs tar and
+// esbuild.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,25 +39,11 @@ writeFileSync(tarball, gzipSync(tar, { level: 9 }));
 rmSync(scratch, { recursive: true });
 
 // MARK: The page
-// All of its modules in one script: none imports another by itself, and each name is there once.
+// The package as one script with a global name, which does not know where it is: the page gives load() the bytes.
 const read = (name) => readFileSync(join(sources, name), "utf8");
-const bundled = ["lib/engine.js", "lib/days.js", "lib/columns.js", "lib/functions.js", "lib/week.js"]
-  .map((name) => {
-    const alone = name.slice(4, -3);
-    const body = read(name)
-      .replace(/^import [^]*?;\n/gm, "").replace(/^export (?=async|function|class|const)/gm, "")
-      .replaceAll("import.meta.url", "document.baseURI");
-    const exported = [...read(name).matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map((found) => found[1]);
-    if (/^export const DAY32/m.test(read(name))) exported.push("SECOND", "MILLISECOND", "MICROSECOND", "NANOSECOND");
-    const imports = [...read(name).matchAll(/^import (\* as )?([^]*?) from "\.\/(\w+)\.js";$/gm)].map(
-      ([, all, names, from]) => `const ${all ? names : names.replace(/ as /g, ": ")} = modules.${from};\n`);
-    return `modules.${alone} = (() => {\n${imports.join("")}${body}\nreturn { ${exported.join(", ")} };\n})();\n`;
-  }).join("\n");
-const names = Object.keys(weekcalendar).filter((name) => !["load", "WeekCalendarError", "Week", "weeks"].includes(name));
-const module = `const modules = {};\n${bundled}
-const weekcalendar = Object.freeze({
-  load: modules.engine.load, WeekCalendarError: modules.engine.WeekCalendarError, Week: modules.week.Week,
-  weeks: modules.week.weeks, ${names.map((name) => `${name}: modules.functions.${name}`).join(", ")} });\n`;
+const module = execFileSync("esbuild", [
+  "weekcalendar.js", "--bundle", "--format=iife", "--global-name=weekcalendar", "--charset=utf8", "--log-level=warning",
+  "--log-override:empty-import-meta=silent"], { cwd: sources, encoding: "utf8" });
 const page = read("page/page.html")
   .replace("/*STYLE*/", () => read("page/page.css"))
   .replace("/*MODULE*/", () => module)

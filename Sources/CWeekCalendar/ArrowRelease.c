@@ -16,7 +16,7 @@ static void release(struct ArrowArray *array) {
 void weekcalendar_release_array(struct ArrowArray *array) {
   if (!array || !array->release) return;
   // A child that was moved away is its new owner's.
-  for (int64_t index = 0; index < array->n_children; index++) release(array->children[index]);
+  for (int64_t index = 0; array->children && index < array->n_children; index++) release(array->children[index]);
   release(array->dictionary);
   array->release = NULL;
   const weekcalendar_owner *stored = array->private_data;

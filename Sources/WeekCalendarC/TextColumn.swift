@@ -33,6 +33,8 @@ struct TextColumn {
         layout == .views
           ? "views need buffer_sizes" : "offsets need one buffer, and \(bufferCount) are given")
     }
+    _ = try CallChecks.array(buffers, 0, alignment: MemoryLayout<UnsafeRawPointer>.size, "buffers")
+    _ = try CallChecks.array(sizes, 0, alignment: 8, "buffer_sizes")
   }
 
   func isNull(_ row: Int) -> Bool {
@@ -48,10 +50,13 @@ struct TextColumn {
     case .offsets32:
       let offsets = places.assumingMemoryBound(to: Int32.self)
       return try body(
-        slice(row, 0, Int64(offsets[index]), Int64(offsets[index &+ 1])))
+        slice(
+          row, 0, Int64(offsets[index]), Int64(offsets[index &+ 1]),
+          last: Int64(offsets[bitOffset &+ count])))
     case .offsets64:
       let offsets = places.assumingMemoryBound(to: Int64.self)
-      return try body(slice(row, 0, offsets[index], offsets[index &+ 1]))
+      return try body(
+        slice(row, 0, offsets[index], offsets[index &+ 1], last: offsets[bitOffset &+ count]))
     case .views:
       let view = places + index &* 16
       let length = view.loadUnaligned(as: Int32.self)
@@ -63,15 +68,16 @@ struct TextColumn {
       }
       let buffer = Int64(view.loadUnaligned(fromByteOffset: 8, as: Int32.self))
       let offset = Int64(view.loadUnaligned(fromByteOffset: 12, as: Int32.self))
-      return try body(slice(row, buffer, offset, offset &+ Int64(length)))
+      return try body(slice(row, buffer, offset, offset &+ Int64(length), last: .max))
     }
   }
 
+  /// The bytes of a text; offsets go up, and one that is greater than the last may be outside of the bytes.
   private func slice(
-    _ row: Int, _ buffer: Int64, _ start: Int64, _ end: Int64
+    _ row: Int, _ buffer: Int64, _ start: Int64, _ end: Int64, last: Int64
   ) throws(CallError) -> UnsafeBufferPointer<UInt8> {
-    guard start >= 0, end >= start, end <= Int64(Int.max) else {
-      throw .row(Int64(row), "the offsets \(start) and \(end) of its text are not in order")
+    guard start >= 0, end >= start, end <= last, end <= Int64(Int.max) else {
+      throw Self.disorder(row, start, end, last)
     }
     guard buffer >= 0, buffer < bufferCount, let buffers else {
       throw .row(Int64(row), "its text is in buffer \(buffer) of \(bufferCount)")
@@ -85,5 +91,17 @@ struct TextColumn {
       throw .row(Int64(row), "its text is in buffer \(buffer), which is NULL")
     }
     return UnsafeBufferPointer(start: base + Int(start), count: Int(end &- start))
+  }
+
+  @inline(never)
+  private static func disorder(
+    _ row: Int, _ start: Int64, _ end: Int64, _ last: Int64
+  ) -> CallError {
+    let isInOrder = start >= 0 && end >= start && end > last
+    return .row(
+      Int64(row),
+      isInOrder
+        ? "its text ends at byte \(end), and the last offset of the column is \(last)"
+        : "the offsets \(start) and \(end) of its text are not in order")
   }
 }

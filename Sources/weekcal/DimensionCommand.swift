@@ -51,9 +51,22 @@ struct DimensionCommand: ParsableCommand {
 
   func validate() throws {
     try DayOption.validate(from: from, to: to)
-    guard format != .sql else { return }
+    guard format != .sql else {
+      _ = try tableName()
+      return
+    }
     if table != nil { throw ValidationError("--table is for --format sql") }
     if dialect != nil { throw ValidationError("--dialect is for --format sql") }
+  }
+
+  /// The name of the table in the engine's quotes.
+  private func tableName() throws -> String {
+    let name = table ?? "calendar_days"
+    do throws(SQLNameError) {
+      return try (dialect ?? .postgres).tableName(name)
+    } catch {
+      throw ValidationError("--table \(VisibleText.quoted(name)): \(error)")
+    }
   }
 
   func run() throws {
@@ -74,9 +87,8 @@ struct DimensionCommand: ParsableCommand {
         case .csv: TableFormat.csv.writer(columns: columns)
         case .json: TableFormat.json.writer(columns: columns)
         case .sql:
-          SQLTableWriter(
-            table: table ?? "calendar_days", columns: columns.map(\.name),
-            dialect: dialect ?? .postgres)
+          try SQLTableWriter(
+            table: tableName(), columns: columns.map(\.name), dialect: dialect ?? .postgres)
         }
       while try statement.step() {
         writer.append(statement.row)

@@ -15,7 +15,9 @@ struct SQLCommand: ParsableCommand {
       fiscal calendar: \(FiscalFunction.names.joined(separator: ", ")).
 
       The column is to be a DATE; it may be any SQL expression, which is taken as it is and \
-      may be evaluated more than once. Of a TIMESTAMP or a text say which day is meant, as in \
+      may be evaluated more than once. Refused is what the engine, or a setting of it, might read \
+      as more than one expression: comments, backslashes, dollar quotes, prefixed quotes, clauses, \
+      aliases and conditions. Of a TIMESTAMP or a text say which day is meant, as in \
       'CAST(ts AS DATE)'. Only sqlite takes all that its date functions take. week_start, \
       week_end, start_of and fiscal_start give a DATE, in sqlite a text. Keys are those of the years 1 to \
       9999; in the first and the last week of what an engine has for dates it may give NULL \
@@ -120,7 +122,7 @@ struct SQLCommand: ParsableCommand {
   func run() throws {
     let operand: SQLOperand
     do throws(SQLOperandError) {
-      operand = try SQLOperand(column)
+      operand = try SQLOperand(column, for: dialect)
     } catch {
       throw Failure(.usage, "the column \(VisibleText.quoted(column)): \(error)")
     }
@@ -130,12 +132,11 @@ struct SQLCommand: ParsableCommand {
 
   private func expression(of operand: SQLOperand) throws -> String {
     guard let calendar else {
-      return try dialect.expression(
-        calendarFunction(), of: operand, scheme: locale.resolve().scheme)
+      return try operand.expression(calendarFunction(), scheme: locale.resolve().scheme)
     }
     let function = try fiscalFunction()
-    return try dialect.expression(
-      function, of: operand, calendar: FiscalCalendars.resolve(calendar, function.unit))
+    return try operand.expression(
+      function, calendar: FiscalCalendars.resolve(calendar, function.unit))
   }
 }
 

@@ -14,8 +14,9 @@ struct SQLTableWriter: TableWriter {
   /// How many rows one `INSERT` has at most: engines take 1,000 and more.
   private static let rowLimit = 500
 
+  /// Takes the name of the table in quotes, and those of its columns without.
   init(table: String, columns: [String], dialect: SQLDialect) {
-    self.table = dialect.identifier(table)
+    self.table = table
     self.columns = columns.map { dialect.identifier($0) }
     self.dialect = dialect
   }

@@ -7,7 +7,8 @@ let package = Package(
   name: "Applications",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [
-    .package(name: "WeekCalendar", path: "../.."),
+    // By path the command is on unless it is taken back.
+    .package(name: "WeekCalendar", path: "../..", traits: []),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [

@@ -11,7 +11,7 @@ import WeekCalendar
 
   init() throws {
     database = try Database()
-    operand = try SQLOperand("d")
+    operand = try SQLOperand("d", for: .sqlite)
     try database.run(
       """
       CREATE TABLE days(d TEXT);
@@ -36,7 +36,7 @@ import WeekCalendar
           "\(function.name)(d, '\(locale)')"
         }
       return
-        "sum((\(SQLDialect.sqlite.expression(function, of: operand, scheme: scheme))) IS \(call))"
+        "sum((\(operand.expression(function, scheme: scheme))) IS \(call))"
     }
     let counts = try database.integers(
       "SELECT count(*), \(sums.joined(separator: ", ")) FROM \(rows)")
@@ -100,12 +100,12 @@ import WeekCalendar
   /// What SQLite takes for a time, as the functions do.
   @Test func times() throws {
     for text in ["'2011-01-02 23:59:59'", "2455563.5", "'x'", "'2011-02-29'", "NULL", "'now'"] {
-      let operand = try SQLOperand(text)
+      let operand = try SQLOperand(text, for: .sqlite)
       for function in [CalendarFunction.weekKey, .weekStart, .weekOfYear, .startOf(.day)] {
         let call =
           function == .startOf(.day)
           ? "start_of('day', \(text), 'de_DE')" : "\(function.name)(\(text), 'de_DE')"
-        let expression = SQLDialect.sqlite.expression(function, of: operand, scheme: .iso8601)
+        let expression = operand.expression(function, scheme: .iso8601)
         // Functions that indexes may use refuse the current time.
         if text != "'now'" {
           #expect(try database.integers("SELECT (\(expression)) IS \(call)") == [1], "\(call)")
@@ -117,7 +117,7 @@ import WeekCalendar
   }
 
   /// Fiscal calendars of all kinds: week 53 in each quarter, ends in each month, plain months from any day.
-  private static let calendars: [String] = {
+  static let calendars: [String] = {
     var texts = FiscalCalendar.named.compactMap(\.name)
     let months = [
       "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -155,8 +155,7 @@ import WeekCalendar
           (.key(unit), "fiscal_key(d, '\(text)', '\(unit)')"),
           (.start(unit), "fiscal_start(d, '\(text)', '\(unit)')"),
         ] {
-          let expression = try SQLDialect.sqlite.expression(
-            function, of: operand, calendar: calendar)
+          let expression = try operand.expression(function, calendar: calendar)
           sums.append("sum((\(expression)) IS \(call))")
         }
       }

@@ -63,6 +63,32 @@ import Testing
     #expect(none.status == 64 && none.errors.contains("not a fiscal calendar: write nrf"))
   }
 
+  /// The name of the table stays a name, whatever it holds.
+  @Test func tableNames() throws {
+    let from = ["dimension", "--from", "2011-01-02", "--to", "2011-01-02", "-l", "de_DE"]
+    var count = 0
+    for (dialect, name, quoted) in [
+      ("postgres", "a\"; DROP TABLE x; --", "\"a\"\"; DROP TABLE x; --\""),
+      ("duckdb", "dw.a b", "\"dw\".\"a b\""), ("sqlite", "a]\"", "\"a]\"\"\""),
+      ("mysql", "a`; DROP TABLE x; #", "`a``; DROP TABLE x; #`"), ("mysql", "a\\", "`a\\`"),
+      ("spark", "a`\\", "`a``\\`"), ("bigquery", "a`\\", "`a\\`\\\\`"),
+      ("snowflake", "dw.a\"", "dw.\"a\"\"\""), ("postgres", "a\"\u{301}", "\"a\"\"\u{301}\""),
+    ] {
+      let result = try Tool.run(from + ["--format", "sql", "--dialect", dialect, "--table", name])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix("CREATE TABLE \(quoted) (\n"), "\(result.output)")
+      #expect(result.output.contains("INSERT INTO \(quoted) VALUES\n"))
+      count += 1
+    }
+    #expect(count == 9)
+    for name in ["", " ", ".", "a.", ".a", "a..b", "a. ", "a\nb", "a\u{1B}[31m"] {
+      let result = try Tool.run(from + ["--format", "sql", "--table", name])
+      #expect(result.status == 64 && result.output == "")
+      #expect(result.errors.contains("expected the name of a table"), "\(result.errors)")
+      #expect(!result.errors.contains("\u{1B}"))
+    }
+  }
+
   @Test func refusals() throws {
     for (arguments, message) in [
       (["--from", "2011-01-02", "--to", "2011-01-01", "-l", "de"], "comes before"),

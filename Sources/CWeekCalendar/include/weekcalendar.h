@@ -278,7 +278,8 @@ typedef struct weekcalendar_text_column {
   const void *places;
   /* The bytes of offsets are the first buffer. */
   const uint8_t *const *buffers;
-  /* The bytes that each buffer has: no row outside of them is read. NULL for offsets: all that they say. */
+  /* The bytes that each buffer has: no row outside of them is read. NULL for offsets: as many as the last one says,
+   * and a row whose offsets go down or past it has no answer. */
   const int64_t *buffer_sizes;
   int64_t buffer_count;
   const uint8_t *validity;

@@ -132,7 +132,9 @@ static bool write_texts(
     weekcalendar_status status = weekcalendar_write(handle, unit, column, &texts, call->error, sizeof call->error);
     if (status == WEEKCALENDAR_OK) break;
     uint8_t *larger = NULL;
-    if (status == WEEKCALENDAR_ROOM) {
+    if (status == WEEKCALENDAR_ROOM && texts.used + texts.needed > INT32_MAX) {
+      duckdb_scalar_function_set_error(call->info, "weekcalendar: these texts are more than 2 GiB");
+    } else if (status == WEEKCALENDAR_ROOM) {
       larger = realloc(texts.bytes, (size_t)(texts.used + texts.needed));
       if (has_no_memory(call, larger)) status = WEEKCALENDAR_MEMORY;
     } else {
@@ -195,7 +197,11 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   if (entry->gives == FORMAT || entry->gives == PARSE) {
     char dialect[16] = {0};
     bool has_dialect = entry->texts == 3;
-    if (has_dialect && length[2] < sizeof dialect) memcpy(dialect, text[2], length[2]);
+    if (has_dialect) {
+      // No dialect has a zero in its name, nor so many letters.
+      if (length[2] >= sizeof dialect || memchr(text[2], 0, length[2])) length[2] = 1, text[2] = "?";
+      memcpy(dialect, text[2], length[2]);
+    }
     return !fails(
         call, weekcalendar_open_pattern(
                   text[0], length[0], has_dialect ? dialect : NULL, text[1], length[1], handle, call->error,
@@ -217,7 +223,23 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   return !fails(call, weekcalendar_open_rules(text[place], length[place], handle, call->error, sizeof call->error));
 }
 
+// Whether a timestamp is infinite, DuckDB's numbers furthest from 0, which would be a day of the year 294247; that is an error.
+static bool is_infinite(call *call, idx_t start, idx_t count) {
+  if (call->function->column != DUCKDB_TYPE_TIMESTAMP) return false;
+  const int64_t *values = (const int64_t *)call->values + start;
+  for (idx_t row = 0; row < count; row++) {
+    if (values[row] != INT64_MAX && values[row] != -INT64_MAX) continue;
+    if (!is_valid((const uint64_t *)call->validity, start + row)) continue;
+    snprintf(
+        call->error, sizeof call->error, "row %llu: %sinfinity is not a time", (unsigned long long)row,
+        values[row] < 0 ? "-" : "");
+    return fails(call, WEEKCALENDAR_ROW);
+  }
+  return false;
+}
+
 static bool compute_rows(call *call, idx_t start, idx_t count) {
+  if (is_infinite(call, start, count)) return false;
   weekcalendar_handle *handle = NULL;
   uint32_t unit;
   if (!open_row(call, start, &handle, &unit)) return false;

@@ -147,9 +147,11 @@ class Handles {
 let loaded;
 let loading;
 
-export function load(source) {
+/** Loads the module, once: `ownAddress` gives where it is when `source` does not say it, `read` what an address has, as
+ * bytes or as a Response. */
+export function loadFrom(source, ownAddress, read) {
   if (loaded) return Promise.resolve();
-  loading ??= instantiate(source).then(
+  loading ??= instantiate(source, ownAddress, read).then(
     (instance) => { loaded = new Engine(instance); },
     (error) => {
       loading = undefined;
@@ -158,23 +160,26 @@ export function load(source) {
   return loading;
 }
 
-async function instantiate(source) {
+async function instantiate(source, ownAddress, read) {
   if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source, {});
-  const bytes = await bytesOf(source ?? new URL("../weekcalendar.wasm", import.meta.url));
+  const bytes = await bytesOf(source ?? addressOf(ownAddress), read);
   return (await WebAssembly.instantiate(bytes, {})).instance;
 }
 
-async function bytesOf(source) {
-  source = await source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
-  if (typeof source === "string" || source instanceof URL) {
-    const address = String(source);
-    if (address.startsWith("file:") && globalThis.process?.versions?.node) {
-      const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ "node:fs/promises");
-      return readFile(new URL(address));
-    }
-    source = await fetch(source);
+function addressOf(ownAddress) {
+  try {
+    return ownAddress();
+  } catch {
+    throw new TypeError(
+      "a script that is not a module does not know where weekcalendar.wasm is: give load() its address, its bytes, a " +
+      "Response or a WebAssembly.Module");
   }
+}
+
+async function bytesOf(source, read) {
+  source = await source;
+  if (typeof source === "string" || source instanceof URL) source = await read(source);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
   if (typeof source?.arrayBuffer === "function") {
     if (source.ok === false) throw new WeekCalendarError(`${source.url}: ${source.status} ${source.statusText}, no module`);
     return source.arrayBuffer();

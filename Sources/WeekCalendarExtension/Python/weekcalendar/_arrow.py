@@ -4,7 +4,8 @@ Source: https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.h
 """
 
 import ctypes
-from typing import Any, Iterator, List, Optional, Sequence, Tuple
+import threading
+from typing import Any, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from . import _native as native
 
@@ -47,64 +48,151 @@ _dying_pointer = ctypes.PYFUNCTYPE(_pointer, _pointer, ctypes.c_char_p)(("PyCaps
 
 # MARK: In
 
+# The most rows of an array with its offset: 16 bytes a row, the widest, are then an address.
+_MOST_ROWS = (2**63 - 1) // 16
+_moving = threading.RLock()
 
-class Chunk:
-    """One array of a column that came by Arrow, released with this object."""
 
-    def __init__(self, format: str, array: ArrowArray, owner: Any):
-        self.format = format
-        self.array = array
-        self._owner = owner
+class _Moved:
+    """A struct of Arrow moved out of its producer's memory, as the interface has it: the producer's is marked as released,
+    this one is released with its object. A struct that is released already was another's to read."""
+
+    def __init__(self, kind: Any, source: int):
+        self.struct = kind()
+        with _moving:
+            given = kind.from_address(source)
+            if not given.release:
+                raise native.WeekCalendarError(
+                    f"Cannot import released {_NAMES[kind]}: it was consumed before, and can be read once; ask for a new one")
+            ctypes.memmove(self.address, source, ctypes.sizeof(kind))
+            given.release = None
 
     @property
-    def buffers(self) -> List[Optional[int]]:
-        return [self.array.buffers[index] for index in range(self.array.n_buffers)]
+    def address(self) -> int:
+        return ctypes.addressof(self.struct)
 
     def __del__(self) -> None:
-        release = self.array.release
-        if release and self._owner is None:  # moved here: ours to release
-            _release(release)(ctypes.addressof(self.array))
+        if self.struct.release:
+            _release(self.struct.release)(self.address)
 
 
-def chunks(value: Any) -> Tuple[str, List[Chunk]]:
-    """The format and the arrays of what has `__arrow_c_array__` or `__arrow_c_stream__`."""
+_NAMES = {ArrowSchema: "ArrowSchema", ArrowArray: "ArrowArray", ArrowStream: "ArrowArrayStream"}
+
+
+def _wrong(text: str) -> native.WeekCalendarError:
+    return native.WeekCalendarError(f"wrong Arrow data: {text}")
+
+
+class Chunk:
+    """One array of a column that came by Arrow, checked as far as it can be, released with this object."""
+
+    def __init__(self, moved: _Moved):
+        self._moved = moved
+        array = self.array = moved.struct
+        if array.length < 0 or array.offset < 0 or array.length + array.offset > _MOST_ROWS:
+            raise _wrong(f"an ArrowArray of the length {array.length} at the offset {array.offset}")
+        if not -1 <= array.null_count <= array.length:
+            raise _wrong(f"an ArrowArray of the length {array.length} with {array.null_count} nulls")
+        if array.n_children != 0:
+            raise _wrong(f"the ArrowArray of a plain column has {array.n_children} children")
+        if array.dictionary:
+            raise _wrong("the ArrowArray has a dictionary, and its ArrowSchema has none")
+
+    def buffers(self, count: int, is_variadic: bool = False) -> List[Optional[int]]:
+        """The addresses of the buffers, of which there are `count` or, where they vary, more."""
+        array = self.array
+        if array.n_buffers != count and not (is_variadic and count < array.n_buffers < 2**31):
+            raise _wrong(f"an ArrowArray with {array.n_buffers} buffers, and {count}{' or more' * is_variadic} are its type's")
+        if not array.buffers:
+            raise _wrong("the buffers of the ArrowArray are NULL")
+        found = [array.buffers[index] for index in range(array.n_buffers)]
+        if array.null_count > 0 and not found[0]:
+            raise _wrong(f"an ArrowArray with {array.null_count} nulls and no validity bitmap")
+        if array.length > 0 and not found[1]:
+            raise _wrong(f"an ArrowArray of the length {array.length} whose values are NULL")
+        return found
+
+    def validity(self, buffers: List[Optional[int]]) -> Optional[int]:
+        """The validity bitmap, where a row may be null."""
+        return buffers[0] if self.array.null_count else None
+
+
+class Type(NamedTuple):
+    """The type of a column that came by Arrow; of a table also the names of its columns."""
+
+    format: str
+    names: Sequence[str]
+
+
+def imported(value: Any) -> Tuple[Type, Iterator[Chunk]]:
+    """The type and the arrays, as they are read, of what has `__arrow_c_array__` or `__arrow_c_stream__`."""
     if hasattr(value, "__arrow_c_array__"):
-        schema, array = value.__arrow_c_array__()
-        format = _format(ArrowSchema.from_address(_capsule_pointer(schema, b"arrow_schema")))
-        owned = ArrowArray.from_address(_capsule_pointer(array, b"arrow_array"))
-        return format, [Chunk(format, owned, (schema, array))]
-    capsule = value.__arrow_c_stream__()
-    address = _capsule_pointer(capsule, b"arrow_array_stream")
-    stream = ArrowStream.from_address(address)
-    schema = ArrowSchema()
-    _check(stream, address, _get_schema(stream.get_schema)(address, ctypes.addressof(schema)))
+        pair = value.__arrow_c_array__()
+        if not isinstance(pair, tuple) or len(pair) != 2:
+            raise TypeError(
+                f"{type(value).__name__}.__arrow_c_array__ gives {type(pair).__name__} where Arrow's interface has two "
+                "PyCapsules, 'arrow_schema' and 'arrow_array'")
+        column = _type(_moved(value, pair[0], ArrowSchema, b"arrow_schema"))
+        array = _moved(value, pair[1], ArrowArray, b"arrow_array")
+        return column, (Chunk(moved) for moved in [array])
+    stream = _moved(value, value.__arrow_c_stream__(), ArrowStream, b"arrow_array_stream")
+    return _type(_asked(stream, "get_schema", ArrowSchema)), _arrays(stream)
+
+
+def _moved(value: Any, capsule: Any, kind: Any, name: bytes) -> _Moved:
     try:
-        format = _format(schema)
-    finally:
-        if schema.release:
-            _release(schema.release)(ctypes.addressof(schema))
-    return format, list(_read(stream, address, format))
+        return _Moved(kind, _capsule_pointer(capsule, name))
+    except native.WeekCalendarError:
+        raise
+    except ValueError:  # of Python's own function
+        given = type(capsule).__name__ if type(capsule).__name__ != "PyCapsule" else "one of another name"
+        raise TypeError(
+            f"{type(value).__name__} gives {given} where Arrow's interface has a PyCapsule '{name.decode()}'") from None
 
 
-def _read(stream: ArrowStream, address: int, format: str) -> Iterator[Chunk]:
+def _asked(stream: _Moved, function: str, kind: Any, is_end_allowed: bool = False) -> Optional[_Moved]:
+    """What a function of a stream fills in; None where it says that the stream has ended."""
+    target = kind()
+    address = getattr(stream.struct, function)
+    if not address:
+        raise _wrong(f"the ArrowArrayStream has no {function}")
+    code = _get_schema(address)(stream.address, ctypes.addressof(target))
+    if code != 0:
+        last_error = stream.struct.get_last_error
+        text = (_get_error(last_error)(stream.address) if last_error else None) or b"it does not say why"
+        raise RuntimeError(f"the Arrow stream failed with {code} in {function}: {text.decode('utf-8', 'replace')}")
+    if is_end_allowed and not target.release:
+        return None
+    return _Moved(kind, ctypes.addressof(target))
+
+
+def _arrays(stream: _Moved) -> Iterator[Chunk]:
     while True:
-        array = ArrowArray()
-        _check(stream, address, _get_schema(stream.get_next)(address, ctypes.addressof(array)))
-        if not array.release:
+        array = _asked(stream, "get_next", ArrowArray, is_end_allowed=True)
+        if array is None:
             return
-        yield Chunk(format, array, None)
+        yield Chunk(array)
 
 
-def _format(schema: ArrowSchema) -> str:
+def _type(moved: Optional[_Moved]) -> Type:
+    assert moved is not None
+    schema = moved.struct
     if schema.dictionary:
         raise TypeError("a dictionary (categorical) column is not read: cast it to a date or to text first")
-    return schema.format.decode()
+    if schema.format is None:
+        raise _wrong("the format of the ArrowSchema is NULL")
+    format = schema.format.decode("utf-8", "replace")
+    return Type(format, _children(schema) if format == "+s" else ())
 
 
-def _check(stream: ArrowStream, address: int, code: int) -> None:
-    if code != 0:
-        text = _get_error(stream.get_last_error)(address) if stream.get_last_error else None
-        raise RuntimeError(f"the Arrow stream failed with {code}: {(text or b'').decode('utf-8', 'replace')}")
+def _children(schema: ArrowSchema) -> Sequence[str]:
+    """The names of the first columns of a table."""
+    if not schema.children:
+        return ()
+    pointers = ctypes.cast(schema.children, ctypes.POINTER(_pointer))
+    children = [pointers[index] for index in range(min(schema.n_children, 5))]
+    names = [ArrowSchema.from_address(child).name for child in children if child]
+    return [name.decode("utf-8", "replace") for name in names if name]
 
 
 # MARK: Out

@@ -6,12 +6,13 @@ import datetime
 import mmap
 import re
 import sys
-from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
+from . import _formats as formats
 from . import _native as native
-from ._arrow import Chunk, Field, chunks
+from ._arrow import Chunk, Field, Type, imported
+from ._dates import date_of, day_number, is_missing, library, not_a_column, shown
 
-_EPOCH = datetime.date(1970, 1, 1).toordinal()
 _UNITS = {"s": native.SECOND, "m": native.MILLISECOND, "u": native.MICROSECOND, "n": native.NANOSECOND}
 _NUMPY = {
     "D": native.DAY64, "s": native.SECOND, "ms": native.MILLISECOND, "us": native.MICROSECOND,
@@ -23,10 +24,15 @@ class Memory:
 
     def __init__(self, size: int):
         self.size = size
+        if size > sys.maxsize:
+            raise MemoryError(f"{size} bytes for an answer")
         if size >= 1 << 20:
             # Not shared with other processes, as it is without flags: only so the system gives pages of 2 MB, which cost
             # a seventh of what 512 of 4 KB do.
-            self.buffer: Any = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+            try:
+                self.buffer: Any = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+            except OSError:
+                raise MemoryError(f"{size} bytes for an answer") from None
             if hasattr(mmap, "MADV_HUGEPAGE"):
                 try:
                     self.buffer.madvise(mmap.MADV_HUGEPAGE)
@@ -140,9 +146,36 @@ class ArrowColumn:
 
 # MARK: Kinds of callers
 
+_LAYOUTS = {"u": native.OFFSETS32, "U": native.OFFSETS64, "vu": native.VIEWS, "n": None}
+# The libraries whose own names of types are said, and how days become dates there.
+_DATE_CASTS = {
+    "polars": ", .cast(polars.Date)", "pyarrow": ", .cast(pyarrow.int32()).cast(pyarrow.date32())", "pandas": "",
+}
 
-def _module(value: Any) -> str:
-    return type(value).__module__.partition(".")[0]
+
+def _day_part(unit: Optional[int], chunk: Chunk) -> Part:
+    length = chunk.array.length
+    if unit is None:  # rows without a value
+        bits, values = Memory((length + 7) // 8), Memory(4 * length)
+        return Part(native.DAY32, values.address, bits.address, 0, length, (bits, values))
+    buffers = chunk.buffers(2)
+    return Part(unit, buffers[1], chunk.validity(buffers), chunk.array.offset, length, chunk)
+
+
+def _text_part(layout: Optional[int], chunk: Chunk) -> TextPart:
+    length, offset = chunk.array.length, chunk.array.offset
+    if layout is None:
+        bits, places = Memory((length + 7) // 8), Memory(8 * (length + 1))
+        return TextPart(native.OFFSETS64, places.address, [None], [0], bits.address, 0, length, (bits, places))
+    buffers = chunk.buffers(3, layout == native.VIEWS)
+    validity = chunk.validity(buffers)
+    if layout != native.VIEWS:
+        return TextPart(layout, buffers[1], buffers[2:], None, validity, offset, length, chunk)
+    data = buffers[2:-1]
+    if data and not buffers[-1]:
+        raise native.WeekCalendarError(f"wrong Arrow data: the sizes of the {len(data)} buffers of a string view are NULL")
+    sizes = (ctypes.c_int64 * len(data)).from_address(buffers[-1])[:] if data and buffers[-1] else []
+    return TextPart(layout, buffers[1], data, sizes, validity, offset, length, chunk)
 
 
 class Column:
@@ -151,9 +184,11 @@ class Column:
     def __init__(self, value: Any, zone: Optional[str] = None, texts: bool = False):
         self.value = value
         self.is_text = texts
-        self.kind = _module(value)
+        self.kind = library(value)
         self.zone: Optional[str] = zone
         self.utc_offset = 0
+        if isinstance(value, (type, bytes, bytearray, dict)):
+            raise not_a_column(value, texts)
         if self.kind == "pandas":
             value = self._pandas(value)
         self.parts: List[Any] = list(self._parts(value))
@@ -163,7 +198,9 @@ class Column:
         return sum(part.length for part in self.parts)
 
     def _pandas(self, value: Any) -> Any:
-        dtype = value.dtype
+        dtype = getattr(value, "dtype", None)
+        if dtype is None:
+            raise not_a_column(value, self.is_text)
         if type(dtype).__name__ == "ArrowDtype" or (self.is_text and getattr(dtype, "storage", "") == "pyarrow"):
             return value.array.__arrow_array__()
         if getattr(dtype, "kind", "O") == "M":
@@ -187,8 +224,12 @@ class Column:
 
     def _parts(self, value: Any) -> Iterable[Any]:
         if hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__"):
-            format, arrays = chunks(value)
-            return [self._text_chunk(chunk) if self.is_text else self._chunk(format, chunk) for chunk in arrays]
+            type, arrays = imported(value)
+            if self.is_text:
+                layout = self._text_layout(type)
+                return [_text_part(layout, chunk) for chunk in arrays]
+            unit = self._day_type(type)
+            return [_day_part(unit, chunk) for chunk in arrays]
         if self.is_text:
             return [_text_list(value)]
         if hasattr(value, "__array_interface__"):
@@ -199,50 +240,57 @@ class Column:
             return [self._list(value)]
         return [_buffer(view, value)]
 
-    def _chunk(self, format: str, chunk: Chunk) -> Part:
+    def _day_type(self, type: Type) -> Optional[int]:
+        """What the numbers of a type are; None of Arrow's null type."""
+        format = type.format
+        if format == "n":
+            return None
         if format == "tdD":
-            type = native.DAY32
-        elif format == "tdm":
-            type = native.MILLISECOND
-        elif format[:2] == "ts" and format[2] in _UNITS:
-            type = _UNITS[format[2]]
+            return native.DAY32
+        if format == "tdm":
+            return native.MILLISECOND
+        if format[:2] == "ts" and format[2:3] in _UNITS and format[3:4] == ":":
             self._set_zone(format[4:])
-        elif format == "i":
-            type = native.DAY32
-        elif format == "l":
-            type = native.DAY64
-        elif format == "n":  # Arrow's null type: rows without a value
-            bits, values = Memory((chunk.array.length + 7) // 8), Memory(4 * chunk.array.length)
-            return Part(native.DAY32, values.address, bits.address, 0, chunk.array.length, (bits, values))
-        else:
-            raise TypeError(
-                f"a column of Arrow's type '{format}' has no days: date32, date64 and timestamps have, and int32 and "
-                "int64 of days since 1970-01-01")
-        validity, values = chunk.buffers[:2]
-        return Part(
-            type, values, validity if chunk.array.null_count else None, chunk.array.offset, chunk.array.length, chunk)
+            return _UNITS[format[2]]
+        raise TypeError(self._refusal(type))
 
-    def _text_chunk(self, chunk: Chunk) -> TextPart:
-        layout = {"u": native.OFFSETS32, "U": native.OFFSETS64, "vu": native.VIEWS}.get(chunk.format)
-        if layout is None:
-            raise TypeError(f"a column of Arrow's type '{chunk.format}' is not text: cast it to text first")
-        buffers = chunk.buffers
-        sizes = None
-        data = buffers[2:3]
-        if layout == native.VIEWS:
-            data = buffers[2:-1]
-            sizes = (ctypes.c_int64 * max(len(data), 1)).from_address(buffers[-1])[: len(data)] if data else []
-        return TextPart(
-            layout, buffers[1], data, sizes, buffers[0] if chunk.array.null_count else None, chunk.array.offset,
-            chunk.array.length, chunk)
+    def _text_layout(self, type: Type) -> Optional[int]:
+        """How the texts of a type lie in memory; None of Arrow's null type."""
+        if type.format in _LAYOUTS:
+            return _LAYOUTS[type.format]
+        raise TypeError(self._refusal(type))
+
+    def _refusal(self, type: Type) -> str:
+        """Why a column is not one of dates, or of texts, and what would be right."""
+        kind = formats.kind(type.format)
+        if kind == formats.TABLE:
+            names = ", ".join(repr(name) for name in type.names)
+            return f"a table, or a column of structs, is not one column: give one of its columns{', ' * bool(names)}{names}"
+        # As the caller's library calls its type.
+        own = getattr(self.value, "dtype", None) or getattr(self.value, "type", None)
+        host = f"{self.kind}' {own}" if self.kind[-1:] == "s" else f"{self.kind}'s {own}"
+        what = formats.words(type.format, host if self.kind in _DATE_CASTS and own is not None else "")
+        if self.is_text:
+            return f"a column of {what} is not text: cast it to text first"
+        if kind == formats.TEXT:
+            return (f"a column of {what} has no dates: parse_date reads them, as in "
+                    "weekcalendar.parse_date('yyyy-MM-dd', column, 'en_US')")
+        if kind == formats.WHOLE:
+            return (f"a column of {what} has no dates: where they are days since 1970-01-01, cast it to dates first"
+                    f"{_DATE_CASTS.get(self.kind, '')}")
+        return f"a column of {what} has no dates: columns of dates and of timestamps have"
 
     def _numpy(self, value: Any) -> Part:
         interface = value.__array_interface__
         kind = interface["typestr"]
-        if kind[1] == "O" or kind[1] == "U":
-            return self._list(value.tolist())
         if len(interface["shape"]) != 1:
             raise TypeError(f"a column has one dimension, and this array {len(interface['shape'])}")
+        if kind[1] == "O" or kind[1] == "U":
+            return self._list(value.tolist())
+        if hasattr(value, "filled"):  # a masked array
+            if kind[1] != "M":
+                raise TypeError(f"a masked array of dtype {value.dtype} has no dates: one of datetime64 has")
+            return self._numpy(value.filled(value.dtype.type("NaT")))
         if kind[1] == "M":
             unit = kind[kind.index("[") + 1 : -1] if "[" in kind else ""
             if unit not in _NUMPY:
@@ -252,7 +300,8 @@ class Column:
         elif kind[1:] in ("i4", "i8"):
             type, size = (native.DAY32, 4) if kind[1:] == "i4" else (native.DAY64, 8)
         else:
-            raise TypeError(f"an array of dtype {value.dtype} has no days: datetime64 has, and days as int32 or int64")
+            raise TypeError(
+                f"an array of dtype {value.dtype} has no dates: datetime64 has, and days since 1970-01-01 as int32 or int64")
         if kind[0] != sys.byteorder.replace("little", "<").replace("big", ">")[0] or (
             interface.get("strides") not in (None, (size,)) or interface["data"][0] % size
         ):
@@ -261,12 +310,21 @@ class Column:
         return Part(type, interface["data"][0], None, 0, interface["shape"][0], value)
 
     def _list(self, values: Iterable[Any]) -> Part:
+        if not hasattr(values, "__iter__"):
+            raise not_a_column(values, self.is_text)
         days = array.array("i")
         missing = []
         for value in values:
-            day = day_number(value, self.zone)
+            try:
+                day = day_number(value, self.zone)
+            except native.WeekCalendarError as error:
+                raise native.WeekCalendarError(f"row {len(days)}: {error}", len(days)) from None
+            except TypeError as error:
+                raise TypeError(f"row {len(days)}: {error}") from None
             if day is None:
                 missing.append(len(days))
+            elif not -(2**31) <= day < 2**31:
+                raise native.WeekCalendarError(f"row {len(days)}: the day {day} is not in the years -999999 to 999999", len(days))
             days.append(day or 0)
         validity = _bitmap(len(days), missing) if missing else None
         return Part(
@@ -366,8 +424,8 @@ def _buffer(view: memoryview, owner: Any) -> Part:
 
 
 def _text_list(values: Iterable[Any]) -> TextPart:
-    if isinstance(values, (str, bytes)):
-        raise TypeError("one text is not a column of texts")
+    if not hasattr(values, "__iter__"):
+        raise not_a_column(values, True)
     texts = values.tolist() if hasattr(values, "tolist") else list(values)
     data = bytearray()
     offsets = array.array("q", [0])
@@ -378,7 +436,8 @@ def _text_list(values: Iterable[Any]) -> TextPart:
         elif isinstance(text, str):
             data += text.encode("utf-8", "replace")
         else:
-            raise TypeError(f"row {row} is not text but {type(text).__name__}: {text!r:.40}")
+            is_date = isinstance(text, datetime.date)
+            raise TypeError(f"row {row} is not text but {shown(text)}{': a date is not to be read again' * is_date}")
         offsets.append(len(data))
     validity = _bitmap(len(texts), nulls) if nulls else None
     store = Memory(len(data))
@@ -388,47 +447,13 @@ def _text_list(values: Iterable[Any]) -> TextPart:
         validity.address if validity else None, 0, len(texts), (offsets, store, validity))
 
 
-# MARK: Single dates
+# MARK: Answers of Python's own
 
 
-def is_scalar(value: Any) -> bool:
-    """Whether a value is one date and not a column."""
-    return value is None or isinstance(value, (datetime.date, str)) or (
-        _module(value) == "numpy" and getattr(value, "ndim", 1) == 0) or type(value).__name__ == "NaTType"
-
-
-def is_missing(value: Any) -> bool:
-    """Whether a value is None, NaN, or pandas' or numpy's word for them."""
-    return value is None or type(value).__name__ in ("NAType", "NaTType") or (
-        isinstance(value, float) or _module(value) == "numpy") and bool(value != value)
-
-
-def day_number(value: Any, zone: Optional[str] = None) -> Optional[int]:
-    """The days from 1970-01-01 to a date; None for None, NaT and NaN."""
-    if is_missing(value):
-        return None
-    if isinstance(value, datetime.datetime):
-        if zone is not None and value.tzinfo is not None:
-            import zoneinfo
-
-            value = value.astimezone(zoneinfo.ZoneInfo(zone))
-        return value.toordinal() - _EPOCH
-    if isinstance(value, datetime.date):
-        return value.toordinal() - _EPOCH
-    if isinstance(value, str):
-        try:
-            return datetime.date.fromisoformat(value).toordinal() - _EPOCH
-        except ValueError:
-            raise native.WeekCalendarError(
-                f"{value!r:.40} is not a date as in '2011-01-02': parse_date reads others") from None
-    if _module(value) == "numpy" and hasattr(value, "astype"):
-        return int(value.astype("datetime64[D]").astype("int64"))
-    raise TypeError(f"no date but {type(value).__name__}: {value!r:.40}")
-
-
-def date_of(day: int) -> datetime.date:
-    """The date of a number of days since 1970-01-01."""
-    return datetime.date.fromordinal(day + _EPOCH)
+def single(value: Any, zone: Optional[str] = None) -> Column:
+    """The column of one date."""
+    day = day_number(value, zone)
+    return Column([None] if day is None else array.array("q", [day]))
 
 
 def computed(values: Sequence[Optional[int]]) -> Numbers:

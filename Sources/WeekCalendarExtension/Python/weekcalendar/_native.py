@@ -168,31 +168,49 @@ class Handle:
         weakref.finalize(self, function("close"), handle.value).atexit = False
 
 
-def utf8(text: str, name: str) -> bytes:
+def utf8(text: str, name: str, example: str = "en_US") -> bytes:
     """The bytes of an argument that must be text."""
     if not isinstance(text, str):
-        raise TypeError(f"{name} is text, as in 'en_US', and not {type(text).__name__}: {text!r:.40}")
+        given = " ".join(repr(text).split())
+        raise TypeError(f"{name} is text, as in {example!r}, and not {type(text).__name__}: {given:.40}")
     return text.encode("utf-8", "replace")
 
 
-@functools.lru_cache(maxsize=256)
 def rules(text: str) -> Handle:
     """The rules of a locale, a scheme or a fiscal calendar."""
+    if not isinstance(text, str):
+        utf8(text, "the locale")  # an error: what is not text may also have no hash
+    return _rules(text)
+
+
+@functools.lru_cache(maxsize=256)
+def _rules(text: str) -> Handle:
     data = utf8(text, "the locale")
     return Handle("open_rules", data, len(data))
 
 
-@functools.lru_cache(maxsize=256)
 def pattern(text: str, locale: str, dialect: Optional[str]) -> Handle:
     """A pattern with its locale."""
-    data, place = utf8(text, "the pattern"), utf8(locale, "the locale")
-    kind = None if dialect is None else utf8(dialect, "the dialect")
-    return Handle("open_pattern", data, len(data), kind, place, len(place))
+    return _pattern(
+        utf8(text, "the pattern", "d MMM y"), utf8(locale, "the locale"),
+        None if dialect is None else utf8(dialect, "the dialect", "uts35"))
 
 
 @functools.lru_cache(maxsize=256)
+def _pattern(data: bytes, place: bytes, dialect: Optional[bytes]) -> Handle:
+    if dialect is not None and b"\0" in dialect:
+        raise WeekCalendarError(f"no dialect {dialect.decode()!r:.40}")
+    return Handle("open_pattern", data, len(data), dialect, place, len(place))
+
+
 def zone(name: str) -> Handle:
     """A zone by its name in the tz database: the system's, or that of the package tzdata."""
+    utf8(name, "the zone", "America/New_York")
+    return _zone(name)
+
+
+@functools.lru_cache(maxsize=256)
+def _zone(name: str) -> Handle:
     data = _zone_bytes(name)
     return Handle("open_zone", data, len(data))
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Callable, Dict, List, NamedTuple, Sequence
 
+from . import _native as native
 from . import functions
 
 
@@ -44,8 +45,8 @@ def call(name: str, arguments: Sequence[Any]) -> Any:
         raise TypeError(f"{name} has {wanted} arguments, and {len(arguments)} are given")
     type = {TEXT: pyarrow.string(), NUMBER: pyarrow.int32(), DAY: pyarrow.date32()}[result]
     column = _flat(arguments[place])
-    if name != "parse_date" and (pyarrow.types.is_string(column.type) or pyarrow.types.is_large_string(column.type)):
-        column = column.cast(pyarrow.date32())
+    if name != "parse_date":
+        column = _dates(name, column)
     if pyarrow.types.is_null(column.type):
         return pyarrow.nulls(len(column), type)
     texts = [argument for index, argument in enumerate(arguments) if index != place]
@@ -57,6 +58,28 @@ def call(name: str, arguments: Sequence[Any]) -> Any:
     if answer is None:
         return pyarrow.nulls(len(column), type)
     return answer.cast(type)
+
+
+def _dates(name: str, column: Any) -> Any:
+    """A column of dates or timestamps; texts are read as ISO's."""
+    import pyarrow
+    import pyarrow.compute
+
+    types = pyarrow.types
+    if types.is_timestamp(column.type):
+        # DuckDB's infinities, which would be days of far years.
+        ends = pyarrow.compute.min_max(column.cast(pyarrow.int64())).as_py()
+        if ends["max"] == 2**63 - 1 or ends["min"] == -(2**63 - 1):
+            raise native.WeekCalendarError(f"{name}: infinity is not a time")
+    if types.is_date(column.type) or types.is_timestamp(column.type) or types.is_null(column.type):
+        return column
+    if str(column.type) not in ("string", "large_string", "string_view"):
+        raise TypeError(f"{name} takes dates, timestamps and ISO texts, and not {column.type}: cast it to DATE first")
+    try:
+        return column.cast(pyarrow.string()).cast(pyarrow.date32())
+    except pyarrow.ArrowInvalid as error:
+        raise native.WeekCalendarError(
+            f"{name} takes texts as '2011-01-02', parse_date reads others: {error}") from None
 
 
 def _flat(column: Any) -> Any:

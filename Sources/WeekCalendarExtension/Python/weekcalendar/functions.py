@@ -1,9 +1,9 @@
 """The functions of weeks, periods and patterns, for one date or a whole column.
 
 A date is a `datetime.date` or `datetime`, an ISO text or None; a column is anything with Arrow's PyCapsule interface
-(polars, pyarrow, pandas, DuckDB, nanoarrow), a numpy array of datetime64, a pandas Series or Index, a buffer of days
-since 1970-01-01 (`array.array("i")`) or any other iterable of dates. Columns are read where they are. Answers are of
-the caller's kind:
+(polars, pyarrow, pandas, DuckDB, nanoarrow) whose type is one of dates or timestamps, a numpy array of datetime64, a
+pandas Series or Index, a buffer of days since 1970-01-01 (`array.array("i")`, numpy's int32 and int64) or any other
+iterable of dates. Columns are read where they are. Answers are of the caller's kind:
 
 | column                   | numbers                    | days            | texts                            |
 |--------------------------|----------------------------|-----------------|----------------------------------|
@@ -22,25 +22,40 @@ of `zone`, which also says whose clock a naive column of UTC is to be looked at 
 """
 
 import datetime
-from typing import Any, List, Optional
+from typing import Any, Callable, Optional
 
 from . import _columns as columns
 from . import _native as native
+from ._dates import day_number, in_zone, is_missing, is_scalar
 
 
 def _unit(unit: str) -> int:
-    number = native.UNITS.get(unit.lower().replace("-", "_").replace(" ", "_")) if isinstance(unit, str) else None
+    native.utf8(unit, "the unit", "week")
+    number = native.UNITS.get(unit.lower().replace("-", "_").replace(" ", "_"))
     if number is None:
         raise native.WeekCalendarError(f"no unit {unit!r:.40}: one of {', '.join(native.UNITS)}")
     return number
 
 
+def _opened(dates: Any, opener: Callable[..., native.Handle], *arguments: Any) -> native.Handle:
+    """A handle; where it cannot be opened because a locale stands in the place of the dates, the error says so."""
+    try:
+        return opener(*arguments)
+    except (TypeError, native.WeekCalendarError) as error:
+        try:
+            native.rules(dates)
+        except (TypeError, native.WeekCalendarError):
+            raise error from None
+        raise type(error)(
+            f"{error}; {dates!r} is a locale: the dates come before it, as in week_key('2011-01-02', 'en_US')") from None
+
+
 def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str]) -> Any:
-    handle = native.rules(locale)
-    if columns.is_scalar(dates):
-        column = columns.Column([dates], zone)
-        value = columns._python(columns.numbers(handle, unit, column, [what])[0][0])[0]
-        return value
+    handle = _opened(dates, native.rules, locale)
+    if zone is not None:
+        native.zone(zone)  # says what is wrong with it, also where no row needs it
+    if is_scalar(dates):
+        return columns._python(columns.numbers(handle, unit, columns.single(dates, zone), [what])[0][0])[0]
     column = columns.Column(dates, zone)
     return column.numbers(columns.numbers(handle, unit, column, [what])[0])
 
@@ -128,7 +143,7 @@ def period_key(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[st
     >>> period_key("period", "2024-02-03", "nrf")
     'FY2023-P12'
     """
-    return _texts(native.rules(locale), _unit(unit), dates, zone, 8)
+    return _texts(_opened(dates, native.rules, locale), _unit(unit), dates, zone, 8)
 
 
 def period_code(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
@@ -150,11 +165,14 @@ def format_date(
     >>> format_date("%d. %B", [datetime.date(2011, 1, 2)], "de_DE")
     ['02. Januar']
     """
-    return _texts(native.pattern(pattern, locale, dialect), 0, dates, zone, len(pattern) + 8)
+    return _texts(
+        _opened(dates, native.pattern, pattern, locale, dialect), 0, dates, zone, len(pattern) + 8)
 
 
 def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], width: int) -> Any:
-    if not columns.is_scalar(dates):
+    if zone is not None:
+        native.zone(zone)
+    if not is_scalar(dates):
         column = columns.Column(dates, zone)
         return column._answer(columns.texts(handle, unit, column, width=width))
     if isinstance(dates, datetime.datetime) and dates == dates:
@@ -162,7 +180,7 @@ def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], wi
 
         from ._columns import Part
 
-        local = dates if zone is None or dates.tzinfo is None else _in_zone(dates, zone)
+        local = dates if zone is None or dates.tzinfo is None else in_zone(dates, zone)
         offset = local.utcoffset()
         moment = local.replace(tzinfo=None) - datetime.datetime(1970, 1, 1)
         values = array("q", [(moment.days * 86400 + moment.seconds) * 1000000 + moment.microseconds])
@@ -173,14 +191,8 @@ def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], wi
             values[0] -= column.utc_offset * 1000000
         column.parts = [Part(native.MICROSECOND, values.buffer_info()[0], None, 0, 1, values)]
     else:
-        column = columns.Column([dates], zone)
+        column = columns.single(dates, zone)
     return columns.texts(handle, unit, column, native.OFFSETS64, width)[0].values()[0]
-
-
-def _in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
-    import zoneinfo
-
-    return moment.astimezone(zoneinfo.ZoneInfo(zone))
 
 
 def parse_date(
@@ -196,12 +208,11 @@ def parse_date(
     >>> parse_date("%d %b", ["2 Jan", "x"], "en", reference="2011-06-15", errors="null")
     [datetime.date(2011, 1, 2), None]
     """
+    native.utf8(mode, "the mode", "standard")
     if mode not in native.MODES:
         raise native.WeekCalendarError(f"no mode {mode!r:.40}: exact, standard or lenient")
-    if errors not in ("raise", "null"):
-        raise native.WeekCalendarError(f"errors is 'raise' or 'null', not {errors!r:.40}")
     handle = native.pattern(pattern, locale, dialect)
-    return _read(handle, texts, native.MODES[mode], errors == "null", columns.day_number(reference))
+    return _read(handle, texts, native.MODES[mode], errors, day_number(reference))
 
 
 def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
@@ -212,11 +223,14 @@ def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
     >>> key_start("FY2024", "nrf")
     datetime.date(2024, 2, 4)
     """
-    return _read(native.rules(locale), keys, 0, errors == "null", None)
+    return _read(native.rules(locale), keys, 0, errors, None)
 
 
-def _read(handle: native.Handle, texts: Any, mode: int, null_wrong: bool, reference: Optional[int]) -> Any:
-    if texts is None or isinstance(texts, str):
+def _read(handle: native.Handle, texts: Any, mode: int, errors: str, reference: Optional[int]) -> Any:
+    if errors not in ("raise", "null"):
+        raise native.WeekCalendarError(f"errors is 'raise' or 'null', not {errors!r:.40}")
+    null_wrong = errors == "null"
+    if isinstance(texts, str) or is_missing(texts):
         column = columns.Column([texts], texts=True)
         return columns._python(columns.days(handle, column, mode, null_wrong, reference)[0])[0]
     column = columns.Column(texts, texts=True)

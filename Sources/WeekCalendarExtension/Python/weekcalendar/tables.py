@@ -6,6 +6,7 @@ from typing import Any, Callable, Dict, Iterator, List, Tuple
 from . import _columns as columns
 from . import _native as native
 from ._arrow import Field
+from ._dates import day_number
 
 
 class Table:
@@ -62,7 +63,7 @@ class Table:
 
 
 def _days(start: Any, stop: Any) -> array:
-    first, last = columns.day_number(start), columns.day_number(stop)
+    first, last = day_number(start), day_number(stop)
     if first is None or last is None:
         raise TypeError("start and stop are dates")
     return array("i", range(first, last + 1))

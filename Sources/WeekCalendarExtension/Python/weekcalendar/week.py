@@ -6,6 +6,7 @@ from typing import Any, Iterator, List
 
 from . import _columns as columns
 from . import _native as native
+from ._dates import date_of, day_number, is_scalar
 from .functions import key_start
 
 
@@ -37,17 +38,17 @@ class Week:
         date = date_or_key
         if isinstance(date, str) and ("W" in date.upper()):
             date = key_start(date, locale)
-        if date is None or not columns.is_scalar(date):
+        if date is None or not is_scalar(date):
             raise TypeError(f"a week holds one date or has a key, as in '2011-W02': {date_or_key!r:.40}")
         handle = native.rules(locale)
-        column = columns.Column([date])
+        column = columns.single(date)
         names = ["year", "number", "first_day", "last_day"]
         year, number, start, end = (
             answers[0].values()[0] for answers in columns.numbers(handle, 1, column, names))
         key = columns.texts(handle, 1, column, native.OFFSETS64)[0].values()[0]
         for name, value in (
             ("key", key), ("locale", locale), ("year", year), ("number", number),
-            ("start", columns.date_of(start)), ("end", columns.date_of(end)),
+            ("start", date_of(start)), ("end", date_of(end)),
         ):
             object.__setattr__(self, name, value)
 
@@ -72,8 +73,8 @@ class Week:
         return iter(self.days)
 
     def __contains__(self, date: Any) -> bool:
-        day = columns.day_number(date)
-        return day is not None and self.start <= columns.date_of(day) <= self.end
+        day = day_number(date)
+        return day is not None and self.start <= date_of(day) <= self.end
 
     def __eq__(self, other: Any) -> bool:
         if not isinstance(other, Week):

@@ -75,6 +75,49 @@ class Functions(unittest.TestCase):
             with self.assertRaisesRegex(duckdb.Error, what, msg=sql):
                 self.ask(f"SELECT {sql}")
 
+    def test_hostile(self):
+        """Texts with zeros, of any length, and vectors of each kind; values and types that have no answer."""
+        day = "DATE '2011-01-02'"
+        for sql, what in (
+            (f"week_key({day}, 'en_US' || chr(0))", "locale"), (f"week_key({day}, chr(0))", "locale"),
+            (f"week_key({day}, '')", "empty"), (f"week_key({day}, repeat('x', 1000000))", "at most 255"),
+            (f"format_date('y' || chr(0) || 'n', {day}, 'en')", "'n'"), (f"format_date('y', {day}, 'en', '')", "dialect"),
+            (f"format_date('%Y', {day}, 'en', 'posix' || chr(0) || 'x')", "dialect"),
+            (f"format_date('%Y', {day}, 'en', 'posix' || repeat(' ', 1000))", "dialect"),
+            (f"format_date('%Y', {day}, 'en', repeat('posix', 100000))", "dialect"),
+            (f"start_of('week' || chr(0), {day}, 'en')", "no unit 'week"), (f"start_of('', {day}, 'en')", "no unit ''"),
+            (f"start_of(repeat('week', 1000000), {day}, 'en')", "no unit 'weekweek"),
+            ("parse_date('y-MM-dd', '2011-01-02' || chr(0), 'en')", "row 0"),
+            ("parse_date('y-MM-dd', repeat('9', 1000000), 'en')", "row 0"),
+            ("week_key(DATE '-infinity', 'en_US')", "row 0"), ("week_key(TIMESTAMP '-infinity', 'en_US')", "row 0: -infinity"),
+            ("week_code(if(n = 7, TIMESTAMP 'infinity', TIMESTAMP '2011-01-02'), 'en_US')", "row 7: infinity"),
+            ("format_date('HH', TIMESTAMP 'infinity', 'en')", "row 0: infinity"),
+            (f"format_date(repeat('x', 2000000), {day}, 'en')", "bytes"),
+        ):
+            with self.subTest(sql), self.assertRaisesRegex(duckdb.Error, what):
+                self.ask(f"SELECT {sql} FROM range(2048) t(n)")
+        for value in ("5", "5.5", "true", "TIME '03:00'", "INTERVAL 1 DAY", "'a'::BLOB", "[DATE '2011-01-02']", "{'a': 5}",
+                      "5::HUGEINT", "uuid()"):
+            with self.subTest(value), self.assertRaisesRegex(duckdb.Error, "No function matches|Could not choose"):
+                self.ask(f"SELECT week_key({value}, 'en_US')")
+        self.assertEqual(self.ask(
+            "SELECT week_key(CASE WHEN n < 0 THEN TIMESTAMP 'infinity' END, 'en_US') FROM range(3) t(n)"), [(None,)] * 3)
+        # Constants, dictionaries, sequences and filtered rows are one vector after another.
+        self.connection.execute(
+            """CREATE TABLE many AS SELECT n, DATE '2010-12-20' + (n % 40)::INTEGER AS d, (n % 3 || 'x')::VARCHAR AS t,
+                 ['en_US', 'de_DE'][1 + n % 2] AS l FROM range(30000) t(n)""")
+        rows = self.ask(
+            """SELECT count(*), count(DISTINCT week_key(d, 'en_US')), sum((week_key(d, l) = week_key(DATE '2010-12-20' +
+                 (n % 40)::INTEGER, CASE WHEN n % 2 = 0 THEN 'en_US' ELSE 'de_DE' END))::INT),
+                 sum((parse_date('y-MM-dd', d::VARCHAR, l) = d)::INT)
+               FROM many WHERE t <> '1x' AND n % 7 < 5""")
+        self.assertEqual(rows, [(rows[0][0], 6, rows[0][0], rows[0][0])])
+        self.assertGreater(rows[0][0], 14000)
+        # Texts of each length around what a string of DuckDB holds itself.
+        for length in (0, 1, 4, 5, 11, 12, 13, 100, 4000):
+            (text,), = self.ask(f"SELECT format_date(chr(39) || 'x' || repeat('y', {length}) || chr(39), {day}, 'en')")
+            self.assertEqual(text, "x" + "y" * length)
+
     def test_speed(self):
         """Printed, not judged."""
         self.connection.execute("CREATE TABLE days AS SELECT DATE '1997-05-19' + (random() * 10000)::INTEGER AS d FROM range(10000000)")

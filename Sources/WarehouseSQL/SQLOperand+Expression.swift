@@ -1,41 +1,41 @@
 import WeekCalendar
 
-extension SQLDialect {
+extension SQLOperand {
   /// The plain SQL expression, without any function of ours, that answers a question about a day.
   ///
-  ///     let day = try SQLOperand("Date")
-  ///     SQLDialect.duckdb.expression(.weekStart, of: day, scheme: .iso8601)
+  ///     let day = try SQLOperand("Date", for: .duckdb)
+  ///     day.expression(.weekStart, scheme: .iso8601)
   ///     // "Date + CAST(1 - isodow(Date) AS INTEGER)"
   ///
   /// The day is to be a DATE, in SQLite any time-value; what is evaluated for it may stand in the text more than
   /// once. NULL gives NULL. Days of the years 1 to 9999 whose week lies in these years too are answered as by the
   /// SQL function of the same name; at the ends of its range an engine may give NULL or an error.
   public func expression(
-    _ function: CalendarFunction, of day: SQLOperand, scheme: WeekScheme
+    _ function: CalendarFunction, scheme: WeekScheme
   ) -> String {
-    write(WeekExpressions(scheme: scheme).node(function), of: day)
+    write(WeekExpressions(scheme: scheme).node(function))
   }
 
   /// The plain SQL expression that answers a question about a day in a fiscal calendar.
   ///
-  ///     let day = try SQLOperand("d")
-  ///     try SQLDialect.mysql.expression(.number(.year), of: day, calendar: .usGovernment)
+  ///     let day = try SQLOperand("d", for: .mysql)
+  ///     try day.expression(.number(.year), calendar: .usGovernment)
   ///     // "YEAR(DATE(DATE_FORMAT(d, '%Y-%m-01')) + INTERVAL -9 MONTH) + 1"
   ///
-  /// As ``expression(_:of:scheme:)`` but for the calendar.
+  /// As ``expression(_:scheme:)`` but for the calendar.
   ///
   /// - Throws: `FiscalCalendarError` for weeks of a calendar of plain months.
   public func expression(
-    _ function: FiscalFunction, of day: SQLOperand, calendar: FiscalCalendar
+    _ function: FiscalFunction, calendar: FiscalCalendar
   ) throws(FiscalCalendarError) -> String {
     guard function.unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
-    return write(FiscalExpressions(calendar: calendar).node(function), of: day)
+    return write(FiscalExpressions(calendar: calendar).node(function))
   }
 
-  private func write(_ node: SQLNode, of day: SQLOperand) -> String {
-    let writer = SQLWriter(dialect: self, operand: day)
+  private func write(_ node: SQLNode) -> String {
+    let writer = SQLWriter(dialect: dialect, operand: self)
     // A column of SQLite may hold a time, or another form of a date; without a modifier 2011-02-29 stays.
-    if case .day = node, self == .sqlite {
+    if case .day = node, dialect == .sqlite {
       return writer.value(.later(.day, SQLSum(), .laterByConstant))
     }
     return writer.value(node)

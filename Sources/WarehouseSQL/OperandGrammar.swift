@@ -1,0 +1,301 @@
+/// Whether tokens are one expression: operands with operators between them, in parentheses too.
+///
+/// A word has a role by what it is, and what can follow a role is in one table; names are all other words.
+struct OperandGrammar {
+  private let tokens: [OperandToken]
+  private let lexis: SQLLexis
+  private var index = 0
+  private var frames = [Frame(kind: .whole)]
+  /// Whether an operand is to come, else an operator.
+  private var needsOperand = true
+  /// What the last token allows next.
+  private var next = Next.anything
+  /// Whether a word before an operand, as `NOT`, stands outside of all parentheses.
+  private(set) var hasPrefix = false
+
+  private enum Next {
+    case anything
+    /// Arguments or a point: the last token is a name.
+    case arguments
+    /// A name, after a point or `COLLATE`.
+    case name
+    /// The name of a type, after `::` or `AS`.
+    case type
+    /// Numbers in parentheses: the last token is the name of a type.
+    case size
+    /// The end of an item: the last token is its other name, or the type of a cast.
+    case end
+    /// An opening parenthesis.
+    case parenthesis
+  }
+
+  private struct Frame {
+    enum Kind { case whole, size, group, list, call, window, brackets, query, choice }
+    var kind: Kind
+    /// The function of a call.
+    var function = ""
+    /// The words in their order: of `CASE` or of a query.
+    var rank = -1
+    var isInterval = false
+    /// How many `BETWEEN` wait for their `AND`.
+    var betweens = 0
+    var isEmpty = true
+    /// Whether a call has its part, as `AS`.
+    var hasPart = false
+  }
+
+  init(_ tokens: [OperandToken], _ lexis: SQLLexis) {
+    self.tokens = tokens
+    self.lexis = lexis
+  }
+
+  mutating func check() throws(SQLOperandError) {
+    while index < tokens.count {
+      if needsOperand { try operand() } else { try continuation() }
+    }
+    try finish(nil)
+    // `CASE` without `END`.
+    guard frames.count == 1 else { throw unexpected(nil) }
+  }
+
+  // MARK: Steps
+
+  private var top: Frame {
+    get { frames[frames.count - 1] }
+    set { frames[frames.count - 1] = newValue }
+  }
+
+  private var inCall: Bool { top.kind == .call || top.kind == .window }
+
+  private func unexpected(_ token: OperandToken?) -> SQLOperandError {
+    let end = tokens.last.map { $0.offset + $0.text.utf8.count } ?? 0
+    let expected =
+      switch next {
+      case .name: "a name"
+      case .type: "the name of a type"
+      case .parenthesis: "an opening parenthesis"
+      case .end: "a comma or the end"
+      case .anything, .arguments, .size:
+        needsOperand ? "a column or another value" : "an operator or the end"
+      }
+    return .unexpected(offset: token?.offset ?? end, token?.text ?? "", expected: expected)
+  }
+
+  private mutating func take(_ count: Int = 1, needsOperand: Bool, _ next: Next = .anything) {
+    index += count
+    top.isEmpty = false
+    self.needsOperand = needsOperand
+    self.next = next
+  }
+
+  /// Looks that a frame, or a part of it that a comma ends, is whole.
+  private func finish(_ token: OperandToken?) throws(SQLOperandError) {
+    guard !needsOperand, top.betweens == 0 else { throw unexpected(token) }
+  }
+
+  private mutating func operand() throws(SQLOperandError) {
+    let token = tokens[index]
+    let isStart = top.isEmpty
+    switch (token.kind, token.text) {
+    case (let kind, _) where top.kind == .size && kind != .number: throw unexpected(token)
+    case (.quoted, let text) where next != .parenthesis && next != .type:
+      take(needsOperand: false, text.hasPrefix("'") ? .anything : .arguments)
+    case (.number, _) where next == .anything, (.parameter, _) where next == .anything:
+      take(needsOperand: false)
+    case (.sign, "(") where next == .anything || next == .parenthesis:
+      let isList = index > 0 && tokens[index - 1].text.uppercased() == "IN"
+      let kind = isList ? Frame.Kind.list : next == .parenthesis ? .window : .group
+      take(needsOperand: true)
+      frames.append(Frame(kind: kind))
+    case (.sign, ")") where isStart && inCall: close()
+    case (.sign, "[") where next == .anything:
+      take(needsOperand: true)
+      frames.append(Frame(kind: .brackets))
+    case (.sign, "+") where next == .anything, (.sign, "-") where next == .anything:
+      take(needsOperand: true)
+    case (.sign, "*") where isStart && top.kind == .call: take(needsOperand: false)
+    case (.word, _): try wordOperand(token, isStart: isStart)
+    default: throw unexpected(token)
+    }
+  }
+
+  private mutating func wordOperand(
+    _ token: OperandToken, isStart: Bool
+  ) throws(SQLOperandError) {
+    guard next != .parenthesis else { throw unexpected(token) }
+    let word = token.text.uppercased()
+    if next == .name || next == .type {
+      guard next == .type else {
+        guard !SQLWords.reserved.contains(word) else { throw unexpected(token) }
+        return take(needsOperand: false, .arguments)
+      }
+      guard let count = words(in: SQLWords.types) else { throw unexpected(token) }
+      return take(count, needsOperand: false, .size)
+    }
+    if word == "CASE" {
+      if frames.count == 1 { hasPrefix = true }
+      take(needsOperand: true)
+      return frames.append(Frame(kind: .choice))
+    }
+    if top.kind == .choice, word == "WHEN", isStart {
+      top.rank = 0
+      return take(needsOperand: true)
+    }
+    if top.kind == .whole, word == "NOT" { throw unexpected(token) }
+    if SQLWords.prefixes.contains(word) || (isStart && inCall && SQLWords.first.contains(word)) {
+      if frames.count == 1 { hasPrefix = true }
+      if word == "INTERVAL" { top.isInterval = true }
+      return take(needsOperand: true)
+    }
+    if isStart, top.kind == .group || top.kind == .list, word == "SELECT" {
+      top.kind = .query
+      top.rank = 0
+      return take(needsOperand: true)
+    }
+    if isStart, inCall, let count = words(in: SQLWords.clauses) {
+      return take(count, needsOperand: true)
+    }
+    if SQLWords.literals.contains(word), index + 1 < tokens.count,
+      tokens[index + 1].kind == .quoted
+    {
+      return take(2, needsOperand: false)
+    }
+    if let count = words(in: SQLWords.bounds), top.kind == .window {
+      return take(count, needsOperand: false)
+    }
+    let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("
+    guard !SQLWords.reserved.contains(word) || isCall && SQLWords.functions.contains(word) else {
+      throw unexpected(token)
+    }
+    take(needsOperand: false, .arguments)
+  }
+
+  private mutating func continuation() throws(SQLOperandError) {
+    let token = tokens[index]
+    switch (token.kind, token.text) {
+    case (.sign, let sign) where next == .end && ![",", ")"].contains(sign): throw unexpected(token)
+    case (.sign, "(") where next == .arguments:
+      let function = tokens[index - 1].text.uppercased()
+      take(needsOperand: true)
+      frames.append(Frame(kind: .call, function: function))
+    case (.sign, "(") where next == .size:
+      take(needsOperand: true)
+      frames.append(Frame(kind: .size))
+    case (.sign, "["):
+      take(needsOperand: true)
+      frames.append(Frame(kind: .brackets))
+    case (.sign, ")"), (.sign, "]"):
+      try finish(token)
+      let needsPart = SQLWords.withPart.contains(top.function)
+      guard top.kind != .choice, top.hasPart || !needsPart else { throw unexpected(token) }
+      close()
+    case (.sign, ",") where ![.whole, .choice, .group].contains(top.kind):
+      try finish(token)
+      top.isInterval = false
+      take(needsOperand: true)
+    case (.sign, "::"): take(needsOperand: true, .type)
+    case (.sign, "."), (.sign, ":"): take(needsOperand: true, .name)
+    case (.sign, let sign) where top.kind == .whole && SQLWords.comparisons.contains(sign):
+      throw unexpected(token)
+    case (.sign, let sign) where sign != "," && sign != "(": take(needsOperand: true)
+    case (.word, _): try wordContinuation(token)
+    case (.quoted, _) where top.kind == .query && next != .end: take(needsOperand: false, .end)
+    default: throw unexpected(token)
+    }
+  }
+
+  private mutating func wordContinuation(_ token: OperandToken) throws(SQLOperandError) {
+    let word = token.text.uppercased()
+    switch (top.kind, word) {
+    // A condition is not a date.
+    case (.whole, "AND"), (.whole, "OR"), (.whole, "XOR"), (.whole, "IS"), (.whole, "NOT"),
+      (.whole, "IN"), (.whole, "BETWEEN"), (.whole, "LIKE"):
+      throw unexpected(token)
+    case (.choice, "WHEN") where top.rank == 1 || top.rank < 0:
+      try finish(token)
+      top.rank = 0
+      return take(needsOperand: true)
+    case (.choice, "THEN") where top.rank == 0, (.choice, "ELSE") where top.rank == 1:
+      try finish(token)
+      top.rank = word == "THEN" ? 1 : 2
+      return take(needsOperand: true)
+    case (.choice, "END") where top.rank > 0:
+      try finish(token)
+      return close()
+    case (_, "BETWEEN"),
+      (_, "NOT") where self.word(1) == "BETWEEN":
+      top.betweens += 1
+      return take(word == "NOT" ? 2 : 1, needsOperand: true)
+    case (_, "AND"):
+      top.betweens -= top.betweens > 0 ? 1 : 0
+      return take(needsOperand: true)
+    case (_, "COLLATE"): return take(needsOperand: true, .name)
+    case (_, "OVER"), (_, "FILTER"): return take(needsOperand: true, .parenthesis)
+    default: break
+    }
+    if top.isInterval, SQLWords.units.contains(word) {
+      top.isInterval = false
+      return take(needsOperand: false)
+    }
+    if let count = words(in: ["WITHIN GROUP"]) {
+      return take(count, needsOperand: true, .parenthesis)
+    }
+    if let count = words(in: SQLWords.infixes) {
+      if top.kind != .call, self.word(count - 1) == "IN" {
+        return take(count, needsOperand: true, .parenthesis)
+      }
+      return take(count, needsOperand: true)
+    }
+    if let count = words(in: SQLWords.suffixes) { return take(count, needsOperand: false) }
+    if inCall {
+      if let functions = SQLWords.parts[word], functions.contains(top.function) {
+        try finish(token)
+        top.hasPart = true
+        return take(needsOperand: true, word == "AS" ? .type : .anything)
+      }
+      if let count = words(in: SQLWords.clauses) { return take(count, needsOperand: true) }
+      if let count = words(in: SQLWords.orders) { return take(count, needsOperand: false) }
+      if top.kind == .window, let count = words(in: SQLWords.frames) {
+        if self.word(count - 1) == "BETWEEN" { top.betweens += 1 }
+        return take(count, needsOperand: true)
+      }
+    }
+    guard top.kind == .query else { throw unexpected(token) }
+    for (rank, clauses) in SQLWords.query.enumerated() {
+      guard let count = words(in: clauses) else { continue }
+      // A join comes again; each other clause once.
+      guard rank > top.rank || (rank == 2 && top.rank == 2) else { break }
+      try finish(token)
+      top.rank = rank
+      return take(count, needsOperand: true)
+    }
+    if let count = words(in: SQLWords.orders) { return take(count, needsOperand: false, .end) }
+    let count = word == "AS" ? 2 : 1
+    guard next != .end, count == 1 || self.word(1) != nil,
+      !SQLWords.reserved.contains(self.word(count - 1) ?? "")
+    else { throw unexpected(token) }
+    take(count, needsOperand: false, .end)
+  }
+
+  /// Goes out of a group, which is an operand.
+  private mutating func close() {
+    if frames.count > 1 { frames.removeLast() }
+    take(needsOperand: false)
+  }
+
+  // MARK: Words
+
+  private func word(_ distance: Int) -> String? {
+    index + distance < tokens.count && tokens[index + distance].kind == .word
+      ? tokens[index + distance].text.uppercased() : nil
+  }
+
+  /// How many words the longest of some phrases has that comes next.
+  private func words(in phrases: [String]) -> Int? {
+    phrases.compactMap { phrase in
+      let words = phrase.split(separator: " ")
+      let isNext = words.enumerated().allSatisfy { self.word($0.offset) == String($0.element) }
+      return isNext ? words.count : nil
+    }.max()
+  }
+}

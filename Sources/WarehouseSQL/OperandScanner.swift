@@ -1,0 +1,252 @@
+/// A token of an operand.
+struct OperandToken {
+  enum Kind: Equatable {
+    case word
+    case number
+    /// A text or a name in quotes.
+    case quoted
+    /// A parameter of the statement, as `:day`.
+    case parameter
+    /// An operator, a bracket, a comma or a point.
+    case sign
+  }
+
+  let kind: Kind
+  let offset: Int
+  let text: String
+}
+
+/// Cuts an operand into tokens, and refuses all that an engine might read in two ways.
+struct OperandScanner {
+  private let scalars: [Unicode.Scalar]
+  private let lexis: SQLLexis
+  private let operators: [[Unicode.Scalar]]
+  private let comments: [String]
+  private var position = 0
+  /// The byte of the position.
+  private var offset = 0
+  private var open: [(offset: Int, closing: Unicode.Scalar)] = []
+  private var groups = 0
+  /// Whether the text is a name, perhaps with points in it, a call, or all in one pair of parentheses.
+  private(set) var isPrimary = true
+
+  init(_ text: String, _ dialect: SQLDialect) {
+    scalars = Array(text.unicodeScalars)
+    lexis = dialect.lexis
+    operators = (SQLLexis.operators + lexis.operators + [",", "."])
+      .map { Array($0.unicodeScalars) }.sorted { $0.count > $1.count }
+    comments = SQLLexis.comments + lexis.comments
+  }
+
+  mutating func tokens() throws(SQLOperandError) -> [OperandToken] {
+    var tokens: [OperandToken] = []
+    while let scalar = peek() {
+      // After a closed group nothing may come.
+      if open.isEmpty, groups > 0 { isPrimary = false }
+      if let token = try token(scalar, after: tokens.last) { tokens.append(token) }
+    }
+    if let last = open.last { throw .openParenthesis(offset: last.offset) }
+    guard !tokens.isEmpty else { throw .empty }
+    return tokens
+  }
+
+  /// The next token; nil for a blank.
+  private mutating func token(
+    _ scalar: Unicode.Scalar, after last: OperandToken?
+  ) throws(SQLOperandError) -> OperandToken? {
+    for comment in comments where follows(Array(comment.unicodeScalars)) {
+      throw .separator(offset: offset, comment)
+    }
+    switch scalar {
+    case " ", "\t", "\n", "\r":
+      if open.isEmpty { isPrimary = false }
+      _ = take(1)
+      return nil
+    case ";": throw .separator(offset: offset, ";")
+    case _ where lexis.quotes.unicodeScalars.contains(scalar):
+      if open.isEmpty, scalar == "'" { isPrimary = false }
+      return try quoted(scalar, after: last)
+    case "[" where lexis.bracketsQuote: return try bracketed()
+    case "(", "[":
+      open.append((offset, scalar == "(" ? ")" : "]"))
+      return take(1)
+    case ")", "]":
+      guard open.popLast()?.closing == scalar else { throw .openParenthesis(offset: offset) }
+      if open.isEmpty, scalar == ")" { groups += 1 }
+      return take(1)
+    case "0"..."9": return try number()
+    case ".":
+      let next = peek(1)
+      // Not after a name: there it has a field.
+      guard let next, Self.isDigit(next), last.map({ $0.kind == .sign && $0.text != ")" }) ?? true
+      else { return take(1) }
+      return try number()
+    case _ where Self.startsName(scalar): return try word()
+    case _ where lexis.parameters.unicodeScalars.contains(scalar):
+      // Not after a name that it touches: there it has a part of the name's value.
+      let isOperand =
+        last.map { last in
+          last.kind == .sign && ![")", "]"].contains(last.text)
+            || last.kind == .word && last.offset + last.text.utf8.count < offset
+        } ?? true
+      guard isOperand, let next = peek(1), Self.startsName(next) || Self.isDigit(next) else {
+        break
+      }
+      if open.isEmpty, scalar != "$" { isPrimary = false }
+      let start = offset
+      let name = take(1).text + (try word().text)
+      // `$tag$` opens a text.
+      guard !name.dropFirst().contains("$") else { throw .quoting(offset: start, "'\(name)'") }
+      return OperandToken(kind: .parameter, offset: start, text: name)
+    default: break
+    }
+    guard let found = operators.first(where: { follows($0) }) else {
+      throw scalar == "$"
+        ? .quoting(offset: offset, "'$'") : .character(offset: offset, scalar)
+    }
+    if open.isEmpty, found != ["."] { isPrimary = false }
+    return take(found.count)
+  }
+
+  // MARK: Quotes
+
+  /// Words that may touch the quotes of the literal that they are of.
+  private static let literals = SQLWords.literals.union(["INTERVAL"])
+
+  private mutating func quoted(
+    _ quote: Unicode.Scalar, after last: OperandToken?
+  ) throws(SQLOperandError) -> OperandToken {
+    if let last, last.offset + last.text.utf8.count == offset {
+      // `U&'a'` too has a prefix.
+      let isPrefix = last.kind == .word && !Self.literals.contains(last.text.uppercased())
+      if isPrefix || last.text == "&" {
+        throw .quoting(offset: last.offset, "'\(last.text)' before a quote")
+      }
+    }
+    if !lexis.doubles, peek(1) == quote, peek(2) == quote {
+      throw .quoting(offset: offset, "three quotes")
+    }
+    let (start, first) = (offset, position)
+    _ = take(1)
+    while let scalar = peek() {
+      if scalar == quote {
+        guard peek(1) == quote else {
+          _ = take(1)
+          return token(.quoted, from: first, start)
+        }
+        guard lexis.doubles else { throw .quoting(offset: offset, "a doubled quote") }
+        _ = take(1)
+      }
+      if Self.isControl(scalar) { throw .character(offset: offset, scalar) }
+      if lexis.escapes {
+        if scalar == "\\" { throw .quoting(offset: offset, "a backslash") }
+        // Variables, which are put into texts before these are read.
+        if scalar == "$", peek(1) == "{" { throw .quoting(offset: offset, "'${'") }
+      }
+      _ = take(1)
+    }
+    throw .openQuote(offset: start)
+  }
+
+  /// A name in brackets.
+  private mutating func bracketed() throws(SQLOperandError) -> OperandToken {
+    let (start, first) = (offset, position)
+    while let scalar = peek() {
+      if Self.isControl(scalar) { throw .character(offset: offset, scalar) }
+      _ = take(1)
+      if scalar == "]" { return token(.quoted, from: first, start) }
+    }
+    throw .openParenthesis(offset: start)
+  }
+
+  // MARK: Words and numbers
+
+  private mutating func word() throws(SQLOperandError) -> OperandToken {
+    let (start, first) = (offset, position)
+    var dollars = 0
+    while let scalar = peek(), Self.isName(scalar) {
+      dollars += scalar == "$" ? 1 : 0
+      _ = take(1)
+    }
+    let word = token(.word, from: first, start)
+    // `$tag$` opens a text.
+    if dollars > 1 { throw .quoting(offset: start, "'\(word.text)' with two dollar signs") }
+    return word
+  }
+
+  private mutating func number() throws(SQLOperandError) -> OperandToken {
+    let (start, first) = (offset, position)
+    digits()
+    if peek() == ".", peek(1).map(Self.isDigit) ?? false {
+      _ = take(1)
+      digits()
+    }
+    if peek() == "e" || peek() == "E" {
+      let hasSign = peek(1) == "+" || peek(1) == "-"
+      if peek(hasSign ? 2 : 1).map(Self.isDigit) ?? false {
+        _ = take(hasSign ? 2 : 1)
+        digits()
+      }
+    }
+    if let scalar = peek(), Self.isName(scalar) || scalar == "." {
+      throw .unexpected(
+        offset: offset, String(Character(scalar)), expected: "the end of the number")
+    }
+    return token(.number, from: first, start)
+  }
+
+  private mutating func digits() {
+    while let scalar = peek(), Self.isDigit(scalar) { _ = take(1) }
+  }
+
+  // MARK: Characters
+
+  private func peek(_ distance: Int = 0) -> Unicode.Scalar? {
+    position + distance < scalars.count ? scalars[position + distance] : nil
+  }
+
+  private func follows(_ text: [Unicode.Scalar]) -> Bool {
+    position + text.count <= scalars.count
+      && scalars[position..<position + text.count].elementsEqual(text)
+  }
+
+  /// Moves over a sign.
+  private mutating func take(_ count: Int) -> OperandToken {
+    let (start, first) = (offset, position)
+    for _ in 0..<count {
+      offset += scalars[position].utf8.count
+      position += 1
+    }
+    return token(.sign, from: first, start)
+  }
+
+  private func token(_ kind: OperandToken.Kind, from first: Int, _ start: Int) -> OperandToken {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[first..<position])
+    return OperandToken(kind: kind, offset: start, text: String(text))
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func startsName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || (scalar.isASCII ? scalar.properties.isAlphabetic : isLetter(scalar))
+  }
+
+  private static func isName(_ scalar: Unicode.Scalar) -> Bool {
+    startsName(scalar) || isDigit(scalar) || scalar == "$"
+  }
+
+  /// A letter, digit or mark beyond ASCII: not a quote, a blank or an invisible character.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber:
+      true
+    default: false
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+}

@@ -1,0 +1,3 @@
+import WeekPictures
+
+print(BlockBars.sparkline([1, 2, nil, 4]))
