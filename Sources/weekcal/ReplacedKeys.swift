@@ -15,6 +15,7 @@ enum ReplacedKeys {
   /// Keeps the keys that are going to be replaced.
   ///
   /// - Returns: The number of the repair.
+  /// - Throws: `Failure` of SQLite, or where another table has the name.
   static func keep(_ key: StoredKey, in database: Database) throws -> Int {
     if try exists(in: database) {
       try check(database)
@@ -48,6 +49,7 @@ enum ReplacedKeys {
   ///   - database: A database in a transaction.
   ///   - leavesChanged: Whether keys that were changed since are left as they are, which is an error otherwise.
   /// - Returns: What was done, in words.
+  /// - Throws: `Failure` where there is nothing to put back, or keys were changed since.
   static func putBack(in database: Database, leavesChanged: Bool) throws -> String {
     guard try exists(in: database) else {
       throw Failure(
@@ -96,10 +98,11 @@ enum ReplacedKeys {
       target.identity != nil,
       names.dropFirst().allSatisfy({ name in target.columns.contains { $0.name == name } })
     else { return nil }
-    // COLLATE: a column's own may take other texts for the same.
+    // COLLATE: a column's own may take other texts for the same. With a + a value has no type of its own, so
+    // that it is compared as the key's column would store it.
     let match =
       "\(table).repair = \(repair) AND \(target.row) = \(table).\"row\" "
-      + "AND \(target.value(of: names[1])) COLLATE BINARY IS \(table).new "
+      + "AND \(target.value(of: names[1])) COLLATE BINARY IS +\(table).new "
       + "AND \(target.value(of: names[2])) COLLATE BINARY IS \(table).\"date\""
     return (target, names[1], match)
   }

@@ -137,7 +137,7 @@ struct StaleCommand: ParsableCommand {
     }
     let rows = search.findings.flatMap(\.rows)
     guard format.format == .table else {
-      try Output.write { output in
+      try Output.write(for: format.format.reader) { output in
         try output.write(format.format, columns: StaleFinding.columns, rows: rows)
       }
       return
@@ -145,7 +145,7 @@ struct StaleCommand: ParsableCommand {
     guard !search.findings.isEmpty else { return }
     // What is long stands below the table, as SQL that can be run.
     let count = StaleFinding.shortColumnCount
-    try Output.write { output in
+    try Output.write(for: .person) { output in
       try output.write(
         .table, columns: Array(StaleFinding.columns.prefix(count)),
         rows: rows.map { Array($0.prefix(count)) })

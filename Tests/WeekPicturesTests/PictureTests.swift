@@ -92,11 +92,14 @@ import WeekReports
     #expect(try plots(nine, .lines) == 9)
   }
 
-  /// In a stack 0 takes no room: a line of it would lie over the bars beside it. A week of nothing but
-  /// zeros, and a bar that stands alone, keep their line.
+  /// In a stack 0 takes no room, as a line of it would lie over the bars beside it.
+  ///
+  /// A week of nothing but zeros, and a bar that stands alone, keep their line.
   @Test func zerosInStacks() throws {
     let first = try CivilDate("2021-01-04")
-    let weeks: [[Int?]] = [[3, 0, 2], [0, 0, 0], [0, nil, nil], [nil, 5, 0], [-1, 0, 4], [0, 0, 7]]
+    let weeks: [[Int?]] = [
+      [3, 0, 2], [0, 0, 0], [0, nil, nil], [nil, 5, 0], [-1, 0, 4], [0, 0, 7],
+    ]
     var text = "d,n,g\n"
     var expected = 0
     for (week, values) in weeks.enumerated() {

@@ -13,12 +13,6 @@ import Testing
     try Tool.run(["stale", path] + arguments)
   }
 
-  private func rows(_ path: String, _ sql: String) throws -> String {
-    let result = try Tool.run(["query", path, sql, "--format", "json"])
-    #expect(result.status == 0, "\(sql): \(result.errors)")
-    return result.output
-  }
-
   private func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
   private static func key(_ column: String, _ locale: String = "en_US") -> [String] {
@@ -78,7 +72,7 @@ import Testing
       let database = try TestDatabase(
         "CREATE TABLE t(d, k); INSERT INTO t VALUES ('2011-01-05', NULL), ('none', '2011-W09'), "
           + keys.map { "('2011-01-05', '\($0)')" }.joined(separator: ", "))
-      let before = try rows(database.path, "SELECT * FROM t")
+      let before = try database.rows("SELECT * FROM t")
       let looked = try stale(database.path, Self.key("k"))
       #expect(looked.status == (wrong > 0 ? 1 : 0))
       #expect(looked.errors.contains("--fix needs --all") == (wrong > 2))
@@ -95,12 +89,12 @@ import Testing
           result.errors.contains(
             "nothing is changed: \(wrong) of 4 keys are more than half of them; --all changes them, if "
               + "'k' holds what week_key gave by 'en_US'"))
-        #expect(try rows(database.path, "SELECT * FROM t") == before)
+        #expect(try database.rows("SELECT * FROM t") == before)
         #expect(try stale(database.path, Self.key("k") + ["--fix", "--all"]).status == 0)
       }
       #expect(
-        try rows(database.path, "SELECT count(*) AS n FROM t WHERE k = '2011-W02'")
-          == "[\n{\"n\":4}\n]\n")
+        try database.rows("SELECT count(*) AS n FROM t WHERE k = '2011-W02'")
+          == "1:4\n")
       count += 1
     }
     #expect(count == 5)
@@ -131,15 +125,15 @@ import Testing
           UPDATE t SET d = 'no date' WHERE n = 3;
           """)
         let dump = "SELECT d, k, typeof(k) AS type, n FROM t ORDER BY n"
-        let before = try rows(database.path, dump)
+        let before = try database.rows(dump)
         #expect(before.contains(other.prefix(3)))
         let arguments = Self.key("k") + ["--function", function, "--fix", "--all"]
         let fixed = try stale(database.path, arguments)
         if table.contains("k UNIQUE") {
           #expect(fixed.status == 1 && fixed.errors.contains("UNIQUE constraint failed"))
-          #expect(try rows(database.path, dump) == before)
+          #expect(try database.rows(dump) == before)
           #expect(
-            try rows(database.path, "SELECT name FROM sqlite_master").contains("replaced") == false)
+            try database.rows("SELECT name FROM sqlite_master").contains("replaced") == false)
           count += 1
           continue
         }
@@ -149,16 +143,16 @@ import Testing
             "what 4 keys were is kept in the table weekcal_replaced; weekcal stale --undo puts it back"
           )
         )
-        #expect(try rows(database.path, dump) != before)
+        #expect(try database.rows(dump) != before)
         #expect(
-          try rows(database.path, "SELECT count(*) AS n FROM weekcal_replaced")
-            == "[\n{\"n\":4}\n]\n")
+          try database.rows("SELECT count(*) AS n FROM weekcal_replaced")
+            == "1:4\n")
         let undone = try stale(database.path, ["--undo"])
         #expect(undone.status == 0, "\(table), \(function): \(undone.errors)")
         #expect(
           undone.errors == "weekcal: put back 4 of 4 keys of the column 'k' of the table 't'\n")
-        #expect(try rows(database.path, dump) == before)
-        #expect(!(try rows(database.path, "SELECT name FROM sqlite_master").contains("replaced")))
+        #expect(try database.rows(dump) == before)
+        #expect(!(try database.rows("SELECT name FROM sqlite_master").contains("replaced")))
         #expect(try stale(database.path, ["--undo"]).status == 66)
         count += 1
       }
@@ -173,7 +167,7 @@ import Testing
       CREATE TABLE t(d, k, s); INSERT INTO t VALUES ('2011-01-03', '2011-W01', '2011-01-01'),
         ('2011-01-04', '2011-W02', '2011-01-02'), ('2011-01-05', '2011-W02', '2011-01-02');
       """)
-    func all() throws -> String { try rows(database.path, "SELECT * FROM t") }
+    func all() throws -> String { try database.rows("SELECT * FROM t") }
     let start = try all()
     #expect(try stale(database.path, Self.key("k") + ["--fix"]).status == 0)
     let middle = try all()
@@ -204,8 +198,8 @@ import Testing
     #expect(try stale(database.path, ["--undo"]).errors.contains("1 of 3 keys of the column 'k'"))
     #expect(try stale(database.path, ["--undo", "--all"]).errors.contains("put back 2 of 3 keys"))
     #expect(
-      try rows(database.path, "SELECT count(*) AS n FROM t WHERE k = '2011-W01'")
-        == "[\n{\"n\":2}\n]\n")
+      try database.rows("SELECT count(*) AS n FROM t WHERE k = '2011-W01'")
+        == "1:2\n")
     #expect(try stale(database.path, Self.key("k") + ["--fix", "--all"]).status == 0)
     try database.execute("ALTER TABLE t RENAME TO u")
     #expect(try stale(database.path, ["--undo"]).errors.contains("2 of 2 keys of the column 'k'"))
@@ -235,11 +229,11 @@ import Testing
     for (sql, message) in cases {
       let database = try TestDatabase(
         sql + "; INSERT INTO t(d, k) VALUES ('2011-01-03', '2011-W01')")
-      let before = try rows(database.path, "SELECT * FROM t")
+      let before = try database.rows("SELECT * FROM t")
       let result = try stale(database.path, Self.key("k") + ["--fix", "--all"])
       #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
       #expect(result.errors.contains("nothing is changed"))
-      #expect(try rows(database.path, "SELECT * FROM t") == before)
+      #expect(try database.rows("SELECT * FROM t") == before)
       #expect(try stale(database.path, Self.key("k")).status == 1)
     }
     #expect(cases.count == 4)
