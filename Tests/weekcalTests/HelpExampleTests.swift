@@ -163,7 +163,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 56)
+    #expect(count == 57)
   }
 
   /// What the help of an argument says in passing.
