@@ -8,7 +8,7 @@ struct StoredKey: CustomStringConvertible {
   let date: String
   let function: String
   let answer: KeyAnswer
-  /// As `week_key("Usage"."Date", 'en_US')`.
+  /// As `week_key("Date", 'en_US')`, the column with its table.
   let call: String
   /// What CLDR changed for the region of the locale.
   let changes: String
