@@ -91,7 +91,7 @@ struct QueryCommand: ParsableCommand {
 
   private func write(_ statement: Statement, _ tables: QueryTables) throws {
     let columns = statement.columnNames.map { TableColumn($0) }
-    try Output.write { output in
+    try Output.write(for: format.format.reader) { output in
       var writer = format.format.writer(
         columns: columns, null: format.format.usualNull, lookahead: Self.lookahead)
       while try statement.step() {
