@@ -20,6 +20,9 @@ public struct CSVImport {
     public var columns: [(name: String, type: String)]
     /// What was found and may surprise, one line each.
     public var notes: [String]
+    /// Which lines of the text were left out by a guess; they are among the notes too. See
+    /// ``WeekReports/CSVSource/leftOut``.
+    public var leftOut: [String]
   }
 
   /// The table's name.
@@ -90,7 +93,8 @@ public struct CSVImport {
     }
     return Result(
       rowCount: target.rowCount,
-      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes)
+      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes,
+      leftOut: batches.leftOut)
   }
 
   private static func type(

@@ -27,7 +27,10 @@ public final class CSVTable {
   /// What SQLite said, where a copy failed by it.
   public private(set) var copyFailure: SQLiteFailure?
   /// What was found and may surprise, one line each; complete after a scan.
-  public var notes: [String] { (lastNotes ?? first?.notes ?? []) + oddCells }
+  public var notes: [String] { (last?.notes ?? first?.batches.notes ?? []) + oddCells }
+  /// Which lines of the text were left out by a guess; they are among the ``notes`` too. See
+  /// ``WeekReports/CSVSource/leftOut``.
+  public var leftOut: [String] { last?.leftOut ?? first?.batches.leftOut ?? [] }
 
   private let reopen: (() throws(ReportError) -> CSVSource?)?
   /// Whether a scan reads ahead on another thread.
@@ -39,7 +42,7 @@ public final class CSVTable {
   private var first: FirstRows?
   private var survey: TypeSurvey
   private var isWhole = false
-  private var lastNotes: [String]?
+  private var last: CSVBatches?
   private var lastReaders: [(name: String, reader: CellReader)] = []
 
   /// A table of a text.
@@ -154,7 +157,7 @@ public final class CSVTable {
       copyFailure = target.failure
       throw error
     }
-    lastNotes = batches.notes
+    last = batches
     countOdd(found, needed, first)
     return target.rowCount
   }
@@ -242,7 +245,7 @@ extension CSVTable: VirtualTable {
       let batches = try CSVBatches(text)
       try batches.open(columns, isAhead: isAhead)
       first = nil
-      let rows = Rows(batches) { [weak self] in self?.lastNotes = $0 }
+      let rows = Rows(batches) { [weak self] in self?.last = $0 }
       return OpenedRows(feed: rows, readers: readers, positions: Array(columns.indices))
     }
     guard let first, !first.isStarted else {
@@ -255,23 +258,23 @@ extension CSVTable: VirtualTable {
   /// The rows of a scan.
   private final class Rows: RowFeed {
     private let batches: CSVBatches
-    private let onEnd: ([String]) -> Void
+    private let onEnd: (CSVBatches) -> Void
 
-    init(_ batches: CSVBatches, onEnd: @escaping ([String]) -> Void) {
+    init(_ batches: CSVBatches, onEnd: @escaping (CSVBatches) -> Void) {
       self.batches = batches
       self.onEnd = onEnd
     }
 
     func next() throws(ReportError) -> [RowBatch] {
       let next = try batches.next()
-      if next.isEmpty { onEnd(batches.notes) }
+      if next.isEmpty { onEnd(batches) }
       return next
     }
   }
 
   /// The rows of a text that can be read once, with all columns; of the first, types were found.
   private final class FirstRows: RowFeed {
-    private let batches: CSVBatches
+    let batches: CSVBatches
     private(set) var held: [RowBatch]
     var isStarted = false
 
@@ -279,8 +282,6 @@ extension CSVTable: VirtualTable {
       self.batches = batches
       self.held = held
     }
-
-    var notes: [String] { batches.notes }
 
     func next() throws(ReportError) -> [RowBatch] {
       guard held.isEmpty else {

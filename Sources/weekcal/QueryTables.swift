@@ -166,10 +166,8 @@ final class QueryTables {
   /// Says what was found in the files.
   func note() {
     progress.clear()
-    for (table, file) in tables where !isQuiet && !table.notes.isEmpty {
-      Note.write(
-        "\(file.path == "-" ? "standard input" : file.path): "
-          + table.notes.joined(separator: "; "))
+    for (table, file) in tables {
+      Note.write(table.notes, leftOut: table.leftOut, of: file.path, isQuiet: isQuiet)
     }
   }
 
