@@ -4,9 +4,11 @@ import WeekCalendar
 struct MonthTable: Sendable {
   private let firstDays: ContiguousArray<Int32>
 
+  static let shared = MonthTable()
+
   private static var years: Range<Int> { 1_900..<2_100 }
 
-  init() {
+  private init() {
     var days = ContiguousArray<Int32>()
     days.reserveCapacity(Self.years.count * 12 + 1)
     for year in Self.years {

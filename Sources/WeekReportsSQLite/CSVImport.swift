@@ -59,7 +59,9 @@ public struct CSVImport {
     text: () throws(ReportError) -> CSVSource
   ) throws -> Result {
     var source = try text()
-    let names = try CSVTable.names(try source.columnNames(), columns)
+    let header = try source.columnNames()
+    try ReportError.check(columnCount: header.count, on: connection)
+    let names = try CSVTable.names(header, columns)
     for day in days where !names.contains(day) { throw ReportError.noColumn(day, available: names) }
     var survey = TypeSurvey(
       numberForm: source.options.numberForm, days: days, dateForm: dateForm, isStrict: true)
@@ -87,6 +89,7 @@ public struct CSVImport {
       throw error
     }
     var notes = batches.notes
+    notes += found.compactMap(\.formNote)
     for column in found where mode != .append {
       guard let objection = column.objection else { continue }
       notes.append("column \(VisibleText.quoted(column.name)) is TEXT: \(objection)")

@@ -22,6 +22,8 @@ public final class CSVTable {
   public private(set) var types: [ColumnType]
   /// Which columns the plans of SQLite's statements have needed so far, by position.
   public private(set) var usedColumns: Set<Int> = []
+  /// Whether a plan of SQLite's statements reads the table, perhaps none of its columns, as to count rows.
+  public private(set) var isUsed = false
   /// Why a scan failed, where it did.
   public private(set) var failure: ReportError?
   /// What SQLite said, where a copy failed by it.
@@ -121,6 +123,11 @@ public final class CSVTable {
   ///
   /// - Throws: ``SQLiteFailure``.
   public func register(on connection: OpaquePointer) throws(SQLiteFailure) {
+    do throws(ReportError) {
+      try ReportError.check(columnCount: columnNames.count, on: connection)
+    } catch {
+      throw SQLiteFailure(code: SQLITE_TOOBIG, message: error.description)
+    }
     try VirtualTableModule.register(self, name: name, on: connection)
   }
 
@@ -177,7 +184,8 @@ public final class CSVTable {
   private func countOdd(
     _ found: [TypeSurvey.Column], _ columns: [Int], _ first: [ColumnType]
   ) {
-    copiedOdd = columns.indices.compactMap { index in
+    let forms = columns.indices.compactMap { types[columns[$0]] == .text ? nil : found[$0].formNote }
+    copiedOdd = forms + columns.indices.compactMap { index in
       let column = columns[index]
       guard types[column] == .text else {
         return Self.note(columnNames[column], found[index].counts)
@@ -188,7 +196,8 @@ public final class CSVTable {
   }
 
   private var oddCells: [String] {
-    copiedOdd + lastReaders.compactMap { Self.note($0.name, $0.reader.counts) }
+    copiedOdd + lastReaders.compactMap { $0.reader.formNote($0.name) }
+      + lastReaders.compactMap { Self.note($0.name, $0.reader.counts) }
   }
 
   private static func note(_ name: String, _ counts: CellCounts) -> String? {
@@ -214,6 +223,7 @@ extension CSVTable: VirtualTable {
   var likelyRowCount: Int { max(rowCount, 1_000) }
 
   func note(columnsUsed: UInt64) {
+    isUsed = true
     for column in columnNames.indices where columnsUsed >> UInt64(min(column, 63)) & 1 == 1 {
       usedColumns.insert(column)
     }

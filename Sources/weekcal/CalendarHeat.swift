@@ -54,6 +54,7 @@ struct CalendarHeat: ParsableArguments {
       let report = try builder.report()
       progress.clear()
       quiet.note(rows, of: file)
+      if !quiet.quiet { for note in report.summary.foundForms { Note.write(note) } }
       var values: [CivilDate: Double] = [:]
       for row in report.rows {
         guard let day = row.period?.firstDay else { continue }

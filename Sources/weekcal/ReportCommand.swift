@@ -133,6 +133,7 @@ struct ReportCommand: ParsableCommand {
     }
     if let weeks { quiet.note(weeks) }
     if let fiscal, !quiet.quiet { Note.write("periods of the fiscal calendar \(fiscal)") }
+    if !quiet.quiet { for note in summary.foundForms { Note.write(note) } }
     ReportNotes.write(report, form)
   }
 
