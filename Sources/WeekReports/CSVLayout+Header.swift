@@ -233,8 +233,9 @@ extension CSVLayout {
       && names.allSatisfy { Int($0).map { (1_800...2_200).contains($0) } == true }
   }
 
-  /// How many rows the header has: rows that repeat it, or that have no number or date at all and words
-  /// where the others have some.
+  /// How many rows the header has: rows right below that repeat it, or that have no number or date at all and words
+  /// where the others have some, in two columns or more or nowhere else: one word in a column of numbers may stand in
+  /// a row like others.
   private static func headerRows(
     _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ header: Int
   ) -> Int {
@@ -245,14 +246,16 @@ extension CSVLayout {
       index += 1
       let row = looks[index]
       guard row.count == looks[header].count else { break }
-      let again = sample.rows[index].cells.map { sample.text($0, in: text) } == first
+      let isNext = count == index - header
+      let again =
+        isNext && row.count > 1
+        && sample.rows[index].cells.map { sample.text($0, in: text) } == first
       let typed = typedColumns(looks[(index + 1)...], row.count)
       let words = typed.count { row[$0] == .text }
       // Units may stand below few names, and then nowhere else.
       let areUnits = words > 0 && words == row.count { $0 == .text }
-      let isNext = count == index - header
       if again
-        || (!typed.isEmpty && !row.contains(.typed) && (words * 2 >= typed.count || areUnits)
+        || (!row.contains(.typed) && (words > 1 && words * 2 >= typed.count || areUnits)
           && (isNext || !row.contains(.empty)))
       {
         count = index - header + 1

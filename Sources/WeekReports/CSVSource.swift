@@ -17,8 +17,9 @@ public struct CSVSource: RowSource {
   /// What was found and may surprise, what was left out or filled, each in one line; complete when all rows
   /// have been streamed.
   public private(set) var notes: [String] = []
-  /// Which lines were taken for no part of the table and left out, by a guess, each in one line; they are among the
-  /// ``notes`` too. Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
+  /// Which lines were taken for no part of the table and left out, by a guess, each in one line.
+  ///
+  /// They are among the ``notes`` too. Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
   public private(set) var leftOut: [String] = []
   /// How many rows were left out because they cannot be read.
   public private(set) var skippedRowCount = 0
@@ -199,7 +200,8 @@ public struct CSVSource: RowSource {
     }
     if let first = stream.firstHeaderAgain {
       let lines = tally.headersAgain == 1 ? "line" : "lines"
-      notes.append("left out \(tally.headersAgain) \(lines) of the header again; the first: \(first)")
+      notes.append(
+        "left out \(tally.headersAgain) \(lines) of the header again; the first: \(first)")
     }
     if case .secondTable(_, let line, let columns)? = stream.secondTable {
       notes.append(

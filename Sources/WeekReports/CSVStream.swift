@@ -66,7 +66,8 @@ final class CSVStream {
       findsSwallowedRows: options.quote == nil)
     return Worker(
       ScannedRows(
-        scanner, wanted, header: layout.headerLine, options: options, tables: SecondTable(dialect: layout.dialect),
+        scanner, wanted, header: layout.headerLine, options: options,
+        tables: SecondTable(dialect: layout.dialect),
         footerSize: footerSize, findsRegularRows: findsRegularRows),
       pieceSize: pieces.size)
   }

@@ -82,7 +82,8 @@ public struct DateColumn: Sendable {
     }
   }
 
-  private static func order(_ one: String, _ two: String, _ three: String, _ mark: UInt8) -> String {
+  private static func order(_ one: String, _ two: String, _ three: String, _ mark: UInt8) -> String
+  {
     [one, two, three].joined(separator: String(Unicode.Scalar(mark)))
   }
 

@@ -8,7 +8,7 @@ struct MonthTable: Sendable {
 
   private static var years: Range<Int> { 1_900..<2_100 }
 
-  private init() {
+  init() {
     var days = ContiguousArray<Int32>()
     days.reserveCapacity(Self.years.count * 12 + 1)
     for year in Self.years {

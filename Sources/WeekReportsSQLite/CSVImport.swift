@@ -20,8 +20,9 @@ public struct CSVImport {
     public var columns: [(name: String, type: String)]
     /// What was found and may surprise, one line each.
     public var notes: [String]
-    /// Which lines of the text were left out by a guess; they are among the notes too. See
-    /// ``WeekReports/CSVSource/leftOut``.
+    /// Which lines of the text were left out by a guess.
+    ///
+    /// They are among the notes too; see ``WeekReports/CSVSource/leftOut``.
     public var leftOut: [String]
   }
 

@@ -30,8 +30,9 @@ public final class CSVTable {
   public private(set) var copyFailure: SQLiteFailure?
   /// What was found and may surprise, one line each; complete after a scan.
   public var notes: [String] { (last?.notes ?? first?.batches.notes ?? []) + oddCells }
-  /// Which lines of the text were left out by a guess; they are among the ``notes`` too. See
-  /// ``WeekReports/CSVSource/leftOut``.
+  /// Which lines of the text were left out by a guess.
+  ///
+  /// They are among the ``notes`` too; see ``WeekReports/CSVSource/leftOut``.
   public var leftOut: [String] { last?.leftOut ?? first?.batches.leftOut ?? [] }
 
   private let reopen: (() throws(ReportError) -> CSVSource?)?
@@ -184,15 +185,19 @@ public final class CSVTable {
   private func countOdd(
     _ found: [TypeSurvey.Column], _ columns: [Int], _ first: [ColumnType]
   ) {
-    let forms = columns.indices.compactMap { types[columns[$0]] == .text ? nil : found[$0].formNote }
-    copiedOdd = forms + columns.indices.compactMap { index in
-      let column = columns[index]
-      guard types[column] == .text else {
-        return Self.note(columnNames[column], found[index].counts)
-      }
-      guard first[column] != .text, let objection = found[index].objection else { return nil }
-      return "column \(VisibleText.quoted(columnNames[column])) is TEXT: \(objection)"
+    let forms = columns.indices.compactMap {
+      types[columns[$0]] == .text ? nil : found[$0].formNote
     }
+    copiedOdd =
+      forms
+      + columns.indices.compactMap { index in
+        let column = columns[index]
+        guard types[column] == .text else {
+          return Self.note(columnNames[column], found[index].counts)
+        }
+        guard first[column] != .text, let objection = found[index].objection else { return nil }
+        return "column \(VisibleText.quoted(columnNames[column])) is TEXT: \(objection)"
+      }
   }
 
   private var oddCells: [String] {

@@ -133,7 +133,8 @@ enum BadRowsFlag: String, EnumerableFlag {
 
   static func help(for value: BadRowsFlag) -> ArgumentHelp? {
     switch value {
-    case .stopAtBadRows: "Stop at the first row that cannot be read, or line that is no part of the table."
+    case .stopAtBadRows:
+      "Stop at the first row that cannot be read, or line that is no part of the table."
     case .skipBadRows: "Leave out rows that cannot be read, and say which, instead of stopping."
     case .keepBadRows: "Take rows that cannot be read as they stand, and say which."
     }

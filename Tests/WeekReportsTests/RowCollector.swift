@@ -76,7 +76,6 @@ func collect(
     places: rows.rows.map(\.place).sorted())
 }
 
-func collect(_ text: String, _ options: CSVOptions = .leavingOut) throws(ReportError) -> Collected
-{
+func collect(_ text: String, _ options: CSVOptions = .leavingOut) throws(ReportError) -> Collected {
   try collect(Array(text.utf8), options)
 }
