@@ -252,8 +252,13 @@ extension CSVLayout {
         && sample.rows[index].cells.map { sample.text($0, in: text) } == first
       let typed = typedColumns(looks[(index + 1)...], row.count)
       let words = typed.count { row[$0] == .text }
-      // Units may stand below few names, and then nowhere else.
-      let areUnits = words > 0 && words == row.count { $0 == .text }
+      // Units may stand below few names, and then in no column that has words.
+      let areUnits =
+        words > 0
+        && row.indices.allSatisfy { column in
+          row[column] != .text || typed.contains(column)
+            || !looks[(index + 1)...].contains { $0.count > column && $0[column] == .text }
+        }
       if again
         || (!row.contains(.typed) && (words > 1 && words * 2 >= typed.count || areUnits)
           && (isNext || !row.contains(.empty)))
