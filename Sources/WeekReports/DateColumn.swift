@@ -34,7 +34,7 @@ public struct DateColumn: Sendable {
   public static var none: Int32 { .min }
 
   private let isGiven: Bool
-  private let months = MonthTable()
+  private let months = MonthTable.shared
   private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
   private var memory: DayMemory
   private var shape: Shape?
@@ -66,11 +66,26 @@ public struct DateColumn: Sendable {
     isGiven = form != nil
     shape = form == .iso8601 ? .iso8601 : nil
     memory = DayMemory(DateReader(form ?? .iso8601, zone: zone))
-    firstDays = ContiguousArray(repeating: Self.none, count: RowBatch.maximumCount)
+    firstDays = []
   }
 
   /// How the dates are written.
   public var form: DateForm { memory.reader.form }
+
+  /// How the dates were found to be written, where that is not as ISO 8601 has it: `day.month.year`.
+  public var foundForm: String? {
+    switch (shape, readings) {
+    case (.yearFirst(let mark), _): return Self.order("year", "month", "day", mark)
+    case (.yearLast(let mark), .only(.first)): return Self.order("day", "month", "year", mark)
+    case (.yearLast(let mark), .only(.second)): return Self.order("month", "day", "year", mark)
+    default: return nil
+    }
+  }
+
+  private static func order(_ one: String, _ two: String, _ three: String, _ mark: UInt8) -> String
+  {
+    [one, two, three].joined(separator: String(Unicode.Scalar(mark)))
+  }
 
   /// Whether it is known how all dates are read, so that parts of the rows can be read apart.
   public var isSettled: Bool {
@@ -95,6 +110,12 @@ public struct DateColumn: Sendable {
   public mutating func read(_ batch: RowBatch, column: Int) {
     let cells = batch.column(column)
     count = cells.count
+    if firstDays.count < count {
+      firstDays += repeatElement(Self.none, count: count - firstDays.count)
+    }
+    if !secondDays.isEmpty, secondDays.count < count {
+      secondDays += repeatElement(Self.none, count: count - secondDays.count)
+    }
     missingCount = 0
     odd.removeAll(keepingCapacity: true)
     if shape == .iso8601 {

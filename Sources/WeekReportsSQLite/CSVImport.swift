@@ -20,6 +20,10 @@ public struct CSVImport {
     public var columns: [(name: String, type: String)]
     /// What was found and may surprise, one line each.
     public var notes: [String]
+    /// Which lines of the text were left out by a guess.
+    ///
+    /// They are among the notes too; see ``WeekReports/CSVSource/leftOut``.
+    public var leftOut: [String]
   }
 
   /// The table's name.
@@ -56,7 +60,9 @@ public struct CSVImport {
     text: () throws(ReportError) -> CSVSource
   ) throws -> Result {
     var source = try text()
-    let names = try CSVTable.names(try source.columnNames(), columns)
+    let header = try source.columnNames()
+    try ReportError.check(columnCount: header.count, on: connection)
+    let names = try CSVTable.names(header, columns)
     for day in days where !names.contains(day) { throw ReportError.noColumn(day, available: names) }
     var survey = TypeSurvey(
       numberForm: source.options.numberForm, days: days, dateForm: dateForm, isStrict: true)
@@ -84,13 +90,15 @@ public struct CSVImport {
       throw error
     }
     var notes = batches.notes
+    notes += found.compactMap(\.formNote)
     for column in found where mode != .append {
       guard let objection = column.objection else { continue }
       notes.append("column \(VisibleText.quoted(column.name)) is TEXT: \(objection)")
     }
     return Result(
       rowCount: target.rowCount,
-      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes)
+      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes,
+      leftOut: batches.leftOut)
   }
 
   private static func type(

@@ -22,12 +22,18 @@ public final class CSVTable {
   public private(set) var types: [ColumnType]
   /// Which columns the plans of SQLite's statements have needed so far, by position.
   public private(set) var usedColumns: Set<Int> = []
+  /// Whether a plan of SQLite's statements reads the table, perhaps none of its columns, as to count rows.
+  public private(set) var isUsed = false
   /// Why a scan failed, where it did.
   public private(set) var failure: ReportError?
   /// What SQLite said, where a copy failed by it.
   public private(set) var copyFailure: SQLiteFailure?
   /// What was found and may surprise, one line each; complete after a scan.
-  public var notes: [String] { (lastNotes ?? first?.notes ?? []) + oddCells }
+  public var notes: [String] { (last?.notes ?? first?.batches.notes ?? []) + oddCells }
+  /// Which lines of the text were left out by a guess.
+  ///
+  /// They are among the ``notes`` too; see ``WeekReports/CSVSource/leftOut``.
+  public var leftOut: [String] { last?.leftOut ?? first?.batches.leftOut ?? [] }
 
   private let reopen: (() throws(ReportError) -> CSVSource?)?
   /// Whether a scan reads ahead on another thread.
@@ -39,7 +45,7 @@ public final class CSVTable {
   private var first: FirstRows?
   private var survey: TypeSurvey
   private var isWhole = false
-  private var lastNotes: [String]?
+  private var last: CSVBatches?
   private var lastReaders: [(name: String, reader: CellReader)] = []
 
   /// A table of a text.
@@ -118,6 +124,11 @@ public final class CSVTable {
   ///
   /// - Throws: ``SQLiteFailure``.
   public func register(on connection: OpaquePointer) throws(SQLiteFailure) {
+    do throws(ReportError) {
+      try ReportError.check(columnCount: columnNames.count, on: connection)
+    } catch {
+      throw SQLiteFailure(code: SQLITE_TOOBIG, message: error.description)
+    }
     try VirtualTableModule.register(self, name: name, on: connection)
   }
 
@@ -154,7 +165,7 @@ public final class CSVTable {
       copyFailure = target.failure
       throw error
     }
-    lastNotes = batches.notes
+    last = batches
     countOdd(found, needed, first)
     return target.rowCount
   }
@@ -174,18 +185,24 @@ public final class CSVTable {
   private func countOdd(
     _ found: [TypeSurvey.Column], _ columns: [Int], _ first: [ColumnType]
   ) {
-    copiedOdd = columns.indices.compactMap { index in
-      let column = columns[index]
-      guard types[column] == .text else {
-        return Self.note(columnNames[column], found[index].counts)
-      }
-      guard first[column] != .text, let objection = found[index].objection else { return nil }
-      return "column \(VisibleText.quoted(columnNames[column])) is TEXT: \(objection)"
+    let forms = columns.indices.compactMap {
+      types[columns[$0]] == .text ? nil : found[$0].formNote
     }
+    copiedOdd =
+      forms
+      + columns.indices.compactMap { index in
+        let column = columns[index]
+        guard types[column] == .text else {
+          return Self.note(columnNames[column], found[index].counts)
+        }
+        guard first[column] != .text, let objection = found[index].objection else { return nil }
+        return "column \(VisibleText.quoted(columnNames[column])) is TEXT: \(objection)"
+      }
   }
 
   private var oddCells: [String] {
-    copiedOdd + lastReaders.compactMap { Self.note($0.name, $0.reader.counts) }
+    copiedOdd + lastReaders.compactMap { $0.reader.formNote($0.name) }
+      + lastReaders.compactMap { Self.note($0.name, $0.reader.counts) }
   }
 
   private static func note(_ name: String, _ counts: CellCounts) -> String? {
@@ -211,6 +228,7 @@ extension CSVTable: VirtualTable {
   var likelyRowCount: Int { max(rowCount, 1_000) }
 
   func note(columnsUsed: UInt64) {
+    isUsed = true
     for column in columnNames.indices where columnsUsed >> UInt64(min(column, 63)) & 1 == 1 {
       usedColumns.insert(column)
     }
@@ -242,7 +260,7 @@ extension CSVTable: VirtualTable {
       let batches = try CSVBatches(text)
       try batches.open(columns, isAhead: isAhead)
       first = nil
-      let rows = Rows(batches) { [weak self] in self?.lastNotes = $0 }
+      let rows = Rows(batches) { [weak self] in self?.last = $0 }
       return OpenedRows(feed: rows, readers: readers, positions: Array(columns.indices))
     }
     guard let first, !first.isStarted else {
@@ -255,23 +273,23 @@ extension CSVTable: VirtualTable {
   /// The rows of a scan.
   private final class Rows: RowFeed {
     private let batches: CSVBatches
-    private let onEnd: ([String]) -> Void
+    private let onEnd: (CSVBatches) -> Void
 
-    init(_ batches: CSVBatches, onEnd: @escaping ([String]) -> Void) {
+    init(_ batches: CSVBatches, onEnd: @escaping (CSVBatches) -> Void) {
       self.batches = batches
       self.onEnd = onEnd
     }
 
     func next() throws(ReportError) -> [RowBatch] {
       let next = try batches.next()
-      if next.isEmpty { onEnd(batches.notes) }
+      if next.isEmpty { onEnd(batches) }
       return next
     }
   }
 
   /// The rows of a text that can be read once, with all columns; of the first, types were found.
   private final class FirstRows: RowFeed {
-    private let batches: CSVBatches
+    let batches: CSVBatches
     private(set) var held: [RowBatch]
     var isStarted = false
 
@@ -279,8 +297,6 @@ extension CSVTable: VirtualTable {
       self.batches = batches
       self.held = held
     }
-
-    var notes: [String] { batches.notes }
 
     func next() throws(ReportError) -> [RowBatch] {
       guard held.isEmpty else {

@@ -12,8 +12,9 @@ final class CellReader {
   private var dates: DateColumn
   private let raw: RawCell
   // Of the batch, at addresses, as each cell is asked for by itself.
-  private let kinds: UnsafeMutablePointer<CellKind>
-  private let payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles, days
+  private var kinds: UnsafeMutablePointer<CellKind>
+  private var payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles, days
+  private var capacity = 0
   private let cells: UnsafeMutablePointer<CellColumn?>
 
   /// What becomes of a cell as it is.
@@ -36,11 +37,8 @@ final class CellReader {
     self.numbers = numbers
     self.dates = dates
     self.raw = raw
-    let count = type == .text ? 1 : RowBatch.maximumCount
-    kinds = .allocate(capacity: count)
-    kinds.initialize(repeating: .null, count: count)
-    payloads = .allocate(capacity: count)
-    payloads.initialize(repeating: 0, count: count)
+    kinds = .allocate(capacity: capacity)
+    payloads = .allocate(capacity: capacity)
     cells = .allocate(capacity: 1)
     cells.initialize(to: nil)
   }
@@ -56,10 +54,31 @@ final class CellReader {
   /// - Throws: ``WeekReports/ReportError`` where a number or a day can be read in two ways, or is not a day.
   func read(_ batch: RowBatch, column: Int) throws(ReportError) {
     cells.pointee = batch.column(column)
+    if type != .text, capacity < batch.count { grow(to: batch.count) }
     switch type {
     case .text: return
     case .day: try readDays(batch, column)
     case .integer, .real: try readNumbers(batch, column)
+    }
+  }
+
+  /// Makes room for the rows of a batch, each of which is read anew.
+  private func grow(to count: Int) {
+    kinds.deallocate()
+    payloads.deallocate()
+    capacity = count
+    kinds = .allocate(capacity: count)
+    kinds.initialize(repeating: .null, count: count)
+    payloads = .allocate(capacity: count)
+    payloads.initialize(repeating: 0, count: count)
+  }
+
+  /// How its cells were found to be written, in a line, where that may surprise.
+  func formNote(_ name: String) -> String? {
+    switch type {
+    case .text: nil
+    case .day: dates.foundForm.map { ColumnNotes.dates(name, $0) }
+    case .integer, .real: numbers.foundForm.map { ColumnNotes.numbers(name, $0) }
     }
   }
 

@@ -30,7 +30,14 @@ public struct TypeSurvey: RowConsumer {
     /// Whether all cells are empty.
     public var isEmpty: Bool { counts.numbers + counts.odd == 0 }
 
+    /// How its days or numbers were found to be written, in a line, where that may surprise.
+    var formNote: String? {
+      guard let foundForm, isDay || strictType != .text || usualType != .text else { return nil }
+      return isDay ? ColumnNotes.dates(name, foundForm) : ColumnNotes.numbers(name, foundForm)
+    }
+
     var counts: CellCounts
+    var foundForm: String?
     var isDay: Bool
     /// Whether its numbers can be read in two ways; an error that says so.
     var ambiguity: ReportError?
@@ -95,7 +102,9 @@ public struct TypeSurvey: RowConsumer {
       var counts = part.counts.value(.first)
       if case .only(.second) = part.numbers.readings { counts = part.counts.value(.second) }
       return Column(
-        name: part.numbers.name, counts: counts, isDay: part.dates != nil, ambiguity: ambiguity)
+        name: part.numbers.name, counts: counts,
+        foundForm: part.dates.map(\.foundForm) ?? part.numbers.foundForm, isDay: part.dates != nil,
+        ambiguity: ambiguity)
     }
   }
 

@@ -110,6 +110,13 @@ enum Note {
     send("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
   }
 
+  /// Says what was found in a file, in one line; of what a guess left out of it also who wants no more to be said.
+  static func write(_ notes: [String], leftOut: [String], of path: String, isQuiet: Bool) {
+    let notes = isQuiet ? leftOut : notes
+    guard !notes.isEmpty else { return }
+    write("\(path == "-" ? "standard input" : path): \(notes.joined(separator: "; "))")
+  }
+
   /// Says that the input is typed, where it is: a command that waits looks as if it hung.
   static func writeIfTyped(_ input: String) {
     guard SystemCalls.inputIsTerminal else { return }

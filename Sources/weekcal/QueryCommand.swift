@@ -152,11 +152,7 @@ struct QueryCommand: ParsableCommand {
       }
       progress.clear()
       try rows.finish()
-      if !quiet, !source.notes.isEmpty {
-        Note.write(
-          "\(input.path == "-" ? "standard input" : input.path): "
-            + source.notes.joined(separator: "; "))
-      }
+      Note.write(source.notes, leftOut: source.leftOut, of: input.path, isQuiet: quiet)
     } catch ReportError.csv(.empty) {
       // There is nothing to write: an empty file is shown as an empty result.
       if !quiet {

@@ -82,7 +82,9 @@ final class QueryTables {
   private func add(_ input: QueryInput, _ reading: Reading) throws {
     let file = try InputFile(input.path, progress: progress, isKept: true)
     do {
-      let source = try CSVSource(file.bytes(), options: reading.options)
+      var source = try CSVSource(file.bytes(), options: reading.options)
+      try ReportError.check(
+        columnCount: source.columnNames().count, on: database.connection)
       let table = try CSVTable(
         input.name, of: source, columns: reading.columns, days: reading.days,
         dateForm: reading.dateForm
@@ -118,7 +120,7 @@ final class QueryTables {
   /// Compiles a statement; the files that it does not read once each, and alone, are copied before.
   func prepare(_ sql: String) throws -> Statement {
     let statement = try database.prepare(sql)
-    let used = tables.filter { !$0.table.usedColumns.isEmpty || isNamed($0.table, in: sql) }
+    let used = tables.filter(\.table.isUsed)
     guard !used.isEmpty else { return statement }
     do throws(SQLiteFailure) {
       if used.count == 1, try ScanPlan.readsOneTableOnce(sql, on: database.connection) {
@@ -150,11 +152,6 @@ final class QueryTables {
     return try database.prepare(sql)
   }
 
-  /// A table of which no column is used may be there to be counted.
-  private func isNamed(_ table: CSVTable, in sql: String) -> Bool {
-    sql.lowercased().contains(table.name.lowercased())
-  }
-
   /// Why the last step failed, where it was the reading of a file.
   var readingFailure: Failure? {
     for (table, file) in tables {
@@ -166,10 +163,8 @@ final class QueryTables {
   /// Says what was found in the files.
   func note() {
     progress.clear()
-    for (table, file) in tables where !isQuiet && !table.notes.isEmpty {
-      Note.write(
-        "\(file.path == "-" ? "standard input" : file.path): "
-          + table.notes.joined(separator: "; "))
+    for (table, file) in tables {
+      Note.write(table.notes, leftOut: table.leftOut, of: file.path, isQuiet: isQuiet)
     }
   }
 
