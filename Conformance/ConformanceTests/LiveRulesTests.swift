@@ -45,6 +45,39 @@ import Testing
     #expect(compared > 2 * 800)
   }
 
+  /// The region of `-u-rg-`: every pair of letters, and codes of digits, before suffixes of all kinds.
+  ///
+  /// What is accepted has ICU's rules; what is refused ICU leaves out, or has no such subdivision.
+  @Test func everyRegionOverride() throws {
+    let library = try Self.library(.baked)
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let regions =
+      letters.flatMap { first in letters.map { "\(first)\($0)" } }
+      + ["001", "150", "419", "840", "999"]
+    var followed = 0
+    var kept = 0
+    var refused = 0
+    for region in regions {
+      for suffix in ["zzzz", "z", "zz", "a", "ca", "12", "123", "abcd"] {
+        for tag in ["en-DE", "en-US", "ar-EG", "dv-MV", "de"] {
+          let full = tag + "-u-rg-" + region + suffix
+          let icu = try ICUCalendar(library.identifier(languageTag: full), in: library)
+          let own = try CalendarLocale(tag)
+          guard let locale = try? CalendarLocale(full) else {
+            refused += 1
+            continue
+          }
+          #expect(locale.rules.firstWeekday.icu == icu.firstWeekday, "\(locale)")
+          #expect(locale.rules.minimumDaysInFirstWeek == icu.minimumDaysInFirstWeek, "\(locale)")
+          if locale.region == own.region { kept += 1 } else { followed += 1 }
+        }
+      }
+    }
+    #expect(followed + kept + refused == 681 * 8 * 5)
+    #expect(followed > 8_000)
+    #expect(kept > 2_000)
+  }
+
   /// The toolchain's is one of this program's own libraries, as Foundation needs it.
   private static func library(_ kind: Library) throws -> ICULibrary {
     switch kind {

@@ -3,9 +3,9 @@ import WeekCalendar
 
 // Arguments in the wrong order: an error that names the right one, instead of NULL in every row.
 //
-// Asked only where a call has no answer, and decided by the texts of that call: what stands in the one
-// place must be what belongs in the other. A time that cannot be read is still NULL, for nothing in its
-// row is a pattern, a zone or a date in a foreign place.
+// Asked only where a call has no answer, and decided by the texts of that call: one of them must be what
+// belongs in another place. A time that cannot be read is still NULL, for nothing in its row is a pattern, a
+// zone, a locale or a date in a foreign place.
 
 /// What the time of a function may have been exchanged with: what its format, the first argument, is written
 /// in, or the number of weeks of `add_weeks`.
@@ -33,10 +33,10 @@ extension SQLiteCall {
     return value.finish(isPlain: true)
   }
 
-  /// Whether an argument is a time, and no text of digits alone.
+  /// Whether an argument is a time, and no text of digits alone, or a date as people write them.
   private func isDate(_ index: Int) -> Bool {
     var value = TimeValue()
-    guard case .value = read(index, into: &value) else { return false }
+    guard case .value = read(index, into: &value) else { return isWrittenDate(index) }
     return !(type(index) == WC_TEXT && value.isNumber) && value.finish(isPlain: true)
   }
 
@@ -59,6 +59,23 @@ extension SQLiteCall {
     return false
   }
 
+  /// Whether a locale, a scheme or a fiscal calendar stands where the function has its time.
+  private var hasLocaleForTime: Bool {
+    for (index, name) in function.arguments.utf8.split(separator: UInt8(ascii: ",")).enumerated() {
+      let name = name.drop { $0 == UInt8(ascii: " ") }
+      if index < count, Self.timeNames.contains(where: { name.elementsEqual($0.utf8) }),
+        isLocale(index)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static var timeNames: [String] {
+    ["time", "date", "text", "start", "end", "key", "year", "week", "localWeekday"]
+  }
+
   private func isZone(_ index: Int) -> Bool {
     type(index) == WC_TEXT && (text(index).map(Word.isZone) ?? false)
   }
@@ -79,7 +96,7 @@ extension SQLiteCall {
     _ index: Int, _ reason: String
   ) {
     let isOther =
-      isTime(index) || isModifier(index)
+      isTime(index) || isModifier(index) || isWrittenDate(index) || hasLocaleForTime
       || (text(index).map { CalendarUnit($0) != nil || DateStyle($0) != nil } ?? false)
     let hint = text(index).map(FiscalText.hint) ?? ""
     explain(reason + hint + (isOther ? "; " + order : ""))
@@ -117,7 +134,14 @@ extension SQLiteCall {
     guard isPattern else { return }
     explain(
       shown(time) + " stands where the time belongs and is a pattern, " + shown(0)
-        + " is a time; " + self.order)
+        + (isTime(0) ? " is a time; " : " is a date; ") + self.order)
+  }
+
+  /// A wrong locale that is no error: the call fails where it is a date and the time a locale.
+  @inline(never)
+  func checkLocaleOrder(_ locale: Int, time: Int) {
+    guard isTime(locale) || isWrittenDate(locale), isLocale(time) else { return }
+    explain(shown(locale) + " stands where the locale belongs and is a date; " + order)
   }
 
   /// `add_weeks` without a result: the call fails where the weeks are a date, and the time a number.
@@ -134,7 +158,7 @@ extension SQLiteCall {
   func checkZoneOrder() {
     if firstNull != nil { return }
     var misplaced: Int?
-    if isModifier(1) || isZone(0) && isTime(1) { misplaced = 1 }
+    if isModifier(1) || isZone(0) && (isTime(1) || isWrittenDate(1)) { misplaced = 1 }
     for index in 2..<max(2, count) where misplaced == nil && isZone(index) { misplaced = index }
     guard let misplaced else { return }
     explain(
@@ -144,6 +168,6 @@ extension SQLiteCall {
 
   /// Makes the call fail for a wrong zone.
   func failForZone(_ reason: String) {
-    explain(isModifier(1) || isTime(1) ? reason + "; " + order : reason)
+    explain(isModifier(1) || isTime(1) || isWrittenDate(1) ? reason + "; " + order : reason)
   }
 }

@@ -23,9 +23,9 @@ extension SQLFunction {
             "the " + argument
               + " is NULL; three texts are needed, as in ('YYYY-ww', '2011-01-02', 'en_US')")
         }
-        guard let pattern = call.pattern(0, in: .uts35), let locale = call.knownLocale(2),
-          let time = call.time(1, exchangedWith: .pattern(.uts35))
-        else { return }
+        guard let pattern = call.pattern(0, in: .uts35) else { return }
+        guard let locale = call.knownLocale(2) else { return call.checkLocaleOrder(2, time: 1) }
+        guard let time = call.time(1, exchangedWith: .pattern(.uts35)) else { return }
         call.set(time, pattern, locale)
       },
       .fixed(

@@ -31,12 +31,12 @@ struct TableArguments: SQLiteValues {
 
   /// The days of `(start, stop, locale)`.
   func days() -> TableScan {
-    range { cursor, _ in .rows(cursor, cursor.start...cursor.stop, step: 1) }
+    range(of: .calendarDays) { cursor, _ in .rows(cursor, cursor.start...cursor.stop, step: 1) }
   }
 
   /// The weeks of `(start, stop, locale)`: whole ones by their first days, others counted.
   func weeks() -> TableScan {
-    range { cursor, locale in
+    range(of: .weeks) { cursor, locale in
       guard let start = EpochDay(cursor.start), let stop = EpochDay(cursor.stop) else {
         return .none
       }
@@ -71,7 +71,7 @@ struct TableArguments: SQLiteValues {
       do throws(LocaleError) {
         schemes.append(try WeekScheme(locale: LocaleIdentifier(utf8: name)))
       } catch {
-        return .wrong(error.description)
+        return .wrong(error.description + order(of: .convertWeek, locale: index))
       }
     }
     guard let key = text(0) else { return .noMemory }
@@ -109,7 +109,7 @@ struct TableArguments: SQLiteValues {
     do throws(FiscalCalendarError) {
       calendar = try FiscalCalendar(utf8: name)
     } catch {
-      return .wrong(FiscalText.reason(error, name))
+      return .wrong(FiscalText.reason(error, name) + order(of: .fiscalCalendar, locale: 2))
     }
     return dates { start, stop in
       let numbers = Int(start.epochDay.value)...Int(stop.epochDay.value)
@@ -117,18 +117,28 @@ struct TableArguments: SQLiteValues {
     }
   }
 
-  private func range(_ rows: (TableCursor, CalendarLocale) -> TableScan) -> TableScan {
+  private func range(
+    of table: SQLTable, _ rows: (TableCursor, CalendarLocale) -> TableScan
+  ) -> TableScan {
     if isNull(0) || isNull(1) || isNull(2) { return .none }
     guard let name = text(2) else { return .noMemory }
     let locale: CalendarLocale
     do throws(LocaleError) {
       locale = try CalendarLocale(utf8: name, names: names)
     } catch {
-      return .wrong(error.description + FiscalText.hint(notLocale: name))
+      return .wrong(
+        error.description + FiscalText.hint(notLocale: name) + order(of: table, locale: 2))
     }
     return dates { start, stop in
       rows(TableCursor(locale: locale, start: start, stop: stop), locale)
     }
+  }
+
+  /// What to add to the reason why an argument is not a locale: the order, where it is a date or where a
+  /// locale stands in the first place.
+  private func order(of table: SQLTable, locale index: Int) -> String {
+    guard isLocale(0) || isWrittenDate(index) || date(index) != nil else { return "" }
+    return "; the arguments are " + table.signature
   }
 
   /// The first two arguments as dates.

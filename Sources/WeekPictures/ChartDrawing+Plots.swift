@@ -105,13 +105,21 @@ extension ChartDrawing {
     for index in content.series.periods.indices {
       var above = 0.0
       var below = 0.0
+      // A bar of 0 is a thin line, so that it is not taken for a missing one. In a stack that line would be
+      // drawn over its neighbours: only a stack of nothing but zeros has one.
+      let drawn = panel.series.map { $0.values[index] }
+      let hasLength = panel.isStacked && drawn.contains { ($0 ?? 0) != 0 }
+      var hasZero = false
       for (number, series) in panel.series.enumerated() {
-        guard let value = series.values[index] else { continue }
+        guard let value = drawn[number] else { continue }
+        if value == 0, panel.isStacked {
+          guard !hasLength, !hasZero else { continue }
+          hasZero = true
+        }
         let from = value < 0 ? below : above
         if value < 0 { below += value } else { above += value }
         let first = panel.isStacked ? y(from) : zero
         let second = y(panel.isStacked ? from + value : value)
-        // A bar of nothing is a line, so that it is not taken for a missing one.
         let top = min(first, second)
         let height = max((first - second).magnitude, value == 0 ? 1 : 0.5)
         let place: KeyValuePairs<String, any MarkupValue> = [

@@ -17,9 +17,13 @@ public enum CSVError: Error, Hashable, Sendable {
   case quoteInCell(row: Int, line: Int, column: Int)
   /// A quoted cell holds so many lines that read as whole rows: a quote is missing or too many.
   case swallowedRows(row: Int, line: Int, column: Int, count: Int)
+  /// So many lines before this one, the header as far as can be guessed, read as lines above a table.
+  case linesAbove(count: Int, line: Int)
+  /// So many rows from this line on read as one header.
+  case severalHeaderRows(count: Int, line: Int)
   /// A row is the header again: two files in one, or a second table.
   case headerAgain(row: Int, line: Int)
-  /// A row has words where the rows before have numbers, and rows as it has cells follow.
+  /// A row has words in another number of cells than the table has, and two rows of as many cells follow.
   case secondTable(row: Int, line: Int, columns: Int)
   /// A NUL byte, which no CSV text holds.
   case nulByte(row: Int, line: Int, column: Int)
@@ -62,6 +66,11 @@ extension CSVError: CustomStringConvertible {
         + "\(count >= RowScanner.manyRows ? " or more" : "") "
         + "\(count == 1 ? "line that reads as a whole row" : "lines that read as whole rows"): "
         + "expected its closing quote before them"
+    case .linesAbove(let count, let line):
+      "\(count == 1 ? "a line" : "\(count) lines") above line \(line) \(count == 1 ? "reads as a title" : "read as titles")"
+        + ", and that line as the header: expected the header first"
+    case .severalHeaderRows(let count, let line):
+      "\(count) rows from line \(line) on read as one header: expected a header of one row"
     case .headerAgain(let row, let line):
       "\(Self.place(row, line)) is the header again: expected one table"
     case .secondTable(let row, let line, let columns):
@@ -90,20 +99,25 @@ extension CSVError: CustomStringConvertible {
   /// The options of the `weekcal` command that help, for the end of a message; `nil` where none does.
   ///
   ///     CSVError.wrongCellCount(row: 1, line: 2, expected: 3, found: 2).advice
-  ///     // "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out"
+  ///     // "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out, --skip-footer lines at the end"
   public var advice: String? {
     switch self {
     case .wrongCellCount:
-      "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out"
+      "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out, --skip-footer lines at the end"
     case .unterminatedQuote, .byteAfterQuote:
       "--skip-bad-rows leaves such rows out, --escape or --quote names another sign"
     case .quoteInCell:
       "--quote none takes quotes as they are, --skip-bad-rows leaves such rows out"
     case .swallowedRows:
       "--skip-bad-rows leaves the row out, --quote '\"' takes the cell as it is"
-    case .headerAgain: "--skip-bad-rows leaves it out"
+    case .linesAbove(let count, _):
+      "--skip-rows \(count) leaves out what is above, --skip-rows 0 takes the first line for the header"
+    case .severalHeaderRows(let count, _):
+      "--header-rows \(count) joins their names, --header-rows 1 takes the first for the header"
+    case .headerAgain: "--skip-bad-rows leaves it out, --keep-bad-rows takes it for a row"
     case .secondTable(_, let line, _):
-      "--skip-rows \(line - 1) reads the second, --skip-bad-rows leaves out rows that do not fit"
+      "--skip-rows \(line - 1) reads the second, --allow-left-out the first alone, --skip-bad-rows leaves out "
+        + "rows that do not fit"
     case .nulByte, .invalidUTF8, .invalidUTF16:
       "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: "--quote none takes quotes as they are"

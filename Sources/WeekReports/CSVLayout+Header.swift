@@ -23,13 +23,16 @@ extension CSVLayout {
       header = Self.firstRow(looks, usual, hasHeader: options.headerRows != 0)
       if header > 0 {
         let lines = sample.rows[header].line - first.line
-        notes.append("\(lines) \(lines == 1 ? "line" : "lines") above the header left out")
+        guard options.outsideLines == .leaveOut else {
+          throw .linesAbove(
+            count: sample.rows[header].line, line: line + sample.rows[header].line + 1)
+        }
+        leftOut.append("\(lines) \(lines == 1 ? "line" : "lines") above the header left out")
       }
     }
     if let faulty = sample.faultyLines.last(where: { $0.start < sample.rows[header].start }),
       header == 0 || faulty.start > sample.rows[header - 1].start
     {
-      findTypes(looks, sample, text, after: header, usual)
       return try takeFaultyLine(faulty, sample, text, usual, options)
     }
     var width = sample.rows[header].cells.count
@@ -42,7 +45,12 @@ extension CSVLayout {
       looks[header], typed, text, sample.rows[header], sample.rows.count - header)
     {
       rowCount = Self.headerRows(looks, sample, text, header)
-      if rowCount > 1 { notes.append("the header has \(rowCount) rows") }
+      if rowCount > 1 {
+        guard options.outsideLines == .leaveOut else {
+          throw .severalHeaderRows(count: rowCount, line: line + sample.rows[header].line + 1)
+        }
+        leftOut.append("the header has \(rowCount) rows")
+      }
     } else {
       rowCount = 0
     }
@@ -65,7 +73,8 @@ extension CSVLayout {
       let words = { (row: SampleRows.Row) in row.cells.map { sample.text($0, in: text) } }
       while rows.count > 1, words(rows[rows.count - 1]) == words(rows[0]) { rows.removeLast() }
     }
-    findTypes(looks, sample, text, after: header + max(rowCount, 1), width)
+    // A word that is the name of a column of words is one of them.
+    if width == 1, typed.isEmpty { headerLine = [] }
     nameColumns(rows[...], sample, text, width)
   }
 
@@ -74,7 +83,7 @@ extension CSVLayout {
     start = row.next
     line += row.line
     let bytes = UnsafeBufferPointer(start: text + row.start, count: row.next - row.start)
-    line += Self.lineEnds(bytes)
+    line += LineEnds.lines(bytes)
     headerLine = Array(bytes)
     while let end = headerLine.last, end == 0x0A || end == 0x0D { headerLine.removeLast() }
   }
@@ -203,51 +212,6 @@ extension CSVLayout {
     }
   }
 
-  /// The rows before one that has words in all columns that had numbers or dates alone, two or more: what follows
-  /// may be another table, and says nothing of this one.
-  private static func firstTable(
-    _ looks: ArraySlice<[CellLook]>, _ width: Int
-  ) -> ArraySlice<[CellLook]> {
-    var hadTyped = [Bool](repeating: false, count: width)
-    var hadText = hadTyped
-    for index in looks.indices where looks[index].count == width {
-      let row = looks[index]
-      let typed = (0..<width).filter { hadTyped[$0] && !hadText[$0] }
-      if typed.count > 1, typed.allSatisfy({ row[$0] == .text }) { return looks[..<index] }
-      for column in 0..<width {
-        if row[column] == .typed { hadTyped[column] = true }
-        if row[column] == .text { hadText[column] = true }
-      }
-    }
-    return looks
-  }
-
-  /// Finds what tells the header of a second table from the rows.
-  private mutating func findTypes(
-    _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, after header: Int,
-    _ width: Int
-  ) {
-    let looks = Self.firstTable(looks[header...], width)
-    typedColumns = Self.typedColumns(looks, width)
-    // The fewer words it has, the fewer rows are looked at closely.
-    var fewest = Int.max
-    for column in typedColumns {
-      var (words, letters) = (0, 0)
-      for index in looks.indices {
-        let row = sample.rows[index]
-        guard row.cells.count == width, row.cells[column].start < row.cells[column].end else {
-          continue
-        }
-        if looks[index][column] == .text {
-          words += 1
-        } else if SecondTable.isLetter(text[row.cells[column].start]) {
-          letters += 1
-        }
-      }
-      if letters == 0, words < fewest { (digitColumn, fewest) = (column, words) }
-    }
-  }
-
   /// Whether a row is a header: it has words where the rows have numbers or dates.
   private static func isHeader(
     _ looks: [CellLook], _ typed: [Int], _ text: UnsafePointer<UInt8>, _ row: SampleRows.Row,
@@ -269,8 +233,9 @@ extension CSVLayout {
       && names.allSatisfy { Int($0).map { (1_800...2_200).contains($0) } == true }
   }
 
-  /// How many rows the header has: rows that repeat it, or that have no number or date at all and words
-  /// where the others have some.
+  /// How many rows the header has: rows right below that repeat it, or that have no number or date at all and words
+  /// where the others have some, in two columns or more or nowhere else: one word in a column of numbers may stand in
+  /// a row like others.
   private static func headerRows(
     _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ header: Int
   ) -> Int {
@@ -281,14 +246,21 @@ extension CSVLayout {
       index += 1
       let row = looks[index]
       guard row.count == looks[header].count else { break }
-      let again = sample.rows[index].cells.map { sample.text($0, in: text) } == first
+      let isNext = count == index - header
+      let again =
+        isNext && row.count > 1
+        && sample.rows[index].cells.map { sample.text($0, in: text) } == first
       let typed = typedColumns(looks[(index + 1)...], row.count)
       let words = typed.count { row[$0] == .text }
-      // Units may stand below few names, and then nowhere else.
-      let areUnits = words > 0 && words == row.count { $0 == .text }
-      let isNext = count == index - header
+      // Units may stand below few names, and then in no column that has words.
+      let areUnits =
+        words > 0
+        && row.indices.allSatisfy { column in
+          row[column] != .text || typed.contains(column)
+            || !looks[(index + 1)...].contains { $0.count > column && $0[column] == .text }
+        }
       if again
-        || (!typed.isEmpty && !row.contains(.typed) && (words * 2 >= typed.count || areUnits)
+        || (!row.contains(.typed) && (words > 1 && words * 2 >= typed.count || areUnits)
           && (isNext || !row.contains(.empty)))
       {
         count = index - header + 1
@@ -330,14 +302,5 @@ extension CSVLayout {
     if let name = columnNames.first(where: { (counts[$0] ?? 0) > 1 }) {
       notes.append("\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name))")
     }
-  }
-
-  private static func lineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var count = 0
-    for index in bytes.indices {
-      if bytes[index] == 0x0A { count += 1 }
-      if bytes[index] == 0x0D, index + 1 == bytes.count || bytes[index + 1] != 0x0A { count += 1 }
-    }
-    return count
   }
 }

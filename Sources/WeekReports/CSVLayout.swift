@@ -4,15 +4,13 @@ struct CSVLayout {
   var columnNames: [String] = []
   /// The bytes of the header's line without its end; empty where the header may not be looked for again.
   var headerLine: [UInt8] = []
-  /// The columns of numbers or dates in the first rows.
-  var typedColumns: [Int] = []
-  /// One of them whose cells start with a digit or a sign, never with a letter.
-  var digitColumn: Int?
   /// Where the rows start in the sample, and how many line ends are before.
   var start = 0
   var line = 0
   /// What was found and may surprise.
   var notes: [String] = []
+  /// Which of the lines above the rows were left out, or taken for the header, by a guess.
+  var leftOut: [String] = []
 }
 
 extension CSVLayout {

@@ -29,8 +29,19 @@ public struct CSVOptions: Hashable, Sendable {
     case skip
     /// Its line is taken as it stands: cells that it lacks are empty, cells too many stay in the last column with
     /// their delimiters, and quotes that do not stand around a whole cell are characters like others. It is
-    /// counted, and reading ends at a second table.
+    /// counted.
     case keep
+  }
+
+  /// What is done with lines that are taken for no part of the table by a guess: lines above its header, rows below
+  /// the header's first that are taken for more of it, lines below its last row, the header again, a second table.
+  ///
+  /// A row that has as many cells as the header, and is not the header again, is always a row.
+  public enum OutsideLines: Hashable, Sendable {
+    /// They are an error, which says where they are and which option leaves them out.
+    case stop
+    /// They are left out, and ``CSVSource/leftOut`` says which.
+    case leaveOut
   }
 
   /// Which characters the bytes are.
@@ -63,12 +74,14 @@ public struct CSVOptions: Hashable, Sendable {
   /// How many rows the header has, 0 for none: columns are then `c1`, `c2` ...; the names of several rows are
   /// joined by blanks.
   public var headerRows: Int?
-  /// How many lines before the header are left out; `nil` to find out.
+  /// How many lines before the header are left out; `nil` to find out, as ``outsideLines`` says.
   public var skippedLines: Int?
-  /// How many lines at the end are left out; `nil` to find out.
+  /// How many lines at the end are left out; `nil` to find out, as ``outsideLines`` says.
   public var skippedFooterLines: Int?
   /// What a line starts with that is a comment; `nil` for no comments.
   public var comment: String?
+  /// What is done with lines that are taken for no part of the table.
+  public var outsideLines = OutsideLines.stop
   /// What is done with rows that cannot be read.
   public var badRows = BadRows.stop
   /// What is done with a row of more or fewer cells than the header has.

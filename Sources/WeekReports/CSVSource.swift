@@ -17,6 +17,10 @@ public struct CSVSource: RowSource {
   /// What was found and may surprise, what was left out or filled, each in one line; complete when all rows
   /// have been streamed.
   public private(set) var notes: [String] = []
+  /// Which lines were taken for no part of the table and left out, by a guess, each in one line.
+  ///
+  /// They are among the ``notes`` too. Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
+  public private(set) var leftOut: [String] = []
   /// How many rows were left out because they cannot be read.
   public private(set) var skippedRowCount = 0
 
@@ -70,7 +74,8 @@ public struct CSVSource: RowSource {
         if let layout {
           let result = Opened(text: text, layout: layout, sample: sample, isWhole: isWhole)
           opened = result
-          notes = layout.notes
+          notes = layout.notes + layout.leftOut
+          leftOut = layout.leftOut
           return result
         }
         size *= 4
@@ -120,6 +125,7 @@ public struct CSVSource: RowSource {
     let stream = try begin(try consumer.open(try columnNames()))
     defer {
       notes = notes(stream)
+      leftOut = leftOut(stream)
       skippedRowCount = stream.tally.skipped
     }
     try stream.run(into: &consumer, control)
@@ -145,7 +151,7 @@ public struct CSVSource: RowSource {
   /// What is told of a stream.
   func notes(_ stream: CSVStream) -> [String] {
     guard let text = opened?.text else { return [] }
-    var notes = opened?.layout.notes ?? []
+    var notes = (opened?.layout.notes ?? []) + leftOut(stream)
     let tally = stream.tally
     if text.isCompressed { notes.append("the file is packed by gzip") }
     switch text.encoding {
@@ -160,7 +166,6 @@ public struct CSVSource: RowSource {
     }
     count(tally.emptyLines, "empty line", "empty lines", "left out")
     count(tally.comments, "comment", "comments", "left out")
-    count(tally.footerLines, "line", "lines", "below the last row left out")
     count(tally.padded, "row", "rows", "with too few cells filled")
     count(tally.cut, "row", "rows", "with too many cells cut")
     if tally.apostrophes > 0 {
@@ -181,6 +186,22 @@ public struct CSVSource: RowSource {
       let rows = tally.skipped == 1 ? "row" : "rows"
       notes.append("left out \(tally.skipped) \(rows) that cannot be read; the first: \(first)")
       for error in stream.skippedErrors.dropFirst() { notes.append("left out: \(error)") }
+    }
+    return notes
+  }
+
+  /// What was taken for no part of the table.
+  func leftOut(_ stream: CSVStream) -> [String] {
+    var notes = opened?.layout.leftOut ?? []
+    let tally = stream.tally
+    if tally.footerLines > 0 {
+      let lines = tally.footerLines == 1 ? "line" : "lines"
+      notes.append("\(tally.footerLines) \(lines) below the last row left out")
+    }
+    if let first = stream.firstHeaderAgain {
+      let lines = tally.headersAgain == 1 ? "line" : "lines"
+      notes.append(
+        "left out \(tally.headersAgain) \(lines) of the header again; the first: \(first)")
     }
     if case .secondTable(_, let line, let columns)? = stream.secondTable {
       notes.append(

@@ -27,8 +27,11 @@ final class CSVStream {
   /// The rows left out that are shown, as errors; and those that were taken as they stand.
   private(set) var skippedErrors: [CSVError] = []
   private(set) var keptErrors: [CSVError] = []
-  /// The second table, at which the rows end.
+  /// The second table, at which the rows end, and the lines of it and of what follows.
   private(set) var secondTable: CSVError?
+  private var secondTableLines = LineEnds()
+  /// The first row that is the header again.
+  private(set) var firstHeaderAgain: CSVError?
   var findsRegularRows = true
   var footerSize = TextPieces.usualFooterSize
 
@@ -63,7 +66,8 @@ final class CSVStream {
       findsSwallowedRows: options.quote == nil)
     return Worker(
       ScannedRows(
-        scanner, wanted, header: layout.headerLine, options: options, tables: SecondTable(layout),
+        scanner, wanted, header: layout.headerLine, options: options,
+        tables: SecondTable(dialect: layout.dialect),
         footerSize: footerSize, findsRegularRows: findsRegularRows),
       pieceSize: pieces.size)
   }
@@ -133,7 +137,7 @@ final class CSVStream {
     let piece = worker.piece
     var problem: CSVError?
     let isThere = reading.locked { () -> Bool in
-      guard turns.locked({ failure == nil && secondTable == nil }) else { return false }
+      guard turns.locked({ failure == nil }) else { return false }
       do throws(CSVError) {
         return try pieces.next(piece)
       } catch {
@@ -163,11 +167,12 @@ final class CSVStream {
     return turns.locked {
       while turn != piece.index {
         if let failure, failure.piece < piece.index { return nil }
-        if secondTable != nil { return nil }
         turns.wait()
       }
-      if secondTable != nil { return nil }
-      if !unfinished.isEmpty || piece.isLast {
+      if secondTable != nil {
+        rows.clear()
+        leaveOut(piece, from: 0)
+      } else if !unfinished.isEmpty || piece.isLast {
         piece.prepend(unfinished)
         rows.scan(
           piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: isChecked(),
@@ -178,6 +183,10 @@ final class CSVStream {
         tally.firstApostrophe = place.row + rows.tally.firstApostrophe
       }
       tally.add(rows.tally)
+      if piece.isLast { tally.droppedLines = piece.droppedLines }
+      if firstHeaderAgain == nil, let (fault, row) = rows.tally.firstHeaderAgain {
+        firstHeaderAgain = error(fault, row, place)
+      }
       for (fault, row) in rows.tally.skippedRows where skippedErrors.count < CSVTally.shownRows {
         skippedErrors.append(error(fault, row, place))
       }
@@ -186,11 +195,11 @@ final class CSVStream {
       }
       if let table = rows.secondTable {
         secondTable = error(table, rows.rowCount, place)
-        isAtEnd = true
         unfinished = []
-      } else if let (fault, row) = rows.fault {
+        leaveOut(piece, from: rows.end)
+      } else if secondTable == nil, let (fault, row) = rows.fault {
         fail(piece.index, .csv(error(fault, row, place)))
-      } else {
+      } else if secondTable == nil {
         unfinished = Array(
           UnsafeBufferPointer(start: piece.bytes + rows.end, count: piece.count - rows.end))
         if unfinished.count > CSVReader.maximumRowBytes {
@@ -209,6 +218,13 @@ final class CSVStream {
       turns.wakeAll()
       return place
     }
+  }
+
+  /// Counts the lines from a second table on.
+  private func leaveOut(_ piece: TextPiece, from start: Int) {
+    secondTableLines.add(
+      UnsafeBufferPointer(start: piece.bytes + start, count: piece.count - start))
+    tally.secondTableLines = secondTableLines.lines
   }
 
   private func error(_ fault: RowFault, _ row: Int, _ place: (row: Int, line: Int)) -> CSVError {

@@ -4,10 +4,18 @@ struct CSVTally {
   var comments = 0
   var padded = 0
   var cut = 0
+  /// Lines taken for no part of the table: below its last row, its header again, a second table and what follows.
   var footerLines = 0
+  var headersAgain = 0
+  /// The first of them.
+  var firstHeaderAgain: (fault: RowFault, row: Int)?
+  var secondTableLines = 0
+  /// Lines at the end that were to be left out.
+  var droppedLines = 0
   var apostrophes = 0
   var firstApostrophe = 0
   var skipped = 0
+  var skippedLines = 0
   /// The first rows that were left out, at most ``shownRows``.
   var skippedRows: [(fault: RowFault, row: Int)] = []
   var kept = 0
@@ -16,9 +24,15 @@ struct CSVTally {
 
   static var shownRows: Int { 5 }
 
-  mutating func skip(_ fault: RowFault, row: Int) {
+  mutating func skip(_ fault: RowFault, row: Int, lines: Int) {
     skipped += 1
+    skippedLines += lines
     if skippedRows.count < Self.shownRows { skippedRows.append((fault, row)) }
+  }
+
+  mutating func leaveOutHeader(_ fault: RowFault, row: Int, lines: Int) {
+    headersAgain += lines
+    if firstHeaderAgain == nil { firstHeaderAgain = (fault, row) }
   }
 
   mutating func keep(_ fault: RowFault, row: Int) {
@@ -32,8 +46,12 @@ struct CSVTally {
     padded += other.padded
     cut += other.cut
     footerLines += other.footerLines
+    headersAgain += other.headersAgain
+    secondTableLines += other.secondTableLines
+    droppedLines += other.droppedLines
     apostrophes += other.apostrophes
     skipped += other.skipped
+    skippedLines += other.skippedLines
     kept += other.kept
   }
 }

@@ -1,23 +1,26 @@
-/// Counts rows, and says whether one may be a row of a table: with more than one cell that holds something,
-/// or a digit in front, as a row that is cut off has.
+/// Says whether lines may stand below a table: no line has as many cells as the table, more than one cell that holds
+/// something, or a digit in front, as a row that is cut off has.
 struct FooterSink: RowScanner.Sink {
   let text: UnsafePointer<UInt8>
-  var count = 0
-  var hasRow = false
-  /// Whether nothing stands in the first row, which parts what follows from the table.
-  private(set) var startsEmpty = false
+  let columnCount: Int
+  private(set) var count = 0
+  /// Whether one of them may be a row of the table.
+  private(set) var hasRow = false
   private var filled = 0
 
-  init(text: UnsafePointer<UInt8>) { self.text = text }
+  init(text: UnsafePointer<UInt8>, columnCount: Int) {
+    self.text = text
+    self.columnCount = columnCount
+  }
 
   mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
-    guard !BatchSink.isBlank(text, start, end) else { return }
+    guard end > start, end > start + 1 || text[start] != 0x20 else { return }
     filled += 1
     if filled > 1 || (0x30...0x39).contains(text[start]) { hasRow = true }
   }
 
   mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
-    if count == 0 { startsEmpty = filled == 0 }
+    if cellCount == columnCount { hasRow = true }
     count += 1
     filled = 0
     return .goOn

@@ -61,7 +61,7 @@ final class RegularRows {
     while sink.count < sink.stride {
       if regularCount == 0 { find(text, to: end) }
       var count = min(sink.stride - sink.count, regularCount)
-      if sink.hasHeader || sink.digitColumn >= 0 { count = countBeforeHeader(text, count, sink) }
+      if sink.hasHeader { count = countBeforeHeader(text, count, sink) }
       guard count > 0 else {
         guard taken < 64 else { break }
         irregularBytes = min(max(irregularBytes * 2, 32), 1 << 13)
@@ -125,13 +125,13 @@ final class RegularRows {
     }
   }
 
-  /// How many of the next rows are before one that is the header again, or may be that of another table.
+  /// How many of the next rows are before one that is the header again.
   @inline(__always)
   private func countBeforeHeader(
     _ text: UnsafePointer<UInt8>, _ count: Int, _ sink: BatchSink
   ) -> Int {
     let specials = UnsafePointer(specials + special)
-    var header = sink.headerMark(quote)
+    var header = sink.headerMark
     var (row, rowStart) = (0, place)
     while row < count {
       let before = weekcal_rows_before_header(
@@ -141,11 +141,6 @@ final class RegularRows {
       if before > 0 { rowStart = Int(specials[row &* columnCount &- 1]) &+ 1 }
       let next = Int(specials[(row &+ 1) &* columnCount &- 1]) &+ 1
       if sink.mayBeHeader(rowStart), sink.isHeader(rowStart, next) { return row }
-      if sink.digitColumn >= 0, rowStart != sink.checkedRow {
-        let before = row &* columnCount &+ sink.digitColumn
-        let cell = sink.digitColumn == 0 ? rowStart : Int(specials[before &- 1]) &+ 1
-        if sink.hasLetter(cell, quote) { return row }
-      }
       row &+= 1
       rowStart = next
     }
@@ -222,31 +217,14 @@ final class RegularRows {
   private func note(
     _ text: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ sink: inout BatchSink
   ) {
-    let looksForApostrophes = index.hasApostrophes != 0 && quote != BatchSink.apostrophe
-    let looksForSparse =
-      sink.sparse.isOn && (index.hasEmptyCells != 0 || index.hasQuotes != 0)
-    guard looksForApostrophes || looksForSparse else {
-      if sink.sparse.isOn {
-        let last = (count - 1) * columnCount
-        let place = last == 0 ? start : Int(self.specials[special + last - 1]) + 1
-        sink.sparse.add(isFilled: true, start: place)
-      }
-      return
-    }
+    guard index.hasApostrophes != 0, quote != BatchSink.apostrophe else { return }
     let specials = UnsafePointer(specials + special)
     for row in 0..<count {
-      var filled = 0
       for column in 0..<columnCount {
         let (from, to) = bounds(text, specials, row, column, start)
-        guard to > from else { continue }
-        let isQuoted = text[from] == quote
-        let inner = isQuoted ? (from + 1, to - 1) : (from, to)
-        if !BatchSink.isBlank(text, inner.0, inner.1) { filled += 1 }
-        if !isQuoted, looksForApostrophes { sink.noteApostrophes(from, to, row: sink.count + row) }
+        guard to > from, text[from] != quote else { continue }
+        sink.noteApostrophes(from, to, row: sink.count + row)
       }
-      let place = row * columnCount
-      sink.sparse.add(
-        isFilled: filled > 1, start: place == 0 ? start : Int(specials[place - 1]) + 1)
     }
   }
 }

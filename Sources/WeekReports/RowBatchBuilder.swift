@@ -16,6 +16,8 @@ public struct RowBatchBuilder: ~Copyable {
   /// How many rows are complete.
   public private(set) var count = 0
   private let wanted: WantedColumns
+  /// How many rows a batch has at most: the fewer, the more columns there are.
+  private let capacity: Int
   private let offsets: ContiguousArray<Int>
   /// Where the cells of each column start among `cells`, or -1: those of the slots, at an address.
   private let starts: UnsafeMutablePointer<Int>
@@ -32,6 +34,9 @@ public struct RowBatchBuilder: ~Copyable {
   /// A batch is full from so many bytes on.
   private static var maximumBytes: Int { 1 << 20 }
 
+  /// The cells of a batch take at most 2 MB.
+  private static var maximumCells: Int { 1 << 18 }
+
   /// A builder without rows.
   ///
   /// - Parameters:
@@ -40,13 +45,14 @@ public struct RowBatchBuilder: ~Copyable {
   public init(columnCount: Int, wanted: [Int]) {
     self.columnCount = max(columnCount, 0)
     self.wanted = WantedColumns(wanted, columnCount: self.columnCount)
-    offsets = self.wanted.offsets(stride: RowBatch.maximumCount)
+    capacity = max(1, min(RowBatch.maximumCount, Self.maximumCells / max(self.wanted.slotCount, 1)))
+    offsets = self.wanted.offsets(stride: capacity)
     starts = .allocate(capacity: self.columnCount + 1)
     starts.initialize(repeating: -1, count: self.columnCount + 1)
     for (column, slot) in self.wanted.slots.enumerated() where slot >= 0 {
-      starts[column] = Int(slot) * RowBatch.maximumCount
+      starts[column] = Int(slot) * capacity
     }
-    let cellCount = self.wanted.slotCount * RowBatch.maximumCount + 1
+    let cellCount = self.wanted.slotCount * capacity + 1
     cells = .allocate(capacity: cellCount)
     cells.initialize(repeating: Cell(start: 0, count: 0, .null), count: cellCount)
     bytes = .allocate(byteCount: byteCapacity, alignment: 16)
@@ -59,7 +65,7 @@ public struct RowBatchBuilder: ~Copyable {
   }
 
   /// Whether the rows must be given on before another is begun.
-  public var isFull: Bool { count == RowBatch.maximumCount || byteCount >= Self.maximumBytes }
+  public var isFull: Bool { count == capacity || byteCount >= Self.maximumBytes }
 
   /// Whether the next cell of the row is one that the consumer asked for; another need not be computed.
   public var isWanted: Bool { column < columnCount && starts[column] >= 0 }
@@ -67,7 +73,7 @@ public struct RowBatchBuilder: ~Copyable {
   /// Appends the next cell of the row; what is more than the row holds is left out.
   @inline(__always)
   public mutating func append(_ value: RowValue) {
-    guard column < columnCount, count < RowBatch.maximumCount else { return }
+    guard column < columnCount, count < capacity else { return }
     let start = starts[column]
     column &+= 1
     guard start >= 0 else { return }
@@ -93,7 +99,7 @@ public struct RowBatchBuilder: ~Copyable {
   /// - Parameter rowid: SQLite's number of the row; either all rows of a builder have one or none has.
   @inline(__always)
   public mutating func endRow(rowid: Int64? = nil) {
-    guard count < RowBatch.maximumCount else { return }
+    guard count < capacity else { return }
     while column < columnCount { append(.null) }
     if let rowid { rowids.append(rowid) }
     column = 0

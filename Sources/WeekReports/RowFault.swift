@@ -8,8 +8,6 @@ struct RowFault: Hashable {
     case nul
     case swallowedRows(Int)
     case headerAgain
-    /// It has words where rows have numbers; whether a second table starts is to be found out.
-    case mayBeHeader
     case secondTable(columns: Int)
     case invalidUTF8
     case tooLong(Int)
@@ -38,7 +36,6 @@ struct RowFault: Hashable {
     case .swallowedRows(let count):
       return .swallowedRows(row: row, line: at, column: column, count: count)
     case .headerAgain: return .headerAgain(row: row, line: at)
-    case .mayBeHeader: return .secondTable(row: row, line: at, columns: columnCount)
     case .secondTable(let columns): return .secondTable(row: row, line: at, columns: columns)
     case .invalidUTF8: return .invalidUTF8(row: row, line: at)
     case .tooLong(let limit): return .rowTooLong(row: row, line: at, limit: limit)

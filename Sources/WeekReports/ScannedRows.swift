@@ -92,50 +92,40 @@ final class ScannedRows {
     _ text: UnsafePointer<UInt8>, count: Int, isLast: Bool, isChecked: Bool,
     rowsBefore: Int = 0
   ) {
-    parts.removeAll(keepingCapacity: true)
-    rowCount = 0
-    lineCount = 0
-    fault = nil
-    secondTable = nil
-    hasEscapes = false
-    tally = CSVTally()
-    end = 0
-    let findsFooter = isLast && options.skippedFooterLines == nil
-    var sparse = SparseRows(
-      windowStart: findsFooter && scanner.columnCount > 2 ? max(count - footerSize, 0) : .max)
+    clear()
     var invalid = isChecked ? Self.firstInvalid(text, 0, count) : count
-    var checkedRow = -1
     regular?.reset()
     while true {
-      var sink = newSink(text, invalid, checkedRow, sparse)
+      var sink = newSink(text, invalid)
       let ending = scan(text, to: count, isLast: isLast, invalid, &sink)
       if case .fault(let found) = ending {
-        sink.dropRow()
         let fate = fate(
           of: found, text, count, isLast: isLast, hasRows: rowsBefore + rowCount + sink.count > 0)
         if case .keep(let next) = fate { keep(found, text, next, &sink) }
         take(sink)
-        sparse = sink.sparse
         switch fate {
         case .keep(let next):
-          (end, lineCount) = (next, found.startLine + 1)
+          (end, lineCount) = (next, found.startLine + lines(text, from: found.start, to: next))
         case .skip(let next, let problem):
-          tally.skip(problem, row: rowCount)
+          let lines = lines(text, from: found.start, to: next)
+          tally.skip(problem, row: rowCount, lines: lines)
           rowCount += 1
-          (end, lineCount) = (next, found.startLine + 1)
-        case .row:
-          checkedRow = found.start
-          (end, lineCount) = (found.start, found.startLine)
+          (end, lineCount) = (next, found.startLine + lines)
+        case .headerAgain(let next):
+          let lines = lines(text, from: found.start, to: next)
+          tally.leaveOutHeader(found, row: rowCount, lines: lines)
+          (end, lineCount) = (next, found.startLine + lines)
         case .wait:
           (end, lineCount) = (found.start, found.startLine)
           return
-        case .footer(let rows):
-          tally.footerLines = rows
-          (end, lineCount) = (count, found.startLine)
+        case .footer:
+          let lines = lines(text, from: found.start, to: count)
+          tally.footerLines = lines
+          (end, lineCount) = (count, found.startLine + lines)
           return
         case .end(let table):
           secondTable = table
-          (end, lineCount) = (count, found.startLine)
+          (end, lineCount) = (found.start, found.startLine)
           return
         case .stop(let problem):
           fault = (problem, rowCount)
@@ -146,14 +136,10 @@ final class ScannedRows {
         continue
       }
       take(sink)
-      sparse = sink.sparse
       switch ending {
       case .stopped(let at, let line): (end, lineCount) = (at, line)
       case .text(let at, let line):
         (end, lineCount) = (at, line)
-        if let footer = sparse.footer {
-          dropFooter(text, footer.rows, from: footer.start, to: count, rowsBefore)
-        }
         return
       case .fault: return
       }
@@ -161,7 +147,7 @@ final class ScannedRows {
   }
 
   private func newSink(
-    _ text: UnsafePointer<UInt8>, _ invalid: Int, _ checkedRow: Int, _ sparse: SparseRows
+    _ text: UnsafePointer<UInt8>, _ invalid: Int
   ) -> BatchSink {
     var (block, offset) = (0, 0)
     if let last = parts.last {
@@ -172,8 +158,7 @@ final class ScannedRows {
     return BatchSink(
       cells: cells + (block * cellsOfBlock + offset), lines: lines + (block * stride + offset),
       slots: slots, stride: stride - offset, columnCount: scanner.columnCount, header: header,
-      text: text, invalid: invalid, pads: options.ragged == .pad,
-      digitColumn: tables?.digitColumn ?? -1, checkedRow: checkedRow, sparse: sparse)
+      text: text, invalid: invalid, pads: options.ragged == .pad)
   }
 
   /// Takes what a sink has got.
@@ -202,12 +187,12 @@ final class ScannedRows {
     /// Its line, up to this place, is taken as it stands.
     case keep(Int)
     case skip(Int, RowFault)
-    /// It is one all the same.
-    case row
+    /// It is the header, up to this place, and left out.
+    case headerAgain(Int)
     /// More text is needed.
     case wait
     /// It and all that follows stands below the table.
-    case footer(Int)
+    case footer
     /// A second table starts.
     case end(RowFault)
     case stop(RowFault)
@@ -218,40 +203,40 @@ final class ScannedRows {
     hasRows: Bool
   ) -> Fate {
     var fault = fault
-    if case .cellCount = fault.kind, isLast, options.skippedFooterLines == nil, hasRows,
-      let rows = footerRows(text, fault, count)
+    let leavesOut = options.outsideLines == .leaveOut
+    if case .cellCount = fault.kind, leavesOut, isLast, options.skippedFooterLines == nil, hasRows,
+      isFooter(text, fault, count)
     {
-      return .footer(rows)
+      return .footer
     }
-    if looksForTable(fault), let tables {
+    // Where rows of another width are left out one by one, or all kept, they need no name.
+    if case .cellCount = fault.kind, let tables,
+      leavesOut ? options.badRows != .skip : options.badRows == .stop
+    {
       switch tables.find(text, at: fault.start, to: count, isLast: isLast) {
-      case .none: if case .mayBeHeader = fault.kind { return .row }
+      case .none: break
       case .unknown: return .wait
-      case .headerAgain: fault.kind = .headerAgain
       case .table(let columns):
         fault.kind = .secondTable(columns: columns)
-        if options.badRows == .keep { return .end(fault) }
+        if leavesOut { return .end(fault) }
       }
     }
-    guard options.badRows != .stop else { return .stop(fault) }
-    guard let next = RowScanner.lineEnd(text, from: fault.start, to: count, isLast) else {
-      return .wait
+    // A header may have several lines.
+    let last = fault.kind == .headerAgain ? fault.start + header.count : fault.start
+    guard let next = RowScanner.lineEnd(text, from: last, to: count, isLast) else {
+      return options.badRows == .stop && !(leavesOut && fault.kind == .headerAgain)
+        ? .stop(fault) : .wait
     }
-    guard options.badRows == .keep else { return .skip(next, fault) }
+    if leavesOut, fault.kind == .headerAgain { return .headerAgain(next) }
+    switch options.badRows {
+    case .stop: return .stop(fault)
+    case .skip: return .skip(next, fault)
+    case .keep: break
+    }
     switch fault.kind {
-    case .headerAgain: return .skip(next, fault)
     case .nul, .invalidUTF8, .tooLong: return .stop(fault)
     default:
       return (fault.start..<next).contains { text[$0] == 0 } ? .stop(fault) : .keep(next)
-    }
-  }
-
-  /// Where rows of another width are left out one by one, they need no name.
-  private func looksForTable(_ fault: RowFault) -> Bool {
-    switch fault.kind {
-    case .mayBeHeader: true
-    case .cellCount: options.badRows != .skip
-    default: false
     }
   }
 
@@ -267,7 +252,7 @@ final class ScannedRows {
         column, start: cell.start, end: cell.end, isQuoted: cell.isQuoted,
         hasEscapes: cell.hasEscapes)
     }
-    sink.endRow(start: fault.start, line: fault.startLine)
+    sink.endRow(line: fault.startLine)
   }
 
   /// Takes rows until the batch is full or something else ends it: the regular ones at once, others one by one.
@@ -373,39 +358,27 @@ final class ScannedRows {
     lines = more
   }
 
-  /// How many lines follow from a row with another number of cells on, where none of them is a row of the
-  /// table and they are few; nil otherwise.
-  private func footerRows(
-    _ text: UnsafePointer<UInt8>, _ fault: RowFault, _ count: Int
-  ) -> Int? {
-    guard count - fault.start <= footerSize else { return nil }
-    var sink = FooterSink(text: text)
+  /// Whether none of the lines from a row with another number of cells on is a row of the table, and they are few.
+  private func isFooter(_ text: UnsafePointer<UInt8>, _ fault: RowFault, _ count: Int) -> Bool {
+    guard count - fault.start <= footerSize else { return false }
+    var sink = FooterSink(text: text, columnCount: scanner.columnCount)
     switch scanner.scan(text, from: fault.start, to: count, line: 0, isLast: true, into: &sink) {
-    case .text: return sink.hasRow || sink.count > 64 ? nil : sink.count
-    case .stopped, .fault: return nil
+    case .text: return !sink.hasRow && sink.count <= 64
+    case .stopped, .fault: return false
     }
   }
 
-  /// Takes the last rows, in each of which one cell at most holds something, for what stands below a table,
-  /// where none starts with a digit and they are few beside the others.
-  private func dropFooter(
-    _ text: UnsafePointer<UInt8>, _ rows: Int, from start: Int, to end: Int, _ rowsBefore: Int
-  ) {
-    guard rows <= 64, rowsBefore + rowCount > rows else { return }
-    var sink = FooterSink(text: text)
-    guard
-      case .text = scanner.scan(text, from: start, to: end, line: 0, isLast: true, into: &sink),
-      !sink.hasRow, sink.count == rows, sink.startsEmpty || rowsBefore + rowCount > 2 * rows
-    else { return }
-    var rest = rows
-    while rest > 0, let last = parts.last {
-      let dropped = min(rest, last.count)
-      rest -= dropped
-      parts[parts.count - 1].count -= dropped
-      if parts.last?.count == 0 { parts.removeLast() }
-    }
-    rowCount -= rows
-    tally.footerLines += rows
+  private func lines(_ text: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+    LineEnds.lines(UnsafeBufferPointer(start: text + start, count: end - start))
+  }
+
+  /// Finds no rows.
+  func clear() {
+    parts.removeAll(keepingCapacity: true)
+    (rowCount, lineCount, end) = (0, 0, 0)
+    (fault, secondTable) = (nil, nil)
+    hasEscapes = false
+    tally = CSVTally()
   }
 
   private static func firstInvalid(

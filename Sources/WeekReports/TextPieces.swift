@@ -7,6 +7,8 @@ final class TextPiece {
   var index = 0
   /// Whether nothing follows.
   var isLast = false
+  /// How many lines at its end were dropped.
+  var droppedLines = 0
 
   /// So many bytes after the end can be read.
   static var padding: Int { 128 }
@@ -57,8 +59,9 @@ final class TextPieces {
   let size: Int
   /// How many lines at the end are left out.
   private let footerLines: Int
-  /// So much of the text's end is in the last piece, where what stands below a table is looked for.
-  private let footerSize: Int
+  /// So much of the text's end is in the last piece, where what stands below a table is looked for; more where lines
+  /// are dropped.
+  private var ahead: Int
 
   /// A piece holds that much, and more only where a line does.
   static var usualSize: Int { 1 << 18 }
@@ -74,7 +77,7 @@ final class TextPieces {
     rest = start
     self.size = max(size, 1)
     self.footerLines = footerLines
-    self.footerSize = footerSize
+    ahead = max(footerSize, 1)
   }
 
   /// How many bytes of the source have been read.
@@ -83,22 +86,12 @@ final class TextPieces {
   /// Fills a piece with the next part of the text; false after the last, which is marked and may be empty.
   func next(_ piece: TextPiece) throws(CSVError) -> Bool {
     guard !isAtEnd else { return false }
-    let ahead = footerSize
-    piece.count = 0
-    let taken = min(rest.count - given, size + ahead)
-    piece.append(rest[given..<given + taken])
-    given += taken
-    piece.reserve(size + ahead)
-    var isComplete = false
-    while given == rest.count, piece.count < size + ahead {
-      let room = UnsafeMutableRawBufferPointer(
-        start: piece.bytes + piece.count, count: size + ahead - piece.count)
-      let count = try text.fill(room)
-      guard count > 0 else {
-        isComplete = true
-        break
-      }
-      piece.count += count
+    (piece.count, piece.droppedLines) = (0, 0)
+    var isComplete = try !fill(piece, to: size + ahead)
+    // The lines that are to be dropped at the end are all in the last piece.
+    while footerLines > 0, !isComplete, !hasFooter(piece, in: ahead) {
+      ahead *= 2
+      isComplete = try !fill(piece, to: size + ahead)
     }
     piece.index = index
     index += 1
@@ -119,6 +112,29 @@ final class TextPieces {
     return true
   }
 
+  /// Reads until a piece has so many bytes; false at the end of the text.
+  private func fill(_ piece: TextPiece, to size: Int) throws(CSVError) -> Bool {
+    piece.reserve(size)
+    let taken = min(rest.count - given, size - piece.count)
+    piece.append(rest[given..<given + taken])
+    given += taken
+    while piece.count < size {
+      let room = UnsafeMutableRawBufferPointer(
+        start: piece.bytes + piece.count, count: size - piece.count)
+      let count = try text.fill(room)
+      guard count > 0 else { return false }
+      piece.count += count
+    }
+    return true
+  }
+
+  /// Whether the last bytes of a piece have more line ends than lines are dropped.
+  private func hasFooter(_ piece: TextPiece, in size: Int) -> Bool {
+    var ends = LineEnds()
+    ends.add(UnsafeBufferPointer(start: piece.bytes + (piece.count - size), count: size))
+    return ends.count > footerLines
+  }
+
   /// The place after the last line end that is complete.
   private static func cut(_ piece: TextPiece, before end: Int) -> Int? {
     var place = end
@@ -134,7 +150,8 @@ final class TextPieces {
   }
 
   private func dropFooter(_ piece: TextPiece) {
-    for _ in 0..<footerLines {
+    for _ in 0..<footerLines where piece.count > 0 {
+      piece.droppedLines += 1
       if piece.count > 0, piece.bytes[piece.count - 1] == CSVDialect.lineFeed { piece.count -= 1 }
       if piece.count > 0, piece.bytes[piece.count - 1] == CSVDialect.carriageReturn {
         piece.count -= 1

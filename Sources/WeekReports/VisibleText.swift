@@ -25,6 +25,37 @@ public enum VisibleText {
     return result
   }
 
+  /// Whole lines of UTF-8, each ``escaped(_:keepsMarks:)`` with its marks kept; their ends stay.
+  ///
+  /// What was escaped before is not changed.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, with their ends (LF).
+  ///   - keepsTabs: Whether tabs stay too.
+  /// - Returns: The lines without any other control character.
+  public static func escapedLines(_ lines: [UInt8], keepsTabs: Bool = false) -> [UInt8] {
+    // Lines of ASCII are looked at and taken as they are.
+    guard lines.contains(where: { $0 != 0x0A && ($0 < 0x20 || $0 >= 0x7F) }) else { return lines }
+    var result: [UInt8] = []
+    result.reserveCapacity(lines.count)
+    var isFirst = true
+    for line in lines.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if !isFirst { result.append(0x0A) }
+      isFirst = false
+      guard line.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else {
+        result += line
+        continue
+      }
+      let parts = line.split(
+        separator: 0x09, maxSplits: keepsTabs ? .max : 0, omittingEmptySubsequences: false)
+      for (number, part) in parts.enumerated() {
+        if number > 0 { result.append(0x09) }
+        result += escaped(String(decoding: part, as: UTF8.self), keepsMarks: true).utf8
+      }
+    }
+    return result
+  }
+
   /// At most so many characters of the text, escaped, with three dots where it goes on.
   public static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
     let scalars = text.unicodeScalars

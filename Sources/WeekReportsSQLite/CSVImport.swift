@@ -20,6 +20,10 @@ public struct CSVImport {
     public var columns: [(name: String, type: String)]
     /// What was found and may surprise, one line each.
     public var notes: [String]
+    /// Which lines of the text were left out by a guess.
+    ///
+    /// They are among the notes too; see ``WeekReports/CSVSource/leftOut``.
+    public var leftOut: [String]
   }
 
   /// The table's name.
@@ -54,7 +58,9 @@ public struct CSVImport {
     text: () throws(ReportError) -> CSVSource
   ) throws -> Result {
     var source = try text()
-    let names = try CSVTable.names(try source.columnNames(), columns)
+    let header = try source.columnNames()
+    try ReportError.check(columnCount: header.count, on: connection)
+    let names = try CSVTable.names(header, columns)
     for name in options.dates.union(options.texts).sorted() where !names.contains(name) {
       throw ReportError.noColumn(name, available: names)
     }
@@ -85,12 +91,11 @@ public struct CSVImport {
       throw error
     }
     var notes = batches.notes
-    for column in found {
-      notes += column.notes.map { "column \(VisibleText.quoted(column.name)) \($0)" }
-    }
+    notes += found.flatMap(\.notes)
     return Result(
       rowCount: target.rowCount,
-      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes)
+      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes,
+      leftOut: batches.leftOut)
   }
 
   private static func type(

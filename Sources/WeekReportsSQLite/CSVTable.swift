@@ -21,24 +21,29 @@ public final class CSVTable {
   public private(set) var found: [Int: ColumnSurvey.Column] = [:]
   /// Which columns the plans of SQLite's statements have needed so far, by position.
   public private(set) var usedColumns: Set<Int> = []
+  /// Whether a plan of SQLite's statements reads the table, perhaps none of its columns, as to count rows.
+  public private(set) var isUsed = false
   /// Why a scan failed, where it did.
   public private(set) var failure: ReportError?
   /// What SQLite said, where a copy failed by it.
   public private(set) var copyFailure: SQLiteFailure?
   /// What was found and may surprise, one line each; complete after a scan.
   public var notes: [String] {
-    (lastNotes ?? [])
-      + found.sorted { $0.key < $1.key }.flatMap { _, column in
-        column.notes.map { "column \(VisibleText.quoted(column.name)) \($0)" }
-      }
+    (last?.notes ?? [])
+      + found.sorted { $0.key < $1.key }.flatMap(\.value.notes)
   }
+
+  /// Which lines of the text were left out by a guess.
+  ///
+  /// They are among the ``notes`` too; see ``WeekReports/CSVSource/leftOut``.
+  public var leftOut: [String] { last?.leftOut ?? [] }
 
   private let text: () throws(ReportError) -> CSVSource
   private let options: ColumnSurvey.Options
   /// Whether a scan reads ahead on another thread.
   public var isAhead = true
   private var rowCount = 1_000_000
-  private var lastNotes: [String]?
+  private var last: CSVBatches?
 
   /// A table of a text.
   ///
@@ -140,6 +145,11 @@ public final class CSVTable {
   ///
   /// - Throws: ``SQLiteFailure``.
   package func declare(on connection: OpaquePointer) throws(SQLiteFailure) {
+    do throws(ReportError) {
+      try ReportError.check(columnCount: columnNames.count, on: connection)
+    } catch {
+      throw SQLiteFailure(code: SQLITE_TOOBIG, message: error.description)
+    }
     try VirtualTableModule.register(self, name: name, on: connection)
   }
 
@@ -169,7 +179,7 @@ public final class CSVTable {
       copyFailure = target.failure
       throw error
     }
-    lastNotes = batches.notes
+    last = batches
     return target.rowCount
   }
 }
@@ -186,6 +196,7 @@ extension CSVTable: VirtualTable {
   var likelyRowCount: Int { max(rowCount, 1_000) }
 
   func note(columnsUsed: UInt64) {
+    isUsed = true
     for column in columnNames.indices where columnsUsed >> UInt64(min(column, 63)) & 1 == 1 {
       usedColumns.insert(column)
     }
@@ -200,23 +211,23 @@ extension CSVTable: VirtualTable {
     }
     let batches = try CSVBatches(try text())
     try batches.open(columns, isAhead: isAhead)
-    let rows = Rows(batches) { [weak self] in self?.lastNotes = $0 }
+    let rows = Rows(batches) { [weak self] in self?.last = $0 }
     return OpenedRows(feed: rows, readers: readers, positions: Array(columns.indices))
   }
 
   /// The rows of a scan.
   private final class Rows: RowFeed {
     private let batches: CSVBatches
-    private let onEnd: ([String]) -> Void
+    private let onEnd: (CSVBatches) -> Void
 
-    init(_ batches: CSVBatches, onEnd: @escaping ([String]) -> Void) {
+    init(_ batches: CSVBatches, onEnd: @escaping (CSVBatches) -> Void) {
       self.batches = batches
       self.onEnd = onEnd
     }
 
     func next() throws(ReportError) -> [RowBatch] {
       let next = try batches.next()
-      if next.isEmpty { onEnd(batches.notes) }
+      if next.isEmpty { onEnd(batches) }
       return next
     }
   }

@@ -10,8 +10,9 @@ final class CellReader {
   private let form: DateForm
   private let raw: RawCell
   // Of the batch, at addresses, as each cell is asked for by itself.
-  private let kinds: UnsafeMutablePointer<Kind>
-  private let payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles
+  private var kinds: UnsafeMutablePointer<Kind>
+  private var payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles
+  private var capacity = 0
   private let cells: UnsafeMutablePointer<CellColumn?>
 
   /// What becomes of a cell as it is.
@@ -43,11 +44,8 @@ final class CellReader {
     self.numbers = numbers
     self.form = form ?? .iso8601
     self.raw = raw
-    let count = type == .integer || type == .real ? RowBatch.maximumCount : 1
-    kinds = .allocate(capacity: count)
-    kinds.initialize(repeating: .null, count: count)
-    payloads = .allocate(capacity: count)
-    payloads.initialize(repeating: 0, count: count)
+    kinds = .allocate(capacity: capacity)
+    payloads = .allocate(capacity: capacity)
     cells = .allocate(capacity: 1)
     cells.initialize(to: nil)
   }
@@ -63,11 +61,23 @@ final class CellReader {
   /// - Throws: ``WeekReports/ReportError`` where a cell is not of the type.
   func read(_ batch: RowBatch, column: Int) throws(ReportError) {
     cells.pointee = batch.column(column)
+    if type == .integer || type == .real, capacity < batch.count { grow(to: batch.count) }
     switch type {
     case .text: return
     case .date: try checkDates(batch, column)
     case .integer, .real: try readNumbers(batch, column)
     }
+  }
+
+  /// Makes room for the rows of a batch, each of which is read anew.
+  private func grow(to count: Int) {
+    kinds.deallocate()
+    payloads.deallocate()
+    capacity = count
+    kinds = .allocate(capacity: count)
+    kinds.initialize(repeating: .null, count: count)
+    payloads = .allocate(capacity: count)
+    payloads.initialize(repeating: 0, count: count)
   }
 
   private func readNumbers(_ batch: RowBatch, _ column: Int) throws(ReportError) {

@@ -36,6 +36,19 @@ extension SQLiteFailure: CustomStringConvertible {
   public var description: String { "SQLite: \(VisibleText.escaped(message))" }
 }
 
+extension ReportError {
+  /// Checks that a table of a connection can have so many columns, before memory is taken for them.
+  ///
+  /// - Throws: ``WeekReports/ReportError/source(_:)``, which says how many it can have.
+  public static func check(columnCount: Int, on connection: OpaquePointer) throws(ReportError) {
+    let limit = Int(sqlite3_limit(connection, SQLITE_LIMIT_COLUMN, -1))
+    guard columnCount > limit else { return }
+    throw .source(
+      "there are \(columnCount) columns: expected at most \(limit), as many as a table of SQLite has; "
+        + "cut the others off first, or use report, which takes any number")
+  }
+}
+
 /// Calls of SQLite that are made in one place.
 enum Connection {
   /// Runs statements that give no rows.

@@ -54,6 +54,15 @@ struct CSVFileOptions: ParsableArguments {
   @Flag(exclusivity: .exclusive)
   var badRows: BadRowsFlag?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Leave out lines that read as no part of the table, and say which, instead of stopping.",
+      discussion: """
+        Lines above the header, lines below the last row, the header again, a second table. report and \
+        query without SQL do so unless --stop-at-bad-rows is given.
+        """))
+  var allowLeftOut = false
+
   @Option(help: "Rows with too few or too many cells: error or pad, which fills and cuts.")
   var ragged = CSVOptions.Ragged.error
 
@@ -91,14 +100,22 @@ struct CSVFileOptions: ParsableArguments {
     options.skippedLines = skipRows
     options.skippedFooterLines = skipFooter
     options.comment = comment
+    options.outsideLines = allowLeftOut ? .leaveOut : .stop
     options.badRows = badRows?.badRows ?? .stop
     options.ragged = ragged
     return options
   }
 
+  /// The same for a report, which a person looks at: lines that read as no part of the table are left out and told.
+  var optionsToReport: CSVOptions {
+    var options = options
+    if badRows != .stopAtBadRows { options.outsideLines = .leaveOut }
+    return options
+  }
+
   /// The same for rows that are only shown: those that cannot be read are taken as they stand, unless said otherwise.
   var optionsToShow: CSVOptions {
-    var options = options
+    var options = optionsToReport
     if badRows == nil { options.badRows = .keep }
     return options
   }
@@ -116,7 +133,8 @@ enum BadRowsFlag: String, EnumerableFlag {
 
   static func help(for value: BadRowsFlag) -> ArgumentHelp? {
     switch value {
-    case .stopAtBadRows: "Stop at the first row that cannot be read."
+    case .stopAtBadRows:
+      "Stop at the first row that cannot be read, or line that is no part of the table."
     case .skipBadRows: "Leave out rows that cannot be read, and say which, instead of stopping."
     case .keepBadRows: "Take rows that cannot be read as they stand, and say which."
     }

@@ -89,11 +89,11 @@ struct CalendarCommand: ParsableCommand {
     if format == .svg {
       let picture = try CalendarPicture(
         year: year, month: month, names: names, heat: heat.values(locale, csv: csv, quiet: quiet))
-      try Output.write { try $0.append(picture.svg) }
+      try Output.write(for: .program) { try $0.append(picture.svg) }
       quiet.note(locale)
       return
     }
-    try Output.write { output in
+    try Output.write(for: .person) { output in
       let lines =
         if let month {
           try MonthGrid(year: year, month: month, names: names, style: .large).lines

@@ -36,7 +36,7 @@ struct CalendarHeat: ParsableArguments {
   ) throws -> HeatValues? {
     guard let file, let date else { return nil }
     let progress = Progress(isQuiet: quiet.quiet)
-    var rows = try CSVFile.open(file, options: csv.options, progress: progress)
+    var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
     var request = ReportRequest(dateColumn: date, .unit(.day))
     request.dateForm = try dates.dateForm(locale)
     request.numberForm = csv.options.numberForm
@@ -53,7 +53,8 @@ struct CalendarHeat: ParsableArguments {
       try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))
       let report = try builder.report()
       progress.clear()
-      quiet.note(rows.notes, of: file)
+      quiet.note(rows, of: file)
+      if !quiet.quiet { for note in report.summary.foundForms { Note.write(note) } }
       var values: [CivilDate: Double] = [:]
       for row in report.rows {
         guard let day = row.period?.firstDay else { continue }

@@ -59,7 +59,7 @@ struct DataCommand: ParsableCommand {
         TableColumn("pack"), TableColumn("data"), TableColumn("part"),
         TableColumn("rows", alignment: .trailing), TableColumn("bytes", alignment: .trailing),
       ]
-      try Output.write { output in
+      try Output.write(for: format.format.reader) { output in
         try output.write(format.format, columns: columns, rows: rows)
       }
     }
@@ -88,7 +88,7 @@ struct DataCommand: ParsableCommand {
       try SystemCalls.replace(file, by: bytes) { found in
         (try? RulesPack(pack: found)) != nil || (try? NamesPack(pack: found)) != nil
       }
-      try Output.write { output in
+      try Output.write(for: .person) { output in
         try output.append(
           """
           \(VisibleText.excerpt(file, limit: 400)): rules of \(packs.rules), \

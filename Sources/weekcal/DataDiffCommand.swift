@@ -38,7 +38,7 @@ extension DataCommand {
       columns.append(TableColumn(isTable ? "texts" : "differing_texts", alignment: .trailing))
       columns.append(TableColumn("first"))
       columns += isTable ? [title(old), title(new)] : [TableColumn("old"), TableColumn("new")]
-      try Output.write { output in
+      try Output.write(for: format.format.reader) { output in
         var rows: [[TableCell]] = []
         for part in PackDifference.Part.allCases {
           let all = comparison.differences(part)

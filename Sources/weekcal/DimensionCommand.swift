@@ -81,7 +81,7 @@ struct DimensionCommand: ParsableCommand {
       try statement.bind(.text(argument ?? ""), at: index)
     }
     let columns = statement.columnNames.map { TableColumn($0) }
-    try Output.write { output in
+    try Output.write(for: .program) { output in
       var writer: any TableWriter =
         switch format {
         case .csv: TableFormat.csv.writer(columns: columns)

@@ -88,7 +88,7 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     let locale = try locale.resolve()
     let pattern = try pattern(locale).bound(to: locale)
-    try Output.write { output in
+    try Output.write(for: .person(keepsTabs: true)) { output in
       var line = UTF8Buffer()
       try dates.forEach(waiting: { try output.flush() }) { _, date, zone in
         line.removeAll()

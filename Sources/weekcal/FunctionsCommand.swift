@@ -39,7 +39,7 @@ struct FunctionsCommand: ParsableCommand {
       throw Failure(
         .usage, "no function or table has \(VisibleText.quoted(name)) in its name\(hint)")
     }
-    try Output.write { output in
+    try Output.write(for: format == .text || format == .markdown ? .person : .program) { output in
       switch format {
       case .text:
         for entry in entries { try output.append(entry.text) }

@@ -91,11 +91,8 @@ struct ImportCommand: ParsableCommand {
     }
     hasFailed = false
     progress.clear()
+    Note.write(result.notes, leftOut: result.leftOut, of: file, isQuiet: quiet)
     guard !quiet else { return }
-    if !result.notes.isEmpty {
-      Note.write(
-        "\(file == "-" ? "standard input" : file): \(result.notes.joined(separator: "; "))")
-    }
     let rows = result.rowCount == 1 ? "1 row" : "\(result.rowCount) rows"
     let made = result.columns.map { "\(VisibleText.excerpt($0.name)) \($0.type)" }
     Note.write("\(rows) into table \(VisibleText.quoted(table)): \(made.joined(separator: ", "))")

@@ -86,7 +86,9 @@ struct LintCommand: ParsableCommand {
         files.failures.append(failure)
       }
     }
-    try Output.write { output in try report.write(to: &output) }
+    try Output.write(for: format == .text ? .person : .program) { output in
+      try report.write(to: &output)
+    }
     if let note = files.note { Note.write(note) }
     for failure in files.failures { Note.write(failure.message) }
     if let failure = files.failures.first {

@@ -1,12 +1,29 @@
 import WeekReports
 
-/// Standard output, written in large pieces.
+/// The one door to standard output, which writes in large pieces.
+///
+/// What people read goes through `VisibleText.escapedLines`, whoever made it: names, cells and paths
+/// of others cannot steer a terminal. Bytes for programs stay as they are.
 struct Output {
+  enum Reader: Equatable {
+    /// A terminal; tabs are kept where they were asked for, as in a pattern.
+    case person(keepsTabs: Bool)
+    /// A program: CSV, JSON, SVG, ...
+    case program
+
+    static let person = Reader.person(keepsTabs: false)
+  }
+
+  private let reader: Reader
   private var bytes: [UInt8] = []
 
+  init(for reader: Reader) {
+    self.reader = reader
+  }
+
   /// Runs a command that writes; what it wrote before an error is written too.
-  static func write(_ body: (inout Output) throws -> Void) throws {
-    var output = Output()
+  static func write(for reader: Reader, _ body: (inout Output) throws -> Void) throws {
+    var output = Output(for: reader)
     do {
       try body(&output)
     } catch {
@@ -51,6 +68,10 @@ struct Output {
     guard !bytes.isEmpty else { return }
     // What could not be written is not tried again.
     defer { bytes.removeAll(keepingCapacity: true) }
+    // Whole characters: nothing is appended in parts of them.
+    if case .person(let keepsTabs) = reader {
+      bytes = VisibleText.escapedLines(bytes, keepsTabs: keepsTabs)
+    }
     try bytes.withUnsafeBytes { try SystemCalls.writeAll($0, to: SystemCalls.standardOutput) }
   }
 
@@ -59,12 +80,41 @@ struct Output {
   }
 }
 
-/// Says something on standard error that is not a result: what was left out, for example.
+extension TableFormat {
+  /// Who reads a table of this form.
+  var reader: Output.Reader {
+    switch self {
+    case .table, .markdown: .person
+    case .csv, .tsv, .json, .ndjson: .program
+    }
+  }
+}
+
+/// The one door to standard error: says something that is not a result, what was left out, for example.
 enum Note {
+  /// Writes over the line of a terminal in which work is followed; an empty text takes the line away.
+  static func overwrite(_ text: String) {
+    send("\r\u{1B}[K" + (text.isEmpty ? "" : "weekcal: \(VisibleText.escaped(text))"))
+  }
+
+  /// There is nowhere to say that this failed.
+  private static func send(_ text: String) {
+    try? Array(text.utf8).withUnsafeBytes {
+      try SystemCalls.writeAll($0, to: SystemCalls.standardError)
+    }
+  }
+
   /// Writes one line, of 2,000 characters at most: whatever stands in the text, it neither starts
   /// another line nor steers the terminal.
   static func write(_ text: String) {
-    SystemCalls.writeError("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
+    send("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
+  }
+
+  /// Says what was found in a file, in one line; of what a guess left out of it also who wants no more to be said.
+  static func write(_ notes: [String], leftOut: [String], of path: String, isQuiet: Bool) {
+    let notes = isQuiet ? leftOut : notes
+    guard !notes.isEmpty else { return }
+    write("\(path == "-" ? "standard input" : path): \(notes.joined(separator: "; "))")
   }
 
   /// Says that the input is typed, where it is: a command that waits looks as if it hung.
@@ -86,7 +136,7 @@ enum Note {
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { VisibleText.shortened(String($0), limit: 2_000) }
-    SystemCalls.writeError("weekcal: \(lines.joined(separator: "\n"))\n")
+    send("weekcal: \(lines.joined(separator: "\n"))\n")
   }
 }
 

@@ -47,14 +47,14 @@ final class Progress {
     let figures = Self.figures(count, total, now - start)
     // In one line: what is written over is the last. Around the name are 11 characters, and 7 where it is cut.
     let name = VisibleText.shortened(name, limit: max(Self.width - figures.count - 19, 8))
-    SystemCalls.writeError("\r\u{1B}[Kweekcal: \(name): \(figures)")
+    Note.overwrite("\(name): \(figures)")
   }
 
   /// Takes the line away, before something else is written.
   func clear() {
     guard isShown else { return }
     isShown = false
-    SystemCalls.writeError("\r\u{1B}[K")
+    Note.overwrite("")
   }
 
   /// `1.2 of 3.4 GB, 250 MB/s, 9 s left`.

@@ -92,7 +92,7 @@ struct QueryCommand: ParsableCommand {
 
   private func write(_ statement: Statement, _ tables: QueryTables) throws {
     let columns = statement.columnNames.map { TableColumn($0) }
-    try Output.write { output in
+    try Output.write(for: format.format.reader) { output in
       var writer = format.format.writer(
         columns: columns, null: format.format.usualNull, lookahead: Self.lookahead)
       while try statement.step() {
@@ -153,11 +153,7 @@ struct QueryCommand: ParsableCommand {
       }
       progress.clear()
       try rows.finish()
-      if !quiet, !source.notes.isEmpty {
-        Note.write(
-          "\(input.path == "-" ? "standard input" : input.path): "
-            + source.notes.joined(separator: "; "))
-      }
+      Note.write(source.notes, leftOut: source.leftOut, of: input.path, isQuiet: quiet)
     } catch ReportError.csv(.empty) {
       // There is nothing to write: an empty file is shown as an empty result.
       if !quiet {

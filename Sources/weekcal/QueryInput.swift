@@ -32,9 +32,11 @@ struct QueryInput {
     if path == "-" { return false }
     let endings = [".db", ".sqlite", ".sqlite3", ".db3"]
     if endings.contains(where: { path.lowercased().hasSuffix($0) }) { return true }
-    // A pipe that has a name waits for its writer; those of the shell have a number.
     guard !isNumbered else { return false }
-    if let objection = FileKind(path).objection {
+    let kind = FileKind(path)
+    // A pipe is a stream of cells, as standard input is.
+    if kind == .pipe { return false }
+    if let objection = kind.objection {
       throw Failure(.noInput, cannotOpen: path, objection)
     }
     return try InputFile(path).isDatabase

@@ -83,6 +83,8 @@ final class QueryTables {
     do {
       // Its columns are found by all rows, and then the rows are read.
       try file.makeRegular(progress)
+      var source = try CSVSource(file.bytes(), options: reading.options)
+      try ReportError.check(columnCount: source.columnNames().count, on: database.connection)
       let table = try CSVTable(
         input.name, columns: reading.columns, options: reading.survey
       ) { () throws(ReportError) -> CSVSource in
@@ -116,7 +118,7 @@ final class QueryTables {
   /// Compiles a statement; the files that it does not read once each, and alone, are copied before.
   func prepare(_ sql: String) throws -> Statement {
     let statement = try database.prepare(sql)
-    let used = tables.filter { !$0.table.usedColumns.isEmpty || isNamed($0.table, in: sql) }
+    let used = tables.filter(\.table.isUsed)
     guard !used.isEmpty else { return statement }
     statement.finalize()
     let control = StreamControl(threads: threads)
@@ -156,11 +158,6 @@ final class QueryTables {
     return try database.prepare(sql)
   }
 
-  /// A table of which no column is used may be there to be counted.
-  private func isNamed(_ table: CSVTable, in sql: String) -> Bool {
-    sql.lowercased().contains(table.name.lowercased())
-  }
-
   /// Why the last step failed, where it was the reading of a file.
   var readingFailure: Failure? {
     for (table, file) in tables {
@@ -172,10 +169,8 @@ final class QueryTables {
   /// Says what was found in the files.
   func note() {
     progress.clear()
-    for (table, file) in tables where !isQuiet && !table.notes.isEmpty {
-      Note.write(
-        "\(file.path == "-" ? "standard input" : file.path): "
-          + table.notes.joined(separator: "; "))
+    for (table, file) in tables {
+      Note.write(table.notes, leftOut: table.leftOut, of: file.path, isQuiet: isQuiet)
     }
   }
 

@@ -108,10 +108,10 @@ struct ReportCommand: ParsableCommand {
           try run(&rows, locale, form, filter: nil)
         }
       } else {
-        var rows = try CSVFile.open(file, options: csv.options, progress: progress)
+        var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
         report = try run(&rows, locale, form, filter: condition.map { SQLCondition($0) })
         progress.clear()
-        quiet.note(rows.notes, of: file)
+        quiet.note(rows, of: file)
       }
     } catch let error as ReportError {
       throw Failure(error, file: file)
@@ -133,6 +133,7 @@ struct ReportCommand: ParsableCommand {
     }
     if let weeks { quiet.note(weeks) }
     if let fiscal, !quiet.quiet { Note.write("periods of the fiscal calendar \(fiscal)") }
+    if !quiet.quiet { for note in summary.foundForms { Note.write(note) } }
     ReportNotes.write(report, form)
   }
 

@@ -66,16 +66,16 @@ struct ReportOutput: ParsableArguments {
     switch format {
     case .svg:
       let picture = try ReportChart(report, chart, locale: locale, decimals: decimals)
-      try Output.write { try $0.append(picture.svg) }
+      try Output.write(for: .program) { try $0.append(picture.svg) }
     case .html:
       let page = try ReportPage(
         report, chart, locale: locale, title: title ?? Self.name(of: file), decimals: decimals,
         isPivoted: isPivoted)
-      try Output.write { try $0.append(page.html) }
+      try Output.write(for: .program) { try $0.append(page.html) }
     case .table(let format):
       if sparkline {
         let lines = try SparklineTable(report, decimals: decimals)
-        try Output.write {
+        try Output.write(for: format.reader) {
           try $0.write(format, columns: lines.columns, rows: lines.rows)
         }
         return
@@ -86,13 +86,13 @@ struct ReportOutput: ParsableArguments {
           throw Failure(.usage, "--bars is of one value a row, and --pivot has several")
         }
         let barred = try BarredTable(report, table)
-        try Output.write {
+        try Output.write(for: format.reader) {
           try $0.write(format, columns: barred.columns, rows: barred.rows)
         }
         return
       }
       let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
-      try Output.write { output in
+      try Output.write(for: format.reader) { output in
         try output.write(
           format, columns: table.columns + data.map { _ in TableColumn("week_data") },
           rows: table.rows.lazy.map { $0 + data })

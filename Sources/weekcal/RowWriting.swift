@@ -35,12 +35,13 @@ struct RowWriting: RowConsumer {
     private let format: TableFormat
     private let lookahead: Int
     private var writer: (any TableWriter)?
-    private var output = Output()
+    private var output: Output
     private var columnCount = 0
     var failure: (any Error)?
 
     init(_ format: TableFormat, _ lookahead: Int) {
       self.format = format
+      output = Output(for: format.reader)
       self.lookahead = lookahead
     }
 

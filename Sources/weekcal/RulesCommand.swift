@@ -47,7 +47,7 @@ struct RulesCommand: ParsableCommand {
     let choices = try (locales.isEmpty ? Locales.identifiers : locales).map {
       try Locales.resolve($0)
     }
-    try Output.write { output in
+    try Output.write(for: format.format.reader) { output in
       try output.write(
         format.format, columns: columns,
         rows: choices.lazy.map { choice in
@@ -81,7 +81,7 @@ struct RulesCommand: ParsableCommand {
         ["first_weekday", "minimum_days", "weekend"].map { TableColumn("\(release) \($0)") }
       }
     let changes = releases[0].changes(to: releases[1])
-    try Output.write { output in
+    try Output.write(for: format.format.reader) { output in
       try output.write(
         format.format, columns: columns,
         rows: changes.lazy.map { change in

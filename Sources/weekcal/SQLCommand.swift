@@ -126,8 +126,17 @@ struct SQLCommand: ParsableCommand {
     } catch {
       throw Failure(.usage, "the column \(VisibleText.quoted(column)): \(error)")
     }
+    // SQL that is shown with escapes is other SQL.
+    let isVisible = column.split(whereSeparator: { "\t\n\r\n".contains($0) })
+      .allSatisfy { VisibleText.escaped(String($0), keepsMarks: true) == $0 }
+    guard isVisible else {
+      throw Failure(
+        .usage,
+        "the column \(VisibleText.quoted(column)) has characters that cannot be shown: expected a name or an "
+          + "expression without them")
+    }
     let text = try expression(of: operand)
-    try Output.write { try $0.append(text + "\n") }
+    try Output.write(for: .person(keepsTabs: true)) { try $0.append(text + "\n") }
   }
 
   private func expression(of operand: SQLOperand) throws -> String {

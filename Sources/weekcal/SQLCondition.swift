@@ -1,3 +1,4 @@
+import CSQLite
 import WeekReports
 import WeekReportsSQLite
 
@@ -17,7 +18,7 @@ struct SQLCondition: RowFilter {
   /// Wants the columns that the expression names.
   mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
     do {
-      let positions = try Evaluation.usedColumns(of: expression, among: columns)
+      let positions = Evaluation.usedColumns(of: expression, among: columns)
       self.columns = positions.map { columns[$0] }
       evaluation = try Evaluation(expression, self.columns)
       return positions
@@ -57,7 +58,15 @@ struct SQLCondition: RowFilter {
 
     init(_ expression: String, _ columns: [String]) throws {
       let list = columns.enumerated().map { "?\($0 + 1) AS \(SQLName.quoted($1))" }
-      statement = try Database(path: Database.memory).prepare(
+      let database = try Database(path: Database.memory)
+      let limit = min(
+        sqlite3_limit(database.connection, SQLITE_LIMIT_VARIABLE_NUMBER, -1),
+        sqlite3_limit(database.connection, SQLITE_LIMIT_COLUMN, -1))
+      guard columns.count <= Int(limit) else {
+        throw Failure(
+          .usage, "it names \(columns.count) columns: expected at most \(limit), SQLite's limit")
+      }
+      statement = try database.prepare(
         "SELECT (\(expression)\n) FROM (SELECT \(list.isEmpty ? "1" : list.joined(separator: ", ")))"
       )
       columnCount = columns.count
@@ -89,21 +98,31 @@ struct SQLCondition: RowFilter {
       }
     }
 
-    /// Which columns an expression names: without one of them it cannot be compiled, or is another.
-    static func usedColumns(of expression: String, among columns: [String]) throws -> [Int] {
-      let database = try Database(path: Database.memory)
-      func compile(_ columns: [String]) throws {
-        let list = columns.map { "NULL AS \(SQLName.quoted($0))" }
-        _ = try database.prepare(
-          "SELECT (\(expression)\n) FROM (SELECT \(list.isEmpty ? "1" : list.joined(separator: ", ")))"
-        )
-      }
-      try compile(columns)
-      let lowercased = expression.lowercased()
+    /// The columns whose names stand somewhere in an expression, among them all that it uses: a name is written as it
+    /// is, or in quotes that it holds twice.
+    static func usedColumns(of expression: String, among columns: [String]) -> [Int] {
+      let text = folded(expression)
       return columns.indices.filter { index in
-        // A name in quotes may be there without its column, as a text.
-        if lowercased.contains(columns[index].lowercased()) { return true }
-        return (try? compile(columns.indices.filter { $0 != index }.map { columns[$0] })) == nil
+        let name = folded(columns[index])
+        if contains(text, name) { return true }
+        return quotes.contains { quote in
+          name.contains(quote) && contains(text, name.flatMap { $0 == quote ? [$0, $0] : [$0] })
+        }
+      }
+    }
+
+    private static let quotes = Array("\"`]".utf8)
+
+    /// SQLite takes capitals for small letters, of ASCII alone.
+    private static func folded(_ text: String) -> [UInt8] {
+      text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    }
+
+    private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+      guard let first = part.first else { return true }
+      guard part.count <= text.count else { return false }
+      return (0...text.count - part.count).contains {
+        text[$0] == first && text[$0..<$0 + part.count].elementsEqual(part)
       }
     }
   }

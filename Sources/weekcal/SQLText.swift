@@ -36,10 +36,16 @@ struct SQLText {
     tokens = scanner.tokens
   }
 
-  /// The text from the first to the last of some tokens.
+  /// The text of some tokens, with one blank in place of blanks, line ends and comments between them.
   func text(_ tokens: ArraySlice<Token>) -> String {
-    guard let first = tokens.first, let last = tokens.last else { return "" }
-    return String(decoding: bytes[first.range.lowerBound..<last.range.upperBound], as: UTF8.self)
+    var text: [UInt8] = []
+    var end: Int?
+    for token in tokens {
+      if let end, token.range.lowerBound > end { text.append(0x20) }
+      text += bytes[token.range]
+      end = token.range.upperBound
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The tokens inside the parentheses that open at a position, and the position after them.

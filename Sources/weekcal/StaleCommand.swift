@@ -17,8 +17,14 @@ struct StaleCommand: ParsableCommand {
 
       With --fix these statements are run in one transaction, and everything is compared again \
       before it ends. Where one fails, as for a UNIQUE index, or a CHECK still refuses a row, \
-      nothing is changed. UPDATE fires the table's triggers, and foreign keys are enforced. A \
-      key is left as it is where it, or its date, is NULL or no date.
+      nothing is changed. UPDATE fires the table's triggers, and foreign keys are enforced.
+
+      Keys are left as they are where they, or their dates, are NULL or no date. A column with \
+      a value that is no answer of --function is refused. How many of how many keys would \
+      change is said first; for more than half of them --fix needs --all. What --fix replaces \
+      is kept in the table weekcal_replaced of the database: --undo puts the keys of the last \
+      such repair back, all or none of them, and DROP TABLE weekcal_replaced forgets them all. \
+      Of keys that were changed since, --undo --all leaves those and puts back the others.
 
       The exit status is 1 where something is stale, 0 where nothing is or all is repaired.
 
@@ -26,6 +32,7 @@ struct StaleCommand: ParsableCommand {
         weekcal stale usage.db
         weekcal stale usage.db --fix
         weekcal stale usage.db --table Usage --key WeekKey --date Date --locale ar_AE
+        weekcal stale usage.db --undo
       """)
 
   @Argument(
@@ -55,6 +62,10 @@ struct StaleCommand: ParsableCommand {
   var examples = 1
   @Flag(help: "Repair what is stale.")
   var fix = false
+  @Flag(help: "Put back the keys that the last --fix replaced.")
+  var undo = false
+  @Flag(help: "Of keys: change more than half of them; undo what can be undone.")
+  var all = false
   @OptionGroup var format: FormatOption
 
   func validate() throws {
@@ -68,6 +79,13 @@ struct StaleCommand: ParsableCommand {
     guard given == 4 || (function == "week_key" && modifier.isEmpty) else {
       throw ValidationError("--function and --modifier are of keys: expected --table and --key")
     }
+    guard !undo || given == 0 && !fix else {
+      throw ValidationError(
+        "--undo undoes the last --fix of keys: expected neither --fix nor --table")
+    }
+    guard !all || undo || given == 4 && fix else {
+      throw ValidationError("--all is of --fix with --table and --key, or of --undo")
+    }
   }
 
   func run() throws {
@@ -75,19 +93,27 @@ struct StaleCommand: ParsableCommand {
     guard database != Database.memory else {
       throw Failure(.usage, "\(Database.memory) is an empty database: expected a file")
     }
-    let database = try Database(path: database, forWriting: fix)
-    try database.execute(fix ? "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE" : "BEGIN")
-    let search: StaleSearch
+    let database = try Database(path: database, forWriting: fix || undo)
+    try database.execute(fix || undo ? "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE" : "BEGIN")
+    var search: StaleSearch?
     do {
-      search = try self.search(database)
-      try write(search)
-      if fix, !search.findings.isEmpty { try repair(search, database) }
+      if undo {
+        let done = try ReplacedKeys.putBack(in: database, leavesChanged: all)
+        try database.execute("COMMIT")
+        Note.write(done)
+        return
+      }
+      let found = try self.search(database)
+      search = found
+      try write(found)
+      if let key = found.key, let keys = found.keys { try check(keys, of: key) }
+      if fix, !found.findings.isEmpty { try repair(found, database) }
       try database.execute("COMMIT")
     } catch {
       try? database.execute("ROLLBACK")
       throw error
     }
-    try end(search)
+    if let search { try end(search) }
   }
 
   private func search(_ database: Database) throws -> StaleSearch {
@@ -104,15 +130,14 @@ struct StaleCommand: ParsableCommand {
 
   private func write(_ search: StaleSearch) throws {
     for thing in search.unchecked { Note.write("not compared: \(thing)") }
-    if search.keysWithoutDate > 0 {
-      let count = search.keysWithoutDate
+    if let count = search.keys?.countWithoutDate, count > 0 {
       Note.write(
         "\(count) \(count == 1 ? "row has a key" : "rows have keys") without a date that can be read"
       )
     }
     let rows = search.findings.flatMap(\.rows)
     guard format.format == .table else {
-      try Output.write { output in
+      try Output.write(for: format.format.reader) { output in
         try output.write(format.format, columns: StaleFinding.columns, rows: rows)
       }
       return
@@ -120,11 +145,47 @@ struct StaleCommand: ParsableCommand {
     guard !search.findings.isEmpty else { return }
     // What is long stands below the table, as SQL that can be run.
     let count = StaleFinding.shortColumnCount
-    try Output.write { output in
+    try Output.write(for: .person) { output in
       try output.write(
         .table, columns: Array(StaleFinding.columns.prefix(count)),
         rows: rows.map { Array($0.prefix(count)) })
       for finding in search.findings { try output.append("\n" + finding.script) }
+    }
+  }
+
+  /// Says how many keys would change, before they do; refuses more than half of them without `--all`.
+  private func check(_ keys: KeyComparison, of key: StoredKey) throws {
+    guard keys.staleCount > 0 else { return }
+    let needsAll = keys.isMostlyStale && !all
+    Note.write(
+      keys.note(of: key)
+        + (needsAll && !fix ? "; as that is more than half of them, --fix needs --all" : ""))
+    guard fix else { return }
+    guard !needsAll else {
+      throw Failure(
+        .findings,
+        "nothing is changed: \(keys.staleCount) of \(keys.count) keys are more than half of them; --all "
+          + "changes them, if \(VisibleText.quoted(key.column)) holds what \(key.function) gave by "
+          + "\(VisibleText.quoted(locale ?? ""))")
+    }
+    guard key.table.identity != nil else {
+      throw Failure(
+        .usage,
+        "nothing is changed: keys of the table \(VisibleText.quoted(key.table.name)) could not be put back, "
+          + "as \(StoredTable.isUnnamed): expected one of these columns renamed")
+    }
+  }
+
+  /// Replaces the keys, and keeps what they were.
+  private func replaceKeys(of key: StoredKey, in database: Database) throws {
+    let repair = try ReplacedKeys.keep(key, in: database)
+    try database.execute(key.statement)
+    let (left, all) = try ReplacedKeys.count(ofRepair: repair, in: database)
+    guard left == all else {
+      throw Failure(
+        .findings,
+        "\(all - left) of \(all) keys could not be put back: a trigger changes them, or "
+          + "they find their rows")
     }
   }
 
@@ -134,7 +195,11 @@ struct StaleCommand: ParsableCommand {
     let order: [StaleFinding.Kind] = [.index, .column, .key]
     for finding in order.flatMap({ kind in search.findings.filter { $0.kind == kind } }) {
       do {
-        try database.execute(finding.statement)
+        if finding.kind == .key, let key = search.key {
+          try replaceKeys(of: key, in: database)
+        } else {
+          try database.execute(finding.statement)
+        }
       } catch let failure as Failure {
         throw Failure(
           database.isStatementsError ? .findings : failure.status,
@@ -168,6 +233,11 @@ struct StaleCommand: ParsableCommand {
       : "compared \(counts.joined(separator: ", ")) with \(Locales.dataVersion): "
         + (stale == 0 ? "none is stale" : "\(stale) \(stale == 1 ? "is" : "are") stale")
         + (stale > 0 && fix ? ", now repaired" : "")
+    if fix, let keys = search.keys, keys.staleCount > 0 {
+      Note.write(
+        "what \(keys.staleCount) \(keys.staleCount == 1 ? "key was" : "keys were") is kept in the table "
+          + "\(ReplacedKeys.table); weekcal stale --undo puts it back")
+    }
     guard stale == 0 || fix else { throw Failure(.findings, compared) }
     guard search.unchecked.isEmpty else {
       let count = search.unchecked.count

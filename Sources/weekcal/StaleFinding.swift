@@ -44,9 +44,13 @@ struct StaleFinding {
   /// How many columns a table shows; the others are in ``script``.
   static let shortColumnCount = 7
 
-  /// What changed, as a comment, and what puts it right.
+  /// What changed, as a comment, and what puts it right: SQL that can be run, or a comment too where a name has
+  /// a character that cannot be shown.
   var script: String {
-    (changes.isEmpty ? "" : "-- \(changes)\n") + "\(statement);\n"
+    let shown = VisibleText.escaped(statement, keepsMarks: true)
+    return (changes.isEmpty ? "" : "-- \(changes)\n")
+      + (shown == statement
+        ? "\(statement);\n" : "-- with escapes, as --format json has it whole: \(shown);\n")
   }
 
   /// A row for each example, or one without.

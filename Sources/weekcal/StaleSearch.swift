@@ -16,8 +16,8 @@ struct StaleSearch {
   private(set) var checkedCounts: [StaleFinding.Kind: Int] = [:]
   /// What could not be compared, and why.
   private(set) var unchecked: [String] = []
-  /// Key columns' rows without a key, or without a date, which are left as they are.
-  private(set) var keysWithoutDate = 0
+  /// What ``key`` showed.
+  private(set) var keys: KeyComparison?
 
   init(_ database: Database, exampleLimit: Int, key: StoredKey?) {
     self.database = database
@@ -26,16 +26,15 @@ struct StaleSearch {
   }
 
   mutating func run() throws {
-    let tables = try database.rows(
-      """
-      SELECT name, sql FROM main.sqlite_master
-      WHERE type = 'table' AND sql LIKE 'CREATE TABLE%' ORDER BY name
-      """)
-    for row in tables {
-      let table = try StoredTable(name: row[0].text, sql: row[1].text, in: database)
-      try search(table)
-    }
-    if let key { try search(key) }
+    for table in try StoredTable.all(in: database) { try search(table) }
+    guard let key else { return }
+    let comparison = try KeyComparison(of: key, in: database, exampleLimit: exampleLimit)
+    keys = comparison
+    add(
+      StaleFinding(
+        kind: .key, name: key.column, table: key.table.name, count: comparison.staleCount,
+        examples: Array(comparison.examples.prefix(exampleLimit)), changes: key.changes,
+        statement: key.statement))
   }
 
   // MARK: What there is
@@ -135,14 +134,14 @@ struct StaleSearch {
     let (read, tokens) = try sources(of: expression, in: table)
     let written = table.columns.filter { $0.kind == .ordinary }
     let input = written.first { read.contains($0.name.lowercased()) } ?? written.first
-    let name = SQLName.quoted(input?.name ?? "rowid")
+    let name = SQLName.quoted(input?.name ?? "")
     var finding = StaleFinding(
       kind: .column, name: column.name, table: table.name,
       changes: RuleChanges.named(in: tokens[...]),
       statement: "UPDATE \(table.path) SET \(name) = \(name) WHERE \(condition)")
     try count(
       &finding,
-      "SELECT \(identity(of: table)), \(stored), (\(expression.text)) FROM \(table.scan) "
+      "SELECT \(table.row), \(stored), (\(expression.text)) FROM \(table.scan) "
         + "WHERE \(condition)")
     add(finding)
   }
@@ -173,27 +172,8 @@ struct StaleSearch {
       statement: "SELECT * FROM \(table.path) WHERE NOT (\(check.expression.text))")
     try count(
       &finding,
-      "SELECT \(identity(of: table)), '(accepted)', '(refused)' FROM \(table.scan) "
+      "SELECT \(table.row), '(accepted)', '(refused)' FROM \(table.scan) "
         + "WHERE NOT (\(check.expression.text))")
-    add(finding)
-  }
-
-  private mutating func search(_ key: StoredKey) throws {
-    let table = key.table
-    let stored = table.value(of: key.column)
-    let now = key.call
-    var finding = StaleFinding(
-      kind: .key, name: key.column, table: table.name, changes: key.changes,
-      statement: "UPDATE \(table.path) SET \(SQLName.quoted(key.column)) = \(now) "
-        + "WHERE \(stored) COLLATE BINARY <> \(now)")
-    // Neither a row without a key nor one whose date cannot be read is stale.
-    try count(
-      &finding,
-      "SELECT \(identity(of: table)), \(stored), \(now) FROM \(table.scan) "
-        + "WHERE \(stored) COLLATE BINARY <> \(now)")
-    let odd = try database.rows(
-      "SELECT count(*) FROM \(table.scan) WHERE \(stored) IS NOT NULL AND \(now) IS NULL")
-    keysWithoutDate = odd.first?.first?.number ?? 0
     add(finding)
   }
 
@@ -205,7 +185,7 @@ struct StaleSearch {
     var tokens: [SQLText.Token] = []
     for (number, entry) in index.entries.enumerated() {
       switch entry.place {
-      case .rowid: texts.append(identity(of: table))
+      case .rowid: texts.append(table.row)
       case .column(let position):
         guard table.columns.indices.contains(position) else { return }
         let name = table.columns[position].name
@@ -232,7 +212,7 @@ struct StaleSearch {
     guard table.identity != nil else {
       unchecked.append(
         "the index \(VisibleText.quoted(index.name)) of the table \(VisibleText.quoted(table.name)): "
-          + "its columns have all the names of the rowid")
+          + StoredTable.isUnnamed)
       return
     }
     let collations = Set(
@@ -282,16 +262,5 @@ struct StaleSearch {
   private mutating func add(_ finding: StaleFinding) {
     checkedCounts[finding.kind, default: 0] += 1
     if finding.count > 0 { findings.append(finding) }
-  }
-
-  /// What names a row in a query of its table.
-  private func identity(of table: StoredTable) -> String {
-    switch table.identity {
-    case .rowid(let name): SQLName.quoted(table.name) + "." + name
-    case .primaryKey(let columns, _):
-      columns.map { "quote(\(table.value(of: $0.column)))" }.joined(separator: " || ', ' || ")
-    // Its columns have all the names of the rowid: the row is not named.
-    case nil: "NULL"
-    }
   }
 }

@@ -40,7 +40,7 @@ struct StoredTable {
   private(set) var columns: [Column] = []
   private(set) var checks: [Check] = []
   private(set) var indexes: [StoredIndex] = []
-  /// Nothing where each name of the rowid is that of a column.
+  /// Nothing where columns that are called as the rowid hide it.
   let identity: Identity?
 
   /// As `main."t"`.
@@ -55,7 +55,35 @@ struct StoredTable {
     return path + " INDEXED BY " + SQLName.quoted(index)
   }
 
-  init(name: String, sql: String, in database: Database) throws {
+  /// What names a row in a query of the table: its number, or the values of its primary key.
+  var row: String { row(replacing: "", by: "") }
+
+  /// The same, for a row whose column has got another value.
+  func row(replacing column: String, by other: String) -> String {
+    switch identity {
+    case .rowid(let name): SQLName.quoted(self.name) + "." + name
+    case .primaryKey(let columns, _):
+      columns.map { "quote(\($0.column == column ? other : value(of: $0.column)))" }
+        .joined(separator: " || ', ' || ")
+    case nil: "NULL"
+    }
+  }
+
+  /// Why rows cannot be named, where they cannot.
+  static let isUnnamed = "its columns rowid, oid and _rowid_ hide the numbers that find its rows"
+
+  /// The tables of a database, in order, or the one of a name.
+  static func all(in database: Database, named name: String? = nil) throws -> [StoredTable] {
+    try database.rows(
+      """
+      SELECT name, sql FROM main.sqlite_master
+      WHERE type = 'table' AND sql LIKE 'CREATE TABLE%' ORDER BY name
+      """
+    ).filter { row in name.map { row[0].text.lowercased() == $0.lowercased() } ?? true }
+      .map { try StoredTable(name: $0[0].text, sql: $0[1].text, in: database) }
+  }
+
+  private init(name: String, sql: String, in database: Database) throws {
     self.name = name
     // The column of an INTEGER PRIMARY KEY is the rowid; any other primary key has an index.
     var rowid: String?

@@ -63,25 +63,6 @@ extension SystemCalls {
   }
 
   static func removeFile(_ path: String) { _ = unlink(path) }
-
-  static var processNumber: Int32 { getpid() }
-
-  /// Gives a file another name, if no file has that.
-  static func moveFile(_ path: String, toNew other: String) throws {
-    guard link(path, other) == 0 else {
-      throw Failure(
-        .inputOutput, "cannot write \(VisibleText.quoted(path: other)): \(lastError)")
-    }
-    _ = unlink(path)
-  }
-
-  /// Writes to disk what a folder's or file's name stands for, where the system can.
-  static func synchronize(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { _ = close(file) }
-    return fsync(file) == 0
-  }
 }
 
 /// Whether Control-C or an end by the system was asked for.

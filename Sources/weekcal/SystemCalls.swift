@@ -72,15 +72,6 @@ enum SystemCalls {
     }
   }
 
-  /// Says something on standard error; there is nowhere to say that this failed.
-  static func writeError(_ text: String) {
-    try? Array(text.utf8).withUnsafeBytes { try writeAll($0, to: standardError) }
-  }
-
-  static func writeOutput(_ text: String) throws {
-    try Array(text.utf8).withUnsafeBytes { try writeAll($0, to: standardOutput) }
-  }
-
   /// Opens a file for reading; `-` is standard input.
   static func openForReading(_ path: String) throws -> Int32 {
     if path == "-" { return standardInput }

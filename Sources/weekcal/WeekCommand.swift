@@ -33,7 +33,7 @@ struct WeekCommand: ParsableCommand {
       [TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing)]
       + (rows.number.map { [TableColumn($0, alignment: .trailing)] } ?? [])
       + [TableColumn("first_day"), TableColumn("last_day")]
-    try Output.write { output in
+    try Output.write(for: format.format.reader) { output in
       var writer = format.format.writer(columns: columns, lookahead: 1_000)
       var isEmpty = true
       let result = Result {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekReports
 
 extension CalendarLocale {
   /// The value of a keyword, by its name.
@@ -29,8 +30,7 @@ struct QuietOption: ParsableArguments {
   }
 
   /// Says what was found in a file, in one line.
-  func note(_ notes: [String], of file: String) {
-    guard !quiet, !notes.isEmpty else { return }
-    Note.write("\(file == "-" ? "standard input" : file): \(notes.joined(separator: "; "))")
+  func note(_ source: CSVSource, of file: String) {
+    Note.write(source.notes, leftOut: source.leftOut, of: file, isQuiet: quiet)
   }
 }

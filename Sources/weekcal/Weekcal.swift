@@ -56,7 +56,8 @@ struct Weekcal: ParsableCommand {
     let message = fullMessage(for: error)
     if code == ExitStatus.success.rawValue {
       do {
-        try SystemCalls.writeOutput(Usage.wrapped(message) + "\n")
+        // Also the scripts of --generate-completion-script.
+        try Output.write(for: .program) { try $0.append(Usage.wrapped(message) + "\n") }
       } catch {
         exit(with: error)
       }

@@ -64,6 +64,98 @@ import Testing
     #expect(message.hasSuffix("; the arguments are \(name)\(order)"), "\(message)")
   }
 
+  /// Every function with a time and a locale, the two exchanged: dates that no function reads, and whatever
+  /// else is no locale; locales, schemes and fiscal calendars.
+  @Test func everyExchangedTimeAndLocale() throws {
+    let connection = try Connection()
+    let dates = [
+      "1/2/2011", "01/02/11", "2.1.2011", "2. 1. 2011", "2011/01/02", "2 Jan 2011", "Jan 2, 2011",
+      "January 2 2011", "2-JAN-2011", "1/2/2011 10:00", "2011-1-2", "2011-01-02", "20110102",
+      "heute", "gestern", "", "x",
+    ]
+    let locales = [
+      "en_US", "de", "zh-Hant-TW", "en-US-u-fw-mon", "iso8601", "mmwr", "mysql0", "nrf", "iso-13",
+    ]
+    let parts = [
+      "format": "yyyy", "unit": "month", "policy": "majority", "dateStyle": "full",
+      "template": "yMd",
+      "week": "2", "localWeekday": "1", "year": "2011", "yearMode": "short",
+      "firstHalfFormat": "%@",
+      "secondHalfFormat": "%@", "end": "2011-01-02",
+    ]
+    let times = ["time", "date", "text", "start", "key"]
+    var calls = 0
+    var functions = 0
+    for function in SQLFunction.all {
+      let names = function.arguments.replacing("[", with: ",").split(separator: ",")
+        .map { $0.filter { $0.isLetter } }.filter { !$0.isEmpty && $0 != "modifier" }
+      let needed = names.filter { !["mode", "reference", "timeStyle"].contains($0) }
+      guard let time = needed.firstIndex(where: times.contains),
+        let locale = needed.firstIndex(where: { $0 == "locale" || $0 == "calendar" })
+      else { continue }
+      functions += 1
+      for date in dates {
+        for word in locales {
+          var arguments = needed.map { parts[$0] ?? $0 }
+          arguments[time] = word
+          arguments[locale] = date
+          let text =
+            function.name + "("
+            + arguments.map { "'" + $0 + "'" }.joined(separator: ", ") + ")"
+          calls += 1
+          let value = connection.one("SELECT " + text)
+          // An unknown locale is NULL there, unless it is a date.
+          if function.name == "ObjcFormatAnsiDateUsingLocale", value == .null,
+            ["heute", "gestern", "", "x"].contains(date)
+          {
+            continue
+          }
+          // A calendar's unit is looked at after the calendar.
+          guard case .error(let message) = value else {
+            Issue.record("\(text): \(value)")
+            continue
+          }
+          #expect(
+            message.contains("; the arguments are \(function.name)(\(function.arguments))"),
+            "\(text): \(message)")
+        }
+      }
+    }
+    #expect(functions >= 20)
+    #expect(calls == functions * dates.count * locales.count)
+    for table in ["weeks", "calendar_days", "fiscal_calendar"] {
+      for date in dates {
+        let message = connection.errorOf(
+          "SELECT * FROM \(table)('en_US', '2011-12-31', '\(date)')")
+        #expect(message?.contains("; the arguments are \(table)(start, stop, ") ?? false, "\(date)")
+      }
+    }
+    #expect(
+      connection.errorOf("SELECT * FROM convert_week('en_US', '2011-W02', 'iso8601')")?
+        .hasSuffix("; the arguments are convert_week(week, from_locale, to_locale)") ?? false)
+  }
+
+  /// The format and a date that no function reads, exchanged.
+  @Test func writtenDatesAreNamed() throws {
+    let connection = try Connection()
+    let calls = [
+      "format_date('1/2/2011', 'EEEE', 'de')", "format_date('2 Jan 2011', 'yyyy', 'de')",
+      "strftime_l('2.1.2011', '%A', 'de')", "format_date_template('1/2/2011', 'yMMMd', 'de')",
+      "ObjcFormatAnsiDateUsingLocale('1/2/2011', 'YYYY-ww', 'en_US')",
+      "parse_date('1/2/2011', 'd/M/y', 'en')", "start_of('1/2/2011', 'month', 'en_US')",
+      "format_date_style('1/2/2011', 'full', 'de')", "week_key('1/2/2011', 'unixepoch', 'de')",
+      "add_weeks(2, '1/2/2011')", "in_zone('Europe/Berlin', '1/2/2011')",
+    ]
+    for call in calls {
+      let value = connection.one("SELECT \(call)")
+      guard case .error(let message) = value else {
+        Issue.record("\(call): \(value)")
+        continue
+      }
+      #expect(message.contains("; the arguments are "), "\(call): \(message)")
+    }
+  }
+
   @Test func saysWhatStandsWhere() throws {
     #expect(
       try Connection().one("SELECT format_date('2011-01-02', 'EEEE', 'de')")
@@ -77,7 +169,7 @@ import Testing
     let connection = try Connection()
     let texts = [
       "EEEE", "yyyy-MM-dd", "%A", "%Y-%m-%d", "yMMMd", "en_US", "Europe/Berlin", "unixepoch",
-      "month", "full", "x", "", "2011-13-45", "2", "-1",
+      "month", "full", "x", "", "2011-13-45", "2", "-1", "1/2/2011", "2 Jan 2011", "2.1.2011",
     ]
     var rows = 0
     for call in [
@@ -104,6 +196,6 @@ import Testing
         }
       }
     }
-    #expect(rows == 19 * 15)
+    #expect(rows == 19 * 18)
   }
 }

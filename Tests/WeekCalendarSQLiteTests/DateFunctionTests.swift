@@ -1,3 +1,4 @@
+import CSQLite
 import Testing
 
 /// `cal_*` in SQL; the meaning of times and modifiers is tested with `SQLDate`.
@@ -25,6 +26,39 @@ import Testing
   ])
   func value(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected)
+  }
+
+  /// Hour 24 is midnight of the next day, and with minutes or seconds no time.
+  ///
+  /// SQLite has it so since 3.54; before, 24 was an hour of its own.
+  @Test func hour24() throws {
+    let connection = try Connection()
+    let isNew = sqlite3_libversion_number() >= 3_054_000
+    var rows = 0
+    for day in ["2011-01-02 ", "2011-12-31T", "2012-02-28 ", ""] {
+      for hour in [0, 23, 24, 25] {
+        for minutes in ["00", "30", "59", "60"] {
+          for seconds in ["", ":00", ":00.0", ":01", ":00.001", ":59.9"] {
+            for zone in ["", "Z", "+01:00", "-00:30"] {
+              let text = "\(day)\(hour < 10 ? "0" : "")\(hour):\(minutes)\(seconds)\(zone)"
+              rows += 1
+              let isOdd = hour == 24 && !isNew
+              let isMidnight = minutes == "00" && ["", ":00", ":00.0"].contains(seconds)
+              let wanted =
+                switch (isOdd, isMidnight) {
+                case (true, false): Value.null
+                case (true, true):
+                  connection.one(
+                    "SELECT datetime('\(day)00:00\(zone)', '+1 day')")
+                case (false, _): connection.one("SELECT datetime('\(text)')")
+                }
+              #expect(connection.one("SELECT cal_datetime('\(text)')") == wanted, "\(text)")
+            }
+          }
+        }
+      }
+    }
+    #expect(rows == 4 * 4 * 4 * 6 * 4)
   }
 
   /// Where the linked SQLite, old or new, must agree: dates of the years 0 to 9999.

@@ -92,6 +92,47 @@ import WeekReports
     #expect(try plots(nine, .lines) == 9)
   }
 
+  /// In a stack 0 takes no room, as a line of it would lie over the bars beside it.
+  ///
+  /// A week of nothing but zeros, and a bar that stands alone, keep their line.
+  @Test func zerosInStacks() throws {
+    let first = try CivilDate("2021-01-04")
+    let weeks: [[Int?]] = [
+      [3, 0, 2], [0, 0, 0], [0, nil, nil], [nil, 5, 0], [-1, 0, 4], [0, 0, 7],
+    ]
+    var text = "d,n,g\n"
+    var expected = 0
+    for (week, values) in weeks.enumerated() {
+      let day = try first.adding(days: 7 * week)
+      for (group, value) in values.enumerated() {
+        if let value { text += "\(day),\(value),g\(group)\n" }
+      }
+      expected += max(values.compactMap { $0 }.count { $0 != 0 }, 1)
+    }
+    let svg = try chart(report(text) { $0.groups = ["g"] })
+    let bars = svg.split(separator: "\n").filter {
+      $0.contains("<rect class=\"bar s") && $0.contains("<title>")
+    }
+    #expect(bars.count == expected && expected == 2 + 1 + 1 + 1 + 2 + 1)
+    #expect(bars.count { $0.contains("height=\"1\"") } == 2)
+    #expect(bars.count { $0.contains(": 0") } == 2)
+    // Bars of one period meet and do not overlap.
+    func number(_ name: String, _ bar: Substring) -> Double {
+      bar.split(separator: " \(name)=\"").last?.split(separator: "\"").first.flatMap { Double($0) }
+        ?? .nan
+    }
+    var pairs = 0
+    for (one, other) in zip(bars, bars.dropFirst())
+    where number("x", one) == number("x", other) {
+      let ends = [one, other].map { (number("y", $0), number("y", $0) + number("height", $0)) }
+      #expect(ends[0].0 >= ends[1].1 - 0.02 || ends[1].0 >= ends[0].1 - 0.02)
+      pairs += 1
+    }
+    #expect(pairs == 2)
+    let alone = try chart(report("d,n\n2021-01-04,0\n2021-01-11,4\n"))
+    #expect(alone.contains("height=\"1\""))
+  }
+
   /// Averages over periods and the year before are lines over the value's own bars.
   @Test func overlays() throws {
     let report = try report(Self.gaps) {

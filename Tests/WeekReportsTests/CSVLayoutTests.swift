@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: badRows.indices) func leavesOutJustTheBadRow(_ index: Int) throws {
     let bad = Self.badRows[index]
-    #expect(throws: ReportError.self) { try collect(bad.text) }
+    #expect(throws: ReportError.self) { try collect(bad.text, CSVOptions()) }
     var options = CSVOptions()
     options.skipsBadRows = true
     options.headerRows = 1

@@ -49,7 +49,7 @@ struct RealLayoutTests {
 
   /// As a file is shown.
   private var options: CSVOptions {
-    var options = CSVOptions()
+    var options = CSVOptions.leavingOut
     options.badRows = .keep
     return options
   }

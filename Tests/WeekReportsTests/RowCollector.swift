@@ -46,6 +46,15 @@ struct RowCollector: RowConsumer {
   }
 }
 
+extension CSVOptions {
+  /// Lines that read as no part of the table are left out, as reports and `query` without SQL have it.
+  static var leavingOut: CSVOptions {
+    var options = CSVOptions()
+    options.outsideLines = .leaveOut
+    return options
+  }
+}
+
 /// What a text gives.
 struct Collected {
   var names: [String]
@@ -55,7 +64,7 @@ struct Collected {
 }
 
 func collect(
-  _ bytes: [UInt8], _ options: CSVOptions = CSVOptions(), pieceSize: Int = 1 << 18,
+  _ bytes: [UInt8], _ options: CSVOptions = .leavingOut, pieceSize: Int = 1 << 18,
   threads: Int = 1
 ) throws(ReportError) -> Collected {
   var source = CSVSource(bytes: bytes, options: options)
@@ -67,7 +76,6 @@ func collect(
     places: rows.rows.map(\.place).sorted())
 }
 
-func collect(_ text: String, _ options: CSVOptions = CSVOptions()) throws(ReportError) -> Collected
-{
+func collect(_ text: String, _ options: CSVOptions = .leavingOut) throws(ReportError) -> Collected {
   try collect(Array(text.utf8), options)
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(
       notes.output == """
         weekcal: 'sales', 'weather': copied into temporary tables, as files are joined or read more than once
-        weekcal: weather.csv: cells are separated by ';'
+        weekcal: weather.csv: cells are separated by ';'; column 't': numbers have a decimal comma
 
         """)
     let quiet = try run(folder, "query sales.csv weather.csv \(sql) --quiet 2>&1 > /dev/null")

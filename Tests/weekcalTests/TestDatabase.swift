@@ -25,6 +25,23 @@ final class TestDatabase {
     try #require(status == SQLITE_OK, "\(String(cString: sqlite3_errmsg(connection))): \(sql)")
   }
 
+  /// The cells of a query, each with the number of its type; a line a row.
+  func rows(_ sql: String) throws -> String {
+    var statement: OpaquePointer?
+    try #require(sqlite3_prepare_v2(connection, sql, -1, &statement, nil) == SQLITE_OK, "\(sql)")
+    defer { sqlite3_finalize(statement) }
+    var lines = ""
+    while sqlite3_step(statement) == SQLITE_ROW {
+      let cells = (0..<sqlite3_column_count(statement)).map { column in
+        let type = sqlite3_column_type(statement, column)
+        return "\(type):"
+          + (sqlite3_column_text(statement, column).map { String(cString: $0) } ?? "")
+      }
+      lines += cells.joined(separator: "|") + "\n"
+    }
+    return lines
+  }
+
   /// The flights as the table `Usage(FacetId, Value, Visits, Date)`.
   static func flights(_ before: String = "") throws -> TestDatabase {
     let database = try TestDatabase(

@@ -118,20 +118,13 @@ size_t weekcal_read_digits(const uint8_t *text, const void *cells, size_t count,
 size_t weekcal_read_dates(
     const uint8_t *text, const void *cells, size_t count, const int32_t *months, int32_t *days);
 
-// What may begin a second table: a row that starts with the header's first bytes, which are `word` where `mask` has
-// bits, and one with a letter at the start of the column `digits`, within quotes or not; -1 for no column.
+// The first bytes of a header, which are `word` where `mask` has bits.
 typedef struct {
   uint64_t mask, word;
-  ptrdiff_t digits;
-  uint8_t quote;
 } weekcal_header;
 
-static inline int weekcal_is_letter(uint8_t byte) {
-  return (uint8_t)((byte | 0x20) - 'a') < 26 || (byte >= 0xC3 && byte != 0xE2);
-}
-
-// How many of some rows of `stride` cells are before one that may be a header. Eight bytes from a row's start are read,
-// and two from a cell's.
+// How many of some rows of `stride` cells are before one that starts as the header does. Eight bytes from a row's start
+// are read.
 static inline size_t weekcal_rows_before_header(
     const uint8_t *text, size_t start, const uint32_t *specials, size_t count, size_t stride,
     const weekcal_header *header) {
@@ -140,11 +133,6 @@ static inline size_t weekcal_rows_before_header(
     uint64_t word;
     memcpy(&word, text + start, 8);
     if ((word & h.mask) == h.word) return row;
-    if (h.digits >= 0) {
-      const uint8_t *cell = text + (h.digits == 0 ? start : specials[h.digits - 1] + (size_t)1);
-      const int isDigit = (uint8_t)(*cell - '0') < 10;
-      if (!isDigit && weekcal_is_letter(*cell == h.quote ? cell[1] : *cell)) return row;
-    }
     start = specials[stride - 1] + (size_t)1;
   }
   return count;

@@ -33,7 +33,10 @@ extension LocaleLookup {
   /// Two letters and one to four letters or digits. Codes of three digits, and of regions that are no
   /// country, have no subdivisions: they need `zzzz`. Fewer `z` are a slip and no subdivision; so is
   /// `true`, which a key without a value has.
-  func region(of keyword: LocaleKeyword) throws(LocaleError) -> Subtag {
+  ///
+  /// - Returns: nil for a code that is not one of CLDR's regular regions (`aazzzz`, `zzzzzz`, `ukzzzz`,
+  ///   `001zzzz`): the tag's own region stays, as in ICU 78.
+  func region(of keyword: LocaleKeyword) throws(LocaleError) -> Subtag? {
     let value = keyword.valueBytes
     let count = value.first.map { ASCII.isDigit($0) ? 3 : 2 } ?? 0
     let suffix = value.dropFirst(count)
@@ -44,13 +47,14 @@ extension LocaleLookup {
       (1...4).contains(suffix.count), suffix.allSatisfy({ ASCII.isAlphanumeric($0) }),
       isRegion(region)
     else { throw keyword.unsupportedValue }
+    let validity = rules.validity(region: region)
     let isPadding = suffix.allSatisfy { $0 == UInt8(ascii: "z") }
     guard
       isPadding
-        ? suffix.count == 4 || suffix.count == 1 && rules.validity(region: region) == .regular
-        : count == 2 && rules.validity(region: region) != .macroregion
+        ? suffix.count == 4 || suffix.count == 1 && validity == .regular
+        : count == 2 && validity != .macroregion
     else { throw keyword.unsupportedValue }
-    return region
+    return validity == .regular || !rules.isRegion(.unitedStates) ? region : nil
   }
 }
 

@@ -55,7 +55,6 @@ public struct ColumnSurvey: RowConsumer {
     /// How its numbers and dates are written.
     package let numbers: NumberColumn
     package let dates: DateColumn
-    private let isDateFormFound: Bool
 
     fileprivate init(_ part: Part) {
       name = part.numbers.name
@@ -72,7 +71,6 @@ public struct ColumnSurvey: RowConsumer {
       let isISO8601 = part.dates.form == .iso8601
       type =
         part.isText ? .text : isDate ? (isISO8601 && !part.isDate ? .text : .date) : counts.type
-      isDateFormFound = isDate && !isISO8601 && !part.isFormGiven
       let isNumeric = type == .text && !part.isText && !isDate && ambiguity == nil
       objection = isNumeric ? counts.objection : nil
       isMostlyNumbers = isNumeric && counts.isMostlyNumbers
@@ -87,18 +85,17 @@ public struct ColumnSurvey: RowConsumer {
     /// Cells that hold a word for nothing.
     public let missing: MissingCells
 
-    /// What was found and may surprise, in sentences without the column's name.
+    /// What was found and may surprise, one line each.
     public var notes: [String] {
       var notes: [String] = []
-      if let objection { notes.append("is TEXT: \(objection)") }
-      if type == .integer || type == .real {
-        if let unit = numbers.unit { notes.append("has \(unit), left out") }
-        if numbers.readings == .only(.second) { notes.append("has decimal commas") }
+      if let objection { notes.append(ColumnNotes.text(name, objection)) }
+      switch type {
+      case .integer, .real:
+        if let form = numbers.foundForm { notes.append(ColumnNotes.numbers(name, form)) }
+      case .date: if let form = dates.foundForm { notes.append(ColumnNotes.dates(name, form)) }
+      case .text: break
       }
-      if isDateFormFound, type == .date, ambiguity == nil, let form = dates.form {
-        notes.append("is dates, written as \(form.summary)")
-      }
-      if let note = missing.note { notes.append(note) }
+      if let note = ColumnNotes.missing(name, missing) { notes.append(note) }
       return notes
     }
   }
@@ -108,9 +105,8 @@ public struct ColumnSurvey: RowConsumer {
     var dates: DateColumn
     var counts = SideBySide(CellCounts())
     var isText = false
-    /// Whether it was said to be dates, and in which form.
+    /// Whether it was said to be dates.
     var isDate = false
-    var isFormGiven = false
     /// Whether all cells so far are dates, and how many.
     var mayBeDate = true
     var dateCount = 0
@@ -137,7 +133,6 @@ public struct ColumnSurvey: RowConsumer {
         numbers: NumberColumn(name, form: options.numberForm),
         dates: DateColumn(name, form: isDate ? options.dateForm : nil, locale: options.locale))
       part.isDate = isDate
-      part.isFormGiven = isDate && options.dateForm != nil
       part.isText = !isDate && (options.isAllText || options.texts.contains(name))
       return part
     }

@@ -40,7 +40,7 @@ public struct DateColumn: Sendable {
   private let isGiven: Bool
   private let zone: TimeZoneRules?
   private let words: CalendarWords
-  private let months = MonthTable()
+  private let months = MonthTable.shared
   private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
   /// The forms that fit all dates so far, in the order of ``Reading``; empty before the first date.
   private var candidates: [Candidate] = []
@@ -56,6 +56,11 @@ public struct DateColumn: Sendable {
     var days: ContiguousArray<Int32>
 
     var form: DateForm { memory.reader.form }
+
+    mutating func grow(to count: Int) {
+      guard days.count < count else { return }
+      days += repeatElement(DateColumn.none, count: count - days.count)
+    }
   }
 
   private struct Evidence: Sendable {
@@ -85,6 +90,12 @@ public struct DateColumn: Sendable {
 
   private var isISO8601: Bool { candidates.count == 1 && candidates[0].form == .iso8601 }
 
+  /// How the dates were found to be written, where that is not given and not as ISO 8601 has it: `day.month.year`.
+  public var foundForm: String? {
+    guard !isGiven, let form, form != .iso8601 else { return nil }
+    return form.summary
+  }
+
   private var isLikeISO8601: Bool {
     if candidates.count == 1, case .written(let form) = candidates[0].form {
       return form.isLikeISO8601
@@ -106,6 +117,7 @@ public struct DateColumn: Sendable {
   /// Reads the cells of a batch's column, by its position in the batch.
   public mutating func read(_ batch: RowBatch, column: Int) {
     let cells = batch.column(column)
+    for index in candidates.indices { candidates[index].grow(to: cells.count) }
     missingCount = 0
     odd.removeAll(keepingCapacity: true)
     if isISO8601 {
@@ -283,11 +295,12 @@ public struct DateColumn: Sendable {
     }
     guard !forms.isEmpty else { return }
     sample = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
-    candidates = forms.map { candidate($0) }
+    let days = ContiguousArray(repeating: Self.none, count: batch.count)
+    candidates = forms.map { candidate($0, days: days) }
   }
 
   private func candidate(
-    _ form: DateForm, days: ContiguousArray<Int32> = Self.noDays
+    _ form: DateForm, days: ContiguousArray<Int32> = []
   ) -> Candidate {
     Candidate(
       reading: Self.reading(form), memory: DayMemory(DateReader(form, zone: zone)), days: days)

@@ -12,8 +12,7 @@ struct DayMemory {
     var day: EpochDay?
   }
 
-  private var entries = [Entry](
-    repeating: Entry(first: 0, last: 0, count: 0, day: nil), count: 1 << Self.bits)
+  private var entries: [Entry] = []  // none before the first of these texts
   /// Reads what is not remembered.
   private(set) var reader: DateReader
 
@@ -34,6 +33,10 @@ struct DayMemory {
     // Multiplying by an odd number of many bits mixes upwards: the highest bits are the place.
     let mixed = (first ^ (last &<< 1)) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(truncatingIfNeeded: mixed &>> UInt64(64 - Self.bits))
+    if entries.isEmpty {
+      entries = [Entry](
+        repeating: Entry(first: 0, last: 0, count: 0, day: nil), count: 1 << Self.bits)
+    }
     let entry = entries[place]
     if entry.first == first, entry.last == last, entry.count == text.count { return entry.day }
     let day = read(value)

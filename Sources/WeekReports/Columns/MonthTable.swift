@@ -4,6 +4,8 @@ import WeekCalendar
 struct MonthTable: Sendable {
   private let firstDays: ContiguousArray<Int32>
 
+  static let shared = MonthTable()
+
   private static var years: Range<Int> { 1_900..<2_100 }
 
   init() {

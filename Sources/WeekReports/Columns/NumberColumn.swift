@@ -33,6 +33,7 @@ public struct NumberColumn: Sendable {
 
   private let grammar: NumberGrammar
   private let isDecided: Bool
+  private let hasThousands: Bool  // given
   private var firstValues = NumberValues()
   private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
   private var secondValues: NumberValues?
@@ -67,6 +68,19 @@ public struct NumberColumn: Sendable {
       }
     }
     isDecided = readings != .same
+    hasThousands = form.thousands != nil
+  }
+
+  /// How the numbers were found to be written, where that is not given and not as programs write them:
+  /// `a decimal comma and '.' between thousands`.
+  public var foundForm: String? {
+    var parts: [String] = []
+    if readings == .only(.second), !isDecided { parts.append("a decimal comma") }
+    if !hasThousands, let mark = thousandsMarks.min() {
+      parts.append("\(mark == " " ? "a blank" : "'\(mark)'") between thousands")
+    }
+    if let unit { parts.append(unit.description) }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
   /// A column of the same name and form, with what is known of it and nothing of its own.

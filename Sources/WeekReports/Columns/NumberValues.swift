@@ -30,9 +30,10 @@ public struct NumberValues: Sendable {
   /// Stands for different codes in ``commonCode``; no row has it.
   public static var mixed: UInt8 { 255 }
 
+  /// Values of no rows; their memory grows with the batches.
   init() {
-    coefficients = ContiguousArray(repeating: 0, count: RowBatch.maximumCount)
-    codes = ContiguousArray(repeating: 0, count: RowBatch.maximumCount)
+    coefficients = []
+    codes = []
   }
 
   /// What the magnitudes of all coefficients together cannot exceed, where no code is of something else.
@@ -66,6 +67,10 @@ public struct NumberValues: Sendable {
     _ cells: CellColumn, mark: UInt64, odd: inout ContiguousArray<Int32>
   ) {
     count = cells.count
+    if codes.count < count {
+      coefficients += repeatElement(0, count: count - coefficients.count)
+      codes += repeatElement(0, count: count - codes.count)
+    }
     badCount = 0
     if !longs.isEmpty { longs.removeAll() }
     // Two loops, one for digits alone.

@@ -117,6 +117,15 @@ public struct ReportBuilder: RowConsumer {
     summary.emptyColumns = zip(numbers, summary.emptyCounts).compactMap { column, count in
       count > 0 ? ReportSummary.EmptyColumn(name: column.name, count: count) : nil
     }
+    if let form = dates.foundForm { summary.foundForms.append(ColumnNotes.dates(dates.name, form)) }
+    for column in numbers {
+      if let form = column.foundForm {
+        summary.foundForms.append(ColumnNotes.numbers(column.name, form))
+      }
+      if let note = ColumnNotes.missing(column.name, column.missing) {
+        summary.foundForms.append(note)
+      }
+    }
     let values = ReportValues(plan, totals, numbers)
     return try Report(request, values, groups, summary)
   }

@@ -23,6 +23,10 @@ public struct ReportSummary: Hashable, Sendable {
   /// always have a number.
   public internal(set) var emptyColumns: [EmptyColumn] = []
 
+  /// How the cells of columns were found to be written, where that may surprise, each in one line:
+  /// `column 'Price': numbers have a decimal comma`.
+  public internal(set) var foundForms: [String] = []
+
   var emptyCounts: [Int]
   private var firstBadDatePlace: RowPlace?
 

@@ -133,8 +133,8 @@ struct DirectReading {
   private mutating func enter(_ step: NumberStep, _ value: Int, digits count: Int) -> Bool {
     guard count > 0, step.allows(value) else { return false }
     if step.years == .any { return enter(step.field, value) }
-    guard step.years.allow(count) else { return false }
-    let isShortYear = step.years == .twoOrFour && count == 2
+    guard step.years.allow(count, value) else { return false }
+    let isShortYear = step.years == .shortOfTwo && count == 2
     return enter(isShortYear ? step.field.withTwoDigits : step.field, value)
   }
 

@@ -3,7 +3,7 @@
 /// | | ``exact`` | ``standard`` | ``lenient`` |
 /// |---|---|---|---|
 /// | numbers | as many digits as the pattern writes | more or fewer leading zeros | the same |
-/// | years | as written | of four digits at least; `y` and `Y` alone of two as well | any number of digits |
+/// | years | as written | of four digits at least; below | any number of digits |
 /// | digits | the locale's | the locale's, ASCII's, those of any other script | the same |
 /// | names | of the pattern's width | the same; in strftime short or long | of any width, points and spaces left out |
 /// | names and numbers | as the pattern has them | the same | one for the other, of months, quarters and `e` |
@@ -18,11 +18,15 @@
 /// fields that contradict each other. A number that touches digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`,
 /// has its full width, however few digits the pattern writes: four of a year, or more without a leading
 /// zero, two of a century, month, day, hour, minute, second and week, three of a day of the year, seven of
-/// a Julian day number. In lenient reading too, two numbers need something between them.
+/// a Julian day number. In lenient reading too, two numbers need something between them. The blanks that
+/// strftime need not have in a text are no exception: `%H %M` and `%H%n%M` read `1548`, as the C library's
+/// `strptime` does, and not `948`.
 ///
 /// **Years.** `yy`, `YY`, `%y` and `%g` are two digits by the stated hundred years. In standard reading
-/// `yyyy`, `u`, `%Y` and `%G` have four digits or more, or a sign; `y` and `Y` alone take two digits as
-/// `yy` does and four or more as they stand; one or three are an error, unless the pattern has an era.
+/// `yyyy`, and what else writes zeros before a year, have four digits or more, or a sign. Where years are
+/// written without zeros, by `y`, `u`, `Y` and glibc's `%Y` and `%G`, one, three and more digits are the year
+/// itself. Two digits are what `yy` makes of them for `y` and `Y`, an error for the others, so that the years
+/// 10 to 99 read back in exact reading alone, or with an era or a sign.
 public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable {
   /// What is written is what would be formatted; only letters of names may be capital or small.
   case exact

@@ -43,6 +43,30 @@ extension PatternReader {
     DigitRun(literals, from: offset, most: 1, digits).count > 0
   }
 
+  /// Whether a number may start right after an item, for only blanks that strftime's languages do not
+  /// need stand between, as in `%H %M` and `%H%n%M`.
+  func mayTouchNextNumber(_ index: Int) -> Bool {
+    guard isStrftime, !isExact else { return false }
+    var hasBlanks = false
+    for next in index + 1..<items.count {
+      switch items[next] {
+      case .beginGroup, .endGroup: continue
+      case .literal(let start, let count):
+        let end = Int(start) + Int(count)
+        guard UTF8Scalars.skip(literals, from: Int(start), while: UTF8Scalars.isSpace) >= end
+        else { return false }
+        hasBlanks = true
+      default: return hasBlanks && items[next].isNumber
+      }
+    }
+    return false
+  }
+
+  /// Whether the digits at an offset go on from those of the number before, whose blanks are missing.
+  func followsBlanklessly(from offset: Int) -> Bool {
+    isStrftime && !isExact && isDigit(before: offset) && isDigit(at: offset)
+  }
+
   /// How many digits after an item belong to those that follow.
   func digitsAfter(_ index: Int) -> Int { ReadingPlan.digitsAfter(index, items, literals) }
 }

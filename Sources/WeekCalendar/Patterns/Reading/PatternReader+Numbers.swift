@@ -66,8 +66,10 @@ extension PatternReader {
     at place: inout ReadingPlace
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: lastTwoDigits)
-    let isBesideDigits = touchesDigits(index)
+    let lacksBlanks = followsBlanklessly(from: start)
+    let isBesideDigits = touchesDigits(index) || lacksBlanks
     let keepsWidth = isExact || isBesideDigits
+    let full = lacksBlanks ? textField.fullWidth : full
     let fullWidth = isBesideDigits ? max(ownWidth, full) : ownWidth
     let minimum = keepsWidth ? fullWidth : 1
     let most = keepsWidth ? max(minimum, textField.maximumDigits) : Self.mostDigits
@@ -80,8 +82,15 @@ extension PatternReader {
       failDigits(textField, minimum, run, place)
       return nil
     }
+    // Where the blanks before the next number are missing, this one has its full width.
+    let splits =
+      !keepsWidth && run.count > textField.fullWidth && mayTouchNextNumber(index)
     while run.count - place.choice >= minimum {
-      let count = run.count - place.choice
+      var count = run.count - place.choice
+      if splits, place.choice > 0 {
+        guard place.choice == 1 else { return nil }
+        count = textField.fullWidth
+      }
       place.choice += 1
       let end = run.end(of: count)
       var value = run.value(of: count)
@@ -97,17 +106,18 @@ extension PatternReader {
         let years = YearDigits(
           textField, isAlone: ownWidth < 3, hasEra: plan.fields.contains(.era),
           isSigned: isNegative || hasSign)
-        if !isLenient, !years.allow(count) {
+        if !isLenient, !years.allow(count, value) {
+          if splits { continue }
           failure.note(
             .unexpected(
               offset: place.start,
-              expected: years == .twoOrFour
+              expected: years == .shortOfTwo
                 ? .twoOrFourDigits(textField)
                 : .digits(textField, minimum: years == .two ? 2 : 4)),
             reach: end)
           return nil
         }
-        if count == 2, years == .twoOrFour { given = field.readField(lastTwoDigits: true) }
+        if count == 2, years == .shortOfTwo { given = field.readField(lastTwoDigits: true) }
         if isLenient { value = given.onItsClock(value) }
       }
       let signed = isNegative ? -value : value
@@ -118,12 +128,13 @@ extension PatternReader {
             .outOfRange(field: given, value: signed, allowed: given.allowed, offset: place.start),
             reach: end)
         }
-        if keepsWidth { continue }
+        if keepsWidth || splits { continue }
         return nil
       }
       // A number that touches no digits is all of those that stand there.
       return ReadingMatch(
-        end: end, field: given, value: signed, isLast: !keepsWidth || count == minimum)
+        end: end, field: given, value: signed,
+        isLast: keepsWidth ? count == minimum : !splits || place.choice > 1)
     }
     return nil
   }
@@ -234,7 +245,10 @@ extension DateField {
 enum YearDigits: Equatable {
   case any
   case two
-  case twoOrFour
+  /// Two are the last digits of a year
+  case shortOfTwo
+  /// Two could be the last digits of a year
+  case notTwo
   case fourOrMore
 
   /// `isAlone` is a letter that stands alone, `y`, or twice, which has a field of its own.
@@ -244,19 +258,20 @@ enum YearDigits: Equatable {
       .isoYearRemainder:
       self = .two
     case _ where isSigned: self = .any
-    case .year, .isoYear: self = .fourOrMore
+    case .year, .isoYear: self = isAlone ? .notTwo : .fourOrMore
     case .yearOfEra where isAlone && hasEra: self = .any
-    case .yearOfEra, .weekBasedYear: self = isAlone ? .twoOrFour : .fourOrMore
+    case .yearOfEra, .weekBasedYear: self = isAlone ? .shortOfTwo : .fourOrMore
     default: self = .any
     }
   }
 
   @inline(__always)
-  func allow(_ count: Int) -> Bool {
+  func allow(_ count: Int, _ value: Int) -> Bool {
     switch self {
     case .any: true
     case .two: count == 2
-    case .twoOrFour: count == 2 || count >= 4
+    case .shortOfTwo: count != 3 || value >= 100
+    case .notTwo: count != 2 && (count != 3 || value >= 100)
     case .fourOrMore: count >= 4
     }
   }

@@ -111,12 +111,14 @@ extension PatternReader {
       }
     }
     offset = skipMarks(from: offset, before: ReadingPlan.neighbour(of: item, 1, in: items))
-    // Two numbers need something between them.
-    let isMissing = offset == start && isDigit(at: offset) && isDigit(before: offset)
+    // Two numbers need something between them, but for blanks of strftime's languages.
+    let isBlank = UTF8Scalars.skip(literal, from: 0, while: UTF8Scalars.isSpace) == literal.count
+    let isMissing =
+      offset == start && !(isStrftime && isBlank) && isDigit(at: offset) && isDigit(before: offset)
     return (isMissing ? nil : offset, offset)
   }
 
-  private func isDigit(before offset: Int) -> Bool {
+  func isDigit(before offset: Int) -> Bool {
     guard offset > 0 else { return false }
     return ASCII.isDigit(text[offset - 1])
       || DigitRun(text, from: offset - digits.byteCount, most: 1, digits).count > 0

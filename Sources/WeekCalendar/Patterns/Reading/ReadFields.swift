@@ -36,8 +36,6 @@ struct ReadFields {
   }
 
   mutating func remove(_ field: DateField) { present.remove(field) }
-
-  mutating func removeAll() { present = FieldSet() }
 }
 
 /// A set of fields.

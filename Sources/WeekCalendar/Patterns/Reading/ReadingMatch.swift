@@ -22,12 +22,6 @@ struct ReadingPlace {
   var hasMatched = false
   /// Whether no way is left to try.
   var isDone = false
-  /// Counts the place's only way, which takes no text, as tried.
-  mutating func next() -> Int {
-    choice += 1
-    return start
-  }
-
   /// The fields that the present way gave, to take back before the next.
   var field: DateField?
   var secondField: DateField?

@@ -1,0 +1,32 @@
+/// Counts the lines of a text that comes in parts: they end with a line feed, a carriage return, or both.
+struct LineEnds {
+  /// How many line ends there are.
+  private(set) var count = 0
+  /// Whether what was read last is a line without an end.
+  private(set) var isOpen = false
+  private var endsWithReturn = false
+
+  /// How many lines there are, the last with or without an end.
+  var lines: Int { count + (isOpen ? 1 : 0) }
+
+  /// Counts the lines of the next part.
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes {
+      switch byte {
+      case CSVDialect.lineFeed: if !endsWithReturn { count += 1 }
+      case CSVDialect.carriageReturn: count += 1
+      default: break
+      }
+      endsWithReturn = byte == CSVDialect.carriageReturn
+    }
+    guard let last = bytes.last else { return }
+    isOpen = last != CSVDialect.lineFeed && last != CSVDialect.carriageReturn
+  }
+
+  /// How many lines a text has.
+  static func lines(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var ends = LineEnds()
+    ends.add(bytes)
+    return ends.lines
+  }
+}

@@ -1,0 +1,67 @@
+import WeekCalendar
+import WeekCalendarSQLite
+import WeekReports
+
+/// What a function of a time and a locale answers, by which its answers are told from other values.
+enum KeyAnswer: Equatable {
+  /// `2011-W02`, of any scheme: weeks 0 to 54.
+  case key
+  /// `2011-01-02`.
+  case day
+  /// A whole number of a range.
+  case number(ClosedRange<Int>)
+
+  private static let answers: [String: KeyAnswer] = [
+    "week_key": .key, "week_start": .day, "week_end": .day, "week_of_year": .number(0...54),
+    "week_based_year": .number(
+      CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1),
+    "week_of_month": .number(0...6), "local_weekday": .number(1...7), "is_weekend": .number(0...1),
+  ]
+
+  /// The functions that a key may be of: those of a time and a locale, in the order of the documentation.
+  static let functions = SQLFunction.all.map(\.name).filter { answers[$0] != nil }
+
+  /// The answer of a function; nil where it is not one of ``functions``.
+  init?(of function: String) {
+    guard let answer = Self.answers[function] else { return nil }
+    self = answer
+  }
+
+  /// Whether a value may be an answer of the function, by whatever rules and of whatever date.
+  ///
+  /// Numbers may be stored as texts: columns declared TEXT do that.
+  func reads(_ value: RowValue) -> Bool {
+    switch (self, value) {
+    case (.number(let range), .integer(let value)): range.contains(Int(clamping: value))
+    case (.number(let range), .real(let value)):
+      Int(exactly: value).map(range.contains) ?? false
+    case (.number(let range), .text(let text)):
+      Int(String(decoding: text, as: UTF8.self)).map(range.contains) ?? false
+    case (.key, .text(let text)): Self.isKey(String(decoding: text, as: UTF8.self))
+    case (.day, .text(let text)):
+      (try? CivilDate(String(decoding: text, as: UTF8.self)))?.description
+        == String(decoding: text, as: UTF8.self)
+    default: false
+    }
+  }
+
+  private static func isKey(_ text: String) -> Bool {
+    do throws(CivilDateError) {
+      _ = try Week(key: text, scheme: .iso8601)
+      return true
+    } catch {
+      // A week that ISO 8601's year does not have may be one of another scheme.
+      guard case .outOfRange = error else { return false }
+      return Int(text.suffix(2)).map { $0 <= 54 } ?? false
+    }
+  }
+
+  /// As `a week such as 2011-W02`.
+  var expected: String {
+    switch self {
+    case .key: "a week such as 2011-W02"
+    case .day: "a day such as 2011-01-02"
+    case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+}
