@@ -26,6 +26,8 @@ final class ScannedRows {
   private(set) var secondTable: RowFault?
   /// The rows left out, the first of them, and rows and lines that are told.
   private(set) var tally = CSVTally()
+  /// How many rows there are in the batches.
+  var givenRowCount: Int { parts.reduce(0) { $0 + $1.count } }
 
   let stride: Int
   private let scanner: RowScanner
@@ -105,7 +107,9 @@ final class ScannedRows {
         take(sink)
         switch fate {
         case .keep(let next):
-          (end, lineCount) = (next, found.startLine + lines(text, from: found.start, to: next))
+          let lines = lines(text, from: found.start, to: next)
+          tally.innerLines += lines - 1
+          (end, lineCount) = (next, found.startLine + lines)
         case .skip(let next, let problem):
           let lines = lines(text, from: found.start, to: next)
           tally.skip(problem, row: rowCount, lines: lines)
@@ -170,6 +174,7 @@ final class ScannedRows {
     hasEscapes = hasEscapes || sink.hasEscapes
     tally.emptyLines += sink.emptyLines
     tally.comments += sink.comments
+    tally.innerLines += sink.innerLines
     tally.padded += sink.padded
     tally.cut += sink.cut
     guard sink.count > 0 else { return }
