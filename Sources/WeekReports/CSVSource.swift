@@ -73,6 +73,7 @@ public struct CSVSource: RowSource {
     if let opened { return opened }
     do throws(CSVError) {
       let text = try TextStream(bytes, encoding: options.encoding)
+      text.loses = loses
       var sample: [UInt8] = []
       var isWhole = false
       var size = Self.sampleSize
@@ -153,7 +154,7 @@ public struct CSVSource: RowSource {
     let stream = CSVStream(
       opened.layout, options, pieces, wanted, totalByteCount: bytes.byteCount,
       start: (opened.layout.start, opened.linesBeforeRows))
-    (stream.loses, pieces.loses, text.loses) = (loses, loses, loses)
+    (stream.loses, pieces.loses) = (loses, loses)
     stream.findsRegularRows = findsRegularRows
     stream.footerSize = footerSize
     return stream

@@ -162,7 +162,8 @@ final class CSVStream {
     guard let place = takeTurn(worker) else { return nil }
     worker.rows.removeEscapes(piece.bytes)
     worker.rows.removeMissing(piece.bytes, missing)
-    let batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
+    var batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
+    if loses == .rows { batches = [] }
     return isWhole(batches) ? batches : nil
   }
 

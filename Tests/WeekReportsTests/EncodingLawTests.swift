@@ -38,8 +38,8 @@ import Testing
       let plain = letters.bytes(rows)
       let encoding = try #require(CSVOptions.Encoding(letters.name))
       for bytes in [plain, gzip(plain)] {
-        for pieceSize in [1, 2, 3, 5, 7, 11, 16, 64, 1 << 18] {
-          for chunk in [1, 3, .max] {
+        for pieceSize in [1, 2, 3, 5, 7, 11, 1 << 18] {
+          for chunk in [1, .max] {
             let found = try Self.rows(bytes, encoding, pieceSize: pieceSize, chunk: chunk)
             #expect(found == rows, "\(letters.name), pieces of \(pieceSize), reads of \(chunk)")
             count += 1
@@ -60,13 +60,12 @@ import Testing
         }
       }
     }
-    #expect(count == 23 * 54 + 7 * 16)
+    #expect(count == 23 * 28 + 7 * 16)
   }
 
   /// Where something ends: what is looked at for an encoding, the sample, decoded and unpacked blocks, pieces.
   private static let ends = [
-    4_096, 8_192, 65_536, 65_536 + 4_096, 131_072, 196_608, 262_144, 278_528, 278_535, 393_216,
-    540_672,
+    4_096, 65_536, 65_536 + 4_096, 131_072, 196_608, 262_144, 278_530, 540_672,
   ]
 
   /// ASCII up to a letter near such an end, and more of them after it.
@@ -98,7 +97,7 @@ import Testing
       let encoding = isNamed ? CSVOptions.Encoding(letters.name) : nil
       let width = letters.ascii(0x78).count
       for end in Self.ends {
-        for shift in stride(from: -5 * width, through: 4 * width, by: width) {
+        for shift in stride(from: -4 * width, through: width, by: width) {
           let rows = Self.longRows(letters, letterAt: end + shift)
           let bytes = letters.bytes(rows)
           let found = try Self.rows(bytes, encoding, pieceSize: TextPieces.usualSize)
@@ -113,7 +112,7 @@ import Testing
         }
       }
     }
-    #expect(count == 11 * 11 * 10)
+    #expect(count == 11 * 8 * 6)
   }
 
   /// Several megabytes full of letters, on one thread and on two.
@@ -121,9 +120,9 @@ import Testing
     var count = 0
     for letters in EncodedLetters.all {
       var rows = [["D", "V"]]
-      for index in 0..<30_000 {
+      for index in 0..<3_000 {
         let letter = letters.letters[index % letters.letters.count].letter
-        rows.append([String(repeating: letter, count: 1 + index % 13), "\(index)"])
+        rows.append([String(repeating: letter, count: 1 + index % 400), "\(index)"])
       }
       let bytes = letters.bytes(rows)
       let encoding = CSVOptions.Encoding(letters.name)
@@ -135,7 +134,7 @@ import Testing
         count += found.count
       }
     }
-    #expect(count == 23 * 2 * 30_001)
+    #expect(count == 23 * 2 * 3_001)
   }
 
   /// The table of the report by which 78,576 of 100,000 rows were lost.
@@ -162,7 +161,7 @@ import Testing
         for after in [0, 1, 10, 5_000] {
           let bytes =
             [UInt8](repeating: 0x78, count: start) + tail + [UInt8](repeating: 0x79, count: after)
-          for chunk in [1, 2, 3, 4_095, .max] {
+          for chunk in start < 5_000 ? [1, 2, 3, 4_095, .max] : [4_095, .max] {
             let stream = try TextStream(ByteSource(bytes, chunk: chunk), encoding: nil)
             var text: [UInt8] = []
             let buffer = UnsafeMutableRawBufferPointer.allocate(
@@ -178,7 +177,7 @@ import Testing
         }
       }
     }
-    #expect(count == 7 * 8 * 4 * 5)
+    #expect(count == (5 * 5 + 2 * 2) * 8 * 4)
   }
 
   private static func failure(

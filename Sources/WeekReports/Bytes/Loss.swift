@@ -1,20 +1,19 @@
 /// What is lost on purpose, by tests of ``Conservation``.
 enum Loss: CaseIterable {
-  case bytes, piece, endOfPiece, row, lineInCell, header, emptyLine, comment, badRow, lineBelow
+  case bytes, piece, endOfPiece, rows, lineInCell, header, emptyLine, comment, badRow, lineBelow
   case footer
 }
 
 extension Conservation {
   mutating func lose(_ loss: Loss) {
     switch loss {
-    case .row: rowCount -= 1
     case .lineInCell: tally.innerLines -= 1
     case .header: start.lineCount -= 1
     case .emptyLine: tally.emptyLines -= 1
     case .comment: tally.comments -= 1
     case .badRow: tally.skippedLines -= 1
     case .footer: tally.footerLines -= 1
-    case .bytes, .piece, .endOfPiece, .lineBelow: break
+    case .bytes, .piece, .endOfPiece, .rows, .lineBelow: break
     }
   }
 }

@@ -171,7 +171,9 @@ final class TextStream {
       pulled = try source.pull(buffer)
     }
     switch pulled {
-    case .bytes(let count): inputCount += count - (loses == .bytes ? 1 : 0)
+    case .bytes(let count):
+      inputCount += count
+      if loses == .bytes { return .bytes(count - 1) }
     case .end: hasEnded = true
     }
     return pulled
