@@ -144,7 +144,8 @@ extension CSVError: CustomStringConvertible {
       "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: "--quote none takes quotes as they are"
     case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed,
-      .unknownEncoding, .bytesLost, .linesLost: nil
+      .unknownEncoding, .bytesLost, .linesLost:
+      nil
     }
   }
 

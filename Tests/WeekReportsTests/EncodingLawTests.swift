@@ -20,7 +20,7 @@ import Testing
     return [rows.names] + rows.cells
   }
 
-  /// Letters after 0, 1, 2 ... ASCII characters, so that they stand at every place of a piece.
+  /// Letters after any number of ASCII characters, so that they are at every place of a piece.
   private static func shortRows(_ letters: EncodedLetters) -> [[String]] {
     var rows = [["number", "text"]]
     for index in 0..<24 {

@@ -44,6 +44,7 @@ struct EncodingGuess {
   /// Whether a text whose first character beyond ASCII starts here is UTF-8.
   ///
   /// - Parameter window: ``windowCount`` and ``windowSlack`` bytes from there on, or all where there are fewer.
+  /// - Returns: Whether all characters are that start in the first ``windowCount`` bytes.
   static func isUTF8(_ window: UnsafeRawBufferPointer) -> Bool {
     guard let bytes = window.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return true }
     let end = min(window.count, windowCount)
