@@ -26,8 +26,6 @@ final class ScannedRows {
   private(set) var secondTable: RowFault?
   /// The rows left out, the first of them, and rows and lines that are told.
   private(set) var tally = CSVTally()
-  /// How many rows there are in the batches.
-  var givenRowCount: Int { parts.reduce(0) { $0 + $1.count } }
 
   let stride: Int
   private let scanner: RowScanner

@@ -17,15 +17,22 @@ import Testing
       default: text += "2011-01-02,\(row),x\n"
       }
     }
-    return text + "\n\nSource: the office\n\"All\nrights\"\n"
+    return text
   }()
+
+  private static let footer = "\n\nSource: the office\n\"All\nrights\"\n"
+  private static let secondTable =
+    "Date,Count,Note\n2011-01-02,1,x\n" + "Day,Visits\n2011-01-02,7\n2011-01-03,\"8\r\n9\"\n"
+    + String(repeating: "2011-01-04,9\n", count: 400) + "2011-01-05,10"
 
   private static func source(_ loss: Loss?) -> CSVSource {
     var options = CSVOptions()
-    options.badRows = .skip
+    let hasTable = loss == .secondTable || loss == .headerAgain
+    options.badRows = hasTable ? .keep : .skip
     options.comment = "#"
     if loss == .lineBelow { options.skippedFooterLines = 3 }
-    var source = CSVSource(bytes: Array(text.utf8), options: options)
+    var source = CSVSource(
+      bytes: Array((text + (hasTable ? secondTable : footer)).utf8), options: options)
     source.pieceSize = 1_000
     source.footerSize = 100
     source.loses = loss
@@ -71,10 +78,10 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 12 * 5)
+    #expect(count == 14 * 5)
   }
 
-  /// A limit, an error and a second table end a reading before its text ends.
+  /// A limit and an error end a reading before its text ends.
   @Test func whatStopsEarlyIsNotChecked() throws {
     let batches = try CSVBatches(Self.source(.header))
     try batches.open([0])

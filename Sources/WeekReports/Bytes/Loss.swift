@@ -1,7 +1,7 @@
 /// What is lost on purpose, by tests of ``Conservation``.
 enum Loss: CaseIterable {
   case bytes, piece, endOfPiece, rows, lineInCell, header, emptyLine, comment, badRow, lineBelow
-  case footer
+  case footer, headerAgain, secondTable
 }
 
 extension Conservation {
@@ -13,6 +13,8 @@ extension Conservation {
     case .comment: tally.comments -= 1
     case .badRow: tally.skippedLines -= 1
     case .footer: tally.footerLines -= 1
+    case .headerAgain: tally.headersAgain -= 1
+    case .secondTable: tally.secondTableLines -= 1
     case .bytes, .piece, .endOfPiece, .rows, .lineBelow: break
     }
   }
