@@ -51,6 +51,13 @@ let package = Package(
     .target(name: "CSystemFiles"),
     .target(name: "CSystemMemory"),
     .target(name: "CByteScan"),
+    // Apple's iconv is a library of its own.
+    .target(
+      name: "CIconv",
+      linkerSettings: [
+        .linkedLibrary(
+          "iconv", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]))
+      ]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -64,7 +71,7 @@ let package = Package(
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
 
     // Floor 5: reports over row streams.
-    .target(name: "WeekReports", dependencies: ["WeekCalendar", "CByteScan", "CZlib"]),
+    .target(name: "WeekReports", dependencies: ["WeekCalendar", "CByteScan", "CIconv", "CZlib"]),
 
     // Floor 6: reports and calendars as pictures.
     .target(name: "WeekPictures", dependencies: ["WeekReports", "WeekCalendar"]),

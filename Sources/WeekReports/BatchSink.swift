@@ -23,6 +23,7 @@ struct BatchSink: RowScanner.Sink {
   var firstApostrophe = 0
   var emptyLines = 0
   var comments = 0
+  var innerLines = 0
   var padded = 0
   var cut = 0
 
@@ -63,7 +64,9 @@ struct BatchSink: RowScanner.Sink {
   }
 
   @inline(__always)
-  mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
+  mutating func row(
+    start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int
+  ) -> RowScanner.Decision {
     if cellCount != columnCount {
       guard pads else { return .fault(.cellCount(cellCount)) }
       pad(cellCount)
@@ -71,6 +74,7 @@ struct BatchSink: RowScanner.Sink {
     if next > invalid { return .fault(.invalidUTF8) }
     if mayBeHeader(start), isHeader(start, next) { return .fault(.headerAgain) }
     endRow(line: line)
+    self.innerLines &+= innerLines
     return count == stride || next >= limit ? .stop : .goOn
   }
 

@@ -31,6 +31,15 @@ public enum CSVError: Error, Hashable, Sendable {
   case invalidUTF8(row: Int, line: Int)
   /// A row longer than the limit, in bytes; often a quote that is never closed.
   case rowTooLong(row: Int, line: Int, limit: Int)
+  /// A byte that is not of the encoding, and its place in the text, packed ones not counted; `nil` for the byte at the
+  /// end of the text.
+  case invalidText(encoding: String, offset: Int, byte: UInt8?)
+  /// The C library of this machine does not know an encoding.
+  case unknownEncoding(String)
+  /// Not all bytes were read, as all are where this library has no error.
+  case bytesLost(of: Int, found: Int)
+  /// Not all lines became rows or were left out by name, as all do where this library has no error.
+  case linesLost(of: Int, found: Int)
   /// Text in UTF-16 that ends in half a character or has half of a pair.
   case invalidUTF16
   /// The delimiter given cannot be told from the rest of the text.
@@ -85,6 +94,18 @@ extension CSVError: CustomStringConvertible {
       "\(Self.place(row, line)) is longer than \(limit) bytes: is a quote left open?"
     case .invalidUTF16:
       "the text is not UTF-16: half a character is missing"
+    case .invalidText(let encoding, let offset, let byte):
+      (byte.map { "\(Self.name($0)) at offset \(offset)" } ?? "the end, at offset \(offset),")
+        + " is not \(VisibleText.escaped(encoding)): expected one encoding in all of the file"
+    case .unknownEncoding(let name):
+      "the C library of this machine does not know the encoding \(VisibleText.quoted(name)): expected "
+        + CSVOptions.Encoding.own.map(\.name).joined(separator: ", ")
+        + ", or another that iconv -l lists"
+    case .bytesLost(let count, let found):
+      "of \(count) bytes of the file \(found) were read: this is an error of weekcal, please report it"
+    case .linesLost(let count, let found):
+      "the file has \(count) \(count == 1 ? "line" : "lines"), and \(found) were read or left out by name: this "
+        + "is an error of weekcal, please report it"
     case .badDelimiter(let text):
       "\(VisibleText.quoted(text)) cannot be a delimiter: expected one to eight ASCII characters, "
         + "no quote, no line end and no NUL"
@@ -118,10 +139,13 @@ extension CSVError: CustomStringConvertible {
     case .secondTable(_, let line, _):
       "--skip-rows \(line - 1) reads the second, --allow-left-out the first alone, --skip-bad-rows leaves out "
         + "rows that do not fit"
-    case .nulByte, .invalidUTF8, .invalidUTF16:
+    case .invalidText, .invalidUTF16: "--encoding says what the bytes are"
+    case .nulByte, .invalidUTF8:
       "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: "--quote none takes quotes as they are"
-    case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed: nil
+    case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed,
+      .unknownEncoding, .bytesLost, .linesLost:
+      nil
     }
   }
 

@@ -45,15 +45,17 @@ public struct CSVOptions: Hashable, Sendable {
   }
 
   /// Which characters the bytes are.
-  public enum Encoding: String, CaseIterable, Hashable, Sendable {
+  public enum Encoding: Hashable, Sendable {
     /// UTF-8, with or without a byte order mark.
-    case utf8 = "utf-8"
+    case utf8
     /// UTF-16, low byte first.
-    case utf16LittleEndian = "utf-16le"
+    case utf16LittleEndian
     /// UTF-16, high byte first.
-    case utf16BigEndian = "utf-16be"
+    case utf16BigEndian
     /// Windows-1252, and Latin-1 as the web reads it.
-    case windows1252 = "windows-1252"
+    case windows1252
+    /// Another one, by a name that the C library's `iconv` knows: `ISO-8859-2`, `Shift_JIS`.
+    case named(String)
   }
 
   /// What stands between cells: one ASCII character, perhaps with blanks after it, as in `", "`, or a few

@@ -64,29 +64,6 @@ public struct CSVReader {
   }
 }
 
-extension CSVReader: RowStream {
-  /// The names of the header.
-  public var columnNames: [String] { header }
-  /// The current row and its line.
-  public var place: RowPlace { cursor.place }
-
-  /// Moves to the next row.
-  ///
-  /// - Throws: ``ReportError/csv(_:)``.
-  public mutating func next() throws(ReportError) -> Bool {
-    do throws(CSVError) {
-      return try nextRow()
-    } catch {
-      throw .csv(error)
-    }
-  }
-
-  /// A cell: a text, or null when it is empty, in quotes or not.
-  public func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
-    cursor.withValue(column, body)
-  }
-}
-
 /// A position among the rows of a stream.
 private final class CSVCursor {
   let header: [String]

@@ -30,6 +30,8 @@ public struct CSVSource: RowSource {
   var footerSize = TextPieces.usualFooterSize
   /// Whether regular rows are taken many at once; tests say no.
   var findsRegularRows = true
+  /// What is lost on purpose, in tests.
+  var loses: Loss?
   private let bytes: ByteSource
   private var opened: Opened?
 
@@ -38,6 +40,14 @@ public struct CSVSource: RowSource {
     var layout: CSVLayout
     var sample: [UInt8]
     var isWhole: Bool
+
+    /// How many lines the header takes, and those above it.
+    var linesBeforeRows: Int {
+      guard layout.start > 0 else { return 0 }
+      let last = sample[layout.start - 1]
+      let isEnded = last == CSVDialect.lineFeed || last == CSVDialect.carriageReturn
+      return layout.line + (isEnded ? 0 : 1)
+    }
   }
 
   /// The rows of what a source of bytes gives.
@@ -63,6 +73,7 @@ public struct CSVSource: RowSource {
     if let opened { return opened }
     do throws(CSVError) {
       let text = try TextStream(bytes, encoding: options.encoding)
+      text.loses = loses
       var sample: [UInt8] = []
       var isWhole = false
       var size = Self.sampleSize
@@ -99,8 +110,8 @@ public struct CSVSource: RowSource {
     sample.withUnsafeMutableBytes { buffer in
       while filled < buffer.count {
         do throws(CSVError) {
-          let count = try text.fill(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
-          guard count > 0 else {
+          let room = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+          guard case .bytes(let count) = try text.pull(room) else {
             isWhole = true
             return
           }
@@ -142,7 +153,8 @@ public struct CSVSource: RowSource {
     self.opened?.sample = []
     let stream = CSVStream(
       opened.layout, options, pieces, wanted, totalByteCount: bytes.byteCount,
-      isChecked: { text.encoding == .utf8 })
+      start: (opened.layout.start, opened.linesBeforeRows))
+    (stream.loses, pieces.loses) = (loses, loses)
     stream.findsRegularRows = findsRegularRows
     stream.footerSize = footerSize
     return stream

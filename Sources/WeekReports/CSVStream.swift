@@ -11,7 +11,6 @@ final class CSVStream {
   private let wanted: WantedColumns
   private let missing: [[UInt8]]
   private let totalByteCount: Int?
-  private let isChecked: () -> Bool
 
   private let reading = Monitor()
   private let turns = Monitor()
@@ -32,18 +31,23 @@ final class CSVStream {
   private var secondTableLines = LineEnds()
   /// The first row that is the header again.
   private(set) var firstHeaderAgain: CSVError?
+  private var conservation: Conservation
+  /// Of how many pieces the rows are given.
+  private var givenPieces = 0
+  /// What is lost on purpose, in tests.
+  var loses: Loss?
   var findsRegularRows = true
   var footerSize = TextPieces.usualFooterSize
 
   init(
     _ layout: CSVLayout, _ options: CSVOptions, _ pieces: TextPieces, _ columns: [Int],
-    totalByteCount: Int?, isChecked: @escaping () -> Bool
+    totalByteCount: Int?, start: (byteCount: Int, lineCount: Int)
   ) {
     self.layout = layout
     self.options = options
     self.pieces = pieces
     self.totalByteCount = totalByteCount
-    self.isChecked = isChecked
+    conservation = Conservation(start: start)
     wanted = WantedColumns(columns, columnCount: layout.columnNames.count)
     missing = options.missing.map { Array($0.utf8) }
     line = layout.line
@@ -152,12 +156,32 @@ final class CSVStream {
     guard isThere else { return nil }
     // What the last piece ends with depends on the rows before.
     if !piece.isLast {
-      worker.rows.scan(piece.bytes, count: piece.count, isLast: false, isChecked: isChecked())
+      worker.rows.scan(
+        piece.bytes, count: piece.count, isLast: false, isChecked: piece.isUnchecked)
     }
     guard let place = takeTurn(worker) else { return nil }
     worker.rows.removeEscapes(piece.bytes)
     worker.rows.removeMissing(piece.bytes, missing)
-    return worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
+    var batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
+    if loses == .rows { batches = [] }
+    return isWhole(batches) ? batches : nil
+  }
+
+  /// Counts rows that are given, and after those of the last piece says whether all of the text was read.
+  private func isWhole(_ batches: [RowBatch]) -> Bool {
+    let complete = turns.locked { () -> Conservation? in
+      conservation.rowCount += batches.reduce(0) { $0 + $1.count }
+      givenPieces += 1
+      guard isAtEnd, givenPieces == turn, failure == nil else { return nil }
+      conservation.tally = tally
+      if let loses { conservation.lose(loses) }
+      return conservation
+    }
+    guard let complete, let problem = reading.locked({ complete.problem(pieces) }) else {
+      return true
+    }
+    turns.locked { fail(.max, .csv(problem)) }
+    return false
   }
 
   /// Waits for the pieces before, scans again where the last row of them goes on here, and says the number of
@@ -175,7 +199,7 @@ final class CSVStream {
       } else if !unfinished.isEmpty || piece.isLast {
         piece.prepend(unfinished)
         rows.scan(
-          piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: isChecked(),
+          piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: piece.isUnchecked,
           rowsBefore: rowCount)
       }
       let place = (row: rowCount + 1, line: line + 1)
@@ -211,6 +235,7 @@ final class CSVStream {
                 limit: CSVReader.maximumRowBytes)))
         }
       }
+      conservation.scannedByteCount += rows.end
       rowCount += rows.rowCount
       line += rows.lineCount
       turn += 1
@@ -225,6 +250,7 @@ final class CSVStream {
     secondTableLines.add(
       UnsafeBufferPointer(start: piece.bytes + start, count: piece.count - start))
     tally.secondTableLines = secondTableLines.lines
+    conservation.scannedByteCount += piece.count - start
   }
 
   private func error(_ fault: RowFault, _ row: Int, _ place: (row: Int, line: Int)) -> CSVError {

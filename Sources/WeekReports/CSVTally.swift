@@ -12,6 +12,8 @@ struct CSVTally {
   var secondTableLines = 0
   /// Lines at the end that were to be left out.
   var droppedLines = 0
+  /// Line ends within the quoted cells of rows.
+  var innerLines = 0
   var apostrophes = 0
   var firstApostrophe = 0
   var skipped = 0
@@ -21,6 +23,12 @@ struct CSVTally {
   var kept = 0
   /// The first rows that were taken as they stand.
   var keptRows: [(fault: RowFault, row: Int)] = []
+
+  /// How many lines there are beside the first ones of rows that were given.
+  var lineCount: Int {
+    emptyLines + comments + skippedLines + headersAgain + footerLines + secondTableLines
+      + droppedLines + innerLines
+  }
 
   static var shownRows: Int { 5 }
 
@@ -49,6 +57,7 @@ struct CSVTally {
     headersAgain += other.headersAgain
     secondTableLines += other.secondTableLines
     droppedLines += other.droppedLines
+    innerLines += other.innerLines
     apostrophes += other.apostrophes
     skipped += other.skipped
     skippedLines += other.skippedLines

@@ -19,7 +19,9 @@ struct FooterSink: RowScanner.Sink {
     if filled > 1 || (0x30...0x39).contains(text[start]) { hasRow = true }
   }
 
-  mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
+  mutating func row(
+    start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int
+  ) -> RowScanner.Decision {
     if cellCount == columnCount { hasRow = true }
     count += 1
     filled = 0

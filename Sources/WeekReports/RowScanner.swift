@@ -10,8 +10,9 @@ struct RowScanner {
   protocol Sink {
     /// A cell of the current row: its bytes without quotes, whether it had them, and whether some are escapes.
     mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool)
-    /// The row is complete: where it starts and where the next one does, how many cells and line ends it has.
-    mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> Decision
+    /// The row is complete: where it starts and where the next one does, how many cells it has, on which line it
+    /// starts, and how many line ends are in its cells.
+    mutating func row(start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int) -> Decision
     /// An empty line or a comment is left out.
     mutating func skippedLine(isComment: Bool)
   }
@@ -171,7 +172,10 @@ struct RowScanner {
         sink.cell(column, start: cellStart, end: quotedEnd, isQuoted: true, hasEscapes: hasEscapes)
         quotedEnd = -1
       }
-      switch sink.row(start: rowStart, next: next, cellCount: column &+ 1, line: rowLine) {
+      let innerLines = line &- rowLine &- (place < end ? 1 : 0)
+      switch sink.row(
+        start: rowStart, next: next, cellCount: column &+ 1, line: rowLine, innerLines: innerLines)
+      {
       case .goOn: break
       case .stop: return .stopped(at: next, line: line)
       case .fault(let kind):

@@ -169,7 +169,9 @@ struct SampleRows {
         SampleCell(start: start, end: end, isQuoted: isQuoted, hasEscapes: hasEscapes))
     }
 
-    mutating func row(start: Int, next: Int, cellCount: Int, line: Int) -> RowScanner.Decision {
+    mutating func row(
+      start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int
+    ) -> RowScanner.Decision {
       rows.append(Row(start: start, next: next, line: line, cells: cells))
       cells = []
       return rows.count < limit ? .goOn : .stop

@@ -105,7 +105,9 @@ final class ScannedRows {
         take(sink)
         switch fate {
         case .keep(let next):
-          (end, lineCount) = (next, found.startLine + lines(text, from: found.start, to: next))
+          let lines = lines(text, from: found.start, to: next)
+          tally.innerLines += lines - 1
+          (end, lineCount) = (next, found.startLine + lines)
         case .skip(let next, let problem):
           let lines = lines(text, from: found.start, to: next)
           tally.skip(problem, row: rowCount, lines: lines)
@@ -170,6 +172,7 @@ final class ScannedRows {
     hasEscapes = hasEscapes || sink.hasEscapes
     tally.emptyLines += sink.emptyLines
     tally.comments += sink.comments
+    tally.innerLines += sink.innerLines
     tally.padded += sink.padded
     tally.cut += sink.cut
     guard sink.count > 0 else { return }

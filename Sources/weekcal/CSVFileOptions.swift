@@ -32,7 +32,10 @@ struct CSVFileOptions: ParsableArguments {
       "A text that stands for nothing, as n/a; may be repeated.", valueName: "text"))
   var na: [String] = []
 
-  @Option(help: ArgumentHelp("The encoding: \(CSVOptions.Encoding.allNames).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "The encoding: \(CSVOptions.Encoding.ownNames), or another of iconv, as Shift_JIS.",
+      valueName: "name"))
   var encoding: CSVOptions.Encoding?
 
   @Flag(help: "The first row is not a header: columns are c1, c2 and so on.")
@@ -80,6 +83,9 @@ struct CSVFileOptions: ParsableArguments {
     }
     if noHeader, let headerRows, headerRows > 0 {
       throw ValidationError("--no-header and --header-rows \(headerRows) contradict each other")
+    }
+    if let encoding, !encoding.isKnown {
+      throw ValidationError("\(CSVError.unknownEncoding(encoding.name))")
     }
     if let comment, comment.isEmpty {
       throw ValidationError("--comment '' is empty: expected how a comment starts, as #")
@@ -220,14 +226,13 @@ extension NumberForm.Thousands: ExpressibleByArgument {
 }
 
 extension CSVOptions.Encoding: ExpressibleByArgument {
-  /// Takes the name, or a usual one for the same.
-  public init?(argument: String) {
-    switch argument.lowercased() {
-    case "utf8": self = .utf8
-    case "cp1252", "latin1", "latin-1", "iso-8859-1": self = .windows1252
-    case let name: self.init(rawValue: name)
-    }
-  }
+  /// Takes the name.
+  public init?(argument: String) { self.init(argument) }
+
+  /// The names that every machine knows.
+  public static var allValueStrings: [String] { own.map(\.name) }
+
+  static var ownNames: String { allValueStrings.joined(separator: ", ") }
 }
 
 extension CSVOptions.Ragged: ExpressibleByArgument {

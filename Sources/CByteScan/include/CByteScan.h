@@ -138,6 +138,10 @@ static inline size_t weekcal_rows_before_header(
   return count;
 }
 
+// How many lines end in some bytes: by a line feed, a carriage return, or both; `previous` is the byte before them. Reads no
+// byte after the last. Shares nothing with what finds rows, whose count of lines it checks.
+size_t weekcal_line_ends(const uint8_t *bytes, size_t count, uint8_t previous);
+
 // How many of the first bytes are ASCII; reads no byte after the last.
 static inline size_t weekcal_ascii_prefix(const uint8_t *bytes, size_t count) {
   size_t index = 0;

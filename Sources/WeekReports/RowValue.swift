@@ -1,18 +1,3 @@
-/// The rows of a table, one after the other: what a report reads.
-///
-/// A CSV text is one (``CSVReader``), a query's result can be another. Consumers ask the current row for
-/// the columns they want, by position; no row is ever built.
-public protocol RowStream {
-  /// The column names, in order.
-  var columnNames: [String] { get }
-  /// Where the current row is, for messages.
-  var place: RowPlace { get }
-  /// Moves to the next row; `false` after the last.
-  mutating func next() throws(ReportError) -> Bool
-  /// Gives a cell of the current row, valid inside `body` only; null for a column that is not there.
-  func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result
-}
-
 /// A cell as it stands in a row.
 public enum RowValue {
   /// No value; an empty cell of a CSV text.

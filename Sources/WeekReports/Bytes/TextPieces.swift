@@ -9,6 +9,8 @@ final class TextPiece {
   var isLast = false
   /// How many lines at its end were dropped.
   var droppedLines = 0
+  /// Whether it may hold bytes that are not UTF-8.
+  var isUnchecked = false
 
   /// So many bytes after the end can be read.
   static var padding: Int { 128 }
@@ -50,7 +52,7 @@ final class TextPiece {
 
 /// Cuts a text into pieces that end at line ends, where there are some.
 final class TextPieces {
-  private let text: TextStream
+  let text: TextStream
   /// What was read and not given.
   private var rest: [UInt8]
   private var given = 0  // of these
@@ -62,6 +64,10 @@ final class TextPieces {
   /// So much of the text's end is in the last piece, where what stands below a table is looked for; more where lines
   /// are dropped.
   private var ahead: Int
+  /// How many bytes at the end were dropped.
+  private(set) var droppedByteCount = 0
+  /// What is lost on purpose, in tests.
+  var loses: Loss?
 
   /// A piece holds that much, and more only where a line does.
   static var usualSize: Int { 1 << 18 }
@@ -93,6 +99,7 @@ final class TextPieces {
       ahead *= 2
       isComplete = try !fill(piece, to: size + ahead)
     }
+    piece.isUnchecked = text.isUnchecked
     piece.index = index
     index += 1
     piece.isLast = isComplete
@@ -109,6 +116,8 @@ final class TextPieces {
       given = 0
     }
     piece.count = cut
+    if loses == .piece, index == 2 { piece.count = 0 }
+    if loses == .endOfPiece, index == 2 { piece.count -= 1 }
     return true
   }
 
@@ -121,8 +130,7 @@ final class TextPieces {
     while piece.count < size {
       let room = UnsafeMutableRawBufferPointer(
         start: piece.bytes + piece.count, count: size - piece.count)
-      let count = try text.fill(room)
-      guard count > 0 else { return false }
+      guard case .bytes(let count) = try text.pull(room) else { return false }
       piece.count += count
     }
     return true
@@ -150,9 +158,11 @@ final class TextPieces {
   }
 
   private func dropFooter(_ piece: TextPiece) {
+    let byteCount = piece.count
+    defer { droppedByteCount += byteCount - piece.count }
     for _ in 0..<footerLines where piece.count > 0 {
-      piece.droppedLines += 1
-      if piece.count > 0, piece.bytes[piece.count - 1] == CSVDialect.lineFeed { piece.count -= 1 }
+      piece.droppedLines += loses == .lineBelow ? 0 : 1
+      if piece.bytes[piece.count - 1] == CSVDialect.lineFeed { piece.count -= 1 }
       if piece.count > 0, piece.bytes[piece.count - 1] == CSVDialect.carriageReturn {
         piece.count -= 1
       }

@@ -1,0 +1,70 @@
+/// Where the bytes of a text come from.
+///
+///     let source = ByteSource(Array("a,b\n1,2\n".utf8))
+///     source.byteCount  // 8
+public struct ByteSource {
+  /// Fills the buffer from its start, and returns how many bytes it wrote; 0 is the end.
+  public typealias Read = (UnsafeMutableRawBufferPointer) throws(CSVError) -> Int
+
+  /// How many bytes there are in all; `nil` where that is not known.
+  public var byteCount: Int?
+  private let read: Read
+
+  /// Bytes that a function gives.
+  ///
+  /// - Parameters:
+  ///   - byteCount: How many there are in all, for progress; `nil` where that is not known.
+  ///   - read: Gives the next ones; called by one thread at a time, and not again after the end.
+  public init(byteCount: Int? = nil, read: @escaping Read) {
+    self.byteCount = byteCount
+    self.read = read
+  }
+
+  /// Bytes in memory.
+  public init(_ bytes: [UInt8]) {
+    var position = 0
+    self.init(byteCount: bytes.count) { (buffer) throws(CSVError) -> Int in
+      let count = min(buffer.count, bytes.count - position)
+      bytes.withUnsafeBytes {
+        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
+      }
+      position += count
+      return count
+    }
+  }
+
+  /// The next bytes.
+  fileprivate func pull(
+    _ buffer: UnsafeMutableRawBufferPointer
+  ) throws(CSVError) -> Pulled {
+    let count = try read(buffer)
+    guard count >= 0, count <= buffer.count else {
+      throw .sourceFailed("the source of the bytes gave more than it was asked for")
+    }
+    return count == 0 ? .end : .bytes(count)
+  }
+}
+
+/// The bytes of a source, one after the other.
+final class SourceBytes {
+  private let source: ByteSource
+  /// How many have been given.
+  private(set) var count = 0
+  /// Whether the source has said that there are no more.
+  private(set) var hasEnded = false
+
+  init(_ source: ByteSource) { self.source = source }
+
+  /// Fills the buffer from its start, at least partly.
+  func pull(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+    guard !buffer.isEmpty else { return .bytes(0) }
+    // A terminal's end is told once: whoever reads on waits for more.
+    guard !hasEnded else { return .end }
+    let pulled = try source.pull(buffer)
+    switch pulled {
+    case .bytes(let more): count += more
+    case .end: hasEnded = true
+    }
+    return pulled
+  }
+}

@@ -1,0 +1,52 @@
+extension CSVOptions.Encoding {
+  /// The encodings that are known without the C library, and found where none is named.
+  public static let own: [Self] = [.utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252]
+
+  /// An encoding by its name, in capitals or small letters.
+  ///
+  /// Latin-1 is read as Windows-1252, as on the web. Whether the C library knows another name is ``isKnown``.
+  ///
+  ///     CSVOptions.Encoding("UTF8")       // .utf8
+  ///     CSVOptions.Encoding("latin1")     // .windows1252
+  ///     CSVOptions.Encoding("Shift_JIS")  // .named("Shift_JIS")
+  ///
+  /// `nil` for a text that is not a name: one with other characters than letters, digits and `-_.:+()`.
+  public init?(_ name: String) {
+    guard Self.isName(name) else { return nil }
+    switch name.lowercased().filter({ $0 != "-" && $0 != "_" }) {
+    case "utf8": self = .utf8
+    case "utf16le": self = .utf16LittleEndian
+    case "utf16be": self = .utf16BigEndian
+    case "windows1252", "cp1252", "xcp1252", "latin1", "l1", "iso88591", "cp819", "ibm819":
+      self = .windows1252
+    default: self = .named(name)
+    }
+  }
+
+  /// The name: `utf-8`, `utf-16le`, `utf-16be`, `windows-1252`, or the one that was given.
+  public var name: String {
+    switch self {
+    case .utf8: "utf-8"
+    case .utf16LittleEndian: "utf-16le"
+    case .utf16BigEndian: "utf-16be"
+    case .windows1252: "windows-1252"
+    case .named(let name): name
+    }
+  }
+
+  /// Whether this machine can read it: the C library has to know a ``named(_:)`` one.
+  public var isKnown: Bool {
+    if case .named(let name) = self { IconvDecoder.knows(name) } else { true }
+  }
+
+  /// Whether a text may be a name of an encoding.
+  static func isName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 64
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "-_.:+()".utf8.contains(byte)
+        }
+      }
+  }
+}

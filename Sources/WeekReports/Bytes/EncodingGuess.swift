@@ -1,0 +1,60 @@
+import CByteScan
+
+/// What the first bytes of a text say of its encoding.
+struct EncodingGuess {
+  /// Looks for a byte order mark and for UTF-16 in so many bytes.
+  static var startCount: Int { 1 << 12 }
+  /// A text is UTF-8 where all characters are that start in so many bytes from the first one beyond ASCII on.
+  static var windowCount: Int { 1 << 12 }
+  /// So many bytes more are looked at for the last of these characters.
+  static var windowSlack: Int { 3 }
+
+  /// `nil` where only bytes beyond ASCII can tell.
+  var encoding: CSVOptions.Encoding?
+  /// How many bytes a byte order mark takes.
+  var markCount = 0
+
+  /// - Parameters:
+  ///   - start: The first ``startCount`` bytes, or all where there are fewer.
+  ///   - given: The encoding, where it is known.
+  init(_ start: UnsafeRawBufferPointer, given: CSVOptions.Encoding?) {
+    let marks: [(encoding: CSVOptions.Encoding, bytes: [UInt8])] = [
+      (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
+      (.utf16BigEndian, [0xFE, 0xFF]),
+    ]
+    for mark in marks where start.starts(with: mark.bytes) {
+      guard given == nil || given == mark.encoding else { continue }
+      (encoding, markCount) = (mark.encoding, mark.bytes.count)
+      return
+    }
+    encoding = given ?? Self.utf16WithoutMark(start)
+  }
+
+  /// UTF-16 is known by the zero bytes of its ASCII characters, all in even places or all in odd ones but
+  /// for a few.
+  private static func utf16WithoutMark(_ bytes: UnsafeRawBufferPointer) -> CSVOptions.Encoding? {
+    guard bytes.count >= 4 else { return nil }
+    var zeros = [0, 0]  // at even offsets, at odd ones
+    for (offset, byte) in bytes.enumerated() where byte == 0 { zeros[offset & 1] += 1 }
+    if zeros[1] * 4 > bytes.count, zeros[0] * 8 < zeros[1] { return .utf16LittleEndian }
+    if zeros[0] * 4 > bytes.count, zeros[1] * 8 < zeros[0] { return .utf16BigEndian }
+    return nil
+  }
+
+  /// Whether a text whose first character beyond ASCII starts here is UTF-8.
+  ///
+  /// - Parameter window: ``windowCount`` and ``windowSlack`` bytes from there on, or all where there are fewer.
+  /// - Returns: Whether all characters are that start in the first ``windowCount`` bytes.
+  static func isUTF8(_ window: UnsafeRawBufferPointer) -> Bool {
+    guard let bytes = window.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return true }
+    let end = min(window.count, windowCount)
+    var place = 0
+    while place < end {
+      let length = UTF8Length.of(bytes + place, window.count - place)
+      guard length > 0 else { return false }
+      place += length
+      if place < end { place += weekcal_ascii_prefix(bytes + place, end - place) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,102 @@
+import CIconv
+
+/// Any encoding that the C library's `iconv` knows.
+final class IconvDecoder: TextDecoder {
+  private let name: String
+  private let decoder: UnsafeMutableRawPointer
+  /// How many bytes have been decoded.
+  private var count = 0
+  private var isFlushed = false
+
+  /// Room for so many bytes is made at first, and more where a character does not fit.
+  private static var room: Int { 64 }
+  /// No character is longer, nor what is written at the end.
+  private static var maximumRoom: Int { 1 << 12 }
+
+  /// - Throws: ``CSVError/unknownEncoding(_:)``.
+  init(_ name: String) throws(CSVError) {
+    guard let decoder = Self.open(name) else { throw .unknownEncoding(name) }
+    self.name = name
+    self.decoder = decoder
+  }
+
+  deinit { weekcal_iconv_close(decoder) }
+
+  /// Whether the C library knows an encoding.
+  static func knows(_ name: String) -> Bool {
+    guard let decoder = open(name) else { return false }
+    weekcal_iconv_close(decoder)
+    return true
+  }
+
+  private static func open(_ name: String) -> UnsafeMutableRawPointer? {
+    // `//IGNORE` would leave out characters; no name, `char` and `wchar_t` mean what the process has set.
+    guard CSVOptions.Encoding.isName(name), !["char", "wchar_t"].contains(name.lowercased()) else {
+      return nil
+    }
+    return weekcal_iconv_open(name)
+  }
+
+  func decode(
+    _ bytes: UnsafeRawBufferPointer, isLast: Bool, into text: ByteQueue
+  ) throws(CSVError) -> Int {
+    var input = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    var rest = input == nil ? 0 : bytes.count
+    var room = max(Self.room, bytes.count + bytes.count / 2)
+    reading: while rest > 0 {
+      let before = rest
+      let (result, written) = call(&input, &rest, room, text)
+      count += before - rest
+      switch Int(result) {
+      case WEEKCAL_ICONV_DONE where rest == 0: break reading
+      case WEEKCAL_ICONV_NO_ROOM:
+        if written == 0, before == rest {
+          guard room < Self.maximumRoom + bytes.count * 4 else { throw failure(at: bytes, rest) }
+          room *= 2
+        }
+      case WEEKCAL_ICONV_INCOMPLETE:
+        if isLast || rest > Self.maximumRoom { throw failure(at: bytes, rest) }
+        break reading
+      default: throw failure(at: bytes, rest)
+      }
+    }
+    if isLast { try flush(text) }
+    return bytes.count - rest
+  }
+
+  /// Calls the library once, with so much room.
+  private func call(
+    _ input: inout UnsafePointer<UInt8>?, _ rest: inout Int, _ room: Int, _ text: ByteQueue
+  ) -> (result: Int32, written: Int) {
+    let buffer = text.room(room)
+    var output = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    var free = buffer.count
+    let result = weekcal_iconv_decode(decoder, &input, &rest, &output, &free)
+    text.add(buffer.count - free)
+    return (result, buffer.count - free)
+  }
+
+  /// Writes the characters that are held back, as those that an accent may follow are.
+  private func flush(_ text: ByteQueue) throws(CSVError) {
+    guard !isFlushed else { return }
+    isFlushed = true
+    var room = Self.room
+    while true {
+      let buffer = text.room(room)
+      var output = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      var free = buffer.count
+      let result = weekcal_iconv_decode(decoder, nil, nil, &output, &free)
+      text.add(buffer.count - free)
+      switch Int(result) {
+      case WEEKCAL_ICONV_DONE: return
+      case WEEKCAL_ICONV_NO_ROOM where room < Self.maximumRoom: room *= 2
+      default: throw .invalidText(encoding: name, offset: count, byte: nil)
+      }
+    }
+  }
+
+  private func failure(at bytes: UnsafeRawBufferPointer, _ rest: Int) -> CSVError {
+    .invalidText(
+      encoding: name, offset: count, byte: rest > 0 ? bytes[bytes.count - rest] : nil)
+  }
+}

@@ -1,0 +1,26 @@
+import CByteScan
+
+/// Counts the lines of a text that comes in parts: each ends with a line feed, a carriage return or both, or with the
+/// text.
+///
+/// What finds rows has its own count; ``Conservation`` compares them.
+struct LineCounter {
+  private var ends = 0
+  private var last: UInt8 = 0
+  private(set) var byteCount = 0
+
+  /// How many lines there are where the text ends here.
+  var count: Int {
+    let endsWithLine = last == CSVDialect.lineFeed || last == CSVDialect.carriageReturn
+    return ends + (byteCount > 0 && !endsWithLine ? 1 : 0)
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), !bytes.isEmpty else {
+      return
+    }
+    ends += weekcal_line_ends(start, bytes.count, last)
+    last = bytes[bytes.count - 1]
+    byteCount += bytes.count
+  }
+}

@@ -1,0 +1,186 @@
+import CByteScan
+
+/// The text of a source of bytes as UTF-8: unpacked, decoded, without a byte order mark.
+///
+/// What it gives depends on the bytes alone, not on how many come at once nor on how many are asked for.
+final class TextStream {
+  /// What the bytes are; `nil` as long as all are ASCII.
+  private(set) var encoding: CSVOptions.Encoding?
+  /// Whether the encoding was found by bytes that are not UTF-8, which says less than a mark.
+  private(set) var isGuessed = false
+  /// The lines and bytes of the text given so far.
+  private(set) var lines = LineCounter()
+  /// What is lost on purpose, in tests.
+  var loses: Loss?
+
+  private let source: SourceBytes
+  private var inflater: Inflater?
+  /// Bytes that are unpacked and not decoded, and how many there have been.
+  private let input = ByteQueue()
+  private var inputCount = 0
+  private var decoder: (any TextDecoder)?
+  /// Text that is decoded and not given.
+  private let text = ByteQueue()
+  private var isAtStart = true
+  private var hasEnded = false
+  /// How many bytes were decoded, and the error of those after them.
+  private var decodedCount = 0
+  private var failure: CSVError?
+
+  /// So many bytes are decoded at once.
+  private static var inputSize: Int { 1 << 16 }
+
+  init(_ bytes: ByteSource, encoding given: CSVOptions.Encoding?) throws(CSVError) {
+    source = SourceBytes(bytes)
+    try fillInput(EncodingGuess.startCount)
+    if input.bytes.starts(with: [0x1F, 0x8B]) {
+      inflater = try Inflater(input.bytes, source)
+      input.drop(input.count)
+      inputCount = 0
+      hasEnded = false
+      try fillInput(EncodingGuess.startCount)
+    }
+    let guess = EncodingGuess(input.bytes, given: given)
+    encoding = guess.encoding
+    drop(guess.markCount)
+    try setDecoder()
+  }
+
+  /// Whether the bytes are packed.
+  var isCompressed: Bool { inflater != nil }
+  /// How many bytes of the source have been read.
+  var byteCount: Int { source.count }
+  /// Whether the text may hold bytes that are not UTF-8.
+  var isUnchecked: Bool {
+    switch encoding {
+    case .utf8, .named: true
+    case nil, .utf16LittleEndian, .utf16BigEndian, .windows1252: false
+    }
+  }
+
+  /// At the end, how many bytes there are of which fewer are unpacked, decoded and given; `nil` where all are.
+  var loss: (of: Int, found: Int)? {
+    let (packed, unpacked) = (source.count, inputCount)
+    // It has one more, or it would say its end.
+    guard source.hasEnded else { return (packed + 1, packed) }
+    if let inflater {
+      guard inflater.isComplete, inflater.usedCount == packed else {
+        return (packed, inflater.usedCount)
+      }
+    } else if unpacked != packed {
+      return (packed, unpacked)
+    }
+    guard decodedCount == unpacked, input.isEmpty, text.isEmpty else {
+      return (unpacked + text.count, decodedCount)
+    }
+    return nil
+  }
+
+  private func setDecoder() throws(CSVError) {
+    switch encoding {
+    case nil, .utf8: decoder = nil
+    case .utf16LittleEndian: decoder = UTF16Decoder(isLittleEndian: true)
+    case .utf16BigEndian: decoder = UTF16Decoder(isLittleEndian: false)
+    case .windows1252: decoder = Windows1252Decoder()
+    case .named(let name): decoder = try IconvDecoder(name)
+    }
+  }
+
+  /// Fills the buffer from its start, at least partly.
+  func pull(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+    guard !buffer.isEmpty else { return .bytes(0) }
+    let pulled = try next(buffer)
+    guard case .bytes(let count) = pulled else { return .end }
+    lines.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    return pulled
+  }
+
+  private func next(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+    while text.isEmpty {
+      if let failure { throw failure }
+      if let decoder {
+        if hasEnded, input.isEmpty { return .end }
+        try fillInput(Self.inputSize)
+        decode(decoder)
+      } else if encoding == nil, !input.isEmpty, input.bytes[0] >= 0x80 {
+        try fillInput(EncodingGuess.windowCount + EncodingGuess.windowSlack)
+        isGuessed = !EncodingGuess.isUTF8(input.bytes)
+        encoding = isGuessed ? .windows1252 : .utf8
+        try setDecoder()
+      } else if input.isEmpty {
+        return try plain(buffer)
+      } else {
+        let count = encoding == nil ? Self.asciiCount(input.bytes) : input.count
+        let given = input.take(UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)))
+        decodedCount += given
+        return .bytes(given)
+      }
+    }
+    return .bytes(text.take(buffer))
+  }
+
+  /// The next bytes as they are; as long as all are ASCII, those up to the first other one.
+  private func plain(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+    guard case .bytes(var count) = try unpacked(buffer) else { return .end }
+    if encoding == nil {
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      count = Self.asciiCount(bytes)
+      input.append(UnsafeRawBufferPointer(rebasing: bytes[count...]))
+    }
+    decodedCount += count
+    return count > 0 ? .bytes(count) : try next(buffer)
+  }
+
+  private func decode(_ decoder: any TextDecoder) {
+    do throws(CSVError) {
+      drop(try decoder.decode(input.bytes, isLast: hasEnded, into: text))
+    } catch {
+      failure = error
+    }
+    // A byte order mark of a named encoding, which is read as a character.
+    if isAtStart, text.count >= 3 {
+      if case .named = encoding, text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { text.drop(3) }
+    }
+    if !text.isEmpty { isAtStart = false }
+  }
+
+  /// Takes bytes away that are decoded.
+  private func drop(_ count: Int) {
+    input.drop(count)
+    decodedCount += count
+  }
+
+  /// Reads until so many bytes are there to be decoded, or the end is reached.
+  private func fillInput(_ wanted: Int) throws(CSVError) {
+    while input.count < wanted, !hasEnded {
+      let room = input.room(wanted - input.count)
+      if case .bytes(let count) = try unpacked(
+        UnsafeMutableRawBufferPointer(rebasing: room[..<(wanted - input.count)]))
+      {
+        input.add(count)
+      }
+    }
+  }
+
+  /// The next bytes, unpacked where they are packed.
+  private func unpacked(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+    let pulled: Pulled
+    if let inflater {
+      pulled = try inflater.pull(buffer)
+    } else {
+      pulled = try source.pull(buffer)
+    }
+    switch pulled {
+    case .bytes(let count):
+      inputCount += count
+      if loses == .bytes { return .bytes(count - 1) }
+    case .end: hasEnded = true
+    }
+    return pulled
+  }
+
+  private static func asciiCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return 0 }
+    return weekcal_ascii_prefix(start, bytes.count)
+  }
+}
