@@ -11,7 +11,8 @@ from decimal import Decimal
 
 from answers import Answers, IDENTICAL, TOLD, TOLD_SO, Verdict
 
-NUMBER = re.compile(r"-?(0|[1-9][0-9]*)([.,][0-9]+)?")
+# As weekcal reads them, with blanks around them.
+NUMBER = re.compile(r" *-?(0|[1-9][0-9]*)?([.,][0-9]*)?([eE][-+]?[0-9]+)?(?<=[0-9.]) *")
 
 
 class Asked(Answers):
@@ -49,7 +50,7 @@ class Asked(Answers):
             if kind in ("whole", "decimal"):
                 asked.append(f"SUM({name})" if kind == "whole" else f"SUM(CAST(ROUND({name} * 100) AS INTEGER))")
                 expected.append(sum((made.values[pick][place - 1] or 0) * n for pick, n in counted.items()))
-            else:
+            elif kind not in ("odd", "late"):
                 asked.append(f"SUM(LENGTH({name}))")
                 expected.append(sum(len(row[place]) for row in self.rows if row[place] != made.na))
 
@@ -94,11 +95,14 @@ class Asked(Answers):
                         ["import", name, base, "--table", "t", *self.made.options], piped)
 
     def stored(self, cell, kind):
-        """What a column of this type holds for a cell. A code such as 007 is a text, whatever the column."""
+        """What a column of this type holds for a cell. What a number would not keep, as 007 or +49, is a text."""
         if cell == "" or cell == self.made.na:
             return None
         if kind in ("INTEGER", "REAL") and NUMBER.fullmatch(cell):
-            return int(cell) if kind == "INTEGER" and cell.lstrip("-").isdigit() else float(cell.replace(",", "."))
+            exact = Decimal(cell.strip(" ").replace(self.made.decimal, "."))
+            number = int(exact) if kind == "INTEGER" and exact == int(exact) else float(exact)
+            if Decimal(repr(number)) == exact:
+                return number
         return cell
 
     def report(self, piped):

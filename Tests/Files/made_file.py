@@ -24,7 +24,7 @@ class MadeFile(MadeTable):
         self.at = count
         kinds = "table footer total second again ragged title titled comments empty".split()
         kind = r.choices(kinds, [30] + [1] * (len(kinds) - 1))[0]
-        if width < 3 and kind != "comments":
+        if count < 3 or width < 3 and kind != "comments":
             return ""
         self.kind = kind
         blank = self.end * r.choice([0, 1])

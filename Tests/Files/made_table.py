@@ -27,6 +27,10 @@ ENCODINGS = [
     (1, "utf-32-le", b"", "UTF-32LE", ANY),
 ]
 WORDS = "apple river stone cloud north table seven quiet amber field train lemon paper under green house".split()
+# Columns whose cells are almost numbers, or numbers that a type may not keep.
+ODD = [["1e5", "2.5E-3", "7"], ["-0", "0", "5"], ["9223372036854775807", "9223372036854775808", "1"], [".5", "1.", "2"],
+       ["NaN", "inf", "1"], ["true", "false"], ["12:30", "7:05"], ["+49", "49"], ["0x10", "1_000"], ["-", "3"], ["007", "7"],
+       ["123456789012345678901234567890", "1"], ["  ", " 1", "2 "], ["2011-01-02", "never"], ["=1+2", "@x"], ["1.2.3", "4.5"]]
 
 
 class MadeTable:
@@ -67,7 +71,8 @@ class MadeTable:
         self.columns = ["id"]
         if shape == "report":
             self.columns += ["date", "whole", "decimal"] + ["text"] * r.choice([1, 1, 2, 4])
-            self.columns += ["code"] * (r.random() < 0.3)
+            self.columns += ["code"] * (r.random() < 0.3) + ["odd"] * r.choice([0, 0, 1, 3])
+            self.columns += ["late"] * (r.random() < 0.2)
         elif shape == "words":
             self.columns += ["text"] * r.choice([1, 2, 3, 5])
         if shape != "one" and r.random() < 0.05:
@@ -76,6 +81,7 @@ class MadeTable:
             rest = self.columns[1:]
             r.shuffle(rest)
             self.columns[1:] = rest
+        self.odd = [r.choice(ODD) for _ in self.columns]
         beyond = self.letters[0] if self.dense else ""
         self.header = [f"{kind}{beyond if r.random() < 0.3 else ''}{n}" for n, kind in enumerate(self.columns)]
         self.dated = None
@@ -111,7 +117,7 @@ class MadeTable:
             text += word * r.randrange(1000, 20_000)  # more than a reader takes at once
         return "" if r.random() < 0.1 else text
 
-    def _cell(self, kind):
+    def _cell(self, kind, place):
         """The cell as it reads, and the day, whole number or hundredths that it is."""
         r = self.random
         if kind == "date":
@@ -126,6 +132,10 @@ class MadeTable:
                 return str(value), value
             sign, size = "-" if value < 0 else "", abs(value)
             return f"{sign}{size // 100}{self.decimal}{size % 100:02}", value
+        if kind == "odd":
+            return r.choice(self.odd[place]), None
+        if kind == "late":  # numbers up to the last rows
+            return str(r.randrange(1000)), None
         if kind == "code":
             return f"00{r.randrange(1000):03}", None
         return self._text(), None
@@ -161,13 +171,22 @@ class MadeTable:
         """Some hundred different ends of rows, each used often, behind the number of the row."""
         r = self.random
         kinds = self.columns[1:]
-        made = [[self._cell(kind) for kind in kinds] for _ in range(r.choice([20, 100, 300]))]
+        made = [[self._cell(kind, n) for n, kind in enumerate(kinds)] for _ in range(r.choice([20, 100, 300]))]
         self.ends = [[text for text, _ in row] for row in made]
         self.values = [[value for _, value in row] for row in made]
         lines = [self.delimiter + self.line(row) if kinds else self.end for row in self.ends]
         average = sum(len(line.encode(self.encoding)) for line in lines) / len(lines) + 6
         count = max(3, min(400_000, int(self.size / average)))
+        if r.random() < 0.02:
+            count = r.randrange(3) + self.headless
         self.picks = r.choices(range(len(lines)), k=count)
+        if "late" in kinds and count > 3:
+            late = r.choice(["none", "12x", "1.5", "-", "9" * 25])
+            row = [late if kind == "late" else cell for kind, cell in zip(kinds, self.ends[0])]
+            self.ends.append(row)
+            self.values.append(self.values[0])
+            lines.append(self.delimiter + self.line(row))
+            self.picks[-2:] = [len(lines) - 1] * 2
         self.lines = [self.number(n) + lines[pick] for n, pick in enumerate(self.picks)]
         self.sparse = 0
         if kinds and r.random() < 0.15:  # the last rows have only their first cell

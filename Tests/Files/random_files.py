@@ -83,6 +83,10 @@ def main():
         with open(os.path.join(options.keep, "failures.txt"), "w") as out:
             out.write("\n".join(sorted(failures)))
         print(f"{options.keep}/failures.txt has the command of each difference", file=sys.stderr)
+    identical = sum(counts["identical"] for counts in words.values())
+    if 5 * identical < 2 * sum(sum(counts.values()) for counts in words.values()):
+        print("less than two of five answers are identical: this shows little", file=sys.stderr)
+        return 1
     return 1 if failures else 0
 
 
