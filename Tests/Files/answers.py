@@ -75,7 +75,8 @@ class Answers:
         if answer.code < 0 or CRASH.search(answer.said):
             verdict = Verdict("different", f"crashed, exit {answer.code}: {answer.said[-300:]}")
         elif answer.code != 0:
-            said = re.sub(r"\d+", "N", answer.said.strip().split("\n")[0].replace(self.path, "FILE"))[:160]
+            lines = [line for line in answer.said.splitlines() if line.startswith("weekcal: ")] or [answer.said.strip()]
+            said = re.sub(r"\d+", "N", lines[-1].replace(self.path, "FILE"))[:160]
             verdict = Verdict("refused", said) if said else Verdict("different", "exit code without an error")
         elif self.made.damage:
             verdict = Verdict("different", f"damaged ({self.made.damage}) and read")
