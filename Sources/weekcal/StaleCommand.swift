@@ -32,7 +32,6 @@ struct StaleCommand: ParsableCommand {
         weekcal stale usage.db
         weekcal stale usage.db --fix
         weekcal stale usage.db --table Usage --key WeekKey --date Date --locale ar_AE
-        weekcal stale usage.db --undo
       """)
 
   @Argument(
