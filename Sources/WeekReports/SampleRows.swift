@@ -193,7 +193,9 @@ enum CellLook {
     guard bytes.count <= 60 else { return .text }
     if case .number = grammar.read(bytes, .first).reading { return .typed }
     if case .number = grammar.read(bytes, .second).reading { return .typed }
-    if WrittenDate(bytes, .english) != nil || PlainDateReader.meaning(utf8: bytes) != nil { return .typed }
+    if WrittenDate(bytes, .english) != nil || PlainDateReader.meaning(utf8: bytes) != nil {
+      return .typed
+    }
     return .text
   }
 
