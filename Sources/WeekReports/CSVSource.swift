@@ -40,14 +40,6 @@ public struct CSVSource: RowSource {
     var layout: CSVLayout
     var sample: [UInt8]
     var isWhole: Bool
-
-    /// How many lines the header takes, and those above it.
-    var linesBeforeRows: Int {
-      guard layout.start > 0 else { return 0 }
-      let last = sample[layout.start - 1]
-      let isEnded = last == CSVDialect.lineFeed || last == CSVDialect.carriageReturn
-      return layout.line + (isEnded ? 0 : 1)
-    }
   }
 
   /// The rows of what a source of bytes gives.
@@ -153,7 +145,7 @@ public struct CSVSource: RowSource {
     self.opened?.sample = []
     let stream = CSVStream(
       opened.layout, options, pieces, wanted, totalByteCount: bytes.byteCount,
-      start: (opened.layout.start, opened.linesBeforeRows))
+      start: (opened.layout.start, opened.layout.line))
     (stream.loses, pieces.loses) = (loses, loses)
     stream.findsRegularRows = findsRegularRows
     stream.footerSize = footerSize

@@ -9,10 +9,11 @@ struct ImportCommand: ParsableCommand {
     abstract: "Make a table of a SQLite database from a CSV file.",
     discussion: """
       The file is read twice: first for the types of its columns, then for its rows. A column is \
-      INTEGER where all cells are whole numbers of 64 bits, REAL where all are numbers whose digits \
-      a double keeps, else TEXT, each cell as it is written: 00123, +49 and longer numbers are \
-      not numbers here. Empty cells are NULL. Why a column with numbers is TEXT is said on \
-      standard error. Dates stay as they are written, but for those of --date-column.
+      INTEGER where all cells are whole numbers of 64 bits, REAL where all are numbers, \
+      YYYY-MM-DD where all are dates in one other form, else TEXT, each cell as it is written: \
+      00123, +49 and longer numbers are not numbers here. Empty cells are NULL, and so are NA, \
+      N/A, NaN, NULL and #N/A among numbers and dates. What was found is said on standard \
+      error; --as-text leaves cells as they are.
 
       All rows are one transaction: after an error, Control-C or a full disk the database is as \
       it was before. It is made where it is not there.

@@ -2,8 +2,8 @@ import WeekCalendar
 
 /// The sign that the numbers of a column have beside their digits: a currency's or the percent sign.
 ///
-///     NumberUnit("$")               // before the digits: $1,234.50
-///     NumberUnit("€", isAfter: true)  // after them: 1.234,50 €
+///     NumberUnit("$").description                // "'$' before the digits"
+///     NumberUnit("€", isAfter: true).description  // "'€' after the digits"
 public struct NumberUnit: Hashable, Sendable {
   /// The sign.
   public var sign: Unicode.Scalar

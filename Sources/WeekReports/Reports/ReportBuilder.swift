@@ -100,7 +100,7 @@ public struct ReportBuilder: RowConsumer {
 
   /// Checks that dates and numbers could be read in one way.
   ///
-  /// - Throws: ``ReportError/ambiguousDates(_:column:text:)``, ``ReportError/ambiguousNumbers(_:column:text:)``.
+  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``, ``ReportError/ambiguousNumbers(_:column:text:)``.
   public mutating func close() throws(ReportError) {
     try dates.close()
     for column in numbers { try column.close() }

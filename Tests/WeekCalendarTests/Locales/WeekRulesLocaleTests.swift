@@ -34,15 +34,15 @@ import Testing
     ("en_US@fw=thu", .thursday, 1, "US"), ("en_US@fw=sat", .saturday, 1, "US"),
     // Region override.
     ("en-GB-u-rg-uszzzz", .sunday, 1, "US"), ("en-US-u-rg-gbsct", .monday, 4, "GB"),
-    ("en_US@rg=ptzzzz", .sunday, 4, "PT"), ("en_US@rg=ukzzzz", .monday, 4, "GB"),
-    ("en-GB-u-fw-fri-rg-uszzzz", .friday, 1, "US"), ("en-GB-u-rg-001zzzz", .monday, 1, "001"),
-    // Regions for private use, and those codes among them that CLDR gives a meaning.
+    ("en_US@rg=ptzzzz", .sunday, 4, "PT"), ("en_US@rg=ukzzzz", .sunday, 1, "US"),
+    ("en-GB-u-fw-fri-rg-uszzzz", .friday, 1, "US"), ("en-GB-u-rg-001zzzz", .monday, 4, "GB"),
+    // Regions for private use, and those codes among them that CLDR gives a meaning; as an override they say nothing.
     ("en_AA", .monday, 1, "AA"), ("en_QM", .monday, 1, "QM"), ("en_QZ", .monday, 1, "QZ"),
     ("en_XA", .monday, 1, "XA"), ("en_XZ", .monday, 1, "XZ"), ("sq_XK", .monday, 1, "XK"),
     ("en_QO", .monday, 1, "QO"), ("en_EU", .monday, 1, "EU"), ("en_UN", .monday, 1, "UN"),
-    ("en-US-u-rg-aazzzz", .monday, 1, "AA"), ("en-US-u-rg-qqzzzz", .monday, 1, "QQ"),
-    ("en-US-u-rg-xazzzz", .monday, 1, "XA"), ("en-US-u-rg-zzzzzz", .monday, 1, "ZZ"),
-    ("en-u-sd-xyzzzz", .monday, 1, "XY"), ("en-US-u-rg-euzzzz", .monday, 1, "EU"),
+    ("en-US-u-rg-aazzzz", .sunday, 1, "US"), ("en-US-u-rg-qqzzzz", .sunday, 1, "US"),
+    ("en-US-u-rg-xazzzz", .sunday, 1, "US"), ("en-US-u-rg-zzzzzz", .sunday, 1, "US"),
+    ("en-u-sd-xyzzzz", .sunday, 1, "US"), ("en-US-u-rg-euzzzz", .sunday, 1, "US"),
     // ISO 8601 by its own name.
     ("iso8601", .monday, 4, "US"), ("ISO8601", .monday, 4, "US"), ("iso-8601", .monday, 4, "US"),
     ("iso_8601.UTF-8", .monday, 4, "US"), ("iso8601@fw=sun", .sunday, 4, "US"),
