@@ -30,6 +30,7 @@ import Testing
     let hasTable = loss == .secondTable || loss == .headerAgain
     options.badRows = hasTable ? .keep : .skip
     options.comment = "#"
+    options.outsideLines = .leaveOut
     if loss == .lineBelow { options.skippedFooterLines = 3 }
     var source = CSVSource(
       bytes: Array((text + (hasTable ? secondTable : footer)).utf8), options: options)
