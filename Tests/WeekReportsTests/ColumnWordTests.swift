@@ -186,7 +186,7 @@ import Testing
       column.grow(to: cellCount)
       let isMixed = Int.random(in: 0..<30, using: &random) == 0
       var values = NumberValues()
-      values.count = 1 + Int.random(in: 0..<1_024, using: &random)
+      values.resize(to: 1 + Int.random(in: 0..<1_024, using: &random))
       var cells = ContiguousArray<Int32>(repeating: -1, count: values.count)
       for row in 0..<values.count {
         let scale = isMixed ? Int.random(in: 0...6, using: &random) : usualScale
@@ -225,7 +225,7 @@ import Testing
     var column = SumColumn()
     column.grow(to: 3)
     var values = NumberValues()
-    values.count = 1
+    values.resize(to: 1)
     values.set(0, 125, 2)
     values.finish()
     column.add(values, to: [0])

@@ -12,7 +12,7 @@ import Testing
     let folder = try TemporaryFolder()
     let text =
       "D,V\n" + (0..<100_000).map { "2011-01-\(10 + $0 % 20),1\n" }.joined()
-    let bytes = text.utf8.flatMap { [$0, 0] }
+    let bytes: [UInt8] = text.utf8.flatMap { [$0, UInt8(0)] }
     _ = try folder.file("a.csv", [0xFF, 0xFE] + bytes)
     let report = try run(
       folder, "$WEEKCAL report a.csv --date D --sum V --by year --format csv --quiet")
@@ -44,10 +44,10 @@ import Testing
     }
     let unknown = try run(folder, "$WEEKCAL query s.csv --encoding klingon")
     #expect(unknown.status != 0)
-    #expect(unknown.errors.contains("does not know the encoding 'klingon'"), "\(unknown.errors)")
+    #expect(unknown.output.contains("does not know the encoding 'klingon'"), "\(unknown.output)")
     let wrong = try run(folder, "$WEEKCAL query two.csv --encoding EUC-JP")
     #expect(wrong.status != 0)
-    #expect(wrong.errors.contains("at offset 4 is not EUC-JP"), "\(wrong.errors)")
+    #expect(wrong.output.contains("at offset 4 is not EUC-JP"), "\(wrong.output)")
     let forbidden = try run(folder, "$WEEKCAL query two.csv --encoding UTF-8//IGNORE")
     #expect(forbidden.status != 0)
   }

@@ -65,7 +65,7 @@ import Testing
         + "'SELECT * FROM B'")
     #expect(
       made.output
-        == "2010-12-31\n2011-01-02\n31.12.2010|2011-05-01\n02.01.2011|2011-06-02\n")
+        == "2010-12-31\n2011-01-02\n2010-12-31|2011-05-01\n2011-01-02|2011-06-02\n")
   }
 
   /// After an error nothing is there that was not there before.
@@ -175,7 +175,8 @@ import Testing
       let result = try run(
         folder,
         """
-        rm -f *.db; $WEEKCAL import '\(path)' ours.db --table t --quiet
+        rm -f *.db; $WEEKCAL import '\(path)' ours.db --table t --as-text all --quiet; rm ours.db
+        $WEEKCAL import '\(path)' ours.db --table t --as-text \(types.hasPrefix("date") ? "date" : "Date") --quiet
         sqlite3 shell.db 'CREATE TABLE t(\(types))' '.mode csv' ".import --skip 1 '\(path)' t"
         sqlite3 ours.db 'SELECT * FROM t' > ours; sqlite3 shell.db 'SELECT * FROM t' > shell
         cmp ours shell && sqlite3 ours.db "SELECT group_concat(name || ' ' || type, ', ') FROM pragma_table_info('t')"

@@ -282,7 +282,7 @@ import Testing
       let script = """
         cd '\(folder.path)'; rm -f s.db; sqlite3 s.db '\(types)'
         sqlite3 s.db '.mode csv' '.import --skip 1 "\(path)" f' '.import --skip 1 "\(weather)" w' "\(query)" | tr -d '\\r' > shell
-        $WEEKCAL query f='\(path)' w='\(weather)' "\(query)" --format csv --quiet | tail -n +2 > ours
+        $WEEKCAL query f='\(path)' w='\(weather)' "\(query)" --as-text date --as-text Date --format csv --quiet | tail -n +2 > ours
         python3 - <<'END'
         import csv
         a, b = [list(csv.reader(open(name))) for name in ("shell", "ours")]

@@ -164,7 +164,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     (
       ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
       "weekcal: standard input: row 2 (line 3) has 1 cell: expected 2, one for each column of the "
-        + "header; --ragged pad fills and cuts rows, --skip-bad-rows leaves them out\n"
+        + "header; --ragged pad fills and cuts rows, --skip-bad-rows leaves them out, --skip-footer lines at the end\n"
     ),
     (
       ["-", "--date", "d", "--delimiter", ","], "d;x\n2013-01-01;1\n", 66,

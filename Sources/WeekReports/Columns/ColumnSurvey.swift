@@ -75,6 +75,7 @@ public struct ColumnSurvey: RowConsumer {
       objection = isNumeric ? counts.objection : nil
       isMostlyNumbers = isNumeric && counts.isMostlyNumbers
       isEmpty = counts.filled == 0 && part.dateCount == 0
+      foundForm = isDate ? part.dates.foundForm : part.numbers.foundForm
       numbers = part.numbers.fork()
       dates = part.dates.fork()
       missing =
@@ -84,6 +85,8 @@ public struct ColumnSurvey: RowConsumer {
 
     /// Cells that hold a word for nothing.
     public let missing: MissingCells
+    /// How its numbers or dates were found to be written.
+    private let foundForm: String?
 
     /// What was found and may surprise, one line each.
     public var notes: [String] {
@@ -91,8 +94,8 @@ public struct ColumnSurvey: RowConsumer {
       if let objection { notes.append(ColumnNotes.text(name, objection)) }
       switch type {
       case .integer, .real:
-        if let form = numbers.foundForm { notes.append(ColumnNotes.numbers(name, form)) }
-      case .date: if let form = dates.foundForm { notes.append(ColumnNotes.dates(name, form)) }
+        if let foundForm { notes.append(ColumnNotes.numbers(name, foundForm)) }
+      case .date: if let foundForm { notes.append(ColumnNotes.dates(name, foundForm)) }
       case .text: break
       }
       if let note = ColumnNotes.missing(name, missing) { notes.append(note) }

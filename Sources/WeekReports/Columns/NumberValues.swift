@@ -6,7 +6,7 @@ import CByteScan
 /// a code of its own; ``number(_:)`` has them all.
 public struct NumberValues: Sendable {
   /// How many rows there are.
-  public internal(set) var count = 0
+  public private(set) var count = 0
   /// For each row: the number without its point, where its code is 0...18.
   public internal(set) var coefficients: ContiguousArray<Int64>
   /// For each row: how many digits are after the point, 0...18, or one of the codes below.
@@ -61,16 +61,20 @@ public struct NumberValues: Sendable {
     }
   }
 
+  /// Makes room for so many rows.
+  mutating func resize(to count: Int) {
+    self.count = count
+    guard codes.count < count else { return }
+    coefficients += repeatElement(0, count: count - coefficients.count)
+    codes += repeatElement(0, count: count - codes.count)
+  }
+
   /// Reads the cells that are digits, perhaps with a decimal mark, a number or nothing; `odd` gets the rows
   /// of the others.
   mutating func readPlain(
     _ cells: CellColumn, mark: UInt64, odd: inout ContiguousArray<Int32>
   ) {
-    count = cells.count
-    if codes.count < count {
-      coefficients += repeatElement(0, count: count - coefficients.count)
-      codes += repeatElement(0, count: count - codes.count)
-    }
+    resize(to: cells.count)
     badCount = 0
     if !longs.isEmpty { longs.removeAll() }
     // Two loops, one for digits alone.
