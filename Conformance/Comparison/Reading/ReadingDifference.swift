@@ -82,7 +82,7 @@ public struct ReadingDifference: Sendable {
     ) { $0.oracle == .lenientICU && $0.typing == .withoutSpaces && $0.isRefused(.text) },
     ReadingDifference(
       "spaces of strptime", .onlyOracle,
-      "strptime needs no space between two numbers; here numbers without one have no known end"
+      "strptime ends a number where it would leave its range; here numbers without a space have their full width"
     ) {
       $0.oracle == .strptime && $0.typing == .withoutSpaces
         && ($0.isRefused(.text) || $0.isRefused(.range))
@@ -135,7 +135,7 @@ public struct ReadingDifference: Sendable {
     },
     ReadingDifference(
       "no spaces", .onlyEngine,
-      "ICU wants the spaces inside of names, and those between a number and a name in some places"
+      "ICU wants the spaces inside of names, and those between a number and a name in some places; strptime's %G takes all digits"
     ) { $0.isAsWritten && $0.typing == .withoutSpaces },
     ReadingDifference(
       "letter case of text", .onlyEngine,
