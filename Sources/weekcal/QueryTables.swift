@@ -10,6 +10,7 @@ final class QueryTables {
   private let progress: Progress
   private var tables: [(table: CSVTable, file: InputFile)] = []
   private var names: [String: QueryInput] = [:]
+  private var knownColumns: Set<String> = []
 
   /// What each file of cells is read by.
   struct Reading {
@@ -55,6 +56,11 @@ final class QueryTables {
       }
       try add(file, reading)
     }
+    for name in reading.survey.dates.union(reading.survey.texts).sorted()
+    where !knownColumns.contains(name) {
+      let error = ReportError.noColumn(name, available: knownColumns.sorted())
+      throw Failure(error, file: files.map(\.path).joined(separator: ", "))
+    }
     // Where rows are copied to: files that have no name, and as much memory as a table should take.
     try database.execute(
       "PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -65536; PRAGMA temp.journal_mode = OFF;"
@@ -84,9 +90,16 @@ final class QueryTables {
       // Its columns are found by all rows, and then the rows are read.
       try file.makeRegular(progress)
       var source = try CSVSource(file.bytes(), options: reading.options)
-      try ReportError.check(columnCount: source.columnNames().count, on: database.connection)
+      let columns = try source.columnNames()
+      try ReportError.check(columnCount: columns.count, on: database.connection)
+      // A name may be that of a column of one file among several.
+      let names = Set(reading.columns ?? columns)
+      var survey = reading.survey
+      survey.dates.formIntersection(names)
+      survey.texts.formIntersection(names)
+      knownColumns.formUnion(names)
       let table = try CSVTable(
-        input.name, columns: reading.columns, options: reading.survey
+        input.name, columns: reading.columns, options: survey
       ) { () throws(ReportError) -> CSVSource in
         do throws(CSVError) {
           return CSVSource(try file.bytes(), options: reading.options)

@@ -128,7 +128,9 @@ import Testing
   ]) func numbersOfADateColumn(_ number: String, _ form: String) throws {
     let database = try TestDatabase("CREATE TABLE t(d); INSERT INTO t VALUES (\(number))")
     for arguments in [["-"], [database.path, "--table", "t"]] {
-      let result = try report(arguments + ["--date", "d"], input: "d\n\(number)\n")
+      let result = try Tool.run(
+        ["report"] + arguments + ["--date", "d", "-l", "de_DE", "--format", "csv"],
+        input: "d\n\(number)\n")
       #expect(result.status == 0)
       #expect(result.output.contains("2010-12-27,2011-01-02"), "\(result.output)")
       #expect(result.errors.contains("column 'd': dates are \(form)"), "\(result.errors)")
