@@ -13,24 +13,6 @@ extension SQLDialect {
     }
   }
 
-  /// How the first day of a week is found.
-  enum WeekForm {
-    /// By taking the weekday's number away.
-    case byNumber
-    /// By a function of the day that names the first weekday, `{2}`.
-    case byName(SQLForm)
-    /// By SQLite's modifiers.
-    case byModifiers
-  }
-
-  var weekForm: WeekForm {
-    switch self {
-    case .sqlite: .byModifiers
-    case .bigquery: .byName(SQLForm("DATE_TRUNC({1}, WEEK({2}))"))
-    case .postgres, .duckdb, .spark, .mysql, .snowflake: .byNumber
-    }
-  }
-
   func form(_ operation: SQLOperation) -> SQLForm {
     switch self {
     case .sqlite: Self.sqlite(operation)
@@ -68,7 +50,13 @@ extension SQLDialect {
     case .earlier: SQLForm("min(date({1}), date({2}))")
     case .later: SQLForm("max(date({1}), date({2}))")
     case .key: SQLForm("strftime('%Y-W', {1}) || printf('%02d', {2})", .any)
-    case .value: SQLForm("date({1})")
+    // printf takes NULL for 0.
+    case .fiscalYearKey: SQLForm("'FY' || substr('0000' || ({1}), -4)", .any)
+    case .fiscalKey:
+      SQLForm(
+        "'FY' || substr('0000' || ({1}), -4) || '{unit}' || substr('{zeros}' || ({2}), -{digits})",
+        .any)
+    case .value, .firstOfWeek: SQLForm("date({1})")
     }
   }
 
@@ -100,7 +88,11 @@ extension SQLDialect {
       // Padded as a whole: a year of five digits stays visible.
       SQLForm(
         "lpad(EXTRACT(YEAR FROM {1})::int || '-W' || lpad(({2})::text, 2, '0'), 8, '0')")
-    case .value: SQLForm("{1}", .any)
+    case .fiscalYearKey: SQLForm("'FY' || lpad(({1})::text, 4, '0')", .any)
+    case .fiscalKey:
+      SQLForm(
+        "'FY' || lpad(({1})::text, 4, '0') || '{unit}' || lpad(({2})::text, {digits}, '0')", .any)
+    case .value, .firstOfWeek: SQLForm("{1}", .any)
     }
   }
 
@@ -125,7 +117,9 @@ extension SQLDialect {
     case .earlier: SQLForm("least({1}, {2})")
     case .later: SQLForm("greatest({1}, {2})")
     case .key: SQLForm("printf('%04d-W%02d', year({1}), {2})")
-    case .value: SQLForm("{1}", .any)
+    case .fiscalYearKey: SQLForm("printf('FY%04d', {1})")
+    case .fiscalKey: SQLForm("printf('FY%04d{unit}%0{digits}d', {1}, {2})")
+    case .value, .firstOfWeek: SQLForm("{1}", .any)
     }
   }
 
@@ -150,7 +144,9 @@ extension SQLDialect {
     case .later: SQLForm("greatest({1}, {2})")
     case .key:
       SQLForm("lpad(concat(year({1}), '-W', lpad({2}, 2, '0')), 8, '0')")
-    case .value: SQLForm("{1}", .any)
+    case .fiscalYearKey: SQLForm("concat('FY', lpad({1}, 4, '0'))")
+    case .fiscalKey: SQLForm("concat('FY', lpad({1}, 4, '0'), '{unit}', lpad({2}, {digits}, '0'))")
+    case .value, .firstOfWeek: SQLForm("{1}", .any)
     }
   }
 
@@ -174,6 +170,9 @@ extension SQLDialect {
     case .earlier: SQLForm("LEAST({1}, {2})")
     case .later: SQLForm("GREATEST({1}, {2})")
     case .key: SQLForm("FORMAT('%04d-W%02d', EXTRACT(YEAR FROM {1}), {2})")
+    case .fiscalYearKey: SQLForm("FORMAT('FY%04d', {1})")
+    case .fiscalKey: SQLForm("FORMAT('FY%04d{unit}%0{digits}d', {1}, {2})")
+    case .firstOfWeek: SQLForm("DATE_TRUNC({1}, WEEK({2}))")
     case .value: SQLForm("{1}", .any)
     }
   }
@@ -200,7 +199,9 @@ extension SQLDialect {
     case .earlier: SQLForm("LEAST({1}, {2})")
     case .later: SQLForm("GREATEST({1}, {2})")
     case .key: SQLForm("CONCAT(DATE_FORMAT({1}, '%Y-W'), LPAD({2}, 2, '0'))")
-    case .value: SQLForm("{1}", .any)
+    case .fiscalYearKey: SQLForm("CONCAT('FY', lpad({1}, 4, '0'))")
+    case .fiscalKey: SQLForm("CONCAT('FY', lpad({1}, 4, '0'), '{unit}', lpad({2}, {digits}, '0'))")
+    case .value, .firstOfWeek: SQLForm("{1}", .any)
     }
   }
 
@@ -225,7 +226,11 @@ extension SQLDialect {
     case .later: SQLForm("GREATEST({1}, {2})")
     case .key:
       SQLForm("LPAD(YEAR({1}) || '-W' || LPAD({2}, 2, '0'), 8, '0')")
-    case .value: SQLForm("{1}", .any)
+    case .fiscalYearKey: SQLForm("'FY' || LPAD({1}, 4, '0')", .any)
+    case .fiscalKey:
+      SQLForm(
+        "'FY' || LPAD({1}, 4, '0') || '{unit}' || LPAD({2}, {digits}, '0')", .any)
+    case .value, .firstOfWeek: SQLForm("{1}", .any)
     }
   }
 }

@@ -13,7 +13,7 @@ extension SQLOperand {
   public func expression(
     _ function: CalendarFunction, scheme: WeekScheme
   ) -> String {
-    write(WeekExpressions(scheme: scheme).node(function))
+    value(WeekExpressions(scheme: scheme, sql: writer).piece(function))
   }
 
   /// The plain SQL expression that answers a question about a day in a fiscal calendar.
@@ -29,15 +29,15 @@ extension SQLOperand {
     _ function: FiscalFunction, calendar: FiscalCalendar
   ) throws(FiscalCalendarError) -> String {
     guard function.unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
-    return write(FiscalExpressions(calendar: calendar).node(function))
+    return value(FiscalExpressions(calendar: calendar, sql: writer).piece(function))
   }
 
-  private func write(_ node: SQLNode) -> String {
-    let writer = SQLWriter(dialect: dialect, operand: self)
+  private var writer: SQLWriter { SQLWriter(dialect: dialect, day: SQLPiece(text, level)) }
+
+  private func value(_ piece: SQLPiece) -> String {
+    let value = writer.value(piece)
     // A column of SQLite may hold a time, or another form of a date; without a modifier 2011-02-29 stays.
-    if case .day = node, dialect == .sqlite {
-      return writer.value(.later(.day, SQLSum(), .laterByConstant))
-    }
-    return writer.value(node)
+    guard value == text, dialect == .sqlite else { return value }
+    return writer.value(writer.call(.laterByConstant, writer.day, SQLPiece(0)))
   }
 }

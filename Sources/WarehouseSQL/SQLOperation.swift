@@ -40,6 +40,13 @@ enum SQLOperation: CaseIterable {
   case later
   /// D, N: the year of the day and the number, `2011-W02`.
   case key
+  /// N: the key of a fiscal year, `FY2023`.
+  case fiscalYearKey
+  /// N, N: the key of a unit by its year's number and its own, `FY2023-W53`; with the holes `unit`, `digits` and
+  /// `zeros`.
+  case fiscalKey
+  /// D: the first day of a week, whose weekday is named; in BigQuery alone.
+  case firstOfWeek
   /// D: the day as a value, where a day is something else inside of expressions.
   case value
 }

@@ -1,157 +1,104 @@
 import WeekCalendar
 
-/// Writes expressions as an engine has them, with parentheses where they are needed.
+/// Writes pieces of SQL as an engine has them.
 struct SQLWriter {
   let dialect: SQLDialect
-  let operand: SQLOperand
+  /// The day that is asked about.
+  let day: SQLPiece
 
-  /// A piece of SQL and how closely it holds together.
-  struct Fragment {
-    var text: String
-    var level: SQLLevel
+  /// An operation by the engine's form of it; names are holes that are not arguments.
+  func call(
+    _ operation: SQLOperation, _ arguments: SQLPiece..., names: [String: String] = [:]
+  ) -> SQLPiece {
+    let form = dialect.form(operation)
+    return SQLPiece(fill(form.text, arguments, names), form.level)
   }
 
-  func write(_ node: SQLNode) -> Fragment {
-    switch node {
-    case .day: return Fragment(text: operand.text, level: operand.level)
-    case .call(let operation, let arguments): return fill(operation, arguments)
-    case .sum(let sum): return write(sum)
-    case .times(let node, let factor):
-      return Fragment(text: "\(text(node, .product)) * \(factor)", level: .product)
-    case .dayOfWeek(let day, let first, let offset): return dayOfWeek(day, first, offset)
-    case .daysIntoWeek: return write(SQLSum(plus: [node]))
-    case .later(let day, let days, let operation): return fill(operation, [day, .sum(days)])
-    case .fiscalKey(let unit, let year, let number):
-      let form = dialect.fiscalKey(unit)
-      return Fragment(text: fill(form, [year, number]), level: form.level)
-    case .choice(let first, let second, let yes, let no):
-      let text =
-        "CASE WHEN \(text(first, .sum)) < \(text(second, .sum)) THEN \(value(yes)) "
-        + "ELSE \(value(no)) END"
-      return Fragment(text: text, level: .primary)
+  private func fill(_ form: String, _ arguments: [SQLPiece], _ names: [String: String]) -> String {
+    var text = ""
+    for part in form.split(separator: "{", omittingEmptySubsequences: false) {
+      guard let end = part.firstIndex(of: "}") else {
+        text += part
+        continue
+      }
+      let hole = part[..<end]
+      let index = hole.hasPrefix("1") ? 0 : 1
+      if let name = names[String(hole)] {
+        text += name
+      } else if arguments.indices.contains(index) {
+        let argument = arguments[index]
+        switch hole.dropFirst() {
+        case "+": text += argument.atom.text(.sum)
+        case "*": text += argument.atom.text(.product)
+        case "±": text += argument.signed
+        default: text += argument.atom.text
+        }
+      }
+      text += part[part.index(after: end)...]
     }
+    return text
   }
 
   /// An expression that stands on its own: in SQLite a day becomes one here.
-  func value(_ node: SQLNode) -> String {
-    let fragment = write(node)
-    return fragment.level == .arguments ? fill(.value, [node]).text : fragment.text
+  func value(_ piece: SQLPiece) -> String {
+    let atom = piece.atom
+    return atom.level == .arguments ? call(.value, piece).atom.text : atom.text
   }
 
-  /// The text of an expression, in parentheses where it would fall apart.
-  private func text(_ node: SQLNode, _ level: SQLLevel) -> String {
-    let fragment = write(node)
-    return fragment.level < level ? "(\(fragment.text))" : fragment.text
+  // MARK: Numbers
+
+  func year(_ day: SQLPiece) -> SQLPiece { call(.year, day) }
+
+  func dayOfYear(_ day: SQLPiece) -> SQLPiece { call(.dayOfYear, day) }
+
+  func quotient(_ number: SQLPiece, _ divisor: Int) -> SQLPiece {
+    call(.quotient, number, SQLPiece(divisor))
   }
 
-  private func dayOfWeek(_ day: SQLNode, _ first: Weekday, _ offset: Int) -> Fragment {
-    switch dialect.weekForm {
-    case .byNumber:
-      return write(
-        .later(
-          day, SQLSum(constant: offset, minus: [.daysIntoWeek(day, first: first)]),
-          .laterByDays))
-    case .byName(let form):
-      let start = Fragment(
-        text: fill(form, [day], name: first.description.uppercased()), level: form.level)
-      guard offset != 0 else { return start }
-      return Fragment(text: "\(start.text)\(signed(SQLSum(constant: offset)))", level: .sum)
-    case .byModifiers:
-      // The weekday that is wanted, on the last day on which it may be or before.
-      let earliest = write(day.later(by: offset - 6)).text
-      let weekday = (first.posix + offset) % 7
-      return Fragment(text: "\(earliest), 'weekday \(weekday)'", level: .arguments)
-    }
+  func remainder(_ number: SQLPiece, _ divisor: Int) -> SQLPiece {
+    call(.remainder, number, SQLPiece(divisor))
   }
 
-  // MARK: Sums
-
-  private func write(_ sum: SQLSum) -> Fragment {
-    let sum = counted(sum)
-    if sum.minus.isEmpty, sum.constant == 0, sum.plus.count == 1 { return write(sum.plus[0]) }
-    if sum.plus.isEmpty, sum.constant == 0, sum.minus.count == 1 {
-      return Fragment(text: "-" + text(sum.minus[0], .primary), level: .sum)
-    }
-    let signed = signed(sum)
-    // Without the sign of the first part, or with a minus sign that is a number's own.
-    let text = signed.hasPrefix(" + ") ? String(signed.dropFirst(3)) : "-" + signed.dropFirst(3)
-    let isConstant = sum.plus.isEmpty && sum.minus.isEmpty
-    return Fragment(text: text, level: isConstant && sum.constant >= 0 ? .primary : .sum)
-  }
-
-  /// ` + 4 - weekday(d)`: a sign before each part.
-  private func signed(_ sum: SQLSum) -> String {
-    let sum = counted(sum)
-    var text = ""
-    for node in sum.plus { text += " + \(self.text(node, .sum))" }
-    if sum.constant != 0 || (sum.plus.isEmpty && sum.minus.isEmpty) {
-      text += sum.constant < 0 ? " - \(-sum.constant)" : " + \(sum.constant)"
-    }
-    for node in sum.minus { text += " - \(self.text(node, .product))" }
-    return text
-  }
-
-  /// The sum with the days of a week counted as the engine counts weekdays.
-  private func counted(_ sum: SQLSum) -> SQLSum {
-    var result = SQLSum(constant: sum.constant)
-    for node in sum.plus {
-      guard case .daysIntoWeek(let day, let first) = node else {
-        result.plus.append(node)
-        continue
-      }
-      result.plus.append(weekday(day, first))
-      result.constant -= dialect.weekdays.base
-    }
-    for node in sum.minus {
-      guard case .daysIntoWeek(let day, let first) = node else {
-        result.minus.append(node)
-        continue
-      }
-      result.minus.append(weekday(day, first))
-      result.constant += dialect.weekdays.base
-    }
-    return result
-  }
-
-  /// The engine's weekday of the day whose number is that of a day in a week from another first weekday.
-  private func weekday(_ day: SQLNode, _ first: Weekday) -> SQLNode {
+  /// How many days of its week have gone by before a day, 0...6.
+  func daysIntoWeek(_ day: SQLPiece, first: Weekday) -> SQLPiece {
+    // The engine's weekday of the day whose number there is that of the day here.
     let shift = (dialect.weekdays.zero.iso - first.iso + 7) % 7
-    return .call(.weekday, [day.later(by: shift > 3 ? shift - 7 : shift)])
+    return call(.weekday, later(day, by: shift > 3 ? shift - 7 : shift)) - dialect.weekdays.base
   }
 
-  // MARK: Forms
-
-  private func fill(_ operation: SQLOperation, _ arguments: [SQLNode]) -> Fragment {
-    let form = dialect.form(operation)
-    return Fragment(text: fill(form, arguments), level: form.level)
+  /// The third where the first is less than the second, else the fourth.
+  func choice(
+    _ first: SQLPiece, lessThan second: SQLPiece, _ yes: SQLPiece, else no: SQLPiece
+  ) -> SQLPiece {
+    SQLPiece(
+      "CASE WHEN \(first.atom.text(.sum)) < \(second.atom.text(.sum)) THEN \(value(yes)) "
+        + "ELSE \(value(no)) END")
   }
 
-  private func fill(_ form: SQLForm, _ arguments: [SQLNode], name: String? = nil) -> String {
-    var text = ""
-    var hole: String?
-    for character in form.text {
-      switch (character, hole) {
-      case ("{", nil): hole = ""
-      case ("}", let filled?):
-        text += fill(hole: filled, arguments, name)
-        hole = nil
-      case (_, nil): text.append(character)
-      case (_, let begun?): hole = begun + String(character)
-      }
-    }
-    return text
+  // MARK: Days
+
+  func firstOfYear(_ day: SQLPiece) -> SQLPiece { call(.firstOfYear, day) }
+
+  func later(_ day: SQLPiece, by days: Int) -> SQLPiece {
+    days == 0 ? day : call(.laterByConstant, day, SQLPiece(days))
   }
 
-  private func fill(hole: String, _ arguments: [SQLNode], _ name: String?) -> String {
-    let index = hole.hasPrefix("2") ? 1 : 0
-    guard arguments.indices.contains(index) else { return name ?? "" }
-    switch hole.dropFirst() {
-    case "+": return text(arguments[index], .sum)
-    case "*": return text(arguments[index], .product)
-    case "±":
-      if case .sum(let sum) = arguments[index] { return signed(sum) }
-      return " + " + text(arguments[index], .product)
-    default: return write(arguments[index]).text
+  /// So many months after the first of a month.
+  func later(_ day: SQLPiece, months: Int) -> SQLPiece {
+    months == 0 ? day : call(.laterByMonths, day, SQLPiece(months))
+  }
+
+  /// The day that comes so many days after the first one of a day's week: -6...13.
+  func dayOfWeek(_ day: SQLPiece, first: Weekday, offset: Int) -> SQLPiece {
+    switch dialect {
+    case .sqlite:
+      // The weekday that is wanted, on the last day on which it may be or before.
+      let earliest = later(day, by: offset - 6).atom.text
+      return SQLPiece("\(earliest), 'weekday \((first.posix + offset) % 7)'", .arguments)
+    case .bigquery:
+      let name = first.description.uppercased()
+      return call(.firstOfWeek, day, names: ["2": name]) + offset
+    default: return call(.laterByDays, day, SQLPiece(offset) - daysIntoWeek(day, first: first))
     }
   }
 }

@@ -2,129 +2,120 @@ import WeekCalendar
 
 /// The answers about the weeks of a scheme, by the anchor day: the day of a week whose year is the week's own, and
 /// whose day of the year gives the week's number.
-///
-/// A calendar that counts otherwise is another type with the same members.
 struct WeekExpressions {
   let scheme: WeekScheme
+  let sql: SQLWriter
 
-  func node(_ function: CalendarFunction) -> SQLNode {
+  func piece(_ function: CalendarFunction) -> SQLPiece {
     switch function {
-    case .weekKey: .call(.key, [dayInYear, number])
+    case .weekKey: sql.call(.key, dayInYear, number)
     case .weekStart: start
     case .weekEnd: end
     case .weekOfYear: number
-    case .weekBasedYear: .year(dayInYear)
-    case .localWeekday: .sum(SQLSum(plus: [daysIntoWeek], constant: 1))
+    case .weekBasedYear: sql.year(dayInYear)
+    case .localWeekday: daysIntoWeek + 1
     case .startOf(let unit): start(of: unit)
     }
   }
 
+  private var day: SQLPiece { sql.day }
+  private var firstOfYear: SQLPiece { sql.firstOfYear(day) }
+  private var lastOfYear: SQLPiece { sql.call(.lastOfYear, day) }
+
   /// A day of the year that the week belongs to.
-  private var dayInYear: SQLNode {
+  private var dayInYear: SQLPiece {
     switch scheme {
-    case .weekBased(let rules): rules.anchor
-    case .clipped, .sevenDayBlocks: .day
-    case .joinedInJanuary(let rules): .call(.earlier, [rules.anchor, .day])
+    case .weekBased(let rules): anchor(rules)
+    case .clipped, .sevenDayBlocks: day
+    case .joinedInJanuary(let rules): sql.call(.earlier, anchor(rules), day)
     }
   }
 
-  private var number: SQLNode {
+  private var number: SQLPiece {
     switch scheme {
-    case .weekBased(let rules): rules.number
-    case .clipped(let rules): rules.clippedNumber
+    case .weekBased(let rules): number(of: anchor(rules))
+    case .clipped(let rules): clippedNumber(rules)
     case .joinedInJanuary(let rules):
-      .choice(
-        .year(rules.anchor), lessThan: .year(.day), rules.number, else: rules.clippedNumber)
-    case .sevenDayBlocks: Self.number(.day)
+      sql.choice(
+        sql.year(anchor(rules)), lessThan: sql.year(day), number(of: anchor(rules)),
+        else: clippedNumber(rules))
+    case .sevenDayBlocks: number(of: day)
     }
   }
 
-  private var start: SQLNode {
+  private var start: SQLPiece {
     switch scheme {
-    case .weekBased(let rules): rules.day(0)
-    case .clipped(let rules): .call(.later, [rules.day(0), .firstOfYear(.day)])
+    case .weekBased(let rules): return day(0, rules)
+    case .clipped(let rules): return sql.call(.later, day(0, rules), firstOfYear)
     case .joinedInJanuary(let rules):
-      .choice(
-        .year(rules.anchor), lessThan: .year(.day), rules.day(0),
-        else: .call(.later, [rules.day(0), .firstOfYear(.day)]))
-    case .sevenDayBlocks: .later(.day, SQLSum(minus: [daysIntoWeek]), .laterByDays)
+      let clipped = sql.call(.later, day(0, rules), firstOfYear)
+      return sql.choice(
+        sql.year(anchor(rules)), lessThan: sql.year(day), day(0, rules), else: clipped)
+    case .sevenDayBlocks: return sql.call(.laterByDays, day, SQLPiece(0) - daysIntoWeek)
     }
   }
 
-  private var end: SQLNode {
+  private var end: SQLPiece {
     switch scheme {
-    case .weekBased(let rules): rules.day(6)
-    case .clipped(let rules): .call(.earlier, [rules.day(6), .lastOfYear(.day)])
+    case .weekBased(let rules): return day(6, rules)
+    case .clipped(let rules): return sql.call(.earlier, day(6, rules), lastOfYear)
     case .joinedInJanuary(let rules):
-      .choice(
-        .year(.day), lessThan: .year(rules.anchor), .lastOfYear(.day), else: rules.day(6))
+      return sql.choice(
+        sql.year(day), lessThan: sql.year(anchor(rules)), lastOfYear, else: day(6, rules))
     case .sevenDayBlocks:
-      .call(
-        .earlier,
-        [
-          .later(.day, SQLSum(constant: 6, minus: [daysIntoWeek]), .laterByDays),
-          .lastOfYear(.day),
-        ])
+      let whole = sql.call(.laterByDays, day, SQLPiece(6) - daysIntoWeek)
+      return sql.call(.earlier, whole, lastOfYear)
     }
   }
 
-  private var daysIntoWeek: SQLNode {
-    guard let rules = scheme.rules else {
-      return .remainder(.sum(SQLSum(plus: [.dayOfYear(.day)], constant: -1)), 7)
-    }
-    return .daysIntoWeek(.day, first: rules.firstWeekday)
+  private var daysIntoWeek: SQLPiece {
+    guard let rules = scheme.rules else { return sql.remainder(sql.dayOfYear(day) - 1, 7) }
+    return sql.daysIntoWeek(day, first: rules.firstWeekday)
   }
 
-  private func start(of unit: CalendarUnit) -> SQLNode {
+  private func start(of unit: CalendarUnit) -> SQLPiece {
     switch unit {
-    case .day: .day.later(by: 0)
-    case .week: scheme.rules.map { $0.day(0) } ?? start
-    case .month: .call(.firstOfMonth, [.day])
-    case .quarter: .call(.firstOfQuarter, [.day])
-    case .half: .call(.firstOfHalf, [.day])
-    case .year: .firstOfYear(.day)
+    case .day: day
+    case .week: scheme.rules.map { day(0, $0) } ?? start
+    case .month: sql.call(.firstOfMonth, day)
+    case .quarter: sql.call(.firstOfQuarter, day)
+    case .half: sql.call(.firstOfHalf, day)
+    case .year: firstOfYear
     case .weekBasedYear: startOfWeekBasedYear
     }
   }
 
-  private var startOfWeekBasedYear: SQLNode {
+  private var startOfWeekBasedYear: SQLPiece {
     switch scheme {
-    case .clipped, .sevenDayBlocks: return .firstOfYear(.day)
+    case .clipped, .sevenDayBlocks: return firstOfYear
     case .weekBased(let rules):
-      let weeks = SQLNode.quotient(
-        .sum(SQLSum(plus: [.dayOfYear(rules.anchor)], constant: -1)), 7)
-      return .later(rules.day(0), SQLSum(minus: [.times(weeks, 7)]), .laterByWeeks)
+      let weeks = sql.quotient(sql.dayOfYear(anchor(rules)) - 1, 7)
+      return sql.call(.laterByWeeks, day(0, rules), SQLPiece(0) - weeks * 7)
     case .joinedInJanuary(let rules):
       // The first week with enough days has the day of January of that number.
-      let january = SQLNode.firstOfYear(dayInYear)
-      let inWeekOne = january.later(by: rules.minimumDaysInFirstWeek - 1)
-      return .call(
-        .later, [.dayOfWeek(inWeekOne, first: rules.firstWeekday, offset: 0), january])
+      let january = sql.firstOfYear(dayInYear)
+      let inWeekOne = sql.later(january, by: rules.minimumDaysInFirstWeek - 1)
+      return sql.call(
+        .later, sql.dayOfWeek(inWeekOne, first: rules.firstWeekday, offset: 0), january)
     }
   }
 
-  /// The number of the week whose anchor is a day.
-  fileprivate static func number(_ anchor: SQLNode) -> SQLNode {
-    .quotient(.sum(SQLSum(plus: [.dayOfYear(anchor)], constant: 6)), 7)
-  }
-}
-
-extension WeekRules {
   /// The day so many days after the first one of the week.
-  fileprivate func day(_ offset: Int) -> SQLNode {
-    .dayOfWeek(.day, first: firstWeekday, offset: offset)
+  private func day(_ offset: Int, _ rules: WeekRules) -> SQLPiece {
+    sql.dayOfWeek(day, first: rules.firstWeekday, offset: offset)
   }
 
-  fileprivate var anchor: SQLNode { day(7 - minimumDaysInFirstWeek) }
+  private func anchor(_ rules: WeekRules) -> SQLPiece {
+    day(7 - rules.minimumDaysInFirstWeek, rules)
+  }
 
-  fileprivate var number: SQLNode { WeekExpressions.number(anchor) }
+  /// The number of the week whose anchor is a day.
+  private func number(of anchor: SQLPiece) -> SQLPiece {
+    sql.quotient(sql.dayOfYear(anchor) + 6, 7)
+  }
 
   /// The number of the anchor's week counted in the year of the day itself: 0 before week 1.
-  fileprivate var clippedNumber: SQLNode {
-    .quotient(
-      .sum(
-        SQLSum(
-          plus: [.dayOfYear(.day)], constant: 13 - minimumDaysInFirstWeek,
-          minus: [.daysIntoWeek(.day, first: firstWeekday)])), 7)
+  private func clippedNumber(_ rules: WeekRules) -> SQLPiece {
+    sql.quotient(sql.dayOfYear(day) + (13 - rules.minimumDaysInFirstWeek) - daysIntoWeek, 7)
   }
 }

@@ -117,7 +117,7 @@ import WeekCalendar
   }
 
   /// Fiscal calendars of all kinds: week 53 in each quarter, ends in each month, plain months from any day.
-  static let calendars: [String] = {
+  private static let calendars: [String] = {
     var texts = FiscalCalendar.named.compactMap(\.name)
     let months = [
       "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
