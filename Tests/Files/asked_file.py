@@ -12,6 +12,9 @@ from decimal import Decimal
 from answers import Answers, IDENTICAL, TOLD, TOLD_SO, Verdict
 
 # As weekcal reads them, with blanks around them.
+DATES = {"dd.MM.yyyy": True, "MM/dd/yyyy": False}  # whether the day is first
+DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4})")
+MISSING = {"NA", "N/A", "NAN", "NULL", "#N/A", "-", "."}
 NUMBER = re.compile(r" *-?(0|[1-9][0-9]*)?([.,][0-9]*)?([eE][-+]?[0-9]+)?(?<=[0-9.]) *")
 
 
@@ -85,6 +88,8 @@ class Asked(Answers):
             connection.close()
             if names != self.made.header:
                 return Verdict("different", f"import: columns {names[:8]}, expected {self.made.header[:8]}")
+            # A column with a header that comes again is not one of dates.
+            self.converts = "dates are" in answer.said
             ends = [[self.stored(cell, kind) for cell, kind in zip(row, types[1:])] for row in self.made.ends]
             number = self.made.number
             rows = [[self.stored(number(n), types[0]), *ends[pick]] for n, pick in enumerate(self.made.picks)]
@@ -96,14 +101,21 @@ class Asked(Answers):
                         ["import", name, base, "--table", "t", *self.made.options], piped)
 
     def stored(self, cell, kind):
-        """What a column of this type holds for a cell. What a number would not keep, as 007 or +49, is a text."""
+        """What a column of this type holds for a cell: the nearest number, dates as ISO 8601 has them, words for nothing
+        among numbers as nothing. What is not a number, as 007 or +49, makes its column a text."""
         if cell == "" or cell == self.made.na:
             return None
-        if kind in ("INTEGER", "REAL") and NUMBER.fullmatch(cell):
-            exact = Decimal(cell.strip(" ").replace(self.made.decimal, "."))
-            number = int(exact) if kind == "INTEGER" and exact == int(exact) else float(exact)
-            if Decimal(repr(number)) == exact:
-                return number
+        if kind in ("INTEGER", "REAL"):
+            if cell.strip(" ").upper() in MISSING:
+                return None
+            if NUMBER.fullmatch(cell):
+                exact = Decimal(cell.strip(" ").replace(self.made.decimal, "."))
+                return int(exact) if kind == "INTEGER" and exact == int(exact) else float(exact)
+        elif self.made.dated in DATES and self.converts:
+            found = DATE.fullmatch(cell)
+            if found:
+                one, two, year = found.groups()
+                return f"{year}-{two}-{one}" if DATES[self.made.dated] else f"{year}-{one}-{two}"
         return cell
 
     def weeks(self, place, sunday, more):
