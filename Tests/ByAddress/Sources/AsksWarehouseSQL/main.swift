@@ -1,4 +1,4 @@
 import WarehouseSQL
 import WeekCalendar
 
-print(SQLDialect.duckdb.expression(.weekStart, of: try SQLOperand("Date"), scheme: .iso8601))
+print(try SQLOperand("Date", for: .duckdb).expression(.weekStart, scheme: .iso8601))
