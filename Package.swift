@@ -187,7 +187,8 @@ let package = Package(
 // A warning is an error in this package; packages that depend on it are not affected (SE-0480). C's setting is for C
 // alone: of a package by address SwiftPM takes `-Werror` back, but not the `-Xcc` before it on a Swift target.
 let targetsInC: Set = [
-  "CBenchmarkKernels", "CByteScan", "CSQLiteShim", "CSystemFiles", "CSystemMemory", "CWeekCalendar",
+  "CBenchmarkKernels", "CByteScan", "CIconv", "CSQLiteShim", "CSystemFiles", "CSystemMemory",
+  "CWeekCalendar",
 ]
 for target in package.targets where target.type != .system {
   if targetsInC.contains(target.name) {

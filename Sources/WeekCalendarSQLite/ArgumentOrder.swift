@@ -137,7 +137,7 @@ extension SQLiteCall {
         + (isTime(0) ? " is a time; " : " is a date; ") + self.order)
   }
 
-  /// A wrong locale that is no error: the call fails where it is a date and the time a locale.
+  /// A wrong locale that is not an error: the call fails where it is a date and the time a locale.
   @inline(never)
   func checkLocaleOrder(_ locale: Int, time: Int) {
     guard isTime(locale) || isWrittenDate(locale), isLocale(time) else { return }

@@ -18,7 +18,7 @@ public enum DateForm: Hashable, Sendable {
 }
 
 extension DateForm {
-  /// What a cell means; nil where there is no date.
+  /// What a cell means; nil without a date.
   func meaning(_ value: RowValue) -> DateMeaning? {
     switch (self, value) {
     case (_, .null), (_, .blob): return nil
@@ -39,7 +39,7 @@ extension DateForm {
     }
   }
 
-  /// What a cell says as ISO 8601, with a time where it has one, an instant in UTC with `Z`; nil where there is no date.
+  /// What a cell says as ISO 8601, with a time where it has one, an instant in UTC with `Z`; nil without a date.
   package func isoText(_ value: RowValue) -> String? {
     guard let meaning = meaning(value) else { return nil }
     let (dateTime, zone) =
