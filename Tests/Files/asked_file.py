@@ -14,6 +14,7 @@ from answers import Answers, IDENTICAL, TOLD, TOLD_SO, Verdict
 # As weekcal reads them, with blanks around them.
 DATES = {"dd.MM.yyyy": True, "MM/dd/yyyy": False}  # whether the day is first
 DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4})")
+ISO = re.compile(r"\d{4}-\d\d-\d\d")
 MISSING = {"NA", "N/A", "NAN", "NULL", "#N/A", "-", "."}
 NUMBER = re.compile(r" *-?(0|[1-9][0-9]*)?([.,][0-9]*)?([eE][-+]?[0-9]+)?(?<=[0-9.]) *")
 
@@ -88,8 +89,9 @@ class Asked(Answers):
             connection.close()
             if names != self.made.header:
                 return Verdict("different", f"import: columns {names[:8]}, expected {self.made.header[:8]}")
-            # A column with a header that comes again is not one of dates.
-            self.converts = "dates are" in answer.said
+            # A column with a header that comes again is not one of dates: all of its cells are as written, or none is.
+            at = self.made.columns.index("date") if "date" in self.made.columns else None
+            self.converts = at is not None and any(ISO.fullmatch(str(row[at])) for row in found[:9])
             ends = [[self.stored(cell, kind) for cell, kind in zip(row, types[1:])] for row in self.made.ends]
             number = self.made.number
             rows = [[self.stored(number(n), types[0]), *ends[pick]] for n, pick in enumerate(self.made.picks)]
