@@ -37,8 +37,12 @@ extension CSVLayout {
       (start, line) = (next, line + 1)
     }
     let finder = DialectFinder(text: text, start: start, end: sample.count, isWhole: isWhole)
-    var dialect = try finder.dialect(options)
-    if options.delimiter == nil, dialect.delimiterText != "," {
+    let table = try finder.table(options)
+    if table.sample.rows.count < 3, !isWhole, sample.count < CSVReader.maximumRowBytes {
+      return nil
+    }
+    let dialect = table.sample.dialect
+    if options.delimiter == nil, !["," , DialectFinder.noDelimiter].contains(dialect.delimiterText) {
       notes.append("cells are separated by \(name(dialect.delimiterText))")
     }
     if options.quote == nil, dialect.quote != UInt8(ascii: "\""), let quote = dialect.quote {
@@ -47,11 +51,8 @@ extension CSVLayout {
     if options.escape == nil, let escape = dialect.escape {
       notes.append("quotes in cells are escaped by \(name(String(Unicode.Scalar(escape))))")
     }
-    dialect.comment = Array((options.comment ?? "").utf8)
-    let rows = SampleRows(text, from: start, to: sample.count, isWhole: isWhole, dialect)
-    if rows.rows.count < 3, !isWhole, sample.count < CSVReader.maximumRowBytes { return nil }
     var layout = CSVLayout(dialect: dialect, start: start, line: line, notes: notes)
-    try layout.findHeader(rows, text, sample.count, options)
+    try layout.findHeader(table, text, options)
     if options.delimiter == nil, layout.columnNames.count == 1 {
       switch finder.commonMark {
       case .delimiter(let delimiter):
