@@ -75,7 +75,7 @@ extension CandidateTable {
   }
 
   /// Whether a row below the first of the header is a part of it: units, names for all columns of numbers where the first
-  /// row lacks some, or codes for all columns, each another.
+  /// row lacks some, or, below another such row, codes for all columns, each another.
   private func belongsToHeader(_ index: Int) -> Bool {
     let row = looks[index]
     let typed = typedColumns(after: index)
@@ -87,7 +87,7 @@ extension CandidateTable {
     guard named.count == typed.count, named.count > 1 else { return false }
     if typed.contains(where: { looks[header][$0] == .empty }), !row.contains(.empty) { return true }
     let codes = words.filter { !$0.isEmpty }
-    return named.count > 2 && codes.count == width && Set(codes).count == width
+    return index > header + 1 && codes.count == width && Set(codes).count == width
       && codes.allSatisfy { $0.utf8.count < 9 && !$0.utf8.contains(0x20) }
   }
 

@@ -52,11 +52,12 @@ struct CandidateTable {
     let hasBlanks = isGiven ? false : self.hasBlanks
     guard let header = headerRow(options, hasBlanks: hasBlanks) else { return false }
     self.header = header
-    // Lines of less than half the cells below the table are not part of it.
-    let end = rows.lastIndex { $0.cells.count == width || $0.cells.count * 2 > width } ?? 0
-    let above = rows[..<header].count { $0.cells.count > 1 && $0.cells.count * 2 > width }
+    // Few lines of at most half the cells below the table are not part of it, nor are such lines above.
+    var end = rows.lastIndex { $0.cells.count * 2 > width } ?? 0
+    let above = looks[..<header].count { $0.count > 1 && $0.count { $0 != .empty } * 2 > width }
     let faultsAbove = sample.faultyLines.count { $0.start < rows[header].start }
     let good = rows[header...].count { $0.cells.count == width }
+    if rows.count - 1 - end > good { end = rows.count - 1 }
     let faults = sample.faultCount - (header > 0 ? faultsAbove : 0)
     let total = max(end + 1 - header, good) + above + faults
     // A row with a quote within a cell is read as it stands; others fit better.
@@ -71,7 +72,9 @@ struct CandidateTable {
         return false
       }
       let least = hasBlanks && width == 2 ? 0.85 : isHeaderWidth && width > 2 ? 0.34 : 0.5
-      guard fit >= least, fit > 0.5 || width > 2 || rows.count == 2 else { return false }
+      guard fit >= least, fit > 0.5 || width > 2 || isHeaderWidth || rows.count == 2 else {
+        return false
+      }
       if sample.dialect.skipsBlanks, !hasBlanks { return false }
     }
     let typed = Self.typedColumns(looks[min(header + 1, looks.count)...].prefix(50), width).count
@@ -151,14 +154,13 @@ struct CandidateTable {
       $0 >= first && looks[$0].count == width && filled[$0] > few
     }), full > first {
       let isApart = (first..<full).contains { filled[$0] == 0 || hasGap(after: $0) }
-      let isTitle =
-        width > 3 && (first..<full).allSatisfy { filled[$0] < 2 } && !looks[full].contains(.typed)
-      if isApart || isTitle || namesAllNumbers(full) { first = full }
+      let isSingle = (first..<full).allSatisfy { filled[$0] < 2 }
+      let isNext = width > 3 ? !looks[full].contains(.typed) : namesAllNumbers(full)
+      if isApart || isSingle && isNext { first = full }
     }
-    guard first > 0, rows[first - 1].cells.count != width || isStart(first, hasBlanks) else {
+    if first == 0 || rows[first - 1].cells.count == width || isStart(first, hasBlanks) {
       return first
     }
-    if isStart(first, hasBlanks) { return first }
     // The header has more or fewer cells than the rows.
     if rows[first - 1].cells.count > 1 { return first - 1 }
     return options.delimiter == nil ? nil : first
@@ -171,7 +173,7 @@ struct CandidateTable {
     guard below.count > 1 else { return false }
     let isNarrow = rows[..<index].allSatisfy { $0.cells.count == 1 }
     guard !looks[index].contains(.typed) else { return isNarrow && hasGap(after: index - 1) }
-    if !typedColumns(after: index).allSatisfy({ looks[index][$0] != .text }) { return true }
+    if typedColumns(after: index).contains(where: { looks[index][$0] == .text }) { return true }
     if hasGap(after: index - 1) { return true }
     let isComment = rows[..<index].allSatisfy { row in
       text[row.start] == UInt8(ascii: "#")

@@ -50,6 +50,11 @@ struct DialectFinder {
     if let table = best(dialects, (Self.usual + Self.unusual).filter(contains), options) {
       return table
     }
+    // Where most rows cannot be read the first one counts.
+    let plain = sample(base)
+    if plain.rows.first?.cells.count ?? 0 > 1, plain.faultCount >= plain.rows.count {
+      return CandidateTable(plain, text, options)
+    }
     // One column: the quotes may still be others.
     var options = options
     options.delimiter = Self.noDelimiter

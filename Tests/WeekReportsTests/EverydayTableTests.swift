@@ -112,7 +112,7 @@ import Testing
       [["1", "2", "3", "4", "5"]], said: "3 columns are called 'a': equal names are numbered"),
     Case(
       "a title and a gap above words", "Staff\n\nname;city\nAnn;Reno\nBob;Waco\n", ["name", "city"],
-      [["Ann", "Reno"], ["Bob", "Waco"]], said: "1 empty line"),
+      [["Ann", "Reno"], ["Bob", "Waco"]], said: "2 lines above"),
     Case(
       "comments above", "# staff\n# more, of it\nname;age\nAnn;5\nBob;6\n", ["name", "age"],
       [["Ann", "5"], ["Bob", "6"]], said: "2 lines above"),
