@@ -21,6 +21,10 @@ struct BatchSink: RowScanner.Sink {
   /// Cells between apostrophes, which are no quotes here, and the row of the first.
   var apostrophes = 0
   var firstApostrophe = 0
+  /// Rows with a quoted cell that has lines that read as rows, and the first.
+  var holdingRows = 0
+  var firstHoldingRow = 0
+  var holdsRows = false
   var emptyLines = 0
   var comments = 0
   var innerLines = 0
@@ -81,9 +85,16 @@ struct BatchSink: RowScanner.Sink {
   /// Counts the current row.
   @inline(__always)
   mutating func endRow(line: Int) {
+    if holdsRows {
+      if holdingRows == 0 { firstHoldingRow = count }
+      holdingRows &+= 1
+    }
+    holdsRows = false
     lines[count] = UInt32(truncatingIfNeeded: line)
     count &+= 1
   }
+
+  mutating func cellHoldsRows() { holdsRows = true }
 
   /// Counts a cell between apostrophes.
   @inline(__always)

@@ -15,8 +15,6 @@ public enum CSVError: Error, Hashable, Sendable {
   case byteAfterQuote(row: Int, line: Int, column: Int, byte: UInt8)
   /// A quote stands inside a cell that does not start with one.
   case quoteInCell(row: Int, line: Int, column: Int)
-  /// A quoted cell holds so many lines that read as whole rows: a quote is missing or too many.
-  case swallowedRows(row: Int, line: Int, column: Int, count: Int)
   /// So many lines before this one, the header as far as can be guessed, read as lines above a table.
   case linesAbove(count: Int, line: Int)
   /// So many rows from this line on read as one header.
@@ -70,11 +68,6 @@ extension CSVError: CustomStringConvertible {
     case .quoteInCell(let row, let line, let column):
       "\(Self.place(row, line)) has a quote inside a cell that does not start with one, in column "
         + "\(column): expected the whole cell in quotes and this one written twice"
-    case .swallowedRows(let row, let line, let column, let count):
-      "\(Self.place(row, line)) has a quoted cell, in column \(column), that holds \(count)"
-        + "\(count >= RowScanner.manyRows ? " or more" : "") "
-        + "\(count == 1 ? "line that reads as a whole row" : "lines that read as whole rows"): "
-        + "expected its closing quote before them"
     case .linesAbove(let count, let line):
       "\(count == 1 ? "a line" : "\(count) lines") above line \(line) \(count == 1 ? "reads as a title" : "read as titles")"
         + ", and that line as the header: expected the header first"
@@ -129,8 +122,6 @@ extension CSVError: CustomStringConvertible {
       "--skip-bad-rows leaves such rows out, --escape or --quote names another sign"
     case .quoteInCell:
       "--quote none takes quotes as they are, --skip-bad-rows leaves such rows out"
-    case .swallowedRows:
-      "--skip-bad-rows leaves the row out, --quote '\"' takes the cell as it is"
     case .linesAbove(let count, _):
       "--skip-rows \(count) leaves out what is above, --skip-rows 0 takes the first line for the header"
     case .severalHeaderRows(let count, _):

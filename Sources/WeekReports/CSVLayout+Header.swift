@@ -1,34 +1,25 @@
 extension CSVLayout {
-  /// Finds the header, and the names of the columns.
+  /// Takes the header that was found, and the names of the columns.
   mutating func findHeader(
-    _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ count: Int, _ options: CSVOptions
+    _ table: CandidateTable, _ text: UnsafePointer<UInt8>, _ options: CSVOptions
   ) throws(CSVError) {
+    let (sample, header, usual) = (table.sample, table.header, table.width)
     guard let first = sample.rows.first else {
       // Rows, but none that can be read: the first says what is wrong.
       guard sample.faultCount > 0 else { throw .noHeader }
       columnNames = ["c1"]
       return
     }
-    let looks = sample.rows.map { row in
-      row.cells.map {
-        CellLook.of(UnsafeBufferPointer(start: text + $0.start, count: $0.end - $0.start))
-      }
-    }
     if Self.hasBlanksInQuotes(sample, text) {
       notes.append("cells have blanks around their text inside their quotes, which are kept")
     }
-    let usual = sample.usualCellCount(in: text).cells
-    var header = 0
-    if options.skippedLines == nil {
-      header = Self.firstRow(looks, usual, hasHeader: options.headerRows != 0)
-      if header > 0 {
-        let lines = sample.rows[header].line - first.line
-        guard options.outsideLines == .leaveOut else {
-          throw .linesAbove(
-            count: sample.rows[header].line, line: line + sample.rows[header].line + 1)
-        }
-        leftOut.append("\(lines) \(lines == 1 ? "line" : "lines") above the header left out")
+    if header > 0 {
+      let lines = sample.rows[header].line - first.line
+      guard options.outsideLines == .leaveOut else {
+        throw .linesAbove(
+          count: sample.rows[header].line, line: line + sample.rows[header].line + 1)
       }
+      leftOut.append("\(lines) \(lines == 1 ? "line" : "lines") above the header left out")
     }
     if let faulty = sample.faultyLines.last(where: { $0.start < sample.rows[header].start }),
       header == 0 || faulty.start > sample.rows[header - 1].start
@@ -36,23 +27,20 @@ extension CSVLayout {
       return try takeFaultyLine(faulty, sample, text, usual, options)
     }
     var width = sample.rows[header].cells.count
-    let typed = Self.typedColumns(looks[(header + 1)...], width)
     let rowCount: Int
     if let given = options.headerRows {
       rowCount = min(max(given, 0), sample.rows.count - header)
       guard rowCount == max(given, 0) else { throw .noHeader }
-    } else if Self.isHeader(
-      looks[header], typed, text, sample.rows[header], sample.rows.count - header)
-    {
-      rowCount = Self.headerRows(looks, sample, text, header)
+    } else {
+      rowCount = table.headerRows
       if rowCount > 1 {
         guard options.outsideLines == .leaveOut else {
           throw .severalHeaderRows(count: rowCount, line: line + sample.rows[header].line + 1)
         }
         leftOut.append("the header has \(rowCount) rows")
+      } else if rowCount == 1, !table.isHeaderSeen {
+        notes.append("all cells are words: the first row is taken for the header (--no-header)")
       }
-    } else {
-      rowCount = 0
     }
     var rows = Array(sample.rows[header..<header + rowCount])
     if rowCount == 0 {
@@ -74,7 +62,7 @@ extension CSVLayout {
       while rows.count > 1, words(rows[rows.count - 1]) == words(rows[0]) { rows.removeLast() }
     }
     // A word that is the name of a column of words is one of them.
-    if width == 1, typed.isEmpty { headerLine = [] }
+    if width == 1, table.typedColumns(after: header).isEmpty { headerLine = [] }
     nameColumns(rows[...], sample, text, width)
   }
 
@@ -165,113 +153,6 @@ extension CSVLayout {
     return count > 0
   }
 
-  /// The first row that is not a line above a table; without a header a short row is one like others.
-  private static func firstRow(_ looks: [[CellLook]], _ usual: Int, hasHeader: Bool) -> Int {
-    guard usual > 1 else { return 0 }
-    let filled = looks.map { row in row.count { $0 != .empty } }
-    // A name and perhaps what it has, up to a row of delimiters alone.
-    let sparse = looks.indices.prefix { filled[$0] <= min(2, usual / 2) }
-    let lastEmpty = sparse.last { filled[$0] == 0 && $0 > 0 } ?? -1
-    for (index, row) in looks.enumerated() {
-      if hasHeader, index <= lastEmpty { continue }
-      let isAbove =
-        usual >= 4 && hasHeader
-        ? filled[index] <= usual / 2 && row.count != usual || filled[index] <= 1
-        : filled[index] <= 1 && row.count != usual
-      // Delimiters alone part a title from a table.
-      let isApart =
-        filled[index] == 0
-        || filled[index] == 1 && index + 1 < looks.count && filled[index + 1] == 0
-      if !isAbove, !isApart, !isTitle(looks[index...], usual) { return index }
-    }
-    return 0
-  }
-
-  /// Whether a row is words of another number than columns, and the next is a name for each column of numbers or dates.
-  private static func isTitle(_ looks: ArraySlice<[CellLook]>, _ usual: Int) -> Bool {
-    let rows = Array(looks.prefix(3))
-    guard rows.count == 3, rows[0].count > usual, rows[0].allSatisfy({ $0 == .text }),
-      rows[1].count == usual, rows[1].allSatisfy({ $0 == .text }), rows[2].count == usual
-    else { return false }
-    return rows[2].contains(.typed)
-  }
-
-  /// The columns that hold numbers or dates, in nearly all rows of the usual width.
-  private static func typedColumns(_ looks: ArraySlice<[CellLook]>, _ width: Int) -> [Int] {
-    (0..<width).filter { column in
-      var typed = 0
-      var text = 0
-      for row in looks where row.count == width {
-        switch row[column] {
-        case .typed: typed += 1
-        case .text: text += 1
-        case .empty: break
-        }
-      }
-      return typed > 0 && typed >= 9 * text
-    }
-  }
-
-  /// Whether a row is a header: it has words where the rows have numbers or dates.
-  private static func isHeader(
-    _ looks: [CellLook], _ typed: [Int], _ text: UnsafePointer<UInt8>, _ row: SampleRows.Row,
-    _ rowCount: Int
-  ) -> Bool {
-    if rowCount == 1 { return !looks.contains(.typed) }
-    let found = typed.map { looks[$0] }
-    if found.contains(.text) { return true }
-    let numbers = looks.indices.filter { looks[$0] == .typed }
-    if numbers.isEmpty { return true }
-    // Years and other short whole numbers, all different, are names of columns.
-    let names = numbers.map { column -> String in
-      let cell = row.cells[column]
-      return String(
-        decoding: UnsafeBufferPointer(start: text + cell.start, count: cell.end - cell.start),
-        as: UTF8.self)
-    }
-    return looks.contains(.text) && Set(names).count == names.count && names.count > 1
-      && names.allSatisfy { Int($0).map { (1_800...2_200).contains($0) } == true }
-  }
-
-  /// How many rows the header has: rows right below that repeat it, or that have no number or date at all and words
-  /// where the others have some, in two columns or more or nowhere else: one word in a column of numbers may stand in
-  /// a row like others.
-  private static func headerRows(
-    _ looks: [[CellLook]], _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ header: Int
-  ) -> Int {
-    let first = sample.rows[header].cells.map { sample.text($0, in: text) }
-    var count = 1
-    var index = header
-    while index + 2 < looks.count, index < header + 3 {
-      index += 1
-      let row = looks[index]
-      guard row.count == looks[header].count else { break }
-      let isNext = count == index - header
-      let again =
-        isNext && row.count > 1
-        && sample.rows[index].cells.map { sample.text($0, in: text) } == first
-      let typed = typedColumns(looks[(index + 1)...], row.count)
-      let words = typed.count { row[$0] == .text }
-      // Units may stand below few names, and then in no column that has words.
-      let areUnits =
-        words > 0
-        && row.indices.allSatisfy { column in
-          row[column] != .text || typed.contains(column)
-            || !looks[(index + 1)...].contains { $0.count > column && $0[column] == .text }
-        }
-      if again
-        || (!row.contains(.typed) && (words > 1 && words * 2 >= typed.count || areUnits)
-          && (isNext || !row.contains(.empty)))
-      {
-        count = index - header + 1
-      } else if row.contains(.typed) {
-        break
-      }
-      // A row with fewer words belongs to the header where one with a word for each column follows.
-    }
-    return count
-  }
-
   private mutating func nameColumns(
     _ rows: ArraySlice<SampleRows.Row>, _ sample: SampleRows, _ text: UnsafePointer<UInt8>,
     _ width: Int
@@ -300,7 +181,22 @@ extension CSVLayout {
     }
     for name in columnNames { counts[name, default: 0] += 1 }
     if let name = columnNames.first(where: { (counts[$0] ?? 0) > 1 }) {
-      notes.append("\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name))")
+      numberEqualNames(counts)
+      notes.append(
+        "\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name)): equal names are numbered"
+      )
+    }
+  }
+
+  /// Calls the second of columns with equal names `a_2`, or the next number that no other has.
+  private mutating func numberEqualNames(_ counts: [String: Int]) {
+    var used = Set(columnNames.map { $0.lowercased() })
+    var seen: Set<String> = []
+    for (column, name) in columnNames.enumerated() where (counts[name] ?? 0) > 1 {
+      guard !seen.insert(name).inserted else { continue }
+      var number = 2
+      while !used.insert("\(name)_\(number)".lowercased()).inserted { number += 1 }
+      columnNames[column] = "\(name)_\(number)"
     }
   }
 }

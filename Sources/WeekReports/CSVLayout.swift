@@ -37,8 +37,12 @@ extension CSVLayout {
       (start, line) = (next, line + 1)
     }
     let finder = DialectFinder(text: text, start: start, end: sample.count, isWhole: isWhole)
-    var dialect = try finder.dialect(options)
-    if options.delimiter == nil, dialect.delimiterText != "," {
+    let table = try finder.table(options)
+    if table.sample.rows.count < 3, !isWhole, sample.count < CSVReader.maximumRowBytes {
+      return nil
+    }
+    let dialect = table.sample.dialect
+    if options.delimiter == nil, ![",", DialectFinder.noDelimiter].contains(dialect.delimiterText) {
       notes.append("cells are separated by \(name(dialect.delimiterText))")
     }
     if options.quote == nil, dialect.quote != UInt8(ascii: "\""), let quote = dialect.quote {
@@ -47,24 +51,36 @@ extension CSVLayout {
     if options.escape == nil, let escape = dialect.escape {
       notes.append("quotes in cells are escaped by \(name(String(Unicode.Scalar(escape))))")
     }
-    dialect.comment = Array((options.comment ?? "").utf8)
-    let rows = SampleRows(text, from: start, to: sample.count, isWhole: isWhole, dialect)
-    if rows.rows.count < 3, !isWhole, sample.count < CSVReader.maximumRowBytes { return nil }
     var layout = CSVLayout(dialect: dialect, start: start, line: line, notes: notes)
-    try layout.findHeader(rows, text, sample.count, options)
-    if options.delimiter == nil, layout.columnNames.count == 1 {
-      switch finder.commonMark {
-      case .delimiter(let delimiter):
-        layout.notes.append(
-          "there is one column, though most lines have \(name(delimiter)): expected --delimiter, or "
-            + "--skip-rows for lines above the header")
-      case .blanks:
-        layout.notes.append(
-          "there is one column: blanks in a row are not a delimiter (tr -s ' ' makes one of them)")
-      case nil: break
+    try layout.findHeader(table, text, options)
+    layout.tellDoubts(table, finder, startLine: line, options)
+    return layout
+  }
+
+  /// Tells what reads well, but may be meant in another way.
+  private mutating func tellDoubts(
+    _ table: CandidateTable, _ finder: DialectFinder, startLine: Int, _ options: CSVOptions
+  ) {
+    if options.escape == nil, dialect.escape == nil, finder.hasDoubleBackslashes {
+      notes.append("cells have two backslashes in a row, which are kept (--escape '\\' reads one)")
+    }
+    guard options.delimiter == nil, columnNames.count == 1 else { return }
+    switch finder.commonMark {
+    case .delimiter(let delimiter):
+      notes.append(
+        "there is one column, though most lines have \(Self.name(delimiter)): expected --delimiter, or "
+          + "--skip-rows for lines above the header")
+    case .blanks:
+      notes.append(
+        "there is one column: blanks in a row are not a delimiter (tr -s ' ' makes one of them)")
+    case nil:
+      if let row = table.oddRow {
+        let cell = row.text.isEmpty ? "empty" : VisibleText.quoted(row.text)
+        notes.append(
+          "there is one column, of numbers or dates, and each line is a row, also line "
+            + "\(startLine + row.line + 1), which is \(cell)")
       }
     }
-    return layout
   }
 
   /// A first line `sep=;`, as Excel writes and reads it.

@@ -66,8 +66,7 @@ final class CSVStream {
 
   func worker() -> Worker {
     let scanner = RowScanner(
-      dialect: layout.dialect, columnCount: layout.columnNames.count,
-      findsSwallowedRows: options.quote == nil)
+      dialect: layout.dialect, columnCount: layout.columnNames.count)
     return Worker(
       ScannedRows(
         scanner, wanted, header: layout.headerLine, options: options,
@@ -205,6 +204,9 @@ final class CSVStream {
       let place = (row: rowCount + 1, line: line + 1)
       if tally.apostrophes == 0, rows.tally.apostrophes > 0 {
         tally.firstApostrophe = place.row + rows.tally.firstApostrophe
+      }
+      if tally.holdingRows == 0, rows.tally.holdingRows > 0 {
+        tally.firstHoldingRow = place.row + rows.tally.firstHoldingRow
       }
       tally.add(rows.tally)
       if piece.isLast { tally.droppedLines = piece.droppedLines }

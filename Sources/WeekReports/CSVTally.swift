@@ -16,6 +16,9 @@ struct CSVTally {
   var innerLines = 0
   var apostrophes = 0
   var firstApostrophe = 0
+  /// Rows with a quoted cell that has lines that read as rows, and the first.
+  var holdingRows = 0
+  var firstHoldingRow = 0
   var skipped = 0
   var skippedLines = 0
   /// The first rows that were left out, at most ``shownRows``.
@@ -59,6 +62,7 @@ struct CSVTally {
     droppedLines += other.droppedLines
     innerLines += other.innerLines
     apostrophes += other.apostrophes
+    holdingRows += other.holdingRows
     skipped += other.skipped
     skippedLines += other.skippedLines
     kept += other.kept

@@ -6,19 +6,16 @@ struct DialectFinder {
   let isWhole: Bool
 
   /// At most so many bytes are looked at for each way to read them.
-  private static var limit: Int { 1 << 16 }
+  private static var limit: Int { 1 << 17 }
 
   /// The delimiters that are looked for, the usual ones first; the rest must fit all rows.
-  private static let usual = [",", ";", "\t", "|", ", ", "; ", "| "]
-  private static let unusual = ["\t\t", "\\t", "||", "^", "~", ":", " "]
+  private static let usual = [",", ";", "\t", "|", ", ", "; ", "| ", "\t\t", "||"]
+  private static let unusual = [":", "^", "~", "\\t", " "]
+  /// Separates nothing in a text of one column.
+  static let noDelimiter = "\u{1F}"
 
-  private struct Candidate {
-    var sample: SampleRows
-    var score: Double
-  }
-
-  /// The dialect that fits best; what is given stays.
-  func dialect(_ options: CSVOptions) throws(CSVError) -> CSVDialect {
+  /// The table that fits best; what is given stays.
+  func table(_ options: CSVOptions) throws(CSVError) -> CandidateTable {
     var base = CSVDialect()
     base.comment = Array((options.comment ?? "").utf8)
     var quotes: [UInt8?] = [UInt8(ascii: "\"")]
@@ -37,81 +34,60 @@ struct DialectFinder {
     case .character(let byte): escapes = [byte]
     case nil: if hasEscapedQuotes { escapes.append(UInt8(ascii: "\\")) }
     }
-    base.quote = quotes[0]
-    base.escape = escapes[0]
-    if let delimiter = options.delimiter, !base.setDelimiter(delimiter) {
-      throw .badDelimiter(delimiter)
-    }
-    if options.delimiter != nil, quotes.count == 1, escapes.count == 1 { return base }
-    return best(base, options.delimiter, quotes, escapes) ?? base
-  }
-
-  private func best(
-    _ base: CSVDialect, _ given: String?, _ quotes: [UInt8?], _ escapes: [UInt8?]
-  ) -> CSVDialect? {
-    var best: Candidate?
-    for (rank, delimiter) in (given.map { [$0] } ?? Self.usual + Self.unusual).enumerated() {
-      guard given != nil || contains(delimiter) else { continue }
-      for quote in quotes {
-        for escape in escapes {
-          var dialect = base
-          dialect.quote = quote
-          dialect.escape = escape
-          guard dialect.setDelimiter(delimiter) else { continue }
-          let candidate = rated(dialect, rank: rank, isGiven: given != nil)
-          guard let candidate, candidate.score > best?.score ?? 0 else { continue }
-          best = candidate
-        }
+    (base.quote, base.escape) = (quotes[0], escapes[0])
+    var dialects: [CSVDialect] = []
+    for quote in quotes {
+      for escape in escapes {
+        var dialect = base
+        (dialect.quote, dialect.escape) = (quote, escape)
+        dialects.append(dialect)
       }
     }
-    if let best { return best.sample.dialect }
+    if let delimiter = options.delimiter {
+      guard base.setDelimiter(delimiter) else { throw .badDelimiter(delimiter) }
+      return best(dialects, [delimiter], options) ?? CandidateTable(sample(base), text, options)
+    }
+    if let table = best(dialects, (Self.usual + Self.unusual).filter(contains), options) {
+      return table
+    }
+    // Where most rows cannot be read the first one counts.
+    let plain = sample(base)
+    if plain.rows.first?.cells.count ?? 0 > 1, plain.faultCount >= plain.rows.count {
+      return CandidateTable(plain, text, options)
+    }
     // One column: the quotes may still be others.
-    guard given == nil, quotes.count > 1 else { return nil }
-    return self.best(base, ",", quotes, escapes)
+    var options = options
+    options.delimiter = Self.noDelimiter
+    _ = base.setDelimiter(Self.noDelimiter)
+    return best(dialects, [Self.noDelimiter], options)
+      ?? CandidateTable(sample(base), text, options)
   }
 
-  /// How well a dialect fits: first the rows of the usual number of cells, then the cells that are numbers or
-  /// dates, then the order of the candidates.
-  private func rated(_ dialect: CSVDialect, rank: Int, isGiven: Bool) -> Candidate? {
-    let sample = SampleRows(
-      text, from: start, to: min(end, start + Self.limit),
-      isWhole: isWhole && end - start <= Self.limit,
-      dialect)
-    let usual = sample.usualCellCount(in: text)
-    let above = usual.linesAbove
-    let total = sample.rows.count + sample.faultCount - above
-    guard total > 0, usual.cells > 1 || isGiven else { return nil }
-    // A row with a quote within a cell is read as it stands; others fit better.
-    let stray = sample.strayQuoteCounts[usual.cells] ?? 0
-    let fit = (Double(usual.rows) + 0.75 * Double(stray)) / Double(total)
-    if !isGiven {
-      let isUnusual = rank >= Self.usual.count
-      // Of a header and one row, either may have a cell more.
-      let isPair =
-        total == 2 && sample.rows.count == 2 && !isUnusual
-        && sample.rows.allSatisfy { $0.cells.count > 1 }
-      guard isUnusual ? fit > 0.99 && above == 0 : fit > 0.5 || isPair else { return nil }
-      // Where the first row has no delimiter it may be one column of prose.
-      if sample.rows.first?.cells.count == 1, above == 0, fit < 0.8 { return nil }
-      if dialect.skipsBlanks, !hasBlanks(sample) { return nil }
-    }
-    var typed = 0
-    var cells = 0
-    for row in sample.rows.prefix(50) where row.cells.count == usual.cells {
-      for cell in row.cells {
-        cells += 1
-        let bytes = UnsafeBufferPointer(start: text + cell.start, count: cell.end - cell.start)
-        if CellLook.of(bytes) != .text { typed += 1 }
+  /// Of the tables that fit, the one with the highest score; the first of equals.
+  private func best(
+    _ dialects: [CSVDialect], _ delimiters: [String], _ options: CSVOptions
+  ) -> CandidateTable? {
+    var best: CandidateTable?
+    for delimiter in delimiters {
+      let isUnusual = options.delimiter == nil && Self.unusual.contains(delimiter)
+      for dialect in dialects {
+        var dialect = dialect
+        guard dialect.setDelimiter(delimiter) else { continue }
+        let table = CandidateTable.best(
+          sample(dialect), text, options, isUnusual: isUnusual)
+        guard let table, table.score > best?.score ?? -1 else { continue }
+        best = table
       }
     }
-    let quotes = dialect.quote == UInt8(ascii: "'") ? 0.0 : 0.002
-    let escapes = dialect.escape == nil ? 0.001 : 0.0
-    let blanks = dialect.skipsBlanks || !dialect.delimiterTail.isEmpty ? 0.02 : 0
-    let order = Double(Self.usual.count + Self.unusual.count - rank) * 0.0001
-    let score =
-      fit + 0.1 * Double(typed) / Double(max(cells, 1)) + quotes + escapes + order + blanks
-      - (above > 0 ? 0.05 : 0)
-    return Candidate(sample: sample, score: score)
+    return best
+  }
+
+  /// The rows of a dialect at the start; in all that there is where few bytes hold none.
+  private func sample(_ dialect: CSVDialect) -> SampleRows {
+    let few = min(end, start + Self.limit)
+    let sample = SampleRows(text, from: start, to: few, isWhole: isWhole && few == end, dialect)
+    guard sample.rows.count < 3, few < end else { return sample }
+    return SampleRows(text, from: start, to: end, isWhole: isWhole, dialect, limit: 3)
   }
 
   /// What most lines of a text have, though it is read as one column.
@@ -146,19 +122,6 @@ struct DialectFinder {
     return blanks * 2 > lines ? .blanks : nil
   }
 
-  /// Whether each cell but the first of each row has a blank in front.
-  private func hasBlanks(_ sample: SampleRows) -> Bool {
-    var count = 0
-    for row in sample.rows {
-      for cell in row.cells.dropFirst() {
-        let place = cell.isQuoted ? cell.start - 2 : cell.start - 1
-        guard place >= start, text[place] == 0x20 else { return false }
-        count += 1
-      }
-    }
-    return count > 0
-  }
-
   private func contains(_ delimiter: String) -> Bool {
     let bytes = Array(delimiter.utf8)
     let last = min(end, start + Self.limit) - bytes.count
@@ -189,6 +152,9 @@ struct DialectFinder {
   private static func isBoundary(_ byte: UInt8) -> Bool {
     [0x0A, 0x0D, 0x2C, 0x3B, 0x09, 0x7C, 0x20, 0x3A].contains(byte)
   }
+
+  /// Whether two backslashes in a row are in the text.
+  var hasDoubleBackslashes: Bool { contains("\\\\") }
 
   private var hasEscapedQuotes: Bool {
     let last = min(end, start + Self.limit) - 1

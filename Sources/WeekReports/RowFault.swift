@@ -6,7 +6,6 @@ struct RowFault: Hashable {
     case byteAfterQuote(UInt8)
     case quoteInCell
     case nul
-    case swallowedRows(Int)
     case headerAgain
     case secondTable(columns: Int)
     case invalidUTF8
@@ -33,8 +32,6 @@ struct RowFault: Hashable {
       return .byteAfterQuote(row: row, line: line, column: column, byte: byte)
     case .quoteInCell: return .quoteInCell(row: row, line: line, column: column)
     case .nul: return .nulByte(row: row, line: line, column: column)
-    case .swallowedRows(let count):
-      return .swallowedRows(row: row, line: at, column: column, count: count)
     case .headerAgain: return .headerAgain(row: row, line: at)
     case .secondTable(let columns): return .secondTable(row: row, line: at, columns: columns)
     case .invalidUTF8: return .invalidUTF8(row: row, line: at)

@@ -3,13 +3,13 @@ struct RowScanner {
   let dialect: CSVDialect
   /// How many cells a row has; 1 makes an empty line a row, others are left out.
   let columnCount: Int
-  /// Whether a quoted cell is looked at for lines that read as whole rows.
-  var findsSwallowedRows = true
 
   /// What takes the cells of rows.
   protocol Sink {
     /// A cell of the current row: its bytes without quotes, whether it had them, and whether some are escapes.
     mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool)
+    /// The current cell, in quotes, has lines that read as rows.
+    mutating func cellHoldsRows()
     /// The row is complete: where it starts and where the next one does, how many cells it has, on which line it
     /// starts, and how many line ends are in its cells.
     mutating func row(start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int) -> Decision
@@ -114,35 +114,12 @@ struct RowScanner {
             cellStart = place &+ 1
             quotedEnd = closing
             hasEscapes = escapes
-            if line > rowLine, findsSwallowedRows {
-              let count = min(
-                swallowedRows(text, from: cellStart, to: closing), Self.manyRows)
-              if count > 0 {
-                return .fault(
-                  RowFault(
-                    kind: .swallowedRows(count), start: rowStart, startLine: rowLine, line: line,
-                    column: column))
-              }
+            if line > rowLine, holdsRows(text, from: cellStart, to: closing) {
+              sink.cellHoldsRows()
             }
           case .open:
-            // So many rows in a cell are enough to say that its quote is never closed.
-            if line > rowLine, findsSwallowedRows {
-              let count = swallowedRows(text, from: place &+ 1, to: end)
-              if count >= Self.manyRows {
-                return .fault(
-                  RowFault(
-                    kind: .swallowedRows(Self.manyRows), start: rowStart, startLine: rowLine,
-                    line: line,
-                    column: column))
-              }
-            }
             return .text(at: rowStart, line: rowLine)
-          case .fault(var kind, let at):
-            // So many rows count before anything that comes after them, as where the text is cut there.
-            if line > rowLine, findsSwallowedRows {
-              let count = swallowedRows(text, from: place &+ 1, to: at)
-              if count >= Self.manyRows { kind = .swallowedRows(Self.manyRows) }
-            }
+          case .fault(let kind):
             return .fault(
               RowFault(
                 kind: kind, start: rowStart, startLine: rowLine, line: line, column: column))
@@ -200,13 +177,10 @@ struct RowScanner {
     }
   }
 
-  /// So many are not counted on.
-  static var manyRows: Int { 100 }
-
   private enum QuotedCell {
     case closed(at: Int, hasEscapes: Bool)
     case open
-    case fault(RowFault.Kind, at: Int)
+    case fault(RowFault.Kind)
   }
 
   /// Goes to the end of a cell whose quote is open, and says where its closing one is.
@@ -219,11 +193,11 @@ struct RowScanner {
     var hasEscapes = false
     while true {
       let place = special.next()
-      guard place < end else { return isLast ? .fault(.unterminatedQuote, at: end) : .open }
+      guard place < end else { return isLast ? .fault(.unterminatedQuote) : .open }
       let byte = text[place]
       if hasEscape, byte == escape {
         guard place &+ 1 < end else {
-          return isLast ? .fault(.unterminatedQuote, at: end) : .open
+          return isLast ? .fault(.unterminatedQuote) : .open
         }
         // Before anything else it is a character like others.
         if text[place &+ 1] == quote || text[place &+ 1] == escape {
@@ -249,13 +223,13 @@ struct RowScanner {
         } else if next == CSVDialect.lineFeed || next == CSVDialect.carriageReturn {
           return .closed(at: place, hasEscapes: hasEscapes)
         }
-        return .fault(.byteAfterQuote(next), at: place)
+        return .fault(.byteAfterQuote(next))
       } else if byte == CSVDialect.lineFeed {
         line &+= 1
       } else if byte == CSVDialect.carriageReturn {
         if place &+ 1 >= end || text[place &+ 1] != CSVDialect.lineFeed { line &+= 1 }
       } else if byte == 0 {
-        return .fault(.nul, at: place)
+        return .fault(.nul)
       }
     }
   }
@@ -296,30 +270,24 @@ struct RowScanner {
     return text[place + 1] == CSVDialect.lineFeed ? place + 2 : place + 1
   }
 
-  /// How many whole lines of a quoted cell have as many delimiters as a row has.
-  private func swallowedRows(_ text: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
-    guard columnCount > 1 else { return 0 }
-    var count = 0
-    var delimiters = 0
-    var lines = 0
-    var place = start
-    while place < end {
-      let byte = text[place]
-      if byte == dialect.delimiter {
-        delimiters += 1
-      } else if byte == CSVDialect.lineFeed || byte == CSVDialect.carriageReturn {
-        // An address has lines with one comma; three lines of them are rows.
-        if lines > 0, delimiters == columnCount - 1 { count += 1 }
-        if byte == CSVDialect.carriageReturn, place + 1 < end,
-          text[place + 1] == CSVDialect.lineFeed
-        {
-          place += 1
-        }
-        lines += 1
-        delimiters = 0
-      }
-      place += 1
+  /// Whether whole lines of a quoted cell have as many delimiters as a row has; three lines, where that is one, as
+  /// addresses have.
+  private func holdsRows(_ text: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
+    guard columnCount > 1, var place = Self.lineEnd(text, from: start, to: end, false) else {
+      return false
     }
-    return count >= (columnCount == 2 ? 3 : 1) ? count : 0
+    var count = 0
+    while let next = Self.lineEnd(text, from: place, to: end, false) {
+      let line = UnsafeBufferPointer(start: text + place, count: next - place)
+      if line.count(where: { $0 == dialect.delimiter }) == columnCount - 1 { count += 1 }
+      if count == (columnCount == 2 ? 3 : 1) { return true }
+      place = next
+    }
+    return false
   }
+}
+
+extension RowScanner.Sink {
+  /// Nothing.
+  mutating func cellHoldsRows() {}
 }

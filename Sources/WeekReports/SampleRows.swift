@@ -30,7 +30,7 @@ struct SampleRows {
     _ dialect: CSVDialect, limit: Int = limit
   ) {
     self.dialect = dialect
-    let scanner = RowScanner(dialect: dialect, columnCount: 0, findsSwallowedRows: false)
+    let scanner = RowScanner(dialect: dialect, columnCount: 0)
     var sink = SampleSink(limit: limit)
     var place = start
     var line = 0
@@ -97,45 +97,6 @@ struct SampleRows {
     return cells
   }
 
-  /// The number of cells that most rows have, and how many have it; the larger of two.
-  ///
-  /// Lines without a delimiter above and below a table do not count where all rows between have as many cells, and
-  /// numbers or dates, which are not those of one column with decimal commas. Neither do lines of at most half as many
-  /// cells above a table of four rows or more.
-  func usualCellCount(
-    in text: UnsafePointer<UInt8>
-  ) -> (cells: Int, rows: Int, linesAbove: Int) {
-    if let table = tableBelowLines(text) {
-      return (table[table.startIndex].cells.count, table.count, table.startIndex + faultCount)
-    }
-    var counts: [Int: Int] = [:]
-    for row in rows { counts[row.cells.count, default: 0] += 1 }
-    let best = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-    return best.map { ($0.key, $0.value, 0) } ?? (0, 0, 0)
-  }
-
-  private func tableBelowLines(_ text: UnsafePointer<UInt8>) -> ArraySlice<Row>? {
-    let width = rows.map(\.cells.count).max() ?? 0
-    let isOutside = { (row: Row) in row.cells.count == 1 || row.cells.count * 2 <= width }
-    var table = rows.drop(while: isOutside)
-    while let last = table.last, isOutside(last) { table.removeLast() }
-    // Among the lines above some may have quotes that say nothing.
-    guard table.startIndex > 0, table.count >= 2, let start = table.first?.start,
-      faultyLines.count == faultCount, faultyLines.allSatisfy({ $0.start < start }),
-      table.allSatisfy({ $0.cells.count == width }),
-      table.count >= 5 || rows[..<table.startIndex].allSatisfy({ $0.cells.count == 1 })
-    else { return nil }
-    let isTyped = { (start: Int, end: Int) in
-      CellLook.of(UnsafeBufferPointer(start: text + start, count: end - start)) == .typed
-    }
-    let few = table.prefix(50)
-    let isOneColumn = few.allSatisfy { row in
-      row.cells.last.map { isTyped(row.start, $0.end) } ?? false
-    }
-    let hasNumbers = few.contains { $0.cells.contains { isTyped($0.start, $0.end) } }
-    return hasNumbers && !isOneColumn ? table : nil
-  }
-
   /// The text of a cell.
   func text(_ cell: SampleCell, in text: UnsafePointer<UInt8>) -> String {
     var bytes: [UInt8] = []
@@ -199,14 +160,17 @@ enum CellLook {
     return .text
   }
 
+  static let apostrophe = UInt8(ascii: "'")
+
   private static let grammar = NumberGrammar(NumberForm())
 
   /// Words for nothing, which say nothing of a column.
   private static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count <= 4 else { return false }
+    if MissingCells.isMissing(bytes) { return true }
     if bytes.allSatisfy({ $0 == 0x2D || $0 == 0x2E || $0 == 0x2A }) { return true }
     let word = String(decoding: bytes, as: UTF8.self).lowercased()
-    return ["na", "n/a", "nan", "null", "none", "?", "nil", "\u{2026}", "\u{2013}", "\u{2014}"]
+    return ["n.a.", "none", "?", "nil", "\u{2026}", "\u{2013}", "\u{2014}"]
       .contains(word)
   }
 }

@@ -169,6 +169,10 @@ final class ScannedRows {
       if tally.apostrophes == 0 { tally.firstApostrophe = rowCount + sink.firstApostrophe }
       tally.apostrophes += sink.apostrophes
     }
+    if sink.holdingRows > 0 {
+      if tally.holdingRows == 0 { tally.firstHoldingRow = rowCount + sink.firstHoldingRow }
+      tally.holdingRows += sink.holdingRows
+    }
     hasEscapes = hasEscapes || sink.hasEscapes
     tally.emptyLines += sink.emptyLines
     tally.comments += sink.comments
@@ -250,6 +254,7 @@ final class ScannedRows {
     let line = LooseLine(
       text, from: fault.start, to: next, scanner.dialect, columnCount: scanner.columnCount)
     tally.keep(fault, row: rowCount + sink.count)
+    sink.holdsRows = false
     for (column, cell) in line.cells.enumerated() {
       sink.cell(
         column, start: cell.start, end: cell.end, isQuoted: cell.isQuoted,

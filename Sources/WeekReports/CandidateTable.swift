@@ -1,0 +1,271 @@
+/// A table that a dialect finds at the start of a text: where its header is, how many cells its rows have, and how
+/// well all of that fits.
+///
+/// A table all of whose rows have as many cells as its header wins over any that has others. Then the share of the
+/// rows that fit counts, and the share of columns that hold numbers or dates.
+struct CandidateTable {
+  let sample: SampleRows
+  let looks: [[CellLook]]
+  /// How many cells most rows have.
+  private(set) var width = 0
+  /// The first row of the table: its header, where it has one.
+  private(set) var header = 0
+  private(set) var score = 0.0
+  let text: UnsafePointer<UInt8>
+
+  /// The table that starts with the first row, whatever it is.
+  init(_ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ options: CSVOptions) {
+    self.sample = sample
+    self.text = text
+    looks = sample.rows.map { row in
+      row.cells.map {
+        CellLook.of(UnsafeBufferPointer(start: text + $0.start, count: $0.end - $0.start))
+      }
+    }
+    width = sample.rows.first?.cells.count ?? 0
+  }
+
+  /// The best table of a dialect, by how many cells its rows have; nil where none fits.
+  static func best(
+    _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ options: CSVOptions, isUnusual: Bool
+  ) -> CandidateTable? {
+    var counts: [Int: Int] = [:]
+    for row in sample.rows { counts[row.cells.count, default: 0] += 1 }
+    let isGiven = options.delimiter != nil
+    let wanted = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key).filter {
+      width in
+      let first = sample.rows.firstIndex { $0.cells.count == width } ?? 0
+      // Fewer rows than these are no table.
+      return isGiven || width > 1 && (counts[width] ?? 0) * 3 >= sample.rows.count - first
+    }.prefix(4)
+    guard !wanted.isEmpty else { return nil }
+    var table = CandidateTable(sample, text, options)
+    var best: CandidateTable?
+    for width in wanted {
+      guard table.rate(width, options, isUnusual: isUnusual) else { continue }
+      if table.score > best?.score ?? -1 { best = table }
+    }
+    return best
+  }
+
+  /// Finds the table of rows with so many cells, and how well it fits; false where it does not.
+  private mutating func rate(_ width: Int, _ options: CSVOptions, isUnusual: Bool) -> Bool {
+    let rows = sample.rows
+    let isGiven = options.delimiter != nil
+    self.width = width
+    let hasBlanks = isGiven ? false : self.hasBlanks
+    guard let header = headerRow(options, hasBlanks: hasBlanks) else { return false }
+    self.header = header
+    // Few lines of at most half the cells below the table are not part of it, nor are such lines above.
+    var end = rows.lastIndex { $0.cells.count * 2 > width } ?? 0
+    let above = looks[..<header].count { $0.count > 1 && $0.count { $0 != .empty } * 2 > width }
+    let faultsAbove = sample.faultyLines.count { $0.start < rows[header].start }
+    let good = rows[header...].count { $0.cells.count == width }
+    if rows.count - 1 - end > good { end = rows.count - 1 }
+    let faults = sample.faultCount - (header > 0 ? faultsAbove : 0)
+    let total = max(end + 1 - header, good) + above + faults
+    // A row with a quote within a cell is read as it stands; others fit better.
+    let strays = Double(sample.strayQuoteCounts[width] ?? 0)
+    let fit = (Double(good) + 0.75 * min(strays, Double(faults))) / Double(max(total, 1))
+    let isOutside = header > 0 || end + 1 < rows.count
+    let isPerfect = !isOutside && good == total
+    let isHeaderWidth = rows[header].cells.count == width
+    if !isGiven {
+      if isUnusual, !isPerfect, fit <= (sample.dialect.delimiter == 0x3A ? 0.8 : 0.99) || isOutside
+      {
+        return false
+      }
+      if cutsBrackets || isUnusual && !isHeaderWidth && rows[header].cells.count + 1 != width {
+        return false
+      }
+      let least = hasBlanks && width == 2 ? 0.85 : isHeaderWidth && width > 2 ? 0.34 : 0.5
+      guard fit >= least, fit > 0.5 || width > 2 || isHeaderWidth || rows.count == 2 else {
+        return false
+      }
+      if sample.dialect.skipsBlanks, !hasBlanks { return false }
+      if sample.dialect.delimiter == 0x20, width == 2, hasSameEnds { return false }
+      // A single line above lists of words or numbers is the name of one column.
+      if header > 0, !hasGap(after: header - 1), headerRows == 0 || hasBlanks && !isHeaderSeen {
+        return false
+      }
+    }
+    let typed = Self.typedColumns(looks[min(header + 1, looks.count)...].prefix(50), width).count
+    score = fit + 0.1 * Double(typed) / Double(max(width, 1))
+    let blankShare = isGiven || hasBlanks ? 0 : self.blankShare
+    // Of words alone some have a delimiter and a blank: `Last, First`.
+    let isText = blankShare > 0 && typed == 0
+    if isPerfect, !isUnusual, !hasBlanks, !isText { score += 1 }
+    if isUnusual { score *= sample.dialect.delimiter == 0x20 ? 0.75 : 0.83 }
+    if hasBlanks || isText { score *= sample.dialect.skipsBlanks ? 0.82 : 0.81 }
+    score -= 0.05 * blankShare
+    if isOutside { score -= 0.05 + 0.2 * Double(header) / Double(rows.count) }
+    // Lines above words alone, or above numbers, are a weak guess.
+    if header > 0, !isHeaderSeen || headerRows == 0 { score -= 0.3 }
+    if isHeaderWidth {
+      score -= 0.2 * emptyShare
+    } else if rows.count > 2 {
+      score -= hasEmptyEnds(from: rows[header].cells.count) ? 0.02 : 0.2
+    }
+    if sample.dialect.quote == CellLook.apostrophe { score += isQuoted ? 0.05 : -0.05 }
+    if sample.dialect.escape != nil { score -= 0.001 }
+    return true
+  }
+
+  /// Whether each cell but the first of each row has a blank in front.
+  private var hasBlanks: Bool {
+    let hasNoQuotes = !sample.dialect.skipsBlanks
+    var (count, all) = (0, 0)
+    for row in sample.rows {
+      for cell in row.cells.dropFirst() where cell.end > cell.start || !hasNoQuotes {
+        let place = hasNoQuotes ? cell.start : cell.isQuoted ? cell.start - 2 : cell.start - 1
+        all += 1
+        if text[place] == 0x20 { count += 1 }
+      }
+    }
+    return count > 0 && (hasNoQuotes ? count * 10 >= all * 9 : count == all)
+  }
+
+  /// The share of cells after the first that have a blank in front.
+  private var blankShare: Double {
+    var (count, all) = (0, 0)
+    for row in sample.rows {
+      for cell in row.cells.dropFirst() where cell.end > cell.start {
+        all += 1
+        if !cell.isQuoted, text[cell.start] == 0x20 { count += 1 }
+      }
+    }
+    return Double(count) / Double(max(all, 1))
+  }
+
+  /// Whether the last cell of each row after the header is the same: a unit after a number.
+  private var hasSameEnds: Bool {
+    let ends = sample.rows[(header + 1)...].compactMap { row in
+      row.cells.last.map { sample.text($0, in: text) }
+    }
+    return Set(ends).count == 1
+  }
+
+  /// Whether a name in the header would be cut within brackets: `Name (last, first)`.
+  private var cutsBrackets: Bool {
+    sample.rows[header].cells.contains { cell in
+      guard !cell.isQuoted else { return false }
+      var depth = 0
+      for place in cell.start..<cell.end {
+        if text[place] == UInt8(ascii: "(") { depth += 1 }
+        if text[place] == UInt8(ascii: ")") { depth -= 1 }
+        if depth < 0 { return true }
+      }
+      return depth != 0
+    }
+  }
+
+  /// The share of columns in which nothing is.
+  private var emptyShare: Double {
+    var isFilled = [Bool](repeating: false, count: width)
+    for row in sample.rows where row.cells.count == width {
+      for column in 0..<width where row.cells[column].end > row.cells[column].start {
+        isFilled[column] = true
+      }
+    }
+    return Double(isFilled.count { !$0 }) / Double(max(width, 1))
+  }
+
+  /// Whether the rows have nothing in the columns that a shorter header has no names for.
+  private func hasEmptyEnds(from count: Int) -> Bool {
+    count < width
+      && sample.rows[(header + 1)...].allSatisfy { row in
+        row.cells.count != width || row.cells[count...].allSatisfy { $0.end == $0.start }
+      }
+  }
+
+  /// Whether the first row and most others have cells in quotes.
+  private var isQuoted: Bool {
+    let quoted = sample.rows.count { $0.cells.contains(where: \.isQuoted) }
+    return quoted * 2 > sample.rows.count
+      && sample.rows[header].cells.contains(where: \.isQuoted)
+  }
+
+  // MARK: Where the table starts
+
+  /// The first row that is not a line above the table; nil where there is no such table.
+  private func headerRow(_ options: CSVOptions, hasBlanks: Bool) -> Int? {
+    let rows = sample.rows
+    guard options.skippedLines == nil, width > 1 else { return 0 }
+    let filled = looks.map { row in row.count { $0 != .empty } }
+    if options.headerRows == 0 {
+      // Without a header a short row is one like others.
+      return looks.indices.first { index in
+        let isApart = filled[index] == 1 && index + 1 < looks.count && filled[index + 1] == 0
+        return filled[index] > 1 || filled[index] == 1 && looks[index].count == width && !isApart
+      }
+    }
+    guard var first = rows.firstIndex(where: { $0.cells.count == width }) else { return nil }
+    // A title may have the table's delimiters after it.
+    let few = max(1, min(2, width / 2))
+    if let full = looks.indices.first(where: {
+      $0 >= first && looks[$0].count == width && filled[$0] > few
+    }), full > first {
+      let isApart = (first..<full).contains { filled[$0] == 0 || hasGap(after: $0) }
+      let isSingle = (first..<full).allSatisfy { filled[$0] < 2 }
+      let isNext = width > 3 ? !looks[full].contains(.typed) : namesAllNumbers(full)
+      if isApart || isSingle && isNext { first = full }
+    }
+    if first == 0 || rows[first - 1].cells.count == width || isStart(first, hasBlanks) {
+      return first
+    }
+    // The header has more or fewer cells than the rows.
+    if rows[first - 1].cells.count > 1 { return first - 1 }
+    return options.delimiter == nil ? nil : first
+  }
+
+  /// Whether a row after lines of other widths is seen to be the first of a table.
+  private func isStart(_ index: Int, _ hasBlanks: Bool) -> Bool {
+    let rows = sample.rows
+    let below = rows[index...]
+    guard below.count > 1 else { return false }
+    let isNarrow = rows[..<index].allSatisfy { $0.cells.count == 1 }
+    guard !looks[index].contains(.typed) else { return isNarrow && hasGap(after: index - 1) }
+    if typedColumns(after: index).contains(where: { looks[index][$0] == .text }) { return true }
+    if hasGap(after: index - 1) { return true }
+    let isComment = rows[..<index].allSatisfy { row in
+      text[row.start] == UInt8(ascii: "#")
+    }
+    let isRegular =
+      width > 2 && !hasBlanks && isNarrow && below.allSatisfy { $0.cells.count == width }
+    return isComment || isRegular
+  }
+
+  /// Whether a row has words in two or more columns of numbers, and in all of them.
+  private func namesAllNumbers(_ index: Int) -> Bool {
+    let typed = typedColumns(after: index)
+    return typed.count > 1 && typed.allSatisfy { looks[index][$0] == .text }
+  }
+
+  /// Whether empty lines are after a row.
+  func hasGap(after index: Int) -> Bool {
+    let rows = sample.rows
+    guard index >= 0, index + 1 < rows.count else { return false }
+    return rows[index].next < rows[index + 1].start
+      && !sample.faultyLines.contains { $0.start == rows[index].next }
+  }
+
+  /// The columns of numbers or dates in the rows after one.
+  func typedColumns(after index: Int) -> [Int] {
+    Self.typedColumns(looks[min(index + 1, looks.count)...], width)
+  }
+
+  /// The columns that hold numbers or dates, in nearly all rows of the usual width.
+  static func typedColumns(_ looks: ArraySlice<[CellLook]>, _ width: Int) -> [Int] {
+    var (typed, text) = ([Int](repeating: 0, count: width), [Int](repeating: 0, count: width))
+    for row in looks where row.count == width {
+      for column in 0..<width {
+        switch row[column] {
+        case .typed: typed[column] += 1
+        case .text: text[column] += 1
+        case .empty: break
+        }
+      }
+    }
+    return (0..<width).filter { typed[$0] > 0 && typed[$0] >= 9 * text[$0] }
+  }
+}
