@@ -85,9 +85,11 @@ struct QueryCommand: ParsableCommand {
     do {
       try write(statement, tables)
     } catch let failure as Failure {
+      tables.note()
       throw tables.readingFailure ?? failure
     }
     tables.note()
+    try tables.close()
   }
 
   private func write(_ statement: Statement, _ tables: QueryTables) throws {
