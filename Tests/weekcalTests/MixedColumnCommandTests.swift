@@ -26,7 +26,7 @@ import Testing
       ("m.csv 'SELECT sum(w) FROM m WHERE v IS NOT NULL'", "10\n", nil),
       ("m.csv \"SELECT sum(v) FROM m WHERE v <> 'x'\"", "22\n", nil),
       ("m.csv 'SELECT sum(v) FROM m'", "", "added to numbers"),
-      ("m.csv 'SELECT avg(v) OVER (ORDER BY d DESC) FROM m'", "", "added to numbers"),
+      ("m.csv 'SELECT avg(v) OVER (ORDER BY d DESC) FROM m'", "7.0\n", "added to numbers"),
       ("m.csv n.csv 'SELECT total(v) FROM m JOIN n USING (d)'", "12.0\n", nil),
       ("m.csv n.csv 'SELECT total(v) FROM m LEFT JOIN n USING (d)'", "", "added to numbers"),
       ("m.csv 'SELECT count(*) FROM m WHERE v > 6'", "3\n", "compared with a number"),
