@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendarSQLite
 import WeekReports
 import WeekReportsSQLite
 
@@ -12,6 +13,7 @@ final class QueryTables {
   private var names: [String: QueryInput] = [:]
   private var knownColumns: Set<String> = []
   private let mixed: MixedColumns
+  private let unread = UnreadValues()
 
   /// What each file of cells is read by.
   struct Reading {
@@ -39,6 +41,7 @@ final class QueryTables {
     }
     database = try Database(path: databases.first?.path ?? Database.memory)
     mixed = MixedColumns(on: database.connection)
+    _ = unread.count(on: database.connection)
     for other in databases.dropFirst() {
       try check(other, kind: "database")
       try database.attach(other.path, as: other.name)
@@ -202,11 +205,18 @@ final class QueryTables {
     return nil
   }
 
-  /// Says what was found in the files.
+  /// Says what was found in the files, and what functions could not read.
   func note() {
     progress.clear()
     for (table, file) in tables {
       Note.write(table.notes, leftOut: table.leftOut, of: file.path, isQuiet: isQuiet)
+    }
+    guard !isQuiet else { return }
+    for entry in unread.entries {
+      Note.write(
+        "\(entry.function) gave NULL for \(entry.count) "
+          + "\(entry.count == 1 ? "value" : "values") that it could not read, the first "
+          + VisibleText.quoted(entry.first))
     }
   }
 

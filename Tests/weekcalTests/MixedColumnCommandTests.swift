@@ -95,3 +95,31 @@ import Testing
     #expect(count == 24)
   }
 }
+
+/// What `query` says of values that our functions could not read.
+@Suite struct UnreadValueCommandTests {
+  @Test func areSaidAtTheEnd() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file(
+      "u.csv", Array("d,z\n2024-01-01,45292\n13/40/2020,2460000\nfoo,3\n,4\n".utf8))
+    let sql = "\"SELECT week_key(d, 'de_DE') AS w, count(*) AS n FROM u GROUP BY w\""
+    for (options, errors) in [
+      (
+        "",
+        "weekcal: week_key gave NULL for 2 values that it could not read, the first '13/40/2020'\n"
+      ),
+      ("--quiet", ""),
+    ] {
+      let result = try Tool.shell(
+        "cd '\(folder.path)'; $WEEKCAL query u.csv \(sql) --format csv \(options)")
+      #expect(result.output == "w,n\n,3\n2024-W01,1\n" + errors)
+    }
+    let days = try Tool.shell(
+      "cd '\(folder.path)'; $WEEKCAL query u.csv \"SELECT week_key(z, 'de_DE') AS w, z FROM u\" --format csv"
+    )
+    #expect(
+      days.output
+        == "w,z\n,45292\n2023-W08,2460000\n,3\n,4\nweekcal: week_key gave NULL for 3 values that it could not read, the first '45292'\n"
+    )
+  }
+}
