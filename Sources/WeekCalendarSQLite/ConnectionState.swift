@@ -19,6 +19,8 @@ struct ConnectionState: ~Copyable {
   /// The names that its locales have.
   let names: NamesPack
   var references = 1
+  /// Where values that cannot be read are counted; nil where nobody wants to know.
+  var unread: UnreadValues?
 
   init(api: UnsafePointer<wc_sqlite>, _ names: NamesPack) {
     self.api = api

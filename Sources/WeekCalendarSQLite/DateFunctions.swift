@@ -104,6 +104,16 @@ extension SQLiteCall {
     return true
   }
 
+  private func isRead(_ value: TimeValue, _ isNumber: Bool) -> Bool {
+    !isNumber || isLikely(value.dateTime)
+  }
+
+  /// Notes an argument that could not be read; always false.
+  private func notRead(_ index: Int) -> Bool {
+    noteUnread(index)
+    return false
+  }
+
   // One piece of code: it is large, and each of eight functions would have its own.
   @inline(never) @_optimize(speed)
   private func readTime(
@@ -114,19 +124,24 @@ extension SQLiteCall {
     if first < count { meaning = read(first, into: &value) }
     switch meaning {
     case .value: break
-    case .unreadable: return false
+    case .unreadable:
+      noteUnread(first)
+      return false
     case .now:
       let now = wc_statement_time(api, context)
       guard now > 0 else { return false }
       value.set(now: now)
     }
-    guard modifiers < end else { return value.finish(isPlain: true) }
+    let isNumber = first < count && value.isNumber
+    guard modifiers < end else {
+      return value.finish(isPlain: true) && isRead(value, isNumber) || notRead(first)
+    }
     let outcome = value.apply(
       modifiers: end &- modifiers, weeks: .iso8601, local: Self.localFields
     ) { text(modifiers &+ 1 &+ $0) }
     switch outcome {
-    case .value: return true
-    case .null: return false
+    case .value: return isRead(value, isNumber) || notRead(first)
+    case .null: return notRead(first)
     case .noLocalTime, .noUTC:
       fail("local time unavailable")
       return false

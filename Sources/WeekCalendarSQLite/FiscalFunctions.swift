@@ -158,6 +158,7 @@ extension SQLiteCall {
       first | 0x20 == UInt8(ascii: "f"), let calendar = fiscalCalendar(1),
       let period = try? FiscalPeriod(utf8Key: key, calendar)
     else { return }
+    noteRead()
     let date = isLast ? period.lastDay : period.firstDay
     if count == 2 { set(date) } else { setFiscalDay(date, calendar, isLast) }
   }

@@ -42,7 +42,7 @@ extension SQLiteCall {
         $0.write(time)
         if let offset { $0.write(offset: offset.seconds, .timestamp) }
       }
-    case .unreadable: return
+    case .unreadable: noteUnread(1)
     case .incomplete(let reason): failForPattern(0, reason)
     }
   }

@@ -40,7 +40,9 @@ extension SQLiteCall {
   ) -> CivilDateTime? {
     switch fixedTime(index, weeks: scheme) {
     case .time(let dateTime): return dateTime
-    case .null: if let order { check(order, time: index) }
+    case .null:
+      noteUnread(index)
+      if let order { check(order, time: index) }
     case .moving(let word): failForMoving(word)
     }
     return nil
@@ -54,7 +56,9 @@ extension SQLiteCall {
     switch read(index, into: &value) {
     case .value:
       if let date = value.plainDate { return .time(CivilDateTime(date)) }
-      return value.finish(isPlain: true) ? .time(value.dateTime) : .null
+      let isNumber = value.isNumber
+      guard value.finish(isPlain: true) else { return .null }
+      return !isNumber || isLikely(value.dateTime) ? .time(value.dateTime) : .null
     case .unreadable: return .null
     case .now: return .moving(.now)
     }
@@ -70,12 +74,14 @@ extension SQLiteCall {
     case .unreadable: return .null
     case .now: return .moving(.now)
     }
+    let isNumber = value.isNumber
     let outcome = value.apply(
       modifiers: count &- first, weeks: scheme, refusesLocal: true,
       local: Self.noLocalFields
     ) { text(first &+ $0) }
     switch outcome {
-    case .value: return .time(value.dateTime)
+    case .value:
+      return !isNumber || isLikely(value.dateTime) ? .time(value.dateTime) : .null
     case .noLocalTime: return .moving(.localTime)
     case .noUTC: return .moving(.utc)
     case .null:

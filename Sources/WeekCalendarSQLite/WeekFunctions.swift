@@ -134,6 +134,10 @@ extension SQLiteCall {
       failForMemory()
       return nil
     }
-    return try? Week(utf8Key: text, scheme: scheme)
+    guard let week = try? Week(utf8Key: text, scheme: scheme) else {
+      noteUnread(key)
+      return nil
+    }
+    return week
   }
 }

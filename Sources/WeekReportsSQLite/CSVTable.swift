@@ -44,6 +44,9 @@ public final class CSVTable {
   public var isAhead = true
   private var rowCount = 1_000_000
   private var last: CSVBatches?
+  /// Who takes care of columns whose cells are mostly numbers; `nil` where they are texts like any other.
+  package var mixed: MixedColumns?
+  private var collations: [Int: String] = [:]
 
   /// A table of a text.
   ///
@@ -150,7 +153,34 @@ public final class CSVTable {
     } catch {
       throw SQLiteFailure(code: SQLITE_TOOBIG, message: error.description)
     }
+    if let mixed {
+      for (position, column) in found.sorted(by: { $0.key < $1.key })
+      where column.isMostlyNumbers && collations[position] == nil {
+        collations[position] = try mixed.add(column, of: self) { [unowned self] visit in
+          visitTexts(of: position, visit)
+        }
+      }
+    }
     try VirtualTableModule.register(self, name: name, on: connection)
+  }
+
+  /// Gives the texts of a column, in the order of the rows, until it is told false; what cannot be read was an error
+  /// before.
+  private func visitTexts(
+    of column: Int, _ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool
+  ) {
+    guard let batches = try? CSVBatches(text()), (try? batches.open([column])) != nil else {
+      return
+    }
+    while let next = try? batches.next(), !next.isEmpty {
+      for batch in next {
+        let cells = batch.column(0)
+        for row in 0..<batch.count {
+          guard case .text(let text) = cells[row] else { continue }
+          if !visit(text, batch.place(row)) { return }
+        }
+      }
+    }
   }
 
   /// Copies the rows into a temporary table of the same name, which takes this table's place.
@@ -171,7 +201,7 @@ public final class CSVTable {
     VirtualTableModule.remove(name, from: connection)
     var target = TableTarget(
       name, on: connection, schema: "temp", mode: .create, types: types, wanted: needed,
-      found: needed.compactMap { found[$0] })
+      found: needed.compactMap { found[$0] }, collations: collations)
     let batches = try CSVBatches(try text())
     do throws(ReportError) {
       try batches.stream(into: &target, names: columnNames, control: control)
@@ -189,7 +219,10 @@ extension CSVTable: VirtualTable {
 
   var declaration: String {
     columnNames.indices
-      .map { "\(SQLName.quoted(columnNames[$0])) \(found[$0]?.type.declared ?? "TEXT")" }
+      .map {
+        "\(SQLName.quoted(columnNames[$0])) \(found[$0]?.type.declared ?? "TEXT")"
+          + (collations[$0].map { " COLLATE \($0)" } ?? "")
+      }
       .joined(separator: ", ")
   }
 

@@ -41,10 +41,12 @@ public struct TableTarget: RowConsumer {
 
   init(
     _ table: String, on connection: OpaquePointer, schema: String, mode: Mode,
-    types: [ColumnType], wanted: [Int]?, found: [ColumnSurvey.Column]
+    types: [ColumnType], wanted: [Int]?, found: [ColumnSurvey.Column],
+    collations: [Int: String] = [:]
   ) {
     writing = TableWriting(connection, schema, table, mode, types)
     writing.wanted = wanted
+    writing.collations = collations
     writing.found = found
   }
 
@@ -84,6 +86,8 @@ private final class TableWriting: @unchecked Sendable {
   var wanted: [Int]?
   /// What is known of the wanted columns; empty where nothing is.
   var found: [ColumnSurvey.Column] = []
+  /// The collations of columns that have one, by position.
+  var collations: [Int: String] = [:]
 
   private(set) var rowCount = 0
   private(set) var failure: SQLiteFailure?
@@ -124,6 +128,7 @@ private final class TableWriting: @unchecked Sendable {
       if mode != .append {
         let declared = columns.indices.map { index in
           SQLName.quoted(columns[index]) + (types.map { " " + $0[index].declared } ?? "")
+            + (collations[index].map { " COLLATE \($0)" } ?? "")
         }
         try Connection.execute(
           "CREATE TABLE \(name)(\(declared.joined(separator: ", ")))", on: connection)
@@ -202,42 +207,6 @@ private final class TableWriting: @unchecked Sendable {
       failure = error
       cancel()
       throw .source(error.description)
-    }
-  }
-}
-
-/// One batch after the other as a virtual table.
-private final class BatchTable: VirtualTable {
-  let name: String
-  private let readers: [CellReader]
-  var batch: RowBatch?
-  var failure: ReportError?
-
-  init(_ readers: [CellReader]) {
-    self.readers = readers
-    // No other of the connection's has it.
-    name = "weekcal_rows_\(readers.first.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0)"
-  }
-
-  var columnCount: Int { readers.count }
-  var declaration: String { readers.indices.map { "c\($0)" }.joined(separator: ", ") }
-  var likelyRowCount: Int { RowBatch.maximumCount }
-
-  func open(_ columns: [Int]) throws(ReportError) -> OpenedRows {
-    OpenedRows(
-      feed: OneBatch(batch), readers: columns.map { readers[$0] }, positions: columns)
-  }
-
-  func note(failure: ReportError) { self.failure = failure }
-
-  private final class OneBatch: RowFeed {
-    private var batch: RowBatch?
-
-    init(_ batch: RowBatch?) { self.batch = batch }
-
-    func next() throws(ReportError) -> [RowBatch] {
-      defer { batch = nil }
-      return batch.map { [$0] } ?? []
     }
   }
 }

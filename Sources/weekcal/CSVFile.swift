@@ -5,6 +5,11 @@ enum CSVFile {
   static func open(
     _ path: String, options: CSVOptions, progress: Progress? = nil
   ) throws -> CSVSource {
+    try source(input(path, progress: progress), options)
+  }
+
+  /// The file, if it is not a database.
+  static func input(_ path: String, progress: Progress?) throws -> InputFile {
     let file = try InputFile(path, progress: progress)
     if file.isDatabase {
       guard path != "-" else {
@@ -15,6 +20,11 @@ enum CSVFile {
       throw Failure(
         .usage, "\(VisibleText.quoted(path: path)) is a SQLite database: expected --table\(list)")
     }
+    return file
+  }
+
+  /// The file from its start.
+  static func source(_ file: InputFile, _ options: CSVOptions) throws -> CSVSource {
     do {
       return CSVSource(try file.bytes(), options: options)
     } catch {

@@ -19,8 +19,9 @@ struct QueryCommand: ParsableCommand {
 
       The columns that the SQL names are read before: one is INTEGER or REAL where all of its \
       cells are numbers, dates as YYYY-MM-DD where all are dates in one other form, else TEXT, as \
-      is one with a code such as 00123. What was found is said on standard error; --as-text \
-      leaves cells as they are. One file that is read once is streamed; files that are joined or \
+      is one with a code such as 00123. Of a TEXT column that is mostly numbers, sums of another \
+      cell and comparisons of it with a number are errors. What was found is said on standard \
+      error; --as-text leaves cells as they are. One file that is read once is streamed; files that are joined or \
       read more than once are copied into temporary tables on disk (SQLITE_TMPDIR), which is said.
 
       In a table and in Markdown NULL is shown as NULL, in CSV and TSV as nothing; blobs are \
@@ -85,9 +86,11 @@ struct QueryCommand: ParsableCommand {
     do {
       try write(statement, tables)
     } catch let failure as Failure {
+      tables.note()
       throw tables.readingFailure ?? failure
     }
     tables.note()
+    try tables.close()
   }
 
   private func write(_ statement: Statement, _ tables: QueryTables) throws {

@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendarSQLite
 import WeekReports
 import WeekReportsSQLite
 
@@ -11,6 +12,8 @@ final class QueryTables {
   private var tables: [(table: CSVTable, file: InputFile)] = []
   private var names: [String: QueryInput] = [:]
   private var knownColumns: Set<String> = []
+  private let mixed: MixedColumns
+  private let unread = UnreadValues()
 
   /// What each file of cells is read by.
   struct Reading {
@@ -37,6 +40,8 @@ final class QueryTables {
           + "\(VisibleText.quoted(given)): expected its path alone")
     }
     database = try Database(path: databases.first?.path ?? Database.memory)
+    mixed = MixedColumns(on: database.connection)
+    _ = unread.count(on: database.connection)
     for other in databases.dropFirst() {
       try check(other, kind: "database")
       try database.attach(other.path, as: other.name)
@@ -108,6 +113,7 @@ final class QueryTables {
         }
       }
       table.isAhead = reading.threads > 1
+      table.mixed = mixed
       try table.declare(on: database.connection)
       tables.append((table, file))
     } catch {
@@ -151,7 +157,7 @@ final class QueryTables {
     } catch {
       throw Failure(.badData, error.description)
     }
-    if isStreamed { return try database.prepare(sql) }
+    if isStreamed { return try prepareChecked(sql) }
     if !isQuiet {
       Note.write(
         "\(VisibleText.list(used.map { $0.table.name })): copied into temporary tables, as "
@@ -168,7 +174,27 @@ final class QueryTables {
       }
     }
     progress.clear()
-    return try database.prepare(sql)
+    return try prepareChecked(sql)
+  }
+
+  /// Compiles a statement, and learns what it compares columns with.
+  private func prepareChecked(_ sql: String) throws -> Statement {
+    let statement = try database.prepare(sql)
+    do throws(ReportError) {
+      try mixed.prepare(sql)
+    } catch {
+      throw readingFailure ?? Failure(.badData, error.description)
+    }
+    return statement
+  }
+
+  /// Says after the last row whether cells that are not numbers were compared with one.
+  func close() throws {
+    do throws(ReportError) {
+      try mixed.close()
+    } catch {
+      throw readingFailure ?? Failure(.badData, error.description)
+    }
   }
 
   /// Why the last step failed, where it was the reading of a file.
@@ -179,11 +205,18 @@ final class QueryTables {
     return nil
   }
 
-  /// Says what was found in the files.
+  /// Says what was found in the files, and what functions could not read.
   func note() {
     progress.clear()
     for (table, file) in tables {
       Note.write(table.notes, leftOut: table.leftOut, of: file.path, isQuiet: isQuiet)
+    }
+    guard !isQuiet else { return }
+    for entry in unread.entries {
+      Note.write(
+        "\(entry.function) gave NULL for \(entry.count) "
+          + "\(entry.count == 1 ? "value" : "values") that it could not read, the first "
+          + VisibleText.quoted(entry.first))
     }
   }
 

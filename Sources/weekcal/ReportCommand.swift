@@ -78,6 +78,11 @@ struct ReportCommand: ParsableCommand {
       valueName: "sql-expression"))
   var condition: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A column whose cells are texts for --where, or all; may be repeated.", valueName: "column"))
+  var asText: [String] = []
+
   @OptionGroup(title: "Comparisons") var comparisons: ReportComparisons
 
   @OptionGroup(title: "The table or picture that is written") var output: ReportOutput
@@ -93,12 +98,16 @@ struct ReportCommand: ParsableCommand {
     if pivot, group.isEmpty {
       throw ValidationError("--pivot needs --group: it puts the groups beside each other")
     }
+    if condition == nil || source.table != nil, !asText.isEmpty {
+      throw ValidationError("--as-text needs --where and a CSV file: it says what its columns are")
+    }
   }
 
   func run() throws {
     let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
     let form = try source.dates.dateForm(locale)
     let report: Report
+    var conditionNotes: [String] = []
     let progress = Progress(isQuiet: quiet.quiet)
     do {
       if let table = source.table {
@@ -108,10 +117,13 @@ struct ReportCommand: ParsableCommand {
           try run(&rows, locale, form, filter: nil)
         }
       } else {
-        var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
-        report = try run(&rows, locale, form, filter: condition.map { SQLCondition($0) })
+        let input = try CSVFile.input(file, progress: progress)
+        let filter = try filter(input, locale, form, progress)
+        var rows = try CSVFile.source(input, csv.optionsToReport)
+        report = try run(&rows, locale, form, filter: filter)
         progress.clear()
         quiet.note(rows, of: file)
+        conditionNotes = filter?.notes ?? []
       }
     } catch let error as ReportError {
       throw Failure(error, file: file)
@@ -133,8 +145,29 @@ struct ReportCommand: ParsableCommand {
     }
     if let weeks { quiet.note(weeks) }
     if let fiscal, !quiet.quiet { Note.write("periods of the fiscal calendar \(fiscal)") }
-    if !quiet.quiet { for note in summary.foundForms { Note.write(note) } }
+    if !quiet.quiet {
+      let notes = summary.foundForms
+      for note in notes + conditionNotes.filter({ !notes.contains($0) }) { Note.write(note) }
+    }
     ReportNotes.write(report, form)
+  }
+
+  /// The condition, whose columns are looked at before: a pipe is copied for it.
+  private func filter(
+    _ input: InputFile, _ locale: CalendarLocale, _ form: DateForm?, _ progress: Progress
+  ) throws -> SQLCondition? {
+    guard let condition else { return nil }
+    var options = ColumnSurvey.Options()
+    options.texts = Set(asText).subtracting(["all"])
+    options.isAllText = asText.contains("all")
+    options.locale = locale
+    // A pattern says that the column is dates; numbers stay numbers.
+    if case .pattern? = form { (options.dates, options.dateForm) = ([date], form) }
+    try input.makeRegular(progress)
+    var filter = SQLCondition(condition, options: options)
+    try filter.survey(
+      CSVFile.source(input, csv.optionsToReport), control: StreamControl(threads: csv.threadCount))
+    return filter
   }
 
   private func run<Source: RowSource>(

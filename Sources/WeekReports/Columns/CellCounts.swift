@@ -74,8 +74,10 @@ struct CellCounts: Sendable {
     return reals > 0 ? .real : .integer
   }
 
-  /// Whether more than half of the cells are numbers, though not all.
-  var isMostlyNumbers: Bool { words > 0 && numbers * 2 > filled }
+  /// Whether more than half of the cells are numbers, though some are not.
+  func isMostlyNumbers(counting others: KeyPath<CellCounts, Int>) -> Bool {
+    self[keyPath: others] > 0 && numbers * 2 > filled
+  }
 
   /// Why a column with numbers is `TEXT`: the first cell that is not one, in a sentence.
   var objection: String? {

@@ -73,7 +73,9 @@ public struct ColumnSurvey: RowConsumer {
         part.isText ? .text : isDate ? (isISO8601 && !part.isDate ? .text : .date) : counts.type
       let isNumeric = type == .text && !part.isText && !isDate && ambiguity == nil
       objection = isNumeric ? counts.objection : nil
-      isMostlyNumbers = isNumeric && counts.isMostlyNumbers
+      // A bare number among others with a sign is not a number of the column.
+      isMostlyNumbers =
+        isNumeric && counts.isMostlyNumbers(counting: part.numbers.unit == nil ? \.words : \.odd)
       isEmpty = counts.filled == 0 && part.dateCount == 0
       foundForm = isDate ? part.dates.foundForm : part.numbers.foundForm
       numbers = part.numbers.fork()

@@ -185,6 +185,17 @@ public struct NumberColumn: Sendable {
     return firstValues
   }
 
+  /// A cell as a number of the column, written as its other numbers are; `nil` where it is not one.
+  package func number(in text: UnsafeBufferPointer<UInt8>) -> ReportNumber? {
+    if let value = grammar.plainInteger(text) { return unit == nil ? .integer(value) : nil }
+    guard NumberGrammar.mayBeNumber(text) else { return nil }
+    var reading = Reading.first
+    if case .only(let only) = readings { reading = only }
+    let found = grammar.read(text, reading)
+    guard case .number(let number) = found.reading, found.unit == unit else { return nil }
+    return number
+  }
+
   /// What is wrong with a cell of the last batch that is ``NumberValues/bad``.
   public func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)

@@ -81,7 +81,7 @@ extension ReportNumber {
   }
 
   /// Whether the number is less than another, exactly.
-  func isLess(than other: ReportNumber) -> Bool {
+  package func isLess(than other: ReportNumber) -> Bool {
     switch (self, other) {
     case (.integer(let first), .integer(let second)): first < second
     case (.real(let first), .real(let second)): first < second

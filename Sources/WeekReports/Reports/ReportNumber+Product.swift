@@ -17,7 +17,7 @@ extension ReportNumber {
   }
 
   /// The nearest double.
-  var double: Double {
+  package var double: Double {
     switch self {
     case .integer(let value): Double(value)
     case .decimal(let value): value.double

@@ -1,0 +1,116 @@
+import CSQLiteShim
+import WeekCalendar
+
+/// Values that functions of a connection answered with NULL because they could not read them.
+///
+/// Nobody counts them unless a connection is given one of these, ``count(on:)``; it then also takes Julian days outside
+/// the years 1000 to 9999 for numbers that are not times: 45292 is one of Excel's days, or a zip.
+package final class UnreadValues {
+  /// What one function could not read.
+  package struct Entry {
+    /// The function's name.
+    package let function: String
+    /// How many values there were.
+    package fileprivate(set) var count: Int
+    /// The first of them, at most 32 bytes.
+    package let first: String
+  }
+
+  /// One place of a statement where a function is called, which SQLite knows by its context.
+  private struct Site {
+    let context: OpaquePointer
+    var entry: Entry
+    /// The first different values.
+    var seen: ContiguousArray<UInt64>
+
+    static var mostSeen: Int { 64 }
+    var isFull: Bool { seen.count == Self.mostSeen }
+  }
+
+  private var sites: ContiguousArray<Site> = []
+  private var last = 0
+
+  /// Nothing counted yet.
+  package init() {}
+
+  /// Counts the values of a connection from now on.
+  ///
+  /// - Returns: Whether the connection has functions of ours.
+  package func count(on connection: OpaquePointer) -> Bool {
+    guard let known = wc_find_connection(connection) else { return false }
+    known.assumingMemoryBound(to: ConnectionState.self).pointee.unread = self
+    return true
+  }
+
+  /// The functions, in the order of their first such values.
+  ///
+  /// SQLite calls an expression of GROUP BY at another place again, for one row of each group: a place whose first
+  /// value another place of the function had too does not count.
+  package var entries: ContiguousArray<Entry> {
+    var entries: ContiguousArray<Entry> = []
+    for (index, site) in sites.enumerated() where !isRepeated(index) {
+      let name = site.entry.function.utf8
+      if let known = entries.firstIndex(where: { $0.function.utf8.elementsEqual(name) }) {
+        entries[known].count += site.entry.count
+      } else {
+        entries.append(site.entry)
+      }
+    }
+    return entries
+  }
+
+  private func isRepeated(_ index: Int) -> Bool {
+    let site = sites[index]
+    return sites.indices.contains { other in
+      let (one, count) = (sites[other], sites[other].entry.count)
+      return other != index && one.entry.function.utf8.elementsEqual(site.entry.function.utf8)
+        && (count > site.entry.count || count == site.entry.count && other < index)
+        && (one.isFull || one.seen.contains(site.seen[0]))
+    }
+  }
+
+  fileprivate func add(
+    _ function: String, _ context: OpaquePointer, _ value: UnsafeBufferPointer<UInt8>
+  ) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
+    for byte in value { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    if let index = sites.firstIndex(where: { $0.context == context }) {
+      sites[index].entry.count += 1
+      if !sites[index].isFull, !sites[index].seen.contains(hash) { sites[index].seen.append(hash) }
+      last = index
+      return
+    }
+    last = sites.count
+    sites.append(
+      Site(
+        context: context,
+        entry: Entry(function: function, count: 1, first: Word.excerpt(value)), seen: [hash]))
+  }
+
+  fileprivate func takeBack() {
+    guard sites.indices.contains(last) else { return }
+    sites[last].entry.count -= 1
+    if sites[last].entry.count == 0 { sites.remove(at: last) }
+  }
+}
+
+extension SQLiteCall {
+  /// Notes an argument that could not be read, so that the result is NULL; not where an argument is NULL itself.
+  @inline(never)
+  func noteUnread(_ index: Int) {
+    guard let unread = state.pointee.unread, index < count, firstNull == nil,
+      let text = text(index)
+    else { return }
+    unread.add(function.name, context, text)
+  }
+
+  /// Takes the last note back: the argument was read as something else.
+  @inline(never)
+  func noteRead() { state.pointee.unread?.takeBack() }
+
+  /// Whether a time that was given as a number is of a year of four digits, where values are counted.
+  @inline(never)
+  func isLikely(_ dateTime: CivilDateTime) -> Bool {
+    state.pointee.unread == nil || dateTime.date.year >= 1_000
+  }
+}

@@ -1,0 +1,58 @@
+import WeekReports
+
+/// One batch after the other as a virtual table.
+final class BatchTable: VirtualTable {
+  let name: String
+  let declaration: String
+  private let readers: [CellReader]
+  /// The rows of the next scan, and the positions of the table's columns among theirs.
+  var batch: RowBatch?
+  var positions: [Int]
+  var failure: ReportError?
+  private(set) var usedColumns: Set<Int> = []
+
+  /// A table whose columns are `c0`, `c1` and so on.
+  ///
+  /// - Parameters:
+  ///   - readers: The readers of the columns.
+  ///   - types: What is declared of each after its name; `nil` for nothing.
+  init(_ readers: [CellReader], types: [String]? = nil) {
+    self.readers = readers
+    positions = Array(readers.indices)
+    declaration =
+      readers.isEmpty
+      ? "none"
+      : readers.indices.map { "c\($0) \(types?[$0] ?? "")" }
+        .joined(separator: ", ")
+    // No other of the connection's has it.
+    name = "weekcal_rows_\(readers.first.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0)"
+  }
+
+  var columnCount: Int { readers.count }
+  var likelyRowCount: Int { RowBatch.maximumCount }
+
+  func open(_ columns: [Int]) throws(ReportError) -> OpenedRows {
+    OpenedRows(
+      feed: OneBatch(batch), readers: columns.map { readers[$0] },
+      positions: columns.map { positions[$0] })
+  }
+
+  func note(columnsUsed: UInt64) {
+    for column in readers.indices where columnsUsed >> UInt64(min(column, 63)) & 1 == 1 {
+      usedColumns.insert(column)
+    }
+  }
+
+  func note(failure: ReportError) { self.failure = failure }
+
+  private final class OneBatch: RowFeed {
+    private var batch: RowBatch?
+
+    init(_ batch: RowBatch?) { self.batch = batch }
+
+    func next() throws(ReportError) -> [RowBatch] {
+      defer { batch = nil }
+      return batch.map { [$0] } ?? []
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import CSQLite
+import WeekReports
+
+/// A column that is TEXT though more than half of its cells are numbers, and the collation that orders its cells:
+/// numbers by their values and before all else, other cells by their bytes.
+///
+/// A collation is asked by ORDER BY, `min` and `max`, GROUP BY and comparisons alike, and is not told by whom. What a
+/// statement compares the column with is known from its program (``ComparedNumbers``): where a cell that is not a
+/// number meets such a number, it is kept.
+package final class MixedColumn {
+  /// The column's name.
+  package let name: String
+  /// The collation's name.
+  let collation: String
+  /// What the statement compares the column with.
+  var compared = ComparedNumbers()
+  /// Cells that met a number and are not numbers; no more are kept than a message needs.
+  private(set) var met: Set<[UInt8]> = []
+  private static let mostMet = 256
+
+  private let numbers: NumberColumn
+  private let search: (_ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool) -> Void
+  private var found: OddCells?
+
+  /// Where the cells are that are not numbers, each text once.
+  private struct OddCells {
+    var places: [[UInt8]: RowPlace] = [:]
+    var isComplete = true
+    static let mostPlaces = 65_536
+  }
+
+  /// A column that was surveyed.
+  ///
+  /// - Parameters:
+  ///   - column: What is known of it.
+  ///   - collation: A name that no other collation of the connection has.
+  ///   - search: Gives the column's texts, in the order of the rows, until it is told false.
+  init(
+    _ column: ColumnSurvey.Column, collation: String,
+    search: @escaping (_ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool) -> Void
+  ) {
+    name = column.name
+    numbers = column.numbers
+    self.collation = collation
+    self.search = search
+  }
+
+  /// Makes the collation known to a connection, which keeps the column.
+  func register(on connection: OpaquePointer) throws(SQLiteFailure) {
+    let column = Unmanaged.passRetained(self)
+    let status = sqlite3_create_collation_v2(
+      connection, collation, SQLITE_UTF8, column.toOpaque(),
+      { column, firstCount, first, secondCount, second in
+        guard let column else { return 0 }
+        return Unmanaged<MixedColumn>.fromOpaque(column)._withUnsafeGuaranteedRef {
+          $0.order(
+            MixedColumn.text(first, firstCount), MixedColumn.text(second, secondCount))
+        }
+      },
+      { column in
+        if let column { Unmanaged<MixedColumn>.fromOpaque(column).release() }
+      })
+    guard status == SQLITE_OK else {
+      // SQLite does not call the destructor of a collation that it refuses.
+      column.release()
+      throw SQLiteFailure(connection)
+    }
+  }
+
+  private static func text(_ start: UnsafeRawPointer?, _ count: Int32) -> UnsafeBufferPointer<UInt8>
+  {
+    UnsafeBufferPointer(
+      start: start?.assumingMemoryBound(to: UInt8.self), count: start == nil ? 0 : Int(count))
+  }
+
+  /// Below 0 where the first comes before the second, above where it comes after.
+  private func order(
+    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+  ) -> Int32 {
+    let (one, two) = (number(first), number(second))
+    if !compared.isEmpty { note(first, one, second, two) }
+    switch (one, two) {
+    case (let one?, let two?): return one.isLess(than: two) ? -1 : two.isLess(than: one) ? 1 : 0
+    case (_?, nil): return -1
+    case (nil, _?): return 1
+    case (nil, nil):
+      let count = min(first.count, second.count)
+      for index in 0..<count where first[index] != second[index] {
+        return first[index] < second[index] ? -1 : 1
+      }
+      return first.count == second.count ? 0 : first.count < second.count ? -1 : 1
+    }
+  }
+
+  /// A cell's number, or that of a literal, which SQLite writes its own way.
+  private func number(_ text: UnsafeBufferPointer<UInt8>) -> ReportNumber? {
+    numbers.number(in: text) ?? ReportNumber(utf8: text)
+  }
+
+  private func note(
+    _ first: UnsafeBufferPointer<UInt8>, _ one: ReportNumber?,
+    _ second: UnsafeBufferPointer<UInt8>, _ two: ReportNumber?
+  ) {
+    guard met.count < Self.mostMet else { return }
+    if one != nil, isOdd(second), compared.has(first) { met.insert(Array(second)) }
+    if two != nil, isOdd(first), compared.has(second) { met.insert(Array(first)) }
+  }
+
+  /// Forgets which cells met a number.
+  func forget() { met = [] }
+
+  /// Whether a text is not a number, or another one in SQL than in the column: `1.234` beside `0,5`.
+  func isOdd(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let number = ReportNumber(utf8: text) else { return true }
+    return numbers.number(in: text) != number
+  }
+
+  /// Whether cells that are numbers in SQL may be others in the column.
+  var hasOtherNumbers: Bool { numbers.unit != nil || numbers.readings.open[0] == .second }
+
+  /// Where a text is first in the column, if it is there and not a number.
+  func place(of text: [UInt8]) -> OddPlace? {
+    let found = found ?? findOddCells()
+    self.found = found
+    if let place = found.places[text] { return .place(place) }
+    return found.isComplete ? nil : .unknown
+  }
+
+  enum OddPlace {
+    case place(RowPlace)
+    /// There are more such cells than are kept.
+    case unknown
+  }
+
+  /// The first cell that is not a number.
+  var firstOdd: (text: [UInt8], place: RowPlace)? {
+    let found = found ?? findOddCells()
+    self.found = found
+    return found.places.min { $0.value < $1.value }.map { ($0.key, $0.value) }
+  }
+
+  private func findOddCells() -> OddCells {
+    var found = OddCells()
+    search { text, place in
+      guard isOdd(text) else { return true }
+      let bytes = Array(text)
+      if found.places[bytes] == nil { found.places[bytes] = place }
+      found.isComplete = found.places.count < OddCells.mostPlaces
+      return found.isComplete
+    }
+    return found
+  }
+
+  /// The first cell that met a number, in a sentence; `nil` without one.
+  package var comparison: ReportError? {
+    var first: (text: [UInt8], place: RowPlace)?
+    for text in met {
+      guard case .place(let place)? = place(of: text) else { continue }
+      if first.map({ place < $0.place }) ?? true { first = (text, place) }
+    }
+    return first.map { problem($0.text, .place($0.place), "is compared with a number") }
+  }
+
+  /// What is wrong with a cell, and what to do.
+  func problem(_ text: [UInt8], _ place: OddPlace, _ verb: String) -> ReportError {
+    let text = String(decoding: text, as: UTF8.self)
+    let cell = VisibleText.quoted(text)
+    let start =
+      switch place {
+      case .place(let place): "\(place) has \(cell) in column \(VisibleText.quoted(name)), which "
+      case .unknown: "column \(VisibleText.quoted(name)) has \(cell), which "
+      }
+    return .source(
+      start + verb + " but is not one as SQL writes it: expected --na "
+        + "\(VisibleText.excerpt(text, limit: 40)) where it stands for nothing, or --as-text "
+        + "\(VisibleText.excerpt(name, limit: 40)) where the column's cells are texts")
+  }
+}

@@ -1,0 +1,113 @@
+import CSQLite
+import WeekReports
+
+/// A SQL expression over the columns of batches, which says of each row whether it is true there.
+///
+/// Cells are what a survey of their columns found, as in `query`. It is used by one thread at a time.
+package final class RowCondition {
+  /// The columns that the expression uses, by their positions among those that it was given.
+  package let usedColumns: Set<Int>
+  private let connection: OpaquePointer
+  private let table: BatchTable
+  private let statement: OpaquePointer
+  private var mixed: [(column: MixedColumn, position: Int)] = []
+
+  /// An expression that is compiled once.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - names: The names of the columns.
+  ///   - found: What is known of each; none where they are only to be named.
+  ///   - connection: A connection of SQLite, which must stay open as long as this.
+  /// - Throws: ``SQLiteFailure``.
+  package init(
+    _ expression: String, names: [String], found: [ColumnSurvey.Column],
+    on connection: OpaquePointer
+  ) throws(SQLiteFailure) {
+    self.connection = connection
+    var readers: [CellReader] = []
+    var types: [String] = []
+    for (position, name) in names.enumerated() {
+      guard found.indices.contains(position) else {
+        readers.append(CellReader(.text, numbers: NumberColumn(name), form: nil, raw: .borrowed))
+        types.append("TEXT")
+        continue
+      }
+      let column = found[position]
+      readers.append(CellReader(column, raw: .borrowed))
+      guard column.isMostlyNumbers else {
+        types.append(column.type.declared)
+        continue
+      }
+      let odd = MixedColumn(column, collation: "weekcal_\(position + 1)") { _ in }
+      try odd.register(on: connection)
+      mixed.append((odd, position))
+      types.append("TEXT COLLATE \(odd.collation)")
+    }
+    let table = BatchTable(readers, types: types)
+    try VirtualTableModule.register(table, name: table.name, on: connection)
+    let list = names.indices.map { ", c\($0) AS \(SQLName.quoted(names[$0]))" }.joined()
+    // In WHERE there are no aggregates and no window functions; of a subquery there is no rowid.
+    let sql =
+      "SELECT weekcal_row FROM (SELECT rowid AS weekcal_row\(list) FROM \(table.name)) "
+      + "WHERE (\(expression)\n)"
+    statement = try Connection.prepare(sql, on: connection)
+    usedColumns = table.usedColumns
+    self.table = table
+    guard !mixed.isEmpty else { return }
+    let program = ComparedNumbers.find(in: sql, on: connection)
+    for (column, _) in mixed {
+      column.compared = program[column.collation] ?? ComparedNumbers()
+    }
+  }
+
+  deinit { sqlite3_finalize(statement) }
+
+  /// Says of each row of a batch whether the expression is true, neither false nor NULL.
+  ///
+  /// - Parameters:
+  ///   - batch: The rows.
+  ///   - columns: Where the columns are in the batch.
+  ///   - keeps: One element a row, `false` before.
+  /// - Throws: ``WeekReports/ReportError``, also where a cell that is not a number is compared with one.
+  package func test(
+    _ batch: RowBatch, columns: [Int], keeps: inout ContiguousArray<Bool>
+  ) throws(ReportError) {
+    table.batch = batch
+    table.positions = columns
+    table.failure = nil
+    defer {
+      table.batch = nil
+      sqlite3_reset(statement)
+    }
+    var status = sqlite3_step(statement)
+    while status == SQLITE_ROW {
+      let row = Int(sqlite3_column_int64(statement, 0)) - 1
+      if keeps.indices.contains(row) { keeps[row] = true }
+      status = sqlite3_step(statement)
+    }
+    guard status == SQLITE_DONE else {
+      if let failure = table.failure { throw failure }
+      throw .source(SQLiteFailure(connection).description)
+    }
+    for (column, position) in mixed { try check(column, batch, columns[position]) }
+  }
+
+  /// Whether cells of a batch that are not numbers were compared with one.
+  private func check(
+    _ column: MixedColumn, _ batch: RowBatch, _ position: Int
+  ) throws(ReportError) {
+    let isRefused = column.compared.hasColumn
+    guard isRefused || !column.met.isEmpty else { return }
+    defer { column.forget() }
+    let cells = batch.column(position)
+    for row in 0..<batch.count {
+      guard case .text(let text) = cells[row],
+        isRefused ? column.isOdd(text) : column.met.contains(Array(text))
+      else { continue }
+      throw column.problem(
+        Array(text), .place(batch.place(row)),
+        isRefused ? "is compared with numbers" : "is compared with a number")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CSQLite
+import TestSupport
+import Testing
+import WeekCalendarSQLite
+
+/// What is counted of values that functions answer with NULL.
+@Suite struct UnreadValueTests {
+  private static let values = [
+    "'2011-01-02'", "'2011-01-02 15:04'", "'13/40/2020'", "'foo'", "''", "NULL", "20110102",
+    "2455563.5", "1e9", "'2011-02-31'", "'W5'", "'2011-W02'", "'2011-W60'", "'FY2023-W05'", "-1",
+    "x'66'", "'12:30'", "99999999999",
+  ]
+  private static let calls =
+    SQLFunction.all.filter { $0.arguments.hasPrefix("time, locale, modifier") }.map {
+      "\($0.name)(v, 'de_DE')"
+    } + [
+      "format_date('yyyy', v, 'en')", "format_date('yyyy', v, 'en', '+1 day')",
+      "format_date_template('yMMMd', v, 'en')", "format_date_style(v, 'en', 'long')",
+      "strftime_l('%Y', v, 'en')", "parse_date('yyyy-MM-dd', v, 'en')",
+      "parse_time('HH:mm', v, 'en')", "key_start(v, 'de_DE')", "key_end(v, 'de_DE')",
+      "weekday_ordinal(v)", "add_weeks(v, 2)", "is_weekend(v, 'de_DE')", "quarter_of(v)",
+      "half_of(v)", "start_of('month', v, 'de_DE')", "end_of('week', v, 'de_DE')",
+      "week_period('month', v, 'de_DE', 'majority')", "fiscal_week(v, 'nrf')",
+      "fiscal_key(v, 'nrf')", "fiscal_start(v, 'nrf')", "fiscal_end(v, 'nrf', 'week')",
+      "cal_date(v)", "cal_time(v, '+1 day')", "cal_datetime(v)", "cal_julianday(v)",
+      "cal_unixepoch(v, 'start of month')", "cal_strftime('%Y', v)", "in_zone(v, 'UTC')",
+      "week_key(v, 'de_DE', 'start of month')", "weeks_between('2011-01-02', v, 'de_DE')",
+      "weeks_between(v, '2011-01-02', 'de_DE')", "cal_timediff(v, '2011-01-02')",
+    ]
+
+  private static let table =
+    "CREATE TABLE t(v); "
+    + values.map { "INSERT INTO t VALUES (\($0)); " }.joined()
+
+  private func number(_ sql: String, _ connection: Connection) throws -> Int {
+    guard case .integer(let number) = connection.one(sql) else {
+      Issue.record("\(sql): \(connection.one(sql))")
+      return -1
+    }
+    return Int(number)
+  }
+
+  /// Each function with as many as the values that it has no answer for.
+  @Test func countsWhatHasNoAnswer() throws {
+    var total = 0
+    for call in Self.calls {
+      let plain = try Connection()
+      try plain.execute(Self.table)
+      // All but the Julian days of years that nobody means.
+      let expected = try number(
+        "SELECT count(*) FROM t WHERE v IS NOT NULL AND v IS NOT -1 AND \(call) IS NULL", plain)
+      let counted = try Connection()
+      try counted.execute(Self.table)
+      let unread = UnreadValues()
+      #expect(unread.count(on: counted.handle))
+      _ = try number("SELECT count(\(call)) FROM t WHERE v IS NOT -1", counted)
+      let found = unread.entries.reduce(0) { $0 + $1.count }
+      #expect(found == expected, "\(call): \(unread.entries)")
+      #expect(unread.entries.allSatisfy { call.hasPrefix($0.function) })
+      total += found
+    }
+    #expect(Self.calls.count == 40)
+    #expect(total > 200)
+  }
+
+  /// The same rows at several places of a statement are counted once.
+  @Test func countsOnce() throws {
+    for (sql, count) in [
+      ("SELECT week_key(v, 'de_DE') AS w, count(*) FROM t GROUP BY w", 11),
+      ("SELECT week_key(v, 'de_DE') AS w FROM t WHERE w IS NULL ORDER BY w", 11),
+      ("SELECT week_key(v, 'de_DE'), week_key(v, 'en_US') FROM t", 11),
+    ] {
+      let connection = try Connection()
+      try connection.execute(Self.table)
+      let unread = UnreadValues()
+      #expect(unread.count(on: connection.handle))
+      try connection.execute(sql)
+      #expect(unread.entries.map(\.function) == ["week_key"])
+      #expect(unread.entries.first?.first == "13/40/2020")
+      #expect(unread.entries.first?.count == count, "\(sql)")
+    }
+  }
+
+  /// Numbers below the year 1000 are days of Excel, zips and the like; others use them as before.
+  @Test func refusesFarJulianDays() throws {
+    var count = 0
+    for (call, value, isRefused) in [
+      ("week_key(?, 'de_DE')", "45292", true), ("week_key(?, 'de_DE')", "'45292'", true),
+      ("week_key(?, 'de_DE')", "12.5", true), ("week_key(?, 'de_DE', '+1 day')", "45292", true),
+      ("week_key(?, 'de_DE', 'unixepoch')", "45292", false), ("cal_date(?)", "2086302.4", true),
+      ("cal_date(?)", "2086302.5", false), ("cal_date(?, '+1 day')", "45292", true),
+      ("cal_date(?, 'unixepoch')", "45292", false), ("cal_date(?)", "'0999-12-31'", false),
+      ("week_key(?, 'de_DE')", "2455563", false), ("week_key(?, 'de_DE')", "20110102", false),
+      ("format_date('y', ?, 'en')", "45292", true), ("in_zone(?, 'UTC')", "45292", true),
+    ] {
+      let sql = "SELECT \(call.replacing("?", with: value))"
+      let plain = try Connection()
+      #expect(plain.one(sql) != .null, "\(sql)")
+      let counted = try Connection()
+      let unread = UnreadValues()
+      #expect(unread.count(on: counted.handle))
+      #expect(counted.one(sql) == (isRefused ? .null : plain.one(sql)), "\(sql)")
+      #expect(unread.entries.count == (isRefused ? 1 : 0), "\(sql)")
+      count += 1
+    }
+    #expect(count == 14)
+  }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+/// Columns of numbers and words in `query` and `report --where`.
+@Suite struct MixedColumnCommandTests {
+  private static let text =
+    "d,v,w\n2024-01-01,5,1\n2024-01-02,10,2\n2024-01-03,x,3\n2024-01-04,7,4\n"
+  private static let said = "column 'v' is TEXT: row 3 (line 4) has 'x'"
+  private static let advice =
+    "expected --na x where it stands for nothing, or --as-text v where the column's cells are texts"
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("m.csv", Array(Self.text.utf8))
+    _ = try folder.file("n.csv", Array("d,t\n2024-01-01,3\n2024-01-04,8\n".utf8))
+    return folder
+  }
+
+  /// Each statement with its rows and its error; the column is said to be TEXT each time that it is named.
+  @Test func queries() throws {
+    let folder = try folder()
+    var count = 0
+    for (command, rows, problem) in [
+      ("m.csv 'SELECT v FROM m ORDER BY v'", "5\n7\n10\nx\n", nil),
+      ("m.csv 'SELECT min(v), d FROM m'", "5,2024-01-01\n", nil),
+      ("m.csv 'SELECT sum(w) FROM m WHERE v IS NOT NULL'", "10\n", nil),
+      ("m.csv \"SELECT sum(v) FROM m WHERE v <> 'x'\"", "22\n", nil),
+      ("m.csv 'SELECT sum(v) FROM m'", "", "added to numbers"),
+      ("m.csv 'SELECT avg(v) OVER (ORDER BY d DESC) FROM m'", "7.0\n", "added to numbers"),
+      ("m.csv n.csv 'SELECT total(v) FROM m JOIN n USING (d)'", "12.0\n", nil),
+      ("m.csv n.csv 'SELECT total(v) FROM m LEFT JOIN n USING (d)'", "", "added to numbers"),
+      ("m.csv 'SELECT count(*) FROM m WHERE v > 6'", "3\n", "compared with a number"),
+      (
+        "m.csv n.csv 'SELECT v > 6 FROM m LEFT JOIN n USING (d)'", "0\n1\n1\n1\n",
+        "compared with a number"
+      ),
+      ("m.csv 'SELECT count(*) FROM m WHERE v > :n' --bind n=6", "3\n", "compared with a number"),
+      ("m.csv 'SELECT v > w FROM m'", "", "compared with numbers"),
+    ] as [(String, String, String?)] {
+      let result = try Tool.shell(
+        "cd '\(folder.path)'; $WEEKCAL query \(command) --format csv 2> e | tail -n +2; cat e")
+      var lines = result.output.split(separator: "\n").map(String.init)
+      let errors = lines.filter { $0.hasPrefix("weekcal: ") && !$0.contains("temporary") }
+      lines.removeAll { $0.hasPrefix("weekcal: ") }
+      #expect(lines.map { $0 + "\n" }.joined() == rows, "\(command)")
+      if problem != "compared with numbers" {
+        #expect(errors.first == "weekcal: m.csv: \(Self.said)", "\(command)")
+      }
+      if let problem {
+        #expect(
+          errors.last
+            == "weekcal: m.csv: row 3 (line 4) has 'x' in column 'v', which is \(problem) but is not one as SQL writes it: \(Self.advice)"
+        )
+      } else {
+        #expect(errors.count == 1, "\(command): \(errors)")
+      }
+      count += 1
+    }
+    for (options, sum) in [("--na x", "22"), ("--as-text v", "22.0")] {
+      let result = try Tool.shell(
+        "cd '\(folder.path)'; $WEEKCAL query m.csv 'SELECT sum(v) AS s FROM m' \(options) --format csv"
+      )
+      #expect(result.output == "s\n\(sum)\n")
+      count += 1
+    }
+    #expect(count == 14)
+  }
+
+  /// `--where` types columns as `query` does, from a pipe too.
+  @Test func conditions() throws {
+    let folder = try folder()
+    var count = 0
+    let report = "report m.csv --date d --sum w -l de_DE --format csv --where"
+    for (condition, sum, problem) in [
+      ("\"v <> 'x' AND v > 6\"", "6", nil), ("'v > 6' --na x", "6", nil),
+      ("'v > 6' --as-text v", "7", nil), ("\"v = 'x'\"", "3", nil), ("'w > 2'", "7", nil),
+      ("\"d > '2024-01-02'\"", "7", nil), ("'v > 6'", nil, "is compared with a number"),
+      ("'6 < v AND w > 0'", nil, "is compared with a number"),
+      ("'v > w'", nil, "is compared with numbers"), ("'w < 3 AND v > 6'", "2", nil),
+      ("'sum(w) > 1'", nil, "misuse of aggregate"),
+      ("'w > 2) OR (w = 1'", "8", nil),
+    ] as [(String, String?, String?)] {
+      for pipe in ["", "cat m.csv | "] {
+        let command = pipe.isEmpty ? report : report.replacing("m.csv", with: "-")
+        let result = try Tool.shell(
+          "cd '\(folder.path)'; \(pipe)$WEEKCAL \(command) \(condition) --threads 1 2>&1 | grep -v weeks"
+        )
+        if let sum {
+          #expect(result.output.contains("2024-01-07,\(sum),4,7"), "\(condition): \(result.output)")
+        }
+        if let problem { #expect(result.output.contains(problem), "\(condition)") }
+        count += 1
+      }
+    }
+    #expect(count == 24)
+  }
+}
+
+/// What `query` says of values that our functions could not read.
+@Suite struct UnreadValueCommandTests {
+  @Test func areSaidAtTheEnd() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file(
+      "u.csv", Array("d,z\n2024-01-01,45292\n13/40/2020,2460000\nfoo,3\n,4\n".utf8))
+    let sql = "\"SELECT week_key(d, 'de_DE') AS w, count(*) AS n FROM u GROUP BY w\""
+    for (options, errors) in [
+      (
+        "",
+        "weekcal: week_key gave NULL for 2 values that it could not read, the first '13/40/2020'\n"
+      ),
+      ("--quiet", ""),
+    ] {
+      let result = try Tool.shell(
+        "cd '\(folder.path)'; $WEEKCAL query u.csv \(sql) --format csv \(options)")
+      #expect(result.output == "w,n\n,3\n2024-W01,1\n" + errors)
+    }
+    let days = try Tool.shell(
+      "cd '\(folder.path)'; $WEEKCAL query u.csv \"SELECT week_key(z, 'de_DE') AS w, z FROM u\" --format csv"
+    )
+    #expect(
+      days.output
+        == "w,z\n,45292\n2023-W08,2460000\n,3\n,4\nweekcal: week_key gave NULL for 3 values that it could not read, the first '45292'\n"
+    )
+  }
+}
