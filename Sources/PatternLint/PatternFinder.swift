@@ -15,13 +15,13 @@ struct PatternFinder {
   private var code: SourceCode
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
-    self.init(SourceLexer(bytes, language))
+    self.init(SourceScanner(bytes, language))
     patterns.sort { $0.text.start < $1.text.start }
   }
 
-  private init(_ lexer: SourceLexer) {
-    code = SourceCode(lexer)
-    for stream in lexer.streams {
+  private init(_ scanner: SourceScanner) {
+    code = SourceCode(scanner)
+    for stream in scanner.streams {
       code.read(stream)
       for (index, token) in stream.enumerated() {
         switch token.kind {
@@ -111,13 +111,13 @@ struct PatternFinder {
 
   /// Finds `dateFormat = "..."`.
   private mutating func findAssignment(_ index: Int) {
-    guard let name = PatternAPI.assignedName(code.text(index), in: code.language),
-      let range = code.value(after: index)
-    else { return }
+    guard let name = PatternAPI.assignedName(code.text(index), in: code.language) else { return }
+    let ranges = code.assignedValues(after: index)
+    if ranges.isEmpty { return }
     var values = SourceCode.Values()
-    for element in code.elements(of: range) { values.add(code.values(of: element)) }
+    for range in ranges { values.add(code.values(of: range)) }
     // Of C's own strings one cannot tell for which function they are.
-    let isPlainC = code.language == .c && !range.contains { code.isSign("@", at: $0) }
+    let isPlainC = code.language == .c && !ranges.joined().contains { code.isSign("@", at: $0) }
     if name == .pattern, !isPlainC {
       let isJava = PatternAPI.jvm.contains(code.language)
       add(values, as: isJava ? .javaTime : .uts35, when: .always)
@@ -167,14 +167,14 @@ struct PatternFinder {
     guard code.language != .sql, text.bytes.contains(UInt8(ascii: "(")),
       text.bytes.contains(0x27) || text.bytes.contains(0x22)
     else { return }
-    let words = text.bytes.split { !SourceLexer.isWord($0) }
+    let words = text.bytes.split { !SourceScanner.isWord($0) }
     guard
       words.contains(where: {
         $0.count < 32
           && PatternAPI.sqlNames.contains(String(decoding: $0, as: UTF8.self).lowercased())
       })
     else { return }
-    let finder = PatternFinder(SourceLexer(text.bytes, .sql, offsets: text.offsets))
+    let finder = PatternFinder(SourceScanner(text.bytes, .sql, offsets: text.offsets))
     patterns += finder.patterns
     computedCount += finder.computedCount
   }

@@ -11,10 +11,10 @@ struct SourceCode {
   /// The most tokens that are read for the end of a value; none that is longer is a pattern.
   private static let maximumLength = 128
 
-  init(_ lexer: SourceLexer) {
-    language = lexer.language
-    syntax = lexer.syntax
-    bytes = lexer.bytes
+  init(_ scanner: SourceScanner) {
+    language = scanner.language
+    syntax = scanner.syntax
+    bytes = scanner.bytes
   }
 
   /// Takes tokens, and finds the brackets among them: any closing one closes the last that is open; SQL's
@@ -24,12 +24,11 @@ struct SourceCode {
     ends = [Int](repeating: tokens.count, count: tokens.count)
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
-      guard case .sign(let sign) = token.kind else { continue }
-      if "([{".utf8.contains(sign) {
+      if token.isSign(in: "([{") {
         open.append(index)
-      } else if ")]}".utf8.contains(sign) {
+      } else if token.isSign(in: ")]}") {
         if let last = open.popLast() { ends[last] = index }
-      } else if language == .sql, sign == UInt8(ascii: ";") {
+      } else if language == .sql, token.isSign(in: ";") {
         for start in open { ends[start] = index }
         open = []
       }
@@ -42,12 +41,13 @@ struct SourceCode {
     String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
-  func isSign(_ sign: Unicode.Scalar, at index: Int) -> Bool {
-    tokens.indices.contains(index) && tokens[index].isSign(sign)
+  /// Whether a token is one of some signs.
+  func isSign(_ signs: String, at index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].isSign(in: signs)
   }
 
   func isSigns(_ signs: String, before index: Int) -> Bool {
-    zip(signs.unicodeScalars.reversed(), 1...).allSatisfy { isSign($0, at: index - $1) }
+    zip(signs.reversed(), 1...).allSatisfy { isSign(String($0), at: index - $1) }
   }
 
   func isWord(_ word: String, at index: Int) -> Bool {
@@ -67,10 +67,7 @@ struct SourceCode {
 
   /// The next token that is not inside a bracket that opens here.
   private func after(_ index: Int) -> Int {
-    guard case .sign(let sign) = tokens[index].kind, "([{".utf8.contains(sign) else {
-      return index + 1
-    }
-    return min(ends[index], tokens.count - 1) + 1
+    isSign("([{", at: index) ? min(ends[index], tokens.count - 1) + 1 : index + 1
   }
 
   // MARK: Calls
@@ -119,18 +116,24 @@ struct SourceCode {
 
   // MARK: Assignments
 
-  /// The value of `name = `, `name: Type = ` or `name: `; nil where there is none.
-  func value(after index: Int) -> Range<Int>? {
-    guard let start = valueStart(after: index) else { return nil }
-    let end = valueEnd(from: start)
-    return start < end ? start..<end : nil
-  }
-
-  /// The elements of a value that is a list, else the value.
-  func elements(of range: Range<Int>) -> [Range<Int>] {
-    let start = range.lowerBound
-    guard isList(start), ends[start] + 1 >= range.upperBound else { return [range] }
-    return split(start + 1..<ends[start])
+  /// The values of `name = `, `name: Type = ` or `name: `, of a list its elements; empty where there is none.
+  func assignedValues(after index: Int) -> [Range<Int>] {
+    var start = index + 1
+    while start < tokens.count, isSign("?!:[]", at: start) || isTypeOfText(start) { start += 1 }
+    if isSign("=", at: start), !isSign("=", at: start + 1) {
+      start += isSign(">", at: start + 1) ? 2 : 1
+    } else {
+      start = index + 1
+      while isSign("?!", at: start) { start += 1 }
+      guard isSign(":", at: start) else { return [] }
+      while isSign(":", at: start) { start += 1 }
+      // name: String, name: [String]
+      if isTypeOfText(isSign("[", at: start) ? start + 1 : start) { return [] }
+    }
+    let range = start..<valueEnd(from: start)
+    if range.isEmpty { return [] }
+    return isList(start) && ends[start] + 1 >= range.upperBound
+      ? split(start + 1..<ends[start]) : [range]
   }
 
   private func isList(_ index: Int) -> Bool {
@@ -138,38 +141,9 @@ struct SourceCode {
       || isSign("{", at: index) && (language == .java || language == .c || language == .csharp)
   }
 
-  private func valueStart(after index: Int) -> Int? {
-    var place = index + 1
-    var isAfterSign = false
-    while place < tokens.count {
-      guard case .sign(let sign) = tokens[place].kind else {
-        guard isTypeOfText(place) else { return isAfterSign ? place : nil }
-        isAfterSign = false
-        place += 1
-        continue
-      }
-      switch sign {
-      case UInt8(ascii: "="):
-        if isSign("=", at: place + 1) { return nil }
-        return isSign(">", at: place + 1) ? place + 2 : place + 1
-      case UInt8(ascii: ":"): isAfterSign = true
-      case UInt8(ascii: "["), UInt8(ascii: "]"):
-        // let dateFormats: [String] = ["..."], char dateFormat[] = "..."
-        let inner = sign == UInt8(ascii: "[") ? place + 1 : place
-        let isType = isSign("]", at: inner) || isSign("]", at: inner + 1) && isTypeOfText(inner)
-        if isAfterSign, !isType { return place }
-        isAfterSign = false
-      default: if isAfterSign || !"?!".utf8.contains(sign) { return isAfterSign ? place : nil }
-      }
-      place += 1
-    }
-    return nil
-  }
-
-  /// Whether a token is a type that stands between a name and its value.
+  /// Whether a token is a type that may come between a name and its value.
   private func isTypeOfText(_ index: Int) -> Bool {
-    tokens[index].isWord
-      && ["String", "string", "str", "NSString", "Final"].contains(text(index))
+    ["String", "string", "str", "NSString", "Final"].contains { isWord($0, at: index) }
   }
 
   /// Where the value that starts at a token ends: at a sign, or with the line unless a sign joins it with
@@ -178,7 +152,7 @@ struct SourceCode {
     var place = start
     while place < min(tokens.count, start + Self.maximumLength) {
       if place > start, tokens[place].startsLine, !continues(place) { return place }
-      if case .sign(let sign) = tokens[place].kind, ";,)]}".utf8.contains(sign) { return place }
+      if isSign(";,)]}", at: place) { return place }
       if isSign("{", at: place), place > start || !isList(place) { return place }
       place = after(place)
     }
@@ -187,12 +161,9 @@ struct SourceCode {
 
   /// Whether the value goes on with the first token of a line.
   private func continues(_ index: Int) -> Bool {
-    if case .sign(let last) = tokens[index - 1].kind, "+?:.|=".utf8.contains(last) { return true }
-    switch tokens[index].kind {
-    case .sign(let sign): return "+?:.|".utf8.contains(sign)
-    case .literal, .specification: return language == .c || syntax.endsStatementsWithSign
-    case .word: return syntax.endsStatementsWithSign
-    }
+    if isSign("+?:.|=", at: index - 1) || isSign("+?:.|", at: index) { return true }
+    if case .sign = tokens[index].kind { return false }
+    return syntax.traits.contains(.endsStatements)
   }
 
   // MARK: Values
@@ -281,7 +252,7 @@ struct SourceCode {
     var place = first
     while place < range.upperBound {
       if let literal = tokens[place].literal {
-        guard operand == nil || operand == true && syntax.joinsLiterals else {
+        guard operand == nil || operand == true && syntax.traits.contains(.joinsStrings) else {
           return Values(computed: 1)
         }
         text.append(literal)
@@ -294,7 +265,7 @@ struct SourceCode {
         // Something is done with a literal.
         return Values(computed: 1)
       } else if operand == nil, !(isSign("@", at: place) && language == .c) {
-        text.appendUnknown()
+        text.append(LiteralText.unknown)
         operand = false
       }
       place = after(place)

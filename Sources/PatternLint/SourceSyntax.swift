@@ -1,5 +1,4 @@
-/// How a language is written, as far as comments, strings and the values of expressions go: a row of the
-/// table that the lexer and the finder read.
+/// How a language is written: what the scanner and the finder have to know of it.
 struct SourceSyntax {
   /// What a word or sign does in an expression that chooses one of several values.
   enum Choice {
@@ -7,7 +6,7 @@ struct SourceSyntax {
     case end
     /// The same, where a condition came before.
     case endAfterCondition
-    /// What stands before it is a condition.
+    /// The tokens before it are a condition.
     case condition
     /// The condition follows in brackets.
     case conditionInBrackets
@@ -17,69 +16,96 @@ struct SourceSyntax {
 
   /// The endings of file names, without the dot.
   let endings: [String]
-  /// What starts a comment that ends with its line.
-  var comments: [StaticString] = ["//"]
-  var hasBlockComments = true
-  var nestsBlockComments = false
-  var hasRegexLiterals = false
-  /// The first that fits is taken.
-  let strings: [StringForm]
-  /// What stands before the name of a text that starts in the next line.
+  var traits: Traits = []
+  /// Letters before the quotation mark of a string, and what they change.
+  var prefixes: [(letters: StaticString, adds: Traits)] = []
+  /// Strings and comments; the first that fits is taken.
+  let forms: [Form]
+  /// The sign before the name of a string that starts in the next line.
   var heredoc: StaticString?
-  /// Whether two literals in a row are one.
-  var joinsLiterals = false
-  /// The sign that joins two texts; SQL's is written twice.
+  /// The sign that joins two strings; SQL's is written twice.
   var joiningSign: UInt8? = UInt8(ascii: "+")
-  /// Whether a statement may go on in the next line without a sign that says so.
-  var endsStatementsWithSign = false
   var choices: [String: Choice] = ["?": .condition, ":": .endAfterCondition]
   /// The patterns in `DATE_FORMAT = "..."` that have percent signs.
   var conversions = APIDialect.c
-  /// Those of letters; nil where many are of moment's kind, in which `YYYY` is the calendar year.
+  /// The patterns of letters; nil where many are of moment's kind, in which `YYYY` is the calendar year.
   var letters: APIDialect?
-}
 
-/// How a string literal is written: a row of a language's forms.
-struct StringForm {
+  /// What a backslash and the signs of values do in the lines of a heredoc: as in the first of the strings.
+  var textTraits: Traits {
+    forms.first { $0.traits.isDisjoint(with: [.comment, .regex, .statement]) }?.traits
+      .subtracting(.lines) ?? []
+  }
+
   struct Traits: OptionSet {
-    let rawValue: UInt16
-    /// A backslash stands before characters that mean something else.
-    static let escapes = Traits(rawValue: 1)
-    /// A backslash stays, but before quotation marks and dollar signs.
-    static let keepsEscapes = Traits(rawValue: 2)
-    /// The quotation mark is doubled to stand for itself.
-    static let doubles = Traits(rawValue: 4)
-    /// The text may go on over the end of a line.
-    static let multiline = Traits(rawValue: 8)
-    /// The indentation of the last line is not part of the text.
-    static let unindents = Traits(rawValue: 16)
-    /// The text stands in round brackets with a name of choice before them, as in `R"x(text)x"`.
-    static let delimited = Traits(rawValue: 32)
-    // What stands for code or a value: \(...), $name, ${...}, $(...), #{...}, {$...} and {...:format}
-    static let backslash = Traits(rawValue: 64)
-    static let dollarName = Traits(rawValue: 128)
-    static let dollarBrace = Traits(rawValue: 256)
-    static let dollarBracket = Traits(rawValue: 512)
-    static let poundBrace = Traits(rawValue: 1_024)
-    static let braceDollar = Traits(rawValue: 2_048)
-    static let brace = Traits(rawValue: 4_096)
+    let rawValue: UInt32
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+    private init(_ bit: Int) { rawValue = 1 << bit }
+
+    // MARK: Of a language
+
+    /// Two strings in a row are one.
+    static let joinsStrings = Traits(0)
+    /// A statement may continue in the next line without a sign that says so.
+    static let endsStatements = Traits(1)
+
+    // MARK: Of a form
+
+    /// Skipped as if it were a blank.
+    static let comment = Traits(2)
+    /// It starts anew inside of itself.
+    static let nested = Traits(3)
+    /// Read as the end of a statement.
+    static let statement = Traits(19)
+    /// Only where an operand is expected; its end does not count between square brackets.
+    static let regex = Traits(4)
+    /// A backslash changes the next character.
+    static let escapes = Traits(5)
+    /// A backslash stays, except before quotation marks, dollar signs and backslashes.
+    static let keepsEscapes = Traits(6)
+    /// A backslash is a character like any other, whatever the other traits say.
+    static let raw = Traits(7)
+    /// A doubled quotation mark stands for itself.
+    static let doubles = Traits(8)
+    /// It may have several lines.
+    static let lines = Traits(9)
+    /// The indentation of the last line is not part of the string.
+    static let unindents = Traits(10)
+    /// The string stands in round brackets with a name of choice before them: `R"x(...)x"`.
+    static let delimited = Traits(11)
+
+    // What stands for a value: \(...) $name ${...} $(...) #{...} {$...} {...:format}
+    static let backslash = Traits(12)
+    static let dollarName = Traits(13)
+    static let dollarBrace = Traits(14)
+    static let dollarBracket = Traits(15)
+    static let poundBrace = Traits(16)
+    static let braceDollar = Traits(17)
+    static let brace = Traits(18)
   }
 
-  /// Letters before the quotation mark, and what they change.
-  struct Prefix {
-    let letters: StaticString
-    var adds: Traits = []
-    var removes: Traits = []
-  }
+  /// A string or comment: what starts it, what ends it, and what it may hold.
+  struct Form {
+    let start: StaticString
+    let end: StaticString
+    let traits: Traits
 
-  let quotes: [StaticString]
-  let traits: Traits
-  let prefixes: [Prefix]
+    static func string(_ quotes: StaticString, _ traits: Traits) -> Form {
+      Form(start: quotes, end: quotes, traits: traits)
+    }
 
-  init(_ quotes: StaticString..., traits: Traits, prefixes: [Prefix] = []) {
-    self.quotes = quotes
-    self.traits = traits
-    self.prefixes = prefixes
+    /// To the end of the line.
+    static func comment(_ start: StaticString) -> Form {
+      Form(start: start, end: "\n", traits: .comment)
+    }
+
+    static func block(_ traits: Traits = []) -> Form {
+      Form(start: "/*", end: "*/", traits: traits.union([.comment, .lines]))
+    }
+
+    static let regex = Form(start: "/", end: "/", traits: [.regex, .escapes])
+    /// The text between two pieces of PHP.
+    static let text = Form(start: "?>", end: "<?", traits: [.lines, .statement])
   }
 }
 
@@ -87,99 +113,99 @@ struct StringForm {
 
 extension SourceLanguage {
   var syntax: SourceSyntax {
-    let plain = StringForm("\"", "'", traits: .escapes)
     switch self {
     case .sql:
-      let prefixes = [StringForm.Prefix(letters: "Ee", adds: .escapes), .init(letters: "Nn")]
-      return SourceSyntax(
-        endings: ["sql"], comments: ["--"],
-        strings: [StringForm("\"", "'", traits: [.doubles, .multiline], prefixes: prefixes)],
-        joiningSign: UInt8(ascii: "|"),
+      SourceSyntax(
+        endings: ["sql"], prefixes: [("Ee", .escapes), ("Nn", [])],
+        forms: [
+          .comment("--"), .block(), .string("\"", [.doubles, .lines]),
+          .string("'", [.doubles, .lines]),
+        ], joiningSign: UInt8(ascii: "|"),
         choices: ["then": .condition, "else": .end, "when": .end, "end": .last])
     case .swift:
-      let pounds = [StringForm.Prefix(letters: "#")]
-      return SourceSyntax(
-        endings: ["swift"], nestsBlockComments: true,
-        strings: [
-          StringForm(
-            "\"\"\"", traits: [.escapes, .backslash, .multiline, .unindents], prefixes: pounds),
-          StringForm("\"", traits: [.escapes, .backslash], prefixes: pounds),
+      SourceSyntax(
+        endings: ["swift"], prefixes: [("#", [])],
+        forms: [
+          .comment("//"), .block(.nested),
+          .string("\"\"\"", [.escapes, .backslash, .lines, .unindents]),
+          .string("\"", [.escapes, .backslash]),
         ], letters: .uts35)
     case .c:
-      let prefixes = [StringForm.Prefix(letters: "LuU8"), .init(letters: "R", adds: .delimited)]
-      return SourceSyntax(
+      SourceSyntax(
         endings: ["c", "h", "m", "mm", "cc", "cpp", "cxx", "hpp"],
-        strings: [StringForm("\"", "'", traits: .escapes, prefixes: prefixes)],
-        joinsLiterals: true, joiningSign: nil, endsStatementsWithSign: true, letters: .uts35)
+        traits: [.joinsStrings, .endsStatements], prefixes: [("LuU8", []), ("R", .delimited)],
+        forms: [.comment("//"), .block(), .string("\"", .escapes), .string("'", .escapes)],
+        joiningSign: nil, letters: .uts35)
     case .csharp:
-      let dollar = StringForm.Prefix(letters: "$", adds: .brace)
-      let at = StringForm.Prefix(letters: "@", adds: [.doubles, .multiline], removes: .escapes)
-      return SourceSyntax(
-        endings: ["cs"],
-        strings: [
-          StringForm("\"\"\"", traits: [.multiline, .unindents], prefixes: [dollar]),
-          StringForm("\"", "'", traits: .escapes, prefixes: [dollar, at]),
-        ], endsStatementsWithSign: true, letters: .dotNet)
+      SourceSyntax(
+        endings: ["cs"], traits: .endsStatements,
+        prefixes: [("$", .brace), ("@", [.raw, .doubles, .lines])],
+        forms: [
+          .comment("//"), .block(), .string("\"\"\"", [.lines, .unindents]),
+          .string("\"", .escapes), .string("'", .escapes),
+        ], letters: .dotNet)
     case .java:
-      return SourceSyntax(
-        endings: ["java"],
-        strings: [StringForm("\"\"\"", traits: [.escapes, .multiline, .unindents]), plain],
-        endsStatementsWithSign: true, letters: .javaTime)
+      SourceSyntax(
+        endings: ["java"], traits: .endsStatements,
+        forms: [
+          .comment("//"), .block(), .string("\"\"\"", [.escapes, .lines, .unindents]),
+          .string("\"", .escapes), .string("'", .escapes),
+        ], letters: .javaTime)
     case .kotlin, .scala:
-      let dollar: StringForm.Traits = [.dollarBrace, .dollarName]
-      return SourceSyntax(
-        endings: self == .kotlin ? ["kt", "kts"] : ["scala", "sc"], nestsBlockComments: true,
-        strings: [
-          StringForm("\"\"\"", traits: [.multiline, dollar]),
-          StringForm("\"", traits: [.escapes, dollar]), plain,
+      SourceSyntax(
+        endings: self == .kotlin ? ["kt", "kts"] : ["scala", "sc"],
+        forms: [
+          .comment("//"), .block(.nested), .string("\"\"\"", [.lines, .dollarBrace, .dollarName]),
+          .string("\"", [.escapes, .dollarBrace, .dollarName]), .string("'", .escapes),
         ],
         choices: [
           "?": .condition, ":": .endAfterCondition, "if": .conditionInBrackets, "else": .end,
         ], letters: .javaTime)
     case .python:
-      let prefixes: [StringForm.Prefix] = [
-        .init(letters: "rR", removes: .escapes), .init(letters: "fF", adds: .brace),
-        .init(letters: "bBuU"),
-      ]
-      return SourceSyntax(
-        endings: ["py"], comments: ["#"], hasBlockComments: false,
-        strings: [
-          StringForm("\"\"\"", "'''", traits: [.escapes, .multiline], prefixes: prefixes),
-          StringForm("\"", "'", traits: .escapes, prefixes: prefixes),
-        ],
-        joinsLiterals: true, choices: ["if": .end, "else": .condition], conversions: .python)
+      SourceSyntax(
+        endings: ["py"], traits: .joinsStrings,
+        prefixes: [("rR", .raw), ("fF", .brace), ("bBuU", [])],
+        forms: [
+          .comment("#"), .string("\"\"\"", [.escapes, .lines]), .string("'''", [.escapes, .lines]),
+          .string("\"", .escapes), .string("'", .escapes),
+        ], choices: ["if": .end, "else": .condition], conversions: .python)
     case .ruby:
-      return SourceSyntax(
-        endings: ["rb", "rake"], comments: ["#"], hasBlockComments: false, hasRegexLiterals: true,
-        strings: [
-          StringForm("\"", traits: [.escapes, .multiline, .poundBrace]),
-          StringForm("'", traits: [.escapes, .multiline, .keepsEscapes]),
-        ], heredoc: "<<", joinsLiterals: true, conversions: .ruby)
+      SourceSyntax(
+        endings: ["rb", "rake"], traits: .joinsStrings,
+        forms: [
+          .comment("#"), .regex, .string("\"", [.escapes, .lines, .poundBrace]),
+          .string("'", [.escapes, .lines, .keepsEscapes]),
+        ], heredoc: "<<", conversions: .ruby)
     case .php:
-      let traits: StringForm.Traits = [.escapes, .multiline, .keepsEscapes]
-      return SourceSyntax(
-        endings: ["php"], comments: ["//", "#"],
-        strings: [
-          StringForm("\"", traits: [traits, .dollarName, .dollarBrace, .braceDollar]),
-          StringForm("'", traits: traits),
-        ], heredoc: "<<<", joiningSign: UInt8(ascii: "."), endsStatementsWithSign: true,
-        conversions: .phpStrftime)
+      SourceSyntax(
+        endings: ["php"], traits: .endsStatements,
+        forms: [
+          .comment("//"), .comment("#"), .block(), .text,
+          .string(
+            "\"", [.escapes, .lines, .keepsEscapes, .dollarName, .dollarBrace, .braceDollar]),
+          .string("'", [.escapes, .lines, .keepsEscapes]),
+        ], heredoc: "<<<", joiningSign: UInt8(ascii: "."), conversions: .phpStrftime)
     case .go:
-      return SourceSyntax(
-        endings: ["go"], strings: [StringForm("`", traits: .multiline), plain],
-        conversions: .goStrftime)
+      SourceSyntax(
+        endings: ["go"],
+        forms: [
+          .comment("//"), .block(), .string("`", .lines), .string("\"", .escapes),
+          .string("'", .escapes),
+        ], conversions: .goStrftime)
     case .javascript:
-      return SourceSyntax(
-        endings: ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"], hasRegexLiterals: true,
-        strings: [StringForm("`", traits: [.escapes, .multiline, .dollarBrace]), plain],
-        conversions: .javaScriptStrftime)
+      SourceSyntax(
+        endings: ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"],
+        forms: [
+          .comment("//"), .block(), .regex, .string("`", [.escapes, .lines, .dollarBrace]),
+          .string("\"", .escapes), .string("'", .escapes),
+        ], conversions: .javaScriptStrftime)
     case .shell:
-      let holes: StringForm.Traits = [.dollarName, .dollarBrace, .dollarBracket]
-      return SourceSyntax(
-        endings: ["sh", "bash", "zsh", "ksh"], comments: ["#"], hasBlockComments: false,
-        strings: [
-          StringForm("\"", traits: [.escapes, .multiline, holes]),
-          StringForm("'", traits: .multiline),
+      SourceSyntax(
+        endings: ["sh", "bash", "zsh", "ksh"],
+        forms: [
+          .comment("#"),
+          .string("\"", [.escapes, .lines, .dollarName, .dollarBrace, .dollarBracket]),
+          .string("'", .lines),
         ], heredoc: "<<", joiningSign: nil, choices: [:])
     }
   }

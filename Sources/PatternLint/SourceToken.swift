@@ -15,8 +15,9 @@ struct SourceToken {
   /// Whether it is the first of its line.
   let startsLine: Bool
 
-  func isSign(_ sign: Unicode.Scalar) -> Bool {
-    if case .sign(let own) = kind { return own == UInt8(ascii: sign) }
+  /// Whether it is one of some signs.
+  func isSign(in signs: String) -> Bool {
+    if case .sign(let own) = kind { return signs.utf8.contains(own) }
     return false
   }
 
@@ -31,7 +32,7 @@ struct SourceToken {
   }
 }
 
-/// The text of a literal, with where each of its bytes stands in the file.
+/// The text of a literal, and the place of each of its bytes in the file.
 struct LiteralText {
   /// Stands for what is only known when the program runs.
   static let unknown: UInt8 = 0
@@ -42,13 +43,10 @@ struct LiteralText {
   /// Whether nothing of it is computed.
   var isExact: Bool { !bytes.contains(Self.unknown) }
 
-  mutating func append(_ byte: UInt8, at offset: Int) {
+  mutating func append(_ byte: UInt8, at offset: Int? = nil) {
     bytes.append(byte)
-    offsets.append(offset)
+    offsets.append(offset ?? (offsets.last ?? -1) + 1)
   }
-
-  /// Appends what is only known when the program runs, after the bytes that are here.
-  mutating func appendUnknown() { append(Self.unknown, at: (offsets.last ?? -1) + 1) }
 
   mutating func append(_ other: LiteralText) {
     bytes += other.bytes
@@ -59,16 +57,15 @@ struct LiteralText {
     LiteralText(bytes: Array(bytes[range]), offsets: Array(offsets[range]))
   }
 
-  /// Where the first byte that is known stands in the file.
+  /// The place of the first byte that is known.
   var start: Int {
-    for (byte, offset) in zip(bytes, offsets) where byte != Self.unknown { return offset }
-    return offsets.first ?? 0
+    bytes.firstIndex { $0 != Self.unknown }.map { offsets[$0] } ?? offsets.first ?? 0
   }
 
   /// With a blank for what is not known, so that the rest can be checked.
   var withBlanks: [UInt8] { bytes.map { $0 == Self.unknown ? 0x20 : $0 } }
 
-  /// Where bytes of the text stand in the file.
+  /// The place in the file of some bytes of the text.
   func place(of range: Range<Int>) -> Range<Int> {
     guard let first = offsets.first, let last = offsets.last else { return 0..<0 }
     let start = range.lowerBound < offsets.count ? offsets[range.lowerBound] : last + 1
@@ -79,21 +76,17 @@ struct LiteralText {
   /// Without the first line break, the last, and the indentation of the last line: the text between
   /// three quotation marks of Swift, Java and C#.
   func unindented() -> LiteralText {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard lines.count > 1, let last = lines.last else { return self }
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst()
+    guard let last = lines.last else { return self }
     let isBlank = last.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    let indentation = isBlank ? last.count : 0
+    if isBlank { lines.removeLast() }
     var text = LiteralText()
-    for line in lines[1..<(isBlank ? lines.count - 1 : lines.count)] {
-      let blanks = line.prefix { $0 == 0x20 || $0 == 0x09 }.count
-      for index in line.indices.dropFirst(min(indentation, blanks)) {
-        text.append(bytes[index], at: offsets[index])
+    for line in lines {
+      if line.startIndex > (lines.first?.startIndex ?? 0) {
+        text.append(self[line.startIndex - 1..<line.startIndex])
       }
-      if line.endIndex < bytes.count { text.append(0x0A, at: offsets[line.endIndex]) }
-    }
-    if isBlank, text.bytes.last == 0x0A {
-      text.bytes.removeLast()
-      text.offsets.removeLast()
+      let blanks = line.prefix(isBlank ? last.count : 0).prefix { $0 == 0x20 || $0 == 0x09 }
+      text.append(self[line.startIndex + blanks.count..<line.endIndex])
     }
     return text
   }
