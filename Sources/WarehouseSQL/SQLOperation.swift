@@ -1,7 +1,7 @@
 /// What engines write in different ways.
 ///
 /// Arguments are days (D), whole numbers (N) or texts.
-enum SQLOperation: CaseIterable {
+enum SQLOperation: String, CaseIterable {
   /// D: the year.
   case year
   /// D: the day of the year, from 1.
