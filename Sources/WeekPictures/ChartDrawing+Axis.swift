@@ -16,6 +16,13 @@ extension ChartDrawing {
   }
 
   mutating func drawAxis() {
+    if axis.fineIsPeriods, frame.hasMarks, !axis.fine.isEmpty,
+      let name = TimeAxis.periodName(calendar, locale)
+    {
+      text(
+        name, x: frame.textEdge - frame.direction * 8, y: top + 8, anchor: frame.endAnchor,
+        style: "quiet")
+    }
     for label in axis.fine {
       if axis.fineIsPeriods {
         // Not over the edge, which a long label below the first or last period would reach.
@@ -36,14 +43,15 @@ extension ChartDrawing {
       // A label of few periods at the end has no room there.
       let width = TextWidth.of(label.text) * Self.size
       let overflows =
-        frame.isRightToLeft ? edge - width < 2 : edge + width > PictureStyle.width - 2
+        frame.isRightToLeft
+        ? edge - width < frame.left - 10 : edge + width > frame.right + 10
       guard !overflows else { continue }
       text(label.text, x: edge + frame.direction * 2, y: top + 14, anchor: frame.startAnchor)
     }
     top += 20
   }
 
-  /// The hatching of partial periods, with what they have of their days.
+  /// The hatching of partial periods in words, with what they have of their days.
   mutating func drawKey(_ texts: [String]) {
     let edge = frame.textEdge
     let isBars = content.panels.contains { $0.mark == .bars }
@@ -64,7 +72,8 @@ extension ChartDrawing {
     }
     let all = texts.prefix(4).joined(separator: " · ") + (texts.count > 4 ? " · …" : "")
     text(
-      all, x: edge + frame.direction * 24, y: top + 16, anchor: frame.startAnchor, style: "quiet")
+      "partly covered (\(all) days)", x: edge + frame.direction * 24, y: top + 16,
+      anchor: frame.startAnchor, style: "quiet")
     top += Self.lineHeight
   }
 }

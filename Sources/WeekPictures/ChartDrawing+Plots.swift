@@ -16,7 +16,7 @@ extension ChartDrawing {
       let style = mark == 0 ? "axis" : "grid"
       markup.element(
         "line", ["class": style, "x1": frame.left, "x2": frame.right, "y1": y(mark), "y2": y(mark)])
-      guard (index - zero) % step == 0 else { continue }
+      guard (index - zero) % step == 0, frame.hasMarks else { continue }
       self.text(
         text, x: frame.isRightToLeft ? frame.right + 6 : frame.left - 6, y: y(mark) + 5,
         anchor: frame.endAnchor, style: "quiet")
@@ -45,15 +45,15 @@ extension ChartDrawing {
 
   private mutating func drawTitle(_ panel: ChartPanel, _ scale: NumberScale) {
     let factor = Self.factor(scale)
-    let note = factor == 1 ? "" : "×" + numbers.text(factor, decimals: 0)
-    let room = PictureStyle.width - 2 * PictureStyle.margin
+    let note = factor == 1 || !frame.hasMarks ? "" : "×" + numbers.text(factor, decimals: 0)
+    let room = frame.room
     let noteWidth = note.isEmpty ? 0 : TextWidth.of(note) * Self.size + 16
     text(
       TextWidth.fitted(panel.title, (room - noteWidth) / Self.size / 1.08), x: frame.outerEdge,
       y: top + 14, anchor: frame.startAnchor, style: "strong")
     if !note.isEmpty {
       text(
-        note, x: PictureStyle.width - frame.outerEdge, y: top + 14,
+        note, x: frame.farEdge, y: top + 14,
         anchor: frame.endAnchor, style: "quiet")
     }
     top += Self.lineHeight
@@ -61,7 +61,7 @@ extension ChartDrawing {
 
   /// What the colours and lines of a plot mean, in as many lines as it takes.
   private mutating func drawLegend(_ panel: ChartPanel) {
-    let room = PictureStyle.width - 2 * PictureStyle.margin
+    let room = frame.room
     var entries: [(name: String, style: String, isLine: Bool)] = []
     if panel.series.count > 1 {
       entries = panel.series.enumerated().map {

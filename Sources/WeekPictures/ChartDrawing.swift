@@ -10,8 +10,10 @@ struct ChartDrawing {
   let numbers: LocalNumbers
   /// One for each panel.
   let scales: [NumberScale]
-  let axis: TimeAxis
-  let frame: ChartFrame
+  let calendar: ReportCalendar
+  private let marksWidth: Double
+  private(set) var axis: TimeAxis
+  private(set) var frame: ChartFrame
   var top = PictureStyle.margin
 
   static let size = PictureStyle.fontSize
@@ -22,6 +24,7 @@ struct ChartDrawing {
     _ numbers: LocalNumbers
   ) {
     self.content = content
+    self.calendar = calendar
     self.locale = locale
     self.numbers = numbers
     var scales: [NumberScale] = []
@@ -31,10 +34,23 @@ struct ChartDrawing {
         NumberScale(alike.flatMap(\.extremes), hasZero: alike.contains { $0.mark == .bars }))
     }
     self.scales = scales
-    let widest = scales.flatMap { Self.markTexts($0, numbers).map { TextWidth.of($0) } }.max() ?? 0
+    // The name of the periods is below the texts of the marks.
+    let name = [TimeAxis.periodName(calendar, locale)].compactMap { $0 }
+    let texts = scales.flatMap { Self.markTexts($0, numbers) } + name
+    marksWidth = (texts.map { TextWidth.of($0) }.max() ?? 0) * Self.size
     frame = ChartFrame(
-      periodCount: content.series.periods.count, marksWidth: widest * Self.size,
+      periodCount: content.series.periods.count, marksWidth: marksWidth,
       isRightToLeft: locale.isRightToLeft)
+    axis = TimeAxis(content.series.periods, calendar, locale, room: frame.pitch / Self.size)
+  }
+
+  /// Goes to one of several columns, each of which has an axis of its own.
+  private mutating func go(to column: Int, of columns: Int) {
+    let pitch = frame.pitch
+    frame = ChartFrame(
+      periodCount: content.series.periods.count, marksWidth: marksWidth,
+      isRightToLeft: locale.isRightToLeft, column: column, of: columns)
+    guard frame.pitch != pitch else { return }
     axis = TimeAxis(content.series.periods, calendar, locale, room: frame.pitch / Self.size)
   }
 
@@ -53,15 +69,52 @@ struct ChartDrawing {
     return factor
   }
 
-  mutating func draw() {
+  /// Draws the plots, those of many groups as a grid whose rows have one scale.
+  private mutating func drawPanels() {
+    var lowest = top
+    for (number, row) in content.rows.enumerated() {
+      let first = content.panels[row.lowerBound]
+      let below = content.rows[(number + 1)...].prefix {
+        content.panels[$0.lowerBound].columns == first.columns
+      }
+      if let heading = first.heading {
+        go(to: 0, of: 1)
+        drawHeading(heading, "heading", size: Self.size)
+      }
+      let rowTop = top
+      for (column, index) in row.enumerated() {
+        top = rowTop
+        go(to: column, of: first.columns)
+        draw(content.panels[index], scales[index])
+        // The last one of a column has the axis, beside the plots of a last row that has fewer.
+        guard !below.contains(where: { $0.count > column }) else { continue }
+        let bottom = top
+        drawAxis()
+        lowest = max(lowest, top)
+        top = bottom
+      }
+      if below.isEmpty { top = max(top, lowest) }
+    }
+    go(to: 0, of: 1)
+  }
+
+  private mutating func drawHeading(_ heading: String, _ style: String, size: Double) {
+    text(
+      TextWidth.fitted(heading, frame.room / size / 1.08), x: frame.outerEdge, y: top + size,
+      anchor: frame.startAnchor, style: style)
+    top += size + 8
+  }
+
+  /// Draws everything, below a heading where one is asked for.
+  mutating func draw(title: String?) {
     var plots = Markup()
     swap(&plots, &markup)
     let keyTexts = partialTexts
     if content.panels.contains(where: { $0.mark == .bars }), !keyTexts.isEmpty {
       markup.raw(PictureStyle.hatch)
     }
-    for (index, panel) in content.panels.enumerated() { draw(panel, scales[index]) }
-    drawAxis()
+    if let title { drawHeading(title, "title", size: PictureStyle.titleSize) }
+    drawPanels()
     if !keyTexts.isEmpty { drawKey(keyTexts) }
     height = top + PictureStyle.margin - 4
     swap(&plots, &markup)
@@ -72,8 +125,9 @@ struct ChartDrawing {
         "lang": locale.languageTag, "viewBox": "0 0 \(PictureStyle.width.markup) \(height.markup)",
         "width": PictureStyle.width, "height": height,
         "style": "max-width:100%;height:auto;direction:ltr",
-        "aria-label": content.panels.map(\.title).joined(separator: ", "),
+        "aria-label": title ?? content.panels.map(\.title).joined(separator: ", "),
       ])
+    if let title { markup.element("title", [:], title) }
     markup.raw("<style>\n\(PictureStyle.sheet)</style>\n")
     markup.element(
       "rect", ["class": "paper", "width": PictureStyle.width, "height": height])

@@ -26,6 +26,10 @@ struct ChartPanel {
   var overlays: [Series] = []
   /// Panels of one number have one scale.
   var scaleNumber: Int
+  /// How many of its kind are drawn beside each other.
+  var columns = 1
+  /// What is written above the first of a grid.
+  var heading: String?
 
   /// Whether bars stand on each other.
   var isStacked: Bool { mark == .bars && series.count > 1 }
@@ -50,6 +54,8 @@ struct ChartContent {
 
   let series: ReportSeries
   private(set) var panels: [ChartPanel] = []
+  /// The panels that are drawn beside each other.
+  private(set) var rows: [Range<Int>] = []
 
   init(
     _ report: Report, _ mark: ChartPanel.Mark, _ numbers: LocalNumbers, decimals: Int?
@@ -82,11 +88,22 @@ struct ChartContent {
           ChartPanel(title: value.name, mark: mark, series: all, scaleNumber: index))
         continue
       }
-      for one in all {
+      let columns = all.count > 6 ? 3 : all.count > 3 ? 2 : 1
+      for (group, one) in all.enumerated() {
         panels.append(
           ChartPanel(
-            title: report.values.count == 1 ? one.name : "\(one.name) · \(value.name)",
-            mark: mark, series: [one], scaleNumber: index))
+            title: columns == 1 ? "\(one.name) · \(value.name)" : one.name, mark: mark,
+            series: [one], scaleNumber: index, columns: columns,
+            heading: columns > 1 && group == 0 ? value.name : nil))
+      }
+    }
+    for (index, panel) in panels.enumerated() {
+      if let last = rows.last, last.count < panel.columns,
+        panels[last.lowerBound].scaleNumber == panel.scaleNumber
+      {
+        rows[rows.count - 1] = last.lowerBound..<index + 1
+      } else {
+        rows.append(index..<index + 1)
       }
     }
     guard panels.count <= Self.maximumPanels else {

@@ -7,6 +7,7 @@ import WeekCalendar
 enum PictureStyle {
   static let width = 560.0
   static let fontSize = 14.0
+  static let titleSize = 17.0
   static let margin = 12.0
   /// How many series can be told apart by their colours.
   static let colorCount = 8
@@ -35,7 +36,8 @@ enum PictureStyle {
       colors: darkColors, heat: darkHeat, heatText: darkHeatText)
     return """
       .weekcal text{font:14px system-ui,"Noto Sans",sans-serif;unicode-bidi:plaintext}
-      .weekcal .strong{font-weight:600}
+      .weekcal .strong,.weekcal .heading{font-weight:600}
+      .weekcal .title{font-size:17px;font-weight:600}
       .weekcal .bar{fill:currentColor}
       .weekcal .line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
       .weekcal .dot{fill:currentColor;stroke:currentColor}

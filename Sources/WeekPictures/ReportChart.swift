@@ -8,9 +8,9 @@ import WeekReports
 ///
 /// Each value has a plot of its own. Groups stand on each other where their sum means something, as sums and
 /// counts do, and are lines of one plot with ``Style/lines``; otherwise, and where there are more than eight,
-/// each has a plot. What is derived as an average over periods, or is of the year before, is a line over the
-/// value's own plot. Periods that the rows do not cover wholly are hatched, in lines hollow dots; periods
-/// without rows are empty. Numbers and names are the locale's; in locales that are written from right to left
+/// each has a plot: a grid of small ones, which have one scale. What is derived as an average over periods, or is of the year before, is a line over the
+/// value's own plot. Periods that the rows do not cover wholly are hatched, in lines hollow dots, which the
+/// legend says; periods without rows are empty. Weeks and days have their name at the axis. Numbers and names are the locale's; in locales that are written from right to left
 /// time runs so too. Colours follow the reader's light or dark scheme. There is no script in it, and nothing is
 /// loaded from elsewhere.
 public struct ReportChart: Sendable {
@@ -34,15 +34,17 @@ public struct ReportChart: Sendable {
   ///   - style: What is drawn.
   ///   - locale: Whose digits, names and direction the picture has.
   ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
+  ///   - title: A heading above the plots, which is the picture's `<title>` too; `nil` for none.
   /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
   public init(
-    _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil
+    _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil,
+    title: String? = nil
   ) throws(ReportError) {
     let numbers = LocalNumbers(locale)
     let content = try ChartContent(
       report, style == .bars ? .bars : .lines, numbers, decimals: decimals)
     var drawing = ChartDrawing(content, report.request.calendar, locale, numbers)
-    drawing.draw()
+    drawing.draw(title: title)
     svg = drawing.markup.text
     height = drawing.height
   }

@@ -78,12 +78,12 @@ public struct ReportPage: Sendable {
 
   private static let sheet = """
     :root{color-scheme:light dark}
-    body{margin:1rem auto;padding:0 1rem;max-width:52rem;font:1rem system-ui,"Noto Sans",sans-serif;\
+    body{margin:1rem;font:1rem system-ui,"Noto Sans",sans-serif;\
     background:#fff;color:#1b1b1b}
     h1{font-size:1.25rem;font-weight:600;overflow-wrap:anywhere}
-    .weekcal{display:block;width:100%}
+    .weekcal{display:block;width:min(100%,52rem)}
     .table{overflow-x:auto}
-    table{border-collapse:collapse;margin:1rem 0;font-variant-numeric:tabular-nums}
+    table{border-collapse:collapse;margin:1rem 0;width:100%;font-variant-numeric:tabular-nums}
     th,td{padding:.2rem .6rem;text-align:start;white-space:nowrap;border-bottom:1px solid #ddd}
     .number{text-align:end}
     td.number{direction:ltr}

@@ -42,6 +42,16 @@ struct TimeAxis {
     }
   }
 
+  /// What the locale calls periods that have bare numbers below them: weeks and days; nil for others, and where
+  /// the locale's data has no name.
+  static func periodName(_ calendar: ReportCalendar, _ locale: CalendarLocale) -> String? {
+    guard case .unit(let unit, _) = calendar, unit == .week || unit == .day,
+      let name = locale.name(of: unit), let first = name.unicodeScalars.first
+    else { return nil }
+    return first.properties.titlecaseMapping
+      + name.unicodeScalars.dropFirst().map(String.init).joined()
+  }
+
   /// A way to group periods: each group with where it starts.
   private struct Level {
     enum Row {

@@ -17,7 +17,9 @@ struct ReportOutput: ParsableArguments {
   @Option(help: "What a picture has for each period: bars or lines.")
   var chart = ReportChart.Style.bars
 
-  @Option(help: ArgumentHelp("The heading of a page; else the file's name.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "The heading of a picture or page; a page else has the file's name.", valueName: "text"))
   var title: String?
 
   @Flag(
@@ -46,8 +48,9 @@ struct ReportOutput: ParsableArguments {
     where isGiven && format != .table(.table) {
       throw ValidationError("\(name) is for a table, and the form is \(format.name)")
     }
-    if title != nil, format != .html {
-      throw ValidationError("--title is for --format html, and the form is \(format.name)")
+    if title != nil, !format.isPicture {
+      throw ValidationError(
+        "--title is for --format svg and html, and the form is \(format.name)")
     }
   }
 
@@ -65,7 +68,7 @@ struct ReportOutput: ParsableArguments {
   ) throws {
     switch format {
     case .svg:
-      let picture = try ReportChart(report, chart, locale: locale, decimals: decimals)
+      let picture = try ReportChart(report, chart, locale: locale, decimals: decimals, title: title)
       try Output.write(for: .program) { try $0.append(picture.svg) }
     case .html:
       let page = try ReportPage(

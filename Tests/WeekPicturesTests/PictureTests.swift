@@ -92,6 +92,74 @@ import WeekReports
     #expect(try plots(nine, .lines) == 9)
   }
 
+  /// Plots of many groups are a grid with one scale: marks beside its first column, an axis below each.
+  @Test func gridOfGroups() throws {
+    func places(_ style: String, _ attribute: String, in svg: String) -> [Double] {
+      svg.split(separator: "\n").filter { $0.contains("class=\"\(style)\"") }.compactMap {
+        $0.split(separator: " \(attribute)=\"").last?.split(separator: "\"").first
+          .flatMap { Double($0) }
+      }
+    }
+    var count = 0
+    for (groups, columns, rows) in [(4, 2, 2), (5, 2, 3), (7, 3, 3), (9, 3, 3), (16, 3, 6)] {
+      let lines = (0..<groups * 3).map {
+        "2021-01-\($0 / groups * 7 + 10),\($0),g\($0 % groups)\n"
+      }
+      let report = try report("d,n,g\n" + lines.joined()) {
+        $0.groups = ["g"]
+        $0.aggregates = [.average("n")]
+      }
+      for (locale, word) in [("en_US", ">Week<"), ("he_IL", ">שבוע<")] {
+        let svg = try chart(report, .bars, locale)
+        let (x, y) = (places("strong", "x", in: svg), places("strong", "y", in: svg))
+        #expect(x.count == groups && Set(x).count == columns && Set(y).count == rows)
+        #expect((x[0] < x[1]) == (locale == "en_US"))
+        #expect(svg.contains("class=\"heading\"") && svg.contains(">avg_n</text>"))
+        // The mark of 0 beside each row, the numbers of weeks below each column.
+        #expect(self.count(">0</text>", in: svg) == rows)
+        #expect(self.count(">3</text>", in: svg) == columns)
+        #expect(self.count(word, in: svg) == 1)
+        count += 1
+      }
+    }
+    #expect(count == 10)
+  }
+
+  /// The legend says what is hatched, and the axis what its numbers are.
+  @Test func words() throws {
+    let report = try report(Self.gaps)
+    for style in ReportChart.Style.allCases {
+      #expect(try chart(report, style).contains(">partly covered (5/7 days)</text>"))
+    }
+    var count = 0
+    for (locale, word) in [
+      ("en_US", "Week"), ("de_DE", "Woche"), ("fr_FR", "Semaine"), ("ru_RU", "Неделя"),
+      ("ar_EG", "الأسبوع"), ("ja_JP", "週"), ("ka_GE", "კვირა"),
+    ] {
+      #expect(try chart(report, .bars, locale).contains(">\(word)</text>"), "\(locale)")
+      count += 1
+    }
+    #expect(count == 7)
+    let days = try self.report(Self.gaps, .unit(.day))
+    #expect(try chart(days).contains(">Day</text>"))
+    let months = try self.report(Self.gaps, .unit(.month))
+    #expect(try !chart(months).contains(">Month</text>"))
+  }
+
+  @Test func titles() throws {
+    let report = try report(Self.gaps)
+    let svg = try ReportChart(report, .bars, locale: CalendarLocale("en_US"), title: "A & B").svg
+    #expect(svg.contains("aria-label=\"A &amp; B\"") && svg.contains("<title>A &amp; B</title>"))
+    #expect(count("class=\"title\"", in: svg) == 1)
+    #expect(count("class=\"title\"", in: try chart(report)) == 0)
+    let page = try ReportPage(report, .bars, locale: CalendarLocale("en_US"), title: "A").html
+    let sheet = try #require(page.split(separator: "</style>").first)
+    #expect(
+      sheet.contains("table{") && sheet.contains("margin:1rem 0;width:100%;")
+        && !sheet.contains("body{max-width")
+    )
+  }
+
   /// In a stack 0 takes no room, as a line of it would lie over the bars beside it.
   ///
   /// A week of nothing but zeros, and a bar that stands alone, keep their line.

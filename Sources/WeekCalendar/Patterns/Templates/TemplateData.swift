@@ -34,3 +34,22 @@ extension TemplateData {
       hours: formats.hours)
   }
 }
+
+extension CalendarLocale {
+  /// What the locale calls a day, week, month or quarter, `Woche` in German; nil where the data has no name for it.
+  package func name(of unit: CalendarUnit) -> String? {
+    let field: TemplateField? =
+      switch unit {
+      case .day: .day
+      case .week: .weekOfYear
+      case .month: .month
+      case .quarter: .quarter
+      default: nil
+      }
+    let names = TemplateData(self).fieldNames
+    guard let field, field.rawValue < names.count, !names[field.rawValue].isEmpty else {
+      return nil
+    }
+    return String(decoding: names[field.rawValue], as: UTF8.self)
+  }
+}
