@@ -40,9 +40,8 @@ struct StaleSearch {
   // MARK: What there is
 
   private mutating func search(_ table: StoredTable) throws {
-    var ours = GeneratedColumns()
-    findColumns(of: table, &ours)
-    for column in table.columns where column.kind == .stored && ours.stored.has(column.name) {
+    let ours = ourColumns(of: table)
+    for column in table.columns where ours[.stored]?.contains(column.name.lowercased()) ?? false {
       try attempt("the stored column", column.name, table) { search in
         try search.compare(column, of: table)
       }
@@ -60,36 +59,21 @@ struct StaleSearch {
     }
   }
 
+  /// Names of generated columns in lower case, by what they are.
+  private typealias GeneratedColumns = [StoredTable.Column.Kind: Set<String>]
+
   /// The generated columns that our functions give, also through each other.
-  private struct GeneratedColumns {
-    struct Names {
-      private(set) var lowercased: Set<String> = []
-      mutating func insert(_ name: String) { lowercased.insert(name.lowercased()) }
-      func has(_ name: String) -> Bool { lowercased.contains(name.lowercased()) }
-    }
-
-    var virtual = Names()
-    var stored = Names()
-  }
-
-  private func findColumns(of table: StoredTable, _ ours: inout GeneratedColumns) {
-    var rest = table.columns.filter { $0.expression != nil }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for column in rest {
-        // What SQLite cannot compile is told where it is compared.
-        guard let expression = column.expression,
-          (try? isOurs(expression, of: table, ours)) ?? true
-        else { continue }
-        if column.kind == .stored {
-          ours.stored.insert(column.name)
-        } else {
-          ours.virtual.insert(column.name)
-        }
-        rest.removeAll { $0.name == column.name }
-        isChanged = true
+  private func ourColumns(of table: StoredTable) -> GeneratedColumns {
+    var ours: GeneratedColumns = [:]
+    var rest = table.columns
+    while true {
+      // What SQLite cannot compile is told where it is compared.
+      let found = rest.filter { column in
+        column.expression.map { (try? isOurs($0, of: table, ours)) ?? true } ?? false
       }
+      if found.isEmpty { return ours }
+      for column in found { ours[column.kind, default: []].insert(column.name.lowercased()) }
+      rest.removeAll { column in found.contains { $0.name == column.name } }
     }
   }
 
@@ -98,7 +82,7 @@ struct StaleSearch {
   private func isOurs(
     _ expression: StoredTable.Expression, of table: StoredTable, _ ours: GeneratedColumns
   ) throws -> Bool {
-    let columns = ours.virtual.lowercased
+    let columns = ours[.virtual] ?? []
     guard
       expression.tokens.contains(where: { token in
         guard token.isName else { return false }
@@ -110,6 +94,8 @@ struct StaleSearch {
       .areOurs(through: columns)
   }
 
+  private struct NotCompared: Error { let reason: String }
+
   /// Does something of which an error of SQL is told, and the rest still done.
   private mutating func attempt(
     _ kind: String, _ name: String, _ table: StoredTable,
@@ -117,10 +103,16 @@ struct StaleSearch {
   ) throws {
     do {
       try body(&self)
-    } catch let failure as Failure where database.isStatementsError {
+    } catch {
+      let reason: String
+      switch error {
+      case let error as NotCompared: reason = error.reason
+      case let failure as Failure where database.isStatementsError: reason = failure.message
+      default: throw error
+      }
       unchecked.append(
-        "\(kind) \(VisibleText.quoted(name)) of the table \(VisibleText.quoted(table.name)): "
-          + failure.message)
+        "\(kind) \(VisibleText.quoted(name)) of the table \(VisibleText.quoted(table.name)): \(reason)"
+      )
     }
   }
 
@@ -190,7 +182,7 @@ struct StaleSearch {
         guard table.columns.indices.contains(position) else { return }
         let name = table.columns[position].name
         texts.append(table.value(of: name))
-        guard ours.virtual.has(name) else { continue }
+        guard ours[.virtual]?.contains(name.lowercased()) ?? false else { continue }
         ourEntries.append(number)
         tokens += table.columns[position].expression?.tokens ?? []
       case .expression(let position):
@@ -209,19 +201,11 @@ struct StaleSearch {
       kind: .index, name: index.name, table: table.name,
       changes: RuleChanges.named(in: tokens[...]),
       statement: "REINDEX main.\(SQLName.quoted(index.name))")
-    guard table.identity != nil else {
-      unchecked.append(
-        "the index \(VisibleText.quoted(index.name)) of the table \(VisibleText.quoted(table.name)): "
-          + StoredTable.isUnnamed)
-      return
-    }
+    guard table.identity != nil else { throw NotCompared(reason: StoredTable.isUnnamed) }
     let collations = Set(
       try database.rows("SELECT lower(name) FROM pragma_collation_list").map { $0[0].text })
     if let entry = index.entries.first(where: { !collations.contains($0.collation.lowercased()) }) {
-      unchecked.append(
-        "the index \(VisibleText.quoted(index.name)) of the table \(VisibleText.quoted(table.name)): "
-          + "there is no collation \(VisibleText.quoted(entry.collation))")
-      return
+      throw NotCompared(reason: "there is no collation \(VisibleText.quoted(entry.collation))")
     }
     let contents = try IndexContents(of: index, table: table, in: database)
     defer { contents.forget() }
