@@ -15,6 +15,13 @@ public enum ReportError: Error, Hashable, Sendable {
   /// A row has no date in the pattern asked for in its date column; `text` is what stands there, `nil`
   /// for nothing.
   case unreadableDate(RowPlace, column: String, text: String?, problem: String)
+  /// A row has no date in the columns of year, month and day; `texts` are what is there, `nil` for nothing.
+  case badDateParts(RowPlace, column: String, texts: [String?], problem: String)
+  /// A row has a month or another period without a day where the days of one are in several periods of the report; `periods`
+  /// says which have it.
+  case periodNotInOne(RowPlace, column: String, text: String, unit: CalendarUnit, periods: String)
+  /// A row has a month or another period without a day of which only some days are to be counted.
+  case periodCut(RowPlace, column: String, text: String, unit: CalendarUnit)
   /// A row has something other than a number in a column that is summed.
   case badNumber(RowPlace, column: String, text: String)
   /// A row has a number of more than 38 digits in a column that is summed, and this is how many.
@@ -69,6 +76,16 @@ extension ReportError: CustomStringConvertible {
     case .unreadableDate(let place, let column, let text?, let problem):
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + VisibleText.shortened(problem, limit: 400)
+    case .badDateParts(let place, let column, let texts, let problem):
+      "\(place) has no date in columns \(VisibleText.excerpt(column)) but "
+        + texts.map { $0.map { VisibleText.quoted($0) } ?? "nothing" }.joined(separator: ", ")
+        + ": \(problem)"
+    case .periodNotInOne(let place, let column, let text, let unit, let periods):
+      "\(place) has a \(unit) without a day in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)), "
+        + "whose days are in several periods of the report: expected \(periods)"
+    case .periodCut(let place, let column, let text, let unit):
+      "\(place) has a \(unit) without a day in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)), "
+        + "and only some of its days are to be counted: expected limits at the start and end of a \(unit)"
     case .badNumber(let place, let column, let text):
       "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected digits, "
         + "with a point before decimals, or nothing"

@@ -12,7 +12,8 @@ struct CalendarHeat: ParsableArguments {
   var file: String?
 
   @Option(
-    help: ArgumentHelp("The column of --heat that holds the dates.", valueName: "column"))
+    help: ArgumentHelp(
+      "The column of --heat that holds the dates, or year,month,day.", valueName: "column"))
   var date: String?
 
   @OptionGroup var measures: ReportMeasures
@@ -39,9 +40,12 @@ struct CalendarHeat: ParsableArguments {
     var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
     var request = ReportRequest(dateColumn: date, .unit(.day))
     request.dateForm = try dates.dateForm(locale)
+    request.dateLocale = locale
     request.numberForm = csv.options.numberForm
     do {
-      request.aggregates = try measures.aggregates(columns: rows.columnNames())
+      let columns = try rows.columnNames()
+      request.dateParts = DateFormOption.parts(of: date, among: columns)
+      request.aggregates = try measures.aggregates(columns: columns)
       guard request.aggregates.count <= 1 else {
         let names = request.aggregates.map(\.name)
         throw Failure(

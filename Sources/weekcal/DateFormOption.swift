@@ -30,8 +30,16 @@ struct DateFormOption: ParsableArguments {
     if let number = DateNumber(rawValue: text) { return .number(number) }
     let pattern = try dialect.pattern(text, name: "--date-format").bound(to: locale)
     if let problem = pattern.missingForParsing(mode: reading.mode) {
+      if let form = PeriodForm(pattern, locale, reading.mode) { return .period(form) }
       throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }
     return .pattern(pattern, locale, reading.mode)
+  }
+
+  /// The names of the columns of year, month and day in the value of `--date`; empty where it is one column.
+  static func parts(of name: String, among columns: [String]) -> [String] {
+    guard name.contains(","), !columns.contains(name) else { return [] }
+    return name.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.trimmingPrefix(" ")) }
   }
 }

@@ -53,7 +53,10 @@ struct ReportCommand: ParsableCommand {
     completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("The column that holds the dates.", valueName: "column"))
+  @Option(
+    help: ArgumentHelp(
+      "The column that holds the dates, or those of year, month and day: year,month,day.",
+      valueName: "column"))
   var date: String
 
   @OptionGroup(title: "What is computed") var measures: ReportMeasures
@@ -174,7 +177,10 @@ struct ReportCommand: ParsableCommand {
     _ rows: inout Source, _ locale: CalendarLocale, _ form: DateForm?, filter: (any RowFilter)?
   ) throws -> Report {
     var request = ReportRequest(dateColumn: date, try periods.calendar(locale))
-    request.aggregates = try measures.aggregates(columns: rows.columnNames())
+    let columns = try rows.columnNames()
+    request.dateParts = DateFormOption.parts(of: date, among: columns)
+    if periods.locale != nil { request.dateLocale = locale }
+    request.aggregates = try measures.aggregates(columns: columns)
     request.groups = group
     request.derived = try comparisons.columns(request.aggregates)
     request.yearComparison = comparisons.yearBefore
@@ -223,8 +229,14 @@ extension Failure {
     if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
     if case .badDate(_, _, let text?) = error {
       let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
-      message +=
-        numbers.isEmpty ? "; --date-format reads other forms" : "; try --date-format \(numbers)"
+      if !numbers.isEmpty {
+        message += "; try --date-format \(numbers)"
+      } else if let near = NearestPattern.of(text) {
+        message +=
+          "; --date-format reads other forms, the nearest is \"\(near.pattern)\", as in \(near.example)"
+      } else {
+        message += "; --date-format reads other forms"
+      }
     }
     if case .badDate(_, _, nil) = error {
       message += "; --skip-bad-dates leaves out rows without a date"

@@ -138,7 +138,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2011", "as yyyy it is 2011-01-01; try --date-format yyyy"),
     ("315619200000000000", "of the years 1000 to 9999; --date-format reads other forms"),
     ("0", "of the years 1000 to 9999; --date-format reads other forms"),
   ]) func namesWhatANumberMayBe(_ number: String, _ ending: String) throws {

@@ -7,7 +7,8 @@ import WeekCalendar
 /// them, `/`, `.` or `-`, and a year of four digits or of two, 1950 to 2049 (`2011/1/31`, `31.1.2011`, `1/31/11`); dates
 /// with the name of a month in English or in the column's language (`14-Mar-2023`, `Mar 14, 2023`); each perhaps with a
 /// time. Numbers that count are found by their digits: seconds (9 or 10 of them), milliseconds (13) and microseconds (16)
-/// since 1970, and Excel's days (5). The first date of the column says which form it is; whether the day, the month or a
+/// since 1970, and Excel's days (5); 6, 8, 10, 12 or 14 digits may be years, months, days and times. Periods without
+/// days, `2024-01` or `2024-Q1`, are found where they are asked for. The first date of the column says which form it is; whether the day, the month or a
 /// year of two digits comes first is kept in all ways until a cell refutes one. A cell that fits none refutes none and
 /// has no date.
 ///
@@ -39,7 +40,10 @@ public struct DateColumn: Sendable {
 
   private let isGiven: Bool
   private let zone: TimeZoneRules?
-  private let words: CalendarWords
+  private let locale: CalendarLocale?
+  private var words: CalendarWords?  // made for the first cell that may need it
+  private let readsPeriods: Bool
+  private var columns: [Int] = []  // of the last batch
   private let months = MonthTable.shared
   private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
   /// The forms that fit all dates so far, in the order of ``Reading``; empty before the first date.
@@ -75,18 +79,29 @@ public struct DateColumn: Sendable {
   ///   - form: How its dates are written; `nil` to find out.
   ///   - zone: Whose days instants have; `nil` for UTC.
   ///   - locale: Whose names of months are read beside the English ones.
+  ///   - readsPeriods: Whether months, quarters, halves, years and weeks are found, which have their first days.
   public init(
-    _ name: String, form: DateForm? = nil, zone: TimeZoneRules? = nil, locale: CalendarLocale? = nil
+    _ name: String, form: DateForm? = nil, zone: TimeZoneRules? = nil,
+    locale: CalendarLocale? = nil,
+    readsPeriods: Bool = false
   ) {
     self.name = name
     self.zone = zone
+    self.locale = locale
+    self.readsPeriods = readsPeriods
     isGiven = form != nil
-    words = locale.map { CalendarWords($0) } ?? .english
     if let form { candidates = [candidate(form)] }
   }
 
   /// How the dates are written; `nil` before the first one, and while several forms are possible.
   public var form: DateForm? { candidates.count == 1 ? candidates[0].form : nil }
+
+  /// What the cells are by a reading, where they are not days but longer periods.
+  public func period(_ reading: Reading) -> PeriodForm? {
+    let candidate = candidates.first { $0.reading == reading } ?? candidates.first
+    guard case .period(let form)? = candidate?.form else { return nil }
+    return form
+  }
 
   private var isISO8601: Bool { candidates.count == 1 && candidates[0].form == .iso8601 }
 
@@ -116,6 +131,7 @@ public struct DateColumn: Sendable {
 
   /// Reads the cells of a batch's column, by its position in the batch.
   public mutating func read(_ batch: RowBatch, column: Int) {
+    columns = [column]
     let cells = batch.column(column)
     for index in candidates.indices { candidates[index].grow(to: cells.count) }
     missingCount = 0
@@ -126,6 +142,21 @@ public struct DateColumn: Sendable {
       for row in 0..<cells.count { odd.append(Int32(truncatingIfNeeded: row)) }
     }
     for row in odd { readOdd(cells[Int(row)], Int(row), batch) }
+  }
+
+  /// Reads the cells of a batch's columns that hold the year, the month and perhaps the day.
+  public mutating func read(_ batch: RowBatch, columns: [Int]) {
+    guard columns.count > 1 else { return read(batch, column: columns.first ?? 0) }
+    self.columns = columns
+    for index in candidates.indices { candidates[index].grow(to: batch.count) }
+    missingCount = 0
+    for row in 0..<batch.count {
+      if let text = DateParts.text(batch, columns, row) {
+        text.withUnsafeBufferPointer { readOdd(.text($0), row, batch) }
+      } else {
+        readOdd(.null, row, batch)
+      }
+    }
   }
 
   /// Reads the cells that are ten bytes, as `2011-01-02`; `odd` gets the rows of the others.
@@ -166,9 +197,19 @@ public struct DateColumn: Sendable {
     return candidates[0].memory.dateTime(value)
   }
 
+  /// What a row of the last batch has, for messages: `2024-01`, `2024, 1`.
+  func text(_ batch: RowBatch, row: Int) -> String {
+    columns.map { RowText.text(batch.column($0)[row]) ?? "" }.joined(separator: ", ")
+  }
+
   /// What is wrong with a cell of the last batch that has no date.
   public func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
+    if columns.count > 1 {
+      let texts = columns.map { RowText.text(batch.column($0)[row]) }
+      return .badDateParts(
+        place, column: name, texts: texts, problem: DateParts.problem(texts))
+    }
     let text = RowText.text(batch.column(column)[row])
     if isGiven, let form, form != .iso8601 {
       return .unreadableDate(place, column: name, text: text, problem: form.problem(of: text ?? ""))
@@ -222,13 +263,7 @@ public struct DateColumn: Sendable {
     guard case .several = readings, let difference else { return }
     throw .ambiguousDates(
       difference.place, column: name, text: difference.text,
-      patterns: candidates.compactMap { candidate in
-        if case .written(let form) = candidate.form {
-          form.pattern(for: difference.text)
-        } else {
-          nil
-        }
-      })
+      patterns: candidates.compactMap { $0.form.option(for: difference.text) })
   }
 
   /// Sets the readings by the forms that are open.
@@ -288,15 +323,46 @@ public struct DateColumn: Sendable {
     var forms: [DateForm] = []
     if DateForm.iso8601.meaning(value) != nil {
       forms = [.iso8601]
-    } else if let number = DateNumber.byDigits(value) {
-      forms = [.number(number)]
-    } else if case .text(let text) = value {
-      forms = WrittenForm.all(text, words).filter { $0.meaning(text) != nil }.map { .written($0) }
+    } else {
+      if columns.count < 2 { forms = DigitForms.all(value) }
+      if case .text(let text) = value {
+        let words = allWords()
+        forms += WrittenForm.all(text, words).filter { $0.meaning(text) != nil }
+          .map { .written($0) }
+        if columns.count > 1 { forms = forms.filter { Self.hasYearFirst($0) } }
+      }
+      if readsPeriods, let form = periodForm(value) { forms.append(.period(form)) }
     }
     guard !forms.isEmpty else { return }
     sample = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
     let days = ContiguousArray(repeating: Self.none, count: batch.count)
     candidates = forms.map { candidate($0, days: days) }
+  }
+
+  private mutating func allWords() -> CalendarWords {
+    if let words { return words }
+    let words = locale.map { CalendarWords($0) } ?? .english
+    self.words = words
+    return words
+  }
+
+  /// The form of a cell that is a period; six digits in a column of weeks are not months.
+  private mutating func periodForm(_ value: RowValue) -> PeriodForm? {
+    guard let text = RowText.text(value) else { return nil }
+    let words = allWords()
+    guard let form = text.withUTF8Bytes({ PeriodForm($0, words) }) else { return nil }
+    let name = name.lowercased()
+    let isOfWeeks = ["week", "woche", "semaine", "semana", "wk", "kw"].contains {
+      name.contains($0)
+    }
+    guard isOfWeeks, form.unit == .month, !text.contains(where: { $0.isLetter }) else {
+      return form
+    }
+    return nil
+  }
+
+  private static func hasYearFirst(_ form: DateForm) -> Bool {
+    if case .written(let form) = form { form.order == .yearMonthDay } else { false }
   }
 
   private func candidate(
@@ -307,15 +373,21 @@ public struct DateColumn: Sendable {
   }
 
   /// The form of a column whose first dates are ISO 8601 by chance, as `2014-10-12` before `2014-7-1`.
-  private func shorterForm(_ value: RowValue) -> DateForm? {
+  private mutating func shorterForm(_ value: RowValue) -> DateForm? {
     guard !isGiven, let sample, case .text(let text) = value,
-      let form = WrittenForm.all(text, words).first, form.isLikeISO8601, form.meaning(text) != nil,
+      let form = WrittenForm.all(text, allWords()).first, form.isLikeISO8601,
+      form.meaning(text) != nil,
       sample.text.withUTF8Bytes({ form.meaning($0) }) != nil
     else { return nil }
     return .written(form)
   }
 
   private static func reading(_ form: DateForm) -> Reading {
+    switch form {
+    case .period: return .third
+    case .pattern(let pattern, _, _): return pattern.description.hasPrefix("d") ? .first : .second
+    default: break
+    }
     guard case .written(let form) = form, case .numbers(_, let year) = form.shape, year != .first
     else { return .first }
     return switch form.order {

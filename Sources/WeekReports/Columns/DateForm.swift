@@ -15,6 +15,8 @@ public enum DateForm: Hashable, Sendable {
   case number(DateNumber)
   /// As three numbers, or with the name of a month, as ``DateColumn`` finds them.
   case written(WrittenForm)
+  /// As periods, each of which has its first day: months, years and the like.
+  case period(PeriodForm)
 }
 
 extension DateForm {
@@ -36,6 +38,13 @@ extension DateForm {
       return number.meaning(value)
     case (.written(let form), .text(let text)): return form.meaning(text)
     case (.written, .integer), (.written, .real): return nil
+    case (.period(let form), .text(let text)): return form.meaning(text)
+    case (.period(let form), .integer(let number)):
+      return "\(number)".withUTF8Bytes { form.meaning($0) }
+    case (.period(let form), .real(let number)):
+      return Int64(exactly: number).flatMap { number in
+        "\(number)".withUTF8Bytes { form.meaning($0) }
+      }
     }
   }
 
@@ -60,6 +69,18 @@ extension DateForm {
     case .pattern(let pattern, _, _): VisibleText.excerpt(pattern.description)
     case .number(let number): number.rawValue
     case .written(let form): form.description
+    case .period(let form): form.description
+    }
+  }
+
+  /// What `--date-format` reads a text by, ready to paste; `nil` where it needs no option.
+  func option(for text: String) -> String? {
+    switch self {
+    case .iso8601: nil
+    case .pattern(let pattern, _, _): pattern.description
+    case .number(let number): number.rawValue
+    case .written(let form): form.pattern(for: text)
+    case .period(let form): form.pattern(for: text)
     }
   }
 
@@ -79,6 +100,7 @@ extension DateForm {
       }
       return "expected \(DateNumber.yyyymmdd.expected)" + PlainDateReader.likely(for: text)
     case .written(let form): return "expected \(form)"
+    case .period(let form): return "expected \(form.expected)"
     case .number(let number):
       return "expected \(number.expected)" + PlainDateReader.likely(for: text)
     }

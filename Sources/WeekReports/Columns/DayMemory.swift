@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// Reads the dates of rows, and remembers those it has read: a table has few days and many rows.
 ///
-/// Texts of 8 to 16 bytes, as most dates are, have one place each among 4,096, and push out the one
+/// Texts of 4 to 16 bytes, as most dates are, have one place each among 4,096, and push out the one
 /// that was there.
 struct DayMemory {
   private struct Entry {
@@ -25,11 +25,18 @@ struct DayMemory {
   /// The day of a cell; `nil` where there is none.
   @inline(__always)
   mutating func day(_ value: RowValue) -> EpochDay? {
-    guard case .text(let text) = value, (8...16).contains(text.count) else { return read(value) }
+    guard case .text(let text) = value, (4...16).contains(text.count) else { return read(value) }
     // The two words overlap where the text is shorter than both.
     let bytes = UnsafeRawBufferPointer(text)
-    let first = bytes.loadUnaligned(as: UInt64.self)
-    let last = bytes.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+    let first: UInt64
+    let last: UInt64
+    if text.count < 8 {
+      first = UInt64(bytes.loadUnaligned(as: UInt32.self))
+      last = UInt64(bytes.loadUnaligned(fromByteOffset: text.count - 4, as: UInt32.self))
+    } else {
+      first = bytes.loadUnaligned(as: UInt64.self)
+      last = bytes.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+    }
     // Multiplying by an odd number of many bits mixes upwards: the highest bits are the place.
     let mixed = (first ^ (last &<< 1)) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(truncatingIfNeeded: mixed &>> UInt64(64 - Self.bits))

@@ -3,8 +3,9 @@ import WeekCalendar
 /// A date as people write it, taken apart: three numbers with one mark between them (`31/01/2011`, `31. 1. 11`,
 /// `2011.1.31`), or a day and a year beside the name of a month (`14-Mar-2023`, `Mar 14, 2023`).
 ///
-/// The name of a weekday may come first, and a time after a blank, a comma or `T`: `13:45`, `1:45:00 PM`, `3 pm`,
-/// `13:45:00.5 +01:00`.
+/// The name of a weekday may come first or last, and a time first, last after a blank, a comma, `T`, `:`, `_` or `-`, or
+/// before the year as in `Wed Jan 22 17:00:00 +0000 2020`: `13:45`, `13.45`, `1:45:00 PM`, `3 pm`, `13:45:00.5 +01:00`,
+/// `13:45 EST`. Zones are offsets, UTC, GMT and the eight names of RFC 5322.
 struct WrittenDate {
   /// Which part comes first, second and third.
   enum Order: Hashable, Sendable {
@@ -15,7 +16,7 @@ struct WrittenDate {
 
   /// What all dates of a column have in common.
   enum Shape: Hashable, Sendable {
-    /// Three numbers with this mark, `/`, `.` or `-`.
+    /// Three numbers with this mark, `/`, `.`, `-`, `_` or a blank; 1 where `年`, `月` and `日` follow them, or `년` and so on.
     case numbers(mark: UInt8, Year)
     /// Two numbers and a name.
     case words(Order, hasTwoDigits: Bool)
@@ -46,11 +47,12 @@ struct WrittenDate {
 
   /// Takes a text apart; `nil` where it is not a date of this kind.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ names: CalendarWords) {
-    let text = PlainDateReader.withoutBlanks(text)
-    guard (6...64).contains(text.count) else { return nil }
+    let text = Self.withoutBrackets(PlainDateReader.withoutBlanks(text))
+    guard (6...80).contains(text.count) else { return nil }
     var cursor = Cursor(text)
     var parts: [Part] = []
     var marks: [UInt8] = []
+    var time: [UInt8]?
     if cursor.isAtLetter {
       let start = cursor
       if let word = cursor.word(), names.isWeekday(word) {
@@ -59,7 +61,12 @@ struct WrittenDate {
         cursor = start
       }
     }
+    if cursor.isAtTime { time = cursor.timeBefore() }
     while parts.count < 3 {
+      // Wed Jan 22 17:00:00 +0000 2020
+      if parts.count == 2, time == nil, parts[0].digits == 0, cursor.isAtTime {
+        time = cursor.timeBefore()
+      }
       guard let part = cursor.part(names) else { return nil }
       parts.append(part)
       guard parts.count < 3 else { break }
@@ -79,13 +86,28 @@ struct WrittenDate {
     case (4, 0, 1...2): shape = .words(.yearMonthDay, hasTwoDigits: false)
     default: return nil
     }
-    if case .numbers(let mark, _) = shape {
-      guard marks[1] == mark, mark == 0x2F || mark == 0x2E || mark == 0x2D else { return nil }
+    if case .numbers(let mark, let year) = shape {
+      guard marks[1] == mark else { return nil }
+      switch mark {
+      case Cursor.ideograph: guard year == .first, cursor.skipIdeograph() else { return nil }
+      case 0x20: guard year != .unknown else { return nil }
+      case 0x2F, 0x2E, 0x2D, 0x5F: break
+      default: return nil
+      }
     }
     numbers = (parts[0].value, parts[1].value, parts[2].value)
     firstHasTwoDigits = parts[0].digits == 2
-    guard let time = cursor.time() else { return nil }
-    self.time = time
+    cursor.skipWeekday(names)
+    guard let last = cursor.time(), time == nil || last.isEmpty else { return nil }
+    self.time = time ?? last
+  }
+
+  /// The text without brackets around it, as logs have it.
+  private static func withoutBrackets(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    guard text.count > 2, text[0] == 0x5B, text[text.count - 1] == 0x5D else { return text }
+    return UnsafeBufferPointer(rebasing: text[1..<text.count - 1])
   }
 
   /// What it says by an order; `nil` where that is not a day.
@@ -184,10 +206,45 @@ struct WrittenDate {
       return Part(value: month, digits: 0)
     }
 
-    /// What is between two parts: `/`, `-` or `.`, blanks (a space), or nothing between a digit and a letter (0).
+    /// The mark of numbers with words of China, Japan or Korea between them.
+    static var ideograph: UInt8 { 0x01 }
+
+    /// Skips `年`, `月` or `日`, or what Korean has for them.
+    mutating func skipIdeograph() -> Bool {
+      let start = place
+      if isAtLetter, let word = word(), ["年", "月", "日", "년", "월", "일"].contains(word) {
+        return true
+      }
+      place = start
+      return false
+    }
+
+    /// Skips the name of a weekday after a date, perhaps in parentheses.
+    mutating func skipWeekday(_ names: CalendarWords) {
+      let start = place
+      skip(one: 0x2C)
+      skipBlanks()
+      let hasParenthesis = byte() == 0x28
+      skip(one: 0x28)
+      if isAtLetter, let word = word(), names.isWeekday(word) {
+        skip(one: 0x2E)
+        if !hasParenthesis { return }
+        if byte() == 0x29 {
+          place += 1
+          return
+        }
+      }
+      place = start
+    }
+
+    /// What is between two parts: `/`, `-`, `.` or `_`, blanks (a space), or nothing between a digit and a letter (0).
     mutating func mark(_ names: CalendarWords) -> UInt8? {
       let before = place
       if isAtLetter, place > 0, ASCII.isDigit(text[place - 1]) {
+        if skipIdeograph() {
+          skipBlanks()
+          return Self.ideograph
+        }
         // 14th March; 14MAR2023
         let start = place
         if let word = word(), ["st", "nd", "rd", "th"].contains(word) {
@@ -197,11 +254,13 @@ struct WrittenDate {
         }
       }
       var mark: UInt8 = skipBlanks() ? 0x20 : 0
-      if [0x2F, 0x2E, 0x2D, 0x2C].contains(byte()) {
+      if [0x2F, 0x2E, 0x2D, 0x2C, 0x5F].contains(byte()) {
         mark = byte()
         place += 1
         skipBlanks()
       }
+      // 22 Jan '20
+      if mark == 0x20, byte() == 0x27 { place += 1 }
       // 14 de marzo de 2023; 14th of March
       let start = place
       if isAtLetter, let word = word(), ["de", "del", "of"].contains(word), skipBlanks() {
@@ -214,36 +273,75 @@ struct WrittenDate {
       return mark
     }
 
+    /// Whether an hour and minutes are next: `9:05`.
+    var isAtTime: Bool {
+      ASCII.isDigit(byte()) && (byte(1) == 0x3A || ASCII.isDigit(byte(1)) && byte(2) == 0x3A)
+    }
+
+    /// A time that the date, or its year, comes after, and what is between the two.
+    mutating func timeBefore() -> [UInt8]? {
+      guard let clock = clock() else { return nil }
+      let end = place
+      skipBlanks()
+      var zone: [UInt8] = []
+      if byte() == 0x2B || byte() == 0x2D || isAtLetter {
+        if let offset = offset(), !offset.isEmpty, byte() == 0x20 {
+          zone = offset
+        } else {
+          place = end
+        }
+      }
+      skip(where: { $0 == 0x2C || $0 == 0x20 })
+      return clock + zone
+    }
+
     /// The time up to the end as ISO 8601 writes it after a date; empty for none, `nil` for something else.
     mutating func time() -> [UInt8]? {
       if place == text.count { return [] }
       let hasComma = byte() == 0x2C
       skip(one: 0x2C)
-      let hasBlank = skipBlanks()
+      var hasMark = skipBlanks() || hasComma
       if byte() | 0x20 == UInt8(ascii: "t") {
-        place += 1
-      } else if hasBlank, byte() | 0x20 == UInt8(ascii: "a"), byte(1) | 0x20 == UInt8(ascii: "t"),
+        (place, hasMark) = (place + 1, true)
+      } else if hasMark, byte() | 0x20 == UInt8(ascii: "a"), byte(1) | 0x20 == UInt8(ascii: "t"),
         byte(2) == 0x20
       {
         place += 3
-      } else {
-        guard hasBlank || hasComma else { return nil }
+      } else if [0x2D, 0x3A, 0x5F].contains(byte()) {
+        skipBlanks()
+        (place, hasMark) = (place + 1, true)
+        skipBlanks()
       }
+      guard hasMark, let clock = clock() else { return nil }
+      skipBlanks()
+      guard let zone = offset(), isAtComment || place == text.count else { return nil }
+      return clock + zone
+    }
+
+    /// Whether what is left repeats the zone in words: `(UTC)`, `[Europe/Berlin]`.
+    private var isAtComment: Bool {
+      let rest = text[min(place, text.count)...].drop { $0 == 0x20 }
+      guard let first = rest.first, let last = rest.last else { return false }
+      return first == 0x28 && last == 0x29 || first == 0x5B && last == 0x5D
+    }
+
+    /// Hours and minutes, perhaps seconds, and the half of the day: `T13:45:00`.
+    private mutating func clock() -> [UInt8]? {
       let hour = DecimalRun(text, at: place, limit: 3)
-      guard (1...2).contains(hour.count), hour.value < 24 else { return nil }
+      guard (1...2).contains(hour.count), hour.value <= 24 else { return nil }
       place += hour.count
       var result: [UInt8] = []
       var parts = 0
-      while byte() == 0x3A, parts < 2 {
+      let mark: UInt8 = byte() == 0x2E ? 0x2E : 0x3A
+      while byte() == mark, parts < 2 {
         let run = DecimalRun(text, at: place + 1, limit: 3)
         guard run.count == 2, run.value < 60 else { return nil }
-        result += text[place..<place + 3]
+        result += [0x3A] + text[place + 1..<place + 3]
         place += 3
         parts += 1
       }
-      if parts == 2, byte() == 0x2E || byte() == 0x2C {
+      if parts == 2, byte() == 0x2E || byte() == 0x2C, ASCII.isDigit(byte(1)) {
         let run = DecimalRun(text, at: place + 1, limit: 9)
-        guard run.count > 0 else { return nil }
         result += [0x2E] + text[place + 1...place + run.count]
         place += 1 + run.count
       }
@@ -253,13 +351,14 @@ struct WrittenDate {
       if let isAfternoon = half() {
         guard (1...12).contains(clock) else { return nil }
         clock = clock % 12 + (isAfternoon ? 12 : 0)
+      } else if isAtLetter, let word = word(), ["uhr", "h", "hrs"].contains(word) {
+        skip(one: 0x2E)
       } else {
         guard parts > 0 else { return nil }
         place = start
       }
       let head: [UInt8] = [0x54, 0x30 + UInt8(clock / 10), 0x30 + UInt8(clock % 10)]
-      guard let offset = offset(), place == text.count else { return nil }
-      return head + (parts == 0 ? [0x3A, 0x30, 0x30] : []) + result + offset
+      return head + (parts == 0 ? [0x3A, 0x30, 0x30] : []) + result
     }
 
     /// `AM`, `a.m.`, `PM`, `p.m.`: whether it is the second; `nil` for something else.
@@ -275,18 +374,24 @@ struct WrittenDate {
       return first == UInt8(ascii: "p")
     }
 
-    /// `Z`, `UTC`, `GMT` or an offset, after blanks; empty at the end, `nil` for something else.
+    /// `Z`, `UTC`, `GMT`, an offset or a name of RFC 5322; empty at the end, `nil` for something else.
     private mutating func offset() -> [UInt8]? {
-      skipBlanks()
       if place == text.count { return [] }
-      let start = place
-      if let word = word() {
+      if isAtLetter, let word = word() {
+        if let hours = Self.zones[word] { return Array("-0\(hours):00".utf8) }
         guard word == "z" || word == "utc" || word == "gmt" else { return nil }
-        return [0x5A]
+        guard word != "z", byte() == 0x2B || byte() == 0x2D else { return [0x5A] }
       }
       guard byte() == 0x2B || byte() == 0x2D else { return nil }
-      place = text.count
-      return Array(text[start...])
+      let start = place
+      place += 1
+      skip(where: { ASCII.isDigit($0) || $0 == 0x3A })
+      return Array(text[start..<place])
     }
+
+    /// How many hours the zones of RFC 5322 are behind UTC.
+    private static let zones = [
+      "est": 5, "edt": 4, "cst": 6, "cdt": 5, "mst": 7, "mdt": 6, "pst": 8, "pdt": 7,
+    ]
   }
 }

@@ -47,6 +47,7 @@ public struct WrittenForm: Hashable, Sendable {
 
   private var datePattern: String {
     guard case .numbers(let mark, let year) = shape else { return "d MMM y" }
+    guard mark > 1 else { return "y年M月d日" }
     let sign = String(Unicode.Scalar(mark))
     let letters = year == .unknown ? "yy" : "yyyy"
     return switch order {
@@ -68,7 +69,7 @@ extension WrittenForm: CustomStringConvertible {
       }
     switch shape {
     case .numbers(let mark, let year):
-      return parts.joined(separator: String(Unicode.Scalar(mark)))
+      return parts.joined(separator: mark > 1 ? String(Unicode.Scalar(mark)) : "年")
         + (year == .unknown ? ", years of two digits from 1950 to 2049" : "")
     case .words(_, let hasTwoDigits):
       return parts.joined(separator: " ") + " with names of months"

@@ -33,7 +33,9 @@ public struct ReportBuilder: RowConsumer {
     self.filter = filter
     let plan = ReportPlan(request)
     self.plan = plan
-    dates = DateColumn(request.dateColumn, form: request.dateForm, zone: request.zone)
+    dates = DateColumn(
+      request.dateColumn, form: request.dateForm, zone: request.zone, locale: request.dateLocale,
+      readsPeriods: true)
     numbers = plan.numbers.map { NumberColumn(plan.columns[$0], form: request.numberForm) }
     groups = GroupTable(columns: plan.groupColumns)
     totals = SideBySide(ReportTotals(request, plan))
@@ -60,7 +62,7 @@ public struct ReportBuilder: RowConsumer {
       keeps = ContiguousArray(repeating: false, count: batch.count)
       try filter?.test(batch, columns: filterColumns, keeps: &keeps)
     }
-    dates.read(batch, column: 0)
+    dates.read(batch, columns: plan.dateColumns)
     for index in numbers.indices { numbers[index].read(batch, column: plan.numbers[index]) }
     let rows = ReportTotals.Rows(
       batch: batch, dates: dates, numbers: numbers, groups: groups.numbers(of: batch),
@@ -69,6 +71,8 @@ public struct ReportBuilder: RowConsumer {
     try totals.update { (totals, reading) throws(ReportError) in
       try totals.take(rows, reading)
     }
+    // While there are other ways to read the dates, a period that does not fit refutes nothing.
+    if dates.isSettled { try totals.value(dates.readings.open[0]).checkPeriods() }
   }
 
   /// A builder for other rows, once it is known how dates are written.
@@ -111,7 +115,10 @@ public struct ReportBuilder: RowConsumer {
   /// - Throws: ``ReportError`` for a sum or quotient that cannot be given, and for a day in the first or last
   ///   week of all that dates can have.
   public func report() throws(ReportError) -> Report {
-    let totals = totals.value(dates.readings.open[0])
+    let reading = dates.readings.open[0]
+    var totals = totals.value(reading)
+    try totals.checkPeriods()
+    if let form = dates.period(reading) { totals.coverPeriods(form) }
     var summary = totals.summary
     summary.firstOffset = dates.firstOffset
     summary.emptyColumns = zip(numbers, summary.emptyCounts).compactMap { column, count in

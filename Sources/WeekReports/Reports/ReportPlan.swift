@@ -4,6 +4,8 @@ import WeekCalendar
 struct ReportPlan: Sendable {
   /// The names of the columns to read, each once: the date's, then those of groups, numbers and values.
   private(set) var columns: [String] = []
+  /// The columns of the date, or of its parts.
+  private(set) var dateColumns: [Int] = []
   private(set) var groupColumns: [Int] = []
   /// The columns of numbers.
   private(set) var numbers: [Int] = []
@@ -37,7 +39,8 @@ struct ReportPlan: Sendable {
   }
 
   init(_ request: ReportRequest) {
-    _ = column(request.dateColumn)
+    let dates = request.dateParts.isEmpty ? [request.dateColumn] : request.dateParts
+    dateColumns = dates.map { column($0) }
     groupColumns = request.groups.map { column($0) }
     for aggregate in request.effectiveAggregates { values.append(value(aggregate)) }
   }

@@ -13,6 +13,14 @@ extension ReportRequest {
     if case .fiscal(.week, let calendar) = calendar, !calendar.hasWeeks {
       throw .request("\(FiscalCalendarError.noWeeks(calendar))")
     }
+    if !dateParts.isEmpty, !(2...3).contains(dateParts.count) {
+      throw .request(
+        "\(dateParts.count) columns of parts of dates: expected the year, the month and perhaps the day"
+      )
+    }
+    if !dateParts.isEmpty, dateForm != nil {
+      throw .request("a form of dates is of one column, and here year and month are in their own")
+    }
     for (index, group) in groups.enumerated() where groups[..<index].contains(group) {
       throw .request("the column \(VisibleText.quoted(group)) is grouped by twice")
     }

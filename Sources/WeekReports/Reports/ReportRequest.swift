@@ -7,7 +7,8 @@ import WeekCalendar
 ///     var source = CSVSource(bytes: bytes)
 ///     print(try request.run(&source).formatted(.table))
 ///
-/// A row belongs to the period that holds its date. Columns of numbers hold a number or nothing in each row.
+/// A row belongs to the period that holds its date. Where the dates are months, quarters, years or weeks without days, each
+/// must lie wholly in one period. Columns of numbers hold a number or nothing in each row.
 public struct ReportRequest: Hashable, Sendable {
   /// What is written for a period, or a group of one, without rows.
   public enum Fill: String, CaseIterable, Hashable, Sendable {
@@ -21,6 +22,9 @@ public struct ReportRequest: Hashable, Sendable {
 
   /// The column that holds the dates.
   public var dateColumn: String
+  /// The columns that hold the year, the month and perhaps the day of each date, in this order; empty where
+  /// ``dateColumn`` holds them all, which otherwise is the name of all these in messages.
+  public var dateParts: [String] = []
   /// How the days are cut into periods.
   public var calendar: ReportCalendar
   /// What is computed of each period, in the order of the report; of none the rows are counted.
@@ -51,6 +55,8 @@ public struct ReportRequest: Hashable, Sendable {
   public var skipsBadDates = false
   /// How dates are written; `nil` to find out.
   public var dateForm: DateForm?
+  /// Whose names of months are read beside the English ones, where the form of dates is found; `nil` for none.
+  public var dateLocale: CalendarLocale?
   /// The zone whose days are counted where dates are instants; `nil` for UTC.
   public var zone: TimeZoneRules?
   /// How numbers are written.

@@ -15,6 +15,12 @@ struct ReportTotals: Sendable {
   private(set) var firstDay = Int32.max
   private(set) var lastDay = Int32.min
 
+  /// The first row with a period of several days that is not in one period of the report.
+  private var misfit: (place: RowPlace, error: ReportError)?
+  /// The first days of the periods of the rows that are known to fit.
+  private var fitting: Set<Int32> = []
+
+  private let calendar: ReportCalendar
   private let plan: ReportPlan
   private let days: ReportDays
   private let skipsBadDates: Bool
@@ -24,6 +30,7 @@ struct ReportTotals: Sendable {
 
   init(_ request: ReportRequest, _ plan: ReportPlan) {
     self.plan = plan
+    calendar = request.calendar
     days = ReportDays(request)
     skipsBadDates = request.skipsBadDates
     // The years 1000 to 9999; years of two digits are read by forms only.
@@ -99,6 +106,7 @@ struct ReportTotals: Sendable {
   private mutating func findCells(_ rows: Rows, _ reading: Reading) -> Int? {
     let rowDays = rows.dates.days(reading)
     let isGrouped = !rows.groups.isEmpty
+    if let form = rows.dates.period(reading) { notePeriods(rows, rowDays, form) }
     summary.rowCount += rows.batch.count
     if rows.keeps.isEmpty, let span = Self.span(rowDays, rows.batch.count),
       days.counted.contains(span.lowerBound), days.counted.contains(span.upperBound),
@@ -134,6 +142,48 @@ struct ReportTotals: Sendable {
       rowCells[row] = Int32(truncatingIfNeeded: cell)
     }
     return nil
+  }
+
+  /// Looks whether the periods of the rows are wholly in periods of the report, and counted wholly or not at all.
+  private mutating func notePeriods(
+    _ rows: Rows, _ rowDays: ContiguousArray<Int32>, _ form: PeriodForm
+  ) {
+    guard misfit == nil else { return }
+    for row in 0..<rows.batch.count {
+      let day = rowDays[row]
+      guard day != DateColumn.none, rows.keeps.isEmpty || rows.keeps[row],
+        fitting.insert(day).inserted
+      else { continue }
+      let last = form.lastDay(from: day)
+      let place = rows.batch.place(row)
+      let text = rows.dates.text(rows.batch, row: row)
+      if !calendar.span(of: day).contains(last) {
+        misfit = (
+          place,
+          .periodNotInOne(
+            place, column: rows.dates.name, text: text, unit: form.unit,
+            periods: form.usualPeriods)
+        )
+      } else if days.counted.contains(day) != days.counted.contains(last)
+        || day < days.counted.lowerBound && days.counted.upperBound < last
+      {
+        misfit = (
+          place,
+          .periodCut(place, column: rows.dates.name, text: text, unit: form.unit)
+        )
+      }
+      if misfit != nil { return }
+    }
+  }
+
+  /// - Throws: ``ReportError`` where a period of the rows is in several periods of the report.
+  func checkPeriods() throws(ReportError) {
+    if let misfit { throw misfit.error }
+  }
+
+  /// Lets the rows cover all days of the last period.
+  mutating func coverPeriods(_ form: PeriodForm) {
+    if firstDay <= lastDay { lastDay = form.lastDay(from: lastDay) }
   }
 
   /// The first and the last of some days; nil where a row has none.
@@ -210,6 +260,9 @@ struct ReportTotals: Sendable {
   /// `numbers` the columns after they were merged.
   mutating func merge(_ other: ReportTotals, groups: [Int], _ numbers: [NumberColumn]) {
     summary.merge(other.summary)
+    if let other = other.misfit, other.place < misfit?.place ?? other.place || misfit == nil {
+      misfit = other
+    }
     firstDay = min(firstDay, other.firstDay)
     lastDay = max(lastDay, other.lastDay)
     let targets = (0..<other.cells.count).map { cell -> Int in

@@ -1,0 +1,43 @@
+import WeekCalendar
+
+/// The forms in which a bare number is a date or a period of a column that is known to hold them.
+enum DigitForms {
+  /// What the digits of a number are, by how many there are.
+  ///
+  /// Beside it there is what ``DateNumber`` counts. The years are 1900 to 2100, which tells eight digits with the year at
+  /// the end from those with it at the start.
+  private static let patterns: [Int: [String]] = [
+    6: ["yyMMdd"], 7: ["yyyyDDD"], 8: ["ddMMyyyy", "MMddyyyy"],
+    10: ["yyyyMMddHH", "yyyyMMdd'.0'"],
+    12: ["yyyyMMddHHmm"], 14: ["yyyyMMddHHmmss"],
+  ]
+
+  /// The forms that fit a cell.
+  static func all(_ value: RowValue) -> [DateForm] {
+    var forms: [DateForm] = []
+    if let number = DateNumber.byDigits(value) { forms.append(.number(number)) }
+    guard let digits = digits(value), let letters = patterns[digits],
+      let locale = try? CalendarLocale("en")
+    else { return forms }
+    for letters in letters {
+      guard let pattern = try? DatePattern(letters) else { continue }
+      let form = DateForm.pattern(pattern, locale)
+      guard case .calendar(let dateTime) = form.meaning(value),
+        1_900...2_100 ~= dateTime.date.year
+      else { continue }
+      forms.append(form)
+    }
+    return forms
+  }
+
+  private static func digits(_ value: RowValue) -> Int? {
+    switch value {
+    case .text(let text):
+      let text = PlainDateReader.withoutBlanks(text)
+      // 20110102.0: as pandas writes whole numbers beside missing ones.
+      return text.allSatisfy { ASCII.isDigit($0) || $0 == 0x2E } ? text.count : nil
+    case .integer(let number): return number > 0 ? "\(number)".utf8.count : nil
+    case .real, .null, .blob: return nil
+    }
+  }
+}

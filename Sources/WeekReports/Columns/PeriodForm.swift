@@ -1,0 +1,117 @@
+import WeekCalendar
+
+/// How the periods of a column are written that has no days: all of them months, quarters, halves, years or weeks.
+///
+/// Each has the day on which it starts. A report counts them where all days of each are in one of its periods.
+public struct PeriodForm: Hashable, Sendable {
+  /// What the cells are.
+  public let unit: CalendarUnit
+  private let writing: Writing
+
+  private enum Writing: Hashable, Sendable {
+    /// As people write them.
+    case found(CalendarWords, hasTwoDigits: Bool)
+    /// In a pattern that has no day, which was put at its end.
+    case pattern(DatePattern, CalendarLocale, ParsingMode, shown: String, end: String)
+  }
+
+  /// The form of a text; `nil` where it is not a period.
+  init?(_ text: UnsafeBufferPointer<UInt8>, _ words: CalendarWords) {
+    guard let period = WrittenPeriod(text, words), period.firstDay != nil else { return nil }
+    unit = period.unit
+    writing = .found(words, hasTwoDigits: period.hasTwoDigits)
+  }
+
+  /// Periods in a pattern without days: a year and a month, a year, or a week and its year, which is the locale's.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern, as `yyyy-MM`.
+  ///   - locale: Whose names, digits and weeks it has.
+  ///   - mode: How closely texts follow it.
+  ///
+  /// `nil` where a day alone does not complete the pattern.
+  public init?(_ pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode = .standard) {
+    let isStrftime = pattern.dialect.isStrftime
+    let ends: [(CalendarUnit, String, String)] =
+      isStrftime
+      ? [(.month, " %d", " 01"), (.year, " %m-%d", " 01-01")]
+      : [(.month, " d", " 1"), (.week, " e", " 1"), (.year, " M-d", " 1-1")]
+    for (unit, letters, end) in ends {
+      guard
+        let whole = try? DatePattern(pattern.description + letters, dialect: pattern.dialect)
+          .bound(to: locale), whole.missingForParsing(mode: mode) == nil
+      else { continue }
+      self.unit = unit
+      writing = .pattern(whole, locale, mode, shown: pattern.description, end: end)
+      return
+    }
+    return nil
+  }
+
+  /// The first day of a period; `nil` where a text is not one of this form.
+  func meaning(_ text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
+    switch writing {
+    case .found(let words, let hasTwoDigits):
+      guard let period = WrittenPeriod(text, words), period.unit == unit,
+        period.hasTwoDigits == hasTwoDigits
+      else { return nil }
+      return period.firstDay.map { .calendar(CivilDateTime($0)) }
+    case .pattern(let pattern, let locale, let mode, _, let end):
+      let text = Array(text) + end.utf8
+      return text.withUnsafeBufferPointer {
+        (try? pattern.parseWithOffset(utf8: $0, locale: locale, mode: mode)).flatMap {
+          $0.offsetSeconds == nil ? DateMeaning($0) : nil
+        }
+      }
+    }
+  }
+
+  /// The last day of the period that starts on a day.
+  func lastDay(from first: Int32) -> Int32 {
+    if unit == .week { return first &+ 6 }
+    guard let day = EpochDay(Int(first)), let period = try? Period(unit, containing: CivilDate(day))
+    else { return first }
+    return period.lastDay.epochDay.value
+  }
+
+  /// What is expected, for a message: `a month, as 2011-01`.
+  var expected: String {
+    if case .pattern(_, _, _, let shown, _) = writing { return VisibleText.excerpt(shown) }
+    return switch unit {
+    case .week: "a week of ISO 8601, as 2011-W01"
+    case .month: "a month, as 2011-01 or Jan 2011"
+    case .quarter: "a quarter, as 2011-Q1"
+    case .half: "a half of a year, as 2011-H1"
+    default: "a year of four digits, as 2011"
+    }
+  }
+
+  /// By which periods a report has such cells, for a message.
+  var usualPeriods: String {
+    switch unit {
+    case .week:
+      "--by iso8601; weeks of --locale are read by --date-format \"YYYY-'W'ww\""
+    case .month: "--by month, quarter, half or year"
+    case .quarter: "--by quarter, half or year"
+    case .half: "--by half or year"
+    default: "--by year, or --date-format yyyy, which reads the first of January"
+    }
+  }
+
+  /// What `--date-format` reads it by; `nil` where none does.
+  func pattern(for text: String) -> String? {
+    unit == .month && text.utf8.allSatisfy(ASCII.isDigit) ? "yyyyMM" : nil
+  }
+}
+
+extension PeriodForm: CustomStringConvertible {
+  /// `months`, `weeks of ISO 8601`, `months, years of two digits from 1950 to 2049`, or the pattern.
+  public var description: String {
+    switch writing {
+    case .pattern(_, _, _, let shown, _): VisibleText.excerpt(shown)
+    case .found(_, let hasTwoDigits):
+      (unit == .half ? "halves" : unit == .week ? "weeks of ISO 8601" : "\(unit)s")
+        + (hasTwoDigits ? ", years of two digits from 1950 to 2049" : "")
+    }
+  }
+}
