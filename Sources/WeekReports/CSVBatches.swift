@@ -17,6 +17,9 @@ package final class CSVBatches {
   /// What was found and may surprise; complete after the last batch.
   package var notes: [String] { reading.map { source.notes($0.stream) } ?? source.notes }
 
+  /// What was read; complete after the last batch.
+  package var report: ReadingReport? { reading.map { source.report($0.stream) } ?? source.reading }
+
   /// Which lines were left out by a guess; complete after the last batch.
   package var leftOut: [String] { reading.map { source.leftOut($0.stream) } ?? source.leftOut }
 

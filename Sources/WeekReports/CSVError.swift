@@ -50,6 +50,21 @@ public enum CSVError: Error, Hashable, Sendable {
   case sourceFailed(String)
 }
 
+extension CSVError {
+  /// The row that it is about, where it is about one.
+  var place: RowPlace? {
+    switch self {
+    case .wrongCellCount(let row, let line, _, _), .unterminatedQuote(let row, let line, _),
+      .byteAfterQuote(let row, let line, _, _), .quoteInCell(let row, let line, _),
+      .headerAgain(let row, let line),
+      .secondTable(let row, let line, _), .nulByte(let row, let line, _),
+      .invalidUTF8(let row, let line), .rowTooLong(let row, let line, _):
+      .line(row: row, line: line)
+    default: nil
+    }
+  }
+}
+
 extension CSVError: CustomStringConvertible {
   /// One line: what is wrong, where, and what would be right.
   public var description: String {

@@ -51,7 +51,7 @@ extension CSVLayout {
       start = sample.rows[header].start
       line += sample.rows[header].line
     } else {
-      setHeader(rows[rowCount - 1], text)
+      setHeader(rows[rowCount - 1], text, from: rows[0].line)
     }
     if rowCount == 1, width != usual, Self.isUsual(sample, usual, after: header) {
       width = fit(&rows[0], to: usual, sample, header, options)
@@ -67,11 +67,15 @@ extension CSVLayout {
   }
 
   /// Rows start after this one.
-  private mutating func setHeader(_ row: SampleRows.Row, _ text: UnsafePointer<UInt8>) {
+  private mutating func setHeader(
+    _ row: SampleRows.Row, _ text: UnsafePointer<UInt8>, from first: Int
+  ) {
+    let firstLine = line + first + 1
     start = row.next
     line += row.line
     let bytes = UnsafeBufferPointer(start: text + row.start, count: row.next - row.start)
     line += LineEnds.lines(bytes)
+    headerLines = firstLine...max(line, firstLine)
     headerLine = Array(bytes)
     while let end = headerLine.last, end == 0x0A || end == 0x0D { headerLine.removeLast() }
   }
@@ -87,7 +91,7 @@ extension CSVLayout {
     }
     if usual > 1, faulty.cells.count == usual, !looks.contains(.typed), options.headerRows != 0 {
       notes.append("the header has a quote too many or too few, and is cut at each delimiter")
-      setHeader(faulty, text)
+      setHeader(faulty, text, from: faulty.line)
       nameColumns([faulty], sample, text, usual)
     } else {
       if options.headerRows ?? 0 == 0 {

@@ -7,6 +7,8 @@ struct CSVLayout {
   /// Where the rows start in the sample, and how many line ends are before.
   var start = 0
   var line = 0
+  /// The lines of the header, from 1; `nil` without one.
+  var headerLines: ClosedRange<Int>?
   /// What was found and may surprise.
   var notes: [String] = []
   /// Which of the lines above the rows were left out, or taken for the header, by a guess.

@@ -21,6 +21,8 @@ public struct CSVSource: RowSource {
   ///
   /// They are among the ``notes`` too. Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
   public private(set) var leftOut: [String] = []
+  /// What was read, complete when all rows have been streamed; without columns, which consumers know.
+  public private(set) var reading: ReadingReport?
   /// How many rows were left out because they cannot be read.
   public private(set) var skippedRowCount = 0
 
@@ -77,6 +79,7 @@ public struct CSVSource: RowSource {
         if let layout {
           let result = Opened(text: text, layout: layout, sample: sample, isWhole: isWhole)
           opened = result
+          reading = report(result)
           notes = layout.notes + layout.leftOut
           leftOut = layout.leftOut
           return result
@@ -130,6 +133,7 @@ public struct CSVSource: RowSource {
       notes = notes(stream)
       leftOut = leftOut(stream)
       skippedRowCount = stream.tally.skipped
+      reading = report(stream)
     }
     try stream.run(into: &consumer, control)
     try consumer.close()
@@ -198,6 +202,54 @@ public struct CSVSource: RowSource {
       for error in stream.skippedErrors.dropFirst() { notes.append("left out: \(error)") }
     }
     return notes
+  }
+
+  /// What is known of the text before its rows are read.
+  private func report(_ opened: Opened) -> ReadingReport {
+    var report = ReadingReport()
+    let layout = opened.layout
+    report.encoding = (opened.text.encoding ?? .utf8).name
+    report.isEncodingGuessed = opened.text.isGuessed
+    report.isPacked = opened.text.isCompressed
+    report.delimiter = layout.dialect.delimiterText
+    report.quote = layout.dialect.quote.map { String(Unicode.Scalar($0)) }
+    report.headerLines = layout.headerLines
+    report.notes = notes
+    return report
+  }
+
+  /// What was read by a stream.
+  ///
+  /// All lines are counted a second time: those that are no rows, less them, are the rows of the file.
+  func report(_ stream: CSVStream) -> ReadingReport {
+    guard let opened else { return ReadingReport() }
+    var report = report(opened)
+    let tally = stream.tally
+    report.notes = notes(stream)
+    report.byteCount = opened.text.byteCount
+    report.firstDataLine = stream.firstLine
+    report.error = stream.failure.map { "\($0.error)" }
+    (report.emptyLineCount, report.commentCount) = (tally.emptyLines, tally.comments)
+    (report.paddedCount, report.cutCount, report.keptCount) = (tally.padded, tally.cut, tally.kept)
+    report.readCount = stream.givenRowCount
+    if stream.isAtEnd, stream.failure == nil {
+      let lines = opened.text.lines.count
+      report.lineCount = lines
+      report.rowCount =
+        lines - opened.layout.line - tally.emptyLines - tally.comments - tally.innerLines
+        - (tally.skippedLines - tally.skipped)
+    }
+    func leaveOut(_ reason: ReadingReport.Reason, _ count: Int, _ error: CSVError? = nil) {
+      report.readCount += count
+      report.leaveOut(
+        reason, count: count, first: error?.place, message: error.map { "\($0)" })
+    }
+    leaveOut(.unreadable, tally.skipped, stream.skippedErrors.first)
+    leaveOut(.headerAgain, tally.headersAgain, stream.firstHeaderAgain)
+    leaveOut(.secondTable, tally.secondTableLines, stream.secondTable)
+    leaveOut(.belowTable, tally.footerLines)
+    leaveOut(.footer, tally.droppedLines)
+    return report
   }
 
   /// What was taken for no part of the table.

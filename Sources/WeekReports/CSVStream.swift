@@ -34,6 +34,10 @@ final class CSVStream {
   private var conservation: Conservation
   /// Of how many pieces the rows are given.
   private var givenPieces = 0
+  /// How many rows were given; those left out, which have numbers too, are not.
+  var givenRowCount: Int { conservation.rowCount }
+  /// The line of the first row that was given.
+  private(set) var firstLine: Int?
   /// What is lost on purpose, in tests.
   var loses: Loss?
   var findsRegularRows = true
@@ -170,6 +174,9 @@ final class CSVStream {
   private func isWhole(_ batches: [RowBatch]) -> Bool {
     let complete = turns.locked { () -> Conservation? in
       conservation.rowCount += batches.reduce(0) { $0 + $1.count }
+      if case .line(_, let line)? = batches.first?.place(0) {
+        firstLine = min(firstLine ?? line, line)
+      }
       givenPieces += 1
       guard isAtEnd, givenPieces == turn, failure == nil else { return nil }
       conservation.tally = tally

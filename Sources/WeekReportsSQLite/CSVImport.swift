@@ -24,6 +24,8 @@ public struct CSVImport {
     ///
     /// They are among the notes too; see ``WeekReports/CSVSource/leftOut``.
     public var leftOut: [String]
+    /// What was read, and what the columns are.
+    public var reading: ReadingReport?
   }
 
   /// The table's name.
@@ -57,6 +59,17 @@ public struct CSVImport {
     control: StreamControl = StreamControl(),
     text: () throws(ReportError) -> CSVSource
   ) throws -> Result {
+    var reading: ReadingReport?
+    return try run(control: control, reading: &reading, text: text)
+  }
+
+  /// The same, which also says what was read where it fails.
+  ///
+  /// - Throws: As ``run(control:text:)``.
+  public func run(
+    control: StreamControl = StreamControl(), reading: inout ReadingReport?,
+    text: () throws(ReportError) -> CSVSource
+  ) throws -> Result {
     var source = try text()
     let header = try source.columnNames()
     try ReportError.check(columnCount: header.count, on: connection)
@@ -68,8 +81,17 @@ public struct CSVImport {
     options.numberForm = source.options.numberForm
     var survey = ColumnSurvey(options: options)
     var first = RenamedSource(source, names)
+    defer { if reading == nil { reading = first.source.reading } }
     try first.stream(into: &survey, control: control)
     let found = survey.columns
+    var report = first.source.reading
+    report?.columns = zip(found, header).map { column, nameInFile in
+      var column = ReadingReport.Column(column)
+      if nameInFile != column.name { column.nameInFile = nameInFile }
+      return column
+    }
+    report?.notes += found.flatMap(\.notes)
+    reading = report
     for column in found {
       if let ambiguity = column.ambiguity { throw ambiguity }
     }
@@ -95,7 +117,7 @@ public struct CSVImport {
     return Result(
       rowCount: target.rowCount,
       columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes,
-      leftOut: batches.leftOut)
+      leftOut: batches.leftOut, reading: report)
   }
 
   private static func type(

@@ -38,6 +38,22 @@ public final class CSVTable {
   /// They are among the ``notes`` too; see ``WeekReports/CSVSource/leftOut``.
   public var leftOut: [String] { last?.leftOut ?? [] }
 
+  /// What was read of the text, by the survey of its columns or else by a scan, and what the columns are.
+  ///
+  /// `nil` where nothing was read.
+  public var reading: ReadingReport? {
+    guard var report = surveyed ?? last?.report else { return nil }
+    report.columns = found.sorted { $0.key < $1.key }.map { position, column in
+      var column = ReadingReport.Column(column)
+      if fileNames[position] != column.name { column.nameInFile = fileNames[position] }
+      return column
+    }
+    report.notes += report.columns.flatMap(\.notes)
+    return report
+  }
+
+  private let fileNames: [String]
+  private var surveyed: ReadingReport?
   private let text: () throws(ReportError) -> CSVSource
   private let options: ColumnSurvey.Options
   /// Whether a scan reads ahead on another thread.
@@ -66,7 +82,8 @@ public final class CSVTable {
     var source = try text()
     options.numberForm = source.options.numberForm
     self.options = options
-    columnNames = try Self.names(try source.columnNames(), columns)
+    fileNames = try source.columnNames()
+    columnNames = try Self.names(fileNames, columns)
     for name in options.dates.union(options.texts).sorted() where !columnNames.contains(name) {
       throw .noColumn(name, available: columnNames)
     }
@@ -121,6 +138,7 @@ public final class CSVTable {
     guard !wanted.isEmpty else { return }
     var survey = ColumnSurvey(columns: wanted, options: options)
     var source = RenamedSource(try text(), columnNames)
+    defer { surveyed = source.source.reading }
     try source.stream(into: &survey, control: control)
     rowCount = survey.rowCount
     var ambiguity: ReportError?

@@ -2,7 +2,7 @@ import WeekReports
 
 /// A CSV text with other names of its columns.
 struct RenamedSource: RowSource {
-  private var source: CSVSource
+  private(set) var source: CSVSource
   private let names: [String]
 
   init(_ source: CSVSource, _ names: [String]) {

@@ -73,7 +73,18 @@ struct CSVFileOptions: ParsableArguments {
     help: ArgumentHelp("On how many threads to read; all without it.", valueName: "n"))
   var threads: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what was read, left out and assumed to a file, as JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var readingReport: String?
+
   func validate() throws {
+    if let readingReport, readingReport.isEmpty || readingReport == "-" {
+      throw ValidationError(
+        "--reading-report \(VisibleText.quoted(readingReport)): expected a file, as the result goes to "
+          + "standard output")
+    }
     for (option, value, least) in [
       ("--header-rows", headerRows, 0), ("--skip-rows", skipRows, 0),
       ("--skip-footer", skipFooter, 0), ("--threads", threads, 1),
@@ -127,7 +138,9 @@ struct CSVFileOptions: ParsableArguments {
   }
 
   /// Whether something is told of how a file is written.
-  var isGiven: Bool { options != CSVOptions() || badRows != nil || threads != nil }
+  var isGiven: Bool {
+    options != CSVOptions() || badRows != nil || threads != nil || readingReport != nil
+  }
 
   /// On how many threads rows are read.
   var threadCount: Int { threads ?? SystemCalls.processorCount }

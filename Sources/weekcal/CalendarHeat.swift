@@ -36,9 +36,26 @@ struct CalendarHeat: ParsableArguments {
     _ locale: CalendarLocale, csv: CSVFileOptions, quiet: QuietOption
   ) throws -> HeatValues? {
     guard let file, let date else { return nil }
+    var values: HeatValues?
+    try csv.reporting([file]) { values = try self.values(file, date, locale, csv, quiet, &$0) }
+    return values
+  }
+
+  private func values(
+    _ file: String, _ date: String, _ locale: CalendarLocale, _ csv: CSVFileOptions,
+    _ quiet: QuietOption, _ readings: inout [ReadingReport]
+  ) throws -> HeatValues {
+    var reading = ReadingReport()
+    reading.file = file
+    var summary: ReportSummary?
     let progress = Progress(isQuiet: quiet.quiet)
     var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
     var request = ReportRequest(dateColumn: date, .unit(.day))
+    defer {
+      reading.take(rows.reading)
+      if let summary { reading.add(summary) }
+      readings.append(reading)
+    }
     request.dateForm = try dates.dateForm(locale)
     request.dateLocale = locale
     request.numberForm = csv.options.numberForm
@@ -54,8 +71,10 @@ struct CalendarHeat: ParsableArguments {
         )
       }
       var builder = try ReportBuilder(request, filter: nil)
+      defer { reading.columns = builder.columns }
       try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))
       let report = try builder.report()
+      summary = report.summary
       progress.clear()
       quiet.note(rows, of: file)
       if !quiet.quiet { for note in report.summary.foundForms { Note.write(note) } }

@@ -51,6 +51,10 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
+    try csv.reporting([file]) { try run(&$0) }
+  }
+
+  private func run(_ readings: inout [ReadingReport]) throws {
     let survey = try columns.survey()
     let progress = Progress(isQuiet: quiet)
     let input = try InputFile(file, progress: progress)
@@ -73,9 +77,17 @@ struct ImportCommand: ParsableCommand {
     request.columns = columns.names
     request.options = survey
     let result: CSVImport.Result
+    var reading: ReadingReport?
+    defer {
+      if var reading {
+        reading.file = file
+        readings.append(reading)
+      }
+    }
     do {
       result = try request.run(
-        control: StreamControl(threads: csv.threadCount, isCancelled: { Interruption.isAsked })
+        control: StreamControl(threads: csv.threadCount, isCancelled: { Interruption.isAsked }),
+        reading: &reading
       ) { () throws(ReportError) -> CSVSource in
         do throws(CSVError) {
           return CSVSource(try input.bytes(), options: csv.options)

@@ -66,7 +66,12 @@ struct QueryCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    if arguments.count == 1 { return try writeRows(arguments[0]) }
+    let paths = arguments.map { QueryInput($0).path }
+    try csv.reporting(paths) { try run(&$0) }
+  }
+
+  private func run(_ readings: inout [ReadingReport]) throws {
+    if arguments.count == 1 { return try writeRows(arguments[0], &readings) }
     let sql = arguments[arguments.count - 1]
     let inputs = arguments.dropLast().map { QueryInput($0) }
     if case .regular = FileKind(sql) {
@@ -81,6 +86,7 @@ struct QueryCommand: ParsableCommand {
       QueryTables.Reading(
         options: csv.options, threads: csv.threadCount, columns: columns.names,
         survey: try columns.survey(), isQuiet: quiet))
+    defer { readings += tables.readings }
     let statement = try tables.prepare(sql)
     try statement.bind(bind + bindText)
     do {
@@ -112,7 +118,7 @@ struct QueryCommand: ParsableCommand {
   private static var lookahead: Int { 10_000 }
 
   /// All rows of a file, as they are.
-  private func writeRows(_ argument: String) throws {
+  private func writeRows(_ argument: String, _ readings: inout [ReadingReport]) throws {
     let input = QueryInput(argument)
     guard input.isThere else {
       if argument.contains(where: \.isWhitespace) {
@@ -134,6 +140,7 @@ struct QueryCommand: ParsableCommand {
         QueryTables.Reading(
           options: csv.optionsToShow, threads: csv.threadCount, columns: columns.names,
           survey: try columns.survey(), isQuiet: quiet))
+      defer { readings += tables.readings }
       let statement = try tables.prepare("SELECT * FROM \(SQLName.quoted(input.name))")
       do {
         try write(statement, tables)
@@ -147,6 +154,12 @@ struct QueryCommand: ParsableCommand {
     let file = try InputFile(input.path, progress: progress)
     do {
       var source = CSVSource(try file.bytes(), options: csv.optionsToShow)
+      defer {
+        if var reading = source.reading {
+          reading.file = input.path
+          readings.append(reading)
+        }
+      }
       var rows = RowWriting(format: format.format, lookahead: Self.lookahead)
       do {
         try source.stream(into: &rows, control: StreamControl(isCancelled: { false }))

@@ -205,6 +205,16 @@ final class QueryTables {
     return nil
   }
 
+  /// What was read of the files of cells, of those that the statement reads.
+  var readings: [ReadingReport] {
+    tables.compactMap { table, file in
+      guard var reading = table.reading else { return nil }
+      reading.file = file.path
+      if reading.error == nil { reading.error = table.failure.map { "\($0)" } }
+      return reading
+    }
+  }
+
   /// Says what was found in the files, and what functions could not read.
   func note() {
     progress.clear()

@@ -107,23 +107,32 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
+    try csv.reporting([file]) { try run(&$0) }
+  }
+
+  private func run(_ readings: inout [ReadingReport]) throws {
     let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
     let form = try source.dates.dateForm(locale)
     let report: Report
     var conditionNotes: [String] = []
     let progress = Progress(isQuiet: quiet.quiet)
+    var reading = ReadingReport()
+    reading.file = file
+    reading.table = source.table
+    defer { readings.append(reading) }
     do {
       if let table = source.table {
         let database = try source.open(file)
         var rows = try database.rows(of: table, where: condition)
         report = try withExtendedLifetime(database) {
-          try run(&rows, locale, form, filter: nil)
+          try run(&rows, locale, form, filter: nil, &reading)
         }
       } else {
         let input = try CSVFile.input(file, progress: progress)
         let filter = try filter(input, locale, form, progress)
         var rows = try CSVFile.source(input, csv.optionsToReport)
-        report = try run(&rows, locale, form, filter: filter)
+        defer { reading.take(rows.reading) }
+        report = try run(&rows, locale, form, filter: filter, &reading)
         progress.clear()
         quiet.note(rows, of: file)
         conditionNotes = filter?.notes ?? []
@@ -133,6 +142,10 @@ struct ReportCommand: ParsableCommand {
     }
     progress.clear()
     let summary = report.summary
+    if source.table != nil {
+      (reading.rowCount, reading.readCount) = (summary.rowCount, summary.rowCount)
+    }
+    reading.add(summary)
     if let first = summary.firstBadDate, summary.badDateCount == summary.rowCount {
       throw Failure(
         .badData, "\(VisibleText.quoted(path: file)): no row has a date; the first: \(first)")
@@ -174,7 +187,8 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func run<Source: RowSource>(
-    _ rows: inout Source, _ locale: CalendarLocale, _ form: DateForm?, filter: (any RowFilter)?
+    _ rows: inout Source, _ locale: CalendarLocale, _ form: DateForm?, filter: (any RowFilter)?,
+    _ reading: inout ReadingReport
   ) throws -> Report {
     var request = ReportRequest(dateColumn: date, try periods.calendar(locale))
     let columns = try rows.columnNames()
@@ -200,6 +214,7 @@ struct ReportCommand: ParsableCommand {
     request.coveredFrom = covered.from
     request.coveredTo = covered.to
     var builder = try ReportBuilder(request, filter: filter)
+    defer { reading.columns = builder.columns }
     try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))
     return try builder.report()
   }

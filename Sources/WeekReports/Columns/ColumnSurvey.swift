@@ -46,6 +46,10 @@ public struct ColumnSurvey: RowConsumer {
     public let type: ColumnType
     /// Why a column with numbers is `TEXT` all the same: the first row that is not one, in a sentence.
     public let objection: String?
+    /// The first cell that is not a number, where that makes it `TEXT`.
+    public let firstOdd: MissingCells.Cell?
+    /// The marks between thousands that its numbers have.
+    let thousandsMarks: [String]
     /// Whether it is `TEXT` though more than half of its filled cells are numbers.
     public let isMostlyNumbers: Bool
     /// The error where its numbers or dates can be read in several ways.
@@ -73,6 +77,10 @@ public struct ColumnSurvey: RowConsumer {
         part.isText ? .text : isDate ? (isISO8601 && !part.isDate ? .text : .date) : counts.type
       let isNumeric = type == .text && !part.isText && !isDate && ambiguity == nil
       objection = isNumeric ? counts.objection : nil
+      firstOdd =
+        isNumeric && objection != nil
+        ? counts.firstOdd.map { MissingCells.Cell(place: $0.place, text: $0.text) } : nil
+      thousandsMarks = part.numbers.thousandsMarks.sorted().map { String(Character($0)) }
       // A bare number among others with a sign is not a number of the column.
       isMostlyNumbers =
         isNumeric && counts.isMostlyNumbers(counting: part.numbers.unit == nil ? \.words : \.odd)

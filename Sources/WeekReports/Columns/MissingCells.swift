@@ -3,10 +3,7 @@
 /// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in capitals or not; `-` and `.` are such cells only where every
 /// other filled cell is a number or a date, which whoever decides about the column must know.
 public struct MissingCells: Sendable {
-  /// How many cells hold a word.
-  public private(set) var words = 0
-  /// How many cells hold `-` or `.` alone.
-  public private(set) var dashes = 0
+  private var counts: SIMD8<Int> = .zero  // in the order of `Kind`
   /// The first of them all.
   public private(set) var first: Cell?
 
@@ -19,7 +16,17 @@ public struct MissingCells: Sendable {
   }
 
   /// How many there are.
-  public var count: Int { words + dashes }
+  public var count: Int { counts.wrappedSum() }
+
+  /// How many cells hold `-` or `.` alone.
+  public var dashes: Int { counts[Kind.dash.rawValue] + counts[Kind.point.rawValue] }
+
+  /// How many cells hold which word, those that are there.
+  public var byWord: [ReadingReport.Missing] {
+    Kind.allCases.filter { counts[$0.rawValue] > 0 }.map {
+      ReadingReport.Missing(word: $0.word, count: counts[$0.rawValue])
+    }
+  }
 
   /// Whether a cell holds a word for nothing, or a dash.
   package static func isMissing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -30,11 +37,8 @@ public struct MissingCells: Sendable {
   mutating func take(_ text: UnsafeBufferPointer<UInt8>, _ place: @autoclosure () -> RowPlace)
     -> Bool
   {
-    switch Self.kind(text) {
-    case .word: words += 1
-    case .dash: dashes += 1
-    case nil: return false
-    }
+    guard let kind = Self.kind(text) else { return false }
+    counts[kind.rawValue] += 1
     if first == nil {
       first = Cell(place: place(), text: String(decoding: text, as: UTF8.self))
     }
@@ -42,8 +46,7 @@ public struct MissingCells: Sendable {
   }
 
   mutating func add(_ other: MissingCells) {
-    words += other.words
-    dashes += other.dashes
+    counts &+= other.counts
     if let cell = other.first, cell.place < first?.place ?? cell.place || first == nil {
       first = cell
     }
@@ -57,7 +60,21 @@ public struct MissingCells: Sendable {
       + "\(VisibleText.quoted(first.text)) in \(first.place)"
   }
 
-  private enum Kind { case word, dash }
+  private enum Kind: Int, CaseIterable {
+    case na, naSlash, nan, null, naHash, dash, point
+
+    var word: String {
+      switch self {
+      case .na: "NA"
+      case .naSlash: "N/A"
+      case .nan: "NaN"
+      case .null: "NULL"
+      case .naHash: "#N/A"
+      case .dash: "-"
+      case .point: "."
+      }
+    }
+  }
 
   private static func kind(_ text: UnsafeBufferPointer<UInt8>) -> Kind? {
     guard text.count <= 8, !text.isEmpty else { return nil }
@@ -73,10 +90,10 @@ public struct MissingCells: Sendable {
       return true
     }
     switch text.count {
-    case 1: return text[0] == 0x2D || text[0] == 0x2E ? .dash : nil
-    case 2: return matches("NA") ? .word : nil
-    case 3: return matches("N/A") || matches("NAN") ? .word : nil
-    case 4: return matches("NULL") || matches("#N/A") ? .word : nil
+    case 1: return text[0] == 0x2D ? .dash : text[0] == 0x2E ? .point : nil
+    case 2: return matches("NA") ? .na : nil
+    case 3: return matches("N/A") ? .naSlash : matches("NAN") ? .nan : nil
+    case 4: return matches("NULL") ? .null : matches("#N/A") ? .naHash : nil
     default: return nil
     }
   }

@@ -110,6 +110,11 @@ public struct ReportBuilder: RowConsumer {
     for column in numbers { try column.close() }
   }
 
+  /// What the columns of dates and numbers were found to be so far.
+  public var columns: [ReadingReport.Column] {
+    [ReadingReport.Column(dates)] + numbers.map { ReadingReport.Column($0) }
+  }
+
   /// The report of the rows so far.
   ///
   /// - Throws: ``ReportError`` for a sum or quotient that cannot be given, and for a day in the first or last

@@ -28,7 +28,7 @@ public struct ReportSummary: Hashable, Sendable {
   public internal(set) var foundForms: [String] = []
 
   var emptyCounts: [Int]
-  private var firstBadDatePlace: RowPlace?
+  private(set) var firstBadDatePlace: RowPlace?
 
   /// A date before the year 1000 or after 9999.
   public struct OddYear: Hashable, Sendable {

@@ -1,0 +1,190 @@
+/// What was read of a file: how it is written, how many of its rows were read, which were left out and why, and what its
+/// columns are taken for.
+///
+///     var source = CSVSource(bytes: Array("Date;Visits\n2011-01-02;7\n".utf8))
+///     var rows = RowCounter()
+///     try source.stream(into: &rows)
+///     source.reading?.delimiter  // ";"
+///     source.reading?.rowCount   // 1
+///
+/// Rows read and rows left out are together the rows of the file, whose lines are counted a second time for that.
+public struct ReadingReport: Hashable, Sendable {
+  /// The file; empty where it has no name.
+  public var file = ""
+  /// The table of a database that was read.
+  public var table: String?
+  /// How many bytes were read of it, packed ones where it is packed.
+  public var byteCount: Int?
+  /// The name of the encoding; that of ASCII alone is `utf-8`.
+  public var encoding: String?
+  /// Whether the encoding was found by bytes that are not UTF-8.
+  public var isEncodingGuessed = false
+  /// Whether it is packed by gzip.
+  public var isPacked = false
+  /// What is between cells.
+  public var delimiter: String?
+  /// The quote, where cells may have one.
+  public var quote: String?
+  /// The lines of the header, from 1; `nil` without one.
+  public var headerLines: ClosedRange<Int>?
+  /// The line of the first row that was read.
+  public var firstDataLine: Int?
+  /// How many lines the file has; `nil` where it was not read to its end.
+  public var lineCount: Int?
+  /// How many rows the file has; `nil` where it was not read to its end.
+  public var rowCount: Int?
+  /// How many rows were read and not left out.
+  public var readCount = 0
+  /// Which rows were left out.
+  public var leftOut: [Omission] = []
+  /// How many empty lines and comments there are, which are not rows.
+  public var emptyLineCount = 0
+  /// See ``emptyLineCount``.
+  public var commentCount = 0
+  /// How many rows were filled, were cut, or were taken as they stand because they cannot be read.
+  public var paddedCount = 0
+  /// See ``paddedCount``.
+  public var cutCount = 0
+  /// See ``paddedCount``.
+  public var keptCount = 0
+  /// The columns that were read as something else than texts, or all of a table.
+  public var columns: [Column] = []
+  /// What was said of the file, one line each.
+  public var notes: [String] = []
+  /// Why the reading ended, where it failed.
+  public var error: String?
+
+  /// A report of nothing.
+  public init() {}
+
+  /// Rows that were left out for one reason.
+  public struct Omission: Hashable, Sendable {
+    /// Why.
+    public var reason: Reason
+    /// How many.
+    public var count: Int
+    /// The first one, where its place is known.
+    public var first: RowPlace?
+    /// What is wrong with the first one.
+    public var message: String?
+  }
+
+  /// Why rows are left out.
+  public enum Reason: String, CaseIterable, Hashable, Sendable {
+    /// They cannot be read, and that was to be done.
+    case unreadable = "cannot_be_read"
+    /// They are the header again.
+    case headerAgain = "header_again"
+    /// They are a second table, or follow it; lines are counted.
+    case secondTable = "second_table"
+    /// They come after the last row of the table; lines are counted.
+    case belowTable = "below_the_table"
+    /// They are the lines at the end that were to be left out.
+    case footer = "footer"
+    /// They have no date, and that was to be done.
+    case noDate = "no_date"
+    /// A condition is not true of them.
+    case condition = "where"
+    /// Their dates are not among the days to count.
+    case outsideDays = "outside_days"
+  }
+
+  /// What a column was taken for.
+  public struct Column: Hashable, Sendable {
+    /// The name that it was read by.
+    public var name: String
+    /// Its name in the file, where that is another one.
+    public var nameInFile: String?
+    /// `INTEGER`, `REAL`, `TEXT` or `DATE`; `NUMBER` in a report, whose sums are exact for both kinds.
+    public var type: String
+    /// The sign of currency or percent of its numbers.
+    public var unit: String?
+    /// How its dates are written.
+    public var dateFormat: String?
+    /// The decimal mark of its numbers.
+    public var decimalMark: String?
+    /// The marks between thousands that its numbers have.
+    public var thousandsMarks: [String] = []
+    /// How many cells hold which word for nothing.
+    public var missing: [Missing] = []
+    /// The first cell that makes it `TEXT` though it has numbers.
+    public var firstOdd: MissingCells.Cell?
+    /// What was said of it.
+    public var notes: [String] = []
+  }
+
+  /// How many cells hold a word for nothing.
+  public struct Missing: Hashable, Sendable {
+    /// The word, as `NA`.
+    public var word: String
+    /// How many cells.
+    public var count: Int
+  }
+}
+
+extension ReadingReport {
+  /// Counts rows among those left out that were counted as read so far.
+  public mutating func leaveOut(
+    _ reason: Reason, count: Int, first: RowPlace? = nil, message: String? = nil
+  ) {
+    guard count > 0 else { return }
+    readCount -= count
+    leftOut.append(Omission(reason: reason, count: count, first: first, message: message))
+  }
+
+  /// Takes up what is known of a text, beside the file's name and the columns.
+  public mutating func take(_ text: ReadingReport?) {
+    guard var text else { return }
+    (text.file, text.table, text.columns) = (file, table, columns)
+    self = text
+  }
+
+  /// Takes up which rows a report left out.
+  public mutating func add(_ summary: ReportSummary) {
+    leaveOut(
+      .noDate, count: summary.badDateCount, first: summary.firstBadDatePlace,
+      message: summary.firstBadDate.map { "\($0)" })
+    leaveOut(.condition, count: summary.filteredCount)
+    leaveOut(.outsideDays, count: summary.outsideCount)
+    notes += summary.foundForms
+  }
+}
+
+extension ReadingReport.Column {
+  /// What a survey found.
+  public init(_ column: ColumnSurvey.Column) {
+    self.init(name: column.name, type: column.type.rawValue)
+    switch column.type {
+    case .date: dateFormat = column.dates.form?.summary
+    case .integer, .real: take(column.numbers)
+    case .text: break
+    }
+    if unit != nil || decimalMark != nil { thousandsMarks = column.thousandsMarks }
+    missing = column.missing.byWord
+    firstOdd = column.firstOdd
+    notes = column.notes
+  }
+
+  /// A column of dates of a report.
+  init(_ dates: DateColumn) {
+    self.init(name: dates.name, type: ColumnType.date.rawValue)
+    dateFormat = dates.form?.summary
+    missing = dates.missing.byWord
+    if let form = dates.foundForm { notes.append(ColumnNotes.dates(name, form)) }
+  }
+
+  /// A column of numbers of a report.
+  init(_ numbers: NumberColumn) {
+    self.init(name: numbers.name, type: "NUMBER")
+    take(numbers)
+    missing = numbers.missing.byWord
+    if let form = numbers.foundForm { notes.append(ColumnNotes.numbers(name, form)) }
+    if let note = ColumnNotes.missing(name, numbers.missing) { notes.append(note) }
+  }
+
+  private mutating func take(_ numbers: NumberColumn) {
+    unit = numbers.unit.map { String(Character($0.sign)) }
+    decimalMark = numbers.readings == .only(.second) ? "," : "."
+    thousandsMarks = numbers.thousandsMarks.sorted().map { String(Character($0)) }
+  }
+}
