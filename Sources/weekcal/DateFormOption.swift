@@ -25,12 +25,20 @@ struct DateFormOption: ParsableArguments {
   var reading: ReadingMode = .standard
 
   /// What numbers are, or a format in which dates can be read; nil to find out.
-  func dateForm(_ locale: CalendarLocale) throws -> DateForm? {
+  ///
+  /// - Parameters:
+  ///   - locale: Whose names and digits a pattern has.
+  ///   - readsPeriods: Whether a pattern may have no day, as that of months.
+  /// - Returns: The form; nil to find out.
+  /// - Throws: `Failure` for a pattern by which no date can be read.
+  func dateForm(_ locale: CalendarLocale, readsPeriods: Bool = false) throws -> DateForm? {
     guard let text = dateFormat else { return nil }
     if let number = DateNumber(rawValue: text) { return .number(number) }
     let pattern = try dialect.pattern(text, name: "--date-format").bound(to: locale)
     if let problem = pattern.missingForParsing(mode: reading.mode) {
-      if let form = PeriodForm(pattern, locale, reading.mode) { return .period(form) }
+      if readsPeriods, let form = PeriodForm(pattern, locale, reading.mode) {
+        return .period(form)
+      }
       throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
     }
     return .pattern(pattern, locale, reading.mode)

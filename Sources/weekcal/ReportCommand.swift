@@ -112,7 +112,7 @@ struct ReportCommand: ParsableCommand {
 
   private func run(_ readings: inout [ReadingReport]) throws {
     let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
-    let form = try source.dates.dateForm(locale)
+    let form = try source.dates.dateForm(locale, readsPeriods: true)
     let report: Report
     var conditionNotes: [String] = []
     let progress = Progress(isQuiet: quiet.quiet)
