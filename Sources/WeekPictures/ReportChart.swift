@@ -34,7 +34,8 @@ public struct ReportChart: Sendable {
   ///   - style: What is drawn.
   ///   - locale: Whose digits, names and direction the picture has.
   ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
-  ///   - title: A heading above the plots, which is the picture's `<title>` too; `nil` for none.
+  ///   - title: A heading above the plots, which is the picture's `<title>` too; `nil` for no heading, the `<title>`
+  ///     being the names of the values.
   /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
   public init(
     _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil,
