@@ -120,7 +120,7 @@ extension Report.ValueColumn {
     switch derived {
     case .movingAverage, .yearBefore: true
     case .change, .changeInPercent, .changeFromYearBefore, .changeFromYearBeforeInPercent,
-      .runningSum, nil:
+      .runningSum, .yearToDate, .shareOfPeriod, .shareOfAll, nil:
       false
     }
   }
