@@ -125,7 +125,7 @@ extension Report.ValueColumn {
     switch derived {
     case .movingAverage, .yearBefore: true
     case .change, .changeInPercent, .changeFromYearBefore, .changeFromYearBeforeInPercent,
-      .runningSum, nil:
+      .runningSum, .yearToDate, .shareOfPeriod, .shareOfAll, nil:
       false
     }
   }

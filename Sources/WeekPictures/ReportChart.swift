@@ -41,6 +41,10 @@ public struct ReportChart: Sendable {
     _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil,
     title: String? = nil
   ) throws(ReportError) {
+    guard report.request.calendar.slotCount == nil else {
+      throw .request(
+        "pictures have a line of time, and weekdays and hours have none: expected a table")
+    }
     let numbers = LocalNumbers(locale)
     let content = try ChartContent(
       report, style == .bars ? .bars : .lines, numbers, decimals: decimals)

@@ -15,6 +15,8 @@ public enum ReportError: Error, Hashable, Sendable {
   /// A row has no date in the pattern asked for in its date column; `text` is what stands there, `nil`
   /// for nothing.
   case unreadableDate(RowPlace, column: String, text: String?, problem: String)
+  /// A row has a date without a time in its date column, and its hour is asked for.
+  case noTime(RowPlace, column: String, text: String)
   /// A row has something other than a number in a column that is summed.
   case badNumber(RowPlace, column: String, text: String)
   /// A row has a number of more than 38 digits in a column that is summed, and this is how many.
@@ -63,6 +65,9 @@ extension ReportError: CustomStringConvertible {
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + PlainDateReader.expected(for: text)
+    case .noTime(let place, let column, let text):
+      "\(place) has a date without a time in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)): "
+        + "expected a time, for the hour of the day"
     case .unreadableDate(let place, let column, nil, let problem):
       "\(place) has no date in column \(VisibleText.quoted(column)): "
         + VisibleText.shortened(problem, limit: 400)

@@ -191,6 +191,7 @@ final class Database {
     } catch {
       throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
     }
+    guard PercentileFunctions.register(on: connection) == SQLITE_OK else { throw failure() }
   }
 
   /// Nobody but who runs the command says which files are read.
