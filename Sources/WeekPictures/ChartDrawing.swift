@@ -125,9 +125,9 @@ struct ChartDrawing {
         "lang": locale.languageTag, "viewBox": "0 0 \(PictureStyle.width.markup) \(height.markup)",
         "width": PictureStyle.width, "height": height,
         "style": "max-width:100%;height:auto;direction:ltr",
-        "aria-label": title ?? content.panels.map(\.title).joined(separator: ", "),
+        "aria-label": title ?? content.label,
       ])
-    if let title { markup.element("title", [:], title) }
+    markup.element("title", [:], title ?? content.label)
     markup.raw("<style>\n\(PictureStyle.sheet)</style>\n")
     markup.element(
       "rect", ["class": "paper", "width": PictureStyle.width, "height": height])

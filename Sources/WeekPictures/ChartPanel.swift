@@ -57,6 +57,11 @@ struct ChartContent {
   /// The panels that are drawn beside each other.
   private(set) var rows: [Range<Int>] = []
 
+  /// What the plots are of, each value once.
+  var label: String {
+    panels.compactMap { $0.columns > 1 ? $0.heading : $0.title }.joined(separator: ", ")
+  }
+
   init(
     _ report: Report, _ mark: ChartPanel.Mark, _ numbers: LocalNumbers, decimals: Int?
   ) throws(ReportError) {
@@ -120,7 +125,7 @@ extension Report.ValueColumn {
     switch derived {
     case .movingAverage, .yearBefore: true
     case .change, .changeInPercent, .changeFromYearBefore, .changeFromYearBeforeInPercent,
-      .runningSum, nil:
+      .runningSum, .yearToDate, .shareOfPeriod, .shareOfAll, nil:
       false
     }
   }

@@ -34,12 +34,17 @@ public struct ReportChart: Sendable {
   ///   - style: What is drawn.
   ///   - locale: Whose digits, names and direction the picture has.
   ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
-  ///   - title: A heading above the plots, which is the picture's `<title>` too; `nil` for none.
+  ///   - title: A heading above the plots, which is the picture's `<title>` too; `nil` for no heading, the `<title>`
+  ///     being the names of the values.
   /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
   public init(
     _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil,
     title: String? = nil
   ) throws(ReportError) {
+    guard report.request.calendar.slotCount == nil else {
+      throw .request(
+        "pictures have a line of time, and weekdays and hours have none: expected a table")
+    }
     let numbers = LocalNumbers(locale)
     let content = try ChartContent(
       report, style == .bars ? .bars : .lines, numbers, decimals: decimals)

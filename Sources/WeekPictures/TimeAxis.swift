@@ -165,6 +165,7 @@ struct TimeAxis {
         text: { index, _ in String(periods[index].key.split(separator: "-").last ?? "") })
       return [halves, years]
     case .unit(.year, _): return [years]
+    case .weekday, .hour: return []  // no picture has them
     case .unit(.weekBasedYear, _), .fiscal(.year, _):
       return [
         level(

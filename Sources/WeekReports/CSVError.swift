@@ -48,6 +48,8 @@ public enum CSVError: Error, Hashable, Sendable {
   case badCompression(String)
   /// The source of the bytes failed, in its own words.
   case sourceFailed(String)
+  /// The file is one of another kind, a workbook for example; in words, with what to do.
+  case otherFile(String)
 }
 
 extension CSVError {
@@ -120,7 +122,7 @@ extension CSVError: CustomStringConvertible {
     case .badOption(let problem): VisibleText.escaped(problem)
     case .badCompression(let reason):
       "the compressed file is damaged or cut off: \(VisibleText.escaped(reason))"
-    case .sourceFailed(let reason):
+    case .sourceFailed(let reason), .otherFile(let reason):
       VisibleText.escaped(reason)
     }
   }
@@ -149,7 +151,7 @@ extension CSVError: CustomStringConvertible {
     case .nulByte, .invalidUTF8:
       "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: "--quote none takes quotes as they are"
-    case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed,
+    case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed, .otherFile,
       .unknownEncoding, .bytesLost, .linesLost:
       nil
     }

@@ -12,15 +12,38 @@ public struct CSVTableWriter: TableWriter {
     case tab = 0x09
   }
 
+  /// How numbers, cells and lines are written.
+  public enum Style: Hashable, Sendable {
+    /// RFC 4180 with LF line ends and this delimiter.
+    case plain(Delimiter)
+    /// As Excel opens it where the comma is the decimal mark, in Germany and France: semicolons, decimal commas, CRLF
+    /// line ends and a byte order mark. Dates stay as ISO 8601 writes them, which Excel reads.
+    case excel
+  }
+
   /// What has been written so far.
   public var output: [UInt8] = []
   private let columnCount: Int
   private let delimiter: UInt8
+  private let isForExcel: Bool
 
   /// A writer of a table with these columns; it writes the header at once.
   public init(columns: [TableColumn], delimiter: Delimiter = .comma) {
+    self.init(columns: columns, style: .plain(delimiter))
+  }
+
+  /// A writer in a style; it writes the header at once.
+  ///
+  ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("km")], style: .excel)
+  ///     writer.append([.text("2011-01-02"), .real(7.5)])
+  ///     String(decoding: writer.output, as: UTF8.self)  // "\u{FEFF}Date;km\r\n2011-01-02;7,5\r\n"
+  public init(columns: [TableColumn], style: Style) {
     columnCount = columns.count
-    self.delimiter = delimiter.rawValue
+    switch style {
+    case .plain(let delimiter): (self.delimiter, isForExcel) = (delimiter.rawValue, false)
+    case .excel: (delimiter, isForExcel) = (UInt8(ascii: ";"), true)
+    }
+    if isForExcel { output += "\u{FEFF}".utf8 }
     append(columns.map { .text($0.name) })
   }
 
@@ -31,13 +54,13 @@ public struct CSVTableWriter: TableWriter {
       switch index < row.count ? row[index] : .null {
       case .null: break
       case .integer(let value): output.append(contentsOf: "\(value)".utf8)
-      case .decimal(let value): output.append(contentsOf: value.description.utf8)
-      case .real(let value): output.append(contentsOf: DoubleWriter.shortest(value).utf8)
+      case .decimal(let value): append(number: value.description)
+      case .real(let value): append(number: DoubleWriter.shortest(value))
       case .text(let text): append(text)
       case .blob(let bytes): append(TableCell.hexadecimal(bytes))
       }
     }
-    output.append(0x0A)
+    endLine()
   }
 
   /// Writes the rows of a batch, whose columns are those of the table.
@@ -48,17 +71,29 @@ public struct CSVTableWriter: TableWriter {
         switch batch.column(column)[row] {
         case .null: break
         case .integer(let value): output.append(contentsOf: "\(value)".utf8)
-        case .real(let value): output.append(contentsOf: DoubleWriter.shortest(value).utf8)
+        case .real(let value): append(number: DoubleWriter.shortest(value))
         case .text(let text): append(text)
         case .blob(let bytes): append(TableCell.hexadecimal(Array(bytes)))
         }
       }
-      output.append(0x0A)
+      endLine()
     }
   }
 
   /// Nothing belongs after the last row.
   public mutating func finish() {}
+
+  private mutating func endLine() {
+    if isForExcel { output.append(0x0D) }
+    output.append(0x0A)
+  }
+
+  private mutating func append(number: String) {
+    let point = UInt8(ascii: ".")
+    for byte in number.utf8 {
+      output.append(isForExcel && byte == point ? UInt8(ascii: ",") : byte)
+    }
+  }
 
   private mutating func append(_ text: String) {
     var text = text

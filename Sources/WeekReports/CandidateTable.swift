@@ -85,7 +85,9 @@ struct CandidateTable {
       if sample.dialect.skipsBlanks, !hasBlanks { return false }
       if sample.dialect.delimiter == 0x20, width == 2, hasSameEnds { return false }
       // A single line above lists of words or numbers is the name of one column.
-      if header > 0, !hasGap(after: header - 1), headerRows == 0 || hasBlanks && !isHeaderSeen {
+      if header > 0, !hasGap(after: header - 1),
+        headerRows == 0 || !isHeaderSeen && (hasBlanks || good < total || end + 1 < rows.count)
+      {
         return false
       }
     }
@@ -94,6 +96,7 @@ struct CandidateTable {
     let blankShare = isGiven || hasBlanks ? 0 : self.blankShare
     // Of words alone some have a delimiter and a blank: `Last, First`.
     let isText = blankShare > 0 && typed == 0
+    if isUnusual, sample.dialect.delimiter == 0x20, typed == 0, !isQuoted { return false }
     if isPerfect, !isUnusual, !hasBlanks, !isText { score += 1 }
     if isUnusual { score *= sample.dialect.delimiter == 0x20 ? 0.75 : 0.83 }
     if hasBlanks || isText { score *= sample.dialect.skipsBlanks ? 0.82 : 0.81 }

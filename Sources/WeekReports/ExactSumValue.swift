@@ -50,16 +50,26 @@ extension ExactSum.Value {
 
   /// By how many hundredths of another number this one differs from it: `none` where one is missing or the
   /// other is 0.
-  func percent(of other: Self) -> Self {
-    let difference = subtracting(other)
-    if let first = difference.exact, let second = other.exact {
+  func percent(of other: Self) -> Self { subtracting(other).hundredths(of: other) }
+
+  /// How many hundredths of another number this one is: `none` where one is missing or the other is 0.
+  func hundredths(of other: Self) -> Self {
+    if let first = exact, let second = other.exact {
       guard second.coefficient != 0 else { return .none }
       if let hundredfold = first.adding(exponent: 2) {
         return .real(ExactQuotient.nearest(hundredfold, second))
       }
     }
-    guard let quotient = difference.divided(by: other) else { return .none }
+    guard let quotient = divided(by: other) else { return .none }
     return .real(quotient * 100)
+  }
+
+  /// Whether the number is less than another; nothing is less than any number.
+  func isLess(than other: Self) -> Bool {
+    guard let second = other.double else { return false }
+    guard let first = double else { return true }
+    if let exact, let exactOther = other.exact { return exact.isLess(than: exactOther) }
+    return first < second
   }
 }
 

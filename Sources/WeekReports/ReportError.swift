@@ -22,6 +22,8 @@ public enum ReportError: Error, Hashable, Sendable {
   case periodNotInOne(RowPlace, column: String, text: String, unit: CalendarUnit, periods: String)
   /// A row has a month or another period without a day of which only some days are to be counted.
   case periodCut(RowPlace, column: String, text: String, unit: CalendarUnit)
+  /// A row has a date without a time in its date column, and its hour is asked for.
+  case noTime(RowPlace, column: String, text: String)
   /// A row has something other than a number in a column that is summed.
   case badNumber(RowPlace, column: String, text: String)
   /// A row has a number of more than 38 digits in a column that is summed, and this is how many.
@@ -70,6 +72,9 @@ extension ReportError: CustomStringConvertible {
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + PlainDateReader.expected(for: text)
+    case .noTime(let place, let column, let text):
+      "\(place) has a date without a time in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)): "
+        + "expected a time, for the hour of the day"
     case .unreadableDate(let place, let column, nil, let problem):
       "\(place) has no date in column \(VisibleText.quoted(column)): "
         + VisibleText.shortened(problem, limit: 400)

@@ -27,19 +27,20 @@ final class CheckedSum {
       let status = sqlite3_create_window_function(
         connection, kind.rawValue, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
         Unmanaged.passRetained(CheckedSum(kind, columns)).toOpaque(),
-        { context, _, arguments in CheckedSum.of(context)?.step(context, arguments?[0]) },
-        { context in CheckedSum.of(context)?.answer(context) },
-        { context in CheckedSum.of(context)?.answer(context) },
-        { context, _, arguments in CheckedSum.of(context)?.inverse(context, arguments?[0]) },
+        { context, _, values in CheckedSum.call(context) { $0.step(context, values?[0]) } },
+        { context in CheckedSum.call(context) { $0.answer(context) } },
+        { context in CheckedSum.call(context) { $0.answer(context) } },
+        { context, _, values in CheckedSum.call(context) { $0.inverse(context, values?[0]) } },
         { sum in if let sum { Unmanaged<CheckedSum>.fromOpaque(sum).release() } })
       guard status == SQLITE_OK else { throw SQLiteFailure(connection) }
     }
   }
 
-  private static func of(_ context: OpaquePointer?) -> CheckedSum? {
-    sqlite3_user_data(context).map {
-      Unmanaged<CheckedSum>.fromOpaque($0).takeUnretainedValue()
-    }
+  @inline(__always)
+  private static func call(_ context: OpaquePointer?, _ body: (CheckedSum) -> Void) {
+    guard let data = sqlite3_user_data(context) else { return }
+    // SQLite keeps it longer than any call.
+    Unmanaged<CheckedSum>.fromOpaque(data)._withUnsafeGuaranteedRef(body)
   }
 
   /// A sum so far; all zeros where SQLite makes its memory.

@@ -14,13 +14,18 @@ package final class MixedColumn {
   let collation: String
   /// What the statement compares the column with.
   var compared = ComparedNumbers()
-  /// Cells that met a number and are not numbers; no more are kept than a message needs.
+  /// Texts that met a number and are not numbers; no more are kept than a message needs.
   private(set) var met: Set<[UInt8]> = []
+  /// Whether one of them is known to be a cell of the column.
+  private var hasMetCell = false
   private static let mostMet = 256
 
   private let numbers: NumberColumn
-  private let search: (_ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool) -> Void
+  private let search: Search?
   private var found: OddCells?
+
+  /// Gives a column's texts, in the order of the rows, until it is told false.
+  typealias Search = (_ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool) -> Void
 
   /// Where the cells are that are not numbers, each text once.
   private struct OddCells {
@@ -34,10 +39,9 @@ package final class MixedColumn {
   /// - Parameters:
   ///   - column: What is known of it.
   ///   - collation: A name that no other collation of the connection has.
-  ///   - search: Gives the column's texts, in the order of the rows, until it is told false.
+  ///   - search: How its texts are found again; `nil` where the caller knows all that are compared.
   init(
-    _ column: ColumnSurvey.Column, collation: String,
-    search: @escaping (_ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool) -> Void
+    _ column: ColumnSurvey.Column, collation: String, search: Search?
   ) {
     name = column.name
     numbers = column.numbers
@@ -101,12 +105,16 @@ package final class MixedColumn {
     _ first: UnsafeBufferPointer<UInt8>, _ one: ReportNumber?,
     _ second: UnsafeBufferPointer<UInt8>, _ two: ReportNumber?
   ) {
-    guard met.count < Self.mostMet else { return }
+    guard !hasMetCell else { return }
     if one != nil, isOdd(second), compared.has(first) { met.insert(Array(second)) }
     if two != nil, isOdd(first), compared.has(second) { met.insert(Array(first)) }
+    guard search != nil, met.count >= Self.mostMet else { return }
+    // What is not a cell of the column came from what it is compared with.
+    met = met.filter { place(of: $0) != nil }
+    hasMetCell = !met.isEmpty
   }
 
-  /// Forgets which cells met a number.
+  /// Forgets which texts met a number.
   func forget() { met = [] }
 
   /// Whether a text is not a number, or another one in SQL than in the column: `1.234` beside `0,5`.
@@ -141,7 +149,7 @@ package final class MixedColumn {
 
   private func findOddCells() -> OddCells {
     var found = OddCells()
-    search { text, place in
+    search? { text, place in
       guard isOdd(text) else { return true }
       let bytes = Array(text)
       if found.places[bytes] == nil { found.places[bytes] = place }
@@ -154,11 +162,17 @@ package final class MixedColumn {
   /// The first cell that met a number, in a sentence; `nil` without one.
   package var comparison: ReportError? {
     var first: (text: [UInt8], place: RowPlace)?
+    var unplaced: [UInt8]?
     for text in met {
-      guard case .place(let place)? = place(of: text) else { continue }
-      if first.map({ place < $0.place }) ?? true { first = (text, place) }
+      switch place(of: text) {
+      case .place(let place): if first.map({ place < $0.place }) ?? true { first = (text, place) }
+      case .unknown: unplaced = text
+      case nil: break
+      }
     }
-    return first.map { problem($0.text, .place($0.place), "is compared with a number") }
+    let verb = "is compared with a number"
+    return first.map { problem($0.text, .place($0.place), verb) }
+      ?? unplaced.map { problem($0, .unknown, verb) }
   }
 
   /// What is wrong with a cell, and what to do.

@@ -14,7 +14,7 @@ package final class MixedColumns {
   /// Takes a column of a table; gives the name of the collation that it is declared with.
   func add(
     _ column: ColumnSurvey.Column, of table: any VirtualTable,
-    search: @escaping (_ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool) -> Void
+    search: @escaping MixedColumn.Search
   ) throws(SQLiteFailure) -> String {
     // Its name is shown in full by EXPLAIN, which has room for 18 bytes.
     let mixed = MixedColumn(column, collation: "weekcal_\(columns.count + 1)", search: search)

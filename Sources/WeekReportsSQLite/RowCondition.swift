@@ -39,7 +39,7 @@ package final class RowCondition {
         types.append(column.type.declared)
         continue
       }
-      let odd = MixedColumn(column, collation: "weekcal_\(position + 1)") { _ in }
+      let odd = MixedColumn(column, collation: "weekcal_\(position + 1)", search: nil)
       try odd.register(on: connection)
       mixed.append((odd, position))
       types.append("TEXT COLLATE \(odd.collation)")

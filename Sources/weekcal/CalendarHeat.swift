@@ -25,7 +25,7 @@ struct CalendarHeat: ParsableArguments {
       throw ValidationError("--heat needs --date, the column of dates")
     }
     if file == nil,
-      date != nil || !measures.possibleColumns.isEmpty || measures.count || dates.dateFormat != nil
+      date != nil || !measures.isEmpty || dates.dateFormat != nil
     {
       throw ValidationError("--date, --sum and the like are of --heat: which file is it?")
     }

@@ -86,7 +86,11 @@ final class Database {
 
   /// Runs a statement that gives no rows.
   func execute(_ sql: String) throws {
-    guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
+    do throws(SQLiteFailure) {
+      try Connection.execute(sql, on: connection)
+    } catch {
+      throw failure()
+    }
   }
 
   /// The functions and columns that a statement mentions, none of it run.
@@ -187,6 +191,7 @@ final class Database {
     } catch {
       throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
     }
+    guard PercentileFunctions.register(on: connection) == SQLITE_OK else { throw failure() }
   }
 
   /// Nobody but who runs the command says which files are read.
@@ -206,40 +211,13 @@ final class Database {
   }
 
   private func compile(_ sql: String) throws -> Statement {
-    var statement: OpaquePointer?
-    var rest: String.UTF8View.Index?
-    let text = Array(sql.utf8CString)
-    guard !sql.utf8.contains(0) else {
-      throw Failure(.usage, "the SQL text holds a NUL character")
-    }
-    let status = text.withUnsafeBufferPointer { buffer -> Int32 in
-      var tail: UnsafePointer<CChar>?
-      let status = sqlite3_prepare_v2(connection, buffer.baseAddress, -1, &statement, &tail)
-      if let start = buffer.baseAddress, let tail {
-        rest = sql.utf8.index(sql.utf8.startIndex, offsetBy: tail - start)
-      }
-      return status
-    }
-    guard status == SQLITE_OK else {
-      sqlite3_finalize(statement)
+    do throws(SQLiteFailure) {
+      return Statement(try Connection.prepare(sql, on: connection), of: self)
+    } catch {
+      // SQLite was not asked about a text that is not one statement.
+      guard error.code != SQLITE_MISUSE else { throw Failure(.usage, error.message) }
       throw failure(place(in: sql))
     }
-    guard let statement else {
-      throw Failure(.usage, "there is no SQL statement in \(VisibleText.quoted(sql))")
-    }
-    let result = Statement(statement, of: self)
-    if let rest, try hasStatement(String(sql[rest...])) {
-      throw Failure(.usage, "expected one SQL statement, not several")
-    }
-    return result
-  }
-
-  /// Whether anything but blanks, semicolons and comments is in a text.
-  private func hasStatement(_ sql: String) throws -> Bool {
-    var statement: OpaquePointer?
-    let status = sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
-    sqlite3_finalize(statement)
-    return status != SQLITE_OK || statement != nil
   }
 
   /// ` (at character 8: 'FORM ...')` where SQLite knows the place of an error.

@@ -20,6 +20,10 @@ final class InputFile {
     file = try SystemCalls.openForReading(path)
     isRegular = FileKind(file: file) == .regular && path != "-"
     if path == "-" { Note.writeIfTyped("CSV") }
+    let first = SystemCalls.peek(file, count: FileSignature.byteCount)
+    if let objection = FileSignature.objection(first, path: path) {
+      throw Failure(.badData, "\(name): \(objection)")
+    }
   }
 
   deinit {
@@ -43,10 +47,16 @@ final class InputFile {
     guard isRegular else {
       guard !isTaken else { throw .sourceFailed("it can be read only once") }
       isTaken = true
+      var isFirst = true
       return ByteSource { [self] (buffer) throws(CSVError) -> Int in
         guard let count = SystemCalls.fill(buffer, from: file) else {
           throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
         }
+        let start = buffer.prefix(Swift.min(count, FileSignature.byteCount))
+        if isFirst, let objection = FileSignature.objection(start, path: "-") {
+          throw .otherFile(objection)
+        }
+        isFirst = false
         progress?.advance(by: count)
         return count
       }

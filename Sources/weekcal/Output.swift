@@ -1,6 +1,6 @@
 import WeekReports
 
-/// The one door to standard output, which writes in large pieces.
+/// The one door to standard output and to the files of `--output`, which writes in large pieces.
 ///
 /// What people read goes through `VisibleText.escapedLines`, whoever made it: names, cells and paths
 /// of others cannot steer a terminal. Bytes for programs stay as they are.
@@ -15,15 +15,20 @@ struct Output {
   }
 
   private let reader: Reader
+  private let file: Int32
   private var bytes: [UInt8] = []
 
-  init(for reader: Reader) {
+  init(for reader: Reader, to file: Int32 = SystemCalls.standardOutput) {
     self.reader = reader
+    self.file = file
   }
 
   /// Runs a command that writes; what it wrote before an error is written too.
-  static func write(for reader: Reader, _ body: (inout Output) throws -> Void) throws {
-    var output = Output(for: reader)
+  static func write(
+    for reader: Reader, to file: Int32 = SystemCalls.standardOutput,
+    _ body: (inout Output) throws -> Void
+  ) throws {
+    var output = Output(for: reader, to: file)
     do {
       try body(&output)
     } catch {
@@ -55,7 +60,12 @@ struct Output {
   mutating func write(
     _ format: TableFormat, columns: [TableColumn], rows: some Collection<[TableCell]>
   ) throws {
-    var writer = format.writer(columns: columns, fitting: rows)
+    try write(format.writer(columns: columns, fitting: rows), rows: rows)
+  }
+
+  /// Writes rows and what belongs after them.
+  mutating func write(_ writer: any TableWriter, rows: some Collection<[TableCell]>) throws {
+    var writer = writer
     for row in rows {
       writer.append(row)
       if writer.output.count >= 1 << 14 { try take(from: &writer) }
@@ -72,7 +82,7 @@ struct Output {
     if case .person(let keepsTabs) = reader {
       bytes = VisibleText.escapedLines(bytes, keepsTabs: keepsTabs)
     }
-    try bytes.withUnsafeBytes { try SystemCalls.writeAll($0, to: SystemCalls.standardOutput) }
+    try bytes.withUnsafeBytes { try SystemCalls.writeAll($0, to: file) }
   }
 
   private mutating func flushIfLarge() throws {

@@ -15,7 +15,8 @@ struct QueryCommand: ParsableCommand {
       be read too: that is said on standard error, where with SQL it is an error. The first \
       database is main, others are attached by their names; all are opened for reading only, \
       and no other file is. Functions such as week_key, week_start and format_date are there \
-      beside SQLite's own; `weekcal functions` lists them.
+      beside SQLite's own; `weekcal functions` lists them. median(X), percentile(X, P), percentile_cont \
+      and percentile_disc are SQLite's newest, in every build.
 
       The columns that the SQL names are read before: one is INTEGER or REAL where all of its \
       cells are numbers, dates as YYYY-MM-DD where all are dates in one other form, else TEXT, as \

@@ -42,8 +42,11 @@ struct ReportCommand: ParsableCommand {
           --where 'Value > 5'
         weekcal report usage.csv --date Date --sum Visits --by quarter --calendar nrf
         weekcal report usage.csv --date Date --sum Visits -l de_DE --bars
-        weekcal report usage.csv --date Date --sum Visits -l de_DE \\
-          --format html > report.html
+        weekcal report usage.csv --date Date --sum Visits -l de_DE -o report.html
+        weekcal report miles.csv --date Date --sum Value=Miles --group Airline \\
+          --by iso8601 --top 3 --share Value --excel -o miles.csv
+        weekcal report weather.csv --date date --median temp --percentile 90:temp \\
+          --by month
       """)
 
   @Argument(
@@ -67,6 +70,13 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp(
       "A row for each value of a column in each period; may be repeated.", valueName: "column"))
   var group: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep so many groups, and count all others as one, called others.",
+      discussion: "The largest by the first value of the whole report, the largest first.",
+      valueName: "n"))
+  var top: Int?
 
   @Flag(help: "Put the groups of a period beside each other, one row a period.")
   var pivot = false
@@ -104,6 +114,21 @@ struct ReportCommand: ParsableCommand {
     if condition == nil || source.table != nil, !asText.isEmpty {
       throw ValidationError("--as-text needs --where and a CSV file: it says what its columns are")
     }
+    let isWithoutTime = ["weekday", "hour"].contains(periods.by)
+    if isWithoutTime, output.format.isPicture || output.sparkline {
+      throw ValidationError(
+        "--by \(periods.by) has no line of time, which pictures and --sparkline have: expected a table, or --bars"
+      )
+    }
+    if let top {
+      if group.isEmpty { throw ValidationError("--top needs --group: it keeps the largest groups") }
+      if top < 1 { throw ValidationError("--top \(top): expected a number of groups, 1 or more") }
+    }
+    if !comparisons.share.isEmpty, group.isEmpty {
+      throw ValidationError(
+        "--share needs --group: it is a group's part of a period; --share-of-all is a period's of the report"
+      )
+    }
   }
 
   func run() throws {
@@ -111,6 +136,7 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func run(_ readings: inout [ReadingReport]) throws {
+    if let path = output.path, path != "-" { try OutputFile.check(path, reading: file) }
     let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
     let form = try source.dates.dateForm(locale, readsPeriods: true)
     let report: Report
@@ -195,7 +221,9 @@ struct ReportCommand: ParsableCommand {
     request.dateParts = DateFormOption.parts(of: date, among: columns)
     if periods.locale != nil { request.dateLocale = locale }
     request.aggregates = try measures.aggregates(columns: columns)
+    comparisons.addSums(&request.aggregates, columns: columns)
     request.groups = group
+    request.topGroups = top
     request.derived = try comparisons.columns(request.aggregates)
     request.yearComparison = comparisons.yearBefore
     request.fill = periods.fill

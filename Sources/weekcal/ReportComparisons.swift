@@ -56,6 +56,41 @@ struct ReportComparisons: ParsableArguments {
       "The sum of all rows of the report so far: of all, or of a column.", valueName: "column"))
   var running: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The sum of the rows of the year so far: of all, or of a column.",
+      discussion:
+        "Also of those before --from. Of weeks it is the week-based year, of fiscal periods theirs.",
+      valueName: "column"))
+  var yearToDate: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Which part of the period's total each group has, in hundredths: of all, or of a column.",
+      valueName: "column"))
+  var share: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Which part of the report's total each row has, in hundredths: of all, or of a column.",
+      valueName: "column"))
+  var shareOfAll: [String] = []
+
+  /// The options that take a column of sums or counts.
+  private var sums: [(option: String, derivation: Derivation, names: [String])] {
+    [
+      ("--running", .runningSum, running), ("--year-to-date", .yearToDate, yearToDate),
+      ("--share", .shareOfPeriod, share), ("--share-of-all", .shareOfAll, shareOfAll),
+    ]
+  }
+
+  /// Adds the sums that only these options name, of columns of the table.
+  func addSums(_ aggregates: inout [Aggregate], columns: [String]) {
+    for name in sums.flatMap(\.names) where columns.contains(name) {
+      if !aggregates.contains(where: { $0.name == name }) { aggregates.append(.sum(name)) }
+    }
+  }
+
   /// The columns that are asked for, beside these aggregates.
   func columns(_ aggregates: [Aggregate]) throws -> [DerivedColumn] {
     var columns: [DerivedColumn] = []
@@ -84,9 +119,11 @@ struct ReportComparisons: ParsableArguments {
         DerivedColumn(
           .movingAverage(count), of: try Self.aggregate("--moving", name, aggregates)))
     }
-    for name in running {
-      columns.append(
-        DerivedColumn(.runningSum, of: try Self.aggregate("--running", name, aggregates)))
+    for (option, derivation, names) in sums {
+      for name in names {
+        columns.append(
+          DerivedColumn(derivation, of: try Self.aggregate(option, name, aggregates)))
+      }
     }
     return columns
   }

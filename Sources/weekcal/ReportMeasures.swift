@@ -1,81 +1,47 @@
 import ArgumentParser
 import WeekReports
 
-/// What `weekcal report` computes of each period.
+/// What `weekcal report` computes of each period: an option for each of `AggregateKind.all`.
 struct ReportMeasures: ParsableArguments {
-  @Option(help: ArgumentHelp("The sum of a column; may be repeated.", valueName: "column"))
-  var sum: [String] = []
+  /// The arguments of the options that were given.
+  private var arguments: [(kind: AggregateKind, texts: [String])] = []
 
-  @Option(help: ArgumentHelp("The average of a column.", valueName: "column"))
-  var avg: [String] = []
+  init() {}
 
-  @Option(help: ArgumentHelp("The least number of a column.", valueName: "column"))
-  var min: [String] = []
-
-  @Option(help: ArgumentHelp("The greatest number of a column.", valueName: "column"))
-  var max: [String] = []
-
-  @Option(help: ArgumentHelp("How many different values a column has.", valueName: "column"))
-  var distinct: [String] = []
-
-  @Option(
-    help: ArgumentHelp("How many rows have something in a column.", valueName: "column"))
-  var countOf: [String] = []
-
-  @Flag(help: "The number of rows; without anything else it is what a report has.")
-  var count = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The sums of two columns and their quotient, for example Value/Visits.", valueName: "a/b"))
-  var ratio: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The average of a column weighted by another: sum of a*b / sum of b.", valueName: "a*b"))
-  var weighted: [String] = []
-
-  func validate() throws {
-    for (option, values, sign, example) in [
-      ("--ratio", ratio, "/", "Value/Visits"), ("--weighted", weighted, "*", "price*pieces"),
-    ] {
-      for value in values where !value.contains(sign) {
-        throw ValidationError(
-          "\(option) \(VisibleText.quoted(value)) has no '\(sign)': expected two columns, as in \(example)"
-        )
-      }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    for kind in AggregateKind.all {
+      let key = Key(kind)
+      let texts =
+        kind.takes == .none
+        ? try container.decode(Flag<Bool>.self, forKey: key).wrappedValue ? [""] : []
+        : try container.decode(Option<[String]>.self, forKey: key).wrappedValue
+      if !texts.isEmpty { arguments.append((kind, texts)) }
     }
   }
 
-  /// The columns that are named, and all that a name with a sign in it can mean.
-  var possibleColumns: [String] {
-    sum + avg + min + max + distinct + countOf
-      + ratio.flatMap { Self.splits($0, "/").flatMap { [$0.0, $0.1] } }
-      + weighted.flatMap { Self.splits($0, "*").flatMap { [$0.0, $0.1] } }
+  func validate() throws {
+    for (kind, texts) in arguments {
+      for text in texts { try MeasureArgument.validate(text, kind) }
+    }
   }
+
+  /// Whether nothing is asked for.
+  var isEmpty: Bool { arguments.isEmpty }
 
   /// The aggregates of a table with these columns, in the order of the command line.
   func aggregates(
-    columns: [String], arguments: [String] = CommandLine.arguments
+    columns: [String], commandLine: [String] = CommandLine.arguments
   ) throws -> [Aggregate] {
     var found: [(place: Int, aggregates: [Aggregate])] = []
-    func add(_ option: String, _ value: String, _ aggregates: [Aggregate]) {
-      found.append((Self.place(of: option, value, in: arguments), aggregates))
-    }
-    for name in sum { add("--sum", name, [.sum(name)]) }
-    for name in avg { add("--avg", name, [.average(name)]) }
-    for name in min { add("--min", name, [.minimum(name)]) }
-    for name in max { add("--max", name, [.maximum(name)]) }
-    for name in distinct { add("--distinct", name, [.distinct(name)]) }
-    for name in countOf { add("--count-of", name, [.count(name)]) }
-    if count { add("--count", "", [.rows]) }
-    for text in ratio {
-      let (first, second) = try Self.split("--ratio", text, "/", columns)
-      add("--ratio", text, [.sum(first), .sum(second), .ratio(first, second)])
-    }
-    for text in weighted {
-      let (first, second) = try Self.split("--weighted", text, "*", columns)
-      add("--weighted", text, [.weighted(first, by: second)])
+    for (kind, texts) in arguments {
+      for text in texts {
+        found.append(
+          (
+            Self.place(of: "--" + kind.option, text, in: commandLine),
+            try MeasureArgument.aggregates(text, kind, columns: columns)
+          ))
+      }
     }
     var result: [Aggregate] = []
     // Sorting is stable, so that options of one place stay as they are.
@@ -94,23 +60,42 @@ struct ReportMeasures: ParsableArguments {
     } ?? arguments.count
   }
 
-  /// The two columns of a text with a sign between them; a column's name may hold the sign too.
-  private static func split(
-    _ option: String, _ text: String, _ sign: Character, _ columns: [String]
-  ) throws -> (String, String) {
-    let splits = splits(text, sign)
-    let fitting = splits.filter { columns.contains($0.0) && columns.contains($0.1) }
-    guard fitting.count <= 1, let split = fitting.first ?? splits.first else {
-      throw Failure(
-        .usage, "\(option) \(VisibleText.quoted(text)) can be split in \(fitting.count) ways")
-    }
-    return split
-  }
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
 
-  /// The text split at each of its signs.
-  private static func splits(_ text: String, _ sign: Character) -> [(String, String)] {
-    text.indices.filter { text[$0] == sign }.map {
-      (String(text[..<$0]), String(text[text.index(after: $0)...]))
+    init(_ kind: AggregateKind) { stringValue = kind.option }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+/// The argument parser looks for options among the reflected children.
+extension ReportMeasures: CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: AggregateKind.all.map { kind -> Mirror.Child in
+        let name = NameSpecification.customLong(kind.option)
+        let help = ArgumentHelp(
+          "\(kind.help)", discussion: kind.discussion, valueName: kind.takes.valueName)
+        let option: Any =
+          kind.takes == .none
+          ? Flag(wrappedValue: false, name: name, help: help)
+          : Option<[String]>(wrappedValue: [], name: name, help: help)
+        return (label: kind.option, value: option)
+      })
+  }
+}
+
+extension AggregateKind.Columns {
+  /// What the help calls an option's value.
+  fileprivate var valueName: String? {
+    switch self {
+    case .none: nil
+    case .one: "column"
+    case .two(let sign, _): "a\(sign)b"
+    case .percentOfOne: "p:column"
     }
   }
 }

@@ -19,6 +19,12 @@ enum ReportNotes {
       let rows = summary.badDateCount == 1 ? "row" : "rows"
       Note.write("left out \(summary.badDateCount) \(rows) without a date; the first: \(first)")
     }
+    if let others = summary.otherGroups {
+      let groups = others.count == 1 ? "1 group is" : "\(others.count) groups are together"
+      Note.write(
+        "\(groups) \(VisibleText.quoted(others.name))"
+          + (others.hasTie ? "; the first of them is as large as the last one that is kept" : ""))
+    }
     for column in summary.emptyColumns {
       Note.write(
         "column \(VisibleText.quoted(column.name)) is empty in \(column.count) "

@@ -6,13 +6,35 @@ import WeekReports
 /// How `weekcal report` writes a report: as a table, for a terminal with bars, or as a picture.
 struct ReportOutput: ParsableArguments {
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp(
-      "The form of the result: \(ReportFormat.allNames).",
+      "The form of the result: \(ReportFormat.allNames); else as --output ends, or table.",
       discussion: """
         svg is a picture, html a page with picture and table; both load and run nothing, and are \
         light or dark as the reader's.
         """))
-  var format = ReportFormat.table(.table)
+  var givenFormat: ReportFormat?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "The file to write; its ending says the form: .csv, .json, .md, .txt, .html, ...",
+      discussion: "It is there when all is written, and stays as it was where that fails.",
+      valueName: "file"),
+    completion: .file())
+  var path: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write CSV that Excel opens where the comma is the decimal mark.",
+      discussion: "Semicolons, decimal commas, CRLF and a byte order mark; dates as YYYY-MM-DD."))
+  var excel = false
+
+  /// The form of the result.
+  var format: ReportFormat {
+    givenFormat
+      ?? (excel ? .table(.csv) : path.flatMap { ReportFormat(path: $0) } ?? .table(.table))
+  }
 
   @Option(help: "What a picture has for each period: bars or lines.")
   var chart = ReportChart.Style.bars
@@ -38,6 +60,17 @@ struct ReportOutput: ParsableArguments {
   var decimals: Int?
 
   func validate() throws {
+    if let path, givenFormat == nil, !excel, ReportFormat(path: path) == nil {
+      throw ValidationError(
+        "--output \(VisibleText.quoted(path)) has no ending that says the form: expected --format, or one of "
+          + ReportFormat.endings.map { ".\($0.ending)" }.joined(separator: ", "))
+    }
+    if excel {
+      let other = givenFormat ?? path.flatMap { ReportFormat(path: $0) } ?? .table(.csv)
+      if other != .table(.csv) {
+        throw ValidationError("--excel is for CSV, and the form is \(other.name)")
+      }
+    }
     if let decimals, !(0...15).contains(decimals) {
       throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
     }
@@ -69,16 +102,16 @@ struct ReportOutput: ParsableArguments {
     switch format {
     case .svg:
       let picture = try ReportChart(report, chart, locale: locale, decimals: decimals, title: title)
-      try Output.write(for: .program) { try $0.append(picture.svg) }
+      try send(for: .program) { try $0.append(picture.svg) }
     case .html:
       let page = try ReportPage(
         report, chart, locale: locale, title: title ?? Self.name(of: file), decimals: decimals,
         isPivoted: isPivoted)
-      try Output.write(for: .program) { try $0.append(page.html) }
+      try send(for: .program) { try $0.append(page.html) }
     case .table(let format):
       if sparkline {
         let lines = try SparklineTable(report, decimals: decimals)
-        try Output.write(for: format.reader) {
+        try send(for: format.reader) {
           try $0.write(format, columns: lines.columns, rows: lines.rows)
         }
         return
@@ -89,18 +122,36 @@ struct ReportOutput: ParsableArguments {
           throw Failure(.usage, "--bars is of one value a row, and --pivot has several")
         }
         let barred = try BarredTable(report, table)
-        try Output.write(for: format.reader) {
+        try send(for: format.reader) {
           try $0.write(format, columns: barred.columns, rows: barred.rows)
         }
         return
       }
       let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
-      try Output.write(for: format.reader) { output in
-        try output.write(
-          format, columns: table.columns + data.map { _ in TableColumn("week_data") },
-          rows: table.rows.lazy.map { $0 + data })
+      let columns = table.columns + data.map { _ in TableColumn("week_data") }
+      try send(for: format.reader) { output in
+        if excel {
+          try output.write(CSVTableWriter(columns: columns, style: .excel), rows: table.rows)
+        } else {
+          try output.write(format, columns: columns, rows: table.rows.lazy.map { $0 + data })
+        }
       }
     }
+  }
+
+  /// Writes to standard output, or to the file that is named, all of it or nothing.
+  private func send(
+    for reader: Output.Reader, _ body: (inout Output) throws -> Void
+  ) throws {
+    guard let path, path != "-" else { return try Output.write(for: reader, body) }
+    let file = try OutputFile(path)
+    do {
+      try Output.write(for: reader, to: file.descriptor, body)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.finish()
   }
 
   /// The last part of a path.
@@ -123,6 +174,21 @@ enum ReportFormat: Hashable, ExpressibleByArgument {
       guard let format = TableFormat(argument: argument) else { return nil }
       self = .table(format)
     }
+  }
+
+  /// What the ending of a file's name says.
+  static let endings: [(ending: String, format: ReportFormat)] = [
+    ("csv", .table(.csv)), ("tsv", .table(.tsv)), ("json", .table(.json)),
+    ("ndjson", .table(.ndjson)), ("jsonl", .table(.ndjson)), ("md", .table(.markdown)),
+    ("txt", .table(.table)), ("html", .html), ("svg", .svg),
+  ]
+
+  /// The form that the ending of a path says; standard input and output have none, so a table.
+  init?(path: String) {
+    let ending = path.split(separator: ".").last?.lowercased()
+    let found = Self.endings.first { $0.ending == ending && path.contains(".") }
+    guard let format = path == "-" ? .table(.table) : found?.format else { return nil }
+    self = format
   }
 
   var name: String {

@@ -13,9 +13,13 @@ struct ReportPeriods: ParsableArguments {
     case half
     case year
     case weekYear = "week-year"
+    case weekday
+    case hour
 
-    var unit: CalendarUnit {
+    /// The unit of days; nil for those that come again and again.
+    var unit: CalendarUnit? {
       switch self {
+      case .weekday, .hour: nil
       case .day: .day
       case .week: .week
       case .month: .month
@@ -27,6 +31,8 @@ struct ReportPeriods: ParsableArguments {
     }
 
     var needsWeeks: Bool { self == .week || self == .weekYear }
+    /// Whether the locale has a part in it.
+    var needsLocale: Bool { needsWeeks || self == .weekday }
   }
 
   @Option(
@@ -34,7 +40,8 @@ struct ReportPeriods: ParsableArguments {
       "What a row of the report is: \(Unit.allNames).",
       discussion: """
         Or the weeks of a scheme or a locale: iso8601, mysql0, en_AE@weekdata=cldr45; or those of a fiscal \
-        calendar: nrf, broadcast, iso-13, us-government (of plain months the months).
+        calendar: nrf, broadcast, iso-13, us-government (of plain months the months). weekday is in the \
+        locale's order and words, hour 0 to 23 as times are written.
         """,
       valueName: "period"))
   var by = Unit.week.rawValue
@@ -102,6 +109,9 @@ struct ReportPeriods: ParsableArguments {
     try DayOption.validate(from: from, to: to)
     try DayOption.validate(from: dataFrom, to: dataTo, names: Self.covered)
     if labels, locale == nil { throw ValidationError("--labels needs --locale, for its words") }
+    if labels, by == Unit.hour.rawValue {
+      throw ValidationError("--labels: locales have no words for hours of the day")
+    }
     if labels, by == Unit.half.rawValue {
       throw ValidationError("--labels: locales have no words for halves of a year")
     }
@@ -115,7 +125,7 @@ struct ReportPeriods: ParsableArguments {
   func resolvedLocale(needsNames: Bool) throws -> CalendarLocale {
     if let locale { return try Locales.resolve(locale) }
     if needsNames { return try EnvironmentLocale.resolve() }
-    guard try fiscal() == nil, Unit(rawValue: by)?.needsWeeks ?? false else {
+    guard try fiscal() == nil, Unit(rawValue: by)?.needsLocale ?? false else {
       return try Locales.resolve("und")
     }
     return try EnvironmentLocale.resolve(
@@ -151,7 +161,12 @@ struct ReportPeriods: ParsableArguments {
   /// The periods.
   func calendar(_ locale: CalendarLocale) throws -> ReportCalendar {
     if let (unit, calendar) = try fiscal() { return .fiscal(unit, calendar) }
-    if let unit = Unit(rawValue: by) { return .unit(unit.unit, locale.scheme) }
+    switch Unit(rawValue: by) {
+    case .weekday: return .weekday(from: locale.scheme.rules?.firstWeekday ?? .monday)
+    case .hour: return .hour
+    case let unit?: return .unit(unit.unit ?? .week, locale.scheme)
+    case nil: break
+    }
     do throws(LocaleError) {
       return .unit(.week, try WeekScheme(locale: by))
     } catch {
@@ -168,6 +183,7 @@ struct ReportPeriods: ParsableArguments {
 
   /// The locale of labels, which counts the weeks of the report.
   func labelLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
+    if by == Unit.weekday.rawValue { return locale }
     guard labels, let identifier = self.locale else { return nil }
     guard Unit(rawValue: by) == nil else { return locale }
     guard let scheme = try? WeekScheme(locale: by), scheme != locale.scheme else { return locale }

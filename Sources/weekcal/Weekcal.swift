@@ -35,9 +35,16 @@ struct Weekcal: ParsableCommand {
   static func main() {
     SystemCalls.ignoreBrokenPipes()
     do {
+      let arguments = RelativeDay.spelledOut(Array(CommandLine.arguments.dropFirst()))
+      // A command's own parser does not build the others. Whatever it does not take, help among it, is the root's.
+      if arguments.first == "report",
+        let report = try? ReportCommand.parse(Array(arguments.dropFirst()))
+      {
+        try report.run()
+        return
+      }
       try CommandNames.check(CommandLine.arguments.dropFirst())
-      let arguments = Array(CommandLine.arguments.dropFirst())
-      var command = try parseAsRoot(RelativeDay.spelledOut(arguments))
+      var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
       exit(with: error)

@@ -234,10 +234,10 @@ import Testing
     column.add(values, to: [1])
     var other = SumColumn()
     other.grow(to: 3)
-    other.add(column, cells: [2, 1, 0], cellCount: 3)
+    other.merge(column, cells: [2, 1, 0], cellCount: 3)
     for sums in [column, other] {
       #expect(try sums[1].value() == .integer(7))
-      #expect(try sums.sum(of: [0, 1, 2]).value().double == 8.25)
+      #expect(try sums.sum(of: .several([0, 1, 2])).value().double == 8.25)
     }
     #expect(try other[2].value() == .decimal(try #require(ExactDecimal(125, scale: 2))))
     #expect(try other[0].value() == .none)

@@ -55,7 +55,7 @@ import WeekCalendar
       request.aggregates = [
         .sum("n"), .average("n"), .minimum("n"), .maximum("n"), .sum("r"), .average("r"),
         .minimum("r"), .ratio("n", "r"), .weighted("r", by: "h"), .distinct("g"), .count("n"),
-        .rows,
+        .rows, .median("n"), .median("r"), try #require(.percentile("12.5", "n")),
       ]
       request.groups = [[], ["g"], ["g", "h"]][round % 3]
       request.hasTotals = round % 2 == 0

@@ -202,6 +202,17 @@ public struct DateColumn: Sendable {
     columns.map { RowText.text(batch.column($0)[row]) ?? "" }.joined(separator: ", ")
   }
 
+  /// The hour of a cell that has a date, 0 to 23; `nil` where no time is written.
+  mutating func hour(_ value: RowValue, _ reading: Reading) -> Int? {
+    guard
+      let index = candidates.firstIndex(where: { $0.reading == reading })
+        ?? candidates.indices.first
+    else { return nil }
+    guard let dateTime = candidates[index].memory.dateTime(value) else { return nil }
+    if dateTime.time == .midnight, !candidates[index].form.writesTime(in: value) { return nil }
+    return dateTime.time.hour
+  }
+
   /// What is wrong with a cell of the last batch that has no date.
   public func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)

@@ -62,6 +62,25 @@ extension DateForm {
     return "\(dateTime.date) \(dateTime.time)\(zone)"
   }
 
+  /// Whether a cell whose time is midnight says so.
+  ///
+  /// A day that Excel or the Julian calendar counts may be one without a time.
+  func writesTime(in value: RowValue) -> Bool {
+    switch self {
+    case .number(.unixepoch), .number(.unixms), .number(.unixus), .number(.since2001): return true
+    case .number, .period: return false
+    case .iso8601, .written:
+      guard case .text(let text) = value else { return false }
+      return text.contains { $0 == UInt8(ascii: ":") || $0 | 0x20 == UInt8(ascii: "t") }
+    case .pattern(let pattern, let locale, _):
+      guard let epoch = EpochDay(0), let afternoon = try? CivilTime(millisecondOfDay: 46_800_000)
+      else { return false }
+      let day = CivilDate(epoch)
+      return pattern.string(from: CivilDateTime(day), locale: locale)
+        != pattern.string(from: CivilDateTime(day, afternoon), locale: locale)
+    }
+  }
+
   /// How the dates are written, in a few words.
   package var summary: String {
     switch self {

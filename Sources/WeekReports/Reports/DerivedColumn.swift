@@ -20,6 +20,13 @@ public enum Derivation: Hashable, Sendable {
   case movingAverage(Int)
   /// The sum of all lines so far, of sums and counts only.
   case runningSum
+  /// The sum of the lines of the year so far, of sums and counts only; the rows before ``ReportRequest/firstDay`` of
+  /// the same year have a part in it. Of weeks it is the week-based year, of fiscal periods the fiscal year.
+  case yearToDate
+  /// The line's part of what all groups of its period have together, in hundredths; of sums and counts only.
+  case shareOfPeriod
+  /// The line's part of what the whole report has, in hundredths; of sums and counts only.
+  case shareOfAll
 
   /// What the heading has after that of the aggregate.
   var suffix: String {
@@ -31,16 +38,27 @@ public enum Derivation: Hashable, Sendable {
     case .changeFromYearBeforeInPercent: "_year_change_%"
     case .movingAverage(let count): "_moving_\(count)"
     case .runningSum: "_running"
+    case .yearToDate: "_year_to_date"
+    case .shareOfPeriod: "_share_%"
+    case .shareOfAll: "_share_of_all_%"
+    }
+  }
+
+  /// What it is of sums and counts only, in words; nil where it is of all aggregates.
+  var additiveName: String? {
+    switch self {
+    case .runningSum: "running sums"
+    case .yearToDate: "sums of the year so far"
+    case .shareOfPeriod, .shareOfAll: "shares"
+    default: nil
     }
   }
 
   /// Whether the column exists for an aggregate.
-  func applies(to aggregate: Aggregate) -> Bool {
-    self == .runningSum ? aggregate.isAdditive : true
-  }
+  func applies(to aggregate: Aggregate) -> Bool { additiveName == nil || aggregate.isAdditive }
 
   /// Whether rows before the first day to count have a part in it.
-  var looksBack: Bool { self != .runningSum }
+  var looksBack: Bool { additiveName == nil || self == .yearToDate }
 }
 
 /// A column of a report with what is derived from an aggregate, or from each of them.

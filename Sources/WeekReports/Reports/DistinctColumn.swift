@@ -1,13 +1,12 @@
 /// Which values a column has, for each cell of a report: exact, by their bytes.
-struct DistinctColumn: Sendable {
+struct DistinctColumn: Accumulator {
   private var values = ByteInterner()
   private var pairs = PairIndex()  // cell, value
   private var counts: ContiguousArray<Int32> = []
   private var starts: ContiguousArray<Int> = []
   private var sorted: ContiguousArray<UInt32> = []
 
-  /// Makes room for so many cells.
-  mutating func grow(to count: Int) {
+  private mutating func grow(to count: Int) {
     while counts.count < count { counts.append(0) }
   }
 
@@ -20,9 +19,10 @@ struct DistinctColumn: Sendable {
     if pairs.count > before { counts[cell] &+= 1 }
   }
 
-  /// Takes the values of a batch into account, whose rows have these cells, -1 for none.
-  mutating func add(_ values: CellColumn, to cells: ContiguousArray<Int32>) {
-    for row in 0..<values.count where cells[row] >= 0 {
+  mutating func add(_ rows: AccumulatorRows) -> Int? {
+    grow(to: rows.cellCount)
+    let (values, cells) = (rows.column, rows.cells)
+    for row in 0..<rows.count where cells[row] >= 0 {
       switch values[row] {
       case .null: continue
       case .text(let text), .blob(let text): add(text, to: Int(cells[row]))
@@ -32,6 +32,7 @@ struct DistinctColumn: Sendable {
         add(whole.map { "\($0)" } ?? DoubleWriter.shortest(value), to: Int(cells[row]))
       }
     }
+    return nil
   }
 
   private mutating func add(_ text: String, to cell: Int) {
@@ -39,8 +40,8 @@ struct DistinctColumn: Sendable {
     text.withUTF8 { add($0, to: cell) }
   }
 
-  /// Takes the values of another column into account, whose cells are these.
-  mutating func add(_ other: DistinctColumn, cells: [Int]) {
+  mutating func merge(_ other: DistinctColumn, cells: [Int], cellCount: Int) {
+    grow(to: cellCount)
     for number in 0..<other.pairs.count {
       let (cell, value) = other.pairs.parts(number)
       other.values.withText(value) { add($0, to: cells[cell]) }
@@ -48,7 +49,7 @@ struct DistinctColumn: Sendable {
   }
 
   /// Sorts the values by their cells, for counts of several cells together.
-  mutating func sort() {
+  mutating func close() {
     starts = ContiguousArray(repeating: 0, count: counts.count + 1)
     for cell in counts.indices { starts[cell + 1] = starts[cell] + Int(counts[cell]) }
     var next = starts
@@ -60,8 +61,8 @@ struct DistinctColumn: Sendable {
     }
   }
 
-  /// How many different values some cells have together; values must have been sorted.
-  func count(of cells: some Collection<Int>) -> Int {
+  /// How many different values some cells have together.
+  func count(of cells: CellList) -> Int {
     if cells.count <= 1 {
       return cells.first.map { $0 < counts.count ? Int(counts[$0]) : 0 } ?? 0
     }

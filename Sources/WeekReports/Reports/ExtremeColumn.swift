@@ -1,20 +1,27 @@
 import WeekCalendar
 
+/// Which of two numbers is kept.
+protocol Extreme: Sendable {
+  static var isGreatest: Bool { get }
+}
+
+enum Least: Extreme {
+  static var isGreatest: Bool { false }
+}
+
+enum Greatest: Extreme {
+  static var isGreatest: Bool { true }
+}
+
 /// The least or the greatest number of a column, one for each cell of a report.
 ///
 /// Numbers are compared as they are, 12.8 with 1.28e1 too. Of equal ones the one with the most digits after
 /// the point is kept, an exact one rather than a double, so that the result does not depend on the order of
 /// the rows.
-struct ExtremeColumn: Sendable {
-  private let isMaximum: Bool
+struct ExtremeColumn<Kind: Extreme>: Accumulator {
   private var numbers: ContiguousArray<ReportNumber?> = []
 
-  init(isMaximum: Bool) {
-    self.isMaximum = isMaximum
-  }
-
-  /// Makes room for so many cells.
-  mutating func grow(to count: Int) {
+  private mutating func grow(to count: Int) {
     while numbers.count < count { numbers.append(nil) }
   }
 
@@ -22,31 +29,30 @@ struct ExtremeColumn: Sendable {
   @inline(__always)
   mutating func add(_ number: ReportNumber, to cell: Int) {
     if case .integer(let value) = number, case .integer(let current)? = numbers[cell] {
-      if isMaximum ? value > current : value < current { numbers[cell] = number }
+      if Kind.isGreatest ? value > current : value < current { numbers[cell] = number }
       return
     }
     addOther(number, to: cell)
   }
 
-  /// Takes the numbers of a batch into account, whose rows have these cells, -1 for none.
-  mutating func add(
-    _ values: NumberValues, to cells: ContiguousArray<Int32>, cellCount: Int
-  ) {
-    grow(to: cellCount)
-    for row in 0..<values.count where cells[row] >= 0 {
+  mutating func add(_ rows: AccumulatorRows) -> Int? {
+    grow(to: rows.cellCount)
+    let cells = rows.cells
+    guard let values = rows.numbers else { return nil }
+    for row in 0..<rows.count where cells[row] >= 0 {
       if let number = values.number(row) { add(number, to: Int(cells[row])) }
     }
+    return nil
   }
 
   private mutating func addOther(_ number: ReportNumber, to cell: Int) {
-    numbers[cell] = numbers[cell].map { Self.extreme($0, number, isMaximum) } ?? number
+    numbers[cell] = numbers[cell].map { Self.extreme($0, number) } ?? number
   }
 
   /// The number of a cell.
   subscript(cell: Int) -> ReportNumber? { numbers[cell] }
 
-  /// Takes the numbers of another column into account, whose cells are these.
-  mutating func add(_ other: ExtremeColumn, cells: [Int], cellCount: Int) {
+  mutating func merge(_ other: ExtremeColumn, cells: [Int], cellCount: Int) {
     grow(to: cellCount)
     for (cell, target) in cells.enumerated() where cell < other.numbers.count {
       if let number = other[cell] { add(number, to: target) }
@@ -54,18 +60,18 @@ struct ExtremeColumn: Sendable {
   }
 
   /// The number of several cells.
-  func extreme(of cells: some Collection<Int>) -> ReportNumber? {
+  func extreme(of cells: CellList) -> ReportNumber? {
     cells.reduce(nil) { current, cell in
       guard cell < numbers.count, let number = numbers[cell] else { return current }
-      return current.map { Self.extreme($0, number, isMaximum) } ?? number
+      return current.map { Self.extreme($0, number) } ?? number
     }
   }
 
   private static func extreme(
-    _ first: ReportNumber, _ second: ReportNumber, _ isMaximum: Bool
+    _ first: ReportNumber, _ second: ReportNumber
   ) -> ReportNumber {
-    if second.isLess(than: first) { return isMaximum ? first : second }
-    if first.isLess(than: second) { return isMaximum ? second : first }
+    if second.isLess(than: first) { return Kind.isGreatest ? first : second }
+    if first.isLess(than: second) { return Kind.isGreatest ? second : first }
     return second.digitsAfterPoint > first.digitsAfterPoint ? second : first
   }
 }

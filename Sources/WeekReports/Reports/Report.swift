@@ -55,14 +55,14 @@ public struct Report: Sendable {
   }
 
   init(
-    _ request: ReportRequest, _ values: ReportValues, _ groups: GroupTable,
+    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]],
     _ summary: ReportSummary
   ) throws(ReportError) {
     self.request = request
     self.summary = summary
     let columns = Self.columns(request)
     self.values = columns
-    let lines = try ReportLines(request, values, groups)
+    let lines = try ReportLines(request, values, groupNames: groupNames)
     rows = try Rows(lines, columns)
     hasPartialPeriods = lines.hasPartialPeriods
   }

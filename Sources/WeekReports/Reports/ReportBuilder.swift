@@ -138,7 +138,16 @@ public struct ReportBuilder: RowConsumer {
         summary.foundForms.append(note)
       }
     }
-    let values = ReportValues(plan, totals, numbers)
-    return try Report(request, values, groups, summary)
+    var values = ReportValues(plan, totals, numbers)
+    var groupNames = (0..<groups.count).map { groups.values($0) }
+    if let count = request.topGroups {
+      let top = try TopGroups(count, request, values, groupNames)
+      var folded = ReportTotals(request, plan)
+      folded.merge(totals, groups: top.places, numbers)
+      values = ReportValues(plan, folded, numbers)
+      groupNames = top.names
+      summary.otherGroups = top.others
+    }
+    return try Report(request, values, groupNames: groupNames, summary)
   }
 }

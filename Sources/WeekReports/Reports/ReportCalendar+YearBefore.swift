@@ -39,8 +39,23 @@ extension ReportCalendar {
       guard let period = try? FiscalPeriod(unit, containing: date, calendar) else { return nil }
       return try? FiscalPeriod(unit, number: period.number, year: period.year - 1, calendar)
         .firstDay.epochDay.value
+    case .weekday, .hour: return nil
     case .unit:
       return try? CivilDate(year: date.year - 1, month: date.month, day: date.day).epochDay.value
+    }
+  }
+
+  /// The year of the period that starts on a day: of weeks the week-based one, of fiscal periods the fiscal one.
+  func year(from firstDay: Int32) -> Int {
+    guard let day = EpochDay(Int(firstDay)) else { return 0 }
+    let date = CivilDate(day)
+    switch self {
+    case .unit(.week, let scheme), .unit(.weekBasedYear, let scheme):
+      return date.weekNumbers(scheme).weekBasedYear
+    case .unit: return date.year
+    case .fiscal(let unit, let calendar):
+      return (try? FiscalPeriod(unit, containing: date, calendar))?.year ?? date.year
+    case .weekday, .hour: return 0
     }
   }
 

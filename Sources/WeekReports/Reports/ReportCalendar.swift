@@ -14,20 +14,50 @@ public enum ReportCalendar: Hashable, Sendable {
   /// Weeks, periods, quarters or years of a fiscal calendar; weeks of plain months, which have none, are an error
   /// of the request.
   case fiscal(FiscalUnit, FiscalCalendar)
+  /// The seven days of the week, whatever the week, from a first one on. Their keys are ISO 8601's numbers, Monday 1 to
+  /// Sunday 7.
+  case weekday(from: Weekday)
+  /// The hours of the day, 0 to 23, by the times as they are written or in the request's zone.
+  case hour
 
   /// What the periods are called: the heading of their keys.
   public var name: String {
     switch self {
     case .unit(let unit, _): unit == .weekBasedYear ? "week_year" : "\(unit)"
     case .fiscal(let unit, _): "fiscal_\(unit)"
+    case .weekday: "weekday"
+    case .hour: "hour"
     }
+  }
+
+  /// How many periods there are where they come again and again, without an order in time; `nil` for periods of days.
+  ///
+  /// They are numbered from 0 on where other periods have days.
+  package var slotCount: Int32? {
+    switch self {
+    case .unit, .fiscal: nil
+    case .weekday: 7
+    case .hour: 24
+    }
+  }
+
+  /// The key of a period that comes again and again, by its number.
+  func slotKey(_ slot: Int32) -> Int {
+    guard case .weekday(let first) = self else { return Int(slot) }
+    return (first.iso - 1 + Int(slot)) % 7 + 1
+  }
+
+  /// The number of the weekday of a day.
+  func slot(ofDay day: Int32) -> Int32 {
+    guard case .weekday(let first) = self, let day = EpochDay(Int(day)) else { return 0 }
+    return Int32((CivilDate(day).weekday.iso - first.iso + 7) % 7)
   }
 
   /// Whether each period is one day.
   var isDaily: Bool {
     switch self {
     case .unit(let unit, _): unit == .day
-    case .fiscal: false
+    case .fiscal, .weekday, .hour: false
     }
   }
 
@@ -38,10 +68,13 @@ public enum ReportCalendar: Hashable, Sendable {
     case .unit(.week, let scheme): !scheme.cutsWeeks
     case .unit(let unit, _): unit == .day
     case .fiscal(let unit, let calendar): unit == .week && calendar.hasWeeks
+    case .weekday, .hour: false
     }
   }
 
   /// The period that holds a date.
+  ///
+  /// Of weekdays it is the day's, of hours the hour that begins the day; their days are the date alone.
   ///
   /// - Throws: `CivilDateError.outOfRange` where its first or last day is not in
   ///   the range of dates: in the first and last weeks of the range only.
@@ -69,11 +102,15 @@ public enum ReportCalendar: Hashable, Sendable {
         throw .outOfRange(
           field: .epochDay, value: Int(date.epochDay.value), allowed: CivilBounds.epochDays)
       }
+    case .weekday, .hour:
+      let key = slotKey(slot(ofDay: date.epochDay.value))
+      return ReportPeriod(key: "\(key)", firstDay: date, lastDay: date)
     }
   }
 
   /// The first and the last day of the period that holds a day, which may lie outside the range of dates.
   func span(of day: Int32) -> ClosedRange<Int32> {
+    if slotCount != nil { return day...day }
     if case .unit(.week, .weekBased(let rules)) = self, let epochDay = EpochDay(Int(day)) {
       let first = epochDay.startOfWeek(from: rules.firstWeekday)
       return first...(first &+ 6)
@@ -99,12 +136,13 @@ public enum ReportCalendar: Hashable, Sendable {
 
 /// One period of a report: its key and its days.
 public struct ReportPeriod: Hashable, Sendable {
-  /// `2011-W02`, `2011-01`, `2011-Q1`: ASCII in every locale, sorted as the periods are in the years 0 to
-  /// 9999.
+  /// `2011-W02`, `2011-01`, `2011-Q1`, of weekdays and hours a number.
+  ///
+  /// ASCII in every locale, sorted as the periods are in the years 0 to 9999.
   public let key: String
-  /// The first day.
+  /// The first day; of weekdays and hours that of the report.
   public let firstDay: CivilDate
-  /// The last day.
+  /// The last day; of weekdays and hours that of the report.
   public let lastDay: CivilDate
 
   /// How many days it has.

@@ -13,7 +13,9 @@ struct ReportDays: Sendable {
     // An empty range is one day that no row has.
     counted = first <= last ? first...last : Int32.max...Int32.max
     var before = Int32.min..<Int32.min
-    if request.firstDay != nil, request.derived.contains(where: { $0.derivation.looksBack }) {
+    if request.firstDay != nil, request.calendar.slotCount == nil,
+      request.derived.contains(where: { $0.derivation.looksBack })
+    {
       before = (.min + 1)..<request.calendar.span(of: first).lowerBound
     }
     self.before = before

@@ -8,6 +8,8 @@ struct ReportDerivation: Sendable {
   private let aggregates: [Int]
   /// For each column of running sums its values, for each line.
   private var running: [Int: [ExactSum.Value]] = [:]
+  /// For each column of shares what all groups have together, by the first days of the periods.
+  private var wholes: [Int: [Int32: ExactSum.Value]] = [:]
 
   /// - Throws: where a value cannot be given.
   init(_ lines: ReportLines, _ columns: [Report.ValueColumn]) throws(ReportError) {
@@ -18,8 +20,15 @@ struct ReportDerivation: Sendable {
       if column.derived == nil { last += 1 }
       return last
     }
-    for (index, column) in columns.enumerated() where column.derived == .runningSum {
-      running[index] = try runningSums(index)
+    for (index, column) in columns.enumerated() {
+      switch column.derived {
+      case .runningSum: running[index] = try runningSums(index) { _ in 0 }
+      case .yearToDate:
+        let calendar = lines.request.calendar
+        running[index] = try runningSums(index) { calendar.year(from: $0) }
+      case .shareOfPeriod, .shareOfAll: wholes[index] = try self.wholes(of: index)
+      default: continue
+      }
     }
     for (index, column) in columns.enumerated() where column.derived == nil {
       for position in 0..<lines.count { _ = try aggregate(index, lines[position]) }
@@ -53,7 +62,12 @@ struct ReportDerivation: Sendable {
     case .changeFromYearBeforeInPercent:
       return try value(column, line).percent(of: yearBefore(column, line))
     case .movingAverage(let count): return try movingAverage(column, line, count)
-    case .runningSum: return running[column]?[position] ?? .none
+    case .runningSum, .yearToDate: return running[column]?[position] ?? .none
+    case .shareOfPeriod:
+      return try aggregate(column, line).hundredths(of: wholes[column]?[line.firstDay] ?? .none)
+    case .shareOfAll:
+      let whole = wholes[column]?[ReportLines.allPeriods] ?? .none
+      return try aggregate(column, line).hundredths(of: whole)
     }
   }
 
@@ -67,7 +81,7 @@ struct ReportDerivation: Sendable {
       return (line.group < 0 || Int(line.group) == group)
         && lines.isShown(lines.values.cells.periods.firstDays[period])
     }
-    return try value(column, cells, period: "all periods")
+    return try value(column, .several(cells), period: "all periods")
   }
 
   /// What an aggregate comes to in the period and group of a line.
@@ -82,34 +96,23 @@ struct ReportDerivation: Sendable {
     _ column: Int, from firstDay: Int32, group: Int32, cell: Int32 = -1
   ) throws(ReportError) -> ExactSum.Value {
     let key = { lines.period(of: .init(firstDay: firstDay, group: -1, cell: -1))?.key ?? "" }
-    if cell >= 0 { return try value(column, CollectionOfOne(Int(cell)), period: key()) }
+    if cell >= 0 { return try value(column, .one(Int(cell)), period: key()) }
     let cells = lines.cells(from: firstDay, group: group)
-    guard cells.isEmpty else { return try value(column, cells, period: key()) }
+    guard cells.isEmpty else { return try value(column, .several(cells), period: key()) }
     return lines.isKnown(firstDay) ? emptyValue(columns[column].aggregate) : .none
   }
 
   private func value(
-    _ column: Int, _ cells: some Collection<Int>, period: @autoclosure () -> String
+    _ column: Int, _ cells: CellList, period: @autoclosure () -> String
   ) throws(ReportError) -> ExactSum.Value {
-    do throws(ReportValues.Failure) {
-      return try lines.values.value(aggregates[column], of: cells)
-    } catch {
-      switch error {
-      case .sum(.tooManyDigits, let name): throw .sumTooLong(period: period(), column: name)
-      case .sum(.beyondDouble, let name): throw .sumBeyondDouble(period: period(), column: name)
-      case .quotientBeyondDouble:
-        throw .ratioBeyondDouble(period: period(), name: columns[column].aggregate.name)
-      }
-    }
+    try lines.values.value(aggregates[column], of: cells, period: period())
   }
 
   /// What an aggregate of no rows comes to, in a period that has a line all the same.
   private func emptyValue(_ aggregate: Aggregate) -> ExactSum.Value {
-    switch (lines.request.fill, aggregate) {
-    case (.none, _): .none
-    case (_, .rows), (_, .count), (_, .distinct): .integer(0)
-    case (.zero, .sum): .integer(0)
-    default: .none
+    switch (lines.request.fill, aggregate.kind.ofNoRows) {
+    case (.none, _), (_, .nothing), (.empty, .zeroSum): .none
+    case (_, .zero), (.zero, .zeroSum): .integer(0)
     }
   }
 
@@ -143,7 +146,8 @@ struct ReportDerivation: Sendable {
       let own = lines.cells(from: firstDay, group: line.group)
       // A period without rows adds none to what is taken over all rows together.
       let isEmptyPart =
-        own.isEmpty && columns[column].aggregate.isPooled && lines.request.fill == .zero
+        own.isEmpty && columns[column].aggregate.kind.overPeriods == .together
+        && lines.request.fill == .zero
         && lines.isKnown(firstDay)
       guard value != .none || isEmptyPart else { return .none }
       values.append(value)
@@ -152,8 +156,8 @@ struct ReportDerivation: Sendable {
       guard let before = lines.request.calendar.before(firstDay) else { return .none }
       firstDay = before
     }
-    if columns[column].aggregate.isPooled {
-      return try value(column, cells, period: "\(count) periods")
+    if columns[column].aggregate.kind.overPeriods == .together {
+      return try value(column, .several(cells), period: "\(count) periods")
     }
     guard let sum = Self.sum(values),
       let average = sum.divided(by: .integer(Int128(values.count)))
@@ -161,9 +165,46 @@ struct ReportDerivation: Sendable {
     return .real(average)
   }
 
-  /// The sums of each group's lines so far.
-  private func runningSums(_ column: Int) throws(ReportError) -> [ExactSum.Value] {
-    var totals: [Int32: ExactSum.Value] = [:]
+  /// What all groups have together, in each period that has lines and in all of them.
+  private func wholes(of column: Int) throws(ReportError) -> [Int32: ExactSum.Value] {
+    var wholes: [Int32: ExactSum.Value] = [:]
+    for position in 0..<lines.count {
+      let firstDay = lines[position].firstDay
+      guard wholes[firstDay] == nil else { continue }
+      wholes[firstDay] = try aggregate(column, .init(firstDay: firstDay, group: -1, cell: -1))
+    }
+    let all = ReportLines.Line(firstDay: ReportLines.allPeriods, group: -1, cell: -1)
+    wholes[all.firstDay] = try aggregate(column, all)
+    return wholes
+  }
+
+  /// The sums of each group's lines so far that are of the same year, or whatever else their first days give.
+  private func runningSums(
+    _ column: Int, _ part: (Int32) -> Int
+  ) throws(ReportError) -> [ExactSum.Value] {
+    struct Key: Hashable {
+      var group: Int32
+      var part: Int
+    }
+    var totals: [Key: ExactSum.Value] = [:]
+    func add(_ value: ExactSum.Value, _ group: Int32, _ part: Int) throws(ReportError) {
+      let key = Key(group: group, part: part)
+      guard let total = Self.sum([totals[key] ?? .none, value]) else {
+        throw .sumTooLong(period: "all periods", column: columns[column].aggregate.name)
+      }
+      totals[key] = total
+    }
+    // The periods before those that are shown, where they were read.
+    let cells = lines.values.cells
+    for cell in 0..<cells.count where columns[column].derived == .yearToDate {
+      let (period, group) = cells.parts(cell)
+      let firstDay = cells.periods.firstDays[period]
+      guard !lines.isShown(firstDay) else { continue }
+      let value = try value(column, .one(cell), period: "\(part(firstDay))")
+      for group in Set([Int32(truncatingIfNeeded: group), lines.request.groups.isEmpty ? 0 : -1]) {
+        try add(value, group, part(firstDay))
+      }
+    }
     var result: [ExactSum.Value] = []
     for position in 0..<lines.count {
       let line = lines[position]
@@ -171,13 +212,9 @@ struct ReportDerivation: Sendable {
         result.append(.none)
         continue
       }
-      let value = try value(column, line)
-      if let total = Self.sum([totals[line.group] ?? .none, value]) {
-        totals[line.group] = total
-      } else {
-        throw .sumTooLong(period: "all periods", column: columns[column].aggregate.name)
-      }
-      result.append(totals[line.group] ?? .none)
+      let part = part(line.firstDay)
+      try add(value(column, line), line.group, part)
+      result.append(totals[Key(group: line.group, part: part)] ?? .none)
     }
     return result
   }
@@ -196,15 +233,5 @@ struct ReportDerivation: Sendable {
       }
     }
     return try? sum.value()
-  }
-}
-
-extension Aggregate {
-  /// Whether it is taken over all rows of several periods together, not of the periods' values.
-  fileprivate var isPooled: Bool {
-    switch self {
-    case .average, .ratio, .weighted, .distinct: true
-    case .rows, .sum, .count, .minimum, .maximum: false
-    }
   }
 }

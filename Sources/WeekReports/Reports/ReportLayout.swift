@@ -39,7 +39,7 @@ final class ReportLayout: Sendable {
   /// The columns that say which period it is.
   var periodColumns: [TableColumn] {
     var columns = [TableColumn(report.request.calendar.name)]
-    if !report.request.calendar.isDaily {
+    if hasDays {
       columns += [TableColumn("first_day"), TableColumn("last_day")]
     }
     if label != nil { columns.append(TableColumn("label")) }
@@ -48,15 +48,30 @@ final class ReportLayout: Sendable {
 
   func periodCells(of row: Report.Row) -> [TableCell] {
     var cells: [TableCell] = [.text(row.period?.key ?? Self.allPeriods)]
-    if !report.request.calendar.isDaily {
+    if isWithoutTime, let number = row.period.flatMap({ Int128($0.key) }) {
+      cells = [.integer(number)]
+    }
+    if hasDays {
       cells.append(row.period.map { .text($0.firstDay.description) } ?? .null)
       cells.append(row.period.map { .text($0.lastDay.description) } ?? .null)
     }
     if let label, let locale = report.request.labels {
       cells.append(
-        row.period.map { .text(label.string(from: $0.firstDay, locale: locale)) } ?? .null)
+        row.period.map { .text(label.string(from: labelDay($0), locale: locale)) } ?? .null)
     }
     return cells
+  }
+
+  /// Whether the periods are weekdays or hours.
+  private var isWithoutTime: Bool { report.request.calendar.slotCount != nil }
+
+  /// Whether the first and the last day of a period are written.
+  private var hasDays: Bool { !report.request.calendar.isDaily && !isWithoutTime }
+
+  /// A day of whose period the label is: of a weekday one that is it, in the first week of 1970.
+  private func labelDay(_ period: ReportPeriod) -> CivilDate {
+    guard isWithoutTime, let weekday = Int(period.key) else { return period.firstDay }
+    return (try? CivilDate(year: 1970, month: 1, day: 4 + weekday)) ?? period.firstDay
   }
 
   private func groupCells(of row: Report.Row) -> [TableCell] {
@@ -72,11 +87,13 @@ final class ReportLayout: Sendable {
 
   /// The columns that say how many days of the period are covered.
   var coverageColumns: [TableColumn] {
+    guard !isWithoutTime else { return [] }
     guard isText else { return [TableColumn("days_covered"), TableColumn("days")] }
     return report.hasPartialPeriods ? [TableColumn("days", alignment: .trailing)] : []
   }
 
   func coverageCells(of row: Report.Row) -> [TableCell] {
+    guard !isWithoutTime else { return [] }
     guard isText else {
       return [.integer(Int128(row.coveredDays)), .integer(Int128(row.days))]
     }
@@ -102,7 +119,8 @@ extension ReportCalendar {
         case .weekBasedYear: "Y"
         }
       return template.flatMap { try? DatePattern(template: $0, locale: locale) }
-    case .fiscal: return nil
+    case .weekday: return try? DatePattern(template: "cccc", locale: locale)
+    case .fiscal, .hour: return nil
     }
   }
 }

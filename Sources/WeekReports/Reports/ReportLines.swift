@@ -30,11 +30,11 @@ struct ReportLines: Sendable {
   subscript(position: Int) -> Line { lines[position] }
 
   init(
-    _ request: ReportRequest, _ values: ReportValues, _ groups: GroupTable
+    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]]
   ) throws(ReportError) {
     self.request = request
     self.values = values
-    groupNames = (0..<groups.count).map { groups.values($0) }
+    self.groupNames = groupNames
     let from = request.firstDay?.epochDay.value
     let to = request.lastDay?.epochDay.value
     let first = request.coveredFrom?.epochDay.value ?? values.rowDays?.lowerBound
@@ -82,9 +82,13 @@ struct ReportLines: Sendable {
           firstDay: cells.periods.firstDays[period], group: Int32(truncatingIfNeeded: group),
           cell: Int32(truncatingIfNeeded: cell)))
     }
-    groupOrder = GroupOrder.sorted(groupNames).filter { hasGroup[$0] }
+    // The largest groups are in order already.
+    let order = request.topGroups == nil ? GroupOrder.sorted(groupNames) : Array(groupNames.indices)
+    groupOrder = order.filter { hasGroup[$0] }
     if request.groups.isEmpty { groupOrder = [0] }
-    if request.fill != .none, let filled {
+    if request.fill != .none, let slots = request.calendar.slotCount {
+      try fill(0...slots - 1)
+    } else if request.fill != .none, let filled {
       try fill(filled)
     } else if !makeInOrder() {
       sort()
@@ -178,6 +182,15 @@ struct ReportLines: Sendable {
 extension ReportLines {
   /// The period of a line; nil for all of them.
   func period(of line: Line) -> ReportPeriod? {
+    guard line.firstDay != Self.allPeriods else { return nil }
+    if request.calendar.slotCount != nil {
+      guard let covered, let first = EpochDay(Int(covered.lowerBound)),
+        let last = EpochDay(Int(covered.upperBound))
+      else { return nil }
+      return ReportPeriod(
+        key: "\(request.calendar.slotKey(line.firstDay))", firstDay: CivilDate(first),
+        lastDay: CivilDate(last))
+    }
     guard let day = EpochDay(Int(line.firstDay)) else { return nil }
     // The first and the last period are those of dates, so all are.
     return try? request.calendar.period(containing: CivilDate(day))
@@ -190,6 +203,10 @@ extension ReportLines {
 
   /// How many days a line has, and how many of them are covered.
   func days(of line: Line) -> (covered: Int, all: Int) {
+    if request.calendar.slotCount != nil {
+      let days = covered?.count ?? 0
+      return (days, days)
+    }
     let span: ClosedRange<Int32>
     if line.firstDay == Self.allPeriods {
       let days = lines.lazy.filter { $0.firstDay != Self.allPeriods }
@@ -214,12 +231,13 @@ extension ReportLines {
 
   /// Whether the period that starts on a day has lines: not one that is only compared with.
   func isShown(_ firstDay: Int32) -> Bool {
-    guard let from = request.firstDay else { return true }
+    guard let from = request.firstDay, request.calendar.slotCount == nil else { return true }
     return firstDay >= request.calendar.span(of: from.epochDay.value).lowerBound
   }
 
   /// Whether the rows would have a row of the period that starts on a day, if there were one.
   func isKnown(_ firstDay: Int32) -> Bool {
+    if request.calendar.slotCount != nil { return true }
     guard let days = values.rowDays, let filled else { return false }
     let first = min(days.lowerBound, filled.lowerBound)
     return request.calendar.span(of: first).lowerBound <= firstDay

@@ -9,64 +9,37 @@ struct ReportPlan: Sendable {
   private(set) var groupColumns: [Int] = []
   /// The columns of numbers.
   private(set) var numbers: [Int] = []
-  /// Of the columns of numbers, by their positions in `numbers`.
-  private(set) var sums: [Int] = []
-  private(set) var minima: [Int] = []
-  private(set) var maxima: [Int] = []
-  private(set) var products: [Product] = []
-  /// Of all columns, by their positions in `columns`.
-  private(set) var distincts: [Int] = []
-  private(set) var counts: [Int] = []
-  private(set) var values: [Value] = []
+  /// What is kept, each once.
+  private(set) var parts: [Part] = []
+  /// The aggregates, and the positions of their parts.
+  private(set) var values: [(aggregate: Aggregate, parts: [Int])] = []
 
-  /// Two columns of numbers, by their positions in `numbers`.
-  struct Product: Hashable, Sendable {
-    var first: Int
-    var second: Int
-  }
-
-  /// Where an aggregate is found, by positions in the lists above.
-  enum Value: Hashable, Sendable {
-    case rows
-    case sum(Int)
-    case average(Int)
-    case minimum(Int)
-    case maximum(Int)
-    case distinct(Int)
-    case count(Int)
-    case ratio(Int, Int)
-    case weighted(Int)
+  /// What is kept of some columns.
+  struct Part: Sendable {
+    /// By their positions in ``ReportPlan/columns``.
+    var columns: [Int]
+    /// By their positions in ``ReportPlan/numbers``; empty where cells are taken as they are.
+    var numbers: [Int]
+    var type: any Accumulator.Type
   }
 
   init(_ request: ReportRequest) {
     let dates = request.dateParts.isEmpty ? [request.dateColumn] : request.dateParts
     dateColumns = dates.map { column($0) }
     groupColumns = request.groups.map { column($0) }
-    for aggregate in request.effectiveAggregates { values.append(value(aggregate)) }
-  }
-
-  private mutating func value(_ aggregate: Aggregate) -> Value {
-    switch aggregate {
-    case .rows: .rows
-    case .sum(let name): .sum(sum(name))
-    case .average(let name): .average(sum(name))
-    case .minimum(let name): .minimum(Self.position(of: number(name), in: &minima))
-    case .maximum(let name): .maximum(Self.position(of: number(name), in: &maxima))
-    case .distinct(let name): .distinct(Self.position(of: column(name), in: &distincts))
-    case .count(let name): .count(Self.position(of: column(name), in: &counts))
-    case .ratio(let first, let second): .ratio(sum(first), sum(second))
-    case .weighted(let name, let weight):
-      .weighted(
-        Self.position(of: Product(first: number(name), second: number(weight)), in: &products))
+    for aggregate in request.effectiveAggregates {
+      let parts = aggregate.kind.parts.map { part($0, aggregate.columns) }
+      values.append((aggregate, parts))
     }
   }
 
-  private mutating func sum(_ name: String) -> Int {
-    Self.position(of: number(name), in: &sums)
-  }
-
-  private mutating func number(_ name: String) -> Int {
-    Self.position(of: column(name), in: &numbers)
+  private mutating func part(_ part: AggregateKind.Part, _ names: [String]) -> Int {
+    let columns = part.columns.map { column(names[$0]) }
+    let numbers = part.takesNumbers ? columns.map { Self.position(of: $0, in: &self.numbers) } : []
+    let isSame = { (other: Part) in other.type == part.type && other.columns == columns }
+    if let position = parts.firstIndex(where: isSame) { return position }
+    parts.append(Part(columns: columns, numbers: numbers, type: part.type))
+    return parts.count - 1
   }
 
   private mutating func column(_ name: String) -> Int {

@@ -21,6 +21,7 @@ extension ReportRequest {
     if !dateParts.isEmpty, dateForm != nil {
       throw .request("a form of dates is of one column, and here year and month are in their own")
     }
+    if calendar.slotCount != nil { try checkWithoutTime() }
     for (index, group) in groups.enumerated() where groups[..<index].contains(group) {
       throw .request("the column \(VisibleText.quoted(group)) is grouped by twice")
     }
@@ -34,8 +35,20 @@ extension ReportRequest {
         throw .request("an average over \(count) periods: expected 2 to 1000")
       }
       guard effectiveAggregates.contains(where: { column.stands(beside: $0) }) else {
-        throw .request("running sums are of sums and counts: expected one of these")
+        throw .request(
+          "\(column.derivation.additiveName ?? "") are of sums and counts: expected one of these")
       }
+    }
+    if groups.isEmpty, derived.contains(where: { $0.derivation == .shareOfPeriod }) {
+      throw .request(
+        "shares of a period are those of its groups, and there are no groups: expected a column to group by"
+      )
+    }
+    if let topGroups, groups.isEmpty || topGroups < 1 {
+      throw .request(
+        groups.isEmpty
+          ? "the largest groups are asked for, and there are no groups: expected a column to group by"
+          : "the \(topGroups) largest groups: expected 1 or more")
     }
     let comparesYears = derived.contains {
       [.yearBefore, .changeFromYearBefore, .changeFromYearBeforeInPercent].contains(
@@ -45,6 +58,38 @@ extension ReportRequest {
       throw .request(
         "a year before counted as 52 weeks is for whole weeks and days, and here periods are "
           + "\(calendar.name == "week" ? "weeks that are cut at 1 January" : calendar.name + "s")")
+    }
+  }
+
+  /// Weekdays and hours come again and again: none of them has one before it, and all days have a part in each.
+  private func checkWithoutTime() throws(ReportError) {
+    let names = calendar.name == "hour" ? "hours of the day" : "days of the week"
+    let timeBound: [(isGiven: Bool, what: String)] = [
+      (
+        derived.contains { [.change, .changeInPercent].contains($0.derivation) },
+        "a change to the period before"
+      ),
+      (
+        derived.contains {
+          [.yearBefore, .changeFromYearBefore, .changeFromYearBeforeInPercent].contains(
+            $0.derivation)
+        }, "a comparison with the year before"
+      ),
+      (
+        derived.contains { if case .movingAverage = $0.derivation { true } else { false } },
+        "a moving average"
+      ),
+      (derived.contains { $0.derivation == .runningSum }, "a running sum"),
+      (derived.contains { $0.derivation == .yearToDate }, "a sum of the year so far"),
+      (coveredFrom != nil || coveredTo != nil, "which days are covered"),
+    ]
+    for (isGiven, what) in timeBound where isGiven {
+      throw .request(
+        "\(what) has no meaning for \(names), which come again and again and do not follow each other in time: "
+          + "expected periods of days, as weeks or months")
+    }
+    if labels != nil, calendar == .hour {
+      throw .request("locales have no words for hours of the day")
     }
   }
 }

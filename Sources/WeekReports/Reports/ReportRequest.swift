@@ -31,6 +31,11 @@ public struct ReportRequest: Hashable, Sendable {
   public var aggregates: [Aggregate] = []
   /// The columns by whose values the rows of a period are grouped.
   public var groups: [String] = []
+  /// How many groups are kept, those in which the first aggregate of the whole report is greatest; `nil` for all.
+  ///
+  /// They come in this order, of equal ones the first in the order of groups. The rows of the others count as one
+  /// group, `others`.
+  public var topGroups: Int?
   /// What is computed of the aggregates, after them.
   public var derived: [DerivedColumn] = []
   /// Which period of the year before one is compared with.

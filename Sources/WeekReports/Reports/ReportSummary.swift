@@ -27,6 +27,9 @@ public struct ReportSummary: Hashable, Sendable {
   /// `column 'Price': numbers have a decimal comma`.
   public internal(set) var foundForms: [String] = []
 
+  /// The groups that are counted as one; nil where each is one of its own.
+  public internal(set) var otherGroups: OtherGroups?
+
   var emptyCounts: [Int]
   private(set) var firstBadDatePlace: RowPlace?
 
@@ -46,6 +49,16 @@ public struct ReportSummary: Hashable, Sendable {
     public var name: String
     /// How many rows have nothing there.
     public var count: Int
+  }
+
+  /// Groups that are counted as one, as they are not among the largest.
+  public struct OtherGroups: Hashable, Sendable {
+    /// What they are called together.
+    public var name: String
+    /// How many there are.
+    public var count: Int
+    /// Whether the first of them is as large as the last of those that are kept.
+    public var hasTie: Bool
   }
 
   init(emptyCounts: [Int]) {

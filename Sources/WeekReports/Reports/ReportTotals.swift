@@ -3,13 +3,7 @@ import WeekCalendar
 /// What has been made of the rows so far, by one way to read their dates.
 struct ReportTotals: Sendable {
   private(set) var cells: ReportCells
-  private(set) var rowCounts: ContiguousArray<Int> = []
-  private(set) var sums: [SideBySide<SumColumn>]
-  private(set) var minima: [SideBySide<ExtremeColumn>]
-  private(set) var maxima: [SideBySide<ExtremeColumn>]
-  private(set) var products: [SideBySide<SideBySide<WeightedColumn>>]
-  private(set) var distincts: [DistinctColumn]
-  private(set) var counts: [ContiguousArray<Int>]
+  private(set) var kept: [any AnyKept]
   private(set) var summary: ReportSummary
   /// The first and the last day of all rows, counted or not.
   private(set) var firstDay = Int32.max
@@ -20,8 +14,8 @@ struct ReportTotals: Sendable {
   /// The first days of the periods of the rows that are known to fit.
   private var fitting: Set<Int32> = []
 
-  private let calendar: ReportCalendar
   private let plan: ReportPlan
+  private let calendar: ReportCalendar
   private let days: ReportDays
   private let skipsBadDates: Bool
   private let usualDays: ClosedRange<Int32>
@@ -37,12 +31,7 @@ struct ReportTotals: Sendable {
     let isFound = request.dateForm == nil || request.dateForm == .iso8601
     usualDays = isFound ? .min ... .max : -354_285...2_932_896
     cells = ReportCells(request.calendar, isGrouped: !plan.groupColumns.isEmpty)
-    sums = plan.sums.map { _ in SideBySide(SumColumn()) }
-    minima = plan.minima.map { _ in SideBySide(ExtremeColumn(isMaximum: false)) }
-    maxima = plan.maxima.map { _ in SideBySide(ExtremeColumn(isMaximum: true)) }
-    products = plan.products.map { _ in SideBySide(SideBySide(WeightedColumn())) }
-    distincts = plan.distincts.map { _ in DistinctColumn() }
-    counts = plan.counts.map { _ in [] }
+    kept = plan.parts.map { $0.type.kept($0) }
     summary = ReportSummary(emptyCounts: [Int](repeating: 0, count: plan.numbers.count))
     rowCells = ContiguousArray(repeating: -1, count: RowBatch.maximumCount)
   }
@@ -60,55 +49,25 @@ struct ReportTotals: Sendable {
 
   /// Adds the rows of a batch.
   mutating func take(_ rows: Rows, _ reading: Reading) throws(ReportError) {
-    let badDate = findCells(rows, reading)
+    var slots: ContiguousArray<Int32> = []
+    if calendar.slotCount != nil { slots = try self.slots(rows, reading) }
+    let badDate = findCells(rows, reading, slots)
     try checkNumbers(rows, before: badDate ?? rows.batch.count)
     if let badDate { throw rows.dates.error(rows.batch, column: 0, row: badDate) }
-    let count = cells.count
-    while rowCounts.count < count { rowCounts.append(0) }
-    rowCounts.withUnsafeMutableBufferPointer { counts in
-      rowCells.withUnsafeBufferPointer { cells in
-        for row in 0..<rows.batch.count where cells[row] >= 0 { counts[Int(cells[row])] &+= 1 }
-      }
-    }
-    for (index, number) in plan.sums.enumerated() {
-      let column = rows.numbers[number]
-      sums[index].follow(column.readings)
-      sums[index].update { sum, reading in
-        sum.grow(to: count)
-        sum.add(column.values(reading), to: rowCells)
-      }
-    }
-    for (index, number) in plan.minima.enumerated() {
-      let column = rows.numbers[number]
-      minima[index].follow(column.readings)
-      minima[index].update { $0.add(column.values($1), to: rowCells, cellCount: count) }
-    }
-    for (index, number) in plan.maxima.enumerated() {
-      let column = rows.numbers[number]
-      maxima[index].follow(column.readings)
-      maxima[index].update { $0.add(column.values($1), to: rowCells, cellCount: count) }
-    }
-    try addProducts(rows)
-    for (index, column) in plan.distincts.enumerated() {
-      distincts[index].grow(to: count)
-      distincts[index].add(rows.batch.column(column), to: rowCells)
-    }
-    for (index, column) in plan.counts.enumerated() {
-      while counts[index].count < count { counts[index].append(0) }
-      let values = rows.batch.column(column)
-      for row in 0..<rows.batch.count where rowCells[row] >= 0 && !values.isNull(row) {
-        counts[index][Int(rowCells[row])] &+= 1
-      }
+    for index in kept.indices {
+      try kept[index].take(rows, cells: rowCells, cellCount: cells.count)
     }
   }
 
   /// Finds the cell of each row that is counted, and gives the first row whose date is an error.
-  private mutating func findCells(_ rows: Rows, _ reading: Reading) -> Int? {
+  private mutating func findCells(
+    _ rows: Rows, _ reading: Reading, _ slots: ContiguousArray<Int32>
+  ) -> Int? {
     let rowDays = rows.dates.days(reading)
     let isGrouped = !rows.groups.isEmpty
     if let form = rows.dates.period(reading) { notePeriods(rows, rowDays, form) }
     summary.rowCount += rows.batch.count
-    if rows.keeps.isEmpty, let span = Self.span(rowDays, rows.batch.count),
+    if rows.keeps.isEmpty, slots.isEmpty, let span = Self.span(rowDays, rows.batch.count),
       days.counted.contains(span.lowerBound), days.counted.contains(span.upperBound),
       usualDays.contains(span.lowerBound), usualDays.contains(span.upperBound)
     {
@@ -138,7 +97,8 @@ struct ReportTotals: Sendable {
         summary.outsideCount += 1
         guard days.before.contains(day) else { continue }
       }
-      let cell = cells.cell(of: day, group: isGrouped ? Int(rows.groups[row]) : 0)
+      let cell = cells.cell(
+        of: slots.isEmpty ? day : slots[row], group: isGrouped ? Int(rows.groups[row]) : 0)
       rowCells[row] = Int32(truncatingIfNeeded: cell)
     }
     return nil
@@ -184,6 +144,34 @@ struct ReportTotals: Sendable {
   /// Lets the rows cover all days of the last period.
   mutating func coverPeriods(_ form: PeriodForm) {
     if firstDay <= lastDay { lastDay = form.lastDay(from: lastDay) }
+  }
+
+  /// The weekday or the hour of each row that has a date.
+  ///
+  /// - Throws: ``ReportError/noTime(_:column:text:)`` at the first row that has a date without a time, by hours.
+  private func slots(_ rows: Rows, _ reading: Reading) throws(ReportError) -> ContiguousArray<Int32>
+  {
+    let days = rows.dates.days(reading)
+    var slots = ContiguousArray<Int32>(repeating: 0, count: rows.batch.count)
+    guard calendar == .hour else {
+      for row in 0..<rows.batch.count where days[row] != DateColumn.none {
+        slots[row] = calendar.slot(ofDay: days[row])
+      }
+      return slots
+    }
+    var dates = rows.dates
+    let column = rows.batch.column(0)
+    for row in 0..<rows.batch.count where days[row] != DateColumn.none {
+      guard rows.keeps.isEmpty || rows.keeps[row], self.days.counted.contains(days[row]) else {
+        continue
+      }
+      guard let hour = dates.hour(column[row], reading) else {
+        throw .noTime(
+          rows.batch.place(row), column: rows.dates.name, text: RowText.text(column[row]) ?? "")
+      }
+      slots[row] = Int32(hour)
+    }
+    return slots
   }
 
   /// The first and the last of some days; nil where a row has none.
@@ -239,23 +227,6 @@ struct ReportTotals: Sendable {
       rows.batch, column: plan.numbers[first.column], row: first.row)
   }
 
-  private mutating func addProducts(_ rows: Rows) throws(ReportError) {
-    let (rowCells, count) = (rowCells, cells.count)
-    for (index, product) in plan.products.enumerated() {
-      let (first, second) = (rows.numbers[product.first], rows.numbers[product.second])
-      products[index].follow(first.readings)
-      try products[index].update { (column, reading) throws(ReportError) in
-        let values = first.values(reading)
-        column.follow(second.readings)
-        try column.update { (column, reading) throws(ReportError) in
-          let row = column.add(values, second.values(reading), to: rowCells, cellCount: count)
-          guard let row else { return }
-          throw .productTooLong(rows.batch.place(row), column: first.name, by: second.name)
-        }
-      }
-    }
-  }
-
   /// Adds what was made of other rows; `groups` has for each group of theirs the one that it is here, and
   /// `numbers` the columns after they were merged.
   mutating func merge(_ other: ReportTotals, groups: [Int], _ numbers: [NumberColumn]) {
@@ -270,39 +241,8 @@ struct ReportTotals: Sendable {
       return cells.cell(
         of: other.cells.periods.firstDays[period], group: groups.isEmpty ? 0 : groups[group])
     }
-    let count = cells.count
-    while rowCounts.count < count { rowCounts.append(0) }
-    for (cell, target) in targets.enumerated() { rowCounts[target] += other.rowCounts[cell] }
-    for (index, number) in plan.sums.enumerated() {
-      sums[index].merge(other.sums[index], numbers[number].readings) {
-        $0.add($1, cells: targets, cellCount: count)
-      }
-    }
-    for (index, number) in plan.minima.enumerated() {
-      minima[index].merge(other.minima[index], numbers[number].readings) {
-        $0.add($1, cells: targets, cellCount: count)
-      }
-    }
-    for (index, number) in plan.maxima.enumerated() {
-      maxima[index].merge(other.maxima[index], numbers[number].readings) {
-        $0.add($1, cells: targets, cellCount: count)
-      }
-    }
-    for (index, product) in plan.products.enumerated() {
-      let readings = numbers[product.second].readings
-      products[index].merge(other.products[index], numbers[product.first].readings) {
-        $0.merge($1, readings) { $0.add($1, cells: targets, cellCount: count) }
-      }
-    }
-    for index in plan.distincts.indices {
-      distincts[index].grow(to: count)
-      distincts[index].add(other.distincts[index], cells: targets)
-    }
-    for index in plan.counts.indices {
-      while counts[index].count < count { counts[index].append(0) }
-      for (cell, target) in targets.enumerated() where cell < other.counts[index].count {
-        counts[index][target] += other.counts[index][cell]
-      }
+    for index in kept.indices {
+      kept[index].merge(other.kept[index], cells: targets, cellCount: cells.count, numbers)
     }
   }
 }

@@ -5,63 +5,37 @@ struct ReportValues: Sendable {
   let cells: ReportCells
   /// The first and the last day of all rows, counted or not; nil where there are none.
   let rowDays: ClosedRange<Int32>?
-  private let plan: ReportPlan
-  private let rowCounts: ContiguousArray<Int>
-  private let sums: [SumColumn]
-  private let minima: [ExtremeColumn]
-  private let maxima: [ExtremeColumn]
-  private let products: [WeightedColumn]
-  private let distincts: [DistinctColumn]
-  private let counts: [ContiguousArray<Int>]
+  private let values: [(aggregate: Aggregate, parts: [any Accumulator])]
 
   init(_ plan: ReportPlan, _ totals: ReportTotals, _ numbers: [NumberColumn]) {
-    self.plan = plan
     cells = totals.cells
     rowDays = totals.firstDay <= totals.lastDay ? totals.firstDay...totals.lastDay : nil
-    rowCounts = totals.rowCounts
-    // The reading that is left; where both are, all cells say the same.
-    func reading(_ number: Int) -> Reading { numbers[number].readings.open[0] }
-    sums = zip(plan.sums, totals.sums).map { $1.value(reading($0)) }
-    minima = zip(plan.minima, totals.minima).map { $1.value(reading($0)) }
-    maxima = zip(plan.maxima, totals.maxima).map { $1.value(reading($0)) }
-    products = zip(plan.products, totals.products).map {
-      $1.value(reading($0.first)).value(reading($0.second))
-    }
-    distincts = totals.distincts.map {
-      var column = $0
-      column.sort()
-      return column
-    }
-    counts = totals.counts
+    let kept = totals.kept.map { $0.closed(numbers) }
+    values = plan.values.map { ($0.aggregate, $0.parts.map { kept[$0] }) }
   }
 
   /// What an aggregate, by its position, comes to in some cells together.
   ///
   /// - Throws: ``Failure``, which names the column.
+  func value(_ aggregate: Int, of cells: CellList) throws(Failure) -> ExactSum.Value {
+    let value = values[aggregate]
+    return try value.aggregate.kind.finish(
+      Parts(aggregate: value.aggregate, parts: value.parts, cells: cells))
+  }
+
+  /// The same, for a message about a period.
   func value(
-    _ aggregate: Int, of cells: some Collection<Int>
-  ) throws(Failure) -> ExactSum.Value {
-    switch plan.values[aggregate] {
-    case .rows: return .integer(cells.reduce(0) { $0 + Int128(rowCounts[$1]) })
-    case .sum(let sum): return try total(sum, cells)
-    case .average(let sum):
-      let count = sums[sum].sum(of: cells).count
-      return try quotient(total(sum, cells), .integer(Int128(count)))
-    case .minimum(let column):
-      return minima[column].extreme(of: cells).map { ExactSum.Value($0) } ?? .none
-    case .maximum(let column):
-      return maxima[column].extreme(of: cells).map { ExactSum.Value($0) } ?? .none
-    case .distinct(let column): return .integer(Int128(distincts[column].count(of: cells)))
-    case .count(let column):
-      let counts = counts[column]
-      return .integer(cells.reduce(0) { $0 + Int128($1 < counts.count ? counts[$1] : 0) })
-    case .ratio(let first, let second):
-      return try quotient(total(first, cells), total(second, cells))
-    case .weighted(let product):
-      let column = products[product]
-      return try quotient(
-        total(column.products, cells, plan.products[product].first),
-        total(column.weights, cells, plan.products[product].second))
+    _ aggregate: Int, of cells: CellList, period: @autoclosure () -> String
+  ) throws(ReportError) -> ExactSum.Value {
+    do throws(Failure) {
+      return try value(aggregate, of: cells)
+    } catch {
+      switch error {
+      case .sum(.tooManyDigits, let name): throw .sumTooLong(period: period(), column: name)
+      case .sum(.beyondDouble, let name): throw .sumBeyondDouble(period: period(), column: name)
+      case .quotientBeyondDouble:
+        throw .ratioBeyondDouble(period: period(), name: values[aggregate].aggregate.name)
+      }
     }
   }
 
@@ -71,38 +45,51 @@ struct ReportValues: Sendable {
     case quotientBeyondDouble
   }
 
-  private func total(
-    _ sum: Int, _ cells: some Collection<Int>
-  ) throws(Failure) -> ExactSum.Value {
-    try total(sums[sum], cells, plan.sums[sum])
-  }
+  /// What was kept for an aggregate, and the cells whose value is asked for.
+  struct Parts {
+    let aggregate: Aggregate
+    fileprivate let parts: [any Accumulator]
+    let cells: CellList
 
-  private func total(
-    _ column: SumColumn, _ cells: some Collection<Int>, _ number: Int
-  ) throws(Failure) -> ExactSum.Value {
-    do throws(ExactSum.Failure) {
-      return try column.sum(of: cells).value()
-    } catch {
-      throw .sum(error, column: plan.columns[plan.numbers[number]])
+    /// One of the parts; nil where it is of another type.
+    subscript<State: Accumulator>(_ position: Int, _ type: State.Type) -> State? {
+      parts[position] as? State
     }
-  }
 
-  private func quotient(
-    _ first: ExactSum.Value, _ second: ExactSum.Value
-  ) throws(Failure) -> ExactSum.Value {
-    guard let quotient = first.divided(by: second) else { return .none }
-    guard quotient.isFinite else { throw .quotientBeyondDouble }
-    return .real(quotient)
+    /// The sum of a part that is one, of the column of this position.
+    func sum(_ position: Int) throws(Failure) -> ExactSum.Value {
+      guard let column = self[position, SumColumn.self] else { return .none }
+      return try total(column, column: position)
+    }
+
+    /// The sum of a column, with its position for messages.
+    func total(_ sums: SumColumn, column: Int) throws(Failure) -> ExactSum.Value {
+      do throws(ExactSum.Failure) {
+        return try sums.sum(of: cells).value()
+      } catch {
+        throw .sum(error, column: aggregate.columns[column])
+      }
+    }
+
+    /// A quotient of finite doubles; nothing where one is missing or the divisor is 0.
+    func quotient(
+      _ first: ExactSum.Value, _ second: ExactSum.Value
+    ) throws(Failure) -> ExactSum.Value {
+      guard let quotient = first.divided(by: second) else { return .none }
+      guard quotient.isFinite else { throw .quotientBeyondDouble }
+      return .real(quotient)
+    }
   }
 }
 
 extension ExactSum.Value {
-  /// A number.
-  init(_ number: ReportNumber) {
+  /// A number, or nothing.
+  init(_ number: ReportNumber?) {
     switch number {
     case .integer(let value): self = .integer(Int128(value))
     case .decimal(let value): self = ExactSum.Value(value)
     case .real(let value): self = .real(value)
+    case nil: self = .none
     }
   }
 }

@@ -4,7 +4,7 @@ import WeekCalendar
 ///
 /// - Complexity: 24 bytes a cell, 64 more where the column has doubles; what 37 digits do not hold takes a
 ///   few hundred in the cells that have it.
-struct SumColumn: Sendable {
+struct SumColumn: Accumulator {
   private(set) var records: ContiguousArray<SumRecord> = []
   private var reals: ContiguousArray<RealRecord> = []  // of all cells, or of none
   private var wides: [Int: WideSum] = [:]
@@ -72,6 +72,12 @@ struct SumColumn: Sendable {
     case .real(let value): return addReal(value, to: cell)
     }
     return true
+  }
+
+  mutating func add(_ rows: AccumulatorRows) -> Int? {
+    grow(to: rows.cellCount)
+    if let numbers = rows.numbers { add(numbers, to: rows.cells) }
+    return nil
   }
 
   /// Adds the numbers of a batch to the cells of its rows, -1 for none.
@@ -154,8 +160,7 @@ struct SumColumn: Sendable {
       wides.isEmpty ? nil : wides[cell])
   }
 
-  /// Adds the sums of another column, whose cells are these.
-  mutating func add(_ other: SumColumn, cells: [Int], cellCount: Int) {
+  mutating func merge(_ other: SumColumn, cells: [Int], cellCount: Int) {
     grow(to: cellCount)
     common = Common(scale: nil, isUnused: false, low: .max)
     for (cell, target) in cells.enumerated() where cell < other.records.count {
@@ -172,7 +177,7 @@ struct SumColumn: Sendable {
   }
 
   /// The sum of several cells.
-  func sum(of cells: some Collection<Int>) -> ExactSum {
+  func sum(of cells: CellList) -> ExactSum {
     if cells.count == 1, let cell = cells.first {
       return cell < records.count ? self[cell] : ExactSum()
     }

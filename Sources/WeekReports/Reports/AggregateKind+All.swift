@@ -1,0 +1,155 @@
+// All aggregates. Another one is an entry here with its function for Swift, a place in `all`, and its test; where it
+// keeps something that no other does, an `Accumulator` too.
+
+extension AggregateKind {
+  /// All kinds, in the order of the command's help.
+  package static let all: [AggregateKind] = [
+    sum, average, minimum, maximum, distinct, filled, rows, ratio, weighted, median, percentile,
+  ]
+
+  /// A percentage of at most 15 digits, 0 to 100, without zeros at its end; nil for another text.
+  package static func percent(_ text: String) -> ExactDecimal? {
+    let number = ReportNumber(text).flatMap { ExactSum.Value($0).exact }
+    guard var number, number.scale <= 12, (0...100).contains(number.double) else { return nil }
+    while number.scale > 0, number.coefficient % 10 == 0,
+      let shorter = ExactDecimal(number.coefficient / 10, scale: number.scale - 1)
+    {
+      number = shorter
+    }
+    return number
+  }
+}
+
+extension Aggregate {
+  /// How many rows there are: SQL's `count(*)`.
+  public static var rows: Aggregate { Aggregate(.rows) }
+
+  /// The sum of a column of numbers.
+  public static func sum(_ column: String) -> Aggregate { Aggregate(.sum, [column]) }
+
+  /// The sum of a column divided by how many numbers it has: SQL's `avg`.
+  public static func average(_ column: String) -> Aggregate { Aggregate(.average, [column]) }
+
+  /// The least number of a column.
+  public static func minimum(_ column: String) -> Aggregate { Aggregate(.minimum, [column]) }
+
+  /// The greatest number of a column.
+  public static func maximum(_ column: String) -> Aggregate { Aggregate(.maximum, [column]) }
+
+  /// How many different values a column has, by their text: SQL's `count(DISTINCT ...)`.
+  ///
+  /// The count is exact: each value is kept once, and 8 to 32 bytes for each period, group and value.
+  public static func distinct(_ column: String) -> Aggregate { Aggregate(.distinct, [column]) }
+
+  /// How many rows have something in a column: SQL's `count(column)`.
+  public static func count(_ column: String) -> Aggregate { Aggregate(.filled, [column]) }
+
+  /// The sum of a column divided by the sum of another.
+  public static func ratio(_ first: String, _ second: String) -> Aggregate {
+    Aggregate(.ratio, [first, second])
+  }
+
+  /// The average of a column in which each row counts as often as another column says: the sum of the products
+  /// divided by the sum of the weights, of the rows that have both.
+  public static func weighted(_ column: String, by weight: String) -> Aggregate {
+    Aggregate(.weighted, [column, weight])
+  }
+
+  /// The middle one of a column's numbers in order, or the average of the middle two.
+  ///
+  /// All numbers are held, 16 bytes each.
+  public static func median(_ column: String) -> Aggregate { Aggregate(.median, [column]) }
+
+  /// The number below which so many hundredths of a column's numbers are, as SQL's `percentile_cont`.
+  ///
+  /// Between two numbers it goes in a straight line. All numbers are held, 16 bytes each.
+  ///
+  ///     Aggregate.percentile("99.9", "Value")?.name  // "p99.9_Value"
+  ///
+  /// `nil` for what is not a decimal number from 0 to 100 with at most 12 digits after the point.
+  public static func percentile(_ percent: String, _ column: String) -> Aggregate? {
+    AggregateKind.percent(percent).map { Aggregate(.percentile, [column], parameter: $0) }
+  }
+}
+
+extension AggregateKind {
+  static let rows = AggregateKind(
+    option: "count", help: "The number of rows; without anything else it is what a report has.",
+    takes: .none, name: { _, _ in "rows" }, parts: [.rows], overPeriods: .added, ofNoRows: .zero,
+    finish: { .integer($0[0, RowCounts.self]?.count(of: $0.cells) ?? 0) })
+
+  static let sum = AggregateKind(
+    option: "sum", help: "The sum of a column; may be repeated.", name: { names, _ in names[0] },
+    parts: [.numbers(SumColumn.self, 0)], overPeriods: .added, ofNoRows: .zeroSum,
+    finish: { parts throws(ReportValues.Failure) in try parts.sum(0) })
+
+  static let average = AggregateKind(
+    option: "avg", help: "The average of a column.", name: { names, _ in "avg_" + names[0] },
+    parts: [.numbers(SumColumn.self, 0)], overPeriods: .together,
+    finish: { parts throws(ReportValues.Failure) in
+      let count = parts[0, SumColumn.self]?.sum(of: parts.cells).count ?? 0
+      return try parts.quotient(parts.sum(0), .integer(Int128(count)))
+    })
+
+  static let minimum = AggregateKind(
+    option: "min", help: "The least number of a column.", name: { names, _ in "min_" + names[0] },
+    parts: [.numbers(ExtremeColumn<Least>.self, 0)], overPeriods: .apart,
+    finish: { ExactSum.Value($0[0, ExtremeColumn<Least>.self]?.extreme(of: $0.cells)) })
+
+  static let maximum = AggregateKind(
+    option: "max", help: "The greatest number of a column.",
+    name: { names, _ in "max_" + names[0] },
+    parts: [.numbers(ExtremeColumn<Greatest>.self, 0)], overPeriods: .apart,
+    finish: { ExactSum.Value($0[0, ExtremeColumn<Greatest>.self]?.extreme(of: $0.cells)) })
+
+  static let distinct = AggregateKind(
+    option: "distinct", help: "How many different values a column has.",
+    name: { names, _ in "distinct_" + names[0] }, parts: [.cells(DistinctColumn.self)],
+    overPeriods: .together, ofNoRows: .zero,
+    finish: { .integer(Int128($0[0, DistinctColumn.self]?.count(of: $0.cells) ?? 0)) })
+
+  static let filled = AggregateKind(
+    option: "count-of", help: "How many rows have something in a column.",
+    name: { names, _ in "count_" + names[0] }, parts: [.cells(FilledCounts.self)],
+    overPeriods: .added, ofNoRows: .zero,
+    finish: { .integer($0[0, FilledCounts.self]?.counts.count(of: $0.cells) ?? 0) })
+
+  static let ratio = AggregateKind(
+    option: "ratio", help: "The sums of two columns and their quotient, for example Value/Visits.",
+    takes: .two("/", example: "Value/Visits"), name: { names, _ in "\(names[0])/\(names[1])" },
+    parts: [.numbers(SumColumn.self, 0), .numbers(SumColumn.self, 1)], overPeriods: .together,
+    before: { [.sum($0[0]), .sum($0[1])] },
+    finish: { parts throws(ReportValues.Failure) in try parts.quotient(parts.sum(0), parts.sum(1)) }
+  )
+
+  static let weighted = AggregateKind(
+    option: "weighted",
+    help: "The average of a column weighted by another: sum of a*b / sum of b.",
+    takes: .two("*", example: "price*pieces"), name: { names, _ in "\(names[0])*\(names[1])" },
+    parts: [.numbers(WeightedColumn.self, 0, 1)], overPeriods: .together,
+    finish: { parts throws(ReportValues.Failure) in
+      guard let column = parts[0, WeightedColumn.self] else { return .none }
+      return try parts.quotient(
+        parts.total(column.products, column: 0), parts.total(column.weights, column: 1))
+    })
+
+  static let median = AggregateKind(
+    option: "median", help: "The median of a column; all its numbers are held in memory.",
+    discussion: "Of an even number of them the average of the middle two. 16 bytes a number.",
+    name: { names, _ in "median_" + names[0] }, parts: [.numbers(ValueColumn.self, 0)],
+    overPeriods: .together,
+    finish: {
+      $0[0, ValueColumn.self]?.percentile(ExactDecimal(50), of: $0.cells) ?? .none
+    })
+
+  static let percentile = AggregateKind(
+    option: "percentile", help: "A percentile of a column, as in 90:Value; its numbers are held.",
+    discussion: "As SQL's percentile_cont: between two numbers by linear interpolation.",
+    takes: .percentOfOne,
+    name: { names, percent in "p\(percent?.description ?? "")_\(names[0])" },
+    parts: [.numbers(ValueColumn.self, 0)], overPeriods: .together,
+    finish: { parts in
+      guard let percent = parts.aggregate.parameter else { return .none }
+      return parts[0, ValueColumn.self]?.percentile(percent, of: parts.cells) ?? .none
+    })
+}

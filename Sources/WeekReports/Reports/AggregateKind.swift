@@ -1,0 +1,75 @@
+/// One kind of aggregate, with everything that is known of it: an entry of ``all``.
+package struct AggregateKind: Sendable {
+  /// The option of the command, without hyphens: `avg`.
+  package let option: String
+  /// What the option says of itself.
+  package let help: String
+  /// What more there is to say.
+  package var discussion = ""
+  /// The columns that the option takes.
+  package var takes = Columns.one
+  /// The heading, where none is given: from the columns and the parameter.
+  let name: @Sendable ([String], ExactDecimal?) -> String
+  /// What is kept of the rows.
+  let parts: [Part]
+  /// What it comes to over several periods.
+  let overPeriods: Periods
+  /// What it comes to in a period without rows that has a line all the same.
+  var ofNoRows = Emptiness.nothing
+  /// What the option shows before it.
+  package var before: @Sendable ([String]) -> [Aggregate] = { _ in [] }
+  /// What it comes to.
+  let finish: @Sendable (ReportValues.Parts) throws(ReportValues.Failure) -> ExactSum.Value
+
+  /// The columns of an option.
+  package enum Columns: Hashable, Sendable {
+    /// None: it is a flag.
+    case none
+    case one
+    /// Two with a sign between them, as in an example.
+    case two(Character, example: String)
+    /// A number from 0 to 100 and a colon before the column.
+    case percentOfOne
+  }
+
+  /// What it comes to over several periods together.
+  enum Periods {
+    /// The sum of what it comes to in each.
+    case added
+    /// It is taken in each of them, as a least number.
+    case apart
+    /// It is taken over all rows of the periods, as an average.
+    case together
+  }
+
+  enum Emptiness {
+    case nothing
+    case zero
+    /// 0 where sums are to be 0.
+    case zeroSum
+  }
+
+  /// What is kept of some of the columns: equal parts of several aggregates are kept once.
+  struct Part: Sendable {
+    let columns: [Int]
+    /// Whether it takes the columns' numbers, not their cells.
+    let takesNumbers: Bool
+    let type: any Accumulator.Type
+
+    static var rows: Part { Part(columns: [], takesNumbers: false, type: RowCounts.self) }
+    /// A part of the cells of a column.
+    static func cells(_ type: any Accumulator.Type) -> Part {
+      Part(columns: [0], takesNumbers: false, type: type)
+    }
+    /// A part of the numbers of one or two columns.
+    static func numbers(_ type: any Accumulator.Type, _ columns: Int...) -> Part {
+      Part(columns: columns, takesNumbers: true, type: type)
+    }
+  }
+}
+
+extension AggregateKind: Hashable {
+  package static func == (first: Self, second: Self) -> Bool { first.option == second.option }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(option) }
+}

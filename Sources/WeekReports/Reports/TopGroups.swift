@@ -1,0 +1,60 @@
+/// Which groups of a report are kept, the largest by its first aggregate, and which count as one.
+struct TopGroups {
+  /// What the groups that count as one are called.
+  static var othersName: String { "others" }
+
+  /// For each group its place among the names.
+  private(set) var places: [Int] = []
+  /// The groups that are kept, the largest first, then the others where there are some.
+  private(set) var names: [[String?]]
+  private(set) var others: ReportSummary.OtherGroups?
+
+  /// - Throws: where the first aggregate of a group cannot be given.
+  init(
+    _ count: Int, _ request: ReportRequest, _ values: ReportValues, _ groups: [[String?]]
+  ) throws(ReportError) {
+    var cells = [[Int]](repeating: [], count: groups.count)
+    let hasOrder = request.calendar.slotCount == nil
+    let first = request.firstDay.flatMap {
+      hasOrder ? request.calendar.span(of: $0.epochDay.value).lowerBound : nil
+    }
+    for cell in 0..<values.cells.count {
+      let (period, group) = values.cells.parts(cell)
+      // Not of periods that others are only compared with.
+      if values.cells.periods.firstDays[period] >= first ?? .min { cells[group].append(cell) }
+    }
+    var sizes: [ExactSum.Value] = []
+    for cells in cells {
+      sizes.append(try values.value(0, of: .several(cells), period: "all periods"))
+    }
+    // Sorting is stable; groups without rows in the report come last.
+    let order = GroupOrder.sorted(groups).sorted { one, two in
+      if cells[one].isEmpty || cells[two].isEmpty {
+        return !cells[one].isEmpty && cells[two].isEmpty
+      }
+      return sizes[two].isLess(than: sizes[one])
+    }
+    let size = order.count { !cells[$0].isEmpty }
+    places = [Int](repeating: min(count, groups.count), count: groups.count)
+    for (place, group) in order.prefix(count).enumerated() { places[group] = place }
+    names = order.prefix(count).map { groups[$0] }
+    guard order.count > count else { return }
+    let name = Self.unused(names)
+    names.append(groups.first?.map { _ in name } ?? [])
+    guard size > count else { return }
+    let (last, next) = (sizes[order[count - 1]], sizes[order[count]])
+    others = ReportSummary.OtherGroups(
+      name: name, count: size - count, hasTie: !next.isLess(than: last))
+  }
+
+  /// A name that none of the groups has.
+  private static func unused(_ groups: [[String?]]) -> String {
+    let taken = Set(groups.flatMap { $0.compactMap { $0 } })
+    var (name, number) = (othersName, 1)
+    while taken.contains(name) {
+      number += 1
+      name = "\(othersName)_\(number)"
+    }
+    return name
+  }
+}

@@ -1,0 +1,45 @@
+import WeekReports
+
+/// Files that are tables, but not of text: what their first bytes say, and what to do.
+enum FileSignature {
+  /// How many bytes are looked at.
+  static var byteCount: Int { 4_096 }
+
+  /// What a file is and how it becomes CSV, from its first bytes; nil for what may be text.
+  static func objection(_ bytes: some Collection<UInt8>, path: String) -> String? {
+    let name = path == "-" ? "FILE" : "'\(path.replacingApostrophes)'"
+    func starts(_ signature: String) -> Bool { bytes.starts(with: signature.utf8) }
+    func holds(_ text: String) -> Bool { Self.contains(bytes, Array(text.utf8)) }
+    let workbook =
+      "expected CSV: save it as \"CSV UTF-8\" in Excel, or soffice --headless --convert-to csv \(name)"
+    func duckdb(_ source: String) -> String {
+      "expected CSV: duckdb -c \"COPY (FROM \(source)) TO 'out.csv'\" writes it"
+    }
+    if starts("PK\u{3}\u{4}") {
+      if holds("xl/") || holds("[Content_Types].xml") {
+        return "it is an Excel workbook (.xlsx) or of another program of Office; \(workbook)"
+      }
+      if holds("opendocument.spreadsheet") { return "it is a spreadsheet (.ods); \(workbook)" }
+      return "it is a ZIP archive; expected the file in it, as unzip -p \(name) writes it"
+    }
+    if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
+      return "it is a workbook of old Excel (.xls); \(workbook)"
+    }
+    if starts("PAR1") { return "it is a Parquet file; \(duckdb(name))" }
+    if starts("ARROW1") { return "it is an Arrow (Feather) file; expected CSV" }
+    return nil
+  }
+
+  private static func contains(_ bytes: some Collection<UInt8>, _ part: [UInt8]) -> Bool {
+    let bytes = Array(bytes.prefix(byteCount))
+    guard bytes.count >= part.count else { return false }
+    return (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
+  }
+}
+
+extension String {
+  /// As a shell reads it between apostrophes.
+  fileprivate var replacingApostrophes: String {
+    split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+  }
+}

@@ -1,0 +1,85 @@
+import WeekReports
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The file of `--output`: what was there before stays until all is written.
+///
+/// A regular file is written beside its place and renamed, links followed; a device or pipe is written as it is.
+struct OutputFile {
+  let descriptor: Int32
+  private let path: String
+  /// Where it is written first; nil for a file that is not a regular one.
+  private let temporary: String?
+
+  /// - Throws: `Failure` where it cannot be written.
+  init(_ path: String) throws {
+    let kind = FileKind(path)
+    if kind == .directory { throw Self.failure(path, "it is a directory") }
+    if kind == .device || kind == .pipe || kind == .socket {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      (self.path, temporary) = (path, nil)
+      guard descriptor >= 0 else { throw Self.failure(path, SystemCalls.lastError) }
+      return
+    }
+    let target = Self.resolved(path) ?? path
+    var template = Array("\(target).XXXXXX".utf8CString)
+    descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw Self.failure(path, SystemCalls.lastError) }
+    temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.path = target
+    var status = stat()
+    let mask = umask(0)
+    _ = umask(mask)
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666 & ~mask
+    _ = fchmod(descriptor, mode)
+  }
+
+  /// Says early what would fail in the end: a folder that is not there, or the file that is read.
+  static func check(_ path: String, reading input: String) throws {
+    if let target = resolved(path), input != "-", resolved(input) == target {
+      throw failure(path, "it is the file that is read")
+    }
+    if FileKind(path) == .directory { throw failure(path, "it is a directory") }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    if let reason = FileKind(folder) == .directory ? nil : FileKind(folder).objection {
+      throw failure(path, "\(VisibleText.quoted(path: folder)): \(reason)")
+    }
+  }
+
+  /// Puts the file in its place.
+  func finish() throws {
+    guard close(descriptor) == 0, temporary.map({ rename($0, path) == 0 }) ?? true else {
+      let reason = SystemCalls.lastError
+      remove()
+      throw Self.failure(path, reason)
+    }
+  }
+
+  /// Leaves what was there before.
+  func discard() {
+    _ = close(descriptor)
+    remove()
+  }
+
+  private func remove() {
+    if let temporary { SystemCalls.removeFile(temporary) }
+  }
+
+  /// The path without links; nil where nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let bytes = realpath(path, nil) else { return nil }
+    defer { free(bytes) }
+    return String(cString: bytes)
+  }
+
+  private static func failure(_ path: String, _ reason: String) -> Failure {
+    Failure(.inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(reason)")
+  }
+}
