@@ -44,7 +44,7 @@ struct ReportCommand: ParsableCommand {
         weekcal report usage.csv --date Date --sum Visits -l de_DE --bars
         weekcal report usage.csv --date Date --sum Visits -l de_DE -o report.html
         weekcal report miles.csv --date Date --sum Value=Miles --group Airline \\
-          --by iso8601 --top 3 --share Value --excel -o miles.csv
+          --by iso8601 --top 3 --share Miles --excel -o top.csv
         weekcal report weather.csv --date date --median temp --percentile 90:temp \\
           --by month
       """)

@@ -77,7 +77,12 @@ import Testing
       "weekcal report usage.csv --date Date --sum Visits -l de_DE --bars",
       "2013-W27  2013-07-01  2013-07-07       2   5/7  ▒▒", 0
     ),
-    ("weekcal report usage.csv --date Date --sum Visits -l de_DE \\", "", 0),
+    ("weekcal report usage.csv --date Date --sum Visits -l de_DE -o report.html", "", 0),
+    (
+      "weekcal report miles.csv --date Date --sum Value=Miles --group Airline",
+      "weeks by", 0
+    ),
+    ("weekcal report weather.csv --date date --median temp --percentile 90:temp", "median_temp", 0),
     (
       "weekcal week 2011-01-02 2024-12-30",
       "2024-12-30  2025-W01  2025     1  2024-12-29  2025-01-04", 0
@@ -162,7 +167,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 56)
+    #expect(count == 58)
   }
 
   /// What the help of an argument says in passing.
