@@ -34,9 +34,11 @@ struct CandidateTable {
     let isGiven = options.delimiter != nil
     let wanted = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key).filter {
       width in
+      guard !isGiven else { return true }
       let first = sample.rows.firstIndex { $0.cells.count == width } ?? 0
-      // Fewer rows than these are no table.
-      return isGiven || width > 1 && (counts[width] ?? 0) * 3 >= sample.rows.count - first
+      let isAlike = sample.rows[first...].prefix(3).allSatisfy { $0.cells.count == width }
+      // Fewer rows than these are no table, unless the first of them are alike.
+      return width > 1 && (isAlike || (counts[width] ?? 0) * 3 >= sample.rows.count - first)
     }.prefix(4)
     guard !wanted.isEmpty else { return nil }
     var table = CandidateTable(sample, text, options)
@@ -62,6 +64,12 @@ struct CandidateTable {
     let faultsAbove = sample.faultyLines.count { $0.start < rows[header].start }
     let good = rows[header...].count { $0.cells.count == width }
     if rows.count - 1 - end > good { end = rows.count - 1 }
+    // After an empty line another table may be, of any number of rows.
+    if let last = rows.lastIndex(where: { $0.cells.count == width }), last < end, width > 2,
+      good > 2, good == last + 1 - header, hasGap(after: last), isHeaderSeen
+    {
+      end = last
+    }
     let faults = sample.faultCount - (header > 0 ? faultsAbove : 0)
     let total = max(end + 1 - header, good) + above + faults
     // A row with a quote within a cell is read as it stands; others fit better.
