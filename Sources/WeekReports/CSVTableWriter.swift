@@ -36,7 +36,7 @@ public struct CSVTableWriter: TableWriter {
   ///
   ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("km")], style: .excel)
   ///     writer.append([.text("2011-01-02"), .real(7.5)])
-  ///     String(decoding: writer.output, as: UTF8.self)  // "\u{FEFF}Date;km\r\n2011-01-02;7,5\r\n"
+  ///     writer.output.elementsEqual("\u{FEFF}Date;km\r\n2011-01-02;7,5\r\n".utf8)  // true
   public init(columns: [TableColumn], style: Style) {
     columnCount = columns.count
     switch style {
