@@ -55,8 +55,14 @@ import WeekCalendar
       request.aggregates = [
         .sum("n"), .average("n"), .minimum("n"), .maximum("n"), .sum("r"), .average("r"),
         .minimum("r"), .ratio("n", "r"), .weighted("r", by: "h"), .distinct("g"), .count("n"),
-        .rows, .median("n"), .median("r"), try #require(.percentile("12.5", "n")),
+        .rows,
       ]
+      // Debug builds sort slowly.
+      if round % 3 < 2 {
+        request.aggregates += [
+          .median("n"), .median("r"), try #require(.percentile("12.5", "n")),
+        ]
+      }
       request.groups = [[], ["g"], ["g", "h"]][round % 3]
       request.hasTotals = round % 2 == 0
       request.fill = ReportRequest.Fill.allCases[round / 3 % 3]
