@@ -64,9 +64,14 @@ struct CandidateTable {
     let faultsAbove = sample.faultyLines.count { $0.start < rows[header].start }
     let good = rows[header...].count { $0.cells.count == width }
     if rows.count - 1 - end > good { end = rows.count - 1 }
-    // After an empty line another table may be, of any number of rows.
+    // Another table may be below, of any number of rows: after an empty line, or of rows that are all alike
+    // or narrower, below a header of words alone.
     if let last = rows.lastIndex(where: { $0.cells.count == width }), last < end, width > 2,
-      good > 2, good == last + 1 - header, hasGap(after: last), isHeaderSeen
+      good > 2, good == last + 1 - header,
+      hasGap(after: last) && isHeaderSeen
+        || header == 0 && looks[0].allSatisfy({ $0 == .text })
+          && (rows[(last + 1)...].allSatisfy({ $0.cells.count < width })
+            || Set(rows[(last + 1)...].map(\.cells.count)).count == 1)
     {
       end = last
     }
@@ -113,7 +118,7 @@ struct CandidateTable {
     // Lines above words alone, or above numbers, are a weak guess.
     if header > 0, !isHeaderSeen || headerRows == 0 { score -= 0.3 }
     if isHeaderWidth {
-      score -= 0.2 * emptyShare
+      if rows.count > 1 { score -= 0.2 * emptyShare }
     } else if rows.count > 2 {
       score -= hasEmptyEnds(from: rows[header].cells.count) ? 0.02 : 0.2
     }
