@@ -104,7 +104,8 @@ struct CandidateTable {
         return false
       }
     }
-    let typed = Self.typedColumns(looks[min(header + 1, looks.count)...].prefix(50), width).count
+    let first = options.headerRows == 0 ? header : min(header + 1, looks.count)
+    let typed = Self.typedColumns(looks[first...].prefix(50), width).count
     score = fit + 0.1 * Double(typed) / Double(max(width, 1))
     let blankShare = isGiven || hasBlanks ? 0 : self.blankShare
     // Of words alone some have a delimiter and a blank: `Last, First`.
