@@ -192,4 +192,44 @@ import Testing
     }
     #expect(count == 54)
   }
+
+  /// A second table with more rows does not hide the first: below an empty line, right below, and below a row of empty
+  /// cells.
+  @Test func theFirstOfTwoTables() throws {
+    let first = [
+      "id,n,x\n1,2,a\n2,3,b\n3,5,c\n\n", "id,n,x\nwa,green,a\nwb,red,b\nwc,blue,c\n",
+      "id,n,x,y,z,k,l\nwa,green,a,b,c,d,e\nwb,red,b,c,d,e,f\nwc,blue,c,d,e,f,g\nwd,,,,,,\n",
+    ]
+    var count = 0
+    for table in first {
+      let lines = table.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+      for width in [4, 5] {
+        let second = (0..<12).map { row in
+          (0..<width).map { "w\(row)\($0)" }.joined(separator: ",") + "\n"
+        }
+        for delimiter in [nil, ","] {
+          var options = CSVOptions()
+          options.badRows = .keep
+          options.outsideLines = .leaveOut
+          options.delimiter = delimiter
+          let found = try collect(table + second.joined(), options)
+          #expect(found.names == lines[0].map(String.init))
+          let rows = lines.dropFirst().map { $0.map(String.init) }
+          #expect(Array(found.rows.prefix(rows.count)) == rows)
+          count += 1
+        }
+      }
+    }
+    #expect(count == 12)
+  }
+
+  /// Decimal commas in the only row do not win over its delimiter for cells that are empty.
+  @Test func oneRowWithoutAHeader() throws {
+    var options = CSVOptions()
+    options.headerRows = 0
+    let found = try collect("1;8654,83;;true;;\n", options)
+    #expect(found.rows == [["1", "8654,83", "", "true", "", ""]])
+  }
 }
