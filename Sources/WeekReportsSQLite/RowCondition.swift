@@ -48,9 +48,11 @@ package final class RowCondition {
     try VirtualTableModule.register(table, name: table.name, on: connection)
     let list = names.indices.map { ", c\($0) AS \(SQLName.quoted(names[$0]))" }.joined()
     // In WHERE there are no aggregates and no window functions; of a subquery there is no rowid.
-    let sql =
-      "SELECT weekcal_row FROM (SELECT rowid AS weekcal_row\(list) FROM \(table.name)) "
-      + "WHERE (\(expression)\n)"
+    let rows =
+      "SELECT weekcal_row FROM (SELECT rowid AS weekcal_row\(list) FROM \(table.name)) WHERE "
+    // Parentheses keep out what may follow a condition; without them, `a) OR (b` is none.
+    sqlite3_finalize(try Connection.prepare("\(rows)\(expression)\n", on: connection))
+    let sql = "\(rows)(\(expression)\n)"
     statement = try Connection.prepare(sql, on: connection)
     usedColumns = table.usedColumns
     self.table = table

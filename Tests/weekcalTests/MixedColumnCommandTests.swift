@@ -78,7 +78,7 @@ import Testing
       ("'6 < v AND w > 0'", nil, "is compared with a number"),
       ("'v > w'", nil, "is compared with numbers"), ("'w < 3 AND v > 6'", "2", nil),
       ("'sum(w) > 1'", nil, "misuse of aggregate"),
-      ("'w > 2) OR (w = 1'", "8", nil),
+      ("'w > 2) OR (w = 1'", nil, "syntax error"),
     ] as [(String, String?, String?)] {
       for pipe in ["", "cat m.csv | "] {
         let command = pipe.isEmpty ? report : report.replacing("m.csv", with: "-")
@@ -93,6 +93,21 @@ import Testing
       }
     }
     #expect(count == 24)
+  }
+
+  /// What closes our parenthesis is not an expression, and neither is what may follow one.
+  @Test(
+    arguments: [
+      ("n > 1) OR (1", "syntax error"), ("n > 1 ORDER BY 1", "syntax error"),
+      ("n > 1; SELECT 1", "expected one SQL statement"), ("1) UNION SELECT (1", "syntax error"),
+    ])
+  func isOneExpression(_ condition: String, _ problem: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("w.csv", Array("d,n\n2024-01-01,1\n2024-01-02,2\n".utf8))
+    let result = try Tool.shell(
+      "cd '\(folder.path)'; $WEEKCAL report w.csv --date d --count -l de_DE --where '\(condition)'")
+    #expect(result.status != 0)
+    #expect(result.output.contains(problem), "\(result.output)")
   }
 }
 
