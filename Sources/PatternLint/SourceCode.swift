@@ -116,7 +116,7 @@ struct SourceCode {
 
   // MARK: Assignments
 
-  /// The values of `name = `, `name: Type = ` or `name: `, of a list its elements; empty where there is none.
+  /// The values of `name = `, `name: Type = ` or `name: `, of a list its elements; empty without such a value.
   func assignedValues(after index: Int) -> [Range<Int>] {
     var start = index + 1
     while start < tokens.count, isSign("?!:[]", at: start) || isTypeOfText(start) { start += 1 }

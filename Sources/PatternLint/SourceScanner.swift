@@ -262,7 +262,7 @@ struct SourceScanner {
     (.braceDollar, "{$", 0),
   ]
 
-  /// Takes what stands for a value at the position; false where nothing does.
+  /// Takes a placeholder for a value at the position; false where it is something else.
   private mutating func takeHole(_ form: Literal, _ text: inout LiteralText) -> Bool {
     let start = position
     let byte = bytes[position]

@@ -74,7 +74,7 @@ struct SourceSyntax {
     /// The string stands in round brackets with a name of choice before them: `R"x(...)x"`.
     static let delimited = Traits(11)
 
-    // What stands for a value: \(...) $name ${...} $(...) #{...} {$...} {...:format}
+    // A placeholder for a value: \(...) $name ${...} $(...) #{...} {$...} {...:format}
     static let backslash = Traits(12)
     static let dollarName = Traits(13)
     static let dollarBrace = Traits(14)

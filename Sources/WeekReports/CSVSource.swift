@@ -220,7 +220,7 @@ public struct CSVSource: RowSource {
 
   /// What was read by a stream.
   ///
-  /// All lines are counted a second time: those that are no rows, less them, are the rows of the file.
+  /// Counts all lines a second time: less the lines that are not rows, they are the rows of the file.
   func report(_ stream: CSVStream) -> ReadingReport {
     guard let opened else { return ReadingReport() }
     var report = report(opened)

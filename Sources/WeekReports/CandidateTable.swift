@@ -37,7 +37,7 @@ struct CandidateTable {
       guard !isGiven else { return true }
       let first = sample.rows.firstIndex { $0.cells.count == width } ?? 0
       let isAlike = sample.rows[first...].prefix(3).allSatisfy { $0.cells.count == width }
-      // Fewer rows than these are no table, unless the first of them are alike.
+      // Fewer rows than that are not a table, unless its first rows have the same number of cells.
       return width > 1 && (isAlike || (counts[width] ?? 0) * 3 >= sample.rows.count - first)
     }.prefix(4)
     guard !wanted.isEmpty else { return nil }
@@ -97,7 +97,7 @@ struct CandidateTable {
       }
       if sample.dialect.skipsBlanks, !hasBlanks { return false }
       if sample.dialect.delimiter == 0x20, width == 2, hasSameEnds { return false }
-      // A single line above lists of words or numbers is the name of one column.
+      // A single line above lists of words or numbers is the name of the only column.
       if header > 0, !hasGap(after: header - 1),
         headerRows == 0 || !isHeaderSeen && (hasBlanks || good < total || end + 1 < rows.count)
       {
@@ -204,7 +204,7 @@ struct CandidateTable {
 
   // MARK: Where the table starts
 
-  /// The first row that is not a line above the table; nil where there is no such table.
+  /// The first row of the table, after the lines above it; nil where no row has the table's number of cells.
   private func headerRow(_ options: CSVOptions, hasBlanks: Bool) -> Int? {
     let rows = sample.rows
     guard options.skippedLines == nil, width > 1 else { return 0 }

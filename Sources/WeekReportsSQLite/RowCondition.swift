@@ -47,10 +47,10 @@ package final class RowCondition {
     let table = BatchTable(readers, types: types)
     try VirtualTableModule.register(table, name: table.name, on: connection)
     let list = names.indices.map { ", c\($0) AS \(SQLName.quoted(names[$0]))" }.joined()
-    // In WHERE there are no aggregates and no window functions; of a subquery there is no rowid.
+    // WHERE refuses aggregates and window functions; a subquery does not have a rowid.
     let rows =
       "SELECT weekcal_row FROM (SELECT rowid AS weekcal_row\(list) FROM \(table.name)) WHERE "
-    // Parentheses keep out what may follow a condition; without them, `a) OR (b` is none.
+    // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
     sqlite3_finalize(try Connection.prepare("\(rows)\(expression)\n", on: connection))
     let sql = "\(rows)(\(expression)\n)"
     statement = try Connection.prepare(sql, on: connection)

@@ -95,7 +95,7 @@ enum PercentileFunctions {
     forms[max(Int(bitPattern: sqlite3_user_data(context)) - 1, 0)]
   }
 
-  /// Where SQLite keeps the state of a group; nil where there is none, or no memory for it.
+  /// Where SQLite keeps the state of a group; nil where the group has no state, or no memory is left for one.
   private static func slot(
     _ context: OpaquePointer?, isNew: Bool = false
   ) -> UnsafeMutablePointer<Unmanaged<State>?>? {

@@ -168,7 +168,7 @@ import WeekReportsSQLite
         }
         if let problem {
           let isMet = rest.contains { $0.value == nil && $0.text != "" }
-          // What a condition does not reach is no error.
+          // A cell that the condition never compares is not an error.
           #expect(isMet && problem.contains("--na"), "\(sql) of \(text): \(problem)")
           refused += 1
         } else if found != ["-"] || expected != 0 {

@@ -24,7 +24,7 @@ struct WrittenPeriod {
     year = hasTwoDigits ? TwoDigitYears.from1950.year(lastTwoDigits: parts.year) : parts.year
   }
 
-  /// Its first day; `nil` where there is no such period.
+  /// Its first day; `nil` where the calendar does not have the period.
   var firstDay: CivilDate? {
     switch unit {
     case .week: try? Week(weekBasedYear: year, number: number, scheme: .iso8601).firstDay
