@@ -58,66 +58,26 @@ struct CandidateTable {
     let hasBlanks = isGiven ? false : self.hasBlanks
     guard let header = headerRow(options, hasBlanks: hasBlanks) else { return false }
     self.header = header
-    // Few lines of at most half the cells below the table are not part of it, nor are such lines above.
-    var end = rows.lastIndex { $0.cells.count * 2 > width } ?? 0
-    let above = looks[..<header].count { $0.count > 1 && $0.count { $0 != .empty } * 2 > width }
-    let faultsAbove = sample.faultyLines.count { $0.start < rows[header].start }
-    let good = rows[header...].count { $0.cells.count == width }
-    if rows.count - 1 - end > good { end = rows.count - 1 }
-    // Another table may be below, of any number of rows: after an empty line, or of rows that are all alike
-    // or narrower, below a header of words alone.
-    if let last = rows.lastIndex(where: { $0.cells.count == width }), last < end, width > 2,
-      good > 2, good == last + 1 - header,
-      hasGap(after: last) && isHeaderSeen
-        || header == 0 && looks[0].allSatisfy({ $0 == .text })
-          && (rows[(last + 1)...].allSatisfy({ $0.cells.count < width })
-            || Set(rows[(last + 1)...].map(\.cells.count)).count == 1)
-    {
-      end = last
-    }
-    let faults = sample.faultCount - (header > 0 ? faultsAbove : 0)
-    let total = max(end + 1 - header, good) + above + faults
-    // A row with a quote within a cell is read as it stands; others fit better.
-    let strays = Double(sample.strayQuoteCounts[width] ?? 0)
-    let fit = (Double(good) + 0.75 * min(strays, Double(faults))) / Double(max(total, 1))
-    let isOutside = header > 0 || end + 1 < rows.count
-    let isPerfect = !isOutside && good == total
-    let isHeaderWidth = rows[header].cells.count == width
-    if !isGiven {
-      if isUnusual, !isPerfect, fit <= (sample.dialect.delimiter == 0x3A ? 0.8 : 0.99) || isOutside
-      {
-        return false
-      }
-      if cutsBrackets || isUnusual && !isHeaderWidth && rows[header].cells.count + 1 != width {
-        return false
-      }
-      let least = hasBlanks && width == 2 ? 0.85 : isHeaderWidth && width > 2 ? 0.34 : 0.5
-      guard fit >= least, fit > 0.5 || width > 2 || isHeaderWidth || rows.count == 2 else {
-        return false
-      }
-      if sample.dialect.skipsBlanks, !hasBlanks { return false }
-      if sample.dialect.delimiter == 0x20, width == 2, hasSameEnds { return false }
-      // A single line above lists of words or numbers is the name of the only column.
-      if header > 0, !hasGap(after: header - 1),
-        headerRows == 0 || !isHeaderSeen && (hasBlanks || good < total || end + 1 < rows.count)
-      {
-        return false
-      }
-    }
+    let fit = fit
     let first = options.headerRows == 0 ? header : min(header + 1, looks.count)
     let typed = Self.typedColumns(looks[first...].prefix(50), width).count
-    score = fit + 0.1 * Double(typed) / Double(max(width, 1))
+    // Lines above words alone, or above numbers, are a weak guess.
+    let isWeak = header > 0 && (!isHeaderSeen || headerRows == 0)
+    if !isGiven {
+      guard fits(fit, hasBlanks: hasBlanks, isWeak: isWeak),
+        !isUnusual || fitsUnusual(fit, typed: typed)
+      else { return false }
+    }
+    score = fit.share + 0.1 * Double(typed) / Double(max(width, 1))
     let blankShare = isGiven || hasBlanks ? 0 : self.blankShare
     // Of words alone some have a delimiter and a blank: `Last, First`.
     let isText = blankShare > 0 && typed == 0
-    if isUnusual, sample.dialect.delimiter == 0x20, typed == 0, !isQuoted { return false }
-    if isPerfect, !isUnusual, !hasBlanks, !isText { score += 1 }
+    if fit.isPerfect, !isUnusual, !hasBlanks, !isText { score += 1 }
     if isUnusual { score *= sample.dialect.delimiter == 0x20 ? 0.75 : 0.83 }
     if hasBlanks || isText { score *= sample.dialect.skipsBlanks ? 0.82 : 0.81 }
     score -= 0.05 * blankShare
-    if isOutside { score -= 0.05 + 0.2 * Double(header) / Double(rows.count) }
-    // Lines above words alone, or above numbers, are a weak guess.
-    if header > 0, !isHeaderSeen || headerRows == 0 { score -= 0.3 }
+    if fit.isOutside { score -= 0.05 + 0.2 * Double(header) / Double(rows.count) }
+    if isWeak { score -= 0.3 }
     if isHeaderWidth {
       if rows.count > 1 { score -= 0.2 * emptyShare }
     } else if rows.count > 2 {
@@ -126,6 +86,77 @@ struct CandidateTable {
     if sample.dialect.quote == CellLook.apostrophe { score += isQuoted ? 0.05 : -0.05 }
     if sample.dialect.escape != nil { score -= 0.001 }
     return true
+  }
+
+  /// How many of the rows have the table's number of cells.
+  private struct Fit {
+    /// How many of all that should.
+    var share = 0.0
+    /// Whether lines above or below are not part of the table.
+    var isOutside = false
+    /// Whether all rows from the header to the table's end do.
+    var isWhole = false
+    /// Whether lines below are not part of the table.
+    var hasLinesBelow = false
+
+    var isPerfect: Bool { isWhole && !isOutside }
+  }
+
+  private var fit: Fit {
+    let rows = sample.rows
+    // Few lines of at most half the cells below the table are not part of it, nor are such lines above.
+    var end = rows.lastIndex { $0.cells.count * 2 > width } ?? 0
+    let above = looks[..<header].count { $0.count > 1 && $0.count { $0 != .empty } * 2 > width }
+    let faultsAbove = sample.faultyLines.count { $0.start < rows[header].start }
+    let good = rows[header...].count { $0.cells.count == width }
+    if rows.count - 1 - end > good { end = rows.count - 1 }
+    if let last = lastOfFirstTable(good), last < end { end = last }
+    let faults = sample.faultCount - (header > 0 ? faultsAbove : 0)
+    let total = max(end + 1 - header, good) + above + faults
+    // A row with a quote within a cell is read as it stands; others fit better.
+    let strays = Double(sample.strayQuoteCounts[width] ?? 0)
+    let hasLinesBelow = end + 1 < rows.count
+    return Fit(
+      share: (Double(good) + 0.75 * min(strays, Double(faults))) / Double(max(total, 1)),
+      isOutside: header > 0 || hasLinesBelow, isWhole: good == total, hasLinesBelow: hasLinesBelow)
+  }
+
+  /// The last row of the table where another may be below it, of any number of rows: after an empty line, or of rows
+  /// that are all alike or narrower, below a header of words alone.
+  private func lastOfFirstTable(_ good: Int) -> Int? {
+    let rows = sample.rows
+    guard width > 2, good > 2, let last = rows.lastIndex(where: { $0.cells.count == width }),
+      last + 1 < rows.count, good == last + 1 - header
+    else { return nil }
+    if hasGap(after: last), isHeaderSeen { return last }
+    guard header == 0, looks[0].allSatisfy({ $0 == .text }) else { return nil }
+    let below = rows[(last + 1)...]
+    let isNarrower = below.allSatisfy { $0.cells.count < width }
+    return isNarrower || Set(below.map(\.cells.count)).count == 1 ? last : nil
+  }
+
+  private var isHeaderWidth: Bool { sample.rows[header].cells.count == width }
+
+  /// Whether rows fit a delimiter that was not given.
+  private func fits(_ fit: Fit, hasBlanks: Bool, isWeak: Bool) -> Bool {
+    if cutsBrackets || sample.dialect.skipsBlanks && !hasBlanks { return false }
+    let least = hasBlanks && width == 2 ? 0.85 : isHeaderWidth && width > 2 ? 0.34 : 0.5
+    guard fit.share >= least,
+      fit.share > 0.5 || width > 2 || isHeaderWidth || sample.rows.count == 2
+    else { return false }
+    // A single line above lists of words or numbers is the name of the only column.
+    guard isWeak, !hasGap(after: header - 1) else { return true }
+    return headerRows > 0 && !hasBlanks && fit.isWhole && !fit.hasLinesBelow
+  }
+
+  /// Whether all rows fit a delimiter that few files have.
+  private func fitsUnusual(_ fit: Fit, typed: Int) -> Bool {
+    let least = sample.dialect.delimiter == 0x3A ? 0.8 : 0.99
+    guard fit.isPerfect || fit.share > least && !fit.isOutside,
+      isHeaderWidth || sample.rows[header].cells.count + 1 == width
+    else { return false }
+    // Words are separated by blanks too.
+    return sample.dialect.delimiter != 0x20 || (typed > 0 || isQuoted) && !(width == 2 && hasUnits)
   }
 
   /// Whether each cell but the first of each row has a blank in front.
@@ -154,12 +185,15 @@ struct CandidateTable {
     return Double(count) / Double(max(all, 1))
   }
 
-  /// Whether the last cell of each row after the header is the same: a unit after a number.
-  private var hasSameEnds: Bool {
+  /// Whether the last cell of all rows after the header is the same short word: a unit after a number.
+  private var hasUnits: Bool {
     let ends = sample.rows[(header + 1)...].compactMap { row in
       row.cells.last.map { sample.text($0, in: text) }
     }
-    return Set(ends).count == 1
+    guard let unit = ends.first, unit.utf8.count < 4, looks[header + 1].last == .text else {
+      return false
+    }
+    return ends.allSatisfy { $0 == unit }
   }
 
   /// Whether a name in the header would be cut within brackets: `Name (last, first)`.

@@ -16,6 +16,25 @@ import WeekReportsSQLite
     return table
   }
 
+  /// What a statement over a new table answers, and what is wrong with it.
+  private func outcome(
+    _ sql: String, of text: String
+  ) throws -> (rows: [String], problem: String?) {
+    let connection = try TestConnection()
+    let mixed = MixedColumns(on: connection.pointer)
+    let table = try table(text, on: connection, mixed)
+    var rows: [String] = []
+    do throws(ReportError) {
+      try mixed.prepare(sql)
+      rows = answer(sql, connection)
+      if let failure = table.failure { throw failure }
+      try mixed.close()
+      return (rows, nil)
+    } catch {
+      return (rows, error.description)
+    }
+  }
+
   /// What a statement answers, or the message of its error.
   private func answer(_ sql: String, _ connection: TestConnection) -> [String] {
     var statement: OpaquePointer?
@@ -153,19 +172,7 @@ import WeekReportsSQLite
           case sql.contains("v = "): Double(numbers.filter { $0 == Double(limit) }.count)
           default: numbers.reduce(0, +)
           }
-        let connection = try TestConnection()
-        let mixed = MixedColumns(on: connection.pointer)
-        let table = try table(text, on: connection, mixed)
-        var problem: String?
-        var found: [String] = []
-        do throws(ReportError) {
-          try mixed.prepare(sql)
-          found = answer(sql, connection)
-          if let failure = table.failure { throw failure }
-          try mixed.close()
-        } catch {
-          problem = error.description
-        }
+        let (found, problem) = try outcome(sql, of: text)
         if let problem {
           let isMet = rest.contains { $0.value == nil && $0.text != "" }
           // A cell that the condition never compares is not an error.
@@ -227,19 +234,7 @@ import WeekReportsSQLite
       ("SELECT sum(v) OVER (ORDER BY d) FROM f", 3, added),
       ("SELECT sum(y) FROM (SELECT v AS y FROM f ORDER BY d)", 1, added),
     ] as [(String, Int, String?)] {
-      let connection = try TestConnection()
-      let mixed = MixedColumns(on: connection.pointer)
-      let table = try table(text, on: connection, mixed)
-      var found: String?
-      var rows: [String] = []
-      do throws(ReportError) {
-        try mixed.prepare(sql)
-        rows = answer(sql, connection)
-        if let failure = table.failure { throw failure }
-        try mixed.close()
-      } catch {
-        found = error.description
-      }
+      let (rows, found) = try outcome(sql, of: text)
       #expect(found?.hasPrefix(problem ?? "-") ?? (problem == nil), "\(sql): \(found ?? "")")
       if problem == nil { #expect(rows.count == answers, "\(sql): \(rows)") }
       count += 1

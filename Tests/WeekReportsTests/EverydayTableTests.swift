@@ -70,6 +70,12 @@ import Testing
       "id,note\n1,a: b\n2,c: d\n3\n", ["id", "note"], [["1", "a: b"], ["2", "c: d"], ["3", ""]],
       said: "took 1 row"),
     Case(
+      "a column of zeros after a blank", "x y\n1 0\n2 0\n", ["x", "y"], [["1", "0"], ["2", "0"]],
+      said: "a blank"),
+    Case(
+      "a currency after a blank", "Preis (m)\n1.299,82 €\n1.055,27 €\n", ["Preis (m)"],
+      [["1.299,82 €"], ["1.055,27 €"]]),
+    Case(
       "apostrophes in cells", "name,said\nAnn,'tis\nBob,'quoted'\n", ["name", "said"],
       [["Ann", "'tis"], ["Bob", "'quoted'"]], said: "between apostrophes"),
   ]
@@ -166,7 +172,7 @@ import Testing
   }
 
   @Test func thereAreSoMany() {
-    #expect(Self.delimiters.count == 15 && Self.headers.count == 16 && Self.quotes.count == 6)
+    #expect(Self.delimiters.count == 17 && Self.headers.count == 16 && Self.quotes.count == 6)
   }
 
   /// Whatever a delimiter's table holds in quotes, the same table is found for each delimiter and number of rows.

@@ -25,7 +25,7 @@ extension Accumulator {
 struct AccumulatorRows {
   /// How many rows there are.
   let count: Int
-  /// The cells of the first column; of any other column where the aggregate has no first one.
+  /// The cells of the first column; of any column where the aggregate takes none.
   let column: CellColumn
   /// The numbers of the first and of the second column, where it takes numbers.
   let numbers: NumberValues?
