@@ -64,56 +64,47 @@ public struct CSVReader {
   }
 }
 
-/// A position among the rows of a stream.
+/// The current row.
 private final class CSVCursor {
   let header: [String]
   private let source: CSVSource
-  private let stream: CSVStream
-  private let worker: CSVStream.Worker
-  private var batches: [RowBatch] = []
-  private var batch = 0
+  private let rows: any RowReader
+  private var batch: RowBatch?
   private var row = -1
   private(set) var place = RowPlace.line(row: 0, line: 1)
-  private var isAtEnd = false
 
   init(_ bytes: ByteSource, _ options: CSVOptions, pieceSize: Int) throws(CSVError) {
     var source = CSVSource(bytes, options: options)
     source.pieceSize = pieceSize
     do throws(ReportError) {
       header = try source.columnNames()
-      stream = try source.begin(Array(header.indices))
+      rows = try source.reader(of: Array(header.indices))
     } catch {
-      if case .csv(let error) = error { throw error }
-      throw .sourceFailed(error.description)
+      throw Self.error(error)
     }
     self.source = source
-    worker = stream.worker()
   }
 
-  var notes: [String] { source.notes(stream) }
+  var notes: [String] { source.notes }
 
   func next() throws(CSVError) -> Bool {
     row += 1
-    while batch >= batches.count || row >= batches[batch].count {
+    if row >= batch?.count ?? 0 {
       row = 0
-      batch += 1
-      guard batch >= batches.count else { continue }
-      batch = 0
-      batches = isAtEnd ? [] : stream.advance(worker) ?? []
-      guard batches.isEmpty else { continue }
-      row = -1
-      if case .csv(let error)? = stream.failure?.error { throw error }
-      // A piece may hold no row, as one of empty lines does.
-      if !isAtEnd, !stream.isAtEnd { continue }
-      isAtEnd = true
-      return false
+      batch = nil
+      do throws(ReportError) { batch = try rows.next() } catch { throw Self.error(error) }
     }
-    place = batches[batch].place(row)
+    guard let batch else { return false }
+    place = batch.place(row)
     return true
   }
 
   func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
-    guard batch < batches.count, column >= 0, column < header.count else { return body(.null) }
-    return body(batches[batch].column(column)[row])
+    body(batch?.column(column)[row] ?? .null)
+  }
+
+  private static func error(_ error: ReportError) -> CSVError {
+    if case .csv(let error) = error { return error }
+    return .sourceFailed(error.description)
   }
 }

@@ -15,16 +15,18 @@ public struct CSVSource: RowSource {
   /// How the text is written, where that is given.
   public let options: CSVOptions
   /// What was found and may surprise, what was left out or filled, each in one line; complete when all rows
-  /// have been streamed.
-  public private(set) var notes: [String] = []
+  /// have been read.
+  public var notes: [String] {
+    stream.map(notes) ?? opened.map { $0.layout.notes + $0.layout.leftOut } ?? []
+  }
   /// Which lines were taken for no part of the table and left out, by a guess, each in one line.
   ///
   /// They are among the ``notes`` too. Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
-  public private(set) var leftOut: [String] = []
-  /// What was read, complete when all rows have been streamed; without columns, which consumers know.
-  public private(set) var reading: ReadingReport?
+  public var leftOut: [String] { stream.map(leftOut) ?? opened?.layout.leftOut ?? [] }
+  /// What was read, complete when all rows have been; without columns, which consumers know.
+  public var reading: ReadingReport? { stream.map(report) ?? opened.map(report) }
   /// How many rows were left out because they cannot be read.
-  public private(set) var skippedRowCount = 0
+  public var skippedRowCount: Int { stream?.tally.skipped ?? 0 }
 
   /// How much of the text is read at once; tests make it small.
   var pieceSize = TextPieces.usualSize
@@ -36,6 +38,8 @@ public struct CSVSource: RowSource {
   var loses: Loss?
   private let bytes: ByteSource
   private var opened: Opened?
+  /// The reading that was begun last.
+  private var stream: CSVStream?
 
   private struct Opened {
     var text: TextStream
@@ -79,9 +83,6 @@ public struct CSVSource: RowSource {
         if let layout {
           let result = Opened(text: text, layout: layout, sample: sample, isWhole: isWhole)
           opened = result
-          reading = report(result)
-          notes = layout.notes + layout.leftOut
-          leftOut = layout.leftOut
           return result
         }
         size *= 4
@@ -129,14 +130,36 @@ public struct CSVSource: RowSource {
     into consumer: inout Consumer, control: StreamControl
   ) throws(ReportError) {
     let stream = try begin(try consumer.open(try columnNames()))
-    defer {
-      notes = notes(stream)
-      leftOut = leftOut(stream)
-      skippedRowCount = stream.tally.skipped
-      reading = report(stream)
-    }
     try stream.run(into: &consumer, control)
     try consumer.close()
+  }
+
+  /// Starts to read the rows, once.
+  ///
+  /// - Throws: ``ReportError/csv(_:)``.
+  public mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {
+    try reader(of: columns, isAhead: false)
+  }
+
+  /// Starts to read the rows, once; the next of them on another thread while some are used, where `isAhead` says so.
+  package mutating func reader(
+    of columns: [Int], isAhead: Bool
+  ) throws(ReportError) -> any RowReader {
+    CSVRows(try begin(columns), isAhead: isAhead)
+  }
+
+  /// Gives all rows to a consumer that takes them in their order only, and reads ahead where there are two threads.
+  package mutating func streamInOrder<Consumer: RowConsumer>(
+    into consumer: inout Consumer, control: StreamControl
+  ) throws(ReportError) {
+    let wanted = try consumer.open(try columnNames())
+    try reader(of: wanted, isAhead: control.threads > 1).give(to: &consumer, control)
+  }
+
+  /// Gives the columns other names than the header's, as many.
+  package mutating func rename(_ names: [String]) throws(ReportError) {
+    _ = try open()
+    opened?.layout.columnNames = names
   }
 
   /// The stream of some columns.
@@ -153,11 +176,12 @@ public struct CSVSource: RowSource {
     (stream.loses, pieces.loses) = (loses, loses)
     stream.findsRegularRows = findsRegularRows
     stream.footerSize = footerSize
+    self.stream = stream
     return stream
   }
 
   /// What is told of a stream.
-  func notes(_ stream: CSVStream) -> [String] {
+  private func notes(_ stream: CSVStream) -> [String] {
     guard let text = opened?.text else { return [] }
     var notes = (opened?.layout.notes ?? []) + leftOut(stream)
     let tally = stream.tally
@@ -214,14 +238,14 @@ public struct CSVSource: RowSource {
     report.delimiter = layout.dialect.delimiterText
     report.quote = layout.dialect.quote.map { String(Unicode.Scalar($0)) }
     report.headerLines = layout.headerLines
-    report.notes = notes
+    report.notes = layout.notes + layout.leftOut
     return report
   }
 
   /// What was read by a stream.
   ///
   /// Counts all lines a second time: less the lines that are not rows, they are the rows of the file.
-  func report(_ stream: CSVStream) -> ReadingReport {
+  private func report(_ stream: CSVStream) -> ReadingReport {
     guard let opened else { return ReadingReport() }
     var report = report(opened)
     let tally = stream.tally
@@ -253,7 +277,7 @@ public struct CSVSource: RowSource {
   }
 
   /// What was taken for no part of the table.
-  func leftOut(_ stream: CSVStream) -> [String] {
+  private func leftOut(_ stream: CSVStream) -> [String] {
     var notes = opened?.layout.leftOut ?? []
     let tally = stream.tally
     if tally.footerLines > 0 {

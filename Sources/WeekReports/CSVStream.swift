@@ -170,6 +170,15 @@ final class CSVStream {
     return isWhole(batches) ? batches : nil
   }
 
+  /// The next batches, valid until those of the thread's next call; none at the end, or where something failed.
+  func nextBatches(_ worker: Worker) -> [RowBatch] {
+    // A piece may hold no row, as one of empty lines does.
+    while !isAtEnd, let batches = advance(worker) {
+      if !batches.isEmpty { return batches }
+    }
+    return []
+  }
+
   /// Counts rows that are given, and after those of the last piece says whether all of the text was read.
   private func isWhole(_ batches: [RowBatch]) -> Bool {
     let complete = turns.locked { () -> Conservation? in

@@ -33,7 +33,7 @@ final class BatchTable: VirtualTable {
 
   func open(_ columns: [Int]) throws(ReportError) -> OpenedRows {
     OpenedRows(
-      feed: OneBatch(batch), readers: columns.map { readers[$0] },
+      rows: OneBatch(batch), readers: columns.map { readers[$0] },
       positions: columns.map { positions[$0] })
   }
 
@@ -45,14 +45,14 @@ final class BatchTable: VirtualTable {
 
   func note(failure: ReportError) { self.failure = failure }
 
-  private final class OneBatch: RowFeed {
+  private final class OneBatch: RowReader {
     private var batch: RowBatch?
 
     init(_ batch: RowBatch?) { self.batch = batch }
 
-    func next() throws(ReportError) -> [RowBatch] {
+    func next() throws(ReportError) -> RowBatch? {
       defer { batch = nil }
-      return batch.map { [$0] } ?? []
+      return batch
     }
   }
 }

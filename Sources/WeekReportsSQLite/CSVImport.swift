@@ -80,11 +80,11 @@ public struct CSVImport {
     var options = options
     options.numberForm = source.options.numberForm
     var survey = ColumnSurvey(options: options)
-    var first = RenamedSource(source, names)
-    defer { if reading == nil { reading = first.source.reading } }
-    try first.stream(into: &survey, control: control)
+    try source.rename(names)
+    defer { if reading == nil { reading = source.reading } }
+    try source.stream(into: &survey, control: control)
     let found = survey.columns
-    var report = first.source.reading
+    var report = source.reading
     report?.columns = zip(found, header).map { column, nameInFile in
       var column = ReadingReport.Column(column)
       if nameInFile != column.name { column.nameInFile = nameInFile }
@@ -104,20 +104,21 @@ public struct CSVImport {
     var target = TableTarget(
       table, on: connection, schema: "main", mode: mode, types: types, wanted: nil,
       found: found)
-    let batches = try CSVBatches(try text())
+    var rows = try text()
+    try rows.rename(names)
     do {
-      try batches.stream(into: &target, names: names, control: control)
+      try rows.streamInOrder(into: &target, control: control)
     } catch {
       target.cancel()
       if let failure = target.failure { throw failure }
       throw error
     }
-    var notes = batches.notes
+    var notes = rows.notes
     notes += found.flatMap(\.notes)
     return Result(
       rowCount: target.rowCount,
       columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes,
-      leftOut: batches.leftOut, reading: report)
+      leftOut: rows.leftOut, reading: report)
   }
 
   private static func type(

@@ -42,7 +42,7 @@ public final class CSVTable {
   ///
   /// `nil` where nothing was read.
   public var reading: ReadingReport? {
-    guard var report = surveyed ?? last?.report else { return nil }
+    guard var report = surveyed ?? last?.reading else { return nil }
     report.columns = found.sorted { $0.key < $1.key }.map { position, column in
       var column = ReadingReport.Column(column)
       if fileNames[position] != column.name { column.nameInFile = fileNames[position] }
@@ -59,7 +59,8 @@ public final class CSVTable {
   /// Whether a scan reads ahead on another thread.
   public var isAhead = true
   private var rowCount = 1_000_000
-  private var last: CSVBatches?
+  /// The text that was scanned last, to its end.
+  private var last: CSVSource?
   /// Who takes care of columns whose cells are mostly numbers; `nil` where they are texts like any other.
   package var mixed: MixedColumns?
   private var collations: [Int: String] = [:]
@@ -137,8 +138,9 @@ public final class CSVTable {
     let wanted = columns.filter { columnNames.indices.contains($0) && found[$0] == nil }.sorted()
     guard !wanted.isEmpty else { return }
     var survey = ColumnSurvey(columns: wanted, options: options)
-    var source = RenamedSource(try text(), columnNames)
-    defer { surveyed = source.source.reading }
+    var source = try text()
+    try source.rename(columnNames)
+    defer { surveyed = source.reading }
     try source.stream(into: &survey, control: control)
     rowCount = survey.rowCount
     var ambiguity: ReportError?
@@ -187,16 +189,12 @@ public final class CSVTable {
   private func visitTexts(
     of column: Int, _ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool
   ) {
-    guard let batches = try? CSVBatches(text()), (try? batches.open([column])) != nil else {
-      return
-    }
-    while let next = try? batches.next(), !next.isEmpty {
-      for batch in next {
-        let cells = batch.column(0)
-        for row in 0..<batch.count {
-          guard case .text(let text) = cells[row] else { continue }
-          if !visit(text, batch.place(row)) { return }
-        }
+    guard var source = try? text(), let rows = try? source.reader(of: [column]) else { return }
+    while let batch = try? rows.next() {
+      let cells = batch.column(0)
+      for row in 0..<batch.count {
+        guard case .text(let text) = cells[row] else { continue }
+        if !visit(text, batch.place(row)) { return }
       }
     }
   }
@@ -220,14 +218,15 @@ public final class CSVTable {
     var target = TableTarget(
       name, on: connection, schema: "temp", mode: .create, types: types, wanted: needed,
       found: needed.compactMap { found[$0] }, collations: collations)
-    let batches = try CSVBatches(try text())
+    var source = try text()
+    try source.rename(columnNames)
     do throws(ReportError) {
-      try batches.stream(into: &target, names: columnNames, control: control)
+      try source.streamInOrder(into: &target, control: control)
     } catch {
       copyFailure = target.failure
       throw error
     }
-    last = batches
+    last = source
     return target.rowCount
   }
 }
@@ -260,26 +259,27 @@ extension CSVTable: VirtualTable {
     let readers = columns.compactMap { column in
       found[column].map { CellReader($0, raw: .copied) }
     }
-    let batches = try CSVBatches(try text())
-    try batches.open(columns, isAhead: isAhead)
-    let rows = Rows(batches) { [weak self] in self?.last = $0 }
-    return OpenedRows(feed: rows, readers: readers, positions: Array(columns.indices))
+    var source = try text()
+    let rows = try source.reader(of: columns, isAhead: isAhead)
+    return OpenedRows(
+      rows: Scan(rows) { [weak self, source] in self?.last = source }, readers: readers,
+      positions: Array(columns.indices))
   }
 
   /// The rows of a scan.
-  private final class Rows: RowFeed {
-    private let batches: CSVBatches
-    private let onEnd: (CSVBatches) -> Void
+  private final class Scan: RowReader {
+    private let rows: any RowReader
+    private let onEnd: () -> Void
 
-    init(_ batches: CSVBatches, onEnd: @escaping (CSVBatches) -> Void) {
-      self.batches = batches
+    init(_ rows: any RowReader, onEnd: @escaping () -> Void) {
+      self.rows = rows
       self.onEnd = onEnd
     }
 
-    func next() throws(ReportError) -> [RowBatch] {
-      let next = try batches.next()
-      if next.isEmpty { onEnd(batches) }
-      return next
+    func next() throws(ReportError) -> RowBatch? {
+      let batch = try rows.next()
+      if batch == nil { onEnd() }
+      return batch
     }
   }
 }

@@ -26,49 +26,9 @@ public struct QuerySource: RowSource {
   /// The names of the result's columns.
   public mutating func columnNames() throws(ReportError) -> [String] { statement.columnNames }
 
-  /// Runs the statement, and gives its rows to a consumer.
-  ///
-  /// - Throws: ``WeekReports/ReportError``: SQLite's as ``WeekReports/ReportError/source(_:)``, or the consumer's.
-  public mutating func stream<Consumer: RowConsumer>(
-    into consumer: inout Consumer, control: StreamControl
-  ) throws(ReportError) {
-    let wanted = try consumer.open(statement.columnNames)
-    try Self.run(statement.pointer, wanted, into: &consumer, control)
-  }
-
-  /// Runs a statement, and gives some of its columns to a consumer that is open.
-  ///
-  /// - Parameters:
-  ///   - pointer: The statement.
-  ///   - wanted: The positions of the columns.
-  ///   - rowid: The position of the rows' number, where there is one.
-  ///   - consumer: What takes the rows.
-  ///   - control: How to stop, and what is told on the way.
-  /// - Throws: ``WeekReports/ReportError``.
-  static func run<Consumer: RowConsumer>(
-    _ pointer: OpaquePointer, _ wanted: [Int], rowid: Int? = nil, into consumer: inout Consumer,
-    _ control: StreamControl
-  ) throws(ReportError) {
-    sqlite3_reset(pointer)
-    defer { sqlite3_reset(pointer) }
-    var builder = RowBatchBuilder(columnCount: wanted.count, wanted: Array(wanted.indices))
-    var rowCount = 0
-    rows: while true {
-      switch sqlite3_step(pointer) {
-      case SQLITE_ROW: break
-      case SQLITE_DONE: break rows
-      default: throw SQLiteFailure.last(of: pointer)
-      }
-      for column in wanted { builder.append(value(pointer, column)) }
-      builder.endRow(
-        rowid: rowid.map { sqlite3_column_int64(pointer, Int32(truncatingIfNeeded: $0)) })
-      rowCount += 1
-      guard builder.isFull else { continue }
-      try builder.give(to: &consumer)
-      try control.tell(rowCount)
-    }
-    try builder.give(to: &consumer)
-    try consumer.close()
+  /// Starts the statement.
+  public mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {
+    QueryRows(statement, columns)
   }
 
   /// A cell of a statement's row, valid until its next row.
@@ -89,5 +49,44 @@ public struct QuerySource: RowSource {
       return .blob(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
     default: return .null
     }
+  }
+}
+
+/// A position among the rows of a statement, which is reset when this goes.
+final class QueryRows: RowReader {
+  private let statement: CompiledQuery
+  private let columns: [Int]
+  private let rowid: Int32?
+  private var builder: RowBatchBuilder
+  private var isAtEnd = false
+
+  /// - Parameters:
+  ///   - statement: The statement, which runs from its start.
+  ///   - columns: The positions of the columns.
+  ///   - rowid: The position of the rows' number, where there is one.
+  init(_ statement: CompiledQuery, _ columns: [Int], rowid: Int? = nil) {
+    sqlite3_reset(statement.pointer)
+    self.statement = statement
+    self.columns = columns
+    self.rowid = rowid.map { Int32(truncatingIfNeeded: $0) }
+    builder = RowBatchBuilder(columnCount: columns.count, wanted: Array(columns.indices))
+  }
+
+  deinit { sqlite3_reset(statement.pointer) }
+
+  func next() throws(ReportError) -> RowBatch? {
+    let pointer = statement.pointer
+    while !isAtEnd, !builder.isFull {
+      switch sqlite3_step(pointer) {
+      case SQLITE_ROW:
+        for column in columns { builder.append(QuerySource.value(pointer, column)) }
+        builder.endRow(rowid: rowid.map { sqlite3_column_int64(pointer, $0) })
+      case SQLITE_DONE: isAtEnd = true
+      default:
+        isAtEnd = true
+        throw SQLiteFailure.last(of: pointer)
+      }
+    }
+    return try builder.takeBatch()
   }
 }

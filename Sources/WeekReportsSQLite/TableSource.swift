@@ -12,7 +12,8 @@ import WeekReports
 /// refuses that function, rows are asked for one by one.
 public struct TableSource: RowSource {
   private let connection: OpaquePointer
-  private let name: String
+  private let table: String
+  private let schema: String?
   private let condition: String?
   private let names: [String]
 
@@ -30,43 +31,59 @@ public struct TableSource: RowSource {
   ) throws(SQLiteFailure) {
     self.connection = connection
     self.condition = condition
-    name = (schema.map { SQLName.quoted($0) + "." } ?? "") + SQLName.quoted(table)
+    self.table = table
+    self.schema = schema
+    let name = Self.quoted(schema, table)
     names = try CompiledQuery("SELECT * FROM \(name)", on: connection).columnNames
   }
 
   /// The names of the table's columns.
   public mutating func columnNames() throws(ReportError) -> [String] { names }
 
-  /// Gives the rows to a consumer.
+  /// Starts to read the rows.
   ///
-  /// - Throws: ``WeekReports/ReportError``: SQLite's as ``WeekReports/ReportError/source(_:)``, or the consumer's.
-  public mutating func stream<Consumer: RowConsumer>(
-    into consumer: inout Consumer, control: StreamControl
-  ) throws(ReportError) {
-    let wanted = try consumer.open(names)
+  /// - Throws: ``WeekReports/ReportError/source(_:)`` for what SQLite says.
+  public mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {
     // Qualified names: SQLite takes a quoted name alone that is not a column for a text.
-    let list = wanted.map { names.indices.contains($0) ? "t." + SQLName.quoted(names[$0]) : "NULL" }
-    let from = "FROM \(name) AS t" + (condition.map { " WHERE (\($0)\n)" } ?? "")
+    let list = columns.map {
+      names.indices.contains($0) ? "t." + SQLName.quoted(names[$0]) : "NULL"
+    }
+    var from = "FROM \(Self.quoted(schema, table)) AS t"
+    if let condition {
+      // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
+      for condition in ["(\(condition)\n)", condition] {
+        _ = try Self.compiled("SELECT NULL \(from) WHERE \(condition)", on: connection)
+      }
+      from += " WHERE (\(condition)\n)"
+    }
     let hasRowid =
       !names.contains { $0.lowercased() == "rowid" }
       && (try? CompiledQuery("SELECT t.rowid \(from)", on: connection)) != nil
     let values = list + (hasRowid ? ["t.rowid"] : [])
-    if let statement = try? RowFunction.statement(values, from, on: connection) {
-      try RowFunction.run(
-        statement.pointer, columnCount: wanted.count, hasRowid: hasRowid, into: &consumer, control)
-    } else {
-      let statement: CompiledQuery
-      do throws(SQLiteFailure) {
-        // A list without a value would be the syntax error that SQLite names, not what is wrong.
-        let list = values.isEmpty ? "NULL" : values.joined(separator: ", ")
-        statement = try CompiledQuery("SELECT \(list) \(from)", on: connection)
-      } catch {
-        throw .source(error.description)
-      }
-      try QuerySource.run(
-        statement.pointer, Array(wanted.indices), rowid: hasRowid ? wanted.count : nil,
-        into: &consumer,
-        control)
+    let isTable =
+      sqlite3_table_column_metadata(
+        connection, schema, table, nil, nil, nil, nil, nil, nil) == SQLITE_OK
+    let rows = try? FunctionRows(
+      values, from, hasRowid: hasRowid, isAlone: condition == nil && isTable, on: connection)
+    if let rows { return rows }
+    // A list without a value would be the syntax error that SQLite names, not what is wrong.
+    let named = values.isEmpty ? "NULL" : values.joined(separator: ", ")
+    return QueryRows(
+      try Self.compiled("SELECT \(named) \(from)", on: connection), Array(columns.indices),
+      rowid: hasRowid ? columns.count : nil)
+  }
+
+  private static func quoted(_ schema: String?, _ table: String) -> String {
+    (schema.map { SQLName.quoted($0) + "." } ?? "") + SQLName.quoted(table)
+  }
+
+  private static func compiled(
+    _ sql: String, on connection: OpaquePointer
+  ) throws(ReportError) -> CompiledQuery {
+    do throws(SQLiteFailure) {
+      return try CompiledQuery(sql, on: connection)
+    } catch {
+      throw .source(error.description)
     }
   }
 }

@@ -160,6 +160,7 @@ import WeekReportsSQLite
       ("1); SELECT (2", "SQLite: expected one SQL statement, not several"),
       ("1); DROP TABLE t; --", "SQLite: expected one SQL statement, not several"),
       ("a\0", "SQLite: the SQL text holds a NUL character"),
+      ("a > 1) OR (a < 2", "SQLite: near \")\": syntax error"),
     ]
     for (condition, message) in cases {
       var source = try TableSource("t", where: condition, on: connection.pointer)
@@ -168,7 +169,7 @@ import WeekReportsSQLite
         try source.stream(into: &rows)
       }
     }
-    #expect(cases.count == 5)
+    #expect(cases.count == 6)
     // Who takes rows is a pointer, which SQL cannot make.
     for sql in [
       "SELECT weekcal_rows(1, 2)", "SELECT weekcal_rows(NULL)", "SELECT weekcal_rows(a) FROM t",

@@ -12,16 +12,26 @@ import WeekReportsSQLite
 
     mutating func columnNames() throws(ReportError) -> [String] { ["a"] }
 
-    mutating func stream<Consumer: RowConsumer>(
-      into consumer: inout Consumer, control: StreamControl
-    ) throws(ReportError) {
-      var builder = RowBatchBuilder(columnCount: 1, wanted: try consumer.open(["a"]))
-      for row in 0..<rowCount {
+    mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {
+      FailingRows(rowCount: rowCount)
+    }
+  }
+
+  private final class FailingRows: RowReader {
+    private let rowCount: Int
+    private var row = 0
+    private var builder = RowBatchBuilder(columnCount: 1, wanted: [0])
+
+    init(rowCount: Int) { self.rowCount = rowCount }
+
+    func next() throws(ReportError) -> RowBatch? {
+      guard row < rowCount else { throw .source("it broke") }
+      while !builder.isFull, row < rowCount {
         builder.append(.integer(Int64(row)))
         builder.endRow()
-        if builder.isFull { try builder.give(to: &consumer) }
+        row += 1
       }
-      throw .source("it broke")
+      return try builder.takeBatch()
     }
   }
 

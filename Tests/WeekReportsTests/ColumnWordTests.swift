@@ -33,9 +33,9 @@ import Testing
     for text in texts {
       text.withUnsafeBufferPointer { builder.append(.text($0)) }
       builder.endRow()
-      if builder.isFull { try builder.give(to: &reading) }
+      if builder.isFull, let batch = try builder.takeBatch() { reading.take(batch) }
     }
-    try builder.give(to: &reading)
+    if let batch = try builder.takeBatch() { reading.take(batch) }
     return reading
   }
 

@@ -71,7 +71,7 @@ struct GroupTests {
         builder.endRow()
       }
       var consumer = Grouping(table: table)
-      try builder.give(to: &consumer)
+      if let batch = try builder.takeBatch() { consumer.take(batch) }
       table = consumer.table
       #expect(consumer.numbers.count == rows.count)
       for (row, number) in zip(rows, consumer.numbers) {

@@ -40,9 +40,9 @@ import WeekCalendar
         if cell.isEmpty { batches.append(.null) } else { batches.append(cell) }
       }
       batches.endRow()
-      if batches.isFull { try batches.give(to: &builder) }
+      if batches.isFull, let batch = try batches.takeBatch() { try builder.take(batch) }
     }
-    try batches.give(to: &builder)
+    if let batch = try batches.takeBatch() { try builder.take(batch) }
   }
 
   @Test func anySplitGivesTheSameBytes() throws {

@@ -1,15 +1,8 @@
 import WeekReports
 
-/// Where a virtual table's rows come from.
-protocol RowFeed: AnyObject {
-  /// The next batches, with the cells of the columns that were asked for, valid until those after them; none
-  /// at the end.
-  func next() throws(ReportError) -> [RowBatch]
-}
-
 /// The rows of a scan.
 struct OpenedRows {
-  var feed: any RowFeed
+  var rows: any RowReader
   /// The readers of the columns that the scan needs.
   var readers: [CellReader]
   /// The position of each of these columns among those of the batches.
@@ -39,11 +32,9 @@ extension VirtualTable {
 /// A position among the rows of a virtual table.
 final class RowCursor {
   let table: any VirtualTable
-  private var feed: (any RowFeed)?
+  private var rows: (any RowReader)?
   private var readers: [CellReader] = []
   private var positions: [Int] = []
-  private var batches: [RowBatch] = []
-  private var batch = 0
   // At addresses, as SQLite asks for each cell by itself.
   private let place: UnsafeMutablePointer<Place>
   private let slots: UnsafeMutablePointer<Unmanaged<CellReader>?>
@@ -78,15 +69,13 @@ final class RowCursor {
   /// Starts a scan.
   func start(_ columns: [Int]) throws(ReportError) {
     let opened = try table.open(columns)
-    feed = opened.feed
+    rows = opened.rows
     readers = opened.readers
     positions = opened.positions
     slots.update(repeating: nil, count: max(columnCount, 1))
     for (slot, column) in columns.enumerated() where column < columnCount {
       slots[column] = Unmanaged.passUnretained(readers[slot])
     }
-    batches = []
-    batch = 0
     place.pointee = Place(row: 0, count: 0, number: 1, isAtEnd: false)
     try nextBatch()
   }
@@ -100,19 +89,14 @@ final class RowCursor {
   }
 
   private func nextBatch() throws(ReportError) {
-    batch += 1
-    if batch >= batches.count {
-      batches = try feed?.next() ?? []
-      batch = 0
-    }
-    guard batch < batches.count else {
+    guard let batch = try rows?.next() else {
       place.pointee.isAtEnd = true
       return
     }
     place.pointee.row = 0
-    place.pointee.count = batches[batch].count
+    place.pointee.count = batch.count
     for (slot, reader) in readers.enumerated() {
-      try reader.read(batches[batch], column: positions[slot])
+      try reader.read(batch, column: positions[slot])
     }
   }
 

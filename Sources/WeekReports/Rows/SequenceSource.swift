@@ -31,25 +31,28 @@ public struct SequenceSource<Elements: Sequence>: RowSource {
   /// The names of the columns.
   public mutating func columnNames() throws(ReportError) -> [String] { names }
 
-  /// Gives all rows to a consumer.
-  ///
-  /// - Throws: ``ReportError``, the consumer's.
-  public mutating func stream<Consumer: RowConsumer>(
-    into consumer: inout Consumer, control: StreamControl
-  ) throws(ReportError) {
-    let wanted = try consumer.open(names)
-    var builder = RowBatchBuilder(columnCount: names.count, wanted: wanted)
-    var progress = StreamProgress(byteCount: 0, totalByteCount: nil, rowCount: 0)
-    for element in elements {
-      write(element, &builder)
-      builder.endRow()
-      guard builder.isFull else { continue }
-      progress.rowCount += builder.count
-      try builder.give(to: &consumer)
-      control.onProgress?(progress)
-      guard !control.isCancelled() else { throw .cancelled }
+  /// Starts with the first element.
+  public mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {
+    Reader(self, columns)
+  }
+
+  private final class Reader: RowReader {
+    private var elements: Elements.Iterator
+    private let write: (Elements.Element, inout RowBatchBuilder) -> Void
+    private var builder: RowBatchBuilder
+
+    init(_ source: SequenceSource, _ columns: [Int]) {
+      elements = source.elements.makeIterator()
+      write = source.write
+      builder = RowBatchBuilder(columnCount: source.names.count, wanted: columns)
     }
-    try builder.give(to: &consumer)
-    try consumer.close()
+
+    func next() throws(ReportError) -> RowBatch? {
+      while !builder.isFull, let element = elements.next() {
+        write(element, &builder)
+        builder.endRow()
+      }
+      return try builder.takeBatch()
+    }
   }
 }

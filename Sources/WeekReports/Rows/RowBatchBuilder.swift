@@ -1,13 +1,10 @@
 /// Makes batches of rows that come one by one, for a source of one's own.
 ///
-///     var consumer = RowCounter()
-///     let wanted = try consumer.open(["Date", "Visits"])
-///     var builder = RowBatchBuilder(columnCount: 2, wanted: wanted)
+///     var builder = RowBatchBuilder(columnCount: 2, wanted: [0, 1])
 ///     builder.append("2011-01-02")
 ///     builder.append(.integer(7))
 ///     builder.endRow()
-///     try builder.give(to: &consumer)  // when it is full, and at the end
-///     try consumer.close()
+///     try builder.takeBatch()?.count  // 1; when it is full, and at the end
 ///
 /// Its memory is used again for each batch.
 public struct RowBatchBuilder: ~Copyable {
@@ -18,14 +15,15 @@ public struct RowBatchBuilder: ~Copyable {
   private let wanted: WantedColumns
   /// How many rows a batch has at most: the fewer, the more columns there are.
   private let capacity: Int
-  private let offsets: ContiguousArray<Int>
+  private let offsets: UnsafeMutablePointer<Int>
   /// Where the cells of each column start among `cells`, or -1: those of the slots, at an address.
   private let starts: UnsafeMutablePointer<Int>
   private let cells: UnsafeMutablePointer<Cell>
   private var bytes: UnsafeMutableRawPointer
   private var byteCount = 0
   private var byteCapacity = 1 << 16
-  private var rowids: ContiguousArray<Int64> = []
+  private var rowids: UnsafeMutablePointer<Int64>?
+  private var rowidCount = 0
   private var column = 0
   private var givenCount = 0
   /// The first value that is longer than a cell, by its row from 0.
@@ -46,7 +44,9 @@ public struct RowBatchBuilder: ~Copyable {
     self.columnCount = max(columnCount, 0)
     self.wanted = WantedColumns(wanted, columnCount: self.columnCount)
     capacity = max(1, min(RowBatch.maximumCount, Self.maximumCells / max(self.wanted.slotCount, 1)))
-    offsets = self.wanted.offsets(stride: capacity)
+    let offsets = self.wanted.offsets(stride: capacity)
+    self.offsets = .allocate(capacity: offsets.count)
+    for (index, offset) in offsets.enumerated() { self.offsets[index] = offset }
     starts = .allocate(capacity: self.columnCount + 1)
     starts.initialize(repeating: -1, count: self.columnCount + 1)
     for (column, slot) in self.wanted.slots.enumerated() where slot >= 0 {
@@ -60,6 +60,8 @@ public struct RowBatchBuilder: ~Copyable {
 
   deinit {
     starts.deallocate()
+    offsets.deallocate()
+    rowids?.deallocate()
     cells.deallocate()
     bytes.deallocate()
   }
@@ -101,47 +103,40 @@ public struct RowBatchBuilder: ~Copyable {
   public mutating func endRow(rowid: Int64? = nil) {
     guard count < capacity else { return }
     while column < columnCount { append(.null) }
-    if let rowid { rowids.append(rowid) }
+    if let rowid { append(rowid: rowid) }
     column = 0
     count &+= 1
   }
 
-  /// Gives the complete rows, if there are any, to a consumer, and forgets them.
+  /// The complete rows, valid until the next cell is appended, which the builder then forgets; `nil` for none.
   ///
-  /// - Throws: ``ReportError``, the consumer's, or for a value of 256 MB or more.
-  public mutating func give<Consumer: RowConsumer>(
-    to consumer: inout Consumer
-  ) throws(ReportError) {
-    guard count > 0 else { return }
+  /// - Throws: ``ReportError`` for a value of 256 MB or more.
+  public mutating func takeBatch() throws(ReportError) -> RowBatch? {
+    guard count > 0 else { return nil }
     if let tooLong {
       throw .source(
         "row \(givenCount + tooLong.row + 1) has a value of \(tooLong.byteCount) bytes: expected at most "
           + "\(Cell.maximumCount)")
     }
-    // The cells of a row that is not complete are forgotten too.
+    var places = RowBatch.Places.table(row: givenCount + 1)
+    if let rowids, rowidCount == count { places = .rowids(rowids) }
     defer {
       givenCount += count
-      (count, column, byteCount) = (0, 0, 0)
-      rowids.removeAll(keepingCapacity: true)
+      // The cells of a row that is not complete are forgotten too.
+      (count, column, byteCount, rowidCount) = (0, 0, 0, 0)
     }
-    let failure = offsets.withUnsafeBufferPointer { offsets in
-      rowids.withUnsafeBufferPointer { rowids -> ReportError? in
-        // The array of offsets has one element at least.
-        guard let offsets = offsets.baseAddress else { return nil }
-        var places = RowBatch.Places.table(row: givenCount + 1)
-        if rowids.count == count, let rowids = rowids.baseAddress { places = .rowids(rowids) }
-        do throws(ReportError) {
-          try consumer.take(
-            RowBatch(
-              count: count, columnCount: wanted.positions.count, bytes: bytes, cells: cells,
-              offsets: offsets, places: places))
-          return nil
-        } catch {
-          return error
-        }
-      }
-    }
-    if let failure { throw failure }
+    return RowBatch(
+      count: count, columnCount: wanted.positions.count, bytes: bytes, cells: cells,
+      offsets: offsets,
+      places: places)
+  }
+
+  @inline(__always)
+  private mutating func append(rowid: Int64) {
+    let rowids = self.rowids ?? .allocate(capacity: capacity)
+    rowids[count] = rowid
+    rowidCount &+= 1
+    self.rowids = rowids
   }
 
   @inline(__always)

@@ -1,38 +1,3 @@
-/// Where rows come from: a CSV text (``CSVSource``), any Swift sequence (``SequenceSource``), or another
-/// type's own.
-///
-///     var source = CSVSource(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
-///     var rows = RowCounter()
-///     try source.stream(into: &rows)
-///     rows.count  // 1
-public protocol RowSource {
-  /// The names of the columns, in order; may read what it needs to know them.
-  ///
-  /// - Throws: ``ReportError``.
-  mutating func columnNames() throws(ReportError) -> [String]
-
-  /// Gives all rows to a consumer, in batches: opens it, lets it take each batch, and closes it.
-  ///
-  /// - Parameters:
-  ///   - consumer: What takes the rows.
-  ///   - control: On how many threads, how to stop, and what is told on the way.
-  /// - Throws: ``ReportError``, the source's own and the consumer's, at the first row that has one.
-  mutating func stream<Consumer: RowConsumer>(
-    into consumer: inout Consumer, control: StreamControl
-  ) throws(ReportError)
-}
-
-extension RowSource {
-  /// Gives all rows to a consumer on one thread.
-  ///
-  /// - Throws: ``ReportError``.
-  public mutating func stream<Consumer: RowConsumer>(
-    into consumer: inout Consumer
-  ) throws(ReportError) {
-    try stream(into: &consumer, control: StreamControl())
-  }
-}
-
 /// What takes rows: an aggregation, a writer of text, an array, a table of a database.
 ///
 /// A source calls ``open(_:)`` once, then ``take(_:)`` for each batch, then ``close()``. Where
@@ -85,47 +50,6 @@ extension RowConsumer {
   public mutating func merge(_ other: Self) throws(ReportError) {}
   /// Nothing.
   public mutating func close() throws(ReportError) {}
-}
-
-/// How rows are streamed.
-///
-///     var control = StreamControl(threads: 4)
-///     control.onProgress = { print($0.byteCount, "of", $0.totalByteCount ?? 0) }
-public struct StreamControl {
-  /// On how many threads rows are read and taken, at least 1; a source or consumer may use fewer.
-  public var threads: Int
-  /// Asked between batches, on the calling thread; `true` ends the stream with ``ReportError/cancelled``.
-  public var isCancelled: () -> Bool
-  /// Told between batches, on the calling thread, a few times for each megabyte at most.
-  public var onProgress: ((StreamProgress) -> Void)?
-
-  /// Control of a stream; without one a task that is cancelled ends it.
-  public init(
-    threads: Int = 1, isCancelled: @escaping () -> Bool = { Task.isCancelled },
-    onProgress: ((StreamProgress) -> Void)? = nil
-  ) {
-    self.threads = threads
-    self.isCancelled = isCancelled
-    self.onProgress = onProgress
-  }
-}
-
-/// How far a stream has come.
-public struct StreamProgress: Hashable, Sendable {
-  /// How many bytes of the source have been read, as it holds them (compressed where it is); 0 for rows
-  /// that are not bytes.
-  public var byteCount: Int
-  /// How many there are; `nil` where that is not known.
-  public var totalByteCount: Int?
-  /// How many rows have been taken.
-  public var rowCount: Int
-
-  /// How far a source has come.
-  public init(byteCount: Int, totalByteCount: Int? = nil, rowCount: Int) {
-    self.byteCount = byteCount
-    self.totalByteCount = totalByteCount
-    self.rowCount = rowCount
-  }
 }
 
 /// Counts rows, and wants no column.

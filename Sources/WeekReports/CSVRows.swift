@@ -1,0 +1,104 @@
+/// A position among the rows of a CSV text.
+final class CSVRows: RowReader {
+  private let stream: CSVStream
+  private let ahead: ReadingAhead?
+  private let worker: CSVStream.Worker?
+  private var batches: [RowBatch] = []
+  private var index = 0
+
+  /// - Parameters:
+  ///   - stream: The stream, which nobody else reads.
+  ///   - isAhead: Whether the next batches are read by another thread while these are used.
+  init(_ stream: CSVStream, isAhead: Bool) {
+    self.stream = stream
+    ahead = isAhead ? ReadingAhead(stream) : nil
+    worker = ahead == nil ? stream.worker() : nil
+  }
+
+  func next() throws(ReportError) -> RowBatch? {
+    index += 1
+    if index >= batches.count {
+      batches = ahead?.next() ?? worker.map(stream.nextBatches) ?? []
+      index = 0
+    }
+    guard batches.isEmpty else { return batches[index] }
+    if let failure = stream.failure { throw failure.error }
+    return nil
+  }
+}
+
+/// Reads one piece ahead, on a thread that ends with this.
+private final class ReadingAhead {
+  private let queue: Queue
+  private let thread: BackgroundThread
+
+  init?(_ stream: CSVStream) {
+    let queue = Queue(stream)
+    guard let thread = BackgroundThread({ queue.fill() }) else { return nil }
+    self.queue = queue
+    self.thread = thread
+  }
+
+  deinit { queue.stop() }
+
+  func next() -> [RowBatch] { queue.next() }
+}
+
+/// What the two threads know of each other.
+private final class Queue: @unchecked Sendable {
+  private let stream: CSVStream
+  // Their memory holds the batches that are used, also after the thread has ended.
+  private let workers: [CSVStream.Worker]
+  private let monitor = Monitor()
+  private var ready: [[RowBatch]] = []  // the last is empty
+  private var freeCount = 2  // of the pieces' memory
+  private var isGiven = false
+  private var isAtEnd = false
+  private var isStopped = false
+
+  init(_ stream: CSVStream) {
+    self.stream = stream
+    workers = [stream.worker(), stream.worker()]
+  }
+
+  func stop() {
+    monitor.locked {
+      isStopped = true
+      monitor.wakeAll()
+    }
+  }
+
+  /// Reads as long as there is memory for a piece, or waits for it.
+  func fill() {
+    var turn = 0
+    while true {
+      let goesOn = monitor.locked { () -> Bool in
+        while freeCount == 0, !isStopped { monitor.wait() }
+        freeCount -= 1
+        return !isStopped
+      }
+      guard goesOn else { return }
+      let batches = stream.nextBatches(workers[turn & 1])
+      turn += 1
+      monitor.locked {
+        ready.append(batches)
+        monitor.wakeAll()
+      }
+      if batches.isEmpty { return }
+    }
+  }
+
+  /// The next batches; the memory of those before them is free then.
+  func next() -> [RowBatch] {
+    monitor.locked {
+      if isAtEnd { return [] }
+      if isGiven { freeCount += 1 }
+      monitor.wakeAll()
+      while ready.isEmpty { monitor.wait() }
+      let batches = ready.removeFirst()
+      isGiven = true
+      isAtEnd = batches.isEmpty
+      return batches
+    }
+  }
+}
