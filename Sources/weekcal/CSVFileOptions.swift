@@ -34,9 +34,9 @@ struct CSVFileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The encoding: \(CSVOptions.Encoding.ownNames), or another of iconv, as Shift_JIS.",
+      "The encoding: \(TextEncoding.ownNames), or another of iconv, as Shift_JIS.",
       valueName: "name"))
-  var encoding: CSVOptions.Encoding?
+  var encoding: TextEncoding?
 
   @Flag(help: "The first row is not a header: columns are c1, c2 and so on.")
   var noHeader = false
@@ -238,7 +238,7 @@ extension NumberForm.Thousands: ExpressibleByArgument {
   }
 }
 
-extension CSVOptions.Encoding: ExpressibleByArgument {
+extension TextEncoding: ExpressibleByArgument {
   /// Takes the name.
   public init?(argument: String) { self.init(argument) }
 

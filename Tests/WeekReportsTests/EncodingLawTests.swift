@@ -6,7 +6,7 @@ import Testing
 /// a text has the same rows.
 @Suite struct EncodingLawTests {
   private static func rows(
-    _ bytes: [UInt8], _ encoding: CSVOptions.Encoding?, pieceSize: Int, chunk: Int = .max,
+    _ bytes: [UInt8], _ encoding: TextEncoding?, pieceSize: Int, chunk: Int = .max,
     threads: Int = 1
   ) throws(ReportError) -> [[String]] {
     var options = CSVOptions()
@@ -36,7 +36,7 @@ import Testing
     for letters in EncodedLetters.all {
       let rows = Self.shortRows(letters)
       let plain = letters.bytes(rows)
-      let encoding = try #require(CSVOptions.Encoding(letters.name))
+      let encoding = try #require(TextEncoding(letters.name))
       for bytes in [plain, gzip(plain)] {
         for pieceSize in [1, 2, 3, 5, 7, 11, 1 << 18] {
           for chunk in [1, .max] {
@@ -94,7 +94,7 @@ import Testing
       + EncodedLetters.all.filter { ["Shift_JIS", "gb18030", "UTF-32LE"].contains($0.name) }
       .map { ($0, true) }
     for (letters, isNamed) in encodings {
-      let encoding = isNamed ? CSVOptions.Encoding(letters.name) : nil
+      let encoding = isNamed ? TextEncoding(letters.name) : nil
       let width = letters.ascii(0x78).count
       for end in Self.ends {
         for shift in stride(from: -4 * width, through: width, by: width) {
@@ -125,7 +125,7 @@ import Testing
         rows.append([String(repeating: letter, count: 1 + index % 400), "\(index)"])
       }
       let bytes = letters.bytes(rows)
-      let encoding = CSVOptions.Encoding(letters.name)
+      let encoding = TextEncoding(letters.name)
       for threads in [1, 2] {
         let found = try Self.rows(
           threads == 1 ? bytes : gzip(bytes), encoding, pieceSize: TextPieces.usualSize,
@@ -181,7 +181,7 @@ import Testing
   }
 
   private static func failure(
-    _ bytes: [UInt8], _ encoding: CSVOptions.Encoding, chunk: Int
+    _ bytes: [UInt8], _ encoding: TextEncoding, chunk: Int
   ) -> CSVError? {
     do throws(ReportError) {
       _ = try rows(bytes, encoding, pieceSize: 100, chunk: chunk)
@@ -193,7 +193,7 @@ import Testing
 
   @Test func damagedTextsAreErrors() throws {
     func failure(_ bytes: [UInt8], _ name: String) throws -> CSVError? {
-      let encoding = try #require(CSVOptions.Encoding(name))
+      let encoding = try #require(TextEncoding(name))
       let failures = [1, 1_000, .max].map { Self.failure(bytes, encoding, chunk: $0) }
       #expect(Set(failures).count == 1)
       return failures[0]
@@ -219,11 +219,11 @@ import Testing
     #expect(try failure(head, "no-such-encoding") == .unknownEncoding("no-such-encoding"))
     #expect(try failure(head, "wchar_t") == .unknownEncoding("wchar_t"))
     for name in ["", "utf-16//IGNORE", "a,b", "a b", "\u{E9}", "a\0b"] {
-      #expect(CSVOptions.Encoding(name) == nil)
+      #expect(TextEncoding(name) == nil)
     }
-    #expect(CSVOptions.Encoding.own.allSatisfy { CSVOptions.Encoding($0.name) == $0 })
+    #expect(TextEncoding.own.allSatisfy { TextEncoding($0.name) == $0 })
     for name in ["latin1", "ISO-8859-1", "CP1252", "Windows-1252", "iso_8859-1"] {
-      #expect(CSVOptions.Encoding(name) == .windows1252)
+      #expect(TextEncoding(name) == .windows1252)
     }
   }
 }

@@ -10,15 +10,15 @@ struct EncodingGuess {
   static var windowSlack: Int { 3 }
 
   /// `nil` where only bytes beyond ASCII can tell.
-  var encoding: CSVOptions.Encoding?
+  var encoding: TextEncoding?
   /// How many bytes a byte order mark takes.
   var markCount = 0
 
   /// - Parameters:
   ///   - start: The first ``startCount`` bytes, or all where there are fewer.
   ///   - given: The encoding, where it is known.
-  init(_ start: UnsafeRawBufferPointer, given: CSVOptions.Encoding?) {
-    let marks: [(encoding: CSVOptions.Encoding, bytes: [UInt8])] = [
+  init(_ start: UnsafeRawBufferPointer, given: TextEncoding?) {
+    let marks: [(encoding: TextEncoding, bytes: [UInt8])] = [
       (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
       (.utf16BigEndian, [0xFE, 0xFF]),
     ]
@@ -32,7 +32,7 @@ struct EncodingGuess {
 
   /// UTF-16 is known by the zero bytes of its ASCII characters, all in even places or all in odd ones but
   /// for a few.
-  private static func utf16WithoutMark(_ bytes: UnsafeRawBufferPointer) -> CSVOptions.Encoding? {
+  private static func utf16WithoutMark(_ bytes: UnsafeRawBufferPointer) -> TextEncoding? {
     guard bytes.count >= 4 else { return nil }
     var zeros = [0, 0]  // at even offsets, at odd ones
     for (offset, byte) in bytes.enumerated() where byte == 0 { zeros[offset & 1] += 1 }

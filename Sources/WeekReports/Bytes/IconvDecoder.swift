@@ -31,7 +31,7 @@ final class IconvDecoder: TextDecoder {
 
   private static func open(_ name: String) -> UnsafeMutableRawPointer? {
     // `//IGNORE` would leave out characters; no name, `char` and `wchar_t` mean what the process has set.
-    guard CSVOptions.Encoding.isName(name), !["char", "wchar_t"].contains(name.lowercased()) else {
+    guard TextEncoding.isName(name), !["char", "wchar_t"].contains(name.lowercased()) else {
       return nil
     }
     return weekcal_iconv_open(name)

@@ -11,7 +11,7 @@ struct LineCounter {
 
   /// How many lines there are where the text ends here.
   var count: Int {
-    let endsWithLine = last == CSVDialect.lineFeed || last == CSVDialect.carriageReturn
+    let endsWithLine = last == LineEnds.lineFeed || last == LineEnds.carriageReturn
     return ends + (byteCount > 0 && !endsWithLine ? 1 : 0)
   }
 

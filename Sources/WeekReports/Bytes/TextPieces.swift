@@ -148,8 +148,8 @@ final class TextPieces {
     var place = end
     while place > 1 {
       let byte = piece.bytes[place - 1]
-      if byte == CSVDialect.lineFeed { return place }
-      if byte == CSVDialect.carriageReturn, piece.bytes[place] != CSVDialect.lineFeed {
+      if byte == LineEnds.lineFeed { return place }
+      if byte == LineEnds.carriageReturn, piece.bytes[place] != LineEnds.lineFeed {
         return place
       }
       place -= 1
@@ -162,12 +162,12 @@ final class TextPieces {
     defer { droppedByteCount += byteCount - piece.count }
     for _ in 0..<footerLines where piece.count > 0 {
       piece.droppedLines += loses == .lineBelow ? 0 : 1
-      if piece.bytes[piece.count - 1] == CSVDialect.lineFeed { piece.count -= 1 }
-      if piece.count > 0, piece.bytes[piece.count - 1] == CSVDialect.carriageReturn {
+      if piece.bytes[piece.count - 1] == LineEnds.lineFeed { piece.count -= 1 }
+      if piece.count > 0, piece.bytes[piece.count - 1] == LineEnds.carriageReturn {
         piece.count -= 1
       }
-      while piece.count > 0, piece.bytes[piece.count - 1] != CSVDialect.lineFeed,
-        piece.bytes[piece.count - 1] != CSVDialect.carriageReturn
+      while piece.count > 0, piece.bytes[piece.count - 1] != LineEnds.lineFeed,
+        piece.bytes[piece.count - 1] != LineEnds.carriageReturn
       {
         piece.count -= 1
       }

@@ -5,7 +5,7 @@ import CByteScan
 /// What it gives depends on the bytes alone, not on how many come at once nor on how many are asked for.
 final class TextStream {
   /// What the bytes are; `nil` as long as all are ASCII.
-  private(set) var encoding: CSVOptions.Encoding?
+  private(set) var encoding: TextEncoding?
   /// Whether the encoding was found by bytes that are not UTF-8, which says less than a mark.
   private(set) var isGuessed = false
   /// The lines and bytes of the text given so far.
@@ -30,7 +30,7 @@ final class TextStream {
   /// So many bytes are decoded at once.
   private static var inputSize: Int { 1 << 16 }
 
-  init(_ bytes: ByteSource, encoding given: CSVOptions.Encoding?) throws(CSVError) {
+  init(_ bytes: ByteSource, encoding given: TextEncoding?) throws(CSVError) {
     source = SourceBytes(bytes)
     try fillInput(EncodingGuess.startCount)
     if input.bytes.starts(with: [0x1F, 0x8B]) {

@@ -50,7 +50,7 @@ struct GroupTable: Sendable {
     case .null: return null(position)
     case .integer(let value): return number(of: "\(value)", position)
     case .real(let value): return number(of: DoubleWriter.shortest(value), position)
-    case .blob(let bytes): return number(of: TableCell.hexadecimal(Array(bytes)), position)
+    case .blob(let bytes): return number(of: RowText.hexadecimal(Array(bytes)), position)
     }
   }
 

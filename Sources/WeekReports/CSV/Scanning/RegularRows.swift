@@ -33,7 +33,7 @@ final class RegularRows {
     else { return nil }
     self.columnCount = columnCount
     delimiter = dialect.delimiter
-    quote = dialect.quote ?? CSVDialect.lineFeed
+    quote = dialect.quote ?? LineEnds.lineFeed
     let room = Self.capacity + Int(WEEKCAL_INDEX_SLACK)
     specials = .allocate(capacity: room)
     specials.initialize(repeating: 0, count: room)
@@ -90,7 +90,7 @@ final class RegularRows {
     isAllRegular = index.lineCount == count
     var last = columnCount - 1
     for _ in 0..<count {
-      guard text[Int(specials[last])] == CSVDialect.lineFeed else {
+      guard text[Int(specials[last])] == LineEnds.lineFeed else {
         isAllRegular = false
         break
       }
@@ -102,7 +102,7 @@ final class RegularRows {
   /// Whether there is a line feed after the place.
   private func hasRow(_ text: UnsafePointer<UInt8>) -> Bool {
     for place in special..<index.specialCount
-    where text[Int(specials[place])] == CSVDialect.lineFeed {
+    where text[Int(specials[place])] == LineEnds.lineFeed {
       return true
     }
     return false
@@ -115,7 +115,7 @@ final class RegularRows {
     var place = special
     for row in 0..<limit {
       for column in 1...columnCount {
-        let isLineFeed = text[Int(specials[place])] == CSVDialect.lineFeed
+        let isLineFeed = text[Int(specials[place])] == LineEnds.lineFeed
         guard isLineFeed == (column == columnCount) else {
           regularCount = row
           return
@@ -189,7 +189,7 @@ final class RegularRows {
     let place = row &* columnCount &+ column
     let cellStart = place == 0 ? start : Int(specials[place &- 1]) &+ 1
     var end = Int(specials[place])
-    if column == columnCount &- 1, end > cellStart, text[end &- 1] == CSVDialect.carriageReturn {
+    if column == columnCount &- 1, end > cellStart, text[end &- 1] == LineEnds.carriageReturn {
       end &-= 1
     }
     return (cellStart, end)

@@ -57,7 +57,7 @@ public struct CSVTableWriter: TableWriter {
       case .decimal(let value): append(number: value.description)
       case .real(let value): append(number: DoubleWriter.shortest(value))
       case .text(let text): append(text)
-      case .blob(let bytes): append(TableCell.hexadecimal(bytes))
+      case .blob(let bytes): append(RowText.hexadecimal(bytes))
       }
     }
     endLine()
@@ -73,7 +73,7 @@ public struct CSVTableWriter: TableWriter {
         case .integer(let value): output.append(contentsOf: "\(value)".utf8)
         case .real(let value): append(number: DoubleWriter.shortest(value))
         case .text(let text): append(text)
-        case .blob(let bytes): append(TableCell.hexadecimal(Array(bytes)))
+        case .blob(let bytes): append(RowText.hexadecimal(Array(bytes)))
         }
       }
       endLine()

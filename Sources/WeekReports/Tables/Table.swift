@@ -63,17 +63,3 @@ extension TableWriter {
   /// Nothing: the rows so far are written.
   public mutating func flush() {}
 }
-
-extension TableCell {
-  /// `X'0102'`.
-  static func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text = Array("X'".utf8)
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    text.append(UInt8(ascii: "'"))
-    return String(decoding: text, as: UTF8.self)
-  }
-}

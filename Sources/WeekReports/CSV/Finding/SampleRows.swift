@@ -63,7 +63,7 @@ struct SampleRows {
   ) -> [SampleCell] {
     var end = next
     while end > start,
-      text[end - 1] == CSVDialect.lineFeed || text[end - 1] == CSVDialect.carriageReturn
+      text[end - 1] == LineEnds.lineFeed || text[end - 1] == LineEnds.carriageReturn
     {
       end -= 1
     }

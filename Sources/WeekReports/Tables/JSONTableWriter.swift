@@ -48,7 +48,7 @@ public struct JSONTableWriter: TableWriter {
       case .real(let value):
         output.append(contentsOf: value.isFinite ? DoubleWriter.shortest(value).utf8 : "null".utf8)
       case .text(let text): Self.append(text, to: &output)
-      case .blob(let bytes): Self.append(TableCell.hexadecimal(bytes), to: &output)
+      case .blob(let bytes): Self.append(RowText.hexadecimal(bytes), to: &output)
       }
     }
     output.append(UInt8(ascii: "}"))

@@ -1,5 +1,8 @@
 /// Counts the lines of a text that comes in parts: they end with a line feed, a carriage return, or both.
 struct LineEnds {
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+
   /// How many line ends there are.
   private(set) var count = 0
   /// Whether what was read last is a line without an end.
@@ -13,14 +16,14 @@ struct LineEnds {
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes {
       switch byte {
-      case CSVDialect.lineFeed: if !endsWithReturn { count += 1 }
-      case CSVDialect.carriageReturn: count += 1
+      case LineEnds.lineFeed: if !endsWithReturn { count += 1 }
+      case LineEnds.carriageReturn: count += 1
       default: break
       }
-      endsWithReturn = byte == CSVDialect.carriageReturn
+      endsWithReturn = byte == LineEnds.carriageReturn
     }
     guard let last = bytes.last else { return }
-    isOpen = last != CSVDialect.lineFeed && last != CSVDialect.carriageReturn
+    isOpen = last != LineEnds.lineFeed && last != LineEnds.carriageReturn
   }
 
   /// How many lines a text has.

@@ -13,9 +13,6 @@ struct CSVDialect: Hashable, Sendable {
   /// What a comment starts with.
   var comment: [UInt8] = []
 
-  static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-
   /// The delimiter as a text.
   var delimiterText: String {
     String(decoding: [delimiter] + delimiterTail + (skipsBlanks ? [0x20] : []), as: UTF8.self)

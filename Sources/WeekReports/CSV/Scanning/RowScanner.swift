@@ -43,7 +43,7 @@ struct RowScanner {
     let tailCount = dialect.delimiterTail.count
     let skipsBlanks = dialect.skipsBlanks
     // A byte that is looked at anyway stands for none.
-    let quote = dialect.quote ?? CSVDialect.lineFeed
+    let quote = dialect.quote ?? LineEnds.lineFeed
     let escape = dialect.escape ?? quote
     let hasEscape = dialect.escape != nil
     let hasComments = !dialect.comment.isEmpty
@@ -90,12 +90,12 @@ struct RowScanner {
           if skipsBlanks { while cellStart < end, text[cellStart] == 0x20 { cellStart &+= 1 } }
           continue
         }
-        if byte == CSVDialect.lineFeed {
+        if byte == LineEnds.lineFeed {
           next = place &+ 1
-        } else if byte == CSVDialect.carriageReturn {
+        } else if byte == LineEnds.carriageReturn {
           next = place &+ 1
           if next < end {
-            if text[next] == CSVDialect.lineFeed {
+            if text[next] == LineEnds.lineFeed {
               next &+= 1
               _ = special.next()
             }
@@ -220,14 +220,14 @@ struct RowScanner {
             return .closed(at: place, hasEscapes: hasEscapes)
           }
           if !isLast, after &+ dialect.delimiterTail.count >= end { return .open }
-        } else if next == CSVDialect.lineFeed || next == CSVDialect.carriageReturn {
+        } else if next == LineEnds.lineFeed || next == LineEnds.carriageReturn {
           return .closed(at: place, hasEscapes: hasEscapes)
         }
         return .fault(.byteAfterQuote(next))
-      } else if byte == CSVDialect.lineFeed {
+      } else if byte == LineEnds.lineFeed {
         line &+= 1
-      } else if byte == CSVDialect.carriageReturn {
-        if place &+ 1 >= end || text[place &+ 1] != CSVDialect.lineFeed { line &+= 1 }
+      } else if byte == LineEnds.carriageReturn {
+        if place &+ 1 >= end || text[place &+ 1] != LineEnds.lineFeed { line &+= 1 }
       } else if byte == 0 {
         return .fault(.nul)
       }
@@ -260,14 +260,13 @@ struct RowScanner {
     _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, _ isLast: Bool
   ) -> Int? {
     var place = start
-    while place < end, text[place] != CSVDialect.lineFeed, text[place] != CSVDialect.carriageReturn
-    {
+    while place < end, text[place] != LineEnds.lineFeed, text[place] != LineEnds.carriageReturn {
       place += 1
     }
     guard place < end else { return isLast ? end : nil }
-    guard text[place] == CSVDialect.carriageReturn else { return place + 1 }
+    guard text[place] == LineEnds.carriageReturn else { return place + 1 }
     guard place + 1 < end else { return isLast ? end : nil }
-    return text[place + 1] == CSVDialect.lineFeed ? place + 2 : place + 1
+    return text[place + 1] == LineEnds.lineFeed ? place + 2 : place + 1
   }
 
   /// Whether whole lines of a quoted cell have as many delimiters as a row has; three lines, where that is one, as

@@ -106,19 +106,11 @@ public struct ReadingReport: Hashable, Sendable {
     /// The marks between thousands that its numbers have.
     public var thousandsMarks: [String] = []
     /// How many cells hold which word for nothing.
-    public var missing: [Missing] = []
+    public var missing: [MissingCells.WordCount] = []
     /// The first cell that makes it `TEXT` though it has numbers.
     public var firstOdd: MissingCells.Cell?
     /// What was said of it.
     public var notes: [String] = []
-  }
-
-  /// How many cells hold a word for nothing.
-  public struct Missing: Hashable, Sendable {
-    /// The word, as `NA`.
-    public var word: String
-    /// How many cells.
-    public var count: Int
   }
 }
 
@@ -137,54 +129,5 @@ extension ReadingReport {
     guard var text else { return }
     (text.file, text.table, text.columns) = (file, table, columns)
     self = text
-  }
-
-  /// Takes up which rows a report left out.
-  public mutating func add(_ summary: ReportSummary) {
-    leaveOut(
-      .noDate, count: summary.badDateCount, first: summary.firstBadDatePlace,
-      message: summary.firstBadDate.map { "\($0)" })
-    leaveOut(.condition, count: summary.filteredCount)
-    leaveOut(.outsideDays, count: summary.outsideCount)
-    notes += summary.foundForms
-  }
-}
-
-extension ReadingReport.Column {
-  /// What a survey found.
-  public init(_ column: ColumnSurvey.Column) {
-    self.init(name: column.name, type: column.type.rawValue)
-    switch column.type {
-    case .date: dateFormat = column.dates.form?.summary
-    case .integer, .real: take(column.numbers)
-    case .text: break
-    }
-    if unit != nil || decimalMark != nil { thousandsMarks = column.thousandsMarks }
-    missing = column.missing.byWord
-    firstOdd = column.firstOdd
-    notes = column.notes
-  }
-
-  /// A column of dates of a report.
-  init(_ dates: DateColumn) {
-    self.init(name: dates.name, type: ColumnType.date.rawValue)
-    dateFormat = dates.form?.summary
-    missing = dates.missing.byWord
-    if let form = dates.foundForm { notes.append(ColumnNotes.dates(name, form)) }
-  }
-
-  /// A column of numbers of a report.
-  init(_ numbers: NumberColumn) {
-    self.init(name: numbers.name, type: "NUMBER")
-    take(numbers)
-    missing = numbers.missing.byWord
-    if let form = numbers.foundForm { notes.append(ColumnNotes.numbers(name, form)) }
-    if let note = ColumnNotes.missing(name, numbers.missing) { notes.append(note) }
-  }
-
-  private mutating func take(_ numbers: NumberColumn) {
-    unit = numbers.unit.map { String(Character($0.sign)) }
-    decimalMark = numbers.readings == .only(.second) ? "," : "."
-    thousandsMarks = numbers.thousandsMarks.sorted().map { String(Character($0)) }
   }
 }

@@ -87,7 +87,7 @@ public struct MarkdownTableWriter: TableWriter {
           column.decimals.map { DoubleWriter.fixed(value, decimals: $0) }
             ?? DoubleWriter.shortest(value))
       case .text(let text): append(text)
-      case .blob(let bytes): append(TableCell.hexadecimal(bytes))
+      case .blob(let bytes): append(RowText.hexadecimal(bytes))
       }
       output.append(0x20)
     }

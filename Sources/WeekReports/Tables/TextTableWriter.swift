@@ -96,7 +96,7 @@ public struct TextTableWriter: TableWriter {
         add(text, index, isTrailing: true)
       case .text(let text):
         add(VisibleText.escaped(text, keepsMarks: true), index, isTrailing: isTrailing)
-      case .blob(let bytes): add(TableCell.hexadecimal(bytes), index, isTrailing: isTrailing)
+      case .blob(let bytes): add(RowText.hexadecimal(bytes), index, isTrailing: isTrailing)
       }
     }
   }

@@ -15,6 +15,14 @@ public struct MissingCells: Sendable {
     public var text: String
   }
 
+  /// How many cells hold a word for nothing.
+  public struct WordCount: Hashable, Sendable {
+    /// The word, as `NA`.
+    public var word: String
+    /// How many cells.
+    public var count: Int
+  }
+
   /// How many there are.
   public var count: Int { counts.wrappedSum() }
 
@@ -22,9 +30,9 @@ public struct MissingCells: Sendable {
   public var dashes: Int { counts[Kind.dash.rawValue] + counts[Kind.point.rawValue] }
 
   /// How many cells hold which word, those that are there.
-  public var byWord: [ReadingReport.Missing] {
+  public var byWord: [WordCount] {
     Kind.allCases.filter { counts[$0.rawValue] > 0 }.map {
-      ReadingReport.Missing(word: $0.word, count: counts[$0.rawValue])
+      WordCount(word: $0.word, count: counts[$0.rawValue])
     }
   }
 

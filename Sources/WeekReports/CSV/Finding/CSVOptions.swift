@@ -44,20 +44,6 @@ public struct CSVOptions: Hashable, Sendable {
     case leaveOut
   }
 
-  /// Which characters the bytes are.
-  public enum Encoding: Hashable, Sendable {
-    /// UTF-8, with or without a byte order mark.
-    case utf8
-    /// UTF-16, low byte first.
-    case utf16LittleEndian
-    /// UTF-16, high byte first.
-    case utf16BigEndian
-    /// Windows-1252, and Latin-1 as the web reads it.
-    case windows1252
-    /// Another one, by a name that the C library's `iconv` knows: `ISO-8859-2`, `Shift_JIS`.
-    case named(String)
-  }
-
   /// What stands between cells: one ASCII character, perhaps with blanks after it, as in `", "`, or a few
   /// characters.
   public var delimiter: String?
@@ -66,7 +52,7 @@ public struct CSVOptions: Hashable, Sendable {
   /// How a quote is written inside a quoted cell.
   public var escape: Escape?
   /// Which characters the bytes are.
-  public var encoding: Encoding?
+  public var encoding: TextEncoding?
   /// The decimal mark of all number columns.
   public var decimal: NumberForm.Decimal?
   /// The mark between thousands of all number columns.

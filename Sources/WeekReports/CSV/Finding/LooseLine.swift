@@ -27,7 +27,7 @@ struct LooseLine {
     self.columnCount = columnCount
     var end = next
     while end > start,
-      text[end - 1] == CSVDialect.lineFeed || text[end - 1] == CSVDialect.carriageReturn
+      text[end - 1] == LineEnds.lineFeed || text[end - 1] == LineEnds.carriageReturn
     {
       end -= 1
     }

@@ -109,7 +109,7 @@ extension CSVError: CustomStringConvertible {
         + " is not \(VisibleText.escaped(encoding)): expected one encoding in all of the file"
     case .unknownEncoding(let name):
       "the C library of this machine does not know the encoding \(VisibleText.quoted(name)): expected "
-        + CSVOptions.Encoding.own.map(\.name).joined(separator: ", ")
+        + TextEncoding.own.map(\.name).joined(separator: ", ")
         + ", or another that iconv -l lists"
     case .bytesLost(let count, let found):
       "of \(count) bytes of the file \(found) were read: this is an error of weekcal, please report it"

@@ -1,4 +1,18 @@
-extension CSVOptions.Encoding {
+/// Which characters the bytes of a text are.
+public enum TextEncoding: Hashable, Sendable {
+  /// UTF-8, with or without a byte order mark.
+  case utf8
+  /// UTF-16, low byte first.
+  case utf16LittleEndian
+  /// UTF-16, high byte first.
+  case utf16BigEndian
+  /// Windows-1252, and Latin-1 as the web reads it.
+  case windows1252
+  /// Another one, by a name that the C library's `iconv` knows: `ISO-8859-2`, `Shift_JIS`.
+  case named(String)
+}
+
+extension TextEncoding {
   /// The encodings that are known without the C library, and found where none is named.
   public static let own: [Self] = [.utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252]
 
@@ -6,9 +20,9 @@ extension CSVOptions.Encoding {
   ///
   /// Latin-1 is read as Windows-1252, as on the web. Whether the C library knows another name is ``isKnown``.
   ///
-  ///     CSVOptions.Encoding("UTF8")       // .utf8
-  ///     CSVOptions.Encoding("latin1")     // .windows1252
-  ///     CSVOptions.Encoding("Shift_JIS")  // .named("Shift_JIS")
+  ///     TextEncoding("UTF8")       // .utf8
+  ///     TextEncoding("latin1")     // .windows1252
+  ///     TextEncoding("Shift_JIS")  // .named("Shift_JIS")
   ///
   /// `nil` for a text that is not a name: one with other characters than letters, digits and `-_.:+()`.
   public init?(_ name: String) {

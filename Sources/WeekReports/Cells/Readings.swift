@@ -1,0 +1,52 @@
+/// Which ways to read a column are still possible.
+///
+/// Of numbers the first is a decimal point and the second a decimal comma, of dates the first has the day
+/// before the month, the second the month before the day, and the third a year of two digits before both.
+public enum Readings: Hashable, Sendable {
+  /// All cells so far say the same in all ways: `12`, `2011-01-02`.
+  case same
+  /// Some cell says another thing each way, and no cell refutes these: `1.234`, `01/02/2011`.
+  case several(ReadingSet)
+  /// This one; the others are refuted, or were not asked for.
+  case only(Reading)
+
+  /// The first and the second.
+  static var both: Readings { .several([.first, .second]) }
+}
+
+/// One of the ways to read a column.
+public enum Reading: UInt8, CaseIterable, Hashable, Sendable {
+  /// A decimal point; the day before the month.
+  case first
+  /// A decimal comma; the month before the day.
+  case second
+  /// The year, of two digits, before the month and the day.
+  case third
+}
+
+/// Some of the ways to read a column.
+public struct ReadingSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  private var bits: UInt8 = 0
+
+  /// The readings of a list.
+  public init(_ readings: [Reading]) {
+    for reading in readings { bits |= 1 << reading.rawValue }
+  }
+
+  /// The readings of a list.
+  public init(arrayLiteral elements: Reading...) { self.init(elements) }
+
+  /// The readings, in their order.
+  public var all: [Reading] { Reading.allCases.filter { bits >> $0.rawValue & 1 == 1 } }
+}
+
+extension Readings {
+  /// The readings that a value must be kept for.
+  public var open: [Reading] {
+    switch self {
+    case .same: [.first]
+    case .several(let readings): readings.all
+    case .only(let reading): [reading]
+    }
+  }
+}

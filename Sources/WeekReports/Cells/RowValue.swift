@@ -1,0 +1,13 @@
+/// A cell as it stands in a row.
+public enum RowValue {
+  /// No value; an empty cell of a CSV text.
+  case null
+  /// A whole number.
+  case integer(Int64)
+  /// A double.
+  case real(Double)
+  /// A text in UTF-8.
+  case text(UnsafeBufferPointer<UInt8>)
+  /// Bytes that are not text.
+  case blob(UnsafeBufferPointer<UInt8>)
+}

@@ -1,0 +1,11 @@
+extension ReadingReport {
+  /// Takes up which rows a report left out.
+  public mutating func add(_ summary: ReportSummary) {
+    leaveOut(
+      .noDate, count: summary.badDateCount, first: summary.firstBadDatePlace,
+      message: summary.firstBadDate.map { "\($0)" })
+    leaveOut(.condition, count: summary.filteredCount)
+    leaveOut(.outsideDays, count: summary.outsideCount)
+    notes += summary.foundForms
+  }
+}
