@@ -265,7 +265,7 @@ extension TimeValue {
   ///
   /// 31 February is 3 or 2 March, 24:00 is 00:00 of the next day, a number is a Julian day, a time
   /// without a date is of 2000-01-01; all as SQLite has it.
-  public static func parse(utf8 text: UnsafeBufferPointer<UInt8>) -> CivilDateTime? {
+  public static func parse(utf8 text: Span<UInt8>) -> CivilDateTime? {
     var value = TimeValue()
     guard case .value = value.read(text), value.finish(isPlain: true) else { return nil }
     return value.dateTime

@@ -149,6 +149,15 @@ public struct UTF8Buffer: ~Copyable {
     try body(UnsafeBufferPointer(start: base, count: count))
   }
 
+  /// Calls `body` with the bytes.
+  @inline(__always)
+  package borrowing func withSpan<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = unsafe UnsafeBufferPointer(start: base, count: count)
+    return try body(unsafe bytes.span)
+  }
+
   /// Puts a zero after the bytes that does not count, as C wants it, also where ``limit`` is reached;
   /// false where there is no memory for it.
   @inline(__always)
