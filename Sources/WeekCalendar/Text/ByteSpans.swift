@@ -45,6 +45,14 @@ extension [UInt8] {
   }
 }
 
+extension RangeReplaceableCollection<UInt8> {
+  /// Copies bytes.
+  @inline(__always)
+  package init(_ bytes: Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe Self($0) }
+  }
+}
+
 extension StaticString {
   /// Calls `body` with the bytes of a text that is part of the program.
   @inline(__always)

@@ -99,6 +99,12 @@ public struct UTF8Buffer: ~Copyable {
     count &+= bytes.count
   }
 
+  /// Appends bytes.
+  @inline(__always)
+  package mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+  }
+
   /// Appends the UTF-8 bytes of a text.
   public mutating func append(_ text: String) {
     guard reserve(text.utf8.count) else { return }

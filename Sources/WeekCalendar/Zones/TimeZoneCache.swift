@@ -103,9 +103,7 @@ public struct TimeZoneCache: Sendable {
     while entries.count >= capacity { remove(at: placeOfLongUnused()) }
     latest = entries.count
     index.append(hash)
-    var kept = ContiguousArray<UInt8>()
-    for index in text.indices { kept.append(text[index]) }
-    entries.append(Entry(text: kept, clock: clock, lastUse: uses))
+    entries.append(Entry(text: ContiguousArray(text), clock: clock, lastUse: uses))
     return latest
   }
 

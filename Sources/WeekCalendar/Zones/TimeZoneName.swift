@@ -48,9 +48,7 @@ public struct TimeZoneName: Hashable, Sendable {
     }
     // A slash at the end, or nothing at all.
     guard !isStart else { throw .malformedName(offset: utf8.count) }
-    var bytes: [UInt8] = []
-    for offset in utf8.indices { bytes.append(utf8[offset]) }
-    self.bytes = bytes
+    bytes = [UInt8](utf8)
   }
 }
 
