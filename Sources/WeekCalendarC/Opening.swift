@@ -41,7 +41,7 @@ enum Opening {
   }
 
   static func rules(_ text: UnsafeBufferPointer<UInt8>) throws(CallError) -> OpenedRules {
-    if let fiscal = try? FiscalCalendar(utf8: text) {
+    if let fiscal = try? FiscalCalendar(utf8: text.span) {
       return OpenedRules(calendar: .fiscal(fiscal), locale: nil)
     }
     do throws(LocaleError) {
@@ -58,7 +58,7 @@ enum Opening {
       return error.description
     }
     do throws(FiscalCalendarError) {
-      _ = try FiscalCalendar(utf8: text)
+      _ = try FiscalCalendar(utf8: text.span)
       return error.description
     } catch let fiscal {
       return error.description + "; nor is it a fiscal calendar: " + fiscal.description
@@ -102,7 +102,7 @@ enum Opening {
 
   static func zone(_ bytes: UnsafeBufferPointer<UInt8>) throws(CallError) -> OpenedZone {
     do throws(TZifError) {
-      return OpenedZone(try TimeZoneRules(tzif: bytes))
+      return OpenedZone(try TimeZoneRules(tzif: bytes.span))
     } catch {
       throw .wrongText(error.description)
     }

@@ -53,7 +53,10 @@ extension SQLiteCall {
       value.set(number: number)
       let outcome = value.apply(
         modifiers: 1, weeks: .iso8601, refusesLocal: true, local: Self.noLocalFields
-      ) { _ in text }
+      ) { _, read in
+        read(text.span)
+        return true
+      }
       if case .value = outcome { return true }
     }
     return false

@@ -39,7 +39,7 @@ extension SQLFunction {
           guard let format = call.text(0) else { return call.failForMemory() }
           let state = call.state
           state.pointee.buffer.removeAll()
-          guard value.appendStrftime(format, to: &state.pointee.buffer) else { return }
+          guard value.appendStrftime(format.span, to: &state.pointee.buffer) else { return }
           call.set(&state.pointee.buffer)
         }
       },
@@ -138,7 +138,7 @@ extension SQLiteCall {
     }
     let outcome = value.apply(
       modifiers: end &- modifiers, weeks: .iso8601, local: Self.localFields
-    ) { text(modifiers &+ 1 &+ $0) }
+    ) { give(modifiers &+ 1 &+ $0, to: $1) }
     switch outcome {
     case .value: return isRead(value, isNumber) || notRead(first)
     case .null: return notRead(first)

@@ -99,7 +99,7 @@ extension SQLiteCall {
       return nil
     }
     do throws(FiscalCalendarError) {
-      let calendar = try FiscalCalendar(utf8: text)
+      let calendar = try FiscalCalendar(utf8: text.span)
       api.pointee.set_auxdata(
         context, Int32(truncatingIfNeeded: index),
         UnsafeMutableRawPointer(bitPattern: UInt(calendar.bits)), nil)
@@ -156,7 +156,7 @@ extension SQLiteCall {
   private func setDayOfFiscalKey(isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
       first | 0x20 == UInt8(ascii: "f"), let calendar = fiscalCalendar(1),
-      let period = try? FiscalPeriod(utf8Key: key, calendar)
+      let period = try? FiscalPeriod(utf8Key: key.span, calendar)
     else { return }
     noteRead()
     let date = isLast ? period.lastDay : period.firstDay
@@ -175,7 +175,7 @@ enum FiscalText {
 
   /// What to add to the reason why a text is not a locale.
   static func hint(notLocale text: UnsafeBufferPointer<UInt8>) -> String {
-    guard (try? FiscalCalendar(utf8: text)) != nil else { return "" }
+    guard (try? FiscalCalendar(utf8: text.span)) != nil else { return "" }
     return "; it is a fiscal calendar, for fiscal_key, fiscal_start and their like"
   }
 }

@@ -53,6 +53,14 @@ extension SQLiteValues {
     return UnsafeBufferPointer(start: start, count: max(0, length))
   }
 
+  /// Calls `body` with an argument as text; false for NULL and when out of memory.
+  @inline(__always)
+  func give(_ index: Int, to body: (Span<UInt8>) -> Void) -> Bool {
+    guard let text = text(index) else { return false }
+    body(text.span)
+    return true
+  }
+
   /// An argument as a number; text is converted as SQLite does, NaN cannot occur.
   @inline(__always)
   func double(_ index: Int) -> Double { api.pointee.value_double(arguments[index]) }
@@ -66,7 +74,7 @@ extension SQLiteValues {
       return .value
     }
     guard type != WC_NULL, let text = text(index) else { return .unreadable }
-    return value.read(text)
+    return value.read(text.span)
   }
 }
 

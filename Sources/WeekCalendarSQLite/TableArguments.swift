@@ -75,7 +75,7 @@ struct TableArguments: SQLiteValues {
       }
     }
     guard let key = text(0) else { return .noMemory }
-    guard let week = try? Week(utf8Key: key, scheme: schemes[0]),
+    guard let week = try? Week(utf8Key: key.span, scheme: schemes[0]),
       let touched = try? week.weeks(in: schemes[1])
     else { return .none }
     // Texts of earlier years do not sort as their days do.
@@ -107,7 +107,7 @@ struct TableArguments: SQLiteValues {
     guard let name = text(2) else { return .noMemory }
     let calendar: FiscalCalendar
     do throws(FiscalCalendarError) {
-      calendar = try FiscalCalendar(utf8: name)
+      calendar = try FiscalCalendar(utf8: name.span)
     } catch {
       return .wrong(FiscalText.reason(error, name) + order(of: .fiscalCalendar, locale: 2))
     }

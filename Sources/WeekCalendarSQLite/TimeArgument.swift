@@ -78,7 +78,7 @@ extension SQLiteCall {
     let outcome = value.apply(
       modifiers: count &- first, weeks: scheme, refusesLocal: true,
       local: Self.noLocalFields
-    ) { text(first &+ $0) }
+    ) { give(first &+ $0, to: $1) }
     switch outcome {
     case .value:
       return !isNumber || isLikely(value.dateTime) ? .time(value.dateTime) : .null

@@ -134,7 +134,7 @@ extension SQLiteCall {
       failForMemory()
       return nil
     }
-    guard let week = try? Week(utf8Key: text, scheme: scheme) else {
+    guard let week = try? Week(utf8Key: text.span, scheme: scheme) else {
       noteUnread(key)
       return nil
     }

@@ -15,15 +15,15 @@ extension CivilDate {
   ///
   /// Source: ISO 8601-1:2019, 5.2.2 to 5.2.4, 5.4.
   public init(_ text: String) throws(CivilDateError) {
-    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
       try CivilDate(utf8: utf8)
     }
   }
 
   /// Reads an ISO 8601 date from UTF-8 bytes; see ``init(_:)-(String)``.
-  public init(utf8: UnsafeBufferPointer<UInt8>) throws(CivilDateError) {
-    var scanner = ISO8601Scanner(utf8, .date)
-    let dateTime = try scanner.dateTime()
+  public init(utf8: Span<UInt8>) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(.date)
+    let dateTime = try scanner.dateTime(utf8)
     try scanner.requireNoOffset()
     self = dateTime.date
   }

@@ -41,9 +41,9 @@ extension CivilDateTime {
   ///
   /// Source: ISO 8601-1:2019, 5.4.
   public init(_ text: String) throws(CivilDateError) {
-    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
-      var scanner = ISO8601Scanner(utf8, .dateTime)
-      let dateTime = try scanner.dateTime()
+    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
+      var scanner = ISO8601Scanner(.dateTime)
+      let dateTime = try scanner.dateTime(utf8)
       try scanner.requireNoOffset()
       return dateTime
     }

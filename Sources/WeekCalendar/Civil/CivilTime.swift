@@ -78,9 +78,9 @@ extension CivilTime {
   ///
   /// Source: ISO 8601-1:2019, 5.3.
   public init(_ text: String) throws(CivilDateError) {
-    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
-      var scanner = ISO8601Scanner(utf8, .time)
-      return try scanner.timeToTheEnd()
+    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
+      var scanner = ISO8601Scanner(.time)
+      return try scanner.timeToTheEnd(utf8)
     }
   }
 }

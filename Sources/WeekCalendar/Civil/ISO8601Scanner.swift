@@ -1,4 +1,4 @@
-/// Reads the parts of an ISO 8601 text from left to right: the one reader of dates, times and offsets
+/// Reads the parts of an ISO 8601 text, each from where the one before ended: the one reader of dates, times and offsets
 /// that are not a locale's.
 ///
 /// | part | extended | basic |
@@ -21,55 +21,28 @@
 ///
 /// Source: ISO 8601-1:2019, 5.2.2, 5.2.3, 5.2.4, 5.3, 5.4; 8601-2:2019, 4.4.1.2 for the sign.
 struct ISO8601Scanner {
-  private let text: UnsafeBufferPointer<UInt8>
   /// What the errors ask for.
   var form: CivilDateError.CivilTextForm
   /// Bytes that were read.
   private(set) var offset = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ form: CivilDateError.CivilTextForm) {
-    self.text = text
+  init(_ form: CivilDateError.CivilTextForm) {
     self.form = form
   }
 
-  var isAtEnd: Bool { offset == text.count }
   /// The text is not the form from here on.
   var error: CivilDateError { .malformed(offset: offset, form: form) }
 
-  // MARK: Bytes
+  func isAtEnd(_ text: Span<UInt8>) -> Bool { offset == text.count }
 
-  /// The byte `distance` after the next one, 0 past the end.
-  @inline(__always)
-  private func byte(after distance: Int) -> UInt8 {
-    let position = offset &+ distance
-    return position < text.count ? text[position] : 0
-  }
-
-  @inline(__always)
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard offset < text.count, text[offset] == byte else { return false }
-    offset &+= 1
-    return true
-  }
-
-  /// Takes a letter in upper or lower case.
-  private mutating func take(letter: UInt8) -> Bool { take(letter) || take(letter | 0x20) }
-
-  /// Takes as many digits as come next, at most `limit`.
-  private mutating func run(limit: Int) -> DecimalRun {
-    let run = DecimalRun(text, at: offset, limit: limit)
-    offset &+= run.count
-    return run
-  }
-
-  private mutating func digits(_ count: Int) throws(CivilDateError) -> Int {
-    let run = run(limit: count)
+  private mutating func digits(_ count: Int, _ text: Span<UInt8>) throws(CivilDateError) -> Int {
+    let run = text.run(limit: count, at: &offset)
     guard run.count == count else { throw error }
     return Int(truncatingIfNeeded: run.value)
   }
 
   /// How many digits come next, at most `limit`.
-  private func digitCount(upTo limit: Int) -> Int {
+  private func digitCount(_ text: Span<UInt8>, upTo limit: Int) -> Int {
     DecimalRun(text, at: offset, limit: limit).count
   }
 
@@ -77,11 +50,10 @@ struct ISO8601Scanner {
 
   /// Reads a year: four digits, after a sign up to so many.
   private mutating func year(
-    maximumDigits: Int
+    maximumDigits: Int, _ text: Span<UInt8>
   ) throws(CivilDateError) -> (year: Int, isExpanded: Bool) {
-    let isNegative = take(ASCII.hyphen)
-    guard isNegative || take(ASCII.plus) else { return (try digits(4), false) }
-    let run = run(limit: maximumDigits)
+    guard let isNegative = text.takeSign(at: &offset) else { return (try digits(4, text), false) }
+    let run = text.run(limit: maximumDigits, at: &offset)
     guard run.count >= 4 else { throw error }
     let year = Int(truncatingIfNeeded: run.value)
     // There is one year 0, written 0000.
@@ -91,71 +63,82 @@ struct ISO8601Scanner {
 
   /// Reads the fields of a week date, or of a week without its day, to the end of the text; years have
   /// up to seven digits, as week-based years at the ends of the range do.
-  mutating func weekDateToTheEnd() throws(CivilDateError) -> (year: Int, week: Int, weekday: Int?) {
-    let (year, isExpanded) = try year(maximumDigits: 7)
-    let isExtended = take(ASCII.hyphen)
-    guard isExtended || !isExpanded, take(letter: UInt8(ascii: "W")) else { throw error }
-    let week = try digits(2)
-    if isAtEnd, form == .week { return (year, week, nil) }
-    guard form == .weekDate, !isExtended || take(ASCII.hyphen) else { throw error }
-    let weekday = try digits(1)
-    guard isAtEnd else { throw error }
+  mutating func weekDateToTheEnd(
+    _ text: Span<UInt8>
+  ) throws(CivilDateError) -> (year: Int, week: Int, weekday: Int?) {
+    let (year, isExpanded) = try year(maximumDigits: 7, text)
+    let isExtended = text.take(ASCII.hyphen, at: &offset)
+    guard isExtended || !isExpanded, text.take(letter: UInt8(ascii: "W"), at: &offset) else {
+      throw error
+    }
+    let week = try digits(2, text)
+    if isAtEnd(text), form == .week { return (year, week, nil) }
+    guard form == .weekDate, !isExtended || text.take(ASCII.hyphen, at: &offset) else {
+      throw error
+    }
+    let weekday = try digits(1, text)
+    guard isAtEnd(text) else { throw error }
     return (year, week, weekday)
   }
 
   /// Reads a date.
-  mutating func date() throws(CivilDateError) -> CivilDate {
-    let (year, isExpanded) = try year(maximumDigits: 6)
-    let isExtended = take(ASCII.hyphen)
+  mutating func date(_ text: Span<UInt8>) throws(CivilDateError) -> CivilDate {
+    let (year, isExpanded) = try year(maximumDigits: 6, text)
+    let isExtended = text.take(ASCII.hyphen, at: &offset)
     guard isExtended || !isExpanded else { throw error }
-    if take(letter: UInt8(ascii: "W")) {
-      let week = try digits(2)
-      guard !isExtended || take(ASCII.hyphen) else { throw error }
-      return try CivilDate(isoWeekBasedYear: year, week: week, weekday: try digits(1))
+    if text.take(letter: UInt8(ascii: "W"), at: &offset) {
+      let week = try digits(2, text)
+      guard !isExtended || text.take(ASCII.hyphen, at: &offset) else { throw error }
+      return try CivilDate(isoWeekBasedYear: year, week: week, weekday: try digits(1, text))
     }
     // Three digits before a hyphen are a month with one too many.
-    if digitCount(upTo: 5) == 3, !isExtended || byte(after: 3) != ASCII.hyphen {
-      return try CivilDate(year: year, dayOfYear: try digits(3))
+    if digitCount(text, upTo: 5) == 3, !isExtended || text.byte(at: offset &+ 3) != ASCII.hyphen {
+      return try CivilDate(year: year, dayOfYear: try digits(3, text))
     }
-    guard isExtended || digitCount(upTo: 5) == 4 else { throw error }
-    let month = try digits(2)
-    guard !isExtended || take(ASCII.hyphen) else { throw error }
-    return try CivilDate(year: year, month: month, day: try digits(2))
+    guard isExtended || digitCount(text, upTo: 5) == 4 else { throw error }
+    let month = try digits(2, text)
+    guard !isExtended || text.take(ASCII.hyphen, at: &offset) else { throw error }
+    return try CivilDate(year: year, month: month, day: try digits(2, text))
   }
 
   /// Reads a date and, after a `T` or a blank, a time with its offset, to the end of the text.
-  mutating func dateTime() throws(CivilDateError) -> CivilDateTime {
-    let date = try date()
-    if isAtEnd { return CivilDateTime(date) }
+  mutating func dateTime(_ text: Span<UInt8>) throws(CivilDateError) -> CivilDateTime {
+    let date = try date(text)
+    if isAtEnd(text) { return CivilDateTime(date) }
     // A blank at the end separates nothing.
-    guard take(UInt8(ascii: "T")) || offset &+ 1 < text.count && take(ASCII.space) else {
+    guard
+      text.take(UInt8(ascii: "T"), at: &offset)
+        || offset &+ 1 < text.count && text.take(ASCII.space, at: &offset)
+    else {
       throw error
     }
     if form == .date { form = .dateTime }
-    let clock = try time()
+    let clock = try time(text)
     let dateTime = CivilDateTime(clock.isNextDay ? try date.adding(days: 1) : date, clock.time)
-    try readOffset()
-    guard isAtEnd else { throw error }
+    try readOffset(text)
+    guard isAtEnd(text) else { throw error }
     return dateTime
   }
 
   // MARK: Times
 
   /// Reads a time; 24:00 is 00:00 of the next day.
-  mutating func time() throws(CivilDateError) -> (time: CivilTime, isNextDay: Bool) {
-    let hour = try digits(2)
-    let isExtended = take(ASCII.colon)
-    let minute = try digits(2)
+  mutating func time(
+    _ text: Span<UInt8>
+  ) throws(CivilDateError) -> (time: CivilTime, isNextDay: Bool) {
+    let hour = try digits(2, text)
+    let isExtended = text.take(ASCII.colon, at: &offset)
+    let minute = try digits(2, text)
     var second = 0
     var fraction = SecondFraction()
-    if isExtended ? take(ASCII.colon) : ASCII.isDigit(byte(after: 0)) {
-      second = try digits(2)
-      if take(ASCII.dot) || take(UInt8(ascii: ",")) {
-        guard digitCount(upTo: 1) > 0 else { throw error }
+    if isExtended ? text.take(ASCII.colon, at: &offset) : ASCII.isDigit(text.byte(at: offset)) {
+      second = try digits(2, text)
+      if text.take(ASCII.dot, at: &offset) || text.take(UInt8(ascii: ","), at: &offset) {
+        guard digitCount(text, upTo: 1) > 0 else { throw error }
         let start = offset
-        while ASCII.isDigit(byte(after: 0)) {
+        while ASCII.isDigit(text.byte(at: offset)) {
           // Further digits are below what a Double holds.
-          if offset &- start < 300 { fraction.append(byte(after: 0)) }
+          if offset &- start < 300 { fraction.append(text.byte(at: offset)) }
           offset &+= 1
         }
       }
@@ -168,11 +151,11 @@ struct ISO8601Scanner {
   }
 
   /// Reads a time, with a `T` before it or without, to the end of the text.
-  mutating func timeToTheEnd() throws(CivilDateError) -> CivilTime {
-    _ = take(UInt8(ascii: "T"))
-    let clock = try time()
-    try readOffset()
-    guard isAtEnd else { throw error }
+  mutating func timeToTheEnd(_ text: Span<UInt8>) throws(CivilDateError) -> CivilTime {
+    _ = text.take(UInt8(ascii: "T"), at: &offset)
+    let clock = try time(text)
+    try readOffset(text)
+    guard isAtEnd(text) else { throw error }
     try requireNoOffset()
     guard !clock.isNextDay else {
       throw .outOfRange(field: .hour, value: 24, allowed: CivilBounds.hours)
@@ -186,22 +169,25 @@ struct ISO8601Scanner {
   private(set) var utcOffset: (seconds: Int, position: Int)?
 
   /// Reads an optional offset from UTC; a blank may stand before it.
-  mutating func readOffset() throws(CivilDateError) {
-    if byte(after: 0) == ASCII.space, isOffsetMark(byte(after: 1)) { offset &+= 1 }
+  mutating func readOffset(_ text: Span<UInt8>) throws(CivilDateError) {
+    if text.byte(at: offset) == ASCII.space, isOffsetMark(text.byte(at: offset &+ 1)) {
+      offset &+= 1
+    }
     let position = offset
-    if take(letter: UInt8(ascii: "Z")) {
+    if text.take(letter: UInt8(ascii: "Z"), at: &offset) {
       utcOffset = (0, position)
       return
     }
-    let isWest = take(ASCII.hyphen)
-    guard isWest || take(ASCII.plus) else { return }
-    let hours = try digits(2)
+    guard let isWest = text.takeSign(at: &offset) else { return }
+    let hours = try digits(2, text)
     var minutes = 0
     var seconds = 0
-    let isExtended = take(ASCII.colon)
-    if isExtended || ASCII.isDigit(byte(after: 0)) {
-      minutes = try digits(2)
-      if isExtended ? take(ASCII.colon) : ASCII.isDigit(byte(after: 0)) { seconds = try digits(2) }
+    let isExtended = text.take(ASCII.colon, at: &offset)
+    if isExtended || ASCII.isDigit(text.byte(at: offset)) {
+      minutes = try digits(2, text)
+      if isExtended ? text.take(ASCII.colon, at: &offset) : ASCII.isDigit(text.byte(at: offset)) {
+        seconds = try digits(2, text)
+      }
     }
     try CivilDateError.check(hours, .offsetHour, in: CivilBounds.hours)
     try CivilDateError.check(minutes, .offsetMinute, in: CivilBounds.minutes)

@@ -11,15 +11,15 @@ extension ParsedDateTime {
   /// ``CivilDateTime/init(_:)-(String)`` for the forms.
   ///
   /// - Throws: ``CivilDateError``.
-  package init(iso8601 text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) {
-    var scanner = ISO8601Scanner(text, .dateTime)
-    let dateTime = try scanner.dateTime()
+  package init(iso8601 text: Span<UInt8>) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(.dateTime)
+    let dateTime = try scanner.dateTime(text)
     self.init(dateTime: dateTime, offsetSeconds: scanner.utcOffset?.seconds)
   }
 
-  /// Reads an ISO 8601 text; see ``init(iso8601:)-(UnsafeBufferPointer<UInt8>)``.
+  /// Reads an ISO 8601 text; see ``init(iso8601:)-(Span<UInt8>)``.
   package init(iso8601 text: String) throws(CivilDateError) {
-    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
+    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
       try ParsedDateTime(iso8601: utf8)
     }
   }

@@ -63,7 +63,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   ///
   /// Throws what is wrong with the syntax, with its place.
   public init(_ text: String) throws(LocaleError) {
-    self = try text.withUTF8Bytes { (bytes) throws(LocaleError) in
+    self = try text.withUTF8Span { (bytes) throws(LocaleError) in
       try LocaleIdentifier(utf8: bytes)
     }
   }
@@ -71,8 +71,15 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// Reads an identifier written in these bytes; they may be anything.
   ///
   /// Throws what is wrong with the syntax, with its place.
-  public init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(LocaleError) {
-    self = try LocaleIdentifierParser.parse(bytes)
+  public init(utf8 bytes: Span<UInt8>) throws(LocaleError) {
+    self = try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(LocaleError) in
+      try unsafe LocaleIdentifierParser.parse(bytes)
+    }
+  }
+
+  /// Reads an identifier that a pointer gives; see ``init(utf8:)-(Span<UInt8>)``.
+  package init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(LocaleError) {
+    self = try unsafe LocaleIdentifierParser.parse(bytes)
   }
 
   init(

@@ -52,9 +52,8 @@ extension LocaleKeyword {
 extension KeywordValue {
   /// The short name of the scheme that a name stands for; nil for an unknown one.
   init?(schemeNamed name: UnsafeBufferPointer<UInt8>) {
-    guard let found = SchemeFamily.find(name) else { return nil }
-    self.init(SchemeFamily.bytes(found.family.shortPrefix))
-    for byte in found.member.shortName { append(byte) }
+    guard let found = unsafe SchemeFamily.find(name.span) else { return nil }
+    self = unsafe found.family.shortName(found.member).withUTF8Bytes { unsafe KeywordValue($0) }
   }
 }
 
@@ -97,7 +96,7 @@ struct OwnWeeks {
   }
 
   private static func scheme(_ keyword: LocaleKeyword) throws(LocaleError) -> WeekScheme {
-    let scheme = keyword.content.withBytes { WeekScheme(utf8Name: $0) }
+    let scheme = keyword.content.withBytes { WeekScheme(utf8Name: $0.span) }
     guard let scheme else { throw keyword.unsupportedValue }
     return scheme
   }

@@ -122,7 +122,7 @@ struct PackValidator {
       guard end >= start, texts &+ end <= view.bytes.count else {
         throw .malformed(.list, offset: list)
       }
-      guard UTF8Validation.isValid(view.name(index, list: list)) else {
+      guard UTF8Validation.isValid(view.name(index, list: list).span) else {
         throw .malformed(.text, offset: texts &+ start)
       }
       start = end

@@ -148,7 +148,7 @@ public enum SQLDate {
   ) throws(SQLDateError) -> String? {
     guard var value = try value(time, modifiers, clock) else { return nil }
     var buffer = UTF8Buffer()
-    let isKnown = format.withUTF8Bytes { value.appendStrftime($0, to: &buffer) }
+    let isKnown = format.withUTF8Span { value.appendStrftime($0, to: &buffer) }
     guard isKnown else { return nil }
     guard buffer.shortage == nil else { throw .outOfMemory }
     return buffer.string
@@ -176,7 +176,7 @@ public enum SQLDate {
     case .integer(let number): value.set(number: Double(number))
     case .real(let number): value.set(number: number)
     case .text(let text):
-      switch text.withUTF8Bytes({ value.read($0) }) {
+      switch text.withUTF8Span({ value.read($0) }) {
       case .value: break
       case .unreadable: return nil
       case .now:
@@ -184,16 +184,11 @@ public enum SQLDate {
         value.set(now: now.milliseconds)
       }
     }
-    var bytes = ContiguousArray<UInt8>()
-    var starts = [0]
-    for modifier in modifiers {
-      bytes.append(contentsOf: modifier.utf8)
-      starts.append(bytes.count)
-    }
-    let outcome = bytes.withUnsafeBufferPointer { bytes in
-      value.apply(modifiers: modifiers.count, weeks: .iso8601, local: clock.localFields) {
-        UnsafeBufferPointer(rebasing: bytes[starts[$0]..<starts[$0 + 1]])
-      }
+    let outcome = value.apply(
+      modifiers: modifiers.count, weeks: .iso8601, local: clock.localFields
+    ) { index, read in
+      modifiers[index].withUTF8Span { read($0) }
+      return true
     }
     switch outcome {
     case .value: return value

@@ -21,12 +21,12 @@ extension TimeValue {
   ///   - scheme: the weeks of `start of week` and `end of week`.
   ///   - refusesLocal: whether `localtime` and `utc` are refused, even where they would change nothing.
   ///   - local: local time of Unix seconds, nil where there is none.
-  ///   - text: a modifier, by its place from 0; nil for SQL NULL.
+  ///   - text: gives a modifier, by its place from 0, to a closure; false for SQL NULL.
   /// - Returns: what became of the value.
   @inline(never)
   package mutating func apply(
     modifiers count: Int, weeks scheme: WeekScheme, refusesLocal: Bool = false,
-    local: (Int64) -> LocalFields?, _ text: (Int) -> UnsafeBufferPointer<UInt8>?
+    local: (Int64) -> LocalFields?, _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
   ) -> Outcome {
     var number = isRawNumber && !hasJulianDay ? self : nil
     while true {
@@ -40,11 +40,14 @@ extension TimeValue {
 
   private mutating func applyAll(
     _ count: Int, _ scheme: WeekScheme, _ refusesLocal: Bool,
-    _ local: (Int64) -> LocalFields?, _ text: (Int) -> UnsafeBufferPointer<UInt8>?
+    _ local: (Int64) -> LocalFields?, _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
   ) -> Outcome {
     for index in 0..<count {
-      guard let modifier = text(index) else { return .null }
-      switch apply(TerminatedBytes(modifier), isFirst: index == 0, weeks: scheme) {
+      var outcome = ModifierOutcome.unreadable
+      guard text(index, { outcome = apply($0, isFirst: index == 0, weeks: scheme) }) else {
+        return .null
+      }
+      switch outcome {
       case .applied: break
       case .unreadable: return .null
       case .localTime:

@@ -5,7 +5,7 @@ extension TimeValue {
   /// `start of quarter | half | week | week LOCALE`; the time is midnight already.
   ///
   /// The weeks are those of `scheme` unless a locale follows.
-  mutating func applyOwnStart(of unit: TerminatedBytes, _ scheme: WeekScheme) -> ModifierOutcome {
+  mutating func applyOwnStart(of unit: Span<UInt8>, _ scheme: WeekScheme) -> ModifierOutcome {
     if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.start(of: unit) {
       setDate(date)
       return .applied
@@ -16,7 +16,7 @@ extension TimeValue {
   }
 
   /// `end of quarter | half | week | week LOCALE`; the time is the day's last millisecond already.
-  mutating func applyOwnEnd(of unit: TerminatedBytes, _ scheme: WeekScheme) -> ModifierOutcome {
+  mutating func applyOwnEnd(of unit: Span<UInt8>, _ scheme: WeekScheme) -> ModifierOutcome {
     if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.end(of: unit) {
       setDate(date)
       return .applied
@@ -26,7 +26,7 @@ extension TimeValue {
     return .applied
   }
 
-  private static func monthUnit(_ unit: TerminatedBytes) -> CalendarUnit? {
+  private static func monthUnit(_ unit: Span<UInt8>) -> CalendarUnit? {
     unit.equals("quarter") ? .quarter : unit.equals("half") ? .half : nil
   }
 
@@ -40,14 +40,13 @@ extension TimeValue {
 
   /// The scheme of `week`, which is the given one, or of `week LOCALE`; nil for another unit.
   private static func scheme(
-    ofUnit unit: TerminatedBytes, _ scheme: WeekScheme
+    ofUnit unit: Span<UInt8>, _ scheme: WeekScheme
   ) -> WeekScheme? {
     guard unit.hasPrefix("week") else { return nil }
     if unit.count == 4 { return scheme }
-    guard unit[4] == ASCII.space else { return nil }
-    return unit.dropping(5).withBytes { bytes in
-      (try? LocaleIdentifier(utf8: bytes)).flatMap { try? WeekScheme(locale: $0) }
-    }
+    guard unit.byte(at: 4) == ASCII.space else { return nil }
+    let name = unit.extracting(droppingFirst: 5)
+    return (try? LocaleIdentifier(utf8: name)).flatMap { try? WeekScheme(locale: $0) }
   }
 
   /// The first and the last day of the week that holds the day of the fields, by their distance from it: weeks are
@@ -72,7 +71,7 @@ extension TimeValue {
   }
 
   /// `unixms`, `unixus`, `since2001`: what the raw number right before it counts.
-  mutating func applyOwnUnit(_ text: TerminatedBytes) -> ModifierOutcome {
+  mutating func applyOwnUnit(_ text: Span<UInt8>) -> ModifierOutcome {
     let instant: Double
     if text.equals("unixms") {
       instant = seconds + Double(JulianDay.epochMilliseconds)

@@ -18,20 +18,20 @@ extension TimeValue {
 
   /// Enters the time value that a text says.
   @inline(__always)
-  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> TextMeaning {
-    let text = TerminatedBytes(bytes)
+  package mutating func read(_ text: Span<UInt8>) -> TextMeaning {
     if text.count == 10, readPlainDate(text) { return .value }
     return readText(text)
   }
 
   /// `YYYY-MM-DD` and nothing else, the case that columns are full of.
   @inline(__always)
-  private mutating func readPlainDate(_ text: TerminatedBytes) -> Bool {
+  private mutating func readPlainDate(_ text: Span<UInt8>) -> Bool {
+    guard let word = text.firstEightBytes else { return false }
     // Eight bytes at once: with the template taken away each digit is 0...9, each hyphen 0.
-    let digits = text.eightBytes(at: 0) ^ 0x2D30_302D_3030_3030
+    let digits = word ^ 0x2D30_302D_3030_3030
     let marks = (digits &+ 0x7F76_767F_7676_7676) | digits  // a high bit in each wrong byte
-    let tens = ASCII.digit(text[8])
-    let ones = ASCII.digit(text[9])
+    let tens = ASCII.digit(text.byte(at: 8))
+    let ones = ASCII.digit(text.byte(at: 9))
     guard marks & 0x8080_8080_8080_8080 == 0, tens < 10, ones < 10 else { return false }
     let pairs = digits &* 10 &+ digits >> 8  // bytes 0, 2, 5: two digits each, 0...99
     let month = Int32(truncatingIfNeeded: pairs >> 40 & 0xFF)
@@ -47,15 +47,16 @@ extension TimeValue {
     return true
   }
 
-  private mutating func readText(_ text: TerminatedBytes) -> TextMeaning {
+  private mutating func readText(_ text: Span<UInt8>) -> TextMeaning {
     if readDate(text) || readTime(text, at: 0) { return .value }
-    let text = text.untilNUL()
+    let text = text.extracting(0..<text.countBeforeNUL)
     if text.equals("now") { return .now }
     if let number = text.number {
       set(number: number)
       let start = text.skippingSpaces(from: 0)
       let isDate =
-        text.digits(8, at: start) != nil && text[text.skippingSpaces(from: start &+ 8)] == 0
+        text.digits(8, at: start) != nil
+        && text.byte(at: text.skippingSpaces(from: start &+ 8)) == 0
       clock = isDate ? .eightDigits : .number
       return .value
     }
@@ -67,18 +68,20 @@ extension TimeValue {
   }
 
   /// `[-]YYYY-MM-DD`, then spaces or `T`s and a time, or the end.
-  private mutating func readDate(_ text: TerminatedBytes) -> Bool {
-    let isNegative = text[0] == ASCII.hyphen
+  private mutating func readDate(_ text: Span<UInt8>) -> Bool {
+    let isNegative = text.byte(at: 0) == ASCII.hyphen
     let start = isNegative ? 1 : 0
-    guard let year = text.digits(4, at: start), text[start &+ 4] == ASCII.hyphen,
+    guard let year = text.digits(4, at: start), text.byte(at: start &+ 4) == ASCII.hyphen,
       let month = text.digits(2, at: start &+ 5), month >= 1, month <= 12,
-      text[start &+ 7] == ASCII.hyphen, let day = text.digits(2, at: start &+ 8), day >= 1,
+      text.byte(at: start &+ 7) == ASCII.hyphen, let day = text.digits(2, at: start &+ 8), day >= 1,
       day <= 31
     else { return false }
     var offset = start &+ 10
-    while ASCII.isSpace(text[offset]) || text[offset] == UInt8(ascii: "T") { offset &+= 1 }
+    while ASCII.isSpace(text.byte(at: offset)) || text.byte(at: offset) == UInt8(ascii: "T") {
+      offset &+= 1
+    }
     if !readTime(text, at: offset) {
-      guard text[offset] == 0 else { return false }
+      guard text.byte(at: offset) == 0 else { return false }
       clock = .unknown
     }
     hasJulianDay = false
@@ -110,17 +113,18 @@ extension TimeValue {
   /// `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text.
   ///
   /// Hour 24 is the end of the day.
-  mutating func readTime(_ text: TerminatedBytes, at start: Int) -> Bool {
-    guard let hour = text.digits(2, at: start), hour <= 24, text[start &+ 2] == ASCII.colon,
+  mutating func readTime(_ text: Span<UInt8>, at start: Int) -> Bool {
+    guard let hour = text.digits(2, at: start), hour <= 24,
+      text.byte(at: start &+ 2) == ASCII.colon,
       let minute = text.digits(2, at: start &+ 3), minute <= 59
     else { return false }
     var offset = start &+ 5
     var seconds = 0.0
-    if text[offset] == ASCII.colon {
+    if text.byte(at: offset) == ASCII.colon {
       guard let whole = text.digits(2, at: offset &+ 1), whole <= 59 else { return false }
       offset &+= 3
       seconds = Double(whole)
-      if text[offset] == ASCII.dot, ASCII.isDigit(text[offset &+ 1]) {
+      if text.byte(at: offset) == ASCII.dot, ASCII.isDigit(text.byte(at: offset &+ 1)) {
         offset &+= 1
         seconds += Self.fraction(text, from: &offset)
       }
@@ -136,27 +140,24 @@ extension TimeValue {
   }
 
   /// The digits after the point as a fraction of a second.
-  private static func fraction(_ text: TerminatedBytes, from offset: inout Int) -> Double {
+  private static func fraction(_ text: Span<UInt8>, from offset: inout Int) -> Double {
     var fraction = SecondFraction()
-    while ASCII.isDigit(text[offset]) {
-      fraction.append(text[offset])
-      offset &+= 1
-    }
+    text.takeDigits(at: &offset) { fraction.append($0) }
     return fraction.value
   }
 
   /// An optional zone, `Z` or `±HH:MM`, with spaces around it, to the end of the text.
-  private mutating func readZone(_ text: TerminatedBytes, at start: Int) -> Bool {
+  private mutating func readZone(_ text: Span<UInt8>, at start: Int) -> Bool {
     var offset = text.skippingSpaces(from: start)
     zoneMinutes = 0
-    switch text[offset] {
+    switch text.byte(at: offset) {
     case 0: return true
     case UInt8(ascii: "Z"), UInt8(ascii: "z"):
       offset &+= 1
     case ASCII.plus, ASCII.hyphen:
-      let sign: Int32 = text[offset] == ASCII.hyphen ? -1 : 1
+      let sign: Int32 = text.byte(at: offset) == ASCII.hyphen ? -1 : 1
       guard let hours = text.digits(2, at: offset &+ 1), hours <= 14,
-        text[offset &+ 3] == ASCII.colon,
+        text.byte(at: offset &+ 3) == ASCII.colon,
         let minutes = text.digits(2, at: offset &+ 4), minutes <= 59
       else { return false }
       offset &+= 6
@@ -166,22 +167,20 @@ extension TimeValue {
     if zoneMinutes == 0 {
       zone = .utc
     }
-    return text[text.skippingSpaces(from: offset)] == 0
+    return text.byte(at: text.skippingSpaces(from: offset)) == 0
   }
   /// Enters an ISO week date or an ordinal date of years 0000...9999.
-  mutating func readOwnDate(_ text: TerminatedBytes) -> Bool {
-    guard text[4] == ASCII.hyphen, text.digits(4, at: 0) != nil,
-      let (date, length) = text.withBytes({ bytes -> (CivilDate, Int)? in
-        var scanner = ISO8601Scanner(bytes, .date)
-        guard let date = try? scanner.date() else { return nil }
-        return (date, scanner.offset)
-      })
+  mutating func readOwnDate(_ text: Span<UInt8>) -> Bool {
+    guard text.byte(at: 4) == ASCII.hyphen, text.digits(4, at: 0) != nil,
+      let (date, length) = Self.ownDate(text)
     else { return false }
     var offset = length
     startOver()
-    while ASCII.isSpace(text[offset]) || text[offset] == UInt8(ascii: "T") { offset &+= 1 }
+    while ASCII.isSpace(text.byte(at: offset)) || text.byte(at: offset) == UInt8(ascii: "T") {
+      offset &+= 1
+    }
     if !readTime(text, at: offset) {
-      guard text[offset] == 0 else { return false }
+      guard text.byte(at: offset) == 0 else { return false }
       clock = .unknown
     }
     self.year = Int32(date.year)
@@ -190,5 +189,11 @@ extension TimeValue {
     hasDate = true
     if zoneMinutes != 0 || hour == 24 { resolveJulianDay() }
     return true
+  }
+
+  private static func ownDate(_ text: Span<UInt8>) -> (date: CivilDate, length: Int)? {
+    var scanner = ISO8601Scanner(.date)
+    guard let date = try? scanner.date(text) else { return nil }
+    return (date, scanner.offset)
   }
 }

@@ -18,16 +18,16 @@ extension TimeValue {
   /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only stand right after the time
   /// value, where `isFirst` is true; `start of week` means weeks of `scheme`.
   mutating func apply(
-    _ modifier: TerminatedBytes, isFirst: Bool, weeks scheme: WeekScheme
+    _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme
   ) -> ModifierOutcome {
-    let text = modifier.untilNUL()
-    switch ASCII.lowercased(text[0]) {
+    let text = modifier.extracting(0..<modifier.countBeforeNUL)
+    switch ASCII.lowercased(text.byte(at: 0)) {
     case UInt8(ascii: "a") where text.equals("auto"):
       return isFirst ? applyAuto() : .unreadable
     case UInt8(ascii: "c") where text.equals("ceiling"):
       return applyCeiling()
     case UInt8(ascii: "e") where text.hasPrefix("end of "):
-      return applyEnd(of: text.dropping(7), scheme)
+      return applyEnd(of: text.extracting(droppingFirst: 7), scheme)
     case UInt8(ascii: "f") where text.equals("floor"):
       return applyFloor()
     case UInt8(ascii: "j") where text.equals("julianday"):
@@ -35,7 +35,7 @@ extension TimeValue {
     case UInt8(ascii: "l") where text.equals("localtime"):
       return .localTime
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
-      return applyStart(of: text.dropping(9), scheme)
+      return applyStart(of: text.extracting(droppingFirst: 9), scheme)
     case UInt8(ascii: "s") where text.equals("subsec") || text.equals("subsecond"):
       wantsSubseconds = true
       return .applied
@@ -48,7 +48,7 @@ extension TimeValue {
     case UInt8(ascii: "y") where text.equals("yyyymmdd"):
       return isFirst ? applyCompactDate() : .unreadable
     case UInt8(ascii: "w") where text.hasPrefix("weekday "):
-      return applyWeekday(text.dropping(8))
+      return applyWeekday(text.extracting(droppingFirst: 8))
     case let first where first == ASCII.plus || first == ASCII.hyphen || ASCII.isDigit(first):
       return applyShift(text)
     default:
@@ -125,7 +125,7 @@ extension TimeValue {
   }
 
   private mutating func applyStart(
-    of unit: TerminatedBytes, _ scheme: WeekScheme
+    of unit: Span<UInt8>, _ scheme: WeekScheme
   ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 0, minute: 0, seconds: 0)
@@ -138,7 +138,7 @@ extension TimeValue {
   }
 
   private mutating func applyEnd(
-    of unit: TerminatedBytes, _ scheme: WeekScheme
+    of unit: Span<UInt8>, _ scheme: WeekScheme
   ) -> ModifierOutcome {
     guard hasJulianDay || hasDate || hasTime else { return .unreadable }
     setTime(hour: 23, minute: 59, seconds: 59.999)
@@ -159,7 +159,7 @@ extension TimeValue {
   }
 
   /// `weekday N`: that weekday (0 is Sunday) on or after the day; `weekday -N`: on or before it.
-  private mutating func applyWeekday(_ text: TerminatedBytes) -> ModifierOutcome {
+  private mutating func applyWeekday(_ text: Span<UInt8>) -> ModifierOutcome {
     guard let number = text.number, number > -7, number < 7 else { return .unreadable }
     let target = Int64(number.magnitude)
     guard Double(target) == number.magnitude else { return .unreadable }

@@ -2,38 +2,40 @@
 
 extension TimeValue {
   /// Applies a modifier that starts with a sign or a digit.
-  mutating func applyShift(_ text: TerminatedBytes) -> ModifierOutcome {
-    let first = text[0]
+  mutating func applyShift(_ text: Span<UInt8>) -> ModifierOutcome {
+    let first = text.byte(at: 0)
     var length = 1  // of the leading number
-    while text[length] != 0, text[length] != ASCII.colon, !ASCII.isSpace(text[length]) {
-      if text[length] == ASCII.hyphen, length == 5 || length == 6,
+    while text.byte(at: length) != 0, text.byte(at: length) != ASCII.colon,
+      !ASCII.isSpace(text.byte(at: length))
+    {
+      if text.byte(at: length) == ASCII.hyphen, length == 5 || length == 6,
         text.digits(length &- 1, at: 1) != nil
       {
         break
       }
       length &+= 1
     }
-    guard let number = text.prefix(length).number else { return .unreadable }
+    guard let number = text.extracting(first: length).number else { return .unreadable }
     let isNegative = first == ASCII.hyphen
-    if text[length] == ASCII.hyphen {
+    if text.byte(at: length) == ASCII.hyphen {
       guard isNegative || first == ASCII.plus else { return .unreadable }
       return applyDateShift(text, yearDigits: length &- 1, isNegative: isNegative)
     }
-    if text[length] == ASCII.colon {
+    if text.byte(at: length) == ASCII.colon {
       return applyTimeShift(text, at: ASCII.isDigit(first) ? 0 : 1, isNegative: isNegative)
     }
-    let unit = text.dropping(text.skippingSpaces(from: length))
+    let unit = text.extracting(droppingFirst: min(text.skippingSpaces(from: length), text.count))
     return applyUnits(number, unit)
   }
 
   /// `±YYYY-MM-DD`, months 0...11, days 0...30, with an optional space and time after it.
   private mutating func applyDateShift(
-    _ text: TerminatedBytes, yearDigits: Int, isNegative: Bool
+    _ text: Span<UInt8>, yearDigits: Int, isNegative: Bool
   ) -> ModifierOutcome {
     let monthOffset = yearDigits &+ 2
     guard let years = text.digits(yearDigits, at: 1), years <= 14_712,
       let months = text.digits(2, at: monthOffset), months < 12,
-      text[monthOffset &+ 2] == ASCII.hyphen,
+      text.byte(at: monthOffset &+ 2) == ASCII.hyphen,
       let days = text.digits(2, at: monthOffset &+ 3), days < 31
     else { return .unreadable }
     resolveDateAndTime()
@@ -44,14 +46,14 @@ extension TimeValue {
     clock = .unknown
     milliseconds &+= Int64(isNegative ? 0 &- days : days) &* JulianDay.millisecondsPerDay
     let end = monthOffset &+ 5
-    if text[end] == 0 { return .applied }
-    guard ASCII.isSpace(text[end]) else { return .unreadable }
+    if text.byte(at: end) == 0 { return .applied }
+    guard ASCII.isSpace(text.byte(at: end)) else { return .unreadable }
     return applyTimeShift(text, at: end &+ 1, isNegative: isNegative)
   }
 
   /// `HH:MM[:SS[.SSS]]` at an offset, with a zone if there is one; whole days of it do not count.
   private mutating func applyTimeShift(
-    _ text: TerminatedBytes, at offset: Int, isNegative: Bool
+    _ text: Span<UInt8>, at offset: Int, isNegative: Bool
   ) -> ModifierOutcome {
     var time = TimeValue()
     guard time.readTime(text, at: offset) else { return .unreadable }
@@ -75,13 +77,13 @@ extension TimeValue {
   }
 
   /// `NNN units`, in the singular or plural.
-  private mutating func applyUnits(_ number: Double, _ unit: TerminatedBytes) -> ModifierOutcome {
+  private mutating func applyUnits(_ number: Double, _ unit: Span<UInt8>) -> ModifierOutcome {
     guard unit.count >= 3, unit.count <= 10 else { return .unreadable }
-    let isPlural = ASCII.lowercased(unit[unit.count &- 1]) == UInt8(ascii: "s")
-    let name = isPlural ? unit.prefix(unit.count &- 1) : unit
+    let isPlural = ASCII.lowercased(unit.byte(at: unit.count &- 1)) == UInt8(ascii: "s")
+    let name = isPlural ? unit.extracting(droppingLast: 1) : unit
     resolveJulianDay()  // a number out of range fails here; what is added then starts at 2000-01-01
     // Limits are SQLite's single-precision constants.
-    switch ASCII.lowercased(name[0]) {
+    switch ASCII.lowercased(name.byte(at: 0)) {
     case UInt8(ascii: "s") where name.equals("second"):
       return add(number, seconds: 1, limit: Double(Float(4.6427e14)))
     case UInt8(ascii: "m") where name.equals("minute"):

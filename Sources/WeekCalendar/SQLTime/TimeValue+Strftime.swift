@@ -8,20 +8,19 @@ extension TimeValue {
   /// Appends the text of a finished value by SQLite's format letters; false where SQLite gives NULL:
   /// a letter that is none, or a `%` at the end.
   package mutating func appendStrftime(
-    _ format: UnsafeBufferPointer<UInt8>, to buffer: inout UTF8Buffer
+    _ format: Span<UInt8>, to buffer: inout UTF8Buffer
   ) -> Bool {
     resolveDateAndTime()
-    let format = TerminatedBytes(format)
     var offset = 0
     while true {
-      let byte = format[offset]
+      let byte = format.byte(at: offset)
       if byte == 0 { return true }
       offset &+= 1
       if byte != UInt8(ascii: "%") {
         buffer.append(byte)
         continue
       }
-      guard append(letter: format[offset], to: &buffer) else { return false }
+      guard append(letter: format.byte(at: offset), to: &buffer) else { return false }
       offset &+= 1
     }
   }

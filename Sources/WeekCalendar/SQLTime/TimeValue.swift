@@ -8,8 +8,8 @@
 /// Instants are -4713-11-24 12:00:00 to 9999-12-31 23:59:59.999 (Julian day 0 to 5373484.5); anything
 /// else has no result (SQL NULL).
 ///
-///     let text = Array("2011-01-02 10:00+01:00".utf8)
-///     text.withUnsafeBufferPointer { TimeValue.parse(utf8: $0)?.description }  // "2011-01-02T09:00:00"
+///     let text = ContiguousArray("2011-01-02 10:00+01:00".utf8)
+///     TimeValue.parse(utf8: text.span)?.description  // "2011-01-02T09:00:00"
 ///
 /// Source: SQLite "Date And Time Functions", "Time Values"; the behaviour is that of SQLite 3.54.
 public struct TimeValue: Sendable {
@@ -265,7 +265,7 @@ extension TimeValue {
   ///
   /// 31 February is 3 or 2 March, 24:00 is 00:00 of the next day, a number is a Julian day, a time
   /// without a date is of 2000-01-01; all as SQLite has it.
-  public static func parse(utf8 text: UnsafeBufferPointer<UInt8>) -> CivilDateTime? {
+  public static func parse(utf8 text: Span<UInt8>) -> CivilDateTime? {
     var value = TimeValue()
     guard case .value = value.read(text), value.finish(isPlain: true) else { return nil }
     return value.dateTime

@@ -54,46 +54,42 @@ struct DecimalNumber {
   }
 }
 
-extension TerminatedBytes {
-  /// The number that a text consists of, with white space around it; nil where it is something else.
+extension Span<UInt8> {
+  /// The number that the bytes consist of, with white space around it; nil where they are something else.
   ///
   /// So SQLite reads numbers: `12`, `-1.5`, `.5`, `5.`, `1e3`; not `1e`, `0x10`, `inf`, `1_000`.
   var number: Double? {
-    var offset = skippingSpaces(from: 0)
-    let isNegative = takesMinus(at: &offset)
+    var place = 0
+    skipSpaces(at: &place)
+    let isNegative = takeSign(at: &place) ?? false
     var digits = DecimalNumber()
-    while ASCII.isDigit(self[offset]) {
-      digits.append(self[offset], isFraction: false)
-      offset &+= 1
-    }
-    if self[offset] == ASCII.dot {
-      offset &+= 1
-      while ASCII.isDigit(self[offset]) {
-        digits.append(self[offset], isFraction: true)
-        offset &+= 1
-      }
+    takeDigits(at: &place) { digits.append($0, isFraction: false) }
+    if take(ASCII.dot, at: &place) {
+      takeDigits(at: &place) { digits.append($0, isFraction: true) }
     }
     guard digits.isPresent else { return nil }
-    if ASCII.lowercased(self[offset]) == UInt8(ascii: "e") {
-      offset &+= 1
-      let isNegative = takesMinus(at: &offset)
-      guard ASCII.isDigit(self[offset]) else { return nil }
+    if take(letter: UInt8(ascii: "E"), at: &place) {
+      let isNegative = takeSign(at: &place) ?? false
+      guard ASCII.isDigit(byte(at: place)) else { return nil }
       var exponent = 0
-      while ASCII.isDigit(self[offset]) {
-        exponent = min(10_000, exponent &* 10 &+ Int(ASCII.digit(self[offset])))
-        offset &+= 1
+      takeDigits(at: &place) {
+        exponent = Swift.min(10_000, exponent &* 10 &+ Int(ASCII.digit($0)))
       }
       digits.scale(byTenTo: isNegative ? 0 &- exponent : exponent)
     }
-    offset = skippingSpaces(from: offset)
-    guard self[offset] == 0 else { return nil }
+    skipSpaces(at: &place)
+    guard byte(at: place) == 0 else { return nil }
     return isNegative ? -digits.double : digits.double
   }
 
-  /// Moves past a sign where there is one; true for a minus.
-  private func takesMinus(at offset: inout Int) -> Bool {
-    let sign = self[offset]
-    if sign == ASCII.hyphen || sign == ASCII.plus { offset &+= 1 }
-    return sign == ASCII.hyphen
+  /// Moves past all digits that come next, and gives each to `body`.
+  @inline(__always)
+  func takeDigits(at place: inout Int, _ body: (UInt8) -> Void) {
+    while true {
+      let byte = byte(at: place)
+      guard ASCII.isDigit(byte) else { return }
+      body(byte)
+      place &+= 1
+    }
   }
 }

@@ -12,17 +12,24 @@ package struct DecimalRun {
 
   /// Reads at most `limit` digits, 1...19.
   @inlinable @inline(__always)
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, limit: Int) {
+  package init(_ bytes: Span<UInt8>, at offset: Int, limit: Int) {
     var value: UInt64 = 0
     var count = 0
-    let most = min(limit, bytes.count &- offset)
-    while count < most {
-      let digit = ASCII.digit(bytes[offset &+ count])
+    while count < limit {
+      let place = offset &+ count
+      guard UInt(bitPattern: place) < UInt(bitPattern: bytes.count) else { break }
+      let digit = ASCII.digit(bytes[place])
       guard digit < 10 else { break }
       value = value &* 10 &+ UInt64(digit)
       count &+= 1
     }
     self.count = count
     self.value = value
+  }
+
+  /// Reads bytes that a pointer gives; see ``init(_:at:limit:)-(Span<UInt8>,_,_)``.
+  @inlinable @inline(__always)
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, limit: Int) {
+    unsafe self.init(bytes.span, at: offset, limit: limit)
   }
 }

@@ -39,6 +39,11 @@ package struct HashIndex: Sendable {
     return UInt32(truncatingIfNeeded: hash)
   }
 
+  /// The hash of a text; see ``hash(_:tag:)-(UnsafeBufferPointer<UInt8>,_)``.
+  package static func hash(_ text: Span<UInt8>) -> UInt32 {
+    unsafe text.withUnsafeBufferPointer { unsafe hash($0) }
+  }
+
   /// Spreads the bits of a number; multiplying and folding, as in wyhash.
   @inlinable
   static func mixed(_ value: UInt64) -> UInt64 {

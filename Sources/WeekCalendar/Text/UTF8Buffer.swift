@@ -99,6 +99,12 @@ public struct UTF8Buffer: ~Copyable {
     count &+= bytes.count
   }
 
+  /// Appends bytes.
+  @inline(__always)
+  package mutating func append(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+  }
+
   /// Appends the UTF-8 bytes of a text.
   public mutating func append(_ text: String) {
     guard reserve(text.utf8.count) else { return }
@@ -147,6 +153,15 @@ public struct UTF8Buffer: ~Copyable {
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// Calls `body` with the bytes.
+  @inline(__always)
+  package borrowing func withSpan<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = unsafe UnsafeBufferPointer(start: base, count: count)
+    return try body(unsafe bytes.span)
   }
 
   /// Puts a zero after the bytes that does not count, as C wants it, also where ``limit`` is reached;

@@ -43,14 +43,12 @@ public struct NamedWeekScheme: Sendable {
     var all: [NamedWeekScheme] = []
     for index in 0..<SchemeFamily.count {
       let family = SchemeFamily(index)
-      var members = family.members
-      while let member = members.next() {
+      _ = family.member { member, _ in
         all.append(
           NamedWeekScheme(
-            name: family.prefix.description + String(decoding: member.name, as: UTF8.self),
-            shortName: family.shortPrefix.description
-              + String(decoding: member.shortName, as: UTF8.self),
-            scheme: member.scheme, source: family.source.description))
+            name: family.name(member), shortName: family.shortName(member), scheme: member.scheme,
+            source: family.source.description))
+        return false
       }
     }
     return all
@@ -61,13 +59,11 @@ public struct NamedWeekScheme: Sendable {
     var rest = index
     for index in 0..<SchemeFamily.count {
       let family = SchemeFamily(index)
-      var members = family.members
-      while let member = members.next() {
-        if rest == 0 {
-          return family.prefix.description + String(decoding: member.name, as: UTF8.self)
-        }
+      let found = family.member { _, _ in
         rest &-= 1
+        return rest < 0
       }
+      if let found { return family.name(found) }
     }
     return nil
   }
@@ -88,13 +84,13 @@ extension WeekScheme {
   ///
   ///     WeekScheme(named: "excel1")?.numbers  // 1...54
   public init?(named name: String) {
-    let found = name.withUTF8Bytes { SchemeFamily.find($0)?.member.scheme }
+    let found = name.withUTF8Span { SchemeFamily.find($0)?.member.scheme }
     guard let found else { return nil }
     self = found
   }
 
   /// Makes the scheme of a name in UTF-8 bytes.
-  init?(utf8Name name: UnsafeBufferPointer<UInt8>) {
+  init?(utf8Name name: Span<UInt8>) {
     guard let found = SchemeFamily.find(name) else { return nil }
     self = found.member.scheme
   }

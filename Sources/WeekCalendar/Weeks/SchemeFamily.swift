@@ -92,93 +92,105 @@ struct SchemeFamily {
     self.list = list
   }
 
-  var members: Members { Members(Self.bytes(list)) }
+  /// The first member for which a condition holds, asked with the bytes that its ranges are of.
+  func member(where isWanted: (Member, Span<UInt8>) -> Bool) -> Member? {
+    list.withSpan { list in
+      var place = 0
+      while let member = Member(list, at: &place) {
+        if isWanted(member, list) { return member }
+      }
+      return nil
+    }
+  }
+
+  /// The name of a member, short or long.
+  func name(_ member: Member) -> String { prefix.description + text(member.name) }
+  func shortName(_ member: Member) -> String { shortPrefix.description + text(member.shortName) }
+
+  private func text(_ range: Range<Int>) -> String {
+    list.withSpan { list in
+      String(capacity: range.count) { for index in range { $0.write(list[index]) } }
+    }
+  }
 
   /// The family and the member that a name stands for.
-  static func find(_ name: UnsafeBufferPointer<UInt8>) -> (family: SchemeFamily, member: Member)? {
+  static func find(_ name: Span<UInt8>) -> (family: SchemeFamily, member: Member)? {
     for index in 0..<count {
       let family = SchemeFamily(index)
-      guard
-        let rest = suffix(of: name, after: family.prefix)
-          ?? suffix(of: name, after: family.shortPrefix)
+      guard let start = end(of: family.prefix, in: name) ?? end(of: family.shortPrefix, in: name)
       else { continue }
-      var members = family.members
-      while let member = members.next() {
-        if matches(rest, member.name) || matches(rest, member.shortName) { return (family, member) }
+      let found = family.member { member, list in
+        matches(name, from: start, list, member.name)
+          || matches(name, from: start, list, member.shortName)
       }
+      if let found { return (family, found) }
     }
     return nil
   }
 
-  static func bytes(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  /// Where a prefix ends in a name; nil where it starts otherwise.
+  private static func end(of prefix: StaticString, in name: Span<UInt8>) -> Int? {
+    prefix.withSpan { prefix in
+      guard !prefix.isEmpty, name.count >= prefix.count,
+        matches(name.extracting(first: prefix.count), from: 0, prefix, prefix.indices)
+      else { return nil }
+      return prefix.count
+    }
   }
 
-  /// What a name has after a prefix; nil where it starts otherwise.
-  private static func suffix(
-    of name: UnsafeBufferPointer<UInt8>, after prefix: StaticString
-  ) -> UnsafeBufferPointer<UInt8>? {
-    let prefix = bytes(prefix)
-    guard !prefix.isEmpty, name.count >= prefix.count,
-      matches(UnsafeBufferPointer(rebasing: name[..<prefix.count]), prefix)
-    else { return nil }
-    return UnsafeBufferPointer(rebasing: name[prefix.count...])
-  }
-
+  /// Whether a name goes on with a word of a list and ends there.
   private static func matches(
-    _ text: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
+    _ name: Span<UInt8>, from start: Int, _ list: Span<UInt8>, _ word: Range<Int>
   ) -> Bool {
-    guard text.count == word.count else { return false }
-    for index in 0..<text.count {
-      let byte = text[index]
-      guard (byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)) == word[index] else {
-        return false
-      }
+    guard name.count &- start == word.count else { return false }
+    for index in 0..<word.count {
+      let byte = name[start &+ index]
+      guard
+        (byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte))
+          == list[word.lowerBound &+ index]
+      else { return false }
     }
     return true
   }
 
+  /// One scheme of a family; its names are ranges of the family's list.
   struct Member {
-    let name: UnsafeBufferPointer<UInt8>
-    let shortName: UnsafeBufferPointer<UInt8>
-    fileprivate let code: UnsafeBufferPointer<UInt8>
+    let name: Range<Int>
+    let shortName: Range<Int>
+    let scheme: WeekScheme
 
-    var scheme: WeekScheme {
-      guard code.count == 3, let first = Weekday(iso: Int(code[0]) &- 0x30) else {
+    /// Reads the member at a place of a list and moves past it; nil at the end.
+    fileprivate init?(_ list: Span<UInt8>, at place: inout Int) {
+      guard place < list.count else { return nil }
+      name = Self.read(list, to: UInt8(ascii: "/"), or: ASCII.equals, at: &place)
+      let hasShortName = list.take(UInt8(ascii: "/"), at: &place)
+      shortName =
+        hasShortName ? Self.read(list, to: ASCII.equals, or: ASCII.equals, at: &place) : name
+      place &+= 1
+      let code = Self.read(list, to: ASCII.space, or: ASCII.space, at: &place)
+      place &+= 1
+      scheme = Self.scheme(list, code)
+    }
+
+    private static func read(
+      _ list: Span<UInt8>, to one: UInt8, or other: UInt8, at place: inout Int
+    ) -> Range<Int> {
+      let start = place
+      while place < list.count, list[place] != one, list[place] != other { place &+= 1 }
+      return start..<place
+    }
+
+    private static func scheme(_ list: Span<UInt8>, _ code: Range<Int>) -> WeekScheme {
+      let start = code.lowerBound
+      guard code.count == 3, let first = Weekday(iso: Int(ASCII.digit(list[start]))) else {
         return .sevenDayBlocks
       }
-      let rules = WeekRules(firstWeekday: first, unchecked: code[2] &- 0x30)
-      switch code[1] {
+      let rules = WeekRules(firstWeekday: first, unchecked: ASCII.digit(list[start &+ 2]))
+      switch list[start &+ 1] {
       case UInt8(ascii: "c"): return .clipped(rules)
       case UInt8(ascii: "j"): return .joinedInJanuary(rules)
       default: return .weekBased(rules)
       }
-    }
-  }
-
-  /// Walks over the members.
-  struct Members {
-    private let list: UnsafeBufferPointer<UInt8>
-    private var offset = 0
-
-    init(_ list: UnsafeBufferPointer<UInt8>) { self.list = list }
-
-    mutating func next() -> Member? {
-      guard offset < list.count else { return nil }
-      let name = read(to: UInt8(ascii: "/"), or: ASCII.equals)
-      let hasShortName = offset < list.count && list[offset] == UInt8(ascii: "/")
-      if hasShortName { offset &+= 1 }
-      let shortName = hasShortName ? read(to: ASCII.equals, or: ASCII.equals) : name
-      offset &+= 1
-      let code = read(to: ASCII.space, or: ASCII.space)
-      offset &+= 1
-      return Member(name: name, shortName: shortName, code: code)
-    }
-
-    private mutating func read(to one: UInt8, or other: UInt8) -> UnsafeBufferPointer<UInt8> {
-      let start = offset
-      while offset < list.count, list[offset] != one, list[offset] != other { offset &+= 1 }
-      return UnsafeBufferPointer(rebasing: list[start..<offset])
     }
   }
 }

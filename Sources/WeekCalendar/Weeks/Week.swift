@@ -66,7 +66,7 @@ public struct Week: Hashable, Sendable {
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, or one
   ///   that reaches outside ``CivilBounds/epochDays``.
   public init(key: String, scheme: WeekScheme) throws(CivilDateError) {
-    self = try key.withUTF8Bytes { (utf8) throws(CivilDateError) in
+    self = try key.withUTF8Span { (utf8) throws(CivilDateError) in
       try Week(utf8Key: utf8, scheme: scheme)
     }
   }
@@ -80,10 +80,10 @@ public struct Week: Hashable, Sendable {
 
   /// The week of a key in UTF-8 bytes; see ``init(key:scheme:)``.
   package init(
-    utf8Key key: UnsafeBufferPointer<UInt8>, scheme: WeekScheme
+    utf8Key key: Span<UInt8>, scheme: WeekScheme
   ) throws(CivilDateError) {
-    var scanner = ISO8601Scanner(key, .week)
-    let fields = try scanner.weekDateToTheEnd()
+    var scanner = ISO8601Scanner(.week)
+    let fields = try scanner.weekDateToTheEnd(key)
     try self.init(weekBasedYear: fields.year, number: fields.week, scheme: scheme)
   }
 

@@ -107,9 +107,9 @@ extension WeekDate {
 
   /// Reads `2011-W00-7` of a scheme; see ``init(_:rules:)``.
   public init(_ text: String, scheme: WeekScheme) throws(CivilDateError) {
-    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in
-      var scanner = ISO8601Scanner(utf8, .weekDate)
-      let fields = try scanner.weekDateToTheEnd()
+    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
+      var scanner = ISO8601Scanner(.weekDate)
+      let fields = try scanner.weekDateToTheEnd(utf8)
       guard let weekday = fields.weekday else { throw scanner.error }
       return try CivilDate(
         weekBasedYear: fields.year, week: fields.week, localWeekday: weekday, scheme: scheme

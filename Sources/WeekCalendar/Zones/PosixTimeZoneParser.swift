@@ -3,83 +3,75 @@
 /// Offsets are west of Greenwich, as POSIX counts them: `EST5` is UTC-5. Daylight-saving time
 /// without dates is refused: POSIX leaves its dates to the system. Source: POSIX.1-2024, 8.3.
 struct PosixTimeZoneParser {
-  private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  static func parse(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) throws(PosixTimeZoneError) -> PosixTimeZone {
-    var parser = PosixTimeZoneParser(text: text)
-    return try parser.zone()
+  static func parse(_ text: Span<UInt8>) throws(PosixTimeZoneError) -> PosixTimeZone {
+    var parser = PosixTimeZoneParser()
+    return try parser.zone(text)
   }
 
-  private init(text: UnsafeBufferPointer<UInt8>) {
-    self.text = text
-  }
+  private init() {}
 
-  private mutating func zone() throws(PosixTimeZoneError) -> PosixTimeZone {
-    let name = try name()
-    let west = try clock(hours: 24, else: .offset)
+  private mutating func zone(_ text: Span<UInt8>) throws(PosixTimeZoneError) -> PosixTimeZone {
+    let name = try name(text)
+    let west = try clock(hours: 24, else: .offset, text)
     let standard = LocalTimeType(offsetSeconds: 0 &- west, isDaylight: false, abbreviation: name)
-    guard let next = peek else { return PosixTimeZone(standard: standard, daylight: nil) }
+    guard let next = peek(text) else { return PosixTimeZone(standard: standard, daylight: nil) }
     guard next != UInt8(ascii: ",") else { throw error(.name) }
 
-    let daylightName = try self.name()
+    let daylightName = try self.name(text)
     var east = standard.offsetSeconds &+ 3_600
-    if let next = peek, next != UInt8(ascii: ",") {
-      east = 0 &- (try clock(hours: 24, else: .offset))
+    if let next = peek(text), next != UInt8(ascii: ",") {
+      east = 0 &- (try clock(hours: 24, else: .offset, text))
     }
-    guard peek != nil else { throw error(.missingDates) }
-    let start = try ruleDay()
-    let end = try ruleDay()
+    guard peek(text) != nil else { throw error(.missingDates) }
+    let start = try ruleDay(text)
+    let end = try ruleDay(text)
     guard position == text.count else { throw error(.end) }
     let type = LocalTimeType(offsetSeconds: east, isDaylight: true, abbreviation: daylightName)
     return PosixTimeZone(
       standard: standard, daylight: PosixTimeZone.Daylight(type: type, start: start, end: end))
   }
 
-  private var peek: UInt8? { position < text.count ? text[position] : nil }
+  private func peek(_ text: Span<UInt8>) -> UInt8? {
+    position < text.count ? text.byte(at: position) : nil
+  }
 
   private func error(_ problem: PosixTimeZoneError.Problem) -> PosixTimeZoneError {
     PosixTimeZoneError(problem, at: position)
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
-    guard peek == byte else { return false }
-    position &+= 1
-    return true
-  }
-
-  private mutating func name() throws(PosixTimeZoneError) -> TimeZoneAbbreviation {
-    let isQuoted = take(UInt8(ascii: "<"))
+  private mutating func name(
+    _ text: Span<UInt8>
+  ) throws(PosixTimeZoneError) -> TimeZoneAbbreviation {
+    let isQuoted = text.take(UInt8(ascii: "<"), at: &position)
     let start = position
-    while let byte = peek,
+    while let byte = peek(text),
       isQuoted ? ZoneBytes.isAbbreviationByte(byte) : ASCII.isLetter(byte)
     {
       position &+= 1
     }
-    let bytes = UnsafeBufferPointer(rebasing: text[start..<position])
-    guard bytes.count >= 3, let name = TimeZoneAbbreviation(utf8: bytes) else {
+    guard position &- start >= 3, let name = TimeZoneAbbreviation(text, start..<position) else {
       throw error(.name)
     }
     if isQuoted {
-      guard take(UInt8(ascii: ">")) else { throw error(.name) }
+      guard text.take(UInt8(ascii: ">"), at: &position) else { throw error(.name) }
     }
     return name
   }
 
   /// A number of at most three digits.
-  private mutating func number() -> Int32? {
-    let run = DecimalRun(text, at: position, limit: 3)
-    position &+= run.count
+  private mutating func number(_ text: Span<UInt8>) -> Int32? {
+    let run = text.run(limit: 3, at: &position)
     return run.count > 0 ? Int32(truncatingIfNeeded: run.value) : nil
   }
 
   private mutating func number(
-    in allowed: ClosedRange<Int32>, else problem: PosixTimeZoneError.Problem
+    in allowed: ClosedRange<Int32>, else problem: PosixTimeZoneError.Problem,
+    _ text: Span<UInt8>
   ) throws(PosixTimeZoneError) -> Int32 {
     let start = position
-    guard let value = number(), allowed.contains(value) else {
+    guard let value = number(text), allowed.contains(value) else {
       throw PosixTimeZoneError(problem, at: start)
     }
     return value
@@ -87,37 +79,40 @@ struct PosixTimeZoneParser {
 
   /// `[+|-]hh[:mm[:ss]]` in seconds.
   private mutating func clock(
-    hours: Int32, else problem: PosixTimeZoneError.Problem
+    hours: Int32, else problem: PosixTimeZoneError.Problem, _ text: Span<UInt8>
   ) throws(PosixTimeZoneError) -> Int32 {
-    let isNegative = take(ASCII.hyphen)
-    if !isNegative { _ = take(ASCII.plus) }
-    var seconds = try number(in: 0...hours, else: problem) &* 3_600
-    if take(ASCII.colon) {
-      seconds &+= try number(in: 0...59, else: problem) &* 60
-      if take(ASCII.colon) { seconds &+= try number(in: 0...59, else: problem) }
+    let isNegative = text.takeSign(at: &position) ?? false
+    var seconds = try number(in: 0...hours, else: problem, text) &* 3_600
+    if text.take(ASCII.colon, at: &position) {
+      seconds &+= try number(in: 0...59, else: problem, text) &* 60
+      if text.take(ASCII.colon, at: &position) {
+        seconds &+= try number(in: 0...59, else: problem, text)
+      }
     }
     return isNegative ? 0 &- seconds : seconds
   }
 
-  private mutating func ruleDay() throws(PosixTimeZoneError) -> PosixRuleDay {
-    guard take(UInt8(ascii: ",")) else { throw error(.date) }
+  private mutating func ruleDay(_ text: Span<UInt8>) throws(PosixTimeZoneError) -> PosixRuleDay {
+    guard text.take(UInt8(ascii: ","), at: &position) else { throw error(.date) }
     let day: PosixRuleDay.Day
-    if take(UInt8(ascii: "M")) {
-      let month = try number(in: 1...12, else: .date)
-      guard take(ASCII.dot) else { throw error(.date) }
-      let week = try number(in: 1...5, else: .date)
-      guard take(ASCII.dot) else { throw error(.date) }
-      let weekday = try number(in: 0...6, else: .date)
+    if text.take(UInt8(ascii: "M"), at: &position) {
+      let month = try number(in: 1...12, else: .date, text)
+      guard text.take(ASCII.dot, at: &position) else { throw error(.date) }
+      let week = try number(in: 1...5, else: .date, text)
+      guard text.take(ASCII.dot, at: &position) else { throw error(.date) }
+      let weekday = try number(in: 0...6, else: .date, text)
       day = .weekday(
         month: Int8(truncatingIfNeeded: month), week: Int8(truncatingIfNeeded: week),
         weekday: Int8(truncatingIfNeeded: weekday))
-    } else if take(UInt8(ascii: "J")) {
-      day = .julian(Int16(truncatingIfNeeded: try number(in: 1...365, else: .date)))
+    } else if text.take(UInt8(ascii: "J"), at: &position) {
+      day = .julian(Int16(truncatingIfNeeded: try number(in: 1...365, else: .date, text)))
     } else {
-      day = .zeroBased(Int16(truncatingIfNeeded: try number(in: 0...365, else: .date)))
+      day = .zeroBased(Int16(truncatingIfNeeded: try number(in: 0...365, else: .date, text)))
     }
     var seconds: Int32 = 7_200
-    if take(UInt8(ascii: "/")) { seconds = try clock(hours: 167, else: .time) }
+    if text.take(UInt8(ascii: "/"), at: &position) {
+      seconds = try clock(hours: 167, else: .time, text)
+    }
     return PosixRuleDay(day: day, secondsOfDay: seconds)
   }
 }

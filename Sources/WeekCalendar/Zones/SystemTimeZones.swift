@@ -58,13 +58,13 @@ public struct SystemTimeZones: Sendable {
   ///
   /// - Throws: ``TimeZoneError``.
   public func rules(named text: String) throws(TimeZoneError) -> TimeZoneRules {
-    try text.withUTF8Bytes { (utf8) throws(TimeZoneError) in try rules(named: utf8) }
+    try text.withUTF8Span { (utf8) throws(TimeZoneError) in try rules(named: utf8) }
   }
 
   /// Reads what UTF-8 bytes say; see ``rules(named:)-(String)``.
-  public func rules(named utf8: UnsafeBufferPointer<UInt8>) throws(TimeZoneError) -> TimeZoneRules {
+  public func rules(named utf8: Span<UInt8>) throws(TimeZoneError) -> TimeZoneRules {
     if let rules = TimeZoneRules(fixedOffset: utf8) { return rules }
-    if utf8.first == UInt8(ascii: "<") || utf8.contains(UInt8(ascii: ",")) {
+    if utf8.byte(at: 0) == UInt8(ascii: "<") || utf8.contains(UInt8(ascii: ",")) {
       do throws(PosixTimeZoneError) {
         return try TimeZoneRules(posix: utf8)
       } catch {

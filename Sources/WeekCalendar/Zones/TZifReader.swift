@@ -4,24 +4,19 @@
 /// the footer's rule. Standard/wall and UT/local indicators are for rules that nobody writes any more,
 /// and are skipped. Every count is checked against the bytes that are there before anything is read, so
 /// the work is bounded by the length of the file. Source: RFC 9636, 3.
-struct TZifReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-
-  static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(TZifError) -> TimeZoneRules {
-    let reader = TZifReader(bytes: bytes)
-    let header = try reader.header(at: 0)
+enum TZifReader {
+  static func read(_ bytes: Span<UInt8>) throws(TZifError) -> TimeZoneRules {
+    let header = try self.header(bytes, at: 0)
     guard header.version > 0 else {
-      return try reader.rules(header, timeSize: 4, footer: nil)
+      return try rules(bytes, header, timeSize: 4, footer: nil)
     }
-    let end = try reader.end(of: header, timeSize: 4)
-    let second = try reader.header(at: end)
+    let end = try self.end(bytes, of: header, timeSize: 4)
+    let second = try self.header(bytes, at: end)
     guard second.version == header.version else {
       throw TZifError(.version(second.version), at: end &+ 4)
     }
-    let footerStart = try reader.end(of: second, timeSize: 8)
-    return try reader.rules(second, timeSize: 8, footer: try reader.footer(at: footerStart))
+    let footerStart = try self.end(bytes, of: second, timeSize: 8)
+    return try rules(bytes, second, timeSize: 8, footer: try self.footer(bytes, at: footerStart))
   }
 
   // MARK: Header
@@ -47,24 +42,27 @@ struct TZifReader {
     }
   }
 
-  private func header(at start: Int) throws(TZifError) -> Header {
+  private static func header(_ bytes: Span<UInt8>, at start: Int) throws(TZifError) -> Header {
     guard bytes.count &- start >= Header.size else {
       throw TZifError(.truncated, at: bytes.count)
     }
-    guard number(at: start) == 0x545A_6966 else { throw TZifError(.notTZif, at: start) }
-    let version = bytes[start &+ 4]
+    guard number(bytes, at: start) == 0x545A_6966 else { throw TZifError(.notTZif, at: start) }
+    let version = bytes.byte(at: start &+ 4)
     guard version == 0 || (UInt8(ascii: "2")...UInt8(ascii: "4")).contains(version) else {
       throw TZifError(.version(version), at: start &+ 4)
     }
     return Header(
       version: version, start: start &+ Header.size,
-      utIndicators: number(at: start &+ 20), standardIndicators: number(at: start &+ 24),
-      leapSeconds: number(at: start &+ 28), transitions: number(at: start &+ 32),
-      types: number(at: start &+ 36), abbreviationBytes: number(at: start &+ 40))
+      utIndicators: number(bytes, at: start &+ 20),
+      standardIndicators: number(bytes, at: start &+ 24),
+      leapSeconds: number(bytes, at: start &+ 28), transitions: number(bytes, at: start &+ 32),
+      types: number(bytes, at: start &+ 36), abbreviationBytes: number(bytes, at: start &+ 40))
   }
 
   /// Where the header's data block ends, inside the bytes.
-  private func end(of header: Header, timeSize: Int) throws(TZifError) -> Int {
+  private static func end(_ bytes: Span<UInt8>, of header: Header, timeSize: Int) throws(TZifError)
+    -> Int
+  {
     let size = header.blockSize(timeSize: UInt64(timeSize))
     guard size <= UInt64(bytes.count &- header.start) else {
       throw TZifError(.truncated, at: bytes.count)
@@ -72,7 +70,7 @@ struct TZifReader {
     return header.start &+ Int(size)
   }
 
-  private func check(_ header: Header) throws(TZifError) {
+  private static func check(_ header: Header) throws(TZifError) {
     let start = header.start &- Header.size
     for (count, place) in [(header.utIndicators, 20), (header.standardIndicators, 24)]
     where count != 0 && count != header.types {
@@ -92,11 +90,11 @@ struct TZifReader {
 
   // MARK: Data block
 
-  private func rules(
-    _ header: Header, timeSize: Int, footer: PosixTimeZone?
+  private static func rules(
+    _ bytes: Span<UInt8>, _ header: Header, timeSize: Int, footer: PosixTimeZone?
   ) throws(TZifError) -> TimeZoneRules {
     try check(header)
-    _ = try end(of: header, timeSize: timeSize)
+    _ = try end(bytes, of: header, timeSize: timeSize)
     let count = Int(header.transitions)
     let indexStart = header.start &+ count &* timeSize
     let typeStart = indexStart &+ count
@@ -109,9 +107,11 @@ struct TZifReader {
     typeIndices.reserveCapacity(count)
     for index in 0..<count {
       let place = header.start &+ index &* timeSize
-      let time = timeSize == 4 ? Int64(Int32(bitPattern: number(at: place))) : number64(at: place)
+      let time =
+        timeSize == 4
+        ? Int64(Int32(bitPattern: number(bytes, at: place))) : number64(bytes, at: place)
       if let last = transitions.last, last >= time { throw TZifError(.transitionOrder, at: place) }
-      let type = bytes[indexStart &+ index]
+      let type = bytes.byte(at: indexStart &+ index)
       guard Int(type) < typeCount else {
         throw TZifError(.typeIndex(type), at: indexStart &+ index)
       }
@@ -123,50 +123,50 @@ struct TZifReader {
     for index in 0..<typeCount {
       types.append(
         try type(
-          at: typeStart &+ index &* 6, abbreviations: abbreviationStart,
+          bytes, at: typeStart &+ index &* 6, abbreviations: abbreviationStart,
           count: Int(header.abbreviationBytes)))
     }
     return TimeZoneRules(
       transitions: transitions, typeIndices: typeIndices, types: types, footer: footer)
   }
 
-  private func type(
-    at place: Int, abbreviations: Int, count: Int
+  private static func type(
+    _ bytes: Span<UInt8>, at place: Int, abbreviations: Int, count: Int
   ) throws(TZifError) -> LocalTimeType {
-    let offset = Int32(bitPattern: number(at: place))
+    let offset = Int32(bitPattern: number(bytes, at: place))
     guard LocalTimeType.allowedOffsets.contains(offset) else {
       throw TZifError(.utcOffset(offset), at: place)
     }
-    let flag = bytes[place &+ 4]
+    let flag = bytes.byte(at: place &+ 4)
     guard flag <= 1 else { throw TZifError(.daylightFlag(flag), at: place &+ 4) }
-    let index = Int(bytes[place &+ 5])
+    let index = Int(bytes.byte(at: place &+ 5))
     guard index < count else { throw TZifError(.abbreviation, at: place &+ 5) }
     let start = abbreviations &+ index
     // One byte more than the longest, for its NUL.
     let limit = min(abbreviations &+ count, start &+ TimeZoneAbbreviation.maximumLength &+ 1)
     var end = start
-    while end < limit && bytes[end] != 0 { end &+= 1 }
+    while end < limit && bytes.byte(at: end) != 0 { end &+= 1 }
     guard end < limit,
-      let abbreviation = TimeZoneAbbreviation(
-        utf8: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      let abbreviation = TimeZoneAbbreviation(bytes, start..<end)
     else { throw TZifError(.abbreviation, at: start) }
     return LocalTimeType(offsetSeconds: offset, isDaylight: flag == 1, abbreviation: abbreviation)
   }
 
   // MARK: Footer
 
-  private func footer(at start: Int) throws(TZifError) -> PosixTimeZone? {
+  private static func footer(_ bytes: Span<UInt8>, at start: Int) throws(TZifError)
+    -> PosixTimeZone?
+  {
     guard start < bytes.count else { throw TZifError(.truncated, at: bytes.count) }
     let newline = UInt8(ascii: "\n")
-    guard bytes[start] == newline else { throw TZifError(.footer, at: start) }
+    guard bytes.byte(at: start) == newline else { throw TZifError(.footer, at: start) }
     var end = start &+ 1
-    while end < bytes.count && bytes[end] != newline { end &+= 1 }
+    while end < bytes.count && bytes.byte(at: end) != newline { end &+= 1 }
     guard end < bytes.count else { throw TZifError(.truncated, at: bytes.count) }
     guard end &+ 1 == bytes.count else { throw TZifError(.footer, at: end &+ 1) }
     guard end > start &+ 1 else { return nil }
     do throws(PosixTimeZoneError) {
-      return try PosixTimeZoneParser.parse(
-        UnsafeBufferPointer(rebasing: bytes[start &+ 1..<end]))
+      return try PosixTimeZoneParser.parse(bytes.extracting(start &+ 1..<end))
     } catch {
       throw TZifError(.rule(error.problem), at: start &+ 1 &+ error.offset)
     }
@@ -175,12 +175,13 @@ struct TZifReader {
   // MARK: Numbers
 
   /// Four bytes, the highest first; the caller has checked that they are there.
-  private func number(at place: Int) -> UInt32 {
-    UInt32(bytes[place]) << 24 | UInt32(bytes[place &+ 1]) << 16
-      | UInt32(bytes[place &+ 2]) << 8 | UInt32(bytes[place &+ 3])
+  private static func number(_ bytes: Span<UInt8>, at place: Int) -> UInt32 {
+    UInt32(bytes.byte(at: place)) << 24 | UInt32(bytes.byte(at: place &+ 1)) << 16
+      | UInt32(bytes.byte(at: place &+ 2)) << 8 | UInt32(bytes.byte(at: place &+ 3))
   }
 
-  private func number64(at place: Int) -> Int64 {
-    Int64(bitPattern: UInt64(number(at: place)) << 32 | UInt64(number(at: place &+ 4)))
+  private static func number64(_ bytes: Span<UInt8>, at place: Int) -> Int64 {
+    Int64(
+      bitPattern: UInt64(number(bytes, at: place)) << 32 | UInt64(number(bytes, at: place &+ 4)))
   }
 }

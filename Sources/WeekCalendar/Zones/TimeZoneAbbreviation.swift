@@ -19,12 +19,13 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
     self.low = low
   }
 
-  /// Takes letters, digits, `+` and `-`; nil for any other byte, none, or more than 15.
-  init?(utf8: UnsafeBufferPointer<UInt8>) {
-    guard (1...Self.maximumLength).contains(utf8.count) else { return nil }
+  /// Takes letters, digits, `+` and `-` of some bytes; nil for any other byte, none, or more than 15.
+  init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard (1...Self.maximumLength).contains(range.count) else { return nil }
     var high: UInt64 = 0
-    var low = UInt64(truncatingIfNeeded: utf8.count)
-    for (index, byte) in utf8.enumerated() {
+    var low = UInt64(truncatingIfNeeded: range.count)
+    for index in 0..<range.count {
+      let byte = bytes.byte(at: range.lowerBound &+ index)
       guard ZoneBytes.isAbbreviationByte(byte) else { return nil }
       let place = UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8)
       if index < 8 { high |= UInt64(byte) << place } else { low |= UInt64(byte) << place }
@@ -46,13 +47,8 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
 extension TimeZoneAbbreviation: CustomStringConvertible {
   /// The text, `EST`.
   public var description: String {
-    String(unsafeUninitializedCapacity: Self.maximumLength) { buffer in
-      var length = 0
-      while length < count && length < buffer.count {
-        buffer[length] = self[length]
-        length &+= 1
-      }
-      return length
+    String(capacity: Self.maximumLength) { writer in
+      for index in 0..<count { writer.write(self[index]) }
     }
   }
 }

@@ -47,18 +47,17 @@ public struct TimeZoneCache: Sendable {
   ///
   /// - Throws: ``TimeZoneError``; zones that cannot be had are not remembered.
   public mutating func dateTime(
-    at time: UnixTime, zone utf8: UnsafeBufferPointer<UInt8>
+    at time: UnixTime, zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> CivilDateTime {
     let place = try place(of: utf8)
     return entries[place].clock.dateTime(at: time)
   }
 
-  /// The date and time on a zone's clocks at an instant; see ``dateTime(at:zone:)-(_,UnsafeBufferPointer<UInt8>)``.
+  /// The date and time on a zone's clocks at an instant; see ``dateTime(at:zone:)-(_,Span<UInt8>)``.
   public mutating func dateTime(
     at time: UnixTime, zone: String
   ) throws(TimeZoneError) -> CivilDateTime {
-    let bytes = ContiguousArray(zone.utf8)
-    let place = try bytes.withUnsafeBufferPointer { (utf8) throws(TimeZoneError) in
+    let place = try zone.withUTF8Span { (utf8) throws(TimeZoneError) in
       try self.place(of: utf8)
     }
     return entries[place].clock.dateTime(at: time)
@@ -66,7 +65,7 @@ public struct TimeZoneCache: Sendable {
 
   /// The instant at which a zone's clocks showed a date and time, or why there is none.
   public mutating func unixTime(
-    of dateTime: CivilDateTime, zone utf8: UnsafeBufferPointer<UInt8>,
+    of dateTime: CivilDateTime, zone utf8: Span<UInt8>,
     _ disambiguation: LocalTimeDisambiguation = .compatible
   ) throws(TimeZoneError) -> Result<UnixTime, LocalTimeError> {
     let place = try place(of: utf8)
@@ -81,21 +80,21 @@ public struct TimeZoneCache: Sendable {
   ///
   /// - Throws: ``TimeZoneError``.
   public mutating func clock(
-    zone utf8: UnsafeBufferPointer<UInt8>
+    zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> ZonedClock {
     entries[try place(of: utf8)].clock
   }
 
   private mutating func place(
-    of text: UnsafeBufferPointer<UInt8>
+    of text: Span<UInt8>
   ) throws(TimeZoneError) -> Int {
     uses &+= 1
-    if latest < entries.count, Self.equal(entries[latest].text, text) {
+    if latest < entries.count, text.isEqual(to: entries[latest].text) {
       entries[latest].lastUse = uses
       return latest
     }
     let hash = HashIndex.hash(text)
-    if let place = index.place(of: hash, where: { Self.equal(entries[$0].text, text) }) {
+    if let place = index.place(of: hash, where: { text.isEqual(to: entries[$0].text) }) {
       entries[place].lastUse = uses
       latest = place
       return place
@@ -122,15 +121,5 @@ public struct TimeZoneCache: Sendable {
     index.remove(at: place)
     entries.swapAt(place, entries.count &- 1)
     entries.removeLast()
-  }
-
-  private static func equal(
-    _ bytes: ContiguousArray<UInt8>, _ text: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard bytes.count == text.count else { return false }
-      for index in 0..<text.count where bytes[index] != text[index] { return false }
-      return true
-    }
   }
 }

@@ -22,7 +22,7 @@ public struct TimeZoneName: Hashable, Sendable {
   ///
   /// - Throws: ``TimeZoneError/malformedName(offset:)``.
   public init(_ text: String) throws(TimeZoneError) {
-    self = try text.withUTF8Bytes { (utf8) throws(TimeZoneError) in
+    self = try text.withUTF8Span { (utf8) throws(TimeZoneError) in
       try TimeZoneName(utf8: utf8)
     }
   }
@@ -30,9 +30,10 @@ public struct TimeZoneName: Hashable, Sendable {
   /// Makes a name from UTF-8 bytes.
   ///
   /// - Throws: ``TimeZoneError/malformedName(offset:)``.
-  public init(utf8: UnsafeBufferPointer<UInt8>) throws(TimeZoneError) {
+  public init(utf8: Span<UInt8>) throws(TimeZoneError) {
     var isStart = true
-    for (offset, byte) in utf8.enumerated() {
+    for offset in utf8.indices {
+      let byte = utf8[offset]
       guard offset < Self.maximumLength else { throw .malformedName(offset: offset) }
       if isStart {
         guard ASCII.isLetter(byte) else { throw .malformedName(offset: offset) }
@@ -48,13 +49,6 @@ public struct TimeZoneName: Hashable, Sendable {
     // A slash at the end, or nothing at all.
     guard !isStart else { throw .malformedName(offset: utf8.count) }
     bytes = [UInt8](utf8)
-  }
-
-  /// Calls `body` with the name's bytes.
-  func withBytes<Result, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try bytes.withUnsafeBufferPointer(body)
   }
 }
 

@@ -24,7 +24,7 @@ extension TimeZoneRules {
   ///
   /// Hours are two digits, 00 to 23. East of Greenwich is `+`, as in ISO 8601, not as in POSIX and in the
   /// names `Etc/GMT+5`. Nil for anything else, so that names can be tried next.
-  public init?(fixedOffset utf8: UnsafeBufferPointer<UInt8>) {
+  public init?(fixedOffset utf8: Span<UInt8>) {
     if ZoneBytes.equal(utf8, "UTC") || ZoneBytes.equal(utf8, "Z") {
       self = .utc
       return
@@ -33,16 +33,16 @@ extension TimeZoneRules {
     self.init(fixedOffsetSeconds: seconds)
   }
 
-  private static func offset(in text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard text.first == ASCII.plus || text.first == ASCII.hyphen else { return nil }
-    var scanner = ISO8601Scanner(text, .instant)
-    guard (try? scanner.readOffset()) != nil, scanner.isAtEnd else { return nil }
+  private static func offset(in text: Span<UInt8>) -> Int? {
+    guard text.byte(at: 0) == ASCII.plus || text.byte(at: 0) == ASCII.hyphen else { return nil }
+    var scanner = ISO8601Scanner(.instant)
+    guard (try? scanner.readOffset(text)) != nil, scanner.isAtEnd(text) else { return nil }
     return scanner.utcOffset?.seconds
   }
 
   private static func abbreviation(ofOffset offset: Int) -> TimeZoneAbbreviation {
     var text = UTF8Buffer()
     text.append(upTo: ByteWriter.maximumOffsetLength) { $0.write(offset: offset, .abbreviation) }
-    return text.withBytes { TimeZoneAbbreviation(utf8: $0) ?? .utc }
+    return text.withSpan { TimeZoneAbbreviation($0, 0..<$0.count) ?? .utc }
   }
 }

@@ -60,13 +60,13 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// Files that count leap seconds, as those of the folder `right` do, are refused: Unix time does not.
   /// - Throws: ``TZifError`` for any bytes that are not such a file.
   /// - Complexity: O(the number of bytes).
-  public init(tzif bytes: UnsafeBufferPointer<UInt8>) throws(TZifError) {
+  public init(tzif bytes: Span<UInt8>) throws(TZifError) {
     self = try TZifReader.read(bytes)
   }
 
-  /// Reads the bytes of a time zone file; see ``init(tzif:)-(UnsafeBufferPointer<UInt8>)``.
+  /// Reads the bytes of a time zone file; see ``init(tzif:)-(Span<UInt8>)``.
   public init(tzif bytes: [UInt8]) throws(TZifError) {
-    self = try bytes.withUnsafeBufferPointer { (bytes) throws(TZifError) in
+    self = try bytes.withSpan { (bytes) throws(TZifError) in
       try TZifReader.read(bytes)
     }
   }
@@ -83,13 +83,13 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// - Throws: ``PosixTimeZoneError`` where the text departs from the form.
   /// Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
   public init(posix text: String) throws(PosixTimeZoneError) {
-    self = try text.withUTF8Bytes { (utf8) throws(PosixTimeZoneError) in
+    self = try text.withUTF8Span { (utf8) throws(PosixTimeZoneError) in
       try TimeZoneRules(posix: utf8)
     }
   }
 
   /// Reads a POSIX `TZ` text from UTF-8 bytes; see ``init(posix:)-(String)``.
-  public init(posix utf8: UnsafeBufferPointer<UInt8>) throws(PosixTimeZoneError) {
+  public init(posix utf8: Span<UInt8>) throws(PosixTimeZoneError) {
     let zone = try PosixTimeZoneParser.parse(utf8)
     self.init(transitions: [], typeIndices: [], types: [zone.standard], footer: zone)
   }
@@ -107,15 +107,12 @@ public struct TimeZoneRules: Hashable, Sendable {
       return footer?.interval(at: second).starting(noEarlierThan: last)
         ?? type(after: transitions.count &- 1).interval(last ... .max)
     }
-    let low = transitions.withUnsafeBufferPointer { transitions in
-      // How many changes are at or before the instant: in [low, high].
-      var low = 0
-      var high = transitions.count &- 1
-      while low < high {
-        let middle = (low &+ high) / 2
-        if transitions[middle] <= second { low = middle &+ 1 } else { high = middle }
-      }
-      return low
+    // How many changes are at or before the instant: in [low, high].
+    var low = 0
+    var high = transitions.count &- 1
+    while low < high {
+      let middle = (low &+ high) / 2
+      if transitions[middle] <= second { low = middle &+ 1 } else { high = middle }
     }
     guard low > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
     return type(after: low &- 1).interval(transitions[low &- 1]...transitions[low] &- 1)

@@ -103,13 +103,13 @@ public struct UnixTime: Hashable, Sendable {
   /// Also known as: `Instant.parse` (java.time), `Temporal.Instant.from`, `Timestamp` (jiff).
   /// Source: ISO 8601-1:2019, 5.4; RFC 3339, 5.6.
   public init(_ text: String) throws(CivilDateError) {
-    self = try text.withUTF8Bytes { (utf8) throws(CivilDateError) in try UnixTime(utf8: utf8) }
+    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in try UnixTime(utf8: utf8) }
   }
 
   /// Reads an instant from UTF-8 bytes; see ``init(_:)-(String)``.
-  public init(utf8 text: UnsafeBufferPointer<UInt8>) throws(CivilDateError) {
-    var scanner = ISO8601Scanner(text, .instant)
-    let dateTime = try scanner.dateTime()
+  public init(utf8 text: Span<UInt8>) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(.instant)
+    let dateTime = try scanner.dateTime(text)
     guard let offset = scanner.utcOffset else { throw scanner.error }
     let parsed = ParsedDateTime(dateTime: dateTime, offsetSeconds: offset.seconds)
     guard let instant = parsed.unixTime else {

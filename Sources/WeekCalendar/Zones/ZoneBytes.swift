@@ -6,9 +6,11 @@ enum ZoneBytes {
   }
 
   /// Whether the bytes are exactly those of an ASCII literal.
-  static func equal(_ bytes: UnsafeBufferPointer<UInt8>, _ literal: StaticString) -> Bool {
-    guard bytes.count == literal.utf8CodeUnitCount else { return false }
-    for index in 0..<bytes.count where bytes[index] != literal.utf8Start[index] { return false }
-    return true
+  static func equal(_ bytes: Span<UInt8>, _ literal: StaticString) -> Bool {
+    literal.withSpan { literal in
+      guard bytes.count == literal.count else { return false }
+      for index in bytes.indices where bytes[index] != literal[index] { return false }
+      return true
+    }
   }
 }

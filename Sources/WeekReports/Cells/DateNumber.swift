@@ -44,13 +44,15 @@ extension DateNumber {
     }
   }
 
+  private static func noLocalTime(_ unixSeconds: Int64) -> TimeValue.LocalFields? { nil }
+
   /// The instant of a number, as SQL's modifier of this name has it.
   private func instant(_ number: Double) -> DateMeaning? {
     var value = TimeValue()
     value.set(number: number)
-    var name = rawValue
-    let outcome = name.withUTF8 { name in
-      value.apply(modifiers: 1, weeks: .iso8601, local: { _ in nil }) { _ in name }
+    let outcome = value.apply(modifiers: 1, weeks: .iso8601, local: Self.noLocalTime) { _, read in
+      rawValue.withUTF8Span { read($0) }
+      return true
     }
     guard case .value = outcome else { return nil }
     return .instant(utc: value.dateTime)

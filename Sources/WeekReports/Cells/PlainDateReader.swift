@@ -11,7 +11,8 @@ public enum PlainDateReader {
   static func meaning(utf8 text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
     let text = withoutBlanks(text)
     // ISO 8601 would take seven digits for a day of the year.
-    if text.contains(where: { !ASCII.isDigit($0) }), let parsed = try? ParsedDateTime(iso8601: text)
+    if text.contains(where: { !ASCII.isDigit($0) }),
+      let parsed = try? ParsedDateTime(iso8601: text.span)
     {
       return DateMeaning(parsed)
     }
@@ -49,8 +50,7 @@ public enum PlainDateReader {
 
   /// Whether SQL reads a text as a time, a week date `2010-W52-7` for example.
   private static func isTime(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withUTF8Span { bytes in
       var value = TimeValue()
       guard !bytes.contains(0), case .value = value.read(bytes) else { return false }
       return value.finish(isPlain: true)

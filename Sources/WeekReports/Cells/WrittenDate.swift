@@ -117,7 +117,7 @@ struct WrittenDate {
     else { return nil }
     guard !time.isEmpty else { return .calendar(CivilDateTime(date)) }
     let text = Array("\(date)".utf8) + time
-    return text.withUnsafeBufferPointer { try? ParsedDateTime(iso8601: $0) }.flatMap {
+    return text.withSpan { try? ParsedDateTime(iso8601: $0) }.flatMap {
       DateMeaning($0)
     }
   }

@@ -45,7 +45,7 @@ import Testing
     var both = 0
     for text in try Self.table().map({ $0[0] }) where text.contains(where: { !$0.isNumber }) {
       guard let parsed = try? ParsedDateTime(iso8601: text),
-        let sql = text.withUTF8Bytes({ TimeValue.parse(utf8: $0) })
+        let sql = text.withUTF8Span({ TimeValue.parse(utf8: $0) })
       else { continue }
       let ours = parsed.offsetSeconds == nil ? parsed.dateTime : parsed.unixTime?.dateTime
       #expect(ours == sql, "\(text)")

@@ -204,7 +204,7 @@ import Testing
         for byte in UInt8.min...UInt8.max {
           var bytes = Array(text.utf8)
           bytes[position] = byte
-          let date = bytes.withUnsafeBufferPointer { try? CivilDate(utf8: $0) }
+          let date = bytes.withSpan { try? CivilDate(utf8: $0) }
           if let date {
             read += 1
             let written = String(decoding: bytes, as: UTF8.self)
@@ -217,7 +217,7 @@ import Testing
       for length in 0..<text.utf8.count {
         let bytes = Array(text.utf8.prefix(length))
         #expect(throws: CivilDateError.malformed(offset: length, form: .date)) {
-          try bytes.withUnsafeBufferPointer { (utf8) throws(CivilDateError) in
+          try bytes.withSpan { (utf8) throws(CivilDateError) in
             try CivilDate(utf8: utf8)
           }
         }
@@ -226,7 +226,7 @@ import Testing
     #expect(rows == 256 * 22)
     #expect(read > 100)
     #expect(throws: CivilDateError.malformed(offset: 0, form: .date)) {
-      try CivilDate(utf8: UnsafeBufferPointer(start: nil, count: 0))
+      try CivilDate(utf8: ContiguousArray<UInt8>().span)
     }
     #expect(throws: CivilDateError.malformed(offset: 4, form: .date)) {
       try CivilDate(String(repeating: "1", count: 1_000_000))

@@ -202,14 +202,18 @@ import Testing
     var forms = 0
     for index in 0..<SchemeFamily.count {
       let family = SchemeFamily(index)
-      var members = family.members
-      while let member = members.next() {
-        let (name, shortName) = (Array(member.name), Array(member.shortName))
+      var members: [SchemeFamily.Member] = []
+      _ = family.member { member, _ in
+        members.append(member)
+        return false
+      }
+      for member in members {
         let prefixes = [family.prefix, family.shortPrefix].map(\.description)
-        let short = prefixes[1] + String(decoding: shortName, as: UTF8.self)
-        for form in prefixes.flatMap({ prefix in
-          [name, shortName].map { prefix + String(decoding: $0, as: UTF8.self) }
-        }) where form != short {
+        let name = family.name(member).dropFirst(prefixes[0].count)
+        let short = family.shortName(member)
+        let shortName = short.dropFirst(prefixes[1].count)
+        for form in prefixes.flatMap({ prefix in [name, shortName].map { prefix + $0 } })
+        where form != short {
           forms += 1
           #expect(form.utf8.count > 8)
           #expect(

@@ -57,7 +57,7 @@ import WeekCalendar
 
   @Test func timeValues() throws {
     func parse(_ text: String) -> String? {
-      Array(text.utf8).withUnsafeBufferPointer { TimeValue.parse(utf8: $0)?.description }
+      text.withUTF8Span { TimeValue.parse(utf8: $0)?.description }
     }
     #expect(parse("2011-01-02 10:00+01:00") == "2011-01-02T09:00:00")
     #expect(parse("2011-02-31") == "2011-03-03T00:00:00")

@@ -24,7 +24,7 @@ import Testing
       (":0", 0, 2, 0, 0),
     ] as [(String, Int, Int, Int, UInt64)])
   func runs(_ text: String, _ offset: Int, _ limit: Int, _ count: Int, _ value: UInt64) {
-    let run = text.withUTF8Bytes { DecimalRun($0, at: offset, limit: limit) }
+    let run = text.withUTF8Span { DecimalRun($0, at: offset, limit: limit) }
     #expect(run.count == count)
     #expect(run.value == value)
     #expect(DecimalRun.maximumCount == 19)
@@ -42,14 +42,14 @@ import Testing
       // Swift wants digits on both sides of the point.
       let expected = Double(
         trimmed.hasPrefix(".") ? "0" + trimmed : trimmed.hasSuffix(".") ? trimmed + "0" : trimmed)
-      #expect(text.withUTF8Bytes { TerminatedBytes($0).number } == expected, "\(text)")
+      #expect(text.withUTF8Span { $0.number } == expected, "\(text)")
       count += 1
     }
     #expect(count == 17)
     for text in [
       "", " ", "e", "1e", "1e+", "0x10", "inf", "nan", "1_000", "1 2", "--1", "1.2.3", ".",
     ] {
-      #expect(text.withUTF8Bytes { TerminatedBytes($0).number } == nil, "\(text)")
+      #expect(text.withUTF8Span { $0.number } == nil, "\(text)")
     }
   }
 }

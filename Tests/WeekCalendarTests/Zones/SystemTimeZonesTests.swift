@@ -166,7 +166,7 @@ import WeekCalendar
 
   @Test func fixedOffsets() {
     func seconds(_ text: String) -> Int? {
-      Array(text.utf8).withUnsafeBufferPointer { TimeZoneRules(fixedOffset: $0) }?
+      text.withUTF8Span { TimeZoneRules(fixedOffset: $0) }?
         .offsetSeconds(atUnixSeconds: 0)
     }
     for (text, offset) in [

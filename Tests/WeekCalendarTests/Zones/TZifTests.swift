@@ -143,9 +143,9 @@ import WeekCalendar
     for bytes in try ZoneFiles.distinct() {
       files += 1
       _ = try TimeZoneRules(tzif: bytes)
-      bytes.withUnsafeBufferPointer { whole in
+      bytes.withSpan { whole in
         for length in 0..<whole.count {
-          let part = UnsafeBufferPointer(rebasing: whole[..<length])
+          let part = whole.extracting(first: length)
           do throws(TZifError) {
             _ = try TimeZoneRules(tzif: part)
             Issue.record("\(length) of \(whole.count) bytes were read")

@@ -42,7 +42,7 @@ import WeekCalendar
       let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
       }
-      let name = bytes.withUnsafeBufferPointer { try? TimeZoneName(utf8: $0) }
+      let name = bytes.withSpan { try? TimeZoneName(utf8: $0) }
       guard let name else { continue }
       accepted += 1
       let parts = name.description.split(separator: "/", omittingEmptySubsequences: false)

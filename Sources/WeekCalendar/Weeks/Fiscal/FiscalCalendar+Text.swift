@@ -5,23 +5,23 @@ extension FiscalCalendar {
   ///
   /// - Throws: ``FiscalCalendarError/malformed(offset:expected:)``.
   public init(_ text: String) throws(FiscalCalendarError) {
-    self = try text.withUTF8Bytes { (utf8) throws(FiscalCalendarError) in
+    self = try text.withUTF8Span { (utf8) throws(FiscalCalendarError) in
       try FiscalCalendar(utf8: utf8)
     }
   }
 
   /// Makes the calendar of a text in UTF-8 bytes.
-  package init(utf8 text: UnsafeBufferPointer<UInt8>) throws(FiscalCalendarError) {
-    var scanner = FiscalScanner(text)
-    if scanner.take("52-53") {
-      self = try Self.weeks(&scanner)
-    } else if scanner.take("months") {
-      self = try Self.months(&scanner)
+  package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
+    var scanner = FiscalScanner()
+    if scanner.take("52-53", in: text) {
+      self = try Self.weeks(&scanner, text)
+    } else if scanner.take("months", in: text) {
+      self = try Self.months(&scanner, text)
     } else {
       for index in 0..<Self.presetCount {
         let preset = Self.preset(index)
-        var scanner = FiscalScanner(text)
-        if scanner.take(preset.name), scanner.isAtEnd {
+        var scanner = FiscalScanner()
+        if scanner.take(preset.name, in: text), scanner.isAtEnd(text) {
           self = preset.calendar
           return
         }
@@ -31,38 +31,45 @@ extension FiscalCalendar {
   }
 
   private static func weeks(
-    _ scanner: inout FiscalScanner
+    _ scanner: inout FiscalScanner, _ text: Span<UInt8>
   ) throws(FiscalCalendarError) -> FiscalCalendar {
-    let endsNearest = try scanner.choose(".end-last-", ".end-nearest-", .yearEnd) == 1
-    let lastWeekday = Weekday.allCases.first { scanner.take($0.englishName, at: 0, count: 3) }
+    let endsNearest = try scanner.choose(".end-last-", ".end-nearest-", .yearEnd, in: text) == 1
+    let lastWeekday = Weekday.allCases.first {
+      scanner.take($0.englishName, at: 0, count: 3, in: text)
+    }
     guard let lastWeekday else { throw scanner.error(.weekday) }
-    guard scanner.take("-"), let month = scanner.monthName() else { throw scanner.error(.month) }
-    let pattern = try scanner.pattern()
-    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label) == 1
+    guard scanner.take("-", in: text), let month = scanner.monthName(in: text) else {
+      throw scanner.error(.month)
+    }
+    let pattern = try scanner.pattern(in: text)
+    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label, in: text) == 1
     var extraQuarter = 4
     if pattern != .byMonth {
       let start = scanner.offset
-      guard scanner.take(".extra-q"), let quarter = scanner.number(digits: 1...1),
+      guard scanner.take(".extra-q", in: text),
+        let quarter = scanner.number(digits: 1...1, in: text),
         (1...4).contains(quarter)
       else { throw .malformed(offset: start, expected: .extraWeek) }
       extraQuarter = quarter
     }
-    guard scanner.isAtEnd else { throw scanner.error(pattern == .byMonth ? .endByMonth : .end) }
+    guard scanner.isAtEnd(text) else {
+      throw scanner.error(pattern == .byMonth ? .endByMonth : .end)
+    }
     return FiscalCalendar(
       endsNearest: endsNearest, lastWeekday: lastWeekday, endMonth: month, pattern,
       extraQuarter: extraQuarter, isLabelledByStart: isLabelledByStart)
   }
 
   private static func months(
-    _ scanner: inout FiscalScanner
+    _ scanner: inout FiscalScanner, _ text: Span<UInt8>
   ) throws(FiscalCalendarError) -> FiscalCalendar {
     let start = scanner.offset
-    guard scanner.take(".start-"), let month = scanner.number(digits: 2...2),
-      CivilBounds.months.contains(month), scanner.take("-"),
-      let day = scanner.number(digits: 2...2), (1...28).contains(day)
+    guard scanner.take(".start-", in: text), let month = scanner.number(digits: 2...2, in: text),
+      CivilBounds.months.contains(month), scanner.take("-", in: text),
+      let day = scanner.number(digits: 2...2, in: text), (1...28).contains(day)
     else { throw .malformed(offset: start, expected: .start) }
-    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label) == 1
-    guard scanner.isAtEnd else { throw scanner.error(.end) }
+    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label, in: text) == 1
+    guard scanner.isAtEnd(text) else { throw scanner.error(.end) }
     return FiscalCalendar(startMonth: month, startDay: day, isLabelledByStart: isLabelledByStart)
   }
 }
@@ -141,13 +148,10 @@ extension FiscalPattern {
 
 /// Reads the parts of a fiscal calendar or key from left to right, in any case, with `_` for `-`.
 struct FiscalScanner {
-  private let text: UnsafeBufferPointer<UInt8>
   /// Bytes that were read.
   private(set) var offset = 0
 
-  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
-
-  var isAtEnd: Bool { offset == text.count }
+  func isAtEnd(_ text: Span<UInt8>) -> Bool { offset == text.count }
 
   /// The text lacks a part here.
   func error(_ expected: FiscalCalendarPart) -> FiscalCalendarError {
@@ -155,34 +159,45 @@ struct FiscalScanner {
   }
 
   /// Takes a word of letters, digits, dots and hyphens.
-  mutating func take(_ word: StaticString) -> Bool {
-    take(word, at: 0, count: word.utf8CodeUnitCount)
+  mutating func take(_ word: StaticString, in text: Span<UInt8>) -> Bool {
+    take(word, at: 0, count: word.utf8CodeUnitCount, in: text)
   }
 
   /// Takes a piece of a text.
-  mutating func take(_ words: StaticString, at start: Int, count: Int) -> Bool {
-    guard text.count &- offset >= count else { return false }
-    for index in 0..<count {
-      let byte = text[offset &+ index]
-      let plain = byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)
-      guard plain == ASCII.lowercased(words.utf8Start[start &+ index]) else { return false }
+  mutating func take(
+    _ words: StaticString, at start: Int, count: Int, in text: Span<UInt8>
+  ) -> Bool {
+    let place = offset
+    let isThere = words.withSpan { words in
+      guard text.count &- place >= count else { return false }
+      for index in 0..<count {
+        let byte = text[place &+ index]
+        let plain = byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)
+        guard plain == ASCII.lowercased(words.byte(at: start &+ index)) else { return false }
+      }
+      return true
     }
-    offset &+= count
-    return true
+    if isThere { offset &+= count }
+    return isThere
   }
 
   /// Takes one of two words: 0 or 1.
   mutating func choose(
-    _ first: StaticString, _ second: StaticString, _ expected: FiscalCalendarPart
+    _ first: StaticString, _ second: StaticString, _ expected: FiscalCalendarPart,
+    in text: Span<UInt8>
   ) throws(FiscalCalendarError) -> Int {
-    if take(first) { return 0 }
-    if take(second) { return 1 }
+    if take(first, in: text) { return 0 }
+    if take(second, in: text) { return 1 }
     throw error(expected)
   }
 
-  fileprivate mutating func pattern() throws(FiscalCalendarError) -> FiscalPattern {
+  fileprivate mutating func pattern(
+    in text: Span<UInt8>
+  ) throws(FiscalCalendarError) -> FiscalPattern {
     for value: UInt32 in 0..<4 {
-      if let pattern = FiscalPattern(rawValue: value), take(pattern.text) { return pattern }
+      if let pattern = FiscalPattern(rawValue: value), take(pattern.text, in: text) {
+        return pattern
+      }
     }
     throw error(.pattern)
   }
@@ -190,12 +205,12 @@ struct FiscalScanner {
   static var monthNames: StaticString { "janfebmaraprmayjunjulaugsepoctnovdec" }
 
   /// Takes a month's name: 1...12.
-  mutating func monthName() -> Int? {
-    CivilBounds.months.first { take(Self.monthNames, at: ($0 &- 1) &* 3, count: 3) }
+  mutating func monthName(in text: Span<UInt8>) -> Int? {
+    CivilBounds.months.first { take(Self.monthNames, at: ($0 &- 1) &* 3, count: 3, in: text) }
   }
 
   /// Takes a number of so many digits; nil, and nothing is taken, where there are fewer.
-  mutating func number(digits: ClosedRange<Int>) -> Int? {
+  mutating func number(digits: ClosedRange<Int>, in text: Span<UInt8>) -> Int? {
     let run = DecimalRun(text, at: offset, limit: digits.upperBound)
     guard run.count >= digits.lowerBound else { return nil }
     offset &+= run.count
@@ -206,6 +221,8 @@ struct FiscalScanner {
 extension ByteWriter {
   /// Writes three letters of a text in lower case.
   fileprivate mutating func writeShort(_ text: StaticString, at start: Int) {
-    for index in start..<start &+ 3 { write(ASCII.lowercased(text.utf8Start[index])) }
+    text.withSpan { text in
+      for index in start..<start &+ 3 { write(ASCII.lowercased(text.byte(at: index))) }
+    }
   }
 }

@@ -16,40 +16,41 @@ extension FiscalPeriod {
   /// - Throws: ``FiscalCalendarError/malformedKey(offset:)`` where the text departs from the form, and what
   ///   ``init(_:number:year:_:)`` throws.
   public init(key: String, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
-    self = try key.withUTF8Bytes { (utf8) throws(FiscalCalendarError) in
+    self = try key.withUTF8Span { (utf8) throws(FiscalCalendarError) in
       try FiscalPeriod(utf8Key: utf8, calendar)
     }
   }
 
   /// The one of a key in UTF-8 bytes; letters may be in lower case.
   package init(
-    utf8Key key: UnsafeBufferPointer<UInt8>, _ calendar: FiscalCalendar
+    utf8Key text: Span<UInt8>, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
-    var scanner = FiscalScanner(key)
-    guard scanner.take("fy") else { throw .malformedKey(offset: scanner.offset) }
-    let isNegative = scanner.take("-")
-    let isExpanded = isNegative || scanner.take("+")
+    var scanner = FiscalScanner()
+    guard scanner.take("fy", in: text) else { throw .malformedKey(offset: scanner.offset) }
+    let isNegative = scanner.take("-", in: text)
+    let isExpanded = isNegative || scanner.take("+", in: text)
     // There is one year 0, written 0000.
-    guard let magnitude = scanner.number(digits: isExpanded ? 4...7 : 4...4),
+    guard let magnitude = scanner.number(digits: isExpanded ? 4...7 : 4...4, in: text),
       !isNegative || magnitude > 0
     else { throw .malformedKey(offset: scanner.offset) }
     let year = isNegative ? 0 &- magnitude : magnitude
-    if scanner.isAtEnd {
+    if scanner.isAtEnd(text) {
       try self.init(.year, number: 1, year: year, calendar)
       return
     }
     let unit: FiscalUnit
     let digits: Int
-    if scanner.take("-w") {
+    if scanner.take("-w", in: text) {
       (unit, digits) = (.week, 2)
-    } else if scanner.take("-p") {
+    } else if scanner.take("-p", in: text) {
       (unit, digits) = (.period, 2)
-    } else if scanner.take("-q") {
+    } else if scanner.take("-q", in: text) {
       (unit, digits) = (.quarter, 1)
     } else {
       throw .malformedKey(offset: scanner.offset)
     }
-    guard let number = scanner.number(digits: digits...digits), scanner.isAtEnd else {
+    guard let number = scanner.number(digits: digits...digits, in: text), scanner.isAtEnd(text)
+    else {
       throw .malformedKey(offset: scanner.offset)
     }
     try self.init(unit, number: number, year: year, calendar)

@@ -1,0 +1,111 @@
+// Readers of bytes: what all readers of dates, times, zones and keys are made of.
+//
+// They take a span and a place, an offset in it. Past the end a byte is 0, as it is in C, so that a reader needs no
+// bounds of its own. Nothing here traps: an index is checked once, here.
+
+extension Span<UInt8> {
+  /// The byte at an offset, 0 outside of the bytes.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    UInt(bitPattern: offset) < UInt(bitPattern: count) ? self[offset] : 0
+  }
+
+  /// The first eight bytes as one little-endian number; nil where there are fewer.
+  @inline(__always)
+  var firstEightBytes: UInt64? {
+    guard count >= 8 else { return nil }
+    // One load where it is optimised.
+    let low =
+      UInt32(self[0]) | UInt32(self[1]) << 8 | UInt32(self[2]) << 16 | UInt32(self[3]) << 24
+    let high =
+      UInt32(self[4]) | UInt32(self[5]) << 8 | UInt32(self[6]) << 16 | UInt32(self[7]) << 24
+    return UInt64(low) | UInt64(high) << 32
+  }
+
+  /// Moves past a byte where it comes next.
+  @inline(__always)
+  func take(_ byte: UInt8, at place: inout Int) -> Bool {
+    guard UInt(bitPattern: place) < UInt(bitPattern: count), self[place] == byte else {
+      return false
+    }
+    place &+= 1
+    return true
+  }
+
+  /// Moves past a letter in upper or lower case, given in upper case.
+  func take(letter: UInt8, at place: inout Int) -> Bool {
+    take(letter, at: &place) || take(letter | 0x20, at: &place)
+  }
+
+  /// Moves past a sign where one comes next: true for a minus, false for a plus.
+  @inline(__always)
+  func takeSign(at place: inout Int) -> Bool? {
+    if take(ASCII.hyphen, at: &place) { return true }
+    return take(ASCII.plus, at: &place) ? false : nil
+  }
+
+  /// Moves past as many digits as come next, at most `limit`, 1...19.
+  @inline(__always)
+  func run(limit: Int, at place: inout Int) -> DecimalRun {
+    let run = DecimalRun(self, at: place, limit: limit)
+    place &+= run.count
+    return run
+  }
+
+  /// The number of `length` decimal digits at an offset, 1...9 of them; nil where one is missing.
+  @inline(__always)
+  func digits(_ length: Int, at offset: Int) -> Int32? {
+    let run = DecimalRun(self, at: offset, limit: length)
+    return run.count == length ? Int32(truncatingIfNeeded: run.value) : nil
+  }
+
+  /// Moves past white space as C has it.
+  @inline(__always)
+  func skipSpaces(at place: inout Int) {
+    while ASCII.isSpace(byte(at: place)) { place &+= 1 }
+  }
+
+  /// The offset of the first byte from `offset` on that is not white space.
+  @inline(__always)
+  func skippingSpaces(from offset: Int) -> Int {
+    var offset = offset
+    skipSpaces(at: &offset)
+    return offset
+  }
+
+  /// Whether one of the bytes is such.
+  package func contains(_ byte: UInt8) -> Bool {
+    for index in indices where self[index] == byte { return true }
+    return false
+  }
+
+  /// Whether the bytes are the same as others.
+  func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
+  }
+
+  /// How many bytes there are before the first NUL, which ends a text in C and in SQLite.
+  var countBeforeNUL: Int {
+    var length = 0
+    while byte(at: length) != 0 { length &+= 1 }
+    return length
+  }
+
+  /// Whether the bytes are a word of lower-case ASCII letters, in any case.
+  func equals(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && hasPrefix(word)
+  }
+
+  /// Whether the bytes start with a word of lower-case ASCII letters, in any case.
+  func hasPrefix(_ word: StaticString) -> Bool {
+    word.withSpan { word in
+      guard count >= word.count else { return false }
+      for index in word.indices where ASCII.lowercased(self[index]) != word[index] {
+        return false
+      }
+      return true
+    }
+  }
+}

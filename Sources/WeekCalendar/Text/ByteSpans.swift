@@ -1,0 +1,77 @@
+// Where texts and bytes become spans: the only place that makes a span of memory that it does not know.
+//
+// `Array.span` and `String.utf8.span` need the systems of 2025; these run on those that the package declares.
+
+extension String {
+  /// Calls `body` with the text's UTF-8 bytes where they lie; bridged strings, which Apple's systems have, are
+  /// copied first.
+  @inline(__always)
+  package func withUTF8Span<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let found = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      let bytes = unsafe bytes.span
+      return outcome { () throws(Failure) in try body(bytes) }
+    }
+    if let found { return try found.get() }
+    let bytes = ContiguousArray(utf8)
+    return try body(bytes.span)
+  }
+
+  /// Calls `body` with the text's UTF-8 bytes, see ``withUTF8Span(_:)``, for what still takes a pointer.
+  @inline(__always)
+  package func withUTF8Bytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let found = unsafe utf8.withContiguousStorageIfAvailable { bytes in
+      outcome { () throws(Failure) in try unsafe body(bytes) }
+    }
+    if let found { return try found.get() }
+    let bytes = ContiguousArray(utf8)
+    return try unsafe bytes.withUnsafeBufferPointer(body)
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with the bytes.
+  @inline(__always)
+  package func withSpan<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeBufferPointer { (bytes) throws(Failure) in
+      let bytes = unsafe bytes.span
+      return try body(bytes)
+    }
+  }
+}
+
+extension RangeReplaceableCollection<UInt8> {
+  /// Copies bytes.
+  @inline(__always)
+  package init(_ bytes: Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe Self($0) }
+  }
+}
+
+extension StaticString {
+  /// Calls `body` with the bytes of a text that is part of the program.
+  @inline(__always)
+  func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    withUTF8Buffer { bytes in
+      let bytes = unsafe bytes.span
+      return body(bytes)
+    }
+  }
+}
+
+/// What `body` returns or throws, to pass through a function of the library that knows no typed errors.
+@inline(__always)
+private func outcome<Success, Failure: Error>(
+  _ body: () throws(Failure) -> Success
+) -> Result<Success, Failure> {
+  do throws(Failure) {
+    return .success(try body())
+  } catch {
+    return .failure(error)
+  }
+}
