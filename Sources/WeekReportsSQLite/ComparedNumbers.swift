@@ -25,14 +25,35 @@ struct ComparedNumbers {
     return literals.contains { abs($0 - value) <= 1e-13 * abs(value) }
   }
 
-  /// What each collation of ours compares in a statement; nothing for one that cannot be compiled.
-  static func find(in sql: String, on connection: OpaquePointer) -> [String: ComparedNumbers] {
-    guard let statement = try? Connection.prepare("EXPLAIN \(sql)", on: connection) else {
-      return [:]
+  /// What a collation compares in a statement whose program cannot be seen.
+  private static let unknown: ComparedNumbers = {
+    var numbers = ComparedNumbers()
+    numbers.hasComputed = true
+    return numbers
+  }()
+
+  /// Learns what a statement compares columns with.
+  static func find(
+    in sql: String, of columns: [MixedColumn], on connection: OpaquePointer
+  ) {
+    guard !columns.isEmpty else { return }
+    let found = try? program(of: sql, on: connection)
+    for column in columns {
+      column.compared = found.map { $0[column.collation] ?? ComparedNumbers() } ?? unknown
     }
-    defer { sqlite3_finalize(statement) }
+  }
+
+  private static func program(
+    of sql: String, on connection: OpaquePointer
+  ) throws(SQLiteFailure) -> [String: ComparedNumbers] {
+    let statement = try CompiledQuery("EXPLAIN \(sql)", on: connection)
     var program: [Step] = []
-    while sqlite3_step(statement) == SQLITE_ROW { program.append(Step(statement)) }
+    var status = sqlite3_step(statement.pointer)
+    while status == SQLITE_ROW {
+      program.append(Step(statement.pointer))
+      status = sqlite3_step(statement.pointer)
+    }
+    guard status == SQLITE_DONE else { throw SQLiteFailure(connection) }
     return Program(program).found
   }
 

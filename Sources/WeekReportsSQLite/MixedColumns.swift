@@ -29,10 +29,8 @@ package final class MixedColumns {
   ///
   /// - Throws: ``WeekReports/ReportError`` where one is compared with columns of numbers, which no collation sees.
   package func prepare(_ sql: String) throws(ReportError) {
-    guard !columns.isEmpty else { return }
-    let program = ComparedNumbers.find(in: sql, on: connection)
+    ComparedNumbers.find(in: sql, of: columns.map(\.column), on: connection)
     for (column, table) in columns {
-      column.compared = program[column.collation] ?? ComparedNumbers()
       guard column.compared.hasColumn, let cell = column.firstOdd else { continue }
       let failure = column.problem(cell.text, .place(cell.place), "is compared with numbers")
       table.note(failure: failure)

@@ -56,11 +56,7 @@ package final class RowCondition {
     statement = try Connection.prepare(sql, on: connection)
     usedColumns = table.usedColumns
     self.table = table
-    guard !mixed.isEmpty else { return }
-    let program = ComparedNumbers.find(in: sql, on: connection)
-    for (column, _) in mixed {
-      column.compared = program[column.collation] ?? ComparedNumbers()
-    }
+    ComparedNumbers.find(in: sql, of: mixed.map(\.column), on: connection)
   }
 
   deinit { sqlite3_finalize(statement) }

@@ -43,6 +43,8 @@ enum PercentileFunctions {
   private final class State {
     var numbers: [Double] = []
     var fraction: Double?
+    /// The first text that reads as a number.
+    var numericText: String?
     private var isSorted = true
     /// A window is asked again and again: its numbers stay in order.
     private var staysSorted = false
@@ -141,10 +143,16 @@ enum PercentileFunctions {
       guard number.isFinite else { return fail(context, "\(form.name)(): a number is infinite") }
       state.add(number)
     default:
-      let text = sqlite3_value_text(arguments[0]).map { String(cString: $0) } ?? ""
-      fail(
-        context,
-        "\(form.name)(): '\(text.prefix(60))' is not a number: expected a column of numbers")
+      let text = String(
+        (sqlite3_value_text(arguments[0]).map { String(cString: $0) } ?? "").prefix(60))
+      let type = sqlite3_value_numeric_type(arguments[0])
+      // Of a column with a word among its numbers the word is told, not the first number.
+      if type == SQLITE_INTEGER || type == SQLITE_FLOAT {
+        state.numericText = state.numericText ?? text
+      } else {
+        fail(
+          context, "\(form.name)(): '\(text)' is not a number: expected a column of numbers")
+      }
     }
   }
 
@@ -170,7 +178,12 @@ enum PercentileFunctions {
   }
 
   private static func result(_ context: OpaquePointer?, _ state: State) {
-    guard let number = state.value(isDiscrete: form(context).isDiscrete) else { return }
+    let form = form(context)
+    if let text = state.numericText {
+      return fail(
+        context, "\(form.name)(): '\(text)' is a text: expected a column of numbers, or CAST")
+    }
+    guard let number = state.value(isDiscrete: form.isDiscrete) else { return }
     sqlite3_result_double(context, number)
   }
 }

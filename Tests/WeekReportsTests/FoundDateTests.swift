@@ -48,6 +48,8 @@ import WeekCalendar
     "yyyy-MM-dd'T'HH:mm:ss'+00:00[UTC]'", "yyyy-MM-dd_HH:mm:ss", "yyyy-MM-dd-HH.mm.ss.SSSSSS",
     "yyyy-DDD", "YYYY-'W'ww-e", "yyyyMMdd", "yyyyMMdd'.0'", "yyyyMMdd HH:mm:ss",
     "yyyyMMdd'T'HHmmss", "yyyyMMdd'T'HHmmss'Z'", "yyyyMMddHHmmss", "yyyyDDD",
+    "yyyyMMdd_HHmmss", "yyyyMMdd_HHmm", "yyyyMMdd-HHmmss", "yyyy-MM-dd-HH-mm-ss",
+    "yyyy-MM-dd_HH-mm-ss", "yyyy-MM-dd HH:mm:ss.SSSSSSSSS", "MMM d, yyyy '@' HH:mm:ss.SSS",
     "EEE MMM dd HH:mm:ss '+0000' yyyy", "EEE MMM d HH:mm:ss yyyy", "EEE MMM d HH:mm:ss 'UTC' yyyy",
     "EEE, dd MMM yyyy HH:mm:ss '+0000'", "EEE, dd MMM yyyy HH:mm:ss 'GMT'",
     "EEE MMM dd yyyy HH:mm:ss 'GMT+0000 (Coordinated Universal Time)'",
@@ -89,7 +91,7 @@ import WeekCalendar
       }
       count += cells.count
     }
-    #expect(count == 30 * 107)
+    #expect(count == 30 * 114)
   }
 
   /// Numbers that count, in a column that is known to hold dates.
@@ -108,6 +110,14 @@ import WeekCalendar
       #expect(try keys(Self.moments.map(writer), .unit(.day)) == expected)
     }
     #expect(writers.count == 8)
+  }
+
+  /// Eight digits that start with a zero are not a Julian day.
+  @Test func digitsThatStartWithZero() throws {
+    let days = try keys(["03012019", "20012019", "06022019"], .unit(.day))
+    #expect(days == ["2019-01-03", "2019-01-20", "2019-02-06"])
+    let months = try keys(["03012019", "01202019", "02062019"], .unit(.day))
+    #expect(months == ["2019-03-01", "2019-01-20", "2019-02-06"].sorted())
   }
 
   /// What fits in several ways is an error that has a format for each, which reads the day or another one.

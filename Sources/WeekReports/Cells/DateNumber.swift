@@ -88,6 +88,8 @@ extension DateNumber {
   static func bareMeaning(_ value: RowValue) -> DateMeaning? {
     if let date = yyyymmdd.meaning(value) { return date }
     guard let number = number(value), bareJulianDays.contains(number) else { return nil }
+    // 03012019 is the third of January, or the first of March.
+    if case .text(let text) = value, text.first == ASCII.zero { return nil }
     return julianday.meaning(value)
   }
 

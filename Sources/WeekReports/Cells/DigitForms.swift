@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The forms in which a bare number is a date or a period of a column that is known to hold them.
+/// The forms in which digits are a date of a column that is known to hold them.
 enum DigitForms {
   /// What the digits of a number are, by how many there are.
   ///
@@ -9,7 +9,8 @@ enum DigitForms {
   private static let patterns: [Int: [String]] = [
     6: ["yyMMdd"], 7: ["yyyyDDD"], 8: ["ddMMyyyy", "MMddyyyy"],
     10: ["yyyyMMddHH", "yyyyMMdd'.0'"],
-    12: ["yyyyMMddHHmm"], 14: ["yyyyMMddHHmmss"],
+    12: ["yyyyMMddHHmm"], 13: ["yyyyMMdd_HHmm", "yyyyMMdd-HHmm"], 14: ["yyyyMMddHHmmss"],
+    15: ["yyyyMMdd_HHmmss", "yyyyMMdd-HHmmss"],
   ]
 
   /// The forms that fit a cell.
@@ -34,8 +35,11 @@ enum DigitForms {
     switch value {
     case .text(let text):
       let text = PlainDateReader.withoutBlanks(text)
-      // 20110102.0: as pandas writes whole numbers beside missing ones.
-      return text.allSatisfy { ASCII.isDigit($0) || $0 == 0x2E } ? text.count : nil
+      // 20110102.0: as pandas writes whole numbers beside missing ones; 20110102_150405: as names of files have it.
+      let isNumber = text.enumerated().allSatisfy { place, byte in
+        ASCII.isDigit(byte) || byte == 0x2E || place == 8 && (byte == 0x5F || byte == 0x2D)
+      }
+      return isNumber ? text.count : nil
     case .integer(let number): return number > 0 ? "\(number)".utf8.count : nil
     case .real, .null, .blob: return nil
     }

@@ -5,7 +5,7 @@ import WeekCalendar
 ///
 /// The name of a weekday may come first or last, and a time first, last after a blank, a comma, `T`, `:`, `_` or `-`, or
 /// before the year as in `Wed Jan 22 17:00:00 +0000 2020`: `13:45`, `13.45`, `1:45:00 PM`, `3 pm`, `13:45:00.5 +01:00`,
-/// `13:45 EST`. Zones are offsets, UTC, GMT and the eight names of RFC 5322.
+/// `13:45 EST`, after `at` or `@` too. Zones are offsets, UTC, GMT and the eight names of RFC 5322.
 struct WrittenDate {
   /// Which part comes first, second and third.
   enum Order: Hashable, Sendable {
@@ -307,6 +307,9 @@ struct WrittenDate {
         byte(2) == 0x20
       {
         place += 3
+      } else if hasMark, byte() == 0x40 {
+        place += 1
+        skipBlanks()
       } else if [0x2D, 0x3A, 0x5F].contains(byte()) {
         skipBlanks()
         (place, hasMark) = (place + 1, true)
@@ -325,14 +328,14 @@ struct WrittenDate {
       return first == 0x28 && last == 0x29 || first == 0x5B && last == 0x5D
     }
 
-    /// Hours and minutes, perhaps seconds, and the half of the day: `T13:45:00`.
+    /// Hours and minutes, perhaps seconds, with one mark (`:`, `.` or `-`), and the half of the day: `T13:45:00`.
     private mutating func clock() -> [UInt8]? {
       let hour = DecimalRun(text, at: place, limit: 3)
       guard (1...2).contains(hour.count), hour.value <= 24 else { return nil }
       place += hour.count
       var result: [UInt8] = []
       var parts = 0
-      let mark: UInt8 = byte() == 0x2E ? 0x2E : 0x3A
+      let mark = [0x2E, 0x2D].contains(byte()) ? byte() : 0x3A
       while byte() == mark, parts < 2 {
         let run = DecimalRun(text, at: place + 1, limit: 3)
         guard run.count == 2, run.value < 60 else { return nil }

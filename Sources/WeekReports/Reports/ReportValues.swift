@@ -5,22 +5,32 @@ struct ReportValues: Sendable {
   let cells: ReportCells
   /// The first and the last day of all rows, counted or not; nil where there are none.
   let rowDays: ClosedRange<Int32>?
-  private let values: [(aggregate: Aggregate, parts: [any Accumulator])]
+  private let kept: [Kept]
+
+  /// What was kept for an aggregate: by reference, as it is asked for each cell.
+  fileprivate final class Kept: Sendable {
+    let aggregate: Aggregate
+    let parts: [any Accumulator]
+
+    init(_ aggregate: Aggregate, _ parts: [any Accumulator]) {
+      self.aggregate = aggregate
+      self.parts = parts
+    }
+  }
 
   init(_ plan: ReportPlan, _ totals: ReportTotals, _ numbers: [NumberColumn]) {
     cells = totals.cells
     rowDays = totals.firstDay <= totals.lastDay ? totals.firstDay...totals.lastDay : nil
-    let kept = totals.kept.map { $0.closed(numbers) }
-    values = plan.values.map { ($0.aggregate, $0.parts.map { kept[$0] }) }
+    let parts = totals.kept.map { $0.closed(numbers) }
+    kept = plan.values.map { Kept($0.aggregate, $0.parts.map { parts[$0] }) }
   }
 
   /// What an aggregate, by its position, comes to in some cells together.
   ///
   /// - Throws: ``Failure``, which names the column.
   func value(_ aggregate: Int, of cells: CellList) throws(Failure) -> ExactSum.Value {
-    let value = values[aggregate]
-    return try value.aggregate.kind.finish(
-      Parts(aggregate: value.aggregate, parts: value.parts, cells: cells))
+    let kept = kept[aggregate]
+    return try kept.aggregate.kind.finish(Parts(kept: kept, cells: cells))
   }
 
   /// The same, for a message about a period.
@@ -34,7 +44,7 @@ struct ReportValues: Sendable {
       case .sum(.tooManyDigits, let name): throw .sumTooLong(period: period(), column: name)
       case .sum(.beyondDouble, let name): throw .sumBeyondDouble(period: period(), column: name)
       case .quotientBeyondDouble:
-        throw .ratioBeyondDouble(period: period(), name: values[aggregate].aggregate.name)
+        throw .ratioBeyondDouble(period: period(), name: kept[aggregate].aggregate.name)
       }
     }
   }
@@ -47,13 +57,14 @@ struct ReportValues: Sendable {
 
   /// What was kept for an aggregate, and the cells whose value is asked for.
   struct Parts {
-    let aggregate: Aggregate
-    fileprivate let parts: [any Accumulator]
+    fileprivate let kept: Kept
     let cells: CellList
+
+    var aggregate: Aggregate { kept.aggregate }
 
     /// One of the parts; nil where it is of another type.
     subscript<State: Accumulator>(_ position: Int, _ type: State.Type) -> State? {
-      parts[position] as? State
+      kept.parts[position] as? State
     }
 
     /// The sum of a part that is one, of the column of this position.

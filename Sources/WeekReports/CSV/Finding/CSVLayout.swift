@@ -38,7 +38,7 @@ extension CSVLayout {
       }
       (start, line) = (next, line + 1)
     }
-    let finder = DialectFinder(text: text, start: start, end: sample.count, isWhole: isWhole)
+    let finder = DialectFinder(text, from: start, to: sample.count, isWhole: isWhole)
     let table = try finder.table(options)
     if table.sample.rows.count < 3, !isWhole, sample.count < CSVReader.maximumRowBytes {
       return nil

@@ -4,6 +4,20 @@ struct DialectFinder {
   let start: Int
   let end: Int
   let isWhole: Bool
+  /// For each byte whether the start has it.
+  private let isThere: [Bool]
+
+  init(_ text: UnsafePointer<UInt8>, from start: Int, to end: Int, isWhole: Bool) {
+    self.text = text
+    self.start = start
+    self.end = end
+    self.isWhole = isWhole
+    var isThere = [Bool](repeating: false, count: 256)
+    for place in start..<max(start, min(end, start + Self.limit)) {
+      isThere[Int(text[place])] = true
+    }
+    self.isThere = isThere
+  }
 
   /// At most so many bytes are looked at for each way to read them.
   private static var limit: Int { 1 << 17 }
@@ -124,6 +138,8 @@ struct DialectFinder {
 
   private func contains(_ delimiter: String) -> Bool {
     let bytes = Array(delimiter.utf8)
+    // Most are not there at all.
+    guard bytes.allSatisfy({ isThere[Int($0)] }) else { return false }
     let last = min(end, start + Self.limit) - bytes.count
     var place = start
     while place <= last {
@@ -137,6 +153,7 @@ struct DialectFinder {
 
   /// Whether cells may start and end with a sign: it stands at line starts and before line ends or between.
   private func hasCells(quotedBy quote: UInt8) -> Bool {
+    guard isThere[Int(quote)] else { return false }
     var opening = 0
     var closing = 0
     let last = min(end, start + Self.limit)
@@ -158,7 +175,7 @@ struct DialectFinder {
 
   private var hasEscapedQuotes: Bool {
     let last = min(end, start + Self.limit) - 1
-    guard start < last else { return false }
+    guard start < last, isThere[0x5C] else { return false }
     return (start..<last).contains {
       text[$0] == UInt8(ascii: "\\") && (text[$0 + 1] == 0x22 || text[$0 + 1] == 0x27)
     }

@@ -18,18 +18,10 @@ struct BatchSink: RowScanner.Sink {
   private let headerWord: UInt64
   var count = 0
   var hasEscapes = false
-  /// Cells between apostrophes, which are no quotes here, and the row of the first.
-  var apostrophes = 0
-  var firstApostrophe = 0
-  /// Rows with a quoted cell that has lines that read as rows, and the first.
-  var holdingRows = 0
-  var firstHoldingRow = 0
+  /// Whether a cell of the row has lines that read as rows.
   var holdsRows = false
-  var emptyLines = 0
-  var comments = 0
-  var innerLines = 0
-  var padded = 0
-  var cut = 0
+  /// What was left out or changed.
+  private(set) var tally = CSVTally()
 
   init(
     cells: UnsafeMutablePointer<Cell>, lines: UnsafeMutablePointer<UInt32>,
@@ -78,7 +70,7 @@ struct BatchSink: RowScanner.Sink {
     if next > invalid { return .fault(.invalidUTF8) }
     if mayBeHeader(start), isHeader(start, next) { return .fault(.headerAgain) }
     endRow(line: line)
-    self.innerLines &+= innerLines
+    tally.innerLines &+= innerLines
     return count == stride || next >= limit ? .stop : .goOn
   }
 
@@ -86,8 +78,8 @@ struct BatchSink: RowScanner.Sink {
   @inline(__always)
   mutating func endRow(line: Int) {
     if holdsRows {
-      if holdingRows == 0 { firstHoldingRow = count }
-      holdingRows &+= 1
+      if tally.holdingRows == 0 { tally.firstHoldingRow = count }
+      tally.holdingRows &+= 1
     }
     holdsRows = false
     lines[count] = UInt32(truncatingIfNeeded: line)
@@ -102,8 +94,8 @@ struct BatchSink: RowScanner.Sink {
     guard text[start] == Self.apostrophe, end &- start > 1, text[end &- 1] == Self.apostrophe else {
       return
     }
-    if apostrophes == 0 { firstApostrophe = row }
-    apostrophes &+= 1
+    if tally.apostrophes == 0 { tally.firstApostrophe = row }
+    tally.apostrophes &+= 1
   }
 
   static var apostrophe: UInt8 { 0x27 }
@@ -121,15 +113,15 @@ struct BatchSink: RowScanner.Sink {
   }
 
   mutating func skippedLine(isComment: Bool) {
-    if isComment { comments += 1 } else { emptyLines += 1 }
+    if isComment { tally.comments += 1 } else { tally.emptyLines += 1 }
   }
 
   private mutating func pad(_ cellCount: Int) {
     if cellCount > columnCount {
-      cut += 1
+      tally.cut += 1
       return
     }
-    padded += 1
+    tally.padded += 1
     for column in cellCount..<columnCount where slots[column] >= 0 {
       cells[Int(slots[column]) + count] = Cell(start: 0, count: 0, .null)
     }

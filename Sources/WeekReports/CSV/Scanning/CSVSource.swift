@@ -204,13 +204,13 @@ public struct CSVSource: RowSource {
       let cells = tally.apostrophes == 1 ? "cell" : "cells"
       notes.append(
         "\(tally.apostrophes) \(cells) between apostrophes taken with them, the first in row "
-          + "\(tally.firstApostrophe) (--quote \"'\" takes them for quotes)")
+          + "\(tally.firstApostrophe + 1) (--quote \"'\" takes them for quotes)")
     }
     if tally.holdingRows > 0 {
       let cells = tally.holdingRows == 1 ? "row has" : "rows have"
       notes.append(
         "\(tally.holdingRows) \(cells) a quoted cell with lines that read as rows, the first is row "
-          + "\(tally.firstHoldingRow) (--quote none takes them for rows)")
+          + "\(tally.firstHoldingRow + 1) (--quote none takes them for rows)")
     }
     if stream.isAtEnd, stream.rowCount == 0 { notes.append("there are no rows") }
     if tally.kept > 0, let first = stream.keptErrors.first {

@@ -24,13 +24,13 @@ final class CSVStream {
   /// Whether the last piece has been taken.
   private(set) var isAtEnd = false
   /// The rows left out that are shown, as errors; and those that were taken as they stand.
-  private(set) var skippedErrors: [CSVError] = []
-  private(set) var keptErrors: [CSVError] = []
+  var skippedErrors: [CSVError] { tally.skippedRows.map(error) }
+  var keptErrors: [CSVError] { tally.keptRows.map(error) }
   /// The second table, at which the rows end, and the lines of it and of what follows.
   private(set) var secondTable: CSVError?
   private var secondTableLines = LineEnds()
   /// The first row that is the header again.
-  private(set) var firstHeaderAgain: CSVError?
+  var firstHeaderAgain: CSVError? { tally.firstHeaderAgain.map(error) }
   private var conservation: Conservation
   /// Of how many pieces the rows are given.
   private var givenPieces = 0
@@ -218,29 +218,14 @@ final class CSVStream {
           rowsBefore: rowCount)
       }
       let place = (row: rowCount + 1, line: line + 1)
-      if tally.apostrophes == 0, rows.tally.apostrophes > 0 {
-        tally.firstApostrophe = place.row + rows.tally.firstApostrophe
-      }
-      if tally.holdingRows == 0, rows.tally.holdingRows > 0 {
-        tally.firstHoldingRow = place.row + rows.tally.firstHoldingRow
-      }
-      tally.add(rows.tally)
+      tally.add(rows.tally, afterRows: rowCount, lines: line)
       if piece.isLast { tally.droppedLines = piece.droppedLines }
-      if firstHeaderAgain == nil, let (fault, row) = rows.tally.firstHeaderAgain {
-        firstHeaderAgain = error(fault, row, place)
-      }
-      for (fault, row) in rows.tally.skippedRows where skippedErrors.count < CSVTally.shownRows {
-        skippedErrors.append(error(fault, row, place))
-      }
-      for (fault, row) in rows.tally.keptRows where keptErrors.count < CSVTally.shownRows {
-        keptErrors.append(error(fault, row, place))
-      }
       if let table = rows.secondTable {
-        secondTable = error(table, rows.rowCount, place)
+        secondTable = error((table.shifted(lines: line), rowCount + rows.rowCount))
         unfinished = []
         leaveOut(piece, from: rows.end)
       } else if secondTable == nil, let (fault, row) = rows.fault {
-        fail(piece.index, .csv(error(fault, row, place)))
+        fail(piece.index, .csv(error((fault.shifted(lines: line), rowCount + row))))
       } else if secondTable == nil {
         unfinished = Array(
           UnsafeBufferPointer(start: piece.bytes + rows.end, count: piece.count - rows.end))
@@ -271,9 +256,10 @@ final class CSVStream {
     conservation.scannedByteCount += piece.count - start
   }
 
-  private func error(_ fault: RowFault, _ row: Int, _ place: (row: Int, line: Int)) -> CSVError {
-    fault.error(
-      row: place.row + row, firstLine: place.line, columnCount: layout.columnNames.count)
+  /// The error of a row, which is counted as its line is from 0 on.
+  private func error(_ found: (fault: RowFault, row: Int)) -> CSVError {
+    found.fault.error(
+      row: found.row + 1, firstLine: 1, columnCount: layout.columnNames.count)
   }
 
   /// The failure of the first piece that has one counts.

@@ -14,9 +14,10 @@ struct CSVTally {
   var droppedLines = 0
   /// Line ends within the quoted cells of rows.
   var innerLines = 0
+  /// Cells between apostrophes, which are not quotes here, and the row of the first, from 0.
   var apostrophes = 0
   var firstApostrophe = 0
-  /// Rows with a quoted cell that has lines that read as rows, and the first.
+  /// Rows with a quoted cell that has lines that read as rows, and the first, from 0.
   var holdingRows = 0
   var firstHoldingRow = 0
   var skipped = 0
@@ -51,7 +52,16 @@ struct CSVTally {
     if keptRows.count < Self.shownRows { keptRows.append((fault, row)) }
   }
 
-  mutating func add(_ other: CSVTally) {
+  /// Adds what was counted in the text that comes next, after so many rows and line ends.
+  mutating func add(_ other: CSVTally, afterRows rows: Int, lines: Int) {
+    func shifted(_ fault: (fault: RowFault, row: Int)) -> (fault: RowFault, row: Int) {
+      (fault.fault.shifted(lines: lines), fault.row + rows)
+    }
+    if apostrophes == 0 { firstApostrophe = rows + other.firstApostrophe }
+    if holdingRows == 0 { firstHoldingRow = rows + other.firstHoldingRow }
+    firstHeaderAgain = firstHeaderAgain ?? other.firstHeaderAgain.map(shifted)
+    skippedRows += other.skippedRows.prefix(Self.shownRows - skippedRows.count).map(shifted)
+    keptRows += other.keptRows.prefix(Self.shownRows - keptRows.count).map(shifted)
     emptyLines += other.emptyLines
     comments += other.comments
     padded += other.padded

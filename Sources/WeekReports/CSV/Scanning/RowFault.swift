@@ -21,6 +21,14 @@ struct RowFault: Hashable {
   /// The column, from 0.
   var column: Int
 
+  /// The same in a text with so many line ends before this one.
+  func shifted(lines: Int) -> RowFault {
+    var fault = self
+    fault.startLine += lines
+    fault.line += lines
+    return fault
+  }
+
   /// The error for a user, of a row by its number and the line at which the scanned text starts.
   func error(row: Int, firstLine: Int, columnCount: Int) -> CSVError {
     let (at, line, column) = (firstLine + startLine, firstLine + line, column + 1)

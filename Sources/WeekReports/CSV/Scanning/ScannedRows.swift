@@ -165,20 +165,8 @@ final class ScannedRows {
 
   /// Takes what a sink has got.
   private func take(_ sink: BatchSink) {
-    if sink.apostrophes > 0 {
-      if tally.apostrophes == 0 { tally.firstApostrophe = rowCount + sink.firstApostrophe }
-      tally.apostrophes += sink.apostrophes
-    }
-    if sink.holdingRows > 0 {
-      if tally.holdingRows == 0 { tally.firstHoldingRow = rowCount + sink.firstHoldingRow }
-      tally.holdingRows += sink.holdingRows
-    }
+    tally.add(sink.tally, afterRows: rowCount, lines: 0)
     hasEscapes = hasEscapes || sink.hasEscapes
-    tally.emptyLines += sink.emptyLines
-    tally.comments += sink.comments
-    tally.innerLines += sink.innerLines
-    tally.padded += sink.padded
-    tally.cut += sink.cut
     guard sink.count > 0 else { return }
     var part = Part(block: 0, offset: 0, count: sink.count, row: rowCount)
     if let last = parts.last {
