@@ -4,9 +4,9 @@
 ///     builder.append("2011-01-02")
 ///     builder.append(.integer(7))
 ///     builder.endRow()
-///     try builder.takeBatch()?.count  // 1; when it is full, and at the end
+///     try builder.takeBatch()?.count  // 1
 ///
-/// Its memory is used again for each batch.
+/// A batch is taken when ``isFull`` says so, and at the end. Its memory is used again for the next one.
 public struct RowBatchBuilder: ~Copyable {
   /// How many cells a row has.
   public let columnCount: Int
