@@ -147,8 +147,10 @@ struct CSVFileOptions: ParsableArguments {
 }
 
 /// What is done with rows that cannot be read.
-enum BadRowsFlag: String, EnumerableFlag {
+enum BadRowsFlag: String, EnumerableFlag, CustomStringConvertible {
   case stopAtBadRows, skipBadRows, keepBadRows
+
+  var description: String { rawValue }
 
   static func help(for value: BadRowsFlag) -> ArgumentHelp? {
     switch value {

@@ -7,6 +7,7 @@ import WeekReports
 struct CalendarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
+    _superCommandName: Weekcal.name,
     abstract: "Show a year or a month with its week numbers.",
     discussion: """
       Weeks start on the locale's first day and have the locale's numbers, left of the \
@@ -40,10 +41,10 @@ struct CalendarCommand: ParsableCommand {
   @OptionGroup(title: "What days are coloured by") var heat: CalendarHeat
   @OptionGroup(title: "How the file of --heat is written, where that is not found")
   var csv: CSVFileOptions
-  @OptionGroup var quiet: QuietOption
+  @Flag(help: .quiet) var quiet = false
 
   /// The forms of a calendar.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
+  enum Form: String, Choice {
     case text
     case svg
   }
@@ -88,9 +89,9 @@ struct CalendarCommand: ParsableCommand {
     let month = self.year?.month ?? month
     if format == .svg {
       let picture = try CalendarPicture(
-        year: year, month: month, names: names, heat: heat.values(locale, csv: csv, quiet: quiet))
+        year: year, month: month, names: names, heat: heat.values(locale, csv: csv, isQuiet: quiet))
       try Output.write(for: .program) { try $0.append(picture.svg) }
-      quiet.note(locale)
+      if !quiet { Note.write(locale.weeksNote) }
       return
     }
     try Output.write(for: .person) { output in
@@ -102,6 +103,6 @@ struct CalendarCommand: ParsableCommand {
         }
       for line in lines { try output.append(line + "\n") }
     }
-    quiet.note(locale)
+    if !quiet { Note.write(locale.weeksNote) }
   }
 }

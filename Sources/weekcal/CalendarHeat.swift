@@ -33,22 +33,22 @@ struct CalendarHeat: ParsableArguments {
 
   /// The values of the days; nil without a file.
   func values(
-    _ locale: CalendarLocale, csv: CSVFileOptions, quiet: QuietOption
+    _ locale: CalendarLocale, csv: CSVFileOptions, isQuiet: Bool
   ) throws -> HeatValues? {
     guard let file, let date else { return nil }
     var values: HeatValues?
-    try csv.reporting([file]) { values = try self.values(file, date, locale, csv, quiet, &$0) }
+    try csv.reporting([file]) { values = try self.values(file, date, locale, csv, isQuiet, &$0) }
     return values
   }
 
   private func values(
     _ file: String, _ date: String, _ locale: CalendarLocale, _ csv: CSVFileOptions,
-    _ quiet: QuietOption, _ readings: inout [ReadingReport]
+    _ isQuiet: Bool, _ readings: inout [ReadingReport]
   ) throws -> HeatValues {
     var reading = ReadingReport()
     reading.file = file
     var summary: ReportSummary?
-    let progress = Progress(isQuiet: quiet.quiet)
+    let progress = Progress(isQuiet: isQuiet)
     var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
     var request = ReportRequest(dateColumn: date, .unit(.day))
     defer {
@@ -76,8 +76,8 @@ struct CalendarHeat: ParsableArguments {
       let report = try builder.report()
       summary = report.summary
       progress.clear()
-      quiet.note(rows, of: file)
-      if !quiet.quiet { for note in report.summary.foundForms { Note.write(note) } }
+      Note.write(rows.notes, leftOut: rows.leftOut, of: file, isQuiet: isQuiet)
+      if !isQuiet { for note in report.summary.foundForms { Note.write(note) } }
       var values: [CivilDate: Double] = [:]
       for row in report.rows {
         guard let day = row.period?.firstDay else { continue }

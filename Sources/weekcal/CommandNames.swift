@@ -6,8 +6,23 @@ import WeekReports
 enum CommandNames {
   private static let help = "help"
 
-  static var all: [String] {
-    Weekcal.configuration.subcommands.compactMap { $0.configuration.commandName }
+  /// The commands, as the help lists them.
+  static var commands: [any ParsableCommand.Type] {
+    [
+      ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
+      RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
+      LintCommand.self, DataCommand.self, SQLCommand.self, DimensionCommand.self,
+      ImportCommand.self,
+    ]
+  }
+
+  static var all: [String] { commands.compactMap { $0.configuration.commandName } }
+
+  /// The command that the first argument names, by its own parser, which does not build the others; nil for all
+  /// that it does not take, help and errors among it, which are the root's.
+  static func command(of arguments: [String]) -> (any ParsableCommand)? {
+    guard let name = arguments.first, let command = command(named: name) else { return nil }
+    return try? command.parse(Array(arguments.dropFirst()))
   }
 
   /// - Throws: `Failure` that names the nearest command.
@@ -16,13 +31,15 @@ enum CommandNames {
     guard name == help else { return try check(name) }
     let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     if let topic = topics.first { try check(topic) }
-    let parts =
-      Weekcal.configuration.subcommands
-      .first { $0.configuration.commandName == topics.first }?.configuration.subcommands ?? []
+    let parts = topics.first.flatMap(command(named:))?.configuration.subcommands ?? []
     for topic in topics.dropFirst() where parts.isEmpty { try check(topic) }
     if topics.count > (parts.isEmpty ? 1 : 2) {
       throw Failure(.usage, "help is given of one command at a time, as in weekcal help report")
     }
+  }
+
+  private static func command(named name: String) -> (any ParsableCommand.Type)? {
+    commands.first { $0.configuration.commandName == name }
   }
 
   private static func check(_ name: String) throws {
@@ -39,7 +56,6 @@ enum CommandNames {
       }
     throw Failure(
       .usage,
-      "there is no command \(VisibleText.quoted(name)): expected "
-        + names.dropLast().joined(separator: ", ") + " or \(help)\(hint)")
+      "there is no command \(VisibleText.quoted(name)): expected \(names.alternatives)\(hint)")
   }
 }

@@ -7,6 +7,7 @@ import WeekReports
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
+    _superCommandName: Weekcal.name,
     abstract: "Show, compare and save week rules and names.",
     discussion: """
       A source is baked (the data in this program), icu (the libicu of this system), \

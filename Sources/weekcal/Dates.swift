@@ -14,7 +14,7 @@ struct DateArguments: ParsableArguments {
       valueName: "date"))
   var dates: [String] = []
 
-  @OptionGroup var zone: ZoneOption
+  @Option(help: ZoneOption.help) var zone: String?
 
   /// Takes a word that stood where something else may stand for the first date.
   mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
@@ -30,7 +30,7 @@ struct DateArguments: ParsableArguments {
     waiting: () throws -> Void,
     _ body: (_ text: String, _ date: CivilDateTime, _ zone: FixedZone) throws -> Void
   ) throws {
-    let rules = try zone.resolve()
+    let rules = try ZoneOption.resolve(zone)
     var reader = DateReader(zone: rules)
     var isNoted = false
     func read(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> (CivilDateTime, FixedZone)? {
@@ -78,24 +78,24 @@ struct DateArguments: ParsableArguments {
 }
 
 /// `--zone` of the commands that read dates.
-struct ZoneOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
+enum ZoneOption {
+  static var help: ArgumentHelp {
+    ArgumentHelp(
       "The zone whose days instants have, for example America/New_York.",
       discussion: """
         Texts with an offset or Z and numbers that count from an instant are instants; without \
         --zone they have the day that they are on in UTC. Texts without an offset stay as they are.
         """,
-      valueName: "name"))
-  var zone: String?
+      valueName: "name")
+  }
 
-  /// The rules of the zone; nil where none is asked for.
-  func resolve() throws -> TimeZoneRules? {
-    guard let zone else { return nil }
+  /// The rules of the zone of this name; nil without one.
+  static func resolve(_ name: String?) throws -> TimeZoneRules? {
+    guard let name else { return nil }
     do throws(TimeZoneError) {
-      return try SystemTimeZones().rules(named: zone)
+      return try SystemTimeZones().rules(named: name)
     } catch {
-      throw Failure(.usage, "--zone \(VisibleText.quoted(zone)): \(error)")
+      throw Failure(.usage, "--zone \(VisibleText.quoted(name)): \(error)")
     }
   }
 

@@ -22,11 +22,6 @@ struct DialectName: ExpressibleByArgument {
 
   static var allValueStrings: [String] { ["auto"] + PatternDialect.allCases.map(\.description) }
 
-  /// `auto, uts35, ... or localized`.
-  static var allNames: String {
-    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
-  }
-
   var defaultValueDescription: String { dialect?.description ?? "auto" }
 
   /// The language to read a text in.

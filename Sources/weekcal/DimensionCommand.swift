@@ -7,6 +7,7 @@ import WeekReports
 struct DimensionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dimension",
+    _superCommandName: Weekcal.name,
     abstract: "Write a table of days, a date dimension for a warehouse.",
     discussion: """
       One row a day from the first to the last, with the columns of the SQL table \
@@ -21,7 +22,7 @@ struct DimensionCommand: ParsableCommand {
       """)
 
   /// The forms of the table.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
+  enum Form: String, Choice {
     case csv
     case json
     case sql

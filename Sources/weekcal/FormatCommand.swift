@@ -6,6 +6,7 @@ import WeekReports
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
+    _superCommandName: Weekcal.name,
     abstract: "Format each date by a pattern.",
     discussion: """
       The pattern is one of UTS #35, as NSDateFormatter, ICU and java.time have it, or one \

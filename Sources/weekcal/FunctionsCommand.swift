@@ -6,6 +6,7 @@ import WeekReports
 struct FunctionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "functions",
+    _superCommandName: Weekcal.name,
     abstract: "List the SQL functions and tables.",
     discussion: """
       How each function or table-valued function is called, what it gives, and whether an \
@@ -18,7 +19,7 @@ struct FunctionsCommand: ParsableCommand {
       """)
 
   /// The forms of the list.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
+  enum Form: String, Choice {
     case text
     case csv
     case json

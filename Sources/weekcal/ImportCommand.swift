@@ -6,6 +6,7 @@ import WeekReportsSQLite
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
+    _superCommandName: Weekcal.name,
     abstract: "Make a table of a SQLite database from a CSV file.",
     discussion: """
       The file is read twice: first for the types of its columns, then for its rows. A column is \

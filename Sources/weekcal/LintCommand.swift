@@ -6,6 +6,7 @@ import WeekCalendar
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
+    _superCommandName: Weekcal.name,
     abstract: "Find mistakes in date patterns, also in source text.",
     discussion: """
       Checks the patterns given, or those in files: in SQL (strftime, format_date, \

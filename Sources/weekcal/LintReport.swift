@@ -5,7 +5,7 @@ import WeekCalendar
 import WeekReports
 
 /// `--format` of `weekcal lint`.
-enum LintFormat: String, CaseIterable, ExpressibleByArgument {
+enum LintFormat: String, Choice {
   case text
   case json
   /// SARIF 2.1.0, for code scanning
@@ -14,7 +14,7 @@ enum LintFormat: String, CaseIterable, ExpressibleByArgument {
   case github
 }
 
-extension SourceLanguage: ExpressibleByArgument {}
+extension SourceLanguage: Choice {}
 
 /// What `weekcal lint` has found, and how it says so.
 struct LintReport {

@@ -52,13 +52,20 @@ extension ArgumentHelp {
   }
 }
 
+extension ArgumentHelp {
+  /// The help of `--quiet` where weeks are counted.
+  static var quiet: ArgumentHelp {
+    "Do not say on standard error what was found in files and which week data was used."
+  }
+}
+
 /// `--format` of the commands whose result is a table.
 struct FormatOption: ParsableArguments {
   @Option(help: "The form of the result: \(TableFormat.allNames); text is table.")
   var format: TableFormat = .table
 }
 
-extension TableFormat: ExpressibleByArgument {
+extension TableFormat: Choice {
   /// Also takes `text` for `table`.
   public init?(argument: String) {
     switch argument {
@@ -71,13 +78,4 @@ extension TableFormat: ExpressibleByArgument {
 
   /// What stands for NULL where nothing could be taken for an empty text.
   var usualNull: String { self == .table || self == .markdown ? "NULL" : "" }
-}
-
-extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// `a, b or c`.
-  static var allNames: String {
-    let names = allCases.map(\.rawValue)
-    guard let last = names.last, names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " or " + last
-  }
 }

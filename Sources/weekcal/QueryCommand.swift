@@ -7,6 +7,7 @@ import WeekReportsSQLite
 struct QueryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "query",
+    _superCommandName: Weekcal.name,
     abstract: "Run SQL with the week functions on CSV files and SQLite databases.",
     discussion: """
       Files come first, then one SQL statement that reads. A CSV file is a table by its name \

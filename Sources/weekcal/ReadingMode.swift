@@ -23,4 +23,5 @@ struct ReadingMode: ExpressibleByArgument, CustomStringConvertible {
   }
 
   var description: String { mode.description }
+  var defaultValueDescription: String { description }
 }

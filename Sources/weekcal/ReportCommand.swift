@@ -6,6 +6,7 @@ import WeekReports
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
+    _superCommandName: Weekcal.name,
     abstract: "Report on a table by week or month, from a CSV or a SQLite file.",
     discussion: """
       One row a week that has data, in order: the week's key, its first and last day, and sums, averages \
@@ -104,8 +105,9 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup(title: "How a CSV file is written, where that is not found") var csv: CSVFileOptions
 
-  @OptionGroup var zone: ZoneOption
-  @OptionGroup var quiet: QuietOption
+  @Option(help: ZoneOption.help) var zone: String?
+
+  @Flag(help: .quiet) var quiet = false
 
   func validate() throws {
     if pivot, group.isEmpty {
@@ -141,7 +143,7 @@ struct ReportCommand: ParsableCommand {
     let form = try source.dates.dateForm(locale, readsPeriods: true)
     let report: Report
     var conditionNotes: [String] = []
-    let progress = Progress(isQuiet: quiet.quiet)
+    let progress = Progress(isQuiet: quiet)
     var reading = ReadingReport()
     reading.file = file
     reading.table = source.table
@@ -160,7 +162,7 @@ struct ReportCommand: ParsableCommand {
         defer { reading.take(rows.reading) }
         report = try run(&rows, locale, form, filter: filter, &reading)
         progress.clear()
-        quiet.note(rows, of: file)
+        Note.write(rows.notes, leftOut: rows.leftOut, of: file, isQuiet: quiet)
         conditionNotes = filter?.notes ?? []
       }
     } catch let error as ReportError {
@@ -185,9 +187,9 @@ struct ReportCommand: ParsableCommand {
     } catch let error as ReportError {
       throw Failure(error, file: file)
     }
-    if let weeks { quiet.note(weeks) }
-    if let fiscal, !quiet.quiet { Note.write("periods of the fiscal calendar \(fiscal)") }
-    if !quiet.quiet {
+    if !quiet {
+      if let weeks { Note.write(weeks.weeksNote) }
+      if let fiscal { Note.write("periods of the fiscal calendar \(fiscal)") }
       let notes = summary.foundForms
       for note in notes + conditionNotes.filter({ !notes.contains($0) }) { Note.write(note) }
     }
@@ -232,7 +234,7 @@ struct ReportCommand: ParsableCommand {
     request.skipsBadDates = source.skipBadDates
     request.dateForm = form
     request.numberForm = csv.options.numberForm
-    let zone = try zone.resolve()
+    let zone = try ZoneOption.resolve(zone)
     request.zone = zone
     let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
     request.firstDay = days.from

@@ -75,7 +75,8 @@ extension ReportMeasures: CustomReflectable {
   var customMirror: Mirror {
     Mirror(
       self,
-      children: AggregateKind.all.map { kind -> Mirror.Child in
+      children: AggregateKind.all.indices.lazy.map { index -> Mirror.Child in
+        let kind = AggregateKind.all[index]
         let name = NameSpecification.customLong(kind.option)
         let help = ArgumentHelp(
           "\(kind.help)", discussion: kind.discussion, valueName: kind.takes.valueName)

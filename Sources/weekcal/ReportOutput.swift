@@ -130,10 +130,14 @@ struct ReportOutput: ParsableArguments {
       let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
       let columns = table.columns + data.map { _ in TableColumn("week_data") }
       try send(for: format.reader) { output in
-        if excel {
-          try output.write(CSVTableWriter(columns: columns, style: .excel), rows: table.rows)
+        let writer: any TableWriter =
+          excel
+          ? CSVTableWriter(columns: columns, style: .excel)
+          : format.writer(columns: columns, fitting: table.rows)
+        if data.isEmpty {
+          try output.write(writer, rows: table.rows)
         } else {
-          try output.write(format, columns: columns, rows: table.rows.lazy.map { $0 + data })
+          try output.write(writer, rows: table.rows.lazy.map { $0 + data })
         }
       }
     }
@@ -208,11 +212,7 @@ enum ReportFormat: Hashable, ExpressibleByArgument {
 
   static var allValueStrings: [String] { TableFormat.allCases.map(\.rawValue) + ["svg", "html"] }
 
-  static var allNames: String {
-    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
-  }
-
   var defaultValueDescription: String { name }
 }
 
-extension ReportChart.Style: ExpressibleByArgument {}
+extension ReportChart.Style: Choice {}

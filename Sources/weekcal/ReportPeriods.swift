@@ -192,12 +192,5 @@ struct ReportPeriods: ParsableArguments {
   }
 }
 
-extension FiscalUnit {
-  /// `week, period, quarter or year`.
-  static var allNames: String {
-    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
-  }
-}
-
-extension ReportRequest.Fill: ExpressibleByArgument {}
-extension YearComparison: ExpressibleByArgument {}
+extension ReportRequest.Fill: Choice {}
+extension YearComparison: Choice {}

@@ -6,6 +6,7 @@ import WeekReports
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
+    _superCommandName: Weekcal.name,
     abstract: "Show the week rules of locales.",
     discussion: """
       One row a locale: its region, the first weekday, how many days of a week must lie in \

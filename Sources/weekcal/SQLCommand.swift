@@ -7,6 +7,7 @@ import WeekReports
 struct SQLCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sql",
+    _superCommandName: Weekcal.name,
     abstract: "Write a week function as plain SQL of another engine.",
     discussion: """
       One expression without any function of ours, for engines where nothing can be loaded: \
@@ -149,7 +150,7 @@ struct SQLCommand: ParsableCommand {
   }
 }
 
-extension SQLDialect: ExpressibleByArgument {}
+extension SQLDialect: Choice {}
 
 extension CalendarUnit: ExpressibleByArgument {
   /// The unit as SQL's `start_of` has it: `week_based_year`.
@@ -165,8 +166,4 @@ extension CalendarUnit: ExpressibleByArgument {
 
   /// SQL's names of the units.
   public static var allValueStrings: [String] { allCases.map(\.sqlName) }
-
-  fileprivate static var allNames: String {
-    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
-  }
 }

@@ -5,6 +5,7 @@ import WeekReports
 struct StaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stale",
+    _superCommandName: Weekcal.name,
     abstract: "Find what a SQLite database has stored of the week functions and is not so now.",
     discussion: """
       After an update a function may give another answer, as week_key does where CLDR \

@@ -6,6 +6,7 @@ import WeekReports
 struct WeekCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "week",
+    _superCommandName: Weekcal.name,
     abstract: "Show the week of each date.",
     discussion: """
       One row a date: the key of its week (for the years 0 to 9999 it sorts as the weeks do), \

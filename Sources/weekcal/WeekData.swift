@@ -18,19 +18,3 @@ extension CalendarLocale {
     return "weeks by \(identifier): \(rule)\(weekReasons)"
   }
 }
-
-/// `--quiet` of the commands that say which week data they used.
-struct QuietOption: ParsableArguments {
-  @Flag(help: "Do not say on standard error what was found in files and which week data was used.")
-  var quiet = false
-
-  /// Says it, unless nobody wants to know.
-  func note(_ locale: CalendarLocale) {
-    if !quiet { Note.write(locale.weeksNote) }
-  }
-
-  /// Says what was found in a file, in one line.
-  func note(_ source: CSVSource, of file: String) {
-    Note.write(source.notes, leftOut: source.leftOut, of: file, isQuiet: quiet)
-  }
-}

@@ -4,8 +4,12 @@ import WeekCalendar
 /// The command line of WeekCalendar.
 @main
 struct Weekcal: ParsableCommand {
+  /// The name that the commands have before theirs, so that the parser of one need not look for
+  /// `--generate-completion-script`, which is the root's.
+  static let name = "weekcal"
+
   static let configuration = CommandConfiguration(
-    commandName: "weekcal",
+    commandName: name,
     abstract: "Weeks, dates and weekly reports, as each locale counts them.",
     discussion: """
       Examples:
@@ -24,31 +28,23 @@ struct Weekcal: ParsableCommand {
       Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
       """,
     version: "weekcal 0.1.0 (\(Locales.dataVersion), ICU \(RulesPack.baked.icuVersion))",
-    subcommands: [
-      ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
-      RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
-      LintCommand.self, DataCommand.self, SQLCommand.self, DimensionCommand.self,
-      ImportCommand.self,
-    ])
+    subcommands: CommandNames.commands)
 
   /// Parses, runs, and turns every error into one line on standard error and an exit status.
   static func main() {
     SystemCalls.ignoreBrokenPipes()
     do {
       let arguments = RelativeDay.spelledOut(Array(CommandLine.arguments.dropFirst()))
-      // A command's own parser does not build the others. Whatever it does not take, help among it, is the root's.
-      if arguments.first == "report",
-        let report = try? ReportCommand.parse(Array(arguments.dropFirst()))
-      {
-        try report.run()
-        return
-      }
-      try CommandNames.check(CommandLine.arguments.dropFirst())
-      var command = try parseAsRoot(arguments)
+      var command = try CommandNames.command(of: arguments) ?? rootCommand(of: arguments)
       try command.run()
     } catch {
       exit(with: error)
     }
+  }
+
+  private static func rootCommand(of arguments: [String]) throws -> any ParsableCommand {
+    try CommandNames.check(CommandLine.arguments.dropFirst())
+    return try parseAsRoot(arguments)
   }
 
   /// Ends with what is wrong, or with what the argument parser has to say: help on standard output,

@@ -99,14 +99,15 @@ public struct CSVSource: RowSource {
   private static func fill(
     _ sample: inout [UInt8], _ size: Int, _ text: TextStream
   ) throws(CSVError) -> Bool {
-    var filled = sample.count
-    sample += [UInt8](repeating: 0, count: max(size - filled, 0))
+    let start = sample
     var failure: CSVError?
     var isWhole = false
-    sample.withUnsafeMutableBytes { buffer in
+    sample = [UInt8](unsafeUninitializedCapacity: max(size, start.count)) { buffer, filled in
+      filled = buffer.update(fromContentsOf: start)
       while filled < buffer.count {
         do throws(CSVError) {
-          let room = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+          let room = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
           guard case .bytes(let count) = try text.pull(room) else {
             isWhole = true
             return
@@ -119,7 +120,6 @@ public struct CSVSource: RowSource {
       }
     }
     if let failure { throw failure }
-    sample.removeLast(sample.count - filled)
     return isWhole
   }
 
