@@ -121,8 +121,9 @@ enum Note {
   }
 
   /// Says what was found in a file, in one line; of what a guess left out of it also who wants no more to be said.
-  static func write(_ notes: [String], leftOut: [String], of path: String, isQuiet: Bool) {
-    let notes = isQuiet ? leftOut : notes
+  static func write(_ reading: ReadingReport?, of path: String, isQuiet: Bool) {
+    guard let reading else { return }
+    let notes = isQuiet ? reading.guesses : reading.notes
     guard !notes.isEmpty else { return }
     write("\(path == "-" ? "standard input" : path): \(notes.joined(separator: "; "))")
   }

@@ -105,7 +105,7 @@ struct ImportCommand: ParsableCommand {
     }
     hasFailed = false
     progress.clear()
-    Note.write(result.notes, leftOut: result.leftOut, of: file, isQuiet: quiet)
+    Note.write(result.reading, of: file, isQuiet: quiet)
     guard !quiet else { return }
     let rows = result.rowCount == 1 ? "1 row" : "\(result.rowCount) rows"
     let made = result.columns.map { "\(VisibleText.excerpt($0.name)) \($0.type)" }

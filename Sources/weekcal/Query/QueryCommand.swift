@@ -171,7 +171,7 @@ struct QueryCommand: ParsableCommand {
       }
       progress.clear()
       try rows.finish()
-      Note.write(source.notes, leftOut: source.leftOut, of: input.path, isQuiet: quiet)
+      Note.write(source.reading, of: input.path, isQuiet: quiet)
     } catch ReportError.csv(.empty) {
       // There is nothing to write: an empty file is shown as an empty result.
       if !quiet {

@@ -219,7 +219,7 @@ final class QueryTables {
   func note() {
     progress.clear()
     for (table, file) in tables {
-      Note.write(table.notes, leftOut: table.leftOut, of: file.path, isQuiet: isQuiet)
+      Note.write(table.reading, of: file.path, isQuiet: isQuiet)
     }
     guard !isQuiet else { return }
     for entry in unread.entries {

@@ -162,7 +162,7 @@ struct ReportCommand: ParsableCommand {
         defer { reading.take(rows.reading) }
         report = try run(&rows, locale, form, filter: filter, &reading)
         progress.clear()
-        Note.write(rows.notes, leftOut: rows.leftOut, of: file, isQuiet: quiet)
+        Note.write(rows.reading, of: file, isQuiet: quiet)
         conditionNotes = filter?.notes ?? []
       }
     } catch let error as ReportError {

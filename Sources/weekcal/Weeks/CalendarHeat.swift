@@ -76,7 +76,7 @@ struct CalendarHeat: ParsableArguments {
       let report = try builder.report()
       summary = report.summary
       progress.clear()
-      Note.write(rows.notes, leftOut: rows.leftOut, of: file, isQuiet: isQuiet)
+      Note.write(rows.reading, of: file, isQuiet: isQuiet)
       if !isQuiet { for note in report.summary.foundForms { Note.write(note) } }
       var values: [CivilDate: Double] = [:]
       for row in report.rows {
