@@ -212,7 +212,7 @@ final class Database {
 
   private func compile(_ sql: String) throws -> Statement {
     do throws(SQLiteFailure) {
-      return Statement(try Connection.prepare(sql, on: connection), of: self)
+      return Statement(try CompiledQuery(sql, on: connection), of: self)
     } catch {
       // SQLite was not asked about a text that is not one statement.
       guard error.code != SQLITE_MISUSE else { throw Failure(.usage, error.message) }

@@ -57,11 +57,6 @@ struct SQLText {
     }
     return (tokens[open + 1..<close], close + 1)
   }
-
-  /// A text in apostrophes.
-  static func literal(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-  }
 }
 
 extension ArraySlice<SQLText.Token> {

@@ -4,26 +4,21 @@ import WeekReportsSQLite
 
 /// A compiled SQL statement and its current row.
 final class Statement {
-  private var statement: OpaquePointer?
+  private var query: CompiledQuery?
   private let database: Database
   /// The names of the result's columns.
   let columnNames: [String]
 
-  init(_ statement: OpaquePointer, of database: Database) {
-    self.statement = statement
+  init(_ query: CompiledQuery, of database: Database) {
+    self.query = query
     self.database = database
-    columnNames = (0..<sqlite3_column_count(statement)).map { column in
-      sqlite3_column_name(statement, column).map { String(cString: $0) } ?? ""
-    }
+    columnNames = query.columnNames
   }
 
-  deinit { finalize() }
+  private var statement: OpaquePointer? { query?.pointer }
 
   /// Ends it before its time, so that its tables can change.
-  func finalize() {
-    sqlite3_finalize(statement)
-    statement = nil
-  }
+  func finalize() { query = nil }
 
   var isReadOnly: Bool { sqlite3_stmt_readonly(statement) != 0 }
 
@@ -51,16 +46,6 @@ final class Statement {
       }
     guard status == SQLITE_OK else { throw database.failure() }
   }
-
-  /// Binds NULL to the parameter at a position from 0.
-  func bindNull(at index: Int) throws {
-    guard sqlite3_bind_null(statement, Int32(truncatingIfNeeded: index) + 1) == SQLITE_OK else {
-      throw database.failure()
-    }
-  }
-
-  /// Makes the statement ready to be run again.
-  func reset() { sqlite3_reset(statement) }
 
   /// The positions that SQLite counts and the statement does not have: 0 and 1 where it has `?3` alone.
   ///

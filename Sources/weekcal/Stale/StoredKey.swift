@@ -62,16 +62,16 @@ struct StoredKey: CustomStringConvertible {
           + ReportError.suggestion(for: function, among: KeyAnswer.functions))
     }
     self.answer = answer
-    let arguments = [table.value(of: self.date)] + ([locale] + modifiers).map(SQLText.literal)
+    let arguments = [table.value(of: self.date)] + ([locale] + modifiers).map(SQLName.literal)
     call = "\(self.function)(\(arguments.joined(separator: ", ")))"
-    changes = RuleChanges.named(in: SQLText(SQLText.literal(locale)).tokens[...])
+    changes = RuleChanges.named(in: SQLText(SQLName.literal(locale)).tokens[...])
   }
 
   private static func missing(_ name: String, in database: Database) throws -> Failure {
     let others = try database.rows(
       """
       SELECT type FROM main.sqlite_master WHERE type IN ('table', 'view')
-        AND lower(name) = \(SQLText.literal(name.lowercased()))
+        AND lower(name) = \(SQLName.literal(name.lowercased()))
       """)
     if let other = others.first {
       let kind = other[0].text == "view" ? "a view" : "not a table of rows that can be compared"

@@ -87,7 +87,7 @@ struct StoredTable {
     self.name = name
     // The column of an INTEGER PRIMARY KEY is the rowid; any other primary key has an index.
     var rowid: String?
-    let argument = "(\(SQLText.literal(name)), 'main')"
+    let argument = "(\(SQLName.literal(name)), 'main')"
     for row in try database.rows(
       "SELECT name, hidden, pk FROM pragma_table_xinfo\(argument) ORDER BY cid")
     {
@@ -189,7 +189,7 @@ struct StoredIndex {
     self.rootPage = rootPage
     entries = try database.rows(
       """
-      SELECT seqno, cid, coll, "desc", key FROM pragma_index_xinfo(\(SQLText.literal(name)), 'main')
+      SELECT seqno, cid, coll, "desc", key FROM pragma_index_xinfo(\(SQLName.literal(name)), 'main')
       ORDER BY seqno
       """
     ).map { row in
