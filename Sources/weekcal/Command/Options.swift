@@ -4,10 +4,7 @@ import WeekReports
 
 /// `--locale` of the commands that write the locale's names and digits.
 struct LocaleOption: ParsableArguments {
-  @Option(
-    name: [.customShort("l"), .long],
-    help: .locale("The locale whose weeks, names and digits to use."),
-    completion: .custom { _, _, _ in Locales.identifiers })
+  @Option(locale: .locale("The locale whose weeks, names and digits to use."))
   var locale: String?
   @Option(
     help: ArgumentHelp(
@@ -27,15 +24,21 @@ struct LocaleOption: ParsableArguments {
 
 /// `--locale` of the commands that write keys and dates, which have the digits 0 to 9 in all locales.
 struct WeekLocaleOption: ParsableArguments {
-  @Option(
-    name: [.customShort("l"), .long],
-    help: .locale("The locale whose weeks to count."),
-    completion: .custom { _, _, _ in Locales.identifiers })
+  @Option(locale: .locale("The locale whose weeks to count."))
   var locale: String?
 
   /// The locale with its data: the option's, else that of the environment.
   func resolve() throws -> CalendarLocale {
     try locale.map { try Locales.resolve($0) } ?? EnvironmentLocale.resolve()
+  }
+}
+
+extension Option<String?> {
+  /// `--locale`, which `-l` is too, with the names of all locales for completion.
+  init(locale help: ArgumentHelp) {
+    self.init(
+      name: [.customShort("l"), .long], help: help,
+      completion: .custom { _, _, _ in Locales.identifiers })
   }
 }
 

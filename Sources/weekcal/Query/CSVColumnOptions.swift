@@ -19,10 +19,7 @@ struct CSVColumnOptions: ParsableArguments {
       "A column whose cells stay texts as they are, or all; may be repeated.", valueName: "column"))
   var asText: [String] = []
 
-  @Option(
-    name: [.customShort("l"), .long],
-    help: ArgumentHelp("The locale whose names of months are read.", valueName: "id"),
-    completion: .custom { _, _, _ in Locales.identifiers })
+  @Option(locale: ArgumentHelp("The locale whose names of months are read.", valueName: "id"))
   var locale: String?
 
   @OptionGroup var dates: DateFormOption

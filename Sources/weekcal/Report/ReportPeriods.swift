@@ -55,15 +55,13 @@ struct ReportPeriods: ParsableArguments {
   var calendar: String?
 
   @Option(
-    name: [.customShort("l"), .long],
-    help: ArgumentHelp(
+    locale: ArgumentHelp(
       "The locale whose weeks to count, and whose words are read and written.",
       discussion: """
         BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601. Without it weeks \
         are those of LC_ALL, LC_TIME or LANG; months and other periods that no week decides need none.
         """,
-      valueName: "id"),
-    completion: .custom { _, _, _ in Locales.identifiers })
+      valueName: "id"))
   var locale: String?
 
   @Option(

@@ -45,10 +45,7 @@ struct StaleCommand: ParsableCommand {
   var key: String?
   @Option(help: ArgumentHelp("The column that holds the dates.", valueName: "column"))
   var date: String?
-  @Option(
-    name: [.customShort("l"), .long],
-    help: ArgumentHelp("The locale or scheme of the keys.", valueName: "id"),
-    completion: .custom { _, _, _ in Locales.identifiers })
+  @Option(locale: ArgumentHelp("The locale or scheme of the keys.", valueName: "id"))
   var locale: String?
   @Option(
     help: ArgumentHelp(

@@ -4,10 +4,7 @@ import WeekReports
 
 /// `--locale`, or `--calendar` with `--unit`: which weeks, periods or years to show.
 struct WeekChoice: ParsableArguments {
-  @Option(
-    name: [.customShort("l"), .long],
-    help: .locale("The locale whose weeks to count.", without: "it and --calendar"),
-    completion: .custom { _, _, _ in Locales.identifiers })
+  @Option(locale: .locale("The locale whose weeks to count.", without: "it and --calendar"))
   var locale: String?
   @Option(
     help: ArgumentHelp("The fiscal calendar whose weeks to count.", valueName: "name"),
