@@ -26,7 +26,7 @@ enum CSVFile {
   /// The file from its start.
   static func source(_ file: InputFile, _ options: CSVOptions) throws -> CSVSource {
     do {
-      return CSVSource(try file.bytes(), options: options)
+      return try file.rows(options)
     } catch {
       throw Failure(.inputOutput, "\(file.name): \(error)")
     }

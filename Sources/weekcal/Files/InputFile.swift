@@ -31,7 +31,7 @@ final class InputFile {
   }
 
   /// How the file is called in messages.
-  var name: String { path == "-" ? "standard input" : VisibleText.quoted(path: path) }
+  var name: String { VisibleText.quoted(input: path) }
 
   /// Whether it is a SQLite database.
   var isDatabase: Bool {
@@ -40,8 +40,16 @@ final class InputFile {
 
   private static let sqliteHeader = Array("SQLite format 3\0".utf8)
 
-  /// The bytes from the start; of a file that is not regular, once.
-  func bytes() throws(CSVError) -> ByteSource {
+  /// The rows from the start; of a file that is not regular, once.
+  func rows(_ options: CSVOptions) throws(ReportError) -> CSVSource {
+    do throws(CSVError) {
+      return CSVSource(try bytes(), options: options)
+    } catch {
+      throw .csv(error)
+    }
+  }
+
+  private func bytes() throws(CSVError) -> ByteSource {
     let progress = progress
     progress?.begin(name, of: isRegular ? SystemCalls.size(of: file) : nil)
     guard isRegular else {

@@ -125,7 +125,7 @@ enum Note {
     guard let reading else { return }
     let notes = isQuiet ? reading.guesses : reading.notes
     guard !notes.isEmpty else { return }
-    write("\(path == "-" ? "standard input" : path): \(notes.joined(separator: "; "))")
+    write("\(VisibleText.input(path)): \(notes.joined(separator: "; "))")
   }
 
   /// Says that the input is typed, where it is: a command that waits looks as if it hung.
@@ -175,4 +175,12 @@ extension String {
 extension VisibleText {
   /// A path in apostrophes; the names of deep folders are long.
   static func quoted(path: String) -> String { quoted(path, limit: 400) }
+
+  /// What is read, as the start of a message: a path as it is, or standard input.
+  static func input(_ path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// The same in a message, a path in apostrophes.
+  static func quoted(input path: String) -> String {
+    path == "-" ? input(path) : quoted(path: path)
+  }
 }

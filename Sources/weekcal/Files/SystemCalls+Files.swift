@@ -19,7 +19,7 @@ extension SystemCalls {
     let file = path == "-" ? standardInput : try openRegularFile(path)
     if path == "-" { Note.writeIfTyped("source text") }
     defer { if file != standardInput { _ = close(file) } }
-    let name = path == "-" ? "standard input" : VisibleText.quoted(path: path)
+    let name = VisibleText.quoted(input: path)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     var count = 0
     while true {

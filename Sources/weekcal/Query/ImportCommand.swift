@@ -89,13 +89,7 @@ struct ImportCommand: ParsableCommand {
       result = try request.run(
         control: StreamControl(threads: csv.threadCount, isCancelled: { Interruption.isAsked }),
         reading: &reading
-      ) { () throws(ReportError) -> CSVSource in
-        do throws(CSVError) {
-          return CSVSource(try input.bytes(), options: csv.options)
-        } catch {
-          throw .csv(error)
-        }
-      }
+      ) { () throws(ReportError) in try input.rows(csv.options) }
     } catch ReportError.cancelled {
       throw Failure(.interrupted, "interrupted: nothing was imported")
     } catch let error as ReportError {

@@ -155,7 +155,7 @@ struct QueryCommand: ParsableCommand {
     let progress = Progress(isQuiet: quiet)
     let file = try InputFile(input.path, progress: progress)
     do {
-      var source = CSVSource(try file.bytes(), options: csv.optionsToShow)
+      var source = try file.rows(csv.optionsToShow)
       defer {
         if var reading = source.reading {
           reading.file = input.path
@@ -175,13 +175,11 @@ struct QueryCommand: ParsableCommand {
     } catch ReportError.csv(.empty) {
       // There is nothing to write: an empty file is shown as an empty result.
       if !quiet {
-        Note.write("\(input.path == "-" ? "standard input" : input.path): the file is empty")
+        Note.write("\(VisibleText.input(input.path)): the file is empty")
       }
     } catch let error as ReportError {
       progress.clear()
       throw Failure(error, file: input.path)
-    } catch let error as CSVError {
-      throw Failure(.csv(error), file: input.path)
     }
   }
 }

@@ -94,7 +94,7 @@ final class QueryTables {
     do {
       // Its columns are found by all rows, and then the rows are read.
       try file.makeRegular(progress)
-      var source = try CSVSource(file.bytes(), options: reading.options)
+      var source = try file.rows(reading.options)
       let columns = try source.columnNames()
       try ReportError.check(columnCount: columns.count, on: database.connection)
       // A name may be that of a column of one file among several.
@@ -105,13 +105,7 @@ final class QueryTables {
       knownColumns.formUnion(names)
       let table = try CSVTable(
         input.name, columns: reading.columns, options: survey
-      ) { () throws(ReportError) -> CSVSource in
-        do throws(CSVError) {
-          return CSVSource(try file.bytes(), options: reading.options)
-        } catch {
-          throw .csv(error)
-        }
-      }
+      ) { () throws(ReportError) in try file.rows(reading.options) }
       table.isAhead = reading.threads > 1
       table.mixed = mixed
       try table.declare(on: database.connection)
@@ -124,10 +118,8 @@ final class QueryTables {
   private func failure(_ error: any Error, of file: InputFile) -> any Error {
     progress.clear()
     switch error {
-    case let error as CSVError: return Failure(.csv(error), file: file.path)
     case ReportError.request(let problem):
-      return Failure(
-        .usage, "\(file.path == "-" ? "standard input" : file.path): \(problem)")
+      return Failure(.usage, "\(VisibleText.input(file.path)): \(problem)")
     case let error as ReportError: return Failure(error, file: file.path)
     case let error as SQLiteFailure: return Failure(.badData, error.description)
     default: return error
