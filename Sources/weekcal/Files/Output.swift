@@ -136,39 +136,19 @@ enum Note {
 
   /// Writes the lines of the argument parser, which puts arguments into them as they are.
   static func write(lines text: String, quoting arguments: [String]) {
-    var text = text
+    var text = Array(text.utf8)
     for argument in arguments {
       // Also name and value of --option=value.
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       for part in [argument] + parts {
         let shown = VisibleText.excerpt(part, limit: 200)
-        if shown != part { text = text.replacing(part, by: shown) }
+        if shown != part { text.replace(part.utf8, with: shown.utf8) }
       }
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
       .map { VisibleText.shortened(String($0), limit: 2_000) }
     send("weekcal: \(lines.joined(separator: "\n"))\n")
-  }
-}
-
-extension String {
-  /// The text with every occurrence of a part replaced.
-  fileprivate func replacing(_ part: String, by other: String) -> String {
-    let text = Array(utf8)
-    let part = Array(part.utf8)
-    guard let first = part.first else { return self }
-    var result: [UInt8] = []
-    var position = 0
-    while position < text.count {
-      if text[position] == first, text[position...].starts(with: part) {
-        result += other.utf8
-        position += part.count
-      } else {
-        result.append(text[position])
-        position += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

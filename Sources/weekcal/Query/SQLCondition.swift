@@ -105,9 +105,9 @@ struct SQLCondition: RowFilter {
     let text = folded(expression)
     return columns.indices.filter { index in
       let name = folded(columns[index])
-      if contains(text, name) { return true }
+      if text.contains(name) { return true }
       return quotes.contains { quote in
-        name.contains(quote) && contains(text, name.flatMap { $0 == quote ? [$0, $0] : [$0] })
+        name.contains(quote) && text.contains(name.flatMap { $0 == quote ? [$0, $0] : [$0] })
       }
     }
   }
@@ -117,13 +117,5 @@ struct SQLCondition: RowFilter {
   /// SQLite takes capitals for small letters, of ASCII alone.
   private static func folded(_ text: String) -> [UInt8] {
     text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-  }
-
-  private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
-    guard let first = part.first else { return true }
-    guard part.count <= text.count else { return false }
-    return (0...text.count - part.count).contains {
-      text[$0] == first && text[$0..<$0 + part.count].elementsEqual(part)
-    }
   }
 }
