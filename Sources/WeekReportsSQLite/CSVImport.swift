@@ -18,14 +18,10 @@ public struct CSVImport {
     public var rowCount: Int
     /// The columns' names and types, as they are declared.
     public var columns: [(name: String, type: String)]
-    /// What was found and may surprise, one line each.
-    public var notes: [String]
-    /// Which lines of the text were left out by a guess.
-    ///
-    /// They are among the notes too; see ``WeekReports/CSVSource/leftOut``.
-    public var leftOut: [String]
     /// What was read, and what the columns are.
     public var reading: ReadingReport?
+    /// What was found and may surprise: the notes of ``reading``.
+    public var notes: [String] { reading?.notes ?? [] }
   }
 
   /// The table's name.
@@ -113,12 +109,9 @@ public struct CSVImport {
       if let failure = target.failure { throw failure }
       throw error
     }
-    var notes = rows.notes
-    notes += found.flatMap(\.notes)
     return Result(
       rowCount: target.rowCount,
-      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, notes: notes,
-      leftOut: rows.leftOut, reading: report)
+      columns: zip(names, types).map { ($0, Self.type(of: $0, $1, declared)) }, reading: report)
   }
 
   private static func type(

@@ -27,16 +27,8 @@ public final class CSVTable {
   public private(set) var failure: ReportError?
   /// What SQLite said, where a copy failed by it.
   public private(set) var copyFailure: SQLiteFailure?
-  /// What was found and may surprise, one line each; complete after a scan.
-  public var notes: [String] {
-    (last?.notes ?? [])
-      + found.sorted { $0.key < $1.key }.flatMap(\.value.notes)
-  }
-
-  /// Which lines of the text were left out by a guess.
-  ///
-  /// They are among the ``notes`` too; see ``WeekReports/CSVSource/leftOut``.
-  public var leftOut: [String] { last?.leftOut ?? [] }
+  /// What was found and may surprise: the notes of ``reading``.
+  public var notes: [String] { reading?.notes ?? [] }
 
   /// What was read of the text, by the survey of its columns or else by a scan, and what the columns are.
   ///

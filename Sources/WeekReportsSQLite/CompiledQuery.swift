@@ -1,9 +1,9 @@
 import CSQLite
 
 /// A compiled statement, ended with it where it is its own, and the names of its columns.
-final class CompiledQuery {
-  let pointer: OpaquePointer
-  let columnNames: [String]
+package final class CompiledQuery {
+  package let pointer: OpaquePointer
+  package let columnNames: [String]
   private let isOwned: Bool
 
   init(_ pointer: OpaquePointer, isOwned: Bool) {
@@ -14,7 +14,7 @@ final class CompiledQuery {
     }
   }
 
-  convenience init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
+  package convenience init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
     self.init(try Connection.prepare(sql, on: connection), isOwned: true)
   }
 

@@ -24,7 +24,8 @@ struct EngineComparison {
 
     Writes a CSV file of shuffled rows (500 facets, 6,000 days) and takes the weekly ratio of two columns:
     a C loop without checks, WeekReports, and polars and DuckDB where the Python given (python3) has them;
-    then that of the same rows as a SQLite table, by WeekReports and by SQLite's GROUP BY strftime.
+    then that of the same rows as a SQLite table, by WeekReports and by SQLite's GROUP BY strftime; then the
+    file by SQL: weekcal query (swift build -c release --product weekcal), sqlite3's .import and the command duckdb.
     (python3 -m venv v && v/bin/pip install polars duckdb; then --python v/bin/python3).
     --rows 100000000 shows that memory stays flat; the file is removed afterwards.
     """
@@ -95,9 +96,12 @@ struct EngineComparison {
       + [
         ("WeekReports", 1, [own, "report-of", database, "table"], [:]),
         ("SQLite", 1, [own, "report-of", database, "sql"], [:]),
-      ]
+      ] + QueryComparison.engines(path, beside: own)
     for (name, threads, command, environment) in engines {
       if command.last == "table" { print("The same rows in a SQLite table:") }
+      if name == "weekcal query", threads == 1 {
+        print("The file by SQL, with the start of a process:")
+      }
       var best: Result?
       for _ in 0..<rounds {
         guard let result = Self.result(command, environment) else { break }
@@ -108,7 +112,7 @@ struct EngineComparison {
           "\(Self.padded(name, 15))\(Self.padded("\(threads)", 8)) is not there: see report --help")
         continue
       }
-      if name == "WeekReports" { base[threads] = best.seconds }
+      if name == "WeekReports" || name == "weekcal query" { base[threads] = best.seconds }
       areSame = areSame && best.found == agreed ?? best.found
       agreed = best.found
       let figures = [
@@ -214,11 +218,13 @@ struct EngineComparison {
     return "import sys, time\n" + query + "\nprint(seconds, *found)\n"
   }
 
-  /// Runs a command; nil where it fails.
+  /// Runs a command, which prints its seconds unless they are the whole process's, and what it found at the end; nil
+  /// where it fails.
   private static func result(_ command: [String], _ environment: [String: String]) -> Result? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for (name, value) in environment { setenv(name, value, 1) }
+    let start = now
     let child = spawn(command, output: ends[1], closing: ends[0])
     close(ends[1])
     defer { close(ends[0]) }
@@ -233,8 +239,12 @@ struct EngineComparison {
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(child, &status, 0, &usage) == child, status == 0 else { return nil }
-    let words = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard words.count == 4, let seconds = Double(words[0]) else { return nil }
+    let whole = now - start
+    let words = String(decoding: text, as: UTF8.self)
+      .split { $0.isWhitespace || $0 == "\"" }
+    guard (3...4).contains(words.count) else { return nil }
+    // Three sums, after the seconds or the name of a column.
+    let seconds = words.count == 4 ? Double(words[0]) ?? whole : whole
     #if canImport(Darwin)
     let peak = Double(usage.ru_maxrss) / 1_048_576
     #else
@@ -244,7 +254,7 @@ struct EngineComparison {
       seconds: seconds,
       processorSeconds: Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
         + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6,
-      peakMegabytes: peak, found: words[1...].joined(separator: " "))
+      peakMegabytes: peak, found: words.suffix(3).joined(separator: " "))
   }
 
   private static func spawn(_ command: [String], output: Int32, closing: Int32) -> pid_t? {

@@ -22,7 +22,7 @@ struct Options {
     Runs both sides of each benchmark turn by turn and prints the least and the middle
     time of the rounds. NAME is a name or its beginning; without one all are run.
     Results are compared in every round: where the sides disagree the run fails.
-    report compares a report of a large CSV file with polars and DuckDB: see report --help.
+    report compares a report of a large CSV file with polars and DuckDB, and query with sqlite3: see report --help.
 
       --rounds N   rounds that count, after one that warms up (15)
       --list       print the names and what they compare

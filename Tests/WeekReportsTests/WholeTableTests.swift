@@ -156,7 +156,7 @@ import Testing
           found += batches.reduce(0) { $0 + $1.count }
         }
         #expect(stream.failure == nil && found == rows, "\(text)")
-        #expect(source.leftOut.count == 1, "\(source.leftOut)")
+        #expect(source.reading?.guesses.count == 1, "\(source.notes)")
         let tally = stream.tally
         let above = error == .linesAbove(count: 2, line: 3) ? 2 : 0
         #expect(

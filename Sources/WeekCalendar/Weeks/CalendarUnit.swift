@@ -45,6 +45,21 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
   var followsWeeks: Bool { self == .week || self == .weekBasedYear }
 }
 
+extension CalendarUnit: CustomStringConvertible {
+  /// The name of the case, as in `weekBasedYear`.
+  public var description: String {
+    switch self {
+    case .day: "day"
+    case .week: "week"
+    case .month: "month"
+    case .quarter: "quarter"
+    case .half: "half"
+    case .year: "year"
+    case .weekBasedYear: "weekBasedYear"
+    }
+  }
+}
+
 extension CivilDate {
   /// The quarter of the year, 1 (January to March) to 4.
   public var quarter: Int { (month &- 1) / 3 &+ 1 }

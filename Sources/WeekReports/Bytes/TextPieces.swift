@@ -1,7 +1,7 @@
 /// A piece of a text, in memory that is used again.
 final class TextPiece {
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  private(set) var bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+  private var capacity = 0
   var count = 0
   /// Which piece of the text it is, from 0.
   var index = 0
@@ -15,23 +15,17 @@ final class TextPiece {
   /// So many bytes after the end can be read.
   static var padding: Int { 128 }
 
-  init(capacity: Int) {
-    self.capacity = capacity
-    bytes = .allocate(capacity: capacity + Self.padding)
-    bytes.initialize(repeating: 0, count: capacity + Self.padding)
-  }
-
   deinit { bytes.deallocate() }
 
   /// Makes room for so many bytes, what is there included.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
-    let bigger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted + Self.padding)
-    bigger.initialize(repeating: 0, count: wanted + Self.padding)
+    capacity = max(wanted, capacity * 2)
+    let bigger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
+    bigger.initialize(repeating: 0, count: capacity + Self.padding)
     bigger.update(from: bytes, count: count)
     bytes.deallocate()
     bytes = bigger
-    capacity = wanted
   }
 
   func append(_ more: ArraySlice<UInt8>) {

@@ -49,8 +49,12 @@ public struct ReadingReport: Hashable, Sendable {
   public var keptCount = 0
   /// The columns that were read as something else than texts, or all of a table.
   public var columns: [Column] = []
-  /// What was said of the file, one line each.
+  /// What was found and may surprise, what was left out or filled, one line each.
   public var notes: [String] = []
+  /// Those of the ``notes`` that say what was taken for no part of the table and left out, by a guess.
+  ///
+  /// Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
+  public var guesses: [String] = []
   /// Why the reading ended, where it failed.
   public var error: String?
 

@@ -65,7 +65,7 @@ extension FiscalCalendarError: CustomStringConvertible {
     case .malformedKey(let offset):
       "not a fiscal key at byte \(offset): write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023"
     case .noPeriod(let unit, let number, let year, let allowed):
-      "\(unit.word) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
+      "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
     case .date(let error): error.description
     }
   }
@@ -83,18 +83,6 @@ extension FiscalCalendarPart {
     case .label: "'.label-start' or '.label-end', for the year's number,"
     case .extraWeek: "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
     case .start: "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
-    }
-  }
-}
-
-extension FiscalUnit {
-  /// The unit in messages, as it is in SQL.
-  var word: StaticString {
-    switch self {
-    case .week: "week"
-    case .period: "period"
-    case .quarter: "quarter"
-    case .year: "year"
     }
   }
 }

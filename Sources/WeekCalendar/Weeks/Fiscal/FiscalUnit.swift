@@ -36,3 +36,15 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension FiscalUnit: CustomStringConvertible {
+  /// The name of the case, as it is in SQL: `week`, `period`, `quarter` or `year`.
+  public var description: String {
+    switch self {
+    case .week: "week"
+    case .period: "period"
+    case .quarter: "quarter"
+    case .year: "year"
+    }
+  }
+}

@@ -40,7 +40,7 @@ public struct CSVOptions: Hashable, Sendable {
   public enum OutsideLines: Hashable, Sendable {
     /// They are an error, which says where they are and which option leaves them out.
     case stop
-    /// They are left out, and ``CSVSource/leftOut`` says which.
+    /// They are left out, and ``ReadingReport/guesses`` says which.
     case leaveOut
   }
 

@@ -14,19 +14,10 @@
 public struct CSVSource: RowSource {
   /// How the text is written, where that is given.
   public let options: CSVOptions
-  /// What was found and may surprise, what was left out or filled, each in one line; complete when all rows
-  /// have been read.
-  public var notes: [String] {
-    stream.map(notes) ?? opened.map { $0.layout.notes + $0.layout.leftOut } ?? []
-  }
-  /// Which lines were taken for no part of the table and left out, by a guess, each in one line.
-  ///
-  /// They are among the ``notes`` too. Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
-  public var leftOut: [String] { stream.map(leftOut) ?? opened?.layout.leftOut ?? [] }
   /// What was read, complete when all rows have been; without columns, which consumers know.
   public var reading: ReadingReport? { stream.map(report) ?? opened.map(report) }
-  /// How many rows were left out because they cannot be read.
-  public var skippedRowCount: Int { stream?.tally.skipped ?? 0 }
+  /// What was found and may surprise: the notes of ``reading``.
+  public var notes: [String] { reading?.notes ?? [] }
 
   /// How much of the text is read at once; tests make it small.
   var pieceSize = TextPieces.usualSize
@@ -99,14 +90,15 @@ public struct CSVSource: RowSource {
   private static func fill(
     _ sample: inout [UInt8], _ size: Int, _ text: TextStream
   ) throws(CSVError) -> Bool {
-    var filled = sample.count
-    sample += [UInt8](repeating: 0, count: max(size - filled, 0))
+    let start = sample
     var failure: CSVError?
     var isWhole = false
-    sample.withUnsafeMutableBytes { buffer in
+    sample = [UInt8](unsafeUninitializedCapacity: max(size, start.count)) { buffer, filled in
+      filled = buffer.update(fromContentsOf: start)
       while filled < buffer.count {
         do throws(CSVError) {
-          let room = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+          let room = UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
           guard case .bytes(let count) = try text.pull(room) else {
             isWhole = true
             return
@@ -119,7 +111,6 @@ public struct CSVSource: RowSource {
       }
     }
     if let failure { throw failure }
-    sample.removeLast(sample.count - filled)
     return isWhole
   }
 
@@ -239,6 +230,7 @@ public struct CSVSource: RowSource {
     report.quote = layout.dialect.quote.map { String(Unicode.Scalar($0)) }
     report.headerLines = layout.headerLines
     report.notes = layout.notes + layout.leftOut
+    report.guesses = layout.leftOut
     return report
   }
 
@@ -250,6 +242,7 @@ public struct CSVSource: RowSource {
     var report = report(opened)
     let tally = stream.tally
     report.notes = notes(stream)
+    report.guesses = leftOut(stream)
     report.byteCount = opened.text.byteCount
     report.firstDataLine = stream.firstLine
     report.error = stream.failure.map { "\($0.error)" }

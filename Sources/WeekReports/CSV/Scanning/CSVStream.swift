@@ -60,12 +60,9 @@ final class CSVStream {
   /// One thread's memory.
   final class Worker {
     let rows: ScannedRows
-    let piece: TextPiece
+    let piece = TextPiece()
 
-    init(_ rows: ScannedRows, pieceSize: Int) {
-      self.rows = rows
-      piece = TextPiece(capacity: pieceSize * 2)
-    }
+    init(_ rows: ScannedRows) { self.rows = rows }
   }
 
   func worker() -> Worker {
@@ -75,8 +72,7 @@ final class CSVStream {
       ScannedRows(
         scanner, wanted, header: layout.headerLine, options: options,
         tables: SecondTable(dialect: layout.dialect),
-        footerSize: footerSize, findsRegularRows: findsRegularRows),
-      pieceSize: pieces.size)
+        footerSize: footerSize, findsRegularRows: findsRegularRows))
   }
 
   /// Gives all rows to a consumer that is open.

@@ -1,0 +1,106 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// The dates a command works on: its arguments, or else the lines of standard input.
+struct DateArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Dates such as 2011-01-02 or '2011-01-02 15:04'.",
+      discussion: """
+        ISO 8601, also 2010-W52-7, 2011-002, 20110102, 20110102T150405Z. \(RelativeDay.help) \
+        Without any, the lines of standard input are read, one date a line.
+        """,
+      valueName: "date"))
+  var dates: [String] = []
+
+  @Option(help: ZoneOption.help) var zone: String?
+
+  /// Takes a word that stood where something else may stand for the first date.
+  mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
+
+  /// Gives every date to `body`, and stops at the first line that is none; arguments are all read
+  /// before the first is given.
+  ///
+  /// - Parameters:
+  ///   - waiting: Called before the input may have to be waited for.
+  ///   - body: Called with each text, its date, and the offset that its zone letters write.
+  /// - Throws: `Failure` with the text and its line; whatever the closures throw.
+  func forEach(
+    waiting: () throws -> Void,
+    _ body: (_ text: String, _ date: CivilDateTime, _ zone: FixedZone) throws -> Void
+  ) throws {
+    let rules = try ZoneOption.resolve(zone)
+    var reader = DateReader(zone: rules)
+    var isNoted = false
+    func read(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> (CivilDateTime, FixedZone)? {
+      let date = reader.zonedDateTime(utf8: bytes)
+      if reader.hasForeignOffset, !isNoted {
+        isNoted = true
+        Note.write("\(VisibleText.quoted(text)) \(ZoneOption.offsetNote)")
+      }
+      return date
+    }
+    if !dates.isEmpty {
+      let dates = try dates.map { text in
+        if let day = RelativeDay(text) {
+          let date = try DayOption.relative(day, text: text).resolve(in: rules)
+          var bytes = date.description
+          if let date = bytes.withUTF8({ read(text, $0) }) { return (bytes, date) }
+        }
+        var bytes = text
+        guard let date = bytes.withUTF8({ read(text, $0) }) else {
+          throw Failure(
+            .usage,
+            "\(VisibleText.quoted(text)) is not a date: \(PlainDateReader.expected(for: text))"
+          )
+        }
+        return (text, date)
+      }
+      for (text, (date, zone)) in dates { try body(text, date, zone) }
+      return
+    }
+    var lines = LineReader()
+    Note.writeIfTyped("dates, one a line,")
+    while true {
+      if lines.isWaiting { try waiting() }
+      guard let line = try lines.next() else { return }
+      let text = String(decoding: line, as: UTF8.self)
+      guard let (date, zone) = line.withUnsafeBufferPointer({ read(text, $0) }) else {
+        throw Failure(
+          .badData,
+          "line \(lines.count) is not a date: \(VisibleText.quoted(text)): \(PlainDateReader.expected(for: text))"
+        )
+      }
+      try body(text, date, zone)
+    }
+  }
+}
+
+/// `--zone` of the commands that read dates.
+enum ZoneOption {
+  static var help: ArgumentHelp {
+    ArgumentHelp(
+      "The zone whose days instants have, for example America/New_York.",
+      discussion: """
+        Texts with an offset or Z and numbers that count from an instant are instants; without \
+        --zone they have the day that they are on in UTC. Texts without an offset stay as they are.
+        """,
+      valueName: "name")
+  }
+
+  /// The rules of the zone of this name; nil without one.
+  static func resolve(_ name: String?) throws -> TimeZoneRules? {
+    guard let name else { return nil }
+    do throws(TimeZoneError) {
+      return try SystemTimeZones().rules(named: name)
+    } catch {
+      throw Failure(.usage, "--zone \(VisibleText.quoted(name)): \(error)")
+    }
+  }
+
+  /// What is said once where an offset changes days and no zone was given.
+  static let offsetNote =
+    "has an offset from UTC: such dates get the day that it is then in UTC; --zone NAME gives them "
+    + "the day in a zone"
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `--locale` of the commands that write the locale's names and digits.
+struct LocaleOption: ParsableArguments {
+  @Option(locale: .locale("The locale whose weeks, names and digits to use."))
+  var locale: String?
+  @Option(
+    help: ArgumentHelp(
+      "A file of weekcal data save, whose names, patterns and digits to use.",
+      discussion: "Weeks are as without it; other weeks are pinned, as in en_AE@weekdata=cldr45.",
+      valueName: "file"),
+    completion: .file())
+  var names: String?
+
+  /// The locale with its data: the option's, else that of the environment.
+  func resolve() throws -> CalendarLocale {
+    let names = try names.map(DataSource.names(in:)) ?? .baked
+    return try locale.map { try Locales.resolve($0, names: names) }
+      ?? EnvironmentLocale.resolve(names: names)
+  }
+}
+
+/// `--locale` of the commands that write keys and dates, which have the digits 0 to 9 in all locales.
+struct WeekLocaleOption: ParsableArguments {
+  @Option(locale: .locale("The locale whose weeks to count."))
+  var locale: String?
+
+  /// The locale with its data: the option's, else that of the environment.
+  func resolve() throws -> CalendarLocale {
+    try locale.map { try Locales.resolve($0) } ?? EnvironmentLocale.resolve()
+  }
+}
+
+extension Option<String?> {
+  /// `--locale`, which `-l` is too, with the names of all locales for completion.
+  init(locale help: ArgumentHelp) {
+    self.init(
+      name: [.customShort("l"), .long], help: help,
+      completion: .custom { _, _, _ in Locales.identifiers })
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of a locale that is the environment's without the option.
+  static func locale(_ abstract: String, without option: String = "it") -> ArgumentHelp {
+    ArgumentHelp(
+      abstract,
+      discussion: """
+        BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601. Without \(option) \
+        that of LC_ALL, LC_TIME or LANG.
+        """,
+      valueName: "id")
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of `--quiet` where weeks are counted.
+  static var quiet: ArgumentHelp {
+    "Do not say on standard error what was found in files and which week data was used."
+  }
+}
+
+/// `--format` of the commands whose result is a table.
+struct FormatOption: ParsableArguments {
+  @Option(help: "The form of the result: \(TableFormat.allNames); text is table.")
+  var format: TableFormat = .table
+}
+
+extension TableFormat: Choice {
+  /// Also takes `text` for `table`.
+  public init?(argument: String) {
+    switch argument {
+    case "text": self = .table
+    case "jsonl": self = .ndjson
+    case "md": self = .markdown
+    default: self.init(rawValue: argument)
+    }
+  }
+
+  /// What stands for NULL where nothing could be taken for an empty text.
+  var usualNull: String { self == .table || self == .markdown ? "NULL" : "" }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import WeekCalendar
+
+/// The command line of WeekCalendar.
+@main
+struct Weekcal: ParsableCommand {
+  /// The name that the commands have before theirs, so that the parser of one need not look for
+  /// `--generate-completion-script`, which is the root's.
+  static let name = "weekcal"
+
+  static let configuration = CommandConfiguration(
+    commandName: name,
+    abstract: "Weeks, dates and weekly reports, as each locale counts them.",
+    discussion: """
+      Examples:
+        weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
+        weekcal week 2011-01-02 --locale de_DE
+        weekcal week today -7d --locale de_DE
+        weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
+          FROM Usage GROUP BY week"
+
+      Exit status:
+      \(ExitStatus.table)
+
+      Where an instant of today is asked for, SOURCE_DATE_EPOCH can hold it in seconds \
+      since 1970.
+
+      Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
+      """,
+    version: "weekcal 0.1.0 (\(Locales.dataVersion), ICU \(RulesPack.baked.icuVersion))",
+    subcommands: CommandNames.commands)
+
+  /// Parses, runs, and turns every error into one line on standard error and an exit status.
+  static func main() {
+    SystemCalls.ignoreBrokenPipes()
+    do {
+      let arguments = RelativeDay.spelledOut(Array(CommandLine.arguments.dropFirst()))
+      var command = try CommandNames.command(of: arguments) ?? rootCommand(of: arguments)
+      try command.run()
+    } catch {
+      exit(with: error)
+    }
+  }
+
+  private static func rootCommand(of arguments: [String]) throws -> any ParsableCommand {
+    try CommandNames.check(CommandLine.arguments.dropFirst())
+    return try parseAsRoot(arguments)
+  }
+
+  /// Ends with what is wrong, or with what the argument parser has to say: help on standard output,
+  /// else an error.
+  private static func exit(with error: any Error) -> Never {
+    if let failure = error as? Failure {
+      Note.write(failure.message)
+      SystemCalls.end(failure.status)
+    }
+    if error is BrokenPipe { SystemCalls.end(.success) }
+    let code = exitCode(for: error).rawValue
+    let message = fullMessage(for: error)
+    if code == ExitStatus.success.rawValue {
+      do {
+        // Also the scripts of --generate-completion-script.
+        try Output.write(for: .program) { try $0.append(Usage.wrapped(message) + "\n") }
+      } catch {
+        exit(with: error)
+      }
+    } else {
+      let prefix = "Error: "
+      var text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+      // The parser says first what is missing: it may be there, misspelled.
+      if let option = Usage.unknownOption(in: CommandLine.arguments, missing: text) {
+        let rest = text.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("Help:") }
+        text = option + "\n" + rest.joined(separator: "\n")
+      }
+      Note.write(lines: Usage.wrapped(text), quoting: CommandLine.arguments)
+    }
+    SystemCalls.end(code)
+  }
+}

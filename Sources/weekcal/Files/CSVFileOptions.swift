@@ -1,0 +1,267 @@
+import ArgumentParser
+import WeekReports
+
+/// How CSV files are written, for the commands that read them; what is not given is found out.
+struct CSVFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What stands between cells: a character, a few, or tab.", valueName: "text"))
+  var delimiter: Delimiter?
+
+  @Option(
+    help: ArgumentHelp(
+      "The character around cells that hold delimiters, or none.", valueName: "char"))
+  var quote: QuoteMark?
+
+  @Option(
+    help: ArgumentHelp(
+      "How a quote is written in a quoted cell: doubled, or after a character.",
+      valueName: "char"))
+  var escape: CSVOptions.Escape?
+
+  @Option(help: ArgumentHelp("The decimal mark of numbers: . or ,", valueName: "mark"))
+  var decimal: NumberForm.Decimal?
+
+  @Option(
+    help: ArgumentHelp(
+      "The mark between thousands, or none.", valueName: "mark"))
+  var thousands: NumberForm.Thousands?
+
+  @Option(
+    help: ArgumentHelp(
+      "A text that stands for nothing, as n/a; may be repeated.", valueName: "text"))
+  var na: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The encoding: \(TextEncoding.ownNames), or another of iconv, as Shift_JIS.",
+      valueName: "name"))
+  var encoding: TextEncoding?
+
+  @Flag(help: "The first row is not a header: columns are c1, c2 and so on.")
+  var noHeader = false
+
+  @Option(help: ArgumentHelp("How many rows the header has.", valueName: "n"))
+  var headerRows: Int?
+
+  @Option(help: ArgumentHelp("How many lines above the header to leave out.", valueName: "n"))
+  var skipRows: Int?
+
+  @Option(help: ArgumentHelp("How many lines at the end to leave out.", valueName: "n"))
+  var skipFooter: Int?
+
+  @Option(
+    help: ArgumentHelp("What a line starts with that is a comment.", valueName: "text"))
+  var comment: String?
+
+  @Flag(exclusivity: .exclusive)
+  var badRows: BadRowsFlag?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Leave out lines that read as no part of the table, and say which, instead of stopping.",
+      discussion: """
+        Lines above the header, lines below the last row, the header again, a second table. report and \
+        query without SQL do so unless --stop-at-bad-rows is given.
+        """))
+  var allowLeftOut = false
+
+  @Option(help: "Rows with too few or too many cells: error or pad, which fills and cuts.")
+  var ragged = CSVOptions.Ragged.error
+
+  @Option(
+    help: ArgumentHelp("On how many threads to read; all without it.", valueName: "n"))
+  var threads: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what was read, left out and assumed to a file, as JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var readingReport: String?
+
+  func validate() throws {
+    if let readingReport, readingReport.isEmpty || readingReport == "-" {
+      throw ValidationError(
+        "--reading-report \(VisibleText.quoted(readingReport)): expected a file, as the result goes to "
+          + "standard output")
+    }
+    for (option, value, least) in [
+      ("--header-rows", headerRows, 0), ("--skip-rows", skipRows, 0),
+      ("--skip-footer", skipFooter, 0), ("--threads", threads, 1),
+    ] {
+      guard let value, !(least...1_000).contains(value) else { continue }
+      throw ValidationError("\(option) \(value) is out of range: expected \(least) to 1000")
+    }
+    if noHeader, let headerRows, headerRows > 0 {
+      throw ValidationError("--no-header and --header-rows \(headerRows) contradict each other")
+    }
+    if let encoding, !encoding.isKnown {
+      throw ValidationError("\(CSVError.unknownEncoding(encoding.name))")
+    }
+    if let comment, comment.isEmpty {
+      throw ValidationError("--comment '' is empty: expected how a comment starts, as #")
+    }
+  }
+
+  /// The options as the reader of rows takes them.
+  var options: CSVOptions {
+    var options = CSVOptions()
+    options.delimiter = delimiter?.text
+    options.quote = quote?.text
+    options.escape = escape
+    options.decimal = decimal
+    options.thousands = thousands
+    options.missing = na
+    options.encoding = encoding
+    options.headerRows = noHeader ? 0 : headerRows
+    options.skippedLines = skipRows
+    options.skippedFooterLines = skipFooter
+    options.comment = comment
+    options.outsideLines = allowLeftOut ? .leaveOut : .stop
+    options.badRows = badRows?.badRows ?? .stop
+    options.ragged = ragged
+    return options
+  }
+
+  /// The same for a report, which a person looks at: lines that read as no part of the table are left out and told.
+  var optionsToReport: CSVOptions {
+    var options = options
+    if badRows != .stopAtBadRows { options.outsideLines = .leaveOut }
+    return options
+  }
+
+  /// The same for rows that are only shown: those that cannot be read are taken as they stand, unless said otherwise.
+  var optionsToShow: CSVOptions {
+    var options = optionsToReport
+    if badRows == nil { options.badRows = .keep }
+    return options
+  }
+
+  /// Whether something is told of how a file is written.
+  var isGiven: Bool {
+    options != CSVOptions() || badRows != nil || threads != nil || readingReport != nil
+  }
+
+  /// On how many threads rows are read.
+  var threadCount: Int { threads ?? SystemCalls.processorCount }
+}
+
+/// What is done with rows that cannot be read.
+enum BadRowsFlag: String, EnumerableFlag, CustomStringConvertible {
+  case stopAtBadRows, skipBadRows, keepBadRows
+
+  var description: String { rawValue }
+
+  static func help(for value: BadRowsFlag) -> ArgumentHelp? {
+    switch value {
+    case .stopAtBadRows:
+      "Stop at the first row that cannot be read, or line that is no part of the table."
+    case .skipBadRows: "Leave out rows that cannot be read, and say which, instead of stopping."
+    case .keepBadRows: "Take rows that cannot be read as they stand, and say which."
+    }
+  }
+
+  var badRows: CSVOptions.BadRows {
+    switch self {
+    case .stopAtBadRows: .stop
+    case .skipBadRows: .skip
+    case .keepBadRows: .keep
+    }
+  }
+}
+
+/// What stands between the cells of a row.
+struct Delimiter: ExpressibleByArgument {
+  let text: String
+
+  init?(argument: String) {
+    switch argument {
+    case "tab", "\\t": text = "\t"
+    default:
+      guard (1...8).contains(argument.utf8.count),
+        argument.utf8.allSatisfy({ $0 < 0x80 && ![0, 0x0A, 0x0D, UInt8(ascii: "\"")].contains($0) })
+      else { return nil }
+      text = argument
+    }
+  }
+}
+
+/// What stands around cells; an empty text for nothing.
+struct QuoteMark: ExpressibleByArgument {
+  let text: String
+
+  init?(argument: String) {
+    if argument == "none" {
+      text = ""
+    } else {
+      guard argument.utf8.count == 1, let byte = argument.utf8.first, byte > 0x20, byte < 0x7F
+      else { return nil }
+      text = argument
+    }
+  }
+}
+
+extension CSVOptions.Escape: ExpressibleByArgument {
+  /// Takes `doubled` or the character.
+  public init?(argument: String) {
+    if argument == "doubled" {
+      self = .doubled
+    } else {
+      guard argument.utf8.count == 1, let byte = argument.utf8.first, byte > 0x20, byte < 0x7F
+      else { return nil }
+      self = byte == UInt8(ascii: "\"") ? .doubled : .character(byte)
+    }
+  }
+}
+
+extension NumberForm.Decimal: ExpressibleByArgument {
+  /// Takes the mark or its name.
+  public init?(argument: String) {
+    switch argument {
+    case ".", "point": self = .point
+    case ",", "comma": self = .comma
+    default: return nil
+    }
+  }
+}
+
+extension NumberForm.Thousands: ExpressibleByArgument {
+  /// Takes the mark, `space` or `none`.
+  public init?(argument: String) {
+    switch argument {
+    case "none": self = .none
+    case "space", "blank": self = .mark(" ")
+    default:
+      guard let mark = argument.unicodeScalars.first, argument.unicodeScalars.count == 1,
+        ",.'_ \u{A0}\u{202F}\u{2009}\u{2019}".unicodeScalars.contains(mark)
+      else { return nil }
+      self = .mark(mark == "\u{2019}" ? "'" : mark)
+    }
+  }
+}
+
+extension TextEncoding: ExpressibleByArgument {
+  /// Takes the name.
+  public init?(argument: String) { self.init(argument) }
+
+  /// The names that every machine knows.
+  public static var allValueStrings: [String] { own.map(\.name) }
+
+  static var ownNames: String { allValueStrings.joined(separator: ", ") }
+}
+
+extension CSVOptions.Ragged: ExpressibleByArgument {
+  /// Takes `error` or `pad`.
+  public init?(argument: String) {
+    switch argument {
+    case "error": self = .error
+    case "pad": self = .pad
+    default: return nil
+    }
+  }
+
+  /// Its name.
+  public var defaultValueDescription: String { self == .error ? "error" : "pad" }
+  /// Both names.
+  public static var allValueStrings: [String] { ["error", "pad"] }
+}

@@ -1,0 +1,98 @@
+import WeekReports
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+// Whole files and folders.
+
+extension SystemCalls {
+  /// The most bytes of a file that is read as a whole: 256 MB.
+  static let maximumFileSize = 256 << 20
+
+  /// All bytes of a regular file; `-` is standard input, whatever that is.
+  static func contents(of path: String) throws -> [UInt8] {
+    let file = path == "-" ? standardInput : try openRegularFile(path)
+    if path == "-" { Note.writeIfTyped("source text") }
+    defer { if file != standardInput { _ = close(file) } }
+    let name = VisibleText.quoted(input: path)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = 0
+    while true {
+      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+      let offset = count
+      let found = bytes.withUnsafeMutableBytes {
+        fill(UnsafeMutableRawBufferPointer(rebasing: $0[offset...]), from: file)
+      }
+      guard let found else {
+        throw Failure(.inputOutput, "cannot read \(name): \(lastError)")
+      }
+      guard found > 0 else { break }
+      count += found
+      guard count <= maximumFileSize else {
+        throw Failure(.badData, "\(name) is larger than \(maximumFileSize) bytes")
+      }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  /// Writes a file, anew or in place of one whose bytes are such as may be replaced.
+  static func replace(
+    _ path: String, by bytes: [UInt8], where mayReplace: ([UInt8]) -> Bool
+  ) throws {
+    func failure(_ reason: String) -> Failure {
+      Failure(.inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(reason)")
+    }
+    if access(path, F_OK) == 0, !mayReplace(try contents(of: path)) {
+      throw failure("the file is there and is not a WeekCalendar data pack")
+    }
+    // Whoever reads it meanwhile has the old one or the new one.
+    let new = path + ".new"
+    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(lastError) }
+    do {
+      try bytes.withUnsafeBytes { try writeAll($0, to: file) }
+    } catch {
+      _ = close(file)
+      _ = unlink(new)
+      throw error
+    }
+    guard close(file) == 0, rename(new, path) == 0 else {
+      let reason = lastError
+      _ = unlink(new)
+      throw failure(reason)
+    }
+  }
+
+  /// The names in a folder in the order of their bytes, those that start with a point left out;
+  /// `unreadable` is called with each that is not UTF-8, repaired for a message.
+  static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {
+    guard let stream = opendir(folder) else {
+      throw Failure(.noInput, cannotOpen: folder, lastError)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        let start = UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
+        if let name = String(validatingCString: start) {
+          if !name.hasPrefix(".") { names.append(name) }
+        } else {
+          unreadable(String(cString: start))
+        }
+      }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a path is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}

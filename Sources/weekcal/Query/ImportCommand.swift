@@ -1,0 +1,120 @@
+import ArgumentParser
+import WeekReports
+import WeekReportsSQLite
+
+/// `weekcal import`.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    _superCommandName: Weekcal.name,
+    abstract: "Make a table of a SQLite database from a CSV file.",
+    discussion: """
+      The file is read twice: first for the types of its columns, then for its rows. A column is \
+      INTEGER where all cells are whole numbers of 64 bits, REAL where all are numbers, \
+      YYYY-MM-DD where all are dates in one other form, else TEXT, each cell as it is written: \
+      00123, +49 and longer numbers are not numbers here. Empty cells are NULL, and so are NA, \
+      N/A, NaN, NULL and #N/A among numbers and dates. What was found is said on standard \
+      error; --as-text leaves cells as they are.
+
+      All rows are one transaction: after an error, Control-C or a full disk the database is as \
+      it was before. It is made where it is not there.
+
+      Examples:
+        weekcal import usage.csv new.db --table Usage
+        weekcal import weather.csv new.db --table Usage --replace
+        gunzip -c big.csv.gz | weekcal import - new.db --table Days --date-column day
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A CSV file; - is standard input.", valueName: "file"),
+    completion: .file())
+  var file: String
+  @Argument(
+    help: ArgumentHelp("A SQLite database; it is made where there is none.", valueName: "db"),
+    completion: .file(extensions: ["db", "sqlite", "sqlite3", "db3"]))
+  var database: String
+  @Option(help: ArgumentHelp("The table to make.", valueName: "name"))
+  var table: String
+  @Flag(help: "Add the rows to the table, which is there.")
+  var append = false
+  @Flag(help: "Put the new table in the place of one that is there.")
+  var replace = false
+  @OptionGroup var columns: CSVColumnOptions
+  @OptionGroup(title: "How the file is written, where that is not found") var csv: CSVFileOptions
+  @Flag(help: "Do not say on standard error what was found and what was made.")
+  var quiet = false
+
+  func validate() throws {
+    if append, replace {
+      throw ValidationError("--append and --replace contradict each other: expected one of them")
+    }
+    if table.isEmpty { throw ValidationError("--table '' is empty: expected a name") }
+  }
+
+  func run() throws {
+    try csv.reporting([file]) { try run(&$0) }
+  }
+
+  private func run(_ readings: inout [ReadingReport]) throws {
+    let survey = try columns.survey()
+    let progress = Progress(isQuiet: quiet)
+    let input = try InputFile(file, progress: progress)
+    guard !input.isDatabase else {
+      throw Failure(
+        .usage, "\(VisibleText.quoted(path: file)) is a SQLite database: expected a CSV file first")
+    }
+    try input.makeRegular(progress)
+    let isNew = if case .unreachable = FileKind(database) { true } else { false }
+    Interruption.watch()
+    let database = try Database(path: database, forWriting: true, mayCreate: true)
+    var hasFailed = true
+    defer {
+      progress.clear()
+      if hasFailed, isNew { database.removeIfEmpty() }
+    }
+    try database.execute("PRAGMA cache_size = -65536")
+    var request = CSVImport(
+      table, on: database.connection, mode: append ? .append : replace ? .replace : .create)
+    request.columns = columns.names
+    request.options = survey
+    let result: CSVImport.Result
+    var reading: ReadingReport?
+    defer {
+      if var reading {
+        reading.file = file
+        readings.append(reading)
+      }
+    }
+    do {
+      result = try request.run(
+        control: StreamControl(threads: csv.threadCount, isCancelled: { Interruption.isAsked }),
+        reading: &reading
+      ) { () throws(ReportError) in try input.rows(csv.options) }
+    } catch ReportError.cancelled {
+      throw Failure(.interrupted, "interrupted: nothing was imported")
+    } catch let error as ReportError {
+      throw Failure(error, file: file)
+    } catch let error as SQLiteFailure {
+      throw failure(error, database)
+    }
+    hasFailed = false
+    progress.clear()
+    Note.write(result.reading, of: file, isQuiet: quiet)
+    guard !quiet else { return }
+    let rows = result.rowCount == 1 ? "1 row" : "\(result.rowCount) rows"
+    let made = result.columns.map { "\(VisibleText.excerpt($0.name)) \($0.type)" }
+    Note.write("\(rows) into table \(VisibleText.quoted(table)): \(made.joined(separator: ", "))")
+  }
+
+  private func failure(_ error: SQLiteFailure, _ database: Database) -> Failure {
+    if error.message.hasSuffix("already exists") {
+      return Failure(
+        .usage,
+        "there is a table \(VisibleText.quoted(table)) already: expected --append, --replace or "
+          + "another name")
+    }
+    var failure = database.failure(error)
+    failure.message += "; nothing was imported"
+    return failure
+  }
+}

@@ -1,0 +1,227 @@
+import CSQLite
+import WeekCalendarSQLite
+import WeekReports
+import WeekReportsSQLite
+
+/// The files of `weekcal query` as tables of one connection.
+final class QueryTables {
+  let database: Database
+  private let isQuiet: Bool
+  private let threads: Int
+  private let progress: Progress
+  private var tables: [(table: CSVTable, file: InputFile)] = []
+  private var names: [String: QueryInput] = [:]
+  private var knownColumns: Set<String> = []
+  private let mixed: MixedColumns
+  private let unread = UnreadValues()
+
+  /// What each file of cells is read by.
+  struct Reading {
+    var options: CSVOptions
+    var threads: Int
+    var columns: [String]?
+    var survey: ColumnSurvey.Options
+    var isQuiet: Bool
+  }
+
+  init(_ inputs: [QueryInput], _ reading: Reading) throws {
+    isQuiet = reading.isQuiet
+    threads = reading.threads
+    progress = Progress(isQuiet: reading.isQuiet)
+    var databases: [QueryInput] = []
+    var files: [QueryInput] = []
+    for input in inputs {
+      if try input.isDatabase() { databases.append(input) } else { files.append(input) }
+    }
+    if let given = databases.first?.givenName, databases.count == 1 {
+      throw Failure(
+        .usage,
+        "the database \(VisibleText.quoted(path: databases[0].path)) is 'main', not "
+          + "\(VisibleText.quoted(given)): expected its path alone")
+    }
+    database = try Database(path: databases.first?.path ?? Database.memory)
+    mixed = MixedColumns(on: database.connection)
+    _ = unread.count(on: database.connection)
+    for other in databases.dropFirst() {
+      try check(other, kind: "database")
+      try database.attach(other.path, as: other.name)
+    }
+    let taken = try database.prepare(
+      "SELECT lower(name) FROM sqlite_master WHERE type IN ('table', 'view')"
+        + " UNION SELECT lower(name) FROM pragma_module_list")
+    var known: Set<String> = []
+    while try taken.step() { if case .text(let name) = taken.cell(0) { known.insert(name) } }
+    for file in files {
+      try check(file, kind: "table")
+      if known.contains(file.name.lowercased()) {
+        throw Failure(
+          .usage,
+          "there is a table \(VisibleText.quoted(file.name)) already: expected another name, "
+            + "as \(file.renamed)")
+      }
+      try add(file, reading)
+    }
+    for name in reading.survey.dates.union(reading.survey.texts).sorted()
+    where !knownColumns.contains(name) {
+      let error = ReportError.noColumn(name, available: knownColumns.sorted())
+      throw Failure(error, file: files.map(\.path).joined(separator: ", "))
+    }
+    // Where rows are copied to: files that have no name, and as much memory as a table should take.
+    try database.execute(
+      "PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -65536; PRAGMA temp.journal_mode = OFF;"
+        + "PRAGMA temp.locking_mode = EXCLUSIVE")
+  }
+
+  private func check(_ input: QueryInput, kind: String) throws {
+    let name = input.name.lowercased()
+    guard !name.isEmpty else {
+      throw Failure(
+        .usage,
+        "\(VisibleText.quoted(path: input.path)) gives the \(kind) no name: expected one, as "
+          + input.renamed)
+    }
+    if let earlier = names[name] {
+      throw Failure(
+        .usage,
+        "\(VisibleText.quoted(path: earlier.path)) and \(VisibleText.quoted(path: input.path)) are both "
+          + "\(VisibleText.quoted(input.name)): expected another name, as \(input.renamed)")
+    }
+    names[name] = input
+  }
+
+  private func add(_ input: QueryInput, _ reading: Reading) throws {
+    let file = try InputFile(input.path, progress: progress)
+    do {
+      // Its columns are found by all rows, and then the rows are read.
+      try file.makeRegular(progress)
+      var source = try file.rows(reading.options)
+      let columns = try source.columnNames()
+      try ReportError.check(columnCount: columns.count, on: database.connection)
+      // A name may be that of a column of one file among several.
+      let names = Set(reading.columns ?? columns)
+      var survey = reading.survey
+      survey.dates.formIntersection(names)
+      survey.texts.formIntersection(names)
+      knownColumns.formUnion(names)
+      let table = try CSVTable(
+        input.name, columns: reading.columns, options: survey
+      ) { () throws(ReportError) in try file.rows(reading.options) }
+      table.isAhead = reading.threads > 1
+      table.mixed = mixed
+      try table.declare(on: database.connection)
+      tables.append((table, file))
+    } catch {
+      throw failure(error, of: file)
+    }
+  }
+
+  private func failure(_ error: any Error, of file: InputFile) -> any Error {
+    progress.clear()
+    switch error {
+    case ReportError.request(let problem):
+      return Failure(.usage, "\(VisibleText.input(file.path)): \(problem)")
+    case let error as ReportError: return Failure(error, file: file.path)
+    case let error as SQLiteFailure: return Failure(.badData, error.description)
+    default: return error
+    }
+  }
+
+  /// Compiles a statement; the files that it does not read once each, and alone, are copied before.
+  func prepare(_ sql: String) throws -> Statement {
+    let statement = try database.prepare(sql)
+    let used = tables.filter(\.table.isUsed)
+    guard !used.isEmpty else { return statement }
+    statement.finalize()
+    let control = StreamControl(threads: threads)
+    for (table, file) in used {
+      do {
+        try table.survey(table.usedColumns, control: control)
+        try table.declare(on: database.connection)
+      } catch {
+        throw failure(error, of: file)
+      }
+    }
+    var isStreamed = used.count == 1
+    do throws(SQLiteFailure) {
+      if isStreamed {
+        isStreamed = try ScanPlan.readsOneTableOnce(sql, on: database.connection)
+      }
+    } catch {
+      throw Failure(.badData, error.description)
+    }
+    if isStreamed { return try prepareChecked(sql) }
+    if !isQuiet {
+      Note.write(
+        "\(VisibleText.list(used.map { $0.table.name })): copied into temporary tables, as "
+          + (used.count == 1 ? "the file is" : "files are")
+          + " joined or read more than once")
+    }
+    for (table, file) in used {
+      do {
+        try table.copy(
+          on: database.connection, columns: table.usedColumns, control: control)
+      } catch {
+        if let failure = table.copyFailure { throw database.failure(failure) }
+        throw failure(error, of: file)
+      }
+    }
+    progress.clear()
+    return try prepareChecked(sql)
+  }
+
+  /// Compiles a statement, and learns what it compares columns with.
+  private func prepareChecked(_ sql: String) throws -> Statement {
+    let statement = try database.prepare(sql)
+    do throws(ReportError) {
+      try mixed.prepare(sql)
+    } catch {
+      throw readingFailure ?? Failure(.badData, error.description)
+    }
+    return statement
+  }
+
+  /// Says after the last row whether cells that are not numbers were compared with one.
+  func close() throws {
+    do throws(ReportError) {
+      try mixed.close()
+    } catch {
+      throw readingFailure ?? Failure(.badData, error.description)
+    }
+  }
+
+  /// Why the last step failed, where it was the reading of a file.
+  var readingFailure: Failure? {
+    for (table, file) in tables {
+      if let error = table.failure { return Failure(error, file: file.path) }
+    }
+    return nil
+  }
+
+  /// What was read of the files of cells, of those that the statement reads.
+  var readings: [ReadingReport] {
+    tables.compactMap { table, file in
+      guard var reading = table.reading else { return nil }
+      reading.file = file.path
+      if reading.error == nil { reading.error = table.failure.map { "\($0)" } }
+      return reading
+    }
+  }
+
+  /// Says what was found in the files, and what functions could not read.
+  func note() {
+    progress.clear()
+    for (table, file) in tables {
+      Note.write(table.reading, of: file.path, isQuiet: isQuiet)
+    }
+    guard !isQuiet else { return }
+    for entry in unread.entries {
+      Note.write(
+        "\(entry.function) gave NULL for \(entry.count) "
+          + "\(entry.count == 1 ? "value" : "values") that it could not read, the first "
+          + VisibleText.quoted(entry.first))
+    }
+  }
+
+  /// Before something is written to the terminal.
+  func clearProgress() { progress.clear() }
+}

@@ -1,0 +1,121 @@
+import WeekReports
+import WeekReportsSQLite
+
+/// Counts the rows of a CSV file for which a SQL expression over its columns is true.
+///
+/// The columns that it uses are what all of their cells say (``WeekReports/ColumnSurvey``), for which the file is read
+/// once before.
+struct SQLCondition: RowFilter {
+  private let expression: String
+  private let options: ColumnSurvey.Options
+  private var names: [String] = []
+  private var found: [ColumnSurvey.Column] = []
+  private var evaluation: Evaluation?
+
+  /// A condition of a file that can be read twice.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - options: What is known of the columns.
+  init(_ expression: String, options: ColumnSurvey.Options) {
+    self.expression = expression
+    self.options = options
+  }
+
+  /// What was found in the columns and may surprise, one line each.
+  var notes: [String] { found.flatMap(\.notes) }
+
+  /// Looks at the columns that the expression uses.
+  ///
+  /// - Throws: ``WeekReports/ReportError``, also where the cells of one can be read in several ways.
+  mutating func survey(
+    _ source: CSVSource, control: StreamControl
+  ) throws(ReportError) {
+    var source = source
+    let columns = try source.columnNames()
+    let mentioned = Self.mentionedColumns(of: expression, among: columns)
+    let used = try evaluation(mentioned.map { columns[$0] }, []).condition.usedColumns
+    let positions = used.sorted().map { mentioned[$0] }
+    names = positions.map { columns[$0] }
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw .request("--where: columns are both \(VisibleText.quoted(twice)): expected other names")
+    }
+    guard !positions.isEmpty else { return }
+    var options = options
+    options.numberForm = source.options.numberForm
+    options.texts.formIntersection(names)
+    options.dates.formIntersection(names)
+    var survey = ColumnSurvey(columns: positions, options: options)
+    try source.stream(into: &survey, control: control)
+    found = survey.columns
+    for column in found { if let ambiguity = column.ambiguity { throw ambiguity } }
+  }
+
+  /// Wants the columns that were surveyed.
+  mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
+    evaluation = try evaluation(names, found)
+    return names.compactMap { columns.firstIndex(of: $0) }
+  }
+
+  mutating func test(
+    _ batch: RowBatch, columns: [Int], keeps: inout ContiguousArray<Bool>
+  ) throws(ReportError) {
+    do throws(ReportError) {
+      try evaluation?.condition.test(batch, columns: columns, keeps: &keeps)
+    } catch {
+      if case .source(let problem) = error { throw .source("--where: \(problem)") }
+      throw error
+    }
+  }
+
+  /// One with a database of its own.
+  func fork() -> (any RowFilter)? {
+    var fork = self
+    fork.evaluation = try? evaluation(names, found)
+    return fork.evaluation == nil ? nil : fork
+  }
+
+  /// The compiled expression and its database; each is used by one thread at a time.
+  private final class Evaluation: @unchecked Sendable {
+    let condition: RowCondition
+    private let database: Database
+
+    init(_ expression: String, _ names: [String], _ found: [ColumnSurvey.Column]) throws {
+      database = try Database(path: Database.memory)
+      condition = try RowCondition(
+        expression, names: names, found: found, on: database.connection)
+    }
+  }
+
+  private func evaluation(
+    _ names: [String], _ found: [ColumnSurvey.Column]
+  ) throws(ReportError) -> Evaluation {
+    do {
+      return try Evaluation(expression, names, found)
+    } catch let failure as Failure {
+      throw .request("--where: \(failure.message)")
+    } catch {
+      throw .request("--where: \(error)")
+    }
+  }
+
+  /// The columns whose names are somewhere in an expression, among them all that it uses: a name is written as it
+  /// is, or in quotes that it holds twice.
+  private static func mentionedColumns(of expression: String, among columns: [String]) -> [Int] {
+    let text = folded(expression)
+    return columns.indices.filter { index in
+      let name = folded(columns[index])
+      if text.contains(name) { return true }
+      return quotes.contains { quote in
+        name.contains(quote) && text.contains(name.flatMap { $0 == quote ? [$0, $0] : [$0] })
+      }
+    }
+  }
+
+  private static let quotes = Array("\"`]".utf8)
+
+  /// SQLite takes capitals for small letters, of ASCII alone.
+  private static func folded(_ text: String) -> [UInt8] {
+    text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+  }
+}

@@ -1,0 +1,291 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `weekcal report`: the main job.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    _superCommandName: Weekcal.name,
+    abstract: "Report on a table by week or month, from a CSV or a SQLite file.",
+    discussion: """
+      One row a week that has data, in order: the week's key, its first and last day, and sums, averages \
+      and so on of its rows; without any the number of rows. --by month and others are periods too; \
+      --group has a row for each value of a column.
+
+      A period of which not all days lie between the first and the last day of the data, or --from \
+      and --to, is marked: 5/7 says that five of its seven days are covered. In CSV and JSON each row \
+      has its days_covered and days.
+
+      Dates are YYYY-MM-DD, perhaps with a time, or numbers: eight digits 20110102, Julian days of \
+      the years 1000 to 9999; --date-format says what others are. A text with an offset from UTC \
+      is an instant and has UTC's day, or that of --zone. A row without a date or with something \
+      other than a number in a column of numbers is an error that names the row; an empty cell \
+      (NULL) adds nothing and is reported. Whole numbers and decimals are summed exactly, to \
+      38 digits; numbers with an exponent and SQLite's REAL are doubles, whose exact sum is rounded \
+      once. A sum that is too long or too large is an error that names the week. \
+      Ratios and averages are the doubles nearest to the quotients of the sums, and empty where the \
+      denominator is 0 or missing.
+
+      Which rules and data the weeks are of is said on standard error, unless --quiet is given, \
+      and in JSON as week_data.
+
+      Examples:
+        weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
+        weekcal report usage.db --table Usage --date Date --sum Visits -l de_DE
+        gunzip -c big.csv.gz | weekcal report - --date day -l ar_EG --format csv
+        weekcal report weather.csv --date date --avg temp --max temp --by month
+        weekcal report miles.csv --date Date --sum Value --group Airline --pivot \\
+          --by iso8601 --totals
+        weekcal report usage.csv --date Date --sum Visits --fill zero --by month \\
+          --change previous% --running Visits
+        weekcal report usage.csv --date Date --sum Visits -l en_US --moving 4 \\
+          --where 'Value > 5'
+        weekcal report usage.csv --date Date --sum Visits --by quarter --calendar nrf
+        weekcal report usage.csv --date Date --sum Visits -l de_DE --bars
+        weekcal report usage.csv --date Date --sum Visits -l de_DE -o report.html
+        weekcal report miles.csv --date Date --sum Value=Miles --group Airline \\
+          --by iso8601 --top 3 --share Miles --excel -o top.csv
+        weekcal report weather.csv --date date --median temp --percentile 90:temp \\
+          --by month
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A CSV file with a header, or a SQLite database; - is standard input (CSV).",
+      valueName: "file"),
+    completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The column that holds the dates, or those of year, month and day: year,month,day.",
+      valueName: "column"))
+  var date: String
+
+  @OptionGroup(title: "What is computed") var measures: ReportMeasures
+
+  @OptionGroup(title: "Periods") var periods: ReportPeriods
+
+  @Option(
+    help: ArgumentHelp(
+      "A row for each value of a column in each period; may be repeated.", valueName: "column"))
+  var group: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep so many groups, and count all others as one, called others.",
+      discussion: "The largest by the first value of the whole report, the largest first.",
+      valueName: "n"))
+  var top: Int?
+
+  @Flag(help: "Put the groups of a period beside each other, one row a period.")
+  var pivot = false
+
+  @Flag(help: "Add rows for all periods together and, with --group, for all groups of each.")
+  var totals = false
+
+  @Option(
+    name: .customLong("where"),
+    help: ArgumentHelp(
+      "Count only rows for which this is true: SQL over the columns.",
+      valueName: "sql-expression"))
+  var condition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A column whose cells are texts for --where, or all; may be repeated.", valueName: "column"))
+  var asText: [String] = []
+
+  @OptionGroup(title: "Comparisons") var comparisons: ReportComparisons
+
+  @OptionGroup(title: "The table or picture that is written") var output: ReportOutput
+
+  @OptionGroup(title: "The table that is read") var source: ReportSource
+
+  @OptionGroup(title: "How a CSV file is written, where that is not found") var csv: CSVFileOptions
+
+  @Option(help: ZoneOption.help) var zone: String?
+
+  @Flag(help: .quiet) var quiet = false
+
+  func validate() throws {
+    if pivot, group.isEmpty {
+      throw ValidationError("--pivot needs --group: it puts the groups beside each other")
+    }
+    if condition == nil || source.table != nil, !asText.isEmpty {
+      throw ValidationError("--as-text needs --where and a CSV file: it says what its columns are")
+    }
+    let isWithoutTime = ["weekday", "hour"].contains(periods.by)
+    if isWithoutTime, output.format.isPicture || output.sparkline {
+      throw ValidationError(
+        "--by \(periods.by) has no line of time, which pictures and --sparkline have: expected a table, or --bars"
+      )
+    }
+    if let top {
+      if group.isEmpty { throw ValidationError("--top needs --group: it keeps the largest groups") }
+      if top < 1 { throw ValidationError("--top \(top): expected a number of groups, 1 or more") }
+    }
+    if !comparisons.share.isEmpty, group.isEmpty {
+      throw ValidationError(
+        "--share needs --group: it is a group's part of a period; --share-of-all is a period's of the report"
+      )
+    }
+  }
+
+  func run() throws {
+    try csv.reporting([file]) { try run(&$0) }
+  }
+
+  private func run(_ readings: inout [ReadingReport]) throws {
+    if let path = output.path, path != "-" { try OutputFile.check(path, reading: file) }
+    let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
+    let form = try source.dates.dateForm(locale, readsPeriods: true)
+    let report: Report
+    var conditionNotes: [String] = []
+    let progress = Progress(isQuiet: quiet)
+    var reading = ReadingReport()
+    reading.file = file
+    reading.table = source.table
+    defer { readings.append(reading) }
+    do {
+      if let table = source.table {
+        let database = try source.open(file)
+        var rows = try database.rows(of: table, where: condition)
+        report = try withExtendedLifetime(database) {
+          try run(&rows, locale, form, filter: nil, &reading)
+        }
+      } else {
+        let input = try CSVFile.input(file, progress: progress)
+        let filter = try filter(input, locale, form, progress)
+        var rows = try CSVFile.source(input, csv.optionsToReport)
+        defer { reading.take(rows.reading) }
+        report = try run(&rows, locale, form, filter: filter, &reading)
+        progress.clear()
+        Note.write(rows.reading, of: file, isQuiet: quiet)
+        conditionNotes = filter?.notes ?? []
+      }
+    } catch let error as ReportError {
+      throw Failure(error, file: file)
+    }
+    progress.clear()
+    let summary = report.summary
+    if source.table != nil {
+      (reading.rowCount, reading.readCount) = (summary.rowCount, summary.rowCount)
+    }
+    reading.add(summary)
+    if let first = summary.firstBadDate, summary.badDateCount == summary.rowCount {
+      throw Failure(
+        .badData, "\(VisibleText.quoted(path: file)): no row has a date; the first: \(first)")
+    }
+    let weeks = try periods.weekLocale(locale)
+    let fiscal = try periods.fiscal()?.calendar.description
+    do {
+      try output.write(
+        report, locale: locale, weekData: weeks?.weekSource ?? fiscal, file: file,
+        isPivoted: pivot)
+    } catch let error as ReportError {
+      throw Failure(error, file: file)
+    }
+    if !quiet {
+      if let weeks { Note.write(weeks.weeksNote) }
+      if let fiscal { Note.write("periods of the fiscal calendar \(fiscal)") }
+      let notes = summary.foundForms
+      for note in notes + conditionNotes.filter({ !notes.contains($0) }) { Note.write(note) }
+    }
+    ReportNotes.write(report, form)
+  }
+
+  /// The condition, whose columns are looked at before: a pipe is copied for it.
+  private func filter(
+    _ input: InputFile, _ locale: CalendarLocale, _ form: DateForm?, _ progress: Progress
+  ) throws -> SQLCondition? {
+    guard let condition else { return nil }
+    var options = ColumnSurvey.Options()
+    options.texts = Set(asText).subtracting(["all"])
+    options.isAllText = asText.contains("all")
+    options.locale = locale
+    // A pattern says that the column is dates; numbers stay numbers.
+    if case .pattern? = form { (options.dates, options.dateForm) = ([date], form) }
+    try input.makeRegular(progress)
+    var filter = SQLCondition(condition, options: options)
+    try filter.survey(
+      CSVFile.source(input, csv.optionsToReport), control: StreamControl(threads: csv.threadCount))
+    return filter
+  }
+
+  private func run<Source: RowSource>(
+    _ rows: inout Source, _ locale: CalendarLocale, _ form: DateForm?, filter: (any RowFilter)?,
+    _ reading: inout ReadingReport
+  ) throws -> Report {
+    var request = ReportRequest(dateColumn: date, try periods.calendar(locale))
+    let columns = try rows.columnNames()
+    request.dateParts = DateFormOption.parts(of: date, among: columns)
+    if periods.locale != nil { request.dateLocale = locale }
+    request.aggregates = try measures.aggregates(columns: columns)
+    comparisons.addSums(&request.aggregates, columns: columns)
+    request.groups = group
+    request.topGroups = top
+    request.derived = try comparisons.columns(request.aggregates)
+    request.yearComparison = comparisons.yearBefore
+    request.fill = periods.fill
+    request.hasTotals = totals
+    request.labels = try periods.labelLocale(locale)
+    request.skipsBadDates = source.skipBadDates
+    request.dateForm = form
+    request.numberForm = csv.options.numberForm
+    let zone = try ZoneOption.resolve(zone)
+    request.zone = zone
+    let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
+    request.firstDay = days.from
+    request.lastDay = days.to
+    let covered = try DayOption.range(
+      from: periods.dataFrom, to: periods.dataTo, in: zone, names: ReportPeriods.covered)
+    request.coveredFrom = covered.from
+    request.coveredTo = covered.to
+    var builder = try ReportBuilder(request, filter: filter)
+    defer { reading.columns = builder.columns }
+    try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))
+    return try builder.report()
+  }
+}
+
+extension Failure {
+  /// The failure of a report, naming its file.
+  init(_ error: ReportError, file: String) {
+    let status: ExitStatus =
+      switch error {
+      case .noColumn, .ambiguousColumn: .noInput
+      case .csv(.sourceFailed): .inputOutput
+      case .request: .usage
+      default: .badData
+      }
+    if case .request(let problem) = error {
+      self.init(status, problem)
+      return
+    }
+    var message = "\(VisibleText.input(file)): \(error)"
+    if case .noColumn(_, let columns) = error, columns.count == 1, let only = columns.first,
+      let delimiter = only.first(where: { ",;\t|".contains($0) })
+    {
+      let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
+      message += "; are the cells separated otherwise? try --delimiter \(name)"
+    }
+    if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
+    if case .badDate(_, _, let text?) = error {
+      let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
+      if !numbers.isEmpty {
+        message += "; try --date-format \(numbers)"
+      } else if let near = NearestPattern.of(text) {
+        message +=
+          "; --date-format reads other forms, the nearest is \"\(near.pattern)\", as in \(near.example)"
+      } else {
+        message += "; --date-format reads other forms"
+      }
+    }
+    if case .badDate(_, _, nil) = error {
+      message += "; --skip-bad-dates leaves out rows without a date"
+    }
+    self.init(status, message)
+  }
+}

@@ -1,0 +1,218 @@
+import ArgumentParser
+import WeekCalendar
+import WeekPictures
+import WeekReports
+
+/// How `weekcal report` writes a report: as a table, for a terminal with bars, or as a picture.
+struct ReportOutput: ParsableArguments {
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "The form of the result: \(ReportFormat.allNames); else as --output ends, or table.",
+      discussion: """
+        svg is a picture, html a page with picture and table; both load and run nothing, and are \
+        light or dark as the reader's.
+        """))
+  var givenFormat: ReportFormat?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "The file to write; its ending says the form: .csv, .json, .md, .txt, .html, ...",
+      discussion: "It is there when all is written, and stays as it was where that fails.",
+      valueName: "file"),
+    completion: .file())
+  var path: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write CSV that Excel opens where the comma is the decimal mark.",
+      discussion: "Semicolons, decimal commas, CRLF and a byte order mark; dates as YYYY-MM-DD."))
+  var excel = false
+
+  /// The form of the result.
+  var format: ReportFormat {
+    givenFormat
+      ?? (excel ? .table(.csv) : path.flatMap { ReportFormat(path: $0) } ?? .table(.table))
+  }
+
+  @Option(help: "What a picture has for each period: bars or lines.")
+  var chart = ReportChart.Style.bars
+
+  @Option(
+    help: ArgumentHelp(
+      "The heading of a picture or page; a page else has the file's name.", valueName: "text"))
+  var title: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Add a column of bars of the first value to a table, within 80 columns.",
+      discussion: "Partial periods are shaded."))
+  var bars = false
+
+  @Flag(help: "Write a line of bars for each value and group instead of a row a period.")
+  var sparkline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Digits after the point in tables and pictures, 0 to 15; CSV and JSON have all.",
+      discussion: "Without it exact sums have all, others and ratios two.", valueName: "n"))
+  var decimals: Int?
+
+  func validate() throws {
+    if let path, givenFormat == nil, !excel, ReportFormat(path: path) == nil {
+      throw ValidationError(
+        "--output \(VisibleText.quoted(path)) has no ending that says the form: expected --format, or one of "
+          + ReportFormat.endings.map { ".\($0.ending)" }.joined(separator: ", "))
+    }
+    if excel {
+      let other = givenFormat ?? path.flatMap { ReportFormat(path: $0) } ?? .table(.csv)
+      if other != .table(.csv) {
+        throw ValidationError("--excel is for CSV, and the form is \(other.name)")
+      }
+    }
+    if let decimals, !(0...15).contains(decimals) {
+      throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
+    }
+    if bars, sparkline {
+      throw ValidationError("--bars and --sparkline are two forms: leave one of them out")
+    }
+    for (name, isGiven) in [("--bars", bars), ("--sparkline", sparkline)]
+    where isGiven && format != .table(.table) {
+      throw ValidationError("\(name) is for a table, and the form is \(format.name)")
+    }
+    if title != nil, !format.isPicture {
+      throw ValidationError(
+        "--title is for --format svg and html, and the form is \(format.name)")
+    }
+  }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - locale: Whose digits and names a picture has.
+  ///   - weekData: Which data the weeks are of; JSON has a place for it.
+  ///   - file: The path of the rows, for a page's title.
+  ///   - isPivoted: Whether the groups of a period stand beside each other.
+  /// - Throws: `Failure`, and `ReportError` where there is nothing to draw, or too much.
+  func write(
+    _ report: Report, locale: CalendarLocale, weekData: String?, file: String, isPivoted: Bool
+  ) throws {
+    switch format {
+    case .svg:
+      let picture = try ReportChart(report, chart, locale: locale, decimals: decimals, title: title)
+      try send(for: .program) { try $0.append(picture.svg) }
+    case .html:
+      let page = try ReportPage(
+        report, chart, locale: locale, title: title ?? Self.name(of: file), decimals: decimals,
+        isPivoted: isPivoted)
+      try send(for: .program) { try $0.append(page.html) }
+    case .table(let format):
+      if sparkline {
+        let lines = try SparklineTable(report, decimals: decimals)
+        try send(for: format.reader) {
+          try $0.write(format, columns: lines.columns, rows: lines.rows)
+        }
+        return
+      }
+      let table = ReportTable(report, for: format, decimals: decimals, isPivoted: isPivoted)
+      if bars {
+        guard !isPivoted else {
+          throw Failure(.usage, "--bars is of one value a row, and --pivot has several")
+        }
+        let barred = try BarredTable(report, table)
+        try send(for: format.reader) {
+          try $0.write(format, columns: barred.columns, rows: barred.rows)
+        }
+        return
+      }
+      let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
+      let columns = table.columns + data.map { _ in TableColumn("week_data") }
+      try send(for: format.reader) { output in
+        let writer: any TableWriter =
+          excel
+          ? CSVTableWriter(columns: columns, style: .excel)
+          : format.writer(columns: columns, fitting: table.rows)
+        if data.isEmpty {
+          try output.write(writer, rows: table.rows)
+        } else {
+          try output.write(writer, rows: table.rows.lazy.map { $0 + data })
+        }
+      }
+    }
+  }
+
+  /// Writes to standard output, or to the file that is named, all of it or nothing.
+  private func send(
+    for reader: Output.Reader, _ body: (inout Output) throws -> Void
+  ) throws {
+    guard let path, path != "-" else { return try Output.write(for: reader, body) }
+    let file = try OutputFile(path)
+    do {
+      try Output.write(for: reader, to: file.descriptor, body)
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.finish()
+  }
+
+  /// The last part of a path.
+  private static func name(of file: String) -> String {
+    file == "-" ? "report" : String(file.split(separator: "/").last ?? "report")
+  }
+}
+
+/// The forms of a report.
+enum ReportFormat: Hashable, ExpressibleByArgument {
+  case table(TableFormat)
+  case svg
+  case html
+
+  init?(argument: String) {
+    switch argument {
+    case "svg": self = .svg
+    case "html": self = .html
+    default:
+      guard let format = TableFormat(argument: argument) else { return nil }
+      self = .table(format)
+    }
+  }
+
+  /// What the ending of a file's name says.
+  static let endings: [(ending: String, format: ReportFormat)] = [
+    ("csv", .table(.csv)), ("tsv", .table(.tsv)), ("json", .table(.json)),
+    ("ndjson", .table(.ndjson)), ("jsonl", .table(.ndjson)), ("md", .table(.markdown)),
+    ("txt", .table(.table)), ("html", .html), ("svg", .svg),
+  ]
+
+  /// The form that the ending of a path says; standard input and output have none, so a table.
+  init?(path: String) {
+    let ending = path.split(separator: ".").last?.lowercased()
+    let found = Self.endings.first { $0.ending == ending && path.contains(".") }
+    guard let format = path == "-" ? .table(.table) : found?.format else { return nil }
+    self = format
+  }
+
+  var name: String {
+    switch self {
+    case .table(let format): format.rawValue
+    case .svg: "svg"
+    case .html: "html"
+    }
+  }
+
+  var isPicture: Bool {
+    switch self {
+    case .table: false
+    case .svg, .html: true
+    }
+  }
+
+  static var allValueStrings: [String] { TableFormat.allCases.map(\.rawValue) + ["svg", "html"] }
+
+  var defaultValueDescription: String { name }
+}
+
+extension ReportChart.Style: Choice {}

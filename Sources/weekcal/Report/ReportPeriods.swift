@@ -1,0 +1,194 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// How `weekcal report` cuts the days into periods, and which of them it shows.
+struct ReportPeriods: ParsableArguments {
+  /// The names of `--by`.
+  enum Unit: String, CaseIterable {
+    case day
+    case week
+    case month
+    case quarter
+    case half
+    case year
+    case weekYear = "week-year"
+    case weekday
+    case hour
+
+    /// The unit of days; nil for those that come again and again.
+    var unit: CalendarUnit? {
+      switch self {
+      case .weekday, .hour: nil
+      case .day: .day
+      case .week: .week
+      case .month: .month
+      case .quarter: .quarter
+      case .half: .half
+      case .year: .year
+      case .weekYear: .weekBasedYear
+      }
+    }
+
+    var needsWeeks: Bool { self == .week || self == .weekYear }
+    /// Whether the locale has a part in it.
+    var needsLocale: Bool { needsWeeks || self == .weekday }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "What a row of the report is: \(Unit.allNames).",
+      discussion: """
+        Or the weeks of a scheme or a locale: iso8601, mysql0, en_AE@weekdata=cldr45; or those of a fiscal \
+        calendar: nrf, broadcast, iso-13, us-government (of plain months the months). weekday is in the \
+        locale's order and words, hour 0 to 23 as times are written.
+        """,
+      valueName: "period"))
+  var by = Unit.week.rawValue
+
+  @Option(
+    help: ArgumentHelp(
+      "The fiscal calendar of which --by is: \(FiscalUnit.allNames).",
+      discussion: "A name as above, or your own: 52-53.end-last-sun-jun.4-4-5.label-end.extra-q4.",
+      valueName: "name"),
+    completion: .list(FiscalCalendar.named.compactMap(\.name)))
+  var calendar: String?
+
+  @Option(
+    locale: ArgumentHelp(
+      "The locale whose weeks to count, and whose words are read and written.",
+      discussion: """
+        BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601. Without it weeks \
+        are those of LC_ALL, LC_TIME or LANG; months and other periods that no week decides need none.
+        """,
+      valueName: "id"))
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The first day to count.", discussion: RelativeDay.help, valueName: "date"),
+    transform: DayOption.option)
+  var from: DayOption?
+
+  @Option(
+    help: ArgumentHelp("The last day to count.", valueName: "date"), transform: DayOption.option)
+  var to: DayOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written for periods without rows: none, empty or zero.",
+      discussion: """
+        empty leaves out no period, with counts of 0; zero has sums of 0 too. Filled are the periods from \
+        --from, or the first row's, to --to, or the last row's; with --group for each group.
+        """))
+  var fill = ReportRequest.Fill.none
+
+  @Option(
+    help: ArgumentHelp(
+      "The first day that the rows cover, where it is not that of the first row.",
+      discussion: "Periods that are not covered wholly are marked, as 5/7 days.", valueName: "date"),
+    transform: DayOption.option)
+  var dataFrom: DayOption?
+
+  @Option(
+    help: ArgumentHelp(
+      "The last day that the rows cover, as the last day of data with a row a week.",
+      valueName: "date"),
+    transform: DayOption.option)
+  var dataTo: DayOption?
+
+  @Flag(help: "Write what each period is called in the words of the locale, beside its key.")
+  var labels = false
+
+  /// The options of the days that the rows cover.
+  static let covered = (from: "--data-from", to: "--data-to")
+
+  func validate() throws {
+    try DayOption.validate(from: from, to: to)
+    try DayOption.validate(from: dataFrom, to: dataTo, names: Self.covered)
+    if labels, locale == nil { throw ValidationError("--labels needs --locale, for its words") }
+    if labels, by == Unit.hour.rawValue {
+      throw ValidationError("--labels: locales have no words for hours of the day")
+    }
+    if labels, by == Unit.half.rawValue {
+      throw ValidationError("--labels: locales have no words for halves of a year")
+    }
+    if labels, calendar != nil || (try? FiscalCalendar(by)) != nil {
+      throw ValidationError("--labels: locales have no words for periods of fiscal calendars")
+    }
+  }
+
+  /// The locale of names, digits and weeks: where none is given the environment's if weeks or names need it, else
+  /// root.
+  func resolvedLocale(needsNames: Bool) throws -> CalendarLocale {
+    if let locale { return try Locales.resolve(locale) }
+    if needsNames { return try EnvironmentLocale.resolve() }
+    guard try fiscal() == nil, Unit(rawValue: by)?.needsLocale ?? false else {
+      return try Locales.resolve("und")
+    }
+    return try EnvironmentLocale.resolve(
+      example: "--locale or --by is required, as in --locale de_DE or --by iso8601")
+  }
+
+  /// The fiscal calendar and its unit; nil where the periods are of none.
+  func fiscal() throws -> (unit: FiscalUnit, calendar: FiscalCalendar)? {
+    guard let calendar else {
+      guard Unit(rawValue: by) == nil, let fiscal = try? FiscalCalendar(by) else { return nil }
+      return (fiscal.hasWeeks ? .week : .period, fiscal)
+    }
+    guard let unit = FiscalUnit(argument: by) else {
+      throw Failure(
+        .usage,
+        "--by \(VisibleText.quoted(by)) with --calendar: expected \(FiscalUnit.allNames)"
+          + ReportError.suggestion(for: by, among: FiscalUnit.allValueStrings))
+    }
+    do throws(FiscalCalendarError) {
+      return (unit, try FiscalCalendar(calendar))
+    } catch {
+      throw Failure(.usage, "--calendar \(VisibleText.quoted(calendar)): \(error)")
+    }
+  }
+
+  /// The locale or scheme whose weeks the periods are; nil where they are none.
+  func weekLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
+    guard try fiscal() == nil else { return nil }
+    guard let unit = Unit(rawValue: by) else { return try Locales.resolve(by) }
+    return unit.needsWeeks ? locale : nil
+  }
+
+  /// The periods.
+  func calendar(_ locale: CalendarLocale) throws -> ReportCalendar {
+    if let (unit, calendar) = try fiscal() { return .fiscal(unit, calendar) }
+    switch Unit(rawValue: by) {
+    case .weekday: return .weekday(from: locale.scheme.rules?.firstWeekday ?? .monday)
+    case .hour: return .hour
+    case let unit?: return .unit(unit.unit ?? .week, locale.scheme)
+    case nil: break
+    }
+    do throws(LocaleError) {
+      return .unit(.week, try WeekScheme(locale: by))
+    } catch {
+      let names = Unit.allCases.map(\.rawValue) + NamedWeekScheme.all.map(\.name)
+      let fiscal =
+        by == "\(FiscalUnit.period)" ? "; periods are of a fiscal calendar: --calendar nrf" : ""
+      throw Failure(
+        .usage,
+        "--by \(VisibleText.quoted(by)): expected \(Unit.allNames), a week scheme, a locale or a fiscal calendar"
+          + fiscal
+          + ReportError.suggestion(for: by, among: names))
+    }
+  }
+
+  /// The locale of labels, which counts the weeks of the report.
+  func labelLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
+    if by == Unit.weekday.rawValue { return locale }
+    guard labels, let identifier = self.locale else { return nil }
+    guard Unit(rawValue: by) == nil else { return locale }
+    guard let scheme = try? WeekScheme(locale: by), scheme != locale.scheme else { return locale }
+    if case .weekBased(let rules) = scheme { return locale.with(rules: rules) }
+    return try Locales.resolve("\(identifier)\(identifier.contains("@") ? ";" : "@")weeks=\(by)")
+  }
+}
+
+extension ReportRequest.Fill: Choice {}
+extension YearComparison: Choice {}

@@ -1,0 +1,274 @@
+import CSQLite
+import WeekCalendarSQLite
+import WeekReports
+import WeekReportsSQLite
+
+/// A SQLite database with our functions, opened for reading only unless it is to be repaired.
+final class Database {
+  /// The path of an empty database that is not a file, as SQLite has it.
+  static let memory = ":memory:"
+  /// How long to wait for a writer, in milliseconds.
+  private static let patience: Int32 = 5_000
+
+  let path: String
+  let connection: OpaquePointer
+  /// What the authorizer has been told while a statement was compiled, where somebody wants to know.
+  private var mentions: SchemaMentions?
+  /// Whether a database is being attached that was named as a file.
+  private var mayAttach = false
+  private var isClosed = false
+  /// Of the last failure; SQLite's own is that of the last call.
+  private(set) var failureCode = SQLITE_OK
+
+  /// Opens a database file that is there; nothing is created unless that is asked for.
+  init(path: String, forWriting: Bool = false, mayCreate: Bool = false) throws {
+    self.path = path
+    var access = forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+    if mayCreate, case .unreachable = FileKind(path) {
+      access |= SQLITE_OPEN_CREATE
+    } else if path != Self.memory {
+      try Self.check(path)
+    }
+    switch Self.open(path, access) {
+    case .success(let connection):
+      self.connection = connection
+    case .failure(let error):
+      // A database in WAL mode in a folder that cannot be written, with no writer's log beside it,
+      // cannot change: it is read as it lies there. One that is locked can.
+      guard !forWriting, error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY,
+        SystemCalls.size(of: path + "-wal") ?? 0 == 0,
+        case .success(let connection) = Self.open(path, isImmutable: true, SQLITE_OPEN_READONLY)
+      else { throw Self.failure(error, path) }
+      self.connection = connection
+    }
+    guard !forWriting || sqlite3_db_readonly(connection, "main") == 0 else {
+      throw Self.failure((SQLITE_READONLY, "no permission to write it"), path)
+    }
+    try registerFunctions()
+    watchCompiling()
+  }
+
+  deinit {
+    if !isClosed { sqlite3_close_v2(connection) }
+  }
+
+  /// Compiles one statement that only reads.
+  func prepare(_ sql: String) throws -> Statement {
+    let statement = try compile(sql)
+    guard statement.isReadOnly else {
+      throw Failure(.usage, "weekcal only reads: expected a SELECT or another statement that does")
+    }
+    return statement
+  }
+
+  /// Takes away the file that was made for nothing, if nothing is in it.
+  func removeIfEmpty() {
+    sqlite3_close_v2(connection)
+    isClosed = true
+    if SystemCalls.size(of: path) == 0 { SystemCalls.removeFile(path) }
+  }
+
+  /// Attaches another database file for reading.
+  func attach(_ path: String, as name: String) throws {
+    try Self.check(path)
+    mayAttach = true
+    defer { mayAttach = false }
+    let statement = try compile("ATTACH ? AS ?")
+    try statement.bind(.text(path), at: 0)
+    try statement.bind(.text(name), at: 1)
+    do {
+      _ = try statement.step()
+      _ = try compile("SELECT count(*) FROM \(SQLName.quoted(name)).sqlite_master").step()
+    } catch is Failure {
+      throw Self.failure((failureCode, message), path)
+    }
+  }
+
+  /// Runs a statement that gives no rows.
+  func execute(_ sql: String) throws {
+    do throws(SQLiteFailure) {
+      try Connection.execute(sql, on: connection)
+    } catch {
+      throw failure()
+    }
+  }
+
+  /// The functions and columns that a statement mentions, none of it run.
+  func mentions(in sql: String) throws -> SchemaMentions {
+    mentions = SchemaMentions()
+    defer { mentions = nil }
+    _ = try prepare(sql)
+    return mentions ?? SchemaMentions()
+  }
+
+  /// Whether the last failure is one of a statement alone: the next one may work.
+  var isStatementsError: Bool { [SQLITE_ERROR, SQLITE_CONSTRAINT].contains(failureCode) }
+
+  /// What SQLite says about the last error.
+  var message: String { String(cString: sqlite3_errmsg(connection)) }
+
+  /// The failure of a call, with SQLite's whole message.
+  func failure(_ context: String = "") -> Failure {
+    failureCode = sqlite3_errcode(connection)
+    return switch failureCode {
+    case SQLITE_AUTH:
+      Failure(
+        .usage,
+        "ATTACH is refused: expected each file before the SQL, as in weekcal query a.db b.db SQL")
+    // The file is open: it is another one that SQLite cannot open, and says which.
+    case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
+    case SQLITE_FULL: Self.fullDisk(message)
+    case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
+      Self.failure((failureCode, message), path)
+    default: Failure(.badData, "SQLite: \(message)\(context)")
+    }
+  }
+
+  /// A failure of SQLite on this database.
+  func failure(_ error: SQLiteFailure) -> Failure {
+    let isWriting = error.code == Self.cannotWrite
+    return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
+    case SQLITE_FULL where path == Self.memory || sqlite3_db_readonly(connection, "main") != 0:
+      Self.fullDisk(error.message)
+    case SQLITE_FULL:
+      Failure(
+        .inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(error.message)")
+    case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
+      Self.failure((error.code & 0xFF, error.message), path)
+    default: Failure(.badData, error.description)
+    }
+  }
+
+  /// `SQLITE_IOERR_WRITE`: another error of writing than a full disk, as of a file that may not grow.
+  private static let cannotWrite = SQLITE_IOERR | 3 << 8
+
+  /// The disk of temporary files has no room: the database itself is only read.
+  private static func fullDisk(_ message: String) -> Failure {
+    Failure(
+      .inputOutput,
+      "cannot write temporary files: \(message) (SQLITE_TMPDIR names another folder for them)")
+  }
+
+  /// An error of SQLite about a file.
+  private static func failure(_ error: (code: Int32, message: String), _ path: String) -> Failure {
+    let name = VisibleText.quoted(path: path)
+    return switch error.code {
+    case SQLITE_NOTADB: Failure(.badData, "\(name) is not a SQLite database: \(error.message)")
+    case SQLITE_CORRUPT: Failure(.badData, "\(name) is damaged: \(error.message)")
+    case SQLITE_IOERR: Failure(.inputOutput, "cannot read or write \(name): \(error.message)")
+    case SQLITE_READONLY: Failure(.inputOutput, "cannot write \(name): \(error.message)")
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      Failure(
+        .inputOutput,
+        "\(name) is locked by another program, for more than \(patience / 1_000) seconds")
+    default: Failure(.noInput, cannotOpen: path, error.message)
+    }
+  }
+
+  /// SQLite would wait for the writer of a pipe, also where its own files beside the database are.
+  private static func check(_ path: String) throws {
+    if let objection = FileKind(path).objection {
+      throw Failure(.noInput, cannotOpen: path, objection)
+    }
+    guard SystemCalls.isReadable(path) else {
+      throw Failure(.noInput, cannotOpen: path, "no permission to read it")
+    }
+    for ending in ["-wal", "-journal", "-shm"] {
+      switch FileKind(path + ending) {
+      case .regular, .unreachable: break
+      case let other:
+        throw Failure(
+          .noInput, cannotOpen: path,
+          "beside it SQLite would open \(VisibleText.quoted(path: path + ending)): "
+            + (other.objection ?? ""))
+      }
+    }
+  }
+
+  private func registerFunctions() throws {
+    do throws(RegistrationError) {
+      try WeekCalendarSQLite.register(on: connection)
+    } catch {
+      throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
+    }
+    guard PercentileFunctions.register(on: connection) == SQLITE_OK else { throw failure() }
+  }
+
+  /// Nobody but who runs the command says which files are read.
+  private func watchCompiling() {
+    sqlite3_set_authorizer(
+      connection,
+      { database, action, first, second, _, _ in
+        if action == SQLITE_FUNCTION || action == SQLITE_READ {
+          guard let database, let second else { return SQLITE_OK }
+          Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mentions?
+            .add(String(cString: second), isFunction: action == SQLITE_FUNCTION)
+        }
+        guard action == SQLITE_ATTACH, let database else { return SQLITE_OK }
+        return Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mayAttach
+          ? SQLITE_OK : SQLITE_DENY
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func compile(_ sql: String) throws -> Statement {
+    do throws(SQLiteFailure) {
+      return Statement(try CompiledQuery(sql, on: connection), of: self)
+    } catch {
+      // SQLite was not asked about a text that is not one statement.
+      guard error.code != SQLITE_MISUSE else { throw Failure(.usage, error.message) }
+      throw failure(place(in: sql))
+    }
+  }
+
+  /// ` (at character 8: 'FORM ...')` where SQLite knows the place of an error.
+  private func place(in sql: String) -> String {
+    let offset = Int(sqlite3_error_offset(connection))
+    guard offset >= 0, offset < sql.utf8.count else { return "" }
+    let rest = String(decoding: sql.utf8.dropFirst(offset), as: UTF8.self)
+    let before = String(decoding: sql.utf8.prefix(offset), as: UTF8.self)
+    return " (at character \(before.count + 1): \(VisibleText.excerpt(rest, limit: 30)))"
+  }
+
+  private enum Opening {
+    case success(OpaquePointer)
+    case failure((code: Int32, message: String))
+  }
+
+  private static func open(
+    _ path: String, isImmutable: Bool = false, _ access: Int32
+  ) -> Opening {
+    var connection: OpaquePointer?
+    let name = isImmutable ? uri(path) + "?immutable=1" : path
+    // A connection is used by one thread at a time; SQLite's lock for several takes a fifth of a report.
+    let flags = access | SQLITE_OPEN_NOMUTEX | (isImmutable ? SQLITE_OPEN_URI : 0)
+    var status = sqlite3_open_v2(name, &connection, flags, nil)
+    guard let connection else {
+      return .failure((status, "SQLite has no memory for a connection"))
+    }
+    sqlite3_busy_timeout(connection, patience)
+    if status == SQLITE_OK {
+      status = sqlite3_exec(connection, "PRAGMA schema_version", nil, nil, nil)
+    }
+    if status == SQLITE_OK { return .success(connection) }
+    let message = String(cString: sqlite3_errmsg(connection))
+    sqlite3_close_v2(connection)
+    return .failure((status, message))
+  }
+
+  /// A `file:` URI with every byte escaped that has a meaning there.
+  private static func uri(_ path: String) -> String {
+    var text = path.hasPrefix("/") ? "file://" : "file:"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16)
+        text += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return text
+  }
+}

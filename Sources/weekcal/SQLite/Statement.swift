@@ -1,0 +1,104 @@
+import CSQLite
+import WeekReports
+import WeekReportsSQLite
+
+/// A compiled SQL statement and its current row.
+final class Statement {
+  private var query: CompiledQuery?
+  private let database: Database
+  /// The names of the result's columns.
+  let columnNames: [String]
+
+  init(_ query: CompiledQuery, of database: Database) {
+    self.query = query
+    self.database = database
+    columnNames = query.columnNames
+  }
+
+  private var statement: OpaquePointer? { query?.pointer }
+
+  /// Ends it before its time, so that its tables can change.
+  func finalize() { query = nil }
+
+  var isReadOnly: Bool { sqlite3_stmt_readonly(statement) != 0 }
+
+  // MARK: Parameters
+
+  /// The names of the parameters with their signs, `:start`, `?3`; `nil` for a `?` alone.
+  var parameterNames: [String?] {
+    (0..<sqlite3_bind_parameter_count(statement)).map { index in
+      sqlite3_bind_parameter_name(statement, index + 1).map { String(cString: $0) }
+    }
+  }
+
+  /// Binds a value to the parameter at a position from 0.
+  func bind(_ value: Binding.Value, at index: Int) throws {
+    let number = Int32(truncatingIfNeeded: index) + 1
+    let status =
+      switch value {
+      case .integer(let value): sqlite3_bind_int64(statement, number, value)
+      case .real(let value): sqlite3_bind_double(statement, number, value)
+      case .text(let value):
+        // The bytes are copied (SQLITE_TRANSIENT).
+        sqlite3_bind_text(
+          statement, number, value, Int32(clamping: value.utf8.count),
+          unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+      }
+    guard status == SQLITE_OK else { throw database.failure() }
+  }
+
+  /// The positions that SQLite counts and the statement does not have: 0 and 1 where it has `?3` alone.
+  ///
+  /// Nothing but the text with the values filled in tells them from a `?`.
+  func unusedParameters(_ names: [String?]) -> Set<Int> {
+    guard names.contains(where: { $0?.hasPrefix("?") ?? false }) else { return [] }
+    var unused: Set<Int> = []
+    for index in names.indices where names[index] == nil {
+      let number = Int32(truncatingIfNeeded: index) + 1
+      sqlite3_bind_int64(statement, number, 1)
+      let first = expandedSQL
+      sqlite3_bind_int64(statement, number, 2)
+      if let first, first == expandedSQL { unused.insert(index) }
+      sqlite3_bind_null(statement, number)
+    }
+    return unused
+  }
+
+  private var expandedSQL: String? {
+    guard let text = sqlite3_expanded_sql(statement) else { return nil }
+    defer { sqlite3_free(text) }
+    return String(cString: text)
+  }
+
+  // MARK: Rows
+
+  /// Moves to the next row; `false` after the last.
+  func step() throws -> Bool {
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: true
+    case SQLITE_DONE: false
+    default: throw database.failure()
+    }
+  }
+
+  /// A cell of the current row, valid inside `body` only.
+  func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
+    body(statement.map { QuerySource.value($0, column) } ?? .null)
+  }
+
+  /// A cell of the current row to write out.
+  func cell(_ column: Int) -> TableCell {
+    withValue(column) { value in
+      switch value {
+      case .null: .null
+      case .integer(let value): .integer(Int128(value))
+      case .real(let value): .real(value)
+      case .text(let text): .text(String(decoding: text, as: UTF8.self))
+      case .blob(let bytes): .blob(Array(bytes))
+      }
+    }
+  }
+
+  /// The current row to write out.
+  var row: [TableCell] { columnNames.indices.map { cell($0) } }
+}

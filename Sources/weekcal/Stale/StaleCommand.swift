@@ -1,0 +1,247 @@
+import ArgumentParser
+import WeekReports
+
+/// `weekcal stale`.
+struct StaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stale",
+    _superCommandName: Weekcal.name,
+    abstract: "Find what a SQLite database has stored of the week functions and is not so now.",
+    discussion: """
+      After an update a function may give another answer, as week_key does where CLDR \
+      changed a region's first weekday. What SQLite stored stays as it was: entries of \
+      indexes on our functions, STORED generated columns, rows that a CHECK accepted. Each is \
+      compared with what the functions give now, row by row, and what differs is listed: how \
+      many rows, the first of them, the changes of CLDR for the regions that are named, and \
+      the statement that puts it right. Keys that a program wrote are compared with --table, \
+      --key, --date and --locale.
+
+      With --fix these statements are run in one transaction, and everything is compared again \
+      before it ends. Where one fails, as for a UNIQUE index, or a CHECK still refuses a row, \
+      nothing is changed. UPDATE fires the table's triggers, and foreign keys are enforced.
+
+      Keys are left as they are where they, or their dates, are NULL or no date. A column with \
+      a value that is no answer of --function is refused. How many of how many keys would \
+      change is said first; for more than half of them --fix needs --all. What --fix replaces \
+      is kept in the table weekcal_replaced of the database: --undo puts the keys of the last \
+      such repair back, all or none of them, and DROP TABLE weekcal_replaced forgets them all. \
+      Of keys that were changed since, --undo --all leaves those and puts back the others.
+
+      The exit status is 1 where something is stale, 0 where nothing is or all is repaired.
+
+      Examples:
+        weekcal stale usage.db
+        weekcal stale usage.db --fix
+        weekcal stale usage.db --table Usage --key WeekKey --date Date --locale ar_AE
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A SQLite database file.", valueName: "db"),
+    completion: .file(extensions: ["db", "sqlite", "sqlite3", "db3"]))
+  var database: String
+  @Option(help: ArgumentHelp("The table whose keys to compare.", valueName: "name"))
+  var table: String?
+  @Option(help: ArgumentHelp("The column that holds the keys.", valueName: "column"))
+  var key: String?
+  @Option(help: ArgumentHelp("The column that holds the dates.", valueName: "column"))
+  var date: String?
+  @Option(locale: ArgumentHelp("The locale or scheme of the keys.", valueName: "id"))
+  var locale: String?
+  @Option(
+    help: ArgumentHelp(
+      "The function that gave the keys, as week_start.", valueName: "name"))
+  var function = "week_key"
+  @Option(
+    help: ArgumentHelp(
+      "A modifier of the dates, as unixepoch; may be repeated.", valueName: "modifier"))
+  var modifier: [String] = []
+  @Option(help: ArgumentHelp("How many rows to show of each, 0 to 1000.", valueName: "n"))
+  var examples = 1
+  @Flag(help: "Repair what is stale.")
+  var fix = false
+  @Flag(help: "Put back the keys that the last --fix replaced.")
+  var undo = false
+  @Flag(help: "Of keys: change more than half of them; undo what can be undone.")
+  var all = false
+  @OptionGroup var format: FormatOption
+
+  func validate() throws {
+    guard (0...1_000).contains(examples) else {
+      throw ValidationError("--examples \(examples) is out of range: expected 0 to 1000")
+    }
+    let given = [table, key, date, locale].compactMap { $0 }.count
+    guard given == 0 || given == 4 else {
+      throw ValidationError("--table, --key, --date and --locale go together")
+    }
+    guard given == 4 || (function == "week_key" && modifier.isEmpty) else {
+      throw ValidationError("--function and --modifier are of keys: expected --table and --key")
+    }
+    guard !undo || given == 0 && !fix else {
+      throw ValidationError(
+        "--undo undoes the last --fix of keys: expected neither --fix nor --table")
+    }
+    guard !all || undo || given == 4 && fix else {
+      throw ValidationError("--all is of --fix with --table and --key, or of --undo")
+    }
+  }
+
+  func run() throws {
+    if let locale { _ = try Locales.resolve(locale) }
+    guard database != Database.memory else {
+      throw Failure(.usage, "\(Database.memory) is an empty database: expected a file")
+    }
+    let database = try Database(path: database, forWriting: fix || undo)
+    try database.execute(fix || undo ? "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE" : "BEGIN")
+    var search: StaleSearch?
+    do {
+      if undo {
+        let done = try ReplacedKeys.putBack(in: database, leavesChanged: all)
+        try database.execute("COMMIT")
+        Note.write(done)
+        return
+      }
+      let found = try self.search(database)
+      search = found
+      try write(found)
+      if let key = found.key, let keys = found.keys { try check(keys, of: key) }
+      if fix, !found.findings.isEmpty { try repair(found, database) }
+      try database.execute("COMMIT")
+    } catch {
+      try? database.execute("ROLLBACK")
+      throw error
+    }
+    if let search { try end(search) }
+  }
+
+  private func search(_ database: Database) throws -> StaleSearch {
+    var stored: StoredKey?
+    if let table, let key, let date, let locale {
+      stored = try StoredKey(
+        table: table, column: key, date: date, function: function, locale: locale,
+        modifiers: modifier, in: database)
+    }
+    var search = StaleSearch(database, exampleLimit: examples, key: stored)
+    try search.run()
+    return search
+  }
+
+  private func write(_ search: StaleSearch) throws {
+    for thing in search.unchecked { Note.write("not compared: \(thing)") }
+    if let count = search.keys?.countWithoutDate, count > 0 {
+      Note.write(
+        "\(count) \(count == 1 ? "row has a key" : "rows have keys") without a date that can be read"
+      )
+    }
+    let rows = search.findings.flatMap(\.rows)
+    guard format.format == .table else {
+      try Output.write(for: format.format.reader) { output in
+        try output.write(format.format, columns: StaleFinding.columns, rows: rows)
+      }
+      return
+    }
+    guard !search.findings.isEmpty else { return }
+    // What is long stands below the table, as SQL that can be run.
+    let count = StaleFinding.shortColumnCount
+    try Output.write(for: .person) { output in
+      try output.write(
+        .table, columns: Array(StaleFinding.columns.prefix(count)),
+        rows: rows.map { Array($0.prefix(count)) })
+      for finding in search.findings { try output.append("\n" + finding.script) }
+    }
+  }
+
+  /// Says how many keys would change, before they do; refuses more than half of them without `--all`.
+  private func check(_ keys: KeyComparison, of key: StoredKey) throws {
+    guard keys.staleCount > 0 else { return }
+    let needsAll = keys.isMostlyStale && !all
+    Note.write(
+      keys.note(of: key)
+        + (needsAll && !fix ? "; as that is more than half of them, --fix needs --all" : ""))
+    guard fix else { return }
+    guard !needsAll else {
+      throw Failure(
+        .findings,
+        "nothing is changed: \(keys.staleCount) of \(keys.count) keys are more than half of them; --all "
+          + "changes them, if \(VisibleText.quoted(key.column)) holds what \(key.function) gave by "
+          + "\(VisibleText.quoted(locale ?? ""))")
+    }
+    guard key.table.identity != nil else {
+      throw Failure(
+        .usage,
+        "nothing is changed: keys of the table \(VisibleText.quoted(key.table.name)) could not be put back, "
+          + "as \(StoredTable.isUnnamed): expected one of these columns renamed")
+    }
+  }
+
+  /// Replaces the keys, and keeps what they were.
+  private func replaceKeys(of key: StoredKey, in database: Database) throws {
+    let repair = try ReplacedKeys.keep(key, in: database)
+    try database.execute(key.statement)
+    let (left, all) = try ReplacedKeys.count(ofRepair: repair, in: database)
+    guard left == all else {
+      throw Failure(
+        .findings,
+        "\(all - left) of \(all) keys could not be put back: a trigger changes them, or "
+          + "they find their rows")
+    }
+  }
+
+  /// Runs every statement and looks again.
+  private func repair(_ search: StaleSearch, _ database: Database) throws {
+    // An update looks for the entries of the row as it was, so that indexes come first.
+    let order: [StaleFinding.Kind] = [.index, .column, .key]
+    for finding in order.flatMap({ kind in search.findings.filter { $0.kind == kind } }) {
+      do {
+        if finding.kind == .key, let key = search.key {
+          try replaceKeys(of: key, in: database)
+        } else {
+          try database.execute(finding.statement)
+        }
+      } catch let failure as Failure {
+        throw Failure(
+          database.isStatementsError ? .findings : failure.status,
+          "nothing is changed: the \(finding.kind.rawValue) \(VisibleText.quoted(finding.name)) of "
+            + "the table \(VisibleText.quoted(finding.table)) cannot be repaired: \(failure.message)"
+        )
+      }
+    }
+    let rest = try self.search(database)
+    guard let finding = rest.findings.first else { return }
+    let rows = "\(finding.count) \(finding.count == 1 ? "row" : "rows")"
+    let name =
+      "\(VisibleText.quoted(finding.name)) of the table \(VisibleText.quoted(finding.table))"
+    throw Failure(
+      .findings,
+      "nothing is changed: "
+        + (finding.kind == .check
+          ? "the CHECK \(name) refuses \(rows) that must be corrected first: \(finding.statement)"
+          : "the \(finding.kind.rawValue) \(name) would still be stale in \(rows)"))
+  }
+
+  /// Says what was done, and ends with the status of it.
+  private func end(_ search: StaleSearch) throws {
+    let counts = StaleFinding.Kind.allCases.compactMap { kind in
+      search.checkedCounts[kind].map { kind.counted($0) }
+    }
+    let stale = search.findings.count
+    let compared =
+      counts.isEmpty
+      ? "the database has stored nothing of the week functions"
+      : "compared \(counts.joined(separator: ", ")) with \(Locales.dataVersion): "
+        + (stale == 0 ? "none is stale" : "\(stale) \(stale == 1 ? "is" : "are") stale")
+        + (stale > 0 && fix ? ", now repaired" : "")
+    if fix, let keys = search.keys, keys.staleCount > 0 {
+      Note.write(
+        "what \(keys.staleCount) \(keys.staleCount == 1 ? "key was" : "keys were") is kept in the table "
+          + "\(ReplacedKeys.table); weekcal stale --undo puts it back")
+    }
+    guard stale == 0 || fix else { throw Failure(.findings, compared) }
+    guard search.unchecked.isEmpty else {
+      let count = search.unchecked.count
+      throw Failure(
+        .badData,
+        "\(count) \(count == 1 ? "thing" : "things") could not be compared; \(compared)")
+    }
+    Note.write(compared)
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import WeekCalendar
+import WeekPictures
+import WeekReports
+
+/// What the days of a calendar as SVG are coloured by: a report of a CSV file by day.
+struct CalendarHeat: ParsableArguments {
+  @Option(
+    name: .customLong("heat"),
+    help: ArgumentHelp("A CSV file whose rows the days are coloured by.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The column of --heat that holds the dates, or year,month,day.", valueName: "column"))
+  var date: String?
+
+  @OptionGroup var measures: ReportMeasures
+
+  @OptionGroup var dates: DateFormOption
+
+  func validate() throws {
+    if file != nil, date == nil {
+      throw ValidationError("--heat needs --date, the column of dates")
+    }
+    if file == nil,
+      date != nil || !measures.isEmpty || dates.dateFormat != nil
+    {
+      throw ValidationError("--date, --sum and the like are of --heat: which file is it?")
+    }
+  }
+
+  /// The values of the days; nil without a file.
+  func values(
+    _ locale: CalendarLocale, csv: CSVFileOptions, isQuiet: Bool
+  ) throws -> HeatValues? {
+    guard let file, let date else { return nil }
+    var values: HeatValues?
+    try csv.reporting([file]) { values = try self.values(file, date, locale, csv, isQuiet, &$0) }
+    return values
+  }
+
+  private func values(
+    _ file: String, _ date: String, _ locale: CalendarLocale, _ csv: CSVFileOptions,
+    _ isQuiet: Bool, _ readings: inout [ReadingReport]
+  ) throws -> HeatValues {
+    var reading = ReadingReport()
+    reading.file = file
+    var summary: ReportSummary?
+    let progress = Progress(isQuiet: isQuiet)
+    var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
+    var request = ReportRequest(dateColumn: date, .unit(.day))
+    defer {
+      reading.take(rows.reading)
+      if let summary { reading.add(summary) }
+      readings.append(reading)
+    }
+    request.dateForm = try dates.dateForm(locale)
+    request.dateLocale = locale
+    request.numberForm = csv.options.numberForm
+    do {
+      let columns = try rows.columnNames()
+      request.dateParts = DateFormOption.parts(of: date, among: columns)
+      request.aggregates = try measures.aggregates(columns: columns)
+      guard request.aggregates.count <= 1 else {
+        let names = request.aggregates.map(\.name)
+        throw Failure(
+          .usage,
+          "days are coloured by one value, and these are \(names.count): \(VisibleText.list(names))"
+        )
+      }
+      var builder = try ReportBuilder(request, filter: nil)
+      defer { reading.columns = builder.columns }
+      try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))
+      let report = try builder.report()
+      summary = report.summary
+      progress.clear()
+      Note.write(rows.reading, of: file, isQuiet: isQuiet)
+      if !isQuiet { for note in report.summary.foundForms { Note.write(note) } }
+      var values: [CivilDate: Double] = [:]
+      for row in report.rows {
+        guard let day = row.period?.firstDay else { continue }
+        values[day] = row.values.first?.double
+      }
+      return HeatValues(name: report.values.first?.name ?? "", values: values)
+    } catch let error as ReportError {
+      throw Failure(error, file: file)
+    }
+  }
+}

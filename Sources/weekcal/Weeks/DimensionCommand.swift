@@ -1,0 +1,117 @@
+import ArgumentParser
+import WarehouseSQL
+import WeekCalendar
+import WeekReports
+
+/// `weekcal dimension`.
+struct DimensionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dimension",
+    _superCommandName: Weekcal.name,
+    abstract: "Write a table of days, a date dimension for a warehouse.",
+    discussion: """
+      One row a day from the first to the last, with the columns of the SQL table \
+      calendar_days: week, month, quarter and half, their names in the locale, week keys and \
+      the first and last day of each week; with --calendar also those of a fiscal calendar. As \
+      CSV, as JSON, or as SQL that makes the table and fills it.
+
+      Examples:
+        weekcal dimension --from 2011-01-01 --to 2030-12-31 --locale de_DE > days.csv
+        weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
+        weekcal dimension --from 2024-01-01 --to 2024-12-31 -l en_US --calendar nrf
+      """)
+
+  /// The forms of the table.
+  enum Form: String, Choice {
+    case csv
+    case json
+    case sql
+  }
+
+  @Option(
+    help: ArgumentHelp("The first day.", discussion: RelativeDay.help, valueName: "date"),
+    transform: DayOption.option)
+  var from: DayOption
+  @Option(help: ArgumentHelp("The last day.", valueName: "date"), transform: DayOption.option)
+  var to: DayOption
+  @OptionGroup var locale: WeekLocaleOption
+  @Option(
+    help: ArgumentHelp("A fiscal calendar whose columns to add.", valueName: "name"),
+    completion: .list(FiscalCalendar.named.compactMap(\.name)))
+  var calendar: String?
+  @Option(help: "The form of the result: \(Form.allNames).")
+  var format: Form = .csv
+  @Option(
+    help: ArgumentHelp(
+      "The name of the table in SQL; a point parts schema and table.", valueName: "name"))
+  var table: String?
+  @Option(
+    help: ArgumentHelp(
+      "The engine that the SQL is for: \(SQLDialect.allNames).", valueName: "engine"))
+  var dialect: SQLDialect?
+
+  func validate() throws {
+    try DayOption.validate(from: from, to: to)
+    guard format != .sql else {
+      _ = try tableName()
+      return
+    }
+    if table != nil { throw ValidationError("--table is for --format sql") }
+    if dialect != nil { throw ValidationError("--dialect is for --format sql") }
+  }
+
+  /// The name of the table in the engine's quotes.
+  private func tableName() throws -> String {
+    let name = table ?? "calendar_days"
+    do throws(SQLNameError) {
+      return try (dialect ?? .postgres).tableName(name)
+    } catch {
+      throw ValidationError("--table \(VisibleText.quoted(name)): \(error)")
+    }
+  }
+
+  func run() throws {
+    let days = try DayOption.range(from: from, to: to)
+    let locale = try locale.resolve()
+    let fiscal = try calendar.map { try FiscalCalendars.resolve($0, .year) }
+    let statement = try Database(path: ":memory:").prepare(Self.query(fiscal))
+    let arguments =
+      [days.from?.description, days.to?.description, locale.description]
+      + (calendar.map { [$0] } ?? [])
+    for (index, argument) in arguments.enumerated() {
+      try statement.bind(.text(argument ?? ""), at: index)
+    }
+    let columns = statement.columnNames.map { TableColumn($0) }
+    try Output.write(for: .program) { output in
+      var writer: any TableWriter =
+        switch format {
+        case .csv: TableFormat.csv.writer(columns: columns)
+        case .json: TableFormat.json.writer(columns: columns)
+        case .sql:
+          try SQLTableWriter(
+            table: tableName(), columns: columns.map(\.name), dialect: dialect ?? .postgres)
+        }
+      while try statement.step() {
+        writer.append(statement.row)
+        try output.take(from: &writer)
+      }
+      writer.finish()
+      try output.take(from: &writer)
+    }
+  }
+
+  /// The rows of both tables; a fiscal column that is called as one of the locale's has `fiscal_` before it.
+  private static func query(_ fiscal: FiscalCalendar?) -> String {
+    guard let fiscal else { return "SELECT * FROM calendar_days(?1, ?2, ?3)" }
+    var columns = FiscalUnit.allCases.filter { $0 != .week || fiscal.hasWeeks }.reversed().map {
+      "f.fiscal_\($0)"
+    }
+    for column in ["key", "start", "end"] {
+      for unit in FiscalUnit.allCases where unit != .week || fiscal.hasWeeks {
+        columns.append("f.\(unit)_\(column) AS fiscal_\(unit)_\(column)")
+      }
+    }
+    return "SELECT d.*, \(columns.joined(separator: ", ")) FROM calendar_days(?1, ?2, ?3) AS d "
+      + "JOIN fiscal_calendar(?1, ?2, ?4) AS f USING (day) ORDER BY day"
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+extension CalendarLocale {
+  /// The value of a keyword, by its name.
+  private func value(_ key: String) -> String? { Subtag(key).flatMap { identifier.value(of: $0) } }
+
+  /// The data or the scheme that the weeks are of.
+  var weekSource: String { value("weeks") ?? weekData }
+
+  /// As `weeks by en_US: Sunday, 1 day, region US, CLDR 48`.
+  var weeksNote: String {
+    let rule =
+      value("weeks") == nil
+      ? "\(rules.firstWeekday), \(rules.minimumDaysInFirstWeek) "
+        + "\(rules.minimumDaysInFirstWeek == 1 ? "day" : "days"), " : ""
+    return "weeks by \(identifier): \(rule)\(weekReasons)"
+  }
+}

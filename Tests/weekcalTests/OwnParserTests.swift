@@ -1,0 +1,52 @@
+import ArgumentParser
+import Testing
+
+@testable import weekcal
+
+/// A command's own parser starts faster than the root's, and takes the same and no more.
+@Suite struct OwnParserTests {
+  @Test func commandsAreParsedByTheirOwn() throws {
+    let lines = [
+      "report f.csv --date d --sum v -l de_DE", "week 2011-01-02", "format yyyy 2011-01-02",
+      "calendar 2011", "rules en_US", "query f.csv", "stale f.db", "functions week_key", "lint .",
+      "sql d --dialect postgres", "dimension --from 2011-01-01 --to 2011-01-02",
+      "import f.csv f.db --table t",
+    ]
+    for line in lines {
+      let arguments = line.split(separator: " ").map(String.init)
+      let own = try #require(CommandNames.command(of: arguments), "\(line)")
+      let root = try Weekcal.parseAsRoot(arguments)
+      #expect(type(of: own) == type(of: root))
+      #expect(Self.shown(own) == Self.shown(root))
+    }
+    // `data` has commands of its own, which the root finds.
+    #expect(lines.count == CommandNames.commands.count - 1)
+  }
+
+  @Test func theRestIsTheRoots() {
+    var count = 0
+    for command in CommandNames.all {
+      for option in ["--help", "-h", "--version", "--nonsense", "--generate-completion-script"] {
+        #expect(CommandNames.command(of: [command, option]) == nil)
+        count += 1
+      }
+    }
+    #expect(count == 13 * 5)
+    for arguments in [[], ["help"], ["--help"], ["repor", "f.csv"], ["data", "info"]] {
+      #expect(CommandNames.command(of: arguments) == nil)
+    }
+  }
+
+  /// Without this the parser of a command looks for scripts of completion first, in two parses of its own.
+  @Test func commandsAreOfTheRoot() {
+    for command in CommandNames.commands {
+      #expect(command.configuration._superCommandName == Weekcal.name)
+    }
+  }
+
+  private static func shown(_ command: any ParsableCommand) -> String {
+    var text = ""
+    dump(command, to: &text)
+    return text
+  }
+}
