@@ -47,7 +47,10 @@ struct LintCommand: ParsableCommand {
       discussion: "Else the name's ending says it; standard input is SQL.",
       valueName: "language"))
   var language: SourceLanguage?
-  @Option(locale: ArgumentHelp("The locale of the examples.", valueName: "id"))
+  @Option(
+    name: [.customShort("l"), .long],
+    help: ArgumentHelp("The locale of the examples.", valueName: "id"),
+    completion: .custom { _, _, _ in Locales.identifiers })
   var locale = "en_US"
   @Option(
     help: "The form of the result: text, json, sarif (2.1.0) or github (workflow commands).")

@@ -24,7 +24,7 @@ enum ReplacedKeys {
       try database.execute("CREATE TABLE \(path)(\(columns.joined(separator: ", ")))")
     }
     let last = try database.rows("SELECT max(repair) FROM \(path)").first?.first?.number ?? 0
-    let names = [key.table.name, key.column, key.date].map(SQLText.literal)
+    let names = [key.table.name, key.column, key.date].map(SQLName.literal)
     try database.execute(
       "INSERT INTO \(path) SELECT \(last + 1), \(names.joined(separator: ", ")), "
         + "\(key.table.row(replacing: key.column, by: key.call)), \(key.table.value(of: key.date)), "
