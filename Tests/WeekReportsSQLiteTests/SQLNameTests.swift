@@ -15,18 +15,17 @@ import WeekReportsSQLite
         for third in Self.parts {
           let text = first + second + third
           let literal = SQLName.literal(text)
+          let bytes = "t" + Self.hex(text)
           #expect(
-            try connection.rows("SELECT hex(\(literal))") == ["'\(Self.hex(text))'"], "\(text)")
-          #expect(
-            try connection.rows("SELECT \(literal)").map { Array($0.utf8) } == [Array(literal.utf8)]
-          )
+            try connection.rows("SELECT hex(\(literal)), quote(\(literal))") == [
+              "\(bytes)|t\(literal)"
+            ], "\(text)")
           if !text.isEmpty {
             let name = SQLName.quoted(text)
             try connection.run("CREATE TABLE t(\(name))")
             #expect(
-              try connection.rows("SELECT hex(name) FROM pragma_table_info('t')") == [
-                "'\(Self.hex(text))'"
-              ], "\(text)")
+              try connection.rows("SELECT hex(name) FROM pragma_table_info('t')") == [bytes],
+              "\(text)")
             try connection.run("DROP TABLE t")
           }
           count += 1

@@ -9,7 +9,7 @@ import Testing
     let lines = [
       "report f.csv --date d --sum v -l de_DE", "week 2011-01-02", "format yyyy 2011-01-02",
       "calendar 2011", "rules en_US", "query f.csv", "stale f.db", "functions week_key", "lint .",
-      "sql d --dialect postgres", "dimension --from 2011-01-01 --to 2011-01-02",
+      "sql week_key d --dialect postgres", "dimension --from 2011-01-01 --to 2011-01-02",
       "import f.csv f.db --table t",
     ]
     for line in lines {
