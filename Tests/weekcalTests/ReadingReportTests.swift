@@ -269,7 +269,7 @@ import Testing
     #expect(heat.status == 65)
     #expect(heat.errors.contains("whose days are in several periods of the report"))
     let near = try Tool.run(
-      ["report", "-", "--date", "d", "--by", "day"], input: "d\n20110102_150405\n")
+      ["report", "-", "--date", "d", "--by", "day"], input: "d\n20110102#150405\n")
     #expect(near.errors.contains("the nearest is \"yyyyMMdd_HHmmss\""), "\(near.errors)")
   }
 }
