@@ -24,11 +24,11 @@ struct TemporarySlots<Slot: BitwiseCopyable> {
   @inline(__always)
   subscript(index: Int) -> Slot {
     get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: slots.count))
+      unsafe precondition(UInt(bitPattern: index) < UInt(bitPattern: slots.count))
       return unsafe slots[index]
     }
     nonmutating set {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: slots.count))
+      unsafe precondition(UInt(bitPattern: index) < UInt(bitPattern: slots.count))
       unsafe slots[index] = newValue
     }
   }
