@@ -60,7 +60,7 @@ package struct PatternExamples {
   /// "ICU writes 2010-12-31 as ...".
   package func writtenByICU() -> String? {
     guard let moment = Self.first, let locale, outline.bytes.count <= Self.longestWhole,
-      let pattern = outline.bytes.withUnsafeBufferPointer({
+      let pattern = outline.bytes.withSpan({
         try? DatePattern(utf8: $0, dialect: .icu)
       })
     else { return nil }
@@ -150,7 +150,7 @@ private struct Writer {
 
   @inline(never)
   init?(_ bytes: [UInt8], _ dialect: PatternDialect) {
-    let pattern = bytes.withUnsafeBufferPointer { try? DatePattern(utf8: $0, dialect: dialect) }
+    let pattern = bytes.withSpan { try? DatePattern(utf8: $0, dialect: dialect) }
     guard let pattern else { return nil }
     self.pattern = pattern
   }

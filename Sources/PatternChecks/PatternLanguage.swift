@@ -42,7 +42,7 @@ package struct PatternLanguage: Sendable {
 
   /// The engine's language of a pattern: the one that is named, else the one that the pattern looks like.
   package init(of pattern: [UInt8], _ dialect: PatternDialect?) {
-    self.init(dialect ?? pattern.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) })
+    self.init(dialect ?? pattern.withSpan { PatternDialect.guess(utf8: $0) })
   }
 
   /// A list of fields, which is all that is known of the language, and what finds them in a pattern.

@@ -45,9 +45,9 @@ package struct PatternOutline {
 
   private mutating func addConversions(_ dialect: PatternDialect) {
     let bytes = bytes
-    bytes.withUnsafeBufferPointer { format in
-      var tokenizer = StrftimeTokenizer(format, dialect: dialect)
-      while let token = tokenizer.next() {
+    bytes.withSpan { format in
+      var tokenizer = StrftimeTokenizer(dialect)
+      while let token = tokenizer.next(in: format) {
         switch token.kind {
         case .text: add(.text, token)
         case .invalid:
@@ -76,12 +76,14 @@ package struct PatternOutline {
   private mutating func add(
     _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: PatternDialect
   ) {
-    var parts = StrftimeTokenizer(letter.parts, dialect: dialect)
     var hasParts = false
-    while let part = parts.next() {
-      guard case .conversion(let letter) = part.kind else { continue }
-      hasParts = true
-      add(.field, token, letter.field, form: .part, letter: part.letter)
+    letter.parts.withSpan { format in
+      var parts = StrftimeTokenizer(dialect)
+      while let part = parts.next(in: format) {
+        guard case .conversion(let letter) = part.kind else { continue }
+        hasParts = true
+        add(.field, token, letter.field, form: .part, letter: part.letter)
+      }
     }
     if !hasParts {
       add(letter.text == nil ? .field : .text, token, letter.field, letter: token.letter)

@@ -16,7 +16,7 @@ package struct PatternRefusal {
     guard outline.language.isCompiled, let dialect = outline.language.dialect else { return nil }
     let bytes = outline.bytes
     do throws(PatternError) {
-      _ = try bytes.withUnsafeBufferPointer { (utf8) throws(PatternError) in
+      _ = try bytes.withSpan { (utf8) throws(PatternError) in
         try DatePattern(utf8: utf8, dialect: dialect)
       }
       return nil

@@ -8,9 +8,9 @@ enum PatternLooks {
 
   /// Whether a text has a conversion that only dates have.
   static func hasDateConversion(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var tokens = StrftimeTokenizer(bytes, dialect: .posix)
-      while let token = tokens.next() {
+    bytes.withSpan { bytes in
+      var tokens = StrftimeTokenizer(.posix)
+      while let token = tokens.next(in: bytes) {
         if case .conversion = token.kind,
           !printf.contains(token.letter)
         {
@@ -23,7 +23,7 @@ enum PatternLooks {
 
   /// Whether a text is one that WeekCalendar takes for strftime's.
   static func isStrftime(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) } == .localized
+    bytes.withSpan { PatternDialect.guess(utf8: $0) } == .localized
   }
 
   /// Whether a text has so many fields of numbers, one of them with several letters, and no letters outside

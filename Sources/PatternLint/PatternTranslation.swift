@@ -118,7 +118,7 @@ struct PatternTranslation {
   ) {
     var plain: [UInt8] = []
     for text in UTS35Token.all(in: pattern, from: token.start, to: token.end) {
-      pattern.withUnsafeBufferPointer { text.appendText(of: $0, to: &plain) }
+      pattern.withSpan { text.appendText(of: $0, to: &plain) }
     }
     format += plain.flatMap { $0 == percent ? [$0, $0] : [$0] }
   }

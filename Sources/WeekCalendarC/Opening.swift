@@ -89,7 +89,7 @@ enum Opening {
   ) throws(CallError) -> OpenedPattern {
     let pattern: DatePattern
     do throws(PatternError) {
-      pattern = try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))
+      pattern = try DatePattern(utf8: text.span, dialect: dialect ?? .guess(utf8: text.span))
     } catch {
       throw .wrongText(error.description)
     }

@@ -44,12 +44,12 @@ private enum ReadingRule {
     do throws(DateParseError) {
       return ReadTime(
         try opened.pattern.parseWithOffset(
-          utf8: text, locale: opened.locale, mode: mode, reference: reference))
+          utf8: text.span, locale: opened.locale, mode: mode, reference: reference))
     } catch {
       // `%c` may be written as in C, which the bound pattern does not know.
       if opened.given.waitsForLocale,
         let found = try? opened.given.parseWithOffset(
-          utf8: text, locale: opened.locale, mode: mode, reference: reference)
+          utf8: text.span, locale: opened.locale, mode: mode, reference: reference)
       {
         return ReadTime(found)
       }

@@ -110,7 +110,8 @@ extension SQLiteCall {
   func failForPattern(
     _ index: Int, in dialect: PatternDialect?, _ reason: String
   ) {
-    let isGuess = dialect == nil && text(index).map { PatternDialect.guess(utf8: $0) } == .localized
+    let isGuess =
+      dialect == nil && text(index).map { PatternDialect.guess(utf8: $0.span) } == .localized
     failForPattern(index, isGuess ? reason + PatternDialect.guessNote : reason)
   }
 
@@ -130,7 +131,8 @@ extension SQLiteCall {
     let isPattern =
       switch order {
       case .pattern(let dialect):
-        (try? DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text)))?.hasFields ?? false
+        (try? DatePattern(utf8: text.span, dialect: dialect ?? .guess(utf8: text.span)))?.hasFields
+          ?? false
       case .template: text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
       case .weeks: false
       }

@@ -99,7 +99,7 @@ extension SQLiteCall {
     let pattern = lookUp(
       index, &state.pointee.patterns, .pattern(dialect), { Compiled<DatePattern>.drop($0) },
       { (text) throws(PatternError) in
-        try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))
+        try DatePattern(utf8: text.span, dialect: dialect ?? .guess(utf8: text.span))
       })
     return found(pattern) { reason in
       if let other, isNull(other) { return }

@@ -137,7 +137,7 @@ extension SQLiteCall {
     do throws(PatternError) {
       return try state.pointee.patterns.value(of: template, tag: .template(locale)) {
         () throws(PatternError) in
-        try DatePattern(templateUTF8: template, locale: locale.value)
+        try DatePattern(templateUTF8: template.span, locale: locale.value)
       }
     } catch {
       explain(error.description)

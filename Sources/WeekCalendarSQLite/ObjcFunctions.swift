@@ -69,7 +69,7 @@ extension SQLiteCall {
     let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     return try? state.pointee.patterns.value(of: bytes, tag: .pattern(.uts35)) {
       () throws(PatternError) in
-      try DatePattern(utf8: bytes)
+      try DatePattern(utf8: bytes.span)
     }
   }
 

@@ -102,10 +102,10 @@ private enum ParseOutcome {
     do throws(DateParseError) {
       if request.isTime {
         return ParseOutcome(
-          timeOf: try pattern.parseTime(utf8: text, locale: locale, mode: request.mode))
+          timeOf: try pattern.parseTime(utf8: text.span, locale: locale, mode: request.mode))
       }
       let parsed = try pattern.parseWithOffset(
-        utf8: text, locale: locale, mode: request.mode, reference: request.reference)
+        utf8: text.span, locale: locale, mode: request.mode, reference: request.reference)
       return ParseOutcome(parsed, hasTime: pattern.hasTime)
     } catch {
       guard case .incomplete = error else { return .unreadable }

@@ -106,7 +106,7 @@ enum FormatBenchmarks {
           var digest = Digest()
           for text in utf8 {
             let found = try text.withUnsafeBufferPointer {
-              try compiled.parse(utf8: $0, locale: calendarLocale)
+              try compiled.parse(utf8: $0.span, locale: calendarLocale)
             }
             digest.add(found.date.epochDay.value)
           }

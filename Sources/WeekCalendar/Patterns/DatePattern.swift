@@ -78,7 +78,7 @@ public struct DatePattern: Sendable {
   public let reckoning: GregorianReckoning
 
   var items: [PatternItem] { compiled.items }
-  var literals: [UInt8] { compiled.literals }
+  var literals: ContiguousArray<UInt8> { compiled.literals }
 
   /// The most bytes that a pattern may have: 4,096.
   public static var maximumLength: Int { 4_096 }
@@ -96,7 +96,7 @@ public struct DatePattern: Sendable {
   public init(
     _ text: String, dialect: PatternDialect = .uts35, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
-    self = try text.withUTF8Bytes { (utf8) throws(PatternError) in
+    self = try text.withUTF8Span { (utf8) throws(PatternError) in
       try DatePattern(utf8: utf8, dialect: dialect, reckoning: reckoning)
     }
   }
@@ -105,7 +105,7 @@ public struct DatePattern: Sendable {
   ///
   /// Text that is not valid UTF-8 is carried over byte for byte.
   public init(
-    utf8 text: UnsafeBufferPointer<UInt8>, dialect: PatternDialect = .uts35,
+    utf8 text: Span<UInt8>, dialect: PatternDialect = .uts35,
     reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
     self.init(
@@ -121,9 +121,7 @@ public struct DatePattern: Sendable {
   ) {
     for dialect in [PatternDialect.uts35, .icu] {
       guard
-        var compiled = pattern.withUnsafeBufferPointer({
-          try? PatternItems($0, dialect: dialect)
-        })
+        var compiled = pattern.withSpan({ try? PatternItems($0, dialect: dialect) })
       else { continue }
       if hasRomanMonths {
         compiled.map { item in
@@ -164,9 +162,7 @@ extension DatePattern {
   @inline(never)
   public func bound(to locale: CalendarLocale) -> DatePattern {
     guard compiled.waitsForLocale else { return self }
-    let compiled = source.withUnsafeBufferPointer { utf8 in
-      try? PatternItems(utf8, dialect: dialect, locale: locale)
-    }
+    let compiled = source.withSpan { try? PatternItems($0, dialect: dialect, locale: locale) }
     // A text that was read once can be read again.
     guard let compiled else { return self }
     return DatePattern(compiled, source: source, dialect: dialect, reckoning: reckoning)

@@ -118,16 +118,17 @@ extension PatternDialect {
   ///     PatternDialect.guess("%d. %B %Y")  // .localized
   ///     PatternDialect.guess("y '100 %'")  // .uts35
   public static func guess(_ text: String) -> PatternDialect {
-    text.withUTF8Bytes { guess(utf8: $0) }
+    text.withUTF8Span { guess(utf8: $0) }
   }
 
   /// The language that a text in UTF-8, which may be any bytes, is probably written in; see
   /// ``guess(_:)``.
-  public static func guess(utf8 text: UnsafeBufferPointer<UInt8>) -> PatternDialect {
+  public static func guess(utf8 text: Span<UInt8>) -> PatternDialect {
     // Two apostrophes stand for one and change nothing.
     var isQuoted = false
     var hasQuotedPercent = false
-    for byte in text {
+    for index in text.indices {
+      let byte = text[index]
       if byte == ASCII.apostrophe {
         isQuoted.toggle()
         hasQuotedPercent = false
@@ -162,7 +163,7 @@ extension PatternDialect {
 extension PatternDialect: CustomStringConvertible {
   /// `uts35`, `icu`, `sqlite`, `posix`, `glibc`, `python` or `localized`.
   public var description: String {
-    name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    name.description
   }
 
   /// The same in bytes.

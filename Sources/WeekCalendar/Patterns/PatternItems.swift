@@ -2,7 +2,7 @@
 struct PatternItems: Hashable, Sendable {
   private(set) var items: [PatternItem] = []
   /// The bytes that literal items refer to.
-  private(set) var literals: [UInt8] = []
+  private(set) var literals = ContiguousArray<UInt8>()
   /// Whether items stand in for those of a locale's own form.
   var waitsForLocale = false
   /// Whether one of them is `%x`.
@@ -18,7 +18,7 @@ struct PatternItems: Hashable, Sendable {
   ///
   /// With a locale, `%c %x %X %r` have its forms.
   init(
-    _ text: UnsafeBufferPointer<UInt8>, dialect: PatternDialect, locale: CalendarLocale? = nil
+    _ text: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale? = nil
   ) throws(PatternError) {
     guard text.count <= DatePattern.maximumLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumLength)
@@ -37,16 +37,16 @@ struct PatternItems: Hashable, Sendable {
   }
 
   /// Appends text that stands for itself.
-  mutating func append(text: some Sequence<UInt8>) {
-    literals.append(contentsOf: text)
+  mutating func append(text: Span<UInt8>) {
+    for index in text.indices { literals.append(text[index]) }
   }
 
   mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { literals.append(contentsOf: $0) }
+    text.withSpan { append(text: $0) }
   }
 
   /// Appends what a token of UTS #35 stands for as text.
-  mutating func append(_ token: UTS35Token, of pattern: UnsafeBufferPointer<UInt8>) {
+  mutating func append(_ token: UTS35Token, of pattern: Span<UInt8>) {
     token.appendText(of: pattern, to: &literals)
   }
 

@@ -10,7 +10,7 @@ struct StrftimeParser {
 
   /// With a locale, `%c %x %X %r` have its forms.
   init(
-    _ pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect, locale: CalendarLocale?
+    _ pattern: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale?
   ) throws(PatternError) {
     self.dialect = dialect
     self.locale = locale
@@ -20,11 +20,11 @@ struct StrftimeParser {
   }
 
   private mutating func compile(
-    _ pattern: UnsafeBufferPointer<UInt8>, as dialect: PatternDialect
+    _ pattern: Span<UInt8>, as dialect: PatternDialect
   ) throws(PatternError) {
-    var tokens = StrftimeTokenizer(pattern, dialect: dialect)
-    while let token = tokens.next() {
-      let text = UnsafeBufferPointer(rebasing: pattern[token.start..<token.end])
+    var tokens = StrftimeTokenizer(dialect)
+    while let token = tokens.next(in: pattern) {
+      let text = pattern.extracting(token.start..<token.end)
       switch token.kind {
       case .text: output.append(text: text)
       case .conversion(let letter): try append(letter.conversion, token.specification)
@@ -40,7 +40,7 @@ struct StrftimeParser {
 
   /// What glibc prints as it stands is an error elsewhere; a width that is too large is one everywhere.
   private mutating func append(
-    _ text: UnsafeBufferPointer<UInt8>, of token: StrftimeToken, _ error: PatternError
+    _ text: Span<UInt8>, of token: StrftimeToken, _ error: PatternError
   ) throws(PatternError) {
     guard dialect == .glibc else { throw error }
     var toggled = LetterCase.asWritten
@@ -124,9 +124,9 @@ struct StrftimeParser {
   }
 
   private mutating func compile(_ composite: StaticString) throws(PatternError) {
-    let bytes = UnsafeBufferPointer(
-      start: composite.utf8Start, count: composite.utf8CodeUnitCount)
-    try compile(bytes, as: dialect.ofParts)
+    try composite.withSpan { (format) throws(PatternError) in
+      try compile(format, as: dialect.ofParts)
+    }
   }
 
   // MARK: A locale's own forms

@@ -7,15 +7,15 @@ struct UTS35Parser {
   ///
   /// Where it ignores what it does not know, it does what ICU does.
   init(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int = 0, to end: Int? = nil,
-    ignoresUnknown: Bool = false
+    _ text: Span<UInt8>, from start: Int = 0, to end: Int? = nil, ignoresUnknown: Bool = false
   ) throws(PatternError) {
-    output = PatternItems(patternLength: (end ?? text.count) - start)
-    var tokens = UTS35Tokenizer(text, from: start, to: end)
+    let text = text.extracting(first: end ?? text.count)
+    output = PatternItems(patternLength: text.count - start)
+    var tokens = UTS35Tokenizer(from: start)
     var dropsFields = false
     var showsMinute = false
     var showsSecond = false
-    while let token = tokens.next() {
+    while let token = tokens.next(in: text) {
       guard token.kind == .letters else {
         output.append(token, of: text)
         continue

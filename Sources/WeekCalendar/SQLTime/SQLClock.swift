@@ -48,7 +48,7 @@ extension SQLClock {
   /// The system's time at this call, and the local time of the C library (`TZ`, `/etc/localtime`).
   public static var system: SQLClock {
     var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
     let milliseconds = Int64(time.tv_sec) &* 1000 &+ Int64(time.tv_nsec) / 1_000_000
     return SQLClock(
       now: JulianDay(milliseconds: milliseconds &+ JulianDay.epochMilliseconds),
@@ -58,11 +58,11 @@ extension SQLClock {
   @Sendable
   private static func systemLocalTime(_ unixSeconds: Int64) -> CivilDateTime? {
     var time = time_t(unixSeconds)
-    var local = tm()
-    guard localtime_r(&time, &local) != nil,
-      let date = try? CivilDate(
+    var local = unsafe tm()
+    guard unsafe localtime_r(&time, &local) != nil,
+      let date = unsafe try? CivilDate(
         year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)),
-      let clock = try? CivilTime(
+      let clock = unsafe try? CivilTime(
         hour: Int(local.tm_hour), minute: Int(local.tm_min), second: min(59, Int(local.tm_sec)))
     else { return nil }
     return CivilDateTime(date, clock)

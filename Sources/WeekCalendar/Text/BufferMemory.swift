@@ -12,7 +12,7 @@ enum BufferMemory {
     _ base: UnsafeMutablePointer<UInt8>?, kept: Int, to size: Int
   ) -> UnsafeMutablePointer<UInt8>? {
     #if canImport(CSystemMemory)
-    return system_resize_memory(base, kept, size)?.assumingMemoryBound(to: UInt8.self)
+    return unsafe system_resize_memory(base, kept, size)?.assumingMemoryBound(to: UInt8.self)
     #else
     // No C library to ask: more than this is refused, less is taken to be there.
     guard size <= 1 << 24 else { return nil }
@@ -28,7 +28,7 @@ enum BufferMemory {
   /// Frees what ``resize(_:kept:to:)`` gave.
   static func free(_ base: UnsafeMutablePointer<UInt8>) {
     #if canImport(CSystemMemory)
-    system_free_memory(base)
+    unsafe system_free_memory(base)
     #else
     base.deallocate()
     #endif

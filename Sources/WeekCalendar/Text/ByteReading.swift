@@ -52,6 +52,19 @@ extension Span<UInt8> {
     return run
   }
 
+  /// Moves past all digits that come next; their number, which no more than 18 of them are sure to fit into.
+  @inline(__always)
+  func digits(at place: inout Int) -> Int {
+    var value = 0
+    while UInt(bitPattern: place) < UInt(bitPattern: count) {
+      let digit = ASCII.digit(self[place])
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int(digit)
+      place &+= 1
+    }
+    return value
+  }
+
   /// The number of `length` decimal digits at an offset, 1...9 of them; nil where one is missing.
   @inline(__always)
   func digits(_ length: Int, at offset: Int) -> Int32? {
@@ -79,10 +92,27 @@ extension Span<UInt8> {
     return false
   }
 
+  /// Whether all bytes are such.
+  @inline(__always)
+  func allSatisfy(_ isSuch: (UInt8) -> Bool) -> Bool {
+    for index in indices where !isSuch(self[index]) { return false }
+    return true
+  }
+
   /// Whether the bytes are the same as others.
-  func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
+  func isEqual(to other: Span<UInt8>) -> Bool {
+    count == other.count && starts(with: other, at: 0)
+  }
+
+  /// Whether the bytes are the same as others.
+  func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool { isEqual(to: other.span) }
+
+  /// Whether other bytes come next at a place.
+  @inline(__always)
+  func starts(with other: Span<UInt8>, at place: Int) -> Bool {
+    let rest = extracting(droppingFirst: place)
+    guard rest.count >= other.count else { return false }
+    for index in other.indices where rest[index] != other[index] { return false }
     return true
   }
 

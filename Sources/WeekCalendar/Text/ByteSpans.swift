@@ -13,9 +13,14 @@ extension String {
       let bytes = unsafe bytes.span
       return outcome { () throws(Failure) in try body(bytes) }
     }
-    if let found { return try found.get() }
-    let bytes = ContiguousArray(utf8)
-    return try body(bytes.span)
+    // No `get()`, which copies what it returns.
+    switch consume found {
+    case .success(let result): return result
+    case .failure(let error): throw error
+    case nil:
+      let bytes = ContiguousArray(utf8)
+      return try body(bytes.span)
+    }
   }
 
   /// Calls `body` with the text's UTF-8 bytes, see ``withUTF8Span(_:)``, for what still takes a pointer.
@@ -56,11 +61,11 @@ extension RangeReplaceableCollection<UInt8> {
 extension StaticString {
   /// Calls `body` with the bytes of a text that is part of the program.
   @inline(__always)
-  func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    withUTF8Buffer { bytes in
-      let bytes = unsafe bytes.span
-      return body(bytes)
-    }
+  package func withSpan<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+    return try body(unsafe bytes.span)
   }
 }
 

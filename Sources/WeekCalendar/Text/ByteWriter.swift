@@ -8,20 +8,20 @@ package struct ByteWriter {
   /// Starts to write at an address.
   @inline(__always)
   package init(_ start: UnsafeMutablePointer<UInt8>) {
-    end = start
+    unsafe end = unsafe start
   }
 
   /// Writes a byte.
   @inline(__always)
   package mutating func write(_ byte: UInt8) {
-    end.pointee = byte
-    end += 1
+    unsafe end.pointee = byte
+    unsafe end += 1
   }
 
   /// Writes the bytes of a text that is part of the program.
   mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { bytes in
-      for byte in bytes { write(byte) }
+      for byte in unsafe bytes { write(byte) }
     }
   }
 
@@ -38,9 +38,9 @@ package struct ByteWriter {
   mutating func write(pair value: some FixedWidthInteger) {
     let value = UInt32(truncatingIfNeeded: value)
     let tens = (value &* 103) >> 10  // value / 10 for 0...99
-    end[0] = ASCII.zero &+ UInt8(truncatingIfNeeded: tens)
-    end[1] = ASCII.zero &+ UInt8(truncatingIfNeeded: value &- tens &* 10)
-    end += 2
+    unsafe end[0] = ASCII.zero &+ UInt8(truncatingIfNeeded: tens)
+    unsafe end[1] = ASCII.zero &+ UInt8(truncatingIfNeeded: value &- tens &* 10)
+    unsafe end += 2
   }
 
   /// Writes three digits of a number of 0...999.
@@ -64,22 +64,22 @@ package struct ByteWriter {
     var rest = value
     var index = count &- 1
     while index >= 0 {
-      end[index] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)
+      unsafe end[index] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
       index &-= 1
     }
-    end += count
+    unsafe end += count
   }
 }
 
 extension String {
   /// The text that `write` makes: at most `capacity` bytes.
   init(capacity: Int, _ write: (inout ByteWriter) -> Void) {
-    self.init(unsafeUninitializedCapacity: capacity) { buffer in
+    unsafe self.init(unsafeUninitializedCapacity: capacity) { buffer in
       guard let start = buffer.baseAddress else { return 0 }
-      var writer = ByteWriter(start)
+      var writer = unsafe ByteWriter(start)
       write(&writer)
-      return writer.end - start
+      return unsafe writer.end - start
     }
   }
 }

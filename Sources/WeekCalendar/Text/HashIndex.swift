@@ -22,16 +22,16 @@ package struct HashIndex: Sendable {
   package static func hash(_ text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0) -> UInt32 {
     var hash = mixed(tag ^ UInt64(truncatingIfNeeded: text.count))
     var rest = text.count
-    if var place = UnsafeRawPointer(text.baseAddress) {
+    if var place = unsafe UnsafeRawPointer(text.baseAddress) {
       while rest >= 8 {
-        hash = mixed(hash ^ place.loadUnaligned(as: UInt64.self))
-        place += 8
+        hash = unsafe mixed(hash ^ place.loadUnaligned(as: UInt64.self))
+        unsafe place += 8
         rest &-= 8
       }
       var word: UInt64 = 0
       while rest > 0 {
-        word = word &<< 8 | UInt64(place.load(as: UInt8.self))
-        place += 1
+        word = unsafe word &<< 8 | UInt64(place.load(as: UInt8.self))
+        unsafe place += 1
         rest &-= 1
       }
       hash = mixed(hash ^ word)

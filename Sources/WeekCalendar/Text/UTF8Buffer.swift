@@ -20,6 +20,7 @@
 ///     short.append("2011-02")
 ///     short.shortage == .limit  // true
 ///
+@safe
 public struct UTF8Buffer: ~Copyable {
   /// Why bytes are missing from a buffer.
   public enum Shortage: Hashable, Sendable {
@@ -29,7 +30,8 @@ public struct UTF8Buffer: ~Copyable {
     case memory
   }
 
-  /// Never read or written while ``capacity`` is 0.
+  /// Never read or written while ``capacity`` is 0: what is read lies below ``count``, and `reserve` makes room for what
+  /// is written.
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// How many bytes it may hold before it has to grow: the capacity, the limit where that is less.
@@ -47,7 +49,7 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Makes an empty buffer, which takes memory with its first byte.
   public init() {
-    base = Self.nowhere
+    unsafe base = unsafe Self.nowhere
     capacity = 0
     room = 0
     count = 0
@@ -64,11 +66,11 @@ public struct UTF8Buffer: ~Copyable {
   }
 
   deinit {
-    if capacity > 0 { BufferMemory.free(base) }
+    if capacity > 0 { unsafe BufferMemory.free(base) }
   }
 
   private static var nowhere: UnsafeMutablePointer<UInt8> {
-    UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
+    unsafe UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
   }
 
   /// Forgets the bytes and a shortage of them, and keeps the room.
@@ -87,7 +89,7 @@ public struct UTF8Buffer: ~Copyable {
   @inline(__always)
   public mutating func append(_ byte: UInt8) {
     guard reserve(1) else { return }
-    base[count] = byte
+    unsafe base[count] = byte
     count &+= 1
   }
 
@@ -95,7 +97,7 @@ public struct UTF8Buffer: ~Copyable {
   @inline(__always)
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress, reserve(bytes.count) else { return }
-    (base + count).update(from: source, count: bytes.count)
+    unsafe (base + count).update(from: source, count: bytes.count)
     count &+= bytes.count
   }
 
@@ -114,7 +116,7 @@ public struct UTF8Buffer: ~Copyable {
   /// Appends the bytes of a text that is part of the program.
   @inline(__always)
   mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append($0) }
+    text.withUTF8Buffer { unsafe append($0) }
   }
 
   /// Appends the same byte `repetitions` times; none where negative.
@@ -125,9 +127,9 @@ public struct UTF8Buffer: ~Copyable {
   /// Inserts the same byte `repetitions` times before the byte at `start`, 0...``count``.
   mutating func insert(_ byte: UInt8, repetitions: Int, at start: Int) {
     guard repetitions > 0, start >= 0, start <= count, reserve(repetitions) else { return }
-    let place = base + start
-    (place + repetitions).update(from: place, count: count &- start)
-    place.update(repeating: byte, count: repetitions)
+    let place = unsafe base + start
+    unsafe (place + repetitions).update(from: place, count: count &- start)
+    unsafe place.update(repeating: byte, count: repetitions)
     count &+= repetitions
   }
 
@@ -135,7 +137,7 @@ public struct UTF8Buffer: ~Copyable {
   mutating func map(from start: Int, _ change: (UInt8) -> UInt8) {
     var index = start
     while index < count {
-      base[index] = change(base[index])
+      unsafe base[index] = unsafe change(base[index])
       index &+= 1
     }
   }
@@ -143,7 +145,7 @@ public struct UTF8Buffer: ~Copyable {
   /// Puts the bytes from `end` on in the place of those from `start` on; 0 <= `start` <= `end`.
   mutating func removeSubrange(_ start: Int, to end: Int) {
     guard start >= 0, start <= end, end <= count else { return }
-    (base + start).update(from: base + end, count: count &- end)
+    unsafe (base + start).update(from: base + end, count: count &- end)
     count &-= end &- start
   }
 
@@ -152,7 +154,7 @@ public struct UTF8Buffer: ~Copyable {
   public borrowing func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(UnsafeBufferPointer(start: base, count: count))
+    unsafe try body(UnsafeBufferPointer(start: base, count: count))
   }
 
   /// Calls `body` with the bytes.
@@ -169,22 +171,22 @@ public struct UTF8Buffer: ~Copyable {
   @inline(__always)
   package mutating func terminate() -> Bool {
     guard count < capacity || resize(to: count &+ 1) else { return false }
-    base[count] = 0
+    unsafe base[count] = 0
     return true
   }
 
   /// The bytes as text, of those that it holds; invalid UTF-8 is replaced by U+FFFD.
   public var string: String {
-    String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+    unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
   }
 
   /// Appends what `body` writes: at most `room` bytes.
   @inline(__always)
   mutating func append(room: Int, _ body: (inout ByteWriter) -> Void) {
     guard reserve(room) else { return }
-    var writer = ByteWriter(base + count)
+    var writer = unsafe ByteWriter(base + count)
     body(&writer)
-    count = writer.end - base
+    count = unsafe writer.end - base
   }
 
   /// Appends what `body` writes: at most `room` bytes, and often less.
@@ -192,11 +194,11 @@ public struct UTF8Buffer: ~Copyable {
   /// By way of memory on the stack: the buffer takes the bytes that there are where it has no room, or no
   /// leave, for the longest text.
   mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
       guard let start = text.baseAddress else { return }
-      var writer = ByteWriter(start)
+      var writer = unsafe ByteWriter(start)
       body(&writer)
-      append(UnsafeBufferPointer(start: start, count: writer.end - start))
+      unsafe append(UnsafeBufferPointer(start: start, count: writer.end - start))
     }
   }
 
@@ -225,9 +227,11 @@ public struct UTF8Buffer: ~Copyable {
   }
 
   private mutating func resize(to size: Int) -> Bool {
-    let memory = capacity > 0 ? base : nil
-    guard let larger = BufferMemory.resize(memory, kept: count, to: size) else { return false }
-    base = larger
+    let memory = unsafe capacity > 0 ? base : nil
+    guard let larger = unsafe BufferMemory.resize(memory, kept: count, to: size) else {
+      return false
+    }
+    unsafe base = unsafe larger
     capacity = size
     room = min(size, limit)
     return true

@@ -5,7 +5,7 @@ enum UTF8Scalars {
   /// A byte that starts no scalar counts as one of its own, beyond U+10FFFF, equal to itself only.
   @inline(__always)
   static func scalar(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+    _ bytes: Span<UInt8>, at offset: Int
   ) -> (value: UInt32, length: Int) {
     let first = bytes[offset]
     return first < 0x80 ? (UInt32(first), 1) : longScalar(bytes, at: offset)
@@ -13,7 +13,7 @@ enum UTF8Scalars {
 
   @_optimize(speed)
   private static func longScalar(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+    _ bytes: Span<UInt8>, at offset: Int
   ) -> (value: UInt32, length: Int) {
     let first = UInt32(bytes[offset])
     if first &- 0xC2 < 0x1E, bytes.count &- offset > 1, bytes[offset &+ 1] & 0xC0 == 0x80 {
@@ -54,7 +54,7 @@ enum UTF8Scalars {
   }
 
   /// How many scalars there are from one offset to another.
-  static func count(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
+  static func count(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var count = 0
     var offset = start
     while offset < end {
@@ -66,7 +66,7 @@ enum UTF8Scalars {
 
   /// The offset after the scalars from `offset` on that are such.
   static func skip(
-    _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool
+    _ bytes: Span<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool
   ) -> Int {
     var end = offset
     while end < bytes.count {

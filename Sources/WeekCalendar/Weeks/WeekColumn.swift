@@ -54,15 +54,16 @@ public enum WeekColumn {
     }
   }
 
+  // Unchecked, because a checked loop with two outputs does not vectorise; the callers compare the counts.
   @inline(__always)
   private static func write(
     _ counting: some WeekCounting, _ days: Span<EpochDay>,
     _ years: inout MutableSpan<Int32>, _ weeks: inout MutableSpan<Int32>
   ) {
     for index in 0..<days.count {
-      let (year, week) = counting.week(of: days[unchecked: index].value)
-      years[unchecked: index] = year
-      weeks[unchecked: index] = week
+      let (year, week) = unsafe counting.week(of: days[unchecked: index].value)
+      unsafe years[unchecked: index] = year
+      unsafe weeks[unchecked: index] = week
     }
   }
 
@@ -71,8 +72,8 @@ public enum WeekColumn {
     _ counting: some WeekCounting, _ days: Span<EpochDay>, _ numbers: inout MutableSpan<Int32>
   ) {
     for index in 0..<days.count {
-      let (year, week) = counting.week(of: days[unchecked: index].value)
-      numbers[unchecked: index] = year &* 100 &+ week
+      let (year, week) = unsafe counting.week(of: days[unchecked: index].value)
+      unsafe numbers[unchecked: index] = year &* 100 &+ week
     }
   }
 }

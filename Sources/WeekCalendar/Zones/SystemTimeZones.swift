@@ -93,14 +93,14 @@ public struct SystemTimeZones: Sendable {
       cPath.append(0)
       var errorNumber: Int32 = 0
       var count = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        count = cPath.withUnsafeBytes { path in
-          cFolders.withUnsafeBytes { folders in
-            guard let path = path.bindMemory(to: CChar.self).baseAddress,
-              let folders = folders.bindMemory(to: CChar.self).baseAddress,
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        count = unsafe cPath.withUnsafeBytes { path in
+          unsafe cFolders.withUnsafeBytes { folders in
+            guard let path = unsafe path.bindMemory(to: CChar.self).baseAddress,
+              let folders = unsafe folders.bindMemory(to: CChar.self).baseAddress,
               let start = buffer.baseAddress
             else { return SYSTEM_FILE_UNSUPPORTED }
-            return system_read_file(path, folders, start, capacity, &errorNumber)
+            return unsafe system_read_file(path, folders, start, capacity, &errorNumber)
           }
         }
         initialized = max(0, min(count, capacity))

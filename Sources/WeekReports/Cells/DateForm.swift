@@ -132,7 +132,7 @@ extension DatePattern {
   fileprivate func meaning(
     utf8 text: UnsafeBufferPointer<UInt8>, _ locale: CalendarLocale, _ mode: ParsingMode
   ) throws(DateParseError) -> DateMeaning? {
-    let parsed = try parseWithOffset(utf8: text, locale: locale, mode: mode)
+    let parsed = try parseWithOffset(utf8: text.span, locale: locale, mode: mode)
     if parsed.offsetSeconds == nil, countsFromEpoch { return .instant(utc: parsed.dateTime) }
     return DateMeaning(parsed)
   }

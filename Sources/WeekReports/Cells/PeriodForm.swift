@@ -58,7 +58,7 @@ public struct PeriodForm: Hashable, Sendable {
       return period.firstDay.map { .calendar(CivilDateTime($0)) }
     case .pattern(let pattern, let locale, let mode, _, let end):
       let text = Array(text) + end.utf8
-      return text.withUnsafeBufferPointer {
+      return text.withSpan {
         (try? pattern.parseWithOffset(utf8: $0, locale: locale, mode: mode)).flatMap {
           $0.offsetSeconds == nil ? DateMeaning($0) : nil
         }

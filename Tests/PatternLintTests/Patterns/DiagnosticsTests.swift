@@ -71,7 +71,7 @@ import WeekCalendar
       let count = Int.random(in: 0...8, using: &random)
       let bytes = (0..<count).map { _ in letters.randomElement(using: &random) ?? 0 }
       let outline = PatternOutline(bytes, .uts35)
-      let isRead = bytes.withUnsafeBufferPointer { (try? DatePattern(utf8: $0)) != nil }
+      let isRead = bytes.withSpan { (try? DatePattern(utf8: $0)) != nil }
       if !isRead {
         refused += 1
         #expect(!outline.isReadable, "\(String(decoding: bytes, as: UTF8.self))")

@@ -16,7 +16,7 @@ import WeekCalendar
   }
 
   private static func compiles(_ bytes: [UInt8], _ dialect: PatternDialect?) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withSpan { bytes in
       (try? DatePattern(utf8: bytes, dialect: dialect ?? .guess(utf8: bytes))) != nil
     }
   }

@@ -33,7 +33,7 @@ import Testing
         (index.isMultiple(of: 2) || index == parts.count - 1)
           && parts[index].contains(UInt8(ascii: "%"))
       }
-      let guessed = bytes.withUnsafeBufferPointer { PatternDialect.guess(utf8: $0) }
+      let guessed = bytes.withSpan { PatternDialect.guess(utf8: $0) }
       #expect(
         guessed == (isStrftime ? .localized : .uts35), "\(String(decoding: bytes, as: UTF8.self))")
       strftimes += isStrftime ? 1 : 0

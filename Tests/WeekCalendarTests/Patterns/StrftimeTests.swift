@@ -279,7 +279,7 @@ import Testing
 
 extension DatePattern {
   init(bytes: [UInt8], dialect: PatternDialect) throws(PatternError) {
-    self = try bytes.withUnsafeBufferPointer { (bytes) throws(PatternError) in
+    self = try bytes.withSpan { (bytes) throws(PatternError) in
       try DatePattern(utf8: bytes, dialect: dialect)
     }
   }

@@ -81,7 +81,7 @@ import WeekCalendar
           : letters[Int(random.next() % UInt64(letters.count))]
       }
       for asICU in [false, true] {
-        let pattern = try? bytes.withUnsafeBufferPointer {
+        let pattern = try? bytes.withSpan {
           try DatePattern(templateUTF8: $0, locale: locales[round % locales.count], asICU: asICU)
         }
         if pattern != nil { answers += 1 }

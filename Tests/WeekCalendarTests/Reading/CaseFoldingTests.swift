@@ -5,17 +5,17 @@ import Testing
 /// Capital and small letters of all names of the data are equal, and nothing else is.
 @Suite struct CaseFoldingTests {
   private static func folds(_ text: String) -> [UInt32] {
-    Array(text.utf8).withUnsafeBufferPointer { bytes in
-      var folded = FoldedText(bytes)
+    text.withUTF8Span { bytes in
+      var folded = FoldedText()
       var scalars: [UInt32] = []
-      while let next = folded.next() { scalars.append(next) }
+      while let next = folded.next(in: bytes) { scalars.append(next) }
       return scalars
     }
   }
 
   private static func isEqual(_ name: String, _ text: String) -> Bool {
-    Array(name.utf8).withUnsafeBufferPointer { name in
-      Array(text.utf8).withUnsafeBufferPointer { text in
+    name.withUTF8Span { name in
+      text.withUTF8Span { text in
         FoldedText.end(of: name, in: text, at: 0) == text.count
       }
     }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func invalidBytesEqualThemselvesOnly() {
     let bytes: [UInt8] = [0xFF, 0x80, 0xC3, 0xE2, 0x82, 0xF8]
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withSpan { bytes in
       #expect(FoldedText.end(of: bytes, in: bytes, at: 0) == bytes.count)
       for offset in 1..<bytes.count {
         #expect(FoldedText.end(of: bytes, in: bytes, at: offset) == nil)

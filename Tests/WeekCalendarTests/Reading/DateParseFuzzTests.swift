@@ -41,7 +41,7 @@ import Testing
         }
       }
       for mode in ParsingMode.allCases {
-        bytes.withUnsafeBufferPointer { utf8 in
+        bytes.withSpan { utf8 in
           guard
             let found = try? pattern.parseWithOffset(utf8: utf8, locale: locale, mode: mode)
           else { return }
@@ -50,7 +50,7 @@ import Testing
           // Of no offset it may have been GMT, UTC, or any other whose name tells none.
           let isAgain = PatternReader.zones(found.offsetSeconds).contains { zone in
             let again = pattern.string(from: found.dateTime, zone: zone, locale: locale)
-            return Array(again.utf8).withUnsafeBufferPointer {
+            return again.withUTF8Span {
               FoldedText.end(of: $0, in: utf8, at: 0) == utf8.count
             }
           }

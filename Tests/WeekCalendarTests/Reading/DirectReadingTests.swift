@@ -20,11 +20,10 @@ import Testing
 
     init(_ text: [UInt8], _ pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode) {
       let context = ReadingContext(mode: mode, twoDigitYears: .from1950)
-      text.withUnsafeBufferPointer { text in
-        direct = withUnsafePointer(to: locale) {
-          DirectReading.parse(
-            text, by: pattern.reading, pattern.literals, $0, context, reckoning: pattern.reckoning)
-        }
+      text.withSpan { text in
+        direct = DirectReading.parse(
+          text, by: pattern.reading, pattern.literals, locale, context,
+          reckoning: pattern.reckoning)
         searched = try? pattern.search(text, locale, context)
       }
     }

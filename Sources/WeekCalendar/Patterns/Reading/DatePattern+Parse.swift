@@ -92,7 +92,7 @@ extension DatePattern {
 
   /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:reference:)``.
   public func parse(
-    utf8 text: UnsafeBufferPointer<UInt8>, locale: CalendarLocale, mode: ParsingMode = .standard,
+    utf8 text: Span<UInt8>, locale: CalendarLocale, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> CivilDateTime {
     try read(text, locale, context(mode, twoDigitYears, reference)).dateTime
@@ -114,7 +114,7 @@ extension DatePattern {
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
-    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+    try text.withUTF8Span { (utf8) throws(DateParseError) in
       try read(utf8, locale, context(mode, twoDigitYears, reference))
     }
   }
@@ -122,7 +122,7 @@ extension DatePattern {
   /// Reads a text with its offset from its UTF-8 bytes; see
   /// ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
-    utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale,
+    utf8 text: Span<UInt8>, locale: borrowing CalendarLocale,
     mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
     reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
@@ -142,14 +142,14 @@ extension DatePattern {
   public func parseTime(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard
   ) throws(DateParseError) -> CivilTime {
-    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+    try text.withUTF8Span { (utf8) throws(DateParseError) in
       try parseTime(utf8: utf8, locale: locale, mode: mode).dateTime.time
     }
   }
 
   /// Reads a time of day, on any day, with its offset; see ``parseTime(_:locale:mode:)``.
   package func parseTime(
-    utf8 text: UnsafeBufferPointer<UInt8>, locale: borrowing CalendarLocale, mode: ParsingMode
+    utf8 text: Span<UInt8>, locale: borrowing CalendarLocale, mode: ParsingMode
   ) throws(DateParseError) -> ParsedDateTime {
     var context = context(mode, nil, nil)
     context.isTimeAlone = true
@@ -166,7 +166,7 @@ extension DatePattern {
 
   @inline(never) @_optimize(speed)
   private func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale,
+    _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     if waitsForLocale {
@@ -181,10 +181,8 @@ extension DatePattern {
         return found
       }
     }
-    let found = withUnsafePointer(to: locale) { locale in
-      DirectReading.parse(
-        text, by: reading, compiled.literals, locale, context, reckoning: reckoning)
-    }
+    let found = DirectReading.parse(
+      text, by: reading, compiled.literals, locale, context, reckoning: reckoning)
     if let found { return found }
     return try search(text, locale, context)
   }
@@ -192,22 +190,16 @@ extension DatePattern {
   /// Reads a text in every way there may be, or says what is wrong with it.
   @inline(never)
   func search(
-    _ text: UnsafeBufferPointer<UInt8>, _ locale: borrowing CalendarLocale,
+    _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    // Pointers, so that the closure copies neither pattern nor locale.
-    try withUnsafePointer(to: self) { (pattern) throws(DateParseError) in
-      try withUnsafePointer(to: locale) { (locale) throws(DateParseError) in
-        try PatternReader.parse(
-          text, by: pattern.pointee.reading, pattern.pointee.compiled.literals, .locale(locale),
-          context, reckoning: pattern.pointee.reckoning
-        ) { dateTime, zone, buffer in
-          DateRenderer.append(
-            pattern.pointee.reading.items, pattern.pointee.compiled.literals, dateTime,
-            reckoning: pattern.pointee.reckoning, needs: pattern.pointee.needs, zone: zone,
-            locale.pointee, to: &buffer)
-        }
-      }
+    let locale = copy locale
+    return try PatternReader.parse(
+      text, by: reading, compiled.literals, .locale(locale), context, reckoning: reckoning
+    ) { dateTime, zone, buffer in
+      DateRenderer.append(
+        reading.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
+        locale, to: &buffer)
     }
   }
 }
@@ -234,7 +226,7 @@ extension DatePattern {
     _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
-    try text.withUTF8Bytes { (utf8) throws(DateParseError) in
+    try text.withUTF8Span { (utf8) throws(DateParseError) in
       try parseWithOffset(
         utf8: utf8, rules: rules, mode: mode, twoDigitYears: twoDigitYears, reference: reference)
     }
@@ -243,7 +235,7 @@ extension DatePattern {
   /// Reads a text in the C locale with its offset from its UTF-8 bytes; see
   /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
-    utf8 text: UnsafeBufferPointer<UInt8>, rules: WeekRules = .iso8601,
+    utf8 text: Span<UInt8>, rules: WeekRules = .iso8601,
     mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
     reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
@@ -253,7 +245,7 @@ extension DatePattern {
 
   /// Reads a text in the C locale in every way there may be, or says what is wrong with it.
   private func search(
-    _ text: UnsafeBufferPointer<UInt8>, _ symbols: CLocaleSymbols, _ context: ReadingContext
+    _ text: Span<UInt8>, _ symbols: CLocaleSymbols, _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     try PatternReader.parse(
       text, by: reading, compiled.literals, .posix(symbols), context, reckoning: reckoning

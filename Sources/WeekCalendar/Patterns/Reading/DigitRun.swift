@@ -1,6 +1,5 @@
 /// Digits of one numbering system in a row.
 struct DigitRun {
-  private let text: UnsafeBufferPointer<UInt8>
   private let start: Int
   private let digits: NumberingDigits
   /// How many digits there are, of those asked for.
@@ -12,16 +11,14 @@ struct DigitRun {
   /// than `least`, where it is given, and more text follows: then these may stand apart.
   @inline(__always)
   init(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, most: Int, others: Int = 0,
+    _ text: Span<UInt8>, from start: Int, most: Int, others: Int = 0,
     least: Int? = nil, _ digits: NumberingDigits
   ) {
-    self.text = text
     self.start = start
     self.digits = digits
     var count = 0
     if digits.isLatin {
-      let limit = min(most + others, max(text.count - start, 0))
-      while count < limit, ASCII.isDigit(text[start + count]) { count += 1 }
+      while count < most + others, ASCII.isDigit(text.byte(at: start + count)) { count += 1 }
     } else {
       while count < most + others,
         Self.digit(text, at: start + count * digits.byteCount, digits) != nil
@@ -39,36 +36,38 @@ struct DigitRun {
   func end(of count: Int) -> Int { start + count * digits.byteCount }
 
   /// The number of the first digits, at most 2,000,000,000.
-  func value(of count: Int) -> Int {
+  func value(of count: Int, _ text: Span<UInt8>) -> Int {
     var value = 0
     if digits.isLatin, count < 10 {
       for index in start..<start + count { value = value * 10 + Int(text[index] & 0xF) }
       return value
     }
     for index in 0..<count {
-      let digit = digit(index)
+      let digit = digit(index, text)
       value = value < 199_999_999 ? value * 10 + digit : 2_000_000_000
     }
     return value
   }
 
   /// Whether so many digits are no more than are written: leading zeros only up to the minimum.
-  func isCanonical(_ count: Int, _ minimum: Int) -> Bool { count <= minimum || digit(0) != 0 }
+  func isCanonical(_ count: Int, _ minimum: Int, _ text: Span<UInt8>) -> Bool {
+    count <= minimum || digit(0, text) != 0
+  }
 
   /// Whether all of some digits are zeros.
-  func hasOnlyZeros(from first: Int, to end: Int) -> Bool {
-    for index in first..<end where digit(index) != 0 { return false }
+  func hasOnlyZeros(from first: Int, to end: Int, _ text: Span<UInt8>) -> Bool {
+    for index in first..<end where digit(index, text) != 0 { return false }
     return true
   }
 
   /// One of the digits.
-  func digit(_ index: Int) -> Int {
+  func digit(_ index: Int, _ text: Span<UInt8>) -> Int {
     Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
   }
 
   @_optimize(speed)
   private static func digit(
-    _ text: UnsafeBufferPointer<UInt8>, at offset: Int, _ digits: NumberingDigits
+    _ text: Span<UInt8>, at offset: Int, _ digits: NumberingDigits
   ) -> Int? {
     guard offset >= 0, text.count - offset >= digits.byteCount else { return nil }
     if digits.isLatin { return ASCII.isDigit(text[offset]) ? Int(text[offset] & 0xF) : nil }

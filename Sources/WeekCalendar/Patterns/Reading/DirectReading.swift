@@ -3,9 +3,6 @@
 ///
 /// What it does not take, ``PatternReader`` reads again, and says what is wrong.
 struct DirectReading {
-  private let text: UnsafeBufferPointer<UInt8>
-  private let literals: UnsafeBufferPointer<UInt8>
-  private let locale: UnsafePointer<CalendarLocale>
   private let isExact: Bool
   private var values: ReadFields
 
@@ -13,48 +10,53 @@ struct DirectReading {
   /// zeros; nil where the search has to decide.
   @_optimize(speed)
   static func parse(
-    _ text: UnsafeBufferPointer<UInt8>, by reading: borrowing ReadingPlan,
-    _ literals: borrowing [UInt8], _ locale: UnsafePointer<CalendarLocale>,
-    _ context: ReadingContext, reckoning: GregorianReckoning
+    _ text: Span<UInt8>, by reading: borrowing ReadingPlan, _ literals: ContiguousArray<UInt8>,
+    _ locale: borrowing CalendarLocale, _ context: ReadingContext, reckoning: GregorianReckoning
   ) -> ParsedDateTime? {
     guard context.mode != .lenient, text.count <= DatePattern.maximumTextLength,
       let steps = reading.steps, let plan = try? reading.plan(context)
     else { return nil }
-    return withUnsafeTemporaryAllocation(
-      of: ReadFields.Slot.self, capacity: DateField.count
-    ) { room -> ParsedDateTime? in
-      guard let slots = room.baseAddress else { return nil }
-      return literals.withUnsafeBufferPointer { literals -> ParsedDateTime? in
-        var direct = DirectReading(
-          text: text, literals: literals, locale: locale, isExact: context.mode == .exact,
-          values: ReadFields(slots))
-        guard steps.withUnsafeBufferPointer({ direct.enterFields(of: $0) }) else { return nil }
-        let resolver = FieldResolver(
-          direct.values, plan: plan, rules: locale.pointee.rules,
-          scheme: locale.pointee.scheme, reckoning: reckoning, context)
-        guard let dateTime = try? resolver.dateTime() else { return nil }
-        return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
-      }
+    return ReadFields.with(offsets: false) { values in
+      var direct = DirectReading(isExact: context.mode == .exact, values: values)
+      guard direct.enterFields(of: steps, text, literals, locale) else { return nil }
+      let resolver = FieldResolver(
+        direct.values, plan: plan, rules: locale.rules, scheme: locale.scheme,
+        reckoning: reckoning, context)
+      guard let dateTime = try? resolver.dateTime() else { return nil }
+      return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
     }
   }
 
   /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
   /// contradicts another.
   @inline(__always)
-  private mutating func enterFields(of steps: UnsafeBufferPointer<ReadingStep>) -> Bool {
-    let isLatin = locale.pointee.digits.isLatin
+  private mutating func enterFields(
+    of steps: [ReadingStep], _ text: Span<UInt8>, _ literals: ContiguousArray<UInt8>,
+    _ locale: borrowing CalendarLocale
+  ) -> Bool {
+    let isLatin = locale.digits.isLatin
     var offset = 0
-    for index in 0..<steps.count {
+    for index in steps.indices {
       let end: Int?
       switch steps[index] {
       case .literal(let start, let count):
-        end = self.end(ofLiteral: Int(start), Int(count), isLatin: isLatin, from: offset)
+        end = Self.end(
+          ofLiteral: Int(start), Int(count), of: literals, isLatin: isLatin, in: text, from: offset)
       case .number(let step):
-        end = isLatin ? enterLatin(step, from: offset) : enterNative(step, from: offset)
+        end =
+          isLatin
+          ? enterLatin(step, text, from: offset)
+          : enterNative(step, text, locale.digits, from: offset)
       case .name(let field, let kind):
-        let next = index &+ 1 < steps.count ? steps[index &+ 1] : nil
-        end = enterName(field, kind, from: offset, before: next)
-      case .offset(let style): end = enterOffset(style, from: offset)
+        // "Pazar" is not a weekday in "Pazartesi, 3": what stands after the name, 0 for the end.
+        var next: UInt8?
+        if index &+ 1 == steps.count {
+          next = 0
+        } else if case .literal(let start, _) = steps[index &+ 1] {
+          next = literals[Int(start)]
+        }
+        end = enterName(field, kind, text, locale.names, from: offset, before: next)
+      case .offset(let style): end = enterOffset(style, text, from: offset)
       }
       guard let end else { return false }
       offset = end
@@ -63,11 +65,14 @@ struct DirectReading {
   }
 
   @inline(__always)
-  private func end(ofLiteral start: Int, _ count: Int, isLatin: Bool, from offset: Int) -> Int? {
+  private static func end(
+    ofLiteral start: Int, _ count: Int, of literals: ContiguousArray<UInt8>, isLatin: Bool,
+    in text: Span<UInt8>, from offset: Int
+  ) -> Int? {
     guard text.count &- offset >= count else { return nil }
     for place in 0..<count {
       let byte = literals[start &+ place]
-      guard text[offset &+ place] == byte else { return nil }
+      guard text.byte(at: offset &+ place) == byte else { return nil }
       // It may be a digit of the locale's, beside a number.
       guard isLatin || byte < 0x80 && !ASCII.isDigit(byte) else { return nil }
     }
@@ -76,55 +81,47 @@ struct DirectReading {
 
   /// Enters a number in ASCII's digits; where its own end.
   @inline(__always)
-  private mutating func enterLatin(_ step: NumberStep, from start: Int) -> Int? {
+  private mutating func enterLatin(
+    _ step: NumberStep, _ text: Span<UInt8>, from start: Int
+  ) -> Int? {
     let minimum = Int(step.minimumDigits)
-    var value = 0
     var end = start
     if step.isFree && !isExact {
-      while end < text.count {
-        let digit = text[end] &- 0x30
-        guard digit < 10 else { break }
-        value = value &* 10 &+ Int(digit)
-        end &+= 1
-      }
+      let value = text.digits(at: &end)
       // More would not fit into the value.
       guard end &- start <= 10 else { return nil }
       return enter(step, value, digits: end &- start) ? end : nil
     }
     if step.isFixed {
-      guard text.count &- start >= minimum else { return nil }
-      while end < start &+ minimum {
-        let digit = text[end] &- 0x30
-        guard digit < 10 else { return nil }
-        value = value &* 10 &+ Int(digit)
-        end &+= 1
-      }
-    } else {
-      while end < text.count, ASCII.isDigit(text[end]) { end &+= 1 }
-      end &-= Int(step.digitsAfter)
-      let count = end &- start
-      guard count >= minimum, count <= 10, count == minimum || text[start] != 0x30 else {
-        return nil
-      }
-      for place in start..<end { value = value &* 10 &+ Int(text[place] & 0xF) }
+      let run = text.run(limit: minimum, at: &end)
+      let value = Int(truncatingIfNeeded: run.value)
+      return run.count == minimum && step.allows(value) && enter(step.field, value) ? end : nil
     }
+    _ = text.digits(at: &end)
+    end &-= Int(step.digitsAfter)
+    let count = end &- start
+    guard count >= minimum, count <= 10, count == minimum || text.byte(at: start) != ASCII.zero
+    else { return nil }
+    let value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: count).value)
     return step.allows(value) && enter(step.field, value) ? end : nil
   }
 
   /// Enters a number in the locale's own digits.
   @inline(never) @_optimize(speed)
-  private mutating func enterNative(_ step: NumberStep, from start: Int) -> Int? {
+  private mutating func enterNative(
+    _ step: NumberStep, _ text: Span<UInt8>, _ digits: NumberingDigits, from start: Int
+  ) -> Int? {
     let minimum = Int(step.minimumDigits)
     if step.isFree && !isExact {
-      let run = DigitRun(text, from: start, most: 10, locale.pointee.digits)
-      return enter(step, run.value(of: run.count), digits: run.count)
+      let run = DigitRun(text, from: start, most: 10, digits)
+      return enter(step, run.value(of: run.count, text), digits: run.count)
         ? run.end(of: run.count) : nil
     }
     let run = DigitRun(
       text, from: start, most: step.isFixed ? minimum : 10,
-      others: step.isFixed ? 0 : Int(step.digitsAfter), locale.pointee.digits)
-    guard run.count >= minimum, run.isCanonical(run.count, minimum) else { return nil }
-    let value = run.value(of: run.count)
+      others: step.isFixed ? 0 : Int(step.digitsAfter), digits)
+    guard run.count >= minimum, run.isCanonical(run.count, minimum, text) else { return nil }
+    let value = run.value(of: run.count, text)
     return step.allows(value) && enter(step.field, value) ? run.end(of: run.count) : nil
   }
 
@@ -138,69 +135,54 @@ struct DirectReading {
     return enter(isShortYear ? step.field.withTwoDigits : step.field, value)
   }
 
-  /// Enters the only name of a list that stands at an offset.
+  /// Enters the only name of a list that stands at an offset inside of the text with the byte that follows
+  /// after it: 0 for the end of the text, nil for any.
   @inline(never) @_optimize(speed)
   private mutating func enterName(
-    _ field: DateField, _ kind: SymbolKind, from start: Int, before next: ReadingStep?
+    _ field: DateField, _ kind: SymbolKind, _ text: Span<UInt8>, _ names: DateNames,
+    from start: Int, before next: UInt8?
   ) -> Int? {
     guard start < text.count else { return nil }
-    let names = locale.pointee.names
-    let match = names.pack.bytes.withView { view in
-      onlyName(kind, view.list(names.record, kind), in: view, at: start, before: next)
-    }
-    guard let match else { return nil }
-    return enter(field, match.index &+ field.firstNameValue) ? match.end : nil
-  }
-
-  /// The only name of a list that stands at an offset inside of the text with the next step after it, and
-  /// where it ends.
-  @inline(never) @_optimize(speed)
-  private func onlyName(
-    _ kind: SymbolKind, _ list: Int, in view: PackView, at start: Int, before next: ReadingStep?
-  ) -> (index: Int, end: Int)? {
-    guard view.count(list: list) == kind.nameCount else { return nil }
     var matches = 0
     var match = (index: 0, end: 0)
-    view.forEachName(list: list) { index, name in
-      // Most differ in the first letter already.
-      guard name.isEmpty || FoldedText.startsAlike(name, text, at: start),
-        let end = FoldedText.end(of: name, in: text, at: start), canStand(next, at: end)
-      else { return }
-      matches &+= 1
-      match = (index, end)
+    names.pack.bytes.withView { view in
+      let list = view.list(names.record, kind)
+      guard view.count(list: list) == kind.nameCount else { return }
+      view.forEachName(list: list) { index, name in
+        let name = unsafe name.span
+        // Most differ in the first letter already.
+        guard name.isEmpty || FoldedText.startsAlike(name, text, at: start),
+          let end = FoldedText.end(of: name, in: text, at: start),
+          next == nil || next == text.byte(at: end)
+        else { return }
+        matches &+= 1
+        match = (index, end)
+      }
     }
-    return matches == 1 ? match : nil
-  }
-
-  /// Whether a step may stand at an offset, or the end where there is none: "Pazar" is not a weekday in
-  /// "Pazartesi, 3".
-  private func canStand(_ step: ReadingStep?, at offset: Int) -> Bool {
-    switch step {
-    case nil: offset == text.count
-    case .literal(let start, _): offset < text.count && text[offset] == literals[Int(start)]
-    case .number, .name, .offset: true
-    }
+    guard matches == 1 else { return nil }
+    return enter(field, match.index &+ field.firstNameValue) ? match.end : nil
   }
 
   /// Enters an offset that is written as the style writes it, to the letter.
   @inline(never)
-  private mutating func enterOffset(_ style: ISOZoneStyle, from start: Int) -> Int? {
-    guard start < text.count else { return nil }
-    if text[start] == UInt8(ascii: "Z") {
-      return style.usesZ && enter(.zoneOffset, 0) ? start &+ 1 : nil
+  private mutating func enterOffset(
+    _ style: ISOZoneStyle, _ text: Span<UInt8>, from start: Int
+  ) -> Int? {
+    var end = start
+    if text.take(UInt8(ascii: "Z"), at: &end) {
+      return style.usesZ && enter(.zoneOffset, 0) ? end : nil
     }
-    let isWest = text[start] == UInt8(ascii: "-")
-    guard isWest || text[start] == UInt8(ascii: "+") else { return nil }
-    var end = start &+ 1
-    guard let hours = pair(&end), hours < 24 else { return nil }
-    var seconds = hours &* 3_600
-    if !style.mayDropMinutes || goesOn(style, at: end) {
-      guard let minutes = nextPair(style, &end) else { return nil }
+    guard let isWest = text.takeSign(at: &end), let hours = text.digits(2, at: end), hours < 24
+    else { return nil }
+    end &+= 2
+    var seconds = Int(hours) &* 3_600
+    if !style.mayDropMinutes || Self.goesOn(style, text, at: end) {
+      guard let minutes = Self.nextPair(style, text, &end) else { return nil }
       // Minutes and seconds that may be left out are not zero where they stand.
       guard !style.mayDropMinutes || minutes > 0 else { return nil }
       seconds &+= minutes &* 60
-      if style.hasSeconds, goesOn(style, at: end) {
-        guard let part = nextPair(style, &end), part > 0 else { return nil }
+      if style.hasSeconds, Self.goesOn(style, text, at: end) {
+        guard let part = Self.nextPair(style, text, &end), part > 0 else { return nil }
         seconds &+= part
       }
     }
@@ -209,27 +191,19 @@ struct DirectReading {
   }
 
   /// Whether another part of an offset stands at a place.
-  private func goesOn(_ style: ISOZoneStyle, at offset: Int) -> Bool {
-    offset < text.count
-      && (style.hasColons ? text[offset] == ASCII.colon : ASCII.isDigit(text[offset]))
+  private static func goesOn(_ style: ISOZoneStyle, _ text: Span<UInt8>, at offset: Int) -> Bool {
+    let byte = text.byte(at: offset)
+    return style.hasColons ? byte == ASCII.colon : ASCII.isDigit(byte)
   }
 
   /// The next minutes or seconds of an offset, 0...59, after the colon that the style may have.
-  private func nextPair(_ style: ISOZoneStyle, _ offset: inout Int) -> Int? {
-    guard goesOn(style, at: offset) else { return nil }
-    if style.hasColons { offset &+= 1 }
-    guard let value = pair(&offset), value < 60 else { return nil }
-    return value
-  }
-
-  /// A number of two digits.
-  private func pair(_ offset: inout Int) -> Int? {
-    guard text.count &- offset >= 2 else { return nil }
-    let tens = text[offset] &- 0x30
-    let ones = text[offset &+ 1] &- 0x30
-    guard tens < 10, ones < 10 else { return nil }
+  private static func nextPair(
+    _ style: ISOZoneStyle, _ text: Span<UInt8>, _ offset: inout Int
+  ) -> Int? {
+    if style.hasColons, !text.take(ASCII.colon, at: &offset) { return nil }
+    guard let value = text.digits(2, at: offset), value < 60 else { return nil }
     offset &+= 2
-    return Int(tens) &* 10 &+ Int(ones)
+    return Int(value)
   }
 
   /// Enters a field; false where it has another value.

@@ -1,6 +1,5 @@
-/// The scalars of a text, without what a folding leaves out, one after the other.
+/// A place in a text whose scalars are read one after the other, without what a folding leaves out.
 struct FoldedText {
-  let bytes: UnsafeBufferPointer<UInt8>
   private let folding: TextFolding
   /// Where the next scalar starts.
   private(set) var offset: Int
@@ -8,22 +7,27 @@ struct FoldedText {
   private var pending: UInt32 = 0
   private var previous: UInt32 = 0
 
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0, _ folding: TextFolding = .letterCase
-  ) {
-    self.bytes = bytes
+  init(from offset: Int = 0, _ folding: TextFolding = .letterCase) {
     self.offset = offset
     self.folding = folding
   }
 
   /// The next folded scalar, nil at the end.
   @inline(never) @_optimize(speed)
-  mutating func next() -> UInt32? {
+  mutating func next(in bytes: Span<UInt8>) -> UInt32? {
     if pending != 0 {
       defer { pending = 0 }
       return pending
     }
-    skipMarks()
+    guard offset < bytes.count else { return nil }
+    // Fast path for ASCII's letters, which are no marks.
+    let letter = ASCII.lowercased(bytes[offset])
+    if ASCII.isLetter(letter) {
+      offset &+= 1
+      previous = UInt32(letter)
+      return previous
+    }
+    skipMarks(in: bytes)
     guard offset < bytes.count else { return nil }
     let scalar = UTF8Scalars.scalar(bytes, at: offset)
     offset &+= scalar.length
@@ -46,7 +50,7 @@ struct FoldedText {
 
   /// Goes past the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek
   /// vowels.
-  mutating func skipMarks() {
+  mutating func skipMarks(in bytes: Span<UInt8>) {
     while offset &+ 1 < bytes.count, bytes[offset] == 0xCC {
       let mark = bytes[offset &+ 1]
       let isMark =
@@ -62,7 +66,7 @@ extension FoldedText {
   /// Whether a name and the text at an offset, neither of them empty, start with the same letter.
   @inline(__always)
   static func startsAlike(
-    _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+    _ name: Span<UInt8>, _ text: Span<UInt8>, at offset: Int
   ) -> Bool {
     let first = name[0]
     let found = text[offset]
@@ -73,7 +77,7 @@ extension FoldedText {
 
   @inline(never) @_optimize(speed)
   private static func startsAlikeBeyondASCII(
-    _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+    _ name: Span<UInt8>, _ text: Span<UInt8>, at offset: Int
   ) -> Bool {
     if startsCaseless(name[0]) || startsCaseless(text[offset]) {
       let length = name[0] < 0xE0 ? 2 : 3
@@ -103,7 +107,7 @@ extension FoldedText {
   /// Where a name ends that starts at an offset of a text, in any case; nil where it does not.
   @_optimize(speed)
   static func end(
-    of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int,
+    of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int,
     _ folding: TextFolding = .letterCase
   ) -> Int? {
     // The ASCII letters that both start with decide most, one way or the other.
@@ -122,26 +126,26 @@ extension FoldedText {
     }
     let end = offset &+ count
     if count == name.count, end == text.count || text[end] < 0x80 { return end }
-    var wanted = FoldedText(name, folding)
-    var found = FoldedText(text, from: offset, folding)
-    while let letter = wanted.next() {
-      guard found.next() == letter else { return nil }
+    var wanted = FoldedText(folding)
+    var found = FoldedText(from: offset, folding)
+    while let letter = wanted.next(in: name) {
+      guard found.next(in: text) == letter else { return nil }
     }
     guard found.isBetweenScalars else { return nil }
-    found.skipMarks()
+    found.skipMarks(in: text)
     return found.offset
   }
 
   /// The same with the name's points and spaces left out, or written with others.
   static func looseEnd(
-    of name: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, at offset: Int
+    of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int
   ) -> Int? {
-    var wanted = FoldedText(name, .marks)
-    var found = FoldedText(text, from: offset, .marks)
+    var wanted = FoldedText(.marks)
+    var found = FoldedText(from: offset, .marks)
     var hasLetters = false
-    while let letter = wanted.next() {
+    while let letter = wanted.next(in: name) {
       var ahead = found
-      let next = ahead.next()
+      let next = ahead.next(in: text)
       if next == letter {
         found = ahead
         hasLetters = true
@@ -152,7 +156,7 @@ extension FoldedText {
       }
     }
     guard found.isBetweenScalars, hasLetters else { return nil }
-    found.skipMarks()
+    found.skipMarks(in: text)
     return found.offset
   }
 }

@@ -61,6 +61,6 @@ extension ParsingMode {
 extension ParsingMode: CustomStringConvertible {
   /// `exact`, `standard` or `lenient`.
   public var description: String {
-    name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    name.description
   }
 }

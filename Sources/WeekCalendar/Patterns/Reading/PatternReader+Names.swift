@@ -4,8 +4,8 @@ extension PatternReader {
   /// The names of the field's lists in turn, those of the pattern's own list first.
   ///
   /// In lenient reading then the number of a month or quarter.
-  mutating func name(
-    _ field: DateField, _ own: SymbolKind, at place: inout ReadingPlace
+  func name(
+    _ field: DateField, _ own: SymbolKind, at place: inout ReadingPlace, _ state: inout ReadingState
   ) -> ReadingMatch? {
     let start = isLenient ? skipSpaces(from: place.start) : place.start
     let count = own.nameCount * Self.listsPerName
@@ -30,32 +30,33 @@ extension PatternReader {
     }
     if isLenient, place.choice == count, field == .month || field == .quarter {
       place.choice += 1
-      let run = DigitRun(text, from: start, most: Self.mostDigits, digits(at: start))
-      let value = run.value(of: run.count)
+      let run = DigitRun(text.span, from: start, most: Self.mostDigits, digits(at: start))
+      let value = run.value(of: run.count, text.span)
       if run.count > 0, field.allowed.contains(value) {
         return ReadingMatch(end: run.end(of: run.count), field: field, value: value, isLast: true)
       }
     }
     if !place.hasMatched {
-      failure.note(
+      state.failure.note(
         .unexpected(offset: place.start, expected: .name(field)), reach: place.start)
     }
     return nil
   }
 
   /// A month as a Roman number, in small or capital letters.
-  mutating func romanMonth(at place: inout ReadingPlace) -> ReadingMatch? {
+  func romanMonth(at place: inout ReadingPlace, _ state: inout ReadingState) -> ReadingMatch? {
     let start = isLenient ? skipSpaces(from: place.start) : place.start
     while place.choice < CivilBounds.months.upperBound {
       place.choice += 1
       var number = UTF8Buffer()
       RomanNumber.append(place.choice, to: &number)
-      if let end = number.withBytes({ end(of: $0, at: start) }) {
+      if let end = number.withSpan({ end(of: $0, at: start) }) {
         return ReadingMatch(end: end, field: .month, value: place.choice)
       }
     }
     if !place.hasMatched {
-      failure.note(.unexpected(offset: place.start, expected: .name(.month)), reach: place.start)
+      state.failure.note(
+        .unexpected(offset: place.start, expected: .name(.month)), reach: place.start)
     }
     return nil
   }
@@ -76,10 +77,10 @@ extension PatternReader {
 
   /// Where a name ends that starts at an offset.
   @inline(never)
-  func end(of name: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+  func end(of name: Span<UInt8>, at start: Int) -> Int? {
     isLenient
-      ? FoldedText.looseEnd(of: name, in: text, at: start)
-      : FoldedText.end(of: name, in: text, at: start, mode.folding)
+      ? FoldedText.looseEnd(of: name, in: text.span, at: start)
+      : FoldedText.end(of: name, in: text.span, at: start, mode.folding)
   }
 }
 
@@ -87,7 +88,9 @@ extension PatternReader {
 
 extension PatternReader {
   /// A period of the day, which says whether it is before or after noon; "at night" may be either.
-  mutating func dayPeriod(_ style: DayPeriodStyle, at place: inout ReadingPlace) -> ReadingMatch? {
+  func dayPeriod(_ style: DayPeriodStyle, at place: inout ReadingPlace, _ state: inout ReadingState)
+    -> ReadingMatch?
+  {
     let start = isLenient ? skipSpaces(from: place.start) : place.start
     // Two ways for each hour: exact noon and midnight may have names of their own.
     while place.choice < 48 {
@@ -96,18 +99,19 @@ extension PatternReader {
       guard let end = end(ofPeriod: choice, style, start) else { continue }
       // The name of the hour before, on the same side of noon, is not another reading.
       if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
-      period = PeriodWord(style: style, text: start..<end)
+      state.period = PeriodWord(style: style, text: start..<end)
       return ReadingMatch(end: end, field: .amPm, value: choice / 24)
     }
     if isLenient, place.choice == 48, symbols.isEnglish {
       place.choice += 1
       if let end = end(of: "midnight", at: start) {
-        period = PeriodWord(style: style, text: start..<end, isMidnight: true)
+        state.period = PeriodWord(style: style, text: start..<end, isMidnight: true)
         return ReadingMatch(end: end, field: .amPm, value: 0, isLast: true)
       }
     }
     if !place.hasMatched {
-      failure.note(.unexpected(offset: place.start, expected: .name(.amPm)), reach: place.start)
+      state.failure.note(
+        .unexpected(offset: place.start, expected: .name(.amPm)), reach: place.start)
     }
     return nil
   }
@@ -116,7 +120,7 @@ extension PatternReader {
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
     var name = UTF8Buffer()
     symbols.append(style, at: Self.time(ofPeriod: choice), to: &name)
-    return name.withBytes { end(of: $0, at: start) }
+    return name.withSpan { end(of: $0, at: start) }
   }
 
   private static func time(ofPeriod choice: Int) -> CivilTime {
@@ -152,15 +156,15 @@ extension PatternReader {
   }
 
   /// What is wrong where the time has another period of the day than the text.
-  func periodProblem(_ time: CivilTime) -> DateParseError? {
+  func periodProblem(_ period: PeriodWord?, _ time: CivilTime) -> DateParseError? {
     guard let period else { return nil }
     var name = UTF8Buffer()
     symbols.append(period.style, at: time, to: &name)
-    let end = name.withBytes { self.end(of: $0, at: period.text.lowerBound) }
+    let end = name.withSpan { self.end(of: $0, at: period.text.lowerBound) }
     guard period.isMidnight ? time != .midnight : end != period.text.upperBound else { return nil }
     return .unexpected(
       offset: period.text.lowerBound,
-      expected: .text(name.withBytes { Array($0.prefix(32)) }))
+      expected: .text(name.withSpan { Array($0.extracting(first: 32)) }))
   }
 }
 

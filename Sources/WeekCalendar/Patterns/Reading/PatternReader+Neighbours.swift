@@ -16,8 +16,7 @@ extension PatternReader {
     case .literal(let start, _): !digits.isLatin && isOwnDigit(at: Int(start))
     case .name(_, let kind):
       symbols.withName(kind, at: 0) { name in
-        name.count > 0
-          && (ASCII.isDigit(name[0]) || DigitRun(name, from: 0, most: 1, digits).count > 0)
+        ASCII.isDigit(name.byte(at: 0)) || DigitRun(name, from: 0, most: 1, digits).count > 0
       }
     default: false
     }
@@ -30,9 +29,8 @@ extension PatternReader {
         && isOwnDigit(at: Int(start) + Int(count) - digits.byteCount)
     case .name(_, let kind):
       symbols.withName(kind, at: 0) { name in
-        guard let last = name.last else { return false }
         let start = name.count - digits.byteCount
-        return ASCII.isDigit(last)
+        return ASCII.isDigit(name.byte(at: name.count - 1))
           || start >= 0 && DigitRun(name, from: start, most: 1, digits).count > 0
       }
     default: false
@@ -40,7 +38,7 @@ extension PatternReader {
   }
 
   private func isOwnDigit(at offset: Int) -> Bool {
-    DigitRun(literals, from: offset, most: 1, digits).count > 0
+    DigitRun(literals.span, from: offset, most: 1, digits).count > 0
   }
 
   /// Whether a number may start right after an item, for only blanks that strftime's languages do not
@@ -53,7 +51,7 @@ extension PatternReader {
       case .beginGroup, .endGroup: continue
       case .literal(let start, let count):
         let end = Int(start) + Int(count)
-        guard UTF8Scalars.skip(literals, from: Int(start), while: UTF8Scalars.isSpace) >= end
+        guard UTF8Scalars.skip(literals.span, from: Int(start), while: UTF8Scalars.isSpace) >= end
         else { return false }
         hasBlanks = true
       default: return hasBlanks && items[next].isNumber

@@ -4,13 +4,14 @@ extension PatternReader {
   /// The most digits that are read of a number that touches none.
   static var mostDigits: Int { 20 }
 
-  mutating func number(
-    _ field: DateField, _ style: NumberStyle, _ index: Int, at place: inout ReadingPlace
+  func number(
+    _ field: DateField, _ style: NumberStyle, _ index: Int, at place: inout ReadingPlace,
+    _ state: inout ReadingState
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: style.lastTwoDigits)
     var start = isLenient ? skipSpaces(from: place.start) : place.start
     if let (named, kind) = names(for: textField, at: start) {
-      return name(named, kind, at: &place)
+      return name(named, kind, at: &place, &state)
     }
     var isNegative = false
     if textField.canBeNegative, let end = minusSign(at: start) {
@@ -19,18 +20,19 @@ extension PatternReader {
     }
     return digits(
       field, lastTwoDigits: style.lastTwoDigits, from: start, isNegative: isNegative,
-      minimum: Int(style.minimumDigits), full: textField.fullWidth, index, at: &place)
+      minimum: Int(style.minimumDigits), full: textField.fullWidth, index, at: &place, &state)
   }
 
   /// A number as strftime writes it, whose sign counts as one of its places.
-  mutating func paddedNumber(
-    _ field: DateField, _ style: PaddedNumberStyle, _ index: Int, at place: inout ReadingPlace
+  func paddedNumber(
+    _ field: DateField, _ style: PaddedNumberStyle, _ index: Int, at place: inout ReadingPlace,
+    _ state: inout ReadingState
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: false)
     var start = place.start
     if style.fill == .space || isLenient { start = skipSpaces(from: start) }
     if let (named, kind) = names(for: textField, at: start) {
-      return name(named, kind, at: &place)
+      return name(named, kind, at: &place, &state)
     }
     var isNegative = false
     var hasSign = false
@@ -47,11 +49,11 @@ extension PatternReader {
       places = Int(style.places) - (hasSign ? 1 : 0)
     } else if touchesDigits(index) {
       // The spaces before the number are of its width.
-      places = Int(style.places) - UTF8Scalars.count(text, from: place.start, to: start)
+      places = Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start)
     }
     return digits(
       field, lastTwoDigits: false, from: start, isNegative: isNegative, hasSign: hasSign,
-      minimum: max(places, 1), full: 1, index, at: &place)
+      minimum: max(places, 1), full: 1, index, at: &place, &state)
   }
 
   /// The names that lenient reading may find for a number, where no digit stands.
@@ -60,10 +62,10 @@ extension PatternReader {
   }
 
   /// The digits of a number, after its sign: `ownWidth` at least as it is written, `full` beside digits.
-  private mutating func digits(
+  private func digits(
     _ field: DateField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
     hasSign: Bool = false, minimum ownWidth: Int, full: Int, _ index: Int,
-    at place: inout ReadingPlace
+    at place: inout ReadingPlace, _ state: inout ReadingState
   ) -> ReadingMatch? {
     let textField = field.readField(lastTwoDigits: lastTwoDigits)
     let lacksBlanks = followsBlanklessly(from: start)
@@ -76,10 +78,10 @@ extension PatternReader {
     let others = isBesideDigits ? digitsAfter(index) : 0
     // In lenient parsing spaces may part them.
     let run = DigitRun(
-      text, from: start, most: most, others: others, least: isLenient ? minimum : nil,
+      text.span, from: start, most: most, others: others, least: isLenient ? minimum : nil,
       digits(at: start))
     guard run.count >= minimum else {
-      failDigits(textField, minimum, run, place)
+      failDigits(textField, minimum, run, place, &state)
       return nil
     }
     // Where the blanks before the next number are missing, this one has its full width.
@@ -93,12 +95,12 @@ extension PatternReader {
       }
       place.choice += 1
       let end = run.end(of: count)
-      var value = run.value(of: count)
+      var value = run.value(of: count, text.span)
       // Of a year that may have two digits, another number of digits is the year itself.
       var given = count == 2 ? textField : field.readField(lastTwoDigits: false)
       if keepsWidth {
-        guard run.isCanonical(count, minimum), !(isNegative && value == 0) else {
-          failure.note(
+        guard run.isCanonical(count, minimum, text.span), !(isNegative && value == 0) else {
+          state.failure.note(
             .unexpected(offset: start, expected: .numberWithoutLeadingZero(textField)), reach: end)
           continue
         }
@@ -108,7 +110,7 @@ extension PatternReader {
           isSigned: isNegative || hasSign)
         if !isLenient, !years.allow(count, value) {
           if splits { continue }
-          failure.note(
+          state.failure.note(
             .unexpected(
               offset: place.start,
               expected: years == .shortOfTwo
@@ -124,7 +126,7 @@ extension PatternReader {
       guard given.allowed.contains(signed) else {
         // Of several lengths beside digits the shortest says what is wrong.
         if !isBesideDigits || count == minimum {
-          failure.note(
+          state.failure.note(
             .outOfRange(field: given, value: signed, allowed: given.allowed, offset: place.start),
             reach: end)
         }
@@ -140,30 +142,30 @@ extension PatternReader {
   }
 
   /// A fraction of the second, cut to milliseconds.
-  mutating func fraction(
-    _ digits: Int, _ index: Int, at place: inout ReadingPlace
+  func fraction(
+    _ digits: Int, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
   ) -> ReadingMatch? {
     let keepsWidth = isExact || touchesDigits(index)
     let minimum = keepsWidth ? digits : 1
     let run = DigitRun(
-      text, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
+      text.span, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
       self.digits(at: place.start))
     let field =
       keepsWidth || run.count == digits ? DateField.fraction(digits: digits) : .milliseconds
     guard place.choice == 0 else { return nil }
     place.choice = 1
     guard run.count >= minimum else {
-      failDigits(field, minimum, run, place)
+      failDigits(field, minimum, run, place, &state)
       return nil
     }
     let count = run.count
-    var value = run.value(of: min(count, 3))
+    var value = run.value(of: min(count, 3), text.span)
     if field == .milliseconds {
       for _ in min(count, 3)..<3 { value *= 10 }
     }
     // More than milliseconds are written as zeros.
-    if isExact && count > 3 && !run.hasOnlyZeros(from: 3, to: count) {
-      failure.note(
+    if isExact && count > 3 && !run.hasOnlyZeros(from: 3, to: count, text.span) {
+      state.failure.note(
         .unexpected(offset: run.end(of: 3), expected: .text(Array("0".utf8))),
         reach: run.end(of: 3))
       return nil
@@ -171,10 +173,11 @@ extension PatternReader {
     return ReadingMatch(end: run.end(of: count), field: field, value: value, isLast: true)
   }
 
-  mutating func failDigits(
-    _ field: DateField, _ minimum: Int, _ run: DigitRun, _ place: ReadingPlace
+  func failDigits(
+    _ field: DateField, _ minimum: Int, _ run: DigitRun, _ place: ReadingPlace,
+    _ state: inout ReadingState
   ) {
-    failure.note(
+    state.failure.note(
       .unexpected(offset: place.start, expected: .digits(field, minimum: minimum)),
       reach: run.end(of: run.count))
   }
@@ -184,16 +187,16 @@ extension PatternReader {
     guard !isExact, offset < text.count else { return digits }
     if ASCII.isDigit(text[offset]) { return .latin }
     guard text[offset] >= 0x80 else { return digits }
-    return .script(of: UTF8Scalars.scalar(text, at: offset).value) ?? digits
+    return .script(of: UTF8Scalars.scalar(text.span, at: offset).value) ?? digits
   }
 
   private func skipDirectionMarks(from offset: Int) -> Int {
-    UTF8Scalars.skip(text, from: offset, while: UTF8Scalars.isDirectionMark)
+    UTF8Scalars.skip(text.span, from: offset, while: UTF8Scalars.isDirectionMark)
   }
 
   /// Whether a digit stands at an offset.
   func isDigit(at offset: Int) -> Bool {
-    DigitRun(text, from: offset, most: 1, digits(at: offset)).count > 0
+    DigitRun(text.span, from: offset, most: 1, digits(at: offset)).count > 0
   }
 
   /// The offset after a minus sign: the locale's; ASCII's and U+2212 too unless reading is exact.
@@ -203,15 +206,13 @@ extension PatternReader {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }
     let end = symbols.withMinusSign { sign in
-      text.count - offset >= sign.count && !sign.isEmpty
-        && UnsafeBufferPointer(rebasing: text[offset..<offset + sign.count]).elementsEqual(sign)
-        ? offset + sign.count : nil
+      !sign.isEmpty && text.span.starts(with: sign, at: offset) ? offset + sign.count : nil
     }
     if let end { return end }
     guard !isExact else { return nil }
     let sign = isLenient ? skipDirectionMarks(from: offset) : offset
     guard sign < text.count else { return nil }
-    let scalar = UTF8Scalars.scalar(text, at: sign)
+    let scalar = UTF8Scalars.scalar(text.span, at: sign)
     guard scalar.value == 0x2D || scalar.value == 0x2212 else { return nil }
     let after = sign + scalar.length
     return isLenient ? skipDirectionMarks(from: after) : after

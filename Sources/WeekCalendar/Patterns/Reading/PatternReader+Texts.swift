@@ -1,11 +1,12 @@
 // The text between fields.
 
 extension PatternReader {
-  mutating func literal(
-    _ range: Range<Int>, _ index: Int, at place: inout ReadingPlace
+  func literal(
+    _ range: Range<Int>, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
   ) -> ReadingMatch? {
     let wayCount = isLenient ? LooseWords.allCases.count : 1
-    let literal = UnsafeBufferPointer(rebasing: literals[range])
+    let literals = literals
+    let literal = literals.span.extracting(range)
     while place.choice < wayCount {
       let way = place.choice
       place.choice += 1
@@ -18,7 +19,7 @@ extension PatternReader {
         if !isKnown { return ReadingMatch(end: end, isLast: place.choice == wayCount) }
       }
       if !place.hasMatched {
-        failure.note(
+        state.failure.note(
           .unexpected(offset: place.start, expected: .text(Array(literals[range]))),
           reach: difference)
       }
@@ -27,37 +28,37 @@ extension PatternReader {
   }
 
   /// Text that depends on a week's number: any of its forms.
-  mutating func pluralWords(
-    _ textStart: Int, _ index: Int, at place: inout ReadingPlace
+  func pluralWords(
+    _ textStart: Int, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
   ) -> ReadingMatch? {
+    let literals = literals
     let start = place.start
     var reach = start
-    while place.choice < PluralWords.formCount(literals, at: textStart) {
-      let form = PluralWords.text(place.choice, literals, at: textStart)
+    while place.choice < PluralWords.formCount(literals.span, at: textStart) {
+      let form = literals.span.extracting(
+        PluralWords.text(place.choice, literals.span, at: textStart))
       place.choice += 1
       let (end, difference) = end(of: form, .all, index, at: start)
       if let end { return ReadingMatch(end: end) }
       reach = max(reach, difference)
     }
     if !place.hasMatched {
-      failure.note(
-        .unexpected(
-          offset: start, expected: .text(Array(PluralWords.text(0, literals, at: textStart)))),
-        reach: reach)
+      let form = literals[PluralWords.text(0, literals.span, at: textStart)]
+      state.failure.note(.unexpected(offset: start, expected: .text(Array(form))), reach: reach)
     }
     return nil
   }
 
   /// Where a text of the pattern's item `index` ends; otherwise how far it is there.
   private func end(
-    of literal: UnsafeBufferPointer<UInt8>, _ words: LooseWords, _ index: Int, at start: Int
+    of literal: Span<UInt8>, _ words: LooseWords, _ index: Int, at start: Int
   ) -> (end: Int?, difference: Int) {
     isLenient ? looseEnd(of: literal, words, index, at: start) : plainEnd(of: literal, at: start)
   }
 
   /// Where a text ends that is there byte for byte, or unless reading is exact in other letters and spaces.
   private func plainEnd(
-    of literal: UnsafeBufferPointer<UInt8>, at start: Int
+    of literal: Span<UInt8>, at start: Int
   ) -> (end: Int?, difference: Int) {
     var offset = start
     var index = 0
@@ -72,14 +73,14 @@ extension PatternReader {
       index += wanted.length
       if UTF8Scalars.isSpace(wanted.value) {
         index = UTF8Scalars.skip(literal, from: index, while: UTF8Scalars.isSpace)
-        let end = UTF8Scalars.skip(text, from: offset, while: UTF8Scalars.isSpace)
+        let end = UTF8Scalars.skip(text.span, from: offset, while: UTF8Scalars.isSpace)
         // strftime's languages need none.
         guard isStrftime || end > offset else { return (nil, offset) }
         offset = end
         continue
       }
       guard offset < text.count else { return (nil, offset) }
-      let found = UTF8Scalars.scalar(text, at: offset)
+      let found = UTF8Scalars.scalar(text.span, at: offset)
       guard same(found.value, wanted.value) else { return (nil, offset) }
       offset += found.length
     }
@@ -89,7 +90,7 @@ extension PatternReader {
   /// Where a text ends whose spaces and marks may be others, too many or missing, and whose words may be
   /// missing as `words` says.
   private func looseEnd(
-    of literal: UnsafeBufferPointer<UInt8>, _ words: LooseWords, _ item: Int, at start: Int
+    of literal: Span<UInt8>, _ words: LooseWords, _ item: Int, at start: Int
   ) -> (end: Int?, difference: Int) {
     var offset = start
     var index = 0
@@ -99,7 +100,7 @@ extension PatternReader {
       if isBetweenWords(wanted.value) { continue }
       let next = skipMarks(from: offset)
       if words != .none, next < text.count {
-        let found = UTF8Scalars.scalar(text, at: next)
+        let found = UTF8Scalars.scalar(text.span, at: next)
         if same(found.value, wanted.value) {
           offset = next + found.length
           continue
@@ -121,7 +122,7 @@ extension PatternReader {
   func isDigit(before offset: Int) -> Bool {
     guard offset > 0 else { return false }
     return ASCII.isDigit(text[offset - 1])
-      || DigitRun(text, from: offset - digits.byteCount, most: 1, digits).count > 0
+      || DigitRun(text.span, from: offset - digits.byteCount, most: 1, digits).count > 0
   }
 
   private func same(_ first: UInt32, _ second: UInt32) -> Bool {
@@ -138,7 +139,7 @@ extension PatternReader {
   func skipMarks(from offset: Int, before next: PatternItem? = nil) -> Int {
     var end = offset
     while end < text.count {
-      let scalar = UTF8Scalars.scalar(text, at: end)
+      let scalar = UTF8Scalars.scalar(text.span, at: end)
       guard isBetweenWords(scalar.value) else { break }
       if scalar.value == 0x2D || scalar.value == 0x2212, let next {
         switch next {

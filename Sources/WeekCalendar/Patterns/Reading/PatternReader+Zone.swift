@@ -2,10 +2,12 @@
 
 extension PatternReader {
   /// A zone, in each way in which its letter writes one; the longest offset first.
-  mutating func zone(_ style: ZoneStyle, at place: inout ReadingPlace) -> ReadingMatch? {
+  func zone(_ style: ZoneStyle, at place: inout ReadingPlace, _ state: inout ReadingState)
+    -> ReadingMatch?
+  {
     switch style {
-    case .sign: return zoneSign(at: &place)
-    case .number(let style): return zoneNumber(style, at: &place)
+    case .sign: return zoneSign(at: &place, &state)
+    case .number(let style): return zoneNumber(style, at: &place, &state)
     default: break
     }
     let start = isLenient ? skipSpaces(from: place.start) : place.start
@@ -18,7 +20,7 @@ extension PatternReader {
       else { continue }
       guard let seconds = reading.seconds else { return ReadingMatch(end: reading.end) }
       guard DateField.zoneOffset.allowed.contains(seconds) else {
-        failure.note(
+        state.failure.note(
           .outOfRange(
             field: .zoneOffset, value: seconds, allowed: DateField.zoneOffset.allowed,
             offset: place.start), reach: reading.end)
@@ -26,7 +28,7 @@ extension PatternReader {
       }
       return ReadingMatch(end: reading.end, field: .zoneOffset, value: seconds)
     }
-    if !place.hasMatched { failZone(style, place) }
+    if !place.hasMatched { failZone(style, place, &state) }
     return nil
   }
 
@@ -39,18 +41,18 @@ extension PatternReader {
     return offset == nil ? [.gmt, .utc, other] : [other]
   }
 
-  private mutating func failZone(_ style: ZoneStyle, _ place: ReadingPlace) {
+  private func failZone(_ style: ZoneStyle, _ place: ReadingPlace, _ state: inout ReadingState) {
     guard let zone = try? FixedZone(offsetSeconds: 19_800) else { return }
     var example = UTF8Buffer()
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
     switch symbols {
     case .locale(let locale):
-      DateRenderer.append(zone, style, at: date, locale.pointee, to: &example)
+      DateRenderer.append(zone, style, at: date, locale, to: &example)
     case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
     }
-    failure.note(
+    state.failure.note(
       .unexpected(
-        offset: place.start, expected: .zone(example.withBytes { Array($0.prefix(32)) })),
+        offset: place.start, expected: .zone(example.withSpan { Array($0.extracting(first: 32)) })),
       reach: place.start)
   }
 
@@ -138,10 +140,10 @@ extension PatternReader {
       }
       // Where nothing parts hours from minutes, `+530`, the hours are what the other parts leave.
       let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
-      let run = DigitRun(text, from: end, most: 2 + others, digits(at: end))
+      let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
       let count = run.count - others
       guard count > (part == 0 ? 0 : 1) else { return nil }
-      let value = run.value(of: count)
+      let value = run.value(of: count, text.span)
       guard part == 0 || value < 60 else { return nil }
       seconds = seconds * 60 + value
       end = run.end(of: count)
@@ -171,7 +173,8 @@ extension PatternReader {
   // MARK: strftime's %z
 
   /// The sign of an offset, whose number is still to come; unless reading is exact also `Z` for none.
-  private mutating func zoneSign(at place: inout ReadingPlace) -> ReadingMatch? {
+  private func zoneSign(at place: inout ReadingPlace, _ state: inout ReadingState) -> ReadingMatch?
+  {
     guard place.choice == 0 else { return nil }
     place.choice = 1
     let start = isLenient ? skipSpaces(from: place.start) : place.start
@@ -179,13 +182,13 @@ extension PatternReader {
     if !isExact, start < text.count, text[start] | 0x20 == UInt8(ascii: "z") {
       return ReadingMatch(end: start + 1)
     }
-    failZone(.abbreviation, place)
+    failZone(.abbreviation, place, &state)
     return nil
   }
 
   /// Hours, minutes and seconds of an offset after its sign: one number, or parts with colons.
-  private mutating func zoneNumber(
-    _ style: PaddedNumberStyle, at place: inout ReadingPlace
+  private func zoneNumber(
+    _ style: PaddedNumberStyle, at place: inout ReadingPlace, _ state: inout ReadingState
   ) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1
@@ -197,15 +200,15 @@ extension PatternReader {
     let isWest = before == UInt8(ascii: "-") || before == 0x92
     let start = skipSpaces(from: place.start)
     let run = DigitRun(
-      text, from: start, most: max(isExact ? 4 : 6, Int(style.places)), digits(at: start))
+      text.span, from: start, most: max(isExact ? 4 : 6, Int(style.places)), digits(at: start))
     // Without a flag `+05` is five hours, and all parts have two digits.
     let isPlain = style.fill == .zero && style.places == 4 && !isExact
     guard run.count > 0, !isPlain || isLenient || run.count % 2 == 0 else {
-      failZone(.abbreviation, place)
+      failZone(.abbreviation, place, &state)
       return nil
     }
     var end = run.end(of: run.count)
-    var value = run.value(of: run.count)
+    var value = run.value(of: run.count, text.span)
     var seconds = 0
     if isPlain, run.count < 3 {
       value *= 100
@@ -219,7 +222,7 @@ extension PatternReader {
       value /= 100
     }
     guard value % 100 < 60, seconds < 60 else {
-      failZone(.abbreviation, place)
+      failZone(.abbreviation, place, &state)
       return nil
     }
     // Whatever is more is out of range as well; it stays inside 32 bits.
@@ -227,7 +230,7 @@ extension PatternReader {
     seconds += (value / 100 * 60 + value % 100) * 60
     let offset = isWest ? -seconds : seconds
     guard DateField.zoneOffset.allowed.contains(offset) else {
-      failure.note(
+      state.failure.note(
         .outOfRange(
           field: .zoneOffset, value: offset, allowed: DateField.zoneOffset.allowed,
           offset: place.start), reach: end)
@@ -248,7 +251,7 @@ extension PatternReader {
     guard offset < text.count else { return nil }
     if text[offset] == UInt8(ascii: "+") { return (offset + 1, false) }
     if text[offset] == UInt8(ascii: "-") { return (offset + 1, true) }
-    let scalar = UTF8Scalars.scalar(text, at: offset)
+    let scalar = UTF8Scalars.scalar(text.span, at: offset)
     return isLenient && scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
   }
 
@@ -256,21 +259,21 @@ extension PatternReader {
   private func twoDigits(
     at offset: Int, _ digits: NumberingDigits, least: Int
   ) -> (value: Int, end: Int)? {
-    let run = DigitRun(text, from: offset, most: 2, digits)
+    let run = DigitRun(text.span, from: offset, most: 2, digits)
     guard run.count >= least else { return nil }
-    return (run.value(of: run.count), run.end(of: run.count))
+    return (run.value(of: run.count, text.span), run.end(of: run.count))
   }
 
   @inline(never)
   private func end(of list: RecordList, _ index: Int, at start: Int) -> Int? {
     var name = UTF8Buffer()
     symbols.appendText(list, at: index, to: &name)
-    return name.withBytes { $0.isEmpty ? nil : self.end(of: $0, at: start) }
+    return name.withSpan { $0.isEmpty ? nil : self.end(of: $0, at: start) }
   }
 
   @inline(never)
   func end(of name: StaticString, at start: Int) -> Int? {
-    name.withUTF8Buffer { FoldedText.end(of: $0, in: text, at: start) }
+    name.withSpan { FoldedText.end(of: $0, in: text.span, at: start) }
   }
 }
 

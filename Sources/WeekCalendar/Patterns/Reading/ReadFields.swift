@@ -2,37 +2,38 @@
 ///
 /// The values live in memory of the caller, so that reading a text allocates nothing.
 struct ReadFields {
-  /// Room for a field: every value is inside of 32 bits, as are the 65,536 bytes of a text.
-  struct Slot {
-    var value: Int32
-    var offset: Int32
-  }
-
   /// The fields that have a value.
   private(set) var present = FieldSet()
-  private let slots: UnsafeMutablePointer<Slot>
+  // The values, and the offsets where they are kept: all inside of 32 bits, as are the 65,536 bytes of a text.
+  private let slots: TemporarySlots<Int32>
+  private let hasOffsets: Bool
 
-  /// No values, with room for ``DateField/count`` of them.
-  init(_ slots: UnsafeMutablePointer<Slot>) {
-    self.slots = slots
+  /// Calls `body` with no values, and room for one of each field.
+  @inline(__always)
+  static func with<Result>(offsets: Bool, _ body: (ReadFields) -> Result) -> Result {
+    TemporarySlots.with(0, count: offsets ? 2 * DateField.count : DateField.count) {
+      body(ReadFields(slots: $0, hasOffsets: offsets))
+    }
   }
 
   /// The value of a field, if the text has it.
   @inline(__always)
   subscript(field: DateField) -> Int? {
-    present.contains(field) ? Int(slots[Int(field.rawValue)].value) : nil
+    present.contains(field) ? Int(slots[Int(field.rawValue)]) : nil
   }
 
-  /// The byte of the text at which the field stands; 0 where it does not.
+  /// The byte of the text at which the field stands; 0 where it does not, or where offsets are not kept.
   func offset(of field: DateField) -> Int {
-    present.contains(field) ? Int(slots[Int(field.rawValue)].offset) : 0
+    hasOffsets && present.contains(field) ? Int(slots[DateField.count + Int(field.rawValue)]) : 0
   }
 
   @inline(__always)
   mutating func set(_ field: DateField, to value: Int, offset: Int) {
     present.insert(field)
-    slots[Int(field.rawValue)] = Slot(
-      value: Int32(truncatingIfNeeded: value), offset: Int32(truncatingIfNeeded: offset))
+    slots[Int(field.rawValue)] = Int32(truncatingIfNeeded: value)
+    if hasOffsets {
+      slots[DateField.count + Int(field.rawValue)] = Int32(truncatingIfNeeded: offset)
+    }
   }
 
   mutating func remove(_ field: DateField) { present.remove(field) }

@@ -27,6 +27,54 @@ struct ReadingPlace {
   var secondField: DateField?
 }
 
+/// What a search has found so far.
+struct ReadingState {
+  var values: ReadFields
+  var failure = FurthestFailure()
+  var found: ParsedDateTime?
+  /// The period of the day of the reading at hand, and where it stands.
+  var period: PeriodWord?
+
+  /// Takes back the fields of a place.
+  mutating func takeBack(_ place: inout ReadingPlace) {
+    if let field = place.field { values.remove(field) }
+    if let field = place.secondField { values.remove(field) }
+    place.field = nil
+    place.secondField = nil
+  }
+
+  /// Enters the fields of a match, unless they contradict those before it.
+  mutating func take(_ match: ReadingMatch, at place: inout ReadingPlace) -> Bool {
+    if let field = match.field {
+      guard let isNew = take(field, match.value, at: place.start, end: match.end) else {
+        return false
+      }
+      if isNew { place.field = field }
+    }
+    if let field = match.secondField {
+      guard let isNew = take(field, match.secondValue, at: place.start, end: match.end) else {
+        return false
+      }
+      if isNew { place.secondField = field }
+    }
+    return true
+  }
+
+  /// Enters a field; nil where it has another value already, else whether it had none.
+  private mutating func take(
+    _ field: DateField, _ value: Int, at offset: Int, end: Int
+  ) -> Bool? {
+    guard let first = values[field] else {
+      values.set(field, to: value, offset: offset)
+      return true
+    }
+    guard first != value else { return false }
+    failure.note(
+      .contradiction(field: field, first: first, second: value, offset: offset), reach: end)
+    return nil
+  }
+}
+
 /// The reason that came furthest in the text: the one to tell.
 struct FurthestFailure {
   private(set) var error: DateParseError

@@ -17,7 +17,7 @@ struct ReadingPlan: Sendable {
   private let plan: FieldPlan?
   private let lenientPlan: FieldPlan?
 
-  init(_ written: [PatternItem], _ literals: [UInt8], dialect: PatternDialect) {
+  init(_ written: [PatternItem], _ literals: ContiguousArray<UInt8>, dialect: PatternDialect) {
     let written = Self.withFractions(written, literals)
     var fields = FieldSet()
     var needsComparison = false
@@ -25,16 +25,11 @@ struct ReadingPlan: Sendable {
     for (index, item) in written.enumerated() {
       item.insertFields(into: &fields)
       needsComparison = needsComparison || item.needsComparison
-      let isBesideDigits = written.withUnsafeBufferPointer { written in
-        literals.withUnsafeBufferPointer { Self.touchesDigits(index, of: written, $0) }
-      }
-      if isBesideDigits, let widened = item.widened { items[index] = widened }
-    }
-    steps = items.withUnsafeBufferPointer { items in
-      literals.withUnsafeBufferPointer {
-        ReadingStep.steps(items, $0, hasEra: fields.contains(.era))
+      if Self.touchesDigits(index, of: written, literals), let widened = item.widened {
+        items[index] = widened
       }
     }
+    steps = ReadingStep.steps(items, literals, hasEra: fields.contains(.era))
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
@@ -67,7 +62,9 @@ struct ReadingPlan: Sendable {
 
   /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it stands after the
   /// seconds and a point or comma: there Python's was meant.
-  private static func withFractions(_ items: [PatternItem], _ literals: [UInt8]) -> [PatternItem] {
+  private static func withFractions(_ items: [PatternItem], _ literals: ContiguousArray<UInt8>)
+    -> [PatternItem]
+  {
     guard items.count >= 5 else { return items }
     var items = items
     var index = items.count - 5
@@ -88,8 +85,7 @@ struct ReadingPlan: Sendable {
 
   /// Whether an item stands beside digits, of another number or of the text between.
   static func touchesDigits(
-    _ index: Int, of items: UnsafeBufferPointer<PatternItem>,
-    _ literals: UnsafeBufferPointer<UInt8>
+    _ index: Int, of items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Bool {
     if let before = neighbour(of: index, -1, in: items), before.endsInDigit(literals) {
       return true
@@ -99,9 +95,7 @@ struct ReadingPlan: Sendable {
   }
 
   /// The nearest item before (-1) or after (1) another that writes something itself.
-  static func neighbour(of index: Int, _ step: Int, in items: UnsafeBufferPointer<PatternItem>)
-    -> PatternItem?
-  {
+  static func neighbour(of index: Int, _ step: Int, in items: [PatternItem]) -> PatternItem? {
     var index = index + step
     while index >= 0, index < items.count {
       switch items[index] {
@@ -115,12 +109,11 @@ struct ReadingPlan: Sendable {
   /// How many digits the numbers and texts that follow an item without anything between need at least, so
   /// that they are not this one's.
   static func digitsAfter(
-    _ index: Int, _ items: UnsafeBufferPointer<PatternItem>,
-    _ literals: UnsafeBufferPointer<UInt8>
+    _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Int {
     var count = 0
-    for item in UnsafeBufferPointer(rebasing: items[(index + 1)...]) {
-      switch item {
+    for next in index + 1..<items.count {
+      switch items[next] {
       case .beginGroup, .endGroup: continue
       case .fractionOfSecond(let digits): count += Int(digits)
       case .number(let field, let style) where !field.canBeNegative:
@@ -141,7 +134,7 @@ struct ReadingPlan: Sendable {
 
 extension PatternItem {
   /// Whether the text of the item starts with a digit; of names only the locale knows.
-  func startsWithDigit(_ literals: UnsafeBufferPointer<UInt8>) -> Bool {
+  func startsWithDigit(_ literals: ContiguousArray<UInt8>) -> Bool {
     switch self {
     case .literal(let start, _): ASCII.isDigit(literals[Int(start)])
     case .zone(.number): true
@@ -150,7 +143,7 @@ extension PatternItem {
   }
 
   /// Whether the text of the item ends in a digit, for some date at least.
-  func endsInDigit(_ literals: UnsafeBufferPointer<UInt8>) -> Bool {
+  func endsInDigit(_ literals: ContiguousArray<UInt8>) -> Bool {
     switch self {
     case .literal(let start, let count): ASCII.isDigit(literals[Int(start) + Int(count) - 1])
     case .zone(let style): style.givesOffset && style != .sign

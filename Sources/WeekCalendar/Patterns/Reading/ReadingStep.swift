@@ -48,8 +48,7 @@ extension ReadingStep {
   ///
   /// Of numbers that run into each other the first alone may have more digits than its width.
   static func steps(
-    _ items: UnsafeBufferPointer<PatternItem>, _ literals: UnsafeBufferPointer<UInt8>,
-    hasEra: Bool
+    _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, hasEra: Bool
   ) -> [ReadingStep]? {
     var isInRun = false
     var steps: [ReadingStep] = []
@@ -66,8 +65,8 @@ extension ReadingStep {
   /// The step of an item, which may stand after digits; nil where it could be written in two ways.
   @inline(never)
   private static func step(
-    _ index: Int, _ items: UnsafeBufferPointer<PatternItem>,
-    _ literals: UnsafeBufferPointer<UInt8>, isInRun: Bool, hasEra: Bool
+    _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, isInRun: Bool,
+    hasEra: Bool
   ) -> ReadingStep? {
     let next = index + 1 < items.count ? items[index + 1] : nil
     let field: DateField
@@ -102,7 +101,7 @@ extension ReadingStep {
 
 extension PatternItem {
   /// Whether the text of the item may start as the rest of an offset does, with a digit or a colon.
-  fileprivate func mayContinueOffset(_ literals: UnsafeBufferPointer<UInt8>) -> Bool {
+  fileprivate func mayContinueOffset(_ literals: ContiguousArray<UInt8>) -> Bool {
     guard case .literal(let start, _) = self else { return true }
     return literals[Int(start)] == ASCII.colon || startsWithDigit(literals)
   }

@@ -3,15 +3,15 @@
 ///
 /// One type for both, so that the parser is compiled once.
 enum ReadingSymbols {
-  /// A locale of the data, in the caller's memory: a copy would cost more than most of a reading.
-  case locale(UnsafePointer<CalendarLocale>)
+  /// A locale of the data; indirect, for it is large and the reader is copied.
+  indirect case locale(CalendarLocale)
   /// The C locale, which needs no data.
   case posix(CLocaleSymbols)
 
   /// The rule that week fields follow.
   var rules: WeekRules {
     switch self {
-    case .locale(let locale): locale.pointee.rules
+    case .locale(let locale): locale.rules
     case .posix(let symbols): symbols.rules
     }
   }
@@ -19,7 +19,7 @@ enum ReadingSymbols {
   /// How weeks are numbered.
   var scheme: WeekScheme {
     switch self {
-    case .locale(let locale): locale.pointee.scheme
+    case .locale(let locale): locale.scheme
     case .posix(let symbols): symbols.scheme
     }
   }
@@ -27,7 +27,7 @@ enum ReadingSymbols {
   /// The digits that numbers are written in.
   var digits: NumberingDigits {
     switch self {
-    case .locale(let locale): locale.pointee.digits
+    case .locale(let locale): locale.digits
     case .posix: .latin
     }
   }
@@ -35,40 +35,41 @@ enum ReadingSymbols {
   /// Whether the names are English.
   var isEnglish: Bool {
     switch self {
-    case .locale(let locale): locale.pointee.identifier.language == Subtag("en")
+    case .locale(let locale): locale.identifier.language == Subtag("en")
     case .posix: true
     }
   }
 
   /// Calls with the bytes of a name of a list; none outside of the list.
   func withName<Result>(
-    _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ kind: SymbolKind, at index: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     switch self {
-    case .locale(let locale): return locale.pointee.names.withName(kind, index, body)
+    case .locale(let locale): return locale.names.withName(kind, index) { body(unsafe $0.span) }
     case .posix(let symbols):
       var buffer = UTF8Buffer()
       symbols.appendName(kind, at: index, to: &buffer)
-      return buffer.withBytes(body)
+      return buffer.withSpan(body)
     }
   }
 
   /// Calls with the bytes of the minus sign.
-  func withMinusSign<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  func withMinusSign<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     switch self {
     case .locale(let locale):
-      return locale.pointee.names.withMinusSign(
-        numberingSystem: locale.pointee.numberingSystem, body)
+      return locale.names.withMinusSign(
+        numberingSystem: locale.numberingSystem
+      ) { body(unsafe $0.span) }
     case .posix:
       let sign: StaticString = "-"
-      return sign.withUTF8Buffer(body)
+      return sign.withSpan(body)
     }
   }
 
   /// Appends a period of the day as it is written.
   func append(_ style: DayPeriodStyle, at time: CivilTime, to buffer: inout UTF8Buffer) {
     switch self {
-    case .locale(let locale): DateRenderer.append(style, at: time, locale.pointee, to: &buffer)
+    case .locale(let locale): DateRenderer.append(style, at: time, locale, to: &buffer)
     case .posix(let symbols): DateRenderer.append(style, at: time, symbols, to: &buffer)
     }
   }
@@ -76,7 +77,7 @@ enum ReadingSymbols {
   /// Appends a text of one of the locale's other lists.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch self {
-    case .locale(let locale): locale.pointee.appendText(list, at: index, to: &buffer)
+    case .locale(let locale): locale.appendText(list, at: index, to: &buffer)
     case .posix(let symbols): symbols.appendText(list, at: index, to: &buffer)
     }
   }

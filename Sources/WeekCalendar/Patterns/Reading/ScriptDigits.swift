@@ -3,7 +3,7 @@ extension NumberingDigits {
   /// that is not a decimal digit, and for ASCII's.
   @inline(never)
   static func script(of digit: UInt32) -> NumberingDigits? {
-    zeros.withUTF8Buffer { zeros in
+    zeros.withSpan { zeros in
       var offset = 0
       while offset < zeros.count {
         let zero = UTF8Scalars.scalar(zeros, at: offset)

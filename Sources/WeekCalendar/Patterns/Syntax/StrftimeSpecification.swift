@@ -26,7 +26,7 @@ struct StrftimeSpecification {
 
   /// Reads what follows the percent sign before `start`.
   init(
-    _ format: UnsafeBufferPointer<UInt8>, from start: Int, dialect: PatternDialect
+    _ format: Span<UInt8>, from start: Int, dialect: PatternDialect
   ) throws(PatternError) {
     letterOffset = start
     guard dialect.hasFlags else { return }
@@ -35,25 +35,24 @@ struct StrftimeSpecification {
     }
     let widthOffset = letterOffset
     var width = 0
-    while letterOffset < format.count, (0x30...0x39).contains(format[letterOffset]) {
-      width = width * 10 + Int(format[letterOffset] - 0x30)
+    while ASCII.isDigit(format.byte(at: letterOffset)) {
+      width = width * 10 + Int(ASCII.digit(format[letterOffset]))
       guard width <= DatePattern.maximumWidth else {
         throw .widthTooLarge(offset: widthOffset, limit: DatePattern.maximumWidth)
       }
       letterOffset += 1
     }
     self.width = UInt16(width)
-    if letterOffset < format.count,
-      format[letterOffset] == UInt8(ascii: "E") || format[letterOffset] == UInt8(ascii: "O")
-    {
-      modifier = format[letterOffset]
+    let byte = format.byte(at: letterOffset)
+    if byte == UInt8(ascii: "E") || byte == UInt8(ascii: "O") {
+      modifier = byte
       modifierOffset = letterOffset
       letterOffset += 1
     }
   }
 
   private mutating func takeFlag(
-    _ byte: UInt8, _ format: UnsafeBufferPointer<UInt8>, _ dialect: PatternDialect
+    _ byte: UInt8, _ format: Span<UInt8>, _ dialect: PatternDialect
   ) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0"):
@@ -76,7 +75,7 @@ struct StrftimeSpecification {
   /// Whether a plus sign is POSIX's flag, which only years have, and not BSD's conversion: flags, a
   /// width and a modifier may stand between it and the letter of a year.
   private static func isYear(
-    _ format: UnsafeBufferPointer<UInt8>, after plus: Int, _ dialect: PatternDialect
+    _ format: Span<UInt8>, after plus: Int, _ dialect: PatternDialect
   ) -> Bool {
     var offset = plus + 1
     while offset < format.count {

@@ -2,27 +2,18 @@
 ///
 /// The one place that reads percent signs. Compiler and linter take its tokens.
 package struct StrftimeTokenizer {
-  private let format: UnsafeBufferPointer<UInt8>
   private let dialect: PatternDialect
   private var offset = 0
 
-  package init(_ format: UnsafeBufferPointer<UInt8>, dialect: PatternDialect) {
-    self.format = format
+  package init(_ dialect: PatternDialect) {
     self.dialect = dialect
   }
 
-  /// The tokens of a text that is part of the program.
-  package init(_ format: StaticString, dialect: PatternDialect) {
-    self.init(
-      UnsafeBufferPointer(start: format.utf8Start, count: format.utf8CodeUnitCount),
-      dialect: dialect)
-  }
-
-  /// The next token, or nil at the end; SQLite's formats end at their first NUL byte.
-  package mutating func next() -> StrftimeToken? {
+  /// The next token of a format, or nil at its end; SQLite's formats end at their first NUL byte.
+  package mutating func next(in format: Span<UInt8>) -> StrftimeToken? {
     guard offset < format.count else { return nil }
     let start = offset
-    if format[start] == UInt8(ascii: "%") { return conversion(at: start) }
+    if format[start] == UInt8(ascii: "%") { return conversion(at: start, format) }
     while offset < format.count, format[offset] != UInt8(ascii: "%") {
       if format[offset] == 0, dialect == .sqlite {
         defer { offset = format.count }
@@ -34,7 +25,7 @@ package struct StrftimeTokenizer {
   }
 
   /// Takes the conversion at `start` up to its letter.
-  private mutating func conversion(at start: Int) -> StrftimeToken {
+  private mutating func conversion(at start: Int, _ format: Span<UInt8>) -> StrftimeToken {
     let specification: StrftimeSpecification
     do throws(PatternError) {
       specification = try StrftimeSpecification(format, from: start &+ 1, dialect: dialect)
@@ -58,8 +49,8 @@ package struct StrftimeTokenizer {
     offset = place &+ 1
     let kind: StrftimeToken.Kind
     if letter == UInt8(ascii: "{"), dialect == .localized, specification.modifier == nil {
-      kind = takePattern(brace: place)
-    } else if let line = takeLetter(letter) {
+      kind = takePattern(brace: place, format)
+    } else if let line = takeLetter(letter, format) {
       if let modifier = specification.modifier, !line.takes(modifier: modifier) {
         let place = specification.modifierOffset
         kind = .invalid(.unknownModifier(modifier, letter: letter, offset: place))
@@ -73,16 +64,14 @@ package struct StrftimeTokenizer {
   }
 
   /// The line of a letter that was just taken, with the second byte of `:z`; nil where there is none.
-  private mutating func takeLetter(_ letter: UInt8) -> StrftimeLetter? {
+  private mutating func takeLetter(_ letter: UInt8, _ format: Span<UInt8>) -> StrftimeLetter? {
     guard let line = StrftimeLetter(letter, in: dialect) else { return nil }
     guard letter == ASCII.colon else { return line }
-    guard offset < format.count, format[offset] == UInt8(ascii: "z") else { return nil }
-    offset &+= 1
-    return line
+    return format.take(UInt8(ascii: "z"), at: &offset) ? line : nil
   }
 
   /// Takes a UTS #35 pattern up to the first closing brace outside of apostrophes.
-  private mutating func takePattern(brace: Int) -> StrftimeToken.Kind {
+  private mutating func takePattern(brace: Int, _ format: Span<UInt8>) -> StrftimeToken.Kind {
     var isQuoted = false
     while offset < format.count, isQuoted || format[offset] != UInt8(ascii: "}") {
       if format[offset] == ASCII.apostrophe { isQuoted.toggle() }
@@ -95,9 +84,9 @@ package struct StrftimeTokenizer {
 
   /// Whether there is a conversion of any strftime, `%%` apart.
   package static func hasConversion(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var tokens = StrftimeTokenizer(bytes, dialect: .localized)
-      while let token = tokens.next() {
+    bytes.withSpan { bytes in
+      var tokens = StrftimeTokenizer(.localized)
+      while let token = tokens.next(in: bytes) {
         switch token.letter {
         case 0: tokens.skip(token)
         case UInt8(ascii: "%"): break

@@ -3,40 +3,37 @@
 /// The one place that reads letters and apostrophes. Compiler, templates and linter take its tokens.
 /// Source: UTS #35 part 4, "Date Format Patterns".
 struct UTS35Tokenizer {
-  private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int
-  private let end: Int
 
-  /// Reads the bytes from `start` to `end` of a pattern, by default to its own end.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, to end: Int? = nil) {
-    self.bytes = bytes
+  /// Reads the pattern from a byte on.
+  init(from start: Int = 0) {
     offset = start
-    self.end = end ?? bytes.count
   }
 
-  /// The next token, or nil at the end.
-  mutating func next() -> UTS35Token? {
-    guard offset < end else { return nil }
+  /// The next token of the pattern, or nil at its end.
+  mutating func next(in bytes: Span<UInt8>) -> UTS35Token? {
+    guard offset < bytes.count else { return nil }
     let start = offset
     let letter = bytes[start]
     if ASCII.isLetter(letter) {
-      repeat { offset &+= 1 } while offset < end && bytes[offset] == letter
+      repeat { offset &+= 1 } while bytes.byte(at: offset) == letter
       return UTS35Token(kind: .letters, letter: letter, start: start, end: offset)
     }
-    let kind = letter == ASCII.apostrophe && !isPair(at: start) ? takeQuote() : takeText()
+    let isQuote = letter == ASCII.apostrophe && !isPair(at: start, bytes)
+    let kind = isQuote ? takeQuote(bytes) : takeText(bytes)
     return UTS35Token(kind: kind, letter: 0, start: start, end: offset)
   }
 
   /// Whether the apostrophe at an offset has another one after it: both are one, and no quote.
-  private func isPair(at offset: Int) -> Bool {
-    offset &+ 1 < end && bytes[offset &+ 1] == ASCII.apostrophe
+  private func isPair(at offset: Int, _ bytes: Span<UInt8>) -> Bool {
+    bytes.byte(at: offset &+ 1) == ASCII.apostrophe
   }
 
-  private mutating func takeQuote() -> UTS35Token.Kind {
+  private mutating func takeQuote(_ bytes: Span<UInt8>) -> UTS35Token.Kind {
     offset &+= 1
-    while offset < end {
+    while offset < bytes.count {
       if bytes[offset] == ASCII.apostrophe {
-        guard isPair(at: offset) else {
+        guard isPair(at: offset, bytes) else {
           offset &+= 1
           return .quoted
         }
@@ -47,10 +44,10 @@ struct UTS35Tokenizer {
     return .unclosedQuote
   }
 
-  private mutating func takeText() -> UTS35Token.Kind {
-    while offset < end, !ASCII.isLetter(bytes[offset]) {
+  private mutating func takeText(_ bytes: Span<UInt8>) -> UTS35Token.Kind {
+    while offset < bytes.count, !ASCII.isLetter(bytes[offset]) {
       if bytes[offset] == ASCII.apostrophe {
-        guard isPair(at: offset) else { break }
+        guard isPair(at: offset, bytes) else { break }
         offset &+= 1
       }
       offset &+= 1
@@ -84,16 +81,19 @@ package struct UTS35Token {
   package static func all(in bytes: [UInt8], from start: Int = 0, to end: Int? = nil)
     -> [UTS35Token]
   {
-    bytes.withUnsafeBufferPointer { bytes in
-      var tokenizer = UTS35Tokenizer(bytes, from: start, to: end)
+    bytes.withSpan { bytes in
+      var tokenizer = UTS35Tokenizer(from: start)
       var tokens: [UTS35Token] = []
-      while let token = tokenizer.next() { tokens.append(token) }
+      let bytes = bytes.extracting(first: end ?? bytes.count)
+      while let token = tokenizer.next(in: bytes) { tokens.append(token) }
       return tokens
     }
   }
 
   /// Appends what a text stands for: without the apostrophes around it, and one for two of them.
-  package func appendText(of pattern: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+  package func appendText(
+    of pattern: Span<UInt8>, to text: inout some RangeReplaceableCollection<UInt8>
+  ) {
     var offset = kind == .text ? start : start &+ 1
     let end = kind == .quoted ? self.end &- 1 : self.end
     while offset < end {

@@ -35,7 +35,7 @@ extension DatePattern {
     template: String, locale: CalendarLocale, asICU: Bool = false,
     reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
-    self = try template.withUTF8Bytes { (utf8) throws(PatternError) in
+    self = try template.withUTF8Span { (utf8) throws(PatternError) in
       try DatePattern(templateUTF8: utf8, locale: locale, asICU: asICU, reckoning: reckoning)
     }
   }
@@ -44,7 +44,7 @@ extension DatePattern {
   ///
   /// See ``init(template:locale:asICU:reckoning:)``.
   public init(
-    templateUTF8 template: UnsafeBufferPointer<UInt8>, locale: CalendarLocale,
+    templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     asICU: Bool = false, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
     guard template.count <= Self.maximumTemplateLength else {
@@ -61,11 +61,9 @@ extension DatePattern {
     }
   }
 
-  private static func checkLetters(
-    _ template: UnsafeBufferPointer<UInt8>
-  ) throws(PatternError) {
-    var tokens = UTS35Tokenizer(template)
-    while let token = tokens.next() {
+  private static func checkLetters(_ template: Span<UInt8>) throws(PatternError) {
+    var tokens = UTS35Tokenizer()
+    while let token = tokens.next(in: template) {
       guard token.kind != .letters || PatternLetter(token.letter) != nil else {
         throw .unknownLetter(token.letter, offset: token.start)
       }

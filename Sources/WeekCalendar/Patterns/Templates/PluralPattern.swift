@@ -50,7 +50,7 @@ struct PluralPattern {
   private mutating func append(
     _ texts: [[UInt8]], _ first: [UInt8], _ labels: WeekLabels, isOfYear: Bool
   ) {
-    if texts.allSatisfy({ $0 == first }) { return output.append(text: first) }
+    if texts.allSatisfy({ $0 == first }) { return first.withSpan { output.append(text: $0) } }
     var words = [UInt8(truncatingIfNeeded: labels.formOfNumber.count)] + labels.formOfNumber
     for text in texts {
       let text = text.prefix(255)
@@ -67,7 +67,7 @@ struct PluralPattern {
 
     init?(_ pattern: [UInt8]) {
       guard
-        let compiled = pattern.withUnsafeBufferPointer({ try? PatternItems($0, dialect: .uts35) })
+        let compiled = pattern.withSpan({ try? PatternItems($0, dialect: .uts35) })
       else { return nil }
       for item in compiled.items {
         if case .literal(let start, let count) = item {

@@ -71,7 +71,7 @@ struct CLocaleSymbols: DateSymbols {
 
   /// Appends a name, cut to what its width asks for.
   private func append(_ name: StaticString, _ width: NameWidth, to buffer: inout UTF8Buffer) {
-    name.withUTF8Buffer { bytes in
+    name.withSpan { bytes in
       let count =
         switch width {
         case .wide: bytes.count
@@ -79,7 +79,7 @@ struct CLocaleSymbols: DateSymbols {
         case .short: 2
         case .narrow: 1
         }
-      buffer.append(UnsafeBufferPointer(rebasing: bytes.prefix(count)))
+      buffer.append(bytes.extracting(first: count))
     }
   }
 

@@ -11,9 +11,8 @@ enum CaseMapping {
   static func map(
     _ buffer: inout UTF8Buffer, from start: Int, _ mapping: (UInt32) -> UInt32
   ) {
-    let isASCII = buffer.withBytes { bytes in
-      for byte in bytes[start...] where byte >= 0x80 { return false }
-      return true
+    let isASCII = buffer.withSpan { bytes in
+      bytes.extracting(droppingFirst: start).allSatisfy { $0 < 0x80 }
     }
     if isASCII {
       return buffer.map(from: start) { UInt8(truncatingIfNeeded: mapping(UInt32($0))) }
@@ -22,8 +21,8 @@ enum CaseMapping {
     let end = buffer.count
     var index = start
     while index < end {
-      let (scalar, length) = buffer.withBytes { bytes in
-        UTF8Scalars.scalar(UnsafeBufferPointer(rebasing: bytes[..<end]), at: index)
+      let (scalar, length) = buffer.withSpan { bytes in
+        UTF8Scalars.scalar(bytes.extracting(first: end), at: index)
       }
       switch mapping(scalar) {
       case doubledS: buffer.append("SS")
@@ -32,7 +31,7 @@ enum CaseMapping {
       case let mapped where mapped != scalar: append(mapped, to: &buffer)
       default:
         for offset in index..<index + length {
-          buffer.append(buffer.withBytes { $0[offset] })
+          buffer.append(buffer.withSpan { $0[offset] })
         }
       }
       index += length

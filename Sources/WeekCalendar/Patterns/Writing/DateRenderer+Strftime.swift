@@ -70,9 +70,9 @@ extension GroupStyle {
     case .lower: CaseMapping.map(&buffer, from: start, CaseMapping.lower)
     }
     guard places > 1 else { return }
-    let codePoints = buffer.withBytes { bytes in
+    let codePoints = buffer.withSpan { bytes in
       var count = 0
-      for byte in bytes[start...] where byte & 0xC0 != 0x80 { count &+= 1 }
+      for index in start..<bytes.count where bytes[index] & 0xC0 != 0x80 { count &+= 1 }
       return count
     }
     let filler = fill == .zero ? ASCII.zero : ASCII.space

@@ -6,7 +6,7 @@ enum DateRenderer {
   /// optimiser would compute what the rare items need (a division of Julian days) for every date.
   @inline(never)
   static func append<Symbols: DateSymbols>(
-    _ items: [PatternItem], _ literals: [UInt8], _ dateTime: CivilDateTime,
+    _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, _ dateTime: CivilDateTime,
     reckoning: GregorianReckoning, needs: FieldNeeds, zone: FixedZone = .gmt,
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
@@ -16,10 +16,11 @@ enum DateRenderer {
     for item in items {
       switch item {
       case .literal(let start, let count):
-        literals.withUnsafeBufferPointer { literals in
-          let text = UnsafeBufferPointer(
+        // Without the checks of a span, which cost 2 % of a date: literal items are inside of their text.
+        unsafe literals.withUnsafeBufferPointer { literals in
+          let text = unsafe UnsafeBufferPointer(
             rebasing: literals[Int(start)..<(Int(start) &+ Int(count))])
-          if count == 1 { buffer.append(text[0]) } else { buffer.append(text) }
+          if count == 1 { buffer.append(unsafe text[0]) } else { unsafe buffer.append(text) }
         }
       case .number(let field, let style):
         append(fields.value(of: field), style, symbols, to: &buffer)
@@ -33,7 +34,7 @@ enum DateRenderer {
         .romanMonth:
         appendRare(item, dateTime, fields, zone: zone, symbols, to: &buffer)
       case .pluralWords(let start, let isOfYear):
-        PluralWords.append(literals, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
+        PluralWords.append(literals.span, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
       }
     }
   }

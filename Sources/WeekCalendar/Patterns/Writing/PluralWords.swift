@@ -8,45 +8,33 @@ enum PluralWords {
   /// Appends the form of the text for a date's week, in the year or in the month.
   @inline(never)
   static func append(
-    _ bytes: [UInt8], at start: Int, _ fields: WrittenFields, isOfYear: Bool,
+    _ bytes: Span<UInt8>, at start: Int, _ fields: WrittenFields, isOfYear: Bool,
     to buffer: inout UTF8Buffer
   ) {
     let week = fields.value(of: isOfYear ? .weekOfWeekBasedYear : .weekOfMonth)
-    bytes.withUnsafeBufferPointer { bytes in
-      buffer.append(text(form(of: week, bytes, at: start), bytes, at: start))
-    }
+    buffer.append(bytes.extracting(text(form(of: week, bytes, at: start), bytes, at: start)))
   }
 
   /// Which form a number has.
-  private static func form(
-    of week: Int, _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> Int {
-    guard start < bytes.count else { return 0 }
-    let last = Int(bytes[start]) - 1
-    let place = start + 1 + max(0, min(week, last))
-    return place < bytes.count ? Int(bytes[place]) : 0
+  private static func form(of week: Int, _ bytes: Span<UInt8>, at start: Int) -> Int {
+    let last = Int(bytes.byte(at: start)) - 1
+    return Int(bytes.byte(at: start + 1 + max(0, min(week, last))))
   }
 
-  /// The bytes of a form; none where there is no such form.
-  static func text(
-    _ form: Int, _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> UnsafeBufferPointer<UInt8> {
-    guard start < bytes.count else { return UnsafeBufferPointer(rebasing: bytes[0..<0]) }
-    var place = start + 1 + Int(bytes[start])
-    for _ in 0..<form where place < bytes.count { place += 1 + Int(bytes[place]) }
-    guard place < bytes.count else { return UnsafeBufferPointer(rebasing: bytes[0..<0]) }
-    let end = min(place + 1 + Int(bytes[place]), bytes.count)
-    return UnsafeBufferPointer(rebasing: bytes[(place + 1)..<end])
+  /// Where the bytes of a form are; none where there is no such form.
+  static func text(_ form: Int, _ bytes: Span<UInt8>, at start: Int) -> Range<Int> {
+    var place = start + 1 + Int(bytes.byte(at: start))
+    for _ in 0..<form { place += 1 + Int(bytes.byte(at: place)) }
+    let end = place + 1 + Int(bytes.byte(at: place))
+    return min(place + 1, bytes.count)..<min(end, bytes.count)
   }
 
   /// How many forms a text has.
-  static func formCount(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    guard start < bytes.count else { return 0 }
-    var most = 0
-    for place in (start + 1)..<min(start + 1 + Int(bytes[start]), bytes.count)
-    where most < Int(bytes[place]) {
-      most = Int(bytes[place])
+  static func formCount(_ bytes: Span<UInt8>, at start: Int) -> Int {
+    var most: UInt8 = 0
+    for number in 0..<Int(bytes.byte(at: start)) {
+      most = max(most, bytes.byte(at: start + 1 + number))
     }
-    return most + 1
+    return Int(most) + 1
   }
 }

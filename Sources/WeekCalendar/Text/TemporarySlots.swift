@@ -1,0 +1,35 @@
+/// A row of numbers in memory of the stack, for what is worked out during one call.
+///
+/// Every index is checked. Those who get it from ``with(_:count:_:)`` must not keep it: the memory is another's after
+/// the call.
+@safe
+struct TemporarySlots<Slot: BitwiseCopyable> {
+  private let slots: UnsafeMutableBufferPointer<Slot>
+
+  /// Calls `body` with so many slots, each with a value.
+  @inline(__always)
+  static func with<Result>(
+    _ value: Slot, count: Int, _ body: (TemporarySlots<Slot>) -> Result
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: Slot.self, capacity: count) { slots in
+      unsafe slots.initialize(repeating: value)
+      return body(unsafe TemporarySlots(slots: slots))
+    }
+  }
+
+  private init(slots: UnsafeMutableBufferPointer<Slot>) {
+    unsafe self.slots = slots
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Slot {
+    get {
+      unsafe precondition(UInt(bitPattern: index) < UInt(bitPattern: slots.count))
+      return unsafe slots[index]
+    }
+    nonmutating set {
+      unsafe precondition(UInt(bitPattern: index) < UInt(bitPattern: slots.count))
+      unsafe slots[index] = newValue
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+/// How often the core says that the compiler need not check its memory: by room, with a bound for each.
+///
+/// Readers take spans, so Civil and Patterns' Syntax, Reading and Templates have none. A bound may fall; one that has to
+/// rise needs a reason beside the mark.
+@Suite struct UncheckedMemoryTests {
+  /// Reading's three, and three of Patterns, fall when names of Locales come as spans.
+  static let bounds = [
+    "Text": 73, "Civil": 0, "Weeks": 10, "Zones": 6, "Locales": 6, "Patterns": 7,
+    "Patterns/Syntax": 0, "Patterns/Reading": 3, "Patterns/Templates": 0, "SQLTime": 5,
+  ]
+
+  @Test(arguments: bounds.sorted { $0.key < $1.key })
+  func marks(room: String, bound: Int) throws {
+    let marks = [
+      #/\bunsafe\b/#, #/@safe\b/#, #/@unsafe\b/#, #/\[unchecked:/#, #/@unchecked Sendable/#,
+      #/\bUnmanaged\b/#,
+      #/\bunsafeBitCast\b/#,
+    ]
+    var found: [String] = []
+    let files = try Repository.files(in: ["Sources/WeekCalendar/\(room)"], ending: ".swift")
+    #expect(files.count > 4)
+    for file in files {
+      for (number, line) in try Repository.lines(file).enumerated() {
+        let code = line.drop { $0 == " " }
+        guard !code.hasPrefix("//") else { continue }
+        for mark in marks {
+          for _ in code.matches(of: mark) { found.append("\(file):\(number + 1)") }
+        }
+      }
+    }
+    #expect(found.count <= bound, "\(room): \(found)")
+  }
+
+  @Test func everyRoomHasABound() throws {
+    let rooms = try Repository.files(in: ["Sources/WeekCalendar"], ending: ".swift")
+      .map { $0.split(separator: "/") }.filter { $0.count > 3 }.map { String($0[2]) }
+    #expect(Set(rooms).subtracting(Self.bounds.keys) == [])
+    #expect(Set(rooms).count == 7)
+  }
+}

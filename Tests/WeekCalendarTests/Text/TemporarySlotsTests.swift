@@ -1,0 +1,23 @@
+import Testing
+
+@testable import WeekCalendar
+
+@Suite struct TemporarySlotsTests {
+  @Test func valuesAreKept() {
+    let sum = TemporarySlots.with(1, count: 39) { slots in
+      for index in 0..<39 { slots[index] += index }
+      return (0..<39).reduce(0) { $0 + slots[$1] }
+    }
+    #expect(sum == 39 + 38 * 39 / 2)
+  }
+
+  /// An index outside ends the process: it never reads or writes what is there.
+  @Test func indicesAreChecked() async {
+    await #expect(processExitsWith: .failure) {
+      _ = TemporarySlots.with(1, count: 39) { $0[39] }
+    }
+    await #expect(processExitsWith: .failure) {
+      TemporarySlots.with(1, count: 39) { $0[-1] = 2 }
+    }
+  }
+}
