@@ -56,11 +56,29 @@ extension RangeReplaceableCollection<UInt8> {
 extension StaticString {
   /// Calls `body` with the bytes of a text that is part of the program.
   @inline(__always)
-  func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    withUTF8Buffer { bytes in
-      let bytes = unsafe bytes.span
-      return body(bytes)
+  func withSpan<Result, Failure: Error>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+    return try body(unsafe bytes.span)
+  }
+}
+
+extension UInt64 {
+  /// Calls `body` with the number's first bytes, highest first; at most 8 of them.
+  @inline(__always)
+  func withSpan<Result>(first length: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe withUnsafeBytes(of: bigEndian) { bytes in
+      let bytes = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
+      return body(bytes.extracting(first: length))
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  package var string: String {
+    unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
 

@@ -146,7 +146,7 @@ struct DirectReading {
     guard start < text.count else { return nil }
     let names = locale.pointee.names
     let match = names.pack.bytes.withView { view in
-      onlyName(kind, view.list(names.record, kind), in: view, at: start, before: next)
+      onlyName(kind, view.list(names.record, .names(kind)), in: view, at: start, before: next)
     }
     guard let match else { return nil }
     return enter(field, match.index &+ field.firstNameValue) ? match.end : nil
@@ -163,9 +163,11 @@ struct DirectReading {
     var match = (index: 0, end: 0)
     view.forEachName(list: list) { index, name in
       // Most differ in the first letter already.
-      guard name.isEmpty || FoldedText.startsAlike(name, text, at: start),
-        let end = FoldedText.end(of: name, in: text, at: start), canStand(next, at: end)
-      else { return }
+      let end = unsafe name.withUnsafeBufferPointer { name in
+        name.isEmpty || FoldedText.startsAlike(name, text, at: start)
+          ? FoldedText.end(of: name, in: text, at: start) : nil
+      }
+      guard let end, canStand(next, at: end) else { return }
       matches &+= 1
       match = (index, end)
     }

@@ -45,7 +45,8 @@ enum ReadingSymbols {
     _ kind: SymbolKind, at index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     switch self {
-    case .locale(let locale): return locale.pointee.names.withName(kind, index, body)
+    case .locale(let locale):
+      return locale.pointee.names.withName(kind, index) { unsafe $0.withUnsafeBufferPointer(body) }
     case .posix(let symbols):
       var buffer = UTF8Buffer()
       symbols.appendName(kind, at: index, to: &buffer)
@@ -58,7 +59,8 @@ enum ReadingSymbols {
     switch self {
     case .locale(let locale):
       return locale.pointee.names.withMinusSign(
-        numberingSystem: locale.pointee.numberingSystem, body)
+        numberingSystem: locale.pointee.numberingSystem
+      ) { unsafe $0.withUnsafeBufferPointer(body) }
     case .posix:
       let sign: StaticString = "-"
       return sign.withUTF8Buffer(body)
