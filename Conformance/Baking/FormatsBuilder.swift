@@ -18,7 +18,7 @@ struct FormatsBuilder {
     let listed = try addAvailableFormats()
     try addFormats(kinds, listed, &pool)
     var texts = PackRows()
-    for list in self.texts.lists { texts.add(try PackPart.number(try pool.offset(of: list), 3)) }
+    for list in self.texts.lists { try texts.add(.number(.textList, pool.offset(of: list))) }
     sections[.texts] = texts
   }
 
@@ -57,7 +57,7 @@ struct FormatsBuilder {
       if row[3] != "-", row[3] != "other" { continue }
       if skeletons[row[1]] == nil {
         skeletons[row[1]] = skeletons.count
-        names.add(try PackPart.number(texts.number(of: row[1]), 2))
+        try names.add(.number(.skeletonText, texts.number(of: row[1])))
       }
       let text = texts.number(of: row[4])
       guard text < PackFormat.fromRoot else {
@@ -66,7 +66,9 @@ struct FormatsBuilder {
       let flags =
         (row[3] == "-" ? 0 : PackFormat.plural) + (row[2] == "root" ? PackFormat.fromRoot : 0)
       lists[row[0], default: []].append(
-        try PackPart.number(skeletons[row[1]] ?? 0, 1) + PackPart.number(text + flags, 2))
+        try PackPart.row([
+          .number(.skeleton, skeletons[row[1]] ?? 0), .number(.flaggedText, text + flags),
+        ]))
     }
     sections[.skeletons] = names
     return lists
@@ -103,13 +105,18 @@ struct FormatsBuilder {
       let styles = try texts(.time, 4) + texts(.date, 4) + texts(.glue, 4)
       let digits = kinds[FormatsReader.Kind.digits.rawValue] ?? []
       rowOf[locale] = rows.rows.count
-      rows.add(
-        try numbers(styles), try PackPart.number(try pool.offset(of: digits), 3),
-        try PackPart.number(try pool.offset(of: try texts(.decimal, nil)), 3),
-        try PackPart.number(first, 3) + PackPart.number(count, 1),
-        try PackPart.number(items.index(of: try numbers(try texts(.appendItems, fields))), 1),
-        try PackPart.number(names.index(of: try numbers(try texts(.fieldNames, fields))), 2),
-        try PackPart.number(next, 2))
+      // Texts have their numbers in this order.
+      let styleTexts = try numbers(styles, PackField.styleText)
+      let appendItems = try row(texts(.appendItems, fields), PackField.fieldText)
+      let fieldNames = try row(texts(.fieldNames, fields), PackField.fieldText)
+      try rows.add(
+        styleTexts + [
+          .number(.styleDigits, pool.offset(of: digits)),
+          .number(.decimalSeparators, pool.offset(of: texts(.decimal, nil))),
+          .number(.firstAvailable, first), .number(.availableCount, count),
+          .number(.appendItems, items.index(of: appendItems)),
+          .number(.fieldNames, names.index(of: fieldNames)), .number(.moreFormats, next),
+        ])
     }
     sections[.formats] = rows
     sections[.availableFormats] = available.rows
@@ -117,10 +124,21 @@ struct FormatsBuilder {
     sections[.fieldNames] = names.rows
   }
 
-  private mutating func numbers(_ texts: [String]) throws(SourceDataError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for text in texts { bytes += try PackPart.number(self.texts.number(of: text), 2) }
-    return bytes
+  /// Texts in the fields of a row.
+  private mutating func numbers(
+    _ texts: [String], _ field: (Int) -> PackField
+  ) throws(SourceDataError) -> [PackPart] {
+    var parts: [PackPart] = []
+    for (index, text) in texts.enumerated() {
+      parts.append(try .number(field(index), self.texts.number(of: text)))
+    }
+    return parts
+  }
+
+  private mutating func row(
+    _ texts: [String], _ field: (Int) -> PackField
+  ) throws(SourceDataError) -> [UInt8] {
+    try PackPart.row(numbers(texts, field))
   }
 }
 
@@ -147,7 +165,7 @@ private struct AvailableRows {
       (count, next) = (own, row + 1)
     }
     let first = rows.rows.count
-    for row in list.prefix(count) { rows.add(row) }
+    for row in list.prefix(count) { rows.add(row: row) }
     if count > 0 { lists.append((list, formats)) }
     return (first, count, next)
   }
@@ -194,7 +212,7 @@ private struct SharedRows {
   mutating func index(of row: [UInt8]) -> Int {
     if let index = known[row] { return index }
     known[row] = rows.rows.count
-    rows.add(row)
+    rows.add(row: row)
     return rows.rows.count - 1
   }
 }

@@ -28,8 +28,9 @@ public struct NamesPackBuilder {
     var systems = PackRows()
     for row in data[.numberingSystems].sorted(by: { PackParts.precedes($0[0], $1[0]) }) {
       let digits = row[1] == "-" ? [] : row[1].unicodeScalars.map { String($0) }
-      systems.add(
-        try PackPart.code(row[0], 8), try PackPart.number(try parts.pool.offset(of: digits), 3))
+      try systems.add(
+        .code(.code(.numberingSystems), row[0]),
+        .number(.digits, parts.pool.offset(of: digits)))
       systemIndex[row[0]] = systems.rows.count
     }
     parts.sections[.numberingSystems] = systems
@@ -43,7 +44,9 @@ public struct NamesPackBuilder {
   private mutating func addParents() throws(SourceDataError) {
     var parents = PackRows()
     for row in data[.parents] {
-      parents.add(try parts.key(LocaleText(row[0])), try parts.key(LocaleText(row[1])))
+      try parents.add(
+        PackPart(.key, parts.key(LocaleText(row[0]))),
+        PackPart(.parent, parts.key(LocaleText(row[1]))))
     }
     parents.sort()
     parts.sections[.parents] = parents
@@ -61,7 +64,9 @@ public struct NamesPackBuilder {
       else { throw SourceDataError("hourCycles.tsv: \(row[0]) needs letters such as 'h' or 'hB'") }
       let dayPeriod = allowed.count == 2 ? allowed[1] : UInt8(ascii: "a")
       let locale = LocaleText(Self.hourCycleLocale(row[0]))
-      cycles.add(try parts.key(locale), [preferred, hour, dayPeriod])
+      try cycles.add(
+        PackPart(.key, parts.key(locale)), PackPart(.preferredHour, [preferred]),
+        PackPart(.allowedHour, [hour]), PackPart(.allowedDayPeriod, [dayPeriod]))
     }
     cycles.sort()
     parts.sections[.hourCycles] = cycles
@@ -83,7 +88,7 @@ public struct NamesPackBuilder {
     for row in data[.locales] {
       if row[1] == "-" {
         recordOf[row[0]] = records.rows.count
-        records.add(try record(row, names: kinds[row[0]] ?? [:]))
+        try records.add(record(row, names: kinds[row[0]] ?? [:]))
       }
       guard let record = recordOf[row[1] == "-" ? row[0] : row[1]] else {
         throw SourceDataError("locales.tsv: \(row[0]) is the same as \(row[1]), which is unknown")
@@ -91,15 +96,18 @@ public struct NamesPackBuilder {
       guard let format = formatIndex[row[0]] else {
         throw SourceDataError("formats.tsv has no \(row[0])")
       }
-      locales.add(
-        try parts.localeKey(row[0]), try PackPart.number(record, 2), try PackPart.number(format, 2))
+      try locales.add(
+        PackPart(.localeKey, parts.localeKey(row[0])), .number(.record, record),
+        .number(.formats, format))
     }
     locales.sort()
     parts.sections[.records] = records
     parts.sections[.locales] = locales
     var aliases = PackRows()
     for row in data[.localeAliases] {
-      aliases.add(try parts.localeKey(row[0]), try parts.localeKey(row[1]))
+      try aliases.add(
+        PackPart(.localeKey, parts.localeKey(row[0])),
+        PackPart(.aliasedLocale, parts.localeKey(row[1])))
     }
     aliases.sort()
     parts.sections[.localeAliases] = aliases
@@ -107,27 +115,27 @@ public struct NamesPackBuilder {
 
   private mutating func record(
     _ row: [String], names: [String: [String]]
-  ) throws(SourceDataError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for system in row[2..<6] {
+  ) throws(SourceDataError) -> [PackPart] {
+    var fields: [PackPart] = []
+    for (role, system) in zip(NumberingRole.allCases, row[2..<6]) {
       guard let index = systemIndex[system] else {
         throw SourceDataError("locales.tsv: unknown numbering system '\(system)'")
       }
-      bytes += try PackPart.number(index, 1)
+      fields.append(try .number(.numbering(role), index))
     }
     for kind in KindNames.all {
       guard let list = names[kind.name], list.count == kind.kind.nameCount else {
         throw SourceDataError(
           "names.tsv: \(row[0]) needs \(kind.kind.nameCount) names of kind \(kind.name)")
       }
-      bytes += try PackPart.number(try parts.pool.offset(of: list), 3)
+      fields.append(try .number(.names(kind.kind), parts.pool.offset(of: list)))
     }
     for list in RecordList.allCases {
       guard let texts = names["\(list)"], list.nameCounts.contains(texts.count) else {
         throw SourceDataError("names.tsv: \(row[0]) needs \(list.nameCounts) texts of \(list)")
       }
-      bytes += try PackPart.number(try parts.pool.offset(of: texts), 3)
+      fields.append(try .number(.list(list), parts.pool.offset(of: texts)))
     }
-    return bytes
+    return fields
   }
 }

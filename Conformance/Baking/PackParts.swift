@@ -32,7 +32,7 @@ struct PackParts {
     var rows = PackRows()
     var ranks: [String: Int] = [:]
     for code in Set(codes).subtracting([""]).sorted(by: Self.precedes) {
-      rows.add(try PackPart.code(code, section.rowWidth))
+      try rows.add(.code(.code(section), code))
       ranks[code] = rows.rows.count
     }
     sections[section] = rows
@@ -48,21 +48,24 @@ struct PackParts {
     guard let script = locale.script.isEmpty ? 0 : scriptIndex[locale.script],
       let region = locale.region.isEmpty ? 0 : regionIndex[locale.region]
     else { throw SourceDataError("unknown script or region in \(locale)") }
-    return try PackPart.code(locale.language, 3) + PackPart.number(script, 2)
-      + PackPart.number(region, 2)
+    return try PackPart.row([
+      .code(.keyLanguage, locale.language), .number(.keyScript, script),
+      .number(.keyRegion, region),
+    ])
   }
 
   /// The key of a locale and the number of its variant.
   func localeKey(_ name: String) throws(SourceDataError) -> [UInt8] {
     let locale = LocaleText(name)
     let variant = locale.variant.isEmpty ? 0 : variantIndex[locale.variant] ?? 0
-    return try key(locale) + PackPart.number(variant, 1)
+    return try PackPart.row([PackPart(.key, key(locale)), .number(.keyVariant, variant)])
   }
 
   /// The bytes of the pack.
   mutating func assembled(_ data: SourceData) throws(SourceDataError) -> [UInt8] {
     var versions = PackRows()
-    versions.add(try PackPart.number(pool.offset(of: [data.icuVersion, data.cldrVersion]), 3))
+    try versions.add(
+      .number(.versions, pool.offset(of: [data.icuVersion, data.cldrVersion])))
     sections[.versions] = versions
     var places: [UInt8] = []
     var body: [UInt8] = []
@@ -72,18 +75,15 @@ struct PackParts {
       guard count * section.rowWidth == bytes.count else {
         throw SourceDataError("a row of \(section) has not \(section.rowWidth) bytes")
       }
-      places += try PackPart.number(PackFormat.headerCount(kind) + body.count, 3)
-      places += try PackPart.number(count, 3)
+      places += try PackPart.septets(PackFormat.headerCount(kind) + body.count, 3)
+      places += try PackPart.septets(count, 3)
       body += bytes
     }
     let magic = PackFormat.magic
     let checksum = [UInt8](
       repeating: 0, count: PackFormat.sectionsOffset - PackFormat.checksumOffset)
     var pack =
-      (0..<magic.utf8CodeUnitCount).map { magic.utf8Start[$0] } + [
-        kind.rawValue, PackFormat.number,
-      ]
-      + checksum + places + body
+      Array(magic.description.utf8) + [kind.rawValue, PackFormat.number] + checksum + places + body
     PackFormat.seal(&pack)
     return pack
   }

@@ -67,10 +67,16 @@ struct PackPool {
 struct PackRows {
   private(set) var rows: [[UInt8]] = []
 
-  /// Adds a row made of parts.
-  mutating func add(_ parts: [UInt8]...) {
-    rows.append(parts.flatMap { $0 })
+  /// Adds a row made of its fields, in the order in which they are in it.
+  mutating func add(_ parts: PackPart...) throws(SourceDataError) { try add(parts) }
+
+  /// Adds a row made of its fields, in the order in which they are in it.
+  mutating func add(_ parts: [PackPart]) throws(SourceDataError) {
+    rows.append(try PackPart.row(parts))
   }
+
+  /// Adds a row as it is.
+  mutating func add(row: [UInt8]) { rows.append(row) }
 
   /// Sorts the rows by their first bytes, as readers search them.
   mutating func sort() {
@@ -78,21 +84,50 @@ struct PackRows {
   }
 }
 
-/// Parts of rows.
-enum PackPart {
+/// A field of a row with its bytes.
+struct PackPart {
+  let field: PackField
+  let bytes: [UInt8]
+
+  init(_ field: PackField, _ bytes: [UInt8]) {
+    self.field = field
+    self.bytes = bytes
+  }
+
   /// A number in septets, highest first.
-  static func number(_ value: Int, _ width: Int) throws(SourceDataError) -> [UInt8] {
+  static func number(_ field: PackField, _ value: Int) throws(SourceDataError) -> PackPart {
+    PackPart(field, try septets(value, field.width))
+  }
+
+  /// A code in ASCII, then zeros.
+  static func code(_ field: PackField, _ text: String) throws(SourceDataError) -> PackPart {
+    let width = field.width
+    guard text.utf8.count <= width, Subtag(text) != nil else {
+      throw SourceDataError("'\(text)' is not a code of at most \(width) letters and digits")
+    }
+    return PackPart(
+      field, Array(text.utf8) + [UInt8](repeating: 0, count: width - text.utf8.count))
+  }
+
+  /// The bytes of a row; throws where a field is not after the one before it.
+  static func row(_ parts: [PackPart]) throws(SourceDataError) -> [UInt8] {
+    var row: [UInt8] = []
+    for part in parts {
+      guard part.field.offset == row.count, part.field.width == part.bytes.count else {
+        throw SourceDataError(
+          "a field of \(part.field.width) bytes at \(part.field.offset) of a row has "
+            + "\(part.bytes.count) bytes at \(row.count)")
+      }
+      row += part.bytes
+    }
+    return row
+  }
+
+  /// A number in septets, highest first.
+  static func septets(_ value: Int, _ width: Int) throws(SourceDataError) -> [UInt8] {
     guard value >= 0, value < 1 << (7 * width) else {
       throw SourceDataError("\(value) does not fit into \(width) septets")
     }
     return (0..<width).map { UInt8(value >> (7 * (width - 1 - $0)) & 0x7f) }
-  }
-
-  /// A code in ASCII, then zeros.
-  static func code(_ text: String, _ width: Int) throws(SourceDataError) -> [UInt8] {
-    guard text.utf8.count <= width, Subtag(text) != nil else {
-      throw SourceDataError("'\(text)' is not a code of at most \(width) letters and digits")
-    }
-    return Array(text.utf8) + [UInt8](repeating: 0, count: width - text.utf8.count)
   }
 }

@@ -26,7 +26,7 @@ public struct RulesPackBuilder {
       of: data[.likelySubtags].flatMap { $0 }
         + data[.languageAliases].filter(isPlainAlias).map { $0[1] })
     var systems = PackRows()
-    for row in data[.numberingSystems] { systems.add(try PackPart.code(row[0], 8)) }
+    for row in data[.numberingSystems] { try systems.add(.code(.code(.numberingNames), row[0])) }
     systems.sort()
     parts.sections[.numberingNames] = systems
   }
@@ -42,10 +42,10 @@ public struct RulesPackBuilder {
         guard values.count == 6 else {
           throw SourceDataError("regionWeeks.tsv: \(row[0]) has not 6 numbers")
         }
-        weeks.add(
-          try isoDay(values[0]), try PackPart.number(values[1], 1), try isoDay(values[2]),
-          try PackPart.number(values[3], 4), try isoDay(values[4]),
-          try PackPart.number(values[5], 4))
+        try weeks.add(
+          .number(.firstWeekday, isoDay(values[0])), .number(.minimumDays, values[1]),
+          .number(.weekendStart, isoDay(values[2])), .number(.weekendStartTime, values[3]),
+          .number(.weekendEnd, isoDay(values[4])), .number(.weekendEndTime, values[5]))
         weekRows[numbers] = weeks.rows.count
       }
       weeksByRegion[row[0]] = weekRows[numbers]
@@ -54,22 +54,25 @@ public struct RulesPackBuilder {
     let validity = Dictionary(data[.regions].map { ($0[0], $0[1]) }) { first, _ in first }
     var facts = PackRows()
     for region in parts.regions {
-      facts.add([try codeValidity(validity[region]).rawValue, UInt8(weeksByRegion[region] ?? 0)])
+      try facts.add(
+        .number(.validity, Int(codeValidity(validity[region]).rawValue)),
+        .number(.regionWeeks, weeksByRegion[region] ?? 0))
     }
     parts.sections[.regionFacts] = facts
     var aliases = PackRows()
     for row in data[.regionAliases] {
       let first = row[1].split(separator: " ").first.map(String.init) ?? ""
-      aliases.add(try PackPart.code(row[0], 3), try PackPart.code(first, 3))
+      try aliases.add(
+        .code(.code(.regionAliases), row[0]), .code(.aliasedRegion, first))
     }
     aliases.sort()
     parts.sections[.regionAliases] = aliases
   }
 
   /// Monday = 1 for ICU's Sunday = 1.
-  private func isoDay(_ icu: Int) throws(SourceDataError) -> [UInt8] {
+  private func isoDay(_ icu: Int) throws(SourceDataError) -> Int {
     guard (1...7).contains(icu) else { throw SourceDataError("\(icu) is not a day of the week") }
-    return [icu == 1 ? 7 : UInt8(icu - 1)]
+    return icu == 1 ? 7 : icu - 1
   }
 
   private func codeValidity(_ name: String?) throws(SourceDataError) -> CodeValidity {
@@ -96,11 +99,13 @@ public struct RulesPackBuilder {
       }
     }
     var languages = PackRows()
-    for byte in bits { languages.add([byte]) }
+    for byte in bits { try languages.add(PackPart(.languageBits, [byte])) }
     parts.sections[.languages] = languages
     var aliases = PackRows()
     for row in data[.languageAliases] where isPlainAlias(row) {
-      aliases.add(try PackPart.code(row[0], 3), try parts.key(LocaleText(row[1])))
+      try aliases.add(
+        .code(.code(.languageAliases), row[0]),
+        PackPart(.aliasedKey, parts.key(LocaleText(row[1]))))
     }
     aliases.sort()
     parts.sections[.languageAliases] = aliases
@@ -122,7 +127,7 @@ public struct RulesPackBuilder {
       {
         byLanguage.append((from.language, Array(try parts.key(to).dropFirst(3))))
       } else {
-        long.add(try parts.key(from), try parts.key(to))
+        try long.add(PackPart(.key, parts.key(from)), PackPart(.likelyKey, parts.key(to)))
       }
     }
     // The commonest pairs have a number; languages with another one go to the long table.
@@ -139,21 +144,23 @@ public struct RulesPackBuilder {
       let letters = Array(language.utf8).map { UInt64($0) } + [0x60]
       guard let index = number[pair], let bucket = PackFormat.likelyBucket(letters[0], letters[1])
       else {
-        long.add(try parts.key(LocaleText(language)), try PackPart.code(language, 3) + pair)
+        let key = try parts.key(LocaleText(language))
+        try long.add(PackPart(.key, key), PackPart(.likelyKey, key.prefix(3) + pair))
         continue
       }
-      buckets[bucket].append(try PackPart.number(Int(letters[2] - 0x60) << 9 | index, 2))
+      buckets[bucket].append(
+        try PackPart.number(.letterAndPair, Int(letters[2] - 0x60) << 9 | index).bytes)
     }
     var starts = PackRows()
     var short = PackRows()
     for bucket in buckets {
-      starts.add(try PackPart.number(short.rows.count, 2))
-      for row in bucket { short.add(row) }
+      try starts.add(.number(.firstOfBucket, short.rows.count))
+      for row in bucket { short.add(row: row) }
     }
-    starts.add(try PackPart.number(short.rows.count, 2))
+    try starts.add(.number(.firstOfBucket, short.rows.count))
     long.sort()
     var pairRows = PackRows()
-    for pair in pairs { pairRows.add(pair) }
+    for pair in pairs { pairRows.add(row: pair) }
     parts.sections[.likelyPairs] = pairRows
     parts.sections[.likelyBuckets] = starts
     parts.sections[.likelyByLanguage] = short

@@ -45,7 +45,7 @@ enum Opening {
       return OpenedRules(calendar: .fiscal(fiscal), locale: nil)
     }
     do throws(LocaleError) {
-      let locale = try CalendarLocale(utf8: text)
+      let locale = try CalendarLocale(utf8: text.span)
       return OpenedRules(calendar: .scheme(locale.scheme), locale: locale)
     } catch {
       throw .wrongText(reason(text, error))
@@ -94,7 +94,7 @@ enum Opening {
       throw .wrongText(error.description)
     }
     do throws(LocaleError) {
-      return OpenedPattern(pattern, try CalendarLocale(utf8: locale))
+      return OpenedPattern(pattern, try CalendarLocale(utf8: locale.span))
     } catch {
       throw .wrongText(error.description)
     }

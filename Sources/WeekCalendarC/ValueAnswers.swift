@@ -161,7 +161,7 @@ struct ValueAnswers {
         do throws(ReadingError) {
           return self.value(of: try rule.read(text))
         } catch {
-          reason = "'" + LocaleExcerpt(utf8: text).description + "': " + error.description
+          reason = "'" + LocaleExcerpt(utf8: text.span).description + "': " + error.description
           return nil
         }
       }

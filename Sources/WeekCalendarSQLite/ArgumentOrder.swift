@@ -23,7 +23,7 @@ extension SQLiteCall {
   }
 
   private func shown(_ index: Int) -> String {
-    "'" + (text(index).map { LocaleExcerpt(utf8: $0).description } ?? "") + "'"
+    "'" + (text(index).map { LocaleExcerpt(utf8: $0.span).description } ?? "") + "'"
   }
 
   /// Whether an argument is a time by itself.

@@ -148,7 +148,7 @@ extension SQLiteCall {
     lookUp(
       index, &state.pointee.locales, .plain, { Compiled<CalendarLocale>.drop($0) },
       { (text) throws(LocaleError) in
-        try CalendarLocale(utf8: text, names: state.pointee.names)
+        try CalendarLocale(utf8: text.span, names: state.pointee.names)
       })
   }
 

@@ -168,8 +168,8 @@ extension SQLiteCall {
 enum FiscalText {
   /// Why a text is not a fiscal calendar.
   static func reason(_ error: FiscalCalendarError, _ text: UnsafeBufferPointer<UInt8>) -> String {
-    let reason = "'" + LocaleExcerpt(utf8: text).description + "': " + error.description
-    guard (try? CalendarLocale(utf8: text)) != nil else { return reason }
+    let reason = "'" + LocaleExcerpt(utf8: text.span).description + "': " + error.description
+    guard (try? CalendarLocale(utf8: text.span)) != nil else { return reason }
     return reason + "; it is a locale, whose weeks are those of week_key"
   }
 

@@ -69,7 +69,7 @@ struct TableArguments: SQLiteValues {
     for index in 1...2 {
       guard let name = text(index) else { return .noMemory }
       do throws(LocaleError) {
-        schemes.append(try WeekScheme(locale: LocaleIdentifier(utf8: name)))
+        schemes.append(try WeekScheme(locale: LocaleIdentifier(utf8: name.span)))
       } catch {
         return .wrong(error.description + order(of: .convertWeek, locale: index))
       }
@@ -92,7 +92,7 @@ struct TableArguments: SQLiteValues {
       guard let name = text(index) else { return .noMemory }
       guard let release = WeekDataRelease(named: String(decoding: name, as: UTF8.self)) else {
         return .wrong(
-          "'" + LocaleExcerpt(utf8: name).description
+          "'" + LocaleExcerpt(utf8: name.span).description
             + "' is not a release of week data: cldr28 to cldr48, apple76 or eslocale")
       }
       releases.append(release)
@@ -124,7 +124,7 @@ struct TableArguments: SQLiteValues {
     guard let name = text(2) else { return .noMemory }
     let locale: CalendarLocale
     do throws(LocaleError) {
-      locale = try CalendarLocale(utf8: name, names: names)
+      locale = try CalendarLocale(utf8: name.span, names: names)
     } catch {
       return .wrong(
         error.description + FiscalText.hint(notLocale: name) + order(of: table, locale: 2))

@@ -113,7 +113,7 @@ struct TableRow: SQLiteResult {
   func setName(_ kind: SymbolKind, _ index: Int?) {
     guard let index else { return }
     withCursor { cursor in
-      cursor.locale?.names.withName(kind, index) { set($0) }
+      cursor.locale?.names.withName(kind, index) { unsafe $0.withUnsafeBufferPointer { set($0) } }
     }
   }
 }

@@ -8,7 +8,8 @@ extension SQLiteValues {
   @inline(never)
   func isLocale(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index) else { return false }
-    return (try? CalendarLocale(utf8: text)) != nil || (try? FiscalCalendar(utf8: text.span)) != nil
+    return (try? CalendarLocale(utf8: text.span)) != nil
+      || (try? FiscalCalendar(utf8: text.span)) != nil
   }
 
   /// Whether an argument is a date as people write them, which SQLite does not read: `1/2/2011`, `2.1.11`,

@@ -24,7 +24,7 @@ enum IdentifierBenchmarks {
         var digest = Digest()
         for _ in 0..<repeats {
           for text in bytes {
-            let identifier = try text.withUnsafeBufferPointer { try LocaleIdentifier(utf8: $0) }
+            let identifier = try LocaleIdentifier(utf8: text.span)
             digest.add(Int32(truncatingIfNeeded: identifier.language.rawValue &>> 48))
             digest.add(Int32(truncatingIfNeeded: identifier.region.rawValue &>> 48))
           }

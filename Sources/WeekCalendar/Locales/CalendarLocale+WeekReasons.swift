@@ -1,33 +1,33 @@
 extension CalendarLocale {
   /// The data that the rules are of: `CLDR 48`, or the release that the identifier names, `cldr45`.
   package var weekData: String {
-    identifier.value(of: .weekDataKey) ?? "CLDR " + rulesPack.cldrVersion
+    identifier.value(of: .weekData) ?? "CLDR " + rulesPack.cldrVersion
   }
 
   /// What decided the rules: a scheme, or keywords, then the region and where it comes from, then the data.
   ///
   /// `pt@fw=mon` has `fw=mon, likely region BR, CLDR 48`.
   package var weekReasons: String {
-    if let scheme = identifier.value(of: .weeksKey) { return "the scheme " + scheme }
-    return reason(of: .firstDayKey) + reason(of: .minimumDaysKey) + reason(of: .weekYearKey)
+    if let scheme = identifier.value(of: .weeks) { return "the scheme " + scheme }
+    return reason(of: .firstDay) + reason(of: .minimumDays) + reason(of: .weekYear)
       + regionReason + ", " + weekData
   }
 
-  private func reason(of key: Subtag) -> String {
-    guard let value = identifier.value(of: key) else { return "" }
-    return key.description + "=" + value + ", "
+  private func reason(of keyword: KnownKeyword) -> String {
+    guard let value = identifier.value(of: keyword) else { return "" }
+    return keyword.key.description + "=" + value + ", "
   }
 
   private var regionReason: String {
     let name = region.description
-    if let override = identifier.value(of: .regionOverrideKey) {
+    if let override = identifier.value(of: .regionOverride) {
       return "region " + name + " of rg=" + override
     }
-    if let calendar = identifier.keyword(.calendarKey), calendar.content.is("iso8601") {
+    if let calendar = identifier.keyword(.calendar), calendar.content.is("iso8601") {
       return "calendar iso8601"
     }
     if !identifier.region.isEmpty { return "region " + name }
-    if let subdivision = identifier.value(of: .subdivisionKey) {
+    if let subdivision = identifier.value(of: .subdivision) {
       return "region " + name + " of sd=" + subdivision
     }
     return region == .world ? "no region is known, 001" : "likely region " + name

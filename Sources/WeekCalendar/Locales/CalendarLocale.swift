@@ -3,7 +3,7 @@
 /// ```swift
 /// let locale = try CalendarLocale("ar_EG")
 /// locale.rules.firstWeekday            // .saturday
-/// locale.numberingSystem               // Subtag("arab")
+/// locale.numberingSystem               // "arab"
 /// ```
 ///
 /// Dates are always those of the Gregorian calendar, also for a locale whose own calendar is
@@ -60,7 +60,7 @@ public struct CalendarLocale: Sendable {
   ///
   /// Throws as ``init(_:rules:names:)-(String,_,_)`` does.
   public init(
-    utf8 bytes: UnsafeBufferPointer<UInt8>, rules: RulesPack = .baked, names: NamesPack = .baked
+    utf8 bytes: Span<UInt8>, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
     try self.init(LocaleIdentifier(utf8: bytes), rules: rules, names: names)
   }

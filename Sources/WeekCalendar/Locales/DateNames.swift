@@ -46,7 +46,7 @@ public struct DateNames: Sendable {
   @inline(__always)
   package func withName<Result, Failure: Error>(
     _ kind: SymbolKind, _ index: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try pack.withName(record, kind, index, body)
   }
@@ -54,7 +54,7 @@ public struct DateNames: Sendable {
   /// Calls with the bytes of the locale's minus sign in a numbering system.
   func withMinusSign<Result, Failure: Error>(
     numberingSystem: Subtag,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try pack.withMinusSign(record, numberingSystem: numberingSystem, body)
   }

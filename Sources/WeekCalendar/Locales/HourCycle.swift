@@ -30,7 +30,3 @@ extension HourCycle {
     return preferred == UInt8(ascii: "K") ? preferred : UInt8(ascii: "h")
   }
 }
-
-extension Subtag {
-  static var hourCycleKey: Subtag { Subtag(unchecked: 0x6863_0000_0000_0000) }  // hc
-}

@@ -3,82 +3,77 @@
 /// Spaces around names and values are allowed, as is a semicolon at the end. Values that BCP 47
 /// can write are translated to it; others (`timezone=America/New_York`) are kept as given.
 extension LocaleIdentifierParser {
-  mutating func readModifier(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
-  ) throws(LocaleError) {
-    var equals = start
-    while equals < text.count, text[equals] != ASCII.equals { equals &+= 1 }
-    guard equals < text.count else {
+  mutating func readModifier(_ text: Span<UInt8>, from start: Int) throws(LocaleError) {
+    guard text.end(from: start, while: { $0 != ASCII.equals }) < text.count else {
       try readPOSIXModifier(text, from: start)
       return
     }
     var offset = start
     while offset < text.count {
       offset = try readKeyword(text, from: offset) &+ 1
-      if Self.isBlank(text, from: offset) { return }  // "a=b;" and "a=b; "
+      // "a=b;" and "a=b; "
+      if text.end(from: offset, while: isSpace) >= text.count { return }
     }
-  }
-
-  private static func isBlank(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-    var offset = start
-    while offset < text.count, text[offset] == ASCII.space { offset &+= 1 }
-    return offset >= text.count
   }
 
   private mutating func readPOSIXModifier(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+    _ text: Span<UInt8>, from start: Int
   ) throws(LocaleError) {
-    for offset in start..<text.count where !ASCII.isAlphanumeric(text[offset]) {
-      throw Self.malformed(text, offset, .modifier)
-    }
-    let bytes = UnsafeBufferPointer(rebasing: text[start...])
+    let end = text.end(from: start, while: ASCII.isAlphanumeric)
+    guard end == text.count else { throw Self.malformed(text, end, .modifier) }
+    let bytes = text.extracting(droppingFirst: start)
     if LegacyTags.isIgnored(modifier: bytes) { return }
     if let named = LegacyTags.script(ofModifier: bytes) {
       if script.isEmpty { script = named }
       return
     }
-    guard !LocaleKeywordKeys.isLongName(bytes) else {  // "de_DE@calendar"
-      throw .malformed(found: LocaleExcerpt(bytes), offset: start, expected: .equalsSign)
+    guard !KnownKeyword.isLongName(bytes) else {  // "de_DE@calendar"
+      throw .malformed(found: LocaleExcerpt(utf8: bytes), offset: start, expected: .equalsSign)
     }
-    guard let variant = Self.variant(SubtagScanner(text, from: start, to: text.count)) else {
-      throw .malformed(found: LocaleExcerpt(bytes), offset: start, expected: .modifier)
+    guard let variant = Self.variant(SubtagScanner(text, from: start)) else {
+      throw .malformed(found: LocaleExcerpt(utf8: bytes), offset: start, expected: .modifier)
     }
     if !variants.contains(variant) { variants.append(variant) }
   }
 
   /// Reads `key=value` and returns where it ends: at a semicolon or the end of the text.
   private mutating func readKeyword(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int
+    _ text: Span<UInt8>, from start: Int
   ) throws(LocaleError) -> Int {
-    var lower = start
-    while lower < text.count, text[lower] == ASCII.space { lower &+= 1 }
-    var upper = lower
-    while upper < text.count, ASCII.isAlphanumeric(text[upper]) { upper &+= 1 }
-    var equals = upper
-    while equals < text.count, text[equals] == ASCII.space { equals &+= 1 }
+    let lower = text.end(from: start, while: isSpace)
+    var word: UInt64 = 0
+    let upper = text.end(from: lower) { byte in
+      guard ASCII.isAlphanumeric(byte) else { return false }
+      word = word &<< 8 | UInt64(byte)
+      return true
+    }
+    let isShort = upper &- lower <= Subtag.maximumCount
+    let subtag = isShort ? Subtag(rightAligned: word, count: upper &- lower).lowercased : nil
+    let equals = text.end(from: upper, while: isSpace)
     let isAtEnd = equals == text.count || text[equals] == ASCII.semicolon
     guard isAtEnd || text[equals] == ASCII.equals else {
       throw Self.malformed(text, upper, .keywordName)
     }
-    let name = UnsafeBufferPointer(rebasing: text[lower..<upper])
+    let name = text.extracting(lower..<upper)
     guard !name.isEmpty else {
       throw .malformed(found: LocaleExcerpt([]), offset: lower, expected: .keywordName)
     }
-    guard let key = LocaleKeywordKeys.key(named: name), key.count != 2 || ASCII.isLetter(key[1])
-    else { throw .unknownKeyword(named: LocaleExcerpt(name)) }
+    guard let key = KnownKeyword.key(named: name, subtag),
+      key.count != 2 || ASCII.isLetter(key[1])
+    else { throw .unknownKeyword(named: LocaleExcerpt(utf8: name)) }
     guard !isAtEnd else {
-      throw .malformed(found: LocaleExcerpt(name), offset: lower, expected: .equalsSign)
+      throw .malformed(found: LocaleExcerpt(utf8: name), offset: lower, expected: .equalsSign)
     }
-    var end = equals &+ 1
-    while end < text.count, text[end] != ASCII.semicolon { end &+= 1 }
+    let end = text.end(from: equals &+ 1) { $0 != ASCII.semicolon }
     let value = Self.trimmed(text, from: equals &+ 1, to: end)
     guard !value.isEmpty else {
       // The text of this error shows a value of `numbers`.
-      if LocaleKeywordKeys.isFollowed(key), key != .numbersKey {
-        throw .unsupportedValue(key: key, value: LocaleExcerpt(text[value]))
+      if let keyword = KnownKeyword(key), keyword.isFollowed, keyword != .numbers {
+        throw .unsupportedValue(key: key, value: LocaleExcerpt(utf8: text.extracting(value)))
       }
       throw .malformed(
-        found: LocaleExcerpt(text[value]), offset: value.lowerBound, expected: .keywordValue)
+        found: LocaleExcerpt(utf8: text.extracting(value)), offset: value.lowerBound,
+        expected: .keywordValue)
     }
     if key.count == 1 {
       try readExtension(key, text, value)
@@ -90,52 +85,50 @@ extension LocaleIdentifierParser {
 
   /// The value of a key of `-u-`, or of one that only ICU has.
   private mutating func readValue(
-    _ key: Subtag, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ key: Subtag, _ text: Span<UInt8>, _ range: Range<Int>
   ) throws(LocaleError) {
-    for offset in range {
-      guard ASCII.isInSubtags(text[offset]) || ASCII.isInZoneName(text[offset])
-      else { throw Self.malformed(text, offset, .keywordValue) }
-    }
-    let bytes = UnsafeBufferPointer(rebasing: text[range])
+    let end = text.end(from: range.lowerBound) { ASCII.isInSubtags($0) || ASCII.isInZoneName($0) }
+    guard end >= range.upperBound else { throw Self.malformed(text, end, .keywordValue) }
+    let bytes = text.extracting(range)
     let value = KeywordValue(lowercased: bytes)
     if key.isOwnKey {
       try addOwn(key, value, at: range.lowerBound)
       return
     }
-    let canonical = LocaleKeywordNames.canonicalType(value, of: key)
+    let canonical = KnownKeyword.canonicalType(value, of: key)
     add(key, key.count == 2 && canonical.isTypeSequence ? canonical : KeywordValue(bytes))
   }
 
   /// `@t=de-m0-din`, `@x=mine`, `@attribute=foo`: an extension by ICU's name.
   private mutating func readExtension(
-    _ key: Subtag, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ key: Subtag, _ text: Span<UInt8>, _ range: Range<Int>
   ) throws(LocaleError) {
-    for offset in range {
-      guard ASCII.isInSubtags(text[offset]) else {
-        throw Self.malformed(text, offset, .keywordValue)
-      }
-    }
-    var scanner = SubtagScanner(text, from: range.lowerBound, to: range.upperBound)
+    let end = text.end(from: range.lowerBound, while: ASCII.isInSubtags)
+    guard end >= range.upperBound else { throw Self.malformed(text, end, .keywordValue) }
+    let text = text.extracting(first: range.upperBound)
+    var scanner = SubtagScanner(text, from: range.lowerBound)
     switch key {
-    case .attributesKey: try readAttributes(&scanner)
-    case .transformKey: try readTransform(&scanner)
-    case .privateUseKey: try readPrivateUse(&scanner)
-    default: try readOther(key, &scanner)
+    case .attributesKey: try readAttributes(text, &scanner)
+    case .transformKey: try readTransform(text, &scanner)
+    case .privateUseKey: try readPrivateUse(text, &scanner)
+    default: try readOther(key, text, &scanner)
     }
-    guard scanner.isAtEnd else { throw scanner.malformed(.keywordValue) }
+    guard scanner.isAtEnd else { throw scanner.malformed(text, .keywordValue) }
   }
 
   /// The range without the spaces at both ends.
   private static func trimmed(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+    _ text: Span<UInt8>, from start: Int, to end: Int
   ) -> Range<Int> {
-    var lower = start
+    let lower = min(text.end(from: start, while: isSpace), end)
     var upper = end
-    while lower < upper, text[lower] == ASCII.space { lower &+= 1 }
     while upper > lower, text[upper &- 1] == ASCII.space { upper &-= 1 }
     return lower..<upper
   }
 }
+
+/// Whether a byte is a space; no other white space stands in identifiers.
+private func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space }
 
 extension ASCII {
   /// Whether a byte is a letter, a digit or a separator.

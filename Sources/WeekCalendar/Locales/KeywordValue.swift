@@ -5,24 +5,24 @@ struct KeywordValue: Hashable, Sendable {
   /// The bytes of a short value, first byte highest, padded with zeros; 0 for a long one.
   private(set) var word: UInt64 = 0
   /// The bytes of a value of more than eight; nil for a short one.
-  private var long: [UInt8]?
+  private var long: ContiguousArray<UInt8>?
 
   init() {}
 
   init(_ subtag: Subtag) { word = subtag.rawValue }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for byte in bytes { append(byte) }
+  init(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { append(bytes[index]) }
   }
 
   /// The value in lower case and with hyphens.
-  init(lowercased bytes: UnsafeBufferPointer<UInt8>) {
-    let isShort = bytes.count <= Subtag.maximumCount
-    for byte in bytes {
-      let folded = byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)
-      if isShort { word = word &<< 8 | UInt64(folded) } else { append(folded) }
+  init(lowercased bytes: Span<UInt8>) {
+    guard bytes.count <= Subtag.maximumCount else {
+      for index in bytes.indices { append(ASCII.foldedInTags(bytes[index])) }
+      return
     }
-    if isShort { word = Subtag(rightAligned: word, count: bytes.count).rawValue }
+    for index in bytes.indices { word = word &<< 8 | UInt64(ASCII.foldedInTags(bytes[index])) }
+    word = Subtag(rightAligned: word, count: bytes.count).rawValue
   }
 
   /// Whether there are at most eight bytes.
@@ -31,19 +31,19 @@ struct KeywordValue: Hashable, Sendable {
   var isEmpty: Bool { word == 0 && isShort }
 
   /// The bytes.
-  var bytes: [UInt8] { withBytes { Array($0) } }
+  var bytes: [UInt8] { withSpan { Array($0) } }
 
-  /// Whether the value is this word of up to eight letters, digits and hyphens in lower case.
+  /// Whether the value is this word of letters, digits and hyphens in lower case.
   @inline(never)  // for size, as it is called in many places
-  func `is`(_ text: StaticString) -> Bool {
+  func `is`(_ text: StaticString) -> Bool { text.withSpan { isEqual(to: $0) } }
+
+  /// Whether the value has these bytes.
+  func isEqual(to bytes: Span<UInt8>) -> Bool {
+    if let long { return bytes.isEqual(to: long) }
+    guard bytes.count <= Subtag.maximumCount else { return false }
     var wanted: UInt64 = 0
-    var shift: UInt64 = 64
-    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    for byte in bytes {
-      shift &-= 8
-      wanted |= UInt64(byte) &<< shift
-    }
-    return word == wanted
+    for index in bytes.indices { wanted = wanted &<< 8 | UInt64(bytes[index]) }
+    return word == Subtag(rightAligned: wanted, count: bytes.count).rawValue
   }
 
   @inline(__always)
@@ -52,7 +52,7 @@ struct KeywordValue: Hashable, Sendable {
       let free = word == 0 ? 56 : UInt64(truncatingIfNeeded: word.trailingZeroBitCount) & 56 &- 8
       word |= UInt64(byte) &<< free
     } else {
-      if isShort { long = bytes }
+      if isShort { long = ContiguousArray(bytes) }
       long?.append(byte)
       word = 0
     }
@@ -70,25 +70,22 @@ struct KeywordValue: Hashable, Sendable {
   }
 
   /// Calls `body` with the bytes.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let long { return long.withUnsafeBufferPointer(body) }
-    let count = Subtag(unchecked: word).count
-    return withUnsafeBytes(of: word.bigEndian) { bytes in
-      bytes.withMemoryRebound(to: UInt8.self) { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
-    }
+  func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    if let long { return body(long.span) }
+    return Subtag(unchecked: word).withSpan(body)
   }
 
   /// Whether the value is parts of three to eight letters or digits with hyphens between.
   var isTypeSequence: Bool {
-    withBytes { bytes in
+    withSpan { bytes in
       var length = 0
-      for byte in bytes {
-        if byte == ASCII.hyphen {
+      for index in bytes.indices {
+        if bytes[index] == ASCII.hyphen {
           guard length >= 3 else { return false }
           length = 0
         } else {
           length &+= 1
-          guard ASCII.isAlphanumeric(byte), length <= 8 else { return false }
+          guard ASCII.isAlphanumeric(bytes[index]), length <= 8 else { return false }
         }
       }
       return length >= 3

@@ -65,27 +65,15 @@ extension LocaleError: CustomStringConvertible {
   private static func unknownKeyword(_ name: LocaleExcerpt, _ nearest: Subtag) -> String {
     var text = "'" + name.description + "' is not a locale keyword in CLDR: the nearest one is '"
     text += nearest.description + "'"
-    if let longName = LocaleKeywordKeys.longName(of: nearest) {
-      text += " (" + String(decoding: longName, as: UTF8.self) + ")"
+    if let longName = KnownKeyword(nearest)?.longName, longName.utf8CodeUnitCount > 0 {
+      text += " (" + longName.description + ")"
     }
     return text + valueHint(nearest)
   }
 
   private static func valueHint(_ key: Subtag) -> String {
-    switch key {
-    case .firstDayKey: ": mon, tue, wed, thu, fri, sat or sun"
-    case .regionOverrideKey: ": a region and 'zzzz', as in 'uszzzz', or a subdivision"
-    case .subdivisionKey: ": a region and a subdivision of it, as in 'usca' or 'gbsct'"
-    case .calendarKey: ": gregory or iso8601"
-    case .hourCycleKey: ": h11, h12, h23, h24, c12 or c24"
-    case .variantKey: ": posix"
-    case .weeksKey: ": a week scheme, as in 'iso8601', 'mysql0' to 'mysql7' or 'strftime-u'"
-    case .weekDataKey: ": cldr28 to cldr48, apple76 or eslocale"
-    case .minimumDaysKey: ": 1 to 7"
-    case .weekYearKey: ": whole, clipped or joined"
-    case .numbersKey: ": a numbering system of CLDR, as in 'latn', 'arab' or 'native'"
-    default: ""
-    }
+    guard let keyword = KnownKeyword(key), keyword.isFollowed else { return "" }
+    return ": " + keyword.hint.description
   }
 }
 

@@ -12,28 +12,18 @@ public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
   /// Whether the text went on.
   public let isCut: Bool
 
-  init(_ bytes: some Sequence<UInt8>) {
-    var kept: [UInt8] = []
-    var isCut = false
-    for byte in bytes {
-      if kept.count == Self.limit {
-        isCut = true
-        break
-      }
-      kept.append(byte)
-    }
-    self.bytes = kept
-    self.isCut = isCut
+  /// Keeps the start of a text.
+  package init(utf8 text: Span<UInt8>) {
+    bytes = Array(text.extracting(first: Self.limit))
+    isCut = text.count > Self.limit
   }
 
-  /// Keeps the start of a text.
-  package init(utf8 text: UnsafeBufferPointer<UInt8>) { self.init(text) }
+  init(_ bytes: [UInt8]) {
+    self = bytes.withSpan { LocaleExcerpt(utf8: $0) }
+  }
 
   init(_ subtag: Subtag) {
-    var kept: [UInt8] = []
-    for index in 0..<subtag.count { kept.append(subtag[index]) }
-    self.bytes = kept
-    self.isCut = false
+    self = subtag.withSpan { LocaleExcerpt(utf8: $0) }
   }
 
   /// The piece in printable ASCII.

@@ -4,51 +4,59 @@
 /// `transformed_extensions`, `other_extensions`, `pu_extensions`.
 extension LocaleIdentifierParser {
   /// Reads all extensions up to the end.
-  mutating func readExtensions(_ scanner: inout SubtagScanner) throws(LocaleError) {
+  mutating func readExtensions(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
+    throws(LocaleError)
+  {
     var seen: UInt64 = 0  // one bit a singleton, letters 0...25 and digits 26...35
     while !scanner.isAtEnd {
       guard scanner.count == 1, let singleton = scanner.subtag?.lowercased else {
-        throw scanner.malformed(scanner.count == 0 ? .anotherPart : .extensionContent)
+        throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .extensionContent)
       }
       let byte = singleton[0]
       let bit = ASCII.isDigit(byte) ? ASCII.digit(byte) &+ 26 : byte &- 0x61
-      guard seen & 1 &<< UInt64(bit) == 0 else { throw scanner.duplicate }
+      guard seen & 1 &<< UInt64(bit) == 0 else { throw scanner.duplicate(text) }
       seen |= 1 &<< UInt64(bit)
-      scanner.advance()
+      scanner.advance(text)
       switch singleton {
-      case .attributesKey: try readUnicodeExtension(&scanner)
-      case .transformKey: try readTransform(&scanner)
-      case .privateUseKey: try readPrivateUse(&scanner)
-      default: try readOther(singleton, &scanner)
+      case .attributesKey: try readUnicodeExtension(text, &scanner)
+      case .transformKey: try readTransform(text, &scanner)
+      case .privateUseKey: try readPrivateUse(text, &scanner)
+      default: try readOther(singleton, text, &scanner)
       }
     }
   }
 
   /// `attr1-attr2-fw-sun-ca-islamic-civil`.
-  mutating func readUnicodeExtension(_ scanner: inout SubtagScanner) throws(LocaleError) {
-    guard scanner.count > 1 else { throw scanner.malformed(.unicodeKey) }
-    try readAttributes(&scanner)
+  mutating func readUnicodeExtension(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
+    throws(LocaleError)
+  {
+    guard scanner.count > 1 else { throw scanner.malformed(text, .unicodeKey) }
+    try readAttributes(text, &scanner)
     while !scanner.isAtEnd, scanner.count != 1 {
       guard scanner.count == 2, let key = scanner.subtag?.lowercased, ASCII.isLetter(key[1]) else {
-        throw scanner.malformed(scanner.count == 0 ? .anotherPart : .unicodeKey)
+        throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .unicodeKey)
       }
-      scanner.advance()
+      scanner.advance(text)
       var value = KeywordValue()
       while scanner.count >= 3, let part = scanner.subtag {
         value.append(part)
-        scanner.advance()
+        scanner.advance(text)
       }
-      add(key, LocaleKeywordNames.canonicalType(value, of: key))
+      add(key, KnownKeyword.canonicalType(value, of: key))
     }
   }
 
   /// The attributes of `-u-`: parts of three to eight letters and digits before the first key.
-  mutating func readAttributes(_ scanner: inout SubtagScanner) throws(LocaleError) {
+  mutating func readAttributes(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
+    throws(LocaleError)
+  {
     var attributes: [Subtag] = []
     while scanner.count >= 3 {
-      guard let attribute = scanner.subtag?.lowercased else { throw scanner.malformed(.unicodeKey) }
+      guard let attribute = scanner.subtag?.lowercased else {
+        throw scanner.malformed(text, .unicodeKey)
+      }
       if !attributes.contains(attribute) { attributes.append(attribute) }
-      scanner.advance()
+      scanner.advance(text)
     }
     guard !attributes.isEmpty else { return }
     attributes.sort()
@@ -58,26 +66,30 @@ extension LocaleIdentifierParser {
   }
 
   /// `de-latn-m0-din`: a language, then fields, each a letter and a digit with its values.
-  mutating func readTransform(_ scanner: inout SubtagScanner) throws(LocaleError) {
+  mutating func readTransform(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
+    throws(LocaleError)
+  {
     var value = KeywordValue()
     let isField = { (scanner: SubtagScanner) -> Bool in
       guard scanner.count == 2, let part = scanner.subtag else { return false }
       return ASCII.isLetter(part[0]) && ASCII.isDigit(part[1])
     }
-    if !isField(scanner) { try readTransformLanguage(&scanner, to: &value) }
+    if !isField(scanner) { try readTransformLanguage(text, &scanner, to: &value) }
     var fields: [LocaleKeyword] = []
     while isField(scanner), let key = scanner.subtag?.lowercased {
-      scanner.advance()
+      scanner.advance(text)
       var field = KeywordValue()
       while scanner.count >= 3, let part = scanner.subtag {
         field.append(part)
-        scanner.advance()
+        scanner.advance(text)
       }
-      guard !field.isEmpty else { throw scanner.malformed(.transformValue) }
+      guard !field.isEmpty else { throw scanner.malformed(text, .transformValue) }
       let isNew = !fields.contains { $0.key == key }
       if isNew { fields.append(LocaleKeyword(key: key, value: field)) }
     }
-    guard scanner.isAtEnd || scanner.count == 1 else { throw scanner.malformed(.transformPart) }
+    guard scanner.isAtEnd || scanner.count == 1 else {
+      throw scanner.malformed(text, .transformPart)
+    }
     fields.sort { $0.key < $1.key }
     for field in fields {
       value.append(field.key)
@@ -88,38 +100,40 @@ extension LocaleIdentifierParser {
   }
 
   private mutating func readTransformLanguage(
-    _ scanner: inout SubtagScanner, to value: inout KeywordValue
+    _ text: Span<UInt8>, _ scanner: inout SubtagScanner, to value: inout KeywordValue
   ) throws(LocaleError) {
     guard let language = scanner.subtag, language.isLetters, language.count > 1,
       language.count != 4
-    else { throw scanner.malformed(.transformPart) }
+    else { throw scanner.malformed(text, .transformPart) }
     value.append(language)
-    scanner.advance()
+    scanner.advance(text)
     if let script = scanner.subtag, script.count == 4, script.isLetters {
       value.append(script)
-      scanner.advance()
+      scanner.advance(text)
     }
     if let region = scanner.subtag,
       region.count == 2 && region.isLetters || region.count == 3 && region.isDigits
     {
       value.append(region)
-      scanner.advance()
+      scanner.advance(text)
     }
     while let variant = Self.variant(scanner) {
       value.append(variant)
-      scanner.advance()
+      scanner.advance(text)
     }
   }
 
   /// Everything after `x` is private: what comes first is kept as it is, then follow this library's own keys,
   /// each with its value, `weeks-mysql3-weekdata-cldr45`.
-  mutating func readPrivateUse(_ scanner: inout SubtagScanner) throws(LocaleError) {
+  mutating func readPrivateUse(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
+    throws(LocaleError)
+  {
     var key = Subtag.privateUseKey
     var start = scanner.start
     var value = KeywordValue()
     repeat {
       guard scanner.count > 0, let part = scanner.subtag else {
-        throw scanner.malformed(.privateUsePart)
+        throw scanner.malformed(text, .privateUsePart)
       }
       if part.lowercased.isOwnKey {
         try addPrivate(key, value, at: start)
@@ -129,7 +143,7 @@ extension LocaleIdentifierParser {
       } else {
         value.append(part)
       }
-      scanner.advance()
+      scanner.advance(text)
     } while !scanner.isAtEnd
     try addPrivate(key, value, at: start)
   }
@@ -156,15 +170,15 @@ extension LocaleIdentifierParser {
 
   /// The extension of a singleton that has no meaning here: kept as it is.
   mutating func readOther(
-    _ singleton: Subtag, _ scanner: inout SubtagScanner
+    _ singleton: Subtag, _ text: Span<UInt8>, _ scanner: inout SubtagScanner
   ) throws(LocaleError) {
     var value = KeywordValue()
     repeat {
       guard scanner.count > 1, let part = scanner.subtag else {
-        throw scanner.malformed(.extensionContent)
+        throw scanner.malformed(text, .extensionContent)
       }
       value.append(part)
-      scanner.advance()
+      scanner.advance(text)
     } while !scanner.isAtEnd && scanner.count != 1
     add(singleton, value)
   }

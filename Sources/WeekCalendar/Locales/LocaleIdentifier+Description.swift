@@ -28,7 +28,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     Self.append(script, after: ASCII.hyphen, to: &bytes)
     Self.append(region, after: ASCII.hyphen, to: &bytes)
     // `va-posix`, except where the identifier has another `va`: then as the variant it is.
-    let isVariantKeyFree = keyword(.variantKey)?.isUnicodeExtension != true
+    let isVariantKeyFree = keyword(.variant)?.isUnicodeExtension != true
     let isPOSIX = isVariantKeyFree && variants.contains(.posixVariant)
     for variant in variants where !(isPOSIX && variant == .posixVariant) {
       Self.append(variant.lowercased, after: ASCII.hyphen, to: &bytes)
@@ -69,7 +69,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     }
     var isVariantPending = isPOSIX
     for keyword in keywords where keyword.isUnicodeExtension {
-      if isVariantPending, keyword.key > .variantKey {
+      if isVariantPending, keyword.key > KnownKeyword.variant.key {
         Self.appendPOSIX(to: &content)
         isVariantPending = false
       }
@@ -86,7 +86,7 @@ extension LocaleIdentifier: CustomStringConvertible {
   }
 
   private static func appendPOSIX(to bytes: inout [UInt8]) {
-    append(.variantKey, after: ASCII.hyphen, to: &bytes)
+    append(KnownKeyword.variant.key, after: ASCII.hyphen, to: &bytes)
     append(Subtag.posixVariant.lowercased, after: ASCII.hyphen, to: &bytes)
   }
 
@@ -96,19 +96,15 @@ extension LocaleIdentifier: CustomStringConvertible {
     var pairs: [[UInt8]] = []
     for keyword in keywords {
       var pair: [UInt8] = []
-      if let name = LocaleKeywordKeys.longName(of: keyword.key) {
-        pair += name
+      if let name = KnownKeyword(keyword.key)?.longName, name.utf8CodeUnitCount > 0 {
+        pair += name.withSpan { Array($0) }
       } else {
         Self.append(keyword.key, to: &pair)
       }
       pair.append(ASCII.equals)
-      if keyword.key.count == 2,
-        let value = LocaleKeywordNames.icuType(keyword.content, of: keyword.key)
-      {
-        pair += value
-      } else {
-        pair += keyword.valueBytes
-      }
+      let type =
+        keyword.key.count == 2 ? KnownKeyword.icuType(keyword.content, of: keyword.key) : nil
+      pair += type ?? keyword.valueBytes
       pairs.append(pair)
     }
     pairs.sort { Self.precedes($0, $1) }

@@ -72,14 +72,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   ///
   /// Throws what is wrong with the syntax, with its place.
   public init(utf8 bytes: Span<UInt8>) throws(LocaleError) {
-    self = try unsafe bytes.withUnsafeBufferPointer { (bytes) throws(LocaleError) in
-      try unsafe LocaleIdentifierParser.parse(bytes)
-    }
-  }
-
-  /// Reads an identifier that a pointer gives; see ``init(utf8:)-(Span<UInt8>)``.
-  package init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(LocaleError) {
-    self = try unsafe LocaleIdentifierParser.parse(bytes)
+    self = try LocaleIdentifierParser.parse(bytes)
   }
 
   init(
@@ -101,7 +94,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// The value of a keyword by its BCP 47 key in lower case, or nil when it is not given.
   ///
   /// ```swift
-  /// try LocaleIdentifier("ar@numbers=arab").value(of: Subtag("nu"))  // "arab"
+  /// try LocaleIdentifier("ar@numbers=arab").value(of: "nu")  // "arab"
   /// ```
   public func value(of key: Subtag) -> String? { keyword(key)?.value }
 
@@ -110,6 +103,10 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// The keyword of this key.
   func keyword(_ key: Subtag) -> LocaleKeyword? { list[key] }
+
+  func keyword(_ keyword: KnownKeyword) -> LocaleKeyword? { list[keyword.key] }
+
+  func value(of keyword: KnownKeyword) -> String? { value(of: keyword.key) }
 }
 
 extension Subtag {

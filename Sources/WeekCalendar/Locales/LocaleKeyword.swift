@@ -5,7 +5,7 @@
 /// letters and more, a keyword that only ICU's `@` syntax knows.
 ///
 /// ```swift
-/// try LocaleIdentifier("ar@numbers=arab").keywords[0].key  // Subtag("nu")
+/// try LocaleIdentifier("ar@numbers=arab").keywords[0].key  // "nu"
 /// ```
 ///
 /// Source: UTS #35 part 1, "Unicode BCP 47 U Extension" and "Old Locale Extension Syntax".
@@ -34,13 +34,10 @@ public struct LocaleKeyword: Hashable, Sendable {
 }
 
 extension Subtag {
-  static var firstDayKey: Subtag { Subtag(unchecked: 0x6677_0000_0000_0000) }  // fw
-  static var regionOverrideKey: Subtag { Subtag(unchecked: 0x7267_0000_0000_0000) }  // rg
-  static var subdivisionKey: Subtag { Subtag(unchecked: 0x7364_0000_0000_0000) }  // sd
-  static var calendarKey: Subtag { Subtag(unchecked: 0x6361_0000_0000_0000) }  // ca
-  static var numbersKey: Subtag { Subtag(unchecked: 0x6e75_0000_0000_0000) }  // nu
-  static var variantKey: Subtag { Subtag(unchecked: 0x7661_0000_0000_0000) }  // va
-  static var attributesKey: Subtag { Subtag(unchecked: 0x7500_0000_0000_0000) }  // u
   static var transformKey: Subtag { Subtag(unchecked: 0x7400_0000_0000_0000) }  // t
   static var privateUseKey: Subtag { Subtag(unchecked: 0x7800_0000_0000_0000) }  // x
+  static var attributesKey: Subtag { KnownKeyword.attributes.key }  // u
+
+  /// Whether a key is one of this library.
+  var isOwnKey: Bool { count > 2 && KnownKeyword(self) != nil }
 }

@@ -9,7 +9,7 @@ struct KeywordMeanings {
   /// The region of `-u-sd-`.
   var subdivided: Subtag?
   /// What the keywords of this library say.
-  var own = OwnWeeks()
+  var own = WeekKeywords()
 }
 
 extension LocaleLookup {
@@ -19,10 +19,10 @@ extension LocaleLookup {
   func meanings(of keywords: KeywordList) throws(LocaleError) -> KeywordMeanings {
     var meanings = KeywordMeanings()
     for index in 0..<keywords.count { try read(keywords[index], into: &meanings) }
-    meanings.own = try OwnWeeks(keywords)
+    meanings.own = try WeekKeywords(keywords)
     for index in 0..<keywords.count {
       let key = keywords[index].key
-      if key.count > 1, !LocaleKeywordKeys.isKnown(key) {
+      if key.count > 1, KnownKeyword(key) == nil {
         throw .unknownKeyword(named: LocaleExcerpt(key))
       }
     }
@@ -32,18 +32,18 @@ extension LocaleLookup {
   private func read(
     _ keyword: LocaleKeyword, into meanings: inout KeywordMeanings
   ) throws(LocaleError) {
-    switch keyword.key {
-    case .calendarKey: meanings.isISO = try Self.isISOCalendar(keyword)
-    case .firstDayKey: meanings.firstWeekday = try Self.firstWeekday(keyword)
-    case .regionOverrideKey: meanings.overriding = try region(of: keyword)
-    case .subdivisionKey: meanings.subdivided = try region(of: keyword)
-    case .hourCycleKey:
+    switch KnownKeyword(keyword.key) {
+    case .calendar: meanings.isISO = try Self.isISOCalendar(keyword)
+    case .firstDay: meanings.firstWeekday = try Self.firstWeekday(keyword)
+    case .regionOverride: meanings.overriding = try region(of: keyword)
+    case .subdivision: meanings.subdivided = try region(of: keyword)
+    case .hourCycle:
       guard HourCycle.from0To23.letter(keyword.content) != nil else {
         throw keyword.unsupportedValue
       }
-    case .numbersKey: _ = try chosenNumberingSystem(keyword)
+    case .numbers: _ = try chosenNumberingSystem(keyword)
     // `posix`, the only value there is, has become a variant.
-    case .variantKey: throw keyword.unsupportedValue
+    case .variant: throw keyword.unsupportedValue
     default: break
     }
   }
@@ -63,6 +63,6 @@ extension LocaleKeyword {
 extension LocaleError {
   /// The error that CLDR has no keyword of this name.
   static func unknownKeyword(named name: LocaleExcerpt) -> LocaleError {
-    .unknownKeyword(name, nearest: LocaleKeywordKeys.nearest(to: name.bytes))
+    .unknownKeyword(name, nearest: KnownKeyword.nearest(to: name.bytes).key)
   }
 }

@@ -37,21 +37,20 @@ extension LocaleLookup {
   /// - Returns: nil for a code that is not one of CLDR's regular regions (`aazzzz`, `zzzzzz`, `ukzzzz`,
   ///   `001zzzz`): the tag's own region stays, as in ICU 78.
   func region(of keyword: LocaleKeyword) throws(LocaleError) -> Subtag? {
-    let value = keyword.valueBytes
-    let count = value.first.map { ASCII.isDigit($0) ? 3 : 2 } ?? 0
-    let suffix = value.dropFirst(count)
-    let region = value.withUnsafeBufferPointer {
-      Subtag(utf8: UnsafeBufferPointer(rebasing: $0.prefix(count)))
-    }?.uppercased
-    guard let region, count == 3 ? region.isDigits : region.isLetters, !keyword.isTrue,
-      (1...4).contains(suffix.count), suffix.allSatisfy({ ASCII.isAlphanumeric($0) }),
-      isRegion(region)
+    // A long value, and one with a hyphen, is empty here.
+    let value = Subtag(rawValue: keyword.content.word) ?? .empty
+    let count = ASCII.isDigit(value[0]) ? 3 : 2
+    let (code, suffix) = value.split(at: count)
+    let region = code.uppercased
+    guard count == 3 ? region.isDigits : region.isLetters, !keyword.isTrue,
+      (1...4).contains(suffix.count), isRegion(region)
     else { throw keyword.unsupportedValue }
     let validity = rules.validity(region: region)
-    let isPadding = suffix.allSatisfy { $0 == UInt8(ascii: "z") }
+    let zzzz = Subtag(unchecked: 0x7a7a_7a7a_0000_0000)
+    let isPadding = suffix == zzzz.split(at: suffix.count).0
     guard
       isPadding
-        ? suffix.count == 4 || suffix.count == 1 && validity == .regular
+        ? suffix == zzzz || suffix.count == 1 && validity == .regular
         : count == 2 && validity != .macroregion
     else { throw keyword.unsupportedValue }
     return validity == .regular || !rules.isRegion(.unitedStates) ? region : nil

@@ -7,27 +7,15 @@
 // | `mindays` | 1...7 | the minimum days of the first week |
 // | `weekyear` | `whole`, `clipped`, `joined` | what happens to weeks at 1 January |
 
-extension Subtag {
-  static var weeksKey: Subtag { Subtag(unchecked: 0x7765_656b_7300_0000) }  // weeks
-  static var weekDataKey: Subtag { Subtag(unchecked: 0x7765_656b_6461_7461) }  // weekdata
-  static var minimumDaysKey: Subtag { Subtag(unchecked: 0x6d69_6e64_6179_7300) }  // mindays
-  static var weekYearKey: Subtag { Subtag(unchecked: 0x7765_656b_7965_6172) }  // weekyear
-
-  /// Whether a key is one of this library.
-  var isOwnKey: Bool {
-    self == .weeksKey || self == .weekDataKey || self == .minimumDaysKey || self == .weekYearKey
-  }
-}
-
 extension LocaleKeyword {
   /// A value of a key of this library as identifiers keep it: the short name of a scheme, the name of a release;
   /// unknown ones as they are.
   static func canonicalOwnValue(_ value: KeywordValue, of key: Subtag) -> KeywordValue {
     // A name of up to eight letters is a short one.
-    if key == .weeksKey, value.word == 0 {
-      return value.withBytes { KeywordValue(schemeNamed: $0) } ?? value
+    if key == KnownKeyword.weeks.key, value.word == 0 {
+      return value.withSpan { KeywordValue(schemeNamed: $0) } ?? value
     }
-    return key == .weekDataKey && value.word == 0x6573_6c6f_6361_6c65  // eslocale
+    return key == KnownKeyword.weekData.key && value.word == 0x6573_6c6f_6361_6c65  // eslocale
       ? KeywordValue(Subtag(unchecked: 0x636c_6472_3238_0000)) : value  // cldr28
   }
 
@@ -35,12 +23,10 @@ extension LocaleKeyword {
   /// is such a key.
   var isPrivateUse: Bool {
     guard key.isOwnKey else { return false }
-    return content.withBytes { bytes in
+    return content.withSpan { bytes in
       var start = 0
-      for end in 0...bytes.count where end == bytes.count || bytes[end] == ASCII.hyphen {
-        guard end > start,
-          let part = Subtag(utf8: UnsafeBufferPointer(rebasing: bytes[start..<end])),
-          !part.isOwnKey
+      for end in 0...bytes.count where bytes.byte(at: end) == 0 || bytes[end] == ASCII.hyphen {
+        guard end > start, let part = Subtag(utf8: bytes.extracting(start..<end)), !part.isOwnKey
         else { return false }
         start = end &+ 1
       }
@@ -51,14 +37,15 @@ extension LocaleKeyword {
 
 extension KeywordValue {
   /// The short name of the scheme that a name stands for; nil for an unknown one.
-  init?(schemeNamed name: UnsafeBufferPointer<UInt8>) {
-    guard let found = unsafe SchemeFamily.find(name.span) else { return nil }
-    self = unsafe found.family.shortName(found.member).withUTF8Bytes { unsafe KeywordValue($0) }
+  init?(schemeNamed name: Span<UInt8>) {
+    guard let found = SchemeFamily.find(name) else { return nil }
+    self.init()
+    found.family.forEachByte(ofShortName: found.member) { append($0) }
   }
 }
 
 /// What the keywords of this library, and `fw`, say of an identifier's weeks.
-struct OwnWeeks {
+struct WeekKeywords {
   private(set) var scheme: WeekScheme?
   private(set) var release: WeekDataRelease?
   private(set) var minimumDays: UInt8?
@@ -76,33 +63,34 @@ struct OwnWeeks {
   /// Reads the keywords of an identifier; throws for a value without a meaning, and for a keyword that
   /// contradicts a scheme.
   init(_ keywords: KeywordList) throws(LocaleError) {
-    var partial: Subtag?
+    var partial: KnownKeyword?
     for index in 0..<keywords.count {
       let keyword = keywords[index]
-      switch keyword.key {
-      case .firstDayKey: partial = partial ?? keyword.key
-      case .weeksKey: scheme = try Self.scheme(keyword)
-      case .weekDataKey: release = try Self.release(keyword)
-      case .minimumDaysKey:
+      let known = KnownKeyword(keyword.key)
+      switch known {
+      case .firstDay: partial = partial ?? known
+      case .weeks: scheme = try Self.scheme(keyword)
+      case .weekData: release = try Self.release(keyword)
+      case .minimumDays:
         minimumDays = try Self.minimumDays(keyword)
-        partial = partial ?? keyword.key
-      case .weekYearKey:
+        partial = partial ?? known
+      case .weekYear:
         cut = try Self.cut(keyword)
-        partial = partial ?? keyword.key
+        partial = partial ?? known
       default: break
       }
     }
-    if scheme != nil, let partial { throw .contradiction(.weeksKey, partial) }
+    if scheme != nil, let partial { throw .contradiction(KnownKeyword.weeks.key, partial.key) }
   }
 
   private static func scheme(_ keyword: LocaleKeyword) throws(LocaleError) -> WeekScheme {
-    let scheme = keyword.content.withBytes { WeekScheme(utf8Name: $0.span) }
+    let scheme = keyword.content.withSpan { WeekScheme(utf8Name: $0) }
     guard let scheme else { throw keyword.unsupportedValue }
     return scheme
   }
 
   private static func release(_ keyword: LocaleKeyword) throws(LocaleError) -> WeekDataRelease {
-    let release = keyword.content.withBytes { WeekDataRelease(utf8Name: $0) }
+    let release = keyword.content.withSpan { WeekDataRelease(utf8Name: $0) }
     guard let release else { throw keyword.unsupportedValue }
     return release
   }

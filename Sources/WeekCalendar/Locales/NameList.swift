@@ -21,81 +21,96 @@ struct NameList: Sendable {
   /// Calls with the bytes of a text; there are none outside of the list.
   @inline(__always)
   func withName<Result, Failure: Error>(
-    _ index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try bytes.withView { view throws(Failure) in try body(view.name(index, list: offset)) }
+    try bytes.withView { view throws(Failure) in
+      try view.withName(index, list: offset, body)
+    }
   }
 
   /// A text as a string.
   subscript(index: Int) -> String {
-    withName(index) { String(decoding: $0, as: UTF8.self) }
+    withName(index) { $0.string }
   }
 }
 
 extension PackView {
+  /// Calls with the bytes of a text; there are none outside of the list.
+  @inline(__always)
+  func withName<Result, Failure: Error>(
+    _ index: Int, list offset: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // Cut where it leaves the pack, for that takes fewer instructions than to ask whether it does.
+    let (start, end) = bounds(index, list: offset)
+    return try body(extracting(droppingFirst: start).extracting(first: end &- start))
+  }
+
   /// The number of texts in the list at an offset of the pack.
   @inline(__always)
   func count(list offset: Int) -> Int {
-    Int(byte(offset) & 0x1f) &<< 7 | Int(byte(offset &+ 1))
+    Int(byte(at: offset) & 0x1f) &<< 7 | Int(byte(at: offset &+ 1))
   }
 
   /// The septets of each number in the list at an offset, and the bytes before its texts.
   @inline(__always)
   func widths(list offset: Int) -> (number: Int, head: Int) {
-    let head = byte(offset)
+    let head = byte(at: offset)
     let number = head & PackFormat.wideListFlag == 0 ? 1 : 2
     let each = head & PackFormat.sharedListFlag == 0 ? number : 2 &* number
     return (number, 2 &+ each &* count(list: offset))
   }
 
-  /// The bytes of a text in the list at an offset of the pack; empty outside of the list.
+  /// Where a text of the list at an offset of the pack is; empty outside of the list.
+  func name(_ index: Int, list offset: Int) -> Range<Int> {
+    let (start, end) = bounds(index, list: offset)
+    return holds(start, end) ? start..<end : 0..<0
+  }
+
+  /// Where a text of the list at an offset starts and ends, which may be outside of the pack; the same offset twice
+  /// for one that is not in the list.
   @inline(__always)
-  func name(_ index: Int, list offset: Int) -> UnsafeBufferPointer<UInt8> {
-    let head = byte(offset)
-    let count = count(list: offset)
-    guard index >= 0, index < count else { return UnsafeBufferPointer(start: nil, count: 0) }
+  func bounds(_ index: Int, list offset: Int) -> (start: Int, end: Int) {
+    let list = extracting(droppingFirst: offset)
+    let head = list.byte(at: 0)
+    let names = list.count(list: 0)
+    guard index >= 0, index < names else { return (0, 0) }
     let start: Int
     let end: Int
     let texts: Int
     if head & (PackFormat.wideListFlag | PackFormat.sharedListFlag) == 0 {
-      start = index == 0 ? 0 : Int(byte(offset &+ 1 &+ index))
-      end = Int(byte(offset &+ 2 &+ index))
-      texts = offset &+ 2 &+ count
+      start = index == 0 ? 0 : Int(list.byte(at: 1 &+ index))
+      end = Int(list.byte(at: 2 &+ index))
+      texts = offset &+ 2 &+ names
     } else {
-      let (width, head) = widths(list: offset)
-      let isShared = byte(offset) & PackFormat.sharedListFlag != 0
-      let place = offset &+ 2 &+ (isShared ? 2 &* index &+ 1 : index) &* width
-      start = index == 0 && !isShared ? 0 : Int(number(place &- width, width))
-      end = Int(number(place, width))
+      let (width, head) = list.widths(list: 0)
+      let isShared = list.byte(at: 0) & PackFormat.sharedListFlag != 0
+      let place = 2 &+ (isShared ? 2 &* index &+ 1 : index) &* width
+      start = index == 0 && !isShared ? 0 : Int(list.septets(place &- width, width))
+      end = Int(list.septets(place, width))
       texts = offset &+ head
     }
-    guard start <= end, texts &+ end <= bytes.count else {
-      return UnsafeBufferPointer(start: nil, count: 0)
-    }
-    return UnsafeBufferPointer(rebasing: bytes[(texts &+ start)..<(texts &+ end)])
+    return start <= end ? (texts &+ start, texts &+ end) : (0, 0)
   }
 
   /// Calls with each text of the list at an offset of the pack, counted from 0.
   @inline(__always)
-  func forEachName(list offset: Int, _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void) {
-    let count = count(list: offset)
+  func forEachName(list offset: Int, _ body: (Int, Span<UInt8>) -> Void) {
+    let names = count(list: offset)
     let (width, head) = widths(list: offset)
-    let texts = offset &+ head
     // A list outside of the bytes has no texts.
-    guard let base = bytes.baseAddress, offset >= 0, texts <= bytes.count else { return }
-    if byte(offset) & PackFormat.sharedListFlag != 0 {
-      for index in 0..<count { body(index, name(index, list: offset)) }
+    guard offset >= 0, offset &+ head <= count else { return }
+    if byte(at: offset) & PackFormat.sharedListFlag != 0 {
+      for index in 0..<names { body(index, extracting(name(index, list: offset))) }
       return
     }
-    var place = base + (offset &+ 2)
-    var start = texts
-    for index in 0..<count {
-      var end = Int(place[0])
-      if width == 2 { end = end &<< 7 | Int(place[1]) }
-      end &+= texts
-      place += width
-      guard start <= end, end <= bytes.count else { return }
-      body(index, UnsafeBufferPointer(start: base + start, count: end &- start))
+    let ends = extracting(offset &+ 2..<offset &+ head)
+    let texts = extracting(droppingFirst: offset &+ head)
+    var start = 0
+    for index in 0..<names {
+      var end = Int(ends[index &* width])
+      if width == 2 { end = end &<< 7 | Int(ends[index &* 2 &+ 1]) }
+      guard start <= end, end <= texts.count else { return }
+      body(index, texts.extracting(start..<end))
       start = end
     }
   }

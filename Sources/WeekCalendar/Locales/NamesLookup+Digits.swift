@@ -20,7 +20,7 @@ extension NamesLookup {
   private func numberingSystem(
     _ identifier: LocaleIdentifier, _ record: LocaleRecord
   ) throws(LocaleError) -> Subtag {
-    guard let keyword = identifier.keyword(.numbersKey) else {
+    guard let keyword = identifier.keyword(.numbers) else {
       return names.numberingSystem(record)
     }
     switch try lookup.chosenNumberingSystem(keyword) {
@@ -40,8 +40,7 @@ extension LocaleLookup {
     if value.is("native") { return .role(.native) }
     if value.is("traditio") { return .role(.traditional) }
     if value.is("finance") { return .role(.finance) }
-    guard let system = value.withBytes({ Subtag(utf8: $0) }),
-      rules.isNumberingSystem(system)
+    guard let system = value.withSpan({ Subtag(utf8: $0) }), rules.isNumberingSystem(system)
     else { throw keyword.unsupportedValue }
     return .system(system)
   }

@@ -22,8 +22,7 @@ extension NamesPack {
   /// noon or midnight.
   func dayPeriodIndex(_ record: LocaleRecord, hour: Int) -> Int {
     names(record, .dayPeriodHours).withName(0) { letters in
-      hour >= 0 && hour < letters.count
-        ? DayPeriodName.firstClass &+ Int(letters[hour] &- 0x61) : DayPeriodName.firstClass
+      DayPeriodName.firstClass &+ Int(max(letters.byte(at: hour), 0x61) &- 0x61)
     }
   }
 

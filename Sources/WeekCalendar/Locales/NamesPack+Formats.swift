@@ -8,32 +8,33 @@ extension NamesPack {
   /// The styles and listed formats of a listed locale.
   func formatRecord(_ index: LocaleIndex) -> FormatRecord {
     bytes.withView { view in
-      let row = view.row(index.value, of: .locales).map { Int(view.number($0 &+ 10, 2)) } ?? 0
+      let row = view.row(index.value, of: .locales).map { view.number($0, .formats) } ?? 0
       return FormatRecord(offset: view.row(row, of: .formats) ?? -1)
     }
   }
 
   /// The patterns of the time styles: full, long, medium, short.
-  func timePatterns(_ record: FormatRecord) -> [[UInt8]] { texts(record.offset, 0..<4) }
+  func timePatterns(_ record: FormatRecord) -> [[UInt8]] { texts(record, 0..<4) }
 
   /// The patterns of the date styles: full, long, medium, short.
-  func datePatterns(_ record: FormatRecord) -> [[UInt8]] { texts(record.offset, 4..<8) }
+  func datePatterns(_ record: FormatRecord) -> [[UInt8]] { texts(record, 4..<8) }
 
   /// What joins a date of each style with a time.
-  func glue(_ record: FormatRecord) -> [[UInt8]] { texts(record.offset, 8..<12) }
+  func glue(_ record: FormatRecord) -> [[UInt8]] { texts(record, 8..<12) }
 
   /// The digits that a date style asks for, 0 for full: `M=romanlow`; empty for most.
   func dateDigits(_ record: FormatRecord, style: Int) -> [UInt8] {
     bytes.withView { view in
-      Array(view.name(4 &+ style, list: view.listOffset(record.offset &+ 24)))
+      view.withName(4 &+ style, list: view.list(record.offset, .styleDigits)) { Array($0) }
     }
   }
 
   /// What stands before a fraction in a numbering system.
   func decimalSeparator(_ record: FormatRecord, numberingSystem: Subtag) -> [UInt8] {
     bytes.withView { view in
-      let list = view.listOffset(record.offset &+ 27)
-      return Array(view.name(view.index(of: numberingSystem, inPairs: list), list: list))
+      let list = view.list(record.offset, .decimalSeparators)
+      let index = view.index(of: numberingSystem, inPairs: list)
+      return view.withName(index, list: list) { Array($0) }
     }
   }
 
@@ -42,12 +43,12 @@ extension NamesPack {
     bytes.withView { view in
       var formats: [AvailableFormat] = []
       for row in view.availableFormats(record.offset) {
-        guard let skeleton = view.row(Int(view.byte(row)), of: .skeletons) else { break }
-        let text = Int(view.number(row &+ 1, 2))
+        guard let skeleton = view.row(view.number(row, .skeleton), of: .skeletons) else { break }
+        let text = view.number(row, .flaggedText)
         formats.append(
           AvailableFormat(
-            skeleton: Array(view.text(Int(view.number(skeleton, 2)))),
-            pattern: Array(view.text(text & (PackFormat.fromRoot &- 1))),
+            skeleton: view.text(skeleton, .skeletonText),
+            pattern: view.text(text & (PackFormat.fromRoot &- 1)),
             isPlural: text & PackFormat.plural != 0, isFromRoot: text & PackFormat.fromRoot != 0))
       }
       return formats
@@ -56,18 +57,25 @@ extension NamesPack {
 
   /// How each field is appended that a pattern lacks.
   func appendItems(_ record: FormatRecord) -> [[UInt8]] {
-    let row = bytes.withView { view in
-      view.row(Int(view.byte(record.offset &+ 34)), of: .appendItems) ?? -1
-    }
-    return texts(row, 0..<PackFormat.fieldCount)
+    fieldTexts(record, .appendItems, .appendItems)
   }
 
   /// The name of each field, empty where ``appendItems(_:)`` does not write it.
   func fieldNames(_ record: FormatRecord) -> [[UInt8]] {
-    let row = bytes.withView { view in
-      view.row(Int(view.number(record.offset &+ 35, 2)), of: .fieldNames) ?? -1
+    fieldTexts(record, .fieldNames, .fieldNames)
+  }
+
+  private func fieldTexts(
+    _ record: FormatRecord, _ field: PackField, _ section: PackSection
+  ) -> [[UInt8]] {
+    bytes.withView { view in
+      let row = view.row(view.number(record.offset, field), of: section) ?? -1
+      return (0..<PackFormat.fieldCount).map { view.text(row, .fieldText($0)) }
     }
-    return texts(row, 0..<PackFormat.fieldCount)
+  }
+
+  private func texts(_ record: FormatRecord, _ styles: Range<Int>) -> [[UInt8]] {
+    bytes.withView { view in styles.map { view.text(record.offset, .styleText($0)) } }
   }
 
   /// How a region, or a language there, counts hours; nil where CLDR does not say.
@@ -81,20 +89,8 @@ extension NamesPack {
       }
       guard let row else { return nil }
       return HourCycle(
-        preferred: view.byte(row &+ 7), allowed: view.byte(row &+ 8),
-        allowedDayPeriod: view.byte(row &+ 9))
-    }
-  }
-
-  /// The texts whose numbers stand at an offset.
-  private func texts(_ offset: Int, _ range: Range<Int>) -> [[UInt8]] {
-    bytes.withView { view in
-      var texts: [[UInt8]] = []
-      texts.reserveCapacity(range.count)
-      for index in range {
-        texts.append(Array(view.text(Int(view.number(offset &+ 2 &* index, 2)))))
-      }
-      return texts
+        preferred: view.byte(row, .preferredHour), allowed: view.byte(row, .allowedHour),
+        allowedDayPeriod: view.byte(row, .allowedDayPeriod))
     }
   }
 }
@@ -109,34 +105,35 @@ extension PackView {
     var offset = offset
     // What a row goes on with stands before it, so there are not more of them than rows.
     for _ in 0..<section(.formats).count {
-      let first = Int(number(offset &+ 30, 3))
-      for index in first..<(first &+ Int(number(offset &+ 33, 1))) {
+      let first = number(offset, .firstAvailable)
+      for index in first..<(first &+ number(offset, .availableCount)) {
         guard let row = row(index, of: .availableFormats) else { break }
-        let skeleton = byte(row) & 0x7f
+        let skeleton = number(row, .skeleton)
         let bit: UInt64 = 1 &<< UInt64(skeleton & 0x3f)
         let known = skeleton < 64 ? seen.0 : seen.1
         if known & bit != 0 { continue }
         if skeleton < 64 { seen.0 |= bit } else { seen.1 |= bit }
         rows.append(row)
       }
-      guard let next = row(Int(number(offset &+ 37, 2)) &- 1, of: .formats) else { break }
+      guard let next = row(number(offset, .moreFormats) &- 1, of: .formats) else { break }
       offset = next
     }
     return rows
   }
 
+  /// The bytes of the text whose number is in a field of a row.
+  func text(_ row: Int, _ field: PackField) -> [UInt8] { text(number(row, field)) }
+
   /// The bytes of a text; there are none where the pack has no such text.
-  func text(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-    guard let row = row(number / PackFormat.textsPerList, of: .texts) else {
-      return UnsafeBufferPointer(start: nil, count: 0)
-    }
-    return name(number % PackFormat.textsPerList, list: listOffset(row))
+  func text(_ number: Int) -> [UInt8] {
+    guard let row = row(number / PackFormat.textsPerList, of: .texts) else { return [] }
+    return withName(number % PackFormat.textsPerList, list: list(row, .textList)) { Array($0) }
   }
 
   /// Whether there is a text of this number.
   func hasText(_ number: Int) -> Bool {
     guard let row = row(number / PackFormat.textsPerList, of: .texts) else { return false }
-    return number % PackFormat.textsPerList < count(list: listOffset(row))
+    return number % PackFormat.textsPerList < count(list: list(row, .textList))
   }
 
   /// The place of the text for a numbering system in a list of one text for most, then numbering
@@ -144,7 +141,7 @@ extension PackView {
   func index(of system: Subtag, inPairs list: Int) -> Int {
     var index = 1
     while index &+ 1 < count(list: list) {
-      if Subtag(utf8: name(index, list: list)) == system { return index &+ 1 }
+      if Subtag(utf8: extracting(name(index, list: list))) == system { return index &+ 1 }
       index &+= 2
     }
     return 0

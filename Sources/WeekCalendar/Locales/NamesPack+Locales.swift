@@ -5,8 +5,9 @@ struct LocaleIndex: Hashable, Sendable {
 
 /// Where a locale's names and numbering systems are; many locales share one.
 struct LocaleRecord: Hashable, Sendable {
-  // The byte offset of the row, good for the pack it came from only.
+  // The byte offsets of the row and of the pool, good for the pack they came from only.
   let offset: Int
+  let pool: Int
 }
 
 extension NamesPack {
@@ -27,7 +28,7 @@ extension NamesPack {
       guard let key = view.key(subtags, variant: variant),
         let row = view.row(of: key, in: .localeAliases)
       else { return nil }
-      let target = view.number(row &+ 8, 8)
+      let target = view.septets(row, .aliasedLocale)
       return (view.subtags(key: target &>> 7), view.variant(target))
     }
   }
@@ -41,14 +42,14 @@ extension NamesPack {
       guard let key = view.key(subtags), let row = view.row(of: key, in: .parents) else {
         return nil
       }
-      return view.subtags(key: view.number(row &+ 7, 7))
+      return view.subtags(key: view.septets(row, .parent))
     }
   }
 
   /// The subtags of a listed locale, counted from 0 in the table's order; root has none.
   func locale(at index: Int) -> (subtags: LocaleSubtags, variant: Subtag) {
     bytes.withView { view in
-      let key = view.row(index, of: .locales).map { view.number($0, 8) } ?? 0
+      let key = view.row(index, of: .locales).map { view.septets($0, .localeKey) } ?? 0
       return (view.subtags(key: key &>> 7), view.variant(key))
     }
   }
@@ -72,19 +73,20 @@ extension NamesPack {
   /// The names and numbering systems of a listed locale.
   func record(_ index: LocaleIndex) -> LocaleRecord {
     bytes.withView { view in
-      let row = view.row(index.value, of: .locales).map { Int(view.number($0 &+ 8, 2)) } ?? 0
-      return LocaleRecord(offset: view.row(row, of: .records) ?? -1)
+      let row = view.row(index.value, of: .locales).map { view.number($0, .record) } ?? 0
+      return LocaleRecord(
+        offset: view.row(row, of: .records) ?? -1, pool: view.section(.pool).offset)
     }
   }
 
   /// A list of names of a record.
   func names(_ record: LocaleRecord, _ kind: SymbolKind) -> NameList {
-    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, kind) })
+    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .names(kind)) })
   }
 
   /// A list of texts of a record.
   func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
-    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, list) })
+    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .list(list)) })
   }
 
   /// Calls with the bytes of one name; there are none outside of the list.
@@ -93,25 +95,19 @@ extension NamesPack {
   @inline(__always)
   func withName<Result, Failure: Error>(
     _ record: LocaleRecord, _ kind: SymbolKind, _ index: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try bytes.withView { view throws(Failure) in
-      try body(view.name(index, list: view.list(record, kind)))
+      try view.withName(index, list: view.list(record, .names(kind)), body)
     }
   }
 }
 
 extension PackView {
+  /// Where the list begins whose place in the pool is in a field of a record.
   @inline(__always)
-  func list(_ record: LocaleRecord, _ list: RecordList) -> Int {
-    listOffset(
-      record.offset &+ PackFormat.recordNumberingWidth
-        &+ 3 &* (SymbolKind.count &+ Int(list.rawValue)))
-  }
-
-  @inline(__always)
-  func list(_ record: LocaleRecord, _ kind: SymbolKind) -> Int {
-    listOffset(record.offset &+ PackFormat.recordNumberingWidth &+ 3 &* Int(kind.rawValue))
+  func list(_ record: LocaleRecord, _ field: PackField) -> Int {
+    record.pool &+ number(record.offset, field)
   }
 
   fileprivate func key(_ subtags: LocaleSubtags, variant: Subtag) -> UInt64? {
@@ -123,6 +119,6 @@ extension PackView {
   }
 
   fileprivate func variant(_ key: UInt64) -> Subtag {
-    row(Int(key & 0x7f) &- 1, of: .variants).map { subtag($0, 8) } ?? .empty
+    row(Int(key & 0x7f) &- 1, of: .variants).map { subtag($0, .code(.variants)) } ?? .empty
   }
 }

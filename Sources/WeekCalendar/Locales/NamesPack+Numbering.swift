@@ -1,5 +1,5 @@
 /// The numbering systems that each locale names.
-enum NumberingRole: UInt8, CaseIterable, Sendable {
+package enum NumberingRole: UInt8, CaseIterable, Sendable {
   /// Used when nothing else is asked for.
   case standard = 0
   /// `-u-nu-native`.
@@ -16,8 +16,10 @@ extension NamesPack {
     _ record: LocaleRecord, _ role: NumberingRole = .standard
   ) -> Subtag {
     bytes.withView { view in
-      let index = Int(view.byte(record.offset &+ Int(role.rawValue))) &- 1
-      return view.row(index, of: .numberingSystems).map { view.subtag($0, 8) } ?? Subtag("latn")
+      let index = view.number(record.offset, .numbering(role)) &- 1
+      return view.row(index, of: .numberingSystems).map {
+        view.subtag($0, .code(.numberingSystems))
+      } ?? "latn"
     }
   }
 
@@ -25,11 +27,11 @@ extension NamesPack {
   /// numbering system.
   func withMinusSign<Result, Failure: Error>(
     _ record: LocaleRecord, numberingSystem: Subtag,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try bytes.withView { view throws(Failure) in
-      let list = view.list(record, .minusSigns)
-      return try body(view.name(view.index(of: numberingSystem, inPairs: list), list: list))
+      let list = view.list(record, .list(.minusSigns))
+      return try view.withName(view.index(of: numberingSystem, inPairs: list), list: list, body)
     }
   }
 
@@ -40,13 +42,13 @@ extension NamesPack {
       guard let code = name.septets(8), let row = view.row(of: code, in: .numberingSystems) else {
         return nil
       }
-      let list = view.listOffset(row &+ 8)
+      let list = view.list(row, .digits)
       let byteCount = view.name(0, list: list).count
       guard byteCount > 0 else { return nil }
       return NumberingDigits(byteCount: byteCount) { digit in
         var value: UInt32 = 0
-        for (index, byte) in view.name(digit, list: list).prefix(4).enumerated() {
-          value |= UInt32(byte) &<< (8 &* UInt32(index))
+        for place in view.name(digit, list: list).prefix(4).reversed() {
+          value = value &<< 8 | UInt32(view[place])
         }
         return value
       }

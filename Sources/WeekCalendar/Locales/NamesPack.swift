@@ -42,7 +42,7 @@ public struct NamesPack: Sendable {
   package func isSame(as other: NamesPack) -> Bool { bytes.isSame(as: other.bytes) }
 
   /// The bytes of the pack; ``init(pack:)`` takes them back.
-  public var pack: [UInt8] { bytes.withView { Array($0.bytes) } }
+  public var pack: [UInt8] { bytes.withView { Array($0) } }
 
   /// The version of the ICU that the names were read from, such as "78.3".
   public var icuVersion: String { bytes.version(0) }
@@ -57,12 +57,4 @@ public struct NamesPack: Sendable {
 extension NamesPack: CustomStringConvertible {
   /// The versions, such as "CLDR 48 (ICU 78.3)", and not the bytes.
   public var description: String { bytes.versions }
-}
-
-extension PackView {
-  /// Where the list begins whose place in the pool is written at an offset.
-  @inline(__always)
-  func listOffset(_ offset: Int) -> Int {
-    section(.pool).offset &+ Int(number(offset, 3))
-  }
 }

@@ -21,15 +21,8 @@ struct PackBytes: Sendable {
     _ body: (PackView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     switch storage {
-    case .literal(let literal):
-      return try body(
-        PackView(
-          bytes: UnsafeBufferPointer(
-            start: literal.utf8Start, count: literal.utf8CodeUnitCount)))
-    case .array(let array):
-      return try array.withUnsafeBufferPointer { bytes throws(Failure) in
-        try body(PackView(bytes: bytes))
-      }
+    case .literal(let literal): return try literal.withSpan(body)
+    case .array(let array): return try array.withSpan(body)
     }
   }
 
@@ -46,7 +39,7 @@ struct PackBytes: Sendable {
     guard let found else { throw kind == .rules ? .noRules : .noNames }
     self.init(found.count == file.count ? file : Array(file[found]))
     try withView { view throws(PackError) in
-      try PackValidator(view: view, kind: kind).validate()
+      try view.validate(kind)
     }
   }
 
@@ -58,15 +51,14 @@ struct PackBytes: Sendable {
     let magicCount = magic.utf8CodeUnitCount
     let header = Array(file[start...].prefix(PackFormat.headerCount(kind)))
     guard header.count > magicCount + 1,
-      (0..<magicCount).allSatisfy({ header[$0] == magic.utf8Start[$0] })
+      magic.withSpan({ magic in (0..<magicCount).allSatisfy { header[$0] == magic[$0] } })
     else { throw .notAPack }
     guard let found = PackKind(rawValue: header[magicCount]),
       header[magicCount + 1] == PackFormat.number
     else { throw .otherFormat }
     guard found == kind else { return nil }
     var count = header.count
-    header.withUnsafeBufferPointer { bytes in
-      let view = PackView(bytes: bytes)
+    header.withSpan { view in
       for section in PackSection.allCases where section.isOf(kind) {
         count &+= view.section(section).count &* section.rowWidth
       }
@@ -81,9 +73,8 @@ struct PackBytes: Sendable {
   func isSame(as other: PackBytes) -> Bool {
     withView { first in
       other.withView { second in
-        first.bytes.count == second.bytes.count
-          && (first.bytes.baseAddress == second.bytes.baseAddress
-            || first.bytes.elementsEqual(second.bytes))
+        first.isIdentical(to: second)
+          || first.count == second.count && first.indices.allSatisfy { first[$0] == second[$0] }
       }
     }
   }
@@ -92,7 +83,7 @@ struct PackBytes: Sendable {
   func version(_ index: Int) -> String {
     withView { view in
       guard let row = view.row(0, of: .versions) else { return "" }
-      return String(decoding: view.name(index, list: view.listOffset(row)), as: UTF8.self)
+      return view.withName(index, list: view.list(row, .versions)) { $0.string }
     }
   }
 
@@ -100,33 +91,55 @@ struct PackBytes: Sendable {
   var versions: String { "CLDR " + version(1) + " (ICU " + version(0) + ")" }
 }
 
-/// Reads numbers, rows and lists from the bytes of a pack.
+/// The bytes of a pack, of which numbers, rows and lists are read.
 ///
 /// Every read stays inside the bytes: outside there are only zeros and empty lists.
-struct PackView {
-  let bytes: UnsafeBufferPointer<UInt8>
+typealias PackView = Span<UInt8>
 
+extension PackView {
+  /// Whether the bytes from one offset to another are inside, compared as `extracting` compares them: the optimiser
+  /// leaves out its comparisons.
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 {
-    offset >= 0 && offset < bytes.count ? bytes[offset] : 0
+  func holds(_ start: Int, _ end: Int) -> Bool {
+    start <= end && UInt(bitPattern: start) <= UInt(bitPattern: count)
+      && UInt(bitPattern: end) <= UInt(bitPattern: count)
   }
 
   /// The number in 1 to 8 septets, highest first.
   @inline(__always)
-  func number(_ offset: Int, _ width: Int) -> UInt64 {
-    guard offset >= 0, offset <= bytes.count &- width else { return 0 }
+  func septets(_ offset: Int, _ width: Int) -> UInt64 {
+    guard holds(offset, offset &+ width) else { return 0 }
+    let septets = extracting(offset..<offset &+ width)
     var value: UInt64 = 0
-    for index in 0..<width {
-      value = value &<< 7 | UInt64(bytes[offset &+ index] & 0x7f)
-    }
+    for index in 0..<width { value = value &<< 7 | UInt64(septets[index] & 0x7f) }
     return value
+  }
+
+  /// The number in a field of a row.
+  @inline(__always)
+  func septets(_ row: Int, _ field: PackField) -> UInt64 {
+    septets(row &+ field.offset, field.width)
+  }
+
+  /// The number in a field of a row.
+  @inline(__always)
+  func number(_ row: Int, _ field: PackField) -> Int { Int(septets(row, field)) }
+
+  /// The byte in a field of a row.
+  @inline(__always)
+  func byte(_ row: Int, _ field: PackField) -> UInt8 { byte(at: row &+ field.offset) }
+
+  /// Where the list begins whose place in the pool is in a field of a row.
+  @inline(__always)
+  func list(_ row: Int, _ field: PackField) -> Int {
+    section(.pool).offset &+ number(row, field)
   }
 
   /// A section's first row and its number of rows.
   @inline(__always)  // with `forEachName`: 2.5 % less of a row with names
   func section(_ section: PackSection) -> (offset: Int, count: Int) {
     let entry = PackFormat.sectionsOffset &+ 6 &* section.place
-    return (Int(number(entry, 3)), Int(number(entry &+ 3, 3)))
+    return (Int(septets(entry, 3)), Int(septets(entry &+ 3, 3)))
   }
 
   /// Where a row begins, nil when the section has no such row.
@@ -145,7 +158,7 @@ struct PackView {
     var high = count
     while low < high {
       let middle = (low &+ high) &>> 1
-      let found = number(offset &+ middle &* width, keyWidth)
+      let found = septets(offset &+ middle &* width, keyWidth)
       if found == key { return middle }
       if found < key { low = middle &+ 1 } else { high = middle }
     }
@@ -157,13 +170,13 @@ struct PackView {
     index(of: key, in: section).flatMap { row($0, of: section) }
   }
 
-  /// The subtag in some bytes, up to the first zero.
-  func subtag(_ offset: Int, _ width: Int) -> Subtag {
+  /// The subtag in a field of a row, up to the first zero.
+  func subtag(_ row: Int, _ field: PackField) -> Subtag {
     var value: UInt64 = 0
-    for index in 0..<8 {
-      value = value &<< 8 | UInt64(index < width ? byte(offset &+ index) : 0)
+    for index in 0..<field.width {
+      value = value &<< 8 | UInt64(byte(at: row &+ field.offset &+ index))
     }
-    return Subtag(rawValue: value) ?? .empty
+    return Subtag(rawValue: Subtag(rightAligned: value, count: field.width).rawValue) ?? .empty
   }
 }
 

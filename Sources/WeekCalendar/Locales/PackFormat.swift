@@ -14,12 +14,6 @@ package enum PackFormat {
   }
   /// 3 septets.
   package static var maximumCount: Int { 1 << 21 }
-  /// The bytes of a record before its lists.
-  static var recordNumberingWidth: Int { 4 }
-  /// The bytes of a record.
-  static var recordWidth: Int {
-    recordNumberingWidth + 3 * (SymbolKind.count + RecordList.count)
-  }
   /// A list's longest count.
   package static var maximumListCount: Int { (1 << 12) - 1 }
   /// The fields of a date that CLDR can append and names, in ICU's order (`UDATPG_FIELD_COUNT`).
@@ -56,16 +50,16 @@ package enum PackFormat {
   /// The checksum of a pack: the low 56 bits of FNV-1a over the bytes from the sections' places on.
   ///
   /// Each step is a bijection of 56 bits, so that one changed byte never goes unseen.
-  package static func checksum(_ bytes: some Collection<UInt8>) -> UInt64 {
+  package static func checksum(_ bytes: Span<UInt8>) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for index in bytes.indices { sum = (sum ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
     return sum & ((1 << 56) - 1)
   }
 
   /// Writes the checksum of a pack into it.
   package static func seal(_ pack: inout [UInt8]) {
     guard pack.count >= sectionsOffset else { return }
-    var sum = checksum(pack[sectionsOffset...])
+    var sum = pack.withSpan { checksum($0.extracting(droppingFirst: sectionsOffset)) }
     for index in (checksumOffset..<sectionsOffset).reversed() {
       pack[index] = UInt8(sum & 0x7f)
       sum >>= 7

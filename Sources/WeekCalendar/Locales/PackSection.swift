@@ -10,7 +10,7 @@
 /// the sections, in the order of the cases below
 /// ```
 ///
-/// A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
+/// The fields of the rows are at ``PackField``. A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
 /// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
 package enum PackSection: UInt8, CaseIterable, Sendable {
   // Of both kinds, in the same places.
@@ -125,9 +125,9 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .skeletons: return 2
     case .availableFormats: return 3
     case .appendItems, .fieldNames: return 2 * PackFormat.fieldCount
-    case .formats: return 2 * 12 + 3 + 3 + 4 + 3 + 2
+    case .formats: return 39
     case .hourCycles: return 10
-    case .records: return PackFormat.recordWidth
+    case .records: return 109
     }
   }
 

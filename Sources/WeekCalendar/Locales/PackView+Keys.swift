@@ -18,7 +18,7 @@ extension PackView {
   /// letters: then no table holds the locale.
   func key(_ subtags: LocaleSubtags) -> UInt64? {
     let language = subtags.language.lowercased
-    let isRoot = language.isEmpty || language == Subtag("und") || language == Subtag("root")
+    let isRoot = language.isEmpty || language == .undetermined || language == .rootName
     guard let first = isRoot ? 0 : language.septets(3) else { return nil }
     var key = first
     if subtags.script.isEmpty {
@@ -50,7 +50,7 @@ extension PackView {
     let region = row(Int(key & 0x3fff) &- 1, of: .regions)
     return LocaleSubtags(
       language: Subtag(rawValue: language &<< 40) ?? .empty,
-      script: script.map { subtag($0, 4) } ?? .empty,
-      region: region.map { subtag($0, 3) } ?? .empty)
+      script: script.map { subtag($0, .code(.scripts)) } ?? .empty,
+      region: region.map { subtag($0, .code(.regions)) } ?? .empty)
   }
 }

@@ -20,7 +20,7 @@ struct ResolvedFormats {
     let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
     let language = isUndetermined ? lookup.likely(subtags).language : subtags.language
     var hours = names.hourCycle(language: language, region: locale.region) ?? .from0To23
-    let chosen = identifier.keyword(.hourCycleKey).flatMap { hours.letter($0.content) }
+    let chosen = identifier.keyword(.hourCycle).flatMap { hours.letter($0.content) }
     if let chosen { hours.preferred = chosen }
     self.hours = hours
     let found = names.locale(at: index.value).subtags
@@ -30,6 +30,6 @@ struct ResolvedFormats {
       : found.language != subtags.language
         || !subtags.region.isEmpty && found.region != subtags.region
     hasOtherHours =
-      isOther || chosen != nil || identifier.keyword(.regionOverrideKey) != nil
+      isOther || chosen != nil || identifier.keyword(.regionOverride) != nil
   }
 }

@@ -6,7 +6,7 @@ extension RulesPack {
       guard let bit = PackFormat.languageBit(language),
         let row = view.row(bit / 7, of: .languages)
       else { return false }
-      return view.byte(row) &>> UInt8(bit % 7) & 1 == 1
+      return view.byte(row, .languageBits) &>> UInt8(bit % 7) & 1 == 1
     }
   }
 
@@ -22,7 +22,7 @@ extension RulesPack {
     bytes.withView { view in
       guard let code = language.septets(3), let row = view.row(of: code, in: .languageAliases)
       else { return nil }
-      return view.subtags(key: view.number(row &+ 3, 7))
+      return view.subtags(key: view.septets(row, .aliasedKey))
     }
   }
 
@@ -35,7 +35,7 @@ extension RulesPack {
       if subtags.script.isEmpty, subtags.region.isEmpty, let pair = view.likelyPair(key &>> 28) {
         return view.subtags(key: key | pair)
       }
-      return view.row(of: key, in: .likely).map { view.subtags(key: view.number($0 &+ 7, 7)) }
+      return view.row(of: key, in: .likely).map { view.subtags(key: view.septets($0, .likelyKey)) }
     }
   }
 
@@ -54,12 +54,12 @@ extension PackView {
     guard let bucket = PackFormat.likelyBucket(language &>> 14, language &>> 7 & 0x7f),
       let first = row(bucket, of: .likelyBuckets), let next = row(bucket &+ 1, of: .likelyBuckets)
     else { return nil }
-    var index = Int(number(first, 2))
-    let end = Int(number(next, 2))
+    var index = number(first, .firstOfBucket)
+    let end = number(next, .firstOfBucket)
     while index < end, let row = row(index, of: .likelyByLanguage) {
-      let value = number(row, 2)
+      let value = septets(row, .letterAndPair)
       if value &>> 9 == (third == 0 ? 0 : third &- 0x60) {
-        return self.row(Int(value & 0x1ff), of: .likelyPairs).map { number($0, 4) }
+        return self.row(Int(value & 0x1ff), of: .likelyPairs).map { septets($0, .likelyPair) }
       }
       index &+= 1
     }

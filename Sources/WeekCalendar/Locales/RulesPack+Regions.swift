@@ -4,7 +4,9 @@ extension RulesPack {
 
   /// A region code, counted from 0 in ascending order; empty after the last.
   package func region(at index: Int) -> Subtag {
-    bytes.withView { view in view.row(index, of: .regions).map { view.subtag($0, 3) } ?? .empty }
+    bytes.withView { view in
+      view.row(index, of: .regions).map { view.subtag($0, .code(.regions)) } ?? .empty
+    }
   }
 
   /// The week rules that CLDR lists for a region (upper case; the world is "001"); nil when it
@@ -12,18 +14,18 @@ extension RulesPack {
   func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
       guard let code = region.septets(3), let facts = view.regionFacts(code),
-        let weeks = view.row(Int(view.byte(facts &+ 1)) &- 1, of: .weeks),
-        let firstWeekday = Weekday(rawValue: view.byte(weeks)),
-        let weekendStart = Weekday(rawValue: view.byte(weeks &+ 2)),
-        let weekendEnd = Weekday(rawValue: view.byte(weeks &+ 7))
+        let weeks = view.row(view.number(facts, .regionWeeks) &- 1, of: .weeks),
+        let firstWeekday = Weekday(rawValue: view.byte(weeks, .firstWeekday)),
+        let weekendStart = Weekday(rawValue: view.byte(weeks, .weekendStart)),
+        let weekendEnd = Weekday(rawValue: view.byte(weeks, .weekendEnd))
       else { return nil }
       return RegionWeeks(
         firstWeekday: firstWeekday,
-        minimumDaysInFirstWeek: Int(view.byte(weeks &+ 1)),
+        minimumDaysInFirstWeek: view.number(weeks, .minimumDays),
         weekendStart: weekendStart,
-        weekendStartMillisecond: Int(view.number(weeks &+ 3, 4)),
+        weekendStartMillisecond: view.number(weeks, .weekendStartTime),
         weekendEnd: weekendEnd,
-        weekendEndMillisecond: Int(view.number(weeks &+ 8, 4)))
+        weekendEndMillisecond: view.number(weeks, .weekendEndTime))
     }
   }
 
@@ -31,7 +33,7 @@ extension RulesPack {
   func validity(region: Subtag) -> CodeValidity {
     bytes.withView { view in
       guard let code = region.septets(3), let facts = view.regionFacts(code) else { return .none }
-      return CodeValidity(rawValue: view.byte(facts)) ?? .none
+      return CodeValidity(rawValue: view.byte(facts, .validity)) ?? .none
     }
   }
 
@@ -51,7 +53,7 @@ extension RulesPack {
       guard let code = region.septets(3), let row = view.row(of: code, in: .regionAliases) else {
         return nil
       }
-      return view.subtag(row &+ 3, 3)
+      return view.subtag(row, .aliasedRegion)
     }
   }
 }

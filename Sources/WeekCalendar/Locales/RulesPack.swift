@@ -43,7 +43,7 @@ public struct RulesPack: Sendable {
   func isSame(as other: RulesPack) -> Bool { bytes.isSame(as: other.bytes) }
 
   /// The bytes of the pack; ``init(pack:)`` takes them back.
-  public var pack: [UInt8] { bytes.withView { Array($0.bytes) } }
+  public var pack: [UInt8] { bytes.withView { Array($0) } }
 
   /// The version of the ICU that the rules were read from, such as "78.3".
   public var icuVersion: String { bytes.version(0) }

@@ -5,7 +5,7 @@
 /// ``titlecased`` make the canonical forms. The absent subtag is ``empty``.
 ///
 /// ```swift
-/// Subtag("latn").titlecased == Subtag("Latn")  // true
+/// Subtag("latn").titlecased == "Latn"  // true
 /// ```
 ///
 /// Foreign names: the `alphanum` subtags of BCP 47 (RFC 5646 section 2.1) and UTS #35 part 1.
@@ -39,12 +39,12 @@ public struct Subtag: Hashable, Comparable, Sendable {
   ///
   /// No byte gives ``empty``. Nil for more than 8 bytes and for any byte that is not an ASCII letter
   /// or digit.
-  public init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+  public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count <= Self.maximumCount else { return nil }
     var value: UInt64 = 0
-    for byte in bytes {
-      guard ASCII.isAlphanumeric(byte) else { return nil }
-      value = value &<< 8 | UInt64(byte)
+    for index in bytes.indices {
+      guard ASCII.isAlphanumeric(bytes[index]) else { return nil }
+      value = value &<< 8 | UInt64(bytes[index])
     }
     self.init(rightAligned: value, count: bytes.count)
   }
@@ -53,27 +53,9 @@ public struct Subtag: Hashable, Comparable, Sendable {
   ///
   /// Nil for more than 8 bytes and for any character that is not an ASCII letter or digit.
   public init?(_ text: String) {
-    var value: UInt64 = 0
-    var count = 0
-    for byte in text.utf8 {
-      guard count < Self.maximumCount, ASCII.isAlphanumeric(byte) else { return nil }
-      value = value &<< 8 | UInt64(byte)
-      count &+= 1
-    }
-    self.init(rightAligned: value, count: count)
-  }
-
-  /// The subtag written in a literal of this program's source.
-  ///
-  /// The literal has to be a valid subtag: this is checked when the program runs. For text that
-  /// is not written in the source use ``init(_:)-(String)`` or ``init(utf8:)``.
-  public init(_ literal: StaticString) {
-    precondition(literal.hasPointerRepresentation, "A subtag is ASCII text")
-    let bytes = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
-    guard let subtag = Subtag(utf8: bytes) else {
-      preconditionFailure("A subtag has at most 8 ASCII letters and digits")
-    }
-    self = subtag
+    let found = text.withUTF8Span { Subtag(utf8: $0) }
+    guard let found else { return nil }
+    self = found
   }
 
   /// Whether there is no letter.
@@ -130,6 +112,36 @@ public struct Subtag: Hashable, Comparable, Sendable {
   /// The subtag whose letters and digits, 0 to 8 of them, are the lowest bytes of an integer.
   init(rightAligned value: UInt64, count: Int) {
     self.rawValue = count == 0 ? 0 : value &<< UInt64(64 &- 8 &* count)
+  }
+}
+
+extension Subtag: ExpressibleByStringLiteral {
+  /// The subtag written in a literal of this program's source.
+  ///
+  /// The literal has to be a valid subtag: this is checked when the program runs. A text that is not written in the
+  /// source is read by ``init(_:)`` or ``init(utf8:)``.
+  ///
+  ///     try LocaleIdentifier("ar@numbers=arab").value(of: "nu")  // "arab"
+  public init(stringLiteral literal: StaticString) {
+    guard let subtag = literal.withSpan({ Subtag(utf8: $0) }) else {
+      preconditionFailure("A subtag has at most 8 ASCII letters and digits")
+    }
+    self = subtag
+  }
+}
+
+extension Subtag {
+  /// The first bytes, at most 8 of them, and those after them.
+  func split(at length: Int) -> (Subtag, Subtag) {
+    let shift = UInt64(8 &* length)
+    let rest = rawValue << shift
+    return (Subtag(unchecked: rawValue ^ rest >> shift), Subtag(unchecked: rest))
+  }
+
+  /// Calls `body` with the bytes.
+  @inline(__always)
+  func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    rawValue.withSpan(first: count, body)
   }
 }
 

@@ -11,44 +11,41 @@ import WeekCalendarData
 /// Which region a locale without one has (`en` has US) is what the data of the program says, for all releases; but
 /// for the five languages whose region changed between CLDR 42 and 48, in these two.
 ///
-///     let emirates = Subtag("AE")!
-///     WeekDataRelease(named: "cldr45")!.rules(region: emirates).firstWeekday  // .saturday
-///     WeekDataRelease(named: "cldr46")!.rules(region: emirates).firstWeekday  // .monday
+///     WeekDataRelease(named: "cldr45")!.rules(region: "AE").firstWeekday  // .saturday
+///     WeekDataRelease(named: "cldr46")!.rules(region: "AE").firstWeekday  // .monday
 ///
 /// Source: CLDR, `supplementalData.xml`, `weekData`.
 public struct WeekDataRelease: Hashable, Sendable {
   /// The number of the CLDR release that the data is, or that it departs from.
   fileprivate let release: UInt8
-  private let isApples: Bool
+  private let isApple76: Bool
 
-  fileprivate init(_ release: Int, isApples: Bool = false) {
+  fileprivate init(_ release: Int, isApple76: Bool = false) {
     self.release = UInt8(truncatingIfNeeded: release)
-    self.isApples = isApples
+    self.isApple76 = isApple76
   }
 
   /// Apple's ICU 76.
-  private static var apple76: WeekDataRelease { WeekDataRelease(46, isApples: true) }
+  private static var apple76: WeekDataRelease { WeekDataRelease(46, isApple76: true) }
 
   /// Makes the release of a name: `cldr28` to `cldr48`, `apple76`, `eslocale`, in any case; nil for any other.
   public init?(named name: String) {
-    let found = name.withUTF8Bytes { WeekDataRelease(utf8Name: $0) }
+    let found = name.withUTF8Span { WeekDataRelease(utf8Name: $0) }
     guard let found else { return nil }
     self = found
   }
 
   /// Makes the release of a name in UTF-8 bytes.
-  init?(utf8Name name: UnsafeBufferPointer<UInt8>) {
-    if LegacyTags.matches(name, "apple76") {
+  init?(utf8Name name: Span<UInt8>) {
+    if name.isTag("apple76") {
       self = .apple76
-    } else if LegacyTags.matches(name, "eslocale") {
+    } else if name.isTag("eslocale") {
       self.init(28)
     } else {
-      guard name.count == 6, LegacyTags.matches(UnsafeBufferPointer(rebasing: name[..<4]), "cldr"),
-        ASCII.isDigit(name[4]), ASCII.isDigit(name[5])
+      guard name.count == 6, name.extracting(first: 4).isTag("cldr"),
+        let release = name.digits(2, at: 4), WeekDataByRelease.releases.contains(Int(release))
       else { return nil }
-      let release = Int(name[4] &- 0x30) &* 10 &+ Int(name[5] &- 0x30)
-      guard WeekDataByRelease.releases.contains(release) else { return nil }
-      self.init(release)
+      self.init(Int(release))
     }
   }
 
@@ -58,7 +55,7 @@ public struct WeekDataRelease: Hashable, Sendable {
   }
 
   /// The name: `cldr45`, `apple76`.
-  public var name: String { isApples ? "apple76" : "cldr\(release)" }
+  public var name: String { isApple76 ? "apple76" : "cldr\(release)" }
 
   /// The rule of a region, upper case, as `AE` or `001`; that of 001 for one that the release does not list.
   public func rules(region: Subtag) -> WeekRules { weeks(region).rules }
@@ -97,7 +94,7 @@ extension WeekDataRelease {
   ///     changes.map(\.region.description)  // ["AE"]
   public func changes(to other: WeekDataRelease) -> [WeekRuleChange] {
     var changes: [WeekRuleChange] = []
-    for region in ReleaseRow.regions {
+    for region in ReleaseTable.regions {
       let (old, new) = (weeks(region), other.weeks(region))
       if old != new {
         changes.append(
@@ -111,58 +108,73 @@ extension WeekDataRelease {
 
   /// What the release says of a region; nil where it does not list it, or lists it with the rule of 001.
   func listed(_ region: Subtag) -> RegionWeeks? {
-    if isApples, let weeks = ReleaseRow.apples(region) { return weeks }
-    return ReleaseRow(region, release)?.weeks
+    if isApple76, let weeks = ReleaseTable.apple76(region) { return weeks }
+    return ReleaseTable.weeks(region, release)
   }
 
   /// The region of a language that has another one in CLDR 42 than in CLDR 48; nil for all others.
   func likelyRegion(of language: Subtag) -> Subtag? {
-    guard !isApples, release == 42 || release == 48 else { return nil }
+    guard !isApple76, release == 42 || release == 48 else { return nil }
     let newer: Subtag? =
       switch language {
-      case Subtag("blo"): Subtag("BJ")
-      case Subtag("ie"): Subtag("EE")
-      case Subtag("kxv"): Subtag("IN")
-      case Subtag("prg"): Subtag("PL")
-      case Subtag("yi"): Subtag("UA")
+      case "blo": "BJ"
+      case "ie": "EE"
+      case "kxv": "IN"
+      case "prg": "PL"
+      case "yi": "UA"
       default: nil
       }
     return release == 48 ? newer : newer.map { _ in .world }
   }
 }
 
-/// A row of the table of releases.
-private struct ReleaseRow {
-  private let line: UnsafeBufferPointer<UInt8>
+/// The tables of releases: lines of a fixed length, sorted; the last one has no newline.
+private enum ReleaseTable {
+  /// Every region that some release has another rule for than that of 001, sorted.
+  static var regions: [Subtag] {
+    var regions: [Subtag] = []
+    for (table, length) in [(WeekDataByRelease.regions(), 10), (WeekDataByRelease.apple76(), 8)] {
+      table.withSpan { table in
+        for line in stride(from: 0, to: table.count, by: length) {
+          let region = region(table, line)
+          if !regions.contains(region) { regions.append(region) }
+        }
+      }
+    }
+    regions.sort()
+    return regions
+  }
 
-  /// The row at an index; nil after the last.
-  init?(_ index: Int) {
-    // The last line has no newline.
-    guard let line = Self.line(index, of: WeekDataByRelease.regions(), length: 10) else {
+  /// What a release says of a region: the last line up to it.
+  static func weeks(_ region: Subtag, _ release: UInt8) -> RegionWeeks? {
+    let wanted =
+      key(region) | UInt64(release / 10 &+ ASCII.zero) &<< 8 | UInt64(release % 10 &+ ASCII.zero)
+    return WeekDataByRelease.regions().withSpan { table in
+      var low = 0
+      var high = (table.count &+ 1) / 10
+      while low < high {
+        let middle = (low &+ high) / 2
+        if key(table, middle &* 10) <= wanted { low = middle &+ 1 } else { high = middle }
+      }
+      let line = (low &- 1) &* 10
+      return line >= 0 && key(table, line) &>> 16 == wanted &>> 16 ? weeks(table, line &+ 5) : nil
+    }
+  }
+
+  /// What Apple's ICU 76 says of a region.
+  static func apple76(_ region: Subtag) -> RegionWeeks? {
+    WeekDataByRelease.apple76().withSpan { table in
+      for line in stride(from: 0, to: table.count, by: 8) where self.region(table, line) == region {
+        return weeks(table, line &+ 3)
+      }
       return nil
     }
-    self.line = line
   }
 
-  /// The row of a region that holds in a release: the last one up to it.
-  init?(_ region: Subtag, _ release: UInt8) {
-    let wanted =
-      Self.key(region) | UInt64(release / 10 &+ 0x30) &<< 8 | UInt64(release % 10 &+ 0x30)
-    var low = 0
-    var high = (WeekDataByRelease.regions().utf8CodeUnitCount &+ 1) / 10
-    while low < high {
-      let middle = (low &+ high) / 2
-      guard let row = ReleaseRow(middle) else { return nil }
-      if row.key <= wanted { low = middle &+ 1 } else { high = middle }
-    }
-    guard let row = ReleaseRow(low &- 1), row.key &>> 16 == wanted &>> 16 else { return nil }
-    self = row
-  }
-
-  /// Region and release, as their bytes sort.
-  private var key: UInt64 {
+  /// Region and release of a line, as their bytes sort.
+  private static func key(_ table: Span<UInt8>, _ line: Int) -> UInt64 {
     var key: UInt64 = 0
-    for index in 0..<5 { key = key &<< 8 | UInt64(line[index]) }
+    for index in 0..<5 { key = key &<< 8 | UInt64(table.byte(at: line &+ index)) }
     return key
   }
 
@@ -174,58 +186,20 @@ private struct ReleaseRow {
     return key &<< 16
   }
 
-  var region: Subtag { Self.region(line) }
+  private static func region(_ table: Span<UInt8>, _ line: Int) -> Subtag {
+    let count = table.byte(at: line &+ 2) == ASCII.space ? 2 : 3
+    return Subtag(utf8: table.extracting(line..<line &+ count)) ?? .empty
+  }
 
-  var weeks: RegionWeeks { Self.weeks(UnsafeBufferPointer(rebasing: line[5...])) }
-
-  /// Every region that some release has another rule for than that of 001, sorted.
-  static var regions: [Subtag] {
-    var regions: [Subtag] = []
-    var index = 0
-    while let row = ReleaseRow(index) {
-      if row.region != regions.last { regions.append(row.region) }
-      index &+= 1
+  private static func weeks(_ table: Span<UInt8>, _ place: Int) -> RegionWeeks {
+    func weekday(_ index: Int) -> Weekday? {
+      Weekday(rawValue: ASCII.digit(table.byte(at: place &+ index)))
     }
-    index = 0
-    while let line = line(index, of: WeekDataByRelease.apple76(), length: 8) {
-      if !regions.contains(region(line)) { regions.append(region(line)) }
-      index &+= 1
-    }
-    regions.sort()
-    return regions
-  }
-
-  /// What Apple's ICU 76 says of a region.
-  static func apples(_ region: Subtag) -> RegionWeeks? {
-    var index = 0
-    while let line = line(index, of: WeekDataByRelease.apple76(), length: 8) {
-      if self.region(line) == region { return weeks(UnsafeBufferPointer(rebasing: line[3...])) }
-      index &+= 1
-    }
-    return nil
-  }
-
-  private static func line(
-    _ index: Int, of table: StaticString, length: Int
-  ) -> UnsafeBufferPointer<UInt8>? {
-    let bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
-    let start = index &* length
-    guard index >= 0, start &+ length &- 1 <= bytes.count else { return nil }
-    return UnsafeBufferPointer(rebasing: bytes[start..<start &+ length &- 1])
-  }
-
-  private static func region(_ line: UnsafeBufferPointer<UInt8>) -> Subtag {
-    let count = line[2] == ASCII.space ? 2 : 3
-    return Subtag(utf8: UnsafeBufferPointer(rebasing: line[..<count])) ?? .empty
-  }
-
-  private static func weeks(_ digits: UnsafeBufferPointer<UInt8>) -> RegionWeeks {
-    RegionWeeks(
-      firstWeekday: Weekday(rawValue: digits[0] &- 0x30) ?? .monday,
-      minimumDaysInFirstWeek: Int(digits[1] &- 0x30),
-      weekendStart: Weekday(rawValue: digits[2] &- 0x30) ?? .saturday, weekendStartMillisecond: 0,
-      weekendEnd: Weekday(rawValue: digits[3] &- 0x30) ?? .sunday,
-      weekendEndMillisecond: 86_400_000)
+    return RegionWeeks(
+      firstWeekday: weekday(0) ?? .monday,
+      minimumDaysInFirstWeek: Int(ASCII.digit(table.byte(at: place &+ 1))),
+      weekendStart: weekday(2) ?? .saturday, weekendStartMillisecond: 0,
+      weekendEnd: weekday(3) ?? .sunday, weekendEndMillisecond: 86_400_000)
   }
 }
 

@@ -38,4 +38,9 @@ package enum ASCII {
   /// An ASCII letter in lower case, any other byte as it is.
   @inline(__always)
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+  /// As tags compare: an ASCII letter in lower case, an underscore as a hyphen, any other byte as it is.
+  static func foldedInTags(_ byte: UInt8) -> UInt8 {
+    byte == underscore ? hyphen : lowercased(byte)
+  }
 }

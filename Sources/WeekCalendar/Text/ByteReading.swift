@@ -7,7 +7,8 @@ extension Span<UInt8> {
   /// The byte at an offset, 0 outside of the bytes.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 {
-    UInt(bitPattern: offset) < UInt(bitPattern: count) ? self[offset] : 0
+    // As the subscript compares, so that the optimiser leaves out its comparisons.
+    indices.contains(offset) ? self[offset] : 0
   }
 
   /// The first eight bytes as one little-endian number; nil where there are fewer.
@@ -25,9 +26,7 @@ extension Span<UInt8> {
   /// Moves past a byte where it comes next.
   @inline(__always)
   func take(_ byte: UInt8, at place: inout Int) -> Bool {
-    guard UInt(bitPattern: place) < UInt(bitPattern: count), self[place] == byte else {
-      return false
-    }
+    guard indices.contains(place), self[place] == byte else { return false }
     place &+= 1
     return true
   }
@@ -123,6 +122,23 @@ extension Span<UInt8> {
     return length
   }
 
+  /// The offset of the first byte from `start` on that is not such, the count where all are.
+  @inline(__always)
+  func end(from start: Int, while isSuch: (UInt8) -> Bool) -> Int {
+    var end = Swift.max(start, 0)
+    while end < count, isSuch(self[end]) { end &+= 1 }
+    return end
+  }
+
+  /// The next word of a list with a space between words, which it moves past; nil after the last.
+  func word(at place: inout Int) -> Range<Int>? {
+    guard place < count else { return nil }
+    let start = place
+    let end = end(from: start) { $0 != ASCII.space }
+    place = end &+ 1
+    return start..<end
+  }
+
   /// Whether the bytes are a word of lower-case ASCII letters, in any case.
   func equals(_ word: StaticString) -> Bool {
     count == word.utf8CodeUnitCount && hasPrefix(word)
@@ -137,5 +153,15 @@ extension Span<UInt8> {
       }
       return true
     }
+  }
+
+  /// Whether the bytes are a tag of lower-case letters, digits and hyphens, in any case and with either separator.
+  @inline(never)  // called some hundred times, and the extension is to stay small
+  func isTag(_ tag: StaticString) -> Bool { tag.withSpan { isTag($0) } }
+
+  func isTag(_ tag: Span<UInt8>) -> Bool {
+    guard count == tag.count else { return false }
+    for index in indices where ASCII.foldedInTags(self[index]) != tag[index] { return false }
+    return true
   }
 }

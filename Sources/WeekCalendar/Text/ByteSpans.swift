@@ -69,6 +69,24 @@ extension StaticString {
   }
 }
 
+extension UInt64 {
+  /// Calls `body` with the number's first bytes, highest first; at most 8 of them.
+  @inline(__always)
+  func withSpan<Result>(first length: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe withUnsafeBytes(of: bigEndian) { bytes in
+      let bytes = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
+      return body(bytes.extracting(first: length))
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  package var string: String {
+    unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}
+
 /// What `body` returns or throws, to pass through a function of the library that knows no typed errors.
 @inline(__always)
 private func outcome<Success, Failure: Error>(

@@ -46,7 +46,8 @@ public struct NamedWeekScheme: Sendable {
       _ = family.member { member, _ in
         all.append(
           NamedWeekScheme(
-            name: family.name(member), shortName: family.shortName(member), scheme: member.scheme,
+            name: family.name(member), shortName: family.shortName(member),
+            scheme: family.scheme(member),
             source: family.source.description))
         return false
       }
@@ -84,7 +85,7 @@ extension WeekScheme {
   ///
   ///     WeekScheme(named: "excel1")?.numbers  // 1...54
   public init?(named name: String) {
-    let found = name.withUTF8Span { SchemeFamily.find($0)?.member.scheme }
+    let found = name.withUTF8Span { SchemeFamily.find($0).map { $0.family.scheme($0.member) } }
     guard let found else { return nil }
     self = found
   }
@@ -92,6 +93,6 @@ extension WeekScheme {
   /// Makes the scheme of a name in UTF-8 bytes.
   init?(utf8Name name: Span<UInt8>) {
     guard let found = SchemeFamily.find(name) else { return nil }
-    self = found.member.scheme
+    self = found.family.scheme(found.member)
   }
 }

@@ -103,6 +103,28 @@ struct SchemeFamily {
     }
   }
 
+  /// The scheme of a member.
+  func scheme(_ member: Member) -> WeekScheme {
+    list.withSpan { list in
+      let start = member.code.lowerBound
+      guard member.code.count == 3, let first = Weekday(iso: Int(ASCII.digit(list[start]))) else {
+        return .sevenDayBlocks
+      }
+      let rules = WeekRules(firstWeekday: first, unchecked: ASCII.digit(list[start &+ 2]))
+      switch list[start &+ 1] {
+      case UInt8(ascii: "c"): return .clipped(rules)
+      case UInt8(ascii: "j"): return .joinedInJanuary(rules)
+      default: return .weekBased(rules)
+      }
+    }
+  }
+
+  /// Calls with each byte of a member's short name.
+  func forEachByte(ofShortName member: Member, _ body: (UInt8) -> Void) {
+    shortPrefix.withSpan { for index in $0.indices { body($0[index]) } }
+    list.withSpan { for index in member.shortName { body($0[index]) } }
+  }
+
   /// The name of a member, short or long.
   func name(_ member: Member) -> String { prefix.description + text(member.name) }
   func shortName(_ member: Member) -> String { shortPrefix.description + text(member.shortName) }
@@ -120,8 +142,9 @@ struct SchemeFamily {
       guard let start = end(of: family.prefix, in: name) ?? end(of: family.shortPrefix, in: name)
       else { continue }
       let found = family.member { member, list in
-        matches(name, from: start, list, member.name)
-          || matches(name, from: start, list, member.shortName)
+        let rest = name.extracting(droppingFirst: start)
+        return rest.count == member.name.count && rest.isTag(list.extracting(member.name))
+          || rest.count == member.shortName.count && rest.isTag(list.extracting(member.shortName))
       }
       if let found { return (family, found) }
     }
@@ -131,33 +154,15 @@ struct SchemeFamily {
   /// Where a prefix ends in a name; nil where it starts otherwise.
   private static func end(of prefix: StaticString, in name: Span<UInt8>) -> Int? {
     prefix.withSpan { prefix in
-      guard !prefix.isEmpty, name.count >= prefix.count,
-        matches(name.extracting(first: prefix.count), from: 0, prefix, prefix.indices)
-      else { return nil }
-      return prefix.count
+      !prefix.isEmpty && name.extracting(first: prefix.count).isTag(prefix) ? prefix.count : nil
     }
-  }
-
-  /// Whether a name goes on with a word of a list and ends there.
-  private static func matches(
-    _ name: Span<UInt8>, from start: Int, _ list: Span<UInt8>, _ word: Range<Int>
-  ) -> Bool {
-    guard name.count &- start == word.count else { return false }
-    for index in 0..<word.count {
-      let byte = name[start &+ index]
-      guard
-        (byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte))
-          == list[word.lowerBound &+ index]
-      else { return false }
-    }
-    return true
   }
 
   /// One scheme of a family; its names are ranges of the family's list.
   struct Member {
     let name: Range<Int>
     let shortName: Range<Int>
-    let scheme: WeekScheme
+    fileprivate let code: Range<Int>
 
     /// Reads the member at a place of a list and moves past it; nil at the end.
     fileprivate init?(_ list: Span<UInt8>, at place: inout Int) {
@@ -167,9 +172,8 @@ struct SchemeFamily {
       shortName =
         hasShortName ? Self.read(list, to: ASCII.equals, or: ASCII.equals, at: &place) : name
       place &+= 1
-      let code = Self.read(list, to: ASCII.space, or: ASCII.space, at: &place)
+      code = Self.read(list, to: ASCII.space, or: ASCII.space, at: &place)
       place &+= 1
-      scheme = Self.scheme(list, code)
     }
 
     private static func read(
@@ -178,19 +182,6 @@ struct SchemeFamily {
       let start = place
       while place < list.count, list[place] != one, list[place] != other { place &+= 1 }
       return start..<place
-    }
-
-    private static func scheme(_ list: Span<UInt8>, _ code: Range<Int>) -> WeekScheme {
-      let start = code.lowerBound
-      guard code.count == 3, let first = Weekday(iso: Int(ASCII.digit(list[start]))) else {
-        return .sevenDayBlocks
-      }
-      let rules = WeekRules(firstWeekday: first, unchecked: ASCII.digit(list[start &+ 2]))
-      switch list[start &+ 1] {
-      case UInt8(ascii: "c"): return .clipped(rules)
-      case UInt8(ascii: "j"): return .joinedInJanuary(rules)
-      default: return .weekBased(rules)
-      }
     }
   }
 }

@@ -94,7 +94,7 @@ import Testing
   private func expectReadsBack(_ bytes: [UInt8]) -> Bool {
     let identifier: LocaleIdentifier
     do {
-      identifier = try bytes.withUnsafeBufferPointer { (text) throws(LocaleError) in
+      identifier = try bytes.withSpan { (text) throws(LocaleError) in
         try LocaleIdentifier(utf8: text)
       }
     } catch {

@@ -25,15 +25,34 @@ import Testing
       #expect(try CalendarLocale("en_US@" + key + "=" + value).identifier == tag.identifier)
       #expect(tag.region == "US")
       let name = Array((longName.isEmpty ? key : longName).utf8)
-      #expect(name.withUnsafeBufferPointer(LocaleKeywordKeys.key) == Subtag(key))
-      #expect(
-        LocaleKeywordKeys.longName(of: Subtag(key) ?? .empty).map(Array.init)
-          == (longName.isEmpty ? nil : name))
+      let subtag = try #require(Subtag(key))
+      let short = name.withSpan { Subtag(utf8: $0) }
+      #expect(name.withSpan { KnownKeyword.key(named: $0, short) } == subtag)
+      #expect(try #require(KnownKeyword(subtag)).longName.description == longName)
       guard !longName.isEmpty else { continue }
       let long = try CalendarLocale("en_US@" + longName + "=" + value)
       #expect(long.identifier == tag.identifier)
       let shouted = try CalendarLocale("EN_us@" + longName.uppercased() + "=" + value)
       #expect(shouted.identifier == tag.identifier)
+    }
+  }
+
+  /// The one table: keys are read from it, errors name its hints, and each name that people try leads to its key.
+  @Test func everyKeywordOfTheTable() throws {
+    #expect(KnownKeyword.allCases.count == 34)
+    #expect(KnownKeyword.allCases.filter(\.isFollowed).count == 11)
+    #expect(
+      KnownKeyword.allCases.filter(\.isOwn).map(\.key) == [
+        "weeks", "weekdata", "mindays", "weekyear",
+      ])
+    for keyword in KnownKeyword.allCases {
+      #expect(KnownKeyword(keyword.key) == keyword)
+      #expect(
+        keyword.key.lowercased == keyword.key && Subtag(keyword.key.description) == keyword.key)
+      guard keyword.isFollowed else { continue }
+      let error = LocaleError.unsupportedValue(key: keyword.key, value: LocaleExcerpt([]))
+      #expect(error.description.hasSuffix(": " + keyword.hint.description))
+      #expect(KnownKeyword.nearest(to: Array(keyword.key.description.utf8)) == keyword)
     }
   }
 
@@ -60,7 +79,7 @@ import Testing
     for (text, name, nearest) in rows {
       let error = #expect(throws: LocaleError.self, "\(text)") { try CalendarLocale(text) }
       #expect(
-        error == .unknownKeyword(LocaleExcerpt(name.utf8), nearest: nearest),
+        error == .unknownKeyword(LocaleExcerpt(Array(name.utf8)), nearest: nearest),
         "\(text) \(error as Any)")
       #expect(#expect(throws: LocaleError.self) { try WeekRules(locale: text) } == error)
     }

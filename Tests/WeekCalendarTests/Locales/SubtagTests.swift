@@ -22,15 +22,28 @@ import Testing
       #expect(subtag?.isEmpty == (count == 0))
       #expect(subtag.flatMap { Subtag(rawValue: $0.rawValue) } == subtag)
     }
-    #expect(Subtag("abcdefghi" as String) == nil)
+    let longText = "abcdefghi"
+    #expect(Subtag(longText) == nil)
     for byte in UInt8.min...UInt8.max {
       let isWanted =
         (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
-      let subtag = [byte].withUnsafeBufferPointer { Subtag(utf8: $0) }
+      let subtag = [byte].withSpan { Subtag(utf8: $0) }
       #expect((subtag != nil) == isWanted)
       #expect(subtag?[0] ?? byte == byte)
     }
     #expect(Subtag(rawValue: 0x6500_6e00_0000_0000) == nil)
+  }
+
+  /// A literal is the subtag; a text may be none.
+  @Test func literalsAndTexts() throws {
+    let literal: Subtag = "AE"
+    #expect(Subtag("AE") == literal && literal.description == "AE")
+    let text = "AE"
+    #expect(try #require(Subtag(text)) == literal)
+    #expect(literal.split(at: 1) == ("A", "E") && literal.split(at: 0) == ("", "AE"))
+    #expect(
+      literal.split(at: 8) == ("AE", "") && ("uszzzz" as Subtag).split(at: 2) == ("us", "zzzz"))
+    #expect(try LocaleIdentifier("ar@numbers=arab").value(of: "nu") == "arab")
   }
 
   @Test func orderIsByteOrder() {

@@ -160,8 +160,3 @@ import Testing
     }
   }
 }
-
-extension Subtag: ExpressibleByStringLiteral {
-  /// A subtag written as a literal of a test.
-  public init(stringLiteral value: StaticString) { self.init(value) }
-}

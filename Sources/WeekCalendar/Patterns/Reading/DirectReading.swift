@@ -146,10 +146,9 @@ struct DirectReading {
     var matches = 0
     var match = (index: 0, end: 0)
     names.pack.bytes.withView { view in
-      let list = view.list(names.record, kind)
+      let list = view.list(names.record, .names(kind))
       guard view.count(list: list) == kind.nameCount else { return }
       view.forEachName(list: list) { index, name in
-        let name = unsafe name.span
         // Most differ in the first letter already.
         guard name.isEmpty || FoldedText.startsAlike(name, text, at: start),
           let end = FoldedText.end(of: name, in: text, at: start),

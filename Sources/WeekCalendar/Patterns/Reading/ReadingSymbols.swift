@@ -45,7 +45,7 @@ enum ReadingSymbols {
     _ kind: SymbolKind, at index: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     switch self {
-    case .locale(let locale): return locale.names.withName(kind, index) { body(unsafe $0.span) }
+    case .locale(let locale): return locale.names.withName(kind, index) { body($0) }
     case .posix(let symbols):
       var buffer = UTF8Buffer()
       symbols.appendName(kind, at: index, to: &buffer)
@@ -59,7 +59,7 @@ enum ReadingSymbols {
     case .locale(let locale):
       return locale.names.withMinusSign(
         numberingSystem: locale.numberingSystem
-      ) { body(unsafe $0.span) }
+      ) { body($0) }
     case .posix:
       let sign: StaticString = "-"
       return sign.withSpan(body)

@@ -62,6 +62,6 @@ struct StylePattern {
   }
 
   private static func isRomanMonth(_ digits: [UInt8]) -> Bool {
-    digits.withUnsafeBufferPointer { LegacyTags.matches($0, "m=romanlow") }
+    digits.withSpan { $0.isTag("m=romanlow") }
   }
 }

@@ -1,0 +1,226 @@
+/// The keywords that CLDR or this library has: a case with the key and, where there is more to say, a line below.
+///
+/// What a keyword does is in `LocaleLookup+Keywords`. Source: CLDR 48 `common/bcp47`; UTS #35 part 1, "Key And Type
+/// Definitions", "Old Locale Extension Syntax".
+enum KnownKeyword: UInt64, CaseIterable {
+  // Those that change an answer come first: of several as near to a mistake the first one is proposed.
+  case firstDay = 0x6677_0000_0000_0000  // fw
+  case regionOverride = 0x7267_0000_0000_0000  // rg
+  case subdivision = 0x7364_0000_0000_0000  // sd
+  case calendar = 0x6361_0000_0000_0000  // ca
+  case numbers = 0x6e75_0000_0000_0000  // nu
+  case hourCycle = 0x6863_0000_0000_0000  // hc
+  case variant = 0x7661_0000_0000_0000  // va
+  case weeks = 0x7765_656b_7300_0000  // weeks
+  case weekData = 0x7765_656b_6461_7461  // weekdata
+  case minimumDays = 0x6d69_6e64_6179_7300  // mindays
+  case weekYear = 0x7765_656b_7965_6172  // weekyear
+  // Those of CLDR that are kept and change nothing.
+  case tz = 0x747a_0000_0000_0000
+  case cu = 0x6375_0000_0000_0000
+  case cf = 0x6366_0000_0000_0000
+  case co = 0x636f_0000_0000_0000
+  case dx = 0x6478_0000_0000_0000
+  case em = 0x656d_0000_0000_0000
+  case ka = 0x6b61_0000_0000_0000
+  case kb = 0x6b62_0000_0000_0000
+  case kc = 0x6b63_0000_0000_0000
+  case kf = 0x6b66_0000_0000_0000
+  case kh = 0x6b68_0000_0000_0000
+  case kk = 0x6b6b_0000_0000_0000
+  case kn = 0x6b6e_0000_0000_0000
+  case kr = 0x6b72_0000_0000_0000
+  case ks = 0x6b73_0000_0000_0000
+  case kv = 0x6b76_0000_0000_0000
+  case lb = 0x6c62_0000_0000_0000
+  case lw = 0x6c77_0000_0000_0000
+  case ms = 0x6d73_0000_0000_0000
+  case mu = 0x6d75_0000_0000_0000
+  case ss = 0x7373_0000_0000_0000
+  case vt = 0x7674_0000_0000_0000
+  /// The attributes of `-u-`, which stand before its keys.
+  case attributes = 0x7500_0000_0000_0000  // u
+
+  /// What there is to say of a keyword beside its key.
+  private struct Line {
+    /// ICU's long name.
+    var longName: StaticString = ""
+    /// What people try in its place, the names of other libraries among it.
+    var triedNames: StaticString = ""
+    /// The values that ICU has other names for: BCP 47's name, then ICU's.
+    var values: StaticString = ""
+    /// The values that have a meaning here, as errors list them; empty for a keyword that changes no answer.
+    var hint: StaticString = ""
+  }
+
+  private var line: Line {
+    switch self {
+    case .firstDay:
+      Line(
+        triedNames: "firstday firstdayofweek firstweekday weekstart startofweek",
+        hint: "mon, tue, wed, thu, fri, sat or sun")
+    case .regionOverride:
+      Line(triedNames: "region", hint: "a region and 'zzzz', as in 'uszzzz', or a subdivision")
+    case .subdivision:
+      Line(
+        triedNames: "subdivision",
+        hint: "a region and a subdivision of it, as in 'usca' or 'gbsct'")
+    case .calendar:
+      Line(
+        longName: "calendar", values: "gregory=gregorian ethioaa=ethiopic-amete-alem",
+        hint: "gregory or iso8601")
+    case .numbers:
+      Line(
+        longName: "numbers", triedNames: "numberingsystem digits", values: "traditio=traditional",
+        hint: "a numbering system of CLDR, as in 'latn', 'arab' or 'native'")
+    case .hourCycle:
+      Line(longName: "hours", triedNames: "hourcycle clock", hint: "h11, h12, h23, h24, c12 or c24")
+    case .variant: Line(triedNames: "variant", hint: "posix")
+    case .weeks:
+      Line(
+        triedNames: "week weekscheme",
+        hint: "a week scheme, as in 'iso8601', 'mysql0' to 'mysql7' or 'strftime-u'")
+    case .weekData: Line(triedNames: "cldr", hint: "cldr28 to cldr48, apple76 or eslocale")
+    case .minimumDays:
+      Line(triedNames: "minimumdays minimaldays mindaysinfirstweek", hint: "1 to 7")
+    case .weekYear: Line(hint: "whole, clipped or joined")
+    case .tz: Line(longName: "timezone")
+    case .cu: Line(longName: "currency")
+    case .co:
+      Line(
+        longName: "collation",
+        values: "dict=dictionary gb2312=gb2312han phonebk=phonebook trad=traditional")
+    case .ka: Line(longName: "colalternate", values: "noignore=non-ignorable")
+    case .kb: Line(longName: "colbackwards", values: "false=no")
+    case .kc: Line(longName: "colcaselevel", values: "false=no")
+    case .kf: Line(longName: "colcasefirst", values: "false=no")
+    case .kh: Line(longName: "colhiraganaquaternary", values: "false=no")
+    case .kk: Line(longName: "colnormalization", values: "false=no")
+    case .kn: Line(longName: "colnumeric", values: "false=no")
+    case .kr: Line(longName: "colreorder")
+    case .ks:
+      Line(
+        longName: "colstrength",
+        values:
+          "level1=primary level2=secondary level3=tertiary level4=quaternary identic=identical")
+    case .ms: Line(longName: "measure")
+    case .vt: Line(longName: "variabletop")
+    case .attributes: Line(longName: "attribute")
+    case .cf, .dx, .em, .kv, .lb, .lw, .mu, .ss: Line()
+    }
+  }
+
+  init?(_ key: Subtag) { self.init(rawValue: key.rawValue) }
+
+  /// The key, in lower case.
+  var key: Subtag { Subtag(unchecked: rawValue) }
+
+  /// Whether the keyword is one of this library: those of CLDR have two letters.
+  var isOwn: Bool { key.count > 2 }
+
+  /// ICU's long name, empty where it is the key itself.
+  var longName: StaticString { line.longName }
+
+  /// The values that have a meaning here, for errors; empty for a keyword that changes no answer.
+  var hint: StaticString { line.hint }
+
+  /// Whether the keyword changes an answer here.
+  var isFollowed: Bool { hint.utf8CodeUnitCount > 0 }
+}
+
+// MARK: Names
+
+extension KnownKeyword {
+  /// The key that a name stands for, which may be the key itself; nil for an unknown one of more than 8 bytes.
+  ///
+  /// The name is also given as a subtag in lower case, nil where it is longer than one.
+  static func key(named name: Span<UInt8>, _ key: Subtag?) -> Subtag? {
+    if let key, key.count <= 2 || key.isOwnKey { return key }
+    for keyword in allCases where name.isTag(keyword.longName) { return keyword.key }
+    return key
+  }
+
+  /// Whether a word is the long name of a key, or is taken for one.
+  static func isLongName(_ word: Span<UInt8>) -> Bool {
+    word.count > 2 && allCases.contains { $0.names { name, _ in word.isTag(name) } }
+  }
+
+  /// The keyword that is nearest to an unknown name: the one with the fewest letters to change; of several the first
+  /// whose key, else whose long name, else whose other name is as near.
+  static func nearest(to name: [UInt8]) -> KnownKeyword {
+    let wanted = name.map(ASCII.lowercased)
+    var nearest = KnownKeyword.firstDay
+    var least = Int.max
+    for keyword in allCases {
+      keyword.names { name, rank in
+        let distance = EditDistance.between(wanted, Array(name)) &* 4 &+ rank
+        if distance < least { (nearest, least) = (keyword, distance) }
+        return false
+      }
+    }
+    return nearest
+  }
+
+  /// Whether a condition holds for one of the names: the key (rank 0) but for the attributes', the long name (1) and
+  /// what people try (2).
+  @discardableResult
+  private func names(contain isWanted: (Span<UInt8>, Int) -> Bool) -> Bool {
+    let line = line
+    if key.count > 1, key.withSpan({ isWanted($0, 0) }) { return true }
+    if line.longName.utf8CodeUnitCount > 0, line.longName.withSpan({ isWanted($0, 1) }) {
+      return true
+    }
+    return line.triedNames.withSpan { names in
+      var place = 0
+      while let name = names.word(at: &place) {
+        if isWanted(names.extracting(name), 2) { return true }
+      }
+      return false
+    }
+  }
+}
+
+// MARK: Values
+
+extension KnownKeyword {
+  /// The BCP 47 form of a value in lower case with hyphens; `true` for nothing and `yes`.
+  static func canonicalType(_ value: KeywordValue, of key: Subtag) -> KeywordValue {
+    if value.isEmpty || value.word == 0x7965_7300_0000_0000 {  // yes
+      return KeywordValue(Subtag(unchecked: 0x7472_7565_0000_0000))  // true
+    }
+    guard let keyword = KnownKeyword(key) else { return value }
+    return keyword.line.values.withSpan { values in
+      var place = 0
+      while let pair = values.word(at: &place) {
+        let (type, name) = values.sides(of: pair)
+        if value.isEqual(to: values.extracting(name)) {
+          return KeywordValue(values.extracting(type))
+        }
+      }
+      return value
+    }
+  }
+
+  /// ICU's form of a value where it is another; `yes` for `true`.
+  static func icuType(_ value: KeywordValue, of key: Subtag) -> [UInt8]? {
+    if value.is("true") { return Array("yes".utf8) }
+    guard let keyword = KnownKeyword(key) else { return nil }
+    return keyword.line.values.withSpan { values in
+      var place = 0
+      while let pair = values.word(at: &place) {
+        let (type, name) = values.sides(of: pair)
+        if value.isEqual(to: values.extracting(type)) { return Array(values.extracting(name)) }
+      }
+      return nil
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// What comes before and after the equals sign of a pair.
+  fileprivate func sides(of pair: Range<Int>) -> (Range<Int>, Range<Int>) {
+    var equals = pair.lowerBound
+    while equals < pair.upperBound, self[equals] != ASCII.equals { equals &+= 1 }
+    return (pair.lowerBound..<equals, min(equals &+ 1, pair.upperBound)..<pair.upperBound)
+  }
+}

@@ -1,0 +1,129 @@
+/// The fields of the rows in a pack's sections: where each is in its row, and its bytes.
+///
+/// The one place that has them: the bake writes rows by them, look-ups and the validator read by them.
+package struct PackField {
+  /// The byte of the row at which the field begins.
+  package let offset: Int
+  /// How many bytes it has.
+  package let width: Int
+
+  @inline(__always)  // a row's fields are numbers in the code that reads it
+  private init(_ offset: Int, _ width: Int) {
+    self.offset = offset
+    self.width = width
+  }
+
+  /// The first byte after the field.
+  package var end: Int { offset &+ width }
+
+  // MARK: Sections of both kinds
+
+  /// The list of versions: ICU's, CLDR's.
+  package static var versions: Self { Self(0, 3) }
+
+  /// The code by which a section is sorted: ASCII letters and digits, then zeros.
+  package static func code(_ section: PackSection) -> Self { Self(0, section.keyWidth) }
+
+  /// Language, script and region of a locale, by which a section is sorted.
+  package static var key: Self { Self(0, 7) }
+  package static var keyLanguage: Self { Self(0, 3) }
+  package static var keyScript: Self { Self(3, 2) }
+  package static var keyRegion: Self { Self(5, 2) }
+
+  /// Key and variant of a locale, by which a section is sorted.
+  package static var localeKey: Self { Self(0, 8) }
+  package static var keyVariant: Self { Self(7, 1) }
+
+  // MARK: Rules
+
+  /// ``PackSection/regionFacts``: a ``CodeValidity``; the row of the region's weeks, counted from 1.
+  package static var validity: Self { Self(0, 1) }
+  package static var regionWeeks: Self { Self(1, 1) }
+
+  /// ``PackSection/weeks``: days are ISO's, Monday = 1, times milliseconds of a day.
+  package static var firstWeekday: Self { Self(0, 1) }
+  package static var minimumDays: Self { Self(1, 1) }
+  package static var weekendStart: Self { Self(2, 1) }
+  package static var weekendStartTime: Self { Self(3, 4) }
+  package static var weekendEnd: Self { Self(7, 1) }
+  package static var weekendEndTime: Self { Self(8, 4) }
+
+  /// ``PackSection/languages``: a bit for each of 7 languages, lowest first.
+  package static var languageBits: Self { Self(0, 1) }
+
+  /// What a code of ``PackSection/languageAliases`` and ``PackSection/regionAliases`` stands for.
+  package static var aliasedKey: Self { Self(3, 7) }
+  package static var aliasedRegion: Self { Self(3, 3) }
+
+  /// ``PackSection/likelyPairs``: rows counted from 1.
+  package static var likelyPair: Self { Self(0, 4) }
+  package static var likelyScript: Self { Self(0, 2) }
+  package static var likelyRegion: Self { Self(2, 2) }
+
+  /// ``PackSection/likelyBuckets``: the first row in ``PackSection/likelyByLanguage``.
+  package static var firstOfBucket: Self { Self(0, 2) }
+
+  /// ``PackSection/likelyByLanguage``: a letter and a pair.
+  package static var letterAndPair: Self { Self(0, 2) }
+
+  /// The likely subtags of a key.
+  package static var likelyKey: Self { Self(7, 7) }
+
+  // MARK: Names
+
+  /// ``PackSection/locales``: a row in ``PackSection/records`` and one in ``PackSection/formats``.
+  package static var record: Self { Self(8, 2) }
+  package static var formats: Self { Self(10, 2) }
+
+  /// Key and variant that a row of ``PackSection/localeAliases`` stands for.
+  package static var aliasedLocale: Self { Self(8, 8) }
+
+  /// The key of a parent.
+  package static var parent: Self { Self(7, 7) }
+
+  /// The list of the ten digits of a numbering system.
+  package static var digits: Self { Self(8, 3) }
+
+  /// The list of 32 texts.
+  package static var textList: Self { Self(0, 3) }
+
+  /// The text of a skeleton.
+  package static var skeletonText: Self { Self(0, 2) }
+
+  /// ``PackSection/availableFormats``: a row of ``PackSection/skeletons``, and a text with its flags.
+  package static var skeleton: Self { Self(0, 1) }
+  package static var flaggedText: Self { Self(1, 2) }
+
+  /// A text of ``PackSection/appendItems`` or ``PackSection/fieldNames``, less than ``PackFormat/fieldCount``.
+  package static func fieldText(_ index: Int) -> Self { Self(2 &* index, 2) }
+
+  /// ``PackSection/formats``: the texts of 4 time styles, 4 date styles and 4 glues.
+  package static func styleText(_ index: Int) -> Self { Self(2 &* index, 2) }
+  package static var styleCount: Int { 12 }
+  /// The list of digit overrides, of 8 styles or none.
+  package static var styleDigits: Self { Self(24, 3) }
+  /// The list of decimal separators: that of most numbering systems, then a system and its own in turn.
+  package static var decimalSeparators: Self { Self(27, 3) }
+  /// The first row in ``PackSection/availableFormats``, and how many there are.
+  package static var firstAvailable: Self { Self(30, 3) }
+  package static var availableCount: Self { Self(33, 1) }
+  /// Rows in the sections of these names.
+  package static var appendItems: Self { Self(34, 1) }
+  package static var fieldNames: Self { Self(35, 2) }
+  /// The row of formats, counted from 1, whose available formats follow, less the skeletons that are there already.
+  package static var moreFormats: Self { Self(37, 2) }
+
+  /// ``PackSection/hourCycles``: the letters of ``HourCycle``.
+  package static var preferredHour: Self { Self(7, 1) }
+  package static var allowedHour: Self { Self(8, 1) }
+  package static var allowedDayPeriod: Self { Self(9, 1) }
+
+  /// ``PackSection/records``: a row of ``PackSection/numberingSystems``, counted from 1, for each role.
+  package static func numbering(_ role: NumberingRole) -> Self { Self(Int(role.rawValue), 1) }
+  /// A list for each kind.
+  package static func names(_ kind: SymbolKind) -> Self { Self(4 &+ 3 &* Int(kind.rawValue), 3) }
+  /// A list for each of the others.
+  package static func list(_ list: RecordList) -> Self {
+    Self(4 &+ 3 &* (SymbolKind.count &+ Int(list.rawValue)), 3)
+  }
+}

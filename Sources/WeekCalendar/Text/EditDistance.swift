@@ -1,0 +1,24 @@
+/// How many single letters must be put in, taken out, replaced or swapped with their neighbour to make one text of
+/// another.
+package enum EditDistance {
+  /// The distance between two texts.
+  @inlinable
+  package static func between<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for row in first.indices {
+      var current = [row + 1]
+      for column in second.indices {
+        let isSame = first[row] == second[column]
+        var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[second.count]
+  }
+}
