@@ -34,10 +34,9 @@ private enum TextRule {
     switch self {
     case .key(let rule):
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: PeriodRule.maximumKeyLength) {
-        guard let start = $0.baseAddress else { return }
-        var writer = ByteWriter(start)
+        var writer = ByteWriter($0)
         rule.writeKey(of: dateTime.date, &writer)
-        buffer.append(UnsafeBufferPointer(start: start, count: writer.end - start))
+        buffer.append(UnsafeBufferPointer(rebasing: $0[..<writer.count]))
       }
     case .pattern(let opened):
       let zone =

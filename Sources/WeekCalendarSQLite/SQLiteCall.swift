@@ -127,9 +127,9 @@ extension SQLiteResult {
   func setText(_ write: (inout ByteWriter) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 33) { room in
       guard let start = room.baseAddress else { return }
-      var writer = ByteWriter(start)
+      var writer = ByteWriter(UnsafeMutableBufferPointer(start: start, count: 32))
       write(&writer)
-      writer.write(0)
+      start[writer.count] = 0
       wc_result_terminated_text(api, context, start)
     }
   }

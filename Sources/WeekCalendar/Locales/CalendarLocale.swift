@@ -3,7 +3,7 @@
 /// ```swift
 /// let locale = try CalendarLocale("ar_EG")
 /// locale.rules.firstWeekday            // .saturday
-/// locale.numberingSystem               // "arab"
+/// locale.numberingSystem               // arab
 /// ```
 ///
 /// Dates are always those of the Gregorian calendar, also for a locale whose own calendar is

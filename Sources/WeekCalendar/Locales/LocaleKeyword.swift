@@ -5,7 +5,7 @@
 /// letters and more, a keyword that only ICU's `@` syntax knows.
 ///
 /// ```swift
-/// try LocaleIdentifier("ar@numbers=arab").keywords[0].key  // "nu"
+/// try LocaleIdentifier("ar@numbers=arab").keywords[0].key  // nu
 /// ```
 ///
 /// Source: UTS #35 part 1, "Unicode BCP 47 U Extension" and "Old Locale Extension Syntax".

@@ -2,8 +2,9 @@
 // milliseconds.
 
 extension ByteWriter {
-  /// The most bytes that the texts here have: `-4713-11-24 12:00:00.000` is 24, `timediff` writes 24.
-  static var maximumTimeValueLength: Int { 24 }
+  /// The most bytes that the texts here have: `-4713-11-24 12:00:00.000` is 24, `timediff` writes up to 25, as in
+  /// `-14712-00-06 00:00:00.000`.
+  static var maximumTimeValueLength: Int { 25 }
 
   /// Writes `YYYY-MM-DD`, with a `-` before a negative year; works out the date.
   @inline(__always)

@@ -1,27 +1,39 @@
 /// Writes bytes one after another into memory that has room for them.
 ///
-/// Nothing is checked: who makes one has counted the bytes. What must grow is a ``UTF8Buffer``.
+/// Who makes one has counted the bytes: what has no room is left out, and never written past the end. What must grow is
+/// a ``UTF8Buffer``.
+@safe
 package struct ByteWriter {
-  /// Where the next byte goes.
-  package private(set) var end: UnsafeMutablePointer<UInt8>
+  private let base: UnsafeMutablePointer<UInt8>
+  private let room: Int
+  /// How many bytes have been written, at most as many as there is room for.
+  package private(set) var count = 0
 
-  /// Starts to write at an address.
-  @inline(__always)
-  package init(_ start: UnsafeMutablePointer<UInt8>) {
-    unsafe end = unsafe start
+  /// Starts to write at the start of some memory, which must outlive this.
+  @inline(__always) @unsafe
+  package init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+    // Without an address there is no room, and nothing is written.
+    unsafe base =
+      memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
+    room = memory.count
   }
+
+  /// Whether there is room for more bytes.
+  @inline(__always)
+  private func hasRoom(for length: Int) -> Bool { room &- count >= length }
 
   /// Writes a byte.
   @inline(__always)
   package mutating func write(_ byte: UInt8) {
-    unsafe end.pointee = byte
-    unsafe end += 1
+    guard hasRoom(for: 1) else { return }
+    unsafe base[count] = byte
+    count &+= 1
   }
 
   /// Writes the bytes of a text that is part of the program.
   mutating func write(_ text: StaticString) {
-    text.withUTF8Buffer { bytes in
-      for byte in unsafe bytes { write(byte) }
+    text.withSpan { bytes in
+      for index in bytes.indices { write(bytes[index]) }
     }
   }
 
@@ -38,9 +50,10 @@ package struct ByteWriter {
   mutating func write(pair value: some FixedWidthInteger) {
     let value = UInt32(truncatingIfNeeded: value)
     let tens = (value &* 103) >> 10  // value / 10 for 0...99
-    unsafe end[0] = ASCII.zero &+ UInt8(truncatingIfNeeded: tens)
-    unsafe end[1] = ASCII.zero &+ UInt8(truncatingIfNeeded: value &- tens &* 10)
-    unsafe end += 2
+    guard hasRoom(for: 2) else { return }
+    unsafe base[count] = ASCII.zero &+ UInt8(truncatingIfNeeded: tens)
+    unsafe base[count &+ 1] = ASCII.zero &+ UInt8(truncatingIfNeeded: value &- tens &* 10)
+    count &+= 2
   }
 
   /// Writes three digits of a number of 0...999.
@@ -59,16 +72,17 @@ package struct ByteWriter {
     write(pair: value % 100)
   }
 
-  /// Writes the last digits of a number: `count` of them, with zeros before the number where it has fewer.
-  mutating func write(_ value: UInt64, digits count: Int) {
+  /// Writes the last digits of a number: `length` of them, with zeros before the number where it has fewer.
+  mutating func write(_ value: UInt64, digits length: Int) {
+    guard length >= 0, hasRoom(for: length) else { return }
     var rest = value
-    var index = count &- 1
-    while index >= 0 {
-      unsafe end[index] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
+    var index = count &+ length
+    while index > count {
       index &-= 1
+      unsafe base[index] = ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
-    unsafe end += count
+    count &+= length
   }
 }
 
@@ -76,10 +90,9 @@ extension String {
   /// The text that `write` makes: at most `capacity` bytes.
   init(capacity: Int, _ write: (inout ByteWriter) -> Void) {
     unsafe self.init(unsafeUninitializedCapacity: capacity) { buffer in
-      guard let start = buffer.baseAddress else { return 0 }
-      var writer = unsafe ByteWriter(start)
+      var writer = unsafe ByteWriter(buffer)
       write(&writer)
-      return unsafe writer.end - start
+      return writer.count
     }
   }
 }

@@ -184,9 +184,9 @@ public struct UTF8Buffer: ~Copyable {
   @inline(__always)
   mutating func append(room: Int, _ body: (inout ByteWriter) -> Void) {
     guard reserve(room) else { return }
-    var writer = unsafe ByteWriter(base + count)
+    var writer = unsafe ByteWriter(UnsafeMutableBufferPointer(start: base + count, count: room))
     body(&writer)
-    count = unsafe writer.end - base
+    count &+= writer.count
   }
 
   /// Appends what `body` writes: at most `room` bytes, and often less.
@@ -195,10 +195,9 @@ public struct UTF8Buffer: ~Copyable {
   /// leave, for the longest text.
   mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
-      guard let start = text.baseAddress else { return }
-      var writer = unsafe ByteWriter(start)
+      var writer = unsafe ByteWriter(text)
       body(&writer)
-      unsafe append(UnsafeBufferPointer(start: start, count: writer.end - start))
+      unsafe append(UnsafeBufferPointer(rebasing: text[..<writer.count]))
     }
   }
 

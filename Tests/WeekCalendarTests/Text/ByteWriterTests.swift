@@ -25,6 +25,32 @@ import Testing
     #expect(count == 10_000)
   }
 
+  /// What has no room is left out, and no byte after the room is touched.
+  @Test func writesNothingOutsideOfItsRoom() {
+    let writes: [(inout ByteWriter) -> Void] = [
+      { $0.write(0x41) }, { $0.write("abc") }, { $0.write(pair: 12) }, { $0.write(triple: 123) },
+      { $0.write(quadruple: 1234) }, { $0.write(.max, digits: 20) }, { $0.write(1, digits: -1) },
+      { $0.write(year: -123_456) },
+    ]
+    var count = 0
+    for room in 0...25 {
+      for write in writes {
+        var memory = [UInt8](repeating: 0x2E, count: 64)
+        let length = memory.withUnsafeMutableBufferPointer { memory in
+          var writer = ByteWriter(UnsafeMutableBufferPointer(rebasing: memory[20..<20 + room]))
+          write(&writer)
+          write(&writer)
+          return writer.count
+        }
+        #expect(length <= room)
+        #expect(memory[..<20].allSatisfy { $0 == 0x2E })
+        #expect(memory[(20 + length)...].allSatisfy { $0 == 0x2E })
+        count += 1
+      }
+    }
+    #expect(count == 26 * 8)
+  }
+
   @Test func numbersOfAnyLength() {
     let values: [UInt64] = [0, 9, 10, 99, 100, 12_345, 4_294_967_296, .max - 1, .max]
     for value in values {
