@@ -24,10 +24,8 @@ extension ByteWriter {
     year: Field, month: Field, day: Field
   ) {
     write(year: year)
-    write(ASCII.hyphen)
-    write(pair: month)
-    write(ASCII.hyphen)
-    write(pair: day)
+    write(ASCII.hyphen, pair: month)
+    write(ASCII.hyphen, pair: day)
   }
 
   /// Writes a year of -9,999,999...9,999,999: four digits, after a sign four to seven.
@@ -73,10 +71,8 @@ extension ByteWriter {
   @inline(__always)
   mutating func write<Field: FixedWidthInteger>(hour: Field, minute: Field, second: Field) {
     write(pair: hour)
-    write(ASCII.colon)
-    write(pair: minute)
-    write(ASCII.colon)
-    write(pair: second)
+    write(ASCII.colon, pair: minute)
+    write(ASCII.colon, pair: second)
   }
 
   /// Writes the milliseconds of a second, 0...999, with the point before them: `.006`.
@@ -107,7 +103,6 @@ extension ByteWriter {
   }
 
   private mutating func write(_ pair: UInt64, hasColon: Bool) {
-    if hasColon { write(ASCII.colon) }
-    write(pair: pair)
+    if hasColon { write(ASCII.colon, pair: pair) } else { write(pair: pair) }
   }
 }

@@ -12,7 +12,7 @@ package struct ByteWriter {
   /// Starts to write at the start of some memory, which must outlive this.
   @inline(__always) @unsafe
   package init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-    // Without an address there is no room, and nothing is written.
+    // Memory without an address has room for nothing.
     unsafe base =
       memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
     room = memory.count
@@ -26,6 +26,12 @@ package struct ByteWriter {
   @inline(__always)
   package mutating func write(_ byte: UInt8) {
     guard hasRoom(for: 1) else { return }
+    put(byte)
+  }
+
+  /// Writes a byte where there is room for it.
+  @inline(__always)
+  private mutating func put(_ byte: UInt8) {
     unsafe base[count] = byte
     count &+= 1
   }
@@ -48,28 +54,40 @@ package struct ByteWriter {
   /// Writes two digits of a number of 0...99.
   @inline(__always)
   mutating func write(pair value: some FixedWidthInteger) {
-    let value = UInt32(truncatingIfNeeded: value)
-    let tens = (value &* 103) >> 10  // value / 10 for 0...99
     guard hasRoom(for: 2) else { return }
-    unsafe base[count] = ASCII.zero &+ UInt8(truncatingIfNeeded: tens)
-    unsafe base[count &+ 1] = ASCII.zero &+ UInt8(truncatingIfNeeded: value &- tens &* 10)
-    count &+= 2
+    put(pair: UInt32(truncatingIfNeeded: value))
+  }
+
+  /// Writes a byte and two digits of a number of 0...99: `-01`.
+  @inline(__always)
+  mutating func write(_ byte: UInt8, pair value: some FixedWidthInteger) {
+    guard hasRoom(for: 3) else { return }
+    put(byte)
+    put(pair: UInt32(truncatingIfNeeded: value))
+  }
+
+  /// Writes two digits where there is room for them.
+  @inline(__always)
+  private mutating func put(pair value: UInt32) {
+    let tens = (value &* 103) >> 10  // value / 10 for 0...99
+    put(ASCII.zero &+ UInt8(truncatingIfNeeded: tens))
+    put(ASCII.zero &+ UInt8(truncatingIfNeeded: value &- tens &* 10))
   }
 
   /// Writes three digits of a number of 0...999.
   @inline(__always)
   mutating func write(triple value: some FixedWidthInteger) {
     let value = UInt32(truncatingIfNeeded: value)
-    write(digit: value / 100)
-    write(pair: value % 100)
+    write(ASCII.zero &+ UInt8(truncatingIfNeeded: value / 100), pair: value % 100)
   }
 
   /// Writes four digits of a number of 0...9999.
   @inline(__always)
   mutating func write(quadruple value: some FixedWidthInteger) {
     let value = UInt32(truncatingIfNeeded: value)
-    write(pair: value / 100)
-    write(pair: value % 100)
+    guard hasRoom(for: 4) else { return }
+    put(pair: value / 100)
+    put(pair: value % 100)
   }
 
   /// Writes the last digits of a number: `length` of them, with zeros before the number where it has fewer.

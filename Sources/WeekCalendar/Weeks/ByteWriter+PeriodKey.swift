@@ -21,8 +21,7 @@ extension ByteWriter {
   package mutating func write(weekBasedYear year: Int, week: Int) {
     write(year: year)
     write(ASCII.hyphen)
-    write(UInt8(ascii: "W"))
-    write(pair: week)
+    write(UInt8(ascii: "W"), pair: week)
   }
 
   /// Writes the key of any period.
@@ -37,8 +36,7 @@ extension ByteWriter {
     case .week: write(weekOf: date, scheme)
     case .month:
       write(year: date.year)
-      write(ASCII.hyphen)
-      write(pair: date.month)
+      write(ASCII.hyphen, pair: date.month)
     case .quarter: write(date.year, UInt8(ascii: "Q"), date.quarter)
     case .half: write(date.year, UInt8(ascii: "H"), date.half)
     case .year: write(year: date.year)

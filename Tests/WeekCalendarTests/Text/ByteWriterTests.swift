@@ -29,7 +29,8 @@ import Testing
   @Test func writesNothingOutsideOfItsRoom() {
     let writes: [(inout ByteWriter) -> Void] = [
       { $0.write(0x41) }, { $0.write("abc") }, { $0.write(pair: 12) }, { $0.write(triple: 123) },
-      { $0.write(quadruple: 1234) }, { $0.write(.max, digits: 20) }, { $0.write(1, digits: -1) },
+      { $0.write(quadruple: 1234) }, { $0.write(0x2D, pair: 12) }, { $0.write(.max, digits: 20) },
+      { $0.write(1, digits: -1) },
       { $0.write(year: -123_456) },
     ]
     var count = 0
@@ -48,7 +49,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 26 * 8)
+    #expect(count == 26 * 9)
   }
 
   @Test func numbersOfAnyLength() {

@@ -20,7 +20,7 @@ struct FoldedText {
       return pending
     }
     guard offset < bytes.count else { return nil }
-    // Fast path for ASCII's letters, which are no marks.
+    // Fast path for ASCII's letters, which are not marks.
     let letter = ASCII.lowercased(bytes[offset])
     if ASCII.isLetter(letter) {
       offset &+= 1

@@ -21,7 +21,7 @@ enum PluralWords {
     return Int(bytes.byte(at: start + 1 + max(0, min(week, last))))
   }
 
-  /// Where the bytes of a form are; none where there is no such form.
+  /// Where the bytes of a form are; an empty range for a form that the words do not have.
   static func text(_ form: Int, _ bytes: Span<UInt8>, at start: Int) -> Range<Int> {
     var place = start + 1 + Int(bytes.byte(at: start))
     for _ in 0..<form { place += 1 + Int(bytes.byte(at: place)) }
