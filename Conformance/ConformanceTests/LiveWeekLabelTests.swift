@@ -71,7 +71,7 @@ import Testing
       let pattern = try DatePattern(template: "yw", locale: locale)
       for week in 1...52 {
         let date = try CivilDate(
-          weekBasedYear: 2_011, week: week, localWeekday: 1, rules: locale.rules)
+          weekBasedYear: 2_011, week: week, localWeekday: 1, locale.rules)
         let text = pattern.string(from: date, locale: locale)
         let found = try pattern.parse(text, locale: locale, mode: .lenient)
         #expect(found.date == date, "\(name) \(text)")

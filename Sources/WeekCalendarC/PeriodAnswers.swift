@@ -13,17 +13,17 @@ struct PeriodAnswers {
   private let nullsWrongRows: Bool
   private let validity: UnsafeMutablePointer<UInt8>?
 
-  /// The arrays that are wanted, in the order of ``PeriodPlace``'s numbers.
+  /// The arrays that are wanted, in the order of ``PeriodNumber``.
   private struct Outputs {
     let year, number, key, firstDay, lastDay: UnsafeMutablePointer<Int32>?
 
     @inline(__always)
-    func set(_ row: Int, _ place: PeriodPlace) {
-      year?[row] = place.year
-      number?[row] = place.number
-      key?[row] = place.key
-      firstDay?[row] = place.firstDay
-      lastDay?[row] = place.lastDay
+    func set(_ row: Int, _ period: Period) {
+      year?[row] = period[.year]
+      number?[row] = period[.number]
+      key?[row] = period[.key]
+      firstDay?[row] = period[.firstDay]
+      lastDay?[row] = period[.lastDay]
     }
 
     @inline(__always)
@@ -35,7 +35,7 @@ struct PeriodAnswers {
       lastDay?[row] = 0
     }
 
-    /// The wanted arrays, each with the number of a place that goes there.
+    /// The wanted arrays, each with the number of a period that goes there.
     var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> {
       var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> = []
       wanted.reserveCapacity(5)
@@ -54,7 +54,7 @@ struct PeriodAnswers {
   ) throws(CallError) {
     let handle = Handle(rules)
     guard let opened = handle?.rules else { throw .handle(handle, wanted: "rules are") }
-    let rule = try PeriodRule(opened.calendar, unit: unit)
+    let rule = try opened.calendar.rule(unit: unit)
     guard let numbers else { throw .misuse("the numbers are NULL") }
     try CallChecks.size(numbers.pointee.size, of: weekcalendar_numbers.self, "weekcalendar_numbers")
     let answers = try PeriodAnswers(rule, DayColumn(column), numbers.pointee)
@@ -171,10 +171,11 @@ struct PeriodAnswers {
   ) {
     var entry = 0
     while entry <= table.count {
-      let place = table.date(entry).map { rule.place(of: $0) }
-      let end = place.map { table.end(of: entry, lastDay: $0.lastDay) } ?? entry &+ 1
+      let period = table.date(entry).map { Period(rule, containing: $0) }
+      let end =
+        period.map { table.end(of: entry, lastDay: $0.epochDays.upperBound) } ?? entry &+ 1
       for column in 0..<wanted.count {
-        let value = place?[wanted[column].number] ?? 0
+        let value = period?[wanted[column].number] ?? 0
         let isInPair = column & 1 == 1 || column &+ 1 < wanted.count
         let part = memory + (column & ~1) &* (table.count &+ 1) + column & 1
         for index in entry..<end { part[isInPair ? index &* 2 : index] = value }
@@ -218,7 +219,7 @@ struct PeriodAnswers {
 
   private func writeRows(_ counts: inout RowCounts) throws(CallError) {
     var memo = ClockMemo()
-    var place: PeriodPlace?
+    var period: Period?
     for row in 0..<column.count {
       switch column.row(row, &memo) {
       case .null:
@@ -229,12 +230,12 @@ struct PeriodAnswers {
         outputs.setZero(row)
         counts.addWrong(row, validity)
       case .day(let day, _):
-        if let place, place.firstDay <= day.value, day.value <= place.lastDay {
-          outputs.set(row, place)
+        if let period, period.epochDays.contains(day.value) {
+          outputs.set(row, period)
           continue
         }
-        let next = rule.place(of: CivilDate(day))
-        place = next
+        let next = Period(rule, containing: CivilDate(day))
+        period = next
         outputs.set(row, next)
       }
     }

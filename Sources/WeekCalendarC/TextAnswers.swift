@@ -22,7 +22,7 @@ private enum TextRule {
   /// The last day that has the same text as a day.
   func lastDay(asOn date: CivilDate) -> Int32 {
     switch self {
-    case .key(let rule): rule.place(of: date).lastDay
+    case .key(let rule): Period(rule, containing: date).epochDays.upperBound
     case .pattern: date.epochDay.value
     }
   }
@@ -33,9 +33,9 @@ private enum TextRule {
   ) throws(CallError) {
     switch self {
     case .key(let rule):
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: PeriodRule.maximumKeyLength) {
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteWriter.maximumKeyLength) {
         var writer = ByteWriter($0)
-        rule.writeKey(of: dateTime.date, &writer)
+        writer.write(Period(rule, containing: dateTime.date))
         buffer.append(UnsafeBufferPointer(rebasing: $0[..<writer.count]))
       }
     case .pattern(let opened):
@@ -68,7 +68,7 @@ struct TextAnswers {
     let handle = Handle(pointer)
     let rule: TextRule
     if let rules = handle?.rules {
-      rule = .key(try PeriodRule(rules.calendar, unit: unit))
+      rule = .key(try rules.calendar.rule(unit: unit))
     } else if let pattern = handle?.pattern {
       rule = .pattern(pattern)
     } else {

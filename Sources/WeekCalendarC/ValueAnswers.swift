@@ -21,7 +21,7 @@ private enum ReadingRule {
     _ text: UnsafeBufferPointer<UInt8>, _ scheme: WeekScheme
   ) throws(ReadingError) -> ReadTime {
     do throws(CivilDateError) {
-      return ReadTime(CivilDateTime(try Week(utf8Key: text.span, scheme: scheme).firstDay), nil)
+      return ReadTime(CivilDateTime(try Week(utf8Key: text.span, scheme).firstDay), nil)
     } catch {
       throw ReadingError(description: error.description)
     }
@@ -31,7 +31,7 @@ private enum ReadingRule {
     _ text: UnsafeBufferPointer<UInt8>, _ calendar: FiscalCalendar
   ) throws(ReadingError) -> ReadTime {
     do throws(FiscalCalendarError) {
-      return ReadTime(CivilDateTime(try FiscalPeriod(utf8Key: text.span, calendar).firstDay), nil)
+      return ReadTime(CivilDateTime(try Period(utf8Key: text.span, calendar).firstDay), nil)
     } catch {
       throw ReadingError(description: error.description)
     }

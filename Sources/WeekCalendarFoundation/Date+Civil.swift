@@ -37,6 +37,23 @@ extension CivilDate {
   }
 }
 
+extension CivilDateTime {
+  /// Date and time now on the clocks of a time zone.
+  public static func now(in timeZone: TimeZone = .current) -> CivilDateTime {
+    // No clock is outside the years of a date.
+    (try? CivilDateTime(Date(), in: timeZone)) ?? CivilDateTime(.unixEpoch)
+  }
+}
+
+extension CivilDate {
+  /// The day today on the clocks of a time zone.
+  ///
+  ///     CivilDate.today(in: .gmt).weekKey(.iso8601)
+  public static func today(in timeZone: TimeZone = .current) -> CivilDate {
+    CivilDateTime.now(in: timeZone).date
+  }
+}
+
 extension Date {
   /// The instant at which the clocks of a time zone show a date and time.
   ///

@@ -23,12 +23,19 @@ public struct DatePatternStyle: Sendable {
   /// Makes a style of a UTS #35 pattern.
   ///
   /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
-  public init(_ pattern: String, locale: String, timeZone: TimeZone) throws {
+  public init(_ pattern: String, locale: String, timeZone: TimeZone = .current) throws {
     self.pattern = pattern
     self.locale = locale
     self.timeZone = timeZone
     compiled = try DatePattern(pattern)
     resolved = try CalendarLocale(locale)
+  }
+
+  /// Makes a style of a UTS #35 pattern in one of Foundation's locales.
+  ///
+  /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
+  public init(_ pattern: String, locale: Locale, timeZone: TimeZone = .current) throws {
+    try self.init(pattern, locale: locale.identifier, timeZone: timeZone)
   }
 
   /// Makes the style that writes what a formatter writes: its `dateFormat`, locale and time zone.

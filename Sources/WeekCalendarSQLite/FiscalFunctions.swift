@@ -43,13 +43,10 @@ extension SQLFunction {
         "The first day of the week of that year to compare with, by NRF's restatement after 53 weeks."
       ) { call in
         guard !call.isNull(2), let (date, calendar) = call.fiscal() else { return }
-        do throws(FiscalCalendarError) {
-          let week = try FiscalPeriod(.week, containing: date, calendar)
-          guard let year = call.wholeNumber(2) else { return }
-          call.set(try week.comparable(in: year)?.firstDay)
-        } catch {
-          if case .noWeeks = error { call.explain(error.description) }
-        }
+        guard call.check(.week, calendar), let year = call.wholeNumber(2),
+          let week = try? Period(.week, containing: date, calendar).inRange
+        else { return }
+        call.set(week.comparable(in: year)?.inRange?.firstDay)
       },
     ]
   }
@@ -123,7 +120,7 @@ extension SQLiteCall {
 
   /// Whether a calendar has a unit; else the call fails.
   @inline(__always)
-  private func check(_ unit: FiscalUnit, _ calendar: FiscalCalendar) -> Bool {
+  fileprivate func check(_ unit: FiscalUnit, _ calendar: FiscalCalendar) -> Bool {
     if unit != .week || calendar.hasWeeks { return true }
     explain(FiscalCalendarError.noWeeks(calendar).description)
     return false
@@ -156,7 +153,7 @@ extension SQLiteCall {
   private func setDayOfFiscalKey(isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
       first | 0x20 == UInt8(ascii: "f"), let calendar = fiscalCalendar(1),
-      let period = try? FiscalPeriod(utf8Key: key.span, calendar)
+      let period = try? Period(utf8Key: key.span, calendar).inRange
     else { return }
     noteRead()
     let date = isLast ? period.lastDay : period.firstDay

@@ -17,14 +17,14 @@ extension SQLFunction {
         "The first day of its day, week, month, quarter, half, year or week_based_year."
       ) { call in
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
-        call.set(try? date.start(of: unit, scheme: scheme))
+        call.set(date.start(of: unit, scheme).inRange)
       },
       .fixed(
         "end_of", "unit, time, locale, modifier, ...",
         "The last day of its day, week, month, quarter, half, year or week_based_year."
       ) { call in
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
-        call.set(try? date.end(of: unit, scheme: scheme))
+        call.set(date.end(of: unit, scheme).inRange)
       },
       .fixed(
         "week_period", "unit, time, locale, policy, modifier, ...",
@@ -34,7 +34,7 @@ extension SQLFunction {
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2),
           let rollUp: WeekRollUp = call.named(3)
         else { return }
-        call.set(try? date.week(scheme: scheme).period(unit, by: rollUp).firstDay)
+        call.set(date.week(scheme).inRange?.period(unit, by: rollUp).inRange?.firstDay)
       },
     ] + quartersOfESLocale
   }

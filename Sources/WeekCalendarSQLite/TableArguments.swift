@@ -44,11 +44,10 @@ struct TableArguments: SQLiteValues {
       guard case .weekBased(let rules) = locale.scheme else {
         return cutWeeks(locale, from: first, through: last)
       }
-      guard let start = try? first.start(of: .week, rules),
-        let stop = try? last.start(of: .week, rules)
-      else { return .none }
+      guard let firstWeek = first.start(of: .week, rules).inRange else { return .none }
+      let lastWeek = last.start(of: .week, rules)
       return .rows(
-        cursor, Int(start.epochDay.value)...Int(stop.epochDay.value), step: 7)
+        cursor, Int(firstWeek.epochDay.value)...Int(lastWeek.epochDay.value), step: 7)
     }
   }
 
@@ -75,12 +74,10 @@ struct TableArguments: SQLiteValues {
       }
     }
     guard let key = text(0) else { return .noMemory }
-    guard let week = try? Week(utf8Key: key.span, scheme: schemes[0]),
-      let touched = try? week.weeks(in: schemes[1])
-    else { return .none }
+    guard let week = try? Week(utf8Key: key.span, schemes[0]) else { return .none }
     // Texts of earlier years do not sort as their days do.
     guard week.firstDay.year >= 0, week.lastDay.year <= 9_999 else { return .none }
-    let weeks = Array(touched)
+    let weeks = Array(week.weeks(in: schemes[1]))
     return .listed(TableCursor(.touched(weeks, by: week)), weeks.count)
   }
 

@@ -53,10 +53,10 @@ final class TableCursor {
     let row = Int(truncatingIfNeeded: row)
     guard let scheme = locale?.scheme else { return nil }
     guard case .cutWeeks(let weeks) = list else {
-      return EpochDay(row).flatMap { try? Week(containing: CivilDate($0), scheme: scheme) }
+      return EpochDay(row).flatMap { Week(containing: CivilDate($0), scheme).inRange }
     }
     let (year, number) = weeks.week(at: row)
-    return try? Week(weekBasedYear: year, number: number, scheme: scheme)
+    return try? Week(year: year, number: number, scheme).inRange
   }
 
   /// The fiscal calendar of the days.

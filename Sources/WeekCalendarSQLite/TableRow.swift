@@ -38,7 +38,7 @@ struct TableRow: SQLiteResult {
   /// The week that holds the row's day.
   var week: Week? {
     guard let date, let scheme else { return nil }
-    return try? Week(containing: date, scheme: scheme)
+    return Week(containing: date, scheme).inRange
   }
 
   /// The week that the row of the table of weeks stands for.

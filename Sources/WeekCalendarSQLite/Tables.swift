@@ -8,7 +8,7 @@ extension SQLTable {
       name: "weeks", parameters: ["start", "stop", "locale"],
       columnList: [
         Column("key", .text) { row in row.setKey(row.listedWeek?.firstDay) },
-        Column("week_based_year") { row in row.set(row.listedWeek?.weekBasedYear) },
+        Column("week_based_year") { row in row.set(row.listedWeek?.year) },
         Column("week") { row in row.set(row.listedWeek?.number) },
         Column("first_day", .orderedText) { row in row.set(row.listedWeek?.firstDay) },
         Column("last_day", .text) { row in row.set(row.listedWeek?.lastDay) },
@@ -28,7 +28,7 @@ extension SQLTable {
       columnList: [
         Column("key", .text) { row in
           guard let week = row.touchedWeek else { return }
-          row.setText { $0.write(weekBasedYear: week.weekBasedYear, week: week.number) }
+          row.setText { $0.write(weekBasedYear: week.year, week: week.number) }
         },
         Column("first_day", .orderedText) { row in row.set(row.touchedWeek?.firstDay) },
         Column("last_day", .text) { row in row.set(row.touchedWeek?.lastDay) },

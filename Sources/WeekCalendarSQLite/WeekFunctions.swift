@@ -63,7 +63,7 @@ extension SQLFunction {
           let week = call.wholeNumber(1), let weekday = call.wholeNumber(2)
         else { return }
         call.set(
-          try? CivilDate(weekBasedYear: year, week: week, localWeekday: weekday, scheme: scheme))
+          try? CivilDate(weekBasedYear: year, week: week, localWeekday: weekday, scheme))
       },
       .fixed(
         "add_weeks", "time, weeks, modifier, ...", "The date so many weeks later, YYYY-MM-DD."
@@ -80,10 +80,9 @@ extension SQLFunction {
         if call.isNull(0) || call.isNull(1) { return }
         guard let locale = call.locale(2),
           let start = call.time(0, weeks: locale.scheme)?.date,
-          let end = call.time(1, weeks: locale.scheme)?.date,
-          let weeks = try? start.weeks(until: end, scheme: locale.scheme)
+          let end = call.time(1, weeks: locale.scheme)?.date
         else { return }
-        call.set(weeks)
+        call.set(start.weeks(until: end, scheme: locale.scheme))
       },
       .fixed(
         "first_weekday", "locale", "The day weeks start on, 1 (Monday) to 7 (Sunday)."
@@ -134,7 +133,7 @@ extension SQLiteCall {
       failForMemory()
       return nil
     }
-    guard let week = try? Week(utf8Key: text.span, scheme: scheme) else {
+    guard let week = try? Week(utf8Key: text.span, scheme).inRange else {
       noteUnread(key)
       return nil
     }

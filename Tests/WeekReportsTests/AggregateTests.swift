@@ -170,7 +170,7 @@ import WeekCalendar
       (.unit(.week), { $0.weekDate(.iso8601).weekBasedYear }),
       (
         .fiscal(.period, retail),
-        { (try? FiscalPeriod(.year, containing: $0, retail))?.year ?? 0 }
+        { (try? Period(.year, containing: $0, retail))?.year ?? 0 }
       ),
     ]
     for (calendar, year) in calendars {

@@ -16,10 +16,10 @@ final class OldDatabase {
     folder = try TemporaryFolder()
     path = "\(folder.path)/old.db"
     try #require(sqlite3_open(path, &connection) == SQLITE_OK)
-    register("week_key") { locale, date in date.flatMap { try? $0.week(scheme: locale.scheme).key }
+    register("week_key") { locale, date in date.map { $0.week(locale.scheme).key }
     }
     register("week_start") { locale, date in
-      date.flatMap { try? $0.week(scheme: locale.scheme).firstDay.description }
+      date.map { $0.week(locale.scheme).firstDay.description }
     }
     register("local_weekday") { locale, date in
       date.map { "\(($0.weekday.iso - locale.rules.firstWeekday.iso + 7) % 7 + 1)" }

@@ -15,6 +15,11 @@ public enum CivilBounds {
   public static var days: ClosedRange<Int> { 1...31 }
   /// Days since 1970-01-01 of -999999-01-01 to 999999-12-31.
   public static var epochDays: ClosedRange<Int> { -365_961_662...364_522_971 }
+  /// Days that periods which hold a date can have: the week and the week-based year at an end of the range reach outside
+  /// of it.
+  static var periodDays: ClosedRange<Int> {
+    epochDays.lowerBound - 380...epochDays.upperBound + 380
+  }
   /// Hours of a day: 0 to 23.
   public static var hours: ClosedRange<Int> { 0...23 }
   /// Minutes of an hour: 0 to 59.

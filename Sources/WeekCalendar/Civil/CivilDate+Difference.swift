@@ -8,6 +8,11 @@ extension CivilDate {
     Int(epochDay.value) &- Int(other.epochDay.value)
   }
 
+  /// How many days another date comes after this one; negative where it comes before.
+  ///
+  ///     try CivilDate("2010-12-31").days(to: CivilDate("2011-01-02"))  // 2
+  public func days(to other: CivilDate) -> Int { other.days(since: self) }
+
   /// How many days the first date comes after the second.
   ///
   ///     try CivilDate("2011-01-02") - CivilDate("2010-12-31")  // 2

@@ -8,13 +8,15 @@ extension CivilDate: Strideable {
   ///
   ///     for day in try CivilDate("2010-12-31")...CivilDate("2011-01-02") { print(day) }
   ///
-  /// - Precondition: the result is inside ``CivilBounds/epochDays``. For a number of days that was not
-  ///   checked, ``adding(days:)`` throws instead. Ranges and strides never get there, also where they
-  ///   end on the last day of all.
+  /// Past the range of dates, and the days of the periods at its ends, it is a day beyond all dates: a stride cannot
+  /// throw. For a number of days that was not checked, ``adding(days:)`` throws instead. Ranges and strides never get there, also
+  /// where they end on the last day of all.
   public func advanced(by days: Int) -> CivilDate {
     let (sum, overflow) = Int(epochDay.value).addingReportingOverflow(days)
-    precondition(
-      !overflow && CivilBounds.epochDays.contains(sum), "no date \(days) days after \(self)")
+    // The days of weeks at the ends of the range are walked, too.
+    guard !overflow, CivilBounds.periodDays.contains(sum) else {
+      return days > 0 ? .afterAll : .beforeAll
+    }
     return CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: sum)))
   }
 
@@ -31,10 +33,10 @@ extension CivilDate: Strideable {
   }
 
   private static var afterAll: CivilDate {
-    CivilDate(uncheckedYear: 1_000_000, month: 1, day: 1)
+    CivilDate(uncheckedYear: 1_000_002, month: 1, day: 1)
   }
 
   private static var beforeAll: CivilDate {
-    CivilDate(uncheckedYear: -1_000_000, month: 12, day: 31)
+    CivilDate(uncheckedYear: -1_000_002, month: 12, day: 31)
   }
 }

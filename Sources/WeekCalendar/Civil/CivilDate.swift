@@ -77,6 +77,13 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the week.
   public var weekday: Weekday { epochDay.weekday }
 
+  /// 1970-01-01.
+  package static var unixEpoch: CivilDate { CivilDate(uncheckedYear: 1_970, month: 1, day: 1) }
+
+  /// The date; nil for a day of the first or last week of the range that lies outside ``CivilBounds/years``.
+  @inline(__always)
+  package var inRange: CivilDate? { CivilBounds.years.contains(year) ? self : nil }
+
   /// The day of the year, 1 (1 January) to 365 or 366.
   @inline(__always)
   public var dayOfYear: Int {

@@ -36,6 +36,12 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case week
     /// Weekday counted from the locale's first one, 1...7.
     case localWeekday
+    /// Quarter of the year, 1...4.
+    case quarter
+    /// Half of the year, 1 or 2.
+    case half
+    /// The number of a year in itself, 1.
+    case numberInYear
     /// Hours of an offset from UTC, 0...23.
     case offsetHour
     /// Minutes of an offset from UTC, 0...59.
@@ -58,6 +64,8 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case weekDate
     /// `2010-W52`
     case week
+    /// `2011-01`, `2011-Q1`, `2011-H1`, `2011`
+    case period
   }
 }
 
@@ -78,6 +86,9 @@ extension CivilDateError.CivilField: CustomStringConvertible {
     case .weekBasedYear: "week-based year"
     case .week: "week"
     case .localWeekday: "local weekday"
+    case .quarter: "quarter"
+    case .half: "half"
+    case .numberInYear: "number of the year"
     case .offsetHour: "hour of the offset"
     case .offsetMinute: "minute of the offset"
     case .offsetSecond: "second of the offset"
@@ -105,6 +116,8 @@ extension CivilDateError: CustomStringConvertible {
       "not a week date at byte \(offset): write YYYY-Www-D, as in 2010-W52-7"
     case .malformed(let offset, .week):
       "not a week at byte \(offset): write YYYY-Www, as in 2010-W52"
+    case .malformed(let offset, .period):
+      "not a period at byte \(offset): write YYYY-MM, YYYY-Qq, YYYY-Hh or YYYY, as in 2011-Q1"
     case .offsetNotAllowed(let offset):
       "an offset at byte \(offset) makes the text an instant: read it with UnixTime, or leave the "
         + "offset out to get the clock's own day and time"

@@ -18,6 +18,25 @@ public struct CivilDateTime: Hashable, Sendable {
   }
 }
 
+extension CivilDateTime {
+  /// The year, -999,999...999,999.
+  public var year: Int { date.year }
+  /// The month, 1 (January) to 12.
+  public var month: Int { date.month }
+  /// The day of the month, 1 to 31.
+  public var day: Int { date.day }
+  /// The day of the week.
+  public var weekday: Weekday { date.weekday }
+  /// The hour, 0 to 23.
+  public var hour: Int { time.hour }
+  /// The minute, 0 to 59.
+  public var minute: Int { time.minute }
+  /// The second, 0 to 59.
+  public var second: Int { time.second }
+  /// The millisecond, 0 to 999.
+  public var millisecond: Int { time.millisecond }
+}
+
 extension CivilDateTime: Comparable {
   /// Whether the first comes earlier.
   public static func < (first: Self, second: Self) -> Bool {

@@ -1,60 +1,113 @@
-// What a locale says of a date. With a `CalendarLocale` only that throws which leaves the range of dates;
-// with an identifier everything throws what is wrong with it.
+// What a locale says of a date. A `CalendarLocale` is taken as it is; a text throws what is wrong with it.
+
+extension CalendarLocale: WeekNumbering {}
+
+/// A locale, or a text that names one: what arguments `locale:` take.
+///
+///     let date = try CivilDate("2011-01-02")
+///     try date.weekKey(locale: "en_US")                  // "2011-W02"
+///     let locale = try CalendarLocale("de_DE")
+///     date.weekKey(locale: locale)                       // "2010-W52"
+public protocol LocaleConvertible {
+  /// What is thrown where the locale cannot be resolved: `Never` for one that is.
+  associatedtype LocaleFailure: Error
+  /// The locale, resolved with its rules and names.
+  func calendarLocale() throws(LocaleFailure) -> CalendarLocale
+}
+
+extension CalendarLocale: LocaleConvertible {
+  /// The locale itself.
+  @inlinable public func calendarLocale() -> CalendarLocale { self }
+}
+
+extension String: LocaleConvertible {
+  /// The locale that the text names; see ``CalendarLocale/init(_:rules:names:)-(String,_,_)``.
+  public func calendarLocale() throws(LocaleError) -> CalendarLocale { try CalendarLocale(self) }
+}
+
+extension LocaleIdentifier: LocaleConvertible {
+  /// The locale of the identifier; see ``CalendarLocale/init(_:rules:names:)-(LocaleIdentifier,_,_)``.
+  public func calendarLocale() throws(LocaleError) -> CalendarLocale { try CalendarLocale(self) }
+}
 
 extension CivilDate {
-  /// The date's week-based year, week and local weekday in a locale.
-  public func weekDate(locale: CalendarLocale) -> WeekDate { weekDate(scheme: locale.scheme) }
+  /// The date's year of weeks, week and local weekday in a locale.
+  ///
+  ///     try CivilDate("2011-01-02").weekDate(locale: "en_US")  // 2011-W02-1
+  @inlinable
+  public func weekDate<Locale: LocaleConvertible>(
+    locale: Locale
+  ) throws(Locale.LocaleFailure) -> WeekDate {
+    weekDate(try locale.calendarLocale().scheme)
+  }
 
   /// All week fields of the date by the rules of a locale; the number of its week in a scheme is that of
-  /// ``weekDate(locale:)-(CalendarLocale)``.
-  public func weekFields(locale: CalendarLocale) -> WeekFields { weekFields(locale.rules) }
+  /// ``weekDate(locale:)``.
+  @inlinable
+  public func weekFields<Locale: LocaleConvertible>(
+    locale: Locale
+  ) throws(Locale.LocaleFailure) -> WeekFields {
+    weekFields(try locale.calendarLocale().rules)
+  }
 
   /// The week of a locale that holds the date.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` in the first and last week of the
-  ///   range.
-  public func week(locale: CalendarLocale) throws(CivilDateError) -> Week {
-    try week(scheme: locale.scheme)
+  ///     try CivilDate("2011-01-02").week(locale: "en_US").lastDay  // 2011-01-08
+  @inlinable
+  public func week<Locale: LocaleConvertible>(
+    locale: Locale
+  ) throws(Locale.LocaleFailure) -> Week {
+    week(try locale.calendarLocale().scheme)
   }
 
-  /// The first day of the unit that holds the date, weeks being the locale's; they are not cut at 1 January.
+  /// The key of the week of a locale that holds the date, `2011-W02`.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before -999999-01-01.
-  public func start(
-    of unit: CalendarUnit, locale: CalendarLocale
-  ) throws(CivilDateError) -> CivilDate {
-    try start(of: unit, scheme: locale.scheme)
+  ///     try CivilDate("2011-01-02").weekKey(locale: "en_US")  // "2011-W02"
+  @inlinable
+  public func weekKey<Locale: LocaleConvertible>(
+    locale: Locale
+  ) throws(Locale.LocaleFailure) -> String {
+    try week(locale: locale).key
   }
 
-  /// The last day of the unit that holds the date, weeks being the locale's; they are not cut at 1 January.
+  /// The first day of the unit that holds the date, weeks being the locale's; see ``start(of:_:)``.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after 999999-12-31.
-  public func end(
-    of unit: CalendarUnit, locale: CalendarLocale
-  ) throws(CivilDateError) -> CivilDate {
-    try end(of: unit, scheme: locale.scheme)
+  ///     try CivilDate("2011-01-06").start(of: .week, locale: "en_US")  // 2011-01-02
+  @inlinable
+  public func start<Locale: LocaleConvertible>(
+    of unit: CalendarUnit, locale: Locale
+  ) throws(Locale.LocaleFailure) -> CivilDate {
+    start(of: unit, try locale.calendarLocale().scheme)
   }
 
-  /// Whether the date is one of the locale's days of the weekend.
-  public func isWeekend(locale: CalendarLocale) -> Bool { locale.weekend.contains(weekday) }
-
-  /// The date's week-based year, week and local weekday in a locale.
-  ///
-  ///     try CivilDate("2011-01-02").weekDate(locale: "en_US")  // 2011-W02-1
-  public func weekDate(locale: String) throws(LocaleError) -> WeekDate {
-    weekDate(scheme: try WeekScheme(locale: locale))
-  }
-
-  /// All week fields of the date in a locale.
-  public func weekFields(locale: String) throws(LocaleError) -> WeekFields {
-    weekFields(try WeekRules(locale: locale))
+  /// The last day of the unit that holds the date, weeks being the locale's; see ``end(of:_:)``.
+  @inlinable
+  public func end<Locale: LocaleConvertible>(
+    of unit: CalendarUnit, locale: Locale
+  ) throws(Locale.LocaleFailure) -> CivilDate {
+    end(of: unit, try locale.calendarLocale().scheme)
   }
 
   /// Whether the date is one of the locale's days of the weekend.
   ///
   ///     try CivilDate("2011-01-07").isWeekend(locale: "ar_EG")  // true
-  public func isWeekend(locale: String) throws(LocaleError) -> Bool {
-    isWeekend(locale: try CalendarLocale(locale))
+  @inlinable
+  public func isWeekend<Locale: LocaleConvertible>(
+    locale: Locale
+  ) throws(Locale.LocaleFailure) -> Bool {
+    try locale.calendarLocale().weekend.contains(weekday)
+  }
+}
+
+extension Weekday {
+  /// The name of the weekday in a locale.
+  ///
+  ///     try Weekday.sunday.name(locale: "de")  // "Sonntag"
+  @inlinable
+  public func name<Locale: LocaleConvertible>(
+    locale: Locale, width: NameWidth = .wide, context: NameContext = .standAlone
+  ) throws(Locale.LocaleFailure) -> String {
+    try locale.calendarLocale().names.weekday(self, width: width, context: context)
   }
 }
 
@@ -73,59 +126,14 @@ extension CivilDate {
   /// The first day of the date's week in a locale; nil outside of the range of dates.
   @inline(__always)
   package func firstDayOfWeek(_ locale: borrowing CalendarLocale) -> CivilDate? {
-    locale.scheme.cutsWeeks
-      ? try? firstDayOfWeek(scheme: locale.scheme) : try? firstDayOfWeek(locale.rules)
+    (locale.scheme.cutsWeeks
+      ? Week(containing: self, locale.scheme).firstDay : firstDayOfWeek(locale.rules)).inRange
   }
 
   /// The last day of the date's week in a locale; nil outside of the range of dates.
   @inline(__always)
   package func lastDayOfWeek(_ locale: borrowing CalendarLocale) -> CivilDate? {
-    locale.scheme.cutsWeeks
-      ? try? lastDayOfWeek(scheme: locale.scheme) : try? lastDayOfWeek(locale.rules)
-  }
-}
-
-#if !hasFeature(Embedded)
-// Two kinds of errors: `any Error`, which Embedded Swift does not have.
-
-extension CivilDate {
-  /// The week of a locale that holds the date.
-  ///
-  /// - Throws: ``LocaleError``, or ``CivilDateError`` in the first and last week of the range.
-  public func week(locale: String) throws -> Week { try week(scheme: WeekScheme(locale: locale)) }
-
-  /// The first day of the unit that holds the date, weeks being the locale's.
-  ///
-  ///     try CivilDate("2011-01-06").start(of: .week, locale: "en_US")  // 2011-01-02
-  ///
-  /// - Throws: ``LocaleError``, or ``CivilDateError`` before -999999-01-01.
-  public func start(of unit: CalendarUnit, locale: String) throws -> CivilDate {
-    try start(of: unit, scheme: WeekScheme(locale: locale))
-  }
-
-  /// The last day of the unit that holds the date, weeks being the locale's.
-  ///
-  /// - Throws: ``LocaleError``, or ``CivilDateError`` after 999999-12-31.
-  public func end(of unit: CalendarUnit, locale: String) throws -> CivilDate {
-    try end(of: unit, scheme: WeekScheme(locale: locale))
-  }
-}
-#endif
-
-extension Weekday {
-  /// The name of the weekday in a locale.
-  ///
-  ///     try Weekday.sunday.name(locale: "de")  // "Sonntag"
-  public func name(
-    locale: CalendarLocale, width: NameWidth = .wide, context: NameContext = .standAlone
-  ) -> String {
-    locale.names.weekday(self, width: width, context: context)
-  }
-
-  /// The name of the weekday in a locale.
-  public func name(
-    locale: String, width: NameWidth = .wide, context: NameContext = .standAlone
-  ) throws(LocaleError) -> String {
-    name(locale: try CalendarLocale(locale), width: width, context: context)
+    (locale.scheme.cutsWeeks
+      ? Week(containing: self, locale.scheme).lastDay : lastDayOfWeek(locale.rules)).inRange
   }
 }

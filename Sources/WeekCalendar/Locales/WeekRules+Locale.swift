@@ -52,7 +52,7 @@ extension WeekScheme {
   /// How a locale numbers weeks: by the rules of ``WeekRules/init(locale:rules:)-(String,_)``, whole, unless the
   /// identifier names a scheme (`mysql1`, `de_DE@weeks=mysql1`) or a cut (`de_DE@weekyear=clipped`).
   ///
-  ///     try Week(containing: CivilDate("2011-01-02"), scheme: WeekScheme(locale: "mysql1")).key  // "2011-W00"
+  ///     try CivilDate("2011-01-02").week(WeekScheme(locale: "mysql1")).key  // "2011-W00"
   public init(locale: String, rules: RulesPack = .baked) throws(LocaleError) {
     try self.init(locale: LocaleIdentifier(locale), rules: rules)
   }

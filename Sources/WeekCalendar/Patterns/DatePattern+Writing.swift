@@ -38,39 +38,34 @@ extension DatePattern {
   }
 
   /// The text of a date and time, local to a zone, in a locale.
-  public func string(
-    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: CalendarLocale
+  ///
+  /// Resolving a text costs more than formatting: for many dates make a ``CalendarLocale``.
+  ///
+  /// - Throws: ``LocaleError`` for a text that names no locale; nothing for a ``CalendarLocale``.
+  @inlinable
+  public func string<Locale: LocaleConvertible>(
+    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: Locale
+  ) throws(Locale.LocaleFailure) -> String {
+    string(from: dateTime, zone: zone, resolved: try locale.calendarLocale())
+  }
+
+  /// The text of a date, at midnight, in a locale.
+  ///
+  /// - Throws: ``LocaleError`` for a text that names no locale; nothing for a ``CalendarLocale``.
+  @inlinable
+  public func string<Locale: LocaleConvertible>(
+    from date: CivilDate, zone: FixedZone = .gmt, locale: Locale
+  ) throws(Locale.LocaleFailure) -> String {
+    try string(from: CivilDateTime(date), zone: zone, locale: locale)
+  }
+
+  @usableFromInline
+  func string(
+    from dateTime: CivilDateTime, zone: FixedZone, resolved locale: CalendarLocale
   ) -> String {
     var buffer = UTF8Buffer()
     append(dateTime, zone: zone, locale: locale, to: &buffer)
     return buffer.string
-  }
-
-  /// The text of a date, at midnight, in a locale.
-  public func string(
-    from date: CivilDate, zone: FixedZone = .gmt, locale: CalendarLocale
-  ) -> String {
-    string(from: CivilDateTime(date), zone: zone, locale: locale)
-  }
-
-  /// The text of a date and time, local to a zone, in the locale that an identifier names.
-  ///
-  /// Resolving the identifier costs more than formatting: for many dates make a ``CalendarLocale``.
-  ///
-  /// - Throws: ``LocaleError`` where the identifier names no locale.
-  public func string(
-    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: String
-  ) throws(LocaleError) -> String {
-    string(from: dateTime, zone: zone, locale: try CalendarLocale(locale))
-  }
-
-  /// The text of a date, at midnight, in the locale that an identifier names.
-  ///
-  /// - Throws: ``LocaleError`` where the identifier names no locale.
-  public func string(
-    from date: CivilDate, zone: FixedZone = .gmt, locale: String
-  ) throws(LocaleError) -> String {
-    try string(from: CivilDateTime(date), zone: zone, locale: locale)
   }
 
   /// The text of a date and time, local to a zone, in the C locale with weeks by some rules, those of ISO
@@ -100,3 +95,31 @@ extension DatePattern {
     string(from: CivilDateTime(date), zone: zone, rules: rules)
   }
 }
+
+#if !hasFeature(Embedded)
+// Two kinds of errors: `any Error`, which Embedded Swift does not have.
+
+extension CivilDate {
+  /// The date's text by a UTS #35 pattern in a locale, at midnight.
+  ///
+  ///     try CivilDate("2011-01-02").formatted("EEEE, d. MMMM y", locale: "de")  // "Sonntag, 2. Januar 2011"
+  ///
+  /// For many dates make a ``DatePattern`` and a ``CalendarLocale``.
+  ///
+  /// - Throws: ``PatternError`` or ``LocaleError``.
+  public func formatted(_ pattern: String, locale: some LocaleConvertible) throws -> String {
+    try DatePattern(pattern).string(from: self, locale: locale)
+  }
+}
+
+extension CivilDateTime {
+  /// The date's and time's text by a UTS #35 pattern in a locale.
+  ///
+  ///     try CivilDateTime("2011-01-02T15:04").formatted("d MMM HH:mm", locale: "en_GB")  // "2 Jan 15:04"
+  ///
+  /// - Throws: ``PatternError`` or ``LocaleError``.
+  public func formatted(_ pattern: String, locale: some LocaleConvertible) throws -> String {
+    try DatePattern(pattern).string(from: self, locale: locale)
+  }
+}
+#endif

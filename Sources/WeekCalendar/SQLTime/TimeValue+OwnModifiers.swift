@@ -6,8 +6,8 @@ extension TimeValue {
   ///
   /// The weeks are those of `scheme` unless a locale follows.
   mutating func applyOwnStart(of unit: Span<UInt8>, _ scheme: WeekScheme) -> ModifierOutcome {
-    if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.start(of: unit) {
-      setDate(date)
+    if let unit = Self.monthUnit(unit) {
+      setDate(firstOfMonth.start(of: unit))
       return .applied
     }
     guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .unreadable }
@@ -17,8 +17,8 @@ extension TimeValue {
 
   /// `end of quarter | half | week | week LOCALE`; the time is the day's last millisecond already.
   mutating func applyOwnEnd(of unit: Span<UInt8>, _ scheme: WeekScheme) -> ModifierOutcome {
-    if let unit = Self.monthUnit(unit), let date = try? firstOfMonth.end(of: unit) {
-      setDate(date)
+    if let unit = Self.monthUnit(unit) {
+      setDate(firstOfMonth.end(of: unit))
       return .applied
     }
     guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .unreadable }

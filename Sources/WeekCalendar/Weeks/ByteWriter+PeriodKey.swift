@@ -4,8 +4,8 @@
 /// ISO 8601's expanded form does. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
 /// `Q` and `H` are what spreadsheets and warehouses write.
 extension ByteWriter {
-  /// The most bytes that a key can have: `-999999-12-31`, `+1000000-W53`.
-  package static var maximumKeyLength: Int { 13 }
+  /// The most bytes that a key can have: `+1000000-01-01`, `FY+1000000-W53`.
+  package static var maximumKeyLength: Int { 14 }
 
   /// Writes the key of the week that holds a date.
   @inline(__always)
@@ -16,7 +16,7 @@ extension ByteWriter {
 
   /// Writes the key of a week.
   ///
-  /// The year is one of ``WeekRules/weekBasedYears``, the week 0...54.
+  /// The year is one of ``Period/years``, the week 0...54.
   @inline(__always)
   package mutating func write(weekBasedYear year: Int, week: Int) {
     write(year: year)
@@ -24,23 +24,21 @@ extension ByteWriter {
     write(UInt8(ascii: "W"), pair: week)
   }
 
-  /// Writes the key of any period.
-  mutating func write(_ period: Period) {
-    write(period.unit, of: period.firstDay, period.scheme ?? .iso8601)
-  }
-
-  /// Writes the key of the unit that holds a date.
-  package mutating func write(_ unit: CalendarUnit, of date: CivilDate, _ scheme: WeekScheme) {
-    switch unit {
-    case .day: write(date)
-    case .week: write(weekOf: date, scheme)
-    case .month:
-      write(year: date.year)
-      write(ASCII.hyphen, pair: date.month)
-    case .quarter: write(date.year, UInt8(ascii: "Q"), date.quarter)
-    case .half: write(date.year, UInt8(ascii: "H"), date.half)
-    case .year: write(year: date.year)
-    case .weekBasedYear: write(year: WeekPosition(date, scheme).weekBasedYear)
+  /// Writes the key of a period.
+  package mutating func write(_ period: Period) {
+    switch period.rule.kind {
+    case .unit(let unit, _):
+      switch unit {
+      case .day: write(period.firstDay)
+      case .week: write(weekBasedYear: period.year, week: period.number)
+      case .month:
+        write(year: period.year)
+        write(ASCII.hyphen, pair: period.number)
+      case .quarter: write(period.year, UInt8(ascii: "Q"), period.number)
+      case .half: write(period.year, UInt8(ascii: "H"), period.number)
+      case .year, .weekBasedYear: write(year: period.year)
+      }
+    case .fiscal(let unit, _): write(fiscalYear: period.year, unit, number: period.number)
     }
   }
 
@@ -49,5 +47,15 @@ extension ByteWriter {
     write(ASCII.hyphen)
     write(letter)
     write(digit: part)
+  }
+  /// Writes the key of a fiscal period; of a year the number is not written.
+  package mutating func write(fiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
+    write(UInt8(ascii: "F"))
+    write(UInt8(ascii: "Y"))
+    guard let letter = unit.letter else { return write(year: year) }
+    if unit == .quarter { return write(year, letter, number) }
+    write(year: year)
+    write(ASCII.hyphen)
+    write(letter, pair: number)
   }
 }

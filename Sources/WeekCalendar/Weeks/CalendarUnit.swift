@@ -67,59 +67,65 @@ extension CivilDate {
   /// The half of the year, 1 (January to June) or 2.
   public var half: Int { (month &- 1) / 6 &+ 1 }
 
-  /// The first day of the unit that holds the date; weeks are ISO 8601's unless a rule is given.
+  /// The first day of the unit that holds the date; weeks are ISO 8601's unless others are given.
   ///
   ///     try CivilDate("2011-05-15").start(of: .quarter)      // 2011-04-01
   ///     try CivilDate("2011-01-02").start(of: .week)         // 2010-12-27
-  ///     let us = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
+  ///     let us = WeekRules(firstWeekday: .sunday, minimumDays: 1)
   ///     try CivilDate("2011-01-02").start(of: .week, us)     // 2011-01-02
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before -999999-01-01: of weeks and
-  ///   week-based years only.
+  /// Weeks are whole here, also of a scheme that cuts them at 1 January; those of a ``Period`` are cut. In the first
+  /// week of the range of dates the day can be up to six days before it.
   ///
   /// Also known as: `date_trunc` (PostgreSQL, DuckDB), `start of month` (SQLite).
-  public func start(
-    of unit: CalendarUnit, _ rules: WeekRules = .iso8601
-  ) throws(CivilDateError) -> CivilDate {
-    if let months = unit.months {
-      let month = self.month &- 1
-      return CivilDate(
-        uncheckedYear: Int32(truncatingIfNeeded: year),
-        month: Int32(truncatingIfNeeded: month &- month % months &+ 1), day: 1)
-    }
-    switch unit {
-    case .week: return try firstDayOfWeek(rules)
-    case .weekBasedYear:
-      return try CivilDate(
-        weekBasedYear: weekDate(rules).weekBasedYear, week: 1, localWeekday: 1, rules: rules)
-    default: return self
-    }
+  @inlinable
+  public func start<Weeks: WeekNumbering>(
+    of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
+  ) -> CivilDate {
+    start(of: unit, scheme: weeks.scheme)
   }
 
-  /// The last day of the unit that holds the date; weeks are ISO 8601's unless a rule is given.
+  @usableFromInline
+  func start(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
+    if unit == .week, let rules = scheme.rules { return firstDayOfWeek(rules) }
+    return Period(unit, containing: self, scheme).firstDay
+  }
+
+  /// The last day of the unit that holds the date; weeks are ISO 8601's unless others are given.
   ///
   ///     try CivilDate("2011-02-15").end(of: .month)  // 2011-02-28
   ///     try CivilDate("2011-01-02").end(of: .week)   // 2011-01-02
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after 999999-12-31: of weeks and
-  ///   week-based years only.
-  public func end(
-    of unit: CalendarUnit, _ rules: WeekRules = .iso8601
-  ) throws(CivilDateError) -> CivilDate {
-    if let months = unit.months {
-      let month = self.month &- 1
-      let last = month &- month % months &+ months
-      return CivilDate(
-        uncheckedYear: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: last),
-        day: Int32(truncatingIfNeeded: Self.daysInMonth(last, ofYear: year)))
-    }
-    switch unit {
-    case .week: return try lastDayOfWeek(rules)
-    case .weekBasedYear:
-      let year = weekDate(rules).weekBasedYear
-      return try CivilDate(
-        weekBasedYear: year, week: rules.weeksInYear(year), localWeekday: 7, rules: rules)
-    default: return self
-    }
+  /// Weeks are whole here; see ``start(of:_:)``. In the last week of the range of dates the day can be up to six days
+  /// after it.
+  @inlinable
+  public func end<Weeks: WeekNumbering>(
+    of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
+  ) -> CivilDate {
+    end(of: unit, scheme: weeks.scheme)
+  }
+
+  @usableFromInline
+  func end(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
+    if unit == .week, let rules = scheme.rules { return lastDayOfWeek(rules) }
+    return Period(unit, containing: self, scheme).lastDay
+  }
+
+  /// The first day of the whole week that holds the date.
+  @inline(__always)
+  func firstDayOfWeek(_ rules: WeekRules) -> CivilDate {
+    let day = epochDay
+    let since = day.days(since: rules.firstWeekday)
+    if since == 0 { return self }
+    return CivilDate(EpochDay(unchecked: day.value &- Int32(truncatingIfNeeded: since)))
+  }
+
+  /// The last day of the whole week that holds the date.
+  @inline(__always)
+  func lastDayOfWeek(_ rules: WeekRules) -> CivilDate {
+    let day = epochDay
+    let since = day.days(since: rules.firstWeekday)
+    if since == 6 { return self }
+    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: 6 &- since)))
   }
 }

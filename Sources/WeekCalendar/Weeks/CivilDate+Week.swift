@@ -1,53 +1,44 @@
+// The weeks and periods of a date.
+
 extension CivilDate {
-  /// The whole week that holds the date; see ``Week/init(containing:_:)``.
+  /// The week that holds the date.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
-  public func week(_ rules: WeekRules) throws(CivilDateError) -> Week {
-    try Week(containing: self, rules)
+  ///     try CivilDate("2011-01-02").week(.iso8601).firstDay  // 2010-12-27
+  @inlinable
+  public func week(_ weeks: some WeekNumbering) -> Week { Week(containing: self, weeks) }
+
+  /// The week of a fiscal calendar that holds the date.
+  ///
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a calendar of plain months.
+  public func week(_ calendar: FiscalCalendar) throws(FiscalCalendarError) -> Week {
+    try Week(.week, containing: self, calendar)
   }
 
-  /// The week of a scheme that holds the date; see ``Week/init(containing:scheme:)``.
+  /// The key of the week that holds the date, `2011-W02`.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
-  public func week(scheme: WeekScheme) throws(CivilDateError) -> Week {
-    try Week(containing: self, scheme: scheme)
+  ///     try CivilDate("2011-01-02").weekKey(.iso8601)  // "2010-W52"
+  @inlinable
+  public func weekKey(_ weeks: some WeekNumbering) -> String { week(weeks).key }
+
+  /// The period of a unit that holds the date.
+  ///
+  ///     try CivilDate("2011-01-02").period(.quarter).key  // "2011-Q1"
+  @inlinable
+  public func period<Weeks: WeekNumbering>(
+    _ unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
+  ) -> Period {
+    Period(unit, containing: self, weeks)
   }
 
-  /// Makes the date of a year, a week of it and a local weekday of a scheme: 1 is the scheme's first weekday,
-  /// or the first day of a block.
+  /// The week, period, quarter or year of a fiscal calendar that holds the date.
   ///
-  ///     let scheme = WeekScheme.clipped(.iso8601)
-  ///     try CivilDate(weekBasedYear: 2011, week: 0, localWeekday: 7, scheme: scheme)  // 2011-01-02
+  ///     try CivilDate("2024-02-03").period(.quarter, .nrf).key  // "FY2023-Q4"
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, a
-  ///   weekday that the week does not have, as 1 to 5 here, or a day outside ``CivilBounds/epochDays``.
-  public init(
-    weekBasedYear: Int, week: Int, localWeekday: Int, scheme: WeekScheme
-  ) throws(CivilDateError) {
-    if case .weekBased(let rules) = scheme {
-      // A week at an end of the range has days inside it.
-      self = try CivilDate(
-        weekBasedYear: weekBasedYear, week: week, localWeekday: localWeekday, rules: rules)
-      return
-    }
-    let week = try Week(weekBasedYear: weekBasedYear, number: week, scheme: scheme)
-    let first = WeekPosition(week.firstDay, scheme).localWeekday &+ 1
-    try CivilDateError.check(
-      localWeekday, .localWeekday, in: first...first &+ (week.lastDay - week.firstDay))
-    self = try week.firstDay.adding(days: localWeekday &- first)
-  }
-
-  /// The first day of the week that holds the date.
-  @inline(__always)
-  func firstDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
-    let since = epochDay.days(since: rules.firstWeekday)
-    return since == 0 ? self : CivilDate(try epochDay.adding(days: 0 &- since))
-  }
-
-  /// The last day of the week that holds the date.
-  func lastDayOfWeek(_ rules: WeekRules) throws(CivilDateError) -> CivilDate {
-    let since = epochDay.days(since: rules.firstWeekday)
-    return since == 6 ? self : CivilDate(try epochDay.adding(days: 6 &- since))
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of plain months.
+  public func period(
+    _ unit: FiscalUnit, _ calendar: FiscalCalendar
+  ) throws(FiscalCalendarError) -> Period {
+    try Period(unit, containing: self, calendar)
   }
 
   /// The date `weeks` weeks later, or earlier where negative.
@@ -60,6 +51,31 @@ extension CivilDate {
       throw .outOfRange(field: .epochDay, value: weeks, allowed: CivilBounds.epochDays)
     }
     return try adding(days: days)
+  }
+}
+
+extension WeekNumbering {
+  /// The weeks of a year, in order: 52, 53 or 54, cut ones counted.
+  ///
+  ///     try WeekRules.iso8601.weeks(in: 2020).count                   // 53
+  ///     try WeekScheme.clipped(.iso8601).weeks(in: 2011).first?.key   // "2011-W00"
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside ``CivilBounds/years``.
+  public func weeks(in year: Int) throws(CivilDateError) -> PeriodSeries {
+    try CivilDateError.check(year, .weekBasedYear, in: CivilBounds.years)
+    let rule = PeriodRule(.week, scheme)
+    let numbers = rule.numbers(in: year)
+    return PeriodSeries(
+      rule, from: Period(rule, year: year, unchecked: numbers.lowerBound).firstDay,
+      through: Period(rule, year: year, unchecked: numbers.upperBound).firstDay)
+  }
+
+  /// The weeks that hold the days of a range, in order.
+  ///
+  ///     let (start, end) = (try CivilDate("2010-12-30"), try CivilDate("2011-01-10"))
+  ///     WeekRules.iso8601.weeks(in: start...end).map(\.key)  // ["2010-W52", "2011-W01", "2011-W02"]
+  public func weeks(in days: ClosedRange<CivilDate>) -> PeriodSeries {
+    PeriodSeries(.week, from: days.lowerBound, through: days.upperBound, self)
   }
 }
 

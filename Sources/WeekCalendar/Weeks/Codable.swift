@@ -65,32 +65,50 @@ extension WeekScheme: Codable {
   }
 }
 
-// {"key": "2011-W02", "rules": {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}}
+// {"key": "2011-W02", "rules": {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}}, {"key": "2011-Q1", "unit": "quarter"},
+// {"key": "FY2023-P12", "calendar": "nrf"}
 
-extension Week: Codable {
+extension Period: Codable {
   private enum CodingKeys: String, CodingKey {
     case key
+    case unit
     case rules
+    case calendar
   }
 
-  /// Reads a week; a key that the scheme has no week for is a `DecodingError`.
+  /// Reads a period; a key that its rule has no period for is a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let scheme = try container.decode(WeekScheme.self, forKey: .rules)
     let key = try container.decode(String.self, forKey: .key)
-    do throws(CivilDateError) {
-      try self.init(key: key, scheme: scheme)
-    } catch {
+    do {
+      if let calendar = try container.decodeIfPresent(FiscalCalendar.self, forKey: .calendar) {
+        try self.init(key: key, calendar)
+        return
+      }
+      let name = try container.decodeIfPresent(String.self, forKey: .unit) ?? "week"
+      guard let unit = CalendarUnit.allCases.first(where: { $0.description == name }) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .unit, in: container, debugDescription: "\(name) is not a unit of the calendar")
+      }
+      let scheme =
+        try unit.followsWeeks ? container.decode(WeekScheme.self, forKey: .rules) : .iso8601
+      try self.init(unit, key: key, scheme)
+    } catch let error where error is CivilDateError || error is FiscalCalendarError {
       throw DecodingError.dataCorruptedError(
-        forKey: .key, in: container, debugDescription: error.description)
+        forKey: .key, in: container, debugDescription: "\(error)")
     }
   }
 
-  /// Writes the key and the scheme.
+  /// Writes the key and what it is a key of.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)
-    try container.encode(scheme, forKey: .rules)
+    switch rule.kind {
+    case .unit(let unit, let scheme):
+      if unit != .week { try container.encode(unit.description, forKey: .unit) }
+      if unit.followsWeeks { try container.encode(scheme, forKey: .rules) }
+    case .fiscal(_, let calendar): try container.encode(calendar, forKey: .calendar)
+    }
   }
 }
 #endif

@@ -1,98 +1,152 @@
-/// One day, week, month, quarter, half, year or week-based year: a span of whole days with a key.
+/// One week, month, quarter, year or other period: a span of whole days with a year, a number and a key.
 ///
-///     let quarter = try Period(.quarter, containing: CivilDate("2011-05-15"))
-///     quarter.key             // "2011-Q2"
-///     quarter.firstDay        // 2011-04-01
-///     quarter.lastDay         // 2011-06-30
-///     try quarter.next().key  // "2011-Q3"
+///     let week = Week(containing: try CivilDate("2011-01-02"), .iso8601)
+///     week.key       // "2010-W52"
+///     week.firstDay  // 2010-12-27
+///     week.lastDay   // 2011-01-02
+///     week.next.key  // "2011-W01"
+///     let quarter = Period(.quarter, containing: try CivilDate("2011-05-15"))
+///     quarter.key    // "2011-Q2"
+///     try Period(.period, containing: CivilDate("2024-02-03"), .nrf).key  // "FY2023-P12"
 ///
-/// A value always is a whole unit. Periods are ordered by their first day, then by their last one.
+/// Every date has its period. The first and the last week or year of the range of dates can reach outside of it by
+/// some days, which are right and can be written, but not be read back.
+///
+/// Periods are ordered by their first day, then by their last one, then by their rule.
 public struct Period: Hashable, Sendable {
-  /// What the period is one of.
-  public let unit: CalendarUnit
+  /// Which periods this is one of.
+  public let rule: PeriodRule
+  private let year32: Int32
+  private let number32: Int32
+  private let first: Int32
+  private let last: Int32
+
+  /// The year that the period belongs to, -1,000,000...1,000,000 where it holds a date: of a week the one of its key, of a fiscal period the
+  /// fiscal year.
+  public var year: Int { Int(year32) }
+  /// The number in the year: of a week 0...54, of a day 1...366, of a year 1.
+  public var number: Int { Int(number32) }
   /// The first day.
-  public let firstDay: CivilDate
+  public var firstDay: CivilDate { CivilDate(EpochDay(unchecked: first)) }
   /// The last day, not before the first one.
-  public let lastDay: CivilDate
-  /// The scheme of weeks and week-based years; nil for a unit that weeks do not decide.
-  public let scheme: WeekScheme?
+  public var lastDay: CivilDate { CivilDate(EpochDay(unchecked: last)) }
+  /// The first and the last day, counted from 1970-01-01.
+  package var epochDays: ClosedRange<Int32> { first...last }
 
-  /// The period of a unit that holds a date; weeks are ISO 8601's unless a rule is given.
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where its first or last day lies
-  ///   outside ``CivilBounds/epochDays``: in the first and last weeks of the range only.
-  public init(
-    _ unit: CalendarUnit, containing date: CivilDate, _ rules: WeekRules = .iso8601
-  ) throws(CivilDateError) {
-    try self.init(unit, containing: date, scheme: .weekBased(rules))
+  /// Makes the period of a year and of a number that the year has.
+  init(_ rule: PeriodRule, year: Int, unchecked number: Int) {
+    let days = rule.days(of: number, in: year)
+    self.rule = rule
+    year32 = Int32(truncatingIfNeeded: year)
+    number32 = Int32(truncatingIfNeeded: number)
+    first = Int32(truncatingIfNeeded: days.lowerBound)
+    last = Int32(truncatingIfNeeded: days.upperBound)
   }
 
-  /// The period of a unit that holds a date, weeks being those of a scheme: cut at 1 January where it cuts them.
-  ///
-  ///     try Period(.week, containing: CivilDate("2011-01-02"), scheme: .clipped(.iso8601)).key  // "2011-W00"
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where its first or last day lies
-  ///   outside ``CivilBounds/epochDays``.
-  public init(
-    _ unit: CalendarUnit, containing date: CivilDate, scheme: WeekScheme
-  ) throws(CivilDateError) {
-    let isWeek = unit == .week
-    self.init(
-      unit,
-      firstDay: try isWeek
-        ? date.firstDayOfWeek(scheme: scheme) : date.start(of: unit, scheme: scheme),
-      lastDay: try isWeek
-        ? date.lastDayOfWeek(scheme: scheme) : date.end(of: unit, scheme: scheme), scheme)
+  /// The period of a rule that holds a date.
+  @inline(__always)
+  public init(_ rule: PeriodRule, containing date: CivilDate) {
+    let (year, number) = rule.position(of: date)
+    self.init(rule, year: year, unchecked: number)
   }
-
-  /// Makes the period of two days that are known to be its first and last one.
-  init(_ unit: CalendarUnit, firstDay: CivilDate, lastDay: CivilDate, _ scheme: WeekScheme) {
-    self.unit = unit
-    self.firstDay = firstDay
-    self.lastDay = lastDay
-    self.scheme = unit.followsWeeks ? scheme : nil
-  }
-
-  /// The rule of weeks and week-based years; nil where there is none.
-  public var rules: WeekRules? { scheme?.rules }
 
   /// The days of the period, in order.
   public var days: ClosedRange<CivilDate> { firstDay...lastDay }
 
   /// Whether a date is one of the period's days.
-  public func contains(_ date: CivilDate) -> Bool { firstDay <= date && date <= lastDay }
+  public func contains(_ date: CivilDate) -> Bool {
+    (first...last).contains(date.epochDay.value)
+  }
 
   /// The period right after this one.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` after the last whole period.
-  public func next() throws(CivilDateError) -> Period {
-    try Period(unit, containing: lastDay.adding(days: 1), scheme: scheme ?? .iso8601)
+  /// After the last date periods go on to the end of the year 1,000,001, whose last period is its own next one.
+  public var next: Period {
+    if number < rule.numbers(in: year).upperBound {
+      return Period(rule, year: year, unchecked: number &+ 1)
+    }
+    guard year <= Self.years.upperBound else { return self }
+    let first = rule.numbers(in: year &+ 1).lowerBound
+    return Period(rule, year: year &+ 1, unchecked: first)
   }
 
   /// The period right before this one.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` before the first whole period.
-  public func previous() throws(CivilDateError) -> Period {
-    try Period(unit, containing: firstDay.adding(days: -1), scheme: scheme ?? .iso8601)
+  /// Before the first date periods go on to the start of the year -1,000,001, whose first period is its own previous
+  /// one.
+  public var previous: Period {
+    if number > rule.numbers(in: year).lowerBound {
+      return Period(rule, year: year, unchecked: number &- 1)
+    }
+    guard year >= Self.years.lowerBound else { return self }
+    let last = rule.numbers(in: year &- 1).upperBound
+    return Period(rule, year: year &- 1, unchecked: last)
   }
 
-  /// The key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`.
+  /// The period of the same rule that holds the day `weeks` times seven days after the first one, or before where
+  /// negative.
   ///
-  /// ASCII in every locale. Keys of one unit sort as the periods do in the years 0 to 9999; other years
-  /// take a sign.
-  public var key: String {
-    String(capacity: ByteWriter.maximumKeyLength) { $0.write(self) }
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  public func adding(weeks: Int) throws(CivilDateError) -> Period {
+    Period(rule, containing: try firstDay.adding(weeks: weeks))
+  }
+
+  /// The years that periods which hold a date can have.
+  static var years: ClosedRange<Int> {
+    CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1
+  }
+
+  /// The period; nil where one of its days is outside the range of dates, as no SQL value can be.
+  package var inRange: Period? {
+    let (lowest, highest) = (CivilBounds.epochDays.lowerBound, CivilBounds.epochDays.upperBound)
+    return Int(first) >= lowest && Int(last) <= highest ? self : nil
+  }
+
+  /// Whether a day of the period is in the range of dates.
+  var isReached: Bool {
+    Int(last) >= CivilBounds.epochDays.lowerBound && Int(first) <= CivilBounds.epochDays.upperBound
   }
 }
 
+/// A ``Period`` that is a week: `Week(containing: date, .iso8601)`.
+public typealias Week = Period
+
 extension Period: Comparable {
-  /// Whether the first period starts earlier, or starts on the same day and ends earlier.
+  /// Whether the first period starts earlier, or starts on the same day and ends earlier, or has a rule that comes
+  /// earlier.
   public static func < (first: Self, second: Self) -> Bool {
-    (first.firstDay, first.lastDay) < (second.firstDay, second.lastDay)
+    (first.first, first.last, first.rule.order) < (second.first, second.last, second.rule.order)
   }
 }
 
 extension Period: CustomStringConvertible {
   /// The key and the days, `2011-Q2 (2011-04-01 to 2011-06-30)`.
   public var description: String { "\(key) (\(firstDay) to \(lastDay))" }
+}
+
+extension PeriodRule {
+  /// The rule's place among all: by the unit, then by the scheme or the calendar.
+  fileprivate var order: UInt64 {
+    switch kind {
+    case .unit(let unit, let scheme): UInt64(unit.rawValue) &<< 32 | scheme.order
+    case .fiscal(let unit, let calendar):
+      UInt64(unit.rawValue &+ 8) &<< 32 | UInt64(calendar.bits)
+    }
+  }
+}
+
+extension WeekScheme {
+  /// The scheme's place among all: by its first weekday from Monday, its minimum days, then its case.
+  fileprivate var order: UInt64 {
+    let kind: UInt64 =
+      switch self {
+      case .weekBased: 0
+      case .clipped: 1
+      case .joinedInJanuary: 2
+      case .sevenDayBlocks: 3
+      }
+    let first = UInt64(rules?.firstWeekday.rawValue ?? 8)
+    let minimum = UInt64(truncatingIfNeeded: rules?.minimumDaysInFirstWeek ?? 0)
+    return (first &* 8 &+ minimum) &* 4 &+ kind
+  }
 }

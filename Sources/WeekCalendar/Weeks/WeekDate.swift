@@ -11,70 +11,65 @@
 /// `%G-W%V-%u` (strftime). Source: ISO 8601-1:2019, 5.2.2.3.
 public struct WeekDate: Hashable, Sendable {
   /// The year the week belongs to, -1,000,000...1,000,000.
-  public let weekBasedYear: Int
+  public let year: Int
   /// The week, 0...54; see ``WeekScheme/numbers``.
   public let week: Int
   /// The weekday counted from the rule's first one, or the day of the block, 1...7.
   public let localWeekday: Int
   /// The scheme the numbers follow.
   public let scheme: WeekScheme
+
+  /// ``year``, as UTS #35 and java.time call it.
+  public var weekBasedYear: Int { year }
 }
 
 extension CivilDate {
-  /// The date's week-based year, week and local weekday by a rule.
-  @inline(__always)
-  public func weekDate(_ rules: WeekRules) -> WeekDate {
-    let position = WeekPosition(self, rules)
-    return WeekDate(
-      weekBasedYear: position.weekBasedYear, week: position.week,
-      localWeekday: position.localWeekday &+ 1, scheme: .weekBased(rules))
-  }
-
-  /// The date's year of weeks, week and local weekday in a scheme.
+  /// The date's year of weeks, week and local weekday.
   ///
-  ///     try CivilDate("2011-01-02").weekDate(scheme: .clipped(.iso8601)).description  // "2011-W00-7"
-  public func weekDate(scheme: WeekScheme) -> WeekDate {
-    let numbers = weekNumbers(scheme)
+  ///     try CivilDate("2011-01-02").weekDate(.clipped(.iso8601)).description  // "2011-W00-7"
+  @inlinable
+  public func weekDate(_ weeks: some WeekNumbering) -> WeekDate { weekDate(scheme: weeks.scheme) }
+
+  @usableFromInline
+  func weekDate(scheme: WeekScheme) -> WeekDate {
+    let position = WeekPosition(self, scheme)
     return WeekDate(
-      weekBasedYear: numbers.weekBasedYear, week: numbers.week, localWeekday: numbers.localWeekday,
+      year: position.weekBasedYear, week: position.week, localWeekday: position.localWeekday &+ 1,
       scheme: scheme)
   }
 
   /// Makes the date of a week date.
   public init(_ weekDate: WeekDate) throws(CivilDateError) {
     try self.init(
-      weekBasedYear: weekDate.weekBasedYear, week: weekDate.week,
-      localWeekday: weekDate.localWeekday, scheme: weekDate.scheme)
+      weekBasedYear: weekDate.year, week: weekDate.week, localWeekday: weekDate.localWeekday,
+      weekDate.scheme)
   }
 
-  /// Makes the date of a week-based year, a week of it and a local weekday (1 is the rule's first).
+  /// Makes the date of a week-based year, a week of it and a local weekday: 1 is the rule's first weekday, or the first
+  /// day of a block.
   ///
-  ///     try CivilDate(weekBasedYear: 2010, week: 52, localWeekday: 7, rules: .iso8601)
-  ///     // 2011-01-02
+  ///     try CivilDate(weekBasedYear: 2010, week: 52, localWeekday: 7, .iso8601)           // 2011-01-02
+  ///     try CivilDate(weekBasedYear: 2011, week: 0, localWeekday: 7, .clipped(.iso8601))  // 2011-01-02
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does
-  ///   not have, a weekday outside 1...7, or a day outside ``CivilBounds/epochDays``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, a weekday
+  ///   that the week does not have, as 1 to 5 in the second example, or a day outside ``CivilBounds/epochDays``.
   public init(
-    weekBasedYear: Int, week: Int, localWeekday: Int, rules: WeekRules
+    weekBasedYear: Int, week: Int, localWeekday: Int, _ weeks: some WeekNumbering
   ) throws(CivilDateError) {
-    try CivilDateError.check(weekBasedYear, .weekBasedYear, in: WeekRules.weekBasedYears)
-    try CivilDateError.check(week, .week, in: 1...rules.weeksInYear(weekBasedYear))
-    try CivilDateError.check(localWeekday, .localWeekday, in: 1...7)
-    let first = rules.firstDayOfWeekOne(ofYear: weekBasedYear)
-    let day = first &+ (week &- 1) &* 7 &+ localWeekday &- 1
-    guard let epochDay = EpochDay(day) else {
-      throw .outOfRange(field: .epochDay, value: day, allowed: CivilBounds.epochDays)
-    }
-    self.init(epochDay)
+    let scheme = weeks.scheme
+    try CivilDateError.check(weekBasedYear, .weekBasedYear, in: Period.years)
+    try CivilDateError.check(week, .week, in: scheme.numbers(in: weekBasedYear))
+    let days = scheme.days(ofWeek: week, in: weekBasedYear)
+    // A week that is cut starts on another weekday than the first one.
+    let first = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: days.lowerBound)))
+    let firstWeekday = WeekPosition(first, scheme).localWeekday &+ 1
+    try CivilDateError.check(
+      localWeekday, .localWeekday, in: firstWeekday...firstWeekday &+ days.count &- 1)
+    self.init(try EpochDay(checked: days.lowerBound &+ localWeekday &- firstWeekday))
   }
 }
 
 extension WeekRules {
-  /// The week-based years that dates of ``CivilBounds/years`` can have.
-  static var weekBasedYears: ClosedRange<Int> {
-    CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1
-  }
-
   /// How many weeks a week-based year has: 52 or 53.
   ///
   /// Years of any size are taken.
@@ -96,24 +91,22 @@ extension WeekRules {
 extension WeekDate {
   /// Reads `2010-W52-7`, or `2010W527`; years outside 0...9999 with a sign.
   ///
-  ///     try CivilDate(WeekDate("2010-W52-7", rules: .iso8601))  // 2011-01-02
+  ///     try CivilDate(WeekDate("2010-W52-7", .iso8601))  // 2011-01-02
   ///
   /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
-  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have by the
-  ///   rule, a weekday outside 1...7, or a day outside ``CivilBounds/epochDays``.
-  public init(_ text: String, rules: WeekRules) throws(CivilDateError) {
-    try self.init(text, scheme: .weekBased(rules))
-  }
-
-  /// Reads `2011-W00-7` of a scheme; see ``init(_:rules:)``.
-  public init(_ text: String, scheme: WeekScheme) throws(CivilDateError) {
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a weekday that does not exist, or a day outside
+  ///   ``CivilBounds/epochDays``.
+  public init<Weeks: WeekNumbering>(
+    _ text: String, _ weeks: Weeks = WeekScheme.iso8601
+  ) throws(CivilDateError) {
+    let scheme = weeks.scheme
     self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
       var scanner = ISO8601Scanner(.weekDate)
       let fields = try scanner.weekDateToTheEnd(utf8)
       guard let weekday = fields.weekday else { throw scanner.error }
       return try CivilDate(
-        weekBasedYear: fields.year, week: fields.week, localWeekday: weekday, scheme: scheme
-      ).weekDate(scheme: scheme)
+        weekBasedYear: fields.year, week: fields.week, localWeekday: weekday, scheme
+      ).weekDate(scheme)
     }
   }
 }
@@ -127,7 +120,7 @@ extension WeekDate: CustomStringConvertible {
   /// Keys of years 0...9999 sort as the weeks do; other years have a sign, and their keys do not.
   public var key: String {
     String(capacity: ByteWriter.maximumKeyLength) {
-      $0.write(weekBasedYear: weekBasedYear, week: week)
+      $0.write(weekBasedYear: year, week: week)
     }
   }
 }

@@ -83,63 +83,18 @@ extension CivilDate {
     return (position.weekBasedYear, position.week, position.localWeekday &+ 1)
   }
 
-  /// The first day of the date's week in a scheme; see ``Week/firstDay``.
-  @inline(never)
-  package func firstDayOfWeek(scheme: WeekScheme) throws(CivilDateError) -> CivilDate {
-    CivilDate(try EpochDay(checked: scheme.span(of: self).lowerBound))
-  }
-
-  /// The last day of the date's week in a scheme; see ``Week/lastDay``.
-  @inline(never)
-  package func lastDayOfWeek(scheme: WeekScheme) throws(CivilDateError) -> CivilDate {
-    CivilDate(try EpochDay(checked: scheme.span(of: self).upperBound))
-  }
-
   /// The week of the date's month in a scheme, 0...6; blocks of seven days start on the first of the month.
   package func weekOfMonth(_ scheme: WeekScheme) -> Int {
     scheme.rules.map { weekFields($0).weekOfMonth } ?? (day &- 1) / 7 &+ 1
   }
 
-  /// The first day of a unit that holds the date, weeks being a scheme's: they are not cut, but years of weeks are
-  /// those of the keys.
-  package func start(
-    of unit: CalendarUnit, scheme: WeekScheme
-  ) throws(CivilDateError) -> CivilDate {
-    if scheme.cutsWeeks {
-      if unit == .weekBasedYear { return try weekOfKeyYear(scheme, isLast: false).firstDay }
-      if unit == .week, scheme == .sevenDayBlocks { return try firstDayOfWeek(scheme: scheme) }
-    }
-    return try start(of: unit, scheme.rules ?? .iso8601)
-  }
-
-  /// The last day of a unit that holds the date; see ``start(of:scheme:)``.
-  package func end(
-    of unit: CalendarUnit, scheme: WeekScheme
-  ) throws(CivilDateError) -> CivilDate {
-    if scheme.cutsWeeks {
-      if unit == .weekBasedYear { return try weekOfKeyYear(scheme, isLast: true).lastDay }
-      if unit == .week, scheme == .sevenDayBlocks { return try lastDayOfWeek(scheme: scheme) }
-    }
-    return try end(of: unit, scheme.rules ?? .iso8601)
-  }
-
-  /// The first or the last week of the year that the date's key has.
-  private func weekOfKeyYear(
-    _ scheme: WeekScheme, isLast: Bool
-  ) throws(CivilDateError) -> Week {
-    let year = WeekPosition(self, scheme).weekBasedYear
-    let numbers = scheme.numbers(in: year)
-    return try Week(
-      weekBasedYear: year, number: isLast ? numbers.upperBound : numbers.lowerBound, scheme: scheme)
-  }
-
   /// How many weeks of a scheme, not cut, another date's week comes after this one's.
-  package func weeks(until other: CivilDate, scheme: WeekScheme) throws(CivilDateError) -> Int {
+  package func weeks(until other: CivilDate, scheme: WeekScheme) -> Int {
     guard let rules = scheme.rules else {
       // Each year has 53 blocks.
       let (first, last) = (weekNumbers(scheme), other.weekNumbers(scheme))
       return (last.weekBasedYear &- first.weekBasedYear) &* 53 &+ last.week &- first.week
     }
-    return (try other.start(of: .week, rules) - start(of: .week, rules)) / 7
+    return (other.firstDayOfWeek(rules) - firstDayOfWeek(rules)) / 7
   }
 }

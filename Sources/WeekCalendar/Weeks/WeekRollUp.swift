@@ -10,7 +10,7 @@
 /// | ``lastDay`` | October |
 /// | ``anchor``, by ISO 8601 | September |
 ///
-/// See ``Week/period(_:by:)``.
+/// See ``Period/period(_:by:)``.
 public enum WeekRollUp: UInt8, CaseIterable, Hashable, Sendable {
   /// The period that has most of the week's days: that of the middle day; of an even number of days, as weeks
   /// that are cut may have, the earlier of the two in the middle, so that the earlier period has a tie.
@@ -25,37 +25,36 @@ public enum WeekRollUp: UInt8, CaseIterable, Hashable, Sendable {
   /// 8601's Thursday; of 1 the last, of 7 the first.
   ///
   /// Where it was cut off, of the day next to the cut; of seven-day blocks, of their first day. The year of that
-  /// day is ``Week/weekBasedYear``.
+  /// day is ``Period/year``.
   case anchor
 }
 
-extension Week {
+extension Period {
   /// The day, month, quarter, half, year or week-based year to which the week belongs, by a policy.
   ///
   ///     let week = try Week(key: "2011-W39", .iso8601)  // 2011-W39 (2011-09-26 to 2011-10-02)
-  ///     try week.period(.month, by: .anchor).key                   // "2011-09"
-  ///     try week.period(.quarter, by: .lastDay).key                // "2011-Q4"
+  ///     week.period(.month, by: .anchor).key            // "2011-09"
+  ///     week.period(.quarter, by: .lastDay).key         // "2011-Q4"
   ///
-  /// A ``CalendarUnit/week`` is the week itself, and ``CalendarUnit/weekBasedYear`` the year of its key.
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` where a week-based year reaches outside
-  ///   ``CivilBounds/epochDays``.
-  public func period(
-    _ unit: CalendarUnit, by rollUp: WeekRollUp
-  ) throws(CivilDateError) -> Period {
-    try Period(unit, containing: decidingDay(rollUp), scheme: scheme)
+  /// A ``CalendarUnit/week`` is the week itself, and ``CalendarUnit/weekBasedYear`` the year of its key. Of periods that
+  /// are not weeks, and of weeks of a fiscal calendar, the first day is the anchor.
+  public func period(_ unit: CalendarUnit, by rollUp: WeekRollUp) -> Period {
+    let day = CivilDate(EpochDay(unchecked: decidingDay(rollUp)))
+    return Period(PeriodRule(unit, scheme ?? .iso8601), containing: day)
   }
 
   /// The day that decides.
-  private func decidingDay(_ rollUp: WeekRollUp) throws(CivilDateError) -> CivilDate {
+  private func decidingDay(_ rollUp: WeekRollUp) -> Int32 {
+    let (first, last) = (epochDays.lowerBound, epochDays.upperBound)
     switch rollUp {
-    case .firstDay: return firstDay
-    case .lastDay: return lastDay
-    case .majority: return try firstDay.adding(days: (lastDay - firstDay) / 2)
+    case .firstDay: return first
+    case .lastDay: return last
+    case .majority: return first &+ (last &- first) / 2
     case .anchor:
-      guard let rules = scheme.rules else { return firstDay }
-      let local = firstDay.epochDay.days(since: rules.firstWeekday)
-      let offset = Int(rules.anchorOffset) &- local
-      return try firstDay.adding(days: max(0, min(offset, lastDay - firstDay)))
+      guard unit == .week, let rules = scheme?.rules else { return first }
+      let local = EpochDay(unchecked: first).days(since: rules.firstWeekday)
+      let offset = rules.anchorOffset &- Int32(truncatingIfNeeded: local)
+      return first &+ max(0, min(offset, last &- first))
     }
   }
 }

@@ -41,6 +41,16 @@ public struct WeekRules: Hashable, Sendable {
     self.init(firstWeekday: firstWeekday, unchecked: UInt8(minimumDaysInFirstWeek))
   }
 
+  /// Makes a rule of constants: `WeekRules(firstWeekday: .sunday, minimumDays: 1)`.
+  ///
+  /// - Precondition: minimum days are 1...7. For a number from data, ``init(firstWeekday:minimumDaysInFirstWeek:)``
+  ///   throws instead.
+  public init(firstWeekday: Weekday, minimumDays: Int) {
+    precondition(
+      Self.allowedMinimumDays.contains(minimumDays), "minimum days \(minimumDays) not in 1...7")
+    self.init(firstWeekday: firstWeekday, unchecked: UInt8(truncatingIfNeeded: minimumDays))
+  }
+
   init(firstWeekday: Weekday, unchecked minimumDays: UInt8) {
     self.firstWeekday = firstWeekday
     self.minimumDays = minimumDays

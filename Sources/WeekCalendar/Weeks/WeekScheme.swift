@@ -1,6 +1,6 @@
 /// A way to number the weeks of a year: a week rule and what happens at 1 January, or blocks of seven days.
 ///
-/// Every scheme gives each date a year and a number, ``Week``, and no two weeks of a scheme have the same.
+/// Every scheme gives each date a year and a number, ``Period``, and no two weeks of a scheme have the same.
 /// They differ at the turn of the year only. By the rule (Monday, 4 days), around two of them:
 ///
 /// | scheme | 2007-12-30, a Sunday | 2007-12-31 | 2008-01-01 | 2011-01-02, a Sunday |
@@ -12,8 +12,8 @@
 ///
 /// The schemes that databases and libraries use have names, see ``NamedWeekScheme``:
 ///
-///     try Week(containing: CivilDate("2007-12-31"), scheme: .iso8601).key               // "2008-W01"
-///     try Week(containing: CivilDate("2007-12-31"), scheme: WeekScheme(named: "mysql1")!).key  // "2007-W53"
+///     try CivilDate("2007-12-31").week(.iso8601).key      // "2008-W01"
+///     try CivilDate("2007-12-31").week(.mysql(1)).key     // "2007-W53"
 public enum WeekScheme: Hashable, Sendable {
   /// Weeks are whole; the days before week 1 are the last week of the year before, the last days of
   /// December may be week 1 of the next year. Numbers are 1...53.
@@ -35,9 +35,6 @@ public enum WeekScheme: Hashable, Sendable {
   ///
   /// `WW` of Oracle and PostgreSQL, `week` of lubridate.
   case sevenDayBlocks
-
-  /// ISO 8601: ``weekBased(_:)`` by ``WeekRules/iso8601``; strftime's `%G` and `%V`.
-  public static var iso8601: WeekScheme { .weekBased(.iso8601) }
 
   /// `strftime-u`: weeks from the first Sunday of the year, strftime's `%U`.
   @inline(__always)

@@ -69,9 +69,8 @@ public struct PeriodForm: Hashable, Sendable {
   /// The last day of the period that starts on a day.
   func lastDay(from first: Int32) -> Int32 {
     if unit == .week { return first &+ 6 }
-    guard let day = EpochDay(Int(first)), let period = try? Period(unit, containing: CivilDate(day))
-    else { return first }
-    return period.lastDay.epochDay.value
+    guard let day = EpochDay(Int(first)) else { return first }
+    return Period(unit, containing: CivilDate(day)).epochDays.upperBound
   }
 
   /// What is expected, for a message: `a month, as 2011-01`.

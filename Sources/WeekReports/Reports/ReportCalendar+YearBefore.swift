@@ -28,35 +28,19 @@ extension ReportCalendar {
     }
     let date = CivilDate(day)
     switch self {
-    case .unit(.week, let scheme):
-      let numbers = date.weekNumbers(scheme)
-      return try? Week(
-        weekBasedYear: numbers.weekBasedYear - 1, number: numbers.week, scheme: scheme
-      ).firstDay.epochDay.value
-    case .unit(.weekBasedYear, _):
-      return EpochDay(Int(firstDay) - 1).map { span(of: $0.value).lowerBound }
-    case .fiscal(let unit, let calendar):
-      guard let period = try? FiscalPeriod(unit, containing: date, calendar) else { return nil }
-      return try? FiscalPeriod(unit, number: period.number, year: period.year - 1, calendar)
-        .firstDay.epochDay.value
-    case .weekday, .hour: return nil
-    case .unit:
+    case .unit(.day, _):
       return try? CivilDate(year: date.year - 1, month: date.month, day: date.day).epochDay.value
+    case .unit, .fiscal:
+      guard let period = rule.map({ Period($0, containing: date) }) else { return nil }
+      return period.sameNumber(in: period.year - 1)?.inRange?.epochDays.lowerBound
+    case .weekday, .hour: return nil
     }
   }
 
   /// The year of the period that starts on a day: of weeks the week-based one, of fiscal periods the fiscal one.
   func year(from firstDay: Int32) -> Int {
     guard let day = EpochDay(Int(firstDay)) else { return 0 }
-    let date = CivilDate(day)
-    switch self {
-    case .unit(.week, let scheme), .unit(.weekBasedYear, let scheme):
-      return date.weekNumbers(scheme).weekBasedYear
-    case .unit: return date.year
-    case .fiscal(let unit, let calendar):
-      return (try? FiscalPeriod(unit, containing: date, calendar))?.year ?? date.year
-    case .weekday, .hour: return 0
-    }
+    return rule.map { Period($0, containing: CivilDate(day)).year } ?? 0
   }
 
   /// The first day of the period before the one that starts on a day; nil before the range of dates.

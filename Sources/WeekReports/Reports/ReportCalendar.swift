@@ -79,32 +79,26 @@ public enum ReportCalendar: Hashable, Sendable {
   /// - Throws: `CivilDateError.outOfRange` where its first or last day is not in
   ///   the range of dates: in the first and last weeks of the range only.
   public func period(containing date: CivilDate) throws(CivilDateError) -> ReportPeriod {
-    switch self {
-    case .unit(.week, let scheme):
-      let week = try date.week(scheme: scheme)
-      return ReportPeriod(key: week.key, firstDay: week.firstDay, lastDay: week.lastDay)
-    case .unit(.weekBasedYear, let scheme):
-      let year = date.weekNumbers(scheme).weekBasedYear
-      return ReportPeriod(
-        key: Self.key(ofYear: year), firstDay: try date.start(of: .weekBasedYear, scheme: scheme),
-        lastDay: try date.end(of: .weekBasedYear, scheme: scheme))
-    case .unit(let unit, let scheme):
-      let period = try Period(unit, containing: date, scheme.rules ?? .iso8601)
-      return ReportPeriod(key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
-    case .fiscal(let unit, let calendar):
-      do throws(FiscalCalendarError) {
-        let unit = unit == .week && !calendar.hasWeeks ? .period : unit
-        let period = try FiscalPeriod(unit, containing: date, calendar)
-        return ReportPeriod(
-          key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
-      } catch {
-        if case .date(let error) = error { throw error }
-        throw .outOfRange(
-          field: .epochDay, value: Int(date.epochDay.value), allowed: CivilBounds.epochDays)
-      }
-    case .weekday, .hour:
+    guard let rule else {
       let key = slotKey(slot(ofDay: date.epochDay.value))
       return ReportPeriod(key: "\(key)", firstDay: date, lastDay: date)
+    }
+    let period = Period(rule, containing: date)
+    let days = period.epochDays
+    for day in [days.lowerBound, days.upperBound] where EpochDay(Int(day)) == nil {
+      throw .outOfRange(field: .epochDay, value: Int(day), allowed: CivilBounds.epochDays)
+    }
+    return ReportPeriod(key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
+  }
+
+  /// Which periods of days these are; nil for those that come again and again.
+  var rule: PeriodRule? {
+    switch self {
+    case .unit(let unit, let scheme): PeriodRule(unit, scheme)
+    case .fiscal(let unit, let calendar):
+      // Weeks of plain months are an error of the request, which is checked before.
+      (try? PeriodRule(unit, calendar)) ?? (try? PeriodRule(.period, calendar))
+    case .weekday, .hour: nil
     }
   }
 
@@ -115,22 +109,8 @@ public enum ReportCalendar: Hashable, Sendable {
       let first = epochDay.startOfWeek(from: rules.firstWeekday)
       return first...(first &+ 6)
     }
-    guard let epochDay = EpochDay(Int(day)) else { return day...day }
-    let date = CivilDate(epochDay)
-    if case .unit(.week, let scheme) = self {
-      let span = scheme.span(of: date)
-      return Int32(truncatingIfNeeded: span.lowerBound)...Int32(truncatingIfNeeded: span.upperBound)
-    }
-    guard let period = try? period(containing: date) else { return day...day }
-    return period.firstDay.epochDay.value...period.lastDay.epochDay.value
-  }
-
-  /// The key of a calendar year.
-  private static func key(ofYear year: Int) -> String {
-    guard let date = try? CivilDate(year: year, month: 1, day: 1),
-      let period = try? Period(.year, containing: date)
-    else { return "\(year)" }
-    return period.key
+    guard let rule, let epochDay = EpochDay(Int(day)) else { return day...day }
+    return Period(rule, containing: CivilDate(epochDay)).epochDays
   }
 }
 

@@ -29,10 +29,12 @@ struct WeekChoice: ParsableArguments {
         try locale.map { try Locales.resolve($0) }
         ?? EnvironmentLocale.resolve(
           example: "--locale or --calendar is required, as in --locale de_DE or --calendar nrf")
-      return .weeks(locale.scheme)
+      return WeekRows(rule: PeriodRule(.week, locale), number: "week")
     }
     let unit = unit ?? .week
-    return .fiscal(try FiscalCalendars.resolve(calendar, unit), unit)
+    return WeekRows(
+      rule: try PeriodRule(unit, FiscalCalendars.resolve(calendar, unit)),
+      number: unit == .year ? nil : "\(unit)")
   }
 }
 
@@ -68,40 +70,16 @@ extension FiscalUnit: ExpressibleByArgument {
 }
 
 /// What `weekcal week` has for a date.
-enum WeekRows {
-  case weeks(WeekScheme)
-  case fiscal(FiscalCalendar, FiscalUnit)
-
+struct WeekRows {
+  let rule: PeriodRule
   /// The name of the column of numbers; years have none.
-  var number: String? {
-    switch self {
-    case .weeks: "week"
-    case .fiscal(_, .year): nil
-    case .fiscal(_, let unit): "\(unit)"
-    }
-  }
+  let number: String?
 
   /// The row of a date that was read from a text.
-  func row(_ text: String, _ date: CivilDate) throws -> [TableCell] {
-    do {
-      switch self {
-      case .weeks(let scheme):
-        let week = try date.week(scheme: scheme)
-        return [
-          .text(text), .text(week.key), .integer(Int128(week.weekBasedYear)),
-          .integer(Int128(week.number)), .text(week.firstDay.description),
-          .text(week.lastDay.description),
-        ]
-      case .fiscal(let calendar, let unit):
-        let period = try FiscalPeriod(unit, containing: date, calendar)
-        return [.text(text), .text(period.key), .integer(Int128(period.year))]
-          + (unit == .year ? [] : [.integer(Int128(period.number))])
-          + [.text(period.firstDay.description), .text(period.lastDay.description)]
-      }
-    } catch {
-      throw Failure(
-        .badData,
-        "\(VisibleText.quoted(text)) is in a week that leaves the range of dates: \(error)")
-    }
+  func row(_ text: String, _ date: CivilDate) -> [TableCell] {
+    let period = Period(rule, containing: date)
+    return [.text(text), .text(period.key), .integer(Int128(period.year))]
+      + (number == nil ? [] : [.integer(Int128(period.number))])
+      + [.text(period.firstDay.description), .text(period.lastDay.description)]
   }
 }

@@ -46,7 +46,7 @@ struct WeekCommand: ParsableCommand {
             try output.flush()
           },
           { text, date, _ in
-            writer.append(try rows.row(text, date.date))
+            writer.append(rows.row(text, date.date))
             isEmpty = false
             try output.take(from: &writer)
           })

@@ -49,25 +49,25 @@ import WeekCalendar
 
   @Test func weeks() {
     expect("week 53 is not in 1...52") {
-      try CivilDate(weekBasedYear: 2_011, week: 53, localWeekday: 1, rules: .iso8601)
+      try CivilDate(weekBasedYear: 2_011, week: 53, localWeekday: 1, .iso8601)
     }
     expect("week 54 is not in 1...53") {
-      try CivilDate(weekBasedYear: 2_020, week: 54, localWeekday: 1, rules: .iso8601)
+      try CivilDate(weekBasedYear: 2_020, week: 54, localWeekday: 1, .iso8601)
     }
     expect("week 0 is not in 1...52") {
-      try CivilDate(weekBasedYear: 2_011, week: 0, localWeekday: 1, rules: .iso8601)
+      try CivilDate(weekBasedYear: 2_011, week: 0, localWeekday: 1, .iso8601)
     }
     expect("local weekday 0 is not in 1...7") {
-      try CivilDate(weekBasedYear: 2_011, week: 1, localWeekday: 0, rules: .iso8601)
+      try CivilDate(weekBasedYear: 2_011, week: 1, localWeekday: 0, .iso8601)
     }
     expect("local weekday 8 is not in 1...7") {
-      try CivilDate(weekBasedYear: 2_011, week: 1, localWeekday: 8, rules: .iso8601)
+      try CivilDate(weekBasedYear: 2_011, week: 1, localWeekday: 8, .iso8601)
     }
     expect("week-based year 1000001 is not in -1000000...1000000") {
-      try CivilDate(weekBasedYear: 1_000_001, week: 1, localWeekday: 1, rules: .iso8601)
+      try CivilDate(weekBasedYear: 1_000_001, week: 1, localWeekday: 1, .iso8601)
     }
     expect("week-based year -9223372036854775808 is not in -1000000...1000000") {
-      try CivilDate(weekBasedYear: .min, week: 1, localWeekday: 1, rules: .iso8601)
+      try CivilDate(weekBasedYear: .min, week: 1, localWeekday: 1, .iso8601)
     }
   }
 

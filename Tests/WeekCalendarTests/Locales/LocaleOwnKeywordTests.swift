@@ -46,7 +46,7 @@ import WeekCalendar
     #expect(locale.identifier.bcp47 == row.bcp47)
     #expect(try LocaleIdentifier(row.canonical) == locale.identifier)
     #expect(try LocaleIdentifier(row.bcp47) == locale.identifier)
-    #expect(try CivilDate("2008-12-31").week(scheme: locale.scheme).key == row.key)
+    #expect(try CivilDate("2008-12-31").week(locale.scheme).key == row.key)
     let us = try WeekRules(locale: "en_US")
     #expect(locale.rules == locale.scheme.rules ?? us)
   }

@@ -48,7 +48,7 @@ import WeekCalendar
     for named in NamedWeekScheme.all {
       let locale = try CalendarLocale(named.name)
       let texts = days.map { pattern.string(from: $0, locale: locale) }
-      #expect(try texts == days.map { try $0.week(scheme: named.scheme).key }, "\(named.name)")
+      #expect(texts == days.map { $0.week(named.scheme).key }, "\(named.name)")
     }
   }
 
@@ -61,7 +61,7 @@ import WeekCalendar
     for named in NamedWeekScheme.all where schemes.insert(named.scheme).inserted {
       let locale = try CalendarLocale("de@weeks=" + named.name)
       for day in days {
-        let holding = try day.week(scheme: named.scheme)
+        let holding = day.week(named.scheme)
         let text = week.string(from: day, locale: locale)
         #expect(
           try week.parse(text, locale: locale, mode: .lenient).date == holding.firstDay,
@@ -146,7 +146,7 @@ import WeekCalendar
       let pattern = try DatePattern(letters, dialect: .posix)
       let withWeekday = try DatePattern(letters + "-%u", dialect: .posix)
       for day in days {
-        let key = try day.week(scheme: scheme).key
+        let key = day.week(scheme).key
         #expect(pattern.string(from: day) == key)
         #expect(try SQLDate.strftime(letters, .text(day.description)) == key)
         let text = withWeekday.string(from: day)

@@ -62,14 +62,14 @@ import WeekCalendar
     else { return "\(weekDate)" }
     let made = try CivilDate(
       weekBasedYear: row.weekBasedYear, week: row.week, localWeekday: row.localWeekday,
-      rules: rules)
+      rules)
     guard made == date, try CivilDate(weekDate) == date else { return "made \(made)" }
 
     let first = walker.rows[row.firstOfWeek].day.epochDay
     let last = walker.rows[row.lastOfWeek].day.epochDay
-    let week = try date.week(rules)
-    guard Int(try date.start(of: .week, rules).epochDay.value) == first,
-      Int(try date.end(of: .week, rules).epochDay.value) == last,
+    let week = date.week(rules)
+    guard Int(date.start(of: .week, rules).epochDay.value) == first,
+      Int(date.end(of: .week, rules).epochDay.value) == last,
       Int(week.firstDay.epochDay.value) == first, Int(week.lastDay.epochDay.value) == last,
       week.weekBasedYear == row.weekBasedYear, week.number == row.week, week.contains(date)
     else { return "week \(week), from \(first) to \(last)" }

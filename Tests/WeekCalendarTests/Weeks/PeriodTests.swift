@@ -15,18 +15,18 @@ import WeekCalendar
     #expect(quarter.key == "2011-Q2")
     #expect(quarter.firstDay.description == "2011-04-01")
     #expect(quarter.lastDay.description == "2011-06-30")
-    #expect(try quarter.next().key == "2011-Q3")
+    #expect(quarter.next.key == "2011-Q3")
     #expect(quarter.description == "2011-Q2 (2011-04-01 to 2011-06-30)")
     let date = try CivilDate("2011-01-02")
-    let keys = try CalendarUnit.allCases.map { try Period($0, containing: date).key }
+    let keys = CalendarUnit.allCases.map { Period($0, containing: date).key }
     #expect(
       keys == ["2011-01-02", "2010-W52", "2011-01", "2011-Q1", "2011-H1", "2011", "2010"])
     let sunday1 = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
     #expect(try CivilDate("2011-05-15").start(of: .quarter).description == "2011-04-01")
-    #expect(try date.start(of: .week).description == "2010-12-27")
-    #expect(try date.start(of: .week, sunday1) == date)
+    #expect(date.start(of: .week).description == "2010-12-27")
+    #expect(date.start(of: .week, sunday1) == date)
     #expect(try CivilDate("2011-02-15").end(of: .month).description == "2011-02-28")
-    #expect(try date.end(of: .week) == date)
+    #expect(date.end(of: .week) == date)
   }
 
   @Test(arguments: CalendarUnit.allCases)
@@ -51,12 +51,12 @@ import WeekCalendar
       spans.removeLast()
       let first = CivilDate(try #require(EpochDay(spans[0].first)))
       let last = CivilDate(try #require(EpochDay(spans[spans.count - 1].last)))
-      let series = try PeriodSeries(unit, from: first, through: last, rules)
+      let series = PeriodSeries(unit, from: first, through: last, rules)
       #expect(series.count == spans.count)
       for (index, span) in spans.enumerated() {
         for value in Set([span.first, (span.first + span.last) / 2, span.last]) {
           let date = CivilDate(try #require(EpochDay(value)))
-          let period = try Period(unit, containing: date, rules)
+          let period = Period(unit, containing: date, rules)
           let isRight =
             period == series[index] && period.key == span.key
             && Int(period.firstDay.epochDay.value) == span.first
@@ -66,8 +66,8 @@ import WeekCalendar
           compared += 1
         }
         if index > 0 {
-          let isNext = try series[index - 1].next() == series[index]
-          let isPrevious = try series[index].previous() == series[index - 1]
+          let isNext = series[index - 1].next == series[index]
+          let isPrevious = series[index].previous == series[index - 1]
           if !isNext || !isPrevious { Issue.record("\(unit) before and after \(span.key)") }
         }
       }
@@ -100,19 +100,54 @@ import WeekCalendar
       (.year, 1_999_999),
     ]
     for (unit, count) in counts {
-      let series = try PeriodSeries(unit, from: first, through: last)
+      let series = PeriodSeries(unit, from: first, through: last)
       #expect(series.count == count)
       #expect(series.first?.firstDay == first)
       #expect(series.last?.lastDay == last)
-      #expect(throws: CivilDateError.self) { try series[0].previous() }
-      #expect(throws: CivilDateError.self) { try series[count - 1].next() }
+      #expect(series[0].previous.lastDay < first && series[count - 1].next.firstDay > last)
     }
-    #expect(try Period(.year, containing: first).key == "-999999")
-    for unit in [CalendarUnit.week, .weekBasedYear] {
-      #expect(throws: CivilDateError.self) {
-        for rules in WeekRules.all { _ = try Period(unit, containing: last, rules) }
+    #expect(Period(.year, containing: first).key == "-999999")
+  }
+
+  /// At the ends of the range every date has its period; the ones after it go on for a year and no further, and all of
+  /// them can be walked, written and compared.
+  @Test func endsOfTheRange() throws {
+    let ends = [
+      try CivilDate(year: -999_999, month: 1, day: 1),
+      try CivilDate(year: 999_999, month: 12, day: 31),
+    ]
+    var rules: [PeriodRule] = []
+    for unit in CalendarUnit.allCases {
+      rules += SchemeWeekTests.all.map { PeriodRule(unit, $0) }
+    }
+    for name in ["nrf", "broadcast", "iso-13", "us-government"] {
+      let calendar = try FiscalCalendar(name)
+      rules += FiscalUnit.allCases.compactMap { try? PeriodRule($0, calendar) }
+    }
+    var reached = 0
+    for rule in Set(rules) {
+      for (index, end) in ends.enumerated() {
+        var period = Period(rule, containing: end)
+        #expect(period.contains(end) && period.days.contains(end), "\(period)")
+        #expect(Array(period.days).count == period.lastDay - period.firstDay + 1)
+        var steps = 0
+        while true {
+          let following = index == 0 ? period.previous : period.next
+          if following == period { break }
+          let gap =
+            index == 0
+            ? period.firstDay - following.lastDay : following.firstDay - period.lastDay
+          #expect(gap == 1, "\(period) \(following)")
+          #expect(index == 0 ? following < period : period < following)
+          #expect((index == 0 ? following.next : following.previous) == period)
+          period = following
+          steps += 1
+        }
+        #expect(abs(period.year) == 1_000_001 && steps <= 2 * 366 + 1, "\(period)")
+        reached += 1
       }
     }
+    #expect(reached == 2 * (5 + 2 * 148 + 15))
   }
 
   @Test func order() throws {

@@ -56,7 +56,7 @@ import WeekCalendar
       let (year, number) = rows[start].key
       numbers[year, default: []].insert(number)
       for row in rows[start...end] {
-        let week = try CivilDate(#require(EpochDay(row.day))).week(scheme: scheme)
+        let week = try CivilDate(#require(EpochDay(row.day))).week(scheme)
         let isRight =
           week.weekBasedYear == year && week.number == number
           && (start == 0 || Int(week.firstDay.epochDay.value) == rows[start].day)
@@ -64,8 +64,8 @@ import WeekCalendar
         if !isRight { wrong.append("\(week)") }
         checked += 1
       }
-      let week = try CivilDate(#require(EpochDay(rows[start].day))).week(scheme: scheme)
-      if try Week(key: week.key, scheme: scheme) != week || !scheme.numbers.contains(number) {
+      let week = try CivilDate(#require(EpochDay(rows[start].day))).week(scheme)
+      if try Week(key: week.key, scheme) != week || !scheme.numbers.contains(number) {
         wrong.append("\(week)")
       }
       start = end + 1

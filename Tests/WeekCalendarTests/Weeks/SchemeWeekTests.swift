@@ -21,31 +21,31 @@ import WeekCalendar
     var wrong: [String] = []
     for scheme in Self.named {
       let last = try CivilDate(year: 2_100, month: 12, day: 31)
-      var week = try CivilDate(year: 1_900, month: 1, day: 1).week(scheme: scheme)
+      var week = try CivilDate(year: 1_900, month: 1, day: 1).week(scheme)
       var numbers: [Int: Int] = [:]
       while true {
         weeks += 1
         numbers[week.weekBasedYear, default: 0] += 1
-        var isRight = try Week(key: week.key, scheme: scheme) == week
+        var isRight = try Week(key: week.key, scheme) == week
         isRight = isRight && week.days.count <= 7 && scheme.numbers.contains(week.number)
-        let lastOfWeek = week.lastDay.weekDate(scheme: scheme)
+        let lastOfWeek = week.lastDay.weekDate(scheme)
         isRight = try isRight && CivilDate(lastOfWeek) == week.lastDay
         isRight = isRight && lastOfWeek.key == week.key
-        let firstOfWeek = week.firstDay.weekDate(scheme: scheme)
+        let firstOfWeek = week.firstDay.weekDate(scheme)
         isRight = try isRight && CivilDate(firstOfWeek) == week.firstDay
         for local in 1...7 {
           let isOfWeek =
             firstOfWeek.localWeekday <= local && local <= lastOfWeek.localWeekday
           let day = try? CivilDate(
             weekBasedYear: week.weekBasedYear, week: week.number, localWeekday: local,
-            scheme: scheme)
+            scheme)
           // A weekday that the week lacks is refused.
           isRight = isRight && (day != nil) == isOfWeek
           if let day { isRight = isRight && week.contains(day) }
         }
         if !isRight { wrong.append("\(week)") }
         if week.lastDay >= last { break }
-        let next = try week.next()
+        let next = week.next
         if next.firstDay - week.lastDay != 1 || !(week < next) { wrong.append("\(next)") }
         week = next
       }
@@ -63,25 +63,25 @@ import WeekCalendar
     let first = try CivilDate("2006-12-20")
     let last = try CivilDate("2012-01-12")
     for scheme in Self.all {
-      let series = try PeriodSeries(.week, from: first, through: last, scheme: scheme)
-      var week = try first.week(scheme: scheme)
+      let series = PeriodSeries(.week, from: first, through: last, scheme)
+      var week = first.week(scheme)
       for period in series {
         #expect(period.key == week.key && period.days == week.days)
-        #expect(period.scheme == scheme && period.rules == scheme.rules)
-        #expect(try Period(.week, containing: week.lastDay, scheme: scheme) == period)
-        week = try week.next()
+        #expect(period.scheme == scheme)
+        #expect(Period(.week, containing: week.lastDay, scheme) == period)
+        week = week.next
       }
-      #expect(try week.previous().contains(last))
+      #expect(week.previous.contains(last))
       #expect(Set(series.map(\.key)).count == series.count)
       #expect(series[series.count / 2] == Array(series)[series.count / 2])
-      let years = try PeriodSeries(.weekBasedYear, from: first, through: last, scheme: scheme)
+      let years = PeriodSeries(.weekBasedYear, from: first, through: last, scheme)
       for year in years {
         let number = try #require(Int(year.key))
         let weeks = try scheme.weeks(in: number)
         #expect(weeks.first?.firstDay == year.firstDay && weeks.last?.lastDay == year.lastDay)
-        #expect(try Period(.weekBasedYear, containing: year.lastDay, scheme: scheme) == year)
-        let number2 = try year.next()
-        #expect(try number2.previous() == year)
+        #expect(Period(.weekBasedYear, containing: year.lastDay, scheme) == year)
+        let number2 = year.next
+        #expect(number2.previous == year)
       }
       #expect((6...8).contains(years.count))
     }
@@ -89,14 +89,14 @@ import WeekCalendar
 
   @Test func weeksOfOtherSchemes() throws {
     let week = try Week(key: "2010-W52", .iso8601)
-    let clipped = try week.weeks(in: .clipped(.iso8601))
+    let clipped = week.weeks(in: .clipped(.iso8601))
     #expect(clipped.map(\.key) == ["2010-W52", "2011-W00"])
     #expect(clipped.map { $0.days.clamped(to: week.days).count } == [5, 2])
     var mostWeeks = 0
     for from in Self.named {
       for to in Self.named {
         for week in try from.weeks(in: 2_011) {
-          let others = try week.weeks(in: to)
+          let others = week.weeks(in: to)
           mostWeeks = max(mostWeeks, others.count)
           let shared = others.map { $0.days.clamped(to: week.days).count }
           #expect(shared.reduce(0, +) == week.days.count && shared.allSatisfy { $0 > 0 })
@@ -117,7 +117,7 @@ import WeekCalendar
           var before: Period?
           for year in 2_010...2_012 {
             for week in try scheme.weeks(in: year) {
-              let period = try week.period(unit, by: rollUp)
+              let period = week.period(unit, by: rollUp)
               #expect(period.days.overlaps(week.days), "\(week) \(rollUp) \(unit)")
               if let before {
                 // None is left out, none comes back.
@@ -143,8 +143,8 @@ import WeekCalendar
     for scheme in Self.all {
       for year in 2_004...2_012 {
         for week in try scheme.weeks(in: year) {
-          #expect(try week.period(.year, by: .anchor).firstDay.year == year, "\(week)")
-          #expect(try week.period(.weekBasedYear, by: .lastDay).key == "\(year)", "\(week)")
+          #expect(week.period(.year, by: .anchor).firstDay.year == year, "\(week)")
+          #expect(week.period(.weekBasedYear, by: .lastDay).key == "\(year)", "\(week)")
         }
       }
     }

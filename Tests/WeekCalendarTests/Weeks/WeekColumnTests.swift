@@ -68,7 +68,7 @@ import WeekCalendar
     try WeekColumn.weekNumbers(of: days.span, scheme: scheme, numbers: &numberSpan)
     var failures = 0
     for position in days.indices {
-      let scalar = CivilDate(days[position]).weekDate(scheme: scheme)
+      let scalar = CivilDate(days[position]).weekDate(scheme)
       if Int(years[position]) != scalar.weekBasedYear || Int(weeks[position]) != scalar.week
         || Int(numbers[position]) != scalar.weekBasedYear * 100 + scalar.week
       {

@@ -13,11 +13,11 @@ import WeekCalendar
     #expect(date.weekDate(.iso8601).description == "2010-W52-7")
     #expect(date.weekDate(.iso8601).key == "2010-W52")
     #expect(
-      try CivilDate(weekBasedYear: 2_010, week: 52, localWeekday: 7, rules: .iso8601) == date)
+      try CivilDate(weekBasedYear: 2_010, week: 52, localWeekday: 7, .iso8601) == date)
     #expect(WeekRules.iso8601.weeksInYear(2_020) == 53)
     #expect(try CivilDate("2010-12-31").weekFields(us).weekOfYear == 53)
     #expect(try CivilDate("2010-12-31").weekFields(us).weekOfWeekBasedYear == 1)
-    let week = try date.week(.iso8601)
+    let week = date.week(.iso8601)
     #expect(week.key == "2010-W52")
     #expect(week.firstDay.description == "2010-12-27")
     #expect(week.lastDay.description == "2011-01-02")
@@ -63,7 +63,7 @@ import WeekCalendar
   ])
   func firstDayOf2011(firstWeekday: Weekday, minimumDays: Int, text: String) throws {
     let rules = try WeekRules(firstWeekday: firstWeekday, minimumDaysInFirstWeek: minimumDays)
-    let first = try CivilDate(weekBasedYear: 2_011, week: 1, localWeekday: 1, rules: rules)
+    let first = try CivilDate(weekBasedYear: 2_011, week: 1, localWeekday: 1, rules)
     #expect(first.description == text)
   }
 
@@ -96,10 +96,10 @@ import WeekCalendar
   ])
   func keys(year: Int, key: String) throws {
     let date = try CivilDate(
-      weekBasedYear: year, week: 27, localWeekday: 3, rules: .iso8601)
+      weekBasedYear: year, week: 27, localWeekday: 3, .iso8601)
     #expect(date.weekDate(.iso8601).key == key)
     #expect(date.weekDate(.iso8601).description == key + "-3")
-    #expect(try date.week(.iso8601).key == key)
+    #expect(date.week(.iso8601).key == key)
   }
 
   @Test func keysAtTheEdges() throws {

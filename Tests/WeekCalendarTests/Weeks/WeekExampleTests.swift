@@ -12,7 +12,7 @@ import WeekCalendar
     let isPrinted: Bool
 
     func passes(_ scheme: WeekScheme) throws -> Bool {
-      let week = try date.week(scheme: scheme)
+      let week = date.week(scheme)
       return week.number == number && (year ?? week.weekBasedYear) == week.weekBasedYear
     }
   }

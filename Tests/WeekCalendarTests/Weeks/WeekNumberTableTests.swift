@@ -69,23 +69,23 @@ import WeekCalendar
     case "key":
       return [
         {
-          let week = try $0.week(scheme: scheme)
+          let week = $0.week(scheme)
           return week.weekBasedYear * 100 + week.number
         }
       ] + fields { $0.weekBasedYear * 100 + $0.weekOfWeekBasedYear }
     case "week":
-      let number: (CivilDate) throws -> Int = { try $0.week(scheme: scheme).number }
+      let number: (CivilDate) throws -> Int = { $0.week(scheme).number }
       guard case .clipped(let rules) = scheme else {
         return [number]
       }
       return [number, { $0.weekFields(rules).weekOfYear }]
-    case "year": return [{ try $0.week(scheme: scheme).weekBasedYear }]
-    case "weeks": return [{ scheme.weeksInYear(try $0.week(scheme: scheme).weekBasedYear) }]
+    case "year": return [{ $0.week(scheme).weekBasedYear }]
+    case "weeks": return [{ scheme.weeksInYear($0.week(scheme).weekBasedYear) }]
     case "month": return [{ $0.weekOfMonth(scheme) }] + fields(\.weekOfMonth)
     case "weekday": return [{ $0.weekNumbers(scheme).localWeekday }] + fields(\.localWeekday)
-    case "first": return [{ Int(try $0.week(scheme: scheme).firstDay.epochDay.value) }]
-    case "last": return [{ Int(try $0.week(scheme: scheme).lastDay.epochDay.value) }]
-    case "trunc": return [{ Int(try $0.start(of: .week, scheme: scheme).epochDay.value) }]
+    case "first": return [{ Int($0.week(scheme).firstDay.epochDay.value) }]
+    case "last": return [{ Int($0.week(scheme).lastDay.epochDay.value) }]
+    case "trunc": return [{ Int($0.start(of: .week, scheme).epochDay.value) }]
     default: throw UnknownKind(name: asked.kind)
     }
   }

@@ -22,37 +22,33 @@ import WeekCalendar
   }
 
   @Test(arguments: WeekRules.all)
-  func weeksThatReachOutsideAreErrors(rules: WeekRules) throws {
-    for value in Self.first..<Self.first + 7 {
+  func weeksThatReachOutsideAreRight(rules: WeekRules) throws {
+    for value in Array(Self.first..<Self.first + 7) + Array(Self.last - 6...Self.last) {
       let date = CivilDate(try #require(EpochDay(value)))
       let start = value - (date.localWeekday(rules) - 1)
-      if start < Self.first {
-        let error = CivilDateError.outOfRange(
-          field: .epochDay, value: start, allowed: CivilBounds.epochDays)
-        #expect(throws: error) { try date.week(rules) }
-        #expect(throws: error) { try date.start(of: .week, rules) }
-        #expect(throws: error) { try PeriodSeries(.week, from: date, through: date, rules) }
-      } else {
-        #expect(Int(try date.start(of: .week, rules).epochDay.value) == start)
-        #expect(Int(try date.week(rules).firstDay.epochDay.value) == start)
+      for days in [
+        date.start(of: .week, rules)...date.end(of: .week, rules), date.week(rules).days,
+        PeriodSeries(.week, from: date, through: date, rules)[0].days,
+      ] {
+        #expect(Int(days.lowerBound.epochDay.value) == start)
+        #expect(Int(days.upperBound.epochDay.value) == start + 6)
+        #expect(days.map(\.weekday).first == rules.firstWeekday && days.count == 7)
       }
-      #expect(Int(try date.end(of: .week, rules).epochDay.value) == start + 6)
+      // A key of such a week is read back.
+      #expect(try Week(key: date.weekKey(rules), rules) == date.week(rules))
     }
-    for value in Self.last - 6...Self.last {
-      let date = CivilDate(try #require(EpochDay(value)))
-      let end = value + 7 - date.localWeekday(rules)
-      if end > Self.last {
-        let error = CivilDateError.outOfRange(
-          field: .epochDay, value: end, allowed: CivilBounds.epochDays)
-        #expect(throws: error) { try date.week(rules) }
-        #expect(throws: error) { try date.end(of: .week, rules) }
-        #expect(throws: error) { try PeriodSeries(.week, from: date, through: date, rules) }
-      } else {
-        #expect(Int(try date.end(of: .week, rules).epochDay.value) == end)
-        #expect(Int(try date.week(rules).lastDay.epochDay.value) == end)
-      }
-      #expect(Int(try date.start(of: .week, rules).epochDay.value) == end - 6)
+  }
+
+  /// A stride or a range cannot throw: past the range there is one day after all.
+  @Test func advancingPastTheRange() throws {
+    let last = CivilDate(try #require(EpochDay(Self.last)))
+    let first = CivilDate(try #require(EpochDay(Self.first)))
+    for days in [1_000, Int.max] {
+      #expect(last.advanced(by: days) > last && first.advanced(by: days) > first)
+      #expect(first.advanced(by: -days) < first)
     }
+    #expect(first.advanced(by: .min) < first)
+    #expect(last.advanced(by: 1) - last == 1)
   }
 
   /// Week dates of the years beside the range: the few days inside are dates, the rest are errors.
@@ -63,7 +59,7 @@ import WeekCalendar
       for week in 1...rules.weeksInYear(year) {
         for localWeekday in 1...7 {
           let made = try? CivilDate(
-            weekBasedYear: year, week: week, localWeekday: localWeekday, rules: rules)
+            weekBasedYear: year, week: week, localWeekday: localWeekday, rules)
           guard let made else { continue }
           inside += 1
           let back = made.weekDate(rules)

@@ -49,7 +49,7 @@ struct ReckonedDays {
   /// Days since 1970-01-01, which may lie a year outside of the range of dates; nil for years outside
   /// of theirs.
   private func dayNumber(year: Int, month: Int, day: Int) -> Int? {
-    guard WeekRules.weekBasedYears.contains(year) else { return nil }
+    guard Period.years.contains(year) else { return nil }
     guard isJulian(year), year < 1_582 || month < 10 || (month == 10 && day < 15) else {
       return Int(
         GregorianAlgorithms.epochDay(

@@ -93,10 +93,10 @@ extension DateField {
     case .year: CivilBounds.years
     case .yearOfEra: 1...CivilBounds.years.upperBound + 1
     case .twoDigitYear, .twoDigitWeekBasedYear, .hundredths: 0...99
-    case .weekBasedYear: WeekRules.weekBasedYears
+    case .weekBasedYear: Period.years
     case .century: -10_000...9_999
     case .yearOfCentury, .isoYearOfCentury: 0...99
-    case .isoYear: WeekRules.weekBasedYears
+    case .isoYear: Period.years
     case .isoYearRemainder: -99...99
     case .isoWeek: 1...53
     case .weekFromFirstSunday, .weekFromFirstMonday: 0...53

@@ -150,7 +150,7 @@ import WeekCalendar
   @Test func ofPeriods() throws {
     let day = try CivilDate("2024-02-03")
     let noWeeks = #expect(throws: FiscalCalendarError.self) {
-      try FiscalPeriod(.week, containing: day, .usGovernment)
+      try Period(.week, containing: day, .usGovernment)
     }
     #expect(
       noWeeks?.description
@@ -158,15 +158,15 @@ import WeekCalendar
         + "or year")
     #expect(throws: FiscalCalendarError.noWeeks(try FiscalCalendar("months.start-04-06.label-end")))
     {
-      try FiscalPeriodSeries(
+      try PeriodSeries(
         .week, from: day, through: day, FiscalCalendar("months.start-04-06.label-end"))
     }
     let number = #expect(throws: FiscalCalendarError.self) {
-      try FiscalPeriod(key: "FY2024-W53", .nrf)
+      try Period(key: "FY2024-W53", .nrf)
     }
     #expect(number?.description == "week 53 is not in 1...52, which fiscal year 2024 has")
     let key = #expect(throws: FiscalCalendarError.self) {
-      try FiscalPeriod(key: "FY2024-H1", .nrf)
+      try Period(key: "FY2024-H1", .nrf)
     }
     #expect(
       key?.description

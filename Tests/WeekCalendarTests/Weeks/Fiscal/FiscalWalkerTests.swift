@@ -96,7 +96,7 @@ import Testing
       }
       let first = try #require(starts.first)
       let last = try #require(starts.last)
-      let series = try FiscalPeriodSeries(
+      let series = try PeriodSeries(
         unit, from: date(first), through: date(last - 1), calendar)
       #expect(series.count == starts.count - 1)
       var wrong = 0

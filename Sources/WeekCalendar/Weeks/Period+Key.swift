@@ -1,0 +1,126 @@
+// Keys of periods as texts: `2011-W02`, `2011-Q1`, `FY2023-P12`.
+
+extension Period {
+  /// The key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`; of a fiscal calendar `FY2023-W53`,
+  /// `FY2023-P12`, `FY2023-Q4`, `FY2023`.
+  ///
+  /// ASCII in every locale. Keys of one unit sort as the periods do in the years 0 to 9999; other years take a sign.
+  public var key: String {
+    String(capacity: ByteWriter.maximumKeyLength) { $0.write(self) }
+  }
+
+  /// The week of a key, `2011-W02`, or the period of another unit: the inverse of ``key``.
+  ///
+  ///     try Week(key: "2011-W02", .iso8601).firstDay             // 2011-01-10
+  ///     try Week(key: "2011-W00", .clipped(.iso8601)).lastDay    // 2011-01-02
+  ///     try Period(.quarter, key: "2011-Q4").firstDay            // 2011-10-01
+  ///
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a period that the year does not have, or one
+  ///   that has no day in ``CivilBounds/epochDays``.
+  public init<Weeks: WeekNumbering>(
+    _ unit: CalendarUnit = .week, key: String, _ weeks: Weeks = WeekScheme.iso8601
+  ) throws(CivilDateError) {
+    let scheme = weeks.scheme
+    self = try key.withUTF8Span { (utf8) throws(CivilDateError) in
+      try Period(unit, utf8Key: utf8, scheme)
+    }
+  }
+
+  /// The period of a key in UTF-8 bytes; see ``init(_:key:_:)-(CalendarUnit,_,_)``.
+  package init(
+    _ unit: CalendarUnit = .week, utf8Key key: Span<UInt8>, _ scheme: WeekScheme
+  ) throws(CivilDateError) {
+    switch unit {
+    case .week:
+      var scanner = ISO8601Scanner(.week)
+      let fields = try scanner.weekDateToTheEnd(key)
+      try self.init(.week, year: fields.year, number: fields.week, scheme)
+    case .day:
+      var scanner = ISO8601Scanner(.date)
+      let date = try scanner.date(key)
+      guard scanner.isAtEnd(key) else { throw scanner.error }
+      self.init(.day, containing: date, scheme)
+    case .month, .quarter, .half, .year, .weekBasedYear:
+      var reader = PeriodKeyReader()
+      guard let year = reader.year(key), let number = reader.number(of: unit, key),
+        reader.offset == key.count
+      else { throw .malformed(offset: reader.offset, form: .period) }
+      try self.init(unit, year: year, number: number, scheme)
+    }
+  }
+
+  /// The week, period, quarter or year of a fiscal key: the inverse of ``key``.
+  ///
+  /// Letters may be in lower case.
+  ///
+  ///     try Period(key: "FY2023-P12", .nrf).days.upperBound  // 2024-02-03
+  ///
+  /// - Throws: ``FiscalCalendarError/malformedKey(offset:)`` where the text departs from the form, and what
+  ///   ``init(_:year:number:_:)-(FiscalUnit,_,_,_)`` throws.
+  public init(key: String, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
+    self = try key.withUTF8Span { (utf8) throws(FiscalCalendarError) in
+      try Period(utf8Key: utf8, calendar)
+    }
+  }
+
+  /// The period of a fiscal key in UTF-8 bytes.
+  package init(
+    utf8Key key: Span<UInt8>, _ calendar: FiscalCalendar
+  ) throws(FiscalCalendarError) {
+    var reader = PeriodKeyReader()
+    guard key.take(letter: UInt8(ascii: "F"), at: &reader.offset),
+      key.take(letter: UInt8(ascii: "Y"), at: &reader.offset), let year = reader.year(key),
+      let (unit, number) = reader.fiscalNumber(key), reader.offset == key.count
+    else { throw .malformedKey(offset: reader.offset) }
+    try self.init(unit, year: year, number: number, calendar)
+  }
+}
+
+/// Reads the parts of a key, each from where the one before ended.
+private struct PeriodKeyReader {
+  /// Bytes that were read.
+  var offset = 0
+
+  /// Four digits, or a sign and four to seven.
+  mutating func year(_ key: Span<UInt8>) -> Int? {
+    let start = offset
+    let isNegative = key.takeSign(at: &offset)
+    let run = key.run(limit: isNegative == nil ? 4 : 7, at: &offset)
+    // There is one year 0, written 0000.
+    guard run.count >= 4, isNegative != true || run.value > 0 else {
+      offset = start
+      return nil
+    }
+    let year = Int(truncatingIfNeeded: run.value)
+    return isNegative == true ? 0 &- year : year
+  }
+
+  /// `-02`, `-Q1`, `-H1`; 1 for a year, which has no number.
+  mutating func number(of unit: CalendarUnit, _ key: Span<UInt8>) -> Int? {
+    if unit == .year || unit == .weekBasedYear { return 1 }
+    guard key.take(ASCII.hyphen, at: &offset) else { return nil }
+    if unit == .month { return digits(2, key) }
+    let letter = UInt8(ascii: unit == .quarter ? "Q" : "H")
+    return key.take(letter: letter, at: &offset) ? digits(1, key) : nil
+  }
+
+  /// `-W53`, `-P12`, `-Q4`; nothing for a year.
+  mutating func fiscalNumber(_ key: Span<UInt8>) -> (FiscalUnit, Int)? {
+    if offset == key.count { return (.year, 1) }
+    let start = offset
+    guard key.take(ASCII.hyphen, at: &offset) else { return nil }
+    for unit in [FiscalUnit.week, .period, .quarter] {
+      if let letter = unit.letter, key.take(letter: letter, at: &offset) {
+        return digits(unit == .quarter ? 1 : 2, key).map { (unit, $0) }
+      }
+    }
+    offset = start
+    return nil
+  }
+
+  private mutating func digits(_ count: Int, _ key: Span<UInt8>) -> Int? {
+    let run = key.run(limit: count, at: &offset)
+    return run.count == count ? Int(truncatingIfNeeded: run.value) : nil
+  }
+}

@@ -1,0 +1,118 @@
+/// Which periods the days are divided into: weeks, months, quarters and so on, or those of a fiscal calendar.
+///
+///     let weeks = PeriodRule(.week, .iso8601)
+///     Period(weeks, containing: try CivilDate("2011-01-02")).key        // "2010-W52"
+///     let fiscal = try PeriodRule(.quarter, .nrf)
+///     Period(fiscal, containing: try CivilDate("2024-02-03")).key       // "FY2023-Q4"
+public struct PeriodRule: Hashable, Sendable {
+  /// A unit, and what counts it.
+  package enum Kind: Hashable, Sendable {
+    case unit(CalendarUnit, WeekScheme)
+    /// Never weeks of plain months.
+    case fiscal(FiscalUnit, FiscalCalendar)
+  }
+
+  package let kind: Kind
+
+  /// Days, weeks, months, quarters, halves, years or week-based years.
+  ///
+  /// Weeks and week-based years are those of `weeks`; for other units it says nothing.
+  @inlinable
+  public init<Weeks: WeekNumbering>(
+    _ unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
+  ) {
+    self.init(unit, scheme: weeks.scheme)
+  }
+
+  @usableFromInline
+  package init(_ unit: CalendarUnit, scheme: WeekScheme) {
+    kind = .unit(unit, unit.followsWeeks ? scheme : .iso8601)
+  }
+
+  /// Weeks, periods, quarters or years of a fiscal calendar.
+  ///
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of a calendar of plain months.
+  public init(_ unit: FiscalUnit, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
+    guard unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
+    kind = .fiscal(unit, calendar)
+  }
+
+  /// Whether all periods are seven days.
+  package var hasWholeWeeks: Bool {
+    switch kind {
+    case .unit(let unit, let scheme): unit == .week && !scheme.cutsWeeks
+    case .fiscal(let unit, _): unit == .week
+    }
+  }
+}
+
+// Years are those of keys, days are epoch days; both may lie outside the range of dates by less than two years.
+extension PeriodRule {
+  /// The year and the number in it of the period that holds a day.
+  @inline(__always)
+  func position(of date: CivilDate) -> (year: Int, number: Int) {
+    switch kind {
+    case .unit(.week, let scheme):
+      let position = WeekPosition(date, scheme)
+      return (position.weekBasedYear, position.week)
+    case .unit(.weekBasedYear, let scheme): return (WeekPosition(date, scheme).weekBasedYear, 1)
+    case .unit(.day, _): return (date.year, date.dayOfYear)
+    case .unit(let unit, _): return (date.year, (date.month &- 1) / (unit.months ?? 12) &+ 1)
+    case .fiscal(let unit, let calendar):
+      let position = FiscalPosition(date, calendar)
+      return (position.year, position.number(of: unit))
+    }
+  }
+
+  /// The numbers that periods of a year have.
+  func numbers(in year: Int) -> ClosedRange<Int> {
+    switch kind {
+    case .unit(.week, let scheme): scheme.numbers(in: year)
+    case .unit(.weekBasedYear, _): 1...1
+    case .unit(.day, _): 1...(CivilDate.daysInMonth(2, ofYear: year) &+ 337)
+    case .unit(let unit, _): 1...12 / (unit.months ?? 12)
+    case .fiscal(.week, let calendar): 1...calendar.weeks(inYearFrom: year &- calendar.labelOffset)
+    case .fiscal(let unit, _): 1...12 / (unit.periods ?? 12)
+    }
+  }
+
+  /// The days of the period of a number of ``numbers(in:)``.
+  @inline(__always)
+  func days(of number: Int, in year: Int) -> ClosedRange<Int> {
+    switch kind {
+    case .unit(.week, let scheme): return scheme.days(ofWeek: number, in: year)
+    case .unit(.weekBasedYear, let scheme):
+      return scheme.firstDay(ofWeeksIn: year)...scheme.firstDay(ofWeeksIn: year &+ 1) &- 1
+    case .unit(.day, _):
+      let day = GregorianAlgorithms.firstOfJanuary(year) &+ number &- 1
+      return day...day
+    case .unit(let unit, _):
+      let months = unit.months ?? 12
+      let first = GregorianAlgorithms.firstDay(ofMonth: (number &- 1) &* months, in: year)
+      return first...GregorianAlgorithms.firstDay(ofMonth: number &* months, in: year) &- 1
+    case .fiscal(let unit, let calendar):
+      let start = year &- calendar.labelOffset
+      let first = calendar.firstDay(of: unit, number &- 1, inYearFrom: start)
+      return first...calendar.firstDay(of: unit, number, inYearFrom: start) &- 1
+    }
+  }
+}
+
+extension WeekScheme {
+  /// The epoch day on which the first week of a year starts.
+  fileprivate func firstDay(ofWeeksIn year: Int) -> Int {
+    days(ofWeek: numbers(in: year).lowerBound, in: year).lowerBound
+  }
+}
+
+extension GregorianAlgorithms {
+  /// The epoch day of the first of a month, 0 (January) to 12 (January of the next year).
+  fileprivate static func firstDay(ofMonth month: Int, in year: Int) -> Int {
+    month == 12
+      ? firstOfJanuary(year &+ 1)
+      : Int(
+        epochDay(
+          year: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month &+ 1),
+          day: 1))
+  }
+}
