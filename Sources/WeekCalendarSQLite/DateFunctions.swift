@@ -104,8 +104,10 @@ extension SQLiteCall {
     return true
   }
 
-  private func isRead(_ value: TimeValue, _ isNumber: Bool) -> Bool {
-    !isNumber || isLikely(value.dateTime)
+  @inline(__always)
+  private func isRead(_ value: borrowing TimeValue, _ isNumber: Bool) -> Bool {
+    if !isNumber { return true }
+    return isLikely(value.dateTime)
   }
 
   /// Notes an argument that could not be read; always false.

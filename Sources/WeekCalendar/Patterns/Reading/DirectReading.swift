@@ -46,7 +46,7 @@ struct DirectReading {
         end =
           isLatin
           ? enterLatin(step, text, from: offset)
-          : enterNative(step, text, locale.digits, from: offset)
+          : enterNative(step, text, locale, from: offset)
       case .name(let field, let kind):
         // "Pazar" is not a weekday in "Pazartesi, 3": what stands after the name, 0 for the end.
         var next: UInt8?
@@ -69,10 +69,11 @@ struct DirectReading {
     ofLiteral start: Int, _ count: Int, of literals: ContiguousArray<UInt8>, isLatin: Bool,
     in text: Span<UInt8>, from offset: Int
   ) -> Int? {
-    guard text.count &- offset >= count else { return nil }
+    let text = text.extracting(droppingFirst: offset)
+    guard text.count >= count else { return nil }
     for place in 0..<count {
       let byte = literals[start &+ place]
-      guard text.byte(at: offset &+ place) == byte else { return nil }
+      guard text[place] == byte else { return nil }
       // It may be a digit of the locale's, beside a number.
       guard isLatin || byte < 0x80 && !ASCII.isDigit(byte) else { return nil }
     }
@@ -109,8 +110,9 @@ struct DirectReading {
   /// Enters a number in the locale's own digits.
   @inline(never) @_optimize(speed)
   private mutating func enterNative(
-    _ step: NumberStep, _ text: Span<UInt8>, _ digits: NumberingDigits, from start: Int
+    _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, from start: Int
   ) -> Int? {
+    let digits = locale.digits
     let minimum = Int(step.minimumDigits)
     if step.isFree && !isExact {
       let run = DigitRun(text, from: start, most: 10, digits)

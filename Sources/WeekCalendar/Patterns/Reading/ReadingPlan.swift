@@ -46,11 +46,14 @@ struct ReadingPlan: Sendable {
     {
       return plan
     }
-    return try makePlan(context)
+    return try Self.makePlan(of: fields, context, dialect)
   }
 
+  // Static, so that the whole plan is not copied for it.
   @inline(never)
-  private func makePlan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
+  private static func makePlan(
+    of fields: FieldSet, _ context: ReadingContext, _ dialect: PatternDialect
+  ) throws(DateParseError) -> FieldPlan {
     do throws(MissingFields) {
       return try context.isTimeAlone
         ? FieldPlan(timeOf: fields, mode: context.mode)
