@@ -232,6 +232,9 @@ extension TimeValue {
     return true
   }
 
+  /// Whether a value that was just read is a date that exists, without a time of day.
+  package var isPlainDate: Bool { hasDate && !hasTime && overflowDays == 0 && year >= 0 }
+
   /// Whether a value that was just read is a date without a time of day.
   package var isDateAlone: Bool { hasDate && !hasTime }
 

@@ -19,12 +19,31 @@ struct DirectReading {
     return ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
       guard direct.enterFields(of: steps, text, literals, locale) else { return nil }
+      if plan.date == .day, reckoning == .proleptic, let date = direct.plainDate {
+        return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
+      }
       let resolver = FieldResolver(
         direct.values, plan: plan, rules: locale.rules, scheme: locale.scheme,
         reckoning: reckoning, context)
       guard let dateTime = try? resolver.dateTime() else { return nil }
       return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
     }
+  }
+
+  /// The date of a year, a month and a day; nil where there are other fields, or the month has no such day.
+  @inline(__always)
+  private var plainDate: CivilDate? {
+    let isOfEra = values.present == .plainDate(.yearOfEra)
+    guard isOfEra || values.present == .plainDate(.year),
+      let year = values[isOfEra ? .yearOfEra : .year], CivilBounds.years.contains(year),
+      let month = values[.month], let day = values[.day]
+    else { return nil }
+    let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))
+    let day32 = Int32(truncatingIfNeeded: day)
+    guard day32 >= 1, day32 <= GregorianAlgorithms.daysInMonth(month32, ofYear: year32)
+    else { return nil }
+    return CivilDate(
+      uncheckedYear: year32, month: month32, day: day32)
   }
 
   /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
