@@ -77,8 +77,9 @@ extension SQLiteCall {
   @inline(never)
   func locale(_ index: Int) -> Compiled<CalendarLocale>? { rowLocale(index) }
 
-  /// ``locale(_:)`` where it is called: 15 instructions less a row. Where another argument is NULL, a wrong one is
-  /// not an error.
+  /// ``locale(_:)`` where it is called: 15 instructions less a row.
+  ///
+  /// Where another argument is NULL, a wrong one is not an error.
   @inline(__always)
   func rowLocale(_ index: Int, unlessNull other: Int? = nil) -> Compiled<CalendarLocale>? {
     found(lookUpLocale(index)) { reason in

@@ -48,7 +48,8 @@ package struct ByteWriter {
   /// Writes two digits of a number of 0...99.
   @inline(__always)
   mutating func write(pair value: some FixedWidthInteger) {
-    write(word: UInt16(truncatingIfNeeded: Self.pairs(UInt64(truncatingIfNeeded: value), at: 1)))
+    let digits = Self.pairs(UInt64(truncatingIfNeeded: value), at: 1)
+    write(word: UInt16(truncatingIfNeeded: digits))
   }
 
   /// Writes a byte and two digits of a number of 0...99: `-01`.
@@ -71,7 +72,7 @@ package struct ByteWriter {
   /// the one bits of `places`, which are at least 16 bits apart.
   @inline(__always)
   static func pairs(_ numbers: UInt64, at places: UInt64) -> UInt64 {
-    let tens = (numbers &* 103) >> 10 & places &* 0xF  // value / 10 for 0...99
+    let tens = (numbers &* 103) >> 10 & (places &* 0xF)  // value / 10 for 0...99
     return numbers << 8 &- tens &* 2_559 &+ places &* 0x3030
   }
 
