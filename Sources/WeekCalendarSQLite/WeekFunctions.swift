@@ -17,7 +17,8 @@ extension SQLFunction {
       .week(
         "week_key", "The week as text, 2011-W02; sorts for the years 0 to 9999."
       ) { call, date, locale in
-        call.setText { writer in locale { writer.write(weekOf: date, $0) } }
+        let numbers = locale { date.weekNumbers($0) }
+        call.setText { $0.write(weekBasedYear: numbers.weekBasedYear, week: numbers.week) }
       },
       .week(
         "week_start", "The first day of the week, YYYY-MM-DD."

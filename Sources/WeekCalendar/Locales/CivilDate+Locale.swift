@@ -60,15 +60,6 @@ extension CivilDate {
 
 // Per row of SQL: the rule is taken as it is, and the scheme is asked only whether it cuts weeks.
 
-extension ByteWriter {
-  /// Writes the key of the week that holds a date, `2011-W02`.
-  @_optimize(speed)
-  package mutating func write(weekOf date: CivilDate, _ locale: borrowing CalendarLocale) {
-    let numbers = date.weekNumbers(locale)
-    write(weekBasedYear: numbers.weekBasedYear, week: numbers.week)
-  }
-}
-
 extension CivilDate {
   /// The year and the number of the date's week in a locale.
   @inline(__always)

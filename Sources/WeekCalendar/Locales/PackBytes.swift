@@ -1,18 +1,17 @@
 /// The bytes of a pack: a literal of the program or an array.
 struct PackBytes: Sendable {
-  private enum Storage: Sendable {
-    case literal(StaticString)
-    case array([UInt8])
-  }
-
-  private let storage: Storage
+  private let literal: StaticString
+  /// Empty where the literal has the bytes.
+  private let array: ContiguousArray<UInt8>
 
   init(_ literal: StaticString) {
-    storage = .literal(literal)
+    self.literal = literal
+    array = []
   }
 
   init(_ array: [UInt8]) {
-    storage = .array(array)
+    literal = ""
+    self.array = ContiguousArray(array)
   }
 
   /// Calls with a view of the bytes that is good during the call.
@@ -20,9 +19,9 @@ struct PackBytes: Sendable {
   func withView<Result, Failure: Error>(
     _ body: (PackView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    switch storage {
-    case .literal(let literal): return try literal.withSpan(body)
-    case .array(let array): return try array.withSpan(body)
+    // One call: the body is inlined, and would be so for each of two.
+    try literal.withSpan { (literal) throws(Failure) in
+      try body(array.isEmpty ? literal : array.span)
     }
   }
 
