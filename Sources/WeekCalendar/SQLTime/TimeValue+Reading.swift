@@ -17,7 +17,6 @@ extension TimeValue {
   }
 
   /// Enters the time value that a text says.
-  @inline(__always)
   package mutating func read(_ text: Span<UInt8>) -> TextMeaning {
     guard let date = text.plainDate else { return readText(text) }
     (year, month, day) = date

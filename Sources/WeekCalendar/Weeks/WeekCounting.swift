@@ -73,20 +73,18 @@ struct SevenDayBlocks: WeekCounting {
 
 /// A rule as the loops over columns need it.
 struct WeekStart {
-  /// The first weekday, 0 (Monday) to 6.
-  private let firstWeekday: Int32
+  private let daysToMonday: Int32
   let anchorOffset: Int32
 
   init(_ rules: WeekRules) {
-    firstWeekday = Int32(rules.firstWeekday.rawValue) &- 1
+    daysToMonday = rules.daysToMonday
     anchorOffset = rules.anchorOffset
   }
 
   /// Days since the first one of the week, 0...6.
   @inline(__always)
   func localWeekday(_ day: Int32) -> Int32 {
-    let difference = GregorianAlgorithms.daysAfterMonday(day) &- firstWeekday  // [-6, 6]
-    return difference &+ ((difference >> 31) & 7)
+    GregorianAlgorithms.daysAfterMonday(day &+ daysToMonday)
   }
 
   @inline(__always)

@@ -39,7 +39,6 @@ struct ReadingPlan: Sendable {
   }
 
   /// From which fields the date and time are made.
-  @inline(__always)
   func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
     if !context.isTimeAlone, context.reference == nil,
       let plan = context.mode == .lenient ? lenientPlan : plan
