@@ -78,9 +78,14 @@ extension SQLiteCall {
   func locale(_ index: Int) -> Compiled<CalendarLocale>? { rowLocale(index) }
 
   /// ``locale(_:)`` where it is called: 15 instructions less a row.
+  ///
+  /// Where another argument is NULL, a wrong one is not an error.
   @inline(__always)
-  func rowLocale(_ index: Int) -> Compiled<CalendarLocale>? {
-    found(lookUpLocale(index)) { failForLocale(index, $0) }
+  func rowLocale(_ index: Int, unlessNull other: Int? = nil) -> Compiled<CalendarLocale>? {
+    found(lookUpLocale(index)) { reason in
+      if let other, isNull(other) { return }
+      failForLocale(index, reason)
+    }
   }
 
   /// The locale of an argument, nil also for a wrong one.
@@ -88,13 +93,13 @@ extension SQLiteCall {
     if case .found(let locale) = lookUpLocale(index) { locale } else { nil }
   }
 
-  /// The pattern of an argument in a dialect, the guessed one if nil; where another argument is NULL, a
+  /// The pattern of an argument in a dialect, the guessed one if nil; where one of some others is NULL, a
   /// wrong one is not an error.
   ///
   /// Where it is called: 15 instructions less a row of `format_date`.
   @inline(__always)
   func pattern(
-    _ index: Int, in dialect: PatternDialect?, unlessNull other: Int? = nil
+    _ index: Int, in dialect: PatternDialect?, unlessNull others: ClosedRange<Int>? = nil
   ) -> Compiled<DatePattern>? {
     let pattern = lookUp(
       index, &state.pointee.patterns, .pattern(dialect), { Compiled<DatePattern>.drop($0) },
@@ -102,7 +107,7 @@ extension SQLiteCall {
         try DatePattern(utf8: text.span, dialect: dialect ?? .guess(utf8: text.span))
       })
     return found(pattern) { reason in
-      if let other, isNull(other) { return }
+      if let others, others.contains(where: isNull) { return }
       failForPattern(index, in: dialect, reason)
     }
   }

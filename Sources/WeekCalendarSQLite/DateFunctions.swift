@@ -7,15 +7,15 @@ extension SQLFunction {
   static var dateFunctions: [SQLFunction] {
     [
       .clock("cal_date", "[time, modifier, ...]", "The date, YYYY-MM-DD.") { call in
-        call.timeValue { value in call.setText { $0.write(dateOf: &value) } }
+        call.timeValue(hasInstant: false) { value in call.setText { $0.write(dateOf: &value) } }
       },
       .clock("cal_time", "[time, modifier, ...]", "The time of day, HH:MM:SS.") { call in
-        call.timeValue { value in call.setText { $0.write(timeOf: &value) } }
+        call.timeValue(hasInstant: false) { value in call.setText { $0.write(timeOf: &value) } }
       },
       .clock(
         "cal_datetime", "[time, modifier, ...]", "Date and time, YYYY-MM-DD HH:MM:SS."
       ) { call in
-        call.timeValue { value in call.setText { $0.write(dateTimeOf: &value) } }
+        call.timeValue(hasInstant: false) { value in call.setText { $0.write(dateTimeOf: &value) } }
       },
       .clock(
         "cal_julianday", "[time, modifier, ...]", "The Julian day with its fraction."
@@ -89,23 +89,27 @@ extension SQLiteCall {
   /// Calls with the time value of the argument at `first` and the modifiers after it, the current time where
   /// there is no such argument; not where the result is NULL, or an error that is set already.
   ///
-  /// `skipped` arguments stand between the time and its modifiers.
+  /// `skipped` arguments stand between the time and its modifiers. What works out the instant by itself where it needs
+  /// one says so by `hasInstant`: a plain date is done without.
   @inline(__always)
   @discardableResult
   func timeValue(
     _ first: Int = 0, through last: Int? = nil, skipping skipped: Int = 0,
-    _ body: (inout TimeValue) -> Void
+    hasInstant: Bool = true, _ body: (inout TimeValue) -> Void
   ) -> Bool {
     var value = TimeValue()
-    guard readTime(first, through: last ?? count &- 1, skipping: skipped, &value) else {
-      return false
-    }
+    guard
+      readTime(
+        first, through: last ?? count &- 1, skipping: skipped, hasInstant: hasInstant, &value)
+    else { return false }
     body(&value)
     return true
   }
 
-  private func isRead(_ value: TimeValue, _ isNumber: Bool) -> Bool {
-    !isNumber || isLikely(value.dateTime)
+  @inline(__always)
+  private func isRead(_ value: borrowing TimeValue, _ isNumber: Bool) -> Bool {
+    if !isNumber { return true }
+    return isLikely(value.dateTime)
   }
 
   /// Notes an argument that could not be read; always false.
@@ -117,7 +121,8 @@ extension SQLiteCall {
   // One piece of code: it is large, and each of eight functions would have its own.
   @inline(never) @_optimize(speed)
   private func readTime(
-    _ first: Int, through end: Int, skipping skipped: Int, _ value: inout TimeValue
+    _ first: Int, through end: Int, skipping skipped: Int, hasInstant: Bool,
+    _ value: inout TimeValue
   ) -> Bool {
     let modifiers = first &+ skipped
     var meaning = TimeValue.TextMeaning.now
@@ -134,6 +139,7 @@ extension SQLiteCall {
     }
     let isNumber = first < count && value.isNumber
     guard modifiers < end else {
+      if !hasInstant, value.isPlainDate { return true }
       return value.finish(isPlain: true) && isRead(value, isNumber) || notRead(first)
     }
     let outcome = value.apply(

@@ -85,7 +85,7 @@ extension SQLiteCall {
   private func run() {
     target._withUnsafeGuaranteedRef { target in
       guard count >= target.list.needed, count <= target.list.most else { return failForCount() }
-      target.function.body(self)
+      if target.function.isOfWeeks { week(target) } else { target.function.body(self) }
     }
   }
 

@@ -78,8 +78,8 @@ extension SQLiteCall {
   // Reports call it for every row; for size it is 110 instructions longer.
   @inline(never) @_optimize(speed)
   fileprivate func formatDate(in dialect: PatternDialect?) {
-    if isNull(1) { return }
-    guard let pattern = pattern(0, in: dialect, unlessNull: 2), let locale = rowLocale(2),
+    guard let pattern = pattern(0, in: dialect, unlessNull: 1...2),
+      let locale = rowLocale(2, unlessNull: 1),
       let time = rowTime(1, exchangedWith: .pattern(dialect), weeks: locale.scheme),
       let bound = bound(pattern, 0, to: locale)
     else { return }

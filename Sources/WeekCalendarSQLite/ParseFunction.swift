@@ -18,7 +18,7 @@ extension SQLiteCall {
   @inline(__always)
   private func parse(isTime: Bool) {
     if isNull(1) { return }
-    guard let given = pattern(0, in: nil, unlessNull: 2), let locale = locale(2),
+    guard let given = pattern(0, in: nil, unlessNull: 2...2), let locale = locale(2),
       let pattern = bound(given, 0, to: locale), let request = parseRequest(isTime: isTime)
     else { return }
     guard let text = text(1) else { return failForMemory() }

@@ -15,8 +15,10 @@ public struct SQLFunction: Sendable {
   let stability: Stability
   /// Sets the result, or leaves NULL.
   let body: @Sendable (SQLiteCall) -> Void
-  /// What ``SQLiteCall/week()`` calls; nothing in functions whose body does not.
+  /// What is called in the place of the body of a function of a date's week in the scheme of a locale.
   let weekBody: @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
+  /// Whether it is such a function. (An enum of both bodies would count references for every row.)
+  let isOfWeeks: Bool
 
   /// How many arguments it takes; nil where it takes several numbers of them.
   public var arity: Int? {
@@ -53,17 +55,15 @@ public struct SQLFunction: Sendable {
 
   private init(
     _ name: String, _ arguments: String, _ summary: String, _ stability: Stability,
-    _ body: @escaping @Sendable (SQLiteCall) -> Void,
-    week: @escaping @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void = {
-      _, _, _ in
-    }
+    _ body: @escaping @Sendable (SQLiteCall) -> Void
   ) {
     self.name = name
     self.arguments = arguments
     self.summary = summary
     self.stability = stability
     self.body = body
-    weekBody = week
+    weekBody = { _, _, _ in }
+    isOfWeeks = false
   }
 
   /// A function whose result depends on its arguments alone.
@@ -79,8 +79,20 @@ public struct SQLFunction: Sendable {
     _ name: String, _ summary: String,
     _ body: @escaping @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
   ) -> SQLFunction {
-    SQLFunction(
-      name, "time, locale, modifier, ...", summary, .fixed, { $0.week() }, week: body)
+    SQLFunction(week: name, summary, body)
+  }
+
+  private init(
+    week name: String, _ summary: String,
+    _ body: @escaping @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
+  ) {
+    self.name = name
+    arguments = "time, locale, modifier, ..."
+    self.summary = summary
+    stability = .fixed
+    self.body = { _ in }
+    weekBody = body
+    isOfWeeks = true
   }
 
   /// A function that may ask for the current or the local time or for the system's zones.

@@ -36,9 +36,10 @@ extension SQLiteCall {
   /// that reports call for every one, and 700 bytes more.
   @inline(__always)
   func rowTime(
-    _ index: Int, exchangedWith order: ArgumentOrder? = nil, weeks scheme: WeekScheme
+    _ index: Int, exchangedWith order: ArgumentOrder? = nil,
+    weeks scheme: @autoclosure () -> WeekScheme
   ) -> CivilDateTime? {
-    switch fixedTime(index, weeks: scheme) {
+    switch fixedTime(index, weeks: scheme()) {
     case .time(let dateTime): return dateTime
     case .null:
       noteUnread(index)
@@ -49,13 +50,23 @@ extension SQLiteCall {
   }
 
   @inline(__always)
-  func fixedTime(_ index: Int, weeks scheme: WeekScheme = .iso8601) -> FixedTime {
+  func fixedTime(
+    _ index: Int, weeks scheme: @autoclosure () -> WeekScheme = .iso8601
+  ) -> FixedTime {
     let first = target._withUnsafeGuaranteedRef { $0.list.named }
-    if first < count { return modifiedTime(index, modifiersFrom: first, scheme) }
+    if first < count { return modifiedTime(index, modifiersFrom: first, scheme()) }
+    guard type(index) == WC_TEXT else { return otherTime(index, nil) }
+    guard let text = text(index) else { return .null }
+    if let date = text.span.readPlainDate() { return .time(CivilDateTime(date)) }
+    return otherTime(index, text)
+  }
+
+  /// A time without modifiers, and its text where it is one.
+  @inline(never)
+  private func otherTime(_ index: Int, _ text: UnsafeBufferPointer<UInt8>?) -> FixedTime {
     var value = TimeValue()
-    switch read(index, into: &value) {
+    switch text.map({ value.read($0.span) }) ?? read(index, into: &value) {
     case .value:
-      if let date = value.plainDate { return .time(CivilDateTime(date)) }
       let isNumber = value.isNumber
       guard value.finish(isPlain: true) else { return .null }
       return !isNumber || isLikely(value.dateTime) ? .time(value.dateTime) : .null

@@ -111,18 +111,14 @@ extension SQLFunction {
 }
 
 extension SQLiteCall {
-  /// Calls the function's ``SQLFunction/weekBody`` with the date and the locale of `(time, locale, modifier,
-  /// ...)`; where there are none, the result is NULL, or an error.
-  ///
-  /// One piece of code for all of them, with what it calls inlined: 60 instructions less a row than calls. A
-  /// body that were its argument would make a copy of it for each function, 8 KB in all.
-  @inline(never)
-  func week() {
-    if isNull(0) { return }
-    guard let locale = rowLocale(1),
-      let dateTime = rowTime(0, weeks: locale.scheme)
+  /// Calls a function's ``SQLFunction/weekBody`` with the date and the locale of `(time, locale, modifier, ...)`; where
+  /// there are none, the result is NULL, or an error.
+  @inline(__always)
+  func week(_ target: CallTarget) {
+    guard let locale = rowLocale(1, unlessNull: 0),
+      let time = rowTime(0, weeks: locale.scheme)
     else { return }
-    target._withUnsafeGuaranteedRef { $0.function.weekBody(self, dateTime.date, locale) }
+    target.function.weekBody(self, time.date, locale)
   }
 
   /// The week of a key in the scheme of a locale; nil where the result is NULL, or an error that is set already.

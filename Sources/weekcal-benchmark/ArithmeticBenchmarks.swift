@@ -3,7 +3,9 @@ import WeekCalendar
 
 /// The arithmetic against the same steps in C.
 enum ArithmeticBenchmarks {
-  static var all: [Benchmark] { [weekColumn, weekDate, civilOfDay, civilColumn, dayOfCivil] }
+  static var all: [Benchmark] {
+    [weekColumn, weekDate, weekDateOfDay, civilOfDay, civilColumn, dayOfCivil]
+  }
 
   /// Days of 1900...2099 in an order that no branch predictor learns; small enough for the cache.
   private static let values: [Int32] = {
@@ -48,29 +50,42 @@ enum ArithmeticBenchmarks {
       count: count)
   }
 
-  static let weekDate = Benchmark("week-date", "week date of one day after the other") {
-    let rules = try us()
-    return Sides(
-      a: Side(title: "Swift, CivilDate(day).weekDate(rules)") {
-        var digest = Digest()
-        for _ in 0..<repeats {
-          for day in days {
-            let date = CivilDate(day).weekDate(rules)
-            digest.add(
-              Int32(
-                truncatingIfNeeded: date.weekBasedYear << 9 | date.week << 3 | date.localWeekday))
+  static let weekDate = weekDates("week-date", "Swift, CivilDate(day).weekDate(rules)") {
+    CivilDate($0).weekDate($1)
+  }
+  static let weekDateOfDay = weekDates("week-date-of-day", "Swift, EpochDay.weekDate(rules)") {
+    $0.weekDate($1)
+  }
+
+  @inline(__always)
+  private static func weekDates(
+    _ name: String, _ title: String,
+    _ weekDate: @escaping @Sendable (EpochDay, WeekRules) -> WeekDate
+  ) -> Benchmark {
+    Benchmark(name, "week date of one day after the other") {
+      let rules = try us()
+      return Sides(
+        a: Side(title: title) {
+          var digest = Digest()
+          for _ in 0..<repeats {
+            for day in days {
+              let date = weekDate(day, rules)
+              digest.add(
+                Int32(
+                  truncatingIfNeeded: date.weekBasedYear << 9 | date.week << 3 | date.localWeekday))
+            }
           }
-        }
-        return digest.value
-      },
-      b: Side(title: "C, one call a day, straight to the week") {
-        var digest = Digest()
-        for _ in 0..<repeats {
-          for day in values { digest.add(weekcal_c_week_date(day, 6, 6)) }
-        }
-        return digest.value
-      },
-      count: count)
+          return digest.value
+        },
+        b: Side(title: "C, one call a day, straight to the week") {
+          var digest = Digest()
+          for _ in 0..<repeats {
+            for day in values { digest.add(weekcal_c_week_date(day, 6, 6)) }
+          }
+          return digest.value
+        },
+        count: count)
+    }
   }
 
   static let civilOfDay = Benchmark("civil-of-day", "year, month, day of one day after the other") {

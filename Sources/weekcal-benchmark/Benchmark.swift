@@ -8,8 +8,9 @@ struct Benchmark: Sendable {
   let unit: String
   /// The ratio A/B to stay under; nil where B is there to know, not to beat.
   let goal: Double?
-  /// Prepares data and sides; only benchmarks that are run are prepared.
-  let prepare: @Sendable () throws -> Sides
+  /// Prepares data and sides, of so many rows where it has rows and a number is given; only benchmarks that are run are
+  /// prepared.
+  let prepare: @Sendable (_ rows: Int?) throws -> Sides
 
   init(
     _ name: String, _ summary: String, unit: String = "date", goal: Double? = nil,
@@ -19,7 +20,19 @@ struct Benchmark: Sendable {
     self.summary = summary
     self.unit = unit
     self.goal = goal
-    self.prepare = prepare
+    self.prepare = { _ in try prepare() }
+  }
+
+  /// A comparison over the rows of a table, so many of them unless `--rows` says otherwise.
+  init(
+    _ name: String, _ summary: String, rows: Int, goal: Double? = nil,
+    prepare: @escaping @Sendable (_ rows: Int) throws -> Sides
+  ) {
+    self.name = name
+    self.summary = summary
+    self.goal = goal
+    unit = "row"
+    self.prepare = { try prepare($0 ?? rows) }
   }
 }
 

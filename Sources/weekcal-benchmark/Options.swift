@@ -2,6 +2,8 @@
 struct Options {
   var names: [String] = []
   var rounds = 15
+  /// How many rows tables have; nil for each benchmark's own number.
+  var rows: Int?
   var side: SideName?
   var listsOnly = false
   var asksForHelp = false
@@ -15,8 +17,8 @@ struct Options {
   }
 
   static let help = """
-    USAGE: weekcal-benchmark [NAME...] [--rounds N] [--list]
-           weekcal-benchmark --only NAME --side a|b|scan [--rounds N]
+    USAGE: weekcal-benchmark [NAME...] [--rounds N] [--rows N] [--list]
+           weekcal-benchmark --only NAME --side a|b|scan [--rounds N] [--rows N]
            weekcal-benchmark report [--rows N] [--python PATH]
 
     Runs both sides of each benchmark turn by turn and prints the least and the middle
@@ -25,6 +27,7 @@ struct Options {
     report compares a report of a large CSV file with polars and DuckDB, and query with sqlite3: see report --help.
 
       --rounds N   rounds that count, after one that warms up (15)
+      --rows N     rows of the tables that SQL runs over (2,000,000 or 400,000; fewer for counting)
       --list       print the names and what they compare
       --only NAME  the same as NAME
       --side SIDE  run one side only, without a clock, for counting instructions
@@ -42,12 +45,8 @@ struct Options {
       case "--help", "-h": asksForHelp = true
       case "--list": listsOnly = true
       case "--only": names.append(try Self.value(of: argument, &rest))
-      case "--rounds":
-        let text = try Self.value(of: argument, &rest)
-        guard let number = Int(text), (1...1_000_000).contains(number) else {
-          throw Fault(text: "--rounds \(text): write a number from 1 to 1000000")
-        }
-        rounds = number
+      case "--rounds": rounds = try Self.number(of: argument, 1_000_000, &rest)
+      case "--rows": rows = try Self.number(of: argument, 100_000_000, &rest)
       case "--side":
         let text = try Self.value(of: argument, &rest)
         guard let side = SideName(rawValue: text) else {
@@ -61,6 +60,16 @@ struct Options {
         names.append(argument)
       }
     }
+  }
+
+  private static func number(
+    of option: String, _ most: Int, _ rest: inout [String]
+  ) throws(Fault) -> Int {
+    let text = try value(of: option, &rest)
+    guard let number = Int(text), (1...most).contains(number) else {
+      throw Fault(text: "\(option) \(text): write a number from 1 to \(most)")
+    }
+    return number
   }
 
   private static func value(

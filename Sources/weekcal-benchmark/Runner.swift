@@ -8,7 +8,7 @@ import Darwin
 
 enum Runner {
   /// Prints the table, a benchmark at a time; false where the sides of one disagreed.
-  static func compare(_ benchmarks: [Benchmark], rounds: Int) throws -> Bool {
+  static func compare(_ benchmarks: [Benchmark], rounds: Int, rows: Int?) throws -> Bool {
     var areAllRight = true
     #if DEBUG
     print("This is a debug build: these times say nothing. Use swift run -c release.")
@@ -16,7 +16,7 @@ enum Runner {
     print(Report.heading)
     for benchmark in benchmarks {
       do {
-        let sides = try benchmark.prepare()
+        let sides = try benchmark.prepare(rows)
         let times = try Measurement(sides, rounds: rounds)
         print(Report.lines(benchmark, sides, times).joined(separator: "\n"))
       } catch let skipped as BenchmarkSkipped {
@@ -34,9 +34,11 @@ enum Runner {
   }
 
   /// Runs one side, for counting its instructions.
-  static func run(_ name: Options.SideName, of benchmarks: [Benchmark], rounds: Int) throws {
+  static func run(
+    _ name: Options.SideName, of benchmarks: [Benchmark], rounds: Int, rows: Int?
+  ) throws {
     for benchmark in benchmarks {
-      let sides = try benchmark.prepare()
+      let sides = try benchmark.prepare(rows)
       let side: Side? =
         switch name {
         case .a: sides.a

@@ -32,8 +32,8 @@ do {
   } else if options.listsOnly {
     for benchmark in selected { print("\(benchmark.name): \(benchmark.summary)") }
   } else if let side = options.side {
-    try Runner.run(side, of: selected, rounds: options.rounds)
-  } else if try !Runner.compare(selected, rounds: options.rounds) {
+    try Runner.run(side, of: selected, rounds: options.rounds, rows: options.rows)
+  } else if try !Runner.compare(selected, rounds: options.rounds, rows: options.rows) {
     exit(1)
   }
 } catch let fault as Options.Fault {

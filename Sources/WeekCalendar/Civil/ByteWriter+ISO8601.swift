@@ -23,9 +23,15 @@ extension ByteWriter {
   mutating func write<Field: FixedWidthInteger & SignedInteger>(
     year: Field, month: Field, day: Field
   ) {
-    write(year: year)
-    write(ASCII.hyphen, pair: month)
-    write(ASCII.hyphen, pair: day)
+    if year < 0 || year > CivilBounds.lastFourDigitYear {
+      write(expandedYear: Int32(truncatingIfNeeded: year))
+      write(ASCII.hyphen, pair: month)
+      return write(ASCII.hyphen, pair: day)
+    }
+    // `2011-01-` at once.
+    let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: month) << 40
+    write(word: Self.pairs(numbers, at: 0x0100_0001_0001) | 0x2D00_002D << 32)
+    write(pair: day)
   }
 
   /// Writes a year of -9,999,999...9,999,999: four digits, after a sign four to seven.
@@ -70,9 +76,10 @@ extension ByteWriter {
   /// Writes `15:04:05`; each field is 0...99.
   @inline(__always)
   mutating func write<Field: FixedWidthInteger>(hour: Field, minute: Field, second: Field) {
-    write(pair: hour)
-    write(ASCII.colon, pair: minute)
-    write(ASCII.colon, pair: second)
+    let numbers =
+      UInt64(truncatingIfNeeded: hour) | UInt64(truncatingIfNeeded: minute) << 24
+      | UInt64(truncatingIfNeeded: second) << 48
+    write(word: Self.pairs(numbers, at: 0x0001_0000_0100_0001) | 0x3A00_003A_0000)
   }
 
   /// Writes the milliseconds of a second, 0...999, with the point before them: `.006`.

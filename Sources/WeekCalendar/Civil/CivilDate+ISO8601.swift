@@ -22,6 +22,10 @@ extension CivilDate {
 
   /// Reads an ISO 8601 date from UTF-8 bytes; see ``init(_:)-(String)``.
   public init(utf8: Span<UInt8>) throws(CivilDateError) {
+    if let date = utf8.readPlainDate() {
+      self = date
+      return
+    }
     var scanner = ISO8601Scanner(.date)
     let dateTime = try scanner.dateTime(utf8)
     try scanner.requireNoOffset()

@@ -46,7 +46,6 @@ struct KeywordValue: Hashable, Sendable {
     return word == Subtag(rightAligned: wanted, count: bytes.count).rawValue
   }
 
-  @inline(__always)
   mutating func append(_ byte: UInt8) {
     if word & 0xff == 0, isShort {
       let free = word == 0 ? 56 : UInt64(truncatingIfNeeded: word.trailingZeroBitCount) & 56 &- 8

@@ -53,6 +53,7 @@ enum KnownKeyword: UInt64, CaseIterable {
     var hint: StaticString = ""
   }
 
+  @inline(never)  // asked in five places, and the extension is to stay small
   private var line: Line {
     switch self {
     case .firstDay:

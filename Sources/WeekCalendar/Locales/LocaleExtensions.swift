@@ -4,6 +4,7 @@
 /// `transformed_extensions`, `other_extensions`, `pu_extensions`.
 extension LocaleIdentifierParser {
   /// Reads all extensions up to the end.
+  @inline(never)  // called in three places, and the extension is to stay small
   mutating func readExtensions(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
     throws(LocaleError)
   {

@@ -138,6 +138,7 @@ struct LocaleIdentifierParser {
     return LegacyTags.replacement(of: tag)
   }
 
+  @inline(never)  // called in three places, and the extension is to stay small
   private mutating func readParts(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
     throws(LocaleError)
   {

@@ -1,18 +1,17 @@
 /// The bytes of a pack: a literal of the program or an array.
 struct PackBytes: Sendable {
-  private enum Storage: Sendable {
-    case literal(StaticString)
-    case array([UInt8])
-  }
-
-  private let storage: Storage
+  private let literal: StaticString
+  /// Empty where the literal has the bytes.
+  private let array: ContiguousArray<UInt8>
 
   init(_ literal: StaticString) {
-    storage = .literal(literal)
+    self.literal = literal
+    array = []
   }
 
   init(_ array: [UInt8]) {
-    storage = .array(array)
+    literal = ""
+    self.array = ContiguousArray(array)
   }
 
   /// Calls with a view of the bytes that is good during the call.
@@ -20,9 +19,9 @@ struct PackBytes: Sendable {
   func withView<Result, Failure: Error>(
     _ body: (PackView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    switch storage {
-    case .literal(let literal): return try literal.withSpan(body)
-    case .array(let array): return try array.withSpan(body)
+    // One call: the body is inlined, and would be so for each of two.
+    try literal.withSpan { (literal) throws(Failure) in
+      try body(array.isEmpty ? literal : array.span)
     }
   }
 
@@ -154,15 +153,25 @@ extension PackView {
     let (offset, count) = self.section(section)
     let width = section.rowWidth
     let keyWidth = section.keyWidth
+    let wanted = key.septetBytes
     var low = 0
     var high = count
     while low < high {
       let middle = (low &+ high) &>> 1
-      let found = septets(offset &+ middle &* width, keyWidth)
-      if found == key { return middle }
-      if found < key { low = middle &+ 1 } else { high = middle }
+      let found = septetBytes(offset &+ middle &* width, keyWidth)
+      if found == wanted { return middle }
+      if found < wanted { low = middle &+ 1 } else { high = middle }
     }
     return nil
+  }
+
+  /// The number in 1 to 8 septets as a byte each, which compare as the numbers do: one load for all of them.
+  @inline(__always)
+  private func septetBytes(_ offset: Int, _ width: Int) -> UInt64 {
+    guard holds(offset, offset &+ 8),
+      let word = extracting(offset..<offset &+ 8).firstEightBytes
+    else { return septets(offset, width).septetBytes }
+    return word.byteSwapped >> UInt64(64 &- 8 &* width) & 0x7F7F_7F7F_7F7F_7F7F
   }
 
   /// Where the row with a key begins, by binary search.
@@ -177,6 +186,15 @@ extension PackView {
       value = value &<< 8 | UInt64(byte(at: row &+ field.offset &+ index))
     }
     return Subtag(rawValue: Subtag(rightAligned: value, count: field.width).rawValue) ?? .empty
+  }
+}
+
+extension UInt64 {
+  /// The number's septets as a byte each, lowest last.
+  fileprivate var septetBytes: UInt64 {
+    var bytes: UInt64 = 0
+    for index: UInt64 in 0..<8 { bytes |= (self >> (7 &* index) & 0x7F) << (8 &* index) }
+    return bytes
   }
 }
 

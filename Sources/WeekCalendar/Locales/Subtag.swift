@@ -139,7 +139,6 @@ extension Subtag {
   }
 
   /// Calls `body` with the bytes.
-  @inline(__always)
   func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     rawValue.withSpan(first: count, body)
   }

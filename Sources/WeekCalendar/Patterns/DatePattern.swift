@@ -169,7 +169,6 @@ extension DatePattern {
   }
 
   /// Whether ``bound(to:)`` makes another pattern.
-  @inline(__always)
   package var waitsForLocale: Bool { compiled.waitsForLocale }
 
   /// Whether it writes anything of a date, and not text alone.

@@ -17,34 +17,12 @@ extension TimeValue {
   }
 
   /// Enters the time value that a text says.
-  @inline(__always)
   package mutating func read(_ text: Span<UInt8>) -> TextMeaning {
-    if text.count == 10, readPlainDate(text) { return .value }
-    return readText(text)
-  }
-
-  /// `YYYY-MM-DD` and nothing else, the case that columns are full of.
-  @inline(__always)
-  private mutating func readPlainDate(_ text: Span<UInt8>) -> Bool {
-    guard let word = text.firstEightBytes else { return false }
-    // Eight bytes at once: with the template taken away each digit is 0...9, each hyphen 0.
-    let digits = word ^ 0x2D30_302D_3030_3030
-    let marks = (digits &+ 0x7F76_767F_7676_7676) | digits  // a high bit in each wrong byte
-    let tens = ASCII.digit(text.byte(at: 8))
-    let ones = ASCII.digit(text.byte(at: 9))
-    guard marks & 0x8080_8080_8080_8080 == 0, tens < 10, ones < 10 else { return false }
-    let pairs = digits &* 10 &+ digits >> 8  // bytes 0, 2, 5: two digits each, 0...99
-    let month = Int32(truncatingIfNeeded: pairs >> 40 & 0xFF)
-    let day = Int32(tens &* 10 &+ ones)
-    guard month >= 1, month <= 12, day >= 1, day <= 31 else { return false }
-    year =
-      Int32(truncatingIfNeeded: pairs & 0xFF) &* 100
-      &+ Int32(truncatingIfNeeded: pairs >> 16 & 0xFF)
-    self.month = month
-    self.day = day
+    guard let date = text.plainDate else { return readText(text) }
+    (year, month, day) = date
     hasDate = true
     if day > 28 { resolveOverflowDays() }
-    return true
+    return .value
   }
 
   private mutating func readText(_ text: Span<UInt8>) -> TextMeaning {

@@ -232,13 +232,8 @@ extension TimeValue {
     return true
   }
 
-  /// The date of a value that was read from a plain `YYYY-MM-DD`, where it is a real one: there is
-  /// nothing left to work out.
-  @inline(__always)
-  package var plainDate: CivilDate? {
-    guard hasDate, !hasTime, overflowDays == 0, year >= 0 else { return nil }
-    return CivilDate(uncheckedYear: year, month: month, day: day)
-  }
+  /// Whether a value that was just read is a date that exists, without a time of day.
+  package var isPlainDate: Bool { hasDate && !hasTime && overflowDays == 0 && year >= 0 }
 
   /// Whether a value that was just read is a date without a time of day.
   package var isDateAlone: Bool { hasDate && !hasTime }

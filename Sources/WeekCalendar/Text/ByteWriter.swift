@@ -26,12 +26,6 @@ package struct ByteWriter {
   @inline(__always)
   package mutating func write(_ byte: UInt8) {
     guard hasRoom(for: 1) else { return }
-    put(byte)
-  }
-
-  /// Writes a byte where there is room for it.
-  @inline(__always)
-  private mutating func put(_ byte: UInt8) {
     unsafe base[count] = byte
     count &+= 1
   }
@@ -54,24 +48,39 @@ package struct ByteWriter {
   /// Writes two digits of a number of 0...99.
   @inline(__always)
   mutating func write(pair value: some FixedWidthInteger) {
-    guard hasRoom(for: 2) else { return }
-    put(pair: UInt32(truncatingIfNeeded: value))
+    let digits = Self.pairs(UInt64(truncatingIfNeeded: value), at: 1)
+    write(word: UInt16(truncatingIfNeeded: digits))
   }
 
   /// Writes a byte and two digits of a number of 0...99: `-01`.
   @inline(__always)
   mutating func write(_ byte: UInt8, pair value: some FixedWidthInteger) {
     guard hasRoom(for: 3) else { return }
-    put(byte)
-    put(pair: UInt32(truncatingIfNeeded: value))
+    write(byte)
+    write(pair: value)
   }
 
-  /// Writes two digits where there is room for them.
+  /// Writes the bytes of a word, the low one first.
   @inline(__always)
-  private mutating func put(pair value: UInt32) {
-    let tens = (value &* 103) >> 10  // value / 10 for 0...99
-    put(ASCII.zero &+ UInt8(truncatingIfNeeded: tens))
-    put(ASCII.zero &+ UInt8(truncatingIfNeeded: value &- tens &* 10))
+  mutating func write<Word: FixedWidthInteger & BitwiseCopyable>(word: Word) {
+    guard hasRoom(for: MemoryLayout<Word>.size) else { return }
+    unsafe UnsafeMutableRawPointer(base + count).storeBytes(of: word.littleEndian, as: Word.self)
+    count &+= MemoryLayout<Word>.size
+  }
+
+  /// The digits of numbers of 0...99, two bytes each, the first in the low byte: of all numbers at once that start at
+  /// the one bits of `places`, which are at least 16 bits apart.
+  @inline(__always)
+  static func pairs(_ numbers: UInt64, at places: UInt64) -> UInt64 {
+    let tens = (numbers &* 103) >> 10 & (places &* 0xF)  // value / 10 for 0...99
+    return numbers << 8 &- tens &* 2_559 &+ places &* 0x3030
+  }
+
+  /// A number of 0...9999 as two numbers of 0...99, at bit 0 and bit 16.
+  @inline(__always)
+  static func halves(_ value: some FixedWidthInteger) -> UInt64 {
+    let value = UInt32(truncatingIfNeeded: value)
+    return UInt64(value / 100) | UInt64(value % 100) << 16
   }
 
   /// Writes three digits of a number of 0...999.
@@ -84,10 +93,7 @@ package struct ByteWriter {
   /// Writes four digits of a number of 0...9999.
   @inline(__always)
   mutating func write(quadruple value: some FixedWidthInteger) {
-    let value = UInt32(truncatingIfNeeded: value)
-    guard hasRoom(for: 4) else { return }
-    put(pair: value / 100)
-    put(pair: value % 100)
+    write(word: UInt32(truncatingIfNeeded: Self.pairs(Self.halves(value), at: 0x1_0001)))
   }
 
   /// Writes the last digits of a number: `length` of them, with zeros before the number where it has fewer.

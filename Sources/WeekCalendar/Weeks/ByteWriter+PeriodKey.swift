@@ -19,9 +19,14 @@ extension ByteWriter {
   /// The year is one of ``Period/years``, the week 0...54.
   @inline(__always)
   package mutating func write(weekBasedYear year: Int, week: Int) {
-    write(year: year)
-    write(ASCII.hyphen)
-    write(UInt8(ascii: "W"), pair: week)
+    if year < 0 || year > CivilBounds.lastFourDigitYear {
+      write(year: year)
+      write(ASCII.hyphen)
+      return write(UInt8(ascii: "W"), pair: week)
+    }
+    // `2011-W02` at once.
+    let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: week) << 48
+    write(word: Self.pairs(numbers, at: 0x0001_0000_0001_0001) | 0x572D << 32)
   }
 
   /// Writes the key of a period.

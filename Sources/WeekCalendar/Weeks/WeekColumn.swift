@@ -28,10 +28,28 @@ public enum WeekColumn {
       throw .lengthsDiffer(days: days.count, years: years.count, weeks: weeks.count)
     }
     switch scheme {
-    case .weekBased(let rules): write(WholeWeeks(rules), days, &years, &weeks)
-    case .clipped(let rules): write(ClippedWeeks(rules), days, &years, &weeks)
-    case .joinedInJanuary(let rules): write(JoinedWeeks(rules), days, &years, &weeks)
-    case .sevenDayBlocks: write(SevenDayBlocks(), days, &years, &weeks)
+    case .weekBased(let rules): writeWhole(rules, days, &years, &weeks)
+    case .clipped(let rules): write(ClippedWeeks(rules), days, days.indices, &years, &weeks)
+    case .joinedInJanuary(let rules):
+      write(JoinedWeeks(rules), days, days.indices, &years, &weeks)
+    case .sevenDayBlocks: write(SevenDayBlocks(), days, days.indices, &years, &weeks)
+    }
+  }
+
+  /// A block at a time, which is done again where its days are far from each other.
+  @inline(__always)
+  private static func writeWhole(
+    _ rules: WeekRules, _ days: Span<EpochDay>,
+    _ years: inout MutableSpan<Int32>, _ weeks: inout MutableSpan<Int32>
+  ) {
+    var start = 0
+    while start < days.count {
+      let block = start..<min(start &+ 1_024, days.count)
+      let near = NearWeeks(rules, around: days[start])
+      if write(near, days, block, &years, &weeks) != 0 {
+        write(WholeWeeks(rules), days, block, &years, &weeks)
+      }
+      start = block.upperBound
     }
   }
 
@@ -55,16 +73,20 @@ public enum WeekColumn {
   }
 
   // Unchecked, because a checked loop with two outputs does not vectorise; the callers compare the counts.
-  @inline(__always)
+  @inline(__always) @discardableResult
   private static func write(
-    _ counting: some WeekCounting, _ days: Span<EpochDay>,
+    _ counting: some WeekCounting, _ days: Span<EpochDay>, _ block: Range<Int>,
     _ years: inout MutableSpan<Int32>, _ weeks: inout MutableSpan<Int32>
-  ) {
-    for index in 0..<days.count {
-      let (year, week) = unsafe counting.week(of: days[unchecked: index].value)
+  ) -> UInt32 {
+    var misses: UInt32 = 0
+    for index in block {
+      let day = unsafe days[unchecked: index].value
+      let (year, week) = counting.week(of: day)
+      misses |= counting.misses(day)
       unsafe years[unchecked: index] = year
       unsafe weeks[unchecked: index] = week
     }
+    return misses
   }
 
   @inline(__always)

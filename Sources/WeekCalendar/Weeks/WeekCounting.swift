@@ -1,6 +1,13 @@
 /// How the days of a column get the years and the numbers of their weeks, without a branch.
 protocol WeekCounting {
   func week(of day: Int32) -> (year: Int32, week: Int32)
+  /// 0 for a day whose week is right.
+  func misses(_ day: Int32) -> UInt32
+}
+
+extension WeekCounting {
+  @inline(__always)
+  func misses(_ day: Int32) -> UInt32 { 0 }
 }
 
 /// ``WeekScheme/weekBased(_:)``: year and week are those of the anchor day.
@@ -11,9 +18,17 @@ struct WholeWeeks: WeekCounting {
 
   @inline(__always)
   func week(of day: Int32) -> (year: Int32, week: Int32) {
-    let anchor = day &- start.localWeekday(day) &+ start.anchorOffset
+    let (year, week, _) = weekDate(of: day)
+    return (year, week)
+  }
+
+  /// With the days since the first one of the week, 0...6.
+  @inline(__always)
+  func weekDate(of day: Int32) -> (year: Int32, week: Int32, localWeekday: Int32) {
+    let localWeekday = start.localWeekday(day)
+    let anchor = day &- localWeekday &+ start.anchorOffset
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(anchor)
-    return (year, WeekStart.week(ofAnchor: dayOfYear))
+    return (year, WeekStart.week(ofAnchor: dayOfYear), localWeekday)
   }
 }
 
@@ -57,21 +72,19 @@ struct SevenDayBlocks: WeekCounting {
 }
 
 /// A rule as the loops over columns need it.
-private struct WeekStart {
-  /// The first weekday, 0 (Monday) to 6.
-  private let firstWeekday: Int32
+struct WeekStart {
+  private let daysToMonday: Int32
   let anchorOffset: Int32
 
   init(_ rules: WeekRules) {
-    firstWeekday = Int32(rules.firstWeekday.rawValue) &- 1
+    daysToMonday = rules.daysToMonday
     anchorOffset = rules.anchorOffset
   }
 
   /// Days since the first one of the week, 0...6.
   @inline(__always)
   func localWeekday(_ day: Int32) -> Int32 {
-    let difference = GregorianAlgorithms.daysAfterMonday(day) &- firstWeekday  // [-6, 6]
-    return difference &+ ((difference >> 31) & 7)
+    GregorianAlgorithms.daysAfterMonday(day &+ daysToMonday)
   }
 
   @inline(__always)

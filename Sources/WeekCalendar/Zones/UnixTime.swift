@@ -25,7 +25,6 @@ public struct UnixTime: Hashable, Sendable {
   /// Makes an instant from milliseconds since 1970, or nil outside ``allowedMilliseconds``.
   ///
   /// Also known as: `System.currentTimeMillis` (Java), `Date.now` (JavaScript).
-  @inline(__always)
   public init?(milliseconds: Int64) {
     guard Self.allowedMilliseconds.contains(milliseconds) else { return nil }
     self.milliseconds = milliseconds
@@ -121,7 +120,6 @@ public struct UnixTime: Hashable, Sendable {
   }
 
   /// Whole seconds since 1970, rounded down.
-  @inline(__always)
   public var wholeSeconds: Int64 { FloorMath.quotient(milliseconds, 1_000) }
 
   /// Seconds since 1970 as the nearest `Double`; exact to the millisecond in years -69,000...73,000.
@@ -147,7 +145,6 @@ public struct UnixTime: Hashable, Sendable {
   public var dateTime: CivilDateTime { dateTime(offsetSeconds: 0) }
 
   /// Date and time at an offset from UTC that is within two days, as every zone's is.
-  @inline(__always)  // with those of `TimeZoneInterval`: 2.4 % less of a row of in_zone
   func dateTime(offsetSeconds: Int32) -> CivilDateTime {
     let local = milliseconds &+ Int64(offsetSeconds) &* 1_000
     let day = FloorMath.quotient(local, JulianDay.millisecondsPerDay)
@@ -160,7 +157,6 @@ public struct UnixTime: Hashable, Sendable {
 
 extension UnixTime: Comparable {
   /// Whether the first instant is earlier.
-  @inline(__always)
   public static func < (first: Self, second: Self) -> Bool {
     first.milliseconds < second.milliseconds
   }
@@ -168,7 +164,6 @@ extension UnixTime: Comparable {
 
 extension CivilDateTime {
   /// Milliseconds since 1970-01-01T00:00 of the same clock.
-  @inline(__always)
   var millisecondsSince1970: Int64 {
     Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }

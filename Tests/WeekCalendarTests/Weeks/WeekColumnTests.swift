@@ -35,6 +35,48 @@ import WeekCalendar
     }
   }
 
+  /// Blocks of a column whose days are just near enough for small numbers, just too far, and near but for one.
+  @Test func nearAndFarDays() throws {
+    let range = CivilBounds.epochDays
+    var columns = 0
+    let years =
+      Array(stride(from: -999_900, through: 999_900, by: 24_993))
+      + [-999_999, 1_599, 1_600, 1_700, 1_899, 1_900, 1_901, 2_000, 2_099, 2_100, 2_101, 999_999]
+    for year in years {
+      let first = Int(try CivilDate(year: year, month: 1, day: 1).epochDay.value)
+      let spread = (0..<1_024).map { first + $0 * 150 - 76_800 }
+      let oneFar = (0..<1_024).map { first + ($0 == 700 ? 140_000 : $0) }
+      let oneBefore = (0..<1_024).map { first + ($0 == 1_023 ? -140_000 : $0) }
+      for days in [spread, spread.reversed(), oneFar, oneBefore] {
+        for rules in [WeekRules.iso8601, try WeekRules(locale: "en_US")] {
+          try check(days.filter { range.contains($0) }, .weekBased(rules))
+          columns += 1
+        }
+      }
+    }
+    #expect(columns == 93 * 8)
+  }
+
+  /// A day's week date is that of its date.
+  @Test func weekDateOfADay() throws {
+    let example = try #require(EpochDay(14_976))
+    #expect(example.weekDate(.iso8601).description == "2010-W52-7")
+    let edges = [-365_961_662, -365_961_661, 364_522_970, 364_522_971]
+    var generator = SplitMix(state: 22)
+    let random = (0..<2_000).map { _ in Int(generator.next() % 730_484_634) - 365_961_662 }
+    var failures = 0
+    var count = 0
+    for value in edges + random + Self.firstOfJanuary {
+      let day = try #require(EpochDay(value))
+      for rules in WeekRules.all {
+        if day.weekDate(rules) != CivilDate(day).weekDate(rules) { failures += 1 }
+        count += 1
+      }
+    }
+    #expect(failures == 0)
+    #expect(count == (4 + 2_000 + 201) * 49)
+  }
+
   @Test func columnsOfBlocks() throws {
     let yearEnds = (1_900...2_100).flatMap { year in
       let first = Self.firstOfJanuary[year - 1_900]

@@ -11,7 +11,6 @@
 /// Source: Unicode `CaseFolding.txt`, statuses C and S, but small letters for Cherokee too.
 enum CaseFolding {
   /// The scalar that stands for a letter in any case; another scalar as it is.
-  @inline(__always)
   static func fold(_ scalar: UInt32) -> UInt32 {
     scalar < 0x80
       ? UInt32(ASCII.lowercased(UInt8(truncatingIfNeeded: scalar))) : foldBeyondASCII(scalar)

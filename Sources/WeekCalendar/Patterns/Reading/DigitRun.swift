@@ -9,7 +9,6 @@ struct DigitRun {
   ///
   /// The last `others` of all that stand there are those of other numbers, unless that would leave less
   /// than `least`, where it is given, and more text follows: then these may stand apart.
-  @inline(__always)
   init(
     _ text: Span<UInt8>, from start: Int, most: Int, others: Int = 0,
     least: Int? = nil, _ digits: NumberingDigits

@@ -19,12 +19,31 @@ struct DirectReading {
     return ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
       guard direct.enterFields(of: steps, text, literals, locale) else { return nil }
+      if plan.date == .day, reckoning == .proleptic, let date = direct.plainDate {
+        return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
+      }
       let resolver = FieldResolver(
         direct.values, plan: plan, rules: locale.rules, scheme: locale.scheme,
         reckoning: reckoning, context)
       guard let dateTime = try? resolver.dateTime() else { return nil }
       return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
     }
+  }
+
+  /// The date of a year, a month and a day; nil where there are other fields, or the month has no such day.
+  @inline(__always)
+  private var plainDate: CivilDate? {
+    let isOfEra = values.present == .plainDate(.yearOfEra)
+    guard isOfEra || values.present == .plainDate(.year),
+      let year = values[isOfEra ? .yearOfEra : .year], CivilBounds.years.contains(year),
+      let month = values[.month], let day = values[.day]
+    else { return nil }
+    let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))
+    let day32 = Int32(truncatingIfNeeded: day)
+    guard day32 >= 1, day32 <= GregorianAlgorithms.daysInMonth(month32, ofYear: year32)
+    else { return nil }
+    return CivilDate(
+      uncheckedYear: year32, month: month32, day: day32)
   }
 
   /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
@@ -46,7 +65,7 @@ struct DirectReading {
         end =
           isLatin
           ? enterLatin(step, text, from: offset)
-          : enterNative(step, text, locale.digits, from: offset)
+          : enterNative(step, text, locale, from: offset)
       case .name(let field, let kind):
         // "Pazar" is not a weekday in "Pazartesi, 3": what stands after the name, 0 for the end.
         var next: UInt8?
@@ -69,10 +88,11 @@ struct DirectReading {
     ofLiteral start: Int, _ count: Int, of literals: ContiguousArray<UInt8>, isLatin: Bool,
     in text: Span<UInt8>, from offset: Int
   ) -> Int? {
-    guard text.count &- offset >= count else { return nil }
+    let text = text.extracting(droppingFirst: offset)
+    guard text.count >= count else { return nil }
     for place in 0..<count {
       let byte = literals[start &+ place]
-      guard text.byte(at: offset &+ place) == byte else { return nil }
+      guard text[place] == byte else { return nil }
       // It may be a digit of the locale's, beside a number.
       guard isLatin || byte < 0x80 && !ASCII.isDigit(byte) else { return nil }
     }
@@ -109,8 +129,9 @@ struct DirectReading {
   /// Enters a number in the locale's own digits.
   @inline(never) @_optimize(speed)
   private mutating func enterNative(
-    _ step: NumberStep, _ text: Span<UInt8>, _ digits: NumberingDigits, from start: Int
+    _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, from start: Int
   ) -> Int? {
+    let digits = locale.digits
     let minimum = Int(step.minimumDigits)
     if step.isFree && !isExact {
       let run = DigitRun(text, from: start, most: 10, digits)

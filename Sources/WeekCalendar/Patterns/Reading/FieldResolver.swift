@@ -27,7 +27,6 @@ struct FieldResolver {
   }
 
   /// Enters what the reference gives.
-  @inline(__always)
   private mutating func complete() {
     guard !plan.completed.isEmpty, let reference else { return }
     let fields = days.fields(CivilDateTime(reference))

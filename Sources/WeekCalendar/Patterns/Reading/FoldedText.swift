@@ -36,7 +36,6 @@ struct FoldedText {
   }
 
   /// The letter, or for some the two letters, that a scalar folds to; the second is 0 where it is one.
-  @inline(__always)
   private static func letters(of scalar: UInt32) -> (UInt32, UInt32) {
     switch scalar {
     case 0xDF, 0x1E9E: (0x73, 0x73)
@@ -64,7 +63,6 @@ struct FoldedText {
 
 extension FoldedText {
   /// Whether a name and the text at an offset, neither of them empty, start with the same letter.
-  @inline(__always)
   static func startsAlike(
     _ name: Span<UInt8>, _ text: Span<UInt8>, at offset: Int
   ) -> Bool {

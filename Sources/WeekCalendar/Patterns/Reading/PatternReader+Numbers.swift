@@ -266,7 +266,6 @@ enum YearDigits: Equatable {
     }
   }
 
-  @inline(__always)
   func allow(_ count: Int, _ value: Int) -> Bool {
     switch self {
     case .any: true

@@ -100,6 +100,14 @@ struct FieldSet: Hashable, Sendable {
 }
 
 extension FieldSet {
+  /// A year, a month and a day, and nothing else.
+  static func plainDate(_ year: DateField) -> FieldSet {
+    var fields = FieldSet()
+    fields.insert(year)
+    fields.insert(.month)
+    fields.insert(.day)
+    return fields
+  }
   /// Each of them gives a calendar year.
   static var years: FieldSet { FieldSet(.year, .yearOfEra, .twoDigitYear, .yearOfCentury) }
   /// Each of them gives a week-based year.

@@ -39,18 +39,20 @@ struct ReadingPlan: Sendable {
   }
 
   /// From which fields the date and time are made.
-  @inline(__always)
   func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
     if !context.isTimeAlone, context.reference == nil,
       let plan = context.mode == .lenient ? lenientPlan : plan
     {
       return plan
     }
-    return try makePlan(context)
+    return try Self.makePlan(of: fields, context, dialect)
   }
 
+  // Static, so that the whole plan is not copied for it.
   @inline(never)
-  private func makePlan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
+  private static func makePlan(
+    of fields: FieldSet, _ context: ReadingContext, _ dialect: PatternDialect
+  ) throws(DateParseError) -> FieldPlan {
     do throws(MissingFields) {
       return try context.isTimeAlone
         ? FieldPlan(timeOf: fields, mode: context.mode)

@@ -39,7 +39,6 @@ struct NumberStep: Sendable {
   }
 
   /// Whether the field can have a value.
-  @inline(__always)
   func allows(_ value: Int) -> Bool { value >= Int(least) && value <= Int(largest) }
 }
 

@@ -67,7 +67,6 @@ public struct FiscalCalendar: Hashable, Sendable {
   }
 
   /// Whether years are of whole weeks; plain months have none.
-  @inline(__always)
   public var hasWeeks: Bool { bits & 1 != 0 }
 
   /// The day that weeks start on; nil where there are none.
@@ -76,7 +75,6 @@ public struct FiscalCalendar: Hashable, Sendable {
   }
 
   /// Whole weeks from that day, or from Monday where there are none: what `start of week` means beside the calendar.
-  @inline(__always)
   package var weekScheme: WeekScheme {
     .weekBased(WeekRules(firstWeekday: firstWeekday ?? .monday, unchecked: 4))
   }
@@ -140,29 +138,21 @@ extension FiscalCalendar {
         | (isNextYear ? 1 &<< 19 : 0))
   }
 
-  @inline(__always)
   private func bits(_ first: UInt32, mask: UInt32) -> Int { Int(bits &>> first & mask) }
 
   var endsNearest: Bool { bits & 2 != 0 }
   /// Days from Monday to the first weekday, 0...6.
-  @inline(__always)
   var firstDayAfterMonday: Int { bits(2, mask: 7) }
   /// The month of the first of the year's months; years of weeks start up to six days before or three after its
   /// first day.
-  @inline(__always)
   package var startMonth: Int { bits(5, mask: 15) }
-  @inline(__always)
   package var startDay: Int { bits(9, mask: 31) }
-  @inline(__always)
   package var pattern: FiscalPattern { FiscalPattern(rawValue: bits &>> 14 & 3) ?? .byMonth }
   /// The quarter whose last period has week 53, 1...4.
-  @inline(__always)
   package var extraQuarter: Int { bits(16, mask: 3) &+ 1 }
   var isLabelledByStart: Bool { bits & 1 &<< 18 != 0 }
   /// What a year's number is more than the calendar year of ``startMonth``: 0 or 1.
-  @inline(__always)
   package var labelOffset: Int { bits(19, mask: 1) }
   /// Which day of a week, 0...6, has the month and the year that the week is of.
-  @inline(__always)
   package var anchorOffset: Int { bits & 2 != 0 ? 3 : 6 }
 }

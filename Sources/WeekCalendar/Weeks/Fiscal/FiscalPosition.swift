@@ -33,7 +33,6 @@ package struct FiscalPosition {
   }
 
   /// The year's number, -1,000,000...1,000,000.
-  @inline(__always)
   package var year: Int { startYear &+ calendar.labelOffset }
 
   /// The number in its year, 1 for a year, of a unit; 0 for a week where there are none.
@@ -91,14 +90,12 @@ extension FiscalPattern {
 // two years.
 extension FiscalCalendar {
   /// The year that a day's month is of, and how many months it is after the first one.
-  @inline(__always)
   fileprivate func month(year: Int, month: Int, day: Int) -> (startYear: Int, month: Int) {
     let months = month &- startMonth &- (day < startDay ? 1 : 0)
     return months < 0 ? (year &- 1, months &+ 12) : (year, months)
   }
 
   /// The first day of a week that holds a day.
-  @inline(__always)
   func firstDayOfWeek(_ day: Int) -> Int {
     let since =
       Int(GregorianAlgorithms.daysAfterMonday(Int32(truncatingIfNeeded: day)))
@@ -108,7 +105,6 @@ extension FiscalCalendar {
 
   /// The first day of the month that comes so many months, 0...12, after the first month of a year; where there are
   /// weeks, of the calendar's.
-  @inline(__always)
   func firstOfMonth(_ index: Int, inYearFrom year: Int) -> Int {
     let month = startMonth &+ index
     return Int(

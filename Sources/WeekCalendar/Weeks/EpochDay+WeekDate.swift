@@ -1,0 +1,14 @@
+extension EpochDay {
+  /// The day's week-based year, week and local weekday by a rule.
+  ///
+  /// The same as ``CivilDate/weekDate(_:)`` of the day's date, without the date.
+  ///
+  ///     EpochDay(14_976)?.weekDate(.iso8601).description  // "2010-W52-7"
+  @_optimize(speed)
+  public func weekDate(_ rules: WeekRules) -> WeekDate {
+    let position = WholeWeeks(rules).weekDate(of: value)
+    return WeekDate(
+      weekBasedYear: Int(position.year), week: Int(position.week),
+      localWeekday: Int(position.localWeekday) &+ 1, scheme: .weekBased(rules))
+  }
+}

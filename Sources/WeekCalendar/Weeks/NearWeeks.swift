@@ -1,0 +1,66 @@
+/// The whole weeks of days that are not far from each other, as the days of most columns are: of 358 years around the
+/// nearest multiple of 200.
+///
+/// All products are of factors below 2^15, which every processor's vectors multiply; for far days ``WholeWeeks`` divides
+/// by the days of 400 years. What it gives for days outside of its years means nothing: ``misses(_:)`` tells.
+struct NearWeeks: WeekCounting {
+  /// The first year, one after a leap year, so that each fourth one from here on would be a leap year.
+  private let firstYear: Int32
+  /// The first day that is near, the ninth of the first year: its anchor day is in the year too.
+  private let firstDay: Int32
+  /// Days since the first one of its week, 0...6.
+  private let firstLocalWeekday: Int32
+  private let anchorOffset: Int32
+  /// Days from the first year's start to the years that follow on those without a leap day.
+  private let afterShortYears: (Int32, Int32, Int32)
+
+  init(_ rules: WeekRules, around day: EpochDay) {
+    let year = GregorianAlgorithms.yearAndDay(day.value).year
+    let middle = FloorMath.quotient(year &+ 100, 200) &* 200
+    let firstYear = middle &- 179
+    let start = GregorianAlgorithms.epochDay(year: firstYear, month: 1, day: 1)
+    let after = { (year: Int32) in
+      GregorianAlgorithms.epochDay(year: year &+ 1, month: 1, day: 1) &- start
+    }
+    self.firstYear = firstYear
+    firstDay = start &+ 8
+    firstLocalWeekday = WeekStart(rules).localWeekday(firstDay)
+    anchorOffset = rules.anchorOffset &+ 8
+    afterShortYears = (
+      after(middle &- 100), middle % 400 == 0 ? .max : after(middle), after(middle &+ 100)
+    )
+  }
+
+  /// Bits that say how far a day is, 0 for a near one.
+  @inline(__always)
+  func misses(_ day: Int32) -> UInt32 { UInt32(bitPattern: day &- firstDay) >> 17 }
+
+  @inline(__always)
+  func week(of day: Int32) -> (year: Int32, week: Int32) {
+    let days = UInt32(bitPattern: day &- firstDay) & 0x1_FFFF
+    let shifted = days &+ UInt32(bitPattern: firstLocalWeekday)
+    // 4,096 days are one more than whole weeks.
+    let sameWeekday = shifted & 0xFFF &+ shifted >> 12  // < 2^13
+    let weeks = (sameWeekday &* 9_363) >> 16  // sameWeekday / 7
+    let localWeekday = sameWeekday &- weeks &* 7
+    let anchor = Int32(bitPattern: days &- localWeekday) &+ anchorOffset  // [2, 131093]
+    // As if each fourth year were a leap year: the days after those that are not count on.
+    let counted =
+      anchor &+ (anchor >= afterShortYears.0 ? 1 : 0) &+ (anchor >= afterShortYears.1 ? 1 : 0)
+      &+ (anchor >= afterShortYears.2 ? 1 : 0)
+    let guess = UInt32(bitPattern: counted) >> 3 & 0x7FFF &* 22_967 &+ 30_000
+    let late = guess >> 20  // the year, or one too many
+    let early = (counted &- Self.daysBefore(late)) >> 31  // -1 where it is one too many
+    let year = late &+ UInt32(bitPattern: early)
+    let dayOfYear = UInt32(bitPattern: counted &- Self.daysBefore(year)) & 0x1FF
+    return (
+      Int32(bitPattern: year) &+ firstYear, Int32(bitPattern: (dayOfYear &* 9_363) >> 16) &+ 1
+    )
+  }
+
+  /// The days of so many years, 0...511, each fourth one a leap year.
+  @inline(__always)
+  private static func daysBefore(_ years: UInt32) -> Int32 {
+    Int32(bitPattern: ((years & 0x1FF) &* 1_461) >> 2)
+  }
+}

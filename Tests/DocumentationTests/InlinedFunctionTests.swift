@@ -1,0 +1,31 @@
+import Testing
+
+/// How often the core overrules the compiler's choice of what to inline, `@inline(__always)`: by room, with a bound for
+/// each.
+///
+/// `Sources/README.md` has what each room's marks bring. A bound may fall; one that has to rise needs a measurement.
+@Suite struct InlinedFunctionTests {
+  static let bounds = [
+    "Text": 54, "Civil": 37, "Weeks": 36, "Zones": 4, "Locales": 23, "Patterns": 19, "SQLTime": 18,
+  ]
+
+  @Test(arguments: bounds.sorted { $0.key < $1.key })
+  func marks(room: String, bound: Int) throws {
+    let files = try Repository.files(in: ["Sources/WeekCalendar/\(room)"], ending: ".swift")
+    #expect(files.count > 4)
+    var found = 0
+    for file in files {
+      for line in try Repository.lines(file) {
+        let code = line.drop { $0 == " " }
+        if !code.hasPrefix("//"), code.contains("@inline(__always)") { found += 1 }
+      }
+    }
+    #expect(found <= bound, "\(room): \(found)")
+  }
+
+  @Test func everyRoomHasABound() throws {
+    let rooms = try Repository.files(in: ["Sources/WeekCalendar"], ending: ".swift")
+      .map { $0.split(separator: "/") }.filter { $0.count > 3 }.map { String($0[2]) }
+    #expect(Set(rooms) == Set(Self.bounds.keys))
+  }
+}
