@@ -8,7 +8,7 @@ public typealias BorrowedBytes = Borrowed<UInt8>
 /// Each index is checked. That they are not kept after the call is not: what is to stay is copied, by `Array(bytes)` or
 /// ``string``.
 @safe
-public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection {
+public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable {
   @usableFromInline let base: UnsafePointer<Element>
   /// How many values there are.
   public let count: Int

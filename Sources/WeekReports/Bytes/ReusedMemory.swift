@@ -4,12 +4,12 @@ import WeekCalendar
 ///
 /// What is lent of it is valid until it grows.
 @safe
-struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
+package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
-  private(set) var capacity: Int
+  package private(set) var capacity: Int
 
   /// Memory with one value at all places.
-  init(repeating value: Element, capacity: Int) {
+  package init(repeating value: Element, capacity: Int) {
     self.capacity = max(capacity, 0)
     unsafe base = .allocate(capacity: self.capacity)
     unsafe base.initialize(repeating: value, count: self.capacity)
@@ -18,7 +18,7 @@ struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
   deinit { unsafe base.deallocate() }
 
   /// Room for more values, at least so many in all; values stay, and a new place has this one.
-  mutating func grow(to wanted: Int, repeating value: Element) {
+  package mutating func grow(to wanted: Int, repeating value: Element) {
     guard wanted > capacity else { return }
     let bigger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
     unsafe bigger.initialize(from: base, count: capacity)
@@ -29,18 +29,18 @@ struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always)
-  subscript(place: Int) -> Element {
+  package subscript(place: Int) -> Element {
     get { room[place] }
     set { room[place] = newValue }
   }
 
   /// All places, to write to.
   @inline(__always)
-  var room: BorrowedRoom<Element> { unsafe BorrowedRoom(base, count: capacity) }
+  package var room: BorrowedRoom<Element> { unsafe BorrowedRoom(base, count: capacity) }
 
   /// All values.
   @inline(__always)
-  var values: Borrowed<Element> { unsafe Borrowed(base, count: capacity) }
+  package var values: Borrowed<Element> { unsafe Borrowed(base, count: capacity) }
 
   /// The places from one on.
   @inline(__always)

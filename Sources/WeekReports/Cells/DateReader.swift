@@ -41,9 +41,9 @@ public struct DateReader: Sendable {
   /// The date and time of a text in UTF-8 with the offset that a pattern's zone letters write: that of the
   /// zone given, else GMT's; `nil` where there is no date.
   public mutating func zonedDateTime(
-    utf8 text: BorrowedBytes
+    utf8 text: Span<UInt8>
   ) -> (dateTime: CivilDateTime, zone: FixedZone)? {
-    guard let meaning = form.meaning(.text(text)) else { return nil }
+    guard let meaning = form.meaning(.text(unsafe BorrowedBytes(text))) else { return nil }
     let dateTime = dateTime(meaning)
     let time: UnixTime? =
       switch meaning {

@@ -62,7 +62,7 @@ public struct RowBatch {
 /// The cells of a column of a batch; valid inside the call that the batch was given to.
 ///
 /// ``RowBatch/column(_:)`` has an example.
-public struct CellColumn {
+public struct CellColumn: BitwiseCopyable {
   let bytes: BorrowedBytes
   let cells: Borrowed<Cell>
 

@@ -64,7 +64,7 @@ struct RowWriting: RowConsumer {
           cells.removeAll(keepingCapacity: true)
           for column in 0..<columnCount {
             if case .text(let bytes) = batch.column(column)[row] {
-              cells.append(.text(String(decoding: bytes, as: UTF8.self)))
+              cells.append(.text(bytes.string))
             } else {
               cells.append(.null)
             }
