@@ -17,10 +17,12 @@ enum TableScan {
   }
 }
 
-/// The arguments of a scan.
+/// The arguments of a scan, SQLite's during the call.
+@safe
 struct TableArguments: SQLiteValues {
   let api: UnsafePointer<wc_sqlite>
   let arguments: UnsafeMutablePointer<OpaquePointer>
+  let count: Int
   let names: NamesPack
 
   /// The rules of all locales and regions.
@@ -69,13 +71,15 @@ struct TableArguments: SQLiteValues {
     for index in 1...2 {
       guard let name = text(index) else { return .noMemory }
       do throws(LocaleError) {
-        schemes.append(try WeekScheme(locale: LocaleIdentifier(utf8: name.span)))
+        schemes.append(try name.withSpan { (name) throws(LocaleError) in
+          try WeekScheme(locale: LocaleIdentifier(utf8: name))
+        })
       } catch {
         return .wrong(error.description + order(of: .convertWeek, locale: index))
       }
     }
     guard let key = text(0) else { return .noMemory }
-    guard let week = try? Week(utf8Key: key.span, scheme: schemes[0]),
+    guard let week = key.withSpan({ try? Week(utf8Key: $0, scheme: schemes[0]) }),
       let touched = try? week.weeks(in: schemes[1])
     else { return .none }
     // Texts of earlier years do not sort as their days do.
@@ -92,7 +96,7 @@ struct TableArguments: SQLiteValues {
       guard let name = text(index) else { return .noMemory }
       guard let release = WeekDataRelease(named: String(decoding: name, as: UTF8.self)) else {
         return .wrong(
-          "'" + LocaleExcerpt(utf8: name.span).description
+          "'" + name.withSpan { LocaleExcerpt(utf8: $0).description }
             + "' is not a release of week data: cldr28 to cldr48, apple76 or eslocale")
       }
       releases.append(release)
@@ -107,7 +111,9 @@ struct TableArguments: SQLiteValues {
     guard let name = text(2) else { return .noMemory }
     let calendar: FiscalCalendar
     do throws(FiscalCalendarError) {
-      calendar = try FiscalCalendar(utf8: name.span)
+      calendar = try name.withSpan { (name) throws(FiscalCalendarError) in
+        try FiscalCalendar(utf8: name)
+      }
     } catch {
       return .wrong(FiscalText.reason(error, name) + order(of: .fiscalCalendar, locale: 2))
     }
@@ -124,7 +130,9 @@ struct TableArguments: SQLiteValues {
     guard let name = text(2) else { return .noMemory }
     let locale: CalendarLocale
     do throws(LocaleError) {
-      locale = try CalendarLocale(utf8: name.span, names: names)
+      locale = try name.withSpan { (name) throws(LocaleError) in
+        try CalendarLocale(utf8: name, names: names)
+      }
     } catch {
       return .wrong(
         error.description + FiscalText.hint(notLocale: name) + order(of: table, locale: 2))
@@ -159,7 +167,7 @@ struct TableArguments: SQLiteValues {
     case .value: break
     case .unreadable: return nil
     case .now:
-      let now = wc_current_time(api)
+      let now = unsafe wc_current_time(api)
       guard now > 0 else { return nil }
       value.set(now: now)
     }
@@ -169,10 +177,10 @@ struct TableArguments: SQLiteValues {
   /// A message for SQLite to free.
   func message(_ text: String) -> UnsafeMutablePointer<CChar>? {
     let bytes = ContiguousArray(text.utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { text in
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { text in
         guard let start = text.baseAddress else { return nil }
-        return wc_copy_text(api, start, Int32(truncatingIfNeeded: text.count))
+        return unsafe wc_copy_text(api, start, Int32(truncatingIfNeeded: text.count))
       }
     }
   }

@@ -50,7 +50,7 @@ extension SQLiteCall {
 
   @inline(__always)
   func fixedTime(_ index: Int, weeks scheme: WeekScheme = .iso8601) -> FixedTime {
-    let first = target._withUnsafeGuaranteedRef { $0.list.named }
+    let first = unsafe target._withUnsafeGuaranteedRef { $0.list.named }
     if first < count { return modifiedTime(index, modifiersFrom: first, scheme) }
     var value = TimeValue()
     switch read(index, into: &value) {

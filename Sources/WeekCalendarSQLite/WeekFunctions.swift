@@ -123,7 +123,7 @@ extension SQLiteCall {
     guard let locale = rowLocale(1),
       let dateTime = rowTime(0, weeks: locale.scheme)
     else { return }
-    target._withUnsafeGuaranteedRef { $0.function.weekBody(self, dateTime.date, locale) }
+    unsafe target._withUnsafeGuaranteedRef { $0.function.weekBody(self, dateTime.date, locale) }
   }
 
   /// The week of a key in the scheme of a locale; nil where the result is NULL, or an error that is set already.
@@ -134,7 +134,7 @@ extension SQLiteCall {
       failForMemory()
       return nil
     }
-    guard let week = try? Week(utf8Key: text.span, scheme: scheme) else {
+    guard let week = text.withSpan({ try? Week(utf8Key: $0, scheme: scheme) }) else {
       noteUnread(key)
       return nil
     }

@@ -33,6 +33,10 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
     unsafe self = span.withUnsafeBufferPointer { unsafe Borrowed($0) }
   }
 
+  /// No values.
+  @inlinable
+  package static var none: Borrowed { unsafe Borrowed(nil, count: 0) }
+
   /// 0.
   @inlinable @inline(__always)
   public var startIndex: Int { 0 }
