@@ -111,7 +111,8 @@ extension SQLiteCall {
     _ index: Int, in dialect: PatternDialect?, _ reason: String
   ) {
     let isGuess =
-      dialect == nil && text(index).map { $0.withSpan { PatternDialect.guess(utf8: $0) } } == .localized
+      dialect == nil
+      && text(index).map { $0.withSpan { PatternDialect.guess(utf8: $0) } } == .localized
     failForPattern(index, isGuess ? reason + PatternDialect.guessNote : reason)
   }
 
@@ -131,7 +132,8 @@ extension SQLiteCall {
     let isPattern =
       switch order {
       case .pattern(let dialect):
-        text.withSpan({ try? DatePattern(utf8: $0, dialect: dialect ?? .guess(utf8: $0)) })?.hasFields
+        text.withSpan({ try? DatePattern(utf8: $0, dialect: dialect ?? .guess(utf8: $0)) })?
+          .hasFields
           ?? false
       case .template: text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
       case .weeks: false

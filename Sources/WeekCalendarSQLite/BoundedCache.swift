@@ -54,7 +54,7 @@ struct BoundedCache<Value>: ~Copyable {
   init() {}
 
   deinit {
-    unsafe unsafe unsafe unsafe unsafe unsafe unsafe for entry in unsafe entries { unsafe entry.release() }
+    for index in unsafe entries.indices { unsafe entries[index].release() }
   }
 
   /// What was made from a text, now or before; it stays in the cache until another one is made.
@@ -71,7 +71,9 @@ struct BoundedCache<Value>: ~Copyable {
     _ text: BorrowedBytes, _ tag: CacheTag
   ) -> Compiled<Value>? {
     // Rows of one text often stand together.
-    if unsafe last < entries.count, matches(last, text, tag) { return unsafe Compiled(entries[last]) }
+    if unsafe last < entries.count, matches(last, text, tag) {
+      return unsafe Compiled(entries[last])
+    }
     let hash = text.withSpan { HashIndex.hash($0, tag: tag.rawValue) }
     guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else { return nil }
     last = place
@@ -119,7 +121,7 @@ struct BoundedCache<Value>: ~Copyable {
 
   /// Lets go of all entries.
   mutating func removeAll() {
-    unsafe unsafe unsafe unsafe unsafe unsafe unsafe for entry in unsafe entries { unsafe entry.release() }
+    for index in unsafe entries.indices { unsafe entries[index].release() }
     unsafe entries = unsafe []
     index.removeAll()
     cost = 0

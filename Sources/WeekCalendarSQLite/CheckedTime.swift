@@ -52,7 +52,8 @@ extension SQLiteCall {
     var message = "'" + time.withSpan { LocaleExcerpt(utf8: $0).description } + "'"
     if wrong > 0 {
       message +=
-        " has no time with the modifier '" + modifier.withSpan { LocaleExcerpt(utf8: $0).description }
+        " has no time with the modifier '"
+        + modifier.withSpan { LocaleExcerpt(utf8: $0).description }
         + "': write modifiers as SQLite does, for times of the years -4713 to 9999"
     } else if isNumber {
       message +=

@@ -197,7 +197,9 @@ extension SQLiteCall {
 }
 
 extension Compiled {
-  fileprivate init(auxiliary data: UnsafeMutableRawPointer) { unsafe entry = unsafe .fromOpaque(data) }
+  fileprivate init(auxiliary data: UnsafeMutableRawPointer) {
+    unsafe entry = unsafe .fromOpaque(data)
+  }
 
   /// A reference for SQLite to keep as long as the argument is constant.
   fileprivate func retained() -> UnsafeMutableRawPointer { unsafe entry.retain().toOpaque() }

@@ -39,7 +39,8 @@ extension SQLFunction {
           guard let format = call.text(0) else { return call.failForMemory() }
           let state = unsafe call.state
           unsafe state.pointee.buffer.removeAll()
-          guard format.withSpan({ unsafe value.appendStrftime($0, to: &state.pointee.buffer) }) else { return }
+          guard format.withSpan({ unsafe value.appendStrftime($0, to: &state.pointee.buffer) })
+          else { return }
           unsafe call.set(&state.pointee.buffer)
         }
       },
@@ -150,7 +151,9 @@ extension SQLiteCall {
 
   private static func localFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? {
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 6) { fields in
-      guard let start = fields.baseAddress, unsafe wc_local_time(unixSeconds, start) else { return nil }
+      guard let start = fields.baseAddress, unsafe wc_local_time(unixSeconds, start) else {
+        return nil
+      }
       let fields = unsafe Borrowed(start, count: 6)
       return TimeValue.LocalFields(
         year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],

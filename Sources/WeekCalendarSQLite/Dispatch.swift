@@ -72,7 +72,9 @@ extension SQLiteCall {
       unsafe state.pointee.releaseBuffer()
       unsafe state.pointee.buffer.limit = Int(limit)
       run()
-      if unsafe state.pointee.buffer.shortage == .limit { unsafe api.pointee.result_error_toobig(context) }
+      if unsafe state.pointee.buffer.shortage == .limit {
+        unsafe api.pointee.result_error_toobig(context)
+      }
     }
     let isWithoutMemory = unsafe state.pointee.buffer.shortage == .memory
     unsafe state.pointee.releaseBuffer()

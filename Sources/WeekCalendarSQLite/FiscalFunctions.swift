@@ -99,7 +99,9 @@ extension SQLiteCall {
       return nil
     }
     do throws(FiscalCalendarError) {
-      let calendar = try text.withSpan { (text) throws(FiscalCalendarError) in try FiscalCalendar(utf8: text) }
+      let calendar = try text.withSpan { (text) throws(FiscalCalendarError) in
+        try FiscalCalendar(utf8: text)
+      }
       unsafe api.pointee.set_auxdata(
         context, Int32(truncatingIfNeeded: index),
         UnsafeMutableRawPointer(bitPattern: UInt(calendar.bits)), nil)
@@ -168,7 +170,8 @@ extension SQLiteCall {
 enum FiscalText {
   /// Why a text is not a fiscal calendar.
   static func reason(_ error: FiscalCalendarError, _ text: BorrowedBytes) -> String {
-    let reason = "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + error.description
+    let reason =
+      "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + error.description
     guard text.withSpan({ try? CalendarLocale(utf8: $0) }) != nil else { return reason }
     return reason + "; it is a locale, whose weeks are those of week_key"
   }

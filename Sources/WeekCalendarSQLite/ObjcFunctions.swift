@@ -67,7 +67,9 @@ extension SQLiteCall {
   /// A pattern of ours, compiled once a connection.
   fileprivate func pattern(_ text: StaticString) -> Compiled<DatePattern>? {
     text.withSpan { text in
-      unsafe try? state.pointee.patterns.value(of: unsafe BorrowedBytes(text), tag: .pattern(.uts35)) {
+      unsafe try? state.pointee.patterns.value(
+        of: unsafe BorrowedBytes(text), tag: .pattern(.uts35)
+      ) {
         () throws(PatternError) in
         try DatePattern(utf8: text)
       }

@@ -101,10 +101,12 @@ extension Registrar {
     var statement: OpaquePointer?
     guard
       unsafe api.pointee.prepare_v2(
-        connection, "SELECT weekcalendar_version()", -1, &statement, nil) == WC_OK, let statement = unsafe statement
+        connection, "SELECT weekcalendar_version()", -1, &statement, nil) == WC_OK,
+      let statement = unsafe statement
     else { return nil }
     defer { _ = unsafe api.pointee.finalize(statement) }
-    guard unsafe api.pointee.step(statement) == WC_ROW, let text = unsafe api.pointee.column_text(statement, 0)
+    guard unsafe api.pointee.step(statement) == WC_ROW,
+      let text = unsafe api.pointee.column_text(statement, 0)
     else { return nil }
     return unsafe String(cString: text)
   }
@@ -119,7 +121,8 @@ extension Registrar {
       let code = change(place, adding: true)
       guard code != WC_OK else { continue }
       let refusal = message
-      for place in places where unsafe entries.contains(place) && state.pointee.present.contains(place) {
+      for place in places
+      where unsafe entries.contains(place) && state.pointee.present.contains(place) {
         _ = change(place, adding: false)
       }
       throw .refused(function: name(place), code: Int(code), message: refusal)
@@ -133,7 +136,8 @@ extension Registrar {
   private func change(_ place: Int, adding: Bool) -> Int32 {
     let entry = RegisteredEntries(place: place)
     if adding, place >= functions.count {
-      return unsafe tables[place - functions.count].register(on: connection, state: state, entry: entry)
+      return unsafe tables[place - functions.count].register(
+        on: connection, state: state, entry: entry)
     }
     var text = ContiguousArray(name(place).utf8)
     text.append(0)

@@ -13,7 +13,9 @@ struct SQLiteCall: SQLiteValues, SQLiteResult {
   let target: Unmanaged<CallTarget>
 
   @inline(__always)
-  var state: UnsafeMutablePointer<ConnectionState> { unsafe target._withUnsafeGuaranteedRef { unsafe $0.state } }
+  var state: UnsafeMutablePointer<ConnectionState> {
+    unsafe target._withUnsafeGuaranteedRef { unsafe $0.state }
+  }
 
   /// The entry that the call is of.
   var function: SQLFunction { unsafe target._withUnsafeGuaranteedRef { $0.function } }
@@ -23,7 +25,8 @@ struct SQLiteCall: SQLiteValues, SQLiteResult {
 
   /// The call with its first arguments alone.
   func prefix(_ count: Int) -> SQLiteCall {
-    unsafe SQLiteCall(api: api, context: context, arguments: arguments, count: count, target: target)
+    unsafe SQLiteCall(
+      api: api, context: context, arguments: arguments, count: count, target: target)
   }
 }
 
@@ -112,11 +115,8 @@ extension SQLiteResult {
     guard let length = Int32(exactly: bytes.count) else {
       return unsafe api.pointee.result_error_toobig(context)
     }
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      // SQLite would take no address for NULL.
-      guard let start = bytes.baseAddress else { return unsafe api.pointee.result_error_toobig(context) }
-      unsafe wc_result_copied_text(api, context, start, length)
-    }
+    let start = unsafe BorrowedBytes(bytes).pointer(at: 0, count: bytes.count)
+    unsafe wc_result_copied_text(api, context, start, length)
   }
 
   /// Sets the result to the text of a buffer; SQLite copies the bytes.
@@ -126,16 +126,17 @@ extension SQLiteResult {
   func set(_ buffer: inout UTF8Buffer) {
     guard buffer.shortage == nil else { return }
     let isTerminated = buffer.terminate()
-    buffer.withBytes { bytes in unsafe bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress, let length = Int32(exactly: bytes.count) else {
+    buffer.withBytes { bytes in
+      guard let length = Int32(exactly: bytes.count) else {
         return unsafe api.pointee.result_error_toobig(context)
       }
+      let start = unsafe BorrowedBytes(bytes).pointer(at: 0, count: bytes.count)
       if isTerminated, unsafe wc_is_c_text(start, length) {
         unsafe wc_result_terminated_text(api, context, start)
       } else {
         unsafe wc_result_copied_text(api, context, start, length)
       }
-    } }
+    }
   }
 
   /// Sets the result to the text of at most 32 bytes, none of them zero, that `write` makes.

@@ -71,9 +71,10 @@ struct TableArguments: SQLiteValues {
     for index in 1...2 {
       guard let name = text(index) else { return .noMemory }
       do throws(LocaleError) {
-        schemes.append(try name.withSpan { (name) throws(LocaleError) in
-          try WeekScheme(locale: LocaleIdentifier(utf8: name))
-        })
+        schemes.append(
+          try name.withSpan { (name) throws(LocaleError) in
+            try WeekScheme(locale: LocaleIdentifier(utf8: name))
+          })
       } catch {
         return .wrong(error.description + order(of: .convertWeek, locale: index))
       }

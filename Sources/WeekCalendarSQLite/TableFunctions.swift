@@ -69,7 +69,8 @@ extension SQLTable {
       argument_count: Int32(truncatingIfNeeded: parameters.count),
       ordered_column: Int32(
         truncatingIfNeeded: columnList.firstIndex { $0.type == .orderedText } ?? -1),
-      open: unsafe Self.open, column: unsafe Self.column, close: unsafe Self.close, dropped: unsafe TableTarget.dropped,
+      open: unsafe Self.open, column: unsafe Self.column, close: unsafe Self.close,
+      dropped: unsafe TableTarget.dropped,
       destroy: unsafe TableTarget.destroy)
     return unsafe wc_create_table(
       state.pointee.api, connection, &table, TableTarget.make(self, texts, state, entry))

@@ -1,5 +1,4 @@
 import WeekCalendar
-import WeekCalendar
 import WeekReports
 
 /// Reads the cells of a column of batches as values of its type, for SQLite.
@@ -11,7 +10,8 @@ final class CellReader {
   private let raw: RawCell
   // Of the batch, in memory of their own, as each cell is asked for by itself.
   private var kinds = ReusedMemory(repeating: Kind.null, capacity: 0)
-  private var payloads = ReusedMemory<Int64>(repeating: 0, capacity: 0)  // whole numbers, the bits of doubles
+  /// Whole numbers, the bits of doubles.
+  private var payloads = ReusedMemory<Int64>(repeating: 0, capacity: 0)
   private let cells = ReusedMemory<CellColumn?>(repeating: nil, capacity: 1)
 
   /// What becomes of a cell as it is.

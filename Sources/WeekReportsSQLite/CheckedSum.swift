@@ -27,11 +27,20 @@ final class CheckedSum {
       let status = unsafe sqlite3_create_window_function(
         connection.pointer, kind.rawValue, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
         Unmanaged.passRetained(CheckedSum(kind, columns)).toOpaque(),
-        { context, _, values in unsafe CheckedSum.call(context) { unsafe $0.step(SQLiteResult(context), SQLiteValue(values?[0])) } },
+        { context, _, values in
+          unsafe CheckedSum.call(context) {
+            unsafe $0.step(SQLiteResult(context), SQLiteValue(values?[0]))
+          }
+        },
         { context in unsafe CheckedSum.call(context) { unsafe $0.answer(SQLiteResult(context)) } },
         { context in unsafe CheckedSum.call(context) { unsafe $0.answer(SQLiteResult(context)) } },
-        { context, _, values in unsafe CheckedSum.call(context) { unsafe $0.inverse(SQLiteResult(context), SQLiteValue(values?[0])) } },
-        { sum in if let sum = unsafe sum { unsafe Unmanaged<CheckedSum>.fromOpaque(sum).release() } })
+        { context, _, values in
+          unsafe CheckedSum.call(context) {
+            unsafe $0.inverse(SQLiteResult(context), SQLiteValue(values?[0]))
+          }
+        },
+        { sum in if let sum = unsafe sum { unsafe Unmanaged<CheckedSum>.fromOpaque(sum).release() }
+        })
       guard status == SQLITE_OK else { throw connection.failure }
     }
   }

@@ -53,7 +53,9 @@ package struct Connection {
       // Blanks, semicolons and comments are compiled to no statement.
       var next: OpaquePointer?
       defer { unsafe sqlite3_finalize(next) }
-      guard status == SQLITE_OK, let tail = unsafe tail, unsafe tail.pointee != 0 else { return (status, false) }
+      guard status == SQLITE_OK, let tail = unsafe tail, unsafe tail.pointee != 0 else {
+        return (status, false)
+      }
       return unsafe (
         status, sqlite3_prepare_v2(pointer, tail, -1, &next, nil) != SQLITE_OK || next != nil
       )

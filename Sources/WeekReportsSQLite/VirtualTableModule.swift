@@ -46,14 +46,16 @@ enum VirtualTableModule {
     module.iVersion = 1
     // Without xCreate the table is there by its module's name alone.
     unsafe module.xConnect = { connection, box, _, _, result, _ in
-      guard let connection = unsafe connection, let box = unsafe box, let result = unsafe result else { return SQLITE_MISUSE }
+      guard let connection = unsafe connection, let box = unsafe box, let result = unsafe result
+      else { return SQLITE_MISUSE }
       let table = unsafe Unmanaged<Box>.fromOpaque(box)
       let sql = unsafe "CREATE TABLE x(\(table.takeUnretainedValue().table.declaration))"
       let status = unsafe sqlite3_declare_vtab(connection, sql)
       guard status == SQLITE_OK else { return status }
       let memory = UnsafeMutablePointer<Table>.allocate(capacity: 1)
       unsafe memory.initialize(to: Table(base: sqlite3_vtab(), table: table.retain()))
-      unsafe result.pointee = unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(to: sqlite3_vtab.self)
+      unsafe result.pointee = unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(
+        to: sqlite3_vtab.self)
       return SQLITE_OK
     }
     unsafe module.xDisconnect = { base in
@@ -98,7 +100,8 @@ enum VirtualTableModule {
       guard let base = unsafe base else { return SQLITE_MISUSE }
       let rows = unsafe rows(base).takeUnretainedValue()
       let bits =
-        unsafe used.flatMap { unsafe UInt64(String(cString: $0).dropFirst(mark.count), radix: 16) } ?? .max
+        unsafe used.flatMap { unsafe UInt64(String(cString: $0).dropFirst(mark.count), radix: 16) }
+        ?? .max
       return unsafe failing(base, rows) { () throws(ReportError) in
         try rows.start(columns(bits, of: rows.table))
       }
@@ -115,7 +118,9 @@ enum VirtualTableModule {
     }
     unsafe module.xColumn = { base, context, column in
       guard let base = unsafe base else { return SQLITE_MISUSE }
-      let isThere = unsafe rows(base)._withUnsafeGuaranteedRef { unsafe $0.give(Int(column), SQLiteResult(context)) }
+      let isThere = unsafe rows(base)._withUnsafeGuaranteedRef {
+        unsafe $0.give(Int(column), SQLiteResult(context))
+      }
       guard isThere else {
         unsafe sqlite3_result_error(context, "a column that the plan did not ask for", -1)
         return SQLITE_ERROR

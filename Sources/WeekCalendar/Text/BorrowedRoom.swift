@@ -58,9 +58,11 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
 
   /// Writes a number's bytes at an index, in the order of the processor.
   @inlinable @inline(__always)
-  package func store(_ value: UInt64, at index: Int) where Element == UInt8 {
-    let start = unsafe pointer(at: index, count: 8)
-    unsafe UnsafeMutableRawPointer(start).storeBytes(of: value, as: UInt64.self)
+  package func store<Value: BitwiseCopyable>(
+    _ value: Value, at index: Int
+  ) where Element == UInt8 {
+    let start = unsafe pointer(at: index, count: MemoryLayout<Value>.size)
+    unsafe UnsafeMutableRawPointer(start).storeBytes(of: value, as: Value.self)
   }
 
   /// Calls `body` with the room.

@@ -22,19 +22,6 @@ extension String {
       return try body(bytes.span)
     }
   }
-
-  /// Calls `body` with the text's UTF-8 bytes, see ``withUTF8Span(_:)``, for what still takes a pointer.
-  @inline(__always)
-  package func withUTF8Bytes<Result, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let found = unsafe utf8.withContiguousStorageIfAvailable { bytes in
-      outcome { () throws(Failure) in try unsafe body(bytes) }
-    }
-    if let found { return try found.get() }
-    let bytes = ContiguousArray(utf8)
-    return try unsafe bytes.withUnsafeBufferPointer(body)
-  }
 }
 
 extension [UInt8] {

@@ -182,7 +182,7 @@ public struct UTF8Buffer: ~Copyable {
   ///
   /// By way of memory on the stack: the buffer takes the bytes that there are where it has no room, or no
   /// leave, for the longest text.
-  mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
+  package mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
       var writer = unsafe ByteWriter(text)
       body(&writer)

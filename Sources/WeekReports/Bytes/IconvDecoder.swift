@@ -48,7 +48,8 @@ final class IconvDecoder: TextDecoder {
     var room = max(Self.room, bytes.count + bytes.count / 2)
     reading: while rest > 0 {
       let before = rest
-      let (result, written) = call(bytes.extracting(bytes.count - rest..<bytes.count), &rest, room, text)
+      let (result, written) = call(
+        bytes.extracting(bytes.count - rest..<bytes.count), &rest, room, text)
       count += before - rest
       switch Int(result) {
       case WEEKCAL_ICONV_DONE where rest == 0: break reading

@@ -74,7 +74,9 @@ final class Inflater {
       switch code {
       case Z_OK, Z_BUF_ERROR: continue
       case Z_STREAM_END:
-        guard unsafe inflateReset(&stream) == Z_OK else { throw .badCompression("zlib cannot go on") }
+        guard unsafe inflateReset(&stream) == Z_OK else {
+          throw .badCompression("zlib cannot go on")
+        }
         isBetweenMembers = true
       default:
         let reason = unsafe stream.msg.map { unsafe String(cString: $0) } ?? "zlib's error \(code)"

@@ -51,7 +51,8 @@ struct ShortTextMemory: Sendable {
 
   /// The bytes of a text of at most 16, after which as many can be read; others are 0.
   @inline(__always)
-  private static func words(_ bytes: BorrowedBytes, at start: Int, _ count: Int) -> (UInt64, UInt64) {
+  private static func words(_ bytes: BorrowedBytes, at start: Int, _ count: Int) -> (UInt64, UInt64)
+  {
     let low = UInt64(littleEndian: bytes.load(at: start, as: UInt64.self))
     if count < 8 { return (low & ~(~0 << UInt64(8 &* count)), 0) }
     let high = UInt64(littleEndian: bytes.load(at: start &+ 8, as: UInt64.self))

@@ -93,7 +93,9 @@ final class InputFile {
       }
       guard count > 0 else { break }
       progress?.advance(by: count)
-      try bytes.withSpan { (bytes) throws in try Self.write(bytes.extracting(first: count), to: copy) }
+      try bytes.withSpan { (bytes) throws in
+        try Self.write(bytes.extracting(first: count), to: copy)
+      }
     }
     if file != SystemCalls.standardInput { SystemCalls.closeFile(file) }
     file = copy

@@ -46,7 +46,8 @@ extension SystemCalls {
   static var temporaryFolder: String {
     let named = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { environment($0) }
     return (named + ["/var/tmp", "/usr/tmp", "/tmp", "."])
-      .first { unsafe !$0.isEmpty && FileKind($0) == .directory && access($0, W_OK | X_OK) == 0 } ?? "."
+      .first { unsafe !$0.isEmpty && FileKind($0) == .directory && access($0, W_OK | X_OK) == 0 }
+      ?? "."
   }
 
   /// A new file without a name, gone when it is closed.

@@ -27,7 +27,9 @@ enum SystemCalls {
   static func end(_ code: Int32) -> Never { exit(code) }
 
   /// The value of a variable of the environment; `nil` where it is not set.
-  static func environment(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
+  static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
 
   /// Seconds since 1970 in UTC.
   static var unixSeconds: Int64 { Int64(time(nil)) }
@@ -49,7 +51,9 @@ enum SystemCalls {
   /// Reads once; 0 is the end, `nil` an error.
   static func fill(_ buffer: inout MutableSpan<UInt8>, from file: Int32) -> Int? {
     while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(file, $0.baseAddress, $0.count) }
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(file, $0.baseAddress, $0.count)
+      }
       if count >= 0 { return count }
       if errno != EINTR { return nil }
     }

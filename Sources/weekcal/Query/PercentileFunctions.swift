@@ -34,7 +34,8 @@ enum PercentileFunctions {
         { context, count, values in
           guard let values = unsafe values else { return }
           unsafe PercentileFunctions.step(
-            SQLiteResult(context), SQLiteValue(values[0]), count == 2 ? SQLiteValue(values[1]) : nil)
+            SQLiteResult(context), SQLiteValue(values[0]), count == 2 ? SQLiteValue(values[1]) : nil
+          )
         },
         { context in unsafe PercentileFunctions.finish(SQLiteResult(context)) },
         { context in unsafe PercentileFunctions.value(SQLiteResult(context)) },

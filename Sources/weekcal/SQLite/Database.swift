@@ -128,7 +128,8 @@ final class Database {
   func failure(_ error: SQLiteFailure) -> Failure {
     let isWriting = error.code == Self.cannotWrite
     return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
-    case SQLITE_FULL where unsafe path == Self.memory || sqlite3_db_readonly(connection.pointer, "main") != 0:
+    case SQLITE_FULL
+    where unsafe path == Self.memory || sqlite3_db_readonly(connection.pointer, "main") != 0:
       Self.fullDisk(error.message)
     case SQLITE_FULL:
       Failure(
@@ -191,7 +192,9 @@ final class Database {
     } catch {
       throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
     }
-    guard unsafe PercentileFunctions.register(on: connection.pointer) == SQLITE_OK else { throw failure() }
+    guard unsafe PercentileFunctions.register(on: connection.pointer) == SQLITE_OK else {
+      throw failure()
+    }
   }
 
   /// Nobody but who runs the command says which files are read.

@@ -1,6 +1,5 @@
-import WeekCalendar
-
 import CByteScan
+import WeekCalendar
 
 /// Writes the wanted cells of rows into a batch.
 struct BatchSink: RowScanner.Sink {
@@ -26,7 +25,8 @@ struct BatchSink: RowScanner.Sink {
   private(set) var tally = CSVTally()
 
   init(
-    cells: BorrowedRoom<Cell>, lines: BorrowedRoom<UInt32>, slots: Borrowed<Int32>, stride: Int, columnCount: Int, header: [UInt8],
+    cells: BorrowedRoom<Cell>, lines: BorrowedRoom<UInt32>, slots: Borrowed<Int32>, stride: Int,
+    columnCount: Int, header: [UInt8],
     text: BorrowedBytes, invalid: Int, pads: Bool
   ) {
     self.cells = cells
@@ -44,7 +44,8 @@ struct BatchSink: RowScanner.Sink {
       bytes.word.append(index < header.count ? header[index] : 0)
     }
     headerMask = bytes.mask.withBorrowedBytes { $0.load(at: 0, as: UInt64.self) }
-    headerWord = header.isEmpty ? 1 : bytes.word.withBorrowedBytes { $0.load(at: 0, as: UInt64.self) }
+    headerWord =
+      header.isEmpty ? 1 : bytes.word.withBorrowedBytes { $0.load(at: 0, as: UInt64.self) }
   }
 
   @inline(__always)

@@ -148,7 +148,8 @@ final class ScannedRows {
     if block == blockCapacity { grow() }
     return BatchSink(
       cells: cells.room(from: block * cellsOfBlock + offset),
-      lines: lines.room(from: block * stride + offset), slots: slots.values, stride: stride - offset, columnCount: scanner.columnCount, header: header,
+      lines: lines.room(from: block * stride + offset), slots: slots.values,
+      stride: stride - offset, columnCount: scanner.columnCount, header: header,
       text: text, invalid: invalid, pads: options.ragged == .pad)
   }
 
