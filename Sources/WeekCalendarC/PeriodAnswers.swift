@@ -202,9 +202,10 @@ struct PeriodAnswers {
       if outputs.year == nil, outputs.number == nil, let key = outputs.key {
         WeekLoops.weekNumbers(days, scheme, to: key.extracting(start..<end))
       } else {
+        let scratch = block.room
         func room(_ output: BorrowedRoom<Int32>?, _ part: Int) -> BorrowedRoom<Int32> {
           let first = output == nil ? part &* DayTable.blockSize : start
-          return (output ?? block.room).extracting(first..<first &+ count)
+          return (output ?? scratch).extracting(first..<first &+ count)
         }
         let (years, weeks) = (room(outputs.year, 1), room(outputs.number, 2))
         WeekLoops.weeks(days, scheme, years: years, weeks: weeks)

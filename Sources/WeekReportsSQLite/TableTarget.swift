@@ -77,6 +77,8 @@ public struct TableTarget: RowConsumer {
 }
 
 /// The state of a target, which ends with it.
+///
+/// It may be sent with the target, which one thread uses at a time, as its connection.
 private final class TableWriting: @unchecked Sendable {
   private let connection: Connection
   private let schema: String

@@ -75,6 +75,7 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
     return unsafe base + index
   }
 
+  #if !hasFeature(Embedded)  // which has no `rethrows`
   /// For the standard library, which copies all values at once by it.
   @inlinable @inline(__always) @unsafe
   public func withContiguousStorageIfAvailable<Result>(
@@ -82,6 +83,7 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
   ) rethrows -> Result? {
     unsafe try body(UnsafeBufferPointer(start: base, count: count))
   }
+  #endif
 }
 
 extension Borrowed<UInt8> {

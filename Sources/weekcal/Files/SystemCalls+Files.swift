@@ -39,7 +39,6 @@ extension SystemCalls {
     return bytes
   }
 
-  /// Writes a file, anew or in place of one whose bytes are such as may be replaced.
   /// Reads into bytes from an offset on; see ``fill(_:from:)``.
   static func fill(_ bytes: inout [UInt8], at offset: Int, from file: Int32) -> Int? {
     bytes.withBorrowedRoom { room in
@@ -47,6 +46,7 @@ extension SystemCalls {
     }
   }
 
+  /// Writes a file, anew or in place of one whose bytes are such as may be replaced.
   static func replace(
     _ path: String, by bytes: [UInt8], where mayReplace: ([UInt8]) -> Bool
   ) throws {

@@ -31,6 +31,7 @@ struct RowWriting: RowConsumer {
     try state.flush()
   }
 
+  /// What is written, by one thread at a time: rows come in their order.
   private final class State: @unchecked Sendable {
     private let format: TableFormat
     private let lookahead: Int
