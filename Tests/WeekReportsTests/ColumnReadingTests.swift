@@ -179,10 +179,10 @@ private struct Sums: RowConsumer {
     let months = MonthTable()
     func day(_ text: String) -> Int32 {
       let bytes = Array(text.utf8) + [0x31, 0x31, 0x31, 0x31, 0x31, 0x31]
-      return bytes.withUnsafeBytes { bytes in
-        months.withPointer { months in
-          bytes.baseAddress.map { MonthTable.day($0, months) } ?? DateColumn.none
-        } ?? DateColumn.none
+      return bytes.withBorrowedBytes { bytes in
+        var day = DateColumn.none
+        months.withDays { day = MonthTable.day(bytes, at: 0, $0) }
+        return day
       }
     }
     var count = 0
