@@ -45,6 +45,8 @@ import Testing
       let parts = file.split(separator: "/").map(String.init)
       guard parts.count > 2, !measuring.contains(parts[1]) else { continue }
       let isOfRooms = Self.bounds.keys.contains { $0.hasPrefix(parts[1] + "/") }
+      // The version stands beside the rooms.
+      guard !isOfRooms || parts.count > 3 else { continue }
       modules.insert(isOfRooms ? parts[1] + "/" + parts[2] : parts[1])
     }
     #expect(modules.subtracting(Self.bounds.keys) == [])
@@ -94,7 +96,7 @@ import Testing
         let code = line.drop { $0 == " " }
         guard !code.hasPrefix("//") else { continue }
         for form in forms {
-          for _ in code.matches(of: form) { found.append("\(file):\(number + 1)") }
+          for _ in code.matches(of: form.wordBoundaryKind(.simple)) { found.append("\(file):\(number + 1)") }
         }
       }
     }

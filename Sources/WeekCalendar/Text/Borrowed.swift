@@ -100,7 +100,7 @@ extension Borrowed<UInt8> {
 
 extension String {
   /// Calls `body` with the text's UTF-8 bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withBorrowedBytes<Result, Failure: Error>(
     _ body: (BorrowedBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -110,7 +110,7 @@ extension String {
 
 extension [UInt8] {
   /// Calls `body` with the bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withBorrowedBytes<Result, Failure: Error>(
     _ body: (BorrowedBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -120,6 +120,7 @@ extension [UInt8] {
 
 extension ArraySlice<UInt8> {
   /// Calls `body` with the bytes.
+  @inlinable
   package func withBorrowedBytes<Result>(_ body: (BorrowedBytes) -> Result) -> Result {
     body(unsafe BorrowedBytes(span))
   }

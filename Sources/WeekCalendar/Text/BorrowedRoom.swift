@@ -85,6 +85,7 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
 
 extension [UInt8] {
   /// Calls `body` with the memory of the bytes, to be written anew.
+  @inlinable
   package mutating func withBorrowedRoom<Result, Failure: Error>(
     _ body: (BorrowedRoom<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -57,15 +57,17 @@ struct PeriodTable: Sendable {
     _ rowDays: ContiguousArray<Int32>, from row: Int, to count: Int,
     _ result: inout ContiguousArray<Int32>
   ) -> Int {
-    let (rowDays, days, pages) = (rowDays.span, days.span, pages.span)
+    // A slice at the head, so that the loop checks no row of it.
+    let rows = rowDays.span.extracting(row..<count)
+    let (days, pages) = (days.span, pages.span)
     var result = result.mutableSpan
-    for row in row..<min(count, rowDays.count, result.count) {
-      let day = rowDays[row]
+    for index in rows.indices {
+      let day = rows[index]
       let page = Int(day >> Int32(Self.pageBits)) &- firstPage
-      guard pages.indices.contains(page), pages[page] > 0 else { return row }
+      guard pages.indices.contains(page), pages[page] > 0 else { return row &+ index }
       let place = (Int(pages[page]) &- 1) &<< Self.pageBits &+ Int(day & 63)
-      guard days[place] > 0 else { return row }
-      result[row] = Int32(truncatingIfNeeded: days[place] &- 1)
+      guard days[place] > 0 else { return row &+ index }
+      result[row &+ index] = Int32(truncatingIfNeeded: days[place] &- 1)
     }
     return count
   }

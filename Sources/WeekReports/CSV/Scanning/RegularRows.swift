@@ -175,22 +175,28 @@ final class RegularRows {
       let first = Int(sink.slots[column]) + sink.count
       let cells = sink.cells.extracting(first..<first + count)
       let isLast = column == columnCount - 1
-      // Of the first column a cell has no place before it, of the last a carriage return may be after it.
-      let isBetween = column > 0 && (!isLast || index.hasReturns == 0)
-      if index.hasQuotes != 0, index.hasEscapes == 0, isBetween {
-        unsafe weekcal_write_quoted_cells(
-          cells.pointer(at: 0, count: count), text.pointer(at: 0, count: place(after: specials)),
-          specials.pointer(at: column - 1, count: (count - 1) * columnCount + 2), count,
-          columnCount, quote)
+      // Each cell is from after one place to the next, but for that of the first row and column; of the last column a
+      // carriage return may be after it.
+      let isBetween = !isLast || index.hasReturns == 0
+      let skipped = column == 0 ? 1 : 0
+      let between = count - skipped
+      let pairs = specials.extracting((column == 0 ? columnCount : column) - 1..<specials.count)
+      if index.hasEscapes == 0, isBetween {
+        if column == 0 { cells[0] = cell(text, specials, 0, 0, start) }
+        guard between > 0 else { continue }
+        let target = unsafe cells.pointer(at: skipped, count: between)
+        let origin = unsafe pairs.pointer(at: 0, count: (between - 1) * columnCount + 2)
+        if index.hasQuotes != 0 {
+          unsafe weekcal_write_quoted_cells(
+            target, text.pointer(at: 0, count: place(after: specials)), origin, between,
+            columnCount, quote)
+        } else {
+          unsafe weekcal_write_cells(target, origin, between, columnCount)
+        }
       } else if index.hasQuotes != 0 {
         for row in 0..<count {
           cells[row] = cell(text, specials, row, column, start)
         }
-      } else if isBetween {
-        unsafe weekcal_write_cells(
-          cells.pointer(at: 0, count: count),
-          specials.pointer(at: column - 1, count: (count - 1) * columnCount + 2), count,
-          columnCount)
       } else {
         for row in 0..<count {
           let (cellStart, cellEnd) = bounds(text, specials, row, column, start)
