@@ -98,7 +98,7 @@ public struct FormatComparison {
       try format.append(BoundaryDates.milliseconds(date), to: &theirs)
       pattern.append(date, locale: locale, to: &ours)
       outcome.comparisons += fields.count
-      let isEqual = ours.withBytes { $0.elementsEqual(theirs) }
+      let isEqual = ours.withBytes { $0.withUnsafeBufferPointer { $0.elementsEqual(theirs) } }
       if !isEqual {
         Self.explain(
           fields, ours.string, String(decoding: theirs, as: UTF8.self), "\(identifier) \(date)",

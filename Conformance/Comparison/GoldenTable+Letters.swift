@@ -29,7 +29,7 @@ extension GoldenTable {
         for date in letterDates {
           var text: [UInt8] = []
           try format.append(BoundaryDates.milliseconds(date), to: &text)
-          text.withUnsafeBufferPointer { hash.add($0) }
+          text.withSpan { hash.add($0) }
         }
         return "\(identifier)\t\(hash.text)"
       }
@@ -86,8 +86,8 @@ extension GoldenTable {
 struct FNV1a {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  mutating func add(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { value = (value ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
     // The end of a text counts, so that texts cannot flow into one another.
     value = (value ^ 0xff) &* 0x100_0000_01b3
   }

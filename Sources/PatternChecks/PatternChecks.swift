@@ -21,14 +21,13 @@ public enum PatternChecks {
   public static func check(
     _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
-    var pattern = pattern
-    return pattern.withUTF8 { check(utf8: $0, dialect: dialect, locale: locale) }
+    pattern.withUTF8Span { check(utf8: $0, dialect: dialect, locale: locale) }
   }
 
   /// What is wrong with a pattern given as bytes, which may be any; see
   /// ``check(_:dialect:locale:)``.
   public static func check(
-    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect? = nil,
+    utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     guard pattern.count <= DatePattern.maximumLength else {

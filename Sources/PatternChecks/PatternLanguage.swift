@@ -74,17 +74,22 @@ package struct PatternLanguage: Sendable {
 extension StaticString {
   /// A copy of the bytes.
   package var bytes: [UInt8] {
-    Array(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
+    withSpan { Array($0) }
   }
 
   /// Whether it has these bytes.
   package func equals(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count == utf8CodeUnitCount else { return false }
-    var place = utf8Start
-    for byte in bytes {
-      guard byte == place.pointee else { return false }
-      place += 1
+    bytes.count == utf8CodeUnitCount && isPrefix(of: bytes)
+  }
+
+  /// Whether bytes start with it.
+  package func isPrefix(of bytes: ArraySlice<UInt8>) -> Bool {
+    withSpan { text in
+      guard bytes.count >= text.count else { return false }
+      for index in text.indices where bytes[bytes.startIndex &+ index] != text[index] {
+        return false
+      }
+      return true
     }
-    return true
   }
 }

@@ -37,7 +37,7 @@ struct APIDialect: Sendable {
 }
 
 extension StaticString {
-  func contains(_ byte: UInt8) -> Bool { withUTF8Buffer { $0.contains(byte) } }
+  func contains(_ byte: UInt8) -> Bool { withSpan { $0.contains(byte) } }
 }
 
 // MARK: - The engine's own languages, and those of their families

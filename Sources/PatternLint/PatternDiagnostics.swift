@@ -35,7 +35,7 @@ public enum PatternDiagnostics {
 
   /// What is wrong with a pattern given as bytes, which may be any.
   public static func check(
-    utf8 pattern: UnsafeBufferPointer<UInt8>, dialect: PatternDialect? = nil,
+    utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     let bytes = Array(pattern)

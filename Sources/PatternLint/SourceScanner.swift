@@ -56,7 +56,7 @@ struct SourceScanner {
   private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
   private func starts(with text: StaticString, at index: Int) -> Bool {
-    text.withUTF8Buffer { bytes[min(index, bytes.count)...].starts(with: $0) }
+    text.isPrefix(of: bytes[min(index, bytes.count)...])
   }
 
   private mutating func skip(while condition: (UInt8) -> Bool) {
@@ -123,7 +123,7 @@ struct SourceScanner {
       if form.traits.contains(.comment), index > position || !mayStartComment { continue }
       if form.traits.contains(.regex), index > position || !mayStartRegex { continue }
       var literal = Literal(
-        end: form.end.withUTF8Buffer { Array($0) }, traits: form.traits.union(added),
+        end: form.end.bytes, traits: form.traits.union(added),
         startCount: index - position + length)
       if literal.traits.contains(.backslash) {
         literal.poundCount = index - position

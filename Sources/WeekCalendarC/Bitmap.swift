@@ -1,12 +1,24 @@
+import WeekCalendar
+
 /// Arrow's validity bitmaps: a bit a row, the lowest bit of a byte first.
 enum Bitmap {
+  /// A caller's bits of so many rows; nil for NULL.
+  static func bits(_ start: UnsafePointer<UInt8>?, _ rows: Int) -> BorrowedBytes? {
+    unsafe start.map { unsafe BorrowedBytes($0, count: (rows &+ 7) >> 3) }
+  }
+
+  /// Room for the bits of so many rows; nil for NULL.
+  static func room(_ start: UnsafeMutablePointer<UInt8>?, _ rows: Int) -> BorrowedRoom<UInt8>? {
+    unsafe start.map { unsafe BorrowedRoom($0, count: (rows &+ 7) >> 3) }
+  }
+
   @inline(__always)
-  static func isSet(_ bits: UnsafePointer<UInt8>, _ index: Int) -> Bool {
+  static func isSet(_ bits: BorrowedBytes, _ index: Int) -> Bool {
     bits[index >> 3] >> UInt8(truncatingIfNeeded: index & 7) & 1 != 0
   }
 
   @inline(__always)
-  static func clear(_ bits: UnsafeMutablePointer<UInt8>, _ index: Int) {
+  static func clear(_ bits: BorrowedRoom<UInt8>, _ index: Int) {
     bits[index >> 3] &= ~(1 << UInt8(truncatingIfNeeded: index & 7))
   }
 
@@ -14,8 +26,8 @@ enum Bitmap {
   ///
   /// Without a source all are set. The bits after the last row are 0.
   static func copy(
-    _ source: UnsafePointer<UInt8>?, from start: Int, count: Int,
-    to target: UnsafeMutablePointer<UInt8>
+    _ source: BorrowedBytes?, from start: Int, count: Int,
+    to target: BorrowedRoom<UInt8>
   ) {
     let bytes = (count &+ 7) >> 3
     guard let source else {
@@ -34,12 +46,12 @@ enum Bitmap {
     trim(target, count)
   }
 
-  private static func trim(_ bits: UnsafeMutablePointer<UInt8>, _ count: Int) {
+  private static func trim(_ bits: BorrowedRoom<UInt8>, _ count: Int) {
     if count & 7 != 0 { bits[count >> 3] &= (1 << UInt8(truncatingIfNeeded: count & 7)) &- 1 }
   }
 
   /// How many bits of rows are set.
-  static func countSet(_ bits: UnsafePointer<UInt8>, from start: Int, count: Int) -> Int {
+  static func countSet(_ bits: BorrowedBytes, from start: Int, count: Int) -> Int {
     var index = start
     let end = start &+ count
     var sum = 0

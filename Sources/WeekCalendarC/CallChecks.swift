@@ -26,14 +26,22 @@ enum CallChecks {
   static func array(
     _ pointer: UnsafeRawPointer?, _ count: Int, alignment: Int, _ name: String
   ) throws(CallError) -> UnsafeRawPointer {
-    guard let pointer else {
-      if count == 0, let nowhere = UnsafeRawPointer(bitPattern: 16) { return nowhere }
+    guard let pointer = unsafe pointer else {
+      if count == 0, let nowhere = unsafe UnsafeRawPointer(bitPattern: 16) { return unsafe nowhere }
       throw .misuse("\(name) is NULL")
     }
     guard UInt(bitPattern: pointer) % UInt(alignment) == 0 else {
       throw .misuse("\(name) is not aligned to \(alignment) bytes")
     }
-    return pointer
+    return unsafe pointer
+  }
+
+  /// The bytes of a column's array, at an alignment.
+  static func bytes(
+    _ pointer: UnsafeRawPointer?, _ count: Int, alignment: Int, _ name: String
+  ) throws(CallError) -> BorrowedBytes {
+    let start = unsafe try array(pointer, count, alignment: alignment, name)
+    return unsafe BorrowedBytes(start.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
   /// Flags that are known.

@@ -39,23 +39,26 @@ enum CallError: Error {
 
 /// Where a caller wants an error's text.
 struct ErrorText {
-  let buffer: UnsafeMutablePointer<CChar>?
-  let size: Int
+  let room: BorrowedRoom<CChar>
+
+  init(buffer: UnsafeMutablePointer<CChar>?, size: Int) {
+    room = unsafe BorrowedRoom(buffer, count: size)
+  }
 
   /// Puts in as much of a text as there is room for, no part of a scalar, with a zero after it.
   func set(_ text: String) {
-    guard let buffer, size > 0 else { return }
-    text.withUTF8Bytes { bytes in
-      var count = min(bytes.count, size &- 1)
+    guard room.count > 0 else { return }
+    text.withUTF8Span { bytes in
+      var count = min(bytes.count, room.count &- 1)
       if count < bytes.count {
         while count > 0, bytes[count] & 0xC0 == 0x80 { count &-= 1 }
       }
-      for index in 0..<count { buffer[index] = CChar(bitPattern: bytes[index]) }
-      buffer[count] = 0
+      for index in 0..<count { room[index] = CChar(bitPattern: bytes[index]) }
+      room[count] = 0
     }
   }
 
   func clear() {
-    if let buffer, size > 0 { buffer[0] = 0 }
+    if room.count > 0 { room[0] = 0 }
   }
 }

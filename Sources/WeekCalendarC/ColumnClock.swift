@@ -7,19 +7,19 @@ struct ColumnClock {
   private let offset: Int64
 
   init(_ type: ColumnType, zone: OpaquePointer?, utcOffset: Int32) throws(CallError) {
-    if zone != nil || utcOffset != 0, type.isDay {
+    if unsafe zone != nil || utcOffset != 0, type.isDay {
       throw .misuse("days have no zone: zone and utc_offset are for instants")
     }
     guard TimeZoneRules.allowedFixedOffsets.contains(Int(utcOffset)) else {
       throw .misuse("the utc_offset \(utcOffset) is not in -86399...86399")
     }
     offset = Int64(utcOffset)
-    guard let zone else {
+    guard let zone = unsafe zone else {
       self.zone = nil
       return
     }
     guard utcOffset == 0 else { throw .misuse("both a zone and a utc_offset are given") }
-    let handle = Handle(zone)
+    let handle = unsafe Handle(zone)
     guard let opened = handle?.zone else { throw .handle(handle, wanted: "a zone is") }
     self.zone = opened
   }

@@ -2,46 +2,52 @@ import CWeekCalendar
 import WeekCalendar
 
 /// A caller's column of days or instants, checked: what day each row is, and what time.
+///
+/// How long its arrays are is what the caller says, for the length of the call.
+@safe
 struct DayColumn {
   let type: ColumnType
   let count: Int
-  private let values: UnsafeRawPointer
-  let validity: UnsafePointer<UInt8>?
+  /// The numbers, of the one width or the other.
+  private let short: Borrowed<Int32>
+  private let long: Borrowed<Int64>
+  let validity: BorrowedBytes?
   /// Where the rows start in `validity`.
   let bitOffset: Int
   let clock: ColumnClock
 
   init(_ column: UnsafePointer<weekcalendar_column>?) throws(CallError) {
-    guard let column else { throw .misuse("the column is NULL") }
-    let given = column.pointee
-    try CallChecks.size(given.size, of: weekcalendar_column.self, "weekcalendar_column")
-    guard let type = ColumnType(rawValue: given.type) else {
-      throw .misuse("\(given.type) is not a weekcalendar_type: 0 to 5")
+    guard let column = unsafe column else { throw .misuse("the column is NULL") }
+    let given = unsafe column.pointee
+    unsafe try CallChecks.size(given.size, of: weekcalendar_column.self, "weekcalendar_column")
+    guard let type = unsafe ColumnType(rawValue: given.type) else {
+      throw .misuse(unsafe "\(given.type) is not a weekcalendar_type: 0 to 5")
     }
-    (count, bitOffset) = try CallChecks.rows(offset: given.offset, length: given.length)
-    guard given.reserved == 0 else { throw .misuse("a reserved field of the column is not 0") }
-    clock = try ColumnClock(type, zone: given.zone, utcOffset: given.utc_offset)
+    (count, bitOffset) = unsafe try CallChecks.rows(offset: given.offset, length: given.length)
+    guard unsafe given.reserved == 0 else {
+      throw .misuse("a reserved field of the column is not 0")
+    }
+    clock = unsafe try ColumnClock(type, zone: given.zone, utcOffset: given.utc_offset)
     self.type = type
-    validity = given.validity
-    values =
-      try CallChecks.array(given.values, count, alignment: type.size, "values") + bitOffset
-      * type.size
+    validity = unsafe Bitmap.bits(given.validity, bitOffset + count)
+    let values = unsafe try CallChecks.array(given.values, count, alignment: type.size, "values")
+    let isShort = type == .day32
+    short = unsafe Borrowed(
+      values.assumingMemoryBound(to: Int32.self) + bitOffset, count: isShort ? count : 0)
+    long = unsafe Borrowed(
+      values.assumingMemoryBound(to: Int64.self) + bitOffset, count: isShort ? 0 : count)
   }
 
   /// The numbers as they are, where they are days of 32 bits.
   @inline(__always)
-  var days: UnsafePointer<Int32>? {
-    type == .day32 ? values.assumingMemoryBound(to: Int32.self) : nil
-  }
+  var days: Borrowed<Int32>? { type == .day32 ? short : nil }
 
   /// Whether a row can be null at all.
   var mayHaveNulls: Bool { validity != nil || type != .day32 }
 
   @inline(__always)
   func value(_ row: Int) -> Int64 {
-    type == .day32
-      ? Int64(values.assumingMemoryBound(to: Int32.self)[row])
-      : values.assumingMemoryBound(to: Int64.self)[row]
+    type == .day32 ? Int64(short[row]) : long[row]
   }
 
   @inline(__always)
@@ -83,16 +89,17 @@ struct DayColumn {
   @_optimize(speed)
   private func valueRange() -> ClosedRange<Int64>? {
     guard count > 0 else { return nil }
-    if validity == nil, let days { return Self.range(of: days, count) }
+    if validity == nil, let days { return days.withSpan { Self.range(of: $0) } }
     var low = Int64.max
     var high = Int64.min
     if validity == nil {
-      let values = values.assumingMemoryBound(to: Int64.self)
-      for row in 0..<count {
-        let value = values[row]
-        if value == .min { continue }
-        low = min(low, value)
-        high = max(high, value)
+      long.withSpan { values in
+        for row in values.indices {
+          let value = values[row]
+          if value == .min { continue }
+          low = min(low, value)
+          high = max(high, value)
+        }
       }
     } else {
       for row in 0..<count where !isNull(row) {
@@ -104,7 +111,8 @@ struct DayColumn {
   }
 
   @_optimize(speed)
-  private static func range(of days: UnsafePointer<Int32>, _ count: Int) -> ClosedRange<Int64>? {
+  private static func range(of days: Span<Int32>) -> ClosedRange<Int64>? {
+    let count = days.count
     var low = days[0]
     // How many days there are after the lowest: one comparison a row tells both ways out.
     var width: UInt32 = 0
@@ -134,7 +142,7 @@ struct DayColumn {
   /// Writes the days of rows that are in the range of dates, if they are not null, and a day of the caller's for those
   /// that are.
   func writeDays(
-    _ rows: Range<Int>, null: Int32, to target: UnsafeMutablePointer<Int32>,
+    _ rows: Range<Int>, null: Int32, to target: BorrowedRoom<Int32>,
     _ memo: inout ClockMemo
   ) {
     switch type {
@@ -149,7 +157,7 @@ struct DayColumn {
   // A division by a constant is a multiplication.
   @inline(__always)
   private func writeDays(
-    _ rows: Range<Int>, _ null: Int32, _ target: UnsafeMutablePointer<Int32>,
+    _ rows: Range<Int>, _ null: Int32, _ target: BorrowedRoom<Int32>,
     _ memo: inout ClockMemo, _ unitsPerDay: Int64
   ) {
     if clock.isNaive {
@@ -164,8 +172,17 @@ struct DayColumn {
 
   @_optimize(speed) @inline(__always)
   private func writeNaive(
-    _ rows: Range<Int>, _ null: Int32, _ target: UnsafeMutablePointer<Int32>, _ unitsPerDay: Int64
+    _ rows: Range<Int>, _ null: Int32, _ target: BorrowedRoom<Int32>, _ unitsPerDay: Int64
   ) {
+    if validity == nil, type != .day32 {
+      let (values, target) = (long.extracting(rows), target.extracting(0..<rows.count))
+      for index in 0..<rows.count {
+        let value = values[index]
+        let day = FloorDivision.quotient(value, unitsPerDay)
+        target[index] = value == .min ? null : Int32(truncatingIfNeeded: day)
+      }
+      return
+    }
     for row in rows {
       let day = FloorDivision.quotient(value(row), unitsPerDay)
       target[row &- rows.lowerBound] = isNull(row) ? null : Int32(truncatingIfNeeded: day)

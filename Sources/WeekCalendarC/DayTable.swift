@@ -75,55 +75,69 @@ struct DayTable {
   /// Reads each day's number; false, after some were read, where a day has no entry.
   @_optimize(speed) @inline(never)
   func gather(
-    _ days: UnsafePointer<Int32>, _ count: Int, from table: UnsafePointer<Int32>,
-    to target: UnsafeMutablePointer<Int32>
+    _ days: Borrowed<Int32>, _ count: Int, from table: Borrowed<Int32>,
+    to target: BorrowedRoom<Int32>
   ) -> Bool {
-    forEach(days, count) { target[$0] = table[$1] }
+    let table = unsafe entries(of: table, 1)
+    let target = unsafe target.pointer(at: 0, count: count)
+    return forEach(days, count) { unsafe target[$0] = unsafe table[$1] }
   }
 
   /// Reads two numbers of each day, which lie together in the table.
   @_optimize(speed) @inline(never)
   func gatherPairs(
-    _ days: UnsafePointer<Int32>, _ count: Int, from table: UnsafePointer<Int32>,
-    to target: UnsafeMutablePointer<Int32>, _ other: UnsafeMutablePointer<Int32>
+    _ days: Borrowed<Int32>, _ count: Int, from table: Borrowed<Int32>,
+    to target: BorrowedRoom<Int32>, _ other: BorrowedRoom<Int32>
   ) -> Bool {
-    let table = UnsafeRawPointer(table)
+    let table = unsafe UnsafeRawPointer(entries(of: table, 2))
+    let (target, other) = unsafe (
+      target.pointer(at: 0, count: count), other.pointer(at: 0, count: count)
+    )
     return forEach(days, count) { index, entry in
-      let pair = (table + entry &* 8).loadUnaligned(as: UInt64.self)
-      target[index] = Int32(truncatingIfNeeded: pair)
-      other[index] = Int32(truncatingIfNeeded: pair >> 32)
+      let pair = unsafe (table + entry &* 8).loadUnaligned(as: UInt64.self)
+      unsafe target[index] = Int32(truncatingIfNeeded: pair)
+      unsafe other[index] = Int32(truncatingIfNeeded: pair >> 32)
     }
   }
 
   /// Reads each day's text.
   @_optimize(speed) @inline(never)
   func gather(
-    _ days: UnsafePointer<Int32>, _ count: Int, from views: UnsafePointer<TextView>,
-    to target: UnsafeMutableRawPointer
+    _ days: Borrowed<Int32>, _ count: Int, from views: Borrowed<TextView>,
+    to target: BorrowedRoom<UInt8>
   ) -> Bool {
-    forEach(days, count) { index, entry in
-      let place = target + index &* 16
-      place.storeBytes(of: views[entry].low, as: UInt64.self)
-      place.storeBytes(of: views[entry].high, toByteOffset: 8, as: UInt64.self)
+    let views = unsafe entries(of: views, 1)
+    let target = unsafe UnsafeMutableRawPointer(target.pointer(at: 0, count: count &* 16))
+    return forEach(days, count) { index, entry in
+      let place = unsafe target + index &* 16
+      unsafe place.storeBytes(of: views[entry].low, as: UInt64.self)
+      unsafe place.storeBytes(of: views[entry].high, toByteOffset: 8, as: UInt64.self)
     }
+  }
+
+  /// Where so many values of each entry start, all of which are there.
+  @inline(__always) @unsafe
+  private func entries<Value>(of table: Borrowed<Value>, _ values: Int) -> UnsafePointer<Value> {
+    unsafe table.pointer(at: 0, count: (count &+ 1) &* values)
   }
 
   @inline(__always)
   private func forEach(
-    _ days: UnsafePointer<Int32>, _ count: Int, _ body: (Int, Int) -> Void
+    _ days: Borrowed<Int32>, _ count: Int, _ body: (Int, Int) -> Void
   ) -> Bool {
+    let days = unsafe days.pointer(at: 0, count: count)
     // The entry for null rows is one of the table's.
     let last = UInt32(truncatingIfNeeded: self.count)
     if isOfWeeks {
       return Self.unrolled(count) { index in
-        let entry = week(days[index])
+        let entry = unsafe week(days[index])
         if entry > last { return false }
         body(index, Int(truncatingIfNeeded: entry))
         return true
       }
     }
     return Self.unrolled(count) { index in
-      let entry = UInt32(bitPattern: days[index] &- first)
+      let entry = unsafe UInt32(bitPattern: days[index] &- first)
       if entry > last { return false }
       body(index, Int(truncatingIfNeeded: entry))
       return true
@@ -152,34 +166,42 @@ struct DayTable {
 /// The loops over blocks of days whose years are too many for a table.
 enum WeekLoops {
   static func weeks(
-    _ days: UnsafePointer<Int32>, _ count: Int, _ scheme: WeekScheme,
-    years: UnsafeMutablePointer<Int32>, weeks: UnsafeMutablePointer<Int32>
+    _ days: Borrowed<Int32>, _ scheme: WeekScheme, years: BorrowedRoom<Int32>,
+    weeks: BorrowedRoom<Int32>
   ) {
-    UnsafeRawPointer(days).withMemoryRebound(to: EpochDay.self, capacity: count) { days in
-      var years = UnsafeMutableBufferPointer(start: years, count: count).mutableSpan
-      var weeks = UnsafeMutableBufferPointer(start: weeks, count: count).mutableSpan
-      try? WeekColumn.weeks(
-        of: UnsafeBufferPointer(start: days, count: count).span, scheme: scheme, years: &years,
-        weeks: &weeks)
+    withEpochDays(days) { days in
+      years.withMutableSpan { years in
+        weeks.withMutableSpan { weeks in
+          try? WeekColumn.weeks(of: days, scheme: scheme, years: &years, weeks: &weeks)
+        }
+      }
     }
   }
 
   static func weekNumbers(
-    _ days: UnsafePointer<Int32>, _ count: Int, _ scheme: WeekScheme,
-    to target: UnsafeMutablePointer<Int32>
+    _ days: Borrowed<Int32>, _ scheme: WeekScheme, to target: BorrowedRoom<Int32>
   ) {
-    UnsafeRawPointer(days).withMemoryRebound(to: EpochDay.self, capacity: count) { days in
-      var numbers = UnsafeMutableBufferPointer(start: target, count: count).mutableSpan
-      try? WeekColumn.weekNumbers(
-        of: UnsafeBufferPointer(start: days, count: count).span, scheme: scheme, numbers: &numbers)
+    withEpochDays(days) { days in
+      target.withMutableSpan { try? WeekColumn.weekNumbers(of: days, scheme: scheme, numbers: &$0) }
+    }
+  }
+
+  /// An ``EpochDay`` is its number; these are in the range of dates.
+  @inline(__always)
+  private static func withEpochDays(_ days: Borrowed<Int32>, _ body: (Span<EpochDay>) -> Void) {
+    let start = unsafe UnsafeRawPointer(days.pointer(at: 0, count: days.count))
+    unsafe start.withMemoryRebound(to: EpochDay.self, capacity: days.count) {
+      unsafe body(UnsafeBufferPointer(start: $0, count: days.count).span)
     }
   }
 
   @_optimize(speed)
   static func join(
-    _ years: UnsafePointer<Int32>, _ weeks: UnsafePointer<Int32>, _ count: Int,
-    to target: UnsafeMutablePointer<Int32>
+    _ years: BorrowedRoom<Int32>, _ weeks: BorrowedRoom<Int32>, _ count: Int,
+    to target: BorrowedRoom<Int32>
   ) {
+    let (years, weeks) = (years.values(0..<count), weeks.values(0..<count))
+    let target = target.extracting(0..<count)
     for index in 0..<count { target[index] = years[index] &* 100 &+ weeks[index] }
   }
 }

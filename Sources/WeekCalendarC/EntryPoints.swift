@@ -9,7 +9,7 @@ import WeekCalendar
 private func answer(
   _ text: UnsafeMutablePointer<CChar>?, _ size: Int, _ body: () throws(CallError) -> Void
 ) -> weekcalendar_status {
-  let text = ErrorText(buffer: text, size: size)
+  let text = unsafe ErrorText(buffer: text, size: size)
   text.clear()
   do throws(CallError) {
     guard system_memory_is_ready() else { throw .memory }
@@ -31,7 +31,7 @@ public func weekcalendar_interface() -> UInt32 { UInt32(WEEKCALENDAR_INTERFACE) 
 @c @implementation
 public func weekcalendar_version(_ text: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int {
   let version = WeekCalendarVersion.current
-  ErrorText(buffer: text, size: size).set(version)
+  unsafe ErrorText(buffer: text, size: size).set(version)
   return version.utf8.count
 }
 
@@ -41,9 +41,9 @@ public func weekcalendar_open_rules(
   _ text: UnsafePointer<CChar>?, _ length: Int, _ handle: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    try Opening.open(.rules, to: handle) { () throws(CallError) in
-      try Opening.rules(Opening.text(text, length, "text"))
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try Opening.open(.rules, to: handle) { () throws(CallError) in
+      unsafe try Opening.rules(Opening.text(text, length, "text"))
     }
   }
 }
@@ -56,9 +56,9 @@ public func weekcalendar_open_pattern(
   _ handle: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<CChar>?,
   _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    try Opening.open(.pattern, to: handle) { () throws(CallError) in
-      try Opening.pattern(
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try Opening.open(.pattern, to: handle) { () throws(CallError) in
+      unsafe try Opening.pattern(
         Opening.text(pattern, patternLength, "pattern"), Opening.dialect(dialect),
         Opening.text(locale, localeLength, "locale"))
     }
@@ -71,9 +71,9 @@ public func weekcalendar_open_zone(
   _ bytes: UnsafeRawPointer?, _ length: Int, _ handle: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    try Opening.open(.zone, to: handle) { () throws(CallError) in
-      try Opening.zone(
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try Opening.open(.zone, to: handle) { () throws(CallError) in
+      unsafe try Opening.zone(
         Opening.text(bytes?.assumingMemoryBound(to: CChar.self), length, "bytes"))
     }
   }
@@ -82,8 +82,8 @@ public func weekcalendar_open_zone(
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 @c @implementation
 public func weekcalendar_close(_ handle: OpaquePointer?) -> weekcalendar_status {
-  if handle == nil { return WEEKCALENDAR_OK }
-  guard let handle = Handle(handle) else { return WEEKCALENDAR_MISUSE }
+  if unsafe handle == nil { return WEEKCALENDAR_OK }
+  guard let handle = unsafe Handle(handle) else { return WEEKCALENDAR_MISUSE }
   handle.close()
   return WEEKCALENDAR_OK
 }
@@ -94,8 +94,8 @@ public func weekcalendar_describe(
   _ handle: OpaquePointer?, _ description: UnsafeMutablePointer<weekcalendar_description>?,
   _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    try Opening.describe(Handle(handle), description)
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try Opening.describe(Handle(handle), description)
   }
 }
 
@@ -105,7 +105,7 @@ public func weekcalendar_name(
   _ list: UInt32, _ index: Int, _ text: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
   let name = ListedNames.name(index, of: list) ?? ""
-  ErrorText(buffer: text, size: size).set(name)
+  unsafe ErrorText(buffer: text, size: size).set(name)
   return name.utf8.count
 }
 
@@ -115,9 +115,9 @@ public func weekcalendar_explain(
   _ handle: OpaquePointer?, _ text: UnsafeMutablePointer<CChar>?, _ size: Int,
   _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    let reasons = try Opening.reasons(Handle(handle))
-    ErrorText(buffer: text, size: min(size, 256)).set(reasons)
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    let reasons = unsafe try Opening.reasons(Handle(handle))
+    unsafe ErrorText(buffer: text, size: min(size, 256)).set(reasons)
   }
 }
 
@@ -128,8 +128,8 @@ public func weekcalendar_periods(
   _ numbers: UnsafeMutablePointer<weekcalendar_numbers>?, _ error: UnsafeMutablePointer<CChar>?,
   _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    try PeriodAnswers.write(rules, unit: unit, column, numbers)
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try PeriodAnswers.write(rules, unit: unit, column, numbers)
   }
 }
 
@@ -140,8 +140,8 @@ public func weekcalendar_write(
   _ texts: UnsafeMutablePointer<weekcalendar_texts>?, _ error: UnsafeMutablePointer<CChar>?,
   _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    try TextAnswers.write(handle, unit: unit, column, texts)
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try TextAnswers.write(handle, unit: unit, column, texts)
   }
 }
 
@@ -152,7 +152,7 @@ public func weekcalendar_read(
   _ values: UnsafeMutablePointer<weekcalendar_values>?, _ error: UnsafeMutablePointer<CChar>?,
   _ errorSize: Int
 ) -> weekcalendar_status {
-  answer(error, errorSize) { () throws(CallError) in
-    try ValueAnswers.write(handle, texts, values)
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try ValueAnswers.write(handle, texts, values)
   }
 }

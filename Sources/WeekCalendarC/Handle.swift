@@ -20,6 +20,7 @@ enum HandleKind: UInt32 {
 /// What a caller's pointer points to: a reference in memory of its own.
 ///
 /// So a wrong pointer is told from a right one as far as that can be done.
+@unsafe
 private struct HandleBlock {
   /// The block's address with ``mark``, and 0 after it was closed.
   var seal: UInt64
@@ -29,53 +30,56 @@ private struct HandleBlock {
   static var mark: UInt64 { 0x5743_616C_656E_6461 }
 }
 
-/// A caller's handle, looked at.
+/// A caller's handle, looked at: what holds no seal of its own address is none.
+@safe
 struct Handle {
   private let block: UnsafeMutablePointer<HandleBlock>
 
   /// Nil for NULL, for what cannot be an address, and for memory that holds no open handle.
   init?(_ pointer: OpaquePointer?) {
-    guard let pointer else { return nil }
+    guard let pointer = unsafe pointer else { return nil }
     let address = UInt(bitPattern: pointer)
     // Linux maps nothing below 64 KiB, and in WebAssembly the heap is after it; blocks are aligned.
-    guard address >= 65_536, address % UInt(MemoryLayout<HandleBlock>.alignment) == 0 else {
+    guard address >= 65_536, unsafe address % UInt(MemoryLayout<HandleBlock>.alignment) == 0 else {
       return nil
     }
-    block = UnsafeMutablePointer(pointer)
-    guard block.pointee.seal == Self.seal(block) else { return nil }
+    unsafe block = unsafe UnsafeMutablePointer(pointer)
+    guard unsafe block.pointee.seal == Self.seal(block) else { return nil }
   }
 
   /// Keeps an object until ``close()``; nil where memory cannot be had.
   init?<Object: AnyObject>(keeping object: Object, as kind: HandleKind) {
     guard
-      let memory = system_resize_memory(nil, 0, MemoryLayout<HandleBlock>.size)
+      let memory = unsafe system_resize_memory(nil, 0, MemoryLayout<HandleBlock>.size)
     else { return nil }
-    block = memory.bindMemory(to: HandleBlock.self, capacity: 1)
-    block.initialize(
+    unsafe block = unsafe memory.bindMemory(to: HandleBlock.self, capacity: 1)
+    unsafe block.initialize(
       to: HandleBlock(
         seal: Self.seal(block), kind: UInt64(kind.rawValue),
         object: Unmanaged.passRetained(object).toOpaque()))
   }
 
   private static func seal(_ block: UnsafeMutablePointer<HandleBlock>) -> UInt64 {
-    UInt64(UInt(bitPattern: block)) ^ HandleBlock.mark
+    unsafe UInt64(UInt(bitPattern: block)) ^ HandleBlock.mark
   }
 
-  var pointer: OpaquePointer { OpaquePointer(block) }
+  var pointer: OpaquePointer { unsafe OpaquePointer(block) }
 
-  var kind: HandleKind? { HandleKind(rawValue: UInt32(truncatingIfNeeded: block.pointee.kind)) }
+  var kind: HandleKind? {
+    unsafe HandleKind(rawValue: UInt32(truncatingIfNeeded: block.pointee.kind))
+  }
 
   /// Lets go of the object.
   func close() {
     guard let kind else { return }
-    let object = block.pointee.object
-    block.pointee.seal = 0
+    let object = unsafe block.pointee.object
+    unsafe block.pointee.seal = 0
     switch kind {
-    case .rules: Unmanaged<OpenedRules>.fromOpaque(object).release()
-    case .pattern: Unmanaged<OpenedPattern>.fromOpaque(object).release()
-    case .zone: Unmanaged<OpenedZone>.fromOpaque(object).release()
+    case .rules: unsafe Unmanaged<OpenedRules>.fromOpaque(object).release()
+    case .pattern: unsafe Unmanaged<OpenedPattern>.fromOpaque(object).release()
+    case .zone: unsafe Unmanaged<OpenedZone>.fromOpaque(object).release()
     }
-    system_free_memory(block)
+    unsafe system_free_memory(block)
   }
 
   var rules: OpenedRules? { object(.rules) }
@@ -84,7 +88,7 @@ struct Handle {
 
   private func object<Object: AnyObject>(_ kind: HandleKind) -> Object? {
     guard self.kind == kind else { return nil }
-    return Unmanaged<Object>.fromOpaque(block.pointee.object).takeUnretainedValue()
+    return unsafe Unmanaged<Object>.fromOpaque(block.pointee.object).takeUnretainedValue()
   }
 }
 

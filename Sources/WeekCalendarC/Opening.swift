@@ -12,8 +12,8 @@ enum Opening {
     _ kind: HandleKind, to target: UnsafeMutablePointer<OpaquePointer?>?,
     _ make: () throws(CallError) -> Object
   ) throws(CallError) {
-    guard let target else { throw .misuse("the place for the handle is NULL") }
-    target.pointee = nil
+    guard let target = unsafe target else { throw .misuse("the place for the handle is NULL") }
+    unsafe target.pointee = nil
     let start = system_memory_shortages()
     let object = try make()
     guard let handle = Handle(keeping: object, as: kind) else { throw .memory }
@@ -22,30 +22,32 @@ enum Opening {
       handle.close()
       throw .memory
     }
-    target.pointee = handle.pointer
+    unsafe target.pointee = unsafe handle.pointer
   }
 
   /// A caller's text.
   static func text(
     _ text: UnsafePointer<CChar>?, _ length: Int, _ name: String
-  ) throws(CallError) -> UnsafeBufferPointer<UInt8> {
+  ) throws(CallError) -> BorrowedBytes {
     guard length >= 0, length <= maximumLength else {
       throw .misuse("\(name) has \(length) bytes: at most \(maximumLength)")
     }
-    guard let text else {
-      if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+    guard let text = unsafe text else {
+      if length == 0 { return .none }
       throw .misuse("\(name) is NULL")
     }
-    return UnsafeBufferPointer(
-      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: length)
+    return unsafe BorrowedBytes(
+      UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: length)
   }
 
-  static func rules(_ text: UnsafeBufferPointer<UInt8>) throws(CallError) -> OpenedRules {
-    if let fiscal = try? FiscalCalendar(utf8: text.span) {
+  static func rules(_ text: BorrowedBytes) throws(CallError) -> OpenedRules {
+    if let fiscal = text.withSpan({ try? FiscalCalendar(utf8: $0) }) {
       return OpenedRules(calendar: .fiscal(fiscal), locale: nil)
     }
     do throws(LocaleError) {
-      let locale = try CalendarLocale(utf8: text.span)
+      let locale = try text.withSpan { (text) throws(LocaleError) in
+        try CalendarLocale(utf8: text)
+      }
       return OpenedRules(calendar: .scheme(locale.scheme), locale: locale)
     } catch {
       throw .wrongText(reason(text, error))
@@ -53,12 +55,12 @@ enum Opening {
   }
 
   /// Why a text is no locale; one that starts as a fiscal calendar does is meant as one.
-  private static func reason(_ text: UnsafeBufferPointer<UInt8>, _ error: LocaleError) -> String {
+  private static func reason(_ text: BorrowedBytes, _ error: LocaleError) -> String {
     guard text.count > 5, text[0] == UInt8(ascii: "5") || text[0] | 0x20 == UInt8(ascii: "m") else {
       return error.description
     }
     do throws(FiscalCalendarError) {
-      _ = try FiscalCalendar(utf8: text.span)
+      _ = try text.withSpan { (text) throws(FiscalCalendarError) in try FiscalCalendar(utf8: text) }
       return error.description
     } catch let fiscal {
       return error.description + "; nor is it a fiscal calendar: " + fiscal.description
@@ -66,13 +68,13 @@ enum Opening {
   }
 
   static func dialect(_ name: UnsafePointer<CChar>?) throws(CallError) -> PatternDialect? {
-    guard let name else { return nil }
+    guard let name = unsafe name else { return nil }
     for dialect in PatternDialect.allCases {
       let isSame = dialect.name.withUTF8Buffer { bytes in
-        for index in 0..<bytes.count where UInt8(bitPattern: name[index]) != bytes[index] {
+        for index in 0..<bytes.count where unsafe UInt8(bitPattern: name[index]) != bytes[index] {
           return false
         }
-        return name[bytes.count] == 0
+        return unsafe name[bytes.count] == 0
       }
       if isSame { return dialect }
     }
@@ -84,25 +86,31 @@ enum Opening {
   }
 
   static func pattern(
-    _ text: UnsafeBufferPointer<UInt8>, _ dialect: PatternDialect?,
-    _ locale: UnsafeBufferPointer<UInt8>
+    _ text: BorrowedBytes, _ dialect: PatternDialect?,
+    _ locale: BorrowedBytes
   ) throws(CallError) -> OpenedPattern {
     let pattern: DatePattern
     do throws(PatternError) {
-      pattern = try DatePattern(utf8: text.span, dialect: dialect ?? .guess(utf8: text.span))
+      pattern = try text.withSpan { (text) throws(PatternError) in
+        try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))
+      }
     } catch {
       throw .wrongText(error.description)
     }
     do throws(LocaleError) {
-      return OpenedPattern(pattern, try CalendarLocale(utf8: locale.span))
+      return try locale.withSpan { (locale) throws(LocaleError) in
+        OpenedPattern(pattern, try CalendarLocale(utf8: locale))
+      }
     } catch {
       throw .wrongText(error.description)
     }
   }
 
-  static func zone(_ bytes: UnsafeBufferPointer<UInt8>) throws(CallError) -> OpenedZone {
+  static func zone(_ bytes: BorrowedBytes) throws(CallError) -> OpenedZone {
     do throws(TZifError) {
-      return OpenedZone(try TimeZoneRules(tzif: bytes.span))
+      return try bytes.withSpan { (bytes) throws(TZifError) in
+        OpenedZone(try TimeZoneRules(tzif: bytes))
+      }
     } catch {
       throw .wrongText(error.description)
     }
@@ -113,14 +121,14 @@ enum Opening {
   static func describe(
     _ handle: Handle?, _ target: UnsafeMutablePointer<weekcalendar_description>?
   ) throws(CallError) {
-    guard let target else { throw .misuse("the description is NULL") }
-    try CallChecks.size(
+    guard let target = unsafe target else { throw .misuse("the description is NULL") }
+    unsafe try CallChecks.size(
       target.pointee.size, of: weekcalendar_description.self, "weekcalendar_description")
     guard let handle, let kind = handle.kind else {
       throw .handle(nil, wanted: "one is")
     }
     var description = weekcalendar_description()
-    description.size = target.pointee.size
+    description.size = unsafe target.pointee.size
     description.kind = kind.rawValue
     if let rules = handle.rules {
       describe(rules.calendar, rules.locale?.weekend, &description)
@@ -129,7 +137,7 @@ enum Opening {
       description.has_time = pattern.pattern.hasTime ? 1 : 0
       description.reads_dates = pattern.pattern.missingForParsing() == nil ? 1 : 0
     }
-    target.pointee = description
+    unsafe target.pointee = description
   }
 
   /// Why the weeks of a handle are as they are.

@@ -11,11 +11,11 @@ struct PeriodAnswers {
   private let column: DayColumn
   private let outputs: Outputs
   private let nullsWrongRows: Bool
-  private let validity: UnsafeMutablePointer<UInt8>?
+  private let validity: BorrowedRoom<UInt8>?
 
   /// The arrays that are wanted, in the order of ``PeriodNumber``.
   private struct Outputs {
-    let year, number, key, firstDay, lastDay: UnsafeMutablePointer<Int32>?
+    let year, number, key, firstDay, lastDay: BorrowedRoom<Int32>?
 
     @inline(__always)
     func set(_ row: Int, _ period: Period) {
@@ -36,8 +36,8 @@ struct PeriodAnswers {
     }
 
     /// The wanted arrays, each with the number of a period that goes there.
-    var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> {
-      var wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)> = []
+    var wanted: ContiguousArray<(array: BorrowedRoom<Int32>, number: PeriodNumber)> {
+      var wanted: ContiguousArray<(array: BorrowedRoom<Int32>, number: PeriodNumber)> = []
       wanted.reserveCapacity(5)
       if let year { wanted.append((year, .year)) }
       if let number { wanted.append((number, .number)) }
@@ -52,16 +52,17 @@ struct PeriodAnswers {
     _ rules: OpaquePointer?, unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
     _ numbers: UnsafeMutablePointer<weekcalendar_numbers>?
   ) throws(CallError) {
-    let handle = Handle(rules)
+    let handle = unsafe Handle(rules)
     guard let opened = handle?.rules else { throw .handle(handle, wanted: "rules are") }
     let rule = try opened.calendar.rule(unit: unit)
-    guard let numbers else { throw .misuse("the numbers are NULL") }
-    try CallChecks.size(numbers.pointee.size, of: weekcalendar_numbers.self, "weekcalendar_numbers")
-    let answers = try PeriodAnswers(rule, DayColumn(column), numbers.pointee)
+    guard let numbers = unsafe numbers else { throw .misuse("the numbers are NULL") }
+    unsafe try CallChecks.size(
+      numbers.pointee.size, of: weekcalendar_numbers.self, "weekcalendar_numbers")
+    let answers = unsafe try PeriodAnswers(rule, DayColumn(column), numbers.pointee)
     let counts = try answers.write()
-    numbers.pointee.null_count = counts.nulls
-    numbers.pointee.wrong_count = counts.wrong
-    numbers.pointee.row = counts.row
+    unsafe numbers.pointee.null_count = counts.nulls
+    unsafe numbers.pointee.wrong_count = counts.wrong
+    unsafe numbers.pointee.row = counts.row
   }
 
   private init(
@@ -69,24 +70,22 @@ struct PeriodAnswers {
   ) throws(CallError) {
     self.rule = rule
     self.column = column
-    nullsWrongRows = try CallChecks.flags(numbers.flags)
-    validity = numbers.validity
-    outputs = Outputs(
-      year: numbers.year, number: numbers.number, key: numbers.key, firstDay: numbers.first_day,
-      lastDay: numbers.last_day)
-    try Self.check(numbers.year, column.count)
-    try Self.check(numbers.number, column.count)
-    try Self.check(numbers.key, column.count)
-    try Self.check(numbers.first_day, column.count)
-    try Self.check(numbers.last_day, column.count)
+    nullsWrongRows = unsafe try CallChecks.flags(numbers.flags)
+    validity = unsafe Bitmap.room(numbers.validity, column.count)
+    let count = column.count
+    outputs = unsafe Outputs(
+      year: try Self.room(numbers.year, count), number: try Self.room(numbers.number, count),
+      key: try Self.room(numbers.key, count), firstDay: try Self.room(numbers.first_day, count),
+      lastDay: try Self.room(numbers.last_day, count))
   }
 
   // Not by a list of them: a call for one day has no memory to ask for.
-  private static func check(
+  private static func room(
     _ array: UnsafeMutablePointer<Int32>?, _ count: Int
-  ) throws(CallError) {
-    guard let array else { return }
-    _ = try CallChecks.array(array, count, alignment: 4, "an array of numbers")
+  ) throws(CallError) -> BorrowedRoom<Int32>? {
+    guard let array = unsafe array else { return nil }
+    _ = unsafe try CallChecks.array(array, count, alignment: 4, "an array of numbers")
+    return unsafe BorrowedRoom(array, count: count)
   }
 
   private func write() throws(CallError) -> RowCounts {
@@ -133,27 +132,28 @@ struct PeriodAnswers {
     let wanted = outputs.wanted
     let entries = table.count &+ 1
     let memory = try ScratchMemory<Int32>(wanted.count &* entries)
-    fill(memory.base, wanted, table)
+    fill(memory.room, wanted, table)
     let block = try ScratchMemory<Int32>(DayTable.blockSize)
     var memo = ClockMemo()
     var start = 0
     while start < column.count {
       let end = min(start &+ DayTable.blockSize, column.count)
-      let days: UnsafePointer<Int32>
+      let days: Borrowed<Int32>
       if column.validity == nil, let given = column.days {
-        days = given + start
+        days = given.extracting(start..<end)
       } else {
-        column.writeDays(start..<end, null: table.null, to: block.base, &memo)
-        days = UnsafePointer(block.base)
+        column.writeDays(start..<end, null: table.null, to: block.room, &memo)
+        days = block.room.values(0..<end &- start)
       }
       var index = 0
       while index < wanted.count {
-        let part = UnsafePointer(memory.base) + index &* entries
-        let array = wanted[index].array + start
+        let part = memory.room.values(index &* entries..<wanted.count &* entries)
+        let array = wanted[index].array.extracting(start..<end)
         let isWritten =
           index &+ 1 < wanted.count
           ? table.gatherPairs(
-            days, end &- start, from: part, to: array, wanted[index &+ 1].array + start)
+            days, end &- start, from: part, to: array,
+            wanted[index &+ 1].array.extracting(start..<end))
           : table.gather(days, end &- start, from: part, to: array)
         if !isWritten { return false }
         index &+= 2
@@ -165,8 +165,8 @@ struct PeriodAnswers {
 
   /// Each entry's numbers, two arrays in pairs and then the next two; at the end the 0 of null rows.
   private func fill(
-    _ memory: UnsafeMutablePointer<Int32>,
-    _ wanted: ContiguousArray<(array: UnsafeMutablePointer<Int32>, number: PeriodNumber)>,
+    _ memory: BorrowedRoom<Int32>,
+    _ wanted: ContiguousArray<(array: BorrowedRoom<Int32>, number: PeriodNumber)>,
     _ table: DayTable
   ) {
     var entry = 0
@@ -177,8 +177,8 @@ struct PeriodAnswers {
       for column in 0..<wanted.count {
         let value = period?[wanted[column].number] ?? 0
         let isInPair = column & 1 == 1 || column &+ 1 < wanted.count
-        let part = memory + (column & ~1) &* (table.count &+ 1) + column & 1
-        for index in entry..<end { part[isInPair ? index &* 2 : index] = value }
+        let part = (column & ~1) &* (table.count &+ 1) &+ column & 1
+        for index in entry..<end { memory[part &+ (isInPair ? index &* 2 : index)] = value }
       }
       entry = end
     }
@@ -193,20 +193,26 @@ struct PeriodAnswers {
     while start < column.count {
       let end = min(start &+ DayTable.blockSize, column.count)
       let count = end &- start
-      let days: UnsafePointer<Int32>
+      let days: Borrowed<Int32>
       if column.validity == nil, let given = column.days {
-        days = given + start
+        days = given.extracting(start..<end)
       } else {
-        column.writeDays(start..<end, null: 0, to: block.base, &memo)
-        days = UnsafePointer(block.base)
+        column.writeDays(start..<end, null: 0, to: block.room, &memo)
+        days = block.room.values(0..<end &- start)
       }
       if outputs.year == nil, outputs.number == nil, let key = outputs.key {
-        WeekLoops.weekNumbers(days, count, scheme, to: key + start)
+        WeekLoops.weekNumbers(days, scheme, to: key.extracting(start..<end))
       } else {
-        let years = outputs.year.map { $0 + start } ?? block.base + DayTable.blockSize
-        let weeks = outputs.number.map { $0 + start } ?? block.base + 2 &* DayTable.blockSize
-        WeekLoops.weeks(days, count, scheme, years: years, weeks: weeks)
-        if let key = outputs.key { WeekLoops.join(years, weeks, count, to: key + start) }
+        let scratch = block.room
+        func room(_ output: BorrowedRoom<Int32>?, _ part: Int) -> BorrowedRoom<Int32> {
+          let first = output == nil ? part &* DayTable.blockSize : start
+          return (output ?? scratch).extracting(first..<first &+ count)
+        }
+        let (years, weeks) = (room(outputs.year, 1), room(outputs.number, 2))
+        WeekLoops.weeks(days, scheme, years: years, weeks: weeks)
+        if let key = outputs.key {
+          WeekLoops.join(years, weeks, count, to: key.extracting(start..<end))
+        }
       }
       if column.mayHaveNulls {
         for row in start..<end where column.isNull(row) { outputs.setZero(row) }

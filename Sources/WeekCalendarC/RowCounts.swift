@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// How many rows are null, how many were wrong and which one was the first; and the bits of the answer.
 struct RowCounts {
   var nulls: Int64 = 0
@@ -6,13 +8,13 @@ struct RowCounts {
   var row: Int64 = 0
 
   /// Sets the bits of an answer to those of the column, and counts its null rows.
-  mutating func start(_ column: DayColumn, _ bits: UnsafeMutablePointer<UInt8>?) {
+  mutating func start(_ column: DayColumn, _ bits: BorrowedRoom<UInt8>?) {
     start(column.validity, column.bitOffset, column.count, bits)
   }
 
   mutating func start(
-    _ validity: UnsafePointer<UInt8>?, _ offset: Int, _ count: Int,
-    _ bits: UnsafeMutablePointer<UInt8>?
+    _ validity: BorrowedBytes?, _ offset: Int, _ count: Int,
+    _ bits: BorrowedRoom<UInt8>?
   ) {
     if let bits { Bitmap.copy(validity, from: offset, count: count, to: bits) }
     if let validity {
@@ -20,7 +22,7 @@ struct RowCounts {
     }
   }
 
-  mutating func setAllNull(_ count: Int, _ bits: UnsafeMutablePointer<UInt8>?) {
+  mutating func setAllNull(_ count: Int, _ bits: BorrowedRoom<UInt8>?) {
     nulls = Int64(count)
     if let bits {
       for index in 0..<(count &+ 7) >> 3 { bits[index] = 0 }
@@ -29,7 +31,7 @@ struct RowCounts {
 
   /// Adds the rows that are not a time though their bit is set.
   @_optimize(speed)
-  mutating func noteNotATime(_ column: DayColumn, _ bits: UnsafeMutablePointer<UInt8>?) {
+  mutating func noteNotATime(_ column: DayColumn, _ bits: BorrowedRoom<UInt8>?) {
     guard column.type != .day32 else { return }
     for row in 0..<column.count where column.value(row) == .min {
       if let validity = column.validity, !Bitmap.isSet(validity, column.bitOffset &+ row) {
@@ -41,19 +43,19 @@ struct RowCounts {
 
   /// Adds a null row, unless its bit was counted at the start.
   mutating func addNull(
-    _ row: Int, _ bits: UnsafeMutablePointer<UInt8>?, in column: DayColumn
+    _ row: Int, _ bits: BorrowedRoom<UInt8>?, in column: DayColumn
   ) {
     if let validity = column.validity, !Bitmap.isSet(validity, column.bitOffset &+ row) { return }
     add(row, bits)
   }
 
-  mutating func addWrong(_ row: Int, _ bits: UnsafeMutablePointer<UInt8>?) {
+  mutating func addWrong(_ row: Int, _ bits: BorrowedRoom<UInt8>?) {
     if wrong == 0 { self.row = Int64(row) }
     wrong &+= 1
     add(row, bits)
   }
 
-  private mutating func add(_ row: Int, _ bits: UnsafeMutablePointer<UInt8>?) {
+  private mutating func add(_ row: Int, _ bits: BorrowedRoom<UInt8>?) {
     nulls &+= 1
     if let bits { Bitmap.clear(bits, row) }
   }

@@ -33,10 +33,8 @@ private enum TextRule {
   ) throws(CallError) {
     switch self {
     case .key(let rule):
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteWriter.maximumKeyLength) {
-        var writer = ByteWriter($0)
-        writer.write(Period(rule, containing: dateTime.date))
-        buffer.append(UnsafeBufferPointer(rebasing: $0[..<writer.count]))
+      buffer.append(upTo: ByteWriter.maximumKeyLength) {
+        $0.write(Period(rule, containing: dateTime.date))
       }
     case .pattern(let opened):
       let zone =
@@ -55,7 +53,7 @@ struct TextAnswers {
   private let rule: TextRule
   private let column: DayColumn
   private let nullsWrongRows: Bool
-  private let validity: UnsafeMutablePointer<UInt8>?
+  private let validity: BorrowedRoom<UInt8>?
   private var sink: TextSink
   private var counts: RowCounts
   private var done: Int
@@ -65,7 +63,7 @@ struct TextAnswers {
     _ pointer: OpaquePointer?, unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
     _ texts: UnsafeMutablePointer<weekcalendar_texts>?
   ) throws(CallError) {
-    let handle = Handle(pointer)
+    let handle = unsafe Handle(pointer)
     let rule: TextRule
     if let rules = handle?.rules {
       rule = .key(try rules.calendar.rule(unit: unit))
@@ -74,18 +72,19 @@ struct TextAnswers {
     } else {
       throw .handle(handle, wanted: "a pattern or rules are")
     }
-    guard let texts else { throw .misuse("the texts are NULL") }
-    try CallChecks.size(texts.pointee.size, of: weekcalendar_texts.self, "weekcalendar_texts")
-    var answers = try TextAnswers(rule, DayColumn(column), texts.pointee)
+    guard let texts = unsafe texts else { throw .misuse("the texts are NULL") }
+    unsafe try CallChecks.size(
+      texts.pointee.size, of: weekcalendar_texts.self, "weekcalendar_texts")
+    var answers = unsafe try TextAnswers(rule, DayColumn(column), texts.pointee)
     var failure: CallError?
     do throws(CallError) { try answers.write() } catch { failure = error }
     // What was written before the room ended stays.
-    texts.pointee.used = Int64(answers.sink.used)
-    texts.pointee.done = Int64(answers.done)
-    texts.pointee.needed = answers.needed
-    texts.pointee.null_count = answers.counts.nulls
-    texts.pointee.wrong_count = answers.counts.wrong
-    texts.pointee.row = answers.counts.row
+    unsafe texts.pointee.used = Int64(answers.sink.used)
+    unsafe texts.pointee.done = Int64(answers.done)
+    unsafe texts.pointee.needed = answers.needed
+    unsafe texts.pointee.null_count = answers.counts.nulls
+    unsafe texts.pointee.wrong_count = answers.counts.wrong
+    unsafe texts.pointee.row = answers.counts.row
     if let failure { throw failure }
   }
 
@@ -94,15 +93,15 @@ struct TextAnswers {
   ) throws(CallError) {
     self.rule = rule
     self.column = column
-    nullsWrongRows = try CallChecks.flags(texts.flags)
-    validity = texts.validity
-    sink = try TextSink(texts, rows: column.count)
-    done = Int(texts.done)
+    nullsWrongRows = unsafe try CallChecks.flags(texts.flags)
+    validity = unsafe Bitmap.room(texts.validity, column.count)
+    sink = unsafe try TextSink(texts, rows: column.count)
+    done = unsafe Int(texts.done)
     counts = RowCounts()
     if done > 0 {
-      counts.nulls = texts.null_count
-      counts.wrong = texts.wrong_count
-      counts.row = texts.row
+      counts.nulls = unsafe texts.null_count
+      counts.wrong = unsafe texts.wrong_count
+      counts.row = unsafe texts.row
     }
   }
 
@@ -130,7 +129,7 @@ struct TextAnswers {
     var arena = UTF8Buffer()
     arena.limit = TextSink.mostOf32Bits
     let longest = try fill(
-      memory.base, table, &arena, base: sink.layout == .views ? sink.used : 0)
+      memory.room, table, &arena, base: sink.layout == .views ? sink.used : 0)
     if sink.layout == .views, arena.count > 0 {
       let isWritten = arena.withBytes { sink.append($0) }
       guard isWritten else {
@@ -142,23 +141,24 @@ struct TextAnswers {
     var memo = ClockMemo()
     while done < column.count {
       let end = min(done &+ DayTable.blockSize, column.count)
-      let days: UnsafePointer<Int32>
+      let days: Borrowed<Int32>
       if column.validity == nil, let given = column.days {
-        days = given + done
+        days = given.extracting(done..<end)
       } else {
-        column.writeDays(done..<end, null: table.null, to: block.base, &memo)
-        days = UnsafePointer(block.base)
+        column.writeDays(done..<end, null: table.null, to: block.room, &memo)
+        days = block.room.values(0..<end &- done)
       }
       let count = end &- done
-      let views = UnsafePointer(memory.base)
+      let views = memory.room.values(0..<table.count &+ 1)
       let written: Int
       if sink.layout == .views {
-        let isWritten = table.gather(days, count, from: views, to: sink.places + done &* 16)
+        let isWritten = table.gather(
+          days, count, from: views, to: sink.places.extracting(done &* 16..<end &* 16))
         guard isWritten else { throw .misuse("the column was written to while it was read") }
         written = count
       } else {
         written = arena.withBytes { arena in
-          sink.set(done, count, longest: longest, arena: arena.baseAddress ?? Self.nowhere) {
+          sink.set(done, count, longest: longest, arena: arena) {
             views[table.entry(days[$0])]
           }
         }
@@ -172,10 +172,6 @@ struct TextAnswers {
     }
   }
 
-  private static var nowhere: UnsafePointer<UInt8> {
-    UnsafePointer(bitPattern: 1).unsafelyUnwrapped
-  }
-
   private mutating func countNotATime(_ rows: Range<Int>) {
     guard column.type != .day32 else { return }
     for row in rows where column.value(row) == .min { counts.addNull(row, validity, in: column) }
@@ -183,7 +179,7 @@ struct TextAnswers {
 
   /// The text of each entry, and the empty one of null rows; returns the bytes of the longest.
   private func fill(
-    _ views: UnsafeMutablePointer<TextView>, _ table: DayTable, _ arena: inout UTF8Buffer, base: Int
+    _ views: BorrowedRoom<TextView>, _ table: DayTable, _ arena: inout UTF8Buffer, base: Int
   ) throws(CallError) -> Int {
     var longest = 0
     var entry = 0
@@ -193,7 +189,7 @@ struct TextAnswers {
       let count = arena.count &- start
       let view = arena.withBytes {
         TextView(
-          UnsafeBufferPointer(rebasing: $0[start...]), buffer: sink.buffer, offset: base &+ start)
+          $0.extracting(droppingFirst: start), buffer: sink.buffer, offset: base &+ start)
       }
       if count <= TextView.room { arena.truncate(to: start) }
       longest = max(longest, count)

@@ -13,6 +13,9 @@ enum TextLayout: UInt32 {
   }
 
   var alignment: Int { self == .offsets64 ? 8 : 4 }
+
+  /// How many bytes a place has.
+  var size: Int { self == .views ? 16 : self == .offsets64 ? 8 : 4 }
 }
 
 /// One text of Arrow's utf8_view, 16 bytes: its length and the text, or a place in a buffer.
@@ -35,7 +38,7 @@ struct TextView: BitwiseCopyable {
   var offset: Int { Int(high >> 32) }
 
   /// A text that is in the view, or at an offset of a buffer; of less than 2^31 bytes.
-  init(_ text: UnsafeBufferPointer<UInt8>, buffer: Int32, offset: Int) {
+  init(_ text: Span<UInt8>, buffer: Int32, offset: Int) {
     low = UInt64(UInt32(truncatingIfNeeded: text.count))
     high = 0
     if text.count > Self.room {
@@ -63,8 +66,8 @@ struct TextView: BitwiseCopyable {
 /// Where the texts of rows go, one after the other: the caller's arrays of `weekcalendar_texts`.
 struct TextSink {
   let layout: TextLayout
-  let places: UnsafeMutableRawPointer
-  let bytes: UnsafeMutablePointer<UInt8>?
+  let places: BorrowedRoom<UInt8>
+  let bytes: BorrowedRoom<UInt8>
   /// How many bytes may be written in all.
   let capacity: Int
   let buffer: Int32
@@ -74,25 +77,29 @@ struct TextSink {
   static var mostOf32Bits: Int { Int(Int32.max) }
 
   init(_ texts: weekcalendar_texts, rows: Int) throws(CallError) {
-    layout = try TextLayout(texts.layout)
-    let array = try CallChecks.array(
+    layout = unsafe try TextLayout(texts.layout)
+    let array = unsafe try CallChecks.array(
       texts.places, layout == .views ? rows : 1, alignment: layout.alignment, "places")
-    places = UnsafeMutableRawPointer(mutating: array)
-    guard texts.capacity >= 0, texts.used >= 0, texts.used <= texts.capacity,
-      (0...Int64(rows)).contains(texts.done)
+    places = unsafe BorrowedRoom(
+      UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: UInt8.self),
+      count: layout.size * (layout == .views ? rows : rows + 1))
+    guard unsafe texts.capacity >= 0, unsafe texts.used >= 0, unsafe texts.used <= texts.capacity,
+      unsafe (0...Int64(rows)).contains(texts.done)
     else {
       throw .misuse(
-        "capacity \(texts.capacity), used \(texts.used) and done \(texts.done) do not go together")
+        unsafe "capacity \(texts.capacity), used \(texts.used) and done \(texts.done) do not go together"
+      )
     }
-    guard texts.bytes != nil || texts.capacity == 0 else { throw .misuse("bytes is NULL") }
-    bytes = texts.bytes
+    guard unsafe texts.bytes != nil || texts.capacity == 0 else { throw .misuse("bytes is NULL") }
     let most = layout == .offsets64 ? Int.max : Self.mostOf32Bits
-    capacity = Int(min(texts.capacity, Int64(most)))
-    guard texts.used <= Int64(most), texts.buffer >= 0 else {
-      throw .misuse("used \(texts.used) or buffer \(texts.buffer) is more than 32 bits can say")
+    capacity = unsafe Int(min(texts.capacity, Int64(most)))
+    bytes = unsafe BorrowedRoom(texts.bytes, count: capacity)
+    guard unsafe texts.used <= Int64(most), unsafe texts.buffer >= 0 else {
+      throw .misuse(
+        unsafe "used \(texts.used) or buffer \(texts.buffer) is more than 32 bits can say")
     }
-    buffer = texts.buffer
-    used = Int(texts.used)
+    buffer = unsafe texts.buffer
+    used = unsafe Int(texts.used)
   }
 
   /// Where the texts start.
@@ -101,18 +108,16 @@ struct TextSink {
   @inline(__always)
   private func setOffset(_ row: Int, _ offset: Int) {
     if layout == .offsets32 {
-      places.storeBytes(
-        of: Int32(truncatingIfNeeded: offset), toByteOffset: row &* 4, as: Int32.self)
+      places.store(Int32(truncatingIfNeeded: offset), at: row &* 4)
     } else {
-      places.storeBytes(of: Int64(offset), toByteOffset: row &* 8, as: Int64.self)
+      places.store(Int64(offset), at: row &* 8)
     }
   }
 
   @inline(__always)
   func setView(_ row: Int, _ view: TextView) {
-    let target = places + row &* 16
-    target.storeBytes(of: view.low, as: UInt64.self)
-    target.storeBytes(of: view.high, toByteOffset: 8, as: UInt64.self)
+    places.store(view.low, at: row &* 16)
+    places.store(view.high, at: row &* 16 &+ 8)
   }
 
   /// The text of a null row.
@@ -122,17 +127,15 @@ struct TextSink {
   }
 
   /// Bytes after all others; false where there is no room.
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  mutating func append(_ text: Span<UInt8>) -> Bool {
     guard text.count <= capacity &- used else { return false }
-    if let bytes, let source = text.baseAddress, text.count > 0 {
-      (bytes + used).update(from: source, count: text.count)
-    }
+    if text.count > 0 { unsafe bytes.update(at: used, from: BorrowedBytes(text)) }
     used &+= text.count
     return true
   }
 
   /// The text of a row; false where there is no room.
-  mutating func set(_ row: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  mutating func set(_ row: Int, _ text: Span<UInt8>) -> Bool {
     if layout != .views {
       guard append(text) else { return false }
       setOffset(row &+ 1, used)
@@ -148,7 +151,7 @@ struct TextSink {
   /// returns how many rows there was room for.
   @_optimize(speed) @inline(never)
   mutating func set(
-    _ start: Int, _ count: Int, longest: Int, arena: UnsafePointer<UInt8>,
+    _ start: Int, _ count: Int, longest: Int, arena: Span<UInt8>,
     _ view: (Int) -> TextView
   ) -> Int {
     // A text of up to 12 bytes is written as 12, of which the next one takes the last.
@@ -157,19 +160,18 @@ struct TextSink {
     for index in 0..<count {
       let view = view(index)
       let length = view.count
-      if let bytes, isRoomy, length <= TextView.room {
-        let target = UnsafeMutableRawPointer(bytes + used)
-        target.storeBytes(of: UInt32(truncatingIfNeeded: view.low >> 32), as: UInt32.self)
-        target.storeBytes(of: view.high, toByteOffset: 4, as: UInt64.self)
+      if isRoomy, length <= TextView.room {
+        bytes.store(UInt32(truncatingIfNeeded: view.low >> 32), at: used)
+        bytes.store(view.high, at: used &+ 4)
         used &+= length
       } else {
         var copy = view
         let isWritten =
-          length > TextView.room
-          ? append(UnsafeBufferPointer(start: arena + view.offset, count: length))
+          unsafe length > TextView.room
+          ? append(arena.extracting(view.offset..<view.offset &+ length))
           : withUnsafeBytes(of: &copy) { raw in
-            let text = raw.bindMemory(to: UInt8.self)
-            return append(UnsafeBufferPointer(rebasing: text[4..<4 &+ length]))
+            let text = unsafe raw.bindMemory(to: UInt8.self)
+            return unsafe append(text.span.extracting(4..<4 &+ length))
           }
         if !isWritten { return index }
       }

@@ -8,7 +8,7 @@ private enum ReadingRule {
   case pattern(OpenedPattern, ParsingMode, reference: CivilDate?)
 
   /// What a text is, or what is wrong with it.
-  func read(_ text: UnsafeBufferPointer<UInt8>) throws(ReadingError) -> ReadTime {
+  func read(_ text: Span<UInt8>) throws(ReadingError) -> ReadTime {
     switch self {
     case .week(let scheme): try Self.read(text, scheme)
     case .fiscal(let calendar): try Self.read(text, calendar)
@@ -18,38 +18,38 @@ private enum ReadingRule {
   }
 
   private static func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ scheme: WeekScheme
+    _ text: Span<UInt8>, _ scheme: WeekScheme
   ) throws(ReadingError) -> ReadTime {
     do throws(CivilDateError) {
-      return ReadTime(CivilDateTime(try Week(utf8Key: text.span, scheme).firstDay), nil)
+      return ReadTime(CivilDateTime(try Week(utf8Key: text, scheme).firstDay), nil)
     } catch {
       throw ReadingError(description: error.description)
     }
   }
 
   private static func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ calendar: FiscalCalendar
+    _ text: Span<UInt8>, _ calendar: FiscalCalendar
   ) throws(ReadingError) -> ReadTime {
     do throws(FiscalCalendarError) {
-      return ReadTime(CivilDateTime(try Period(utf8Key: text.span, calendar).firstDay), nil)
+      return ReadTime(CivilDateTime(try Period(utf8Key: text, calendar).firstDay), nil)
     } catch {
       throw ReadingError(description: error.description)
     }
   }
 
   private static func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ opened: OpenedPattern, _ mode: ParsingMode,
+    _ text: Span<UInt8>, _ opened: OpenedPattern, _ mode: ParsingMode,
     _ reference: CivilDate?
   ) throws(ReadingError) -> ReadTime {
     do throws(DateParseError) {
       return ReadTime(
         try opened.pattern.parseWithOffset(
-          utf8: text.span, locale: opened.locale, mode: mode, reference: reference))
+          utf8: text, locale: opened.locale, mode: mode, reference: reference))
     } catch {
       // `%c` may be written as in C, which the bound pattern does not know.
       if opened.given.waitsForLocale,
         let found = try? opened.given.parseWithOffset(
-          utf8: text.span, locale: opened.locale, mode: mode, reference: reference)
+          utf8: text, locale: opened.locale, mode: mode, reference: reference)
       {
         return ReadTime(found)
       }
@@ -82,30 +82,32 @@ struct ValueAnswers {
   private let column: TextColumn
   private let type: ColumnType
   private let clock: ColumnClock
-  private let values: UnsafeMutableRawPointer
+  private let values: BorrowedRoom<UInt8>
   private let nullsWrongRows: Bool
-  private let validity: UnsafeMutablePointer<UInt8>?
+  private let validity: BorrowedRoom<UInt8>?
 
   static func write(
     _ pointer: OpaquePointer?, _ texts: UnsafePointer<weekcalendar_text_column>?,
     _ values: UnsafeMutablePointer<weekcalendar_values>?
   ) throws(CallError) {
-    let handle = Handle(pointer)
-    guard let values else { throw .misuse("the values are NULL") }
-    try CallChecks.size(values.pointee.size, of: weekcalendar_values.self, "weekcalendar_values")
-    let rule = try rule(handle, values.pointee)
-    let answers = try ValueAnswers(rule, TextColumn(texts), values.pointee)
+    let handle = unsafe Handle(pointer)
+    guard let values = unsafe values else { throw .misuse("the values are NULL") }
+    unsafe try CallChecks.size(
+      values.pointee.size, of: weekcalendar_values.self, "weekcalendar_values")
+    let rule = unsafe try rule(handle, values.pointee)
+    let answers = unsafe try ValueAnswers(rule, TextColumn(texts), values.pointee)
     let counts = try answers.write()
-    values.pointee.null_count = counts.nulls
-    values.pointee.wrong_count = counts.wrong
-    values.pointee.row = counts.row
+    unsafe values.pointee.null_count = counts.nulls
+    unsafe values.pointee.wrong_count = counts.wrong
+    unsafe values.pointee.row = counts.row
   }
 
   private static func rule(
     _ handle: Handle?, _ values: weekcalendar_values
   ) throws(CallError) -> ReadingRule {
-    guard values.mode <= 2, values.reserved == 0 else {
-      throw .misuse("\(values.mode) is not a weekcalendar_mode, or a reserved field is not 0")
+    guard unsafe values.mode <= 2, unsafe values.reserved == 0 else {
+      throw .misuse(
+        unsafe "\(values.mode) is not a weekcalendar_mode, or a reserved field is not 0")
     }
     if let rules = handle?.rules {
       switch rules.calendar {
@@ -117,11 +119,11 @@ struct ValueAnswers {
       throw .handle(handle, wanted: "a pattern or rules are")
     }
     let mode: ParsingMode =
-      values.mode == 0 ? .standard : values.mode == 1 ? .exact : .lenient
+      unsafe values.mode == 0 ? .standard : values.mode == 1 ? .exact : .lenient
     var reference: CivilDate?
-    if values.has_reference != 0 {
-      guard let day = EpochDay(Int(values.reference_day)) else {
-        throw .misuse(DayColumn.reason(outside: Int64(values.reference_day)))
+    if unsafe values.has_reference != 0 {
+      guard let day = unsafe EpochDay(Int(values.reference_day)) else {
+        throw unsafe .misuse(DayColumn.reason(outside: Int64(values.reference_day)))
       }
       reference = CivilDate(day)
     }
@@ -136,16 +138,18 @@ struct ValueAnswers {
   ) throws(CallError) {
     self.rule = rule
     self.column = column
-    guard let type = ColumnType(rawValue: values.type) else {
-      throw .misuse("\(values.type) is not a weekcalendar_type: 0 to 5")
+    guard let type = unsafe ColumnType(rawValue: values.type) else {
+      throw .misuse(unsafe "\(values.type) is not a weekcalendar_type: 0 to 5")
     }
     self.type = type
-    clock = try ColumnClock(type, zone: values.zone, utcOffset: values.utc_offset)
-    nullsWrongRows = try CallChecks.flags(values.flags)
-    validity = values.validity
-    let array = try CallChecks.array(
+    clock = unsafe try ColumnClock(type, zone: values.zone, utcOffset: values.utc_offset)
+    nullsWrongRows = unsafe try CallChecks.flags(values.flags)
+    validity = unsafe Bitmap.room(values.validity, column.count)
+    let array = unsafe try CallChecks.array(
       values.values, column.count, alignment: type.size, "values")
-    self.values = UnsafeMutableRawPointer(mutating: array)
+    self.values = unsafe BorrowedRoom(
+      UnsafeMutableRawPointer(mutating: array).assumingMemoryBound(to: UInt8.self),
+      count: column.count * type.size)
   }
 
   private func write() throws(CallError) -> RowCounts {
@@ -161,7 +165,7 @@ struct ValueAnswers {
         do throws(ReadingError) {
           return self.value(of: try rule.read(text))
         } catch {
-          reason = "'" + LocaleExcerpt(utf8: text.span).description + "': " + error.description
+          reason = "'" + LocaleExcerpt(utf8: text).description + "': " + error.description
           return nil
         }
       }
@@ -180,10 +184,9 @@ struct ValueAnswers {
 
   private func set(_ row: Int, _ value: Int64) {
     if type == .day32 {
-      values.storeBytes(
-        of: Int32(truncatingIfNeeded: value), toByteOffset: row &* 4, as: Int32.self)
+      values.store(Int32(truncatingIfNeeded: value), at: row &* 4)
     } else {
-      values.storeBytes(of: value, toByteOffset: row &* 8, as: Int64.self)
+      values.store(value, at: row &* 8)
     }
   }
 

@@ -11,7 +11,9 @@ public func weekCalendarEntryPoint(
   connection: OpaquePointer?, message: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   routines: OpaquePointer?
 ) -> Int32 {
-  guard let connection, let routines else { return Int32(WC_ERROR) }
+  guard let connection = unsafe connection, let routines = unsafe routines else {
+    return Int32(WC_ERROR)
+  }
   guard system_memory_is_ready() else { return Int32(WC_NOMEM) }
   // On Linux the Embedded library is linked with `-z nodelete` instead (.ci/extension): dlopen's name in
   // glibc is newer than the oldest glibc that it loads into.
@@ -19,10 +21,12 @@ public func weekCalendarEntryPoint(
   wc_stay_mapped()
   #endif
   do {
-    try register(on: connection, routines: routines)
+    unsafe try register(on: connection, routines: routines)
     return Int32(WC_OK)
   } catch {
-    if let message { message.pointee = errorMessage(error, routines: routines) }
+    if let message = unsafe message {
+      unsafe message.pointee = unsafe errorMessage(error, routines: routines)
+    }
     return Int32(WC_ERROR)
   }
 }
@@ -33,5 +37,5 @@ public func extensionEntryPoint(
   connection: OpaquePointer?, message: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   routines: OpaquePointer?
 ) -> Int32 {
-  weekCalendarEntryPoint(connection: connection, message: message, routines: routines)
+  unsafe weekCalendarEntryPoint(connection: connection, message: message, routines: routines)
 }

@@ -23,7 +23,7 @@ extension SQLiteCall {
   }
 
   private func shown(_ index: Int) -> String {
-    "'" + (text(index).map { LocaleExcerpt(utf8: $0.span).description } ?? "") + "'"
+    "'" + (text(index).map { $0.withSpan { LocaleExcerpt(utf8: $0).description } } ?? "") + "'"
   }
 
   /// Whether an argument is a time by itself.
@@ -54,7 +54,7 @@ extension SQLiteCall {
       let outcome = value.apply(
         modifiers: 1, weeks: .iso8601, refusesLocal: true, local: Self.noLocalFields
       ) { _, read in
-        read(text.span)
+        text.withSpan(read)
         return true
       }
       if case .value = outcome { return true }
@@ -111,7 +111,8 @@ extension SQLiteCall {
     _ index: Int, in dialect: PatternDialect?, _ reason: String
   ) {
     let isGuess =
-      dialect == nil && text(index).map { PatternDialect.guess(utf8: $0.span) } == .localized
+      dialect == nil
+      && text(index).map { $0.withSpan { PatternDialect.guess(utf8: $0) } } == .localized
     failForPattern(index, isGuess ? reason + PatternDialect.guessNote : reason)
   }
 
@@ -131,7 +132,8 @@ extension SQLiteCall {
     let isPattern =
       switch order {
       case .pattern(let dialect):
-        (try? DatePattern(utf8: text.span, dialect: dialect ?? .guess(utf8: text.span)))?.hasFields
+        text.withSpan({ try? DatePattern(utf8: $0, dialect: dialect ?? .guess(utf8: $0)) })?
+          .hasFields
           ?? false
       case .template: text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
       case .weeks: false

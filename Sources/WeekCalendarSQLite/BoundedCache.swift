@@ -14,7 +14,7 @@ final class CacheEntry<Value> {
   let value: Value
 
   fileprivate init(
-    _ key: UnsafeBufferPointer<UInt8>, tag: CacheTag, identity: UInt64, _ value: Value
+    _ key: BorrowedBytes, tag: CacheTag, identity: UInt64, _ value: Value
   ) {
     self.key = ContiguousArray(key)
     self.tag = tag
@@ -23,7 +23,7 @@ final class CacheEntry<Value> {
   }
 
   @inline(__always)
-  fileprivate func matches(_ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag) -> Bool {
+  fileprivate func matches(_ text: BorrowedBytes, _ tag: CacheTag) -> Bool {
     guard key.count == text.count, self.tag == tag else { return false }
     for index in 0..<text.count where key[index] != text[index] { return false }
     return true
@@ -37,11 +37,14 @@ final class CacheEntry<Value> {
 /// SQLite keeps no auxiliary data for.
 ///
 /// Bounded by ``budget``: 5,000 short texts have room. When it is full, any entry makes room.
+///
+/// It owns a reference to each entry until it removes it.
+@safe
 struct BoundedCache<Value>: ~Copyable {
   /// About how many bytes all entries may take: 4 MiB.
   static var budget: Int { 4 << 20 }
 
-  private var entries: ContiguousArray<Unmanaged<CacheEntry<Value>>> = []
+  private var entries: ContiguousArray<Unmanaged<CacheEntry<Value>>> = unsafe []
   private var index = HashIndex()
   private var cost = 0
   private var last = 0
@@ -51,13 +54,13 @@ struct BoundedCache<Value>: ~Copyable {
   init() {}
 
   deinit {
-    for entry in entries { entry.release() }
+    for index in unsafe entries.indices { unsafe entries[index].release() }
   }
 
   /// What was made from a text, now or before; it stays in the cache until another one is made.
   @inline(__always)
   mutating func value<Failure: Error>(
-    of text: UnsafeBufferPointer<UInt8>, tag: CacheTag, make: () throws(Failure) -> Value
+    of text: BorrowedBytes, tag: CacheTag, make: () throws(Failure) -> Value
   ) throws(Failure) -> Compiled<Value> {
     if let known = find(text, tag) { return known }
     return insert(text, tag, try make())
@@ -65,19 +68,21 @@ struct BoundedCache<Value>: ~Copyable {
 
   @inline(never)
   private mutating func find(
-    _ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag
+    _ text: BorrowedBytes, _ tag: CacheTag
   ) -> Compiled<Value>? {
     // Rows of one text often stand together.
-    if last < entries.count, matches(last, text, tag) { return Compiled(entries[last]) }
-    let hash = HashIndex.hash(text, tag: tag.rawValue)
+    if unsafe last < entries.count, matches(last, text, tag) {
+      return unsafe Compiled(entries[last])
+    }
+    let hash = text.withSpan { HashIndex.hash($0, tag: tag.rawValue) }
     guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else { return nil }
     last = place
-    return Compiled(entries[place])
+    return unsafe Compiled(entries[place])
   }
 
   @inline(__always)
-  private func matches(_ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag) -> Bool {
-    entries[place]._withUnsafeGuaranteedRef { $0.matches(text, tag) }
+  private func matches(_ place: Int, _ text: BorrowedBytes, _ tag: CacheTag) -> Bool {
+    unsafe entries[place]._withUnsafeGuaranteedRef { $0.matches(text, tag) }
   }
 
   /// Whether SQLite should be given the entry that was just looked up.
@@ -93,31 +98,31 @@ struct BoundedCache<Value>: ~Copyable {
   /// Adds what was made from a text; the cache owns the entry.
   @inline(never)
   private mutating func insert(
-    _ text: UnsafeBufferPointer<UInt8>, _ tag: CacheTag, _ value: Value
+    _ text: BorrowedBytes, _ tag: CacheTag, _ value: Value
   ) -> Compiled<Value> {
     made &+= 1
     let entry = CacheEntry(text, tag: tag, identity: made, value)
-    while cost &+ entry.cost > Self.budget, !entries.isEmpty { remove(at: index.anyPlace()) }
+    while cost &+ entry.cost > Self.budget, unsafe !entries.isEmpty { remove(at: index.anyPlace()) }
     cost &+= entry.cost
-    last = entries.count
-    index.append(HashIndex.hash(text, tag: tag.rawValue))
-    entries.append(.passRetained(entry))
-    return Compiled(entries[last])
+    last = unsafe entries.count
+    index.append(text.withSpan { HashIndex.hash($0, tag: tag.rawValue) })
+    unsafe entries.append(.passRetained(entry))
+    return unsafe Compiled(entries[last])
   }
 
   private mutating func remove(at place: Int) {
-    let removed = entries[place]
-    cost &-= removed._withUnsafeGuaranteedRef { $0.cost }
+    let removed = unsafe entries[place]
+    unsafe cost &-= removed._withUnsafeGuaranteedRef { $0.cost }
     index.remove(at: place)
-    entries[place] = entries[entries.count &- 1]
-    entries.removeLast()
-    removed.release()
+    unsafe entries[place] = unsafe entries[entries.count &- 1]
+    unsafe entries.removeLast()
+    unsafe removed.release()
   }
 
   /// Lets go of all entries.
   mutating func removeAll() {
-    for entry in entries { entry.release() }
-    entries = []
+    for index in unsafe entries.indices { unsafe entries[index].release() }
+    unsafe entries = unsafe []
     index.removeAll()
     cost = 0
   }

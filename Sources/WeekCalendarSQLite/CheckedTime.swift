@@ -49,10 +49,11 @@ extension SQLiteCall {
     guard let time = text(0), let modifier = text(wrong) else {
       return failForMemory()
     }
-    var message = "'" + LocaleExcerpt(utf8: time.span).description + "'"
+    var message = "'" + time.withSpan { LocaleExcerpt(utf8: $0).description } + "'"
     if wrong > 0 {
       message +=
-        " has no time with the modifier '" + LocaleExcerpt(utf8: modifier.span).description
+        " has no time with the modifier '"
+        + modifier.withSpan { LocaleExcerpt(utf8: $0).description }
         + "': write modifiers as SQLite does, for times of the years -4713 to 9999"
     } else if isNumber {
       message +=

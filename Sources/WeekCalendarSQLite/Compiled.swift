@@ -2,22 +2,25 @@ import CSQLiteShim
 import WeekCalendar
 
 /// What was made from the text of an argument: a pattern or a locale, there during the call at least.
+///
+/// The cache of the connection or SQLite owns the entry; nothing that a call does lets go of it.
+@safe
 struct Compiled<Value> {
   private let entry: Unmanaged<CacheEntry<Value>>
 
-  init(_ entry: Unmanaged<CacheEntry<Value>>) { self.entry = entry }
+  init(_ entry: Unmanaged<CacheEntry<Value>>) { unsafe self.entry = unsafe entry }
 
   /// Borrows the value where it is, without counting a reference.
   @inline(__always)
   func callAsFunction<Result>(_ body: (borrowing Value) -> Result) -> Result {
-    entry._withUnsafeGuaranteedRef { body($0.value) }
+    unsafe entry._withUnsafeGuaranteedRef { body($0.value) }
   }
 
   /// A copy of the value.
-  var value: Value { entry.takeUnretainedValue().value }
+  var value: Value { unsafe entry.takeUnretainedValue().value }
 
   /// Different for each thing that was made; never 0.
-  fileprivate var identity: UInt64 { entry._withUnsafeGuaranteedRef { $0.identity } }
+  fileprivate var identity: UInt64 { unsafe entry._withUnsafeGuaranteedRef { $0.identity } }
 }
 
 /// What a cache tells things of one text apart by.
@@ -101,10 +104,12 @@ extension SQLiteCall {
   func pattern(
     _ index: Int, in dialect: PatternDialect?, unlessNull others: ClosedRange<Int>? = nil
   ) -> Compiled<DatePattern>? {
-    let pattern = lookUp(
-      index, &state.pointee.patterns, .pattern(dialect), { Compiled<DatePattern>.drop($0) },
+    let pattern = unsafe lookUp(
+      index, &state.pointee.patterns, .pattern(dialect), { unsafe Compiled<DatePattern>.drop($0) },
       { (text) throws(PatternError) in
-        try DatePattern(utf8: text.span, dialect: dialect ?? .guess(utf8: text.span))
+        try text.withSpan { (text) throws(PatternError) in
+          try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))
+        }
       })
     return found(pattern) { reason in
       if let others, others.contains(where: isNull) { return }
@@ -130,7 +135,7 @@ extension SQLiteCall {
       return nil
     }
     let tag = CacheTag.bound(pattern { $0.dialect }, locale)
-    return state.pointee.patterns.value(of: source, tag: tag) { () throws(Never) in
+    return unsafe state.pointee.patterns.value(of: source, tag: tag) { () throws(Never) in
       pattern.value.bound(to: locale.value)
     }
   }
@@ -150,10 +155,12 @@ extension SQLiteCall {
 
   @inline(__always)
   private func lookUpLocale(_ index: Int) -> Lookup<CalendarLocale> {
-    lookUp(
-      index, &state.pointee.locales, .plain, { Compiled<CalendarLocale>.drop($0) },
+    unsafe lookUp(
+      index, &state.pointee.locales, .plain, { unsafe Compiled<CalendarLocale>.drop($0) },
       { (text) throws(LocaleError) in
-        try CalendarLocale(utf8: text.span, names: state.pointee.names)
+        try text.withSpan { (text) throws(LocaleError) in
+          unsafe try CalendarLocale(utf8: text, names: state.pointee.names)
+        }
       })
   }
 
@@ -163,19 +170,19 @@ extension SQLiteCall {
   private func lookUp<Value, Failure: Error & CustomStringConvertible>(
     _ index: Int, _ cache: inout BoundedCache<Value>, _ tag: CacheTag,
     _ drop: @convention(c) (UnsafeMutableRawPointer?) -> Void,
-    _ make: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+    _ make: (BorrowedBytes) throws(Failure) -> Value
   ) -> Lookup<Value> {
-    if let data = api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index)) {
-      return .found(Compiled(auxiliary: data))
+    if let data = unsafe api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index)) {
+      return unsafe .found(Compiled(auxiliary: data))
     }
-    return lookUpText(index, &cache, tag, drop, make)
+    return unsafe lookUpText(index, &cache, tag, drop, make)
   }
 
   @inline(never)
   private func lookUpText<Value, Failure: Error & CustomStringConvertible>(
     _ index: Int, _ cache: inout BoundedCache<Value>, _ tag: CacheTag,
     _ drop: @convention(c) (UnsafeMutableRawPointer?) -> Void,
-    _ make: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
+    _ make: (BorrowedBytes) throws(Failure) -> Value
   ) -> Lookup<Value> {
     if isNull(index) { return .null }
     guard let text = text(index) else { return .noMemory }
@@ -184,7 +191,7 @@ extension SQLiteCall {
         of: text, tag: tag, make: { () throws(Failure) in try make(text) })
       if cache.isKeeping() {
         // SQLite may let go of it at once; the cache's own reference keeps it alive during the call.
-        api.pointee.set_auxdata(
+        unsafe api.pointee.set_auxdata(
           context, Int32(truncatingIfNeeded: index), value.retained(), drop)
       }
       return .found(value)
@@ -195,14 +202,16 @@ extension SQLiteCall {
 }
 
 extension Compiled {
-  fileprivate init(auxiliary data: UnsafeMutableRawPointer) { entry = .fromOpaque(data) }
+  fileprivate init(auxiliary data: UnsafeMutableRawPointer) {
+    unsafe entry = unsafe .fromOpaque(data)
+  }
 
   /// A reference for SQLite to keep as long as the argument is constant.
-  fileprivate func retained() -> UnsafeMutableRawPointer { entry.retain().toOpaque() }
+  fileprivate func retained() -> UnsafeMutableRawPointer { unsafe entry.retain().toOpaque() }
 
   /// Lets go of the reference that SQLite was given.
   fileprivate static func drop(_ data: UnsafeMutableRawPointer?) {
-    guard let data else { return }
-    Unmanaged<CacheEntry<Value>>.fromOpaque(data).release()
+    guard let data = unsafe data else { return }
+    unsafe Unmanaged<CacheEntry<Value>>.fromOpaque(data).release()
   }
 }

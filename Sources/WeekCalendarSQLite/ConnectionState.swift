@@ -5,6 +5,9 @@ import WeekCalendar
 ///
 /// It is used under the connection's own mutex only. Each registered function and table holds one
 /// reference; SQLite lets go of them when the connection closes or a function is replaced.
+///
+/// Its SQLite's table stays where it is as long as the claim is held.
+@safe
 struct ConnectionState: ~Copyable {
   /// The SQLite of the connection, on which the state holds a claim.
   let api: UnsafePointer<wc_sqlite>
@@ -23,7 +26,7 @@ struct ConnectionState: ~Copyable {
   var unread: UnreadValues?
 
   init(api: UnsafePointer<wc_sqlite>, _ names: NamesPack) {
-    self.api = api
+    unsafe self.api = unsafe api
     self.names = names
   }
 }
@@ -58,28 +61,28 @@ extension ConnectionState {
   static func of(
     _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
   ) -> UnsafeMutablePointer<ConnectionState>? {
-    if let known = wc_find_connection(connection) {
-      let state = known.assumingMemoryBound(to: ConnectionState.self)
-      state.pointee.references += 1
-      return state
+    if let known = unsafe wc_find_connection(connection) {
+      let state = unsafe known.assumingMemoryBound(to: ConnectionState.self)
+      unsafe state.pointee.references += 1
+      return unsafe state
     }
     let state = UnsafeMutablePointer<ConnectionState>.allocate(capacity: 1)
-    guard wc_keep_connection(api, connection, state) else {
-      state.deallocate()
+    guard unsafe wc_keep_connection(api, connection, state) else {
+      unsafe state.deallocate()
       return nil
     }
-    wc_retain(api)
-    state.initialize(to: ConnectionState(api: api, names ?? .baked))
-    return state
+    unsafe wc_retain(api)
+    unsafe state.initialize(to: ConnectionState(api: api, names ?? .baked))
+    return unsafe state
   }
 
   static func release(_ state: UnsafeMutablePointer<ConnectionState>) {
-    state.pointee.references -= 1
-    guard state.pointee.references == 0 else { return }
-    let api = state.pointee.api
-    wc_forget_connection(api, state)
-    state.deinitialize(count: 1)
-    state.deallocate()
-    wc_release(api)
+    unsafe state.pointee.references -= 1
+    guard unsafe state.pointee.references == 0 else { return }
+    let api = unsafe state.pointee.api
+    unsafe wc_forget_connection(api, state)
+    unsafe state.deinitialize(count: 1)
+    unsafe state.deallocate()
+    unsafe wc_release(api)
   }
 }

@@ -37,10 +37,11 @@ extension SQLFunction {
         guard call.count > 0, !call.isNull(0) else { return }
         call.timeValue(1) { value in
           guard let format = call.text(0) else { return call.failForMemory() }
-          let state = call.state
-          state.pointee.buffer.removeAll()
-          guard value.appendStrftime(format.span, to: &state.pointee.buffer) else { return }
-          call.set(&state.pointee.buffer)
+          let state = unsafe call.state
+          unsafe state.pointee.buffer.removeAll()
+          guard format.withSpan({ unsafe value.appendStrftime($0, to: &state.pointee.buffer) })
+          else { return }
+          unsafe call.set(&state.pointee.buffer)
         }
       },
       .clock(
@@ -76,7 +77,7 @@ extension SQLFunction {
       },
       .build("week_data_version", "The versions of the week rules and names.") { call in
         let rules = RulesPack.baked.description
-        let names = call.state.pointee.names.description
+        let names = unsafe call.state.pointee.names.description
         // Texts by their bytes: comparing them as texts needs Unicode's tables.
         let isOne = rules.utf8.elementsEqual(names.utf8)
         call.set(isOne ? rules : rules + ", names of " + names)
@@ -133,7 +134,7 @@ extension SQLiteCall {
       noteUnread(first)
       return false
     case .now:
-      let now = wc_statement_time(api, context)
+      let now = unsafe wc_statement_time(api, context)
       guard now > 0 else { return false }
       value.set(now: now)
     }
@@ -155,8 +156,11 @@ extension SQLiteCall {
   }
 
   private static func localFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? {
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 6) { fields in
-      guard let start = fields.baseAddress, wc_local_time(unixSeconds, start) else { return nil }
+    unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 6) { fields in
+      guard let start = fields.baseAddress, unsafe wc_local_time(unixSeconds, start) else {
+        return nil
+      }
+      let fields = unsafe Borrowed(start, count: 6)
       return TimeValue.LocalFields(
         year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
         second: fields[5])

@@ -6,6 +6,9 @@ import WeekCalendar
 ///
 /// A class because its constants can be borrowed where they are: out of a structure the body would be copied
 /// for every row, with a count of references.
+///
+/// Its state is there as long as it: it holds a reference, which `deinit` gives back.
+@safe
 final class CallTarget {
   let function: SQLFunction
   /// How many arguments it takes; SQLite itself checks it only where it is one number.
@@ -19,31 +22,31 @@ final class CallTarget {
     _ function: SQLFunction, _ state: UnsafeMutablePointer<ConnectionState>,
     _ entry: RegisteredEntries
   ) {
-    state.pointee.references += 1
-    state.pointee.present.formUnion(entry)
+    unsafe state.pointee.references += 1
+    unsafe state.pointee.present.formUnion(entry)
     self.function = function
     self.list = ArgumentList(function.arguments)
-    self.state = state
+    unsafe self.state = unsafe state
     self.entry = entry
   }
 
   deinit {
-    state.pointee.present.subtract(entry)
-    ConnectionState.release(state)
+    unsafe state.pointee.present.subtract(entry)
+    unsafe ConnectionState.release(state)
   }
 
   /// Frees the user data of one function, and with the last one the state.
   static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
-    guard let data else { return }
-    Unmanaged<CallTarget>.fromOpaque(data).release()
+    guard let data = unsafe data else { return }
+    unsafe Unmanaged<CallTarget>.fromOpaque(data).release()
   }
 }
 
 extension SQLiteCall {
   /// Where every call arrives.
   static let dispatch: wc_dispatch = { api, context, count, arguments in
-    guard let data = api.pointee.user_data(context) else { return }
-    SQLiteCall(
+    guard let data = unsafe api.pointee.user_data(context) else { return }
+    unsafe SQLiteCall(
       api: api, context: context, arguments: arguments, count: Int(count),
       target: .fromOpaque(data)
     ).answer()
@@ -55,27 +58,29 @@ extension SQLiteCall {
     guard system_memory_is_ready() else { return failForMemory() }
     let shortages = system_memory_shortages()
     run()
-    let isShort = state.pointee.buffer.shortage != nil
+    let isShort = unsafe state.pointee.buffer.shortage != nil
     if isShort || shortages != system_memory_shortages() { answerShort(shortages) }
   }
 
   /// Ends a call that had not the memory it wanted.
   @inline(never)
   private func answerShort(_ shortages: UInt) {
-    if state.pointee.buffer.shortage == .limit {
+    if unsafe state.pointee.buffer.shortage == .limit {
       // The text is longer than what is kept: once more, as long as the connection allows.
-      let limit = api.pointee.limit(
+      let limit = unsafe api.pointee.limit(
         api.pointee.context_db_handle(context), Int32(WC_LIMIT_LENGTH), -1)
-      state.pointee.releaseBuffer()
-      state.pointee.buffer.limit = Int(limit)
+      unsafe state.pointee.releaseBuffer()
+      unsafe state.pointee.buffer.limit = Int(limit)
       run()
-      if state.pointee.buffer.shortage == .limit { api.pointee.result_error_toobig(context) }
+      if unsafe state.pointee.buffer.shortage == .limit {
+        unsafe api.pointee.result_error_toobig(context)
+      }
     }
-    let isWithoutMemory = state.pointee.buffer.shortage == .memory
-    state.pointee.releaseBuffer()
+    let isWithoutMemory = unsafe state.pointee.buffer.shortage == .memory
+    unsafe state.pointee.releaseBuffer()
     if isWithoutMemory || system_memory_was_short(shortages) {
       // Others need memory too; and what was made in this call may be of the reserve.
-      state.pointee.releaseMemory()
+      unsafe state.pointee.releaseMemory()
       failForMemory()
     }
   }
@@ -83,7 +88,7 @@ extension SQLiteCall {
   // Where it is called, one frame less in every call.
   @inline(__always)
   private func run() {
-    target._withUnsafeGuaranteedRef { target in
+    unsafe target._withUnsafeGuaranteedRef { target in
       guard count >= target.list.needed, count <= target.list.most else { return failForCount() }
       if target.function.isOfWeeks { week(target) } else { target.function.body(self) }
     }

@@ -81,8 +81,8 @@ extension SQLiteCall {
   /// let go of.
   @inline(__always)
   fileprivate func fiscalCalendar(_ index: Int) -> FiscalCalendar? {
-    let kept = api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index))
-    if let kept {
+    let kept = unsafe api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index))
+    if let kept = unsafe kept {
       return FiscalCalendar(bits: UInt32(truncatingIfNeeded: UInt(bitPattern: kept)))
     }
     return readFiscalCalendar(index)
@@ -96,8 +96,10 @@ extension SQLiteCall {
       return nil
     }
     do throws(FiscalCalendarError) {
-      let calendar = try FiscalCalendar(utf8: text.span)
-      api.pointee.set_auxdata(
+      let calendar = try text.withSpan { (text) throws(FiscalCalendarError) in
+        try FiscalCalendar(utf8: text)
+      }
+      unsafe api.pointee.set_auxdata(
         context, Int32(truncatingIfNeeded: index),
         UnsafeMutableRawPointer(bitPattern: UInt(calendar.bits)), nil)
       return calendar
@@ -153,7 +155,7 @@ extension SQLiteCall {
   private func setDayOfFiscalKey(isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
       first | 0x20 == UInt8(ascii: "f"), let calendar = fiscalCalendar(1),
-      let period = try? Period(utf8Key: key.span, calendar).inRange
+      let period = key.withSpan({ try? Period(utf8Key: $0, calendar).inRange })
     else { return }
     noteRead()
     let date = isLast ? period.lastDay : period.firstDay
@@ -164,15 +166,16 @@ extension SQLiteCall {
 /// What errors say of a text that is a locale, or a fiscal calendar, where the other belongs.
 enum FiscalText {
   /// Why a text is not a fiscal calendar.
-  static func reason(_ error: FiscalCalendarError, _ text: UnsafeBufferPointer<UInt8>) -> String {
-    let reason = "'" + LocaleExcerpt(utf8: text.span).description + "': " + error.description
-    guard (try? CalendarLocale(utf8: text.span)) != nil else { return reason }
+  static func reason(_ error: FiscalCalendarError, _ text: BorrowedBytes) -> String {
+    let reason =
+      "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + error.description
+    guard text.withSpan({ try? CalendarLocale(utf8: $0) }) != nil else { return reason }
     return reason + "; it is a locale, whose weeks are those of week_key"
   }
 
   /// What to add to the reason why a text is not a locale.
-  static func hint(notLocale text: UnsafeBufferPointer<UInt8>) -> String {
-    guard (try? FiscalCalendar(utf8: text.span)) != nil else { return "" }
+  static func hint(notLocale text: BorrowedBytes) -> String {
+    guard text.withSpan({ try? FiscalCalendar(utf8: $0) }) != nil else { return "" }
     return "; it is a fiscal calendar, for fiscal_key, fiscal_start and their like"
   }
 }

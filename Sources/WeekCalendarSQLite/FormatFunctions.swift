@@ -89,9 +89,9 @@ extension SQLiteCall {
   /// Sets the result to what is written into the connection's buffer.
   @inline(__always)
   func setBuffer(_ write: (inout UTF8Buffer) -> Void) {
-    state.pointee.buffer.removeAll()
-    write(&state.pointee.buffer)
-    set(&state.pointee.buffer)
+    unsafe state.pointee.buffer.removeAll()
+    unsafe write(&state.pointee.buffer)
+    unsafe set(&state.pointee.buffer)
   }
 
   /// Sets the result to a time by a pattern.
@@ -119,8 +119,8 @@ extension SQLiteCall {
     _ date: DateStyle, _ time: DateStyle, _ locale: Compiled<CalendarLocale>
   ) -> Compiled<DatePattern> {
     // What a locale and styles make has no text: its tag says all.
-    state.pointee.patterns.value(
-      of: UnsafeBufferPointer(start: nil, count: 0), tag: .style(date, time, locale)
+    unsafe state.pointee.patterns.value(
+      of: .none, tag: .style(date, time, locale)
     ) { () throws(Never) in
       DatePattern(dateStyle: date, timeStyle: time, locale: locale.value)
     }
@@ -135,9 +135,11 @@ extension SQLiteCall {
       return nil
     }
     do throws(PatternError) {
-      return try state.pointee.patterns.value(of: template, tag: .template(locale)) {
+      return unsafe try state.pointee.patterns.value(of: template, tag: .template(locale)) {
         () throws(PatternError) in
-        try DatePattern(templateUTF8: template.span, locale: locale.value)
+        try template.withSpan { (template) throws(PatternError) in
+          try DatePattern(templateUTF8: template, locale: locale.value)
+        }
       }
     } catch {
       explain(error.description)

@@ -45,7 +45,7 @@ extension SQLFunction {
 extension SQLiteCall {
   /// Sets the result to a format with the year for each `%@`, and nothing else replaced.
   fileprivate func set(
-    _ format: UnsafeBufferPointer<UInt8>, _ dateTime: CivilDateTime,
+    _ format: BorrowedBytes, _ dateTime: CivilDateTime,
     year: Compiled<DatePattern>, _ locale: Compiled<CalendarLocale>
   ) {
     setBuffer { buffer in
@@ -66,10 +66,13 @@ extension SQLiteCall {
 
   /// A pattern of ours, compiled once a connection.
   fileprivate func pattern(_ text: StaticString) -> Compiled<DatePattern>? {
-    let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return try? state.pointee.patterns.value(of: bytes, tag: .pattern(.uts35)) {
-      () throws(PatternError) in
-      try DatePattern(utf8: bytes.span)
+    text.withSpan { text in
+      unsafe try? state.pointee.patterns.value(
+        of: unsafe BorrowedBytes(text), tag: .pattern(.uts35)
+      ) {
+        () throws(PatternError) in
+        try DatePattern(utf8: text)
+      }
     }
   }
 

@@ -96,16 +96,20 @@ private enum ParseOutcome {
 
   /// A function and no initializer, which would own, and so copy, pattern and locale for every row.
   static func reading(
-    _ text: UnsafeBufferPointer<UInt8>, _ pattern: borrowing DatePattern,
+    _ text: BorrowedBytes, _ pattern: borrowing DatePattern,
     _ locale: borrowing CalendarLocale, _ request: ParseRequest
   ) -> ParseOutcome {
     do throws(DateParseError) {
       if request.isTime {
-        return ParseOutcome(
-          timeOf: try pattern.parseTime(utf8: text.span, locale: locale, mode: request.mode))
+        let time = try text.withSpan { (text) throws(DateParseError) in
+          try pattern.parseTime(utf8: text, locale: locale, mode: request.mode)
+        }
+        return ParseOutcome(timeOf: time)
       }
-      let parsed = try pattern.parseWithOffset(
-        utf8: text.span, locale: locale, mode: request.mode, reference: request.reference)
+      let parsed = try text.withSpan { (text) throws(DateParseError) in
+        try pattern.parseWithOffset(
+          utf8: text, locale: locale, mode: request.mode, reference: request.reference)
+      }
       return ParseOutcome(parsed, hasTime: pattern.hasTime)
     } catch {
       guard case .incomplete = error else { return .unreadable }

@@ -24,7 +24,7 @@ extension SQLiteCall {
     }
     if isNull(0) { return }
     guard let pattern = text(0) else { return failForMemory() }
-    let problems = PatternChecks.check(utf8: pattern, dialect: dialect)
+    let problems = pattern.withSpan { PatternChecks.check(utf8: $0, dialect: dialect) }
     guard let problem = problems.first(where: { $0.severity == .error }) ?? problems.first else {
       return
     }

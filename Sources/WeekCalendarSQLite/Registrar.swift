@@ -5,25 +5,28 @@ import WeekCalendar
 /// it back where SQLite refuses a part of it.
 ///
 /// A place is a function's in ``SQLFunction/all``, and after those a table's in ``SQLTable/all``.
+///
+/// The connection is its caller's, and the state has a reference meanwhile.
+@safe
 struct Registrar {
   private let connection: OpaquePointer
   private let state: UnsafeMutablePointer<ConnectionState>
   private let functions = SQLFunction.all
   private let tables = SQLTable.all
 
-  private var api: UnsafePointer<wc_sqlite> { state.pointee.api }
+  private var api: UnsafePointer<wc_sqlite> { unsafe state.pointee.api }
 
   /// Under the connection's mutex.
   static func register(
     on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
   ) throws(RegistrationError) {
-    wc_settle(api, connection)
-    guard let state = ConnectionState.of(connection, api, names) else { throw .outOfMemory }
-    defer { ConnectionState.release(state) }
-    if let names, !names.isSame(as: state.pointee.names) {
-      throw .otherNames(state.pointee.names.description)
+    unsafe wc_settle(api, connection)
+    guard let state = unsafe ConnectionState.of(connection, api, names) else { throw .outOfMemory }
+    defer { unsafe ConnectionState.release(state) }
+    if let names, unsafe !names.isSame(as: state.pointee.names) {
+      throw unsafe .otherNames(state.pointee.names.description)
     }
-    let registrar = Registrar(connection: connection, state: state)
+    let registrar = unsafe Registrar(connection: connection, state: state)
     let missing = registrar.missing
     guard !missing.isEmpty else { return }
     try registrar.look(for: missing)
@@ -31,8 +34,8 @@ struct Registrar {
   }
 
   private init(connection: OpaquePointer, state: UnsafeMutablePointer<ConnectionState>) {
-    self.connection = connection
-    self.state = state
+    unsafe self.connection = unsafe connection
+    unsafe self.state = unsafe state
   }
 
   private var places: Range<Int> { 0..<functions.count + tables.count }
@@ -40,7 +43,7 @@ struct Registrar {
   private var missing: RegisteredEntries {
     var missing = RegisteredEntries()
     for place in places { missing.formUnion(RegisteredEntries(place: place)) }
-    missing.subtract(state.pointee.present)
+    unsafe missing.subtract(state.pointee.present)
     return missing
   }
 
@@ -76,10 +79,10 @@ extension Registrar {
       count += 1
     }
     var found: String?
-    let code = withText(names) { names in
+    let code = unsafe withText(names) { names in
       var first: UnsafePointer<CChar>?
-      let code = wc_look(api, connection, kind, names, count, &first)
-      if let first { found = String(cString: first) }
+      let code = unsafe wc_look(api, connection, kind, names, count, &first)
+      if let first = unsafe first { found = unsafe String(cString: first) }
       return code
     }
     guard code == WC_OK else { throw .cannotLook(code: Int(code), message: message) }
@@ -97,13 +100,15 @@ extension Registrar {
   private func versionOfOtherBuild() -> String? {
     var statement: OpaquePointer?
     guard
-      api.pointee.prepare_v2(
-        connection, "SELECT weekcalendar_version()", -1, &statement, nil) == WC_OK, let statement
+      unsafe api.pointee.prepare_v2(
+        connection, "SELECT weekcalendar_version()", -1, &statement, nil) == WC_OK,
+      let statement = unsafe statement
     else { return nil }
-    defer { _ = api.pointee.finalize(statement) }
-    guard api.pointee.step(statement) == WC_ROW, let text = api.pointee.column_text(statement, 0)
+    defer { _ = unsafe api.pointee.finalize(statement) }
+    guard unsafe api.pointee.step(statement) == WC_ROW,
+      let text = unsafe api.pointee.column_text(statement, 0)
     else { return nil }
-    return String(cString: text)
+    return unsafe String(cString: text)
   }
 }
 
@@ -116,7 +121,8 @@ extension Registrar {
       let code = change(place, adding: true)
       guard code != WC_OK else { continue }
       let refusal = message
-      for place in places where entries.contains(place) && state.pointee.present.contains(place) {
+      for place in places
+      where unsafe entries.contains(place) && state.pointee.present.contains(place) {
         _ = change(place, adding: false)
       }
       throw .refused(function: name(place), code: Int(code), message: refusal)
@@ -130,18 +136,19 @@ extension Registrar {
   private func change(_ place: Int, adding: Bool) -> Int32 {
     let entry = RegisteredEntries(place: place)
     if adding, place >= functions.count {
-      return tables[place - functions.count].register(on: connection, state: state, entry: entry)
+      return unsafe tables[place - functions.count].register(
+        on: connection, state: state, entry: entry)
     }
     var text = ContiguousArray(name(place).utf8)
     text.append(0)
-    return withText(text) { name in
-      guard place < functions.count else { return wc_remove_table(api, connection, name) }
+    return unsafe withText(text) { name in
+      guard place < functions.count else { return unsafe wc_remove_table(api, connection, name) }
       let function = functions[place]
       let arity = Int32(function.arity ?? -1)
-      guard adding else { return wc_remove_function(api, connection, name, arity) }
+      guard adding else { return unsafe wc_remove_function(api, connection, name, arity) }
       let flags = WC_UTF8 | WC_INNOCUOUS | (function.isDeterministic ? WC_DETERMINISTIC : 0)
       // Also when it fails, SQLite calls the destructor.
-      return wc_create_function(
+      return unsafe wc_create_function(
         api, connection, name, arity, Int32(flags),
         Unmanaged.passRetained(CallTarget(function, state, entry)).toOpaque(),
         CallTarget.destroy)
@@ -151,13 +158,13 @@ extension Registrar {
   private func withText(
     _ text: ContiguousArray<UInt8>, _ body: (UnsafePointer<CChar>) -> Int32
   ) -> Int32 {
-    text.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { text in
+    unsafe text.withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { text in
         guard let start = text.baseAddress else { return Int32(WC_OK) }
-        return body(start)
+        return unsafe body(start)
       }
     }
   }
 
-  private var message: String { String(cString: api.pointee.errmsg(connection)) }
+  private var message: String { unsafe String(cString: api.pointee.errmsg(connection)) }
 }

@@ -35,9 +35,9 @@ public func register(
   on connection: OpaquePointer, names: NamesPack? = nil
 ) throws(RegistrationError) {
   var api: UnsafePointer<wc_sqlite>?
-  let result = wc_claim_linked(SQLiteCall.dispatch, &api)
-  guard result == WC_CLAIMED, let api else { throw RegistrationError(result) }
-  try register(on: connection, claimed: api, names)
+  let result = unsafe wc_claim_linked(SQLiteCall.dispatch, &api)
+  guard result == WC_CLAIMED, let api = unsafe api else { throw RegistrationError(result) }
+  unsafe try register(on: connection, claimed: api, names)
 }
 
 /// Adds the functions to a connection of the SQLite whose functions `routines` points to; for the
@@ -51,9 +51,9 @@ package func register(
   on connection: OpaquePointer, routines: OpaquePointer
 ) throws(RegistrationError) {
   var api: UnsafePointer<wc_sqlite>?
-  let result = wc_claim_from_routines(routines, SQLiteCall.dispatch, &api)
-  guard result == WC_CLAIMED, let api else { throw RegistrationError(result) }
-  try register(on: connection, claimed: api, nil)
+  let result = unsafe wc_claim_from_routines(routines, SQLiteCall.dispatch, &api)
+  guard result == WC_CLAIMED, let api = unsafe api else { throw RegistrationError(result) }
+  unsafe try register(on: connection, claimed: api, nil)
 }
 
 /// Copies a message into memory of the host's SQLite, for the entry point to return; nil when out of
@@ -65,10 +65,10 @@ package func errorMessage(
   _ error: RegistrationError, routines: OpaquePointer
 ) -> UnsafeMutablePointer<CChar>? {
   let bytes = ContiguousArray(error.description.utf8)
-  return bytes.withUnsafeBufferPointer { buffer in
-    buffer.withMemoryRebound(to: CChar.self) { text in
+  return unsafe bytes.withUnsafeBufferPointer { buffer in
+    unsafe buffer.withMemoryRebound(to: CChar.self) { text in
       guard let start = text.baseAddress else { return nil }
-      return wc_copy_text_for_host(routines, start, Int32(truncatingIfNeeded: text.count))
+      return unsafe wc_copy_text_for_host(routines, start, Int32(truncatingIfNeeded: text.count))
     }
   }
 }
@@ -77,8 +77,8 @@ package func errorMessage(
 private func register(
   on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
 ) throws(RegistrationError) {
-  defer { wc_release(api) }
-  let mutex = wc_enter(api, connection)
-  defer { wc_leave(api, mutex) }
-  try Registrar.register(on: connection, api: api, names)
+  defer { unsafe wc_release(api) }
+  let mutex = unsafe wc_enter(api, connection)
+  defer { unsafe wc_leave(api, mutex) }
+  unsafe try Registrar.register(on: connection, api: api, names)
 }

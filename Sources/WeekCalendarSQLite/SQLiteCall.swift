@@ -2,6 +2,9 @@ import CSQLiteShim
 import WeekCalendar
 
 /// One call of an SQL function: its arguments as Swift values, its result, and what the connection keeps.
+///
+/// All of it is SQLite's during the call; which arguments there are is checked.
+@safe
 struct SQLiteCall: SQLiteValues, SQLiteResult {
   let api: UnsafePointer<wc_sqlite>
   let context: OpaquePointer
@@ -10,17 +13,20 @@ struct SQLiteCall: SQLiteValues, SQLiteResult {
   let target: Unmanaged<CallTarget>
 
   @inline(__always)
-  var state: UnsafeMutablePointer<ConnectionState> { target._withUnsafeGuaranteedRef { $0.state } }
+  var state: UnsafeMutablePointer<ConnectionState> {
+    unsafe target._withUnsafeGuaranteedRef { unsafe $0.state }
+  }
 
   /// The entry that the call is of.
-  var function: SQLFunction { target._withUnsafeGuaranteedRef { $0.function } }
+  var function: SQLFunction { unsafe target._withUnsafeGuaranteedRef { $0.function } }
 
   /// The first argument that is NULL.
   var firstNull: Int? { (0..<count).first { isNull($0) } }
 
   /// The call with its first arguments alone.
   func prefix(_ count: Int) -> SQLiteCall {
-    SQLiteCall(api: api, context: context, arguments: arguments, count: count, target: target)
+    unsafe SQLiteCall(
+      api: api, context: context, arguments: arguments, count: count, target: target)
   }
 }
 
@@ -31,13 +37,22 @@ struct SQLiteCall: SQLiteValues, SQLiteResult {
 protocol SQLiteValues {
   var api: UnsafePointer<wc_sqlite> { get }
   var arguments: UnsafeMutablePointer<OpaquePointer> { get }
+  /// How many arguments there are.
+  var count: Int { get }
 }
 
 extension SQLiteValues {
+  /// An argument of 0..<``count``.
+  @inline(__always)
+  func value(_ index: Int) -> OpaquePointer {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return unsafe arguments[index]
+  }
+
   /// The storage class of an argument: `WC_INTEGER`, `WC_FLOAT`, `WC_TEXT`, `WC_BLOB`, `WC_NULL`.
   @inline(__always)
   func type(_ index: Int) -> Int32 {
-    api.pointee.value_type(arguments[index])
+    unsafe api.pointee.value_type(value(index))
   }
 
   /// Whether an argument is NULL.
@@ -46,24 +61,24 @@ extension SQLiteValues {
 
   /// An argument as UTF-8 text, as SQLite converts it; nil for NULL and when out of memory.
   @inline(__always)
-  func text(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
+  func text(_ index: Int) -> BorrowedBytes? {
     // value_text first: it converts, value_bytes then tells the length of what it made.
-    guard let start = api.pointee.value_text(arguments[index]) else { return nil }
-    let length = Int(api.pointee.value_bytes(arguments[index]))
-    return UnsafeBufferPointer(start: start, count: max(0, length))
+    guard let start = unsafe api.pointee.value_text(value(index)) else { return nil }
+    let length = unsafe Int(api.pointee.value_bytes(value(index)))
+    return unsafe BorrowedBytes(start, count: length)
   }
 
   /// Calls `body` with an argument as text; false for NULL and when out of memory.
   @inline(__always)
   func give(_ index: Int, to body: (Span<UInt8>) -> Void) -> Bool {
     guard let text = text(index) else { return false }
-    body(text.span)
+    text.withSpan(body)
     return true
   }
 
   /// An argument as a number; text is converted as SQLite does, NaN cannot occur.
   @inline(__always)
-  func double(_ index: Int) -> Double { api.pointee.value_double(arguments[index]) }
+  func double(_ index: Int) -> Double { unsafe api.pointee.value_double(value(index)) }
 
   /// Enters a time value, as SQLite's own date functions read their first argument.
   @inline(__always)
@@ -74,7 +89,7 @@ extension SQLiteValues {
       return .value
     }
     guard type != WC_NULL, let text = text(index) else { return .unreadable }
-    return value.read(text.span)
+    return text.withSpan { value.read($0) }
   }
 }
 
@@ -89,18 +104,19 @@ protocol SQLiteResult {
 extension SQLiteResult {
   /// Sets the result to an integer.
   @inline(__always)
-  func set(_ value: Int) { api.pointee.result_int64(context, Int64(value)) }
+  func set(_ value: Int) { unsafe api.pointee.result_int64(context, Int64(value)) }
 
   /// Sets the result to a real number.
-  func set(_ value: Double) { api.pointee.result_double(context, value) }
+  func set(_ value: Double) { unsafe api.pointee.result_double(context, value) }
 
   /// Sets the result to text; SQLite copies the bytes.
   @inline(__always)
-  func set(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress, let length = Int32(exactly: bytes.count) else {
-      return api.pointee.result_error_toobig(context)
+  func set(_ bytes: Span<UInt8>) {
+    guard let length = Int32(exactly: bytes.count) else {
+      return unsafe api.pointee.result_error_toobig(context)
     }
-    wc_result_copied_text(api, context, start, length)
+    let start = unsafe BorrowedBytes(bytes).pointer(at: 0, count: bytes.count)
+    unsafe wc_result_copied_text(api, context, start, length)
   }
 
   /// Sets the result to the text of a buffer; SQLite copies the bytes.
@@ -111,13 +127,14 @@ extension SQLiteResult {
     guard buffer.shortage == nil else { return }
     let isTerminated = buffer.terminate()
     buffer.withBytes { bytes in
-      guard let start = bytes.baseAddress, let length = Int32(exactly: bytes.count) else {
-        return api.pointee.result_error_toobig(context)
+      guard let length = Int32(exactly: bytes.count) else {
+        return unsafe api.pointee.result_error_toobig(context)
       }
-      if isTerminated, wc_is_c_text(start, length) {
-        wc_result_terminated_text(api, context, start)
+      let start = unsafe BorrowedBytes(bytes).pointer(at: 0, count: bytes.count)
+      if isTerminated, unsafe wc_is_c_text(start, length) {
+        unsafe wc_result_terminated_text(api, context, start)
       } else {
-        wc_result_copied_text(api, context, start, length)
+        unsafe wc_result_copied_text(api, context, start, length)
       }
     }
   }
@@ -125,12 +142,12 @@ extension SQLiteResult {
   /// Sets the result to the text of at most 32 bytes, none of them zero, that `write` makes.
   @inline(__always)
   func setText(_ write: (inout ByteWriter) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 33) { room in
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 33) { room in
       guard let start = room.baseAddress else { return }
-      var writer = ByteWriter(UnsafeMutableBufferPointer(start: start, count: 32))
+      var writer = unsafe ByteWriter(UnsafeMutableBufferPointer(start: start, count: 32))
       write(&writer)
-      start[writer.count] = 0
-      wc_result_terminated_text(api, context, start)
+      unsafe start[writer.count] = 0
+      unsafe wc_result_terminated_text(api, context, start)
     }
   }
 
@@ -142,21 +159,20 @@ extension SQLiteResult {
 
   /// Sets the result to a text.
   func set(_ text: String) {
-    let bytes = ContiguousArray(text.utf8)
-    bytes.withUnsafeBufferPointer { set($0) }
+    text.withUTF8Span { set($0) }
   }
 
   /// Makes the call fail with a message.
   func fail(_ message: String) {
     let bytes = ContiguousArray(message.utf8)
-    bytes.withUnsafeBufferPointer { buffer in
+    unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      start.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
-        api.pointee.result_error(context, $0, Int32(truncatingIfNeeded: buffer.count))
+      unsafe start.withMemoryRebound(to: CChar.self, capacity: buffer.count) {
+        unsafe api.pointee.result_error(context, $0, Int32(truncatingIfNeeded: buffer.count))
       }
     }
   }
 
   /// Makes the call fail with SQLITE_NOMEM.
-  func failForMemory() { api.pointee.result_error_nomem(context) }
+  func failForMemory() { unsafe api.pointee.result_error_nomem(context) }
 }

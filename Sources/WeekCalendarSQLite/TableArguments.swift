@@ -17,10 +17,12 @@ enum TableScan {
   }
 }
 
-/// The arguments of a scan.
+/// The arguments of a scan, SQLite's during the call.
+@safe
 struct TableArguments: SQLiteValues {
   let api: UnsafePointer<wc_sqlite>
   let arguments: UnsafeMutablePointer<OpaquePointer>
+  let count: Int
   let names: NamesPack
 
   /// The rules of all locales and regions.
@@ -68,13 +70,16 @@ struct TableArguments: SQLiteValues {
     for index in 1...2 {
       guard let name = text(index) else { return .noMemory }
       do throws(LocaleError) {
-        schemes.append(try WeekScheme(locale: LocaleIdentifier(utf8: name.span)))
+        schemes.append(
+          try name.withSpan { (name) throws(LocaleError) in
+            try WeekScheme(locale: LocaleIdentifier(utf8: name))
+          })
       } catch {
         return .wrong(error.description + order(of: .convertWeek, locale: index))
       }
     }
     guard let key = text(0) else { return .noMemory }
-    guard let week = try? Week(utf8Key: key.span, schemes[0]) else { return .none }
+    guard let week = key.withSpan({ try? Week(utf8Key: $0, schemes[0]) }) else { return .none }
     // Texts of earlier years do not sort as their days do.
     guard week.firstDay.year >= 0, week.lastDay.year <= 9_999 else { return .none }
     let weeks = Array(week.weeks(in: schemes[1]))
@@ -89,7 +94,7 @@ struct TableArguments: SQLiteValues {
       guard let name = text(index) else { return .noMemory }
       guard let release = WeekDataRelease(named: String(decoding: name, as: UTF8.self)) else {
         return .wrong(
-          "'" + LocaleExcerpt(utf8: name.span).description
+          "'" + name.withSpan { LocaleExcerpt(utf8: $0).description }
             + "' is not a release of week data: cldr28 to cldr48, apple76 or eslocale")
       }
       releases.append(release)
@@ -104,7 +109,9 @@ struct TableArguments: SQLiteValues {
     guard let name = text(2) else { return .noMemory }
     let calendar: FiscalCalendar
     do throws(FiscalCalendarError) {
-      calendar = try FiscalCalendar(utf8: name.span)
+      calendar = try name.withSpan { (name) throws(FiscalCalendarError) in
+        try FiscalCalendar(utf8: name)
+      }
     } catch {
       return .wrong(FiscalText.reason(error, name) + order(of: .fiscalCalendar, locale: 2))
     }
@@ -121,7 +128,9 @@ struct TableArguments: SQLiteValues {
     guard let name = text(2) else { return .noMemory }
     let locale: CalendarLocale
     do throws(LocaleError) {
-      locale = try CalendarLocale(utf8: name.span, names: names)
+      locale = try name.withSpan { (name) throws(LocaleError) in
+        try CalendarLocale(utf8: name, names: names)
+      }
     } catch {
       return .wrong(
         error.description + FiscalText.hint(notLocale: name) + order(of: table, locale: 2))
@@ -156,7 +165,7 @@ struct TableArguments: SQLiteValues {
     case .value: break
     case .unreadable: return nil
     case .now:
-      let now = wc_current_time(api)
+      let now = unsafe wc_current_time(api)
       guard now > 0 else { return nil }
       value.set(now: now)
     }
@@ -166,10 +175,10 @@ struct TableArguments: SQLiteValues {
   /// A message for SQLite to free.
   func message(_ text: String) -> UnsafeMutablePointer<CChar>? {
     let bytes = ContiguousArray(text.utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { text in
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { text in
         guard let start = text.baseAddress else { return nil }
-        return wc_copy_text(api, start, Int32(truncatingIfNeeded: text.count))
+        return unsafe wc_copy_text(api, start, Int32(truncatingIfNeeded: text.count))
       }
     }
   }

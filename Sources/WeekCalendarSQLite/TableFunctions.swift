@@ -4,7 +4,8 @@ import WeekCalendar
 
 // The tables of ``SQLTable``, as the C side calls for them.
 
-/// The user data of one table.
+/// The user data of one table, whose texts and reference to the state `destroy` gives back.
+@safe
 struct TableTarget {
   let table: SQLTable
   /// Name, signature and schema, each with a NUL after it.
@@ -18,27 +19,27 @@ struct TableTarget {
     _ table: SQLTable, _ texts: UnsafeMutablePointer<CChar>,
     _ state: UnsafeMutablePointer<ConnectionState>, _ entry: RegisteredEntries
   ) -> UnsafeMutableRawPointer {
-    state.pointee.references += 1
-    state.pointee.present.formUnion(entry)
+    unsafe state.pointee.references += 1
+    unsafe state.pointee.present.formUnion(entry)
     let target = UnsafeMutablePointer<TableTarget>.allocate(capacity: 1)
-    target.initialize(
+    unsafe target.initialize(
       to: TableTarget(table: table, texts: texts, state: state, entry: entry))
     return UnsafeMutableRawPointer(target)
   }
 
   /// SQLite has let go of the module.
   static let dropped: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
-    guard let target = data?.assumingMemoryBound(to: TableTarget.self) else { return }
-    target.pointee.state.pointee.present.subtract(target.pointee.entry)
+    guard let target = unsafe data?.assumingMemoryBound(to: TableTarget.self) else { return }
+    unsafe target.pointee.state.pointee.present.subtract(target.pointee.entry)
   }
 
   static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
-    guard let target = data?.assumingMemoryBound(to: TableTarget.self) else { return }
-    let state = target.pointee.state
-    target.pointee.texts.deallocate()
-    target.deinitialize(count: 1)
-    target.deallocate()
-    ConnectionState.release(state)
+    guard let target = unsafe data?.assumingMemoryBound(to: TableTarget.self) else { return }
+    let state = unsafe target.pointee.state
+    unsafe target.pointee.texts.deallocate()
+    unsafe target.deinitialize(count: 1)
+    unsafe target.deallocate()
+    unsafe ConnectionState.release(state)
   }
 }
 
@@ -52,25 +53,26 @@ extension SQLTable {
     let (name, signature, schema) = (name.utf8, signature.utf8, schema.utf8)
     let texts = UnsafeMutablePointer<CChar>.allocate(
       capacity: name.count + signature.count + schema.count + 3)
-    var end = texts
+    var end = unsafe texts
     for text in [name, signature, schema] {
       for byte in text {
-        end.initialize(to: CChar(bitPattern: byte))
-        end += 1
+        unsafe end.initialize(to: CChar(bitPattern: byte))
+        unsafe end += 1
       }
-      end.initialize(to: 0)
-      end += 1
+      unsafe end.initialize(to: 0)
+      unsafe end += 1
     }
-    var table = wc_table(
+    var table = unsafe wc_table(
       name: texts, signature: texts + name.count + 1,
       schema: texts + name.count + signature.count + 2,
       first_argument_column: Int32(truncatingIfNeeded: columnList.count),
       argument_count: Int32(truncatingIfNeeded: parameters.count),
       ordered_column: Int32(
         truncatingIfNeeded: columnList.firstIndex { $0.type == .orderedText } ?? -1),
-      open: Self.open, column: Self.column, close: Self.close, dropped: TableTarget.dropped,
-      destroy: TableTarget.destroy)
-    return wc_create_table(
+      open: unsafe Self.open, column: unsafe Self.column, close: unsafe Self.close,
+      dropped: unsafe TableTarget.dropped,
+      destroy: unsafe TableTarget.destroy)
+    return unsafe wc_create_table(
       state.pointee.api, connection, &table, TableTarget.make(self, texts, state, entry))
   }
 
@@ -83,20 +85,21 @@ extension SQLTable {
   private static let open: Open = { api, data, values, rows, error in
     guard system_memory_is_ready() else { return Int32(WC_NOMEM) }
     let shortages = system_memory_shortages()
-    let target = data.assumingMemoryBound(to: TableTarget.self)
-    let code = open(
+    let target = unsafe data.assumingMemoryBound(to: TableTarget.self)
+    let code = unsafe open(
       target,
       TableArguments(
-        api: api, arguments: values, names: target.pointee.state.pointee.names),
+        api: api, arguments: values, count: target.pointee.table.parameters.count,
+        names: target.pointee.state.pointee.names),
       rows, &error.pointee)
     guard shortages != system_memory_shortages(), system_memory_was_short(shortages) else {
       return code
     }
-    if let state = rows.pointee.state { close(state) }
-    rows.pointee.state = nil
+    if let state = unsafe rows.pointee.state { unsafe close(state) }
+    unsafe rows.pointee.state = nil
     // With a text of ours SQLite would not say that memory was out.
-    api.pointee.free(error.pointee)
-    error.pointee = nil
+    unsafe api.pointee.free(error.pointee)
+    unsafe error.pointee = nil
     return Int32(WC_NOMEM)
   }
 
@@ -104,16 +107,16 @@ extension SQLTable {
     _ target: UnsafeMutablePointer<TableTarget>, _ arguments: TableArguments,
     _ rows: UnsafeMutablePointer<wc_rows>, _ error: inout UnsafeMutablePointer<CChar>?
   ) -> Int32 {
-    switch target.pointee.table.scan(arguments) {
+    switch unsafe target.pointee.table.scan(arguments) {
     case .rows(let cursor, let numbers, let step):
-      rows.pointee.first = Int64(numbers.lowerBound)
-      rows.pointee.last = Int64(numbers.upperBound)
-      rows.pointee.step = Int64(step)
-      rows.pointee.state = Unmanaged.passRetained(cursor).toOpaque()
+      unsafe rows.pointee.first = Int64(numbers.lowerBound)
+      unsafe rows.pointee.last = Int64(numbers.upperBound)
+      unsafe rows.pointee.step = Int64(step)
+      unsafe rows.pointee.state = unsafe Unmanaged.passRetained(cursor).toOpaque()
     case .none: break
     case .wrong(let reason):
-      error = arguments.message(target.pointee.table.name + ": " + reason)
-      return Int32(error == nil ? WC_NOMEM : WC_ERROR)
+      unsafe error = unsafe arguments.message(target.pointee.table.name + ": " + reason)
+      return unsafe Int32(error == nil ? WC_NOMEM : WC_ERROR)
     case .noMemory: return Int32(WC_NOMEM)
     }
     return Int32(WC_OK)
@@ -126,20 +129,20 @@ extension SQLTable {
     ) -> Void
 
   private static let column: ColumnOfRow = { api, data, rows, row, column, context, _ in
-    guard system_memory_is_ready() else { return api.pointee.result_error_nomem(context) }
+    guard system_memory_is_ready() else { return unsafe api.pointee.result_error_nomem(context) }
     let shortages = system_memory_shortages()
-    let target = data.assumingMemoryBound(to: TableTarget.self)
-    guard let state = rows.pointee.state else { return }
-    let columns = target.pointee.table.columnList
+    let target = unsafe data.assumingMemoryBound(to: TableTarget.self)
+    guard let state = unsafe rows.pointee.state else { return }
+    let columns = unsafe target.pointee.table.columnList
     guard columns.indices.contains(Int(column)) else { return }
-    columns[Int(column)].body(
+    unsafe columns[Int(column)].body(
       TableRow(api: api, context: context, number: row, cursor: state))
     if shortages != system_memory_shortages(), system_memory_was_short(shortages) {
-      api.pointee.result_error_nomem(context)
+      unsafe api.pointee.result_error_nomem(context)
     }
   }
 
   private static let close: @convention(c) (UnsafeMutableRawPointer) -> Void = { state in
-    Unmanaged<TableCursor>.fromOpaque(state).release()
+    unsafe Unmanaged<TableCursor>.fromOpaque(state).release()
   }
 }

@@ -1,7 +1,8 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// One row of a scan, and the result of one of its columns.
+/// One row of a scan, and the result of one of its columns; all of it is SQLite's during the call.
+@safe
 struct TableRow: SQLiteResult {
   let api: UnsafePointer<wc_sqlite>
   let context: OpaquePointer
@@ -12,15 +13,15 @@ struct TableRow: SQLiteResult {
     api: UnsafePointer<wc_sqlite>, context: OpaquePointer, number: Int64,
     cursor: UnsafeMutableRawPointer
   ) {
-    self.api = api
-    self.context = context
+    unsafe self.api = unsafe api
+    unsafe self.context = unsafe context
     self.number = number
-    self.cursor = .fromOpaque(cursor)
+    unsafe self.cursor = unsafe .fromOpaque(cursor)
   }
 
   @inline(__always)
   private func withCursor<Value>(_ body: (TableCursor) -> Value) -> Value {
-    cursor._withUnsafeGuaranteedRef(body)
+    unsafe cursor._withUnsafeGuaranteedRef(body)
   }
 
   // MARK: Days and weeks
@@ -113,7 +114,7 @@ struct TableRow: SQLiteResult {
   func setName(_ kind: SymbolKind, _ index: Int?) {
     guard let index else { return }
     withCursor { cursor in
-      cursor.locale?.names.withName(kind, index) { unsafe $0.withUnsafeBufferPointer { set($0) } }
+      cursor.locale?.names.withName(kind, index) { set($0) }
     }
   }
 }

@@ -53,19 +53,19 @@ extension SQLiteCall {
   func fixedTime(
     _ index: Int, weeks scheme: @autoclosure () -> WeekScheme = .iso8601
   ) -> FixedTime {
-    let first = target._withUnsafeGuaranteedRef { $0.list.named }
+    let first = unsafe target._withUnsafeGuaranteedRef { $0.list.named }
     if first < count { return modifiedTime(index, modifiersFrom: first, scheme()) }
     guard type(index) == WC_TEXT else { return otherTime(index, nil) }
     guard let text = text(index) else { return .null }
-    if let date = text.span.readPlainDate() { return .time(CivilDateTime(date)) }
+    if let date = text.withSpan({ $0.readPlainDate() }) { return .time(CivilDateTime(date)) }
     return otherTime(index, text)
   }
 
   /// A time without modifiers, and its text where it is one.
   @inline(never)
-  private func otherTime(_ index: Int, _ text: UnsafeBufferPointer<UInt8>?) -> FixedTime {
+  private func otherTime(_ index: Int, _ text: BorrowedBytes?) -> FixedTime {
     var value = TimeValue()
-    switch text.map({ value.read($0.span) }) ?? read(index, into: &value) {
+    switch text.map({ $0.withSpan { value.read($0) } }) ?? read(index, into: &value) {
     case .value:
       let isNumber = value.isNumber
       guard value.finish(isPlain: true) else { return .null }

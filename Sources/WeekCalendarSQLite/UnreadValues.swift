@@ -18,7 +18,7 @@ package final class UnreadValues {
 
   /// One place of a statement where a function is called, which SQLite knows by its context.
   private struct Site {
-    let context: OpaquePointer
+    let context: Int
     var entry: Entry
     /// The first different values.
     var seen: ContiguousArray<UInt64>
@@ -37,8 +37,8 @@ package final class UnreadValues {
   ///
   /// - Returns: Whether the connection has functions of ours.
   package func count(on connection: OpaquePointer) -> Bool {
-    guard let known = wc_find_connection(connection) else { return false }
-    known.assumingMemoryBound(to: ConnectionState.self).pointee.unread = self
+    guard let known = unsafe wc_find_connection(connection) else { return false }
+    unsafe known.assumingMemoryBound(to: ConnectionState.self).pointee.unread = self
     return true
   }
 
@@ -70,7 +70,7 @@ package final class UnreadValues {
   }
 
   fileprivate func add(
-    _ function: String, _ context: OpaquePointer, _ value: UnsafeBufferPointer<UInt8>
+    _ function: String, _ context: Int, _ value: BorrowedBytes
   ) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
     for byte in value { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -98,19 +98,19 @@ extension SQLiteCall {
   /// Notes an argument that could not be read, so that the result is NULL; not where an argument is NULL itself.
   @inline(never)
   func noteUnread(_ index: Int) {
-    guard let unread = state.pointee.unread, index < count, firstNull == nil,
+    guard let unread = unsafe state.pointee.unread, index < count, firstNull == nil,
       let text = text(index)
     else { return }
-    unread.add(function.name, context, text)
+    unsafe unread.add(function.name, Int(bitPattern: context), text)
   }
 
   /// Takes the last note back: the argument was read as something else.
   @inline(never)
-  func noteRead() { state.pointee.unread?.takeBack() }
+  func noteRead() { unsafe state.pointee.unread?.takeBack() }
 
   /// Whether a time that was given as a number is of a year of four digits, where values are counted.
   @inline(never)
   func isLikely(_ dateTime: CivilDateTime) -> Bool {
-    state.pointee.unread == nil || dateTime.date.year >= 1_000
+    unsafe state.pointee.unread == nil || dateTime.date.year >= 1_000
   }
 }

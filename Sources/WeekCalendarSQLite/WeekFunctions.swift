@@ -129,7 +129,7 @@ extension SQLiteCall {
       failForMemory()
       return nil
     }
-    guard let week = try? Week(utf8Key: text.span, scheme).inRange else {
+    guard let week = text.withSpan({ try? Week(utf8Key: $0, scheme).inRange }) else {
       noteUnread(key)
       return nil
     }

@@ -14,7 +14,7 @@ extension SQLiteCall {
   /// An integer, a real number without a fraction, or either as decimal text; nil for all else.
   func wholeNumber(_ index: Int) -> Int? {
     switch type(index) {
-    case Int32(WC_INTEGER): return Int(exactly: api.pointee.value_int64(arguments[index]))
+    case Int32(WC_INTEGER): return unsafe Int(exactly: api.pointee.value_int64(value(index)))
     case Int32(WC_FLOAT): return Self.wholeNumber(double(index))
     case Int32(WC_TEXT):
       guard let text = text(index) else { return nil }
@@ -24,7 +24,7 @@ extension SQLiteCall {
   }
 
   /// The number that decimal digits with or without a sign write.
-  private static func wholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+  private static func wholeNumber(_ text: BorrowedBytes) -> Int? {
     let isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative || text.first == UInt8(ascii: "+") ? 1 : 0
     let run = DecimalRun(text, at: start, limit: 18)

@@ -3,7 +3,7 @@ import WeekCalendar
 /// A value that an argument names by a word: a unit, a style, a policy.
 protocol WordArgument {
   /// The value of a word in any case, with `-` or a space for an underscore; nil where no value has it.
-  init?(_ word: UnsafeBufferPointer<UInt8>)
+  init?(_ word: BorrowedBytes)
   /// What such a value is called in errors.
   static var noun: StaticString { get }
   /// The words as errors show them.
@@ -25,7 +25,7 @@ extension SQLiteCall {
 
   @inline(never)
   private func failForWord(
-    _ index: Int, _ word: UnsafeBufferPointer<UInt8>, _ noun: StaticString, _ choices: StaticString
+    _ index: Int, _ word: BorrowedBytes, _ noun: StaticString, _ choices: StaticString
   ) {
     failForPattern(
       index,
@@ -40,7 +40,7 @@ extension CalendarUnit: WordArgument {
   }
 
   /// The unit of a word; also of `half_year` and `week_year`.
-  init?(_ word: UnsafeBufferPointer<UInt8>) {
+  init?(_ word: BorrowedBytes) {
     if Word.matches(word, "day") {
       self = .day
     } else if Word.matches(word, "week") {
@@ -65,7 +65,7 @@ extension WeekRollUp: WordArgument {
   static var noun: StaticString { "policy" }
   static var choices: StaticString { "'majority', 'first_day', 'last_day' or 'anchor'" }
 
-  init?(_ word: UnsafeBufferPointer<UInt8>) {
+  init?(_ word: BorrowedBytes) {
     if Word.matches(word, "majority") {
       self = .majority
     } else if Word.matches(word, "first_day") {
@@ -84,7 +84,7 @@ extension FiscalUnit: WordArgument {
   static var noun: StaticString { "unit" }
   static var choices: StaticString { "'week', 'period', 'quarter' or 'year'" }
 
-  init?(_ word: UnsafeBufferPointer<UInt8>) {
+  init?(_ word: BorrowedBytes) {
     if Word.matches(word, "week") {
       self = .week
     } else if Word.matches(word, "period") {
@@ -103,7 +103,7 @@ extension DateStyle: WordArgument {
   static var noun: StaticString { "style" }
   static var choices: StaticString { "'full', 'long', 'medium', 'short' or 'none'" }
 
-  init?(_ word: UnsafeBufferPointer<UInt8>) {
+  init?(_ word: BorrowedBytes) {
     if Word.matches(word, "full") {
       self = .full
     } else if Word.matches(word, "long") {

@@ -8,8 +8,8 @@ extension SQLiteValues {
   @inline(never)
   func isLocale(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index) else { return false }
-    return (try? CalendarLocale(utf8: text.span)) != nil
-      || (try? FiscalCalendar(utf8: text.span)) != nil
+    return text.withSpan({ try? CalendarLocale(utf8: $0) }) != nil
+      || text.withSpan({ try? FiscalCalendar(utf8: $0) }) != nil
   }
 
   /// Whether an argument is a date as people write them, which SQLite does not read: `1/2/2011`, `2.1.11`,
@@ -25,7 +25,7 @@ extension SQLiteValues {
 enum WrittenDate {
   /// Whether a text has three parts, two of them numbers of at most four digits, the third another or the name of
   /// a month in English, with `/`, `.`, `-`, a comma or blanks between, and a time at most after them.
-  static func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isDate(_ text: BorrowedBytes) -> Bool {
     guard text.count <= 64 else { return false }
     var numbers = 0
     var names = 0
@@ -38,7 +38,7 @@ enum WrittenDate {
         numbers += 1
       } else {
         while place < text.count, ASCII.isLetter(text[place]) { place += 1 }
-        guard isMonth(UnsafeBufferPointer(rebasing: text[start..<place])) else { return false }
+        guard isMonth(text.extracting(start..<place)) else { return false }
         names += 1
       }
       let end = place
@@ -61,11 +61,13 @@ enum WrittenDate {
   }
 
   /// Whether a word starts as the English name of a month does, by three letters at least.
-  private static func isMonth(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isMonth(_ word: BorrowedBytes) -> Bool {
     guard word.count >= 3, word.count <= 9 else { return false }
     let names: StaticString = "jan feb mar apr may jun jul aug sep oct nov dec"
     for month in 0..<12 {
-      let isSame = (0..<3).allSatisfy { word[$0] | 0x20 == names.utf8Start[4 * month + $0] }
+      let isSame = names.withSpan { names in
+        (0..<3).allSatisfy { word[$0] | 0x20 == names[4 * month + $0] }
+      }
       if isSame { return true }
     }
     return false

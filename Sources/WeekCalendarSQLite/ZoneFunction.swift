@@ -12,7 +12,9 @@ extension SQLiteCall {
       guard let instant = UnixTime(utc: value.dateTime) else { return }
       guard let zone = text(1) else { return failForMemory() }
       do throws(TimeZoneError) {
-        let local = try state.pointee.zones.dateTime(at: instant, zone: zone.span)
+        let local = try zone.withSpan { (zone) throws(TimeZoneError) in
+          unsafe try state.pointee.zones.dateTime(at: instant, zone: zone)
+        }
         setText { $0.write(local, hasMilliseconds: value.wantsSubseconds) }
       } catch {
         failForZone(error.description)

@@ -26,8 +26,7 @@ public struct CSVImport {
 
   /// The table's name.
   public var table: String
-  /// A connection of SQLite that can write.
-  public var connection: OpaquePointer
+  private let connection: Connection
   /// What becomes of a table that is there.
   public var mode: TableTarget.Mode
   /// The names of the columns; `nil` for those of the header.
@@ -40,7 +39,7 @@ public struct CSVImport {
     _ table: String, on connection: OpaquePointer, mode: TableTarget.Mode = .create
   ) {
     self.table = table
-    self.connection = connection
+    self.connection = unsafe Connection(connection)
     self.mode = mode
   }
 
@@ -68,7 +67,7 @@ public struct CSVImport {
   ) throws -> Result {
     var source = try text()
     let header = try source.columnNames()
-    try ReportError.check(columnCount: header.count, on: connection)
+    try connection.check(columnCount: header.count)
     let names = try CSVTable.names(header, columns)
     for name in options.dates.union(options.texts).sorted() where !names.contains(name) {
       throw ReportError.noColumn(name, available: names)
@@ -92,8 +91,8 @@ public struct CSVImport {
       if let ambiguity = column.ambiguity { throw ambiguity }
     }
     let declared =
-      mode == .append
-      ? try DeclaredColumn.columns(of: table, on: connection) : []
+      unsafe mode == .append
+      ? try DeclaredColumn.columns(of: table, on: connection.pointer) : []
     let types =
       mode == .append
       ? try found.map { try fitting($0, declared) } : found.map(\.type)

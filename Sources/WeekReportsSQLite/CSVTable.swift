@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendar
 import WeekReports
 
 /// A CSV text as a table of a SQLite connection, whose rows are read when a statement asks for them.
@@ -153,15 +154,15 @@ public final class CSVTable {
     } catch {
       if case .csv = error { throw error }
     }
-    try declare(on: connection)
+    try declare(on: unsafe Connection(connection))
   }
 
   /// Makes the table known to a connection by the names of its columns, and by the types of those that were surveyed.
   ///
   /// - Throws: ``SQLiteFailure``.
-  package func declare(on connection: OpaquePointer) throws(SQLiteFailure) {
+  package func declare(on connection: Connection) throws(SQLiteFailure) {
     do throws(ReportError) {
-      try ReportError.check(columnCount: columnNames.count, on: connection)
+      try connection.check(columnCount: columnNames.count)
     } catch {
       throw SQLiteFailure(code: SQLITE_TOOBIG, message: error.description)
     }
@@ -179,7 +180,7 @@ public final class CSVTable {
   /// Gives the texts of a column, in the order of the rows, until it is told false; what cannot be read was an error
   /// before.
   private func visitTexts(
-    of column: Int, _ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool
+    of column: Int, _ visit: (BorrowedBytes, RowPlace) -> Bool
   ) {
     guard var source = try? text(), let rows = try? source.reader(of: [column]) else { return }
     while let batch = try? rows.next() {
@@ -206,6 +207,7 @@ public final class CSVTable {
     let wanted = columnNames.indices.filter { columns?.contains($0) ?? true }
     let needed = wanted.isEmpty ? [0] : wanted
     try survey(Set(needed), control: control)
+    let connection = unsafe Connection(connection)
     VirtualTableModule.remove(name, from: connection)
     var target = TableTarget(
       name, on: connection, schema: "temp", mode: .create, types: types, wanted: needed,

@@ -1,4 +1,3 @@
-import CSQLite
 import WeekCalendar
 import WeekReports
 
@@ -9,11 +8,11 @@ final class CellReader {
   private var numbers: NumberColumn
   private let form: DateForm
   private let raw: RawCell
-  // Of the batch, at addresses, as each cell is asked for by itself.
-  private var kinds: UnsafeMutablePointer<Kind>
-  private var payloads: UnsafeMutablePointer<Int64>  // whole numbers, the bits of doubles
-  private var capacity = 0
-  private let cells: UnsafeMutablePointer<CellColumn?>
+  // Of the batch, in memory of their own, as each cell is asked for by itself.
+  private var kinds = ReusedMemory(repeating: Kind.null, capacity: 0)
+  /// Whole numbers, the bits of doubles.
+  private var payloads = ReusedMemory<Int64>(repeating: 0, capacity: 0)
+  private let cells = ReusedMemory<CellColumn?>(repeating: nil, capacity: 1)
 
   /// What becomes of a cell as it is.
   enum RawCell {
@@ -44,40 +43,22 @@ final class CellReader {
     self.numbers = numbers
     self.form = form ?? .iso8601
     self.raw = raw
-    kinds = .allocate(capacity: capacity)
-    payloads = .allocate(capacity: capacity)
-    cells = .allocate(capacity: 1)
-    cells.initialize(to: nil)
-  }
-
-  deinit {
-    kinds.deallocate()
-    payloads.deallocate()
-    cells.deallocate()
   }
 
   /// Reads the cells of a batch's column.
   ///
   /// - Throws: ``WeekReports/ReportError`` where a cell is not of the type.
   func read(_ batch: RowBatch, column: Int) throws(ReportError) {
-    cells.pointee = batch.column(column)
-    if type == .integer || type == .real, capacity < batch.count { grow(to: batch.count) }
+    cells.room[0] = batch.column(column)
+    if type == .integer || type == .real {
+      kinds.grow(to: batch.count, repeating: .null)
+      payloads.grow(to: batch.count, repeating: 0)
+    }
     switch type {
     case .text: return
     case .date: try checkDates(batch, column)
     case .integer, .real: try readNumbers(batch, column)
     }
-  }
-
-  /// Makes room for the rows of a batch, each of which is read anew.
-  private func grow(to count: Int) {
-    kinds.deallocate()
-    payloads.deallocate()
-    capacity = count
-    kinds = .allocate(capacity: count)
-    kinds.initialize(repeating: .null, count: count)
-    payloads = .allocate(capacity: count)
-    payloads.initialize(repeating: 0, count: count)
   }
 
   private func readNumbers(_ batch: RowBatch, _ column: Int) throws(ReportError) {
@@ -89,12 +70,12 @@ final class CellReader {
       let (code, coefficient) = (values.codes[row], values.coefficients[row])
       switch code {
       case 0 where !isReal:
-        kinds[row] = .integer
-        payloads[row] = coefficient
+        kinds.room[row] = .integer
+        payloads.room[row] = coefficient
       case 0...18, NumberValues.real, NumberValues.other:
-        kinds[row] = .real
-        payloads[row] = Int64(bitPattern: Self.double(values, row).bitPattern)
-      case NumberValues.null: kinds[row] = .null
+        kinds.room[row] = .real
+        payloads.room[row] = Int64(bitPattern: Self.double(values, row).bitPattern)
+      case NumberValues.null: kinds.room[row] = .null
       default: throw numbers.error(batch, column: column, row: row)
       }
     }
@@ -114,24 +95,21 @@ final class CellReader {
 
   /// Gives a cell to SQLite.
   @inline(__always)
-  func give(_ row: Int, _ context: OpaquePointer?) {
-    guard let cells = cells.pointee, row < cells.count else {
-      return sqlite3_result_null(context)
-    }
+  func give(_ row: Int, _ result: SQLiteResult) {
+    guard let cells = cells.values[0], row < cells.count else { return result.setNull() }
     switch type {
-    case .text: give(cells[row], context)
-    case .date: giveDate(cells[row], context)
+    case .text: give(cells[row], result)
+    case .date: giveDate(cells[row], result)
     case .integer, .real:
-      switch kinds[row] {
-      case .integer: sqlite3_result_int64(context, payloads[row])
-      case .real:
-        sqlite3_result_double(context, Double(bitPattern: UInt64(bitPattern: payloads[row])))
-      case .null: sqlite3_result_null(context)
+      switch kinds.values[row] {
+      case .integer: result.set(payloads.values[row])
+      case .real: result.set(Double(bitPattern: UInt64(bitPattern: payloads.values[row])))
+      case .null: result.setNull()
       }
     }
   }
 
-  private enum Kind { case null, integer, real }
+  private enum Kind: BitwiseCopyable { case null, integer, real }
 
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
@@ -152,28 +130,18 @@ final class CellReader {
     }
   }
 
-  private func giveDate(_ value: RowValue, _ context: OpaquePointer?) {
-    guard let text = form.isoText(value) else { return sqlite3_result_null(context) }
-    sqlite3_result_text64(
-      context, text, UInt64(text.utf8.count), Self.transient, UInt8(SQLITE_UTF8))
+  private func giveDate(_ value: RowValue, _ result: SQLiteResult) {
+    guard let text = form.isoText(value) else { return result.setNull() }
+    result.set(text)
   }
 
-  private func give(_ value: RowValue, _ context: OpaquePointer?) {
-    let ownership = raw == .borrowed ? nil : Self.transient
+  private func give(_ value: RowValue, _ result: SQLiteResult) {
     switch value {
-    case .null: sqlite3_result_null(context)
-    case .integer(let value): sqlite3_result_int64(context, value)
-    case .real(let value): sqlite3_result_double(context, value)
-    case .text(let text):
-      text.withMemoryRebound(to: CChar.self) {
-        sqlite3_result_text64(
-          context, $0.baseAddress, UInt64($0.count), ownership, UInt8(SQLITE_UTF8))
-      }
-    case .blob(let bytes):
-      sqlite3_result_blob64(context, bytes.baseAddress, UInt64(bytes.count), ownership)
+    case .null: result.setNull()
+    case .integer(let value): result.set(value)
+    case .real(let value): result.set(value)
+    case .text(let text): result.set(text: text, isKept: raw == .borrowed)
+    case .blob(let bytes): result.set(blob: bytes, isKept: raw == .borrowed)
     }
   }
-
-  /// `SQLITE_TRANSIENT`: SQLite copies the bytes.
-  private static let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 }

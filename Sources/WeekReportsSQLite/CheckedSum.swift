@@ -20,31 +20,40 @@ final class CheckedSum {
 
   /// Replaces the three functions of a connection.
   static func register(
-    for columns: MixedColumns, on connection: OpaquePointer
+    for columns: MixedColumns, on connection: Connection
   ) throws(SQLiteFailure) {
     for kind in Kind.allCases {
       // On failure SQLite calls the destructor too.
-      let status = sqlite3_create_window_function(
-        connection, kind.rawValue, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+      let status = unsafe sqlite3_create_window_function(
+        connection.pointer, kind.rawValue, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
         Unmanaged.passRetained(CheckedSum(kind, columns)).toOpaque(),
-        { context, _, values in CheckedSum.call(context) { $0.step(context, values?[0]) } },
-        { context in CheckedSum.call(context) { $0.answer(context) } },
-        { context in CheckedSum.call(context) { $0.answer(context) } },
-        { context, _, values in CheckedSum.call(context) { $0.inverse(context, values?[0]) } },
-        { sum in if let sum { Unmanaged<CheckedSum>.fromOpaque(sum).release() } })
-      guard status == SQLITE_OK else { throw SQLiteFailure(connection) }
+        { context, _, values in
+          unsafe CheckedSum.call(context) {
+            unsafe $0.step(SQLiteResult(context), SQLiteValue(values?[0]))
+          }
+        },
+        { context in unsafe CheckedSum.call(context) { unsafe $0.answer(SQLiteResult(context)) } },
+        { context in unsafe CheckedSum.call(context) { unsafe $0.answer(SQLiteResult(context)) } },
+        { context, _, values in
+          unsafe CheckedSum.call(context) {
+            unsafe $0.inverse(SQLiteResult(context), SQLiteValue(values?[0]))
+          }
+        },
+        { sum in if let sum = unsafe sum { unsafe Unmanaged<CheckedSum>.fromOpaque(sum).release() }
+        })
+      guard status == SQLITE_OK else { throw connection.failure }
     }
   }
 
   @inline(__always)
   private static func call(_ context: OpaquePointer?, _ body: (CheckedSum) -> Void) {
-    guard let data = sqlite3_user_data(context) else { return }
+    guard let data = unsafe sqlite3_user_data(context) else { return }
     // SQLite keeps it longer than any call.
-    Unmanaged<CheckedSum>.fromOpaque(data)._withUnsafeGuaranteedRef(body)
+    unsafe Unmanaged<CheckedSum>.fromOpaque(data)._withUnsafeGuaranteedRef(body)
   }
 
   /// A sum so far; all zeros where SQLite makes its memory.
-  private struct State {
+  private struct State: BitwiseCopyable {
     var sum = 0.0
     var lost = 0.0  // by rounding
     var integer: Int64 = 0
@@ -86,43 +95,35 @@ final class CheckedSum {
     var double: Double { lost.isFinite ? sum + lost : sum }
   }
 
-  private static func state(
-    _ context: OpaquePointer?, isNew: Bool
-  ) -> UnsafeMutablePointer<State>? {
-    sqlite3_aggregate_context(context, isNew ? Int32(MemoryLayout<State>.size) : 0)?
-      .assumingMemoryBound(to: State.self)
-  }
-
-  private func step(_ context: OpaquePointer?, _ value: OpaquePointer?) {
-    let isText = sqlite3_value_type(value) == SQLITE_TEXT
-    let type = sqlite3_value_numeric_type(value)
+  private func step(_ result: SQLiteResult, _ value: SQLiteValue) {
+    let isText = value.type == SQLITE_TEXT
+    let type = value.numericType
     if isText, let problem = problem(value, isNumber: type != SQLITE_TEXT) {
-      return sqlite3_result_error(context, problem.description, -1)
+      return result.fail(problem.description)
     }
-    guard type != SQLITE_NULL, let state = Self.state(context, isNew: true) else { return }
-    state.pointee.count += 1
+    let memory = type == SQLITE_NULL ? nil : result.aggregate(of: State.self, isNew: true)
+    guard let memory else { return }
+    var state = memory[0]
+    defer { memory[0] = state }
+    state.count += 1
     if isCompensated {
-      addCompensated(type, value, to: &state.pointee)
+      addCompensated(type, value, to: &state)
     } else {
-      add(type, value, to: &state.pointee)
+      add(type, value, to: &state)
     }
   }
 
-  private func problem(_ value: OpaquePointer?, isNumber: Bool) -> ReportError? {
-    let start = sqlite3_value_text(value)
-    let count = Int(sqlite3_value_bytes(value))
-    return columns.problem(
-      adding: UnsafeBufferPointer(start: start, count: start == nil ? 0 : count),
-      isNumber: isNumber)
+  private func problem(_ value: SQLiteValue, isNumber: Bool) -> ReportError? {
+    columns.problem(adding: value.text, isNumber: isNumber)
   }
 
-  private func add(_ type: Int32, _ value: OpaquePointer?, to state: inout State) {
+  private func add(_ type: Int32, _ value: SQLiteValue, to state: inout State) {
     guard type == SQLITE_INTEGER else {
-      state.sum += sqlite3_value_double(value)
+      state.sum += value.double
       state.isApproximate = true
       return
     }
-    let integer = sqlite3_value_int64(value)
+    let integer = value.int64
     state.sum += Double(integer)
     guard !state.isApproximate, !state.hasOverflow else { return }
     let (sum, overflow) = state.integer.addingReportingOverflow(integer)
@@ -134,12 +135,12 @@ final class CheckedSum {
     }
   }
 
-  private func addCompensated(_ type: Int32, _ value: OpaquePointer?, to state: inout State) {
+  private func addCompensated(_ type: Int32, _ value: SQLiteValue, to state: inout State) {
     guard type == SQLITE_INTEGER else {
       if state.isApproximate { state.hasOverflow = false } else { state.begin() }
-      return state.addCompensated(sqlite3_value_double(value))
+      return state.addCompensated(value.double)
     }
-    let integer = sqlite3_value_int64(value)
+    let integer = value.int64
     if !state.isApproximate {
       let (sum, overflow) = state.integer.addingReportingOverflow(integer)
       guard overflow else {
@@ -152,44 +153,47 @@ final class CheckedSum {
     state.addCompensated(integer)
   }
 
-  private func inverse(_ context: OpaquePointer?, _ value: OpaquePointer?) {
-    let type = sqlite3_value_numeric_type(value)
-    guard type != SQLITE_NULL, let state = Self.state(context, isNew: true) else { return }
-    state.pointee.count -= 1
-    let integer = type == SQLITE_INTEGER ? sqlite3_value_int64(value) : 0
-    switch (isCompensated, state.pointee.isApproximate, type == SQLITE_INTEGER) {
-    case (true, false, _): state.pointee.integer &-= sqlite3_value_int64(value)
+  private func inverse(_ result: SQLiteResult, _ value: SQLiteValue) {
+    let type = value.numericType
+    let memory = type == SQLITE_NULL ? nil : result.aggregate(of: State.self, isNew: true)
+    guard let memory else { return }
+    var state = memory[0]
+    defer { memory[0] = state }
+    state.count -= 1
+    let integer = type == SQLITE_INTEGER ? value.int64 : 0
+    switch (isCompensated, state.isApproximate, type == SQLITE_INTEGER) {
+    case (true, false, _): state.integer &-= value.int64
     case (true, true, true):
       if integer == .min {
-        state.pointee.addCompensated(Int64.max)
-        state.pointee.addCompensated(1 as Int64)
+        state.addCompensated(Int64.max)
+        state.addCompensated(1 as Int64)
       } else {
-        state.pointee.addCompensated(-integer)
+        state.addCompensated(-integer)
       }
-    case (true, true, false): state.pointee.addCompensated(-sqlite3_value_double(value))
+    case (true, true, false): state.addCompensated(-value.double)
     case (false, false, true):
-      state.pointee.sum -= Double(integer)
-      state.pointee.integer &-= integer
-    case (false, _, _): state.pointee.sum -= sqlite3_value_double(value)
+      state.sum -= Double(integer)
+      state.integer &-= integer
+    case (false, _, _): state.sum -= value.double
     }
   }
 
-  private func answer(_ context: OpaquePointer?) {
-    let state = Self.state(context, isNew: false)?.pointee ?? State()
+  private func answer(_ result: SQLiteResult) {
+    let state = result.aggregate(of: State.self, isNew: false)?[0] ?? State()
     let isDouble = state.isApproximate || !isCompensated
     let double = isDouble ? state.double : Double(state.integer)
     switch kind {
-    case .total: sqlite3_result_double(context, double)
-    case .avg where state.count > 0: sqlite3_result_double(context, double / Double(state.count))
+    case .total: result.set(double)
+    case .avg where state.count > 0: result.set(double / Double(state.count))
     case .sum where state.count > 0:
       if state.hasOverflow {
-        sqlite3_result_error(context, "integer overflow", -1)
+        result.fail("integer overflow")
       } else if state.isApproximate {
-        sqlite3_result_double(context, double)
+        result.set(double)
       } else {
-        sqlite3_result_int64(context, state.integer)
+        result.set(state.integer)
       }
-    default: sqlite3_result_null(context)
+    default: result.setNull()
     }
   }
 }

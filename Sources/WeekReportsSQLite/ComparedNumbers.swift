@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendar
 import WeekReports
 
 /// With which numbers a statement compares a column, by its program.
@@ -17,8 +18,8 @@ struct ComparedNumbers {
   var isEmpty: Bool { literals.isEmpty && !hasComputed }
 
   /// Whether a text is one of the numbers.
-  func has(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let number = ReportNumber(utf8: text) else { return false }
+  func has(_ text: BorrowedBytes) -> Bool {
+    guard let number = text.withSpan({ ReportNumber(utf8: $0) }) else { return false }
     let value = number.double
     if hasComputed || literals.contains(value) { return true }
     // SQLite writes doubles with 15 digits.
@@ -34,7 +35,7 @@ struct ComparedNumbers {
 
   /// Learns what a statement compares columns with.
   static func find(
-    in sql: String, of columns: [MixedColumn], on connection: OpaquePointer
+    in sql: String, of columns: [MixedColumn], on connection: Connection
   ) {
     guard !columns.isEmpty else { return }
     let found = try? program(of: sql, on: connection)
@@ -44,16 +45,16 @@ struct ComparedNumbers {
   }
 
   private static func program(
-    of sql: String, on connection: OpaquePointer
+    of sql: String, on connection: Connection
   ) throws(SQLiteFailure) -> [String: ComparedNumbers] {
     let statement = try CompiledQuery("EXPLAIN \(sql)", on: connection)
     var program: [Step] = []
-    var status = sqlite3_step(statement.pointer)
+    var status = statement.step()
     while status == SQLITE_ROW {
-      program.append(Step(statement.pointer))
-      status = sqlite3_step(statement.pointer)
+      program.append(Step(statement))
+      status = statement.step()
     }
-    guard status == SQLITE_DONE else { throw SQLiteFailure(connection) }
+    guard status == SQLITE_DONE else { throw connection.failure }
     return Program(program).found
   }
 
@@ -66,10 +67,10 @@ struct ComparedNumbers {
     var text: String
     var flags: Int
 
-    init(_ statement: OpaquePointer) {
-      func number(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
-      func word(_ column: Int32) -> String {
-        sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+    init(_ statement: CompiledQuery) {
+      func number(_ column: Int) -> Int { Int(statement.int64(column)) }
+      func word(_ column: Int) -> String {
+        statement.text(column) ?? ""
       }
       (name, text) = (word(1), word(5))
       (first, second, third, flags) = (number(2), number(3), number(4), number(6))

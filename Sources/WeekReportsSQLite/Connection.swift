@@ -1,49 +1,75 @@
 import CSQLite
 import WeekReports
 
-/// Calls of SQLite that are made in one place.
-package enum Connection {
+/// A connection of SQLite, which its owner closes after all that uses it.
+@safe
+package struct Connection {
+  @unsafe package let pointer: OpaquePointer
+
+  @unsafe
+  package init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  /// The last failure.
+  package var failure: SQLiteFailure {
+    unsafe SQLiteFailure(
+      code: sqlite3_extended_errcode(pointer), message: String(cString: sqlite3_errmsg(pointer)))
+  }
+
+  /// Whether no transaction has been begun.
+  var isOutsideTransaction: Bool { unsafe sqlite3_get_autocommit(pointer) != 0 }
+
+  /// The most of something that the connection allows, as `SQLITE_LIMIT_COLUMN`.
+  func limit(_ kind: Int32) -> Int { Int(unsafe sqlite3_limit(pointer, kind, -1)) }
+
+  /// Checks that a table can have so many columns, before memory is taken for them.
+  ///
+  /// - Throws: ``WeekReports/ReportError/source(_:)``, which says how many it can have.
+  package func check(columnCount: Int) throws(ReportError) {
+    let limit = limit(SQLITE_LIMIT_COLUMN)
+    guard columnCount > limit else { return }
+    throw .source(
+      "there are \(columnCount) columns: expected at most \(limit), as many as a table of SQLite has; "
+        + "cut the others off first, or use report, which takes any number")
+  }
+
   /// Runs statements that give no rows.
-  package static func execute(
-    _ sql: String, on connection: OpaquePointer
-  ) throws(SQLiteFailure) {
-    guard sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK else {
-      throw SQLiteFailure(connection)
-    }
+  package func execute(_ sql: String) throws(SQLiteFailure) {
+    guard unsafe sqlite3_exec(pointer, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
   /// Compiles one statement.
   ///
   /// - Returns: The statement, which the caller ends.
   /// - Throws: ``SQLiteFailure``, with `SQLITE_MISUSE` for a text that is not one statement.
-  package static func prepare(
-    _ sql: String, on connection: OpaquePointer
-  ) throws(SQLiteFailure) -> OpaquePointer {
+  @unsafe
+  func prepare(_ sql: String) throws(SQLiteFailure) -> OpaquePointer {
     guard !sql.utf8.contains(0) else {
       throw SQLiteFailure(code: SQLITE_MISUSE, message: "the SQL text holds a NUL character")
     }
     var statement: OpaquePointer?
-    let (status, hasMore) = sql.withCString { start in
+    let (status, hasMore) = unsafe sql.withCString { start in
       var tail: UnsafePointer<CChar>?
-      let status = sqlite3_prepare_v2(connection, start, -1, &statement, &tail)
+      let status = unsafe sqlite3_prepare_v2(pointer, start, -1, &statement, &tail)
       // Blanks, semicolons and comments are compiled to no statement.
       var next: OpaquePointer?
-      defer { sqlite3_finalize(next) }
-      guard status == SQLITE_OK, let tail, tail.pointee != 0 else { return (status, false) }
-      return (
-        status, sqlite3_prepare_v2(connection, tail, -1, &next, nil) != SQLITE_OK || next != nil
+      defer { unsafe sqlite3_finalize(next) }
+      guard status == SQLITE_OK, let tail = unsafe tail, unsafe tail.pointee != 0 else {
+        return (status, false)
+      }
+      return unsafe (
+        status, sqlite3_prepare_v2(pointer, tail, -1, &next, nil) != SQLITE_OK || next != nil
       )
     }
-    guard status == SQLITE_OK else { throw SQLiteFailure(connection) }
-    guard let statement else {
+    guard status == SQLITE_OK else { throw failure }
+    guard let statement = unsafe statement else {
       throw SQLiteFailure(
         code: SQLITE_MISUSE, message: "there is no SQL statement in \(VisibleText.quoted(sql))")
     }
     guard !hasMore else {
-      sqlite3_finalize(statement)
+      unsafe sqlite3_finalize(statement)
       throw SQLiteFailure(
         code: SQLITE_MISUSE, message: "expected one SQL statement, not several")
     }
-    return statement
+    return unsafe statement
   }
 }

@@ -31,22 +31,22 @@ public struct DeclaredColumn: Hashable, Sendable {
   public static func columns(
     of table: String, schema: String = "main", on connection: OpaquePointer
   ) throws(SQLiteFailure) -> [DeclaredColumn] {
-    let statement = try Connection.prepare(
+    let connection = unsafe Connection(connection)
+    let statement = try CompiledQuery(
       "PRAGMA \(SQLName.quoted(schema)).table_xinfo(\(SQLName.quoted(table)))", on: connection)
-    defer { sqlite3_finalize(statement) }
     var columns: [DeclaredColumn] = []
     while true {
-      switch sqlite3_step(statement) {
+      switch statement.step() {
       case SQLITE_ROW: break
       case SQLITE_DONE: return columns
-      default: throw SQLiteFailure(connection)
+      default: throw connection.failure
       }
-      guard sqlite3_column_int(statement, 6) == 0, let name = sqlite3_column_text(statement, 1)
+      guard statement.int64(6) == 0, let name = statement.text(1)
       else { continue }
       columns.append(
         DeclaredColumn(
-          name: String(cString: name),
-          type: sqlite3_column_text(statement, 2).map { String(cString: $0) } ?? ""))
+          name: name,
+          type: statement.text(2) ?? ""))
     }
   }
 }

@@ -5,6 +5,9 @@ import WeekReports
 ///
 /// That takes less time than to ask for each cell of a row. The function's first argument is a pointer to who takes the
 /// rows, which no SQL text can make; a connection has the function once, whoever uses it.
+///
+/// The memory of who takes the rows is its own from `init` to `deinit`, in which SQLite forgets it.
+@safe
 final class FunctionRows: RowReader {
   private static let name = "weekcal_rows"
   /// What SQLite calls the kind of the pointer; the text lives as long as the process.
@@ -25,9 +28,9 @@ final class FunctionRows: RowReader {
   /// - Throws: ``SQLiteFailure``, also where an authorizer refuses the function.
   init?(
     _ values: [String], _ from: String, hasRowid: Bool, isAlone: Bool,
-    on connection: OpaquePointer
+    on connection: Connection
   ) throws(SQLiteFailure) {
-    guard values.count < Int(sqlite3_limit(connection, SQLITE_LIMIT_FUNCTION_ARG, -1)) else {
+    guard values.count < connection.limit(SQLITE_LIMIT_FUNCTION_ARG) else {
       return nil
     }
     try Self.register(on: connection)
@@ -36,47 +39,47 @@ final class FunctionRows: RowReader {
     // As a condition it is asked without a step to each row; beside others SQLite would choose which comes first.
     statement = try CompiledQuery(
       isAlone ? "SELECT NULL \(from) WHERE \(call)" : "SELECT \(call) \(from)", on: connection)
-    receiver = .allocate(capacity: 1)
-    receiver.initialize(
+    unsafe receiver = .allocate(capacity: 1)
+    unsafe receiver.initialize(
       to: Receiver(columnCount: values.count - (hasRowid ? 1 : 0), hasRowid: hasRowid))
-    sqlite3_bind_pointer(statement.pointer, 1, receiver, Self.kindText, nil)
+    unsafe sqlite3_bind_pointer(statement.pointer, 1, receiver, Self.kindText, nil)
   }
 
   deinit {
-    sqlite3_reset(statement.pointer)
-    sqlite3_clear_bindings(statement.pointer)
-    receiver.deinitialize(count: 1)
-    receiver.deallocate()
+    statement.reset()
+    unsafe sqlite3_clear_bindings(statement.pointer)
+    unsafe receiver.deinitialize(count: 1)
+    unsafe receiver.deallocate()
   }
 
   func next() throws(ReportError) -> RowBatch? {
-    while !isAtEnd, !receiver.pointee.builder.isFull {
-      let status = sqlite3_step(statement.pointer)
+    while !isAtEnd, unsafe !receiver.pointee.builder.isFull {
+      let status = statement.step()
       isAtEnd = status != SQLITE_ROW
-      if isAtEnd, status != SQLITE_DONE { throw SQLiteFailure.last(of: statement.pointer) }
+      if isAtEnd, status != SQLITE_DONE { throw statement.failure }
     }
-    return try receiver.pointee.builder.takeBatch()
+    return unsafe try receiver.pointee.builder.takeBatch()
   }
 
   /// Makes the function known to a connection that does not have it.
-  private static func register(on connection: OpaquePointer) throws(SQLiteFailure) {
+  private static func register(on connection: Connection) throws(SQLiteFailure) {
     // To define it again would fail while any statement runs, and compile all of them anew.
     guard (try? CompiledQuery("SELECT \(name)(NULL)", on: connection)) == nil else { return }
-    let status = sqlite3_create_function_v2(
-      connection, name, -1, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil,
+    let status = unsafe sqlite3_create_function_v2(
+      connection.pointer, name, -1, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil,
       { context, count, arguments in
-        guard count > 0, let arguments,
-          let receiver = sqlite3_value_pointer(arguments[0], FunctionRows.kindText)?
+        guard count > 0, let arguments = unsafe arguments,
+          let receiver = unsafe sqlite3_value_pointer(arguments[0], FunctionRows.kindText)?
             .assumingMemoryBound(to: Receiver.self)
-        else { return sqlite3_result_error(context, "weekcal_rows is not for SQL", -1) }
-        receiver.pointee.take(arguments + 1)
-        sqlite3_result_int(context, receiver.pointee.builder.isFull ? 1 : 0)
+        else { return unsafe sqlite3_result_error(context, "weekcal_rows is not for SQL", -1) }
+        unsafe receiver.pointee.take(arguments + 1)
+        unsafe sqlite3_result_int(context, receiver.pointee.builder.isFull ? 1 : 0)
       }, nil, nil, nil)
-    guard status == SQLITE_OK else { throw SQLiteFailure(connection) }
+    guard status == SQLITE_OK else { throw connection.failure }
   }
 
   private static var kindText: UnsafePointer<CChar> {
-    UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self)
+    unsafe UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
   /// Who takes the rows.
@@ -94,27 +97,8 @@ final class FunctionRows: RowReader {
     /// Takes a row.
     @inline(__always)
     mutating func take(_ values: UnsafeMutablePointer<OpaquePointer?>) {
-      for column in 0..<columnCount { builder.append(FunctionRows.value(values[column])) }
-      builder.endRow(rowid: hasRowid ? sqlite3_value_int64(values[columnCount]) : nil)
-    }
-  }
-
-  /// An argument, valid inside the call.
-  @inline(__always)
-  private static func value(_ value: OpaquePointer?) -> RowValue {
-    switch sqlite3_value_type(value) {
-    case SQLITE_INTEGER: return .integer(sqlite3_value_int64(value))
-    case SQLITE_FLOAT: return .real(sqlite3_value_double(value))
-    case SQLITE_TEXT:
-      let start = sqlite3_value_text(value)
-      let count = Int(sqlite3_value_bytes(value))
-      return .text(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
-    case SQLITE_BLOB:
-      let start = sqlite3_value_blob(value)
-      let count = Int(sqlite3_value_bytes(value))
-      let bytes = start?.assumingMemoryBound(to: UInt8.self)
-      return .blob(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
-    default: return .null
+      for column in 0..<columnCount { unsafe builder.append(SQLiteValue(values[column]).rowValue) }
+      unsafe builder.endRow(rowid: hasRowid ? SQLiteValue(values[columnCount]).int64 : nil)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendar
 import WeekReports
 
 /// A column that is TEXT though more than half of its cells are numbers, and the collation that orders its cells:
@@ -25,7 +26,7 @@ package final class MixedColumn {
   private var found: OddCells?
 
   /// Gives a column's texts, in the order of the rows, until it is told false.
-  typealias Search = (_ visit: (UnsafeBufferPointer<UInt8>, RowPlace) -> Bool) -> Void
+  typealias Search = (_ visit: (BorrowedBytes, RowPlace) -> Bool) -> Void
 
   /// Where the cells are that are not numbers, each text once.
   private struct OddCells {
@@ -50,36 +51,34 @@ package final class MixedColumn {
   }
 
   /// Makes the collation known to a connection, which keeps the column.
-  func register(on connection: OpaquePointer) throws(SQLiteFailure) {
-    let column = Unmanaged.passRetained(self)
-    let status = sqlite3_create_collation_v2(
-      connection, collation, SQLITE_UTF8, column.toOpaque(),
+  func register(on connection: Connection) throws(SQLiteFailure) {
+    let column = unsafe Unmanaged.passRetained(self)
+    let status = unsafe sqlite3_create_collation_v2(
+      connection.pointer, collation, SQLITE_UTF8, column.toOpaque(),
       { column, firstCount, first, secondCount, second in
-        guard let column else { return 0 }
-        return Unmanaged<MixedColumn>.fromOpaque(column)._withUnsafeGuaranteedRef {
-          $0.order(
+        guard let column = unsafe column else { return 0 }
+        return unsafe Unmanaged<MixedColumn>.fromOpaque(column)._withUnsafeGuaranteedRef {
+          unsafe $0.order(
             MixedColumn.text(first, firstCount), MixedColumn.text(second, secondCount))
         }
       },
       { column in
-        if let column { Unmanaged<MixedColumn>.fromOpaque(column).release() }
+        if let column = unsafe column { unsafe Unmanaged<MixedColumn>.fromOpaque(column).release() }
       })
     guard status == SQLITE_OK else {
       // SQLite does not call the destructor of a collation that it refuses.
-      column.release()
-      throw SQLiteFailure(connection)
+      unsafe column.release()
+      throw connection.failure
     }
   }
 
-  private static func text(_ start: UnsafeRawPointer?, _ count: Int32) -> UnsafeBufferPointer<UInt8>
-  {
-    UnsafeBufferPointer(
-      start: start?.assumingMemoryBound(to: UInt8.self), count: start == nil ? 0 : Int(count))
+  private static func text(_ start: UnsafeRawPointer?, _ count: Int32) -> BorrowedBytes {
+    unsafe BorrowedBytes(start?.assumingMemoryBound(to: UInt8.self), count: Int(count))
   }
 
   /// Below 0 where the first comes before the second, above where it comes after.
   private func order(
-    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+    _ first: BorrowedBytes, _ second: BorrowedBytes
   ) -> Int32 {
     let (one, two) = (number(first), number(second))
     if !compared.isEmpty { note(first, one, second, two) }
@@ -97,13 +96,13 @@ package final class MixedColumn {
   }
 
   /// A cell's number, or that of a literal, which SQLite writes its own way.
-  private func number(_ text: UnsafeBufferPointer<UInt8>) -> ReportNumber? {
-    numbers.number(in: text) ?? ReportNumber(utf8: text)
+  private func number(_ text: BorrowedBytes) -> ReportNumber? {
+    numbers.number(in: text) ?? text.withSpan { ReportNumber(utf8: $0) }
   }
 
   private func note(
-    _ first: UnsafeBufferPointer<UInt8>, _ one: ReportNumber?,
-    _ second: UnsafeBufferPointer<UInt8>, _ two: ReportNumber?
+    _ first: BorrowedBytes, _ one: ReportNumber?,
+    _ second: BorrowedBytes, _ two: ReportNumber?
   ) {
     guard !hasMetCell else { return }
     if one != nil, isOdd(second), compared.has(first) { met.insert(Array(second)) }
@@ -118,8 +117,8 @@ package final class MixedColumn {
   func forget() { met = [] }
 
   /// Whether a text is not a number, or another one in SQL than in the column: `1.234` beside `0,5`.
-  func isOdd(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let number = ReportNumber(utf8: text) else { return true }
+  func isOdd(_ text: BorrowedBytes) -> Bool {
+    guard let number = text.withSpan({ ReportNumber(utf8: $0) }) else { return true }
     return numbers.number(in: text) != number
   }
 

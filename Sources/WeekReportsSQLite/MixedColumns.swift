@@ -1,15 +1,16 @@
 import CSQLite
+import WeekCalendar
 import WeekReports
 
 /// The columns of a connection that are TEXT though most of their cells are numbers: none of their other cells is
 /// added or compared as if it were one.
 package final class MixedColumns {
-  private let connection: OpaquePointer
+  private let connection: Connection
   private var columns: [(column: MixedColumn, table: any VirtualTable)] = []
   private var hasSums = false
 
   /// No columns yet of a connection that is the caller's own, as its `sum`, `avg` and `total` are replaced.
-  package init(on connection: OpaquePointer) { self.connection = connection }
+  package init(on connection: Connection) { self.connection = connection }
 
   /// Takes a column of a table; gives the name of the collation that it is declared with.
   func add(
@@ -50,7 +51,7 @@ package final class MixedColumns {
   }
 
   /// What is wrong with a text that is to be added; `nil` where it is not a cell of a column.
-  func problem(adding text: UnsafeBufferPointer<UInt8>, isNumber: Bool) -> ReportError? {
+  func problem(adding text: BorrowedBytes, isNumber: Bool) -> ReportError? {
     for (column, table) in columns where !isNumber || column.hasOtherNumbers {
       guard column.isOdd(text) else { continue }
       let text = Array(text)

@@ -7,9 +7,9 @@ import WeekReports
 package final class RowCondition {
   /// The columns that the expression uses, by their positions among those that it was given.
   package let usedColumns: Set<Int>
-  private let connection: OpaquePointer
+  private let connection: Connection
   private let table: BatchTable
-  private let statement: OpaquePointer
+  private let statement: CompiledQuery
   private var mixed: [(column: MixedColumn, position: Int)] = []
 
   /// An expression that is compiled once.
@@ -22,7 +22,7 @@ package final class RowCondition {
   /// - Throws: ``SQLiteFailure``.
   package init(
     _ expression: String, names: [String], found: [ColumnSurvey.Column],
-    on connection: OpaquePointer
+    on connection: Connection
   ) throws(SQLiteFailure) {
     self.connection = connection
     var readers: [CellReader] = []
@@ -51,15 +51,13 @@ package final class RowCondition {
     let rows =
       "SELECT weekcal_row FROM (SELECT rowid AS weekcal_row\(list) FROM \(table.name)) WHERE "
     // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
-    sqlite3_finalize(try Connection.prepare("\(rows)\(expression)\n", on: connection))
+    _ = try CompiledQuery("\(rows)\(expression)\n", on: connection)
     let sql = "\(rows)(\(expression)\n)"
-    statement = try Connection.prepare(sql, on: connection)
+    statement = try CompiledQuery(sql, on: connection)
     usedColumns = table.usedColumns
     self.table = table
     ComparedNumbers.find(in: sql, of: mixed.map(\.column), on: connection)
   }
-
-  deinit { sqlite3_finalize(statement) }
 
   /// Says of each row of a batch whether the expression is true, neither false nor NULL.
   ///
@@ -76,17 +74,17 @@ package final class RowCondition {
     table.failure = nil
     defer {
       table.batch = nil
-      sqlite3_reset(statement)
+      statement.reset()
     }
-    var status = sqlite3_step(statement)
+    var status = statement.step()
     while status == SQLITE_ROW {
-      let row = Int(sqlite3_column_int64(statement, 0)) - 1
+      let row = Int(statement.int64(0)) - 1
       if keeps.indices.contains(row) { keeps[row] = true }
-      status = sqlite3_step(statement)
+      status = statement.step()
     }
     guard status == SQLITE_DONE else {
       if let failure = table.failure { throw failure }
-      throw .source(SQLiteFailure(connection).description)
+      throw .source(connection.failure.description)
     }
     for (column, position) in mixed { try check(column, batch, columns[position]) }
   }

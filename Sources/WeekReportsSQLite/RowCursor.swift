@@ -35,12 +35,12 @@ final class RowCursor {
   private var rows: (any RowReader)?
   private var readers: [CellReader] = []
   private var positions: [Int] = []
-  // At addresses, as SQLite asks for each cell by itself.
-  private let place: UnsafeMutablePointer<Place>
-  private let slots: UnsafeMutablePointer<Unmanaged<CellReader>?>
+  // In memory of their own, as SQLite asks for each cell by itself.
+  private let place = ReusedMemory(repeating: Place(), capacity: 1)
+  private let slots: ReusedMemory<Int32>  // the column's reader, -1 for none
   private let columnCount: Int
 
-  private struct Place {
+  private struct Place: BitwiseCopyable {
     var row = 0
     var count = 0  // of the batch's rows
     var number: Int64 = 0
@@ -48,22 +48,14 @@ final class RowCursor {
   }
 
   /// The number of the row, from 1.
-  var number: Int64 { place.pointee.number }
+  var number: Int64 { place.room[0].number }
   /// Whether the last row has been left.
-  var isAtEnd: Bool { place.pointee.isAtEnd }
+  var isAtEnd: Bool { place.room[0].isAtEnd }
 
   init(_ table: any VirtualTable) {
     self.table = table
     columnCount = table.columnCount
-    place = .allocate(capacity: 1)
-    place.initialize(to: Place())
-    slots = .allocate(capacity: max(columnCount, 1))
-    slots.initialize(repeating: nil, count: max(columnCount, 1))
-  }
-
-  deinit {
-    place.deallocate()
-    slots.deallocate()
+    slots = ReusedMemory(repeating: -1, capacity: columnCount)
   }
 
   /// Starts a scan.
@@ -72,29 +64,29 @@ final class RowCursor {
     rows = opened.rows
     readers = opened.readers
     positions = opened.positions
-    slots.update(repeating: nil, count: max(columnCount, 1))
+    for column in 0..<columnCount { slots.room[column] = -1 }
     for (slot, column) in columns.enumerated() where column < columnCount {
-      slots[column] = Unmanaged.passUnretained(readers[slot])
+      slots.room[column] = Int32(truncatingIfNeeded: slot)
     }
-    place.pointee = Place(row: 0, count: 0, number: 1, isAtEnd: false)
+    place.room[0] = Place(row: 0, count: 0, number: 1, isAtEnd: false)
     try nextBatch()
   }
 
   /// Moves to the next row.
   @inline(__always)
   func advance() throws(ReportError) {
-    place.pointee.row &+= 1
-    place.pointee.number &+= 1
-    if place.pointee.row >= place.pointee.count { try nextBatch() }
+    place.room[0].row &+= 1
+    place.room[0].number &+= 1
+    if place.room[0].row >= place.room[0].count { try nextBatch() }
   }
 
   private func nextBatch() throws(ReportError) {
     guard let batch = try rows?.next() else {
-      place.pointee.isAtEnd = true
+      place.room[0].isAtEnd = true
       return
     }
-    place.pointee.row = 0
-    place.pointee.count = batch.count
+    place.room[0].row = 0
+    place.room[0].count = batch.count
     for (slot, reader) in readers.enumerated() {
       try reader.read(batch, column: positions[slot])
     }
@@ -102,9 +94,9 @@ final class RowCursor {
 
   /// Gives a cell of the row to SQLite; false for a column that the scan does not have.
   @inline(__always)
-  func give(_ column: Int, _ context: OpaquePointer?) -> Bool {
-    guard column >= 0, column < columnCount, let reader = slots[column] else { return false }
-    reader._withUnsafeGuaranteedRef { $0.give(place.pointee.row, context) }
+  func give(_ column: Int, _ result: SQLiteResult) -> Bool {
+    guard column >= 0, column < columnCount, slots.values[column] >= 0 else { return false }
+    readers[Int(slots.values[column])].give(place.values[0].row, result)
     return true
   }
 }

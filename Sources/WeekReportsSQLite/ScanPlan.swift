@@ -10,13 +10,12 @@ public enum ScanPlan {
   public static func readsOneTableOnce(
     _ sql: String, on connection: OpaquePointer
   ) throws(SQLiteFailure) -> Bool {
-    let statement = try Connection.prepare("EXPLAIN QUERY PLAN \(sql)", on: connection)
-    defer { sqlite3_finalize(statement) }
+    let connection = unsafe Connection(connection)
+    let statement = try CompiledQuery("EXPLAIN QUERY PLAN \(sql)", on: connection)
     var ownScans = 0
     var computed: Set<String> = []
-    while sqlite3_step(statement) == SQLITE_ROW {
-      guard let text = sqlite3_column_text(statement, 3) else { return false }
-      let line = String(cString: text)
+    while statement.step() == SQLITE_ROW {
+      guard let line = statement.text(3) else { return false }
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       guard let first = words.first else { return false }
       switch first {

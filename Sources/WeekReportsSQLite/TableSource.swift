@@ -11,7 +11,7 @@ import WeekReports
 /// the table, as to an aggregate function, which takes less time than to ask for each row and cell. Where an authorizer
 /// refuses that function, rows are asked for one by one.
 public struct TableSource: RowSource {
-  private let connection: OpaquePointer
+  private let connection: Connection
   private let table: String
   private let schema: String?
   private let condition: String?
@@ -29,6 +29,7 @@ public struct TableSource: RowSource {
     _ table: String, schema: String? = nil, where condition: String? = nil,
     on connection: OpaquePointer
   ) throws(SQLiteFailure) {
+    let connection = unsafe Connection(connection)
     self.connection = connection
     self.condition = condition
     self.table = table
@@ -61,8 +62,8 @@ public struct TableSource: RowSource {
       && (try? CompiledQuery("SELECT t.rowid \(from)", on: connection)) != nil
     let values = list + (hasRowid ? ["t.rowid"] : [])
     let isTable =
-      sqlite3_table_column_metadata(
-        connection, schema, table, nil, nil, nil, nil, nil, nil) == SQLITE_OK
+      unsafe sqlite3_table_column_metadata(
+        connection.pointer, schema, table, nil, nil, nil, nil, nil, nil) == SQLITE_OK
     let rows = try? FunctionRows(
       values, from, hasRowid: hasRowid, isAlone: condition == nil && isTable, on: connection)
     if let rows { return rows }
@@ -78,7 +79,7 @@ public struct TableSource: RowSource {
   }
 
   private static func compiled(
-    _ sql: String, on connection: OpaquePointer
+    _ sql: String, on connection: Connection
   ) throws(ReportError) -> CompiledQuery {
     do throws(SQLiteFailure) {
       return try CompiledQuery(sql, on: connection)

@@ -36,11 +36,11 @@ public struct TableTarget: RowConsumer {
     _ table: String, on connection: OpaquePointer, schema: String = "main", mode: Mode = .create,
     types: [ColumnType]? = nil
   ) {
-    writing = TableWriting(connection, schema, table, mode, types)
+    writing = unsafe TableWriting(Connection(connection), schema, table, mode, types)
   }
 
   init(
-    _ table: String, on connection: OpaquePointer, schema: String, mode: Mode,
+    _ table: String, on connection: Connection, schema: String, mode: Mode,
     types: [ColumnType], wanted: [Int]?, found: [ColumnSurvey.Column],
     collations: [Int: String] = [:]
   ) {
@@ -77,8 +77,10 @@ public struct TableTarget: RowConsumer {
 }
 
 /// The state of a target, which ends with it.
+///
+/// It may be sent with the target, which one thread uses at a time, as its connection.
 private final class TableWriting: @unchecked Sendable {
-  private let connection: OpaquePointer
+  private let connection: Connection
   private let schema: String
   private let table: String
   private let mode: TableTarget.Mode
@@ -94,12 +96,12 @@ private final class TableWriting: @unchecked Sendable {
   private var isOpen = false
   private var isOwnTransaction = false
   private var batches: BatchTable?
-  private var statement: OpaquePointer?
+  private var statement: CompiledQuery?
 
   private static let savepoint = "weekcal_rows"
 
   init(
-    _ connection: OpaquePointer, _ schema: String, _ table: String, _ mode: TableTarget.Mode,
+    _ connection: Connection, _ schema: String, _ table: String, _ mode: TableTarget.Mode,
     _ types: [ColumnType]?
   ) {
     self.connection = connection
@@ -120,18 +122,18 @@ private final class TableWriting: @unchecked Sendable {
       throw .source("there are \(types.count) types for \(columns.count) columns")
     }
     try failing { () throws(SQLiteFailure) in
-      isOwnTransaction = sqlite3_get_autocommit(connection) != 0
-      try Connection.execute("SAVEPOINT \(Self.savepoint)", on: connection)
+      isOwnTransaction = connection.isOutsideTransaction
+      try connection.execute("SAVEPOINT \(Self.savepoint)")
       isOpen = true
       let name = "\(SQLName.quoted(schema)).\(SQLName.quoted(table))"
-      if mode == .replace { try Connection.execute("DROP TABLE IF EXISTS \(name)", on: connection) }
+      if mode == .replace { try connection.execute("DROP TABLE IF EXISTS \(name)") }
       if mode != .append {
         let declared = columns.indices.map { index in
           SQLName.quoted(columns[index]) + (types.map { " " + $0[index].declared } ?? "")
             + (collations[index].map { " COLLATE \($0)" } ?? "")
         }
-        try Connection.execute(
-          "CREATE TABLE \(name)(\(declared.joined(separator: ", ")))", on: connection)
+        try connection.execute(
+          "CREATE TABLE \(name)(\(declared.joined(separator: ", ")))")
       }
       let readers = wanted.indices.map { index in
         let name = columns[wanted[index]]
@@ -146,7 +148,7 @@ private final class TableWriting: @unchecked Sendable {
       self.batches = batches
       try VirtualTableModule.register(batches, name: batches.name, on: connection)
       let names = wanted.map { SQLName.quoted(columns[$0]) }.joined(separator: ", ")
-      statement = try Connection.prepare(
+      statement = try CompiledQuery(
         "INSERT INTO \(name)(\(names)) SELECT * FROM \(batches.name)", on: connection)
     }
     return wanted
@@ -158,16 +160,16 @@ private final class TableWriting: @unchecked Sendable {
     }
     batches.batch = batch
     batches.failure = nil
-    let status = sqlite3_step(statement)
+    let status = statement.step()
     batches.batch = nil
     if status != SQLITE_DONE {
-      let failure = SQLiteFailure(connection)
-      sqlite3_reset(statement)
+      let failure = connection.failure
+      statement.reset()
       if let failure = batches.failure { throw failure }
       self.failure = failure
       throw .source(failure.description)
     }
-    sqlite3_reset(statement)
+    statement.reset()
     rowCount += batch.count
   }
 
@@ -175,7 +177,7 @@ private final class TableWriting: @unchecked Sendable {
     guard isOpen else { return }
     endStatement()
     try failing { () throws(SQLiteFailure) in
-      try Connection.execute("RELEASE \(Self.savepoint)", on: connection)
+      try connection.execute("RELEASE \(Self.savepoint)")
       isOpen = false
     }
   }
@@ -186,15 +188,14 @@ private final class TableWriting: @unchecked Sendable {
     isOpen = false
     // After some errors SQLite has taken all back itself, and there is no transaction.
     guard !isOwnTransaction else {
-      try? Connection.execute("ROLLBACK", on: connection)
+      try? connection.execute("ROLLBACK")
       return
     }
-    try? Connection.execute("ROLLBACK TO \(Self.savepoint)", on: connection)
-    try? Connection.execute("RELEASE \(Self.savepoint)", on: connection)
+    try? connection.execute("ROLLBACK TO \(Self.savepoint)")
+    try? connection.execute("RELEASE \(Self.savepoint)")
   }
 
   private func endStatement() {
-    sqlite3_finalize(statement)
     statement = nil
     if let batches { VirtualTableModule.remove(batches.name, from: connection) }
     batches = nil

@@ -6,20 +6,20 @@ import WeekReports
 enum VirtualTableModule {
   /// Makes a table known to a connection; it keeps the table.
   static func register(
-    _ table: any VirtualTable, name: String, on connection: OpaquePointer
+    _ table: any VirtualTable, name: String, on connection: Connection
   ) throws(SQLiteFailure) {
-    let box = Unmanaged.passRetained(Box(table))
+    let box = unsafe Unmanaged.passRetained(Box(table))
     // On failure SQLite calls the destructor too.
-    let status = sqlite3_create_module_v2(
-      connection, name, Self.module, box.toOpaque(),
+    let status = unsafe sqlite3_create_module_v2(
+      connection.pointer, name, Self.module, box.toOpaque(),
       { pointer in
-        if let pointer { Unmanaged<Box>.fromOpaque(pointer).release() }
+        if let pointer = unsafe pointer { unsafe Unmanaged<Box>.fromOpaque(pointer).release() }
       })
-    guard status == SQLITE_OK else { throw SQLiteFailure(connection) }
+    guard status == SQLITE_OK else { throw connection.failure }
   }
 
-  static func remove(_ name: String, from connection: OpaquePointer) {
-    sqlite3_create_module_v2(connection, name, nil, nil, nil)
+  static func remove(_ name: String, from connection: Connection) {
+    unsafe sqlite3_create_module_v2(connection.pointer, name, nil, nil, nil)
   }
 
   final class Box {
@@ -28,11 +28,13 @@ enum VirtualTableModule {
     init(_ table: any VirtualTable) { self.table = table }
   }
 
+  @unsafe
   private struct Table {
     var base: sqlite3_vtab
     var table: Unmanaged<Box>
   }
 
+  @unsafe
   private struct Cursor {
     var base: sqlite3_vtab_cursor
     var rows: Unmanaged<RowCursor>
@@ -43,91 +45,96 @@ enum VirtualTableModule {
     var module = sqlite3_module()
     module.iVersion = 1
     // Without xCreate the table is there by its module's name alone.
-    module.xConnect = { connection, box, _, _, result, _ in
-      guard let connection, let box, let result else { return SQLITE_MISUSE }
-      let table = Unmanaged<Box>.fromOpaque(box)
-      let sql = "CREATE TABLE x(\(table.takeUnretainedValue().table.declaration))"
-      let status = sqlite3_declare_vtab(connection, sql)
+    unsafe module.xConnect = { connection, box, _, _, result, _ in
+      guard let connection = unsafe connection, let box = unsafe box, let result = unsafe result
+      else { return SQLITE_MISUSE }
+      let table = unsafe Unmanaged<Box>.fromOpaque(box)
+      let sql = unsafe "CREATE TABLE x(\(table.takeUnretainedValue().table.declaration))"
+      let status = unsafe sqlite3_declare_vtab(connection, sql)
       guard status == SQLITE_OK else { return status }
       let memory = UnsafeMutablePointer<Table>.allocate(capacity: 1)
-      memory.initialize(to: Table(base: sqlite3_vtab(), table: table.retain()))
-      result.pointee = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: sqlite3_vtab.self)
+      unsafe memory.initialize(to: Table(base: sqlite3_vtab(), table: table.retain()))
+      unsafe result.pointee = unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(
+        to: sqlite3_vtab.self)
       return SQLITE_OK
     }
-    module.xDisconnect = { base in
-      guard let base else { return SQLITE_OK }
-      let memory = UnsafeMutableRawPointer(base).assumingMemoryBound(to: Table.self)
-      memory.pointee.table.release()
-      memory.deinitialize(count: 1)
-      memory.deallocate()
+    unsafe module.xDisconnect = { base in
+      guard let base = unsafe base else { return SQLITE_OK }
+      let memory = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: Table.self)
+      unsafe memory.pointee.table.release()
+      unsafe memory.deinitialize(count: 1)
+      unsafe memory.deallocate()
       return SQLITE_OK
     }
-    module.xDestroy = module.xDisconnect
-    module.xBestIndex = { base, plan in
-      guard let table = table(base), let plan else { return SQLITE_MISUSE }
-      let used = plan.pointee.colUsed
+    unsafe module.xDestroy = unsafe module.xDisconnect
+    unsafe module.xBestIndex = { base, plan in
+      guard let table = unsafe table(base), let plan = unsafe plan else { return SQLITE_MISUSE }
+      let used = unsafe plan.pointee.colUsed
       table.note(columnsUsed: used)
-      plan.pointee.estimatedRows = Int64(table.likelyRowCount)
-      plan.pointee.estimatedCost = Double(table.likelyRowCount) * 10
-      guard let text = allocated(mark + String(used, radix: 16)) else { return SQLITE_NOMEM }
-      plan.pointee.idxStr = text
-      plan.pointee.needToFreeIdxStr = 1
+      unsafe plan.pointee.estimatedRows = Int64(table.likelyRowCount)
+      unsafe plan.pointee.estimatedCost = Double(table.likelyRowCount) * 10
+      guard let text = unsafe allocated(mark + String(used, radix: 16)) else { return SQLITE_NOMEM }
+      unsafe plan.pointee.idxStr = unsafe text
+      unsafe plan.pointee.needToFreeIdxStr = 1
       return SQLITE_OK
     }
-    module.xOpen = { base, result in
-      guard let table = table(base), let result else { return SQLITE_MISUSE }
+    unsafe module.xOpen = { base, result in
+      guard let table = unsafe table(base), let result = unsafe result else { return SQLITE_MISUSE }
       let memory = UnsafeMutablePointer<Cursor>.allocate(capacity: 1)
-      memory.initialize(
+      unsafe memory.initialize(
         to: Cursor(
           base: sqlite3_vtab_cursor(), rows: Unmanaged.passRetained(RowCursor(table))))
-      result.pointee = UnsafeMutableRawPointer(memory)
+      unsafe result.pointee = unsafe UnsafeMutableRawPointer(memory)
         .assumingMemoryBound(to: sqlite3_vtab_cursor.self)
       return SQLITE_OK
     }
-    module.xClose = { base in
-      guard let base else { return SQLITE_OK }
-      let memory = UnsafeMutableRawPointer(base).assumingMemoryBound(to: Cursor.self)
-      memory.pointee.rows.release()
-      memory.deinitialize(count: 1)
-      memory.deallocate()
+    unsafe module.xClose = { base in
+      guard let base = unsafe base else { return SQLITE_OK }
+      let memory = unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: Cursor.self)
+      unsafe memory.pointee.rows.release()
+      unsafe memory.deinitialize(count: 1)
+      unsafe memory.deallocate()
       return SQLITE_OK
     }
-    module.xFilter = { base, _, used, _, _ in
-      guard let base else { return SQLITE_MISUSE }
-      let rows = rows(base).takeUnretainedValue()
+    unsafe module.xFilter = { base, _, used, _, _ in
+      guard let base = unsafe base else { return SQLITE_MISUSE }
+      let rows = unsafe rows(base).takeUnretainedValue()
       let bits =
-        used.flatMap { UInt64(String(cString: $0).dropFirst(mark.count), radix: 16) } ?? .max
-      return failing(base, rows) { () throws(ReportError) in
+        unsafe used.flatMap { unsafe UInt64(String(cString: $0).dropFirst(mark.count), radix: 16) }
+        ?? .max
+      return unsafe failing(base, rows) { () throws(ReportError) in
         try rows.start(columns(bits, of: rows.table))
       }
     }
-    module.xNext = { base in
-      guard let base else { return SQLITE_MISUSE }
-      return rows(base)._withUnsafeGuaranteedRef { rows in
-        failing(base, rows) { () throws(ReportError) in try rows.advance() }
+    unsafe module.xNext = { base in
+      guard let base = unsafe base else { return SQLITE_MISUSE }
+      return unsafe rows(base)._withUnsafeGuaranteedRef { rows in
+        unsafe failing(base, rows) { () throws(ReportError) in try rows.advance() }
       }
     }
-    module.xEof = { base in
-      guard let base else { return 1 }
-      return rows(base)._withUnsafeGuaranteedRef { $0.isAtEnd } ? 1 : 0
+    unsafe module.xEof = { base in
+      guard let base = unsafe base else { return 1 }
+      return unsafe rows(base)._withUnsafeGuaranteedRef { $0.isAtEnd } ? 1 : 0
     }
-    module.xColumn = { base, context, column in
-      guard let base else { return SQLITE_MISUSE }
-      let isThere = rows(base)._withUnsafeGuaranteedRef { $0.give(Int(column), context) }
+    unsafe module.xColumn = { base, context, column in
+      guard let base = unsafe base else { return SQLITE_MISUSE }
+      let isThere = unsafe rows(base)._withUnsafeGuaranteedRef {
+        unsafe $0.give(Int(column), SQLiteResult(context))
+      }
       guard isThere else {
-        sqlite3_result_error(context, "a column that the plan did not ask for", -1)
+        unsafe sqlite3_result_error(context, "a column that the plan did not ask for", -1)
         return SQLITE_ERROR
       }
       return SQLITE_OK
     }
-    module.xRowid = { base, result in
-      guard let base, let result else { return SQLITE_MISUSE }
-      result.pointee = rows(base)._withUnsafeGuaranteedRef { $0.number }
+    unsafe module.xRowid = { base, result in
+      guard let base = unsafe base, let result = unsafe result else { return SQLITE_MISUSE }
+      unsafe result.pointee = unsafe rows(base)._withUnsafeGuaranteedRef { $0.number }
       return SQLITE_OK
     }
     let memory = UnsafeMutablePointer<sqlite3_module>.allocate(capacity: 1)
-    memory.initialize(to: module)
-    return UnsafePointer(memory)
+    unsafe memory.initialize(to: module)
+    return unsafe UnsafePointer(memory)
   }()
 
   /// Stands before the columns of a plan, so that `EXPLAIN QUERY PLAN` shows whose table it is.
@@ -136,16 +143,16 @@ enum VirtualTableModule {
   /// A text in SQLite's memory.
   private static func allocated(_ text: String) -> UnsafeMutablePointer<CChar>? {
     let text = Array(text.utf8CString)
-    let copy = sqlite3_malloc64(UInt64(text.count))
-    copy?.copyMemory(from: text, byteCount: text.count)
-    return copy?.assumingMemoryBound(to: CChar.self)
+    let copy = unsafe sqlite3_malloc64(UInt64(text.count))
+    unsafe copy?.copyMemory(from: text, byteCount: text.count)
+    return unsafe copy?.assumingMemoryBound(to: CChar.self)
   }
 
   private static func table(
     _ base: UnsafeMutablePointer<sqlite3_vtab>?
   ) -> (any VirtualTable)? {
-    guard let base else { return nil }
-    return UnsafeMutableRawPointer(base).assumingMemoryBound(to: Table.self)
+    guard let base = unsafe base else { return nil }
+    return unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: Table.self)
       .pointee.table.takeUnretainedValue().table
   }
 
@@ -153,7 +160,7 @@ enum VirtualTableModule {
   private static func rows(
     _ base: UnsafeMutablePointer<sqlite3_vtab_cursor>
   ) -> Unmanaged<RowCursor> {
-    UnsafeMutableRawPointer(base).assumingMemoryBound(to: Cursor.self).pointee.rows
+    unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: Cursor.self).pointee.rows
   }
 
   /// The columns of a plan's bits: the last bit stands for all columns from the 63rd on.
@@ -172,9 +179,9 @@ enum VirtualTableModule {
       return SQLITE_OK
     } catch {
       rows.table.note(failure: error)
-      if let table = base.pointee.pVtab {
-        sqlite3_free(table.pointee.zErrMsg)
-        table.pointee.zErrMsg = allocated(error.description)
+      if let table = unsafe base.pointee.pVtab {
+        unsafe sqlite3_free(table.pointee.zErrMsg)
+        unsafe table.pointee.zErrMsg = unsafe allocated(error.description)
       }
       return SQLITE_ERROR
     }

@@ -168,7 +168,8 @@ struct EngineComparison {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be read") }
     return CSVSource(
-      ByteSource { (buffer) throws(CSVError) -> Int in read(file, buffer.baseAddress, buffer.count)
+      ByteSource { (buffer) throws(CSVError) -> Int in
+        buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       })
   }
 

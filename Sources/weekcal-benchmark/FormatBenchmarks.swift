@@ -32,7 +32,7 @@ enum FormatBenchmarks {
       for dateTime in dateTimes {
         buffer.removeAll()
         compiled.append(dateTime, locale: calendarLocale, to: &buffer)
-        buffer.withBytes { digest.add(UnsafeRawBufferPointer($0)) }
+        buffer.withBytes { $0.withUnsafeBytes { digest.add($0) } }
       }
       return digest.value
     }

@@ -41,7 +41,7 @@ enum Preambles {
         let pattern = try DatePattern("YYYY-ww")
         let locale = try CalendarLocale("en_US")
         let dates = [try CivilDateTime("2011-01-02T15:04")]
-        func write(_ bytes: UnsafeBufferPointer<UInt8>) {}
+        func write(_ bytes: Span<UInt8>) {}
         """),
     .init(
       file: "Sources/WeekCalendarSQLite/Registration.swift", text: "register(on: connection)",

@@ -21,7 +21,7 @@ import WeekReportsSQLite
     _ sql: String, of text: String
   ) throws -> (rows: [String], problem: String?) {
     let connection = try TestConnection()
-    let mixed = MixedColumns(on: connection.pointer)
+    let mixed = MixedColumns(on: Connection(connection.pointer))
     let table = try table(text, on: connection, mixed)
     var rows: [String] = []
     do throws(ReportError) {
@@ -65,7 +65,7 @@ import WeekReportsSQLite
   @Test func sumsAreSQLites() throws {
     let plain = try TestConnection()
     let checked = try TestConnection()
-    let mixed = MixedColumns(on: checked.pointer)
+    let mixed = MixedColumns(on: Connection(checked.pointer))
     let table = try table("v\n1\n2\n<x>\n4\n", on: checked, mixed)
     _ = table
     var random = SplitMix64(seed: 7)
@@ -250,7 +250,7 @@ import WeekReportsSQLite
       (["$10", "$9", "$100", "n"], ["$9", "$10", "$100", "n"]),
     ] {
       let connection = try TestConnection()
-      let mixed = MixedColumns(on: connection.pointer)
+      let mixed = MixedColumns(on: Connection(connection.pointer))
       let table = try table("i,v\n" + cells.map { "1,\($0)\n" }.joined(), on: connection, mixed)
       #expect(
         try connection.rows("SELECT v FROM f ORDER BY v, rowid") == ordered.map { "t\($0)" })
@@ -269,7 +269,7 @@ import WeekReportsSQLite
       (["12%", "0.5", "13%", "14%"], "'12%'"),
     ] {
       let connection = try TestConnection()
-      let mixed = MixedColumns(on: connection.pointer)
+      let mixed = MixedColumns(on: Connection(connection.pointer))
       _ = try table("i,v\n" + cells.map { "1,\($0)\n" }.joined(), on: connection, mixed)
       let message = connection.failure("SELECT sum(v) FROM f")
       #expect(message.hasPrefix("row 1 (line 2) has \(cell) in column 'v'"), "\(cells): \(message)")

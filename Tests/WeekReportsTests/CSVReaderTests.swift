@@ -29,9 +29,7 @@ private func reader(
   if options.skippedFooterLines == nil { options.skippedFooterLines = 0 }
   let source = ByteSource { (buffer) throws(CSVError) -> Int in
     let count = min(buffer.count, chunk, bytes.count - position)
-    bytes.withUnsafeBytes {
-      buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
-    }
+    for index in 0..<count { buffer[index] = bytes[position + index] }
     position += count
     return count
   }
@@ -111,7 +109,7 @@ private func reader(
         ByteSource { (buffer) throws(CSVError) -> Int in
           calls += 1
           if calls > 3 { throw .sourceFailed("gone") }
-          buffer.copyBytes(from: "a,b\n".utf8)
+          for (index, byte) in "a,b\n".utf8.enumerated() { buffer[index] = byte }
           return 4
         })
       while try reader.nextRow() {}
@@ -124,8 +122,9 @@ private func reader(
     #expect(throws: CSVError.rowTooLong(row: 4, line: 5, limit: CSVReader.maximumRowBytes)) {
       var reader = try CSVReader(
         ByteSource { (buffer) throws(CSVError) -> Int in
-          buffer.initializeMemory(as: UInt8.self, repeating: 0x78)
-          if given == 0 { buffer.copyBytes(from: "a,b\n1,2\n3,4\n5,6\n\"".utf8) }
+          buffer.update(repeating: 0x78)
+          let start = given == 0 ? "a,b\n1,2\n3,4\n5,6\n\"" : ""
+          for (index, byte) in start.utf8.enumerated() { buffer[index] = byte }
           given += buffer.count
           return given > 1 << 30 ? 0 : buffer.count
         })

@@ -159,9 +159,9 @@ private struct Sums: RowConsumer {
         signs[Int.random(in: 0..<signs.count, using: &random)]
       }
       let count = text.count
-      let expected = text.withUnsafeBufferPointer { ReportNumber.read($0) }
+      let expected = text.withSpan { ReportNumber.read($0) }
       text += [UInt8](repeating: 0x31, count: 8)
-      let word = text.withUnsafeBytes { $0.baseAddress.map { DigitWords.load($0) } ?? 0 }
+      let word = text.withBorrowedBytes { UInt64(littleEndian: $0.load(at: 0, as: UInt64.self)) }
       let found = DigitWords.decimal(word, count: count, mark: 0x2E)
       guard found.value >= 0 else { continue }
       numbers += 1
@@ -179,10 +179,10 @@ private struct Sums: RowConsumer {
     let months = MonthTable()
     func day(_ text: String) -> Int32 {
       let bytes = Array(text.utf8) + [0x31, 0x31, 0x31, 0x31, 0x31, 0x31]
-      return bytes.withUnsafeBytes { bytes in
-        months.withPointer { months in
-          bytes.baseAddress.map { MonthTable.day($0, months) } ?? DateColumn.none
-        } ?? DateColumn.none
+      return bytes.withBorrowedBytes { bytes in
+        var day = DateColumn.none
+        months.withDays { day = MonthTable.day(bytes, at: 0, $0) }
+        return day
       }
     }
     var count = 0

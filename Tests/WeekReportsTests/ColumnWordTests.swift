@@ -31,7 +31,7 @@ import Testing
     var reading = Reading()
     var builder = RowBatchBuilder(columnCount: 1, wanted: [0])
     for text in texts {
-      text.withUnsafeBufferPointer { builder.append(.text($0)) }
+      text.withBorrowedBytes { builder.append(.text($0)) }
       builder.endRow()
       if builder.isFull, let batch = try builder.takeBatch() { reading.take(batch) }
     }

@@ -125,9 +125,7 @@ import Testing
       var place = 0
       while place < size {
         let part = Int.random(in: 1...(size - place), using: &random)
-        bytes.withUnsafeBytes {
-          counter.add(UnsafeRawBufferPointer(rebasing: $0[place..<place + part]))
-        }
+        bytes.withBorrowedBytes { counter.add($0.extracting(place..<place + part)) }
         place += part
       }
       #expect(counter.count == lines.count)

@@ -164,14 +164,14 @@ import WeekCalendar
       ("2011-11-06T05:30Z", -4), ("2011-11-06T06:30Z", -5), ("2011-07-01", -4), ("2011-01-01", -5),
     ] {
       let bytes = Array(text.utf8)
-      let read = bytes.withUnsafeBufferPointer { reader.zonedDateTime(utf8: $0) }
+      let read = bytes.withSpan { reader.zonedDateTime(utf8: $0) }
       #expect(read?.zone.offsetSeconds == hours * 3_600, "\(text)")
       count += 1
     }
     #expect(count == 4)
     var plain = DateReader()
     let bytes = Array("2011-01-03T00:30+05:30".utf8)
-    let read = bytes.withUnsafeBufferPointer { plain.zonedDateTime(utf8: $0) }
+    let read = bytes.withSpan { plain.zonedDateTime(utf8: $0) }
     #expect(read?.dateTime.description == "2011-01-02T19:00:00")
     #expect(read?.zone == .gmt)
   }

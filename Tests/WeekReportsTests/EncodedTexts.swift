@@ -148,9 +148,7 @@ extension ByteSource {
     var position = 0
     self.init { (buffer) throws(CSVError) -> Int in
       let count = min(buffer.count, chunk, bytes.count - position)
-      bytes.withUnsafeBytes {
-        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
-      }
+      for index in 0..<count { buffer[index] = bytes[position + index] }
       position += count
       return count
     }

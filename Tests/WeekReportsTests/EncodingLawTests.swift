@@ -164,10 +164,12 @@ import Testing
           for chunk in start < 5_000 ? [1, 2, 3, 4_095, .max] : [4_095, .max] {
             let stream = try TextStream(ByteSource(bytes, chunk: chunk), encoding: nil)
             var text: [UInt8] = []
-            let buffer = UnsafeMutableRawBufferPointer.allocate(
-              byteCount: max(min(chunk, 70_000), 1), alignment: 1)
-            defer { buffer.deallocate() }
-            while case .bytes(let count) = try stream.pull(buffer) { text += buffer[..<count] }
+            var buffer = [UInt8](repeating: 0, count: max(min(chunk, 70_000), 1))
+            try buffer.withBorrowedRoom { (room) throws(CSVError) in
+              while case .bytes(let count) = try stream.pull(room) {
+                text += room.values(0..<count)
+              }
+            }
             #expect(stream.encoding == (isUTF8 ? .utf8 : .windows1252), "\(start) \(tail) \(after)")
             if isUTF8 { #expect(text == bytes) }
             #expect(String(validating: text, as: UTF8.self) != nil)

@@ -7,7 +7,7 @@ import WeekCalendar
 @Suite struct WrittenDateTests {
   /// A column of one text: its day by each form that fits.
   private func days(_ text: String, _ words: CalendarWords = .english) -> [String] {
-    Array(text.utf8).withUnsafeBufferPointer { bytes in
+    text.withBorrowedBytes { bytes in
       WrittenForm.all(bytes, words).compactMap { DateForm.written($0).isoText(.text(bytes)) }
     }
   }

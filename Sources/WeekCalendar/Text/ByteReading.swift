@@ -124,7 +124,7 @@ extension Span<UInt8> {
 
   /// The offset of the first byte from `start` on that is not such, the count where all are.
   @inline(__always)
-  func end(from start: Int, while isSuch: (UInt8) -> Bool) -> Int {
+  package func end(from start: Int, while isSuch: (UInt8) -> Bool) -> Int {
     var end = Swift.max(start, 0)
     while end < count, isSuch(self[end]) { end &+= 1 }
     return end

@@ -5,7 +5,7 @@
 extension String {
   /// Calls `body` with the text's UTF-8 bytes where they lie; bridged strings, which Apple's systems have, are
   /// copied first.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withUTF8Span<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -22,24 +22,11 @@ extension String {
       return try body(bytes.span)
     }
   }
-
-  /// Calls `body` with the text's UTF-8 bytes, see ``withUTF8Span(_:)``, for what still takes a pointer.
-  @inline(__always)
-  package func withUTF8Bytes<Result, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let found = unsafe utf8.withContiguousStorageIfAvailable { bytes in
-      outcome { () throws(Failure) in try unsafe body(bytes) }
-    }
-    if let found { return try found.get() }
-    let bytes = ContiguousArray(utf8)
-    return try unsafe bytes.withUnsafeBufferPointer(body)
-  }
 }
 
 extension [UInt8] {
   /// Calls `body` with the bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,7 +47,7 @@ extension RangeReplaceableCollection<UInt8> {
 
 extension StaticString {
   /// Calls `body` with the bytes of a text that is part of the program.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -88,8 +75,8 @@ extension Span<UInt8> {
 }
 
 /// What `body` returns or throws, to pass through a function of the library that knows no typed errors.
-@inline(__always)
-private func outcome<Success, Failure: Error>(
+@inlinable @inline(__always)
+func outcome<Success, Failure: Error>(
   _ body: () throws(Failure) -> Success
 ) -> Result<Success, Failure> {
   do throws(Failure) {

@@ -27,9 +27,9 @@ package struct DecimalRun {
     self.value = value
   }
 
-  /// Reads bytes that a pointer gives; see ``init(_:at:limit:)-(Span<UInt8>,_,_)``.
+  /// Reads at most `limit` digits; see ``init(_:at:limit:)-(Span<UInt8>,_,_)``.
   @inlinable @inline(__always)
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, limit: Int) {
-    unsafe self.init(bytes.span, at: offset, limit: limit)
+  package init(_ bytes: BorrowedBytes, at offset: Int, limit: Int) {
+    self = bytes.withSpan { DecimalRun($0, at: offset, limit: limit) }
   }
 }

@@ -19,29 +19,22 @@ package struct HashIndex: Sendable {
 
   /// The hash of a text, and of a number that belongs to it.
   @inlinable
-  package static func hash(_ text: UnsafeBufferPointer<UInt8>, tag: UInt64 = 0) -> UInt32 {
+  package static func hash(_ text: Span<UInt8>, tag: UInt64 = 0) -> UInt32 {
     var hash = mixed(tag ^ UInt64(truncatingIfNeeded: text.count))
-    var rest = text.count
-    if var place = unsafe UnsafeRawPointer(text.baseAddress) {
-      while rest >= 8 {
-        hash = unsafe mixed(hash ^ place.loadUnaligned(as: UInt64.self))
-        unsafe place += 8
-        rest &-= 8
-      }
-      var word: UInt64 = 0
-      while rest > 0 {
-        word = unsafe word &<< 8 | UInt64(place.load(as: UInt8.self))
-        unsafe place += 1
-        rest &-= 1
-      }
-      hash = mixed(hash ^ word)
+    guard text.count > 0 else { return UInt32(truncatingIfNeeded: hash) }
+    let bytes = unsafe text.bytes
+    var place = 0
+    while place <= text.count &- 8 {
+      hash = unsafe mixed(
+        hash ^ bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place &+= 8
     }
-    return UInt32(truncatingIfNeeded: hash)
-  }
-
-  /// The hash of a text; see ``hash(_:tag:)-(UnsafeBufferPointer<UInt8>,_)``.
-  package static func hash(_ text: Span<UInt8>) -> UInt32 {
-    unsafe text.withUnsafeBufferPointer { unsafe hash($0) }
+    var word: UInt64 = 0
+    while place < text.count {
+      word = word &<< 8 | UInt64(text[place])
+      place &+= 1
+    }
+    return UInt32(truncatingIfNeeded: mixed(hash ^ word))
   }
 
   /// Spreads the bits of a number; multiplying and folding, as in wyhash.

@@ -95,16 +95,13 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Appends bytes.
   @inline(__always)
-  public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress, reserve(bytes.count) else { return }
-    unsafe (base + count).update(from: source, count: bytes.count)
+  public mutating func append(_ bytes: Span<UInt8>) {
+    guard reserve(bytes.count) else { return }
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      guard let source = bytes.baseAddress else { return }
+      unsafe (base + count).update(from: source, count: bytes.count)
+    }
     count &+= bytes.count
-  }
-
-  /// Appends bytes.
-  @inline(__always)
-  package mutating func append(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
   }
 
   /// Appends the UTF-8 bytes of a text.
@@ -116,7 +113,7 @@ public struct UTF8Buffer: ~Copyable {
   /// Appends the bytes of a text that is part of the program.
   @inline(__always)
   mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe append($0) }
+    text.withSpan { append($0) }
   }
 
   /// Appends the same byte `repetitions` times; none where negative.
@@ -149,17 +146,9 @@ public struct UTF8Buffer: ~Copyable {
     count &-= end &- start
   }
 
-  /// Calls `body` with the bytes; they are valid during the call only.
-  @inline(__always)
-  public borrowing func withBytes<Result, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    unsafe try body(UnsafeBufferPointer(start: base, count: count))
-  }
-
   /// Calls `body` with the bytes.
   @inline(__always)
-  package borrowing func withSpan<Result, Failure: Error>(
+  public borrowing func withBytes<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let bytes = unsafe UnsafeBufferPointer(start: base, count: count)
@@ -193,11 +182,11 @@ public struct UTF8Buffer: ~Copyable {
   ///
   /// By way of memory on the stack: the buffer takes the bytes that there are where it has no room, or no
   /// leave, for the longest text.
-  mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
+  package mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
       var writer = unsafe ByteWriter(text)
       body(&writer)
-      unsafe append(UnsafeBufferPointer(rebasing: text[..<writer.count]))
+      append(unsafe text.span.extracting(first: writer.count))
     }
   }
 

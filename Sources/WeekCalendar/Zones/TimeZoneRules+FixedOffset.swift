@@ -43,6 +43,6 @@ extension TimeZoneRules {
   private static func abbreviation(ofOffset offset: Int) -> TimeZoneAbbreviation {
     var text = UTF8Buffer()
     text.append(upTo: ByteWriter.maximumOffsetLength) { $0.write(offset: offset, .abbreviation) }
-    return text.withSpan { TimeZoneAbbreviation($0, 0..<$0.count) ?? .utc }
+    return text.withBytes { TimeZoneAbbreviation($0, 0..<$0.count) ?? .utc }
   }
 }

@@ -18,14 +18,14 @@ final class BackgroundThread {
 
   /// Starts a thread; `nil` where the system has no more of them.
   init?(_ body: @escaping () -> Void) {
-    let work = Unmanaged.passRetained(Work(body))
+    let work = unsafe Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)
     var created: pthread_t?
     #else
     var created = pthread_t()
     #endif
-    guard pthread_create(&created, nil, Self.start, work.toOpaque()) == 0 else {
-      work.release()
+    guard unsafe pthread_create(&created, nil, Self.start, work.toOpaque()) == 0 else {
+      unsafe work.release()
       return nil
     }
     #if canImport(Darwin)
@@ -44,7 +44,7 @@ final class BackgroundThread {
   #else
   private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
     {
-      if let work = $0 { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      if let work = unsafe $0 { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
       return nil
     }
   #endif

@@ -1,44 +1,34 @@
+import WeekCalendar
+
 /// Bytes that wait: added at the end, taken from the start.
 final class ByteQueue {
-  private var memory: UnsafeMutableRawBufferPointer
+  private var memory = ReusedMemory<UInt8>(repeating: 0, capacity: 0)
   private var start = 0
   private var end = 0
-
-  init() { memory = .allocate(byteCount: 0, alignment: 16) }
-
-  deinit { memory.deallocate() }
 
   var count: Int { end - start }
   var isEmpty: Bool { start == end }
 
   /// The bytes, valid until some are added.
-  var bytes: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: memory[start..<end])
-  }
+  var bytes: BorrowedBytes { memory.values.extracting(start..<end) }
 
   /// Room after the bytes, for so many at least.
-  func room(_ wanted: Int) -> UnsafeMutableRawBufferPointer {
-    if memory.count - end < wanted {
-      let bytes = bytes
-      if memory.count - count >= wanted {
-        memory.copyMemory(from: bytes)
-      } else {
-        let bigger = UnsafeMutableRawBufferPointer.allocate(
-          byteCount: max(count + wanted, memory.count * 2), alignment: 16)
-        bigger.copyMemory(from: bytes)
-        memory.deallocate()
-        memory = bigger
+  func room(_ wanted: Int) -> BorrowedRoom<UInt8> {
+    if memory.capacity - end < wanted {
+      memory.move(from: start, to: 0, count: count)
+      (start, end) = (0, count)
+      if memory.capacity - end < wanted {
+        memory.grow(to: max(end + wanted, memory.capacity * 2), repeating: 0)
       }
-      (start, end) = (0, bytes.count)
     }
-    return UnsafeMutableRawBufferPointer(rebasing: memory[end...])
+    return memory.room(from: end)
   }
 
   /// Adds bytes that were written into the room.
   func add(_ count: Int) { end += count }
 
-  func append(_ more: UnsafeRawBufferPointer) {
-    room(more.count).copyMemory(from: more)
+  func append(_ more: BorrowedBytes) {
+    room(more.count).update(at: 0, from: more)
     add(more.count)
   }
 
@@ -78,9 +68,9 @@ final class ByteQueue {
   }
 
   /// Moves bytes from the start into a buffer, as many as it has room for.
-  func take(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  func take(_ buffer: BorrowedRoom<UInt8>) -> Int {
     let count = min(count, buffer.count)
-    buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    buffer.update(at: 0, from: bytes.extracting(0..<count))
     drop(count)
     return count
   }

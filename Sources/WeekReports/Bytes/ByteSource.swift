@@ -1,10 +1,12 @@
+import WeekCalendar
+
 /// Where the bytes of a text come from.
 ///
 ///     let source = ByteSource(Array("a,b\n1,2\n".utf8))
 ///     source.byteCount  // 8
 public struct ByteSource {
   /// Fills the buffer from its start, and returns how many bytes it wrote; 0 is the end.
-  public typealias Read = (UnsafeMutableRawBufferPointer) throws(CSVError) -> Int
+  public typealias Read = (inout MutableSpan<UInt8>) throws(CSVError) -> Int
 
   /// How many bytes there are in all; `nil` where that is not known.
   public var byteCount: Int?
@@ -25,9 +27,7 @@ public struct ByteSource {
     var position = 0
     self.init(byteCount: bytes.count) { (buffer) throws(CSVError) -> Int in
       let count = min(buffer.count, bytes.count - position)
-      bytes.withUnsafeBytes {
-        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[position..<position + count]))
-      }
+      for index in 0..<count { buffer[index] = bytes[position + index] }
       position += count
       return count
     }
@@ -35,9 +35,9 @@ public struct ByteSource {
 
   /// The next bytes.
   fileprivate func pull(
-    _ buffer: UnsafeMutableRawBufferPointer
+    _ buffer: BorrowedRoom<UInt8>
   ) throws(CSVError) -> Pulled {
-    let count = try read(buffer)
+    let count = try buffer.withMutableSpan(read)
     guard count >= 0, count <= buffer.count else {
       throw .sourceFailed("the source of the bytes gave more than it was asked for")
     }
@@ -56,8 +56,8 @@ final class SourceBytes {
   init(_ source: ByteSource) { self.source = source }
 
   /// Fills the buffer from its start, at least partly.
-  func pull(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
-    guard !buffer.isEmpty else { return .bytes(0) }
+  func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+    guard buffer.count > 0 else { return .bytes(0) }
     // A terminal's end is told once: whoever reads on waits for more.
     guard !hasEnded else { return .end }
     let pulled = try source.pull(buffer)

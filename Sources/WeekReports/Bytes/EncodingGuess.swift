@@ -1,4 +1,4 @@
-import CByteScan
+import WeekCalendar
 
 /// What the first bytes of a text say of its encoding.
 struct EncodingGuess {
@@ -17,7 +17,7 @@ struct EncodingGuess {
   /// - Parameters:
   ///   - start: The first ``startCount`` bytes, or all where there are fewer.
   ///   - given: The encoding, where it is known.
-  init(_ start: UnsafeRawBufferPointer, given: TextEncoding?) {
+  init(_ start: BorrowedBytes, given: TextEncoding?) {
     let marks: [(encoding: TextEncoding, bytes: [UInt8])] = [
       (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
       (.utf16BigEndian, [0xFE, 0xFF]),
@@ -32,7 +32,7 @@ struct EncodingGuess {
 
   /// UTF-16 is known by the zero bytes of its ASCII characters, all in even places or all in odd ones but
   /// for a few.
-  private static func utf16WithoutMark(_ bytes: UnsafeRawBufferPointer) -> TextEncoding? {
+  private static func utf16WithoutMark(_ bytes: BorrowedBytes) -> TextEncoding? {
     guard bytes.count >= 4 else { return nil }
     var zeros = [0, 0]  // at even offsets, at odd ones
     for (offset, byte) in bytes.enumerated() where byte == 0 { zeros[offset & 1] += 1 }
@@ -45,15 +45,14 @@ struct EncodingGuess {
   ///
   /// - Parameter window: ``windowCount`` and ``windowSlack`` bytes from there on, or all where there are fewer.
   /// - Returns: Whether all characters are that start in the first ``windowCount`` bytes.
-  static func isUTF8(_ window: UnsafeRawBufferPointer) -> Bool {
-    guard let bytes = window.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return true }
+  static func isUTF8(_ window: BorrowedBytes) -> Bool {
     let end = min(window.count, windowCount)
     var place = 0
     while place < end {
-      let length = UTF8Length.of(bytes + place, window.count - place)
+      let length = UTF8Length.of(window, at: place)
       guard length > 0 else { return false }
       place += length
-      if place < end { place += weekcal_ascii_prefix(bytes + place, end - place) }
+      if place < end { place += window.asciiCount(from: place, to: end) }
     }
     return true
   }

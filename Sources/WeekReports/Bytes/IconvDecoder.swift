@@ -1,6 +1,10 @@
 import CIconv
+import WeekCalendar
 
 /// Any encoding that the C library's `iconv` knows.
+///
+/// The decoder of C is its own from `init` to `deinit`, and is told how many bytes there are and how much room.
+@safe
 final class IconvDecoder: TextDecoder {
   private let name: String
   private let decoder: UnsafeMutableRawPointer
@@ -15,17 +19,17 @@ final class IconvDecoder: TextDecoder {
 
   /// - Throws: ``CSVError/unknownEncoding(_:)``.
   init(_ name: String) throws(CSVError) {
-    guard let decoder = Self.open(name) else { throw .unknownEncoding(name) }
+    guard let decoder = unsafe Self.open(name) else { throw .unknownEncoding(name) }
     self.name = name
-    self.decoder = decoder
+    unsafe self.decoder = unsafe decoder
   }
 
-  deinit { weekcal_iconv_close(decoder) }
+  deinit { unsafe weekcal_iconv_close(decoder) }
 
   /// Whether the C library knows an encoding.
   static func knows(_ name: String) -> Bool {
-    guard let decoder = open(name) else { return false }
-    weekcal_iconv_close(decoder)
+    guard let decoder = unsafe open(name) else { return false }
+    unsafe weekcal_iconv_close(decoder)
     return true
   }
 
@@ -34,18 +38,18 @@ final class IconvDecoder: TextDecoder {
     guard TextEncoding.isName(name), !["char", "wchar_t"].contains(name.lowercased()) else {
       return nil
     }
-    return weekcal_iconv_open(name)
+    return unsafe weekcal_iconv_open(name)
   }
 
   func decode(
-    _ bytes: UnsafeRawBufferPointer, isLast: Bool, into text: ByteQueue
+    _ bytes: BorrowedBytes, isLast: Bool, into text: ByteQueue
   ) throws(CSVError) -> Int {
-    var input = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    var rest = input == nil ? 0 : bytes.count
+    var rest = bytes.count
     var room = max(Self.room, bytes.count + bytes.count / 2)
     reading: while rest > 0 {
       let before = rest
-      let (result, written) = call(&input, &rest, room, text)
+      let (result, written) = call(
+        bytes.extracting(bytes.count - rest..<bytes.count), &rest, room, text)
       count += before - rest
       switch Int(result) {
       case WEEKCAL_ICONV_DONE where rest == 0: break reading
@@ -66,12 +70,13 @@ final class IconvDecoder: TextDecoder {
 
   /// Calls the library once, with so much room.
   private func call(
-    _ input: inout UnsafePointer<UInt8>?, _ rest: inout Int, _ room: Int, _ text: ByteQueue
+    _ bytes: BorrowedBytes, _ rest: inout Int, _ room: Int, _ text: ByteQueue
   ) -> (result: Int32, written: Int) {
     let buffer = text.room(room)
-    var output = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    var input: UnsafePointer<UInt8>? = unsafe bytes.pointer(at: 0, count: bytes.count)
+    var output: UnsafeMutablePointer<UInt8>? = unsafe buffer.pointer(at: 0, count: buffer.count)
     var free = buffer.count
-    let result = weekcal_iconv_decode(decoder, &input, &rest, &output, &free)
+    let result = unsafe weekcal_iconv_decode(decoder, &input, &rest, &output, &free)
     text.add(buffer.count - free)
     return (result, buffer.count - free)
   }
@@ -83,9 +88,9 @@ final class IconvDecoder: TextDecoder {
     var room = Self.room
     while true {
       let buffer = text.room(room)
-      var output = buffer.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      var output: UnsafeMutablePointer<UInt8>? = unsafe buffer.pointer(at: 0, count: buffer.count)
       var free = buffer.count
-      let result = weekcal_iconv_decode(decoder, nil, nil, &output, &free)
+      let result = unsafe weekcal_iconv_decode(decoder, nil, nil, &output, &free)
       text.add(buffer.count - free)
       switch Int(result) {
       case WEEKCAL_ICONV_DONE: return
@@ -95,7 +100,7 @@ final class IconvDecoder: TextDecoder {
     }
   }
 
-  private func failure(at bytes: UnsafeRawBufferPointer, _ rest: Int) -> CSVError {
+  private func failure(at bytes: BorrowedBytes, _ rest: Int) -> CSVError {
     .invalidText(
       encoding: name, offset: count, byte: rest > 0 ? bytes[bytes.count - rest] : nil)
   }

@@ -1,9 +1,13 @@
 import CZlib
+import WeekCalendar
 
 /// Unpacks gzip, one or several members, piece by piece.
+///
+/// zlib's state is its own from `init` to `deinit`, and is told how many bytes there are and how much room.
+@safe
 final class Inflater {
-  private var stream = z_stream()
-  private let input: UnsafeMutableRawBufferPointer
+  private var stream = unsafe z_stream()
+  private let input: ReusedMemory<UInt8>
   private let source: SourceBytes
   private var isOpen = false
   private var isBetweenMembers = true
@@ -16,40 +20,39 @@ final class Inflater {
   /// Goes on after bytes that were read already.
   ///
   /// - Throws: ``CSVError/badCompression(_:)``.
-  init(_ start: UnsafeRawBufferPointer, _ source: SourceBytes) throws(CSVError) {
+  init(_ start: BorrowedBytes, _ source: SourceBytes) throws(CSVError) {
     self.source = source
-    input = .allocate(byteCount: max(Self.inputSize, start.count), alignment: 16)
-    input.copyMemory(from: start)
+    input = ReusedMemory(repeating: 0, capacity: max(Self.inputSize, start.count))
+    input.room.update(at: 0, from: start)
     take(start.count)
     // 15 bits of window, and a gzip header.
-    let code = inflateInit2_(
+    let code = unsafe inflateInit2_(
       &stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard code == Z_OK else { throw .badCompression("zlib cannot start (\(code))") }
     isOpen = true
   }
 
   deinit {
-    if isOpen { inflateEnd(&stream) }
-    input.deallocate()
+    if isOpen { unsafe inflateEnd(&stream) }
   }
 
   /// Whether the packed bytes have ended where a member does.
-  var isComplete: Bool { hasEnded && isBetweenMembers && stream.avail_in == 0 }
+  var isComplete: Bool { unsafe hasEnded && isBetweenMembers && stream.avail_in == 0 }
 
   private func take(_ count: Int) {
-    stream.next_in = input.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    stream.avail_in = UInt32(truncatingIfNeeded: count)
+    unsafe stream.next_in = input.room.pointer(at: 0, count: count)
+    unsafe stream.avail_in = UInt32(truncatingIfNeeded: count)
   }
 
   /// Fills the buffer from its start, at least partly.
-  func pull(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
-    guard let base = buffer.baseAddress, !buffer.isEmpty else { return .bytes(0) }
+  func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+    guard buffer.count > 0 else { return .bytes(0) }
     let room = min(buffer.count, 1 << 30)
-    stream.next_out = base.assumingMemoryBound(to: UInt8.self)
-    stream.avail_out = UInt32(truncatingIfNeeded: room)
-    while Int(stream.avail_out) == room {
-      if stream.avail_in == 0 {
-        switch try source.pull(input) {
+    unsafe stream.next_out = buffer.pointer(at: 0, count: room)
+    unsafe stream.avail_out = UInt32(truncatingIfNeeded: room)
+    while unsafe Int(stream.avail_out) == room {
+      if unsafe stream.avail_in == 0 {
+        switch try source.pull(input.room) {
         case .bytes(let count): take(count)
         case .end:
           guard isBetweenMembers else { throw .badCompression("it ends too early") }
@@ -58,26 +61,28 @@ final class Inflater {
         }
       }
       // Blocks of tapes are padded with zeros.
-      if isBetweenMembers, stream.next_in.pointee == 0 {
-        stream.next_in += 1
-        stream.avail_in -= 1
+      if isBetweenMembers, unsafe stream.next_in.pointee == 0 {
+        unsafe stream.next_in += 1
+        unsafe stream.avail_in -= 1
         usedCount += 1
         continue
       }
       isBetweenMembers = false
-      let waiting = stream.avail_in
-      let code = inflate(&stream, Z_NO_FLUSH)
-      usedCount += Int(waiting - stream.avail_in)
+      let waiting = unsafe stream.avail_in
+      let code = unsafe inflate(&stream, Z_NO_FLUSH)
+      unsafe usedCount += Int(waiting - stream.avail_in)
       switch code {
       case Z_OK, Z_BUF_ERROR: continue
       case Z_STREAM_END:
-        guard inflateReset(&stream) == Z_OK else { throw .badCompression("zlib cannot go on") }
+        guard unsafe inflateReset(&stream) == Z_OK else {
+          throw .badCompression("zlib cannot go on")
+        }
         isBetweenMembers = true
       default:
-        let reason = stream.msg.map { String(cString: $0) } ?? "zlib's error \(code)"
+        let reason = unsafe stream.msg.map { unsafe String(cString: $0) } ?? "zlib's error \(code)"
         throw .badCompression(reason)
       }
     }
-    return .bytes(room - Int(stream.avail_out))
+    return unsafe .bytes(room - Int(stream.avail_out))
   }
 }

@@ -1,4 +1,4 @@
-import CByteScan
+import WeekCalendar
 
 /// Counts the lines of a text that comes in parts: each ends with a line feed, a carriage return or both, or with the
 /// text.
@@ -15,12 +15,10 @@ struct LineCounter {
     return ends + (byteCount > 0 && !endsWithLine ? 1 : 0)
   }
 
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), !bytes.isEmpty else {
-      return
-    }
-    ends += weekcal_line_ends(start, bytes.count, last)
-    last = bytes[bytes.count - 1]
+  mutating func add(_ bytes: BorrowedBytes) {
+    guard let next = bytes.last else { return }
+    ends += bytes.lineEnds(after: last)
+    last = next
     byteCount += bytes.count
   }
 }

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Counts the lines of a text that comes in parts: they end with a line feed, a carriage return, or both.
 struct LineEnds {
   static let lineFeed: UInt8 = 0x0A
@@ -13,7 +15,7 @@ struct LineEnds {
   var lines: Int { count + (isOpen ? 1 : 0) }
 
   /// Counts the lines of the next part.
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func add(_ bytes: BorrowedBytes) {
     for byte in bytes {
       switch byte {
       case LineEnds.lineFeed: if !endsWithReturn { count += 1 }
@@ -27,7 +29,7 @@ struct LineEnds {
   }
 
   /// How many lines a text has.
-  static func lines(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  static func lines(_ bytes: BorrowedBytes) -> Int {
     var ends = LineEnds()
     ends.add(bytes)
     return ends.lines

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Makes UTF-8 of the bytes of another encoding.
 protocol TextDecoder: AnyObject {
   /// Decodes all whole characters at the start of some bytes, and adds them to the text; where no bytes follow
@@ -5,7 +7,7 @@ protocol TextDecoder: AnyObject {
   ///
   /// - Returns: How many bytes were decoded; the others come again with those after them.
   func decode(
-    _ bytes: UnsafeRawBufferPointer, isLast: Bool, into text: ByteQueue
+    _ bytes: BorrowedBytes, isLast: Bool, into text: ByteQueue
   ) throws(CSVError) -> Int
 }
 
@@ -16,7 +18,7 @@ final class UTF16Decoder: TextDecoder {
   init(isLittleEndian: Bool) { self.isLittleEndian = isLittleEndian }
 
   func decode(
-    _ bytes: UnsafeRawBufferPointer, isLast: Bool, into text: ByteQueue
+    _ bytes: BorrowedBytes, isLast: Bool, into text: ByteQueue
   ) throws(CSVError) -> Int {
     func unit(_ index: Int) -> UInt32 {
       let (first, second) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
@@ -51,7 +53,7 @@ final class UTF16Decoder: TextDecoder {
 /// Windows-1252; the five bytes that have no character are control characters, as in the WHATWG's encoding standard.
 final class Windows1252Decoder: TextDecoder {
   func decode(
-    _ bytes: UnsafeRawBufferPointer, isLast: Bool, into text: ByteQueue
+    _ bytes: BorrowedBytes, isLast: Bool, into text: ByteQueue
   ) throws(CSVError) -> Int {
     text.write(bytes.count * 3) { put in
       for byte in bytes {

@@ -1,7 +1,8 @@
+import WeekCalendar
+
 /// A piece of a text, in memory that is used again.
 final class TextPiece {
-  private(set) var bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
-  private var capacity = 0
+  private var memory = ReusedMemory<UInt8>(repeating: 0, capacity: TextPiece.padding)
   var count = 0
   /// Which piece of the text it is, from 0.
   var index = 0
@@ -15,31 +16,29 @@ final class TextPiece {
   /// So many bytes after the end can be read.
   static var padding: Int { 128 }
 
-  deinit { bytes.deallocate() }
+  /// The bytes and those that may be read after them, valid until there are more.
+  var bytes: BorrowedBytes { memory.values.extracting(0..<count + Self.padding) }
+
+  /// The same, to be written.
+  var room: BorrowedRoom<UInt8> { memory.room }
 
   /// Makes room for so many bytes, what is there included.
   func reserve(_ wanted: Int) {
-    guard wanted > capacity else { return }
-    capacity = max(wanted, capacity * 2)
-    let bigger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Self.padding)
-    bigger.initialize(repeating: 0, count: capacity + Self.padding)
-    bigger.update(from: bytes, count: count)
-    bytes.deallocate()
-    bytes = bigger
+    guard wanted > memory.capacity - Self.padding else { return }
+    memory.grow(to: max(wanted, memory.capacity * 2) + Self.padding, repeating: 0)
   }
 
   func append(_ more: ArraySlice<UInt8>) {
     reserve(count + more.count)
-    _ = UnsafeMutableBufferPointer(start: bytes + count, count: more.count)
-      .update(fromContentsOf: more)
+    more.withBorrowedBytes { memory.room.update(at: count, from: $0) }
     count += more.count
   }
 
   /// Puts bytes in front.
   func prepend(_ before: [UInt8]) {
     reserve(count + before.count)
-    (bytes + before.count).update(from: bytes, count: count)
-    bytes.update(from: before, count: before.count)
+    memory.move(from: 0, to: before.count, count: count)
+    before.withBorrowedBytes { memory.room.update(at: 0, from: $0) }
     count += before.count
   }
 }
@@ -106,7 +105,7 @@ final class TextPieces {
     if given < rest.count {
       given -= piece.count - cut
     } else {
-      rest = Array(UnsafeBufferPointer(start: piece.bytes + cut, count: piece.count - cut))
+      rest = Array(piece.bytes.extracting(cut..<piece.count))
       given = 0
     }
     piece.count = cut
@@ -122,8 +121,7 @@ final class TextPieces {
     piece.append(rest[given..<given + taken])
     given += taken
     while piece.count < size {
-      let room = UnsafeMutableRawBufferPointer(
-        start: piece.bytes + piece.count, count: size - piece.count)
+      let room = piece.room.extracting(piece.count..<size)
       guard case .bytes(let count) = try text.pull(room) else { return false }
       piece.count += count
     }
@@ -133,7 +131,7 @@ final class TextPieces {
   /// Whether the last bytes of a piece have more line ends than lines are dropped.
   private func hasFooter(_ piece: TextPiece, in size: Int) -> Bool {
     var ends = LineEnds()
-    ends.add(UnsafeBufferPointer(start: piece.bytes + (piece.count - size), count: size))
+    ends.add(piece.bytes.extracting(piece.count - size..<piece.count))
     return ends.count > footerLines
   }
 

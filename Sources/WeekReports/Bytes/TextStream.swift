@@ -1,4 +1,4 @@
-import CByteScan
+import WeekCalendar
 
 /// The text of a source of bytes as UTF-8: unpacked, decoded, without a byte order mark.
 ///
@@ -87,15 +87,15 @@ final class TextStream {
   }
 
   /// Fills the buffer from its start, at least partly.
-  func pull(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
-    guard !buffer.isEmpty else { return .bytes(0) }
+  func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+    guard buffer.count > 0 else { return .bytes(0) }
     let pulled = try next(buffer)
     guard case .bytes(let count) = pulled else { return .end }
-    lines.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    lines.add(buffer.values(0..<count))
     return pulled
   }
 
-  private func next(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+  private func next(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
     while text.isEmpty {
       if let failure { throw failure }
       if let decoder {
@@ -111,7 +111,7 @@ final class TextStream {
         return try plain(buffer)
       } else {
         let count = encoding == nil ? Self.asciiCount(input.bytes) : input.count
-        let given = input.take(UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)))
+        let given = input.take(buffer.extracting(0..<min(count, buffer.count)))
         decodedCount += given
         return .bytes(given)
       }
@@ -120,12 +120,12 @@ final class TextStream {
   }
 
   /// The next bytes as they are; as long as all are ASCII, those up to the first other one.
-  private func plain(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+  private func plain(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
     guard case .bytes(var count) = try unpacked(buffer) else { return .end }
     if encoding == nil {
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      let bytes = buffer.values(0..<count)
       count = Self.asciiCount(bytes)
-      input.append(UnsafeRawBufferPointer(rebasing: bytes[count...]))
+      input.append(bytes.extracting(count..<bytes.count))
     }
     decodedCount += count
     return count > 0 ? .bytes(count) : try next(buffer)
@@ -155,7 +155,7 @@ final class TextStream {
     while input.count < wanted, !hasEnded {
       let room = input.room(wanted - input.count)
       if case .bytes(let count) = try unpacked(
-        UnsafeMutableRawBufferPointer(rebasing: room[..<(wanted - input.count)]))
+        room.extracting(0..<wanted - input.count))
       {
         input.add(count)
       }
@@ -163,7 +163,7 @@ final class TextStream {
   }
 
   /// The next bytes, unpacked where they are packed.
-  private func unpacked(_ buffer: UnsafeMutableRawBufferPointer) throws(CSVError) -> Pulled {
+  private func unpacked(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
     let pulled: Pulled
     if let inflater {
       pulled = try inflater.pull(buffer)
@@ -179,8 +179,7 @@ final class TextStream {
     return pulled
   }
 
-  private static func asciiCount(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return 0 }
-    return weekcal_ascii_prefix(start, bytes.count)
+  private static func asciiCount(_ bytes: BorrowedBytes) -> Int {
+    bytes.asciiCount(from: 0, to: bytes.count)
   }
 }

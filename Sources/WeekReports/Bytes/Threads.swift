@@ -7,37 +7,40 @@ import Darwin
 #endif
 
 /// A lock that threads can wait at until something has changed.
+///
+/// Its memory is its own from `init` to `deinit`. It may be sent: what it holds is for several threads to call.
+@safe
 final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
   init() {
-    mutex = .allocate(capacity: 1)
-    condition = .allocate(capacity: 1)
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe condition = .allocate(capacity: 1)
     // With default attributes neither fails.
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(condition, nil)
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
   }
 
   deinit {
-    pthread_cond_destroy(condition)
-    pthread_mutex_destroy(mutex)
-    condition.deallocate()
-    mutex.deallocate()
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe condition.deallocate()
+    unsafe mutex.deallocate()
   }
 
   func locked<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
     return try body()
   }
 
   /// Waits for ``wakeAll()``; the lock is open meanwhile.
-  func wait() { pthread_cond_wait(condition, mutex) }
+  func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
-  func wakeAll() { pthread_cond_broadcast(condition) }
+  func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }
 
 /// Runs work on several threads at once, the calling one among them.
@@ -59,15 +62,15 @@ enum Threads {
     withoutActuallyEscaping(body) { body in
       var threads: [pthread_t] = []
       for index in 1..<max(count, 1) {
-        let work = Unmanaged.passRetained(Work(index, body))
+        let work = unsafe Unmanaged.passRetained(Work(index, body))
         #if canImport(Darwin)
         var thread: pthread_t?
         #else
         var thread = pthread_t()
         #endif
-        let code = pthread_create(&thread, nil, start, work.toOpaque())
+        let code = unsafe pthread_create(&thread, nil, start, work.toOpaque())
         guard code == 0 else {
-          work.release()
+          unsafe work.release()
           break
         }
         #if canImport(Darwin)
@@ -89,13 +92,13 @@ enum Threads {
   #else
   private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
     {
-      if let work = $0 { run(work) }
+      if let work = unsafe $0 { unsafe run(work) }
       return nil
     }
   #endif
 
   private static func run(_ work: UnsafeMutableRawPointer) {
-    let work = Unmanaged<Work>.fromOpaque(work).takeRetainedValue()
+    let work = unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue()
     work.body(work.index)
   }
 }

@@ -30,7 +30,7 @@ extension DateForm {
       return try? pattern.meaning(utf8: text, locale, mode)
     case (.pattern(let pattern, let locale, let mode), .integer(let number)):
       // By its digits.
-      return "\(number)".withUTF8Bytes { try? pattern.meaning(utf8: $0, locale, mode) }
+      return "\(number)".withBorrowedBytes { try? pattern.meaning(utf8: $0, locale, mode) }
     case (.pattern, .real): return nil
     case (.number(let number), .text(let text)):
       return number.meaning(.text(PlainDateReader.withoutBlanks(text)))
@@ -40,10 +40,10 @@ extension DateForm {
     case (.written, .integer), (.written, .real): return nil
     case (.period(let form), .text(let text)): return form.meaning(text)
     case (.period(let form), .integer(let number)):
-      return "\(number)".withUTF8Bytes { form.meaning($0) }
+      return "\(number)".withBorrowedBytes { form.meaning($0) }
     case (.period(let form), .real(let number)):
       return Int64(exactly: number).flatMap { number in
-        "\(number)".withUTF8Bytes { form.meaning($0) }
+        "\(number)".withBorrowedBytes { form.meaning($0) }
       }
     }
   }
@@ -111,7 +111,7 @@ extension DateForm {
       return pattern.problem(of: text, locale, mode)
     case .number(.yyyymmdd):
       do throws(CivilDateError) {
-        _ = try text.withUTF8Bytes { (bytes) throws(CivilDateError) in
+        _ = try text.withBorrowedBytes { (bytes) throws(CivilDateError) in
           try DateNumber.compactDate(.text(bytes))
         }
       } catch {
@@ -130,9 +130,11 @@ extension DatePattern {
   /// What a text in UTF-8 says: an instant where it has an offset from UTC or counts seconds or Julian
   /// days; `nil` for one that no date has.
   fileprivate func meaning(
-    utf8 text: UnsafeBufferPointer<UInt8>, _ locale: CalendarLocale, _ mode: ParsingMode
+    utf8 text: BorrowedBytes, _ locale: CalendarLocale, _ mode: ParsingMode
   ) throws(DateParseError) -> DateMeaning? {
-    let parsed = try parseWithOffset(utf8: text.span, locale: locale, mode: mode)
+    let parsed = try text.withSpan { (text) throws(DateParseError) in
+      try parseWithOffset(utf8: text, locale: locale, mode: mode)
+    }
     if parsed.offsetSeconds == nil, countsFromEpoch { return .instant(utc: parsed.dateTime) }
     return DateMeaning(parsed)
   }
@@ -146,7 +148,7 @@ extension DatePattern {
       let example = string(from: CivilDate(day), locale: locale)
       problem += ", as in \(VisibleText.excerpt(example))"
     }
-    return text.withUTF8Bytes { bytes in
+    return text.withBorrowedBytes { bytes in
       do throws(DateParseError) {
         _ = try meaning(utf8: bytes, locale, mode)
         return problem

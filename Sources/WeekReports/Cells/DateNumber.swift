@@ -138,7 +138,7 @@ extension DateNumber {
   private static func number(_ value: RowValue) -> Double? {
     switch value {
     case .text(let text):
-      switch ReportNumber(utf8: text) {
+      switch text.withSpan({ ReportNumber(utf8: $0) }) {
       case .integer(let number): Double(number)
       case .decimal(let number): number.double
       case .real(let number): number

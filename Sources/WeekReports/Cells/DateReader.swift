@@ -35,15 +35,15 @@ public struct DateReader: Sendable {
 
   /// The date and time of a text; `nil` where there is none.
   public mutating func dateTime(_ text: String) -> CivilDateTime? {
-    text.withUTF8Bytes { dateTime(.text($0)) }
+    text.withBorrowedBytes { dateTime(.text($0)) }
   }
 
   /// The date and time of a text in UTF-8 with the offset that a pattern's zone letters write: that of the
   /// zone given, else GMT's; `nil` where there is no date.
   public mutating func zonedDateTime(
-    utf8 text: UnsafeBufferPointer<UInt8>
+    utf8 text: Span<UInt8>
   ) -> (dateTime: CivilDateTime, zone: FixedZone)? {
-    guard let meaning = form.meaning(.text(text)) else { return nil }
+    guard let meaning = form.meaning(.text(unsafe BorrowedBytes(text))) else { return nil }
     let dateTime = dateTime(meaning)
     let time: UnixTime? =
       switch meaning {

@@ -2,11 +2,6 @@
 ///
 /// Lemire, "Quickly parsing eight digits" (2018), has the multiplications.
 enum DigitWords {
-  @inline(__always)
-  static func load(_ bytes: UnsafeRawPointer) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
-  }
-
   /// The value of the first 1...8 bytes of a word; -1 where they are not all digits.
   @inline(__always)
   static func value(_ word: UInt64, count: Int) -> Int64 {

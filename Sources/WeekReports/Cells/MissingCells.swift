@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Cells of a column of numbers or dates that hold a word for nothing, as R, pandas, Excel and SQL write it.
 ///
 /// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in capitals or not; `-` and `.` are such cells only where every
@@ -37,18 +39,18 @@ public struct MissingCells: Sendable {
   }
 
   /// Whether a cell holds a word for nothing, or a dash.
-  package static func isMissing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isMissing(_ text: BorrowedBytes) -> Bool {
     kind(text) != nil
   }
 
   /// Counts a cell; false where it holds something else.
-  mutating func take(_ text: UnsafeBufferPointer<UInt8>, _ place: @autoclosure () -> RowPlace)
+  mutating func take(_ text: BorrowedBytes, _ place: @autoclosure () -> RowPlace)
     -> Bool
   {
     guard let kind = Self.kind(text) else { return false }
     counts[kind.rawValue] += 1
     if first == nil {
-      first = Cell(place: place(), text: String(decoding: text, as: UTF8.self))
+      first = Cell(place: place(), text: text.string)
     }
     return true
   }
@@ -84,18 +86,20 @@ public struct MissingCells: Sendable {
     }
   }
 
-  private static func kind(_ text: UnsafeBufferPointer<UInt8>) -> Kind? {
+  private static func kind(_ text: BorrowedBytes) -> Kind? {
     guard text.count <= 8, !text.isEmpty else { return nil }
     // Blanks around it do not count, as around a number.
     let text = PlainDateReader.withoutBlanks(text)
     func matches(_ word: StaticString) -> Bool {
-      guard word.utf8CodeUnitCount == text.count else { return false }
-      for index in 0..<text.count {
-        let byte = text[index]
-        let capital = 0x61...0x7A ~= byte ? byte & 0xDF : byte
-        if capital != word.utf8Start[index] { return false }
+      word.withSpan { word in
+        guard word.count == text.count else { return false }
+        for index in word.indices {
+          let byte = text[index]
+          let capital = 0x61...0x7A ~= byte ? byte & 0xDF : byte
+          if capital != word[index] { return false }
+        }
+        return true
       }
-      return true
     }
     switch text.count {
     case 1: return text[0] == 0x2D ? .dash : text[0] == 0x2E ? .point : nil

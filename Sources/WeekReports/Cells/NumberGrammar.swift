@@ -23,7 +23,7 @@ struct NumberGrammar: Sendable {
 
   /// The value of 1 to 18 digits and nothing else: what columns are full of.
   @inline(__always)
-  func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+  func plainInteger(_ text: BorrowedBytes) -> Int64? {
     guard text.count > 0, text.count <= 18 else { return nil }
     let run = DecimalRun(text, at: 0, limit: 18)
     return run.count == text.count ? Int64(run.value) : nil
@@ -31,19 +31,19 @@ struct NumberGrammar: Sendable {
 
   /// Whether a text may be a number by its first byte; most words are not.
   @inline(__always)
-  static func mayBeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func mayBeNumber(_ text: BorrowedBytes) -> Bool {
     guard let first = text.first else { return false }
     return first < 0x41 || first >= 0xC2
   }
 
   /// A text by a reading.
-  func read(_ text: UnsafeBufferPointer<UInt8>, _ reading: Reading) -> Found {
+  func read(_ text: BorrowedBytes, _ reading: Reading) -> Found {
     let decimal: UInt8 = reading == .first ? 0x2E : 0x2C
     let trimmed = PlainDateReader.withoutBlanks(text)
     guard trimmed.count <= Self.longest,
       trimmed.contains(where: { !Self.isPlain($0) || $0 == 0x2C })
         || decimal == 0x2C
-    else { return Found(reading: ReportNumber.read(text)) }
+    else { return Found(reading: text.withSpan { ReportNumber.read($0) }) }
     guard let dressed = Dressed(trimmed) else { return Found(reading: .noNumber) }
     var found = body(dressed, decimal)
     found.unit = dressed.unit
@@ -92,7 +92,7 @@ struct NumberGrammar: Sendable {
       }
     }
     if mark != nil, !hasDecimal, plain.count - groupStart != 3 { return noNumber }
-    return Found(reading: plain.withUnsafeBufferPointer { ReportNumber.read($0) }, thousands: mark)
+    return Found(reading: plain.withSpan { ReportNumber.read($0) }, thousands: mark)
   }
 
   /// More bytes are not a number with marks.
@@ -113,7 +113,7 @@ struct NumberGrammar: Sendable {
 
   /// A mark between thousands and how many bytes it has; every blank is a space, every apostrophe `'`.
   private static func mark(
-    _ text: UnsafeBufferPointer<UInt8>, _ offset: Int
+    _ text: BorrowedBytes, _ offset: Int
   ) -> (Unicode.Scalar, Int)? {
     switch text[offset] {
     case 0x2C: return (",", 1)
@@ -129,7 +129,7 @@ struct NumberGrammar: Sendable {
   }
 
   /// How many bytes a blank has that may be inside a number: a space, U+00A0, U+202F or U+2009; 0 for none.
-  fileprivate static func blank(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+  fileprivate static func blank(_ text: BorrowedBytes, at offset: Int) -> Int {
     let rest = text.count - offset
     guard offset >= 0, rest > 0 else { return 0 }
     switch text[offset] {
@@ -145,12 +145,12 @@ struct NumberGrammar: Sendable {
 /// A number's digits and marks, and what is around them.
 private struct Dressed {
   /// Starts with a digit or a decimal mark.
-  var body: UnsafeBufferPointer<UInt8>
+  var body: BorrowedBytes
   var isNegative = false
   var unit: NumberUnit?
 
   /// Takes off one sign, one unit and one pair of parentheses; `nil` where what is left does not start as a number.
-  init?(_ text: UnsafeBufferPointer<UInt8>) {
+  init?(_ text: BorrowedBytes) {
     var (start, end) = (0, text.count)
     var (hasSign, hasParentheses) = (false, false)
     if end > start, let (sign, length) = NumberUnit.sign(text, before: end) {
@@ -185,12 +185,12 @@ private struct Dressed {
     }
     guard start < end else { return nil }
     if hasParentheses { isNegative = true }
-    body = UnsafeBufferPointer(rebasing: text[start..<end])
+    body = text.extracting(start..<end)
   }
 
   /// How many bytes a plus or minus sign has, U+2212 for one; `nil` for something else.
   private static func sign(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ isNegative: inout Bool
+    _ text: BorrowedBytes, _ start: Int, _ end: Int, _ isNegative: inout Bool
   ) -> Int? {
     switch text[start] {
     case UInt8(ascii: "+"): return 1
@@ -206,7 +206,7 @@ private struct Dressed {
 
   /// How many bytes the blank has that ends before an offset.
   private static func blank(
-    _ text: UnsafeBufferPointer<UInt8>, before end: Int, after start: Int
+    _ text: BorrowedBytes, before end: Int, after start: Int
   ) -> Int {
     for length in 1...3 where end - length > start {
       if NumberGrammar.blank(text, at: end - length) == length { return length }

@@ -27,24 +27,22 @@ extension NumberUnit: CustomStringConvertible {
 extension NumberUnit {
   /// The sign that starts at an offset, and how many bytes it has.
   static func sign(
-    _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+    _ text: BorrowedBytes, at offset: Int
   ) -> (sign: Unicode.Scalar, length: Int)? {
     let byte = text[offset]
     if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") { return (Unicode.Scalar(byte), 1) }
     guard byte >= 0xC2 else { return nil }
-    let length = UTF8Length.of(
-      text.baseAddress.unsafelyUnwrapped + offset, text.count - offset)
+    let length = UTF8Length.of(text, at: offset)
     guard length > 1,
-      let sign = String(
-        decoding: UnsafeBufferPointer(rebasing: text[offset..<offset + length]), as: UTF8.self
-      ).unicodeScalars.first, sign.properties.generalCategory == .currencySymbol
+      let sign = text.extracting(offset..<offset + length).string.unicodeScalars.first,
+      sign.properties.generalCategory == .currencySymbol
     else { return nil }
     return (sign, length)
   }
 
   /// The sign that ends before an offset, and how many bytes it has.
   static func sign(
-    _ text: UnsafeBufferPointer<UInt8>, before end: Int
+    _ text: BorrowedBytes, before end: Int
   ) -> (sign: Unicode.Scalar, length: Int)? {
     var start = end - 1
     while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }

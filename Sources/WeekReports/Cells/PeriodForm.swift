@@ -16,7 +16,7 @@ public struct PeriodForm: Hashable, Sendable {
   }
 
   /// The form of a text; `nil` where it is not a period.
-  init?(_ text: UnsafeBufferPointer<UInt8>, _ words: CalendarWords) {
+  init?(_ text: BorrowedBytes, _ words: CalendarWords) {
     guard let period = WrittenPeriod(text, words), period.firstDay != nil else { return nil }
     unit = period.unit
     writing = .found(words, hasTwoDigits: period.hasTwoDigits)
@@ -49,7 +49,7 @@ public struct PeriodForm: Hashable, Sendable {
   }
 
   /// The first day of a period; `nil` where a text is not one of this form.
-  func meaning(_ text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
+  func meaning(_ text: BorrowedBytes) -> DateMeaning? {
     switch writing {
     case .found(let words, let hasTwoDigits):
       guard let period = WrittenPeriod(text, words), period.unit == unit,

@@ -8,11 +8,11 @@ import WeekCalendar
 /// a Julian day of the years 1000 to 9999, or nothing.
 public enum PlainDateReader {
   /// What a text says; `nil` where it is not a date.
-  static func meaning(utf8 text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
+  static func meaning(utf8 text: BorrowedBytes) -> DateMeaning? {
     let text = withoutBlanks(text)
     // ISO 8601 would take seven digits for a day of the year.
     if text.contains(where: { !ASCII.isDigit($0) }),
-      let parsed = try? ParsedDateTime(iso8601: text.span)
+      let parsed = text.withSpan({ try? ParsedDateTime(iso8601: $0) })
     {
       return DateMeaning(parsed)
     }
@@ -21,16 +21,16 @@ public enum PlainDateReader {
 
   /// The text without blanks and tabs around it.
   static func withoutBlanks(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8> {
+    _ text: BorrowedBytes
+  ) -> BorrowedBytes {
     guard let first = text.first, let last = text.last, first <= 0x20 || last <= 0x20 else {
       return text
     }
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     guard let start = text.firstIndex(where: { !isBlank($0) }),
       let end = text.lastIndex(where: { !isBlank($0) })
-    else { return UnsafeBufferPointer(rebasing: text[..<0]) }
-    return UnsafeBufferPointer(rebasing: text[start...end])
+    else { return text.extracting(0..<0) }
+    return text.extracting(start..<end + 1)
   }
 
   /// Whether a text is a date, in this form or another usual one, or looks more like one than like a pattern:
@@ -94,7 +94,7 @@ public enum PlainDateReader {
 
   /// What a text in another usual form would be as `YYYY-MM-DD`, where there is no doubt: year first.
   private static func repaired(_ text: String) -> String? {
-    let runs = text.withUTF8Bytes { bytes -> [DecimalRun]? in
+    let runs = text.withUTF8Span { bytes -> [DecimalRun]? in
       var runs: [DecimalRun] = []
       var offset = 0
       while offset < bytes.count {

@@ -32,7 +32,7 @@ extension ReportNumber {
   /// Accepted is an optional sign, digits with at most one point, and an optional exponent: what SQLite
   /// reads as a number. `nil` for everything else: no digits, separators of thousands, `inf`, `nan`,
   /// hexadecimal, whole numbers of more than 38 digits, and what exceeds a double with an exponent.
-  public init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+  public init?(utf8 text: Span<UInt8>) {
     guard case .number(let number) = Self.read(text) else { return nil }
     self = number
   }
@@ -45,18 +45,17 @@ extension ReportNumber {
 
   /// Reads a text, and says why it is not a number where it is none; see `init(utf8:)`.
   static func read(_ text: String) -> Reading {
-    var text = text
-    return text.withUTF8 { read($0) }
+    text.withUTF8Span { read($0) }
   }
 
   /// Reads a text in UTF-8.
   @inline(__always)
-  static func read(_ text: UnsafeBufferPointer<UInt8>) -> Reading {
+  static func read(_ text: Span<UInt8>) -> Reading {
     if let value = plainInteger(text) { return .number(.integer(value)) }
     return readDecimal(text)
   }
 
-  private static func readDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Reading {
+  private static func readDecimal(_ text: Span<UInt8>) -> Reading {
     var position = 0
     var end = text.count
     while position < end, isBlank(text[position]) { position += 1 }
@@ -91,24 +90,25 @@ extension ReportNumber {
     guard digitCount > 0 else { return .noNumber }
     guard position == end else {
       guard isExponent(text, from: position, to: end),
-        let value = Double(String(decoding: text[start..<end], as: UTF8.self))
+        let value = Double(text.extracting(start..<end).string)
       else { return .noNumber }
       return value.isFinite ? .number(.real(value)) : .beyondDouble
     }
     if fitsDigits, scale <= ExactDecimal.maximumDigits {
       return number(Int128(digits), scale, isNegative)
     }
-    return readLong(UnsafeBufferPointer(rebasing: text[digitStart..<end]), scale, isNegative)
+    return readLong(text.extracting(digitStart..<end), scale, isNegative)
   }
 
   /// Digits with at most one point, more than 64 bits hold or with many zeros.
   private static func readLong(
-    _ text: UnsafeBufferPointer<UInt8>, _ scale: Int, _ isNegative: Bool
+    _ text: Span<UInt8>, _ scale: Int, _ isNegative: Bool
   ) -> Reading {
     var (scale, end) = (scale, text.count)
     // Zeros before the first and, after the point, after the last digit say nothing more.
-    let start = text.firstIndex { $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: ".") } ?? end
-    var count = text[start..<end].count { $0 != UInt8(ascii: ".") }
+    let start = text.end(from: 0) { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }
+    var count = 0
+    for index in start..<end where text[index] != UInt8(ascii: ".") { count += 1 }
     while max(count, scale) > ExactDecimal.maximumDigits, scale > 0,
       text[end - 1] == UInt8(ascii: "0")
     {
@@ -117,13 +117,13 @@ extension ReportNumber {
       count = max(count - 1, 0)
     }
     guard max(count, scale) <= ExactDecimal.maximumDigits else {
-      guard scale > 0, let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite
+      guard scale > 0, let value = Double(text.string), value.isFinite
       else { return .tooManyDigits(max(count, scale)) }
       return .number(.real(isNegative ? -value : value))
     }
     var coefficient: Int128 = 0  // below 10^38
-    for byte in text[min(start, end)..<end] where byte != UInt8(ascii: ".") {
-      coefficient = coefficient &* 10 &+ Int128(ASCII.digit(byte))
+    for index in min(start, end)..<end where text[index] != UInt8(ascii: ".") {
+      coefficient = coefficient &* 10 &+ Int128(ASCII.digit(text[index]))
     }
     return number(coefficient, scale, isNegative)
   }
@@ -140,7 +140,7 @@ extension ReportNumber {
 
   /// The value of 1 to 18 digits and nothing else: what columns are full of.
   @inline(__always)
-  private static func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+  private static func plainInteger(_ text: Span<UInt8>) -> Int64? {
     guard text.count > 0, text.count <= 18 else { return nil }
     let run = DecimalRun(text, at: 0, limit: 18)
     return run.count == text.count ? Int64(run.value) : nil
@@ -152,7 +152,7 @@ extension ReportNumber {
 
   /// `e`, an optional sign and digits, up to the end, which is not here.
   private static func isExponent(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+    _ text: Span<UInt8>, from start: Int, to end: Int
   ) -> Bool {
     var position = start
     guard text[position] | 0x20 == UInt8(ascii: "e") else { return false }
@@ -160,7 +160,6 @@ extension ReportNumber {
     if position < end, text[position] == UInt8(ascii: "-") || text[position] == UInt8(ascii: "+") {
       position += 1
     }
-    guard position < end else { return false }
-    return text[position..<end].allSatisfy(ASCII.isDigit)
+    return position < end && text.end(from: position, while: ASCII.isDigit) == end
   }
 }

@@ -6,7 +6,7 @@ enum RowText {
     case .null: nil
     case .integer(let value): "\(value)"
     case .real(let value): DoubleWriter.shortest(value)
-    case .text(let text): String(decoding: text, as: UTF8.self)
+    case .text(let text): text.string
     case .blob(let bytes): RowText.hexadecimal(Array(bytes.prefix(20)))
     }
   }

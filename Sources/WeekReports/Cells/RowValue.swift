@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// A cell as it stands in a row.
 public enum RowValue {
   /// No value; an empty cell of a CSV text.
@@ -7,7 +9,7 @@ public enum RowValue {
   /// A double.
   case real(Double)
   /// A text in UTF-8.
-  case text(UnsafeBufferPointer<UInt8>)
+  case text(BorrowedBytes)
   /// Bytes that are not text.
-  case blob(UnsafeBufferPointer<UInt8>)
+  case blob(BorrowedBytes)
 }

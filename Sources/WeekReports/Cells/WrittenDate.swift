@@ -46,7 +46,7 @@ struct WrittenDate {
   }
 
   /// Takes a text apart; `nil` where it is not a date of this kind.
-  init?(_ text: UnsafeBufferPointer<UInt8>, _ names: CalendarWords) {
+  init?(_ text: BorrowedBytes, _ names: CalendarWords) {
     let text = Self.withoutBrackets(PlainDateReader.withoutBlanks(text))
     guard (6...80).contains(text.count) else { return nil }
     var cursor = Cursor(text)
@@ -104,10 +104,10 @@ struct WrittenDate {
 
   /// The text without brackets around it, as logs have it.
   private static func withoutBrackets(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8> {
+    _ text: BorrowedBytes
+  ) -> BorrowedBytes {
     guard text.count > 2, text[0] == 0x5B, text[text.count - 1] == 0x5D else { return text }
-    return UnsafeBufferPointer(rebasing: text[1..<text.count - 1])
+    return text.extracting(1..<text.count - 1)
   }
 
   /// What it says by an order; `nil` where that is not a day.
@@ -150,10 +150,10 @@ struct WrittenDate {
 
   /// Reads a text from left to right.
   private struct Cursor {
-    let text: UnsafeBufferPointer<UInt8>
+    let text: BorrowedBytes
     var place = 0
 
-    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+    init(_ text: BorrowedBytes) { self.text = text }
 
     func byte(_ distance: Int = 0) -> UInt8 {
       place + distance < text.count ? text[place + distance] : 0
@@ -189,8 +189,7 @@ struct WrittenDate {
       let start = place
       while isAtLetter { place += 1 }
       guard place > start else { return nil }
-      return CalendarWords.folded(
-        String(decoding: UnsafeBufferPointer(rebasing: text[start..<place]), as: UTF8.self))
+      return CalendarWords.folded(text.extracting(start..<place).string)
     }
 
     /// The next number of at most four digits or name of a month.

@@ -10,13 +10,13 @@ public struct WrittenForm: Hashable, Sendable {
   var isLikeISO8601: Bool { shape == .numbers(mark: 0x2D, .first) }
 
   /// What a text says; `nil` where it is not a date in this form.
-  func meaning(_ text: UnsafeBufferPointer<UInt8>) -> DateMeaning? {
+  func meaning(_ text: BorrowedBytes) -> DateMeaning? {
     guard let date = WrittenDate(text, words), date.shape == shape else { return nil }
     return date.meaning(order)
   }
 
   /// The forms in which a text is a date, the day first before the month first.
-  static func all(_ text: UnsafeBufferPointer<UInt8>, _ words: CalendarWords) -> [WrittenForm] {
+  static func all(_ text: BorrowedBytes, _ words: CalendarWords) -> [WrittenForm] {
     guard let date = WrittenDate(text, words) else { return [] }
     return WrittenDate.orders(date.shape).map {
       WrittenForm(shape: date.shape, order: $0, words: words)

@@ -14,7 +14,7 @@ struct WrittenPeriod {
   }
 
   /// Takes a text apart; `nil` where it is not such a period.
-  init?(_ text: UnsafeBufferPointer<UInt8>, _ names: CalendarWords) {
+  init?(_ text: BorrowedBytes, _ names: CalendarWords) {
     guard let (tokens, marks) = Self.tokens(PlainDateReader.withoutBlanks(text)),
       let parts = Self.parts(tokens, marks, names)
     else { return nil }
@@ -101,7 +101,7 @@ struct WrittenPeriod {
 
   /// Numbers and words, and the first sign between two of them, 0 for none.
   private static func tokens(
-    _ text: UnsafeBufferPointer<UInt8>
+    _ text: BorrowedBytes
   ) -> (tokens: [Token], marks: [UInt8])? {
     guard (4...32).contains(text.count) else { return nil }
     var (tokens, marks, place): ([Token], [UInt8], Int) = ([], [], 0)
@@ -121,8 +121,7 @@ struct WrittenPeriod {
       } else if isLetter(text[place]) {
         let start = place
         while place < end, isLetter(text[place]) { place += 1 }
-        let word = UnsafeBufferPointer(rebasing: text[start..<place])
-        tokens.append(.word(CalendarWords.folded(String(decoding: word, as: UTF8.self))))
+        tokens.append(.word(CalendarWords.folded(text.extracting(start..<place).string)))
       } else {
         return nil
       }

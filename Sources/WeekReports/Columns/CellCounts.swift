@@ -60,7 +60,7 @@ struct CellCounts: Sendable {
   }
 
   static func text(_ value: RowValue) -> String {
-    if case .text(let text) = value { String(decoding: text, as: UTF8.self) } else { "" }
+    if case .text(let text) = value { text.string } else { "" }
   }
 
   /// What whole numbers with signs are: `+49` and `(1)` are codes unless the column has decimals, or other numbers.

@@ -60,7 +60,7 @@ enum CellKind: UInt8 {
 
   /// What a number is by what comes before its first digit, and by zeros in front.
   private static func dressed(
-    _ text: UnsafeBufferPointer<UInt8>, _ kind: CellKind
+    _ text: BorrowedBytes, _ kind: CellKind
   ) -> CellKind {
     var (hasPlus, hasMinus, hasParenthesis) = (false, false, false)
     var place = 0
@@ -81,7 +81,7 @@ enum CellKind: UInt8 {
   }
 
   /// Whether SQLite might make a number of a text that a column of numbers holds.
-  private static func looksNumeric(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func looksNumeric(_ text: BorrowedBytes) -> Bool {
     text.contains { isDigit($0) }
       && text.allSatisfy {
         isDigit($0) || $0 == 0x20 || 0x09...0x0D ~= $0 || $0 | 0x20 == UInt8(ascii: "e")

@@ -209,7 +209,7 @@ public struct ColumnSurvey: RowConsumer {
     }
   }
 
-  private func isDateLike(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isDateLike(_ text: BorrowedBytes) -> Bool {
     text.count >= 6 && text.contains(where: ASCII.isDigit)
   }
 

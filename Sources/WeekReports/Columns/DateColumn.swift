@@ -1,4 +1,3 @@
-import CByteScan
 import WeekCalendar
 
 /// Reads the dates of a column, batch by batch, and finds out how they are written unless that is given.
@@ -152,7 +151,7 @@ public struct DateColumn: Sendable {
     missingCount = 0
     for row in 0..<batch.count {
       if let text = DateParts.text(batch, columns, row) {
-        text.withUnsafeBufferPointer { readOdd(.text($0), row, batch) }
+        text.withBorrowedBytes { readOdd(.text($0), row, batch) }
       } else {
         readOdd(.null, row, batch)
       }
@@ -162,19 +161,18 @@ public struct DateColumn: Sendable {
   /// Reads the cells that are ten bytes, as `2011-01-02`; `odd` gets the rows of the others.
   private mutating func readPlain(_ cells: CellColumn) {
     let (places, bytes, count) = (cells.cells, cells.bytes, cells.count)
-    _ = months.withPointer { months in
-      candidates[0].days.withUnsafeMutableBufferPointer { days in
-        guard let start = days.baseAddress else { return }
+    months.withDays { months in
+      candidates[0].days.withBorrowedRoom { days in
         var row = 0
         while row < count {
           // Four at a time, and those one by one among which there is another.
-          let read = weekcal_read_dates(bytes, places + row, count &- row, months, start + row)
+          let read = cells.readDates(from: row, months, into: days)
           row &+= read
           let end = min(row &+ (read > 0 ? 4 : 64), count)
           while row < end {
             let cell = places[row]
             var day = Self.none
-            if cell.isText(ofCount: 10) { day = MonthTable.day(bytes + cell.start, months) }
+            if cell.isText(ofCount: 10) { day = MonthTable.day(bytes, at: cell.start, months) }
             days[row] = day
             if day == Self.none { odd.append(Int32(truncatingIfNeeded: row)) }
             row &+= 1
@@ -361,7 +359,7 @@ public struct DateColumn: Sendable {
   private mutating func periodForm(_ value: RowValue) -> PeriodForm? {
     guard let text = RowText.text(value) else { return nil }
     let words = allWords()
-    guard let form = text.withUTF8Bytes({ PeriodForm($0, words) }) else { return nil }
+    guard let form = text.withBorrowedBytes({ PeriodForm($0, words) }) else { return nil }
     let name = name.lowercased()
     let isOfWeeks = ["week", "woche", "semaine", "semana", "wk", "kw"].contains {
       name.contains($0)
@@ -388,7 +386,7 @@ public struct DateColumn: Sendable {
     guard !isGiven, let sample, case .text(let text) = value,
       let form = WrittenForm.all(text, allWords()).first, form.isLikeISO8601,
       form.meaning(text) != nil,
-      sample.text.withUTF8Bytes({ form.meaning($0) }) != nil
+      sample.text.withBorrowedBytes({ form.meaning($0) }) != nil
     else { return nil }
     return .written(form)
   }

@@ -27,15 +27,14 @@ struct DayMemory {
   mutating func day(_ value: RowValue) -> EpochDay? {
     guard case .text(let text) = value, (4...16).contains(text.count) else { return read(value) }
     // The two words overlap where the text is shorter than both.
-    let bytes = UnsafeRawBufferPointer(text)
     let first: UInt64
     let last: UInt64
     if text.count < 8 {
-      first = UInt64(bytes.loadUnaligned(as: UInt32.self))
-      last = UInt64(bytes.loadUnaligned(fromByteOffset: text.count - 4, as: UInt32.self))
+      first = UInt64(text.load(at: 0, as: UInt32.self))
+      last = UInt64(text.load(at: text.count - 4, as: UInt32.self))
     } else {
-      first = bytes.loadUnaligned(as: UInt64.self)
-      last = bytes.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+      first = text.load(at: 0, as: UInt64.self)
+      last = text.load(at: text.count - 8, as: UInt64.self)
     }
     // Multiplying by an odd number of many bits mixes upwards: the highest bits are the place.
     let mixed = (first ^ (last &<< 1)) &* 0x9E37_79B9_7F4A_7C15

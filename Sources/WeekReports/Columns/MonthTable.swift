@@ -21,17 +21,18 @@ struct MonthTable: Sendable {
     firstDays = days
   }
 
+  /// Calls `body` with the first days, of which there are 2,401.
   @inline(__always)
-  func withPointer<Result>(_ body: (UnsafePointer<Int32>) -> Result) -> Result? {
-    firstDays.withUnsafeBufferPointer { $0.baseAddress.map(body) }
+  func withDays(_ body: (Span<Int32>) -> Void) {
+    if firstDays.count == Self.years.count * 12 + 1 { body(firstDays.span) }
   }
 
-  /// The day of `2011-01-02`; ``DateColumn/none`` where the ten bytes are something else.
+  /// The day of `2011-01-02`; ``DateColumn/none`` where the ten bytes at a place are something else.
   @inline(__always)
-  static func day(_ text: UnsafeRawPointer, _ firstDays: UnsafePointer<Int32>) -> Int32 {
+  static func day(_ text: BorrowedBytes, at start: Int, _ firstDays: Span<Int32>) -> Int32 {
     // `0000-00-`: dashes become 0, digits their value.
-    let x = DigitWords.load(text) ^ 0x2D30_302D_3030_3030
-    let rest = UInt32(UInt16(littleEndian: text.loadUnaligned(fromByteOffset: 8, as: UInt16.self)))
+    let x = UInt64(littleEndian: text.load(at: start, as: UInt64.self)) ^ 0x2D30_302D_3030_3030
+    let rest = UInt32(UInt16(littleEndian: text.load(at: start &+ 8, as: UInt16.self)))
     let y = rest ^ 0x3030
     let isOdd =
       ((x &+ 0x7F76_767F_7676_7676) | x) & 0x8080_8080_8080_8080

@@ -126,7 +126,7 @@ public struct NumberColumn: Sendable {
   }
 
   /// The sign of a text that is a number by one of the readings.
-  private func sign(of text: UnsafeBufferPointer<UInt8>) -> NumberUnit? {
+  private func sign(of text: BorrowedBytes) -> NumberUnit? {
     guard NumberGrammar.mayBeNumber(text) else { return nil }
     for reading in [Reading.first, .second] {
       let found = grammar.read(text, reading)
@@ -186,7 +186,7 @@ public struct NumberColumn: Sendable {
   }
 
   /// A cell as a number of the column, written as its other numbers are; `nil` where it is not one.
-  package func number(in text: UnsafeBufferPointer<UInt8>) -> ReportNumber? {
+  package func number(in text: BorrowedBytes) -> ReportNumber? {
     if let value = grammar.plainInteger(text) { return unit == nil ? .integer(value) : nil }
     guard NumberGrammar.mayBeNumber(text) else { return nil }
     var reading = Reading.first
@@ -286,10 +286,10 @@ public struct NumberColumn: Sendable {
 
   /// A cell that is not digits alone.
   private mutating func readMarked(
-    _ text: UnsafeBufferPointer<UInt8>, _ row: Int, _ batch: RowBatch
+    _ text: BorrowedBytes, _ row: Int, _ batch: RowBatch
   ) {
     var evidence: Evidence {
-      Evidence(place: batch.place(row), text: String(decoding: text, as: UTF8.self))
+      Evidence(place: batch.place(row), text: text.string)
     }
     if case .only(let reading) = readings {
       let found = grammar.read(text, reading)

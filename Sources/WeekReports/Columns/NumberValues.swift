@@ -1,4 +1,4 @@
-import CByteScan
+import WeekCalendar
 
 /// The numbers of a column of a batch, one for each row.
 ///
@@ -90,16 +90,15 @@ public struct NumberValues: Sendable {
     var (all, any) = (UInt8.max, UInt8.min)
     var large: UInt64 = 0
     var row = 0
-    coefficients.withUnsafeMutableBufferPointer { coefficients in
-      codes.withUnsafeMutableBufferPointer { codes in
-        guard let values = coefficients.baseAddress, let scales = codes.baseAddress else { return }
+    coefficients.withBorrowedRoom { coefficients in
+      codes.withBorrowedRoom { codes in
         while row < count {
           var end = count
           if mark == nil {
             // Four at a time, and those one by one among which there is another.
-            let read = weekcal_read_digits(bytes, places + row, count &- row, values + row)
+            let read = cells.readDigits(from: row, into: coefficients)
             if read > 0 {
-              (scales + row).update(repeating: 0, count: read)
+              for row in row..<row &+ read { codes[row] = 0 }
               all = 0
               row &+= read
             }
@@ -109,7 +108,7 @@ public struct NumberValues: Sendable {
           while row < end {
             let cell = places[row]
             guard cell.isShortText else { break }
-            let word = DigitWords.load(bytes + cell.start)
+            let word = UInt64(littleEndian: bytes.load(at: cell.start, as: UInt64.self))
             var (value, code): (Int64, UInt8) = (0, 0)
             if let mark {
               (value, code) = DigitWords.decimal(word, count: cell.count, mark: mark)
@@ -146,13 +145,13 @@ public struct NumberValues: Sendable {
   /// What a cell is that is not short digits: nothing, or odd.
   @inline(never)
   private static func other(
-    _ cell: Cell, _ bytes: UnsafeRawPointer, _ row: Int, _ odd: inout ContiguousArray<Int32>
+    _ cell: Cell, _ bytes: BorrowedBytes, _ row: Int, _ odd: inout ContiguousArray<Int32>
   ) -> (Int64, UInt8) {
     switch cell.kind {
     case .null: return (0, null)
-    case .integer: return (bytes.loadUnaligned(fromByteOffset: cell.start, as: Int64.self), 0)
+    case .integer: return (bytes.load(at: cell.start, as: Int64.self), 0)
     case .real:
-      let value = bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self)
+      let value = bytes.load(at: cell.start, as: Double.self)
       if value.isNaN { return (0, null) }
       if value.isFinite { return (Int64(bitPattern: value.bitPattern), real) }
     default: break

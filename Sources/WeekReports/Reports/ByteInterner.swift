@@ -15,13 +15,13 @@ struct ByteInterner: Sendable {
 
   /// The number of a text.
   @inline(__always)
-  mutating func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    let hash = HashIndex.hash(text, tag: tag)
+  mutating func number(of text: BorrowedBytes) -> Int {
+    let hash = text.withSpan { HashIndex.hash($0, tag: tag) }
     if let place = index.place(of: hash, where: { isSame($0, text) }) { return place }
     return append(text, hash)
   }
 
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int {
+  private mutating func append(_ text: BorrowedBytes, _ hash: UInt32) -> Int {
     index.append(hash)
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
@@ -29,7 +29,7 @@ struct ByteInterner: Sendable {
   }
 
   @inline(__always)
-  private func isSame(_ place: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isSame(_ place: Int, _ text: BorrowedBytes) -> Bool {
     let start = place == 0 ? 0 : ends[place &- 1]
     guard ends[place] &- start == text.count else { return false }
     var position = start
@@ -42,16 +42,15 @@ struct ByteInterner: Sendable {
 
   /// The bytes of a text by its number, valid inside `body` only.
   func withText<Result>(
-    _ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ number: Int, _ body: (BorrowedBytes) -> Result
   ) -> Result {
     let start = number == 0 ? 0 : ends[number - 1]
-    return bytes.withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[start..<ends[number]]))
-    }
+    let bytes = bytes.span
+    return body(unsafe BorrowedBytes(bytes.extracting(start..<ends[number])))
   }
 
   /// A text by its number; bytes that are not UTF-8 become U+FFFD.
   func text(_ number: Int) -> String {
-    withText(number) { String(decoding: $0, as: UTF8.self) }
+    withText(number) { $0.string }
   }
 }

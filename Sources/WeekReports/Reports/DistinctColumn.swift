@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Which values a column has, for each cell of a report: exact, by their bytes.
 struct DistinctColumn: Accumulator {
   private var values = ByteInterner()
@@ -12,7 +14,7 @@ struct DistinctColumn: Accumulator {
 
   /// Takes a value into account.
   @inline(__always)
-  mutating func add(_ value: UnsafeBufferPointer<UInt8>, to cell: Int) {
+  mutating func add(_ value: BorrowedBytes, to cell: Int) {
     let number = values.number(of: value)
     let before = pairs.count
     _ = pairs.number(cell, number)
@@ -36,8 +38,7 @@ struct DistinctColumn: Accumulator {
   }
 
   private mutating func add(_ text: String, to cell: Int) {
-    var text = text
-    text.withUTF8 { add($0, to: cell) }
+    text.withBorrowedBytes { add($0, to: cell) }
   }
 
   mutating func merge(_ other: DistinctColumn, cells: [Int], cellCount: Int) {

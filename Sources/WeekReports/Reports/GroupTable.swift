@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The groups of a report: the different combinations of values of some columns, numbered from 0 on.
 struct GroupTable: Sendable {
   private let columns: [Int]
@@ -55,14 +57,13 @@ struct GroupTable: Sendable {
   }
 
   private mutating func number(of text: String, _ position: Int) -> Int {
-    var text = text
-    return text.withUTF8 { texts[position].number(of: $0) }
+    text.withBorrowedBytes { texts[position].number(of: $0) }
   }
 
   /// Null is told from all texts by a byte that no UTF-8 has.
   private mutating func null(_ position: Int) -> Int {
     let nullText: [UInt8] = [0xFF]
-    return nullText.withUnsafeBufferPointer { texts[position].number(of: $0) }
+    return nullText.withBorrowedBytes { texts[position].number(of: $0) }
   }
 
   /// The values of a group, one for each column; nil for null.

@@ -27,21 +27,15 @@ struct PairGrid: Sendable {
     to count: Int
   ) -> Int {
     let shift = UInt32(columnBits)
-    return seconds.withUnsafeMutableBufferPointer { seconds in
-      firsts.withUnsafeBufferPointer { firsts in
-        places.withUnsafeBufferPointer { places in
-          for row in row..<min(count, firsts.count, seconds.count) {
-            let (first, second) = (
-              UInt32(bitPattern: firsts[row]), UInt32(bitPattern: seconds[row])
-            )
-            let place = Int(first) &<< Int(shift) | Int(second)
-            guard second &>> shift == 0, place < places.count, places[place] > 0 else { return row }
-            seconds[row] = Int32(truncatingIfNeeded: places[place] &- 1)
-          }
-          return count
-        }
-      }
+    let (firsts, places) = (firsts.span, places.span)
+    var seconds = seconds.mutableSpan
+    for row in row..<min(count, firsts.count, seconds.count) {
+      let (first, second) = (UInt32(bitPattern: firsts[row]), UInt32(bitPattern: seconds[row]))
+      let place = Int(first) &<< Int(shift) | Int(second)
+      guard second &>> shift == 0, place < places.count, places[place] > 0 else { return row }
+      seconds[row] = Int32(truncatingIfNeeded: places[place] &- 1)
     }
+    return count
   }
 
   /// Gives a number to a pair; `false` where the grid would become too large, and nothing has changed.

@@ -45,28 +45,31 @@ struct PeriodTable: Sendable {
   ) {
     var row = 0
     while row < count {
-      row = result.withUnsafeMutableBufferPointer { result in
-        rowDays.withUnsafeBufferPointer { rowDays in
-          days.withUnsafeBufferPointer { days in
-            pages.withUnsafeBufferPointer { pages in
-              for row in row..<count {
-                let day = rowDays[row]
-                let page = Int(day >> Int32(Self.pageBits)) &- firstPage
-                guard UInt(bitPattern: page) < UInt(bitPattern: pages.count), pages[page] > 0
-                else { return row }
-                let place = (Int(pages[page]) &- 1) &<< Self.pageBits &+ Int(day & 63)
-                guard days[place] > 0 else { return row }
-                result[row] = Int32(truncatingIfNeeded: days[place] &- 1)
-              }
-              return count
-            }
-          }
-        }
-      }
+      row = findKnown(rowDays, from: row, to: count, &result)
       guard row < count else { return }
       result[row] = Int32(truncatingIfNeeded: add(rowDays[row]))
       row += 1
     }
+  }
+
+  /// The numbers of the periods of days from a row on; the first row whose day has not come, or `count`.
+  private func findKnown(
+    _ rowDays: ContiguousArray<Int32>, from row: Int, to count: Int,
+    _ result: inout ContiguousArray<Int32>
+  ) -> Int {
+    // A slice at the head, so that the loop checks no row of it.
+    let rows = rowDays.span.extracting(row..<count)
+    let (days, pages) = (days.span, pages.span)
+    var result = result.mutableSpan
+    for index in rows.indices {
+      let day = rows[index]
+      let page = Int(day >> Int32(Self.pageBits)) &- firstPage
+      guard pages.indices.contains(page), pages[page] > 0 else { return row &+ index }
+      let place = (Int(pages[page]) &- 1) &<< Self.pageBits &+ Int(day & 63)
+      guard days[place] > 0 else { return row &+ index }
+      result[row &+ index] = Int32(truncatingIfNeeded: days[place] &- 1)
+    }
+    return count
   }
 
   /// The number of the period that starts on a day, where some of its days have come.

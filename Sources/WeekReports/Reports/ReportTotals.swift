@@ -176,14 +176,13 @@ struct ReportTotals: Sendable {
 
   /// The first and the last of some days; nil where a row has none.
   private static func span(_ days: ContiguousArray<Int32>, _ count: Int) -> ClosedRange<Int32>? {
-    days.withUnsafeBufferPointer { days in
-      var (first, last) = (Int32.max, Int32.min)
-      for row in 0..<count {
-        first = min(first, days[row])
-        last = max(last, days[row])
-      }
-      return count > 0 && first != DateColumn.none ? first...last : nil
+    let days = days.span.extracting(first: count)
+    var (first, last) = (Int32.max, Int32.min)
+    for row in days.indices {
+      first = min(first, days[row])
+      last = max(last, days[row])
     }
+    return count > 0 && first != DateColumn.none ? first...last : nil
   }
 
   @inline(never)

@@ -4,11 +4,9 @@ struct RowCounts: Accumulator {
 
   mutating func add(_ rows: AccumulatorRows) -> Int? {
     grow(to: rows.cellCount)
-    counts.withUnsafeMutableBufferPointer { counts in
-      rows.cells.withUnsafeBufferPointer { cells in
-        for row in 0..<rows.count where cells[row] >= 0 { counts[Int(cells[row])] &+= 1 }
-      }
-    }
+    let cells = rows.cells.span.extracting(0..<rows.count)
+    var counts = counts.mutableSpan
+    for row in cells.indices where cells[row] >= 0 { counts[Int(cells[row])] &+= 1 }
     return nil
   }
 

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Remembers the numbers of texts of 1 to 16 bytes that came last, so that most cells of a column with few
 /// different texts are found by two words.
 ///
@@ -23,20 +25,18 @@ struct ShortTextMemory: Sendable {
   ) -> Int {
     guard row < cells.count else { return row }
     let (places, bytes) = (cells.cells, cells.bytes)
-    return result.withUnsafeMutableBufferPointer { result in
-      entries.withUnsafeBufferPointer { entries in
-        for row in row..<min(cells.count, result.count) {
-          let cell = places[row]
-          guard cell.isText, cell.count > 0, cell.count <= 16 else { return row }
-          let (low, high) = Self.words(bytes + cell.start, cell.count)
-          let entry = entries[Self.place(low, high)]
-          guard entry.low == low, entry.high == high, Int(entry.count) == cell.count
-          else { return row }
-          result[row] = entry.number
-        }
-        return cells.count
-      }
+    let entries = entries.span
+    var result = result.mutableSpan
+    for row in row..<min(cells.count, result.count) {
+      let cell = places[row]
+      guard cell.isText, cell.count > 0, cell.count <= 16 else { return row }
+      let (low, high) = Self.words(bytes, at: cell.start, cell.count)
+      let entry = entries[Self.place(low, high)]
+      guard entry.low == low, entry.high == high, Int(entry.count) == cell.count
+      else { return row }
+      result[row] = entry.number
     }
+    return cells.count
   }
 
   /// Remembers the number of a cell that is a short text.
@@ -44,17 +44,18 @@ struct ShortTextMemory: Sendable {
     guard row < cells.count else { return }
     let cell = cells.cells[row]
     guard cell.isText, cell.count > 0, cell.count <= 16 else { return }
-    let (low, high) = Self.words(cells.bytes + cell.start, cell.count)
+    let (low, high) = Self.words(cells.bytes, at: cell.start, cell.count)
     entries[Self.place(low, high)] = Entry(
       low: low, high: high, count: Int32(truncatingIfNeeded: cell.count), number: number)
   }
 
   /// The bytes of a text of at most 16, after which as many can be read; others are 0.
   @inline(__always)
-  private static func words(_ text: UnsafeRawPointer, _ count: Int) -> (UInt64, UInt64) {
-    let low = UInt64(littleEndian: text.loadUnaligned(as: UInt64.self))
+  private static func words(_ bytes: BorrowedBytes, at start: Int, _ count: Int) -> (UInt64, UInt64)
+  {
+    let low = UInt64(littleEndian: bytes.load(at: start, as: UInt64.self))
     if count < 8 { return (low & ~(~0 << UInt64(8 &* count)), 0) }
-    let high = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    let high = UInt64(littleEndian: bytes.load(at: start &+ 8, as: UInt64.self))
     return (low, count < 16 ? high & ~(~0 << UInt64(8 &* (count &- 8))) : high)
   }
 

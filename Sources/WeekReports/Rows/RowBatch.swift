@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Some rows of a table, column by column: the cells of the columns that a consumer asked for.
 ///
 /// A batch has 1 to ``maximumCount`` rows that follow one another. Its cells are places in one buffer of
@@ -21,18 +23,18 @@ public struct RowBatch {
   public let count: Int
   /// How many columns there are: those that were asked for.
   public let columnCount: Int
-  let bytes: UnsafeRawPointer
-  let cells: UnsafePointer<Cell>  // those of a column beside each other
-  let offsets: UnsafePointer<Int>  // of each column among them
+  let bytes: BorrowedBytes  // the padding too
+  let cells: Borrowed<Cell>  // those of a column beside each other
+  let offsets: Borrowed<Int>  // of each column among them
   let places: Places
 
   /// Where a batch's rows are.
   enum Places {
     /// Rows of a text: the number of the first, and the line of each less `line`.
-    case text(row: Int, line: Int, lines: UnsafePointer<UInt32>)
+    case text(row: Int, line: Int, lines: Borrowed<UInt32>)
     /// Rows of a table: the number of the first.
     case table(row: Int)
-    case rowids(UnsafePointer<Int64>)
+    case rowids(Borrowed<Int64>)
   }
 
   /// The cells of a column, by its position among those that were asked for, from 0; a column that is not
@@ -40,9 +42,10 @@ public struct RowBatch {
   @inline(__always)
   public func column(_ index: Int) -> CellColumn {
     guard index >= 0, index < columnCount else {
-      return CellColumn(count: 0, bytes: bytes, cells: cells)
+      return CellColumn(bytes: bytes, cells: cells.extracting(0..<0))
     }
-    return CellColumn(count: count, bytes: bytes, cells: cells + offsets[index])
+    let start = offsets[index]
+    return CellColumn(bytes: bytes, cells: cells.extracting(start..<start &+ count))
   }
 
   /// Where a row is, by its position in the batch, from 0.
@@ -59,11 +62,13 @@ public struct RowBatch {
 /// The cells of a column of a batch; valid inside the call that the batch was given to.
 ///
 /// ``RowBatch/column(_:)`` has an example.
-public struct CellColumn {
+public struct CellColumn: BitwiseCopyable {
+  let bytes: BorrowedBytes
+  let cells: Borrowed<Cell>
+
   /// How many cells there are: one for each row of the batch.
-  public let count: Int
-  let bytes: UnsafeRawPointer
-  let cells: UnsafePointer<Cell>
+  @inline(__always)
+  public var count: Int { cells.count }
 
   /// The value of a cell, by its row in the batch; null for one that is not there.
   @inline(__always)
@@ -73,8 +78,8 @@ public struct CellColumn {
     switch cell.kind {
     case .text, .escaped: return .text(text(cell))
     case .null: return .null
-    case .integer: return .integer(bytes.loadUnaligned(fromByteOffset: cell.start, as: Int64.self))
-    case .real: return .real(bytes.loadUnaligned(fromByteOffset: cell.start, as: Double.self))
+    case .integer: return .integer(bytes.load(at: cell.start, as: Int64.self))
+    case .real: return .real(bytes.load(at: cell.start, as: Double.self))
     case .blob: return .blob(text(cell))
     }
   }
@@ -92,14 +97,13 @@ public struct CellColumn {
 
   /// The bytes of a cell.
   @inline(__always)
-  func text(_ cell: Cell) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: (bytes + cell.start).assumingMemoryBound(to: UInt8.self), count: cell.count)
+  func text(_ cell: Cell) -> BorrowedBytes {
+    bytes.extracting(cell.start..<cell.start &+ cell.count)
   }
 }
 
 /// Where the bytes of a cell are in the buffer of its batch, and what they are: eight bytes.
-struct Cell {
+struct Cell: BitwiseCopyable {
   enum Kind: UInt32 {
     case text = 0
     case escaped  // as it is until its escapes are taken out

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Makes batches of rows that come one by one, for a source of one's own.
 ///
 ///     var builder = RowBatchBuilder(columnCount: 2, wanted: [0, 1])
@@ -15,14 +17,13 @@ public struct RowBatchBuilder: ~Copyable {
   private let wanted: WantedColumns
   /// How many rows a batch has at most: the fewer, the more columns there are.
   private let capacity: Int
-  private let offsets: UnsafeMutablePointer<Int>
-  /// Where the cells of each column start among `cells`, or -1: those of the slots, at an address.
-  private let starts: UnsafeMutablePointer<Int>
-  private let cells: UnsafeMutablePointer<Cell>
-  private var bytes: UnsafeMutableRawPointer
+  private let offsets: ReusedMemory<Int>
+  /// Where the cells of each column start among `cells`, or -1.
+  private var starts: ContiguousArray<Int>
+  private let cells: ReusedMemory<Cell>
+  private var bytes = ReusedMemory<UInt8>(repeating: 0, capacity: 1 << 16)
   private var byteCount = 0
-  private var byteCapacity = 1 << 16
-  private var rowids: UnsafeMutablePointer<Int64>?
+  private var rowids: ReusedMemory<Int64>
   private var rowidCount = 0
   private var column = 0
   private var givenCount = 0
@@ -45,25 +46,15 @@ public struct RowBatchBuilder: ~Copyable {
     self.wanted = WantedColumns(wanted, columnCount: self.columnCount)
     capacity = max(1, min(RowBatch.maximumCount, Self.maximumCells / max(self.wanted.slotCount, 1)))
     let offsets = self.wanted.offsets(stride: capacity)
-    self.offsets = .allocate(capacity: offsets.count)
-    for (index, offset) in offsets.enumerated() { self.offsets[index] = offset }
-    starts = .allocate(capacity: self.columnCount + 1)
-    starts.initialize(repeating: -1, count: self.columnCount + 1)
+    self.offsets = ReusedMemory(repeating: 0, capacity: offsets.count)
+    for (index, offset) in offsets.enumerated() { self.offsets.room[index] = offset }
+    starts = ContiguousArray(repeating: -1, count: self.columnCount)
     for (column, slot) in self.wanted.slots.enumerated() where slot >= 0 {
       starts[column] = Int(slot) * capacity
     }
-    let cellCount = self.wanted.slotCount * capacity + 1
-    cells = .allocate(capacity: cellCount)
-    cells.initialize(repeating: Cell(start: 0, count: 0, .null), count: cellCount)
-    bytes = .allocate(byteCount: byteCapacity, alignment: 16)
-  }
-
-  deinit {
-    starts.deallocate()
-    offsets.deallocate()
-    rowids?.deallocate()
-    cells.deallocate()
-    bytes.deallocate()
+    cells = ReusedMemory(
+      repeating: Cell(start: 0, count: 0, .null), capacity: self.wanted.slotCount * capacity)
+    rowids = ReusedMemory(repeating: 0, capacity: 0)
   }
 
   /// Whether the rows must be given on before another is begun.
@@ -87,13 +78,12 @@ public struct RowBatchBuilder: ~Copyable {
     case .text(let text): cell = run(text, .text)
     case .blob(let blob): cell = run(blob, .blob)
     }
-    cells[start &+ count] = cell
+    cells.room[start &+ count] = cell
   }
 
   /// Appends a text as the next cell of the row.
   public mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(.text($0)) }
+    text.withBorrowedBytes { append(.text($0)) }
   }
 
   /// Ends the row; cells that it lacks are null.
@@ -119,54 +109,48 @@ public struct RowBatchBuilder: ~Copyable {
           + "\(Cell.maximumCount)")
     }
     var places = RowBatch.Places.table(row: givenCount + 1)
-    if let rowids, rowidCount == count { places = .rowids(rowids) }
+    if rowidCount == count { places = .rowids(rowids.values) }
     defer {
       givenCount += count
       // The cells of a row that is not complete are forgotten too.
       (count, column, byteCount, rowidCount) = (0, 0, 0, 0)
     }
     return RowBatch(
-      count: count, columnCount: wanted.positions.count, bytes: bytes, cells: cells,
-      offsets: offsets,
-      places: places)
+      count: count, columnCount: wanted.positions.count, bytes: bytes.values, cells: cells.values,
+      offsets: offsets.values, places: places)
   }
 
   @inline(__always)
   private mutating func append(rowid: Int64) {
-    let rowids = self.rowids ?? .allocate(capacity: capacity)
+    if rowids.capacity == 0 { rowids.grow(to: capacity, repeating: 0) }
     rowids[count] = rowid
     rowidCount &+= 1
-    self.rowids = rowids
   }
 
   @inline(__always)
-  private mutating func run(_ text: UnsafeBufferPointer<UInt8>, _ kind: Cell.Kind) -> Cell {
-    guard let start = text.baseAddress else { return Cell(start: 0, count: 0, kind) }
+  private mutating func run(_ text: BorrowedBytes, _ kind: Cell.Kind) -> Cell {
     guard text.count <= Cell.maximumCount, byteCount <= Int(UInt32.max) &- text.count else {
       tooLong = tooLong ?? (count, text.count)
       return Cell(start: 0, count: 0, .null)
     }
-    if byteCapacity &- byteCount < text.count &+ RowBatch.padding { grow(by: text.count) }
-    (bytes + byteCount).copyMemory(from: start, byteCount: text.count)
+    makeRoom(text.count)
+    bytes.room.update(at: byteCount, from: text)
     defer { byteCount &+= text.count }
     return Cell(start: byteCount, count: text.count, kind)
   }
 
   @inline(__always)
   private mutating func number(_ bits: UInt64, _ kind: Cell.Kind) -> Cell {
-    if byteCapacity &- byteCount < 8 &+ RowBatch.padding { grow(by: 8) }
-    bytes.storeBytes(of: bits, toByteOffset: byteCount, as: UInt64.self)
+    makeRoom(8)
+    bytes.room.store(bits, at: byteCount)
     defer { byteCount &+= 8 }
     return Cell(start: byteCount, count: 8, kind)
   }
 
   /// Makes room for so many bytes and those that may be read after them.
-  @inline(never)
-  private mutating func grow(by count: Int) {
-    byteCapacity = max(byteCapacity * 2, byteCount + count + RowBatch.padding)
-    let larger = UnsafeMutableRawPointer.allocate(byteCount: byteCapacity, alignment: 16)
-    larger.copyMemory(from: bytes, byteCount: byteCount)
-    bytes.deallocate()
-    bytes = larger
+  @inline(__always)
+  private mutating func makeRoom(_ count: Int) {
+    let wanted = byteCount &+ count &+ RowBatch.padding
+    if bytes.capacity < wanted { bytes.grow(to: max(bytes.capacity * 2, wanted), repeating: 0) }
   }
 }

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Writes a table as CSV (RFC 4180, LF line ends): NULL is an empty cell, an empty text is `""`.
 ///
 ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("Visits")], delimiter: .tab)
@@ -96,11 +98,10 @@ public struct CSVTableWriter: TableWriter {
   }
 
   private mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBorrowedBytes { append($0) }
   }
 
-  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(_ text: BorrowedBytes) {
     let needsQuotes =
       text.isEmpty
       || text.contains {

@@ -33,7 +33,7 @@ struct DateArguments: ParsableArguments {
     let rules = try ZoneOption.resolve(zone)
     var reader = DateReader(zone: rules)
     var isNoted = false
-    func read(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> (CivilDateTime, FixedZone)? {
+    func read(_ text: String, _ bytes: Span<UInt8>) -> (CivilDateTime, FixedZone)? {
       let date = reader.zonedDateTime(utf8: bytes)
       if reader.hasForeignOffset, !isNoted {
         isNoted = true
@@ -45,11 +45,10 @@ struct DateArguments: ParsableArguments {
       let dates = try dates.map { text in
         if let day = RelativeDay(text) {
           let date = try DayOption.relative(day, text: text).resolve(in: rules)
-          var bytes = date.description
-          if let date = bytes.withUTF8({ read(text, $0) }) { return (bytes, date) }
+          let bytes = date.description
+          if let date = bytes.withUTF8Span({ read(text, $0) }) { return (bytes, date) }
         }
-        var bytes = text
-        guard let date = bytes.withUTF8({ read(text, $0) }) else {
+        guard let date = text.withUTF8Span({ read(text, $0) }) else {
           throw Failure(
             .usage,
             "\(VisibleText.quoted(text)) is not a date: \(PlainDateReader.expected(for: text))"
@@ -66,7 +65,7 @@ struct DateArguments: ParsableArguments {
       if lines.isWaiting { try waiting() }
       guard let line = try lines.next() else { return }
       let text = String(decoding: line, as: UTF8.self)
-      guard let (date, zone) = line.withUnsafeBufferPointer({ read(text, $0) }) else {
+      guard let (date, zone) = line.withSpan({ read(text, $0) }) else {
         throw Failure(
           .badData,
           "line \(lines.count) is not a date: \(VisibleText.quoted(text)): \(PlainDateReader.expected(for: text))"

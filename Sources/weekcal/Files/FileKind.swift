@@ -18,13 +18,13 @@ enum FileKind: Equatable {
 
   init(_ path: String) {
     var status = stat()
-    guard stat(path, &status) != 0 else {
+    guard unsafe stat(path, &status) != 0 else {
       self.init(status)
       return
     }
     let isMissing = errno == ENOENT
     let reason = SystemCalls.lastError
-    if isMissing, lstat(path, &status) == 0 {
+    if isMissing, unsafe lstat(path, &status) == 0 {
       self = .unreachable("it is a link to nothing")
     } else {
       self = .unreachable(isMissing ? "no such file" : reason)
@@ -34,7 +34,7 @@ enum FileKind: Equatable {
   /// The kind of an open file.
   init(file: Int32) {
     var status = stat()
-    if fstat(file, &status) == 0 {
+    if unsafe fstat(file, &status) == 0 {
       self.init(status)
     } else {
       self = .unreachable(SystemCalls.lastError)

@@ -57,10 +57,10 @@ final class InputFile {
       isTaken = true
       var isFirst = true
       return ByteSource { [self] (buffer) throws(CSVError) -> Int in
-        guard let count = SystemCalls.fill(buffer, from: file) else {
+        guard let count = SystemCalls.fill(&buffer, from: file) else {
           throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
         }
-        let start = buffer.prefix(Swift.min(count, FileSignature.byteCount))
+        let start = (0..<Swift.min(count, FileSignature.byteCount)).map { buffer[$0] }
         if isFirst, let objection = FileSignature.objection(start, path: "-") {
           throw .otherFile(objection)
         }
@@ -72,7 +72,7 @@ final class InputFile {
     var offset = 0
     return ByteSource(byteCount: SystemCalls.size(of: file)) {
       [self] (buffer) throws(CSVError) -> Int in
-      guard let count = SystemCalls.fill(buffer, from: file, at: offset) else {
+      guard let count = SystemCalls.fill(&buffer, from: file, at: offset) else {
         throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
       }
       offset += count
@@ -85,23 +85,24 @@ final class InputFile {
   func makeRegular(_ progress: Progress?) throws {
     guard !isRegular else { return }
     let copy = try SystemCalls.temporaryFile()
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-    defer { memory.deallocate() }
+    var bytes = [UInt8](repeating: 0, count: 1 << 18)
     progress?.begin(name, of: nil)
     while true {
-      guard let count = SystemCalls.fill(memory, from: file) else {
+      guard let count = SystemCalls.fill(&bytes, at: 0, from: file) else {
         throw Failure(.inputOutput, "cannot read \(name): \(SystemCalls.lastError)")
       }
       guard count > 0 else { break }
       progress?.advance(by: count)
-      try Self.write(UnsafeRawBufferPointer(rebasing: memory[..<count]), to: copy)
+      try bytes.withSpan { (bytes) throws in
+        try Self.write(bytes.extracting(first: count), to: copy)
+      }
     }
     if file != SystemCalls.standardInput { SystemCalls.closeFile(file) }
     file = copy
     isRegular = true
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer, to copy: Int32) throws {
+  private static func write(_ bytes: Span<UInt8>, to copy: Int32) throws {
     do {
       try SystemCalls.writeAll(bytes, to: copy)
     } catch is Failure {

@@ -58,10 +58,7 @@ struct LineReader {
     let missing = end + (1 << 16) - bytes.count
     if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
     let offset = end
-    let count = bytes.withUnsafeMutableBytes {
-      SystemCalls.fill(
-        UnsafeMutableRawBufferPointer(rebasing: $0[offset...]), from: SystemCalls.standardInput)
-    }
+    let count = SystemCalls.fill(&bytes, at: offset, from: SystemCalls.standardInput)
     guard let count else {
       throw Failure(.inputOutput, "cannot read standard input: \(SystemCalls.lastError)")
     }

@@ -43,8 +43,8 @@ struct Output {
     try flushIfLarge()
   }
 
-  mutating func append(_ more: UnsafeBufferPointer<UInt8>) throws {
-    bytes.append(contentsOf: more)
+  mutating func append(_ more: Span<UInt8>) throws {
+    for index in more.indices { bytes.append(more[index]) }
     try flushIfLarge()
   }
 
@@ -82,7 +82,7 @@ struct Output {
     if case .person(let keepsTabs) = reader {
       bytes = VisibleText.escapedLines(bytes, keepsTabs: keepsTabs)
     }
-    try bytes.withUnsafeBytes { try SystemCalls.writeAll($0, to: file) }
+    try bytes.withSpan { (bytes) throws in try SystemCalls.writeAll(bytes, to: file) }
   }
 
   private mutating func flushIfLarge() throws {
@@ -109,8 +109,8 @@ enum Note {
 
   /// There is nowhere to say that this failed.
   private static func send(_ text: String) {
-    try? Array(text.utf8).withUnsafeBytes {
-      try SystemCalls.writeAll($0, to: SystemCalls.standardError)
+    try? text.withUTF8Span { (text) throws in
+      try SystemCalls.writeAll(text, to: SystemCalls.standardError)
     }
   }
 

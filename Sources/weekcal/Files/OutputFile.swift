@@ -22,21 +22,21 @@ struct OutputFile {
     let kind = FileKind(path)
     if kind == .directory { throw Self.failure(path, "it is a directory") }
     if kind == .device || kind == .pipe || kind == .socket {
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       (self.path, temporary) = (path, nil)
       guard descriptor >= 0 else { throw Self.failure(path, SystemCalls.lastError) }
       return
     }
     let target = Self.resolved(path) ?? path
     var template = Array("\(target).XXXXXX".utf8CString)
-    descriptor = mkstemp(&template)
+    descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { throw Self.failure(path, SystemCalls.lastError) }
     temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.path = target
     var status = stat()
     let mask = umask(0)
     _ = umask(mask)
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666 & ~mask
+    let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666 & ~mask
     _ = fchmod(descriptor, mode)
   }
 
@@ -55,7 +55,7 @@ struct OutputFile {
 
   /// Puts the file in its place.
   func finish() throws {
-    guard close(descriptor) == 0, temporary.map({ rename($0, path) == 0 }) ?? true else {
+    guard close(descriptor) == 0, temporary.map({ unsafe rename($0, path) == 0 }) ?? true else {
       let reason = SystemCalls.lastError
       remove()
       throw Self.failure(path, reason)
@@ -74,9 +74,9 @@ struct OutputFile {
 
   /// The path without links; nil where nothing is there.
   private static func resolved(_ path: String) -> String? {
-    guard let bytes = realpath(path, nil) else { return nil }
-    defer { free(bytes) }
-    return String(cString: bytes)
+    guard let bytes = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(bytes) }
+    return unsafe String(cString: bytes)
   }
 
   private static func failure(_ path: String, _ reason: String) -> Failure {

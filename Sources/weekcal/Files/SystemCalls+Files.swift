@@ -25,9 +25,7 @@ extension SystemCalls {
     while true {
       if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
       let offset = count
-      let found = bytes.withUnsafeMutableBytes {
-        fill(UnsafeMutableRawBufferPointer(rebasing: $0[offset...]), from: file)
-      }
+      let found = fill(&bytes, at: offset, from: file)
       guard let found else {
         throw Failure(.inputOutput, "cannot read \(name): \(lastError)")
       }
@@ -41,6 +39,13 @@ extension SystemCalls {
     return bytes
   }
 
+  /// Reads into bytes from an offset on; see ``fill(_:from:)``.
+  static func fill(_ bytes: inout [UInt8], at offset: Int, from file: Int32) -> Int? {
+    bytes.withBorrowedRoom { room in
+      room.extracting(offset..<room.count).withMutableSpan { fill(&$0, from: file) }
+    }
+  }
+
   /// Writes a file, anew or in place of one whose bytes are such as may be replaced.
   static func replace(
     _ path: String, by bytes: [UInt8], where mayReplace: ([UInt8]) -> Bool
@@ -48,23 +53,23 @@ extension SystemCalls {
     func failure(_ reason: String) -> Failure {
       Failure(.inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(reason)")
     }
-    if access(path, F_OK) == 0, !mayReplace(try contents(of: path)) {
+    if unsafe access(path, F_OK) == 0, !mayReplace(try contents(of: path)) {
       throw failure("the file is there and is not a WeekCalendar data pack")
     }
     // Whoever reads it meanwhile has the old one or the new one.
     let new = path + ".new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let file = unsafe open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(lastError) }
     do {
-      try bytes.withUnsafeBytes { try writeAll($0, to: file) }
+      try bytes.withSpan { (bytes) throws in try writeAll(bytes, to: file) }
     } catch {
       _ = close(file)
-      _ = unlink(new)
+      _ = unsafe unlink(new)
       throw error
     }
-    guard close(file) == 0, rename(new, path) == 0 else {
+    guard close(file) == 0, unsafe rename(new, path) == 0 else {
       let reason = lastError
-      _ = unlink(new)
+      _ = unsafe unlink(new)
       throw failure(reason)
     }
   }
@@ -72,18 +77,18 @@ extension SystemCalls {
   /// The names in a folder in the order of their bytes, those that start with a point left out;
   /// `unreadable` is called with each that is not UTF-8, repaired for a message.
   static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {
-    guard let stream = opendir(folder) else {
+    guard let stream = unsafe opendir(folder) else {
       throw Failure(.noInput, cannotOpen: folder, lastError)
     }
-    defer { closedir(stream) }
+    defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      withUnsafePointer(to: &entry.pointee.d_name) {
-        let start = UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
-        if let name = String(validatingCString: start) {
+    while let entry = unsafe readdir(stream) {
+      unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+        let start = unsafe UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
+        if let name = unsafe String(validatingCString: start) {
           if !name.hasPrefix(".") { names.append(name) }
         } else {
-          unreadable(String(cString: start))
+          unsafe unreadable(String(cString: start))
         }
       }
     }
@@ -93,6 +98,6 @@ extension SystemCalls {
   /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }

@@ -13,11 +13,12 @@ import Darwin
 extension SystemCalls {
   /// Reads once, from a place of a file; 0 is the end, `nil` an error.
   static func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from file: Int32, at offset: Int
+    _ buffer: inout MutableSpan<UInt8>, from file: Int32, at offset: Int
   ) -> Int? {
-    guard let start = buffer.baseAddress, !buffer.isEmpty else { return 0 }
     while true {
-      let count = pread(file, start, buffer.count, off_t(offset))
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe pread(file, $0.baseAddress, $0.count, off_t(offset))
+      }
       if count >= 0 { return count }
       if errno != EINTR { return nil }
     }
@@ -26,7 +27,7 @@ extension SystemCalls {
   /// The size of an open file in bytes.
   static func size(of file: Int32) -> Int? {
     var status = stat()
-    return fstat(file, &status) == 0 ? Int(status.st_size) : nil
+    return unsafe fstat(file, &status) == 0 ? Int(status.st_size) : nil
   }
 
   static func closeFile(_ file: Int32) { _ = close(file) }
@@ -37,7 +38,7 @@ extension SystemCalls {
   /// Nanoseconds since some moment, which no setting of the clock moves.
   static var monotonicNanoseconds: UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
@@ -45,24 +46,25 @@ extension SystemCalls {
   static var temporaryFolder: String {
     let named = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { environment($0) }
     return (named + ["/var/tmp", "/usr/tmp", "/tmp", "."])
-      .first { !$0.isEmpty && FileKind($0) == .directory && access($0, W_OK | X_OK) == 0 } ?? "."
+      .first { unsafe !$0.isEmpty && FileKind($0) == .directory && access($0, W_OK | X_OK) == 0 }
+      ?? "."
   }
 
   /// A new file without a name, gone when it is closed.
   static func temporaryFile() throws -> Int32 {
     let folder = temporaryFolder
     var template = Array("\(folder)/weekcal-XXXXXX".utf8CString)
-    let file = mkstemp(&template)
+    let file = unsafe mkstemp(&template)
     guard file >= 0 else {
       throw Failure(
         .inputOutput,
         "cannot make a temporary file in \(VisibleText.quoted(path: folder)): \(lastError)")
     }
-    unlink(template)
+    unsafe unlink(template)
     return file
   }
 
-  static func removeFile(_ path: String) { _ = unlink(path) }
+  static func removeFile(_ path: String) { _ = unsafe unlink(path) }
 }
 
 /// Whether Control-C or an end by the system was asked for.
@@ -72,12 +74,12 @@ enum Interruption {
 
   /// Before the two end the program, the line of a terminal in which they come is taken away.
   static func clearLineAtEnd() {
-    guard !isWatched else { return }
+    guard unsafe !isWatched else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         // Nothing else may be called in a signal handler.
         let text: StaticString = "\r\u{1B}[K"
-        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+        _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
         _ = signal(number, SIG_DFL)
         _ = raise(number)
       }
@@ -86,12 +88,12 @@ enum Interruption {
 
   /// From now on the two only set a flag.
   static func watch() {
-    flag = 0
-    isWatched = true
+    unsafe flag = 0
+    unsafe isWatched = true
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { _ in Interruption.flag = 1 }
+      signal(number) { _ in unsafe Interruption.flag = 1 }
     }
   }
 
-  static var isAsked: Bool { flag != 0 }
+  static var isAsked: Bool { unsafe flag != 0 }
 }

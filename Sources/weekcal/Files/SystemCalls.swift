@@ -27,7 +27,9 @@ enum SystemCalls {
   static func end(_ code: Int32) -> Never { exit(code) }
 
   /// The value of a variable of the environment; `nil` where it is not set.
-  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
 
   /// Seconds since 1970 in UTC.
   static var unixSeconds: Int64 { Int64(time(nil)) }
@@ -35,35 +37,35 @@ enum SystemCalls {
   /// The day in local time at an instant.
   static func localDate(unixSeconds: Int64) -> CivilDate? {
     var seconds = time_t(unixSeconds)
-    var local = tm()
-    guard localtime_r(&seconds, &local) != nil else { return nil }
-    return try? CivilDate(
+    var local = unsafe tm()
+    guard unsafe localtime_r(&seconds, &local) != nil else { return nil }
+    return unsafe try? CivilDate(
       year: Int(local.tm_year) + 1_900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
   }
 
-  static var lastError: String { String(cString: strerror(errno)) }
+  static var lastError: String { unsafe String(cString: strerror(errno)) }
 
   /// How many processors there are, at least 1.
   static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
   /// Reads once; 0 is the end, `nil` an error.
-  static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
-    guard let start = buffer.baseAddress, !buffer.isEmpty else { return 0 }
+  static func fill(_ buffer: inout MutableSpan<UInt8>, from file: Int32) -> Int? {
     while true {
-      let count = read(file, start, buffer.count)
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(file, $0.baseAddress, $0.count)
+      }
       if count >= 0 { return count }
       if errno != EINTR { return nil }
     }
   }
 
   /// Writes all bytes.
-  static func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws {
-    var rest = bytes[...]
+  static func writeAll(_ bytes: Span<UInt8>, to file: Int32) throws {
+    var rest = bytes
     while !rest.isEmpty {
-      let slice = UnsafeRawBufferPointer(rebasing: rest)
-      let count = write(file, slice.baseAddress, slice.count)
+      let count = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        rest = rest.extracting(droppingFirst: count)
       } else if errno == EPIPE {
         throw BrokenPipe()
       } else if errno != EINTR {
@@ -75,7 +77,7 @@ enum SystemCalls {
   /// Opens a file for reading; `-` is standard input.
   static func openForReading(_ path: String) throws -> Int32 {
     if path == "-" { return standardInput }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(.noInput, cannotOpen: path, lastError) }
     return file
   }
@@ -87,7 +89,7 @@ enum SystemCalls {
       throw Failure(.noInput, cannotOpen: path, objection)
     }
     // The path may lead elsewhere by now: not waiting, and looking again, is safe.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Failure(.noInput, cannotOpen: path, lastError) }
     if let objection = FileKind(file: file).objection {
       _ = close(file)
@@ -99,7 +101,7 @@ enum SystemCalls {
   /// Whether standard input can be read, or has ended, before so much time is over.
   static func inputIsReady(withinMilliseconds time: Int32) -> Bool {
     var input = pollfd(fd: standardInput, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, time) != 0
+    return unsafe poll(&input, 1, time) != 0
   }
 
   /// Whether a person at a terminal gives the input.
@@ -108,16 +110,16 @@ enum SystemCalls {
   /// The first bytes of a file, without moving on in it; none where that is not possible.
   static func peek(_ file: Int32, count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let found = bytes.withUnsafeMutableBytes { pread(file, $0.baseAddress, count, 0) }
+    let found = unsafe bytes.withUnsafeMutableBytes { unsafe pread(file, $0.baseAddress, count, 0) }
     return Array(bytes.prefix(max(found, 0)))
   }
 
   /// Whether a path can be read.
-  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  static func isReadable(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
 
   /// The size of a file in bytes; `nil` when there is none.
   static func size(of path: String) -> Int? {
     var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 }

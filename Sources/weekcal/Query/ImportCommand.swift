@@ -73,8 +73,8 @@ struct ImportCommand: ParsableCommand {
       if hasFailed, isNew { database.removeIfEmpty() }
     }
     try database.execute("PRAGMA cache_size = -65536")
-    var request = CSVImport(
-      table, on: database.connection, mode: append ? .append : replace ? .replace : .create)
+    var request = unsafe CSVImport(
+      table, on: database.connection.pointer, mode: append ? .append : replace ? .replace : .create)
     request.columns = columns.names
     request.options = survey
     let result: CSVImport.Result

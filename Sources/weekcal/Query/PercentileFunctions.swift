@@ -1,4 +1,5 @@
 import CSQLite
+import WeekReportsSQLite
 
 /// `median(X)`, `percentile(X, P)`, `percentile_cont(X, P)` and `percentile_disc(X, P)`, as SQLite's own extension
 /// names and defines them, which many builds of SQLite do not have; aggregates, and over windows.
@@ -27,13 +28,20 @@ enum PercentileFunctions {
   /// Adds the functions to a connection, and gives SQLite's result code.
   static func register(on connection: OpaquePointer) -> Int32 {
     for (number, form) in forms.enumerated() {
-      let code = sqlite3_create_window_function(
+      let code = unsafe sqlite3_create_window_function(
         connection, form.name, form.argumentCount,
         SQLITE_UTF8 | SQLITE_INNOCUOUS, UnsafeMutableRawPointer(bitPattern: number + 1),
-        { context, count, arguments in PercentileFunctions.step(context, count, arguments) },
-        { context in PercentileFunctions.finish(context) },
-        { context in PercentileFunctions.value(context) },
-        { context, _, arguments in PercentileFunctions.remove(context, arguments) }, nil)
+        { context, count, values in
+          guard let values = unsafe values else { return }
+          unsafe PercentileFunctions.step(
+            SQLiteResult(context), SQLiteValue(values[0]), count == 2 ? SQLiteValue(values[1]) : nil
+          )
+        },
+        { context in unsafe PercentileFunctions.finish(SQLiteResult(context)) },
+        { context in unsafe PercentileFunctions.value(SQLiteResult(context)) },
+        { context, _, values in
+          unsafe PercentileFunctions.remove(SQLiteResult(context), SQLiteValue(values?[0]))
+        }, nil)
       guard code == SQLITE_OK else { return code }
     }
     return SQLITE_OK
@@ -93,97 +101,64 @@ enum PercentileFunctions {
     }
   }
 
-  private static func form(_ context: OpaquePointer?) -> Form {
-    forms[max(Int(bitPattern: sqlite3_user_data(context)) - 1, 0)]
-  }
+  private static func form(_ result: SQLiteResult) -> Form { forms[max(result.userNumber - 1, 0)] }
 
-  /// Where SQLite keeps the state of a group; nil where the group has no state, or no memory is left for one.
-  private static func slot(
-    _ context: OpaquePointer?, isNew: Bool = false
-  ) -> UnsafeMutablePointer<Unmanaged<State>?>? {
-    sqlite3_aggregate_context(context, isNew ? Int32(MemoryLayout<Unmanaged<State>?>.size) : 0)?
-      .assumingMemoryBound(to: Unmanaged<State>?.self)
-  }
-
-  private static func fail(_ context: OpaquePointer?, _ text: String) {
-    sqlite3_result_error(context, text, -1)
-  }
-
-  private static func step(
-    _ context: OpaquePointer?, _ count: Int32, _ arguments: UnsafeMutablePointer<OpaquePointer?>?
-  ) {
-    guard let arguments else { return }
-    let form = form(context)
+  private static func step(_ result: SQLiteResult, _ value: SQLiteValue, _ second: SQLiteValue?) {
+    let form = form(result)
     var fraction = 0.5
-    if count == 2 {
-      let type = sqlite3_value_numeric_type(arguments[1])
-      fraction = sqlite3_value_double(arguments[1]) / form.greatest
+    if let second {
+      let type = second.numericType
+      fraction = second.double / form.greatest
       guard type == SQLITE_INTEGER || type == SQLITE_FLOAT, (0...1).contains(fraction) else {
-        return fail(
-          context,
+        return result.fail(
           "\(form.name)(): the second argument is not a number from 0 to \(Int(form.greatest))")
       }
     }
-    guard let slot = slot(context, isNew: true) else { return sqlite3_result_error_nomem(context) }
-    let state: State
-    if let kept = slot.pointee {
-      state = kept.takeUnretainedValue()
-    } else {
-      state = State()
-      slot.pointee = Unmanaged.passRetained(state)
-    }
+    guard let state = result.object({ State() }) else { return result.failForMemory() }
     if let first = state.fraction, abs(first - fraction) > 0.001 {
-      return fail(context, "\(form.name)(): the second argument is not the same in all rows")
+      return result.fail("\(form.name)(): the second argument is not the same in all rows")
     }
     state.fraction = state.fraction ?? fraction
-    switch sqlite3_value_type(arguments[0]) {
+    switch value.type {
     case SQLITE_NULL: return
     case SQLITE_INTEGER, SQLITE_FLOAT:
-      let number = sqlite3_value_double(arguments[0])
-      guard number.isFinite else { return fail(context, "\(form.name)(): a number is infinite") }
+      let number = value.double
+      guard number.isFinite else { return result.fail("\(form.name)(): a number is infinite") }
       state.add(number)
     default:
-      let text = String(
-        (sqlite3_value_text(arguments[0]).map { String(cString: $0) } ?? "").prefix(60))
-      let type = sqlite3_value_numeric_type(arguments[0])
+      let text = String(value.text.string.prefix(60))
+      let type = value.numericType
       // Of a column with a word among its numbers the word is told, not the first number.
       if type == SQLITE_INTEGER || type == SQLITE_FLOAT {
         state.numericText = state.numericText ?? text
       } else {
-        fail(
-          context, "\(form.name)(): '\(text)' is not a number: expected a column of numbers")
+        result.fail("\(form.name)(): '\(text)' is not a number: expected a column of numbers")
       }
     }
   }
 
-  private static func remove(
-    _ context: OpaquePointer?, _ arguments: UnsafeMutablePointer<OpaquePointer?>?
-  ) {
-    guard let arguments, let state = slot(context)?.pointee?.takeUnretainedValue(),
-      sqlite3_value_type(arguments[0]) != SQLITE_NULL
-    else { return }
-    state.remove(sqlite3_value_double(arguments[0]))
+  private static func remove(_ result: SQLiteResult, _ value: SQLiteValue) {
+    guard let state: State = result.object(), value.type != SQLITE_NULL else { return }
+    state.remove(value.double)
   }
 
-  private static func value(_ context: OpaquePointer?) {
-    guard let state = slot(context)?.pointee?.takeUnretainedValue() else { return }
+  private static func value(_ result: SQLiteResult) {
+    guard let state: State = result.object() else { return }
     state.keepSorted()
-    result(context, state)
+    set(result, state)
   }
 
-  private static func finish(_ context: OpaquePointer?) {
-    guard let slot = slot(context), let state = slot.pointee?.takeRetainedValue() else { return }
-    slot.pointee = nil
-    result(context, state)
+  private static func finish(_ result: SQLiteResult) {
+    if let state = result.takeObject(State.self) { set(result, state) }
   }
 
-  private static func result(_ context: OpaquePointer?, _ state: State) {
-    let form = form(context)
+  private static func set(_ result: SQLiteResult, _ state: State) {
+    let form = form(result)
     if let text = state.numericText {
-      return fail(
-        context, "\(form.name)(): '\(text)' is a text: expected a column of numbers, or CAST")
+      return result.fail(
+        "\(form.name)(): '\(text)' is a text: expected a column of numbers, or CAST")
     }
     guard let number = state.value(isDiscrete: form.isDiscrete) else { return }
-    sqlite3_result_double(context, number)
+    result.set(number)
   }
 }

@@ -41,7 +41,7 @@ final class QueryTables {
     }
     database = try Database(path: databases.first?.path ?? Database.memory)
     mixed = MixedColumns(on: database.connection)
-    _ = unread.count(on: database.connection)
+    _ = unsafe unread.count(on: database.connection.pointer)
     for other in databases.dropFirst() {
       try check(other, kind: "database")
       try database.attach(other.path, as: other.name)
@@ -96,7 +96,7 @@ final class QueryTables {
       try file.makeRegular(progress)
       var source = try file.rows(reading.options)
       let columns = try source.columnNames()
-      try ReportError.check(columnCount: columns.count, on: database.connection)
+      try database.connection.check(columnCount: columns.count)
       // A name may be that of a column of one file among several.
       let names = Set(reading.columns ?? columns)
       var survey = reading.survey
@@ -144,7 +144,7 @@ final class QueryTables {
     var isStreamed = used.count == 1
     do throws(SQLiteFailure) {
       if isStreamed {
-        isStreamed = try ScanPlan.readsOneTableOnce(sql, on: database.connection)
+        isStreamed = unsafe try ScanPlan.readsOneTableOnce(sql, on: database.connection.pointer)
       }
     } catch {
       throw Failure(.badData, error.description)
@@ -158,8 +158,8 @@ final class QueryTables {
     }
     for (table, file) in used {
       do {
-        try table.copy(
-          on: database.connection, columns: table.usedColumns, control: control)
+        unsafe try table.copy(
+          on: database.connection.pointer, columns: table.usedColumns, control: control)
       } catch {
         if let failure = table.copyFailure { throw database.failure(failure) }
         throw failure(error, of: file)

@@ -31,6 +31,7 @@ struct RowWriting: RowConsumer {
     try state.flush()
   }
 
+  /// What is written, by one thread at a time: rows come in their order.
   private final class State: @unchecked Sendable {
     private let format: TableFormat
     private let lookahead: Int
@@ -64,7 +65,7 @@ struct RowWriting: RowConsumer {
           cells.removeAll(keepingCapacity: true)
           for column in 0..<columnCount {
             if case .text(let bytes) = batch.column(column)[row] {
-              cells.append(.text(String(decoding: bytes, as: UTF8.self)))
+              cells.append(.text(bytes.string))
             } else {
               cells.append(.null)
             }

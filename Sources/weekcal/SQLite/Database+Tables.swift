@@ -28,7 +28,7 @@ extension Database {
       )
     }
     do throws(SQLiteFailure) {
-      return try TableSource(table, where: condition, on: connection)
+      return unsafe try TableSource(table, where: condition, on: connection.pointer)
     } catch {
       throw failure(error)
     }

@@ -11,7 +11,7 @@ final class Database {
   private static let patience: Int32 = 5_000
 
   let path: String
-  let connection: OpaquePointer
+  let connection: Connection
   /// What the authorizer has been told while a statement was compiled, where somebody wants to know.
   private var mentions: SchemaMentions?
   /// Whether a database is being attached that was named as a file.
@@ -41,7 +41,7 @@ final class Database {
       else { throw Self.failure(error, path) }
       self.connection = connection
     }
-    guard !forWriting || sqlite3_db_readonly(connection, "main") == 0 else {
+    guard unsafe !forWriting || sqlite3_db_readonly(connection.pointer, "main") == 0 else {
       throw Self.failure((SQLITE_READONLY, "no permission to write it"), path)
     }
     try registerFunctions()
@@ -49,7 +49,7 @@ final class Database {
   }
 
   deinit {
-    if !isClosed { sqlite3_close_v2(connection) }
+    if !isClosed { unsafe sqlite3_close_v2(connection.pointer) }
   }
 
   /// Compiles one statement that only reads.
@@ -63,7 +63,7 @@ final class Database {
 
   /// Takes away the file that was made for nothing, if nothing is in it.
   func removeIfEmpty() {
-    sqlite3_close_v2(connection)
+    unsafe sqlite3_close_v2(connection.pointer)
     isClosed = true
     if SystemCalls.size(of: path) == 0 { SystemCalls.removeFile(path) }
   }
@@ -87,7 +87,7 @@ final class Database {
   /// Runs a statement that gives no rows.
   func execute(_ sql: String) throws {
     do throws(SQLiteFailure) {
-      try Connection.execute(sql, on: connection)
+      try connection.execute(sql)
     } catch {
       throw failure()
     }
@@ -105,11 +105,11 @@ final class Database {
   var isStatementsError: Bool { [SQLITE_ERROR, SQLITE_CONSTRAINT].contains(failureCode) }
 
   /// What SQLite says about the last error.
-  var message: String { String(cString: sqlite3_errmsg(connection)) }
+  var message: String { connection.failure.message }
 
   /// The failure of a call, with SQLite's whole message.
   func failure(_ context: String = "") -> Failure {
-    failureCode = sqlite3_errcode(connection)
+    failureCode = unsafe sqlite3_errcode(connection.pointer)
     return switch failureCode {
     case SQLITE_AUTH:
       Failure(
@@ -128,7 +128,8 @@ final class Database {
   func failure(_ error: SQLiteFailure) -> Failure {
     let isWriting = error.code == Self.cannotWrite
     return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
-    case SQLITE_FULL where path == Self.memory || sqlite3_db_readonly(connection, "main") != 0:
+    case SQLITE_FULL
+    where unsafe path == Self.memory || sqlite3_db_readonly(connection.pointer, "main") != 0:
       Self.fullDisk(error.message)
     case SQLITE_FULL:
       Failure(
@@ -187,27 +188,29 @@ final class Database {
 
   private func registerFunctions() throws {
     do throws(RegistrationError) {
-      try WeekCalendarSQLite.register(on: connection)
+      unsafe try WeekCalendarSQLite.register(on: connection.pointer)
     } catch {
       throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
     }
-    guard PercentileFunctions.register(on: connection) == SQLITE_OK else { throw failure() }
+    guard unsafe PercentileFunctions.register(on: connection.pointer) == SQLITE_OK else {
+      throw failure()
+    }
   }
 
   /// Nobody but who runs the command says which files are read.
   private func watchCompiling() {
-    sqlite3_set_authorizer(
-      connection,
+    unsafe sqlite3_set_authorizer(
+      connection.pointer,
       { database, action, first, second, _, _ in
         if action == SQLITE_FUNCTION || action == SQLITE_READ {
-          guard let database, let second else { return SQLITE_OK }
-          Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mentions?
+          guard let database = unsafe database, let second = unsafe second else { return SQLITE_OK }
+          unsafe Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mentions?
             .add(String(cString: second), isFunction: action == SQLITE_FUNCTION)
         }
-        guard action == SQLITE_ATTACH, let database else { return SQLITE_OK }
-        return Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mayAttach
+        guard action == SQLITE_ATTACH, let database = unsafe database else { return SQLITE_OK }
+        return unsafe Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mayAttach
           ? SQLITE_OK : SQLITE_DENY
-      }, Unmanaged.passUnretained(self).toOpaque())
+      }, unsafe Unmanaged.passUnretained(self).toOpaque())
   }
 
   private func compile(_ sql: String) throws -> Statement {
@@ -222,7 +225,7 @@ final class Database {
 
   /// ` (at character 8: 'FORM ...')` where SQLite knows the place of an error.
   private func place(in sql: String) -> String {
-    let offset = Int(sqlite3_error_offset(connection))
+    let offset = unsafe Int(sqlite3_error_offset(connection.pointer))
     guard offset >= 0, offset < sql.utf8.count else { return "" }
     let rest = String(decoding: sql.utf8.dropFirst(offset), as: UTF8.self)
     let before = String(decoding: sql.utf8.prefix(offset), as: UTF8.self)
@@ -230,7 +233,7 @@ final class Database {
   }
 
   private enum Opening {
-    case success(OpaquePointer)
+    case success(Connection)
     case failure((code: Int32, message: String))
   }
 
@@ -241,17 +244,17 @@ final class Database {
     let name = isImmutable ? uri(path) + "?immutable=1" : path
     // A connection is used by one thread at a time; SQLite's lock for several takes a fifth of a report.
     let flags = access | SQLITE_OPEN_NOMUTEX | (isImmutable ? SQLITE_OPEN_URI : 0)
-    var status = sqlite3_open_v2(name, &connection, flags, nil)
-    guard let connection else {
+    var status = unsafe sqlite3_open_v2(name, &connection, flags, nil)
+    guard let connection = unsafe connection else {
       return .failure((status, "SQLite has no memory for a connection"))
     }
-    sqlite3_busy_timeout(connection, patience)
+    unsafe sqlite3_busy_timeout(connection, patience)
     if status == SQLITE_OK {
-      status = sqlite3_exec(connection, "PRAGMA schema_version", nil, nil, nil)
+      status = unsafe sqlite3_exec(connection, "PRAGMA schema_version", nil, nil, nil)
     }
-    if status == SQLITE_OK { return .success(connection) }
-    let message = String(cString: sqlite3_errmsg(connection))
-    sqlite3_close_v2(connection)
+    if status == SQLITE_OK { return unsafe .success(Connection(connection)) }
+    let message = unsafe String(cString: sqlite3_errmsg(connection))
+    unsafe sqlite3_close_v2(connection)
     return .failure((status, message))
   }
 

@@ -15,19 +15,19 @@ final class Statement {
     columnNames = query.columnNames
   }
 
-  private var statement: OpaquePointer? { query?.pointer }
+  private var statement: OpaquePointer? { unsafe query?.pointer }
 
   /// Ends it before its time, so that its tables can change.
   func finalize() { query = nil }
 
-  var isReadOnly: Bool { sqlite3_stmt_readonly(statement) != 0 }
+  var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(statement) != 0 }
 
   // MARK: Parameters
 
   /// The names of the parameters with their signs, `:start`, `?3`; `nil` for a `?` alone.
   var parameterNames: [String?] {
-    (0..<sqlite3_bind_parameter_count(statement)).map { index in
-      sqlite3_bind_parameter_name(statement, index + 1).map { String(cString: $0) }
+    unsafe (0..<sqlite3_bind_parameter_count(statement)).map { index in
+      unsafe sqlite3_bind_parameter_name(statement, index + 1).map { unsafe String(cString: $0) }
     }
   }
 
@@ -36,11 +36,11 @@ final class Statement {
     let number = Int32(truncatingIfNeeded: index) + 1
     let status =
       switch value {
-      case .integer(let value): sqlite3_bind_int64(statement, number, value)
-      case .real(let value): sqlite3_bind_double(statement, number, value)
+      case .integer(let value): unsafe sqlite3_bind_int64(statement, number, value)
+      case .real(let value): unsafe sqlite3_bind_double(statement, number, value)
       case .text(let value):
         // The bytes are copied (SQLITE_TRANSIENT).
-        sqlite3_bind_text(
+        unsafe sqlite3_bind_text(
           statement, number, value, Int32(clamping: value.utf8.count),
           unsafeBitCast(-1, to: sqlite3_destructor_type.self))
       }
@@ -55,26 +55,26 @@ final class Statement {
     var unused: Set<Int> = []
     for index in names.indices where names[index] == nil {
       let number = Int32(truncatingIfNeeded: index) + 1
-      sqlite3_bind_int64(statement, number, 1)
+      unsafe sqlite3_bind_int64(statement, number, 1)
       let first = expandedSQL
-      sqlite3_bind_int64(statement, number, 2)
+      unsafe sqlite3_bind_int64(statement, number, 2)
       if let first, first == expandedSQL { unused.insert(index) }
-      sqlite3_bind_null(statement, number)
+      unsafe sqlite3_bind_null(statement, number)
     }
     return unused
   }
 
   private var expandedSQL: String? {
-    guard let text = sqlite3_expanded_sql(statement) else { return nil }
-    defer { sqlite3_free(text) }
-    return String(cString: text)
+    guard let text = unsafe sqlite3_expanded_sql(statement) else { return nil }
+    defer { unsafe sqlite3_free(text) }
+    return unsafe String(cString: text)
   }
 
   // MARK: Rows
 
   /// Moves to the next row; `false` after the last.
   func step() throws -> Bool {
-    switch sqlite3_step(statement) {
+    switch unsafe sqlite3_step(statement) {
     case SQLITE_ROW: true
     case SQLITE_DONE: false
     default: throw database.failure()
@@ -83,7 +83,7 @@ final class Statement {
 
   /// A cell of the current row, valid inside `body` only.
   func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
-    body(statement.map { QuerySource.value($0, column) } ?? .null)
+    body(query?.value(column) ?? .null)
   }
 
   /// A cell of the current row to write out.
@@ -93,7 +93,7 @@ final class Statement {
       case .null: .null
       case .integer(let value): .integer(Int128(value))
       case .real(let value): .real(value)
-      case .text(let text): .text(String(decoding: text, as: UTF8.self))
+      case .text(let text): .text(text.string)
       case .blob(let bytes): .blob(Array(bytes))
       }
     }

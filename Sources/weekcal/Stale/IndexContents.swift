@@ -37,8 +37,8 @@ final class IndexContents {
     // Whatever happens, this creates no table in the file.
     try database.execute("PRAGMA query_only = ON")
     defer { try? database.execute("PRAGMA query_only = OFF") }
-    _ = wc_impostor(database.connection, 1, Int32(clamping: index.rootPage))
-    defer { _ = wc_impostor(database.connection, 0, 0) }
+    _ = unsafe wc_impostor(database.connection.pointer, 1, Int32(clamping: index.rootPage))
+    defer { _ = unsafe wc_impostor(database.connection.pointer, 0, 0) }
     do {
       try database.execute(
         "CREATE TABLE \(self.name)(\(declared.joined(separator: ", ")), "
@@ -53,7 +53,7 @@ final class IndexContents {
 
   /// SQLite reads its schema anew, without the table.
   func forget() {
-    _ = wc_impostor(database.connection, 0, 1)
+    _ = unsafe wc_impostor(database.connection.pointer, 0, 1)
   }
 }
 

@@ -107,7 +107,7 @@ import WeekCalendar
         }
       }
       let dialect = dialects[round % dialects.count]
-      let diagnoses = bytes.withUnsafeBufferPointer {
+      let diagnoses = bytes.withSpan {
         PatternDiagnostics.check(utf8: $0, dialect: dialect)
       }
       found += diagnoses.count

@@ -22,7 +22,7 @@ import WeekCalendar
   }
 
   private static func agrees(_ bytes: [UInt8], _ dialect: PatternDialect?) -> Bool {
-    let diagnoses = bytes.withUnsafeBufferPointer {
+    let diagnoses = bytes.withSpan {
       PatternDiagnostics.check(utf8: $0, dialect: dialect)
     }
     return diagnoses.contains { $0.severity == .error } != compiles(bytes, dialect)

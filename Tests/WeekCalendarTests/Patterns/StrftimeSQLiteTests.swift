@@ -53,7 +53,7 @@ import Testing
         format.append(try dateTime(first + index * stride), to: &buffer)
         buffer.append(UInt8(ascii: "\n"))
         buffer.withBytes { bytes in
-          for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+          for index in bytes.indices { digest = (digest ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
         }
       }
       let expected = try #require(UInt64(row[4], radix: 16))

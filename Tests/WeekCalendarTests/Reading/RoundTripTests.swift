@@ -69,7 +69,7 @@ import Testing
             count += 1
             buffer.removeAll()
             pattern.append(date, locale: locale, to: &buffer)
-            let problem: String? = buffer.withSpan { bytes in
+            let problem: String? = buffer.withBytes { bytes in
               do throws(DateParseError) {
                 // In standard reading a year has four digits.
                 let mode: ParsingMode =

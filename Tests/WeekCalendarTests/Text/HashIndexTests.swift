@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HashIndexTests {
   private static func hash(_ text: String, tag: UInt64 = 0) -> UInt32 {
-    Array(text.utf8).withUnsafeBufferPointer { HashIndex.hash($0, tag: tag) }
+    text.withUTF8Span { HashIndex.hash($0, tag: tag) }
   }
 
   /// Random insertions and removals against an array that is searched; few hashes, so that they collide.

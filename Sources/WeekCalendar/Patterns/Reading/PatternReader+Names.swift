@@ -50,7 +50,7 @@ extension PatternReader {
       place.choice += 1
       var number = UTF8Buffer()
       RomanNumber.append(place.choice, to: &number)
-      if let end = number.withSpan({ end(of: $0, at: start) }) {
+      if let end = number.withBytes({ end(of: $0, at: start) }) {
         return ReadingMatch(end: end, field: .month, value: place.choice)
       }
     }
@@ -120,7 +120,7 @@ extension PatternReader {
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
     var name = UTF8Buffer()
     symbols.append(style, at: Self.time(ofPeriod: choice), to: &name)
-    return name.withSpan { end(of: $0, at: start) }
+    return name.withBytes { end(of: $0, at: start) }
   }
 
   private static func time(ofPeriod choice: Int) -> CivilTime {
@@ -160,11 +160,11 @@ extension PatternReader {
     guard let period else { return nil }
     var name = UTF8Buffer()
     symbols.append(period.style, at: time, to: &name)
-    let end = name.withSpan { self.end(of: $0, at: period.text.lowerBound) }
+    let end = name.withBytes { self.end(of: $0, at: period.text.lowerBound) }
     guard period.isMidnight ? time != .midnight : end != period.text.upperBound else { return nil }
     return .unexpected(
       offset: period.text.lowerBound,
-      expected: .text(name.withSpan { Array($0.extracting(first: 32)) }))
+      expected: .text(name.withBytes { Array($0.extracting(first: 32)) }))
   }
 }
 

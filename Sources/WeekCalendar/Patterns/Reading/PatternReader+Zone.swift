@@ -52,7 +52,7 @@ extension PatternReader {
     }
     state.failure.note(
       .unexpected(
-        offset: place.start, expected: .zone(example.withSpan { Array($0.extracting(first: 32)) })),
+        offset: place.start, expected: .zone(example.withBytes { Array($0.extracting(first: 32)) })),
       reach: place.start)
   }
 
@@ -268,7 +268,7 @@ extension PatternReader {
   private func end(of list: RecordList, _ index: Int, at start: Int) -> Int? {
     var name = UTF8Buffer()
     symbols.appendText(list, at: index, to: &name)
-    return name.withSpan { $0.isEmpty ? nil : self.end(of: $0, at: start) }
+    return name.withBytes { $0.isEmpty ? nil : self.end(of: $0, at: start) }
   }
 
   @inline(never)

@@ -185,7 +185,7 @@ struct PatternReader {
   ) -> DateParseError? {
     var buffer = UTF8Buffer()
     writer(dateTime, zone, &buffer)
-    return buffer.withSpan { wanted in
+    return buffer.withBytes { wanted in
       guard FoldedText.end(of: wanted, in: text.span, at: 0) != text.count else { return nil }
       var offset = 0
       while offset < text.count, offset < wanted.count, wanted[offset] == text[offset] {

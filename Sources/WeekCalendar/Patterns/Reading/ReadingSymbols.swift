@@ -49,7 +49,7 @@ enum ReadingSymbols {
     case .posix(let symbols):
       var buffer = UTF8Buffer()
       symbols.appendName(kind, at: index, to: &buffer)
-      return buffer.withSpan(body)
+      return buffer.withBytes(body)
     }
   }
 

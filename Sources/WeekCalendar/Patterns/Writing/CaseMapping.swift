@@ -11,7 +11,7 @@ enum CaseMapping {
   static func map(
     _ buffer: inout UTF8Buffer, from start: Int, _ mapping: (UInt32) -> UInt32
   ) {
-    let isASCII = buffer.withSpan { bytes in
+    let isASCII = buffer.withBytes { bytes in
       bytes.extracting(droppingFirst: start).allSatisfy { $0 < 0x80 }
     }
     if isASCII {
@@ -21,7 +21,7 @@ enum CaseMapping {
     let end = buffer.count
     var index = start
     while index < end {
-      let (scalar, length) = buffer.withSpan { bytes in
+      let (scalar, length) = buffer.withBytes { bytes in
         UTF8Scalars.scalar(bytes.extracting(first: end), at: index)
       }
       switch mapping(scalar) {
@@ -31,7 +31,7 @@ enum CaseMapping {
       case let mapped where mapped != scalar: append(mapped, to: &buffer)
       default:
         for offset in index..<index + length {
-          buffer.append(buffer.withSpan { $0[offset] })
+          buffer.append(buffer.withBytes { $0[offset] })
         }
       }
       index += length

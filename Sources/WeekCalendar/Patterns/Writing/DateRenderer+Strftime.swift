@@ -70,7 +70,7 @@ extension GroupStyle {
     case .lower: CaseMapping.map(&buffer, from: start, CaseMapping.lower)
     }
     guard places > 1 else { return }
-    let codePoints = buffer.withSpan { bytes in
+    let codePoints = buffer.withBytes { bytes in
       var count = 0
       for index in start..<bytes.count where bytes[index] & 0xC0 != 0x80 { count &+= 1 }
       return count

@@ -124,8 +124,8 @@ extension DateRenderer {
   ) -> Bool {
     var name = UTF8Buffer()
     symbols.appendName(.amPm(width: .wide), at: index, to: &name)
-    return name.withSpan { name in
-      buffer.withSpan { $0.extracting(droppingFirst: start).isEqual(to: name) }
+    return name.withBytes { name in
+      buffer.withBytes { $0.extracting(droppingFirst: start).isEqual(to: name) }
     }
   }
 }

@@ -20,7 +20,7 @@ enum DateRenderer {
         unsafe literals.withUnsafeBufferPointer { literals in
           let text = unsafe UnsafeBufferPointer(
             rebasing: literals[Int(start)..<(Int(start) &+ Int(count))])
-          if count == 1 { buffer.append(unsafe text[0]) } else { unsafe buffer.append(text) }
+          if count == 1 { buffer.append(unsafe text[0]) } else { buffer.append(unsafe text.span) }
         }
       case .number(let field, let style):
         append(fields.value(of: field), style, symbols, to: &buffer)

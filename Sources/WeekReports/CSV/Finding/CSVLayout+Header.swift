@@ -1,7 +1,9 @@
+import WeekCalendar
+
 extension CSVLayout {
   /// Takes the header that was found, and the names of the columns.
   mutating func findHeader(
-    _ table: CandidateTable, _ text: UnsafePointer<UInt8>, _ options: CSVOptions
+    _ table: CandidateTable, _ text: BorrowedBytes, _ options: CSVOptions
   ) throws(CSVError) {
     let (sample, header, usual) = (table.sample, table.header, table.width)
     guard let first = sample.rows.first else {
@@ -68,12 +70,12 @@ extension CSVLayout {
 
   /// Rows start after this one.
   private mutating func setHeader(
-    _ row: SampleRows.Row, _ text: UnsafePointer<UInt8>, from first: Int
+    _ row: SampleRows.Row, _ text: BorrowedBytes, from first: Int
   ) {
     let firstLine = line + first + 1
     start = row.next
     line += row.line
-    let bytes = UnsafeBufferPointer(start: text + row.start, count: row.next - row.start)
+    let bytes = text.extracting(row.start..<row.next)
     line += LineEnds.lines(bytes)
     headerLines = firstLine...max(line, firstLine)
     headerLine = Array(bytes)
@@ -83,11 +85,11 @@ extension CSVLayout {
   /// The line before the rows cannot be read as one: it is the header where it has a word for each column, else
   /// a row, which will be an error.
   private mutating func takeFaultyLine(
-    _ faulty: SampleRows.Row, _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ usual: Int,
+    _ faulty: SampleRows.Row, _ sample: SampleRows, _ text: BorrowedBytes, _ usual: Int,
     _ options: CSVOptions
   ) throws(CSVError) {
     let looks = faulty.cells.map {
-      CellLook.of(UnsafeBufferPointer(start: text + $0.start, count: $0.end - $0.start))
+      CellLook.of(text.extracting($0.start..<$0.end))
     }
     if usual > 1, faulty.cells.count == usual, !looks.contains(.typed), options.headerRows != 0 {
       notes.append("the header has a quote too many or too few, and is cut at each delimiter")
@@ -145,7 +147,7 @@ extension CSVLayout {
 
   /// Whether each cell in quotes starts and ends with a blank.
   private static func hasBlanksInQuotes(
-    _ sample: SampleRows, _ text: UnsafePointer<UInt8>
+    _ sample: SampleRows, _ text: BorrowedBytes
   ) -> Bool {
     var count = 0
     for row in sample.rows {
@@ -158,7 +160,7 @@ extension CSVLayout {
   }
 
   private mutating func nameColumns(
-    _ rows: ArraySlice<SampleRows.Row>, _ sample: SampleRows, _ text: UnsafePointer<UInt8>,
+    _ rows: ArraySlice<SampleRows.Row>, _ sample: SampleRows, _ text: BorrowedBytes,
     _ width: Int
   ) {
     var parts = [[String]](repeating: [], count: width)

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Where the table of a CSV text starts, and what its columns are called.
 struct CSVLayout {
   var dialect: CSVDialect
@@ -16,15 +18,16 @@ struct CSVLayout {
 }
 
 extension CSVLayout {
-  /// Looks at the start of a text; `nil` where more of it is needed.
+  /// Looks at the first bytes of a text, after which ``TextPiece/padding`` more can be read; `nil` where more of it is
+  /// needed.
   static func find(
-    _ sample: UnsafeBufferPointer<UInt8>, isWhole: Bool, _ options: CSVOptions
+    _ text: BorrowedBytes, count: Int, isWhole: Bool, _ options: CSVOptions
   ) throws(CSVError) -> CSVLayout? {
-    guard let text = sample.baseAddress, sample.count > 0 else { throw .empty }
+    guard count > 0 else { throw .empty }
     var options = options
     var (start, line) = (0, 0)
     var notes: [String] = []
-    if let separator = separatorLine(text, sample.count, isWhole) {
+    if let separator = separatorLine(text, count, isWhole) {
       if options.delimiter == nil {
         options.delimiter = separator.delimiter
         notes.append("cells are separated by \(name(separator.delimiter)), as the first line says")
@@ -32,15 +35,15 @@ extension CSVLayout {
       (start, line) = (separator.next, 1)
     }
     for _ in 0..<(options.skippedLines ?? 0) {
-      guard let next = RowScanner.lineEnd(text, from: start, to: sample.count, isWhole) else {
+      guard let next = RowScanner.lineEnd(text, from: start, to: count, isWhole) else {
         if isWhole { throw .noHeader }
         return nil
       }
       (start, line) = (next, line + 1)
     }
-    let finder = DialectFinder(text, from: start, to: sample.count, isWhole: isWhole)
+    let finder = DialectFinder(text, from: start, to: count, isWhole: isWhole)
     let table = try finder.table(options)
-    if table.sample.rows.count < 3, !isWhole, sample.count < CSVReader.maximumRowBytes {
+    if table.sample.rows.count < 3, !isWhole, count < CSVReader.maximumRowBytes {
       return nil
     }
     let dialect = table.sample.dialect
@@ -87,12 +90,12 @@ extension CSVLayout {
 
   /// A first line `sep=;`, as Excel writes and reads it.
   private static func separatorLine(
-    _ text: UnsafePointer<UInt8>, _ count: Int, _ isWhole: Bool
+    _ text: BorrowedBytes, _ count: Int, _ isWhole: Bool
   ) -> (delimiter: String, next: Int)? {
     guard let next = RowScanner.lineEnd(text, from: 0, to: min(count, 16), isWhole && count <= 16)
     else { return nil }
     var line = String(
-      decoding: UnsafeBufferPointer(start: text, count: next), as: UTF8.self)
+      decoding: text.extracting(0..<next), as: UTF8.self)
     while let last = line.unicodeScalars.last, last == "\n" || last == "\r" {
       line.unicodeScalars.removeLast()
     }

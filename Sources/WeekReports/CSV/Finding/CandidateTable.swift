@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// A table that a dialect finds at the start of a text: where its header is, how many cells its rows have, and how
 /// well all of that fits.
 ///
@@ -11,15 +13,15 @@ struct CandidateTable {
   /// The first row of the table: its header, where it has one.
   private(set) var header = 0
   private(set) var score = 0.0
-  let text: UnsafePointer<UInt8>
+  let text: BorrowedBytes
 
   /// The table that starts with the first row, whatever it is.
-  init(_ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ options: CSVOptions) {
+  init(_ sample: SampleRows, _ text: BorrowedBytes, _ options: CSVOptions) {
     self.sample = sample
     self.text = text
     looks = sample.rows.map { row in
       row.cells.map {
-        CellLook.of(UnsafeBufferPointer(start: text + $0.start, count: $0.end - $0.start))
+        CellLook.of(text.extracting($0.start..<$0.end))
       }
     }
     width = sample.rows.first?.cells.count ?? 0
@@ -27,7 +29,7 @@ struct CandidateTable {
 
   /// The best table of a dialect, by how many cells its rows have; nil where none fits.
   static func best(
-    _ sample: SampleRows, _ text: UnsafePointer<UInt8>, _ options: CSVOptions, isUnusual: Bool
+    _ sample: SampleRows, _ text: BorrowedBytes, _ options: CSVOptions, isUnusual: Bool
   ) -> CandidateTable? {
     var counts: [Int: Int] = [:]
     for row in sample.rows { counts[row.cells.count, default: 0] += 1 }

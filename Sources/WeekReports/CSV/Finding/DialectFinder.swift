@@ -1,13 +1,15 @@
+import WeekCalendar
+
 /// Finds out how the start of a CSV text is written.
 struct DialectFinder {
-  let text: UnsafePointer<UInt8>
+  let text: BorrowedBytes
   let start: Int
   let end: Int
   let isWhole: Bool
   /// For each byte whether the start has it.
   private let isThere: [Bool]
 
-  init(_ text: UnsafePointer<UInt8>, from start: Int, to end: Int, isWhole: Bool) {
+  init(_ text: BorrowedBytes, from start: Int, to end: Int, isWhole: Bool) {
     self.text = text
     self.start = start
     self.end = end
@@ -117,7 +119,7 @@ struct DialectFinder {
     var (lines, blanks, place) = (0, 0, start)
     while place < last, let next = RowScanner.lineEnd(text, from: place, to: last, isWhole) {
       lines += 1
-      let line = UnsafeBufferPointer(start: text + place, count: next - place)
+      let line = text.extracting(place..<next)
       for (index, delimiter) in Self.usual.enumerated() where delimiter.utf8.count == 1 {
         if delimiter.utf8.first.map(line.contains) ?? false { counts[index] += 1 }
       }

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Reads a line that is not a row of the table as it stands: a quote that does not stand around a whole cell is a
 /// character like others.
 ///
@@ -5,7 +7,7 @@
 /// delimiters that nothing follows. Where none does, cells that it lacks are empty and cells too many stay in the last
 /// column with their delimiters.
 struct LooseLine {
-  private let text: UnsafePointer<UInt8>
+  private let text: BorrowedBytes
   private let dialect: CSVDialect
   private let columnCount: Int
   /// Where cells may start, and where those before them end; the last one ends with the line.
@@ -19,7 +21,7 @@ struct LooseLine {
   private static var surplusLimit: Int { 4 }
 
   init(
-    _ text: UnsafePointer<UInt8>, from start: Int, to next: Int, _ dialect: CSVDialect,
+    _ text: BorrowedBytes, from start: Int, to next: Int, _ dialect: CSVDialect,
     columnCount: Int
   ) {
     self.text = text

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The rows at the start of a text, as a dialect cuts them, and how well that fits.
 struct SampleRows {
   struct Row {
@@ -26,7 +28,7 @@ struct SampleRows {
   static var limit: Int { 400 }
 
   init(
-    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, isWhole: Bool,
+    _ text: BorrowedBytes, from start: Int, to end: Int, isWhole: Bool,
     _ dialect: CSVDialect, limit: Int = limit
   ) {
     self.dialect = dialect
@@ -59,7 +61,7 @@ struct SampleRows {
 
   /// The cells of a line where quotes do not hold delimiters; those around a whole cell are taken off.
   private static func cells(
-    _ text: UnsafePointer<UInt8>, from start: Int, to next: Int, _ dialect: CSVDialect
+    _ text: BorrowedBytes, from start: Int, to next: Int, _ dialect: CSVDialect
   ) -> [SampleCell] {
     var end = next
     while end > start,
@@ -98,7 +100,7 @@ struct SampleRows {
   }
 
   /// The text of a cell.
-  func text(_ cell: SampleCell, in text: UnsafePointer<UInt8>) -> String {
+  func text(_ cell: SampleCell, in text: BorrowedBytes) -> String {
     var bytes: [UInt8] = []
     let quote = dialect.quote ?? 0
     let escape = dialect.escape ?? quote
@@ -148,7 +150,7 @@ enum CellLook {
   case typed  // a number or a date
   case text
 
-  static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> CellLook {
+  static func of(_ bytes: BorrowedBytes) -> CellLook {
     let bytes = PlainDateReader.withoutBlanks(bytes)
     if bytes.isEmpty || isMissing(bytes) { return .empty }
     guard bytes.count <= 60 else { return .text }
@@ -165,7 +167,7 @@ enum CellLook {
   private static let grammar = NumberGrammar(NumberForm())
 
   /// Words for nothing, which say nothing of a column.
-  private static func isMissing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isMissing(_ bytes: BorrowedBytes) -> Bool {
     guard bytes.count <= 4 else { return false }
     if MissingCells.isMissing(bytes) { return true }
     if bytes.allSatisfy({ $0 == 0x2D || $0 == 0x2E || $0 == 0x2A }) { return true }

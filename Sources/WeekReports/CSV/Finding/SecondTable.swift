@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Tells whether a second table starts at a row of another width than the first table's.
 ///
 /// Its header has a word in each cell and no word twice, and the next two rows have as many cells, one of them a number
@@ -14,7 +16,7 @@ struct SecondTable {
 
   /// What starts at a row that has another number of cells than the table has.
   func find(
-    _ text: UnsafePointer<UInt8>, at start: Int, to end: Int, isLast: Bool
+    _ text: BorrowedBytes, at start: Int, to end: Int, isLast: Bool
   ) -> Finding {
     let sample = SampleRows(text, from: start, to: end, isWhole: isLast, dialect, limit: 3)
     guard let first = sample.rows.first, first.start == start else {
@@ -32,8 +34,8 @@ struct SecondTable {
   }
 
   private static func look(
-    _ cell: SampleRows.SampleCell, _ text: UnsafePointer<UInt8>
+    _ cell: SampleRows.SampleCell, _ text: BorrowedBytes
   ) -> CellLook {
-    CellLook.of(UnsafeBufferPointer(start: text + cell.start, count: cell.end - cell.start))
+    CellLook.of(text.extracting(cell.start..<cell.end))
   }
 }

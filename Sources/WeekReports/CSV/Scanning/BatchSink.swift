@@ -1,14 +1,15 @@
 import CByteScan
+import WeekCalendar
 
 /// Writes the wanted cells of rows into a batch.
 struct BatchSink: RowScanner.Sink {
-  let cells: UnsafeMutablePointer<Cell>
-  let lines: UnsafeMutablePointer<UInt32>
-  let slots: UnsafeMutablePointer<Int32>
+  let cells: BorrowedRoom<Cell>
+  let lines: BorrowedRoom<UInt32>
+  let slots: Borrowed<Int32>
   let stride: Int
   let columnCount: Int
   let header: [UInt8]
-  let text: UnsafePointer<UInt8>
+  let text: BorrowedBytes
   let invalid: Int
   let pads: Bool
   /// Rows are taken until one ends there or later.
@@ -24,9 +25,9 @@ struct BatchSink: RowScanner.Sink {
   private(set) var tally = CSVTally()
 
   init(
-    cells: UnsafeMutablePointer<Cell>, lines: UnsafeMutablePointer<UInt32>,
-    slots: UnsafeMutablePointer<Int32>, stride: Int, columnCount: Int, header: [UInt8],
-    text: UnsafePointer<UInt8>, invalid: Int, pads: Bool
+    cells: BorrowedRoom<Cell>, lines: BorrowedRoom<UInt32>, slots: Borrowed<Int32>, stride: Int,
+    columnCount: Int, header: [UInt8],
+    text: BorrowedBytes, invalid: Int, pads: Bool
   ) {
     self.cells = cells
     self.lines = lines
@@ -42,9 +43,9 @@ struct BatchSink: RowScanner.Sink {
       bytes.mask.append(index < header.count ? 0xFF : 0)
       bytes.word.append(index < header.count ? header[index] : 0)
     }
-    headerMask = bytes.mask.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    headerMask = bytes.mask.withBorrowedBytes { $0.load(at: 0, as: UInt64.self) }
     headerWord =
-      header.isEmpty ? 1 : bytes.word.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+      header.isEmpty ? 1 : bytes.word.withBorrowedBytes { $0.load(at: 0, as: UInt64.self) }
   }
 
   @inline(__always)
@@ -109,7 +110,7 @@ struct BatchSink: RowScanner.Sink {
   /// Whether a row's first bytes are those of the header.
   @inline(__always)
   func mayBeHeader(_ start: Int) -> Bool {
-    UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self) & headerMask == headerWord
+    text.load(at: start, as: UInt64.self) & headerMask == headerWord
   }
 
   mutating func skippedLine(isComment: Bool) {

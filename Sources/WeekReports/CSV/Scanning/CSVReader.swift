@@ -50,17 +50,17 @@ public struct CSVReader {
   /// The bytes of a cell of the current row, valid inside `body` only; empty for a column that is not
   /// there.
   public func withCell<Result>(
-    _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    _ column: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     cursor.withValue(column) { value in
-      if case .text(let text) = value { return body(text) }
-      return body(UnsafeBufferPointer(start: nil, count: 0))
+      if case .text(let text) = value { return text.withSpan(body) }
+      return body(Span())
     }
   }
 
   /// The text of a cell of the current row.
   public func cell(_ column: Int) -> String {
-    withCell(column) { String(decoding: $0, as: UTF8.self) }
+    withCell(column) { $0.string }
   }
 }
 

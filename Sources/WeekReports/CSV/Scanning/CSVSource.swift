@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The rows of a CSV text, as it is: packed or not, in its encoding, with its delimiter, its quotes and
 /// line ends, with or without a header, lines above it and lines below the last row.
 ///
@@ -69,7 +71,8 @@ public struct CSVSource: RowSource {
       while true {
         isWhole = try Self.fill(&sample, size, text)
         let layout = try sample.withPadding { bytes throws(CSVError) in
-          try CSVLayout.find(bytes, isWhole: isWhole, options)
+          try CSVLayout.find(
+            bytes, count: bytes.count - TextPiece.padding, isWhole: isWhole, options)
         }
         if let layout {
           let result = Opened(text: text, layout: layout, sample: sample, isWhole: isWhole)
@@ -90,28 +93,18 @@ public struct CSVSource: RowSource {
   private static func fill(
     _ sample: inout [UInt8], _ size: Int, _ text: TextStream
   ) throws(CSVError) -> Bool {
-    let start = sample
-    var failure: CSVError?
-    var isWhole = false
-    sample = [UInt8](unsafeUninitializedCapacity: max(size, start.count)) { buffer, filled in
-      filled = buffer.update(fromContentsOf: start)
-      while filled < buffer.count {
-        do throws(CSVError) {
-          let room = UnsafeMutableRawBufferPointer(
-            rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-          guard case .bytes(let count) = try text.pull(room) else {
-            isWhole = true
-            return
-          }
-          filled += count
-        } catch {
-          failure = error
-          return
+    var filled = sample.count
+    sample += repeatElement(0, count: max(size - filled, 0))
+    defer { sample.removeLast(sample.count - filled) }
+    return try sample.withBorrowedRoom { (room) throws(CSVError) in
+      while filled < room.count {
+        guard case .bytes(let count) = try text.pull(room.extracting(filled..<room.count)) else {
+          return true
         }
+        filled += count
       }
+      return false
     }
-    if let failure { throw failure }
-    return isWhole
   }
 
   /// Gives all rows to a consumer, once.
@@ -292,15 +285,12 @@ public struct CSVSource: RowSource {
 }
 
 extension [UInt8] {
-  /// Calls `body` with the bytes, after which 128 more can be read.
+  /// Calls `body` with the bytes and ``TextPiece/padding`` more.
   fileprivate mutating func withPadding<Result, Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    _ body: (BorrowedBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let used = count
     append(contentsOf: repeatElement(0, count: TextPiece.padding))
     defer { removeLast(TextPiece.padding) }
-    return try withUnsafeBufferPointer { (bytes) throws(Failure) -> Result in
-      try body(UnsafeBufferPointer(rebasing: bytes[..<used]))
-    }
+    return try withBorrowedBytes(body)
   }
 }

@@ -97,14 +97,14 @@ final class CSVStream {
     _ first: Worker, _ consumer: inout Consumer, _ forks: inout [Consumer], _ control: StreamControl
   ) {
     let silent = StreamControl(threads: 1, isCancelled: { false })
-    withUnsafeMutablePointer(to: &consumer) { consumer in
-      forks.withUnsafeMutableBufferPointer { forks in
+    unsafe withUnsafeMutablePointer(to: &consumer) { consumer in
+      unsafe forks.withUnsafeMutableBufferPointer { forks in
         Threads.run(forks.count + 1) { index in
           if index == 0 {
-            while step(first, &consumer.pointee, control) {}
+            while unsafe step(first, &consumer.pointee, control) {}
           } else {
             let own = worker()
-            while step(own, &forks[index - 1], silent) {}
+            while unsafe step(own, &forks[index - 1], silent) {}
           }
         }
       }
@@ -159,7 +159,7 @@ final class CSVStream {
         piece.bytes, count: piece.count, isLast: false, isChecked: piece.isUnchecked)
     }
     guard let place = takeTurn(worker) else { return nil }
-    worker.rows.removeEscapes(piece.bytes)
+    worker.rows.removeEscapes(piece.room)
     worker.rows.removeMissing(piece.bytes, missing)
     var batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
     if loses == .rows { batches = [] }
@@ -224,7 +224,7 @@ final class CSVStream {
         fail(piece.index, .csv(error((fault.shifted(lines: line), rowCount + row))))
       } else if secondTable == nil {
         unfinished = Array(
-          UnsafeBufferPointer(start: piece.bytes + rows.end, count: piece.count - rows.end))
+          piece.bytes.extracting(rows.end..<piece.count))
         if unfinished.count > CSVReader.maximumRowBytes {
           fail(
             piece.index,
@@ -247,7 +247,7 @@ final class CSVStream {
   /// Counts the lines from a second table on.
   private func leaveOut(_ piece: TextPiece, from start: Int) {
     secondTableLines.add(
-      UnsafeBufferPointer(start: piece.bytes + start, count: piece.count - start))
+      piece.bytes.extracting(start..<piece.count))
     tally.secondTableLines = secondTableLines.lines
     conservation.scannedByteCount += piece.count - start
   }

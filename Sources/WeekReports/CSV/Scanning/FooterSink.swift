@@ -1,14 +1,16 @@
+import WeekCalendar
+
 /// Says whether lines may stand below a table: no line has as many cells as the table, more than one cell that holds
 /// something, or a digit in front, as a row that is cut off has.
 struct FooterSink: RowScanner.Sink {
-  let text: UnsafePointer<UInt8>
+  let text: BorrowedBytes
   let columnCount: Int
   private(set) var count = 0
   /// Whether one of them may be a row of the table.
   private(set) var hasRow = false
   private var filled = 0
 
-  init(text: UnsafePointer<UInt8>, columnCount: Int) {
+  init(text: BorrowedBytes, columnCount: Int) {
     self.text = text
     self.columnCount = columnCount
   }

@@ -1,4 +1,5 @@
 import CByteScan
+import WeekCalendar
 
 /// Takes the rows of a text that are as most are, many at once.
 ///
@@ -11,7 +12,7 @@ final class RegularRows {
   private let columnCount: Int
   private let delimiter: UInt8
   private let quote: UInt8  // a line feed for none
-  private let specials: UnsafeMutablePointer<UInt32>
+  private let specials: ReusedMemory<UInt32>
   private var index = weekcal_index()
   private var indexStart = 0
   /// The first place that belongs to no row taken.
@@ -35,11 +36,8 @@ final class RegularRows {
     delimiter = dialect.delimiter
     quote = dialect.quote ?? LineEnds.lineFeed
     let room = Self.capacity + Int(WEEKCAL_INDEX_SLACK)
-    specials = .allocate(capacity: room)
-    specials.initialize(repeating: 0, count: room)
+    specials = ReusedMemory(repeating: 0, capacity: room)
   }
-
-  deinit { specials.deallocate() }
 
   /// Forgets the text.
   func reset() {
@@ -53,7 +51,7 @@ final class RegularRows {
   /// Returns where the next one
   /// starts, and where that is not regular how far another scanner goes before this is asked again.
   func take(
-    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, line: Int,
+    _ text: BorrowedBytes, from start: Int, to end: Int, line: Int,
     into sink: inout BatchSink
   ) -> (next: Int, irregular: Int) {
     if start != place { (place, regularCount) = (start, 0) }
@@ -78,13 +76,16 @@ final class RegularRows {
   }
 
   /// Finds the regular rows from the place on.
-  private func find(_ text: UnsafePointer<UInt8>, to end: Int) {
+  private func find(_ text: BorrowedBytes, to end: Int) {
     if place >= indexStart, place < index.end {
       while special < index.specialCount, specials[special] < place { special += 1 }
       countRows(text)
       if regularCount > 0 || hasRow(text) { return }
     }
-    index = weekcal_index_rows(text, place, end, delimiter, quote, specials, Self.capacity)
+    // It reads 64 bytes after the end, and writes so many places more.
+    index = unsafe weekcal_index_rows(
+      text.pointer(at: 0, count: end + 64), place, end, delimiter, quote,
+      specials.room.pointer(at: 0, count: Self.capacity + Int(WEEKCAL_INDEX_SLACK)), Self.capacity)
     (indexStart, special) = (place, 0)
     let count = index.specialCount / columnCount
     isAllRegular = index.lineCount == count
@@ -100,7 +101,7 @@ final class RegularRows {
   }
 
   /// Whether there is a line feed after the place.
-  private func hasRow(_ text: UnsafePointer<UInt8>) -> Bool {
+  private func hasRow(_ text: BorrowedBytes) -> Bool {
     for place in special..<index.specialCount
     where text[Int(specials[place])] == LineEnds.lineFeed {
       return true
@@ -108,7 +109,7 @@ final class RegularRows {
     return false
   }
 
-  private func countRows(_ text: UnsafePointer<UInt8>) {
+  private func countRows(_ text: BorrowedBytes) {
     let limit = (index.specialCount - special) / columnCount
     regularCount = limit
     guard !isAllRegular else { return }
@@ -128,14 +129,12 @@ final class RegularRows {
   /// How many of the next rows are before one that is the header again.
   @inline(__always)
   private func countBeforeHeader(
-    _ text: UnsafePointer<UInt8>, _ count: Int, _ sink: BatchSink
+    _ text: BorrowedBytes, _ count: Int, _ sink: BatchSink
   ) -> Int {
-    let specials = UnsafePointer(specials + special)
-    var header = sink.headerMark
+    let specials = specials.values.extracting(special..<special + count * columnCount)
     var (row, rowStart) = (0, place)
     while row < count {
-      let before = weekcal_rows_before_header(
-        text, rowStart, specials + row &* columnCount, count &- row, columnCount, &header)
+      let before = rowsBeforeHeader(text, rowStart, specials, row, count, sink.headerMark)
       row &+= before
       guard row < count else { break }
       if before > 0 { rowStart = Int(specials[row &* columnCount &- 1]) &+ 1 }
@@ -147,27 +146,57 @@ final class RegularRows {
     return count
   }
 
+  /// How many of some rows from one on are before one that may be the header.
+  @inline(__always)
+  private func rowsBeforeHeader(
+    _ text: BorrowedBytes, _ start: Int, _ specials: Borrowed<UInt32>, _ row: Int, _ count: Int,
+    _ header: weekcal_header
+  ) -> Int {
+    var header = header
+    let rest = (count &- row) &* columnCount
+    return unsafe weekcal_rows_before_header(
+      text.pointer(at: 0, count: place(after: specials) + 8), start,
+      specials.pointer(at: row &* columnCount, count: rest), count &- row, columnCount, &header)
+  }
+
+  /// Where the next row starts after some rows, whose places rise.
+  @inline(__always)
+  private func place(after specials: Borrowed<UInt32>) -> Int {
+    Int(specials.last ?? 0) + 1
+  }
+
   private func write(
-    _ text: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ sink: inout BatchSink, line: Int
+    _ text: BorrowedBytes, _ start: Int, _ count: Int, _ sink: inout BatchSink, line: Int
   ) {
-    let specials = UnsafePointer(specials + special)
-    let lines = sink.lines + sink.count
+    let specials = specials.values.extracting(special..<special + count * columnCount)
+    let lines = sink.lines.extracting(sink.count..<sink.count + count)
     for row in 0..<count { lines[row] = UInt32(truncatingIfNeeded: line &+ row) }
     for column in 0..<columnCount where sink.slots[column] >= 0 {
-      let cells = sink.cells + (Int(sink.slots[column]) + sink.count)
+      let first = Int(sink.slots[column]) + sink.count
+      let cells = sink.cells.extracting(first..<first + count)
       let isLast = column == columnCount - 1
-      // Of the first column a cell has no place before it, of the last a carriage return may be after it.
-      let isBetween = column > 0 && (!isLast || index.hasReturns == 0)
-      if index.hasQuotes != 0, index.hasEscapes == 0, isBetween {
-        weekcal_write_quoted_cells(
-          UnsafeMutableRawPointer(cells), text, specials + (column - 1), count, columnCount, quote)
+      // Each cell is from after one place to the next, but for that of the first row and column; of the last column a
+      // carriage return may be after it.
+      let isBetween = !isLast || index.hasReturns == 0
+      let skipped = column == 0 ? 1 : 0
+      let between = count - skipped
+      let pairs = specials.extracting((column == 0 ? columnCount : column) - 1..<specials.count)
+      if index.hasEscapes == 0, isBetween {
+        if column == 0 { cells[0] = cell(text, specials, 0, 0, start) }
+        guard between > 0 else { continue }
+        let target = unsafe cells.pointer(at: skipped, count: between)
+        let origin = unsafe pairs.pointer(at: 0, count: (between - 1) * columnCount + 2)
+        if index.hasQuotes != 0 {
+          unsafe weekcal_write_quoted_cells(
+            target, text.pointer(at: 0, count: place(after: specials)), origin, between,
+            columnCount, quote)
+        } else {
+          unsafe weekcal_write_cells(target, origin, between, columnCount)
+        }
       } else if index.hasQuotes != 0 {
         for row in 0..<count {
           cells[row] = cell(text, specials, row, column, start)
         }
-      } else if isBetween {
-        weekcal_write_cells(
-          UnsafeMutableRawPointer(cells), specials + (column - 1), count, columnCount)
       } else {
         for row in 0..<count {
           let (cellStart, cellEnd) = bounds(text, specials, row, column, start)
@@ -183,7 +212,7 @@ final class RegularRows {
   /// Where a cell starts and ends, its quotes included.
   @inline(__always)
   private func bounds(
-    _ text: UnsafePointer<UInt8>, _ specials: UnsafePointer<UInt32>, _ row: Int, _ column: Int,
+    _ text: BorrowedBytes, _ specials: Borrowed<UInt32>, _ row: Int, _ column: Int,
     _ start: Int
   ) -> (Int, Int) {
     let place = row &* columnCount &+ column
@@ -197,28 +226,25 @@ final class RegularRows {
 
   @inline(__always)
   private func cell(
-    _ text: UnsafePointer<UInt8>, _ specials: UnsafePointer<UInt32>, _ row: Int, _ column: Int,
+    _ text: BorrowedBytes, _ specials: Borrowed<UInt32>, _ row: Int, _ column: Int,
     _ start: Int
   ) -> Cell {
     let (from, to) = bounds(text, specials, row, column, start)
     guard to > from, text[from] == quote else { return Cell(text: from, count: to &- from) }
     let count = to &- from &- 2
     var kind = count == 0 ? Cell.Kind.null : .text
-    if index.hasEscapes != 0, hasQuote(text + (from &+ 1), count) { kind = .escaped }
+    if index.hasEscapes != 0, count > 0, text.extracting(from &+ 1..<to &- 1).contains(quote) {
+      kind = .escaped
+    }
     return Cell(start: from &+ 1, count: count, kind, isQuoted: true)
-  }
-
-  private func hasQuote(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    for place in 0..<max(count, 0) where text[place] == quote { return true }
-    return false
   }
 
   /// What the sink knows of all cells of a row, wanted or not.
   private func note(
-    _ text: UnsafePointer<UInt8>, _ start: Int, _ count: Int, _ sink: inout BatchSink
+    _ text: BorrowedBytes, _ start: Int, _ count: Int, _ sink: inout BatchSink
   ) {
     guard index.hasApostrophes != 0, quote != BatchSink.apostrophe else { return }
-    let specials = UnsafePointer(specials + special)
+    let specials = specials.values.extracting(special..<special + count * columnCount)
     for row in 0..<count {
       for column in 0..<columnCount {
         let (from, to) = bounds(text, specials, row, column, start)

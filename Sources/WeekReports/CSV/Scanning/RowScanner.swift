@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Finds the rows and cells of a CSV text in memory; what becomes of them is its sink's matter.
 struct RowScanner {
   let dialect: CSVDialect
@@ -36,7 +38,7 @@ struct RowScanner {
   /// The 64 bytes after `end` are read, whatever they are.
   @inline(__always)
   func scan<Output: Sink>(
-    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, line firstLine: Int, isLast: Bool,
+    _ text: BorrowedBytes, from start: Int, to end: Int, line firstLine: Int, isLast: Bool,
     into sink: inout Output
   ) -> End {
     let delimiter = dialect.delimiter
@@ -186,7 +188,7 @@ struct RowScanner {
   /// Goes to the end of a cell whose quote is open, and says where its closing one is.
   @inline(__always)
   private func quoted(
-    _ text: UnsafePointer<UInt8>, _ special: inout SpecialBytes, from start: Int, to end: Int,
+    _ text: BorrowedBytes, _ special: inout SpecialBytes, from start: Int, to end: Int,
     _ isLast: Bool, _ escape: UInt8, _ hasEscape: Bool, _ line: inout Int
   ) -> QuotedCell {
     let quote = text[start]
@@ -235,7 +237,7 @@ struct RowScanner {
   }
 
   /// Whether the rest of a delimiter follows on its first byte.
-  private func hasTail(_ text: UnsafePointer<UInt8>, _ place: Int, _ end: Int) -> Bool {
+  private func hasTail(_ text: BorrowedBytes, _ place: Int, _ end: Int) -> Bool {
     guard place + dialect.delimiterTail.count < end else { return false }
     for (index, byte) in dialect.delimiterTail.enumerated() where text[place + 1 + index] != byte {
       return false
@@ -246,7 +248,7 @@ struct RowScanner {
   /// The line after a comment that starts here; nil where none does, and this place where it goes on
   /// after the text.
   private func comment(
-    _ text: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ isLast: Bool
+    _ text: BorrowedBytes, _ start: Int, _ end: Int, _ isLast: Bool
   ) -> Int? {
     let mark = dialect.comment
     guard start < end, text[start] == mark[0] else { return nil }
@@ -257,7 +259,7 @@ struct RowScanner {
 
   /// The start of the line after this one; nil where that is after the text.
   static func lineEnd(
-    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, _ isLast: Bool
+    _ text: BorrowedBytes, from start: Int, to end: Int, _ isLast: Bool
   ) -> Int? {
     var place = start
     while place < end, text[place] != LineEnds.lineFeed, text[place] != LineEnds.carriageReturn {
@@ -271,13 +273,13 @@ struct RowScanner {
 
   /// Whether whole lines of a quoted cell have as many delimiters as a row has; three lines, where that is one, as
   /// addresses have.
-  private func holdsRows(_ text: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Bool {
+  private func holdsRows(_ text: BorrowedBytes, from start: Int, to end: Int) -> Bool {
     guard columnCount > 1, var place = Self.lineEnd(text, from: start, to: end, false) else {
       return false
     }
     var count = 0
     while let next = Self.lineEnd(text, from: place, to: end, false) {
-      let line = UnsafeBufferPointer(start: text + place, count: next - place)
+      let line = text.extracting(place..<next)
       if line.count(where: { $0 == dialect.delimiter }) == columnCount - 1 { count += 1 }
       if count == (columnCount == 2 ? 3 : 1) { return true }
       place = next

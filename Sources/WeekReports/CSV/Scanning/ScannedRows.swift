@@ -1,4 +1,3 @@
-import CByteScan
 import WeekCalendar
 
 /// The rows of a piece of text, cut into batches: the wanted cells of each, and what was left out.
@@ -31,16 +30,16 @@ final class ScannedRows {
   private let scanner: RowScanner
   private let regular: RegularRows?
   private let wanted: WantedColumns
-  private let offsets: UnsafeMutablePointer<Int>
+  private let offsets: ReusedMemory<Int>
   /// For each column where its cells start in a batch, or -1.
-  private let slots: UnsafeMutablePointer<Int32>
+  private let slots: ReusedMemory<Int32>
   private let header: [UInt8]  // the line of the header; empty where it is not looked for
   private let options: CSVOptions
   private let tables: SecondTable?
   /// What stands below a table is looked for in so many bytes at the end of the text.
   private let footerSize: Int
-  private var cells: UnsafeMutablePointer<Cell>
-  private var lines: UnsafeMutablePointer<UInt32>
+  private var cells: ReusedMemory<Cell>
+  private var lines: ReusedMemory<UInt32>
   private var blockCapacity = 1
   private var hasEscapes = false
 
@@ -64,24 +63,14 @@ final class ScannedRows {
     let count = max(wanted.slotCount, 1)
     stride = max(1, min(1024, Self.maximumCells / count))
     let starts = wanted.offsets(stride: stride)
-    offsets = .allocate(capacity: starts.count)
-    for (index, start) in starts.enumerated() { offsets[index] = start }
-    slots = .allocate(capacity: max(scanner.columnCount, 1))
-    for column in 0..<scanner.columnCount {
-      let slot = wanted.slots[column]
-      slots[column] = slot < 0 ? -1 : slot * Int32(stride)
+    offsets = ReusedMemory(repeating: 0, capacity: starts.count)
+    for (index, start) in starts.enumerated() { offsets.room[index] = start }
+    slots = ReusedMemory(repeating: -1, capacity: scanner.columnCount)
+    for (column, slot) in wanted.slots.enumerated() where slot >= 0 {
+      slots.room[column] = slot * Int32(stride)
     }
-    cells = .allocate(capacity: stride * count)
-    cells.initialize(repeating: Cell(start: 0, count: 0, .null), count: stride * count)
-    lines = .allocate(capacity: stride)
-    lines.initialize(repeating: 0, count: stride)
-  }
-
-  deinit {
-    slots.deallocate()
-    offsets.deallocate()
-    cells.deallocate()
-    lines.deallocate()
+    cells = ReusedMemory(repeating: Cell(start: 0, count: 0, .null), capacity: stride * count)
+    lines = ReusedMemory(repeating: 0, capacity: stride)
   }
 
   private var cellsOfBlock: Int { stride * max(wanted.slotCount, 1) }
@@ -89,7 +78,7 @@ final class ScannedRows {
   /// Finds the rows of a text, after which 128 bytes more can be read; `isLast` says that nothing follows,
   /// `isChecked` that it must be UTF-8, and `rowsBefore` how many rows earlier pieces have.
   func scan(
-    _ text: UnsafePointer<UInt8>, count: Int, isLast: Bool, isChecked: Bool,
+    _ text: BorrowedBytes, count: Int, isLast: Bool, isChecked: Bool,
     rowsBefore: Int = 0
   ) {
     clear()
@@ -149,7 +138,7 @@ final class ScannedRows {
   }
 
   private func newSink(
-    _ text: UnsafePointer<UInt8>, _ invalid: Int
+    _ text: BorrowedBytes, _ invalid: Int
   ) -> BatchSink {
     var (block, offset) = (0, 0)
     if let last = parts.last {
@@ -158,8 +147,9 @@ final class ScannedRows {
     }
     if block == blockCapacity { grow() }
     return BatchSink(
-      cells: cells + (block * cellsOfBlock + offset), lines: lines + (block * stride + offset),
-      slots: slots, stride: stride - offset, columnCount: scanner.columnCount, header: header,
+      cells: cells.room(from: block * cellsOfBlock + offset),
+      lines: lines.room(from: block * stride + offset), slots: slots.values,
+      stride: stride - offset, columnCount: scanner.columnCount, header: header,
       text: text, invalid: invalid, pads: options.ragged == .pad)
   }
 
@@ -194,7 +184,7 @@ final class ScannedRows {
   }
 
   private func fate(
-    of fault: RowFault, _ text: UnsafePointer<UInt8>, _ count: Int, isLast: Bool,
+    of fault: RowFault, _ text: BorrowedBytes, _ count: Int, isLast: Bool,
     hasRows: Bool
   ) -> Fate {
     var fault = fault
@@ -237,7 +227,7 @@ final class ScannedRows {
 
   /// Takes a line as it stands.
   private func keep(
-    _ fault: RowFault, _ text: UnsafePointer<UInt8>, _ next: Int, _ sink: inout BatchSink
+    _ fault: RowFault, _ text: BorrowedBytes, _ next: Int, _ sink: inout BatchSink
   ) {
     let line = LooseLine(
       text, from: fault.start, to: next, scanner.dialect, columnCount: scanner.columnCount)
@@ -253,7 +243,7 @@ final class ScannedRows {
 
   /// Takes rows until the batch is full or something else ends it: the regular ones at once, others one by one.
   private func scan(
-    _ text: UnsafePointer<UInt8>, to count: Int, isLast: Bool, _ invalid: Int,
+    _ text: BorrowedBytes, to count: Int, isLast: Bool, _ invalid: Int,
     _ sink: inout BatchSink
   ) -> RowScanner.End {
     while true {
@@ -276,12 +266,12 @@ final class ScannedRows {
   }
 
   /// Writes the escaped cells as what they mean; the text is then not to be scanned again.
-  func removeEscapes(_ text: UnsafeMutablePointer<UInt8>) {
+  func removeEscapes(_ text: BorrowedRoom<UInt8>) {
     guard hasEscapes, let quote = scanner.dialect.quote else { return }
     let escape = scanner.dialect.escape ?? quote
     for part in parts {
       for slot in 0..<wanted.slotCount {
-        let column = base(part) + slot * stride
+        let column = cells.room(from: start(part) + slot * stride)
         for row in 0..<part.count where column[row].kind == .escaped {
           let cell = column[row]
           var (target, origin) = (cell.start, cell.start)
@@ -305,13 +295,13 @@ final class ScannedRows {
   }
 
   /// Cells that stand for nothing become null.
-  func removeMissing(_ text: UnsafePointer<UInt8>, _ missing: [[UInt8]]) {
+  func removeMissing(_ text: BorrowedBytes, _ missing: [[UInt8]]) {
     guard !missing.isEmpty else { return }
     for part in parts {
       for slot in 0..<wanted.slotCount {
-        let column = base(part) + slot * stride
+        let column = cells.room(from: start(part) + slot * stride)
         for row in 0..<part.count where column[row].kind == .text {
-          let bytes = UnsafeBufferPointer(start: text + column[row].start, count: column[row].count)
+          let bytes = text.extracting(column[row].start..<column[row].start + column[row].count)
           if missing.contains(where: { $0.count == bytes.count && $0.elementsEqual(bytes) }) {
             column[row] = Cell(start: 0, count: 0, .null, isQuoted: column[row].isQuoted)
           }
@@ -322,40 +312,29 @@ final class ScannedRows {
 
   /// The batches; valid until the next text is scanned.
   func batches(
-    _ text: UnsafePointer<UInt8>, firstRow: Int, firstLine: Int
+    _ text: BorrowedBytes, firstRow: Int, firstLine: Int
   ) -> [RowBatch] {
     parts.map { part in
       RowBatch(
         count: part.count, columnCount: wanted.positions.count,
-        bytes: UnsafeRawPointer(text), cells: base(part), offsets: offsets,
+        bytes: text, cells: cells.values(from: start(part)), offsets: offsets.values,
         places: .text(
           row: firstRow + part.row, line: firstLine,
-          lines: lines + (part.block * stride + part.offset)))
+          lines: lines.values(from: part.block * stride + part.offset)))
     }
   }
 
-  private func base(_ part: Part) -> UnsafeMutablePointer<Cell> {
-    cells + (part.block * cellsOfBlock + part.offset)
-  }
+  /// Where the cells of a part start.
+  private func start(_ part: Part) -> Int { part.block * cellsOfBlock + part.offset }
 
   private func grow() {
-    let old = blockCapacity
     blockCapacity *= 2
-    let bigger = UnsafeMutablePointer<Cell>.allocate(capacity: cellsOfBlock * blockCapacity)
-    bigger.initialize(
-      repeating: Cell(start: 0, count: 0, .null), count: cellsOfBlock * blockCapacity)
-    bigger.update(from: cells, count: cellsOfBlock * old)
-    cells.deallocate()
-    cells = bigger
-    let more = UnsafeMutablePointer<UInt32>.allocate(capacity: stride * blockCapacity)
-    more.initialize(repeating: 0, count: stride * blockCapacity)
-    more.update(from: lines, count: stride * old)
-    lines.deallocate()
-    lines = more
+    cells.grow(to: cellsOfBlock * blockCapacity, repeating: Cell(start: 0, count: 0, .null))
+    lines.grow(to: stride * blockCapacity, repeating: 0)
   }
 
   /// Whether none of the lines from a row with another number of cells on is a row of the table, and they are few.
-  private func isFooter(_ text: UnsafePointer<UInt8>, _ fault: RowFault, _ count: Int) -> Bool {
+  private func isFooter(_ text: BorrowedBytes, _ fault: RowFault, _ count: Int) -> Bool {
     guard count - fault.start <= footerSize else { return false }
     var sink = FooterSink(text: text, columnCount: scanner.columnCount)
     switch scanner.scan(text, from: fault.start, to: count, line: 0, isLast: true, into: &sink) {
@@ -364,8 +343,8 @@ final class ScannedRows {
     }
   }
 
-  private func lines(_ text: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
-    LineEnds.lines(UnsafeBufferPointer(start: text + start, count: end - start))
+  private func lines(_ text: BorrowedBytes, from start: Int, to end: Int) -> Int {
+    LineEnds.lines(text.extracting(start..<end))
   }
 
   /// Finds no rows.
@@ -378,13 +357,13 @@ final class ScannedRows {
   }
 
   private static func firstInvalid(
-    _ text: UnsafePointer<UInt8>, _ start: Int, _ end: Int
+    _ text: BorrowedBytes, _ start: Int, _ end: Int
   ) -> Int {
     var place = start
     while true {
-      place += weekcal_ascii_prefix(text + place, end - place)
+      place += text.asciiCount(from: place, to: end)
       guard place < end else { return end }
-      let length = UTF8Length.of(text + place, end - place)
+      let length = UTF8Length.of(text.extracting(0..<end), at: place)
       guard length > 0 else { return place }
       place += length
     }

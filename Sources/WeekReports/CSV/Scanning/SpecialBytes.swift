@@ -1,11 +1,11 @@
-import CByteScan
+import WeekCalendar
 
 /// Goes through the bytes of a text that may mean something: delimiters, quotes, line ends, NUL; tabs and
 /// other bytes up to 0x0D come too.
 ///
 /// Reads up to 64 bytes after the end.
 struct SpecialBytes {
-  private let text: UnsafePointer<UInt8>
+  private let text: BorrowedBytes
   private let end: Int
   private let first: UInt8
   private let second: UInt8
@@ -15,7 +15,7 @@ struct SpecialBytes {
 
   @inline(__always)
   init(
-    _ text: UnsafePointer<UInt8>, from start: Int, to end: Int, _ first: UInt8, _ second: UInt8,
+    _ text: BorrowedBytes, from start: Int, to end: Int, _ first: UInt8, _ second: UInt8,
     _ third: UInt8
   ) {
     self.text = text
@@ -24,7 +24,7 @@ struct SpecialBytes {
     self.second = second
     self.third = third
     base = start
-    mask = start < end ? weekcal_special_bytes(text + start, first, second, third) : 0
+    mask = start < end ? text.specialBytes(at: start, first, second, third) : 0
   }
 
   /// The place of the next one; at least the end where there is none.
@@ -33,7 +33,7 @@ struct SpecialBytes {
     while mask == 0 {
       base &+= 64
       guard base < end else { return end }
-      mask = weekcal_special_bytes(text + base, first, second, third)
+      mask = text.specialBytes(at: base, first, second, third)
     }
     let place = base &+ mask.trailingZeroBitCount
     mask &= mask &- 1
@@ -47,7 +47,7 @@ struct SpecialBytes {
       if place > base { mask &= ~0 &<< UInt64(truncatingIfNeeded: place &- base) }
     } else {
       base = place
-      mask = place < end ? weekcal_special_bytes(text + place, first, second, third) : 0
+      mask = place < end ? text.specialBytes(at: place, first, second, third) : 0
     }
   }
 }

@@ -100,15 +100,12 @@ struct SumColumn: Accumulator {
       }
       return
     }
-    records.withUnsafeMutableBufferPointer { records in
-      cells.withUnsafeBufferPointer { cells in
-        values.coefficients.withUnsafeBufferPointer { coefficients in
-          for row in 0..<count {
-            let cell = Int(cells[row])
-            if cell >= 0 { records[cell].addSmall(coefficients[row]) }
-          }
-        }
-      }
+    let rows = cells.span.extracting(0..<count)
+    let coefficients = values.coefficients.span.extracting(0..<count)
+    var records = records.mutableSpan
+    for row in 0..<count {
+      let cell = Int(rows[row])
+      if cell >= 0 { records[cell].addSmall(coefficients[row]) }
     }
   }
 

@@ -1,0 +1,127 @@
+/// Bytes in the memory of another; see ``Borrowed``.
+public typealias BorrowedBytes = Borrowed<UInt8>
+
+/// Values in the memory of another, lent for the length of a call: the bytes of a cell, an argument of a host.
+///
+///     if case .text(let text) = value { text.string }  // "2011-01-02"
+///
+/// Each index is checked. That they are not kept after the call is not: what is to stay is copied, by `Array(bytes)` or
+/// ``string``.
+@safe
+public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable {
+  @usableFromInline let base: UnsafePointer<Element>
+  /// How many values there are.
+  public let count: Int
+
+  /// Values that stay where and what they are during the call; none where the memory has no address.
+  @inlinable @inline(__always) @unsafe
+  package init(_ memory: UnsafeBufferPointer<Element>) {
+    unsafe base = memory.baseAddress ?? UnsafePointer(bitPattern: 64).unsafelyUnwrapped
+    count = memory.count
+  }
+
+  /// The values of a pointer of C; none where it is NULL or the count is negative.
+  @inlinable @inline(__always) @unsafe
+  package init(_ start: UnsafePointer<Element>?, count: Int) {
+    unsafe self.init(
+      UnsafeBufferPointer(start: start, count: start == nil ? 0 : Swift.max(0, count)))
+  }
+
+  /// The values of a span, which must be there as long as these are used.
+  @inlinable @inline(__always) @unsafe
+  package init(_ span: Span<Element>) {
+    unsafe self = span.withUnsafeBufferPointer { unsafe Borrowed($0) }
+  }
+
+  /// No values.
+  @inlinable
+  package static var none: Borrowed { unsafe Borrowed(nil, count: 0) }
+
+  /// 0.
+  @inlinable @inline(__always)
+  public var startIndex: Int { 0 }
+  /// The count.
+  @inlinable @inline(__always)
+  public var endIndex: Int { count }
+
+  /// The value at an index of 0..<``count``.
+  @inlinable @inline(__always)
+  public subscript(index: Int) -> Element {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return unsafe base[index]
+  }
+
+  /// Some of the values, from index 0 on; the range is inside of 0...``count``.
+  @inlinable @inline(__always)
+  public func extracting(_ range: Range<Int>) -> Borrowed {
+    unsafe Borrowed(
+      UnsafeBufferPointer(
+        start: pointer(at: range.lowerBound, count: range.count), count: range.count))
+  }
+
+  /// Calls `body` with the values.
+  @inlinable @inline(__always)
+  public func withSpan<Result, Failure: Error>(
+    _ body: (Span<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let values = unsafe UnsafeBufferPointer(start: base, count: count)
+    return try body(unsafe values.span)
+  }
+
+  /// Where some values start, for a function of C; all of them are there.
+  @inlinable @inline(__always) @unsafe
+  package func pointer(at index: Int, count: Int) -> UnsafePointer<Element> {
+    precondition(index >= 0 && count >= 0 && index <= self.count &- count)
+    return unsafe base + index
+  }
+
+  #if !hasFeature(Embedded)  // which has no `rethrows`
+  /// For the standard library, which copies all values at once by it.
+  @inlinable @inline(__always) @unsafe
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    unsafe try body(UnsafeBufferPointer(start: base, count: count))
+  }
+  #endif
+}
+
+extension Borrowed<UInt8> {
+  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  public var string: String { withSpan { $0.string } }
+
+  /// The number whose bytes start at an offset, in the order of the processor.
+  @inlinable @inline(__always)
+  package func load<Value: BitwiseCopyable>(at offset: Int, as type: Value.Type) -> Value {
+    precondition(offset >= 0 && offset <= count &- MemoryLayout<Value>.size)
+    return unsafe UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: type)
+  }
+}
+
+extension String {
+  /// Calls `body` with the text's UTF-8 bytes.
+  @inlinable @inline(__always)
+  package func withBorrowedBytes<Result, Failure: Error>(
+    _ body: (BorrowedBytes) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUTF8Span { (bytes) throws(Failure) in try body(unsafe BorrowedBytes(bytes)) }
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with the bytes.
+  @inlinable @inline(__always)
+  package func withBorrowedBytes<Result, Failure: Error>(
+    _ body: (BorrowedBytes) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withSpan { (bytes) throws(Failure) in try body(unsafe BorrowedBytes(bytes)) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Calls `body` with the bytes.
+  @inlinable
+  package func withBorrowedBytes<Result>(_ body: (BorrowedBytes) -> Result) -> Result {
+    body(unsafe BorrowedBytes(span))
+  }
+}

@@ -1,0 +1,108 @@
+/// Room for values in the memory of another, lent for the length of a call: where a host wants its results.
+///
+/// Each index is checked; see ``Borrowed``. The memory has values before the first is written, or is one of numbers.
+@safe @usableFromInline
+package struct BorrowedRoom<Element: BitwiseCopyable> {
+  @usableFromInline let base: UnsafeMutablePointer<Element>
+  /// How many values there is room for.
+  @usableFromInline
+  package let count: Int
+
+  /// Memory that stays where it is during the call; none where it has no address.
+  @inlinable @inline(__always) @unsafe
+  package init(_ memory: UnsafeMutableBufferPointer<Element>) {
+    unsafe base = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
+    count = memory.count
+  }
+
+  /// The memory of a pointer of C; none where it is NULL or the count is negative.
+  @inlinable @inline(__always) @unsafe
+  package init(_ start: UnsafeMutablePointer<Element>?, count: Int) {
+    unsafe self.init(
+      UnsafeMutableBufferPointer(start: start, count: start == nil ? 0 : Swift.max(0, count)))
+  }
+
+  /// The value at an index of 0..<``count``.
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> Element {
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return unsafe base[index]
+    }
+    nonmutating set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      unsafe base[index] = newValue
+    }
+  }
+
+  /// Some of the room, from index 0 on; the range is inside of 0...``count``.
+  @inlinable @inline(__always)
+  package func extracting(_ range: Range<Int>) -> BorrowedRoom {
+    unsafe BorrowedRoom(
+      UnsafeMutableBufferPointer(
+        start: pointer(at: range.lowerBound, count: range.count), count: range.count))
+  }
+
+  /// Some of the values that were written.
+  @inlinable @inline(__always)
+  package func values(_ range: Range<Int>) -> Borrowed<Element> {
+    unsafe Borrowed(pointer(at: range.lowerBound, count: range.count), count: range.count)
+  }
+
+  /// Writes values at an index, all of which have room from there on.
+  @inlinable @inline(__always)
+  package func update(at index: Int, from values: Borrowed<Element>) {
+    let start = unsafe pointer(at: index, count: values.count)
+    unsafe start.update(from: values.base, count: values.count)
+  }
+
+  /// Writes a number's bytes at an index, in the order of the processor.
+  @inlinable @inline(__always)
+  package func store<Value: BitwiseCopyable>(
+    _ value: Value, at index: Int
+  ) where Element == UInt8 {
+    let start = unsafe pointer(at: index, count: MemoryLayout<Value>.size)
+    unsafe UnsafeMutableRawPointer(start).storeBytes(of: value, as: Value.self)
+  }
+
+  /// Calls `body` with the room.
+  @inlinable @inline(__always)
+  package func withMutableSpan<Result, Failure: Error>(
+    _ body: (inout MutableSpan<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let memory = unsafe UnsafeMutableBufferPointer(start: base, count: count)
+    var span = unsafe memory.mutableSpan
+    return try body(&span)
+  }
+
+  /// Where room for some values starts, for a function of C; there is room for all of them.
+  @inlinable @inline(__always) @unsafe
+  package func pointer(at index: Int, count: Int) -> UnsafeMutablePointer<Element> {
+    precondition(index >= 0 && count >= 0 && index <= self.count &- count)
+    return unsafe base + index
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with the memory of the bytes, to be written anew.
+  @inlinable
+  package mutating func withBorrowedRoom<Result, Failure: Error>(
+    _ body: (BorrowedRoom<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeMutableBufferPointer { (bytes) throws(Failure) in
+      try body(unsafe BorrowedRoom(bytes))
+    }
+  }
+}
+
+extension ContiguousArray where Element: BitwiseCopyable {
+  /// Calls `body` with the memory of the values, to be written anew.
+  @inlinable @inline(__always)
+  package mutating func withBorrowedRoom<Result, Failure: Error>(
+    _ body: (BorrowedRoom<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafeMutableBufferPointer { (values) throws(Failure) in
+      try body(unsafe BorrowedRoom(values))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CSQLite
+import WeekCalendar
+
+/// Where a function of ours, or a column of a table, gives its result to SQLite; valid inside the call.
+@safe
+package struct SQLiteResult {
+  private let context: OpaquePointer?
+
+  @inline(__always) @unsafe
+  package init(_ context: OpaquePointer?) { unsafe self.context = context }
+
+  @inline(__always)
+  package func setNull() { unsafe sqlite3_result_null(context) }
+
+  @inline(__always)
+  package func set(_ value: Int64) { unsafe sqlite3_result_int64(context, value) }
+
+  @inline(__always)
+  package func set(_ value: Double) { unsafe sqlite3_result_double(context, value) }
+
+  /// A text, which SQLite copies.
+  package func set(_ text: String) { text.withBorrowedBytes { set(text: $0, isKept: false) } }
+
+  /// A text; SQLite copies it unless it is kept where it is.
+  @inline(__always)
+  package func set(text: BorrowedBytes, isKept: Bool) {
+    let start = unsafe UnsafeRawPointer(text.pointer(at: 0, count: text.count))
+    unsafe sqlite3_result_text64(
+      context, start.assumingMemoryBound(to: CChar.self), UInt64(text.count),
+      isKept ? nil : Self.transient, UInt8(SQLITE_UTF8))
+  }
+
+  /// Bytes; SQLite copies them unless they are kept where they are.
+  package func set(blob: BorrowedBytes, isKept: Bool) {
+    unsafe sqlite3_result_blob64(
+      context, blob.pointer(at: 0, count: blob.count), UInt64(blob.count),
+      isKept ? nil : Self.transient)
+  }
+
+  /// Makes the call fail with a message.
+  package func fail(_ message: String) { unsafe sqlite3_result_error(context, message, -1) }
+
+  /// What an aggregate keeps from row to row, zeros at first; `nil` where there is none, nor memory for it.
+  package func aggregate<State: BitwiseCopyable>(
+    of type: State.Type, isNew: Bool
+  ) -> BorrowedRoom<State>? {
+    let size = isNew ? Int32(MemoryLayout<State>.size) : 0
+    let memory = unsafe sqlite3_aggregate_context(context, size)?
+      .assumingMemoryBound(to: State.self)
+    return unsafe memory.map { unsafe BorrowedRoom($0, count: 1) }
+  }
+
+  /// The object that an aggregate keeps for its group, made for the first row; `nil` without one, or without memory.
+  package func object<Object: AnyObject>(_ make: (() -> Object)? = nil) -> Object? {
+    guard let slot = aggregate(of: UInt.self, isNew: make != nil) else { return nil }
+    if slot[0] == 0, let make {
+      slot[0] = UInt(bitPattern: unsafe Unmanaged.passRetained(make()).toOpaque())
+    }
+    return unsafe UnsafeRawPointer(bitPattern: slot[0]).map {
+      unsafe Unmanaged<Object>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  /// Takes the group's object away, which is made anew for another row.
+  package func takeObject<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    guard let object: Object = object() else { return nil }
+    unsafe Unmanaged.passUnretained(object).release()
+    aggregate(of: UInt.self, isNew: false)?[0] = 0
+    return object
+  }
+
+  /// The number that the function was registered with in the place of a pointer.
+  package var userNumber: Int { Int(bitPattern: unsafe sqlite3_user_data(context)) }
+
+  /// Makes the call fail for want of memory.
+  package func failForMemory() { unsafe sqlite3_result_error_nomem(context) }
+
+  /// `SQLITE_TRANSIENT`, a number and no function: SQLite copies the bytes.
+  private static let transient = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+}

@@ -1,0 +1,51 @@
+import CSQLite
+import WeekCalendar
+import WeekReports
+
+/// A value that SQLite passes to a function of ours, valid inside the call; NULL where there is none.
+///
+/// The only place that reads them, each with the length that SQLite has for it.
+@safe
+package struct SQLiteValue {
+  private let pointer: OpaquePointer?
+
+  @inline(__always) @unsafe
+  package init(_ pointer: OpaquePointer?) { unsafe self.pointer = pointer }
+
+  /// `SQLITE_INTEGER`, `SQLITE_FLOAT`, `SQLITE_TEXT`, `SQLITE_BLOB` or `SQLITE_NULL`.
+  @inline(__always)
+  package var type: Int32 { unsafe sqlite3_value_type(pointer) }
+
+  /// The type after a text that is a number has become one.
+  package var numericType: Int32 { unsafe sqlite3_value_numeric_type(pointer) }
+
+  @inline(__always)
+  package var int64: Int64 { unsafe sqlite3_value_int64(pointer) }
+
+  @inline(__always)
+  package var double: Double { unsafe sqlite3_value_double(pointer) }
+
+  @inline(__always)
+  package var text: BorrowedBytes {
+    let start = unsafe sqlite3_value_text(pointer)  // converts, before the length is asked for
+    return unsafe BorrowedBytes(start, count: Int(sqlite3_value_bytes(pointer)))
+  }
+
+  @inline(__always)
+  package var blob: BorrowedBytes {
+    let start = unsafe sqlite3_value_blob(pointer)?.assumingMemoryBound(to: UInt8.self)
+    return unsafe BorrowedBytes(start, count: Int(sqlite3_value_bytes(pointer)))
+  }
+
+  /// The value as a cell of a row.
+  @inline(__always)
+  package var rowValue: RowValue {
+    switch type {
+    case SQLITE_INTEGER: .integer(int64)
+    case SQLITE_FLOAT: .real(double)
+    case SQLITE_TEXT: .text(text)
+    case SQLITE_BLOB: .blob(blob)
+    default: .null
+    }
+  }
+}
