@@ -8,7 +8,7 @@ extension EpochDay {
   public func weekDate(_ rules: WeekRules) -> WeekDate {
     let position = WholeWeeks(rules).weekDate(of: value)
     return WeekDate(
-      weekBasedYear: Int(position.year), week: Int(position.week),
+      year: Int(position.year), week: Int(position.week),
       localWeekday: Int(position.localWeekday) &+ 1, scheme: .weekBased(rules))
   }
 }
