@@ -27,10 +27,10 @@ enum ArithmeticBenchmarks {
     "week-column", "week and week-based year of a column of days", goal: 1.15
   ) {
     let rules = try us()
-    var years = [Int32](repeating: 0, count: values.count)
+    var years = ContiguousArray<Int32>(repeating: 0, count: values.count)
     var weeks = years
-    var theirYears = years
-    var theirWeeks = years
+    var theirYears = [Int32](repeating: 0, count: values.count)
+    var theirWeeks = theirYears
     return Sides(
       a: Side(title: "Swift, WeekColumn.weeks") {
         for _ in 0..<repeats {
@@ -133,8 +133,8 @@ enum ArithmeticBenchmarks {
   ) {
     let dates = days.map { CivilDate($0) }
     let theirDates = dates.map(packed)
-    var result = [Int32](repeating: 0, count: values.count)
-    var theirs = result
+    var result = ContiguousArray<Int32>(repeating: 0, count: values.count)
+    var theirs = [Int32](repeating: 0, count: values.count)
     return Sides(
       a: Side(title: "Swift, a loop over date.epochDay") {
         for _ in 0..<repeats {

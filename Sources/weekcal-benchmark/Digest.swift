@@ -29,7 +29,7 @@ struct Digest {
     value ^= value >> 32
   }
 
-  static func of(_ column: [Int32]) -> UInt64 {
+  static func of(_ column: some Sequence<Int32>) -> UInt64 {
     var digest = Digest()
     for number in column { digest.add(number) }
     return digest.value

