@@ -15,7 +15,7 @@ enum ArithmeticBenchmarks {
       return Int32(truncatingIfNeeded: (state >> 33) % 73_049) - 25_567
     }
   }()
-  private static let days = values.compactMap { EpochDay(Int($0)) }
+  private static let days = ContiguousArray(values.compactMap { EpochDay(Int($0)) })
   private static let repeats = 64
   private static var count: Int { values.count * repeats }
 
@@ -131,7 +131,7 @@ enum ArithmeticBenchmarks {
   static let dayOfCivil = Benchmark(
     "day-of-civil", "an array of dates to an array of days", goal: 1.15
   ) {
-    let dates = days.map { CivilDate($0) }
+    let dates = ContiguousArray(days.map { CivilDate($0) })
     let theirDates = dates.map(packed)
     var result = ContiguousArray<Int32>(repeating: 0, count: values.count)
     var theirs = [Int32](repeating: 0, count: values.count)

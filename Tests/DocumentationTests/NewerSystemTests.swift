@@ -4,7 +4,8 @@ import Testing
 /// elsewhere than on Apple's systems there is no availability.
 ///
 /// A search of the text, by names: what is found by its name alone (`utf8Span`) is found everywhere; a `span` is told
-/// apart by what comes before it. That an array has been given another name is not seen, nor what a macro makes.
+/// apart by what comes before it. An array whose type is inferred, as that of `map`, or declared in another file is not
+/// seen, nor what a macro makes.
 @Suite struct NewerSystemTests {
   /// What needs newer systems.
   ///
