@@ -1,7 +1,8 @@
 import ICUBridge
+import WeekCalendar
 
 /// Reads from ICU's resource bundles what none of its functions gives: the listed formats in the
-/// order in which ICU looks at them, and patterns that ask for digits of their own.
+/// order in which ICU looks at them, those of spans, what joins date and time, and patterns that ask for digits of their own.
 struct FormatBundles {
   private let library: ICULibrary
   private var known: [String: Bundle] = [:]
@@ -12,8 +13,13 @@ struct FormatBundles {
     var parent: String?
     var alias: String?
     var formats: [Format] = []
+    /// The pattern of each field of each skeleton, and `fallback`.
+    var intervals: [String: [SpanField: String]] = [:]
+    var intervalFallback: String?
     /// Of the time patterns, then of the date patterns; empty ones where the bundle has none.
     var digits: [String]?
+    /// For each ``GlueKind``, from the same list.
+    var glues: [String]?
   }
 
   /// A skeleton with its pattern, or with a pattern for each plural.
@@ -45,6 +51,30 @@ struct FormatBundles {
       }
     }
     return rows
+  }
+
+  /// The cells after the locale of each row: skeleton, letters of fields, pattern of each.
+  mutating func intervalFormats(of locale: String) -> [[String]] {
+    var patterns: [String: [SpanField: String]] = [:]
+    var fallback: String?
+    for (_, bundle) in chain(of: locale) {
+      patterns.merge(bundle.intervals) { $0.merging($1) { own, _ in own } }
+      fallback = fallback ?? bundle.intervalFallback
+    }
+    let rows = patterns.sorted { $0.key < $1.key }.map { skeleton, patterns in
+      let fields = SpanField.allCases.filter { patterns[$0] != nil }
+      let letters = fields.map { String(Unicode.Scalar($0.letter)) }.joined()
+      return [skeleton, letters] + fields.compactMap { patterns[$0] }
+    }
+    return [[Self.fallback, "-", fallback ?? ""]] + rows
+  }
+
+  /// What ICU calls the pattern that joins two dates.
+  static let fallback = "fallback"
+
+  /// The text of each ``GlueKind``.
+  mutating func glues(of locale: String) -> [String] {
+    chain(of: locale).lazy.compactMap(\.bundle.glues).first ?? []
   }
 
   /// The digit override of each time and date pattern, "" for most.
@@ -93,7 +123,21 @@ struct FormatBundles {
         }
       if !patterns.isEmpty { bundle.formats.append(Format(skeleton: skeleton, patterns: patterns)) }
     }
+    for entry in gregorian?["intervalFormats"]?.members ?? [] {
+      guard let skeleton = entry.key else { continue }
+      if skeleton == Self.fallback { bundle.intervalFallback = entry.text }
+      for form in entry.members {
+        guard let letter = form.key?.utf8, letter.count == 1, let pattern = form.text,
+          let field = letter.first.flatMap({ SpanField(letter: $0) })
+        else { continue }
+        let known = bundle.intervals[skeleton]?[field]
+        bundle.intervals[skeleton, default: [:]][field] = known ?? pattern
+      }
+    }
     if let patterns = gregorian?["DateTimePatterns"]?.members {
+      // After four times and four dates.
+      let glues = patterns.dropFirst(8).compactMap { $0.texts.first }
+      if glues.count == GlueKind.count { bundle.glues = glues }
       bundle.digits = patterns.prefix(8).map {
         $0.text == nil && $0.texts.count > 1 ? $0.texts[1] : ""
       }

@@ -16,7 +16,10 @@ struct FormatsBuilder {
     for row in data[.availableFormats] { _ = texts.number(of: row[4]) }
     let kinds = try resolvedKinds()
     let listed = try addAvailableFormats()
-    try addFormats(kinds, listed, &pool)
+    var spans = SpansBuilder()
+    try spans.add(data[.intervalFormats], &texts)
+    sections.merge(spans.sections) { $1 }
+    try addFormats(kinds, listed, spans.rowOf, &pool)
     var texts = PackRows()
     for list in self.texts.lists { try texts.add(.number(.textList, pool.offset(of: list))) }
     sections[.texts] = texts
@@ -30,7 +33,7 @@ struct FormatsBuilder {
       let (locale, kind, texts) = (row[0], row[1], Array(row[2...]))
       if order.last != locale { order.append(locale) }
       guard texts.count == 1, let text = texts.first, text.hasPrefix("="),
-        kind != FormatsReader.Kind.available.rawValue
+        FormatsReader.Kind(rawValue: kind)?.isOfOtherTable == false
       else {
         known[locale, default: [:]][kind] = texts
         continue
@@ -75,12 +78,14 @@ struct FormatsBuilder {
   }
 
   private mutating func addFormats(
-    _ locales: [LocaleKinds], _ listed: [String: [[UInt8]]], _ pool: inout PackPool
+    _ locales: [LocaleKinds], _ listed: [String: [[UInt8]]], _ spans: [String: Int],
+    _ pool: inout PackPool
   ) throws(SourceDataError) {
     var rows = PackRows()
     var available = AvailableRows()
     var items = SharedRows()
     var names = SharedRows()
+    var glues = SharedRows()
     for entry in locales {
       let (locale, kinds) = (entry.locale, entry.kinds)
       if let same = kinds[FormatsReader.Kind.all.rawValue]?.first {
@@ -101,6 +106,10 @@ struct FormatsBuilder {
       guard let list = listed[source] else {
         throw SourceDataError("availableFormats.tsv has no \(source)")
       }
+      let spanSource = String(try texts(.intervals, 1)[0].dropFirst())
+      guard let span = spans[spanSource] else {
+        throw SourceDataError("intervalFormats.tsv has no \(spanSource)")
+      }
       let (first, count, next) = available.add(list, formats: rows.rows.count)
       let styles = try texts(.time, 4) + texts(.date, 4) + texts(.glue, 4)
       let digits = kinds[FormatsReader.Kind.digits.rawValue] ?? []
@@ -109,6 +118,9 @@ struct FormatsBuilder {
       let styleTexts = try numbers(styles, PackField.styleText)
       let appendItems = try row(texts(.appendItems, fields), PackField.fieldText)
       let fieldNames = try row(texts(.fieldNames, fields), PackField.fieldText)
+      let glueTexts = try row(texts(.glues, GlueKind.count)) { index in
+        .glueText(GlueKind.allCases[index])
+      }
       try rows.add(
         styleTexts + [
           .number(.styleDigits, pool.offset(of: digits)),
@@ -116,12 +128,14 @@ struct FormatsBuilder {
           .number(.firstAvailable, first), .number(.availableCount, count),
           .number(.appendItems, items.index(of: appendItems)),
           .number(.fieldNames, names.index(of: fieldNames)), .number(.moreFormats, next),
+          .number(.spans, span), .number(.glues, glues.index(of: glueTexts)),
         ])
     }
     sections[.formats] = rows
     sections[.availableFormats] = available.rows
     sections[.appendItems] = items.rows
     sections[.fieldNames] = names.rows
+    sections[.glues] = glues.rows
   }
 
   /// Texts in the fields of a row.
@@ -186,33 +200,5 @@ private struct AvailableRows {
       }
     }
     return least <= count ? count : nil
-  }
-}
-
-/// Each distinct text once, in lists of a fixed length.
-private struct TextTable {
-  private var numbers: [String: Int] = [:]
-  private(set) var lists: [[String]] = []
-
-  mutating func number(of text: String) -> Int {
-    if let known = numbers[text] { return known }
-    let number = numbers.count
-    numbers[text] = number
-    if number % PackFormat.textsPerList == 0 { lists.append([]) }
-    lists[lists.count - 1].append(text)
-    return number
-  }
-}
-
-/// Each distinct row once.
-private struct SharedRows {
-  private var known: [[UInt8]: Int] = [:]
-  private(set) var rows = PackRows()
-
-  mutating func index(of row: [UInt8]) -> Int {
-    if let index = known[row] { return index }
-    known[row] = rows.rows.count
-    rows.add(row: row)
-    return rows.rows.count - 1
   }
 }

@@ -18,23 +18,35 @@ struct FormatsReader {
     case glue
     /// The commonest decimal separator, then numbering systems with another one.
     case decimal
+    /// For each ``GlueKind``.
+    case glues
     /// For each field.
     case appendItems
     case fieldNames
     /// A locale of `availableFormats.tsv`.
     case available
+    /// A locale of `intervalFormats.tsv`.
+    case intervals
+
+    /// Whether rows of it name a locale of another table.
+    var isOfOtherTable: Bool { self == .available || self == .intervals }
   }
 
-  /// The rows of `formats.tsv` and `availableFormats.tsv`.
-  func rows() throws -> (formats: [[String]], available: [[String]]) {
+  /// The rows of `formats.tsv`, `availableFormats.tsv` and `intervalFormats.tsv`.
+  func rows() throws -> (
+    formats: [[String]], available: [[String]], intervals: [[String]]
+  ) {
     var formats: [[String]] = []
     var available: [[String]] = []
+    var intervals: [[String]] = []
     var firstWith: [[String]: String] = [:]
     var bundles = FormatBundles(library: library)
     for locale in ["root"] + library.availableLocales {
       var kinds = try kinds(of: locale, bundles: &bundles)
       let listed = bundles.availableFormats(of: locale)
       kinds.append([Kind.available.rawValue] + listed.flatMap { $0 })
+      let spans = bundles.intervalFormats(of: locale)
+      kinds.append([Kind.intervals.rawValue] + spans.flatMap { $0 })
       let all = kinds.flatMap { [""] + $0 }
       if let same = firstWith[all] {
         formats.append([locale, Kind.all.rawValue, "=" + same])
@@ -47,15 +59,19 @@ struct FormatsReader {
           continue
         }
         firstWith[kind] = locale
-        if kind[0] == Kind.available.rawValue {
+        if Kind(rawValue: kind[0])?.isOfOtherTable == true {
           formats.append([locale, kind[0], "=" + locale])
-          available += listed.map { [locale] + $0 }
+          if kind[0] == Kind.available.rawValue {
+            available += listed.map { [locale] + $0 }
+          } else {
+            intervals += spans.map { [locale] + $0 }
+          }
         } else {
           formats.append([locale] + kind)
         }
       }
     }
-    return (formats, available)
+    return (formats, available, intervals)
   }
 
   private func kinds(
@@ -73,6 +89,7 @@ struct FormatsReader {
     }
     kinds.append([Kind.glue.rawValue] + glue)
     kinds.append([Kind.decimal.rawValue] + (marks.decimalSeparators[locale] ?? []))
+    kinds.append([Kind.glues.rawValue] + bundles.glues(of: locale))
     let generator = try ICUPatternGenerator(locale: locale, in: library)
     let fields = 0..<ICUPatternGenerator.fieldCount
     let items = fields.map { generator.appendItem($0) }

@@ -24,7 +24,7 @@ public struct ICUReader {
     let marks = try NumberMarks(library)
     (data[.locales], data[.names]) =
       try NamesReader(library: library, chain: chain, marks: marks).rows()
-    (data[.formats], data[.availableFormats]) =
+    (data[.formats], data[.availableFormats], data[.intervalFormats]) =
       try FormatsReader(library: library, marks: marks).rows()
     data[.hourCycles] = try hourCycles(in: supplemental)
     return data

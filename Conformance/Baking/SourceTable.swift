@@ -28,6 +28,8 @@ public enum SourceTable: String, CaseIterable, Sendable {
   case formats
   /// The patterns that each locale lists for skeletons.
   case availableFormats
+  /// The patterns that each locale lists for spans.
+  case intervalFormats
   /// How regions count hours.
   case hourCycles
 
@@ -52,6 +54,7 @@ public enum SourceTable: String, CaseIterable, Sendable {
     case .names: ["locale", "kind", "names..."]
     case .formats: ["locale", "kind", "texts..."]
     case .availableFormats: ["locale", "skeleton", "source", "plural", "pattern"]
+    case .intervalFormats: ["locale", "skeleton", "fields", "patterns..."]
     case .hourCycles: ["region", "preferred", "allowed"]
     }
   }
@@ -74,12 +77,14 @@ public enum SourceTable: String, CaseIterable, Sendable {
     case .formats: "'=locale' stands for the texts of that kind in that locale, 'all' for all kinds"
     case .availableFormats:
       "the first entry of a skeleton counts; source 'root': listed by root only"
+    case .intervalFormats:
+      "a pattern for each greatest field that differs; 'fallback' joins two dates for all others"
     case .hourCycles: "the letters that a region, or a language in it, has for 'j' and 'C'"
     }
   }
 
   /// Whether rows may have any number of cells from the last column on.
-  var hasOpenEnd: Bool { self == .names || self == .formats }
+  var hasOpenEnd: Bool { self == .names || self == .formats || self == .intervalFormats }
 
   /// The name of the file.
   public var fileName: String { rawValue + ".tsv" }

@@ -20,7 +20,9 @@ public struct GoldenTable: Sendable {
   public let rowsOfEngine: @Sendable (ICUPacks, [String]) throws -> [String]
 
   /// All tables.
-  public static let all = [localeRules, yearEnds, letterHashes, letterSamples]
+  public static let all = [
+    localeRules, yearEnds, letterHashes, letterSamples, spanHashes, spanSamples,
+  ]
 
   /// The file's text for the rows of an ICU: three lines of comment, then a line a row.
   public func text(_ library: ICULibrary) throws -> String {

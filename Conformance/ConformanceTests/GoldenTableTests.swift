@@ -9,7 +9,7 @@ struct GoldenTableTests {
   /// How many rows each file has: a table that shrinks is a fault.
   static let rowCounts = [
     "locale-rules.tsv": 906, "year-ends.tsv": 1_200, "letter-hashes.tsv": 906,
-    "letter-samples.tsv": 120,
+    "letter-samples.tsv": 120, "span-hashes.tsv": 906, "span-samples.tsv": 360,
   ]
 
   @Test(arguments: GoldenTable.all.map(\.fileName))

@@ -214,6 +214,14 @@ import Testing
         seen += found?.offsetSeconds ?? 0 != 0 ? 1 : 0
       }
     }
+    for template in ["yMMMd", "MMMEdjm", "Bhm", "Jm"] {
+      guard let pattern = try? DateSpanPattern(template: template, locale: locale) else { continue }
+      for day in [2, 3, 30] {
+        let end = CivilDateTime(
+          CivilDate(uncheckedYear: 2_011, month: 1, day: day), CivilTime(unchecked: 80_000_000))
+        seen += pattern.string(from: dateTime, to: end, locale: locale).utf8.count
+      }
+    }
     if let format = try? DatePattern("%c|%x|%X|%r|%Z", dialect: .localized) {
       seen += format.string(from: dateTime, zone: zone, locale: locale).utf8.count
     }

@@ -103,6 +103,12 @@ public struct ICUFunctions {
   let udatpg_getDecimal: @convention(c) (Object, UnsafeMutablePointer<Int32>?) -> Text?
   let udatpg_close: @convention(c) (Object) -> Void
 
+  // Formats of date intervals (udateintervalformat.h).
+  let udtitvfmt_open: @convention(c) (Chars?, Text?, Int32, Text?, Int32, Status) -> Object?
+  let udtitvfmt_format:
+    @convention(c) (Object, Double, Double, Buffer?, Int32, Object?, Status) -> Int32
+  let udtitvfmt_close: @convention(c) (Object) -> Void
+
   // Number formats (unum.h).
   let unum_open: @convention(c) (Int32, Text?, Int32, Chars?, Object?, Status) -> Object?
   let unum_getSymbol: @convention(c) (Object, Int32, Buffer?, Int32, Status) -> Int32

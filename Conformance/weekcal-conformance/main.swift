@@ -10,20 +10,23 @@ import Darwin
 #endif
 
 let usage = """
-  USAGE: weekcal-conformance [--tables] [--icu DIRECTORY]
+  USAGE: weekcal-conformance [--tables | --spans] [--icu DIRECTORY]
 
   Compares every letter, width and locale with a libicu: the baked data with the release that it comes
-  from, with another one a pack made from it; and what both read. Takes some minutes.
+  from, with another one a pack made from it; spans of dates by templates; and what both read. Takes some minutes.
 
   --tables         Writes the golden tables that come from it instead.
+  --spans          Compares spans alone.
   --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
   """
 var isTables = false
+var isSpansAlone = false
 var directory: String?
 var rest = CommandLine.arguments.dropFirst()
 while let argument = rest.popFirst() {
   switch argument {
   case "--tables": isTables = true
+  case "--spans": isSpansAlone = true
   case "--icu" where !rest.isEmpty: directory = rest.popFirst()
   case "--help", "-h":
     print(usage)
@@ -56,17 +59,30 @@ if isTables {
 
 print("on \(isBaked ? "the baked data" : "a pack made from it")")
 var failures = 0
-for reckoning in GregorianReckoning.allCases {
+for reckoning in isSpansAlone ? [] : GregorianReckoning.allCases {
   let outcome = try FormatComparison(library, packs: packs).run(reckoning: reckoning)
   print("letters, \(reckoning): \(outcome.comparisons) compared")
   for difference in outcome.differences { print("  \(difference)") }
   fflush(nil)
   failures += outcome.differences.count
 }
-let reading = try ReadingTally.full(library, packs: packs)
-print("reading: \(reading.readings) texts, \(reading.unlisted) differences of no listed kind")
-for row in reading.rows(ReadingOracle.allCases) { print("  \(row)") }
-for difference in reading.examples { print("  \(difference)") }
-failures += reading.unlisted
+let templates = try SpanComparison.templates(.ofThisPackage)
+let spans = try SpanComparison(library, packs: packs).run(
+  templates: templates, locales: library.availableLocales)
+print(
+  "spans: \(templates.count) templates, \(spans.comparisons) texts compared, "
+    + "\(spans.differences.count) templates differ")
+for difference in spans.differences { print("  \(difference)") }
+let refused = spans.refused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+print("  errors, with the number of locales: " + refused.joined(separator: ", "))
+fflush(nil)
+failures += spans.differences.count
+if !isSpansAlone {
+  let reading = try ReadingTally.full(library, packs: packs)
+  print("reading: \(reading.readings) texts, \(reading.unlisted) differences of no listed kind")
+  for row in reading.rows(ReadingOracle.allCases) { print("  \(row)") }
+  for difference in reading.examples { print("  \(difference)") }
+  failures += reading.unlisted
+}
 guard failures == 0 else { exit(1) }
 print("no difference")

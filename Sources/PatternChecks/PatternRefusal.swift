@@ -46,6 +46,8 @@ package struct PatternRefusal {
       var end = offset
       while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
       self.init(.unknownWidth, offset..<end, message)
+    // Of templates of spans only.
+    case .noSpan: self.init(.unknownLetter, 0..<bytes.count, message)
     case .tooLong(let count, let limit):
       self.init(.tooLong, min(limit, count)..<count, message)
     }

@@ -11,7 +11,7 @@ public enum BakedRules {
   /// The bytes of the pack.
   public static func bytes() -> StaticString {
 """
-WEEKCALR\u{2}2l+Yqnsk\0\0e\0\0\u{1}\0\0h\0\0\u{C}\0\0t\0\u{1}t\0\u{8}D\0\u{2}W\0\u{10}I\0\u{2}\
+WEEKCALR\u{3}2l+Yqnsk\0\0e\0\0\u{1}\0\0h\0\0\u{C}\0\0t\0\u{1}t\0\u{8}D\0\u{2}W\0\u{10}I\0\u{2}\
 W\0\u{15}w\0\0\u{C}\0\u{17}\u{7}\0\u{14}0\0+7\0\u{3}3\0M5\0\u{5}\0\0k5\0\u{2}~\0w-\0\u{5}%\u{1}\
 \u{1}w\08!\u{1}r9\0\u{4}E\u{2}1\u{7F}\0\0a\0\0\u{2}\0\0\0\u{2}\u{4}\u{6}78.348AdlmAghbAhomAr\
 abAranArmiArmnAvstBaliBamuBassBatkBengBerfBhksBopoBrahBraiBugiBuhdCakmCansCariChamCherChrsCo\

@@ -19,7 +19,7 @@ extension NamesPack {
   /// The patterns of the date styles: full, long, medium, short.
   func datePatterns(_ record: FormatRecord) -> [[UInt8]] { texts(record, 4..<8) }
 
-  /// What joins a date of each style with a time.
+  /// What joins a date of each style with a time, of which full and long are CLDR's form `atTime`.
   func glue(_ record: FormatRecord) -> [[UInt8]] { texts(record, 8..<12) }
 
   /// The digits that a date style asks for, 0 for full: `M=romanlow`; empty for most.
@@ -42,7 +42,7 @@ extension NamesPack {
   func availableFormats(_ record: FormatRecord) -> [AvailableFormat] {
     bytes.withView { view in
       var formats: [AvailableFormat] = []
-      for row in view.availableFormats(record.offset) {
+      for row in view.entries(.availableFormats, from: record.offset) {
         guard let skeleton = view.row(view.number(row, .skeleton), of: .skeletons) else { break }
         let text = view.number(row, .flaggedText)
         formats.append(
@@ -96,31 +96,6 @@ extension NamesPack {
 }
 
 extension PackView {
-  /// The rows of available formats of a row of formats and of those that it goes on with, the first
-  /// one of each skeleton.
-  func availableFormats(_ offset: Int) -> [Int] {
-    var rows: [Int] = []
-    // A bit for each skeleton; its number is one septet.
-    var seen: (UInt64, UInt64) = (0, 0)
-    var offset = offset
-    // What a row goes on with stands before it, so there are not more of them than rows.
-    for _ in 0..<section(.formats).count {
-      let first = number(offset, .firstAvailable)
-      for index in first..<(first &+ number(offset, .availableCount)) {
-        guard let row = row(index, of: .availableFormats) else { break }
-        let skeleton = number(row, .skeleton)
-        let bit: UInt64 = 1 &<< UInt64(skeleton & 0x3f)
-        let known = skeleton < 64 ? seen.0 : seen.1
-        if known & bit != 0 { continue }
-        if skeleton < 64 { seen.0 |= bit } else { seen.1 |= bit }
-        rows.append(row)
-      }
-      guard let next = row(number(offset, .moreFormats) &- 1, of: .formats) else { break }
-      offset = next
-    }
-    return rows
-  }
-
   /// The bytes of the text whose number is in a field of a row.
   func text(_ row: Int, _ field: PackField) -> [UInt8] { text(number(row, field)) }
 

@@ -51,6 +51,16 @@ extension NamesPack {
           String(decoding: format.pattern, as: UTF8.self)
         ))
     }
+    for format in spanFormats(record) {
+      let skeleton = String(decoding: format.skeleton, as: UTF8.self)
+      patterns.append(
+        (
+          "\(skeleton) \(format.field)\(format.isLaterFirst ? " later first" : "")",
+          String(decoding: format.pattern, as: UTF8.self)
+        ))
+    }
+    add("span", [spanFallback(record)])
+    add("glue", GlueKind.allCases.map { glue(record, $0) })
     add("append field", appendItems(record))
     add("field name", fieldNames(record))
     let subtags = locale(at: index).subtags

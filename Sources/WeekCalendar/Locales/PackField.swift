@@ -113,6 +113,35 @@ package struct PackField {
   /// The row of formats, counted from 1, whose available formats follow, less the skeletons that are there already.
   package static var moreFormats: Self { Self(37, 2) }
 
+  /// Rows in the sections of these names.
+  package static var spans: Self { Self(39, 2) }
+  package static var glues: Self { Self(41, 1) }
+
+  /// ``PackSection/glues``: the texts of ``GlueKind``.
+  package static func glueText(_ kind: GlueKind) -> Self { Self(2 &* Int(kind.rawValue), 2) }
+
+  /// ``PackSection/spanKeys``: the text of a skeleton, a ``SpanField``.
+  package static var spanSkeleton: Self { Self(0, 2) }
+  package static var spanField: Self { Self(2, 1) }
+
+  /// ``PackSection/spanPatterns``: the texts of the first date, of what follows it, and of the second date with
+  /// ``PackFormat/laterFirst``.
+  package static var spanFirst: Self { Self(0, 2) }
+  package static var spanJoin: Self { Self(2, 2) }
+  package static var spanSecond: Self { Self(4, 2) }
+
+  /// ``PackSection/spanFormats``: a row of ``PackSection/spanKeys``, and one of ``PackSection/spanPatterns``.
+  package static var spanKey: Self { Self(0, 1) }
+  package static var spanPattern: Self { Self(1, 2) }
+
+  /// ``PackSection/spans``: the text that joins two dates.
+  package static var spanFallback: Self { Self(0, 2) }
+  /// The first row in ``PackSection/spanFormats``, and how many there are.
+  package static var firstSpanFormat: Self { Self(2, 3) }
+  package static var spanFormatCount: Self { Self(5, 1) }
+  /// The row of spans, counted from 1, whose formats follow, less the keys that are there already.
+  package static var moreSpans: Self { Self(6, 2) }
+
   /// ``PackSection/hourCycles``: the letters of ``HourCycle``.
   package static var preferredHour: Self { Self(7, 1) }
   package static var allowedHour: Self { Self(8, 1) }

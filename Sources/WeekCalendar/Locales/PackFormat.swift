@@ -3,7 +3,7 @@ package enum PackFormat {
   /// What a pack begins with, before the letter of its ``PackKind``.
   package static var magic: StaticString { "WEEKCAL" }
   /// The form of packs that this release writes and reads: the byte after the letter.
-  package static var number: UInt8 { 2 }
+  package static var number: UInt8 { 3 }
   /// Where the checksum is.
   package static var checksumOffset: Int { 9 }
   /// Where the places of the sections are; from here on the checksum counts.
@@ -24,6 +24,8 @@ package enum PackFormat {
   package static var plural: Int { 1 << 13 }
   /// Added to a text in ``PackSection/availableFormats``: only root lists the pattern.
   package static var fromRoot: Int { 1 << 12 }
+  /// Added to the last text in ``PackSection/spanPatterns``: the later date is written first.
+  package static var laterFirst: Int { 1 << 13 }
   /// The bit of a list's first byte that says that its ends take 2 septets each.
   package static var wideListFlag: UInt8 { 0x40 }
   /// The bit of a list's first byte that says that each text has its start beside its end.

@@ -75,11 +75,24 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case appendItems
   /// Sixteen texts: the names of the fields.
   case fieldNames
+  /// What joins a date and a time in other ways than the styles do: five texts, see ``GlueKind``.
+  case glues
+  /// A skeleton (a text) and the greatest field that differs (1 septet, a ``SpanField``).
+  case spanKeys
+  /// The pattern of a span: the texts of the first date, of what follows it, and of the second date; the last one
+  /// with ``PackFormat/laterFirst``. Cut in three, most texts are those of a style or listed format.
+  case spanPatterns
+  /// The row in ``spanKeys`` (1 septet) and in ``spanPatterns`` (2 septets): the entries of one row of ``spans``
+  /// after the other.
+  case spanFormats
+  /// The text that joins two dates; the first row in ``spanFormats`` (3 septets) and the number of rows (1); the
+  /// row, counted from 1, of an earlier one whose entries follow, less the keys that are there already (2).
+  case spans
   /// Texts of 4 time styles, 4 date styles and 4 glues; the list of digit overrides (of 8 styles
   /// or none); the list of decimal separators, as minus signs are listed; the first row in
   /// ``availableFormats`` (3 septets) and the number of rows (1); the rows in ``appendItems`` (1)
   /// and ``fieldNames`` (2); the row, counted from 1, of an earlier one whose available formats
-  /// follow, less the skeletons that are there already (2).
+  /// follow, less the skeletons that are there already (2); the rows in ``spans`` (2) and ``glues`` (1).
   case formats
   /// Keys (ascending), of a region or a language in a region; the letters of ``HourCycle``.
   case hourCycles
@@ -125,7 +138,11 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .skeletons: return 2
     case .availableFormats: return 3
     case .appendItems, .fieldNames: return 2 * PackFormat.fieldCount
-    case .formats: return 39
+    case .glues: return 2 * GlueKind.count
+    case .spanKeys, .spanFormats: return 3
+    case .spanPatterns: return 6
+    case .spans: return 8
+    case .formats: return 42
     case .hourCycles: return 10
     case .records: return 109
     }
@@ -136,7 +153,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     switch self {
     case .versions, .pool, .regionFacts, .weeks, .languages, .records, .texts, .skeletons,
       .availableFormats, .appendItems, .fieldNames, .formats, .likelyPairs, .likelyBuckets,
-      .likelyByLanguage:
+      .likelyByLanguage, .glues, .spanKeys, .spanPatterns, .spanFormats, .spans:
       return 0
     case .scripts: return 4
     case .regions, .languageAliases, .regionAliases: return 3

@@ -25,6 +25,21 @@ extension PackView {
       try validateText(row, .flaggedText, mask: PackFormat.fromRoot &- 1)
     case .appendItems, .fieldNames:
       for index in 0..<PackFormat.fieldCount { try validateText(row, .fieldText(index)) }
+    case .glues:
+      for kind in GlueKind.allCases { try validateText(row, .glueText(kind)) }
+    case .spanKeys:
+      try validateText(row, .spanSkeleton)
+      try validateRange(row, .spanField, 0...SpanField.count &- 1)
+    case .spanPatterns:
+      try validateText(row, .spanFirst)
+      try validateText(row, .spanJoin)
+      try validateText(row, .spanSecond, mask: PackFormat.laterFirst &- 1)
+    case .spanFormats:
+      try validateRow(row, .spanKey, of: .spanKeys)
+      try validateRow(row, .spanPattern, of: .spanPatterns)
+    case .spans:
+      try validateText(row, .spanFallback)
+      try validateChain(row, .spanFormats)
     case .formats:
       try validateFormats(row)
     case .hourCycles:
@@ -80,14 +95,21 @@ extension PackView {
     for index in 0..<PackField.styleCount { try validateText(row, .styleText(index)) }
     try validateList(row, .styleDigits, count: number(row, .styleDigits) == 0 ? 0 : 8)
     try validateList(row, .decimalSeparators, count: nil)
-    let end = number(row, .firstAvailable) &+ number(row, .availableCount)
-    guard end <= section(.availableFormats).count else {
-      throw .malformed(.reference, offset: row &+ PackField.firstAvailable.offset)
-    }
-    let index = (row &- section(.formats).offset) / PackSection.formats.rowWidth
-    try validateReference(row, .moreFormats, .formats, upTo: index)
+    try validateChain(row, .availableFormats)
     try validateRow(row, .appendItems, of: .appendItems)
     try validateRow(row, .fieldNames, of: .fieldNames)
+    try validateRow(row, .spans, of: .spans)
+    try validateRow(row, .glues, of: .glues)
+  }
+
+  /// That a row of a chain lists entries that are there, and goes on with an earlier row.
+  private func validateChain(_ row: Int, _ chain: PackChain) throws(PackError) {
+    let end = number(row, chain.firstEntry) &+ number(row, chain.entryCount)
+    guard end <= section(chain.entries).count else {
+      throw .malformed(.reference, offset: row &+ chain.firstEntry.offset)
+    }
+    let index = (row &- section(chain.rows).offset) / chain.rows.rowWidth
+    try validateReference(row, chain.next, chain.rows, upTo: index)
   }
 
   private func validateText(

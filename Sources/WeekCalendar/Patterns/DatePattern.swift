@@ -119,19 +119,17 @@ public struct DatePattern: Sendable {
   init(
     trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false
   ) {
-    for dialect in [PatternDialect.uts35, .icu] {
-      guard
-        var compiled = pattern.withSpan({ try? PatternItems($0, dialect: dialect) })
-      else { continue }
-      if hasRomanMonths {
-        compiled.map { item in
-          if case .number(.month, _) = item { .romanMonth } else { item }
-        }
-      }
-      self.init(compiled, source: pattern, dialect: dialect, reckoning: reckoning)
+    guard let trusted = PatternItems.trusted(pattern) else {
+      self.init(PatternItems(), source: [], dialect: .uts35, reckoning: reckoning)
       return
     }
-    self.init(PatternItems(), source: [], dialect: .uts35, reckoning: reckoning)
+    var compiled = trusted.items
+    if hasRomanMonths {
+      compiled.map { item in
+        if case .number(.month, _) = item { .romanMonth } else { item }
+      }
+    }
+    self.init(compiled, source: pattern, dialect: trusted.dialect, reckoning: reckoning)
   }
 
   /// Takes items as they are, and the text that describes them.

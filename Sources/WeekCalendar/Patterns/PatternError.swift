@@ -24,6 +24,8 @@ public enum PatternError: Error, Hashable, Sendable {
   case widthTooLarge(offset: Int, limit: Int)
   /// The brace of `%{`, at the offset, has no `}` outside of apostrophes.
   case unclosedBrace(offset: Int)
+  /// A template for which a locale has no pattern of two dates with all of its fields.
+  case noSpan
   /// More bytes than a pattern or template may have.
   case tooLong(count: Int, limit: Int)
 }
@@ -51,6 +53,9 @@ extension PatternError: CustomStringConvertible {
       "the width at byte \(offset) is too large, \(limit) is the most"
     case .unclosedBrace(let offset):
       "the brace at byte \(offset) is not closed: write %{pattern}, as in %{YYYY-ww}"
+    case .noSpan:
+      "no pattern of two dates has the fields of this template: use fields of dates and times, as in "
+        + "yMMMd or yMMMdjm; week labels such as yw are patterns of one date"
     case .tooLong(let count, let limit):
       "the pattern has \(count) bytes, \(limit) are allowed"
     }

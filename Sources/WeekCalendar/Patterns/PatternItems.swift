@@ -30,6 +30,20 @@ struct PatternItems: Hashable, Sendable {
     }
   }
 
+  /// Compiles a pattern of the locale data: as UTS #35, or should it be none, as ICU reads it.
+  ///
+  /// Nil for one of more than ``DatePattern/maximumLength`` bytes.
+  static func trusted(
+    _ pattern: [UInt8]
+  ) -> (items: PatternItems, dialect: PatternDialect)? {
+    for dialect in [PatternDialect.uts35, .icu] {
+      if let items = pattern.withSpan({ try? PatternItems($0, dialect: dialect) }) {
+        return (items, dialect)
+      }
+    }
+    return nil
+  }
+
   /// Appends an item after the text before it.
   mutating func append(_ item: PatternItem) {
     closeLiteral()

@@ -35,8 +35,13 @@ import Testing
       (0..<PackField.styleCount).map(PackField.styleText) + [
         .styleDigits, .decimalSeparators, .firstAvailable, .availableCount, .appendItems,
         .fieldNames,
-        .moreFormats,
+        .moreFormats, .spans, .glues,
       ]
+    case .glues: GlueKind.allCases.map(PackField.glueText)
+    case .spanKeys: [.spanSkeleton, .spanField]
+    case .spanPatterns: [.spanFirst, .spanJoin, .spanSecond]
+    case .spanFormats: [.spanKey, .spanPattern]
+    case .spans: [.spanFallback, .firstSpanFormat, .spanFormatCount, .moreSpans]
     case .hourCycles: [.key, .preferredHour, .allowedHour, .allowedDayPeriod]
     case .records:
       NumberingRole.allCases.map(PackField.numbering)
@@ -57,7 +62,7 @@ import Testing
       #expect(end == section.rowWidth, "\(section)")
       #expect(section.keyWidth <= end)
     }
-    #expect(seen == 134)
+    #expect(seen == 152)
   }
 
   /// Outside of the bytes are zeros and empty lists, whatever the offset is.

@@ -47,10 +47,7 @@ extension DatePattern {
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     asICU: Bool = false, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
-    guard template.count <= Self.maximumTemplateLength else {
-      throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
-    }
-    if !asICU { try Self.checkLetters(template) }
+    try Self.checkTemplate(template, ignoresUnknown: asICU)
     let data = TemplateData(locale)
     let template = Array(template)
     let pattern = TemplateResolver(data, asICU: asICU).pattern(template)
@@ -61,7 +58,14 @@ extension DatePattern {
     }
   }
 
-  private static func checkLetters(_ template: Span<UInt8>) throws(PatternError) {
+  /// Throws for what no template may be: too long, or with a letter that no field has.
+  static func checkTemplate(
+    _ template: Span<UInt8>, ignoresUnknown: Bool = false
+  ) throws(PatternError) {
+    guard template.count <= Self.maximumTemplateLength else {
+      throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
+    }
+    guard !ignoresUnknown else { return }
     var tokens = UTS35Tokenizer()
     while let token = tokens.next(in: template) {
       guard token.kind != .letters || PatternLetter(token.letter) != nil else {

@@ -34,6 +34,12 @@ struct TemplateResolver {
     return PatternFrame.fill(data.glue[style], time, date)
   }
 
+  /// The fields of a template that a pattern does not have.
+  func lacks(_ template: [UInt8], _ pattern: [UInt8]) -> TemplateFields {
+    let asked = TemplateRequest(template, hours: data.hours).skeleton.fields
+    return asked.subtracting(Skeleton(pattern).fields)
+  }
+
   /// A month in full asks for the glue of the long style, with a weekday of the full one; a short
   /// name for that of the medium style.
   private static func glueStyle(_ skeleton: Skeleton) -> Int {

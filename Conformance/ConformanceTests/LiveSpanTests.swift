@@ -1,0 +1,36 @@
+import Baking
+import Comparison
+import Testing
+import WeekCalendar
+
+/// Spans of dates against each libicu on its data: templates, locales and pairs of dates, without one difference.
+@Suite("Live ICU: spans")
+struct LiveSpanTests {
+  /// Templates by which no two dates are written: ICU writes nothing for them, or leaves a field out; and letters that are none.
+  static let refused: Set = [
+    "--", "12", "CsS", "Eyw", "GyMMMMWE", "GyQMMMdEDFHmsSz", "GyYQMwWEDFdahmsSvz", "MMMMW",
+    "MMMMWEEEE", "MMMMWW", "MMMMWd", "MMMMwE", "MMMW", "MW", "YYYYwE", "YYYYww", "Yw", "iI", "nope",
+    "yMMMdTHHmm", "yw", "ywEd", "ywHm", "ywjm", "yww",
+  ]
+
+  /// Every eleventh locale; `weekcal-conformance` takes all.
+  @Test(arguments: LiveICU.allCases)
+  func spansAreICUs(icu: LiveICU) throws {
+    let (library, packs) = try icu.required()
+    let templates = try SpanComparison.templates(.ofThisPackage)
+    let locales = library.availableLocales.enumerated().filter { $0.offset % 11 == 0 }
+      .map(\.element)
+    let outcome = try SpanComparison(library, packs: packs).run(
+      templates: templates, locales: locales)
+    #expect(SpanComparison.pairs.count == 13)
+    #expect(templates.count > 400)
+    #expect(locales.count > 70)
+    let errors = outcome.refused.values.reduce(0, +)
+    #expect(
+      outcome.comparisons
+        == (templates.count * locales.count - errors) * SpanComparison.pairs.count)
+    #expect(outcome.differences == [])
+    #expect(Set(outcome.refused.keys).symmetricDifference(Self.refused) == [])
+    print("Live ICU \(library.icuVersion): \(outcome.comparisons) spans compared")
+  }
+}

@@ -1,0 +1,69 @@
+import Baking
+import Testing
+import WeekCalendar
+
+/// What the format of the data has for spans and no locale of CLDR 48 uses, by packs made for it.
+@Suite struct SpanPackTests {
+  private static let start = "2011-01-02"
+  private static let end = "2011-03-05"
+
+  /// The pack of the tables with other formats of German spans.
+  private static func names(_ rows: [[String]]) throws -> NamesPack {
+    var data = try SourceFiles.ofThisPackage.sourceData()
+    let kept = data[.intervalFormats].filter { row in
+      row[0] != "de" || !rows.contains { $0[1] == row[1] }
+    }
+    let german = (rows + kept.filter { $0[0] == "de" }).sorted { one, other in
+      (one[1] == "fallback" ? "" : one[1]) < (other[1] == "fallback" ? "" : other[1])
+    }
+    #expect(german.count == data[.intervalFormats].filter { $0[0] == "de" }.count)
+    data[.intervalFormats] = kept.filter { $0[0] != "de" } + german
+    return try ICUPacks(data).names
+  }
+
+  private static func text(_ template: String, _ names: NamesPack) throws -> String {
+    let locale = try CalendarLocale("de", names: names)
+    return try DateSpanPattern(template: template, locale: locale).string(
+      from: CivilDate(start), to: CivilDate(end), locale: locale)
+  }
+
+  @Test func thePrefixPutsTheLaterDateFirst() throws {
+    let row = [
+      "de", "yMMMd", "yMd", "latestFirst:d. MMM y – d. MMM y",
+      "latestFirst:d. MMM – d. MMM y", "d.–d. MMM y",
+    ]
+    let names = try Self.names([row])
+    #expect(try Self.text("yMMMd", names) == "5. März – 2. Jan. 2011")
+    // The other formats are as they were; the pack is another one.
+    let locale = try CalendarLocale("de")
+    let baked = try DateSpanPattern(template: "yMd", locale: locale).string(
+      from: CivilDate(Self.start), to: CivilDate(Self.end), locale: locale)
+    #expect(try Self.text("yMd", names) == baked)
+    #expect(names.pack != NamesPack.baked.pack)
+    // What the prefix says is of one format.
+    let german = try CalendarLocale("de", names: names)
+    let days = try DateSpanPattern(template: "yMMMd", locale: german).string(
+      from: CivilDate("2011-01-02"), to: CivilDate("2011-01-05"), locale: german)
+    #expect(days == "2.–5. Jan. 2011")
+  }
+
+  /// A fallback that has the second date first turns all formats round that do not say otherwise.
+  @Test func aReversedFallbackTurnsFormatsRound() throws {
+    let names = try Self.names([
+      ["de", "fallback", "-", "{1} nach {0}"],
+      ["de", "yM", "yM", "M/y – M/y", "earliestFirst:M/y – M/y"],
+    ])
+    #expect(try Self.text("yM", names) == "1/2011 – 3/2011")
+    #expect(try Self.text("MMM", names) == "Mär–Jan")
+    #expect(try Self.text("yQQQQ", names) == "1. Quartal 2011")
+    #expect(try Self.text("D", names) == "64 nach 2")
+  }
+
+  @Test func theTableIsChecked() throws {
+    for rows in [
+      ["de", "fallback", "-"], ["de", "yMMMd", "yMd", "y"], ["de", "yMMMd", "q", "y"],
+    ] {
+      #expect(throws: SourceDataError.self) { _ = try Self.names([rows]) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The pattern that a locale lists for the spans of a skeleton whose ends differ in a field.
+struct SpanFormat {
+  /// Such as `yMMMd`.
+  var skeleton: [UInt8]
+  var field: SpanField
+  /// Both dates in one pattern: the second begins with the first letter that comes again.
+  var pattern: [UInt8]
+  /// Whether the later date is written first; so it is in no locale of CLDR 48.
+  var isLaterFirst: Bool
+}
+
+/// What joins a date and a time where no style does, or in the other of CLDR's two ways.
+package enum GlueKind: UInt8, CaseIterable, Sendable {
+  /// Of a date with a span of times.
+  case span = 0
+  /// The standard forms of the four styles, which have no "at".
+  case full, long, medium, short
+
+  /// The number of kinds.
+  package static var count: Int { Int(GlueKind.short.rawValue) + 1 }
+}
+
+extension NamesPack {
+  /// The formats that the locale lists for spans, its own before those that it inherits.
+  func spanFormats(_ record: FormatRecord) -> [SpanFormat] {
+    bytes.withView { view in
+      var formats: [SpanFormat] = []
+      let spans = view.row(view.number(record.offset, .spans), of: .spans) ?? -1
+      for entry in view.entries(.spanFormats, from: spans) {
+        guard let key = view.row(view.number(entry, .spanKey), of: .spanKeys),
+          let pattern = view.row(view.number(entry, .spanPattern), of: .spanPatterns),
+          let field = SpanField(rawValue: view.byte(key, .spanField))
+        else { break }
+        let second = view.number(pattern, .spanSecond)
+        formats.append(
+          SpanFormat(
+            skeleton: view.text(key, .spanSkeleton), field: field,
+            pattern: view.text(pattern, .spanFirst) + view.text(pattern, .spanJoin)
+              + view.text(second & (PackFormat.laterFirst &- 1)),
+            isLaterFirst: second & PackFormat.laterFirst != 0))
+      }
+      return formats
+    }
+  }
+
+  /// What joins the two dates `{0}` and `{1}` of a span that has no format of its own.
+  func spanFallback(_ record: FormatRecord) -> [UInt8] {
+    bytes.withView { view in
+      view.text(
+        view.row(view.number(record.offset, .spans), of: .spans) ?? -1, .spanFallback)
+    }
+  }
+
+  /// What joins a date `{1}` and a time `{0}`.
+  func glue(_ record: FormatRecord, _ kind: GlueKind) -> [UInt8] {
+    bytes.withView { view in
+      view.text(
+        view.row(view.number(record.offset, .glues), of: .glues) ?? -1, .glueText(kind))
+    }
+  }
+}

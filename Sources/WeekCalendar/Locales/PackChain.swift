@@ -1,0 +1,53 @@
+/// Rows that each list some entries and go on with those of an earlier row: a locale's own, then what it inherits.
+struct PackChain {
+  /// The section of the rows.
+  let rows: PackSection
+  /// The section of the entries.
+  let entries: PackSection
+  /// The field of an entry that names it; the first one of each name counts.
+  let key: PackField
+  let firstEntry: PackField
+  let entryCount: PackField
+  /// The row that it goes on with, counted from 1.
+  let next: PackField
+
+  /// The formats that a locale lists for skeletons.
+  static var availableFormats: PackChain {
+    PackChain(
+      rows: .formats, entries: .availableFormats, key: .skeleton, firstEntry: .firstAvailable,
+      entryCount: .availableCount, next: .moreFormats)
+  }
+
+  /// The formats that a locale lists for spans.
+  static var spanFormats: PackChain {
+    PackChain(
+      rows: .spans, entries: .spanFormats, key: .spanKey, firstEntry: .firstSpanFormat,
+      entryCount: .spanFormatCount, next: .moreSpans)
+  }
+}
+
+extension PackView {
+  /// Where the entries are of a row at an offset and of those that it goes on with, the first one of each name.
+  func entries(_ chain: PackChain, from offset: Int) -> [Int] {
+    var found: [Int] = []
+    // A bit for each name, which is one septet.
+    var seen: (UInt64, UInt64) = (0, 0)
+    var offset = offset
+    // What a row goes on with stands before it, so there are not more of them than rows.
+    for _ in 0..<section(chain.rows).count {
+      let first = number(offset, chain.firstEntry)
+      for index in first..<(first &+ number(offset, chain.entryCount)) {
+        guard let entry = row(index, of: chain.entries) else { break }
+        let key = number(entry, chain.key)
+        let bit: UInt64 = 1 &<< UInt64(key & 0x3f)
+        let known = key < 64 ? seen.0 : seen.1
+        if known & bit != 0 { continue }
+        if key < 64 { seen.0 |= bit } else { seen.1 |= bit }
+        found.append(entry)
+      }
+      guard let next = row(number(offset, chain.next) &- 1, of: chain.rows) else { break }
+      offset = next
+    }
+    return found
+  }
+}

@@ -1,0 +1,44 @@
+/// The greatest field in which the two ends of a span differ: it decides what is written twice.
+///
+/// Foreign names: *greatest difference* (CLDR), `UCAL_ERA` to `UCAL_MILLISECOND` (ICU).
+package enum SpanField: UInt8, CaseIterable, Sendable {
+  case era = 0
+  case year, month, day
+  /// Before or after noon.
+  case halfDay
+  case hour, minute, second, millisecond
+
+  /// The number of these fields.
+  package static var count: Int { Int(SpanField.millisecond.rawValue) + 1 }
+
+  /// The field that a letter of CLDR's interval formats stands for; `B` is `a` there, and `H` is `h`.
+  package init?(letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "G"): self = .era
+    case UInt8(ascii: "y"): self = .year
+    case UInt8(ascii: "M"): self = .month
+    case UInt8(ascii: "d"): self = .day
+    case UInt8(ascii: "a"), UInt8(ascii: "B"): self = .halfDay
+    case UInt8(ascii: "h"), UInt8(ascii: "H"): self = .hour
+    case UInt8(ascii: "m"): self = .minute
+    case UInt8(ascii: "s"): self = .second
+    case UInt8(ascii: "S"): self = .millisecond
+    default: return nil
+    }
+  }
+
+  /// The field's letter in a skeleton.
+  package var letter: UInt8 {
+    switch self {
+    case .era: UInt8(ascii: "G")
+    case .year: UInt8(ascii: "y")
+    case .month: UInt8(ascii: "M")
+    case .day: UInt8(ascii: "d")
+    case .halfDay: UInt8(ascii: "a")
+    case .hour: UInt8(ascii: "h")
+    case .minute: UInt8(ascii: "m")
+    case .second: UInt8(ascii: "s")
+    case .millisecond: UInt8(ascii: "S")
+    }
+  }
+}

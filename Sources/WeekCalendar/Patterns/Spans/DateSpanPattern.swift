@@ -1,0 +1,121 @@
+/// How a locale writes the span from one date or time to another, by a template: "Dec 30, 2012 – Jan 5, 2013".
+///
+/// The greatest field in which the two differ chooses the pattern; what is the same is written once.
+///
+/// | template | from 2012-12-30 to | `en_US` | `de_DE` |
+/// |---|---|---|---|
+/// | `yMMMd` | 2013-01-05 | `Dec 30, 2012 – Jan 5, 2013` | `30. Dez. 2012 – 5. Jan. 2013` |
+/// | `yMMMd` | 2012-12-31 | `Dec 30 – 31, 2012` | `30.–31. Dez. 2012` |
+/// | `yMMMd` | 2012-12-30 | `Dec 30, 2012` | `30. Dez. 2012` |
+/// | `yMMM` | 2013-01-05 | `Dec 2012 – Jan 2013` | `Dez. 2012 – Jan. 2013` |
+///
+/// Many of these spaces are narrow ones. A template holds letters as in
+/// ``DatePattern/init(template:locale:asICU:reckoning:)``; one that the locale does not list takes the nearest
+/// pattern, and where there is none the two dates are joined. Of dates that differ in fields only that are not
+/// written, one is written. A span whose end is before its start is written as given.
+///
+/// A pattern is made for a locale and has its order of fields and its words between them; names and digits come from
+/// the locale given with the dates, as for ``DatePattern``.
+///
+/// ```swift
+/// let german = try CalendarLocale("de_DE")
+/// let pattern = try DateSpanPattern(template: "yMMMd", locale: german)
+/// let (start, end) = (try CivilDate("2012-12-30"), try CivilDate("2013-01-05"))
+/// pattern.string(from: start, to: end, locale: german)  // "30. Dez. 2012 – 5. Jan. 2013"
+/// ```
+///
+/// Foreign names: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
+/// `DateIntervalFormatter.dateTemplate` (Foundation), `intervalFormats` (CLDR). Source: UTS #35 part 4, "Interval
+/// Formats".
+public struct DateSpanPattern: Hashable, Sendable {
+  /// The calendar in which days before 15 October 1582 are written.
+  public let reckoning: GregorianReckoning
+  private let template: [UInt8]
+  /// For dates without a difference, then for each ``SpanField``.
+  private let forms: [SpanForm]
+
+  /// The locale's patterns for spans by a template.
+  ///
+  /// - Throws: ``PatternError`` for a letter that is not a field, for a template of more than
+  ///   ``DatePattern/maximumTemplateLength`` bytes, and ``PatternError/noSpan`` where the locale has no pattern of
+  ///   two dates with all of the template's fields: for an empty template, and for week labels such as `yw`, which
+  ///   are patterns of one date.
+  public init(
+    template: String, locale: CalendarLocale, reckoning: GregorianReckoning = .proleptic
+  ) throws(PatternError) {
+    self = try template.withUTF8Span { (utf8) throws(PatternError) in
+      try DateSpanPattern(templateUTF8: utf8, locale: locale, reckoning: reckoning)
+    }
+  }
+
+  /// The locale's patterns for a template given as UTF-8 bytes, which may be anything.
+  ///
+  /// See ``init(template:locale:reckoning:)``.
+  public init(
+    templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
+    reckoning: GregorianReckoning = .proleptic
+  ) throws(PatternError) {
+    try self.init(template, SpanResolver(locale), reckoning)
+  }
+
+  /// The patterns for a template out of a locale's, for many templates of one locale.
+  package init(
+    template: String, _ resolver: SpanResolver, reckoning: GregorianReckoning = .proleptic
+  ) throws(PatternError) {
+    self = try template.withUTF8Span { (utf8) throws(PatternError) in
+      try DateSpanPattern(utf8, resolver, reckoning)
+    }
+  }
+
+  private init(
+    _ template: Span<UInt8>, _ resolver: SpanResolver, _ reckoning: GregorianReckoning
+  ) throws(PatternError) {
+    try DatePattern.checkTemplate(template)
+    let template = Array(template)
+    guard let patterns = resolver.patterns(template) else { throw .noSpan }
+    self.template = template
+    self.reckoning = reckoning
+    var forms = [SpanForm([.date(patterns.whole, isEnd: false)])]
+    for field in SpanField.allCases { forms.append(SpanForm(patterns.pieces(field))) }
+    self.forms = forms
+  }
+}
+
+extension DateSpanPattern {
+  /// Appends the text of the span from one date and time to another, both local to a zone, in a locale; without an
+  /// allocation once the buffer has grown to its size.
+  public func append(
+    from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
+    locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+  ) {
+    let field = SpanField(from: start, to: end, reckoning)
+    let form = forms[field.map { Int($0.rawValue) &+ 1 } ?? 0]
+    for segment in form.segments {
+      DateRenderer.append(
+        segment.text.items, segment.text.literals, segment.isEnd ? end : start,
+        reckoning: reckoning, needs: segment.needs, zone: zone, locale, to: &buffer)
+    }
+  }
+
+  /// The text of the span from one date and time to another, both local to a zone, in a locale.
+  public func string(
+    from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
+    locale: CalendarLocale
+  ) -> String {
+    var buffer = UTF8Buffer()
+    append(from: start, to: end, zone: zone, locale: locale, to: &buffer)
+    return buffer.string
+  }
+
+  /// The text of the span from one day to another, at midnight, in a locale.
+  public func string(
+    from start: CivilDate, to end: CivilDate, zone: FixedZone = .gmt, locale: CalendarLocale
+  ) -> String {
+    string(from: CivilDateTime(start), to: CivilDateTime(end), zone: zone, locale: locale)
+  }
+}
+
+extension DateSpanPattern: CustomStringConvertible {
+  /// The template as it was given.
+  public var description: String { String(decoding: template, as: UTF8.self) }
+}
