@@ -216,7 +216,7 @@ import Testing
     }
     for template in ["yMMMd", "MMMEdjm", "Bhm", "Jm"] {
       guard let pattern = try? DateSpanPattern(template: template, locale: locale) else { continue }
-      for day in [2, 3, 30] {
+      for day: Int32 in [2, 3, 30] {
         let end = CivilDateTime(
           CivilDate(uncheckedYear: 2_011, month: 1, day: day), CivilTime(unchecked: 80_000_000))
         seen += pattern.string(from: dateTime, to: end, locale: locale).utf8.count

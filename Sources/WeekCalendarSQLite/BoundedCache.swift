@@ -29,8 +29,8 @@ final class CacheEntry<Value> {
     return true
   }
 
-  /// About how many bytes an entry takes, by its text: what is compiled from it grows with it.
-  fileprivate var cost: Int { 768 &+ 24 &* key.count }
+  /// About how many bytes an entry takes beyond its least, by its text: what is compiled from it grows with it.
+  fileprivate var cost: Int { 24 &* key.count }
 }
 
 /// The things compiled on a connection, found by their text: for texts that come from a column, which
@@ -50,8 +50,10 @@ struct BoundedCache<Value>: ~Copyable {
   private var last = 0
   private var made: UInt64 = 0
   private var lookups: UInt = 0
+  private let entryCost: Int
 
-  init() {}
+  /// - Parameter entryCost: about how many bytes an entry takes at least.
+  init(entryCost: Int = 768) { self.entryCost = entryCost }
 
   deinit {
     for index in unsafe entries.indices { unsafe entries[index].release() }
@@ -102,8 +104,9 @@ struct BoundedCache<Value>: ~Copyable {
   ) -> Compiled<Value> {
     made &+= 1
     let entry = CacheEntry(text, tag: tag, identity: made, value)
-    while cost &+ entry.cost > Self.budget, unsafe !entries.isEmpty { remove(at: index.anyPlace()) }
-    cost &+= entry.cost
+    let added = entryCost &+ entry.cost
+    while cost &+ added > Self.budget, unsafe !entries.isEmpty { remove(at: index.anyPlace()) }
+    cost &+= added
     last = unsafe entries.count
     index.append(text.withSpan { HashIndex.hash($0, tag: tag.rawValue) })
     unsafe entries.append(.passRetained(entry))
@@ -112,7 +115,7 @@ struct BoundedCache<Value>: ~Copyable {
 
   private mutating func remove(at place: Int) {
     let removed = unsafe entries[place]
-    unsafe cost &-= removed._withUnsafeGuaranteedRef { $0.cost }
+    unsafe cost &-= entryCost &+ removed._withUnsafeGuaranteedRef { $0.cost }
     index.remove(at: place)
     unsafe entries[place] = unsafe entries[entries.count &- 1]
     unsafe entries.removeLast()

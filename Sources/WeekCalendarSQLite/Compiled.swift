@@ -45,6 +45,11 @@ struct CacheTag: Equatable {
   /// For a pattern that a locale makes of a template.
   static func template(_ locale: Compiled<CalendarLocale>) -> CacheTag { CacheTag(locale, 0xFF) }
 
+  /// For labels that a locale makes of a style, without a text.
+  static func label(_ style: WeekLabelStyle, _ locale: Compiled<CalendarLocale>) -> CacheTag {
+    CacheTag(locale, style.rawValue)
+  }
+
   /// For a pattern of strftime, in a dialect or the guessed one, with a locale's own forms.
   static func bound(_ dialect: PatternDialect, _ locale: Compiled<CalendarLocale>) -> CacheTag {
     CacheTag(locale, 0x80 | dialect.rawValue)

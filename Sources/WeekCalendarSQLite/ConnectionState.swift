@@ -17,6 +17,9 @@ struct ConnectionState: ~Copyable {
   /// Patterns of every dialect, and those that a locale and a style or template make.
   var patterns = BoundedCache<DatePattern>()
   var locales = BoundedCache<CalendarLocale>()
+  /// Patterns of spans that a locale makes of a template, and of labels that it makes of a style.
+  var spans = BoundedCache<DateSpanPattern>(entryCost: 4_096)
+  var labels = BoundedCache<WeekLabelPattern>(entryCost: 4_096)
   /// The clocks of zones that were asked for; read anew by a new connection.
   var zones = TimeZoneCache(SystemTimeZones())
   /// The names that its locales have.
@@ -49,6 +52,8 @@ extension ConnectionState {
   mutating func releaseMemory() {
     patterns.removeAll()
     locales.removeAll()
+    spans.removeAll()
+    labels.removeAll()
     zones.removeAll()
   }
 }

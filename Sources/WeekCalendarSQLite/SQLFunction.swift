@@ -49,7 +49,8 @@ public struct SQLFunction: Sendable {
 
   /// Every function, in the order of the documentation.
   public static var all: [SQLFunction] {
-    formatFunctions + weekFunctions + periodFunctions + fiscalFunctions + timeFunctions
+    formatFunctions + labelFunctions + weekFunctions + periodFunctions + fiscalFunctions
+      + timeFunctions
       + buildFunctions + dateFunctions
   }
 

@@ -170,6 +170,8 @@ extension SQLFunction {
         case "ObjcFormatAnsiDateUsingLocale", "format_date": ["YYYY-ww", time, locale]
         case "format_date_style": [time, locale, "full", "short"]
         case "format_date_template": ["yMMMd", time, locale]
+        case "format_span": ["yMMMd", time, "2011-01-09", locale]
+        case "week_label": [time, locale]
         case "strftime_l": ["%A %{YYYY-ww}", time, locale]
         case "parse_date": ["y-MM-dd", time, locale]
         case "parse_time": ["HH:mm", "15:04", locale]

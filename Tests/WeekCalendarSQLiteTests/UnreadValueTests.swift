@@ -25,6 +25,8 @@ import WeekCalendarSQLite
       "cal_date(v)", "cal_time(v, '+1 day')", "cal_datetime(v)", "cal_julianday(v)",
       "cal_unixepoch(v, 'start of month')", "cal_strftime('%Y', v)", "in_zone(v, 'UTC')",
       "week_key(v, 'de_DE', 'start of month')", "weeks_between('2011-01-02', v, 'de_DE')",
+      "week_label(v, 'de_DE', 'short')", "format_span('yMMMd', v, '2011-01-02', 'en')",
+      "format_span('yMMMd', '2011-01-02', v, 'en')",
       "weeks_between(v, '2011-01-02', 'de_DE')", "cal_timediff(v, '2011-01-02')",
     ]
 

@@ -47,7 +47,9 @@ import Testing
         let single = try DatePattern(template: template, locale: locale, asICU: true)
         for start in ["2012-12-30T10:09:08", "1066-10-14", "-0043-03-15T12:00"] {
           let first = try CivilDateTime(start)
-          let later = try first.time.millisecond == 0 ? CivilDateTime(start + (start.count > 12 ? "" : "T00:00")) : first
+          let later =
+            try first.time.millisecond == 0
+            ? CivilDateTime(start + (start.count > 12 ? "" : "T00:00")) : first
           let expected = single.string(from: first, locale: locale)
           #expect(span.string(from: first, to: later, locale: locale) == expected)
           compared += 1
@@ -111,7 +113,8 @@ import Testing
       return Int(state >> 33) % count
     }
     let letters = Array("GyYuQqMLwWdDFgEecabBhHkKjJCmsSAzZvVOXx'- ".utf8)
-    let days = try ["-4713-11-24", "0001-01-01", "2012-12-30T10:09:08.007", "9999-12-31T23:59"].map {
+    let days = try ["-4713-11-24", "0001-01-01", "2012-12-30T10:09:08.007", "9999-12-31T23:59"].map
+    {
       try CivilDateTime($0)
     }
     var (written, errors) = (0, 0)

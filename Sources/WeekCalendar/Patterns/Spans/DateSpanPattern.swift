@@ -9,7 +9,7 @@
 /// | `yMMMd` | 2012-12-30 | `Dec 30, 2012` | `30. Dez. 2012` |
 /// | `yMMM` | 2013-01-05 | `Dec 2012 – Jan 2013` | `Dez. 2012 – Jan. 2013` |
 ///
-/// Many of these spaces are narrow ones. A template holds letters as in
+/// Spaces around the dash are thin ones (U+2009) in both. A template holds letters as in
 /// ``DatePattern/init(template:locale:asICU:reckoning:)``; one that the locale does not list takes the nearest
 /// pattern, and where there is none the two dates are joined. Of dates that differ in fields only that are not
 /// written, one is written. A span whose end is before its start is written as given.
@@ -20,8 +20,8 @@
 /// ```swift
 /// let german = try CalendarLocale("de_DE")
 /// let pattern = try DateSpanPattern(template: "yMMMd", locale: german)
-/// let (start, end) = (try CivilDate("2012-12-30"), try CivilDate("2013-01-05"))
-/// pattern.string(from: start, to: end, locale: german)  // "30. Dez. 2012 – 5. Jan. 2013"
+/// let (start, end) = (try CivilDate("2012-12-30"), try CivilDate("2012-12-31"))
+/// pattern.string(from: start, to: end, locale: german)  // "30.–31. Dez. 2012"
 /// ```
 ///
 /// Foreign names: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
@@ -31,8 +31,7 @@ public struct DateSpanPattern: Hashable, Sendable {
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
   private let template: [UInt8]
-  /// For dates without a difference, then for each ``SpanField``.
-  private let forms: [SpanForm]
+  private let forms: SpanForms
 
   /// The locale's patterns for spans by a template.
   ///
@@ -75,9 +74,7 @@ public struct DateSpanPattern: Hashable, Sendable {
     guard let patterns = resolver.patterns(template) else { throw .noSpan }
     self.template = template
     self.reckoning = reckoning
-    var forms = [SpanForm([.date(patterns.whole, isEnd: false)])]
-    for field in SpanField.allCases { forms.append(SpanForm(patterns.pieces(field))) }
-    self.forms = forms
+    forms = SpanForms(patterns)
   }
 }
 
@@ -88,9 +85,7 @@ extension DateSpanPattern {
     from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    let field = SpanField(from: start, to: end, reckoning)
-    let form = forms[field.map { Int($0.rawValue) &+ 1 } ?? 0]
-    for segment in form.segments {
+    for segment in forms[SpanField(from: start, to: end, reckoning)].segments {
       DateRenderer.append(
         segment.text.items, segment.text.literals, segment.isEnd ? end : start,
         reckoning: reckoning, needs: segment.needs, zone: zone, locale, to: &buffer)

@@ -36,6 +36,29 @@ struct SpanForm: Hashable, Sendable {
   }
 }
 
+/// The compiled patterns for each field that may differ.
+struct SpanForms: Hashable, Sendable {
+  /// Each distinct one; the first is of one date.
+  private var forms: [SpanForm]
+  /// The form of each field.
+  private var places = SIMD16<UInt8>(repeating: 0)
+
+  init(_ patterns: SpanPatterns) {
+    forms = [SpanForm([.date(patterns.whole, isEnd: false)])]
+    for field in SpanField.allCases {
+      let form = SpanForm(patterns.pieces(field))
+      let known = forms.firstIndex(of: form)
+      if known == nil { forms.append(form) }
+      places[Int(field.rawValue)] = UInt8(truncatingIfNeeded: known ?? forms.count &- 1)
+    }
+  }
+
+  /// The form for the greatest field that differs; for nil that of one date.
+  subscript(field: SpanField?) -> SpanForm {
+    forms[field.map { Int(places[Int($0.rawValue)]) } ?? 0]
+  }
+}
+
 extension SpanField {
   /// The greatest field in which two dates and times differ; nil where none does.
   init?(from start: CivilDateTime, to end: CivilDateTime, _ reckoning: GregorianReckoning) {

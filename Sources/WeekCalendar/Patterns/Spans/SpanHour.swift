@@ -31,9 +31,8 @@ struct SpanHour {
     }
   }
 
-  /// The letters of a template with its hour replaced.
-  ///
-  /// - Parameter patternOfHour: gives the locale's pattern for the letter of an hour.
+  /// The letters of a template with its hour replaced; the closure gives the locale's pattern for the letter of an
+  /// hour.
   static func replaced(
     in letters: [UInt8], _ patternOfHour: (UInt8) -> [UInt8]
   ) -> [UInt8] {
