@@ -17,6 +17,42 @@ import WeekCalendar
     #expect(try pattern("en_US", .none, .none) == "yMMdd hh:mm a")
   }
 
+  /// The standard glue has no "at"; dates or times alone have none, and the default is as before.
+  @Test func bothGlues() throws {
+    let examples: [(String, DateStyle, String, String)] = [
+      ("en_US", .full, "EEEE, MMMM d, y 'at' h:mm a", "EEEE, MMMM d, y, h:mm a"),
+      ("en_US", .long, "MMMM d, y 'at' h:mm a", "MMMM d, y, h:mm a"),
+      ("en_US", .short, "M/d/yy, h:mm a", "M/d/yy, h:mm a"),
+      ("de_DE", .long, "d. MMMM y 'um' HH:mm", "d. MMMM y, HH:mm"),
+      ("fr_FR", .full, "EEEE d MMMM y 'à' HH:mm", "EEEE d MMMM y, HH:mm"),
+      ("ja_JP", .medium, "y/MM/dd H:mm", "y/MM/dd H:mm"),
+    ]
+    for (name, style, atTime, standard) in examples {
+      let locale = try CalendarLocale(name)
+      for (glue, expected) in [(DateTimeGlue.atTime, atTime), (.standard, standard)] {
+        let pattern = DatePattern(
+          dateStyle: style, timeStyle: .short, locale: locale, glue: glue)
+        #expect(
+          pattern.description.replacing("\u{202F}", with: " ") == expected, "\(name) \(glue)")
+      }
+    }
+    var (same, other) = (0, 0)
+    for index in 0..<NamesPack.baked.localeCount {
+      let locale = try CalendarLocale(NamesPack.baked.localeIdentifier(at: index))
+      func text(_ date: DateStyle, _ time: DateStyle, _ glue: DateTimeGlue) -> String {
+        DatePattern(dateStyle: date, timeStyle: time, locale: locale, glue: glue).description
+      }
+      #expect(text(.long, .none, .standard) == text(.long, .none, .atTime))
+      #expect(text(.none, .long, .standard) == text(.none, .long, .atTime))
+      let date = text(.long, .none, .atTime)
+      let standard = text(.long, .short, .standard)
+      #expect(standard.contains(date) && standard.contains(text(.none, .short, .atTime)))
+      if standard == text(.long, .short, .atTime) { same += 1 } else { other += 1 }
+    }
+    #expect(same + other == 907)
+    #expect(same > 100 && other > 300)
+  }
+
   /// `en_FR` has the dates of `en` and the hours of France.
   @Test func hoursFollowTheRegion() throws {
     #expect(try pattern("en_FR", .none, .short) == "HH:mm")

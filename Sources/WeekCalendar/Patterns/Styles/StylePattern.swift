@@ -5,7 +5,9 @@ struct StylePattern {
   /// Whether the months are Roman numbers (`M=romanlow`, in Hawaiian).
   let hasRomanMonths: Bool
 
-  init(date: DateStyle, time: DateStyle, locale: CalendarLocale) {
+  init(
+    date: DateStyle, time: DateStyle, glue: DateTimeGlue = .atTime, locale: CalendarLocale
+  ) {
     let formats = ResolvedFormats(locale)
     let datePattern = Self.date(date, formats)
     let timePattern = Self.time(time, formats, locale)
@@ -15,7 +17,8 @@ struct StylePattern {
       } ?? false
     switch (datePattern, timePattern) {
     case (let date?, let time?):
-      pattern = PatternFrame.fill(Self.glue(for: date.style, formats), time, date.pattern)
+      pattern = PatternFrame.fill(
+        Self.glue(glue, for: date.style, formats), time, date.pattern)
     case (let date?, nil): pattern = date.pattern
     case (nil, let time?): pattern = time
     case (nil, nil): pattern = Array(Self.neither.utf8)
@@ -56,9 +59,17 @@ struct StylePattern {
     }
   }
 
-  private static func glue(for style: Int, _ formats: ResolvedFormats) -> [UInt8] {
-    let glue = formats.names.glue(formats.record)
-    return style < glue.count ? glue[style] : Array("{1} {0}".utf8)
+  private static func glue(
+    _ glue: DateTimeGlue, for style: Int, _ formats: ResolvedFormats
+  ) -> [UInt8] {
+    switch glue {
+    case .atTime:
+      let glue = formats.names.glue(formats.record)
+      return style < glue.count ? glue[style] : Array("{1} {0}".utf8)
+    case .standard:
+      let kinds = [GlueKind.full, .long, .medium, .short]
+      return formats.names.glue(formats.record, kinds[style])
+    }
   }
 
   private static func isRomanMonth(_ digits: [UInt8]) -> Bool {

@@ -1,0 +1,15 @@
+/// Which of CLDR's two ways joins a date and a time of styles.
+///
+/// | glue | long date, short time in `en_US` | in `de_DE` |
+/// |---|---|---|
+/// | ``atTime`` | January 2, 2011 at 3:04 PM | 2. Januar 2011 um 15:04 |
+/// | ``standard`` | January 2, 2011, 3:04 PM | 2. Januar 2011, 15:04 |
+///
+/// Foreign names: `dateTimeFormat type="atTime"` and `"standard"` (CLDR); ICU's styles have the first. Source: UTS #35
+/// part 4, "dateTimeFormats".
+public enum DateTimeGlue: UInt8, CaseIterable, Hashable, Sendable {
+  /// For something that happens at that time; the full and the long date have a word such as "at" in many locales.
+  case atTime
+  /// For a date and a time side by side, without such a word.
+  case standard
+}
