@@ -41,7 +41,7 @@ import WeekCalendar
       """
       WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 399),
         locales(l) AS (VALUES ('en_US'), ('de_DE'), ('ar_EG'), ('he'), ('fa_IR'), ('th'), ('hu'), ('zh_Hant')),
-        days(d, l) AS (SELECT date('2010-06-01', '+' || i * 3 || ' days'), l FROM n, locales)
+        days(d, l) AS (SELECT date('2010-06-01', '+' || (i * 3) || ' days'), l FROM n, locales)
       SELECT count(*) FILTER (WHERE
         week_label(d, l) = format_span('yMMMd', week_start(d, l), week_end(d, l), l)
         AND week_label(d, l, 'long') = format_span('yMMMMd', week_start(d, l), week_end(d, l), l)

@@ -91,7 +91,7 @@ import Testing
       all.errors += outcomes.errors
     }
     #expect(all.calls == calls)
-    #expect(calls == (Self.hostile.count + Self.huge.count) * 150)
+    #expect(calls == (Self.hostile.count + Self.huge.count) * 158)
     #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
   }
 
@@ -113,7 +113,7 @@ import Testing
         }
       }
     }
-    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 89)
+    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 96)
     #expect(
       outcomes.values > 3_000 && outcomes.nulls > 20_000 && outcomes.errors > 40_000, "\(outcomes)")
   }

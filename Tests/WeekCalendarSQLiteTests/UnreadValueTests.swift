@@ -61,7 +61,7 @@ import WeekCalendarSQLite
       #expect(unread.entries.allSatisfy { call.hasPrefix($0.function) })
       total += found
     }
-    #expect(Self.calls.count == 40)
+    #expect(Self.calls.count == 43)
     #expect(total > 200)
   }
 
