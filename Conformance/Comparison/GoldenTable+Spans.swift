@@ -69,7 +69,7 @@ extension GoldenTable {
 
   private static func hash(_ texts: [String]) -> String {
     var hash = FNV1a()
-    for text in texts { Array(text.utf8).withUnsafeBufferPointer { hash.add($0) } }
+    for text in texts { hash.add(ContiguousArray(text.utf8).span) }
     return hash.text
   }
 }

@@ -6,7 +6,8 @@ import WeekCalendar
 /// Spans of dates against each libicu on its data: templates, locales and pairs of dates, without one difference.
 @Suite("Live ICU: spans")
 struct LiveSpanTests {
-  /// Templates by which no two dates are written: ICU writes nothing for them, or leaves a field out; and letters that are none.
+  /// Templates by which no two dates are written: ICU writes nothing for them, or leaves a field out; and
+  /// letters that are not fields.
   static let refused: Set = [
     "--", "12", "CsS", "Eyw", "GyMMMMWE", "GyQMMMdEDFHmsSz", "GyYQMwWEDFdahmsSvz", "MMMMW",
     "MMMMWEEEE", "MMMMWW", "MMMMWd", "MMMMwE", "MMMW", "MW", "YYYYwE", "YYYYww", "Yw", "iI", "nope",
@@ -39,7 +40,8 @@ struct LiveSpanTests {
       outcome.comparisons
         == (templates.count * locales.count - errors) * SpanComparison.pairs.count)
     #expect(outcome.differences == [])
-    #expect(Set(outcome.refused.keys).symmetricDifference(Self.refused) == [])
+    #expect(
+      Set(outcome.refused.keys).symmetricDifference(Self.refused.intersection(templates)) == [])
     print("Live ICU \(library.icuVersion): \(outcome.comparisons) spans compared")
   }
 }

@@ -12,10 +12,10 @@ import Testing
     #expect(rows.contains(["names", "CLDR 48 (ICU 78.3)", "locales", "907", "10884"]))
     #expect(rows.contains(["rules", "CLDR 48 (ICU 78.3)", "weeks", "12", "144"]))
     #expect(rows.filter { $0[0] == "rules" }.count == 15)
-    #expect(rows.filter { $0[0] == "names" }.count == 18)
+    #expect(rows.filter { $0[0] == "names" }.count == 23)
     #expect(result.output.contains("pins,\"cldr28 to cldr48, apple76\",releases,139,"))
     let table = try Tool.run(["data", "info"])
-    #expect(table.lines.count == 37)
+    #expect(table.lines.count == 42)
     for line in table.lines { #expect(line.count <= 80) }
   }
 

@@ -7,7 +7,7 @@ struct SpanTemplate {
   private(set) var lookedForDate: [UInt8] = []
   private(set) var lookedForTime: [UInt8] = []
 
-  /// - Parameter letters: those of a template, the hour as the locale counts it: ``withHour(_:of:)``.
+  /// - Parameter letters: those of a template, the hour as the locale counts it.
   init(_ letters: [UInt8]) {
     var hour: UInt8?
     for letter in letters {
