@@ -3,9 +3,9 @@ import WeekCalendar
 
 /// Why a call fails: its status, and what the caller's buffer gets.
 enum CallError: Error {
-  case misuse(String)
-  case wrongText(String)
-  case row(Int64, String)
+  case misuse(ErrorSentence)
+  case wrongText(ErrorSentence)
+  case row(Int64, ErrorSentence)
   case room
   case memory
 
@@ -21,8 +21,8 @@ enum CallError: Error {
 
   var description: String {
     switch self {
-    case .misuse(let text), .wrongText(let text): text
-    case .row(let row, let text): "row \(row): " + text
+    case .misuse(let text), .wrongText(let text): text.text
+    case .row(let row, let text): "row " + row.description + ": " + text.text
     case .room: "more bytes are needed for the texts: give some and call again"
     case .memory: "out of memory"
     }
@@ -31,9 +31,9 @@ enum CallError: Error {
   /// For a pointer that is not a handle of the kind.
   static func handle(_ given: Handle?, wanted: String) -> CallError {
     guard let kind = given?.kind else {
-      return .misuse("the handle is NULL, closed or not a handle: " + wanted + " needed")
+      return .misuse("the handle is NULL, closed or not a handle: \(wanted) needed")
     }
-    return .misuse("the handle is " + kind.name + ": " + wanted + " needed")
+    return .misuse("the handle is \(kind.name): \(wanted) needed")
   }
 }
 

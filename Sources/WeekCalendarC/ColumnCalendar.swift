@@ -21,7 +21,7 @@ enum ColumnCalendar {
       do throws(FiscalCalendarError) {
         return try PeriodRule(unit, calendar)
       } catch {
-        throw .wrongText(error.description)
+        throw .wrongText("\(error.description)")
       }
     }
   }

@@ -50,7 +50,7 @@ enum Opening {
       }
       return OpenedRules(calendar: .scheme(locale.scheme), locale: locale)
     } catch {
-      throw .wrongText(reason(text, error))
+      throw .wrongText("\(reason(text, error))")
     }
   }
 
@@ -82,7 +82,7 @@ enum Opening {
     for dialect in PatternDialect.allCases {
       known += (known.utf8.isEmpty ? "" : ", ") + dialect.description
     }
-    throw .wrongText("there is no such dialect of patterns: it is one of " + known)
+    throw .wrongText("there is no such dialect of patterns: it is one of \(known)")
   }
 
   static func pattern(
@@ -95,14 +95,14 @@ enum Opening {
         try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))
       }
     } catch {
-      throw .wrongText(error.description)
+      throw .wrongText("\(error.description)")
     }
     do throws(LocaleError) {
       return try locale.withSpan { (locale) throws(LocaleError) in
         OpenedPattern(pattern, try CalendarLocale(utf8: locale))
       }
     } catch {
-      throw .wrongText(error.description)
+      throw .wrongText("\(error.description)")
     }
   }
 
@@ -112,7 +112,7 @@ enum Opening {
         OpenedZone(try TimeZoneRules(tzif: bytes))
       }
     } catch {
-      throw .wrongText(error.description)
+      throw .wrongText("\(error.description)")
     }
   }
 

@@ -232,7 +232,7 @@ struct PeriodAnswers {
         outputs.setZero(row)
         counts.addNull(row, validity, in: column)
       case .outside(let day):
-        guard nullsWrongRows else { throw .row(Int64(row), DayColumn.reason(outside: day)) }
+        guard nullsWrongRows else { throw .row(Int64(row), "\(DayColumn.reason(outside: day))") }
         outputs.setZero(row)
         counts.addWrong(row, validity)
       case .day(let day, _):

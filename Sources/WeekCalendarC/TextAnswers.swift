@@ -215,7 +215,7 @@ struct TextAnswers {
         sink.setEmpty(done)
         counts.addNull(done, validity, in: column)
       case .outside(let day):
-        guard nullsWrongRows else { throw .row(Int64(done), DayColumn.reason(outside: day)) }
+        guard nullsWrongRows else { throw .row(Int64(done), "\(DayColumn.reason(outside: day))") }
         sink.setEmpty(done)
         counts.addWrong(done, validity)
       case .day(let day, let millisecond):

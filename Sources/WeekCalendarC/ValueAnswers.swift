@@ -123,12 +123,12 @@ struct ValueAnswers {
     var reference: CivilDate?
     if unsafe values.has_reference != 0 {
       guard let day = unsafe EpochDay(Int(values.reference_day)) else {
-        throw unsafe .misuse(DayColumn.reason(outside: Int64(values.reference_day)))
+        throw unsafe .misuse("\(DayColumn.reason(outside: Int64(values.reference_day)))")
       }
       reference = CivilDate(day)
     }
     if let missing = pattern.pattern.missingForParsing(mode: mode, reference: reference) {
-      throw .wrongText(missing.description)
+      throw .wrongText("\(missing.description)")
     }
     return .pattern(pattern, mode, reference: reference)
   }
@@ -171,7 +171,7 @@ struct ValueAnswers {
       }
       guard let value else {
         guard nullsWrongRows else {
-          throw .row(Int64(row), reason ?? "the instant is out of range of its type")
+          throw .row(Int64(row), "\(reason ?? "the instant is out of range of its type")")
         }
         set(row, 0)
         counts.addWrong(row, validity)

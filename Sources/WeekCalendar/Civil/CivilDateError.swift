@@ -98,7 +98,9 @@ extension CivilDateError.CivilField: CustomStringConvertible {
 
 extension CivilDateError: CustomStringConvertible {
   /// What was wrong, where, and what would be right, in one line without a full stop.
-  public var description: String {
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .outOfRange(let field, let value, let allowed):
       "\(field) \(value) is not in \(allowed.lowerBound)...\(allowed.upperBound)"

@@ -33,7 +33,9 @@ public enum PatternError: Error, Hashable, Sendable {
 extension PatternError: CustomStringConvertible {
   /// What was wrong, where, and what would be right, in one line; letters stand as the dialect writes them,
   /// `'n'` or `%q`.
-  public var description: String {
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .unknownLetter(let letter, let offset):
       "'\(Unicode.Scalar(letter))' at byte \(offset) is not a date field: "

@@ -47,7 +47,9 @@ public struct TZifError: Error, Hashable, Sendable {
 
 extension TZifError.Problem: CustomStringConvertible {
   /// What was wrong and what would be right.
-  package var description: String {
+  package var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .notTZif: "the bytes TZif belong here"
     case .version(let byte): "the version byte \(byte) is not that of version 1, 2, 3 or 4"

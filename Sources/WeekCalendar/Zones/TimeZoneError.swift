@@ -27,12 +27,14 @@ extension TimeZoneError: Hashable {}
 
 extension TimeZoneError: CustomStringConvertible {
   /// What was wrong, where, and what would be right.
-  public var description: String {
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .malformedName(let offset):
       "not a time zone name at byte \(offset): write a name like America/New_York, an offset like "
         + "+05:30, or UTC"
-    case .malformedRule(let error): error.description
+    case .malformedRule(let error): "\(error.description)"
     case .unknownZone(let name, let folders):
       "no time zone \(name.description) in \(Self.list(folders)): write a name of the tz database, "
         + "letter case as there, or install it (package tzdata)"

@@ -1,6 +1,8 @@
 extension DateParseError: CustomStringConvertible {
   /// What was wrong, where, and what would be right, in one line without a full stop.
-  public var description: String {
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .unexpected(let offset, let expected):
       return "expected \(expected) at byte \(offset)"
@@ -16,7 +18,7 @@ extension DateParseError: CustomStringConvertible {
     case .conflict(let field, let value, let offset, let dateTime, let actual):
       let whole = field.isTime ? dateTime.description : dateTime.date.description
       return "\(Self.named(field, value)) at byte \(offset) does not fit \(whole), "
-        + Self.reason(field, actual)
+        + "\(Self.reason(field, actual))"
     case .noSuchDay(let field, let value, let offset):
       return "no day has \(field) \(value), at byte \(offset), together with the other fields"
     case .incomplete(let first, let second, let third, let dialect):
@@ -24,10 +26,10 @@ extension DateParseError: CustomStringConvertible {
       var text = "the pattern determines no date and time: it has no \(lettered(first))"
       if let second { text += (third == nil ? " and no " : ", no ") + lettered(second) }
       if let third { text += " and no \(lettered(third))" }
-      return text
+      return "\(text)"
     case .ambiguous(let first, let second):
       return "the text can be read as \(Self.shortest(first, beside: second)) and as "
-        + Self.shortest(second, beside: first)
+        + "\(Self.shortest(second, beside: first))"
     case .tooLong(let count, let limit):
       return "the text has \(count) bytes, \(limit) are allowed"
     case .tooManyReadings(let limit):
@@ -88,7 +90,9 @@ extension DateParseError: CustomStringConvertible {
 
 extension DateParseError.Expectation: CustomStringConvertible {
   /// What would be right, as in "a month name".
-  public var description: String {
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .digits(let field, let minimum):
       minimum > 1 ? "\(minimum) digits of the \(field)" : "the \(field) in digits"

@@ -47,7 +47,9 @@ public enum FiscalCalendarPart: Hashable, Sendable {
 
 extension FiscalCalendarError: CustomStringConvertible {
   /// What was wrong, where, and what would be right, in one line without a full stop.
-  public var description: String {
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .malformed(_, .calendar):
       "not a fiscal calendar: write nrf, broadcast, iso-13, us-government, or your own as in "
@@ -66,7 +68,7 @@ extension FiscalCalendarError: CustomStringConvertible {
       "not a fiscal key at byte \(offset): write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023"
     case .noPeriod(let unit, let number, let year, let allowed):
       "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
-    case .date(let error): error.description
+    case .date(let error): "\(error.description)"
     }
   }
 }

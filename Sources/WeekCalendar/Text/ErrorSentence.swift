@@ -1,0 +1,41 @@
+/// The sentence of an error, written as a literal with values in it.
+///
+/// Each part is appended by a call. A `String` literal has its parts appended by code at each place, which made the
+/// descriptions of errors some 40 KB of the extension.
+package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
+  package private(set) var text: String
+
+  package init(stringLiteral text: String) { self.text = text }
+
+  package init(stringInterpolation parts: Parts) { text = parts.text }
+
+  @inline(never)
+  package static func + (first: ErrorSentence, second: ErrorSentence) -> ErrorSentence {
+    ErrorSentence(stringLiteral: first.text + second.text)
+  }
+
+  package struct Parts: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    @inline(never)
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    @inline(never)
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    @inline(never)
+    package mutating func appendInterpolation(_ text: String) { self.text += text }
+
+    @inline(never)
+    package mutating func appendInterpolation(_ number: Int) { text += number.description }
+
+    @inline(never)
+    package mutating func appendInterpolation(_ letter: Unicode.Scalar) {
+      text.unicodeScalars.append(letter)
+    }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      appendInterpolation(value.description)
+    }
+  }
+}
