@@ -30,7 +30,7 @@ private struct HandleBlock {
   static var mark: UInt64 { 0x5743_616C_656E_6461 }
 }
 
-/// A caller's handle, looked at: what holds no seal of its own address is none.
+/// A caller's handle, checked: memory without a seal of its own address is not a handle.
 @safe
 struct Handle {
   private let block: UnsafeMutablePointer<HandleBlock>

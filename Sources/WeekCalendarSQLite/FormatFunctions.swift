@@ -50,7 +50,11 @@ extension SQLFunction {
         if call.isNull(0) || call.isNull(1) { return }
         guard let locale = call.locale(2),
           let time = call.time(1, exchangedWith: .template, weeks: locale.scheme),
-          let pattern = call.pattern(template: 0, locale)
+          let pattern = unsafe call.template(
+            0, locale, in: &call.state.pointee.patterns,
+            { (template, locale) throws(PatternError) in
+              try DatePattern(templateUTF8: template, locale: locale)
+            })
         else { return }
         call.set(time, pattern, locale)
       },
@@ -126,19 +130,19 @@ extension SQLiteCall {
     }
   }
 
-  /// The pattern that a locale makes of a template; nil where the call has failed.
-  fileprivate func pattern(
-    template index: Int, _ locale: Compiled<CalendarLocale>
-  ) -> Compiled<DatePattern>? {
+  /// What a locale makes of a template, kept in a cache; nil where the call has failed.
+  func template<Value>(
+    _ index: Int, _ locale: Compiled<CalendarLocale>, in cache: inout BoundedCache<Value>,
+    _ make: (Span<UInt8>, CalendarLocale) throws(PatternError) -> Value
+  ) -> Compiled<Value>? {
     guard let template = text(index) else {
       failForMemory()
       return nil
     }
     do throws(PatternError) {
-      return unsafe try state.pointee.patterns.value(of: template, tag: .template(locale)) {
-        () throws(PatternError) in
+      return try cache.value(of: template, tag: .template(locale)) { () throws(PatternError) in
         try template.withSpan { (template) throws(PatternError) in
-          try DatePattern(templateUTF8: template, locale: locale.value)
+          try make(template, locale.value)
         }
       }
     } catch {

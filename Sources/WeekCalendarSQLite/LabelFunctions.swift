@@ -24,17 +24,12 @@ extension WeekLabelStyle: WordArgument {
   static var noun: StaticString { "style" }
   static var choices: StaticString { "'long', 'medium', 'short' or 'words'" }
 
-  init?(_ word: BorrowedBytes) {
-    if Word.matches(word, "long") {
-      self = .long
-    } else if Word.matches(word, "medium") {
-      self = .medium
-    } else if Word.matches(word, "short") {
-      self = .short
-    } else if Word.matches(word, "words") {
-      self = .words
-    } else {
-      return nil
+  var word: StaticString {
+    switch self {
+    case .long: "long"
+    case .medium: "medium"
+    case .short: "short"
+    case .words: "words"
     }
   }
 }
@@ -45,31 +40,15 @@ extension SQLiteCall {
     if isNull(0) || isNull(1) || isNull(2) { return }
     guard let locale = locale(3),
       let start = time(1, exchangedWith: .template, weeks: locale.scheme),
-      let end = time(2, weeks: locale.scheme), let span = span(template: 0, locale)
+      let end = time(2, weeks: locale.scheme),
+      let span = unsafe template(
+        0, locale, in: &state.pointee.spans,
+        { (template, locale) throws(PatternError) in
+          try DateSpanPattern(templateUTF8: template, locale: locale)
+        })
     else { return }
     setBuffer { buffer in
       span { span in locale { span.append(from: start, to: end, locale: $0, to: &buffer) } }
-    }
-  }
-
-  /// The span's pattern that a locale makes of a template; nil where the call has failed.
-  private func span(
-    template index: Int, _ locale: Compiled<CalendarLocale>
-  ) -> Compiled<DateSpanPattern>? {
-    guard let template = text(index) else {
-      failForMemory()
-      return nil
-    }
-    do throws(PatternError) {
-      return unsafe try state.pointee.spans.value(of: template, tag: .template(locale)) {
-        () throws(PatternError) in
-        try template.withSpan { (template) throws(PatternError) in
-          try DateSpanPattern(templateUTF8: template, locale: locale.value)
-        }
-      }
-    } catch {
-      explain(error.description)
-      return nil
     }
   }
 

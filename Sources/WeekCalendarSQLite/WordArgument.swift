@@ -1,13 +1,33 @@
 import WeekCalendar
 
 /// A value that an argument names by a word: a unit, a style, a policy.
-protocol WordArgument {
-  /// The value of a word in any case, with `-` or a space for an underscore; nil where no value has it.
-  init?(_ word: BorrowedBytes)
+protocol WordArgument: RawRepresentable<UInt8> {
+  /// The word, in lower case with underscores.
+  var word: StaticString { get }
+  /// The value that another word means, too.
+  static func synonym(_ word: BorrowedBytes) -> Self?
   /// What such a value is called in errors.
   static var noun: StaticString { get }
   /// The words as errors show them.
   static var choices: StaticString { get }
+}
+
+extension WordArgument {
+  static func synonym(_ word: BorrowedBytes) -> Self? { nil }
+
+  /// The value of a word in any case, with `-` or a space for an underscore; nil where no value has it.
+  init?(_ word: BorrowedBytes) {
+    var number: UInt8 = 0
+    while let value = Self(rawValue: number) {
+      if Word.matches(word, value.word) {
+        self = value
+        return
+      }
+      number &+= 1
+    }
+    guard let value = Self.synonym(word) else { return nil }
+    self = value
+  }
 }
 
 extension SQLiteCall {
@@ -39,25 +59,21 @@ extension CalendarUnit: WordArgument {
     "'day', 'week', 'month', 'quarter', 'half', 'year' or 'week_based_year'"
   }
 
-  /// The unit of a word; also of `half_year` and `week_year`.
-  init?(_ word: BorrowedBytes) {
-    if Word.matches(word, "day") {
-      self = .day
-    } else if Word.matches(word, "week") {
-      self = .week
-    } else if Word.matches(word, "month") {
-      self = .month
-    } else if Word.matches(word, "quarter") {
-      self = .quarter
-    } else if Word.matches(word, "half") || Word.matches(word, "half_year") {
-      self = .half
-    } else if Word.matches(word, "year") {
-      self = .year
-    } else if Word.matches(word, "week_based_year") || Word.matches(word, "week_year") {
-      self = .weekBasedYear
-    } else {
-      return nil
+  var word: StaticString {
+    switch self {
+    case .day: "day"
+    case .week: "week"
+    case .month: "month"
+    case .quarter: "quarter"
+    case .half: "half"
+    case .year: "year"
+    case .weekBasedYear: "week_based_year"
     }
+  }
+
+  static func synonym(_ word: BorrowedBytes) -> CalendarUnit? {
+    if Word.matches(word, "half_year") { return .half }
+    return Word.matches(word, "week_year") ? .weekBasedYear : nil
   }
 }
 
@@ -65,17 +81,12 @@ extension WeekRollUp: WordArgument {
   static var noun: StaticString { "policy" }
   static var choices: StaticString { "'majority', 'first_day', 'last_day' or 'anchor'" }
 
-  init?(_ word: BorrowedBytes) {
-    if Word.matches(word, "majority") {
-      self = .majority
-    } else if Word.matches(word, "first_day") {
-      self = .firstDay
-    } else if Word.matches(word, "last_day") {
-      self = .lastDay
-    } else if Word.matches(word, "anchor") {
-      self = .anchor
-    } else {
-      return nil
+  var word: StaticString {
+    switch self {
+    case .majority: "majority"
+    case .firstDay: "first_day"
+    case .lastDay: "last_day"
+    case .anchor: "anchor"
     }
   }
 }
@@ -84,17 +95,12 @@ extension FiscalUnit: WordArgument {
   static var noun: StaticString { "unit" }
   static var choices: StaticString { "'week', 'period', 'quarter' or 'year'" }
 
-  init?(_ word: BorrowedBytes) {
-    if Word.matches(word, "week") {
-      self = .week
-    } else if Word.matches(word, "period") {
-      self = .period
-    } else if Word.matches(word, "quarter") {
-      self = .quarter
-    } else if Word.matches(word, "year") {
-      self = .year
-    } else {
-      return nil
+  var word: StaticString {
+    switch self {
+    case .week: "week"
+    case .period: "period"
+    case .quarter: "quarter"
+    case .year: "year"
     }
   }
 }
@@ -103,19 +109,13 @@ extension DateStyle: WordArgument {
   static var noun: StaticString { "style" }
   static var choices: StaticString { "'full', 'long', 'medium', 'short' or 'none'" }
 
-  init?(_ word: BorrowedBytes) {
-    if Word.matches(word, "full") {
-      self = .full
-    } else if Word.matches(word, "long") {
-      self = .long
-    } else if Word.matches(word, "medium") {
-      self = .medium
-    } else if Word.matches(word, "short") {
-      self = .short
-    } else if Word.matches(word, "none") {
-      self = .none
-    } else {
-      return nil
+  var word: StaticString {
+    switch self {
+    case .full: "full"
+    case .long: "long"
+    case .medium: "medium"
+    case .short: "short"
+    case .none: "none"
     }
   }
 }

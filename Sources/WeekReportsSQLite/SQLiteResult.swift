@@ -40,7 +40,7 @@ package struct SQLiteResult {
   /// Makes the call fail with a message.
   package func fail(_ message: String) { unsafe sqlite3_result_error(context, message, -1) }
 
-  /// What an aggregate keeps from row to row, zeros at first; `nil` where there is none, nor memory for it.
+  /// What an aggregate keeps from row to row, zeros at first; `nil` where no row came and where memory is short.
   package func aggregate<State: BitwiseCopyable>(
     of type: State.Type, isNew: Bool
   ) -> BorrowedRoom<State>? {

@@ -2,7 +2,7 @@ import CSQLite
 import WeekCalendar
 import WeekReports
 
-/// A value that SQLite passes to a function of ours, valid inside the call; NULL where there is none.
+/// A value that SQLite passes to a function of ours, valid inside the call; NULL where the call has no such argument.
 ///
 /// The only place that reads them, each with the length that SQLite has for it.
 @safe

@@ -1,7 +1,7 @@
 import Testing
 
-/// Uses of what came after the systems that the package declares, macOS 15 and iOS 18, and that no build here notices:
-/// elsewhere than on Apple's systems there is no availability.
+/// Uses of what came after the systems that the package declares, macOS 15 and iOS 18: the compiler checks that on
+/// Apple's systems only, so no build here finds them.
 ///
 /// A search of the text, by names: what is found by its name alone (`utf8Span`) is found everywhere; a `span` is told
 /// apart by what comes before it. An array whose type is inferred, as that of `map`, or declared in another file is not

@@ -3,8 +3,8 @@ public typealias BorrowedBytes = Borrowed<UInt8>
 
 /// Values in the memory of another, lent for the length of a call: the bytes of a cell, an argument of a host.
 ///
-/// Each index is checked. That they are not kept after the call is not: what is to stay is copied, by `Array(bytes)` or
-/// ``string``.
+/// Each index is checked. The compiler does not check that a value is not kept after the call: copy what you keep, by
+/// `Array(bytes)` or ``string``.
 @safe
 public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable {
   @usableFromInline let base: UnsafePointer<Element>

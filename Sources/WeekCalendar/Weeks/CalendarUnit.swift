@@ -74,7 +74,7 @@ extension CivilDate {
   ///     let us = WeekRules(firstWeekday: .sunday, minimumDays: 1)
   ///     try CivilDate("2011-01-02").start(of: .week, us)     // 2011-01-02
   ///
-  /// Weeks are whole here, also of a scheme that cuts them at 1 January; those of a ``Period`` are cut. In the first
+  /// Weeks are whole here, also of a scheme that cuts them at 1 January; the weeks of ``Period`` are cut. In the first
   /// week of the range of dates the day can be up to six days before it.
   ///
   /// Also known as: `date_trunc` (PostgreSQL, DuckDB), `start of month` (SQLite).

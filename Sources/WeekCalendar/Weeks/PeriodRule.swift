@@ -16,7 +16,7 @@ public struct PeriodRule: Hashable, Sendable {
 
   /// Days, weeks, months, quarters, halves, years or week-based years.
   ///
-  /// Weeks and week-based years are those of `weeks`; for other units it says nothing.
+  /// `weeks` decides weeks and week-based years; other units ignore it.
   @inlinable
   public init<Weeks: WeekNumbering>(
     _ unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601

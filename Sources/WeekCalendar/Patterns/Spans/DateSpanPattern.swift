@@ -11,7 +11,7 @@
 ///
 /// Spaces around the dash are thin ones (U+2009) in both. A template holds letters as in
 /// ``DatePattern/init(template:locale:asICU:reckoning:)``; one that the locale does not list takes the nearest
-/// pattern, and where there is none the two dates are joined. Of dates that differ in fields only that are not
+/// pattern, and without a near one the two dates are joined. Of dates that differ in fields only that are not
 /// written, one is written. A span whose end is before its start is written as given.
 ///
 /// A pattern is made for a locale and has its order of fields and its words between them; names and digits come from

@@ -1,4 +1,4 @@
-/// How often each ASCII letter stands in a skeleton.
+/// How often each ASCII letter occurs in a skeleton.
 struct LetterCounts: Equatable {
   private var counts = SIMD64<UInt8>(repeating: 0)
 

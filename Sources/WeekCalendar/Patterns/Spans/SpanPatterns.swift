@@ -86,7 +86,7 @@ extension SpanField: Comparable {
 
   /// The field at which a letter of a pattern changes; nil for a letter that says nothing of it.
   ///
-  /// As ICU has them: `B` and `b` are none.
+  /// As ICU has them: `B` and `b` are not among them.
   private init?(finestOf letter: UInt8) {
     switch letter {
     case UInt8(ascii: "G"), UInt8(ascii: "O"), UInt8(ascii: "V"), UInt8(ascii: "X"),

@@ -66,14 +66,15 @@ extension Period {
     return sameRule(year: otherYear, number: other)
   }
 
-  /// The period of the same rule of a number in a year of ``years``; nil where there is none with a date.
+  /// The period of the same rule with a number in a year of ``years``; nil where the year does not have it, or it has no
+  /// date of the range.
   private func sameRule(year: Int, number: Int) -> Period? {
     guard rule.numbers(in: year).contains(number) else { return nil }
     let period = Period(rule, year: year, unchecked: number)
     return period.isReached ? period : nil
   }
 
-  /// The period with the same number in another year; nil where there is none.
+  /// The period with the same number in another year; nil where that year does not have it.
   package func sameNumber(in year: Int) -> Period? {
     Self.years.contains(year) ? sameRule(year: year, number: number) : nil
   }
