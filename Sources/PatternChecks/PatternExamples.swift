@@ -79,7 +79,7 @@ package struct PatternExamples {
   /// A date and time as messages name it: with as much of the time as the pattern has.
   private func name(_ moment: CivilDateTime) -> String {
     let count =
-      outline.has(.fraction) ? 23 : outline.has(.second) ? 19 : outline.has(.time) ? 16 : 10
+      outline.has(.fractions) ? 23 : outline.has(.second) ? 19 : outline.has(.time) ? 16 : 10
     var text = Array(moment.description.utf8)
     if text.count > 10 { text[10] = 0x20 }
     return String(decoding: text[..<min(count, text.count)], as: UTF8.self)

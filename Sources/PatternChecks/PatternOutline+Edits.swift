@@ -82,5 +82,5 @@ extension PatternLanguage.Field {
 
 extension DateField {
   /// Whether it has two digits at any width.
-  fileprivate var hasTwoDigits: Bool { FieldSet.twoDigits.contains(FieldSet(self)) }
+  fileprivate var hasTwoDigits: Bool { FieldSet.twoDigitYears.contains(FieldSet(self)) }
 }

@@ -17,7 +17,7 @@ extension PatternInspector {
     guard let token = outline.first(.weekOfMonth) else { return }
     let edits =
       outline.edits(of: .weekOfMonth, to: .week)
-      + outline.edits(of: .calendarYear, to: .localWeekYear)
+      + outline.edits(of: .calendarYear, to: .weekBasedYears)
     add(
       .weekOfMonthWithYear, .warning, token.range,
       outline.text(token) + " is the week of the month, and there is no month",
@@ -27,10 +27,10 @@ extension PatternInspector {
   /// Finds `YYYY-MM-dd`, `%G-%m-%d`.
   private mutating func checkWeekYear() {
     guard outline.has([.partOfYear, .day]), let token = outline.first(.weekYear),
-      !outline.has([.week, .clippedWeek])
+      !outline.has([.week, .cutWeeks])
         || outline.has(.partOfYear) && standsInDate(.weekYear)
     else { return }
-    let edits = outline.edits(of: .weekYear, to: .plainYear)
+    let edits = outline.edits(of: .weekYear, to: .years)
     add(
       .weekYearWithDate, .warning, token.range,
       outline.text(token) + " is the year that the week belongs to, not the calendar year",
@@ -54,7 +54,7 @@ extension PatternInspector {
   /// Finds `%Y-%W`, `%Y-%U`.
   private mutating func checkClippedWeek() {
     guard outline.has(.anyYear), !outline.has([.partOfYear, .day]),
-      let token = outline.first(.clippedWeek)
+      let token = outline.first(.cutWeeks)
     else { return }
     let edits = wholeWeeks(token)
     let isMonday = token.field == .weekFromFirstMonday
@@ -71,7 +71,7 @@ extension PatternInspector {
   private func wholeWeeks(_ token: PatternToken) -> [PatternEdit] {
     guard let field = token.field else { return [] }
     let whole = FieldSet(field == .weekFromFirstMonday ? .isoWeek : .weekOfWeekBasedYear)
-    let clipped = outline.fields.intersection(.clippedWeek)
+    let clipped = outline.fields.intersection(.cutWeeks)
     let weeks = outline.edits(of: clipped, to: whole)
     guard clipped == FieldSet(field), !weeks.isEmpty else { return [] }
     let others = outline.fields.intersection(.anyYear).subtracting(FieldSet.year(of: token))
@@ -103,7 +103,7 @@ extension PatternInspector {
       guard let field else { continue }
       if field.token.isOne(of: [.partOfYear, .day]) {
         toDate = min(toDate, field.separator.count)
-      } else if field.token.isOne(of: [.week, .clippedWeek]) {
+      } else if field.token.isOne(of: [.week, .cutWeeks]) {
         toWeek = min(toWeek, field.separator.count)
       }
     }
@@ -115,8 +115,8 @@ extension FieldSet {
   /// The years that go with a week, or with the whole week in the place of a clipped one.
   fileprivate static func year(of week: PatternToken) -> FieldSet {
     switch week.field {
-    case .isoWeek, .weekFromFirstMonday: .isoWeekYear
-    default: .localWeekYear
+    case .isoWeek, .weekFromFirstMonday: .isoYears
+    default: .weekBasedYears
     }
   }
 }

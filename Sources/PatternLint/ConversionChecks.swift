@@ -55,7 +55,7 @@ extension PatternInspector {
   private mutating func checkTwoDigitYears() {
     guard
       let token = outline.tokens.first(where: {
-        $0.isOne(of: .twoDigits) && $0.form != .letters
+        $0.isOne(of: .twoDigitYears) && $0.form != .letters
       }),
       !outline.tokens.contains(where: { $0.field == .century && $0.form == .conversion })
     else { return }
@@ -94,7 +94,7 @@ extension PatternInspector {
 
   /// Reports letters of UTS #35 that stand alone in the text between conversions.
   private mutating func reportLetters(_ dialect: PatternDialect) {
-    guard outline.has([.anyYear, .month, .day, .anyHour, .minute]) else { return }
+    guard outline.has([.anyYear, .month, .day, .hours, .minute]) else { return }
     for text in outline.tokens
     where text.kind == .text && text.form == .conversion && text.letter == 0 {
       let tokens = PatternOutline(Array(outline.bytes[text.range]), .uts35).tokens
@@ -114,7 +114,7 @@ extension PatternInspector {
   private static func stray(_ token: PatternToken, _ dialect: PatternDialect) -> [UInt8]? {
     let meant: FieldSet
     switch token.count {
-    case 4 where token.isOne(of: .anyYear): meant = .plainYear
+    case 4 where token.isOne(of: .anyYear): meant = .years
     case 2 where token.isOne(of: .month): meant = .month
     case 2 where token.isOne(of: [.day, .dayOfYear]): meant = .day
     case 2 where token.isOne(of: .hour): meant = .hour
@@ -129,6 +129,6 @@ extension PatternInspector {
 extension FieldSet {
   /// What numbers of two or more letters are written for.
   static var numbers: FieldSet {
-    [.anyYear, .month, .day, .dayOfYear, .anyHour, .minute, .second, .week]
+    [.anyYear, .month, .day, .dayOfYear, .hours, .minute, .second, .week]
   }
 }

@@ -110,7 +110,7 @@ struct PatternTranslation {
     guard index + 1 < outline.tokens.count else { return false }
     let fraction = outline.tokens[index + 1]
     return outline.bytes[outline.tokens[index].range].elementsEqual(".".utf8)
-      && fraction.isOne(of: .fraction) && fraction.count == 3
+      && fraction.isOne(of: .fractions) && fraction.count == 3
   }
 
   private static func append(
@@ -162,6 +162,6 @@ struct PatternTranslation {
 extension DateField {
   /// Whether it is of the ISO week.
   fileprivate var isOfISOWeek: Bool {
-    self == .isoWeekday || FieldSet.isoWeekYear.union(FieldSet(.isoWeek)).contains(FieldSet(self))
+    self == .isoWeekday || FieldSet.isoYears.union(FieldSet(.isoWeek)).contains(FieldSet(self))
   }
 }

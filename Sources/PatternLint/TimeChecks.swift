@@ -14,7 +14,7 @@ extension PatternInspector {
       } else if token.isOne(of: .month), isMinutes(index) {
         replace(
           token, .monthForMinutes, with: .minute, " is the month, where minutes should be")
-      } else if token.isOne(of: .fraction), isSeconds(index) {
+      } else if token.isOne(of: .fractions), isSeconds(index) {
         replace(
           token, .fractionForSeconds, with: token.count < 3 ? .second : [],
           " is the fraction of the second, where the second should be")
@@ -34,9 +34,9 @@ extension PatternInspector {
 
   private mutating func checkHalfDays() {
     guard !outline.has([.halfDay, .hourOf24]), !outline.tokens.contains(where: isWrittenAM),
-      let token = outline.first(.hourOf12)
+      let token = outline.first(.halfDayHours)
     else { return }
-    let edits = outline.edits(of: .hourOf12, to: .hour)
+    let edits = outline.edits(of: .halfDayHours, to: .hour)
     add(
       .halfDayMissing, .warning, token.range,
       "\(outline.text(token)) counts twelve hours, and nothing says before or after noon",
@@ -47,7 +47,7 @@ extension PatternInspector {
 
   /// Whether a token is the letters "am" in a pattern with an hour of twelve, which one `a` would write.
   func isWrittenAM(_ token: PatternToken) -> Bool {
-    token.kind == .unknown && token.form == .letters && outline.has(.hourOf12)
+    token.kind == .unknown && token.form == .letters && outline.has(.halfDayHours)
       && outline.bytes[token.range].elementsEqual("am".utf8)
   }
 
@@ -56,7 +56,7 @@ extension PatternInspector {
     guard !outline.has(.month) else { return false }
     let before = outline.field(before: index)?.token
     let after = outline.field(after: index)?.token
-    if before?.isOne(of: .anyHour) ?? false || after?.isOne(of: .second) ?? false { return false }
+    if before?.isOne(of: .hours) ?? false || after?.isOne(of: .second) ?? false { return false }
     return before?.isOne(of: .besideMonth) ?? false || after?.isOne(of: .besideMonth) ?? false
   }
 
@@ -67,7 +67,7 @@ extension PatternInspector {
     if let after, after.token.isOne(of: .second), after.separator.elementsEqual(":".utf8) {
       return true
     }
-    guard let before = outline.field(before: index), before.token.isOne(of: .anyHour) else {
+    guard let before = outline.field(before: index), before.token.isOne(of: .hours) else {
       return false
     }
     if before.separator.elementsEqual(":".utf8) { return true }

@@ -116,7 +116,7 @@ struct StrftimeParser {
       closeGroup(group)
     case .secondsWithMilliseconds:
       let group = openGroup(specification.group())
-      output.append(.number(.second, NumberStyle(minimumDigits: 2)))
+      output.append(.number(.second, minimumDigits: 2))
       output.append(".")
       output.append(.fractionOfSecond(digits: 3))
       closeGroup(group)

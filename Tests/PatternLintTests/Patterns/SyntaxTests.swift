@@ -53,8 +53,8 @@ import WeekCalendar
   /// Each field is of a set that the checks know, or of none on purpose.
   @Test func everyField() {
     let sets: [FieldSet] = [
-      .calendarYear, .localWeekYear, .isoWeekYear, .week, .clippedWeek, .weekOfMonth, .month, .day,
-      .dayOfYear, .halfDay, .hour, .hourFrom1, .hourOf12, .minute, .second, .fraction, .zone,
+      .calendarYear, .weekBasedYears, .isoYears, .week, .cutWeeks, .weekOfMonth, .month, .day,
+      .dayOfYear, .halfDay, .hour, .hourFrom1, .halfDayHours, .minute, .second, .fractions, .zone,
     ]
     var outside: [DateField] = []
     for field in DateField.allCases {

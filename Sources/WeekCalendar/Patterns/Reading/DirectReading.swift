@@ -33,8 +33,8 @@ struct DirectReading {
   /// The date of a year, a month and a day; nil where there are other fields, or the month has no such day.
   @inline(__always)
   private var plainDate: CivilDate? {
-    let isOfEra = values.present == .plainDate(.yearOfEra)
-    guard isOfEra || values.present == .plainDate(.year),
+    let isOfEra = values.present == FieldSet(.yearOfEra, .month, .day)
+    guard isOfEra || values.present == FieldSet(.year, .month, .day),
       let year = values[isOfEra ? .yearOfEra : .year], CivilBounds.years.contains(year),
       let month = values[.month], let day = values[.day]
     else { return nil }

@@ -1,4 +1,4 @@
-// What the parser asks of an item and of the fields it names.
+// What the parser asks of an item.
 
 extension PatternItem {
   /// Adds the fields that the item gives.
@@ -7,10 +7,8 @@ extension PatternItem {
     case .literal, .beginGroup, .endGroup, .pluralWords: break
     case .zone(let style): if style.givesOffset { fields.insert(.zoneOffset) }
     case .dayPeriod: fields.insert(.amPm)
-    case .number(let field, let style):
-      fields.insert(field.readField(lastTwoDigits: style.lastTwoDigits))
-    case .paddedNumber(let field, _): fields.insert(field.readField(lastTwoDigits: false))
-    case .name(let field, _): fields.insert(field)
+    case .number(let field, _), .paddedNumber(let field, _), .name(let field, _):
+      fields.insert(field)
     case .romanMonth: fields.insert(.month)
     case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
     case .unixSeconds(let withMilliseconds):
@@ -41,25 +39,4 @@ extension PatternItem {
     case .literal, .number, .name, .romanMonth, .fractionOfSecond: false
     }
   }
-}
-
-extension DateField {
-  /// The field of a fraction of the second with so many digits.
-  static func fraction(digits: Int) -> DateField {
-    digits == 1 ? .tenths : digits == 2 ? .hundredths : .milliseconds
-  }
-}
-
-extension DateField {
-  /// The field that a number of it gives.
-  func readField(lastTwoDigits: Bool) -> DateField {
-    switch self {
-    case .yearOfEra: lastTwoDigits ? .twoDigitYear : .yearOfEra
-    case .weekBasedYear: lastTwoDigits ? .twoDigitWeekBasedYear : .weekBasedYear
-    default: self
-    }
-  }
-
-  /// The field of two digits of a year.
-  var withTwoDigits: DateField { readField(lastTwoDigits: true) }
 }

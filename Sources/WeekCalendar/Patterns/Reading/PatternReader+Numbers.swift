@@ -5,22 +5,22 @@ extension PatternReader {
   static var mostDigits: Int { 20 }
 
   func number(
-    _ field: DateField, _ style: NumberStyle, _ index: Int, at place: inout ReadingPlace,
+    _ field: DateField, minimumDigits: UInt8, _ index: Int, at place: inout ReadingPlace,
     _ state: inout ReadingState
   ) -> ReadingMatch? {
-    let textField = field.readField(lastTwoDigits: style.lastTwoDigits)
     var start = isLenient ? skipSpaces(from: place.start) : place.start
-    if let (named, kind) = names(for: textField, at: start) {
+    if let (named, kind) = names(for: field, at: start) {
       return name(named, kind, at: &place, &state)
     }
     var isNegative = false
-    if textField.canBeNegative, let end = minusSign(at: start) {
+    if field.canBeNegative, let end = minusSign(at: start) {
       start = end
       isNegative = true
     }
     return digits(
-      field, lastTwoDigits: style.lastTwoDigits, from: start, isNegative: isNegative,
-      minimum: Int(style.minimumDigits), full: textField.fullWidth, index, at: &place, &state)
+      field, from: start, isNegative: isNegative, minimum: Int(minimumDigits),
+      full: field.fullWidth,
+      index, at: &place, &state)
   }
 
   /// A number as strftime writes it, whose sign counts as one of its places.
@@ -28,15 +28,14 @@ extension PatternReader {
     _ field: DateField, _ style: PaddedNumberStyle, _ index: Int, at place: inout ReadingPlace,
     _ state: inout ReadingState
   ) -> ReadingMatch? {
-    let textField = field.readField(lastTwoDigits: false)
     var start = place.start
     if style.fill == .space || isLenient { start = skipSpaces(from: start) }
-    if let (named, kind) = names(for: textField, at: start) {
+    if let (named, kind) = names(for: field, at: start) {
       return name(named, kind, at: &place, &state)
     }
     var isNegative = false
     var hasSign = false
-    if textField.canBeNegative, let end = minusSign(at: start) {
+    if field.canBeNegative, let end = minusSign(at: start) {
       start = end
       isNegative = true
       hasSign = true
@@ -52,7 +51,7 @@ extension PatternReader {
       places = Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start)
     }
     return digits(
-      field, lastTwoDigits: false, from: start, isNegative: isNegative, hasSign: hasSign,
+      field, from: start, isNegative: isNegative, hasSign: hasSign,
       minimum: max(places, 1), full: 1, index, at: &place, &state)
   }
 
@@ -63,50 +62,49 @@ extension PatternReader {
 
   /// The digits of a number, after its sign: `ownWidth` at least as it is written, `full` beside digits.
   private func digits(
-    _ field: DateField, lastTwoDigits: Bool, from start: Int, isNegative: Bool,
-    hasSign: Bool = false, minimum ownWidth: Int, full: Int, _ index: Int,
-    at place: inout ReadingPlace, _ state: inout ReadingState
+    _ field: DateField, from start: Int, isNegative: Bool, hasSign: Bool = false,
+    minimum ownWidth: Int, full: Int, _ index: Int, at place: inout ReadingPlace,
+    _ state: inout ReadingState
   ) -> ReadingMatch? {
-    let textField = field.readField(lastTwoDigits: lastTwoDigits)
     let lacksBlanks = followsBlanklessly(from: start)
     let isBesideDigits = touchesDigits(index) || lacksBlanks
     let keepsWidth = isExact || isBesideDigits
-    let full = lacksBlanks ? textField.fullWidth : full
+    let full = lacksBlanks ? field.fullWidth : full
     let fullWidth = isBesideDigits ? max(ownWidth, full) : ownWidth
     let minimum = keepsWidth ? fullWidth : 1
-    let most = keepsWidth ? max(minimum, textField.maximumDigits) : Self.mostDigits
+    let most = keepsWidth ? max(minimum, field.maximumDigits) : Self.mostDigits
     let others = isBesideDigits ? digitsAfter(index) : 0
     // In lenient parsing spaces may part them.
     let run = DigitRun(
       text.span, from: start, most: most, others: others, least: isLenient ? minimum : nil,
       digits(at: start))
     guard run.count >= minimum else {
-      failDigits(textField, minimum, run, place, &state)
+      failDigits(field, minimum, run, place, &state)
       return nil
     }
     // Where the blanks before the next number are missing, this one has its full width.
     let splits =
-      !keepsWidth && run.count > textField.fullWidth && mayTouchNextNumber(index)
+      !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
     while run.count - place.choice >= minimum {
       var count = run.count - place.choice
       if splits, place.choice > 0 {
         guard place.choice == 1 else { return nil }
-        count = textField.fullWidth
+        count = field.fullWidth
       }
       place.choice += 1
       let end = run.end(of: count)
       var value = run.value(of: count, text.span)
       // Of a year that may have two digits, another number of digits is the year itself.
-      var given = count == 2 ? textField : field.readField(lastTwoDigits: false)
+      var given = count == 2 ? field : field.withAllDigits
       if keepsWidth {
         guard run.isCanonical(count, minimum, text.span), !(isNegative && value == 0) else {
           state.failure.note(
-            .unexpected(offset: start, expected: .numberWithoutLeadingZero(textField)), reach: end)
+            .unexpected(offset: start, expected: .numberWithoutLeadingZero(field)), reach: end)
           continue
         }
       } else {
         let years = YearDigits(
-          textField, isAlone: ownWidth < 3, hasEra: plan.fields.contains(.era),
+          field, isAlone: ownWidth < 3, hasEra: plan.fields.contains(.era),
           isSigned: isNegative || hasSign)
         if !isLenient, !years.allow(count, value) {
           if splits { continue }
@@ -114,12 +112,12 @@ extension PatternReader {
             .unexpected(
               offset: place.start,
               expected: years == .shortOfTwo
-                ? .twoOrFourDigits(textField)
-                : .digits(textField, minimum: years == .two ? 2 : 4)),
+                ? .twoOrFourDigits(field)
+                : .digits(field, minimum: years == .two ? 2 : 4)),
             reach: end)
           return nil
         }
-        if count == 2, years == .shortOfTwo { given = field.readField(lastTwoDigits: true) }
+        if count == 2, years == .shortOfTwo { given = field.withTwoDigits }
         if isLenient { value = given.onItsClock(value) }
       }
       let signed = isNegative ? -value : value
@@ -255,9 +253,7 @@ enum YearDigits: Equatable {
   /// `isAlone` is a letter that stands alone, `y`, or twice, which has a field of its own.
   init(_ field: DateField, isAlone: Bool, hasEra: Bool, isSigned: Bool) {
     switch field {
-    case .twoDigitYear, .twoDigitWeekBasedYear, .yearOfCentury, .isoYearOfCentury,
-      .isoYearRemainder:
-      self = .two
+    case _ where FieldSet.twoDigitYears.contains(field): self = .two
     case _ where isSigned: self = .any
     case .year, .isoYear: self = isAlone ? .notTwo : .fourOrMore
     case .yearOfEra where isAlone && hasEra: self = .any

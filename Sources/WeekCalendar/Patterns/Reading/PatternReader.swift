@@ -101,8 +101,8 @@ struct PatternReader {
     switch items[index] {
     case .literal(let start, let count):
       return literal(Int(start)..<Int(start) + Int(count), index, at: &place, &state)
-    case .number(let field, let style):
-      return number(field, style, index, at: &place, &state)
+    case .number(let field, let digits):
+      return number(field, minimumDigits: digits, index, at: &place, &state)
     case .paddedNumber(let field, let style):
       return paddedNumber(field, style, index, at: &place, &state)
     case .name(let field, let kind): return name(field, kind, at: &place, &state)

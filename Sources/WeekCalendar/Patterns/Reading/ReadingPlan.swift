@@ -118,8 +118,8 @@ struct ReadingPlan: Sendable {
       switch items[next] {
       case .beginGroup, .endGroup: continue
       case .fractionOfSecond(let digits): count += Int(digits)
-      case .number(let field, let style) where !field.canBeNegative:
-        count += Int(style.minimumDigits)
+      case .number(let field, let digits) where !field.canBeNegative:
+        count += Int(digits)
       case .paddedNumber(let field, let style) where !field.canBeNegative && style.fill == .zero:
         count += Int(style.places)
       case .literal(let start, let length):
@@ -157,30 +157,15 @@ extension PatternItem {
   /// width.
   var widened: PatternItem? {
     switch self {
-    case .number(let field, var style):
-      let full = field.readField(lastTwoDigits: style.lastTwoDigits).fullWidth
-      guard full > style.minimumDigits else { return nil }
-      style.minimumDigits = UInt8(full)
-      return .number(field, style)
+    case .number(let field, let digits):
+      let full = field.fullWidth
+      return full > digits ? .number(field, minimumDigits: UInt8(full)) : nil
     case .paddedNumber(let field, var style):
-      let full = field.readField(lastTwoDigits: false).fullWidth
+      let full = field.fullWidth
       guard full > style.places else { return nil }
       style.places = UInt16(full)
       return .paddedNumber(field, style)
     default: return nil
-    }
-  }
-}
-
-extension DateField {
-  /// How many digits the field has where digits stand beside it: all that its values can need, of years
-  /// four and of centuries two at least, of Julian day numbers the seven of our time.
-  var fullWidth: Int {
-    switch self {
-    case .year, .yearOfEra, .weekBasedYear, .isoYear: 4
-    case .century: 2
-    case .julianDayNumber: 7
-    default: maximumDigits
     }
   }
 }

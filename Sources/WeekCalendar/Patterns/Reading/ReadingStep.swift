@@ -79,9 +79,9 @@ extension ReadingStep {
     case .zone(.iso8601(let style)):
       // What follows could be taken for minutes or seconds.
       return next?.mayContinueOffset(literals) ?? false ? nil : .offset(style)
-    case .number(let numeric, let style):
-      field = numeric.readField(lastTwoDigits: style.lastTwoDigits)
-      minimum = style.minimumDigits
+    case .number(let numeric, let digits):
+      field = numeric
+      minimum = digits
       isFree = !ReadingPlan.touchesDigits(index, of: items, literals)
     case .fractionOfSecond(let digits):
       // More digits than milliseconds are zeros, which the search looks for.

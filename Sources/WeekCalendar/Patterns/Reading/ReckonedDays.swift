@@ -123,49 +123,9 @@ struct NumberedWeek {
 }
 
 extension WrittenFields {
-  /// The value that a text's field should have.
+  /// The value that a text's field should have: two digits of a negative year count up.
   func textValue(of field: DateField) -> Int {
-    switch field {
-    case .era: index(of: .era)
-    case .year: value(of: .year)
-    case .yearOfEra: value(of: .yearOfEra)
-    case .twoDigitYear: value(of: .yearOfEra) % 100
-    case .weekBasedYear: value(of: .weekBasedYear)
-    case .twoDigitWeekBasedYear: FloorMath.remainder(value(of: .weekBasedYear), 100)
-    case .quarter: value(of: .quarter)
-    case .century: value(of: .century)
-    case .yearOfCentury: value(of: .yearOfCentury)
-    case .isoYear: value(of: .isoYear)
-    case .isoYearOfCentury: value(of: .isoYearOfCentury)
-    case .isoYearRemainder: value(of: .isoYearRemainder)
-    case .isoWeek: value(of: .isoWeek)
-    case .weekFromFirstSunday: value(of: .weekFromFirstSunday)
-    case .weekFromFirstMonday: value(of: .weekFromFirstMonday)
-    case .isoWeekday: value(of: .isoWeekday)
-    case .posixWeekday: value(of: .posixWeekday)
-    case .secondOfDay: time.millisecondOfDay / 1_000
-    // A date and time has none: the text alone says it.
-    case .zoneOffset: 0
-    case .month: month
-    case .weekOfWeekBasedYear: value(of: .weekOfWeekBasedYear)
-    case .weekOfMonth: value(of: .weekOfMonth)
-    case .day: day
-    case .dayOfYear: dayOfYear
-    case .weekdayOrdinalInMonth: value(of: .weekdayOrdinalInMonth)
-    case .julianDayNumber: value(of: .julianDayNumber)
-    case .weekday: daysAfterSunday
-    case .localWeekday: value(of: .localWeekday)
-    case .amPm: time.hour / 12
-    case .hour: time.hour
-    case .hourFrom1: value(of: .hourFrom1)
-    case .hourOf12From0: value(of: .hourOf12From0)
-    case .hourOf12: value(of: .hourOf12)
-    case .minute: time.minute
-    case .second: time.second
-    case .tenths: time.millisecond / 100
-    case .hundredths: time.millisecond / 10
-    case .milliseconds: time.millisecond
-    case .millisecondOfDay: time.millisecondOfDay
-    }
+    let value = value(of: field)
+    return field == .twoDigitWeekBasedYear ? FloorMath.remainder(value, 100) : value
   }
 }

@@ -84,96 +84,31 @@ public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
 
 extension DateField {
   /// How many fields there are.
-  static var count: Int { 39 }
-
-  /// What values the field can have, whatever the date.
-  var allowed: ClosedRange<Int> {
-    switch self {
-    case .era, .amPm: 0...1
-    case .year: CivilBounds.years
-    case .yearOfEra: 1...CivilBounds.years.upperBound + 1
-    case .twoDigitYear, .twoDigitWeekBasedYear, .hundredths: 0...99
-    case .weekBasedYear: Period.years
-    case .century: -10_000...9_999
-    case .yearOfCentury, .isoYearOfCentury: 0...99
-    case .isoYear: Period.years
-    case .isoYearRemainder: -99...99
-    case .isoWeek: 1...53
-    case .weekFromFirstSunday, .weekFromFirstMonday: 0...53
-    case .isoWeekday: 1...7
-    case .posixWeekday: 0...6
-    case .secondOfDay: 0...Int(JulianDay.secondsPerDay) - 1
-    case .zoneOffset: TimeZoneRules.allowedFixedOffsets
-    case .quarter: 1...4
-    case .month: CivilBounds.months
-    case .weekOfWeekBasedYear: 0...54
-    case .weekOfMonth: 0...6
-    case .day: CivilBounds.days
-    case .dayOfYear: 1...366
-    case .weekdayOrdinalInMonth: 1...5
-    case .julianDayNumber:
-      CivilBounds.epochDays.lowerBound + JulianDay.epochDayNumber...CivilBounds.epochDays.upperBound
-        + JulianDay.epochDayNumber
-    case .weekday: 0...6
-    case .localWeekday: 1...7
-    case .hour: CivilBounds.hours
-    case .hourFrom1: 1...24
-    case .hourOf12From0: 0...11
-    case .hourOf12: 1...12
-    case .minute: CivilBounds.minutes
-    case .second: CivilBounds.seconds
-    case .tenths: 0...9
-    case .milliseconds: CivilBounds.milliseconds
-    case .millisecondOfDay: CivilBounds.millisecondsOfDay
-    }
-  }
+  static var count: Int { Int(zoneOffset.rawValue) + 1 }
 
   /// Whether the field is about the time of day.
   var isTime: Bool { rawValue >= Self.amPm.rawValue }
-}
 
-extension DateField: CustomStringConvertible {
-  /// The field in words, `day of the month`.
-  public var description: String {
+  /// The field of a fraction of the second with so many digits.
+  static func fraction(digits: Int) -> DateField {
+    digits == 1 ? .tenths : digits == 2 ? .hundredths : .milliseconds
+  }
+
+  /// The field of the last two digits of a year; any other field itself.
+  var withTwoDigits: DateField {
     switch self {
-    case .era: "era"
-    case .year: "year"
-    case .yearOfEra: "year of the era"
-    case .twoDigitYear: "two-digit year"
-    case .weekBasedYear: "week-based year"
-    case .twoDigitWeekBasedYear: "two-digit week-based year"
-    case .century: "century"
-    case .yearOfCentury: "year of the century"
-    case .isoYear: "ISO week's year"
-    case .isoYearOfCentury, .isoYearRemainder: "two-digit ISO week's year"
-    case .isoWeek: "ISO week"
-    case .weekFromFirstSunday: "week from the first Sunday"
-    case .weekFromFirstMonday: "week from the first Monday"
-    case .isoWeekday: "weekday from Monday, 1 to 7,"
-    case .posixWeekday: "weekday from Sunday, 0 to 6,"
-    case .secondOfDay: "second of the day"
-    case .zoneOffset: "zone offset"
-    case .quarter: "quarter"
-    case .month: "month"
-    case .weekOfWeekBasedYear: "week"
-    case .weekOfMonth: "week of the month"
-    case .day: "day of the month"
-    case .dayOfYear: "day of the year"
-    case .weekdayOrdinalInMonth: "weekday's ordinal in the month"
-    case .julianDayNumber: "Julian day number"
-    case .weekday: "weekday"
-    case .localWeekday: "local weekday"
-    case .amPm: "half of the day"
-    case .hour: "hour"
-    case .hourFrom1: "hour from 1 to 24"
-    case .hourOf12From0: "hour from 0 to 11"
-    case .hourOf12: "hour from 1 to 12"
-    case .minute: "minute"
-    case .second: "second"
-    case .tenths: "tenth of the second"
-    case .hundredths: "hundredth of the second"
-    case .milliseconds: "millisecond"
-    case .millisecondOfDay: "millisecond of the day"
+    case .yearOfEra: .twoDigitYear
+    case .weekBasedYear: .twoDigitWeekBasedYear
+    default: self
+    }
+  }
+
+  /// The field of the whole year that two digits are of; any other field itself.
+  var withAllDigits: DateField {
+    switch self {
+    case .twoDigitYear: .yearOfEra
+    case .twoDigitWeekBasedYear: .weekBasedYear
+    default: self
     }
   }
 }

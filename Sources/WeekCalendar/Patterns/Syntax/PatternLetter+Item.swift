@@ -15,7 +15,7 @@ extension PatternLetter {
     case .number: return number(width)
     case .year, .cyclicYear:
       return width == 2
-        ? .number(field, NumberStyle(minimumDigits: 2, lastTwoDigits: true)) : number(width)
+        ? .number(field.withTwoDigits, minimumDigits: 2) : number(width)
     case .name(let context): return name(context, width)
     case .fraction: return .fractionOfSecond(digits: UInt8(min(width, 3 + Self.maximumDigits)))
     case .dayPeriod(let isFlexible):
@@ -26,7 +26,7 @@ extension PatternLetter {
   }
 
   private func number(_ width: Int) -> PatternItem {
-    .number(field, NumberStyle(minimumDigits: UInt8(min(width, Self.maximumDigits))))
+    .number(field, minimumDigits: UInt8(min(width, Self.maximumDigits)))
   }
 
   private func name(_ context: NameContext, _ width: Int) -> PatternItem {

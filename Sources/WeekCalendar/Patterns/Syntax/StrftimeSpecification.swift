@@ -116,9 +116,9 @@ struct StrftimeSpecification {
     }
     var style = number(digits: digits, fill: usual)
     if widthOfRest > 0 { style.places = max(digits, width > widthOfRest ? width - widthOfRest : 0) }
-    if style.places < 2 { return .number(field, NumberStyle(minimumDigits: 1)) }
+    if style.places < 2 { return .number(field, minimumDigits: 1) }
     if style.fill == .zero, !field.canBeNegative, style.places <= PatternLetter.maximumDigits {
-      return .number(field, NumberStyle(minimumDigits: UInt8(style.places)))
+      return .number(field, minimumDigits: UInt8(style.places))
     }
     return .paddedNumber(field, style)
   }

@@ -22,10 +22,10 @@ enum DateRenderer {
             rebasing: literals[Int(start)..<(Int(start) &+ Int(count))])
           if count == 1 { buffer.append(unsafe text[0]) } else { buffer.append(unsafe text.span) }
         }
-      case .number(let field, let style):
-        append(fields.value(of: field), style, symbols, to: &buffer)
+      case .number(let field, let digits):
+        append(fields.value(of: field), of: field, minimumDigits: digits, symbols, to: &buffer)
       case .name(let field, let kind):
-        symbols.appendName(kind, at: fields.index(of: field), to: &buffer)
+        symbols.appendName(kind, at: fields.value(of: field) &- field.firstNameValue, to: &buffer)
       case .beginGroup:
         groupStart = buffer.count
       case .endGroup(let style):
@@ -64,13 +64,14 @@ enum DateRenderer {
 
   @inline(__always)
   private static func append<Symbols: DateSymbols>(
-    _ value: Int, _ style: NumberStyle, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+    _ value: Int, of field: DateField, minimumDigits: UInt8, _ symbols: borrowing Symbols,
+    to buffer: inout UTF8Buffer
   ) {
     if value < 0 { symbols.appendMinusSign(to: &buffer) }
     let magnitude = value.magnitude
     symbols.appendDigits(
-      style.lastTwoDigits ? magnitude % 100 : magnitude,
-      minimumDigits: Int(style.minimumDigits), to: &buffer)
+      field == .twoDigitWeekBasedYear ? magnitude % 100 : magnitude,
+      minimumDigits: Int(minimumDigits), to: &buffer)
   }
 
   private static func append<Symbols: DateSymbols>(

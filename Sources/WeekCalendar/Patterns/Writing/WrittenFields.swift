@@ -88,17 +88,18 @@ struct WrittenFields {
     return sinceMonday == 6 ? 0 : sinceMonday &+ 1
   }
 
-  /// The value of a field that is written as a number; its range is on the field.
+  /// The value of a field; its range is on the field.
   ///
-  /// Of a year in two digits it is the whole year. Fields that are never numbers have the place of their
-  /// name.
+  /// The two digits of a week-based year are the whole year: they have its sign, "-00" for -100.
   ///
   /// Not inlined: the optimiser would compute all fields ahead of the loop over a pattern's items.
   @inline(never)
   func value(of field: DateField) -> Int {
     switch field {
+    case .era: year > 0 ? 1 : 0
     case .year: year
-    case .yearOfEra, .twoDigitYear: year > 0 ? year : 1 &- year
+    case .yearOfEra: yearOfEra
+    case .twoDigitYear: yearOfEra % 100
     case .weekBasedYear, .twoDigitWeekBasedYear: week.weekBasedYear
     case .quarter: (month &- 1) / 3 &+ 1
     case .month: month
@@ -107,45 +108,38 @@ struct WrittenFields {
       FloorMath.quotient(day &- 1 &- week.localWeekday &+ Int(rules.anchorOffset), 7) &+ 1
     case .day: day
     case .dayOfYear: dayOfYear
+    case .century: FloorMath.quotient(year, 100)
+    case .yearOfCentury: FloorMath.remainder(year, 100)
+    case .isoYear: week(fixed: .iso8601).weekBasedYear
+    case .isoYearOfCentury: FloorMath.remainder(week(fixed: .iso8601).weekBasedYear, 100)
+    case .isoYearRemainder: week(fixed: .iso8601).weekBasedYear % 100
+    case .isoWeek: week(fixed: .iso8601).week
+    case .weekFromFirstSunday: week(fixed: .strftimeU).week
+    case .weekFromFirstMonday: week(fixed: .strftimeW).week
+    case .isoWeekday: isoWeekday
+    case .posixWeekday, .weekday: daysAfterSunday
     case .weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1
     case .julianDayNumber: Int(epochDay.value) &+ JulianDay.epochDayNumber
     case .localWeekday: week.localWeekday &+ 1
+    case .amPm: time.hour / 12
     case .hour: time.hour
     case .hourFrom1: time.hour == 0 ? 24 : time.hour
     case .hourOf12From0: time.hour % 12
     case .hourOf12: time.hour % 12 == 0 ? 12 : time.hour % 12
     case .minute: time.minute
     case .second: time.second
+    case .tenths: time.millisecond / 100
+    case .hundredths: time.millisecond / 10
+    case .milliseconds: time.millisecond
     case .millisecondOfDay: time.millisecondOfDay
-    case .century: FloorMath.quotient(year, 100)
-    case .yearOfCentury: FloorMath.remainder(year, 100)
-    case .weekFromFirstSunday: week(fixed: .strftimeU).week
-    case .weekFromFirstMonday: week(fixed: .strftimeW).week
-    case .isoWeek: week(fixed: .iso8601).week
-    case .isoYear: week(fixed: .iso8601).weekBasedYear
-    case .isoYearOfCentury: FloorMath.remainder(week(fixed: .iso8601).weekBasedYear, 100)
-    case .isoYearRemainder: week(fixed: .iso8601).weekBasedYear % 100
-    case .isoWeekday: isoWeekday
-    case .posixWeekday: daysAfterSunday
-    case .era, .weekday, .amPm, .tenths, .hundredths, .milliseconds, .secondOfDay, .zoneOffset:
-      index(of: field)
+    case .secondOfDay: time.millisecondOfDay / 1_000
+    // A date and time has no zone.
+    case .zoneOffset: 0
     }
   }
 
-  /// The place of a name in the list of its field's names; 0 for a field that has none.
-  ///
-  /// Not inlined, as ``value(of:)``.
-  @inline(never)
-  func index(of field: DateField) -> Int {
-    switch field {
-    case .era: year > 0 ? 1 : 0
-    case .quarter: (month &- 1) / 3
-    case .month: month &- 1
-    case .weekday: daysAfterSunday
-    case .amPm: time.hour / 12
-    default: 0
-    }
-  }
+  @inline(__always)
+  private var yearOfEra: Int { year > 0 ? year : 1 &- year }
 
   /// 1 (Monday) to 7.
   private var isoWeekday: Int {

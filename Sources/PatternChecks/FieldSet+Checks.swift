@@ -1,0 +1,36 @@
+import WeekCalendar
+
+// The sets of fields that checks ask for, beside those that reading has.
+extension FieldSet {
+  // MARK: Years
+
+  /// A calendar year or its century.
+  package static var calendarYear: FieldSet { [years, FieldSet(.century)] }
+  /// The year of the locale's week, or of the ISO week.
+  package static var weekYear: FieldSet { [weekBasedYears, isoYears] }
+  package static var anyYear: FieldSet { [calendarYear, weekYear] }
+
+  // MARK: Weeks, months and days
+
+  /// The week of a week-based year.
+  package static var week: FieldSet { FieldSet(.weekOfWeekBasedYear, .isoWeek) }
+  package static var weekOfMonth: FieldSet { FieldSet(.weekOfMonth) }
+  package static var month: FieldSet { FieldSet(.month) }
+  package static var day: FieldSet { FieldSet(.day) }
+  package static var dayOfYear: FieldSet { FieldSet(.dayOfYear) }
+  /// What the calendar year goes with.
+  package static var partOfYear: FieldSet { FieldSet(.month, .quarter, .dayOfYear) }
+  /// What stands beside the month in a date of numbers.
+  package static var besideMonth: FieldSet { [anyYear, day] }
+
+  // MARK: Times
+
+  package static var halfDay: FieldSet { FieldSet(.amPm) }
+  package static var hour: FieldSet { FieldSet(.hour) }
+  package static var hourFrom1: FieldSet { FieldSet(.hourFrom1) }
+  package static var hourOf24: FieldSet { [hour, hourFrom1] }
+  package static var minute: FieldSet { FieldSet(.minute) }
+  package static var second: FieldSet { FieldSet(.second) }
+  package static var time: FieldSet { [hours, minute, second, fractions, halfDay] }
+  package static var zone: FieldSet { FieldSet(.zoneOffset) }
+}

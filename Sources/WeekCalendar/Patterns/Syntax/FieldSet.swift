@@ -1,0 +1,80 @@
+/// A set of fields: what a text, a pattern or a piece of it says of a date.
+package struct FieldSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  package init(_ field: DateField) { rawValue = 1 &<< UInt64(field.rawValue) }
+
+  package init(_ fields: DateField...) {
+    rawValue = fields.reduce(0) { $0 | 1 &<< UInt64($1.rawValue) }
+  }
+
+  package func contains(_ field: DateField) -> Bool { contains(FieldSet(field)) }
+
+  /// Whether any of these fields is in the set.
+  package func containsAny(_ other: FieldSet) -> Bool { rawValue & other.rawValue != 0 }
+
+  package mutating func insert(_ field: DateField) { formUnion(FieldSet(field)) }
+
+  mutating func remove(_ field: DateField) { subtract(FieldSet(field)) }
+
+  /// Takes the first field out of the set; nil where there is none.
+  mutating func popFirst() -> DateField? {
+    let field = DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    self = FieldSet(rawValue: rawValue & (rawValue &- 1))
+    return field
+  }
+}
+
+extension FieldSet {
+  /// Whether any field is about the time of day, or a zone.
+  var hasTime: Bool { !timeFields.isEmpty }
+
+  /// Whether any field is about the date.
+  var hasDate: Bool { !subtracting(timeFields).isEmpty }
+
+  /// Whether any field is about the time of day itself.
+  var hasTimeOfDay: Bool { subtracting(FieldSet(.zoneOffset)).hasTime }
+
+  /// The fields about the time of day, and zones.
+  var timeFields: FieldSet { FieldSet(rawValue: rawValue & ~0 &<< UInt64(DateField.amPm.rawValue)) }
+}
+
+// Groups of fields whose members stand in for each other.
+extension FieldSet {
+  /// Each of them gives a calendar year.
+  package static var years: FieldSet {
+    FieldSet(.year, .yearOfEra, .twoDigitYear, .yearOfCentury)
+  }
+  /// Each of them gives a week-based year.
+  package static var weekBasedYears: FieldSet { FieldSet(.weekBasedYear, .twoDigitWeekBasedYear) }
+  /// Each of them gives the year of an ISO week.
+  package static var isoYears: FieldSet {
+    FieldSet(.isoYear, .isoYearOfCentury, .isoYearRemainder)
+  }
+  /// Each of them gives a weekday.
+  static var weekdays: FieldSet { FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday) }
+  /// Each of them is counted in weeks by the locale's rule.
+  static var weekFields: FieldSet {
+    FieldSet(
+      .weekBasedYear, .twoDigitWeekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday)
+  }
+  /// Weeks that a year cuts.
+  package static var cutWeeks: FieldSet { FieldSet(.weekFromFirstSunday, .weekFromFirstMonday) }
+  /// Each of them is part of a year.
+  static var partsOfYear: FieldSet { [FieldSet(.dayOfYear, .quarter), cutWeeks] }
+  /// Each of them is part of a month.
+  static var partsOfMonth: FieldSet { FieldSet(.day, .weekOfMonth, .weekdayOrdinalInMonth) }
+  /// Each of them gives an hour.
+  package static var hours: FieldSet { [FieldSet(.hour, .hourFrom1), halfDayHours] }
+  /// Each of them gives an hour of half a day.
+  package static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
+  /// Each of them gives a part of the second.
+  package static var fractions: FieldSet { FieldSet(.tenths, .hundredths, .milliseconds) }
+  /// The last two digits of a year.
+  package static var twoDigitYears: FieldSet {
+    FieldSet(
+      .twoDigitYear, .yearOfCentury, .twoDigitWeekBasedYear, .isoYearOfCentury, .isoYearRemainder)
+  }
+}
