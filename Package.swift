@@ -140,7 +140,7 @@ let package = Package(
       path: "Conformance/weekcal-bake"),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
+      dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar", "TestSupport"],
       path: "Conformance/ConformanceTests"),
 
     .testTarget(

@@ -28,6 +28,33 @@ import Testing
         """)
   }
 
+  /// The week of one date by all who are asked for: as Excel, MySQL 8, PostgreSQL 15, SQL Server 2022 and SQLite
+  /// document it, and in at most 80 columns.
+  @Test func showsWeeksEverywhere() throws {
+    let days = [
+      ("2026-11-22", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47]),
+      ("2011-01-02", [52, 2, 2, 52, 2, 1, 52, 52, 2, 0, 52]),
+      ("2023-01-01", [52, 1, 1, 52, 1, 1, 52, 52, 1, 0, 52]),
+      ("2024-12-30", [1, 1, 53, 1, 53, 52, 1, 1, 53, 53, 1]),
+    ]
+    for (day, weeks) in days {
+      let result = try Tool.run(["week", day, "--everywhere", "--format", "csv"])
+      let rows = result.output.split(separator: "\n").dropFirst()
+        .map { $0.split(separator: ",").map(String.init) }
+      // A call has commas itself.
+      let numbers = rows.map { row in row.compactMap { Int($0) }.first }
+      #expect(numbers == weeks, "\(day)")
+      let own = try Tool.run(["week", day, "--everywhere", "-l", "de_DE"]).output
+        .split(separator: "\n")
+      #expect(own.count == weeks.count + 3)
+      #expect(own[2].hasPrefix("here "))
+      #expect(own.allSatisfy { $0.count <= 80 })
+    }
+    #expect(
+      try Tool.run(["week", "2026-11-22", "2026-11-23", "--everywhere"]).errors
+        == "weekcal: --everywhere needs one date and has 2\n")
+  }
+
   /// Dates and times in all forms of ISO 8601, as arguments and as lines.
   @Test func readsISO8601() throws {
     let rows = [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WeekCalendar
@@ -107,11 +108,8 @@ import Testing
 
   /// Any letters give a pattern or an error, and any two dates a text.
   @Test func anyTemplateIsSafe() throws {
-    var state: UInt64 = 3
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var random = SplitMix64(seed: 3)
+    func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let letters = Array("GyYuQqMLwWdDFgEecabBhHkKjJCmsSAzZvVOXx'- ".utf8)
     let days = try ["-4713-11-24", "0001-01-01", "2012-12-30T10:09:08.007", "9999-12-31T23:59"].map
     {

@@ -27,7 +27,7 @@ import WeekCalendar
       let first = Self.firstOfJanuary[year - 1_900]
       return Array(first - 8...first + 8)
     }
-    var generator = SplitMix(state: UInt64(rules.seed))
+    var generator = SplitMix64(seed: UInt64(rules.seed))
     let random = (0..<20_000).map { _ in Int(generator.next() % 730_484_634) - 365_961_662 }
     for scheme in [WeekScheme.weekBased(rules), .clipped(rules), .joinedInJanuary(rules)] {
       for values in [edges, yearEnds, random] { try check(values, scheme) }
@@ -62,7 +62,7 @@ import WeekCalendar
     let example = try #require(EpochDay(14_976))
     #expect(example.weekDate(.iso8601).description == "2010-W52-7")
     let edges = [-365_961_662, -365_961_661, 364_522_970, 364_522_971]
-    var generator = SplitMix(state: 22)
+    var generator = SplitMix64(seed: 22)
     let random = (0..<2_000).map { _ in Int(generator.next() % 730_484_634) - 365_961_662 }
     var failures = 0
     var count = 0
@@ -147,19 +147,6 @@ import WeekCalendar
     #expect(
       WeekColumnError.lengthsDiffer(days: 3, years: 2, weeks: 4).description
         == "3 days need as many years (2 given) and weeks (4 given)")
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers in every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

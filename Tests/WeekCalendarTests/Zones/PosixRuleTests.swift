@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeekCalendar
 
@@ -109,7 +110,7 @@ import WeekCalendar
   /// latest of the changes of all years around it. (None of these rules has years that overlap; for those
   /// see `PosixRuleOracleTests`.)
   @Test func anyRuleAgainstAListOfChanges() throws {
-    var random = SeededGenerator(state: 9_636)
+    var random = SplitMix64(seed: 9_636)
     var checks = 0
     for _ in 0..<400 {
       let (startText, start) = Self.date(&random)
@@ -154,7 +155,7 @@ import WeekCalendar
 
   /// A random rule date as a text and as local seconds of a year, found by walking days.
   private static func date(
-    _ random: inout SeededGenerator
+    _ random: inout SplitMix64
   ) -> (String, (Int) throws -> Int64) {
     let hours = Int.random(in: -167...167, using: &random)
     func seconds(_ day: CivilDate, _ days: Int) -> Int64 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeekCalendar
 
@@ -35,7 +36,7 @@ import WeekCalendar
   }
 
   @Test func anyBytes() {
-    var random = SeededGenerator(state: 2)
+    var random = SplitMix64(seed: 2)
     var accepted = 0
     for _ in 0..<200_000 {
       let alphabet = Array("aZ09_+-./\0\\é~ ".utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import WeekCalendar
 
@@ -135,7 +136,7 @@ import WeekCalendar
       "Higher", "Prefix", "Root", "Secret", "zones", "outside", "zones-other", "Zero", "Pipe", "..",
       ".", "", "\0", "etc", "passwd", "door", "Back", "There",
     ]
-    var random = SeededGenerator(state: 35)
+    var random = SplitMix64(seed: 35)
     var read = 0
     for _ in 0..<20_000 {
       let count = Int.random(in: 1...5, using: &random)
