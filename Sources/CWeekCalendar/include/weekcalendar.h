@@ -82,7 +82,7 @@ typedef struct weekcalendar_handle weekcalendar_handle;
 /* WEEKCALENDAR_INTERFACE of the library. */
 uint32_t weekcalendar_interface(void);
 
-/* The version of the library, "0.1.0": written to `text`, of `size` bytes, with a zero at its end. Returns the
+/* The version of the library, such as "0.1.0": written to `text`, of `size` bytes, with a zero at its end. Returns the
  * bytes that it has without the zero. */
 size_t weekcalendar_version(char *text, size_t size);
 

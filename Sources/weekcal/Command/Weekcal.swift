@@ -27,7 +27,8 @@ struct Weekcal: ParsableCommand {
 
       Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
       """,
-    version: "weekcal 0.1.0 (\(Locales.dataVersion), ICU \(RulesPack.baked.icuVersion))",
+    version: "weekcal \(WeekCalendarVersion.current) (\(Locales.dataVersion), "
+      + "ICU \(RulesPack.baked.icuVersion))",
     subcommands: CommandNames.commands)
 
   /// Parses, runs, and turns every error into one line on standard error and an exit status.

@@ -18,7 +18,11 @@ struct WeekCommand: ParsableCommand {
       nrf, broadcast, iso-13, us-government, or your own, written as in \
       52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end.
 
+      With --everywhere, who else numbers the week of one date how: the standard, countries and programs, \
+      each with its rule and with the locale or scheme that says the same here.
+
       Examples:
+        weekcal week 2026-11-22 --everywhere
         weekcal week 2011-01-02 2024-12-30 --locale en_US
         weekcal week 2024-02-03 2024-02-04 --calendar nrf --unit period
         tail -n +2 days.csv | cut -d, -f1 | weekcal week --locale de_DE --format csv
@@ -26,9 +30,12 @@ struct WeekCommand: ParsableCommand {
 
   @OptionGroup var dates: DateArguments
   @OptionGroup var weeks: WeekChoice
+  @Flag(help: "Show who numbers the week of one date how.")
+  var everywhere = false
   @OptionGroup var format: FormatOption
 
   func run() throws {
+    if everywhere { return try writeEverywhere() }
     let rows = try weeks.resolve()
     let columns =
       [TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing)]
@@ -56,6 +63,24 @@ struct WeekCommand: ParsableCommand {
       writer.finish()
       try output.take(from: &writer)
       try result.get()
+    }
+  }
+
+  private func writeEverywhere() throws {
+    guard weeks.calendar == nil else {
+      throw Failure(.usage, "--everywhere compares calendar weeks: leave out --calendar")
+    }
+    let locale =
+      try weeks.locale.map { try Locales.resolve($0) } ?? (try? EnvironmentLocale.resolve())
+    var days: [CivilDate] = []
+    try dates.forEach(waiting: {}, { _, date, _ in days.append(date.date) })
+    guard days.count == 1 else {
+      throw Failure(.usage, "--everywhere needs one date and has \(days.count)")
+    }
+    try Output.write(for: format.format.reader) { output in
+      try output.write(
+        format.format, columns: WeekElsewhere.columns,
+        rows: WeekElsewhere.rows(days[0], locale))
     }
   }
 }

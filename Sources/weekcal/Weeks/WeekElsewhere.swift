@@ -1,0 +1,63 @@
+import WeekCalendar
+import WeekReports
+
+/// Who numbers weeks how: the rows of `weekcal week --everywhere`.
+struct WeekElsewhere {
+  /// Who it is, or the call that gives the number of a date `d`.
+  let call: String
+  /// What says the same here: a locale or the name of a scheme.
+  let locale: String
+
+  /// The standard, the countries and the programs that people ask for most often, each with its defaults.
+  static let all = [
+    Self(call: "ISO 8601, Europe", locale: "iso8601"),
+    Self(call: "United States", locale: "en_US"),
+    Self(call: "Excel WEEKNUM(d)", locale: "excel1"),
+    Self(call: "Excel ISOWEEKNUM(d)", locale: "excel21"),
+    Self(call: "Google Sheets WEEKNUM(d)", locale: "excel1"),
+    Self(call: "MySQL WEEK(d)", locale: "mysql0"),
+    Self(call: "MySQL WEEK(d, 3)", locale: "mysql3"),
+    Self(call: "PostgreSQL extract(week FROM d)", locale: "iso8601"),
+    Self(call: "SQL Server DATEPART(week, d)", locale: "sqlserver-7"),
+    Self(call: "SQLite strftime('%W', d)", locale: "strftime-w"),
+    Self(call: "pandas d.isocalendar().week", locale: "iso8601"),
+  ]
+
+  static let columns = [
+    TableColumn("who"), TableColumn("week", alignment: .trailing), TableColumn("locale"),
+    TableColumn("rule"),
+  ]
+
+  /// The rows of a date: first that of a locale, if there is one, then all others.
+  static func rows(_ date: CivilDate, _ locale: CalendarLocale?) throws -> [[TableCell]] {
+    let own = locale.map { [row("here", date, "\($0)", $0)] } ?? []
+    return try own + all.map { row($0.call, date, $0.locale, try Locales.resolve($0.locale)) }
+  }
+
+  private static func row(
+    _ who: String, _ date: CivilDate, _ name: String, _ locale: CalendarLocale
+  ) -> [TableCell] {
+    [
+      .text(who), .integer(Int128(date.week(locale).number)), .text(name),
+      .text(locale.scheme.shortRule),
+    ]
+  }
+}
+
+extension WeekScheme {
+  /// When weeks start and which one is the first, in at most 28 characters.
+  var shortRule: String {
+    guard let rules else { return "7 days each from 1 January" }
+    let days = rules.minimumDaysInFirstWeek
+    let first =
+      switch (self, days) {
+      case (.weekBased, 1): "week 1 has 1 January"
+      case (.weekBased, 7): "week 1 is full"
+      case (.clipped, 1): "cut at 1 January"
+      case (.clipped, 7): "0 before the first"
+      case (.clipped, _): "0 if under \(days) days"
+      default: "week 1 has \(days) days"
+      }
+    return "\(rules.firstWeekday); \(first)"
+  }
+}
