@@ -114,7 +114,7 @@ private let flights = Fixtures.path(Fixtures.flights)
     ])
     #expect(filled.lines.count > 16 * 53)
     #expect(filled.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
-    let help = try Tool.run(["report", "--help"])
+    let help = try Tool.run(["report", "--help-all"])
     #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 

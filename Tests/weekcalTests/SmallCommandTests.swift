@@ -55,6 +55,27 @@ import Testing
         == "weekcal: --everywhere needs one date and has 2\n")
   }
 
+  /// A command of many options shows those that are asked for most, as the whole help has them.
+  @Test func helpsShortly() throws {
+    for (command, most, least, usual) in [
+      ("report", 75, 200, 14), ("query", 60, 100, 9), ("import", 55, 80, 10),
+      ("calendar", 60, 100, 6),
+    ] {
+      let short = try Tool.run([command, "--help"]).lines
+      let all = try Tool.run([command, "--help-all"]).lines
+      #expect(short.count <= most, "\(command)")
+      #expect(all.count >= least, "\(command)")
+      #expect(try Tool.run(["help", command]).lines == short)
+      let options = short.filter { $0.hasPrefix("  -") }
+      #expect(options.count == usual + 1, "\(command)")
+      #expect(options.dropLast().allSatisfy { all.contains($0) })
+      #expect(options.last?.hasPrefix("  --help-all ") == true)
+      let optionCount = all.count { $0.hasPrefix("  -") }
+      #expect(options.last?.contains("all \(optionCount) options") == true)
+      #expect(short.allSatisfy { $0.count <= 80 })
+    }
+  }
+
   /// Dates and times in all forms of ISO 8601, as arguments and as lines.
   @Test func readsISO8601() throws {
     let rows = [
@@ -213,6 +234,8 @@ import Testing
       #expect(help.output.contains("Examples:\n  weekcal \(command) "))
       #expect(help.lines.allSatisfy { $0.count <= 80 }, "\(help.lines.filter { $0.count > 80 })")
       #expect(help.lines.contains { $0.hasPrefix("USAGE: weekcal \(command) ") })
+      let all = try Tool.run([command, "--help-all"])
+      #expect(all.lines.count >= help.lines.count)
       let wrong = try Tool.run([command, "--no-such-option"])
       #expect(wrong.status == 64)
       #expect(wrong.errors.contains("\nUsage: weekcal \(command) "))

@@ -38,7 +38,7 @@ enum CommandNames {
     }
   }
 
-  private static func command(named name: String) -> (any ParsableCommand.Type)? {
+  static func command(named name: String) -> (any ParsableCommand.Type)? {
     commands.first { $0.configuration.commandName == name }
   }
 

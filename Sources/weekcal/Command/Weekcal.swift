@@ -35,7 +35,8 @@ struct Weekcal: ParsableCommand {
   static func main() {
     SystemCalls.ignoreBrokenPipes()
     do {
-      let arguments = RelativeDay.spelledOut(Array(CommandLine.arguments.dropFirst()))
+      let arguments = RelativeDay.spelledOut(
+        CommandLine.arguments.dropFirst().map { $0 == ShortHelp.option ? "--help" : $0 })
       var command = try CommandNames.command(of: arguments) ?? rootCommand(of: arguments)
       try command.run()
     } catch {
@@ -61,7 +62,8 @@ struct Weekcal: ParsableCommand {
     if code == ExitStatus.success.rawValue {
       do {
         // Also the scripts of --generate-completion-script.
-        try Output.write(for: .program) { try $0.append(Usage.wrapped(message) + "\n") }
+        let help = ShortHelp.text(message, for: Array(CommandLine.arguments.dropFirst()))
+        try Output.write(for: .program) { try $0.append(Usage.wrapped(help) + "\n") }
       } catch {
         exit(with: error)
       }

@@ -3,7 +3,14 @@ import WeekReports
 import WeekReportsSQLite
 
 /// `weekcal import`.
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: HelpedShortly {
+  static var usualOptions: [String] {
+    [
+      "--table", "--append", "--replace", "--columns", "--date-column", "--date-format", "--locale",
+      "--delimiter", "--decimal", "--encoding",
+    ]
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "import",
     _superCommandName: Weekcal.name,

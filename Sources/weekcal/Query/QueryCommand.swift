@@ -4,7 +4,14 @@ import WeekReports
 import WeekReportsSQLite
 
 /// `weekcal query`.
-struct QueryCommand: ParsableCommand {
+struct QueryCommand: HelpedShortly {
+  static var usualOptions: [String] {
+    [
+      "--bind", "--format", "--locale", "--date-column", "--date-format", "--as-text",
+      "--delimiter", "--decimal", "--encoding",
+    ]
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "query",
     _superCommandName: Weekcal.name,

@@ -3,7 +3,14 @@ import WeekCalendar
 import WeekReports
 
 /// `weekcal report`: the main job.
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: HelpedShortly {
+  static var usualOptions: [String] {
+    [
+      "--date", "--sum", "--avg", "--count", "--ratio", "--by", "--locale", "--group", "--where",
+      "--from", "--to", "--format", "--output", "--table",
+    ]
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "report",
     _superCommandName: Weekcal.name,

@@ -4,7 +4,11 @@ import WeekPictures
 import WeekReports
 
 /// `weekcal calendar`.
-struct CalendarCommand: ParsableCommand {
+struct CalendarCommand: HelpedShortly {
+  static var usualOptions: [String] {
+    ["--locale", "--format", "--heat", "--date", "--sum", "--names"]
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "calendar",
     _superCommandName: Weekcal.name,

@@ -1,7 +1,7 @@
 import WeekCalendar
 import WeekReports
 
-/// Who numbers weeks how: the rows of `weekcal week --everywhere`.
+/// Who numbers weeks how: the rows of `--everywhere`.
 struct WeekElsewhere {
   /// Who it is, or the call that gives the number of a date `d`.
   let call: String

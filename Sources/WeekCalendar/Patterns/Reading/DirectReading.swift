@@ -33,9 +33,13 @@ struct DirectReading {
   /// The date of a year, a month and a day; nil where there are other fields, or the month has no such day.
   @inline(__always)
   private var plainDate: CivilDate? {
-    let isOfEra = values.present == FieldSet(.yearOfEra, .month, .day)
-    guard isOfEra || values.present == FieldSet(.year, .month, .day),
-      let year = values[isOfEra ? .yearOfEra : .year], CivilBounds.years.contains(year),
+    let yearField = values.present.contains(.yearOfEra) ? DateField.yearOfEra : .year
+    var others = values.present
+    others.remove(yearField)
+    others.remove(.month)
+    others.remove(.day)
+    guard others.isEmpty,
+      let year = values[yearField], CivilBounds.years.contains(year),
       let month = values[.month], let day = values[.day]
     else { return nil }
     let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))

@@ -11,7 +11,6 @@ struct FieldRow {
   /// How many digits the field has where digits stand beside it; 0 for all that its values can need.
   let digitsBesideDigits: Int
 
-  @inline(__always)
   fileprivate init(
     _ name: StaticString, _ allowed: ClosedRange<Int>, _ template: TemplateField,
     needs: FieldNeeds = [], digitsBesideDigits: Int = 0
@@ -25,8 +24,6 @@ struct FieldRow {
 }
 
 extension DateField {
-  // Inlined, so that who asks for one column has a table of constants.
-  @inline(__always)
   private var row: FieldRow {
     switch self {
     case .era: FieldRow("era", 0...1, .era)

@@ -138,7 +138,6 @@ struct WrittenFields {
     }
   }
 
-  @inline(__always)
   private var yearOfEra: Int { year > 0 ? year : 1 &- year }
 
   /// 1 (Monday) to 7.

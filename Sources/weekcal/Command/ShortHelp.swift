@@ -1,0 +1,60 @@
+import ArgumentParser
+
+/// A command with more options than most people need: `--help` shows those that are asked for most, `--help-all` all.
+protocol HelpedShortly: ParsableCommand {
+  /// The options that the short help has, by their long names.
+  static var usualOptions: [String] { get }
+}
+
+/// The short help of a command, made from the whole one.
+enum ShortHelp {
+  /// What asks for the whole help.
+  static let option = "--help-all"
+
+  /// What the parser makes of a command's `--help`, shortened unless the whole help was asked for.
+  static func text(_ help: String, for arguments: [String]) -> String {
+    guard help.hasPrefix("OVERVIEW:"), !arguments.contains(option),
+      let command = arguments.lazy.filter({ !$0.hasPrefix("-") && $0 != "help" }).first
+        .flatMap({ CommandNames.command(named: $0) }) as? any HelpedShortly.Type
+    else { return help }
+    return shortened(help, to: command.usualOptions)
+  }
+
+  /// The first paragraph, the examples, the usage, the arguments and these options, without what is said beside them.
+  private static func shortened(_ help: String, to usual: [String]) -> String {
+    var overview: [Substring] = []
+    var options: [Substring] = []
+    var paragraph = 0
+    var optionCount = 0
+    var isOverview = true
+    var isOption = false
+    var isKept = false
+    for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("  -") {
+        isOption = true
+        optionCount += 1
+        let names = line.split(whereSeparator: { " ,".contains($0) }).prefix { $0.hasPrefix("-") }
+        isKept = names.contains { usual.contains(String($0)) }
+        if isKept { options.append(line) }
+      } else if isOption {
+        // What is said beside an option starts farther left than its abstract.
+        let margin = line.prefix { $0 == " " }.count
+        isKept = isKept && margin > 8
+        if isKept { options.append(line) }
+      } else if line.isEmpty {
+        paragraph += 1
+        if overview.last != "" { overview.append(line) }
+      } else {
+        if line.hasPrefix("Examples:") || line.hasPrefix("USAGE:") { isOverview = false }
+        // The options have no sections here.
+        let isSection = line.hasSuffix(":") && line == line.uppercased() && line != "ARGUMENTS:"
+        if paragraph < 2 || !isOverview && !isSection { overview.append(line) }
+      }
+    }
+    while overview.last == "" { overview.removeLast() }
+    let all =
+      "  \(option)              Show all \(optionCount) options and what is to know of them."
+    let lines = overview.map(String.init) + ["", "OPTIONS:"] + options.map(String.init) + [all]
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,74 @@
+"""Adds one of each kind that Sources/README.md has a place for, to a copy of the sources: `additions.py FOLDER`.
+
+An addition names the files it edits, at most as many as the guide says. Each edit inserts lines after a line that
+occurs once in its file, which is found by its text.
+"""
+
+import pathlib
+import sys
+
+CORE = "Sources/WeekCalendar/"
+SYNTAX = CORE + "Patterns/Syntax/"
+
+# What is added, the most files it may take, and its edits: file, line, lines that follow it.
+ADDITIONS = [
+    ("a letter of UTS #35", 1, [
+        (SYNTAX + "PatternLetter+Table.swift", 'Self("s", .second, .number),', 'Self("n", .minute, .number),'),
+    ]),
+    ("a letter of strftime", 1, [
+        (SYNTAX + "StrftimeLetter.swift", 'case UInt8(ascii: "t"): return Self(.text("\\t"), .both)',
+         'case UInt8(ascii: "Q"): return Self(number(.quarter, 1), .both, "Q")'),
+    ]),
+    ("a field", 3, [
+        (SYNTAX + "DateField.swift", "case year", "/// Ten years\n  case decade"),
+        (SYNTAX + "DateField+Table.swift", 'case .era: FieldRow("era", 0...1, .era)',
+         'case .decade: FieldRow("decade", -100_000...99_999, .year)'),
+        (CORE + "Patterns/Writing/WrittenFields.swift", "case .year: year",
+         "case .decade: FloorMath.quotient(year, 10)"),
+    ]),
+    ("a letter of the new field", 1, [
+        (SYNTAX + "PatternLetter+Table.swift", 'Self("d", .day, .number),', 'Self("t", .decade, .number),'),
+    ]),
+    ("a week scheme", 1, [
+        (CORE + "Weeks/SchemeFamily.swift", 'case 15: SchemeFamily("mmwr", nil, "CDC: MMWR weeks", "=7w4")',
+         'case 16: SchemeFamily("market", nil, "a market\'s weeks", "=3w4")'),
+        (CORE + "Weeks/SchemeFamily.swift", "static var count: Int { 16 }", None),
+    ]),
+    ("a locale keyword", 2, [
+        (CORE + "Locales/KnownKeyword.swift", "case weekYear = 0x7765_656b_7965_6172  // weekyear",
+         "case midweek = 0x7a77_0000_0000_0000  // zw"),
+        (CORE + "Locales/KnownKeyword.swift", 'case .weekYear: Line(hint: "whole, clipped or joined")',
+         'case .midweek: Line(hint: "yes")'),
+        (CORE + "Locales/LocaleLookup+Keywords.swift", "case .firstDay: meanings.firstWeekday = try Self.firstWeekday(keyword)",
+         "case .midweek: meanings.firstWeekday = .wednesday"),
+    ]),
+    ("a SQL function", 1, [
+        ("Sources/WeekCalendarSQLite/WeekFunctions.swift",
+         ') { call, date, locale in call.set(date.weekOfMonth(locale.scheme)) },',
+         '.week("week_parity", "Whether the number of the week is odd.") { call, date, locale in\n'
+         "  call.set(locale { date.weekNumbers($0) }.week % 2)\n},"),
+    ]),
+]
+
+
+def insert(root, file, line, addition):
+    path = root / file
+    lines = path.read_text().split("\n")
+    places = [index for index, text in enumerate(lines) if text.strip() == line]
+    if len(places) != 1:
+        sys.exit(f"{file}: {len(places)} lines are '{line}'; expected one")
+    if addition is None:  # the number of families
+        lines[places[0]] = lines[places[0]].replace("16", "17")
+    else:
+        lines[places[0] + 1 : places[0] + 1] = addition.split("\n")
+    path.write_text("\n".join(lines))
+
+
+root = pathlib.Path(sys.argv[1])
+for name, limit, edits in ADDITIONS:
+    files = {file for file, _, _ in edits}
+    if len(files) > limit:
+        sys.exit(f"{name}: {len(files)} files; {limit} are allowed")
+    for file, line, addition in edits:
+        insert(root, file, line, addition)
+    print(f"{name}: {len(files)} file{'s' if len(files) > 1 else ''}")
