@@ -105,7 +105,7 @@ async function years() {
   ]) {
     await browser.go(address(choices));
     const what = JSON.stringify(choices);
-    const rows = await value("[...document.querySelectorAll('tbody th')].map((head) => head.textContent)");
+    const rows = await value("[...document.querySelectorAll('#calendar tbody th')].map((head) => head.textContent)");
     assert.deepEqual([await text("count"), rows[0], rows.at(-1)], [count, first, last], what);
     assert.ok((await text("rule")).includes(rule) && (await text("why")).includes(why), `${what}: ${await text("rule")} ${await text("why")}`);
     assert.ok((await text("places")).includes(`place ${places} of 9`), `${what}: ${await text("places")}`);
@@ -113,7 +113,7 @@ async function years() {
     // Each row's number is that of each of its days.
     const wrong = await value(`(() => {
       let wrong = 0;
-      for (const button of document.querySelectorAll("td button")) {
+      for (const button of document.querySelectorAll("#calendar td button")) {
         const date = new Date(Date.UTC(${choices.year}, 0, 1 + Number(button.id.slice(4)))).toISOString().slice(0, 10);
         if (weekcalendar.weekKey(date, ${JSON.stringify(choices.scheme ?? (choices.data ? `${choices.locale}@weekdata=${choices.data}` : choices.locale))}) !== button.closest("tr").firstChild.title) wrong += 1;
       }
@@ -122,6 +122,52 @@ async function years() {
     assert.equal(wrong, 0, what);
   }
   console.log("10 years by 9 rules: each day in the row of its week");
+}
+
+// MARK: The day
+
+/** The week of a day, large, and by others; days and languages as people type them; an address that keeps them. */
+async function day() {
+  const others = () => value("[...document.querySelectorAll('#others tbody tr')].map((row) => Number(row.cells[1].textContent))");
+  let count = 0;
+  // As Excel, Google Sheets, MySQL 8, PostgreSQL 15, SQL Server 2022, SQLite and pandas answer.
+  for (const [date, locale, week, weeks] of [
+    ["2026-11-22", "de_DE", "Week 47", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47]],
+    ["2026-11-22", "en_US", "Week 48", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47]],
+    ["2011-01-02", "en_US", "Week 2", [52, 2, 2, 52, 2, 1, 52, 52, 2, 0, 52]],
+    ["2024-12-30", "ar_EG", "Week ١", [1, 1, 53, 1, 53, 52, 1, 1, 53, 53, 1]],
+  ]) {
+    await browser.go(address({ locale, day: date }));
+    assert.equal(await text("week"), week);
+    assert.deepEqual(await others(), weeks, date);
+    count += weeks.length;
+  }
+  const type = async (id, text, wanted) => {
+    await value(
+      `(() => { const field = document.getElementById("${id}"); field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event("input", { bubbles: true })); })()`);
+    await browser.until(`location.hash.includes(${JSON.stringify(wanted)}) && document.getElementById("problem").textContent === ""`);
+  };
+  for (const [locale, texts] of [
+    ["de_DE", ["22. November 2026", "22.11.2026", "22.11.26", "2026-11-22", "November 22, 2026"]],
+    ["en_US", ["11/22/2026", "Nov 22, 2026", "22 November 2026"]], ["ja_JP", ["2026年11月22日", "2026/11/22"]],
+    ["ar_EG", ["٢٢ نوفمبر ٢٠٢٦"]], ["pt_BR", ["22 de novembro de 2026"]],
+  ]) {
+    for (const written of texts) {
+      await browser.go(address({ locale, day: "2000-01-31" }));
+      await type("date", written, "day=2026-11-22");
+      count += 1;
+    }
+  }
+  for (const [name, locale] of [
+    ["German", "de"], ["deutsch", "de"], ["German (Switzerland)", "de_CH"], ["français (Canada)", "fr_CA"], ["العربية", "ar"], ["日本語", "ja"]]) {
+    await type("locale", name, `locale=${locale}&`);
+    count += 1;
+  }
+  // A link shows the same day to everybody, and a fiscal calendar beside them.
+  await browser.go(address({ locale: "en_US", scheme: "nrf", day: "2024-02-03" }));
+  assert.equal(await text("key"), "FY2023-W53");
+  assert.equal(await value("document.getElementById('year').value"), "2024");
+  console.log(`${count} answers for days: by others, as dates are typed, in languages by name`);
 }
 
 // MARK: The keyboard, screen readers
@@ -135,7 +181,7 @@ async function hands() {
     order.push(await focused());
   }
   assert.deepEqual(order, [
-    "skip", "locale", "scheme", "data", "before", "year", "after", "pattern", "places", "day-30", "tab-SQL", "panel"]);
+    "skip", "date", "locale", "scheme", "data", "before", "year", "after", "pattern", "places", "day-30", "tab-SQL"]);
   await value("document.getElementById('day-30').focus()");
   for (const [key, id] of [
     ["ArrowRight", "day-31"], ["ArrowDown", "day-38"], ["ArrowLeft", "day-37"], ["ArrowUp", "day-30"], ["PageDown", "day-58"],
@@ -236,7 +282,7 @@ async function goldenTables() {
 }
 
 try {
-  for (const part of [years, hands, code, goldenTables, looks]) await part();
+  for (const part of [years, day, hands, code, goldenTables, looks]) await part();
   const requests = browser.events.filter(({ method }) => method === "Network.requestWillBeSent").map(({ params }) => params.request.url.replace(/#.*/, ""));
   assert.deepEqual([...new Set(requests)].filter((url) => url !== "about:blank"), [page], "the page loads something");
   const errors = browser.events.filter(({ method, params }) => method === "Runtime.exceptionThrown" || (method === "Runtime.consoleAPICalled" && params.type === "error"));

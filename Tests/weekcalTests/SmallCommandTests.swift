@@ -28,6 +28,11 @@ import Testing
         """)
   }
 
+  private struct Numberer: Decodable {
+    var who: String
+    var locale: String
+  }
+
   /// The week of one date by all who are asked for: as Excel, MySQL 8, PostgreSQL 15, SQL Server 2022 and SQLite
   /// document it, and in at most 80 columns.
   @Test func showsWeeksEverywhere() throws {
@@ -49,6 +54,16 @@ import Testing
       #expect(own.count == weeks.count + 3)
       #expect(own[2].hasPrefix("here "))
       #expect(own.allSatisfy { $0.count <= 80 })
+    }
+    // The page for browsers has the same ones.
+    let path = Fixtures.path("../../Sources/WeekCalendarExtension/JavaScript/page/page.js")
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    let json = try Tool.run(["week", "2026-11-22", "--everywhere", "--format", "json"]).output
+    let all = try JSONDecoder().decode([Numberer].self, from: Data(json.utf8))
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("  [\"") && $0.hasSuffix("],") }
+    #expect(all.count == 11)
+    for (numberer, line) in zip(all, lines) {
+      #expect(line.hasPrefix("  [\"\(numberer.who)\", \"\(numberer.locale)\", "), "\(line)")
     }
     #expect(
       try Tool.run(["week", "2026-11-22", "2026-11-23", "--everywhere"]).errors

@@ -10,7 +10,7 @@ struct WeekElsewhere {
 
   /// The standard, the countries and the programs that people ask for most often, each with its defaults.
   static let all = [
-    Self(call: "ISO 8601, Europe", locale: "iso8601"),
+    Self(call: "ISO 8601, Germany", locale: "iso8601"),
     Self(call: "United States", locale: "en_US"),
     Self(call: "Excel WEEKNUM(d)", locale: "excel1"),
     Self(call: "Excel ISOWEEKNUM(d)", locale: "excel21"),

@@ -1,5 +1,5 @@
-// The page: choices, the rule and why it is so, the year, the day, code to paste.
-const { columns, endOf, format, names, weekInfo } = weekcalendar;
+// The page: choices, the week of a day here and by others, the rule and why it is so, the year, code to paste.
+const { columns, endOf, format, names, parse, weekInfo } = weekcalendar;
 const at = (id) => document.getElementById(id);
 const make = (name, attributes = {}, ...children) => {
   const element = document.createElement(name);
@@ -23,15 +23,88 @@ let chosen;  // the day
 
 // MARK: Choices
 
-/** A locale with the scheme and the release that are chosen, as one text. */
+/** A locale with the scheme and the release that are chosen, as one text; a fiscal calendar is one of its own. */
 function rules({ locale, scheme, data }) {
+  if (names("calendars").includes(scheme)) return scheme;
   const parts = [scheme && `weeks=${scheme}`, data && `weekdata=${data}`].filter(Boolean);
   return parts.length === 0 ? locale : locale + (locale.includes("@") ? ";" : "@") + parts.join(";");
 }
 
 function choices() {
-  return Object.fromEntries(["locale", "scheme", "data", "year", "pattern"].map((id) => [id, at(id).value.trim()]));
+  const given = Object.fromEntries(["locale", "scheme", "data", "year", "pattern"].map((id) => [id, at(id).value.trim()]));
+  return { ...given, locale: localeNamed(given.locale) };
 }
+
+let localesByName;  // the names of languages and locales in lower case, in English and in their own language
+
+/** The locale that a text names: an identifier as it is, else `German` or `Deutsch (Schweiz)`. */
+function localeNamed(text) {
+  try {
+    weekInfo(text);
+    return text;
+  } catch { /* a name */ }
+  localesByName ??= namesOfLocales();
+  const name = text.toLowerCase();
+  const found = localesByName.get(name);
+  if (found || name === "") return found ?? text;
+  for (const [other, locale] of localesByName) if (other.startsWith(name)) return locale;
+  return text;
+}
+
+function namesOfLocales() {
+  const found = new Map();
+  const languages = new Map();
+  const naming = (language) => {
+    if (!languages.has(language)) {
+      try {
+        languages.set(language, new Intl.DisplayNames(language, { type: "language", fallback: "none", languageDisplay: "standard" }));
+      } catch { languages.set(language, undefined); }
+    }
+    return languages.get(language);
+  };
+  for (const locale of names("locales")) {
+    const tag = locale.replaceAll("_", "-");
+    for (const language of ["en", tag.split("-")[0]]) {
+      let name;
+      try { name = naming(language)?.of(tag)?.toLowerCase(); } catch { /* root */ }
+      if (name && !found.has(name)) found.set(name, locale);
+    }
+  }
+  return found;
+}
+
+/** The patterns in which a locale writes dates, the long one first: in the order and with the marks that the browser has. */
+function datePatterns(locale) {
+  const patterns = [];
+  for (const dateStyle of ["long", "medium", "short"]) {
+    try {
+      const parts = new Intl.DateTimeFormat(locale.split("@")[0].replaceAll("_", "-"), { dateStyle, calendar: "gregory" }).formatToParts(0);
+      const letters = { day: "d", year: "y", weekday: "EEEE" };
+      patterns.push(parts.map(({ type, value }) => letters[type]
+        ?? (type === "month" ? (/^\p{Nd}+$/u.test(value) ? "M" : "MMMM")
+          : type === "literal" ? value.replace(/'/g, "''").replace(/\p{L}+/gu, "'$&'") : "")).join(""));
+    } catch { /* a locale that the browser does not know */ }
+  }
+  return patterns;
+}
+
+/** The day of a text: ISO 8601, or as the locale or an English text writes dates; undefined where it is none. */
+function dayIn(text, locale) {
+  const patterns = datePatterns(locale).reverse();
+  for (const [pattern, language, mode] of [
+    ["y-MM-dd", "en", "standard"], ...patterns.map((pattern) => [pattern, locale, "lenient"]),
+    ["d MMMM y", locale, "lenient"], ["d MMMM y", "en", "lenient"], ["MMMM d, y", "en", "lenient"],
+  ]) {
+    try {
+      const date = parse(pattern, text, language, { mode });
+      if (/^\d{4}-/.test(date)) return dayOf(date);
+    } catch { /* the next */ }
+  }
+  return undefined;
+}
+
+/** A day as the locale writes it at length. */
+const dayInWords = (day, locale) => format(datePatterns(locale)[0] ?? "y-MM-dd", Int32Array.of(day), locale)[0];
 
 /** The choices of the address, after #; for the rest those of the reader's own place and time. */
 function start() {
@@ -42,7 +115,8 @@ function start() {
   for (const [id, value] of Object.entries(preset)) at(id).value = given.get(id) ?? value;
   for (const id of ["scheme", "data"]) if (at(id).selectedIndex < 0) at(id).value = "";
   const day = given.get("day");
-  chosen = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) / 86400000 : undefined;
+  chosen = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) / 86400000 : given.has("year") ? undefined : today;
+  if (chosen !== undefined) at("year").value = isoDate(chosen).slice(0, 4).replace(/^0+(?=\d)/, "");
 }
 
 function fill() {
@@ -63,6 +137,13 @@ function fill() {
   }
   for (const [title, group] of groups) if (title !== "Others") at("scheme").append(group);
   at("scheme").insertBefore(groups.get("Others"), at("scheme").children[1]);
+  const fiscal = make("optgroup", { label: "Fiscal and trade calendars" });
+  for (const calendar of names("calendars")) {
+    // One of plain months has no weeks.
+    try { columns(["2011-01-02"], calendar, ["code"]); } catch { continue; }
+    fiscal.append(make("option", { value: calendar }, calendar));
+  }
+  at("scheme").append(fiscal);
   at("data").append(make("option", { value: "" }, "CLDR 48, built in"));
   for (const release of names("releases").reverse()) {
     const label = release === "apple76" ? "Apple’s ICU 76" : `CLDR ${release.slice(4)}, pinned`;
@@ -83,25 +164,27 @@ function answers(given) {
   const id = rules(given);
   tell("locale", () => weekInfo(given.locale));
   const info = tell("locale", () => weekInfo(id));
+  const words = info.isFiscal ? given.locale : id;
   const year = tell("year", () => {
     if (/^\d{1,4}$/.test(given.year)) return Number(given.year);
     throw new RangeError(`the year is a number from 0 to 9999, and not ${JSON.stringify(given.year)}`);
   });
   const first = dayOf(`${String(year).padStart(4, "0")}-01-01`), last = dayOf(`${String(year).padStart(4, "0")}-12-31`);
   const days = Int32Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const around = Int32Array.from({ length: last - first + 29 }, (_, index) => first - 14 + index);
+  // A fiscal year may start nearly a year before or after.
+  const around = Int32Array.from({ length: last - first + 801 }, (_, index) => first - 400 + index);
   const weeks = columns(around, id, ["year", "number"]);
   const numbers = new Set(weeks.number.filter((_, row) => weeks.year[row] === year));
   const found = columns(days, id, ["key", "year", "number", "start", "end"]);
   const iso = columns(days, "iso8601", ["key"]).key;
   return {
-    ...given, id, info, year, first, last, days, ...found, yearOf: found.year, year: year,
+    ...given, id, words, info, year, first, last, days, ...found, yearOf: found.year, year: year,
     count: numbers.size,
     differing: found.key.filter((key, row) => key !== iso[row]).length,
-    written: tell("pattern", () => format(given.pattern, days, id)),
-    labels: format("EEEE, d MMMM y", days, id),
+    written: tell("pattern", () => format(given.pattern, days, words)),
+    labels: format("EEEE, d MMMM y", days, words),
     digits: ["10", "01", "02", "03", "04", "05", "06", "07", "08", "09"].map((day, digit) => {
-      const text = [...format("d", `2011-01-${day}`, id)];
+      const text = [...format("d", `2011-01-${day}`, words)];
       return text[digit === 0 ? text.length - 1 : 0];
     }),
   };
@@ -118,7 +201,7 @@ function isRightToLeft(locale) {
 
 function show() {
   const given = choices();
-  for (const id of ["locale", "year", "pattern", "scheme", "data"]) at(id).removeAttribute("aria-invalid");
+  for (const id of ["date", "locale", "year", "pattern", "scheme", "data"]) at(id).removeAttribute("aria-invalid");
   try {
     shown = answers(given);
   } catch (error) {
@@ -135,17 +218,82 @@ function show() {
   showRule();
   showYear();
   choose(chosen, false);
-  const kept = new URLSearchParams(Object.entries(given).filter(([id, value]) => value !== "" && !(id === "pattern" && value === PATTERN)));
+}
+
+/** Shows the day that was typed, and its year. */
+function showTyped() {
+  const text = at("date").value.trim();
+  const day = dayIn(text, localeNamed(at("locale").value.trim()));
+  if (day === undefined) {
+    at("problem").textContent = `${JSON.stringify(text)} is not a date: expected ${isoDate(today)} or ${dayInWords(today, shown?.locale ?? "en")}`;
+    at("date").setAttribute("aria-invalid", "true");
+    return;
+  }
+  chosen = day;
+  at("year").value = isoDate(day).slice(0, 4).replace(/^0+(?=\d)/, "");
+  show();
+}
+
+/** Puts the choices and the day into the address, which can be sent and kept. */
+function keep() {
+  const { locale, scheme, data, year, pattern } = shown;
+  const all = { locale, scheme, data, year: String(year), pattern: pattern === PATTERN ? "" : pattern, day: isoDate(chosen) };
+  const kept = new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ""));
   try { history.replaceState(null, "", `#${kept}`); } catch { /* a page without an address */ }
+}
+
+// MARK: The day
+
+// Who numbers weeks how, each with its defaults: the same as `weekcal week --everywhere`. Its name, the scheme or locale
+// that says the same here, and what to paste.
+const OTHERS = [
+  ["ISO 8601, Germany", "iso8601", "week_key(d, 'iso8601')"],
+  ["United States", "en_US", "week_key(d, 'en_US')"],
+  ["Excel WEEKNUM(d)", "excel1", "=WEEKNUM(A1)"],
+  ["Excel ISOWEEKNUM(d)", "excel21", "=ISOWEEKNUM(A1)"],
+  ["Google Sheets WEEKNUM(d)", "excel1", "=WEEKNUM(A1)"],
+  ["MySQL WEEK(d)", "mysql0", "WEEK(d)  -- mode 0"],
+  ["MySQL WEEK(d, 3)", "mysql3", "WEEK(d, 3)"],
+  ["PostgreSQL extract(week FROM d)", "iso8601", "extract(week FROM d)"],
+  ["SQL Server DATEPART(week, d)", "sqlserver-7", "DATEPART(week, d)  -- DATEFIRST 7"],
+  ["SQLite strftime('%W', d)", "strftime-w", "strftime('%W', d)"],
+  ["pandas d.isocalendar().week", "iso8601", "d.isocalendar().week"],
+];
+
+/** The week of the chosen day, large, and what others say. */
+function showDay() {
+  const { id, words, key, number, yearOf, start, end, first } = shown;
+  const index = chosen - first;
+  const local = (value) => String(value).replace(/\d/g, (digit) => shown.digits[digit]);
+  at("asked").textContent = dayInWords(chosen, shown.locale);
+  at("asked").dir = isRightToLeft(shown.locale) ? "rtl" : "ltr";
+  at("asked").lang = at("calendar").lang;
+  at("week").textContent = `Week ${local(number[index])}`;
+  at("dates").textContent = `of ${yearOf[index]}, ${isoDate(start[index])} to ${isoDate(end[index])}, by ${id}`;
+  if (document.activeElement !== at("date")) at("date").value = at("asked").textContent;
+  const rows = OTHERS.map(([who, scheme, call]) => {
+    const week = columns(Int32Array.of(chosen), scheme, ["number"]).number[0];
+    return make("tr", { class: week !== number[index] && "differs" }, make("th", { scope: "row" }, who), make("td", {}, String(week)),
+      make("td", {}, brief(weekInfo(scheme))), make("td", {}, make("code", {}, call)));
+  });
+  at("others").tBodies[0].replaceChildren(...rows);
 }
 
 function sentence(info) {
   const { firstDay, minimalDays, cutsWeeks } = info;
+  if (info.isFiscal) return `Weeks start on ${WEEKDAYS[firstDay]}; years are those of a fiscal calendar.`;
   if (firstDay === null) return "Week 1 is the seven days from 1 January, whatever weekday that is, and so on.";
   const start = `Weeks start on ${WEEKDAYS[firstDay]}. `;
   const least = minimalDays === 1 ? "Week 1 is the week with 1 January in it" : minimalDays === 7
     ? `Week 1 is the first whole week of the year` : `Week 1 is the first with at least ${minimalDays} of its days in the year`;
   return start + least + (cutsWeeks ? "; weeks are cut where the year starts." : ".");
+}
+
+/** The same in few words. */
+function brief({ firstDay, minimalDays, cutsWeeks }) {
+  const least = minimalDays === 1 ? "week 1 has 1 January" : minimalDays === 7 ? "week 1 is the first whole one"
+    : `week 1 has at least ${minimalDays} days of the year`;
+  return `From ${WEEKDAYS[firstDay]}; ${least}${cutsWeeks ? ", and weeks end with the year" : ""}.`;
 }
 
 const STEPS = [
@@ -181,7 +329,7 @@ function showRule() {
 }
 
 function showYear() {
-  const { id, info, days, digits, first } = shown;
+  const { words: id, info, days, digits, first } = shown;
   const calendar = at("calendar");
   calendar.dir = isRightToLeft(shown.locale) ? "rtl" : "ltr";
   calendar.lang = shown.locale.split("@")[0].replaceAll("_", "-");
@@ -224,7 +372,7 @@ let heads;  // the short names of weekdays in the order of columns, and the narr
 
 /** Writes weekdays short where they all fit into their columns, else narrow. */
 function fitHeads() {
-  const rows = [...document.querySelectorAll("thead tr")].map((row) => [...row.children].slice(1));
+  const rows = [...at("calendar").querySelectorAll("thead tr")].map((row) => [...row.children].slice(1));
   for (const names of heads) {
     for (const row of rows) row.forEach((head, column) => { head.textContent = names[column]; });
     if (rows.every((row) => row.every((head) => head.scrollWidth <= head.clientWidth))) break;
@@ -252,48 +400,50 @@ function choose(day, isFocused) {
   at("key").textContent = shown.key[index];
   at("span").textContent = `${isoDate(shown.start[index])} to ${isoDate(shown.end[index])}`;
   if (isFocused) button.focus();
+  showDay();
   showCode();
+  keep();
 }
 
 // MARK: Code
 
 const quoted = (text) => JSON.stringify(text);
 const LANGUAGES = {
-  SQL: ({ date, id, pattern, key, written }) => {
+  SQL: ({ date, id, words, isFiscal, pattern, key, written }) => {
     const sql = (text) => `'${text.replaceAll("'", "''")}'`;
-    const week = `SELECT week_key(${sql(date)}, ${sql(id)});`, text = `SELECT format_date(${sql(pattern)}, ${sql(date)}, ${sql(id)});`;
+    const week = `SELECT ${isFiscal ? "fiscal_key" : "week_key"}(${sql(date)}, ${sql(id)});`, text = `SELECT format_date(${sql(pattern)}, ${sql(date)}, ${sql(words)});`;
     return `.load ./libweekcalendar
 ${week}  -- ${key}
 ${text}  -- ${written}
-SELECT week_key(Date, ${sql(id)}) AS week, COUNT(*)
+SELECT ${isFiscal ? "fiscal_key" : "week_key"}(Date, ${sql(id)}) AS week, COUNT(*)
 FROM Usage GROUP BY week ORDER BY week;`;
   },
-  Swift: ({ date, id, pattern, key, written }) => `import WeekCalendar
+  Swift: ({ date, id, words, isFiscal, pattern, key, written }) => `import WeekCalendar
 
-let locale = try CalendarLocale(${quoted(id)})
+let locale = try CalendarLocale(${quoted(words)})
 let date = try CivilDate(${quoted(date)})
-try Week(containing: date, scheme: locale.scheme).key  // ${quoted(key)}
+${isFiscal ? `try date.week(FiscalCalendar(${quoted(id)})).key` : "date.week(locale).key"}  // ${quoted(key)}
 try DatePattern(${quoted(pattern)}${pattern.includes("%") ? ", dialect: .localized" : ""}).string(from: date, locale: locale)
 // ${quoted(written)}`,
-  Python: ({ date, id, pattern, key, written }) => `import weekcalendar
+  Python: ({ date, id, words, pattern, key, written }) => `import weekcalendar
 
 weekcalendar.week_key(${quoted(date)}, ${quoted(id)})  # ${key}
-weekcalendar.format_date(${quoted(pattern)}, ${quoted(date)}, ${quoted(id)})  # ${written}
+weekcalendar.format_date(${quoted(pattern)}, ${quoted(date)}, ${quoted(words)})  # ${written}
 
 import polars, weekcalendar.polars
 frame.group_by(polars.col("Date").weekcal.key(${quoted(id)})).agg(polars.len())`,
-  JavaScript: ({ date, id, pattern, key, written }) => `import { format, load, weekKey } from "weekcalendar";
+  JavaScript: ({ date, id, words, pattern, key, written }) => `import { format, load, weekKey } from "weekcalendar";
 await load();
 
 weekKey(${quoted(date)}, ${quoted(id)})  // ${quoted(key)}
-format(${quoted(pattern)}, ${quoted(date)}, ${quoted(id)})  // ${quoted(written)}`,
+format(${quoted(pattern)}, ${quoted(date)}, ${quoted(words)})  // ${quoted(written)}`,
 };
 let language = "SQL";
 
 function showCode() {
   const index = chosen - shown.first;
   at("code").textContent = LANGUAGES[language]({
-    date: isoDate(chosen), id: shown.id, pattern: shown.pattern, key: shown.key[index], written: shown.written[index] });
+    date: isoDate(chosen), id: shown.id, words: shown.words, isFiscal: shown.info.isFiscal, pattern: shown.pattern, key: shown.key[index], written: shown.written[index] });
   for (const tab of at("tabs").children) {
     const isIt = tab.textContent === language;
     tab.setAttribute("aria-selected", String(isIt));
@@ -343,9 +493,12 @@ function sameDay(step) {
 
 function listen() {
   let waiting;
-  at("choices").addEventListener("input", () => {
+  at("choices").addEventListener("input", ({ target }) => {
     clearTimeout(waiting);
-    waiting = setTimeout(show, 120);
+    waiting = setTimeout(target.id === "date" ? showTyped : show, 120);
+  });
+  at("date").addEventListener("change", () => {
+    if (!at("date").hasAttribute("aria-invalid")) at("date").value = at("asked").textContent;
   });
   at("choices").addEventListener("submit", (event) => {
     event.preventDefault();
