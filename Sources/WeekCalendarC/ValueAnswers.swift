@@ -47,7 +47,7 @@ private enum ReadingRule {
           utf8: text, locale: opened.locale, mode: mode, reference: reference))
     } catch {
       // `%c` may be written as in C, which the bound pattern does not know.
-      if opened.given.waitsForLocale,
+      if opened.given.needsLocale,
         let found = try? opened.given.parseWithOffset(
           utf8: text, locale: opened.locale, mode: mode, reference: reference)
       {

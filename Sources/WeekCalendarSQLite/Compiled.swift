@@ -128,7 +128,7 @@ extension SQLiteCall {
   func bound(
     _ pattern: Compiled<DatePattern>, _ index: Int, to locale: Compiled<CalendarLocale>
   ) -> Compiled<DatePattern>? {
-    pattern { $0.waitsForLocale } ? makeBound(pattern, index, to: locale) : pattern
+    pattern { $0.needsLocale } ? makeBound(pattern, index, to: locale) : pattern
   }
 
   @inline(never)

@@ -26,7 +26,7 @@ extension SQLiteCall {
       locale { ParseOutcome.reading(text, pattern, $0, request) }
     }
     // `%c` may be written as in C, which the bound pattern does not know.
-    if case .unreadable = outcome, given({ $0.waitsForLocale }) {
+    if case .unreadable = outcome, given({ $0.needsLocale }) {
       outcome = given { given in locale { ParseOutcome.reading(text, given, $0, request) } }
     }
     switch outcome {

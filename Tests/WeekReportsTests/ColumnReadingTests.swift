@@ -8,8 +8,8 @@ import WeekCalendar
 private struct Sums: RowConsumer {
   var dates = DateColumn("d")
   var numbers: NumberColumn
-  var sums = SideBySide(SideBySide(ExactSum()))
-  var days = SideBySide(Set<Int32>())
+  var sums = PerReading(PerReading(ExactSum()))
+  var days = PerReading(Set<Int32>())
   let canFork: Bool
 
   init(_ form: NumberForm = NumberForm(), canFork: Bool = false) {

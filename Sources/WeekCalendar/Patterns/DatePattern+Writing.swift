@@ -9,7 +9,7 @@ extension DatePattern {
     _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    if waitsForLocale {
+    if needsLocale {
       let locale = copy locale
       return bound(to: locale).append(dateTime, zone: zone, bound: locale, to: &buffer)
     }

@@ -159,7 +159,7 @@ extension DatePattern {
   /// Two bound patterns are equal when their text, dialect and forms are.
   @inline(never)
   public func bound(to locale: CalendarLocale) -> DatePattern {
-    guard compiled.waitsForLocale else { return self }
+    guard compiled.needsLocale else { return self }
     let compiled = source.withSpan { try? PatternItems($0, dialect: dialect, locale: locale) }
     // A text that was read once can be read again.
     guard let compiled else { return self }
@@ -167,7 +167,7 @@ extension DatePattern {
   }
 
   /// Whether ``bound(to:)`` makes another pattern.
-  package var waitsForLocale: Bool { compiled.waitsForLocale }
+  package var needsLocale: Bool { compiled.needsLocale }
 
   /// Whether it writes anything of a date, and not text alone.
   package var hasFields: Bool {

@@ -4,7 +4,7 @@ struct PatternItems: Hashable, Sendable {
   /// The bytes that literal items refer to.
   private(set) var literals = ContiguousArray<UInt8>()
   /// Whether items stand in for those of a locale's own form.
-  var waitsForLocale = false
+  var needsLocale = false
   /// Whether one of them is `%x`.
   var hasFormOfDate = false
   private var literalStart = 0

@@ -135,7 +135,7 @@ struct StrftimeParser {
     _ style: StrftimeStyle, _ standIn: StaticString
   ) throws(PatternError) {
     guard let locale else {
-      output.waitsForLocale = true
+      output.needsLocale = true
       if style == .date { output.hasFormOfDate = true }
       return try compile(standIn)
     }

@@ -116,7 +116,7 @@ public struct ColumnSurvey: RowConsumer {
   fileprivate struct Part: Sendable {
     var numbers: NumberColumn
     var dates: DateColumn
-    var counts = SideBySide(CellCounts())
+    var counts = PerReading(CellCounts())
     var isText = false
     /// Whether it was said to be dates.
     var isDate = false
@@ -224,7 +224,7 @@ public struct ColumnSurvey: RowConsumer {
     for index in fork.parts.indices {
       fork.parts[index].numbers = parts[index].numbers.fork()
       fork.parts[index].dates = parts[index].dates.fork()
-      fork.parts[index].counts = SideBySide(CellCounts())
+      fork.parts[index].counts = PerReading(CellCounts())
       fork.parts[index].counts.follow(fork.parts[index].numbers.readings)
       fork.parts[index].dateCount = 0
     }

@@ -55,7 +55,7 @@ public struct DateColumn: Sendable {
   /// A form, and what was read by it.
   private struct Candidate: Sendable {
     let reading: Reading
-    var memory: DayMemory
+    var memory: DayCache
     var days: ContiguousArray<Int32>
 
     var form: DateForm { memory.reader.form }
@@ -378,7 +378,7 @@ public struct DateColumn: Sendable {
     _ form: DateForm, days: ContiguousArray<Int32> = []
   ) -> Candidate {
     Candidate(
-      reading: Self.reading(form), memory: DayMemory(DateReader(form, zone: zone)), days: days)
+      reading: Self.reading(form), memory: DayCache(DateReader(form, zone: zone)), days: days)
   }
 
   /// The form of a column whose first dates are ISO 8601 by chance, as `2014-10-12` before `2014-7-1`.

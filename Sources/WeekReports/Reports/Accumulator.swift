@@ -72,11 +72,11 @@ protocol AnyKept: Sendable {
 /// An accumulator for each way to read its columns, of which it takes at most two.
 struct Kept<State: Accumulator>: AnyKept {
   private let part: ReportPlan.Part
-  private var states: SideBySide<SideBySide<State>>
+  private var states: PerReading<PerReading<State>>
 
   init(_ part: ReportPlan.Part) {
     self.part = part
-    states = SideBySide(SideBySide(State()))
+    states = PerReading(PerReading(State()))
   }
 
   mutating func take(

@@ -4,13 +4,13 @@ import WeekCalendar
 struct GroupTable: Sendable {
   private let columns: [Int]
   private var texts: [ByteInterner]
-  private var memories: [ShortTextMemory]
+  private var memories: [ShortTextCache]
   private var pairs: [PairIndex]
 
   init(columns: [Int]) {
     self.columns = columns
     texts = columns.map { _ in ByteInterner() }
-    memories = columns.map { _ in ShortTextMemory() }
+    memories = columns.map { _ in ShortTextCache() }
     pairs = columns.dropFirst().map { _ in PairIndex() }
   }
 

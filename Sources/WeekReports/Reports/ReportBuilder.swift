@@ -17,7 +17,7 @@ public struct ReportBuilder: RowConsumer {
   private var dates: DateColumn
   private var numbers: [NumberColumn]
   private var groups: GroupTable
-  private var totals: SideBySide<ReportTotals>
+  private var totals: PerReading<ReportTotals>
   private var filter: (any RowFilter)?
   private var filterColumns: [Int] = []
 
@@ -38,7 +38,7 @@ public struct ReportBuilder: RowConsumer {
       readsPeriods: true)
     numbers = plan.numbers.map { NumberColumn(plan.columns[$0], form: request.numberForm) }
     groups = GroupTable(columns: plan.groupColumns)
-    totals = SideBySide(ReportTotals(request, plan))
+    totals = PerReading(ReportTotals(request, plan))
   }
 
   /// Asks for the columns that the report and its filter read.
@@ -86,7 +86,7 @@ public struct ReportBuilder: RowConsumer {
     fork.dates = dates.fork()
     fork.numbers = numbers.map { $0.fork() }
     fork.groups = GroupTable(columns: plan.groupColumns)
-    fork.totals = SideBySide(ReportTotals(request, plan))
+    fork.totals = PerReading(ReportTotals(request, plan))
     fork.totals.follow(dates.readings)
     return fork
   }

@@ -25,7 +25,7 @@ enum DayOption {
     switch self {
     case .date(let date): return date
     case .relative(let day, let text):
-      let today = try Surroundings.today(in: zone)
+      let today = try CommandEnvironment.today(in: zone)
       do throws(CivilDateError) {
         return try day.date(from: today)
       } catch {

@@ -11,7 +11,7 @@ enum EnvironmentLocale {
   static func resolve(
     names: NamesPack = .baked, example: String = "--locale is required, as in --locale de_DE"
   ) throws -> CalendarLocale {
-    guard let (name, value) = Surroundings.first(of: variables) else {
+    guard let (name, value) = CommandEnvironment.first(of: variables) else {
       throw Failure(.usage, "\(example): none of LC_ALL, LC_TIME and LANG is set")
     }
     guard let identifier = identifier(value) else {

@@ -121,7 +121,7 @@ struct ReportOutput: ParsableArguments {
         guard !isPivoted else {
           throw Failure(.usage, "--bars is of one value a row, and --pivot has several")
         }
-        let barred = try BarredTable(report, table)
+        let barred = try TableWithBars(report, table)
         try send(for: format.reader) {
           try $0.write(format, columns: barred.columns, rows: barred.rows)
         }

@@ -19,7 +19,7 @@ struct SparklineTable {
       + [TableColumn("")]
     // First without the bars, to see how much room is left for them.
     rows = Self.rows(report, series, room: series.periods.count, hasBars: false)
-    let room = BarredTable.width - TextTableWriter.width(columns, rows)
+    let room = TableWithBars.width - TextTableWriter.width(columns, rows)
     rows = Self.rows(report, series, room: max(room, BlockBars.fewestColumns), hasBars: true)
   }
 

@@ -89,7 +89,7 @@ struct CalendarCommand: HelpedShortly {
         "a calendar has weeks of weekdays, '\(locale)' has blocks of seven days from 1 January")
     }
     let names = CalendarNames(locale)
-    let year = try self.year?.year ?? Surroundings.today(in: nil).year
+    let year = try self.year?.year ?? CommandEnvironment.today(in: nil).year
     let month = self.year?.month ?? month
     if format == .svg {
       let picture = try CalendarPicture(

@@ -169,7 +169,7 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    if waitsForLocale {
+    if needsLocale {
       let ownLocale = copy locale
       do throws(DateParseError) {
         return try bound(to: ownLocale).read(text, locale, context)

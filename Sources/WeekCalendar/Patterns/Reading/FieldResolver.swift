@@ -7,7 +7,7 @@ struct FieldResolver {
   let plan: FieldPlan
   let rules: WeekRules
   let twoDigitYears: TwoDigitYears
-  let days: ReckonedDays
+  let days: CalendarDays
   private let reference: CivilDate?
   private let middleOfPeriod: CivilTime?
 
@@ -22,7 +22,7 @@ struct FieldResolver {
     self.middleOfPeriod = middleOfPeriod
     twoDigitYears = context.twoDigitYears
     reference = context.reference
-    days = ReckonedDays(reckoning: reckoning, rules: rules, scheme: scheme)
+    days = CalendarDays(reckoning: reckoning, rules: rules, scheme: scheme)
     complete()
   }
 

@@ -229,7 +229,7 @@ final class ScannedRows {
   private func keep(
     _ fault: RowFault, _ text: BorrowedBytes, _ next: Int, _ sink: inout BatchSink
   ) {
-    let line = LooseLine(
+    let line = LenientLine(
       text, from: fault.start, to: next, scanner.dialect, columnCount: scanner.columnCount)
     tally.keep(fault, row: rowCount + sink.count)
     sink.holdsRows = false

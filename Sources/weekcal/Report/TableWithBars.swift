@@ -2,7 +2,7 @@ import WeekPictures
 import WeekReports
 
 /// A report's table with a column of bars of its first value, in lines of 80 columns at most.
-struct BarredTable {
+struct TableWithBars {
   let columns: [TableColumn]
   let rows: [[TableCell]]
 

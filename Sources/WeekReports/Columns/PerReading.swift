@@ -1,14 +1,14 @@
 /// What is made of a column, for each way to read it: one value as long as all ways agree, several while
 /// more are possible, one again when cells refute the others.
 ///
-///     var sum = SideBySide(0)
+///     var sum = PerReading(0)
 ///     sum.follow(.several([.first, .second]))
 ///     sum.update { (value, reading) in value += reading == .first ? 1 : 1_000 }
 ///     sum.follow(.only(.second))
 ///     sum.value(.second)  // 1000
 ///
 /// ``follow(_:)`` comes after a batch has been read and before its values are added.
-public struct SideBySide<Value> {
+public struct PerReading<Value> {
   /// Which readings there are values for.
   public private(set) var readings = Readings.same
   private var one: Value  // of the first reading that is open
@@ -49,7 +49,7 @@ public struct SideBySide<Value> {
 
   /// Merges what was made of other rows; `readings` is what the merged column says.
   public mutating func merge(
-    _ rows: SideBySide, _ readings: Readings, _ body: (inout Value, Value) -> Void
+    _ rows: PerReading, _ readings: Readings, _ body: (inout Value, Value) -> Void
   ) {
     follow(readings)
     let open = self.readings.open
@@ -58,4 +58,4 @@ public struct SideBySide<Value> {
   }
 }
 
-extension SideBySide: Sendable where Value: Sendable {}
+extension PerReading: Sendable where Value: Sendable {}

@@ -4,7 +4,7 @@ import Testing
 @testable import WeekReports
 
 /// Lines that are not rows, taken as they stand.
-@Suite struct LooseLineTests {
+@Suite struct LenientLineTests {
   private func cells(_ line: String, _ options: CSVOptions = CSVOptions()) throws -> [String] {
     var options = options
     options.badRows = .keep

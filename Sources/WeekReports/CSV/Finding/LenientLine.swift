@@ -6,7 +6,7 @@ import WeekCalendar
 /// Of all ways to read it that give each column a cell, the one with the fewest such quotes counts, with or without
 /// delimiters that nothing follows. Where none does, cells that it lacks are empty and cells too many stay in the last
 /// column with their delimiters.
-struct LooseLine {
+struct LenientLine {
   private let text: BorrowedBytes
   private let dialect: CSVDialect
   private let columnCount: Int

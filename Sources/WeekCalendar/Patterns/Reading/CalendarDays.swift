@@ -1,6 +1,6 @@
 /// Days by year and month, day of the year or week in a reckoning: what ``WrittenFields`` computes, the
 /// other way round.
-struct ReckonedDays {
+struct CalendarDays {
   let reckoning: GregorianReckoning
   /// The rule of the locale's weekdays, and of its weeks but for blocks of seven days.
   let rules: WeekRules

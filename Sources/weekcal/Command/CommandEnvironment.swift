@@ -1,8 +1,8 @@
 import WeekCalendar
 import WeekReports
 
-/// What the commands take from around them where the arguments do not say it: the environment and the day.
-enum Surroundings {
+/// What the commands take from the environment where the arguments do not say it: variables and the day.
+enum CommandEnvironment {
   /// The first of some variables that is set and not empty, with its value.
   static func first(of names: [String]) -> (name: String, value: String)? {
     for name in names {

@@ -4,7 +4,7 @@ import WeekCalendar
 ///
 /// Texts of 4 to 16 bytes, as most dates are, have one place each among 4,096, and push out the one
 /// that was there.
-struct DayMemory {
+struct DayCache {
   private struct Entry {
     var first: UInt64
     var last: UInt64

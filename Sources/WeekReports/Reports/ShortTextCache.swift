@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// Remembers the numbers of texts of 1 to 16 bytes that came last, so that most cells of a column with few
+/// Keeps the numbers of texts of 1 to 16 bytes that came last, so that most cells of a column with few
 /// different texts are found by two words.
 ///
 /// - Complexity: O(1) a text; 32 KB.
-struct ShortTextMemory: Sendable {
+struct ShortTextCache: Sendable {
   private struct Entry {
     var low: UInt64 = 0
     var high: UInt64 = 0
