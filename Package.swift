@@ -65,7 +65,7 @@ let package = Package(
     // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
     .target(
       name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"],
-      exclude: ["Changes.md", "Input.md"]),
+      exclude: ["Changes.md"]),
 
     // Floor 5: dates and formatters of Foundation, for those who have them.
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
@@ -87,8 +87,7 @@ let package = Package(
     // Floors 6 and 7: the SQLite adapter and the loadable extension.
     .target(
       name: "WeekCalendarSQLite",
-      dependencies: ["WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory"],
-      exclude: ["Functions.md"]),
+      dependencies: ["WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory"]),
     // Floor 6: the C interface over columns; its header is a target of its own, for Swift checks each
     // function against it.
     .target(name: "CWeekCalendar"),
@@ -114,7 +113,7 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),
       ],
-      exclude: ["Reports.md", "Trait"]),
+      exclude: ["Trait"]),
     .target(name: "CommandLineTrait", path: "Sources/weekcal/Trait"),
     .target(name: "CBenchmarkKernels"),
     .executableTarget(

@@ -8,8 +8,8 @@ extension CivilDateTime {
   /// The day is the proleptic Gregorian calendar's; Foundation's own calendar switches to the Julian one
   /// before 15 October 1582.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for an instant outside the years of
-  ///   ``CivilBounds/years``, and for one that is not a number.
+  /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for an instant outside the years of
+  ///   ``/WeekCalendar/CivilBounds/years``, and for one that is not a number.
   public init(_ instant: Date, in timeZone: TimeZone) throws(CivilDateError) {
     let offset = timeZone.secondsFromGMT(for: instant)
     // The instant at which Greenwich's clocks show what the zone's clocks show at the given one.
@@ -31,7 +31,7 @@ extension CivilDate {
   ///     let date = Date(timeIntervalSince1970: 1_293_926_400)  // 2011-01-02 00:00:00 +0000
   ///     try CivilDate(date, in: TimeZone(identifier: "America/New_York")!)  // 2011-01-01
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``.
   public init(_ instant: Date, in timeZone: TimeZone) throws(CivilDateError) {
     self = try CivilDateTime(instant, in: timeZone).date
   }

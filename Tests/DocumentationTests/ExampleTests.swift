@@ -37,9 +37,13 @@ import Testing
     #expect(pictures.count == known.count)
     // The examples of other languages are run with the libraries that they show.
     let extensionFolder = "Sources/WeekCalendarExtension"
+    let embedding = "\(extensionFolder)/WeekCalendarExtension.docc/Embedding.md"
     let hosts = [
-      "python": (["README.md", "\(extensionFolder)/Python/README.md"], ".ci/python"),
-      "js": (["README.md", "\(extensionFolder)/JavaScript/README.md"], ".ci/javascript"),
+      "python": (["README.md", embedding, "\(extensionFolder)/Python/README.md"], ".ci/python"),
+      "js": (
+        ["README.md", embedding, "\(extensionFolder)/JavaScript/README.md"], ".ci/javascript"
+      ),
+      "c": ([embedding], ".ci/cface"),
     ]
     var hosted: Set<String> = []
     for block in documentation.blocks {
@@ -50,7 +54,7 @@ import Testing
           "\(hosts[language]?.1 ?? "no script") does not run the examples of this file")
       }
     }
-    #expect(hosted.count == 4)
+    #expect(hosted.count == 7)
     #expect(blocks(.output).count >= 1)
   }
 

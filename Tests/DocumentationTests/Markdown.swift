@@ -93,7 +93,7 @@ struct Markdown {
       // An output stands right after its command.
       let isNext = prose.suffix(2).allSatisfy { $0.trimmed.isEmpty }
       return isNext && blocks.last?.language == .shell ? .output : .unknown("")
-    case "python", "js": return .hosted(String(label))
+    case "python", "js", "c": return .hosted(String(label))
     default: return .unknown(String(label))
     }
   }

@@ -12,7 +12,18 @@ enum Preambles {
 
   static let swift: [SwiftPreamble] = [
     .init(
-      file: "README.md", text: "now.timeIntervalSince1970",
+      file: "README.md", text: "DatePatternStyle(formatter)",
+      code: """
+        import Foundation
+        let now = Date(timeIntervalSince1970: 1_293_926_400)
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "de_DE")
+        formatter.timeZone = .gmt
+        formatter.dateFormat = "EEEE, d. MMMM y"
+        """),
+    .init(
+      file: "Sources/WeekCalendar/WeekCalendar.docc/WeeksInSwift.md",
+      text: "now.timeIntervalSince1970",
       code: """
         import Foundation
         let now = Date(timeIntervalSince1970: 1_293_998_645)
@@ -145,6 +156,7 @@ enum Preambles {
     "they are deterministic",
     "1.234,5",
     "days since 1970-01-01, or DateColumn.none",
+    "of your DateFormatter",
     "found out: 1.234,5 and 1,234.5 alike",
     "one way must be left",
     "the first of the columns that were asked for",
@@ -155,11 +167,11 @@ enum Preambles {
   static let proseTable =
     "(SELECT '2011-01-02' AS d, '2011-01-02' AS Date, 1293926400 AS ts, 'en_US' AS locale)"
 
-  /// Names in the README that are not of this package's interface: of Swift and Foundation, of the
-  /// fixtures' columns, and of its own rooms.
+  /// Names in the README and the articles that are not of this package's interface: of Swift and Foundation, of the
+  /// fixtures' columns, of its own rooms, and words of files.
   static let namesOfOthers = [
-    "Baking", "Codable", "Conformance", "Date", "DateFormatter", "Int128", "TimeZone", "Value",
-    "Visits",
+    "Baking", "Calendar", "Codable", "Conformance", "Date", "DateFormatter", "Hashable", "Int128",
+    "Locale", "MMddyyyy", "NaN", "Sendable", "Shift_JIS", "String", "TimeZone", "Value", "Visits",
   ]
 
   /// Programs of the examples that the machine need not have; each is a shell script.

@@ -43,9 +43,9 @@ enum Program {
     let url: URL
 
     /// A new one in a folder, or where temporary files are.
-    init(in place: String? = nil) throws {
+    init(in place: String? = nil, ending: String = "") throws {
       url = URL(filePath: place ?? NSTemporaryDirectory())
-        .appending(path: "weekcal-documentation-\(UUID().uuidString)")
+        .appending(path: "weekcal-documentation-\(UUID().uuidString)\(ending)")
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

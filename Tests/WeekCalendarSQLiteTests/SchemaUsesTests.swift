@@ -4,16 +4,18 @@ import Testing
 
 @testable import WeekCalendarSQLite
 
-/// The README's query for what an update of the library may have made stale: indexes, and tables with
+/// The query of the article "After an update" for what an update of the library may have made stale: indexes, and tables with
 /// generated columns or CHECKs, whose text calls a function of ours.
 @Suite struct SchemaUsesTests {
-  /// It stands in the README alone, and runs in any SQLite from 3.26 on, also without the library.
+  /// It is in the article alone, and runs in any SQLite from 3.26 on, also without the library.
   private let query: String
 
   init() throws {
-    let readme = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../README.md").standardized
-    let text = try String(contentsOf: readme, encoding: .utf8)
+    let article = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(
+        path: "../../Sources/WeekCalendarSQLite/WeekCalendarSQLite.docc/AfterAnUpdate.md"
+      ).standardized
+    let text = try String(contentsOf: article, encoding: .utf8)
     let start = try #require(text.range(of: "WITH ours")).lowerBound
     query = String(text[start...].prefix { $0 != ";" })
   }

@@ -41,7 +41,8 @@ test("the examples of the README are right", async () => {
   assert.deepEqual([found, values], [3, 12]);
 });
 
-test("the examples of the project's README are right", { skip: !process.env.README }, async () => {
-  const [found, values] = await run(process.env.README, true);
-  assert.deepEqual([found, values], [1, 2]);
+test("the examples of the project's README and articles are right", { skip: !process.env.TEXTS }, async () => {
+  const found = [];
+  for (const path of process.env.TEXTS.split(":")) found.push(await run(path, true));
+  assert.deepEqual(found, [[1, 1], [1, 2]]);
 });
