@@ -1,5 +1,7 @@
-"""Walks the links of a site that .ci/documentation has made: every page and picture that a page names has to be there."""
+"""Finishes a site that .ci/documentation has made: writes its first page, which lists the libraries, and walks the links,
+by which every page and picture that a page names has to be there."""
 
+import html
 import json
 import os
 import sys
@@ -51,6 +53,26 @@ def walk_index(nodes):
         walk_index(node.get("children", []))
 
 
+def first_page():
+    """DocC has no page for the root of a site."""
+    items = []
+    folder = os.path.join(site, "data/documentation")
+    for name in sorted(name for name in os.listdir(folder) if name.endswith(".json")):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            page = json.load(file)
+        title = html.escape(page["metadata"]["title"])
+        about = "".join(part.get("text", part.get("code", "")) for part in page["abstract"])
+        items.append(f'<dt><a href="documentation/{name[:-5]}/">{title}</a></dt><dd>{html.escape(about)}</dd>')
+    with open(os.path.join(site, "index.html"), "w", encoding="utf-8") as file:
+        file.write(
+            '<!doctype html><html lang="en"><meta charset="utf-8"><title>WeekCalendar</title>'
+            '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+            "<style>body{font:17px/1.5 system-ui,sans-serif;max-width:40em;margin:2em auto;padding:0 1em}"
+            "dd{margin:0 0 1em}</style>"
+            "<h1>WeekCalendar</h1><p>The libraries of the package:</p><dl>" + "\n".join(items) + "</dl></html>\n")
+
+
+first_page()
 for folder, _, names in os.walk(os.path.join(site, "data")):
     for name in names:
         if name.endswith(".json"):
