@@ -57,7 +57,8 @@ def first_page():
     """DocC has no page for the root of a site."""
     items = []
     folder = os.path.join(site, "data/documentation")
-    for name in sorted(name for name in os.listdir(folder) if name.endswith(".json")):
+    names = [name for name in os.listdir(folder) if name.endswith(".json")]
+    for name in sorted(names, key=lambda name: (name != "weekcalendar.json", name)):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             page = json.load(file)
         title = html.escape(page["metadata"]["title"])

@@ -3,7 +3,7 @@ import WeekCalendar
 /// One SQL function: what it is called, how it is called, and what it does.
 ///
 /// A function is one entry of ``all``, its body included: registration, the dispatch of calls, `weekcal
-/// functions` and the README's table come from that list.
+/// functions` and the list in the documentation come from it.
 public struct SQLFunction: Sendable {
   /// The name in SQL.
   public let name: String

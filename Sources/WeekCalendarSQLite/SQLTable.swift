@@ -1,7 +1,7 @@
 /// One table-valued function: a table whose arguments are written like those of a function.
 ///
 /// A table is one entry of ``all``, with one list of columns. That belongs to the same list as
-/// ``SQLFunction/all``: registration, `weekcal functions` and the README's table come from both.
+/// ``SQLFunction/all``: registration, `weekcal functions` and the list in the documentation come from both.
 ///
 ///     SELECT w.key, u.value FROM weeks('2011-01-01', '2011-12-31', 'en_US') AS w
 ///     LEFT JOIN (SELECT week_key(Date, 'en_US') AS key, sum(Value) AS value FROM Usage GROUP BY 1) AS u
