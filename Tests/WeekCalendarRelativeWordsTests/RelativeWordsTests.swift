@@ -143,7 +143,7 @@ import WeekCalendar
     #expect(throws: PackError.self) { try RelativeWordsPack(pack: pack + [0]) }
     #expect(throws: PackError.notAPack) { try RelativeWordsPack(pack: []) }
     #expect(throws: PackError.otherFormat) { try RelativeWordsPack(pack: NamesPack.baked.pack) }
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     var (accepted, seen) = (0, 0)
     let locales = ["de", "ar_EG", "en_IN", "zz"].compactMap { try? CalendarLocale($0) }
     for _ in 0..<200 {
