@@ -17,7 +17,9 @@ public struct RelativeComparison {
 
   /// A count of units; of two zeros the second one is ICU's -0.
   public struct Count: Hashable, Sendable {
+    /// The count, below 0 in the past.
     public let value: Int
+    /// Whether it is -0.
     public let isPastZero: Bool
 
     init(_ value: Int, isPastZero: Bool = false) {

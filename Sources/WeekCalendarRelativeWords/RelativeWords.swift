@@ -4,13 +4,13 @@ import WeekCalendar
 ///
 /// There is no clock: the caller says how many units, below 0 in the past.
 ///
-/// | count | unit | `en`, long | `de`, short |
+/// | count | unit | `en`, long | `de`, narrow |
 /// |---|---|---|---|
 /// | -1 | week | last week | letzte Woche |
 /// | 0 | quarter | this quarter | dieses Quartal |
 /// | 2 | day | in 2 days | übermorgen |
 /// | -2 | week | 2 weeks ago | vor 2 Wo. |
-/// | 1200 | year | in 1,200 years | in 1.200 Jahren |
+/// | 1200 | year | in 1,200 years | in 1.200 J |
 ///
 /// ```swift
 /// let words = RelativeWords(try CalendarLocale("en_US"))

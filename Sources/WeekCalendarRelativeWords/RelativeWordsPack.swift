@@ -24,7 +24,7 @@ public struct RelativeWordsPack: Sendable {
 
   /// The words in the bytes of a file, which may be anything: they are checked from front to back.
   ///
-  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
+  /// - Throws: `PackError` for bytes that are not a sound pack of this release's form.
   /// - Complexity: O(n) in the number of bytes.
   public init(pack: [UInt8]) throws(PackError) {
     bytes = PackBytes(pack)

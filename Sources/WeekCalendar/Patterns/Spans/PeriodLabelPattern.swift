@@ -109,7 +109,7 @@ extension Period {
   ///     let date = try CivilDate("2012-12-31")
   ///     try date.week(locale: "de_DE").label(.short, locale: "de_DE")       // "31.12.2012 – 06.01.2013"
   ///     try Period(.quarter, containing: date).label(locale: "en_US")       // "Q4 2012"
-  ///     try Period(.period, containing: date, .nrf).label(locale: "en_US")  // "P11 FY2012"
+  ///     try Period(.period, containing: date, .nrf).label(locale: "en_US")  // "P12 FY2012"
   ///
   /// See ``PeriodLabelPattern``, which makes the pattern once for many periods.
   public func label<Locale: LocaleConvertible>(
