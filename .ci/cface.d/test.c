@@ -610,7 +610,7 @@ static void check_label(
   FAILS(
       weekcalendar_periods(handle, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE,
       "labels");
-  OK(weekcalendar_close(handle));
+  CHECK(weekcalendar_close(handle) == WEEKCALENDAR_OK);
 }
 
 static void labels(void) {

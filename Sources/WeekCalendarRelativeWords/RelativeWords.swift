@@ -10,7 +10,7 @@ import WeekCalendar
 /// | 0 | quarter | this quarter | dieses Quartal |
 /// | 2 | day | in 2 days | übermorgen |
 /// | -2 | week | 2 weeks ago | vor 2 Wo. |
-/// | 1200 | year | in 1,200 years | in 1.200 J |
+/// | 1200 | year | in 1,200 years | in 1.200 Jahren |
 ///
 /// ```swift
 /// let words = RelativeWords(try CalendarLocale("en_US"))

@@ -172,7 +172,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 59)
+    #expect(count == 60)
   }
 
   /// What the help of an argument says in passing.
