@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "WeekCalendar", targets: ["WeekCalendar"]),
     .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
+    .library(name: "WeekCalendarRelativeWords", targets: ["WeekCalendarRelativeWords"]),
     .library(name: "WeekCalendarFoundation", targets: ["WeekCalendarFoundation"]),
     .library(name: "WeekReports", targets: ["WeekReports"]),
     .library(name: "WeekPictures", targets: ["WeekPictures"]),
@@ -66,6 +67,9 @@ let package = Package(
     .target(
       name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"],
       exclude: ["Changes.md"]),
+
+    // Floor 5: "last week", "in 2 weeks", with the data of all locales.
+    .target(name: "WeekCalendarRelativeWords", dependencies: ["WeekCalendar"]),
 
     // Floor 5: dates and formatters of Foundation, for those who have them.
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
@@ -127,23 +131,32 @@ let package = Package(
     // Baking for the packs of a libicu.
     .target(name: "ICUBridge", path: "Conformance/ICUBridge"),
     .target(
-      name: "Baking", dependencies: ["ICUBridge", "WeekCalendar"], path: "Conformance/Baking"),
+      name: "Baking", dependencies: ["ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords"],
+      path: "Conformance/Baking"),
     .target(
-      name: "Comparison", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
+      name: "Comparison",
+      dependencies: ["Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords"],
       path: "Conformance/Comparison"),
     .executableTarget(
-      name: "weekcal-conformance", dependencies: ["Baking", "Comparison"],
+      name: "weekcal-conformance",
+      dependencies: ["Baking", "Comparison", "WeekCalendarRelativeWords"],
       path: "Conformance/weekcal-conformance"),
     .executableTarget(
       name: "weekcal-bake", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
       path: "Conformance/weekcal-bake"),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar", "TestSupport"],
+      dependencies: [
+        "Baking", "Comparison", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords",
+        "TestSupport",
+      ],
       path: "Conformance/ConformanceTests"),
 
     .testTarget(
       name: "WeekCalendarTests", dependencies: ["WeekCalendar", "TestSupport", "CSQLite"]),
+    .testTarget(
+      name: "WeekCalendarRelativeWordsTests",
+      dependencies: ["WeekCalendarRelativeWords", "WeekCalendar", "TestSupport"]),
     .testTarget(
       name: "WeekCalendarFoundationTests",
       dependencies: ["WeekCalendarFoundation", "WeekCalendar"]),
@@ -175,7 +188,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "WeekCalendarSQLite", "WeekReports", "WeekReportsSQLite", "WeekPictures", "WarehouseSQL",
-        "PatternLint", "PatternChecks", "TestSupport", "CSQLite",
+        "WeekCalendarRelativeWords", "PatternLint", "PatternChecks", "TestSupport", "CSQLite",
       ]),
     .testTarget(
       name: "weekcalTests", dependencies: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),

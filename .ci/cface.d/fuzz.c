@@ -92,8 +92,13 @@ static void open_one(void) {
   strcpy(text, word);
   if (one_in(3) && text[0]) text[below((int64_t)strlen(text))] = (char)below(256);
   size_t length = strlen(text);
-  switch (below(3)) {
+  switch (below(4)) {
   case 0: weekcalendar_open_rules(text, length, &handles[index], error, sizeof error); break;
+  case 2:
+    weekcalendar_open_labels(
+        text, one_in(2) ? length : 0, (uint32_t)below(9), (uint32_t)below(6), text, length, &handles[index], error,
+        sizeof error);
+    break;
   case 1: {
     char pattern[80];
     strcpy(pattern, patterns[below(sizeof patterns / sizeof patterns[0])]);

@@ -582,6 +582,59 @@ static void torn_texts(void) {
   free(bytes);
 }
 
+// The label of one day's period.
+static void check_label(
+    const char *calendar, uint32_t unit, uint32_t label, const char *locale, int32_t day, const char *expected) {
+  weekcalendar_handle *handle = NULL;
+  OK(weekcalendar_open_labels(
+      calendar, calendar == NULL ? 0 : strlen(calendar), unit, label, locale, strlen(locale), &handle, error,
+      sizeof error));
+  weekcalendar_description description = {.size = sizeof description};
+  OK(weekcalendar_describe(handle, &description, error, sizeof error));
+  CHECK(description.kind == 5);
+  int32_t days[3] = {day, day, day + 400};
+  uint8_t valid = 5;
+  weekcalendar_column column = day32(days, 3);
+  column.validity = &valid;
+  int32_t offsets[4];
+  uint8_t bytes[256], answered = 0;
+  weekcalendar_texts texts = {
+      .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS32, .places = offsets, .bytes = bytes,
+      .capacity = sizeof bytes, .validity = &answered};
+  OK(weekcalendar_write(handle, 99, &column, &texts, error, sizeof error));
+  size_t length = strlen(expected);
+  CHECK(answered == 5 && texts.null_count == 1 && (size_t)offsets[1] == length && offsets[2] == offsets[1]);
+  CHECK(memcmp(bytes, expected, length) == 0);
+  int32_t found;
+  weekcalendar_numbers numbers = {.size = sizeof numbers, .key = &found};
+  FAILS(
+      weekcalendar_periods(handle, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "labels");
+  CHECK(weekcalendar_close(handle) == WEEKCALENDAR_OK);
+}
+
+static void labels(void) {
+  check_label(NULL, WEEKCALENDAR_WEEK, WEEKCALENDAR_LABEL_SHORT, "de_DE", 15705, "31.12.2012\u2009–\u200906.01.2013");
+  check_label(NULL, WEEKCALENDAR_WEEK, WEEKCALENDAR_LABEL_USUAL, "ja_JP", 15043, "2011年3月6日～12日");
+  check_label("mysql0", WEEKCALENDAR_WEEK, WEEKCALENDAR_LABEL_WORDS, "en_US", 14975, "week 0 of 2011");
+  check_label(NULL, WEEKCALENDAR_MONTH, WEEKCALENDAR_LABEL_USUAL, "de_DE", 15043, "März 2011");
+  check_label("nrf", WEEKCALENDAR_PERIOD, WEEKCALENDAR_LABEL_USUAL, "ar_EG", 19822, "P3 FY2024");
+  weekcalendar_handle *handle = NULL;
+  FAILS(
+      weekcalendar_open_labels("nrf", 3, WEEKCALENDAR_MONTH, 0, "de", 2, &handle, error, sizeof error),
+      WEEKCALENDAR_MISUSE, "unit of a fiscal calendar");
+  FAILS(
+      weekcalendar_open_labels(NULL, 0, WEEKCALENDAR_MONTH, 5, "de", 2, &handle, error, sizeof error),
+      WEEKCALENDAR_MISUSE, "5 is not a weekcalendar_label: 0 to 4");
+  FAILS(
+      weekcalendar_open_labels(NULL, 0, WEEKCALENDAR_MONTH, 0, "xx_YY", 5, &handle, error, sizeof error),
+      WEEKCALENDAR_WRONG_TEXT, "not a");
+  FAILS(
+      weekcalendar_open_labels(NULL, 3, WEEKCALENDAR_MONTH, 0, "de", 2, &handle, error, sizeof error),
+      WEEKCALENDAR_MISUSE, "rules is NULL");
+  CHECK(handle == NULL);
+}
+
 static void misuse(void) {
   weekcalendar_handle *handle = (weekcalendar_handle *)&handle;
   FAILS(weekcalendar_open_rules("xx_YY", 5, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "not a");
@@ -766,6 +819,7 @@ int main(void) {
   layouts();
   wrong_rows();
   torn_texts();
+  labels();
   misuse();
   printf("%d checks of the C interface %s, %d failed\n", checks, "ran", failures);
   return failures == 0 ? 0 : 1;

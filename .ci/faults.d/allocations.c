@@ -157,6 +157,8 @@ static const char *const cases[] = {
     "SELECT format_span('yw', '2010-12-27', '2011-01-02', 'de')",
     "SELECT week_label('2011-01-02', 'haw') || week_label('2011-01-02', 'hu', 'long') || week_label('2011-01-02', 'fa', 'words')",
     "SELECT week_label('2011-01-02', 'de', 'tiny')",
+    "SELECT period_label('quarter', '2011-01-02', 'haw') || period_label('half', '2011-01-02', 'hu', 'long')",
+    "SELECT fiscal_label('2011-01-02', 'nrf', 'week', 'fa') || fiscal_label('2011-01-02', 'nrf', 'period', 'he', 'short')",
     "SELECT format_date_template('yMMMMEEEEdjmm', '2011-01-02 03:04', 'ja_JP')",
     "SELECT strftime_l('%c %^A %x %20B %{YYYY-ww}', '2011-01-02', 'el_GR')",
     "SELECT strftime_l('%Q', '2011-01-02', 'el_GR')",

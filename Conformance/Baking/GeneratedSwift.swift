@@ -36,7 +36,7 @@ public enum GeneratedSwift {
   }
 
   /// The text in lines of about 100 bytes, joined by backslashes.
-  private static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     var lines: [String] = []
     var line = ""
     for scalar in text.unicodeScalars {

@@ -51,6 +51,12 @@ public struct ICUReader {
     return data
   }
 
+  /// The locales whose parent is not just themselves less their last subtag, with it.
+  func parents() throws -> [[String]] {
+    parents(
+      in: try library.resource("supplementalData"), likely: try rulesData()[.likelySubtags])
+  }
+
   /// The codes of a kind that ICU lists as valid or not (`idValidity`), with ranges such as
   /// "aa~c" written out.
   private func codes(

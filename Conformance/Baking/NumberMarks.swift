@@ -35,7 +35,7 @@ struct NumberMarks {
     return String(decoding: text.dropLast(digits.count), as: UTF8.self)
   }
 
-  private static func row(
+  static func row(
     _ texts: [String], _ systems: [String], of none: String
   ) -> [String] {
     var counts: [String: Int] = [:]

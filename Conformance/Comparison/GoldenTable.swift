@@ -21,7 +21,8 @@ public struct GoldenTable: Sendable {
 
   /// All tables.
   public static let all = [
-    localeRules, yearEnds, letterHashes, letterSamples, spanHashes, spanSamples,
+    localeRules, yearEnds, letterHashes, letterSamples, spanHashes, spanSamples, relativeHashes,
+    relativeSamples,
   ]
 
   /// The file's text for the rows of an ICU: three lines of comment, then a line a row.

@@ -10,6 +10,7 @@ struct GoldenTableTests {
   static let rowCounts = [
     "locale-rules.tsv": 906, "year-ends.tsv": 1_200, "letter-hashes.tsv": 906,
     "letter-samples.tsv": 120, "span-hashes.tsv": 906, "span-samples.tsv": 360,
+    "relative-hashes.tsv": 906, "relative-samples.tsv": 300,
   ]
 
   @Test(arguments: GoldenTable.all.map(\.fileName))

@@ -109,6 +109,13 @@ public struct ICUFunctions {
     @convention(c) (Object, Double, Double, Buffer?, Int32, Object?, Status) -> Int32
   let udtitvfmt_close: @convention(c) (Object) -> Void
 
+  // Relative times (ureldatefmt.h).
+  let ureldatefmt_open: @convention(c) (Chars?, Object?, Int32, Int32, Status) -> Object?
+  let ureldatefmt_format: @convention(c) (Object, Double, Int32, Buffer?, Int32, Status) -> Int32
+  let ureldatefmt_formatNumeric:
+    @convention(c) (Object, Double, Int32, Buffer?, Int32, Status) -> Int32
+  let ureldatefmt_close: @convention(c) (Object) -> Void
+
   // Number formats (unum.h).
   let unum_open: @convention(c) (Int32, Text?, Int32, Chars?, Object?, Status) -> Object?
   let unum_getSymbol: @convention(c) (Object, Int32, Buffer?, Int32, Status) -> Int32

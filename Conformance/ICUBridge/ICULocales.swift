@@ -74,7 +74,7 @@ extension ICULibrary {
 
   /// The plural category of each number in a locale, such as "one" (`uplrules_select`).
   public func pluralCategories(
-    of numbers: ClosedRange<Int>, locale identifier: String
+    of numbers: some Sequence<Int>, locale identifier: String
   ) throws(ICUError) -> [String] {
     var status: Int32 = 0
     guard let rules = functions.uplrules_open(identifier, &status), status <= 0 else {

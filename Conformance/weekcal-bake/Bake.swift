@@ -55,6 +55,14 @@ struct Bake {
     } else {
       data = try files.sourceData()
     }
+    let words: RelativeData
+    if isFromICU {
+      words = try RelativeReader(ICULibrary(path: icuDirectory)).data()
+      try put(words.tsv, files.dataFolder + "/" + RelativeData.fileName)
+    } else {
+      words = try files.relativeData()
+    }
+    try put(words.generatedSwift(), files.root + "/" + RelativeData.generatedFile)
     let packs = try ICUPacks(data)
     for (kind, pack) in [(PackKind.rules, packs.rules.pack), (.names, packs.names.pack)] {
       try put(try GeneratedSwift.text(kind, pack: pack, of: data), files.generatedFile(kind))

@@ -2,6 +2,7 @@ import Baking
 import Comparison
 import ICUBridge
 import WeekCalendar
+import WeekCalendarRelativeWords
 
 #if canImport(Glibc)
 import Glibc
@@ -10,23 +11,26 @@ import Darwin
 #endif
 
 let usage = """
-  USAGE: weekcal-conformance [--tables | --spans] [--icu DIRECTORY]
+  USAGE: weekcal-conformance [--tables | --spans | --relative] [--icu DIRECTORY]
 
   Compares every letter, width and locale with a libicu: the baked data with the release that it comes
   from, with another one a pack made from it; spans of dates by templates; and what both read. Takes some minutes.
 
   --tables         Writes the golden tables that come from it instead.
   --spans          Compares spans alone.
+  --relative       Compares relative words and plural categories alone.
   --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
   """
 var isTables = false
 var isSpansAlone = false
+var isRelativeAlone = false
 var directory: String?
 var rest = CommandLine.arguments.dropFirst()
 while let argument = rest.popFirst() {
   switch argument {
   case "--tables": isTables = true
   case "--spans": isSpansAlone = true
+  case "--relative": isRelativeAlone = true
   case "--icu" where !rest.isEmpty: directory = rest.popFirst()
   case "--help", "-h":
     print(usage)
@@ -59,6 +63,25 @@ if isTables {
 
 print("on \(isBaked ? "the baked data" : "a pack made from it")")
 var failures = 0
+let wordsPack =
+  isBaked
+  ? RelativeWordsPack.baked
+  : try RelativeWordsPack(pack: RelativePackBuilder.pack(RelativeReader(library).data()))
+if !isSpansAlone {
+  let relative = try RelativeComparison(library, packs: packs, words: wordsPack).run(
+    library.availableLocales)
+  print(
+    "relative words: \(relative.texts) texts of \(RelativeComparison.counts.count) counts, "
+      + "\(relative.categories) plural categories compared, \(relative.differences.count) differ")
+  for difference in relative.differences { print("  \(difference)") }
+  fflush(nil)
+  failures += relative.differences.count
+  if isRelativeAlone {
+    guard failures == 0 else { exit(1) }
+    print("no difference")
+    exit(0)
+  }
+}
 for reckoning in isSpansAlone ? [] : GregorianReckoning.allCases {
   let outcome = try FormatComparison(library, packs: packs).run(reckoning: reckoning)
   print("letters, \(reckoning): \(outcome.comparisons) compared")

@@ -67,6 +67,23 @@ public func weekcalendar_open_pattern(
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 @c @implementation
+public func weekcalendar_open_labels(
+  _ rules: UnsafePointer<CChar>?, _ rulesLength: Int, _ unit: UInt32, _ label: UInt32,
+  _ locale: UnsafePointer<CChar>?, _ localeLength: Int,
+  _ handle: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<CChar>?,
+  _ errorSize: Int
+) -> weekcalendar_status {
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try Opening.open(.labels, to: handle) { () throws(CallError) in
+      unsafe try Opening.labels(
+        Opening.text(rules, rulesLength, "rules"), unit: unit, label: label,
+        Opening.text(locale, localeLength, "locale"))
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
 public func weekcalendar_open_zone(
   _ bytes: UnsafeRawPointer?, _ length: Int, _ handle: UnsafeMutablePointer<OpaquePointer?>?,
   _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int

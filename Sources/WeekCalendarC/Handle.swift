@@ -6,6 +6,8 @@ enum HandleKind: UInt32 {
   case rules = 1
   case pattern = 2
   case zone = 3
+  // In descriptions 4 is rules of a fiscal calendar.
+  case labels = 5
 
   /// As errors name it.
   var name: String {
@@ -13,6 +15,7 @@ enum HandleKind: UInt32 {
     case .rules: "rules"
     case .pattern: "a pattern"
     case .zone: "a zone"
+    case .labels: "labels"
     }
   }
 }
@@ -78,6 +81,7 @@ struct Handle {
     case .rules: unsafe Unmanaged<OpenedRules>.fromOpaque(object).release()
     case .pattern: unsafe Unmanaged<OpenedPattern>.fromOpaque(object).release()
     case .zone: unsafe Unmanaged<OpenedZone>.fromOpaque(object).release()
+    case .labels: unsafe Unmanaged<OpenedLabels>.fromOpaque(object).release()
     }
     unsafe system_free_memory(block)
   }
@@ -85,6 +89,7 @@ struct Handle {
   var rules: OpenedRules? { object(.rules) }
   var pattern: OpenedPattern? { object(.pattern) }
   var zone: OpenedZone? { object(.zone) }
+  var labels: OpenedLabels? { object(.labels) }
 
   private func object<Object: AnyObject>(_ kind: HandleKind) -> Object? {
     guard self.kind == kind else { return nil }
@@ -120,6 +125,13 @@ final class OpenedPattern {
 
   /// Whether all instants of a day have the same text.
   var writesDaysAlone: Bool { !pattern.hasTime && !pattern.countsFromEpoch }
+}
+
+/// Labels of periods.
+final class OpenedLabels {
+  let pattern: PeriodLabelPattern
+
+  init(_ pattern: PeriodLabelPattern) { self.pattern = pattern }
 }
 
 /// A time zone.

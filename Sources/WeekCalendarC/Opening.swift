@@ -97,10 +97,28 @@ enum Opening {
     } catch {
       throw .wrongText("\(error.description)")
     }
+    return OpenedPattern(pattern, try self.locale(locale))
+  }
+
+  static func labels(
+    _ rules: BorrowedBytes, unit: UInt32, label: UInt32, _ locale: BorrowedBytes
+  ) throws(CallError) -> OpenedLabels {
+    let count = UInt32(PeriodLabelStyle.allCases.count)
+    guard label <= count else {
+      throw .misuse("\(label) is not a weekcalendar_label: 0 to \(count)")
+    }
+    let locale = try self.locale(locale)
+    let calendar =
+      rules.count == 0 ? ColumnCalendar.scheme(locale.scheme) : try self.rules(rules).calendar
+    // WEEKCALENDAR_LABEL_USUAL is none of the styles.
+    let style = label == 0 ? nil : PeriodLabelStyle(rawValue: UInt8(label) - 1)
+    return OpenedLabels(
+      PeriodLabelPattern(try calendar.rule(unit: unit), style, locale: locale))
+  }
+
+  private static func locale(_ text: BorrowedBytes) throws(CallError) -> CalendarLocale {
     do throws(LocaleError) {
-      return try locale.withSpan { (locale) throws(LocaleError) in
-        OpenedPattern(pattern, try CalendarLocale(utf8: locale))
-      }
+      return try text.withSpan { (text) throws(LocaleError) in try CalendarLocale(utf8: text) }
     } catch {
       throw .wrongText("\(error.description)")
     }

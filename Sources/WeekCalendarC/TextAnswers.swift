@@ -5,24 +5,30 @@ import WeekCalendar
 private enum TextRule {
   case key(PeriodRule)
   case pattern(OpenedPattern)
+  case label(PeriodLabelPattern)
 
   /// Whether all instants of a day have the same text.
   var isOfDays: Bool {
     switch self {
-    case .key: true
+    case .key, .label: true
     case .pattern(let pattern): pattern.writesDaysAlone
     }
   }
 
   /// The first day of the week that holds a date, where all days of a week of seven have one text; else nil.
   func firstDayOfWholeWeek(_ date: CivilDate) -> Int32? {
-    if case .key(let rule) = self { rule.firstDayOfWholeWeek(date) } else { nil }
+    switch self {
+    case .key(let rule): rule.firstDayOfWholeWeek(date)
+    case .label(let labels): labels.rule.firstDayOfWholeWeek(date)
+    case .pattern: nil
+    }
   }
 
   /// The last day that has the same text as a day.
   func lastDay(asOn date: CivilDate) -> Int32 {
     switch self {
     case .key(let rule): Period(rule, containing: date).epochDays.upperBound
+    case .label(let labels): Period(labels.rule, containing: date).epochDays.upperBound
     case .pattern: date.epochDay.value
     }
   }
@@ -36,6 +42,8 @@ private enum TextRule {
       buffer.append(upTo: ByteWriter.maximumKeyLength) {
         $0.write(Period(rule, containing: dateTime.date))
       }
+    case .label(let labels):
+      labels.append(Period(labels.rule, containing: dateTime.date), to: &buffer)
     case .pattern(let opened):
       let zone =
         offset == 0 ? FixedZone.gmt : (try? FixedZone(offsetSeconds: Int(offset))) ?? .gmt
@@ -69,8 +77,10 @@ struct TextAnswers {
       rule = .key(try rules.calendar.rule(unit: unit))
     } else if let pattern = handle?.pattern {
       rule = .pattern(pattern)
+    } else if let labels = handle?.labels {
+      rule = .label(labels.pattern)
     } else {
-      throw .handle(handle, wanted: "a pattern or rules are")
+      throw .handle(handle, wanted: "a pattern, rules or labels are")
     }
     guard let texts = unsafe texts else { throw .misuse("the texts are NULL") }
     unsafe try CallChecks.size(

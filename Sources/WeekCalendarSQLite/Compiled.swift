@@ -37,17 +37,19 @@ struct CacheTag: Equatable {
 
   /// For a pattern that a locale makes of two styles, without a text.
   static func style(
-    _ date: DateStyle, _ time: DateStyle, _ locale: Compiled<CalendarLocale>
+    _ date: DateStyle, _ time: DateStyle, _ glue: DateTimeGlue, _ locale: Compiled<CalendarLocale>
   ) -> CacheTag {
-    CacheTag(locale, date.rawValue &<< 4 | time.rawValue)
+    CacheTag(locale, date.rawValue &<< 4 | glue.rawValue &<< 3 | time.rawValue)
   }
 
   /// For a pattern that a locale makes of a template.
   static func template(_ locale: Compiled<CalendarLocale>) -> CacheTag { CacheTag(locale, 0xFF) }
 
-  /// For labels that a locale makes of a style, without a text.
-  static func label(_ style: WeekLabelStyle, _ locale: Compiled<CalendarLocale>) -> CacheTag {
-    CacheTag(locale, style.rawValue)
+  /// For labels of a unit's periods that a locale makes of a style, of fiscal ones with the calendar's text.
+  static func label(
+    _ unit: UInt8, _ style: PeriodLabelStyle?, _ locale: Compiled<CalendarLocale>
+  ) -> CacheTag {
+    CacheTag(locale, unit &<< 3 | (style?.rawValue ?? 7))
   }
 
   /// For a pattern of strftime, in a dialect or the guessed one, with a locale's own forms.

@@ -19,7 +19,7 @@ struct ConnectionState: ~Copyable {
   var locales = BoundedCache<CalendarLocale>()
   /// Patterns of spans that a locale makes of a template, and of labels that it makes of a style.
   var spans = BoundedCache<DateSpanPattern>(entryCost: 4_096)
-  var labels = BoundedCache<WeekLabelPattern>(entryCost: 4_096)
+  var labels = BoundedCache<PeriodLabelPattern>(entryCost: 4_096)
   /// The clocks of zones that were asked for; read anew by a new connection.
   var zones = TimeZoneCache(SystemTimeZones())
   /// The names that its locales have.

@@ -31,6 +31,10 @@ extension SQLFunction {
         call.setText { $0.write(fiscalYear: position.year, unit, number: number) }
       },
       .fixed(
+        "fiscal_label", "time, calendar, unit, locale [, style], modifier, ...",
+        "The week, period, quarter or year for people: P3 FY2024; in a style its days as the locale writes them."
+      ) { $0.fiscalLabel() },
+      .fixed(
         "fiscal_start", "time, calendar [, unit], modifier, ...",
         "The first day of the fiscal year, or of another unit; of a fiscal_key its own."
       ) { call in call.setFiscalDay(isLast: false) },
@@ -133,6 +137,23 @@ extension SQLiteCall {
   fileprivate func set(_ unit: FiscalUnit, _ date: CivilDate, _ calendar: FiscalCalendar) {
     guard check(unit, calendar) else { return }
     set(FiscalPosition(date, calendar).number(of: unit))
+  }
+
+  /// Sets the result to the label of `(time, calendar, unit, locale [, style])`.
+  @inline(never)
+  fileprivate func fiscalLabel() {
+    if isNull(3) || (count > 4 && isNull(4)) { return }
+    guard let (date, calendar) = fiscal(), let unit = fiscalUnit(2, or: .week, calendar),
+      let locale = locale(3), let style = style(4),
+      let rule = try? PeriodRule(unit, calendar),
+      let period = Period(rule, containing: date).inRange, let text = text(1)
+    else { return }
+    let label = unsafe state.pointee.labels.value(
+      of: text, tag: .label(unit.rawValue, style.value, locale)
+    ) { () throws(Never) in
+      PeriodLabelPattern(rule, style.value, locale: locale.value)
+    }
+    setLabel(from: period.firstDay, to: period.lastDay, label)
   }
 
   /// Sets the result to the first or the last day of `(time, calendar [, unit])`; the time may be a key.

@@ -34,15 +34,8 @@ extension SQLFunction {
       ) { $0.formatDate(in: nil) },
       .fixed(
         "format_date_style", "time, locale, dateStyle [, timeStyle], modifier, ...",
-        "The time in a style of the locale: full, long, medium, short, none."
-      ) { call in
-        if call.isNull(0) || call.isNull(2) || (call.count > 3 && call.isNull(3)) { return }
-        guard let locale = call.locale(1), let date: DateStyle = call.named(2),
-          let time: DateStyle = call.count > 3 ? call.named(3) : DateStyle.none,
-          let dateTime = call.time(0, weeks: locale.scheme)
-        else { return }
-        call.set(dateTime, call.pattern(date, time, locale), locale)
-      },
+        "The time in a style of the locale: full, long, medium, short, none; after both, standard joins without 'at'."
+      ) { $0.formatStyle() },
       .fixed(
         "format_date_template", "template, time, locale, modifier, ...",
         "The time with a template's fields (yMMMd) as the locale orders them."
@@ -118,15 +111,29 @@ extension SQLiteCall {
     }
   }
 
+  @inline(never)
+  fileprivate func formatStyle() {
+    if isNull(0) || isNull(2) || (count > 3 && isNull(3)) { return }
+    // No modifier is one of these words.
+    let glue = count > 4 ? text(4).flatMap { DateTimeGlue($0) } : nil
+    guard let locale = locale(1), let date: DateStyle = named(2),
+      let time: DateStyle = count > 3 ? named(3) : DateStyle.none,
+      let dateTime = glue == nil
+        ? self.time(0, weeks: locale.scheme)
+        : self.time(0, modifiersFrom: 5, weeks: locale.scheme)
+    else { return }
+    set(dateTime, pattern(date, time, glue ?? .atTime, locale), locale)
+  }
+
   /// The pattern of two styles of a locale.
-  fileprivate func pattern(
-    _ date: DateStyle, _ time: DateStyle, _ locale: Compiled<CalendarLocale>
+  private func pattern(
+    _ date: DateStyle, _ time: DateStyle, _ glue: DateTimeGlue, _ locale: Compiled<CalendarLocale>
   ) -> Compiled<DatePattern> {
     // What a locale and styles make has no text: its tag says all.
     unsafe state.pointee.patterns.value(
-      of: .none, tag: .style(date, time, locale)
+      of: .none, tag: .style(date, time, glue, locale)
     ) { () throws(Never) in
-      DatePattern(dateStyle: date, timeStyle: time, locale: locale.value)
+      DatePattern(dateStyle: date, timeStyle: time, locale: locale.value, glue: glue)
     }
   }
 

@@ -1,8 +1,8 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Spans of days in words. NULL in, NULL out; a time that cannot be read is NULL; a template without a span, a
-// wrong style or locale is an error that says what would be right.
+// Spans of days and periods in words. NULL in, NULL out; a time that cannot be read is NULL; a template without a
+// span, a wrong unit, style or locale is an error that says what would be right.
 
 extension SQLFunction {
   static var labelFunctions: [SQLFunction] {
@@ -16,11 +16,15 @@ extension SQLFunction {
         "week_label", "time, locale [, style], modifier, ...",
         "The week for people: its first and last day, long, medium or short, or its number in words."
       ) { $0.weekLabel() },
+      .fixed(
+        "period_label", "unit, time, locale [, style], modifier, ...",
+        "The day, week, month, quarter, half or year for people: January 2011; in a style its days."
+      ) { $0.periodLabel() },
     ]
   }
 }
 
-extension WeekLabelStyle: WordArgument {
+extension PeriodLabelStyle: WordArgument {
   static var noun: StaticString { "style" }
   static var choices: StaticString { "'long', 'medium', 'short' or 'words'" }
 
@@ -56,19 +60,48 @@ extension SQLiteCall {
   fileprivate func weekLabel() {
     if isNull(0) || (count > 2 && isNull(2)) { return }
     guard let locale = locale(1),
-      let style: WeekLabelStyle = count > 2 ? named(2) : WeekLabelStyle.medium,
+      let style: PeriodLabelStyle = count > 2 ? named(2) : PeriodLabelStyle.medium,
       let date = time(0, weeks: locale.scheme)?.date,
       let first = locale({ date.firstDayOfWeek($0) }),
       let last = locale({ date.lastDayOfWeek($0) })
     else { return }
-    // What a locale and a style make has no text: its tag says all.
-    let label = unsafe state.pointee.labels.value(
-      of: .none, tag: .label(style, locale)
+    setLabel(from: first, to: last, label(.week, style, locale))
+  }
+
+  @inline(never)
+  fileprivate func periodLabel() {
+    if isNull(0) || isNull(1) || (count > 3 && isNull(3)) { return }
+    guard let locale = locale(2), let unit: CalendarUnit = named(0), let style = style(3),
+      let date = time(1, weeks: locale.scheme)?.date,
+      let period = Period(unit, containing: date, locale.scheme).inRange
+    else { return }
+    setLabel(
+      from: period.firstDay, to: period.lastDay, label(unit, style.value, locale))
+  }
+
+  /// The labels of a unit's periods, kept for the next row.
+  private func label(
+    _ unit: CalendarUnit, _ style: PeriodLabelStyle?, _ locale: Compiled<CalendarLocale>
+  ) -> Compiled<PeriodLabelPattern> {
+    // What a locale, a unit and a style make has no text: its tag says all.
+    unsafe state.pointee.labels.value(
+      of: .none, tag: .label(unit.rawValue, style, locale)
     ) { () throws(Never) in
-      WeekLabelPattern(style, locale: locale.value)
+      PeriodLabelPattern(PeriodRule(unit, locale.scheme), style, locale: locale.value)
     }
-    setBuffer { buffer in
-      label { label in locale { label.append(from: first, to: last, locale: $0, to: &buffer) } }
-    }
+  }
+
+  /// The style of an argument that may be left out; nil where the call has failed.
+  func style(_ index: Int) -> (value: PeriodLabelStyle?, isGiven: Bool)? {
+    guard count > index else { return (nil, false) }
+    guard let style: PeriodLabelStyle = named(index) else { return nil }
+    return (style, true)
+  }
+
+  /// Sets the result to the label of the period that has a first and a last day.
+  func setLabel(
+    from first: CivilDate, to last: CivilDate, _ label: Compiled<PeriodLabelPattern>
+  ) {
+    setBuffer { buffer in label { $0.append(from: first, to: last, to: &buffer) } }
   }
 }

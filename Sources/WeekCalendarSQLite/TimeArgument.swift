@@ -49,6 +49,18 @@ extension SQLiteCall {
     return nil
   }
 
+  /// The time of an argument whose modifiers come after a word that not every call has.
+  func time(
+    _ index: Int, modifiersFrom first: Int, weeks scheme: WeekScheme
+  ) -> CivilDateTime? {
+    switch modifiedTime(index, modifiersFrom: first, scheme) {
+    case .time(let dateTime): return dateTime
+    case .null: noteUnread(index)
+    case .moving(let word): failForMoving(word)
+    }
+    return nil
+  }
+
   @inline(__always)
   func fixedTime(
     _ index: Int, weeks scheme: @autoclosure () -> WeekScheme = .iso8601

@@ -119,3 +119,15 @@ extension DateStyle: WordArgument {
     }
   }
 }
+
+extension DateTimeGlue: WordArgument {
+  static var noun: StaticString { "glue" }
+  static var choices: StaticString { "'at_time' or 'standard'" }
+
+  var word: StaticString {
+    switch self {
+    case .atTime: "at_time"
+    case .standard: "standard"
+    }
+  }
+}

@@ -16,18 +16,21 @@ extension ChartDrawing {
   }
 
   mutating func drawAxis() {
-    if axis.fineIsPeriods, frame.hasMarks, !axis.fine.isEmpty,
+    if axis.fineIsPeriods, frame.hasMarks, !axis.fine.isEmpty, labels == nil,
       let name = TimeAxis.periodName(calendar, locale)
     {
       text(
         name, x: frame.textEdge - frame.direction * 8, y: top + 8, anchor: frame.endAnchor,
         style: "quiet")
     }
+    var last: (x: Double, half: Double)?
     for label in axis.fine {
       if axis.fineIsPeriods {
         // Not over the edge, which a long label below the first or last period would reach.
         let half = TextWidth.of(label.text) * Self.size / 2
         let x = min(max(frame.middle(label.index), half + 2), PictureStyle.width - half - 2)
+        if let last, (x - last.x).magnitude < half + last.half + 4 { continue }
+        last = (x, half)
         text(label.text, x: x, y: top + 8, anchor: "middle", style: "quiet")
       } else {
         text(

@@ -179,7 +179,8 @@ extension ChartDrawing {
   private func title(_ index: Int, _ series: ChartPanel.Series, _ number: Int) -> String {
     let period = content.series.periods[index]
     let days =
-      period.firstDay == period.lastDay ? "" : " (\(period.firstDay) – \(period.lastDay))"
+      labels.map { " (\($0.text(period, inLine: true)))" }
+      ?? (period.firstDay == period.lastDay ? "" : " (\(period.firstDay) – \(period.lastDay))")
     let part = isPartial(index) ? " (\(partialText(index)))" : ""
     return "\(period.key)\(days) · \(series.name): \(series.texts[index])\(part)"
   }

@@ -11,6 +11,9 @@ struct ChartDrawing {
   /// One for each panel.
   let scales: [NumberScale]
   let calendar: ReportCalendar
+  /// The days of periods as the locale writes them, where they are asked for.
+  let labels: ReportLabels?
+  private let labelStyle: PeriodLabelStyle?
   private let marksWidth: Double
   private(set) var axis: TimeAxis
   private(set) var frame: ChartFrame
@@ -20,11 +23,13 @@ struct ChartDrawing {
   static let lineHeight = 20.0
 
   init(
-    _ content: ChartContent, _ calendar: ReportCalendar, _ locale: CalendarLocale,
+    _ content: ChartContent, _ request: ReportRequest, _ locale: CalendarLocale,
     _ numbers: LocalNumbers
   ) {
     self.content = content
-    self.calendar = calendar
+    calendar = request.calendar
+    labels = request.labelStyle == .words ? nil : ReportLabels(request)
+    labelStyle = labels.map { _ in request.labelStyle }
     self.locale = locale
     self.numbers = numbers
     var scales: [NumberScale] = []
@@ -35,13 +40,14 @@ struct ChartDrawing {
     }
     self.scales = scales
     // The name of the periods is below the texts of the marks.
-    let name = [TimeAxis.periodName(calendar, locale)].compactMap { $0 }
+    let name = [labels == nil ? TimeAxis.periodName(calendar, locale) : nil].compactMap { $0 }
     let texts = scales.flatMap { Self.markTexts($0, numbers) } + name
     marksWidth = (texts.map { TextWidth.of($0) }.max() ?? 0) * Self.size
     frame = ChartFrame(
       periodCount: content.series.periods.count, marksWidth: marksWidth,
       isRightToLeft: locale.isRightToLeft)
-    axis = TimeAxis(content.series.periods, calendar, locale, room: frame.pitch / Self.size)
+    axis = TimeAxis(
+      content.series.periods, calendar, locale, labelStyle, room: frame.pitch / Self.size)
   }
 
   /// Goes to one of several columns, each of which has an axis of its own.
@@ -51,7 +57,8 @@ struct ChartDrawing {
       periodCount: content.series.periods.count, marksWidth: marksWidth,
       isRightToLeft: locale.isRightToLeft, column: column, of: columns)
     guard frame.pitch != pitch else { return }
-    axis = TimeAxis(content.series.periods, calendar, locale, room: frame.pitch / Self.size)
+    axis = TimeAxis(
+      content.series.periods, calendar, locale, labelStyle, room: frame.pitch / Self.size)
   }
 
   /// The texts of a scale's marks; large numbers are told in thousands or millions.

@@ -85,18 +85,6 @@ enum PictureStyle {
 }
 
 extension CalendarLocale {
-  /// Whether text runs from right to left, as the names of the months do.
-  var isRightToLeft: Bool {
-    names.month(1).unicodeScalars.contains { scalar in
-      switch scalar.value {
-      // Hebrew, Arabic, Syriac, Thaana, N'Ko and what follows; their presentation forms; Adlam, Rohingya.
-      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10D00...0x10D3F, 0x1E900...0x1E95F:
-        true
-      default: false
-      }
-    }
-  }
-
   /// The language of the texts, as `lang` has it.
   var languageTag: String {
     let parts = [identifier.language, identifier.script, identifier.region].filter { !$0.isEmpty }

@@ -48,7 +48,7 @@ public struct ReportChart: Sendable {
     let numbers = LocalNumbers(locale)
     let content = try ChartContent(
       report, style == .bars ? .bars : .lines, numbers, decimals: decimals)
-    var drawing = ChartDrawing(content, report.request.calendar, locale, numbers)
+    var drawing = ChartDrawing(content, report.request, locale, numbers)
     drawing.draw(title: title)
     svg = drawing.markup.text
     height = drawing.height

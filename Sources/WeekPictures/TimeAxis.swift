@@ -21,11 +21,14 @@ struct TimeAxis {
   /// The labels of the second row, each from the start of its first period on.
   private(set) var coarse: [Label] = []
 
-  /// The axis of some periods, each as wide as `room` times the font's size.
+  /// The axis of some periods, each as wide as `room` times the font's size; with a style of labels weeks and parts of
+  /// fiscal years are told by their days.
   init(
-    _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale, room: Double
+    _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale,
+    _ style: PeriodLabelStyle?, room: Double
   ) {
-    let levels = Self.levels(periods, calendar, locale)
+    let spans = style.flatMap { Self.spans($0, calendar, locale) }
+    let levels = Self.levels(periods, calendar, locale, spans)
     for (index, level) in levels.enumerated() where level.row != .second {
       let isLast = index + 1 == levels.count
       guard let thinned = level.thinned(room: room, isFirst: index == 0, isLast: isLast) else {
@@ -91,8 +94,21 @@ struct TimeAxis {
 
   private static let usualSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
+  /// The days of a period without their year, which stands below; nil where periods are told otherwise.
+  private static func spans(
+    _ style: PeriodLabelStyle, _ calendar: ReportCalendar, _ locale: CalendarLocale
+  ) -> DateSpanPattern? {
+    switch calendar {
+    case .unit(.week, _), .fiscal(.week, _), .fiscal(.period, _), .fiscal(.quarter, _): break
+    case .unit, .fiscal, .weekday, .hour: return nil
+    }
+    return style == .words
+      ? nil : try? DateSpanPattern(template: style == .short ? "Md" : "MMMd", locale: locale)
+  }
+
   private static func levels(
-    _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale
+    _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale,
+    _ spans: DateSpanPattern?
   ) -> [Level] {
     let numbers = LocalNumbers(locale)
     let middles = periods.map { period in
@@ -138,6 +154,21 @@ struct TimeAxis {
     /// The number after the last letter of a key: 7 of `2011-W07`.
     func keyNumber(_ index: Int) -> Int {
       Int(periods[index].key.split { !$0.isASCII || !$0.isNumber }.last ?? "") ?? 1
+    }
+    if let spans {
+      let days = level(
+        [1, 2, 4, 5, 10, 13, 26], { $0 },
+        // The week after a 53rd is the first one: that has a label rather.
+        number: { keyNumber($0) == 53 ? 54 : keyNumber($0) },
+        text: { index, _ in
+          let (first, last) = (periods[index].firstDay, periods[index].lastDay)
+          // Two days of one year have no year in their span, in whatever order they are.
+          let start = try? CivilDate(year: last.year, month: first.month, day: first.day)
+          let text = spans.string(from: start ?? first, to: last, locale: locale)
+          // A picture's texts run from left to right, but for this mark.
+          return locale.isRightToLeft ? "\u{200F}" + text : text
+        })
+      return [days, months, years]
     }
     switch calendar {
     case .unit(.day, _):

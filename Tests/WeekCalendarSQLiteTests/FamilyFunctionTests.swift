@@ -11,6 +11,23 @@ import WeekCalendarSQLite
       .text("2. Januar 2011 um 15:04")
     ),
     ("format_date_style('2011-01-02 15:04:05', 'de_DE', 'none', 'medium')", .text("15:04:05")),
+    (
+      "format_date_style('2011-01-02 15:04:05', 'de_DE', 'long', 'short', 'standard')",
+      .text("2. Januar 2011, 15:04")
+    ),
+    (
+      "format_date_style('2011-01-02 15:04:05', 'de_DE', 'long', 'short', 'at time')",
+      .text("2. Januar 2011 um 15:04")
+    ),
+    (
+      "format_date_style('2011-01-02 15:04:05', 'de_DE', 'long', 'short', 'Standard', '+1 day')",
+      .text("3. Januar 2011, 15:04")
+    ),
+    (
+      "format_date_style('2011-01-02 15:04:05', 'de_DE', 'long', 'short', '+1 day')",
+      .text("3. Januar 2011 um 15:04")
+    ),
+    ("format_date_style('2011-01-02', 'de_DE', 'long', 'short', '+1 day', 'standard')", .null),
     ("format_date_style(1293926400, 'fr_FR', 'short', 'none', 'unixepoch')", .text("02/01/2011")),
     ("format_date_template('yMMMd', '2011-01-02', 'en_US')", .text("Jan 2, 2011")),
     ("format_date_template('yMMMd', '2011-01-02', 'de_DE')", .text("2. Jan. 2011")),

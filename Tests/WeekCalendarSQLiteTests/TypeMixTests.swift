@@ -91,7 +91,7 @@ import Testing
       all.errors += outcomes.errors
     }
     #expect(all.calls == calls)
-    #expect(calls == (Self.hostile.count + Self.huge.count) * 158)
+    #expect(calls == (Self.hostile.count + Self.huge.count) * 167)
     #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
   }
 
@@ -113,7 +113,7 @@ import Testing
         }
       }
     }
-    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 96)
+    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 105)
     #expect(
       outcomes.values > 3_000 && outcomes.nulls > 20_000 && outcomes.errors > 40_000, "\(outcomes)")
   }
@@ -172,6 +172,8 @@ extension SQLFunction {
         case "format_date_template": ["yMMMd", time, locale]
         case "format_span": ["yMMMd", time, "2011-01-09", locale]
         case "week_label": [time, locale]
+        case "period_label": ["month", time, locale]
+        case "fiscal_label": [time, "nrf", "period", locale]
         case "strftime_l": ["%A %{YYYY-ww}", time, locale]
         case "parse_date": ["y-MM-dd", time, locale]
         case "parse_time": ["HH:mm", "15:04", locale]

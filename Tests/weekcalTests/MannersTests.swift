@@ -151,6 +151,9 @@ import Testing
       (["--style", "full"], "Sonntag, 2. Januar 2011"), (["--style", "short"], "02.01.11"),
       (["--style", "none,short"], "15:04"),
       (["--style", "medium,short"], "02.01.2011, 15:04"),
+      (["--style", "long,short"], "2. Januar 2011 um 15:04"),
+      (["--style", "long,short,at-time"], "2. Januar 2011 um 15:04"),
+      (["--style", "long,short,standard"], "2. Januar 2011, 15:04"),
       (["--template", "yMMMM"], "Januar 2011"), (["--template", "MMMd"], "2. Jan."),
     ] {
       let result = try Tool.run(["format"] + arguments + ["2011-01-02 15:04", "-l", "de_DE"])
@@ -160,10 +163,11 @@ import Testing
       #expect(lines.output == text + "\n" + text + "\n")
       count += 1
     }
-    #expect(count == 6)
+    #expect(count == 9)
     for (arguments, message) in [
       (["--style", "none"], "The value 'none' is invalid for '--style <style>'"),
       (["--style", "long,long,long"], "is invalid for '--style <style>'"),
+      (["--style", "long,long,standard,standard"], "is invalid for '--style <style>'"),
       (["--style", "long", "--template", "y"], "expected --style or --template, not both"),
       (["--style", "long", "YYYY", "2011-01-02"], "'YYYY' is not a date"),
       (["--template", String(repeating: "y", count: 2_000)], "--template 'yyyy"),

@@ -16,7 +16,7 @@
  *     // keys are 201102 and 201103
  *     weekcalendar_close(us);
  *
- * Three kinds of handle are opened from a text (rules, a pattern) or from a file's bytes (a zone); three
+ * Four kinds of handle are opened from a text (rules, a pattern, labels) or from a file's bytes (a zone); three
  * verbs take a handle and a column: weekcalendar_periods gives numbers, weekcalendar_write texts,
  * weekcalendar_read days and instants of texts.
  *
@@ -55,7 +55,7 @@ extern "C" {
 
 /* The interface that this header describes. Functions and fields are only added to it; what is not there since 1
  * says so. */
-#define WEEKCALENDAR_INTERFACE 2
+#define WEEKCALENDAR_INTERFACE 3
 
 /* What a call came to. */
 typedef enum weekcalendar_status {
@@ -76,7 +76,7 @@ typedef enum weekcalendar_status {
 /* Flags of numbers, texts and values. */
 enum { WEEKCALENDAR_NULL_WRONG_ROWS = 1 };
 
-/* Rules, a pattern or a zone. */
+/* Rules, a pattern, labels or a zone. */
 typedef struct weekcalendar_handle weekcalendar_handle;
 
 /* WEEKCALENDAR_INTERFACE of the library. */
@@ -116,6 +116,26 @@ weekcalendar_status weekcalendar_open_pattern(
     const char *pattern, size_t pattern_length, const char *dialect, const char *locale,
     size_t locale_length, weekcalendar_handle **handle, char *error, size_t error_size);
 
+/* How a period is labelled. Since interface 3. */
+typedef enum weekcalendar_label {
+  /* A week as with WEEKCALENDAR_LABEL_MEDIUM, all others as with WEEKCALENDAR_LABEL_WORDS. */
+  WEEKCALENDAR_LABEL_USUAL = 0,
+  /* The first and the last day as the locale writes them: "December 30, 2012 – January 5, 2013", "Dec 30, 2012 – Jan 5,
+   * 2013", "12/30/2012 – 1/5/2013". */
+  WEEKCALENDAR_LABEL_LONG = 1,
+  WEEKCALENDAR_LABEL_MEDIUM = 2,
+  WEEKCALENDAR_LABEL_SHORT = 3,
+  /* What the period is called: "week 1 of 2013", "January 2013", "Q1 2013", "P3 FY2024". */
+  WEEKCALENDAR_LABEL_WORDS = 4
+} weekcalendar_label;
+
+/* Opens labels of a weekcalendar_unit for people, in a locale, by a weekcalendar_label. `rules` is a text as
+ * weekcalendar_open_rules takes; NULL and 0 are the locale's. weekcalendar_write writes them, and takes no notice of its
+ * own unit. Since interface 3. */
+weekcalendar_status weekcalendar_open_labels(
+    const char *rules, size_t rules_length, uint32_t unit, uint32_t label, const char *locale,
+    size_t locale_length, weekcalendar_handle **handle, char *error, size_t error_size);
+
 /* Opens a time zone by the bytes of its file (TZif, /usr/share/zoneinfo/America/New_York), which are copied. */
 weekcalendar_status weekcalendar_open_zone(
     const void *bytes, size_t length, weekcalendar_handle **handle, char *error, size_t error_size);
@@ -127,7 +147,7 @@ weekcalendar_status weekcalendar_close(weekcalendar_handle *handle);
 /* What a handle is. Weekdays are 1 (Monday) to 7 (Sunday), 0 where there is none. */
 typedef struct weekcalendar_description {
   uint32_t size;
-  /* 1 rules, 2 a pattern, 3 a zone; 4 rules of a fiscal calendar. */
+  /* 1 rules, 2 a pattern, 3 a zone; 4 rules of a fiscal calendar; 5 labels. */
   uint32_t kind;
   /* Rules, and the pattern's locale: where weeks start, and how many days of a week are in its year at least (0:
    * blocks of seven days from 1 January have neither; of a fiscal calendar 0). */
@@ -263,10 +283,10 @@ typedef struct weekcalendar_texts {
   int64_t row;
 } weekcalendar_texts;
 
-/* Writes each row by a pattern, or, by rules, the key of its period: 2011-W02, 2011-Q1, FY2023-P12. A pattern
- * takes no notice of `unit`; fractions of a second are cut to milliseconds. */
+/* Writes each row by a pattern, or, by rules, the key of its period: 2011-W02, 2011-Q1, FY2023-P12; or by labels. A
+ * pattern takes no notice of `unit`; fractions of a second are cut to milliseconds. */
 weekcalendar_status weekcalendar_write(
-    const weekcalendar_handle *pattern_or_rules, uint32_t unit, const weekcalendar_column *column,
+    const weekcalendar_handle *pattern_rules_or_labels, uint32_t unit, const weekcalendar_column *column,
     weekcalendar_texts *texts, char *error, size_t error_size);
 
 /* Texts that a call reads. */

@@ -101,6 +101,14 @@ extension CalendarLocale {
     locale.scheme = .weekBased(rules)
     return locale
   }
+
+  /// The locale with weeks of another scheme; blocks of seven days leave its rules.
+  package func with(scheme: WeekScheme) -> CalendarLocale {
+    var locale = self
+    locale.rules = scheme.rules ?? rules
+    locale.scheme = scheme
+    return locale
+  }
 }
 
 extension CalendarLocale: Hashable {

@@ -1,22 +1,22 @@
 /// The bytes of a pack: a literal of the program or an array.
-struct PackBytes: Sendable {
+package struct PackBytes: Sendable {
   private let literal: StaticString
   /// Empty where the literal has the bytes.
   private let array: ContiguousArray<UInt8>
 
-  init(_ literal: StaticString) {
+  package init(_ literal: StaticString) {
     self.literal = literal
     array = []
   }
 
-  init(_ array: [UInt8]) {
+  package init(_ array: [UInt8]) {
     literal = ""
     self.array = ContiguousArray(array)
   }
 
   /// Calls with a view of the bytes that is good during the call.
   @inline(__always)
-  func withView<Result, Failure: Error>(
+  package func withView<Result, Failure: Error>(
     _ body: (PackView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // One call: the body is inlined, and would be so for each of two.
@@ -93,7 +93,7 @@ struct PackBytes: Sendable {
 /// The bytes of a pack, of which numbers, rows and lists are read.
 ///
 /// Every read stays inside the bytes: outside there are only zeros and empty lists.
-typealias PackView = Span<UInt8>
+package typealias PackView = Span<UInt8>
 
 extension PackView {
   /// Whether the bytes from one offset to another are inside, compared as `extracting` compares them: the optimiser
@@ -106,7 +106,7 @@ extension PackView {
 
   /// The number in 1 to 8 septets, highest first.
   @inline(__always)
-  func septets(_ offset: Int, _ width: Int) -> UInt64 {
+  package func septets(_ offset: Int, _ width: Int) -> UInt64 {
     guard holds(offset, offset &+ width) else { return 0 }
     let septets = extracting(offset..<offset &+ width)
     var value: UInt64 = 0

@@ -6,7 +6,7 @@
 extension Span<UInt8> {
   /// The byte at an offset, 0 outside of the bytes.
   @inline(__always)
-  func byte(at offset: Int) -> UInt8 {
+  package func byte(at offset: Int) -> UInt8 {
     // As the subscript compares, so that the optimiser leaves out its comparisons.
     indices.contains(offset) ? self[offset] : 0
   }

@@ -1,7 +1,7 @@
 /// The well-formedness of UTF-8 (Unicode, table 3-7).
-enum UTF8Validation {
+package enum UTF8Validation {
   /// Whether the bytes are well-formed UTF-8.
-  static func isValid(_ bytes: Span<UInt8>) -> Bool {
+  package static func isValid(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       let first = bytes[index]

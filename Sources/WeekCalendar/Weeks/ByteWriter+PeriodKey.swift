@@ -53,6 +53,7 @@ extension ByteWriter {
     write(letter)
     write(digit: part)
   }
+
   /// Writes the key of a fiscal period; of a year the number is not written.
   package mutating func write(fiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
     write(UInt8(ascii: "F"))
@@ -62,5 +63,18 @@ extension ByteWriter {
     write(year: year)
     write(ASCII.hyphen)
     write(letter, pair: number)
+  }
+
+  /// The most bytes that ``write(nameOfFiscalYear:_:number:)`` writes: `W53 FY+1000000`.
+  static var maximumFiscalNameLength: Int { 14 }
+
+  /// Writes what a fiscal period is called: `P3 FY2024`; of a year without the number.
+  mutating func write(nameOfFiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
+    if let letter = unit.letter {
+      write(letter)
+      if number > 9 { write(pair: number) } else { write(digit: number) }
+      write(ASCII.space)
+    }
+    write(fiscalYear: year, .year, number: number)
   }
 }

@@ -143,6 +143,41 @@ export const endOf: OfUnit<string, Int32Array>;
  */
 export const periodKey: OfUnit<string, (string | null)[]>;
 
+/** How a period is labelled for people. */
+export interface LabelOptions extends Options {
+  /** Its first and last day as the locale writes them, or what it is called. Without it a week has its days (`medium`),
+   * all others are called by their names. */
+  readonly style?: "long" | "medium" | "short" | "words";
+  /** A week scheme or a fiscal calendar, where the periods are not the locale's. */
+  readonly calendar?: string;
+}
+
+/** A function of the label of one date, or of many; null stays null. */
+export interface OfLabels<Arguments extends unknown[]> {
+  (...given: [...Arguments, dates: DateLike, locale: string, options?: LabelOptions]): string;
+  (...given: [...Arguments, dates: null, locale: string, options?: LabelOptions]): null;
+  (
+    ...given: [...Arguments, dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions]
+  ): (string | null)[];
+}
+
+/** What people call a unit, in a locale.
+ *
+ * @example
+ * periodLabel("month", "2024-01-15", "en_US")  // "January 2024"
+ * periodLabel("half", "2024-01-15", "ja_JP")  // "2024年1月～6月"
+ * periodLabel("period", "2024-04-09", "de_DE", { calendar: "nrf" })  // "P3 FY2024"
+ */
+export const periodLabel: OfLabels<[unit: Unit]>;
+
+/** The week for people: its first and last day, or its number in words.
+ *
+ * @example
+ * weekLabel("2011-03-10", "ja_JP")  // "2011年3月6日～12日"
+ * weekLabel("2012-12-31", "de_DE", { style: "words" })  // "Woche 1 des Jahres 2013"
+ */
+export const weekLabel: OfLabels<[]>;
+
 /** The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
  *
  * @example

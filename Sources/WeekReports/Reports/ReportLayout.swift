@@ -12,13 +12,13 @@ final class ReportLayout: Sendable {
   private let report: Report
   private let isText: Bool
   private let decimals: Int?
-  private let label: DatePattern?
+  private let labels: ReportLabels?
 
   init(_ report: Report, _ format: TableFormat, decimals: Int?) {
     self.report = report
     isText = format == .table || format == .markdown
     self.decimals = decimals
-    label = report.request.labels.flatMap { report.request.calendar.labelPattern($0) }
+    labels = ReportLabels(report.request)
   }
 
   /// The rows of the report.
@@ -42,7 +42,7 @@ final class ReportLayout: Sendable {
     if hasDays {
       columns += [TableColumn("first_day"), TableColumn("last_day")]
     }
-    if label != nil { columns.append(TableColumn("label")) }
+    if labels != nil { columns.append(TableColumn("label")) }
     return columns
   }
 
@@ -55,9 +55,8 @@ final class ReportLayout: Sendable {
       cells.append(row.period.map { .text($0.firstDay.description) } ?? .null)
       cells.append(row.period.map { .text($0.lastDay.description) } ?? .null)
     }
-    if let label, let locale = report.request.labels {
-      cells.append(
-        row.period.map { .text(label.string(from: labelDay($0), locale: locale)) } ?? .null)
+    if let labels {
+      cells.append(row.period.map { .text(labels.text($0, inLine: isText)) } ?? .null)
     }
     return cells
   }
@@ -67,12 +66,6 @@ final class ReportLayout: Sendable {
 
   /// Whether the first and the last day of a period are written.
   private var hasDays: Bool { !report.request.calendar.isDaily && !isWithoutTime }
-
-  /// A day of whose period the label is: of a weekday one that is it, in the first week of 1970.
-  private func labelDay(_ period: ReportPeriod) -> CivilDate {
-    guard isWithoutTime, let weekday = Int(period.key) else { return period.firstDay }
-    return (try? CivilDate(year: 1970, month: 1, day: 4 + weekday)) ?? period.firstDay
-  }
 
   private func groupCells(of row: Report.Row) -> [TableCell] {
     guard let group = row.group else {
@@ -99,28 +92,5 @@ final class ReportLayout: Sendable {
     }
     guard report.hasPartialPeriods else { return [] }
     return [row.isPartial ? .text("\(row.coveredDays)/\(row.days)") : .null]
-  }
-}
-
-extension ReportCalendar {
-  /// How a locale writes what a period is called, `week 2 of 2011`, from its first day; nil where no locale has
-  /// words for it: of halves of a year, and of fiscal calendars.
-  func labelPattern(_ locale: CalendarLocale) -> DatePattern? {
-    switch self {
-    case .unit(let unit, _):
-      let template: String? =
-        switch unit {
-        case .day: "yMMMEd"
-        case .week: "yw"
-        case .month: "yMMMM"
-        case .quarter: "yQQQ"
-        case .half: nil
-        case .year: "y"
-        case .weekBasedYear: "Y"
-        }
-      return template.flatMap { try? DatePattern(template: $0, locale: locale) }
-    case .weekday: return try? DatePattern(template: "cccc", locale: locale)
-    case .fiscal, .hour: return nil
-    }
   }
 }

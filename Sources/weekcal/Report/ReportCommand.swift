@@ -237,7 +237,8 @@ struct ReportCommand: HelpedShortly {
     request.yearComparison = comparisons.yearBefore
     request.fill = periods.fill
     request.hasTotals = totals
-    request.labels = try periods.labelLocale(locale)
+    request.labels = periods.labelLocale(locale)
+    request.labelStyle = periods.labelStyle ?? .words
     request.skipsBadDates = source.skipBadDates
     request.dateForm = form
     request.numberForm = csv.options.numberForm

@@ -100,12 +100,33 @@ struct ReportPeriods: ParsableArguments {
   @Flag(help: "Write what each period is called in the words of the locale, beside its key.")
   var labels = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The labels beside the keys: long, medium or short for the first and the last day as the locale writes them, or words.",
+      discussion: """
+        In pictures the days are below the plots, and are told of what is pointed at. words is --labels; \
+        of fiscal calendars it is P3 FY2024.
+        """,
+      valueName: "style"))
+  var labelStyle: PeriodLabelStyle?
+
   /// The options of the days that the rows cover.
   static let covered = (from: "--data-from", to: "--data-to")
 
   func validate() throws {
     try DayOption.validate(from: from, to: to)
     try DayOption.validate(from: dataFrom, to: dataTo, names: Self.covered)
+    if let labelStyle {
+      if locale == nil { throw ValidationError("--label-style needs --locale, for its words") }
+      if labels, labelStyle != .words {
+        throw ValidationError("--labels is --label-style words: leave one of them out")
+      }
+      if let unit = Unit(rawValue: by), unit.unit == nil {
+        throw ValidationError(
+          "--label-style: \(unit.rawValue)s come again and again, and have no days of their own")
+      }
+      return
+    }
     if labels, locale == nil { throw ValidationError("--labels needs --locale, for its words") }
     if labels, by == Unit.hour.rawValue {
       throw ValidationError("--labels: locales have no words for hours of the day")
@@ -179,16 +200,24 @@ struct ReportPeriods: ParsableArguments {
     }
   }
 
-  /// The locale of labels, which counts the weeks of the report.
-  func labelLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
-    if by == Unit.weekday.rawValue { return locale }
-    guard labels, let identifier = self.locale else { return nil }
-    guard Unit(rawValue: by) == nil else { return locale }
-    guard let scheme = try? WeekScheme(locale: by), scheme != locale.scheme else { return locale }
-    if case .weekBased(let rules) = scheme { return locale.with(rules: rules) }
-    return try Locales.resolve("\(identifier)\(identifier.contains("@") ? ";" : "@")weeks=\(by)")
+  /// The locale of labels; nil for none.
+  func labelLocale(_ locale: CalendarLocale) -> CalendarLocale? {
+    labels || labelStyle != nil || by == Unit.weekday.rawValue ? locale : nil
   }
 }
 
 extension ReportRequest.Fill: Choice {}
 extension YearComparison: Choice {}
+
+extension PeriodLabelStyle: ExpressibleByArgument {
+  /// Takes `long`, `medium`, `short` or `words`.
+  public init?(argument: String) {
+    guard let style = Self.allCases.first(where: { "\($0)" == argument.lowercased() }) else {
+      return nil
+    }
+    self = style
+  }
+
+  /// The words that an option takes.
+  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
+}

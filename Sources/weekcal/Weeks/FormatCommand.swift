@@ -39,7 +39,8 @@ struct FormatCommand: ParsableCommand {
     help: ArgumentHelp(
       "The locale's own form: full, long, medium or short.",
       discussion: """
-        Of the date; with a comma also of the time, as in long,short; none leaves one out.
+        Of the date; with a comma also of the time, as in long,short; none leaves one out. long,short,standard \
+        joins the two without a word such as "at".
         """,
       valueName: "style"))
   var style: DateTimeStyle?
@@ -74,7 +75,8 @@ struct FormatCommand: ParsableCommand {
 
   private func pattern(_ locale: CalendarLocale) throws -> DatePattern {
     if let style {
-      return DatePattern(dateStyle: style.date, timeStyle: style.time, locale: locale)
+      return DatePattern(
+        dateStyle: style.date, timeStyle: style.time, locale: locale, glue: style.glue)
     }
     if let template {
       do throws(PatternError) {
@@ -101,19 +103,22 @@ struct FormatCommand: ParsableCommand {
   }
 }
 
-/// `--style`: how long a date is, and perhaps a time.
+/// `--style`: how long a date is, and perhaps a time, and how both are joined.
 struct DateTimeStyle: ExpressibleByArgument {
   let date: DateStyle
   let time: DateStyle
+  let glue: DateTimeGlue
 
   private static let names: [(name: String, style: DateStyle)] = [
     ("full", .full), ("long", .long), ("medium", .medium), ("short", .short), ("none", .none),
   ]
 
   init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      Self.names.first { $0.name == part }?.style
-    }
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let glues: [Substring: DateTimeGlue] = ["at-time": .atTime, "standard": .standard]
+    glue = (words.count == 3 ? glues[words[2]] : nil) ?? .atTime
+    guard words.count < 3 || words.count == 3 && glues[words[2]] != nil else { return nil }
+    let parts = words.prefix(2).map { part in Self.names.first { $0.name == part }?.style }
     guard (1...2).contains(parts.count), let date = parts[0] else { return nil }
     guard let time = parts.count == 2 ? parts[1] : DateStyle.none,
       date != .none || time != .none

@@ -13,8 +13,15 @@ struct WeekChoice: ParsableArguments {
   @Option(help: "What of a fiscal calendar: week, period, quarter or year.")
   var unit: FiscalUnit?
 
+  @Option(
+    help: ArgumentHelp(
+      "Add what people call it: long, medium or short for its days as the locale writes them, or words.",
+      discussion: "With --calendar, --locale is that of the labels; words are P3 FY2024 in all.",
+      valueName: "style"))
+  var labelStyle: PeriodLabelStyle?
+
   func validate() throws {
-    if locale != nil, calendar != nil {
+    if locale != nil, calendar != nil, labelStyle == nil {
       throw ValidationError("--locale and --calendar are two kinds of weeks: leave one of them out")
     }
     if unit != nil, calendar == nil {
@@ -25,16 +32,33 @@ struct WeekChoice: ParsableArguments {
   /// What gives the rows: the calendar, the locale, or that of the environment.
   func resolve() throws -> WeekRows {
     guard let calendar else {
-      let locale =
-        try locale.map { try Locales.resolve($0) }
-        ?? EnvironmentLocale.resolve(
-          example: "--locale or --calendar is required, as in --locale de_DE or --calendar nrf")
-      return WeekRows(rule: PeriodRule(.week, locale), number: "week")
+      let locale = try resolvedLocale(
+        example: "--locale or --calendar is required, as in --locale de_DE or --calendar nrf")
+      return rows(PeriodRule(.week, locale), number: "week", locale)
     }
     let unit = unit ?? .week
-    return WeekRows(
-      rule: try PeriodRule(unit, FiscalCalendars.resolve(calendar, unit)),
-      number: unit == .year ? nil : "\(unit)")
+    let rule = try PeriodRule(unit, FiscalCalendars.resolve(calendar, unit))
+    let locale =
+      try labelStyle == nil
+      ? nil
+      : labelStyle == .words && self.locale == nil
+        ? Locales.resolve("und")
+        : resolvedLocale(example: "--label-style needs --locale, as in --locale de_DE")
+    return rows(rule, number: unit == .year ? nil : "\(unit)", locale)
+  }
+
+  private func resolvedLocale(example: String) throws -> CalendarLocale {
+    try locale.map { try Locales.resolve($0) } ?? EnvironmentLocale.resolve(example: example)
+  }
+
+  private func rows(
+    _ rule: PeriodRule, number: String?, _ locale: CalendarLocale?
+  ) -> WeekRows {
+    WeekRows(
+      rule: rule, number: number,
+      labels: locale.flatMap { locale in
+        labelStyle.map { PeriodLabelPattern(rule, $0, locale: locale) }
+      })
   }
 }
 
@@ -74,6 +98,8 @@ struct WeekRows {
   let rule: PeriodRule
   /// The name of the column of numbers; years have none.
   let number: String?
+  /// What the last column has; nil where it is not there.
+  let labels: PeriodLabelPattern?
 
   /// The row of a date that was read from a text.
   func row(_ text: String, _ date: CivilDate) -> [TableCell] {
@@ -81,5 +107,6 @@ struct WeekRows {
     return [.text(text), .text(period.key), .integer(Int128(period.year))]
       + (number == nil ? [] : [.integer(Int128(period.number))])
       + [.text(period.firstDay.description), .text(period.lastDay.description)]
+      + (labels.map { [.text(period.label($0))] } ?? [])
   }
 }

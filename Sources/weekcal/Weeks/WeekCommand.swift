@@ -25,6 +25,7 @@ struct WeekCommand: ParsableCommand {
         weekcal week 2026-11-22 --everywhere
         weekcal week 2011-01-02 2024-12-30 --locale en_US
         weekcal week 2024-02-03 2024-02-04 --calendar nrf --unit period
+        weekcal week 2012-12-31 --locale de_DE --label-style medium
         tail -n +2 days.csv | cut -d, -f1 | weekcal week --locale de_DE --format csv
       """)
 
@@ -41,6 +42,7 @@ struct WeekCommand: ParsableCommand {
       [TableColumn("date"), TableColumn("key"), TableColumn("year", alignment: .trailing)]
       + (rows.number.map { [TableColumn($0, alignment: .trailing)] } ?? [])
       + [TableColumn("first_day"), TableColumn("last_day")]
+      + (rows.labels == nil ? [] : [TableColumn("label")])
     try Output.write(for: format.format.reader) { output in
       var writer = format.format.writer(columns: columns, lookahead: 1_000)
       var isEmpty = true

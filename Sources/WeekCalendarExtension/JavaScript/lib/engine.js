@@ -239,6 +239,15 @@ export function pattern(text, locale, dialect) {
     }));
 }
 
+/** Labels of periods in a locale; `calendar` is undefined for the locale's own. */
+export function labels(unit, locale, style, calendar) {
+  const place = utf8(locale, "the locale", "'en_US'");
+  const bytes = calendar === undefined ? new Uint8Array() : utf8(calendar, "the calendar", "'nrf'");
+  return engine().patterns.get(JSON.stringify([unit, locale, style, calendar ?? null]), () =>
+    engine().withBytes(place, (locale, length) => ({
+      pointer: engine().open("weekcalendar_open_labels", bytes, unit, style, locale, length) })));
+}
+
 /** A zone by the bytes of its TZif file. */
 export function zone(name, bytes) {
   return engine().zones.get(name, () => ({ pointer: engine().open("weekcalendar_open_zone", bytes) }));

@@ -5,6 +5,7 @@ import { column, isColumn } from "./columns.js";
 import { dateText, dayNumber, moment } from "./days.js";
 
 const UNITS = { day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7 };
+const LABELS = { long: 1, medium: 2, short: 3, words: 4 };
 const MODES = { standard: 0, exact: 1, lenient: 2 };
 const LISTS = { locales: 0, schemes: 1, calendars: 2, releases: 3 };
 
@@ -173,7 +174,20 @@ export function version() {
 // MARK: Patterns
 
 export function format(pattern, dates, locale, options = {}) {
-  const handle = native.pattern(pattern, locale, options.dialect);
+  return texts(native.pattern(pattern, locale, options.dialect), dates, options);
+}
+
+export function periodLabel(unit, dates, locale, options = {}) {
+  const { style, calendar } = options;
+  const number = style === undefined ? 0 : choice(LABELS, style, "style");
+  return texts(native.labels(choice(UNITS, unit, "unit"), locale, number, calendar), dates, options);
+}
+
+export function weekLabel(dates, locale, options = {}) {
+  return periodLabel("week", dates, locale, options);
+}
+
+function texts(handle, dates, options) {
   if (!isColumn(dates)) {
     if (dates === null) return null;
     const { day, milliseconds, offset } = moment(dates, options.zone);
@@ -182,7 +196,7 @@ export function format(pattern, dates, locale, options = {}) {
   if (!ArrayBuffer.isView(dates)) {
     return Array.from(dates, (date, row) => {
       try {
-        return format(pattern, date, locale, options);
+        return texts(handle, date, options);
       } catch (error) {
         error.message = `row ${row}: ${error.message}`;
         if (error instanceof WeekCalendarError) error.row = row;

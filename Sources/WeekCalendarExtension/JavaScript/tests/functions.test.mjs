@@ -5,8 +5,8 @@ import test from "node:test";
 import * as weekcalendar from "weekcalendar";
 
 const {
-  Week, WeekCalendarError, columns, endOf, format, keyStart, load, names, parse, periodCode, periodKey, startOf, version,
-  weekBasedYear, weekCode, weekEnd, weekInfo, weekKey, weekOfYear, weekStart, weeks } = weekcalendar;
+  Week, WeekCalendarError, columns, endOf, format, keyStart, load, names, parse, periodCode, periodKey, periodLabel, startOf, version,
+  weekBasedYear, weekCode, weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart, weeks } = weekcalendar;
 const LOCALES = ["en_US", "de_DE", "ar_EG", "pt_PT", "mysql1", "nrf", "oracle-ww", "en_AE@weekdata=cldr45"];
 const DAYS = Int32Array.from({ length: 3000 }, (_, index) => 14000 + index * 7919 % 5000);
 const MILLISECONDS = Float64Array.from(DAYS, (day) => day * 86400000 + day * 7777777 % 86400000);
@@ -32,14 +32,26 @@ test("the module is loaded from an address, from bytes, from a Response, once", 
   assert.match(version(), /^\d+\.\d+\.\d+$/);
 });
 
+test("labels", () => {
+  assert.equal(periodLabel("month", "2024-01-15", "en_US"), "January 2024");
+  assert.equal(periodLabel("half", "2011-03-10", "ja_JP"), "2011年1月～6月");
+  assert.equal(periodLabel("period", "2024-04-09", "de_DE", { calendar: "nrf" }), "P3 FY2024");
+  assert.equal(weekLabel("2012-12-31", "de_DE", { style: "words" }), "Woche 1 des Jahres 2013");
+  assert.equal(weekLabel(null, "de_DE"), null);
+  assert.deepEqual(weekLabel(["2011-03-10", null], "ja_JP"), ["2011年3月6日～12日", null]);
+  assert.deepEqual(weekLabel(Int32Array.of(15043, 15050), "ja_JP"), ["2011年3月6日～12日", "2011年3月13日～19日"]);
+  assert.throws(() => weekLabel("2011-03-10", "ja_JP", { style: "tiny" }), /no style "tiny": one of long, medium, short, words/);
+  assert.throws(() => periodLabel("month", "2011-03-10", "ja_JP", { calendar: "nrf" }), /unit of a fiscal calendar/);
+});
+
 test("the module imports nothing and exports the C interface", () => {
   const module = new WebAssembly.Module(bytes);
   assert.deepEqual(WebAssembly.Module.imports(module), []);
   const exports = WebAssembly.Module.exports(module).map(({ name }) => name).sort();
   assert.deepEqual(exports, [
     "free", "malloc", "memory", ...[
-      "close", "describe", "explain", "interface", "name", "open_pattern", "open_rules", "open_zone", "periods", "read",
-      "version", "write"].map((name) => `weekcalendar_${name}`)]);
+      "close", "describe", "explain", "interface", "name", "open_labels", "open_pattern", "open_rules", "open_zone", "periods",
+      "read", "version", "write"].map((name) => `weekcalendar_${name}`)]);
 });
 
 test("a column gives what each of its dates gives", () => {

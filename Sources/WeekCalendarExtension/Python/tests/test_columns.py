@@ -79,6 +79,20 @@ def kinds(dates):
 
 
 class Columns(unittest.TestCase):
+    def test_labels(self):
+        label = weekcalendar.period_label
+        self.assertEqual(label("month", ["2024-01-15", None], "en_US"), ["January 2024", None])
+        self.assertEqual(label("half", "2011-03-10", "ja_JP"), "2011年1月～6月")
+        self.assertEqual(label("period", datetime.date(2024, 4, 9), "de_DE", calendar="nrf"), "P3 FY2024")
+        self.assertEqual(weekcalendar.week_label("2012-12-31", "de_DE", "words"), "Woche 1 des Jahres 2013")
+        self.assertEqual(weekcalendar.week_label("2012-12-31", "de_DE", "short"), "31.12.2012\u2009–\u200906.01.2013")
+        self.assertEqual(weekcalendar.week_label("2011-01-01", "en_US@weeks=mysql0"), "Jan 1, 2011")
+        for style, message in (("tiny", "no style 'tiny': one of long, medium, short, words"), (3, "the style is text")):
+            with self.assertRaisesRegex((weekcalendar.WeekCalendarError, TypeError), message):
+                label("week", "2011-01-02", "en", style)
+        with self.assertRaisesRegex(weekcalendar.WeekCalendarError, "unit of a fiscal calendar"):
+            label("month", "2011-01-02", "en", calendar="nrf")
+
     def test_every_kind(self):
         compared = 0
         for dates in (DATES, WITH_NULLS):

@@ -14,14 +14,14 @@ in DuckDB `weekcalendar.duckdb.register(connection)`, in Spark `weekcalendar.spa
 from ._columns import ArrowColumn
 from ._native import WeekCalendarError, path
 from .functions import (
-    WeekRules, end_of, format_date, key_start, parse_date, period_code, period_key, start_of, week_based_year, week_code,
-    week_end, week_key, week_of_year, week_start)
+    WeekRules, end_of, format_date, key_start, parse_date, period_code, period_key, period_label, start_of, week_based_year, week_code,
+    week_end, week_key, week_label, week_of_year, week_start)
 from .sqlite import load
 from .tables import Table, calendar_days, weeks
 from .week import Week
 
 __all__ = [
     "ArrowColumn", "Table", "Week", "WeekCalendarError", "WeekRules", "__version__", "calendar_days", "end_of",
-    "format_date", "key_start", "load", "parse_date", "path", "period_code", "period_key", "start_of",
-    "week_based_year", "week_code", "week_end", "week_key", "week_of_year", "week_start", "weeks"]
+    "format_date", "key_start", "load", "parse_date", "path", "period_code", "period_key", "period_label", "start_of",
+    "week_based_year", "week_code", "week_end", "week_key", "week_label", "week_of_year", "week_start", "weeks"]
 __version__ = "@VERSION@"

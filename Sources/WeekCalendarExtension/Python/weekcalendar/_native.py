@@ -17,6 +17,7 @@ UNITS = {
     "week_based_year": 6, "week_year": 6, "period": 7,
 }
 MODES = {"standard": 0, "exact": 1, "lenient": 2}
+LABELS = {None: 0, "long": 1, "medium": 2, "short": 3, "words": 4}
 
 
 class WeekCalendarError(ValueError):
@@ -107,6 +108,7 @@ _SIGNATURES = {
     "version": (_size, [_pointer, _size]),
     "open_rules": (_i32, [_text, _size, _pointer, _pointer, _size]),
     "open_pattern": (_i32, [_text, _size, _text, _text, _size, _pointer, _pointer, _size]),
+    "open_labels": (_i32, [_text, _size, _u32, _u32, _text, _size, _pointer, _pointer, _size]),
     "open_zone": (_i32, [_text, _size, _pointer, _pointer, _size]),
     "close": (_i32, [_pointer]),
     "describe": (_i32, [_pointer, _pointer, _pointer, _size]),
@@ -159,7 +161,7 @@ def call(name: str, *arguments: Any) -> bool:
 
 
 class Handle:
-    """Rules, a pattern or a zone of the library, closed when nothing refers to it any more."""
+    """Rules, a pattern, labels or a zone of the library, closed when nothing refers to it any more."""
 
     def __init__(self, opener: str, *arguments: Any):
         handle = ctypes.c_void_p()
@@ -201,6 +203,17 @@ def _pattern(data: bytes, place: bytes, dialect: Optional[bytes]) -> Handle:
     if dialect is not None and b"\0" in dialect:
         raise WeekCalendarError(f"no dialect {dialect.decode()!r:.40}")
     return Handle("open_pattern", data, len(data), dialect, place, len(place))
+
+
+def labels(unit: int, locale: str, style: int, calendar: Optional[str]) -> Handle:
+    """Labels of periods."""
+    return _labels(
+        b"" if calendar is None else utf8(calendar, "the calendar", "nrf"), unit, style, utf8(locale, "the locale"))
+
+
+@functools.lru_cache(maxsize=256)
+def _labels(data: bytes, unit: int, style: int, place: bytes) -> Handle:
+    return Handle("open_labels", data, len(data), unit, style, place, len(place))
 
 
 def zone(name: str) -> Handle:

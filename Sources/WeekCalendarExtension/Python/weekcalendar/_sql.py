@@ -30,6 +30,8 @@ FUNCTIONS: Dict[str, Function] = {
     "start_of": Function(functions.start_of, 3, 1, DAY),
     "end_of": Function(functions.end_of, 3, 1, DAY),
     "period_key": Function(functions.period_key, 3, 1, TEXT),
+    "week_label": Function(functions.week_label, 2, 0, TEXT, 1),
+    "period_label": Function(functions.period_label, 3, 1, TEXT, 1),
     "format_date": Function(functions.format_date, 3, 1, TEXT, 1),
     "parse_date": Function(functions.parse_date, 3, 1, DAY, 1),
 }

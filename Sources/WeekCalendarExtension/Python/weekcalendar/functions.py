@@ -146,6 +146,41 @@ def period_key(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[st
     return _texts(_opened(dates, native.rules, locale), _unit(unit), dates, zone, 8)
 
 
+def period_label(
+    unit: str, dates: Any, locale: str, style: Optional[str] = None, calendar: Optional[str] = None,
+    zone: Optional[str] = None,
+) -> Any:
+    """What people call a unit, in a locale. `style` is long, medium or short for its first and last day, or words for its
+    name; without it a week has its days (medium), all others their names. `calendar` is a week scheme or a fiscal
+    calendar, where the periods are not the locale's.
+
+    >>> period_label("month", "2024-01-15", "en_US")
+    'January 2024'
+    >>> period_label("quarter", "2024-01-15", "de_DE", "words")
+    'Q1 2024'
+    >>> period_label("period", "2024-04-09", "de_DE", calendar="nrf")
+    'P3 FY2024'
+    """
+    if style is not None:
+        native.utf8(style, "the style", "medium")
+    if style not in native.LABELS:
+        styles = ", ".join(name for name in native.LABELS if name)
+        raise native.WeekCalendarError(f"no style {style!r:.40}: one of {styles}")
+    handle = _opened(dates, native.labels, _unit(unit), locale, native.LABELS[style], calendar)
+    return _texts(handle, 0, dates, zone, 32)
+
+
+def week_label(dates: Any, locale: str, style: str = "medium", zone: Optional[str] = None) -> Any:
+    """The week for people: its first and last day, long, medium or short, or words.
+
+    >>> week_label("2011-03-10", "ja_JP")
+    '2011年3月6日～12日'
+    >>> week_label("2012-12-31", "de_DE", "words")
+    'Woche 1 des Jahres 2013'
+    """
+    return period_label("week", dates, locale, style, zone=zone)
+
+
 def period_code(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
     """The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
 

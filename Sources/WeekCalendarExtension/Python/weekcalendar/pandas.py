@@ -41,6 +41,13 @@ class WeekAccessor:
         """The key of a unit as text."""
         return functions.period_key(unit, self._dates, locale, zone)
 
+    def label(
+        self, locale: str, unit: str = "week", style: Optional[str] = None, calendar: Optional[str] = None,
+        zone: Optional[str] = None,
+    ) -> Any:
+        """What people call the week, or another unit; see `period_label`."""
+        return functions.period_label(unit, self._dates, locale, style, calendar, zone)
+
     def format(self, pattern: str, locale: str, zone: Optional[str] = None) -> Any:
         """The dates by a pattern."""
         return functions.format_date(pattern, self._dates, locale, zone=zone)

@@ -44,6 +44,13 @@ class _Weeks:
         """The key of a unit as text."""
         return self._call(lambda dates: functions.period_key(unit, dates, locale, zone), polars.String)
 
+    def label(
+        self, locale: str, unit: str = "week", style: Optional[str] = None, calendar: Optional[str] = None,
+        zone: Optional[str] = None,
+    ) -> Any:
+        """What people call the week, or another unit; see `period_label`."""
+        return self._call(lambda dates: functions.period_label(unit, dates, locale, style, calendar, zone), polars.String)
+
     def format(self, pattern: str, locale: str, zone: Optional[str] = None) -> Any:
         """The dates by a pattern."""
         return self._call(lambda dates: functions.format_date(pattern, dates, locale, zone=zone), polars.String)

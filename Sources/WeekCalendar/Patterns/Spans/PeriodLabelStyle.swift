@@ -1,19 +1,21 @@
-/// How a week is labelled for people: by its days, or by its number in the locale's words.
+/// How a period is labelled for people: by its first and last day, or by what it is called.
 ///
-/// | style | in `en_US`, of 2012-12-30 | template |
+/// | style | week in `en_US`, of 2012-12-30 | template |
 /// |---|---|---|
 /// | ``long`` | December 30, 2012 – January 5, 2013 | `yMMMMd` |
 /// | ``medium`` | Dec 30, 2012 – Jan 5, 2013 | `yMMMd` |
 /// | ``short`` | 12/30/2012 – 1/5/2013 | `yMd` |
 /// | ``words`` | week 1 of 2013 | `yw` |
-public enum WeekLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
+///
+/// What other periods are called is at ``PeriodLabelPattern``.
+public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// The first and the last day, with the month in full.
   case long
   /// The first and the last day, with a short month.
   case medium
   /// The first and the last day, in numbers.
   case short
-  /// The number of the week in CLDR's words.
+  /// What the period is called: of a week its number in CLDR's words.
   case words
 
   /// The template of the two days; nil for ``words``.
@@ -23,6 +25,18 @@ public enum WeekLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
     case .medium: "yMMMd"
     case .short: "yMd"
     case .words: nil
+    }
+  }
+}
+
+extension PeriodLabelStyle: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .long: "long"
+    case .medium: "medium"
+    case .short: "short"
+    case .words: "words"
     }
   }
 }

@@ -1,0 +1,138 @@
+/// How a locale labels weeks, months, fiscal periods and so on for people.
+///
+/// A label is not a key: it does not sort, and cannot be read back. With ``PeriodLabelStyle/long``, `medium` and
+/// `short` it is the span of the period's days; with ``PeriodLabelStyle/words`` what the period is called:
+///
+/// | period | `.words` in `en_US` | template |
+/// |---|---|---|
+/// | day | Sun, Jan 2, 2011 | `yMMMEd` |
+/// | week | week 2 of 2011 | `yw` |
+/// | month | January 2011 | `yMMMM` |
+/// | quarter | Q1 2011 | `yQQQ` |
+/// | half | January – June 2011 | the span of `yMMMM` |
+/// | year | 2011 | `y` |
+/// | week-based year | 2011 | `Y` |
+/// | fiscal week, period, quarter, year | W12 FY2024, P3 FY2024, Q1 FY2024, FY2024 | the same in all locales |
+///
+/// Without a style weeks have their days (`medium`) and all others their words.
+///
+/// ```swift
+/// let german = try CalendarLocale("de_DE")
+/// let months = PeriodLabelPattern(PeriodRule(.month), locale: german)
+/// Period(.month, containing: try CivilDate("2011-03-10")).label(months)         // "März 2011"
+/// let week = try CivilDate("2011-03-10").week(locale: german)
+/// week.label(locale: german)                                                    // "7.–13. März 2011"
+/// week.label(.words, locale: german)                                            // "Woche 10 des Jahres 2011"
+/// try Period(key: "FY2024-P03", .nrf).label(locale: "de_DE")                    // "P3 FY2024"
+/// ```
+///
+/// Foreign names: `DateIntervalFormat` (ICU), `Date.IntervalFormatStyle` (Foundation).
+public struct PeriodLabelPattern: Hashable, Sendable {
+  private enum Form: Hashable {
+    case span(DateSpanPattern)
+    case date(DatePattern)
+    case fiscal(FiscalUnit, FiscalCalendar)
+  }
+
+  /// Which periods it labels.
+  public let rule: PeriodRule
+  /// The locale, with the weeks of the rule.
+  private let locale: CalendarLocale
+  private let form: Form
+
+  /// The labels of a rule's periods in a style and a locale, whose weeks do not matter.
+  public init(_ rule: PeriodRule, _ style: PeriodLabelStyle? = nil, locale: CalendarLocale) {
+    self.rule = rule
+    switch rule.kind {
+    case .unit(let unit, let scheme):
+      let locale = unit.followsWeeks ? locale.with(scheme: scheme) : locale
+      self.locale = locale
+      let style = style ?? (unit == .week ? .medium : .words)
+      form =
+        (style.template ?? unit.spanTemplate).flatMap { Self.span($0, locale) }
+        ?? .date(Self.date(unit.template, locale))
+    case .fiscal(let unit, let calendar):
+      self.locale = locale
+      form =
+        (style ?? .words).template.flatMap { Self.span($0, locale) } ?? .fiscal(unit, calendar)
+    }
+  }
+
+  private static func span(_ template: String, _ locale: CalendarLocale) -> Form? {
+    (try? DateSpanPattern(template: template, locale: locale)).map { .span($0) }
+  }
+
+  private static func date(_ template: String, _ locale: CalendarLocale) -> DatePattern {
+    let pattern = try? DatePattern(template: template, locale: locale)
+    // A template of known letters is never refused.
+    return pattern ?? DatePattern(trusted: Array("y-MM-dd".utf8), reckoning: .proleptic)
+  }
+
+  /// Appends the label of the rule's period that has a first and a last day.
+  package func append(from first: CivilDate, to last: CivilDate, to buffer: inout UTF8Buffer) {
+    switch form {
+    case .span(let span):
+      span.append(
+        from: CivilDateTime(first), to: CivilDateTime(last), locale: locale, to: &buffer)
+    case .date(let pattern):
+      pattern.append(CivilDateTime(last), bound: locale, to: &buffer)
+    case .fiscal(let unit, let calendar):
+      let position = FiscalPosition(last, calendar)
+      buffer.append(upTo: ByteWriter.maximumFiscalNameLength) {
+        $0.write(nameOfFiscalYear: position.year, unit, number: position.number(of: unit))
+      }
+    }
+  }
+
+  /// Appends the label of a period; where it is of another rule, that of the rule's period that holds its last day.
+  public func append(_ period: Period, to buffer: inout UTF8Buffer) {
+    let period = period.rule == rule ? period : Period(rule, containing: period.lastDay)
+    append(from: period.firstDay, to: period.lastDay, to: &buffer)
+  }
+
+  /// The label of the period that holds a date.
+  public func string(containing date: CivilDate) -> String {
+    Period(rule, containing: date).label(self)
+  }
+}
+
+extension Period {
+  /// The period's label by a pattern of its rule; of another rule that of the period that holds the last day.
+  public func label(_ pattern: PeriodLabelPattern) -> String {
+    var buffer = UTF8Buffer()
+    pattern.append(self, to: &buffer)
+    return buffer.string
+  }
+
+  /// The period's label in a style, a locale's; without a style a week has its days, all others their words.
+  ///
+  ///     let date = try CivilDate("2012-12-31")
+  ///     try date.week(locale: "de_DE").label(.short, locale: "de_DE")       // "31.12.2012 – 06.01.2013"
+  ///     try Period(.quarter, containing: date).label(locale: "en_US")       // "Q4 2012"
+  ///     try Period(.period, containing: date, .nrf).label(locale: "en_US")  // "P12 FY2012"
+  ///
+  /// See ``PeriodLabelPattern``, which makes the pattern once for many periods.
+  public func label<Locale: LocaleConvertible>(
+    _ style: PeriodLabelStyle? = nil, locale: Locale
+  ) throws(Locale.LocaleFailure) -> String {
+    label(PeriodLabelPattern(rule, style, locale: try locale.calendarLocale()))
+  }
+}
+
+extension CalendarUnit {
+  /// The template of what a period is called.
+  fileprivate var template: String {
+    switch self {
+    case .day: "yMMMEd"
+    case .week: "yw"
+    case .month: "yMMMM"
+    case .quarter: "yQQQ"
+    case .half: "yMMMM"
+    case .year: "y"
+    case .weekBasedYear: "Y"
+    }
+  }
+
+  /// The template of the span that a period is called by, where CLDR has no name for it.
+  fileprivate var spanTemplate: String? { self == .half ? "yMMMM" : nil }
+}

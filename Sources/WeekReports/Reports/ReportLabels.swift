@@ -1,0 +1,62 @@
+import WeekCalendar
+
+/// What people call the periods of a report, beside their keys.
+///
+/// See ``ReportRequest/labels`` and ``ReportRequest/labelStyle``.
+package struct ReportLabels: Sendable {
+  private enum Form {
+    case periods(PeriodLabelPattern)
+    case weekdays(DatePattern, CalendarLocale)
+  }
+
+  private let form: Form
+  private let isRightToLeft: Bool
+
+  /// The labels that a request asks for; nil where it asks for none, and for hours, which have none.
+  package init?(_ request: ReportRequest) {
+    guard let locale = request.labels else { return nil }
+    isRightToLeft = locale.isRightToLeft
+    if let rule = request.calendar.rule {
+      form = .periods(PeriodLabelPattern(rule, request.labelStyle, locale: locale))
+    } else {
+      guard case .weekday = request.calendar,
+        let pattern = try? DatePattern(template: "cccc", locale: locale)
+      else { return nil }
+      form = .weekdays(pattern, locale)
+    }
+  }
+
+  /// The label of a period; for a line that runs from left to right with marks that keep the order of the label, and of
+  /// the line after it.
+  package func text(_ period: ReportPeriod, inLine: Bool = false) -> String {
+    let text = plainText(period)
+    return inLine && isRightToLeft ? "\u{200F}\(text)\u{200E}" : text
+  }
+
+  private func plainText(_ period: ReportPeriod) -> String {
+    switch form {
+    case .periods(let pattern):
+      var buffer = UTF8Buffer()
+      pattern.append(from: period.firstDay, to: period.lastDay, to: &buffer)
+      return buffer.string
+    case .weekdays(let pattern, let locale):
+      // A day that is this weekday, in the first week of 1970.
+      let day = Int(period.key).flatMap { try? CivilDate(year: 1970, month: 1, day: 4 + $0) }
+      return pattern.string(from: day ?? period.firstDay, locale: locale)
+    }
+  }
+}
+
+extension CalendarLocale {
+  /// Whether text runs from right to left, as the names of the months do.
+  package var isRightToLeft: Bool {
+    names.month(1).unicodeScalars.contains { scalar in
+      switch scalar.value {
+      // Hebrew, Arabic, Syriac, Thaana, N'Ko and what follows; their presentation forms; Adlam, Rohingya.
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10D00...0x10D3F, 0x1E900...0x1E95F:
+        true
+      default: false
+      }
+    }
+  }
+}
