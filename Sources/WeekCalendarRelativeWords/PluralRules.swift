@@ -45,7 +45,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// The forms that the language has, in the order of its data.
-  public var categories: [PluralCategory] { conditions.map(\.category) + [.other] }
+  public var categories: [PluralCategory] { conditions.map { $0.category } + [.other] }
 
   /// Whether two languages have the same rules.
   public static func == (first: Self, second: Self) -> Bool {
