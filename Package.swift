@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "WeekCalendarExtension",
       dependencies: ["WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory"],
-      exclude: ["DuckDB", "JavaScript", "Python"]),
+      exclude: ["DuckDB", "JavaScript", "Python", "WebAssembly"]),
 
     // Floor 6: where rows and databases meet: a statement as a source, a table as a target, CSV as a table.
     .target(

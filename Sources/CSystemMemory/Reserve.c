@@ -22,7 +22,7 @@ void __real_free(void *memory);
 int __wrap_posix_memalign(void **memory, size_t alignment, size_t size);
 void __wrap_free(void *memory);
 
-// A call needs 300 KB at most, that of a pattern's problems; the tests of .ci/faults.d need it all at once.
+// A call needs 300 KB at most, that of a pattern's problems; the tests of Tests/Faults need it all at once.
 #define RESERVE_SIZE ((size_t)4 << 20)
 #define ALIGNMENT 16
 

@@ -43,7 +43,7 @@ import Testing
       "js": (
         ["README.md", embedding, "\(extensionFolder)/JavaScript/README.md"], ".ci/javascript"
       ),
-      "c": ([embedding], ".ci/cface"),
+      "c": ([embedding], ".ci/interface"),
     ]
     var hosted: Set<String> = []
     for block in documentation.blocks {

@@ -6,7 +6,7 @@ import WeekCalendar
 
 /// Long texts, and caches that are full.
 ///
-/// What happens without memory is tested in hosts (`.ci/faults.d`).
+/// What happens without memory is tested in hosts (`Tests/Faults`).
 @Suite struct MemoryTests {
   private static let tooBig = Value.error("string or blob too big")
 

@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const directory = process.argv[2];
-const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 const sources = join(root, "Sources/WeekCalendarExtension/JavaScript");
 const wasm = readFileSync(join(directory, "weekcalendar.wasm"));
 const weekcalendar = await import(join(sources, "weekcalendar.js"));
