@@ -67,6 +67,10 @@ extension SQLFunction {
         "in_zone", "time, zone, modifier, ...",
         "Date and time on the clocks of a zone of the system's tz database, of a time in UTC."
       ) { $0.inZone() },
+      .clock(
+        "format_in_zone", "format, time, zone, locale, modifier, ...",
+        "The date and time in a zone, of a time in UTC, by a pattern; VV writes the zone's name."
+      ) { $0.formatInZone() },
     ]
   }
 

@@ -10,16 +10,46 @@ extension SQLiteCall {
     if isNull(0) || isNull(1) { return }
     let isTime = timeValue(skipping: 1) { value in
       guard let instant = UnixTime(utc: value.dateTime) else { return }
-      guard let zone = text(1) else { return failForMemory() }
-      do throws(TimeZoneError) {
-        let local = try zone.withSpan { (zone) throws(TimeZoneError) in
-          unsafe try state.pointee.zones.dateTime(at: instant, zone: zone)
-        }
-        setText { $0.write(local, hasMilliseconds: value.wantsSubseconds) }
-      } catch {
-        failForZone(error.description)
-      }
+      guard let zoned = zonedDateTime(instant, zone: 1, fail: failForZone) else { return }
+      setText { $0.write(zoned.dateTime, hasMilliseconds: value.wantsSubseconds) }
     }
     if !isTime { checkZoneOrder() }
+  }
+
+  /// `format_in_zone(format, time, zone, locale [, modifier...])`: a time in UTC by a pattern, as `in_zone` and
+  /// `format_date` write it, with the zone's offset and name.
+  ///
+  /// Not deterministic, as `in_zone`.
+  @inline(never)
+  func formatInZone() {
+    if isNull(0) || isNull(1) || isNull(2) { return }
+    guard let pattern = pattern(0, in: nil), let locale = locale(3),
+      let bound = bound(pattern, 0, to: locale)
+    else { return }
+    timeValue(1, skipping: 2) { value in
+      guard let instant = UnixTime(utc: value.dateTime) else { return }
+      guard let zoned = zonedDateTime(instant, zone: 2, fail: explain) else { return }
+      setBuffer { buffer in
+        bound { pattern in locale { pattern.append(zoned, locale: $0, to: &buffer) } }
+      }
+    }
+  }
+
+  /// What the clocks of an argument's zone show at an instant; nil where the call has failed.
+  private func zonedDateTime(
+    _ instant: UnixTime, zone index: Int, fail: (String) -> Void
+  ) -> ZonedDateTime? {
+    guard let zone = text(index) else {
+      failForMemory()
+      return nil
+    }
+    do throws(TimeZoneError) {
+      return try zone.withSpan { (zone) throws(TimeZoneError) in
+        unsafe try state.pointee.zones.zonedDateTime(at: instant, zone: zone)
+      }
+    } catch {
+      fail(error.description)
+      return nil
+    }
   }
 }

@@ -138,6 +138,34 @@ import WeekCalendarSQLite
     ("in_zone(0.25, 'Europe/Berlin', 'unixepoch', 'subsec')", .text("1970-01-01 01:00:00.250")),
     ("in_zone('2011-01-02 10:00', '+05:30')", .text("2011-01-02 15:30:00")),
     ("in_zone('2011-01-02', NULL)", .null),
+    (
+      "format_in_zone('y-MM-dd HH:mm VV, V', '2011-07-01 00:00', 'America/Los_Angeles', 'en_US')",
+      .text("2011-06-30 17:00 America/Los_Angeles, uslax")
+    ),
+    ("format_in_zone('VV V', 0, 'US/Pacific', 'en', 'unixepoch')", .text("US/Pacific uslax")),
+    (
+      "format_in_zone('HH:mm xxx VV', '2011-01-02', '+05:30', 'en')",
+      .text("05:30 +05:30 GMT+05:30")
+    ),
+    (
+      "format_in_zone('VV V zzzz', '2011-01-02', 'UTC', 'en')",
+      .text("UTC utc Coordinated Universal Time")
+    ),
+    (
+      "format_in_zone('%H:%M %z', '2011-01-02', 'Asia/Tokyo', 'en', '+1 hour')",
+      .text("10:00 +0900")
+    ),
+    ("format_in_zone('HH.SSS', 0.25, 'Asia/Tokyo', 'ar_EG', 'unixepoch')", .text("٠٩.٢٥٠")),
+    ("format_in_zone(NULL, '2011-01-02', 'UTC', 'en')", .null),
+    ("format_in_zone('y', NULL, 'UTC', 'en')", .null),
+    ("format_in_zone('y', '2011-01-02', NULL, 'en')", .null),
+    ("format_in_zone('y', '2011-01-02', 'UTC', NULL)", .null),
+    ("format_in_zone('y', 'no time', 'UTC', 'en')", .null),
+    // Without a pack of names the letters of names write the offset.
+    (
+      "format_in_zone('z, v, zzzz', '2011-07-01', 'America/New_York', 'en')",
+      .text("GMT-4, GMT-4, GMT-04:00")
+    ),
     ("in_zone('no time', 'Europe/Berlin')", .null),
     (
       "week_key(in_zone(1293944400, 'America/New_York', 'unixepoch'), 'en_US')", .text("2011-W02")
@@ -208,6 +236,16 @@ import WeekCalendarSQLite
     ),
     ("week_key('2011-01-02')", "wrong number of arguments to function week_key()"),
     ("week_key()", "wrong number of arguments to function week_key()"),
+    (
+      "format_in_zone('y', '2011-01-02', 'Nowhere/At_All', 'en')",
+      "format_in_zone: no time zone Nowhere/At_All in /usr/share/zoneinfo, /usr/share/lib/zoneinfo, "
+        + "/usr/lib/zoneinfo, /etc/zoneinfo: write a name of the tz database, letter case as there, or install "
+        + "it (package tzdata)"
+    ),
+    (
+      "format_in_zone('y', '2011-01-02', 'UTC', 'xx_YY')",
+      "format_in_zone: 'xx' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"
+    ),
     ("in_zone('2011-01-02')", "wrong number of arguments to function in_zone()"),
   ])
   func error(expression: String, message: String) throws {
@@ -347,6 +385,9 @@ import WeekCalendarSQLite
     #expect(connection.column("PRAGMA integrity_check") == [.text("ok")])
     #expect(
       connection.errorOf("INSERT INTO t VALUES ('now')")?.contains("'now' changes") == true)
+    #expect(
+      connection.errorOf("CREATE INDEX i ON t(format_in_zone('y', d, 'UTC', 'en'))")
+        == "non-deterministic functions prohibited in index expressions")
     #expect(
       connection.errorOf("CREATE INDEX i ON t(in_zone(d, 'UTC'))")
         == "non-deterministic functions prohibited in index expressions")

@@ -55,6 +55,9 @@ import WeekCalendarSQLite
         in_zone(time, zone, modifier, ...)
             Date and time on the clocks of a zone of the system's tz database, of a time
             in UTC. Not for an index.
+        format_in_zone(format, time, zone, locale, modifier, ...)
+            The date and time in a zone, of a time in UTC, by a pattern; VV writes the
+            zone's name. Not for an index.
 
         """)
     let none = try Tool.run(["functions", "week_kye"])

@@ -22,8 +22,49 @@ extension DatePattern {
     to buffer: inout UTF8Buffer
   ) {
     DateRenderer.append(
-      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
-      locale, to: &buffer)
+      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs,
+      zone: WrittenZone(zone), locale, to: &buffer)
+  }
+
+  /// Appends the text of an instant in a zone, with the zone's name, in a locale; see
+  /// ``string(from:words:locale:)-(ZonedDateTime,_,_)``.
+  public func append(
+    _ zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
+    if needsLocale {
+      let locale = copy locale
+      return bound(to: locale).append(zoned, words: words, locale: locale, to: &buffer)
+    }
+    DateRenderer.append(
+      compiled.items, compiled.literals, zoned.dateTime, reckoning: reckoning, needs: needs,
+      zone: WrittenZone(zoned, words: words), locale, to: &buffer)
+  }
+
+  /// The text of an instant in a zone, whose identifier `VV` and `V` write, in a locale.
+  ///
+  /// The letters `z v VVV VVVV` write its offset, unless words are given for them.
+  ///
+  ///     let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
+  ///     let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+  ///     try DatePattern("HH:mm VV, V, z").string(from: zoned, locale: "en_US")
+  ///     // "05:00 America/Los_Angeles, uslax, GMT-7"
+  ///
+  /// - Throws: ``LocaleError`` for a text that names no locale; nothing for a ``CalendarLocale``.
+  @inlinable
+  public func string<Locale: LocaleConvertible>(
+    from zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: Locale
+  ) throws(Locale.LocaleFailure) -> String {
+    string(from: zoned, words: words, resolved: try locale.calendarLocale())
+  }
+
+  @usableFromInline
+  func string(
+    from zoned: ZonedDateTime, words: ZoneWords, resolved locale: CalendarLocale
+  ) -> String {
+    var buffer = UTF8Buffer()
+    append(zoned, words: words, locale: locale, to: &buffer)
+    return buffer.string
   }
 
   /// Appends the text of a date and time, local to a zone, in the C locale with weeks by some rules; as
@@ -33,8 +74,8 @@ extension DatePattern {
     to buffer: inout UTF8Buffer
   ) {
     DateRenderer.append(
-      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs, zone: zone,
-      CLocaleSymbols(rules: rules), to: &buffer)
+      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs,
+      zone: WrittenZone(zone), CLocaleSymbols(rules: rules), to: &buffer)
   }
 
   /// The text of a date and time, local to a zone, in a locale.

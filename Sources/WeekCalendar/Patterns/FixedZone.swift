@@ -19,7 +19,7 @@ public struct FixedZone: Hashable, Sendable {
   /// Coordinated Universal Time: offset 0, with names of its own ("UTC").
   public static var utc: FixedZone { FixedZone(offsetSeconds: 0, isUTC: true) }
 
-  private init(offsetSeconds: Int, isUTC: Bool) {
+  init(offsetSeconds: Int, isUTC: Bool) {
     self.offsetSeconds = offsetSeconds
     self.isUTC = isUTC
   }

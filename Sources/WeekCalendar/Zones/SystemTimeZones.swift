@@ -41,7 +41,7 @@ public struct SystemTimeZones: Sendable {
       let path = folder + "/" + name.description
       guard let bytes = try read(path) else { continue }
       do throws(TZifError) {
-        return try TimeZoneRules(tzif: bytes)
+        return try TimeZoneRules(tzif: bytes).named(name)
       } catch {
         throw .malformedFile(path: path, error)
       }

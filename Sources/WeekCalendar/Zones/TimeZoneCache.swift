@@ -63,6 +63,16 @@ public struct TimeZoneCache: Sendable {
     return entries[place].clock.dateTime(at: time)
   }
 
+  /// What a zone's clocks show at an instant, with the zone's name; the zone as ``SystemTimeZones`` reads it.
+  ///
+  /// - Throws: ``TimeZoneError``.
+  public mutating func zonedDateTime(
+    at time: UnixTime, zone utf8: Span<UInt8>
+  ) throws(TimeZoneError) -> ZonedDateTime {
+    let place = try place(of: utf8)
+    return ZonedDateTime(time, on: &entries[place].clock)
+  }
+
   /// The instant at which a zone's clocks showed a date and time, or why there is none.
   public mutating func unixTime(
     of dateTime: CivilDateTime, zone utf8: Span<UInt8>,

@@ -13,10 +13,17 @@
 /// Also known as: `ZoneId` (java.time), time zone identifier (Temporal, Foundation), Olson name.
 /// Source: tz database, "Theory and pragmatics", Timezone identifiers.
 public struct TimeZoneName: Hashable, Sendable {
-  private let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The most bytes a name can have: 64; the longest of the tz database has 32.
   public static var maximumLength: Int { 64 }
+
+  /// The name `UTC`.
+  public static var utc: TimeZoneName { TimeZoneName(unchecked: Array("UTC".utf8)) }
+
+  private init(unchecked bytes: [UInt8]) {
+    self.bytes = bytes
+  }
 
   /// Makes a name from a text.
   ///

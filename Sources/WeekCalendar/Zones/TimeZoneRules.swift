@@ -23,14 +23,18 @@ public struct TimeZoneRules: Hashable, Sendable {
   private let footer: PosixTimeZone?
   /// The least and the greatest offset there ever is.
   let offsets: ClosedRange<Int32>
+  /// The zone's name in the tz database; nil for rules that came from elsewhere than a zone of that name.
+  public private(set) var name: TimeZoneName?
 
   /// The most changes that a file may list: 16,384; the longest of the tz database lists about 300.
   public static var maximumTransitions: Int { 16_384 }
 
   /// Takes what a reader has checked: as many indices as transitions, each within `types`.
   init(
-    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?
+    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?,
+    name: TimeZoneName? = nil
   ) {
+    self.name = name
     self.transitions = transitions
     self.typeIndices = typeIndices
     self.types = types
@@ -49,7 +53,19 @@ public struct TimeZoneRules: Hashable, Sendable {
   }
 
   /// UTC: offset 0 for ever.
-  public static var utc: TimeZoneRules { TimeZoneRules(always: .utc) }
+  public static var utc: TimeZoneRules { TimeZoneRules(always: .utc).named(.utc) }
+
+  /// The same rules as those of a zone of the tz database, whose name patterns write.
+  ///
+  /// ``SystemTimeZones`` names what it reads; this is for bytes from elsewhere.
+  ///
+  ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+  ///     rules.named(try TimeZoneName("America/New_York")).name?.description  // "America/New_York"
+  public func named(_ name: TimeZoneName) -> TimeZoneRules {
+    var rules = self
+    rules.name = name
+    return rules
+  }
 
   init(always type: LocalTimeType) {
     self.init(transitions: [], typeIndices: [], types: [type], footer: nil)

@@ -38,11 +38,11 @@ public struct DateReader: Sendable {
     text.withBorrowedBytes { dateTime(.text($0)) }
   }
 
-  /// The date and time of a text in UTF-8 with the offset that a pattern's zone letters write: that of the
-  /// zone given, else GMT's; `nil` where there is no date.
+  /// The date and time of a text in UTF-8, and with the zone given what a pattern's zone letters write; `nil` where
+  /// there is no date.
   public mutating func zonedDateTime(
     utf8 text: Span<UInt8>
-  ) -> (dateTime: CivilDateTime, zone: FixedZone)? {
+  ) -> (dateTime: CivilDateTime, zoned: ZonedDateTime?)? {
     guard let meaning = form.meaning(.text(unsafe BorrowedBytes(text))) else { return nil }
     let dateTime = dateTime(meaning)
     let time: UnixTime? =
@@ -50,8 +50,11 @@ public struct DateReader: Sendable {
       case .instant(let time, _): time
       case .calendar: try? clock?.unixTime(of: dateTime)
       }
-    let offset = time.flatMap { clock?.rules.offsetSeconds(atUnixSeconds: $0.wholeSeconds) }
-    return (dateTime, offset.flatMap { try? FixedZone(offsetSeconds: $0) } ?? .gmt)
+    guard let time, let rules = clock?.rules else { return (dateTime, nil) }
+    let offset = rules.offsetSeconds(atUnixSeconds: time.wholeSeconds)
+    return (
+      dateTime, ZonedDateTime(time, showing: dateTime, offsetSeconds: offset, in: rules)
+    )
   }
 
   private mutating func dateTime(_ meaning: DateMeaning) -> CivilDateTime {

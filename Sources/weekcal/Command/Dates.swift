@@ -24,16 +24,16 @@ struct DateArguments: ParsableArguments {
   ///
   /// - Parameters:
   ///   - waiting: Called before the input may have to be waited for.
-  ///   - body: Called with each text, its date, and the offset that its zone letters write.
+  ///   - body: Called with each text, its date, and the instant that it is in the zone.
   /// - Throws: `Failure` with the text and its line; whatever the closures throw.
   func forEach(
     waiting: () throws -> Void,
-    _ body: (_ text: String, _ date: CivilDateTime, _ zone: FixedZone) throws -> Void
+    _ body: (_ text: String, _ date: CivilDateTime, _ zoned: ZonedDateTime?) throws -> Void
   ) throws {
     let rules = try ZoneOption.resolve(zone)
     var reader = DateReader(zone: rules)
     var isNoted = false
-    func read(_ text: String, _ bytes: Span<UInt8>) -> (CivilDateTime, FixedZone)? {
+    func read(_ text: String, _ bytes: Span<UInt8>) -> (CivilDateTime, ZonedDateTime?)? {
       let date = reader.zonedDateTime(utf8: bytes)
       if reader.hasForeignOffset, !isNoted {
         isNoted = true
@@ -56,7 +56,7 @@ struct DateArguments: ParsableArguments {
         }
         return (text, date)
       }
-      for (text, (date, zone)) in dates { try body(text, date, zone) }
+      for (text, (date, zoned)) in dates { try body(text, date, zoned) }
       return
     }
     var lines = LineReader()
@@ -65,13 +65,13 @@ struct DateArguments: ParsableArguments {
       if lines.isWaiting { try waiting() }
       guard let line = try lines.next() else { return }
       let text = String(decoding: line, as: UTF8.self)
-      guard let (date, zone) = line.withSpan({ read(text, $0) }) else {
+      guard let (date, zoned) = line.withSpan({ read(text, $0) }) else {
         throw Failure(
           .badData,
           "line \(lines.count) is not a date: \(VisibleText.quoted(text)): \(PlainDateReader.expected(for: text))"
         )
       }
-      try body(text, date, zone)
+      try body(text, date, zoned)
     }
   }
 }

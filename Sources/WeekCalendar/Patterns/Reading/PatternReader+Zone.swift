@@ -47,7 +47,7 @@ extension PatternReader {
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
     switch symbols {
     case .locale(let locale):
-      DateRenderer.append(zone, style, at: date, locale, to: &example)
+      DateRenderer.append(WrittenZone(zone), style, at: date, locale, to: &example)
     case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
     }
     state.failure.note(

@@ -88,7 +88,7 @@ extension DateSpanPattern {
     for segment in forms[SpanField(from: start, to: end, reckoning)].segments {
       DateRenderer.append(
         segment.text.items, segment.text.literals, segment.isEnd ? end : start,
-        reckoning: reckoning, needs: segment.needs, zone: zone, locale, to: &buffer)
+        reckoning: reckoning, needs: segment.needs, zone: WrittenZone(zone), locale, to: &buffer)
     }
   }
 

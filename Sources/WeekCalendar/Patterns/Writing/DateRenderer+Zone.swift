@@ -5,13 +5,17 @@ extension DateRenderer {
   /// in words stands for them.
   @inline(never)
   static func append<Symbols: DateSymbols>(
-    _ zone: FixedZone, _ style: ZoneStyle, at dateTime: CivilDateTime,
+    _ written: borrowing WrittenZone, _ style: ZoneStyle, at dateTime: CivilDateTime,
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
+    let zone = written.offset
     switch style {
     case .name(let name):
+      if written.appendWords(name, to: &buffer) { return }
       // The place that is not known is the same for every fixed zone.
-      let hasName = zone.isUTC || (zone.offsetSeconds == 0 && dateTime.isInUseOfGMT)
+      let hasName =
+        !written.words.isOfPack
+        && (zone.isUTC || (zone.offsetSeconds == 0 && dateTime.isInUseOfGMT))
       if hasName || name == .exemplarCity {
         symbols.appendText(
           zone.isUTC ? .zoneNamesUTC : .zoneNamesGMT, at: name.rawValue, to: &buffer)
@@ -20,7 +24,9 @@ extension DateRenderer {
       }
     case .localized(let isLong): appendLocalized(zone, isLong: isLong, symbols, to: &buffer)
     case .iso8601(let style): append(zone, style, to: &buffer)
-    case .identifier(let isShort): appendIdentifier(zone, isShort: isShort, to: &buffer)
+    case .identifier(let isShort):
+      if written.appendIdentifier(isShort: isShort, to: &buffer) { return }
+      appendIdentifier(zone, isShort: isShort, to: &buffer)
     case .abbreviation:
       if zone.offsetSeconds == 0 { return appendIdentifier(zone, isShort: false, to: &buffer) }
       append(zone, .abbreviation, to: &buffer)

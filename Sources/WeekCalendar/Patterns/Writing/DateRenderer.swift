@@ -7,7 +7,7 @@ enum DateRenderer {
   @inline(never)
   static func append<Symbols: DateSymbols>(
     _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, _ dateTime: CivilDateTime,
-    reckoning: GregorianReckoning, needs: FieldNeeds, zone: FixedZone = .gmt,
+    reckoning: GregorianReckoning, needs: FieldNeeds, zone: borrowing WrittenZone,
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     let fields = WrittenFields(
@@ -41,7 +41,8 @@ enum DateRenderer {
 
   @inline(never)
   private static func appendRare<Symbols: DateSymbols>(
-    _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: WrittenFields, zone: FixedZone,
+    _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: WrittenFields,
+    zone: borrowing WrittenZone,
     _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     switch item {
@@ -53,7 +54,7 @@ enum DateRenderer {
       append(fields.value(of: field), style, symbols, to: &buffer)
     case .unixSeconds(let withMilliseconds):
       append(
-        unixMilliseconds: fields.unixMilliseconds &- Int64(zone.offsetSeconds) &* 1_000,
+        unixMilliseconds: fields.unixMilliseconds &- Int64(zone.fixed.offsetSeconds) &* 1_000,
         withFraction: withMilliseconds, symbols, to: &buffer)
     case .julianDay: JulianDayDigits.append(JulianDay(dateTime), to: &buffer)
     case .dayPeriod(let style): append(style, at: fields.time, symbols, to: &buffer)

@@ -17,7 +17,7 @@ enum ZoneStyle: Hashable, Sendable {
 }
 
 /// The names of GMT and UTC: their places in the data's lists.
-enum ZoneName: Int, Hashable, Sendable {
+package enum ZoneName: Int, Hashable, Sendable, CaseIterable {
   /// `z`
   case short = 0
   /// `zzzz`

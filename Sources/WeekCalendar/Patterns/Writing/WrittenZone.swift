@@ -1,0 +1,82 @@
+/// What the zone letters of a pattern write for one date and time.
+struct WrittenZone {
+  let fixed: FixedZone
+  /// Nil for GMT, UTC and fixed offsets.
+  let name: TimeZoneName?
+  let words: ZoneWords
+
+  init(_ fixed: FixedZone) {
+    self.fixed = fixed
+    name = nil
+    words = ZoneWords()
+  }
+
+  init(_ zoned: ZonedDateTime, words: ZoneWords) {
+    name = zoned.zoneName
+    self.words = words
+    fixed = FixedZone(offsetSeconds: zoned.offsetSeconds, isUTC: false)
+  }
+
+  /// The offset; of a zone that is another name of UTC with UTC's own names.
+  var offset: FixedZone {
+    guard fixed.offsetSeconds == 0, let name, name.shortIdentifier == "utc" else { return fixed }
+    return .utc
+  }
+
+  /// Appends a name in words; false where there is none.
+  func appendWords(_ name: ZoneName, to buffer: inout UTF8Buffer) -> Bool {
+    guard let range = words.range(name) else { return false }
+    words.bytes.withSpan { buffer.append($0.extracting(range)) }
+    return true
+  }
+
+  /// Appends the identifier of a zone that has a name; false for the others.
+  func appendIdentifier(isShort: Bool, to buffer: inout UTF8Buffer) -> Bool {
+    guard let name else { return false }
+    if isShort {
+      // CLDR's short identifier of a zone that is in no table.
+      buffer.append(name.shortIdentifier?.description ?? "unk")
+    } else {
+      name.bytes.withSpan { buffer.append($0) }
+    }
+    return true
+  }
+}
+
+/// The words for a zone at one instant: at most one for each of the letters `z zzzz v vvvv VVV VVVV`.
+///
+/// Without words these letters write an offset from GMT. A pack of zone names makes them, in a library of its own, for
+/// the letters that a pattern has.
+public struct ZoneWords: Hashable, Sendable {
+  fileprivate private(set) var bytes: [UInt8] = []
+  /// Whether a pack knew the zone: then an offset stands for each word that is not here, also at 0.
+  package var isOfPack = false
+  /// For each ``ZoneName``, where its word starts and ends; the same place where it has none.
+  private var ends: [Range<Int>] = []
+
+  /// No words.
+  public init() {}
+
+  /// Adds the word of a letter; an empty one is none.
+  package mutating func set(_ name: ZoneName, to word: [UInt8]) {
+    while ends.count <= name.rawValue { ends.append(0..<0) }
+    ends[name.rawValue] = bytes.count..<bytes.count &+ word.count
+    bytes += word
+  }
+
+  fileprivate func range(_ name: ZoneName) -> Range<Int>? {
+    guard name.rawValue < ends.count, !ends[name.rawValue].isEmpty else { return nil }
+    return ends[name.rawValue]
+  }
+}
+
+extension DatePattern {
+  /// The letters among `z zzzz v vvvv VVV VVVV` that the pattern has.
+  package var zoneNames: [ZoneName] {
+    var names: [ZoneName] = []
+    for item in items {
+      if case .zone(.name(let name)) = item, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,51 @@
+/// An instant with what a zone's clocks show then: date and time, offset, and the zone's name.
+///
+/// Patterns write its zone by name: `VV` the identifier, `V` CLDR's short one. In words they write it with a pack
+/// of names, which is a library of its own.
+///
+///     let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
+///     let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+///     try DatePattern("HH:mm VV (V)").string(from: zoned, locale: "en_US")
+///     // "05:00 America/Los_Angeles (uslax)"
+///
+/// Also known as: `ZonedDateTime` (java.time, Temporal), `Zoned` (jiff).
+public struct ZonedDateTime: Hashable, Sendable {
+  /// The instant.
+  public let instant: UnixTime
+  /// The date and time on the zone's clocks.
+  public let dateTime: CivilDateTime
+  /// Seconds to add to UTC for ``dateTime``: -89,999...93,599, east positive.
+  public let offsetSeconds: Int
+  /// The zone's rules, which know its name.
+  public let rules: TimeZoneRules
+
+  /// The zone's name in the tz database; nil for a fixed offset or a POSIX rule.
+  public var zoneName: TimeZoneName? { rules.name }
+
+  /// What the clocks of a zone show at an instant.
+  public init(_ instant: UnixTime, in rules: TimeZoneRules) {
+    let offset = rules.interval(atUnixSeconds: instant.wholeSeconds).offset
+    self.init(
+      instant, showing: instant.dateTime(offsetSeconds: offset), offsetSeconds: Int(offset),
+      in: rules)
+  }
+
+  /// What a clock shows at an instant; the clock remembers the stretch of time.
+  public init(_ instant: UnixTime, on clock: inout ZonedClock) {
+    let offset = clock.interval(at: instant).offset
+    self.init(
+      instant, showing: instant.dateTime(offsetSeconds: offset), offsetSeconds: Int(offset),
+      in: clock.rules)
+  }
+
+  /// A date and time as a text has it, also one that the zone's clocks skipped, with the instant that it is read as.
+  package init(
+    _ instant: UnixTime, showing dateTime: CivilDateTime, offsetSeconds: Int,
+    in rules: TimeZoneRules
+  ) {
+    self.instant = instant
+    self.dateTime = dateTime
+    self.offsetSeconds = offsetSeconds
+    self.rules = rules
+  }
+}
