@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
     .library(name: "WeekCalendarRelativeWords", targets: ["WeekCalendarRelativeWords"]),
     .library(name: "WeekCalendarFoundation", targets: ["WeekCalendarFoundation"]),
+    .library(name: "WeekCalendarZoneNames", targets: ["WeekCalendarZoneNames"]),
     .library(name: "WeekReports", targets: ["WeekReports"]),
     .library(name: "WeekPictures", targets: ["WeekPictures"]),
     .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
@@ -71,6 +72,9 @@ let package = Package(
     // Floor 5: "last week", "in 2 weeks", with the data of all locales.
     .target(name: "WeekCalendarRelativeWords", dependencies: ["WeekCalendar"]),
 
+    // Floor 5: zones in words, with their data. Also compiles as Embedded Swift.
+    .target(name: "WeekCalendarZoneNames", dependencies: ["WeekCalendar"]),
+
     // Floor 5: dates and formatters of Foundation, for those who have them.
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
 
@@ -111,8 +115,8 @@ let package = Package(
       name: "weekcal",
       dependencies: [
         "WeekCalendar", "PatternChecks", "PatternLint", "WeekReports", "WeekPictures",
-        "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite", "Baking", "WarehouseSQL",
-        "CommandLineTrait",
+        "WeekReportsSQLite", "WeekCalendarSQLite", "WeekCalendarZoneNames", "CSQLite", "Baking",
+        "WarehouseSQL", "CommandLineTrait",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),
@@ -131,11 +135,16 @@ let package = Package(
     // Baking for the packs of a libicu.
     .target(name: "ICUBridge", path: "Conformance/ICUBridge"),
     .target(
-      name: "Baking", dependencies: ["ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords"],
+      name: "Baking",
+      dependencies: [
+        "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames",
+      ],
       path: "Conformance/Baking"),
     .target(
       name: "Comparison",
-      dependencies: ["Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords"],
+      dependencies: [
+        "Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames",
+      ],
       path: "Conformance/Comparison"),
     .executableTarget(
       name: "weekcal-conformance",
@@ -148,6 +157,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: [
         "Baking", "Comparison", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords",
+        "WeekCalendarZoneNames",
         "TestSupport",
       ],
       path: "Conformance/ConformanceTests"),

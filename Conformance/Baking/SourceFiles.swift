@@ -34,6 +34,11 @@ public struct SourceFiles: Sendable {
     root + "/Sources/WeekCalendarData/" + GeneratedSwift.typeName(kind) + ".swift"
   }
 
+  /// The generated Swift file of zone names.
+  package var generatedZoneNames: String {
+    root + "/Sources/WeekCalendarZoneNames/" + GeneratedSwift.zoneNames + ".swift"
+  }
+
   /// Reads all tables.
   public func sourceData() throws -> SourceData {
     var data: SourceData?

@@ -1,5 +1,5 @@
 /// The tables of source data, each a file `Conformance/Data/<name>.tsv`.
-public enum SourceTable: String, CaseIterable, Sendable {
+public enum SourceTable: String, CaseIterable, Sendable, TSVTable {
   /// Region codes and what CLDR says of them.
   case regions
   /// Week and weekend of the regions that CLDR lists.
@@ -86,8 +86,8 @@ public enum SourceTable: String, CaseIterable, Sendable {
   /// Whether rows may have any number of cells from the last column on.
   var hasOpenEnd: Bool { self == .names || self == .formats || self == .intervalFormats }
 
-  /// The name of the file.
-  public var fileName: String { rawValue + ".tsv" }
+  /// The name of the file, less its ending.
+  var name: String { rawValue }
 }
 
 /// The data of one ICU as rows of text, as the TSV files hold it.

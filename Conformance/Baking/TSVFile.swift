@@ -5,9 +5,15 @@
 /// Swift: `\t`, `\n`, `\\`, `\u{200F}`.
 enum TSVFile {
   static func text(of table: SourceTable, in data: SourceData) -> String {
-    let rows = data[table]
-    var text = "# \(table.rawValue): \(table.note)\n"
-    text += "# ICU \(data.icuVersion), CLDR \(data.cldrVersion), \(rows.count) rows\n"
+    text(
+      of: data[table], as: table, note: table.note, versions: [data.icuVersion, data.cldrVersion])
+  }
+
+  static func text(
+    of rows: [[String]], as table: some TSVTable, note: String, versions: [String]
+  ) -> String {
+    var text = "# \(table.name): \(note)\n"
+    text += "# ICU \(versions[0]), CLDR \(versions[1]), \(rows.count) rows\n"
     text += "# " + table.columns.joined(separator: "\t") + "\n"
     for row in rows {
       text += row.map { Escaping.escaped($0, also: ["\t"]) }.joined(separator: "\t") + "\n"
@@ -17,7 +23,7 @@ enum TSVFile {
 
   /// Reads a file's text into the table; the versions have to be those of the data.
   static func read(
-    _ text: String, as table: SourceTable
+    _ text: String, as table: some TSVTable
   ) throws(SourceDataError) -> (versions: [String], rows: [[String]]) {
     var rows: [[String]] = []
     var versions: [String] = []
@@ -50,6 +56,21 @@ enum TSVFile {
     }
     return ([String(versions[0].dropFirst(4)), String(versions[1].dropFirst(6))], rows)
   }
+}
+
+/// What a TSV file has.
+protocol TSVTable {
+  /// The file's name without its ending.
+  var name: String { get }
+  /// What the columns hold.
+  var columns: [String] { get }
+  /// Whether the last column may come more than once, or not at all.
+  var hasOpenEnd: Bool { get }
+}
+
+extension TSVTable {
+  /// The file's name.
+  var fileName: String { name + ".tsv" }
 }
 
 /// Characters that cannot be seen, or would end what they stand in, as escapes.

@@ -43,10 +43,12 @@ struct Bake {
   /// Writes or checks the files.
   func run() throws {
     var data: SourceData
+    var zones: ZoneData
     if isFromICU {
       let library = try ICULibrary(path: icuDirectory)
       data = try ICUReader(library).sourceData()
-      for (name, text) in try SourceFiles.texts(of: data) {
+      zones = try ZoneReader(library).data()
+      for (name, text) in try SourceFiles.texts(of: data) + SourceFiles.texts(of: zones) {
         try put(text, files.dataFolder + "/" + name)
       }
       try put(
@@ -54,6 +56,7 @@ struct Bake {
         files.root + "/Conformance/Tables/" + FormatOracle.fileName)
     } else {
       data = try files.sourceData()
+      zones = try files.zoneData()
     }
     let words: RelativeData
     if isFromICU {
@@ -70,9 +73,15 @@ struct Bake {
     try put(
       try WeekDataByRelease(SourceFiles.read(files.dataFolder + "/" + WeekDataByRelease.fileName))
         .generatedSwift, files.root + "/" + WeekDataByRelease.generatedFile)
+    try put(
+      try ZoneIdentifierLines.generatedSwift(of: zones),
+      files.root + "/" + ZoneIdentifierLines.generatedFile)
+    let zoneNames = try ZoneNamesBuilder.pack(zones, parents: data[.parents])
+    try put(try GeneratedSwift.text(zones, pack: zoneNames), files.generatedZoneNames)
     print(
       "ICU \(data.icuVersion), CLDR \(data.cldrVersion): \(data[.locales].count) locales, "
-        + "\(packs.rules.pack.count) bytes of rules, \(packs.names.pack.count) of names")
+        + "\(packs.rules.pack.count) bytes of rules, \(packs.names.pack.count) of names, "
+        + "\(zoneNames.count) of zone names")
   }
 
   private func put(_ text: String, _ path: String) throws {

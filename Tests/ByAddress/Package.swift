@@ -5,7 +5,7 @@ import PackageDescription
 
 let libraries = [
   "WeekCalendar", "WeekCalendarSQLite", "WeekCalendarFoundation", "WeekReports", "WeekPictures",
-  "WarehouseSQL", "WeekReportsSQLite", "WeekCalendarExtension",
+  "WarehouseSQL", "WeekReportsSQLite", "WeekCalendarExtension", "WeekCalendarZoneNames",
 ]
 
 let package = Package(

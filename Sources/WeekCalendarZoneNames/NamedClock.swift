@@ -1,0 +1,97 @@
+import WeekCalendar
+
+/// A zone's clock as names see it: whether it is daylight time as ICU says.
+///
+/// Some zones of the tz database have a standard time in summer and a time behind it in winter, which it marks as
+/// daylight time; ICU's data, like older files, has them the other way round. So that any file gives the same names, in
+/// these stretches the greater offset is daylight time.
+/// Source: tz database, the files `europe` and `africa`, "negative DST".
+package struct NamedClock {
+  /// A stretch of time with one offset and one name.
+  package struct Stretch {
+    package var offset: Int
+    package var isDaylight: Bool
+    /// In seconds since 1970.
+    package var seconds: ClosedRange<Int64>
+  }
+
+  /// When the winter's time is the standard time, whatever the file says.
+  private struct Winter {
+    var seconds: Range<Int64>
+    /// The offset of standard time.
+    var offset: Int
+  }
+
+  private let rules: TimeZoneRules
+  private let winter: Winter?
+
+  package init(_ rules: TimeZoneRules, short: Subtag) {
+    self.rules = rules
+    winter = Self.winter(short)
+  }
+
+  private static func winter(_ zone: Subtag) -> Winter? {
+    switch zone {
+    // From 1971-10-31T02:00Z.
+    case "iedub": Winter(seconds: 57_722_400 ..< .max, offset: 0)
+    // From 1994-03-20T22:00Z to 2017-10-23T22:00Z.
+    case "nawdh": Winter(seconds: 764_200_800..<1_508_796_000, offset: 3_600)
+    // From 2018-10-28T02:00Z.
+    case "macas", "eheai": Winter(seconds: 1_540_692_000 ..< .max, offset: 0)
+    // From 1946-12-01T02:00Z to 1947-02-23T02:00Z.
+    case "czprg": Winter(seconds: -728_517_600 ..< -721_260_000, offset: 0)
+    default: nil
+    }
+  }
+
+  /// The stretch around an instant.
+  package func stretch(at second: Int64) -> Stretch {
+    var stretch = raw(at: second)
+    // Neighbours that differ in their abbreviations only are one stretch.
+    for _ in 0..<8 where stretch.seconds.lowerBound > .min {
+      let before = raw(at: stretch.seconds.lowerBound &- 1)
+      guard before.offset == stretch.offset, before.isDaylight == stretch.isDaylight else { break }
+      stretch.seconds = before.seconds.lowerBound...stretch.seconds.upperBound
+    }
+    for _ in 0..<8 where stretch.seconds.upperBound < .max {
+      let after = raw(at: stretch.seconds.upperBound &+ 1)
+      guard after.offset == stretch.offset, after.isDaylight == stretch.isDaylight else { break }
+      stretch.seconds = stretch.seconds.lowerBound...after.seconds.upperBound
+    }
+    return stretch
+  }
+
+  private func raw(at second: Int64) -> Stretch {
+    let interval = rules.interval(atUnixSeconds: second)
+    var stretch = Stretch(
+      offset: interval.offsetSeconds, isDaylight: interval.isDaylight,
+      seconds: interval.unixSeconds)
+    guard let winter else { return stretch }
+    var first = stretch.seconds.lowerBound
+    var last = stretch.seconds.upperBound
+    if winter.seconds.contains(second) {
+      stretch.isDaylight = stretch.offset > winter.offset
+      first = max(first, winter.seconds.lowerBound)
+      last = min(last, winter.seconds.upperBound &- 1)
+    } else if second < winter.seconds.lowerBound {
+      last = min(last, winter.seconds.lowerBound &- 1)
+    } else {
+      first = max(first, winter.seconds.upperBound)
+    }
+    stretch.seconds = first...last
+    return stretch
+  }
+
+  /// The stretch at a time on the clock: of times that the clock skipped the one before, of times that it showed twice
+  /// the later one.
+  func stretch(atLocal dateTime: CivilDateTime) -> Stretch? {
+    let offset: Int
+    switch rules.meaning(of: dateTime) {
+    case .unique(let only): offset = only
+    case .repeated(_, let last): offset = last
+    case .skipped(_, let after): offset = after
+    }
+    guard let local = UnixTime(utc: dateTime) else { return nil }
+    return stretch(at: local.wholeSeconds &- Int64(offset))
+  }
+}

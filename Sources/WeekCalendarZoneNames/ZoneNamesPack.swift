@@ -1,0 +1,132 @@
+import WeekCalendar
+
+/// The names of time zones in all locales: a value made of one pack of bytes.
+///
+/// ``baked`` is the pack of this library; who does not import the library has no byte of it.
+///
+/// ```swift
+/// let locale = try CalendarLocale("de_DE")
+/// var names = ZoneNames(locale)
+/// let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
+/// let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+/// try DatePattern("HH:mm zzzz").string(from: zoned, names: &names, locale: locale)
+/// // "05:00 Nordamerikanische Westküsten-Sommerzeit"
+/// ```
+///
+/// An entry of a bundle begins with a head (1 septet, see `ZonePackFormat`), its key where it is not the next one (2
+/// septets), and the number of bytes after it where the head has not room for it (2). These are the words of its one
+/// text, a city of a zone, else the first `ZoneText`; or a bit for each `ZoneText` that it has (1 septet) and each
+/// text: how many words (1 septet) and the words, 1 to 3 septets each. A text of no words says that there is no name,
+/// also not an inherited one.
+public struct ZoneNamesPack: Sendable {
+  let bytes: PackBytes
+
+  /// The names in this library.
+  public static var baked: ZoneNamesPack {
+    ZoneNamesPack(bytes: PackBytes(BakedZoneNames.bytes()))
+  }
+
+  private init(bytes: PackBytes) {
+    self.bytes = bytes
+  }
+
+  /// The names in the bytes of a file.
+  ///
+  /// Bytes from anywhere may be given: what has the right checksum and still is not what a pack says gives no name or
+  /// another one.
+  /// - Throws: `PackError` for bytes that are not a whole pack of this release's form.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(pack: [UInt8]) throws(PackError) {
+    bytes = PackBytes(pack)
+    try bytes.withView { view throws(PackError) in try Self.validate(view) }
+  }
+
+  private static func validate(_ view: PackView) throws(PackError) {
+    let headerCount = ZonePackFormat.headerCount
+    let isPack = PackFormat.magic.withSpan { magic in
+      magic.indices.allSatisfy { view.byte(at: $0) == magic[$0] }
+    }
+    guard isPack else { throw .notAPack }
+    guard view.byte(at: 7) == ZonePackFormat.letter, view.byte(at: 8) == ZonePackFormat.number
+    else { throw .otherFormat }
+    guard view.count >= headerCount, view.count <= PackFormat.maximumCount else {
+      throw .wrongSize(expected: headerCount, found: view.count)
+    }
+    let start = PackFormat.sectionsOffset
+    guard
+      view.septets(PackFormat.checksumOffset, 8)
+        == PackFormat.checksum(view.extracting(droppingFirst: start))
+    else { throw .damaged }
+    var end = headerCount
+    for section in ZonePackSection.allCases {
+      let (offset, count) = view.section(section)
+      guard offset == end else {
+        throw .malformed(.reference, offset: start &+ 6 &* section.rawValue)
+      }
+      end &+= count &* section.rowWidth
+    }
+    guard end == view.count else { throw .wrongSize(expected: end, found: view.count) }
+  }
+
+  /// The bytes of the pack; ``init(pack:)`` takes them back.
+  public var pack: [UInt8] { bytes.withView { Array($0) } }
+
+  /// The version of the ICU that the names were read from, such as "78.3".
+  public var icuVersion: String { version(0) }
+
+  /// The version of CLDR that the names go back to, such as "48".
+  public var cldrVersion: String { version(1) }
+
+  /// The number of locales, root included.
+  public var localeCount: Int { bytes.withView { $0.section(.locales).count } }
+
+  /// The number of zones, each counted once however many names it has.
+  public var zoneCount: Int { bytes.withView { $0.section(.zones).count } }
+
+  private func version(_ row: Int) -> String {
+    bytes.withView { view in
+      String(decoding: view.name(view.row(row, of: .versions), 0), as: UTF8.self)
+    }
+  }
+}
+
+extension PackView {
+  /// A section's first row and its number of rows.
+  func section(_ section: ZonePackSection) -> (offset: Int, count: Int) {
+    let entry = PackFormat.sectionsOffset &+ 6 &* section.rawValue
+    return (Int(septets(entry, 3)), Int(septets(entry &+ 3, 3)))
+  }
+
+  /// Where a row begins; after all bytes, where there are only zeros, for a row that the section does not have.
+  func row(_ index: Int, of section: ZonePackSection) -> Int {
+    let (offset, count) = self.section(section)
+    guard index >= 0, index < count else { return self.count }
+    return offset &+ index &* section.rowWidth
+  }
+
+  /// The number in some septets of a row.
+  func number(_ row: Int, _ offset: Int, _ width: Int) -> Int {
+    Int(septets(row &+ offset, width))
+  }
+
+  /// The name whose place is in 3 septets of a row.
+  func name(_ row: Int, _ offset: Int) -> [UInt8] {
+    let start = section(.names).offset &+ number(row, offset, 3)
+    let length = Int(byte(at: start))
+    guard length <= count &- start &- 1 else { return [] }
+    return Array(extracting(start &+ 1..<start &+ 1 &+ length))
+  }
+
+  /// The row of an ascending section for which `order` is 0; below 0 the row wanted is before, above 0 after it.
+  func search(_ section: ZonePackSection, _ order: (_ row: Int) -> Int) -> Int? {
+    var low = 0
+    var high = self.section(section).count
+    while low < high {
+      let middle = (low &+ high) / 2
+      let found = order(row(middle, of: section))
+      if found == 0 { return middle }
+      if found < 0 { high = middle } else { low = middle &+ 1 }
+    }
+    return nil
+  }
+}
