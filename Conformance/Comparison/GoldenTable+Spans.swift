@@ -67,7 +67,7 @@ extension GoldenTable {
     }
   }
 
-  private static func hash(_ texts: [String]) -> String {
+  static func hash(_ texts: [String]) -> String {
     var hash = FNV1a()
     for text in texts { hash.add(ContiguousArray(text.utf8).span) }
     return hash.text

@@ -23,6 +23,7 @@ public struct GoldenTable: Sendable {
   public static let all = [
     localeRules, yearEnds, letterHashes, letterSamples, spanHashes, spanSamples, relativeHashes,
     relativeSamples,
+    zoneNameHashes, zoneNameSamples,
   ]
 
   /// The file's text for the rows of an ICU: three lines of comment, then a line a row.

@@ -1,6 +1,7 @@
 import Baking
 import Testing
 import WeekCalendar
+import WeekCalendarZoneNames
 
 /// The files in the checkout are what the tools would write.
 @Suite struct GeneratedFilesTests {
@@ -38,11 +39,50 @@ import WeekCalendar
     #expect(table.apple.map(\.region) == ["BD", "CN", "DZ", "JO", "SI"])
   }
 
+  @Test func generatedZonesAreMadeOfTheTables() throws {
+    let zones = try files.zoneData()
+    for (name, text) in SourceFiles.texts(of: zones) {
+      let found = try SourceFiles.read(files.dataFolder + "/" + name)
+      #expect(found.utf8.elementsEqual(text.utf8), "\(name) is out of date: run weekcal-bake")
+    }
+    let identifiers = try ZoneIdentifierLines.generatedSwift(of: zones)
+    let file = files.root + "/" + ZoneIdentifierLines.generatedFile
+    #expect(try SourceFiles.read(file).utf8.elementsEqual(identifiers.utf8), "run weekcal-bake")
+    let parents = try files.sourceData()[.parents]
+    let pack = try ZoneNamesBuilder.pack(zones, parents: parents)
+    #expect(ZoneNamesPack.baked.pack == pack, "run weekcal-bake")
+    let swift = try GeneratedSwift.text(zones, pack: pack)
+    #expect(
+      try SourceFiles.read(files.generatedZoneNames).utf8.elementsEqual(swift.utf8),
+      "run weekcal-bake")
+  }
+
+  /// Every zone of the table has its short identifier, and no other name has one.
+  @Test func shortIdentifiersAreThoseOfTheTable() throws {
+    let zones = try files.zoneData().zoneNames
+    let shorts = try files.zoneData().shortIdentifiers
+    #expect(zones.count == 601 && shorts.count == 601)
+    var others = 0
+    for (name, short) in shorts {
+      #expect(try TimeZoneName(name).shortIdentifier?.description == short, "\(name)")
+      for other in [name + "x", String(name.dropLast()), "A" + name] where shorts[other] == nil {
+        guard let other = try? TimeZoneName(other) else { continue }
+        #expect(other.shortIdentifier == nil, "\(other)")
+        others += 1
+      }
+    }
+    #expect(others > 1_700)
+  }
+
   @Test func bakedPacksAreSound() throws {
     let rules = try RulesPack(pack: RulesPack.baked.pack)
     #expect(rules.icuVersion == "78.3" && rules.cldrVersion == "48")
     let names = try NamesPack(pack: NamesPack.baked.pack)
     #expect(names.icuVersion == "78.3" && names.cldrVersion == "48")
     #expect(names.localeCount == 907)
+    let zones = try ZoneNamesPack(pack: ZoneNamesPack.baked.pack)
+    #expect(zones.icuVersion == "78.3" && zones.cldrVersion == "48")
+    #expect(zones.localeCount == 907 && zones.zoneCount == 447)
+    #expect(zones.pack.count < 1_600_000)
   }
 }

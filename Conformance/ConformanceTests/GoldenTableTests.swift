@@ -11,6 +11,7 @@ struct GoldenTableTests {
     "locale-rules.tsv": 906, "year-ends.tsv": 1_200, "letter-hashes.tsv": 906,
     "letter-samples.tsv": 120, "span-hashes.tsv": 906, "span-samples.tsv": 360,
     "relative-hashes.tsv": 906, "relative-samples.tsv": 300,
+    "zone-name-hashes.tsv": 905, "zone-name-samples.tsv": 600,
   ]
 
   @Test(arguments: GoldenTable.all.map(\.fileName))

@@ -93,6 +93,18 @@ public final class ICUDateFormat {
     library.functions.udat_applyPattern(object, 0, pattern, Int32(pattern.count))
   }
 
+  /// Formats in another zone from now on (`ucal_setTimeZone` of the format's own calendar).
+  public func setZone(_ zone: String) throws(ICUError) {
+    let zone = Array(zone.utf16)
+    var status: Int32 = 0
+    if let calendar = library.functions.udat_getCalendar(object) {
+      library.functions.ucal_setTimeZone(calendar, zone, Int32(zone.count), &status)
+    }
+    guard status <= 0 else {
+      throw .callFailed(function: "ucal_setTimeZone", subject: identifier, code: status)
+    }
+  }
+
   /// The pattern (`udat_toPattern`).
   public var pattern: String {
     get throws(ICUError) {

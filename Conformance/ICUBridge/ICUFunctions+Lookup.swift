@@ -32,6 +32,7 @@ extension ICUFunctions {
     ucal_getAttribute = try find("ucal_getAttribute")
     ucal_setAttribute = try find("ucal_setAttribute")
     ucal_getDayOfWeekType = try find("ucal_getDayOfWeekType")
+    ucal_setTimeZone = try find("ucal_setTimeZone")
     ucal_setMillis = try find("ucal_setMillis")
     ucal_get = try find("ucal_get")
     ucal_setGregorianChange = try find("ucal_setGregorianChange")

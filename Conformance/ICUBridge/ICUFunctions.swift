@@ -56,6 +56,7 @@ public struct ICUFunctions {
   let ucal_getAttribute: @convention(c) (Object, Int32) -> Int32
   let ucal_setAttribute: @convention(c) (Object, Int32, Int32) -> Void
   let ucal_getDayOfWeekType: @convention(c) (Object, Int32, Status) -> Int32
+  let ucal_setTimeZone: @convention(c) (Object, Text?, Int32, Status) -> Void
   let ucal_setMillis: @convention(c) (Object, Double, Status) -> Void
   let ucal_get: @convention(c) (Object, Int32, Status) -> Int32
   let ucal_setGregorianChange: @convention(c) (Object, Double, Status) -> Void

@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 let usage = """
-  USAGE: weekcal-conformance [--tables | --spans | --relative] [--icu DIRECTORY]
+  USAGE: weekcal-conformance [--tables | --spans | --relative | --zone-names [--locale LOCALE]] [--icu DIRECTORY]
 
   Compares every letter, width and locale with a libicu: the baked data with the release that it comes
   from, with another one a pack made from it; spans of dates by templates; and what both read. Takes some minutes.
@@ -19,11 +19,15 @@ let usage = """
   --tables         Writes the golden tables that come from it instead.
   --spans          Compares spans alone.
   --relative       Compares relative words and plural categories alone.
+  --zone-names     Compares names of zones alone: all zones and locales, a quarter of an hour.
+  --locale LOCALE  Compares names of zones in this locale only; may be given again.
   --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
   """
 var isTables = false
 var isSpansAlone = false
 var isRelativeAlone = false
+var isZoneNames = false
+var only: [String] = []
 var directory: String?
 var rest = CommandLine.arguments.dropFirst()
 while let argument = rest.popFirst() {
@@ -31,6 +35,8 @@ while let argument = rest.popFirst() {
   case "--tables": isTables = true
   case "--spans": isSpansAlone = true
   case "--relative": isRelativeAlone = true
+  case "--zone-names": isZoneNames = true
+  case "--locale" where !rest.isEmpty: only.append(rest.removeFirst())
   case "--icu" where !rest.isEmpty: directory = rest.popFirst()
   case "--help", "-h":
     print(usage)
@@ -59,6 +65,23 @@ if isTables {
   print("wrote \(path)")
   for difference in reading.examples { print("  of no listed kind: \(difference)") }
   exit(reading.unlisted == 0 ? 0 : 1)
+}
+
+if isZoneNames {
+  let comparison = try ZoneNamesComparison(library)
+  print("\(comparison.zoneCount) zones, \(comparison.instantCount) instants of them")
+  let outcome = try comparison.run(locales: only.isEmpty ? library.availableLocales : only) {
+    locale in
+    print("\(locale)")
+    fflush(nil)
+  }
+  print(
+    "names of zones: \(outcome.locales) locales, \(outcome.comparisons) texts compared, "
+      + "\(outcome.differences) differ")
+  for difference in outcome.examples { print("  \(difference)") }
+  for (locale, reason) in ZoneNamesComparison.listed { print("  listed: \(locale): \(reason)") }
+  print("  differences of these: \(outcome.listed)")
+  exit(outcome.differences == 0 ? 0 : 1)
 }
 
 print("on \(isBaked ? "the baked data" : "a pack made from it")")

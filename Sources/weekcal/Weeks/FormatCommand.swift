@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekCalendarZoneNames
 import WeekReports
 
 /// `weekcal format`.
@@ -93,9 +94,14 @@ struct FormatCommand: ParsableCommand {
     let pattern = try pattern(locale).bound(to: locale)
     try Output.write(for: .person(keepsTabs: true)) { output in
       var line = UTF8Buffer()
-      try dates.forEach(waiting: { try output.flush() }) { _, date, zone in
+      var names = ZoneNames(locale)
+      try dates.forEach(waiting: { try output.flush() }) { _, date, zoned in
         line.removeAll()
-        pattern.append(date, zone: zone, locale: locale, to: &line)
+        if let zoned {
+          pattern.append(zoned, names: &names, locale: locale, to: &line)
+        } else {
+          pattern.append(date, locale: locale, to: &line)
+        }
         line.append(0x0A)
         try line.withBytes { (bytes) throws in try output.append(bytes) }
       }

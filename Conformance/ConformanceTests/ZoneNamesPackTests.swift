@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import WeekCalendar
+
+@testable import WeekCalendarZoneNames
+
+/// Broken packs of zone names give an error, and what is let through can be read without a trap.
+@Suite struct ZoneNamesPackTests {
+  private static let pack = ZoneNamesPack.baked.pack
+
+  private static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    PackFormat.seal(&bytes)
+    return bytes
+  }
+
+  @Test func brokenPacksAreErrors() {
+    let pack = Self.pack
+    for count in [0, 1, 7, 8, 9, 16, 17, ZonePackFormat.headerCount, 1_000, pack.count - 1] {
+      #expect(throws: PackError.self) { try ZoneNamesPack(pack: Array(pack.prefix(count))) }
+    }
+    #expect(throws: PackError.self) { try ZoneNamesPack(pack: pack + [0]) }
+    #expect(throws: PackError.otherFormat) { try ZoneNamesPack(pack: NamesPack.baked.pack) }
+    #expect(throws: PackError.notAPack) { try ZoneNamesPack(pack: Array("WEEKDAYS".utf8)) }
+    #expect(throws: PackError.otherFormat) { try NamesPack(pack: pack) }
+    var newer = pack
+    newer[8] += 1
+    #expect(throws: PackError.otherFormat) { try ZoneNamesPack(pack: newer) }
+    var damaged = pack
+    damaged[pack.count / 2] ^= 1
+    #expect(throws: PackError.damaged) { try ZoneNamesPack(pack: damaged) }
+    for index in 0..<ZonePackFormat.headerCount {
+      var bytes = pack
+      bytes[index] ^= 1
+      if index >= PackFormat.sectionsOffset { bytes = Self.sealed(bytes) }
+      #expect(throws: PackError.self) { try ZoneNamesPack(pack: bytes) }
+    }
+  }
+
+  /// Damage that comes with the right checksum.
+  @Test func mutatedPacksAreErrorsOrReadable() throws {
+    var random = SplitMix64(seed: 42)
+    let pattern = try DatePattern("z zzzz v vvvv VVV VVVV")
+    let locale = try CalendarLocale("fr_CA")
+    let zones = try ["America/Los_Angeles", "Europe/Dublin", "Asia/Kolkata", "CST6CDT"].map {
+      try TimeZoneRules(posix: "PST8PDT,M3.2.0,M11.1.0").named(TimeZoneName($0))
+    }
+    let sections = ZonePackSection.allCases.map { section in
+      Self.pack.withSpan { $0.section(section).offset }
+    }
+    var (accepted, rejected, written) = (0, 0, 0)
+    for round in 0..<300 {
+      var bytes = Self.pack
+      // Near the front of a section, where much is read, or anywhere.
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        let start = sections[round % sections.count]
+        let end = round % 2 == 0 ? bytes.count : min(bytes.count, start + 400)
+        guard start < end else { continue }
+        bytes[Int.random(in: start..<end, using: &random)] =
+          UInt8.random(in: 0...0x7f, using: &random)
+      }
+      guard let pack = try? ZoneNamesPack(pack: Self.sealed(bytes)) else {
+        rejected += 1
+        continue
+      }
+      accepted += 1
+      var names = ZoneNames(locale, pack: pack, zones: SystemTimeZones(folders: []))
+      for zone in zones {
+        for second: Int64 in [-1, 1_300_000_000, 1_310_000_000] {
+          let zoned = ZonedDateTime(try #require(UnixTime(seconds: second)), in: zone)
+          written += pattern.string(from: zoned, names: &names, locale: locale).isEmpty ? 0 : 1
+        }
+      }
+    }
+    #expect(accepted == 300 && rejected == 0)
+    #expect(written == 300 * 12)
+  }
+}
