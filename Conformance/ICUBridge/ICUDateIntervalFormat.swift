@@ -3,6 +3,7 @@ public final class ICUDateIntervalFormat {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
   private let identifier: String
+  private var buffer = [UInt16](repeating: 0, count: 256)
 
   /// Opens the format of a skeleton in a locale (`udtitvfmt_open`).
   public init(
@@ -23,6 +24,23 @@ public final class ICUDateIntervalFormat {
   }
 
   deinit { library.functions.udtitvfmt_close(object) }
+
+  /// Calls `body` with the UTF-16 text of a span of at most 256 units, in ICU's own buffer.
+  public func withUTF16<Result>(
+    from start: Double, to end: Double, _ body: (UnsafeBufferPointer<UInt16>) -> Result
+  ) throws(ICUError) -> Result {
+    var status: Int32 = 0
+    let result: Result? = buffer.withUnsafeMutableBufferPointer { buffer in
+      let count = library.functions.udtitvfmt_format(
+        object, start, end, buffer.baseAddress, Int32(buffer.count), nil, &status)
+      guard status <= 0 else { return nil }
+      return body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[0..<Int(count)]))
+    }
+    guard let result else {
+      throw .callFailed(function: "udtitvfmt_format", subject: identifier, code: status)
+    }
+    return result
+  }
 
   /// The text of a span, both ends in milliseconds since 1970-01-01T00:00Z (`udtitvfmt_format`).
   public func string(from start: Double, to end: Double) throws(ICUError) -> String {

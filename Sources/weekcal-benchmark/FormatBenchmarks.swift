@@ -13,7 +13,7 @@ enum FormatBenchmarks {
       againstC("format-date-c", "yyyy-MM-dd", "%Y-%m-%d"),
       parsingAgainstICU("parse-date-icu", "yyyy-MM-dd", "en"),
       parsingAgainstICU("parse-words-icu", "d MMMM y", "de"),
-    ]
+    ] + LabelBenchmarks.all
   }
 
   /// Ours: a compiled pattern into one buffer, used again and again; `expected` are the other side's

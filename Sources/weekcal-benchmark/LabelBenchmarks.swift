@@ -1,0 +1,91 @@
+import ICUBridge
+import WeekCalendar
+
+/// Labels of weeks as spans of days, against one date by a pattern and against ICU's spans.
+enum LabelBenchmarks {
+  private static let locale = "de_DE"
+
+  static var all: [Benchmark] {
+    [
+      Benchmark("label-date", "a week's label beside one date in \(locale)") {
+        let calendarLocale = try CalendarLocale(locale)
+        let pattern = try DatePattern(template: "yMMMd", locale: calendarLocale)
+        let texts = SampleDays.dates.map { pattern.string(from: $0, locale: calendarLocale) }
+        return Sides(
+          a: try ours(),
+          b: Side(title: "Swift, DatePattern.append to a buffer", expected: digest(texts)) {
+            var digest = Digest()
+            var buffer = UTF8Buffer()
+            for dateTime in SampleDays.dateTimes {
+              buffer.removeAll()
+              pattern.append(dateTime, locale: calendarLocale, to: &buffer)
+              buffer.withBytes { $0.withUnsafeBytes { digest.add($0) } }
+            }
+            return digest.value
+          },
+          count: SampleDays.dates.count)
+      },
+      // An ICU of another CLDR writes other texts: each side is checked by its own.
+      Benchmark("label-icu", "a week's label in \(locale)", goal: 1.0 / 4) {
+        guard let library = try? ICULibrary() else {
+          throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
+        }
+        let format = try ICUDateIntervalFormat(skeleton: "yMMMd", locale: locale, in: library)
+        let spans = try SampleDays.dates.map { date in
+          let week = try date.week(locale: locale)
+          return [week.firstDay, week.lastDay].map { Double($0.epochDay.value) * 86_400_000 }
+        }
+        let texts = try spans.map { try format.string(from: $0[0], to: $0[1]) }
+        var expected = Digest()
+        for text in texts { Array(text.utf16).withUnsafeBytes { expected.add($0) } }
+        return Sides(
+          a: try ours(),
+          b: Side(title: "ICU \(library.icuVersion), udtitvfmt_format", expected: expected.value) {
+            var digest = Digest()
+            for span in spans {
+              try format.withUTF16(from: span[0], to: span[1]) {
+                digest.add(UnsafeRawBufferPointer($0))
+              }
+            }
+            return digest.value
+          },
+          count: spans.count)
+      },
+    ]
+  }
+
+  /// Ours: the label of each day's week, its first and last day looked up too, into one buffer.
+  private static func ours() throws -> Side {
+    let calendarLocale = try CalendarLocale(locale)
+    let rule = PeriodRule(.week, calendarLocale)
+    let labels = PeriodLabelPattern(rule, .medium, locale: calendarLocale)
+    let dates = SampleDays.dates
+    let span = try DateSpanPattern(template: "yMMMd", locale: calendarLocale)
+    let texts = dates.map { date in
+      let week = date.week(locale: calendarLocale)
+      return span.string(from: week.firstDay, to: week.lastDay, locale: calendarLocale)
+    }
+    return Side(
+      title: "Swift, PeriodLabelPattern.append to a buffer", expected: digest(texts)
+    ) {
+      var digest = Digest()
+      var buffer = UTF8Buffer()
+      for date in dates {
+        buffer.removeAll()
+        // As `week_label` in SQL.
+        guard let first = date.firstDayOfWeek(calendarLocale),
+          let last = date.lastDayOfWeek(calendarLocale)
+        else { continue }
+        labels.append(from: first, to: last, to: &buffer)
+        buffer.withBytes { $0.withUnsafeBytes { digest.add($0) } }
+      }
+      return digest.value
+    }
+  }
+
+  private static func digest(_ texts: [String]) -> UInt64 {
+    var digest = Digest()
+    for text in texts { Array(text.utf8).withUnsafeBytes { digest.add($0) } }
+    return digest.value
+  }
+}
