@@ -3,13 +3,9 @@
 // ICU 78.3, CLDR 48; 1580498 bytes.
 
 /// The pack of zone names in the program.
-public enum BakedZoneNames {
-  // One copy in a program of Embedded Swift, instead of one in each module that reads it.
-  #if compiler(>=6.3)
-    @export(interface)
-  #endif
+enum BakedZoneNames {
   /// The bytes of the pack.
-  public static func bytes() -> StaticString {
+  static func bytes() -> StaticString {
 """
 WEEKCALZ\u{1}\u{1}H29z\u{1B}\u{22}/\0\0Y\0\0\u{2}\0\0_\0b\u{B}\0bj\0\u{3}?\u{1}\u{1E}\u{19}\0\
 \u{5})\u{1}^\u{5}\0\u{1}?\u{1}bB\0\u{2}B\u{1}lJ\0\u{1}x\u{1}r2\0\u{7}\u{B}\u{2}\u{15}i\0\u{2}\
