@@ -5,14 +5,14 @@ extension TimeZoneRules {
   ///     rules.meaning(of: try CivilDateTime("2011-03-13T02:30"))  // skipped(before: -18000, after: -14400)
   ///
   /// - Complexity: O(log of the number of changes), and O(changes within two days) for odd data.
-  public func meaning(of dateTime: CivilDateTime) -> LocalTimeMeaning {
+  public func meaning(of dateTime: CivilDateTime) -> LocalTimeMapping {
     let local = FloorMath.quotient(dateTime.millisecondsSince1970, 1_000)
     // The instants that any offset of the zone could give: a window of at most 51 hours.
     let last = local &- Int64(offsets.lowerBound)
     var interval = interval(atUnixSeconds: local &- Int64(offsets.upperBound))
     var first: Int?
     var again: Int?
-    var gap: LocalTimeMeaning?
+    var gap: LocalTimeMapping?
     while true {
       let second = local &- Int64(interval.offset)
       if interval.unixSeconds.contains(second) {

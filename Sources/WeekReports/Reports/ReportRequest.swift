@@ -56,8 +56,9 @@ public struct ReportRequest: Hashable, Sendable {
   public var hasTotals = false
   /// The locale in whose words each period has a label beside its key; `nil` for none.
   public var labels: CalendarLocale?
-  /// Whether labels are what periods are called, or their days; weekdays are called by their names. Pictures tell
-  /// days only.
+  /// Whether labels are what periods are called, or their days.
+  ///
+  /// Weekdays are called by their names. Pictures tell days only.
   public var labelStyle = PeriodLabelStyle.words
   /// Whether rows without a date are counted and left out; otherwise the first is an error.
   public var skipsBadDates = false

@@ -10,7 +10,7 @@ enum KindNames {
     var pattern: String
   }
 
-  /// All kinds, in the order of ``SymbolKind``'s numbers.
+  /// All kinds, in the order of `SymbolKind`'s numbers.
   static let all: [Kind] = {
     var kinds: [Kind] = []
     func add(_ kind: SymbolKind, _ name: String, _ pattern: String) {

@@ -52,7 +52,7 @@ struct ZoneNamesReader {
 
 /// CLDR's `gmtFormat` and `hourFormat`, cut at the numbers.
 struct OffsetFormat {
-  /// In the order of ``GMTFormatPart``.
+  /// In the order of `GMTFormatPart`.
   var parts: [String]
 
   init(gmtFormat: String, hourFormat: String, zeros: [String]) throws {

@@ -6,9 +6,9 @@ import WeekCalendarZoneNames
 struct ZoneWordTable {
   private var numberOf: [[UInt8]: Int] = [:]
   private var wordsOf: [String: [[UInt8]]] = [:]
-  /// The words as ``ZonePackSection/words`` has them.
+  /// The words as `ZonePackSection.words` has them.
   private(set) var bytes: [UInt8] = []
-  /// Where each ``ZonePackFormat/wordsPerPlace`` begin.
+  /// Where each `ZonePackFormat.wordsPerPlace` begin.
   private(set) var places: [Int] = []
 
   /// Counts the words of some texts.

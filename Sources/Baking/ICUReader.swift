@@ -30,7 +30,7 @@ public struct ICUReader {
     return data
   }
 
-  /// Reads the tables that a ``RulesPack`` is made of.
+  /// Reads the tables that a `RulesPack` is made of.
   ///
   /// Sets ICU's default locale to root.
   public func rulesData() throws -> SourceData {

@@ -11,6 +11,8 @@ import Darwin
 /// Nothing of ICU is needed to build this: functions are looked up by name and by the version's
 /// suffix (`ucal_open_72`), or by the prefix of the one that Swift's toolchain brings
 /// (`swift_ucal_open`). The library stays open for the life of the process.
+///
+/// It may be sent to other threads: nothing of it changes after `init`, and ICU's functions may be called from any.
 public final class ICULibrary: @unchecked Sendable {
   /// The functions of this library.
   public let functions: ICUFunctions

@@ -71,18 +71,20 @@ public struct SourceFiles: Sendable {
     }
   }
 
+  // C's streams, each opened and closed here.
+
   /// The text of a file.
   public static func read(_ path: String) throws -> String {
-    guard let file = fopen(path, "rb") else { throw SourceDataError("cannot open \(path)") }
-    defer { fclose(file) }
+    guard let file = unsafe fopen(path, "rb") else { throw SourceDataError("cannot open \(path)") }
+    defer { unsafe fclose(file) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = fread(&piece, 1, piece.count, file)
+      let count = unsafe fread(&piece, 1, piece.count, file)
       guard count > 0 else { break }
       bytes += piece[..<count]
     }
-    guard ferror(file) == 0, let text = String(validating: bytes, as: UTF8.self) else {
+    guard unsafe ferror(file) == 0, let text = String(validating: bytes, as: UTF8.self) else {
       throw SourceDataError("cannot read \(path), or it is not UTF-8")
     }
     return text
@@ -90,10 +92,10 @@ public struct SourceFiles: Sendable {
 
   /// Replaces a file by a text.
   public static func write(_ text: String, to path: String) throws {
-    guard let file = fopen(path, "wb") else { throw SourceDataError("cannot open \(path)") }
+    guard let file = unsafe fopen(path, "wb") else { throw SourceDataError("cannot open \(path)") }
     let bytes = Array(text.utf8)
-    let written = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, written == bytes.count else {
+    let written = unsafe fwrite(bytes, 1, bytes.count, file)
+    guard unsafe fclose(file) == 0, written == bytes.count else {
       throw SourceDataError("cannot write \(path)")
     }
   }

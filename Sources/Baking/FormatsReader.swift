@@ -18,7 +18,7 @@ struct FormatsReader {
     case glue
     /// The commonest decimal separator, then numbering systems with another one.
     case decimal
-    /// For each ``GlueKind``.
+    /// For each `GlueKind`.
     case glues
     /// For each field.
     case appendItems

@@ -18,7 +18,7 @@ struct FormatBundles {
     var intervalFallback: String?
     /// Of the time patterns, then of the date patterns; empty ones where the bundle has none.
     var digits: [String]?
-    /// For each ``GlueKind``, from the same list.
+    /// For each `GlueKind`, from the same list.
     var glues: [String]?
   }
 
@@ -72,7 +72,7 @@ struct FormatBundles {
   /// What ICU calls the pattern that joins two dates.
   static let fallback = "fallback"
 
-  /// The text of each ``GlueKind``.
+  /// The text of each `GlueKind`.
   mutating func glues(of locale: String) -> [String] {
     chain(of: locale).lazy.compactMap(\.bundle.glues).first ?? []
   }

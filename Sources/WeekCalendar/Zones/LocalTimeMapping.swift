@@ -1,7 +1,7 @@
 /// What a date and time on a zone's clocks stands for: one instant, none, or two.
 ///
 /// Also known as: `ZoneRules.getValidOffsets` (java.time), `AmbiguousOffset` (jiff).
-public enum LocalTimeMeaning: Hashable, Sendable {
+public enum LocalTimeMapping: Hashable, Sendable {
   /// The clocks showed it once: the offset from UTC in seconds.
   case unique(offsetSeconds: Int)
   /// The clocks skipped it: the offsets before and after the change (spring, in most zones).
