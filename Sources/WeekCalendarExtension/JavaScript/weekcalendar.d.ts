@@ -152,15 +152,6 @@ export interface LabelOptions extends Options {
   readonly calendar?: string;
 }
 
-/** A function of the label of one date, or of many; null stays null. */
-export interface OfLabels<Arguments extends unknown[]> {
-  (...given: [...Arguments, dates: DateLike, locale: string, options?: LabelOptions]): string;
-  (...given: [...Arguments, dates: null, locale: string, options?: LabelOptions]): null;
-  (
-    ...given: [...Arguments, dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions]
-  ): (string | null)[];
-}
-
 /** What people call a unit, in a locale.
  *
  * @example
@@ -168,7 +159,10 @@ export interface OfLabels<Arguments extends unknown[]> {
  * periodLabel("half", "2024-01-15", "ja_JP")  // "2024年1月～6月"
  * periodLabel("period", "2024-04-09", "de_DE", { calendar: "nrf" })  // "P3 FY2024"
  */
-export const periodLabel: OfLabels<[unit: Unit]>;
+export function periodLabel(unit: Unit, date: DateLike, locale: string, options?: LabelOptions): string;
+export function periodLabel(unit: Unit, date: null, locale: string, options?: LabelOptions): null;
+export function periodLabel(
+  unit: Unit, dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions): (string | null)[];
 
 /** The week for people: its first and last day, or its number in words.
  *
@@ -176,7 +170,10 @@ export const periodLabel: OfLabels<[unit: Unit]>;
  * weekLabel("2011-03-10", "ja_JP")  // "2011年3月6日～12日"
  * weekLabel("2012-12-31", "de_DE", { style: "words" })  // "Woche 1 des Jahres 2013"
  */
-export const weekLabel: OfLabels<[]>;
+export function weekLabel(date: DateLike, locale: string, options?: LabelOptions): string;
+export function weekLabel(date: null, locale: string, options?: LabelOptions): null;
+export function weekLabel(
+  dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions): (string | null)[];
 
 /** The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
  *
