@@ -184,7 +184,7 @@ private struct AvailableRows {
     return (first, count, next)
   }
 
-  /// How many of a list's rows stand before those that follow from an earlier list; nil when they do
+  /// How many of a list's rows come before those that follow from an earlier list; nil when they do
   /// not end as that list does.
   private static func own(of list: [[UInt8]], before earlier: [[UInt8]]) -> Int? {
     var place: [UInt8: Int] = [:]

@@ -76,7 +76,7 @@ public enum GeneratedSwift {
     return (lines + [line]).joined(separator: "\\\n")
   }
 
-  /// Marks would join what stands before them, so they are written as escapes.
+  /// Marks would join what comes before them, so they are written as escapes.
   private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true

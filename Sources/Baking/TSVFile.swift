@@ -73,7 +73,7 @@ extension TSVTable {
   var fileName: String { name + ".tsv" }
 }
 
-/// Characters that cannot be seen, or would end what they stand in, as escapes.
+/// Characters that cannot be seen, or would end what they are in, as escapes.
 enum Escaping {
   static func escaped(_ text: String, also others: Set<Unicode.Scalar> = []) -> String {
     var result = ""

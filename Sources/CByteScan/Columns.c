@@ -43,7 +43,7 @@ WIDE static size_t wide_digits(
     if (!_mm256_testz_si256(odd, odd)) break;
     const __m256i above = _mm256_subs_epu8(x, nine);
     if (!_mm256_testz_si256(above, above)) break;
-    // Pairs of digits, then fours, then all eight: the first four stand in the lower half.
+    // Pairs of digits, then fours, then all eight: the first four are in the lower half.
     const __m256i fours = _mm256_madd_epi16(_mm256_maddubs_epi16(x, tens), hundreds);
     const __m256i value =
         _mm256_add_epi64(_mm256_mul_epu32(fours, thousands), _mm256_srli_epi64(fours, 32));

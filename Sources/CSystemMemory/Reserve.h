@@ -1,7 +1,7 @@
 #pragma once
 #include <stddef.h>
 
-/// Whether memory is of the reserve; never where there is none.
+/// Whether memory is of the reserve; never if there is none.
 _Bool system_is_reserve(const void *memory);
 
 /// Memory of the reserve, aligned to 16 bytes; NULL where it has no such run, or there is none.

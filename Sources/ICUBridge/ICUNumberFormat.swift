@@ -17,7 +17,7 @@ public final class ICUNumberFormat {
 
   deinit { library.functions.unum_close(object) }
 
-  /// What stands before the fraction of a number (`UNUM_DECIMAL_SEPARATOR_SYMBOL`).
+  /// What comes before the fraction of a number (`UNUM_DECIMAL_SEPARATOR_SYMBOL`).
   public var decimalSeparator: String {
     get throws(ICUError) {
       try ICUText.utf16("unum_getSymbol", identifier) {

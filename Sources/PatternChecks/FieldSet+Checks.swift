@@ -20,7 +20,7 @@ extension FieldSet {
   package static var dayOfYear: FieldSet { FieldSet(.dayOfYear) }
   /// What the calendar year goes with.
   package static var partOfYear: FieldSet { FieldSet(.month, .quarter, .dayOfYear) }
-  /// What stands beside the month in a date of numbers.
+  /// What is beside the month in a date of numbers.
   package static var besideMonth: FieldSet { [anyYear, day] }
 
   // MARK: Times

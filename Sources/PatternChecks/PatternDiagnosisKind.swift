@@ -21,7 +21,7 @@ extension PatternDiagnosis {
     case monthForMinutes = "month-for-minutes"
     /// `HH:mm:SS`: the fraction of the second where the second is meant.
     case fractionForSeconds = "fraction-for-seconds"
-    /// `yyyy-MM-ddTHH:mm`, `HH:mm Uhr`: text that stands outside of apostrophes.
+    /// `yyyy-MM-ddTHH:mm`, `HH:mm Uhr`: text that is outside of apostrophes.
     case unquotedText = "unquoted-text"
     /// A letter that is not a field.
     case unknownLetter = "unknown-letter"

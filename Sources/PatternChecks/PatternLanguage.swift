@@ -8,7 +8,7 @@ package struct PatternLanguage: Sendable {
     package let text: [UInt8]
     /// What it writes; nil where that is none of the engine's fields.
     package let field: DateField?
-    /// Whether it only looks like the field and is written as it stands.
+    /// Whether it only looks like the field and is written as it is.
     package let isText: Bool
 
     package init(_ text: StaticString, _ field: DateField? = nil) {

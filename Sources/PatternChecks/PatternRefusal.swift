@@ -8,7 +8,7 @@ package struct PatternRefusal {
   package let kind: PatternDiagnosis.Kind
   package let range: Range<Int>
   package let message: String
-  /// What would be right, where a part of what stands there would.
+  /// What would be right, where a part of what is there would.
   package private(set) var edits: [PatternEdit] = []
 
   /// Compiles a pattern; nil where that works, and where the engine has no such language.

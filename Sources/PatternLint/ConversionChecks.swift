@@ -85,7 +85,7 @@ extension PatternInspector {
     return true
   }
 
-  /// Whether a single letter stands right before or after a run of letters.
+  /// Whether a single letter comes right before or after a run of letters.
   private static func standsInWord(_ index: Int, of tokens: [PatternToken]) -> Bool {
     [index - 1, index + 1].contains { place in
       tokens.indices.contains(place) && tokens[place].letter != 0 && tokens[place].count == 1

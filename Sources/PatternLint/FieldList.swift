@@ -1,9 +1,9 @@
 import PatternChecks
 import WeekCalendar
 
-/// The fields of a language that the engine does not compile, and how they stand in its patterns.
+/// The fields of a language that the engine does not compile, and how they are in its patterns.
 struct FieldList {
-  /// How the texts of the fields stand in a pattern.
+  /// How the texts of the fields are in a pattern.
   enum Layout {
     /// Text after text, as in `%Y`
     case plain
@@ -14,7 +14,7 @@ struct FieldList {
     /// Words in either case, the longest first, text in quotation marks
     case words
 
-    /// What text stands between.
+    /// What text is between.
     var quote: UInt8? {
       switch self {
       case .plain, .letters: nil
@@ -39,7 +39,7 @@ struct FieldList {
   let layout: Layout
   let fields: [PatternLanguage.Field]
 
-  /// The fields of a pattern; what stands between them is not a token.
+  /// The fields of a pattern; what is between them is not a token.
   func tokens(_ bytes: [UInt8]) -> [PatternToken] {
     var tokens: [PatternToken] = []
     var index = 0
@@ -74,7 +74,7 @@ struct FieldList {
 }
 
 extension PatternLanguage {
-  /// A list of fields, and of `texts` that only look like them and are written as they stand.
+  /// A list of fields, and of `texts` that only look like them and are written as they are.
   init(_ layout: FieldList.Layout, _ rows: [FieldList.Row], texts: [FieldList.Row] = []) {
     func fields(_ rows: [FieldList.Row], isText: Bool) -> [Field] {
       rows.flatMap { row in

@@ -1,6 +1,6 @@
 /// Where a call of an API has a date pattern, and in which dialect: one row of the table.
 struct PatternAPI {
-  /// What stands before the name.
+  /// What comes before the name.
   enum Position {
     /// A function, a constructor or a member
     case anywhere

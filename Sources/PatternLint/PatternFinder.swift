@@ -7,7 +7,7 @@ struct FoundPattern {
 /// Finds date patterns in source text.
 ///
 /// They are in calls such as `strftime(...)`, in `dateFormat = ...`, in `f"{day:%Y-%m}"`, and in SQL that
-/// stands in string literals of another language.
+/// is in string literals of another language.
 struct PatternFinder {
   private(set) var patterns: [FoundPattern] = []
   /// How many patterns are put together when the program runs, so that they cannot be checked in full.

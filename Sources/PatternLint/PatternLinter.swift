@@ -1,7 +1,7 @@
 import PatternChecks
 import WeekCalendar
 
-/// A mistake in a date pattern, and where it stands in a source file.
+/// A mistake in a date pattern, and where it is in a source file.
 public struct LintFinding: Sendable {
   /// What is wrong.
   public let kind: PatternDiagnosis.Kind

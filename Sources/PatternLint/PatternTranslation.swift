@@ -13,7 +13,7 @@ struct PatternTranslation {
 
   // MARK: strftime to UTS #35
 
-  /// A strftime format as a UTS #35 pattern; nil where there is none that writes the same.
+  /// A strftime format as a UTS #35 pattern; nil if there is none that writes the same.
   func pattern(of outline: PatternOutline) -> [UInt8]? {
     var result: [UInt8] = []
     var text: [UInt8] = []
@@ -69,7 +69,7 @@ struct PatternTranslation {
 
   // MARK: UTS #35 to strftime
 
-  /// A UTS #35 pattern as a format of a dialect; nil where there is none that writes the same.
+  /// A UTS #35 pattern as a format of a dialect; nil if there is none that writes the same.
   func format(of outline: PatternOutline, in dialect: PatternDialect) -> [UInt8]? {
     if let format = conversions(for: outline, in: dialect) { return format }
     guard dialect == .localized else { return nil }
@@ -123,7 +123,7 @@ struct PatternTranslation {
     format += plain.flatMap { $0 == percent ? [$0, $0] : [$0] }
   }
 
-  /// The conversion that writes what a run of letters does; nil where there is none.
+  /// The conversion that writes what a run of letters does; nil if there is none.
   func conversion(of run: [UInt8], in dialect: PatternDialect) -> [UInt8]? {
     guard let first = run.first, let letter = PatternLetter(first), letter.writesField else {
       return nil

@@ -59,7 +59,7 @@ struct SourceCode {
     bytes[token.range].prefix(2).contains { letters.utf8.contains($0) }
   }
 
-  /// Whether a word stands where the shell expects a command.
+  /// Whether a word is where the shell expects a command.
   func startsCommand(_ index: Int) -> Bool {
     let start = tokens[index].range.lowerBound
     return start == 0 || bytes[start - 1] <= 0x20 || ";|&(`/".utf8.contains(bytes[start - 1])
@@ -185,7 +185,7 @@ struct SourceCode {
   }
 
   /// The values of an expression: literals that are added up are one, what is only known when the program
-  /// runs stands in it as ``LiteralText/unknown``; the sides of a choice are values of their own.
+  /// runs is in it as ``LiteralText/unknown``; the sides of a choice are values of their own.
   func values(of range: Range<Int>, depth: Int = 0) -> Values {
     var values = Values()
     var start = range.lowerBound

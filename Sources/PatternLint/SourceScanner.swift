@@ -356,7 +356,7 @@ struct SourceScanner {
     guard let first = tag.first, first &- 0x30 > 9,
       language != .ruby || isIndented || first &- 0x41 < 26, hasEnd(tag, from: index + tag.count)
     else { return false }
-    // Escapes and values as between double quotation marks, unless the name stands between single ones.
+    // Escapes and values as between double quotation marks, unless the name is between single ones.
     let traits = quote == 0x27 ? [] : syntax.textTraits
     heredocs.append(Literal(end: tag, traits: traits, isHeredoc: true))
     position = min(index + tag.count + (isQuoted ? 1 : 0), bytes.count)

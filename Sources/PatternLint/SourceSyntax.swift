@@ -71,7 +71,7 @@ struct SourceSyntax {
     static let lines = Traits(9)
     /// The indentation of the last line is not part of the string.
     static let unindents = Traits(10)
-    /// The string stands in round brackets with a name of choice before them: `R"x(...)x"`.
+    /// The string is in round brackets with a name of choice before them: `R"x(...)x"`.
     static let delimited = Traits(11)
 
     // A placeholder for a value: \(...) $name ${...} $(...) #{...} {$...} {...:format}

@@ -1,7 +1,7 @@
 import PatternChecks
 import WeekCalendar
 
-// Hours, minutes, months and fractions that stand where another one should: the same checks in all
+// Hours, minutes, months and fractions that are where another one should: the same checks in all
 // languages.
 
 extension PatternInspector {
@@ -51,7 +51,7 @@ extension PatternInspector {
       && outline.bytes[token.range].elementsEqual("am".utf8)
   }
 
-  /// Whether minutes stand beside a year or day, where there is no month and no hour before them.
+  /// Whether minutes are beside a year or day, where there is no month and no hour before them.
   private func isMonth(_ index: Int) -> Bool {
     guard !outline.has(.month) else { return false }
     let before = outline.field(before: index)?.token

@@ -10,7 +10,7 @@ struct OperandGrammar {
   private var needsOperand = true
   /// What the last token allows next.
   private var next = Next.anything
-  /// Whether a word before an operand, as `NOT`, stands outside of all parentheses.
+  /// Whether a word before an operand, as `NOT`, is outside of all parentheses.
   private(set) var hasPrefix = false
 
   private enum Next {

@@ -74,7 +74,7 @@ enum SQLLevel: Int, Comparable {
   case any
   case sum
   case product
-  /// Calls, names, numbers, and what stands in parentheses.
+  /// Calls, names, numbers, and what is in parentheses.
   case primary
 
   static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }

@@ -39,7 +39,7 @@ struct SQLWriter {
     return text
   }
 
-  /// An expression that stands on its own: in SQLite a day becomes one here.
+  /// An expression that is on its own: in SQLite a day becomes one here.
   func value(_ piece: SQLPiece) -> String {
     let atom = piece.atom
     return atom.level == .arguments ? call(.value, piece).atom.text : atom.text

@@ -4,7 +4,7 @@ import WeekCalendar
 struct RowCounts {
   var nulls: Int64 = 0
   var wrong: Int64 = 0
-  /// The first wrong row, 0 where there is none.
+  /// The first wrong row, 0 if there is none.
   var row: Int64 = 0
 
   /// Sets the bits of an answer to those of the column, and counts its null rows.

@@ -37,7 +37,7 @@ package enum RelativeField: Sendable {
   case plurals
   /// Groups of digits (``NumberGroups``) in all numbering systems but those that follow: system and groups in turn.
   case groups
-  /// Five names, of -2 to 2, empty where there is none; then the patterns of the future, a form each, and of the past.
+  /// Five names, of -2 to 2, empty if there is none; then the patterns of the future, a form each, and of the past.
   case words(RelativeUnit, RelativeWidth)
 
   /// The number of lists.
@@ -88,7 +88,7 @@ extension PackView {
     return text(Int(septets(list &+ 1 &+ 2 &* index, 2)))
   }
 
-  /// A text by its number; empty where there is none.
+  /// A text by its number; empty if there is none.
   func text(_ number: Int) -> [UInt8] {
     let (places, count) = section(.textPlaces)
     let place = number / RelativeFormat.textsPerPlace

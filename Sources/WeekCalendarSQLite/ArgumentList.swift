@@ -3,7 +3,7 @@
 struct ArgumentList {
   /// The arguments before the first bracket.
   private(set) var needed = 0
-  /// All but modifiers, which stand after them.
+  /// All but modifiers, which come after them.
   private(set) var named = 0
   /// The most that may be passed: SQLite's own limit where modifiers follow.
   private(set) var most = 0

@@ -62,7 +62,7 @@ extension SQLiteCall {
     return false
   }
 
-  /// Whether a locale, a scheme or a fiscal calendar stands where the function has its time.
+  /// Whether a locale, a scheme or a fiscal calendar is where the function has its time.
   private var hasLocaleForTime: Bool {
     for (index, name) in function.arguments.utf8.split(separator: UInt8(ascii: ",")).enumerated() {
       let name = name.drop { $0 == UInt8(ascii: " ") }
@@ -124,7 +124,7 @@ extension SQLiteCall {
     explain(isDate(index) ? reason + "; " + order : reason)
   }
 
-  /// A time without a result: the call fails where it stands in the wrong place.
+  /// A time without a result: the call fails where it is in the wrong place.
   @inline(never)
   func check(_ order: ArgumentOrder, time: Int) {
     if case .weeks = order { return checkWeeksOrder() }

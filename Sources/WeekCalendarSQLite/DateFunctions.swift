@@ -94,7 +94,7 @@ extension SQLiteCall {
   /// Calls with the time value of the argument at `first` and the modifiers after it, the current time where
   /// there is no such argument; not where the result is NULL, or an error that is set already.
   ///
-  /// `skipped` arguments stand between the time and its modifiers. What works out the instant by itself where it needs
+  /// `skipped` arguments are between the time and its modifiers. What works out the instant by itself where it needs
   /// one says so by `hasInstant`: a plain date is done without.
   @inline(__always)
   @discardableResult

@@ -31,7 +31,7 @@ extension SQLTable {
 }
 
 extension TableRow {
-  /// Where the row's day stands in the fiscal calendar of the scan.
+  /// Where the row's day is in the fiscal calendar of the scan.
   var fiscal: FiscalPosition? {
     guard let date, let calendar = fiscalCalendar else { return nil }
     return FiscalPosition(date, calendar)

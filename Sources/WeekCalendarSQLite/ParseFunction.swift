@@ -4,7 +4,7 @@ import WeekCalendar
 extension SQLiteCall {
   /// `parse_date(format, text, locale [, mode [, reference]])`: the date of a text by a pattern.
   ///
-  /// An offset from Greenwich stands after the time, `Z` or `+05:30`, so that SQLite's functions take the
+  /// An offset from Greenwich comes after the time, `Z` or `+05:30`, so that SQLite's functions take the
   /// text for the instant. NULL in, NULL out; a text that cannot be read so is NULL. An error for a wrong
   /// format, for one that does not determine a date in the mode and with the reference, and for an unknown
   /// locale or mode. The reference, a time as SQLite reads it, gives the year of a text without one.
@@ -12,7 +12,7 @@ extension SQLiteCall {
 
   /// `parse_time(format, text, locale [, mode])`: the time of day of a text by a pattern, `15:04:00`.
   ///
-  /// The offset from Greenwich that it may have stands after it. As `parse_date` in all else.
+  /// The offset from Greenwich that it may have comes after it. As `parse_date` in all else.
   func parseTime() { parse(isTime: true) }
 
   @inline(__always)

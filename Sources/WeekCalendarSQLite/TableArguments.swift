@@ -141,7 +141,7 @@ struct TableArguments: SQLiteValues {
   }
 
   /// What to add to the reason why an argument is not a locale: the order, where it is a date or where a
-  /// locale stands in the first place.
+  /// locale is in the first place.
   private func order(of table: SQLTable, locale index: Int) -> String {
     guard isLocale(0) || isWrittenDate(index) || date(index) != nil else { return "" }
     return "; the arguments are " + table.signature

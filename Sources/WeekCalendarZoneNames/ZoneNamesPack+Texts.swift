@@ -25,7 +25,7 @@ enum ZoneKey {
 }
 
 extension PackView {
-  /// A bundle's text, or the nearest inherited one; empty where there is none.
+  /// A bundle's text, or the nearest inherited one; empty if there is none.
   func text(_ key: ZoneKey, _ kind: ZoneText, bundle: Int) -> [UInt8] {
     let wanted = key.number(self)
     var bundle = bundle

@@ -7,7 +7,7 @@ import WeekReports
 ///     let picture = try CalendarPicture(year: 2013, names: names)
 ///     picture.svg.hasPrefix("<svg ")  // true
 ///
-/// Weeks start on the locale's first day, their numbers stand before them, quiet; so do days of the weekend. In
+/// Weeks start on the locale's first day, their numbers come before them, quiet; so do days of the weekend. In
 /// locales that are written from right to left weeks and months run so too.
 public struct CalendarPicture: Sendable {
   /// The picture: one `svg` element, which also is a file of its own.

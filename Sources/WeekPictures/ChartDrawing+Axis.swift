@@ -1,4 +1,4 @@
-/// What stands below the plots: the axis of time, and what the marks of partial periods mean.
+/// What is below the plots: the axis of time, and what the marks of partial periods mean.
 extension ChartDrawing {
   func partialText(_ index: Int) -> String {
     guard let days = content.series.coverage[index] else { return "" }

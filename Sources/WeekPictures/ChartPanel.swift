@@ -12,7 +12,7 @@ struct ChartPanel {
   /// The values of one group of a value, or what is derived from them.
   struct Series {
     var name: String
-    /// One for each period; nil where there is none.
+    /// One for each period; nil if there is none.
     var values: [Double?]
     /// The same as a person reads them.
     var texts: [String]
@@ -31,7 +31,7 @@ struct ChartPanel {
   /// What is written above the first of a grid.
   var heading: String?
 
-  /// Whether bars stand on each other.
+  /// Whether bars are on each other.
   var isStacked: Bool { mark == .bars && series.count > 1 }
 
   /// What a scale must hold.

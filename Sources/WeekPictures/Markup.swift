@@ -1,6 +1,6 @@
 import WeekReports
 
-/// Markup as it is written, SVG or HTML: texts and values of attributes are escaped, whatever stands in them.
+/// Markup as it is written, SVG or HTML: texts and values of attributes are escaped, whatever is in them.
 struct Markup {
   private(set) var text = ""
   private var open: [String] = []

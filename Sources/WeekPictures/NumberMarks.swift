@@ -5,7 +5,7 @@ import WeekCalendar
 /// Source: CLDR 48, symbols and decimal formats of each locale, as ICU 78.3 gives them;
 /// `Conformance/Oracles/number_marks.py` makes the table, and checks it for all locales.
 struct NumberMarks: Hashable, Sendable {
-  /// What stands before the decimals.
+  /// What comes before the decimals.
   let decimal: String
   /// What parts the groups of digits.
   let group: String

@@ -6,7 +6,7 @@ import WeekReports
 ///     let chart = try ReportChart(report, .bars, locale: CalendarLocale("de_DE"))
 ///     chart.svg.hasPrefix("<svg ")  // true
 ///
-/// Each value has a plot of its own. Groups stand on each other where their sum means something, as sums and
+/// Each value has a plot of its own. Groups are on each other where their sum means something, as sums and
 /// counts do, and are lines of one plot with ``Style/lines``; otherwise, and where there are more than eight,
 /// each has a plot: a grid of small ones, which have one scale. What is derived as an average over periods, or is of the year before, is a line over the
 /// value's own plot. Periods that the rows do not cover wholly are hatched, in lines hollow dots, which the

@@ -17,7 +17,7 @@ public struct ReportPage: Sendable {
   ///   - locale: Whose digits, names and direction picture and table have.
   ///   - title: The heading and the title.
   ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
-  ///   - isPivoted: Whether the groups of a period stand beside each other in the table.
+  ///   - isPivoted: Whether the groups of a period are beside each other in the table.
   /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
   public init(
     _ report: Report, _ style: ReportChart.Style, locale: CalendarLocale, title: String,

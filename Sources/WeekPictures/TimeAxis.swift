@@ -16,7 +16,7 @@ struct TimeAxis {
 
   /// The labels of the first row.
   private(set) var fine: [Label] = []
-  /// Whether each of them is of one period, and stands below its middle.
+  /// Whether each of them is of one period, and is below its middle.
   private(set) var fineIsPeriods = true
   /// The labels of the second row, each from the start of its first period on.
   private(set) var coarse: [Label] = []
@@ -94,7 +94,7 @@ struct TimeAxis {
 
   private static let usualSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
-  /// The days of a period without their year, which stands below; nil where periods are told otherwise.
+  /// The days of a period without their year, which is below; nil where periods are told otherwise.
   private static func spans(
     _ style: PeriodLabelStyle, _ calendar: ReportCalendar, _ locale: CalendarLocale
   ) -> DateSpanPattern? {

@@ -72,7 +72,7 @@ struct Documentation {
 /// The lines of one `///` comment, without the slashes.
 struct DocComment {
   var lines: [Line]
-  /// Whether what it stands at is public.
+  /// Whether what it is at is public.
   var isPublic: Bool
 
   static func all(in lines: [String]) -> [DocComment] {

@@ -2,7 +2,7 @@ import Testing
 
 /// What is written down is run: every example of the READMEs, the doc comments and the help.
 ///
-/// A failure stands at the example's own line. An example that takes something for granted gets it
+/// A failure is at the example's own line. An example that takes something for granted gets it
 /// from a table in `Preambles.swift`.
 @Suite struct ExampleTests {
   private let documentation: Documentation

@@ -90,7 +90,7 @@ struct Markdown {
     case "text": return .text
     case "":
       if let guess = Self.guess(body) { return guess }
-      // An output stands right after its command.
+      // An output comes right after its command.
       let isNext = prose.suffix(2).allSatisfy { $0.trimmed.isEmpty }
       return isNext && blocks.last?.language == .shell ? .output : .unknown("")
     case "python", "js", "c": return .hosted(String(label))

@@ -3,7 +3,7 @@ import TestSupport
 
 /// What examples take for granted: they are to be read, not to say everything.
 enum Preambles {
-  /// What stands before a Swift block, found by its file and a piece of its text.
+  /// What comes before a Swift block, found by its file and a piece of its text.
   struct SwiftPreamble {
     var file: String
     var text: String

@@ -64,7 +64,7 @@ struct Place: Hashable, CustomStringConvertible {
 
   var description: String { "\(file):\(line)" }
 
-  /// Fails the test with a message that stands at this place.
+  /// Fails the test with a message that is at this place.
   func fail(_ message: String) {
     Issue.record(
       "\(self): \(message)",

@@ -63,7 +63,7 @@ struct SwiftExample {
       let goesOn = end < lines.count && lines[end].trimmed.hasPrefix(".")
       if depth <= 0, !goesOn { break }
     }
-    // A comment alone on the next lines belongs to what stands before.
+    // A comment alone on the next lines belongs to what comes before.
     let isComment = code.allSatisfy { $0.trimmingBlanks.isEmpty }
     while !isComment, end < lines.count, lines[end].trimmed.hasPrefix("//") {
       comments.append((end, Self.split(lines[end].text).comment ?? ""))

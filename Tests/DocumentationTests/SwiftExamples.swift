@@ -51,7 +51,7 @@ struct SwiftExamples {
 
   /// The files of the program: one for each set of imports.
   ///
-  /// An example has what its reader has: `WeekCalendar`, the module it stands in and what it imports
+  /// An example has what its reader has: `WeekCalendar`, the module it is in and what it imports
   /// itself, with all that is internal only where the declaration is.
   private func sources(_ chosen: Set<Int>) -> [String] {
     var texts: [String: String] = [:]

@@ -46,7 +46,7 @@ import Testing
       let parts = file.split(separator: "/").map(String.init)
       guard parts.count > 2, !exempt.contains(parts[1]) else { continue }
       let isOfRooms = Self.bounds.keys.contains { $0.hasPrefix(parts[1] + "/") }
-      // The version stands beside the rooms.
+      // The version is beside the rooms.
       guard !isOfRooms || parts.count > 3 else { continue }
       modules.insert(isOfRooms ? parts[1] + "/" + parts[2] : parts[1])
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Modifiers beyond SQLite's, where times and modifiers stand in SQL: the date functions, and the
+/// Modifiers beyond SQLite's, where times and modifiers are in SQL: the date functions, and the
 /// functions of weeks and formats, whose locale says when weeks start.
 @Suite struct OwnModifierTests {
   @Test(arguments: [

@@ -61,7 +61,7 @@ import Testing
       // No modifiers.
       if ["pattern_problems", "parse_date", "parse_time"].contains(function.name) { continue }
       functions += 1
-      // Modifiers come after the unit or style, which can be left out where there are none.
+      // Modifiers come after the unit or style, which can be left out if there are none.
       let unit =
         switch function.name {
         case "fiscal_start", "fiscal_end": ["year"]

@@ -52,7 +52,7 @@ import WeekReports
     #expect(count("<circle class=\"dot hollow s0\"", in: svg) == 1 + 1)
   }
 
-  /// Texts of the table are texts of the picture, whatever stands in them.
+  /// Texts of the table are texts of the picture, whatever is in them.
   @Test func escapesTexts() throws {
     let name = "<script>alert(1)</script>&\"'\u{1}\u{202E}"
     let text = "d,n,g\n2021-01-04,1,\"\(name.replacing("\"", with: "\"\""))\"\n2021-01-05,2,b\n"

@@ -68,7 +68,7 @@ import Testing
       let reading = try read(texts)
       for (row, text) in texts.enumerated() {
         // A form feed or blank is not part of a date, but a year with a sign may be one: nothing but dates of ten
-        // bytes that stand in the table of months is this test's matter.
+        // bytes that are in the table of months is this test's matter.
         guard text[0] == 0x31 || text[0] == 0x32, Self.hasShape(text) || isDate[row] else {
           continue
         }

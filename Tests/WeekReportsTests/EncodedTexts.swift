@@ -9,7 +9,7 @@ struct EncodedLetters: Sendable {
   let letters: [(letter: String, bytes: [UInt8])]
   /// How an ASCII character is written.
   var ascii: @Sendable (UInt8) -> [UInt8] = { [$0] }
-  /// What stands before the text.
+  /// What comes before the text.
   var mark: [UInt8] = []
 
   /// The bytes of rows of ASCII characters and these letters.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeekReports
 
-/// Lines that are not rows, taken as they stand.
+/// Lines that are not rows, taken as they are.
 @Suite struct LenientLineTests {
   private func cells(_ line: String, _ options: CSVOptions = CSVOptions()) throws -> [String] {
     var options = options

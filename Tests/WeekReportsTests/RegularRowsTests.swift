@@ -11,7 +11,7 @@ import Testing
     case failure(String)
   }
 
-  /// Also takes which cells stand in quotes.
+  /// Also takes which cells are in quotes.
   private struct Collector: RowConsumer {
     var rows = RowCollector()
     var quoted: [Bool] = []

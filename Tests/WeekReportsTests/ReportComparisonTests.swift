@@ -23,7 +23,7 @@ import WeekCalendar
     return request
   }
 
-  /// The year before by the number of the week, under all 49 rules: as the keys say, none where there is none.
+  /// The year before by the number of the week, under all 49 rules: as the keys say, none if there is none.
   @Test func yearBeforeHasTheSameNumber() throws {
     let (text, days) = Self.daily(2003...2022)
     var (count, missing) = (0, 0)

@@ -32,7 +32,7 @@ import Testing
       count += 1
     }
     #expect(count == 10)
-    // What stands in a text or a comment is not a parameter.
+    // What is in a text or a comment is not a parameter.
     #expect(try query("SELECT '?', ':a' /* ?2 */ AS \"@b\" -- $c").status == 0)
   }
 

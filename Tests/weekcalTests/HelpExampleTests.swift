@@ -19,7 +19,7 @@ import Testing
     return examples
   }
 
-  /// What stands in the files: a day, numbers, and the report of a locale of them.
+  /// What is in the files: a day, numbers, and the report of a locale of them.
   private static let setUp = """
     printf 'Date,Value,Visits\\n2011-01-02,6,3\\n2013-07-05,7,2\\n' > usage.csv
     printf 'day,x\\n2011-01-02,1\\n' | gzip > big.csv.gz

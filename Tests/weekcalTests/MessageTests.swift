@@ -76,7 +76,7 @@ private func isHarmless(_ text: String) -> Bool {
         #expect(result.status != 0, "\(arguments)")
         #expect(isHarmless(result.errors), "\(arguments): \(result.errors)")
         #expect(!result.errors.contains("\nweekcal: all"), "\(arguments): \(result.errors)")
-        // What lint has found stands on standard output.
+        // What lint has found is on standard output.
         #expect(isHarmless(result.output), "\(arguments): \(result.output)")
         count += 1
       }

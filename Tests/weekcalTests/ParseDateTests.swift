@@ -35,7 +35,7 @@ import Testing
     #expect(result.output == "a,b,c,d,e,f,g\n1,1,1,1,1,1,1\n")
   }
 
-  /// An offset stands after the time as SQLite reads it, which then gives the instant.
+  /// An offset comes after the time as SQLite reads it, which then gives the instant.
   @Test func offsets() throws {
     let result = try query(
       """

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// The marks stand below what they mean, also beside wide characters and what cannot be shown.
+  /// The marks are below what they mean, also beside wide characters and what cannot be shown.
   @Test func excerpts() throws {
     let result = try Tool.run(
       ["lint", "-"], input: "SELECT '日本\u{1B}[2J\u{202E}', strftime('%G-%m', d)\n")

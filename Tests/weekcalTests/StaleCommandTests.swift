@@ -126,7 +126,7 @@ import Testing
     // 1 January 2011 is a Saturday: the second week was that of the 8th, and is that of the 3rd.
     #expect(try rows("NOT INDEXED") == "n\n7\n")
     let before = try rows("INDEXED BY ae")
-    // A table has room for what is short; the rest stands below it, as SQL.
+    // A table has room for what is short; the rest is below it, as SQL.
     let shown = try stale(database.path, "--format", "table").output
     #expect(
       shown.contains(

@@ -243,7 +243,7 @@ extension ReadingCase {
     }
   }
 
-  /// Whether two fields stand beside each other.
+  /// Whether two fields are beside each other.
   var hasNeighbours: Bool { oracle != .strptime && TypedPattern(pattern).hasNeighbours }
 
   /// Whether the pattern has a field of one of these letters.

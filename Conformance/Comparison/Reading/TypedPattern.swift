@@ -45,7 +45,7 @@ struct TypedPattern {
   /// Whether the pattern determines a month, quarter or week, and no day in it.
   var lacksDay: Bool { !isTimeAlone && letters.isDisjoint(with: "dDEecFg") }
 
-  /// Whether two fields stand beside each other, as in `yyyyMMdd`.
+  /// Whether two fields are beside each other, as in `yyyyMMdd`.
   var hasNeighbours: Bool {
     zip(pieces, pieces.dropFirst()).contains { first, second in
       if case .field = first, case .field = second { true } else { false }

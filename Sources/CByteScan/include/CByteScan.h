@@ -109,7 +109,7 @@ static inline void weekcal_write_quoted_cells(
 
 // Reads the first of some cells as whole numbers, four at a time, while each is a text of 1 to 8 digits; returns how
 // many are read: none where the processor cannot. Cells are words as above, the bit 8 in the upper half says that one
-// stands in quotes, the lowest three are 0 for a text. Eight bytes from the start of each cell are read.
+// is in quotes, the lowest three are 0 for a text. Eight bytes from the start of each cell are read.
 size_t weekcal_read_digits(const uint8_t *text, const void *cells, size_t count, int64_t *values);
 
 // Reads the first of some cells as days since 1970-01-01, four at a time, while each is a text like `2011-01-02`;

@@ -142,7 +142,7 @@ typedef enum wc_kind { WC_FUNCTIONS, WC_MODULES } wc_kind;
 
 /// Looks whether a connection has a function (of any arity) or a module, whoever made it, of one of
 /// `count` names (one after the other, each with a NUL after it), and changes nothing. `first` becomes the
-/// first such name, NULL where there is none.
+/// first such name, NULL if there is none.
 ///
 /// Gives SQLite's code. Where the pragmas that list them are missing (before SQLite 3.30) or not allowed
 /// by the host's authorizer, a module can be seen only if it is a table-valued function that can be

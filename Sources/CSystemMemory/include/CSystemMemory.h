@@ -1,7 +1,7 @@
 // The C face of the system's memory: Swift ends the process where an allocation fails, and a library in
 // somebody else's process must not.
 //
-// Two things stand here. Buffers that grow with input or output ask system_resize_memory, whose answer they
+// Two things are here. Buffers that grow with input or output ask system_resize_memory, whose answer they
 // test. And the extension, where all of Swift's small allocations pass through posix_memalign and free, has
 // a reserve for them (Reserve.c): a call that finds no memory ends as it should, and whoever called sees by
 // system_memory_was_short that its answer is SQLITE_NOMEM.
@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 // Gives memory of `size` bytes, more than 0, whose first `kept` bytes are those of `memory`, and
-// frees that; NULL, and `memory` stays as it is, where there is none. `memory` is NULL or came from here.
+// frees that; NULL, and `memory` stays as it is, if there is none. `memory` is NULL or came from here.
 void *system_resize_memory(void *memory, size_t kept, size_t size);
 
 // Frees what came from `system_resize_memory`; NULL is nothing.

@@ -144,7 +144,7 @@ weekcalendar_status weekcalendar_open_zone(
  * is not in use again, which nobody can promise: set it to NULL after. */
 weekcalendar_status weekcalendar_close(weekcalendar_handle *handle);
 
-/* What a handle is. Weekdays are 1 (Monday) to 7 (Sunday), 0 where there is none. */
+/* What a handle is. Weekdays are 1 (Monday) to 7 (Sunday), 0 if there is none. */
 typedef struct weekcalendar_description {
   uint32_t size;
   /* 1 rules, 2 a pattern, 3 a zone; 4 rules of a fiscal calendar; 5 labels. */
@@ -328,7 +328,7 @@ typedef struct weekcalendar_values {
   void *values;
   const weekcalendar_handle *zone;
   int32_t utc_offset;
-  /* Not 0: `reference_day` gives the year of texts without one, and all else that stands above what they have. */
+  /* Not 0: `reference_day` gives the year of texts without one, and all else that is above what they have. */
   uint32_t has_reference;
   int32_t reference_day;
   uint32_t reserved;

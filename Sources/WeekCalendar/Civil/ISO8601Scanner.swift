@@ -168,7 +168,7 @@ struct ISO8601Scanner {
   /// The offset that was read: seconds east of Greenwich, and the byte at which it starts.
   private(set) var utcOffset: (seconds: Int, position: Int)?
 
-  /// Reads an optional offset from UTC; a blank may stand before it.
+  /// Reads an optional offset from UTC; a blank may come before it.
   mutating func readOffset(_ text: Span<UInt8>) throws(CivilDateError) {
     if text.byte(at: offset) == ASCII.space, isOffsetMark(text.byte(at: offset &+ 1)) {
       offset &+= 1

@@ -28,6 +28,6 @@ extension ISOZoneStyle {
     ISOZoneStyle(hasColons: false, usesZ: false, hasSeconds: true)
   }
 
-  /// "Z", "+05:30": what stands after a date and time.
+  /// "Z", "+05:30": what comes after a date and time.
   package static var timestamp: ISOZoneStyle { ISOZoneStyle(hasColons: true, usesZ: true) }
 }

@@ -38,7 +38,7 @@ enum KnownKeyword: UInt64, CaseIterable {
   case mu = 0x6d75_0000_0000_0000
   case ss = 0x7373_0000_0000_0000
   case vt = 0x7674_0000_0000_0000
-  /// The attributes of `-u-`, which stand before its keys.
+  /// The attributes of `-u-`, which come before its keys.
   case attributes = 0x7500_0000_0000_0000  // u
 
   /// What there is to say of a keyword beside its key.

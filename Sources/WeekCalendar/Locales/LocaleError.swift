@@ -21,7 +21,7 @@ public enum LocaleError: Error, Hashable, Sendable {
   /// the text.
   case malformed(found: LocaleExcerpt, offset: Int, expected: LocaleSyntaxPart)
 
-  /// The singleton, variant or whatever stands at `offset` may not be given twice.
+  /// The singleton, variant or whatever is at `offset` may not be given twice.
   case duplicate(found: LocaleExcerpt, offset: Int)
 
   /// Well-formed, but no registered language; `meant` is the locale meant by a region written in

@@ -65,7 +65,7 @@ struct LocaleIdentifierParser {
     try readParts(text, &scanner)
   }
 
-  /// Reads a tag that stands in the list, or starts with one of it, and what extensions follow.
+  /// Reads a tag that is in the list, or starts with one of it, and what extensions follow.
   private mutating func readListed(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
     let legacyEnd = Self.endOfLanguage(base)
     guard let replacement = Self.replacement(of: base.extracting(first: legacyEnd)) else {

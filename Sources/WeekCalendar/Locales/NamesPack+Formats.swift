@@ -29,7 +29,7 @@ extension NamesPack {
     }
   }
 
-  /// What stands before a fraction in a numbering system.
+  /// What comes before a fraction in a numbering system.
   func decimalSeparator(_ record: FormatRecord, numberingSystem: Subtag) -> [UInt8] {
     bytes.withView { view in
       let list = view.list(record.offset, .decimalSeparators)

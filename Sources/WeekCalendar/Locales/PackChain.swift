@@ -33,7 +33,7 @@ extension PackView {
     // A bit for each name, which is one septet.
     var seen: (UInt64, UInt64) = (0, 0)
     var offset = offset
-    // What a row goes on with stands before it, so there are not more of them than rows.
+    // What a row goes on with comes before it, so there are not more of them than rows.
     for _ in 0..<section(chain.rows).count {
       let first = number(offset, chain.firstEntry)
       for index in first..<(first &+ number(offset, chain.entryCount)) {

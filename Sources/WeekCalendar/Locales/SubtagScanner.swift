@@ -1,4 +1,4 @@
-/// Walks over the parts of a locale identifier that stand between `-` and `_`.
+/// Walks over the parts of a locale identifier that are between `-` and `_`.
 ///
 /// All bytes from `start` on have been checked to be letters, digits and separators. The text is given to each step;
 /// offsets count its bytes from 0.

@@ -1,4 +1,4 @@
-/// Whether a name stands inside a date or alone.
+/// Whether a name is inside a date or alone.
 ///
 /// Many languages decline the month inside a date: Russian "2 января" but "январь 2011".
 public enum NameContext: UInt8, CaseIterable, Hashable, Sendable {

@@ -14,7 +14,7 @@
 /// so. All compile to the same steps and are written and read by the same code. The locale gives names,
 /// digits and weeks; without one they are English, ASCII and those of ISO 8601, or of rules of one's own.
 ///
-/// A pattern has at most 4,096 bytes. The letters of strftime stand at ``PatternDialect``. In UTS #35 text
+/// A pattern has at most 4,096 bytes. The letters of strftime are at ``PatternDialect``. In UTS #35 text
 /// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is not a field is an error
 /// unless the dialect is ``PatternDialect/icu``. Its letters, and what each writes at each width of
 /// 2011-01-02T15:04:05.678 in `en_US`; where nothing stands, the letter does not have the width:

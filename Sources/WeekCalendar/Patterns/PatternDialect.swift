@@ -8,9 +8,9 @@
 ///     try pattern.string(from: date, locale: "de_DE")  // "Sonntag, 2. Januar 2011"
 ///     pattern.string(from: date)                       // "Sunday, 2. January 2011"
 ///
-/// The letters of UTS #35 stand at ``DatePattern``. Those of strftime write of 2011-01-02T15:04:05.678, in
+/// The letters of UTS #35 are at ``DatePattern``. Those of strftime write of 2011-01-02T15:04:05.678, in
 /// the C locale, what the second column says in ``posix``, and the last ones in ``sqlite`` and ``python``;
-/// where nothing stands there, the dialect has no such letter:
+/// where nothing is there, the dialect has no such letter:
 ///
 /// | letter | text | meaning | SQLite | Python |
 /// |---|---|---|---|---|
@@ -55,7 +55,7 @@
 /// places. In `%F` they have four at least and a sign where there are more, as POSIX.1-2024 has it, and so
 /// has `%C` two digits at least; glibc has neither.
 ///
-/// **Flags**, in ``posix``, ``glibc`` and ``localized``, stand first: `-` no padding, `_` spaces, `0` zeros
+/// **Flags**, in ``posix``, ``glibc`` and ``localized``, come first: `-` no padding, `_` spaces, `0` zeros
 /// (the last one counts), `^` capitals, `#` the other case (capitals for names, small letters for `%p` and
 /// `%Z`), and in `%C %F %G %Y` POSIX's `+`: zeros, and a plus sign before more than 2 or 4 digits. Then a
 /// **width** in code points, at most 1,024: numbers are filled with zeros, all else with spaces. Then `E`
@@ -96,7 +96,7 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   /// POSIX's: `%F` is `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is that of the year and six
   /// more, and `%C` has two digits at least. What is not a conversion is an error.
   case posix
-  /// As glibc's function: what it does not know, `%+` and `%v` among that, it prints as it stands.
+  /// As glibc's function: what it does not know, `%+` and `%v` among that, it prints as it is.
   case glibc
   /// Python's `datetime`: the letters that its documentation lists, no flags and no widths.
   ///
@@ -156,7 +156,7 @@ extension PatternDialect {
   /// The dialect of the conversions that a letter such as `%c` stands for: Python's are C's.
   var ofParts: PatternDialect { self == .python ? .posix : self }
 
-  /// Whether flags, a width and a modifier may stand before a letter of strftime.
+  /// Whether flags, a width and a modifier may come before a letter of strftime.
   var hasFlags: Bool { self == .posix || self == .glibc || self == .localized }
 }
 

@@ -38,7 +38,7 @@ struct StrftimeParser {
     }
   }
 
-  /// What glibc prints as it stands is an error elsewhere; a width that is too large is one everywhere.
+  /// What glibc prints as it is is an error elsewhere; a width that is too large is one everywhere.
   private mutating func append(
     _ text: Span<UInt8>, of token: StrftimeToken, _ error: PatternError
   ) throws(PatternError) {

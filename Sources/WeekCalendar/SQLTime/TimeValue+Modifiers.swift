@@ -20,7 +20,7 @@ extension TimeValue {
   ///   - count: how many modifiers there are.
   ///   - scheme: the weeks of `start of week` and `end of week`.
   ///   - refusesLocal: whether `localtime` and `utc` are refused, even where they would change nothing.
-  ///   - local: local time of Unix seconds, nil where there is none.
+  ///   - local: local time of Unix seconds, nil if there is none.
   ///   - text: gives a modifier, by its place from 0, to a closure; false for SQL NULL.
   /// - Returns: what became of the value.
   @inline(never)

@@ -15,7 +15,7 @@ extension TimeValue {
     case utc
   }
 
-  /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only stand right after the time
+  /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only come right after the time
   /// value, where `isFirst` is true; `start of week` means weeks of `scheme`.
   mutating func apply(
     _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme

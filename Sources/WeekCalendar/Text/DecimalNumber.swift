@@ -20,7 +20,7 @@ struct DecimalNumber {
     }
   }
 
-  /// Takes the exponent that stands after the digits.
+  /// Takes the exponent that comes after the digits.
   mutating func scale(byTenTo power: Int) { exponent &+= power }
 
   /// The nearest `Double`.

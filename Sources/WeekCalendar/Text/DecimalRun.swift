@@ -1,4 +1,4 @@
-/// The ASCII digits that stand at a place of some bytes, as the number that they write.
+/// The ASCII digits that are at a place of some bytes, as the number that they write.
 ///
 /// At offset 0 of `2011-01-02` that is 2011, of 4 digits.
 package struct DecimalRun {

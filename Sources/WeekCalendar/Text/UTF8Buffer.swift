@@ -190,7 +190,7 @@ public struct UTF8Buffer: ~Copyable {
     }
   }
 
-  /// Makes room for more bytes; false, and notes why, where there is none.
+  /// Makes room for more bytes; false, and notes why, if there is none.
   @inline(__always)
   private mutating func reserve(_ additional: Int) -> Bool {
     room &- count >= additional || grow(additional)

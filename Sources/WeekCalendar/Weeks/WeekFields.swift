@@ -65,7 +65,7 @@ extension CivilDate {
   }
 }
 
-/// Where a date stands in the weeks of its year, by the anchor day: a week that starts on day `s`
+/// Where a date is in the weeks of its year, by the anchor day: a week that starts on day `s`
 /// has the year of day `s + 7 - minimumDays`, and that day's zero-based day of the year / 7 + 1 is
 /// its number.
 ///

@@ -1,5 +1,5 @@
 extension WeekPosition {
-  /// Where a date stands in the weeks of a scheme: its week-based year is the year of the key, its week
+  /// Where a date is in the weeks of a scheme: its week-based year is the year of the key, its week
   /// 0...54, its local weekday the day of the block where the weeks are blocks.
   @inline(__always)
   init(_ date: CivilDate, _ scheme: WeekScheme) {
@@ -10,7 +10,7 @@ extension WeekPosition {
     }
   }
 
-  /// Where a date stands in the weeks of a rule, with the year and the number of a scheme: of blocks too, whose
+  /// Where a date is in the weeks of a rule, with the year and the number of a scheme: of blocks too, whose
   /// locale keeps its own weekdays.
   @inline(__always)
   init(_ date: CivilDate, _ rules: WeekRules, numberedBy scheme: WeekScheme) {

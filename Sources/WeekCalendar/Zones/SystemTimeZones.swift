@@ -74,7 +74,7 @@ public struct SystemTimeZones: Sendable {
     return try rules(named: try TimeZoneName(utf8: utf8))
   }
 
-  /// The bytes of a file, or nil where there is none.
+  /// The bytes of a file, or nil if there is none.
   private func read(_ path: String) throws(TimeZoneError) -> [UInt8]? {
     #if canImport(CSystemFiles)
     // Each with its terminator, an empty one at the end. A folder with a NUL is not there.

@@ -1,4 +1,4 @@
-// The heap of weekcalendar.wasm: malloc, free, and what of CSystemMemory.h stands on them.
+// The heap of weekcalendar.wasm: malloc, free, and what of CSystemMemory.h is on them.
 //
 // Blocks lie one after the other from the end of the data to the end of the memory. Each starts with its size and
 // that of the block before it, so that a block that is freed joins its free neighbours at once; free blocks of

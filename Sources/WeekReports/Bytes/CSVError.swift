@@ -13,7 +13,7 @@ public enum CSVError: Error, Hashable, Sendable {
   case unterminatedQuote(row: Int, line: Int, column: Int)
   /// After a closing quote came this byte, where a delimiter or the end of the line belongs.
   case byteAfterQuote(row: Int, line: Int, column: Int, byte: UInt8)
-  /// A quote stands inside a cell that does not start with one.
+  /// A quote is inside a cell that does not start with one.
   case quoteInCell(row: Int, line: Int, column: Int)
   /// So many lines before this one, the header as far as can be guessed, read as lines above a table.
   case linesAbove(count: Int, line: Int)

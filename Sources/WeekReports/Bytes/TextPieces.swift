@@ -54,7 +54,7 @@ final class TextPieces {
   let size: Int
   /// How many lines at the end are left out.
   private let footerLines: Int
-  /// So much of the text's end is in the last piece, where what stands below a table is looked for; more where lines
+  /// So much of the text's end is in the last piece, where what is below a table is looked for; more where lines
   /// are dropped.
   private var ahead: Int
   /// How many bytes at the end were dropped.
@@ -65,7 +65,7 @@ final class TextPieces {
   /// A piece holds that much, and more only where a line does.
   static var usualSize: Int { 1 << 18 }
 
-  /// What stands below a table is looked for in that many bytes at the end.
+  /// What is below a table is looked for in that many bytes at the end.
   static var usualFooterSize: Int { 1 << 14 }
 
   init(

@@ -28,12 +28,12 @@ public struct DateReader: Sendable {
     clock = zone.map { ZonedClock($0) }
   }
 
-  /// The date and time of a cell; `nil` where there is none.
+  /// The date and time of a cell; `nil` if there is none.
   public mutating func dateTime(_ value: RowValue) -> CivilDateTime? {
     form.meaning(value).map { dateTime($0) }
   }
 
-  /// The date and time of a text; `nil` where there is none.
+  /// The date and time of a text; `nil` if there is none.
   public mutating func dateTime(_ text: String) -> CivilDateTime? {
     text.withBorrowedBytes { dateTime(.text($0)) }
   }

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// A cell as it stands in a row.
+/// A cell as it is in a row.
 public enum RowValue {
   /// No value; an empty cell of a CSV text.
   case null

@@ -189,7 +189,7 @@ public struct DateColumn: Sendable {
 
   private static let noDays = ContiguousArray(repeating: none, count: RowBatch.maximumCount)
 
-  /// The date and time of a cell, where the form is known; `nil` where there is none.
+  /// The date and time of a cell, where the form is known; `nil` if there is none.
   package mutating func dateTime(_ value: RowValue) -> CivilDateTime? {
     guard candidates.count == 1 else { return nil }
     return candidates[0].memory.dateTime(value)

@@ -22,7 +22,7 @@ struct DayCache {
     self.reader = reader
   }
 
-  /// The day of a cell; `nil` where there is none.
+  /// The day of a cell; `nil` if there is none.
   @inline(__always)
   mutating func day(_ value: RowValue) -> EpochDay? {
     guard case .text(let text) = value, (4...16).contains(text.count) else { return read(value) }
@@ -50,7 +50,7 @@ struct DayCache {
     return day
   }
 
-  /// The date and time of a cell; `nil` where there is none.
+  /// The date and time of a cell; `nil` if there is none.
   mutating func dateTime(_ value: RowValue) -> CivilDateTime? { reader.dateTime(value) }
 
   private mutating func read(_ value: RowValue) -> EpochDay? {

@@ -47,7 +47,7 @@ public struct NumberValues: Sendable {
   @inline(__always)
   public func isExact(_ row: Int) -> Bool { codes[row] <= 18 }
 
-  /// The number of a row; `nil` where there is none, or what is there is not one.
+  /// The number of a row; `nil` if there is none, or what is there is not one.
   @inline(__always)
   public func number(_ row: Int) -> ReportNumber? {
     guard row >= 0, row < count else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// - Complexity: O(1) a pair, one load; 4 bytes for each place, whether it has a pair or not.
 struct PairGrid: Sendable {
-  /// A pair's number and 1; 0 where there is none.
+  /// A pair's number and 1; 0 if there is none.
   private var places: ContiguousArray<UInt32> = []
   /// Each row has `1 << columnBits` places.
   private var columnBits = 6

@@ -96,7 +96,7 @@ struct PeriodTable: Sendable {
     return number
   }
 
-  /// The position of a page, a new one where there is none.
+  /// The position of a page, a new one if there is none.
   private mutating func makePage(_ page: Int) -> Int {
     if pages.isEmpty { firstPage = page }
     if page < firstPage {

@@ -20,7 +20,7 @@ public enum YearComparison: String, CaseIterable, Hashable, Sendable {
 
 extension ReportCalendar {
   /// The first day of the period of the year before with which the one that starts on a day is compared;
-  /// nil where there is none.
+  /// nil if there is none.
   func yearBefore(_ firstDay: Int32, _ comparison: YearComparison) -> Int32? {
     guard let day = EpochDay(Int(firstDay)) else { return nil }
     if comparison == .weeksBefore {

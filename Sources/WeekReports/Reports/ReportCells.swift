@@ -25,7 +25,7 @@ struct ReportCells: Sendable {
     if isGrouped { cells.number(groups, &result, count: count) }
   }
 
-  /// The cell of a day in a group, a new one where there is none.
+  /// The cell of a day in a group, a new one if there is none.
   @inline(__always)
   mutating func cell(of day: Int32, group: Int) -> Int {
     let period = periods.period(of: day)

@@ -1,12 +1,12 @@
 import WeekCalendar
 
-/// How the rows of a report stand in a table: which columns there are, and what each has.
+/// How the rows of a report are in a table: which columns there are, and what each has.
 ///
 /// A class, as a copy of a report would take longer than a row.
 final class ReportLayout: Sendable {
-  /// What stands in the key's column for all periods.
+  /// What is in the key's column for all periods.
   static var allPeriods: String { "total" }
-  /// What stands in a grouped column for all groups.
+  /// What is in a grouped column for all groups.
   static var allGroups: String { "(all)" }
 
   private let report: Report

@@ -37,7 +37,7 @@ public struct ReportSummary: Hashable, Sendable {
   public struct OddYear: Hashable, Sendable {
     /// The row.
     public var place: RowPlace
-    /// What stands there.
+    /// What is there.
     public var text: String
     /// How it was read.
     public var date: CivilDate

@@ -22,7 +22,7 @@ public struct ReportTable: Sendable {
   ///   - format: The form in which it is written.
   ///   - decimals: The digits after the point in a text table; `nil` for two of doubles and all of exact
   ///     numbers.
-  ///   - isPivoted: Whether the groups of a period stand beside each other, one row a period.
+  ///   - isPivoted: Whether the groups of a period are beside each other, one row a period.
   public init(
     _ report: Report, for format: TableFormat, decimals: Int? = nil, isPivoted: Bool = false
   ) {

@@ -3,7 +3,7 @@ import WeekCalendar
 /// What the aggregates of a report come to, for one or several of its cells.
 struct ReportValues: Sendable {
   let cells: ReportCells
-  /// The first and the last day of all rows, counted or not; nil where there are none.
+  /// The first and the last day of all rows, counted or not; nil if there are none.
   let rowDays: ClosedRange<Int32>?
   private let kept: [Kept]
 

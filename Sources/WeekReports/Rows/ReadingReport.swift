@@ -41,7 +41,7 @@ public struct ReadingReport: Hashable, Sendable {
   public var emptyLineCount = 0
   /// See ``emptyLineCount``.
   public var commentCount = 0
-  /// How many rows were filled, were cut, or were taken as they stand because they cannot be read.
+  /// How many rows were filled, were cut, or were taken as they are because they cannot be read.
   public var paddedCount = 0
   /// See ``paddedCount``.
   public var cutCount = 0

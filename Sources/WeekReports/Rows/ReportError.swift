@@ -10,9 +10,9 @@ public enum ReportError: Error, Hashable, Sendable {
   case noColumn(String, available: [String])
   /// The header has this name more than once.
   case ambiguousColumn(String, count: Int)
-  /// A row has no date in its date column; `text` is what stands there, `nil` for nothing.
+  /// A row has no date in its date column; `text` is what is there, `nil` for nothing.
   case badDate(RowPlace, column: String, text: String?)
-  /// A row has no date in the pattern asked for in its date column; `text` is what stands there, `nil`
+  /// A row has no date in the pattern asked for in its date column; `text` is what is there, `nil`
   /// for nothing.
   case unreadableDate(RowPlace, column: String, text: String?, problem: String)
   /// A row has no date in the columns of year, month and day; `texts` are what is there, `nil` for nothing.

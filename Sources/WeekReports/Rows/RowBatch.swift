@@ -90,7 +90,7 @@ public struct CellColumn: BitwiseCopyable {
     row < 0 || row >= count || cells[row].kind == .null
   }
 
-  /// Whether a cell of a text stands in quotes, empty ones too, which are null.
+  /// Whether a cell of a text is in quotes, empty ones too, which are null.
   public func isQuoted(_ row: Int) -> Bool {
     row >= 0 && row < count && cells[row].isQuoted
   }

@@ -6,11 +6,11 @@ import WeekCalendar
 ///     writer.append([.text("2011-01-02"), .integer(7)])
 ///     String(decoding: writer.output, as: UTF8.self)  // "Date\tVisits\n2011-01-02\t7\n"
 public struct CSVTableWriter: TableWriter {
-  /// What stands between cells.
+  /// What is between cells.
   public enum Delimiter: UInt8, Sendable {
     /// `,`
     case comma = 0x2C
-    /// A tab; a cell that holds one stands in quotes.
+    /// A tab; a cell that holds one is in quotes.
     case tab = 0x09
   }
 

@@ -5,7 +5,7 @@
 ///     writer.finish()
 ///     String(decoding: writer.output, as: UTF8.self)  // "| week | sum |\n| --- | ---: |\n| 2011-W02 | 7 |\n"
 ///
-/// Columns of numbers stand on the right; whether one is one is seen by its first rows.
+/// Columns of numbers are on the right; whether one is one is seen by its first rows.
 public struct MarkdownTableWriter: TableWriter {
   /// What has been written: nothing before so many rows as are looked at for their kinds, or ``finish()``.
   public var output: [UInt8] = []

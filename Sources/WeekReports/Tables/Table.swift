@@ -1,6 +1,6 @@
 /// A column of a table that is written out.
 public struct TableColumn: Hashable, Sendable {
-  /// On which side of its column a text stands; numbers always stand on the right.
+  /// On which side of its column a text is; numbers are always on the right.
   public enum Alignment: Hashable, Sendable {
     /// Texts start at the left edge.
     case leading

@@ -43,7 +43,7 @@ enum Usage {
     return lines.joined(separator: "\n")
   }
 
-  /// The words, with what stands in one pair of brackets, or an option and its value, as one.
+  /// The words, with what is in one pair of brackets, or an option and its value, as one.
   private static func parts(of line: Substring) -> [String] {
     var parts: [String] = []
     for word in line.split(separator: " ").map(String.init) {

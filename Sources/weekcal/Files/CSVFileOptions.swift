@@ -130,7 +130,7 @@ struct CSVFileOptions: ParsableArguments {
     return options
   }
 
-  /// The same for rows that are only shown: those that cannot be read are taken as they stand, unless said otherwise.
+  /// The same for rows that are only shown: those that cannot be read are taken as they are, unless said otherwise.
   var optionsToShow: CSVOptions {
     var options = optionsToReport
     if badRows == nil { options.badRows = .keep }
@@ -170,7 +170,7 @@ enum BadRowsFlag: String, EnumerableFlag, CustomStringConvertible {
   }
 }
 
-/// What stands between the cells of a row.
+/// What is between the cells of a row.
 struct Delimiter: ExpressibleByArgument {
   let text: String
 
@@ -186,7 +186,7 @@ struct Delimiter: ExpressibleByArgument {
   }
 }
 
-/// What stands around cells; an empty text for nothing.
+/// What is around cells; an empty text for nothing.
 struct QuoteMark: ExpressibleByArgument {
   let text: String
 

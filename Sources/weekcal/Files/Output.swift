@@ -114,7 +114,7 @@ enum Note {
     }
   }
 
-  /// Writes one line, of 2,000 characters at most: whatever stands in the text, it neither starts
+  /// Writes one line, of 2,000 characters at most: whatever is in the text, it neither starts
   /// another line nor steers the terminal.
   static func write(_ text: String) {
     send("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")

@@ -6,7 +6,7 @@ struct LintFiles {
   /// The language of all files, where it was given.
   let language: SourceLanguage?
   private(set) var found: [(path: String, language: SourceLanguage)] = []
-  /// What stands in a folder, has the name of a source and is not a regular file.
+  /// What is in a folder, has the name of a source and is not a regular file.
   private(set) var passedOver: [(path: String, reason: String)] = []
   var failures: [Failure] = []
 

@@ -5,7 +5,7 @@ import WeekReports
 /// after an equals sign, `Value=Miles flown`.
 ///
 /// Names of columns may hold all these signs. A text that is a column is this column. Else the name begins after the
-/// last equals sign before which there are columns of the table, or after the first where there are none.
+/// last equals sign before which there are columns of the table, or after the first if there are none.
 enum MeasureArgument {
   /// - Throws: `ValidationError` for a text that no table's columns can make right.
   static func validate(_ text: String, _ kind: AggregateKind) throws {

@@ -128,7 +128,7 @@ struct ReportComparisons: ParsableArguments {
     return columns
   }
 
-  /// What stands before the first colon, and after it.
+  /// What comes before the first colon, and after it.
   private static func split(_ text: String) -> (String, String?) {
     guard let colon = text.firstIndex(of: ":") else { return (text, nil) }
     return (String(text[..<colon]), String(text[text.index(after: colon)...]))

@@ -51,7 +51,7 @@ struct ReportMeasures: ParsableArguments {
     return result
   }
 
-  /// Where an option with a value stands on the command line.
+  /// Where an option with a value is on the command line.
   private static func place(of option: String, _ value: String, in arguments: [String]) -> Int {
     arguments.indices.first { index in
       arguments[index] == "\(option)=\(value)"

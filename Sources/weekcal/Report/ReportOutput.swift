@@ -94,7 +94,7 @@ struct ReportOutput: ParsableArguments {
   ///   - locale: Whose digits and names a picture has.
   ///   - weekData: Which data the weeks are of; JSON has a place for it.
   ///   - file: The path of the rows, for a page's title.
-  ///   - isPivoted: Whether the groups of a period stand beside each other.
+  ///   - isPivoted: Whether the groups of a period are beside each other.
   /// - Throws: `Failure`, and `ReportError` where there is nothing to draw, or too much.
   func write(
     _ report: Report, locale: CalendarLocale, weekData: String?, file: String, isPivoted: Bool

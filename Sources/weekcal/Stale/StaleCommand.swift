@@ -140,7 +140,7 @@ struct StaleCommand: ParsableCommand {
       return
     }
     guard !search.findings.isEmpty else { return }
-    // What is long stands below the table, as SQL that can be run.
+    // What is long is below the table, as SQL that can be run.
     let count = StaleFinding.shortColumnCount
     try Output.write(for: .person) { output in
       try output.write(

@@ -238,7 +238,7 @@ extension Database {
 }
 
 extension TableCell {
-  /// A text of the schema; nothing where there is none.
+  /// A text of the schema; nothing if there is none.
   var text: String { if case .text(let text) = self { text } else { "" } }
 
   /// A number of the schema.

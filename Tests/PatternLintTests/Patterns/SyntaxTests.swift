@@ -10,7 +10,7 @@ import WeekCalendar
     for letter in UInt8(ascii: "A")...UInt8(ascii: "z") where (letter | 0x20) &- 0x61 < 26 {
       let line = PatternLetter(letter)
       known += line == nil ? 0 : 1
-      // Digits around it, so that it stands in no word.
+      // Digits around it, so that it is in no word.
       let text = "0\(Unicode.Scalar(letter))0"
       let kinds = PatternDiagnostics.check(text, dialect: .uts35).map(\.kind)
       let isUnknown = kinds.contains(.unknownLetter) || kinds.contains(.unquotedText)

@@ -33,7 +33,7 @@ struct SyntaxTests {
 
   // MARK: UTS #35
 
-  /// A letter stands in the table once.
+  /// A letter is in the table once.
   @Test func oneLineALetter() {
     let table = PatternLetter.table.map(\.letter)
     #expect(Set(table).count == table.count)

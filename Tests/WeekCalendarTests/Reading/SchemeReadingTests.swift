@@ -109,7 +109,7 @@ import WeekCalendar
     }
   }
 
-  /// A week that stands beside a whole date is compared in the scheme.
+  /// A week that is beside a whole date is compared in the scheme.
   @Test func comparedWeeks() throws {
     let pattern = try DatePattern("yyyy-MM-dd, w")
     let locale = try CalendarLocale("de_DE@weeks=mysql1")

@@ -60,7 +60,7 @@ import Testing
       for text in Self.everyYear + Self.withTime {
         let format = try DatePattern(text, dialect: dialect)
         let hasTime = Self.withTime.contains(text)
-        // glibc prints it as it stands.
+        // glibc prints it as it is.
         if text.contains("+") && dialect == .glibc { continue }
         for dateTime in try Self.dateTimes {
           // glibc's %C has fewer digits than the two that it is read with beside those of %y.

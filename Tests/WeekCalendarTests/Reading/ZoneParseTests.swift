@@ -52,7 +52,7 @@ import Testing
     #expect(count == data.localeCount * 3 * (15 * 21 + 6 * 15))
   }
 
-  /// The names of UTC, which stands at offset 0 as GMT does.
+  /// The names of UTC, which is at offset 0 as GMT does.
   @Test func namesOfUTC() throws {
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     for letters in ["z", "zzzz", "v", "vvvv", "VV", "VVVV", "V", "VVV", "O", "X"] {

@@ -74,7 +74,7 @@ struct CalendarDays {
     reckoning == .julianBefore1582 && year <= 1_583
   }
 
-  /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil where there is none.
+  /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil if there is none.
   ///
   /// It may lie outside of the range of dates.
   func dayNumber(_ week: NumberedWeek, on weekday: Weekday?) -> Int? {

@@ -14,7 +14,7 @@ extension DatePattern {
 
   /// What the pattern lacks to determine a date, or nil where texts in it can be read.
   ///
-  /// With a reference, years, months and days that stand above the pattern's fields are not missing.
+  /// With a reference, years, months and days that are above the pattern's fields are not missing.
   ///
   ///     try DatePattern("yyyy-MM").missingForParsing()?.description
   ///     // "the pattern determines no date and time: it has no day of the month (d)"
@@ -45,9 +45,9 @@ extension DatePattern {
   /// names what it lacks. A year without an era (`G`) is one of the common era; two digits (`yy`, `YY`, `%y`,
   /// `%g`) are one of the hundred years in `twoDigitYears`.
   ///
-  /// **With a reference**, years, months and days that stand above the given fields are its own: the year of
+  /// **With a reference**, years, months and days that are above the given fields are its own: the year of
   /// a month, quarter or day of the year, year and month of a day of the month, the week-based year of a
-  /// week, all three of a time alone. What stands below is never taken from it.
+  /// week, all three of a time alone. What is below is never taken from it.
   ///
   ///     let reference = try CivilDate("2011-06-15")
   ///     try DatePattern("%d %b", dialect: .posix).parse("2 Jan", reference: reference) // 2011-01-02T00:00:00
@@ -74,7 +74,7 @@ extension DatePattern {
   ///   - mode: standard unless said otherwise.
   ///   - twoDigitYears: where a year of two digits lies; unless said otherwise 1950...2049 for UTS #35,
   ///     1969...2068 for strftime.
-  ///   - reference: the date that gives what stands above the text's fields; nothing unless given.
+  ///   - reference: the date that gives what is above the text's fields; nothing unless given.
   /// - Returns: the date and time; midnight where the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   /// - Complexity: O(n) in the text for patterns whose fields are apart; at most 10,000 tries in any.

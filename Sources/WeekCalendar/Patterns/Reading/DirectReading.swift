@@ -71,7 +71,7 @@ struct DirectReading {
           ? enterLatin(step, text, from: offset)
           : enterNative(step, text, locale, from: offset)
       case .name(let field, let kind):
-        // "Pazar" is not a weekday in "Pazartesi, 3": what stands after the name, 0 for the end.
+        // "Pazar" is not a weekday in "Pazartesi, 3": what comes after the name, 0 for the end.
         var next: UInt8?
         if index &+ 1 == steps.count {
           next = 0
@@ -160,7 +160,7 @@ struct DirectReading {
     return enter(isShortYear ? step.field.withTwoDigits : step.field, value)
   }
 
-  /// Enters the only name of a list that stands at an offset inside of the text with the byte that follows
+  /// Enters the only name of a list that is at an offset inside of the text with the byte that follows
   /// after it: 0 for the end of the text, nil for any.
   @inline(never) @_optimize(speed)
   private mutating func enterName(
@@ -214,7 +214,7 @@ struct DirectReading {
     return enter(.zoneOffset, isWest ? 0 &- seconds : seconds) ? end : nil
   }
 
-  /// Whether another part of an offset stands at a place.
+  /// Whether another part of an offset is at a place.
   private static func goesOn(_ style: ISOZoneStyle, _ text: Span<UInt8>, at offset: Int) -> Bool {
     let byte = text.byte(at: offset)
     return style.hasColons ? byte == ASCII.colon : ASCII.isDigit(byte)

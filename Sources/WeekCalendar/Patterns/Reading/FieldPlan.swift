@@ -57,7 +57,7 @@ struct FieldPlan: Hashable, Sendable {
   /// The fields that a reference gives.
   let completed: FieldSet
 
-  /// With a reference, years, months and days that stand above the given fields are its own.
+  /// With a reference, years, months and days that are above the given fields are its own.
   init(
     _ given: FieldSet, mode: ParsingMode, hasReference: Bool
   ) throws(MissingFields) {

@@ -44,7 +44,7 @@ struct FoldedText {
     }
   }
 
-  /// Whether the text stands between two scalars, not within one that folds to two.
+  /// Whether the text is between two scalars, not within one that folds to two.
   var isBetweenScalars: Bool { pending == 0 }
 
   /// Goes past the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek

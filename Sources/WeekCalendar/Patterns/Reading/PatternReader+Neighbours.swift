@@ -42,7 +42,7 @@ extension PatternReader {
   }
 
   /// Whether a number may start right after an item, for only blanks that strftime's languages do not
-  /// need stand between, as in `%H %M` and `%H%n%M`.
+  /// need are between, as in `%H %M` and `%H%n%M`.
   func mayTouchNextNumber(_ index: Int) -> Bool {
     guard isStrftime, !isExact else { return false }
     var hasBlanks = false

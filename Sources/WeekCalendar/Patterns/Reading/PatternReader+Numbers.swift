@@ -131,7 +131,7 @@ extension PatternReader {
         if keepsWidth || splits { continue }
         return nil
       }
-      // A number that touches no digits is all of those that stand there.
+      // A number that touches no digits is all of those that are there.
       return ReadingMatch(
         end: end, field: given, value: signed,
         isLast: keepsWidth ? count == minimum : !splits || place.choice > 1)
@@ -192,14 +192,14 @@ extension PatternReader {
     UTF8Scalars.skip(text.span, from: offset, while: UTF8Scalars.isDirectionMark)
   }
 
-  /// Whether a digit stands at an offset.
+  /// Whether a digit is at an offset.
   func isDigit(at offset: Int) -> Bool {
     DigitRun(text.span, from: offset, most: 1, digits(at: offset)).count > 0
   }
 
   /// The offset after a minus sign: the locale's; ASCII's and U+2212 too unless reading is exact.
   ///
-  /// In lenient reading marks may stand around it, and a hyphen right after a number is none.
+  /// In lenient reading marks may be around it, and a hyphen right after a number is none.
   func minusSign(at offset: Int) -> Int? {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }

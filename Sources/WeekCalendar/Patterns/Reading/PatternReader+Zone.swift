@@ -96,7 +96,7 @@ extension PatternReader {
     }
   }
 
-  /// An offset by ISO 8601 in a style; in any where there is none.
+  /// An offset by ISO 8601 in a style; in any if there is none.
   private func iso8601(_ style: ISOZoneStyle?, parts: Int, from start: Int) -> Reading? {
     guard start < text.count else { return nil }
     if style?.usesZ ?? true, text[start] == UInt8(ascii: "Z") || style == nil && text[start] == 0x7A
@@ -284,7 +284,7 @@ private enum ZoneForm: Int, CaseIterable {
   /// The locale's words for no offset, for an offset
   case noOffset, words
   case iso8601
-  /// `GMT`, `UTC` and CLDR's `unk` as they stand
+  /// `GMT`, `UTC` and CLDR's `unk` as they are
   case gmt, utc, unknown
 
   /// Whether it has hours, and may have minutes and seconds.

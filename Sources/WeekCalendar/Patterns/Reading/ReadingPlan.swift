@@ -62,7 +62,7 @@ struct ReadingPlan: Sendable {
     }
   }
 
-  /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it stands after the
+  /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it comes after the
   /// seconds and a point or comma: there Python's was meant.
   private static func withFractions(_ items: [PatternItem], _ literals: ContiguousArray<UInt8>)
     -> [PatternItem]
@@ -85,7 +85,7 @@ struct ReadingPlan: Sendable {
 
   // MARK: Numbers side by side
 
-  /// Whether an item stands beside digits, of another number or of the text between.
+  /// Whether an item is beside digits, of another number or of the text between.
   static func touchesDigits(
     _ index: Int, of items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Bool {

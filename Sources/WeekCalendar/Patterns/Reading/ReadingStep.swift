@@ -61,7 +61,7 @@ extension ReadingStep {
     return steps
   }
 
-  /// The step of an item, which may stand after digits; nil where it could be written in two ways.
+  /// The step of an item, which may come after digits; nil where it could be written in two ways.
   @inline(never)
   private static func step(
     _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, isInRun: Bool,

@@ -8,7 +8,7 @@ struct FieldRow {
   let template: TemplateField
   /// What the value is computed from, beyond year, month, day and time.
   let needs: FieldNeeds
-  /// How many digits the field has where digits stand beside it; 0 for all that its values can need.
+  /// How many digits the field has where digits are beside it; 0 for all that its values can need.
   let digitsBesideDigits: Int
 
   fileprivate init(
@@ -109,7 +109,7 @@ extension DateField {
     return UTF8Buffer.digitCount(largest)
   }
 
-  /// How many digits the field has where digits stand beside it.
+  /// How many digits the field has where digits are beside it.
   var fullWidth: Int {
     let digits = row.digitsBesideDigits
     return digits > 0 ? digits : maximumDigits

@@ -19,7 +19,7 @@ package struct FieldSet: OptionSet, Hashable, Sendable {
 
   mutating func remove(_ field: DateField) { subtract(FieldSet(field)) }
 
-  /// Takes the first field out of the set; nil where there is none.
+  /// Takes the first field out of the set; nil if there is none.
   mutating func popFirst() -> DateField? {
     let field = DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
     self = FieldSet(rawValue: rawValue & (rawValue &- 1))

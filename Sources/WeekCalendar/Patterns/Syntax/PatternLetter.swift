@@ -7,7 +7,7 @@ package struct PatternLetter {
   package let field: DateField
   /// How it is written.
   let form: Form
-  /// How often it may stand there.
+  /// How often it may be there.
   let widths: Widths
   /// How far it is in templates from the field's first letter.
   let distance: UInt8
@@ -55,7 +55,7 @@ package struct PatternLetter {
     case template
   }
 
-  /// How often a letter may stand there: a bit for each width up to 5, the last one for all above.
+  /// How often a letter may be there: a bit for each width up to 5, the last one for all above.
   struct Widths: OptionSet {
     let rawValue: UInt8
 

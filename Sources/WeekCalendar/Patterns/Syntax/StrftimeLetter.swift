@@ -11,7 +11,7 @@ package struct StrftimeLetter {
   ///
   /// More than C asks for; only where the locale has other eras or digits would it matter.
   private let modifiers: Modifiers
-  /// The UTS #35 pattern that writes the same, padded with zeros; empty where there is none.
+  /// The UTS #35 pattern that writes the same, padded with zeros; empty if there is none.
   package let pattern: StaticString
   private let dialects: Dialects
 

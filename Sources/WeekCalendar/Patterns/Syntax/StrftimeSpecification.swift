@@ -1,12 +1,12 @@
-/// What stands between a percent sign and its letter: flags, a width and a modifier.
+/// What is between a percent sign and its letter: flags, a width and a modifier.
 ///
 /// Source: glibc manual, "Formatting Calendar Time"; POSIX.1-2024, `strftime`.
 struct StrftimeSpecification {
   /// The last of `-`, `_`, `0` and `+`, or nil.
   private(set) var padding: UInt8?
-  /// Whether `^` stands there.
+  /// Whether `^` is there.
   private(set) var isUpperCased = false
-  /// Whether `#` stands there.
+  /// Whether `#` is there.
   private(set) var isToggled = false
   /// 0...``DatePattern/maximumWidth``
   private(set) var width: UInt16 = 0
@@ -14,7 +14,7 @@ struct StrftimeSpecification {
   private(set) var modifier: UInt8?
   /// Where the modifier stands.
   private(set) var modifierOffset = 0
-  /// Where the letter is to stand; the end of the pattern where there is none.
+  /// Where the letter is to stand; the end of the pattern if there is none.
   private(set) var letterOffset: Int
 
   /// A letter alone.
@@ -73,7 +73,7 @@ struct StrftimeSpecification {
   }
 
   /// Whether a plus sign is POSIX's flag, which only years have, and not BSD's conversion: flags, a
-  /// width and a modifier may stand between it and the letter of a year.
+  /// width and a modifier may be between it and the letter of a year.
   private static func isYear(
     _ format: Span<UInt8>, after plus: Int, _ dialect: PatternDialect
   ) -> Bool {

@@ -63,7 +63,7 @@ package struct StrftimeTokenizer {
     return StrftimeToken(kind, specification, letter: letter, from: start, to: offset)
   }
 
-  /// The line of a letter that was just taken, with the second byte of `:z`; nil where there is none.
+  /// The line of a letter that was just taken, with the second byte of `:z`; nil if there is none.
   private mutating func takeLetter(_ letter: UInt8, _ format: Span<UInt8>) -> StrftimeLetter? {
     guard let line = StrftimeLetter(letter, in: dialect) else { return nil }
     guard letter == ASCII.colon else { return line }
@@ -109,7 +109,7 @@ package struct StrftimeToken {
   package enum Kind {
     /// Text up to the next conversion
     case text
-    /// A letter with what stands before it
+    /// A letter with what comes before it
     case conversion(StrftimeLetter)
     /// A UTS #35 pattern in braces, and where it stands
     case pattern(start: Int, end: Int)
@@ -119,7 +119,7 @@ package struct StrftimeToken {
 
   package let kind: Kind
   let specification: StrftimeSpecification
-  /// The letter of a conversion, known or not; 0 where there is none.
+  /// The letter of a conversion, known or not; 0 if there is none.
   package let letter: UInt8
   package let start: Int
   package let end: Int

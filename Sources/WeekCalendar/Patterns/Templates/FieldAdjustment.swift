@@ -10,7 +10,7 @@ struct FieldAdjustment {
   /// The skeleton for which the locale lists the pattern.
   let listed: Skeleton?
   let preferredHour: UInt8
-  /// What stands before the fraction that is added to seconds; nil where none is added.
+  /// What comes before the fraction that is added to seconds; nil where none is added.
   let fraction: [UInt8]?
 
   /// The pattern with its fields adjusted.

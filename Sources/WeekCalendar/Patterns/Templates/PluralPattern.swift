@@ -45,7 +45,7 @@ struct PluralPattern {
     guard output.literals.count <= Int(UInt16.max) else { return nil }
   }
 
-  /// Appends what stands in one place in each form.
+  /// Appends what is in one place in each form.
   @inline(never)
   private mutating func append(
     _ texts: [[UInt8]], _ first: [UInt8], _ labels: WeekLabels, isOfYear: Bool

@@ -2,7 +2,7 @@
 struct Skeleton {
   /// The letter of each field, 0 where it is absent.
   private(set) var letters = SIMD16<UInt8>(repeating: 0)
-  /// How often the letter stands there.
+  /// How often the letter is there.
   private(set) var lengths = SIMD16<UInt8>(repeating: 0)
   /// The least length with the same meaning.
   private(set) var shortestRuns = SIMD16<UInt8>(repeating: 0)

@@ -12,7 +12,7 @@ struct TemplateData {
   var appendItems: [[UInt8]]
   /// The name of each field.
   var fieldNames: [[UInt8]]
-  /// What stands between seconds and their fraction.
+  /// What is between seconds and their fraction.
   var decimalSeparator: [UInt8]
   /// How the region counts hours.
   var hours: HourCycle

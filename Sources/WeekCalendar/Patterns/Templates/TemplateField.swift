@@ -40,7 +40,7 @@ struct TemplateFields: OptionSet {
   static var date: TemplateFields { TemplateFields(rawValue: 0x03ff) }
   static var time: TemplateFields { TemplateFields(rawValue: 0xfc00) }
 
-  /// The last of the fields; the era where there are none.
+  /// The last of the fields; the era if there are none.
   var last: TemplateField {
     let bit = 15 &- rawValue.leadingZeroBitCount
     return TemplateField(rawValue: bit) ?? .era

@@ -18,7 +18,7 @@ struct CLocaleSymbols: DateSymbols {
     buffer.append(value, minimumDigits: minimumDigits)
   }
 
-  // C has no day periods and no words for zones; for patterns in braces those of CLDR's root stand in.
+  // C has no day periods and no words for zones; for patterns in braces those of CLDR's root are in.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch list {
     case .dayPeriodsAbbreviated, .dayPeriodsWide, .dayPeriodsNarrow:

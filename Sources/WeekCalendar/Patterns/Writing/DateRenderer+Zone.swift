@@ -111,7 +111,7 @@ extension DateRenderer {
   }
 
   /// Six letters, which ``PatternDialect/icu`` takes, ask for the wide word of noon; of AM and PM, which
-  /// stand in where a language has no such word, they ask for the abbreviated one.
+  /// are in where a language has no such word, they ask for the abbreviated one.
   private static func appendPeriod<Symbols: DateSymbols>(
     _ style: DayPeriodStyle, at index: Int, hour: Int, _ symbols: borrowing Symbols,
     to buffer: inout UTF8Buffer

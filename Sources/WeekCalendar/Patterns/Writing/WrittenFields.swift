@@ -19,7 +19,7 @@ struct WrittenFields {
   /// Meaningful where ``FieldNeeds/dayCount`` was asked for.
   let dayOfYear: Int
   let rules: WeekRules
-  /// Where the date stands in the weeks; meaningful where ``FieldNeeds/week`` was asked for.
+  /// Where the date is in the weeks; meaningful where ``FieldNeeds/week`` was asked for.
   let week: WeekPosition
 
   @inline(__always)

@@ -23,7 +23,7 @@ struct WrittenZone {
     return .utc
   }
 
-  /// Appends a name in words; false where there is none.
+  /// Appends a name in words; false if there is none.
   func appendWords(_ name: ZoneName, to buffer: inout UTF8Buffer) -> Bool {
     guard let range = words.range(name) else { return false }
     words.bytes.withSpan { buffer.append($0.extracting(range)) }

@@ -69,12 +69,12 @@ public struct FiscalCalendar: Hashable, Sendable {
   /// Whether years are of whole weeks; plain months have none.
   public var hasWeeks: Bool { bits & 1 != 0 }
 
-  /// The day that weeks start on; nil where there are none.
+  /// The day that weeks start on; nil if there are none.
   public var firstWeekday: Weekday? {
     hasWeeks ? Weekday(daysAfterMonday: firstDayAfterMonday) : nil
   }
 
-  /// Whole weeks from that day, or from Monday where there are none: what `start of week` means beside the calendar.
+  /// Whole weeks from that day, or from Monday if there are none: what `start of week` means beside the calendar.
   package var weekScheme: WeekScheme {
     .weekBased(WeekRules(firstWeekday: firstWeekday ?? .monday, unchecked: 4))
   }

@@ -1,4 +1,4 @@
-/// Where a day stands in a fiscal calendar.
+/// Where a day is in a fiscal calendar.
 ///
 /// A week is of the year and month of its anchor day: of its last day where years end on the last weekday of a
 /// month, of its fourth where they end on the nearest, for then the first day that is nearer to the month after
@@ -35,7 +35,7 @@ package struct FiscalPosition {
   /// The year's number, -1,000,000...1,000,000.
   package var year: Int { startYear &+ calendar.labelOffset }
 
-  /// The number in its year, 1 for a year, of a unit; 0 for a week where there are none.
+  /// The number in its year, 1 for a year, of a unit; 0 for a week if there are none.
   package func number(of unit: FiscalUnit) -> Int {
     if unit == .week, !calendar.hasWeeks { return 0 }
     return index(of: unit) &+ 1

@@ -8,7 +8,7 @@ struct CSVDialect: Hashable, Sendable {
   var skipsBlanks = false
   /// What is around a cell that holds special characters.
   var quote: UInt8? = UInt8(ascii: "\"")
-  /// What stands before a quote inside such a cell; nil where it is written twice.
+  /// What comes before a quote inside such a cell; nil where it is written twice.
   var escape: UInt8?
   /// What a comment starts with.
   var comment: [UInt8] = []

@@ -5,11 +5,11 @@
 ///     options.decimal = .comma
 ///     options.skipsBadRows = true
 public struct CSVOptions: Hashable, Sendable {
-  /// What stands in a quoted cell before a character that is not the end of the cell.
+  /// What is in a quoted cell before a character that is not the end of the cell.
   public enum Escape: Hashable, Sendable {
     /// A quote is written twice.
     case doubled
-    /// This ASCII character stands before a quote and before itself.
+    /// This ASCII character comes before a quote and before itself.
     case character(UInt8)
   }
 
@@ -27,8 +27,8 @@ public struct CSVOptions: Hashable, Sendable {
     case stop
     /// It is left out; the line after its first is the next row. Both are counted.
     case skip
-    /// Its line is taken as it stands: cells that it lacks are empty, cells too many stay in the last column with
-    /// their delimiters, and quotes that do not stand around a whole cell are characters like others. It is
+    /// Its line is taken as it is: cells that it lacks are empty, cells too many stay in the last column with
+    /// their delimiters, and quotes that do not be around a whole cell are characters like others. It is
     /// counted.
     case keep
   }
@@ -44,7 +44,7 @@ public struct CSVOptions: Hashable, Sendable {
     case leaveOut
   }
 
-  /// What stands between cells: one ASCII character, perhaps with blanks after it, as in `", "`, or a few
+  /// What is between cells: one ASCII character, perhaps with blanks after it, as in `", "`, or a few
   /// characters.
   public var delimiter: String?
   /// The character around cells that hold delimiters; `""` for none.

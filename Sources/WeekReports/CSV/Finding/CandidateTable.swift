@@ -115,7 +115,7 @@ struct CandidateTable {
     if let last = lastOfFirstTable(good), last < end { end = last }
     let faults = sample.faultCount - (header > 0 ? faultsAbove : 0)
     let total = max(end + 1 - header, good) + above + faults
-    // A row with a quote within a cell is read as it stands; others fit better.
+    // A row with a quote within a cell is read as it is; others fit better.
     let strays = Double(sample.strayQuoteCounts[width] ?? 0)
     let hasLinesBelow = end + 1 < rows.count
     return Fit(

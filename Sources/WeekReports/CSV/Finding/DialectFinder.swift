@@ -153,7 +153,7 @@ struct DialectFinder {
     return false
   }
 
-  /// Whether cells may start and end with a sign: it stands at line starts and before line ends or between.
+  /// Whether cells may start and end with a sign: it is at line starts and before line ends or between.
   private func hasCells(quotedBy quote: UInt8) -> Bool {
     guard isThere[Int(quote)] else { return false }
     var opening = 0

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Reads a line that is not a row of the table as it stands: a quote that does not stand around a whole cell is a
+/// Reads a line that is not a row of the table as it is: a quote that does not be around a whole cell is a
 /// character like others.
 ///
 /// Of all ways to read it that give each column a cell, the one with the fewest such quotes counts, with or without
@@ -134,7 +134,7 @@ struct LenientLine {
     (0..<count).map { cell($0, $0) }
   }
 
-  /// Whether a cell may hold the parts between two delimiters: one part, or as many as quotes stand around.
+  /// Whether a cell may hold the parts between two delimiters: one part, or as many as quotes are around.
   private func mayEnd(_ first: Int, _ last: Int) -> Bool {
     first == last || isQuoted(first, last)
   }

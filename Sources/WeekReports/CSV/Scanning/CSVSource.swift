@@ -59,7 +59,7 @@ public struct CSVSource: RowSource {
     try open().layout.columnNames
   }
 
-  /// How the text is written, found or given: `cells are separated by ';'` and the like stand in ``notes``.
+  /// How the text is written, found or given: `cells are separated by ';'` and the like are in ``notes``.
   private mutating func open() throws(ReportError) -> Opened {
     if let opened { return opened }
     do throws(CSVError) {

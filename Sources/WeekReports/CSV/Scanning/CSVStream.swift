@@ -23,7 +23,7 @@ final class CSVStream {
   private(set) var tally = CSVTally()
   /// Whether the last piece has been taken.
   private(set) var isAtEnd = false
-  /// The rows left out that are shown, as errors; and those that were taken as they stand.
+  /// The rows left out that are shown, as errors; and those that were taken as they are.
   var skippedErrors: [CSVError] { tally.skippedRows.map(error) }
   var keptErrors: [CSVError] { tally.keptRows.map(error) }
   /// The second table, at which the rows end, and the lines of it and of what follows.
@@ -111,7 +111,7 @@ final class CSVStream {
     }
   }
 
-  /// Takes one piece; false where there is none, or something failed.
+  /// Takes one piece; false if there is none, or something failed.
   private func step<Consumer: RowConsumer>(
     _ worker: Worker, _ consumer: inout Consumer, _ control: StreamControl
   ) -> Bool {
@@ -134,7 +134,7 @@ final class CSVStream {
     return true
   }
 
-  /// The batches of the next piece, valid until that of the thread's next one; `nil` where there is none, or
+  /// The batches of the next piece, valid until that of the thread's next one; `nil` if there is none, or
   /// something failed before it.
   func advance(_ worker: Worker) -> [RowBatch]? {
     let piece = worker.piece

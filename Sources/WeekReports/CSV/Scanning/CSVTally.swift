@@ -25,7 +25,7 @@ struct CSVTally {
   /// The first rows that were left out, at most ``shownRows``.
   var skippedRows: [(fault: RowFault, row: Int)] = []
   var kept = 0
-  /// The first rows that were taken as they stand.
+  /// The first rows that were taken as they are.
   var keptRows: [(fault: RowFault, row: Int)] = []
 
   /// How many lines there are beside the first ones of rows that were given.

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Says whether lines may stand below a table: no line has as many cells as the table, more than one cell that holds
+/// Says whether lines may be below a table: no line has as many cells as the table, more than one cell that holds
 /// something, or a digit in front, as a row that is cut off has.
 struct FooterSink: RowScanner.Sink {
   let text: BorrowedBytes

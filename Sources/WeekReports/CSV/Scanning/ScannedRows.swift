@@ -36,7 +36,7 @@ final class ScannedRows {
   private let header: [UInt8]  // the line of the header; empty where it is not looked for
   private let options: CSVOptions
   private let tables: SecondTable?
-  /// What stands below a table is looked for in so many bytes at the end of the text.
+  /// What is below a table is looked for in so many bytes at the end of the text.
   private let footerSize: Int
   private var cells: ReusedMemory<Cell>
   private var lines: ReusedMemory<UInt32>
@@ -169,14 +169,14 @@ final class ScannedRows {
 
   /// What becomes of a row that cannot be read.
   private enum Fate {
-    /// Its line, up to this place, is taken as it stands.
+    /// Its line, up to this place, is taken as it is.
     case keep(Int)
     case skip(Int, RowFault)
     /// It is the header, up to this place, and left out.
     case headerAgain(Int)
     /// More text is needed.
     case wait
-    /// It and all that follows stands below the table.
+    /// It and all that follows is below the table.
     case footer
     /// A second table starts.
     case end(RowFault)
@@ -225,7 +225,7 @@ final class ScannedRows {
     }
   }
 
-  /// Takes a line as it stands.
+  /// Takes a line as it is.
   private func keep(
     _ fault: RowFault, _ text: BorrowedBytes, _ next: Int, _ sink: inout BatchSink
   ) {

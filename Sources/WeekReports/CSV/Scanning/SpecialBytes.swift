@@ -27,7 +27,7 @@ struct SpecialBytes {
     mask = start < end ? text.specialBytes(at: start, first, second, third) : 0
   }
 
-  /// The place of the next one; at least the end where there is none.
+  /// The place of the next one; at least the end if there is none.
   @inline(__always)
   mutating func next() -> Int {
     while mask == 0 {
