@@ -6,6 +6,7 @@ import PackageDescription
 let libraries = [
   "WeekCalendar", "WeekCalendarSQLite", "WeekCalendarFoundation", "WeekReports", "WeekPictures",
   "WarehouseSQL", "WeekReportsSQLite", "WeekCalendarExtension", "WeekCalendarZoneNames",
+  "WeekCalendarRelativeWords",
 ]
 
 let package = Package(
