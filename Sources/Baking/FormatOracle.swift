@@ -4,12 +4,12 @@ import ICUBridge
 ///
 /// One line a locale with a hash of the patterns of all style pairs, and one of the patterns of all
 /// templates: so that a baked pack can be checked where there is no ICU.
-public enum FormatOracle {
+package enum FormatOracle {
   /// The name of the file in `Conformance/Tables`.
-  public static let fileName = "format-hashes.tsv"
+  package static let fileName = "format-hashes.tsv"
 
   /// The text of the table.
-  public static func text(of library: ICULibrary, templates: [String]) throws -> String {
+  package static func text(of library: ICULibrary, templates: [String]) throws -> String {
     let locales = library.availableLocales
     var text = "# format-hashes: a hash of the patterns of all style pairs, and of all templates\n"
     text += "# ICU \(library.icuVersion), \(locales.count) locales, \(templates.count) templates\n"
@@ -31,7 +31,7 @@ public enum FormatOracle {
   }
 
   /// The templates to ask for: those of the list and all that a locale has a pattern for.
-  public static func templates(_ files: SourceFiles) throws -> [String] {
+  package static func templates(_ files: SourceFiles) throws -> [String] {
     let list = try SourceFiles.read(files.root + "/Conformance/Tables/templates.tsv")
     let chosen = list.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     let listed = Set(try files.sourceData()[.availableFormats].map { $0[1] })
@@ -39,7 +39,7 @@ public enum FormatOracle {
   }
 
   /// All pairs of a date and a time style.
-  public static var stylePairs: [(date: ICUDateFormat.Style, time: ICUDateFormat.Style)] {
+  package static var stylePairs: [(date: ICUDateFormat.Style, time: ICUDateFormat.Style)] {
     ICUDateFormat.Style.allCases.flatMap { date in
       ICUDateFormat.Style.allCases.map { (date, $0) }
     }
@@ -47,14 +47,14 @@ public enum FormatOracle {
 }
 
 /// A hash of texts (FNV-1a).
-public struct TextHash {
+package struct TextHash {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hash of no text.
-  public init() {}
+  package init() {}
 
   /// Adds a text.
-  public mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(0)
   }
@@ -64,7 +64,7 @@ public struct TextHash {
   }
 
   /// Sixteen digits.
-  public var text: String {
+  package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// The Swift source that holds a pack.
-public enum GeneratedSwift {
+package enum GeneratedSwift {
   /// The source file's text for a pack made of some data.
   package static func text(
     _ kind: PackKind, pack: [UInt8], of data: SourceData

@@ -2,52 +2,52 @@ import ICUBridge
 import WeekCalendar
 
 /// The rules and the names of one ICU.
-public struct ICUPacks: Sendable {
+package struct ICUPacks: Sendable {
   /// Its rules.
-  public let rules: RulesPack
+  package let rules: RulesPack
   /// Its names.
-  public let names: NamesPack
+  package let names: NamesPack
 
   /// Both packs.
-  public init(rules: RulesPack, names: NamesPack) {
+  package init(rules: RulesPack, names: NamesPack) {
     self.rules = rules
     self.names = names
   }
 
   /// Those in the program.
-  public static var baked: ICUPacks { ICUPacks(rules: .baked, names: .baked) }
+  package static var baked: ICUPacks { ICUPacks(rules: .baked, names: .baked) }
 
   /// The packs made of source data.
-  public init(_ data: SourceData) throws {
+  package init(_ data: SourceData) throws {
     rules = try RulesPack(pack: RulesPackBuilder.pack(data))
     names = try NamesPack(pack: NamesPackBuilder.pack(data))
   }
 
   /// Both packs in the bytes of a file.
-  public init(file: [UInt8]) throws(PackError) {
+  package init(file: [UInt8]) throws(PackError) {
     rules = try RulesPack(pack: file)
     names = try NamesPack(pack: file)
   }
 
   /// The packs of a libicu that is opened now: a file, the newest in a folder, or without a path the system's.
-  public init(icu path: String?) throws {
+  package init(icu path: String?) throws {
     try self.init(reading: ICULibrary(path: path))
   }
 
   /// The bytes of a file with both packs.
-  public var file: [UInt8] { rules.pack + names.pack }
+  package var file: [UInt8] { rules.pack + names.pack }
 
   /// The packs of a live libicu, read now and kept in memory.
   ///
   /// Sets ICU's default locale to root. Takes seconds.
-  public init(reading library: ICULibrary) throws {
+  package init(reading library: ICULibrary) throws {
     try self.init(ICUReader(library).sourceData())
   }
 }
 
 extension CalendarLocale {
   /// A locale with the rules and names of one ICU.
-  public init(_ name: String, packs: ICUPacks) throws(LocaleError) {
+  package init(_ name: String, packs: ICUPacks) throws(LocaleError) {
     try self.init(name, rules: packs.rules, names: packs.names)
   }
 }

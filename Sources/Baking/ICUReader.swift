@@ -2,18 +2,18 @@ import ICUBridge
 import WeekCalendar
 
 /// Reads source data from a libicu.
-public struct ICUReader {
+package struct ICUReader {
   let library: ICULibrary
 
   /// A reader of this libicu.
-  public init(_ library: ICULibrary) {
+  package init(_ library: ICULibrary) {
     self.library = library
   }
 
   /// Reads everything that the tables hold.
   ///
   /// Sets ICU's default locale to root, so that nothing depends on where this runs.
-  public func sourceData() throws -> SourceData {
+  package func sourceData() throws -> SourceData {
     var data = try rulesData()
     data[.localeAliases] = try library.legacyAliases.map { [$0.alias, $0.target] }
     let supplemental = try library.resource("supplementalData")
@@ -33,7 +33,7 @@ public struct ICUReader {
   /// Reads the tables that a `RulesPack` is made of.
   ///
   /// Sets ICU's default locale to root.
-  public func rulesData() throws -> SourceData {
+  package func rulesData() throws -> SourceData {
     try library.setDefaultLocale("root")
     var data = SourceData(icuVersion: library.icuVersion, cldrVersion: library.cldrVersion)
     let supplemental = try library.resource("supplementalData")

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// Writes the names of source data as a pack.
-public struct NamesPackBuilder {
+package struct NamesPackBuilder {
   private let data: SourceData
   private var parts = PackParts(.names)
   private var systemIndex: [String: Int] = [:]
@@ -12,7 +12,7 @@ public struct NamesPackBuilder {
   }
 
   /// The bytes of the pack.
-  public static func pack(_ data: SourceData) throws(SourceDataError) -> [UInt8] {
+  package static func pack(_ data: SourceData) throws(SourceDataError) -> [UInt8] {
     var builder = NamesPackBuilder(data)
     try builder.addCodes()
     try builder.addParents()

@@ -1,9 +1,9 @@
 import WeekCalendar
 
 /// What two pairs of packs have differently of one locale.
-public struct PackDifference: Sendable {
+package struct PackDifference: Sendable {
   /// A part of the data of a locale.
-  public enum Part: String, CaseIterable, Sendable {
+  package enum Part: String, CaseIterable, Sendable {
     /// Whether there is such a locale.
     case locales
     /// The first weekday, the minimum days, the weekend; of regions too, as `und_AE`.
@@ -15,25 +15,25 @@ public struct PackDifference: Sendable {
   }
 
   /// The identifier.
-  public let locale: String
+  package let locale: String
   /// What differs.
-  public let part: Part
+  package let part: Part
   /// How many texts of it differ.
-  public let count: Int
+  package let count: Int
   /// The first that does: `MMM 9`, `yMMMd`, `weeks`.
-  public let item: String
+  package let item: String
   /// What the one pair has there, nil for nothing.
-  public let old: String?
+  package let old: String?
   /// What the other pair has there, nil for nothing.
-  public let new: String?
+  package let new: String?
 }
 
 /// A comparison of two pairs of packs.
-public struct PackComparison {
+package struct PackComparison {
   /// How many locales (of rules: and regions) were compared.
-  public private(set) var compared: [PackDifference.Part: Int] = [:]
+  package private(set) var compared: [PackDifference.Part: Int] = [:]
   /// What differs, by part and then by locale.
-  public private(set) var differences: [PackDifference] = []
+  package private(set) var differences: [PackDifference] = []
   private let old: ICUPacks
   private let new: ICUPacks
   private var oldIndex: [String: Int] = [:]
@@ -57,7 +57,7 @@ public struct PackComparison {
   }
 
   /// Compares everything.
-  public init(_ old: ICUPacks, _ new: ICUPacks) {
+  package init(_ old: ICUPacks, _ new: ICUPacks) {
     self.old = old
     self.new = new
     for index in 0..<old.names.localeCount {
@@ -73,7 +73,7 @@ public struct PackComparison {
   }
 
   /// The differences of a part.
-  public func differences(_ part: PackDifference.Part) -> [PackDifference] {
+  package func differences(_ part: PackDifference.Part) -> [PackDifference] {
     differences.filter { $0.part == part }
   }
 

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// Writes the rules of source data as a pack.
-public struct RulesPackBuilder {
+package struct RulesPackBuilder {
   private let data: SourceData
   private var parts = PackParts(.rules)
 
@@ -10,7 +10,7 @@ public struct RulesPackBuilder {
   }
 
   /// The bytes of the pack.
-  public static func pack(_ data: SourceData) throws(SourceDataError) -> [UInt8] {
+  package static func pack(_ data: SourceData) throws(SourceDataError) -> [UInt8] {
     var builder = RulesPackBuilder(data)
     try builder.addCodes()
     try builder.addRegions()

@@ -9,25 +9,25 @@ import Darwin
 #endif
 
 /// The TSV files and the generated Swift of a checkout.
-public struct SourceFiles: Sendable {
+package struct SourceFiles: Sendable {
   /// The package's top folder.
-  public let root: String
+  package let root: String
 
   /// The files of the package in a folder.
-  public init(root: String) {
+  package init(root: String) {
     self.root = root
   }
 
   /// The files of the package that this source file belongs to.
-  public static var ofThisPackage: SourceFiles {
+  package static var ofThisPackage: SourceFiles {
     SourceFiles(root: #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined())
   }
 
   /// The folder of the TSV files.
-  public var dataFolder: String { root + "/Conformance/Data" }
+  package var dataFolder: String { root + "/Conformance/Data" }
 
   /// Where the golden tables are.
-  public var tablesFolder: String { root + "/Conformance/Tables" }
+  package var tablesFolder: String { root + "/Conformance/Tables" }
 
   /// The generated Swift file of a kind of pack.
   package func generatedFile(_ kind: PackKind) -> String {
@@ -40,7 +40,7 @@ public struct SourceFiles: Sendable {
   }
 
   /// Reads all tables.
-  public func sourceData() throws -> SourceData {
+  package func sourceData() throws -> SourceData {
     var data: SourceData?
     for table in SourceTable.allCases {
       let text = try Self.read(dataFolder + "/" + table.fileName)
@@ -58,14 +58,14 @@ public struct SourceFiles: Sendable {
   }
 
   /// The text of every TSV file for some data, by file name.
-  public static func texts(of data: SourceData) throws -> [(name: String, text: String)] {
+  package static func texts(of data: SourceData) throws -> [(name: String, text: String)] {
     var texts = SourceTable.allCases.map { ($0.fileName, TSVFile.text(of: $0, in: data)) }
     texts.append(("fingerprints.tsv", try Fingerprints.text(of: data)))
     return texts
   }
 
   /// Writes all tables and the fingerprints.
-  public func write(_ data: SourceData) throws {
+  package func write(_ data: SourceData) throws {
     for (name, text) in try Self.texts(of: data) {
       try Self.write(text, to: dataFolder + "/" + name)
     }
@@ -74,7 +74,7 @@ public struct SourceFiles: Sendable {
   // C's streams, each opened and closed here.
 
   /// The text of a file.
-  public static func read(_ path: String) throws -> String {
+  package static func read(_ path: String) throws -> String {
     guard let file = unsafe fopen(path, "rb") else { throw SourceDataError("cannot open \(path)") }
     defer { unsafe fclose(file) }
     var bytes: [UInt8] = []
@@ -91,7 +91,7 @@ public struct SourceFiles: Sendable {
   }
 
   /// Replaces a file by a text.
-  public static func write(_ text: String, to path: String) throws {
+  package static func write(_ text: String, to path: String) throws {
     guard let file = unsafe fopen(path, "wb") else { throw SourceDataError("cannot open \(path)") }
     let bytes = Array(text.utf8)
     let written = unsafe fwrite(bytes, 1, bytes.count, file)

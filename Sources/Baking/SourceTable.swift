@@ -1,5 +1,5 @@
 /// The tables of source data, each a file `Conformance/Data/<name>.tsv`.
-public enum SourceTable: String, CaseIterable, Sendable, TSVTable {
+package enum SourceTable: String, CaseIterable, Sendable, TSVTable {
   /// Region codes and what CLDR says of them.
   case regions
   /// Week and weekend of the regions that CLDR lists.
@@ -34,7 +34,7 @@ public enum SourceTable: String, CaseIterable, Sendable, TSVTable {
   case hourCycles
 
   /// What the columns hold.
-  public var columns: [String] {
+  package var columns: [String] {
     switch self {
     case .regions: ["region", "validity"]
     case .regionWeeks:
@@ -60,7 +60,7 @@ public enum SourceTable: String, CaseIterable, Sendable, TSVTable {
   }
 
   /// What a reader of the file has to know.
-  public var note: String {
+  package var note: String {
     switch self {
     case .regions: "region codes and what CLDR says of them"
     case .regionWeeks: "the week of each listed region; days are Sunday = 1 ... Saturday = 7"
@@ -91,13 +91,13 @@ public enum SourceTable: String, CaseIterable, Sendable, TSVTable {
 }
 
 /// The data of one ICU as rows of text, as the TSV files hold it.
-public struct SourceData: Equatable, Sendable {
+package struct SourceData: Equatable, Sendable {
   /// Such as "72.1".
-  public var icuVersion: String
+  package var icuVersion: String
   /// Such as "42".
-  public var cldrVersion: String
+  package var cldrVersion: String
   /// The rows of each table.
-  public var rows: [SourceTable: [[String]]]
+  package var rows: [SourceTable: [[String]]]
 
   init(icuVersion: String, cldrVersion: String, rows: [SourceTable: [[String]]] = [:]) {
     self.icuVersion = icuVersion
@@ -106,16 +106,16 @@ public struct SourceData: Equatable, Sendable {
   }
 
   /// The rows of a table.
-  public subscript(table: SourceTable) -> [[String]] {
+  package subscript(table: SourceTable) -> [[String]] {
     get { rows[table] ?? [] }
     set { rows[table] = newValue }
   }
 }
 
 /// What is wrong with source data.
-public struct SourceDataError: Error, CustomStringConvertible, Equatable {
+package struct SourceDataError: Error, CustomStringConvertible, Equatable {
   /// What was wrong, where, and what would be right.
-  public let description: String
+  package let description: String
 
   init(_ description: String) {
     self.description = description

@@ -1,23 +1,23 @@
 /// The week rules of each CLDR release, from `weekDataByRelease.tsv`: readable rows of changes in, the Swift
 /// source of the table out.
-public struct WeekDataByRelease {
+package struct WeekDataByRelease {
   /// Of each region in some release: the rule, where it is not that of 001, from the release on that has it.
-  public private(set) var rows: [(region: String, release: Int, rule: String)] = []
+  package private(set) var rows: [(region: String, release: Int, rule: String)] = []
   /// The regions whose rule in Apple's ICU 76 is not that of CLDR 46.
-  public private(set) var apple: [(region: String, rule: String)] = []
+  package private(set) var apple: [(region: String, rule: String)] = []
   /// The releases, without gaps.
-  public private(set) var releases = 0...0
+  package private(set) var releases = 0...0
 
   /// The name of the file in `Conformance/Data`.
-  public static var fileName: String { "weekDataByRelease.tsv" }
+  package static var fileName: String { "weekDataByRelease.tsv" }
   /// The generated file.
-  public static var generatedFile: String { "Sources/WeekCalendarData/WeekDataByRelease.swift" }
+  package static var generatedFile: String { "Sources/WeekCalendarData/WeekDataByRelease.swift" }
 
   private static let kinds = ["firstDay", "minDays", "weekendStart", "weekendEnd"]
   private static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
   /// Reads the table; a change whose old value is not what the releases before said is an error.
-  public init(_ text: String) throws(SourceDataError) {
+  package init(_ text: String) throws(SourceDataError) {
     var changes: [String: [[String]]] = [:]
     for (index, line) in text.split(separator: "\n").enumerated() where !line.hasPrefix("#") {
       let fields = line.split(separator: "\t").map(String.init)
@@ -92,7 +92,7 @@ public struct WeekDataByRelease {
   }
 
   /// The source file's text.
-  public var generatedSwift: String {
+  package var generatedSwift: String {
     let table = rows.map { Self.padded($0.region) + "\($0.release)" + $0.rule }
     let apples = apple.map { Self.padded($0.region) + $0.rule }
     return """
@@ -101,20 +101,20 @@ public struct WeekDataByRelease {
       // CLDR \(releases.lowerBound) to \(releases.upperBound), \(rows.count) rows. Copyright Unicode, Inc., Unicode-3.0 license.
 
       /// The week rules of regions in each CLDR release.
-      public enum WeekDataByRelease {
+      package enum WeekDataByRelease {
         /// The releases that there are.
-        public static var releases: ClosedRange<Int> { \(releases.lowerBound)...\(releases.upperBound) }
+        package static var releases: ClosedRange<Int> { \(releases.lowerBound)...\(releases.upperBound) }
 
         /// Lines of ten bytes, sorted: region, the release from which on the rule holds, then four digits: first weekday,
         /// minimum days, first and last day of the weekend; 1 is Monday. What is not here has the rule of 001.
-        public static func regions() -> StaticString {
+        package static func regions() -> StaticString {
       \"""
       \(table.joined(separator: "\n"))
       \"""
         }
 
         /// Lines of eight bytes: the regions whose rule in Apple's ICU 76 is not that of CLDR 46.
-        public static func apple76() -> StaticString {
+        package static func apple76() -> StaticString {
       \"""
       \(apples.joined(separator: "\n"))
       \"""

@@ -1,7 +1,7 @@
 /// ICU's Gregorian calendar for a locale, in GMT (`UCalendar`).
-public final class ICUCalendar {
+package final class ICUCalendar {
   /// ICU's numbers of the fields that can be read (`UCalendarDateFields`).
-  public enum Field: Int32, CaseIterable, Sendable {
+  package enum Field: Int32, CaseIterable, Sendable {
     case era = 0
     case year, month, weekOfYear, weekOfMonth, day, dayOfYear, weekday, weekdayOrdinal, amPm
     case hour, hourOfDay, minute, second, millisecond, zoneOffset, daylightOffset
@@ -9,7 +9,7 @@ public final class ICUCalendar {
   }
 
   /// What ICU says of a day of the week (`UCalendarWeekdayType`).
-  public enum DayType: Int32, Sendable {
+  package enum DayType: Int32, Sendable {
     case weekday = 0
     case weekend, weekendOnset, weekendCease
   }
@@ -29,7 +29,7 @@ public final class ICUCalendar {
   ///   - isProleptic: whether the Gregorian rules go back without the switch of 1582.
   ///   - library: the ICU to ask.
   /// - Throws: ``ICUError/callFailed(function:subject:code:)``.
-  public init(
+  package init(
     _ identifier: String, isProleptic: Bool = true, in library: ICULibrary
   ) throws(ICUError) {
     var status: Int32 = 0
@@ -52,19 +52,19 @@ public final class ICUCalendar {
   deinit { library.functions.ucal_close(object) }
 
   /// The first day of the week, Sunday = 1 (`UCAL_FIRST_DAY_OF_WEEK`).
-  public var firstWeekday: Int { Int(library.functions.ucal_getAttribute(object, 1)) }
+  package var firstWeekday: Int { Int(library.functions.ucal_getAttribute(object, 1)) }
 
   /// The days that the first week needs (`UCAL_MINIMAL_DAYS_IN_FIRST_WEEK`).
-  public var minimumDaysInFirstWeek: Int { Int(library.functions.ucal_getAttribute(object, 2)) }
+  package var minimumDaysInFirstWeek: Int { Int(library.functions.ucal_getAttribute(object, 2)) }
 
   /// Sets the week rules: the first day (Sunday = 1) and the minimum days, each 1...7.
-  public func setWeekRules(firstWeekday: Int, minimumDaysInFirstWeek: Int) {
+  package func setWeekRules(firstWeekday: Int, minimumDaysInFirstWeek: Int) {
     library.functions.ucal_setAttribute(object, 1, Int32(firstWeekday))
     library.functions.ucal_setAttribute(object, 2, Int32(minimumDaysInFirstWeek))
   }
 
   /// Whether a day (Sunday = 1) belongs to the weekend (`ucal_getDayOfWeekType`).
-  public func dayType(weekday: Int) throws(ICUError) -> DayType {
+  package func dayType(weekday: Int) throws(ICUError) -> DayType {
     var status: Int32 = 0
     let type = library.functions.ucal_getDayOfWeekType(object, Int32(weekday), &status)
     guard status <= 0, let dayType = DayType(rawValue: type) else {
@@ -74,13 +74,13 @@ public final class ICUCalendar {
   }
 
   /// Sets the instant: milliseconds since 1970-01-01T00:00Z.
-  public func setMilliseconds(_ milliseconds: Double) {
+  package func setMilliseconds(_ milliseconds: Double) {
     var status: Int32 = 0
     library.functions.ucal_setMillis(object, milliseconds, &status)
   }
 
   /// A computed field of the instant (`ucal_get`).
-  public subscript(field: Field) -> Int {
+  package subscript(field: Field) -> Int {
     var status: Int32 = 0
     return Int(library.functions.ucal_get(object, field.rawValue, &status))
   }

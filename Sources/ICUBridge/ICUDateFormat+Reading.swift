@@ -1,5 +1,5 @@
 /// How closely a text must follow the pattern that ICU reads it by.
-public enum ICULeniency: String, CaseIterable, Sendable {
+package enum ICULeniency: String, CaseIterable, Sendable {
   /// All that ICU can be lenient about is off: the calendar, white space, numbers for names, literal
   /// text in part, names of other widths.
   case strict
@@ -8,17 +8,17 @@ public enum ICULeniency: String, CaseIterable, Sendable {
 }
 
 /// What ICU reads in a text.
-public struct ICUReading: Sendable {
+package struct ICUReading: Sendable {
   /// Milliseconds since 1970-01-01T00:00Z.
-  public let milliseconds: Double
+  package let milliseconds: Double
   /// Whether ICU read the text to its end; `udat_parse` is content with a beginning.
-  public let isWhole: Bool
+  package let isWhole: Bool
 }
 
 extension ICUDateFormat {
   /// Sets the calendar's leniency and the four attributes of reading (`udat_setLenient`,
   /// `udat_setBooleanAttribute`).
-  public func setLeniency(_ leniency: ICULeniency) {
+  package func setLeniency(_ leniency: ICULeniency) {
     let isOn: Int8 = leniency == .lenient ? 1 : 0
     library.functions.udat_setLenient(object, isOn)
     // White space, numbers for names, literal text in part, names of other widths.
@@ -30,7 +30,7 @@ extension ICUDateFormat {
 
   /// Sets the instant from which on the hundred years of two digits are counted
   /// (`udat_set2DigitYearStart`); ICU's own lie around the day of the call.
-  public func setTwoDigitYears(startingAt milliseconds: Double) {
+  package func setTwoDigitYears(startingAt milliseconds: Double) {
     var status: Int32 = 0
     library.functions.udat_set2DigitYearStart(object, milliseconds, &status)
   }
@@ -38,7 +38,7 @@ extension ICUDateFormat {
   /// Reads a text, or says that ICU does not (`udat_parse`).
   ///
   /// What the text does not give is that of 1970-01-01T00:00 in the format's zone.
-  public func reading(_ text: [UInt16]) -> ICUReading? {
+  package func reading(_ text: [UInt16]) -> ICUReading? {
     var status: Int32 = 0
     var end: Int32 = 0
     let milliseconds = library.functions.udat_parse(

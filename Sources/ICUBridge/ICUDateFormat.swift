@@ -1,14 +1,14 @@
 /// ICU's date format for a locale, on the Gregorian calendar (`UDateFormat`).
-public final class ICUDateFormat {
+package final class ICUDateFormat {
   /// ICU's date and time styles (`UDateFormatStyle`).
-  public enum Style: Int32, CaseIterable, Sendable {
+  package enum Style: Int32, CaseIterable, Sendable {
     case none = -1
     case full = 0
     case long, medium, short
   }
 
   /// ICU's kinds of names (`UDateFormatSymbolType`), those of the Gregorian calendar.
-  public enum Symbol: Int32, CaseIterable, Sendable {
+  package enum Symbol: Int32, CaseIterable, Sendable {
     case eras = 0
     case months, shortMonths, weekdays, shortWeekdays, amPms
     case eraNames = 7
@@ -35,7 +35,7 @@ public final class ICUDateFormat {
   ///   - isProleptic: whether the Gregorian rules go back without the switch of 1582.
   ///   - library: the ICU to ask.
   /// - Throws: ``ICUError/callFailed(function:subject:code:)``.
-  public convenience init(
+  package convenience init(
     pattern: String, locale identifier: String, zone: String = "GMT", isProleptic: Bool = true,
     in library: ICULibrary
   ) throws(ICUError) {
@@ -45,7 +45,7 @@ public final class ICUDateFormat {
   }
 
   /// Opens a format by styles.
-  public convenience init(
+  package convenience init(
     date: Style, time: Style, locale identifier: String, zone: String = "GMT",
     isProleptic: Bool = true, in library: ICULibrary
   ) throws(ICUError) {
@@ -88,13 +88,13 @@ public final class ICUDateFormat {
   deinit { library.functions.udat_close(object) }
 
   /// Replaces the pattern.
-  public func setPattern(_ pattern: String) {
+  package func setPattern(_ pattern: String) {
     let pattern = Array(pattern.utf16)
     library.functions.udat_applyPattern(object, 0, pattern, Int32(pattern.count))
   }
 
   /// Formats in another zone from now on (`ucal_setTimeZone` of the format's own calendar).
-  public func setZone(_ zone: String) throws(ICUError) {
+  package func setZone(_ zone: String) throws(ICUError) {
     let zone = Array(zone.utf16)
     var status: Int32 = 0
     if let calendar = library.functions.udat_getCalendar(object) {
@@ -106,7 +106,7 @@ public final class ICUDateFormat {
   }
 
   /// The pattern (`udat_toPattern`).
-  public var pattern: String {
+  package var pattern: String {
     get throws(ICUError) {
       try ICUText.utf16("udat_toPattern", identifier) {
         library.functions.udat_toPattern(object, 0, $0, $1, $2)
@@ -116,7 +116,7 @@ public final class ICUDateFormat {
 
   /// The names of a kind, as ICU counts them; weekdays without ICU's unused first one, so Sunday
   /// comes first (`udat_getSymbols`).
-  public func symbols(_ symbol: Symbol) throws(ICUError) -> [String] {
+  package func symbols(_ symbol: Symbol) throws(ICUError) -> [String] {
     var names: [String] = []
     for index in 0..<library.functions.udat_countSymbols(object, symbol.rawValue) {
       names.append(
@@ -133,12 +133,12 @@ public final class ICUDateFormat {
   }
 
   /// The text of an instant, in milliseconds since 1970-01-01T00:00Z (`udat_format`).
-  public func string(_ milliseconds: Double) throws(ICUError) -> String {
+  package func string(_ milliseconds: Double) throws(ICUError) -> String {
     try withUTF16(milliseconds) { String(decoding: $0, as: UTF16.self) }
   }
 
   /// The text of an instant as UTF-8, appended to a buffer that can be used again and again.
-  public func append(_ milliseconds: Double, to utf8: inout [UInt8]) throws(ICUError) {
+  package func append(_ milliseconds: Double, to utf8: inout [UInt8]) throws(ICUError) {
     var text: [UInt8] = []
     swap(&text, &utf8)
     defer { swap(&text, &utf8) }
@@ -150,7 +150,7 @@ public final class ICUDateFormat {
   }
 
   /// Calls `body` with the UTF-16 text of an instant, in ICU's own buffer (`udat_format`).
-  public func withUTF16<Result>(
+  package func withUTF16<Result>(
     _ milliseconds: Double, _ body: (UnsafeBufferPointer<UInt16>) -> Result
   ) throws(ICUError) -> Result {
     while true {
@@ -171,7 +171,7 @@ public final class ICUDateFormat {
   }
 
   /// The instant of a text, in milliseconds since 1970-01-01T00:00Z (`udat_parse`).
-  public func milliseconds(of text: [UInt16]) throws(ICUError) -> Double {
+  package func milliseconds(of text: [UInt16]) throws(ICUError) -> Double {
     var status: Int32 = 0
     let instant = library.functions.udat_parse(object, text, Int32(text.count), nil, &status)
     guard status <= 0 else {

@@ -1,12 +1,12 @@
 /// ICU's format of the span between two instants, on the Gregorian calendar in GMT (`UDateIntervalFormat`).
-public final class ICUDateIntervalFormat {
+package final class ICUDateIntervalFormat {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
   private let identifier: String
   private var buffer = [UInt16](repeating: 0, count: 256)
 
   /// Opens the format of a skeleton in a locale (`udtitvfmt_open`).
-  public init(
+  package init(
     skeleton: String, locale identifier: String, in library: ICULibrary
   ) throws(ICUError) {
     let name = ICULibrary.gregorian(identifier)
@@ -26,7 +26,7 @@ public final class ICUDateIntervalFormat {
   deinit { library.functions.udtitvfmt_close(object) }
 
   /// Calls `body` with the UTF-16 text of a span of at most 256 units, in ICU's own buffer.
-  public func withUTF16<Result>(
+  package func withUTF16<Result>(
     from start: Double, to end: Double, _ body: (UnsafeBufferPointer<UInt16>) -> Result
   ) throws(ICUError) -> Result {
     var status: Int32 = 0
@@ -43,7 +43,7 @@ public final class ICUDateIntervalFormat {
   }
 
   /// The text of a span, both ends in milliseconds since 1970-01-01T00:00Z (`udtitvfmt_format`).
-  public func string(from start: Double, to end: Double) throws(ICUError) -> String {
+  package func string(from start: Double, to end: Double) throws(ICUError) -> String {
     try ICUText.utf16("udtitvfmt_format", identifier) {
       library.functions.udtitvfmt_format(object, start, end, $0, $1, nil, $2)
     }

@@ -1,5 +1,5 @@
 /// Why the installed ICU could not be used.
-public enum ICUError: Error, CustomStringConvertible, Equatable {
+package enum ICUError: Error, CustomStringConvertible, Equatable {
   /// No libicuuc and libicui18n of one version were found in these places.
   case libraryNotFound(searched: [String])
   /// The library has no function of this name with its version's suffix.
@@ -8,7 +8,7 @@ public enum ICUError: Error, CustomStringConvertible, Equatable {
   case callFailed(function: String, subject: String, code: Int32)
 
   /// What was wrong and what would be right.
-  public var description: String {
+  package var description: String {
     switch self {
     case .libraryNotFound(let searched):
       """

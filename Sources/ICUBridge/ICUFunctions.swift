@@ -4,17 +4,17 @@
 ///
 /// Opaque ICU objects are raw pointers, `UChar` is `UInt16`, `UErrorCode` an `Int32` (above 0:
 /// error), `UBool` an `Int8`.
-public struct ICUFunctions {
+package struct ICUFunctions {
   /// An opaque ICU object.
-  public typealias Object = UnsafeMutableRawPointer
+  package typealias Object = UnsafeMutableRawPointer
   /// A C string.
-  public typealias Chars = UnsafePointer<CChar>
+  package typealias Chars = UnsafePointer<CChar>
   /// UTF-16 text that ICU reads.
-  public typealias Text = UnsafePointer<UInt16>
+  package typealias Text = UnsafePointer<UInt16>
   /// UTF-16 text that ICU writes.
-  public typealias Buffer = UnsafeMutablePointer<UInt16>
+  package typealias Buffer = UnsafeMutablePointer<UInt16>
   /// Where ICU writes its error code.
-  public typealias Status = UnsafeMutablePointer<Int32>
+  package typealias Status = UnsafeMutablePointer<Int32>
 
   // Versions and locales (uversion.h, ulocdata.h, uloc.h, uenum.h).
   let u_getVersion: @convention(c) (UnsafeMutablePointer<UInt8>?) -> Void

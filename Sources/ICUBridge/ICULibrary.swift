@@ -13,24 +13,24 @@ import Darwin
 /// (`swift_ucal_open`). The library stays open for the life of the process.
 ///
 /// It may be sent to other threads: nothing of it changes after `init`, and ICU's functions may be called from any.
-public final class ICULibrary: @unchecked Sendable {
+package final class ICULibrary: @unchecked Sendable {
   /// The functions of this library.
-  public let functions: ICUFunctions
+  package let functions: ICUFunctions
   /// The first number of ICU's version, such as 72.
-  public let majorVersion: Int
+  package let majorVersion: Int
   /// ICU's version, such as "72.1" (`u_getVersion`).
-  public let icuVersion: String
+  package let icuVersion: String
   /// CLDR's version, such as "42" (`ulocdata_getCLDRVersion`).
-  public let cldrVersion: String
+  package let cldrVersion: String
   /// The file of libicui18n that was opened.
-  public let path: String
+  package let path: String
 
   /// Opens the newest libicu found in a directory, or a library's file, or, without a path, what the
   /// system's loader finds.
   ///
   /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.78.3`); of two that belong
   /// together either may be named.
-  public init(path: String? = nil) throws(ICUError) {
+  package init(path: String? = nil) throws(ICUError) {
     let candidates = path.map(Self.candidates(at:)) ?? Self.systemCandidates
     for candidate in candidates {
       guard let common = dlopen(candidate.common, RTLD_NOW | RTLD_LOCAL),

@@ -1,6 +1,6 @@
 extension ICULibrary {
   /// Every locale ICU lists, sorted by bytes (`uloc_getAvailable`); root is not among them.
-  public var availableLocales: [String] {
+  package var availableLocales: [String] {
     (0..<functions.uloc_countAvailable()).compactMap {
       functions.uloc_getAvailable($0).map { String(cString: $0) }
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -8,7 +8,7 @@ extension ICULibrary {
 
   /// The identifiers for which ICU holds nothing but a pointer to another locale, such as
   /// `zh_TW` (`ULOC_AVAILABLE_ONLY_LEGACY_ALIASES`), and the locale each stands for.
-  public var legacyAliases: [(alias: String, target: String)] {
+  package var legacyAliases: [(alias: String, target: String)] {
     get throws(ICUError) {
       var status: Int32 = 0
       guard let names = functions.uloc_openAvailableByType(1, &status), status <= 0 else {
@@ -25,7 +25,7 @@ extension ICULibrary {
   }
 
   /// The locale whose resources ICU reads for an identifier (`ULOC_ACTUAL_LOCALE`).
-  public func resourceLocale(_ identifier: String) throws(ICUError) -> String {
+  package func resourceLocale(_ identifier: String) throws(ICUError) -> String {
     var status: Int32 = 0
     guard let bundle = functions.ures_open(nil, identifier, &status), status <= 0 else {
       throw .callFailed(function: "ures_open", subject: identifier, code: status)
@@ -38,7 +38,7 @@ extension ICULibrary {
   }
 
   /// Sets the locale that ICU takes for unknown ones, for the whole process (`uloc_setDefault`).
-  public func setDefaultLocale(_ identifier: String) throws(ICUError) {
+  package func setDefaultLocale(_ identifier: String) throws(ICUError) {
     var status: Int32 = 0
     functions.uloc_setDefault(identifier, &status)
     guard status <= 0 else {
@@ -47,33 +47,33 @@ extension ICULibrary {
   }
 
   /// The identifier with its likely script and region (`uloc_addLikelySubtags`).
-  public func addingLikelySubtags(_ identifier: String) throws(ICUError) -> String {
+  package func addingLikelySubtags(_ identifier: String) throws(ICUError) -> String {
     try ICUText.ascii("uloc_addLikelySubtags", identifier) {
       functions.uloc_addLikelySubtags(identifier, $0, $1, $2)
     }
   }
 
   /// The identifier in ICU's canonical form (`uloc_canonicalize`).
-  public func canonical(_ identifier: String) throws(ICUError) -> String {
+  package func canonical(_ identifier: String) throws(ICUError) -> String {
     try ICUText.ascii("uloc_canonicalize", identifier) {
       functions.uloc_canonicalize(identifier, $0, $1, $2)
     }
   }
 
   /// The ICU identifier for a BCP 47 language tag (`uloc_forLanguageTag`).
-  public func identifier(languageTag tag: String) throws(ICUError) -> String {
+  package func identifier(languageTag tag: String) throws(ICUError) -> String {
     try ICUText.ascii("uloc_forLanguageTag", tag) {
       functions.uloc_forLanguageTag(tag, $0, $1, nil, $2)
     }
   }
 
   /// A bundle of ICU's data, such as `supplementalData`.
-  public func resource(_ name: String) throws(ICUError) -> ICUResource {
+  package func resource(_ name: String) throws(ICUError) -> ICUResource {
     try ICUResource(name, in: self)
   }
 
   /// The plural category of each number in a locale, such as "one" (`uplrules_select`).
-  public func pluralCategories(
+  package func pluralCategories(
     of numbers: some Sequence<Int>, locale identifier: String
   ) throws(ICUError) -> [String] {
     var status: Int32 = 0

@@ -1,12 +1,12 @@
 /// ICU's format of decimal numbers for a locale (`UNumberFormat`).
-public final class ICUNumberFormat {
+package final class ICUNumberFormat {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
   private let identifier: String
 
   /// Opens the format of a locale (`unum_open`); ask with `@numbers=beng` and the like for its numbers in a
   /// numbering system.
-  public init(locale identifier: String, in library: ICULibrary) throws(ICUError) {
+  package init(locale identifier: String, in library: ICULibrary) throws(ICUError) {
     var status: Int32 = 0
     guard let object = library.functions.unum_open(1, nil, 0, identifier, nil, &status), status <= 0
     else { throw .callFailed(function: "unum_open", subject: identifier, code: status) }
@@ -18,7 +18,7 @@ public final class ICUNumberFormat {
   deinit { library.functions.unum_close(object) }
 
   /// What comes before the fraction of a number (`UNUM_DECIMAL_SEPARATOR_SYMBOL`).
-  public var decimalSeparator: String {
+  package var decimalSeparator: String {
     get throws(ICUError) {
       try ICUText.utf16("unum_getSymbol", identifier) {
         library.functions.unum_getSymbol(object, 0, $0, $1, $2)
@@ -27,7 +27,7 @@ public final class ICUNumberFormat {
   }
 
   /// The text of a number (`unum_formatInt64`).
-  public func string(_ number: Int64) throws(ICUError) -> String {
+  package func string(_ number: Int64) throws(ICUError) -> String {
     try ICUText.utf16("unum_formatInt64", identifier) {
       library.functions.unum_formatInt64(object, number, $0, $1, nil, $2)
     }

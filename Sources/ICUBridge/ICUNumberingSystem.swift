@@ -1,14 +1,14 @@
 /// A numbering system of ICU (`UNumberingSystem`).
-public struct ICUNumberingSystem: Hashable, Sendable {
+package struct ICUNumberingSystem: Hashable, Sendable {
   /// The name, such as "latn".
-  public let name: String
+  package let name: String
   /// The ten digits from zero to nine; empty for a system that computes its numbers.
-  public let digits: [String]
+  package let digits: [String]
 }
 
 extension ICULibrary {
   /// All numbering systems, sorted by name (`unumsys_openAvailableNames`).
-  public var numberingSystems: [ICUNumberingSystem] {
+  package var numberingSystems: [ICUNumberingSystem] {
     get throws(ICUError) {
       var status: Int32 = 0
       guard let names = functions.unumsys_openAvailableNames(&status), status <= 0 else {
@@ -29,7 +29,7 @@ extension ICULibrary {
   }
 
   /// The numbering system of a locale; ask with `@numbers=native` and the like for others.
-  public func numberingSystem(locale identifier: String) throws(ICUError) -> ICUNumberingSystem {
+  package func numberingSystem(locale identifier: String) throws(ICUError) -> ICUNumberingSystem {
     var status: Int32 = 0
     guard let object = functions.unumsys_open(identifier, &status), status <= 0 else {
       throw .callFailed(function: "unumsys_open", subject: identifier, code: status)

@@ -1,14 +1,14 @@
 /// ICU's maker of patterns out of templates, on the Gregorian calendar (`UDateTimePatternGenerator`).
-public final class ICUPatternGenerator {
+package final class ICUPatternGenerator {
   /// The number of fields that ICU tells apart (`UDATPG_FIELD_COUNT`).
-  public static let fieldCount: Int32 = 16
+  package static let fieldCount: Int32 = 16
 
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
   private let identifier: String
 
   /// Opens the generator of a locale (`udatpg_open`).
-  public init(locale identifier: String, in library: ICULibrary) throws(ICUError) {
+  package init(locale identifier: String, in library: ICULibrary) throws(ICUError) {
     let name = ICULibrary.gregorian(identifier)
     var status: Int32 = 0
     guard let object = library.functions.udatpg_open(name, &status), status <= 0 else {
@@ -22,7 +22,7 @@ public final class ICUPatternGenerator {
   deinit { library.functions.udatpg_close(object) }
 
   /// The pattern for a template (`udatpg_getBestPattern`).
-  public func pattern(_ template: String) throws(ICUError) -> String {
+  package func pattern(_ template: String) throws(ICUError) -> String {
     let template = Array(template.utf16)
     return try ICUText.utf16("udatpg_getBestPatternWithOptions", identifier) {
       library.functions.udatpg_getBestPatternWithOptions(
@@ -31,14 +31,14 @@ public final class ICUPatternGenerator {
   }
 
   /// How a field is appended that a pattern lacks (`udatpg_getAppendItemFormat`).
-  public func appendItem(_ field: Int32) -> String {
+  package func appendItem(_ field: Int32) -> String {
     var count: Int32 = 0
     return ICUText.string(
       library.functions.udatpg_getAppendItemFormat(object, field, &count), count)
   }
 
   /// The name of a field in full (`udatpg_getFieldDisplayName`).
-  public func fieldName(_ field: Int32) throws(ICUError) -> String {
+  package func fieldName(_ field: Int32) throws(ICUError) -> String {
     try ICUText.utf16("udatpg_getFieldDisplayName", identifier) {
       library.functions.udatpg_getFieldDisplayName(object, field, 0, $0, $1, $2)
     }

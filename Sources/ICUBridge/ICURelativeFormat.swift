@@ -1,11 +1,11 @@
 /// ICU's words for times that are some units away (`URelativeDateTimeFormatter`).
-public final class ICURelativeFormat {
+package final class ICURelativeFormat {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
   private let identifier: String
 
   /// Opens the words of a locale; the style is 0 (long), 1 (short) or 2 (narrow) (`ureldatefmt_open`).
-  public init(locale identifier: String, style: Int32, in library: ICULibrary) throws(ICUError) {
+  package init(locale identifier: String, style: Int32, in library: ICULibrary) throws(ICUError) {
     var status: Int32 = 0
     // 256 is UDISPCTX_CAPITALIZATION_NONE.
     guard let object = library.functions.ureldatefmt_open(identifier, nil, style, 256, &status),
@@ -20,7 +20,7 @@ public final class ICURelativeFormat {
 
   /// The words for a number of units, a `URelativeDateTimeUnit`, by name where there is one (`ureldatefmt_format`), or in
   /// numbers (`ureldatefmt_formatNumeric`).
-  public func string(_ count: Double, unit: Int32, isNamed: Bool) throws(ICUError) -> String {
+  package func string(_ count: Double, unit: Int32, isNamed: Bool) throws(ICUError) -> String {
     let function =
       isNamed ? library.functions.ureldatefmt_format : library.functions.ureldatefmt_formatNumeric
     return try ICUText.utf16("ureldatefmt_format", identifier) {

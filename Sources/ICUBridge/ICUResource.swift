@@ -1,11 +1,11 @@
 /// A resource of ICU's data (`UResourceBundle`): a table, array, text or list of numbers.
-public final class ICUResource {
+package final class ICUResource {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
 
   /// Opens a bundle as it is, without fallback to other locales (`ures_openDirect`); the tree is
   /// one of ICU's parts such as "zone".
-  public init(
+  package init(
     _ name: String, tree: String? = nil, in library: ICULibrary
   ) throws(ICUError) {
     var status: Int32 = 0
@@ -33,10 +33,10 @@ public final class ICUResource {
   deinit { library.functions.ures_close(object) }
 
   /// The key under which a table holds this resource.
-  public var key: String? { library.functions.ures_getKey(object).map { String(cString: $0) } }
+  package var key: String? { library.functions.ures_getKey(object).map { String(cString: $0) } }
 
   /// The resource under a key, nil when there is none (`ures_getByKey`).
-  public subscript(key: String) -> ICUResource? {
+  package subscript(key: String) -> ICUResource? {
     var status: Int32 = 0
     guard let child = library.functions.ures_getByKey(object, key, nil, &status) else {
       return nil
@@ -49,14 +49,14 @@ public final class ICUResource {
   }
 
   /// The resource after a path of keys.
-  public subscript(path keys: [String]) -> ICUResource? {
+  package subscript(path keys: [String]) -> ICUResource? {
     var resource: ICUResource? = self
     for key in keys { resource = resource?[key] }
     return resource
   }
 
   /// The members of a table or array; the resource itself when it is single.
-  public var members: [ICUResource] {
+  package var members: [ICUResource] {
     (0..<library.functions.ures_getSize(object)).compactMap { index in
       var status: Int32 = 0
       let child = library.functions.ures_getByIndex(object, index, nil, &status)
@@ -65,7 +65,7 @@ public final class ICUResource {
   }
 
   /// The text of a text resource.
-  public var text: String? {
+  package var text: String? {
     guard library.functions.ures_getType(object) == 0 else { return nil }
     var count: Int32 = 0
     var status: Int32 = 0
@@ -74,10 +74,10 @@ public final class ICUResource {
   }
 
   /// The texts of an array, or the one text of a text resource.
-  public var texts: [String] { text.map { [$0] } ?? members.compactMap(\.text) }
+  package var texts: [String] { text.map { [$0] } ?? members.compactMap(\.text) }
 
   /// The bytes of a binary resource, nil for one of another kind.
-  public var bytes: [UInt8]? {
+  package var bytes: [UInt8]? {
     guard library.functions.ures_getType(object) == 1 else { return nil }
     var count: Int32 = 0
     var status: Int32 = 0
@@ -87,7 +87,7 @@ public final class ICUResource {
   }
 
   /// The numbers of a list of numbers.
-  public var numbers: [Int] {
+  package var numbers: [Int] {
     guard library.functions.ures_getType(object) == 14 else { return [] }
     var count: Int32 = 0
     var status: Int32 = 0

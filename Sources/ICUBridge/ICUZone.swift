@@ -1,12 +1,12 @@
 /// One of ICU's time zones, by its name in the tz database (`UCalendar` with that zone).
-public final class ICUZone {
+package final class ICUZone {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
 
   /// Opens a zone, or gives nil for a name that this ICU does not have.
   ///
   /// - Throws: ``ICUError/callFailed(function:subject:code:)``.
-  public init?(_ name: String, in library: ICULibrary) throws(ICUError) {
+  package init?(_ name: String, in library: ICULibrary) throws(ICUError) {
     let text = Array(name.utf16)
     var status: Int32 = 0
     var isSystemName: Int8 = 0
@@ -25,7 +25,7 @@ public final class ICUZone {
   deinit { library.functions.ucal_close(object) }
 
   /// Seconds to add to UTC at an instant, and how many of them are daylight-saving time's.
-  public func offset(atUnixSeconds second: Int64) -> (seconds: Int, daylight: Int) {
+  package func offset(atUnixSeconds second: Int64) -> (seconds: Int, daylight: Int) {
     var status: Int32 = 0
     library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
     let zone = library.functions.ucal_get(object, 15, &status)
@@ -34,7 +34,7 @@ public final class ICUZone {
   }
 
   /// The first change after an instant, in Unix seconds, or nil when there is none.
-  public func change(afterUnixSeconds second: Int64) -> Int64? {
+  package func change(afterUnixSeconds second: Int64) -> Int64? {
     var status: Int32 = 0
     var change = 0.0
     library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
@@ -46,7 +46,7 @@ public final class ICUZone {
   ///
   /// What the clock skipped is read with the offset before the change or with the one after it; what
   /// it showed twice is the first or the second time (`UTimeZoneLocalOption`).
-  public func unixSeconds(
+  package func unixSeconds(
     ofLocal second: Int64, skippedBefore: Bool, repeatedFirst: Bool
   ) -> Int64 {
     var status: Int32 = 0
@@ -61,7 +61,7 @@ public final class ICUZone {
 
 extension ICULibrary {
   /// The release of the tz database in this ICU, such as "2022e" (`ucal_getTZDataVersion`).
-  public var zoneDataVersion: String {
+  package var zoneDataVersion: String {
     var status: Int32 = 0
     return functions.ucal_getTZDataVersion(&status).map { String(cString: $0) } ?? "unknown"
   }

@@ -6,18 +6,18 @@ import WeekCalendarRelativeWords
 /// A row is a locale, a kind and texts: `= LOCALE` for a locale that has all of another one; `plurals` with categories and
 /// conditions in turn; `groups` with how digits are parted, then numbering systems that part them otherwise in turn with
 /// how; `day long` and so on with five names and the patterns of the future and the past.
-public struct RelativeData: Equatable, Sendable {
+package struct RelativeData: Equatable, Sendable {
   /// Such as "78.3".
-  public let icuVersion: String
+  package let icuVersion: String
   /// Such as "48".
-  public let cldrVersion: String
+  package let cldrVersion: String
   /// Each at least a locale, a kind and a text.
-  public let rows: [[String]]
+  package let rows: [[String]]
 
   /// The name of the file.
-  public static var fileName: String { "relativeWords.tsv" }
+  package static var fileName: String { "relativeWords.tsv" }
   /// The generated Swift file, from the package's top folder.
-  public static var generatedFile: String {
+  package static var generatedFile: String {
     "Sources/WeekCalendarRelativeWords/BakedRelativeWords.swift"
   }
 
@@ -41,7 +41,7 @@ public struct RelativeData: Equatable, Sendable {
   }
 
   /// Reads the text of the file.
-  public init(tsv text: String) throws {
+  package init(tsv text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
     let header = lines.dropFirst().first?.split(whereSeparator: { $0 == " " || $0 == "," }) ?? []
     guard header.count == 7, header[1] == "ICU", header[3] == "CLDR" else {
@@ -65,7 +65,7 @@ public struct RelativeData: Equatable, Sendable {
   }
 
   /// The text of the file.
-  public var tsv: String {
+  package var tsv: String {
     "# relativeWords: '= locale' has all of that locale; see RelativeData\n"
       + "# ICU \(icuVersion), CLDR \(cldrVersion), \(rows.count) rows\n"
       + "# locale\tkind\ttexts...\n"
@@ -75,7 +75,7 @@ public struct RelativeData: Equatable, Sendable {
   }
 
   /// The Swift that holds the pack.
-  public func generatedSwift() throws -> String {
+  package func generatedSwift() throws -> String {
     try GeneratedSwift.text(
       "relative words", "BakedRelativeWords", pack: RelativePackBuilder.pack(self),
       versions: [icuVersion, cldrVersion])
@@ -84,7 +84,7 @@ public struct RelativeData: Equatable, Sendable {
 
 extension SourceFiles {
   /// Reads the table of relative words.
-  public func relativeData() throws -> RelativeData {
+  package func relativeData() throws -> RelativeData {
     try RelativeData(tsv: Self.read(dataFolder + "/" + RelativeData.fileName))
   }
 }

@@ -2,7 +2,7 @@ import WeekCalendar
 import WeekCalendarRelativeWords
 
 /// Writes relative words as a pack; the form is described at `RelativeSection`.
-public struct RelativePackBuilder {
+package struct RelativePackBuilder {
   private let textNumbers: [String: Int]
   private var lists: [UInt8] = []
   private var listPlaces: [[String]: Int] = [:]
@@ -12,7 +12,7 @@ public struct RelativePackBuilder {
   }
 
   /// The bytes of the pack.
-  public static func pack(_ data: RelativeData) throws -> [UInt8] {
+  package static func pack(_ data: RelativeData) throws -> [UInt8] {
     var own: [String: [String: [String]]] = [:]
     var order: [String] = []
     var same: [(locale: String, other: String)] = []

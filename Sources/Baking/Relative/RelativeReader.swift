@@ -5,13 +5,13 @@ import WeekCalendarRelativeWords
 ///
 /// Words are in the tables `fields` of the locales' bundles. What a narrow form lacks the short one has, what that lacks
 /// the long one, each of them with all that the locale inherits; root has them as aliases, which are not followed here.
-public struct RelativeReader {
+package struct RelativeReader {
   private let library: ICULibrary
   private let chain: LocaleChain
   private let systems: [(name: String, digits: [String])]
 
   /// A reader of this libicu.
-  public init(_ library: ICULibrary) throws {
+  package init(_ library: ICULibrary) throws {
     self.library = library
     let data = try ICUReader(library).parents()
     chain = LocaleChain(
@@ -23,7 +23,7 @@ public struct RelativeReader {
   }
 
   /// All of it; sets ICU's default locale to root.
-  public func data() throws -> RelativeData {
+  package func data() throws -> RelativeData {
     try library.setDefaultLocale("root")
     let rules = try library.resource("plurals")
     var rows: [[String]] = []
