@@ -1,15 +1,15 @@
 import WeekCalendar
 
 /// The dates at which formatting is compared: every boundary that a field can have.
-public enum BoundaryDates {
+package enum BoundaryDates {
   /// Milliseconds since 1970-01-01T00:00 of a date and time.
-  public static func milliseconds(_ dateTime: CivilDateTime) -> Double {
+  package static func milliseconds(_ dateTime: CivilDateTime) -> Double {
     Double(dateTime.date.epochDay.value) * 86_400_000 + Double(dateTime.time.millisecondOfDay)
   }
 
   /// Eras, the reform of 1582, leap days, year ends, years 0, negative and of five digits; each hour
   /// of a day; each month and weekday.
-  public static let all: [CivilDateTime] = {
+  package static let all: [CivilDateTime] = {
     var dates: [CivilDateTime] = []
     func add(_ year: Int, _ month: Int, _ day: Int, _ time: CivilTime = .midnight) {
       guard let date = try? CivilDate(year: year, month: month, day: day) else { return }

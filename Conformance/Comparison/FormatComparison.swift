@@ -4,19 +4,19 @@ import WeekCalendar
 
 /// Formatting by letters against a libicu: every letter at every width, in every locale, at every
 /// boundary date.
-public struct FormatComparison {
+package struct FormatComparison {
   /// What was compared.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Fields compared: letter x width x locale x date.
-    public internal(set) var comparisons = 0
+    package internal(set) var comparisons = 0
     /// The first differences of each field, in words.
-    public internal(set) var differences: [String] = []
+    package internal(set) var differences: [String] = []
     /// How many differences each field has.
     var countsByField: [String: Int] = [:]
   }
 
   /// Every letter at the widths 1...4, and those of names at all their widths and one more.
-  public static let fields: [String] = {
+  package static let fields: [String] = {
     var fields: [String] = []
     for letter in "GyYuQqMLwWdDFgEecahHKkmsSA" {
       let widest = "GQqMLEeca".contains(letter) ? 7 : 4
@@ -41,12 +41,12 @@ public struct FormatComparison {
 
   /// Numbers with more digits: ICU makes a number format for each, 10 µs a field, so that these are
   /// compared at every ``wideStride``th date only.
-  public static let wideFields: [String] = "yYuUrMLwWdDFghHKkmsSA".flatMap { letter in
+  package static let wideFields: [String] = "yYuUrMLwWdDFghHKkmsSA".flatMap { letter in
     [5, 6, 9, 10, 11, 15].map { String(repeating: letter, count: $0) }
   }
 
   /// See ``wideFields``.
-  public static var wideStride: Int { 29 }
+  package static var wideStride: Int { 29 }
 
   /// The most differences of one field that are kept in words.
   private static var limit: Int { 3 }
@@ -55,13 +55,13 @@ public struct FormatComparison {
   private let packs: ICUPacks
 
   /// Compares the engine on some data with a library.
-  public init(_ library: ICULibrary, packs: ICUPacks) {
+  package init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
     self.packs = packs
   }
 
   /// Compares all locales of the library at all boundary dates, or at the given ones.
-  public func run(
+  package func run(
     reckoning: GregorianReckoning, dates: [CivilDateTime] = BoundaryDates.all
   ) throws -> Outcome {
     var outcome = Outcome()
@@ -75,7 +75,7 @@ public struct FormatComparison {
   }
 
   /// How many comparisons ``run(reckoning:dates:)`` makes of so many dates.
-  public func count(dates: Int) -> Int {
+  package func count(dates: Int) -> Int {
     let few = (dates + Self.wideStride - 1) / Self.wideStride
     return library.availableLocales.count
       * (dates * Self.fields(library).count + few * Self.wideFields.count)

@@ -7,34 +7,34 @@ import WeekCalendar
 ///
 /// Each table can be made twice: from a libicu, and by the engine. The tests compare the engine's
 /// with the file, line by line, and the file with the installed ICU's where the versions agree.
-public struct GoldenTable: Sendable {
+package struct GoldenTable: Sendable {
   /// The file's name under `Conformance/Tables`.
-  public let fileName: String
+  package let fileName: String
   /// What the table holds, its first line.
-  public let note: String
+  package let note: String
   /// The columns, its third line.
-  public let columns: String
+  package let columns: String
   /// The rows that ICU gives.
-  public let rowsOfICU: @Sendable (ICULibrary) throws -> [String]
+  package let rowsOfICU: @Sendable (ICULibrary) throws -> [String]
   /// The rows that the engine gives on some data.
-  public let rowsOfEngine: @Sendable (ICUPacks, [String]) throws -> [String]
+  package let rowsOfEngine: @Sendable (ICUPacks, [String]) throws -> [String]
 
   /// All tables.
-  public static let all = [
+  package static let all = [
     localeRules, yearEnds, letterHashes, letterSamples, spanHashes, spanSamples, relativeHashes,
     relativeSamples,
     zoneNameHashes, zoneNameSamples,
   ]
 
   /// The file's text for the rows of an ICU: three lines of comment, then a line a row.
-  public func text(_ library: ICULibrary) throws -> String {
+  package func text(_ library: ICULibrary) throws -> String {
     let rows = try rowsOfICU(library)
     return "# \(note)\n# ICU \(library.icuVersion), CLDR \(library.cldrVersion), "
       + "\(rows.count) rows\n# \(columns)\n" + rows.joined(separator: "\n") + "\n"
   }
 
   /// The rows of a file's text, and the ICU version in its header.
-  public static func rows(of text: String) -> (icuVersion: String, count: Int?, rows: [String]) {
+  package static func rows(of text: String) -> (icuVersion: String, count: Int?, rows: [String]) {
     let lines = text.split(separator: "\n").map(String.init)
     let header = lines.dropFirst().first?.split(whereSeparator: { $0 == " " || $0 == "," }) ?? []
     let version = header.count > 2 ? String(header[2]) : ""

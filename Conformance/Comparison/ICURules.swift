@@ -1,12 +1,12 @@
 import ICUBridge
 
 /// ICU's own data of a zone as a time zone file.
-public enum ICURules {
+package enum ICURules {
   /// The changes that a file has: those from 1900 to 2100.
-  public static let range: Range<Int64> = -2_208_988_800..<4_133_980_800
+  package static let range: Range<Int64> = -2_208_988_800..<4_133_980_800
 
   /// A version 2 file with ICU's changes of the range, and the changes.
-  public static func file(of zone: ICUZone) -> ([UInt8], [Int64]) {
+  package static func file(of zone: ICUZone) -> ([UInt8], [Int64]) {
     var changes: [Int64] = []
     var types: [(seconds: Int, daylight: Int)] = [zone.offset(atUnixSeconds: range.lowerBound)]
     var indices: [UInt8] = []

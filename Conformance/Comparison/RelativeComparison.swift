@@ -4,23 +4,23 @@ import WeekCalendar
 import WeekCalendarRelativeWords
 
 /// Relative words and plural categories against a libicu: every locale, unit, width and style, numbers of each kind.
-public struct RelativeComparison {
+package struct RelativeComparison {
   /// What was compared.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Texts compared: locale x width x unit x style x number.
-    public internal(set) var texts = 0
+    package internal(set) var texts = 0
     /// Plural categories compared: locale x number.
-    public internal(set) var categories = 0
+    package internal(set) var categories = 0
     /// The first differences of each locale, in words.
-    public internal(set) var differences: [String] = []
+    package internal(set) var differences: [String] = []
   }
 
   /// A count of units; of two zeros the second one is ICU's -0.
-  public struct Count: Hashable, Sendable {
+  package struct Count: Hashable, Sendable {
     /// The count, below 0 in the past.
-    public let value: Int
+    package let value: Int
     /// Whether it is -0.
-    public let isPastZero: Bool
+    package let isPastZero: Bool
 
     init(_ value: Int, isPastZero: Bool = false) {
       self.value = value
@@ -31,7 +31,7 @@ public struct RelativeComparison {
   }
 
   /// All counts up to 120 and what plural rules and groups of digits look at, on both sides of 0.
-  public static let counts: [Count] = {
+  package static let counts: [Count] = {
     var values = Array(0...120)
     for power in [1_000, 10_000, 100_000, 1_000_000] {
       values += [
@@ -49,21 +49,21 @@ public struct RelativeComparison {
   }()
 
   /// The numbers whose categories are compared: every one up to 1,200, and the counts.
-  public static let numbers = (0...1_200).map { $0 } + counts.map(\.value).filter { $0 > 1_200 }
+  package static let numbers = (0...1_200).map { $0 } + counts.map(\.value).filter { $0 > 1_200 }
 
   private let library: ICULibrary
   private let packs: ICUPacks
   private let pack: RelativeWordsPack
 
   /// Compares the engine on some data with a library.
-  public init(_ library: ICULibrary, packs: ICUPacks, words pack: RelativeWordsPack) {
+  package init(_ library: ICULibrary, packs: ICUPacks, words pack: RelativeWordsPack) {
     self.library = library
     self.packs = packs
     self.pack = pack
   }
 
   /// Compares locales.
-  public func run(_ locales: [String]) throws -> Outcome {
+  package func run(_ locales: [String]) throws -> Outcome {
     var outcome = Outcome()
     for locale in locales { try compare(locale, &outcome) }
     return outcome

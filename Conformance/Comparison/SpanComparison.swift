@@ -3,22 +3,22 @@ import ICUBridge
 import WeekCalendar
 
 /// Spans of dates against a libicu: templates in every locale, pairs of dates that differ in each field.
-public struct SpanComparison {
+package struct SpanComparison {
   /// What was compared.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Texts compared: template x locale x pair.
-    public internal(set) var comparisons = 0
+    package internal(set) var comparisons = 0
     /// The first differences of each template, in words.
-    public internal(set) var differences: [String] = []
+    package internal(set) var differences: [String] = []
     /// In how many locales each template is an error here.
-    public internal(set) var refused: [String: Int] = [:]
+    package internal(set) var refused: [String: Int] = [:]
     var counts: [String: Int] = [:]
   }
 
   /// Pairs that differ in nothing, then in each field from the millisecond to the era, and some the other way round.
   ///
   /// Before 1582 they are written in the Julian calendar, as ICU does.
-  public static let pairs: [(start: CivilDateTime, end: CivilDateTime)] = [
+  package static let pairs: [(start: CivilDateTime, end: CivilDateTime)] = [
     ("2012-12-30T10:09:08", "2012-12-30T10:09:08"),
     ("2012-12-30T10:09:08", "2012-12-30T10:09:08.005"),
     ("2012-12-30T10:09:08", "2012-12-30T10:09:09"),
@@ -42,7 +42,7 @@ public struct SpanComparison {
   /// The templates to ask for: the list's, and all that a locale has a pattern or a span's pattern for.
   ///
   /// None with text in apostrophes: ICU's intervals count the letters of such text, its patterns of one date do not.
-  public static func templates(_ files: SourceFiles) throws -> [String] {
+  package static func templates(_ files: SourceFiles) throws -> [String] {
     let templates = try FormatOracle.templates(files).filter { !$0.contains("'") }
     let listed = Set(try files.sourceData()[.intervalFormats].map { $0[1] })
     return templates + listed.subtracting(templates + ["fallback"]).sorted()
@@ -52,13 +52,13 @@ public struct SpanComparison {
   private let packs: ICUPacks
 
   /// Compares the engine on some data with a library.
-  public init(_ library: ICULibrary, packs: ICUPacks) {
+  package init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
     self.packs = packs
   }
 
   /// Compares templates in locales.
-  public func run(templates: [String], locales: [String]) throws -> Outcome {
+  package func run(templates: [String], locales: [String]) throws -> Outcome {
     var outcome = Outcome()
     for locale in locales { try compare(locale, templates, &outcome) }
     return outcome

@@ -6,25 +6,25 @@ import WeekCalendarZoneNames
 /// Names of zones against a libicu: every zone, letter and width, at instants on both sides of changes.
 ///
 /// The zones' rules are ICU's own, so that only names are compared, not releases of the tz database.
-public struct ZoneNamesComparison {
+package struct ZoneNamesComparison {
   /// What was compared.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Locales compared.
-    public internal(set) var locales = 0
+    package internal(set) var locales = 0
     /// Texts compared: locale x zone x instant x letter.
-    public internal(set) var comparisons = 0
+    package internal(set) var comparisons = 0
     /// How many of them differ.
-    public internal(set) var differences = 0
+    package internal(set) var differences = 0
     /// How many differ in locales that are ``ZoneNamesComparison/listed``.
-    public internal(set) var listed = 0
+    package internal(set) var listed = 0
     /// The first differences of each locale, in words.
-    public internal(set) var examples: [String] = []
+    package internal(set) var examples: [String] = []
   }
 
   /// The letters and widths, which are all that write a zone's name.
-  public static let letters = ["z", "zzzz", "v", "vvvv", "VVV", "VVVV", "VV", "V"]
+  package static let letters = ["z", "zzzz", "v", "vvvv", "VVV", "VVVV", "VV", "V"]
   /// Locales whose names differ, with the reason.
-  public static let listed = [
+  package static let listed = [
     "sr_Cyrl_ME":
       "ICU has no bundle of zones for it and takes that of sr_ME, whose letters are Latin; here "
       + "it has those of sr_Cyrl"
@@ -46,13 +46,13 @@ public struct ZoneNamesComparison {
   private let pack: ZoneNamesPack
 
   /// How many instants there are of all zones.
-  public var instantCount: Int { zones.reduce(0) { $0 + $1.instants.count } }
+  package var instantCount: Int { zones.reduce(0) { $0 + $1.instants.count } }
   /// The number of zones.
-  public var zoneCount: Int { zones.count }
+  package var zoneCount: Int { zones.count }
 
   /// Reads the rules and instants of all zones that CLDR lists; with a `stride` above 1
   /// every so-many-th zone is compared.
-  public init(
+  package init(
     _ library: ICULibrary, pack: ZoneNamesPack = .baked, stride: Int = 1
   ) throws {
     self.library = library
@@ -93,7 +93,7 @@ public struct ZoneNamesComparison {
   }
 
   /// Compares all zones in locales.
-  public func run(
+  package func run(
     locales: [String], onLocale: (String) -> Void = { _ in }
   ) throws -> Outcome {
     var outcome = Outcome()

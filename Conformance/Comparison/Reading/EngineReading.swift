@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// What the engine reads in a text.
-public enum EngineReading: Sendable {
+package enum EngineReading: Sendable {
   /// Milliseconds since 1970-01-01T00:00, in UTC where the text has an offset.
   case milliseconds(Int64)
   /// Why it does not read the text.

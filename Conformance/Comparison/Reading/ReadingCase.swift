@@ -1,9 +1,9 @@
 import WeekCalendar
 
 /// A text that the engine and an oracle read by one pattern.
-public struct ReadingCase: Sendable, CustomStringConvertible {
+package struct ReadingCase: Sendable, CustomStringConvertible {
   /// What an oracle makes of a text.
-  public enum Theirs: Hashable, Sendable {
+  package enum Theirs: Hashable, Sendable {
     /// Milliseconds since 1970-01-01T00:00Z.
     case milliseconds(Int64)
     /// It read the text and does not know a day: not one that there is, or none at all.
@@ -14,7 +14,7 @@ public struct ReadingCase: Sendable, CustomStringConvertible {
   }
 
   /// How the two answers differ.
-  public enum Outcome: String, CaseIterable, Sendable {
+  package enum Outcome: String, CaseIterable, Sendable {
     case same
     /// The oracle reads the text and the engine does not.
     case onlyOracle = "only the oracle reads it"
@@ -25,24 +25,24 @@ public struct ReadingCase: Sendable, CustomStringConvertible {
   }
 
   /// Who reads the text too.
-  public let oracle: ReadingOracle
+  package let oracle: ReadingOracle
   /// The locale, `C` for `strptime`.
-  public let locale: String
+  package let locale: String
   /// The pattern or format.
-  public let pattern: String
+  package let pattern: String
   /// How the text differs from the one that the oracle writes.
-  public let typing: Typing
+  package let typing: Typing
   /// The text.
-  public let text: String
+  package let text: String
   /// The date and time that was written, in milliseconds since 1970-01-01T00:00: what the pattern shows of it.
-  public let written: Int64
+  package let written: Int64
   /// What the oracle makes of it.
-  public let theirs: Theirs
+  package let theirs: Theirs
   /// What the engine makes of it.
-  public let ours: EngineReading
+  package let ours: EngineReading
 
   /// How the answers differ.
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     switch (theirs, ours) {
     case (.milliseconds(let theirs), .milliseconds(let ours)): theirs == ours ? .same : .other
     case (.milliseconds, .refused), (.noDay, .refused): .onlyOracle
@@ -53,7 +53,7 @@ public struct ReadingCase: Sendable, CustomStringConvertible {
   }
 
   /// One line that says all.
-  public var description: String {
+  package var description: String {
     "\(oracle.rawValue), \(locale): '\(pattern)' '\(text)' (\(typing.rawValue)): "
       + "\(Self.text(theirs)) there, \(Self.text(ours)) here"
   }

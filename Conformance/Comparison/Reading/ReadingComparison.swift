@@ -4,9 +4,9 @@ import WeekCalendar
 
 /// Compares what the engine reads with what a live libicu reads (`udat_parse`), lenient and strict: the
 /// texts that ICU writes by many patterns, and what people type for them.
-public struct ReadingComparison {
+package struct ReadingComparison {
   /// The dates and times that are written; each month has a short name somewhere among them.
-  public static let dates: [CivilDateTime] = [
+  package static let dates: [CivilDateTime] = [
     (2_011, 1, 2, 15, 4, 5, 678), (1_999, 12, 31, 23, 59, 59, 999), (2_024, 2, 29, 0, 0, 0, 0),
     (2_005, 4, 10, 12, 0, 0, 0), (2_020, 11, 5, 9, 8, 7, 60), (1_987, 6, 23, 1, 30, 0, 5),
     (2_049, 5, 14, 20, 20, 20, 20), (1_950, 8, 8, 8, 8, 8, 8), (2_000, 10, 10, 10, 10, 10, 100),
@@ -23,13 +23,13 @@ public struct ReadingComparison {
   private let packs: ICUPacks
 
   /// Compares the engine on some data with a library.
-  public init(_ library: ICULibrary, packs: ICUPacks) {
+  package init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
     self.packs = packs
   }
 
   /// Compares some locales at some dates; `visit` is called with each text.
-  public func run(
+  package func run(
     locales: [String], dates: [CivilDateTime] = ReadingComparison.dates,
     _ visit: (ReadingCase) -> Void
   ) throws {

@@ -3,11 +3,11 @@ import WeekCalendar
 /// A kind of difference between the engine's reading and an oracle's, with its reason.
 ///
 /// A difference that is of none of ``all`` is a mistake, here or in the engine.
-public struct ReadingDifference: Sendable {
+package struct ReadingDifference: Sendable {
   /// A short name, unique.
-  public let name: String
+  package let name: String
   /// Why the engine answers otherwise.
-  public let reason: String
+  package let reason: String
   private let outcome: ReadingCase.Outcome
   private let holds: @Sendable (ReadingCase) -> Bool
 
@@ -22,12 +22,12 @@ public struct ReadingDifference: Sendable {
   }
 
   /// The kind of a reading; nil where both answers are the same, or differ in no way that is listed.
-  public static func kind(of reading: ReadingCase) -> ReadingDifference? {
+  package static func kind(of reading: ReadingCase) -> ReadingDifference? {
     all.first { $0.outcome == reading.outcome && $0.holds(reading) }
   }
 
   /// All kinds; the first that holds counts.
-  public static let all = onlyOracle + onlyEngine + twoAnswers
+  package static let all = onlyOracle + onlyEngine + twoAnswers
 
   // MARK: The oracle reads, the engine refuses
 

@@ -2,7 +2,7 @@ import ICUBridge
 import WeekCalendar
 
 /// Who reads the same texts as the engine.
-public enum ReadingOracle: String, CaseIterable, Sendable {
+package enum ReadingOracle: String, CaseIterable, Sendable {
   /// ICU's `udat_parse` with all leniency off.
   case strictICU = "ICU strict"
   /// ICU's `udat_parse` with all leniency on, its default.

@@ -3,16 +3,16 @@ import ICUBridge
 import WeekCalendar
 
 /// How many readings are the same, and how many of each kind differ.
-public struct ReadingTally: Sendable {
+package struct ReadingTally: Sendable {
   /// The file of `Conformance/Tables` that holds the tally of the sample.
-  public static let fileName = "reading-differences.tsv"
+  package static let fileName = "reading-differences.tsv"
 
   /// How many texts were read.
-  public private(set) var readings = 0
+  package private(set) var readings = 0
   /// How many readings differ in no way that is listed.
-  public private(set) var unlisted = 0
+  package private(set) var unlisted = 0
   /// The first of those, in words.
-  public private(set) var examples: [String] = []
+  package private(set) var examples: [String] = []
   private var lines: [Key: Line] = [:]
 
   private struct Key: Hashable {
@@ -27,10 +27,10 @@ public struct ReadingTally: Sendable {
   }
 
   /// A tally of nothing.
-  public init() {}
+  package init() {}
 
   /// Counts a reading.
-  public mutating func add(_ reading: ReadingCase) {
+  package mutating func add(_ reading: ReadingCase) {
     readings += 1
     if reading.outcome == .same {
       lines[Key(oracle: reading.oracle, kind: "same"), default: Line()].count += 1
@@ -46,10 +46,10 @@ public struct ReadingTally: Sendable {
   }
 
   /// The kinds that were found.
-  public var kinds: Set<String> { Set(lines.keys.map(\.kind)).subtracting(["same"]) }
+  package var kinds: Set<String> { Set(lines.keys.map(\.kind)).subtracting(["same"]) }
 
   /// A line for each oracle and kind, the most frequent first.
-  public func rows(_ oracles: [ReadingOracle]) -> [String] {
+  package func rows(_ oracles: [ReadingOracle]) -> [String] {
     oracles.flatMap { oracle in
       lines.filter { $0.key.oracle == oracle }
         .sorted { ($1.value.count, $0.key.kind) < ($0.value.count, $1.key.kind) }
@@ -62,7 +62,7 @@ public struct ReadingTally: Sendable {
   }
 
   /// The table's text.
-  public func text(_ library: ICULibrary) -> String {
+  package func text(_ library: ICULibrary) -> String {
     let rows = rows(ReadingOracle.allCases)
     return
       "# how ICU and the C library read texts otherwise than the engine: \(readings) readings\n"
@@ -73,7 +73,7 @@ public struct ReadingTally: Sendable {
 
 extension ReadingTally {
   /// The tally of the table: some forty locales at five dates, and `strptime` at all dates.
-  public static func sample(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
+  package static func sample(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
     var locales = library.availableLocales.enumerated()
       .filter { $0.offset.isMultiple(of: 40) }.map(\.element)
     for locale in [
@@ -84,7 +84,7 @@ extension ReadingTally {
   }
 
   /// The tally of all locales at all dates.
-  public static func full(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
+  package static func full(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
     try run(
       library, packs: packs, locales: library.availableLocales, dates: ReadingComparison.dates.count
     )

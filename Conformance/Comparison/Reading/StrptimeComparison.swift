@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// Compares what the engine reads with what the C library's `strptime` reads, in the C locale: all its
 /// letters, and the texts that its `strftime` writes and people type.
-public struct StrptimeComparison {
+package struct StrptimeComparison {
   /// What determines a date and time, in as many ways as there are.
   private static let dates = [
     "%Y-%m-%d", "%F", "%D", "%x", "%m/%d/%Y", "%d.%m.%Y", "%d/%m/%y", "%Y%m%d", "%y%m%d",
@@ -32,7 +32,7 @@ public struct StrptimeComparison {
   ]
 
   /// The formats that are compared.
-  public static let formats = dates + letters.map { "%F %T|%\($0)" }
+  package static let formats = dates + letters.map { "%F %T|%\($0)" }
 
   /// `strptime`'s type; the headers show it to programs that ask for POSIX by name only.
   private typealias Strptime =
@@ -43,13 +43,13 @@ public struct StrptimeComparison {
   private let strptime: Strptime
 
   /// Looks `strptime` up in this process; nil where its C library has none.
-  public init?() {
+  package init?() {
     guard let symbol = dlsym(nil, "strptime") else { return nil }
     strptime = unsafeBitCast(symbol, to: Strptime.self)
   }
 
   /// Compares all formats at some dates; `visit` is called with each text.
-  public func run(
+  package func run(
     dates: [CivilDateTime] = ReadingComparison.dates, _ visit: (ReadingCase) -> Void
   ) throws {
     for format in Self.formats {

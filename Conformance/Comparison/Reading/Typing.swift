@@ -1,5 +1,5 @@
 /// How a text that a person types differs from the one that ICU writes.
-public enum Typing: String, CaseIterable, Sendable {
+package enum Typing: String, CaseIterable, Sendable {
   /// As ICU writes it.
   case asWritten = "as written"
 
