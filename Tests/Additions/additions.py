@@ -35,15 +35,15 @@ ADDITIONS = [
         (CORE + "Weeks/SchemeFamily.swift", "static var count: Int { 16 }", None),
     ]),
     ("a locale keyword", 2, [
-        (CORE + "Locales/KnownKeyword.swift", "case weekYear = 0x7765_656b_7965_6172  // weekyear",
+        (CORE + "Locales/Keywords/KnownKeyword.swift", "case weekYear = 0x7765_656b_7965_6172  // weekyear",
          "case midweek = 0x7a77_0000_0000_0000  // zw"),
-        (CORE + "Locales/KnownKeyword.swift", 'case .weekYear: Line(hint: "whole, clipped or joined")',
+        (CORE + "Locales/Keywords/KnownKeyword.swift", 'case .weekYear: Line(hint: "whole, clipped or joined")',
          'case .midweek: Line(hint: "yes")'),
         (CORE + "Locales/LocaleLookup+Keywords.swift", "case .firstDay: meanings.firstWeekday = try Self.firstWeekday(keyword)",
          "case .midweek: meanings.firstWeekday = .wednesday"),
     ]),
     ("a SQL function", 1, [
-        ("Sources/WeekCalendarSQLite/WeekFunctions.swift",
+        ("Sources/WeekCalendarSQLite/Functions/WeekFunctions.swift",
          ') { call, date, locale in call.set(date.weekOfMonth(locale.scheme)) },',
          '.week("week_parity", "Whether the number of the week is odd.") { call, date, locale in\n'
          "  call.set(locale { date.weekNumbers($0) }.week % 2)\n},"),

@@ -29,7 +29,7 @@ import Testing
     let pictures = blocks(.text).map(\.file)
     let known = [
       "Sources/README.md", "Sources/README.md", "Sources/weekcal/Weeks/MonthGrid.swift",
-      "Sources/WeekCalendar/Locales/PackSection.swift",
+      "Sources/WeekCalendar/Locales/Packs/PackSection.swift",
       "Sources/WeekCalendarZoneNames/ZonePackSection.swift",
     ]
     for block in blocks(.text) where !known.contains(block.file) {

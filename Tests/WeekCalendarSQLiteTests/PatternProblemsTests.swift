@@ -36,9 +36,9 @@ import Testing
   @Test func wrongCalls() throws {
     let connection = try Connection()
     for call in ["pattern_problems()", "pattern_problems('y', 'uts35', 1)"] {
+      let message = connection.errorOf("SELECT \(call)")
       #expect(
-        connection.one("SELECT \(call)")
-          == .error("wrong number of arguments to function pattern_problems()"))
+        message?.hasPrefix("wrong number of arguments to function pattern_problems(): the") == true)
     }
     #expect(
       connection.one("SELECT pattern_problems('y', 'c')")

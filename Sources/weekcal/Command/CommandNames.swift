@@ -42,6 +42,17 @@ enum CommandNames {
     commands.first { $0.configuration.commandName == name }
   }
 
+  /// The command that the first arguments name, or a command's own; the root where they name none.
+  static func innermostCommand(of arguments: [String]) -> any ParsableCommand.Type {
+    guard let name = arguments.first, let command = command(named: name) else {
+      return Weekcal.self
+    }
+    return command.configuration.subcommands.first {
+      $0._commandName == arguments.dropFirst().first
+    }
+      ?? command
+  }
+
   private static func check(_ name: String) throws {
     let names = all + [help]
     guard !names.contains(name) else { return }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekCalendarZoneNames
 import WeekReports
 
 /// The dates a command works on: its arguments, or else the lines of standard input.
@@ -94,8 +95,20 @@ enum ZoneOption {
     do throws(TimeZoneError) {
       return try SystemTimeZones().rules(named: name)
     } catch {
-      throw Failure(.usage, "--zone \(VisibleText.quoted(name)): \(error)")
+      throw Failure(.usage, "--zone \(VisibleText.quoted(name)): \(error)\(suggestion(for: name))")
     }
+  }
+
+  /// `; did you mean 'Europe/Berlin'?` for the city alone, for other letter case and for a misspelled name.
+  private static func suggestion(for name: String) -> String {
+    let zones = ZoneNamesPack.baked.zones.sorted()
+    let wanted = name.lowercased().replacing(" ", with: "_")
+    let near = zones.first { zone in
+      let zone = zone.lowercased()
+      return zone == wanted || zone.hasSuffix("/" + wanted)
+    }
+    if let near { return "; did you mean \(VisibleText.quoted(near))?" }
+    return ReportError.suggestion(for: name, among: zones)
   }
 
   /// What is said once where an offset changes days and no zone was given.

@@ -20,6 +20,20 @@ enum ShortHelp {
     return shortened(help, to: command.usualOptions)
   }
 
+  /// The long names of the options that a help shows.
+  static func optionNames(in help: String) -> [String] {
+    help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap(optionNames(of:))
+      .filter { $0.hasPrefix("--") } + [option]
+  }
+
+  /// The names on the line of an option, long and short.
+  private static func optionNames(of line: Substring) -> [String] {
+    line.split(whereSeparator: { " ,/".contains($0) }).prefix {
+      $0.hasPrefix("-") || $0.hasPrefix("<")
+    }
+    .map(String.init)
+  }
+
   /// The first paragraph, the examples, the usage, the arguments and these options, without what is said beside them.
   private static func shortened(_ help: String, to usual: [String]) -> String {
     var overview: [Substring] = []
@@ -33,8 +47,7 @@ enum ShortHelp {
       if line.hasPrefix("  -") {
         isOption = true
         optionCount += 1
-        let names = line.split(whereSeparator: { " ,".contains($0) }).prefix { $0.hasPrefix("-") }
-        isKept = names.contains { usual.contains(String($0)) }
+        isKept = optionNames(of: line).contains { usual.contains($0) }
         if isKept { options.append(line) }
       } else if isOption {
         // What is said beside an option starts farther left than its abstract.

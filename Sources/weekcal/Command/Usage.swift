@@ -1,5 +1,3 @@
-import WeekReports
-
 /// The usage line of the argument parser, which has one however long it is.
 enum Usage {
   private static let width = 80
@@ -10,21 +8,6 @@ enum Usage {
       let isUsage = line.lowercased().hasPrefix("usage: ") && line.count > width
       return isUsage ? wrapped(line: line) : String(line)
     }.joined(separator: "\n")
-  }
-
-  /// What is said of the first option that a message about a missing one, with its usage line, does not know.
-  static func unknownOption(in arguments: [String], missing message: String) -> String? {
-    guard message.hasPrefix("Missing expected argument"),
-      let usage = message.split(separator: "\n").first(where: { $0.hasPrefix("Usage: ") })
-    else { return nil }
-    let known = usage.split(whereSeparator: { " []|".contains($0) }).filter { $0.hasPrefix("--") }
-      .map(String.init)
-    let given = arguments.dropFirst().prefix { $0 != "--" }
-      .filter { $0.hasPrefix("--") }
-      .map { String($0.prefix { $0 != "=" }) }
-    guard let name = given.first(where: { !known.contains($0) }) else { return nil }
-    return "Unknown option \(VisibleText.quoted(name))"
-      + ReportError.suggestion(for: name, among: known)
   }
 
   private static func wrapped(line: Substring) -> String {

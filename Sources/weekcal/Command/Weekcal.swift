@@ -68,13 +68,7 @@ struct Weekcal: ParsableCommand {
         exit(with: error)
       }
     } else {
-      let prefix = "Error: "
-      var text = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
-      // The parser says first what is missing: it may be there, misspelled.
-      if let option = Usage.unknownOption(in: CommandLine.arguments, missing: text) {
-        let rest = text.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("Help:") }
-        text = option + "\n" + rest.joined(separator: "\n")
-      }
+      let text = ParserMessage.text(message, for: Array(CommandLine.arguments.dropFirst()))
       Note.write(lines: Usage.wrapped(text), quoting: CommandLine.arguments)
     }
     SystemCalls.end(code)

@@ -34,7 +34,13 @@ struct SQLCondition: RowFilter {
     var source = source
     let columns = try source.columnNames()
     let mentioned = Self.mentionedColumns(of: expression, among: columns)
-    let used = try evaluation(mentioned.map { columns[$0] }, []).condition.usedColumns
+    let used: Set<Int>
+    do throws(ReportError) {
+      used = try evaluation(mentioned.map { columns[$0] }, []).condition.usedColumns
+    } catch {
+      let suggestion = UnknownName.suggestion(for: error.description, amongColumns: columns)
+      throw .request(error.description + suggestion)
+    }
     let positions = used.sorted().map { mentioned[$0] }
     names = positions.map { columns[$0] }
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {

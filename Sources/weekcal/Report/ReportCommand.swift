@@ -15,6 +15,7 @@ struct ReportCommand: HelpedShortly {
     commandName: "report",
     _superCommandName: Weekcal.name,
     abstract: "Report on a table by week or month, from a CSV or a SQLite file.",
+    usage: "weekcal report [<options>] <file> --date <column>",
     discussion: """
       One row a week that has data, in order: the week's key, its first and last day, and sums, averages \
       and so on of its rows; without any the number of rows. --by month and others are periods too; \
@@ -68,7 +69,7 @@ struct ReportCommand: HelpedShortly {
     help: ArgumentHelp(
       "The column that holds the dates, or those of year, month and day: year,month,day.",
       valueName: "column"))
-  var date: String
+  var date: String?
 
   @OptionGroup(title: "What is computed") var measures: ReportMeasures
 
@@ -203,17 +204,25 @@ struct ReportCommand: HelpedShortly {
     ReportNotes.write(report, form)
   }
 
+  /// `--date` is asked for once the columns that it may be are known.
+  private static func missingDate(of columns: [String]) -> Failure {
+    Failure(
+      .usage,
+      "--date is required, the column that holds the dates; the columns are: "
+        + VisibleText.list(columns))
+  }
+
   /// The condition, whose columns are looked at before: a pipe is copied for it.
   private func filter(
     _ input: InputFile, _ locale: CalendarLocale, _ form: DateForm?, _ progress: Progress
   ) throws -> SQLCondition? {
-    guard let condition else { return nil }
+    guard let condition, date != nil else { return nil }
     var options = ColumnSurvey.Options()
     options.texts = Set(asText).subtracting(["all"])
     options.isAllText = asText.contains("all")
     options.locale = locale
     // A pattern says that the column is dates; numbers stay numbers.
-    if case .pattern? = form { (options.dates, options.dateForm) = ([date], form) }
+    if case .pattern? = form, let date { (options.dates, options.dateForm) = ([date], form) }
     try input.makeRegular(progress)
     var filter = SQLCondition(condition, options: options)
     try filter.survey(
@@ -225,8 +234,9 @@ struct ReportCommand: HelpedShortly {
     _ rows: inout Source, _ locale: CalendarLocale, _ form: DateForm?, filter: (any RowFilter)?,
     _ reading: inout ReadingReport
   ) throws -> Report {
-    var request = ReportRequest(dateColumn: date, try periods.calendar(locale))
     let columns = try rows.columnNames()
+    guard let date else { throw Self.missingDate(of: columns) }
+    var request = ReportRequest(dateColumn: date, try periods.calendar(locale))
     request.dateParts = DateFormOption.parts(of: date, among: columns)
     if periods.locale != nil { request.dateLocale = locale }
     request.aggregates = try measures.aggregates(columns: columns)

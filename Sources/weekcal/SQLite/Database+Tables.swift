@@ -4,16 +4,21 @@ import WeekReportsSQLite
 extension Database {
   /// The names of the tables and views, in order.
   func tables() throws -> [String] {
-    let statement = try prepare(
+    try texts(
       """
       SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%'
         ESCAPE '\\' ORDER BY name
       """)
-    var names: [String] = []
+  }
+
+  /// The texts in the first column of a query.
+  func texts(_ query: String) throws -> [String] {
+    let statement = try prepare(query)
+    var texts: [String] = []
     while try statement.step() {
-      if case .text(let name) = statement.cell(0) { names.append(name) }
+      if case .text(let text) = statement.cell(0) { texts.append(text) }
     }
-    return names
+    return texts
   }
 
   /// The rows of a table or view for which a SQL expression is true, valid as long as the database.

@@ -219,7 +219,13 @@ final class Database {
     } catch {
       // SQLite was not asked about a text that is not one statement.
       guard error.code != SQLITE_MISUSE else { throw Failure(.usage, error.message) }
-      throw failure(place(in: sql))
+      let place = place(in: sql)
+      // The names are asked for by statements of their own, which take the error's place.
+      var failure = failure(place)
+      if failureCode == SQLITE_ERROR {
+        failure.message += UnknownName.suggestion(for: error.message, on: self)
+      }
+      throw failure
     }
   }
 

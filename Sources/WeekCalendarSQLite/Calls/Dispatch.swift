@@ -96,6 +96,7 @@ extension SQLiteCall {
 
   @inline(never)
   private func failForCount() {
-    fail("wrong number of arguments to function " + function.name + "()")
+    // As SQLite's own message begins.
+    fail("wrong number of arguments to function " + function.name + "(): " + order)
   }
 }

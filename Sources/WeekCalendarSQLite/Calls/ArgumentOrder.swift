@@ -18,7 +18,7 @@ enum ArgumentOrder {
 
 extension SQLiteCall {
   /// The order of the arguments, as the end of a message.
-  private var order: String {
+  var order: String {
     "the arguments are " + function.name + "(" + function.arguments + ")"
   }
 

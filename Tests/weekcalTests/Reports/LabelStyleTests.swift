@@ -11,7 +11,7 @@ import WeekCalendar
   ]
 
   private static func sales() -> String {
-    URL(filePath: #filePath).appending(path: "../../Fixtures/sales.csv").standardized.path
+    URL(filePath: #filePath).appending(path: "../../../Fixtures/sales.csv").standardized.path
   }
 
   fileprivate static func report(_ arguments: [String]) throws -> Tool.Result {
