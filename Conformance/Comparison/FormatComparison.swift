@@ -74,7 +74,7 @@ package struct FormatComparison {
     return outcome
   }
 
-  /// How many comparisons ``run(reckoning:dates:)`` makes of so many dates.
+  /// How many comparisons ``run(reckoning:dates:)`` makes of this many dates.
   package func count(dates: Int) -> Int {
     let few = (dates + Self.wideStride - 1) / Self.wideStride
     return library.availableLocales.count

@@ -53,7 +53,7 @@ _Bool system_is_reserve(const void *memory) {
   return (uintptr_t)memory - (uintptr_t)reserve < RESERVE_SIZE;
 }
 
-/// The first free run of so many bytes, cut to them; the last block grows if there is none.
+/// The first free run of this many bytes, cut to them; the last block grows if there is none.
 static header *find(size_t size) {
   for (size_t place = 0; place < end;) {
     header *block = block_at(place);

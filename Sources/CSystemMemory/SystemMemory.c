@@ -44,7 +44,7 @@ _Bool system_memory_was_short(unsigned long start) {
   _Bool was_short = 0;
   while (__atomic_test_and_set(&is_locked, __ATOMIC_ACQUIRE)) {}
   unsigned long passed = system_memory_shortage_count - start;
-  // So many others may have taken this thread's place.
+  // This many others may have taken this thread's place.
   if (passed >= SHORTAGES) was_short = 1;
   for (int index = 0; index < SHORTAGES; index += 1) {
     unsigned long age = system_memory_shortage_count - shortages[index].count;
@@ -54,7 +54,7 @@ _Bool system_memory_was_short(unsigned long start) {
   return was_short;
 }
 
-// A buffer of so many bytes is part of a computation, not its result, and may have the reserve.
+// A buffer of this many bytes is part of a computation, not its result, and may have the reserve.
 #define SMALL_BUFFER ((size_t)4096)
 
 void *system_resize_memory(void *memory, size_t kept, size_t size) {

@@ -6,7 +6,7 @@ package struct PatternLanguage: Sendable {
   /// A field that the engine's tables do not have.
   package struct Field: Sendable {
     package let text: [UInt8]
-    /// What it writes; nil where that is none of the engine's fields.
+    /// What it writes; nil where that is not one of the engine's fields.
     package let field: DateField?
     /// Whether it only looks like the field and is written as it is.
     package let isText: Bool
@@ -61,7 +61,7 @@ package struct PatternLanguage: Sendable {
     dialect.flatMap { $0.isStrftime ? $0 : nil }
   }
 
-  /// What a letter writes that is on the list; nil where it is none of the engine's fields.
+  /// What a letter writes that is on the list; nil where it is not one of the engine's fields.
   package func field(of letter: UInt8) -> DateField? { added(letter)?.field }
 
   /// The field of a letter that the engine's table does not have; nil where the API has none either.

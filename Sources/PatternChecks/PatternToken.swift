@@ -31,7 +31,7 @@ package struct PatternToken {
 
   package let kind: Kind
   package let form: Form
-  /// What it writes; nil for text, and where that is none of the engine's fields.
+  /// What it writes; nil for text, and where that is not one of the engine's fields.
   package let field: DateField?
   /// The pattern letter, or that of the conversion; 0 for text.
   package let letter: UInt8

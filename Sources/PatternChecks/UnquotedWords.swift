@@ -7,7 +7,7 @@ struct UnquotedWords {
   private let bytes: [UInt8]
   private let language: PatternLanguage
   private(set) var tokens: [PatternToken] = []
-  /// The first of the runs of letters at the end, which stand together.
+  /// The first of the runs of letters at the end, that are side by side.
   private var first = 0
 
   init(_ bytes: [UInt8], _ language: PatternLanguage) {
@@ -39,7 +39,7 @@ struct UnquotedWords {
     first = tokens.count
   }
 
-  /// Looks for words in the letters that stand together.
+  /// Looks for words in the letters that come together.
   mutating func finish() {
     guard first < tokens.count, let last = tokens.last, !language.hasMore else { return }
     if Self.contains(bytes[tokens[first].start..<last.end]) {

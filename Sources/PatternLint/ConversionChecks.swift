@@ -92,7 +92,7 @@ extension PatternInspector {
     }
   }
 
-  /// Reports letters of UTS #35 that stand alone in the text between conversions.
+  /// Reports letters of UTS #35 that are alone in the text between conversions.
   private mutating func reportLetters(_ dialect: PatternDialect) {
     guard outline.has([.anyYear, .month, .day, .hours, .minute]) else { return }
     for text in outline.tokens

@@ -30,7 +30,7 @@ struct PatternAPI {
   let dialect: APIDialect
   /// The argument, counted from 0; nil where only a label says which.
   let argument: Int?
-  /// The labels under which the pattern may stand.
+  /// The labels under which the pattern may be.
   let labels: [String]
   let position: Position
   let condition: Condition

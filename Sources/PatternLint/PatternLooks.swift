@@ -26,7 +26,7 @@ enum PatternLooks {
     bytes.withSpan { PatternDialect.guess(utf8: $0) } == .localized
   }
 
-  /// Whether a text has so many fields of numbers, one of them with several letters, and no letters outside
+  /// Whether a text has this many fields of numbers, one of them with several letters, and no letters outside
   /// of apostrophes but those of UTS #35 and of the API, `others`.
   static func hasDateLetters(
     _ bytes: [UInt8], count: Int, _ language: PatternLanguage = PatternLanguage(.uts35),

@@ -77,7 +77,7 @@ struct SourceCode {
     var range: Range<Int>
   }
 
-  /// The arguments in the brackets after a name; in Ruby they may stand without.
+  /// The arguments in the brackets after a name; in Ruby there may be none.
   func arguments(after index: Int) -> [Argument] {
     let start = index + 1
     if isSign("(", at: start) { return split(start + 1..<ends[start]).map(argument) }

@@ -19,7 +19,7 @@ public enum SourceLanguage: String, CaseIterable, Sendable {
   /// The endings of file names, without the dot.
   public var fileExtensions: [String] { syntax.endings }
 
-  /// The language of a file by its name; nil where the ending is none of those above.
+  /// The language of a file by its name; nil where the ending is not one of those above.
   public init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

@@ -37,7 +37,7 @@ extension PatternInspector {
       example: examples.written(PatternExamples.moment(2010, 12, 31, hour: 0), edits), edits: edits)
   }
 
-  /// Reports what looks like a field of a list and is none.
+  /// Reports what looks like a field of a list and is not one.
   private mutating func reportListed(_ token: PatternToken) {
     let edit = token.field.flatMap { outline.edit(token, to: FieldSet($0)) }
     add(

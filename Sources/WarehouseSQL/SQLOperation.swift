@@ -16,13 +16,13 @@ enum SQLOperation: String, CaseIterable {
   case month
   /// D, D: how many days the second is after the first.
   case daysBetween
-  /// D, N: so many months later; D is the first of a month.
+  /// D, N: this many months later; D is the first of a month.
   case laterByMonths
-  /// D, N: so many days later, N being a number that the text has.
+  /// D, N: this many days later, N being a number that the text has.
   case laterByConstant
-  /// D, N: so many days later, N being computed from weekdays and days of the year.
+  /// D, N: this many days later, N being computed from weekdays and days of the year.
   case laterByDays
-  /// D, N: so many days later, N being computed with ``quotient``.
+  /// D, N: this many days later, N being computed with ``quotient``.
   case laterByWeeks
   /// D: the first of January.
   case firstOfYear
@@ -53,8 +53,8 @@ enum SQLOperation: String, CaseIterable {
 
 /// How an engine writes an operation: a text with holes for its arguments.
 ///
-/// `{1}` takes any expression, as between the parentheses of a function; `{1+}` one that may stand left of a plus
-/// sign, `{1*}` one that may stand left of a division, else in parentheses; `{2±}` a sum with a sign before each
+/// `{1}` takes any expression, as between the parentheses of a function; `{1+}` one that may be left of a plus
+/// sign, `{1*}` one that may be left of a division, else in parentheses; `{2±}` a sum with a sign before each
 /// part.
 struct SQLForm {
   let text: String

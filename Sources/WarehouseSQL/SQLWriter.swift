@@ -83,12 +83,12 @@ struct SQLWriter {
     days == 0 ? day : call(.laterByConstant, day, SQLPiece(days))
   }
 
-  /// So many months after the first of a month.
+  /// This many months after the first of a month.
   func later(_ day: SQLPiece, months: Int) -> SQLPiece {
     months == 0 ? day : call(.laterByMonths, day, SQLPiece(months))
   }
 
-  /// The day that comes so many days after the first one of a day's week: -6...13.
+  /// The day that comes this many days after the first one of a day's week: -6...13.
   func dayOfWeek(_ day: SQLPiece, first: Weekday, offset: Int) -> SQLPiece {
     switch dialect {
     case .sqlite:

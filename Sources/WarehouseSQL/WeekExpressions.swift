@@ -100,7 +100,7 @@ struct WeekExpressions {
     }
   }
 
-  /// The day so many days after the first one of the week.
+  /// The day this many days after the first one of the week.
   private func day(_ offset: Int, _ rules: WeekRules) -> SQLPiece {
     sql.dayOfWeek(day, first: rules.firstWeekday, offset: offset)
   }

@@ -2,12 +2,12 @@ import WeekCalendar
 
 /// Arrow's validity bitmaps: a bit a row, the lowest bit of a byte first.
 enum Bitmap {
-  /// A caller's bits of so many rows; nil for NULL.
+  /// A caller's bits of this many rows; nil for NULL.
   static func bits(_ start: UnsafePointer<UInt8>?, _ rows: Int) -> BorrowedBytes? {
     unsafe start.map { unsafe BorrowedBytes($0, count: (rows &+ 7) >> 3) }
   }
 
-  /// Room for the bits of so many rows; nil for NULL.
+  /// Room for the bits of this many rows; nil for NULL.
   static func room(_ start: UnsafeMutablePointer<UInt8>?, _ rows: Int) -> BorrowedRoom<UInt8>? {
     unsafe start.map { unsafe BorrowedRoom($0, count: (rows &+ 7) >> 3) }
   }

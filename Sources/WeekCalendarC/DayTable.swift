@@ -115,7 +115,7 @@ struct DayTable {
     }
   }
 
-  /// Where so many values of each entry start, all of which are there.
+  /// Where this many values of each entry start, all of which are there.
   @inline(__always) @unsafe
   private func entries<Value>(of table: Borrowed<Value>, _ values: Int) -> UnsafePointer<Value> {
     unsafe table.pointer(at: 0, count: (count &+ 1) &* values)

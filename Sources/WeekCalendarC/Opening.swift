@@ -110,7 +110,7 @@ enum Opening {
     let locale = try self.locale(locale)
     let calendar =
       rules.count == 0 ? ColumnCalendar.scheme(locale.scheme) : try self.rules(rules).calendar
-    // WEEKCALENDAR_LABEL_USUAL is none of the styles.
+    // WEEKCALENDAR_LABEL_USUAL is not one of the styles.
     let style = label == 0 ? nil : PeriodLabelStyle(rawValue: UInt8(label) - 1)
     return OpenedLabels(
       PeriodLabelPattern(try calendar.rule(unit: unit), style, locale: locale))

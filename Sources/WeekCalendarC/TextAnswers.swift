@@ -33,7 +33,7 @@ private enum TextRule {
     }
   }
 
-  /// Appends the text of a date and time that is so many seconds ahead of UTC.
+  /// Appends the text of a date and time that is this many seconds ahead of UTC.
   func append(
     _ dateTime: CivilDateTime, offset: Int64, to buffer: inout UTF8Buffer
   ) throws(CallError) {

@@ -14,7 +14,7 @@ import WeekCalendar
 package enum ZonePackSection: Int, CaseIterable, Sendable {
   /// The versions of ICU and CLDR: two names of ``names``, one after the other.
   case versions = 0
-  /// A length (1 septet) and so many bytes: names of zones and locales.
+  /// A length (1 septet) and this many bytes: names of zones and locales.
   case names
   /// Zones, ascending by CLDR's short identifier (8 bytes, zeros after it): the place of the name in ``names`` (3
   /// septets); the row in ``regions`` counted from 1 (2); 1 where the region's name stands for the zone (1); the first row in
@@ -66,7 +66,7 @@ package enum ZonePackFormat {
   package static var headerCount: Int {
     PackFormat.sectionsOffset + 6 * ZonePackSection.allCases.count
   }
-  /// Words with a number below it take one septet, and so many first bytes of longer numbers are free.
+  /// Words with a number below it take one septet, and this many first bytes of longer numbers are free.
   package static var shortWords: Int { 24 }
   /// First septets of two, which are below ``longWordMark``.
   package static var longWordMark: Int { 120 }

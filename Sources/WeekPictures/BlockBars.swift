@@ -18,7 +18,7 @@ public struct BlockBars: Sendable {
   /// The fewest columns in which bars can be told apart.
   public static let fewestColumns = 8
 
-  /// Bars of these values, as wide as so many columns at most.
+  /// Bars of these values, as wide as this many columns at most.
   ///
   /// - Parameters:
   ///   - values: The values; nil for none.

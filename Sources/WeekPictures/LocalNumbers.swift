@@ -37,13 +37,13 @@ public struct LocalNumbers: Sendable {
     return text + marks.decimal + parts[1].utf8.map { digits[Int($0 - 0x30)] }.joined()
   }
 
-  /// Whether a group starts so many digits before the decimal mark.
+  /// Whether a group starts this many digits before the decimal mark.
   private func startsGroup(_ rest: Int) -> Bool {
     guard marks.lastGroup > 0, rest >= marks.lastGroup else { return false }
     return (rest - marks.lastGroup) % marks.otherGroups == 0
   }
 
-  /// A double with so many decimals at most, without zeros at its end.
+  /// A double with this many decimals at most, without zeros at its end.
   func text(_ value: Double, decimals: Int) -> String {
     var text = DoubleWriter.fixed(value, decimals: decimals)
     if text.contains(".") {

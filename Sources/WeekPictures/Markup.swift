@@ -62,7 +62,7 @@ struct Markup {
   }
 }
 
-/// What an attribute can be; an empty text is none.
+/// What an attribute can be; an empty text is not a value.
 protocol MarkupValue {
   var markup: String { get }
 }

@@ -65,7 +65,7 @@ struct TimeAxis {
 
     var labels: [Label]
     var steps: [Int]
-    /// Where it may stand: months above years have no years in them.
+    /// Where it may be used: months above years have no years in them.
     var row = Row.any
 
     /// As many labels as there is room for; nil where they are too few.

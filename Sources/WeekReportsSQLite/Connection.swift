@@ -21,7 +21,7 @@ package struct Connection {
   /// The most of something that the connection allows, as `SQLITE_LIMIT_COLUMN`.
   func limit(_ kind: Int32) -> Int { Int(unsafe sqlite3_limit(pointer, kind, -1)) }
 
-  /// Checks that a table can have so many columns, before memory is taken for them.
+  /// Checks that a table can have this many columns, before memory is taken for them.
   ///
   /// - Throws: ``WeekReports/ReportError/source(_:)``, which says how many it can have.
   package func check(columnCount: Int) throws(ReportError) {

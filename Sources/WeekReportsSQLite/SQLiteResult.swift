@@ -72,7 +72,7 @@ package struct SQLiteResult {
   /// The number that the function was registered with in the place of a pointer.
   package var userNumber: Int { Int(bitPattern: unsafe sqlite3_user_data(context)) }
 
-  /// Makes the call fail for want of memory.
+  /// Makes the call fail for lack of memory.
   package func failForMemory() { unsafe sqlite3_result_error_nomem(context) }
 
   /// `SQLITE_TRANSIENT`, a number and no function: SQLite copies the bytes.

@@ -8,7 +8,7 @@ struct Benchmark: Sendable {
   let unit: String
   /// The ratio A/B to stay under; nil where B is there to know, not to beat.
   let goal: Double?
-  /// Prepares data and sides, of so many rows where it has rows and a number is given; only benchmarks that are run are
+  /// Prepares data and sides, of this many rows where it has rows and a number is given; only benchmarks that are run are
   /// prepared.
   let prepare: @Sendable (_ rows: Int?) throws -> Sides
 
@@ -23,7 +23,7 @@ struct Benchmark: Sendable {
     self.prepare = { _ in try prepare() }
   }
 
-  /// A comparison over the rows of a table, so many of them unless `--rows` says otherwise.
+  /// A comparison over the rows of a table, this many of them unless `--rows` says otherwise.
   init(
     _ name: String, _ summary: String, rows: Int, goal: Double? = nil,
     prepare: @escaping @Sendable (_ rows: Int) throws -> Sides
@@ -42,7 +42,7 @@ struct Sides {
   let a: Side
   /// What it is measured against.
   let b: Side
-  /// Work that both sides do and that is none of theirs, such as the scan of a table: its time is
+  /// Work that both sides do and that is not one of theirs, such as the scan of a table: its time is
   /// taken off both.
   var scan: Side?
   /// How many dates, rows or bytes one run of a side goes through.

@@ -4,7 +4,7 @@ import WeekCalendar
 /// Locales and zones from a column against a constant one: what a cache is for.
 ///
 /// The rows take all of the data's locales, or all of the system's zones, in turn, so that no two rows
-/// that stand together share one. The first round, which fills the caches, warms up.
+/// that come together share one. The first round, which fills the caches, warms up.
 enum ColumnBenchmarks {
   static var all: [Benchmark] {
     [

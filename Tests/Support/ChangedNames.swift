@@ -1,7 +1,7 @@
 import WeekCalendar
 
 extension NamesPack {
-  /// The names of the program with a text changed wherever it stands, into one of as many bytes.
+  /// The names of the program with a text changed wherever it is, into one of as many bytes.
   public static func changed(_ old: String, to new: String) throws -> NamesPack {
     var pack = NamesPack.baked.pack
     let (old, new) = (Array(old.utf8), Array(new.utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeekCalendarSQLite
 
-/// `checked_time`: the time as text, or an error with the text that is none.
+/// `checked_time`: the time as text, or an error with the text that is not one.
 @Suite struct CheckedTimeTests {
   @Test(arguments: [
     ("'2011-01-02'", "2011-01-02"), ("'2011-01-02 00:00'", "2011-01-02 00:00:00.000"),

@@ -1,7 +1,7 @@
 import Testing
 import WeekCalendar
 
-/// Locales as SQL writes them: ISO 8601's own name wherever a locale stands, and keywords that mean
+/// Locales as SQL writes them: ISO 8601's own name wherever a locale is, and keywords that mean
 /// nothing as errors.
 @Suite struct LocaleTextTests {
   static let answers: [(String, Value)] = [
@@ -50,7 +50,7 @@ import WeekCalendar
     #expect(
       try Connection().one("SELECT format_date('y', '2011-01-02', '\(locale)')")
         == .error("format_date: \(error.description)"))
-    // A modifier that is none gives NULL, as SQLite has it.
+    // A modifier that is not one gives NULL, as SQLite has it.
     #expect(
       try Connection().one("SELECT cal_date('2011-01-02', 'start of week \(locale)')") == .null)
   }

@@ -53,7 +53,7 @@ import WeekCalendar
     }
   }
 
-  /// So many rows that the calling thread, which asks, has its share of them however it is scheduled.
+  /// This many rows that the calling thread, which asks, has its share of them however it is scheduled.
   @Test func canBeCancelled() {
     let text = Array(("a,b\n" + String(repeating: "1,2\n", count: 2_000_000)).utf8)
     for threads in [1, 2] {

@@ -89,7 +89,7 @@ static inline void weekcal_write_cells(
   }
 }
 
-// The same for cells of which some stand whole in quotes, without escapes in them: quotes are taken off, and the word has
+// The same for cells of which some are whole in quotes, without escapes in them: quotes are taken off, and the word has
 // the bit 8 in its upper half. A byte at the start of each is read.
 static inline void weekcal_write_quoted_cells(
     void *words, const uint8_t *text, const uint32_t *specials, size_t count, size_t stride,

@@ -17,7 +17,7 @@
 /// A pattern has at most 4,096 bytes. The letters of strftime are at ``PatternDialect``. In UTS #35 text
 /// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is not a field is an error
 /// unless the dialect is ``PatternDialect/icu``. Its letters, and what each writes at each width of
-/// 2011-01-02T15:04:05.678 in `en_US`; where nothing stands, the letter does not have the width:
+/// 2011-01-02T15:04:05.678 in `en_US`; where a cell is empty, the letter does not have the width:
 ///
 /// | letter | 1 | 2 | 3 | 4 | 5 | 6 |
 /// |---|---|---|---|---|---|---|

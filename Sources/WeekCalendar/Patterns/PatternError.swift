@@ -31,7 +31,7 @@ public enum PatternError: Error, Hashable, Sendable {
 }
 
 extension PatternError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right, in one line; letters stand as the dialect writes them,
+  /// What was wrong, where, and what would be right, in one line; letters are written as the dialect writes them,
   /// `'n'` or `%q`.
   public var description: String { sentence.text }
 

@@ -4,11 +4,11 @@
 enum PatternItem: Hashable, Sendable {
   /// Bytes of the pattern's literal text, `start ..< start + count`.
   case literal(start: UInt16, count: UInt16)
-  /// A number of at least so many digits, 1...10, in the locale's digits; a minus sign comes on top.
+  /// A number of at least this many digits, 1...10, in the locale's digits; a minus sign comes on top.
   case number(DateField, minimumDigits: UInt8)
   /// A name of the locale.
   case name(DateField, SymbolKind)
-  /// The fraction of the second, cut (not rounded) to so many digits, 1...10 beyond the third zero.
+  /// The fraction of the second, cut (not rounded) to this many digits, 1...10 beyond the third zero.
   case fractionOfSecond(digits: UInt8)
   /// A number in the locale's digits, padded as strftime does.
   case paddedNumber(DateField, PaddedNumberStyle)

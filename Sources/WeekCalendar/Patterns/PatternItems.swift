@@ -9,7 +9,7 @@ struct PatternItems: Hashable, Sendable {
   var hasFormOfDate = false
   private var literalStart = 0
 
-  /// With room for most patterns of so many bytes, so that they do not grow step by step.
+  /// With room for most patterns of this many bytes, so that they do not grow step by step.
   init(patternLength: Int = 0) {
     items.reserveCapacity(min(patternLength, 16))
   }

@@ -46,7 +46,7 @@ public struct TimeValue: Sendable {
     case time
     /// The seconds are a number whose meaning (Julian day, Unix time) a modifier may still choose.
     case number
-    /// Such a number that was written in eight digits, or has so many: it may be a date, 20110102.
+    /// Such a number that was written in eight digits, or has this many: it may be a date, 20110102.
     case eightDigits
   }
 

@@ -115,7 +115,7 @@ package struct HashIndex: Sendable {
     return slot
   }
 
-  /// Frees a slot, and moves into it what was put after it for want of it.
+  /// Frees a slot, and moves into it an entry that was put farther on because the slot was taken.
   private mutating func free(_ slot: Int) {
     let mask = slots.count &- 1
     var hole = slot

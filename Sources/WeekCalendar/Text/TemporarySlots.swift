@@ -6,7 +6,7 @@
 struct TemporarySlots<Slot: BitwiseCopyable> {
   private let slots: UnsafeMutableBufferPointer<Slot>
 
-  /// Calls `body` with so many slots, each with a value.
+  /// Calls `body` with this many slots, each with a value.
   @inline(__always)
   static func with<Result>(
     _ value: Slot, count: Int, _ body: (TemporarySlots<Slot>) -> Result

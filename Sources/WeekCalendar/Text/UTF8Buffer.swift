@@ -11,7 +11,7 @@
 ///
 /// It has one owner (it cannot be copied) and frees its memory when that owner lets it go.
 ///
-/// **Nothing traps for want of room.** Bytes that would pass ``limit``, or that no memory is there for,
+/// **Nothing traps for lack of room.** Bytes that would pass ``limit``, or that no memory is there for,
 /// are left out, and ``shortage`` says so from then on until ``removeAll()``; what the buffer holds is
 /// then a part, not the text:
 ///

@@ -58,7 +58,7 @@ struct NearWeeks: WeekCounting {
     )
   }
 
-  /// The days of so many years, 0...511, each fourth one a leap year.
+  /// The days of this many years, 0...511, each fourth one a leap year.
   @inline(__always)
   private static func daysBefore(_ years: UInt32) -> Int32 {
     Int32(bitPattern: ((years & 0x1FF) &* 1_461) >> 2)

@@ -9,7 +9,7 @@ public struct TZifError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     /// It does not start with `TZif`, or its second header does not.
     case notTZif
-    /// The version byte is none of NUL, `2`, `3` and `4`, or differs between the two headers.
+    /// The version byte is not one of NUL, `2`, `3` and `4`, or differs between the two headers.
     case version(UInt8)
     /// The file ends before what its header promises.
     case truncated

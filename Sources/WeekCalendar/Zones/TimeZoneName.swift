@@ -4,7 +4,7 @@
 /// slashes between them; at most ``maximumLength`` bytes. There is no dot, no leading, trailing or double
 /// slash and no NUL, so no name leaves the folder of zones or means another file in it.
 ///
-/// Letter case counts: names are those of files, and `america/new_york` is none, except where the file
+/// Letter case counts: names are those of files, and `america/new_york` is not one, except where the file
 /// system itself ignores case, as that of macOS may.
 ///
 ///     try TimeZoneName("America/New_York").description  // "America/New_York"

@@ -77,7 +77,7 @@ static void put_in(block *one, size_t size) {
   *list = one;
 }
 
-// More memory at the end, as a free block of at least so many bytes.
+// More memory at the end, as a free block of at least this many bytes.
 static _Bool grow(size_t size) {
   size_t pages = (size + PAGE - 1) / PAGE;
   size_t old = __builtin_wasm_memory_size(0);

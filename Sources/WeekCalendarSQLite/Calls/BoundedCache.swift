@@ -72,7 +72,7 @@ struct BoundedCache<Value>: ~Copyable {
   private mutating func find(
     _ text: BorrowedBytes, _ tag: CacheTag
   ) -> Compiled<Value>? {
-    // Rows of one text often stand together.
+    // Rows of one text often come together.
     if unsafe last < entries.count, matches(last, text, tag) {
       return unsafe Compiled(entries[last])
     }

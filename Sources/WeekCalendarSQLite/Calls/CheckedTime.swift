@@ -3,7 +3,7 @@ import WeekCalendar
 
 extension SQLiteCall {
   /// `checked_time(time [, modifier...])`: the time as text, an error where the other functions give NULL
-  /// for a time that is none.
+  /// for a time that is not one.
   ///
   /// A date stays a date, `2011-01-02`: a text without a time of day or a number such as 20110102, whose
   /// modifiers leave it at midnight. All else is `2011-01-02 15:04:05.006`. What can be read is what SQLite

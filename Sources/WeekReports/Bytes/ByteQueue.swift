@@ -12,7 +12,7 @@ final class ByteQueue {
   /// The bytes, valid until some are added.
   var bytes: BorrowedBytes { memory.values.extracting(start..<end) }
 
-  /// Room after the bytes, for so many at least.
+  /// Room after the bytes, for this many at least.
   func room(_ wanted: Int) -> BorrowedRoom<UInt8> {
     if memory.capacity - end < wanted {
       memory.move(from: start, to: 0, count: count)

@@ -15,9 +15,9 @@ public enum CSVError: Error, Hashable, Sendable {
   case byteAfterQuote(row: Int, line: Int, column: Int, byte: UInt8)
   /// A quote is inside a cell that does not start with one.
   case quoteInCell(row: Int, line: Int, column: Int)
-  /// So many lines before this one, the header as far as can be guessed, read as lines above a table.
+  /// This many lines before this one, the header as far as can be guessed, read as lines above a table.
   case linesAbove(count: Int, line: Int)
-  /// So many rows from this line on read as one header.
+  /// This many rows from this line on read as one header.
   case severalHeaderRows(count: Int, line: Int)
   /// A row is the header again: two files in one, or a second table.
   case headerAgain(row: Int, line: Int)

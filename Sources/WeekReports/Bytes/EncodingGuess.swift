@@ -2,11 +2,11 @@ import WeekCalendar
 
 /// What the first bytes of a text say of its encoding.
 struct EncodingGuess {
-  /// Looks for a byte order mark and for UTF-16 in so many bytes.
+  /// Looks for a byte order mark and for UTF-16 in this many bytes.
   static var startCount: Int { 1 << 12 }
-  /// A text is UTF-8 where all characters are that start in so many bytes from the first one beyond ASCII on.
+  /// A text is UTF-8 where all characters are that start in this many bytes from the first one beyond ASCII on.
   static var windowCount: Int { 1 << 12 }
-  /// So many bytes more are looked at for the last of these characters.
+  /// This many bytes more are looked at for the last of these characters.
   static var windowSlack: Int { 3 }
 
   /// `nil` where only bytes beyond ASCII can tell.

@@ -12,7 +12,7 @@ final class IconvDecoder: TextDecoder {
   private var count = 0
   private var isFlushed = false
 
-  /// Room for so many bytes is made at first, and more where a character does not fit.
+  /// Room for this many bytes is made at first, and more where a character does not fit.
   private static var room: Int { 64 }
   /// No character is longer, nor what is written at the end.
   private static var maximumRoom: Int { 1 << 12 }

@@ -2,7 +2,7 @@
 ///
 /// The end is a value of its own: no number of bytes stands for it.
 enum Pulled: Hashable {
-  /// So many bytes are at the start of the buffer; 0 where the buffer has no room.
+  /// This many bytes are at the start of the buffer; 0 where the buffer has no room.
   case bytes(Int)
   /// There are no more bytes.
   case end

@@ -17,7 +17,7 @@ package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { unsafe base.deallocate() }
 
-  /// Room for more values, at least so many in all; values stay, and a new place has this one.
+  /// Room for more values, at least this many in all; values stay, and a new place has this one.
   package mutating func grow(to wanted: Int, repeating value: Element) {
     guard wanted > capacity else { return }
     let bigger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)

@@ -13,7 +13,7 @@ final class TextPiece {
   /// Whether it may hold bytes that are not UTF-8.
   var isUnchecked = false
 
-  /// So many bytes after the end can be read.
+  /// This many bytes after the end can be read.
   static var padding: Int { 128 }
 
   /// The bytes and those that may be read after them, valid until there are more.
@@ -22,7 +22,7 @@ final class TextPiece {
   /// The same, to be written.
   var room: BorrowedRoom<UInt8> { memory.room }
 
-  /// Makes room for so many bytes, what is there included.
+  /// Makes room for this many bytes, what is there included.
   func reserve(_ wanted: Int) {
     guard wanted > memory.capacity - Self.padding else { return }
     memory.grow(to: max(wanted, memory.capacity * 2) + Self.padding, repeating: 0)
@@ -114,7 +114,7 @@ final class TextPieces {
     return true
   }
 
-  /// Reads until a piece has so many bytes; false at the end of the text.
+  /// Reads until a piece has this many bytes; false at the end of the text.
   private func fill(_ piece: TextPiece, to size: Int) throws(CSVError) -> Bool {
     piece.reserve(size)
     let taken = min(rest.count - given, size - piece.count)

@@ -27,7 +27,7 @@ final class TextStream {
   private var decodedCount = 0
   private var failure: CSVError?
 
-  /// So many bytes are decoded at once.
+  /// This many bytes are decoded at once.
   private static var inputSize: Int { 1 << 16 }
 
   init(_ bytes: ByteSource, encoding given: TextEncoding?) throws(CSVError) {
@@ -150,7 +150,7 @@ final class TextStream {
     decodedCount += count
   }
 
-  /// Reads until so many bytes are there to be decoded, or the end is reached.
+  /// Reads until this many bytes are there to be decoded, or the end is reached.
   private func fillInput(_ wanted: Int) throws(CSVError) {
     while input.count < wanted, !hasEnded {
       let room = input.room(wanted - input.count)

@@ -56,7 +56,7 @@ public enum VisibleText {
     return result
   }
 
-  /// At most so many characters of the text, escaped, with three dots where it goes on.
+  /// At most this many characters of the text, escaped, with three dots where it goes on.
   public static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
     let scalars = text.unicodeScalars
     // Bytes are counted first, as that takes no time.
@@ -73,14 +73,14 @@ public enum VisibleText {
     "'\(excerpt(text, limit: limit))'"
   }
 
-  /// Names in apostrophes, at most so many of them, and how many more there are.
+  /// Names in apostrophes, at most this many of them, and how many more there are.
   public static func list(_ names: [String], limit: Int = 12) -> String {
     let shown = names.prefix(limit).map { quoted($0) }.joined(separator: ", ")
     let rest = names.count - min(names.count, limit)
     return rest > 0 ? "\(shown) ... and \(rest) more" : shown
   }
 
-  /// At most so many characters of the text, escaped: where it is longer, its start and its end, which
+  /// At most this many characters of the text, escaped: where it is longer, its start and its end, which
   /// say more than its middle.
   public static func shortened(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars

@@ -119,7 +119,7 @@ extension DateNumber {
     return try CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// The number of exactly so many digits, without a sign.
+  /// The number of exactly this many digits, without a sign.
   private static func wholeNumber(_ value: RowValue, digits: Int) -> Int? {
     switch value {
     case .text(let text):

@@ -100,7 +100,7 @@ public struct ExactDecimal: Hashable, Sendable {
     }
   }
 
-  /// The part before the point, and the part after it as a number of at most so many digits.
+  /// The part before the point, and the part after it as a number of at most this many digits.
   private func parts(scale: UInt8) -> (whole: Int128, fraction: Int128) {
     let (whole, rest) = coefficient.quotientAndRemainder(
       dividingBy: Self.powersOfTen[Int(smallScale)])
@@ -112,7 +112,7 @@ public struct ExactDecimal: Hashable, Sendable {
     smallScale == 0 ? coefficient.double : ExactQuotient.nearest(self, ExactDecimal(1))
   }
 
-  /// Rounded to so many digits after the point, ties to even; with zeros where there are fewer.
+  /// Rounded to this many digits after the point, ties to even; with zeros where there are fewer.
   package func rounded(toDecimals decimals: Int) -> String {
     guard decimals < scale else {
       let text = description

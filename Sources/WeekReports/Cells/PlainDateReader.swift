@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// Dates as texts in ISO 8601 and bare numbers, which is what is read where nothing else is asked for: how
-/// they are read, and what messages say of a text that is none.
+/// they are read, and what messages say of a text that is not one.
 ///
 /// A text is an ISO 8601 date, a day that exists, with an optional time as `CivilDateTime` reads it.
 /// Blanks around it do not count. A text of digits alone is a number: a date where it has eight, else
@@ -57,7 +57,7 @@ public enum PlainDateReader {
     }
   }
 
-  /// What should stand in the place of a text that is not a date, for a message.
+  /// What should be in the place of a text that is not a date, for a message.
   ///
   ///     PlainDateReader.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
   ///     PlainDateReader.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"

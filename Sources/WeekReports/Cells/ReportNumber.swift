@@ -43,7 +43,7 @@ extension ReportNumber {
     self = number
   }
 
-  /// Reads a text, and says why it is not a number where it is none; see `init(utf8:)`.
+  /// Reads a text, and says why it is not a number where it is not one; see `init(utf8:)`.
   static func read(_ text: String) -> Reading {
     text.withUTF8Span { read($0) }
   }

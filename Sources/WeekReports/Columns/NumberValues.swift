@@ -61,7 +61,7 @@ public struct NumberValues: Sendable {
     }
   }
 
-  /// Makes room for so many rows.
+  /// Makes room for this many rows.
   mutating func resize(to count: Int) {
     self.count = count
     guard codes.count < count else { return }

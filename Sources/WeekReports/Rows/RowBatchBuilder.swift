@@ -30,7 +30,7 @@ public struct RowBatchBuilder: ~Copyable {
   /// The first value that is longer than a cell, by its row from 0.
   private var tooLong: (row: Int, byteCount: Int)?
 
-  /// A batch is full from so many bytes on.
+  /// A batch is full from this many bytes on.
   private static var maximumBytes: Int { 1 << 20 }
 
   /// The cells of a batch take at most 2 MB.
@@ -147,7 +147,7 @@ public struct RowBatchBuilder: ~Copyable {
     return Cell(start: byteCount, count: 8, kind)
   }
 
-  /// Makes room for so many bytes and those that may be read after them.
+  /// Makes room for this many bytes and those that may be read after them.
   @inline(__always)
   private mutating func makeRoom(_ count: Int) {
     let wanted = byteCount &+ count &+ RowBatch.padding

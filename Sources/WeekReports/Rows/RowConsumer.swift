@@ -17,7 +17,7 @@
 ///     }
 public protocol RowConsumer: Sendable {
   /// Learns the names of the source's columns, and says which of them it wants, by position, in the order
-  /// in which its batches shall have them.
+  /// in which its batches are to have them.
   ///
   /// - Throws: ``ReportError``, for a column that is not there.
   mutating func open(_ columns: [String]) throws(ReportError) -> [Int]

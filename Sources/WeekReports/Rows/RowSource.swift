@@ -13,7 +13,7 @@ public protocol RowSource {
 
   /// Starts to read the rows.
   ///
-  /// - Parameter columns: Which columns the batches shall have, by position, in this order.
+  /// - Parameter columns: Which columns the batches are to have, by position, in this order.
   /// - Returns: A position before the first row.
   /// - Throws: ``ReportError``.
   mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader

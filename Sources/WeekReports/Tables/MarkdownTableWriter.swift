@@ -7,7 +7,7 @@
 ///
 /// Columns of numbers are on the right; whether one is one is seen by its first rows.
 public struct MarkdownTableWriter: TableWriter {
-  /// What has been written: nothing before so many rows as are looked at for their kinds, or ``finish()``.
+  /// What has been written: nothing before as many rows as are looked at for their kinds, or ``finish()``.
   public var output: [UInt8] = []
   private let columns: [TableColumn]
   private let null: String

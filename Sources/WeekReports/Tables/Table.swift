@@ -10,7 +10,7 @@ public struct TableColumn: Hashable, Sendable {
 
   /// The heading.
   public var name: String
-  /// Where the heading and the texts of the column stand.
+  /// Where the heading and the texts of the column are.
   public var alignment: Alignment
   /// How many digits a double has after the point in a text table, 0...15; `nil` for as many as it
   /// takes to read the same double back, which CSV and JSON always have.

@@ -4,7 +4,7 @@
 /// Swift escapes (`\n`, `\u{1B}`), so that no cell can break the table or steer the terminal.
 ///
 /// Each column is as wide as its widest cell. To know that, a table is kept until its end, or, where it
-/// may be long, for so many rows as `lookahead` says: those are written with the widths that they need,
+/// may be long, for as many rows as `lookahead` says: those are written with the widths that they need,
 /// and each later lot with these or wider ones.
 ///
 /// - Complexity: Memory for `lookahead` rows; for 65,536 cells where the rows can be read before for the widths.
@@ -23,7 +23,7 @@ public struct TextTableWriter: TableWriter {
   private var ahead: [Piece] = []
   private var aheadPlace = 0
 
-  /// At most so many cells are kept of rows that were read for the widths.
+  /// At most this many cells are kept of rows that were read for the widths.
   private static var maximumAhead: Int { 1 << 16 }
 
   private struct Piece {

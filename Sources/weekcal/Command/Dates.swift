@@ -20,7 +20,7 @@ struct DateArguments: ParsableArguments {
   /// Takes a word that stood where something else may stand for the first date.
   mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
 
-  /// Gives every date to `body`, and stops at the first line that is none; arguments are all read
+  /// Gives every date to `body`, and stops at the first line that is not one; arguments are all read
   /// before the first is given.
   ///
   /// - Parameters:

@@ -3,9 +3,12 @@ import WeekReports
 
 /// What the argument parser says of wrong arguments, with what would be right added.
 enum ParserMessage {
+  /// What is said instead of the parser's message.
+  ///
   /// - Parameters:
   ///   - message: the parser's, of several lines.
   ///   - arguments: those of the command line, without the program's name.
+  /// - Returns: The message without `Error: `, on the same lines.
   static func text(_ message: String, for arguments: [String]) -> String {
     let prefix = "Error: "
     let text = message.hasPrefix(prefix) ? message.dropFirst(prefix.count) : message[...]

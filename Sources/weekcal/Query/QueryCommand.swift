@@ -123,7 +123,7 @@ struct QueryCommand: HelpedShortly {
     }
   }
 
-  /// So many rows of a table are kept for the widths of its columns.
+  /// This many rows of a table are kept for the widths of its columns.
   private static var lookahead: Int { 10_000 }
 
   /// All rows of a file, as they are.

@@ -51,7 +51,7 @@ import WeekCalendar
     #expect(locale.rules == locale.scheme.rules ?? us)
   }
 
-  /// A name is a scheme wherever it stands.
+  /// A name is a scheme wherever it is.
   @Test func everyName() throws {
     let all = NamedWeekScheme.all
     for named in all {

@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Years with an era stand as they are, and signs say that they do.
+  /// Years with an era are kept as they are, and signs say that they do.
   @Test func yearsThatStandAsTheyAre() throws {
     #expect(
       try Self.read("MMMM d, y G", "March 15, 45 BC", "en", .standard) == "-0044-03-15T00:00:00")

@@ -108,7 +108,7 @@ import WeekCalendar
     #expect(mostWeeks == 3)
   }
 
-  /// Every week belongs to one period; those of a period stand together, and periods come in order.
+  /// Every week belongs to one period; those of a period are side by side, and periods come in order.
   @Test func everyWeekBelongsToOnePeriod() throws {
     var weeks = 0
     for scheme in Self.named {

@@ -15,7 +15,7 @@ import WeekCalendar
     return member + [0, 0, 0] + member + member
   }
 
-  /// All bytes, pulled into a room between two guards, from a source that gives so many at a time.
+  /// All bytes, pulled into a room between two guards, from a source that gives this many at a time.
   private static func unpacked(_ bytes: [UInt8], startCount: Int, pieceSize: Int, roomSize: Int)
     throws -> [UInt8]
   {

@@ -143,7 +143,7 @@ func gzip(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 extension ByteSource {
-  /// A source that gives so many bytes at once at most.
+  /// A source that gives this many bytes at once at most.
   init(_ bytes: [UInt8], chunk: Int) {
     var position = 0
     self.init { (buffer) throws(CSVError) -> Int in

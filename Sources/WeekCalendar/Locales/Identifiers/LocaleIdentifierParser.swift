@@ -81,7 +81,7 @@ struct LocaleIdentifierParser {
     return true
   }
 
-  /// Reads the name of a week scheme, which may stand in the place of language and region, and what extensions
+  /// Reads the name of a week scheme, which may be in the place of language and region, and what extensions
   /// follow it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
     // The longest name counts: `snowflake-0-1` and `strftime-u` have parts like those that start extensions.

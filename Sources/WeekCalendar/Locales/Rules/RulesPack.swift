@@ -29,7 +29,7 @@ public struct RulesPack: Sendable {
     self.bytes = bytes
   }
 
-  /// The rules in the bytes of a file: of a rules pack, after which a names pack may stand.
+  /// The rules in the bytes of a file: of a rules pack, after which a names pack may follow.
   ///
   /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a names
   /// pack after it is passed over.

@@ -30,7 +30,7 @@ public enum DateParseError: Error, Hashable, Sendable {
 
   /// What a pattern asks for at some place of a text.
   public enum Expectation: Hashable, Sendable {
-    /// A number of at least so many digits.
+    /// A number of at least this many digits.
     case digits(DateField, minimum: Int)
     /// A year of two digits, or of four or more.
     case twoOrFourDigits(DateField)

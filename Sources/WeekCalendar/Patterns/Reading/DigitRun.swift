@@ -8,7 +8,7 @@ struct DigitRun {
   /// The digits from an offset on, `most` at most.
   ///
   /// The last `others` of all that are there are those of other numbers, unless that would leave less
-  /// than `least`, where it is given, and more text follows: then these may stand apart.
+  /// than `least`, where it is given, and more text follows: then these may be apart.
   init(
     _ text: Span<UInt8>, from start: Int, most: Int, others: Int = 0,
     least: Int? = nil, _ digits: NumberingDigits

@@ -202,7 +202,7 @@ struct DirectReading {
     var seconds = Int(hours) &* 3_600
     if !style.mayDropMinutes || Self.goesOn(style, text, at: end) {
       guard let minutes = Self.nextPair(style, text, &end) else { return nil }
-      // Minutes and seconds that may be left out are not zero where they stand.
+      // Minutes and seconds that may be left out are not zero where they are.
       guard !style.mayDropMinutes || minutes > 0 else { return nil }
       seconds &+= minutes &* 60
       if style.hasSeconds, Self.goesOn(style, text, at: end) {
@@ -234,7 +234,7 @@ struct DirectReading {
   @inline(__always)
   private mutating func enter(_ field: DateField, _ value: Int) -> Bool {
     if let first = values[field] { return first == value }
-    // Without errors nobody asks where it stands.
+    // Without errors nobody asks where it is.
     values.set(field, to: value, offset: 0)
     return true
   }

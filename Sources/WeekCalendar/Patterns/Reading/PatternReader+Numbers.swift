@@ -55,7 +55,7 @@ extension PatternReader {
       minimum: max(places, 1), full: 1, index, at: &place, &state)
   }
 
-  /// The names that lenient reading may find for a number, where no digit stands.
+  /// The names that lenient reading may find for a number, where there is no digit.
   private func names(for field: DateField, at start: Int) -> (DateField, SymbolKind)? {
     isLenient && start < text.count && !isDigit(at: start) ? field.names : nil
   }
@@ -199,7 +199,7 @@ extension PatternReader {
 
   /// The offset after a minus sign: the locale's; ASCII's and U+2212 too unless reading is exact.
   ///
-  /// In lenient reading marks may be around it, and a hyphen right after a number is none.
+  /// In lenient reading marks may be around it, and a hyphen right after a number is not one.
   func minusSign(at offset: Int) -> Int? {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }
@@ -218,7 +218,7 @@ extension PatternReader {
 }
 
 extension DateField {
-  /// The names that may stand for the number.
+  /// The names that may be the number.
   fileprivate var names: (DateField, SymbolKind)? {
     switch self {
     case .month: (.month, .months(.format, width: .wide))

@@ -1,4 +1,4 @@
-/// The fields that a text has given so far: each one's value and where in the text it stands.
+/// The fields that a text has given so far: each one's value and where in the text it is.
 ///
 /// The values live in memory of the caller, so that reading a text allocates nothing.
 struct ReadFields {
@@ -22,7 +22,7 @@ struct ReadFields {
     present.contains(field) ? Int(slots[Int(field.rawValue)]) : nil
   }
 
-  /// The byte of the text at which the field stands; 0 where it does not, or where offsets are not kept.
+  /// The byte of the text at which the field is; 0 where the text has none, or where offsets are not kept.
   func offset(of field: DateField) -> Int {
     hasOffsets && present.contains(field) ? Int(slots[DateField.count + Int(field.rawValue)]) : 0
   }

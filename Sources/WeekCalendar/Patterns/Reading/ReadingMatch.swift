@@ -32,7 +32,7 @@ struct ReadingState {
   var values: ReadFields
   var failure = FurthestFailure()
   var found: ParsedDateTime?
-  /// The period of the day of the reading at hand, and where it stands.
+  /// The period of the day of the reading at hand, and where it is.
   var period: PeriodWord?
 
   /// Takes back the fields of a place.

@@ -89,7 +89,7 @@ extension DateField {
   /// Whether the field is about the time of day.
   var isTime: Bool { rawValue >= Self.amPm.rawValue }
 
-  /// The field of a fraction of the second with so many digits.
+  /// The field of a fraction of the second with this many digits.
   static func fraction(digits: Int) -> DateField {
     digits == 1 ? .tenths : digits == 2 ? .hundredths : .milliseconds
   }

@@ -116,7 +116,7 @@ package struct StrftimeLetter {
 extension StrftimeLetter {
   /// What a letter stands for.
   enum Conversion {
-    /// A number of at least so many digits, with the flag `+` of `signedDigits`; 0 where it has no such
+    /// A number of at least this many digits, with the flag `+` of `signedDigits`; 0 where it has no such
     /// flag.
     case number(DateField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
     /// A name, `%O`'s form of it, and what `#` makes of its letters.
@@ -139,7 +139,7 @@ extension StrftimeLetter {
     case zoneName(ZoneStyle)
     /// `%J`
     case julianDay
-    /// Python's `%f` and GNU `date`'s `%N`, so many digits of the fraction unless a width says how many
+    /// Python's `%f` and GNU `date`'s `%N`, this many digits of the fraction unless a width says how many
     case fraction(digits: UInt8)
     /// `%f`, seconds and milliseconds
     case secondsWithMilliseconds
@@ -258,7 +258,7 @@ extension StrftimeLetter {
     }
   }
 
-  /// How a number is written; nil for what is none.
+  /// How a number is written; nil for what is not a number.
   package var number: (digits: Int, isFilledWithZeros: Bool)? {
     guard case .number(_, let digits, let fill, _) = conversion else { return nil }
     return (Int(digits), fill == .zero)

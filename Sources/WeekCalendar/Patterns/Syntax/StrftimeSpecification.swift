@@ -12,9 +12,9 @@ struct StrftimeSpecification {
   private(set) var width: UInt16 = 0
   /// `E` or `O`, or nil.
   private(set) var modifier: UInt8?
-  /// Where the modifier stands.
+  /// Where the modifier is.
   private(set) var modifierOffset = 0
-  /// Where the letter is to stand; the end of the pattern if there is none.
+  /// Where the letter must be; the end of the pattern if there is none.
   private(set) var letterOffset: Int
 
   /// A letter alone.
@@ -99,7 +99,7 @@ struct StrftimeSpecification {
     return GroupStyle(letterCase: letterCase, fill: fill(.space), places: width)
   }
 
-  /// How a number of at least so many digits is written; years with the flag `+` have at least
+  /// How a number of at least this many digits is written; years with the flag `+` have at least
   /// `signedDigits`.
   ///
   /// Of the width, `widthOfRest` is what follows the number.
@@ -123,7 +123,7 @@ struct StrftimeSpecification {
     return .paddedNumber(field, style)
   }
 
-  /// How a number of at least so many digits is padded.
+  /// How a number of at least this many digits is padded.
   func number(digits: UInt16, fill usual: PadFill) -> PaddedNumberStyle {
     let places = padding == UInt8(ascii: "-") ? width : max(digits, width)
     return PaddedNumberStyle(fill: fill(usual), places: places)

@@ -111,7 +111,7 @@ package struct StrftimeToken {
     case text
     /// A letter with what comes before it
     case conversion(StrftimeLetter)
-    /// A UTS #35 pattern in braces, and where it stands
+    /// A UTS #35 pattern in braces, and where it is
     case pattern(start: Int, end: Int)
     /// What is not a conversion of the dialect, and why
     case invalid(PatternError)

@@ -4,7 +4,7 @@ struct GroupStyle: Hashable, Sendable {
   var letterCase: LetterCase = .asWritten
   /// What fills the places in front.
   var fill: PadFill = .space
-  /// At least so many code points, 0...``DatePattern/maximumWidth``.
+  /// At least this many code points, 0...``DatePattern/maximumWidth``.
   var places: UInt16 = 0
 
   /// Whether the text stays as it is.

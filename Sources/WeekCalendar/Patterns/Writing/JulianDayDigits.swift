@@ -75,7 +75,7 @@ enum JulianDayDigits {
         count &-= 1
       }
       let hasExponent = exponent < -4
-      // The place of the decimal point: so many digits come before it.
+      // The place of the decimal point: this many digits come before it.
       let point = hasExponent ? 1 : exponent &+ 1  // [-3, 10]
       if point <= 0 {
         writer.write("0.")

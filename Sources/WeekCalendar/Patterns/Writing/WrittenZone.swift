@@ -57,7 +57,7 @@ public struct ZoneWords: Hashable, Sendable {
   /// No words.
   public init() {}
 
-  /// Adds the word of a letter; an empty one is none.
+  /// Adds the word of a letter; an empty one is left out.
   package mutating func set(_ name: ZoneName, to word: [UInt8]) {
     while ends.count <= name.rawValue { ends.append(0..<0) }
     ends[name.rawValue] = bytes.count..<bytes.count &+ word.count

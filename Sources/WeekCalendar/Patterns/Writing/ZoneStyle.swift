@@ -50,7 +50,7 @@ enum ZoneLetter {
   /// `X` (with `Z` for offset 0), `x`
   case iso8601(usesZ: Bool)
 
-  /// The style of so many letters, a width that the letter has.
+  /// The style of this many letters, a width that the letter has.
   ///
   /// Source: UTS #35 part 4, "Date Field Symbol Table", "Zone".
   func style(width: Int) -> ZoneStyle {

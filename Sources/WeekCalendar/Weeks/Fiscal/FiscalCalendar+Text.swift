@@ -209,7 +209,7 @@ struct FiscalScanner {
     CivilBounds.months.first { take(Self.monthNames, at: ($0 &- 1) &* 3, count: 3, in: text) }
   }
 
-  /// Takes a number of so many digits; nil, and nothing is taken, where there are fewer.
+  /// Takes a number of this many digits; nil, and nothing is taken, where there are fewer.
   mutating func number(digits: ClosedRange<Int>, in text: Span<UInt8>) -> Int? {
     let run = DecimalRun(text, at: offset, limit: digits.upperBound)
     guard run.count >= digits.lowerBound else { return nil }

@@ -13,7 +13,7 @@ package struct FiscalPosition {
   /// How many months the anchor day's month is after the first, 0...11.
   private let monthIndex: Int
 
-  /// Where a day stands.
+  /// Where a day is in its year.
   package init(_ date: CivilDate, _ calendar: FiscalCalendar) {
     self.calendar = calendar
     guard calendar.hasWeeks else {
@@ -103,7 +103,7 @@ extension FiscalCalendar {
     return day &- (since < 0 ? since &+ 7 : since)
   }
 
-  /// The first day of the month that comes so many months, 0...12, after the first month of a year; where there are
+  /// The first day of the month that comes this many months, 0...12, after the first month of a year; where there are
   /// weeks, of the calendar's.
   func firstOfMonth(_ index: Int, inYearFrom year: Int) -> Int {
     let month = startMonth &+ index

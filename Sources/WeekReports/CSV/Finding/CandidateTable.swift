@@ -52,7 +52,7 @@ struct CandidateTable {
     return best
   }
 
-  /// Finds the table of rows with so many cells, and how well it fits; false where it does not.
+  /// Finds the table of rows with this many cells, and how well it fits; false where it does not.
   private mutating func rate(_ width: Int, _ options: CSVOptions, isUnusual: Bool) -> Bool {
     let rows = sample.rows
     let isGiven = options.delimiter != nil

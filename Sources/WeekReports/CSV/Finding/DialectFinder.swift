@@ -21,7 +21,7 @@ struct DialectFinder {
     self.isThere = isThere
   }
 
-  /// At most so many bytes are looked at for each way to read them.
+  /// At most this many bytes are looked at for each way to read them.
   private static var limit: Int { 1 << 17 }
 
   /// The delimiters that are looked for, the usual ones first; the rest must fit all rows.

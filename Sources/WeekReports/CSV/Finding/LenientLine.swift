@@ -15,9 +15,9 @@ struct LenientLine {
   private var ends: [Int] = []
 
   private static var unreached: Int { .max }
-  /// At most so many steps are made to find the best way.
+  /// At most this many steps are made to find the best way.
   private static var limit: Int { 1 << 20 }
-  /// At most so many empty cells too many are tried without.
+  /// At most this many empty cells too many are tried without.
   private static var surplusLimit: Int { 4 }
 
   init(

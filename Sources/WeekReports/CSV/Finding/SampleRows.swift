@@ -24,7 +24,7 @@ struct SampleRows {
   private(set) var faultyLines: [Row] = []
   let dialect: CSVDialect
 
-  /// At most so many rows are looked at.
+  /// At most this many rows are looked at.
   static var limit: Int { 400 }
 
   init(

@@ -89,7 +89,7 @@ public struct CSVSource: RowSource {
   /// At most so much of a text is looked at before its rows are read, unless its first rows are longer.
   private static var sampleSize: Int { 1 << 17 }
 
-  /// Reads until there are so many bytes; true at the end of the text.
+  /// Reads until there are this many bytes; true at the end of the text.
   private static func fill(
     _ sample: inout [UInt8], _ size: Int, _ text: TextStream
   ) throws(CSVError) -> Bool {

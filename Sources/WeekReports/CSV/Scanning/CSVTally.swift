@@ -52,7 +52,7 @@ struct CSVTally {
     if keptRows.count < Self.shownRows { keptRows.append((fault, row)) }
   }
 
-  /// Adds what was counted in the text that comes next, after so many rows and line ends.
+  /// Adds what was counted in the text that comes next, after this many rows and line ends.
   mutating func add(_ other: CSVTally, afterRows rows: Int, lines: Int) {
     func shifted(_ fault: (fault: RowFault, row: Int)) -> (fault: RowFault, row: Int) {
       (fault.fault.shifted(lines: lines), fault.row + rows)

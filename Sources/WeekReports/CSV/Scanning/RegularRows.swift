@@ -82,7 +82,7 @@ final class RegularRows {
       countRows(text)
       if regularCount > 0 || hasRow(text) { return }
     }
-    // It reads 64 bytes after the end, and writes so many places more.
+    // It reads 64 bytes after the end, and writes this many places more.
     index = unsafe weekcal_index_rows(
       text.pointer(at: 0, count: end + 64), place, end, delimiter, quote,
       specials.room.pointer(at: 0, count: Self.capacity + Int(WEEKCAL_INDEX_SLACK)), Self.capacity)

@@ -21,7 +21,7 @@ struct RowFault: Hashable {
   /// The column, from 0.
   var column: Int
 
-  /// The same in a text with so many line ends before this one.
+  /// The same in a text with this many line ends before this one.
   func shifted(lines: Int) -> RowFault {
     var fault = self
     fault.startLine += lines

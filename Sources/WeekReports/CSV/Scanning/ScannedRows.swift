@@ -36,7 +36,7 @@ final class ScannedRows {
   private let header: [UInt8]  // the line of the header; empty where it is not looked for
   private let options: CSVOptions
   private let tables: SecondTable?
-  /// What is below a table is looked for in so many bytes at the end of the text.
+  /// What is below a table is looked for in this many bytes at the end of the text.
   private let footerSize: Int
   private var cells: ReusedMemory<Cell>
   private var lines: ReusedMemory<UInt32>

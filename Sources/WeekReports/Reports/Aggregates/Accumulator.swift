@@ -7,7 +7,7 @@ protocol Accumulator: Sendable {
   /// Adds the rows of a batch to their cells, and gives the first row that cannot be added.
   mutating func add(_ rows: AccumulatorRows) -> Int?
 
-  /// Adds what was kept of other rows, whose cells are these, of so many here.
+  /// Adds what was kept of other rows, whose cells are these, of this many here.
   mutating func merge(_ other: Self, cells: [Int], cellCount: Int)
 
   /// Called once, after all rows and before values are asked for.

@@ -60,7 +60,7 @@ extension Aggregate {
   /// All numbers are held, 16 bytes each.
   public static func median(_ column: String) -> Aggregate { Aggregate(.median, [column]) }
 
-  /// The number below which so many hundredths of a column's numbers are, as SQL's `percentile_cont`.
+  /// The number below which this many hundredths of a column's numbers are, as SQL's `percentile_cont`.
   ///
   /// Between two numbers it goes in a straight line. All numbers are held, 16 bytes each.
   ///

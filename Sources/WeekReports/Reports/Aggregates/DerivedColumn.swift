@@ -13,7 +13,7 @@ public enum Derivation: Hashable, Sendable {
   case changeFromYearBefore
   /// The same in hundredths of the year before.
   case changeFromYearBeforeInPercent
-  /// The average over so many periods, the line's own the last of them; empty where one of them has no value.
+  /// The average over this many periods, the line's own the last of them; empty where one of them has no value.
   ///
   /// Of sums, counts, least and greatest numbers it is the average of the periods'; averages, ratios and
   /// counts of different values are taken over all rows of the periods together.

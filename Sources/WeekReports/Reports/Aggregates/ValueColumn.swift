@@ -81,7 +81,7 @@ struct ValueColumn: Accumulator {
     return .decimal(ExactDecimal(unchecked: Int128(entry.coefficient), scale: entry.code))
   }
 
-  /// The number below which so many hundredths of the numbers of some cells are, between two of them by linear
+  /// The number below which this many hundredths of the numbers of some cells are, between two of them by linear
   /// interpolation, as SQL's `percentile_cont`; nothing without numbers.
   func percentile(_ percent: ExactDecimal, of cells: CellList) -> ExactSum.Value {
     var sorted = entries[...].prefix(0)

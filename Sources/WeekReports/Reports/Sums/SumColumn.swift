@@ -20,7 +20,7 @@ struct SumColumn: Accumulator {
     var low: UInt64 = 0
   }
 
-  /// Makes room for so many cells.
+  /// Makes room for this many cells.
   mutating func grow(to count: Int) {
     while records.count < count {
       var record = SumRecord()

@@ -57,7 +57,7 @@ struct SumRecord: Sendable {
     return addRescaled(Int128(value), scale: scale, count: 1)
   }
 
-  /// Adds the sum of so many numbers.
+  /// Adds the sum of this many numbers.
   mutating func addRescaled(_ value: Int128, scale other: Int, count: Int) -> Bool {
     var (first, second) = (coefficient, value)
     if other > scale {

@@ -1,9 +1,9 @@
-/// A whole number of so many 64-bit words, in two's complement: what sums spill into that 128 bits do not
+/// A whole number of this many 64-bit words, in two's complement: what sums spill into that 128 bits do not
 /// hold.
 struct WideInteger: Hashable, Sendable {
   private(set) var words: [UInt64]  // the lowest first
 
-  /// Zero, in so many words.
+  /// Zero, in this many words.
   init(wordCount: Int) {
     words = [UInt64](repeating: 0, count: wordCount)
   }
