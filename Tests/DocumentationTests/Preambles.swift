@@ -55,7 +55,8 @@ enum Preambles {
         func write(_ bytes: Span<UInt8>) {}
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift", text: "register(on: connection)",
+      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift",
+      text: "register(on: connection)",
       code: """
         import CSQLite
         var opened: OpaquePointer?
@@ -63,7 +64,8 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift", text: "register(on: connection, names",
+      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift",
+      text: "register(on: connection, names",
       code: """
         import CSQLite
         var opened: OpaquePointer?
