@@ -76,7 +76,7 @@ extension PackView {
       try validateNumbers(offset..<Swift.min(offset &+ (index == 0 ? 2 : 3), start &+ count))
       let textStart = offset
       guard next(&text, &offset, index) else { throw .malformed(.list, offset: textStart) }
-      guard text.withSpan({ UTF8Validation.isValid($0) }) else {
+      guard text.withSpan({ UTF8Scalars.isValid($0) }) else {
         throw .malformed(.text, offset: textStart)
       }
       guard number == 0 || last.lexicographicallyPrecedes(text) else {

@@ -43,6 +43,7 @@ import WeekCalendarFoundation
 
   @Test func periods() throws {
     #expect(date.period(.quarter).key == "2011-Q1")
+    #expect(try date.period(.week, locale: "en_US").key == "2011-W02")
     #expect(try date.period(.quarter, .nrf).key == "FY2010-Q4")
     #expect(try date.week(.nrf).number == 49)
     #expect(FiscalCalendar.nrf.weeksInYear(2023) == 53)

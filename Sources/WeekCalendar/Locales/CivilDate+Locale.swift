@@ -60,6 +60,16 @@ extension CivilDate {
     week(try locale.calendarLocale().scheme)
   }
 
+  /// The period of a unit that holds the date, weeks being the locale's; see ``period(_:_:)-(CalendarUnit,_)``.
+  ///
+  ///     try CivilDate("2011-01-02").period(.week, locale: "en_US").key  // "2011-W02"
+  @inlinable
+  public func period<Locale: LocaleConvertible>(
+    _ unit: CalendarUnit, locale: Locale
+  ) throws(Locale.LocaleFailure) -> Period {
+    period(unit, try locale.calendarLocale().scheme)
+  }
+
   /// The key of the week of a locale that holds the date, `2011-W02`.
   ///
   ///     try CivilDate("2011-01-02").weekKey(locale: "en_US")  // "2011-W02"

@@ -1,5 +1,5 @@
 /// Reads the Unicode scalars of bytes that may not be valid UTF-8.
-enum UTF8Scalars {
+package enum UTF8Scalars {
   /// The scalar at an offset inside of the bytes, and its length, 1...4.
   ///
   /// A byte that starts no scalar counts as one of its own, beyond U+10FFFF, equal to itself only.
@@ -19,22 +19,43 @@ enum UTF8Scalars {
     if first &- 0xC2 < 0x1E, bytes.count &- offset > 1, bytes[offset &+ 1] & 0xC0 == 0x80 {
       return ((first & 0x1F) << 6 | UInt32(bytes[offset &+ 1] & 0x3F), 2)
     }
-    let invalid: (value: UInt32, length: Int) = (0x11_0000 + first, 1)
-    let length: Int
-    var value: UInt32
-    switch first {
-    case 0xC2...0xDF: (length, value) = (2, first & 0x1F)
-    case 0xE0...0xEF: (length, value) = (3, first & 0x0F)
-    case 0xF0...0xF4: (length, value) = (4, first & 0x07)
-    default: return invalid
-    }
-    guard bytes.count - offset >= length else { return invalid }
-    for index in 1..<length {
-      let byte = UInt32(bytes[offset + index])
-      guard byte & 0xC0 == 0x80 else { return invalid }
-      value = value << 6 | byte & 0x3F
-    }
+    let length = length(bytes, at: offset)
+    guard length > 2 else { return (0x11_0000 + first, 1) }
+    var value = first & (length == 3 ? 0x0F : 0x07)
+    for index in 1..<length { value = value << 6 | UInt32(bytes[offset + index] & 0x3F) }
     return (value, length)
+  }
+
+  /// The length of the scalar at an offset inside of the bytes, 1...4; 0 where they are not well-formed UTF-8.
+  ///
+  /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
+  package static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int {
+    let first = bytes[offset]
+    let length: Int
+    switch first {
+    case 0..<0x80: return 1
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return 0
+    }
+    guard length <= bytes.count &- offset else { return 0 }
+    for index in 1..<length where bytes[offset &+ index] & 0xC0 != 0x80 { return 0 }
+    switch (first, bytes[offset &+ 1]) {
+    case (0xE0, ..<0xA0), (0xED, 0xA0...), (0xF0, ..<0x90), (0xF4, 0x90...): return 0
+    default: return length
+    }
+  }
+
+  /// Whether all bytes are well-formed UTF-8.
+  package static func isValid(_ bytes: Span<UInt8>) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let length = length(bytes, at: offset)
+      guard length > 0 else { return false }
+      offset &+= length
+    }
+    return true
   }
 
   /// Whether a scalar is a space that dates are written with: ASCII's and those that do not break.

@@ -49,7 +49,7 @@ struct EncodingGuess {
     let end = min(window.count, windowCount)
     var place = 0
     while place < end {
-      let length = UTF8Length.of(window, at: place)
+      let length = window.withSpan { UTF8Scalars.length($0, at: place) }
       guard length > 0 else { return false }
       place += length
       if place < end { place += window.asciiCount(from: place, to: end) }

@@ -32,7 +32,7 @@ extension NumberUnit {
     let byte = text[offset]
     if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") { return (Unicode.Scalar(byte), 1) }
     guard byte >= 0xC2 else { return nil }
-    let length = UTF8Length.of(text, at: offset)
+    let length = text.withSpan { UTF8Scalars.length($0, at: offset) }
     guard length > 1,
       let sign = text.extracting(offset..<offset + length).string.unicodeScalars.first,
       sign.properties.generalCategory == .currencySymbol

@@ -131,7 +131,7 @@ extension PackView {
       if isShared { start = Int(septets(place &- endWidth, endWidth)) }
       let end = Int(septets(place, endWidth))
       guard end >= start, texts &+ end <= count else { throw .malformed(.list, offset: list) }
-      guard UTF8Validation.isValid(extracting(texts &+ start..<texts &+ end)) else {
+      guard UTF8Scalars.isValid(extracting(texts &+ start..<texts &+ end)) else {
         throw .malformed(.text, offset: texts &+ start)
       }
       start = end

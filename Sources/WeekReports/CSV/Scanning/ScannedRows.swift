@@ -363,7 +363,7 @@ final class ScannedRows {
     while true {
       place += text.asciiCount(from: place, to: end)
       guard place < end else { return end }
-      let length = UTF8Length.of(text.extracting(0..<end), at: place)
+      let length = text.extracting(0..<end).withSpan { UTF8Scalars.length($0, at: place) }
       guard length > 0 else { return place }
       place += length
     }
