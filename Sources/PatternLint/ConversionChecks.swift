@@ -24,7 +24,7 @@ extension PatternInspector {
       case (_, .sqlite): "SQLite has no \(text) and gives NULL for \(name) as for any date"
       case (0, _): "\(text) is not a conversion; %% is a percent sign"
       case (UInt8(ascii: "{"), _): "the brace of %{ is not closed"
-      case (_, .glibc): "glibc has no \(text) and writes it as it stands"
+      case (_, .glibc): "glibc has no \(text) and writes it as it is"
       case (_, .posix): "C, POSIX, glibc and BSD have no \(text)"
       case (_, .python): "Python has no \(text)"
       case (_, .localized), (_, .uts35), (_, .icu): "no strftime has \(text)"

@@ -42,7 +42,7 @@ extension PatternInspector {
     let edit = token.field.flatMap { outline.edit(token, to: FieldSet($0)) }
     add(
       .unknownLetter, .warning, token.range,
-      "\(outline.text(token)) is not a field here and is written as it stands",
+      "\(outline.text(token)) is not a field here and is written as it is",
       edits: edit.map { [$0] } ?? [])
   }
 

@@ -66,7 +66,7 @@ extension SQLFunction {
           try? CivilDate(weekBasedYear: year, week: week, localWeekday: weekday, scheme))
       },
       .fixed(
-        "add_weeks", "time, weeks, modifier, ...", "The date so many weeks later, YYYY-MM-DD."
+        "add_weeks", "time, weeks, modifier, ...", "The date that many weeks later, YYYY-MM-DD."
       ) { call in
         guard let date = call.time(0, exchangedWith: .weeks)?.date else { return }
         guard let weeks = call.wholeNumber(1) else { return call.checkWeeksOrder() }

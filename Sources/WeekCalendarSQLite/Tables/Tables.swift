@@ -126,7 +126,7 @@ extension SQLTable {
         Column("key_of_2011_01_02", .text) { row in row.setKey("2011-01-02") },
         Column("source", .text) { row in row.set(row.namedScheme?.source) },
       ],
-      summary: "The week schemes whose names stand wherever a locale does, with two year ends."
+      summary: "The week schemes that can be named in the place of a locale, with two year ends."
     ) { _ in .listed(TableCursor(.schemes(NamedWeekScheme.all)), NamedWeekScheme.all.count) }
   }
 

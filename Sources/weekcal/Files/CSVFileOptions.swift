@@ -5,7 +5,7 @@ import WeekReports
 struct CSVFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What stands between cells: a character, a few, or tab.", valueName: "text"))
+      "The separator of cells: a character, a few, or tab.", valueName: "text"))
   var delimiter: Delimiter?
 
   @Option(
@@ -157,7 +157,7 @@ enum BadRowsFlag: String, EnumerableFlag, CustomStringConvertible {
     case .stopAtBadRows:
       "Stop at the first row that cannot be read, or line that is no part of the table."
     case .skipBadRows: "Leave out rows that cannot be read, and say which, instead of stopping."
-    case .keepBadRows: "Take rows that cannot be read as they stand, and say which."
+    case .keepBadRows: "Take rows that cannot be read as they are, and say which."
     }
   }
 

@@ -82,7 +82,7 @@ struct ReportCommand: HelpedShortly {
 
   @Option(
     help: ArgumentHelp(
-      "Keep so many groups, and count all others as one, called others.",
+      "Keep this many groups, and count all others as one, called others.",
       discussion: "The largest by the first value of the whole report, the largest first.",
       valueName: "n"))
   var top: Int?

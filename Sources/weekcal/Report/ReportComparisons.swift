@@ -46,7 +46,7 @@ struct ReportComparisons: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The average over so many periods, the row's own the last of them.",
+      "The average over this many periods, the row's own the last of them.",
       discussion: "Of averages and ratios it is that of all rows of the periods together.",
       valueName: "n[:column]"))
   var moving: [String] = []

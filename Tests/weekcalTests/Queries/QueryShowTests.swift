@@ -18,7 +18,7 @@ import Testing
     #expect(
       shown.output
         == Self.rows + "2011-01-04,9,\n2011-01-05,1,\"\"\"c\"\n2011-01-06,2,d\n"
-        + "weekcal: a.csv: took 2 rows that cannot be read as they stand; the first: row 3 (line 4) has 2 "
+        + "weekcal: a.csv: took 2 rows that cannot be read as they are; the first: row 3 (line 4) has 2 "
         + "cells: expected 3, one for each column of the header; taken: row 4 (line 5) has a quoted cell "
         + "that is never closed, in column 3: expected a closing quote\n")
     for command in ["--stop-at-bad-rows --format csv", "'SELECT * FROM a'"] {

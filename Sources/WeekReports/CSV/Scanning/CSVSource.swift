@@ -200,7 +200,7 @@ public struct CSVSource: RowSource {
     if tally.kept > 0, let first = stream.keptErrors.first {
       let rows =
         tally.kept == 1
-        ? "row that cannot be read as it stands" : "rows that cannot be read as they stand"
+        ? "row that cannot be read as it is" : "rows that cannot be read as they are"
       notes.append("took \(tally.kept) \(rows); the first: \(first)")
       for error in stream.keptErrors.dropFirst() { notes.append("taken: \(error)") }
     }
