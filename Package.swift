@@ -29,7 +29,7 @@ let package = Package(
     .library(name: "WeekPictures", targets: ["WeekPictures"]),
     .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
     .library(name: "WeekReportsSQLite", targets: ["WeekReportsSQLite"]),
-    // `.ci/extension` builds it as libweekcalendar.so.
+    // `swift package build-product extension` makes libweekcalendar.so of it.
     .library(name: "WeekCalendarExtension", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
   ],
@@ -79,7 +79,9 @@ let package = Package(
     .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
 
     // Floor 5: reports over row streams.
-    .target(name: "WeekReports", dependencies: ["WeekCalendar", "CByteScan", "CIconv", "CZlib"]),
+    .target(
+      name: "WeekReports",
+      dependencies: ["WeekCalendar", "CByteScan", "CIconv", "CSystemFiles", "CZlib"]),
 
     // Floor 6: reports and calendars as pictures.
     .target(name: "WeekPictures", dependencies: ["WeekReports", "WeekCalendar"]),
@@ -112,7 +114,7 @@ let package = Package(
 
     // Floor 6: a libicu, which is opened while the program runs, and the packs that are made of it: `weekcal data` and
     // `weekcal-bake` ask for them.
-    .target(name: "ICUBridge"),
+    .target(name: "ICUBridge", dependencies: ["CSystemFiles"]),
     .target(
       name: "Baking",
       dependencies: [
@@ -151,7 +153,8 @@ let package = Package(
       dependencies: ["Baking", "Comparison", "WeekCalendarRelativeWords"],
       path: "Conformance/weekcal-conformance"),
     .executableTarget(
-      name: "weekcal-bake", dependencies: ["Baking", "ICUBridge", "WeekCalendar"],
+      name: "weekcal-bake",
+      dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
       path: "Conformance/weekcal-bake"),
     .testTarget(
       name: "ConformanceTests",
@@ -239,3 +242,16 @@ for target in package.targets where target.type == .test {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
+
+// `swift package build-product NAME` makes what `swift build` alone does not, by scripts beside the plugin, which takes
+// no settings. It is not a product: packages that depend on this one neither see nor build it.
+package.targets.append(
+  .plugin(
+    name: "BuildProduct",
+    capability: .command(
+      intent: .custom(
+        verb: "build-product",
+        description: "Build the extension, wheel, npm package, command, documentation or a release."
+      )
+    ),
+    path: "Sources/Plugins/BuildProduct", sources: ["BuildProduct.swift"]))

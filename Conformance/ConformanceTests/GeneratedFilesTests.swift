@@ -1,4 +1,5 @@
 import Baking
+import Comparison
 import Testing
 import WeekCalendar
 import WeekCalendarZoneNames
@@ -49,7 +50,8 @@ import WeekCalendarZoneNames
     let file = files.root + "/" + ZoneIdentifierLines.generatedFile
     #expect(try SourceFiles.read(file).utf8.elementsEqual(identifiers.utf8), "run weekcal-bake")
     let parents = try files.sourceData()[.parents]
-    let pack = try ZoneNamesBuilder.pack(zones, parents: parents)
+    let pack = try ZoneNamesBuilder.pack(
+      zones, parents: parents, locales: files.localeNames())
     #expect(ZoneNamesPack.baked.pack == pack, "run weekcal-bake")
     let swift = try GeneratedSwift.text(zones, pack: pack)
     #expect(

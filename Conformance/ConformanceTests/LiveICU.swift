@@ -1,4 +1,5 @@
 import Baking
+import Comparison
 import Foundation
 import ICUBridge
 import Testing

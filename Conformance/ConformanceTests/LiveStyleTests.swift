@@ -1,4 +1,5 @@
 import Baking
+import Comparison
 import ICUBridge
 import Testing
 

@@ -1,4 +1,5 @@
 import Baking
+import Comparison
 import Foundation
 import ICUBridge
 import WeekCalendar
@@ -76,7 +77,8 @@ struct Bake {
     try put(
       try ZoneIdentifierLines.generatedSwift(of: zones),
       files.root + "/" + ZoneIdentifierLines.generatedFile)
-    let zoneNames = try ZoneNamesBuilder.pack(zones, parents: data[.parents])
+    let zoneNames = try ZoneNamesBuilder.pack(
+      zones, parents: data[.parents], locales: files.localeNames())
     try put(try GeneratedSwift.text(zones, pack: zoneNames), files.generatedZoneNames)
     print(
       "ICU \(data.icuVersion), CLDR \(data.cldrVersion): \(data[.locales].count) locales, "

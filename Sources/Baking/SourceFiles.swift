@@ -18,11 +18,6 @@ package struct SourceFiles: Sendable {
     self.root = root
   }
 
-  /// The files of the package that this source file belongs to.
-  package static var ofThisPackage: SourceFiles {
-    SourceFiles(root: #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined())
-  }
-
   /// The folder of the TSV files.
   package var dataFolder: String { root + "/Conformance/Data" }
 

@@ -107,3 +107,11 @@ long system_read_file(
 }
 
 #endif
+
+#if defined(__linux__) && defined(__ELF__)
+// The linker defines it in everything that the loader reads.
+extern const char _DYNAMIC[] __attribute__((weak));
+int system_is_static(void) { return _DYNAMIC == NULL; }
+#else
+int system_is_static(void) { return 0; }
+#endif

@@ -1,7 +1,7 @@
 // The reserve of the extension: what Swift's allocations get when the system has no more memory.
 //
 // In Embedded Swift all allocations are calls of posix_memalign and free. The linker sends those of the
-// extension here (--wrap, see .ci/extension), and here to the C library's. Where that has no memory, a
+// extension here (--wrap, see Sources/Plugins/BuildProduct/extension), and here to the C library's. Where that has no memory, a
 // part of a static array is given, whose pages cost nothing until then; the call goes on to its end,
 // which is near, and then fails and lets go of what it has kept. No jump over Swift's frames is needed.
 //

@@ -2,6 +2,8 @@
 package enum ICUError: Error, CustomStringConvertible, Equatable {
   /// No libicuuc and libicui18n of one version were found in these places.
   case libraryNotFound(searched: [String])
+  /// A program that is linked statically cannot open libraries.
+  case staticProgram
   /// The library has no function of this name with its version's suffix.
   case functionNotFound(name: String)
   /// ICU answered a call with an error code (`UErrorCode`, above 0).
@@ -15,6 +17,11 @@ package enum ICUError: Error, CustomStringConvertible, Equatable {
       No libicu (libicuuc.so.NN and libicui18n.so.NN) was found; looked at: \
       \(searched.joined(separator: ", ")). Install ICU (Debian: libicu72 or libicu-dev) or name \
       a directory that holds it.
+      """
+    case .staticProgram:
+      """
+      This program is linked statically and cannot open a libicu: give a file that weekcal data save wrote elsewhere, \
+      or build weekcal with swift build -c release --product weekcal.
       """
     case .functionNotFound(let name):
       "libicu has no function \(name); this bridge needs ICU 69 or later."

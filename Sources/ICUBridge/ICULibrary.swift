@@ -1,3 +1,5 @@
+import CSystemFiles
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -31,6 +33,7 @@ package final class ICULibrary: @unchecked Sendable {
   /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.78.3`); of two that belong
   /// together either may be named.
   package init(path: String? = nil) throws(ICUError) {
+    guard system_is_static() == 0 else { throw .staticProgram }
     let candidates = path.map(Self.candidates(at:)) ?? Self.systemCandidates
     for candidate in candidates {
       guard let common = dlopen(candidate.common, RTLD_NOW | RTLD_LOCAL),

@@ -15,7 +15,7 @@ public func weekCalendarEntryPoint(
     return Int32(WC_ERROR)
   }
   guard system_memory_is_ready() else { return Int32(WC_NOMEM) }
-  // On Linux the Embedded library is linked with `-z nodelete` instead (.ci/extension): dlopen's name in
+  // On Linux the Embedded library is linked with `-z nodelete` instead (Sources/Plugins/BuildProduct/extension): dlopen's name in
   // glibc is newer than the oldest glibc that it loads into.
   #if !hasFeature(Embedded) || canImport(Darwin)
   wc_stay_mapped()

@@ -33,7 +33,7 @@ enum BuiltModules {
   /// The targets below `Sources` that have Swift files, those of programs among them.
   static func swiftTargets() throws -> [String] {
     let files = try Repository.files(in: ["Sources"], ending: ".swift")
-    return Set(files.map { String($0.split(separator: "/")[1]) }).sorted()
+    return Set(files.map { String($0.split(separator: "/")[1]) }).subtracting(["Plugins"]).sorted()
   }
 
   private static func isProgram(_ target: String) -> Bool { target.hasPrefix("weekcal") }

@@ -124,6 +124,7 @@ import Testing
       swift run weekcal-nothing
       swift test --filter NothingTests
       make
+      swift package build-product extension nothing --output DIR
       ```
 
       ```console
@@ -149,8 +150,9 @@ import Testing
       [
         (3, "no such script"), (4, "does not tell of --frob"), (5, "no such program"),
         (6, "there is no NothingTests"), (7, "nothing says how to check make"),
-        (14, "there is no line"), (17, "goes on with"), (19, "ends with"),
-        (23, "has no command nothing"),
+        (8, "there is no product nothing"),
+        (15, "there is no line"), (18, "goes on with"), (20, "ends with"),
+        (24, "has no command nothing"),
       ])
     #expect(shell.comparedCount == 3)
   }

@@ -117,7 +117,10 @@ struct SQLExamples {
     else { return "\(command): only .load can be checked" }
     var entry = name.split(separator: ".")[0].lowercased()
     if entry.hasPrefix("lib") { entry.removeFirst(3) }
-    let exports = (try? Repository.lines(".ci/extension-exports.map").joined()) ?? ""
+    let exports =
+      (try? Repository.lines(
+        "Sources/Plugins/BuildProduct/extension-exports.map"
+      ).joined()) ?? ""
     return exports.contains("sqlite3_\(entry)_init") ? nil : "\(command): no such extension"
   }
 }

@@ -52,10 +52,13 @@ export class Browser {
 
   /** Answers every request to an origin with a file of a folder, or with 404: no port, no network. */
   async serve(origin, folder) {
-    const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+    const types = {
+      ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml",
+      ".wasm": "application/wasm" };
     this.#handlers.push(({ method, params }) => {
       if (method !== "Fetch.requestPaused") return;
-      const file = join(folder, new URL(params.request.url).pathname);
+      const path = decodeURIComponent(new URL(params.request.url).pathname);
+      const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
       const isThere = existsSync(file);
       this.send("Fetch.fulfillRequest", {
         requestId: params.requestId, responseCode: isThere ? 200 : 404,

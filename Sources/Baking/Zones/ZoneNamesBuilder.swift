@@ -6,13 +6,17 @@ package struct ZoneNamesBuilder {
   private var rows: [ZonePackSection: [UInt8]] = [:]
   private var placeOf: [String: Int] = [:]
 
-  /// The pack of some data.
-  package static func pack(_ data: ZoneData, parents: [[String]]) throws -> [UInt8] {
+  /// The pack of some data, with a bundle of names for each of the locales.
+  package static func pack(
+    _ data: ZoneData, parents: [[String]], locales: [String]
+  ) throws -> [UInt8] {
     var builder = ZoneNamesBuilder()
-    return try builder.build(data, parents)
+    return try builder.build(data, parents, locales)
   }
 
-  private mutating func build(_ data: ZoneData, _ parents: [[String]]) throws -> [UInt8] {
+  private mutating func build(
+    _ data: ZoneData, _ parents: [[String]], _ locales: [String]
+  ) throws -> [UInt8] {
     for version in data.versions { try add(.versions, place(of: version), 3) }
     let zones = data[.zones].filter { $0[0] == $0[1] }.sorted { $0[2] < $1[2] }
     let zoneRow = Self.rows(zones.map { $0[0] })
@@ -57,14 +61,14 @@ package struct ZoneNamesBuilder {
     guard keyOf.count == 1 + metazones.count + zones.count + regionCodes.count else {
       throw SourceDataError("a metazone, a zone and a region have one name")
     }
-    try addBundles(data[.zoneNames], keyOf, Self.parents(parents))
+    try addBundles(data[.zoneNames], keyOf, Self.parents(parents), locales)
     return try pack()
   }
 
   // MARK: Names
 
   private mutating func addBundles(
-    _ names: [[String]], _ keyOf: [String: Int], _ parents: [String: String]
+    _ names: [[String]], _ keyOf: [String: Int], _ parents: [String: String], _ all: [String]
   ) throws {
     let zones = 1 + count(.metazones)..<1 + count(.metazones) + count(.zones)
     let words = ZoneWordTable(names.flatMap { $0.dropFirst(3) })
@@ -84,7 +88,6 @@ package struct ZoneNamesBuilder {
       try add(.bundles, bytes.count, 3)
       rows[.entries, default: []] += bytes
     }
-    let all = try SourceFiles.ofThisPackage.localeNames()
     for locale in all.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let bundle = Self.chain(locale, parents).lazy.compactMap { bundleOf[$0] }.first
       try add(.locales, place(of: locale), 3)
@@ -200,7 +203,7 @@ package struct ZoneNamesBuilder {
 
 extension SourceFiles {
   /// The locales of `locales.tsv`.
-  func localeNames() throws -> [String] {
+  package func localeNames() throws -> [String] {
     try TSVFile.read(
       Self.read(dataFolder + "/" + SourceTable.locales.fileName), as: SourceTable.locales
     ).rows.map { $0[0] }

@@ -29,4 +29,8 @@ long system_read_file(
     const char *path, const char *folders, unsigned char *buffer, size_t capacity,
     int *error_number);
 
+// Whether this is a program without a dynamic section (`-static-executable`). There the C library's `dlopen`, and its
+// `iconv`, which loads a library for most encodings, crash or work with its own version alone: ask before you call them.
+int system_is_static(void);
+
 #endif

@@ -1,6 +1,6 @@
 // An extension of DuckDB: the functions of weekcalendar.h in its SQL, by its C extension API of version 1.2.
 //
-// Source: duckdb.h and duckdb_extension.h of DuckDB, which .ci/duckdb takes from its source on PyPI.
+// Source: duckdb.h and duckdb_extension.h of DuckDB, which Sources/Plugins/BuildProduct/duckdb takes from its source on PyPI.
 #define DUCKDB_EXTENSION_NAME weekcalendar
 #define DUCKDB_EXTENSION_API_VERSION_MAJOR 1
 #define DUCKDB_EXTENSION_API_VERSION_MINOR 2

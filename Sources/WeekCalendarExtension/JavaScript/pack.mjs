@@ -3,8 +3,7 @@
 //     node pack.mjs DIR
 //
 // reads DIR/weekcalendar.wasm and writes DIR/weekcalendar-VERSION.tgz and DIR/weekcalendar.html. The same module always
-// gives the same bytes. Needs tar and
-// esbuild.
+// gives the same bytes. Needs tar and esbuild.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,6 +28,7 @@ for (const name of [...about.files, "README.md"]) {
   if (name !== "weekcalendar.wasm") cpSync(join(sources, name), join(folder, name), { recursive: true });
 }
 writeFileSync(join(folder, "weekcalendar.wasm"), wasm);
+cpSync(join(root, "Sources/NOTICE.txt"), join(folder, "NOTICE.txt"));
 // Without a licence: it is the owner's to choose.
 writeFileSync(join(folder, "package.json"), JSON.stringify({ ...about, version }, null, 2) + "\n");
 const tarball = join(directory, `weekcalendar-${version}.tgz`);
@@ -49,6 +49,7 @@ const page = read("page/page.html")
   .replace("/*MODULE*/", () => module)
   .replace("/*PAGE*/", () => read("page/page.js"))
   .replaceAll("VERSION", version)
+  .replace("NOTICE", () => readFileSync(join(root, "Sources/NOTICE.txt"), "utf8").replaceAll("--", "—"))
   .replace("WASM", () => gzipSync(wasm, { level: 9 }).toString("base64"));
 writeFileSync(join(directory, "weekcalendar.html"), page);
 

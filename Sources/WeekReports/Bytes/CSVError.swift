@@ -108,9 +108,13 @@ extension CSVError: CustomStringConvertible {
       (byte.map { "\(Self.name($0)) at offset \(offset)" } ?? "the end, at offset \(offset),")
         + " is not \(VisibleText.escaped(encoding)): expected one encoding in all of the file"
     case .unknownEncoding(let name):
-      "the C library of this machine does not know the encoding \(VisibleText.quoted(name)): expected "
-        + TextEncoding.own.map(\.name).joined(separator: ", ")
-        + ", or another that iconv -l lists"
+      IconvDecoder.isThere
+        ? "the C library of this machine does not know the encoding \(VisibleText.quoted(name)): expected "
+          + TextEncoding.own.map(\.name).joined(separator: ", ")
+          + ", or another that iconv -l lists"
+        : "a weekcal that is linked statically does not know the encoding \(VisibleText.quoted(name)): expected "
+          + TextEncoding.own.map(\.name).joined(separator: ", ")
+          + ", or UTF-8 by a pipe: iconv -f \(VisibleText.escaped(name)) -t UTF-8 FILE | weekcal ... -"
     case .bytesLost(let count, let found):
       "of \(count) bytes of the file \(found) were read: this is an error of weekcal, please report it"
     case .linesLost(let count, let found):

@@ -1,4 +1,5 @@
 import CIconv
+import CSystemFiles
 import WeekCalendar
 
 /// Any encoding that the C library's `iconv` knows.
@@ -26,6 +27,9 @@ final class IconvDecoder: TextDecoder {
 
   deinit { unsafe weekcal_iconv_close(decoder) }
 
+  /// Whether the C library can be asked: not in a program that is linked statically.
+  static var isThere: Bool { system_is_static() == 0 }
+
   /// Whether the C library knows an encoding.
   static func knows(_ name: String) -> Bool {
     guard let decoder = unsafe open(name) else { return false }
@@ -38,6 +42,7 @@ final class IconvDecoder: TextDecoder {
     guard TextEncoding.isName(name), !["char", "wchar_t"].contains(name.lowercased()) else {
       return nil
     }
+    guard isThere else { return nil }
     return unsafe weekcal_iconv_open(name)
   }
 

@@ -29,7 +29,7 @@ struct ImportCommand: HelpedShortly {
       Examples:
         weekcal import usage.csv new.db --table Usage
         weekcal import weather.csv new.db --table Usage --replace
-        gunzip -c big.csv.gz | weekcal import - new.db --table Days --date-column day
+        gunzip -c big.csv.gz | weekcal import - d.db --table Days --date-column day
       """)
 
   @Argument(

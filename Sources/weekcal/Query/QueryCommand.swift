@@ -49,8 +49,8 @@ struct QueryCommand: HelpedShortly {
         weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
           FROM Usage GROUP BY week ORDER BY week"
         weekcal query :memory: "SELECT week_start('2011-01-02', 'de_DE')"
-        weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :start' \\
-          --bind start=2013-07-01
+        weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :from' \\
+          --bind from=2013-07-01
       """)
 
   @Argument(

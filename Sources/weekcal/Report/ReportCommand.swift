@@ -49,7 +49,7 @@ struct ReportCommand: HelpedShortly {
           --change previous% --running Visits
         weekcal report usage.csv --date Date --sum Visits -l en_US --moving 4 \\
           --where 'Value > 5'
-        weekcal report usage.csv --date Date --sum Visits --by quarter --calendar nrf
+        weekcal report usage.csv --date Date --count --by quarter --calendar nrf
         weekcal report usage.csv --date Date --sum Visits -l de_DE --bars
         weekcal report usage.csv --date Date --sum Visits -l de_DE -o report.html
         weekcal report miles.csv --date Date --sum Value=Miles --group Airline \\

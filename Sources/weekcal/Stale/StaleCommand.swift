@@ -32,7 +32,7 @@ struct StaleCommand: ParsableCommand {
       Examples:
         weekcal stale usage.db
         weekcal stale usage.db --fix
-        weekcal stale usage.db --table Usage --key WeekKey --date Date --locale ar_AE
+        weekcal stale usage.db --table Usage --key WeekKey --date Date -l ar_AE
       """)
 
   @Argument(

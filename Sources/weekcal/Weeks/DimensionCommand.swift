@@ -16,7 +16,7 @@ struct DimensionCommand: ParsableCommand {
       CSV, as JSON, or as SQL that makes the table and fills it.
 
       Examples:
-        weekcal dimension --from 2011-01-01 --to 2030-12-31 --locale de_DE > days.csv
+        weekcal dimension --from 2011-01-01 --to 2030-12-31 -l de_DE > days.csv
         weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
         weekcal dimension --from 2024-01-01 --to 2024-12-31 -l en_US --calendar nrf
       """)

@@ -26,7 +26,7 @@ struct WeekCommand: ParsableCommand {
         weekcal week 2011-01-02 2024-12-30 --locale en_US
         weekcal week 2024-02-03 2024-02-04 --calendar nrf --unit period
         weekcal week 2012-12-31 --locale de_DE --label-style medium
-        tail -n +2 days.csv | cut -d, -f1 | weekcal week --locale de_DE --format csv
+        tail -n +2 days.csv | cut -d, -f1 | weekcal week -l de_DE --format csv
       """)
 
   @OptionGroup var dates: DateArguments

@@ -70,7 +70,7 @@ import Testing
       "2013-W27  2013-06-30  2013-07-06       2", 0
     ),
     (
-      "weekcal report usage.csv --date Date --sum Visits --by quarter",
+      "weekcal report usage.csv --date Date --count --by quarter",
       "FY2013-Q2       2013-05-05  2013-08-03       2  62/91", 0
     ),
     (

@@ -1,4 +1,10 @@
-"""Packs a library as a wheel: wheel.py LIBRARY DIRECTORY prints the wheel's path."""
+#!/usr/bin/python3
+"""Packs DIR/libweekcalendar.so as a wheel, DIR/weekcalendar-VERSION-py3-none-PLATFORM.whl: wheel.py DIR [OUTPUT] prints
+the wheel's path, in OUTPUT if that is given. The same library gives the same bytes. Needs no network.
+
+It is for the interpreter of the system: not any python3 of the PATH can load extensions into SQLite, which says the
+library's version.
+"""
 import base64
 import hashlib
 import os
@@ -8,7 +14,7 @@ import subprocess
 import sys
 import zipfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.."))
 SOURCES = os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/weekcalendar")
 
 # Without a licence: it is the owner's to choose.
@@ -75,8 +81,10 @@ def platform_tag(library):
     return f"manylinux_2_{max(minors + [17])}_{machine}"
 
 
-def main(library, directory):
-    library = os.path.abspath(library)  # a bare name would be looked for in the system's folders
+def main(directory, output=None):
+    library = os.path.abspath(os.path.join(directory, "libweekcalendar.so"))
+    if not os.path.isfile(library):
+        sys.exit(f"{library}: not there; swift package build-product extension builds it")
     release = version(library)
     tag = f"py3-none-{platform_tag(library)}"
     about = f"weekcalendar-{release}.dist-info"
@@ -91,6 +99,8 @@ def main(library, directory):
     with open(os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/README.md"), encoding="utf-8") as file:
         metadata = METADATA.format(release=release, readme=file.read())
     contents[f"{about}/METADATA"] = metadata.encode()
+    with open(os.path.join(ROOT, "Sources/NOTICE.txt"), "rb") as file:
+        contents[f"{about}/NOTICE.txt"] = file.read()
     contents[f"{about}/entry_points.txt"] = ENTRY_POINTS.encode()
     contents[f"{about}/WHEEL"] = (
         f"Wheel-Version: 1.0\nGenerator: weekcalendar\nRoot-Is-Purelib: false\nTag: {tag}\n").encode()
@@ -100,7 +110,7 @@ def main(library, directory):
         record += f"{name},sha256={digest},{len(data)}\n"
     contents[f"{about}/RECORD"] = (record + f"{about}/RECORD,,\n").encode()
 
-    path = os.path.join(directory, f"weekcalendar-{release}-{tag}.whl")
+    path = os.path.join(output or directory, f"weekcalendar-{release}-{tag}.whl")
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
         for name, data in contents.items():
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the same bytes every time

@@ -1,4 +1,4 @@
-"""Finishes a site that .ci/documentation has made: writes its first page, which lists the libraries, and walks the links,
+"""Finishes a site that DocC has made: writes its first page, which lists the libraries, and walks the links,
 by which every page and picture that a page names has to be there."""
 
 import html
@@ -74,6 +74,9 @@ def first_page():
 
 
 first_page()
+# Each page asks for it; a site without one logs an error.
+with open(os.path.join(site, "theme-settings.json"), "w", encoding="utf-8") as file:
+    file.write("{}\n")
 for folder, _, names in os.walk(os.path.join(site, "data")):
     for name in names:
         if name.endswith(".json"):

@@ -1,0 +1,54 @@
+// Opens a sample of the reference's pages in a headless Chromium: each shows its title and some text, has a name for the
+// window, loads nothing that is not in the site, and logs no error.
+//
+//     node site.mjs SITE
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Browser } from "./browser.mjs";
+
+const site = resolve(process.argv[2]);
+const origin = "https://weekcalendar.example";
+
+// The landing page of each library, then pages of each kind, spread over all that there are.
+const pages = readdirSync(join(site, "data/documentation"), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(join(site, "data/").length, -".json".length)).sort();
+const landing = pages.filter((page) => page.split("/").length === 2);
+const others = pages.filter((page) => page.split("/").length > 2);
+const sample = [...landing, ...Array.from({ length: 15 }, (_, index) => others[Math.floor((index + 0.5) * others.length / 15)])];
+assert.ok(landing.length >= 9 && others.length > 1000, `${landing.length} libraries, ${others.length} pages`);
+
+const browser = await Browser.open();
+try {
+  await browser.serve(origin, site);
+  // What loads and logs once Chromium runs is gathered in events.
+  await browser.send("Log.enable");
+  await browser.send("Page.navigate", { url: `${origin}/` });
+  await browser.until("document.querySelectorAll('dt a').length");
+  assert.equal(await browser.evaluate("document.title"), "WeekCalendar");
+  assert.equal(await browser.evaluate("document.querySelectorAll('dt a').length"), landing.length);
+
+  for (const page of sample) {
+    const { title } = JSON.parse(readFileSync(join(site, "data", `${page}.json`), "utf8")).metadata;
+    await browser.send("Page.navigate", { url: `${origin}/${page}/` });
+    await browser.until("document.querySelector('main h1, .doc-content h1, h1.title, h1')?.innerText.trim()");
+    const shown = await browser.evaluate("document.querySelector('main h1, .doc-content h1, h1.title, h1').innerText");
+    const plain = (text) => text.replace(/[\s\u200B]+/g, "");
+    assert.equal(plain(shown), plain(title), page);
+    const name = await browser.evaluate("document.title");
+    assert.ok(plain(name).includes(plain(title)), `${page}: the window is named ${name}`);
+    assert.ok(await browser.evaluate("document.body.innerText.length") > 40, `${page} is empty`);
+  }
+  const errors = browser.events.flatMap(({ method, params }) => {
+    if (method === "Runtime.exceptionThrown") return [params.exceptionDetails.exception?.description ?? params.exceptionDetails.text];
+    if (method === "Runtime.consoleAPICalled" && params.type === "error") return [JSON.stringify(params.args)];
+    if (method === "Log.entryAdded" && params.entry.level === "error") return [`${params.entry.text} ${params.entry.url ?? ""}`];
+    if (method === "Network.responseReceived" && params.response.status >= 400) return [`${params.response.status} ${params.response.url}`];
+    return [];
+  });
+  assert.deepEqual(errors, []);
+  console.log(`${site}: ${1 + sample.length} of ${1 + pages.length} pages in Chromium, each with its title, no errors`);
+} finally {
+  await browser.close();
+}
