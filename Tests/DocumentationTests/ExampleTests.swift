@@ -137,7 +137,8 @@ import Testing
     }
     var spanCount = 0
     for span in documentation.spans
-    where span.ticks == 1 && span.text.contains(/^(weekcal|swift (run|test|build|package)|\.ci\/\w+)( |$)/)
+    where span.ticks == 1
+      && span.text.contains(/^(weekcal|swift (run|test|build|package)|\.ci\/\w+)( |$)/)
     {
       spanCount += 1
       guard span.text != "weekcal" else { continue }
