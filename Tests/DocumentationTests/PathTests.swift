@@ -4,8 +4,9 @@ import Testing
 /// Paths of the package that its files name, in code, comments, scripts and prose, lead somewhere.
 @Suite struct PathTests {
   /// A path below one of the package's folders; not what is put together while it runs, `Sources/$name`.
-  private static let path =
+  private static var path: Regex<(Substring, Substring)> {
     /(?:^|[^\w\/.$}~-])((?:\.ci|\.github|Sources|Tests|Conformance)\/[\w.+\/-]*[\w+])(?![\w*$\\{])/
+  }
 
   /// Paths that tests make in folders of their own, or that must not be there.
   private static let others: Set<String> = [
@@ -26,6 +27,7 @@ import Testing
   private static func missing(in text: String) -> (found: [(line: Int, path: String)], count: Int) {
     var found: [(line: Int, path: String)] = []
     var count = 0
+    let path = Self.path
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.utf8.count < 2000 && line.contains("/") {
       for match in line.matches(of: path) {
