@@ -209,10 +209,12 @@ struct ShellExamples {
       where option == "--package-path" && !Repository.exists(path) {
         failures.append((place, "\(command): there is no \(path)"))
       }
-    case "package" where words.count > 3 && words[2] == "build-product":
+    case "package" where words.contains("build-product"):
       let plugin = try Repository.lines("Sources/Plugins/BuildProduct/BuildProduct.swift")
-      for name in words.dropFirst(3).prefix(while: { !$0.hasPrefix("-") })
-      where name != "NAME" && !plugin.contains(where: { $0.contains("name: \"\(name)\"") }) {
+      let names = words.drop { $0 != "build-product" }.dropFirst()
+      for name in names.prefix(while: { !$0.hasPrefix("-") })
+      where !name.hasPrefix("NAME") && !plugin.contains(where: { $0.contains("name: \"\(name)\"") })
+      {
         failures.append((place, "\(command): there is no product \(name)"))
       }
     default: failures.append((place, "\(command): nothing says how to check it"))

@@ -71,7 +71,7 @@ import Testing
     ),
     (
       "weekcal report usage.csv --date Date --count --by quarter",
-      "FY2013-Q2       2013-05-05  2013-08-03       2  62/91", 0
+      "FY2013-Q2       2013-05-05  2013-08-03     1  62/91", 0
     ),
     (
       "weekcal report usage.csv --date Date --sum Visits -l de_DE --bars",
@@ -121,7 +121,7 @@ import Testing
     ("weekcal query days.csv --format markdown", "| 2011-01-03 | 2 |", 0),
     ("weekcal query usage.db \"SELECT week_key(Date, 'en_US')", "2013-W27           7", 0),
     ("weekcal query :memory: \"SELECT week_start", "2010-12-27", 0),
-    ("weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :start'", "         7", 0),
+    ("weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :from'", "         7", 0),
     ("weekcal stale usage.db", "weekcal: the database has stored nothing of the week functions", 0),
     ("weekcal stale usage.db --fix", "has stored nothing of the week functions", 0),
     ("weekcal stale usage.db --table Usage --key WeekKey", "compared 1 key column with CLDR 48", 1),
