@@ -1,5 +1,5 @@
 // The page: choices, the week of a day here and by others, the rule and why it is so, the year, code to paste.
-const { columns, endOf, format, names, parse, weekInfo } = weekcalendar;
+const { columns, endOf, format, names, parse, weekInfo, weekLabel } = weekcalendar;
 const at = (id) => document.getElementById(id);
 const make = (name, attributes = {}, ...children) => {
   const element = document.createElement(name);
@@ -220,6 +220,15 @@ function show() {
   choose(chosen, false);
 }
 
+/** Puts the days of the chosen week into an element as the reader's locale writes a span: "22.–28. November 2026". */
+function showLabel(id, style) {
+  const { locale, words, info } = shown;
+  const calendar = info.isFiscal ? shown.id : undefined;
+  at(id).textContent = weekLabel(isoDate(chosen), words, { style, calendar });
+  at(id).lang = locale.split("@")[0].replaceAll("_", "-");
+  at(id).dir = isRightToLeft(locale) ? "rtl" : "ltr";
+}
+
 /** Shows the day that was typed, and its year. */
 function showTyped() {
   const text = at("date").value.trim();
@@ -269,6 +278,7 @@ function showDay() {
   at("asked").dir = isRightToLeft(shown.locale) ? "rtl" : "ltr";
   at("asked").lang = at("calendar").lang;
   at("week").textContent = `Week ${local(number[index])}`;
+  showLabel("label", "long");
   at("dates").textContent = `of ${yearOf[index]}, ${isoDate(start[index])} to ${isoDate(end[index])}, by ${id}`;
   if (document.activeElement !== at("date")) at("date").value = at("asked").textContent;
   const rows = OTHERS.map(([who, scheme, call]) => {
@@ -398,7 +408,7 @@ function choose(day, isFocused) {
   at("written").dir = isRightToLeft(shown.locale) ? "rtl" : "ltr";
   at("written").lang = at("calendar").lang;
   at("key").textContent = shown.key[index];
-  at("span").textContent = `${isoDate(shown.start[index])} to ${isoDate(shown.end[index])}`;
+  showLabel("span", "medium");
   if (isFocused) button.focus();
   showDay();
   showCode();
