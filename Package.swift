@@ -35,6 +35,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "CommandLine", description: "The command weekcal, with swift-argument-parser."),
+    .trait(
+      name: "ZoneNames",
+      description: "Names of time zones in the loadable extension and the C interface; 1.6 MB."),
     .default(enabledTraits: isByAddress ? [] : ["CommandLine"]),
   ],
   dependencies: [
@@ -102,10 +105,17 @@ let package = Package(
     // function against it.
     .target(name: "CWeekCalendar"),
     .target(
-      name: "WeekCalendarC", dependencies: ["WeekCalendar", "CWeekCalendar", "CSystemMemory"]),
+      name: "WeekCalendarC",
+      dependencies: [
+        "WeekCalendar", "CWeekCalendar", "CSystemMemory",
+        .target(name: "WeekCalendarZoneNames", condition: .when(traits: ["ZoneNames"])),
+      ]),
     .target(
       name: "WeekCalendarExtension",
-      dependencies: ["WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory"],
+      dependencies: [
+        "WeekCalendar", "WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory",
+        .target(name: "WeekCalendarZoneNames", condition: .when(traits: ["ZoneNames"])),
+      ],
       exclude: ["DuckDB", "JavaScript", "Python", "WebAssembly"]),
 
     // Floor 6: where rows and databases meet: a statement as a source, a table as a target, CSV as a table.
@@ -195,7 +205,9 @@ let package = Package(
       dependencies: ["PatternLint", "PatternChecks", "WeekCalendar", "TestSupport"]),
     .testTarget(
       name: "WeekCalendarSQLiteTests",
-      dependencies: ["WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite"]),
+      dependencies: [
+        "WeekCalendarSQLite", "WeekCalendarZoneNames", "WeekCalendar", "TestSupport", "CSQLite",
+      ]),
     // The examples of README, doc comments and help, and the links between them.
     .testTarget(
       name: "DocumentationTests",

@@ -36,10 +36,10 @@ package enum GeneratedSwift {
         // One copy in a program of Embedded Swift, instead of one in each module that reads it.
         #if compiler(>=6.3)
           @export(interface)
-        #endif
+        #endif\(isShared ? "" : "\n  @inline(never)")
 
       """
-    return head + (isShared ? attribute : "") + """
+    return head + attribute + """
         /// The bytes of the pack.
         \(isShared ? "public " : "")static func bytes() -> StaticString {
       \"""

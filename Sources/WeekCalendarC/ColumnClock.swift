@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// The clock that instants are looked at by.
 struct ColumnClock {
-  private let zone: OpenedZone?
+  let zone: OpenedZone?
   /// Seconds east of UTC, where the column has a fixed offset instead of a zone.
   private let offset: Int64
 

@@ -98,6 +98,35 @@ public func weekcalendar_open_zone(
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 @c @implementation
+public func weekcalendar_open_named_zone(
+  _ bytes: UnsafeRawPointer?, _ length: Int, _ name: UnsafePointer<CChar>?, _ nameLength: Int,
+  _ compared: UnsafePointer<OpaquePointer?>?, _ comparedCount: Int,
+  _ handle: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<CChar>?,
+  _ errorSize: Int
+) -> weekcalendar_status {
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try Opening.open(.zone, to: handle) { () throws(CallError) in
+      unsafe try Opening.zone(
+        Opening.text(bytes?.assumingMemoryBound(to: CChar.self), length, "bytes"),
+        named: Opening.text(name, nameLength, "name"),
+        comparedWith: Opening.zones(compared, comparedCount))
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_compared_zone(
+  _ pattern: OpaquePointer?, _ zone: OpaquePointer?, _ index: Int,
+  _ text: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int {
+  let name = unsafe Opening.comparedZone(Handle(pattern), Handle(zone), index)
+  unsafe ErrorText(buffer: text, size: size).set(name)
+  return name.utf8.count
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
 public func weekcalendar_close(_ handle: OpaquePointer?) -> weekcalendar_status {
   if unsafe handle == nil { return WEEKCALENDAR_OK }
   guard let handle = unsafe Handle(handle) else { return WEEKCALENDAR_MISUSE }

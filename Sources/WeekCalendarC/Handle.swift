@@ -116,10 +116,13 @@ final class OpenedPattern {
   /// With the locale's own forms.
   let pattern: DatePattern
   let locale: CalendarLocale
+  /// Whether it writes a zone's identifier or name.
+  let namesZone: Bool
 
   init(_ given: DatePattern, _ locale: CalendarLocale) {
     self.given = given
     pattern = given.bound(to: locale)
+    namesZone = pattern.namesZone
     self.locale = locale
   }
 
@@ -137,6 +140,11 @@ final class OpenedLabels {
 /// A time zone.
 final class OpenedZone {
   let rules: TimeZoneRules
+  /// The zones that its names are compared with.
+  let compared: [TimeZoneRules]
 
-  init(_ rules: TimeZoneRules) { self.rules = rules }
+  init(_ rules: TimeZoneRules, comparedWith zones: [TimeZoneRules] = []) {
+    self.rules = rules
+    compared = zones
+  }
 }

@@ -125,13 +125,55 @@ enum Opening {
   }
 
   static func zone(_ bytes: BorrowedBytes) throws(CallError) -> OpenedZone {
-    do throws(TZifError) {
-      return try bytes.withSpan { (bytes) throws(TZifError) in
-        OpenedZone(try TimeZoneRules(tzif: bytes))
-      }
+    OpenedZone(try zoneRules(bytes))
+  }
+
+  /// A zone with its name, and the zones that its names are compared with.
+  static func zone(
+    _ bytes: BorrowedBytes, named name: BorrowedBytes, comparedWith zones: [TimeZoneRules]
+  ) throws(CallError) -> OpenedZone {
+    let rules = try zoneRules(bytes)
+    do throws(TimeZoneError) {
+      let name = try name.withSpan { (name) throws(TimeZoneError) in try TimeZoneName(utf8: name) }
+      return OpenedZone(rules.named(name), comparedWith: zones)
     } catch {
       throw .wrongText("\(error.description)")
     }
+  }
+
+  private static func zoneRules(_ bytes: BorrowedBytes) throws(CallError) -> TimeZoneRules {
+    do throws(TZifError) {
+      return try bytes.withSpan { (bytes) throws(TZifError) in try TimeZoneRules(tzif: bytes) }
+    } catch {
+      throw .wrongText("\(error.description)")
+    }
+  }
+
+  /// The rules of some zones.
+  static func zones(
+    _ handles: UnsafePointer<OpaquePointer?>?, _ count: Int
+  ) throws(CallError) -> [TimeZoneRules] {
+    guard (0...4_096).contains(count) else {
+      throw .misuse("\(count) zones to compare with: at most 4,096")
+    }
+    guard let handles = unsafe handles else {
+      if count == 0 { return [] }
+      throw .misuse("the zones to compare with are NULL")
+    }
+    var zones: [TimeZoneRules] = []
+    for index in 0..<count {
+      let handle = unsafe Handle(handles[index])
+      guard let zone = handle?.zone else { throw .handle(handle, wanted: "a zone is") }
+      zones.append(zone.rules)
+    }
+    return zones
+  }
+
+  /// The name of a zone that is compared with another one; empty after the last one.
+  static func comparedZone(_ pattern: Handle?, _ zone: Handle?, _ index: Int) -> String {
+    guard let pattern = pattern?.pattern, let zone = zone?.zone else { return "" }
+    let names = ZoneWording.comparedZones(pattern, zone)
+    return names.indices.contains(index) ? names[index].description : ""
   }
 
   // MARK: Describing
@@ -153,6 +195,7 @@ enum Opening {
     } else if let pattern = handle.pattern {
       describe(.scheme(pattern.locale.scheme), pattern.locale.weekend, &description)
       description.has_time = pattern.pattern.hasTime ? 1 : 0
+      description.names_zone = pattern.namesZone ? 1 : 0
       description.reads_dates = pattern.pattern.missingForParsing() == nil ? 1 : 0
     }
     unsafe target.pointee = description

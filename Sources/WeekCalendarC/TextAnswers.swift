@@ -15,6 +15,14 @@ private enum TextRule {
     }
   }
 
+  /// How the zone of a column is written; nil where it has no name or none is wanted.
+  func wording(_ clock: ColumnClock) throws(CallError) -> ZoneWording? {
+    guard case .pattern(let pattern) = self, pattern.namesZone, let zone = clock.zone,
+      zone.rules.name != nil
+    else { return nil }
+    return try ZoneWording(pattern, zone)
+  }
+
   /// The first day of the week that holds a date, where all days of a week of seven have one text; else nil.
   func firstDayOfWholeWeek(_ date: CivilDate) -> Int32? {
     switch self {
@@ -33,9 +41,11 @@ private enum TextRule {
     }
   }
 
-  /// Appends the text of a date and time that is this many seconds ahead of UTC.
+  /// Appends the text of a date and time that is this many seconds ahead of UTC, by the clock of a zone whose name is
+  /// wanted.
   func append(
-    _ dateTime: CivilDateTime, offset: Int64, to buffer: inout UTF8Buffer
+    _ dateTime: CivilDateTime, offset: Int64, _ wording: inout ZoneWording?,
+    to buffer: inout UTF8Buffer
   ) throws(CallError) {
     switch self {
     case .key(let rule):
@@ -45,6 +55,7 @@ private enum TextRule {
     case .label(let labels):
       labels.append(Period(labels.rule, containing: dateTime.date), to: &buffer)
     case .pattern(let opened):
+      if wording?.append(dateTime, offset: offset, by: opened, to: &buffer) == true { break }
       let zone =
         offset == 0 ? FixedZone.gmt : (try? FixedZone(offsetSeconds: Int(offset))) ?? .gmt
       opened.pattern.append(dateTime, zone: zone, bound: opened.locale, to: &buffer)
@@ -193,9 +204,11 @@ struct TextAnswers {
   ) throws(CallError) -> Int {
     var longest = 0
     var entry = 0
+    // What is the same all day names no zone.
+    var wording: ZoneWording?
     while let date = table.date(entry) {
       let start = arena.count
-      try rule.append(CivilDateTime(date), offset: 0, to: &arena)
+      try rule.append(CivilDateTime(date), offset: 0, &wording, to: &arena)
       let count = arena.count &- start
       let view = arena.withBytes {
         TextView(
@@ -219,6 +232,7 @@ struct TextAnswers {
     var memo = ClockMemo()
     var buffer = UTF8Buffer()
     var textDays: ClosedRange<Int32>?
+    var wording = try rule.wording(column.clock)
     while done < column.count {
       switch column.row(done, &memo) {
       case .null:
@@ -239,7 +253,7 @@ struct TextAnswers {
             : column.clock.offset(
               atUnixSeconds: FloorDivision.quotient(
                 column.value(done), column.type.unitsPerSecond), &memo)
-          try rule.append(CivilDateTime(date, time), offset: offset, to: &buffer)
+          try rule.append(CivilDateTime(date, time), offset: offset, &wording, to: &buffer)
           if rule.isOfDays { textDays = day.value...max(day.value, rule.lastDay(asOn: date)) }
         }
         let row = done

@@ -1,7 +1,16 @@
 import CSQLiteShim
 import CSystemMemory
+import WeekCalendar
 import WeekCalendarC
 import WeekCalendarSQLite
+
+#if ZoneNames
+import WeekCalendarZoneNames
+
+private let zoneWords: ZoneWordMaker? = ZoneNamesPack.baked.words(for:in:locale:zones:)
+#else
+private let zoneWords: ZoneWordMaker? = nil
+#endif
 
 /// The entry point that SQLite derives from the file name `libweekcalendar.so`.
 ///
@@ -21,7 +30,7 @@ public func weekCalendarEntryPoint(
   wc_stay_mapped()
   #endif
   do {
-    unsafe try register(on: connection, routines: routines)
+    unsafe try register(on: connection, routines: routines, zoneWords: zoneWords)
     return Int32(WC_OK)
   } catch {
     if let message = unsafe message {

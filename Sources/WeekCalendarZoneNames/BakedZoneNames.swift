@@ -4,6 +4,11 @@
 
 /// The pack of zone names in the program.
 enum BakedZoneNames {
+  // One copy in a program of Embedded Swift, instead of one in each module that reads it.
+  #if compiler(>=6.3)
+    @export(interface)
+  #endif
+  @inline(never)
   /// The bytes of the pack.
   static func bytes() -> StaticString {
 """

@@ -28,7 +28,7 @@ extension ZoneNames {
     }
   }
 
-  private func text(_ key: ZoneKey, _ kind: ZoneText) -> [UInt8] {
+  func text(_ key: ZoneKey, _ kind: ZoneText) -> [UInt8] {
     pack.bytes.withView { $0.text(key, kind, bundle: bundle) }
   }
 
@@ -82,7 +82,7 @@ extension ZoneNames {
   }
 
   /// "Italy Time", "Los Angeles Time"; empty for a zone of no region.
-  private func placeName(_ zone: Int) -> [UInt8] {
+  func placeName(_ zone: Int) -> [UInt8] {
     let (region, isPrimary) = pack.bytes.withView { view in
       let row = view.row(zone, of: .zones)
       return (view.number(row, 11, 2), view.byte(at: row &+ 13) == 1)
@@ -93,7 +93,7 @@ extension ZoneNames {
   }
 
   /// The place in "Pacific Time (Whitehorse)": the region, where the zone is its golden one, or the city.
-  private func partialPlace(_ zone: Int, _ metazone: Int) -> [UInt8] {
+  func partialPlace(_ zone: Int, _ metazone: Int) -> [UInt8] {
     let (region, name) = pack.bytes.withView { view in
       let row = view.row(zone, of: .zones)
       return (view.number(row, 11, 2), view.name(row, 8))
@@ -109,6 +109,17 @@ extension ZoneNames {
     return pack.bytes.withView { view in
       let row = view.row(region &- 1, of: .regions)
       return (0..<3).map { view.byte(at: row &+ $0) }.filter { $0 != 0 }
+    }
+  }
+
+  /// The rows of the metazones that a zone has ever been of.
+  func metazones(of zone: Int) -> [Int] {
+    pack.bytes.withView { view in
+      let row = view.row(zone, of: .zones)
+      let first = view.number(row, 14, 2)
+      return (first..<first &+ view.number(row, 16, 1)).map {
+        view.number(view.row($0, of: .periods), 0, 2)
+      }
     }
   }
 
@@ -129,7 +140,7 @@ extension ZoneNames {
   }
 
   /// The row of the zone whose clocks a metazone's names are about in a region.
-  private func golden(_ metazone: Int, region: Int) -> Int? {
+  func golden(_ metazone: Int, region: Int) -> Int? {
     pack.bytes.withView { view in
       let row = view.row(metazone, of: .metazones)
       let first = view.number(row, 0, 2)
@@ -144,7 +155,7 @@ extension ZoneNames {
     }
   }
 
-  private func short(_ zone: Int) -> Subtag {
+  func short(_ zone: Int) -> Subtag {
     pack.bytes.withView { view in
       var code: UInt64 = 0
       let row = view.row(zone, of: .zones)
@@ -154,7 +165,7 @@ extension ZoneNames {
   }
 
   /// A format with texts for `{0}` and `{1}`.
-  private func formatted(_ format: [UInt8], _ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
+  func formatted(_ format: [UInt8], _ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     var place = 0
     while place < format.count {

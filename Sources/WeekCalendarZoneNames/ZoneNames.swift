@@ -22,6 +22,8 @@ public struct ZoneNames: Sendable {
   let zones: SystemTimeZones
   /// The zones read so far, by their rows in the pack.
   private var known: [(zone: Int, rules: TimeZoneRules?)] = []
+  /// The words of the letters that texts were read by.
+  var indices: [(letter: ZoneNaming, index: ZoneWordIndex)] = []
 
   /// The names in a locale.
   ///
@@ -77,6 +79,20 @@ public struct ZoneNames: Sendable {
     return rules
   }
 
+  /// The zones, by their names in the pack, that `v` and `vvvv` compare a zone with in the locale.
+  package func comparedZones(with name: TimeZoneName) -> [TimeZoneName] {
+    guard let zone = zone(name) else { return [] }
+    var found: [Int] = []
+    for metazone in metazones(of: zone) {
+      guard let golden = golden(metazone, region: region), golden != zone else { continue }
+      if !found.contains(golden) { found.append(golden) }
+    }
+    return found.compactMap { zone in
+      pack.bytes.withView { $0.name($0.row(zone, of: .zones), 8) }
+        .withSpan { try? TimeZoneName(utf8: $0) }
+    }
+  }
+
   /// The words for a zone at an instant, for the letters that a pattern has.
   public mutating func words(for zoned: ZonedDateTime, in pattern: DatePattern) -> ZoneWords {
     var words = ZoneWords()
@@ -91,6 +107,11 @@ public struct ZoneNames: Sendable {
 }
 
 extension DatePattern {
+  /// Whether the pattern has `v` or `vvvv`, whose names are compared with other zones' clocks.
+  package var hasGenericZoneName: Bool {
+    zoneNames.contains { $0 == .genericShort || $0 == .genericLong }
+  }
+
   /// Appends the text of an instant in a zone, with the zone's names, in a locale.
   public func append(
     _ zoned: ZonedDateTime, names: inout ZoneNames, locale: CalendarLocale,

@@ -83,6 +83,15 @@ public struct ZoneNamesPack: Sendable {
   /// The number of zones, each counted once however many names it has.
   public var zoneCount: Int { bytes.withView { $0.section(.zones).count } }
 
+  /// The names of the zones, each once.
+  package var zoneNames: [TimeZoneName] {
+    bytes.withView { view in
+      (0..<zoneCount).compactMap { zone in
+        view.name(view.row(zone, of: .zones), 8).withSpan { try? TimeZoneName(utf8: $0) }
+      }
+    }
+  }
+
   private func version(_ row: Int) -> String {
     bytes.withView { view in
       String(decoding: view.name(view.row(row, of: .versions), 0), as: UTF8.self)

@@ -92,7 +92,7 @@ static void open_one(void) {
   strcpy(text, word);
   if (one_in(3) && text[0]) text[below((int64_t)strlen(text))] = (char)below(256);
   size_t length = strlen(text);
-  switch (below(4)) {
+  switch (below(5)) {
   case 0: weekcalendar_open_rules(text, length, &handles[index], error, sizeof error); break;
   case 2:
     weekcalendar_open_labels(
@@ -106,6 +106,19 @@ static void open_one(void) {
     static const char *const dialects[] = {NULL, "uts35", "icu", "sqlite", "posix", "glibc", "python", "localized", "no"};
     weekcalendar_open_pattern(
         pattern, strlen(pattern), dialects[below(9)], text, length, &handles[index], error, sizeof error);
+    break;
+  }
+  case 3: {
+    // A zone with a name, compared with any handles there are.
+    static const char *const names[] = {"America/Los_Angeles", "Europe/Dublin", "UTC", "America/Whitehorse", "No/Where", "../x"};
+    const char *name = names[below(sizeof names / sizeof names[0])];
+    const weekcalendar_handle *compared[3];
+    for (int place = 0; place < 3; place++) compared[place] = handles[below(HANDLES)];
+    weekcalendar_open_named_zone(
+        zone, zone_size, name, strlen(name), compared, (size_t)below(4), &handles[index], error, sizeof error);
+    char found[40];
+    weekcalendar_compared_zone(
+        handles[below(HANDLES)], handles[below(HANDLES)], (size_t)below(4), found, (size_t)below(sizeof found));
     break;
   }
   default:

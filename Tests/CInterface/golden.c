@@ -1,5 +1,5 @@
 // The golden tables through weekcalendar.h: the weeks of every day of 1900 to 2100 as servers and libraries have
-// them, the rules of every locale, and every letter at every width in every locale. Prints how much was compared; ends
+// them, the rules of every locale, every letter at every width in every locale, and zones in words. Prints how much was compared; ends
 // with 1 where anything differs.
 //
 //   golden Conformance/Tables
@@ -283,12 +283,105 @@ static void letters(const char *folder) {
   if (rows != 906) differences++;
 }
 
+// MARK: Names of zones
+
+static weekcalendar_handle *zone(const char *name, weekcalendar_handle **compared, size_t compared_count) {
+  static uint8_t file_bytes[100000];
+  FILE *file = table("/usr/share/zoneinfo", name);
+  size_t length = fread(file_bytes, 1, sizeof file_bytes, file);
+  fclose(file);
+  weekcalendar_handle *handle;
+  check(
+      weekcalendar_open_named_zone(
+          file_bytes, length, name, strlen(name), (const weekcalendar_handle *const *)compared, compared_count, &handle,
+          error, sizeof error), name);
+  return handle;
+}
+
+static const char *text_in_zone(const char *letters, const char *locale, const char *zone_name, int64_t second) {
+  weekcalendar_handle *pattern;
+  check(
+      weekcalendar_open_pattern(
+          letters, strlen(letters), NULL, locale, strlen(locale), &pattern, error, sizeof error), locale);
+  weekcalendar_description about = {.size = sizeof about};
+  check(weekcalendar_describe(pattern, &about, error, sizeof error), "a pattern");
+  if (about.names_zone != (strspn(letters, "Ox|") < strlen(letters))) differences++;
+  weekcalendar_handle *alone = zone(zone_name, NULL, 0), *compared[16];
+  size_t compared_count = 0;
+  char name[100];
+  while (weekcalendar_compared_zone(pattern, alone, compared_count, name, sizeof name) > 0) {
+    compared[compared_count++] = zone(name, NULL, 0);
+  }
+  weekcalendar_column column = {
+      .size = sizeof column, .type = WEEKCALENDAR_SECOND, .values = &second, .length = 1, .zone = alone};
+  static uint8_t text[2000];
+  int32_t places[2];
+  weekcalendar_texts texts = {.size = sizeof texts, .places = places, .bytes = text, .capacity = sizeof text - 1};
+  if (compared_count > 0) {  // without them it says which one is missing
+    int status = weekcalendar_write(pattern, 0, &column, &texts, error, sizeof error);
+    if (status != WEEKCALENDAR_MISUSE || !strstr(error, "compared with")) differences++;
+  }
+  weekcalendar_handle *handle = zone(zone_name, compared, compared_count);
+  column.zone = handle;
+  for (size_t index = 0; index < compared_count; index++) weekcalendar_close(compared[index]);
+  check(weekcalendar_write(pattern, 0, &column, &texts, error, sizeof error), zone_name);
+  text[texts.used] = 0;
+  weekcalendar_close(handle);
+  weekcalendar_close(alone);
+  weekcalendar_close(pattern);
+  return (const char *)text;
+}
+
+// A library without names of zones writes the identifiers, and offsets for all else.
+static void zone_names(const char *folder) {
+  bool has_names = strcmp(text_in_zone("z", "en_US", "America/Los_Angeles", 0), "PST") == 0;
+  FILE *file = table(folder, "zone-name-samples.tsv");
+  static char line[3000];
+  char *part[4];
+  int rows = 0;
+  while (fgets(line, sizeof line, file)) {
+    if (parts(line, part, 4) != 4) continue;
+    int year, month, day;
+    if (sscanf(part[2], "%d-%d-%dT12:00Z", &year, &month, &day) != 3) differences++;
+    int64_t second = (int64_t)day_of(year, month, day) * 86400 + 43200;
+    char wanted[3000];
+    strcpy(wanted, part[3]);
+    const char *letters = "z|zzzz|v|vvvv|VVV|VVVV|VV|V";
+    if (!has_names) {
+      letters = "VV|V";
+      char *rest = part[3];
+      for (int bar = 0; bar < 6; bar++) rest = strchr(rest, '|') + 1;
+      strcpy(wanted, rest);
+      // Offsets: UTC has names in all libraries.
+      if (!strstr(part[1], "UTC")) {
+        char offsets[500];
+        strcpy(offsets, text_in_zone("O|OOOO|O|OOOO|OOOO", part[0], part[1], second));
+        // At the offset 0 these are names of GMT.
+        bool is_zero = strcmp(text_in_zone("xxx", "en", part[1], second), "+00:00") == 0;
+        const char *found = text_in_zone("z|zzzz|v|vvvv|VVVV", part[0], part[1], second);
+        if (!is_zero && strcmp(found, offsets) != 0 && differences++ < 20) {
+          printf("%s, %s, %s: %s and not %s\n", part[0], part[1], part[2], found, offsets);
+        }
+      }
+    }
+    const char *found = text_in_zone(letters, part[0], part[1], second);
+    if (strcmp(found, wanted) != 0 && differences++ < 20) {
+      printf("%s, %s, %s: %s and not %s\n", part[0], part[1], part[2], found, wanted);
+    }
+    rows++;
+  }
+  fclose(file);
+  printf("zone-name-samples.tsv: %d rows, with %s\n", rows, has_names ? "names of zones" : "identifiers alone");
+  if (rows != 600) differences++;
+}
+
 int main(int count, char **arguments) {
   if (count != 2) return 2;
   weeks(arguments[1]);
   examples(arguments[1]);
   locale_rules(arguments[1]);
   letters(arguments[1]);
+  zone_names(arguments[1]);
   printf("golden tables through the C interface: %ld differences\n", differences);
   return differences != 0;
 }

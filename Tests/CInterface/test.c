@@ -635,6 +635,9 @@ static void labels(void) {
   CHECK(handle == NULL);
 }
 
+// A zone's file of one kind of time.
+static const char utc[] = "TZif\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1\0\0\0\4\0\0\0\0\0\0UTC";
+
 static void misuse(void) {
   weekcalendar_handle *handle = (weekcalendar_handle *)&handle;
   FAILS(weekcalendar_open_rules("xx_YY", 5, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "not a");
@@ -656,6 +659,30 @@ static void misuse(void) {
       "uts35, icu");
   FAILS(
       weekcalendar_open_pattern("%Y", 2, NULL, "q", 1, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "'q'");
+  // Named zones.
+  char none[] = "x";
+  CHECK(weekcalendar_compared_zone(NULL, NULL, 0, none, sizeof none) == 0 && none[0] == 0);
+  FAILS(
+      weekcalendar_open_named_zone("TZ", 2, "Europe/Rome", 11, NULL, 0, &handle, error, sizeof error),
+      WEEKCALENDAR_WRONG_TEXT, "TZif");
+  FAILS(
+      weekcalendar_open_named_zone(utc, sizeof utc, "../x", 4, NULL, 0, &handle, error, sizeof error),
+      WEEKCALENDAR_WRONG_TEXT, "byte 0");
+  FAILS(
+      weekcalendar_open_named_zone(utc, sizeof utc, NULL, 3, NULL, 0, &handle, error, sizeof error),
+      WEEKCALENDAR_MISUSE, "name is NULL");
+  FAILS(
+      weekcalendar_open_named_zone(utc, sizeof utc, "UTC", 3, NULL, 1, &handle, error, sizeof error),
+      WEEKCALENDAR_MISUSE, "are NULL");
+  const weekcalendar_handle *nothing[] = {NULL};
+  FAILS(
+      weekcalendar_open_named_zone(utc, sizeof utc, "UTC", 3, nothing, 1, &handle, error, sizeof error),
+      WEEKCALENDAR_MISUSE, "a zone is needed");
+  FAILS(
+      weekcalendar_open_named_zone(utc, sizeof utc, "UTC", 3, nothing, 5000, &handle, error, sizeof error),
+      WEEKCALENDAR_MISUSE, "5000");
+  OK(weekcalendar_open_named_zone(utc, sizeof utc, "UTC", 3, NULL, 0, &handle, error, sizeof error));
+  weekcalendar_close(handle);
   FAILS(weekcalendar_open_zone("TZ", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "TZif");
   // Errors are cut to the room, at the start of a character, and need none.
   char little[8];

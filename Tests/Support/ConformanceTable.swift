@@ -1,9 +1,9 @@
 import Foundation
 
 /// The tables of `Conformance/Tables`.
-enum ConformanceTable {
+public enum ConformanceTable {
   /// The rows of a table, split at tabs; comments are left out.
-  static func rows(_ name: String) throws -> [[String]] {
+  public static func rows(_ name: String) throws -> [[String]] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Conformance/Tables/" + name)
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -33,6 +33,14 @@ import Testing
         == ["GMT+5:30, GMT+05:30, unk", "GMT+5:30, GMT+05:30, unk"])
   }
 
+  /// SQL of the command has words, too.
+  @Test func wordsInSQL() throws {
+    let sql =
+      "SELECT format_in_zone('z, zzzz, vvvv', '2011-07-01T12:00', 'America/Los_Angeles', 'en_US')"
+    let result = try Tool.run(["query", ":memory:", sql + " AS zone", "--format", "csv"])
+    #expect(result.output == "zone\n\"PDT, Pacific Daylight Time, Pacific Time\"\n")
+  }
+
   /// A text without an offset is a time on the zone's clocks.
   @Test func timesOfTheZone() throws {
     let result = try Tool.run(

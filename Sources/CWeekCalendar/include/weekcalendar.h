@@ -140,6 +140,21 @@ weekcalendar_status weekcalendar_open_labels(
 weekcalendar_status weekcalendar_open_zone(
     const void *bytes, size_t length, weekcalendar_handle **handle, char *error, size_t error_size);
 
+/* Opens a time zone with its name in the tz database ("America/New_York"), which patterns write by VV and V. A library with
+ * names of zones also writes words: `compared` are `compared_count` zones, opened so themselves, whose names
+ * weekcalendar_compared_zone gives; NULL and 0 for none. They may be closed after the call. Since interface 3. */
+weekcalendar_status weekcalendar_open_named_zone(
+    const void *bytes, size_t length, const char *name, size_t name_length,
+    const weekcalendar_handle *const *compared, size_t compared_count, weekcalendar_handle **handle,
+    char *error, size_t error_size);
+
+/* The name at an index, from 0, of a zone that a named zone is compared with before the generic names of a pattern (v,
+ * vvvv) are written in its locale: written to `text`, of `size` bytes, with a zero at its end. Returns the bytes that it
+ * has without the zero; 0 after the last one, for patterns without such letters, and for a library without names of zones.
+ * weekcalendar_write is WEEKCALENDAR_MISUSE where the column's zone was opened without one of them. Since interface 3. */
+size_t weekcalendar_compared_zone(
+    const weekcalendar_handle *pattern, const weekcalendar_handle *zone, size_t index, char *text, size_t size);
+
 /* Frees a handle; NULL is nothing. A handle that is closed already is WEEKCALENDAR_MISUSE as long as its memory
  * is not in use again, which nobody can promise: set it to NULL after. */
 weekcalendar_status weekcalendar_close(weekcalendar_handle *handle);
@@ -160,7 +175,9 @@ typedef struct weekcalendar_description {
   uint32_t weekend_start, weekend_end;
   /* A pattern: whether it writes a time or a zone; whether texts by it determine a date. */
   uint32_t has_time, reads_dates;
-  uint32_t reserved;
+  /* A pattern: whether it writes a zone's identifier or name, for which a column's zone has to be a named one; before
+   * interface 3 always 0. */
+  uint32_t names_zone;
 } weekcalendar_description;
 
 weekcalendar_status weekcalendar_describe(

@@ -10,7 +10,7 @@ import PackagePlugin
     var description: String
   }
 
-  /// A product, its scripts in order, and what they leave in the folder.
+  /// A product, its scripts in order, with their options, and what they leave in the folder.
   private struct Product {
     var name: String
     var scripts: [String]
@@ -24,9 +24,17 @@ import PackagePlugin
     Product(
       name: "wheel", scripts: ["extension", "wheel.py"], files: "a wheel for Python"),
     Product(
+      name: "extension-zone-names", scripts: ["extension --zone-names"],
+      files: "libweekcalendar.so with the names of time zones"),
+    Product(
+      name: "wheel-zone-names", scripts: ["extension --zone-names", "wheel.py --zone-names"],
+      files: "a wheel with the names of time zones"),
+    Product(
       name: "duckdb", scripts: ["extension", "duckdb"],
       files: "weekcalendar.duckdb_extension"),
-    Product(name: "wasm", scripts: ["wasm"], files: "weekcalendar.wasm"),
+    Product(
+      name: "wasm", scripts: ["wasm"],
+      files: "weekcalendar.wasm, and one with the names of time zones"),
     Product(
       name: "npm", scripts: ["wasm", "npm"],
       files: "a package for npm, and weekcalendar.html, which needs no server"),
@@ -77,8 +85,10 @@ import PackagePlugin
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     var done: Set<String> = []
     for script in chosen.flatMap(\.scripts) where done.insert(script).inserted {
-      let path = package.appending(path: "Sources/Plugins/BuildProduct/\(script)").path
-      let process = try Process.run(URL(filePath: path), arguments: [output.path])
+      let words = script.split(separator: " ").map(String.init)
+      let path = package.appending(path: "Sources/Plugins/BuildProduct/\(words[0])").path
+      let process = try Process.run(
+        URL(filePath: path), arguments: [output.path] + words.dropFirst())
       process.waitUntilExit()
       guard process.terminationReason == .exit, process.terminationStatus == 0 else {
         throw Failure(description: "\(script) failed")

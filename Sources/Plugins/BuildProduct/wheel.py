@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""Packs DIR/libweekcalendar.so as a wheel, DIR/weekcalendar-VERSION-py3-none-PLATFORM.whl: wheel.py DIR [OUTPUT] prints
-the wheel's path, in OUTPUT if that is given. The same library gives the same bytes. Needs no network.
+"""Packs DIR/libweekcalendar.so as a wheel, DIR/weekcalendar-VERSION-py3-none-PLATFORM.whl: wheel.py DIR [--zone-names]
+[OUTPUT] prints the wheel's path, in OUTPUT if that is given. With --zone-names the library has the names of time zones,
+and the version is VERSION+zone.names. The same library gives the same bytes. Needs no network.
 
 It is for the interpreter of the system: not any python3 of the PATH can load extensions into SQLite, which says the
 library's version.
@@ -81,11 +82,13 @@ def platform_tag(library):
     return f"manylinux_2_{max(minors + [17])}_{machine}"
 
 
-def main(directory, output=None):
+def main(directory, *words):
+    output = next((word for word in words if word != "--zone-names"), None)
     library = os.path.abspath(os.path.join(directory, "libweekcalendar.so"))
     if not os.path.isfile(library):
         sys.exit(f"{library}: not there; swift package build-product extension builds it")
-    release = version(library)
+    program = version(library)
+    release = program + ("+zone.names" if "--zone-names" in words else "")
     tag = f"py3-none-{platform_tag(library)}"
     about = f"weekcalendar-{release}.dist-info"
     contents = {}
@@ -93,7 +96,7 @@ def main(directory, output=None):
         if name.endswith((".py", ".typed")):
             with open(os.path.join(SOURCES, name), "rb") as file:
                 contents[f"weekcalendar/{name}"] = file.read().replace(
-                    b"@VERSION@", release.encode())
+                    b"@VERSION@", program.encode())
     with open(library, "rb") as file:
         contents["weekcalendar/libweekcalendar.so"] = file.read()
     with open(os.path.join(ROOT, "Sources/WeekCalendarExtension/Python/README.md"), encoding="utf-8") as file:

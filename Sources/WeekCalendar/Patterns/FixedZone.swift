@@ -37,7 +37,7 @@ public struct FixedZone: Hashable, Sendable {
 
 extension FixedZone {
   /// An offset as messages name it, `+05:30`; of one out of range too.
-  static func text(ofOffset seconds: Int) -> String {
+  package static func text(ofOffset seconds: Int) -> String {
     String(capacity: ByteWriter.maximumOffsetLength) { $0.write(offset: seconds, .plain) }
   }
 }

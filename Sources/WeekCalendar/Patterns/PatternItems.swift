@@ -105,6 +105,18 @@ struct PatternItems: Hashable, Sendable {
     literalStart = literals.count
   }
 
+  /// Puts text in place of the items for which there is one.
+  mutating func replaceItems(_ text: (PatternItem) -> [UInt8]?) {
+    for index in items.indices {
+      guard let text = text(items[index]) else { continue }
+      items[index] = .literal(
+        start: UInt16(truncatingIfNeeded: literals.count),
+        count: UInt16(truncatingIfNeeded: text.count))
+      literals += text
+    }
+    literalStart = literals.count
+  }
+
   /// Changes each item.
   mutating func map(_ change: (PatternItem) -> PatternItem) {
     for index in items.indices { items[index] = change(items[index]) }

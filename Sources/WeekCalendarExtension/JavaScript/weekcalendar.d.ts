@@ -263,6 +263,7 @@ export interface FormatOptions extends Options {
  * format("EEEE d MMMM y", "2011-01-02", "fr")  // "dimanche 2 janvier 2011"
  * format("%d. %B", ["2011-01-02", null], "de_DE")  // ["02. Januar", null]
  * format("HH:mm xxx", new Date(0), "en", { zone: "America/New_York" })  // "19:00 -05:00"
+ * format("HH:mm VV", new Date(0), "en", { zone: "America/New_York" })  // "19:00 America/New_York"
  */
 export function format(pattern: string, date: DateLike, locale: string, options?: FormatOptions): string;
 export function format(pattern: string, date: null, locale: string, options?: FormatOptions): null;

@@ -17,7 +17,7 @@ extension SQLiteCall {
   }
 
   /// `format_in_zone(format, time, zone, locale [, modifier...])`: a time in UTC by a pattern, as `in_zone` and
-  /// `format_date` write it, with the zone's offset and name.
+  /// `format_date` write it, with the zone's offset and identifier, and its names where the connection has words.
   ///
   /// Not deterministic, as `in_zone`.
   @inline(never)
@@ -30,9 +30,21 @@ extension SQLiteCall {
       guard let instant = UnixTime(utc: value.dateTime) else { return }
       guard let zoned = zonedDateTime(instant, zone: 2, fail: explain) else { return }
       setBuffer { buffer in
-        bound { pattern in locale { pattern.append(zoned, locale: $0, to: &buffer) } }
+        bound { pattern in
+          locale { locale in
+            let words = zoneWords(for: zoned, pattern, locale)
+            pattern.append(zoned, words: words, locale: locale, to: &buffer)
+          }
+        }
       }
     }
+  }
+
+  private func zoneWords(
+    for zoned: ZonedDateTime, _ pattern: borrowing DatePattern, _ locale: borrowing CalendarLocale
+  ) -> ZoneWords {
+    guard let words = unsafe state.pointee.zoneWords else { return ZoneWords() }
+    return unsafe words(zoned, copy pattern, copy locale, &state.pointee.zones)
   }
 
   /// What the clocks of an argument's zone show at an instant; nil where the call has failed.

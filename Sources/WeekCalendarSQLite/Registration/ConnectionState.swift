@@ -22,6 +22,8 @@ struct ConnectionState: ~Copyable {
   var labels = BoundedCache<PeriodLabelPattern>(entryCost: 4_096)
   /// The clocks of zones that were asked for; read anew by a new connection.
   var zones = TimeZoneCache(SystemTimeZones())
+  /// What makes the words for zones; nil where offsets are written.
+  var zoneWords: ZoneWordMaker?
   /// The names that its locales have.
   let names: NamesPack
   var references = 1

@@ -18,7 +18,8 @@ struct Registrar {
 
   /// Under the connection's mutex.
   static func register(
-    on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
+    on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
+    _ zoneWords: ZoneWordMaker?
   ) throws(RegistrationError) {
     unsafe wc_settle(api, connection)
     guard let state = unsafe ConnectionState.of(connection, api, names) else { throw .outOfMemory }
@@ -26,6 +27,7 @@ struct Registrar {
     if let names, unsafe !names.isSame(as: state.pointee.names) {
       throw unsafe .otherNames(state.pointee.names.description)
     }
+    if let zoneWords { unsafe state.pointee.zoneWords = zoneWords }
     let registrar = unsafe Registrar(connection: connection, state: state)
     let missing = registrar.missing
     guard !missing.isEmpty else { return }

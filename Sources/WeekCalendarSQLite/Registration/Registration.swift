@@ -27,17 +27,24 @@ import WeekCalendar
 ///
 ///     try WeekCalendarSQLite.register(on: connection, names: NamesPack(pack: bytes))
 ///
+/// `format_in_zone` writes offsets in place of zones' names, unless it is told how to make words:
+///
+///     try WeekCalendarSQLite.register(
+///       on: connection, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
+///
 /// - Parameters:
 ///   - connection: the `sqlite3 *`, open.
 ///   - names: the names to use; nil for those in the program, or those that the connection has already.
+///   - zoneWords: what makes the words for zones, such as that of the library `WeekCalendarZoneNames`; nil for none, or
+///     what the connection has already.
 /// - Throws: ``RegistrationError``.
 public func register(
-  on connection: OpaquePointer, names: NamesPack? = nil
+  on connection: OpaquePointer, names: NamesPack? = nil, zoneWords: ZoneWordMaker? = nil
 ) throws(RegistrationError) {
   var api: UnsafePointer<wc_sqlite>?
   let result = unsafe wc_claim_linked(SQLiteCall.dispatch, &api)
   guard result == WC_CLAIMED, let api = unsafe api else { throw RegistrationError(result) }
-  unsafe try register(on: connection, claimed: api, names)
+  unsafe try register(on: connection, claimed: api, names, zoneWords)
 }
 
 /// Adds the functions to a connection of the SQLite whose functions `routines` points to; for the
@@ -48,12 +55,12 @@ public func register(
 @export(interface)  // keep the engine out of the entry point's object file
 #endif
 package func register(
-  on connection: OpaquePointer, routines: OpaquePointer
+  on connection: OpaquePointer, routines: OpaquePointer, zoneWords: ZoneWordMaker?
 ) throws(RegistrationError) {
   var api: UnsafePointer<wc_sqlite>?
   let result = unsafe wc_claim_from_routines(routines, SQLiteCall.dispatch, &api)
   guard result == WC_CLAIMED, let api = unsafe api else { throw RegistrationError(result) }
-  unsafe try register(on: connection, claimed: api, nil)
+  unsafe try register(on: connection, claimed: api, nil, zoneWords)
 }
 
 /// Copies a message into memory of the host's SQLite, for the entry point to return; nil when out of
@@ -75,10 +82,11 @@ package func errorMessage(
 
 /// Gives the claim back in the end; the connection's state holds one of its own.
 private func register(
-  on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
+  on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
+  _ zoneWords: ZoneWordMaker?
 ) throws(RegistrationError) {
   defer { unsafe wc_release(api) }
   let mutex = unsafe wc_enter(api, connection)
   defer { unsafe wc_leave(api, mutex) }
-  unsafe try Registrar.register(on: connection, api: api, names)
+  unsafe try Registrar.register(on: connection, api: api, names, zoneWords)
 }

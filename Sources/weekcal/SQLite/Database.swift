@@ -1,5 +1,6 @@
 import CSQLite
 import WeekCalendarSQLite
+import WeekCalendarZoneNames
 import WeekReports
 import WeekReportsSQLite
 
@@ -188,7 +189,8 @@ final class Database {
 
   private func registerFunctions() throws {
     do throws(RegistrationError) {
-      unsafe try WeekCalendarSQLite.register(on: connection.pointer)
+      unsafe try WeekCalendarSQLite.register(
+        on: connection.pointer, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
     } catch {
       throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
     }

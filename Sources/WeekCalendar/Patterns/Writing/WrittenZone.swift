@@ -70,13 +70,24 @@ public struct ZoneWords: Hashable, Sendable {
   }
 }
 
+/// What makes the words for a zone at an instant, for the letters of a pattern, in a locale.
+///
+/// It reads the zones that names are compared with from a cache. The library `WeekCalendarZoneNames` has one,
+/// `ZoneNamesPack.words(for:in:locale:zones:)`.
+public typealias ZoneWordMaker =
+  @Sendable (
+    _ zoned: ZonedDateTime, _ pattern: DatePattern, _ locale: CalendarLocale,
+    _ zones: inout TimeZoneCache
+  ) -> ZoneWords
+
 extension DatePattern {
+  /// Whether the pattern writes a zone's identifier or name, and not only its offset.
+  package var namesZone: Bool { !zoneNamings.isEmpty }
+
   /// The letters among `z zzzz v vvvv VVV VVVV` that the pattern has.
   package var zoneNames: [ZoneName] {
     var names: [ZoneName] = []
-    for item in items {
-      if case .zone(.name(let name)) = item, !names.contains(name) { names.append(name) }
-    }
+    for case .name(let name) in zoneNamings where !names.contains(name) { names.append(name) }
     return names
   }
 }

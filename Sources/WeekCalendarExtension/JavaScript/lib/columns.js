@@ -1,5 +1,7 @@
 // What a column is: typed arrays of days and instants, and lists of dates.
-import { DAY32, MICROSECOND, MILLISECOND, NANOSECOND, SECOND, WeekCalendarError, setInt64, shown, zone as opened } from "./engine.js";
+import {
+  DAY32, MICROSECOND, MILLISECOND, NANOSECOND, SECOND, WeekCalendarError, comparedZones, namedZone, setInt64, shown,
+  zone as opened } from "./engine.js";
 import { dayNumber, fixedOffset, zoneFile, zoneName } from "./days.js";
 
 const UNITS = {
@@ -11,11 +13,11 @@ export function isColumn(value) {
     && (ArrayBuffer.isView(value) || typeof value[Symbol.iterator] === "function");
 }
 
-/** A column as the engine takes it; `isList` where it was no typed array. */
-export function column(value, options) {
+/** A column as the engine takes it; `isList` where it was no typed array, `namedBy` a pattern that names its zone. */
+export function column(value, options, namedBy) {
   if (value instanceof Int32Array) return days(value);
-  if (value instanceof Float64Array) return milliseconds(value, options);
-  if (value instanceof BigInt64Array) return integers(value, options);
+  if (value instanceof Float64Array) return milliseconds(value, options, namedBy);
+  if (value instanceof BigInt64Array) return integers(value, options, namedBy);
   if (ArrayBuffer.isView(value)) {
     throw new TypeError(
       "a typed array is an Int32Array (days since 1970-01-01), a Float64Array (milliseconds) or a BigInt64Array (with the option "
@@ -52,8 +54,8 @@ function list(dates, options) {
 
 // MARK: Instants
 
-function milliseconds(values, options) {
-  return instants(values.length, MILLISECOND, 1000, options, (row) => {
+function milliseconds(values, options, namedBy) {
+  return instants(values.length, MILLISECOND, 1000, options, namedBy, (row) => {
     const value = values[row];
     if (Math.abs(value) < 9007199254740992) return Math.floor(value);
     if (Number.isNaN(value)) return undefined;
@@ -75,19 +77,19 @@ function milliseconds(values, options) {
 
 const NOT_A_TIME = -(2n ** 63n);
 
-function integers(values, options) {
+function integers(values, options, namedBy) {
   const [type, perSecond] = UNITS[options.unit] ?? [];
   if (type === undefined) {
     throw new TypeError(
       `a BigInt64Array needs the option unit, "s", "ms", "us" or "ns"${options.unit === undefined ? "" : `, not ${shown(options.unit)}`}`);
   }
   return instants(
-    values.length, type, perSecond, options, (row) => (values[row] === NOT_A_TIME ? undefined : Number(values[row])),
+    values.length, type, perSecond, options, namedBy, (row) => (values[row] === NOT_A_TIME ? undefined : Number(values[row])),
     (engine, address, start, count) =>
       new BigInt64Array(engine.buffer, address, count).set(values.subarray(start, start + count)));
 }
 
-function instants(length, type, perSecond, { zone }, read, fill) {
+function instants(length, type, perSecond, { zone }, namedBy, read, fill) {
   if (zone === undefined) {
     throw new TypeError(
       "instants have another day elsewhere: say whose with the option zone, as in { zone: \"UTC\" }, \"local\", \"+05:30\" or "
@@ -95,7 +97,7 @@ function instants(length, type, perSecond, { zone }, read, fill) {
   }
   const offset = fixedOffset(zone);
   const given = { type, length, fill: (engine, address, start, count) => fill(engine, address, start, count, read) };
-  if (offset !== undefined) return { ...given, offsetSeconds: offset };
+  if (offset !== undefined && !(namedBy && zone === "UTC")) return { ...given, offsetSeconds: offset };
   let low = Infinity, high = -Infinity;
   for (let row = 0; row < length; row++) {
     const value = read(row);
@@ -104,20 +106,39 @@ function instants(length, type, perSecond, { zone }, read, fill) {
     if (value > high) high = value;
   }
   if (low > high) return { ...given, offsetSeconds: 0 };
-  return { ...given, zone: zoneOf(zoneName(zone), Math.floor(low / perSecond), Math.ceil(high / perSecond) + 1) };
+  const [from, to] = [Math.floor(low / perSecond), Math.ceil(high / perSecond) + 1];
+  return { ...given, zone: namedBy ? zoneNamedBy(namedBy, zone, from, to) : zoneOf(zoneName(zone), from, to) };
 }
 
 const tables = new Map();
 
-// The table of a zone is made for whole centuries, so that other columns find it.
-function zoneOf(name, low, high) {
-  const century = 3155760000;
-  const from = Math.floor(low / century) * century;
-  const to = Math.max(Math.ceil(high / century) * century, from + century);
+// The table of a zone is made for whole centuries, so that other columns find it; its key says for which.
+function table(name, low, high, years = 100) {
+  if (name === "UTC") low = high = years = 0;
+  const step = years * 31557600;
+  const from = step && Math.floor(low / step) * step;
+  const to = step && Math.max(Math.ceil(high / step) * step, from + step);
   const key = `${name} ${from} ${to}`;
   if (!tables.has(key)) {
     if (tables.size >= 32) tables.clear();
     tables.set(key, zoneFile(name, from, to));
   }
-  return opened(key, tables.get(key));
+  return [key, tables.get(key)];
+}
+
+function zoneOf(name, low, high) {
+  return opened(...table(name, low, high));
+}
+
+// Names are also chosen by what was half a year before, and will be after.
+const MARGIN = 400 * 86400;
+
+/** A zone with its name, for times between two in seconds, and with the zones that a pattern compares it with. */
+export function zoneNamedBy(pattern, zone, low, high) {
+  const name = zoneName(zone);
+  const file = (name) => table(name, low - MARGIN, high + MARGIN, 10);
+  const open = (name, others) => namedZone(name, ...file(name), others);
+  const alone = open(name, []);
+  const others = comparedZones(pattern, alone).map((other) => open(other, []));
+  return others.length > 0 ? open(name, others) : alone;
 }

@@ -35,7 +35,8 @@ export function dateText(day) {
 
 const ISO = /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d\d(?::?\d\d)?)?)?$/;
 
-/** A moment of a clock: a day, the milliseconds since its midnight, and how many seconds the clock is ahead of UTC. */
+/** A moment of a clock: a day, the milliseconds since its midnight, and how many seconds the clock is ahead of UTC; of an
+ * instant also its milliseconds since 1970 in UTC. */
 export function moment(date, zone) {
   if (typeof date === "string") return ofText(date, zone);
   if (date instanceof Date) {
@@ -123,7 +124,7 @@ function ofInstant(time, zone) {
   const offset = offsetSeconds(zone, time);
   const local = time + offset * 1000;
   const day = Math.floor(local / 86400000);
-  return { day, milliseconds: Math.floor(local - day * 86400000), offset };
+  return { day, milliseconds: Math.floor(local - day * 86400000), offset, time };
 }
 
 // MARK: Zones
@@ -139,20 +140,26 @@ function offsetOf(text) {
 
 const formats = new Map();
 
-// The clock of a zone by the host's own data.
-function format(zone) {
-  let found = formats.get(zone);
+// What the host's own data calls a zone at an instant: with "longOffset" its offset, with "long" its name.
+function hostName(zone, time, style) {
+  const key = `${style} ${zone}`;
+  let found = formats.get(key);
   if (found === undefined) {
     try {
-      found = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+      found = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: style });
     } catch {
       throw new WeekCalendarError(
         `no zone ${shown(zone)}: as in "America/New_York", "UTC", "local" or "+05:30"`);
     }
     if (formats.size >= 100) formats.clear();
-    formats.set(zone, found);
+    formats.set(key, found);
   }
-  return found;
+  return found.formatToParts(time).find((part) => part.type === "timeZoneName").value;
+}
+
+// Whether a zone has daylight time, which only names tell.
+function isDaylight(zone, time) {
+  return fixedOffset(zone) === undefined && / (Daylight|Summer) Time$/.test(hostName(zone, time, "long"));
 }
 
 /** The offset of a zone that needs no table: "UTC" and "+05:30"; undefined for a name. */
@@ -173,8 +180,7 @@ export function offsetSeconds(zone, time) {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return fixed;
   if (!(Math.abs(time) <= 8.64e15)) throw new WeekCalendarError(`the instant ${time} is outside of JavaScript's dates`);
-  const parts = format(zoneName(zone)).formatToParts(time);
-  const name = parts.find((part) => part.type === "timeZoneName").value;
+  const name = hostName(zoneName(zone), time, "longOffset");
   if (name === "GMT") return 0;
   const offset = offsetOf(name.slice(3).replace("\u2212", "-"));
   if (offset === undefined) throw new WeekCalendarError(`the host writes the zone ${shown(zone)} as ${shown(name)}`);
@@ -205,7 +211,11 @@ export function zoneFile(zone, from, to) {
     changes.push(high);
     offsets.push(last = offset);
   }
-  const kinds = [...new Set(offsets)];
+  // A kind of time is an offset, or one of daylight time.
+  const kindOf = (offset, index) =>
+    `${offset} ${isDaylight(zone, (index === 0 ? Math.min(first, to) : changes[index - 1]) * 1000) ? 1 : 0}`;
+  const times = offsets.map(kindOf);
+  const kinds = [...new Set(times)];
   const view = new DataView(new ArrayBuffer(44 + 10 + 44 + 9 * changes.length + 6 * kinds.length + 4 + 2));
   let at = 0;
   const header = (times, types) => {
@@ -227,9 +237,11 @@ export function zoneFile(zone, from, to) {
     view.setBigInt64(at, BigInt(change));
     at += 8;
   }
-  offsets.slice(1).forEach((offset) => view.setUint8(at++, kinds.indexOf(offset)));
-  for (const offset of kinds) {
+  times.slice(1).forEach((kind) => view.setUint8(at++, kinds.indexOf(kind)));
+  for (const kind of kinds) {
+    const [offset, daylight] = kind.split(" ").map(Number);
     view.setInt32(at, offset);
+    view.setUint8(at + 4, daylight);
     at += 6;
   }
   name();

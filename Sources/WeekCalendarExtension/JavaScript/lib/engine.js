@@ -253,14 +253,44 @@ export function zone(name, bytes) {
   return engine().zones.get(name, () => ({ pointer: engine().open("weekcalendar_open_zone", bytes) }));
 }
 
+/** A zone with its name, and others like it that its names are compared with; `key` is of its file's bytes. */
+export function namedZone(name, key, bytes, others) {
+  const id = JSON.stringify(["named", key, ...others.map((other) => other.key)]);
+  return engine().zones.get(id, () => engine().withBytes(encoder.encode(name), (text, length) => {
+    const place = engine().allocate(4 * others.length + 4);
+    try {
+      others.forEach((other, index) => { engine().uint32[(place >> 2) + index] = other.pointer; });
+      const pointer = engine().open("weekcalendar_open_named_zone", bytes, text, length, place, others.length);
+      return { pointer, key };
+    } finally {
+      engine().free(place);
+    }
+  }));
+}
+
+/** The names of the zones that a pattern compares a zone with. */
+export function comparedZones(pattern, zone) {
+  const found = [];
+  for (;;) {
+    const name = engine().text("weekcalendar_compared_zone", pattern.pointer, zone.pointer, found.length);
+    if (name === "") return found;
+    found.push(name);
+  }
+}
+
+/** Whether a pattern writes a zone's identifier or name. */
+export function namesZone(handle) {
+  return handle.namesZone ??= describe(handle).namesZone;
+}
+
 export function describe(handle) {
   const at = engine().struct(ANSWER, 48);
   engine().call("weekcalendar_describe", undefined, handle.pointer, at << 2);
   const numbers = Array.from(engine().uint32.subarray(at, at + 12));
-  const [, kind, firstDay, minimalDays, least, greatest, cutsWeeks, weekendStart, weekendEnd, hasTime, readsDates] = numbers;
+  const [, kind, firstDay, minimalDays, least, greatest, cutsWeeks, weekendStart, weekendEnd, hasTime, readsDates, namesZone] = numbers;
   return {
     kind, firstDay, minimalDays, least, greatest, cutsWeeks: cutsWeeks === 1, weekendStart, weekendEnd,
-    hasTime: hasTime === 1, readsDates: readsDates === 1 };
+    hasTime: hasTime === 1, readsDates: readsDates === 1, namesZone: namesZone === 1 };
 }
 
 export function explain(handle) {
@@ -323,10 +353,11 @@ export function keyOf(handle, unit, code, day) {
   return text;
 }
 
-/** A date and time by a pattern: the milliseconds since 1970 that a clock shows which is so far ahead of UTC. */
-export function written(handle, milliseconds, offsetSeconds) {
+/** A date and time by a pattern: the milliseconds since 1970 that a clock shows which is so far ahead of UTC; or, with a
+ * zone, those of UTC. */
+export function written(handle, milliseconds, offsetSeconds, zone) {
   const place = engine().area + DAY;
-  column(MILLISECOND, place, 1, 0, offsetSeconds);
+  column(MILLISECOND, place, 1, zone?.pointer, offsetSeconds);
   setInt64(engine().uint32, place >> 2, milliseconds - offsetSeconds * 1000);
   return writtenText(handle, 0);
 }

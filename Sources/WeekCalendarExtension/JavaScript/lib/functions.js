@@ -1,8 +1,8 @@
 // Weeks, periods and patterns, for one date or a column of them: see weekcalendar.d.ts for what each one is.
 import * as native from "./engine.js";
 import { WeekCalendarError, shown } from "./engine.js";
-import { column, isColumn } from "./columns.js";
-import { dateText, dayNumber, moment } from "./days.js";
+import { column, isColumn, zoneNamedBy } from "./columns.js";
+import { dateText, dayNumber, fixedOffset, moment } from "./days.js";
 
 const UNITS = { day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7 };
 const LABELS = { long: 1, medium: 2, short: 3, words: 4 };
@@ -190,7 +190,12 @@ export function weekLabel(dates, locale, options = {}) {
 function texts(handle, dates, options) {
   if (!isColumn(dates)) {
     if (dates === null) return null;
-    const { day, milliseconds, offset } = moment(dates, options.zone);
+    const { day, milliseconds, offset, time } = moment(dates, options.zone);
+    const hasName = time !== undefined && (fixedOffset(options.zone) === undefined || options.zone === "UTC");
+    if (hasName && native.namesZone(handle)) {
+      const second = Math.floor(time / 1000);
+      return native.written(handle, time, 0, zoneNamedBy(handle, options.zone, second, second + 1));
+    }
     return native.written(handle, day * 86400000 + milliseconds, offset);
   }
   if (!ArrayBuffer.isView(dates)) {
@@ -204,7 +209,7 @@ function texts(handle, dates, options) {
       }
     });
   }
-  return native.texts(handle, column(dates, options));
+  return native.texts(handle, column(dates, options, native.namesZone(handle) ? handle : undefined));
 }
 
 export function parse(pattern, texts, locale, options = {}) {

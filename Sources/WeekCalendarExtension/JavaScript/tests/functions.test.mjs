@@ -50,8 +50,8 @@ test("the module imports nothing and exports the C interface", () => {
   const exports = WebAssembly.Module.exports(module).map(({ name }) => name).sort();
   assert.deepEqual(exports, [
     "free", "malloc", "memory", ...[
-      "close", "describe", "explain", "interface", "name", "open_labels", "open_pattern", "open_rules", "open_zone", "periods",
-      "read", "version", "write"].map((name) => `weekcalendar_${name}`)]);
+      "close", "compared_zone", "describe", "explain", "interface", "name", "open_labels", "open_named_zone", "open_pattern",
+      "open_rules", "open_zone", "periods", "read", "version", "write"].map((name) => `weekcalendar_${name}`)]);
 });
 
 test("a column gives what each of its dates gives", () => {

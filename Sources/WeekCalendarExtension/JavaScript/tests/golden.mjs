@@ -94,7 +94,7 @@ export function golden(weekcalendar, text) {
       high = (Math.imul(high, 0x1b3) + Math.floor(product / 4294967296) + (low << 8)) >>> 0;
       low = product >>> 0;
     };
-    for (const found of weekcalendar.format(pattern, moments, locale, { dialect: "icu", zone: "UTC", unit: "ms" })) {
+    for (const found of weekcalendar.format(pattern, moments, locale, { dialect: "icu", zone: "+00:00", unit: "ms" })) {
       encoder.encode(found).forEach(take);
       take(0xff);
     }

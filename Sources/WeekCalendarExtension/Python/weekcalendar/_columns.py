@@ -187,6 +187,7 @@ class Column:
         self.kind = library(value)
         self.zone: Optional[str] = zone
         self.utc_offset = 0
+        self.is_utc = False
         if isinstance(value, (type, bytes, bytearray, dict)):
             raise not_a_column(value, texts)
         if self.kind == "pandas":
@@ -214,6 +215,7 @@ class Column:
 
     def _set_zone(self, name: str) -> None:
         if self.zone is not None or name in ("", "UTC", "Etc/UTC", "Z"):
+            self.is_utc = name != ""
             return
         offset = re.fullmatch(r"(?:UTC|GMT)?([+-])(\d{1,2}):?(\d\d)?:?(\d\d)?", name)
         if offset:  # as Arrow, datetime.timezone and Java write them
@@ -477,9 +479,16 @@ def _bitmap(length: int, nulls: Iterable[int]) -> Memory:
 # MARK: Calls
 
 
-def _column_struct(column: Column, part: Part) -> native.ColumnStruct:
+def _column_struct(
+    column: Column, part: Part, named_by: Optional[native.Handle] = None,
+) -> native.ColumnStruct:
+    """A part as the library takes it; `named_by` is a pattern that writes its zone's name."""
     is_day = part.type in (native.DAY32, native.DAY64)
-    zone = native.zone(column.zone) if column.zone and not is_day else None
+    zone = None
+    if named_by and not is_day and (column.zone or column.is_utc):
+        zone = native.named_zone(column.zone or "UTC", named_by)
+    elif column.zone and not is_day:
+        zone = native.zone(column.zone)
     struct = native.ColumnStruct(
         type=part.type, values=part.values, validity=part.validity, offset=part.offset, length=part.length,
         zone=zone.pointer if zone else None, utc_offset=0 if zone or is_day else column.utc_offset)
@@ -514,6 +523,7 @@ def texts(
     """The text of each row, one answer a part; `width` is a guess of their bytes."""
     layout = column.layout if layout is None else layout
     results = []
+    named_by = handle if native.names_zone(handle) else None
     for part in column.parts:
         is_view = layout == native.VIEWS
         places = Memory(16 * part.length if is_view else 8 * (part.length + 1))
@@ -522,7 +532,7 @@ def texts(
         answer = native.Texts(
             layout=layout, places=places.address, bytes=store.address, capacity=0 if is_view else store.size,
             validity=validity.address if validity else None)
-        struct = _column_struct(column, part)
+        struct = _column_struct(column, part, named_by)
         while not native.call("write", handle.pointer, unit, ctypes.byref(struct), ctypes.byref(answer)):
             if is_view and answer.used + answer.needed > 2**31 - 1:
                 raise native.WeekCalendarError("these texts are more than 2 GiB: write a part of the column at a time")

@@ -3,9 +3,10 @@
 import ctypes
 import functools
 import os
+import struct
 import threading
 import weakref
-from typing import Any, Callable, Optional
+from typing import Any, Callable, Optional, Tuple
 
 DAY32, DAY64, SECOND, MILLISECOND, MICROSECOND, NANOSECOND = range(6)
 OFFSETS32, OFFSETS64, VIEWS = range(3)
@@ -64,7 +65,7 @@ _u32, _i32, _i64, _pointer = ctypes.c_uint32, ctypes.c_int32, ctypes.c_int64, ct
 class Description(_Struct):
     _fields_ = [(name, _u32) for name in (
         "size", "kind", "first_weekday", "minimum_days", "least_week", "greatest_week", "cuts_weeks",
-        "weekend_start", "weekend_end", "has_time", "reads_dates", "reserved")]
+        "weekend_start", "weekend_end", "has_time", "reads_dates", "names_zone")]
 
 
 class ColumnStruct(_Struct):
@@ -110,6 +111,8 @@ _SIGNATURES = {
     "open_pattern": (_i32, [_text, _size, _text, _text, _size, _pointer, _pointer, _size]),
     "open_labels": (_i32, [_text, _size, _u32, _u32, _text, _size, _pointer, _pointer, _size]),
     "open_zone": (_i32, [_text, _size, _pointer, _pointer, _size]),
+    "open_named_zone": (_i32, [_text, _size, _text, _size, _pointer, _size, _pointer, _pointer, _size]),
+    "compared_zone": (_size, [_pointer, _pointer, _size, _pointer, _size]),
     "close": (_i32, [_pointer]),
     "describe": (_i32, [_pointer, _pointer, _pointer, _size]),
     "periods": (_i32, [_pointer, _u32, _pointer, _pointer, _pointer, _size]),
@@ -162,6 +165,8 @@ def call(name: str, *arguments: Any) -> bool:
 
 class Handle:
     """Rules, a pattern, labels or a zone of the library, closed when nothing refers to it any more."""
+
+    names_zone: Optional[bool] = None
 
     def __init__(self, opener: str, *arguments: Any):
         handle = ctypes.c_void_p()
@@ -228,8 +233,33 @@ def _zone(name: str) -> Handle:
     return Handle("open_zone", data, len(data))
 
 
+def named_zone(name: str, pattern: Handle) -> Handle:
+    """A zone with its name, and the zones that a pattern compares it with."""
+    zone = _named_zone(name, ())
+    text = ctypes.create_string_buffer(128)
+    names = []
+    while function("compared_zone")(pattern.pointer, zone.pointer, len(names), text, len(text)):
+        names.append(text.value.decode())
+    return _named_zone(name, tuple(names)) if names else zone
+
+
+@functools.lru_cache(maxsize=1024)
+def _named_zone(name: str, compared: Tuple[str, ...]) -> Handle:
+    data, text = _zone_bytes(name), utf8(name, "the zone", "America/New_York")
+    others = [_named_zone(other, ()) for other in compared]
+    pointers = (ctypes.c_void_p * max(len(others), 1))(*(other.pointer for other in others))
+    return Handle("open_named_zone", data, len(data), text, len(text), pointers, len(others))
+
+
+# UTC needs no file: TZif of one kind of time.
+_UTC = b"TZif" + 16 * b"\0" + struct.pack(">6I", 0, 0, 0, 0, 1, 4) + 6 * b"\0" + b"UTC\0"
+
+
 def _zone_bytes(name: str) -> bytes:
     import zoneinfo
+
+    if name == "UTC":
+        return _UTC
 
     parts = name.split("/")
     if any(part in ("", ".", "..") for part in parts) or os.path.isabs(name):
@@ -247,6 +277,13 @@ def _zone_bytes(name: str) -> bytes:
         raise WeekCalendarError(
             f"no zone {name!r} in {', '.join(zoneinfo.TZPATH) or 'TZPATH, which is empty'}; "
             "the package tzdata brings them all") from None
+
+
+def names_zone(handle: Handle) -> bool:
+    """Whether a pattern writes a zone's identifier or name."""
+    if handle.names_zone is None:
+        handle.names_zone = describe(handle).names_zone == 1
+    return handle.names_zone
 
 
 def describe(handle: Handle) -> Description:

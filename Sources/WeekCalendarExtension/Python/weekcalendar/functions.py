@@ -224,6 +224,9 @@ def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], wi
             # The column is of UTC, looked at by a clock that is so much ahead.
             column.utc_offset = offset.days * 86400 + offset.seconds
             values[0] -= column.utc_offset * 1000000
+        if native.names_zone(handle):
+            column.is_utc = local.tzinfo is datetime.timezone.utc
+            column.zone = getattr(local.tzinfo, "key", None)  # of a zoneinfo.ZoneInfo
         column.parts = [Part(native.MICROSECOND, values.buffer_info()[0], None, 0, 1, values)]
     else:
         column = columns.single(dates, zone)
