@@ -23,7 +23,7 @@ package struct GoldenTable: Sendable {
   package static let all = [
     localeRules, yearEnds, letterHashes, letterSamples, spanHashes, spanSamples, relativeHashes,
     relativeSamples,
-    zoneNameHashes, zoneNameSamples,
+    zoneNameHashes, zoneNameSamples, zoneSpanSamples,
   ]
 
   /// The file's text for the rows of an ICU: three lines of comment, then a line a row.

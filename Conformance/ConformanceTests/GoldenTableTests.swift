@@ -12,6 +12,7 @@ struct GoldenTableTests {
     "letter-samples.tsv": 120, "span-hashes.tsv": 906, "span-samples.tsv": 360,
     "relative-hashes.tsv": 906, "relative-samples.tsv": 300,
     "zone-name-hashes.tsv": 905, "zone-name-samples.tsv": 600,
+    "zone-span-samples.tsv": 390,
   ]
 
   @Test(arguments: GoldenTable.all.map(\.fileName))

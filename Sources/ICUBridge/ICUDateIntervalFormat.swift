@@ -1,4 +1,4 @@
-/// ICU's format of the span between two instants, on the Gregorian calendar in GMT (`UDateIntervalFormat`).
+/// ICU's format of the span between two instants, on the Gregorian calendar (`UDateIntervalFormat`).
 package final class ICUDateIntervalFormat {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
@@ -7,11 +7,11 @@ package final class ICUDateIntervalFormat {
 
   /// Opens the format of a skeleton in a locale (`udtitvfmt_open`).
   package init(
-    skeleton: String, locale identifier: String, in library: ICULibrary
+    skeleton: String, locale identifier: String, zone: String = "GMT", in library: ICULibrary
   ) throws(ICUError) {
     let name = ICULibrary.gregorian(identifier)
     let skeleton = Array(skeleton.utf16)
-    let zone = Array("GMT".utf16)
+    let zone = Array(zone.utf16)
     var status: Int32 = 0
     guard
       let object = library.functions.udtitvfmt_open(

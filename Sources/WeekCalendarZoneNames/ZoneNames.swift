@@ -95,8 +95,11 @@ public struct ZoneNames: Sendable {
 
   /// The words for a zone at an instant, for the letters that a pattern has.
   public mutating func words(for zoned: ZonedDateTime, in pattern: DatePattern) -> ZoneWords {
+    words(for: zoned, pattern.zoneNames)
+  }
+
+  mutating func words(for zoned: ZonedDateTime, _ letters: [ZoneName]) -> ZoneWords {
     var words = ZoneWords()
-    let letters = pattern.zoneNames
     guard !letters.isEmpty, let name = zoned.zoneName, let zone = zone(name) else { return words }
     words.isOfPack = true
     let clock = NamedClock(zoned.rules, short: name.shortIdentifier ?? .empty)

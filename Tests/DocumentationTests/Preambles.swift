@@ -74,6 +74,25 @@ enum Preambles {
         let bytes = NamesPack.baked.pack
         """),
     .init(
+      file: "Sources/WeekCalendarSQLite/Registration.swift", text: "zoneWords:",
+      code: """
+        import CSQLite
+        import WeekCalendarZoneNames
+        var opened: OpaquePointer?
+        sqlite3_open(":memory:", &opened)
+        guard let connection = opened else { return }
+        """),
+    .init(
+      file: "Sources/WeekCalendarSQLite/WeekCalendarSQLite.docc/WeekCalendarSQLite.md",
+      text: "zoneWords:",
+      code: """
+        import CSQLite
+        import WeekCalendarZoneNames
+        var opened: OpaquePointer?
+        sqlite3_open(":memory:", &opened)
+        guard let connection = opened else { return }
+        """),
+    .init(
       file: "Sources/WeekReportsSQLite/TableTarget.swift", text: "TableTarget(", code: Self.opening),
     .init(
       file: "Sources/WeekReportsSQLite/CSVImport.swift", text: "CSVImport(", code: Self.opening),

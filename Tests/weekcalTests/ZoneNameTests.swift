@@ -41,6 +41,46 @@ import Testing
     #expect(result.output == "zone\n\"PDT, Pacific Daylight Time, Pacific Time\"\n")
   }
 
+  /// `--from` reads names of zones: each text on its own zone's clocks, or on those of `--zone`.
+  @Test func namesAreRead() throws {
+    let from = ["--from", "d MMM y HH:mm zzzz", "--locale", "en_US"]
+    let texts = [
+      "1 Jul 2011 05:00 Pacific Daylight Time", "1 Jan 2011 05:00 Pacific Standard Time",
+    ]
+    let own = try Tool.run(["format", "y-MM-dd HH:mm xxx"] + texts + from)
+    #expect(own.output == "2011-07-01 05:00 -07:00\n2011-01-01 05:00 -08:00\n")
+    let lines = try Tool.run(
+      ["format", "y-MM-dd HH:mm zzzz", "--zone", "Europe/Berlin"] + from,
+      input: texts.joined(separator: "\n") + "\n")
+    #expect(
+      lines.output == """
+        2011-07-01 14:00 Central European Summer Time
+        2011-01-01 14:00 Central European Standard Time
+
+        """)
+    let place = try Tool.run(
+      ["format", "VV", "1 Jul 2011 05:00 Italy Time", "--from", "d MMM y HH:mm VVVV"]
+        + ["--locale", "en_US"])
+    #expect(place.output == "Europe/Rome\n")
+    // Without a zone, as for other dates.
+    let date = try Tool.run(
+      ["format", "y-MM-dd", "2. März 2011", "--from", "d. MMMM y", "--locale", "de_DE"])
+    #expect(date.output == "2011-03-02\n")
+  }
+
+  @Test func wrongNamesAreSaid() throws {
+    let samoa = "15.07.2024 12:00 Ora standard din Samoa"
+    let format = ["format", "xxx", "--from", "dd.MM.y HH:mm zzzz", "--locale", "ro"]
+    let argument = try Tool.run(format + [samoa])
+    #expect(argument.status == 64)
+    #expect(argument.errors.contains("Pacific/Apia (+13:00), Pacific/Midway (-11:00)"))
+    let line = try Tool.run(format, input: samoa + "\n")
+    #expect(line.status == 65)
+    #expect(line.errors.hasPrefix("weekcal: line 1 is not a date: '15.07.2024"))
+    let pattern = try Tool.run(["format", "y", "x", "--from", "HH:mm"])
+    #expect(pattern.status == 64 && pattern.errors.contains("--from HH:mm"))
+  }
+
   /// A text without an offset is a time on the zone's clocks.
   @Test func timesOfTheZone() throws {
     let result = try Tool.run(

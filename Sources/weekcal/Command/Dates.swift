@@ -24,16 +24,21 @@ struct DateArguments: ParsableArguments {
   /// before the first is given.
   ///
   /// - Parameters:
+  ///   - pattern: How the dates are written; nil for ISO 8601 and the like.
   ///   - waiting: Called before the input may have to be waited for.
   ///   - body: Called with each text, its date, and the instant that it is in the zone.
   /// - Throws: `Failure` with the text and its line; whatever the closures throw.
   func forEach(
-    waiting: () throws -> Void,
+    by pattern: WrittenDates? = nil, waiting: () throws -> Void,
     _ body: (_ text: String, _ date: CivilDateTime, _ zoned: ZonedDateTime?) throws -> Void
   ) throws {
     let rules = try ZoneOption.resolve(zone)
     var reader = DateReader(zone: rules)
     var isNoted = false
+    if let pattern {
+      try forEach(by: pattern, in: rules, waiting: waiting, body)
+      return
+    }
     func read(_ text: String, _ bytes: Span<UInt8>) -> (CivilDateTime, ZonedDateTime?)? {
       let date = reader.zonedDateTime(utf8: bytes)
       if reader.hasForeignOffset, !isNoted {
@@ -73,6 +78,47 @@ struct DateArguments: ParsableArguments {
         )
       }
       try body(text, date, zoned)
+    }
+  }
+
+  /// The same of dates that are written by a pattern.
+  private func forEach(
+    by pattern: WrittenDates, in zone: TimeZoneRules?, waiting: () throws -> Void,
+    _ body: (_ text: String, _ date: CivilDateTime, _ zoned: ZonedDateTime?) throws -> Void
+  ) throws {
+    var pattern = pattern
+    if !dates.isEmpty {
+      let read = try dates.map { text in
+        do throws(ZoneReadingError) {
+          return (
+            text,
+            try text.withUTF8Span { (text) throws(ZoneReadingError) in
+              try pattern.read(text, in: zone)
+            }
+          )
+        } catch {
+          throw Failure(.usage, "\(VisibleText.quoted(text)): \(error)")
+        }
+      }
+      for (text, (date, zoned)) in read { try body(text, date, zoned) }
+      return
+    }
+    var lines = LineReader()
+    Note.writeIfTyped("dates, one a line,")
+    while true {
+      if lines.isWaiting { try waiting() }
+      guard let line = try lines.next() else { return }
+      let text = String(decoding: line, as: UTF8.self)
+      let found: (date: CivilDateTime, zoned: ZonedDateTime?)
+      do throws(ZoneReadingError) {
+        found = try line.withSpan { (line) throws(ZoneReadingError) in
+          try pattern.read(line, in: zone)
+        }
+      } catch {
+        throw Failure(
+          .badData, "line \(lines.count) is not a date: \(VisibleText.quoted(text)): \(error)")
+      }
+      try body(text, found.date, found.zoned)
     }
   }
 }

@@ -22,6 +22,7 @@ struct FormatCommand: ParsableCommand {
         weekcal format "%A %e. %B %Y" 2011-01-02 --locale de_DE
         weekcal format --style long 2011-01-02 --locale de_DE
         weekcal format --template yMMMEd 2011-01-02 --locale fr_FR
+        weekcal format "y-MM-dd xxx" "2 Jan 2011 PST" --from "d MMM y z" --locale en_US
       """)
 
   @Argument(
@@ -50,6 +51,13 @@ struct FormatCommand: ParsableCommand {
       "The fields to write as the locale orders them, for example yMMMEd.",
       valueName: "fields"))
   var template: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the dates are written, as in \"d MMM y HH:mm zzzz\"; names of zones are read too.",
+      discussion: "Each is written on the clocks of its own zone, or of --zone.",
+      valueName: "pattern"))
+  var from: String?
 
   private var hasOwnForm: Bool { style != nil || template != nil }
 
@@ -92,10 +100,11 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     let locale = try locale.resolve()
     let pattern = try pattern(locale).bound(to: locale)
+    let written = try from.map { try WrittenDates($0, locale) }
     try Output.write(for: .person(keepsTabs: true)) { output in
       var line = UTF8Buffer()
       var names = ZoneNames(locale)
-      try dates.forEach(waiting: { try output.flush() }) { _, date, zoned in
+      try dates.forEach(by: written, waiting: { try output.flush() }) { _, date, zoned in
         line.removeAll()
         if let zoned {
           pattern.append(zoned, names: &names, locale: locale, to: &line)

@@ -7,24 +7,37 @@ package enum ZoneNaming: Hashable, Sendable {
 // A text with a zone's name is read by the pattern with the name in the letter's place. What names there are, a library
 // of its own knows.
 
-extension DatePattern {
-  /// The letters that name a zone, in their order, each as often as it is there.
-  package var zoneNamings: [ZoneNaming] { items.compactMap(Self.naming) }
-
-  private static func naming(_ item: PatternItem) -> ZoneNaming? {
-    switch item {
+extension PatternItem {
+  fileprivate var zoneNaming: ZoneNaming? {
+    switch self {
     case .zone(.name(let name)): .name(name)
     case .zone(.identifier(let isShort)): .identifier(isShort: isShort)
     default: nil
     }
   }
+}
+
+extension PatternItems {
+  /// The names among the letters, each once.
+  var zoneNames: [ZoneName] {
+    var names: [ZoneName] = []
+    for case .name(let name)? in items.map(\.zoneNaming) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+}
+
+extension DatePattern {
+  /// The letters that name a zone, in their order, each as often as it is there.
+  package var zoneNamings: [ZoneNaming] { items.compactMap(\.zoneNaming) }
 
   /// The pattern with texts in place of the letters that name a zone, as many as ``zoneNamings`` has.
   package func replacingZones(with words: [[UInt8]]) -> DatePattern {
     var place = 0
     var replaced = compiled
     replaced.replaceItems { item in
-      guard Self.naming(item) != nil, place < words.count else { return nil }
+      guard item.zoneNaming != nil, place < words.count else { return nil }
       place &+= 1
       return words[place &- 1]
     }

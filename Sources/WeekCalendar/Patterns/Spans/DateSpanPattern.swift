@@ -85,12 +85,58 @@ extension DateSpanPattern {
     from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    for segment in forms[SpanField(from: start, to: end, reckoning)].segments {
+    let zone = WrittenZone(zone)
+    append((start, zone), (end, zone), locale, to: &buffer)
+  }
+
+  private func append(
+    _ start: (dateTime: CivilDateTime, zone: WrittenZone),
+    _ end: (dateTime: CivilDateTime, zone: WrittenZone), _ locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
+    for segment in forms[SpanField(from: start.dateTime, to: end.dateTime, reckoning)].segments {
+      let (dateTime, zone) = segment.isEnd ? end : start
       DateRenderer.append(
-        segment.text.items, segment.text.literals, segment.isEnd ? end : start,
-        reckoning: reckoning, needs: segment.needs, zone: WrittenZone(zone), locale, to: &buffer)
+        segment.text.items, segment.text.literals, dateTime, reckoning: reckoning,
+        needs: segment.needs, zone: zone, locale, to: &buffer)
     }
   }
+
+  /// Appends the text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
+  ///
+  /// Zone letters write the zone's identifier (`VV`, `V`) and offset, and its names where words are given.
+  public func append(
+    from start: ZonedDateTime, to end: ZonedDateTime, startWords: ZoneWords = ZoneWords(),
+    endWords: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+  ) {
+    let end = ZonedDateTime(end.instant, in: start.rules)
+    append(
+      (start.dateTime, WrittenZone(start, words: startWords)),
+      (end.dateTime, WrittenZone(end, words: endWords)), locale, to: &buffer)
+  }
+
+  /// The text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
+  ///
+  /// ```swift
+  /// let locale = try CalendarLocale("en_GB")
+  /// let rules = try SystemTimeZones().rules(named: "America/New_York")
+  /// let start = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+  /// let end = ZonedDateTime(try UnixTime("2011-07-01T14:30Z"), in: rules)
+  /// let pattern = try DateSpanPattern(template: "HHmmVV", locale: locale)
+  /// pattern.string(from: start, to: end, locale: locale).hasSuffix("10:30 America/New_York")  // true
+  /// ```
+  public func string(
+    from start: ZonedDateTime, to end: ZonedDateTime, startWords: ZoneWords = ZoneWords(),
+    endWords: ZoneWords = ZoneWords(), locale: CalendarLocale
+  ) -> String {
+    var buffer = UTF8Buffer()
+    append(
+      from: start, to: end, startWords: startWords, endWords: endWords, locale: locale, to: &buffer)
+    return buffer.string
+  }
+
+  /// The letters among `z zzzz v vvvv VVV VVVV` that the locale's patterns have.
+  package var zoneNames: [ZoneName] { forms.zoneNames }
 
   /// The text of the span from one date and time to another, both local to a zone, in a locale.
   public func string(

@@ -53,6 +53,17 @@ struct SpanForms: Hashable, Sendable {
     }
   }
 
+  /// The letters among `z zzzz v vvvv VVV VVVV` that are in any form.
+  var zoneNames: [ZoneName] {
+    var names: [ZoneName] = []
+    for form in forms {
+      for segment in form.segments {
+        for name in segment.text.zoneNames where !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
   /// The form for the greatest field that differs; for nil that of one date.
   subscript(field: SpanField?) -> SpanForm {
     forms[field.map { Int(places[Int($0.rawValue)]) } ?? 0]

@@ -85,9 +85,5 @@ extension DatePattern {
   package var namesZone: Bool { !zoneNamings.isEmpty }
 
   /// The letters among `z zzzz v vvvv VVV VVVV` that the pattern has.
-  package var zoneNames: [ZoneName] {
-    var names: [ZoneName] = []
-    for case .name(let name) in zoneNamings where !names.contains(name) { names.append(name) }
-    return names
-  }
+  package var zoneNames: [ZoneName] { compiled.zoneNames }
 }

@@ -1,0 +1,145 @@
+import Testing
+import WeekCalendar
+import WeekCalendarZoneNames
+
+/// Names of zones are read back.
+@Suite("Names of zones are read")
+struct ZoneReadingTests {
+  private func parse(
+    _ letters: String, _ text: String, _ locale: String = "en_US", mode: ParsingMode = .standard
+  ) throws -> ZonedDateTime {
+    let locale = try CalendarLocale(locale)
+    var names = ZoneNames(locale)
+    return try DatePattern("y-MM-dd HH:mm " + letters)
+      .parse(text, names: &names, locale: locale, mode: mode)
+  }
+
+  /// The offset in hours, and the zone where it is one.
+  private func answer(_ zoned: ZonedDateTime) -> String {
+    "\(Double(zoned.offsetSeconds) / 3_600) \(zoned.zoneName?.description ?? "-")"
+  }
+
+  @Test(arguments: [
+    ("zzzz", "2011-07-01 05:00 Pacific Daylight Time", "en_US", "-7.0 -"),
+    ("z", "2011-07-01 05:00 PDT", "en_US", "-7.0 -"),
+    ("z", "2011-01-01 05:00 pst", "en_US", "-8.0 -"),
+    ("vvvv", "2011-07-01 05:00 Pacific Time", "en_US", "-7.0 -"),
+    ("vvvv", "2011-01-01 05:00 Pacific Time", "en_US", "-8.0 -"),
+    ("VVVV", "2011-07-01 05:00 Italy Time", "en_US", "2.0 Europe/Rome"),
+    ("VVVV", "2011-07-01 05:00 Ora Italia", "it_IT", "2.0 Europe/Rome"),
+    ("VVV", "2011-07-01 05:00 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
+    ("VVV", "2011-07-01 05:00 لوس انجلوس", "ar", "-7.0 America/Los_Angeles"),
+    ("VV", "2011-07-01 05:00 America/Los_Angeles", "en_US", "-7.0 America/Los_Angeles"),
+    ("VV", "2011-07-01 05:00 US/Pacific", "en_US", "-7.0 US/Pacific"),
+    ("V", "2011-07-01 05:00 uslax", "en_US", "-7.0 America/Los_Angeles"),
+    ("zzzz", "2011-07-01 05:00 Nordamerikanische Westküsten-Sommerzeit", "de", "-7.0 -"),
+    // The later of the two times that the clocks show.
+    ("zzzz", "2011-11-06 01:30 Pacific Standard Time", "en_US", "-8.0 -"),
+    ("zzzz", "2011-11-06 01:30 Pacific Daylight Time", "en_US", "-7.0 -"),
+    ("VVV", "2011-11-06 01:30 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
+    // What needs no names.
+    ("z", "2011-07-01 05:00 GMT-7", "en_US", "-7.0 -"),
+    ("zzzz", "2011-07-01 05:00 GMT+05:30", "en_US", "5.5 -"),
+    // Two letters agree.
+    (
+      "zzzz (VV)", "2011-07-01 05:00 Pacific Daylight Time (America/Tijuana)", "en_US",
+      "-7.0 America/Tijuana"
+    ),
+    ("zzzz xxx", "2011-07-01 05:00 Pacific Daylight Time -07:00", "en_US", "-7.0 -"),
+    ("zzzz", "2011-07-01 05:00 Irish Standard Time", "en_IE", "1.0 Europe/Dublin"),
+  ])
+  func examples(_ letters: String, _ text: String, _ locale: String, _ wanted: String) throws {
+    #expect(answer(try parse(letters, text, locale)) == wanted)
+  }
+
+  @Test func whatIsWrongIsSaid() throws {
+    let samoa = "2024-07-15 12:00 Ora standard din Samoa"
+    #expect {
+      try parse("zzzz", samoa, "ro")
+    } throws: {
+      "\($0)" == "'Ora standard din Samoa' is the name of several zones at 2024-07-15T12:00:00: "
+        + "Pacific/Apia (+13:00), Pacific/Midway (-11:00), Pacific/Pago_Pago (-11:00); "
+        + "an offset or VV tells which one"
+    }
+    #expect(answer(try parse("zzzz xxx", samoa + " -11:00", "ro")) == "-11.0 -")
+    #expect(answer(try parse("zzzz VV", samoa + " Pacific/Apia", "ro")) == "13.0 Pacific/Apia")
+    #expect {
+      try parse("zzzz", "2011-07-01 05:00 Middle Earth Time")
+    } throws: { "\($0)".contains("a zone such as 'GMT+05:30'") }
+    #expect {
+      try parse("zzzz", "2011-01-01 05:00 Pacific Daylight Time", "en_US")
+    } throws: {
+      "\($0)" == "no zone is called 'Pacific Daylight Time' at 2011-01-01T05:00:00"
+    }
+    #expect {
+      try parse("zzzz xxx", "2011-07-01 05:00 Pacific Daylight Time -08:00", "en_US")
+    } throws: {
+      "\($0)" == "no zone is called 'Pacific Daylight Time' at 2011-07-01T05:00:00"
+    }
+    #expect {
+      try parse("zzzz (VV)", "2011-07-01 05:00 Pacific Daylight Time (Europe/Rome)", "en_US")
+    } throws: { "\($0)".hasPrefix("no zone is called") }
+    #expect(throws: ZoneReadingError.noZone) {
+      try parse("VVV", "2011-07-01 05:00 Unknown Location")
+    }
+    #expect(throws: ZoneReadingError.self) {
+      try parse("zzzz", "2011-07-01 05:00 pacific daylight time", mode: .exact)
+    }
+  }
+
+  /// The letters that write an offset as other letters do where a zone has no name.
+  private static let offsets = [
+    "z": "O", "zzzz": "OOOO", "v": "O", "vvvv": "OOOO", "VVVV": "OOOO",
+    "VVV": "VVV",
+  ]
+
+  /// Every name that zones write at a date and time, in some locales: the one zone, the one offset, or an error with the
+  /// zones that write it, which are found by asking all of them.
+  @Test func allNamesAreReadBack() throws {
+    let zones = ZoneNamesPack.baked.zoneNames.compactMap { try? SystemTimeZones().rules(named: $0) }
+    #expect(zones.count > 400)
+    var (alone, offsets, ambiguous, numbers) = (0, 0, 0, 0)
+    for identifier in ["en_US", "en_GB", "de_DE", "fr_CA", "ar_EG", "zh_Hans_CN", "ro"] {
+      let locale = try CalendarLocale(identifier)
+      var names = ZoneNames(locale)
+      for letters in ["z", "zzzz", "v", "vvvv", "VVV", "VVVV", "V"] {
+        let pattern = try DatePattern("y-MM-dd HH:mm " + letters)
+        let offset = try Self.offsets[letters].map { try DatePattern("y-MM-dd HH:mm " + $0) }
+        for time in ["2024-01-15T12:00", "2024-07-15T12:00"] {
+          let dateTime = try CivilDateTime(time)
+          var written: [String: [ZonedDateTime]] = [:]
+          for zone in zones {
+            let zoned = ZonedDateTime(try zone.unixTime(of: dateTime), in: zone)
+            let text = pattern.string(from: zoned, names: &names, locale: locale)
+            if text == offset?.string(from: zoned, locale: locale) {
+              numbers += 1
+            } else {
+              written[text, default: []].append(zoned)
+            }
+          }
+          for (text, found) in written {
+            do throws(ZoneReadingError) {
+              let zoned = try pattern.parse(text, names: &names, locale: locale)
+              #expect(Set(found.map(\.offsetSeconds)) == [zoned.offsetSeconds], "\(text)")
+              #expect(zoned.dateTime == dateTime && zoned.instant == found[0].instant, "\(text)")
+              #expect(zoned.zoneName == (found.count == 1 ? found[0].zoneName : nil), "\(text)")
+              if found.count == 1 { alone += 1 } else { offsets += 1 }
+            } catch {
+              guard case .ambiguous(_, dateTime, let candidates) = error else {
+                Issue.record("\(identifier) \(letters) \(text): \(error)")
+                continue
+              }
+              #expect(Set(candidates.map(\.zone)) == Set(found.compactMap(\.zoneName)), "\(text)")
+              #expect(Set(found.map(\.offsetSeconds)).count > 1, "\(text)")
+              ambiguous += 1
+            }
+          }
+        }
+      }
+    }
+    print(
+      "names of zones read: \(alone) of one zone, \(offsets) of one offset, \(ambiguous) ambiguous; "
+        + "\(numbers) offsets are no names")
+    #expect(alone > 10_000 && offsets > 500 && ambiguous > 0)
+  }
+}

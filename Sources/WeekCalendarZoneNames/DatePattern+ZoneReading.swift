@@ -1,0 +1,188 @@
+import WeekCalendar
+
+extension DatePattern {
+  /// Reads a text with the name of a zone, in a locale.
+  ///
+  ///     let locale = try CalendarLocale("en_US")
+  ///     var names = ZoneNames(locale)
+  ///     let pattern = try DatePattern("y-MM-dd HH:mm zzzz")
+  ///     let zoned = try pattern.parse(
+  ///       "2011-07-01 05:00 Pacific Daylight Time", names: &names, locale: locale)
+  ///     zoned.offsetSeconds  // -25200
+  ///     zoned.zoneName       // nil
+  ///     let place = try DatePattern("y-MM-dd HH:mm VVVV")
+  ///     try place.parse("2011-07-01 05:00 Italy Time", names: &names, locale: locale)
+  ///       .zoneName?.description  // "Europe/Rome"
+  ///
+  /// America/Los_Angeles, America/Vancouver and others have the first name, with one offset.
+  ///
+  /// A name means the zones that write it at the date and time. Where that is one zone, the answer has its rules; where
+  /// they are several with one offset, the rules of that offset. All else that the letters `z v V` write is read, too:
+  /// offsets and identifiers. Of a time that the clocks show twice it is the first unless the name tells.
+  ///
+  /// - Parameters:
+  ///   - text: at most 65,536 bytes.
+  ///   - names: the names in the locale; the zones are read from its `zones`, all that have the name.
+  ///   - locale: whose names, digits and week rule the text follows.
+  ///   - mode: how closely the text must follow the pattern.
+  /// - Throws: ``ZoneReadingError``, with the zones where a name is ambiguous.
+  /// - Complexity: The first text makes an index of the locale's names, some ten milliseconds.
+  public func parse(
+    _ text: String, names: inout ZoneNames, locale: CalendarLocale, mode: ParsingMode = .standard
+  ) throws(ZoneReadingError) -> ZonedDateTime {
+    try text.withUTF8Span { (text) throws(ZoneReadingError) in
+      try parse(utf8: text, names: &names, locale: locale, mode: mode)
+    }
+  }
+
+  /// Reads a text with the name of a zone from its UTF-8 bytes; see ``parse(_:names:locale:mode:)``.
+  public func parse(
+    utf8 text: Span<UInt8>, names: inout ZoneNames, locale: CalendarLocale,
+    mode: ParsingMode = .standard
+  ) throws(ZoneReadingError) -> ZonedDateTime {
+    let letters = zoneNamings
+    var choices: [[[UInt8]]] = []
+    if text.count <= Self.maximumTextLength {
+      for letter in letters { choices.append(names.words(of: letter, in: text, mode)) }
+    }
+    // Each choice of a word for each letter, longer words first.
+    var count = choices.isEmpty ? 0 : 1
+    for choice in choices { count = min(count &* choice.count, 10_000) }
+    for number in 0..<count {
+      var rest = number
+      var words: [[UInt8]] = []
+      for choice in choices {
+        words.append(choice[rest % choice.count])
+        rest /= choice.count
+      }
+      let parsed = try? replacingZones(with: words)
+        .parseWithOffset(utf8: text, locale: locale, mode: mode)
+      guard let parsed else { continue }
+      return try names.zoned(parsed, zip(letters, words).map { ($0, $1) })
+    }
+    return try parseOffset(text, locale, mode)
+  }
+
+  /// Reads a text whose zone is an offset.
+  private func parseOffset(
+    _ text: Span<UInt8>, _ locale: CalendarLocale, _ mode: ParsingMode
+  ) throws(ZoneReadingError) -> ZonedDateTime {
+    let parsed: ParsedDateTime
+    do throws(DateParseError) {
+      parsed = try parseWithOffset(utf8: text, locale: locale, mode: mode)
+    } catch {
+      throw .text(error)
+    }
+    guard let offset = parsed.offsetSeconds, let zone = ZoneNames.fixed(offset),
+      let instant = ZoneNames.instant(parsed.dateTime, offset)
+    else { throw .noZone }
+    return ZonedDateTime(instant, in: zone)
+  }
+}
+
+extension ZoneNames {
+  /// The words in a text that a letter may have written, longer ones first.
+  fileprivate mutating func words(
+    of letter: ZoneNaming, in text: Span<UInt8>, _ mode: ParsingMode
+  ) -> [[UInt8]] {
+    guard letter == .identifier(isShort: false) else {
+      return index(of: letter).words(in: text, mode)
+    }
+    // Any name of the tz database, also one that is not the zone's first.
+    var found: [[UInt8]] = []
+    for start in text.indices where start == 0 || !Self.isLetter(text[start &- 1]) {
+      var end = min(text.count, start &+ TimeZoneName.maximumLength)
+      while end > start {
+        let name = text.extracting(start..<end)
+        if let name = try? TimeZoneName(utf8: name), name.shortIdentifier != nil {
+          found.append(name.bytes)
+        }
+        end &-= 1
+      }
+    }
+    return found.sorted { $0.count > $1.count }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    let letter = byte | 0x20
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || byte == UInt8(ascii: "/")
+  }
+
+  static func instant(_ dateTime: CivilDateTime, _ offset: Int) -> UnixTime? {
+    UnixTime(utc: dateTime).flatMap {
+      UnixTime(milliseconds: $0.milliseconds &- Int64(offset) &* 1_000)
+    }
+  }
+
+  static func fixed(_ offset: Int) -> TimeZoneRules? { TimeZoneRules(fixedOffsetSeconds: offset) }
+
+  /// The instant of a date and time in the one zone, or at the one offset, that some words mean.
+  fileprivate mutating func zoned(
+    _ parsed: ParsedDateTime, _ words: [(letter: ZoneNaming, word: [UInt8])]
+  ) throws(ZoneReadingError) -> ZonedDateTime {
+    var found: [ZonedDateTime] = []
+    for rules in candidates(words) {
+      for offset in Self.offsets(rules.meaning(of: parsed.dateTime)) {
+        guard parsed.offsetSeconds == nil || parsed.offsetSeconds == offset,
+          let instant = Self.instant(parsed.dateTime, offset)
+        else { continue }
+        let zoned = ZonedDateTime(instant, in: rules)
+        guard words.allSatisfy({ isName($0.word, $0.letter, of: zoned) }) else { continue }
+        found.append(zoned)
+        break
+      }
+    }
+    let name = String(decoding: words.first?.word ?? [], as: UTF8.self)
+    guard let first = found.first else { throw .noZoneThen(name: name, parsed.dateTime) }
+    if found.count == 1 { return first }
+    guard found.allSatisfy({ $0.offsetSeconds == first.offsetSeconds }) else {
+      let candidates = found.compactMap { zoned in
+        zoned.zoneName.map {
+          ZoneReadingError.Candidate(zone: $0, offsetSeconds: zoned.offsetSeconds)
+        }
+      }
+      throw .ambiguous(
+        name: name, parsed.dateTime,
+        candidates.sorted { $0.zone.bytes.lexicographicallyPrecedes($1.zone.bytes) })
+    }
+    guard let rules = Self.fixed(first.offsetSeconds) else { return first }
+    return ZonedDateTime(first.instant, in: rules)
+  }
+
+  /// The offsets that a date and time may have, the usual one first.
+  private static func offsets(_ meaning: LocalTimeMapping) -> [Int] {
+    switch meaning {
+    case .unique(let offset): [offset]
+    case .skipped(let before, _): [before]
+    case .repeated(let first, let last): [first, last]
+    }
+  }
+
+  /// The zones that the first word may name; an identifier names one.
+  private mutating func candidates(
+    _ words: [(letter: ZoneNaming, word: [UInt8])]
+  ) -> [TimeZoneRules] {
+    for (letter, word) in words where letter == .identifier(isShort: false) {
+      guard let rules = word.withSpan({ try? zones.rules(named: $0) }) else { return [] }
+      return [rules]
+    }
+    guard let (letter, word) = words.first else { return [] }
+    return index(of: letter).zones(word).compactMap { rules(of: $0) }
+  }
+
+  /// Whether a letter writes a word for an instant in a zone.
+  private mutating func isName(
+    _ word: [UInt8], _ letter: ZoneNaming, of zoned: ZonedDateTime
+  ) -> Bool {
+    guard let name = zoned.zoneName else { return false }
+    switch letter {
+    case .identifier(isShort: false): return name.bytes == word
+    case .identifier(isShort: true):
+      return name.shortIdentifier.map { Array($0.description.utf8) } == word
+    case .name(let letter):
+      guard let zone = zone(name) else { return false }
+      let clock = NamedClock(zoned.rules, short: name.shortIdentifier ?? .empty)
+      return text(letter, ZoneMoment(zone: zone, zoned: zoned, clock: clock)) == word
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import WeekCalendar
+
+/// Why a text with the name of a zone tells no instant.
+public enum ZoneReadingError: Error, Hashable, Sendable {
+  /// A zone that a name may mean, with its offset from UTC then, in seconds.
+  public struct Candidate: Hashable, Sendable {
+    public let zone: TimeZoneName
+    public let offsetSeconds: Int
+  }
+
+  /// The text is not written by the pattern, or has no name that is known.
+  case text(DateParseError)
+  /// The text tells neither a zone nor an offset.
+  case noZone
+  /// No zone has the name at the date and time, or has the offset that the text gives, too.
+  case noZoneThen(name: String, CivilDateTime)
+  /// The name is that of zones with several offsets at the date and time: the zones, by name.
+  case ambiguous(name: String, CivilDateTime, [Candidate])
+}
+
+extension ZoneReadingError: CustomStringConvertible {
+  /// What is wrong, with the zones that are meant perhaps.
+  public var description: String {
+    switch self {
+    case .text(let error): return error.description
+    case .noZone: return "the text tells neither a zone nor an offset"
+    case .noZoneThen(let name, let dateTime):
+      return "no zone is called '\(name)' at \(dateTime.description)"
+    case .ambiguous(let name, let dateTime, let candidates):
+      var text = "'\(name)' is the name of several zones at \(dateTime.description): "
+      for (index, candidate) in candidates.prefix(8).enumerated() {
+        let offset = FixedZone.text(ofOffset: candidate.offsetSeconds)
+        text += (index > 0 ? ", " : "") + candidate.zone.description + " (" + offset + ")"
+      }
+      if candidates.count > 8 { text += " and " + (candidates.count - 8).description + " others" }
+      return text + "; an offset or VV tells which one"
+    }
+  }
+}
