@@ -6,7 +6,10 @@ struct LocaleChain {
   let parents: [String: String]
 
   /// The locale and its ancestors, root last.
-  func names(_ locale: String) -> [String] {
+  func names(_ locale: String) -> [String] { Self.names(locale, parents) }
+
+  /// A locale and its ancestors by CLDR's parents, root last.
+  static func names(_ locale: String, _ parents: [String: String]) -> [String] {
     var names = [locale]
     while let last = names.last, last != "root" {
       if let parent = parents[last] {

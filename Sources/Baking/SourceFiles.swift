@@ -36,20 +36,30 @@ package struct SourceFiles: Sendable {
 
   /// Reads all tables.
   package func sourceData() throws -> SourceData {
-    var data: SourceData?
-    for table in SourceTable.allCases {
+    let (versions, tables) = try self.tables(SourceTable.self)
+    var data = SourceData(icuVersion: versions[0], cldrVersion: versions[1])
+    for (table, rows) in tables { data[table] = rows }
+    return data
+  }
+
+  /// Reads all tables of a kind, which are of one ICU and CLDR.
+  func tables<Table: TSVTable & CaseIterable>(
+    _ kind: Table.Type
+  ) throws -> (versions: [String], tables: [(Table, rows: [[String]])]) {
+    var versions: [String]?
+    var tables: [(Table, rows: [[String]])] = []
+    for table in kind.allCases {
       let text = try Self.read(dataFolder + "/" + table.fileName)
-      let (versions, rows) = try TSVFile.read(text, as: table)
-      var found = data ?? SourceData(icuVersion: versions[0], cldrVersion: versions[1])
-      guard versions == [found.icuVersion, found.cldrVersion] else {
+      let found = try TSVFile.read(text, as: table)
+      guard versions ?? found.versions == found.versions else {
         throw SourceDataError(
           "\(table.fileName):2: ICU and CLDR differ from those of the other tables")
       }
-      found[table] = rows
-      data = found
+      versions = found.versions
+      tables.append((table, found.rows))
     }
-    guard let data else { throw SourceDataError("no tables") }
-    return data
+    guard let versions, versions.count == 2 else { throw SourceDataError("no tables") }
+    return (versions, tables)
   }
 
   /// The text of every TSV file for some data, by file name.

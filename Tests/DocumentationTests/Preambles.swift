@@ -74,7 +74,7 @@ enum Preambles {
         let bytes = NamesPack.baked.pack
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/Registration.swift", text: "zoneWords:",
+      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift", text: "zoneWords:",
       code: """
         import CSQLite
         import WeekCalendarZoneNames

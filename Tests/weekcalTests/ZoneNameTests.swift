@@ -77,7 +77,7 @@ import Testing
     let line = try Tool.run(format, input: samoa + "\n")
     #expect(line.status == 65)
     #expect(line.errors.hasPrefix("weekcal: line 1 is not a date: '15.07.2024"))
-    let pattern = try Tool.run(["format", "y", "x", "--from", "HH:mm"])
+    let pattern = try Tool.run(["format", "y", "x", "--from", "HH:mm", "--locale", "en"])
     #expect(pattern.status == 64 && pattern.errors.contains("--from HH:mm"))
   }
 

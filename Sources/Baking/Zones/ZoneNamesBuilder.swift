@@ -77,7 +77,7 @@ package struct ZoneNamesBuilder {
     var bundleOf: [String: Int] = [:]
     let byLocale = Dictionary(grouping: names) { $0[0] }
     // A parent has fewer ancestors than its children.
-    let locales = byLocale.keys.map { (chain: Self.chain($0, parents), name: $0) }
+    let locales = byLocale.keys.map { (chain: LocaleChain.names($0, parents), name: $0) }
       .sorted { ($0.chain.count, $0.name) < ($1.chain.count, $1.name) }
     for (chain, locale) in locales {
       let parent = chain.dropFirst().lazy.compactMap { bundleOf[$0] }.first
@@ -89,7 +89,7 @@ package struct ZoneNamesBuilder {
       rows[.entries, default: []] += bytes
     }
     for locale in all.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let bundle = Self.chain(locale, parents).lazy.compactMap { bundleOf[$0] }.first
+      let bundle = LocaleChain.names(locale, parents).lazy.compactMap { bundleOf[$0] }.first
       try add(.locales, place(of: locale), 3)
       try add(.locales, bundle ?? 0, 2)
     }
@@ -140,21 +140,6 @@ package struct ZoneNamesBuilder {
 
   private static func parents(_ rows: [[String]]) -> [String: String] {
     Dictionary(rows.map { ($0[0], $0[1]) }) { first, _ in first }
-  }
-
-  /// A locale and its ancestors, root last.
-  private static func chain(_ locale: String, _ parents: [String: String]) -> [String] {
-    var names = [locale]
-    while let last = names.last, last != "root" {
-      if let parent = parents[last] {
-        names.append(parent)
-      } else if let end = last.lastIndex(of: "_") {
-        names.append(String(last[..<end]))
-      } else {
-        names.append("root")
-      }
-    }
-    return names
   }
 
   // MARK: Rows

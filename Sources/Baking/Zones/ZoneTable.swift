@@ -50,19 +50,9 @@ package struct ZoneData {
 extension SourceFiles {
   /// Reads the tables of zones.
   package func zoneData() throws -> ZoneData {
-    var data: ZoneData?
-    for table in ZoneTable.allCases {
-      let (versions, rows) = try TSVFile.read(
-        Self.read(dataFolder + "/" + table.fileName), as: table)
-      var found = data ?? ZoneData(versions: versions)
-      guard found.versions == versions else {
-        throw SourceDataError(
-          "\(table.fileName):2: ICU and CLDR differ from those of the other tables")
-      }
-      found[table] = rows
-      data = found
-    }
-    guard let data else { throw SourceDataError("no tables of zones") }
+    let (versions, tables) = try self.tables(ZoneTable.self)
+    var data = ZoneData(versions: versions)
+    for (table, rows) in tables { data[table] = rows }
     return data
   }
 

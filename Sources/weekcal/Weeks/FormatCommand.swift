@@ -22,7 +22,7 @@ struct FormatCommand: ParsableCommand {
         weekcal format "%A %e. %B %Y" 2011-01-02 --locale de_DE
         weekcal format --style long 2011-01-02 --locale de_DE
         weekcal format --template yMMMEd 2011-01-02 --locale fr_FR
-        weekcal format "y-MM-dd xxx" "2 Jan 2011 PST" --from "d MMM y z" --locale en_US
+        weekcal format xxx "2 Jan 2011 PST" --from "d MMM y z" --locale en_US
       """)
 
   @Argument(

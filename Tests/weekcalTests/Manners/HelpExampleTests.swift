@@ -105,10 +105,7 @@ import Testing
     ("weekcal format \"%A %e. %B %Y\"", "Sonntag  2. Januar 2011", 0),
     ("weekcal format --style long 2011-01-02", "2. Januar 2011", 0),
     ("weekcal format --template yMMMEd 2011-01-02", "dim. 2 janv. 2011", 0),
-    (
-      "weekcal format \"y-MM-dd xxx\" \"2 Jan 2011 PST\" --from \"d MMM y z\"", "2011-01-02 -08:00",
-      0
-    ),
+    ("weekcal format xxx \"2 Jan 2011 PST\" --from", "-08:00", 0),
     ("weekcal calendar 2013 --locale en_US", "48| 24 25 26 27 28 29 30    1| 29 30 31", 0),
     ("weekcal calendar 2013-01 --locale de_DE", " 5|  28  29  30  31", 0),
     ("weekcal calendar 2013 -l de_DE --format svg", "", 0),
@@ -176,7 +173,7 @@ import Testing
       }
     }
     #expect(results.isEmpty)
-    #expect(count == 60)
+    #expect(count == 61)
   }
 
   /// What the help of an argument says in passing.

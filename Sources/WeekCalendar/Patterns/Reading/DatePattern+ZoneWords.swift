@@ -21,8 +21,8 @@ extension PatternItems {
   /// The names among the letters, each once.
   var zoneNames: [ZoneName] {
     var names: [ZoneName] = []
-    for case .name(let name)? in items.map(\.zoneNaming) where !names.contains(name) {
-      names.append(name)
+    for item in items {
+      if case .name(let name) = item.zoneNaming, !names.contains(name) { names.append(name) }
     }
     return names
   }
@@ -30,7 +30,7 @@ extension PatternItems {
 
 extension DatePattern {
   /// The letters that name a zone, in their order, each as often as it is there.
-  package var zoneNamings: [ZoneNaming] { items.compactMap(\.zoneNaming) }
+  package var zoneNamings: [ZoneNaming] { items.compactMap { $0.zoneNaming } }
 
   /// The pattern with texts in place of the letters that name a zone, as many as ``zoneNamings`` has.
   package func replacingZones(with words: [[UInt8]]) -> DatePattern {
