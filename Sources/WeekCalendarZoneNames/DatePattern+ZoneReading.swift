@@ -25,6 +25,7 @@ extension DatePattern {
   ///   - names: the names in the locale; the zones are read from its `zones`, all that have the name.
   ///   - locale: whose names, digits and week rule the text follows.
   ///   - mode: how closely the text must follow the pattern.
+  /// - Returns: the instant, on the clocks of the zone or at the offset.
   /// - Throws: ``ZoneReadingError``, with the zones where a name is ambiguous.
   /// - Complexity: The first text makes an index of the locale's names, some ten milliseconds.
   public func parse(

@@ -4,7 +4,9 @@ import WeekCalendar
 public enum ZoneReadingError: Error, Hashable, Sendable {
   /// A zone that a name may mean, with its offset from UTC then, in seconds.
   public struct Candidate: Hashable, Sendable {
+    /// The zone's name in the tz database.
     public let zone: TimeZoneName
+    /// Seconds east of UTC.
     public let offsetSeconds: Int
   }
 
