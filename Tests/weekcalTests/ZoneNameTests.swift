@@ -78,7 +78,7 @@ import Testing
     #expect(line.status == 65)
     #expect(line.errors.hasPrefix("weekcal: line 1 is not a date: '15.07.2024"))
     let pattern = try Tool.run(["format", "y", "x", "--from", "HH:mm", "--locale", "en"])
-    #expect(pattern.status == 64 && pattern.errors.contains("--from HH:mm"))
+    #expect(pattern.status == 64 && pattern.errors.contains("--from 'HH:mm'"))
   }
 
   /// A text without an offset is a time on the zone's clocks.
