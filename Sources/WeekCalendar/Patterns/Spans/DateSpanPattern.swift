@@ -85,20 +85,10 @@ extension DateSpanPattern {
     from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    let zone = WrittenZone(zone)
-    append((start, zone), (end, zone), locale, to: &buffer)
-  }
-
-  private func append(
-    _ start: (dateTime: CivilDateTime, zone: WrittenZone),
-    _ end: (dateTime: CivilDateTime, zone: WrittenZone), _ locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
-  ) {
-    for segment in forms[SpanField(from: start.dateTime, to: end.dateTime, reckoning)].segments {
-      let (dateTime, zone) = segment.isEnd ? end : start
+    for segment in forms[SpanField(from: start, to: end, reckoning)].segments {
       DateRenderer.append(
-        segment.text.items, segment.text.literals, dateTime, reckoning: reckoning,
-        needs: segment.needs, zone: zone, locale, to: &buffer)
+        segment.text.items, segment.text.literals, segment.isEnd ? end : start,
+        reckoning: reckoning, needs: segment.needs, zone: WrittenZone(zone), locale, to: &buffer)
     }
   }
 
@@ -110,9 +100,13 @@ extension DateSpanPattern {
     endWords: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let end = ZonedDateTime(end.instant, in: start.rules)
-    append(
-      (start.dateTime, WrittenZone(start, words: startWords)),
-      (end.dateTime, WrittenZone(end, words: endWords)), locale, to: &buffer)
+    for segment in forms[SpanField(from: start.dateTime, to: end.dateTime, reckoning)].segments {
+      let zoned = segment.isEnd ? end : start
+      DateRenderer.append(
+        segment.text.items, segment.text.literals, zoned.dateTime, reckoning: reckoning,
+        needs: segment.needs,
+        zone: WrittenZone(zoned, words: segment.isEnd ? endWords : startWords), locale, to: &buffer)
+    }
   }
 
   /// The text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
