@@ -120,9 +120,14 @@ public func weekcalendar_compared_zone(
   _ pattern: OpaquePointer?, _ zone: OpaquePointer?, _ index: Int,
   _ text: UnsafeMutablePointer<CChar>?, _ size: Int
 ) -> Int {
+  #if ZoneNames
   let name = unsafe Opening.comparedZone(Handle(pattern), Handle(zone), index)
   unsafe ErrorText(buffer: text, size: size).set(name)
   return name.utf8.count
+  #else
+  unsafe ErrorText(buffer: text, size: size).clear()
+  return 0
+  #endif
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation

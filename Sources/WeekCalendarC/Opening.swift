@@ -154,27 +154,38 @@ enum Opening {
     _ handles: UnsafePointer<OpaquePointer?>?, _ count: Int
   ) throws(CallError) -> [TimeZoneRules] {
     guard (0...4_096).contains(count) else {
-      throw .misuse("\(count) zones to compare with: at most 4,096")
+      throw .misuse("compared_count is not in 0 to 4096")
     }
     guard let handles = unsafe handles else {
       if count == 0 { return [] }
-      throw .misuse("the zones to compare with are NULL")
+      throw .misuse("compared is NULL")
     }
+    #if ZoneNames
     var zones: [TimeZoneRules] = []
+    #else
+    let zones: [TimeZoneRules] = []
+    #endif
     for index in 0..<count {
       let handle = unsafe Handle(handles[index])
       guard let zone = handle?.zone else { throw .handle(handle, wanted: "a zone is") }
+      // Without names of zones nothing is compared.
+      #if ZoneNames
       zones.append(zone.rules)
+      #else
+      _ = zone
+      #endif
     }
     return zones
   }
 
+  #if ZoneNames
   /// The name of a zone that is compared with another one; empty after the last one.
   static func comparedZone(_ pattern: Handle?, _ zone: Handle?, _ index: Int) -> String {
     guard let pattern = pattern?.pattern, let zone = zone?.zone else { return "" }
     let names = ZoneWording.comparedZones(pattern, zone)
     return names.indices.contains(index) ? names[index].description : ""
   }
+  #endif
 
   // MARK: Describing
 
