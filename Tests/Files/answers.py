@@ -1,7 +1,7 @@
 """Runs weekcal on a file and judges what comes back, in four words:
 
 identical  all that is in the file
-told       rows that do not fit the table are left out or taken as they stand, and standard error says so
+told       rows that do not fit the table are left out or taken as they are, and standard error says so
 refused    an error, and an exit code that is not 0
 different  anything else: a defect
 """
@@ -19,7 +19,7 @@ from collections import namedtuple
 csv.field_size_limit(1 << 30)
 Answer = namedtuple("Answer", "code out said seconds")
 Verdict = namedtuple("Verdict", "word why")
-TOLD = re.compile(r"left out|leaves? out|as (it|they) stands?|second table|header again")
+TOLD = re.compile(r"left out|leaves? out|as (it is|they are)|second table|header again")
 CRASH = re.compile(r"AddressSanitizer|UndefinedBehavior|Fatal error|Segmentation")
 IDENTICAL, TOLD_SO = Verdict("identical", ""), Verdict("told", "")
 
@@ -104,7 +104,7 @@ class Answers:
         if planted and 0 <= extra <= planted and found[:at] == rows[:at] and found[len(found) - after:] == rows[at:]:
             whole = found[at:at + planted] == [as_read(cells) for cells in self.made.planted]
             if extra == planted and (whole or "--quiet" in self.made.options):
-                return IDENTICAL  # nothing is left out; --quiet is for rows that are taken as they stand
+                return IDENTICAL  # nothing is left out; --quiet is for rows that are taken as they are
             if TOLD.search(said):
                 return TOLD_SO
             return Verdict("different", f"{way}: {planted} rows that do not fit, {extra} given, and nothing said")

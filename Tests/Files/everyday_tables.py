@@ -311,7 +311,7 @@ class OddTable(Table):
         return super().truth
 
 
-# What is said of a table that is read as it stands: it does not tell that cells or rows are other than a person's.
+# What is said of a table that is read as it is: it does not tell that cells or rows are other than a person's.
 PLAIN = re.compile(r"cells are (separated|quoted) by|quotes in cells are escaped|^$|there are no rows")
 
 
