@@ -38,7 +38,7 @@ test("the examples of the types are right", async () => {
 
 test("the examples of the README are right", async () => {
   const [found, values] = await run("README.md", true);
-  assert.deepEqual([found, values], [3, 12]);
+  assert.deepEqual([found, values], [4, 13]);
 });
 
 test("the examples of the project's README and articles are right", { skip: !process.env.TEXTS }, async () => {
