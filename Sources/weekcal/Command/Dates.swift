@@ -33,36 +33,39 @@ struct DateArguments: ParsableArguments {
     _ body: (_ text: String, _ date: CivilDateTime, _ zoned: ZonedDateTime?) throws -> Void
   ) throws {
     let rules = try ZoneOption.resolve(zone)
+    var pattern = pattern
     var reader = DateReader(zone: rules)
     var isNoted = false
-    if let pattern {
-      try forEach(by: pattern, in: rules, waiting: waiting, body)
-      return
-    }
-    func read(_ text: String, _ bytes: Span<UInt8>) -> (CivilDateTime, ZonedDateTime?)? {
-      let date = reader.zonedDateTime(utf8: bytes)
+    func read(
+      _ text: String, _ bytes: Span<UInt8>, failure: (_ reason: String) -> Failure
+    ) throws -> (date: CivilDateTime, zoned: ZonedDateTime?) {
+      do throws(ZoneReadingError) {
+        if let found = try pattern?.read(bytes, in: rules) { return found }
+      } catch {
+        throw failure(error.description)
+      }
+      let found = reader.zonedDateTime(utf8: bytes)
       if reader.hasForeignOffset, !isNoted {
         isNoted = true
         Note.write("\(VisibleText.quoted(text)) \(ZoneOption.offsetNote)")
       }
-      return date
+      guard let (date, zoned) = found else { throw failure(PlainDateReader.expected(for: text)) }
+      return (date, zoned)
     }
     if !dates.isEmpty {
-      let dates = try dates.map { text in
-        if let day = RelativeDay(text) {
-          let date = try DayOption.relative(day, text: text).resolve(in: rules)
-          let bytes = date.description
-          if let date = bytes.withUTF8Span({ read(text, $0) }) { return (bytes, date) }
+      let found = try dates.map { argument in
+        var text = argument
+        if pattern == nil, let day = RelativeDay(argument) {
+          text = try DayOption.relative(day, text: argument).resolve(in: rules).description
         }
-        guard let date = text.withUTF8Span({ read(text, $0) }) else {
-          throw Failure(
-            .usage,
-            "\(VisibleText.quoted(text)) is not a date: \(PlainDateReader.expected(for: text))"
-          )
+        let found = try text.withUTF8Span { bytes in
+          try read(text, bytes) {
+            Failure(.usage, "\(VisibleText.quoted(text)) is not a date: \($0)")
+          }
         }
-        return (text, date)
+        return (text, found)
       }
-      for (text, (date, zoned)) in dates { try body(text, date, zoned) }
+      for (text, found) in found { try body(text, found.date, found.zoned) }
       return
     }
     var lines = LineReader()
@@ -71,52 +74,11 @@ struct DateArguments: ParsableArguments {
       if lines.isWaiting { try waiting() }
       guard let line = try lines.next() else { return }
       let text = String(decoding: line, as: UTF8.self)
-      guard let (date, zoned) = line.withSpan({ read(text, $0) }) else {
-        throw Failure(
-          .badData,
-          "line \(lines.count) is not a date: \(VisibleText.quoted(text)): \(PlainDateReader.expected(for: text))"
-        )
-      }
-      try body(text, date, zoned)
-    }
-  }
-
-  /// The same of dates that are written by a pattern.
-  private func forEach(
-    by pattern: WrittenDates, in zone: TimeZoneRules?, waiting: () throws -> Void,
-    _ body: (_ text: String, _ date: CivilDateTime, _ zoned: ZonedDateTime?) throws -> Void
-  ) throws {
-    var pattern = pattern
-    if !dates.isEmpty {
-      let read = try dates.map { text in
-        do throws(ZoneReadingError) {
-          return (
-            text,
-            try text.withUTF8Span { (text) throws(ZoneReadingError) in
-              try pattern.read(text, in: zone)
-            }
-          )
-        } catch {
-          throw Failure(.usage, "\(VisibleText.quoted(text)): \(error)")
+      let number = lines.count
+      let found = try line.withSpan { bytes in
+        try read(text, bytes) {
+          Failure(.badData, "line \(number) is not a date: \(VisibleText.quoted(text)): \($0)")
         }
-      }
-      for (text, (date, zoned)) in read { try body(text, date, zoned) }
-      return
-    }
-    var lines = LineReader()
-    Note.writeIfTyped("dates, one a line,")
-    while true {
-      if lines.isWaiting { try waiting() }
-      guard let line = try lines.next() else { return }
-      let text = String(decoding: line, as: UTF8.self)
-      let found: (date: CivilDateTime, zoned: ZonedDateTime?)
-      do throws(ZoneReadingError) {
-        found = try line.withSpan { (line) throws(ZoneReadingError) in
-          try pattern.read(line, in: zone)
-        }
-      } catch {
-        throw Failure(
-          .badData, "line \(lines.count) is not a date: \(VisibleText.quoted(text)): \(error)")
       }
       try body(text, found.date, found.zoned)
     }
