@@ -1,6 +1,6 @@
 // The golden tables through weekcalendar.h: the weeks of every day of 1900 to 2100 as servers and libraries have
-// them, the rules of every locale, every letter at every width in every locale, and zones in words. Prints how much was compared; ends
-// with 1 where anything differs.
+// them, the rules of every locale, every letter at every width in every locale, and zones in words. Prints how much was
+// compared; ends with 1 where anything differs.
 //
 //   golden Conformance/Tables
 #include "weekcalendar.h"
