@@ -14,6 +14,8 @@ import PackagePlugin
   private struct Product {
     var name: String
     var scripts: [String]
+    /// Where in the folder they leave them, so that files of one name do not replace each other.
+    var folder = ""
     var files: String
   }
 
@@ -24,11 +26,11 @@ import PackagePlugin
     Product(
       name: "wheel", scripts: ["extension", "wheel.py"], files: "a wheel for Python"),
     Product(
-      name: "extension-zone-names", scripts: ["extension --zone-names"],
-      files: "libweekcalendar.so with the names of time zones"),
+      name: "extension-zone-names", scripts: ["extension --zone-names"], folder: "zone-names",
+      files: "zone-names/libweekcalendar.so with the names of time zones"),
     Product(
       name: "wheel-zone-names", scripts: ["extension --zone-names", "wheel.py --zone-names"],
-      files: "a wheel with the names of time zones"),
+      folder: "zone-names", files: "zone-names, with a wheel that has the names of time zones"),
     Product(
       name: "duckdb", scripts: ["extension", "duckdb"],
       files: "weekcalendar.duckdb_extension"),
@@ -82,16 +84,19 @@ import PackagePlugin
     let package = context.package.directoryURL
     let output =
       outputs.last.map { URL(filePath: $0) } ?? package.appending(path: ".build/products")
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    var done: Set<String> = []
-    for script in chosen.flatMap(\.scripts) where done.insert(script).inserted {
-      let words = script.split(separator: " ").map(String.init)
-      let path = package.appending(path: "Sources/Plugins/BuildProduct/\(words[0])").path
-      let process = try Process.run(
-        URL(filePath: path), arguments: [output.path] + words.dropFirst())
-      process.waitUntilExit()
-      guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-        throw Failure(description: "\(script) failed")
+    var done: Set<[String]> = []
+    for product in chosen {
+      let folder = output.appending(path: product.folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for script in product.scripts where done.insert([script, product.folder]).inserted {
+        let words = script.split(separator: " ").map(String.init)
+        let path = package.appending(path: "Sources/Plugins/BuildProduct/\(words[0])").path
+        let process = try Process.run(
+          URL(filePath: path), arguments: [folder.path] + words.dropFirst())
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+          throw Failure(description: "\(script) failed")
+        }
       }
     }
     for product in chosen { print("\(output.path): \(product.files)") }
