@@ -25,7 +25,7 @@ struct ZoneWording {
     #endif
   }
 
-  /// Appends a date and time that is so many seconds ahead of UTC; false near the ends of the range.
+  /// Appends a date and time that is `offset` seconds ahead of UTC; false near the ends of the range.
   mutating func append(
     _ dateTime: CivilDateTime, offset: Int64, by pattern: OpenedPattern, to buffer: inout UTF8Buffer
   ) -> Bool {

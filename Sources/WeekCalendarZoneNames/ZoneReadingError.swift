@@ -21,7 +21,7 @@ public enum ZoneReadingError: Error, Hashable, Sendable {
 }
 
 extension ZoneReadingError: CustomStringConvertible {
-  /// What is wrong, with the zones that are meant perhaps.
+  /// What is wrong, with the zones that the name may mean.
   public var description: String {
     switch self {
     case .text(let error): return error.description

@@ -4,8 +4,8 @@ package enum ZoneNaming: Hashable, Sendable {
   case identifier(isShort: Bool)
 }
 
-// A text with a zone's name is read by the pattern with the name in the letter's place. What names there are, a library
-// of its own knows.
+// A text with a zone's name is read by the pattern with the name in the letter's place. The names are in a
+// library of their own, WeekCalendarZoneNames.
 
 extension PatternItem {
   fileprivate var zoneNaming: ZoneNaming? {

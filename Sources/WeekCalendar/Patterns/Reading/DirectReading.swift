@@ -234,7 +234,7 @@ struct DirectReading {
   @inline(__always)
   private mutating func enter(_ field: DateField, _ value: Int) -> Bool {
     if let first = values[field] { return first == value }
-    // Without errors nobody asks where it is.
+    // The offset is for errors, which direct reading does not report.
     values.set(field, to: value, offset: 0)
     return true
   }

@@ -55,7 +55,7 @@ extension PatternReader {
       minimum: max(places, 1), full: 1, index, at: &place, &state)
   }
 
-  /// The names that lenient reading may find for a number, where there is no digit.
+  /// The names that lenient reading takes in place of a number's digits.
   private func names(for field: DateField, at start: Int) -> (DateField, SymbolKind)? {
     isLenient && start < text.count && !isDigit(at: start) ? field.names : nil
   }
