@@ -10,9 +10,8 @@ package final class ICUResource {
   ) throws(ICUError) {
     var status: Int32 = 0
     let package = tree.map { "icudt\(library.majorVersion)l-" + $0 }
-    // ICU keeps every bundle it has opened, with its parents. Opened directly, `nb` and `nn` are
-    // kept as children of root, not of `no`, and all that the process formats later is read so;
-    // opened in the ordinary way first, they keep their parent.
+    // `ures_openDirect` of a bundle that was not opened before makes ICU cache `nb` and `nn` with root as their parent
+    // in place of `no`, and later formatting uses that. Opened in the ordinary way first, they keep their parent.
     if let inherited = library.functions.ures_open(package, name, &status) {
       library.functions.ures_close(inherited)
     }

@@ -3,9 +3,13 @@ import WeekCalendar
 
 /// Why a call fails: its status, and what the caller's buffer gets.
 enum CallError: Error {
+  /// Wrong arguments: a handle, a size, a NULL.
   case misuse(ErrorSentence)
+  /// A locale, pattern or other text of the call is wrong.
   case wrongText(ErrorSentence)
+  /// A row of a column is wrong.
   case row(Int64, ErrorSentence)
+  /// The buffer for texts is too small: call again with a larger one.
   case room
   case memory
 
@@ -45,7 +49,7 @@ struct ErrorText {
     room = unsafe BorrowedRoom(buffer, count: size)
   }
 
-  /// Puts in as much of a text as there is room for, no part of a scalar, with a zero after it.
+  /// Copies as much of a text as fits, never a part of a UTF-8 character, and ends it with NUL.
   func set(_ text: String) {
     guard room.count > 0 else { return }
     text.withUTF8Span { bytes in

@@ -179,7 +179,9 @@ import WeekCalendar
 
   @Test func schemes() throws {
     let connection = try Connection()
-    #expect(connection.one("SELECT count(*) FROM week_schemes") == .integer(91))
+    let count = NamedWeekScheme.all.count
+    #expect(count >= 91)
+    #expect(connection.one("SELECT count(*) FROM week_schemes") == .integer(Int64(count)))
     #expect(
       connection.one(
         """
@@ -187,7 +189,7 @@ import WeekCalendar
           AND minimum_days IS minimum_days(short_name) AND key_of_2007_12_31 = week_key('2007-12-31', name)
           AND key_of_2011_01_02 = week_key('2011-01-02', name) AND length(source) > 2
           AND at_new_year IN ('whole', 'clipped', 'joined', 'blocks')
-        """) == .integer(91))
+        """) == .integer(Int64(count)))
     #expect(
       connection.column(
         """

@@ -25,7 +25,7 @@
 /// SQL Server numbers its DATEFIRST 1 (Monday) to 7, Snowflake its WEEK_START the same, 0 being Monday too.
 /// Names are taken in any case, with `_` or `-`. In BCP 47 a part has at most 8 letters: there stands the short name.
 ///
-///     NamedWeekScheme.all.count                     // 91
+///     NamedWeekScheme.all.first?.name               // "iso8601"
 ///     WeekScheme(named: "mysql3") == .iso8601       // true
 ///     WeekScheme(named: "ch3") == WeekScheme(named: "clickhouse3")  // true
 public struct NamedWeekScheme: Sendable {

@@ -81,7 +81,7 @@ public struct ColumnSurvey: RowConsumer {
         isNumeric && objection != nil
         ? counts.firstOdd.map { MissingCells.Cell(place: $0.place, text: $0.text) } : nil
       thousandsMarks = part.numbers.thousandsMarks.sorted().map { String(Character($0)) }
-      // A bare number among others with a sign is not a number of the column.
+      // In a column with a unit (`$`) a cell without it does not count as a number.
       isMostlyNumbers =
         isNumeric && counts.isMostlyNumbers(counting: part.numbers.unit == nil ? \.words : \.odd)
       isEmpty = counts.filled == 0 && part.dateCount == 0
@@ -93,7 +93,7 @@ public struct ColumnSurvey: RowConsumer {
         ? part.numbers.missing : isDate ? part.dates.missing : MissingCells()
     }
 
-    /// Cells that hold a word for nothing.
+    /// The cells that hold a marker of a missing value, such as `NA` or `-`.
     public let missing: MissingCells
     /// How its numbers or dates were found to be written.
     private let foundForm: String?
@@ -134,9 +134,7 @@ public struct ColumnSurvey: RowConsumer {
   /// What was found, column by column, in the order of the positions that were asked for.
   public var columns: [Column] { parts.map { Column($0) } }
 
-  /// Wants the columns that it was made for.
-  ///
-  /// - Throws: Nothing.
+  /// Returns the positions of the columns to survey; never throws.
   public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
     let wanted = wanted ?? Array(columns.indices)
     parts = wanted.map { position in

@@ -7,9 +7,9 @@ import WeekCalendar
 /// with the name of a month in English or in the column's language (`14-Mar-2023`, `Mar 14, 2023`); each perhaps with a
 /// time. Numbers that count are found by their digits: seconds (9 or 10 of them), milliseconds (13) and microseconds (16)
 /// since 1970, and Excel's days (5); 6, 8, 10, 12 or 14 digits may be years, months, days and times. Periods without
-/// days, `2024-01` or `2024-Q1`, are found where they are asked for. The first date of the column says which form it is; whether the day, the month or a
-/// year of two digits comes first is kept in all ways until a cell refutes one. A cell that fits none refutes none and
-/// has no date.
+/// days, `2024-01` or `2024-Q1`, are found where they are asked for. The first date fixes the candidate forms, which may
+/// differ in whether the day, the month or a year of two digits comes first; later cells rule out those that do not fit.
+/// A cell that fits none is missing and rules out nothing.
 ///
 ///     struct Days: RowConsumer {
 ///       var dates = DateColumn("Date")
@@ -29,7 +29,7 @@ public struct DateColumn: Sendable {
   public private(set) var readings = Readings.same
   /// How many rows of the last batch have no date.
   public private(set) var missingCount = 0
-  /// The cells that hold a word for nothing.
+  /// The cells that hold a marker of a missing value, such as `NA` or `-`.
   public private(set) var missing = MissingCells()
   /// The first row whose date has an offset from UTC other than zero, where no zone was given.
   public private(set) var firstOffset: RowPlace?
@@ -47,8 +47,9 @@ public struct DateColumn: Sendable {
   private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
   /// The forms that fit all dates so far, in the order of ``Reading``; empty before the first date.
   private var candidates: [Candidate] = []
-  /// The first date, and the first that says another day by another form.
+  /// The first date.
   private var sample: Evidence?
+  /// The first cell that is a different day in two candidate forms.
   private var difference: Evidence?
   private var refuted: [Reading: Evidence] = [:]
 
@@ -76,8 +77,8 @@ public struct DateColumn: Sendable {
   /// - Parameters:
   ///   - name: The column's name, for messages.
   ///   - form: How its dates are written; `nil` to find out.
-  ///   - zone: Whose days instants have; `nil` for UTC.
-  ///   - locale: Whose names of months are read beside the English ones.
+  ///   - zone: The time zone in which the day of an instant is taken; `nil` for UTC.
+  ///   - locale: A locale whose names of months are read besides the English ones.
   ///   - readsPeriods: Whether months, quarters, halves, years and weeks are found, which have their first days.
   public init(
     _ name: String, form: DateForm? = nil, zone: TimeZoneRules? = nil,

@@ -243,7 +243,8 @@ class Columns(unittest.TestCase):
                 self.assertEqual(found, theirs[name], (locale, name))
                 compared += len(found)
         print(f"\n{compared:,} values of calendar_days compared with SQL's, {blocks} schemes have blocks of seven days")
-        self.assertEqual((len(schemes), len(days.names)), (91, 23))
+        self.assertGreaterEqual(len(schemes), 91)
+        self.assertEqual(len(days.names), 23)
         self.assertTrue(0 < blocks < 20)
 
     def test_nothing_leaks(self):

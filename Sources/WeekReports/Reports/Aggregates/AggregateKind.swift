@@ -10,15 +10,15 @@ package struct AggregateKind: Sendable {
   package var takes = Columns.one
   /// The heading, where none is given: from the columns and the parameter.
   let name: @Sendable ([String], ExactDecimal?) -> String
-  /// What is kept of the rows.
+  /// The accumulators that it needs.
   let parts: [Part]
-  /// What it comes to over several periods.
+  /// How the results of several periods combine.
   let overPeriods: Periods
-  /// What it comes to in a period without rows that has a line all the same.
+  /// The result of a period without rows, where such periods are shown.
   var ofNoRows = Emptiness.nothing
-  /// What the option shows before it.
+  /// The aggregates whose columns are shown before it.
   package var before: @Sendable ([String]) -> [Aggregate] = { _ in [] }
-  /// What it comes to.
+  /// Computes the final value.
   let finish: @Sendable (ReportValues.Parts) throws(ReportValues.Failure) -> ExactSum.Value
 
   /// The columns of an option.
@@ -32,13 +32,13 @@ package struct AggregateKind: Sendable {
     case percentOfOne
   }
 
-  /// What it comes to over several periods together.
+  /// How the results of several periods combine.
   enum Periods {
-    /// The sum of what it comes to in each.
+    /// They are added.
     case added
-    /// It is taken in each of them, as a least number.
+    /// The aggregate is taken of the periods' results, as a least number.
     case apart
-    /// It is taken over all rows of the periods, as an average.
+    /// The aggregate is taken over all rows of the periods, as an average.
     case together
   }
 
