@@ -9,7 +9,7 @@ import WeekCalendar
 /// //   2010-12-31 is written 2011-12-31; write yyyy-MM-dd"]
 /// PatternChecks.check("YYYY-'W'ww")  // []
 /// ```
-public enum PatternChecks {
+package enum PatternChecks {
   /// What is wrong with a pattern, in the order of its bytes; empty where nothing is.
   ///
   /// - Parameters:
@@ -18,7 +18,7 @@ public enum PatternChecks {
   ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
   /// - Returns: at most 32 diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
-  public static func check(
+  package static func check(
     _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     pattern.withUTF8Span { check(utf8: $0, dialect: dialect, locale: locale) }
@@ -26,7 +26,7 @@ public enum PatternChecks {
 
   /// What is wrong with a pattern given as bytes, which may be any; see
   /// ``check(_:dialect:locale:)``.
-  public static func check(
+  package static func check(
     utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {

@@ -9,23 +9,23 @@
 /// // "YYYY is the year that the week belongs to, not the calendar year: 2010-12-31 is written
 /// // 2011-12-31"
 /// ```
-public struct PatternDiagnosis: Sendable {
+package struct PatternDiagnosis: Sendable {
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// How sure it is that this is a mistake.
-  public let severity: Severity
+  package let severity: Severity
   /// Where it stands, in bytes of the pattern from 0.
-  public let byteRange: Range<Int>
+  package let byteRange: Range<Int>
   /// Why it is wrong, in one line, with a date that shows it where a date can.
-  public let message: String
+  package let message: String
   /// The whole pattern as it was probably meant, or nil where that is not known.
   ///
   /// It has the corrections of all errors and warnings of the pattern. A note has a correction of its
   /// own where the pattern has neither.
-  public let correction: String?
+  package let correction: String?
 
   /// How sure it is that something is a mistake.
-  public enum Severity: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
+  package enum Severity: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
     /// The pattern cannot be read: compiling it is an error too. A pattern without one can be compiled.
     case error
     /// The pattern can be read; its texts are wrong, ambiguous or surprising for some dates.
@@ -34,7 +34,7 @@ public struct PatternDiagnosis: Sendable {
     case note
 
     /// `error`, `warning` or `note`.
-    public var description: String { rawValue }
+    package var description: String { rawValue }
   }
 }
 
@@ -45,7 +45,7 @@ extension PatternDiagnosis: Hashable {}
 
 extension PatternDiagnosis: CustomStringConvertible {
   /// Severity, place, message and correction in one line.
-  public var description: String {
+  package var description: String {
     severity.description + " at byte " + String(byteRange.lowerBound) + ": " + message
       + (correction.map { "; write " + $0 } ?? "")
   }

@@ -1,6 +1,6 @@
 extension PatternDiagnosis {
   /// What can be wrong in a pattern.
-  public enum Kind: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
     /// `YYYY-MM-dd`, `%G-%m-%d`: the year of the week where the calendar year is meant.
     case weekYearWithDate = "week-year-with-date"
     /// `yyyy-ww`, `%Y-%V`: the calendar year with a week that may belong to another year.
@@ -45,6 +45,6 @@ extension PatternDiagnosis {
     case tooLong = "too-long"
 
     /// The name of the case with hyphens, such as `week-year-with-date`.
-    public var description: String { rawValue }
+    package var description: String { rawValue }
   }
 }

@@ -14,9 +14,9 @@ import WeekCalendar
 ///
 /// Letters that UTS #35 defines are never called unknown, nor are patterns of CLDR's own, but for the
 /// thirteen of CLDR 48 that have these faults themselves.
-public enum PatternDiagnostics {
+package enum PatternDiagnostics {
   /// The most diagnoses that one pattern gets: 32.
-  public static var maximumCount: Int { PatternInspector.maximumCount }
+  package static var maximumCount: Int { PatternInspector.maximumCount }
 
   /// What is wrong with a pattern, in the order of its bytes; empty where nothing is.
   ///
@@ -26,7 +26,7 @@ public enum PatternDiagnostics {
   ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
   /// - Returns: at most ``maximumCount`` diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
-  public static func check(
+  package static func check(
     _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     let bytes = Array(pattern.utf8)
@@ -34,7 +34,7 @@ public enum PatternDiagnostics {
   }
 
   /// What is wrong with a pattern given as bytes, which may be any.
-  public static func check(
+  package static func check(
     utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {

@@ -2,22 +2,22 @@ import PatternChecks
 import WeekCalendar
 
 /// A mistake in a date pattern, and where it is in a source file.
-public struct LintFinding: Sendable {
+package struct LintFinding: Sendable {
   /// What is wrong.
-  public let kind: PatternDiagnosis.Kind
+  package let kind: PatternDiagnosis.Kind
   /// How sure it is that this is a mistake.
-  public let severity: PatternDiagnosis.Severity
+  package let severity: PatternDiagnosis.Severity
   /// The bytes of the file, from 0.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// Why it is wrong, in one line.
-  public let message: String
+  package let message: String
   /// The whole pattern as it was probably meant; nil where that is not known or the API has no such
   /// pattern.
-  public let correction: String?
+  package let correction: String?
   /// The whole pattern, with a blank for what is only known when the program runs.
-  public let pattern: String
+  package let pattern: String
   /// The language of the pattern: `uts35`, `sqlite`, `python`, `MySQL`.
-  public let dialect: String
+  package let dialect: String
 }
 
 /// Finds date patterns in source text and what is wrong with them.
@@ -32,16 +32,16 @@ public struct LintFinding: Sendable {
 /// It takes any bytes and never fails. Patterns of an API that it does not know are not found.
 ///
 /// - Complexity: O(n) in the length of the text, and what the checks of the patterns take.
-public struct PatternLinter: Sendable {
+package struct PatternLinter: Sendable {
   /// What is wrong, in the order of the text.
-  public private(set) var findings: [LintFinding] = []
+  package private(set) var findings: [LintFinding] = []
   /// How many patterns were found.
-  public let patternCount: Int
+  package let patternCount: Int
   /// How many patterns are put together when the program runs, so that they cannot be checked in full.
-  public let computedCount: Int
+  package let computedCount: Int
 
   /// Checks a text given as UTF-8; the examples in messages are those of a locale, `en_US` if nil.
-  public init(utf8 bytes: [UInt8], _ language: SourceLanguage, locale: CalendarLocale? = nil) {
+  package init(utf8 bytes: [UInt8], _ language: SourceLanguage, locale: CalendarLocale? = nil) {
     let finder = PatternFinder(bytes, language)
     patternCount = finder.patterns.count
     computedCount = finder.computedCount
@@ -49,7 +49,7 @@ public struct PatternLinter: Sendable {
   }
 
   /// Checks a text.
-  public init(_ text: String, _ language: SourceLanguage, locale: CalendarLocale? = nil) {
+  package init(_ text: String, _ language: SourceLanguage, locale: CalendarLocale? = nil) {
     self.init(utf8: Array(text.utf8), language, locale: locale)
   }
 

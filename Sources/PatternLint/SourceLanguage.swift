@@ -1,5 +1,5 @@
 /// The languages in whose source text date patterns are found.
-public enum SourceLanguage: String, CaseIterable, Sendable {
+package enum SourceLanguage: String, CaseIterable, Sendable {
   case sql
   case swift
   /// C, C++ and Objective-C
@@ -17,10 +17,10 @@ public enum SourceLanguage: String, CaseIterable, Sendable {
   case shell
 
   /// The endings of file names, without the dot.
-  public var fileExtensions: [String] { syntax.endings }
+  package var fileExtensions: [String] { syntax.endings }
 
   /// The language of a file by its name; nil where the ending is not one of those above.
-  public init?(path: String) {
+  package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     let ending = name[name.index(after: dot)...].lowercased()
@@ -31,7 +31,7 @@ public enum SourceLanguage: String, CaseIterable, Sendable {
   }
 
   /// All endings, for messages.
-  public static var allFileExtensions: String {
+  package static var allFileExtensions: String {
     allCases.flatMap(\.fileExtensions).map { ".\($0)" }.joined(separator: " ")
   }
 }

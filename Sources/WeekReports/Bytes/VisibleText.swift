@@ -6,9 +6,9 @@
 ///     VisibleText.escaped("a\nb\u{1B}[31m")             // a\nb\u{1B}[31m
 ///     VisibleText.quoted("Date\u{202E}", limit: 60)     // 'Date\u{202E}'
 ///     VisibleText.list(["a", "b", "c", "d"], limit: 2)  // 'a', 'b' ... and 2 more
-public enum VisibleText {
+package enum VisibleText {
   /// How many characters of a name, a cell or a line a message shows.
-  public static let usualLimit = 60
+  package static let usualLimit = 60
 
   /// The text with what cannot be seen written as Swift escapes: `\n`, `\u{1B}`, `\u{202E}`.
   ///
@@ -18,7 +18,7 @@ public enum VisibleText {
   /// These are the control characters of C0 and C1, the ends of lines and paragraphs, and the
   /// characters that Unicode says are not to be shown. Selectors of variants stay, and so do joiners
   /// after a character of a script that uses them or a picture.
-  public static func escaped(_ text: String, keepsMarks: Bool = false) -> String {
+  package static func escaped(_ text: String, keepsMarks: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var result = ""
     append(text.unicodeScalars, to: &result, keepsMarks)
@@ -33,7 +33,7 @@ public enum VisibleText {
   ///   - lines: The lines, with their ends (LF).
   ///   - keepsTabs: Whether tabs stay too.
   /// - Returns: The lines without any other control character.
-  public static func escapedLines(_ lines: [UInt8], keepsTabs: Bool = false) -> [UInt8] {
+  package static func escapedLines(_ lines: [UInt8], keepsTabs: Bool = false) -> [UInt8] {
     // Lines of ASCII are looked at and taken as they are.
     guard lines.contains(where: { $0 != 0x0A && ($0 < 0x20 || $0 >= 0x7F) }) else { return lines }
     var result: [UInt8] = []
@@ -57,7 +57,7 @@ public enum VisibleText {
   }
 
   /// At most this many characters of the text, escaped, with three dots where it goes on.
-  public static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
+  package static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
     let scalars = text.unicodeScalars
     // Bytes are counted first, as that takes no time.
     guard text.utf8.count > limit,
@@ -69,12 +69,12 @@ public enum VisibleText {
   }
 
   /// An ``excerpt(_:limit:)`` in apostrophes.
-  public static func quoted(_ text: String, limit: Int = usualLimit) -> String {
+  package static func quoted(_ text: String, limit: Int = usualLimit) -> String {
     "'\(excerpt(text, limit: limit))'"
   }
 
   /// Names in apostrophes, at most this many of them, and how many more there are.
-  public static func list(_ names: [String], limit: Int = 12) -> String {
+  package static func list(_ names: [String], limit: Int = 12) -> String {
     let shown = names.prefix(limit).map { quoted($0) }.joined(separator: ", ")
     let rest = names.count - min(names.count, limit)
     return rest > 0 ? "\(shown) ... and \(rest) more" : shown
@@ -82,7 +82,7 @@ public enum VisibleText {
 
   /// At most this many characters of the text, escaped: where it is longer, its start and its end, which
   /// say more than its middle.
-  public static func shortened(_ text: String, limit: Int) -> String {
+  package static func shortened(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     guard text.utf8.count > limit, scalars.count > limit else { return escaped(text) }
     let end = limit / 4

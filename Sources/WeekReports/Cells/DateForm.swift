@@ -13,7 +13,7 @@ public enum DateForm: Hashable, Sendable {
   case pattern(DatePattern, CalendarLocale, ParsingMode = .standard)
   /// As numbers that count something.
   case number(DateNumber)
-  /// As three numbers, or with the name of a month, as ``DateColumn`` finds them.
+  /// As three numbers, or with the name of a month, as `DateColumn` finds them.
   case written(WrittenForm)
   /// As periods, each of which has its first day: months, years and the like.
   case period(PeriodForm)

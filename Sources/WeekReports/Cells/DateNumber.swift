@@ -2,8 +2,8 @@ import WeekCalendar
 
 /// What the numbers of a column of dates count, by the names of the SQL modifiers where there is one.
 ///
-///     var reader = DateReader(.number(.unixms))
-///     reader.dateTime("1293926400000")?.description  // "2011-01-02T00:00:00"
+///     let milliseconds = DateForm.number(.unixms)
+///     DateNumber(rawValue: "unixms") == .unixms  // true
 ///
 /// Julian days and seconds count to an instant, as in SQLite; `yyyymmdd` and `yyyy` are dates on the
 /// calendar.

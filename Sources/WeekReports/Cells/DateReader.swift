@@ -10,12 +10,12 @@ import WeekCalendar
 ///     var reader = DateReader()
 ///     reader.dateTime("2011-01-03T00:30:00+05:30")?.description  // "2011-01-02T19:00:00"
 ///     reader.hasForeignOffset                                    // true
-public struct DateReader: Sendable {
+package struct DateReader: Sendable {
   /// How the dates are written.
-  public let form: DateForm
+  package let form: DateForm
   /// Whether a text had an offset other than zero while there was no zone: its day may be another one
   /// than it says.
-  public private(set) var hasForeignOffset = false
+  package private(set) var hasForeignOffset = false
   private var clock: ZonedClock?
 
   /// A reader of dates in a form.
@@ -23,24 +23,24 @@ public struct DateReader: Sendable {
   /// - Parameters:
   ///   - form: How they are written.
   ///   - zone: Whose days instants have; `nil` for UTC.
-  public init(_ form: DateForm = .iso8601, zone: TimeZoneRules? = nil) {
+  package init(_ form: DateForm = .iso8601, zone: TimeZoneRules? = nil) {
     self.form = form
     clock = zone.map { ZonedClock($0) }
   }
 
   /// The date and time of a cell; `nil` if there is none.
-  public mutating func dateTime(_ value: RowValue) -> CivilDateTime? {
+  package mutating func dateTime(_ value: RowValue) -> CivilDateTime? {
     form.meaning(value).map { dateTime($0) }
   }
 
   /// The date and time of a text; `nil` if there is none.
-  public mutating func dateTime(_ text: String) -> CivilDateTime? {
+  package mutating func dateTime(_ text: String) -> CivilDateTime? {
     text.withBorrowedBytes { dateTime(.text($0)) }
   }
 
   /// The date and time of a text in UTF-8, and with the zone given what a pattern's zone letters write; `nil` where
   /// there is no date.
-  public mutating func zonedDateTime(
+  package mutating func zonedDateTime(
     utf8 text: Span<UInt8>
   ) -> (dateTime: CivilDateTime, zoned: ZonedDateTime?)? {
     guard let meaning = form.meaning(.text(unsafe BorrowedBytes(text))) else { return nil }

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// The pattern that texts are most like which are not found to be dates, for messages.
-public enum NearestPattern {
+package enum NearestPattern {
   /// Usual ones, shorter ones first.
   private static let patterns = [
     "MMM-yy", "MMM yyyy", "MM/yyyy", "yyyy-MM", "yyMMdd", "yyyyMMdd",
@@ -20,7 +20,7 @@ public enum NearestPattern {
   ///
   ///     NearestPattern.of("20110102_150405")?.pattern  // "yyyyMMdd_HHmmss"
   ///     NearestPattern.of("soon")                      // nil
-  public static func of(_ text: String) -> (pattern: String, example: String)? {
+  package static func of(_ text: String) -> (pattern: String, example: String)? {
     let wanted = shape(text)
     guard wanted.contains("0"), wanted.count <= 64, let locale = try? CalendarLocale("en"),
       let date = try? CivilDateTime("2011-01-02T15:04:05")

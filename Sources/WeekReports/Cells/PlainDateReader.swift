@@ -6,7 +6,7 @@ import WeekCalendar
 /// A text is an ISO 8601 date, a day that exists, with an optional time as `CivilDateTime` reads it.
 /// Blanks around it do not count. A text of digits alone is a number: a date where it has eight, else
 /// a Julian day of the years 1000 to 9999, or nothing.
-public enum PlainDateReader {
+package enum PlainDateReader {
   /// What a text says; `nil` where it is not a date.
   static func meaning(utf8 text: BorrowedBytes) -> DateMeaning? {
     let text = withoutBlanks(text)
@@ -38,7 +38,7 @@ public enum PlainDateReader {
   ///
   ///     PlainDateReader.isDateLike("2011/1/2")  // true
   ///     PlainDateReader.isDateLike("YYYY-ww")   // false
-  public static func isDateLike(_ text: String) -> Bool {
+  package static func isDateLike(_ text: String) -> Bool {
     if DateReader.utcDateTime(text, .iso8601) != nil || repaired(text) != nil || isTime(text) {
       return true
     }
@@ -61,7 +61,7 @@ public enum PlainDateReader {
   ///
   ///     PlainDateReader.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
   ///     PlainDateReader.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
-  public static func expected(for text: String) -> String {
+  package static func expected(for text: String) -> String {
     if let right = repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
     if text.utf8.count == 8 || !DateNumber.isNumber(text) {
       do throws(CivilDateError) {
@@ -88,7 +88,7 @@ public enum PlainDateReader {
   }
 
   /// The likely meanings of a text that is a bare number, the likeliest first; none of another text.
-  public static func likelyNumbers(_ text: String) -> [DateNumber] {
+  package static func likelyNumbers(_ text: String) -> [DateNumber] {
     DateNumber.likely(text).map(\.number)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Of numbers the first is a decimal point and the second a decimal comma, of dates the first has the day
 /// before the month, the second the month before the day, and the third a year of two digits before both.
-public enum Readings: Hashable, Sendable {
+package enum Readings: Hashable, Sendable {
   /// All cells so far say the same in all ways: `12`, `2011-01-02`.
   case same
   /// Some cell says another thing each way, and no cell refutes these: `1.234`, `01/02/2011`.
@@ -15,7 +15,7 @@ public enum Readings: Hashable, Sendable {
 }
 
 /// One of the ways to read a column.
-public enum Reading: UInt8, CaseIterable, Hashable, Sendable {
+package enum Reading: UInt8, CaseIterable, Hashable, Sendable {
   /// A decimal point; the day before the month.
   case first
   /// A decimal comma; the month before the day.
@@ -25,24 +25,24 @@ public enum Reading: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Some of the ways to read a column.
-public struct ReadingSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+package struct ReadingSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var bits: UInt8 = 0
 
   /// The readings of a list.
-  public init(_ readings: [Reading]) {
+  package init(_ readings: [Reading]) {
     for reading in readings { bits |= 1 << reading.rawValue }
   }
 
   /// The readings of a list.
-  public init(arrayLiteral elements: Reading...) { self.init(elements) }
+  package init(arrayLiteral elements: Reading...) { self.init(elements) }
 
   /// The readings, in their order.
-  public var all: [Reading] { Reading.allCases.filter { bits >> $0.rawValue & 1 == 1 } }
+  package var all: [Reading] { Reading.allCases.filter { bits >> $0.rawValue & 1 == 1 } }
 }
 
 extension Readings {
   /// The readings that a value must be kept for.
-  public var open: [Reading] {
+  package var open: [Reading] {
     switch self {
     case .same: [.first]
     case .several(let readings): readings.all

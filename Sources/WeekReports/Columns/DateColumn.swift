@@ -22,20 +22,20 @@ import WeekCalendar
 ///       }
 ///       mutating func close() throws(ReportError) { try dates.close() }  // one way must be left
 ///     }
-public struct DateColumn: Sendable {
+package struct DateColumn: Sendable {
   /// The column's name, for messages.
-  public let name: String
+  package let name: String
   /// Which ways to read it are possible, the last batch included.
-  public private(set) var readings = Readings.same
+  package private(set) var readings = Readings.same
   /// How many rows of the last batch have no date.
-  public private(set) var missingCount = 0
+  package private(set) var missingCount = 0
   /// The cells that hold a marker of a missing value, such as `NA` or `-`.
-  public private(set) var missing = MissingCells()
+  package private(set) var missing = MissingCells()
   /// The first row whose date has an offset from UTC other than zero, where no zone was given.
-  public private(set) var firstOffset: RowPlace?
+  package private(set) var firstOffset: RowPlace?
 
   /// Stands for no date among ``days(_:)``.
-  public static var none: Int32 { .min }
+  package static var none: Int32 { .min }
 
   private let isGiven: Bool
   private let zone: TimeZoneRules?
@@ -80,7 +80,7 @@ public struct DateColumn: Sendable {
   ///   - zone: The time zone in which the day of an instant is taken; `nil` for UTC.
   ///   - locale: A locale whose names of months are read besides the English ones.
   ///   - readsPeriods: Whether months, quarters, halves, years and weeks are found, which have their first days.
-  public init(
+  package init(
     _ name: String, form: DateForm? = nil, zone: TimeZoneRules? = nil,
     locale: CalendarLocale? = nil,
     readsPeriods: Bool = false
@@ -94,10 +94,10 @@ public struct DateColumn: Sendable {
   }
 
   /// How the dates are written; `nil` before the first one, and while several forms are possible.
-  public var form: DateForm? { candidates.count == 1 ? candidates[0].form : nil }
+  package var form: DateForm? { candidates.count == 1 ? candidates[0].form : nil }
 
   /// What the cells are by a reading, where they are not days but longer periods.
-  public func period(_ reading: Reading) -> PeriodForm? {
+  package func period(_ reading: Reading) -> PeriodForm? {
     let candidate = candidates.first { $0.reading == reading } ?? candidates.first
     guard case .period(let form)? = candidate?.form else { return nil }
     return form
@@ -106,7 +106,7 @@ public struct DateColumn: Sendable {
   private var isISO8601: Bool { candidates.count == 1 && candidates[0].form == .iso8601 }
 
   /// How the dates were found to be written, where that is not given and not as ISO 8601 has it: `day.month.year`.
-  public var foundForm: String? {
+  package var foundForm: String? {
     guard !isGiven, let form, form != .iso8601 else { return nil }
     return form.summary
   }
@@ -119,10 +119,10 @@ public struct DateColumn: Sendable {
   }
 
   /// Whether it is known how all dates are read, so that parts of the rows can be read apart.
-  public var isSettled: Bool { candidates.count == 1 }
+  package var isSettled: Bool { candidates.count == 1 }
 
   /// A column of the same name and form, with what is known of it and nothing of its own.
-  public func fork() -> DateColumn {
+  package func fork() -> DateColumn {
     var column = self
     column.firstOffset = nil
     column.missing = MissingCells()
@@ -130,7 +130,7 @@ public struct DateColumn: Sendable {
   }
 
   /// Reads the cells of a batch's column, by its position in the batch.
-  public mutating func read(_ batch: RowBatch, column: Int) {
+  package mutating func read(_ batch: RowBatch, column: Int) {
     columns = [column]
     let cells = batch.column(column)
     for index in candidates.indices { candidates[index].grow(to: cells.count) }
@@ -145,7 +145,7 @@ public struct DateColumn: Sendable {
   }
 
   /// Reads the cells of a batch's columns that hold the year, the month and perhaps the day.
-  public mutating func read(_ batch: RowBatch, columns: [Int]) {
+  package mutating func read(_ batch: RowBatch, columns: [Int]) {
     guard columns.count > 1 else { return read(batch, column: columns.first ?? 0) }
     self.columns = columns
     for index in candidates.indices { candidates[index].grow(to: batch.count) }
@@ -184,7 +184,7 @@ public struct DateColumn: Sendable {
   }
 
   /// The days of the last batch's rows since 1970-01-01 by a reading, or ``none``.
-  public func days(_ reading: Reading) -> ContiguousArray<Int32> {
+  package func days(_ reading: Reading) -> ContiguousArray<Int32> {
     candidates.first { $0.reading == reading }?.days ?? candidates.first?.days ?? Self.noDays
   }
 
@@ -213,7 +213,7 @@ public struct DateColumn: Sendable {
   }
 
   /// What is wrong with a cell of the last batch that has no date.
-  public func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
+  package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
     if columns.count > 1 {
       let texts = columns.map { RowText.text(batch.column($0)[row]) }
@@ -235,7 +235,7 @@ public struct DateColumn: Sendable {
   ///
   /// - Throws: ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` where the two do not fit
   ///   together.
-  public mutating func merge(_ other: DateColumn) throws(ReportError) {
+  package mutating func merge(_ other: DateColumn) throws(ReportError) {
     if let offset = other.firstOffset { firstOffset = min(firstOffset ?? offset, offset) }
     missing.add(other.missing)
     guard let theirs = other.sample else { return }
@@ -269,7 +269,7 @@ public struct DateColumn: Sendable {
   /// Says whether the dates could be read in one way.
   ///
   /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``.
-  public func close() throws(ReportError) {
+  package func close() throws(ReportError) {
     guard case .several = readings, let difference else { return }
     throw .ambiguousDates(
       difference.place, column: name, text: difference.text,

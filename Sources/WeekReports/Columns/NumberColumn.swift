@@ -19,17 +19,17 @@ import WeekCalendar
 ///       }
 ///       mutating func close() throws(ReportError) { try numbers.close() }  // one way must be left
 ///     }
-public struct NumberColumn: Sendable {
+package struct NumberColumn: Sendable {
   /// The column's name, for messages.
-  public let name: String
+  package let name: String
   /// Which ways to read it are possible, the last batch included.
-  public private(set) var readings: Readings
+  package private(set) var readings: Readings
   /// The marks between thousands that were found: `,`, `.`, `'` or a blank.
-  public private(set) var thousandsMarks: Set<Unicode.Scalar> = []
+  package private(set) var thousandsMarks: Set<Unicode.Scalar> = []
   /// The sign that all numbers have, where they have one.
-  public var unit: NumberUnit? { dress?.unit }
+  package var unit: NumberUnit? { dress?.unit }
   /// The cells that hold a word for nothing.
-  public private(set) var missing = MissingCells()
+  package private(set) var missing = MissingCells()
 
   private let grammar: NumberGrammar
   private let isDecided: Bool
@@ -54,7 +54,7 @@ public struct NumberColumn: Sendable {
   }
 
   /// A column of which nothing is read.
-  public init(_ name: String, form: NumberForm = NumberForm()) {
+  package init(_ name: String, form: NumberForm = NumberForm()) {
     self.name = name
     grammar = NumberGrammar(form)
     switch form.decimal {
@@ -73,7 +73,7 @@ public struct NumberColumn: Sendable {
 
   /// How the numbers were found to be written, where that is not given and not as programs write them:
   /// `a decimal comma and '.' between thousands`.
-  public var foundForm: String? {
+  package var foundForm: String? {
     var parts: [String] = []
     if readings == .only(.second), !isDecided { parts.append("a decimal comma") }
     if !hasThousands, let mark = thousandsMarks.min() {
@@ -84,7 +84,7 @@ public struct NumberColumn: Sendable {
   }
 
   /// A column of the same name and form, with what is known of it and nothing of its own.
-  public func fork() -> NumberColumn {
+  package func fork() -> NumberColumn {
     var column = self
     column.thousandsMarks = []
     column.missing = MissingCells()
@@ -92,7 +92,7 @@ public struct NumberColumn: Sendable {
   }
 
   /// Reads the cells of a batch's column, by its position in the batch.
-  public mutating func read(_ batch: RowBatch, column: Int) {
+  package mutating func read(_ batch: RowBatch, column: Int) {
     let cells = batch.column(column)
     var mark: UInt64 = 0  // no digit, and no mark
     if case .only(let reading) = readings { mark = reading == .first ? 0x2E : 0x2C }
@@ -180,7 +180,7 @@ public struct NumberColumn: Sendable {
   }
 
   /// The numbers of the last batch by a reading.
-  public func values(_ reading: Reading) -> NumberValues {
+  package func values(_ reading: Reading) -> NumberValues {
     if reading == .second, readings == .both, let secondValues { return secondValues }
     return firstValues
   }
@@ -197,7 +197,7 @@ public struct NumberColumn: Sendable {
   }
 
   /// What is wrong with a cell of the last batch that is ``NumberValues/bad``.
-  public func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
+  package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
     guard case .text(let bytes) = batch.column(column)[row] else {
       if case .real(let value) = batch.column(column)[row] {
@@ -233,7 +233,7 @@ public struct NumberColumn: Sendable {
   ///
   /// - Throws: ``ReportError/mixedNumbers(_:column:text:earlier:earlierText:)`` where the two refute each
   ///   other's reading.
-  public mutating func merge(_ other: NumberColumn) throws(ReportError) {
+  package mutating func merge(_ other: NumberColumn) throws(ReportError) {
     thousandsMarks.formUnion(other.thousandsMarks)
     missing.add(other.missing)
     if let ours = dress, let theirs = other.dress, ours.unit != theirs.unit {
@@ -262,7 +262,7 @@ public struct NumberColumn: Sendable {
   /// Says whether the numbers could be read in one way.
   ///
   /// - Throws: ``ReportError/ambiguousNumbers(_:column:text:)``.
-  public func close() throws(ReportError) {
+  package func close() throws(ReportError) {
     if readings == .both, let ambiguous {
       throw .ambiguousNumbers(ambiguous.place, column: name, text: ambiguous.text)
     }

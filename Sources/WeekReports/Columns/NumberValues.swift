@@ -4,31 +4,31 @@ import WeekCalendar
 ///
 /// Most numbers are a coefficient and how many of its digits are after the point. What is more than that has
 /// a code of its own; ``number(_:)`` has them all.
-public struct NumberValues: Sendable {
+package struct NumberValues: Sendable {
   /// How many rows there are.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// For each row: the number without its point, where its code is 0...18.
-  public internal(set) var coefficients: ContiguousArray<Int64>
+  package internal(set) var coefficients: ContiguousArray<Int64>
   /// For each row: how many digits are after the point, 0...18, or one of the codes below.
-  public internal(set) var codes: ContiguousArray<UInt8>
+  package internal(set) var codes: ContiguousArray<UInt8>
   /// The code that all rows have, or ``mixed``.
-  public internal(set) var commonCode: UInt8 = 0
+  package internal(set) var commonCode: UInt8 = 0
   /// How many rows have ``bad``.
-  public internal(set) var badCount = 0
+  package internal(set) var badCount = 0
   private var longs: [ExactDecimal] = []
   /// All bits of the numbers with a scale that are not in cells of eight bytes.
   private var largeBits: UInt64 = 0
 
   /// The code of a number that is not a decimal of 64 bits; ``number(_:)`` has it.
-  public static var other: UInt8 { 251 }
+  package static var other: UInt8 { 251 }
   /// The code of a cell that is not a number.
-  public static var bad: UInt8 { 252 }
+  package static var bad: UInt8 { 252 }
   /// The code of a double; its coefficient is the double's bit pattern.
-  public static var real: UInt8 { 253 }
+  package static var real: UInt8 { 253 }
   /// The code of a cell that holds nothing.
-  public static var null: UInt8 { 254 }
+  package static var null: UInt8 { 254 }
   /// Stands for different codes in ``commonCode``; no row has it.
-  public static var mixed: UInt8 { 255 }
+  package static var mixed: UInt8 { 255 }
 
   /// Values of no rows; their memory grows with the batches.
   init() {
@@ -45,11 +45,11 @@ public struct NumberValues: Sendable {
 
   /// Whether a row has a number with a coefficient and a number of decimals.
   @inline(__always)
-  public func isExact(_ row: Int) -> Bool { codes[row] <= 18 }
+  package func isExact(_ row: Int) -> Bool { codes[row] <= 18 }
 
   /// The number of a row; `nil` if there is none, or what is there is not one.
   @inline(__always)
-  public func number(_ row: Int) -> ReportNumber? {
+  package func number(_ row: Int) -> ReportNumber? {
     guard row >= 0, row < count else { return nil }
     switch codes[row] {
     case 0: return .integer(coefficients[row])

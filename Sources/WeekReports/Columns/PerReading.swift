@@ -8,19 +8,19 @@
 ///     sum.value(.second)  // 1000
 ///
 /// ``follow(_:)`` comes after a batch has been read and before its values are added.
-public struct PerReading<Value> {
+package struct PerReading<Value> {
   /// Which readings there are values for.
-  public private(set) var readings = Readings.same
+  package private(set) var readings = Readings.same
   private var one: Value  // of the first reading that is open
   private var others: [Value] = []  // of the other ones
 
   /// A value that no cell has a part in.
-  public init(_ value: Value) {
+  package init(_ value: Value) {
     one = value
   }
 
   /// Takes up what a column says now: copies the value when ways part, drops those that are refuted.
-  public mutating func follow(_ now: Readings) {
+  package mutating func follow(_ now: Readings) {
     guard now != readings, now != .same else { return }
     let values = now.open.map { value($0) }
     readings = now
@@ -30,7 +30,7 @@ public struct PerReading<Value> {
 
   /// Calls `body` with the value of each reading that is open.
   @inline(__always)
-  public mutating func update<Failure: Error>(
+  package mutating func update<Failure: Error>(
     _ body: (inout Value, Reading) throws(Failure) -> Void
   ) throws(Failure) {
     if case .only(let reading) = readings { return try body(&one, reading) }
@@ -40,7 +40,7 @@ public struct PerReading<Value> {
   }
 
   /// The value of a reading; that of the only one where there is one.
-  public func value(_ reading: Reading) -> Value {
+  package func value(_ reading: Reading) -> Value {
     guard !others.isEmpty, let index = readings.open.firstIndex(of: reading), index > 0 else {
       return one
     }
@@ -48,7 +48,7 @@ public struct PerReading<Value> {
   }
 
   /// Merges what was made of other rows; `readings` is what the merged column says.
-  public mutating func merge(
+  package mutating func merge(
     _ rows: PerReading, _ readings: Readings, _ body: (inout Value, Value) -> Void
   ) {
     follow(readings)

@@ -3,32 +3,32 @@ import WeekCalendar
 /// What was read for a report, and what of it is not in the report.
 public struct ReportSummary: Hashable, Sendable {
   /// How many rows the table has.
-  public internal(set) var rowCount = 0
+  package internal(set) var rowCount = 0
   /// How many rows a filter left out.
-  public internal(set) var filteredCount = 0
+  package internal(set) var filteredCount = 0
   /// How many rows lie outside the days to count.
-  public internal(set) var outsideCount = 0
+  package internal(set) var outsideCount = 0
   /// How many rows have no date; 0 unless they are skipped.
-  public internal(set) var badDateCount = 0
+  package internal(set) var badDateCount = 0
   /// The error for the first of them.
-  public internal(set) var firstBadDate: ReportError?
+  package internal(set) var firstBadDate: ReportError?
   /// The first row whose date has an offset from UTC other than zero, where no zone was given.
-  public internal(set) var firstOffset: RowPlace?
+  package internal(set) var firstOffset: RowPlace?
   /// How many rows have dates before the year 1000 or after 9999 by a form that was asked for, as years
   /// of two digits have.
-  public internal(set) var oddYearCount = 0
+  package internal(set) var oddYearCount = 0
   /// The first of them.
-  public internal(set) var firstOddYear: OddYear?
+  package internal(set) var firstOddYear: OddYear?
   /// How many counted rows have nothing in a column of numbers, by the columns' names; none of those that
   /// always have a number.
-  public internal(set) var emptyColumns: [EmptyColumn] = []
+  package internal(set) var emptyColumns: [EmptyColumn] = []
 
   /// How the cells of columns were found to be written, where that may surprise, each in one line:
   /// `column 'Price': numbers have a decimal comma`.
-  public internal(set) var foundForms: [String] = []
+  package internal(set) var foundForms: [String] = []
 
   /// The groups that are counted as one; nil where each is one of its own.
-  public internal(set) var otherGroups: OtherGroups?
+  package internal(set) var otherGroups: OtherGroups?
 
   var emptyCounts: [Int]
   private(set) var firstBadDatePlace: RowPlace?

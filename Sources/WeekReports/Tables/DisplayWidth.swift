@@ -4,9 +4,9 @@
 ///     DisplayWidth.of("日曜日")  // 6
 ///
 /// - Complexity: O(n). C: `wcswidth`. Source: UAX #11, East Asian Width.
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns of a text; control characters count as 0.
-  public static func of(_ text: String) -> Int {
+  package static func of(_ text: String) -> Int {
     // Most texts are ASCII without control characters.
     if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return text.utf8.count }
     var width = 0
