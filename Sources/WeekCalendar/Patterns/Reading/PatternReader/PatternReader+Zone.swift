@@ -41,7 +41,7 @@ extension PatternReader {
     return offset == nil ? [.gmt, .utc, other] : [other]
   }
 
-  private func failZone(_ style: ZoneStyle, _ place: ReadingPlace, _ state: inout ReadingState) {
+  func failZone(_ style: ZoneStyle, _ place: ReadingPlace, _ state: inout ReadingState) {
     guard let zone = try? FixedZone(offsetSeconds: 19_800) else { return }
     var example = UTF8Buffer()
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
@@ -105,24 +105,22 @@ extension PatternReader {
     }
     guard let sign = sign(at: start) else { return nil }
     var end = sign.end
-    var seconds = 0
+    var clock = ClockParts()
     for part in 0..<parts {
       if part > 0 {
         let hasColon = end < text.count && text[end] == ASCII.colon
         guard style == nil || hasColon == style?.hasColons else { return nil }
         if hasColon { end += 1 }
       }
-      guard let number = twoDigits(at: end, .latin, least: part == 0 && isLenient ? 1 : 2)
+      guard let number = twoDigits(at: end, .latin, least: part == 0 && isLenient ? 1 : 2),
+        clock.append(number.value)
       else { return nil }
-      guard part == 0 || number.value < 60 else { return nil }
-      seconds = seconds * 60 + number.value
       end = number.end
     }
     if let style {
       guard parts > 1 || style.mayDropMinutes, parts < 3 || style.hasSeconds else { return nil }
     }
-    for _ in parts..<3 { seconds *= 60 }
-    return (end, sign.isWest ? -seconds : seconds)
+    return (end, clock.seconds(isWest: sign.isWest))
   }
 
   /// An offset in the locale's words, "GMT+5:30".
@@ -131,7 +129,7 @@ extension PatternReader {
     let isEast = pass(.prefix, &sign) && pass(.eastSign, &sign)
     let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
     var end = start
-    var seconds = 0
+    var clock = ClockParts()
     for part in 0..<parts {
       if part == 0 {
         guard pass(.prefix, &end), pass(isEast ? .eastSign : .westSign, &end) else { return nil }
@@ -142,16 +140,14 @@ extension PatternReader {
       let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
       let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
       let count = run.count - others
-      guard count > (part == 0 ? 0 : 1) else { return nil }
-      let value = run.value(of: count, text.span)
-      guard part == 0 || value < 60 else { return nil }
-      seconds = seconds * 60 + value
+      guard count > (part == 0 ? 0 : 1), clock.append(run.value(of: count, text.span)) else {
+        return nil
+      }
       end = run.end(of: count)
     }
     if parts > 1, !pass(isEast ? .eastEnd : .westEnd, &end) { return nil }
     guard pass(.suffix, &end) else { return nil }
-    for _ in parts..<3 { seconds *= 60 }
-    return (end, isEast ? seconds : -seconds)
+    return (end, clock.seconds(isWest: !isEast))
   }
 
   /// Goes past a text of the locale's words for offsets; false where it is not there.
@@ -170,84 +166,9 @@ extension PatternReader {
     return name.count == 0
   }
 
-  // MARK: strftime's %z
-
-  /// The sign of an offset, whose number is still to come; unless reading is exact also `Z` for none.
-  private func zoneSign(at place: inout ReadingPlace, _ state: inout ReadingState) -> ReadingMatch?
-  {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    let start = isLenient ? skipSpaces(from: place.start) : place.start
-    if let sign = sign(at: start) { return ReadingMatch(end: sign.end) }
-    if !isExact, start < text.count, text[start] | 0x20 == UInt8(ascii: "z") {
-      return ReadingMatch(end: start + 1)
-    }
-    failZone(.abbreviation, place, &state)
-    return nil
-  }
-
-  /// Hours, minutes and seconds of an offset after its sign: one number, or parts with colons.
-  private func zoneNumber(
-    _ style: PaddedNumberStyle, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    let before = place.start > 0 ? text[place.start - 1] : 0
-    if before | 0x20 == UInt8(ascii: "z") {
-      return ReadingMatch(end: place.start, field: .zoneOffset, value: 0)
-    }
-    // The last byte of U+2212, which lenient reading takes for a minus sign.
-    let isWest = before == UInt8(ascii: "-") || before == 0x92
-    let start = skipSpaces(from: place.start)
-    let run = DigitRun(
-      text.span, from: start, most: max(isExact ? 4 : 6, Int(style.places)), digits(at: start))
-    // Without a flag `+05` is five hours, and all parts have two digits.
-    let isPlain = style.fill == .zero && style.places == 4 && !isExact
-    guard run.count > 0, !isPlain || isLenient || run.count % 2 == 0 else {
-      failZone(.abbreviation, place, &state)
-      return nil
-    }
-    var end = run.end(of: run.count)
-    var value = run.value(of: run.count, text.span)
-    var seconds = 0
-    if isPlain, run.count < 3 {
-      value *= 100
-      if let minutes = colonPart(at: end) {
-        value += minutes.value
-        end = minutes.end
-        if let part = colonPart(at: end) { (seconds, end) = part }
-      }
-    } else if isPlain, run.count > 4 {
-      seconds = value % 100
-      value /= 100
-    }
-    guard value % 100 < 60, seconds < 60 else {
-      failZone(.abbreviation, place, &state)
-      return nil
-    }
-    // Whatever is more is out of range as well; it stays inside 32 bits.
-    value = min(value, 9_999_900)
-    seconds += (value / 100 * 60 + value % 100) * 60
-    let offset = isWest ? -seconds : seconds
-    guard DateField.zoneOffset.allowed.contains(offset) else {
-      state.failure.note(
-        .outOfRange(
-          field: .zoneOffset, value: offset, allowed: DateField.zoneOffset.allowed,
-          offset: place.start), reach: end)
-      return nil
-    }
-    return ReadingMatch(end: end, field: .zoneOffset, value: offset)
-  }
-
-  /// A part of two digits after a colon.
-  private func colonPart(at offset: Int) -> (value: Int, end: Int)? {
-    guard offset < text.count, text[offset] == ASCII.colon else { return nil }
-    return twoDigits(at: offset + 1, digits(at: offset + 1), least: 2)
-  }
-
   // MARK: Pieces
 
-  private func sign(at offset: Int) -> (end: Int, isWest: Bool)? {
+  func sign(at offset: Int) -> (end: Int, isWest: Bool)? {
     guard offset < text.count else { return nil }
     if text[offset] == UInt8(ascii: "+") { return (offset + 1, false) }
     if text[offset] == UInt8(ascii: "-") { return (offset + 1, true) }
@@ -256,7 +177,7 @@ extension PatternReader {
   }
 
   /// A number of two digits, or of one where that is enough.
-  private func twoDigits(
+  func twoDigits(
     at offset: Int, _ digits: NumberingDigits, least: Int
   ) -> (value: Int, end: Int)? {
     let run = DigitRun(text.span, from: offset, most: 2, digits)
