@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 let usage = """
-  USAGE: weekcal-conformance [--tables | --spans | --relative | --zone-names [--locale LOCALE]] [--icu DIRECTORY]
+  USAGE: weekcal-conformance [--tables | --spans | --relative | --reading | --zone-names] [--locale LOCALE]... [--icu DIRECTORY]
 
   Compares every letter, width and locale with a libicu: the baked data with the release that it comes
   from, with another one a pack made from it; spans of dates by templates; and what both read. Takes some minutes.
@@ -19,14 +19,16 @@ let usage = """
   --tables         Writes the golden tables that come from it instead.
   --spans          Compares spans alone.
   --relative       Compares relative words and plural categories alone.
+  --reading        Compares what both read alone.
   --zone-names     Compares names of zones alone: all zones and locales, a quarter of an hour.
-  --locale LOCALE  Compares names of zones in this locale only; may be given again.
+  --locale LOCALE  With --reading or --zone-names, in this locale only; may be given again.
   --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
   """
 var isTables = false
 var isSpansAlone = false
 var isRelativeAlone = false
 var isZoneNames = false
+var isReadingAlone = false
 var only: [String] = []
 var directory: String?
 var rest = CommandLine.arguments.dropFirst()
@@ -36,6 +38,7 @@ while let argument = rest.popFirst() {
   case "--spans": isSpansAlone = true
   case "--relative": isRelativeAlone = true
   case "--zone-names": isZoneNames = true
+  case "--reading": isReadingAlone = true
   case "--locale" where !rest.isEmpty: only.append(rest.removeFirst())
   case "--icu" where !rest.isEmpty: directory = rest.popFirst()
   case "--help", "-h":
@@ -90,7 +93,7 @@ let wordsPack =
   isBaked
   ? RelativeWordsPack.baked
   : try RelativeWordsPack(pack: RelativePackBuilder.pack(RelativeReader(library).data()))
-if !isSpansAlone {
+if !isSpansAlone && !isReadingAlone {
   let relative = try RelativeComparison(library, packs: packs, words: wordsPack).run(
     library.availableLocales)
   print(
@@ -105,26 +108,29 @@ if !isSpansAlone {
     exit(0)
   }
 }
-for reckoning in isSpansAlone ? [] : GregorianReckoning.allCases {
+for reckoning in isSpansAlone || isReadingAlone ? [] : GregorianReckoning.allCases {
   let outcome = try FormatComparison(library, packs: packs).run(reckoning: reckoning)
   print("letters, \(reckoning): \(outcome.comparisons) compared")
   for difference in outcome.differences { print("  \(difference)") }
   fflush(nil)
   failures += outcome.differences.count
 }
-let templates = try SpanComparison.templates(.ofThisPackage)
-let spans = try SpanComparison(library, packs: packs).run(
-  templates: templates, locales: library.availableLocales)
-print(
-  "spans: \(templates.count) templates, \(spans.comparisons) texts compared, "
-    + "\(spans.differences.count) templates differ")
-for difference in spans.differences { print("  \(difference)") }
-let refused = spans.refused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
-print("  errors, with the number of locales: " + refused.joined(separator: ", "))
-fflush(nil)
-failures += spans.differences.count
+if !isReadingAlone {
+  let templates = try SpanComparison.templates(.ofThisPackage)
+  let spans = try SpanComparison(library, packs: packs).run(
+    templates: templates, locales: library.availableLocales)
+  print(
+    "spans: \(templates.count) templates, \(spans.comparisons) texts compared, "
+      + "\(spans.differences.count) templates differ")
+  for difference in spans.differences { print("  \(difference)") }
+  let refused = spans.refused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+  print("  errors, with the number of locales: " + refused.joined(separator: ", "))
+  fflush(nil)
+  failures += spans.differences.count
+}
 if !isSpansAlone {
-  let reading = try ReadingTally.full(library, packs: packs)
+  let reading = try ReadingTally.full(
+    library, packs: packs, locales: only.isEmpty ? library.availableLocales : only)
   print("reading: \(reading.readings) texts, \(reading.unlisted) differences of no listed kind")
   for row in reading.rows(ReadingOracle.allCases) { print("  \(row)") }
   for difference in reading.examples { print("  \(difference)") }

@@ -11,8 +11,11 @@ package struct ReadingTally: Sendable {
   package private(set) var readings = 0
   /// How many readings differ in no way that is listed.
   package private(set) var unlisted = 0
-  /// The first of those, in words.
-  package private(set) var examples: [String] = []
+  /// One of those for each oracle, locale and typing, in words.
+  package var examples: [String] {
+    unlistedKinds.values.sorted { $0.example < $1.example }.map { "\($0.count) as \($0.example)" }
+  }
+  private var unlistedKinds: [String: Line] = [:]
   private var lines: [Key: Line] = [:]
 
   private struct Key: Hashable {
@@ -41,7 +44,8 @@ package struct ReadingTally: Sendable {
       lines[key] = line
     } else {
       unlisted += 1
-      if examples.count < 20 { examples.append(reading.description) }
+      let kind = "\(reading.oracle) \(reading.locale) \(reading.typing)"
+      unlistedKinds[kind, default: Line(example: reading.description)].count += 1
     }
   }
 
@@ -83,11 +87,11 @@ extension ReadingTally {
     return try run(library, packs: packs, locales: locales, dates: 5)
   }
 
-  /// The tally of all locales at all dates.
-  package static func full(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
-    try run(
-      library, packs: packs, locales: library.availableLocales, dates: ReadingComparison.dates.count
-    )
+  /// The tally of some locales at all dates.
+  package static func full(
+    _ library: ICULibrary, packs: ICUPacks, locales: [String]
+  ) throws -> ReadingTally {
+    try run(library, packs: packs, locales: locales, dates: ReadingComparison.dates.count)
   }
 
   private static func run(
