@@ -142,4 +142,87 @@ struct ZoneReadingTests {
         + "\(numbers) offsets are no names")
     #expect(alone > 10_000 && offsets > 500 && ambiguous > 0)
   }
+
+  /// Texts that are written to make reading slow: the start of a date, and a piece again and again.
+  private static func hostile(_ piece: String, count: Int) -> String {
+    let start = "2011-07-01 05:00 "
+    return start + String(repeating: piece, count: (count - start.utf8.count) / piece.utf8.count)
+  }
+
+  /// What is compared to find names in a text grows as the text does, and not more.
+  @Test(arguments: [ParsingMode.exact, .standard, .lenient])
+  func searchesAreLinear(_ mode: ParsingMode) throws {
+    let pieces = [
+      "a ", "a-", "A_", "-", "America/", "America/Los_Angeles ", "GMT+", "Etc/GMT-1 ", "uslax ",
+      "a",
+      "hora de ", "Pacific Daylight ", "Central European ", "時", "أ", "1", "Los Angele ",
+    ]
+    var searches = 0
+    for identifier in ["en_US", "es_MX", "zh", "ar"] {
+      let locale = try CalendarLocale(identifier)
+      var names = ZoneNames(locale)
+      for letters in ["VV", "V", "z", "zzzz", "v", "vvvv", "VVV", "VVVV"] {
+        let pattern = try DatePattern("y-MM-dd HH:mm " + letters)
+        for piece in pieces {
+          var steps: [Int] = []
+          for count in [4_096, 8_192] {
+            let before = names.searchSteps
+            let text = Self.hostile(piece, count: count)
+            _ = try? pattern.parse(text, names: &names, locale: locale, mode: mode)
+            steps.append(names.searchSteps - before)
+            // No letter looks at a byte more often than this; the words of a locale are some 3,000.
+            #expect(
+              steps.last ?? 0 <= (letters == "VV" ? 40 : 700) * count,
+              "\(letters) \(piece) \(identifier)")
+          }
+          #expect(steps[1] <= 2 * steps[0] + 8_192, "\(letters) \(piece) \(identifier): \(steps)")
+          searches += 2
+        }
+      }
+    }
+    #expect(searches == 4 * 8 * pieces.count * 2)
+  }
+
+  /// Each identifier is found, with the names that it begins with, and each once.
+  @Test func identifiersAreFoundInTexts() throws {
+    let all = TimeZoneName.identifiers.map { String(decoding: $0, as: UTF8.self) }
+    #expect(all.count > 590 && Set(all).count == all.count)
+    var index = ZoneIdentifierIndex()
+    func found(_ text: String) -> [String] {
+      text.withUTF8Span { index.identifiers(in: $0) }.map { String(decoding: $0, as: UTF8.self) }
+    }
+    for name in all {
+      #expect(try TimeZoneName(name).shortIdentifier != nil)
+      let wanted = all.filter { other in
+        name.indices.contains { place in
+          (place == name.startIndex
+            || !(name[name.index(before: place)].isLetter || name[name.index(before: place)] == "/"))
+            && name[place...].hasPrefix(other)
+        }
+      }
+      #expect(Set(found("05:00" + name + "x " + name)) == Set(wanted), "\(name)")
+    }
+    #expect(found("GMT GMT GMT+0 xGMT /UTC America/Nowhere").sorted() == ["GMT", "GMT+0"])
+  }
+
+  /// More choices of names than are tried are an error that says so, and not "no zone".
+  @Test func tooManyChoicesAreAnError() throws {
+    let all = TimeZoneName.identifiers.map { String(decoding: $0, as: UTF8.self) }
+    let many = "2011-07-01 05:00 " + all.joined(separator: " ")
+    #expect {
+      try parse("VV VV", many)
+    } throws: {
+      "\($0)"
+        == "the text has more names of zones than are tried: over 10000 choices for the 2 letters of zones "
+        + "in the pattern; expected a date with the names of its zone alone"
+    }
+    // One letter has no more choices than there are zones.
+    #expect {
+      try parse("VV", many)
+    } throws: {
+      if case ZoneReadingError.text = $0 { true } else { false }
+    }
+    #expect(
+      answer(try parse("VV VV", "2011-07-01 05:00 Europe/Rome Europe/Rome")) == "2.0 Europe/Rome")
+  }
 }

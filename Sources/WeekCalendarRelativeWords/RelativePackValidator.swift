@@ -5,7 +5,13 @@ import WeekCalendar
 extension PackView {
   /// Throws for bytes that are not a sound pack.
   func validateWords() throws(PackError) {
-    try validateFrame()
+    try validateFrame(
+      letter: RelativeFormat.letter, number: RelativeFormat.number,
+      rowWidths: RelativeSection.allCases.map { $0.rowWidth })
+    for section in RelativeSection.allCases where section != .texts {
+      let (offset, rows) = self.section(section)
+      try validateNumbers(offset, rows &* section.rowWidth)
+    }
     let texts = try validateTexts()
     let lists = try validateLists(texts: texts)
     try validateLocales(texts: texts)
@@ -19,41 +25,6 @@ extension PackView {
       }
       try validateRecord(record)
     }
-  }
-
-  private func validateFrame() throws(PackError) {
-    let isPack = PackFormat.magic.withSpan { magic in
-      magic.indices.allSatisfy { byte(at: $0) == magic[$0] }
-    }
-    guard isPack else { throw .notAPack }
-    guard byte(at: 7) == RelativeFormat.letter, byte(at: 8) == RelativeFormat.number else {
-      throw .otherFormat
-    }
-    let headerCount = RelativeFormat.headerCount
-    guard count >= headerCount, count <= PackFormat.maximumCount else {
-      throw .wrongSize(expected: headerCount, found: count)
-    }
-    let start = PackFormat.sectionsOffset
-    guard
-      septets(PackFormat.checksumOffset, 8)
-        == PackFormat.checksum(extracting(droppingFirst: start))
-    else { throw .damaged }
-    try validateNumbers(PackFormat.checksumOffset..<headerCount)
-    var end = headerCount
-    for section in RelativeSection.allCases {
-      let (offset, rows) = self.section(section)
-      guard offset == end else {
-        throw .malformed(.reference, offset: start &+ 6 &* section.rawValue)
-      }
-      end &+= rows &* section.rowWidth
-      guard end <= count else { throw .wrongSize(expected: end, found: count) }
-      if section != .texts { try validateNumbers(offset..<end) }
-    }
-    guard end == count else { throw .wrongSize(expected: end, found: count) }
-  }
-
-  private func validateNumbers(_ range: Range<Int>) throws(PackError) {
-    for index in range where byte(at: index) > 0x7f { throw .malformed(.number, offset: index) }
   }
 
   /// That all texts are valid UTF-8, ascend and follow each other up to the end of their section; their number.
@@ -73,7 +44,7 @@ extension PackView {
         }
         text = []
       }
-      try validateNumbers(offset..<Swift.min(offset &+ (index == 0 ? 2 : 3), start &+ count))
+      try validateNumbers(offset, Swift.min(index == 0 ? 2 : 3, start &+ count &- offset))
       let textStart = offset
       guard next(&text, &offset, index) else { throw .malformed(.list, offset: textStart) }
       guard text.withSpan({ UTF8Scalars.isValid($0) }) else {

@@ -21,7 +21,7 @@ extension DatePattern {
   /// offsets and identifiers. Of a time that the clocks show twice it is the first unless the name tells.
   ///
   /// - Parameters:
-  ///   - text: at most 65,536 bytes.
+  ///   - text: at most 65,536 bytes; of the names in it at most 10,000 choices for the pattern's letters are tried.
   ///   - names: the names in the locale; the zones are read from its `zones`, all that have the name.
   ///   - locale: whose names, digits and week rule the text follows.
   ///   - mode: how closely the text must follow the pattern.
@@ -42,14 +42,15 @@ extension DatePattern {
     mode: ParsingMode = .standard
   ) throws(ZoneReadingError) -> ZonedDateTime {
     let letters = zoneNamings
-    var choices: [[[UInt8]]] = []
-    if text.count <= Self.maximumTextLength {
-      for letter in letters { choices.append(names.words(of: letter, in: text, mode)) }
+    let choices =
+      text.count <= Self.maximumTextLength ? names.words(of: letters, in: text, mode) : []
+    var count = choices.isEmpty ? 0 : 1
+    for choice in choices {
+      // More than the limit is enough to know.
+      count = min(count, Self.maximumWordChoices &+ 1) &* choice.count
     }
     // Each choice of a word for each letter, longer words first.
-    var count = choices.isEmpty ? 0 : 1
-    for choice in choices { count = min(count &* choice.count, 10_000) }
-    for number in 0..<count {
+    for number in 0..<min(count, Self.maximumWordChoices) {
       var rest = number
       var words: [[UInt8]] = []
       for choice in choices {
@@ -61,8 +62,14 @@ extension DatePattern {
       guard let parsed else { continue }
       return try names.zoned(parsed, zip(letters, words).map { ($0, $1) })
     }
+    guard count <= Self.maximumWordChoices else {
+      throw .tooManyNames(letters: letters.count, limit: Self.maximumWordChoices)
+    }
     return try parseOffset(text, locale, mode)
   }
+
+  /// How many choices of names for the letters of zones are tried.
+  static var maximumWordChoices: Int { 10_000 }
 
   /// Reads a text whose zone is an offset.
   private func parseOffset(
@@ -82,31 +89,28 @@ extension DatePattern {
 }
 
 extension ZoneNames {
-  /// The words in a text that a letter may have written, longer ones first.
+  /// The words in a text that each letter may have written, longer ones first.
   fileprivate mutating func words(
-    of letter: ZoneNaming, in text: Span<UInt8>, _ mode: ParsingMode
-  ) -> [[UInt8]] {
-    guard letter == .identifier(isShort: false) else {
-      return index(of: letter).words(in: text, mode)
-    }
-    // Any name of the tz database, also one that is not the zone's first.
-    var found: [[UInt8]] = []
-    for start in text.indices where start == 0 || !Self.isLetter(text[start &- 1]) {
-      var end = min(text.count, start &+ TimeZoneName.maximumLength)
-      while end > start {
-        let name = text.extracting(start..<end)
-        if let name = try? TimeZoneName(utf8: name), name.shortIdentifier != nil {
-          found.append(name.bytes)
-        }
-        end &-= 1
+    of letters: [ZoneNaming], in text: Span<UInt8>, _ mode: ParsingMode
+  ) -> [[[UInt8]]] {
+    guard !letters.isEmpty else { return [] }
+    var choices: [[[UInt8]]] = []
+    var starts = WordStarts(text, mode)
+    for letter in letters {
+      if letter == .identifier(isShort: false) {
+        // Any name of the tz database, also one that is not the zone's first.
+        var index = identifiers ?? ZoneIdentifierIndex()
+        let steps = index.steps
+        choices.append(index.identifiers(in: text))
+        searchSteps &+= index.steps &- steps
+        identifiers = index
+      } else {
+        let comparisons = starts.comparisons
+        choices.append(index(of: letter).words(in: text, &starts))
+        searchSteps &+= starts.comparisons &- comparisons
       }
     }
-    return found.sorted { $0.count > $1.count }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    let letter = byte | 0x20
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || byte == UInt8(ascii: "/")
+    return choices
   }
 
   static func instant(_ dateTime: CivilDateTime, _ offset: Int) -> UnixTime? {

@@ -16,13 +16,12 @@ struct ZoneWordIndex {
   }
 
   /// The words that are anywhere in a text, longer ones first.
-  func words(in text: Span<UInt8>, _ mode: ParsingMode) -> [[UInt8]] {
+  func words(in text: Span<UInt8>, _ starts: inout WordStarts) -> [[UInt8]] {
     var found: [[UInt8]] = []
     for (index, entry) in entries.enumerated() {
       if index > 0, entries[index &- 1].word == entry.word { continue }
-      if entry.word.withSpan({ DatePattern.isWord($0, in: text, mode) }) {
-        found.append(entry.word)
-      }
+      let isFound = entry.word.withSpan { word in starts.has(word, in: text) }
+      if isFound { found.append(entry.word) }
     }
     return found
   }

@@ -24,6 +24,10 @@ public struct ZoneNames: Sendable {
   private var known: [(zone: Int, rules: TimeZoneRules?)] = []
   /// The words of the letters that texts were read by.
   var indices: [(letter: ZoneNaming, index: ZoneWordIndex)] = []
+  /// The identifiers, once a text was read by them.
+  var identifiers: ZoneIdentifierIndex?
+  /// How many comparisons and steps reading has taken to find words in texts.
+  package var searchSteps = 0
 
   /// The names in a locale.
   ///

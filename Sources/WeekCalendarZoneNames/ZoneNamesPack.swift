@@ -38,34 +38,11 @@ public struct ZoneNamesPack: Sendable {
   /// - Complexity: O(n) in the number of bytes.
   public init(pack: [UInt8]) throws(PackError) {
     bytes = PackBytes(pack)
-    try bytes.withView { view throws(PackError) in try Self.validate(view) }
-  }
-
-  private static func validate(_ view: PackView) throws(PackError) {
-    let headerCount = ZonePackFormat.headerCount
-    let isPack = PackFormat.magic.withSpan { magic in
-      magic.indices.allSatisfy { view.byte(at: $0) == magic[$0] }
+    try bytes.withView { view throws(PackError) in
+      try view.validateFrame(
+        letter: ZonePackFormat.letter, number: ZonePackFormat.number,
+        rowWidths: ZonePackSection.allCases.map { $0.rowWidth })
     }
-    guard isPack else { throw .notAPack }
-    guard view.byte(at: 7) == ZonePackFormat.letter, view.byte(at: 8) == ZonePackFormat.number
-    else { throw .otherFormat }
-    guard view.count >= headerCount, view.count <= PackFormat.maximumCount else {
-      throw .wrongSize(expected: headerCount, found: view.count)
-    }
-    let start = PackFormat.sectionsOffset
-    guard
-      view.septets(PackFormat.checksumOffset, 8)
-        == PackFormat.checksum(view.extracting(droppingFirst: start))
-    else { throw .damaged }
-    var end = headerCount
-    for section in ZonePackSection.allCases {
-      let (offset, count) = view.section(section)
-      guard offset == end else {
-        throw .malformed(.reference, offset: start &+ 6 &* section.rawValue)
-      }
-      end &+= count &* section.rowWidth
-    }
-    guard end == view.count else { throw .wrongSize(expected: end, found: view.count) }
   }
 
   /// The bytes of the pack; ``init(pack:)`` takes them back.

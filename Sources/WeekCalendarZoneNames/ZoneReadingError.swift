@@ -18,6 +18,9 @@ public enum ZoneReadingError: Error, Hashable, Sendable {
   case noZoneThen(name: String, CivilDateTime)
   /// The name is that of zones with several offsets at the date and time: the zones, by name.
   case ambiguous(name: String, CivilDateTime, [Candidate])
+  /// The text has so many names of zones that there are more choices for the pattern's letters than are tried, and none
+  /// of those tried is right.
+  case tooManyNames(letters: Int, limit: Int)
 }
 
 extension ZoneReadingError: CustomStringConvertible {
@@ -25,6 +28,12 @@ extension ZoneReadingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .text(let error): return error.description
+    case .tooManyNames(let letters, let limit):
+      return
+        "the text has more names of zones than are tried: over \(limit.description) choices for the "
+        + (letters == 1 ? "letter" : "\(letters.description) letters")
+        + " of zones in the pattern; expected a "
+        + "date with the names of its zone alone"
     case .noZone: return "the text tells neither a zone nor an offset"
     case .noZoneThen(let name, let dateTime):
       return "no zone is called '\(name)' at \(dateTime.description)"

@@ -38,4 +38,25 @@ extension TimeZoneName {
       return nil
     }
   }
+
+  /// All names that have a ``shortIdentifier``, ascending by their bytes.
+  package static var identifiers: [[UInt8]] {
+    var names: [[UInt8]] = []
+    ZoneIdentifiers.lines().withSpan { lines in
+      var name: [UInt8] = []
+      var place = 0
+      while place < lines.count {
+        name.removeLast(max(0, name.count &- Int(lines[place] &- UInt8(ascii: "!"))))
+        place &+= 1
+        while place < lines.count, lines[place] != ASCII.space {
+          name.append(lines[place])
+          place &+= 1
+        }
+        names.append(name)
+        while place < lines.count, lines[place] != UInt8(ascii: "\n") { place &+= 1 }
+        place &+= 1
+      }
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
 }

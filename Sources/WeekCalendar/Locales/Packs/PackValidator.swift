@@ -3,7 +3,12 @@
 extension PackView {
   /// Throws for bytes that are not a sound pack of a kind.
   func validate(_ kind: PackKind) throws(PackError) {
-    try validateFrame(kind)
+    try validateFrame(
+      letter: kind.rawValue, number: PackFormat.number,
+      rowWidths: PackSection.allCases.filter { $0.isOf(kind) }.map { $0.rowWidth })
+    guard section(.versions).count == 1 else {
+      throw .malformed(.value, offset: PackFormat.sectionsOffset)
+    }
     for section in PackSection.allCases where section.isOf(kind) && section != .pool {
       let (offset, rows) = self.section(section)
       try validateNumbers(offset, rows &* section.rowWidth)
@@ -18,42 +23,12 @@ extension PackView {
     }
   }
 
-  /// That the sections follow each other up to the end, and the checksum.
-  private func validateFrame(_ kind: PackKind) throws(PackError) {
-    let headerCount = PackFormat.headerCount(kind)
-    guard count >= headerCount, count <= PackFormat.maximumCount else {
-      throw .wrongSize(expected: headerCount, found: count)
-    }
-    let start = PackFormat.sectionsOffset
-    guard
-      septets(PackFormat.checksumOffset, 8)
-        == PackFormat.checksum(extracting(droppingFirst: start))
-    else { throw .damaged }
-    try validateNumbers(PackFormat.checksumOffset, headerCount &- PackFormat.checksumOffset)
-    var end = headerCount
-    for section in PackSection.allCases where section.isOf(kind) {
-      let (offset, rows) = self.section(section)
-      guard offset == end else {
-        throw .malformed(.reference, offset: start &+ 6 &* section.place)
-      }
-      end &+= rows &* section.rowWidth
-    }
-    guard end == count else { throw .wrongSize(expected: end, found: count) }
-    guard section(.versions).count == 1 else { throw .malformed(.value, offset: start) }
-  }
-
   /// A row of a section that both kinds have.
   func validateCommon(_ section: PackSection, _ row: Int) throws(PackError) {
     if section == .versions {
       try validateList(row, .versions, count: 2)
     } else {
       try validateCode(row, .code(section))
-    }
-  }
-
-  private func validateNumbers(_ offset: Int, _ length: Int) throws(PackError) {
-    for index in offset..<(offset &+ length) where byte(at: index) > 0x7f {
-      throw .malformed(.number, offset: index)
     }
   }
 

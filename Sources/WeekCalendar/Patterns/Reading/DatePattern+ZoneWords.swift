@@ -43,23 +43,4 @@ extension DatePattern {
     }
     return DatePattern(replaced, source: [], dialect: dialect, reckoning: reckoning)
   }
-
-  /// Whether a word is anywhere in a text, written as closely as reading asks for.
-  package static func isWord(
-    _ word: Span<UInt8>, in text: Span<UInt8>, _ mode: ParsingMode
-  ) -> Bool {
-    guard !word.isEmpty else { return false }
-    for start in text.indices where text[start] & 0xC0 != 0x80 {
-      switch mode {
-      case .exact:
-        guard word.count <= text.count &- start else { return false }
-        if text.extracting(start..<start &+ word.count).isEqual(to: word) { return true }
-      case .standard:
-        if FoldedText.end(of: word, in: text, at: start, mode.folding) != nil { return true }
-      case .lenient:
-        if FoldedText.looseEnd(of: word, in: text, at: start) != nil { return true }
-      }
-    }
-    return false
-  }
 }

@@ -134,6 +134,11 @@ extension FoldedText {
     return found.offset
   }
 
+  /// Whether a text may leave out a letter of a name: a space, a hyphen or a mark of direction.
+  static func isLoose(_ letter: UInt32) -> Bool {
+    UTF8Scalars.isSpace(letter) || letter == 0x2D || UTF8Scalars.isDirectionMark(letter)
+  }
+
   /// The same with the name's points and spaces left out, or written with others.
   static func looseEnd(
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int
@@ -149,7 +154,7 @@ extension FoldedText {
         hasLetters = true
       } else if UTF8Scalars.isSpace(letter) {
         if let next, UTF8Scalars.isSpace(next) { found = ahead }
-      } else if letter != 0x2D && !UTF8Scalars.isDirectionMark(letter) {
+      } else if !isLoose(letter) {
         return nil
       }
     }

@@ -1,0 +1,47 @@
+// What packs of all kinds have around their sections.
+
+extension PackView {
+  /// Checks that the bytes begin as a pack of a form, that the checksum is theirs, and that the sections follow each
+  /// other up to the end.
+  ///
+  /// - Parameters:
+  ///   - letter: the byte after ``PackFormat/magic``.
+  ///   - number: the form's number, the byte after that.
+  ///   - rowWidths: the bytes a row of each section, in their order.
+  /// - Throws: `PackError` for the first that is wrong.
+  package func validateFrame(
+    letter: UInt8, number: UInt8, rowWidths: [Int]
+  ) throws(PackError) {
+    let isPack = PackFormat.magic.withSpan { magic in
+      magic.indices.allSatisfy { byte(at: $0) == magic[$0] }
+    }
+    guard isPack else { throw .notAPack }
+    guard byte(at: 7) == letter, byte(at: 8) == number else { throw .otherFormat }
+    let start = PackFormat.sectionsOffset
+    let headerCount = start &+ 6 &* rowWidths.count
+    guard count >= headerCount, count <= PackFormat.maximumCount else {
+      throw .wrongSize(expected: headerCount, found: count)
+    }
+    guard
+      septets(PackFormat.checksumOffset, 8)
+        == PackFormat.checksum(extracting(droppingFirst: start))
+    else { throw .damaged }
+    try validateNumbers(PackFormat.checksumOffset, headerCount &- PackFormat.checksumOffset)
+    var end = headerCount
+    var entry = start
+    for width in rowWidths {
+      guard Int(septets(entry, 3)) == end else { throw .malformed(.reference, offset: entry) }
+      end &+= Int(septets(entry &+ 3, 3)) &* width
+      entry &+= 6
+    }
+    guard end == count else { throw .wrongSize(expected: end, found: count) }
+  }
+
+  /// Checks that some bytes are septets.
+  /// - Throws: `PackError.malformed` for the first that is not.
+  package func validateNumbers(_ offset: Int, _ length: Int) throws(PackError) {
+    for index in offset..<(offset &+ length) where byte(at: index) > 0x7f {
+      throw .malformed(.number, offset: index)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import WeekCalendar
+
+/// All identifiers of zones, to find them in a text.
+package struct ZoneIdentifierIndex: Sendable {
+  /// Ascending by their bytes.
+  private let names = TimeZoneName.identifiers
+  /// How many bytes of texts were looked at.
+  package private(set) var steps = 0
+
+  package init() {}
+
+  /// The identifiers that are in a text, each once, longer ones first.
+  ///
+  /// One starts where no letter and no slash is before it.
+  /// - Complexity: O(n) in the number of bytes.
+  package mutating func identifiers(in text: Span<UInt8>) -> [[UInt8]] {
+    var isFound = [Bool](repeating: false, count: names.count)
+    for start in text.indices where start == 0 || !Self.isLetter(text[start &- 1]) {
+      // The names that begin as the text does.
+      var rows = names.indices
+      var depth = 0
+      while start &+ depth < text.count {
+        steps &+= 1
+        rows = named(rows, depth, text[start &+ depth])
+        guard let row = rows.first else { break }
+        depth &+= 1
+        if names[row].count == depth { isFound[row] = true }
+      }
+    }
+    return names.indices.filter { isFound[$0] }.map { names[$0] }
+      .sorted { $0.count > $1.count }
+  }
+
+  /// Of names that begin alike those with a byte after that.
+  private func named(_ rows: Range<Int>, _ depth: Int, _ byte: UInt8) -> Range<Int> {
+    let low = bound(rows, depth, UInt16(byte))
+    return low..<bound(low..<rows.upperBound, depth, UInt16(byte) &+ 1)
+  }
+
+  /// The first of the names that has a byte or a higher one at a depth.
+  private func bound(_ rows: Range<Int>, _ depth: Int, _ byte: UInt16) -> Int {
+    var (low, high) = (rows.lowerBound, rows.upperBound)
+    while low < high {
+      let middle = (low &+ high) / 2
+      let name = names[middle]
+      if name.count <= depth || UInt16(name[depth]) < byte {
+        low = middle &+ 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || byte == UInt8(ascii: "/")
+  }
+}
