@@ -79,7 +79,10 @@ package struct ReadingDifference: Sendable {
     ReadingDifference(
       "names with digits", .onlyOracle,
       "a name that ends in a digit, as 'M01', keeps the space before a number here"
-    ) { $0.oracle == .lenientICU && $0.typing == .withoutSpaces && $0.isRefused(.text) },
+    ) {
+      $0.oracle == .lenientICU && $0.typing == .withoutSpaces
+        && ($0.isRefused(.text) || $0.isRefused(.range))
+    },
     ReadingDifference(
       "spaces of strptime", .onlyOracle,
       "strptime ends a number where it would leave its range; here numbers without a space have their full width"
@@ -156,6 +159,16 @@ package struct ReadingDifference: Sendable {
       "names of other widths", .onlyEngine,
       "ICU looks for eras and some names in one width only"
     ) { $0.isAsWritten && [.spelledOut, .abbreviated].contains($0.typing) },
+    ReadingDifference(
+      "names that begin another", .onlyEngine,
+      "lenient ICU takes the first name that a text begins with: May, 'ҫу', for August's 'ҫур.' of Chuvash, 1 for 12 of Dzongkha"
+    ) {
+      $0.isAsWritten && $0.oracle == .lenientICU
+        && [.namesForNumbers, .numbersForNames].contains($0.typing)
+        && ["cv", "dz"].contains { [locale = $0.locale] in
+          locale == $0 || locale.hasPrefix($0 + "_")
+        }
+    },
     ReadingDifference(
       "names without points", .onlyEngine,
       "ICU wants the points of eras, quarters and halves of the day"

@@ -15,7 +15,9 @@ struct TypedPattern {
   init(_ pattern: String) {
     var pieces: [Piece] = []
     var isQuoted = false
-    for character in pattern {
+    // By scalars, as ICU: an apostrophe and a mark after it are one character.
+    for scalar in pattern.unicodeScalars {
+      let character = Character(scalar)
       if character == "'" { isQuoted.toggle() }
       let isLetter = !isQuoted && character.isASCII && character.isLetter
       switch pieces.last {
