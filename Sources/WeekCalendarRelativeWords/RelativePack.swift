@@ -125,15 +125,11 @@ extension PackView {
   /// The row in the records of a locale.
   func record(named name: [UInt8]) -> Int? {
     let (offset, count) = section(.locales)
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low &+ high) / 2
-      let row = offset &+ middle &* RelativeSection.locales.rowWidth
-      let found = text(Int(septets(row, 2)))
-      if found == name { return Int(septets(row &+ 2, 2)) }
-      if found.lexicographicallyPrecedes(name) { low = middle &+ 1 } else { high = middle }
+    let row = { offset &+ $0 &* RelativeSection.locales.rowWidth }
+    let index = (0..<count).partitioningIndex {
+      !text(Int(septets(row($0), 2))).lexicographicallyPrecedes(name)
     }
-    return nil
+    guard index < count, text(Int(septets(row(index), 2))) == name else { return nil }
+    return Int(septets(row(index) &+ 2, 2))
   }
 }

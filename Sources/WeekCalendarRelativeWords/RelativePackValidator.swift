@@ -96,14 +96,8 @@ extension PackView {
 
   /// Whether an ascending list has a number.
   private static func contains(_ places: [Int], _ wanted: Int) -> Bool {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if places[middle] == wanted { return true }
-      if places[middle] < wanted { low = middle &+ 1 } else { high = middle }
-    }
-    return false
+    let place = places.indices.partitioningIndex { places[$0] >= wanted }
+    return place < places.count && places[place] == wanted
   }
 
   private func validateRecord(_ record: Int) throws(PackError) {

@@ -33,23 +33,8 @@ package struct ZoneIdentifierIndex: Sendable {
 
   /// Of names that begin alike those with a byte after that.
   private func named(_ rows: Range<Int>, _ depth: Int, _ byte: UInt8) -> Range<Int> {
-    let low = bound(rows, depth, UInt16(byte))
-    return low..<bound(low..<rows.upperBound, depth, UInt16(byte) &+ 1)
-  }
-
-  /// The first of the names that has a byte or a higher one at a depth.
-  private func bound(_ rows: Range<Int>, _ depth: Int, _ byte: UInt16) -> Int {
-    var (low, high) = (rows.lowerBound, rows.upperBound)
-    while low < high {
-      let middle = (low &+ high) / 2
-      let name = names[middle]
-      if name.count <= depth || UInt16(name[depth]) < byte {
-        low = middle &+ 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    let low = rows.partitioningIndex { names[$0].count > depth && names[$0][depth] >= byte }
+    return low..<(low..<rows.upperBound).partitioningIndex { names[$0][depth] > byte }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -31,14 +31,9 @@ package struct CutWeeks: Hashable, Sendable {
 
   /// The year and the number of the week with an ordinal.
   package func week(at ordinal: Int) -> (year: Int, number: Int) {
-    var low = 1
-    var high = weeksBefore.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if Int(weeksBefore[middle]) <= ordinal { low = middle &+ 1 } else { high = middle }
-    }
-    let year = firstYear &+ low &- 1
-    return (year, scheme.numbers(in: year).lowerBound &+ ordinal &- Int(weeksBefore[low &- 1]))
+    let after = (1..<weeksBefore.count).partitioningIndex { Int(weeksBefore[$0]) > ordinal }
+    let year = firstYear &+ after &- 1
+    return (year, scheme.numbers(in: year).lowerBound &+ ordinal &- Int(weeksBefore[after &- 1]))
   }
 
   /// The first and the last day, as epoch days, of the week with an ordinal.

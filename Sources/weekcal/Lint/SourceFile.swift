@@ -26,15 +26,11 @@ struct SourceFile {
 
   /// The line of an offset, from 1, and its column in characters, from 1.
   func place(of offset: Int) -> (line: Int, column: Int) {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let start = lineStarts[low]
+    // The first line starts at 0.
+    let line = max(1, lineStarts.indices.partitioningIndex { lineStarts[$0] > offset })
+    let start = lineStarts[line - 1]
     let end = min(max(offset, start), bytes.count)
-    return (low + 1, characterCount(before: end) - characterCount(before: start) + 1)
+    return (line, characterCount(before: end) - characterCount(before: start) + 1)
   }
 
   /// The bytes of a line, without its end.

@@ -92,12 +92,7 @@ enum PercentileFunctions {
 
     /// The first place whose number is not less than another.
     private func place(of number: Double) -> Int {
-      var (low, high) = (0, numbers.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[middle] < number { low = middle + 1 } else { high = middle }
-      }
-      return low
+      numbers.indices.partitioningIndex { !(numbers[$0] < number) }
     }
   }
 

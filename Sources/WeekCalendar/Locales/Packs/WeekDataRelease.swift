@@ -150,13 +150,8 @@ private enum ReleaseTable {
     let wanted =
       key(region) | UInt64(release / 10 &+ ASCII.zero) &<< 8 | UInt64(release % 10 &+ ASCII.zero)
     return WeekDataByRelease.regions().withSpan { table in
-      var low = 0
-      var high = (table.count &+ 1) / 10
-      while low < high {
-        let middle = (low &+ high) / 2
-        if key(table, middle &* 10) <= wanted { low = middle &+ 1 } else { high = middle }
-      }
-      let line = (low &- 1) &* 10
+      let after = (0..<(table.count &+ 1) / 10).partitioningIndex { key(table, $0 &* 10) > wanted }
+      let line = (after &- 1) &* 10
       return line >= 0 && key(table, line) &>> 16 == wanted &>> 16 ? weeks(table, line &+ 5) : nil
     }
   }

@@ -27,7 +27,7 @@ package struct WordStarts {
       first = letters.next(in: word)
     }
     guard let first else { return false }
-    var place = lowerBound(of: UInt64(first) << 32)
+    var place = starts.indices.partitioningIndex { starts[$0] >> 32 >= UInt64(first) }
     while place < starts.count, starts[place] >> 32 == UInt64(first) {
       let start = Int(starts[place] & 0xFFFF_FFFF)
       place &+= 1
@@ -43,15 +43,5 @@ package struct WordStarts {
       if isFound { return true }
     }
     return false
-  }
-
-  private func lowerBound(of wanted: UInt64) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if starts[middle] < wanted { low = middle &+ 1 } else { high = middle }
-    }
-    return low
   }
 }
