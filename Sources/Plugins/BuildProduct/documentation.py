@@ -1,5 +1,6 @@
 """Finishes a site that DocC has made: writes its first page, which lists the libraries, and walks the links,
-by which every page and picture that a page names has to be there."""
+by which every page and picture that a page names has to be there. Keys are sorted: DocC writes them in any order, and two
+releases have the same bytes."""
 
 import html
 import json
@@ -18,6 +19,15 @@ def is_file(path):
 def need(path, page):
     if not is_file(path):
         missing.setdefault(path, page)
+
+
+def sort(path):
+    """The value of a file of JSON, which gets its keys in order."""
+    with open(path, encoding="utf-8") as file:
+        value = json.load(file)
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump(value, file, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return value
 
 
 def walk(value, page):
@@ -82,11 +92,10 @@ for folder, _, names in os.walk(os.path.join(site, "data")):
         if name.endswith(".json"):
             pages += 1
             path = os.path.join(folder, name)
-            with open(path, encoding="utf-8") as file:
-                walk(json.load(file), os.path.relpath(path, site))
-with open(os.path.join(site, "index/index.json"), encoding="utf-8") as file:
-    for nodes in json.load(file)["interfaceLanguages"].values():
-        walk_index(nodes)
+            walk(sort(path), os.path.relpath(path, site))
+for nodes in sort(os.path.join(site, "index/index.json"))["interfaceLanguages"].values():
+    walk_index(nodes)
+sort(os.path.join(site, "metadata.json"))
 
 for path, page in sorted(missing.items()):
     print(f"{page}: there is no {path}", file=sys.stderr)
