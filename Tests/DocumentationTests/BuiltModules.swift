@@ -18,16 +18,11 @@ enum BuiltModules {
     return arguments
   }
 
-  /// Those of the C targets: written by hand, or by the build.
+  /// Those of the C targets.
   private static var moduleMaps: [String] {
-    let folders = contents(Repository.url("Sources")).map { $0.lastPathComponent }
-    return folders.flatMap { folder in
-      [
-        Repository.url("Sources/\(folder)/include/module.modulemap"),
-        Repository.products.appending(path: "\(folder).build/module.modulemap"),
-      ]
-    }
-    .map(\.path).filter { FileManager.default.fileExists(atPath: $0) }
+    contents(Repository.url("Sources"))
+      .map { $0.appending(path: "include/module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// The targets below `Sources` that have Swift files, those of programs among them.
