@@ -29,7 +29,7 @@ package enum GeneratedSwift {
       // ICU \(versions[0]), CLDR \(versions[1]); \(pack.count) bytes.
 
       /// The pack of \(title) in the program.
-      \(isShared ? "public " : "")enum \(typeName) {
+      \(isShared ? "package " : "")enum \(typeName) {
 
       """
     let attribute = """
@@ -41,7 +41,7 @@ package enum GeneratedSwift {
       """
     return head + attribute + """
         /// The bytes of the pack.
-        \(isShared ? "public " : "")static func bytes() -> StaticString {
+        \(isShared ? "package " : "")static func bytes() -> StaticString {
       \"""
 
       """ + literal(content) + "\n\"\"\"\n  }\n}\n"

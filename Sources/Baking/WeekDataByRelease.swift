@@ -101,20 +101,20 @@ package struct WeekDataByRelease {
       // CLDR \(releases.lowerBound) to \(releases.upperBound), \(rows.count) rows. Copyright Unicode, Inc., Unicode-3.0 license.
 
       /// The week rules of regions in each CLDR release.
-      public enum WeekDataByRelease {
+      package enum WeekDataByRelease {
         /// The releases that there are.
-        public static var releases: ClosedRange<Int> { \(releases.lowerBound)...\(releases.upperBound) }
+        package static var releases: ClosedRange<Int> { \(releases.lowerBound)...\(releases.upperBound) }
 
         /// Lines of ten bytes, sorted: region, the release from which on the rule holds, then four digits: first weekday,
         /// minimum days, first and last day of the weekend; 1 is Monday. What is not here has the rule of 001.
-        public static func regions() -> StaticString {
+        package static func regions() -> StaticString {
       \"""
       \(table.joined(separator: "\n"))
       \"""
         }
 
         /// Lines of eight bytes: the regions whose rule in Apple's ICU 76 is not that of CLDR 46.
-        public static func apple76() -> StaticString {
+        package static func apple76() -> StaticString {
       \"""
       \(apples.joined(separator: "\n"))
       \"""

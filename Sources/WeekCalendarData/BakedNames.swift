@@ -3,13 +3,13 @@
 // ICU 78.3, CLDR 48; 414361 bytes.
 
 /// The pack of names in the program.
-public enum BakedNames {
+package enum BakedNames {
   // One copy in a program of Embedded Swift, instead of one in each module that reads it.
   #if compiler(>=6.3)
     @export(interface)
   #endif
   /// The bytes of the pack.
-  public static func bytes() -> StaticString {
+  package static func bytes() -> StaticString {
 """
 WEEKCALN\u{3}\u{13}2s\u{5}\u{4}\u{3}Qp\0\u{1}\u{15}\0\0\u{1}\0\u{1}\u{18}\u{11}.Z\u{11}/r\0\0\
 \u{E}\u{11}0*\0\u{2}\u{5}\u{11}69\0\0\u{1}\u{11}6A\0\u{7}\u{B}\u{12}\u{B}E\0\05\u{12}\u{12}\u{15}\

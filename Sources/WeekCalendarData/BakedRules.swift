@@ -3,13 +3,13 @@
 // ICU 78.3, CLDR 48; 39943 bytes.
 
 /// The pack of rules in the program.
-public enum BakedRules {
+package enum BakedRules {
   // One copy in a program of Embedded Swift, instead of one in each module that reads it.
   #if compiler(>=6.3)
     @export(interface)
   #endif
   /// The bytes of the pack.
-  public static func bytes() -> StaticString {
+  package static func bytes() -> StaticString {
 """
 WEEKCALR\u{3}2l+Yqnsk\0\0e\0\0\u{1}\0\0h\0\0\u{C}\0\0t\0\u{1}t\0\u{8}D\0\u{2}W\0\u{10}I\0\u{2}\
 W\0\u{15}w\0\0\u{C}\0\u{17}\u{7}\0\u{14}0\0+7\0\u{3}3\0M5\0\u{5}\0\0k5\0\u{2}~\0w-\0\u{5}%\u{1}\

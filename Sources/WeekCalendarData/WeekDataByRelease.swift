@@ -3,13 +3,13 @@
 // CLDR 28 to 48, 134 rows. Copyright Unicode, Inc., Unicode-3.0 license.
 
 /// The week rules of regions in each CLDR release.
-public enum WeekDataByRelease {
+package enum WeekDataByRelease {
   /// The releases that there are.
-  public static var releases: ClosedRange<Int> { 28...48 }
+  package static var releases: ClosedRange<Int> { 28...48 }
 
   /// Lines of ten bytes, sorted: region, the release from which on the rule holds, then four digits: first weekday,
   /// minimum days, first and last day of the weekend; 1 is Monday. What is not here has the rule of 001.
-  public static func regions() -> StaticString {
+  package static func regions() -> StaticString {
 """
 001281167
 AD 281467
@@ -149,7 +149,7 @@ ZW 287167
   }
 
   /// Lines of eight bytes: the regions whose rule in Apple's ICU 76 is not that of CLDR 46.
-  public static func apple76() -> StaticString {
+  package static func apple76() -> StaticString {
 """
 BD 7156
 CN 7567

@@ -3,10 +3,10 @@
 // ICU 78.3, CLDR 48, 601 rows. Copyright Unicode, Inc., Unicode-3.0 license.
 
 /// CLDR's short identifiers of the zones of the tz database.
-public enum ZoneIdentifiers {
+package enum ZoneIdentifiers {
   /// Lines by name: `!` for a name of its own, the characters after it for one or more bytes that it shares with the
   /// name before it; the rest of the name, a space, the short identifier.
-  public static func lines() -> StaticString {
+  package static func lines() -> StaticString {
 """
 !Africa/Abidjan ciabj
 )ccra ghacc

@@ -5,7 +5,7 @@ import WeekReports
 ///     BlockBars([1, 2, nil, 4], columns: 4).text(3)  // "████"
 ///     BlockBars([1, 2, nil, 4], columns: 4).text(1)  // "██"
 ///     BlockBars.sparkline([1, 2, nil, 4])            // "▁▃ █"
-public struct BlockBars: Sendable {
+package struct BlockBars: Sendable {
   private let values: [Double?]
   private let isPartial: [Bool]
   /// How many eighths of a column are left and right of zero.
@@ -16,7 +16,7 @@ public struct BlockBars: Sendable {
   private let greatest: Double
 
   /// The fewest columns in which bars can be told apart.
-  public static let fewestColumns = 8
+  package static let fewestColumns = 8
 
   /// Bars of these values, as wide as this many columns at most.
   ///
@@ -24,7 +24,7 @@ public struct BlockBars: Sendable {
   ///   - values: The values; nil for none.
   ///   - isPartial: Which of them are shown shaded; none where it is shorter.
   ///   - columns: How wide the longest bar is; with values below zero both sides together.
-  public init(_ values: [Double?], isPartial: [Bool] = [], columns: Int) {
+  package init(_ values: [Double?], isPartial: [Bool] = [], columns: Int) {
     self.values = values
     self.isPartial = isPartial
     let numbers = values.compactMap { $0 }.filter(\.isFinite)
@@ -46,7 +46,7 @@ public struct BlockBars: Sendable {
   }
 
   /// The bar of a value; empty for none.
-  public func text(_ index: Int) -> String {
+  package func text(_ index: Int) -> String {
     guard let value = values[index] else { return "" }
     let isShaded = index < isPartial.count && isPartial[index]
     let eighths = length(value)
@@ -81,7 +81,7 @@ public struct BlockBars: Sendable {
   ///   - least: What the lowest character is for; the least value where it is nil.
   ///   - greatest: What the highest one is for.
   /// - Returns: As many characters as there are values.
-  public static func sparkline(
+  package static func sparkline(
     _ values: [Double?], least: Double? = nil, greatest: Double? = nil
   ) -> String {
     let numbers = values.compactMap { $0 }.filter(\.isFinite)

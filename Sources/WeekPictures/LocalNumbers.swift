@@ -5,12 +5,12 @@ import WeekReports
 ///
 ///     LocalNumbers(try CalendarLocale("de_DE")).text("-1234567.5")  // "−1.234.567,5"
 ///     LocalNumbers(try CalendarLocale("hi_IN")).text("1234567.5")   // "12,34,567.5"
-public struct LocalNumbers: Sendable {
+package struct LocalNumbers: Sendable {
   private let marks: NumberMarks
   private let digits: [String]
 
   /// The writer of a locale.
-  public init(_ locale: CalendarLocale) {
+  package init(_ locale: CalendarLocale) {
     marks = NumberMarks(locale)
     digits = (0...9).map { digit in
       let word = locale.digits[digit]
@@ -20,7 +20,7 @@ public struct LocalNumbers: Sendable {
   }
 
   /// A number that is written with a point, `-1234.50`; any other text stays as it is.
-  public func text(_ number: String) -> String {
+  package func text(_ number: String) -> String {
     let isNegative = number.hasPrefix("-")
     let parts = number.dropFirst(isNegative ? 1 : 0)
       .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -9,7 +9,7 @@ import WeekReports
 ///     series.values[0][0][0].double     // 6.0
 public struct ReportSeries: Sendable {
   /// More periods are an error, not a picture.
-  public static let maximumPeriods = 2_000
+  package static let maximumPeriods = 2_000
 
   /// Every period from the first to the last of the report, with or without rows.
   public private(set) var periods: [ReportPeriod] = []
@@ -33,7 +33,7 @@ public struct ReportSeries: Sendable {
 
   /// The series of a report.
   ///
-  /// - Throws: `ReportError.request` where it has no row, or more periods than ``maximumPeriods``.
+  /// - Throws: `ReportError.request` where it has no row, or more than 2,000 periods.
   public init(_ report: Report) throws(ReportError) {
     groups = report.groups
     periods = try Self.periods(of: report)

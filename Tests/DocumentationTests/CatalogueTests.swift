@@ -47,7 +47,7 @@ import Testing
       }
       count += symbols.count
     }
-    #expect(count >= 180)
+    #expect(count >= 175)
   }
 
   /// Each article is in the topics of its library.

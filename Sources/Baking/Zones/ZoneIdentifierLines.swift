@@ -27,10 +27,10 @@ package enum ZoneIdentifierLines {
       // ICU \(data.versions[0]), CLDR \(data.versions[1]), \(lines.count) rows. Copyright Unicode, Inc., Unicode-3.0 license.
 
       /// CLDR's short identifiers of the zones of the tz database.
-      public enum ZoneIdentifiers {
+      package enum ZoneIdentifiers {
         /// Lines by name: `!` for a name of its own, the characters after it for one or more bytes that it shares with the
         /// name before it; the rest of the name, a space, the short identifier.
-        public static func lines() -> StaticString {
+        package static func lines() -> StaticString {
       \"""
       \(lines.joined(separator: "\n"))
 

@@ -29,7 +29,7 @@ public struct MissingCells: Sendable {
   public var count: Int { counts.wrappedSum() }
 
   /// How many cells hold `-` or `.` alone.
-  public var dashes: Int { counts[Kind.dash.rawValue] + counts[Kind.point.rawValue] }
+  package var dashes: Int { counts[Kind.dash.rawValue] + counts[Kind.point.rawValue] }
 
   /// How many cells hold which word, those that are there.
   public var byWord: [WordCount] {

@@ -32,18 +32,18 @@ extension ReportNumber {
   /// Accepted is an optional sign, digits with at most one point, and an optional exponent: what SQLite
   /// reads as a number. `nil` for everything else: no digits, separators of thousands, `inf`, `nan`,
   /// hexadecimal, whole numbers of more than 38 digits, and what exceeds a double with an exponent.
-  public init?(utf8 text: Span<UInt8>) {
-    guard case .number(let number) = Self.read(text) else { return nil }
-    self = number
-  }
-
-  /// Reads a decimal number from a text; see `init(utf8:)`.
   public init?(_ text: String) {
     guard case .number(let number) = Self.read(text) else { return nil }
     self = number
   }
 
-  /// Reads a text, and says why it is not a number where it is not one; see `init(utf8:)`.
+  /// Reads a decimal number from the bytes of a text.
+  package init?(utf8 text: Span<UInt8>) {
+    guard case .number(let number) = Self.read(text) else { return nil }
+    self = number
+  }
+
+  /// Reads a text, and says why it is not a number where it is not one; see ``init(_:)``.
   static func read(_ text: String) -> Reading {
     text.withUTF8Span { read($0) }
   }

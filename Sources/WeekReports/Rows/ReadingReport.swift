@@ -120,7 +120,7 @@ public struct ReadingReport: Hashable, Sendable {
 
 extension ReadingReport {
   /// Counts rows among those left out that were counted as read so far.
-  public mutating func leaveOut(
+  package mutating func leaveOut(
     _ reason: Reason, count: Int, first: RowPlace? = nil, message: String? = nil
   ) {
     guard count > 0 else { return }
@@ -129,7 +129,7 @@ extension ReadingReport {
   }
 
   /// Takes up what is known of a text, beside the file's name and the columns.
-  public mutating func take(_ text: ReadingReport?) {
+  package mutating func take(_ text: ReadingReport?) {
     guard var text else { return }
     (text.file, text.table, text.columns) = (file, table, columns)
     self = text

@@ -32,7 +32,7 @@ public struct StreamProgress: Hashable, Sendable {
   public var rowCount: Int
 
   /// How far a source has come.
-  public init(byteCount: Int, totalByteCount: Int? = nil, rowCount: Int) {
+  package init(byteCount: Int, totalByteCount: Int? = nil, rowCount: Int) {
     self.byteCount = byteCount
     self.totalByteCount = totalByteCount
     self.rowCount = rowCount

@@ -5,9 +5,9 @@ import WeekCalendar
 ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("Visits")], delimiter: .tab)
 ///     writer.append([.text("2011-01-02"), .integer(7)])
 ///     String(decoding: writer.output, as: UTF8.self)  // "Date\tVisits\n2011-01-02\t7\n"
-public struct CSVTableWriter: TableWriter {
+package struct CSVTableWriter: TableWriter {
   /// What is between cells.
-  public enum Delimiter: UInt8, Sendable {
+  package enum Delimiter: UInt8, Sendable {
     /// `,`
     case comma = 0x2C
     /// A tab; a cell that holds one is in quotes.
@@ -15,7 +15,7 @@ public struct CSVTableWriter: TableWriter {
   }
 
   /// How numbers, cells and lines are written.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// RFC 4180 with LF line ends and this delimiter.
     case plain(Delimiter)
     /// As Excel opens it where the comma is the decimal mark, in Germany and France: semicolons, decimal commas, CRLF
@@ -24,13 +24,13 @@ public struct CSVTableWriter: TableWriter {
   }
 
   /// What has been written so far.
-  public var output: [UInt8] = []
+  package var output: [UInt8] = []
   private let columnCount: Int
   private let delimiter: UInt8
   private let isForExcel: Bool
 
   /// A writer of a table with these columns; it writes the header at once.
-  public init(columns: [TableColumn], delimiter: Delimiter = .comma) {
+  package init(columns: [TableColumn], delimiter: Delimiter = .comma) {
     self.init(columns: columns, style: .plain(delimiter))
   }
 
@@ -39,7 +39,7 @@ public struct CSVTableWriter: TableWriter {
   ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("km")], style: .excel)
   ///     writer.append([.text("2011-01-02"), .real(7.5)])
   ///     writer.output.elementsEqual("\u{FEFF}Date;km\r\n2011-01-02;7,5\r\n".utf8)  // true
-  public init(columns: [TableColumn], style: Style) {
+  package init(columns: [TableColumn], style: Style) {
     columnCount = columns.count
     switch style {
     case .plain(let delimiter): (self.delimiter, isForExcel) = (delimiter.rawValue, false)
@@ -50,7 +50,7 @@ public struct CSVTableWriter: TableWriter {
   }
 
   /// Writes a row.
-  public mutating func append(_ row: [TableCell]) {
+  package mutating func append(_ row: [TableCell]) {
     for index in 0..<columnCount {
       if index > 0 { output.append(delimiter) }
       switch index < row.count ? row[index] : .null {
@@ -66,7 +66,7 @@ public struct CSVTableWriter: TableWriter {
   }
 
   /// Writes the rows of a batch, whose columns are those of the table.
-  public mutating func append(_ batch: RowBatch) {
+  package mutating func append(_ batch: RowBatch) {
     for row in 0..<batch.count {
       for column in 0..<columnCount {
         if column > 0 { output.append(delimiter) }
@@ -83,7 +83,7 @@ public struct CSVTableWriter: TableWriter {
   }
 
   /// Nothing belongs after the last row.
-  public mutating func finish() {}
+  package mutating func finish() {}
 
   private mutating func endLine() {
     if isForExcel { output.append(0x0D) }

@@ -2,9 +2,9 @@
 /// newline-delimited JSON.
 ///
 /// Column names are made unique with `_2`, `_3`, ...; infinities and NaN, which JSON has not, are null.
-public struct JSONTableWriter: TableWriter {
+package struct JSONTableWriter: TableWriter {
   /// What has been written so far.
-  public var output: [UInt8] = []
+  package var output: [UInt8] = []
   private let keys: [[UInt8]]  // with quotes and colon
   private let isArray: Bool
   private var isEmpty = true
@@ -14,7 +14,7 @@ public struct JSONTableWriter: TableWriter {
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - isArray: Whether the rows are one array; otherwise each stands for itself on its line.
-  public init(columns: [TableColumn], isArray: Bool = true) {
+  package init(columns: [TableColumn], isArray: Bool = true) {
     var names: Set<String> = []
     var keys: [[UInt8]] = []
     for column in columns {
@@ -35,7 +35,7 @@ public struct JSONTableWriter: TableWriter {
   }
 
   /// Writes a row.
-  public mutating func append(_ row: [TableCell]) {
+  package mutating func append(_ row: [TableCell]) {
     output.append(contentsOf: !isArray ? "{".utf8 : isEmpty ? "\n{".utf8 : ",\n{".utf8)
     isEmpty = false
     for (index, key) in keys.enumerated() {
@@ -56,7 +56,7 @@ public struct JSONTableWriter: TableWriter {
   }
 
   /// Closes the array.
-  public mutating func finish() {
+  package mutating func finish() {
     guard isArray else { return }
     output.append(contentsOf: isEmpty ? "]\n".utf8 : "\n]\n".utf8)
   }

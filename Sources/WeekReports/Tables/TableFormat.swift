@@ -21,7 +21,7 @@ public enum TableFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: What stands for NULL in `.table` and `.markdown`.
-  ///   - lookahead: How many rows of a `.table` are kept for their widths; see ``TextTableWriter``.
+  ///   - lookahead: How many rows of a `.table` are kept for their widths; see `TextTableWriter`.
   /// - Returns: A writer that has no row yet.
   public func writer(
     columns: [TableColumn], null: String = "", lookahead: Int = .max

@@ -8,9 +8,9 @@
 /// and each later lot with these or wider ones.
 ///
 /// - Complexity: Memory for `lookahead` rows; for 65,536 cells where the rows can be read before for the widths.
-public struct TextTableWriter: TableWriter {
+package struct TextTableWriter: TableWriter {
   /// What has been written: nothing before `flush()`, `finish()` or `lookahead` rows.
-  public var output: [UInt8] = []
+  package var output: [UInt8] = []
 
   private let columns: [TableColumn]
   private let null: String
@@ -38,7 +38,7 @@ public struct TextTableWriter: TableWriter {
   ///   - columns: The columns, in order.
   ///   - null: What stands for NULL.
   ///   - lookahead: How many rows are kept to find the widths; at least 1.
-  public init(columns: [TableColumn], null: String = "", lookahead: Int = .max) {
+  package init(columns: [TableColumn], null: String = "", lookahead: Int = .max) {
     self.columns = columns
     self.null = null
     self.lookahead = max(lookahead, 1)
@@ -52,7 +52,7 @@ public struct TextTableWriter: TableWriter {
 
   /// A writer of a table with these rows, which are then to be appended: it looks at them for the widths
   /// of the columns, and keeps the first of them.
-  public init(
+  package init(
     columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
   ) {
     self.init(columns: columns, null: null, lookahead: 1)
@@ -66,7 +66,7 @@ public struct TextTableWriter: TableWriter {
   }
 
   /// Keeps a row, and writes those that are kept when they are enough.
-  public mutating func append(_ row: [TableCell]) {
+  package mutating func append(_ row: [TableCell]) {
     guard ahead.isEmpty else {
       flush()
       writeLine(ahead[aheadPlace..<aheadPlace + columns.count])
@@ -102,7 +102,7 @@ public struct TextTableWriter: TableWriter {
   }
 
   /// Writes the rows that are kept; the first time the heading too, which is the first of them.
-  public mutating func flush() {
+  package mutating func flush() {
     guard !columns.isEmpty else { return }
     for start in stride(from: 0, to: cells.count, by: columns.count) {
       writeLine(cells[start..<start + columns.count])
@@ -114,7 +114,7 @@ public struct TextTableWriter: TableWriter {
   }
 
   /// Writes the rest of the table.
-  public mutating func finish() { flush() }
+  package mutating func finish() { flush() }
 
   private var rule: [Piece] {
     widths.map {

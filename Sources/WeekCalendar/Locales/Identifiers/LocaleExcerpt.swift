@@ -1,12 +1,12 @@
 /// A short piece of a caller's text, kept in an error.
 ///
-/// Holds at most ``limit`` bytes; ``description`` shows what cannot be printed as `\xHH` and a cut
+/// Holds at most 32 bytes; ``description`` shows what cannot be printed as `\xHH` and a cut
 /// piece with `...`, so that an error text is always short ASCII.
 public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes kept.
-  public static var limit: Int { 32 }
+  package static var limit: Int { 32 }
 
-  /// The bytes kept, 0 to ``limit`` of them.
+  /// The bytes kept, 0 to 32 of them.
   public let bytes: [UInt8]
 
   /// Whether the text went on.

@@ -52,10 +52,10 @@ public struct ExactSum: Sendable {
   var parts: (record: SumRecord, reals: RealRecord, wide: WideSum?) { (record, reals, wide) }
 
   /// How many numbers were added.
-  public var count: Int { record.count }
+  package var count: Int { record.count }
 
   /// Whether no number was added.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// Adds a number.
   ///
@@ -88,7 +88,7 @@ public struct ExactSum: Sendable {
   }
 
   /// Adds the numbers of another sum.
-  public mutating func add(_ other: ExactSum) {
+  package mutating func add(_ other: ExactSum) {
     let added = other.record
     if !record.addRescaled(added.coefficient, scale: added.scale, count: added.count) {
       addWide(added.coefficient, scale: added.scale, count: added.count)

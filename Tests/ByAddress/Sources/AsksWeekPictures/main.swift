@@ -1,3 +1,5 @@
+import WeekCalendar
 import WeekPictures
 
-print(BlockBars.sparkline([1, 2, nil, 4]))
+let names = CalendarNames(try CalendarLocale("de_DE"))
+print(try CalendarPicture(year: 2013, names: names).svg.prefix(4))
