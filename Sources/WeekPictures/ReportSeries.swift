@@ -9,7 +9,7 @@ import WeekReports
 ///     series.values[0][0][0].double     // 6.0
 public struct ReportSeries: Sendable {
   /// More periods are an error, not a picture.
-  package static let maximumPeriods = 2_000
+  static let maximumPeriods = 2_000
 
   /// Every period from the first to the last of the report, with or without rows.
   public private(set) var periods: [ReportPeriod] = []

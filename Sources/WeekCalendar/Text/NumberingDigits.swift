@@ -26,7 +26,7 @@ public struct NumberingDigits: Hashable, Sendable {
   }
 
   /// Whether these are the ASCII digits.
-  package var isLatin: Bool { byteCount == 1 }
+  var isLatin: Bool { byteCount == 1 }
 
   /// The UTF-8 bytes of a digit (0...9), lowest byte first; 0 for another number.
   public subscript(digit: Int) -> UInt32 {

@@ -21,7 +21,7 @@ public struct SQLFunction: Sendable {
   let isOfWeeks: Bool
 
   /// How many arguments it takes; nil where it takes several numbers of them.
-  package var arity: Int? {
+  var arity: Int? {
     argumentCounts.count == 1 ? argumentCounts.lowerBound : nil
   }
   /// The least and the most arguments; the most is SQLite's limit, 127, where modifiers may follow.
@@ -35,7 +35,7 @@ public struct SQLFunction: Sendable {
   public var isDeterministic: Bool { stability == .fixed }
 
   /// SQLite's own limit of arguments: 127.
-  package static var maximumArguments: Int { 127 }
+  static var maximumArguments: Int { 127 }
 
   /// What the result of a function depends on.
   enum Stability {

@@ -15,7 +15,7 @@ public struct ExactDecimal: Hashable, Sendable {
   let smallScale: UInt8
 
   /// How many digits there can be.
-  package static var maximumDigits: Int { 38 }
+  static var maximumDigits: Int { 38 }
 
   /// How many of the digits are after the point, 0...38.
   public var scale: Int { Int(smallScale) }

@@ -28,9 +28,6 @@ public struct MissingCells: Sendable {
   /// How many there are.
   public var count: Int { counts.wrappedSum() }
 
-  /// How many cells hold `-` or `.` alone.
-  package var dashes: Int { counts[Kind.dash.rawValue] + counts[Kind.point.rawValue] }
-
   /// How many cells hold which word, those that are there.
   public var byWord: [WordCount] {
     Kind.allCases.filter { counts[$0.rawValue] > 0 }.map {

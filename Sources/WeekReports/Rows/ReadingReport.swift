@@ -120,7 +120,7 @@ public struct ReadingReport: Hashable, Sendable {
 
 extension ReadingReport {
   /// Counts rows among those left out that were counted as read so far.
-  package mutating func leaveOut(
+  mutating func leaveOut(
     _ reason: Reason, count: Int, first: RowPlace? = nil, message: String? = nil
   ) {
     guard count > 0 else { return }

@@ -30,11 +30,4 @@ public struct StreamProgress: Hashable, Sendable {
   public var totalByteCount: Int?
   /// How many rows have been taken.
   public var rowCount: Int
-
-  /// How far a source has come.
-  package init(byteCount: Int, totalByteCount: Int? = nil, rowCount: Int) {
-    self.byteCount = byteCount
-    self.totalByteCount = totalByteCount
-    self.rowCount = rowCount
-  }
 }

@@ -2,22 +2,16 @@ import WeekCalendar
 
 /// Writes a table as CSV (RFC 4180, LF line ends): NULL is an empty cell, an empty text is `""`.
 ///
-///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("Visits")], delimiter: .tab)
+///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("Visits")], style: .tab)
 ///     writer.append([.text("2011-01-02"), .integer(7)])
 ///     String(decoding: writer.output, as: UTF8.self)  // "Date\tVisits\n2011-01-02\t7\n"
 package struct CSVTableWriter: TableWriter {
-  /// What is between cells.
-  package enum Delimiter: UInt8, Sendable {
-    /// `,`
-    case comma = 0x2C
-    /// A tab; a cell that holds one is in quotes.
-    case tab = 0x09
-  }
-
   /// How numbers, cells and lines are written.
   package enum Style: Hashable, Sendable {
-    /// RFC 4180 with LF line ends and this delimiter.
-    case plain(Delimiter)
+    /// RFC 4180 with LF line ends.
+    case comma
+    /// The same with tabs; a cell that holds one is in quotes.
+    case tab
     /// As Excel opens it where the comma is the decimal mark, in Germany and France: semicolons, decimal commas, CRLF
     /// line ends and a byte order mark. Dates stay as ISO 8601 writes them, which Excel reads.
     case excel
@@ -30,21 +24,18 @@ package struct CSVTableWriter: TableWriter {
   private let isForExcel: Bool
 
   /// A writer of a table with these columns; it writes the header at once.
-  package init(columns: [TableColumn], delimiter: Delimiter = .comma) {
-    self.init(columns: columns, style: .plain(delimiter))
-  }
-
-  /// A writer in a style; it writes the header at once.
   ///
   ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("km")], style: .excel)
   ///     writer.append([.text("2011-01-02"), .real(7.5)])
   ///     writer.output.elementsEqual("\u{FEFF}Date;km\r\n2011-01-02;7,5\r\n".utf8)  // true
-  package init(columns: [TableColumn], style: Style) {
+  package init(columns: [TableColumn], style: Style = .comma) {
     columnCount = columns.count
     switch style {
-    case .plain(let delimiter): (self.delimiter, isForExcel) = (delimiter.rawValue, false)
-    case .excel: (delimiter, isForExcel) = (UInt8(ascii: ";"), true)
+    case .comma: delimiter = UInt8(ascii: ",")
+    case .tab: delimiter = 0x09
+    case .excel: delimiter = UInt8(ascii: ";")
     }
+    isForExcel = style == .excel
     if isForExcel { output += "\u{FEFF}".utf8 }
     append(columns.map { .text($0.name) })
   }

@@ -6,9 +6,9 @@
 ///     String(decoding: writer.output, as: UTF8.self)  // "| week | sum |\n| --- | ---: |\n| 2011-W02 | 7 |\n"
 ///
 /// Columns of numbers are on the right; whether one is one is seen by its first rows.
-package struct MarkdownTableWriter: TableWriter {
+struct MarkdownTableWriter: TableWriter {
   /// What has been written: nothing before as many rows as are looked at for their kinds, or ``finish()``.
-  package var output: [UInt8] = []
+  var output: [UInt8] = []
   private let columns: [TableColumn]
   private let null: String
   private var hasHeading = false
@@ -22,7 +22,7 @@ package struct MarkdownTableWriter: TableWriter {
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: What stands for NULL.
-  package init(columns: [TableColumn], null: String = "") {
+  init(columns: [TableColumn], null: String = "") {
     self.columns = columns
     self.null = null
     isNumber = columns.map { _ in nil }
@@ -30,7 +30,7 @@ package struct MarkdownTableWriter: TableWriter {
 
   /// A writer of a table with these rows, which are then to be appended: it looks at them for the kinds of the
   /// columns and keeps none.
-  package init(
+  init(
     columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
   ) {
     self.init(columns: columns, null: null)
@@ -39,7 +39,7 @@ package struct MarkdownTableWriter: TableWriter {
   }
 
   /// Writes a row.
-  package mutating func append(_ row: [TableCell]) {
+  mutating func append(_ row: [TableCell]) {
     guard !hasHeading else { return write(row) }
     look(at: row)
     first.append(row)
@@ -57,7 +57,7 @@ package struct MarkdownTableWriter: TableWriter {
   }
 
   /// Writes the rows so far, the heading before them.
-  package mutating func flush() {
+  mutating func flush() {
     guard !hasHeading, !columns.isEmpty else { return }
     hasHeading = true
     write(columns.map { .text($0.name) })
@@ -71,7 +71,7 @@ package struct MarkdownTableWriter: TableWriter {
   }
 
   /// Writes the rest of the table.
-  package mutating func finish() { flush() }
+  mutating func finish() { flush() }
 
   private mutating func write(_ row: [TableCell]) {
     for (index, column) in columns.enumerated() {

@@ -6,6 +6,9 @@ public enum TableFormat: String, CaseIterable, Sendable {
   case csv
   /// The same with tabs between the cells.
   case tsv
+  /// CSV as Excel opens it where the comma is the decimal mark: semicolons, decimal commas, CRLF line ends and a byte
+  /// order mark.
+  case excel
   /// An array of objects.
   case json
   /// One object a line.
@@ -21,7 +24,7 @@ public enum TableFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: What stands for NULL in `.table` and `.markdown`.
-  ///   - lookahead: How many rows of a `.table` are kept for their widths; see `TextTableWriter`.
+  ///   - lookahead: How many rows of a `.table` are kept for their widths.
   /// - Returns: A writer that has no row yet.
   public func writer(
     columns: [TableColumn], null: String = "", lookahead: Int = .max
@@ -29,7 +32,8 @@ public enum TableFormat: String, CaseIterable, Sendable {
     switch self {
     case .table: TextTableWriter(columns: columns, null: null, lookahead: lookahead)
     case .csv: CSVTableWriter(columns: columns)
-    case .tsv: CSVTableWriter(columns: columns, delimiter: .tab)
+    case .tsv: CSVTableWriter(columns: columns, style: .tab)
+    case .excel: CSVTableWriter(columns: columns, style: .excel)
     case .json: JSONTableWriter(columns: columns)
     case .ndjson: JSONTableWriter(columns: columns, isArray: false)
     case .markdown: MarkdownTableWriter(columns: columns, null: null)
@@ -49,7 +53,7 @@ public enum TableFormat: String, CaseIterable, Sendable {
     switch self {
     case .table: TextTableWriter(columns: columns, null: null, fitting: rows)
     case .markdown: MarkdownTableWriter(columns: columns, null: null, fitting: rows)
-    case .csv, .tsv, .json, .ndjson: writer(columns: columns, null: null)
+    case .csv, .tsv, .excel, .json, .ndjson: writer(columns: columns, null: null)
     }
   }
 }

@@ -95,7 +95,7 @@ extension TableFormat {
   var reader: Output.Reader {
     switch self {
     case .table, .markdown: .person
-    case .csv, .tsv, .json, .ndjson: .program
+    case .csv, .tsv, .excel, .json, .ndjson: .program
     }
   }
 }

@@ -32,9 +32,11 @@ struct ReportOutput: ParsableArguments {
 
   /// The form of the result.
   var format: ReportFormat {
-    givenFormat
-      ?? (excel ? .table(.csv) : path.flatMap { ReportFormat(path: $0) } ?? .table(.table))
+    excel ? .table(.excel) : named ?? .table(.table)
   }
+
+  /// What `--format`, else the ending of `--output` says.
+  private var named: ReportFormat? { givenFormat ?? path.flatMap { ReportFormat(path: $0) } }
 
   @Option(help: "What a picture has for each period: bars or lines.")
   var chart = ReportChart.Style.bars
@@ -65,11 +67,8 @@ struct ReportOutput: ParsableArguments {
         "--output \(VisibleText.quoted(path)) has no ending that says the form: expected --format, or one of "
           + ReportFormat.endings.map { ".\($0.ending)" }.joined(separator: ", "))
     }
-    if excel {
-      let other = givenFormat ?? path.flatMap { ReportFormat(path: $0) } ?? .table(.csv)
-      if other != .table(.csv) {
-        throw ValidationError("--excel is for CSV, and the form is \(other.name)")
-      }
+    if excel, let named, named != .table(.csv), named != .table(.excel) {
+      throw ValidationError("--excel is for CSV, and the form is \(named.name)")
     }
     if let decimals, !(0...15).contains(decimals) {
       throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
@@ -130,10 +129,7 @@ struct ReportOutput: ParsableArguments {
       let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
       let columns = table.columns + data.map { _ in TableColumn("week_data") }
       try send(for: format.reader) { output in
-        let writer: any TableWriter =
-          excel
-          ? CSVTableWriter(columns: columns, style: .excel)
-          : format.writer(columns: columns, fitting: table.rows)
+        let writer = format.writer(columns: columns, fitting: table.rows)
         if data.isEmpty {
           try output.write(writer, rows: table.rows)
         } else {

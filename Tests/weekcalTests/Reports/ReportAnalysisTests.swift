@@ -141,6 +141,13 @@ import Testing
         == "\u{FEFF}week;first_day;last_day;v;\"Schnitt; Tag\";days_covered;days\r\n"
         + "2024-W01;2024-01-01;2024-01-07;7,5;2,5;7;7\r\n2024-W02;2024-01-08;2024-01-14;12,5;6,25;2;7\r\n"
     )
+    let named = try report("--sum", "v", "--avg", "v=Schnitt; Tag", "--format", "excel")
+    #expect(named.output == result.output)
+    let query = try Tool.run([
+      "query", ":memory:", "SELECT 2.5 AS v, '2,5' AS text, 'a;b' AS cells, NULL AS none",
+      "--format", "excel",
+    ])
+    #expect(query.output == "\u{FEFF}v;text;cells;none\r\n2,5;2,5;\"a;b\";\r\n")
   }
 
   static let signatures: [([UInt8], String)] = [

@@ -4,7 +4,7 @@
 /// piece with `...`, so that an error text is always short ASCII.
 public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes kept.
-  package static var limit: Int { 32 }
+  static var limit: Int { 32 }
 
   /// The bytes kept, 0 to 32 of them.
   public let bytes: [UInt8]

@@ -10,7 +10,7 @@
 /// - Complexity: O(1) memory: a few buffers, as long as the longest row needs.
 public struct CSVReader {
   /// Rows longer than this are an error rather than unbounded memory: 16 MiB.
-  package static let maximumRowBytes = 1 << 24
+  static let maximumRowBytes = 1 << 24
 
   /// The column names, in order.
   public let header: [String]

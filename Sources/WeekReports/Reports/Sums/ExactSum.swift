@@ -52,10 +52,7 @@ public struct ExactSum: Sendable {
   var parts: (record: SumRecord, reals: RealRecord, wide: WideSum?) { (record, reals, wide) }
 
   /// How many numbers were added.
-  package var count: Int { record.count }
-
-  /// Whether no number was added.
-  package var isEmpty: Bool { count == 0 }
+  var count: Int { record.count }
 
   /// Adds a number.
   ///
@@ -88,7 +85,7 @@ public struct ExactSum: Sendable {
   }
 
   /// Adds the numbers of another sum.
-  package mutating func add(_ other: ExactSum) {
+  mutating func add(_ other: ExactSum) {
     let added = other.record
     if !record.addRescaled(added.coefficient, scale: added.scale, count: added.count) {
       addWide(added.coefficient, scale: added.scale, count: added.count)
