@@ -37,7 +37,7 @@ let package = Package(
     .trait(name: "CommandLine", description: "The command weekcal, with swift-argument-parser."),
     .trait(
       name: "ZoneNames",
-      description: "Names of time zones in the loadable extension and the C interface; 1.6 MB."),
+      description: "Names of time zones in the loadable extension and the C interface; 1.5 MB."),
     .default(enabledTraits: isByAddress ? [] : ["CommandLine"]),
   ],
   dependencies: [

@@ -7,19 +7,15 @@ enum ZoneKey {
   case zone(Int)
   case region(Int)
 
-  /// What an entry of one text has most often.
-  fileprivate var usualKind: ZoneText {
-    if case .zone = self { .city } else { .longStandard }
-  }
-
-  /// The keys' order: formats, metazones, zones, regions.
-  fileprivate func number(_ view: PackView) -> Int {
+  /// The part of a bundle that has a text of the key, and the key there: formats, metazones, zones in one; cities and
+  /// regions by their rows.
+  fileprivate func place(of kind: ZoneText, _ view: PackView) -> (part: ZoneBundlePart, key: Int) {
     switch self {
-    case .formats: return 0
-    case .metazone(let row): return 1 &+ row
-    case .zone(let row): return 1 &+ view.section(.metazones).count &+ row
-    case .region(let row):
-      return 1 &+ view.section(.metazones).count &+ view.section(.zones).count &+ row
+    case .formats: (.names, 0)
+    case .metazone(let row): (.names, 1 &+ row)
+    case .zone(let row):
+      kind == .city ? (.cities, row) : (.names, 1 &+ view.section(.metazones).count &+ row)
+    case .region(let row): (.regions, row)
     }
   }
 }
@@ -27,110 +23,102 @@ enum ZoneKey {
 extension PackView {
   /// A bundle's text, or the nearest inherited one; empty if there is none.
   func text(_ key: ZoneKey, _ kind: ZoneText, bundle: Int) -> [UInt8] {
-    let wanted = key.number(self)
+    let (part, wanted) = key.place(of: kind, self)
     var bundle = bundle
     // A pack's bundles might inherit in a circle; no true way to root is longer.
     for _ in 0..<16 {
       let row = row(bundle, of: .bundles)
-      if let entry = entry(wanted, row), let text = text(kind, key, entry) { return text }
+      let entries = bytes(of: part, row)
+      if let place = place(of: wanted, part == .names ? kind : nil, in: entries) {
+        var text: [UInt8] = []
+        appendText(
+          at: place, alphabet: UInt32(number(row, 2, 2)) * 16, phrases: bytes(of: .phrases, row),
+          to: &text)
+        return text
+      }
       bundle = number(row, 0, 2) &- 1
       if bundle < 0 { break }
     }
     return []
   }
 
-  /// The head of the entry with a key, and where its bytes are.
-  private func entry(_ wanted: Int, _ bundle: Int) -> (head: UInt8, bytes: Range<Int>)? {
-    var place = section(.entries).offset &+ number(bundle, 2, 3)
-    let end = place &+ number(bundle, 5, 3)
+  /// Where a part of a bundle is.
+  private func bytes(of part: ZoneBundlePart, _ bundle: Int) -> Range<Int> {
+    var start = section(.texts).offset &+ number(bundle, 4, 3)
+    for earlier in 0..<part.rawValue { start &+= number(bundle, 7 &+ 2 &* earlier, 2) }
+    return start..<start &+ number(bundle, 7 &+ 2 &* part.rawValue, 2)
+  }
+
+  /// Where the text of a key, and of a kind where entries have several, begins in a list of entries.
+  private func place(of wanted: Int, _ kind: ZoneText?, in entries: Range<Int>) -> Int? {
+    var place = entries.lowerBound
     var key = -1
-    while place < end {
-      let head = byte(at: place)
-      place &+= 1
-      if head & ZonePackFormat.nextKey != 0 {
-        key &+= 1
-      } else {
-        key = number(place, 0, 2)
-        place &+= 2
+    while place < entries.upperBound {
+      key &+= 1
+      if byte(at: place) == ZonePackFormat.keyMark {
+        key = number(place, 1, 2)
+        place &+= 3
       }
-      var length = Int(head & ZonePackFormat.longEntry)
-      if length == Int(ZonePackFormat.longEntry) {
-        length = number(place, 0, 2)
-        place &+= 2
-      }
-      if key == wanted { return (head, place..<place &+ length) }
       if key > wanted { return nil }
-      place &+= length
+      guard let kind else {
+        if key == wanted { return place }
+        place = afterTexts(1, place, entries.upperBound)
+        continue
+      }
+      let kinds = byte(at: place) & ~ZonePackFormat.kindsMark
+      place &+= 1
+      if key == wanted {
+        guard kinds >> kind.rawValue & 1 == 1 else { return nil }
+        let earlier = kinds & (1 << kind.rawValue &- 1)
+        return afterTexts(earlier.nonzeroBitCount, place, entries.upperBound)
+      }
+      place = afterTexts(kinds.nonzeroBitCount, place, entries.upperBound)
     }
     return nil
   }
 
-  /// The text of a kind in an entry; nil where it has none of the kind.
-  private func text(
-    _ kind: ZoneText, _ key: ZoneKey, _ entry: (head: UInt8, bytes: Range<Int>)
-  ) -> [UInt8]? {
-    var text: [UInt8] = []
-    var place = entry.bytes.lowerBound
-    if entry.head & ZonePackFormat.usualKind != 0 {
-      guard kind == key.usualKind else { return nil }
-      while place < entry.bytes.upperBound { appendWord(word(&place), to: &text) }
-      return text
-    }
-    let kinds = byte(at: place)
-    guard kinds >> kind.rawValue & 1 == 1 else { return nil }
-    place &+= 1
-    for earlier in 0...kind.rawValue where kinds >> earlier & 1 == 1 {
-      let words = Int(byte(at: place))
+  /// Where the bytes after some texts begin.
+  private func afterTexts(_ texts: Int, _ place: Int, _ end: Int) -> Int {
+    var place = place
+    for _ in 0..<texts {
+      while place < end, byte(at: place) != ZonePackFormat.endOfText { place &+= 1 }
       place &+= 1
-      for _ in 0..<words {
-        let word = word(&place)
-        if earlier == kind.rawValue { appendWord(word, to: &text) }
-      }
     }
-    return text
+    return place
   }
 
-  /// The number of the word at a place, which moves to its end.
-  private func word(_ place: inout Int) -> Int {
-    let first = Int(byte(at: place))
-    place &+= 1
-    if first < ZonePackFormat.shortWords { return first }
-    if first < ZonePackFormat.longWordMark {
+  /// Appends the text at a place; a phrase has no phrases of its own.
+  private func appendText(
+    at place: Int, alphabet: UInt32, phrases: Range<Int>?, to text: inout [UInt8]
+  ) {
+    var place = place
+    while text.count < ZonePackFormat.longestText {
+      let first = byte(at: place)
       place &+= 1
-      return ZonePackFormat.shortWords
-        &+ ((first &- ZonePackFormat.shortWords) << 7 | number(place, -1, 1))
-    }
-    place &+= 2
-    return ZonePackFormat.middleWords
-      &+ ((first &- ZonePackFormat.longWordMark) << 14 | number(place, -2, 2))
-  }
-
-  private func appendWord(_ word: Int, to text: inout [UInt8]) {
-    let places = row(word / ZonePackFormat.wordsPerPlace, of: .wordPlaces)
-    var place = section(.words).offset &+ number(places, 0, 3)
-    let start = text.count
-    for _ in 0...word % ZonePackFormat.wordsPerPlace {
-      let head = Int(byte(at: place))
-      place &+= 1
-      var (shared, rest) = (head >> 4, head & 0xf)
-      if head == 0 {
-        (shared, rest) = (number(place, 0, 1), number(place, 1, 1))
-        place &+= 2
-      }
-      var kept = start
-      for _ in 0..<shared where kept < text.count {
-        kept &+= 1
-        while kept < text.count, text[kept] & 0xC0 == 0x80 { kept &+= 1 }
-      }
-      text.removeLast(text.count &- kept)
-      for _ in 0..<rest where place < count {
-        text.append(self[place])
+      if first == ZonePackFormat.endOfText { return }
+      if alphabet > 0, ZonePackFormat.letters.contains(first) {
+        let letter = alphabet &+ UInt32(first &- ZonePackFormat.letters.lowerBound)
+        if let bytes = Unicode.Scalar(letter).flatMap(UTF8.encode) { text += bytes }
+      } else if first >= ZonePackFormat.shortPhrases.upperBound {
+        text.append(first)
+      } else if first == ZonePackFormat.asciiMark {
+        text.append(byte(at: place))
         place &+= 1
-        while place < count, self[place] & 0xC0 == 0x80 {
-          text.append(self[place])
-          place &+= 1
-        }
+      } else if let phrases {
+        let start = afterTexts(phrase(first, &place), phrases.lowerBound, phrases.upperBound)
+        guard start < phrases.upperBound else { continue }
+        appendText(at: start, alphabet: alphabet, phrases: nil, to: &text)
       }
     }
+  }
+
+  /// The number of a phrase with a first byte, and its second one at a place, which moves past it.
+  private func phrase(_ first: UInt8, _ place: inout Int) -> Int {
+    let short = ZonePackFormat.shortPhrases
+    if short.contains(first) { return Int(first &- short.lowerBound) }
+    let second = byte(at: place) &- ZonePackFormat.phraseBytes.lowerBound
+    place &+= 1
+    let row = Int(first &- ZonePackFormat.longPhrases.lowerBound)
+    return short.count &+ row &* ZonePackFormat.phraseBytes.count &+ Int(second)
   }
 }

@@ -13,11 +13,11 @@ import WeekCalendar
 /// // "05:00 Nordamerikanische Westküsten-Sommerzeit"
 /// ```
 ///
-/// An entry of a bundle begins with a head (1 septet, see `ZonePackFormat`), its key where it is not the next one (2
-/// septets), and the number of bytes after it where the head has not room for it (2). These are the words of its one
-/// text, a city of a zone, else the first `ZoneText`; or a bit for each `ZoneText` that it has (1 septet) and each
-/// text: how many words (1 septet) and the words, 1 to 3 septets each. A text of no words says that there is no name,
-/// also not an inherited one.
+/// A bundle has phrases, and three lists of entries by ascending keys (`ZoneBundlePart`). An entry begins with a mark and
+/// its key (2 septets) where that is not the next one. In the list of names it goes on with a bit for each `ZoneText` that
+/// it has (1 byte) and these texts; elsewhere with its one text. A text of no bytes says that there is no name, also not
+/// an inherited one. Bytes of a text are characters of ASCII and UTF-8, or, where the bundle has an alphabet, one byte for
+/// each of 80 characters, and numbers of phrases (`ZonePackFormat`).
 public struct ZoneNamesPack: Sendable {
   let bytes: PackBytes
 

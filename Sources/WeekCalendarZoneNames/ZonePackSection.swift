@@ -30,28 +30,23 @@ package enum ZonePackSection: Int, CaseIterable, Sendable {
   case regions
   /// Locales, ascending by name: the place of the name in ``names`` (3 septets), the row in ``bundles`` (2).
   case locales
-  /// The row of the bundle that a bundle inherits from, counted from 1 (2 septets); its first byte in ``entries`` (3)
-  /// and the number of its bytes (3).
+  /// The row of the bundle that a bundle inherits from, counted from 1 (2 septets); where its alphabet begins, in 16s (2);
+  /// its first byte in ``texts`` (3) and how many bytes each ``ZoneBundlePart`` has (2 each).
   case bundles
   /// The names of bundles, see ``ZoneNamesPack``.
-  case entries
-  /// Where each 32 words begin in ``words`` (3 septets).
-  case wordPlaces
-  /// Words: the number of characters that a word shares with the one before, 0 for the first of 32, the number of its
-  /// other characters, and these. The two numbers take 3 and 4 bits of one septet, or, after a zero, a septet each.
-  case words
+  case texts
 
   /// The bytes a row.
   package var rowWidth: Int {
     switch self {
     case .versions: 3
-    case .names, .entries, .words: 1
+    case .names, .texts: 1
     case .zones: 17
     case .periods: 12
-    case .metazones, .regions, .wordPlaces: 3
+    case .metazones, .regions: 3
     case .goldens: 4
     case .locales: 5
-    case .bundles: 8
+    case .bundles: 15
     }
   }
 }
@@ -61,30 +56,44 @@ package enum ZonePackFormat {
   /// The letter after `WEEKCAL`.
   package static var letter: UInt8 { 0x5A }
   /// The form that this release writes and reads.
-  package static var number: UInt8 { 1 }
+  package static var number: UInt8 { 2 }
   /// The bytes before the first section.
   package static var headerCount: Int {
     PackFormat.sectionsOffset + 6 * ZonePackSection.allCases.count
   }
-  /// Words with a number below it take one septet, and this many first bytes of longer numbers are free.
-  package static var shortWords: Int { 24 }
-  /// First septets of two, which are below ``longWordMark``.
-  package static var longWordMark: Int { 120 }
-  /// Words with a number below it take one or two septets, the others three.
-  package static var middleWords: Int {
-    shortWords + (longWordMark - shortWords) * 128
-  }
-  /// The words a place in ``ZonePackSection/wordPlaces``.
-  package static var wordsPerPlace: Int { 32 }
-  /// The bit of an entry's head that says that it has one text, of the usual kind.
-  package static var usualKind: UInt8 { 0x40 }
-  /// The bit of an entry's head that says that its key is the one after the key before it.
-  package static var nextKey: UInt8 { 0x20 }
-  /// The other bits of an entry's head are the number of its bytes, or these: then the number follows.
-  package static var longEntry: UInt8 { 0x1f }
+  /// The byte after a text.
+  package static var endOfText: UInt8 { 0 }
+  /// The byte before one of ASCII that would be read as a letter of the bundle's alphabet.
+  package static var asciiMark: UInt8 { 1 }
+  /// The first byte of an entry whose key is not the one after the key before it; the key follows (2 septets).
+  package static var keyMark: UInt8 { 2 }
+  /// First bytes of phrases whose number takes two bytes.
+  package static var longPhrases: Range<UInt8> { 3..<8 }
+  /// Phrases that take one byte.
+  package static var shortPhrases: Range<UInt8> { 8..<0x20 }
+  /// Second bytes of phrases, none of which is ``endOfText``.
+  package static var phraseBytes: Range<UInt8> { 0x20..<0x80 }
+  /// The letters of a bundle's alphabet; below they are ASCII, above UTF-8.
+  package static var letters: Range<UInt8> { 0x30..<0x80 }
+  /// The bit that is set in an entry's kinds, so that they are not ``keyMark``.
+  package static var kindsMark: UInt8 { 0x40 }
+  /// Longer texts are cut, so that a broken pack cannot ask for much memory.
+  package static var longestText: Int { 1_000 }
 }
 
-/// A name's kind in an entry, by its bit.
+/// The parts of a bundle, in their order in ``ZonePackSection/texts``.
+package enum ZoneBundlePart: Int, CaseIterable, Sendable {
+  /// What stands in several of its texts.
+  case phrases = 0
+  /// Names of metazones and zones and the two formats, by kinds.
+  case names
+  /// Cities, by the rows of their zones.
+  case cities
+  /// Names of regions, by their rows.
+  case regions
+}
+
+/// A name's kind, by its bit in an entry of ``ZoneBundlePart/names``.
 package enum ZoneText: UInt8, CaseIterable, Sendable {
   case longStandard = 0
   case longDaylight, longGeneric, shortStandard, shortDaylight, shortGeneric, city

@@ -56,24 +56,25 @@ package struct ZoneNamesBuilder {
         try add(.periods, to, 5)
       }
     }
-    var keyOf: [String: Int] = ["formats": 0]
-    for key in metazones + zones.map({ $0[0] }) + regionCodes { keyOf[key] = keyOf.count }
-    guard keyOf.count == 1 + metazones.count + zones.count + regionCodes.count else {
+    var keys: [String: ZoneBundleBuilder.Key] = ["formats": .init(name: 0)]
+    for (row, metazone) in metazones.enumerated() { keys[metazone] = .init(name: 1 + row) }
+    for (row, zone) in zones.enumerated() {
+      keys[zone[0]] = .init(name: 1 + metazones.count + row, single: (.cities, row))
+    }
+    for (row, code) in regionCodes.enumerated() { keys[code] = .init(single: (.regions, row)) }
+    guard keys.count == 1 + metazones.count + zones.count + regionCodes.count else {
       throw SourceDataError("a metazone, a zone and a region have one name")
     }
-    try addBundles(data[.zoneNames], keyOf, Self.parents(parents), locales)
+    try addBundles(data[.zoneNames], keys, Self.parents(parents), locales)
     return try pack()
   }
 
   // MARK: Names
 
   private mutating func addBundles(
-    _ names: [[String]], _ keyOf: [String: Int], _ parents: [String: String], _ all: [String]
+    _ names: [[String]], _ keys: [String: ZoneBundleBuilder.Key], _ parents: [String: String],
+    _ all: [String]
   ) throws {
-    let zones = 1 + count(.metazones)..<1 + count(.metazones) + count(.zones)
-    let words = ZoneWordTable(names.flatMap { $0.dropFirst(3) })
-    rows[.words] = words.bytes
-    for place in words.places { try add(.wordPlaces, place, 3) }
     var bundleOf: [String: Int] = [:]
     let byLocale = Dictionary(grouping: names) { $0[0] }
     // A parent has fewer ancestors than its children.
@@ -81,61 +82,21 @@ package struct ZoneNamesBuilder {
       .sorted { ($0.chain.count, $0.name) < ($1.chain.count, $1.name) }
     for (chain, locale) in locales {
       let parent = chain.dropFirst().lazy.compactMap { bundleOf[$0] }.first
-      let bytes = try Self.entries(byLocale[locale] ?? [], keyOf, zones: zones, words)
+      let bundle = try ZoneBundleBuilder.bundle(byLocale[locale] ?? [], keys)
       bundleOf[locale] = count(.bundles)
       try add(.bundles, parent.map { $0 + 1 } ?? 0, 2)
-      try add(.bundles, rows[.entries]?.count ?? 0, 3)
-      try add(.bundles, bytes.count, 3)
-      rows[.entries, default: []] += bytes
+      try add(.bundles, bundle.alphabet, 2)
+      try add(.bundles, count(.texts), 3)
+      for bytes in bundle.parts {
+        try add(.bundles, bytes.count, 2)
+        rows[.texts, default: []] += bytes
+      }
     }
     for locale in all.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let bundle = LocaleChain.names(locale, parents).lazy.compactMap { bundleOf[$0] }.first
       try add(.locales, place(of: locale), 3)
       try add(.locales, bundle ?? 0, 2)
     }
-  }
-
-  private static func entries(
-    _ rows: [[String]], _ keyOf: [String: Int], zones: Range<Int>, _ words: ZoneWordTable
-  ) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var last = -1
-    for (key, row) in rows.map({ (keyOf[$0[1]], $0) }).sorted(by: { ($0.0 ?? 0) < ($1.0 ?? 0) }) {
-      guard let key else { throw SourceDataError("zoneNames.tsv: \(row[1]) is not known") }
-      let kinds = try row[2].split(separator: " ").map { try Self.kind(String($0)) }
-      let texts = zip(kinds, row.dropFirst(3)).sorted { $0.0.rawValue < $1.0.rawValue }
-      // A text of no words cannot be told from none.
-      let isUsual =
-        texts.count == 1 && key > 0 && !texts[0].1.isEmpty
-        && texts[0].0 == (zones.contains(key) ? .city : .region)
-      var entry: [UInt8] =
-        isUsual ? [] : [kinds.reduce(0) { $0 | 1 << $1.rawValue }]
-      for (_, text) in texts {
-        let codes = try words.codes(of: text)
-        if !entry.isEmpty { entry.append(UInt8(codes.count)) }
-        entry += codes.bytes
-      }
-      let isNext = key == last + 1
-      let isLong = entry.count >= Int(ZonePackFormat.longEntry)
-      var head = isLong ? ZonePackFormat.longEntry : UInt8(entry.count)
-      if isUsual { head |= ZonePackFormat.usualKind }
-      if isNext { head |= ZonePackFormat.nextKey }
-      bytes.append(head)
-      if !isNext { bytes += try PackPart.septets(key, 2) }
-      if isLong { bytes += try PackPart.septets(entry.count, 2) }
-      last = key
-      bytes += entry
-    }
-    return bytes
-  }
-
-  private static func kind(_ type: String) throws -> ZoneText {
-    if type == "name" || type == ZoneReader.formats[0] { return .region }
-    if type == ZoneReader.formats[1] { return .fallbackFormat }
-    guard let bit = ZoneReader.types.firstIndex(of: type),
-      let kind = ZoneText(rawValue: UInt8(bit))
-    else { throw SourceDataError("zoneNames.tsv: '\(type)' is not a type of names") }
-    return kind
   }
 
   private static func parents(_ rows: [[String]]) -> [String: String] {

@@ -71,6 +71,14 @@ extension ZoneData {
   /// The names of all zones, with the one that CLDR's data has them under.
   package var zoneNames: [(name: String, canonical: String)] { self[.zones].map { ($0[0], $0[1]) } }
 
+  /// The metazones, each with a region of its own and the zone that it is about there.
+  package var goldenZones: [(metazone: String, region: String, zone: String)] {
+    self[.goldenZones].map { ($0[0], $0[1], $0[2]) }
+  }
+
+  /// The names: a locale, a key, the kinds of names with spaces between, and the names.
+  package var names: [[String]] { self[.zoneNames] }
+
   /// The minutes since 1970 at which zones, by CLDR's names, begin to be of a metazone or end.
   package var metazoneChanges: [(zone: String, minutes: Int64)] {
     self[.metazones].flatMap { row in row[2...3].compactMap { Int64($0) }.map { (row[0], $0) } }

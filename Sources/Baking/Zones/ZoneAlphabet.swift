@@ -1,0 +1,46 @@
+import WeekCalendarZoneNames
+
+/// Characters that take one byte in the texts of a bundle, as those of most scripts take two or three in UTF-8.
+struct ZoneAlphabet {
+  /// The first one, in 16s; 0 where a bundle has none, as those of Latin script.
+  let start: Int
+
+  /// The alphabet that makes some texts shortest.
+  init(of texts: [String]) {
+    let letters = ZonePackFormat.letters
+    var saved: [Int: Int] = [:]
+    var lost = 0
+    for scalar in texts.lazy.flatMap(\.unicodeScalars) {
+      let count = UTF8.width(scalar)
+      if count > 1 { saved[Int(scalar.value) / 16, default: 0] += count - 1 }
+      if letters.contains(UInt8(clamping: scalar.value)) { lost += 1 }
+    }
+    var best = (saved: lost, start: 0)
+    for block in saved.keys.sorted() {
+      for start in max(8, block - letters.count / 16 + 1)...block {
+        let sum = (start..<start + letters.count / 16).reduce(0) { $0 + (saved[$1] ?? 0) }
+        if sum > best.saved { best = (sum, start) }
+      }
+    }
+    start = best.start
+  }
+
+  /// The bytes of a text.
+  func bytes(of text: String.UnicodeScalarView) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let first = UInt32(start) * 16
+    for scalar in text {
+      let isASCII = scalar.isASCII
+      if start > 0, isASCII, ZonePackFormat.letters.contains(UInt8(scalar.value)) {
+        bytes += [ZonePackFormat.asciiMark, UInt8(scalar.value)]
+      } else if start > 0, scalar.value >= first,
+        scalar.value - first < UInt32(ZonePackFormat.letters.count)
+      {
+        bytes.append(ZonePackFormat.letters.lowerBound + UInt8(scalar.value - first))
+      } else {
+        bytes += Array(String(scalar).utf8)
+      }
+    }
+    return bytes
+  }
+}

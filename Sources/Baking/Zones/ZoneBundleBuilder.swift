@@ -1,0 +1,84 @@
+import WeekCalendarZoneNames
+
+/// Makes a locale's bundle of a pack of zone names.
+struct ZoneBundleBuilder {
+  /// Where the texts of a key of `zoneNames.tsv` are.
+  struct Key {
+    /// The key among names, where it has one.
+    var name: Int? = nil
+    /// The list of one text a key, and the key there: of a region's name, or a zone's city.
+    var single: (part: ZoneBundlePart, key: Int)? = nil
+  }
+
+  private struct Entry {
+    let key: Int
+    /// The kinds of the texts, as bits; nil in lists of one text a key.
+    var kinds: UInt8?
+    var texts: [String]
+  }
+
+  private var entries: [ZoneBundlePart: [Entry]] = [:]
+
+  /// Where the alphabet begins, in 16s, and the bytes of each part, of a locale's rows.
+  static func bundle(
+    _ rows: [[String]], _ keys: [String: Key]
+  ) throws -> (alphabet: Int, parts: [[UInt8]]) {
+    var builder = ZoneBundleBuilder()
+    for row in rows {
+      guard let key = keys[row[1]] else {
+        throw SourceDataError("zoneNames.tsv: \(row[1]) is not known")
+      }
+      try builder.add(row, key)
+    }
+    return try builder.bundle()
+  }
+
+  private mutating func add(_ row: [String], _ key: Key) throws {
+    let kinds = try row[2].split(separator: " ").map { try Self.kind(String($0)) }
+    var entry = Entry(key: key.name ?? 0, kinds: 0, texts: [])
+    for (kind, text) in zip(kinds, row.dropFirst(3)).sorted(by: { $0.0.rawValue < $1.0.rawValue }) {
+      if let single = key.single, kind == .city || key.name == nil {
+        entries[single.part, default: []].append(Entry(key: single.key, texts: [text]))
+        continue
+      }
+      guard key.name != nil, kind != .city else {
+        throw SourceDataError("zoneNames.tsv: \(row[1]) has a city")
+      }
+      entry.kinds? |= 1 << kind.rawValue
+      entry.texts.append(text)
+    }
+    if !entry.texts.isEmpty { entries[.names, default: []].append(entry) }
+  }
+
+  private static func kind(_ type: String) throws -> ZoneText {
+    if type == "name" || type == ZoneReader.formats[0] { return .region }
+    if type == ZoneReader.formats[1] { return .fallbackFormat }
+    guard let bit = ZoneReader.types.firstIndex(of: type),
+      let kind = ZoneText(rawValue: UInt8(bit))
+    else { throw SourceDataError("zoneNames.tsv: '\(type)' is not a type of names") }
+    return kind
+  }
+
+  private func bundle() throws -> (alphabet: Int, parts: [[UInt8]]) {
+    let lists = ZoneBundlePart.allCases.map { (entries[$0] ?? []).sorted { $0.key < $1.key } }
+    let phrases = try ZonePhrases(lists.flatMap { $0.flatMap(\.texts) })
+    var coded = phrases.texts[...]
+    var parts: [[UInt8]] = []
+    for list in lists {
+      var bytes: [UInt8] = []
+      var last = -1
+      for entry in list {
+        if entry.key != last + 1 {
+          bytes += [ZonePackFormat.keyMark] + (try PackPart.septets(entry.key, 2))
+        }
+        last = entry.key
+        if let kinds = entry.kinds { bytes.append(kinds | ZonePackFormat.kindsMark) }
+        for text in coded.prefix(entry.texts.count) { bytes += text + [ZonePackFormat.endOfText] }
+        coded = coded.dropFirst(entry.texts.count)
+      }
+      parts.append(bytes)
+    }
+    parts[ZoneBundlePart.phrases.rawValue] = phrases.bytes
+    return (phrases.alphabet.start, parts)
+  }
+}
