@@ -7,14 +7,12 @@ enum ZoneKey {
   case zone(Int)
   case region(Int)
 
-  /// The part of a bundle that has a text of the key, and the key there: formats, metazones, zones in one; cities and
-  /// regions by their rows.
-  fileprivate func place(of kind: ZoneText, _ view: PackView) -> (part: ZoneBundlePart, key: Int) {
+  /// The part of a bundle that has a text of the key, and the key there.
+  fileprivate func place(of kind: ZoneText) -> (part: ZoneBundlePart, key: Int) {
     switch self {
-    case .formats: (.names, 0)
-    case .metazone(let row): (.names, 1 &+ row)
-    case .zone(let row):
-      kind == .city ? (.cities, row) : (.names, 1 &+ view.section(.metazones).count &+ row)
+    case .formats: (.metazones, 0)
+    case .metazone(let row): (.metazones, 1 &+ row)
+    case .zone(let row): (kind == .city ? .cities : .zones, row)
     case .region(let row): (.regions, row)
     }
   }
@@ -23,13 +21,13 @@ enum ZoneKey {
 extension PackView {
   /// A bundle's text, or the nearest inherited one; empty if there is none.
   func text(_ key: ZoneKey, _ kind: ZoneText, bundle: Int) -> [UInt8] {
-    let (part, wanted) = key.place(of: kind, self)
+    let (part, wanted) = key.place(of: kind)
     var bundle = bundle
     // A pack's bundles might inherit in a circle; no true way to root is longer.
     for _ in 0..<16 {
       let row = row(bundle, of: .bundles)
       let entries = bytes(of: part, row)
-      if let place = place(of: wanted, part == .names ? kind : nil, in: entries) {
+      if let place = place(of: wanted, part.hasKinds ? kind : nil, in: entries) {
         var text: [UInt8] = []
         appendText(
           at: place, alphabet: UInt32(number(row, 2, 2)) * 16, phrases: bytes(of: .phrases, row),
@@ -79,12 +77,17 @@ extension PackView {
 
   /// Where the bytes after some texts begin.
   private func afterTexts(_ texts: Int, _ place: Int, _ end: Int) -> Int {
-    var place = place
-    for _ in 0..<texts {
-      while place < end, byte(at: place) != ZonePackFormat.endOfText { place &+= 1 }
-      place &+= 1
+    if texts == 0 { return place }
+    let end = min(end, count)
+    guard place < end else { return end }
+    // Most of a look-up is spent here: in bytes of their own every index is known to be inside.
+    let bytes = extracting(place..<end)
+    var left = texts
+    for index in bytes.indices where bytes[index] == ZonePackFormat.endOfText {
+      left &-= 1
+      if left == 0 { return place &+ index &+ 1 }
     }
-    return place
+    return end
   }
 
   /// Appends the text at a place; a phrase has no phrases of its own.
@@ -92,7 +95,9 @@ extension PackView {
     at place: Int, alphabet: UInt32, phrases: Range<Int>?, to text: inout [UInt8]
   ) {
     var place = place
-    while text.count < ZonePackFormat.longestText {
+    // A broken pack's text may have no end, and phrases of nothing.
+    let end = place &+ ZonePackFormat.longestText
+    while place < end, text.count < ZonePackFormat.longestText {
       let first = byte(at: place)
       place &+= 1
       if first == ZonePackFormat.endOfText { return }

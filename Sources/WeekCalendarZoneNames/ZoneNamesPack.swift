@@ -13,11 +13,11 @@ import WeekCalendar
 /// // "05:00 Nordamerikanische Westküsten-Sommerzeit"
 /// ```
 ///
-/// A bundle has phrases, and three lists of entries by ascending keys (`ZoneBundlePart`). An entry begins with a mark and
-/// its key (2 septets) where that is not the next one. In the list of names it goes on with a bit for each `ZoneText` that
-/// it has (1 byte) and these texts; elsewhere with its one text. A text of no bytes says that there is no name, also not
-/// an inherited one. Bytes of a text are characters of ASCII and UTF-8, or, where the bundle has an alphabet, one byte for
-/// each of 80 characters, and numbers of phrases (`ZonePackFormat`).
+/// A bundle has phrases, and four lists of entries by ascending keys (`ZoneBundlePart`). An entry begins with a mark and
+/// its key (2 septets) where that is not the next one. Of metazones and zones a byte follows with a bit for each `ZoneText`
+/// that the entry has, then these texts; an entry of the other lists has one text. A text of no bytes says that there is no name,
+/// not even an inherited one. The bytes of a text are ASCII and UTF-8 or, where the bundle has an alphabet, one for each
+/// of 80 characters, and numbers of phrases (`ZonePackFormat`).
 public struct ZoneNamesPack: Sendable {
   let bytes: PackBytes
 

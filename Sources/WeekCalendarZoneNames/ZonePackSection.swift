@@ -46,7 +46,7 @@ package enum ZonePackSection: Int, CaseIterable, Sendable {
     case .metazones, .regions: 3
     case .goldens: 4
     case .locales: 5
-    case .bundles: 15
+    case .bundles: 17
     }
   }
 }
@@ -73,27 +73,32 @@ package enum ZonePackFormat {
   package static var shortPhrases: Range<UInt8> { 8..<0x20 }
   /// Second bytes of phrases, none of which is ``endOfText``.
   package static var phraseBytes: Range<UInt8> { 0x20..<0x80 }
-  /// The letters of a bundle's alphabet; below they are ASCII, above UTF-8.
+  /// The letters of a bundle's alphabet; bytes below are ASCII, bytes above UTF-8.
   package static var letters: Range<UInt8> { 0x30..<0x80 }
   /// The bit that is set in an entry's kinds, so that they are not ``keyMark``.
   package static var kindsMark: UInt8 { 0x40 }
-  /// Longer texts are cut, so that a broken pack cannot ask for much memory.
+  /// Longer texts are cut, and those of more bytes in the pack, so that a broken pack takes little memory and time.
   package static var longestText: Int { 1_000 }
 }
 
 /// The parts of a bundle, in their order in ``ZonePackSection/texts``.
 package enum ZoneBundlePart: Int, CaseIterable, Sendable {
-  /// What stands in several of its texts.
+  /// Words that several of its texts have.
   case phrases = 0
-  /// Names of metazones and zones and the two formats, by kinds.
-  case names
+  /// The two formats, key 0, and names of metazones, by their rows counted from 1.
+  case metazones
+  /// Zones' own names, by their rows.
+  case zones
   /// Cities, by the rows of their zones.
   case cities
   /// Names of regions, by their rows.
   case regions
+
+  /// Whether an entry has texts of several kinds.
+  package var hasKinds: Bool { self == .metazones || self == .zones }
 }
 
-/// A name's kind, by its bit in an entry of ``ZoneBundlePart/names``.
+/// A name's kind, by its bit in an entry with kinds.
 package enum ZoneText: UInt8, CaseIterable, Sendable {
   case longStandard = 0
   case longDaylight, longGeneric, shortStandard, shortDaylight, shortGeneric, city

@@ -28,16 +28,15 @@ struct ZoneAlphabet {
   /// The bytes of a text.
   func bytes(of text: String.UnicodeScalarView) -> [UInt8] {
     var bytes: [UInt8] = []
-    let first = UInt32(start) * 16
+    let letters = ZonePackFormat.letters
     for scalar in text {
-      let isASCII = scalar.isASCII
-      if start > 0, isASCII, ZonePackFormat.letters.contains(UInt8(scalar.value)) {
-        bytes += [ZonePackFormat.asciiMark, UInt8(scalar.value)]
-      } else if start > 0, scalar.value >= first,
-        scalar.value - first < UInt32(ZonePackFormat.letters.count)
-      {
-        bytes.append(ZonePackFormat.letters.lowerBound + UInt8(scalar.value - first))
+      let letter = Int(scalar.value) - 16 * start
+      if start > 0, (0..<letters.count).contains(letter) {
+        bytes.append(letters.lowerBound + UInt8(letter))
       } else {
+        if start > 0, letters.contains(UInt8(clamping: scalar.value)) {
+          bytes.append(ZonePackFormat.asciiMark)
+        }
         bytes += Array(String(scalar).utf8)
       }
     }

@@ -4,10 +4,12 @@ import WeekCalendarZoneNames
 struct ZoneBundleBuilder {
   /// Where the texts of a key of `zoneNames.tsv` are.
   struct Key {
-    /// The key among names, where it has one.
-    var name: Int? = nil
-    /// The list of one text a key, and the key there: of a region's name, or a zone's city.
-    var single: (part: ZoneBundlePart, key: Int)? = nil
+    /// The part for names of several kinds, where it has one.
+    var part: ZoneBundlePart? = nil
+    /// The part for one text: a region's name, or a zone's city.
+    var single: ZoneBundlePart? = nil
+    /// The key in each of them.
+    let row: Int
   }
 
   private struct Entry {
@@ -35,19 +37,17 @@ struct ZoneBundleBuilder {
 
   private mutating func add(_ row: [String], _ key: Key) throws {
     let kinds = try row[2].split(separator: " ").map { try Self.kind(String($0)) }
-    var entry = Entry(key: key.name ?? 0, kinds: 0, texts: [])
+    var entry = Entry(key: key.row, kinds: 0, texts: [])
     for (kind, text) in zip(kinds, row.dropFirst(3)).sorted(by: { $0.0.rawValue < $1.0.rawValue }) {
-      if let single = key.single, kind == .city || key.name == nil {
-        entries[single.part, default: []].append(Entry(key: single.key, texts: [text]))
+      if let single = key.single, kind == .city || key.part == nil {
+        entries[single, default: []].append(Entry(key: key.row, texts: [text]))
         continue
       }
-      guard key.name != nil, kind != .city else {
-        throw SourceDataError("zoneNames.tsv: \(row[1]) has a city")
-      }
+      guard kind != .city else { throw SourceDataError("zoneNames.tsv: \(row[1]) has a city") }
       entry.kinds? |= 1 << kind.rawValue
       entry.texts.append(text)
     }
-    if !entry.texts.isEmpty { entries[.names, default: []].append(entry) }
+    if let part = key.part, !entry.texts.isEmpty { entries[part, default: []].append(entry) }
   }
 
   private static func kind(_ type: String) throws -> ZoneText {

@@ -56,12 +56,14 @@ package struct ZoneNamesBuilder {
         try add(.periods, to, 5)
       }
     }
-    var keys: [String: ZoneBundleBuilder.Key] = ["formats": .init(name: 0)]
-    for (row, metazone) in metazones.enumerated() { keys[metazone] = .init(name: 1 + row) }
-    for (row, zone) in zones.enumerated() {
-      keys[zone[0]] = .init(name: 1 + metazones.count + row, single: (.cities, row))
+    var keys: [String: ZoneBundleBuilder.Key] = ["formats": .init(part: .metazones, row: 0)]
+    for (row, metazone) in metazones.enumerated() {
+      keys[metazone] = .init(part: .metazones, row: 1 + row)
     }
-    for (row, code) in regionCodes.enumerated() { keys[code] = .init(single: (.regions, row)) }
+    for (row, zone) in zones.enumerated() {
+      keys[zone[0]] = .init(part: .zones, single: .cities, row: row)
+    }
+    for (row, code) in regionCodes.enumerated() { keys[code] = .init(single: .regions, row: row) }
     guard keys.count == 1 + metazones.count + zones.count + regionCodes.count else {
       throw SourceDataError("a metazone, a zone and a region have one name")
     }

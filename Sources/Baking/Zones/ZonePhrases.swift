@@ -1,8 +1,7 @@
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// The texts of a bundle, with a number in place of what several of them have: a word, or words that often follow each
-/// other.
+/// The texts of a bundle, with a number in place of each word that several of them have.
 ///
 /// Each bundle has its own phrases. A table of all bundles' words made packs of one size, but what compresses a pack finds
 /// words in texts better than in numbers: with brotli it was a third larger.
@@ -21,8 +20,7 @@ struct ZonePhrases {
       throw SourceDataError("a name of a zone has a control character")
     }
     // By bytes: texts that differ only in Unicode's normal form are not the same here.
-    let words = Self.joined(
-      texts.map { Self.words($0).map { alphabet.bytes(of: $0.unicodeScalars) } })
+    let words = texts.map { Self.words($0).map { alphabet.bytes(of: $0.unicodeScalars) } }
     var uses: [[UInt8]: Int] = [:]
     for word in words.joined() { uses[word, default: 0] += 1 }
     // A number takes 1.8 bytes on average, a phrase its bytes and its end once.
@@ -39,11 +37,11 @@ struct ZonePhrases {
     for word in words.joined() where worthy[word] != nil && numberOf[word] == nil {
       try add(word, &numberOf)
     }
-    for (text, words) in zip(texts, words) {
-      guard text.utf8.count < ZonePackFormat.longestText else {
+    self.texts = words.map { $0.flatMap { numberOf[$0] ?? $0 } }
+    for (text, bytes) in zip(texts, self.texts) {
+      guard max(text.utf8.count, bytes.count) < ZonePackFormat.longestText else {
         throw SourceDataError("'\(text)' is longer than a name may be")
       }
-      self.texts.append(words.flatMap { numberOf[$0] ?? $0 })
     }
   }
 
@@ -77,52 +75,5 @@ struct ZonePhrases {
       word.append(scalar)
     }
     return word.isEmpty ? words : words + [String(word)]
-  }
-
-  /// Two words side by side.
-  private struct Pair: Hashable {
-    var first: [UInt8]
-    var second: [UInt8]
-    var joined: [UInt8] { first + second }
-  }
-
-  /// Makes one word of each two that follow each other more than once, the most frequent first.
-  private static func joined(_ texts: [[[UInt8]]]) -> [[[UInt8]]] {
-    var counts: [Pair: Int] = [:]
-    for words in texts {
-      for (first, second) in zip(words, words.dropFirst()) {
-        counts[Pair(first: first, second: second), default: 0] += 1
-      }
-    }
-    let common = counts.filter { $0.value > 1 }.sorted { first, second in
-      if first.value != second.value { return first.value > second.value }
-      return first.key.first == second.key.first
-        ? first.key.second.lexicographicallyPrecedes(second.key.second)
-        : first.key.first.lexicographicallyPrecedes(second.key.first)
-    }
-    var firsts: Set<[UInt8]> = []
-    var seconds: Set<[UInt8]> = []
-    var chosen: Set<Pair> = []
-    for (pair, _) in common where !seconds.contains(pair.first) && !firsts.contains(pair.second) {
-      chosen.insert(pair)
-      firsts.insert(pair.first)
-      seconds.insert(pair.second)
-    }
-    return texts.map { words in
-      var joined: [[UInt8]] = []
-      var index = 0
-      while index < words.count {
-        if index + 1 < words.count,
-          chosen.contains(Pair(first: words[index], second: words[index + 1]))
-        {
-          joined.append(words[index] + words[index + 1])
-          index += 2
-        } else {
-          joined.append(words[index])
-          index += 1
-        }
-      }
-      return joined
-    }
   }
 }
