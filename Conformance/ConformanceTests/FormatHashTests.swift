@@ -2,7 +2,7 @@ import Baking
 import Comparison
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Styles and templates of the baked pack give what ICU gave when it was baked; needs no ICU.
 @Suite struct FormatHashTests {

@@ -2,7 +2,7 @@ import Baking
 import ICUBridge
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Day periods and zone names in the pack are what the installed ICU prints.
 @Suite struct LiveDayPeriodTests {

@@ -2,7 +2,7 @@ import Baking
 import ICUBridge
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What the pack made from the installed ICU answers is what that ICU answers.
 @Suite struct LiveNamesTests {

@@ -2,7 +2,7 @@ import Baking
 import ICUBridge
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// The rules of every locale of a libicu against the rules pack that is made from it, and against the release that
 /// it carries.

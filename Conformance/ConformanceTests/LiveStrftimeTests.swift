@@ -1,7 +1,7 @@
 import ICUBridge
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// `%c %x %X %r %Z` of the localized strftime are what ICU writes by its styles.
 @Suite struct LiveStrftimeTests {

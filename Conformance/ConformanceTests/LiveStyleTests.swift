@@ -3,7 +3,7 @@ import Comparison
 import ICUBridge
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Styles and templates give the patterns that ICU gives.
 @Suite struct LiveStyleTests {

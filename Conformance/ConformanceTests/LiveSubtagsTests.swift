@@ -2,7 +2,7 @@ import Baking
 import ICUBridge
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// The small tables, asked through the pack and compared with ICU's own answers.
 @Suite struct LiveSubtagsTests {

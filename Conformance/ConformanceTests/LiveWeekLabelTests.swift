@@ -2,7 +2,7 @@ import Baking
 import ICUBridge
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Week labels have the words that CLDR lists for the plural of the week's number.
 ///

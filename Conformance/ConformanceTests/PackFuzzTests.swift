@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Broken packs give an error, and what is let through can be read without a trap.
 @Suite struct PackFuzzTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekCalendarZoneNames
+import WeekCalendarZoneNames
 
 /// Broken packs of zone names give an error, and what is let through can be read without a trap.
 @Suite struct ZoneNamesPackTests {

@@ -2,7 +2,7 @@ import Baking
 import Testing
 import WeekCalendar
 
-@testable import WeekCalendarZoneNames
+import WeekCalendarZoneNames
 
 /// The pack gives back every text of the table that it is made of.
 @Suite struct ZoneNamesTextTests {
@@ -21,7 +21,7 @@ import WeekCalendar
         rows[String(decoding: name, as: UTF8.self)] = .zone(row)
       }
       for row in 0..<view.section(.regions).count {
-        let place = view.row(row, of: .regions)
+        let place = view.row(row, of: ZonePackSection.regions)
         let code = (0..<3).map { view.byte(at: place + $0) }.filter { $0 != 0 }
         rows[String(decoding: code, as: UTF8.self)] = .region(row)
       }

@@ -4,7 +4,7 @@ import WeekCalendar
 ///
 /// In a pack it is a text: the least digits before the first separator, the digits of the last group, those of the
 /// others, and the separator; "0" where digits are not parted.
-struct NumberGroups: Hashable, Sendable {
+package struct NumberGroups: Hashable, Sendable {
   private let minimum: Int
   private let last: Int
   private let others: Int
@@ -21,7 +21,7 @@ struct NumberGroups: Hashable, Sendable {
   }
 
   /// Nil for what is not such a text.
-  init?(_ text: [UInt8]) {
+  package init?(_ text: [UInt8]) {
     if text.count == 1, text[0] == UInt8(ascii: "0") {
       self.init()
       return
@@ -35,7 +35,7 @@ struct NumberGroups: Hashable, Sendable {
   }
 
   /// Appends a number in some digits, parted.
-  func append(_ number: UInt, _ digits: NumberingDigits, to buffer: inout UTF8Buffer) {
+  package func append(_ number: UInt, _ digits: NumberingDigits, to buffer: inout UTF8Buffer) {
     var power: UInt = 1
     var count = 1
     while number / power > 9 {

@@ -4,7 +4,7 @@ import WeekCalendar
 ///
 /// Of a whole number `n` and `i` are its digits without the sign; all other operands (`v`, `w`, `f`, `t`, `c`, `e`),
 /// which are about fractions and exponents, are 0. Source: UTS #35 part 3, "Language Plural Rules".
-struct PluralCondition: Hashable, Sendable {
+package struct PluralCondition: Hashable, Sendable {
   /// `i % 10 = 2..4`.
   struct Relation: Hashable, Sendable {
     var isOfNumber: Bool
@@ -24,7 +24,7 @@ struct PluralCondition: Hashable, Sendable {
   let alternatives: [[Relation]]
 
   /// Reads a condition without examples; nil for what is not one.
-  init?(_ text: [UInt8]) {
+  package init?(_ text: [UInt8]) {
     let read = text.withSpan { Self.alternatives($0) }
     guard let read else { return nil }
     alternatives = read
@@ -45,7 +45,7 @@ struct PluralCondition: Hashable, Sendable {
   }
 
   /// Whether a whole number, without its sign, is of the condition.
-  func holds(_ number: UInt) -> Bool {
+  package func holds(_ number: UInt) -> Bool {
     for relations in alternatives {
       var all = true
       for relation in relations where !relation.holds(number) { all = false }

@@ -28,7 +28,7 @@ extension ZoneNames {
     }
   }
 
-  func text(_ key: ZoneKey, _ kind: ZoneText) -> [UInt8] {
+  package func text(_ key: ZoneKey, _ kind: ZoneText) -> [UInt8] {
     pack.bytes.withView { $0.text(key, kind, bundle: bundle) }
   }
 
@@ -107,7 +107,7 @@ extension ZoneNames {
     let name = text(.region(region &- 1), .region)
     guard name.isEmpty else { return name }
     return pack.bytes.withView { view in
-      let row = view.row(region &- 1, of: .regions)
+      let row = view.row(region &- 1, of: ZonePackSection.regions)
       return (0..<3).map { view.byte(at: row &+ $0) }.filter { $0 != 0 }
     }
   }

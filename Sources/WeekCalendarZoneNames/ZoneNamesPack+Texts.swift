@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// A key of an entry in a pack.
-enum ZoneKey {
+package enum ZoneKey {
   case formats
   case metazone(Int)
   case zone(Int)

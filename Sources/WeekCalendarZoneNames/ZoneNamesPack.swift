@@ -19,7 +19,7 @@ import WeekCalendar
 /// not even an inherited one. The bytes of a text are ASCII and UTF-8 or, where the bundle has an alphabet, one for each
 /// of 80 characters, and numbers of phrases (`ZonePackFormat`).
 public struct ZoneNamesPack: Sendable {
-  let bytes: PackBytes
+  package let bytes: PackBytes
 
   /// The names in this library.
   public static var baked: ZoneNamesPack {
@@ -78,13 +78,13 @@ public struct ZoneNamesPack: Sendable {
 
 extension PackView {
   /// A section's first row and its number of rows.
-  func section(_ section: ZonePackSection) -> (offset: Int, count: Int) {
+  package func section(_ section: ZonePackSection) -> (offset: Int, count: Int) {
     let entry = PackFormat.sectionsOffset &+ 6 &* section.rawValue
     return (Int(septets(entry, 3)), Int(septets(entry &+ 3, 3)))
   }
 
   /// Where a row begins; after all bytes, where there are only zeros, for a row that the section does not have.
-  func row(_ index: Int, of section: ZonePackSection) -> Int {
+  package func row(_ index: Int, of section: ZonePackSection) -> Int {
     let (offset, count) = self.section(section)
     guard index >= 0, index < count else { return self.count }
     return offset &+ index &* section.rowWidth
@@ -96,7 +96,7 @@ extension PackView {
   }
 
   /// The name whose place is in 3 septets of a row.
-  func name(_ row: Int, _ offset: Int) -> [UInt8] {
+  package func name(_ row: Int, _ offset: Int) -> [UInt8] {
     let start = section(.names).offset &+ number(row, offset, 3)
     let length = Int(byte(at: start))
     guard length <= count &- start &- 1 else { return [] }

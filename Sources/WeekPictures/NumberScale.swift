@@ -1,10 +1,10 @@
 /// A range of round numbers that holds some values, and marks in it.
-struct NumberScale: Hashable, Sendable {
+package struct NumberScale: Hashable, Sendable {
   /// The least and the greatest number of the scale; the first is below the second.
-  let least: Double
+  package let least: Double
   let greatest: Double
   /// The numbers with a mark, in order.
-  let marks: [Double]
+  package let marks: [Double]
   /// How many decimals tell the marks apart.
   let decimals: Int
 
@@ -13,7 +13,7 @@ struct NumberScale: Hashable, Sendable {
   /// - Parameters:
   ///   - values: What it holds.
   ///   - hasZero: Whether 0 is on it whatever the values are, as bars need.
-  init(_ values: some Sequence<Double>, hasZero: Bool) {
+  package init(_ values: some Sequence<Double>, hasZero: Bool) {
     var least = Double.infinity
     var greatest = -Double.infinity
     // Numbers near the largest double have no round number above them.
@@ -47,7 +47,7 @@ struct NumberScale: Hashable, Sendable {
   }
 
   /// Where a value is, from 0 at the least to 1 at the greatest.
-  func position(_ value: Double) -> Double {
+  package func position(_ value: Double) -> Double {
     min(max((value - least) / (greatest - least), 0), 1)
   }
 

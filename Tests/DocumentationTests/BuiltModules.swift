@@ -18,6 +18,13 @@ enum BuiltModules {
     return arguments
   }
 
+  /// What SwiftPM has given to the compiler as the package's name: that of its folder.
+  static var packageName: String {
+    String(
+      Repository.url("Package.swift").deletingLastPathComponent().lastPathComponent.lowercased()
+        .map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+
   /// Those of the C targets.
   private static var moduleMaps: [String] {
     contents(Repository.url("Sources"))

@@ -51,16 +51,14 @@ struct SwiftExamples {
 
   /// The files of the program: one for each set of imports.
   ///
-  /// An example has what its reader has: `WeekCalendar`, the module it is in and what it imports
-  /// itself, with all that is internal only where the declaration is.
+  /// An example has what its reader has: `WeekCalendar`, the module it is in and what it imports itself.
   private func sources(_ chosen: Set<Int>) -> [String] {
     var texts: [String: String] = [:]
     for index in chosen.sorted() {
       let example = examples[index]
       let library = BuiltModules.library(ofFile: example.block.file)
-      let attribute = example.block.isPublic ? "" : "@testable "
       let imports = Set(
-        example.imports + ["WeekCalendar", library].map { "\(attribute)import \($0)" }
+        example.imports + ["WeekCalendar", library].map { "import \($0)" }
           + Preambles.imports[library, default: []].map { "import \($0)" })
       let block = example.block
       texts[imports.sorted().joined(separator: "\n"), default: ""] += """
@@ -78,22 +76,32 @@ struct SwiftExamples {
     return texts.sorted { $0.key < $1.key }.map { $0.key + "\n" + $0.value }
   }
 
+  /// Compiles them all with package access, which only examples of what is not public may need: those of
+  /// public declarations are type-checked without it.
   private func compile(_ chosen: Set<Int>, in folder: Program.Folder) throws -> [Failure] {
     let main = chosen.sorted().map { "runExample(\($0), example\($0))\n" }.joined()
+    let ofPublic = chosen.filter { examples[$0].block.isPublic }
+    let texts = [main] + sources(ofPublic) + sources(chosen.subtracting(ofPublic))
     var files: [String] = []
-    for (number, text) in ([main] + sources(chosen)).enumerated() {
+    for (number, text) in texts.enumerated() {
       let name = number == 0 ? "main.swift" : "Examples\(number).swift"
       try folder.write(name, text)
       files.append(folder.url.appending(path: name).path)
     }
-    let runtime = Repository.url("Tests/DocumentationTests/ExampleRuntime.swift").path
-    let result = try Program.run(
-      "swiftc",
-      files + [runtime] + BuiltModules.compilerArguments
-        + (try BuiltModules.objects())
-        + ["-swift-version", "6", "-suppress-warnings", "-Onone"]
-        + ["-enable-upcoming-feature", "MemberImportVisibility", "-module-name", "Examples"]
-        + ["-lsqlite3", "-o", folder.url.appending(path: "examples").path])
+    files.append(Repository.url("Tests/DocumentationTests/ExampleRuntime.swift").path)
+    let arguments =
+      BuiltModules.compilerArguments + ["-swift-version", "6", "-suppress-warnings", "-Onone"]
+      + ["-enable-upcoming-feature", "MemberImportVisibility", "-module-name", "Examples"]
+    let publicFiles = files[1...sources(ofPublic).count] + files.suffix(1)
+    var result = try Program.run(
+      "swiftc", publicFiles + arguments + ["-typecheck", "-parse-as-library"])
+    if result.status == 0 {
+      result = try Program.run(
+        "swiftc",
+        files + arguments + ["-package-name", BuiltModules.packageName]
+          + (try BuiltModules.objects())
+          + ["-lsqlite3", "-o", folder.url.appending(path: "examples").path])
+    }
     if result.status == 0 { return [] }
     let text = result.errors + result.output
     let errors = text.split(separator: "\n").compactMap { line -> Failure? in

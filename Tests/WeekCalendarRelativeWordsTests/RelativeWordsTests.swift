@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekCalendarRelativeWords
+import WeekCalendarRelativeWords
 
 /// Words for times that are some units away; that they are ICU's, `LiveRelativeTests` and the golden tables say.
 @Suite struct RelativeWordsTests {

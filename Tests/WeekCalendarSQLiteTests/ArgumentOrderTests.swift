@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// Arguments in the wrong order are an error that names the right one, and rows with bad times are not.
 @Suite struct ArgumentOrderTests {

@@ -1,7 +1,7 @@
 import CSQLite
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// `checked_time`: the time as text, or an error with the text that is not one.
 @Suite struct CheckedTimeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// A function is one entry: what else is known of it follows from that.
 @Suite struct EntryTests {

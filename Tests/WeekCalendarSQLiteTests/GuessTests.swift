@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// Which language the functions read a pattern in.
 @Suite struct GuessTests {

@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 @Suite struct IndexTests {
   private func withFile(_ body: (String) throws -> Void) throws {

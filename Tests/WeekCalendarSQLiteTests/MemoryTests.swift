@@ -2,7 +2,7 @@ import CSQLite
 import Testing
 import WeekCalendar
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// Long texts, and caches that are full.
 ///

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// Names that one connection has, and no other.
 @Suite struct NamesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// Functions that an index may use refuse what makes an index stale, and say what to write instead.
 @Suite struct RefusalTests {

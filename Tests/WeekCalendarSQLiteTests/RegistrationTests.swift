@@ -1,7 +1,7 @@
 import CSQLite
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 @Suite struct RegistrationTests {
   @Test func everyFunctionIsListedOnce() throws {

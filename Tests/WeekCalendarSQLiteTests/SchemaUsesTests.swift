@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// The query of the article "After an update" for what an update of the library may have made stale: indexes, and tables with
 /// generated columns or CHECKs, whose text calls a function of ours.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendarSQLite
+import WeekCalendarSQLite
 
 /// Every function with every mix of types, in every place of a call that is otherwise right: an
 /// answer, NULL or an error with the function's name, never a trap.

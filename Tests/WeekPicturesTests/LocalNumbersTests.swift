@@ -1,7 +1,7 @@
 import Testing
 import WeekCalendar
 
-@testable import WeekPictures
+import WeekPictures
 
 /// Numbers as CLDR 48 has them: `1234567.5` and `-1234` in locales of every kind of marks.
 @Suite struct LocalNumbersTests {

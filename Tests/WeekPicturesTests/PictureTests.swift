@@ -1,9 +1,8 @@
 import TestSupport
 import Testing
 import WeekCalendar
+import WeekPictures
 import WeekReports
-
-@testable import WeekPictures
 
 /// Charts and pages as markup: what is in them, and what never is.
 ///

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// Each kind of aggregate, and what is made of groups and years, as a few lines of plain code have it.
 @Suite struct AggregateTests {

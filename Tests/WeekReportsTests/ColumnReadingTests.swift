@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// Adds up a column of numbers by each reading, week by date.
 private struct Sums: RowConsumer {

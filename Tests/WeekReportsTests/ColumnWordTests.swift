@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// Numbers and dates that are read by words, four at a time where the processor can, beside readers of single bytes.
 @Suite struct ColumnWordTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// What is lost on purpose is missed at the end of the text, whoever reads it; nothing is missed where all is there.
 @Suite struct ConservationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// Which of all tables that a text may be is read: delimiter, quotes and header by one score.
 ///

@@ -1,7 +1,6 @@
+import TestSupport
 import Testing
-
-@testable import TestSupport
-@testable import WeekReports
+import WeekReports
 
 /// The numbers that groups and pairs get, against dictionaries.
 struct GroupTests {

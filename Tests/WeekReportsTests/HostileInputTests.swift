@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// Whatever bytes come, there is an answer or an error.
 @Suite struct HostileInputTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// One table, spoiled in the ways that Pollock (Vitagliano and others, "Pollock: A Data Loading Benchmark",
 /// PVLDB 16, 2023) lists: every variant is read right, refused, or told; none is silently different.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// A table of nine columns spoiled row by row and cell by cell, one fault a file, as Pollock (Vitagliano and others,
 /// "Pollock: A Data Loading Benchmark", PVLDB 16, 2023) has it: a delimiter too many or too few, a quote too many.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// Partial periods, filling, totals, the year before, moving averages and running sums.
 @Suite struct ReportComparisonTests {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// What is made of parts of the rows, merged in any order, is what all of them at once give.
 @Suite struct ReportMergeTests {

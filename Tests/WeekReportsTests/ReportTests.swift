@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// A report of a CSV text.
 func report(_ text: String, _ request: ReportRequest) throws -> Report {

@@ -1,4 +1,4 @@
-@testable import WeekReports
+import WeekReports
 
 /// Takes all cells of all columns as texts, with the places of their rows.
 struct RowCollector: RowConsumer {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 private let columns = [
   TableColumn("name"), TableColumn("count", alignment: .trailing),

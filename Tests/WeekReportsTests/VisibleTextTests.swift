@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 @Suite struct VisibleTextTests {
   static let texts: [(String, String)] = [

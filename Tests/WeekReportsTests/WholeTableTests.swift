@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// No row of a regular table is lost, whatever its cells are and however it is read: a row with as many cells as the
 /// header is a row.

@@ -6,9 +6,9 @@
 /// Source: ISO 8601-1:2019, 5.2.2.1, 5.4.2.1; 8601-2:2019, 4.4.1.2 for the sign.
 extension ByteWriter {
   /// The most bytes that a date and time can have: `-999999-12-31T23:59:59.999`.
-  static var maximumDateTimeLength: Int { 26 }
+  package static var maximumDateTimeLength: Int { 26 }
   /// The most bytes that an offset can have: `+2562047788015215:30:07`.
-  static var maximumOffsetLength: Int { 23 }
+  package static var maximumOffsetLength: Int { 23 }
 
   // MARK: Dates
 
@@ -36,7 +36,7 @@ extension ByteWriter {
 
   /// Writes a year of -9,999,999...9,999,999: four digits, after a sign four to seven.
   @inline(__always)
-  mutating func write(year: some FixedWidthInteger & SignedInteger) {
+  package mutating func write(year: some FixedWidthInteger & SignedInteger) {
     guard year < 0 || year > CivilBounds.lastFourDigitYear else { return write(quadruple: year) }
     write(expandedYear: Int32(truncatingIfNeeded: year))
   }

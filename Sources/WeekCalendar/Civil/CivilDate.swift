@@ -17,7 +17,7 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Makes a date from numbers that are known to be a real day.
   @inlinable @inline(__always)
-  init(uncheckedYear year: Int32, month: Int32, day: Int32) {
+  package init(uncheckedYear year: Int32, month: Int32, day: Int32) {
     packed = (year &<< 9) | (month &<< 5) | day
   }
 

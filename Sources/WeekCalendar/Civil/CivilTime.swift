@@ -11,7 +11,7 @@ public struct CivilTime: Hashable, Sendable {
   public static var midnight: CivilTime { CivilTime(unchecked: 0) }
 
   @inline(__always)
-  init(unchecked millisecondOfDay: Int32) {
+  package init(unchecked millisecondOfDay: Int32) {
     milliseconds = millisecondOfDay
   }
 

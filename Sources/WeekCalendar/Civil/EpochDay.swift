@@ -15,7 +15,7 @@ public struct EpochDay: Hashable, Sendable {
 
   /// Makes a day from a number that is known to be in range.
   @inlinable @inline(__always)
-  init(unchecked value: Int32) {
+  package init(unchecked value: Int32) {
     self.value = value
   }
 

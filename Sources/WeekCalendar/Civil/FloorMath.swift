@@ -2,12 +2,12 @@
 ///
 /// Swift's `/` and `%` round towards zero, so that `-1 / 7 == 0`; a day before an epoch would then
 /// share its week with the day after. All floor arithmetic of the package is in this file.
-enum FloorMath {
+package enum FloorMath {
   /// The quotient rounded down.
   ///
   /// `divisor` is a positive constant of the calendar, never input.
   @inline(__always)
-  static func quotient<Number: FixedWidthInteger & SignedInteger>(
+  package static func quotient<Number: FixedWidthInteger & SignedInteger>(
     _ dividend: Number, _ divisor: Number
   ) -> Number {
     let quotient = dividend / divisor
@@ -18,7 +18,7 @@ enum FloorMath {
   ///
   /// `divisor` is a positive constant of the calendar.
   @inline(__always)
-  static func remainder<Number: FixedWidthInteger & SignedInteger>(
+  package static func remainder<Number: FixedWidthInteger & SignedInteger>(
     _ dividend: Number, _ divisor: Number
   ) -> Number {
     let remainder = dividend % divisor

@@ -14,12 +14,12 @@ package struct ISOZoneStyle: Hashable, Sendable {
 
 extension ISOZoneStyle {
   /// "+05", "+0530": how the time zone database abbreviates zones that have no name.
-  static var abbreviation: ISOZoneStyle {
+  package static var abbreviation: ISOZoneStyle {
     ISOZoneStyle(hasColons: false, usesZ: false, mayDropMinutes: true, hasSeconds: true)
   }
 
   /// "+05:30", "+05:30:15": how messages and identifiers name an offset.
-  static var plain: ISOZoneStyle {
+  package static var plain: ISOZoneStyle {
     ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true)
   }
 

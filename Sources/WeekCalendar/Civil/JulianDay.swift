@@ -11,11 +11,11 @@ public struct JulianDay: Hashable, Sendable {
   /// Seconds of a day.
   package static var secondsPerDay: Int64 { 86_400 }
   /// Milliseconds of a day.
-  static var millisecondsPerDay: Int64 { 86_400_000 }
+  package static var millisecondsPerDay: Int64 { 86_400_000 }
   /// The Julian day number of 1970-01-01, at noon.
-  static var epochDayNumber: Int { 2_440_588 }
+  package static var epochDayNumber: Int { 2_440_588 }
   /// Milliseconds from Julian day 0.0 to 1970-01-01T00:00, Julian day 2,440,587.5.
-  static var epochMilliseconds: Int64 { 210_866_760_000_000 }
+  package static var epochMilliseconds: Int64 { 210_866_760_000_000 }
 
   /// Makes an instant from milliseconds since Julian day 0.0.
   public init(milliseconds: Int64) {

@@ -70,7 +70,7 @@ public struct DatePattern: Sendable {
   let compiled: PatternItems
   let needs: FieldNeeds
   /// How texts are read.
-  let reading: ReadingPlan
+  package let reading: ReadingPlan
   private let source: [UInt8]
   /// The language that the pattern was read in.
   public let dialect: PatternDialect
@@ -78,7 +78,7 @@ public struct DatePattern: Sendable {
   public let reckoning: GregorianReckoning
 
   var items: [PatternItem] { compiled.items }
-  var literals: ContiguousArray<UInt8> { compiled.literals }
+  package var literals: ContiguousArray<UInt8> { compiled.literals }
 
   /// The most bytes that a pattern may have: 4,096.
   public static var maximumLength: Int { 4_096 }

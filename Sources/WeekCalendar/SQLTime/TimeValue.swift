@@ -64,7 +64,7 @@ public struct TimeValue: Sendable {
   /// The first Julian day that is beyond all results: 10000-01-01T00:00.
   package static var endOfJulianDays: Double { 5_373_484.5 }
   /// The last instant: 9999-12-31T23:59:59.999.
-  static var lastMillisecond: Int64 { 464_269_060_799_999 }
+  package static var lastMillisecond: Int64 { 464_269_060_799_999 }
 
   /// Makes a value that a text, a number or the current time is still to be entered in.
   @inline(__always)

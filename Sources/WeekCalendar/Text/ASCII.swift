@@ -3,8 +3,8 @@ package enum ASCII {
   static var hyphen: UInt8 { 0x2d }
   static var underscore: UInt8 { 0x5f }
   static var atSign: UInt8 { 0x40 }
-  static var colon: UInt8 { 0x3a }
-  static var apostrophe: UInt8 { 0x27 }
+  package static var colon: UInt8 { 0x3a }
+  package static var apostrophe: UInt8 { 0x27 }
   static var dot: UInt8 { 0x2e }
   static var equals: UInt8 { 0x3d }
   static var semicolon: UInt8 { 0x3b }

@@ -31,7 +31,7 @@ package struct ByteWriter {
   }
 
   /// Writes the bytes of a text that is part of the program.
-  mutating func write(_ text: StaticString) {
+  package mutating func write(_ text: StaticString) {
     text.withSpan { bytes in
       for index in bytes.indices { write(bytes[index]) }
     }
@@ -41,20 +41,20 @@ package struct ByteWriter {
 
   /// Writes one digit of a number of 0...9.
   @inline(__always)
-  mutating func write(digit value: some FixedWidthInteger) {
+  package mutating func write(digit value: some FixedWidthInteger) {
     write(ASCII.zero &+ UInt8(truncatingIfNeeded: value))
   }
 
   /// Writes two digits of a number of 0...99.
   @inline(__always)
-  mutating func write(pair value: some FixedWidthInteger) {
+  package mutating func write(pair value: some FixedWidthInteger) {
     let digits = Self.pairs(UInt64(truncatingIfNeeded: value), at: 1)
     write(word: UInt16(truncatingIfNeeded: digits))
   }
 
   /// Writes a byte and two digits of a number of 0...99: `-01`.
   @inline(__always)
-  mutating func write(_ byte: UInt8, pair value: some FixedWidthInteger) {
+  package mutating func write(_ byte: UInt8, pair value: some FixedWidthInteger) {
     guard hasRoom(for: 3) else { return }
     write(byte)
     write(pair: value)
@@ -85,19 +85,19 @@ package struct ByteWriter {
 
   /// Writes three digits of a number of 0...999.
   @inline(__always)
-  mutating func write(triple value: some FixedWidthInteger) {
+  package mutating func write(triple value: some FixedWidthInteger) {
     let value = UInt32(truncatingIfNeeded: value)
     write(ASCII.zero &+ UInt8(truncatingIfNeeded: value / 100), pair: value % 100)
   }
 
   /// Writes four digits of a number of 0...9999.
   @inline(__always)
-  mutating func write(quadruple value: some FixedWidthInteger) {
+  package mutating func write(quadruple value: some FixedWidthInteger) {
     write(word: UInt32(truncatingIfNeeded: Self.pairs(Self.halves(value), at: 0x1_0001)))
   }
 
   /// Writes the last digits of a number: `length` of them, with zeros before the number where it has fewer.
-  mutating func write(_ value: UInt64, digits length: Int) {
+  package mutating func write(_ value: UInt64, digits length: Int) {
     guard length >= 0, hasRoom(for: length) else { return }
     var rest = value
     var index = count &+ length
@@ -112,7 +112,7 @@ package struct ByteWriter {
 
 extension String {
   /// The text that `write` makes: at most `capacity` bytes.
-  init(capacity: Int, _ write: (inout ByteWriter) -> Void) {
+  package init(capacity: Int, _ write: (inout ByteWriter) -> Void) {
     unsafe self.init(unsafeUninitializedCapacity: capacity) { buffer in
       var writer = unsafe ByteWriter(buffer)
       write(&writer)

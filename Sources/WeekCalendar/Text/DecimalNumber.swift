@@ -58,7 +58,7 @@ extension Span<UInt8> {
   /// The number that the bytes consist of, with white space around it; nil where they are something else.
   ///
   /// So SQLite reads numbers: `12`, `-1.5`, `.5`, `5.`, `1e3`; not `1e`, `0x10`, `inf`, `1_000`.
-  var number: Double? {
+  package var number: Double? {
     var place = 0
     skipSpaces(at: &place)
     let isNegative = takeSign(at: &place) ?? false

@@ -3,12 +3,12 @@
 /// Every index is checked. Those who get it from ``with(_:count:_:)`` must not keep it: the memory is another's after
 /// the call.
 @safe
-struct TemporarySlots<Slot: BitwiseCopyable> {
+package struct TemporarySlots<Slot: BitwiseCopyable> {
   private let slots: UnsafeMutableBufferPointer<Slot>
 
   /// Calls `body` with this many slots, each with a value.
   @inline(__always)
-  static func with<Result>(
+  package static func with<Result>(
     _ value: Slot, count: Int, _ body: (TemporarySlots<Slot>) -> Result
   ) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: Slot.self, capacity: count) { slots in
@@ -22,7 +22,7 @@ struct TemporarySlots<Slot: BitwiseCopyable> {
   }
 
   @inline(__always)
-  subscript(index: Int) -> Slot {
+  package subscript(index: Int) -> Slot {
     get {
       unsafe precondition(UInt(bitPattern: index) < UInt(bitPattern: slots.count))
       return unsafe slots[index]

@@ -16,7 +16,7 @@ extension UTF8Buffer {
   }
 
   /// Appends a number of any size; see ``append(_:minimumDigits:)``.
-  mutating func append(long value: UInt64, minimumDigits: Int) {
+  package mutating func append(long value: UInt64, minimumDigits: Int) {
     let count = max(Self.digitCount(value), minimumDigits)
     append(room: count) { $0.write(value, digits: count) }
   }
@@ -42,7 +42,7 @@ extension UTF8Buffer {
 
   /// How many decimal digits a number has; 1 for 0.
   @inline(__always)
-  static func digitCount(_ value: some FixedWidthInteger & UnsignedInteger) -> Int {
+  package static func digitCount(_ value: some FixedWidthInteger & UnsignedInteger) -> Int {
     var count = 1
     var rest = UInt64(value)
     while rest > 9 {

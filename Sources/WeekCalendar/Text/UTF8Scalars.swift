@@ -4,7 +4,7 @@ package enum UTF8Scalars {
   ///
   /// A byte that starts no scalar counts as one of its own, beyond U+10FFFF, equal to itself only.
   @inline(__always)
-  static func scalar(
+  package static func scalar(
     _ bytes: Span<UInt8>, at offset: Int
   ) -> (value: UInt32, length: Int) {
     let first = bytes[offset]

@@ -3,16 +3,16 @@
 /// A member is `name/short=code`; the code is the first weekday, 1 (Monday) to 7, what happens at 1 January,
 /// and the minimum days of the first week. `w`: weeks are whole; `c`: clipped; `j`: joined in January; a
 /// sole `b`: seven-day blocks.
-struct SchemeFamily {
-  let prefix: StaticString
-  let shortPrefix: StaticString
+package struct SchemeFamily {
+  package let prefix: StaticString
+  package let shortPrefix: StaticString
   let source: StaticString
   private let list: StaticString
 
-  static var count: Int { 16 }
+  package static var count: Int { 16 }
 
   // A `switch` and no array: an array of a library that is unloaded is never freed.
-  init(_ index: Int) {
+  package init(_ index: Int) {
     self =
       switch index {
       case 0: SchemeFamily("iso8601", nil, "ISO 8601-1:2019, 3.1.1.23", "=1w4")
@@ -93,7 +93,7 @@ struct SchemeFamily {
   }
 
   /// The first member for which a condition holds, asked with the bytes that its ranges are of.
-  func member(where isWanted: (Member, Span<UInt8>) -> Bool) -> Member? {
+  package func member(where isWanted: (Member, Span<UInt8>) -> Bool) -> Member? {
     list.withSpan { list in
       var place = 0
       while let member = Member(list, at: &place) {
@@ -126,8 +126,10 @@ struct SchemeFamily {
   }
 
   /// The name of a member, short or long.
-  func name(_ member: Member) -> String { prefix.description + text(member.name) }
-  func shortName(_ member: Member) -> String { shortPrefix.description + text(member.shortName) }
+  package func name(_ member: Member) -> String { prefix.description + text(member.name) }
+  package func shortName(_ member: Member) -> String {
+    shortPrefix.description + text(member.shortName)
+  }
 
   private func text(_ range: Range<Int>) -> String {
     list.withSpan { list in
@@ -159,7 +161,7 @@ struct SchemeFamily {
   }
 
   /// One scheme of a family; its names are ranges of the family's list.
-  struct Member {
+  package struct Member {
     let name: Range<Int>
     let shortName: Range<Int>
     fileprivate let code: Range<Int>

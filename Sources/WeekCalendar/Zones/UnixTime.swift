@@ -164,7 +164,7 @@ extension UnixTime: Comparable {
 
 extension CivilDateTime {
   /// Milliseconds since 1970-01-01T00:00 of the same clock.
-  var millisecondsSince1970: Int64 {
+  package var millisecondsSince1970: Int64 {
     Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }
 }

@@ -1,14 +1,14 @@
 /// The arguments of a function as its documentation writes them, and the numbers of them that follow:
 /// `time, locale, dateStyle [, timeStyle], modifier, ...` has three that are needed and four with a name.
-struct ArgumentList {
+package struct ArgumentList {
   /// The arguments before the first bracket.
-  private(set) var needed = 0
+  private(set) package var needed = 0
   /// All but modifiers, which come after them.
-  private(set) var named = 0
+  private(set) package var named = 0
   /// The most that may be passed: SQLite's own limit where modifiers follow.
-  private(set) var most = 0
+  private(set) package var most = 0
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var hasModifiers = false
     var isOptional = false
     var isInside = false

@@ -12,7 +12,7 @@ public struct SQLFunction: Sendable {
   public let arguments: String
   /// What it gives, in one line.
   public let summary: String
-  let stability: Stability
+  package let stability: Stability
   /// Sets the result, or leaves NULL.
   let body: @Sendable (SQLiteCall) -> Void
   /// What is called in the place of the body of a function of a date's week in the scheme of a locale.
@@ -21,7 +21,7 @@ public struct SQLFunction: Sendable {
   let isOfWeeks: Bool
 
   /// How many arguments it takes; nil where it takes several numbers of them.
-  var arity: Int? {
+  package var arity: Int? {
     argumentCounts.count == 1 ? argumentCounts.lowerBound : nil
   }
   /// The least and the most arguments; the most is SQLite's limit, 127, where modifiers may follow.
@@ -38,7 +38,7 @@ public struct SQLFunction: Sendable {
   static var maximumArguments: Int { 127 }
 
   /// What the result of a function depends on.
-  enum Stability {
+  package enum Stability {
     /// Its arguments alone.
     case fixed
     /// The current or the local time too, or the zones of the system.

@@ -13,8 +13,8 @@
 public struct SQLTable: Sendable {
   /// The name in SQL.
   public let name: String
-  let parameters: [String]
-  let columnList: [Column]
+  package let parameters: [String]
+  package let columnList: [Column]
   /// What its rows are, in one line.
   public let summary: String
   /// The rows of a scan.
@@ -26,13 +26,13 @@ public struct SQLTable: Sendable {
   public var columns: String { columnList.map { $0.name }.joined(separator: ", ") }
 
   /// One column: its name, its type, and what it is in a row.
-  struct Column: Sendable {
-    let name: String
-    let type: Affinity
+  package struct Column: Sendable {
+    package let name: String
+    package let type: Affinity
     /// Sets the result, or leaves NULL.
     let body: @Sendable (TableRow) -> Void
 
-    enum Affinity {
+    package enum Affinity {
       /// Without a type: compared with a column of type TEXT, an index on an expression such as
       /// `week_key(Date, 'en_US')` would not be used.
       case text

@@ -46,14 +46,14 @@ public struct ByteSource {
 }
 
 /// The bytes of a source, one after the other.
-final class SourceBytes {
+package final class SourceBytes {
   private let source: ByteSource
   /// How many have been given.
   private(set) var count = 0
   /// Whether the source has said that there are no more.
   private(set) var hasEnded = false
 
-  init(_ source: ByteSource) { self.source = source }
+  package init(_ source: ByteSource) { self.source = source }
 
   /// Fills the buffer from its start, at least partly.
   func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {

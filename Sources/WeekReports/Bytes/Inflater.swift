@@ -5,14 +5,14 @@ import WeekCalendar
 ///
 /// zlib's state is its own from `init` to `deinit`, and is told how many bytes there are and how much room.
 @safe
-final class Inflater {
+package final class Inflater {
   private var stream = unsafe z_stream()
   private let input: ReusedMemory<UInt8>
   private let source: SourceBytes
   private var isOpen = false
   private var isBetweenMembers = true
   /// How many packed bytes are used up.
-  private(set) var usedCount = 0
+  private(set) package var usedCount = 0
   private var hasEnded = false
 
   private static var inputSize: Int { 1 << 16 }
@@ -20,7 +20,7 @@ final class Inflater {
   /// Goes on after bytes that were read already.
   ///
   /// - Throws: ``CSVError/badCompression(_:)``.
-  init(_ start: BorrowedBytes, _ source: SourceBytes) throws(CSVError) {
+  package init(_ start: BorrowedBytes, _ source: SourceBytes) throws(CSVError) {
     self.source = source
     input = ReusedMemory(repeating: 0, capacity: max(Self.inputSize, start.count))
     input.room.update(at: 0, from: start)
@@ -37,7 +37,7 @@ final class Inflater {
   }
 
   /// Whether the packed bytes have ended where a member does.
-  var isComplete: Bool { unsafe hasEnded && isBetweenMembers && stream.avail_in == 0 }
+  package var isComplete: Bool { unsafe hasEnded && isBetweenMembers && stream.avail_in == 0 }
 
   private func take(_ count: Int) {
     unsafe stream.next_in = input.room.pointer(at: 0, count: count)
@@ -45,7 +45,7 @@ final class Inflater {
   }
 
   /// Fills the buffer from its start, at least partly.
-  func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+  package func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
     guard buffer.count > 0 else { return .bytes(0) }
     let room = min(buffer.count, 1 << 30)
     unsafe stream.next_out = buffer.pointer(at: 0, count: room)

@@ -4,18 +4,20 @@ import WeekCalendar
 /// text.
 ///
 /// What finds rows has its own count; ``Conservation`` compares them.
-struct LineCounter {
+package struct LineCounter {
   private var ends = 0
   private var last: UInt8 = 0
-  private(set) var byteCount = 0
+  private(set) package var byteCount = 0
+
+  package init() {}
 
   /// How many lines there are where the text ends here.
-  var count: Int {
+  package var count: Int {
     let endsWithLine = last == LineEnds.lineFeed || last == LineEnds.carriageReturn
     return ends + (byteCount > 0 && !endsWithLine ? 1 : 0)
   }
 
-  mutating func add(_ bytes: BorrowedBytes) {
+  package mutating func add(_ bytes: BorrowedBytes) {
     guard let next = bytes.last else { return }
     ends += bytes.lineEnds(after: last)
     last = next

@@ -1,5 +1,5 @@
 /// What is lost on purpose, by tests of the check that a text is read whole.
-enum Loss: CaseIterable {
+package enum Loss: CaseIterable {
   case bytes, piece, endOfPiece, rows, lineInCell, header, emptyLine, comment, badRow, lineBelow
   case footer, headerAgain, secondTable
 }

@@ -44,14 +44,14 @@ package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
 
   /// The places from one on.
   @inline(__always)
-  func room(from start: Int) -> BorrowedRoom<Element> { room.extracting(start..<capacity) }
+  package func room(from start: Int) -> BorrowedRoom<Element> { room.extracting(start..<capacity) }
 
   /// The values from a place on.
   @inline(__always)
-  func values(from start: Int) -> Borrowed<Element> { values.extracting(start..<capacity) }
+  package func values(from start: Int) -> Borrowed<Element> { values.extracting(start..<capacity) }
 
   /// Moves values to another place; both places and what is after them are inside the memory.
-  func move(from origin: Int, to target: Int, count: Int) {
+  package func move(from origin: Int, to target: Int, count: Int) {
     let start = unsafe room.pointer(at: target, count: count)
     unsafe start.update(from: values.pointer(at: origin, count: count), count: count)
   }

@@ -44,7 +44,7 @@ final class TextPiece {
 }
 
 /// Cuts a text into pieces that end at line ends, where there are some.
-final class TextPieces {
+package final class TextPieces {
   let text: TextStream
   /// What was read and not given.
   private var rest: [UInt8]
@@ -63,10 +63,10 @@ final class TextPieces {
   var loses: Loss?
 
   /// A piece holds that much, and more only where a line does.
-  static var usualSize: Int { 1 << 18 }
+  package static var usualSize: Int { 1 << 18 }
 
   /// What is below a table is looked for in that many bytes at the end.
-  static var usualFooterSize: Int { 1 << 14 }
+  package static var usualFooterSize: Int { 1 << 14 }
 
   init(
     _ text: TextStream, start: [UInt8], size: Int = usualSize, footerLines: Int = 0,

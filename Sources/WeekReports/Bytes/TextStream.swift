@@ -3,9 +3,9 @@ import WeekCalendar
 /// The text of a source of bytes as UTF-8: unpacked, decoded, without a byte order mark.
 ///
 /// What it gives depends on the bytes alone, not on how many come at once nor on how many are asked for.
-final class TextStream {
+package final class TextStream {
   /// What the bytes are; `nil` as long as all are ASCII.
-  private(set) var encoding: TextEncoding?
+  private(set) package var encoding: TextEncoding?
   /// Whether the encoding was found by bytes that are not UTF-8, which says less than a mark.
   private(set) var isGuessed = false
   /// The lines and bytes of the text given so far.
@@ -30,7 +30,7 @@ final class TextStream {
   /// This many bytes are decoded at once.
   private static var inputSize: Int { 1 << 16 }
 
-  init(_ bytes: ByteSource, encoding given: TextEncoding?) throws(CSVError) {
+  package init(_ bytes: ByteSource, encoding given: TextEncoding?) throws(CSVError) {
     source = SourceBytes(bytes)
     try fillInput(EncodingGuess.startCount)
     if input.bytes.starts(with: [0x1F, 0x8B]) {
@@ -59,7 +59,7 @@ final class TextStream {
   }
 
   /// At the end, how many bytes there are of which fewer are unpacked, decoded and given; `nil` where all are.
-  var loss: (of: Int, found: Int)? {
+  package var loss: (of: Int, found: Int)? {
     let (packed, unpacked) = (source.count, inputCount)
     // It has one more, or it would say its end.
     guard source.hasEnded else { return (packed + 1, packed) }
@@ -87,7 +87,7 @@ final class TextStream {
   }
 
   /// Fills the buffer from its start, at least partly.
-  func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+  package func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
     guard buffer.count > 0 else { return .bytes(0) }
     let pulled = try next(buffer)
     guard case .bytes(let count) = pulled else { return .end }

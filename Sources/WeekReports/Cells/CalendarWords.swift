@@ -3,15 +3,15 @@ import WeekCalendar
 /// The names of months and weekdays in English and in one more language, as dates in tables have them.
 ///
 ///     CalendarWords(try CalendarLocale("fr")).month("janv")  // 1
-struct CalendarWords: Hashable, Sendable {
+package struct CalendarWords: Hashable, Sendable {
   private let months: [String: Int]
   private let weekdays: Set<String>
 
   /// English names alone.
-  static let english = CalendarWords(nil)
+  package static let english = CalendarWords(nil)
 
   /// English names, and those of a locale.
-  init(_ locale: CalendarLocale?) {
+  package init(_ locale: CalendarLocale?) {
     var months: [String: Int] = [:]
     var weekdays: Set<String> = []
     for locale in [locale, try? CalendarLocale("en")].compactMap({ $0 }) {
@@ -36,7 +36,7 @@ struct CalendarWords: Hashable, Sendable {
   }
 
   /// The month of a name in small letters.
-  func month(_ name: String) -> Int? { months[name] }
+  package func month(_ name: String) -> Int? { months[name] }
 
   /// Whether a name in small letters is a weekday's.
   func isWeekday(_ name: String) -> Bool { weekdays.contains(name) }

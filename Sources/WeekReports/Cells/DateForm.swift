@@ -21,7 +21,7 @@ public enum DateForm: Hashable, Sendable {
 
 extension DateForm {
   /// What a cell means; nil without a date.
-  func meaning(_ value: RowValue) -> DateMeaning? {
+  package func meaning(_ value: RowValue) -> DateMeaning? {
     switch (self, value) {
     case (_, .null), (_, .blob): return nil
     case (.iso8601, .text(let text)): return PlainDateReader.meaning(utf8: text)
@@ -104,7 +104,7 @@ extension DateForm {
   }
 
   /// What is wrong with a text, and what a date is like.
-  func problem(of text: String) -> String {
+  package func problem(of text: String) -> String {
     switch self {
     case .iso8601: return PlainDateReader.expected(for: text)
     case .pattern(let pattern, let locale, let mode):

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// What a text or a number of a table says.
-enum DateMeaning {
+package enum DateMeaning {
   /// A date and time on the calendar, whatever the zone.
   case calendar(CivilDateTime)
   /// An instant, which has a date only in a zone, and the offset from UTC that its text gave.

@@ -1,7 +1,7 @@
 /// Digits read eight at a time, as words of little-endian order.
 ///
 /// Lemire, "Quickly parsing eight digits" (2018), has the multiplications.
-enum DigitWords {
+package enum DigitWords {
   /// The value of the first 1...8 bytes of a word; -1 where they are not all digits.
   @inline(__always)
   static func value(_ word: UInt64, count: Int) -> Int64 {
@@ -17,7 +17,9 @@ enum DigitWords {
   /// The number of 1...8 bytes with at most one mark between them, and how many digits follow on it; -1
   /// where they are something else.
   @inline(__always)
-  static func decimal(_ word: UInt64, count: Int, mark: UInt64) -> (value: Int64, scale: UInt8) {
+  package static func decimal(_ word: UInt64, count: Int, mark: UInt64) -> (
+    value: Int64, scale: UInt8
+  ) {
     let marks = word ^ (mark &* 0x0101_0101_0101_0101)
     let found = (marks &- 0x0101_0101_0101_0101) & ~marks & 0x8080_8080_8080_8080
     let place = found.trailingZeroBitCount &>> 3  // 8 where there is none

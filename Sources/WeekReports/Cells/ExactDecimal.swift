@@ -33,7 +33,7 @@ public struct ExactDecimal: Hashable, Sendable {
   }
 
   @inline(__always)
-  init(unchecked coefficient: Int128, scale: UInt8) {
+  package init(unchecked coefficient: Int128, scale: UInt8) {
     self.coefficient = coefficient
     smallScale = scale
   }

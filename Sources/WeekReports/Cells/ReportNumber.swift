@@ -17,7 +17,7 @@ public enum ReportNumber: Hashable, Sendable {
 
 extension ReportNumber {
   /// What a text is.
-  enum Reading {
+  package enum Reading {
     case number(ReportNumber)
     /// A whole number of more than 38 digits, and how many it has.
     case tooManyDigits(Int)
@@ -44,13 +44,13 @@ extension ReportNumber {
   }
 
   /// Reads a text, and says why it is not a number where it is not one; see ``init(_:)``.
-  static func read(_ text: String) -> Reading {
+  package static func read(_ text: String) -> Reading {
     text.withUTF8Span { read($0) }
   }
 
   /// Reads a text in UTF-8.
   @inline(__always)
-  static func read(_ text: Span<UInt8>) -> Reading {
+  package static func read(_ text: Span<UInt8>) -> Reading {
     if let value = plainInteger(text) { return .number(.integer(value)) }
     return readDecimal(text)
   }

@@ -16,7 +16,7 @@ public struct WrittenForm: Hashable, Sendable {
   }
 
   /// The forms in which a text is a date, the day first before the month first.
-  static func all(_ text: BorrowedBytes, _ words: CalendarWords) -> [WrittenForm] {
+  package static func all(_ text: BorrowedBytes, _ words: CalendarWords) -> [WrittenForm] {
     guard let date = WrittenDate(text, words) else { return [] }
     return WrittenDate.orders(date.shape).map {
       WrittenForm(shape: date.shape, order: $0, words: words)

@@ -1,14 +1,14 @@
 import WeekCalendar
 
 /// The first days of the months of 1900 to 2099, since 1970-01-01: a date of ten bytes is one look-up.
-struct MonthTable: Sendable {
+package struct MonthTable: Sendable {
   private let firstDays: ContiguousArray<Int32>
 
   static let shared = MonthTable()
 
   private static var years: Range<Int> { 1_900..<2_100 }
 
-  init() {
+  package init() {
     var days = ContiguousArray<Int32>()
     days.reserveCapacity(Self.years.count * 12 + 1)
     for year in Self.years {
@@ -23,13 +23,13 @@ struct MonthTable: Sendable {
 
   /// Calls `body` with the first days, of which there are 2,401.
   @inline(__always)
-  func withDays(_ body: (Span<Int32>) -> Void) {
+  package func withDays(_ body: (Span<Int32>) -> Void) {
     if firstDays.count == Self.years.count * 12 + 1 { body(firstDays.span) }
   }
 
   /// The day of `2011-01-02`; ``DateColumn/none`` where the ten bytes at a place are something else.
   @inline(__always)
-  static func day(_ text: BorrowedBytes, at start: Int, _ firstDays: Span<Int32>) -> Int32 {
+  package static func day(_ text: BorrowedBytes, at start: Int, _ firstDays: Span<Int32>) -> Int32 {
     // `0000-00-`: dashes become 0, digits their value.
     let x = UInt64(littleEndian: text.load(at: start, as: UInt64.self)) ^ 0x2D30_302D_3030_3030
     let rest = UInt32(UInt16(littleEndian: text.load(at: start &+ 8, as: UInt16.self)))

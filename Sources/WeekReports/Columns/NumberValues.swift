@@ -31,7 +31,7 @@ package struct NumberValues: Sendable {
   package static var mixed: UInt8 { 255 }
 
   /// Values of no rows; their memory grows with the batches.
-  init() {
+  package init() {
     coefficients = []
     codes = []
   }
@@ -62,7 +62,7 @@ package struct NumberValues: Sendable {
   }
 
   /// Makes room for this many rows.
-  mutating func resize(to count: Int) {
+  package mutating func resize(to count: Int) {
     self.count = count
     guard codes.count < count else { return }
     coefficients += repeatElement(0, count: count - coefficients.count)
@@ -161,7 +161,7 @@ package struct NumberValues: Sendable {
   }
 
   @inline(__always)
-  mutating func set(_ row: Int, _ coefficient: Int64, _ code: UInt8) {
+  package mutating func set(_ row: Int, _ coefficient: Int64, _ code: UInt8) {
     if code <= 18 { largeBits |= Self.magnitude(coefficient) }
     coefficients[row] = coefficient
     codes[row] = code
@@ -186,7 +186,7 @@ package struct NumberValues: Sendable {
   }
 
   /// Finds the code that all rows share.
-  mutating func finish() {
+  package mutating func finish() {
     guard count > 0 else { return }
     let first = codes[0]
     commonCode = codes[..<count].allSatisfy { $0 == first } ? first : Self.mixed

@@ -54,7 +54,7 @@ public enum ReportCalendar: Hashable, Sendable {
   }
 
   /// Whether each period is one day.
-  var isDaily: Bool {
+  package var isDaily: Bool {
     switch self {
     case .unit(let unit, _): unit == .day
     case .fiscal, .weekday, .hour: false
@@ -103,7 +103,7 @@ public enum ReportCalendar: Hashable, Sendable {
   }
 
   /// The first and the last day of the period that holds a day, which may lie outside the range of dates.
-  func span(of day: Int32) -> ClosedRange<Int32> {
+  package func span(of day: Int32) -> ClosedRange<Int32> {
     if slotCount != nil { return day...day }
     if case .unit(.week, .weekBased(let rules)) = self, let epochDay = EpochDay(Int(day)) {
       let first = epochDay.startOfWeek(from: rules.firstWeekday)

@@ -2,7 +2,7 @@ import WeekCalendar
 
 extension ReportRequest {
   /// - Throws: ``ReportError/request(_:)`` where two parts contradict each other.
-  func check() throws(ReportError) {
+  package func check() throws(ReportError) {
     if let firstDay, let lastDay, lastDay < firstDay {
       throw .request("the last day to count, \(lastDay), comes before the first, \(firstDay)")
     }

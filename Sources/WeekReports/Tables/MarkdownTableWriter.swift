@@ -1,6 +1,6 @@
 /// Writes a table of GitHub's Markdown; what has a meaning there is escaped, so that cells show as they are.
 ///
-///     var writer = MarkdownTableWriter(columns: [TableColumn("week"), TableColumn("sum")])
+///     var writer = TableFormat.markdown.writer(columns: [TableColumn("week"), TableColumn("sum")])
 ///     writer.append([.text("2011-W02"), .integer(7)])
 ///     writer.finish()
 ///     String(decoding: writer.output, as: UTF8.self)  // "| week | sum |\n| --- | ---: |\n| 2011-W02 | 7 |\n"

@@ -3,11 +3,11 @@ import WeekReports
 
 /// The names of the commands, checked before the arguments are parsed: the parser takes a name that is
 /// not there for an argument too many, and its `help` for nothing at all.
-enum CommandNames {
+package enum CommandNames {
   private static let help = "help"
 
   /// The commands, as the help lists them.
-  static var commands: [any ParsableCommand.Type] {
+  package static var commands: [any ParsableCommand.Type] {
     [
       ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
       RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
@@ -16,11 +16,11 @@ enum CommandNames {
     ]
   }
 
-  static var all: [String] { commands.compactMap { $0.configuration.commandName } }
+  package static var all: [String] { commands.compactMap { $0.configuration.commandName } }
 
   /// The command that the first argument names, by its own parser, which does not build the others; nil for all
   /// that it does not take, help and errors among it, which are the root's.
-  static func command(of arguments: [String]) -> (any ParsableCommand)? {
+  package static func command(of arguments: [String]) -> (any ParsableCommand)? {
     guard let name = arguments.first, let command = command(named: name) else { return nil }
     return try? command.parse(Array(arguments.dropFirst()))
   }

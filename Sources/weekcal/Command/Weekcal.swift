@@ -3,12 +3,12 @@ import WeekCalendar
 
 /// The command line of WeekCalendar.
 @main
-struct Weekcal: ParsableCommand {
+package struct Weekcal: ParsableCommand {
   /// The name that the commands have before theirs, so that the parser of one need not look for
   /// `--generate-completion-script`, which is the root's.
-  static let name = "weekcal"
+  package static let name = "weekcal"
 
-  static let configuration = CommandConfiguration(
+  package static let configuration = CommandConfiguration(
     commandName: name,
     abstract: "Weeks, dates and weekly reports, as each locale counts them.",
     discussion: """
@@ -30,6 +30,8 @@ struct Weekcal: ParsableCommand {
     version: "weekcal \(WeekCalendarVersion.current) (\(Locales.dataVersion), "
       + "ICU \(RulesPack.baked.icuVersion))",
     subcommands: CommandNames.commands)
+
+  package init() {}
 
   /// Parses, runs, and turns every error into one line on standard error and an exit status.
   static func main() {

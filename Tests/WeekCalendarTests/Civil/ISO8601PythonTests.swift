@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Texts right and damaged, as Python's `datetime.fromisoformat` reads them
 /// (`Conformance/Tables/iso8601-python.tsv`).

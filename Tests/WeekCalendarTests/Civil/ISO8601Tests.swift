@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 @Suite struct ISO8601Tests {
   /// Text -> date -> text over every length of year, both signs.

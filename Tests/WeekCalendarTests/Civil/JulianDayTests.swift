@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 @Suite struct JulianDayTests {
   @Test func documentedExamples() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// `YYYY-MM-DD` is read eight bytes at a time: compared with reading it a character at a time.
 @Suite struct PlainDateTests {

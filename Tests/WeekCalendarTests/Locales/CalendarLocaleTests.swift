@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Names and digits of resolved locales.
 @Suite struct CalendarLocaleTests {

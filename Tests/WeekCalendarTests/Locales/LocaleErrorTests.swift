@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// The whole text of each error of the syntax.
 @Suite struct LocaleErrorTests {

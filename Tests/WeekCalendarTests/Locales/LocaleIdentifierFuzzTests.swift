@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Any bytes give a locale or an error; an identifier is written so that it reads back.
 @Suite struct LocaleIdentifierFuzzTests {

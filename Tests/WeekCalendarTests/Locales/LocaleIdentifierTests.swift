@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Every form of the syntax: text, ICU form, BCP 47 form.
 @Suite struct LocaleIdentifierTests {

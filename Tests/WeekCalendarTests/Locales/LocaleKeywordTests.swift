@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Keywords: known ones pass, unknown ones and values without a meaning are errors that say what would
 /// be right.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// The fields of packs, and reads that leave a pack.
 @Suite struct PackFieldTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 @Suite struct SubtagTests {
   @Test func casesOfALiteral() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Week rules of identifiers, one row for each step of the order of precedence.
 @Suite struct WeekRulesLocaleTests {

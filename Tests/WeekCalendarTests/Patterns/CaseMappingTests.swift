@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 @Suite struct CaseMappingTests {
   private func upper(_ text: String) -> String {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What is the same in all dialects: the guess, rules of one's own, the C locale, equality.
 @Suite struct DatePatternTests {

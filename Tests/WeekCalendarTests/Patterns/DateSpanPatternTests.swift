@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Spans of dates in words; that they are ICU's, `LiveSpanTests` and the golden tables say.
 @Suite struct DateSpanPatternTests {

@@ -1,4 +1,4 @@
-@testable import WeekCalendar
+import WeekCalendar
 
 extension PatternDialect {
   /// The dialects of strftime.

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// The C library's `strftime` in the C locale: the oracle of the dialects `.posix` and `.glibc`.
 struct StrftimeGlibc: ~Copyable {

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// `.glibc` and `.posix` against the `strftime` of the machine's C library, in the C locale.
 @Suite struct StrftimeGlibcTests {

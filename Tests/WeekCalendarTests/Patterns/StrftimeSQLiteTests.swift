@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// `.sqlite` against SQLite: tables made from 3.54, and the host's own library live.
 @Suite struct StrftimeSQLiteTests {

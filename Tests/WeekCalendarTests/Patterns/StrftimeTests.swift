@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What the doc comments promise, the errors, the localized dialect, and any bytes at all.
 @Suite struct StrftimeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Numbers without anything between: each has its full width, in both languages and all modes.
 @Suite struct AdjacentNumberTests {

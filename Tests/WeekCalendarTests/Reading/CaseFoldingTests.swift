@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Capital and small letters of all names of the data are equal, and nothing else is.
 @Suite struct CaseFoldingTests {

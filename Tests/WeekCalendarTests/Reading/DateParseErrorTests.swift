@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Every error says what was wrong, where, and what would be right.
 @Suite struct DateParseErrorTests {

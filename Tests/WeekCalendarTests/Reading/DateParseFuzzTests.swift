@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Any bytes as a text in any pattern give a date or an error; what is read in strict mode formats back.
 @Suite struct DateParseFuzzTests {

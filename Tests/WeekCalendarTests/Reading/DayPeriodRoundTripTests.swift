@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Hours of half a day read back with the period of the day, and zones with the year they are written in.
 @Suite struct DayPeriodRoundTripTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What is read in one walk, the search reads too, and finds no other reading.
 @Suite struct DirectReadingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What each of the three modes takes and what it refuses.
 @Suite struct ReadingModeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Texts that do not say all of a date: with a reference, and times alone.
 @Suite struct ReferenceTests {

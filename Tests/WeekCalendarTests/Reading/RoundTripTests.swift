@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What is formatted reads back as the same date and time, in every locale of the data.
 @Suite struct RoundTripTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What a strftime format writes reads back as the same date and time.
 @Suite struct StrftimeRoundTripTests {

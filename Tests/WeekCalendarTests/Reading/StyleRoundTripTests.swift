@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What a locale's own styles write reads back.
 @Suite struct StyleRoundTripTests {

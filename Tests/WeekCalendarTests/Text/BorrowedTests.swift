@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// ``Borrowed`` and ``BorrowedRoom`` check each index themselves: what lies outside of them ends the process.
 @Suite struct BorrowedTests {

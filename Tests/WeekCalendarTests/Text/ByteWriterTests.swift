@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// What ``ByteWriter`` writes, against Swift's own numbers as text.
 @Suite struct ByteWriterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Digits and numbers that are read from bytes.
 @Suite struct DecimalReadingTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 @Suite struct HashIndexTests {
   private static func hash(_ text: String, tag: UInt64 = 0) -> UInt32 {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Against Swift's own validation of UTF-8.
 @Suite struct UTF8ScalarsTests {

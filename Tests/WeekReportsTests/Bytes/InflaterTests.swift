@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// ``Inflater`` gives zlib no more bytes and no more room than there are, in pieces of every size.
 @Suite struct InflaterTests {

@@ -1,7 +1,7 @@
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// ``ReusedMemory`` checks each place itself: what lies outside of it ends the process.
 @Suite struct ReusedMemoryTests {

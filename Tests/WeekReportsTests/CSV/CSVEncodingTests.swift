@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 @Suite struct CSVEncodingTests {
   private let text = "Größe;Tag\n1,5;2011-01-02\nä€😀;2011-01-03\n"

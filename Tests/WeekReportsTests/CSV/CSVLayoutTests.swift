@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 @Suite struct CSVLayoutTests {
   struct Layout {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// All rows of a text, header first, read in chunks of a size.
 private func read(_ text: String, chunk: Int = 1 << 16, delimiter: Character = ",") throws

@@ -1,6 +1,6 @@
 import CZlib
 
-@testable import WeekReports
+import WeekReports
 
 /// An encoding and some of its letters, with their bytes by Python's codecs or written out here: nothing of the
 /// decoders under test.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// In every encoding, packed or not, read in pieces of any size from a source that gives any number of bytes at once,
 /// a text has the same rows.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// Lines that are not rows, taken as they are.
 @Suite struct LenientLineTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// What a file gives does not depend on the pieces in which it is read, nor on the number of threads: rows, places,
 /// notes and errors.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// Layouts of files that agencies, banks and laboratories publish, cut short, with what a person reads in them.
 @Suite struct PreambleTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 /// Rows that are taken many at once are those that a scan row by row finds, with the same places, notes and errors.
 @Suite struct RegularRowsTests {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// Dates whose year, month and day are in columns of their own.
 @Suite struct DatePartTests {

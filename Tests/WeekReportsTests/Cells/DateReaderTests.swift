@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// What a cell is as a date: one rule for texts and numbers.
 @Suite struct DateReaderTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// The forms that dates have in public tables are found without an option, or told to be ambiguous: each in a column of
 /// 30 days that Foundation writes, read against Foundation's day.

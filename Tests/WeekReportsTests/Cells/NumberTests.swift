@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import WeekReports
+import WeekReports
 
 @Suite struct ReportNumberTests {
   @Test func readsIntegers() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// Reports by weekday and by hour, which have no line of time.
 @Suite struct WeekdayTests {

@@ -1,7 +1,7 @@
 import Testing
 import WeekCalendar
 
-@testable import WeekReports
+import WeekReports
 
 /// Dates as people write them, and what is said where they can be read in several ways.
 @Suite struct WrittenDateTests {

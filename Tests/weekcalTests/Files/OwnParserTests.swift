@@ -1,7 +1,7 @@
 import ArgumentParser
 import Testing
 
-@testable import weekcal
+import weekcal
 
 /// A command's own parser starts faster than the root's, and takes the same and no more.
 @Suite struct OwnParserTests {

@@ -18,7 +18,7 @@ public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
     isCut = text.count > Self.limit
   }
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self = bytes.withSpan { LocaleExcerpt(utf8: $0) }
   }
 

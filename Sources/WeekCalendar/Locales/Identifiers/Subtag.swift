@@ -132,7 +132,7 @@ extension Subtag: ExpressibleByStringLiteral {
 
 extension Subtag {
   /// The first bytes, at most 8 of them, and those after them.
-  func split(at length: Int) -> (Subtag, Subtag) {
+  package func split(at length: Int) -> (Subtag, Subtag) {
     let shift = UInt64(8 &* length)
     let rest = rawValue << shift
     return (Subtag(unchecked: rawValue ^ rest >> shift), Subtag(unchecked: rest))

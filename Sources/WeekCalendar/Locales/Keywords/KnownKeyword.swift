@@ -2,7 +2,7 @@
 ///
 /// What a keyword does is in `LocaleLookup+Keywords`. Source: CLDR 48 `common/bcp47`; UTS #35 part 1, "Key And Type
 /// Definitions", "Old Locale Extension Syntax".
-enum KnownKeyword: UInt64, CaseIterable {
+package enum KnownKeyword: UInt64, CaseIterable {
   // Those that change an answer come first: of several as near to a mistake the first one is proposed.
   case firstDay = 0x6677_0000_0000_0000  // fw
   case regionOverride = 0x7267_0000_0000_0000  // rg
@@ -111,22 +111,22 @@ enum KnownKeyword: UInt64, CaseIterable {
     }
   }
 
-  init?(_ key: Subtag) { self.init(rawValue: key.rawValue) }
+  package init?(_ key: Subtag) { self.init(rawValue: key.rawValue) }
 
   /// The key, in lower case.
-  var key: Subtag { Subtag(unchecked: rawValue) }
+  package var key: Subtag { Subtag(unchecked: rawValue) }
 
   /// Whether the keyword is one of this library: those of CLDR have two letters.
-  var isOwn: Bool { key.count > 2 }
+  package var isOwn: Bool { key.count > 2 }
 
   /// ICU's long name, empty where it is the key itself.
-  var longName: StaticString { line.longName }
+  package var longName: StaticString { line.longName }
 
   /// The values that have a meaning here, for errors; empty for a keyword that changes no answer.
-  var hint: StaticString { line.hint }
+  package var hint: StaticString { line.hint }
 
   /// Whether the keyword changes an answer here.
-  var isFollowed: Bool { hint.utf8CodeUnitCount > 0 }
+  package var isFollowed: Bool { hint.utf8CodeUnitCount > 0 }
 }
 
 // MARK: Names
@@ -135,7 +135,7 @@ extension KnownKeyword {
   /// The key that a name stands for, which may be the key itself; nil for an unknown one of more than 8 bytes.
   ///
   /// The name is also given as a subtag in lower case, nil where it is longer than one.
-  static func key(named name: Span<UInt8>, _ key: Subtag?) -> Subtag? {
+  package static func key(named name: Span<UInt8>, _ key: Subtag?) -> Subtag? {
     if let key, key.count <= 2 || key.isOwnKey { return key }
     for keyword in allCases where name.isTag(keyword.longName) { return keyword.key }
     return key
@@ -148,7 +148,7 @@ extension KnownKeyword {
 
   /// The keyword that is nearest to an unknown name: the one with the fewest letters to change; of several the first
   /// whose key, else whose long name, else whose other name is as near.
-  static func nearest(to name: [UInt8]) -> KnownKeyword {
+  package static func nearest(to name: [UInt8]) -> KnownKeyword {
     let wanted = name.map(ASCII.lowercased)
     var nearest = KnownKeyword.firstDay
     var least = Int.max

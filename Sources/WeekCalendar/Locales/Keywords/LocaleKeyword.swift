@@ -30,7 +30,7 @@ public struct LocaleKeyword: Hashable, Sendable {
   }
 
   /// Whether `-u-` can hold the value: parts of three to eight letters and digits.
-  var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
+  package var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
 }
 
 extension Subtag {

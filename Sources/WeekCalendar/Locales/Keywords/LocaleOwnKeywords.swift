@@ -21,7 +21,7 @@ extension LocaleKeyword {
 
   /// Whether BCP 47 can write a keyword of this library: parts of one to eight letters and digits, none of which
   /// is such a key.
-  var isPrivateUse: Bool {
+  package var isPrivateUse: Bool {
     guard key.isOwnKey else { return false }
     return content.withSpan { bytes in
       var start = 0

@@ -12,7 +12,7 @@
 /// Source: UTS #35 part 4, "Calendar Elements".
 public struct DateNames: Sendable {
   let pack: NamesPack
-  let record: LocaleRecord
+  package let record: LocaleRecord
 
   /// The name of a month, 1 (January) to 12; empty for another number.
   ///
@@ -40,7 +40,7 @@ public struct DateNames: Sendable {
   }
 
   /// The list of names of a kind.
-  func list(_ kind: SymbolKind) -> NameList { pack.names(record, kind) }
+  package func list(_ kind: SymbolKind) -> NameList { pack.names(record, kind) }
 
   /// Calls with the bytes of one name, counted from 0; none outside of the list.
   @inline(__always)

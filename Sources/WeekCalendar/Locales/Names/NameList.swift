@@ -4,7 +4,7 @@
 /// is shared; where each text ends, counted from the first text's begin (1 septet each, 2 in a wide
 /// list), with where it starts before that in a shared list; the texts. A text starts where the one
 /// before it ends, but in a shared list it may lie anywhere, so that equal texts are there once.
-struct NameList: Sendable {
+package struct NameList: Sendable {
   private let bytes: PackBytes
   private let offset: Int
 
@@ -14,7 +14,7 @@ struct NameList: Sendable {
   }
 
   /// The number of texts.
-  var count: Int {
+  package var count: Int {
     bytes.withView { $0.count(list: offset) }
   }
 
@@ -29,7 +29,7 @@ struct NameList: Sendable {
   }
 
   /// A text as a string.
-  subscript(index: Int) -> String {
+  package subscript(index: Int) -> String {
     withName(index) { $0.string }
   }
 }
@@ -37,7 +37,7 @@ struct NameList: Sendable {
 extension PackView {
   /// Calls with the bytes of a text; there are none outside of the list.
   @inline(__always)
-  func withName<Result, Failure: Error>(
+  package func withName<Result, Failure: Error>(
     _ index: Int, list offset: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // Cut where it leaves the pack, for that takes fewer instructions than to ask whether it does.
@@ -61,7 +61,7 @@ extension PackView {
   }
 
   /// Where a text of the list at an offset of the pack is; empty outside of the list.
-  func name(_ index: Int, list offset: Int) -> Range<Int> {
+  package func name(_ index: Int, list offset: Int) -> Range<Int> {
     let (start, end) = bounds(index, list: offset)
     return holds(start, end) ? start..<end : 0..<0
   }
@@ -94,7 +94,7 @@ extension PackView {
 
   /// Calls with each text of the list at an offset of the pack, counted from 0.
   @inline(__always)
-  func forEachName(list offset: Int, _ body: (Int, Span<UInt8>) -> Void) {
+  package func forEachName(list offset: Int, _ body: (Int, Span<UInt8>) -> Void) {
     let names = count(list: offset)
     let (width, head) = widths(list: offset)
     // A list outside of the bytes has no texts.

@@ -1,10 +1,12 @@
 /// A locale that the data lists: its place in the sorted table.
-struct LocaleIndex: Hashable, Sendable {
-  let value: Int
+package struct LocaleIndex: Hashable, Sendable {
+  package let value: Int
+
+  package init(value: Int) { self.value = value }
 }
 
 /// Where a locale's names and numbering systems are; many locales share one.
-struct LocaleRecord: Hashable, Sendable {
+package struct LocaleRecord: Hashable, Sendable {
   // The byte offsets of the row and of the pool, good for the pack they came from only.
   let offset: Int
   let pool: Int
@@ -12,7 +14,7 @@ struct LocaleRecord: Hashable, Sendable {
 
 extension NamesPack {
   /// The place of a locale that the data lists; the variant in any case.
-  func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
+  package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
     bytes.withView { view in
       guard let key = view.key(subtags, variant: variant) else { return nil }
       return view.index(of: key, in: .locales).map { LocaleIndex(value: $0) }
@@ -21,7 +23,7 @@ extension NamesPack {
 
   /// The locale whose data ICU takes for an identifier that is only a pointer, such as `zh_TW`
   /// for `zh_Hant_TW`.
-  func localeAlias(
+  package func localeAlias(
     _ subtags: LocaleSubtags, variant: Subtag = .empty
   ) -> (subtags: LocaleSubtags, variant: Subtag)? {
     bytes.withView { view in
@@ -37,7 +39,7 @@ extension NamesPack {
   ///
   /// Root has no subtags. Nil when none is listed: then the parent is the locale less its last
   /// subtag.
-  func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
+  package func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       guard let key = view.key(subtags), let row = view.row(of: key, in: .parents) else {
         return nil
@@ -47,7 +49,7 @@ extension NamesPack {
   }
 
   /// The subtags of a listed locale, counted from 0 in the table's order; root has none.
-  func locale(at index: Int) -> (subtags: LocaleSubtags, variant: Subtag) {
+  package func locale(at index: Int) -> (subtags: LocaleSubtags, variant: Subtag) {
     bytes.withView { view in
       let key = view.row(index, of: .locales).map { view.septets($0, .localeKey) } ?? 0
       return (view.subtags(key: key &>> 7), view.variant(key))
@@ -71,7 +73,7 @@ extension NamesPack {
   }
 
   /// The names and numbering systems of a listed locale.
-  func record(_ index: LocaleIndex) -> LocaleRecord {
+  package func record(_ index: LocaleIndex) -> LocaleRecord {
     bytes.withView { view in
       let row = view.row(index.value, of: .locales).map { view.number($0, .record) } ?? 0
       return LocaleRecord(
@@ -80,12 +82,12 @@ extension NamesPack {
   }
 
   /// A list of names of a record.
-  func names(_ record: LocaleRecord, _ kind: SymbolKind) -> NameList {
+  package func names(_ record: LocaleRecord, _ kind: SymbolKind) -> NameList {
     NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .names(kind)) })
   }
 
   /// A list of texts of a record.
-  func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
+  package func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
     NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .list(list)) })
   }
 

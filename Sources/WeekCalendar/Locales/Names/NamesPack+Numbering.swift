@@ -12,7 +12,7 @@ package enum NumberingRole: UInt8, CaseIterable, Sendable {
 
 extension NamesPack {
   /// The name of the numbering system of a record, such as `arab`.
-  func numberingSystem(
+  package func numberingSystem(
     _ record: LocaleRecord, _ role: NumberingRole = .standard
   ) -> Subtag {
     bytes.withView { view in
@@ -25,7 +25,7 @@ extension NamesPack {
 
   /// Calls with the bytes of the minus sign that a record's locale writes before numbers in a
   /// numbering system.
-  func withMinusSign<Result, Failure: Error>(
+  package func withMinusSign<Result, Failure: Error>(
     _ record: LocaleRecord, numberingSystem: Subtag,
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -37,7 +37,7 @@ extension NamesPack {
 
   /// The digits of a numbering system (lower case); nil when it is unknown or, as `roman` and
   /// `hant`, computes its numbers instead of writing digits.
-  func digits(_ name: Subtag) -> NumberingDigits? {
+  package func digits(_ name: Subtag) -> NumberingDigits? {
     bytes.withView { view in
       guard let code = name.septets(8), let row = view.row(of: code, in: .numberingSystems) else {
         return nil

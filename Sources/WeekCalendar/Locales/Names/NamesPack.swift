@@ -20,7 +20,7 @@ public struct NamesPack: Sendable {
   public static var baked: NamesPack { NamesPack(bytes: PackBytes(BakedNames.bytes())) }
 
   /// Names whose bytes are not checked; reads stay inside of them whatever they are.
-  init(unchecked pack: [UInt8]) {
+  package init(unchecked pack: [UInt8]) {
     bytes = PackBytes(pack)
   }
 

@@ -142,14 +142,14 @@ extension PackView {
   }
 
   /// Where a row begins, nil when the section has no such row.
-  func row(_ index: Int, of section: PackSection) -> Int? {
+  package func row(_ index: Int, of section: PackSection) -> Int? {
     let (offset, count) = self.section(section)
     guard index >= 0, index < count else { return nil }
     return offset &+ index &* section.rowWidth
   }
 
   /// The row with a key, by binary search.
-  func index(of key: UInt64, in section: PackSection) -> Int? {
+  package func index(of key: UInt64, in section: PackSection) -> Int? {
     let (offset, count) = self.section(section)
     let width = section.rowWidth
     let keyWidth = section.keyWidth

@@ -149,7 +149,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   }
 
   /// The bytes of a row by which its table is sorted; 0 for a table without order.
-  var keyWidth: Int {
+  package var keyWidth: Int {
     switch self {
     case .versions, .pool, .regionFacts, .weeks, .languages, .records, .texts, .skeletons,
       .availableFormats, .appendItems, .fieldNames, .formats, .likelyPairs, .likelyBuckets,

@@ -1,10 +1,10 @@
 /// Language, script and region of a locale; absent ones are empty, root has none.
-struct LocaleSubtags: Hashable, Sendable {
-  var language: Subtag
-  var script: Subtag
-  var region: Subtag
+package struct LocaleSubtags: Hashable, Sendable {
+  package var language: Subtag
+  package var script: Subtag
+  package var region: Subtag
 
-  init(language: Subtag, script: Subtag = .empty, region: Subtag = .empty) {
+  package init(language: Subtag, script: Subtag = .empty, region: Subtag = .empty) {
     self.language = language
     self.script = script
     self.region = region

@@ -38,7 +38,7 @@ package enum RecordList: UInt8, CaseIterable, Sendable {
 }
 
 /// The places of the texts in ``RecordList/gmtFormat``.
-enum GMTFormatPart: Int, CaseIterable, Sendable {
+package enum GMTFormatPart: Int, CaseIterable, Sendable {
   /// The whole text for no offset where hours take two digits (`OOOO`).
   case zero = 0
   /// Before and after every other offset.

@@ -1,15 +1,15 @@
 /// The week and weekend of a region as CLDR's `weekData` lists them.
-struct RegionWeeks: Hashable, Sendable {
+package struct RegionWeeks: Hashable, Sendable {
   /// The first day of the week.
-  var firstWeekday: Weekday
+  package var firstWeekday: Weekday
   /// The days that the first week of a year needs, 1...7.
-  var minimumDaysInFirstWeek: Int
+  package var minimumDaysInFirstWeek: Int
   /// The day on which the weekend begins.
-  var weekendStart: Weekday
+  package var weekendStart: Weekday
   /// The millisecond of that day at which it begins, 0 to a whole day's.
   var weekendStartMillisecond: Int
   /// The day on which the weekend ends.
-  var weekendEnd: Weekday
+  package var weekendEnd: Weekday
   /// The millisecond of that day at which it ends, 0 to a whole day's.
   var weekendEndMillisecond: Int
 }

@@ -1,7 +1,7 @@
 extension RulesPack {
   /// Whether a language code (lower case) is one of CLDR's: regular, special, deprecated or for
   /// private use.
-  func isLanguage(_ language: Subtag) -> Bool {
+  package func isLanguage(_ language: Subtag) -> Bool {
     bytes.withView { view in
       guard let bit = PackFormat.languageBit(language),
         let row = view.row(bit / 7, of: .languages)
@@ -11,14 +11,14 @@ extension RulesPack {
   }
 
   /// Whether a script code (title case) is one that the data knows.
-  func isScript(_ script: Subtag) -> Bool {
+  package func isScript(_ script: Subtag) -> Bool {
     bytes.withView { view in
       script.septets(4).flatMap { view.index(of: $0, in: .scripts) } != nil
     }
   }
 
   /// What a language code (lower case) stands for in CLDR: `iw` -> `he`, `sh` -> `sr_Latn`.
-  func languageAlias(_ language: Subtag) -> LocaleSubtags? {
+  package func languageAlias(_ language: Subtag) -> LocaleSubtags? {
     bytes.withView { view in
       guard let code = language.septets(3), let row = view.row(of: code, in: .languageAliases)
       else { return nil }
@@ -29,7 +29,7 @@ extension RulesPack {
   /// CLDR's likely subtags of exactly these subtags, nil when there is no such entry.
   ///
   /// `und` and an empty language are the same; so a result of `und` has an empty language.
-  func likelySubtags(_ subtags: LocaleSubtags) -> LocaleSubtags? {
+  package func likelySubtags(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       guard let key = view.key(subtags) else { return nil }
       if subtags.script.isEmpty, subtags.region.isEmpty, let pair = view.likelyPair(key &>> 28) {
@@ -40,7 +40,7 @@ extension RulesPack {
   }
 
   /// Whether CLDR has a numbering system of this name (lower case), with digits or without.
-  func isNumberingSystem(_ name: Subtag) -> Bool {
+  package func isNumberingSystem(_ name: Subtag) -> Bool {
     bytes.withView { view in
       name.septets(8).flatMap { view.index(of: $0, in: .numberingNames) } != nil
     }

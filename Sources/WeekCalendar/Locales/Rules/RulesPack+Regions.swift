@@ -11,7 +11,7 @@ extension RulesPack {
 
   /// The week rules that CLDR lists for a region (upper case; the world is "001"); nil when it
   /// does not list the region.
-  func regionWeeks(_ region: Subtag) -> RegionWeeks? {
+  package func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
       guard let code = region.septets(3), let facts = view.regionFacts(code),
         let weeks = view.row(view.number(facts, .regionWeeks) &- 1, of: .weeks),
@@ -48,7 +48,7 @@ extension RulesPack {
 
   /// The region that a code (upper case) stands for, the first when there are several:
   /// `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
-  func regionAlias(_ region: Subtag) -> Subtag? {
+  package func regionAlias(_ region: Subtag) -> Subtag? {
     bytes.withView { view in
       guard let code = region.septets(3), let row = view.row(of: code, in: .regionAliases) else {
         return nil

@@ -21,7 +21,7 @@ public struct RulesPack: Sendable {
   public static var baked: RulesPack { RulesPack(bytes: PackBytes(BakedRules.bytes())) }
 
   /// Rules whose bytes are not checked; reads stay inside of them whatever they are.
-  init(unchecked pack: [UInt8]) {
+  package init(unchecked pack: [UInt8]) {
     bytes = PackBytes(pack)
   }
 

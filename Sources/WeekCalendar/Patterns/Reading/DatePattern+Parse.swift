@@ -189,7 +189,7 @@ extension DatePattern {
 
   /// Reads a text in every way there may be, or says what is wrong with it.
   @inline(never)
-  func search(
+  package func search(
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {

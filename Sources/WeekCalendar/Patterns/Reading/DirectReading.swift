@@ -2,14 +2,14 @@
 /// search and without a reason where it fails.
 ///
 /// What it does not take, ``PatternReader`` reads again, and says what is wrong.
-struct DirectReading {
+package struct DirectReading {
   private let isExact: Bool
   private var values: ReadFields
 
   /// The date and time of a text that is written exactly, or unless reading is exact with other leading
   /// zeros; nil where the search has to decide.
   @_optimize(speed)
-  static func parse(
+  package static func parse(
     _ text: Span<UInt8>, by reading: borrowing ReadingPlan, _ literals: ContiguousArray<UInt8>,
     _ locale: borrowing CalendarLocale, _ context: ReadingContext, reckoning: GregorianReckoning
   ) -> ParsedDateTime? {

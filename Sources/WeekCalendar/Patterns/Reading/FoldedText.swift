@@ -1,5 +1,5 @@
 /// A place in a text whose scalars are read one after the other, without what a folding leaves out.
-struct FoldedText {
+package struct FoldedText {
   private let folding: TextFolding
   /// Where the next scalar starts.
   private(set) var offset: Int
@@ -7,14 +7,14 @@ struct FoldedText {
   private var pending: UInt32 = 0
   private var previous: UInt32 = 0
 
-  init(from offset: Int = 0, _ folding: TextFolding = .letterCase) {
+  package init(from offset: Int = 0, _ folding: TextFolding = .letterCase) {
     self.offset = offset
     self.folding = folding
   }
 
   /// The next folded scalar, nil at the end.
   @inline(never) @_optimize(speed)
-  mutating func next(in bytes: Span<UInt8>) -> UInt32? {
+  package mutating func next(in bytes: Span<UInt8>) -> UInt32? {
     if pending != 0 {
       defer { pending = 0 }
       return pending
@@ -104,7 +104,7 @@ extension FoldedText {
 
   /// Where a name ends that starts at an offset of a text, in any case; nil where it does not.
   @_optimize(speed)
-  static func end(
+  package static func end(
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int,
     _ folding: TextFolding = .letterCase
   ) -> Int? {

@@ -1,9 +1,15 @@
 /// How a text is to be read, beside its pattern and locale.
-struct ReadingContext {
+package struct ReadingContext {
   let mode: ParsingMode
   let twoDigitYears: TwoDigitYears
   /// The date whose year, month and day complete what the text does not have.
   var reference: CivilDate?
   /// Whether the time of day is all that is asked for.
   var isTimeAlone = false
+
+  package init(mode: ParsingMode, twoDigitYears: TwoDigitYears, reference: CivilDate? = nil) {
+    self.mode = mode
+    self.twoDigitYears = twoDigitYears
+    self.reference = reference
+  }
 }

@@ -1,5 +1,5 @@
 /// What reading needs to know of a pattern, worked out once when it is compiled.
-struct ReadingPlan: Sendable {
+package struct ReadingPlan: Sendable {
   /// The items to look for: as they are written, but where two numbers would run into each other, or a
   /// number into digits of the text between, with the full width of the number (`widened`).
   let items: [PatternItem]

@@ -1,5 +1,5 @@
 /// What two texts may differ in and still be the same, each more than the one before.
-enum TextFolding: UInt8 {
+package enum TextFolding: UInt8 {
   /// Capital and small letters (``CaseFolding``)
   case letterCase
   /// The kinds of space

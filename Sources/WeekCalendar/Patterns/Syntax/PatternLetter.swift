@@ -84,7 +84,7 @@ extension PatternLetter {
   }
 
   /// Whether the letter is one of patterns that writes nothing.
-  var writesNothing: Bool {
+  package var writesNothing: Bool {
     if case .nothing = form { true } else { false }
   }
 

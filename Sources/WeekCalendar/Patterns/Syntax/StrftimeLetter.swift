@@ -212,7 +212,7 @@ extension StrftimeLetter {
   }
 
   /// The letters of a dialect, for messages.
-  static func known(in dialect: PatternDialect) -> String {
+  package static func known(in dialect: PatternDialect) -> String {
     var text = ASCII.words(letters(in: dialect))
     if Self(ASCII.colon, in: dialect) != nil { text += " :z" }
     if dialect == .localized { text += " or a pattern as in {YYYY-ww}" }

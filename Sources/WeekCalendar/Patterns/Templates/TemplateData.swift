@@ -1,5 +1,5 @@
 /// What templates are answered from: a locale's own patterns, fields and words, copied out of the data.
-struct TemplateData {
+package struct TemplateData {
   /// The patterns of the time styles: full, long, medium, short.
   var timePatterns: [[UInt8]]
   /// The patterns of the date styles: full, long, medium, short.
@@ -20,7 +20,7 @@ struct TemplateData {
 
 extension TemplateData {
   /// What the data has for a resolved locale.
-  init(_ locale: CalendarLocale) {
+  package init(_ locale: CalendarLocale) {
     let formats = ResolvedFormats(locale)
     self.init(
       timePatterns: formats.names.timePatterns(formats.record),

@@ -3,7 +3,7 @@
 /// Two runs of one field are the nearer, the closer their ``form``: a number is far from a name,
 /// names of different lengths are near, letters that mean almost the same (`M` and `L`) a little
 /// apart. Source: UTS #35 part 4, "Matching Skeletons"; the distances are ICU's.
-struct TemplateLetter {
+package struct TemplateLetter {
   let field: TemplateField
   /// The shortest run with this meaning: 3 for `MMM`.
   let shortestRun: Int
@@ -14,7 +14,7 @@ struct TemplateLetter {
   var isNumber: Bool { form > 0 }
 
   /// The meaning of `length` times the same letter; nil for a letter that no field has.
-  init?(_ letter: UInt8, length: Int) {
+  package init?(_ letter: UInt8, length: Int) {
     guard let line = PatternLetter(letter) else { return nil }
     let field = line.field.templateField
     let apart = Int(line.distance)

@@ -3,7 +3,7 @@
 /// The nearest pattern of the locale is taken and its letters are made as long as the template asks
 /// for. Where none has all fields, date and time are made apart and glued; a field that still lacks
 /// is appended. Source: UTS #35 part 4, "Matching Skeletons" and "Missing Skeleton Fields".
-struct TemplateResolver {
+package struct TemplateResolver {
   let data: TemplateData
   private let patterns: SkeletonPatterns
 
@@ -11,13 +11,13 @@ struct TemplateResolver {
   ///   - data: the locale's.
   ///   - asICU: whether the limits of ICU are kept, see ``SkeletonPatterns``.
   ///   - hasStyles: whether the date and time styles may answer a template.
-  init(_ data: TemplateData, asICU: Bool = false, hasStyles: Bool = true) {
+  package init(_ data: TemplateData, asICU: Bool = false, hasStyles: Bool = true) {
     self.data = data
     patterns = SkeletonPatterns(data, asICU: asICU, hasStyles: hasStyles)
   }
 
   /// The text of the pattern; empty where the template asks for nothing.
-  func pattern(_ template: [UInt8]) -> [UInt8] {
+  package func pattern(_ template: [UInt8]) -> [UInt8] {
     let request = TemplateRequest(template, hours: data.hours)
     let skeleton = request.skeleton
     let best = patterns.nearest(to: skeleton, of: .all)

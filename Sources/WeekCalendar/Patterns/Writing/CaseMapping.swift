@@ -6,9 +6,9 @@
 /// is the same for all names of the data (a test compares them) but is missing in Embedded Swift.
 ///
 /// Source: Unicode Character Database, `UnicodeData.txt` and `SpecialCasing.txt`.
-enum CaseMapping {
+package enum CaseMapping {
   /// Changes the letters from `start` on; bytes that are not valid UTF-8 stay.
-  static func map(
+  package static func map(
     _ buffer: inout UTF8Buffer, from start: Int, _ mapping: (UInt32) -> UInt32
   ) {
     let isASCII = buffer.withBytes { bytes in
@@ -46,7 +46,7 @@ enum CaseMapping {
   private static var accentedIota: UInt32 { 0x11_0002 }
 
   /// The upper case of a scalar.
-  static func upper(_ scalar: UInt32) -> UInt32 {
+  package static func upper(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x61...0x7A, 0xE0...0xF6, 0xF8...0xFE: scalar - 0x20
     case 0x00...0xFF where scalar != 0xB5 && scalar != 0xDF && scalar != 0xFF: scalar
@@ -92,7 +92,7 @@ enum CaseMapping {
   }
 
   /// The lower case of a scalar; it undoes ``upper(_:)`` for the letters that have both.
-  static func lower(_ scalar: UInt32) -> UInt32 {
+  package static func lower(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE: scalar + 0x20
     case 0x00...0xFF: scalar

@@ -10,7 +10,7 @@
 /// - Complexity: O(1) memory: a few buffers, as long as the longest row needs.
 public struct CSVReader {
   /// Rows longer than this are an error rather than unbounded memory: 16 MiB.
-  static let maximumRowBytes = 1 << 24
+  package static let maximumRowBytes = 1 << 24
 
   /// The column names, in order.
   public let header: [String]
@@ -30,7 +30,7 @@ public struct CSVReader {
     try self.init(source, options: options, pieceSize: TextPieces.usualSize)
   }
 
-  init(_ source: ByteSource, options: CSVOptions, pieceSize: Int) throws(CSVError) {
+  package init(_ source: ByteSource, options: CSVOptions, pieceSize: Int) throws(CSVError) {
     cursor = try CSVCursor(source, options, pieceSize: pieceSize)
     header = cursor.header
   }

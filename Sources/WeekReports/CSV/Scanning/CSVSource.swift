@@ -22,13 +22,13 @@ public struct CSVSource: RowSource {
   public var notes: [String] { reading?.notes ?? [] }
 
   /// How much of the text is read at once; tests make it small.
-  var pieceSize = TextPieces.usualSize
+  package var pieceSize = TextPieces.usualSize
   /// In how much of the text's end lines below the table are looked for; tests make it small.
-  var footerSize = TextPieces.usualFooterSize
+  package var footerSize = TextPieces.usualFooterSize
   /// Whether regular rows are taken many at once; tests say no.
-  var findsRegularRows = true
+  package var findsRegularRows = true
   /// What is lost on purpose, in tests.
-  var loses: Loss?
+  package var loses: Loss?
   private let bytes: ByteSource
   private var opened: Opened?
   /// The reading that was begun last.
@@ -147,7 +147,7 @@ public struct CSVSource: RowSource {
   }
 
   /// The stream of some columns.
-  mutating func begin(_ wanted: [Int]) throws(ReportError) -> CSVStream {
+  package mutating func begin(_ wanted: [Int]) throws(ReportError) -> CSVStream {
     let opened = try open()
     let text = opened.text
     let pieces = TextPieces(

@@ -4,7 +4,7 @@
 /// started there, and then waits until the piece before is known to end with a whole row. Where it did not,
 /// because a quoted cell goes on, the unfinished row is put in front and the piece is scanned again: what a row
 /// is depends on nothing but the text. Only then the consumer takes the rows, and knows their numbers and lines.
-final class CSVStream {
+package final class CSVStream {
   private let layout: CSVLayout
   private let options: CSVOptions
   private let pieces: TextPieces
@@ -19,10 +19,10 @@ final class CSVStream {
   private(set) var rowCount = 0
   private var line: Int
   private var unfinished: [UInt8] = []
-  private(set) var failure: (piece: Int, error: ReportError)?
-  private(set) var tally = CSVTally()
+  private(set) package var failure: (piece: Int, error: ReportError)?
+  private(set) package var tally = CSVTally()
   /// Whether the last piece has been taken.
-  private(set) var isAtEnd = false
+  private(set) package var isAtEnd = false
   /// The rows left out that are shown, as errors; and those that were taken as they are.
   var skippedErrors: [CSVError] { tally.skippedRows.map(error) }
   var keptErrors: [CSVError] { tally.keptRows.map(error) }
@@ -58,14 +58,14 @@ final class CSVStream {
   }
 
   /// One thread's memory.
-  final class Worker {
+  package final class Worker {
     let rows: ScannedRows
     let piece = TextPiece()
 
     init(_ rows: ScannedRows) { self.rows = rows }
   }
 
-  func worker() -> Worker {
+  package func worker() -> Worker {
     let scanner = RowScanner(
       dialect: layout.dialect, columnCount: layout.columnNames.count)
     return Worker(
@@ -136,7 +136,7 @@ final class CSVStream {
 
   /// The batches of the next piece, valid until that of the thread's next one; `nil` if there is none, or
   /// something failed before it.
-  func advance(_ worker: Worker) -> [RowBatch]? {
+  package func advance(_ worker: Worker) -> [RowBatch]? {
     let piece = worker.piece
     var problem: CSVError?
     let isThere = reading.locked { () -> Bool in

@@ -1,15 +1,15 @@
 /// What was left out or changed in some rows.
-struct CSVTally {
+package struct CSVTally {
   var emptyLines = 0
   var comments = 0
   var padded = 0
   var cut = 0
   /// Lines taken for no part of the table: below its last row, its header again, a second table and what follows.
-  var footerLines = 0
-  var headersAgain = 0
+  package var footerLines = 0
+  package var headersAgain = 0
   /// The first of them.
   var firstHeaderAgain: (fault: RowFault, row: Int)?
-  var secondTableLines = 0
+  package var secondTableLines = 0
   /// Lines at the end that were to be left out.
   var droppedLines = 0
   /// Line ends within the quoted cells of rows.

@@ -37,20 +37,20 @@ struct AccumulatorRows {
 }
 
 /// Some cells of a report, whose rows a value is of.
-enum CellList: RandomAccessCollection, Sendable {
+package enum CellList: RandomAccessCollection, Sendable {
   case one(Int)
   case several([Int])
 
-  var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
-  var endIndex: Int {
+  package var endIndex: Int {
     switch self {
     case .one: 1
     case .several(let cells): cells.count
     }
   }
 
-  subscript(position: Int) -> Int {
+  package subscript(position: Int) -> Int {
     switch self {
     case .one(let cell): cell
     case .several(let cells): cells[position]

@@ -1,13 +1,13 @@
 import WeekCalendar
 
 /// The groups of a report: the different combinations of values of some columns, numbered from 0 on.
-struct GroupTable: Sendable {
+package struct GroupTable: Sendable {
   private let columns: [Int]
   private var texts: [ByteInterner]
   private var memories: [ShortTextCache]
   private var pairs: [PairIndex]
 
-  init(columns: [Int]) {
+  package init(columns: [Int]) {
     self.columns = columns
     texts = columns.map { _ in ByteInterner() }
     memories = columns.map { _ in ShortTextCache() }
@@ -15,10 +15,10 @@ struct GroupTable: Sendable {
   }
 
   /// How many groups there are.
-  var count: Int { pairs.last?.count ?? texts.first?.count ?? 1 }
+  package var count: Int { pairs.last?.count ?? texts.first?.count ?? 1 }
 
   /// The group of each row of a batch; empty where there are no columns.
-  mutating func numbers(of batch: RowBatch) -> ContiguousArray<Int32> {
+  package mutating func numbers(of batch: RowBatch) -> ContiguousArray<Int32> {
     guard !columns.isEmpty else { return [] }
     var result = numbers(of: batch.column(columns[0]), 0, count: batch.count)
     for position in columns.indices.dropFirst() {
@@ -67,7 +67,7 @@ struct GroupTable: Sendable {
   }
 
   /// The values of a group, one for each column; nil for null.
-  func values(_ group: Int) -> [String?] {
+  package func values(_ group: Int) -> [String?] {
     guard !columns.isEmpty else { return [] }
     var numbers: [Int] = []
     var rest = group

@@ -1,7 +1,7 @@
 /// Numbers different pairs of numbers below 2^32 from 0 on, in the order in which they come.
 ///
 /// - Complexity: O(1) a pair; each takes 8 bytes, and 6 to 16 to find it, or at most 4 MB for all.
-struct PairIndex: Sendable {
+package struct PairIndex: Sendable {
   private(set) var pairs: ContiguousArray<UInt64> = []
   /// Finds the pairs as long as their parts are small; nil once they are not.
   private var grid: PairGrid? = PairGrid()
@@ -13,13 +13,15 @@ struct PairIndex: Sendable {
   /// and others 1997, "A Reliable Randomized Algorithm for the Closest-Pair Problem").
   private let factor = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
 
+  package init() {}
+
   /// How many pairs there are.
   @inline(__always)
-  var count: Int { pairs.count }
+  package var count: Int { pairs.count }
 
   /// The number of a pair, a new one where it has none.
   @inline(__always)
-  mutating func number(_ first: Int, _ second: Int) -> Int {
+  package mutating func number(_ first: Int, _ second: Int) -> Int {
     if let number = grid?.number(first, second) { return number }
     let pair = Self.pair(first, second)
     if pair == last.pair { return last.number }
@@ -29,7 +31,7 @@ struct PairIndex: Sendable {
   }
 
   /// The numbers of the pairs of `firsts` and `seconds`, in the place of `seconds`.
-  mutating func number(
+  package mutating func number(
     _ firsts: ContiguousArray<Int32>, _ seconds: inout ContiguousArray<Int32>, count: Int
   ) {
     var row = 0
@@ -43,13 +45,13 @@ struct PairIndex: Sendable {
   }
 
   /// The number of a pair; nil where it has none.
-  func existing(_ first: Int, _ second: Int) -> Int? {
+  package func existing(_ first: Int, _ second: Int) -> Int? {
     if grid != nil { return grid?.number(first, second) }
     return find(Self.pair(first, second))
   }
 
   /// The two numbers of a pair.
-  func parts(_ number: Int) -> (first: Int, second: Int) {
+  package func parts(_ number: Int) -> (first: Int, second: Int) {
     (Int(pairs[number] >> 32), Int(pairs[number] & 0xFFFF_FFFF))
   }
 

@@ -52,7 +52,7 @@ public struct ExactSum: Sendable {
   var parts: (record: SumRecord, reals: RealRecord, wide: WideSum?) { (record, reals, wide) }
 
   /// How many numbers were added.
-  var count: Int { record.count }
+  package var count: Int { record.count }
 
   /// Adds a number.
   ///
@@ -85,7 +85,7 @@ public struct ExactSum: Sendable {
   }
 
   /// Adds the numbers of another sum.
-  mutating func add(_ other: ExactSum) {
+  package mutating func add(_ other: ExactSum) {
     let added = other.record
     if !record.addRescaled(added.coefficient, scale: added.scale, count: added.count) {
       addWide(added.coefficient, scale: added.scale, count: added.count)

@@ -4,13 +4,15 @@ import WeekCalendar
 ///
 /// - Complexity: 24 bytes a cell, 64 more where the column has doubles; what 37 digits do not hold takes a
 ///   few hundred in the cells that have it.
-struct SumColumn: Accumulator {
+package struct SumColumn: Accumulator {
   private(set) var records: ContiguousArray<SumRecord> = []
   private var reals: ContiguousArray<RealRecord> = []  // of all cells, or of none
   private var wides: [Int: WideSum] = [:]
 
   /// What is known of all records, so that a batch of small numbers is added without a question for each.
   private var common = Common()
+
+  package init() {}
 
   private struct Common {
     /// The scale that all records have; `nil` where they differ, or may.
@@ -21,7 +23,7 @@ struct SumColumn: Accumulator {
   }
 
   /// Makes room for this many cells.
-  mutating func grow(to count: Int) {
+  package mutating func grow(to count: Int) {
     while records.count < count {
       var record = SumRecord()
       record.start(scale: common.scale ?? 0)
@@ -81,7 +83,7 @@ struct SumColumn: Accumulator {
   }
 
   /// Adds the numbers of a batch to the cells of its rows, -1 for none.
-  mutating func add(_ values: NumberValues, to cells: ContiguousArray<Int32>) {
+  package mutating func add(_ values: NumberValues, to cells: ContiguousArray<Int32>) {
     let code = values.commonCode
     guard code <= 18 else {
       for row in 0..<values.count where cells[row] >= 0 {
@@ -149,7 +151,7 @@ struct SumColumn: Accumulator {
   }
 
   /// The sum of a cell.
-  subscript(cell: Int) -> ExactSum {
+  package subscript(cell: Int) -> ExactSum {
     // An empty record may have the scale of the others.
     ExactSum(
       records[cell].count == 0 ? SumRecord() : records[cell],
@@ -157,7 +159,7 @@ struct SumColumn: Accumulator {
       wides.isEmpty ? nil : wides[cell])
   }
 
-  mutating func merge(_ other: SumColumn, cells: [Int], cellCount: Int) {
+  package mutating func merge(_ other: SumColumn, cells: [Int], cellCount: Int) {
     grow(to: cellCount)
     common = Common(scale: nil, isUnused: false, low: .max)
     for (cell, target) in cells.enumerated() where cell < other.records.count {
@@ -174,7 +176,7 @@ struct SumColumn: Accumulator {
   }
 
   /// The sum of several cells.
-  func sum(of cells: CellList) -> ExactSum {
+  package func sum(of cells: CellList) -> ExactSum {
     if cells.count == 1, let cell = cells.first {
       return cell < records.count ? self[cell] : ExactSum()
     }

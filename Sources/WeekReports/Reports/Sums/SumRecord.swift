@@ -5,7 +5,7 @@ import WeekCalendar
 ///
 /// The coefficient is `high * 2^62 + low`. Small numbers are added to `low` alone, as long as who adds them knows that
 /// it cannot overflow.
-struct SumRecord: Sendable {
+package struct SumRecord: Sendable {
   private var low: Int64 = 0
   private var high: Int64 = 0
   private var countAndScale: UInt64 = 0  // the scale in the lowest byte

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import WeekCalendar
+import WeekCalendar
 
 /// Fiscal calendars against walks over the days of 1900 to 2100, each by its authority's own words.
 @Suite struct FiscalWalkerTests {

@@ -33,7 +33,7 @@ extension PatternReader {
   }
 
   /// The zones whose offset a text may have given: of none, that of GMT and UTC and any other.
-  static func zones(_ offset: Int?) -> [FixedZone] {
+  package static func zones(_ offset: Int?) -> [FixedZone] {
     let hour = 3_600
     guard let other = try? FixedZone(offsetSeconds: offset ?? hour), other.offsetSeconds != 0 else {
       return [.gmt, .utc]

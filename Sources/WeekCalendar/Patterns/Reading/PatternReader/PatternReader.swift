@@ -4,7 +4,7 @@
 /// written there, and goes back where the rest does not fit. All readings are tried: two that give
 /// different dates are an error, so that nothing depends on the order of trying. The work is bounded
 /// by ``maximumSteps``; the state is an array, so that no pattern can exhaust the stack.
-struct PatternReader {
+package struct PatternReader {
   let items: [PatternItem]
   let literals: ContiguousArray<UInt8>
   /// Whether the date that is found has to be written and compared with the text.
