@@ -122,14 +122,10 @@ let package = Package(
     .target(
       name: "WeekReportsSQLite", dependencies: ["WeekReports", "WeekCalendar", "CSQLite"]),
 
-    // Floor 6: a libicu, which is opened while the program runs, and the packs that are made of it: `weekcal data` and
-    // `weekcal-bake` ask for them.
+    // Floor 6: a libicu, which is opened while the program runs, and the core's packs that are made of it, for
+    // `weekcal data` and `weekcal-bake`.
     .target(name: "ICUBridge", dependencies: ["CSystemFiles"]),
-    .target(
-      name: "Baking",
-      dependencies: [
-        "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames",
-      ]),
+    .target(name: "Baking", dependencies: ["ICUBridge", "WeekCalendar"]),
     // Floor 7: the command line and the benchmark.
     .executableTarget(
       name: "weekcal",
@@ -151,25 +147,33 @@ let package = Package(
         "CBenchmarkKernels", "ICUBridge",
       ]),
 
-    // Conformance: what compares with other programs and makes the tables.
+    // Conformance: the data that the package ships, what compares with other programs and makes the tables.
+    .target(
+      name: "BakedFiles",
+      dependencies: [
+        "Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames",
+      ],
+      path: "Conformance/BakedFiles"),
     .target(
       name: "Comparison",
       dependencies: [
-        "Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames",
+        "BakedFiles", "Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords",
+        "WeekCalendarZoneNames",
       ],
       path: "Conformance/Comparison"),
     .executableTarget(
       name: "weekcal-conformance",
-      dependencies: ["Baking", "Comparison", "WeekCalendarRelativeWords"],
+      dependencies: ["BakedFiles", "Baking", "Comparison", "WeekCalendarRelativeWords"],
       path: "Conformance/weekcal-conformance"),
     .executableTarget(
       name: "weekcal-bake",
-      dependencies: ["Baking", "Comparison", "ICUBridge", "WeekCalendar"],
+      dependencies: ["BakedFiles", "Baking", "Comparison", "ICUBridge", "WeekCalendar"],
       path: "Conformance/weekcal-bake"),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "Baking", "Comparison", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords",
+        "BakedFiles", "Baking", "Comparison", "ICUBridge", "WeekCalendar",
+        "WeekCalendarRelativeWords",
         "WeekCalendarZoneNames",
         "TestSupport",
       ],

@@ -1,3 +1,4 @@
+import BakedFiles
 import Baking
 
 extension SourceFiles {

@@ -1,3 +1,4 @@
+import BakedFiles
 import Baking
 import ICUBridge
 import WeekCalendar

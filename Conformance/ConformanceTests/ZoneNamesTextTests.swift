@@ -1,3 +1,4 @@
+import BakedFiles
 import Baking
 import Testing
 import WeekCalendar

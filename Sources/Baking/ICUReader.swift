@@ -52,7 +52,7 @@ package struct ICUReader {
   }
 
   /// The locales whose parent is not just themselves less their last subtag, with it.
-  func parents() throws -> [[String]] {
+  package func parents() throws -> [[String]] {
     parents(
       in: try library.resource("supplementalData"), likely: try rulesData()[.likelySubtags])
   }

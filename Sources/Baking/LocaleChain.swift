@@ -1,15 +1,20 @@
 import ICUBridge
 
 /// A locale's bundles from itself up to root, by CLDR's parents.
-struct LocaleChain {
-  let library: ICULibrary
-  let parents: [String: String]
+package struct LocaleChain {
+  package let library: ICULibrary
+  package let parents: [String: String]
+
+  package init(library: ICULibrary, parents: [String: String]) {
+    self.library = library
+    self.parents = parents
+  }
 
   /// The locale and its ancestors, root last.
-  func names(_ locale: String) -> [String] { Self.names(locale, parents) }
+  package func names(_ locale: String) -> [String] { Self.names(locale, parents) }
 
   /// A locale and its ancestors by CLDR's parents, root last.
-  static func names(_ locale: String, _ parents: [String: String]) -> [String] {
+  package static func names(_ locale: String, _ parents: [String: String]) -> [String] {
     var names = [locale]
     while let last = names.last, last != "root" {
       if let parent = parents[last] {

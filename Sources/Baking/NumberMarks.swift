@@ -4,7 +4,7 @@ import ICUBridge
 ///
 /// Both are of the same number format: a locale has some 90 of them, one a numbering system, so each is opened
 /// once.
-struct NumberMarks {
+package struct NumberMarks {
   /// The commonest text of a locale, then each numbering system with another one and that.
   private(set) var minusSigns: [String: [String]] = [:]
   /// Likewise.
@@ -35,7 +35,7 @@ struct NumberMarks {
     return String(decoding: text.dropLast(digits.count), as: UTF8.self)
   }
 
-  static func row(
+  package static func row(
     _ texts: [String], _ systems: [String], of none: String
   ) -> [String] {
     var counts: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// What both kinds of packs are made of: the sections so far, the pool, and the numbers of codes.
-struct PackParts {
+package struct PackParts {
   let kind: PackKind
   var pool = PackPool()
   var sections: [PackSection: PackRows] = [:]
@@ -39,7 +39,7 @@ struct PackParts {
     return ranks
   }
 
-  static func precedes(_ one: String, _ other: String) -> Bool {
+  package static func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 

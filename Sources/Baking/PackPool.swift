@@ -85,7 +85,7 @@ struct PackRows {
 }
 
 /// A field of a row with its bytes.
-struct PackPart {
+package struct PackPart {
   let field: PackField
   let bytes: [UInt8]
 
@@ -124,7 +124,7 @@ struct PackPart {
   }
 
   /// A number in septets, highest first.
-  static func septets(_ value: Int, _ width: Int) throws(SourceDataError) -> [UInt8] {
+  package static func septets(_ value: Int, _ width: Int) throws(SourceDataError) -> [UInt8] {
     guard value >= 0, value < 1 << (7 * width) else {
       throw SourceDataError("\(value) does not fit into \(width) septets")
     }

@@ -84,10 +84,10 @@ package enum SourceTable: String, CaseIterable, Sendable, TSVTable {
   }
 
   /// Whether rows may have any number of cells from the last column on.
-  var hasOpenEnd: Bool { self == .names || self == .formats || self == .intervalFormats }
+  package var hasOpenEnd: Bool { self == .names || self == .formats || self == .intervalFormats }
 
   /// The name of the file, less its ending.
-  var name: String { rawValue }
+  package var name: String { rawValue }
 }
 
 /// The data of one ICU as rows of text, as the TSV files hold it.
@@ -99,7 +99,7 @@ package struct SourceData: Equatable, Sendable {
   /// The rows of each table.
   package var rows: [SourceTable: [[String]]]
 
-  init(icuVersion: String, cldrVersion: String, rows: [SourceTable: [[String]]] = [:]) {
+  package init(icuVersion: String, cldrVersion: String, rows: [SourceTable: [[String]]] = [:]) {
     self.icuVersion = icuVersion
     self.cldrVersion = cldrVersion
     self.rows = rows
@@ -117,7 +117,7 @@ package struct SourceDataError: Error, CustomStringConvertible, Equatable {
   /// What was wrong, where, and what would be right.
   package let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

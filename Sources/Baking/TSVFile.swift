@@ -3,13 +3,13 @@
 /// Three lines of comment (what it is, the versions with the number of rows, the columns), then a
 /// line a row. Tab, newline, backslash and all characters that cannot be seen are written as in
 /// Swift: `\t`, `\n`, `\\`, `\u{200F}`.
-enum TSVFile {
-  static func text(of table: SourceTable, in data: SourceData) -> String {
+package enum TSVFile {
+  package static func text(of table: SourceTable, in data: SourceData) -> String {
     text(
       of: data[table], as: table, note: table.note, versions: [data.icuVersion, data.cldrVersion])
   }
 
-  static func text(
+  package static func text(
     of rows: [[String]], as table: some TSVTable, note: String, versions: [String]
   ) -> String {
     var text = "# \(table.name): \(note)\n"
@@ -22,7 +22,7 @@ enum TSVFile {
   }
 
   /// Reads a file's text into the table; the versions have to be those of the data.
-  static func read(
+  package static func read(
     _ text: String, as table: some TSVTable
   ) throws(SourceDataError) -> (versions: [String], rows: [[String]]) {
     var rows: [[String]] = []
@@ -59,7 +59,7 @@ enum TSVFile {
 }
 
 /// What a TSV file has.
-protocol TSVTable {
+package protocol TSVTable {
   /// The file's name without its ending.
   var name: String { get }
   /// What the columns hold.
@@ -70,18 +70,18 @@ protocol TSVTable {
 
 extension TSVTable {
   /// The file's name.
-  var fileName: String { name + ".tsv" }
+  package var fileName: String { name + ".tsv" }
 }
 
 /// Characters that cannot be seen, or would end what they are in, as escapes.
-enum Escaping {
-  static func escaped(_ text: String, also others: Set<Unicode.Scalar> = []) -> String {
+package enum Escaping {
+  package static func escaped(_ text: String, also others: Set<Unicode.Scalar> = []) -> String {
     var result = ""
     for scalar in text.unicodeScalars { append(scalar, to: &result, also: others) }
     return result
   }
 
-  static func append(
+  package static func append(
     _ scalar: Unicode.Scalar, to result: inout String, also others: Set<Unicode.Scalar> = []
   ) {
     switch scalar {
@@ -109,7 +109,7 @@ enum Escaping {
     }
   }
 
-  static func unescaped(_ text: Substring) -> String? {
+  package static func unescaped(_ text: Substring) -> String? {
     guard text.contains("\\") else { return String(text) }
     var result = ""
     var rest = text.unicodeScalars[...]

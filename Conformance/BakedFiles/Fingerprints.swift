@@ -1,3 +1,5 @@
+import Baking
+
 /// One line a locale: a hash of its names and numbering systems, or the locale it is the same as.
 ///
 /// So that a change of data shows as a short difference.

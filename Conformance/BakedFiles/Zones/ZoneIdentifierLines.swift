@@ -1,3 +1,4 @@
+import Baking
 import WeekCalendar
 
 /// The Swift source that holds the short identifiers of zones.

@@ -1,3 +1,4 @@
+import Baking
 import WeekCalendarZoneNames
 
 /// Characters that take one byte in the texts of a bundle, as those of most scripts take two or three in UTF-8.

@@ -1,3 +1,4 @@
+import Baking
 import WeekCalendarZoneNames
 
 /// Makes a locale's bundle of a pack of zone names.

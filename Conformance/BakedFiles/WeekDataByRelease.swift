@@ -1,3 +1,5 @@
+import Baking
+
 /// The week rules of each CLDR release, from `weekDataByRelease.tsv`: readable rows of changes in, the Swift
 /// source of the table out.
 package struct WeekDataByRelease {

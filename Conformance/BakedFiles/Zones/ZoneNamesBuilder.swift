@@ -1,3 +1,4 @@
+import Baking
 import WeekCalendar
 import WeekCalendarZoneNames
 

@@ -1,3 +1,4 @@
+import Baking
 import ICUBridge
 
 /// What an ICU answers for date styles and templates, as short tables.

@@ -1,3 +1,4 @@
+import Baking
 import WeekCalendar
 
 /// The tables that names of zones are made of, each a file `Conformance/Data/<name>.tsv`.
