@@ -136,11 +136,12 @@ extension ReportError: CustomStringConvertible {
 
   /// `; did you mean 'Date'?` for the name that is nearest, if one is near, among the first 10,000.
   public static func suggestion(for name: String, among names: [String]) -> String {
-    // One letter is not near to any other.
-    let limit = name.count < 2 ? 0 : max(1, name.count / 3)
     let wanted = name.lowercased()
     let near = names.prefix(10_000).map { ($0, EditDistance.between(wanted, $0.lowercased())) }
-    guard let best = near.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return "" }
+    // One letter is not near to any other; `Vist` is near to `Visits`.
+    guard let best = near.min(by: { $0.1 < $1.1 }),
+      best.1 <= (name.count < 2 ? 0 : max(1, max(name.count, best.0.count) / 3))
+    else { return "" }
     return "; did you mean \(VisibleText.quoted(best.0))?"
   }
 }

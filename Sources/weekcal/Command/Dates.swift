@@ -20,6 +20,29 @@ struct DateArguments: ParsableArguments {
   /// Takes a word that stood where something else may stand for the first date.
   mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
 
+  /// What an argument that is no date may be meant as, as the end of a message; empty where nothing is likely.
+  private static func hint(for text: String) -> String {
+    let word = ReportError.suggestion(for: text, among: RelativeDay.words.map(\.text))
+    if !word.isEmpty { return word }
+    if text.uppercased().contains("W") {
+      do throws(CivilDateError) {
+        _ = try ParsedDateTime(iso8601: text + "-1")
+        return "; \(text) is a week by ISO 8601, its first day is \(text)-1"
+      } catch {
+        if case .outOfRange = error { return "; \(error)" }
+      }
+    }
+    if text.contains(where: { "_-".contains($0) }) || WeekScheme(named: text) != nil,
+      text.first?.isLetter == true, (try? CalendarLocale(text)) != nil
+    {
+      return "; a locale goes after --locale"
+    }
+    guard let near = NearestPattern.of(text), let locale = try? CalendarLocale("en"),
+      (try? DatePattern(near.pattern).parse(text, locale: locale)) != nil
+    else { return "" }
+    return "; weekcal format reads other forms, as with --from \"\(near.pattern)\""
+  }
+
   /// Gives every date to `body`, and stops at the first line that is not one; arguments are all read
   /// before the first is given.
   ///
@@ -60,7 +83,8 @@ struct DateArguments: ParsableArguments {
         }
         let found = try text.withUTF8Span { bytes in
           try read(text, bytes) {
-            Failure(.usage, "\(VisibleText.quoted(text)) is not a date: \($0)")
+            Failure(
+              .usage, "\(VisibleText.quoted(text)) is not a date: \($0)" + Self.hint(for: text))
           }
         }
         return (text, found)

@@ -6,7 +6,9 @@ struct RelativeDay {
   private var months = 0
 
   /// The words and what they are days from today.
-  private static let words = [("yesterday", -1), ("today", 0), ("tomorrow", 1)]
+  static let words: [(text: String, days: Int)] = [
+    ("yesterday", -1), ("today", 0), ("tomorrow", 1),
+  ]
 
   /// Reads a text in any case; nil for another one.
   init?(_ text: String) {

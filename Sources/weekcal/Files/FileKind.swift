@@ -1,3 +1,5 @@
+import WeekReports
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -49,6 +51,22 @@ enum FileKind: Equatable {
     case S_IFSOCK: self = .socket
     default: self = .device
     }
+  }
+
+  /// Why a new file cannot be made at a path: its folder is not there, or may not be written; nil where it can.
+  static func folderObjection(of path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    let reason: String
+    switch FileKind(folder) {
+    case .directory:
+      if SystemCalls.isWritable(folder) { return nil }
+      reason = "no permission to write in it"
+    case .unreachable("no such file"): reason = "there is no such folder"
+    case .regular: reason = "it is a file"
+    case let other: reason = other.objection ?? ""
+    }
+    return "\(VisibleText.quoted(path: folder)): \(reason)"
   }
 
   /// Why it cannot be read as a whole; `nil` for a regular file.

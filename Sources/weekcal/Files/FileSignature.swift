@@ -26,9 +26,19 @@ enum FileSignature {
       return "it is a workbook of old Excel (.xls); \(workbook)"
     }
     if starts("PAR1") { return "it is a Parquet file; \(duckdb(name))" }
+    for (signature, program) in compressors where bytes.starts(with: signature) {
+      return "it is compressed by \(program); expected CSV, as \(program) -dc \(name) writes it"
+    }
+    if starts("%PDF-") { return "it is a PDF document; expected CSV" }
     if starts("ARROW1") { return "it is an Arrow (Feather) file; expected CSV" }
     return nil
   }
+
+  /// The first bytes of what other programs than gzip compress.
+  private static let compressors: [(signature: [UInt8], program: String)] = [
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], "xz"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+    (Array("BZh".utf8), "bzip2"),
+  ]
 
   private static func contains(_ bytes: some Collection<UInt8>, _ part: [UInt8]) -> Bool {
     let bytes = Array(bytes.prefix(byteCount))

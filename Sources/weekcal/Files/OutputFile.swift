@@ -46,10 +46,9 @@ struct OutputFile {
       throw failure(path, "it is the file that is read")
     }
     if FileKind(path) == .directory { throw failure(path, "it is a directory") }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
-    if let reason = FileKind(folder) == .directory ? nil : FileKind(folder).objection {
-      throw failure(path, "\(VisibleText.quoted(path: folder)): \(reason)")
+    // A device or a pipe is there already.
+    if case .unreachable = FileKind(path), let objection = FileKind.folderObjection(of: path) {
+      throw failure(path, objection)
     }
   }
 

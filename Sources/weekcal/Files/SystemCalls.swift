@@ -77,6 +77,10 @@ enum SystemCalls {
   /// Opens a file for reading; `-` is standard input.
   static func openForReading(_ path: String) throws -> Int32 {
     if path == "-" { return standardInput }
+    // A folder can be opened; only reading it fails.
+    if FileKind(path) == .directory {
+      throw Failure(.noInput, cannotOpen: path, "it is a directory")
+    }
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(.noInput, cannotOpen: path, lastError) }
     return file
@@ -116,6 +120,9 @@ enum SystemCalls {
 
   /// Whether a path can be read.
   static func isReadable(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+
+  /// Whether a path can be written.
+  static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
   /// The size of a file in bytes; `nil` when there is none.
   static func size(of path: String) -> Int? {

@@ -90,7 +90,7 @@ struct LintCommand: ParsableCommand {
     try Output.write(for: format == .text ? .person : .program) { output in
       try report.write(to: &output)
     }
-    if let note = files.note { Note.write(note) }
+    if let note = files.note ?? files.noSourcesNote { Note.write(note) }
     for failure in files.failures { Note.write(failure.message) }
     if let failure = files.failures.first {
       let count = files.failures.count

@@ -9,6 +9,7 @@ struct LintFiles {
   /// What is in a folder, has the name of a source and is not a regular file.
   private(set) var passedOver: [(path: String, reason: String)] = []
   var failures: [Failure] = []
+  private var hasFolders = false
 
   init(language: SourceLanguage?) {
     self.language = language
@@ -59,7 +60,14 @@ struct LintFiles {
       + shown.joined(separator: ", ") + (rest > 0 ? " ... and \(rest) more" : "")
   }
 
+  /// Said of folders in which no file has the name of a source.
+  var noSourcesNote: String? {
+    guard found.isEmpty, failures.isEmpty, hasFolders else { return nil }
+    return "no file there has one of the endings \(SourceLanguage.allFileExtensions)"
+  }
+
   private mutating func visit(folder: String) {
+    hasFolders = true
     var folders = [folder]
     while let folder = folders.popLast() {
       do {

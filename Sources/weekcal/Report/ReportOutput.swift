@@ -62,6 +62,11 @@ struct ReportOutput: ParsableArguments {
   var decimals: Int?
 
   func validate() throws {
+    if let path, FileKind(path) == .directory {
+      throw ValidationError(
+        "--output \(VisibleText.quoted(path)) is a directory: expected a file, as \(VisibleText.quoted(path + "/report.csv"))"
+      )
+    }
     if let path, givenFormat == nil, !excel, ReportFormat(path: path) == nil {
       throw ValidationError(
         "--output \(VisibleText.quoted(path)) has no ending that says the form: expected --format, or one of "

@@ -27,6 +27,9 @@ final class Database {
     var access = forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
     if mayCreate, case .unreachable = FileKind(path) {
       access |= SQLITE_OPEN_CREATE
+      if let objection = FileKind.folderObjection(of: path) {
+        throw Failure(.noInput, "cannot make \(VisibleText.quoted(path: path)): \(objection)")
+      }
     } else if path != Self.memory {
       try Self.check(path)
     }
@@ -155,7 +158,10 @@ final class Database {
   private static func failure(_ error: (code: Int32, message: String), _ path: String) -> Failure {
     let name = VisibleText.quoted(path: path)
     return switch error.code {
-    case SQLITE_NOTADB: Failure(.badData, "\(name) is not a SQLite database: \(error.message)")
+    case SQLITE_NOTADB:
+      Failure(
+        .badData, "\(name) is not a SQLite database; weekcal import makes a new one from a CSV file"
+      )
     case SQLITE_CORRUPT: Failure(.badData, "\(name) is damaged: \(error.message)")
     case SQLITE_IOERR: Failure(.inputOutput, "cannot read or write \(name): \(error.message)")
     case SQLITE_READONLY: Failure(.inputOutput, "cannot write \(name): \(error.message)")

@@ -1,12 +1,17 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// A name in SQL text that SQLite does not know, and the nearest of those that it does.
+/// What is added to SQLite's message about SQL text: the nearest name to one that it does not know.
 enum UnknownName {
   /// `; did you mean 'Umsatz'?` after one of SQLite's messages about a name; empty where no name is near.
   static func suggestion(for message: String, on database: Database) -> String {
+    if message.hasSuffix(incomplete.message) { return incomplete.hint }
     for kind in [Kind.function, .table, .column] {
       guard let name = name(in: message, of: kind) else { continue }
+      // SQLite knows the name, but not where it is written.
+      if kind == .column, let table = table(withColumn: name, on: database) {
+        return "; \(VisibleText.quoted(table)) has such a column: expected that table after FROM"
+      }
       return ReportError.suggestion(for: name, among: names(of: kind, on: database))
     }
     return ""
@@ -14,8 +19,15 @@ enum UnknownName {
 
   /// The same for a message about a column, of these.
   static func suggestion(for message: String, amongColumns columns: [String]) -> String {
-    name(in: message, of: .column).map { ReportError.suggestion(for: $0, among: columns) } ?? ""
+    if message.hasSuffix(incomplete.message) { return incomplete.hint }
+    return name(in: message, of: .column).map { ReportError.suggestion(for: $0, among: columns) }
+      ?? ""
   }
+
+  /// What SQLite says of a statement that ends too early, and what is added.
+  private static let incomplete = (
+    message: "incomplete input", hint: ": the SQL ends too early, after an operator or before a )"
+  )
 
   private enum Kind: String { case function, table, column }
 
@@ -36,10 +48,18 @@ enum UnknownName {
         "SELECT name FROM pragma_table_list UNION SELECT name FROM pragma_module_list ORDER BY 1"
       }
     let names = (try? database.texts(query)) ?? []
-    guard kind == .column else { return names }
-    return names.flatMap { table in
-      // Some modules, as fts4aux, have no columns without arguments.
-      (try? database.texts("SELECT name FROM pragma_table_info(\(SQLName.literal(table)))")) ?? []
+    return kind == .column ? names.flatMap { columns(of: $0, on: database) } : names
+  }
+
+  /// The columns of a table; some modules, as fts4aux, have none without arguments.
+  private static func columns(of table: String, on database: Database) -> [String] {
+    (try? database.texts("SELECT name FROM pragma_table_info(\(SQLName.literal(table)))")) ?? []
+  }
+
+  /// The first table of the user with a column of this name, in any case.
+  private static func table(withColumn name: String, on database: Database) -> String? {
+    names(of: .table, on: database).first { table in
+      columns(of: table, on: database).contains { $0.lowercased() == name.lowercased() }
     }
   }
 }

@@ -69,18 +69,24 @@ struct StaleCommand: ParsableCommand {
     guard (0...1_000).contains(examples) else {
       throw ValidationError("--examples \(examples) is out of range: expected 0 to 1000")
     }
-    let given = [table, key, date, locale].compactMap { $0 }.count
-    guard given == 0 || given == 4 else {
-      throw ValidationError("--table, --key, --date and --locale go together")
+    let together = [
+      ("--table", table), ("--key", key), ("--date", date), ("--locale", locale),
+    ]
+    let missing = together.filter { $0.1 == nil }.map(\.0)
+    let hasKeys = missing.isEmpty
+    guard hasKeys || missing.count == together.count else {
+      throw ValidationError(
+        "--table, --key, --date and --locale go together: expected "
+          + "\(missing.joined(separator: ", ")) too")
     }
-    guard given == 4 || (function == "week_key" && modifier.isEmpty) else {
+    guard hasKeys || (function == "week_key" && modifier.isEmpty) else {
       throw ValidationError("--function and --modifier are of keys: expected --table and --key")
     }
-    guard !undo || given == 0 && !fix else {
+    guard !undo || !hasKeys && !fix else {
       throw ValidationError(
         "--undo undoes the last --fix of keys: expected neither --fix nor --table")
     }
-    guard !all || undo || given == 4 && fix else {
+    guard !all || undo || hasKeys && fix else {
       throw ValidationError("--all is of --fix with --table and --key, or of --undo")
     }
   }

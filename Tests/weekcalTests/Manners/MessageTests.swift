@@ -161,4 +161,53 @@ private func isHarmless(_ text: String) -> Bool {
     let missing = try Tool.run(["report", database.path, "--date", "d", "-l", "en"])
     #expect(missing.errors.hasSuffix("expected --table; it has: 'a, b', 'c'\n"))
   }
+
+  /// What a new user gets wrong: the message has what would be right.
+  @Test(arguments: [
+    ("week tomorow", "perhaps a time; did you mean 'tomorrow'?", 64),
+    ("week 2011-W02", "2011-W02 is a week by ISO 8601, its first day is 2011-W02-1", 64),
+    ("week 2011-W60", "; week 60 is not in 1...52", 64),
+    ("week 2011-01-02 de_DE", "'de_DE' is not a date", 64),
+    ("week 2011-01-02 de_DE", "; a locale goes after --locale", 64),
+    ("week 2011-01-02 excel1", "; a locale goes after --locale", 64),
+    ("week 02.01.2011", "reads other forms, as with --from \"d.M.yyyy\"", 64),
+    ("week frog", "as in 2011-01-02, and perhaps a time\n", 64),
+    ("report folder --date d", "cannot open 'folder': it is a directory\n", 66),
+    ("import folder new.db --table t", "cannot open 'folder': it is a directory\n", 66),
+    ("report u.csv --date d -o folder", "expected a file, as 'folder/report.csv'", 64),
+    (
+      "report u.csv --date d -o no/u.csv",
+      "cannot write 'no/u.csv': 'no/': there is no such folder", 74
+    ),
+    (
+      "import u.csv no/new.db --table t", "cannot make 'no/new.db': 'no/': there is no such folder",
+      66
+    ),
+    ("import u.csv u.csv --table t", "'u.csv' is not a SQLite database; weekcal import makes", 65),
+    ("report u.csv --date d --sum vist", "'d', 'Visits'; did you mean 'Visits'?", 66),
+    (
+      "report u.csv.xz --date d",
+      "it is compressed by xz; expected CSV, as xz -dc 'u.csv.xz' writes it", 65
+    ),
+    ("report u.pdf --date d", "it is a PDF document; expected CSV", 65),
+    ("query u.csv SELECT~d", "'u' has such a column: expected that table after FROM", 65),
+    ("query u.csv SELECT~(d", "incomplete input: the SQL ends too early", 65),
+    ("report u.csv --date d --where Visits>", "incomplete input: the SQL ends too early", 64),
+    ("lint folder", "no file there has one of the endings .sql .swift", 0),
+  ])
+  func saysWhatWouldBeRight(words: String, part: String, status: Int32) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("u.csv", Array("d,Visits\n2011-01-02,1\n".utf8))
+    _ = try folder.file("u.csv.xz", [0xFD] + Array("7zXZ\0 packed".utf8))
+    _ = try folder.file("u.pdf", Array("%PDF-1.7\n".utf8))
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/folder", withIntermediateDirectories: false)
+    let command = words.split(separator: " ").map { "'\($0.replacing("~", with: " "))'" }
+    let result = try Tool.shell(
+      "cd '\(folder.path)'; LANG=en_US.UTF-8 $WEEKCAL \(command.joined(separator: " ")); echo \"= $?\""
+    )
+    #expect(result.output.contains(part), "\(words): \(result.output)")
+    #expect(result.output.hasSuffix("\n= \(status)\n"), "\(words): \(result.output)")
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/new.db"))
+  }
 }

@@ -84,7 +84,9 @@ import Testing
     let noDatabase = try Tool.run(["query", text, "SELECT 1"])
     #expect(noDatabase.status == 65)
     #expect(
-      noDatabase.errors == "weekcal: '\(text)' is not a SQLite database: file is not a database\n")
+      noDatabase.errors
+        == "weekcal: '\(text)' is not a SQLite database; weekcal import makes a new one from a CSV file\n"
+    )
   }
 
   @Test func givesTheWholeMessage() throws {

@@ -180,7 +180,10 @@ import Testing
     ])
     #expect(left.output == "a,n\n1,0\n0,1\n")
     let faults: [([String], String, Int32)] = [
-      (["--table", "t"], "--table, --key, --date and --locale go together", 64),
+      (
+        ["--table", "t"],
+        "--table, --key, --date and --locale go together: expected --key, --date, --locale too", 64
+      ),
       (["--table", "u", "--key", "k", "--date", "d", "--locale", "en"], "no table 'u'", 66),
       (["--table", "t", "--key", "x", "--date", "d", "--locale", "en"], "no column 'x'", 66),
       (
@@ -349,7 +352,10 @@ import Testing
     let whole = Array(try Data(contentsOf: URL(filePath: old.path)))
     let cut = try folder.file("cut.db", Array(whole.prefix(5_000)))
     for (path, status, message) in [
-      (text, Int32(65), "'\(text)' is not a SQLite database: file is not a database"),
+      (
+        text, Int32(65),
+        "'\(text)' is not a SQLite database; weekcal import makes a new one from a CSV file"
+      ),
       (cut, 65, "'\(cut)' is damaged: database disk image is malformed"),
       ("\(folder.path)/none.db", 66, "cannot open '\(folder.path)/none.db': no such file"),
       (folder.path, 66, "cannot open '\(folder.path)': it is a directory"),

@@ -136,7 +136,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       ["no such.csv", "--date", "d"], "", 66,
       "weekcal: cannot open 'no such.csv': No such file or directory\n"
     ),
-    (["/", "--date", "d"], "", 74, "weekcal: /: cannot read it: Is a directory\n"),
+    (["/", "--date", "d"], "", 66, "weekcal: cannot open '/': it is a directory\n"),
     (
       ["no such.db", "--table", "Usage", "--date", "d"], "", 66,
       "weekcal: cannot open 'no such.db': no such file\n"
@@ -158,8 +158,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       [flights, "--date", "Date", "--table", "Usage"], "", 65,
-      "weekcal: '\(flights)' is not a SQLite database: file is not a database (a CSV file is "
-        + "read without --table)\n"
+      "weekcal: '\(flights)' is not a SQLite database; weekcal import makes a new one from a CSV file "
+        + "(a CSV file is read without --table)\n"
     ),
     (
       ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
