@@ -107,6 +107,11 @@ package struct WeekDataByRelease {
         /// The releases that there are.
         package static var releases: ClosedRange<Int> { \(releases.lowerBound)...\(releases.upperBound) }
 
+        /// Their names, for messages.
+        package static var names: StaticString {
+          "cldr\(releases.lowerBound) to cldr\(releases.upperBound), apple76 or eslocale"
+        }
+
         /// Lines of ten bytes, sorted: region, the release from which on the rule holds, then four digits: first weekday,
         /// minimum days, first and last day of the weekend; 1 is Monday. What is not here has the rule of 001.
         package static func regions() -> StaticString {

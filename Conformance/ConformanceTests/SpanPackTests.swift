@@ -4,7 +4,7 @@ import Comparison
 import Testing
 import WeekCalendar
 
-/// What the format of the data has for spans and no locale of CLDR 48 uses, by packs made for it.
+/// What the format of the data has for spans and no locale of the baked data uses, by packs made for it.
 @Suite struct SpanPackTests {
   private static let start = "2011-01-02"
   private static let end = "2011-03-05"

@@ -30,7 +30,7 @@ package final class ICULibrary: @unchecked Sendable {
   /// Opens the newest libicu found in a directory, or a library's file, or, without a path, what the
   /// system's loader finds.
   ///
-  /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.78.3`); of two that belong
+  /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.72.1`); of two that belong
   /// together either may be named.
   package init(path: String? = nil) throws(ICUError) {
     guard system_is_static() == 0 else { throw .staticProgram }

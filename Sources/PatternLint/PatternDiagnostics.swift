@@ -13,7 +13,7 @@ import WeekCalendar
 /// Dates in messages are looked for and written by the engine with the pattern itself.
 ///
 /// Letters that UTS #35 defines are never called unknown, nor are patterns of CLDR's own, but for the
-/// thirteen of CLDR 48 that have these faults themselves.
+/// thirteen that have these faults themselves.
 package enum PatternDiagnostics {
   /// The most diagnoses that one pattern gets: 32.
   package static var maximumCount: Int { PatternInspector.maximumCount }

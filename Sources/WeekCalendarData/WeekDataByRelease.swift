@@ -7,6 +7,11 @@ package enum WeekDataByRelease {
   /// The releases that there are.
   package static var releases: ClosedRange<Int> { 28...48 }
 
+  /// Their names, for messages.
+  package static var names: StaticString {
+    "cldr28 to cldr48, apple76 or eslocale"
+  }
+
   /// Lines of ten bytes, sorted: region, the release from which on the rule holds, then four digits: first weekday,
   /// minimum days, first and last day of the weekend; 1 is Monday. What is not here has the rule of 001.
   package static func regions() -> StaticString {

@@ -48,7 +48,7 @@ public struct ZoneNamesPack: Sendable {
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0) } }
 
-  /// The version of the ICU that the names were read from, such as "78.3".
+  /// The version of the ICU that the names were read from.
   public var icuVersion: String { version(0) }
 
   /// The version of CLDR that the names go back to, such as "48".

@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// What a locale puts between the digits of a number.
 ///
-/// Source: CLDR 48, symbols and decimal formats of each locale, as ICU 78.3 gives them;
+/// Source: CLDR, symbols and decimal formats of each locale, as ICU gives them;
 /// `Conformance/Oracles/number_marks.py` makes the table, and checks it for all locales.
 struct NumberMarks: Hashable, Sendable {
   /// What comes before the decimals.

@@ -48,7 +48,7 @@ import WeekCalendarSQLite
     } catch {
       #expect(
         error.description
-          == "the connection already has other names (CLDR 48 (ICU 78.3)); nothing was changed: "
+          == "the connection already has other names (\(BakedData.pack)); nothing was changed: "
           + "use a connection without it")
     }
     #expect(given.one(Self.date) == .text("Sunntig 2 Januar"))
@@ -60,9 +60,9 @@ import WeekCalendarSQLite
   /// The versions of the rules, and of the names where these are others.
   @Test func versions() throws {
     let sql = "SELECT week_data_version()"
-    #expect(try Connection().one(sql) == .text("CLDR 48 (ICU 78.3)"))
+    #expect(try Connection().one(sql) == .text(BakedData.pack))
     let given = try Connection(registering: false)
-    try register(on: given.handle, names: NamesPack.changed("78.3", to: "72.1"))
-    #expect(given.one(sql) == .text("CLDR 48 (ICU 78.3), names of CLDR 48 (ICU 72.1)"))
+    try register(on: given.handle, names: NamesPack.changed(BakedData.icu, to: "72.1"))
+    #expect(given.one(sql) == .text("\(BakedData.pack), names of \(BakedData.name) (ICU 72.1)"))
   }
 }

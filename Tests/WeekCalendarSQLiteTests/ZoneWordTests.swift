@@ -8,7 +8,7 @@ import WeekCalendarZoneNames
 @Suite struct ZoneWordTests {
   private static let letters = "z|zzzz|v|vvvv|VVV|VVVV|VV|V"
 
-  /// What ICU 78.3 writes.
+  /// What ICU writes.
   private func samples() throws -> [(locale: String, zone: String, time: String, texts: String)] {
     try ConformanceTable.rows("zone-name-samples.tsv").map { ($0[0], $0[1], $0[2], $0[3]) }
   }

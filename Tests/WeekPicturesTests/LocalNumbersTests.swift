@@ -3,7 +3,7 @@ import WeekCalendar
 
 import WeekPictures
 
-/// Numbers as CLDR 48 has them: `1234567.5` and `-1234` in locales of every kind of marks.
+/// Numbers as CLDR has them: `1234567.5` and `-1234` in locales of every kind of marks.
 @Suite struct LocalNumbersTests {
   @Test func writesNumbersOfLocales() throws {
     var count = 0

@@ -8,7 +8,7 @@ import WeekCalendarRelativeWords
 /// conditions in turn; `groups` with how digits are parted, then numbering systems that part them otherwise in turn with
 /// how; `day long` and so on with five names and the patterns of the future and the past.
 package struct RelativeData: Equatable, Sendable {
-  /// Such as "78.3".
+  /// The version of the ICU that the words were read from.
   package let icuVersion: String
   /// Such as "48".
   package let cldrVersion: String

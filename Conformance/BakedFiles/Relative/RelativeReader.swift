@@ -126,7 +126,7 @@ package struct RelativeReader {
   private static func groups(
     _ format: ICUNumberFormat, _ digits: Set<String>, _ locale: String
   ) throws -> String {
-    // CLDR 48 has words before Azerbaijani numbers in Arabic digits, by mistake.
+    // CLDR has words before Azerbaijani numbers in Arabic digits, by mistake.
     let text = try format.string(1_234_567_890).unicodeScalars.map(String.init)
       .drop { !digits.contains($0) }
     guard text.contains(where: { !digits.contains($0) }) else { return "0" }

@@ -95,7 +95,7 @@ typedef enum weekcalendar_list {
   WEEKCALENDAR_SCHEMES = 1,
   /* Fiscal calendars with a name: "nrf". */
   WEEKCALENDAR_FISCAL_CALENDARS = 2,
-  /* Releases of week data, for @weekdata=: "cldr28" to "cldr48", "apple76". */
+  /* Releases of week data, for @weekdata=: "cldr28" and all later ones, "apple76". */
   WEEKCALENDAR_RELEASES = 3
 } weekcalendar_list;
 
@@ -186,9 +186,10 @@ weekcalendar_status weekcalendar_describe(
 
 /* Why the weeks of rules, or of a pattern's locale, are as they are: one line, written to `text`, of `size` bytes, with a
  * zero at its end, cut where it is longer than 255 bytes or its room. A locale has what decided first, and the data
- * last: "region DE, CLDR 48", "likely region BR, CLDR 48", "fw=sun, mindays=4, region US of rg=uszzzz, cldr42", "region
- * GB of sd=gbsct, CLDR 48", "calendar iso8601, CLDR 48", "no region is known, 001, CLDR 48", "the scheme mysql3"; a
- * fiscal calendar its text, "the calendar 52-53.end-last-sat-jan.4-5-4.label-start". Since interface 2. */
+ * last, "CLDR" with its number or a pin: "region DE, cldr42", "likely region BR, cldr42", "fw=sun, mindays=4, region US
+ * of rg=uszzzz, cldr42", "region GB of sd=gbsct, cldr42", "calendar iso8601, cldr42", "no region is known, 001, cldr42",
+ * "the scheme mysql3"; a fiscal calendar its text, "the calendar 52-53.end-last-sat-jan.4-5-4.label-start". Since
+ * interface 2. */
 weekcalendar_status weekcalendar_explain(
     const weekcalendar_handle *rules_or_pattern, char *text, size_t size, char *error, size_t error_size);
 

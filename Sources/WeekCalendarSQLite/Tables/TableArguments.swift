@@ -95,7 +95,7 @@ struct TableArguments: SQLiteValues {
       guard let release = WeekDataRelease(named: String(decoding: name, as: UTF8.self)) else {
         return .wrong(
           "'" + name.withSpan { LocaleExcerpt(utf8: $0).description }
-            + "' is not a release of week data: cldr28 to cldr48, apple76 or eslocale")
+            + "' is not a release of week data: " + WeekDataRelease.knownNames.description)
       }
       releases.append(release)
     }

@@ -145,7 +145,7 @@ extension SQLTable {
         Column("new_weekend_end") { row in row.set(row.change?.newWeekend.lastDay.iso) },
       ],
       summary:
-        "The regions whose rule or weekend is another in another release, cldr28 to cldr48 or apple76."
+        "The regions whose rule or weekend differs between two releases of week data, as cldr42 and cldr46."
     ) { $0.changes() }
   }
 }

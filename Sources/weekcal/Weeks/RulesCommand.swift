@@ -14,13 +14,13 @@ struct RulesCommand: ParsableCommand {
       locales, all that the data lists.
 
       With --why, what decided: keywords, the region, where it comes from, and the release. With \
-      --diff and two releases (cldr28 to cldr48, apple76), the regions whose rules differ \
+      --diff and two releases (\(WeekDataRelease.knownNames)), the regions whose rules differ \
       between them.
 
       Examples:
         weekcal rules en_US de_DE ar_EG
         weekcal rules --why pt en_AE@weekdata=cldr45 de_DE@weeks=mysql1
-        weekcal rules --diff cldr42 cldr48
+        weekcal rules --diff cldr42 cldr46
         weekcal rules --format csv > rules.csv
       """)
 
@@ -65,13 +65,13 @@ struct RulesCommand: ParsableCommand {
   private func writeChanges() throws {
     guard diff.count == 2, locales.isEmpty, !why else {
       throw Failure(
-        .usage, "--diff needs two releases and nothing else, as in --diff cldr42 cldr48")
+        .usage, "--diff needs two releases and nothing else, as in --diff cldr42 cldr46")
     }
     let releases = try diff.map { name in
       guard let release = WeekDataRelease(named: name) else {
         throw Failure(
           .usage,
-          "\(VisibleText.quoted(name)) is not a release of week data: cldr28 to cldr48, apple76 or eslocale"
+          "\(VisibleText.quoted(name)) is not a release of week data: \(WeekDataRelease.knownNames)"
         )
       }
       return release

@@ -9,7 +9,7 @@ extension CalendarLocale {
   /// The data or the scheme that the weeks are of.
   var weekSource: String { value("weeks") ?? weekData }
 
-  /// As `weeks by en_US: Sunday, 1 day, region US, CLDR 48`.
+  /// As `weeks by en_AE@weekdata=cldr45: Saturday, 1 day, region AE, cldr45`.
   var weeksNote: String {
     let rule =
       value("weeks") == nil

@@ -70,7 +70,7 @@ import WeekCalendar
     #expect(count == 137 + 134 + 51 * 3 + 17 * 3 + 8 * 2)
   }
 
-  /// Every pattern of CLDR 48, but for those that have faults: `h` without `a` in `es_AR`, `fr_CM` and `ia`,
+  /// Every pattern of the baked data, but for those that have faults: `h` without `a` in `es_AR`, `fr_CM` and `ia`,
   /// `Y` with a month in `de_CH`, `gd`, `ksh` and `sc`.
   @Test func patternsOfCLDR() throws {
     let folder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)

@@ -5,7 +5,7 @@ import WeekCalendar
 /// Keywords: known ones pass, unknown ones and values without a meaning are errors that say what would
 /// be right.
 @Suite struct LocaleKeywordTests {
-  /// Every key of CLDR 48, with a value of its own in `-u-` and its long name.
+  /// Every key of CLDR, with a value of its own in `-u-` and its long name.
   @Test func knownKeys() throws {
     let rows: [(String, String, String)] = [
       ("ca", "gregory", "calendar"), ("cf", "account", ""), ("co", "phonebk", "collation"),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeekCalendar
 
@@ -87,11 +88,11 @@ import WeekCalendar
     ),
     (
       "en@weekdata=cldr99",
-      "'cldr99' is not a value of the locale keyword 'weekdata': cldr28 to cldr48, apple76 or eslocale"
+      "'cldr99' is not a value of the locale keyword 'weekdata': \(BakedData.releases)"
     ),
     (
       "en@weekdata=cldr27",
-      "'cldr27' is not a value of the locale keyword 'weekdata': cldr28 to cldr48, apple76 or eslocale"
+      "'cldr27' is not a value of the locale keyword 'weekdata': \(BakedData.releases)"
     ),
     ("en@mindays=9", "'9' is not a value of the locale keyword 'mindays': 1 to 7"),
     ("en@mindays=0", "'0' is not a value of the locale keyword 'mindays': 1 to 7"),

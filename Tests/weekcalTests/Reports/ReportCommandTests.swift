@@ -100,7 +100,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       result.output == """
         [
         {"week":"2014-W01","first_day":"2013-12-30","last_day":"2014-01-05","Visits":1712,\
-        "days_covered":2,"days":7,"week_data":"CLDR 48"}
+        "days_covered":2,"days":7,"week_data":"\(BakedData.name)"}
         ]
 
         """)
@@ -265,8 +265,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
   /// Which rules and data: on standard error, and in JSON.
   @Test func saysWhichDataItUsed() throws {
     let cases = [
-      ("en_US", "weeks by en_US: Sunday, 1 day, region US, CLDR 48", "CLDR 48"),
-      ("de", "weeks by de: Monday, 4 days, likely region DE, CLDR 48", "CLDR 48"),
+      ("en_US", "weeks by en_US: Sunday, 1 day, region US, \(BakedData.name)", BakedData.name),
+      ("de", "weeks by de: Monday, 4 days, likely region DE, \(BakedData.name)", BakedData.name),
       (
         "en_AE@weekdata=cldr45",
         "weeks by en_AE@weekdata=cldr45: Saturday, 1 day, region AE, cldr45", "cldr45"

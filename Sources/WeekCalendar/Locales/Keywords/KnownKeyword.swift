@@ -1,6 +1,6 @@
 /// The keywords that CLDR or this library has: a case with the key and, where there is more to say, a line below.
 ///
-/// What a keyword does is in `LocaleLookup+Keywords`. Source: CLDR 48 `common/bcp47`; UTS #35 part 1, "Key And Type
+/// What a keyword does is in `LocaleLookup+Keywords`. Source: CLDR `common/bcp47`; UTS #35 part 1, "Key And Type
 /// Definitions", "Old Locale Extension Syntax".
 package enum KnownKeyword: UInt64, CaseIterable {
   // Those that change an answer come first: of several as near to a mistake the first one is proposed.
@@ -81,7 +81,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
       Line(
         triedNames: "week weekscheme",
         hint: "a week scheme, as in 'iso8601', 'mysql0' to 'mysql7' or 'strftime-u'")
-    case .weekData: Line(triedNames: "cldr", hint: "cldr28 to cldr48, apple76 or eslocale")
+    case .weekData: Line(triedNames: "cldr", hint: WeekDataRelease.knownNames)
     case .minimumDays:
       Line(triedNames: "minimumdays minimaldays mindaysinfirstweek", hint: "1 to 7")
     case .weekYear: Line(hint: "whole, clipped or joined")

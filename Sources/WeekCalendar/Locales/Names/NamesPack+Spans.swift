@@ -5,7 +5,7 @@ struct SpanFormat {
   var field: SpanField
   /// Both dates in one pattern: the second begins with the first letter that comes again.
   var pattern: [UInt8]
-  /// Whether the later date is written first; so it is in no locale of CLDR 48.
+  /// Whether the later date is written first; no locale of the baked data has this.
   var isLaterFirst: Bool
 }
 

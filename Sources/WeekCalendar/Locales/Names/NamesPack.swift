@@ -44,7 +44,7 @@ public struct NamesPack: Sendable {
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0) } }
 
-  /// The version of the ICU that the names were read from, such as "78.3".
+  /// The version of the ICU that the names were read from.
   public var icuVersion: String { bytes.version(0) }
 
   /// The version of CLDR that the names go back to, such as "48".
@@ -55,6 +55,6 @@ public struct NamesPack: Sendable {
 }
 
 extension NamesPack: CustomStringConvertible {
-  /// The versions, such as "CLDR 48 (ICU 78.3)", and not the bytes.
+  /// The versions of CLDR and ICU, not the bytes.
   public var description: String { bytes.versions }
 }

@@ -86,7 +86,7 @@ package struct PackBytes: Sendable {
     }
   }
 
-  /// Both versions, "CLDR 48 (ICU 78.3)".
+  /// Both versions: CLDR's, then ICU's in parentheses.
   var versions: String { "CLDR " + version(1) + " (ICU " + version(0) + ")" }
 }
 

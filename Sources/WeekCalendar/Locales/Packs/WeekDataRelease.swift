@@ -28,7 +28,7 @@ public struct WeekDataRelease: Hashable, Sendable {
   /// Apple's ICU 76.
   private static var apple76: WeekDataRelease { WeekDataRelease(46, isApple76: true) }
 
-  /// Makes the release of a name: `cldr28` to `cldr48`, `apple76`, `eslocale`, in any case; nil for any other.
+  /// Makes the release of a name: `cldr28` and all later ones, `apple76`, `eslocale`, in any case; nil for any other.
   public init?(named name: String) {
     let found = name.withUTF8Span { WeekDataRelease(utf8Name: $0) }
     guard let found else { return nil }
@@ -53,6 +53,9 @@ public struct WeekDataRelease: Hashable, Sendable {
   public static var all: [WeekDataRelease] {
     WeekDataByRelease.releases.map { WeekDataRelease($0) } + [.apple76]
   }
+
+  /// The names that there are, for messages.
+  package static var knownNames: StaticString { WeekDataByRelease.names }
 
   /// The name: `cldr45`, `apple76`.
   public var name: String { isApple76 ? "apple76" : "cldr\(release)" }

@@ -1,12 +1,12 @@
 extension CalendarLocale {
-  /// The data that the rules are of: `CLDR 48`, or the release that the identifier names, `cldr45`.
+  /// The data that the rules are of: `CLDR` with its number, or the release that the identifier names, `cldr45`.
   package var weekData: String {
     identifier.value(of: .weekData) ?? "CLDR " + rulesPack.cldrVersion
   }
 
   /// What decided the rules: a scheme, or keywords, then the region and where it comes from, then the data.
   ///
-  /// `pt@fw=mon` has `fw=mon, likely region BR, CLDR 48`.
+  /// `pt@fw=mon;weekdata=cldr45` has `fw=mon, likely region BR, cldr45`.
   package var weekReasons: String {
     if let scheme = identifier.value(of: .weeks) { return "the scheme " + scheme }
     return reason(of: .firstDay) + reason(of: .minimumDays) + reason(of: .weekYear)

@@ -45,7 +45,7 @@ public struct RulesPack: Sendable {
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0) } }
 
-  /// The version of the ICU that the rules were read from, such as "78.3".
+  /// The version of the ICU that the rules were read from.
   public var icuVersion: String { bytes.version(0) }
 
   /// The version of CLDR that the rules go back to, such as "48".
@@ -53,6 +53,6 @@ public struct RulesPack: Sendable {
 }
 
 extension RulesPack: CustomStringConvertible {
-  /// The versions, such as "CLDR 48 (ICU 78.3)", and not the bytes.
+  /// The versions of CLDR and ICU, not the bytes.
   public var description: String { bytes.versions }
 }

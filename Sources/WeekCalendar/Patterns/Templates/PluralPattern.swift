@@ -1,7 +1,7 @@
 /// A pattern of a template whose text depends on the plural of the week's number.
 ///
 /// CLDR lists the week labels (`yw`, `MMMMW`) in a form for each plural category of a language. In six
-/// languages of CLDR 48 the forms differ (Filipino, Armenian, Maltese, Northern Sotho, Nigerian Pidgin,
+/// languages the forms differ (Filipino, Armenian, Maltese, Northern Sotho, Nigerian Pidgin,
 /// Albanian), always in the text and never in the fields, so that one pattern can hold them all: ``PluralWords``.
 struct PluralPattern {
   private(set) var output = PatternItems()

@@ -144,7 +144,7 @@ function fill() {
     fiscal.append(make("option", { value: calendar }, calendar));
   }
   at("scheme").append(fiscal);
-  at("data").append(make("option", { value: "" }, "CLDR 48, built in"));
+  at("data").append(make("option", { value: "" }, `${weekInfo("en_US").why.split(", ").at(-1)}, built in`));
   for (const release of names("releases").reverse()) {
     const label = release === "apple76" ? "Apple’s ICU 76" : `CLDR ${release.slice(4)}, pinned`;
     at("data").append(make("option", { value: release }, label));
