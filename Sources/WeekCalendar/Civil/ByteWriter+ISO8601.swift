@@ -1,7 +1,7 @@
 /// ISO 8601 texts of dates, times and offsets, as bytes: the form that needs no locale.
 ///
 /// Written: `2011-01-02`, `2011-01-02T15:04:05`, `2011-01-02T15:04:05.006`. Years outside 0...9999 take the
-/// expanded form with a sign and four to seven digits: `+12011-01-02`, `-0004-01-02`. What is read is in
+/// expanded form with a sign and four to seven digits: `+12011-01-02`, `-0004-01-02`. The forms that are read are in
 /// ``ISO8601Scanner``.
 /// Source: ISO 8601-1:2019, 5.2.2.1, 5.4.2.1; 8601-2:2019, 4.4.1.2 for the sign.
 extension ByteWriter {
@@ -91,16 +91,16 @@ extension ByteWriter {
 
   // MARK: Offsets
 
-  /// Writes an offset in seconds east of Greenwich, `+05:30` or in another form.
+  /// Writes an offset in seconds east of Greenwich, as `+05:30` or in another style.
   ///
-  /// One of more than 99 hours, which only a message has, takes more digits.
+  /// An offset of more than 99 hours, which appears only in messages, takes more digits.
   package mutating func write(offset seconds: Int, _ style: ISOZoneStyle) {
     if seconds == 0 && style.usesZ { return write(UInt8(ascii: "Z")) }
     let magnitude = UInt64(seconds.magnitude)
     let hours = magnitude / 3_600
     let minutes = magnitude / 60 % 60
     let second = style.hasSeconds ? magnitude % 60 : 0
-    // Seconds that are cut may leave nothing: ISO 8601 has no "-00:00".
+    // Without its seconds the offset may be zero, which has no minus: ISO 8601 has no "-00:00".
     let isWest = seconds < 0 && (hours > 0 || minutes > 0 || second > 0)
     write(isWest ? ASCII.hyphen : ASCII.plus)
     write(hours, digits: max(2, UTF8Buffer.digitCount(hours)))

@@ -1,11 +1,11 @@
-/// The limits of the calendar: the one place from which checks, messages and tests take them.
+/// The limits of the calendar, for checks, messages and tests.
 ///
 /// Years are proleptic Gregorian and astronomical: year 0 is 1 BCE, year -1 is 2 BCE. Six digits
-/// are what ISO 8601's expanded form writes, and what fits 32-bit day arithmetic with room to spare.
+/// fit ISO 8601's expanded form and 32-bit day arithmetic with room to spare.
 public enum CivilBounds {
   /// Years of a ``CivilDate``: -999,999 to 999,999.
   public static var years: ClosedRange<Int> { -999_999...999_999 }
-  /// The last year that four digits write; years after it, and before 0, have a sign in ISO 8601.
+  /// The last year of four digits; years after it, and before 0, have a sign in ISO 8601.
   static var lastFourDigitYear: Int { 9_999 }
   /// Months of a year: 1 (January) to 12.
   public static var months: ClosedRange<Int> { 1...12 }
@@ -15,8 +15,8 @@ public enum CivilBounds {
   public static var days: ClosedRange<Int> { 1...31 }
   /// Days since 1970-01-01 of -999999-01-01 to 999999-12-31.
   public static var epochDays: ClosedRange<Int> { -365_961_662...364_522_971 }
-  /// Days that periods which hold a date can have: the week and the week-based year at an end of the range reach outside
-  /// of it.
+  /// Days of all periods that hold a date: the first and the last week and week-based year reach outside
+  /// the range of dates.
   static var periodDays: ClosedRange<Int> {
     epochDays.lowerBound - 380...epochDays.upperBound + 380
   }

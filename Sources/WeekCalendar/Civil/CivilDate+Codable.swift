@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-// Archives hold dates and times as their ISO 8601 texts and weekdays as ISO 8601's numbers: what any
-// reader understands.
+// Archives hold dates and times as ISO 8601 texts and weekdays as ISO 8601 numbers, which any
+// other program understands.
 
 extension CivilDate: Codable {
   /// Reads the text `"2011-01-02"`.

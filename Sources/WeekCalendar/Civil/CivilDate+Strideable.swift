@@ -1,27 +1,27 @@
-// `for day in first...last`, `stride(from:through:by:)`: days as Swift's own ranges walk them.
+// Days in Swift's ranges and strides: `for day in first...last`, `stride(from:through:by:)`.
 
 extension CivilDate: Strideable {
   /// How many days the other date comes after this one.
   public func distance(to other: CivilDate) -> Int { other - self }
 
-  /// The date `days` later, or earlier where negative; what ranges and strides call.
+  /// The date `days` later, or earlier where negative; ranges and strides call this.
   ///
   ///     for day in try CivilDate("2010-12-31")...CivilDate("2011-01-02") { print(day) }
   ///
-  /// Past the range of dates, and the days of the periods at its ends, it is a day beyond all dates: a stride cannot
-  /// throw. For a number of days that was not checked, ``adding(days:)`` throws instead. Ranges and strides never get there, also
-  /// where they end on the last day of all.
+  /// Outside the range of dates, and of the periods at its ends, the result is a day beyond all dates: a stride cannot
+  /// throw. For a number of days that was not checked, ``adding(days:)`` throws instead. Ranges and strides never get
+  /// there, also where they end on the last day of all.
   public func advanced(by days: Int) -> CivilDate {
     let (sum, overflow) = Int(epochDay.value).addingReportingOverflow(days)
-    // The days of weeks at the ends of the range are walked, too.
+    // Days of the first and the last week may lie outside the range of dates.
     guard !overflow, CivilBounds.periodDays.contains(sum) else {
       return days > 0 ? .afterAll : .beforeAll
     }
     return CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: sum)))
   }
 
-  /// One step of a stride: past the range it goes to a value beyond all dates, which a stride compares
-  /// with its end and never gives to anybody.
+  /// One step of a stride: past the range it gives a value beyond all dates, which the stride compares
+  /// with its end and does not return.
   public static func _step(
     after current: (index: Int?, value: CivilDate), from start: CivilDate, by distance: Int
   ) -> (index: Int?, value: CivilDate) {

@@ -1,8 +1,8 @@
 /// A day of the proleptic Gregorian calendar: year, month and day, without a time or a zone.
 ///
 /// Years are -999,999...999,999 (``CivilBounds/years``) and astronomical: year 0 is 1 BCE. The
-/// Gregorian rule holds for all of them, also before 1582, as ISO 8601, SQLite and java.time have it.
-/// A value always is a real day; 4 bytes.
+/// Gregorian rule holds for all of them, also before 1582, as in ISO 8601, SQLite and java.time.
+/// A value is always a real day. It takes 4 bytes.
 ///
 ///     let date = try CivilDate(year: 2011, month: 1, day: 2)
 ///     date.weekday          // .sunday
@@ -80,7 +80,7 @@ public struct CivilDate: Hashable, Sendable {
   /// 1970-01-01.
   package static var unixEpoch: CivilDate { CivilDate(uncheckedYear: 1_970, month: 1, day: 1) }
 
-  /// The date; nil for a day of the first or last week of the range that lies outside ``CivilBounds/years``.
+  /// The date itself; nil if it lies outside ``CivilBounds/years``, as some days of the first and the last week do.
   @inline(__always)
   package var inRange: CivilDate? { CivilBounds.years.contains(year) ? self : nil }
 
@@ -107,7 +107,7 @@ public struct CivilDate: Hashable, Sendable {
   /// Months outside 1...12 have 0 days.
   public static func daysInMonth(_ month: Int, ofYear year: Int) -> Int {
     guard CivilBounds.months.contains(month) else { return 0 }
-    // A year of any size has the leap day of its remainder modulo 400.
+    // Leap years repeat every 400 years, so that the remainder decides for a year of any size.
     let cycleYear = Int32(truncatingIfNeeded: FloorMath.remainder(year, 400))
     return Int(
       GregorianAlgorithms.daysInMonth(Int32(truncatingIfNeeded: month), ofYear: cycleYear))

@@ -2,9 +2,9 @@
 public enum CivilDateError: Error, Hashable, Sendable {
   /// A number lies outside what its field allows: the field, the number, and what is allowed.
   case outOfRange(field: CivilField, value: Int, allowed: ClosedRange<Int>)
-  /// A text is not the ISO 8601 form: the byte offset of the first wrong place, and the form asked for.
+  /// A text is not in the ISO 8601 form: the byte offset of the first wrong place, and the expected form.
   case malformed(offset: Int, form: CivilTextForm)
-  /// A text has an offset from UTC other than zero where a date or time without a zone is asked for: the
+  /// A text has an offset from UTC other than zero where a date or time without a zone is expected: the
   /// byte offset at which it starts.
   case offsetNotAllowed(at: Int)
 
@@ -40,7 +40,7 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case quarter
     /// Half of the year, 1 or 2.
     case half
-    /// The number of a year in itself, 1.
+    /// The number of a period that is a whole year: 1.
     case numberInYear
     /// Hours of an offset from UTC, 0...23.
     case offsetHour
@@ -50,7 +50,7 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case offsetSecond
   }
 
-  /// The text forms an error can ask for.
+  /// The text forms an error can say it expected.
   public enum CivilTextForm: Hashable, Sendable {
     /// `2011-01-02`
     case date

@@ -46,11 +46,11 @@ extension CivilDateTime: Comparable {
 
 extension CivilDateTime {
   /// Reads an ISO 8601 date with an optional time: `2011-01-02`, `2011-01-02T15:04`,
-  /// `2011-01-02T15:04:05.006`; a blank may stand for the `T`.
+  /// `2011-01-02T15:04:05.006`; a blank may replace the `T`.
   ///
   /// Dates are read as ``CivilDate/init(_:)-(String)`` reads them, times as
   /// ``CivilTime/init(_:)-(String)`` does; `24:00` is 00:00 of the next day. `Z` and offsets of zero
-  /// may follow. Another offset makes the text an instant, whose date and time depend on the zone it
+  /// may follow. With another offset the text is an instant, whose date and time depend on the zone it
   /// is looked at from: ``UnixTime/init(_:)-(String)`` reads it.
   ///
   ///     try CivilDateTime("2011-002T1504Z").description    // "2011-01-02T15:04:00"

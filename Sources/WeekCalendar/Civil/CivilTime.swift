@@ -67,8 +67,8 @@ extension CivilTime {
   /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`, or `150405` without colons.
   ///
   /// A `T` may come before it, `Z` or an offset of zero after it. The fraction, after a dot or a
-  /// comma, has any number of digits; it is rounded to the nearest millisecond, but not up into the
-  /// next second, as SQLite rounds it. `24:00` is another day's midnight, so without a date it is
+  /// comma, has any number of digits; it is rounded to the nearest millisecond, but never up to the
+  /// next second, as in SQLite. `24:00` is midnight of the next day, so without a date it is
   /// an error.
   ///
   ///     try CivilTime("15:04:05,0055").description   // "15:04:05.006"

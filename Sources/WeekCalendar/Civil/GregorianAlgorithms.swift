@@ -4,9 +4,9 @@
 // algorithms", Software: Practice and Experience 53(4), 2023. The paper's computational calendar
 // starts its year on 1 March, so that the leap day is the last one; its epoch is shifted by whole
 // 400-year cycles so that every number of our range is non-negative and fits 32 unsigned bits.
-// Arithmetic wraps (`&+`): each intermediate's range is on its line, and the bounds of the input are
-// kept by `EpochDay` and `CivilDate`, so nothing overflows; the plain operators would only add checks
-// that keep the loops over columns from being vectorised.
+// Arithmetic wraps (`&+`): the range of each intermediate is on its line, and the bounds of the input are
+// guaranteed by `EpochDay` and `CivilDate`, so nothing overflows; the plain operators would only add checks
+// that prevent vectorising the loops over columns.
 
 @usableFromInline
 enum GregorianAlgorithms {
@@ -54,9 +54,9 @@ enum GregorianAlgorithms {
   @inline(__always)
   static func daysAfterMonday(_ epochDay: Int32) -> Int32 {
     // 1970-01-01 is a Thursday, 3 days after Monday; whole weeks make every day of years
-    // -1,000,000...1,000,000 positive: the first and last week of the range can be theirs.
+    // -1,000,000...1,000,000 positive: the first and the last week of the range can reach into those years.
     let shifted = UInt32(bitPattern: epochDay &+ (7 &* 52_300_000 &+ 3))  // [137969, 730623346]
-    // Two bits that are known to be zero save the division by 7 a third of its steps.
+    // Masking two bits that are known to be zero makes the division by 7 a third shorter.
     return Int32(bitPattern: (shifted & 0x3FFF_FFFF) % 7)
   }
 
@@ -103,7 +103,7 @@ enum GregorianAlgorithms {
   @inline(__always)
   static func daysBefore(month: Int32, inLeapYear: Bool) -> Int32 {
     let afterFebruary: Int32 = month > 2 ? (inLeapYear ? 1 : 2) : 0
-    // As if February had 30 days: the line through the months' first days, rounded down.
+    // A line through the first days of the months, rounded down, as if February had 30 days.
     return (977 &* month &- 952) >> 5 &- afterFebruary
   }
 

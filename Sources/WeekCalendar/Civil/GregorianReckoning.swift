@@ -1,6 +1,6 @@
 /// Which calendar days before 15 October 1582 are written in.
 ///
-/// SQLite, java.time and ISO 8601 carry the Gregorian rule back for ever (proleptic). ICU, and with
+/// SQLite, java.time and ISO 8601 use the Gregorian rule for all past years (proleptic). ICU, and with
 /// it NSDateFormatter, writes the days before the reform of 1582 in the Julian calendar, where
 /// 4 October is followed by 15 October:
 ///
@@ -14,14 +14,14 @@
 public enum GregorianReckoning: UInt8, CaseIterable, Hashable, Sendable {
   /// The Gregorian rule for all years; the default everywhere in this package.
   case proleptic
-  /// The Julian calendar before 1582-10-15, as ICU and NSDateFormatter have it.
+  /// The Julian calendar before 1582-10-15, as in ICU and NSDateFormatter.
   case julianBefore1582
 }
 
 /// Year, month, day and day of the year of a day in the reckoning of ICU's default calendar.
 ///
-/// In 1582 the days after the switch go on counting from the Julian ones (15 October is day 278),
-/// while weeks take the year to have 365 days: both are ICU's ways, kept to match it.
+/// In 1582 the days of the year count on after the switch (15 October is day 278),
+/// while weeks assume that the year has 365 days; ICU does both, and this matches it.
 struct ReformedDate {
   /// 1582-10-15, the first Gregorian day, as days since 1970-01-01.
   static var firstGregorianDay: Int32 { -141_427 }

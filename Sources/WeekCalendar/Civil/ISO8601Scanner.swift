@@ -1,5 +1,5 @@
-/// Reads the parts of an ISO 8601 text, each from where the one before ended: the one reader of dates, times and offsets
-/// that are not a locale's.
+/// Reads the parts of an ISO 8601 text, each from where the one before ended; the only reader of dates, times and
+/// offsets that does not depend on a locale.
 ///
 /// | part | extended | basic |
 /// |---|---|---|
@@ -12,7 +12,7 @@
 /// - Seven digits are a year and a day of the year, never a month or day without its zero.
 /// - A year has four digits. With a sign it has four to six, and its date is in the extended form, for
 ///   without hyphens nothing would say where the year ends.
-/// - Each part is in one form; the parts of a text may differ (`2011-01-02T150405+05:30`).
+/// - Each part is extended or basic; the parts of a text may differ (`2011-01-02T150405+05:30`).
 /// - The fraction is of seconds, after a dot or a comma, and has any number of digits; it is rounded
 ///   to the nearest millisecond, though never up into the next second, as SQLite does.
 /// - `24:00` is the end of a day, 00:00 of the next one. `w` and `z` may be in lower case.
@@ -21,16 +21,16 @@
 ///
 /// Source: ISO 8601-1:2019, 5.2.2, 5.2.3, 5.2.4, 5.3, 5.4; 8601-2:2019, 4.4.1.2 for the sign.
 struct ISO8601Scanner {
-  /// What the errors ask for.
+  /// The form that errors say is expected.
   var form: CivilDateError.CivilTextForm
-  /// Bytes that were read.
+  /// How many bytes were read.
   private(set) var offset = 0
 
   init(_ form: CivilDateError.CivilTextForm) {
     self.form = form
   }
 
-  /// The text is not the form from here on.
+  /// The error that the text departs from the form here.
   var error: CivilDateError { .malformed(offset: offset, form: form) }
 
   func isAtEnd(_ text: Span<UInt8>) -> Bool { offset == text.count }
@@ -48,7 +48,7 @@ struct ISO8601Scanner {
 
   // MARK: Dates
 
-  /// Reads a year: four digits, after a sign up to so many.
+  /// Reads a year: four digits, or after a sign four to a given number of them.
   private mutating func year(
     maximumDigits: Int, _ text: Span<UInt8>
   ) throws(CivilDateError) -> (year: Int, isExpanded: Bool) {
@@ -91,7 +91,7 @@ struct ISO8601Scanner {
       guard !isExtended || text.take(ASCII.hyphen, at: &offset) else { throw error }
       return try CivilDate(isoWeekBasedYear: year, week: week, weekday: try digits(1, text))
     }
-    // Three digits before a hyphen are a month with one too many.
+    // Three digits before a hyphen are a month with a digit too many.
     if digitCount(text, upTo: 5) == 3, !isExtended || text.byte(at: offset &+ 3) != ASCII.hyphen {
       return try CivilDate(year: year, dayOfYear: try digits(3, text))
     }
@@ -105,7 +105,7 @@ struct ISO8601Scanner {
   mutating func dateTime(_ text: Span<UInt8>) throws(CivilDateError) -> CivilDateTime {
     let date = try date(text)
     if isAtEnd(text) { return CivilDateTime(date) }
-    // A blank at the end separates nothing.
+    // A blank at the end is not a separator.
     guard
       text.take(UInt8(ascii: "T"), at: &offset)
         || offset &+ 1 < text.count && text.take(ASCII.space, at: &offset)
@@ -137,7 +137,7 @@ struct ISO8601Scanner {
         guard digitCount(text, upTo: 1) > 0 else { throw error }
         let start = offset
         while ASCII.isDigit(text.byte(at: offset)) {
-          // Further digits are below what a Double holds.
+          // Further digits are below the precision of a Double.
           if offset &- start < 300 { fraction.append(text.byte(at: offset)) }
           offset &+= 1
         }

@@ -1,6 +1,6 @@
 /// The forms of ISO 8601 offsets from Greenwich.
 ///
-/// Source: ISO 8601-1:2019, 4.3.13 and 5.3.4; offsets with seconds are those of 8601-2 and of C's libraries.
+/// Source: ISO 8601-1:2019, 4.3.13 and 5.3.4; offsets with seconds: ISO 8601-2 and C libraries.
 package struct ISOZoneStyle: Hashable, Sendable {
   /// "+05:30" for "+0530".
   var hasColons: Bool
@@ -8,7 +8,7 @@ package struct ISOZoneStyle: Hashable, Sendable {
   var usesZ: Bool
   /// "+05" where minutes are 0.
   var mayDropMinutes = false
-  /// Seconds where they are not 0; without, they are cut.
+  /// Seconds are written where they are not 0; if false, they are cut off.
   var hasSeconds = false
 }
 

@@ -1,4 +1,4 @@
-/// A date and time that was read from a text, and the offset from Greenwich that the text gave.
+/// A date and time that was read from a text, and the offset from Greenwich in the text.
 public struct ParsedDateTime: Hashable, Sendable {
   /// The local date and time, as it was written.
   public let dateTime: CivilDateTime

@@ -1,11 +1,11 @@
-// `YYYY-MM-DD` and nothing else, the text that columns are full of: eight bytes are checked at once.
+// Fast path for texts of exactly `YYYY-MM-DD`, the usual form in columns: checks eight bytes at once.
 
 extension Span<UInt8> {
   /// Year, month and day of the form, 0...9999, 1...12 and 1...31; the month may have fewer days.
   @inline(__always)
   var plainDate: (year: Int32, month: Int32, day: Int32)? {
     guard count == 10, let word = firstEightBytes else { return nil }
-    // With the template taken away each digit is 0...9, each hyphen 0.
+    // After XOR with the template each digit is 0...9, each hyphen 0.
     let digits = word ^ 0x2D30_302D_3030_3030
     let marks = (digits &+ 0x7F76_767F_7676_7676) | digits  // a high bit in each wrong byte
     let tens = ASCII.digit(self[8])

@@ -1,7 +1,7 @@
-/// The digits after the decimal mark of the seconds, added up as SQLite does it, so that a text means
+/// The digits after the decimal mark of the seconds, summed as SQLite does, so that a text means
 /// the same millisecond in Swift and in SQL.
 ///
-/// However many digits there are, the fraction is at most 0.999: a text never names the next second.
+/// However many digits there are, the fraction is at most 0.999: it never rounds up to the next second.
 struct SecondFraction {
   private var digits = 0.0
   private var scale = 1.0

@@ -1,7 +1,7 @@
 /// A day of the week.
 ///
 /// Its own numbering is ISO 8601's, Monday 1 to Sunday 7. Every other numbering in use has a named
-/// conversion, so that a bare number never needs a guess:
+/// conversion, so that nobody has to guess what a bare number means:
 ///
 ///     Weekday.sunday.iso    // 7
 ///     Weekday.sunday.icu    // 1
@@ -71,7 +71,7 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
   public var posix: Int { Int(rawValue) % 7 }
 
-  /// The English name, as the C locale has it too.
+  /// The English name, which the C locale uses too.
   var englishName: StaticString {
     switch self {
     case .monday: "Monday"
@@ -103,6 +103,6 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Weekday: CustomStringConvertible {
-  /// The English name, `Monday`; the names of other languages are those of a ``CalendarLocale``.
+  /// The English name, `Monday`; ``CalendarLocale`` has the names in other languages.
   public var description: String { englishName.description }
 }

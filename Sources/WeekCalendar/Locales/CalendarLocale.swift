@@ -6,10 +6,10 @@
 /// locale.numberingSystem               // arab
 /// ```
 ///
-/// Dates are always those of the Gregorian calendar, also for a locale whose own calendar is
-/// another (`th_TH`, `fa_IR`, `ar_SA`). Week rules: the table at ``WeekRules/init(locale:rules:)-(String,_)``.
-/// Names: those of the locale itself, of what CLDR's aliases put in its place (`iw` is `he`, `zh_TW`
-/// is `zh_Hant_TW`), or of the next locale it inherits from, root at last.
+/// Dates are always Gregorian, even for a locale whose usual calendar is
+/// another one (`th_TH`, `fa_IR`, `ar_SA`). Week rules: see the table at ``WeekRules/init(locale:rules:)-(String,_)``.
+/// Names are taken from the locale itself, from the locale that CLDR's aliases replace it with (`iw` is `he`, `zh_TW`
+/// is `zh_Hant_TW`), or from the next locale it inherits from, at last from root.
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching"; part 4, "Week Data".
 public struct CalendarLocale: Sendable {
@@ -19,13 +19,13 @@ public struct CalendarLocale: Sendable {
   /// The region whose customs the locale follows, upper case; `001` when none is known.
   public let region: Subtag
 
-  /// Where weeks start, and how many days the first one of a year needs: as in the locale's region, or as
-  /// ``with(rules:)`` says.
+  /// Where weeks start, and how many days the first week of a year needs: the locale's region decides, or
+  /// ``with(rules:)``.
   ///
-  /// The rule of the region where the scheme is blocks of seven days, which has none.
+  /// If the scheme is blocks of seven days, which have no rule, this is the region's rule.
   public private(set) var rules: WeekRules
 
-  /// How weeks are numbered: by the rules, whole, unless the identifier says otherwise.
+  /// How weeks are numbered: whole weeks by ``rules``, unless the identifier says otherwise.
   public private(set) var scheme: WeekScheme
 
   /// Which days are the weekend.
@@ -40,13 +40,13 @@ public struct CalendarLocale: Sendable {
   /// The names of months, weekdays and so on.
   public let names: DateNames
 
-  /// What led from the identifier to the region, and to the locale whose names these are.
+  /// The rules that resolved the identifier to its region and to the locale of the names.
   let rulesPack: RulesPack
 
   /// Reads and resolves an identifier.
   ///
-  /// Throws what is wrong with the syntax, an unknown language or region, or a keyword whose
-  /// value cannot be followed, in a sentence that says what would be right.
+  /// Throws for a syntax error, an unknown language or region, or a keyword whose
+  /// value has no meaning here; the error says what would be right.
   ///
   ///     let saved = try NamesPack(pack: NamesPack.baked.pack)   // the bytes of a file
   ///     try CalendarLocale("de_DE", names: saved).names.weekday(.sunday)  // "Sonntag"
@@ -56,7 +56,7 @@ public struct CalendarLocale: Sendable {
     try self.init(LocaleIdentifier(text), rules: rules, names: names)
   }
 
-  /// Reads and resolves an identifier written in these bytes; they may be anything.
+  /// Reads and resolves an identifier from bytes, which may have any content.
   ///
   /// Throws as ``init(_:rules:names:)-(String,_,_)`` does.
   public init(
@@ -67,7 +67,7 @@ public struct CalendarLocale: Sendable {
 
   /// Resolves an identifier.
   ///
-  /// Throws as ``init(_:rules:names:)-(String,_,_)`` does, the syntax apart.
+  /// Throws like ``init(_:rules:names:)-(String,_,_)``, except for syntax errors.
   public init(
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
@@ -89,7 +89,7 @@ public struct CalendarLocale: Sendable {
 }
 
 extension CalendarLocale {
-  /// The locale with whole weeks by other rules; names, digits, weekend and ``identifier`` stay.
+  /// The same locale with whole weeks by other rules; names, digits, weekend and ``identifier`` stay the same.
   ///
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
   ///     let locale = try CalendarLocale("de_DE").with(rules: rules)
@@ -128,6 +128,6 @@ extension CalendarLocale: Hashable {
 }
 
 extension CalendarLocale: CustomStringConvertible {
-  /// The identifier in ICU's form; rules of one's own are not in it.
+  /// The identifier in ICU's form; it does not include rules given by ``with(rules:)``.
   public var description: String { identifier.description }
 }

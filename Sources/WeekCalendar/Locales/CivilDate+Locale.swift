@@ -1,15 +1,15 @@
-// What a locale says of a date. A `CalendarLocale` is taken as it is; a text throws what is wrong with it.
+// Weeks and weekends of a date by a locale. A `CalendarLocale` cannot fail; a text throws why it is not a locale.
 
 extension CalendarLocale: WeekNumbering {}
 
-/// A locale, or a text that names one: what arguments `locale:` take.
+/// A locale, or a text that names one: the type of arguments `locale:`.
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     try date.weekKey(locale: "en_US")                  // "2011-W02"
 ///     let locale = try CalendarLocale("de_DE")
 ///     date.weekKey(locale: locale)                       // "2010-W52"
 public protocol LocaleConvertible {
-  /// What is thrown where the locale cannot be resolved: `Never` for one that is.
+  /// The error when the locale cannot be resolved: `Never` for a locale that is resolved already.
   associatedtype LocaleFailure: Error
   /// The locale, resolved with its rules and names.
   func calendarLocale() throws(LocaleFailure) -> CalendarLocale
@@ -121,7 +121,7 @@ extension Weekday {
   }
 }
 
-// Per row of SQL: the rule is taken as it is, and the scheme is asked only whether it cuts weeks.
+// Fast path for each row of SQL: uses the rule directly, and of the scheme only whether it cuts weeks.
 
 extension CivilDate {
   /// The year and the number of the date's week in a locale.

@@ -1,4 +1,4 @@
-/// What the keywords of an identifier say of its region and weeks.
+/// The meaning of an identifier's keywords for its region and weeks.
 struct KeywordMeanings {
   /// Whether the calendar is ISO 8601's.
   var isISO = false
@@ -8,7 +8,7 @@ struct KeywordMeanings {
   var overriding: Subtag?
   /// The region of `-u-sd-`.
   var subdivided: Subtag?
-  /// What the keywords of this library say.
+  /// The values of this library's keywords.
   var own = WeekKeywords()
 }
 

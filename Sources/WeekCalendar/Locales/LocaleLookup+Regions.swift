@@ -1,7 +1,7 @@
-// The region whose customs a locale follows.
+// Finds the region whose customs a locale follows.
 
 extension LocaleLookup {
-  /// The region that comes after `-u-rg-`: the one written, that of `-u-sd-`, the likely one, or
+  /// The region if there is no `-u-rg-`: the one in the identifier, that of `-u-sd-`, the likely one, or
   /// 001, the world.
   func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
     if !subtags.region.isEmpty { return subtags.region }
@@ -13,7 +13,7 @@ extension LocaleLookup {
     return likely.isEmpty ? .world : likely
   }
 
-  /// What CLDR says of the weeks of a region; that of 001 for one that it does not list.
+  /// The weeks of a region in CLDR; those of 001 for a region that it does not list.
   ///
   /// A deprecated region that is listed itself (`AN`) has precedence over what replaces it.
   func weeks(_ region: Subtag, _ release: WeekDataRelease? = nil) -> RegionWeeks {
@@ -27,12 +27,12 @@ extension LocaleLookup {
     return rules.regionWeeks(.world) ?? .world
   }
 
-  /// The region of `-u-rg-` or `-u-sd-`, in upper case: that in a value such as `uszzzz`, `usca` or
+  /// The region of `-u-rg-` or `-u-sd-`, in upper case, from a value such as `uszzzz`, `usca` or
   /// `gbsct`.
   ///
-  /// Two letters and one to four letters or digits. Codes of three digits, and of regions that are no
-  /// country, have no subdivisions: they need `zzzz`. Fewer `z` are a slip and no subdivision; so is
-  /// `true`, which a key without a value has.
+  /// The value has two letters and one to four letters or digits. Codes of three digits, and of regions that are not a
+  /// country, have no subdivisions: they need `zzzz`. Fewer `z` are an error, not a subdivision; so is
+  /// `true`, the value of a key without one.
   ///
   /// - Returns: nil for a code that is not one of CLDR's regular regions (`aazzzz`, `zzzzzz`, `ukzzzz`,
   ///   `001zzzz`): the tag's own region stays, as in ICU 78.

@@ -1,13 +1,13 @@
-/// Finds what the rules have for a locale: CLDR's aliases and likely subtags, region and weeks.
+/// Looks up a locale in the rules: CLDR's aliases and likely subtags, region and weeks.
 ///
 /// Source: UTS #35 part 1, "Likely Subtags", and annex C, "LocaleId Canonicalization".
 struct LocaleLookup {
   let rules: RulesPack
 
-  /// What the keywords of an identifier say, its language, region and keywords checked.
+  /// The meaning of an identifier's keywords; checks its language, region and keywords first.
   ///
   /// Throws for a language, region or keyword that
-  /// CLDR does not have, and for a value that cannot be followed. Rules without CLDR's list of valid codes accepts all.
+  /// CLDR does not have, and for a value without a meaning here. Rules without CLDR's list of valid codes accept all.
   func checked(_ identifier: LocaleIdentifier) throws(LocaleError) -> KeywordMeanings {
     try checkLanguage(identifier.language)
     try checkRegion(identifier.region)
@@ -45,10 +45,10 @@ struct LocaleLookup {
     throw .unknownRegion(region, meant: likely(LocaleSubtags(language: language)).region)
   }
 
-  /// The subtags with deprecated languages and regions replaced as CLDR says.
+  /// The subtags with deprecated languages and regions replaced by CLDR's aliases.
   ///
-  /// `iw` is `he`, `sh` is `sr_Latn`, `en_UK` is `en_GB`. What the identifier itself says has
-  /// precedence over what a replacement brings along.
+  /// `iw` is `he`, `sh` is `sr_Latn`, `en_UK` is `en_GB`. Subtags of the identifier itself have
+  /// precedence over subtags that a replacement adds.
   func canonical(_ subtags: LocaleSubtags) -> LocaleSubtags {
     var result = subtags
     if let alias = rules.languageAlias(result.language) {

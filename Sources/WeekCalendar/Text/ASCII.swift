@@ -16,11 +16,11 @@ package enum ASCII {
   /// Whether a byte is `-` or `_`.
   static func isSeparator(_ byte: UInt8) -> Bool { byte == hyphen || byte == underscore }
 
-  /// Whether a byte is white space as C and SQLite have it: space, `\t \n \v \f \r`.
+  /// Whether a byte is white space in C and SQLite: space, `\t \n \v \f \r`.
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool { byte == space || (byte >= 0x09 && byte <= 0x0d) }
 
-  /// What a digit counts: 0...9 for `0`...`9`, more for any other byte.
+  /// The value of a digit: 0...9 for `0`...`9`, 10 or more for any other byte.
   @inlinable @inline(__always)
   package static func digit(_ byte: UInt8) -> UInt8 { byte &- 0x30 }
 
@@ -39,7 +39,8 @@ package enum ASCII {
   @inline(__always)
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-  /// As tags compare: an ASCII letter in lower case, an underscore as a hyphen, any other byte as it is.
+  /// Folds a byte for comparing tags: an ASCII letter in lower case, an underscore as a hyphen, any other byte as it
+  /// is.
   static func foldedInTags(_ byte: UInt8) -> UInt8 {
     byte == underscore ? hyphen : lowercased(byte)
   }

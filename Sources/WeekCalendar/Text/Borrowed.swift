@@ -1,9 +1,9 @@
-/// Bytes in the memory of another; see ``Borrowed``.
+/// Bytes that someone else owns; see ``Borrowed``.
 public typealias BorrowedBytes = Borrowed<UInt8>
 
-/// Values in the memory of another, lent for the length of a call: the bytes of a cell, an argument of a host.
+/// Values that someone else owns, borrowed for one call: the bytes of a cell, an argument from a host.
 ///
-/// Each index is checked. The compiler does not check that a value is not kept after the call: copy what you keep, by
+/// Each index is checked. The compiler does not check that a value is not kept after the call: copy what you keep with
 /// `Array(bytes)` or ``string``.
 @safe
 public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable {
@@ -11,21 +11,21 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
   /// How many values there are.
   public let count: Int
 
-  /// Values that stay where and what they are during the call; none where the memory has no address.
+  /// The values at an address, which must not move or change during the call; empty for a null address.
   @inlinable @inline(__always) @unsafe
   package init(_ memory: UnsafeBufferPointer<Element>) {
     unsafe base = memory.baseAddress ?? UnsafePointer(bitPattern: 64).unsafelyUnwrapped
     count = memory.count
   }
 
-  /// The values of a pointer of C; none where it is NULL or the count is negative.
+  /// The values at a C pointer; empty if it is NULL or the count is negative.
   @inlinable @inline(__always) @unsafe
   package init(_ start: UnsafePointer<Element>?, count: Int) {
     unsafe self.init(
       UnsafeBufferPointer(start: start, count: start == nil ? 0 : Swift.max(0, count)))
   }
 
-  /// The values of a span, which must be there as long as these are used.
+  /// The values of a span, which must outlive these.
   @inlinable @inline(__always) @unsafe
   package init(_ span: Span<Element>) {
     unsafe self = span.withUnsafeBufferPointer { unsafe Borrowed($0) }
@@ -49,7 +49,7 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
     return unsafe base[index]
   }
 
-  /// Some of the values, from index 0 on; the range is inside of 0...``count``.
+  /// A part of the values, indexed from 0; the range must lie in 0...``count``.
   @inlinable @inline(__always)
   public func extracting(_ range: Range<Int>) -> Borrowed {
     unsafe Borrowed(
@@ -66,15 +66,15 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
     return try body(unsafe values.span)
   }
 
-  /// Where some values start, for a function of C; all of them are there.
+  /// A pointer to a part of the values, for a C function; the part must lie inside the values.
   @inlinable @inline(__always) @unsafe
   package func pointer(at index: Int, count: Int) -> UnsafePointer<Element> {
     precondition(index >= 0 && count >= 0 && index <= self.count &- count)
     return unsafe base + index
   }
 
-  #if !hasFeature(Embedded)  // which has no `rethrows`
-  /// For the standard library, which copies all values at once by it.
+  #if !hasFeature(Embedded)  // Embedded Swift has no `rethrows`.
+  /// The standard library calls this to copy all values at once.
   @inlinable @inline(__always) @unsafe
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result

@@ -1,21 +1,22 @@
-/// Room for values in the memory of another, lent for the length of a call: where a host wants its results.
+/// Memory that someone else owns, borrowed for one call to write values into: where a host wants its results.
 ///
-/// Each index is checked; see ``Borrowed``. The memory has values before the first is written, or is one of numbers.
+/// Each index is checked; see ``Borrowed``. The memory is initialized before the first write, or its values are
+/// numbers.
 @safe @usableFromInline
 package struct BorrowedRoom<Element: BitwiseCopyable> {
   @usableFromInline let base: UnsafeMutablePointer<Element>
-  /// How many values there is room for.
+  /// How many values fit.
   @usableFromInline
   package let count: Int
 
-  /// Memory that stays where it is during the call; none where it has no address.
+  /// The memory at an address, which must not move during the call; empty for a null address.
   @inlinable @inline(__always) @unsafe
   package init(_ memory: UnsafeMutableBufferPointer<Element>) {
     unsafe base = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
     count = memory.count
   }
 
-  /// The memory of a pointer of C; none where it is NULL or the count is negative.
+  /// The memory at a C pointer; empty if it is NULL or the count is negative.
   @inlinable @inline(__always) @unsafe
   package init(_ start: UnsafeMutablePointer<Element>?, count: Int) {
     unsafe self.init(
@@ -35,7 +36,7 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     }
   }
 
-  /// Some of the room, from index 0 on; the range is inside of 0...``count``.
+  /// A part of the room, indexed from 0; the range must lie in 0...``count``.
   @inlinable @inline(__always)
   package func extracting(_ range: Range<Int>) -> BorrowedRoom {
     unsafe BorrowedRoom(
@@ -43,13 +44,13 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
         start: pointer(at: range.lowerBound, count: range.count), count: range.count))
   }
 
-  /// Some of the values that were written.
+  /// A part of the values, all of which must have been written.
   @inlinable @inline(__always)
   package func values(_ range: Range<Int>) -> Borrowed<Element> {
     unsafe Borrowed(pointer(at: range.lowerBound, count: range.count), count: range.count)
   }
 
-  /// Writes values at an index, all of which have room from there on.
+  /// Writes values from an index on; all of them must fit.
   @inlinable @inline(__always)
   package func update(at index: Int, from values: Borrowed<Element>) {
     let start = unsafe pointer(at: index, count: values.count)
@@ -75,7 +76,7 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     return try body(&span)
   }
 
-  /// Where room for some values starts, for a function of C; there is room for all of them.
+  /// A pointer to room for some values, for a C function; all of them must fit.
   @inlinable @inline(__always) @unsafe
   package func pointer(at index: Int, count: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && count >= 0 && index <= self.count &- count)
@@ -84,7 +85,7 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
 }
 
 extension [UInt8] {
-  /// Calls `body` with the memory of the bytes, to be written anew.
+  /// Calls `body` with the memory of the bytes, to overwrite them.
   @inlinable
   package mutating func withBorrowedRoom<Result, Failure: Error>(
     _ body: (BorrowedRoom<UInt8>) throws(Failure) -> Result
@@ -96,7 +97,7 @@ extension [UInt8] {
 }
 
 extension ContiguousArray where Element: BitwiseCopyable {
-  /// Calls `body` with the memory of the values, to be written anew.
+  /// Calls `body` with the memory of the values, to overwrite them.
   @inlinable @inline(__always)
   package mutating func withBorrowedRoom<Result, Failure: Error>(
     _ body: (BorrowedRoom<Element>) throws(Failure) -> Result

@@ -2,11 +2,11 @@
 internal import CSystemMemory
 #endif
 
-/// Memory that is asked for with an answer to test: Swift's own allocations end the process when there
+/// Allocates memory in a way that can fail: Swift's own allocations end the process when there
 /// is none.
 enum BufferMemory {
-  /// Memory of `size` bytes whose first `kept` bytes are those of `base`, which is freed; nil where
-  /// there is none, and then `base` stays as it is.
+  /// Allocates `size` bytes, copies the first `kept` bytes of `base` into them and frees `base`; nil where
+  /// there is no memory, and then `base` stays as it is.
   @inline(never)
   static func resize(
     _ base: UnsafeMutablePointer<UInt8>?, kept: Int, to size: Int
@@ -14,7 +14,8 @@ enum BufferMemory {
     #if canImport(CSystemMemory)
     return unsafe system_resize_memory(base, kept, size)?.assumingMemoryBound(to: UInt8.self)
     #else
-    // No C library to ask: more than this is refused, less is taken to be there.
+    // Without a C library nothing tells how much memory there is: larger sizes are refused, smaller ones assumed to
+    // fit.
     guard size <= 1 << 24 else { return nil }
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     if let base {

@@ -1,13 +1,13 @@
-// Readers of bytes: what all readers of dates, times, zones and keys are made of.
+// Readers of bytes, which all readers of dates, times, zones and keys are built from.
 //
-// They take a span and a place, an offset in it. Past the end a byte is 0, as it is in C, so that a reader needs no
-// bounds of its own. Nothing here traps: an index is checked once, here.
+// They take a span and a place, which is an offset into it. Past the end a byte reads as 0, as in C, so that a reader
+// needs no bounds of its own. Nothing here traps: an index is checked once, here.
 
 extension Span<UInt8> {
-  /// The byte at an offset, 0 outside of the bytes.
+  /// The byte at an offset; 0 for an offset outside the bytes.
   @inline(__always)
   package func byte(at offset: Int) -> UInt8 {
-    // As the subscript compares, so that the optimiser leaves out its comparisons.
+    // The same comparisons as in the subscript, so that the optimiser removes the second ones.
     indices.contains(offset) ? self[offset] : 0
   }
 
@@ -23,7 +23,7 @@ extension Span<UInt8> {
     return UInt64(low) | UInt64(high) << 32
   }
 
-  /// Moves past a byte where it comes next.
+  /// Moves past a byte if it comes next.
   @inline(__always)
   func take(_ byte: UInt8, at place: inout Int) -> Bool {
     guard indices.contains(place), self[place] == byte else { return false }
@@ -36,7 +36,7 @@ extension Span<UInt8> {
     take(letter, at: &place) || take(letter | 0x20, at: &place)
   }
 
-  /// Moves past a sign where one comes next: true for a minus, false for a plus.
+  /// Moves past a sign if one comes next: true for a minus, false for a plus.
   @inline(__always)
   func takeSign(at place: inout Int) -> Bool? {
     if take(ASCII.hyphen, at: &place) { return true }
@@ -51,7 +51,7 @@ extension Span<UInt8> {
     return run
   }
 
-  /// Moves past all digits that come next; their number, which no more than 18 of them are sure to fit into.
+  /// Moves past all digits that come next and returns their value, which is exact for at most 18 digits.
   @inline(__always)
   func digits(at place: inout Int) -> Int {
     var value = 0
@@ -71,7 +71,7 @@ extension Span<UInt8> {
     return run.count == length ? Int32(truncatingIfNeeded: run.value) : nil
   }
 
-  /// Moves past white space as C has it.
+  /// Moves past white space as C defines it.
   @inline(__always)
   func skipSpaces(at place: inout Int) {
     while ASCII.isSpace(byte(at: place)) { place &+= 1 }
@@ -85,13 +85,13 @@ extension Span<UInt8> {
     return offset
   }
 
-  /// Whether one of the bytes is such.
+  /// Whether one of the bytes is this one.
   package func contains(_ byte: UInt8) -> Bool {
     for index in indices where self[index] == byte { return true }
     return false
   }
 
-  /// Whether all bytes are such.
+  /// Whether a condition holds for all bytes.
   @inline(__always)
   func allSatisfy(_ isSuch: (UInt8) -> Bool) -> Bool {
     for index in indices where !isSuch(self[index]) { return false }
@@ -122,7 +122,7 @@ extension Span<UInt8> {
     return length
   }
 
-  /// The offset of the first byte from `start` on that is not such, the count where all are.
+  /// The offset of the first byte from `start` on for which a condition does not hold; the count if it holds for all.
   @inline(__always)
   package func end(from start: Int, while isSuch: (UInt8) -> Bool) -> Int {
     var end = Swift.max(start, 0)

@@ -1,9 +1,10 @@
-// Where texts and bytes become spans: the only place that makes a span of memory that it does not know.
+// Makes spans of texts and bytes: the only place that makes a span of memory that it does not own.
 //
-// `Array.span` and `String.utf8.span` need the systems of 2025; these run on those that the package declares.
+// `Array.span` and `String.utf8.span` need the 2025 systems; these functions run on all systems that the package
+// declares.
 
 extension String {
-  /// Calls `body` with the text's UTF-8 bytes where they lie; bridged strings, which Apple's systems have, are
+  /// Calls `body` with the text's UTF-8 bytes without a copy; bridged strings, which only Apple's systems have, are
   /// copied first.
   @inlinable @inline(__always)
   package func withUTF8Span<Result, Failure: Error>(
@@ -13,7 +14,7 @@ extension String {
       let bytes = unsafe bytes.span
       return outcome { () throws(Failure) in try body(bytes) }
     }
-    // No `get()`, which copies what it returns.
+    // Not `get()`: it copies what it returns.
     switch consume found {
     case .success(let result): return result
     case .failure(let error): throw error
@@ -74,7 +75,7 @@ extension Span<UInt8> {
   }
 }
 
-/// What `body` returns or throws, to pass through a function of the library that knows no typed errors.
+/// What `body` returns or throws, to pass through a standard library function without typed throws.
 @inlinable @inline(__always)
 func outcome<Success, Failure: Error>(
   _ body: () throws(Failure) -> Success

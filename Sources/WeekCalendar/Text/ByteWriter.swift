@@ -1,7 +1,7 @@
 /// Writes bytes one after another into memory that has room for them.
 ///
-/// Who makes one has counted the bytes: what has no room is left out, and never written past the end. What must grow is
-/// a ``UTF8Buffer``.
+/// The caller has counted the bytes: bytes that do not fit are left out, never written past the end. To grow, use
+/// ``UTF8Buffer``.
 @safe
 package struct ByteWriter {
   private let base: UnsafeMutablePointer<UInt8>
@@ -12,7 +12,7 @@ package struct ByteWriter {
   /// Starts to write at the start of some memory, which must outlive this.
   @inline(__always) @unsafe
   package init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-    // Memory without an address has room for nothing.
+    // At a null address nothing fits.
     unsafe base =
       memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
     room = memory.count

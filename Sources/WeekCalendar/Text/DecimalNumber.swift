@@ -1,7 +1,7 @@
 /// A decimal number while its digits are read: significand * 10^exponent.
 ///
-/// Nineteen digits are kept, further ones only scale, as SQLite does; the nearest `Double` is found without
-/// the C library (and so without its locale).
+/// Nineteen digits are kept, further ones only change the exponent, as in SQLite; the nearest `Double` is computed
+/// without the C library (and so without its locale).
 struct DecimalNumber {
   private var significand: UInt64 = 0
   private var exponent = 0
@@ -25,8 +25,8 @@ struct DecimalNumber {
 
   /// The nearest `Double`.
   ///
-  /// It is correctly rounded below 2^53 and with fewer than 19 digits after the point, wherever a time value
-  /// can be in range; outside of that, only "too large" and "about zero" matter.
+  /// Correctly rounded below 2^53 and with fewer than 19 digits after the point, which covers every time value
+  /// that is in range; outside of that, only "too large" and "about zero" matter.
   var double: Double {
     if significand == 0 { return 0 }
     if exponent >= 0 || (significand < 1 << 53 && exponent >= -22) {
@@ -55,9 +55,9 @@ struct DecimalNumber {
 }
 
 extension Span<UInt8> {
-  /// The number that the bytes consist of, with white space around it; nil where they are something else.
+  /// The number that the bytes are, with optional white space around it; nil for anything else.
   ///
-  /// So SQLite reads numbers: `12`, `-1.5`, `.5`, `5.`, `1e3`; not `1e`, `0x10`, `inf`, `1_000`.
+  /// Reads numbers as SQLite does: `12`, `-1.5`, `.5`, `5.`, `1e3`; not `1e`, `0x10`, `inf`, `1_000`.
   package var number: Double? {
     var place = 0
     skipSpaces(at: &place)

@@ -1,13 +1,13 @@
-/// The ASCII digits that are at a place of some bytes, as the number that they write.
+/// The run of ASCII digits at an offset of some bytes, and its value.
 ///
 /// At offset 0 of `2011-01-02` that is 2011, of 4 digits.
 package struct DecimalRun {
-  /// How many digits there are, 0 where the place has none or lies outside the bytes.
+  /// How many digits there are; 0 if the offset has none or lies outside the bytes.
   package let count: Int
   /// The number, 0 where there are no digits.
   package let value: UInt64
 
-  /// The most digits that a run can have: those that 64 bits always hold.
+  /// The most digits of a run: as many as always fit 64 bits.
   package static var maximumCount: Int { 19 }
 
   /// Reads at most `limit` digits, 1...19.

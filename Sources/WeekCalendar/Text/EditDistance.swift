@@ -1,4 +1,4 @@
-/// How many single letters must be put in, taken out, replaced or swapped with their neighbour to make one text of
+/// How many letters must be inserted, removed, replaced or swapped with a neighbour to turn one text into
 /// another.
 package enum EditDistance {
   /// The distance between two texts.

@@ -1,6 +1,6 @@
 /// The sentence of an error, written as a literal with values in it.
 ///
-/// Each part is appended by a call. A `String` literal has its parts appended by code at each place, which made the
+/// Each part is appended by a call. The compiler inlines that code for a `String` literal, which made the
 /// descriptions of errors some 40 KB of the extension.
 package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String

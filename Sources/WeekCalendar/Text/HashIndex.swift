@@ -1,13 +1,14 @@
-/// Finds texts in a list by their hash, for caches of what was made from a text.
+/// Finds texts in a list by their hash; for caches keyed by a text.
 ///
-/// The owner keeps the texts, with what belongs to them, in a list, and appends to it and removes from it
-/// as the index does. It holds numbers only: 4 bytes a text, and 8 to 16 for finding it.
+/// The owner keeps the texts and their values in a list, and appends to it and removes from it
+/// as the index does. The index holds only numbers: 12 to 20 bytes a text.
 package struct HashIndex: Sendable {
-  /// For each text of the list its hash.
+  /// The hash of each text of the list.
   @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
   /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
   ///
-  /// In the next free slot where that is taken. As many as a power of two, none where there are no texts.
+  /// A taken slot is followed by the next free one (linear probing). Their number is a power of two, or 0 without
+  /// texts.
   @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
   private var random: UInt32 = 0x9E37_79B9
 
@@ -90,10 +91,10 @@ package struct HashIndex: Sendable {
     slots = []
   }
 
-  /// A place of the list by chance, 0 of an empty list.
+  /// A random place of the list; 0 for an empty list.
   ///
-  /// For a cache that is full: dropping any text costs those that come in turn, and are too many, a few
-  /// of them; dropping the oldest would cost them all.
+  /// For evicting from a full cache: when more texts than fit come in turn, evicting a random one costs a few
+  /// misses; evicting the oldest would miss every time.
   package mutating func anyPlace() -> Int {
     random ^= random &<< 13
     random ^= random &>> 17
@@ -115,7 +116,7 @@ package struct HashIndex: Sendable {
     return slot
   }
 
-  /// Frees a slot, and moves into it an entry that was put farther on because the slot was taken.
+  /// Frees a slot, and moves entries into it that were probed past it.
   private mutating func free(_ slot: Int) {
     let mask = slots.count &- 1
     var hole = slot
@@ -125,7 +126,7 @@ package struct HashIndex: Sendable {
       let entry = slots[next]
       guard entry != 0 else { break }
       let wanted = Int(hashes[Int(entry &- 1)]) & mask
-      // Whether the hole lies on the way from the slot that the entry wanted to the one it has.
+      // Whether the hole lies between the entry's first slot and the one that it has.
       if (next &- wanted) & mask >= (next &- hole) & mask {
         slots[hole] = entry
         hole = next

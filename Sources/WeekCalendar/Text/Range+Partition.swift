@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// The first number that a condition holds for, by binary search; the upper bound where it holds for none.
+  /// The first number for which a condition holds, by binary search; the upper bound if it holds for none.
   ///
-  /// It must hold for every number after one that it holds for.
+  /// If the condition holds for a number, it must hold for all after it.
   /// - Complexity: O(log n) in the count of the range.
   package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound

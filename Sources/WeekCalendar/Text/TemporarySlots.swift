@@ -1,6 +1,6 @@
-/// A row of numbers in memory of the stack, for what is worked out during one call.
+/// A temporary array on the stack, for the length of one call.
 ///
-/// Every index is checked. Those who get it from ``with(_:count:_:)`` must not keep it: the memory is another's after
+/// Every index is checked. The closure of ``with(_:count:_:)`` must not keep it: the memory is reused after
 /// the call.
 @safe
 package struct TemporarySlots<Slot: BitwiseCopyable> {

@@ -2,7 +2,7 @@ extension UTF8Buffer {
   /// Appends a number in ASCII digits, with zeros before it up to `minimumDigits`, 1...20.
   @inline(__always)
   mutating func append(_ value: UInt, minimumDigits: Int) {
-    // Two digits are what most fields have, four are a year's.
+    // Fast path: most fields have two digits, a year has four.
     if value < 100 && minimumDigits <= 2 {
       if value < 10 && minimumDigits < 2 {
         return append(ASCII.zero &+ UInt8(truncatingIfNeeded: value))
@@ -21,7 +21,7 @@ extension UTF8Buffer {
     append(room: count) { $0.write(value, digits: count) }
   }
 
-  /// Appends a number in some digits, with zeros before it up to `minimumDigits`, 1...20.
+  /// Appends a number in the digits of a numbering system, with zeros before it up to `minimumDigits`, 1...20.
   mutating func append(
     _ value: UInt, minimumDigits: Int, digits: NumberingDigits
   ) {

@@ -9,11 +9,11 @@
 ///       buffer.withBytes { write($0) }
 ///     }
 ///
-/// It has one owner (it cannot be copied) and frees its memory when that owner lets it go.
+/// It has one owner (it cannot be copied) and frees its memory when the owner goes out of scope.
 ///
-/// **Nothing traps for lack of room.** Bytes that would pass ``limit``, or that no memory is there for,
-/// are left out, and ``shortage`` says so from then on until ``removeAll()``; what the buffer holds is
-/// then a part, not the text:
+/// **Nothing traps when there is no room.** Bytes that would exceed ``limit``, or for which there is no memory,
+/// are left out, and ``shortage`` is set until ``removeAll()``; the buffer then holds
+/// only a part of the text:
 ///
 ///     var short = UTF8Buffer()
 ///     short.limit = 4
@@ -24,30 +24,30 @@
 public struct UTF8Buffer: ~Copyable {
   /// Why bytes are missing from a buffer.
   public enum Shortage: Hashable, Sendable {
-    /// They would have passed the buffer's limit.
+    /// They would have exceeded the buffer's limit.
     case limit
     /// The system had no memory for them.
     case memory
   }
 
-  /// Never read or written while ``capacity`` is 0: what is read lies below ``count``, and `reserve` makes room for what
-  /// is written.
+  /// Never read or written while ``capacity`` is 0: reads stay below ``count``, and `reserve` makes room before each
+  /// write.
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes it may hold before it has to grow: the capacity, the limit where that is less.
+  /// How many bytes it may hold before it has to grow: the smaller of the capacity and the limit.
   private var room: Int
   /// How many bytes the buffer holds.
   public private(set) var count: Int
   /// The most bytes that the buffer takes; `Int.max` unless set.
   ///
-  /// Those it holds already stay.
+  /// Bytes that it already holds stay.
   public var limit: Int {
     didSet { room = min(capacity, limit) }
   }
-  /// Why bytes are missing, nil where none are; it stays until ``removeAll()``.
+  /// Why bytes are missing, nil if none are; stays until ``removeAll()``.
   public private(set) var shortage: Shortage?
 
-  /// Makes an empty buffer, which takes memory with its first byte.
+  /// Makes an empty buffer, which allocates with its first byte.
   public init() {
     unsafe base = unsafe Self.nowhere
     capacity = 0
@@ -73,14 +73,14 @@ public struct UTF8Buffer: ~Copyable {
     unsafe UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
   }
 
-  /// Forgets the bytes and a shortage of them, and keeps the room.
+  /// Removes all bytes and resets ``shortage``; keeps the memory.
   @inline(__always)
   public mutating func removeAll() {
     count = 0
     shortage = nil
   }
 
-  /// Forgets the bytes after the first `count`; a larger count changes nothing.
+  /// Removes the bytes after the first `count`; a larger count changes nothing.
   public mutating func truncate(to count: Int) {
     if count >= 0 && count < self.count { self.count = count }
   }
@@ -139,7 +139,7 @@ public struct UTF8Buffer: ~Copyable {
     }
   }
 
-  /// Puts the bytes from `end` on in the place of those from `start` on; 0 <= `start` <= `end`.
+  /// Removes the bytes from `start` to before `end`; 0 <= `start` <= `end`.
   mutating func removeSubrange(_ start: Int, to end: Int) {
     guard start >= 0, start <= end, end <= count else { return }
     unsafe (base + start).update(from: base + end, count: count &- end)
@@ -155,8 +155,8 @@ public struct UTF8Buffer: ~Copyable {
     return try body(unsafe bytes.span)
   }
 
-  /// Puts a zero after the bytes that does not count, as C wants it, also where ``limit`` is reached;
-  /// false where there is no memory for it.
+  /// Writes a zero after the bytes, for C, which is not counted and ignores ``limit``;
+  /// false if there is no memory for it.
   @inline(__always)
   package mutating func terminate() -> Bool {
     guard count < capacity || resize(to: count &+ 1) else { return false }
@@ -164,7 +164,7 @@ public struct UTF8Buffer: ~Copyable {
     return true
   }
 
-  /// The bytes as text, of those that it holds; invalid UTF-8 is replaced by U+FFFD.
+  /// The bytes that it holds as text; invalid UTF-8 is replaced by U+FFFD.
   public var string: String {
     unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
   }
@@ -180,8 +180,8 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Appends what `body` writes: at most `room` bytes, and often less.
   ///
-  /// By way of memory on the stack: the buffer takes the bytes that there are where it has no room, or no
-  /// leave, for the longest text.
+  /// Writes to the stack first: the buffer takes the bytes that were written even where it has no room, or too small a
+  /// limit, for the longest text.
   package mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
       var writer = unsafe ByteWriter(text)
@@ -190,7 +190,7 @@ public struct UTF8Buffer: ~Copyable {
     }
   }
 
-  /// Makes room for more bytes; false, and notes why, if there is none.
+  /// Makes room for more bytes; if that fails, returns false and sets ``shortage``.
   @inline(__always)
   private mutating func reserve(_ additional: Int) -> Bool {
     room &- count >= additional || grow(additional)
@@ -198,14 +198,14 @@ public struct UTF8Buffer: ~Copyable {
 
   @inline(never)
   private mutating func grow(_ additional: Int) -> Bool {
-    // What is short stays short: asking again for each byte of a long text would take long, too.
+    // After a shortage nothing is appended: trying again for each byte of a long text would be slow.
     guard shortage == nil else { return false }
     guard additional <= limit &- count else {
       shortage = .limit
       return false
     }
     let needed = count &+ additional
-    // Twice the room, so that growing costs no more than filling; just enough where that is too much.
+    // Doubles the capacity, so that appending is O(1) on average; just enough where double would exceed the limit.
     let twice = capacity < limit / 2 ? max(64, capacity &* 2) : limit
     guard resize(to: max(needed, min(twice, limit))) || resize(to: needed) else {
       shortage = .memory

@@ -1,8 +1,8 @@
 /// Reads the Unicode scalars of bytes that may not be valid UTF-8.
 package enum UTF8Scalars {
-  /// The scalar at an offset inside of the bytes, and its length, 1...4.
+  /// The scalar at an offset inside the bytes, and its length, 1...4.
   ///
-  /// A byte that starts no scalar counts as one of its own, beyond U+10FFFF, equal to itself only.
+  /// A byte that starts no valid scalar counts as a scalar above U+10FFFF that equals only itself.
   @inline(__always)
   package static func scalar(
     _ bytes: Span<UInt8>, at offset: Int
@@ -26,7 +26,7 @@ package enum UTF8Scalars {
     return (value, length)
   }
 
-  /// The length of the scalar at an offset inside of the bytes, 1...4; 0 where they are not well-formed UTF-8.
+  /// The length of the scalar at an offset inside the bytes, 1...4; 0 if they are not well-formed UTF-8.
   ///
   /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   package static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int {
@@ -58,7 +58,7 @@ package enum UTF8Scalars {
     return true
   }
 
-  /// Whether a scalar is a space that dates are written with: ASCII's and those that do not break.
+  /// Whether a scalar is a space that dates are written with: ASCII's or a no-break space.
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09...0x0D, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -66,7 +66,7 @@ package enum UTF8Scalars {
     }
   }
 
-  /// Whether a scalar only says in which direction text runs.
+  /// Whether a scalar is an invisible mark of text direction.
   static func isDirectionMark(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -85,7 +85,7 @@ package enum UTF8Scalars {
     return count
   }
 
-  /// The offset after the scalars from `offset` on that are such.
+  /// The offset after all scalars from `offset` on for which a condition holds.
   static func skip(
     _ bytes: Span<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool
   ) -> Int {

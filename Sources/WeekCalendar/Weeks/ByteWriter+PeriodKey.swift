@@ -1,7 +1,7 @@
 /// The keys of periods, `2011-W02`, as bytes.
 ///
-/// Keys of years 0...9999 sort as the periods do; other years take a sign and up to seven digits, as
-/// ISO 8601's expanded form does. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
+/// Keys of years 0...9999 sort like the periods; other years have a sign and up to seven digits, as in
+/// ISO 8601's expanded form. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
 /// `Q` and `H` are what spreadsheets and warehouses write.
 extension ByteWriter {
   /// The most bytes that a key can have: `+1000000-01-01`, `FY+1000000-W53`.
@@ -24,7 +24,7 @@ extension ByteWriter {
       write(ASCII.hyphen)
       return write(UInt8(ascii: "W"), pair: week)
     }
-    // `2011-W02` at once.
+    // Writes the eight bytes of `2011-W02` at once.
     let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: week) << 48
     write(word: Self.pairs(numbers, at: 0x0001_0000_0001_0001) | 0x572D << 32)
   }
@@ -54,7 +54,7 @@ extension ByteWriter {
     write(digit: part)
   }
 
-  /// Writes the key of a fiscal period; of a year the number is not written.
+  /// Writes the key of a fiscal period; the key of a year has no number.
   package mutating func write(fiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
     write(UInt8(ascii: "F"))
     write(UInt8(ascii: "Y"))
@@ -68,7 +68,7 @@ extension ByteWriter {
   /// The most bytes that ``write(nameOfFiscalYear:_:number:)`` writes: `W53 FY+1000000`.
   static var maximumFiscalNameLength: Int { 14 }
 
-  /// Writes what a fiscal period is called: `P3 FY2024`; of a year without the number.
+  /// Writes the name of a fiscal period: `P3 FY2024`; the name of a year has no number.
   mutating func write(nameOfFiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
     if let letter = unit.letter {
       write(letter)

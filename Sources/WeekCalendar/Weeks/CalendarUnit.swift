@@ -1,6 +1,6 @@
-/// A stretch of the calendar that dates are grouped by.
+/// A unit of the calendar that dates are grouped by.
 ///
-/// A ``Period`` is one of them: the week that holds a date, its quarter, its week-based year.
+/// A ``Period`` is one instance of a unit: the week that holds a date, its quarter, its week-based year.
 ///
 /// | unit | key of the period that holds 2011-01-02, by ISO 8601's weeks |
 /// |---|---|
@@ -30,7 +30,7 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
   /// 52 or 53 weeks: from the first day of week 1 to the last day of the last week
   case weekBasedYear
 
-  /// How many months the unit has; nil for those that are counted in days or weeks.
+  /// How many months the unit has; nil for units of days or weeks.
   var months: Int? {
     switch self {
     case .day, .week, .weekBasedYear: nil
@@ -41,7 +41,7 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a week rule decides where the unit starts.
+  /// Whether the start of the unit depends on a week rule.
   var followsWeeks: Bool { self == .week || self == .weekBasedYear }
 }
 
@@ -67,14 +67,14 @@ extension CivilDate {
   /// The half of the year, 1 (January to June) or 2.
   public var half: Int { (month &- 1) / 6 &+ 1 }
 
-  /// The first day of the unit that holds the date; weeks are ISO 8601's unless others are given.
+  /// The first day of the unit that holds the date; weeks are ISO 8601's by default.
   ///
   ///     try CivilDate("2011-05-15").start(of: .quarter)      // 2011-04-01
   ///     try CivilDate("2011-01-02").start(of: .week)         // 2010-12-27
   ///     let us = WeekRules(firstWeekday: .sunday, minimumDays: 1)
   ///     try CivilDate("2011-01-02").start(of: .week, us)     // 2011-01-02
   ///
-  /// Weeks are whole here, also of a scheme that cuts them at 1 January; the weeks of ``Period`` are cut. In the first
+  /// Weeks are whole here, even if the scheme cuts them at 1 January; ``Period`` has cut weeks. In the first
   /// week of the range of dates the day can be up to six days before it.
   ///
   /// Also known as: `date_trunc` (PostgreSQL, DuckDB), `start of month` (SQLite).
@@ -91,7 +91,7 @@ extension CivilDate {
     return Period(unit, containing: self, scheme).firstDay
   }
 
-  /// The last day of the unit that holds the date; weeks are ISO 8601's unless others are given.
+  /// The last day of the unit that holds the date; weeks are ISO 8601's by default.
   ///
   ///     try CivilDate("2011-02-15").end(of: .month)  // 2011-02-28
   ///     try CivilDate("2011-01-02").end(of: .week)   // 2011-01-02

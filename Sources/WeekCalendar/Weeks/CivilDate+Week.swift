@@ -9,7 +9,7 @@ extension CivilDate {
 
   /// The week of a fiscal calendar that holds the date.
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a calendar of plain months.
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a calendar of plain months, which has no weeks.
   public func week(_ calendar: FiscalCalendar) throws(FiscalCalendarError) -> Week {
     try Week(.week, containing: self, calendar)
   }
@@ -55,7 +55,7 @@ extension CivilDate {
 }
 
 extension WeekNumbering {
-  /// The weeks of a year, in order: 52, 53 or 54, cut ones counted.
+  /// The weeks of a year, in order: 52, 53 or 54, including cut ones.
   ///
   ///     try WeekRules.iso8601.weeks(in: 2020).count                   // 53
   ///     try WeekScheme.clipped(.iso8601).weeks(in: 2011).first?.key   // "2011-W00"
@@ -80,10 +80,10 @@ extension WeekNumbering {
 }
 
 extension EpochDay {
-  /// How many days the week that holds the day began before it, 0...6, where weeks start on a weekday.
+  /// How many days before the day its week began, 0...6, if weeks start on this weekday.
   package func days(since firstWeekday: Weekday) -> Int { weekday.days(since: firstWeekday) }
 
-  /// Days since 1970-01-01 of the first day of that week; up to six less than any ``EpochDay`` has.
+  /// Days from 1970-01-01 to the first day of that week, which may be up to six days before the first ``EpochDay``.
   package func startOfWeek(from firstWeekday: Weekday) -> Int32 {
     value &- Int32(truncatingIfNeeded: days(since: firstWeekday))
   }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-// {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}, weekdays as ISO 8601 numbers them.
+// {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}, with ISO 8601's numbers of weekdays.
 
 extension WeekRules: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -28,7 +28,7 @@ extension WeekRules: Codable {
   }
 }
 
-// As a rule, with "atNewYear": "clipped" or "joinedInJanuary" where weeks are cut; {"atNewYear": "sevenDayBlocks"}.
+// Like a rule, with "atNewYear": "clipped" or "joinedInJanuary" if weeks are cut; or {"atNewYear": "sevenDayBlocks"}.
 
 extension WeekScheme: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -41,7 +41,7 @@ extension WeekScheme: Codable {
     case sevenDayBlocks
   }
 
-  /// Reads a scheme; a rule without `atNewYear` is that of whole weeks.
+  /// Reads a scheme; without `atNewYear` weeks are whole.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch try container.decodeIfPresent(Cut.self, forKey: .atNewYear) {
@@ -52,7 +52,7 @@ extension WeekScheme: Codable {
     }
   }
 
-  /// Writes the rule and what happens at 1 January, where something does.
+  /// Writes the rule, and what happens at 1 January unless weeks are whole.
   public func encode(to encoder: any Encoder) throws {
     try rules?.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -65,8 +65,8 @@ extension WeekScheme: Codable {
   }
 }
 
-// {"key": "2011-W02", "rules": {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}}, {"key": "2011-Q1", "unit": "quarter"},
-// {"key": "FY2023-P12", "calendar": "nrf"}
+// {"key": "2011-W02", "rules": {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}}, {"key": "2011-Q1", "unit":
+// "quarter"}, {"key": "FY2023-P12", "calendar": "nrf"}
 
 extension Period: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -76,7 +76,7 @@ extension Period: Codable {
     case calendar
   }
 
-  /// Reads a period; a key that its rule has no period for is a `DecodingError`.
+  /// Reads a period; a key for which its rule has no period is a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let key = try container.decode(String.self, forKey: .key)
@@ -99,7 +99,7 @@ extension Period: Codable {
     }
   }
 
-  /// Writes the key and what it is a key of.
+  /// Writes the key and the rule or calendar that it belongs to.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)

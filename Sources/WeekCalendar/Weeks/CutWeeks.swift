@@ -1,13 +1,13 @@
-/// The weeks of a scheme that may cut them, of some years in a row, counted on from 0.
+/// The weeks of a range of years, numbered from 0, in a scheme that may cut weeks.
 ///
 /// - Complexity: O(years) to make, O(log years) to find the week of an ordinal.
 package struct CutWeeks: Hashable, Sendable {
   private let scheme: WeekScheme
   private let firstYear: Int
-  /// How many weeks the years before each one have.
+  /// For each year, how many weeks come before it.
   private let weeksBefore: ContiguousArray<Int32>
 
-  /// The weeks that dates of some years can have: the first ones may be of the year before.
+  /// All weeks that dates of these years can have, which includes weeks of the year before.
   package init(_ years: ClosedRange<Int>, _ scheme: WeekScheme) {
     self.scheme = scheme
     firstYear = years.lowerBound &- 1
@@ -20,7 +20,7 @@ package struct CutWeeks: Hashable, Sendable {
     self.weeksBefore = weeksBefore
   }
 
-  /// Where the week of a date stands; nil outside of the years.
+  /// The number of a date's week, from 0; nil outside the years.
   package func ordinal(of date: CivilDate) -> Int? {
     let position = WeekPosition(date, scheme)
     let year = position.weekBasedYear

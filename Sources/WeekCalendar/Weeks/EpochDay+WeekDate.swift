@@ -1,7 +1,7 @@
 extension EpochDay {
   /// The day's week-based year, week and local weekday by a rule.
   ///
-  /// The same as ``CivilDate/weekDate(_:)`` of the day's date, without the date.
+  /// The same as ``CivilDate/weekDate(_:)``, without making the date first.
   ///
   ///     EpochDay(14_976)?.weekDate(.iso8601).description  // "2010-W52-7"
   @_optimize(speed)

@@ -23,7 +23,8 @@
 /// | `mmwr` | | 1...53 | whole | CDC, MMWR weeks |
 ///
 /// SQL Server numbers its DATEFIRST 1 (Monday) to 7, Snowflake its WEEK_START the same, 0 being Monday too.
-/// Names are taken in any case, with `_` or `-`. In BCP 47 a part has at most 8 letters: there stands the short name.
+/// Upper and lower case are the same, and so are `_` and `-`. BCP 47 identifiers use the short name, because a part has
+/// at most 8 letters there.
 ///
 ///     NamedWeekScheme.all.first?.name               // "iso8601"
 ///     WeekScheme(named: "mysql3") == .iso8601       // true
@@ -31,11 +32,11 @@
 public struct NamedWeekScheme: Sendable {
   /// The name, lower-case ASCII: `dotnet-first-day-sunday`.
   public let name: String
-  /// The name in parts of at most 8 letters, `dotnet-fd-sun`; the same where the name has no longer part.
+  /// The name in parts of at most 8 letters, `dotnet-fd-sun`; equal to ``name`` if that has no longer part.
   public let shortName: String
-  /// What the name stands for.
+  /// The scheme of that name.
   public let scheme: WeekScheme
-  /// Who counts weeks so.
+  /// The program or standard that numbers weeks this way.
   public let source: String
 
   /// All schemes with a name, in the order of the table above.
@@ -81,7 +82,7 @@ extension WeekScheme {
     }
   }
 
-  /// Makes the scheme of a name, short or long, see ``NamedWeekScheme``; nil for an unknown one.
+  /// Makes the scheme with a short or long name, see ``NamedWeekScheme``; nil for an unknown one.
   ///
   ///     WeekScheme(named: "excel1")?.numbers  // 1...54
   public init?(named name: String) {
@@ -90,7 +91,7 @@ extension WeekScheme {
     self = found
   }
 
-  /// Makes the scheme of a name in UTF-8 bytes.
+  /// Makes the scheme with a name in UTF-8 bytes.
   init?(utf8Name name: Span<UInt8>) {
     guard let found = SchemeFamily.find(name) else { return nil }
     self = found.family.scheme(found.member)

@@ -1,17 +1,18 @@
-/// The whole weeks of days that are not far from each other, as the days of most columns are: of 358 years around the
+/// Fast path for the whole weeks of days that are near each other, as in most columns: within 358 years around the
 /// nearest multiple of 200.
 ///
-/// All products are of factors below 2^15, which every processor's vectors multiply; for far days ``WholeWeeks`` divides
-/// by the days of 400 years. What it gives for days outside of its years means nothing: ``misses(_:)`` tells.
+/// All products are of factors below 2^15, which every processor's vectors multiply; for far days ``WholeWeeks``
+/// divides by the days of 400 years. Its results for days outside these years are meaningless; ``misses(_:)`` reports
+/// them.
 struct NearWeeks: WeekCounting {
-  /// The first year, one after a leap year, so that each fourth one from here on would be a leap year.
+  /// The first year, which follows a leap year, so that each fourth year from here would be a leap year.
   private let firstYear: Int32
-  /// The first day that is near, the ninth of the first year: its anchor day is in the year too.
+  /// The first day in range, 9 January of the first year: its anchor day is in the year too.
   private let firstDay: Int32
-  /// Days since the first one of its week, 0...6.
+  /// Days since the first day of its week, 0...6.
   private let firstLocalWeekday: Int32
   private let anchorOffset: Int32
-  /// Days from the first year's start to the years that follow on those without a leap day.
+  /// Days from the first year's start to the years that follow the centuries without a leap day.
   private let afterShortYears: (Int32, Int32, Int32)
 
   init(_ rules: WeekRules, around day: EpochDay) {
@@ -31,7 +32,7 @@ struct NearWeeks: WeekCounting {
     )
   }
 
-  /// Bits that say how far a day is, 0 for a near one.
+  /// Nonzero bits for a day out of range, 0 for one in range.
   @inline(__always)
   func misses(_ day: Int32) -> UInt32 { UInt32(bitPattern: day &- firstDay) >> 17 }
 
@@ -39,12 +40,12 @@ struct NearWeeks: WeekCounting {
   func week(of day: Int32) -> (year: Int32, week: Int32) {
     let days = UInt32(bitPattern: day &- firstDay) & 0x1_FFFF
     let shifted = days &+ UInt32(bitPattern: firstLocalWeekday)
-    // 4,096 days are one more than whole weeks.
+    // 4,096 days are whole weeks and one day.
     let sameWeekday = shifted & 0xFFF &+ shifted >> 12  // < 2^13
     let weeks = (sameWeekday &* 9_363) >> 16  // sameWeekday / 7
     let localWeekday = sameWeekday &- weeks &* 7
     let anchor = Int32(bitPattern: days &- localWeekday) &+ anchorOffset  // [2, 131093]
-    // As if each fourth year were a leap year: the days after those that are not count on.
+    // As if each fourth year were a leap year: days after a century without a leap day are moved on.
     let counted =
       anchor &+ (anchor >= afterShortYears.0 ? 1 : 0) &+ (anchor >= afterShortYears.1 ? 1 : 0)
       &+ (anchor >= afterShortYears.2 ? 1 : 0)
@@ -58,7 +59,7 @@ struct NearWeeks: WeekCounting {
     )
   }
 
-  /// The days of this many years, 0...511, each fourth one a leap year.
+  /// The days of this many years, 0...511, if each fourth is a leap year.
   @inline(__always)
   private static func daysBefore(_ years: UInt32) -> Int32 {
     Int32(bitPattern: ((years & 0x1FF) &* 1_461) >> 2)

@@ -4,12 +4,12 @@ extension Period {
   /// The key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`; of a fiscal calendar `FY2023-W53`,
   /// `FY2023-P12`, `FY2023-Q4`, `FY2023`.
   ///
-  /// ASCII in every locale. Keys of one unit sort as the periods do in the years 0 to 9999; other years take a sign.
+  /// ASCII in every locale. Keys of one unit sort like the periods in the years 0 to 9999; other years have a sign.
   public var key: String {
     String(capacity: ByteWriter.maximumKeyLength) { $0.write(self) }
   }
 
-  /// The week of a key, `2011-W02`, or the period of another unit: the inverse of ``key``.
+  /// The week with a key, `2011-W02`, or the period of another unit: the inverse of ``key``.
   ///
   ///     try Week(key: "2011-W02", .iso8601).firstDay             // 2011-01-10
   ///     try Week(key: "2011-W00", .clipped(.iso8601)).lastDay    // 2011-01-02
@@ -27,7 +27,7 @@ extension Period {
     }
   }
 
-  /// The period of a key in UTF-8 bytes; see ``init(_:key:_:)-(CalendarUnit,_,_)``.
+  /// The period with a key in UTF-8 bytes; see ``init(_:key:_:)-(CalendarUnit,_,_)``.
   package init(
     _ unit: CalendarUnit = .week, utf8Key key: Span<UInt8>, _ scheme: WeekScheme
   ) throws(CivilDateError) {
@@ -50,7 +50,7 @@ extension Period {
     }
   }
 
-  /// The week, period, quarter or year of a fiscal key: the inverse of ``key``.
+  /// The week, period, quarter or year with a fiscal key: the inverse of ``key``.
   ///
   /// Letters may be in lower case.
   ///
@@ -64,7 +64,7 @@ extension Period {
     }
   }
 
-  /// The period of a fiscal key in UTF-8 bytes.
+  /// The period with a fiscal key in UTF-8 bytes.
   package init(
     utf8Key key: Span<UInt8>, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
@@ -79,7 +79,7 @@ extension Period {
 
 /// Reads the parts of a key, each from where the one before ended.
 private struct PeriodKeyReader {
-  /// Bytes that were read.
+  /// How many bytes were read.
   var offset = 0
 
   /// Four digits, or a sign and four to seven.

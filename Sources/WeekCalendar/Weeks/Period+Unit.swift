@@ -1,4 +1,4 @@
-// Periods of the calendar: by a unit, and by what counts weeks.
+// Periods of the calendar, by a unit and a way to number weeks.
 
 extension Period {
   /// The week, or the period of another unit, that holds a date.
@@ -15,7 +15,7 @@ extension Period {
     self.init(PeriodRule(unit, weeks), containing: date)
   }
 
-  /// The week, or the period of another unit, of a number in a year.
+  /// The week, or the period of another unit, with a number in a year.
   ///
   ///     try Week(year: 2011, number: 2, .iso8601).firstDay      // 2011-01-10
   ///     try Period(.quarter, year: 2011, number: 4).firstDay    // 2011-10-01
@@ -35,7 +35,7 @@ extension Period {
     }
   }
 
-  /// ``year``, as UTS #35 and java.time call that of a week.
+  /// The same as ``year``; the name that UTS #35 and java.time use for weeks.
   public var weekBasedYear: Int { year }
 
   /// The unit; nil for a period of a fiscal calendar.
@@ -43,7 +43,7 @@ extension Period {
     if case .unit(let unit, _) = rule.kind { unit } else { nil }
   }
 
-  /// How weeks are numbered; nil where weeks do not decide, and for a period of a fiscal calendar.
+  /// How weeks are numbered; nil for units that do not depend on weeks and for a period of a fiscal calendar.
   public var scheme: WeekScheme? {
     if case .unit(let unit, let scheme) = rule.kind, unit.followsWeeks { scheme } else { nil }
   }
@@ -58,8 +58,8 @@ extension Period {
     PeriodSeries(PeriodRule(.week, weeks), from: firstDay, through: lastDay)
   }
 
-  /// The periods from this one to the one, of this period's rule, that holds another's first day; empty where that
-  /// comes before.
+  /// The periods of this period's rule, from this one to the one that holds the first day of `last`; empty if that
+  /// is earlier.
   ///
   ///     let first = Week(containing: try CivilDate("2010-12-20"), .iso8601)
   ///     let last = Week(containing: try CivilDate("2011-01-10"), .iso8601)
@@ -70,7 +70,7 @@ extension Period {
 }
 
 extension CalendarUnit {
-  /// What errors call a period's number.
+  /// The name of a period's number in errors.
   fileprivate var field: CivilDateError.CivilField {
     switch self {
     case .day: .dayOfYear

@@ -9,22 +9,22 @@
 ///     quarter.key    // "2011-Q2"
 ///     try Period(.period, containing: CivilDate("2024-02-03"), .nrf).key  // "FY2023-P12"
 ///
-/// Every date has its period. The first and the last week or year of the range of dates can reach outside of it by
-/// some days, which are right and can be written, but not be read back.
+/// Every date has a period. The first and the last week or year of the range of dates can reach outside it by
+/// some days, which are right and can be written, but cannot be read back.
 ///
 /// Periods are ordered by their first day, then by their last one, then by their rule.
 public struct Period: Hashable, Sendable {
-  /// Which periods this is one of.
+  /// The rule that divides days into periods like this one.
   public let rule: PeriodRule
   private let year32: Int32
   private let number32: Int32
   private let first: Int32
   private let last: Int32
 
-  /// The year that the period belongs to, -1,000,000...1,000,000 where it holds a date: of a week the one of its key, of a fiscal period the
-  /// fiscal year.
+  /// The year that the period belongs to, -1,000,000...1,000,000 where it holds a date: of a week the one of its key,
+  /// of a fiscal period the fiscal year.
   public var year: Int { Int(year32) }
-  /// The number in the year: of a week 0...54, of a day 1...366, of a year 1.
+  /// The number in the year: 0...54 for a week, 1...366 for a day, 1 for a year.
   public var number: Int { Int(number32) }
   /// The first day.
   public var firstDay: CivilDate { CivilDate(EpochDay(unchecked: first)) }
@@ -33,7 +33,7 @@ public struct Period: Hashable, Sendable {
   /// The first and the last day, counted from 1970-01-01.
   package var epochDays: ClosedRange<Int32> { first...last }
 
-  /// Makes the period of a year and of a number that the year has.
+  /// Makes the period with a number that is known to exist in a year.
   init(_ rule: PeriodRule, year: Int, unchecked number: Int) {
     let days = rule.days(of: number, in: year)
     self.rule = rule
@@ -60,7 +60,7 @@ public struct Period: Hashable, Sendable {
 
   /// The period right after this one.
   ///
-  /// After the last date periods go on to the end of the year 1,000,001, whose last period is its own next one.
+  /// Periods after the last date go on to the end of the year 1,000,001; `next` of the last one is itself.
   public var next: Period {
     if number < rule.numbers(in: year).upperBound {
       return Period(rule, year: year, unchecked: number &+ 1)
@@ -72,8 +72,8 @@ public struct Period: Hashable, Sendable {
 
   /// The period right before this one.
   ///
-  /// Before the first date periods go on to the start of the year -1,000,001, whose first period is its own previous
-  /// one.
+  /// Periods before the first date go back to the start of the year -1,000,001; `previous` of the first one is
+  /// itself.
   public var previous: Period {
     if number > rule.numbers(in: year).lowerBound {
       return Period(rule, year: year, unchecked: number &- 1)
@@ -83,7 +83,7 @@ public struct Period: Hashable, Sendable {
     return Period(rule, year: year &- 1, unchecked: last)
   }
 
-  /// The period of the same rule that holds the day `weeks` times seven days after the first one, or before where
+  /// The period of the same rule that holds the day `weeks` weeks after the first day, or before it where
   /// negative.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
@@ -91,12 +91,12 @@ public struct Period: Hashable, Sendable {
     Period(rule, containing: try firstDay.adding(weeks: weeks))
   }
 
-  /// The years that periods which hold a date can have.
+  /// The years of all periods that hold a date.
   static var years: ClosedRange<Int> {
     CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1
   }
 
-  /// The period; nil where one of its days is outside the range of dates, as no SQL value can be.
+  /// The period itself; nil if one of its days is outside the range of dates, which SQL values cannot have.
   package var inRange: Period? {
     let (lowest, highest) = (CivilBounds.epochDays.lowerBound, CivilBounds.epochDays.upperBound)
     return Int(first) >= lowest && Int(last) <= highest ? self : nil
@@ -125,7 +125,7 @@ extension Period: CustomStringConvertible {
 }
 
 extension PeriodRule {
-  /// The rule's place among all: by the unit, then by the scheme or the calendar.
+  /// Sorts rules by the unit, then by the scheme or the calendar.
   fileprivate var order: UInt64 {
     switch kind {
     case .unit(let unit, let scheme): UInt64(unit.rawValue) &<< 32 | scheme.order
@@ -136,7 +136,7 @@ extension PeriodRule {
 }
 
 extension WeekScheme {
-  /// The scheme's place among all: by its first weekday from Monday, its minimum days, then its case.
+  /// Sorts schemes by the first weekday from Monday, the minimum days, then the case.
   fileprivate var order: UInt64 {
     let kind: UInt64 =
       switch self {

@@ -1,14 +1,14 @@
-/// Which periods the days are divided into: weeks, months, quarters and so on, or those of a fiscal calendar.
+/// How days are divided into periods: weeks, months, quarters and so on, of the calendar or of a fiscal calendar.
 ///
 ///     let weeks = PeriodRule(.week, .iso8601)
 ///     Period(weeks, containing: try CivilDate("2011-01-02")).key        // "2010-W52"
 ///     let fiscal = try PeriodRule(.quarter, .nrf)
 ///     Period(fiscal, containing: try CivilDate("2024-02-03")).key       // "FY2023-Q4"
 public struct PeriodRule: Hashable, Sendable {
-  /// A unit, and what counts it.
+  /// A unit, and the scheme or calendar that it follows.
   package enum Kind: Hashable, Sendable {
     case unit(CalendarUnit, WeekScheme)
-    /// Never weeks of plain months.
+    /// Never weeks of a calendar of plain months.
     case fiscal(FiscalUnit, FiscalCalendar)
   }
 
@@ -46,9 +46,9 @@ public struct PeriodRule: Hashable, Sendable {
   }
 }
 
-// Years are those of keys, days are epoch days; both may lie outside the range of dates by less than two years.
+// Years are as in keys, days are epoch days; both may lie outside the range of dates by less than two years.
 extension PeriodRule {
-  /// The year and the number in it of the period that holds a day.
+  /// The year and number of the period that holds a day.
   @inline(__always)
   func position(of date: CivilDate) -> (year: Int, number: Int) {
     switch kind {
@@ -76,7 +76,7 @@ extension PeriodRule {
     }
   }
 
-  /// The days of the period of a number of ``numbers(in:)``.
+  /// The days of the period with a number in ``numbers(in:)``.
   @inline(__always)
   func days(of number: Int, in year: Int) -> ClosedRange<Int> {
     switch kind {

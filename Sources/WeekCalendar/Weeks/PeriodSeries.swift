@@ -5,14 +5,14 @@
 ///     weeks.map(\.key)  // ["2010-W52", "2011-W01", "2011-W02"]
 ///
 /// Both dates are included; a series whose last date comes before its first is empty.
-/// - Complexity: O(1) to make, to count and to reach any period. Weeks that a scheme cuts: O(years) to make,
+/// - Complexity: O(1) to make, to count and to reach any period. For a scheme with cut weeks: O(years) to make,
 ///   O(log years) to reach one.
 public struct PeriodSeries: RandomAccessCollection, Hashable, Sendable {
   /// Which periods these are.
   public let rule: PeriodRule
   /// How many periods the series has.
   public let count: Int
-  /// Where the first period comes among all periods of the rule, or among the weeks that are cut.
+  /// The ordinal of the first period among all periods of the rule, or among ``CutWeeks``.
   private let first: Int
   private let cutWeeks: CutWeeks?
 
@@ -80,7 +80,7 @@ public struct PeriodSeries: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension PeriodRule {
-  /// How many periods each year has; nil for days and weeks, whose years differ.
+  /// How many periods each year has; nil for days and weeks, of which years have different numbers.
   private var periodsPerYear: Int? {
     switch kind {
     case .unit(.day, _), .unit(.week, _), .fiscal(.week, _): nil
@@ -90,7 +90,7 @@ extension PeriodRule {
     }
   }
 
-  /// How many days a period has that is not a part of a year: 1 or 7.
+  /// How many days a period has that is not a fixed part of a year: 1 or 7.
   private var length: Int { if case .unit(.day, _) = kind { 1 } else { 7 } }
 
   /// The epoch day that periods of ``length`` are counted from, one of the seven before 1970.
@@ -102,7 +102,7 @@ extension PeriodRule {
     }
   }
 
-  /// Where a period comes among all of the rule, whose weeks are whole; neighbours differ by 1.
+  /// The ordinal of a period among all of a rule with whole weeks; neighbours differ by 1.
   fileprivate func ordinal(of period: Period) -> Int {
     if let periodsPerYear { return period.year &* periodsPerYear &+ period.number &- 1 }
     return FloorMath.quotient(Int(period.epochDays.lowerBound) &- origin, length)

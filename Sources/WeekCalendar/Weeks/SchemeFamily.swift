@@ -1,4 +1,4 @@
-/// The schemes of one source: what their names start with, and what follows.
+/// The schemes of one source: the common prefix of their names, and the list of members.
 ///
 /// A member is `name/short=code`; the code is the first weekday, 1 (Monday) to 7, what happens at 1 January,
 /// and the minimum days of the first week. `w`: weeks are whole; `c`: clipped; `j`: joined in January; a
@@ -11,7 +11,7 @@ package struct SchemeFamily {
 
   package static var count: Int { 16 }
 
-  // A `switch` and no array: an array of a library that is unloaded is never freed.
+  // A `switch`, not an array: a static array is never freed when the library is unloaded.
   package init(_ index: Int) {
     self =
       switch index {
@@ -92,7 +92,7 @@ package struct SchemeFamily {
     self.list = list
   }
 
-  /// The first member for which a condition holds, asked with the bytes that its ranges are of.
+  /// The first member for which a condition holds, which gets the bytes that the member's ranges index.
   package func member(where isWanted: (Member, Span<UInt8>) -> Bool) -> Member? {
     list.withSpan { list in
       var place = 0
@@ -119,7 +119,7 @@ package struct SchemeFamily {
     }
   }
 
-  /// Calls with each byte of a member's short name.
+  /// Calls `body` with each byte of a member's short name.
   func forEachByte(ofShortName member: Member, _ body: (UInt8) -> Void) {
     shortPrefix.withSpan { for index in $0.indices { body($0[index]) } }
     list.withSpan { for index in member.shortName { body($0[index]) } }
@@ -137,7 +137,7 @@ package struct SchemeFamily {
     }
   }
 
-  /// The family and the member that a name stands for.
+  /// The family and the member with a name.
   static func find(_ name: Span<UInt8>) -> (family: SchemeFamily, member: Member)? {
     for index in 0..<count {
       let family = SchemeFamily(index)
@@ -153,7 +153,7 @@ package struct SchemeFamily {
     return nil
   }
 
-  /// Where a prefix ends in a name; nil where it starts otherwise.
+  /// The offset after a prefix of a name; nil if the name does not start with it.
   private static func end(of prefix: StaticString, in name: Span<UInt8>) -> Int? {
     prefix.withSpan { prefix in
       !prefix.isEmpty && name.extracting(first: prefix.count).isTag(prefix) ? prefix.count : nil

@@ -1,7 +1,7 @@
 /// Weeks of whole columns of days at once.
 ///
-/// The loops hold no branch, no call and no trapping operator, so that the compiler turns them into
-/// vector code. Dates that come one by one are better served by ``CivilDate/weekDate(_:)``.
+/// The loops have no branch, call or trapping operator, so that the compiler turns them into
+/// vector code. For single dates use ``CivilDate/weekDate(_:)``.
 ///
 ///     let days = [EpochDay(14_976)!, EpochDay(14_977)!]
 ///     var years = [Int32](repeating: 0, count: 2)
@@ -36,7 +36,7 @@ public enum WeekColumn {
     }
   }
 
-  /// A block at a time, which is done again where its days are far from each other.
+  /// Processes a block at a time; a block whose days are far apart is done again without the fast path.
   @inline(__always)
   private static func writeWhole(
     _ rules: WeekRules, _ days: Span<EpochDay>,
@@ -55,8 +55,8 @@ public enum WeekColumn {
 
   /// Writes a sortable number for the week of each day: its year * 100 + its number, `201102`.
   ///
-  /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written; the
-  ///   length of `numbers` stands for both.
+  /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written; its
+  ///   `years` and `weeks` are both the length of `numbers`.
   @_optimize(speed)
   public static func weekNumbers(
     of days: Span<EpochDay>, scheme: WeekScheme, numbers: inout MutableSpan<Int32>

@@ -1,7 +1,7 @@
-/// How the days of a column get the years and the numbers of their weeks, without a branch.
+/// Computes the years and week numbers of a column's days without branches.
 protocol WeekCounting {
   func week(of day: Int32) -> (year: Int32, week: Int32)
-  /// 0 for a day whose week is right.
+  /// 0 if the week of a day is right.
   func misses(_ day: Int32) -> UInt32
 }
 
@@ -10,7 +10,7 @@ extension WeekCounting {
   func misses(_ day: Int32) -> UInt32 { 0 }
 }
 
-/// ``WeekScheme/weekBased(_:)``: year and week are those of the anchor day.
+/// ``WeekScheme/weekBased(_:)``: the anchor day decides year and week.
 struct WholeWeeks: WeekCounting {
   private let start: WeekStart
 
@@ -22,7 +22,7 @@ struct WholeWeeks: WeekCounting {
     return (year, week)
   }
 
-  /// With the days since the first one of the week, 0...6.
+  /// The same with the days since the first day of the week, 0...6, given.
   @inline(__always)
   func weekDate(of day: Int32) -> (year: Int32, week: Int32, localWeekday: Int32) {
     let localWeekday = start.localWeekday(day)
@@ -32,7 +32,7 @@ struct WholeWeeks: WeekCounting {
   }
 }
 
-/// ``WeekScheme/clipped(_:)``: the year is the day's own.
+/// ``WeekScheme/clipped(_:)``: the year is the calendar year of the day.
 struct ClippedWeeks: WeekCounting {
   private let start: WeekStart
 
@@ -46,7 +46,8 @@ struct ClippedWeeks: WeekCounting {
   }
 }
 
-/// ``WeekScheme/joinedInJanuary(_:)``: the year is the day's own, or the one before where the anchor day is.
+/// ``WeekScheme/joinedInJanuary(_:)``: the year is the calendar year of the day, or the one before if the anchor day is
+/// in it.
 struct JoinedWeeks: WeekCounting {
   private let start: WeekStart
 
@@ -71,7 +72,7 @@ struct SevenDayBlocks: WeekCounting {
   }
 }
 
-/// A rule as the loops over columns need it.
+/// A week rule in the form that the loops over columns need.
 struct WeekStart {
   private let daysToMonday: Int32
   let anchorOffset: Int32
@@ -81,7 +82,7 @@ struct WeekStart {
     anchorOffset = rules.anchorOffset
   }
 
-  /// Days since the first one of the week, 0...6.
+  /// Days since the first day of the week, 0...6.
   @inline(__always)
   func localWeekday(_ day: Int32) -> Int32 {
     GregorianAlgorithms.daysAfterMonday(day &+ daysToMonday)

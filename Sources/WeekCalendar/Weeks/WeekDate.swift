@@ -14,17 +14,17 @@ public struct WeekDate: Hashable, Sendable {
   public let year: Int
   /// The week, 0...54; see ``WeekScheme/numbers``.
   public let week: Int
-  /// The weekday counted from the rule's first one, or the day of the block, 1...7.
+  /// The weekday counted from the rule's first weekday, or the day of the block, 1...7.
   public let localWeekday: Int
   /// The scheme the numbers follow.
   public let scheme: WeekScheme
 
-  /// ``year``, as UTS #35 and java.time call it.
+  /// The same as ``year``; the name that UTS #35 and java.time use.
   public var weekBasedYear: Int { year }
 }
 
 extension CivilDate {
-  /// The date's year of weeks, week and local weekday.
+  /// The date's week-based year, week and local weekday.
   ///
   ///     try CivilDate("2011-01-02").weekDate(.clipped(.iso8601)).description  // "2011-W00-7"
   @inlinable
@@ -60,7 +60,7 @@ extension CivilDate {
     try CivilDateError.check(weekBasedYear, .weekBasedYear, in: Period.years)
     try CivilDateError.check(week, .week, in: scheme.numbers(in: weekBasedYear))
     let days = scheme.days(ofWeek: week, in: weekBasedYear)
-    // A week that is cut starts on another weekday than the first one.
+    // A cut week may start on another weekday than the rule's first.
     let first = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: days.lowerBound)))
     let firstWeekday = WeekPosition(first, scheme).localWeekday &+ 1
     try CivilDateError.check(
@@ -72,7 +72,7 @@ extension CivilDate {
 extension WeekRules {
   /// How many weeks a week-based year has: 52 or 53.
   ///
-  /// Years of any size are taken.
+  /// The year may be any number.
   ///
   ///     WeekRules.iso8601.weeksInYear(2020)  // 53
   public func weeksInYear(_ weekBasedYear: Int) -> Int {
@@ -94,8 +94,8 @@ extension WeekDate {
   ///     try CivilDate(WeekDate("2010-W52-7", .iso8601))  // 2011-01-02
   ///
   /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
-  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a weekday that does not exist, or a day outside
-  ///   ``CivilBounds/epochDays``.
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a weekday that does not exist, or a day
+  ///   outside ``CivilBounds/epochDays``.
   public init<Weeks: WeekNumbering>(
     _ text: String, _ weeks: Weeks = WeekScheme.iso8601
   ) throws(CivilDateError) {
@@ -117,7 +117,7 @@ extension WeekDate: CustomStringConvertible {
 
   /// The week's key, `2011-W02`, with ASCII digits in every locale.
   ///
-  /// Keys of years 0...9999 sort as the weeks do; other years have a sign, and their keys do not.
+  /// Keys of years 0...9999 sort like the weeks; other years have a sign, and their keys do not sort.
   public var key: String {
     String(capacity: ByteWriter.maximumKeyLength) {
       $0.write(weekBasedYear: year, week: week)

@@ -1,4 +1,4 @@
-/// All that a week rule says of a date.
+/// All week fields of a date by a week rule.
 ///
 /// For 2011-01-02, a Sunday, and for 2010-12-31, a Friday:
 ///
@@ -31,7 +31,7 @@ public struct WeekFields: Hashable, Sendable {
   ///
   /// UTS #35 `W`.
   public let weekOfMonth: Int
-  /// The weekday counted from the rule's first one, 1...7.
+  /// The weekday counted from the rule's first weekday, 1...7.
   ///
   /// UTS #35 `e`.
   public let localWeekday: Int
@@ -59,7 +59,7 @@ extension CivilDate {
       weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1)
   }
 
-  /// The weekday counted from the rule's first one, 1...7.
+  /// The weekday counted from the rule's first weekday, 1...7.
   public func localWeekday(_ rules: WeekRules) -> Int {
     weekday.days(since: rules.firstWeekday) &+ 1
   }

@@ -1,8 +1,8 @@
-/// A number of seconds since an epoch, exactly as it was written: a REAL column's instant.
+/// A number of seconds since an epoch, exactly as it was written, such as an instant in a REAL column.
 ///
 /// Arithmetic on a `Double` loses bits: 0.1 s after 2001 is no longer 0.1 s after 2001 once it has been
 /// counted from 1970. So the number is kept with its epoch, comes back bit for bit in ``seconds``, and
-/// only what reads the calendar rounds, in ``unixTime(rounding:)``.
+/// only ``unixTime(rounding:)``, which the calendar needs, rounds.
 ///
 ///     let written = EpochSeconds(0.1, since: .year2001)
 ///     written.seconds                              // 0.1

@@ -1,4 +1,4 @@
-/// What a date and time on a zone's clocks stands for: one instant, none, or two.
+/// The instants at which a zone's clocks showed a date and time: one, none, or two.
 ///
 /// Also known as: `ZoneRules.getValidOffsets` (java.time), `AmbiguousOffset` (jiff).
 public enum LocalTimeMapping: Hashable, Sendable {
@@ -14,11 +14,12 @@ public enum LocalTimeMapping: Hashable, Sendable {
 ///
 /// Also known as: `disambiguation` (Temporal), `Disambiguation` (jiff), `fold` (Python).
 public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
-  /// Twice: the first time; never: as if the clocks had not been changed yet, so that 02:30 becomes 03:30.
+  /// A repeated time is the first one; a skipped time is read with the offset before the change, so that 02:30 becomes
+  /// 03:30.
   ///
-  /// What java.time, Temporal, iCalendar and people expect.
+  /// The default of java.time, Temporal and iCalendar.
   case compatible
-  /// The earlier one of the two instants that the two offsets give.
+  /// The earlier of the two instants that the two offsets give.
   case earlier
   /// The later one.
   case later

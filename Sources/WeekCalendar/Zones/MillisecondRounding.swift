@@ -7,8 +7,8 @@ public enum MillisecondRounding: Hashable, Sendable {
 
   /// Seconds as milliseconds, or nil for NaN, infinity and anything from 2^53 seconds on.
   ///
-  /// Integers only: `significand * 1000` fits 63 bits, and the exponent is a shift, so the result is
-  /// that of exact arithmetic; and no rounding function of the C library's mathematics is called.
+  /// Uses integers only: `significand * 1000` fits 63 bits, and the exponent is a shift, so the result is
+  /// exact, and the C library's rounding functions are not needed.
   func milliseconds(ofSeconds seconds: Double) -> Int64? {
     guard seconds.isFinite else { return nil }
     let bits = seconds.bitPattern
@@ -31,7 +31,7 @@ public enum MillisecondRounding: Hashable, Sendable {
       isPastHalf = rest > half
       isHalf = rest == half
     } else {
-      // Less than 2^63 / 2^64: under half a millisecond.
+      // The value is below 2^63 / 2^64, less than half a millisecond.
       whole = 0
       isPastWhole = product > 0
       isPastHalf = false

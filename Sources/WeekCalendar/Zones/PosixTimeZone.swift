@@ -19,16 +19,16 @@ struct PosixTimeZone: Hashable, Sendable {
     Int64(GregorianAlgorithms.daysPerCycle) * JulianDay.secondsPerDay
   }
 
-  /// A stretch around an instant in which the clock does not change.
+  /// The interval around an instant in which the clock does not change.
   ///
-  /// A year of the rule is the stretch between its two changes, and what it leaves until the next
-  /// year's first change. From that change on the next year counts, also where a change leaves its
-  /// calendar year and stretches overlap: `EST5EDT,J1/-1,J365/167` is daylight time throughout. Two
-  /// changes at one instant leave no standard time, as in RFC 9636's daylight time all year.
+  /// A year of the rule has two intervals: between its two changes, and from the second change to the next
+  /// year's first change. From that change on the next year counts, even if a change falls outside its
+  /// calendar year and intervals overlap: `EST5EDT,J1/-1,J365/167` is daylight time throughout. Two
+  /// changes at one instant leave no standard time, as in RFC 9636's example of all-year daylight time.
   func interval(at second: Int64) -> TimeZoneInterval {
     guard let daylight else { return standard.interval(.min ... .max) }
     let time = FloorMath.remainder(second, Self.secondsPerCycle)  // [0, 12622780799]
-    // A rule's time can be a week and its clock a day off, so a change can leave its year, by less
+    // A rule's time can be a week off and its clock a day, so a change can fall outside its year, by less
     // than nine days: the year that counts is at most one later or two earlier than the calendar's.
     var year =
       GregorianAlgorithms.yearAndDay(Int32(truncatingIfNeeded: time / JulianDay.secondsPerDay)).year
@@ -48,7 +48,7 @@ struct PosixTimeZone: Hashable, Sendable {
       min(first, second)...max(last, second))
   }
 
-  /// Adds a distance of less than two years; `Int64`'s bounds where the sum would pass them.
+  /// Adds a distance of less than two years, and clamps the sum to `Int64`.
   private static func moved(_ distance: Int64, from second: Int64) -> Int64 {
     let (sum, overflow) = second.addingReportingOverflow(distance)
     return overflow ? (distance < 0 ? .min : .max) : sum

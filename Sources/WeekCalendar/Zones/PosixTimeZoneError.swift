@@ -1,4 +1,4 @@
-/// Why a text is not a POSIX `TZ` rule: the byte offset of the first wrong place, and what belongs there.
+/// Why a text is not a POSIX `TZ` rule: the byte offset of the first wrong place, and what is expected there.
 public struct PosixTimeZoneError: Error, Hashable, Sendable {
   /// The offset of the first byte that does not fit.
   public let offset: Int
@@ -28,7 +28,7 @@ public struct PosixTimeZoneError: Error, Hashable, Sendable {
 }
 
 extension PosixTimeZoneError.Problem: CustomStringConvertible {
-  /// What belongs in the place.
+  /// What is expected at the place.
   package var description: String {
     switch self {
     case .name:

@@ -2,12 +2,12 @@
 internal import CSystemFiles
 #endif
 
-/// The time zones that the system has installed: files in a folder, read when asked for.
+/// The time zones that are installed on the system: files in a folder, read when they are needed.
 ///
-/// This is where the engine asks the system, and only because its caller does, by this name. Which
-/// folder is the caller's choice too: the environment variable `TZDIR` is not read.
+/// The only part of the engine that reads system files, and only when the caller uses it by name. Which
+/// folder is the caller's choice: the environment variable `TZDIR` is not read.
 ///
-/// A name reaches nothing but regular files of at most ``maximumFileSize`` below the folders: names have
+/// Only regular files of at most ``maximumFileSize`` below the folders are read: names have
 /// no dots, symbolic links are followed as long as they lead to a file below one of the folders, and
 /// devices, pipes and folders are not opened.
 ///
@@ -25,7 +25,7 @@ public struct SystemTimeZones: Sendable {
     ["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
   }
 
-  /// The longest file that is read: 1 MiB; those of the tz database have up to 4 KB.
+  /// The largest file that is read: 1 MiB; files of the tz database have up to 4 KB.
   public static var maximumFileSize: Int { 1 << 20 }
 
   /// Takes the folders to search.
@@ -49,12 +49,12 @@ public struct SystemTimeZones: Sendable {
     throw .unknownZone(name, folders: folders)
   }
 
-  /// Reads what a text says: a fixed offset, a POSIX rule, or a zone's name.
+  /// Reads a fixed offset, a POSIX rule, or the zone with a name.
   ///
   /// - `UTC`, `Z`, `+05:30`: a fixed offset, without any file.
   /// - Anything with a comma or starting with `<`: a POSIX rule, `EST5EDT,M3.2.0,M11.1.0`, `<+03>-3`.
-  /// - Anything else: a name. A rule without a comma such as `EST5` is not read as one, for `GMT+5` would
-  ///   be five hours *west* of Greenwich and few who write it know; use ``TimeZoneRules/init(posix:)-(String)``.
+  /// - Anything else: a name. A rule without a comma such as `EST5` is not read as one, because `GMT+5` would
+  ///   be five hours *west* of Greenwich, which few people expect; use ``TimeZoneRules/init(posix:)-(String)``.
   ///
   /// - Throws: ``TimeZoneError``.
   public func rules(named text: String) throws(TimeZoneError) -> TimeZoneRules {
@@ -77,7 +77,7 @@ public struct SystemTimeZones: Sendable {
   /// The bytes of a file, or nil if there is none.
   private func read(_ path: String) throws(TimeZoneError) -> [UInt8]? {
     #if canImport(CSystemFiles)
-    // Each with its terminator, an empty one at the end. A folder with a NUL is not there.
+    // Each with its terminator, an empty one at the end. A folder with a NUL in its name cannot exist.
     var cFolders: [UInt8] = []
     for folder in folders {
       let bytes = [UInt8](folder.utf8)

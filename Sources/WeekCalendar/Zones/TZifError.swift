@@ -11,7 +11,7 @@ public struct TZifError: Error, Hashable, Sendable {
     case notTZif
     /// The version byte is not one of NUL, `2`, `3` and `4`, or differs between the two headers.
     case version(UInt8)
-    /// The file ends before what its header promises.
+    /// The file is shorter than its header says.
     case truncated
     /// There is no local time type, or there are more than 256.
     case typeCount(UInt32)
@@ -31,7 +31,7 @@ public struct TZifError: Error, Hashable, Sendable {
     case daylightFlag(UInt8)
     /// An abbreviation is missing its NUL, empty, longer than 15 bytes, or not ASCII letters, digits, `+`, `-`.
     case abbreviation
-    /// The file counts leap seconds, as those in the folder `right` do, and Unix time does not.
+    /// The file counts leap seconds, like files in the folder `right`, which Unix time does not.
     case leapSeconds
     /// The footer is not between two newlines at the end of the file.
     case footer

@@ -1,9 +1,9 @@
-/// The clocks of the zones last asked for: one file is read once, not once a row.
+/// A cache of the clocks of recently used zones, so that a file is not read again for each row.
 ///
-/// A value, not a global: whoever owns it (a database connection, a report) decides how long what it has
-/// read stays true. Bounded by ``capacity``; a zone of the tz database takes about 2 KB. When it is full, a
-/// zone that was unused for long makes room: of a few taken by chance the one unused for longest, so that
-/// one zone too many in turn costs a few readings and not all.
+/// A value, not a global: its owner (a database connection, a report) decides how long the rules it has
+/// read stay valid. It holds at most ``capacity`` zones of about 2 KB each. When it is full, it evicts
+/// the least recently used of a few random zones, so that
+/// using one zone too many in turn costs a few misses, not all.
 ///
 ///     var cache = TimeZoneCache(SystemTimeZones())
 ///     try cache.dateTime(at: UnixTime(milliseconds: 0)!, zone: "America/New_York").description
@@ -36,7 +36,7 @@ public struct TimeZoneCache: Sendable {
   /// How many zones are kept now.
   public var count: Int { entries.count }
 
-  /// Forgets all zones, so that each is read anew.
+  /// Removes all zones, so that each is read again.
   public mutating func removeAll() {
     entries = []
     index.removeAll()
@@ -63,7 +63,7 @@ public struct TimeZoneCache: Sendable {
     return entries[place].clock.dateTime(at: time)
   }
 
-  /// What a zone's clocks show at an instant, with the zone's name; the zone as ``SystemTimeZones`` reads it.
+  /// What a zone's clocks show at an instant, with the zone's name, which ``SystemTimeZones`` reads.
   ///
   /// - Throws: ``TimeZoneError``.
   public mutating func zonedDateTime(
@@ -117,7 +117,7 @@ public struct TimeZoneCache: Sendable {
     return latest
   }
 
-  /// Of eight places by chance, or of all where there are no more, the one unused for longest.
+  /// The least recently used of eight random places, or of all if there are fewer.
   private mutating func placeOfLongUnused() -> Int {
     var longest = 0
     for sample in 0..<min(8, entries.count) {

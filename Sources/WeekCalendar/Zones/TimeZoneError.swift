@@ -6,9 +6,9 @@ public enum TimeZoneError: Error, Sendable {
   case malformedRule(PosixTimeZoneError)
   /// No file has the name: the name, and the folders in which it was looked for.
   case unknownZone(TimeZoneName, folders: [String])
-  /// The name is that of a folder or device: the path.
+  /// The name leads to a folder or device: the path.
   case notAFile(path: String)
-  /// The name is that of a symbolic link to a file outside of the folders: the path.
+  /// The name is a symbolic link to a file outside the folders: the path.
   case outsideFolders(path: String)
   /// The file is longer than ``SystemTimeZones/maximumFileSize``: the path.
   case tooLong(path: String)

@@ -28,7 +28,7 @@ public struct TimeZoneInterval: Hashable, Sendable {
 
   /// Whether the zone calls it daylight-saving (summer) time.
   ///
-  /// Europe/Dublin's winter time is, with its offset an hour *less* than the standard time's.
+  /// In Europe/Dublin winter time is daylight-saving time, with an offset an hour *less* than standard time.
   /// Also known as: `tm_isdst` (C).
   public var isDaylight: Bool { type.isDaylight }
 

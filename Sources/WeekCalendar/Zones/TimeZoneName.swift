@@ -2,10 +2,10 @@
 ///
 /// Components of ASCII letters, digits, `_`, `+` and `-`, each starting with a letter, with single
 /// slashes between them; at most ``maximumLength`` bytes. There is no dot, no leading, trailing or double
-/// slash and no NUL, so no name leaves the folder of zones or means another file in it.
+/// slash and no NUL, so no name leads out of the folder of zones or to another file in it.
 ///
-/// Letter case counts: names are those of files, and `america/new_york` is not one, except where the file
-/// system itself ignores case, as that of macOS may.
+/// Letter case counts, because names are file names: `america/new_york` is not a zone, except where the file
+/// system ignores case, as on macOS.
 ///
 ///     try TimeZoneName("America/New_York").description  // "America/New_York"
 ///     try TimeZoneName("../../etc/passwd")              // throws: byte 0

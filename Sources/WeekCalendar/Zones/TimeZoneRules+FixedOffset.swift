@@ -1,5 +1,5 @@
 extension TimeZoneRules {
-  /// What a fixed offset can be: -86,399...86,399 seconds, less than a day.
+  /// The range of fixed offsets: -86,399...86,399 seconds, less than a day.
   public static var allowedFixedOffsets: ClosedRange<Int> {
     1 - Int(JulianDay.secondsPerDay)...Int(JulianDay.secondsPerDay) - 1
   }

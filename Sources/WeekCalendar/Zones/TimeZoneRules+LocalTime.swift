@@ -1,5 +1,5 @@
 extension TimeZoneRules {
-  /// What a date and time on the zone's clocks stands for.
+  /// The instants at which the zone's clocks showed a date and time.
   ///
   ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
   ///     rules.meaning(of: try CivilDateTime("2011-03-13T02:30"))  // skipped(before: -18000, after: -14400)
@@ -39,9 +39,9 @@ extension TimeZoneRules {
   ///     try rules.unixTime(of: local).wholeSeconds                  // 1300001400 (03:30 EDT)
   ///     try rules.unixTime(of: local, .earlier).wholeSeconds        // 1299997800 (01:30 EST)
   ///
-  /// - Throws: ``LocalTimeError`` within three days of the ends of the calendar, and with `.reject` for
-  ///   what the clocks skipped or showed twice.
-  /// - Complexity: as ``meaning(of:)``.
+  /// - Throws: ``LocalTimeError`` within three days of the ends of the calendar, and with `.reject` for times
+  ///   that the clocks skipped or showed twice.
+  /// - Complexity: the same as ``meaning(of:)``.
   public func unixTime(
     of dateTime: CivilDateTime, _ disambiguation: LocalTimeDisambiguation = .compatible
   ) throws(LocalTimeError) -> UnixTime {

@@ -1,14 +1,14 @@
 /// What a time zone's clocks show at any instant: its history, and the rule for the years after it.
 ///
-/// A value like `WeekRules`: it comes from a time zone file's bytes, from a POSIX text, or is a fixed
-/// offset, and then depends on nothing. Reading the system's files is ``SystemTimeZones``.
+/// A value like `WeekRules`: it is made from a time zone file's bytes, from a POSIX text, or from a fixed
+/// offset, and then depends on nothing else. ``SystemTimeZones`` reads the system's files.
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
 ///     rules.offsetSeconds(atUnixSeconds: 1_300_000_000)          // -14400
 ///     rules.interval(atUnixSeconds: 1_300_000_000).isDaylight    // true
 ///
-/// Before the first change the file's first local time type holds (for most zones local mean time); after
-/// the last one the footer's rule, for ever; without a rule the last type.
+/// Before the first change the file's first local time type applies (for most zones local mean time); after
+/// the last one the footer's rule, without end; without a rule the last type.
 /// Two rules are equal when they hold the same data, not only the same answers.
 /// Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
 /// Source: RFC 9636 (TZif), 3.2 and 3.3.
@@ -29,7 +29,7 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// The most changes that a file may list: 16,384; the longest of the tz database lists about 300.
   public static var maximumTransitions: Int { 16_384 }
 
-  /// Takes what a reader has checked: as many indices as transitions, each within `types`.
+  /// Makes rules from parts that a reader has checked: as many indices as transitions, each within `types`.
   init(
     transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?,
     name: TimeZoneName? = nil
@@ -55,9 +55,9 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// UTC: offset 0 for ever.
   public static var utc: TimeZoneRules { TimeZoneRules(always: .utc).named(.utc) }
 
-  /// The same rules as those of a zone of the tz database, whose name patterns write.
+  /// The same rules with the name of a zone of the tz database, which patterns write.
   ///
-  /// ``SystemTimeZones`` names what it reads; this is for bytes from elsewhere.
+  /// Rules of ``SystemTimeZones`` have their names already; this is for bytes from other sources.
   ///
   ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
   ///     rules.named(try TimeZoneName("America/New_York")).name?.description  // "America/New_York"
@@ -73,7 +73,7 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// Reads the bytes of a time zone file (TZif), versions 1 to 4.
   ///
-  /// Files that count leap seconds, as those of the folder `right` do, are refused: Unix time does not.
+  /// Files that count leap seconds, like those in the folder `right`, are refused: Unix time does not count them.
   /// - Throws: ``TZifError`` for any bytes that are not such a file.
   /// - Complexity: O(the number of bytes).
   public init(tzif bytes: Span<UInt8>) throws(TZifError) {
@@ -91,8 +91,8 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// `<+0530>-5:30`.
   ///
   /// Dates are `Mmonth.week.weekday` (week 5 is the last, weekday 0 is Sunday), `Jday` without 29 February
-  /// or zero-based `day`, each with `/time` of -167 to 167 hours, 2 hours where none is given. Daylight-saving
-  /// time without dates is refused, for POSIX leaves them to the system; so are `:name` and file names.
+  /// or zero-based `day`, each with an optional `/time` of -167 to 167 hours, 2 by default. Daylight-saving
+  /// time without dates is refused, because POSIX leaves them to the system; so are `:name` and file names.
   ///
   ///     try TimeZoneRules(posix: "IST-2IDT,M3.4.4/26,M10.5.0").offsetSeconds(atUnixSeconds: 0)  // 7200
   ///
@@ -110,10 +110,10 @@ public struct TimeZoneRules: Hashable, Sendable {
     self.init(transitions: [], typeIndices: [], types: [zone.standard], footer: zone)
   }
 
-  /// The stretch of unchanging offset around an instant.
+  /// The interval of unchanging offset around an instant.
   ///
-  /// Every `Int64` has one. Instants of years with a footer's rule cost no allocation and about six date
-  /// conversions; keep the interval, or use ``ZonedClock``, where many instants lie close together.
+  /// Every `Int64` has one. In years of the footer's rule it costs no allocation and about six date
+  /// conversions; keep the interval, or use ``ZonedClock``, if many instants are close together.
   /// - Complexity: O(log of the number of changes).
   public func interval(atUnixSeconds second: Int64) -> TimeZoneInterval {
     guard let last = transitions.last else {

@@ -89,14 +89,14 @@ public struct UnixTime: Hashable, Sendable {
 
   /// Reads the instant of an ISO 8601 date and time with `Z` or an offset from UTC.
   ///
-  /// Dates and times are those that ``CivilDateTime/init(_:)-(String)`` reads; the offset is `Z`,
+  /// Dates and times have the forms of ``CivilDateTime/init(_:)-(String)``; the offset is `Z`,
   /// `+05:30`, `+0530`, `+05` or with seconds `+05:30:15`, up to 23:59:59 either way.
   ///
   ///     try UnixTime("2011-01-03T00:30:00+05:30").dateTime.description  // "2011-01-02T19:00:00"
   ///     try UnixTime("20110102T150405Z").wholeSeconds                   // 1293980645
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, which it
-  ///   also does without an offset; ``CivilDateError/outOfRange(field:value:allowed:)``, also outside
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form,
+  ///   also if it has no offset; ``CivilDateError/outOfRange(field:value:allowed:)``, also outside
   ///   ``allowedMilliseconds``.
   ///
   /// Also known as: `Instant.parse` (java.time), `Temporal.Instant.from`, `Timestamp` (jiff).

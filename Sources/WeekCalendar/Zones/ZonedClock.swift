@@ -1,7 +1,7 @@
-/// A zone's clock with a memory: it keeps the stretch of time it was last asked about.
+/// A zone's rules with a cache of one interval: the one that was last used.
 ///
-/// Rows of a table lie close together in time, so most of them need no search. It gives what its
-/// ``rules`` give, only sooner.
+/// Rows of a table are close together in time, so most of them need no search. The results are the same as of
+/// ``rules``.
 ///
 ///     var clock = ZonedClock(try SystemTimeZones().rules(named: "America/New_York"))
 ///     clock.dateTime(at: UnixTime(milliseconds: 1_293_926_400_000)!).description

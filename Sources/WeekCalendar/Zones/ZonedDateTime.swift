@@ -1,7 +1,7 @@
 /// An instant with what a zone's clocks show then: date and time, offset, and the zone's name.
 ///
-/// Patterns write its zone by name: `VV` the identifier, `V` CLDR's short one. In words they write it with a pack
-/// of names, which is a library of its own.
+/// Patterns write its zone by name: `VV` the identifier, `V` CLDR's short one. Names in words need a pack
+/// of names, which is in another library, WeekCalendarZoneNames.
 ///
 ///     let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
 ///     let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
@@ -30,7 +30,7 @@ public struct ZonedDateTime: Hashable, Sendable {
       in: rules)
   }
 
-  /// What a clock shows at an instant; the clock remembers the stretch of time.
+  /// What a clock shows at an instant; the clock caches the interval around it.
   public init(_ instant: UnixTime, on clock: inout ZonedClock) {
     let offset = clock.interval(at: instant).offset
     self.init(
@@ -38,7 +38,7 @@ public struct ZonedDateTime: Hashable, Sendable {
       in: clock.rules)
   }
 
-  /// A date and time as a text has it, also one that the zone's clocks skipped, with the instant that it is read as.
+  /// A date and time as in a text, even one that the zone's clocks skipped, with the instant that it is read as.
   package init(
     _ instant: UnixTime, showing dateTime: CivilDateTime, offsetSeconds: Int,
     in rules: TimeZoneRules

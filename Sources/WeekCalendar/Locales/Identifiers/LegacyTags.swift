@@ -4,9 +4,9 @@
 /// UTS #35 part 1, annex C, for the tags without a preferred value; Java's `java.util.Locale` for
 /// `th_TH_TH`.
 enum LegacyTags {
-  /// What a tag without extensions stands for that does not follow the syntax of today, or nil.
+  /// The replacement of an old tag that does not follow today's syntax; nil for others.
   ///
-  /// `iso8601` is one of our own: the calendar of that name, with root's names.
+  /// `iso8601` is an addition of this library: the calendar of that name, with root's names.
   static func replacement(of base: Span<UInt8>) -> StaticString? {
     guard base.count >= 4, base.count <= 11 else { return nil }
     switch base[0] | 0x20 {

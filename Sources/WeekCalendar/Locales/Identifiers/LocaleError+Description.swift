@@ -78,7 +78,7 @@ extension LocaleError: CustomStringConvertible {
 }
 
 extension LocaleSyntaxPart {
-  /// What the found text is not, and what would be right.
+  /// What was expected instead of the found text, with an example.
   var explanation: String {
     switch self {
     case .character:

@@ -1,4 +1,4 @@
-/// Why a text is not a locale, or no locale that a week calendar can be made for.
+/// Why a text is not a locale, or not one for which weeks can be counted.
 ///
 /// The description is one sentence that says what was wrong, where, and what would be right:
 ///
@@ -24,15 +24,15 @@ public enum LocaleError: Error, Hashable, Sendable {
   /// The singleton, variant or whatever is at `offset` may not be given twice.
   case duplicate(found: LocaleExcerpt, offset: Int)
 
-  /// Well-formed, but no registered language; `meant` is the locale meant by a region written in
+  /// Well-formed, but not a registered language; `meant` is the likely locale if a region was written in
   /// place of its language (`jp`), else empty.
   case unknownLanguage(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
 
-  /// Well-formed, but no registered region; `meant` is the region of a language written in place
+  /// Well-formed, but not a registered region; `meant` is the likely region if a language was written in place
   /// of it (`JA`), else empty.
   case unknownRegion(Subtag, meant: Subtag)
 
-  /// The text is `iso` alone, the language Isoko, whose weeks are not those of ISO 8601.
+  /// The text is just `iso`, the language Isoko, which does not have ISO 8601's weeks.
   case plainISO
 
   /// The text is `nrf` alone, the language Jèrriais and the calendar of the National Retail Federation.
@@ -41,13 +41,13 @@ public enum LocaleError: Error, Hashable, Sendable {
   /// A keyword whose key CLDR does not have; `nearest` is the known key most like it.
   case unknownKeyword(LocaleExcerpt, nearest: Subtag)
 
-  /// A calendar other than the Gregorian one is asked for.
+  /// The identifier has a calendar other than the Gregorian one.
   case unsupportedCalendar(LocaleExcerpt)
 
-  /// A keyword this library acts on has a value it does not know; `true` stands for none.
+  /// A keyword of this library has an unknown value; `true` means that it has no value.
   case unsupportedValue(key: Subtag, value: LocaleExcerpt)
 
-  /// Two keywords that say different things of the same: a scheme of weeks, and one of its parts.
+  /// Two keywords contradict each other: a scheme of weeks, and a keyword for a part of it.
   case contradiction(Subtag, Subtag)
 
   /// The numbering system exists, but has no ten digits (`-u-nu-roman`).

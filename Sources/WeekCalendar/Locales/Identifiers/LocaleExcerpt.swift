@@ -1,6 +1,6 @@
 /// A short piece of a caller's text, kept in an error.
 ///
-/// Holds at most 32 bytes; ``description`` shows what cannot be printed as `\xHH` and a cut
+/// Holds at most 32 bytes; ``description`` shows unprintable bytes as `\xHH` and a cut
 /// piece with `...`, so that an error text is always short ASCII.
 public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes kept.

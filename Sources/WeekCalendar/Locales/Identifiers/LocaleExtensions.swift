@@ -124,7 +124,7 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// Everything after `x` is private: what comes first is kept as it is, then follow this library's own keys,
+  /// Everything after `x` is private: the first parts are kept as they are, then come the keys of this library,
   /// each with its value, `weeks-mysql3-weekdata-cldr45`.
   mutating func readPrivateUse(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
     throws(LocaleError)
@@ -169,7 +169,7 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// The extension of a singleton that has no meaning here: kept as it is.
+  /// An extension that has no meaning here, which is kept as it is.
   mutating func readOther(
     _ singleton: Subtag, _ text: Span<UInt8>, _ scanner: inout SubtagScanner
   ) throws(LocaleError) {

@@ -22,13 +22,13 @@
 /// | `de_DE.UTF-8@euro`, `sr_RS@latin`, `C` | POSIX: the codeset and `euro` are dropped, a script is understood, `C` and `POSIX` are `en_US_POSIX` |
 ///
 /// Only the syntax is checked here. Whether the language, region and keywords exist, and what
-/// deprecated ones are today (`iw`, `en_UK`), is seen when ``CalendarLocale`` resolves the identifier
-/// with its data. `iso` and `nrf` alone are refused: they are the languages Isoko (`iso_NG`) and Jèrriais (`nrf_JE`),
-/// and who writes them means `iso8601` or the calendar of retail.
+/// deprecated ones are today (`iw`, `en_UK`), is looked up when ``CalendarLocale`` resolves the identifier
+/// with its data. `iso` and `nrf` without a region are refused: they are the languages Isoko (`iso_NG`) and Jèrriais
+/// (`nrf_JE`), but people who write them mean `iso8601` or the retail calendar.
 ///
-/// As UTS #35 says, of a keyword given twice the first one counts (our own, `weeks`, `weekdata`, `mindays` and
-/// `weekyear`, are an error then), attributes and keywords are
-/// sorted, variants too, and `true` is the value that is left out. `-u-va-posix` is the variant
+/// As in UTS #35, the first of two equal keywords counts (for `weeks`, `weekdata`, `mindays` and
+/// `weekyear`, which are this library's, it is an error), attributes, keywords
+/// and variants are sorted, and the value `true` is left out. `-u-va-posix` is the variant
 /// `POSIX`.
 ///
 /// ```swift
@@ -61,16 +61,16 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// Reads an identifier.
   ///
-  /// Throws what is wrong with the syntax, with its place.
+  /// Throws a syntax error with its place.
   public init(_ text: String) throws(LocaleError) {
     self = try text.withUTF8Span { (bytes) throws(LocaleError) in
       try LocaleIdentifier(utf8: bytes)
     }
   }
 
-  /// Reads an identifier written in these bytes; they may be anything.
+  /// Reads an identifier from bytes, which may have any content.
   ///
-  /// Throws what is wrong with the syntax, with its place.
+  /// Throws a syntax error with its place.
   public init(utf8 bytes: Span<UInt8>) throws(LocaleError) {
     self = try LocaleIdentifierParser.parse(bytes)
   }

@@ -1,7 +1,7 @@
-/// Reads the syntax of a locale identifier: the frame, language to variants.
+/// Parses a locale identifier: the parts from language to variants.
 ///
 /// A text is `base [.codeset] [@modifier]`. The base is read here; its extensions by
-/// `LocaleExtensions`, what follows the at sign by `ICUKeywords`. One pass, nothing looked up but
+/// `LocaleExtensions`, the part after the at sign by `ICUKeywords`. It is a single pass, and looks up only
 /// the short tables of `LegacyTags` and `KnownKeyword`.
 struct LocaleIdentifierParser {
   var language = Subtag.undetermined
@@ -28,7 +28,7 @@ struct LocaleIdentifierParser {
     return try parser.finished()
   }
 
-  /// `UTF-8` in `de_DE.UTF-8`: looked at, then dropped, as ICU does.
+  /// Checks the `UTF-8` in `de_DE.UTF-8`, which is then dropped, as in ICU.
   private static func checkCodeset(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(LocaleError) {
@@ -65,7 +65,7 @@ struct LocaleIdentifierParser {
     try readParts(text, &scanner)
   }
 
-  /// Reads a tag that is in the list, or starts with one of it, and what extensions follow.
+  /// Reads a tag that is in `LegacyTags`, or starts with one that is, and the extensions after it.
   private mutating func readListed(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
     let legacyEnd = Self.endOfLanguage(base)
     guard let replacement = Self.replacement(of: base.extracting(first: legacyEnd)) else {
@@ -81,10 +81,10 @@ struct LocaleIdentifierParser {
     return true
   }
 
-  /// Reads the name of a week scheme, which may be in the place of language and region, and what extensions
-  /// follow it.
+  /// Reads the name of a week scheme, which may replace language and region, and the extensions
+  /// after it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
-    // The longest name counts: `snowflake-0-1` and `strftime-u` have parts like those that start extensions.
+    // The longest name counts: `snowflake-0-1` and `strftime-u` have parts that look like the start of an extension.
     var end = base.count
     while end > 0 {
       if end == base.count || ASCII.isSeparator(base[end]) {
@@ -102,7 +102,7 @@ struct LocaleIdentifierParser {
     return false
   }
 
-  /// Whether the first part is not a language of two or three letters; `bq` and `sf` are none either.
+  /// Whether the first part is not a language of two or three letters; `bq` and `sf` are not languages.
   private static func mayBeScheme(_ first: Subtag?, _ count: Int) -> Bool {
     guard count < 4, let first else { return true }
     return first == Subtag(unchecked: 0x6271_0000_0000_0000)  // bq
@@ -125,7 +125,7 @@ struct LocaleIdentifierParser {
     return base.count
   }
 
-  /// What a tag stands for, also where two separators say that it has no region: `zh__XIANG` is
+  /// The replacement of a tag, also if two separators say that it has no region: `zh__XIANG` is
   /// `zh-xiang`.
   private static func replacement(of tag: Span<UInt8>) -> StaticString? {
     for offset in 2..<4 where offset &+ 1 < tag.count && tag.count <= 12 {
@@ -235,8 +235,8 @@ struct LocaleIdentifierParser {
 
   /// The canonical form: `va-posix` as a variant, variants sorted.
   ///
-  /// Throws for `iso` and `nrf` alone: who writes them means ISO 8601 and the calendar of retail, and would get
-  /// the weeks of Nigeria and Jersey.
+  /// Throws for `iso` and `nrf` without a region: people who write them mean ISO 8601 and the retail calendar, and
+  /// would get the weeks of Nigeria and Jersey.
   private consuming func finished() throws(LocaleError) -> LocaleIdentifier {
     if language == .isoko, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainISO }
     if language == .norman, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainNRF }

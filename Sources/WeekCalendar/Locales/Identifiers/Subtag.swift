@@ -13,7 +13,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
   /// The bytes, first byte highest, padded with zeros; 0 for the empty subtag.
   public let rawValue: UInt64
 
-  /// The subtag without any letter: stands for "absent".
+  /// The subtag without any letter, which means "absent".
   public static let empty = Subtag(unchecked: 0)
 
   /// The longest subtag, in bytes.
@@ -116,10 +116,10 @@ public struct Subtag: Hashable, Comparable, Sendable {
 }
 
 extension Subtag: ExpressibleByStringLiteral {
-  /// The subtag written in a literal of this program's source.
+  /// The subtag of a literal in the source.
   ///
-  /// The literal has to be a valid subtag: this is checked when the program runs. A text that is not written in the
-  /// source is read by ``init(_:)`` or ``init(utf8:)``.
+  /// The literal must be a valid subtag, which is checked at run time. For a text that is not a literal use
+  /// ``init(_:)`` or ``init(utf8:)``.
   ///
   ///     try LocaleIdentifier("ar@numbers=arab").value(of: "nu")  // "arab"
   public init(stringLiteral literal: StaticString) {

@@ -1,7 +1,7 @@
-/// Walks over the parts of a locale identifier that are between `-` and `_`.
+/// Iterates over the parts of a locale identifier between `-` and `_`.
 ///
-/// All bytes from `start` on have been checked to be letters, digits and separators. The text is given to each step;
-/// offsets count its bytes from 0.
+/// All bytes from `start` on have been checked to be letters, digits and separators. Each step gets the text as an
+/// argument; offsets count its bytes from 0.
 struct SubtagScanner {
   /// Where the current part starts.
   private(set) var start: Int

@@ -1,4 +1,4 @@
-/// What follows the at sign: ICU's `key=value;key=value`, or a POSIX modifier.
+/// Parses the part after the at sign: ICU's `key=value;key=value`, or a POSIX modifier.
 ///
 /// Spaces around names and values are allowed, as is a semicolon at the end. Values that BCP 47
 /// can write are translated to it; others (`timezone=America/New_York`) are kept as given.

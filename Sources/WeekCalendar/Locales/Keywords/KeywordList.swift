@@ -26,7 +26,7 @@ struct KeywordList: Hashable, Sendable {
     }
   }
 
-  /// A keyword counted from 0, less than ``count``.
+  /// The keyword at an index of 0..<``count``.
   subscript(index: Int) -> LocaleKeyword {
     if let all { return all[index] }
     return index == 0 ? first.keyword : second.keyword
@@ -42,7 +42,7 @@ struct KeywordList: Hashable, Sendable {
     return count > 1 && second.key == key ? second.keyword : nil
   }
 
-  /// Adds a keyword at its place; false when there is one of this key.
+  /// Inserts a keyword in order; false if there is one with the same key.
   mutating func add(_ keyword: LocaleKeyword) -> Bool {
     if count > 0, self[keyword.key] != nil { return false }
     if count < 2, all == nil, keyword.content.isShort {

@@ -1,6 +1,6 @@
-/// The value of a keyword: up to eight bytes in one integer, as most are, longer ones in an array.
+/// The value of a keyword: up to eight bytes (the usual case) in one integer, longer values in an array.
 ///
-/// The bytes are ASCII letters, digits, hyphens and what is in the names of time zones; never zero.
+/// The bytes are ASCII letters, digits, hyphens and characters of time zone names; never zero.
 struct KeywordValue: Hashable, Sendable {
   /// The bytes of a short value, first byte highest, padded with zeros; 0 for a long one.
   private(set) var word: UInt64 = 0

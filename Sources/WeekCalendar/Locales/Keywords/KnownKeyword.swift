@@ -1,9 +1,10 @@
-/// The keywords that CLDR or this library has: a case with the key and, where there is more to say, a line below.
+/// The keywords of CLDR and of this library: each is a case with its key, and a line below if it has more attributes.
 ///
 /// What a keyword does is in `LocaleLookup+Keywords`. Source: CLDR `common/bcp47`; UTS #35 part 1, "Key And Type
 /// Definitions", "Old Locale Extension Syntax".
 package enum KnownKeyword: UInt64, CaseIterable {
-  // Those that change an answer come first: of several as near to a mistake the first one is proposed.
+  // Keywords that change an answer come first: of several that are equally near to a misspelt one the first is
+  // proposed.
   case firstDay = 0x6677_0000_0000_0000  // fw
   case regionOverride = 0x7267_0000_0000_0000  // rg
   case subdivision = 0x7364_0000_0000_0000  // sd
@@ -15,7 +16,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
   case weekData = 0x7765_656b_6461_7461  // weekdata
   case minimumDays = 0x6d69_6e64_6179_7300  // mindays
   case weekYear = 0x7765_656b_7965_6172  // weekyear
-  // Those of CLDR that are kept and change nothing.
+  // Keywords of CLDR that are kept and change nothing.
   case tz = 0x747a_0000_0000_0000
   case cu = 0x6375_0000_0000_0000
   case cf = 0x6366_0000_0000_0000
@@ -41,11 +42,11 @@ package enum KnownKeyword: UInt64, CaseIterable {
   /// The attributes of `-u-`, which come before its keys.
   case attributes = 0x7500_0000_0000_0000  // u
 
-  /// What there is to say of a keyword beside its key.
+  /// The attributes of a keyword beside its key.
   private struct Line {
     /// ICU's long name.
     var longName: StaticString = ""
-    /// What people try in its place, the names of other libraries among it.
+    /// Names that people try instead, such as those of other libraries.
     var triedNames: StaticString = ""
     /// The values that ICU has other names for: BCP 47's name, then ICU's.
     var values: StaticString = ""
@@ -116,7 +117,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
   /// The key, in lower case.
   package var key: Subtag { Subtag(unchecked: rawValue) }
 
-  /// Whether the keyword is one of this library: those of CLDR have two letters.
+  /// Whether the keyword belongs to this library: CLDR's keywords have two letters.
   package var isOwn: Bool { key.count > 2 }
 
   /// ICU's long name, empty where it is the key itself.
@@ -132,9 +133,9 @@ package enum KnownKeyword: UInt64, CaseIterable {
 // MARK: Names
 
 extension KnownKeyword {
-  /// The key that a name stands for, which may be the key itself; nil for an unknown one of more than 8 bytes.
+  /// The key for a name, which may be the key itself; nil for an unknown name of more than 8 bytes.
   ///
-  /// The name is also given as a subtag in lower case, nil where it is longer than one.
+  /// The name is also passed as a subtag in lower case, nil if it is too long for one.
   package static func key(named name: Span<UInt8>, _ key: Subtag?) -> Subtag? {
     if let key, key.count <= 2 || key.isOwnKey { return key }
     for keyword in allCases where name.isTag(keyword.longName) { return keyword.key }
@@ -146,8 +147,8 @@ extension KnownKeyword {
     word.count > 2 && allCases.contains { $0.names { name, _ in word.isTag(name) } }
   }
 
-  /// The keyword that is nearest to an unknown name: the one with the fewest letters to change; of several the first
-  /// whose key, else whose long name, else whose other name is as near.
+  /// The keyword nearest to an unknown name by edit distance; if several are equally near, the first
+  /// whose key, else whose long name, else whose tried name is.
   package static func nearest(to name: [UInt8]) -> KnownKeyword {
     let wanted = name.map(ASCII.lowercased)
     var nearest = KnownKeyword.firstDay
@@ -162,8 +163,8 @@ extension KnownKeyword {
     return nearest
   }
 
-  /// Whether a condition holds for one of the names: the key (rank 0) but for the attributes', the long name (1) and
-  /// what people try (2).
+  /// Whether a condition holds for one of the names: the key (rank 0, not for attributes), the long name (1) and
+  /// the tried names (2).
   @discardableResult
   private func names(contain isWanted: (Span<UInt8>, Int) -> Bool) -> Bool {
     let line = line
@@ -218,7 +219,7 @@ extension KnownKeyword {
 }
 
 extension Span<UInt8> {
-  /// What comes before and after the equals sign of a pair.
+  /// The parts before and after the equals sign of a pair.
   fileprivate func sides(of pair: Range<Int>) -> (Range<Int>, Range<Int>) {
     var equals = pair.lowerBound
     while equals < pair.upperBound, self[equals] != ASCII.equals { equals &+= 1 }

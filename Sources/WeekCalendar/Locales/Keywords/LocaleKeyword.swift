@@ -1,7 +1,7 @@
 /// One keyword or extension of a locale identifier, such as `fw-sun`, in its BCP 47 form.
 ///
 /// `key` is a two-letter key of `-u-` (`ca`, `nu`, `fw`, `rg`, ...); or the single letter of
-/// another extension (`t`, `x`, ...); `u` stands for the attributes of `-u-`; or, with three
+/// another extension (`t`, `x`, ...); `u` means the attributes of `-u-`; or, with three
 /// letters and more, a keyword that only ICU's `@` syntax knows.
 ///
 /// ```swift
@@ -38,6 +38,6 @@ extension Subtag {
   static var privateUseKey: Subtag { Subtag(unchecked: 0x7800_0000_0000_0000) }  // x
   static var attributesKey: Subtag { KnownKeyword.attributes.key }  // u
 
-  /// Whether a key is one of this library.
+  /// Whether a key belongs to this library.
   var isOwnKey: Bool { count > 2 && KnownKeyword(self) != nil }
 }

@@ -2,14 +2,14 @@
 //
 // | key | value | says |
 // |---|---|---|
-// | `weeks` | the name of a scheme, `mysql3` | all of how weeks are counted |
-// | `weekdata` | a release, `cldr45` | which release the rules and the weekend of the region are of |
+// | `weeks` | the name of a scheme, `mysql3` | how weeks are counted |
+// | `weekdata` | a release, `cldr45` | from which release the rules and the weekend of the region come |
 // | `mindays` | 1...7 | the minimum days of the first week |
 // | `weekyear` | `whole`, `clipped`, `joined` | what happens to weeks at 1 January |
 
 extension LocaleKeyword {
-  /// A value of a key of this library as identifiers keep it: the short name of a scheme, the name of a release;
-  /// unknown ones as they are.
+  /// The canonical form of a value of this library's keys: the short name of a scheme, the name of a release;
+  /// unknown values stay as they are.
   static func canonicalOwnValue(_ value: KeywordValue, of key: Subtag) -> KeywordValue {
     // A name of up to eight letters is a short one.
     if key == KnownKeyword.weeks.key, value.word == 0 {
@@ -19,8 +19,8 @@ extension LocaleKeyword {
       ? KeywordValue(Subtag(unchecked: 0x636c_6472_3238_0000)) : value  // cldr28
   }
 
-  /// Whether BCP 47 can write a keyword of this library: parts of one to eight letters and digits, none of which
-  /// is such a key.
+  /// Whether BCP 47 can write a keyword of this library: its parts have one to eight letters and digits, and none
+  /// is a key of this library.
   package var isPrivateUse: Bool {
     guard key.isOwnKey else { return false }
     return content.withSpan { bytes in
@@ -36,7 +36,7 @@ extension LocaleKeyword {
 }
 
 extension KeywordValue {
-  /// The short name of the scheme that a name stands for; nil for an unknown one.
+  /// The short name of the scheme with a name; nil for an unknown one.
   init?(schemeNamed name: Span<UInt8>) {
     guard let found = SchemeFamily.find(name) else { return nil }
     self.init()
@@ -44,7 +44,7 @@ extension KeywordValue {
   }
 }
 
-/// What the keywords of this library, and `fw`, say of an identifier's weeks.
+/// The values of this library's keywords, and of `fw`, which decide the weeks of an identifier.
 struct WeekKeywords {
   private(set) var scheme: WeekScheme?
   private(set) var release: WeekDataRelease?

@@ -1,5 +1,5 @@
 extension CalendarLocale {
-  /// The listed locale, in ICU's form, whose data the identifier has: `en_001` for `en_CV`; `root` at last.
+  /// The listed locale, in ICU's form, whose data the identifier uses: `en_001` for `en_CV`; `root` if no other.
   package var listedIdentifier: String {
     let pack = names.pack
     let index = NamesLookup(rulesPack, pack).listed(
@@ -7,7 +7,7 @@ extension CalendarLocale {
     return pack.localeIdentifier(at: index.value)
   }
 
-  /// The region that the identifier names, or else the likely one; not that of `-u-rg-`.
+  /// The region in the identifier, or else the likely one; `-u-rg-` is ignored.
   package var writtenRegion: Subtag {
     let subtags = identifier.subtags
     return subtags.region.isEmpty

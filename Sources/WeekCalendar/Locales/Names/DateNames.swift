@@ -1,6 +1,6 @@
 /// The calendar names of a locale: months, weekdays, quarters, eras, and the parts of a day.
 ///
-/// Nothing is copied: each name is read from the data when it is asked for.
+/// Nothing is copied in advance: each name is read from the data when it is needed.
 ///
 /// ```swift
 /// let names = try CalendarLocale("de").names

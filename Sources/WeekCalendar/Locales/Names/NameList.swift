@@ -1,9 +1,9 @@
 /// A list of texts in a pack, such as the twelve months of a locale.
 ///
-/// In the pool a list is: its count (2 septets) and the bits that say whether it is wide and whether it
-/// is shared; where each text ends, counted from the first text's begin (1 septet each, 2 in a wide
-/// list), with where it starts before that in a shared list; the texts. A text starts where the one
-/// before it ends, but in a shared list it may lie anywhere, so that equal texts are there once.
+/// In the pool a list consists of: its count (2 septets) with bits that say whether it is wide and whether it
+/// is shared; where each text ends, counted from the start of the first text (1 septet each, 2 in a wide
+/// list), in a shared list preceded by where it starts; the texts. A text starts where the one
+/// before it ends, but in a shared list it may be anywhere, so that equal texts are stored once.
 package struct NameList: Sendable {
   private let bytes: PackBytes
   private let offset: Int
@@ -66,8 +66,8 @@ extension PackView {
     return holds(start, end) ? start..<end : 0..<0
   }
 
-  /// Where a text of the list at an offset starts and ends, which may be outside of the pack; the same offset twice
-  /// for one that is not in the list.
+  /// Where a text of the list at an offset starts and ends, which may be outside the pack; an empty range
+  /// for an index that is not in the list.
   @inline(__always)
   func bounds(_ index: Int, list offset: Int) -> (start: Int, end: Int) {
     let list = extracting(droppingFirst: offset)

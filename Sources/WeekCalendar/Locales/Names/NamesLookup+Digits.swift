@@ -1,7 +1,7 @@
-/// The numbering system that a locale writes numbers in.
+/// Finds the numbering system that a locale writes numbers in.
 ///
-/// `-u-nu-` (ICU: `@numbers=`) names one (`latn`, `arab`) or a use of the locale: `native`,
-/// `traditio`, `finance` or `default`. Without it the locale's default counts: `arab` in `ar_EG`,
+/// `-u-nu-` (ICU: `@numbers=`) names a system (`latn`, `arab`) or a role that the locale defines: `native`,
+/// `traditio`, `finance` or `default`. Without it the locale's default is used: `arab` in `ar_EG`,
 /// `latn` in `ar_AE`. Source: UTS #35 part 3, "Numbering Systems".
 extension NamesLookup {
   /// The system's name and its ten digits.
@@ -31,7 +31,7 @@ extension NamesLookup {
 }
 
 extension LocaleLookup {
-  /// What `-u-nu-` asks for; throws for what CLDR does not have.
+  /// The numbering system of `-u-nu-`; throws for one that CLDR does not have.
   func chosenNumberingSystem(
     _ keyword: LocaleKeyword
   ) throws(LocaleError) -> NumberingChoice {
@@ -46,9 +46,9 @@ extension LocaleLookup {
   }
 }
 
-/// What a locale's keyword `nu` asks for.
+/// The value of a locale's keyword `nu`.
 enum NumberingChoice {
-  /// One of the systems that the locale names.
+  /// A role for which the locale names a system.
   case role(NumberingRole)
   /// This system.
   case system(Subtag)

@@ -1,7 +1,7 @@
-/// Finds the names of a locale: those of what CLDR's aliases put in its place, or of what it inherits from.
+/// Finds the record of names that a locale uses, by CLDR's aliases and inheritance.
 ///
-/// Which codes are aliases and which subtags are likely is what the rules say; which locales there are and what
-/// they inherit from, the names.
+/// The rules say which codes are aliases and which subtags are likely; the names say which locales there are and what
+/// they inherit from.
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching".
 struct NamesLookup {
@@ -15,8 +15,8 @@ struct NamesLookup {
 
   /// The record of names and numbering systems for an identifier.
   ///
-  /// The first of these that the data lists: the locale as written; what ICU's alias bundles or
-  /// CLDR's aliases put in its place; the same with the likely script, where that is not the
+  /// The first of these that the data lists: the locale as written; its replacement by ICU's alias bundles or
+  /// CLDR's aliases; the same with the likely script, if that is not the
   /// language's usual one (`zh_TW` is `zh_Hant_TW`), or without the usual script (`en_Latn_GB`
   /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
   /// last subtag, but for a script that is not the language's usual one; at last root.
@@ -24,7 +24,7 @@ struct NamesLookup {
     names.record(listed(subtags, variants: variants))
   }
 
-  /// The listed locale whose data an identifier has, see ``record(_:variants:)``.
+  /// The listed locale whose data an identifier uses, see ``record(_:variants:)``.
   func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleIndex {
     for variant in variants {
       if let index = index(subtags, variant: variant) { return index }

@@ -1,5 +1,5 @@
 extension FiscalCalendar {
-  /// Makes the calendar of a name or of a text of its parts; see the table at ``FiscalCalendar``.
+  /// Makes a calendar from a name or from a text of its parts; see the table at ``FiscalCalendar``.
   ///
   ///     try FiscalCalendar("52-53.end-last-fri-sep.5-4-4.label-end.extra-q1").weeksInYear(2023)  // 52
   ///
@@ -10,7 +10,7 @@ extension FiscalCalendar {
     }
   }
 
-  /// Makes the calendar of a text in UTF-8 bytes.
+  /// Makes a calendar from a text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
     var scanner = FiscalScanner()
     if scanner.take("52-53", in: text) {
@@ -77,7 +77,7 @@ extension FiscalCalendar {
 // MARK: - Names
 
 extension FiscalCalendar {
-  /// The name, `nrf`; nil of a calendar without one.
+  /// The name, such as `nrf`; nil if the calendar has none.
   public var name: String? {
     for index in 0..<Self.presetCount {
       let preset = Self.preset(index)
@@ -91,7 +91,7 @@ extension FiscalCalendar {
 
   private static var presetCount: Int { 4 }
 
-  // A `switch` and no array: an array of a library that is unloaded is never freed.
+  // A `switch`, not an array: a static array is never freed when the library is unloaded.
   private static func preset(_ index: Int) -> (name: StaticString, calendar: FiscalCalendar) {
     switch index {
     case 0: ("nrf", .nrf)
@@ -105,7 +105,7 @@ extension FiscalCalendar {
 // MARK: - Writing
 
 extension FiscalCalendar: CustomStringConvertible {
-  /// The text of the calendar's parts, `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`, also where it has a
+  /// The text of the calendar's parts, `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`, even if it has a
   /// ``name``.
   public var description: String {
     String(capacity: 64) { writer in
@@ -148,12 +148,12 @@ extension FiscalPattern {
 
 /// Reads the parts of a fiscal calendar or key from left to right, in any case, with `_` for `-`.
 struct FiscalScanner {
-  /// Bytes that were read.
+  /// How many bytes were read.
   private(set) var offset = 0
 
   func isAtEnd(_ text: Span<UInt8>) -> Bool { offset == text.count }
 
-  /// The text lacks a part here.
+  /// The error that a part is missing here.
   func error(_ expected: FiscalCalendarPart) -> FiscalCalendarError {
     .malformed(offset: offset, expected: expected)
   }
@@ -209,7 +209,7 @@ struct FiscalScanner {
     CivilBounds.months.first { take(Self.monthNames, at: ($0 &- 1) &* 3, count: 3, in: text) }
   }
 
-  /// Takes a number of this many digits; nil, and nothing is taken, where there are fewer.
+  /// Takes a number of this many digits; nil if there are fewer, and then nothing is taken.
   mutating func number(digits: ClosedRange<Int>, in text: Span<UInt8>) -> Int? {
     let run = DecimalRun(text, at: offset, limit: digits.upperBound)
     guard run.count >= digits.lowerBound else { return nil }

@@ -1,11 +1,11 @@
-/// A fiscal or trade calendar: years of 52 or 53 whole weeks, or of twelve plain months from some day on.
+/// A fiscal or trade calendar: years of 52 or 53 whole weeks, or of twelve plain months from a given day.
 ///
-/// A calendar is written as text, a name or what the name stands for:
+/// A calendar is written as a name or as the text that the name is short for:
 ///
 /// | name | text | years |
 /// |---|---|---|
 /// | `nrf` | `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4` | retail in the United States |
-/// | `broadcast` | `52-53.end-last-sun-dec.by-month.label-end` | broadcasting; weeks are of the month of their Sunday |
+/// | `broadcast` | `52-53.end-last-sun-dec.by-month.label-end` | broadcasting; a week belongs to the month of its Sunday |
 /// | `iso-13` | `52-53.end-nearest-sun-dec.4-4-5.label-end.extra-q4` | ISO 8601's years in quarters of 13 weeks |
 /// | `us-government` | `months.start-10-01.label-end` | the government of the United States |
 ///
@@ -17,27 +17,27 @@
 /// | `end-last-sat-jan` | a year ends on the last Saturday of January: any weekday `mon` to `sun`, any month |
 /// | `end-nearest-sat-jan` | a year ends on the Saturday nearest to 31 January, up to three days away |
 /// | `4-4-5`, `4-5-4`, `5-4-4` | the weeks of a quarter's three periods |
-/// | `by-month` | a period ends on the last, or nearest, such weekday of each month, as the year does |
+/// | `by-month` | each period ends like the year: on the last, or nearest, such weekday of its month |
 /// | `months.start-10-01` | plain months, the first one from 1 October; days 1 to 28 |
 /// | `label-end` | a year has the number of the calendar year in which it ends |
 /// | `label-start` | a year has the number of the calendar year of its first full month |
-/// | `extra-q4` | week 53 goes to the last period of the fourth quarter; `extra-q1` to `extra-q4`, not of `by-month` |
+/// | `extra-q4` | week 53 goes to the last period of the fourth quarter; `extra-q1` to `extra-q4`, not with `by-month` |
 ///
-/// A year that ends near or in a month counts as ending in it, and its first month is the one after: a year of
-/// `end-nearest-sat-dec` is that of its December also where it ends on 2 January. So each year has a
-/// number of its own, and none is left out.
+/// A year that ends near or in a month counts as ending in it, and its first month is the next one: a year of
+/// `end-nearest-sat-dec` is named by its December even if it ends on 2 January. So each year has a different
+/// number, without gaps.
 ///
 ///     let nrf = try FiscalCalendar("nrf")
 ///     try Period(.week, containing: CivilDate("2024-02-03"), nrf).key  // "FY2023-W53"
 ///     nrf.weeksInYear(2023)                                                  // 53
 ///     try FiscalCalendar("months.start-04-06.label-start").hasWeeks          // false
 ///
-/// Texts are taken in any case, with `_` or `-`.
+/// Upper and lower case are the same, and so are `_` and `-`.
 ///
 /// Also known as: 4-4-5 calendar, `FY5253Quarter` (pandas; its `qtr_with_extra_week` is `extra-q`).
 /// Source: NRF, "4-5-4 Calendar"; 31 U.S.C. 1102 for the government's year.
 public struct FiscalCalendar: Hashable, Sendable {
-  /// All of it in 20 bits, never all zero.
+  /// The whole calendar in 20 bits, which are never all zero.
   package let bits: UInt32
 
   /// Makes the calendar that has these bits.
@@ -49,37 +49,37 @@ public struct FiscalCalendar: Hashable, Sendable {
       endsNearest: true, lastWeekday: .saturday, endMonth: 1, .fourFiveFour, extraQuarter: 4,
       isLabelledByStart: true)
   }
-  /// Broadcasting in the United States: weeks from Monday are of the month in which their Sunday lies.
+  /// Broadcasting in the United States: a week from Monday belongs to the month of its Sunday.
   public static var broadcast: FiscalCalendar {
     FiscalCalendar(
       endsNearest: false, lastWeekday: .sunday, endMonth: 12, .byMonth, extraQuarter: 4,
       isLabelledByStart: false)
   }
-  /// The weeks and years of ISO 8601 in quarters of 13 weeks: 4, 4 and 5; week 53 is the last quarter's.
+  /// The weeks and years of ISO 8601 in quarters of 13 weeks: 4, 4 and 5; week 53 belongs to the last quarter.
   public static var iso13: FiscalCalendar {
     FiscalCalendar(
       endsNearest: true, lastWeekday: .sunday, endMonth: 12, .fourFourFive, extraQuarter: 4,
       isLabelledByStart: false)
   }
-  /// The government of the United States: plain months from 1 October, with the number of the year's end.
+  /// The government of the United States: plain months from 1 October; a year has the number of the year it ends in.
   public static var usGovernment: FiscalCalendar {
     FiscalCalendar(startMonth: 10, startDay: 1, isLabelledByStart: false)
   }
 
-  /// Whether years are of whole weeks; plain months have none.
+  /// Whether years consist of whole weeks; false for plain months.
   public var hasWeeks: Bool { bits & 1 != 0 }
 
-  /// The day that weeks start on; nil if there are none.
+  /// The day that weeks start on; nil for plain months.
   public var firstWeekday: Weekday? {
     hasWeeks ? Weekday(daysAfterMonday: firstDayAfterMonday) : nil
   }
 
-  /// Whole weeks from that day, or from Monday if there are none: what `start of week` means beside the calendar.
+  /// Whole weeks from that day, or from Monday for plain months: `start of week` in SQL with this calendar.
   package var weekScheme: WeekScheme {
     .weekBased(WeekRules(firstWeekday: firstWeekday ?? .monday, unchecked: 4))
   }
 
-  /// How many weeks a year has, 52 or 53, years of any size taken; nil where there are no weeks.
+  /// How many weeks a year of any number has, 52 or 53; nil for plain months.
   ///
   ///     FiscalCalendar.broadcast.weeksInYear(2028)     // 53
   ///     FiscalCalendar.usGovernment.weeksInYear(2028)  // nil
@@ -90,16 +90,16 @@ public struct FiscalCalendar: Hashable, Sendable {
   }
 }
 
-/// How the weeks of a fiscal year make periods.
+/// How the weeks of a fiscal year are divided into periods.
 package enum FiscalPattern: UInt32 {
   case fourFourFive
   case fourFiveFour
   case fiveFourFour
-  /// Periods end as years do, each in a month of its own.
+  /// Each period ends in another month, by the same rule as the year.
   case byMonth
 }
 
-// MARK: - What is kept
+// MARK: - Packed bits
 
 // Bit 0: has weeks. 1: the end is the nearest, not the last. 2-4: days from Monday to the first weekday. 5-8: the
 // month after the one that years end in. 9-13: its day, 1 where there are weeks. 14-15: the pattern. 16-17: the
@@ -117,7 +117,7 @@ extension FiscalCalendar {
     self.init(flags, startMonth: startMonth, startDay: 1, isLabelledByStart)
   }
 
-  /// Makes a calendar of plain months from a day on: a month of 1...12, a day of 1...28.
+  /// Makes a calendar of plain months from a month, 1...12, and a day of it, 1...28.
   init(startMonth: Int, startDay: Int, isLabelledByStart: Bool) {
     self.init(
       FiscalPattern.byMonth.rawValue &<< 14, startMonth: startMonth, startDay: startDay,
@@ -151,8 +151,8 @@ extension FiscalCalendar {
   /// The quarter whose last period has week 53, 1...4.
   package var extraQuarter: Int { bits(16, mask: 3) &+ 1 }
   var isLabelledByStart: Bool { bits & 1 &<< 18 != 0 }
-  /// What a year's number is more than the calendar year of ``startMonth``: 0 or 1.
+  /// The number of a fiscal year less the calendar year of its ``startMonth``: 0 or 1.
   package var labelOffset: Int { bits(19, mask: 1) }
-  /// Which day of a week, 0...6, has the month and the year that the week is of.
+  /// Which day of a week, 0...6, decides to what month and year the week belongs.
   package var anchorOffset: Int { bits & 2 != 0 ? 3 : 6 }
 }

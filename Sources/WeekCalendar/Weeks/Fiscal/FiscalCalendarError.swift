@@ -11,7 +11,7 @@
 public enum FiscalCalendarError: Error, Hashable, Sendable {
   /// A text is not a fiscal calendar: the byte offset of the first wrong place, and what belongs there.
   case malformed(offset: Int, expected: FiscalCalendarPart)
-  /// Weeks are asked for of a calendar of plain months.
+  /// The calendar has plain months, and so no weeks.
   case noWeeks(FiscalCalendar)
   /// A text is not a fiscal key: the byte offset of the first wrong place.
   case malformedKey(offset: Int)
@@ -21,7 +21,7 @@ public enum FiscalCalendarError: Error, Hashable, Sendable {
   case date(CivilDateError)
 }
 
-/// The part of a fiscal calendar's text that belongs at a place, for error texts.
+/// The part of a fiscal calendar's text that is expected at a place, for error texts.
 public enum FiscalCalendarPart: Hashable, Sendable {
   /// A name or the first part of a text.
   case calendar
@@ -31,9 +31,9 @@ public enum FiscalCalendarPart: Hashable, Sendable {
   case weekday
   /// The month that years end in.
   case month
-  /// How weeks make periods.
+  /// How weeks are divided into periods.
   case pattern
-  /// Which calendar year names a fiscal one.
+  /// Which calendar year gives a fiscal year its number.
   case label
   /// The quarter that week 53 goes to.
   case extraWeek
@@ -41,7 +41,7 @@ public enum FiscalCalendarPart: Hashable, Sendable {
   case start
   /// Nothing more.
   case end
-  /// Nothing more: periods by the calendar's months have no extra week.
+  /// Nothing more: with `by-month` there is no extra week.
   case endByMonth
 }
 
@@ -74,7 +74,7 @@ extension FiscalCalendarError: CustomStringConvertible {
 }
 
 extension FiscalCalendarPart {
-  /// What belongs there.
+  /// What is expected there.
   fileprivate var need: StaticString {
     switch self {
     case .calendar, .end, .endByMonth: ""

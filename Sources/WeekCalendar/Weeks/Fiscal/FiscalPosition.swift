@@ -1,14 +1,14 @@
 /// Where a day is in a fiscal calendar.
 ///
-/// A week is of the year and month of its anchor day: of its last day where years end on the last weekday of a
-/// month, of its fourth where they end on the nearest, for then the first day that is nearer to the month after
-/// starts a year. The week's number is that day's distance from the first of the year's first month, by seven,
-/// as ISO 8601's is from 1 January.
+/// A week belongs to the year and month of its anchor day. That is its last day if years end on the last weekday of a
+/// month, its fourth day if they end on the nearest one, because then the first day that is nearer to the next month
+/// starts a year. The week's number is the distance of that day from the first of the year's first month, divided by
+/// seven, as in ISO 8601 from 1 January.
 package struct FiscalPosition {
   private let calendar: FiscalCalendar
   /// The calendar year in which the year's first month starts, -1,000,000...999,999.
   let startYear: Int
-  /// The week of the year from 0; 0 where there are no weeks.
+  /// The week of the year, from 0; 0 for plain months.
   private let weekIndex: Int
   /// How many months the anchor day's month is after the first, 0...11.
   private let monthIndex: Int
@@ -35,18 +35,18 @@ package struct FiscalPosition {
   /// The year's number, -1,000,000...1,000,000.
   package var year: Int { startYear &+ calendar.labelOffset }
 
-  /// The number in its year, 1 for a year, of a unit; 0 for a week if there are none.
+  /// The number of a unit in its year: 1 for a year; 0 for a week of plain months.
   package func number(of unit: FiscalUnit) -> Int {
     if unit == .week, !calendar.hasWeeks { return 0 }
     return index(of: unit) &+ 1
   }
 
-  /// The first day, which may lie outside the range of dates, of a unit.
+  /// The first day of a unit, which may lie outside the range of dates.
   package func firstDay(of unit: FiscalUnit) -> Int {
     calendar.firstDay(of: unit, index(of: unit), inYearFrom: startYear)
   }
 
-  /// The last day, which may lie outside the range of dates, of a unit.
+  /// The last day of a unit, which may lie outside the range of dates.
   package func lastDay(of unit: FiscalUnit) -> Int {
     calendar.firstDay(of: unit, index(of: unit) &+ 1, inYearFrom: startYear) &- 1
   }
@@ -65,7 +65,7 @@ package struct FiscalPosition {
     let pattern = calendar.pattern
     if pattern == .byMonth { return monthIndex }
     var week = weekIndex
-    // Week 53 counts to the week before it; it is the 14th of its quarter.
+    // Week 53 belongs to the period of the week before it; it is the 14th of its quarter.
     let regular = calendar.extraQuarter &* 13
     if week >= regular, regular == 52 || calendar.weeks(inYearFrom: startYear) == 53 { week &-= 1 }
     let (first, second) = pattern.weeks
@@ -86,10 +86,10 @@ extension FiscalPattern {
   }
 }
 
-// Years are those of the first month here, days are epoch days and may lie outside the range of dates by less than
-// two years.
+// Here a year is the calendar year of its first month; days are epoch days that may lie outside the range of dates by
+// less than two years.
 extension FiscalCalendar {
-  /// The year that a day's month is of, and how many months it is after the first one.
+  /// The fiscal year of a day's month, and how many months after the first one it is.
   fileprivate func month(year: Int, month: Int, day: Int) -> (startYear: Int, month: Int) {
     let months = month &- startMonth &- (day < startDay ? 1 : 0)
     return months < 0 ? (year &- 1, months &+ 12) : (year, months)
@@ -117,10 +117,10 @@ extension FiscalCalendar {
   /// The first day of a year.
   func firstDay(ofYearFrom year: Int) -> Int { firstDay(ofMonth: 0, inYearFrom: year) }
 
-  /// The first day of the year's days that count to a month.
+  /// The first day of a year that belongs to its month with this index.
   private func firstDay(ofMonth index: Int, inYearFrom year: Int) -> Int {
     let first = firstOfMonth(index, inYearFrom: year)
-    // The last week that starts at most so early that its anchor is the first of the month.
+    // The week whose anchor is the first of the month or up to six days after it.
     return hasWeeks ? firstDayOfWeek(first &- anchorOffset &+ 6) : first
   }
 
@@ -129,13 +129,13 @@ extension FiscalCalendar {
     (firstDay(ofYearFrom: year &+ 1) &- firstDay(ofYearFrom: year)) / 7
   }
 
-  /// The first day of a unit's number from 0; of the number after the last one that of the next year.
+  /// The first day of the unit with this index, from 0; an index after the last one gives the next year's first day.
   func firstDay(of unit: FiscalUnit, _ index: Int, inYearFrom year: Int) -> Int {
     guard let periods = unit.periods else { return firstDay(ofYearFrom: year) &+ index &* 7 }
     return firstDay(ofPeriod: index &* periods, inYearFrom: year)
   }
 
-  /// The first day of a period, 0...11; of 12 that of the next year.
+  /// The first day of a period, 0...11; 12 gives the next year's first day.
   private func firstDay(ofPeriod index: Int, inYearFrom year: Int) -> Int {
     if pattern == .byMonth { return firstDay(ofMonth: index, inYearFrom: year) }
     if index == 12 { return firstDay(ofYearFrom: year &+ 1) }

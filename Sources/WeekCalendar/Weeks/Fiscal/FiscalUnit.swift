@@ -1,4 +1,4 @@
-/// What a fiscal year is divided into.
+/// A unit of a fiscal year.
 ///
 /// | unit | key of the period of `nrf` that holds 2024-02-03 |
 /// |---|---|
@@ -7,7 +7,7 @@
 /// | ``quarter`` | `FY2023-Q4` |
 /// | ``year`` | `FY2023` |
 public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
-  /// Seven days, the last of which is the weekday that years end on; years of plain months have none
+  /// Seven days that end on the weekday that years end on; plain months have no weeks
   case week
   /// A twelfth of a year: four or five weeks, six with week 53, or a month
   case period
@@ -26,7 +26,7 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What its key has before the number; nil for years.
+  /// The letter before the number in a key; nil for years.
   var letter: UInt8? {
     switch self {
     case .week: UInt8(ascii: "W")
@@ -38,7 +38,7 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension FiscalUnit: CustomStringConvertible {
-  /// The name of the case, as it is in SQL: `week`, `period`, `quarter` or `year`.
+  /// The name of the case, as in SQL: `week`, `period`, `quarter` or `year`.
   public var description: String {
     switch self {
     case .week: "week"

@@ -14,7 +14,7 @@ extension Period {
     self.init(try PeriodRule(unit, calendar), containing: date)
   }
 
-  /// The week, period or quarter of a number in a fiscal year; a year's own number is 1.
+  /// The week, period or quarter with a number in a fiscal year; a year has the number 1.
   ///
   ///     try Period(.quarter, year: 2023, number: 4, .nrf).firstDay  // 2023-10-29
   ///
@@ -38,12 +38,13 @@ extension Period {
     }
   }
 
-  /// The period of another year that this one is compared with; nil where the other year has none.
+  /// The period of another year to compare this one with; nil if the other year has none.
   ///
   /// It is the one with the same number, except for weeks of a fiscal calendar where one of the two years starts four
-  /// days or more later in the calendar than the other: then the numbers of the later one are compared with those one
-  /// higher of the other. This is so of the year after one of 53 weeks, whose week 1 is compared with week 2, and of no
-  /// other pair of neighbours. Week 53 of a year has no partner in the year before, its week 1 none in the year after.
+  /// days or more later in the calendar than the other: then a number of the later one is compared with the next higher
+  /// number of the other. This happens only for the year after one of 53 weeks, whose week 1 is compared with week 2,
+  /// and for no other pair of neighbouring years. Week 53 of a year has no match in the year before, its week 1 none in
+  /// the year after.
   ///
   ///     let week = try Period(key: "FY2024-W01", .nrf)
   ///     week.comparable(in: 2023)?.key                                       // "FY2023-W02"
@@ -51,7 +52,7 @@ extension Period {
   ///     try Period(key: "FY2023-W01", .nrf).comparable(in: 2022)?.key        // "FY2022-W01"
   ///     try Week(key: "2020-W53", .iso8601).comparable(in: 2019) == nil      // true
   ///
-  /// A year outside the range of dates has none.
+  /// A year outside the range of dates has no periods.
   ///
   /// Source: NRF, "4-5-4 Calendar", on the restatement of a year of 53 weeks.
   public func comparable(in otherYear: Int) -> Period? {
@@ -66,8 +67,8 @@ extension Period {
     return sameRule(year: otherYear, number: other)
   }
 
-  /// The period of the same rule with a number in a year of ``years``; nil where the year does not have it, or it has no
-  /// date of the range.
+  /// The period of the same rule with a number in a year of ``years``; nil if the year does not have it, or it has no
+  /// day in the range of dates.
   private func sameRule(year: Int, number: Int) -> Period? {
     guard rule.numbers(in: year).contains(number) else { return nil }
     let period = Period(rule, year: year, unchecked: number)
