@@ -1,4 +1,4 @@
-// What a pattern writes: in a locale, or in the C locale with weeks by any rules.
+// Formats dates by a pattern: in a locale, or in the C locale with weeks by any rules.
 
 extension DatePattern {
   /// Appends the text of a date and time, local to a zone, in a locale; the fast way, without an
@@ -41,16 +41,16 @@ extension DatePattern {
       zone: WrittenZone(zoned, words: words), locale, to: &buffer)
   }
 
-  /// The text of an instant in a zone, whose identifier `VV` and `V` write, in a locale.
+  /// The text of an instant in a zone, in a locale; `VV` and `V` write the zone's identifier.
   ///
-  /// The letters `z v VVV VVVV` write its offset, unless words are given for them.
+  /// The letters `z v VVV VVVV` write the zone's offset, unless words are given for them.
   ///
   ///     let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
   ///     let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
   ///     try DatePattern("HH:mm VV, V, z").string(from: zoned, locale: "en_US")
   ///     // "05:00 America/Los_Angeles, uslax, GMT-7"
   ///
-  /// - Throws: ``LocaleError`` for a text that names no locale; nothing for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
   @inlinable
   public func string<Locale: LocaleConvertible>(
     from zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: Locale
@@ -82,7 +82,7 @@ extension DatePattern {
   ///
   /// Resolving a text costs more than formatting: for many dates make a ``CalendarLocale``.
   ///
-  /// - Throws: ``LocaleError`` for a text that names no locale; nothing for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
   @inlinable
   public func string<Locale: LocaleConvertible>(
     from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: Locale
@@ -92,7 +92,7 @@ extension DatePattern {
 
   /// The text of a date, at midnight, in a locale.
   ///
-  /// - Throws: ``LocaleError`` for a text that names no locale; nothing for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
   @inlinable
   public func string<Locale: LocaleConvertible>(
     from date: CivilDate, zone: FixedZone = .gmt, locale: Locale
@@ -109,8 +109,8 @@ extension DatePattern {
     return buffer.string
   }
 
-  /// The text of a date and time, local to a zone, in the C locale with weeks by some rules, those of ISO
-  /// 8601 unless said otherwise.
+  /// The text of a date and time, local to a zone, in the C locale; weeks are by the given rules, by default ISO
+  /// 8601's.
   ///
   ///     let dateTime = try CivilDateTime("2011-01-02T15:04")
   ///     try DatePattern("EEE d MMM y HH:mm").string(from: dateTime)  // "Sun 2 Jan 2011 15:04"
@@ -122,8 +122,8 @@ extension DatePattern {
     return buffer.string
   }
 
-  /// The text of a date, at midnight, in the C locale with weeks by some rules, those of ISO 8601 unless
-  /// said otherwise.
+  /// The text of a date, at midnight, in the C locale; weeks are by the given rules, by default ISO
+  /// 8601's.
   ///
   ///     let date = try CivilDate("2011-01-02")
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)

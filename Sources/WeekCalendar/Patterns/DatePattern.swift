@@ -1,4 +1,4 @@
-/// A date pattern in the language of UTS #35, NSDateFormatter and java.time, or in one of strftime's, parsed
+/// A date pattern in the language of UTS #35, NSDateFormatter and java.time, or in a dialect of strftime, parsed
 /// once.
 ///
 ///     let pattern = try DatePattern("YYYY-ww")
@@ -10,9 +10,9 @@
 ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
 ///     pattern.string(from: date, rules: rules)         // "2011-01"
 ///
-/// A ``PatternDialect`` is the language of the text; ``PatternDialect/guess(_:)`` finds it where nothing says
-/// so. All compile to the same steps and are written and read by the same code. The locale gives names,
-/// digits and weeks; without one they are English, ASCII and those of ISO 8601, or of rules of one's own.
+/// A ``PatternDialect`` is the language of the text; ``PatternDialect/guess(_:)`` guesses it from the
+/// text. All dialects compile to the same items and use the same code to format and parse. The locale gives names,
+/// digits and weeks; without one they are English, ASCII and ISO 8601's weeks, or weeks by given rules.
 ///
 /// A pattern has at most 4,096 bytes. The letters of strftime are at ``PatternDialect``. In UTS #35 text
 /// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is not a field is an error
@@ -58,11 +58,11 @@
 /// | `X` zone, of GMT | Z | Z | Z | Z | Z | |
 /// | `x` zone, of +05:30 | +0530 | +0530 | +05:30 | +0530 | +05:30 | |
 ///
-/// `L`, `q` and `c` are the forms that stand alone (Russian "январь" for "января"). A width beyond the
-/// last column pads numbers with zeros up to 10 digits; of names it takes the abbreviated form, of
-/// quarters the narrow one. `X` writes offsets as `x` does, but `Z` for none; both drop the minutes of
+/// `L`, `q` and `c` are the stand-alone forms (Russian "январь" for "января"). A width beyond the
+/// last column pads numbers with zeros up to 10 digits; names get the abbreviated form,
+/// quarters the narrow one. `X` writes offsets like `x`, but `Z` for zero; both drop the minutes of
 /// -08:00 at width 1.
-/// Widths ask for ASCII letters in a row.
+/// A width is the number of equal letters in a row.
 ///
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
@@ -89,7 +89,7 @@ public struct DatePattern: Sendable {
   ///
   /// - Parameters:
   ///   - text: letters for fields, at most 4,096 bytes.
-  ///   - dialect: the language of the text; UTS #35 unless said otherwise.
+  ///   - dialect: the language of the text; UTS #35 by default.
   ///   - reckoning: the calendar in which days before 15 October 1582 are written.
   /// - Throws: ``PatternError`` with the byte offset of what is wrong.
   /// - Complexity: O(n) in the pattern's length.
@@ -115,7 +115,7 @@ public struct DatePattern: Sendable {
 
   /// Compiles a pattern of the locale data, which is a pattern of 4,096 bytes at most.
   ///
-  /// Should data from elsewhere hold another, it is read as ICU would, or is empty.
+  /// Another pattern, in a pack from elsewhere, is read as in ICU, or is empty.
   init(
     trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false
   ) {
@@ -132,7 +132,7 @@ public struct DatePattern: Sendable {
     self.init(compiled, source: pattern, dialect: trusted.dialect, reckoning: reckoning)
   }
 
-  /// Takes items as they are, and the text that describes them.
+  /// Makes a pattern from compiled items and the text for ``description``.
   init(
     _ compiled: PatternItems, source: [UInt8], dialect: PatternDialect,
     reckoning: GregorianReckoning
@@ -147,10 +147,10 @@ public struct DatePattern: Sendable {
 }
 
 extension DatePattern {
-  /// The pattern with a locale's own forms of strftime's `%c %x %X %r`, made once.
+  /// The pattern with a locale's forms of strftime's `%c %x %X %r` compiled in.
   ///
-  /// Without it they are made anew for each date, which costs more than the rest. A pattern that has none
-  /// of them is returned as it is. Names, digits and weeks are those of the locale given with each date.
+  /// Without this they are compiled again for each date, which costs more than the rest. A pattern without
+  /// them is returned unchanged. Names, digits and weeks still come from the locale given with each date.
   ///
   ///     let locale = try CalendarLocale("de_DE")
   ///     let pattern = try DatePattern("%x %X", dialect: .localized).bound(to: locale)
@@ -176,7 +176,7 @@ extension DatePattern {
     }
   }
 
-  /// Whether the pattern has `%s` or `%J`, which count to an instant in UTC.
+  /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
   package var countsFromEpoch: Bool {
     items.contains { item in
       switch item {
@@ -188,9 +188,9 @@ extension DatePattern {
 }
 
 extension DatePattern: Hashable {
-  /// Whether two patterns have the same text, dialect and reckoning, and write the same.
+  /// Whether two patterns have the same text, dialect and reckoning, and the same items.
   ///
-  /// Those of a style or template, and bound ones, may have more than their text says: Roman months, plurals,
+  /// Patterns of a style or template, and bound ones, may have more than their text says: Roman months, plurals,
   /// a locale's forms.
   public static func == (first: Self, second: Self) -> Bool {
     first.dialect == second.dialect && first.reckoning == second.reckoning

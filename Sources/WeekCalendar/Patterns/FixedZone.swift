@@ -1,7 +1,7 @@
-/// What the zone letters of a pattern write: GMT, UTC, or a fixed offset from it.
+/// A zone for the zone letters of a pattern: GMT, UTC, or a fixed offset from it.
 ///
-/// A date and time here has no zone; it is taken as local time of the zone given beside it, and as GMT
-/// where none is given. Offsets are -23:59:59...+23:59:59; east is positive.
+/// A date and time has no zone itself; it is local time of the zone given with it, and GMT
+/// without one. Offsets are -23:59:59...+23:59:59; east is positive.
 ///
 ///     let zone = try FixedZone(offsetSeconds: 19_800)
 ///     try DatePattern("HH:mm xxx O").string(from: date, zone: zone, locale: locale)
@@ -16,7 +16,7 @@ public struct FixedZone: Hashable, Sendable {
   /// Greenwich Mean Time: the zone where none is given.
   public static var gmt: FixedZone { FixedZone(offsetSeconds: 0, isUTC: false) }
 
-  /// Coordinated Universal Time: offset 0, with names of its own ("UTC").
+  /// Coordinated Universal Time: offset 0, with its own name ("UTC").
   public static var utc: FixedZone { FixedZone(offsetSeconds: 0, isUTC: true) }
 
   init(offsetSeconds: Int, isUTC: Bool) {

@@ -1,16 +1,16 @@
 /// The language that a ``DatePattern`` is written in.
 ///
-/// It says what the text means, never whose names, digits and weeks are written: a locale gives these in
-/// every dialect, and without one they are those of the C locale (English, ASCII digits, ISO 8601 weeks).
+/// It decides what the letters mean. Names, digits and weeks come from a locale in
+/// every dialect, and without one from the C locale (English, ASCII digits, ISO 8601 weeks).
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     let pattern = try DatePattern("%A, %-d. %B %Y", dialect: .posix)
 ///     try pattern.string(from: date, locale: "de_DE")  // "Sonntag, 2. Januar 2011"
 ///     pattern.string(from: date)                       // "Sunday, 2. January 2011"
 ///
-/// The letters of UTS #35 are at ``DatePattern``. Those of strftime write of 2011-01-02T15:04:05.678, in
-/// the C locale, what the second column says in ``posix``, and the last ones in ``sqlite`` and ``python``;
-/// where nothing is there, the dialect has no such letter:
+/// The letters of UTS #35 are at ``DatePattern``. Here are the letters of strftime with their texts for
+/// 2011-01-02T15:04:05.678, in the C locale: in ``posix`` (the second column), in ``sqlite`` and in ``python`` (the
+/// last ones); where a cell is empty, the dialect does not have the letter:
 ///
 /// | letter | text | meaning | SQLite | Python |
 /// |---|---|---|---|---|
@@ -52,8 +52,8 @@
 /// | `%{YYYY-ww}` | | a UTS #35 pattern, in `.localized` only | | |
 ///
 /// Years have as many digits as they need (`%Y` of the year 9 is `9`), in SQLite and Python at least four
-/// places. In `%F` they have four at least and a sign where there are more, as POSIX.1-2024 has it, and so
-/// has `%C` two digits at least; glibc has neither.
+/// places. In `%F` they have at least four and a sign where there are more, as in POSIX.1-2024, and
+/// `%C` has at least two; glibc does neither.
 ///
 /// **Flags**, in ``posix``, ``glibc`` and ``localized``, come first: `-` no padding, `_` spaces, `0` zeros
 /// (the last one counts), `^` capitals, `#` the other case (capitals for names, small letters for `%p` and
@@ -62,41 +62,41 @@
 /// or `O` where glibc takes them; they change nothing but `%OB` and `%Ob`. A plus sign that starts no year
 /// is `%+`.
 ///
-/// **With a locale**, names, digits and minus sign are its own. `%c` is its medium date with its medium
+/// **With a locale**, names, digits and minus sign are the locale's. `%c` is its medium date with its medium
 /// time, `%x` the short date, `%X` the medium time and `%r` the time of twelve hours (template `hms`), as
-/// ``DatePattern`` has them. `%U %W %V %G %g %u %w` keep their published meanings: the locale's own weeks
+/// in ``DatePattern``. `%U %W %V %G %g %u %w` keep their published meanings: the locale's weeks
 /// are in braces, `%{YYYY-'W'ww}`. The braces take flags and a width too and end at the first `}` outside
-/// of apostrophes; an opening brace inside is text. Capitals follow Unicode's mapping without a language's
-/// own rules.
+/// of apostrophes; an opening brace inside is text. Capitals follow Unicode's mapping without language-specific
+/// rules.
 ///
-/// What is not a conversion of the dialect is an error (``glibc`` prints it); nothing is dropped. A pattern
-/// writes at most 4 MB, whatever it asks for.
+/// An unknown conversion is an error (``glibc`` prints it); nothing is dropped. A pattern
+/// writes at most 4 MB, whatever widths it has.
 ///
 /// Also known as: `strftime` (C, SQLite, Python), `date +FORMAT` (GNU), `std::format` of `chrono` (C++20).
 /// Source: UTS #35 part 4, "Date Format Patterns"; POSIX.1-2024, `strftime`; glibc manual, "Formatting
 /// Calendar Time"; SQLite "Date And Time Functions"; Python `datetime`, "strftime() and strptime() Format
 /// Codes".
 public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
-  /// UTS #35, as NSDateFormatter, ICU and java.time have it; a letter that is not a field is an error.
+  /// UTS #35, the language of NSDateFormatter, ICU and java.time; a letter that is not a field is an error.
   case uts35
   /// UTS #35 exactly as ICU treats it: a letter that is not a field and every later field write nothing, plain
   /// text stays.
   ///
   /// `yyyy-n-MM` gives `2011--`. For the rare case that ICU's output must be matched byte for byte.
   case icu
-  /// SQLite 3.54's strftime: its letters only, no flags and no widths, with its own texts of `%f %J %s` and
-  /// of negative years.
+  /// SQLite 3.54's strftime: only its letters, no flags and no widths, with SQLite's texts for `%f %J %s` and
+  /// for negative years.
   ///
-  /// What SQLite answers with NULL is a ``PatternError`` here. Like SQLite it reads a text up to its first
-  /// NUL byte.
+  /// Where SQLite returns NULL for the format, this throws a ``PatternError``. Like SQLite it reads a text up to its
+  /// first NUL byte.
   case sqlite
   /// C, POSIX.1-2024 and C++20 with the GNU flags and widths; also `%+` and `%v` of BSD.
   ///
-  /// Where POSIX.1-2024 leaves a choice the text is glibc's, byte for byte. Where glibc differs, it is
-  /// POSIX's: `%F` is `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is that of the year and six
-  /// more, and `%C` has two digits at least. What is not a conversion is an error.
+  /// Where POSIX.1-2024 leaves a choice, the text is the same as glibc's. Where glibc differs, it follows
+  /// POSIX: `%F` is `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is the year's width and six
+  /// more, and `%C` has at least two digits. An unknown conversion is an error.
   case posix
-  /// As glibc's function: what it does not know, `%+` and `%v` among that, it prints as it is.
+  /// Like glibc's function: unknown conversions, and `%+` and `%v`, are printed as they are.
   case glibc
   /// Python's `datetime`: the letters that its documentation lists, no flags and no widths.
   ///
@@ -109,10 +109,10 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension PatternDialect {
-  /// The language that a text is probably written in, by one rule: a `%` outside of apostrophes means
+  /// Guesses the language of a text by one rule: a `%` outside apostrophes means
   /// ``localized``, which knows the letters of all other strftimes; any other text is ``uts35``.
   ///
-  /// A text is never read in the other language because it is wrong in this one. The last one of an odd
+  /// A text that is wrong in the guessed language is not tried in the other one. The last of an odd
   /// number of apostrophes quotes nothing.
   ///
   ///     PatternDialect.guess("%d. %B %Y")  // .localized
@@ -121,10 +121,10 @@ extension PatternDialect {
     text.withUTF8Span { guess(utf8: $0) }
   }
 
-  /// The language that a text in UTF-8, which may be any bytes, is probably written in; see
+  /// Guesses the language of a text in UTF-8 bytes, which may have any content; see
   /// ``guess(_:)``.
   public static func guess(utf8 text: Span<UInt8>) -> PatternDialect {
-    // Two apostrophes stand for one and change nothing.
+    // Two apostrophes are one apostrophe, and change nothing here.
     var isQuoted = false
     var hasQuotedPercent = false
     for index in text.indices {
@@ -140,12 +140,12 @@ extension PatternDialect {
     return hasQuotedPercent ? .localized : .uts35
   }
 
-  /// What a refusal of a text that ``guess(_:)`` took for strftime's adds.
+  /// A note for errors about a text that ``guess(_:)`` took for a strftime format.
   package static var guessNote: String {
     " (a text with a % is strftime's; in one of UTS #35 it stands in apostrophes: '%')"
   }
 
-  /// Whether it is one of strftime's languages.
+  /// Whether it is a dialect of strftime.
   package var isStrftime: Bool {
     switch self {
     case .uts35, .icu: false
@@ -153,7 +153,7 @@ extension PatternDialect {
     }
   }
 
-  /// The dialect of the conversions that a letter such as `%c` stands for: Python's are C's.
+  /// The dialect of the parts of a letter such as `%c`; Python's are C's.
   var ofParts: PatternDialect { self == .python ? .posix : self }
 
   /// Whether flags, a width and a modifier may come before a letter of strftime.

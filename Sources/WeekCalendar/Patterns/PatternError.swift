@@ -7,14 +7,14 @@
 ///       offset                  // 3
 ///     }
 ///
-/// Offsets count bytes from 0, from the start of the whole text also inside of `%{...}`.
+/// Offsets count bytes from the start of the whole text, also inside `%{...}`.
 public enum PatternError: Error, Hashable, Sendable {
   /// A letter of UTS #35 that is not a field of a date or time: the letter's ASCII byte and its offset.
   case unknownLetter(UInt8, offset: Int)
   /// A letter that is a field, at a width that it does not have: the letter, how often it is there,
   /// and the offset.
   case unknownWidth(UInt8, width: Int, offset: Int)
-  /// A byte that names no conversion of a strftime, and the offset of its percent sign.
+  /// A byte that is not a conversion of the strftime dialect, and the offset of its percent sign.
   case unknownConversion(UInt8, offset: Int, dialect: PatternDialect)
   /// `E` or `O` before a conversion that has no such form; the offset is the modifier's.
   case unknownModifier(UInt8, letter: UInt8, offset: Int)
@@ -24,7 +24,7 @@ public enum PatternError: Error, Hashable, Sendable {
   case widthTooLarge(offset: Int, limit: Int)
   /// The brace of `%{`, at the offset, has no `}` outside of apostrophes.
   case unclosedBrace(offset: Int)
-  /// A template for which a locale has no pattern of two dates with all of its fields.
+  /// A template for which a locale has no pattern of two dates with all the template's fields.
   case noSpan
   /// More bytes than a pattern or template may have.
   case tooLong(count: Int, limit: Int)

@@ -1,22 +1,22 @@
-/// What a pattern compiles to: its items, and the text between them that they refer to.
+/// A compiled pattern: its items, and the literal text that they refer to.
 struct PatternItems: Hashable, Sendable {
   private(set) var items: [PatternItem] = []
   /// The bytes that literal items refer to.
   private(set) var literals = ContiguousArray<UInt8>()
-  /// Whether items stand in for those of a locale's own form.
+  /// Whether some items are placeholders for a locale's form.
   var needsLocale = false
-  /// Whether one of them is `%x`.
+  /// Whether one of these placeholders is `%x`.
   var hasFormOfDate = false
   private var literalStart = 0
 
-  /// With room for most patterns of this many bytes, so that they do not grow step by step.
+  /// Reserves room for a typical pattern of this many bytes, to avoid growing.
   init(patternLength: Int = 0) {
     items.reserveCapacity(min(patternLength, 16))
   }
 
   /// Compiles a text of a dialect.
   ///
-  /// With a locale, `%c %x %X %r` have its forms.
+  /// With a locale, `%c %x %X %r` are compiled to its forms.
   init(
     _ text: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale? = nil
   ) throws(PatternError) {
@@ -30,7 +30,7 @@ struct PatternItems: Hashable, Sendable {
     }
   }
 
-  /// Compiles a pattern of the locale data: as UTS #35, or should it be none, as ICU reads it.
+  /// Compiles a pattern of the locale data: as UTS #35, or if that fails, as ICU would.
   ///
   /// Nil for one of more than ``DatePattern/maximumLength`` bytes.
   static func trusted(
@@ -50,7 +50,7 @@ struct PatternItems: Hashable, Sendable {
     items.append(item)
   }
 
-  /// Appends text that stands for itself.
+  /// Appends literal text.
   mutating func append(text: Span<UInt8>) {
     for index in text.indices { literals.append(text[index]) }
   }
@@ -59,12 +59,12 @@ struct PatternItems: Hashable, Sendable {
     text.withSpan { append(text: $0) }
   }
 
-  /// Appends what a token of UTS #35 stands for as text.
+  /// Appends the literal text of a token of UTS #35.
   mutating func append(_ token: UTS35Token, of pattern: Span<UInt8>) {
     token.appendText(of: pattern, to: &literals)
   }
 
-  /// Appends the items of another pattern, whose text goes after that which is here.
+  /// Appends the items of another pattern, with its literal text.
   mutating func append(_ other: PatternItems) {
     closeLiteral()
     let base = UInt16(truncatingIfNeeded: literals.count)
@@ -79,7 +79,7 @@ struct PatternItems: Hashable, Sendable {
     literalStart = literals.count
   }
 
-  /// Appends items whose text is here already.
+  /// Appends items again, whose literal text is here already.
   mutating func repeatItems(_ repeated: [PatternItem]) {
     closeLiteral()
     items.append(contentsOf: repeated)

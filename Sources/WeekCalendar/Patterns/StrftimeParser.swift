@@ -4,11 +4,11 @@ struct StrftimeParser {
   private(set) var output: PatternItems
   private let dialect: PatternDialect
   private let locale: CalendarLocale?
-  /// The forms of the locale that were made already: a pattern may ask for one 2,000 times, and what
-  /// literal items refer to has to stay inside 16 bits.
+  /// A cache of the locale's forms: a pattern may have one 2,000 times, and the offsets
+  /// of literal items must fit 16 bits.
   private var styles: [(style: StrftimeStyle, items: [PatternItem])] = []
 
-  /// With a locale, `%c %x %X %r` have its forms.
+  /// With a locale, `%c %x %X %r` are compiled to its forms.
   init(
     _ pattern: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale?
   ) throws(PatternError) {
@@ -38,7 +38,8 @@ struct StrftimeParser {
     }
   }
 
-  /// What glibc prints as it is is an error elsewhere; a width that is too large is one everywhere.
+  /// An unknown conversion is literal text in glibc's dialect, elsewhere an error; a width that is too large is always
+  /// one.
   private mutating func append(
     _ text: Span<UInt8>, of token: StrftimeToken, _ error: PatternError
   ) throws(PatternError) {
@@ -129,7 +130,7 @@ struct StrftimeParser {
     }
   }
 
-  // MARK: A locale's own forms
+  // MARK: The locale's forms
 
   private mutating func append(
     _ style: StrftimeStyle, _ standIn: StaticString

@@ -11,8 +11,8 @@ extension TimeZoneName {
   /// - Complexity: O(the number of zones), some microseconds.
   public var shortIdentifier: Subtag? {
     ZoneIdentifiers.lines().withSpan { lines in
-      // A line begins with the number of bytes that its name shares with the name before it, so that the bytes that
-      // match are counted once for all lines that begin alike.
+      // A line begins with the number of bytes that its name shares with the name before it, so that matching bytes
+      // are compared once for all lines that begin alike.
       var matched = 0
       var place = 0
       while place < lines.count {

@@ -2,10 +2,10 @@
 struct UTS35Parser {
   private(set) var output: PatternItems
 
-  /// Compiles a pattern, or that part of a text which stands from `start` to `end`: errors count bytes from
+  /// Compiles a pattern, or the part of a text from `start` to `end`; errors count bytes from
   /// the start of the text.
   ///
-  /// Where it ignores what it does not know, it does what ICU does.
+  /// If it ignores unknown letters, it does so like ICU.
   init(
     _ text: Span<UInt8>, from start: Int = 0, to end: Int? = nil, ignoresUnknown: Bool = false
   ) throws(PatternError) {

@@ -11,14 +11,14 @@ import Darwin
 ///     let hourAhead = SQLClock(localTime: { UnixTime(seconds: $0 + 3_600)?.dateTime })
 ///     try SQLDate.time("2011-01-02 10:00", "localtime", clock: hourAhead)  // "11:00:00"
 public struct SQLClock: Sendable {
-  /// The instant that `now` means, or nil.
+  /// The current instant, `now`; nil if the clock has none.
   public let now: JulianDay?
   private let local: (@Sendable (Int64) -> CivilDateTime?)?
 
   /// Makes a clock.
   ///
   /// - Parameters:
-  ///   - now: what `now` means, or nil for a clock that has no current time.
+  ///   - now: the current instant, `now`; nil for a clock that has none.
   ///   - localTime: the local date and time of seconds since 1970-01-01 UTC, or nil where there is
   ///     none; asked for 1970 to 2037, for other years with one of 2000 to 2003 in their place.
   public init(

@@ -1,5 +1,5 @@
-/// SQLite's seven date functions without SQLite: its time values, its modifiers, its results to the
-/// last digit, and nil where it gives NULL.
+/// SQLite's seven date functions without SQLite: the same time values, modifiers and results to the
+/// last digit; nil where SQLite returns NULL.
 ///
 /// ```swift
 /// try SQLDate.datetime("2011-01-02", "+1 month")                // "2011-02-02 00:00:00"
@@ -8,17 +8,17 @@
 /// try SQLDate.unixepoch("now", clock: .system)                  // seconds since 1970
 /// ```
 ///
-/// Beyond SQLite, each where SQLite has no result: the modifiers `unixms`, `unixus`, `since2001` (what the
-/// number before counts), `yyyymmdd`, `±N weeks`, `start of` and `end of` `quarter`, `half`, `week` (from
+/// Additions, where SQLite has no result: the modifiers `unixms`, `unixus`, `since2001` (the unit of the
+/// number before), `yyyymmdd`, `±N weeks`, `start of` and `end of` `quarter`, `half`, `week` (from
 /// Monday) and `week LOCALE`; as times 20110102, `2010-W52-7` and `2011-002`.
 ///
-/// Nothing here asks for the time of its own: `now`, `localtime` and `utc` need a ``SQLClock`` that
-/// has them. The behaviour is that of SQLite 3.54, on every platform.
+/// No function reads the system's clock by itself: `now`, `localtime` and `utc` need a ``SQLClock`` that
+/// has them. The behaviour is the same as SQLite 3.54's, on every platform.
 /// Source: SQLite "Date And Time Functions".
 public enum SQLDate {
-  /// The date, `YYYY-MM-DD`, or nil where SQLite gives NULL.
+  /// The date, `YYYY-MM-DD`; nil where SQLite returns NULL.
   ///
-  /// - Throws: ``SQLDateError`` where `now` or the local time is asked for and the clock has none.
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func date(
     _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
   ) throws(SQLDateError) -> String? {
@@ -91,7 +91,7 @@ public enum SQLDate {
     try value(time, modifiers, clock)?.julianDays
   }
 
-  /// Whole seconds since 1970-01-01, rounded down; nil where SQLite gives NULL.
+  /// Whole seconds since 1970-01-01, rounded down; nil where SQLite returns NULL.
   ///
   /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds(_:_:clock:)`` gives
   /// the fraction.
@@ -202,9 +202,9 @@ public enum SQLDate {
   }
 }
 
-/// A time value as SQL has it: NULL, a number, or text.
+/// A SQL value that is a time value: NULL, a number, or text.
 public enum SQLTimeArgument: Sendable {
-  /// NULL, whose results are NULL.
+  /// NULL; the result is NULL too.
   case null
   /// A number: a Julian day, unless `unixepoch` or `auto` says otherwise.
   case integer(Int64)
@@ -234,9 +234,9 @@ extension SQLTimeArgument: Hashable {}
 
 /// Why a date function could not give a result.
 public enum SQLDateError: Error, Hashable, Sendable {
-  /// `now` was asked for, and the clock has no current time.
+  /// `now` is needed, and the clock has no current time.
   case noCurrentTime
-  /// `localtime` or `utc` was asked for, and the clock has no local time, or none for that instant.
+  /// `localtime` or `utc` is needed, and the clock has no local time, or none for that instant.
   case noLocalTime
   /// There is no memory for a text as long as the format makes it.
   case outOfMemory

@@ -1,8 +1,8 @@
 extension TimeValue {
-  /// Writes the shift that makes `start` this value, `±YYYY-MM-DD HH:MM:SS.SSS`: the text that SQLite's
-  /// `timediff(self, start)` gives and that is itself a modifier.
+  /// Writes the shift from `start` to this value, `±YYYY-MM-DD HH:MM:SS.SSS`: the text that SQLite's
+  /// `timediff(self, start)` returns and that is also a modifier.
   ///
-  /// Both values are finished. The years and months are those after which the rest is less than a
+  /// Both values must be finished. Years and months are counted so that the rest is less than a
   /// month, counted from `start`.
   package mutating func writeDifference(from start: TimeValue, to writer: inout ByteWriter) {
     var start = start

@@ -5,24 +5,24 @@ extension TimeValue {
     case value
     /// It has none: SQL NULL.
     case null
-    /// `localtime` was asked for, and there is no local time or it is refused.
+    /// `localtime` is needed, and there is no local time or it is refused.
     case noLocalTime
-    /// `utc` was asked for, and there is no local time or it is refused.
+    /// `utc` is needed, and there is no local time or it is refused.
     case noUTC
   }
 
   /// Applies modifiers one after another and finishes the value.
   ///
-  /// A number that is not a Julian day, and for which SQLite has no result with these modifiers, is taken
-  /// for the date that its eight digits read as: 20110102.
+  /// A number that is not a Julian day, and for which SQLite has no result with these modifiers, is read
+  /// as a date of eight digits, if it is one: 20110102.
   ///
   /// - Parameters:
   ///   - count: how many modifiers there are.
   ///   - scheme: the weeks of `start of week` and `end of week`.
   ///   - refusesLocal: whether `localtime` and `utc` are refused, even where they would change nothing.
   ///   - local: local time of Unix seconds, nil if there is none.
-  ///   - text: gives a modifier, by its place from 0, to a closure; false for SQL NULL.
-  /// - Returns: what became of the value.
+  ///   - text: calls a closure with the modifier at an index from 0; false for SQL NULL.
+  /// - Returns: whether the value is finished, NULL, or why it failed.
   @inline(never)
   package mutating func apply(
     modifiers count: Int, weeks scheme: WeekScheme, refusesLocal: Bool = false,

@@ -1,10 +1,10 @@
-// Modifiers beyond SQLite's. Each is reached only where SQLite has no result (NULL), so that none
+// Modifiers that SQLite does not have. Each is tried only where SQLite returns NULL, so that none
 // changes what SQLite accepts.
 
 extension TimeValue {
   /// `start of quarter | half | week | week LOCALE`; the time is midnight already.
   ///
-  /// The weeks are those of `scheme` unless a locale follows.
+  /// Weeks are by `scheme` unless a locale follows.
   mutating func applyOwnStart(of unit: Span<UInt8>, _ scheme: WeekScheme) -> ModifierOutcome {
     if let unit = Self.monthUnit(unit) {
       setDate(firstOfMonth.start(of: unit))
@@ -30,7 +30,7 @@ extension TimeValue {
     unit.equals("quarter") ? .quarter : unit.equals("half") ? .half : nil
   }
 
-  /// The first of the month that the fields name; the day may be one that the month does not have.
+  /// The first of the month of the fields; the day field may be one that the month does not have.
   private var firstOfMonth: CivilDate { CivilDate(uncheckedYear: year, month: month, day: 1) }
 
   private mutating func setDate(_ date: CivilDate) {
@@ -70,7 +70,7 @@ extension TimeValue {
     clearFields()
   }
 
-  /// `unixms`, `unixus`, `since2001`: what the raw number right before it counts.
+  /// `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
   mutating func applyOwnUnit(_ text: Span<UInt8>) -> ModifierOutcome {
     let instant: Double
     if text.equals("unixms") {
@@ -97,8 +97,8 @@ extension TimeValue {
     isRawNumber && readCompactDate() ? .applied : .unreadable
   }
 
-  /// Takes the raw number as year, month and day, where it has eight digits and is a real date of years
-  /// 0...9999; one of seven is what SQLite makes of it.
+  /// Reads the raw number as year, month and day if it has eight digits and is a real date of years
+  /// 0...9999; a number of seven digits keeps SQLite's meaning.
   mutating func readCompactDate() -> Bool {
     guard clock == .eightDigits, seconds >= 101, seconds < 99_991_232 else { return false }
     let number = Int32(seconds)

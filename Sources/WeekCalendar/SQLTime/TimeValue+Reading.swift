@@ -5,7 +5,7 @@
 // without (ISO 8601-1:2019, 5.2.2.2 and 5.2.3).
 
 extension TimeValue {
-  /// What a text is.
+  /// The kind of a text.
   package enum TextMeaning {
     /// A time value, entered.
     case value
@@ -74,10 +74,10 @@ extension TimeValue {
     return true
   }
 
-  /// Takes hour 24 of a day for hour 0 of the next.
+  /// Turns hour 24 of a day into hour 0 of the next.
   ///
-  /// SQLite does so before it applies the year's sign, so that the last day of year -470 leads into
-  /// year -471; we follow.
+  /// SQLite does so before it applies the year's sign, so that the day after the last one of year -470 is in
+  /// year -471; this does the same.
   private mutating func moveToNextDay() {
     hour = 0
     day &+= 1

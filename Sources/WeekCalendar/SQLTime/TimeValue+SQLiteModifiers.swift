@@ -1,17 +1,17 @@
 // SQLite's modifiers, applied to a time value one after the other.
 //
-// Source: SQLite "Date And Time Functions", "Modifiers"; the behaviour is that of SQLite 3.54.
+// Source: SQLite "Date And Time Functions", "Modifiers"; the behaviour is the same as SQLite 3.54's.
 
 extension TimeValue {
-  /// What a modifier asked for.
+  /// The outcome of a modifier.
   enum ModifierOutcome {
     /// It is applied.
     case applied
     /// It is not a modifier, or not one for this value: SQL NULL.
     case unreadable
-    /// `localtime`, for which ``shiftToLocal(_:)`` is to be called where there is a local time.
+    /// `localtime`: call ``shiftToLocal(_:)`` if there is a local time.
     case localTime
-    /// `utc`, for which ``shiftToUTC(_:)`` is to be called where there is a local time.
+    /// `utc`: call ``shiftToUTC(_:)`` if there is a local time.
     case utc
   }
 
@@ -56,7 +56,7 @@ extension TimeValue {
     }
   }
 
-  // MARK: What a raw number means
+  // MARK: The meaning of a raw number
 
   /// The seconds since 1970 of the first instant, Julian day 0.0.
   private static var firstUnixSecond: Int64 { 0 &- JulianDay.epochMilliseconds / 1000 }
@@ -144,7 +144,7 @@ extension TimeValue {
     setTime(hour: 23, minute: 59, seconds: 59.999)
     if unit.equals("day") { return .applied }
     if unit.equals("month") {
-      // By way of the next month's first day: December of 9999 has no end.
+      // Computed from the next month's first day, so that December of 9999 has no end.
       day = 1
       add(years: 0, months: 1)
       resolveJulianDay()
@@ -191,7 +191,7 @@ extension TimeValue {
     var minute: Int32
     var second: Int32
 
-    /// Takes what the C library's `localtime` gives: month 1...12, all fields in their ranges.
+    /// Makes fields from the C library's `localtime`: month 1...12, all fields in their ranges.
     package init(
       year: Int32, month: Int32, day: Int32, hour: Int32, minute: Int32, second: Int32
     ) {
@@ -207,8 +207,8 @@ extension TimeValue {
   /// The last instant that SQLite asks every C library for: 2038-01-18T00:00.
   private static var lastOfEveryClock: Int64 { 213_014_145_600_000 }
 
-  /// Moves the value from UTC to the local time that `local` gives for Unix seconds; false when it
-  /// gives none.
+  /// Moves the value from UTC to the local time that `local` returns for Unix seconds; false if it
+  /// returns none.
   ///
   /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
   /// back afterwards, as SQLite does, since not every C library knows those years.

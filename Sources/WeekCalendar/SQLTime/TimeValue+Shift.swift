@@ -51,7 +51,7 @@ extension TimeValue {
     return applyTimeShift(text, at: end &+ 1, isNegative: isNegative)
   }
 
-  /// `HH:MM[:SS[.SSS]]` at an offset, with a zone if there is one; whole days of it do not count.
+  /// `HH:MM[:SS[.SSS]]` at an offset, with an optional zone; whole days of the shift are ignored.
   private mutating func applyTimeShift(
     _ text: Span<UInt8>, at offset: Int, isNegative: Bool
   ) -> ModifierOutcome {
@@ -113,7 +113,7 @@ extension TimeValue {
     }
   }
 
-  /// Readies the fields for a shift by months or years; the whole part of the number, |it| < 2^18.
+  /// Prepares the fields for a shift by months or years, and returns the whole part of the number, below 2^18.
   private mutating func prepareCalendarShift(_ number: Double) -> Int32 {
     resolveDateAndTime()
     hasJulianDay = false

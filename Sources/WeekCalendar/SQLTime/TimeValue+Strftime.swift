@@ -1,7 +1,7 @@
-// `strftime` as SQLite 3.54 has it: its letters, its texts, and no result for anything else.
+// `strftime` of SQLite 3.54: the same letters and texts, and no result for anything else.
 //
-// The patterns' dialect `.sqlite` writes the same letters, but not of the same values: a time value may be
-// 31 February, and its seconds have the digits of the text. By way of the patterns a row would also cost
+// The pattern dialect `.sqlite` writes the same letters, but of other values: a time value may be
+// 31 February, and its seconds have the digits of the text. Using patterns, a row would also cost
 // more: `%Y-%W` 1,180 instructions for 938, `%Y-%m-%d %H:%M:%S` 2,130 for 1,831.
 
 extension TimeValue {
@@ -69,7 +69,7 @@ extension TimeValue {
   }
 
   // MARK: Fields
-  // The week and the day of the year are those of the instant, so that 31 February counts as 3 March.
+  // The week and the day of the year are computed from the instant, so that 31 February counts as 3 March.
 
   private var daysAfterMonday: Int32 { GregorianAlgorithms.daysAfterMonday(epochDay) }
   private var daysAfterSunday: Int32 { (daysAfterMonday &+ 1) % 7 }
@@ -112,8 +112,8 @@ extension TimeValue {
 
   /// Thousandths of a number of 0 ..< 60, rounded as SQLite 3.54's `%.3f` does.
   ///
-  /// SQLite takes 18 or 19 significant decimal digits first and rounds these, halves up: 18.9055, which a
-  /// `Double` has as 18.90549999999999997, is 18.906 as the text says. C's `printf` gives 18.905.
+  /// SQLite first rounds to 18 or 19 significant decimal digits and then rounds these, halves up: 18.9055, which a
+  /// `Double` holds as 18.90549999999999997, is 18.906, as in the text. C's `printf` gives 18.905.
   static func roundedThousandths(_ value: Double) -> UInt32 {
     guard value >= 0.0004, value < 60 else { return 0 }
     let exponent = Int(value.exponent)  // [-12, 5]
@@ -133,7 +133,7 @@ extension TimeValue {
 }
 
 extension UTF8Buffer {
-  /// A number as C's `%0Nd` writes it: the sign counts as one of the places.
+  /// Appends a number like C's `%0Nd`: the sign counts in the width.
   fileprivate mutating func append(_ value: Int32, width: Int) {
     if value < 0 { append(ASCII.hyphen) }
     append(UInt(value.magnitude), minimumDigits: value < 0 ? width &- 1 : width)

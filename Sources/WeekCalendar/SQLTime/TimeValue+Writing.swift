@@ -2,7 +2,7 @@
 // milliseconds.
 
 extension ByteWriter {
-  /// The most bytes that the texts here have: `-4713-11-24 12:00:00.000` is 24, `timediff` writes up to 25, as in
+  /// The most bytes of these texts: `-4713-11-24 12:00:00.000` is 24, `timediff` writes up to 25, as in
   /// `-14712-00-06 00:00:00.000`.
   static var maximumTimeValueLength: Int { 25 }
 

@@ -2,19 +2,19 @@
 /// other way round.
 struct CalendarDays {
   let reckoning: GregorianReckoning
-  /// The rule of the locale's weekdays, and of its weeks but for blocks of seven days.
+  /// The rule of the locale's weekdays, and of its weeks unless they are blocks of seven days.
   let rules: WeekRules
   /// How the locale numbers weeks.
   let scheme: WeekScheme
 
-  /// The numbers of a date and time, all of them unless less is needed.
+  /// The fields of a date and time; all of them by default.
   func fields(
     _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]
   ) -> WrittenFields {
     WrittenFields(dateTime, rules: rules, scheme: scheme, reckoning: reckoning, needs: needs)
   }
 
-  /// Whether days of the year may be those of the Julian calendar.
+  /// Whether some days of the year are Julian.
   private func isJulian(_ year: Int) -> Bool {
     reckoning == .julianBefore1582 && year <= 1_582
   }
@@ -41,7 +41,7 @@ struct CalendarDays {
     dayNumber(year: year, month: month, day: day).flatMap { EpochDay($0) }
   }
 
-  /// The day of a year and a day of it that exist; nil outside of the range of dates.
+  /// The epoch day of a year and an existing day of it; nil outside the range of dates.
   func epochDay(year: Int, dayOfYear: Int) -> EpochDay? {
     dayNumber(year: year, month: 1, day: 1).flatMap { EpochDay($0 + dayOfYear - 1) }
   }
@@ -65,11 +65,11 @@ struct CalendarDays {
 
   /// The numbers of the weeks that a year of a scheme has.
   func weeks(inYear year: Int, _ scheme: WeekScheme) -> ClosedRange<Int> {
-    // The reform's own years have weeks of their own: there the search decides.
+    // The years of the reform have irregular weeks: there the search decides.
     hasOwnWeeks(year) ? scheme.numbers : scheme.numbers(in: year)
   }
 
-  /// Whether the weeks of a year may be those of the Julian calendar or of the reform.
+  /// Whether the weeks of a year may be Julian or affected by the reform.
   private func hasOwnWeeks(_ year: Int) -> Bool {
     reckoning == .julianBefore1582 && year <= 1_583
   }
@@ -87,7 +87,7 @@ struct CalendarDays {
     return number <= days.upperBound ? number : nil
   }
 
-  /// Near the reform ICU's weeks follow no rule of their own: looks at the days around.
+  /// Near the reform ICU's weeks follow no simple rule: compares the days around.
   private func search(_ week: NumberedWeek, on weekday: Weekday?) -> Int? {
     guard let first = dayNumber(year: week.year, month: 1, day: 1) else { return nil }
     let middle = first + (week.number - 1) * 7

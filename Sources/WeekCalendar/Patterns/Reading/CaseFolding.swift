@@ -1,4 +1,4 @@
-/// Makes capital and small letters equal, for all letters that calendar names have a case in.
+/// Folds capital and small letters, for all scripts with case that calendar names are written in.
 ///
 /// The small letters of ``CaseMapping``, and of Osage and Deseret. Beyond it, in every locale:
 ///
@@ -6,11 +6,11 @@
 /// - Greek vowels lose accent and diaeresis, as capitals are written without; `ς` is `σ`;
 /// - `ß` is `ss`, `և` is `եւ` (``FoldedText``).
 ///
-/// No two names of a list become equal by it that were not (a test looks at all of them), and the
+/// Folding never makes two different names of a list equal (a test compares all of them), and the
 /// standard library's `uppercased()` and `lowercased()` of each name fold to the same.
 /// Source: Unicode `CaseFolding.txt`, statuses C and S, but small letters for Cherokee too.
 enum CaseFolding {
-  /// The scalar that stands for a letter in any case; another scalar as it is.
+  /// The folded form of a letter; any other scalar unchanged.
   static func fold(_ scalar: UInt32) -> UInt32 {
     scalar < 0x80
       ? UInt32(ASCII.lowercased(UInt8(truncatingIfNeeded: scalar))) : foldBeyondASCII(scalar)
@@ -19,7 +19,7 @@ enum CaseFolding {
   @_optimize(speed)
   private static func foldBeyondASCII(_ scalar: UInt32) -> UInt32 {
     switch scalar {
-    // Most Cyrillic letters: the same as below, sooner.
+    // Fast path for most Cyrillic letters, with the same result as below.
     case 0x410...0x42F: scalar + 32
     case 0x430...0x44F: scalar
     case 0xB5: 0x3BC

@@ -9,9 +9,9 @@
 public enum DateParseError: Error, Hashable, Sendable {
   /// The text goes on, at a byte, with something else than the pattern does.
   case unexpected(offset: Int, expected: Expectation)
-  /// A number is outside of what its field allows, for this date or for any.
+  /// A number is outside the range of its field, for this date or for any.
   case outOfRange(field: DateField, value: Int, allowed: ClosedRange<Int>, offset: Int)
-  /// The text gives one field twice, with two values; the offset is that of the second.
+  /// The text has two different values for one field; the offset is that of the second.
   case contradiction(field: DateField, first: Int, second: Int, offset: Int)
   /// A field does not fit the date and time that the others give, which have another value.
   case conflict(
@@ -28,7 +28,7 @@ public enum DateParseError: Error, Hashable, Sendable {
   /// The text has too many readings to try.
   case tooManyReadings(limit: Int)
 
-  /// What a pattern asks for at some place of a text.
+  /// What a pattern expects at a place of a text.
   public enum Expectation: Hashable, Sendable {
     /// A number of at least this many digits.
     case digits(DateField, minimum: Int)

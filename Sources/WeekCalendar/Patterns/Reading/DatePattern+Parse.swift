@@ -1,5 +1,5 @@
 extension DatePattern {
-  /// The most bytes that a text to be read may have: 65,536.
+  /// The most bytes of a text that can be parsed: 65,536.
   public static var maximumTextLength: Int { 65_536 }
 
   /// Whether the pattern has a field of the time of day, or a zone, which has a meaning for a time only.
@@ -12,7 +12,7 @@ extension DatePattern {
     reading.fields.hasTimeOfDay && !reading.fields.hasDate
   }
 
-  /// What the pattern lacks to determine a date, or nil where texts in it can be read.
+  /// The fields that the pattern lacks to determine a date; nil if texts in it can be parsed.
   ///
   /// With a reference, years, months and days that are above the pattern's fields are not missing.
   ///
@@ -29,7 +29,7 @@ extension DatePattern {
     }
   }
 
-  /// Reads a text that is written in this pattern, in a locale.
+  /// Parses a text that is written in this pattern, in a locale.
   ///
   ///     let locale = try CalendarLocale("de_DE")
   ///     try DatePattern("d. MMMM y").parse("02. märz 2011", locale: locale) // 2011-03-02T00:00:00
@@ -41,43 +41,43 @@ extension DatePattern {
   /// (`Y w` and a weekday, `%G %V` and a weekday; `%Y %U` or `%Y %W` and a weekday, or without one, but for
   /// ``ParsingMode/exact``: the first day of the year in that week); week of the month
   /// (`y M W` and a weekday) and the weekday's ordinal in it (`y M F` and a weekday); the Julian day number
-  /// (`g`); `%s`, and `%J` to the nearest millisecond. A pattern that has none of these is an error that
-  /// names what it lacks. A year without an era (`G`) is one of the common era; two digits (`yy`, `YY`, `%y`,
-  /// `%g`) are one of the hundred years in `twoDigitYears`.
+  /// (`g`); `%s`, and `%J` to the nearest millisecond. A pattern with none of these is an error that
+  /// names the missing fields. A year without an era (`G`) is in the common era; two digits (`yy`, `YY`, `%y`,
+  /// `%g`) are a year of the hundred in `twoDigitYears`.
   ///
-  /// **With a reference**, years, months and days that are above the given fields are its own: the year of
+  /// **With a reference**, missing years, months and days above the given fields are taken from it: the year of
   /// a month, quarter or day of the year, year and month of a day of the month, the week-based year of a
-  /// week, all three of a time alone. What is below is never taken from it.
+  /// week, all three of a time alone. Fields below the given ones are never taken from it.
   ///
   ///     let reference = try CivilDate("2011-06-15")
   ///     try DatePattern("%d %b", dialect: .posix).parse("2 Jan", reference: reference) // 2011-01-02T00:00:00
   ///
-  /// **Lenient reading** takes the first of what is missing below: the day of a month or quarter, the day of
+  /// **Lenient parsing** uses the first value of a missing field below: the day of a month or quarter, the day of
   /// a week (also of `y w`), the locale's first weekday (`y M F`). A weekday alone is the first such day from
-  /// the reference on. A period of the day without an hour is its middle: "in the afternoon" is 15:00,
+  /// the reference on. A period of the day without an hour means its middle: "in the afternoon" is 15:00,
   /// "midnight" is 00:00.
   ///
   /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
-  /// fraction: those after the last one are zero, and a fraction is cut to milliseconds. Or the millisecond
+  /// fraction: missing ones after the last are zero, and a fraction is cut to milliseconds. Or the millisecond
   /// of the day (`A`). A pattern without a time gives midnight. It is the local time that was written,
-  /// whatever its offset is: ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)`` tells that too.
+  /// whatever its offset is: ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)`` returns that too.
   ///
   /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". How closely the
-  /// text must follow the pattern is said at ``ParsingMode``. A narrow name that stands for several
-  /// months or weekdays (`J`) is decided by the other fields or is an error.
+  /// text must follow the pattern is described at ``ParsingMode``. A narrow name that several
+  /// months or weekdays share (`J`) is decided by the other fields or is an error.
   ///
-  /// Unless reading is exact, `%c`, `%X` and `%r` may also be written as in the C locale, in English.
+  /// Unless the mode is exact, `%c`, `%X` and `%r` may also be written as in the C locale, in English.
   ///
   /// - Parameters:
   ///   - text: at most ``maximumTextLength`` bytes.
   ///   - locale: whose names, digits and week rule the text follows.
-  ///   - mode: standard unless said otherwise.
-  ///   - twoDigitYears: where a year of two digits lies; unless said otherwise 1950...2049 for UTS #35,
+  ///   - mode: standard by default.
+  ///   - twoDigitYears: the hundred years of two-digit years; by default 1950...2049 for UTS #35,
   ///     1969...2068 for strftime.
-  ///   - reference: the date that gives what is above the text's fields; nothing unless given.
+  ///   - reference: the date for missing fields above those of the text; none by default.
   /// - Returns: the date and time; midnight where the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
-  /// - Complexity: O(n) in the text for patterns whose fields are apart; at most 10,000 tries in any.
+  /// - Complexity: O(n) in the text if fields do not touch; at most 10,000 tries in any case.
   ///
   /// Also known as: `DateFormatter.date(from:)` (Foundation), `udat_parse` (ICU), `LocalDateTime.parse`
   /// (java.time), `strptime` (POSIX, Python). Source: UTS #35 part 4, "Parsing Dates and Times".
@@ -187,7 +187,7 @@ extension DatePattern {
     return try search(text, locale, context)
   }
 
-  /// Reads a text in every way there may be, or says what is wrong with it.
+  /// Tries all readings of a text, or throws what is wrong with it.
   @inline(never)
   package func search(
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
@@ -207,8 +207,8 @@ extension DatePattern {
 // MARK: In the C locale
 
 extension DatePattern {
-  /// Reads a text with English names, whose weeks follow some rules, those of ISO 8601 unless said
-  /// otherwise; see ``parse(_:locale:mode:twoDigitYears:reference:)``.
+  /// Parses a text with English names and weeks by the given rules, by default ISO 8601's;
+  /// see ``parse(_:locale:mode:twoDigitYears:reference:)``.
   ///
   ///     try DatePattern("%a %e %b %Y", dialect: .posix).parse("Sun  2 Jan 2011")  // 2011-01-02T00:00:00
   public func parse(
@@ -243,7 +243,7 @@ extension DatePattern {
       text, CLocaleSymbols(rules: rules), context(mode, twoDigitYears, reference))
   }
 
-  /// Reads a text in the C locale in every way there may be, or says what is wrong with it.
+  /// Tries all readings of a text in the C locale, or throws what is wrong with it.
   private func search(
     _ text: Span<UInt8>, _ symbols: CLocaleSymbols, _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {

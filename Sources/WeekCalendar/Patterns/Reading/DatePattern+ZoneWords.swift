@@ -1,11 +1,11 @@
-/// What a zone letter writes that tells more than an offset.
+/// The kind of name that a zone letter writes.
 package enum ZoneNaming: Hashable, Sendable {
   case name(ZoneName)
   case identifier(isShort: Bool)
 }
 
-// A text with a zone's name is read by the pattern with the name in the letter's place. The names are in a
-// library of their own, WeekCalendarZoneNames.
+// A text with a zone's name is parsed by a pattern in which the name replaces the letter. The names are in another
+// library, WeekCalendarZoneNames.
 
 extension PatternItem {
   fileprivate var zoneNaming: ZoneNaming? {
@@ -29,10 +29,10 @@ extension PatternItems {
 }
 
 extension DatePattern {
-  /// The letters that name a zone, in their order, each as often as it is there.
+  /// The letters that name a zone, in order, with repetitions.
   package var zoneNamings: [ZoneNaming] { items.compactMap { $0.zoneNaming } }
 
-  /// The pattern with texts in place of the letters that name a zone, as many as ``zoneNamings`` has.
+  /// The pattern with each letter that names a zone replaced by a text; as many texts as ``zoneNamings`` has.
   package func replacingZones(with words: [[UInt8]]) -> DatePattern {
     var place = 0
     var replaced = compiled

@@ -2,13 +2,13 @@
 struct DigitRun {
   private let start: Int
   private let digits: NumberingDigits
-  /// How many digits there are, of those asked for.
+  /// How many digits there are, at most the limit.
   let count: Int
 
-  /// The digits from an offset on, `most` at most.
+  /// Reads the digits from an offset on, at most `most`.
   ///
-  /// The last `others` of all that are there are those of other numbers, unless that would leave less
-  /// than `least`, where it is given, and more text follows: then these may be apart.
+  /// The last `others` digits of the run belong to other numbers, unless that would leave less
+  /// than `least`, if given, and more text follows: then the numbers may be separate.
   init(
     _ text: Span<UInt8>, from start: Int, most: Int, others: Int = 0,
     least: Int? = nil, _ digits: NumberingDigits

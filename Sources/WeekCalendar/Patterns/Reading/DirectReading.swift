@@ -1,7 +1,7 @@
-/// Reads a text of steps that can each be written in one way only: one walk over the text, without a
-/// search and without a reason where it fails.
+/// Fast path for patterns whose steps can each match in one way only: a single pass over the text, without
+/// backtracking and without an error message.
 ///
-/// What it does not take, ``PatternReader`` reads again, and says what is wrong.
+/// If it fails, ``PatternReader`` parses the text again, and reports what is wrong.
 package struct DirectReading {
   private let isExact: Bool
   private var values: ReadFields
@@ -71,7 +71,7 @@ package struct DirectReading {
           ? enterLatin(step, text, from: offset)
           : enterNative(step, text, locale, from: offset)
       case .name(let field, let kind):
-        // "Pazar" is not a weekday in "Pazartesi, 3": what comes after the name, 0 for the end.
+        // "Pazar" must not match in "Pazartesi, 3": the byte after the name decides, 0 for the end.
         var next: UInt8?
         if index &+ 1 == steps.count {
           next = 0
@@ -97,13 +97,13 @@ package struct DirectReading {
     for place in 0..<count {
       let byte = literals[start &+ place]
       guard text[place] == byte else { return nil }
-      // It may be a digit of the locale's, beside a number.
+      // It may be a digit of the locale that touches a number.
       guard isLatin || byte < 0x80 && !ASCII.isDigit(byte) else { return nil }
     }
     return offset &+ count
   }
 
-  /// Enters a number in ASCII's digits; where its own end.
+  /// Enters a number in ASCII digits and returns where it ends.
   @inline(__always)
   private mutating func enterLatin(
     _ step: NumberStep, _ text: Span<UInt8>, from start: Int
@@ -130,7 +130,7 @@ package struct DirectReading {
     return step.allows(value) && enter(step.field, value) ? end : nil
   }
 
-  /// Enters a number in the locale's own digits.
+  /// Enters a number in the locale's digits.
   @inline(never) @_optimize(speed)
   private mutating func enterNative(
     _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, from start: Int
@@ -150,7 +150,7 @@ package struct DirectReading {
     return step.allows(value) && enter(step.field, value) ? run.end(of: run.count) : nil
   }
 
-  /// Enters a number whose leading zeros are free; false where a year has too few digits.
+  /// Enters a number with any leading zeros; false if a year has too few digits.
   @inline(__always)
   private mutating func enter(_ step: NumberStep, _ value: Int, digits count: Int) -> Bool {
     guard count > 0, step.allows(value) else { return false }
@@ -174,7 +174,7 @@ package struct DirectReading {
       let list = view.list(names.record, .names(kind))
       guard view.count(list: list) == kind.nameCount else { return }
       view.forEachName(list: list) { index, name in
-        // Most differ in the first letter already.
+        // Most names differ in the first letter already.
         guard name.isEmpty || FoldedText.startsAlike(name, text, at: start),
           let end = FoldedText.end(of: name, in: text, at: start),
           next == nil || next == text.byte(at: end)
@@ -202,7 +202,7 @@ package struct DirectReading {
     var seconds = Int(hours) &* 3_600
     if !style.mayDropMinutes || Self.goesOn(style, text, at: end) {
       guard let minutes = Self.nextPair(style, text, &end) else { return nil }
-      // Minutes and seconds that may be left out are not zero where they are.
+      // A style that drops zero minutes and seconds does not write them as zero.
       guard !style.mayDropMinutes || minutes > 0 else { return nil }
       seconds &+= minutes &* 60
       if style.hasSeconds, Self.goesOn(style, text, at: end) {

@@ -50,14 +50,14 @@ enum TimePlan: UInt8, Hashable, Sendable {
 struct FieldPlan: Hashable, Sendable {
   let date: DatePlan
   let time: TimePlan
-  /// The fields of the pattern with those that a reference gives, and those of them that the date and time
-  /// have to be compared with.
+  /// The fields of the pattern and of the reference, and the fields that the date and time
+  /// must be compared with.
   let fields: FieldSet
   let checks: FieldSet
   /// The fields that a reference gives.
   let completed: FieldSet
 
-  /// With a reference, years, months and days that are above the given fields are its own.
+  /// With a reference, missing years, months and days above the given fields are taken from it.
   init(
     _ given: FieldSet, mode: ParsingMode, hasReference: Bool
   ) throws(MissingFields) {
@@ -86,8 +86,8 @@ struct FieldPlan: Hashable, Sendable {
     self.checks = date == .noDay ? checks.timeFields : checks
   }
 
-  /// What has to be known for fields to be part of a date: of a month the year, of a day of the month year
-  /// and month, of a time all three.
+  /// The fields above that a date needs too: the year for a month, year and month for a day of the month,
+  /// all three for a time.
   private static func missingAbove(_ fields: FieldSet) -> FieldSet {
     if fields.contains(.julianDayNumber) || fields.containsAny(.years)
       || fields.containsAny(.weekBasedYears) || fields.containsAny(.isoYears)
@@ -115,7 +115,7 @@ struct FieldPlan: Hashable, Sendable {
       if hasWeek && fields.containsAny(.weekBasedYears) { return .week }
       if fields.containsAny(.isoYears) && fields.contains(.isoWeek) { return .isoWeek }
     }
-    // No other program reads these weeks: what they mean is ours to say, and is said in standard reading too.
+    // No other program parses these weeks without a weekday; this library does in standard mode too.
     if hasWeekday || mode == .standard, hasYear {
       if fields.contains(.weekFromFirstSunday) { return .weekFromFirstSunday }
       if fields.contains(.weekFromFirstMonday) { return .weekFromFirstMonday }
@@ -131,7 +131,7 @@ struct FieldPlan: Hashable, Sendable {
     return fields.containsAny(.weekBasedYears) ? .startOfWeekBasedYear : nil
   }
 
-  /// What is missing, seen from what is there.
+  /// The fields that are missing, judged by the ones that are present.
   private static func missing(_ fields: FieldSet, mode: ParsingMode) -> MissingFields {
     if mode == .lenient, fields.hasDate, !fields.containsAny(.years) {
       let year: DateField =
@@ -202,8 +202,8 @@ struct FieldPlan: Hashable, Sendable {
 }
 
 extension FieldPlan {
-  /// Which of a text's fields the date and time have by construction, in the proleptic calendar; those
-  /// of other plans are checked like the rest.
+  /// The fields that the date and time match by construction, in the proleptic calendar; the fields
+  /// of other plans are checked.
   static func determining(_ date: DatePlan, _ time: TimePlan, _ present: FieldSet) -> FieldSet {
     var fields = FieldSet()
     switch date {
@@ -245,7 +245,7 @@ extension FieldPlan {
     return fields
   }
 
-  /// Inserts what the year of a date is made of.
+  /// Inserts the fields that make the year of a date.
   private static func insertYear(of present: FieldSet, into fields: inout FieldSet) {
     if present.contains(.year) { return fields.insert(.year) }
     if present.contains(.yearOfCentury), !present.contains(.yearOfEra) {

@@ -1,6 +1,6 @@
-/// Makes a date and time of the fields of a text.
+/// Makes a date and time from the fields of a text.
 ///
-/// The plan's fields give the date; every other field is then checked against it, so that nothing
+/// The plan's fields determine the date; every other field is then checked against it, so that nothing
 /// that was written is ignored.
 struct FieldResolver {
   private(set) var values: ReadFields
@@ -26,7 +26,7 @@ struct FieldResolver {
     complete()
   }
 
-  /// Enters what the reference gives.
+  /// Enters the fields of the reference.
   private mutating func complete() {
     guard !plan.completed.isEmpty, let reference else { return }
     let fields = days.fields(CivilDateTime(reference))
@@ -43,7 +43,7 @@ struct FieldResolver {
       try check(dateTime, except: FieldSet())
       return dateTime
     }
-    // `%s` counts the seconds of Greenwich's clock, the other fields are of the zone's.
+    // `%s` counts seconds of UTC, the other fields are local to the zone.
     guard let instant = UnixTime(utc: dateTime) else {
       throw outOfRange(
         .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
@@ -102,7 +102,7 @@ struct FieldResolver {
       field = .twoDigitYear
       yearOfEra = twoDigitYears.year(lastTwoDigits: values[.twoDigitYear] ?? 0)
     }
-    // Without an era, the year is one of the common era.
+    // Without an era, the year is in the common era.
     let year = values[.era] == 0 ? 1 - yearOfEra : yearOfEra
     guard CivilBounds.years.contains(year) else {
       throw outOfRange(field, yearOfEra, 1...CivilBounds.years.upperBound)
@@ -174,7 +174,7 @@ struct FieldResolver {
     return epochDay
   }
 
-  /// The first day of the month whose week or ordinal, and weekday if there is one, are those given.
+  /// The first day of the month with the given week or ordinal and, if there is one, weekday.
   private func dayInMonth(with field: DateField) throws(DateParseError) -> EpochDay {
     let year = try year()
     let month = values[.month] ?? 1
@@ -184,7 +184,7 @@ struct FieldResolver {
       guard let epochDay = days.epochDay(year: year, month: month, day: day) else { continue }
       let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
       guard fields.textValue(of: field) == wanted else { continue }
-      // The ordinal is of a weekday.
+      // The ordinal counts a weekday.
       if hasWeekday || field == .weekdayOrdinalInMonth,
         fields.textValue(of: .localWeekday) != localWeekday()
       {
@@ -268,7 +268,7 @@ struct FieldResolver {
     var rest = unchecked.subtracting(excepted)
     rest.remove(.zoneOffset)
     if plan.date == .noDay { rest = rest.timeFields }
-    // "At night" may be before and after noon; its middle is one of them.
+    // "At night" may be before or after noon; its middle decides.
     if middleOfPeriod != nil { rest.remove(.amPm) }
     guard !rest.isEmpty else { return }
     let fields = days.fields(

@@ -1,4 +1,4 @@
-/// A place in a text whose scalars are read one after the other, without what a folding leaves out.
+/// A cursor over the folded scalars of a text.
 package struct FoldedText {
   private let folding: TextFolding
   /// Where the next scalar starts.
@@ -108,7 +108,7 @@ extension FoldedText {
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int,
     _ folding: TextFolding = .letterCase
   ) -> Int? {
-    // The ASCII letters that both start with decide most, one way or the other.
+    // Fast path: the first ASCII letters of both decide most comparisons.
     var count = 0
     while count < name.count {
       guard name[count] < 0x80 else { break }

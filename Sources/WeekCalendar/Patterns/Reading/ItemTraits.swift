@@ -1,4 +1,4 @@
-// What the parser asks of an item.
+// Properties of items that the parser uses.
 
 extension PatternItem {
   /// Adds the fields that the item gives.
@@ -29,8 +29,8 @@ extension PatternItem {
     }
   }
 
-  /// Whether texts are matched more freely than the item writes them, so that the date that was found
-  /// has to be written for comparison.
+  /// Whether texts are matched more loosely than the item is written, so that the date that was found
+  /// must be formatted and compared.
   var needsComparison: Bool {
     switch self {
     case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone, .pluralWords, .beginGroup,

@@ -1,4 +1,4 @@
-/// How closely a text must follow the pattern that it is read by.
+/// How closely a text must follow the pattern that it is parsed by.
 ///
 /// | | ``exact`` | ``standard`` | ``lenient`` |
 /// |---|---|---|---|
@@ -19,20 +19,20 @@
 /// has its full width, however few digits the pattern writes: four of a year, or more without a leading
 /// zero, two of a century, month, day, hour, minute, second and week, three of a day of the year, seven of
 /// a Julian day number. In lenient reading too, two numbers need something between them. The blanks that
-/// strftime need not have in a text are no exception: `%H %M` and `%H%n%M` read `1548`, as the C library's
-/// `strptime` does, and not `948`.
+/// strftime does not require in a text are no exception: `%H %M` and `%H%n%M` read `1548`, like the C library's
+/// `strptime`, and not `948`.
 ///
-/// **Years.** `yy`, `YY`, `%y` and `%g` are two digits by the stated hundred years. In standard reading
-/// `yyyy`, and what else writes zeros before a year, have four digits or more, or a sign. Where years are
+/// **Years.** `yy`, `YY`, `%y` and `%g` are two digits in the given hundred years. In standard mode
+/// `yyyy`, and other forms that pad a year with zeros, have four digits or more, or a sign. If years are
 /// written without zeros, by `y`, `u`, `Y` and glibc's `%Y` and `%G`, one, three and more digits are the year
-/// itself. Two digits are what `yy` makes of them for `y` and `Y`, an error for the others, so that the years
-/// 10 to 99 read back in exact reading alone, or with an era or a sign.
+/// itself. Two digits mean the same as `yy` for `y` and `Y`, and are an error for the others, so that the years
+/// 10 to 99 can be read back only in exact mode, or with an era or a sign.
 public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable {
-  /// What is written is what would be formatted; only letters of names may be capital or small.
+  /// The text must be what formatting writes, except for the case of letters in names.
   case exact
   /// As users write dates: the default.
   case standard
-  /// What people write by hand, read as far as it has one meaning.
+  /// Accepts what people write by hand if it has only one meaning.
   case lenient
 }
 

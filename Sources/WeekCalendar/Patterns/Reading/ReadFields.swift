@@ -1,6 +1,6 @@
-/// The fields that a text has given so far: each one's value and where in the text it is.
+/// The fields that were found in a text so far: their values and places.
 ///
-/// The values live in memory of the caller, so that reading a text allocates nothing.
+/// The values are in memory of the caller, so that parsing a text allocates nothing.
 struct ReadFields {
   /// The fields that have a value.
   private(set) var present = FieldSet()
@@ -8,7 +8,7 @@ struct ReadFields {
   private let slots: TemporarySlots<Int32>
   private let hasOffsets: Bool
 
-  /// Calls `body` with no values, and room for one of each field.
+  /// Calls `body` with an empty set, with room for a value of each field.
   @inline(__always)
   static func with<Result>(offsets: Bool, _ body: (ReadFields) -> Result) -> Result {
     TemporarySlots.with(0, count: offsets ? 2 * DateField.count : DateField.count) {

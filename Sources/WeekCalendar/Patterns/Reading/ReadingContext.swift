@@ -1,10 +1,10 @@
-/// How a text is to be read, beside its pattern and locale.
+/// How to parse a text, beside its pattern and locale.
 package struct ReadingContext {
   let mode: ParsingMode
   let twoDigitYears: TwoDigitYears
-  /// The date whose year, month and day complete what the text does not have.
+  /// The date that gives the year, month and day if the text has none.
   var reference: CivilDate?
-  /// Whether the time of day is all that is asked for.
+  /// Whether only the time of day is wanted.
   var isTimeAlone = false
 
   package init(mode: ParsingMode, twoDigitYears: TwoDigitYears, reference: CivilDate? = nil) {

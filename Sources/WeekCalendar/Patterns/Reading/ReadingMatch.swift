@@ -12,7 +12,7 @@ struct ReadingMatch {
   var isLast = false
 }
 
-/// The item that is being looked for, and which of its ways are tried already.
+/// The item that is being matched, and which of its alternatives were tried already.
 struct ReadingPlace {
   /// Where the item starts in the text.
   let start: Int
@@ -27,12 +27,12 @@ struct ReadingPlace {
   var secondField: DateField?
 }
 
-/// What a search has found so far.
+/// The state of a search.
 struct ReadingState {
   var values: ReadFields
   var failure = FurthestFailure()
   var found: ParsedDateTime?
-  /// The period of the day of the reading at hand, and where it is.
+  /// The period of the day of the current reading, and where it is.
   var period: PeriodWord?
 
   /// Takes back the fields of a place.
@@ -75,7 +75,7 @@ struct ReadingState {
   }
 }
 
-/// The reason that came furthest in the text: the one to tell.
+/// The error at the furthest place in the text, which is the one to report.
 struct FurthestFailure {
   private(set) var error: DateParseError
   private var reach: Int

@@ -1,12 +1,12 @@
 /// What reading needs to know of a pattern, worked out once when it is compiled.
 package struct ReadingPlan: Sendable {
-  /// The items to look for: as they are written, but where two numbers would run into each other, or a
-  /// number into digits of the text between, with the full width of the number (`widened`).
+  /// The items to match: as they are written, except where two numbers touch, or a
+  /// number touches digits of literal text: there with the full width of the number (`widened`).
   let items: [PatternItem]
   /// The fields that the items give.
   let fields: FieldSet
-  /// Whether texts are matched more freely than the items write them, so that the date that was found
-  /// has to be written for comparison.
+  /// Whether texts are matched more loosely than the items are written, so that the date that was found
+  /// must be formatted and compared.
   let needsComparison: Bool
   /// The items as steps of a walk without a search; nil where there is more than one way.
   let steps: [ReadingStep]?
@@ -63,7 +63,7 @@ package struct ReadingPlan: Sendable {
   }
 
   /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it comes after the
-  /// seconds and a point or comma: there Python's was meant.
+  /// seconds and a point or comma: there Python's `%f` was meant.
   private static func withFractions(_ items: [PatternItem], _ literals: ContiguousArray<UInt8>)
     -> [PatternItem]
   {
@@ -85,7 +85,7 @@ package struct ReadingPlan: Sendable {
 
   // MARK: Numbers side by side
 
-  /// Whether an item is beside digits, of another number or of the text between.
+  /// Whether an item touches digits of another number or of literal text.
   static func touchesDigits(
     _ index: Int, of items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Bool {
@@ -153,7 +153,7 @@ extension PatternItem {
     }
   }
 
-  /// The item with all places that its number may need; nil where it has them or is not a number of its own
+  /// The item with all digits that its number may need; nil if it has them or is not a number with its own
   /// width.
   var widened: PatternItem? {
     switch self {

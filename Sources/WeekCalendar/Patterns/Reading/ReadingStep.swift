@@ -15,7 +15,7 @@ struct NumberStep: Sendable {
   let minimumDigits: UInt8
   /// Whether it never has more digits than its minimum.
   let isFixed: Bool
-  /// Whether it touches no digits, so that in standard reading its leading zeros are free.
+  /// Whether it touches no digits, so that in standard mode any number of leading zeros is allowed.
   let isFree: Bool
   /// How many digits it has there.
   let years: YearDigits
@@ -43,9 +43,9 @@ struct NumberStep: Sendable {
 }
 
 extension ReadingStep {
-  /// The steps of items; nil where one of them, names apart, could be written in two ways.
+  /// The steps of items; nil if one of them, except names, could be written in two ways.
   ///
-  /// Of numbers that run into each other the first alone may have more digits than its width.
+  /// If numbers touch, only the first may have more digits than its width.
   static func steps(
     _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, hasEra: Bool
   ) -> [ReadingStep]? {
@@ -77,7 +77,7 @@ extension ReadingStep {
       // A name may start or end in digits.
       return isInRun || next?.isNumber ?? false ? nil : .name(field, kind)
     case .zone(.iso8601(let style)):
-      // What follows could be taken for minutes or seconds.
+      // The text after it could be taken for minutes or seconds.
       return next?.mayContinueOffset(literals) ?? false ? nil : .offset(style)
     case .number(let numeric, let digits):
       field = numeric

@@ -1,4 +1,4 @@
-/// What the text parser asks of a locale: its week rule, and where its names, digits and minus sign
+/// What the parser needs from a locale: its week rule, and where its names, digits and minus sign
 /// are.
 ///
 /// One type for both, so that the parser is compiled once.
@@ -74,7 +74,7 @@ enum ReadingSymbols {
     }
   }
 
-  /// Appends a text of one of the locale's other lists.
+  /// Appends a text of another list of the locale.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch self {
     case .locale(let locale): locale.appendText(list, at: index, to: &buffer)
@@ -84,7 +84,7 @@ enum ReadingSymbols {
 }
 
 extension SymbolKind {
-  /// The lists in which a field's names may be found: the pattern's own, or in lenient parsing those
+  /// The lists in which a field's names may be found: that of the pattern, or in lenient mode those
   /// of every width and context, that one first.
   static func list(_ index: Int, of field: DateField, own: SymbolKind) -> SymbolKind? {
     if index == 0 { return own }

@@ -1,5 +1,5 @@
 extension NumberingDigits {
-  /// The digits 0 to 9 of the script that a digit is of, which are in a row in Unicode; nil for a scalar
+  /// The digits 0 to 9 of a digit's script, which are consecutive in Unicode; nil for a scalar
   /// that is not a decimal digit, and for ASCII's.
   @inline(never)
   static func script(of digit: UInt32) -> NumberingDigits? {

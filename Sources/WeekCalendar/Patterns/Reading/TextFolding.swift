@@ -1,4 +1,4 @@
-/// What two texts may differ in and still be the same, each more than the one before.
+/// In what two texts may differ and still match; each case includes the one before.
 package enum TextFolding: UInt8 {
   /// Capital and small letters (``CaseFolding``)
   case letterCase
@@ -7,7 +7,7 @@ package enum TextFolding: UInt8 {
   /// The kinds of a mark: hyphen, point and slash of dates, apostrophes, commas, colons
   case marks
 
-  /// The scalar that stands for a space or mark of any kind; another scalar as it is.
+  /// The representative of each kind of space and mark; any other scalar unchanged.
   @inline(never)
   func mark(_ scalar: UInt32) -> UInt32 {
     if self == .letterCase { return scalar }
@@ -15,7 +15,7 @@ package enum TextFolding: UInt8 {
     return self == .marks ? Self.commonMark(of: scalar) : scalar
   }
 
-  /// Whether dates have the scalar between their fields: it is of one of the kinds of mark, and no
+  /// Whether a scalar is a mark between the fields of dates: of one of the kinds, and not an
   /// apostrophe, which names start with ("’s nachts").
   static func isMark(_ scalar: UInt32) -> Bool {
     switch commonMark(of: scalar) {

@@ -1,6 +1,6 @@
-/// The hundred years in which a year of two digits lies: `11` is 2011 in 1950...2049.
+/// The hundred years of two-digit years: `11` is 2011 in 1950...2049.
 ///
-/// The engine has no clock, so that the years are always a value; they never move by themselves.
+/// The engine has no clock, so the range is always given as a value and does not depend on the current year.
 ///
 ///     TwoDigitYears.from1950.year(lastTwoDigits: 49)  // 2049
 ///     TwoDigitYears.from1950.year(lastTwoDigits: 50)  // 1950
@@ -21,10 +21,10 @@ public struct TwoDigitYears: Hashable, Sendable {
     self.firstYear = firstYear
   }
 
-  /// 1950...2049, as `DateFormatter` has it; the default of UTS #35.
+  /// 1950...2049, like `DateFormatter`; the default of UTS #35.
   public static var from1950: TwoDigitYears { TwoDigitYears(unchecked: 1_950) }
 
-  /// 1969...2068, as POSIX has it for `strptime`; the default of strftime.
+  /// 1969...2068, as POSIX says for `strptime`; the default of strftime.
   public static var posix: TwoDigitYears { TwoDigitYears(unchecked: 1_969) }
 
   /// The year with these last two digits; other numbers are taken modulo 100.

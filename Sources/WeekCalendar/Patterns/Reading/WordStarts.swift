@@ -18,7 +18,7 @@ package struct WordStarts {
     starts.sort()
   }
 
-  /// Whether a word is anywhere in the text, written as closely as reading asks for.
+  /// Whether a word is anywhere in the text, compared as closely as the mode requires.
   package mutating func has(_ word: Span<UInt8>, in text: Span<UInt8>) -> Bool {
     var letters = FoldedText(mode.folding)
     var first = letters.next(in: word)

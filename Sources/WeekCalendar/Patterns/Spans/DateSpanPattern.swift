@@ -1,6 +1,6 @@
 /// How a locale writes the span from one date or time to another, by a template: "Dec 30, 2012 – Jan 5, 2013".
 ///
-/// The greatest field in which the two differ chooses the pattern; what is the same is written once.
+/// The greatest field in which the two differ chooses the pattern; equal fields are written once.
 ///
 /// | template | from 2012-12-30 to | `en_US` | `de_DE` |
 /// |---|---|---|---|
@@ -11,11 +11,11 @@
 ///
 /// Spaces around the dash are thin ones (U+2009) in both. A template holds letters as in
 /// ``DatePattern/init(template:locale:asICU:reckoning:)``; one that the locale does not list takes the nearest
-/// pattern, and without a near one the two dates are joined. Of dates that differ in fields only that are not
-/// written, one is written. A span whose end is before its start is written as given.
+/// pattern, and without a near one the two dates are joined. If the dates differ only in fields that are not
+/// written, a single date is written. A span whose end is before its start is written in the given order.
 ///
-/// A pattern is made for a locale and has its order of fields and its words between them; names and digits come from
-/// the locale given with the dates, as for ``DatePattern``.
+/// A pattern is made for a locale, which gives the order of fields and the words between them; names and digits come
+/// from the locale given with the dates, as in ``DatePattern``.
 ///
 /// ```swift
 /// let german = try CalendarLocale("de_DE")
@@ -33,7 +33,7 @@ public struct DateSpanPattern: Hashable, Sendable {
   private let template: [UInt8]
   private let forms: SpanForms
 
-  /// The locale's patterns for spans by a template.
+  /// Makes the locale's pattern for spans from a template.
   ///
   /// - Throws: ``PatternError`` for a letter that is not a field, for a template of more than
   ///   ``DatePattern/maximumTemplateLength`` bytes, and ``PatternError/noSpan`` where the locale has no pattern of
@@ -47,7 +47,7 @@ public struct DateSpanPattern: Hashable, Sendable {
     }
   }
 
-  /// The locale's patterns for a template given as UTF-8 bytes, which may be anything.
+  /// Makes the locale's pattern from a template in UTF-8 bytes, which may have any content.
   ///
   /// See ``init(template:locale:reckoning:)``.
   public init(

@@ -1,7 +1,7 @@
-/// Takes the part of the day (`a`) out of a span's pattern, for hours that are written without it (`J`).
+/// Removes the day period (`a`) from a span's pattern, for hours that are written without it (`J`).
 enum HiddenDayPeriod {
-  /// The pattern without `a` and a space beside it that does not break, without spaces at its ends, and with one
-  /// where two are left.
+  /// The pattern without `a` and a no-break space beside it, without spaces at its ends, and with one
+  /// space where two are left.
   static func removed(from pattern: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     let tokens = UTS35Token.all(in: pattern)
@@ -46,7 +46,7 @@ enum HiddenDayPeriod {
   /// U+00A0 and U+202F.
   private static var solidSpaces: [[UInt8]] { [[0xc2, 0xa0], [0xe2, 0x80, 0xaf]] }
 
-  /// Those at which lines break: the ordinary one, U+2002...2006, U+2008...200A, U+3000.
+  /// Spaces at which lines break: the ordinary one, U+2002...2006, U+2008...200A, U+3000.
   private static var spaces: [[UInt8]] {
     let thin: [UInt8] = [0x82, 0x83, 0x84, 0x85, 0x86, 0x88, 0x89, 0x8a]
     return [[ASCII.space], [0xe3, 0x80, 0x80]] + thin.map { [0xe2, 0x80, $0] }

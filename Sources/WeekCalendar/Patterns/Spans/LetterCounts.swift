@@ -14,9 +14,9 @@ struct LetterCounts: Equatable {
 
   private static func place(_ letter: UInt8) -> Int { Int(letter &- UInt8(ascii: "A")) & 63 }
 
-  /// Whether both have the same letters, and how far the counts are apart.
+  /// The distance of the counts, and whether both have the same letters.
   ///
-  /// A letter that one of them lacks weighs most, then a month that is a number in one and a name in the other.
+  /// A missing letter weighs most, then a month that is a number in one and a name in the other.
   func distance(to other: LetterCounts) -> (total: Int, hasSameLetters: Bool) {
     var total = 0
     var isSame = true

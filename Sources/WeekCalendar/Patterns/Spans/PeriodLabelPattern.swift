@@ -1,7 +1,7 @@
 /// How a locale labels weeks, months, fiscal periods and so on for people.
 ///
-/// A label is not a key: it does not sort, and cannot be read back. With ``PeriodLabelStyle/long``, `medium` and
-/// `short` it is the span of the period's days; with ``PeriodLabelStyle/words`` what the period is called:
+/// A label is not a key: it does not sort, and cannot be parsed. With ``PeriodLabelStyle/long``, `medium` and
+/// `short` it is the span of the period's days; with ``PeriodLabelStyle/words`` it is the period's name:
 ///
 /// | period | `.words` in `en_US` | template |
 /// |---|---|---|
@@ -14,7 +14,7 @@
 /// | week-based year | 2011 | `Y` |
 /// | fiscal week, period, quarter, year | W12 FY2024, P3 FY2024, Q1 FY2024, FY2024 | the same in all locales |
 ///
-/// Without a style weeks have their days (`medium`) and all others their words.
+/// Without a style weeks get their days (`medium`) and all other periods their names.
 ///
 /// ```swift
 /// let german = try CalendarLocale("de_DE")
@@ -40,7 +40,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   private let locale: CalendarLocale
   private let form: Form
 
-  /// The labels of a rule's periods in a style and a locale, whose weeks do not matter.
+  /// Makes the labels of a rule's periods in a style and a locale; the locale's weeks are not used.
   public init(_ rule: PeriodRule, _ style: PeriodLabelStyle? = nil, locale: CalendarLocale) {
     self.rule = rule
     switch rule.kind {
@@ -84,7 +84,8 @@ public struct PeriodLabelPattern: Hashable, Sendable {
     }
   }
 
-  /// Appends the label of a period; where it is of another rule, that of the rule's period that holds its last day.
+  /// Appends the label of a period; for a period of another rule, the label of this rule's period that holds its last
+  /// day.
   public func append(_ period: Period, to buffer: inout UTF8Buffer) {
     let period = period.rule == rule ? period : Period(rule, containing: period.lastDay)
     append(from: period.firstDay, to: period.lastDay, to: &buffer)
@@ -97,14 +98,14 @@ public struct PeriodLabelPattern: Hashable, Sendable {
 }
 
 extension Period {
-  /// The period's label by a pattern of its rule; of another rule that of the period that holds the last day.
+  /// The period's label by a pattern of its rule; for another rule, that of the rule's period that holds the last day.
   public func label(_ pattern: PeriodLabelPattern) -> String {
     var buffer = UTF8Buffer()
     pattern.append(self, to: &buffer)
     return buffer.string
   }
 
-  /// The period's label in a style, a locale's; without a style a week has its days, all others their words.
+  /// The period's label in a style and a locale; without a style a week gets its days, all others their names.
   ///
   ///     let date = try CivilDate("2012-12-31")
   ///     try date.week(locale: "de_DE").label(.short, locale: "de_DE")       // "31.12.2012 – 06.01.2013"
@@ -120,7 +121,7 @@ extension Period {
 }
 
 extension CalendarUnit {
-  /// The template of what a period is called.
+  /// The template for the name of a period.
   fileprivate var template: String {
     switch self {
     case .day: "yMMMEd"

@@ -1,4 +1,4 @@
-/// How a period is labelled for people: by its first and last day, or by what it is called.
+/// How a period is labelled for people: by its first and last day, or by its name.
 ///
 /// | style | week in `en_US`, of 2012-12-30 | template |
 /// |---|---|---|
@@ -7,7 +7,7 @@
 /// | ``short`` | 12/30/2012 – 1/5/2013 | `yMd` |
 /// | ``words`` | week 1 of 2013 | `yw` |
 ///
-/// What other periods are called is at ``PeriodLabelPattern``.
+/// ``PeriodLabelPattern`` has the names of other periods.
 public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// The first and the last day, with the month in full.
   case long
@@ -15,7 +15,7 @@ public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
   case medium
   /// The first and the last day, in numbers.
   case short
-  /// What the period is called: of a week its number in CLDR's words.
+  /// The name of the period; for a week its number in CLDR's words.
   case words
 
   /// The template of the two days; nil for ``words``.

@@ -1,13 +1,13 @@
-/// Makes the letters of a span's pattern those of a template.
+/// Adjusts the letters of a span's pattern to a template.
 struct SpanAdjustment {
-  /// The skeleton that was looked for, and the one that the locale lists the pattern for.
+  /// The skeleton that was wanted, and the one for which the locale lists the pattern.
   let wanted: [UInt8]
   let listed: [UInt8]
   let likeness: SpanFormats.Likeness
   /// Whether the hour is written without a part of the day (`J`).
   let hidesDayPeriod: Bool
 
-  /// The pattern with its fields as wide as the template asks for.
+  /// The pattern with fields of the template's widths.
   func apply(_ pattern: [UInt8]) -> [UInt8] {
     var pattern = pattern
     if hidesDayPeriod { pattern = HiddenDayPeriod.removed(from: pattern) }
@@ -31,7 +31,7 @@ struct SpanAdjustment {
     return result
   }
 
-  /// With the letters of the template for those that no locale lists.
+  /// The pattern with the template's letters instead of those in listed skeletons.
   private func withLetters(_ pattern: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for token in UTS35Token.all(in: pattern) {

@@ -1,6 +1,6 @@
-/// Where the pattern of a span is cut into that of its first date and that of its second.
+/// Where the pattern of a span is split into the patterns of its two dates.
 ///
-/// The second begins with the first letter that comes again: `d. MMM – |d. MMM y`. Source: UTS #35 part 4, "Interval
+/// The second starts at the first repeated letter: `d. MMM – |d. MMM y`. Source: UTS #35 part 4, "Interval
 /// Formats".
 package struct SpanCut {
   /// The end of the last letter before the cut.

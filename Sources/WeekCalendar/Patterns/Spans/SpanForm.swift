@@ -1,4 +1,4 @@
-/// A compiled pattern of a span: what is written of its start and what of its end, in order.
+/// A compiled pattern of a span: segments of its start and of its end, in order.
 struct SpanForm: Hashable, Sendable {
   struct Segment: Hashable, Sendable {
     let isEnd: Bool
@@ -24,7 +24,7 @@ struct SpanForm: Hashable, Sendable {
     }
   }
 
-  /// Appends a pattern of a date, to the last segment where that is of the same date.
+  /// Appends a pattern of a date, to the last segment if that is of the same date.
   ///
   /// Each pattern is compiled alone: whether noon is written by name depends on its own minutes.
   private mutating func append(_ text: PatternItems, isEnd: Bool) {
@@ -38,7 +38,7 @@ struct SpanForm: Hashable, Sendable {
 
 /// The compiled patterns for each field that may differ.
 struct SpanForms: Hashable, Sendable {
-  /// Each distinct one; the first is of one date.
+  /// The distinct forms; the first is for one date.
   private var forms: [SpanForm]
   /// The form of each field.
   private var places = SIMD16<UInt8>(repeating: 0)
@@ -64,7 +64,7 @@ struct SpanForms: Hashable, Sendable {
     return names
   }
 
-  /// The form for the greatest field that differs; for nil that of one date.
+  /// The form for the greatest field that differs; nil gives the form for one date.
   subscript(field: SpanField?) -> SpanForm {
     forms[field.map { Int(places[Int($0.rawValue)]) } ?? 0]
   }

@@ -12,12 +12,12 @@ struct SpanFormats {
     self.skeletons = skeletons
   }
 
-  /// How a listed skeleton is like that which is asked for.
+  /// How a listed skeleton differs from the wanted one.
   enum Likeness {
     case same
     /// The same letters, of which some more or fewer.
     case otherWidths
-    /// The same but for letters that no locale lists: `z` for `v`, `K` for `h`, `k` for `H`, `a`, `b`.
+    /// The same except for letters that no locale lists: `z` for `v`, `K` for `h`, `k` for `H`, `a`, `b`.
     case otherLetters
   }
 

@@ -1,4 +1,4 @@
-/// The hour of a template as the locale counts it, with the part of the day that it needs.
+/// Replaces the hour of a template by the locale's, with the day period that it needs.
 ///
 /// `j`, `J` and `C` become `h`, `H`, `K` or `k`; an hour up to 12 gets `a`, `b` or `B`, one up to 24 loses it. As in
 /// ICU, so that the same formats are found: letters that are not together count as if they were.

@@ -7,7 +7,7 @@ struct SpanPatterns {
     case joined([UInt8])
   }
 
-  /// A part of what is written.
+  /// A piece of the text.
   enum Piece {
     case text([UInt8])
     case date([UInt8], isEnd: Bool)
@@ -35,7 +35,7 @@ struct SpanPatterns {
     set { forms[Int(field.rawValue)] = newValue }
   }
 
-  /// What is written where a field is the greatest that differs.
+  /// The pieces if this field is the greatest that differs.
   func pieces(_ field: SpanField) -> [Piece] {
     switch self[field] {
     case .format(let pattern, let isLaterFirst):
@@ -84,9 +84,9 @@ extension SpanField: Comparable {
     return false
   }
 
-  /// The field at which a letter of a pattern changes; nil for a letter that says nothing of it.
+  /// The finest field that a letter of a pattern shows; nil for a letter that does not matter.
   ///
-  /// As ICU has them: `B` and `b` are not among them.
+  /// The same as in ICU: `B` and `b` do not matter.
   private init?(finestOf letter: UInt8) {
     switch letter {
     case UInt8(ascii: "G"), UInt8(ascii: "O"), UInt8(ascii: "V"), UInt8(ascii: "X"),

@@ -1,8 +1,8 @@
 /// Finds a locale's patterns for spans by a template such as `yMMMd`, as ICU does.
 ///
-/// The locale's format with the nearest skeleton is taken for each field that may differ, and its letters are made as
+/// For each field that may differ it takes the locale's format with the nearest skeleton, and makes its letters as
 /// wide as the template's. A span of times goes after its date; dates that differ are written whole, joined by the
-/// fallback. Source: UTS #35 part 4, "Interval Formats"; what it leaves open is as in ICU's `DateIntervalFormat`.
+/// fallback. Source: UTS #35 part 4, "Interval Formats"; details that it leaves open follow ICU's `DateIntervalFormat`.
 package struct SpanResolver {
   private let templates: TemplateResolver
   private let formats: SpanFormats
@@ -19,7 +19,7 @@ package struct SpanResolver {
     glue = found.names.glue(found.record, .span)
   }
 
-  /// The patterns for a template; nil where the locale has none for it, or none with all of its fields.
+  /// The patterns for a template; nil if the locale has none for it, or none with all of its fields.
   func patterns(_ template: [UInt8]) -> SpanPatterns? {
     let letters = SpanTemplate.letters(of: template)
     let whole = templates.pattern(letters)
@@ -76,7 +76,7 @@ package struct SpanResolver {
       return true
     }
     result[.day] = search.format(.day, in: formats)
-    // "MMMd" of different years has the format of "yMMMd", of different months of one year its own.
+    // "MMMd" uses the format of "yMMMd" for different years, and its own for different months of a year.
     result[.month] = search.format(.month, in: formats, extends: true)
     search.keepsExtensions()
     result[.year] = search.format(.year, in: formats, extends: true)
@@ -85,7 +85,7 @@ package struct SpanResolver {
   }
 }
 
-/// What is looked for among a locale's formats.
+/// A search among a locale's formats.
 private struct Search {
   var wanted: [UInt8]
   var listed: [UInt8]
@@ -93,7 +93,7 @@ private struct Search {
   let hidesDayPeriod: Bool
   /// The letter that was added to find the last format.
   private var added: UInt8?
-  /// Whether letters that are added stay, so that the next field is looked for with them.
+  /// Whether added letters are kept for the search of the next field.
   private var accumulates = false
 
   init(
@@ -105,7 +105,7 @@ private struct Search {
     self.hidesDayPeriod = hidesDayPeriod
   }
 
-  /// The format for a field, which may be added to the template where the listed skeleton has no finer one.
+  /// The format for a field, which may be added to the template if the listed skeleton has no finer one.
   mutating func format(
     _ field: SpanField, in formats: SpanFormats, extends: Bool = false
   ) -> SpanPatterns.Form? {
@@ -139,7 +139,7 @@ private struct Search {
     return form(found, listed, likeness, always: false)
   }
 
-  /// Keeps the letter that the last format was found by, if any, and those that are added from now on.
+  /// From now on keeps added letters, including the one of the last format, if any.
   mutating func keepsExtensions() {
     guard let added else { return }
     accumulates = true

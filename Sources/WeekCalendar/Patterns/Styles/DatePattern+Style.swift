@@ -1,6 +1,6 @@
 extension DatePattern {
-  /// The pattern of a date style and a time style in a locale, joined as the locale joins them in one of
-  /// CLDR's two ways.
+  /// Makes the pattern of a date style and a time style in a locale, joined in one of
+  /// CLDR's two ways (``DateTimeGlue``).
   ///
   /// With no date and no time it is ICU's last resort, `yMMdd hh:mm a`. Times count hours as the
   /// locale's region does, or as `-u-hc-` says (`h11`, `h12`, `h23`, `h24`).

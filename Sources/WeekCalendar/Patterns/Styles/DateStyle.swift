@@ -1,4 +1,4 @@
-/// How long a date or a time is written, as the locale has it.
+/// The length of a date or a time; the locale defines each form.
 ///
 /// | style | date in `en_US` | time in `en_US` |
 /// |---|---|---|

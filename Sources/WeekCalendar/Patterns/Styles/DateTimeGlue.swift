@@ -1,4 +1,4 @@
-/// Which of CLDR's two ways joins a date and a time of styles.
+/// How a date style and a time style are joined, one of CLDR's two ways.
 ///
 /// | glue | long date, short time in `en_US` | in `de_DE` |
 /// |---|---|---|

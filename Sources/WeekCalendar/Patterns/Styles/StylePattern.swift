@@ -36,7 +36,7 @@ struct StylePattern {
     return index < patterns.count ? (index, patterns[index]) : nil
   }
 
-  /// The locale's time pattern; one made by template where the locale's hours may be others.
+  /// The locale's time pattern; made from a template if the locale's hour cycle may differ.
   private static func time(
     _ style: DateStyle, _ formats: ResolvedFormats, _ locale: CalendarLocale
   ) -> [UInt8]? {

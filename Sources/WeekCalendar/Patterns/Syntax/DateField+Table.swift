@@ -1,14 +1,14 @@
-/// What is known of a field, whatever the date: a row of the one table of fields.
+/// The properties of a field: a row of the table of fields.
 struct FieldRow {
   /// The field in words, `day of the month`.
   let name: StaticString
   /// What values the field can have.
   let allowed: ClosedRange<Int>
-  /// What a template asks for with the field.
+  /// The field of templates that it belongs to.
   let template: TemplateField
-  /// What the value is computed from, beyond year, month, day and time.
+  /// What is needed to compute the value, beyond year, month, day and time.
   let needs: FieldNeeds
-  /// How many digits the field has where digits are beside it; 0 for all that its values can need.
+  /// How many digits the field has if it touches other digits; 0 for the most that its values can have.
   let digitsBesideDigits: Int
 
   fileprivate init(
@@ -62,7 +62,7 @@ extension DateField {
     case .weekdayOrdinalInMonth:
       FieldRow("weekday's ordinal in the month", 1...5, .weekdayOrdinalInMonth)
     case .julianDayNumber:
-      // Seven digits are those of our time.
+      // Julian days of the present have seven digits.
       FieldRow(
         "Julian day number",
         CivilBounds.epochDays.lowerBound + JulianDay.epochDayNumber...CivilBounds.epochDays
@@ -91,10 +91,10 @@ extension DateField {
   /// What values the field can have, whatever the date.
   var allowed: ClosedRange<Int> { row.allowed }
 
-  /// What a template asks for with the field.
+  /// The field of templates that it belongs to.
   var templateField: TemplateField { row.template }
 
-  /// What the value is computed from, beyond year, month, day and time.
+  /// What is needed to compute the value, beyond year, month, day and time.
   var needs: FieldNeeds { row.needs }
 
   /// The field's value for the first name of its list.
@@ -103,13 +103,13 @@ extension DateField {
   /// Whether the number may have a minus sign.
   var canBeNegative: Bool { allowed.lowerBound < 0 }
 
-  /// The most digits that the number needs.
+  /// The most digits that the number can have.
   var maximumDigits: Int {
     let largest = max(allowed.upperBound.magnitude, allowed.lowerBound.magnitude)
     return UTF8Buffer.digitCount(largest)
   }
 
-  /// How many digits the field has where digits are beside it.
+  /// How many digits the field has if it touches other digits.
   var fullWidth: Int {
     let digits = row.digitsBesideDigits
     return digits > 0 ? digits : maximumDigits

@@ -1,6 +1,6 @@
-/// A field of a date or time: what patterns of both languages write and read, and errors of parsing name.
+/// A field of a date or time, which patterns of all dialects format and parse, and errors name.
 ///
-/// The letters are those of UTS #35, then of strftime.
+/// The letters in parentheses are UTS #35's, then strftime's.
 public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
   /// Before (0) or in (1) the common era (`G`)
   case era
@@ -46,7 +46,7 @@ public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
   case isoWeekday
   /// Sunday 0...6 (`%w`)
   case posixWeekday
-  /// Which one of its weekday in the month (`F`)
+  /// The ordinal of its weekday in the month, as in 2nd Wednesday (`F`)
   case weekdayOrdinalInMonth
   /// Julian day number (`g`)
   case julianDayNumber
@@ -103,7 +103,7 @@ extension DateField {
     }
   }
 
-  /// The field of the whole year that two digits are of; any other field itself.
+  /// The field of the whole year for a field of its last two digits; any other field itself.
   var withAllDigits: DateField {
     switch self {
     case .twoDigitYear: .yearOfEra

@@ -1,4 +1,4 @@
-/// A set of fields: what a text, a pattern or a piece of it says of a date.
+/// A set of fields.
 package struct FieldSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
 
@@ -19,7 +19,7 @@ package struct FieldSet: OptionSet, Hashable, Sendable {
 
   mutating func remove(_ field: DateField) { subtract(FieldSet(field)) }
 
-  /// Takes the first field out of the set; nil if there is none.
+  /// Removes and returns the first field; nil if the set is empty.
   mutating func popFirst() -> DateField? {
     let field = DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
     self = FieldSet(rawValue: rawValue & (rawValue &- 1))
@@ -41,7 +41,7 @@ extension FieldSet {
   var timeFields: FieldSet { FieldSet(rawValue: rawValue & ~0 &<< UInt64(DateField.amPm.rawValue)) }
 }
 
-// Groups of fields whose members stand in for each other.
+// Groups of fields that can replace each other.
 extension FieldSet {
   /// Each of them gives a calendar year.
   package static var years: FieldSet {

@@ -1,7 +1,7 @@
-// What a run of one letter compiles to.
+// Compiles a run of one letter.
 
 extension PatternLetter {
-  /// The most digits a width asks for, as ICU has it.
+  /// The most digits of a width, as in ICU.
   static var maximumDigits: Int { 10 }
 
   /// The item of `width` times the letter; nil where it writes nothing or does not have the width.

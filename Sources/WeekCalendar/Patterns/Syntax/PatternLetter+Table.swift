@@ -1,8 +1,8 @@
 extension PatternLetter {
-  /// The letters of UTS #35: the one table of them.
+  /// The table of UTS #35's letters.
   ///
-  /// What compiler, reader, templates and linter know of a letter is here, or is said of its field. Letters
-  /// that no calendar but another one has are here too.
+  /// The compiler, the parser, templates and the linter take all properties of a letter from here or from its field.
+  /// Letters that only other calendars use are here too.
   ///
   /// Source: UTS #35 part 4, "Date Field Symbol Table" and "Matching Skeletons"; where that is silent, and
   /// for the distances, ICU 72.

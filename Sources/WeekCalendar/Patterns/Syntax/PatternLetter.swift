@@ -1,13 +1,13 @@
-/// A letter of UTS #35, and what it stands for: a line of ``table``.
+/// A letter of UTS #35 with its properties: a line of ``table``.
 ///
-/// What users see of it is the table at ``DatePattern``.
+/// The table for users is at ``DatePattern``.
 package struct PatternLetter {
   package let letter: UInt8
-  /// What it is about.
+  /// The field that the letter writes.
   package let field: DateField
   /// How it is written.
   let form: Form
-  /// How often it may be there.
+  /// How often the letter may be repeated.
   let widths: Widths
   /// How far it is in templates from the field's first letter.
   let distance: UInt8
@@ -55,7 +55,7 @@ package struct PatternLetter {
     case template
   }
 
-  /// How often a letter may be there: a bit for each width up to 5, the last one for all above.
+  /// How often a letter may be repeated: a bit for each width up to 5, the last one for all above.
   struct Widths: OptionSet {
     let rawValue: UInt8
 
@@ -83,7 +83,7 @@ extension PatternLetter {
     if case .template = form { true } else { false }
   }
 
-  /// Whether the letter is one of patterns that writes nothing.
+  /// Whether the letter is valid in patterns but writes nothing.
   package var writesNothing: Bool {
     if case .nothing = form { true } else { false }
   }
@@ -99,7 +99,7 @@ extension PatternLetter {
     }
   }
 
-  /// Whether a pattern can have a letter at a width: the one question that compiling and checking ask.
+  /// Whether a pattern can have a letter at a width; used for compiling and for checking.
   package static func allows(letter: UInt8, width: Int) -> Bool {
     guard let line = PatternLetter(letter) else { return false }
     return !line.isTemplate && line.widths.contains(width: width)

@@ -1,17 +1,17 @@
-/// A letter of strftime, and what it stands for in a dialect: a line of the one table of them.
+/// A letter of strftime with its properties in a dialect: a line of the table.
 ///
-/// What users see of it is the table at ``PatternDialect``. The colon stands for `:z`.
+/// The table for users is at ``PatternDialect``. The colon is the letter of `%:z`.
 ///
 /// Source: POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time"; SQLite "Date And Time
 /// Functions"; Python `datetime`; `date(1)` and `strftime(3)` of BSD.
 package struct StrftimeLetter {
-  /// What the letter stands for.
+  /// What the letter writes.
   let conversion: Conversion
-  /// The modifiers that it has forms with, as glibc has it.
+  /// The modifiers (`E`, `O`) that glibc allows with it.
   ///
-  /// More than C asks for; only where the locale has other eras or digits would it matter.
+  /// These are more than C requires; they would matter only for a locale with other eras or digits.
   private let modifiers: Modifiers
-  /// The UTS #35 pattern that writes the same, padded with zeros; empty if there is none.
+  /// The UTS #35 pattern that writes the same, padded with zeros; empty if no pattern does.
   package let pattern: StaticString
   private let dialects: Dialects
 
@@ -114,20 +114,20 @@ package struct StrftimeLetter {
 }
 
 extension StrftimeLetter {
-  /// What a letter stands for.
+  /// What a letter writes.
   enum Conversion {
     /// A number of at least this many digits, with the flag `+` of `signedDigits`; 0 where it has no such
     /// flag.
     case number(DateField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
-    /// A name, `%O`'s form of it, and what `#` makes of its letters.
+    /// A name, its form with `%O`, and the letter case with `#`.
     case name(DateField, SymbolKind, alternative: SymbolKind, toggled: LetterCase)
     /// A name that is always in lower case.
     case lowerCasedName(DateField, SymbolKind)
     /// A text that is the same for every date.
     case text(StaticString)
-    /// Other conversions, written as a format of their own.
+    /// Several conversions, given as a format.
     case composite(StaticString)
-    /// A locale's own form, and the conversions that stand in for it where there is no locale.
+    /// A form of the locale, and the conversions to use without a locale.
     case style(StrftimeStyle, standIn: StaticString)
     /// `%s`
     case unixSeconds
@@ -200,7 +200,7 @@ extension StrftimeLetter {
 }
 
 extension StrftimeLetter {
-  /// The letters of a dialect but for `%%` and `%:z`, in the order of the alphabet.
+  /// The letters of a dialect except `%%` and `%:z`, in alphabetical order.
   package static func letters(in dialect: PatternDialect) -> [UInt8] {
     var letters: [UInt8] = []
     // aA to zZ, then the plus sign.
@@ -233,7 +233,7 @@ extension StrftimeLetter {
     }
   }
 
-  /// The conversions that a conversion of several fields stands for; empty for all others.
+  /// The parts of a conversion of several fields; empty for all others.
   package var parts: StaticString {
     switch conversion {
     case .composite(let parts), .style(_, let parts): parts
@@ -243,7 +243,7 @@ extension StrftimeLetter {
   }
 }
 
-// MARK: - What the checks of patterns ask
+// MARK: - For the checks of patterns
 
 extension StrftimeLetter {
   /// The field that the letter writes; nil for text, for several fields and for counts of days or seconds.
@@ -258,7 +258,7 @@ extension StrftimeLetter {
     }
   }
 
-  /// How a number is written; nil for what is not a number.
+  /// How a number is written; nil for other conversions.
   package var number: (digits: Int, isFilledWithZeros: Bool)? {
     guard case .number(_, let digits, let fill, _) = conversion else { return nil }
     return (Int(digits), fill == .zero)
@@ -269,7 +269,7 @@ extension StrftimeLetter {
     if case .zoneName = conversion { true } else { false }
   }
 
-  /// The text that the letter stands for; nil where it depends on the date.
+  /// The constant text that the letter writes; nil if it depends on the date.
   package var text: StaticString? {
     guard case .text(let text) = conversion else { return nil }
     return text

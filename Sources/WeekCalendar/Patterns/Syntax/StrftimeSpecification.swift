@@ -1,4 +1,4 @@
-/// What is between a percent sign and its letter: flags, a width and a modifier.
+/// The part between a percent sign and its letter: flags, a width and a modifier.
 ///
 /// Source: glibc manual, "Formatting Calendar Time"; POSIX.1-2024, `strftime`.
 struct StrftimeSpecification {
@@ -90,9 +90,9 @@ struct StrftimeSpecification {
     return false
   }
 
-  // MARK: What it asks for
+  // MARK: Styles
 
-  /// What happens to a text; `toggled` is what `#` makes of it.
+  /// How a text is padded and in which case; `toggled` is its case with `#`.
   func group(toggled: LetterCase = .asWritten) -> GroupStyle {
     let letterCase: LetterCase =
       isToggled && toggled != .asWritten ? toggled : isUpperCased ? .upper : .asWritten

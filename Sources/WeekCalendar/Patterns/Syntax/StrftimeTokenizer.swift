@@ -1,6 +1,6 @@
-/// Cuts a strftime format into tokens; never fails.
+/// Splits a strftime format into tokens; never fails.
 ///
-/// The one place that reads percent signs. Compiler and linter take its tokens.
+/// The only place that reads percent signs; the compiler and the linter use its tokens.
 package struct StrftimeTokenizer {
   private let dialect: PatternDialect
   private var offset = 0
@@ -63,7 +63,7 @@ package struct StrftimeTokenizer {
     return StrftimeToken(kind, specification, letter: letter, from: start, to: offset)
   }
 
-  /// The line of a letter that was just taken, with the second byte of `:z`; nil if there is none.
+  /// The table's line for a letter that was just read, with the second byte of `:z`; nil if there is none.
   private mutating func takeLetter(_ letter: UInt8, _ format: Span<UInt8>) -> StrftimeLetter? {
     guard let line = StrftimeLetter(letter, in: dialect) else { return nil }
     guard letter == ASCII.colon else { return line }
@@ -109,11 +109,11 @@ package struct StrftimeToken {
   package enum Kind {
     /// Text up to the next conversion
     case text
-    /// A letter with what comes before it
+    /// A conversion: a letter with its flags, width and modifier
     case conversion(StrftimeLetter)
     /// A UTS #35 pattern in braces, and where it is
     case pattern(start: Int, end: Int)
-    /// What is not a conversion of the dialect, and why
+    /// An invalid conversion, with the error
     case invalid(PatternError)
   }
 

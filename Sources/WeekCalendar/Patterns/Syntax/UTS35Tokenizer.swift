@@ -1,6 +1,6 @@
-/// Cuts a UTS #35 pattern into tokens; never fails.
+/// Splits a UTS #35 pattern into tokens; never fails.
 ///
-/// The one place that reads letters and apostrophes. Compiler, templates and linter take its tokens.
+/// The only place that reads letters and apostrophes; the compiler, templates and the linter use its tokens.
 /// Source: UTS #35 part 4, "Date Format Patterns".
 struct UTS35Tokenizer {
   private var offset: Int
@@ -90,7 +90,7 @@ package struct UTS35Token {
     }
   }
 
-  /// Appends what a text stands for: without the apostrophes around it, and one for two of them.
+  /// Appends the literal text of a token: without the apostrophes around it, and with one for each two.
   package func appendText(
     of pattern: Span<UInt8>, to text: inout some RangeReplaceableCollection<UInt8>
   ) {

@@ -2,12 +2,12 @@ extension DatePattern {
   /// The most bytes that a template may have: 100.
   public static var maximumTemplateLength: Int { 100 }
 
-  /// The locale's pattern for the fields of a template, in the order in which the locale writes them.
+  /// Makes the locale's pattern for the fields of a template, in the locale's order.
   ///
-  /// A template holds letters of a ``DatePattern`` without text between them, in any order; more
-  /// of a letter ask for a longer form. `j` is the hour as the locale counts it, `J` the same
-  /// without the part of the day, `C` the hour with the part of the day that the locale prefers
-  /// ("in the morning"). What is not a letter, or is in apostrophes, counts for nothing.
+  /// A template consists of letters of a ``DatePattern`` in any order, without text between them; more
+  /// of a letter mean a longer form. `j` is the hour in the locale's cycle, `J` the same
+  /// without the day period, `C` the hour with the day period that the locale prefers
+  /// ("in the morning"). Other characters, and text in apostrophes, are ignored.
   ///
   /// | template | `en_US` | `de_DE` | `ja_JP` |
   /// |---|---|---|---|
@@ -16,11 +16,11 @@ extension DatePattern {
   /// | `jmm` | `h:mm a` (with a narrow space) | `HH:mm` | `H:mm` |
   /// | `yw` | `'week' w 'of' Y` | `'Woche' w 'des' 'Jahres' Y` | `Y年第w週` |
   ///
-  /// Where the words around a week depend on the plural of its number (Filipino "ika-1 linggo", "linggo
+  /// If the words around a week depend on the plural of its number (Filipino "ika-1 linggo", "linggo
   /// 4"), the pattern writes the right ones for each date; its ``description`` has the form "other".
   /// `asICU` leaves week labels (`yw`, `MMMMW`) empty, as ICU does.
   ///
-  /// Throws ``PatternError`` for a letter that no field has (it counts for nothing `asICU`), and for more
+  /// Throws ``PatternError`` for a letter that no field has (which `asICU` ignores), and for more
   /// than ``maximumTemplateLength`` bytes.
   ///
   /// ```swift
@@ -40,7 +40,7 @@ extension DatePattern {
     }
   }
 
-  /// The locale's pattern for a template given as UTF-8 bytes, which may be anything.
+  /// Makes the locale's pattern from a template in UTF-8 bytes, which may have any content.
   ///
   /// See ``init(template:locale:asICU:reckoning:)``.
   public init(
@@ -58,7 +58,7 @@ extension DatePattern {
     }
   }
 
-  /// Throws for what no template may be: too long, or with a letter that no field has.
+  /// Throws for a template that is too long or has a letter that no field has.
   static func checkTemplate(
     _ template: Span<UInt8>, ignoresUnknown: Bool = false
   ) throws(PatternError) {

@@ -1,8 +1,9 @@
-/// Makes the letters of a found pattern those of a template, where the locale leaves the choice.
+/// Adjusts the letters of a found pattern to a template, where the locale leaves the choice.
 ///
 /// Hours, minutes and seconds keep the locale's number of digits. Other fields take the template's
 /// length, unless the locale lists the pattern for just this length, or has a number where the
-/// template has a name or the reverse (`yQ` takes the locale's `QQQ y`), as ICU 78 does. Months, weekdays and years keep the pattern's letter (`L` or `M`).
+/// template has a name or the reverse (`yQ` takes the locale's `QQQ y`), as ICU 78 does. Months, weekdays and years
+/// keep the pattern's letter (`L` or `M`).
 ///
 /// Source: UTS #35 part 4, "Matching Skeletons".
 struct FieldAdjustment {
@@ -10,7 +11,7 @@ struct FieldAdjustment {
   /// The skeleton for which the locale lists the pattern.
   let listed: Skeleton?
   let preferredHour: UInt8
-  /// What comes before the fraction that is added to seconds; nil where none is added.
+  /// The separator before a fraction that is added to seconds; nil if none is added.
   let fraction: [UInt8]?
 
   /// The pattern with its fields adjusted.
@@ -80,7 +81,7 @@ struct FieldAdjustment {
     return letter
   }
 
-  /// Keeps hours in the locale's cycle: of two ways to count to 12, or to 24, its own.
+  /// Keeps hours in the locale's cycle: of the two ways to count to 12, or to 24, the locale's.
   private func hour(_ found: UInt8, _ wanted: UInt8) -> UInt8 {
     if request.hidesDayPeriod || wanted == preferredHour { return preferredHour }
     switch (wanted, preferredHour) {

@@ -1,4 +1,4 @@
-/// A pattern with places for others, such as `{1} 'at' {0}`.
+/// A pattern with placeholders for others, such as `{1} 'at' {0}`.
 enum PatternFrame {
   enum Part {
     case text([UInt8])
@@ -6,7 +6,7 @@ enum PatternFrame {
     case place(Int)
   }
 
-  /// The frame with its places filled.
+  /// The frame with its placeholders replaced.
   static func fill(_ frame: [UInt8], _ parts: [UInt8]...) -> [UInt8] {
     var result: [UInt8] = []
     for part in Self.parts(of: frame) {
@@ -18,7 +18,7 @@ enum PatternFrame {
     return result
   }
 
-  /// The texts and places of a frame; two apostrophes are one, as are those around a brace.
+  /// The texts and placeholders of a frame; apostrophes around braces are removed, and two become one.
   static func parts(of frame: [UInt8]) -> [Part] {
     var parts: [Part] = []
     var text: [UInt8] = []

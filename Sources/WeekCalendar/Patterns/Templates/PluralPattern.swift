@@ -41,11 +41,11 @@ struct PluralPattern {
       append(forms.map { $0.texts[index] }, text, labels, isOfYear: isOfYear)
     }
     output.closeLiteral()
-    // No locale's labels are so long; what items refer to has 16 bits.
+    // No locale's labels are so long; offsets of literal text have 16 bits.
     guard output.literals.count <= Int(UInt16.max) else { return nil }
   }
 
-  /// Appends what is in one place in each form.
+  /// Appends the texts of all forms at one place.
   @inline(never)
   private mutating func append(
     _ texts: [[UInt8]], _ first: [UInt8], _ labels: WeekLabels, isOfYear: Bool
@@ -85,7 +85,7 @@ struct PluralPattern {
 struct WeekLabels {
   /// The patterns that differ.
   private(set) var forms: [[UInt8]] = []
-  /// For each number from 0 on its form; the last one stands for all numbers after it.
+  /// The form of each number from 0 on; the last one is for all larger numbers too.
   private(set) var formOfNumber: [UInt8] = []
 
   init(_ locale: CalendarLocale, isOfYear: Bool) {

@@ -9,8 +9,8 @@ struct Skeleton {
   /// ``TemplateLetter/form`` of each field, 0 where it is absent.
   private(set) var forms = SIMD16<Int16>(repeating: 0)
 
-  /// The skeleton of a pattern or template; text in apostrophes and letters without a field count
-  /// for nothing.
+  /// Makes the skeleton of a pattern or template; text in apostrophes and letters without a field are
+  /// ignored.
   ///
   /// Fields are added that a pattern needs: the second between a minute and a fraction, and the
   /// part of the day beside an hour up to 12; one beside an hour up to 24 is removed.
@@ -76,7 +76,7 @@ struct Skeleton {
   /// Whether both have the same forms.
   func hasSameForms(as other: Skeleton) -> Bool { forms == other.forms }
 
-  /// How far another skeleton is from what these fields of this one ask for.
+  /// The distance of another skeleton from some fields of this one.
   func distance(to other: Skeleton, of fields: TemplateFields) -> SkeletonDistance {
     var total = 0
     var missing: UInt16 = 0
@@ -101,13 +101,13 @@ struct Skeleton {
   }
 }
 
-/// How far a skeleton is from what is asked for.
+/// The distance of a skeleton from the wanted one.
 ///
-/// A field too much weighs most, then one that is missing, then differences of form.
+/// An extra field weighs most, then a missing one, then differences of form.
 struct SkeletonDistance {
   var total = 0
-  /// The fields asked for that are not there.
+  /// The wanted fields that are missing.
   var missing: TemplateFields = []
-  /// Whether there are fields that were not asked for.
+  /// Whether there are fields that are not wanted.
   var hasExtra = false
 }

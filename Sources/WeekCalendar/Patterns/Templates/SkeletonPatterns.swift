@@ -1,9 +1,9 @@
-/// The patterns of a locale by skeleton, out of which templates are answered.
+/// The patterns of a locale by skeleton, among which templates are looked up.
 ///
 /// They come from single fields, then from the date and time styles, then from the locale's list;
-/// what comes later replaces a single field or style of the same skeleton.
+/// later ones replace a single field or style of the same skeleton.
 struct SkeletonPatterns {
-  /// A pattern and what it is for.
+  /// A pattern and its skeleton.
   struct Entry {
     let skeleton: Skeleton
     var pattern: [UInt8]

@@ -1,10 +1,10 @@
-/// What templates are answered from: a locale's own patterns, fields and words, copied out of the data.
+/// The data for templates: a locale's patterns, fields and words, copied from the pack.
 package struct TemplateData {
   /// The patterns of the time styles: full, long, medium, short.
   var timePatterns: [[UInt8]]
   /// The patterns of the date styles: full, long, medium, short.
   var datePatterns: [[UInt8]]
-  /// What joins a date `{1}` of such a style with a time `{0}`.
+  /// The patterns that join a date `{1}` of each style with a time `{0}`.
   var glue: [[UInt8]]
   /// The patterns for skeletons, in the order in which they are looked at.
   var available: [AvailableFormat]
@@ -12,14 +12,14 @@ package struct TemplateData {
   var appendItems: [[UInt8]]
   /// The name of each field.
   var fieldNames: [[UInt8]]
-  /// What is between seconds and their fraction.
+  /// The separator between seconds and their fraction.
   var decimalSeparator: [UInt8]
   /// How the region counts hours.
   var hours: HourCycle
 }
 
 extension TemplateData {
-  /// What the data has for a resolved locale.
+  /// Copies the data of a resolved locale.
   package init(_ locale: CalendarLocale) {
     let formats = ResolvedFormats(locale)
     self.init(
@@ -36,7 +36,7 @@ extension TemplateData {
 }
 
 extension CalendarLocale {
-  /// What the locale calls a day, week, month or quarter, `Woche` in German; nil where the data has no name for it.
+  /// The locale's word for a day, week, month or quarter, `Woche` in German; nil if the data has none.
   package func name(of unit: CalendarUnit) -> String? {
     let field: TemplateField? =
       switch unit {

@@ -1,7 +1,7 @@
-/// What a letter of a template asks for; of the letters of one field the last one counts.
+/// The field that a letter of a template means; if several letters mean one field, the last one counts.
 ///
-/// The order is that of the fields in a skeleton. Fields before ``dayPeriod`` make the date, the
-/// others the time.
+/// The cases have the order of skeletons. Fields before ``dayPeriod`` are of the date, the
+/// others of the time.
 enum TemplateField: Int, CaseIterable {
   case era
   case year
@@ -40,7 +40,7 @@ struct TemplateFields: OptionSet {
   static var date: TemplateFields { TemplateFields(rawValue: 0x03ff) }
   static var time: TemplateFields { TemplateFields(rawValue: 0xfc00) }
 
-  /// The last of the fields; the era if there are none.
+  /// The last of the fields; the era for an empty set.
   var last: TemplateField {
     let bit = 15 &- rawValue.leadingZeroBitCount
     return TemplateField(rawValue: bit) ?? .era

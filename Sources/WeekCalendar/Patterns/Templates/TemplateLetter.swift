@@ -1,13 +1,13 @@
-/// What a run of one letter means in a template or pattern.
+/// A run of one letter in a template or pattern.
 ///
-/// Two runs of one field are the nearer, the closer their ``form``: a number is far from a name,
+/// The distance of two runs of one field is that of their ``form``: a number is far from a name,
 /// names of different lengths are near, letters that mean almost the same (`M` and `L`) a little
 /// apart. Source: UTS #35 part 4, "Matching Skeletons"; the distances are ICU's.
 package struct TemplateLetter {
   let field: TemplateField
   /// The shortest run with this meaning: 3 for `MMM`.
   let shortestRun: Int
-  /// Above 0 for a number: then its least number of digits is part of it; below 0 for a name.
+  /// Above 0 for a number, including its least number of digits; below 0 for a name.
   let form: Int
 
   /// Whether the letters are written as a number.

@@ -1,4 +1,4 @@
-/// A template with the hours of its locale.
+/// A template whose hours are replaced by the locale's.
 struct TemplateRequest {
   let skeleton: Skeleton
   /// Whether the hour is written without a part of the day (`J`).
@@ -6,8 +6,8 @@ struct TemplateRequest {
 
   /// Replaces `j`, `J` and `C`, and leaves out text in apostrophes.
   ///
-  /// One, three or five `j` or `C` ask for the hour, two, four or six for one of two digits; three
-  /// and four for the part of the day in full, five and six for it in one letter.
+  /// One, three or five `j` or `C` mean the hour, two, four or six the hour in two digits; three
+  /// and four the day period in full, five and six in one letter.
   init(_ template: [UInt8], hours: HourCycle) {
     var mapped: [UInt8] = []
     var hidesDayPeriod = false

@@ -1,7 +1,7 @@
-/// Makes a locale's pattern out of a template such as `yMMMd`, as UTS #35 and ICU do.
+/// Finds a locale's pattern for a template such as `yMMMd`, like UTS #35 and ICU.
 ///
-/// The nearest pattern of the locale is taken and its letters are made as long as the template asks
-/// for. Where none has all fields, date and time are made apart and glued; a field that still lacks
+/// It takes the locale's nearest pattern and makes its letters as long as the template's.
+/// If no pattern has all fields, date and time are found separately and joined; a field that is still missing
 /// is appended. Source: UTS #35 part 4, "Matching Skeletons" and "Missing Skeleton Fields".
 package struct TemplateResolver {
   let data: TemplateData
@@ -16,7 +16,7 @@ package struct TemplateResolver {
     patterns = SkeletonPatterns(data, asICU: asICU, hasStyles: hasStyles)
   }
 
-  /// The text of the pattern; empty where the template asks for nothing.
+  /// The text of the pattern; empty if the template has no fields.
   package func pattern(_ template: [UInt8]) -> [UInt8] {
     let request = TemplateRequest(template, hours: data.hours)
     let skeleton = request.skeleton
@@ -40,8 +40,8 @@ package struct TemplateResolver {
     return asked.subtracting(Skeleton(pattern).fields)
   }
 
-  /// A month in full asks for the glue of the long style, with a weekday of the full one; a short
-  /// name for that of the medium style.
+  /// A full month name takes the glue of the long style, with a weekday that of the full one; a short
+  /// name that of the medium style.
   private static func glueStyle(_ skeleton: Skeleton) -> Int {
     switch skeleton.shortestRun(.month) {
     case 4: skeleton.has(.weekday) ? 0 : 1
@@ -50,7 +50,7 @@ package struct TemplateResolver {
     }
   }
 
-  /// The pattern of some fields, with those appended that no pattern has together.
+  /// The pattern of some fields; fields that no pattern has together are appended.
   private func assembled(_ fields: TemplateFields, _ request: TemplateRequest) -> [UInt8] {
     guard !fields.isEmpty else { return [] }
     var match = patterns.nearest(to: request.skeleton, of: fields)

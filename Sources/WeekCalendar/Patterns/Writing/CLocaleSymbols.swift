@@ -1,9 +1,9 @@
 /// The C locale: English names, ASCII digits, no data.
 ///
-/// Abbreviations have three letters, quarters and eras (which C has no words for) are those of CLDR's
+/// Abbreviations have three letters; quarters and eras, for which C has no words, are CLDR's
 /// English. Source: POSIX.1-2024, 7.3.5.3, "LC_TIME Category in the POSIX Locale".
 struct CLocaleSymbols: DateSymbols {
-  /// C knows no week rule of a locale; the caller's stands in for one.
+  /// The week rule of the caller; the C locale has none.
   let rules: WeekRules
 
   var scheme: WeekScheme { .weekBased(rules) }
@@ -18,11 +18,11 @@ struct CLocaleSymbols: DateSymbols {
     buffer.append(value, minimumDigits: minimumDigits)
   }
 
-  // C has no day periods and no words for zones; for patterns in braces those of CLDR's root are in.
+  // C has no day periods and no words for zones; patterns in braces get those of CLDR's root.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch list {
     case .dayPeriodsAbbreviated, .dayPeriodsWide, .dayPeriodsNarrow:
-      // Even places are those of the hours before noon: see dayPeriodIndex.
+      // Even indices are hours before noon: see dayPeriodIndex.
       let width: NameWidth = list == .dayPeriodsNarrow ? .narrow : .abbreviated
       appendName(.amPm(width: width), at: index & 1, to: &buffer)
     case .gmtFormat: appendGMTFormat(index, to: &buffer)
@@ -69,7 +69,7 @@ struct CLocaleSymbols: DateSymbols {
     }
   }
 
-  /// Appends a name, cut to what its width asks for.
+  /// Appends a name, cut to its width.
   private func append(_ name: StaticString, _ width: NameWidth, to buffer: inout UTF8Buffer) {
     name.withSpan { bytes in
       let count =

@@ -2,7 +2,7 @@
 ///
 /// Simple mappings, one letter for one, of the Latin, Greek, Cyrillic, Armenian, Georgian, Cherokee
 /// and Adlam letters; and three that grow: `ß` is `SS`, `ΐ` is `Ϊ́`, `և` is `ԵՒ`. Everything else
-/// stays as it is. No language has its own rule: Turkish `i` is `I`. The standard library's mapping
+/// stays as it is. There are no language-specific rules: Turkish `i` is `I`. The standard library's mapping
 /// is the same for all names of the data (a test compares them) but is missing in Embedded Swift.
 ///
 /// Source: Unicode Character Database, `UnicodeData.txt` and `SpecialCasing.txt`.
@@ -17,7 +17,7 @@ package enum CaseMapping {
     if isASCII {
       return buffer.map(from: start) { UInt8(truncatingIfNeeded: mapping(UInt32($0))) }
     }
-    // The changed text is written after the text and then takes its place.
+    // The changed text is written after the text and then moved over it.
     let end = buffer.count
     var index = start
     while index < end {

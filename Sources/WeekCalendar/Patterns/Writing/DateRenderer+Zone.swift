@@ -1,8 +1,8 @@
 extension DateRenderer {
   /// Appends a zone.
   ///
-  /// The names of GMT are those of a use that CLDR dates from 1970 to 9999; before and after, the offset
-  /// in words stands for them.
+  /// CLDR dates the use of GMT's names from 1970 to 9999; before and after, the offset
+  /// in words is written instead.
   @inline(never)
   static func append<Symbols: DateSymbols>(
     _ written: borrowing WrittenZone, _ style: ZoneStyle, at dateTime: CivilDateTime,
@@ -110,8 +110,8 @@ extension DateRenderer {
     }
   }
 
-  /// Six letters, which ``PatternDialect/icu`` takes, ask for the wide word of noon; of AM and PM, which
-  /// are in where a language has no such word, they ask for the abbreviated one.
+  /// Six letters, which ``PatternDialect/icu`` accepts, give the wide word of noon; for AM and PM, which
+  /// are written where a language has no such word, they give the abbreviated one.
   private static func appendPeriod<Symbols: DateSymbols>(
     _ style: DayPeriodStyle, at index: Int, hour: Int, _ symbols: borrowing Symbols,
     to buffer: inout UTF8Buffer

@@ -1,8 +1,8 @@
-/// Writes the items of a compiled pattern for one date and time: the one renderer of all dialects.
+/// The renderer of all dialects: formats a date and time by the items of a compiled pattern.
 enum DateRenderer {
   /// Appends the texts of all items.
   ///
-  /// Literals, numbers and names are written here, all else out of line: inlined into the loop, the
+  /// Literals, numbers and names are written here, all other items out of line: inlined into the loop, the
   /// optimiser would compute what the rare items need (a division of Julian days) for every date.
   @inline(never)
   static func append<Symbols: DateSymbols>(

@@ -1,6 +1,6 @@
-/// What the renderer asks of a locale: its week rule, its names and its digits.
+/// What the renderer needs from a locale: its week rule, its names and its digits.
 ///
-/// ``CalendarLocale`` answers from its data; ``CLocaleSymbols`` needs none. The renderer is
+/// ``CalendarLocale`` takes them from its data; ``CLocaleSymbols`` needs none. The renderer is
 /// specialised for each, so the choice costs nothing per date.
 protocol DateSymbols {
   /// The rule that the locale's week letters follow.
@@ -9,7 +9,7 @@ protocol DateSymbols {
   /// How the locale numbers weeks.
   var scheme: WeekScheme { get }
 
-  /// Appends a name of a list; nothing where the list has no such name.
+  /// Appends a name of a list; nothing if the list has no such name.
   func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer)
 
   /// Appends a number in the locale's digits, with zeros in front up to `minimumDigits` (1...10).
@@ -18,7 +18,7 @@ protocol DateSymbols {
   /// Appends the locale's minus sign.
   func appendMinusSign(to buffer: inout UTF8Buffer)
 
-  /// Appends a text of one of the locale's other lists; nothing where the list has no such text.
+  /// Appends a text of another list of the locale; nothing if the list has no such text.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer)
 
   /// The place of an hour's day period in the lists of day periods.

@@ -1,6 +1,6 @@
 /// How a period of the day is written (`b`, `B`).
 ///
-/// Noon and midnight have words of their own when the time is exactly that, as far as the pattern shows
+/// Noon and midnight have their own words if the time is exactly that, as far as the pattern shows
 /// it: beside `h` alone 12:51 is "12 noon", beside `h:mm` it is not.
 /// Source: UTS #35 part 4, "Day Period Rule Sets"; ICU 78 for what counts as exact.
 struct DayPeriodStyle: Hashable, Sendable {
@@ -27,7 +27,7 @@ struct DayPeriodStyle: Hashable, Sendable {
     }
   }
 
-  /// The width of AM and PM, as the letter `a` has it.
+  /// The width of AM and PM, like that of the letter `a`.
   var amPmWidth: NameWidth {
     switch width {
     case 4: .wide

@@ -1,4 +1,4 @@
-/// What strftime does to the text of a conversion when all of it is written.
+/// What strftime does to the whole text of a conversion: its case and padding.
 struct GroupStyle: Hashable, Sendable {
   /// Which letters are changed.
   var letterCase: LetterCase = .asWritten

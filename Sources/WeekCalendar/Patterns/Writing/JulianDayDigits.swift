@@ -1,4 +1,4 @@
-/// A Julian day as text with 16 significant digits, as SQLite's `%J` and C's `%.16g` have it.
+/// A Julian day as text with 16 significant digits, like SQLite's `%J` and C's `%.16g`.
 ///
 /// The number is the `Double` nearest to milliseconds / 86,400,000, as SQLite computes it. Its digits
 /// are exact: a `Double` is a finite decimal number, of which 16 digits are kept; halves go up, as

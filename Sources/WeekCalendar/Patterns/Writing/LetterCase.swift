@@ -1,6 +1,6 @@
 /// What strftime's flags `^` and `#` make of letters.
 enum LetterCase: UInt8, Hashable, Sendable {
-  /// As the locale has it
+  /// As in the locale's data
   case asWritten
   /// `^`, and `#` for most names
   case upper

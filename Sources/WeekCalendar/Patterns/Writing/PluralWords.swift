@@ -1,8 +1,8 @@
 /// Text of a week label that depends on the plural of the week's number: Filipino "ika-1 linggo" and
 /// "linggo 4".
 ///
-/// Among a pattern's literal bytes it is: the count of the numbers that are told apart, for each number
-/// from 0 on which form it has (the last one stands for all after it); then the forms, each with its
+/// Stored in a pattern's literal bytes: how many numbers are distinguished, for each number
+/// from 0 on its form (the last one is for all larger numbers too); then the forms, each with its
 /// length before it.
 enum PluralWords {
   /// Appends the form of the text for a date's week, in the year or in the month.

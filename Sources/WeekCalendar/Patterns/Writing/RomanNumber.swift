@@ -1,6 +1,6 @@
 /// Numbers in small Roman letters, as Hawaiian writes the months of short dates.
 enum RomanNumber {
-  /// Appends a number of 1...39; of others what lies outside of that range is left out.
+  /// Appends a number of 1...39; for other numbers digits outside that range are left out.
   static func append(_ value: Int, to buffer: inout UTF8Buffer) {
     var rest = max(0, min(value, 39))
     while rest >= 10 {

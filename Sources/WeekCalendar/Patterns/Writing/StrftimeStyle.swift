@@ -1,4 +1,4 @@
-/// The conversions of strftime that a locale writes in its own way.
+/// The conversions of strftime that depend on the locale's forms.
 enum StrftimeStyle: UInt8, Hashable, Sendable {
   /// `%c`: the medium date with the medium time
   case dateTime
@@ -9,7 +9,7 @@ enum StrftimeStyle: UInt8, Hashable, Sendable {
   /// `%r`: hour of twelve, minute and second, as the locale orders them
   case timeOf12Hours
 
-  /// What the locale's pattern for it compiles to.
+  /// The compiled pattern of the locale's form.
   func items(of locale: CalendarLocale) -> PatternItems { pattern(of: locale).compiled }
 
   private func pattern(of locale: CalendarLocale) -> DatePattern {

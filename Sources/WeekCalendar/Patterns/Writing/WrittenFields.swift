@@ -1,4 +1,4 @@
-/// What a pattern's fields need to be computed, so that a pattern pays for its own letters only.
+/// What must be computed for a pattern's fields, so that a pattern pays only for the letters that it has.
 struct FieldNeeds: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -19,7 +19,7 @@ struct WrittenFields {
   /// Meaningful where ``FieldNeeds/dayCount`` was asked for.
   let dayOfYear: Int
   let rules: WeekRules
-  /// Where the date is in the weeks; meaningful where ``FieldNeeds/week`` was asked for.
+  /// The position of the date in its weeks; meaningful if ``FieldNeeds/week`` was requested.
   let week: WeekPosition
 
   @inline(__always)
@@ -88,7 +88,7 @@ struct WrittenFields {
     return sinceMonday == 6 ? 0 : sinceMonday &+ 1
   }
 
-  /// The value of a field; its range is on the field.
+  /// The value of a field, in the range of ``DateField``.
   ///
   /// The two digits of a week-based year are the whole year: they have its sign, "-00" for -100.
   ///

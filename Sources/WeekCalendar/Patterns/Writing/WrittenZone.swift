@@ -1,4 +1,4 @@
-/// What the zone letters of a pattern write for one date and time.
+/// The zone of one date and time, for the zone letters of a pattern.
 struct WrittenZone {
   let fixed: FixedZone
   /// Nil for GMT, UTC and fixed offsets.
@@ -17,13 +17,13 @@ struct WrittenZone {
     fixed = FixedZone(offsetSeconds: zoned.offsetSeconds, isUTC: false)
   }
 
-  /// The offset; of a zone that is another name of UTC with UTC's own names.
+  /// The offset; for a zone that is another name of UTC, UTC with its names.
   var offset: FixedZone {
     guard fixed.offsetSeconds == 0, let name, name.shortIdentifier == "utc" else { return fixed }
     return .utc
   }
 
-  /// Appends a name in words; false if there is none.
+  /// Appends a name in words; false if there are no words.
   func appendWords(_ name: ZoneName, to buffer: inout UTF8Buffer) -> Bool {
     guard let range = words.range(name) else { return false }
     words.bytes.withSpan { buffer.append($0.extracting(range)) }
@@ -45,11 +45,11 @@ struct WrittenZone {
 
 /// The words for a zone at one instant: at most one for each of the letters `z zzzz v vvvv VVV VVVV`.
 ///
-/// Without words these letters write an offset from GMT. A pack of zone names makes them, in a library of its own, for
+/// Without words these letters write an offset from GMT. The library WeekCalendarZoneNames makes them for
 /// the letters that a pattern has.
 public struct ZoneWords: Hashable, Sendable {
   fileprivate private(set) var bytes: [UInt8] = []
-  /// Whether a pack knew the zone: then an offset stands for each word that is not here, also at 0.
+  /// Whether a pack has the zone: then an offset is written for each missing word, also if it is 0.
   package var isOfPack = false
   /// For each ``ZoneName``, where its word starts and ends; the same place where it has none.
   private var ends: [Range<Int>] = []

@@ -31,7 +31,7 @@ package enum ZoneName: Int, Hashable, Sendable, CaseIterable {
   /// `VVVV`
   case location
 
-  /// Whether an offset stands for the name in two digits of hours.
+  /// Whether an offset that replaces the name has two digits of hours.
   var isLong: Bool { self == .long || self == .genericLong || self == .location }
 }
 

@@ -1,9 +1,9 @@
 // Names: of months, weekdays, quarters, eras and the parts of the day.
 
 extension PatternReader {
-  /// The names of the field's lists in turn, those of the pattern's own list first.
+  /// Tries the names of the field's lists in turn, first those of the pattern's width and context.
   ///
-  /// In lenient reading then the number of a month or quarter.
+  /// In lenient mode then the number of a month or quarter.
   func name(
     _ field: DateField, _ own: SymbolKind, at place: inout ReadingPlace, _ state: inout ReadingState
   ) -> ReadingMatch? {
@@ -61,11 +61,11 @@ extension PatternReader {
     return nil
   }
 
-  /// One more than the most lists that a field has: the pattern's own comes twice.
+  /// One more than the most lists that a field has, because the pattern's list comes twice.
   private static var listsPerName: Int { 9 }
 
-  /// How many lists names may be of: the pattern's own; in strftime the short and the long ones, in both
-  /// contexts; in lenient reading all.
+  /// In how many lists names are looked up: only the pattern's; for strftime the short and the long ones, in both
+  /// contexts; in lenient mode all.
   private var listCount: Int { isLenient ? 9 : isExact || !isStrftime ? 1 : 5 }
 
   private func end(
@@ -128,12 +128,12 @@ extension PatternReader {
     CivilTime(unchecked: Int32(truncatingIfNeeded: (choice / 2 * 60 + choice % 2) * 60_000))
   }
 
-  /// The time that a period stands for where the text has no hour: noon or midnight itself, else its
-  /// middle; nil where its hours do not follow one another, or for halves of the day.
+  /// The time of a period if the text has no hour: noon or midnight itself, else its
+  /// middle; nil if its hours are not consecutive, or for AM and PM.
   func middle(of period: PeriodWord) -> CivilTime? {
     if period.isMidnight { return .midnight }
     var style = period.style
-    // So that noon is not its whole hour.
+    // So that only exactly 12:00 is noon, not its whole hour.
     style.showsMinute = true
     func isNamed(_ choice: Int) -> Bool {
       end(ofPeriod: choice, style, period.text.lowerBound) == period.text.upperBound
@@ -155,7 +155,7 @@ extension PatternReader {
       unchecked: Int32(truncatingIfNeeded: (first * 60 + count * 30) % 1_440 * 60_000))
   }
 
-  /// What is wrong where the time has another period of the day than the text.
+  /// The error that the time is in another period of the day than the text says.
   func periodProblem(_ period: PeriodWord?, _ time: CivilTime) -> DateParseError? {
     guard let period else { return nil }
     var name = UTF8Buffer()
@@ -171,7 +171,7 @@ extension PatternReader {
 /// The period of the day of a text.
 struct PeriodWord {
   let style: DayPeriodStyle
-  /// Where it stands.
+  /// Where it is in the text.
   let text: Range<Int>
   /// Whether it is the English word that CLDR has no hour for any more.
   var isMidnight = false

@@ -1,7 +1,7 @@
-// Digits beside digits: how many of a run belong to which number.
+// Numbers that touch: how many digits of a run belong to which number.
 
 extension PatternReader {
-  /// Whether an item has digits beside it, of another number, of the text between or of a name.
+  /// Whether an item touches digits of another number, of literal text or of a name.
   func touchesDigits(_ index: Int) -> Bool {
     if let before = ReadingPlan.neighbour(of: index, -1, in: items) {
       if before.endsInDigit(literals) || endsInOwnDigit(before) { return true }

@@ -1,7 +1,7 @@
 // Numbers: in digits of one script, of one length after the other where they touch digits.
 
 extension PatternReader {
-  /// The most digits that are read of a number that touches none.
+  /// The most digits that are read for a number that touches no others.
   static var mostDigits: Int { 20 }
 
   func number(
@@ -47,7 +47,7 @@ extension PatternReader {
     if style.fill == .zero {
       places = Int(style.places) - (hasSign ? 1 : 0)
     } else if touchesDigits(index) {
-      // The spaces before the number are of its width.
+      // The spaces before the number count in its width.
       places = Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start)
     }
     return digits(
@@ -82,7 +82,7 @@ extension PatternReader {
       failDigits(field, minimum, run, place, &state)
       return nil
     }
-    // Where the blanks before the next number are missing, this one has its full width.
+    // If the blanks before the next number are missing, this one must have its full width.
     let splits =
       !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
     while run.count - place.choice >= minimum {
@@ -122,7 +122,7 @@ extension PatternReader {
       }
       let signed = isNegative ? -value : value
       guard given.allowed.contains(signed) else {
-        // Of several lengths beside digits the shortest says what is wrong.
+        // If several lengths are tried, the shortest gives the error.
         if !isBesideDigits || count == minimum {
           state.failure.note(
             .outOfRange(field: given, value: signed, allowed: given.allowed, offset: place.start),
@@ -131,7 +131,7 @@ extension PatternReader {
         if keepsWidth || splits { continue }
         return nil
       }
-      // A number that touches no digits is all of those that are there.
+      // A number that touches no others takes all digits.
       return ReadingMatch(
         end: end, field: given, value: signed,
         isLast: keepsWidth ? count == minimum : !splits || place.choice > 1)
@@ -197,9 +197,9 @@ extension PatternReader {
     DigitRun(text.span, from: offset, most: 1, digits(at: offset)).count > 0
   }
 
-  /// The offset after a minus sign: the locale's; ASCII's and U+2212 too unless reading is exact.
+  /// The offset after a minus sign: the locale's; unless the mode is exact also ASCII's and U+2212.
   ///
-  /// In lenient reading marks may be around it, and a hyphen right after a number is not one.
+  /// In lenient mode marks may be around it, and a hyphen right after a number is not a minus sign.
   func minusSign(at offset: Int) -> Int? {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }
@@ -218,7 +218,7 @@ extension PatternReader {
 }
 
 extension DateField {
-  /// The names that may be the number.
+  /// The names that may be written instead of the number.
   fileprivate var names: (DateField, SymbolKind)? {
     switch self {
     case .month: (.month, .months(.format, width: .wide))
@@ -228,8 +228,7 @@ extension DateField {
     }
   }
 
-  /// The hour of the field's own clock for one of another: 0 for 12 of half a day or 24 of the day, and
-  /// the reverse.
+  /// Converts an hour of another cycle to the field's: 0 to 12 or 24, and 12 of half a day to 0.
   fileprivate func onItsClock(_ value: Int) -> Int {
     switch (self, value) {
     case (.hourOf12, 0): 12
@@ -240,7 +239,7 @@ extension DateField {
   }
 }
 
-/// How many digits a year has in standard reading, which other numbers are free in.
+/// How many digits a year must have in standard mode; other numbers may have any.
 enum YearDigits: Equatable {
   case any
   case two

@@ -11,7 +11,7 @@ extension PatternReader {
     return ReadingMatch(end: place.start + count)
   }
 
-  /// Seconds since 1970, with milliseconds after a point where asked for, or, unless reading is exact, any
+  /// Seconds since 1970, with milliseconds after a point if the item has them, or, unless the mode is exact, any
   /// fraction: a day and a time of day.
   func unixSeconds(
     withMilliseconds: Bool, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
@@ -66,7 +66,7 @@ extension PatternReader {
     // Far more days than any date has; the milliseconds stay inside 64 bits.
     var milliseconds = min(number.value, 99_999_999_999) * JulianDay.millisecondsPerDay
     if end < text.count, text[end] == ASCII.dot {
-      // Sixteen digits are what the text has; more would change nothing.
+      // Formatting writes sixteen digits; more would change nothing.
       let run = DigitRun(text.span, from: end + 1, most: 16, others: digitsAfter(index), .latin)
       var fraction = 0.0
       var unit = Double(JulianDay.millisecondsPerDay)

@@ -1,7 +1,7 @@
 // The offset of strftime's %z: its sign, then its number.
 
 extension PatternReader {
-  /// The sign of an offset, whose number is still to come; unless reading is exact also `Z` for none.
+  /// The sign of an offset, before its number; unless the mode is exact also `Z` for zero.
   func zoneSign(at place: inout ReadingPlace, _ state: inout ReadingState) -> ReadingMatch? {
     guard place.choice == 0 else { return nil }
     place.choice = 1

@@ -87,8 +87,8 @@ extension PatternReader {
     return (offset, offset)
   }
 
-  /// Where a text ends whose spaces and marks may be others, too many or missing, and whose words may be
-  /// missing as `words` says.
+  /// Where a literal text ends if its spaces and marks may differ, repeat or be missing, and its words may be
+  /// missing according to `words`.
   private func looseEnd(
     of literal: Span<UInt8>, _ words: LooseWords, _ item: Int, at start: Int
   ) -> (end: Int?, difference: Int) {
@@ -112,7 +112,7 @@ extension PatternReader {
       }
     }
     offset = skipMarks(from: offset, before: ReadingPlan.neighbour(of: item, 1, in: items))
-    // Two numbers need something between them, but for blanks of strftime's languages.
+    // Two numbers need something between them, except for blanks in strftime formats.
     let isBlank = UTF8Scalars.skip(literal, from: 0, while: UTF8Scalars.isSpace) == literal.count
     let isMissing =
       offset == start && !(isStrftime && isBlank) && isDigit(at: offset) && isDigit(before: offset)

@@ -1,4 +1,4 @@
-// Zones: their offsets, and the names of those that have none.
+// Zones: offsets, and the names of zones without an offset.
 
 extension PatternReader {
   /// A zone, in each way in which its letter writes one; the longest offset first.
@@ -32,7 +32,7 @@ extension PatternReader {
     return nil
   }
 
-  /// The zones whose offset a text may have given: of none, that of GMT and UTC and any other.
+  /// The zones that a text with this offset may mean; a text without one may mean GMT, UTC and any other.
   package static func zones(_ offset: Int?) -> [FixedZone] {
     let hour = 3_600
     guard let other = try? FixedZone(offsetSeconds: offset ?? hour), other.offsetSeconds != 0 else {
@@ -58,7 +58,7 @@ extension PatternReader {
 
   // MARK: Forms
 
-  /// What was read: where it ends, and the offset, nil for words that name none.
+  /// A match: where it ends, and the offset, nil for words without one.
   private typealias Reading = (end: Int, seconds: Int?)
 
   private func reading(
@@ -96,7 +96,7 @@ extension PatternReader {
     }
   }
 
-  /// An offset by ISO 8601 in a style; in any if there is none.
+  /// An ISO 8601 offset in a style; in any style if nil.
   private func iso8601(_ style: ISOZoneStyle?, parts: Int, from start: Int) -> Reading? {
     guard start < text.count else { return nil }
     if style?.usesZ ?? true, text[start] == UInt8(ascii: "Z") || style == nil && text[start] == 0x7A
@@ -136,7 +136,7 @@ extension PatternReader {
       } else if !pass(separator, &end) {
         return nil
       }
-      // Where nothing parts hours from minutes, `+530`, the hours are what the other parts leave.
+      // Without a separator between hours and minutes, `+530`, the hours get the digits that the other parts leave.
       let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
       let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
       let count = run.count - others

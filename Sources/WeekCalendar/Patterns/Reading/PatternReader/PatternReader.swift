@@ -1,33 +1,33 @@
-/// Reads a text by the items of a compiled pattern: the one parser of all dialects.
+/// The parser of all dialects: reads a text by the items of a compiled pattern.
 ///
-/// It looks for each item in turn after the one before, in every way in which the item can be
-/// written there, and goes back where the rest does not fit. All readings are tried: two that give
-/// different dates are an error, so that nothing depends on the order of trying. The work is bounded
+/// It matches each item in turn after the one before, in every way in which the item can be
+/// written there, and backtracks if the rest does not match. All readings are tried: two that give
+/// different dates are an error, so that the order of trying does not matter. The work is bounded
 /// by ``maximumSteps``; the state is an array, so that no pattern can exhaust the stack.
 package struct PatternReader {
   let items: [PatternItem]
   let literals: ContiguousArray<UInt8>
-  /// Whether the date that is found has to be written and compared with the text.
+  /// Whether the date that is found must be formatted and compared with the text.
   private let isCompared: Bool
   let symbols: ReadingSymbols
   /// The digits of the symbols.
   let digits: NumberingDigits
   let text: ContiguousArray<UInt8>
-  /// Whether the pattern is in one of strftime's languages.
+  /// Whether the pattern is in a dialect of strftime.
   let isStrftime: Bool
   let plan: FieldPlan
   let reckoning: GregorianReckoning
   let context: ReadingContext
 
-  /// What appends the text of a date and time that is local to a zone.
+  /// Appends the text of a date and time that is local to a zone.
   ///
-  /// A closure, so that who reads patterns only does not bring strftime's code along.
+  /// A closure, so that programs that parse only UTS #35 do not link strftime's code.
   typealias Writer = (CivilDateTime, FixedZone, inout UTF8Buffer) -> Void
   var mode: ParsingMode { context.mode }
   var isExact: Bool { mode == .exact }
   var isLenient: Bool { mode == .lenient }
 
-  /// How often an item is looked for, at most: 10,000 times.
+  /// The most steps, each of which tries to match an item: 10,000.
   static var maximumSteps: Int { 10_000 }
 
   /// The date and time of a text, with the offset from Greenwich that it may have.
@@ -130,7 +130,7 @@ package struct PatternReader {
       return state.failure.note(.unexpected(offset: end, expected: .end), reach: end)
     }
     var values = state.values
-    // Lenient reading takes an hour that has a period of the day beside it for one of twelve.
+    // In lenient mode an hour with a period of the day counts to twelve.
     if isLenient, state.period != nil, let hour = values[.hour], (1...12).contains(hour) {
       values.set(.hourOf12, to: hour, offset: values.offset(of: .hour))
       values.remove(.hour)
@@ -167,7 +167,7 @@ package struct PatternReader {
     return middle(of: period)
   }
 
-  /// Where the text differs from what the date is written as in every zone that it may be local to.
+  /// Where the text differs from the formatted date in every zone that it may be local to.
   private func difference(
     _ dateTime: CivilDateTime, _ offset: Int?, _ writer: Writer
   ) -> DateParseError? {
