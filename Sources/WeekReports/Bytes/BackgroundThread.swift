@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A thread beside the calling one, which is waited for when its owner goes.
+/// A background thread; when its owner is released, it waits for the thread to end.
 final class BackgroundThread {
   private final class Work {
     let body: () -> Void
@@ -16,7 +16,7 @@ final class BackgroundThread {
 
   private var thread: pthread_t
 
-  /// Starts a thread; `nil` where the system has no more of them.
+  /// Starts a thread; `nil` if the system cannot start one.
   init?(_ body: @escaping () -> Void) {
     let work = unsafe Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)

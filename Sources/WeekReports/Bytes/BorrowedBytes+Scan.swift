@@ -1,7 +1,7 @@
 import CByteScan
 import WeekCalendar
 
-// The functions of C that look at many bytes at once: what they may read is checked here.
+// Calls C functions that scan many bytes at once; their bounds are checked here.
 extension BorrowedBytes {
   /// How many bytes from a place on, before another, are ASCII.
   @inline(__always)

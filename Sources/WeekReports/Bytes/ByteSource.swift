@@ -58,7 +58,7 @@ package final class SourceBytes {
   /// Fills the buffer from its start, at least partly.
   func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
     guard buffer.count > 0 else { return .bytes(0) }
-    // A terminal's end is told once: whoever reads on waits for more.
+    // A terminal reports its end only once: reading on would wait for more.
     guard !hasEnded else { return .end }
     let pulled = try source.pull(buffer)
     switch pulled {

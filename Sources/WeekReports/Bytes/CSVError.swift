@@ -1,4 +1,4 @@
-/// What makes a CSV text unreadable: each case says where it is.
+/// Why a CSV text cannot be read; each case says where.
 ///
 /// Rows are counted from 1 after the header; lines and columns are counted from 1 as editors do, and a
 /// row's line is the one on which it starts (a quoted cell may span lines).
@@ -34,21 +34,21 @@ public enum CSVError: Error, Hashable, Sendable {
   case invalidText(encoding: String, offset: Int, byte: UInt8?)
   /// The C library of this machine does not know an encoding.
   case unknownEncoding(String)
-  /// Not all bytes were read, as all are where this library has no error.
+  /// Some bytes were not read, which is a bug of this library.
   case bytesLost(of: Int, found: Int)
-  /// Not all lines became rows or were left out by name, as all do where this library has no error.
+  /// Some lines became no rows and were not counted as left out, which is a bug of this library.
   case linesLost(of: Int, found: Int)
   /// Text in UTF-16 that ends in half a character or has half of a pair.
   case invalidUTF16
   /// The delimiter given cannot be told from the rest of the text.
   case badDelimiter(String)
-  /// An option cannot be what it is.
+  /// An option has an invalid value.
   case badOption(String)
   /// The compressed bytes are damaged or cut off, in zlib's words.
   case badCompression(String)
-  /// The source of the bytes failed, in its own words.
+  /// The source of the bytes failed, with its message.
   case sourceFailed(String)
-  /// The file is one of another kind, a workbook for example; in words, with what to do.
+  /// The file is of another kind, such as a workbook; the message says what to do.
   case otherFile(String)
 }
 

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What the first bytes of a text say of its encoding.
+/// Guesses the encoding of a text from its first bytes.
 struct EncodingGuess {
   /// Looks for a byte order mark and for UTF-16 in this many bytes.
   static var startCount: Int { 1 << 12 }
@@ -30,8 +30,8 @@ struct EncodingGuess {
     encoding = given ?? Self.utf16WithoutMark(start)
   }
 
-  /// UTF-16 is known by the zero bytes of its ASCII characters, all in even places or all in odd ones but
-  /// for a few.
+  /// UTF-16 is recognised by the zero bytes of its ASCII characters, which are nearly all at even or nearly all at odd
+  /// offsets.
   private static func utf16WithoutMark(_ bytes: BorrowedBytes) -> TextEncoding? {
     guard bytes.count >= 4 else { return nil }
     var zeros = [0, 0]  // at even offsets, at odd ones
@@ -43,8 +43,8 @@ struct EncodingGuess {
 
   /// Whether a text whose first character beyond ASCII starts here is UTF-8.
   ///
-  /// - Parameter window: ``windowCount`` and ``windowSlack`` bytes from there on, or all where there are fewer.
-  /// - Returns: Whether all characters are that start in the first ``windowCount`` bytes.
+  /// - Parameter window: ``windowCount`` and ``windowSlack`` bytes from there on, or all if there are fewer.
+  /// - Returns: Whether all characters that start in the first ``windowCount`` bytes are UTF-8.
   static func isUTF8(_ window: BorrowedBytes) -> Bool {
     let end = min(window.count, windowCount)
     var place = 0

@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// Any encoding that the C library's `iconv` knows.
 ///
-/// The decoder of C is its own from `init` to `deinit`, and is told how many bytes there are and how much room.
+/// Owns the C decoder from `init` to `deinit`, and always passes the sizes of input and output.
 @safe
 final class IconvDecoder: TextDecoder {
   private let name: String
@@ -15,7 +15,7 @@ final class IconvDecoder: TextDecoder {
 
   /// Room for this many bytes is made at first, and more where a character does not fit.
   private static var room: Int { 64 }
-  /// No character is longer, nor what is written at the end.
+  /// No character, nor the text at the end, is longer.
   private static var maximumRoom: Int { 1 << 12 }
 
   /// - Throws: ``CSVError/unknownEncoding(_:)``.
@@ -38,7 +38,7 @@ final class IconvDecoder: TextDecoder {
   }
 
   private static func open(_ name: String) -> UnsafeMutableRawPointer? {
-    // `//IGNORE` would leave out characters; no name, `char` and `wchar_t` mean what the process has set.
+    // `//IGNORE` would leave out characters; an empty name, `char` and `wchar_t` depend on the process's locale.
     guard TextEncoding.isName(name), !["char", "wchar_t"].contains(name.lowercased()) else {
       return nil
     }
@@ -86,7 +86,7 @@ final class IconvDecoder: TextDecoder {
     return (result, buffer.count - free)
   }
 
-  /// Writes the characters that are held back, as those that an accent may follow are.
+  /// Writes characters that iconv holds back, such as letters that an accent may follow.
   private func flush(_ text: ByteQueue) throws(CSVError) {
     guard !isFlushed else { return }
     isFlushed = true

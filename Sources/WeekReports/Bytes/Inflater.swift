@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// Unpacks gzip, one or several members, piece by piece.
 ///
-/// zlib's state is its own from `init` to `deinit`, and is told how many bytes there are and how much room.
+/// Owns zlib's state from `init` to `deinit`, and always passes the sizes of input and output.
 @safe
 package final class Inflater {
   private var stream = unsafe z_stream()

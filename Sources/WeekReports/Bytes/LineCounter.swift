@@ -3,7 +3,7 @@ import WeekCalendar
 /// Counts the lines of a text that comes in parts: each ends with a line feed, a carriage return or both, or with the
 /// text.
 ///
-/// What finds rows has its own count; ``Conservation`` compares them.
+/// The row scanner counts by itself; ``Conservation`` compares both counts.
 package struct LineCounter {
   private var ends = 0
   private var last: UInt8 = 0

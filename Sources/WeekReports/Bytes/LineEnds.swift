@@ -7,7 +7,7 @@ struct LineEnds {
 
   /// How many line ends there are.
   private(set) var count = 0
-  /// Whether what was read last is a line without an end.
+  /// Whether the last line read so far has no line end.
   private(set) var isOpen = false
   private var endsWithReturn = false
 

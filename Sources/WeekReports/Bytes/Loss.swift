@@ -1,4 +1,4 @@
-/// What is lost on purpose, by tests of the check that a text is read whole.
+/// Faults that tests inject to check that lost bytes and lines are noticed.
 package enum Loss: CaseIterable {
   case bytes, piece, endOfPiece, rows, lineInCell, header, emptyLine, comment, badRow, lineBelow
   case footer, headerAgain, secondTable

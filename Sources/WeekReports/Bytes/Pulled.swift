@@ -1,6 +1,6 @@
-/// What a source of bytes gives when it is asked for more.
+/// The result of reading from a source of bytes.
 ///
-/// The end is a value of its own: no number of bytes stands for it.
+/// The end is a separate case, not a count of 0.
 package enum Pulled: Hashable {
   /// This many bytes are at the start of the buffer; 0 where the buffer has no room.
   case bytes(Int)

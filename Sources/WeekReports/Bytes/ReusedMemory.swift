@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// Memory that is used again and again, with a value at each place; places are checked.
+/// Reusable memory of initialized values; indices are checked.
 ///
-/// What is lent of it is valid until it grows.
+/// Borrowed parts are valid until it grows.
 @safe
 package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
@@ -50,7 +50,7 @@ package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   package func values(from start: Int) -> Borrowed<Element> { values.extracting(start..<capacity) }
 
-  /// Moves values to another place; both places and what is after them are inside the memory.
+  /// Moves values to another index; both ranges must lie in the memory.
   package func move(from origin: Int, to target: Int, count: Int) {
     let start = unsafe room.pointer(at: target, count: count)
     unsafe start.update(from: values.pointer(at: origin, count: count), count: count)

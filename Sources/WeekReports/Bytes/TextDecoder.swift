@@ -2,10 +2,10 @@ import WeekCalendar
 
 /// Makes UTF-8 of the bytes of another encoding.
 protocol TextDecoder: AnyObject {
-  /// Decodes all whole characters at the start of some bytes, and adds them to the text; where no bytes follow
+  /// Decodes all whole characters at the start of some bytes, and appends them to the text; if no bytes follow
   /// (`isLast`), all bytes must be whole characters.
   ///
-  /// - Returns: How many bytes were decoded; the others come again with those after them.
+  /// - Returns: How many bytes were decoded; the rest is passed again with the bytes after it.
   func decode(
     _ bytes: BorrowedBytes, isLast: Bool, into text: ByteQueue
   ) throws(CSVError) -> Int
@@ -50,7 +50,7 @@ final class UTF16Decoder: TextDecoder {
   }
 }
 
-/// Windows-1252; the five bytes that have no character are control characters, as in the WHATWG's encoding standard.
+/// Windows-1252; the five undefined bytes are control characters, as in the WHATWG encoding standard.
 final class Windows1252Decoder: TextDecoder {
   func decode(
     _ bytes: BorrowedBytes, isLast: Bool, into text: ByteQueue

@@ -16,13 +16,13 @@ final class TextPiece {
   /// This many bytes after the end can be read.
   static var padding: Int { 128 }
 
-  /// The bytes and those that may be read after them, valid until there are more.
+  /// The bytes with the padding that may be read after them, valid until there are more.
   var bytes: BorrowedBytes { memory.values.extracting(0..<count + Self.padding) }
 
-  /// The same, to be written.
+  /// The same memory for writing.
   var room: BorrowedRoom<UInt8> { memory.room }
 
-  /// Makes room for this many bytes, what is there included.
+  /// Makes room for this many bytes in total.
   func reserve(_ wanted: Int) {
     guard wanted > memory.capacity - Self.padding else { return }
     memory.grow(to: max(wanted, memory.capacity * 2) + Self.padding, repeating: 0)
@@ -46,7 +46,7 @@ final class TextPiece {
 /// Cuts a text into pieces that end at line ends, where there are some.
 package final class TextPieces {
   let text: TextStream
-  /// What was read and not given.
+  /// Text that was read and is not in a piece yet.
   private var rest: [UInt8]
   private var given = 0  // of these
   private var index = 0
@@ -54,18 +54,18 @@ package final class TextPieces {
   let size: Int
   /// How many lines at the end are left out.
   private let footerLines: Int
-  /// So much of the text's end is in the last piece, where what is below a table is looked for; more where lines
+  /// At least this much of the text's end is in the last piece, where lines below the table are searched; more if lines
   /// are dropped.
   private var ahead: Int
   /// How many bytes at the end were dropped.
   private(set) var droppedByteCount = 0
-  /// What is lost on purpose, in tests.
+  /// An injected fault, in tests.
   var loses: Loss?
 
   /// A piece holds that much, and more only where a line does.
   package static var usualSize: Int { 1 << 18 }
 
-  /// What is below a table is looked for in that many bytes at the end.
+  /// Lines below a table are searched in this many bytes at the end.
   package static var usualFooterSize: Int { 1 << 14 }
 
   init(
@@ -82,7 +82,7 @@ package final class TextPieces {
   /// How many bytes of the source have been read.
   var byteCount: Int { text.byteCount }
 
-  /// Fills a piece with the next part of the text; false after the last, which is marked and may be empty.
+  /// Fills a piece with the next part of the text; false after the last piece, which is marked and may be empty.
   func next(_ piece: TextPiece) throws(CSVError) -> Bool {
     guard !isAtEnd else { return false }
     (piece.count, piece.droppedLines) = (0, 0)

@@ -2,11 +2,11 @@ import WeekCalendar
 
 /// The text of a source of bytes as UTF-8: unpacked, decoded, without a byte order mark.
 ///
-/// What it gives depends on the bytes alone, not on how many come at once nor on how many are asked for.
+/// The text does not depend on the sizes in which bytes come or are read.
 package final class TextStream {
-  /// What the bytes are; `nil` as long as all are ASCII.
+  /// The encoding; `nil` as long as all bytes are ASCII.
   private(set) package var encoding: TextEncoding?
-  /// Whether the encoding was found by bytes that are not UTF-8, which says less than a mark.
+  /// Whether the encoding was guessed from bytes that are not UTF-8, not read from a byte order mark.
   private(set) var isGuessed = false
   /// The lines and bytes of the text given so far.
   private(set) var lines = LineCounter()
@@ -23,7 +23,7 @@ package final class TextStream {
   private let text = ByteQueue()
   private var isAtStart = true
   private var hasEnded = false
-  /// How many bytes were decoded, and the error of those after them.
+  /// How many bytes were decoded, and the error for the bytes after them.
   private var decodedCount = 0
   private var failure: CSVError?
 
@@ -58,7 +58,7 @@ package final class TextStream {
     }
   }
 
-  /// At the end, how many bytes there are of which fewer are unpacked, decoded and given; `nil` where all are.
+  /// At the end, how many bytes there were and how many were unpacked, decoded and returned; `nil` if all were.
   package var loss: (of: Int, found: Int)? {
     let (packed, unpacked) = (source.count, inputCount)
     // It has one more, or it would say its end.
@@ -119,7 +119,7 @@ package final class TextStream {
     return .bytes(text.take(buffer))
   }
 
-  /// The next bytes as they are; as long as all are ASCII, those up to the first other one.
+  /// The next bytes without decoding; as long as all are ASCII, only up to the first other byte.
   private func plain(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
     guard case .bytes(var count) = try unpacked(buffer) else { return .end }
     if encoding == nil {
@@ -150,7 +150,7 @@ package final class TextStream {
     decodedCount += count
   }
 
-  /// Reads until this many bytes are there to be decoded, or the end is reached.
+  /// Reads until this many bytes are ready to decode, or the end is reached.
   private func fillInput(_ wanted: Int) throws(CSVError) {
     while input.count < wanted, !hasEnded {
       let room = input.room(wanted - input.count)

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// A lock that threads can wait at until something has changed.
+/// A lock with a condition that threads can wait for (a monitor).
 ///
-/// Its memory is its own from `init` to `deinit`. It may be sent: what it holds is for several threads to call.
+/// Owns its memory from `init` to `deinit`. It is `Sendable`, because its functions are made for several threads.
 @safe
 final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

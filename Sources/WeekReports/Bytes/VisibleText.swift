@@ -1,7 +1,7 @@
-/// Text of others as a message or a terminal may show it: names of columns and files, cells, lines.
+/// Makes untrusted text safe for messages and terminals: names of columns and files, cells, lines.
 ///
-/// Such a text may hold anything. Here it is on one line, cannot steer a terminal, cannot turn the
-/// direction of writing or hide in it, and is not longer than asked for.
+/// Such text may contain anything. The result is on one line, cannot control a terminal, cannot change the
+/// text direction or hide characters, and is not longer than a limit.
 ///
 ///     VisibleText.escaped("a\nb\u{1B}[31m")             // a\nb\u{1B}[31m
 ///     VisibleText.quoted("Date\u{202E}", limit: 60)     // 'Date\u{202E}'
@@ -10,13 +10,13 @@ package enum VisibleText {
   /// How many characters of a name, a cell or a line a message shows.
   package static let usualLimit = 60
 
-  /// The text with what cannot be seen written as Swift escapes: `\n`, `\u{1B}`, `\u{202E}`.
+  /// The text with invisible characters written as Swift escapes: `\n`, `\u{1B}`, `\u{202E}`.
   ///
-  /// The marks U+200E, U+200F and U+061C are escaped unless they are to be kept: dates in Arabic have
-  /// them, and to a terminal each is no more than a letter of its direction.
+  /// The marks U+200E, U+200F and U+061C are escaped unless `keepsMarks` is true: dates in Arabic have
+  /// them, and to a terminal each is just a letter of its direction.
   ///
   /// These are the control characters of C0 and C1, the ends of lines and paragraphs, and the
-  /// characters that Unicode says are not to be shown. Selectors of variants stay, and so do joiners
+  /// characters that Unicode says are not shown. Variation selectors stay, and so do joiners
   /// after a character of a script that uses them or a picture.
   package static func escaped(_ text: String, keepsMarks: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
@@ -27,14 +27,14 @@ package enum VisibleText {
 
   /// Whole lines of UTF-8, each ``escaped(_:keepsMarks:)`` with its marks kept; their ends stay.
   ///
-  /// What was escaped before is not changed.
+  /// Text that is escaped already does not change.
   ///
   /// - Parameters:
   ///   - lines: The lines, with their ends (LF).
   ///   - keepsTabs: Whether tabs stay too.
   /// - Returns: The lines without any other control character.
   package static func escapedLines(_ lines: [UInt8], keepsTabs: Bool = false) -> [UInt8] {
-    // Lines of ASCII are looked at and taken as they are.
+    // Fast path: printable ASCII lines are returned unchanged.
     guard lines.contains(where: { $0 != 0x0A && ($0 < 0x20 || $0 >= 0x7F) }) else { return lines }
     var result: [UInt8] = []
     result.reserveCapacity(lines.count)
@@ -56,7 +56,7 @@ package enum VisibleText {
     return result
   }
 
-  /// At most this many characters of the text, escaped, with three dots where it goes on.
+  /// At most this many characters of the text, escaped, with three dots if it was cut.
   package static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
     let scalars = text.unicodeScalars
     // Bytes are counted first, as that takes no time.
@@ -73,14 +73,14 @@ package enum VisibleText {
     "'\(excerpt(text, limit: limit))'"
   }
 
-  /// Names in apostrophes, at most this many of them, and how many more there are.
+  /// A list of names in apostrophes, at most this many, and how many more there are.
   package static func list(_ names: [String], limit: Int = 12) -> String {
     let shown = names.prefix(limit).map { quoted($0) }.joined(separator: ", ")
     let rest = names.count - min(names.count, limit)
     return rest > 0 ? "\(shown) ... and \(rest) more" : shown
   }
 
-  /// At most this many characters of the text, escaped: where it is longer, its start and its end, which
+  /// At most this many characters of the text, escaped: of a longer text the start and the end, which
   /// say more than its middle.
   package static func shortened(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The names of months and weekdays in English and in one more language, as dates in tables have them.
+/// The names of months and weekdays in English and in one more language, for dates in tables.
 ///
 ///     CalendarWords(try CalendarLocale("fr")).month("janv")  // 1
 package struct CalendarWords: Hashable, Sendable {

@@ -15,12 +15,12 @@ public enum DateForm: Hashable, Sendable {
   case number(DateNumber)
   /// As three numbers, or with the name of a month, as `DateColumn` finds them.
   case written(WrittenForm)
-  /// As periods, each of which has its first day: months, years and the like.
+  /// As periods, which are read as their first day: months, years and the like.
   case period(PeriodForm)
 }
 
 extension DateForm {
-  /// What a cell means; nil without a date.
+  /// The date or instant of a cell; nil without one.
   package func meaning(_ value: RowValue) -> DateMeaning? {
     switch (self, value) {
     case (_, .null), (_, .blob): return nil
@@ -48,7 +48,7 @@ extension DateForm {
     }
   }
 
-  /// What a cell says as ISO 8601, with a time where it has one, an instant in UTC with `Z`; nil without a date.
+  /// The ISO 8601 text of a cell, with a time if it has one, an instant in UTC with `Z`; nil without a date.
   package func isoText(_ value: RowValue) -> String? {
     guard let meaning = meaning(value) else { return nil }
     let (dateTime, zone) =
@@ -62,9 +62,9 @@ extension DateForm {
     return "\(dateTime.date) \(dateTime.time)\(zone)"
   }
 
-  /// Whether a cell whose time is midnight says so.
+  /// Whether a cell whose time is midnight has that time written.
   ///
-  /// A day that Excel or the Julian calendar counts may be one without a time.
+  /// A number of days of Excel or the Julian calendar may have no time.
   func writesTime(in value: RowValue) -> Bool {
     switch self {
     case .number(.unixepoch), .number(.unixms), .number(.unixus), .number(.since2001): return true
@@ -103,7 +103,7 @@ extension DateForm {
     }
   }
 
-  /// What is wrong with a text, and what a date is like.
+  /// Why a text is not a date, and what is expected.
   package func problem(of text: String) -> String {
     switch self {
     case .iso8601: return PlainDateReader.expected(for: text)
@@ -127,8 +127,8 @@ extension DateForm {
 }
 
 extension DatePattern {
-  /// What a text in UTF-8 says: an instant where it has an offset from UTC or counts seconds or Julian
-  /// days; `nil` for one that no date has.
+  /// The date of a text in UTF-8: an instant if it has an offset from UTC or counts seconds or Julian
+  /// days; `nil` if it is not a date.
   fileprivate func meaning(
     utf8 text: BorrowedBytes, _ locale: CalendarLocale, _ mode: ParsingMode
   ) throws(DateParseError) -> DateMeaning? {
@@ -139,7 +139,7 @@ extension DatePattern {
     return DateMeaning(parsed)
   }
 
-  /// What is wrong with a text, and what a date is like.
+  /// Why a text is not a date, and what is expected.
   fileprivate func problem(
     of text: String, _ locale: CalendarLocale, _ mode: ParsingMode
   ) -> String {

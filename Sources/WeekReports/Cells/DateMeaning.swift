@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What a text or a number of a table says.
+/// The meaning of a text or a number as a date.
 package enum DateMeaning {
   /// A date and time on the calendar, whatever the zone.
   case calendar(CivilDateTime)
@@ -12,7 +12,7 @@ package enum DateMeaning {
     UnixTime(utc: dateTime).map { .instant($0, offsetSeconds: 0) }
   }
 
-  /// What a date and time with the offset that was read beside it says.
+  /// Makes the meaning of a date and time with its offset.
   init?(_ parsed: ParsedDateTime) {
     if parsed.offsetSeconds == nil {
       self = .calendar(parsed.dateTime)

@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// What the numbers of a column of dates count, by the names of the SQL modifiers where there is one.
+/// The unit of the numbers of a column of dates, with the names of SQL modifiers where there is one.
 ///
 ///     let milliseconds = DateForm.number(.unixms)
 ///     DateNumber(rawValue: "unixms") == .unixms  // true
 ///
-/// Julian days and seconds count to an instant, as in SQLite; `yyyymmdd` and `yyyy` are dates on the
+/// Julian days and seconds give an instant, as in SQLite; `yyyymmdd` and `yyyy` are dates on the
 /// calendar.
 public enum DateNumber: String, CaseIterable, Sendable {
   /// Days since noon of -4713-11-24 in UTC, 0 ..< 5373484.5.
@@ -27,7 +27,7 @@ public enum DateNumber: String, CaseIterable, Sendable {
 }
 
 extension DateNumber {
-  /// What a cell means; nil where it is no such number, or beyond the years that SQLite has.
+  /// The date or instant of a cell; nil if it is not such a number, or outside SQLite's years.
   func meaning(_ value: RowValue) -> DateMeaning? {
     switch self {
     case .yyyymmdd: (try? Self.compactDate(value)).map { .calendar(CivilDateTime($0)) }
@@ -46,7 +46,7 @@ extension DateNumber {
 
   private static func noLocalTime(_ unixSeconds: Int64) -> TimeValue.LocalFields? { nil }
 
-  /// The instant of a number, as SQL's modifier of this name has it.
+  /// The instant of a number, like SQL's modifier of this name.
   private func instant(_ number: Double) -> DateMeaning? {
     var value = TimeValue()
     value.set(number: number)
@@ -71,8 +71,9 @@ extension DateNumber {
     return CivilDateTime(CivilDate(day), time)
   }
 
-  /// What a bare number counts by its digits, in a column that is known to hold dates: Excel's days of the years 1954 to
-  /// 2119 (5), seconds (9 or 10), milliseconds (12 or 13) and microseconds (15 or 16) of the years 1973 to 2100.
+  /// Guesses the unit of a bare number by its digits, in a column that is known to hold dates: Excel's days of the
+  /// years 1954 to 2119 (5), seconds (9 or 10), milliseconds (12 or 13) and microseconds (15 or 16) of the years 1973
+  /// to 2100.
   static func byDigits(_ value: RowValue) -> DateNumber? {
     guard let number = number(value), number > 0 else { return nil }
     if (20_000..<80_000).contains(number) { return .excel }
@@ -83,8 +84,8 @@ extension DateNumber {
     return nil
   }
 
-  /// What a number means that nothing is said of: eight digits a date, a Julian day of the years 1000 to
-  /// 9999 one; others mean nothing.
+  /// The meaning of a number without a given unit: eight digits are a date, a Julian day of the years 1000 to
+  /// 9999 is one; other numbers have none.
   static func bareMeaning(_ value: RowValue) -> DateMeaning? {
     if let date = yyyymmdd.meaning(value) { return date }
     guard let number = number(value), bareJulianDays.contains(number) else { return nil }
@@ -111,7 +112,7 @@ extension DateNumber {
   /// Whether a text is a number.
   static func isNumber(_ text: String) -> Bool { ReportNumber(text) != nil }
 
-  /// The date of eight digits; nil where it is something else.
+  /// The date of eight digits; nil for anything else.
   ///
   /// - Throws: `CivilDateError` for a day that does not exist.
   static func compactDate(_ value: RowValue) throws(CivilDateError) -> CivilDate? {
@@ -150,7 +151,7 @@ extension DateNumber {
     }
   }
 
-  /// What is expected, for a message.
+  /// The expected form, for messages.
   var expected: String {
     switch self {
     case .julianday: "julianday, 0 to 5373484.5, as in 2455563.5"

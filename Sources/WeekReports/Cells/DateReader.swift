@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// Reads the dates of a column: one rule for CSV texts, SQLite's values, and the command line.
+/// Reads dates by the same rules from CSV texts, SQLite's values, and the command line.
 ///
-/// - A text without an offset from UTC is a date and time on the calendar and stays what it is.
+/// - A text without an offset from UTC is a date and time on the calendar and is not converted.
 /// - A text with one, `Z` included, is an instant, and so is a number that counts from one (a Julian day,
-///   `unixepoch` and the like). It has the day that it is in the zone given, and without one in UTC, as
-///   SQLite has it.
+///   `unixepoch` and the like). It gets its day in the given zone, and without one in UTC, as
+///   in SQLite.
 ///
 ///     var reader = DateReader()
 ///     reader.dateTime("2011-01-03T00:30:00+05:30")?.description  // "2011-01-02T19:00:00"
@@ -13,16 +13,16 @@ import WeekCalendar
 package struct DateReader: Sendable {
   /// How the dates are written.
   package let form: DateForm
-  /// Whether a text had an offset other than zero while there was no zone: its day may be another one
-  /// than it says.
+  /// Whether a text had an offset other than zero and there was no zone: its day may differ from the one
+  /// in the text.
   package private(set) var hasForeignOffset = false
   private var clock: ZonedClock?
 
-  /// A reader of dates in a form.
+  /// Makes a reader of dates in a form.
   ///
   /// - Parameters:
-  ///   - form: How they are written.
-  ///   - zone: Whose days instants have; `nil` for UTC.
+  ///   - form: How dates are written.
+  ///   - zone: The zone that gives instants their days; `nil` for UTC.
   package init(_ form: DateForm = .iso8601, zone: TimeZoneRules? = nil) {
     self.form = form
     clock = zone.map { ZonedClock($0) }
@@ -38,7 +38,7 @@ package struct DateReader: Sendable {
     text.withBorrowedBytes { dateTime(.text($0)) }
   }
 
-  /// The date and time of a text in UTF-8, and with the zone given what a pattern's zone letters write; `nil` where
+  /// The date and time of a text in UTF-8, and if there is a zone the value for a pattern's zone letters; `nil` if
   /// there is no date.
   package mutating func zonedDateTime(
     utf8 text: Span<UInt8>

@@ -2,10 +2,10 @@ import WeekCalendar
 
 /// The forms in which digits are a date of a column that is known to hold them.
 enum DigitForms {
-  /// What the digits of a number are, by how many there are.
+  /// The date patterns of numbers, by their count of digits.
   ///
-  /// Beside it there is what ``DateNumber`` counts. The years are 1900 to 2100, which tells eight digits with the year at
-  /// the end from those with it at the start.
+  /// ``DateNumber`` has others. Years are 1900 to 2100, which distinguishes eight digits with the year at
+  /// the end from eight with the year at the start.
   private static let patterns: [Int: [String]] = [
     6: ["yyMMdd"], 7: ["yyyyDDD"], 8: ["ddMMyyyy", "MMddyyyy"],
     10: ["yyyyMMddHH", "yyyyMMdd'.0'"],
@@ -35,7 +35,7 @@ enum DigitForms {
     switch value {
     case .text(let text):
       let text = PlainDateReader.withoutBlanks(text)
-      // 20110102.0: as pandas writes whole numbers beside missing ones; 20110102_150405: as names of files have it.
+      // 20110102.0: pandas writes whole numbers so in columns with missing values; 20110102_150405: in names of files.
       let isNumber = text.enumerated().allSatisfy { place, byte in
         ASCII.isDigit(byte) || byte == 0x2E || place == 8 && (byte == 0x5F || byte == 0x2D)
       }

@@ -14,8 +14,8 @@ package enum DigitWords {
     return Int64(truncatingIfNeeded: x)
   }
 
-  /// The number of 1...8 bytes with at most one mark between them, and how many digits follow on it; -1
-  /// where they are something else.
+  /// The number in 1...8 bytes with at most one mark, and how many digits are after the mark; -1
+  /// for anything else.
   @inline(__always)
   package static func decimal(_ word: UInt64, count: Int, mark: UInt64) -> (
     value: Int64, scale: UInt8

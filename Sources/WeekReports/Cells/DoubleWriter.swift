@@ -1,6 +1,6 @@
 /// Writes doubles as text, the same in every locale and on every platform.
 package enum DoubleWriter {
-  /// With this many digits after the point, rounded to nearest (ties to even) from the exact value of
+  /// A double with this many digits after the point, rounded to nearest (ties to even) from the exact value of
   /// the double, as C's `%.*f` does; values too large for that keep Swift's shortest form.
   package static func fixed(_ value: Double, decimals: Int) -> String {
     let decimals = min(max(decimals, 0), 15)

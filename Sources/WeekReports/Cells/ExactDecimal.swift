@@ -67,7 +67,7 @@ public struct ExactDecimal: Hashable, Sendable {
     return addingByParts(other)
   }
 
-  /// The sum by whole and fractional parts, which 128 bits hold whatever the scales are.
+  /// The sum by whole and fractional parts, which fit 128 bits for all scales.
   private func addingByParts(_ other: ExactDecimal) -> ExactDecimal? {
     var scale = max(smallScale, other.smallScale)
     var one = Self.powersOfTen[Int(scale)]
@@ -92,7 +92,7 @@ public struct ExactDecimal: Hashable, Sendable {
         let (sum, overflow) = product.addingReportingOverflow(fraction)
         if !overflow, Self.fits(sum) { return ExactDecimal(unchecked: sum, scale: scale) }
       }
-      // Zeros at the end may be what is too much.
+      // Removing zeros at the end may make it fit.
       guard scale > 0, fraction % 10 == 0 else { return nil }
       fraction /= 10
       one /= 10
@@ -150,6 +150,6 @@ extension ExactDecimal: CustomStringConvertible {
 extension Int128 {
   /// The nearest double, ties to even.
   ///
-  /// A word has a conversion of its own, many times as fast as that of 128 bits.
+  /// Fast path: converting 64 bits is many times as fast as 128 bits.
   var double: Double { Int64(exactly: self).map(Double.init) ?? Double(self) }
 }

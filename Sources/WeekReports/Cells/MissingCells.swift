@@ -1,9 +1,10 @@
 import WeekCalendar
 
-/// Cells of a column of numbers or dates that hold a word for nothing, as R, pandas, Excel and SQL write it.
+/// Counts cells that hold a word for a missing value, as written by R, pandas, Excel and SQL, in a column of numbers or
+/// dates.
 ///
 /// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in capitals or not; `-` and `.` are such cells only where every
-/// other filled cell is a number or a date, which whoever decides about the column must know.
+/// other filled cell is a number or a date, which the caller must check.
 public struct MissingCells: Sendable {
   private var counts: SIMD8<Int> = .zero  // in the order of `Kind`
   /// The first of them all.
@@ -13,7 +14,7 @@ public struct MissingCells: Sendable {
   public struct Cell: Sendable, Hashable {
     /// The row.
     public var place: RowPlace
-    /// What the cell holds.
+    /// The text of the cell.
     public var text: String
   }
 
@@ -28,7 +29,7 @@ public struct MissingCells: Sendable {
   /// How many there are.
   public var count: Int { counts.wrappedSum() }
 
-  /// How many cells hold which word, those that are there.
+  /// How many cells hold each word, without words that no cell holds.
   public var byWord: [WordCount] {
     Kind.allCases.filter { counts[$0.rawValue] > 0 }.map {
       WordCount(word: $0.word, count: counts[$0.rawValue])

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The pattern that texts are most like which are not found to be dates, for messages.
+/// Finds the date pattern nearest to a text that is not a date, for messages.
 package enum NearestPattern {
   /// Usual ones, shorter ones first.
   private static let patterns = [
@@ -16,7 +16,7 @@ package enum NearestPattern {
     "EEE MMM d HH:mm:ss yyyy", "HH:mm:ss dd/MM/yyyy",
   ]
 
-  /// A pattern in which a text is a date, or whose dates look most like it, and a date in it; `nil` where none does.
+  /// A pattern in which the text is a date, or whose dates look most like it, with an example; `nil` if none does.
   ///
   ///     NearestPattern.of("20110102_150405")?.pattern  // "yyyyMMdd_HHmmss"
   ///     NearestPattern.of("soon")                      // nil
@@ -30,7 +30,7 @@ package enum NearestPattern {
       guard let parsed = try? DatePattern(pattern) else { continue }
       let example = parsed.string(from: date, locale: locale)
       var distance = EditDistance.between(wanted, shape(example))
-      // Of digits alone only a date says what they are.
+      // For digits alone only an exact match counts.
       if !wanted.contains(where: { $0 != "0" }) { distance = .max }
       if parsed.missingForParsing() == nil, (try? parsed.parse(text, locale: locale)) != nil {
         distance = -1

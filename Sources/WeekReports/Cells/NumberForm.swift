@@ -13,18 +13,18 @@ public struct NumberForm: Hashable, Sendable {
 
   /// The mark between thousands.
   public enum Thousands: Hashable, Sendable {
-    /// There is none: a number that has one is an error.
+    /// No mark: a number with one is an error.
     case none
-    /// This: `,`, `.`, `'`, `_`, or a kind of blank, which stands for every kind.
+    /// This mark: `,`, `.`, `'`, `_`, or a kind of blank, which matches every kind.
     case mark(Unicode.Scalar)
   }
 
-  /// The decimal mark; `nil` for the one that all cells agree with.
+  /// The decimal mark; `nil` to detect it from all cells.
   public var decimal: Decimal?
-  /// The mark between thousands; `nil` for the one that is there, which `_` never is.
+  /// The mark between thousands; `nil` to detect it, but never `_`.
   public var thousands: Thousands?
 
-  /// A form; what is `nil` is found out.
+  /// Makes a form; marks that are `nil` are detected.
   public init(decimal: Decimal? = nil, thousands: Thousands? = nil) {
     self.decimal = decimal
     self.thousands = thousands

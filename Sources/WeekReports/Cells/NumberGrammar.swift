@@ -50,10 +50,10 @@ struct NumberGrammar: Sendable {
     return found
   }
 
-  /// The digits and marks of a number, without what is around them.
+  /// Reads the digits and marks of a number without its sign, unit and parentheses.
   private func body(_ dressed: Dressed, _ decimal: UInt8) -> Found {
     let text = dressed.body
-    // Written again as `ReportNumber` has it: a point before decimals, and no marks between thousands.
+    // Rewrites it in the form of `ReportNumber`: a point before decimals, and no marks between thousands.
     var plain: [UInt8] = dressed.isNegative ? [UInt8(ascii: "-")] : []
     plain.reserveCapacity(text.count + 1)
     let start = plain.count
@@ -142,14 +142,14 @@ struct NumberGrammar: Sendable {
   }
 }
 
-/// A number's digits and marks, and what is around them.
+/// A number's digits and marks, and its sign, unit and parentheses.
 private struct Dressed {
   /// Starts with a digit or a decimal mark.
   var body: BorrowedBytes
   var isNegative = false
   var unit: NumberUnit?
 
-  /// Takes off one sign, one unit and one pair of parentheses; `nil` where what is left does not start as a number.
+  /// Removes one sign, one unit and one pair of parentheses; `nil` if the rest does not start like a number.
   init?(_ text: BorrowedBytes) {
     var (start, end) = (0, text.count)
     var (hasSign, hasParentheses) = (false, false)

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The sign that the numbers of a column have beside their digits: a currency's or the percent sign.
+/// The unit beside the digits of a column's numbers: a currency sign or the percent sign.
 ///
 ///     NumberUnit("$").description                // "'$' before the digits"
 ///     NumberUnit("€", isAfter: true).description  // "'€' after the digits"

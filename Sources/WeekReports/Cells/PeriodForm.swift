@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// How the periods of a column are written that has no days: all of them months, quarters, halves, years or weeks.
+/// How a column of periods without days is written: all of them months, quarters, halves, years or weeks.
 ///
-/// Each has the day on which it starts. A report counts them where all days of each are in one of its periods.
+/// Each is read as its first day. A report counts them if all days of each are in one of its periods.
 public struct PeriodForm: Hashable, Sendable {
-  /// What the cells are.
+  /// The unit of the cells.
   public let unit: CalendarUnit
   private let writing: Writing
 
@@ -22,14 +22,14 @@ public struct PeriodForm: Hashable, Sendable {
     writing = .found(words, hasTwoDigits: period.hasTwoDigits)
   }
 
-  /// Periods in a pattern without days: a year and a month, a year, or a week and its year, which is the locale's.
+  /// Periods in a pattern without days: a year and a month, a year, or a week of the locale and its year.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, as `yyyy-MM`.
-  ///   - locale: Whose names, digits and weeks it has.
+  ///   - locale: The locale of its names, digits and weeks.
   ///   - mode: How closely texts follow it.
   ///
-  /// `nil` where a day alone does not complete the pattern.
+  /// `nil` if more than a day is missing in the pattern.
   public init?(_ pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode = .standard) {
     let isStrftime = pattern.dialect.isStrftime
     let ends: [(CalendarUnit, String, String)] =
@@ -48,7 +48,7 @@ public struct PeriodForm: Hashable, Sendable {
     return nil
   }
 
-  /// The first day of a period; `nil` where a text is not one of this form.
+  /// The first day of a period; `nil` if the text is not in this form.
   func meaning(_ text: BorrowedBytes) -> DateMeaning? {
     switch writing {
     case .found(let words, let hasTwoDigits):
@@ -73,7 +73,7 @@ public struct PeriodForm: Hashable, Sendable {
     return Period(unit, containing: CivilDate(day)).epochDays.upperBound
   }
 
-  /// What is expected, for a message: `a month, as 2011-01`.
+  /// The expected form, for messages: `a month, as 2011-01`.
   var expected: String {
     if case .pattern(_, _, _, let shown, _) = writing { return VisibleText.excerpt(shown) }
     return switch unit {
@@ -85,7 +85,7 @@ public struct PeriodForm: Hashable, Sendable {
     }
   }
 
-  /// By which periods a report has such cells, for a message.
+  /// The periods by which a report can count such cells, for messages.
   var usualPeriods: String {
     switch unit {
     case .week:

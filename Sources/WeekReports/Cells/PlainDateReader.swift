@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// Dates as texts in ISO 8601 and bare numbers, which is what is read where nothing else is asked for: how
-/// they are read, and what messages say of a text that is not one.
+/// Reads dates by default, which are texts in ISO 8601 and bare numbers, and explains
+/// in messages why a text is not one.
 ///
 /// A text is an ISO 8601 date, a day that exists, with an optional time as `CivilDateTime` reads it.
-/// Blanks around it do not count. A text of digits alone is a number: a date where it has eight, else
-/// a Julian day of the years 1000 to 9999, or nothing.
+/// Blanks around it are ignored. A text of digits alone is a number: a date if it has eight, else
+/// a Julian day of the years 1000 to 9999, or no date.
 package enum PlainDateReader {
-  /// What a text says; `nil` where it is not a date.
+  /// The meaning of a text; `nil` if it is not a date.
   static func meaning(utf8 text: BorrowedBytes) -> DateMeaning? {
     let text = withoutBlanks(text)
     // ISO 8601 would take seven digits for a day of the year.
@@ -57,7 +57,7 @@ package enum PlainDateReader {
     }
   }
 
-  /// What should be in the place of a text that is not a date, for a message.
+  /// What was expected instead of a text that is not a date, for messages.
   ///
   ///     PlainDateReader.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
   ///     PlainDateReader.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
@@ -92,7 +92,7 @@ package enum PlainDateReader {
     DateNumber.likely(text).map(\.number)
   }
 
-  /// What a text in another usual form would be as `YYYY-MM-DD`, where there is no doubt: year first.
+  /// A text in another usual form converted to `YYYY-MM-DD`, if that is unambiguous: year first.
   private static func repaired(_ text: String) -> String? {
     let runs = text.withUTF8Span { bytes -> [DecimalRun]? in
       var runs: [DecimalRun] = []

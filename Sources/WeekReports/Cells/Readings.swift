@@ -5,9 +5,9 @@
 package enum Readings: Hashable, Sendable {
   /// All cells so far say the same in all ways: `12`, `2011-01-02`.
   case same
-  /// Some cell says another thing each way, and no cell refutes these: `1.234`, `01/02/2011`.
+  /// Some cell has another value by each reading, and no cell rules one out: `1.234`, `01/02/2011`.
   case several(ReadingSet)
-  /// This one; the others are refuted, or were not asked for.
+  /// Only this reading; the others are ruled out, or were not requested.
   case only(Reading)
 
   /// The first and the second.

@@ -16,7 +16,7 @@ public enum ReportNumber: Hashable, Sendable {
 }
 
 extension ReportNumber {
-  /// What a text is.
+  /// The result of reading a text.
   package enum Reading {
     case number(ReportNumber)
     /// A whole number of more than 38 digits, and how many it has.
@@ -27,11 +27,11 @@ extension ReportNumber {
     case noNumber
   }
 
-  /// Reads a decimal number; spaces and tabs around it do not count.
+  /// Reads a decimal number; spaces and tabs around it are ignored.
   ///
   /// Accepted is an optional sign, digits with at most one point, and an optional exponent: what SQLite
   /// reads as a number. `nil` for everything else: no digits, separators of thousands, `inf`, `nan`,
-  /// hexadecimal, whole numbers of more than 38 digits, and what exceeds a double with an exponent.
+  /// hexadecimal, whole numbers of more than 38 digits, and numbers with an exponent that exceed a double.
   public init?(_ text: String) {
     guard case .number(let number) = Self.read(text) else { return nil }
     self = number
@@ -100,7 +100,7 @@ extension ReportNumber {
     return readLong(text.extracting(digitStart..<end), scale, isNegative)
   }
 
-  /// Digits with at most one point, more than 64 bits hold or with many zeros.
+  /// Digits with at most one point that do not fit 64 bits, or with many zeros.
   private static func readLong(
     _ text: Span<UInt8>, _ scale: Int, _ isNegative: Bool
   ) -> Reading {

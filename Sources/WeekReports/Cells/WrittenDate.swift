@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// A date as people write it, taken apart: three numbers with one mark between them (`31/01/2011`, `31. 1. 11`,
+/// The parts of a date as people write it: three numbers with one mark between them (`31/01/2011`, `31. 1. 11`,
 /// `2011.1.31`), or a day and a year beside the name of a month (`14-Mar-2023`, `Mar 14, 2023`).
 ///
-/// The name of a weekday may come first or last, and a time first, last after a blank, a comma, `T`, `:`, `_` or `-`, or
+/// The name of a weekday may be first or last, and a time first, last after a blank, a comma, `T`, `:`, `_` or `-`, or
 /// before the year as in `Wed Jan 22 17:00:00 +0000 2020`: `13:45`, `13.45`, `1:45:00 PM`, `3 pm`, `13:45:00.5 +01:00`,
 /// `13:45 EST`, after `at` or `@` too. Zones are offsets, UTC, GMT and the eight names of RFC 5322.
 struct WrittenDate {
@@ -14,9 +14,10 @@ struct WrittenDate {
     case yearMonthDay
   }
 
-  /// What all dates of a column have in common.
+  /// The shape that all dates of a column share.
   enum Shape: Hashable, Sendable {
-    /// Three numbers with this mark, `/`, `.`, `-`, `_` or a blank; 1 where `年`, `月` and `日` follow them, or `년` and so on.
+    /// Three numbers with this mark, `/`, `.`, `-`, `_` or a blank; 1 where `年`, `月` and `日` follow them, or `년` and so
+    /// on.
     case numbers(mark: UInt8, Year)
     /// Two numbers and a name.
     case words(Order, hasTwoDigits: Bool)
@@ -26,7 +27,7 @@ struct WrittenDate {
   enum Year: Hashable, Sendable {
     case first
     case last
-    /// It has two digits, as the day and the month have.
+    /// Unknown, because the year has two digits, like day and month.
     case unknown
   }
 
@@ -102,7 +103,7 @@ struct WrittenDate {
     self.time = time ?? last
   }
 
-  /// The text without brackets around it, as logs have it.
+  /// The text without brackets around it, which logs have.
   private static func withoutBrackets(
     _ text: BorrowedBytes
   ) -> BorrowedBytes {
@@ -110,7 +111,7 @@ struct WrittenDate {
     return text.extracting(1..<text.count - 1)
   }
 
-  /// What it says by an order; `nil` where that is not a day.
+  /// The date with its parts in an order; `nil` if that is not a day.
   func meaning(_ order: Order) -> DateMeaning? {
     guard let (year, month, day) = fields(order),
       let date = try? CivilDate(year: year, month: month, day: day)
@@ -236,7 +237,7 @@ struct WrittenDate {
       place = start
     }
 
-    /// What is between two parts: `/`, `-`, `.` or `_`, blanks (a space), or nothing between a digit and a letter (0).
+    /// The mark between two parts: `/`, `-`, `.` or `_`, blanks (a space), or nothing between a digit and a letter (0).
     mutating func mark(_ names: CalendarWords) -> UInt8? {
       let before = place
       if isAtLetter, place > 0, ASCII.isDigit(text[place - 1]) {
@@ -277,7 +278,7 @@ struct WrittenDate {
       ASCII.isDigit(byte()) && (byte(1) == 0x3A || ASCII.isDigit(byte(1)) && byte(2) == 0x3A)
     }
 
-    /// A time that the date, or its year, comes after, and what is between the two.
+    /// A time before the date, or before its year, and the mark between them.
     mutating func timeBefore() -> [UInt8]? {
       guard let clock = clock() else { return nil }
       let end = place
@@ -320,7 +321,7 @@ struct WrittenDate {
       return clock + zone
     }
 
-    /// Whether what is left repeats the zone in words: `(UTC)`, `[Europe/Berlin]`.
+    /// Whether the rest repeats the zone in words: `(UTC)`, `[Europe/Berlin]`.
     private var isAtComment: Bool {
       let rest = text[min(place, text.count)...].drop { $0 == 0x20 }
       guard let first = rest.first, let last = rest.last else { return false }

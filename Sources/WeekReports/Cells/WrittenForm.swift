@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// How dates of three parts are written: the mark between numbers or the name of the month, and what comes first.
+/// How dates of three parts are written: the mark between numbers or the name of the month, and the order of parts.
 public struct WrittenForm: Hashable, Sendable {
   let shape: WrittenDate.Shape
   let order: WrittenDate.Order
@@ -9,7 +9,7 @@ public struct WrittenForm: Hashable, Sendable {
   /// Whether it reads plain dates of ISO 8601, too.
   var isLikeISO8601: Bool { shape == .numbers(mark: 0x2D, .first) }
 
-  /// What a text says; `nil` where it is not a date in this form.
+  /// The meaning of a text; `nil` if it is not a date in this form.
   func meaning(_ text: BorrowedBytes) -> DateMeaning? {
     guard let date = WrittenDate(text, words), date.shape == shape else { return nil }
     return date.meaning(order)

@@ -1,7 +1,7 @@
 import WeekCalendar
 
-/// A month, a quarter, a half, a year or a week of ISO 8601 as tables have it: `2024-01`, `Jan 2024`, `2024Q1`, `1Q24`,
-/// `2024-H1`, `2024-W01`, `2024`, `202401`.
+/// A month, a quarter, a half, a year or a week of ISO 8601 as written in tables: `2024-01`, `Jan 2024`, `2024Q1`,
+/// `1Q24`, `2024-H1`, `2024-W01`, `2024`, `202401`.
 struct WrittenPeriod {
   let unit: CalendarUnit
   let hasTwoDigits: Bool
@@ -13,7 +13,7 @@ struct WrittenPeriod {
     case word(String)
   }
 
-  /// Takes a text apart; `nil` where it is not such a period.
+  /// Parses a text; `nil` if it is not such a period.
   init?(_ text: BorrowedBytes, _ names: CalendarWords) {
     guard let (tokens, marks) = Self.tokens(PlainDateReader.withoutBlanks(text)),
       let parts = Self.parts(tokens, marks, names)
@@ -36,7 +36,7 @@ struct WrittenPeriod {
     }
   }
 
-  /// What a table says before or after the number of a period.
+  /// The unit of a word before or after the number of a period.
   private static func unit(_ word: String) -> CalendarUnit? {
     switch word {
     case "q", "t": .quarter
@@ -105,7 +105,7 @@ struct WrittenPeriod {
   ) -> (tokens: [Token], marks: [UInt8])? {
     guard (4...32).contains(text.count) else { return nil }
     var (tokens, marks, place): ([Token], [UInt8], Int) = ([], [], 0)
-    // A whole number as pandas writes one beside missing values.
+    // pandas writes whole numbers as 2011.0 in columns with missing values.
     var end = text.count
     if end > 5, text[end - 1] == 0x30, text[end - 2] == 0x2E,
       text.prefix(end - 2).allSatisfy({ ASCII.isDigit($0) })

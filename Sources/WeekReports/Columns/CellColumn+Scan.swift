@@ -1,8 +1,8 @@
 import CByteScan
 import WeekCalendar
 
-// The functions of C that read many cells at once. They read 8 or 16 bytes from the start of each: whoever makes a batch
-// puts its cells before ``RowBatch/padding`` more bytes.
+// Calls C functions that read many cells at once. They read 8 or 16 bytes from the start of each cell, so a batch must
+// have ``RowBatch/padding`` more bytes after its cells.
 extension CellColumn {
   /// Reads cells from a row on as whole numbers, while each is a text of 1 to 8 digits; how many are read.
   @inline(__always)

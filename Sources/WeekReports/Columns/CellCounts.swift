@@ -1,4 +1,4 @@
-/// How many cells of a column are of each kind, and where the first odd ones are.
+/// Counts the cells of each kind in a column, and keeps the first odd ones.
 struct CellCounts: Sendable {
   private(set) var integers = 0
   private(set) var longs = 0
@@ -63,7 +63,7 @@ struct CellCounts: Sendable {
     if case .text(let text) = value { text.string } else { "" }
   }
 
-  /// What whole numbers with signs are: `+49` and `(1)` are codes unless the column has decimals, or other numbers.
+  /// Whether whole numbers with signs, `+49` and `(1)`, are codes: unless the column has decimals, or other numbers.
   private var signsAreCodes: Bool {
     (plusIntegers > 0 && reals == 0) || (parenthesized > 0 && parenthesized == numbers)
   }

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What a cell is, for the type of its column.
+/// The kind of a cell, for the type of its column.
 enum CellKind: UInt8 {
   case null
   /// A whole number that each type of numbers holds.
@@ -13,8 +13,8 @@ enum CellKind: UInt8 {
   case plusInteger
   /// A whole number in parentheses, a footnote as `(1)` unless the column has other numbers.
   case parenthesized
-  /// Digits that are not only a number, as `00123`, or more of them than 64 bits hold; SQLite itself would take them for
-  /// a number.
+  /// Digits that are not only a number, as `00123`, or too many for 64 bits; SQLite itself would read them as
+  /// numbers.
   case code
   /// Something else.
   case word
@@ -22,7 +22,7 @@ enum CellKind: UInt8 {
   /// Whole numbers up to this are doubles too.
   private static let exactLimit: UInt64 = 1 << 53
 
-  /// What a cell is.
+  /// Decides the kind of a cell.
   ///
   /// - Parameters:
   ///   - value: The cell.
@@ -58,7 +58,7 @@ enum CellKind: UInt8 {
     }
   }
 
-  /// What a number is by what comes before its first digit, and by zeros in front.
+  /// The kind of a number by the text before its first digit, and by leading zeros.
   private static func dressed(
     _ text: BorrowedBytes, _ kind: CellKind
   ) -> CellKind {
@@ -76,7 +76,7 @@ enum CellKind: UInt8 {
     guard kind != .real else { return .real }
     if hasParenthesis { return .parenthesized }
     if hasPlus { return .plusInteger }
-    // A whole number has no minus zero.
+    // -0 would lose its sign as a whole number.
     return hasMinus && place < text.count && text[place] == UInt8(ascii: "0") ? .code : kind
   }
 

@@ -1,4 +1,4 @@
-/// What is said of columns whose cells are not written as programs write them.
+/// Notes on columns whose cells are not in the usual form of programs.
 package enum ColumnNotes {
   /// Of a column of dates: `column 'Day': dates are day.month.year`.
   package static func dates(_ name: String, _ form: String) -> String {
@@ -10,7 +10,7 @@ package enum ColumnNotes {
     "column \(VisibleText.quoted(name)): numbers have \(form)"
   }
 
-  /// Of a column with cells that stand for nothing.
+  /// A note on a column with words for missing values.
   package static func missing(_ name: String, _ cells: MissingCells) -> String? {
     cells.note.map { "column \(VisibleText.quoted(name)): \($0)" }
   }

@@ -1,17 +1,17 @@
 import WeekCalendar
 
-/// Decides what columns are by all of their cells: the one rule of queries, imports and filters.
+/// Decides the types of columns from all of their cells, for queries, imports and filters.
 ///
 ///     var survey = ColumnSurvey()
 ///     var source = CSVSource(bytes: Array("Zip,Price,Day\n00123,$1.50,14-Mar-2023\n".utf8))
 ///     try source.stream(into: &survey)
 ///     survey.columns.map(\.type)  // [.text, .real, .date]
 ///
-/// - Whole numbers of 64 bits are `INTEGER`. Where some have decimals or exponents all are `REAL`, the nearest doubles.
+/// - Whole numbers of 64 bits are `INTEGER`. If some have decimals or exponents, all are `REAL`, the nearest doubles.
 /// - `00123`, `+49` in a column without decimals and longer whole numbers are codes, which make their column `TEXT`.
-/// - Words for nothing (``MissingCells``) count as empty in columns of numbers and dates.
-/// - Where all cells are dates in one form other than ISO 8601, they are dates.
-/// - All others are `TEXT`, cells as they are; where more than half of the cells are numbers that is said.
+/// - Words for missing values (``MissingCells``) count as empty in columns of numbers and dates.
+/// - If all cells are dates in one form other than ISO 8601, they are dates.
+/// - All others are `TEXT`, with unchanged cells; a note says so if more than half of the cells are numbers.
 public struct ColumnSurvey: RowConsumer {
   private let wanted: [Int]?
   private let options: Options
@@ -19,30 +19,30 @@ public struct ColumnSurvey: RowConsumer {
   /// How many rows were looked at.
   public private(set) var rowCount = 0
 
-  /// What is known of columns before they are read.
+  /// Options that are known before columns are read.
   public struct Options: Sendable {
     /// How numbers are written, where that is known.
     public var numberForm = NumberForm()
     /// The names of columns of dates.
     public var dates: Set<String> = []
-    /// How those are written, where that is known.
+    /// How these dates are written; nil to detect it.
     public var dateForm: DateForm?
-    /// The names of columns whose cells are texts as they are.
+    /// The names of columns whose cells stay texts.
     public var texts: Set<String> = []
     /// Whether all columns are.
     public var isAllText = false
-    /// Whose names of months are read beside the English ones.
+    /// The locale whose names of months are read beside the English ones.
     public var locale: CalendarLocale?
 
     /// Options of which none is given.
     public init() {}
   }
 
-  /// What was found of a column.
+  /// The findings about a column.
   public struct Column: Sendable {
     /// The column's name.
     public let name: String
-    /// What its cells are.
+    /// The type of its cells.
     public let type: ColumnType
     /// Why a column with numbers is `TEXT` all the same: the first row that is not one, in a sentence.
     public let objection: String?
@@ -54,7 +54,7 @@ public struct ColumnSurvey: RowConsumer {
     public let isMostlyNumbers: Bool
     /// The error where its numbers or dates can be read in several ways.
     public let ambiguity: ReportError?
-    /// Whether all cells are empty or stand for nothing.
+    /// Whether all cells are empty or missing values.
     public let isEmpty: Bool
     /// How its numbers and dates are written.
     package let numbers: NumberColumn
@@ -98,7 +98,7 @@ public struct ColumnSurvey: RowConsumer {
     /// How its numbers or dates were found to be written.
     private let foundForm: String?
 
-    /// What was found and may surprise, one line each.
+    /// Notes on findings that may surprise, one line each.
     public var notes: [String] {
       var notes: [String] = []
       if let objection { notes.append(ColumnNotes.text(name, objection)) }
@@ -118,20 +118,20 @@ public struct ColumnSurvey: RowConsumer {
     var dates: DateColumn
     var counts = PerReading(CellCounts())
     var isText = false
-    /// Whether it was said to be dates.
+    /// Whether the options say that it holds dates.
     var isDate = false
     /// Whether all cells so far are dates, and how many.
     var mayBeDate = true
     var dateCount = 0
   }
 
-  /// A survey of all columns, or of those at some positions.
+  /// Makes a survey of all columns, or of some positions.
   public init(columns wanted: [Int]? = nil, options: Options = Options()) {
     self.wanted = wanted
     self.options = options
   }
 
-  /// What was found, column by column, in the order of the positions that were asked for.
+  /// The findings, column by column, in the order of the requested positions.
   public var columns: [Column] { parts.map { Column($0) } }
 
   /// Returns the positions of the columns to survey; never throws.
@@ -182,7 +182,7 @@ public struct ColumnSurvey: RowConsumer {
 
   private mutating func countDates(_ batch: RowBatch, _ index: Int) {
     let cells = batch.column(index)
-    // Most columns are seen by their first cell not to be dates.
+    // Fast path: the first cell of most columns shows that they hold no dates.
     if !parts[index].isDate, parts[index].dateCount == 0 {
       for row in 0..<batch.count where !cells.isNull(row) {
         guard case .text(let text) = cells[row], MissingCells.isMissing(text) || isDateLike(text)
@@ -213,7 +213,7 @@ public struct ColumnSurvey: RowConsumer {
 
   /// A survey of some of the rows.
   public func fork() -> Self? {
-    // What the first rows say of dates is known to all of them, or rows could be read in two ways.
+    // All parts must know the date forms of the first rows, or parts could be read in different ways.
     guard
       parts.allSatisfy({ $0.isText || !($0.isDate || $0.mayBeDate) || $0.dates.isSettled })
     else { return nil }
@@ -229,9 +229,9 @@ public struct ColumnSurvey: RowConsumer {
     return fork
   }
 
-  /// Adds what a survey of other rows found.
+  /// Merges a survey of other rows.
   ///
-  /// - Throws: ``ReportError``, where the dates of a column that was named are written in two ways.
+  /// - Throws: ``ReportError``, if the dates of a named column are written in two ways.
   public mutating func merge(_ other: Self) throws(ReportError) {
     rowCount += other.rowCount
     for index in parts.indices where other.parts.indices.contains(index) {

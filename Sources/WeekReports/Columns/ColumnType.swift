@@ -1,4 +1,4 @@
-/// What the cells of a column are in SQL.
+/// The SQL type of a column.
 ///
 ///     ColumnType.real.rawValue  // "REAL"
 public enum ColumnType: String, CaseIterable, Hashable, Sendable {

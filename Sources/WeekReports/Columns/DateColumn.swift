@@ -1,15 +1,15 @@
 import WeekCalendar
 
-/// Reads the dates of a column, batch by batch, and finds out how they are written unless that is given.
+/// Reads the dates of a column, batch by batch, and detects how they are written unless that is given.
 ///
-/// Found are ISO 8601 and bare numbers as ``DateForm/iso8601`` reads them; dates of three numbers with one mark between
-/// them, `/`, `.` or `-`, and a year of four digits or of two, 1950 to 2049 (`2011/1/31`, `31.1.2011`, `1/31/11`); dates
-/// with the name of a month in English or in the column's language (`14-Mar-2023`, `Mar 14, 2023`); each perhaps with a
-/// time. Numbers that count are found by their digits: seconds (9 or 10 of them), milliseconds (13) and microseconds (16)
-/// since 1970, and Excel's days (5); 6, 8, 10, 12 or 14 digits may be years, months, days and times. Periods without
-/// days, `2024-01` or `2024-Q1`, are found where they are asked for. The first date fixes the candidate forms, which may
-/// differ in whether the day, the month or a year of two digits comes first; later cells rule out those that do not fit.
-/// A cell that fits none is missing and rules out nothing.
+/// It detects ISO 8601 and bare numbers as in ``DateForm/iso8601``; dates of three numbers with one mark between
+/// them, `/`, `.` or `-`, and a year of four digits or of two, 1950 to 2049 (`2011/1/31`, `31.1.2011`, `1/31/11`);
+/// dates with the name of a month in English or in the column's language (`14-Mar-2023`, `Mar 14, 2023`); each perhaps
+/// with a time. Numbers of a unit are detected by their digits: seconds (9 or 10 of them), milliseconds (13) and
+/// microseconds (16) since 1970, and Excel's days (5); 6, 8, 10, 12 or 14 digits may be years, months, days and times.
+/// Periods without days, `2024-01` or `2024-Q1`, are detected if that is requested. The first date fixes the candidate
+/// forms, which may differ in whether the day, the month or a year of two digits comes first; later cells rule out
+/// those that do not fit. A cell that fits none is missing and rules out nothing.
 ///
 ///     struct Days: RowConsumer {
 ///       var dates = DateColumn("Date")
@@ -34,7 +34,7 @@ package struct DateColumn: Sendable {
   /// The first row whose date has an offset from UTC other than zero, where no zone was given.
   package private(set) var firstOffset: RowPlace?
 
-  /// Stands for no date among ``days(_:)``.
+  /// The value for a missing date in ``days(_:)``.
   package static var none: Int32 { .min }
 
   private let isGiven: Bool
@@ -53,7 +53,7 @@ package struct DateColumn: Sendable {
   private var difference: Evidence?
   private var refuted: [Reading: Evidence] = [:]
 
-  /// A form, and what was read by it.
+  /// A candidate form, and the days read by it.
   private struct Candidate: Sendable {
     let reading: Reading
     var memory: DayCache
@@ -72,7 +72,7 @@ package struct DateColumn: Sendable {
     var text: String
   }
 
-  /// A column of which nothing is read.
+  /// Makes a column before anything is read.
   ///
   /// - Parameters:
   ///   - name: The column's name, for messages.
@@ -96,7 +96,7 @@ package struct DateColumn: Sendable {
   /// How the dates are written; `nil` before the first one, and while several forms are possible.
   package var form: DateForm? { candidates.count == 1 ? candidates[0].form : nil }
 
-  /// What the cells are by a reading, where they are not days but longer periods.
+  /// The form of the cells by a reading if they are periods without days.
   package func period(_ reading: Reading) -> PeriodForm? {
     let candidate = candidates.first { $0.reading == reading } ?? candidates.first
     guard case .period(let form)? = candidate?.form else { return nil }
@@ -105,7 +105,7 @@ package struct DateColumn: Sendable {
 
   private var isISO8601: Bool { candidates.count == 1 && candidates[0].form == .iso8601 }
 
-  /// How the dates were found to be written, where that is not given and not as ISO 8601 has it: `day.month.year`.
+  /// The detected form of the dates, if it was not given and is not ISO 8601: `day.month.year`.
   package var foundForm: String? {
     guard !isGiven, let form, form != .iso8601 else { return nil }
     return form.summary
@@ -121,7 +121,7 @@ package struct DateColumn: Sendable {
   /// Whether it is known how all dates are read, so that parts of the rows can be read apart.
   package var isSettled: Bool { candidates.count == 1 }
 
-  /// A column of the same name and form, with what is known of it and nothing of its own.
+  /// A column of the same name and form with the same knowledge, for other rows.
   package func fork() -> DateColumn {
     var column = self
     column.firstOffset = nil
@@ -166,7 +166,7 @@ package struct DateColumn: Sendable {
       candidates[0].days.withBorrowedRoom { days in
         var row = 0
         while row < count {
-          // Four at a time, and those one by one among which there is another.
+          // Four at a time; one by one if another kind is among them.
           let read = cells.readDates(from: row, months, into: days)
           row &+= read
           let end = min(row &+ (read > 0 ? 4 : 64), count)
@@ -196,7 +196,7 @@ package struct DateColumn: Sendable {
     return candidates[0].memory.dateTime(value)
   }
 
-  /// What a row of the last batch has, for messages: `2024-01`, `2024, 1`.
+  /// The text of a row of the last batch, for messages: `2024-01`, `2024, 1`.
   func text(_ batch: RowBatch, row: Int) -> String {
     columns.map { RowText.text(batch.column($0)[row]) ?? "" }.joined(separator: ", ")
   }
@@ -212,7 +212,7 @@ package struct DateColumn: Sendable {
     return dateTime.time.hour
   }
 
-  /// What is wrong with a cell of the last batch that has no date.
+  /// The error for a cell of the last batch that has no date.
   package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
     if columns.count > 1 {
@@ -231,7 +231,7 @@ package struct DateColumn: Sendable {
     return .badDate(place, column: name, text: text)
   }
 
-  /// Takes up what a column that read other rows found.
+  /// Merges the findings of a column that read other rows.
   ///
   /// - Throws: ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` where the two do not fit
   ///   together.
@@ -382,7 +382,7 @@ package struct DateColumn: Sendable {
       reading: Self.reading(form), memory: DayCache(DateReader(form, zone: zone)), days: days)
   }
 
-  /// The form of a column whose first dates are ISO 8601 by chance, as `2014-10-12` before `2014-7-1`.
+  /// The form of a column whose first dates happen to be ISO 8601, as `2014-10-12` before `2014-7-1`.
   private mutating func shorterForm(_ value: RowValue) -> DateForm? {
     guard !isGiven, let sample, case .text(let text) = value,
       let form = WrittenForm.all(text, allWords()).first, form.isLikeISO8601,

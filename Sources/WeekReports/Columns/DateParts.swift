@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Dates whose year, month and perhaps day are in columns of their own.
+/// Dates whose year, month and perhaps day are in separate columns.
 enum DateParts {
   /// The cells of a row as one text with the year first, `2013-7-14` or `2013-July-14`; `nil` where one is empty.
   static func text(_ batch: RowBatch, _ columns: [Int], _ row: Int) -> [UInt8]? {
@@ -21,7 +21,7 @@ enum DateParts {
     switch value {
     case .text(let text):
       let text = PlainDateReader.withoutBlanks(text)
-      // 2013.0: as pandas writes whole numbers beside missing ones.
+      // 2013.0: pandas writes whole numbers so in columns with missing values.
       let isWhole =
         text.count > 2 && text[text.count - 2] == 0x2E && text[text.count - 1] == 0x30
         && text.dropLast(2).allSatisfy { ASCII.isDigit($0) }
@@ -32,7 +32,7 @@ enum DateParts {
     }
   }
 
-  /// What is wrong with the cells of a row: `day 30 is not in 1...28`.
+  /// The error for the cells of a row: `day 30 is not in 1...28`.
   static func problem(_ texts: [String?]) -> String {
     let numbers = texts.compactMap { $0.flatMap { Int($0) } }
     if numbers.count == texts.count, numbers.count >= 2, 1...9_999 ~= numbers[0] {

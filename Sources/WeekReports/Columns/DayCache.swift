@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// Reads the dates of rows, and remembers those it has read: a table has few days and many rows.
+/// A cache of the dates of texts: a table has few days and many rows.
 ///
-/// Texts of 4 to 16 bytes, as most dates are, have one place each among 4,096, and push out the one
-/// that was there.
+/// Texts of 4 to 16 bytes, the usual length of dates, have one slot each among 4,096, and evict the text
+/// in it.
 struct DayCache {
   private struct Entry {
     var first: UInt64
@@ -13,7 +13,7 @@ struct DayCache {
   }
 
   private var entries: [Entry] = []  // none before the first of these texts
-  /// Reads what is not remembered.
+  /// Reads texts that are not in the cache.
   private(set) var reader: DateReader
 
   private static let bits = 12

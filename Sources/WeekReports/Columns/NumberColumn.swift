@@ -71,7 +71,7 @@ package struct NumberColumn: Sendable {
     hasThousands = form.thousands != nil
   }
 
-  /// How the numbers were found to be written, where that is not given and not as programs write them:
+  /// The detected form of the numbers, if it was not given and is not the usual one of programs:
   /// `a decimal comma and '.' between thousands`.
   package var foundForm: String? {
     var parts: [String] = []
@@ -83,7 +83,7 @@ package struct NumberColumn: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
-  /// A column of the same name and form, with what is known of it and nothing of its own.
+  /// A column of the same name and form with the same knowledge, for other rows.
   package func fork() -> NumberColumn {
     var column = self
     column.thousandsMarks = []
@@ -135,7 +135,7 @@ package struct NumberColumn: Sendable {
     return nil
   }
 
-  /// Numbers without a sign are none of a column whose numbers have one.
+  /// Numbers without a unit are not numbers of a column whose other numbers have one.
   private mutating func refuseBareNumbers(_ cells: CellColumn) {
     guard firstValues.count > odd.count else { return }
     var next = 0
@@ -196,7 +196,7 @@ package struct NumberColumn: Sendable {
     return number
   }
 
-  /// What is wrong with a cell of the last batch that is ``NumberValues/bad``.
+  /// The error for a cell of the last batch that is ``NumberValues/bad``.
   package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
     guard case .text(let bytes) = batch.column(column)[row] else {
@@ -229,7 +229,7 @@ package struct NumberColumn: Sendable {
     }
   }
 
-  /// Takes up what a column that read other rows found.
+  /// Merges the findings of a column that read other rows.
   ///
   /// - Throws: ``ReportError/mixedNumbers(_:column:text:earlier:earlierText:)`` where the two refute each
   ///   other's reading.
@@ -268,7 +268,7 @@ package struct NumberColumn: Sendable {
     }
   }
 
-  /// Sets what a row has by all readings; `nil` for a missing value.
+  /// Sets the value of a row for all readings; `nil` for a missing value.
   private mutating func setAll(_ row: Int, _ reading: ReportNumber.Reading?) {
     guard let reading else {
       firstValues.set(row, 0, NumberValues.null)

@@ -2,8 +2,8 @@ import WeekCalendar
 
 /// The numbers of a column of a batch, one for each row.
 ///
-/// Most numbers are a coefficient and how many of its digits are after the point. What is more than that has
-/// a code of its own; ``number(_:)`` has them all.
+/// Most numbers are a coefficient and how many of its digits are after the point. Other numbers have
+/// a special code; ``number(_:)`` returns all of them.
 package struct NumberValues: Sendable {
   /// How many rows there are.
   package private(set) var count = 0
@@ -27,7 +27,7 @@ package struct NumberValues: Sendable {
   package static var real: UInt8 { 253 }
   /// The code of a cell that holds nothing.
   package static var null: UInt8 { 254 }
-  /// Stands for different codes in ``commonCode``; no row has it.
+  /// The value of ``commonCode`` for different codes; no row has it.
   package static var mixed: UInt8 { 255 }
 
   /// Values of no rows; their memory grows with the batches.
@@ -36,7 +36,7 @@ package struct NumberValues: Sendable {
     codes = []
   }
 
-  /// What the magnitudes of all coefficients together cannot exceed, where no code is of something else.
+  /// An upper bound of the sum of all coefficients' magnitudes, if all codes are digits after the point.
   var sumBound: UInt64 {
     let (bound, overflow) = UInt64(count).multipliedReportingOverflow(
       by: max(largeBits, 99_999_999) &+ 1)
@@ -47,7 +47,7 @@ package struct NumberValues: Sendable {
   @inline(__always)
   package func isExact(_ row: Int) -> Bool { codes[row] <= 18 }
 
-  /// The number of a row; `nil` if there is none, or what is there is not one.
+  /// The number of a row; `nil` if the cell is empty or not a number.
   @inline(__always)
   package func number(_ row: Int) -> ReportNumber? {
     guard row >= 0, row < count else { return nil }
@@ -95,7 +95,7 @@ package struct NumberValues: Sendable {
         while row < count {
           var end = count
           if mark == nil {
-            // Four at a time, and those one by one among which there is another.
+            // Four at a time; one by one if another kind is among them.
             let read = cells.readDigits(from: row, into: coefficients)
             if read > 0 {
               for row in row..<row &+ read { codes[row] = 0 }
@@ -104,7 +104,7 @@ package struct NumberValues: Sendable {
             }
             end = min(row &+ (read > 0 ? 4 : 64), count)
           }
-          // Nothing is called here, so that all stays in registers.
+          // No calls in this loop, so that all values stay in registers.
           while row < end {
             let cell = places[row]
             guard cell.isShortText else { break }
@@ -142,7 +142,7 @@ package struct NumberValues: Sendable {
     UInt64(bitPattern: value ^ (value >> 63))
   }
 
-  /// What a cell is that is not short digits: nothing, or odd.
+  /// Reads a cell that is not a few digits: a missing value or an unusual number.
   @inline(never)
   private static func other(
     _ cell: Cell, _ bytes: BorrowedBytes, _ row: Int, _ odd: inout ContiguousArray<Int32>

@@ -1,5 +1,5 @@
-/// What is made of a column, for each way to read it: one value as long as all ways agree, several while
-/// more are possible, one again when cells refute the others.
+/// The result from a column for each way to read it: one value as long as all ways agree, several while
+/// more are possible, one again when cells rule out the others.
 ///
 ///     var sum = PerReading(0)
 ///     sum.follow(.several([.first, .second]))
@@ -19,7 +19,7 @@ package struct PerReading<Value> {
     one = value
   }
 
-  /// Takes up what a column says now: copies the value when ways part, drops those that are refuted.
+  /// Follows the readings of a column: copies the value when readings diverge, drops those that are ruled out.
   package mutating func follow(_ now: Readings) {
     guard now != readings, now != .same else { return }
     let values = now.open.map { value($0) }
@@ -39,7 +39,7 @@ package struct PerReading<Value> {
     for index in others.indices { try body(&others[index], open[index + 1]) }
   }
 
-  /// The value of a reading; that of the only one where there is one.
+  /// The value of a reading, or the only value.
   package func value(_ reading: Reading) -> Value {
     guard !others.isEmpty, let index = readings.open.firstIndex(of: reading), index > 0 else {
       return one
@@ -47,7 +47,7 @@ package struct PerReading<Value> {
     return others[index - 1]
   }
 
-  /// Merges what was made of other rows; `readings` is what the merged column says.
+  /// Merges the values of other rows; `readings` are those of the merged column.
   package mutating func merge(
     _ rows: PerReading, _ readings: Readings, _ body: (inout Value, Value) -> Void
   ) {

@@ -1,16 +1,16 @@
-/// What is between, around and inside the cells of a CSV text.
+/// The delimiters, quotes, escapes and comments of a CSV text.
 struct CSVDialect: Hashable, Sendable {
   /// The first byte between cells.
   var delimiter = UInt8(ascii: ",")
-  /// What else is between them.
+  /// Further bytes of a longer delimiter.
   var delimiterTail: [UInt8] = []
   /// Whether blanks after a delimiter are part of it.
   var skipsBlanks = false
-  /// What is around a cell that holds special characters.
+  /// The quote around a cell with special characters.
   var quote: UInt8? = UInt8(ascii: "\"")
-  /// What comes before a quote inside such a cell; nil where it is written twice.
+  /// The byte before a quote inside such a cell; nil if quotes are doubled.
   var escape: UInt8?
-  /// What a comment starts with.
+  /// The start of a comment.
   var comment: [UInt8] = []
 
   /// The delimiter as a text.

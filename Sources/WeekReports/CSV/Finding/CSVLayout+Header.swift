@@ -7,7 +7,7 @@ extension CSVLayout {
   ) throws(CSVError) {
     let (sample, header, usual) = (table.sample, table.header, table.width)
     guard let first = sample.rows.first else {
-      // Rows, but none that can be read: the first says what is wrong.
+      // There are rows, but none can be read: the first gives the error.
       guard sample.faultCount > 0 else { throw .noHeader }
       columnNames = ["c1"]
       return
@@ -63,7 +63,7 @@ extension CSVLayout {
       let words = { (row: SampleRows.Row) in row.cells.map { sample.text($0, in: text) } }
       while rows.count > 1, words(rows[rows.count - 1]) == words(rows[0]) { rows.removeLast() }
     }
-    // A word that is the name of a column of words is one of them.
+    // A single word above a column of words is a row, not a header.
     if width == 1, table.typedColumns(after: header).isEmpty { headerLine = [] }
     nameColumns(rows[...], sample, text, width)
   }
@@ -82,7 +82,7 @@ extension CSVLayout {
     while let end = headerLine.last, end == 0x0A || end == 0x0D { headerLine.removeLast() }
   }
 
-  /// The line before the rows cannot be read as one: it is the header where it has a word for each column, else
+  /// The line before the rows cannot be read as a row: it is the header if it has a word for each column, else
   /// a row, which will be an error.
   private mutating func takeFaultyLine(
     _ faulty: SampleRows.Row, _ sample: SampleRows, _ text: BorrowedBytes, _ usual: Int,
@@ -105,13 +105,13 @@ extension CSVLayout {
     }
   }
 
-  /// Whether nearly all rows after a header have as many cells as most have.
+  /// Whether nearly all rows after a header have the usual number of cells.
   private static func isUsual(_ sample: SampleRows, _ usual: Int, after header: Int) -> Bool {
     let rows = sample.rows[(header + 1)...]
     return rows.count { $0.cells.count == usual } * 10 >= rows.count * 9 && !rows.isEmpty
   }
 
-  /// Makes a header fit rows that have another number of cells, where that can be told or bad rows are to be left
+  /// Makes a header fit rows with another number of cells, if that is clear or bad rows are left
   /// out, and says how many columns there are.
   private mutating func fit(
     _ row: inout SampleRows.Row, to usual: Int, _ sample: SampleRows, _ header: Int,

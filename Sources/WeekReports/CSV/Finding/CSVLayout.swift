@@ -1,24 +1,24 @@
 import WeekCalendar
 
-/// Where the table of a CSV text starts, and what its columns are called.
+/// Where the table of a CSV text starts, and the names of its columns.
 struct CSVLayout {
   var dialect: CSVDialect
   var columnNames: [String] = []
-  /// The bytes of the header's line without its end; empty where the header may not be looked for again.
+  /// The bytes of the header's line without its end; empty if repeated headers are not searched.
   var headerLine: [UInt8] = []
   /// Where the rows start in the sample, and how many line ends are before.
   var start = 0
   var line = 0
   /// The lines of the header, from 1; `nil` without one.
   var headerLines: ClosedRange<Int>?
-  /// What was found and may surprise.
+  /// Notes on findings that may surprise.
   var notes: [String] = []
   /// Which of the lines above the rows were left out, or taken for the header, by a guess.
   var leftOut: [String] = []
 }
 
 extension CSVLayout {
-  /// Looks at the first bytes of a text, after which ``TextPiece/padding`` more can be read; `nil` where more of it is
+  /// Looks at the first bytes of a text, after which ``TextPiece/padding`` more can be read; `nil` if more text is
   /// needed.
   static func find(
     _ text: BorrowedBytes, count: Int, isWhole: Bool, _ options: CSVOptions
@@ -62,7 +62,7 @@ extension CSVLayout {
     return layout
   }
 
-  /// Tells what reads well, but may be meant in another way.
+  /// Adds notes on a table that can be read, but may be meant in another way.
   private mutating func tellDoubts(
     _ table: CandidateTable, _ finder: DialectFinder, startLine: Int, _ options: CSVOptions
   ) {

@@ -1,11 +1,11 @@
-/// How a CSV text is written, where that is known; what is not given is found out from its start.
+/// How a CSV text is written; options that are nil are detected from its start.
 ///
 ///     var options = CSVOptions()
 ///     options.delimiter = ";"
 ///     options.decimal = .comma
 ///     options.skipsBadRows = true
 public struct CSVOptions: Hashable, Sendable {
-  /// What is in a quoted cell before a character that is not the end of the cell.
+  /// How a quote inside a quoted cell is escaped.
   public enum Escape: Hashable, Sendable {
     /// A quote is written twice.
     case doubled
@@ -27,14 +27,14 @@ public struct CSVOptions: Hashable, Sendable {
     case stop
     /// It is left out; the line after its first is the next row. Both are counted.
     case skip
-    /// Its line is taken as it is: cells that it lacks are empty, cells too many stay in the last column with
-    /// their delimiters, and quotes that do not be around a whole cell are characters like others. It is
+    /// Its line is kept: missing cells are empty, extra cells stay in the last column with
+    /// their delimiters, and quotes that are not around a whole cell are ordinary characters. It is
     /// counted.
     case keep
   }
 
-  /// What is done with lines that are taken for no part of the table by a guess: lines above its header, rows below
-  /// the header's first that are taken for more of it, lines below its last row, the header again, a second table.
+  /// What to do with lines that are guessed not to belong to the table: lines above its header, rows below
+  /// the first line of the header that seem to continue it, lines below its last row, the header again, a second table.
   ///
   /// A row that has as many cells as the header, and is not the header again, is always a row.
   public enum OutsideLines: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct CSVOptions: Hashable, Sendable {
     case leaveOut
   }
 
-  /// What is between cells: one ASCII character, perhaps with blanks after it, as in `", "`, or a few
+  /// The delimiter of cells: one ASCII character, optionally with blanks after it, as in `", "`, or a few
   /// characters.
   public var delimiter: String?
   /// The character around cells that hold delimiters; `""` for none.
@@ -57,7 +57,7 @@ public struct CSVOptions: Hashable, Sendable {
   public var decimal: NumberForm.Decimal?
   /// The mark between thousands of all number columns.
   public var thousands: NumberForm.Thousands?
-  /// Texts that stand for nothing, beside the empty cell.
+  /// Texts that mean a missing value, like the empty cell.
   public var missing: [String] = []
   /// How many rows the header has, 0 for none: columns are then `c1`, `c2` ...; the names of several rows are
   /// joined by blanks.
@@ -66,11 +66,11 @@ public struct CSVOptions: Hashable, Sendable {
   public var skippedLines: Int?
   /// How many lines at the end are left out; `nil` to find out, as ``outsideLines`` says.
   public var skippedFooterLines: Int?
-  /// What a line starts with that is a comment; `nil` for no comments.
+  /// The start of comment lines; `nil` for no comments.
   public var comment: String?
-  /// What is done with lines that are taken for no part of the table.
+  /// What to do with lines that do not belong to the table.
   public var outsideLines = OutsideLines.stop
-  /// What is done with rows that cannot be read.
+  /// What to do with rows that cannot be read.
   public var badRows = BadRows.stop
   /// What is done with a row of more or fewer cells than the header has.
   public var ragged = Ragged.error

@@ -16,8 +16,8 @@ extension CandidateTable {
     return count
   }
 
-  /// Whether the first row has a word above numbers or dates, or years and numbers among its names, so that it is seen
-  /// to be a header.
+  /// Whether the first row has a word above numbers or dates, or years and numbers among its names, so that it is
+  /// clearly a header.
   var isHeaderSeen: Bool {
     sample.rows.count == header + 1 || looks[header].contains(.typed)
       || typedColumns(after: header).contains {
@@ -97,8 +97,8 @@ extension CandidateTable {
     return marks == 2 && bytes.count > 5 ? .date : .number
   }
 
-  /// Whether a row below the first of the header is a part of it: units, names for all columns of numbers where the first
-  /// row lacks some, or, below another such row, codes for all columns, each another.
+  /// Whether a row below the first of the header is a part of it: units, names for all columns of numbers where the
+  /// first row lacks some, or, below another such row, codes for all columns, each another.
   private func belongsToHeader(_ index: Int) -> Bool {
     let row = looks[index]
     let typed = typedColumns(after: index)

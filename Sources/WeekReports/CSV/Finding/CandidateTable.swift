@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// A table that a dialect finds at the start of a text: where its header is, how many cells its rows have, and how
+/// A table found at the start of a text with a dialect: where its header is, how many cells its rows have, and how
 /// well all of that fits.
 ///
-/// A table all of whose rows have as many cells as its header wins over any that has others. Then the share of the
-/// rows that fit counts, and the share of columns that hold numbers or dates.
+/// A table whose rows all have as many cells as the header beats any other. Then the share of
+/// rows that fit counts, and the share of columns with numbers or dates.
 struct CandidateTable {
   let sample: SampleRows
   let looks: [[CellLook]]
@@ -106,7 +106,7 @@ struct CandidateTable {
 
   private var fit: Fit {
     let rows = sample.rows
-    // Few lines of at most half the cells below the table are not part of it, nor are such lines above.
+    // A few lines with at most half the cells below or above the table are not part of it.
     var end = rows.lastIndex { $0.cells.count * 2 > width } ?? 0
     let above = looks[..<header].count { $0.count > 1 && $0.count { $0 != .empty } * 2 > width }
     let faultsAbove = sample.faultyLines.count { $0.start < rows[header].start }
@@ -115,7 +115,7 @@ struct CandidateTable {
     if let last = lastOfFirstTable(good), last < end { end = last }
     let faults = sample.faultCount - (header > 0 ? faultsAbove : 0)
     let total = max(end + 1 - header, good) + above + faults
-    // A row with a quote within a cell is read as it is; others fit better.
+    // A row with a quote inside a cell can be read, but a table without such rows fits better.
     let strays = Double(sample.strayQuoteCounts[width] ?? 0)
     let hasLinesBelow = end + 1 < rows.count
     return Fit(
@@ -123,8 +123,8 @@ struct CandidateTable {
       isOutside: header > 0 || hasLinesBelow, isWhole: good == total, hasLinesBelow: hasLinesBelow)
   }
 
-  /// The last row of the table where another may be below it, of any number of rows: after an empty line, or of rows
-  /// that are all alike or narrower, below a header of words alone.
+  /// The last row of the table if another one may be below it: after an empty line, or with rows
+  /// that are all alike or narrower, below a header of words.
   private func lastOfFirstTable(_ good: Int) -> Int? {
     let rows = sample.rows
     guard width > 2, good > 2, let last = rows.lastIndex(where: { $0.cells.count == width }),
@@ -271,7 +271,7 @@ struct CandidateTable {
     return options.delimiter == nil ? nil : first
   }
 
-  /// Whether a row after lines of other widths is seen to be the first of a table.
+  /// Whether a row after lines of other widths is clearly the first of a table.
   private func isStart(_ index: Int, _ hasBlanks: Bool) -> Bool {
     let rows = sample.rows
     let below = rows[index...]

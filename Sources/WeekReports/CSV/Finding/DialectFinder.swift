@@ -6,7 +6,7 @@ struct DialectFinder {
   let start: Int
   let end: Int
   let isWhole: Bool
-  /// For each byte whether the start has it.
+  /// For each byte value, whether it occurs at the start of the text.
   private let isThere: [Bool]
 
   init(_ text: BorrowedBytes, from start: Int, to end: Int, isWhole: Bool) {
@@ -21,7 +21,7 @@ struct DialectFinder {
     self.isThere = isThere
   }
 
-  /// At most this many bytes are looked at for each way to read them.
+  /// How many bytes are looked at, at most, for each dialect.
   private static var limit: Int { 1 << 17 }
 
   /// The delimiters that are looked for, the usual ones first; the rest must fit all rows.
@@ -30,7 +30,7 @@ struct DialectFinder {
   /// Separates nothing in a text of one column.
   static let noDelimiter = "\u{1F}"
 
-  /// The table that fits best; what is given stays.
+  /// The table that fits best; given options are kept.
   func table(_ options: CSVOptions) throws(CSVError) -> CandidateTable {
     var base = CSVDialect()
     base.comment = Array((options.comment ?? "").utf8)
@@ -66,7 +66,7 @@ struct DialectFinder {
     if let table = best(dialects, (Self.usual + Self.unusual).filter(contains), options) {
       return table
     }
-    // Where most rows cannot be read the first one counts.
+    // If most rows cannot be read, the first error counts.
     let plain = sample(base)
     if plain.rows.first?.cells.count ?? 0 > 1, plain.faultCount >= plain.rows.count {
       return CandidateTable(plain, text, options)
@@ -106,13 +106,13 @@ struct DialectFinder {
     return SampleRows(text, from: start, to: end, isWhole: isWhole, dialect, limit: 3)
   }
 
-  /// What most lines of a text have, though it is read as one column.
+  /// A mark that most lines of a text have though it is read as one column.
   enum CommonMark {
     case delimiter(String)
     case blanks  // two or more in a row
   }
 
-  /// What most lines of a text that is read as one column have in common.
+  /// The mark that most lines share, if the text is read as one column.
   var commonMark: CommonMark? {
     let last = min(end, start + Self.limit)
     var counts = [Int](repeating: 0, count: Self.usual.count)
@@ -140,7 +140,7 @@ struct DialectFinder {
 
   private func contains(_ delimiter: String) -> Bool {
     let bytes = Array(delimiter.utf8)
-    // Most are not there at all.
+    // Most candidates do not occur at all.
     guard bytes.allSatisfy({ isThere[Int($0)] }) else { return false }
     let last = min(end, start + Self.limit) - bytes.count
     var place = start

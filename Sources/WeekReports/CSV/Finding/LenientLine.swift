@@ -1,23 +1,23 @@
 import WeekCalendar
 
-/// Reads a line that is not a row of the table as it is: a quote that does not be around a whole cell is a
-/// character like others.
+/// Reads a line that is not a valid row of the table: a quote that is not around a whole cell is an
+/// ordinary character.
 ///
-/// Of all ways to read it that give each column a cell, the one with the fewest such quotes counts, with or without
-/// delimiters that nothing follows. Where none does, cells that it lacks are empty and cells too many stay in the last
+/// Of all readings with a cell for each column it takes the one with the fewest such quotes, with or without
+/// trailing delimiters. If there is none, missing cells are empty and extra cells stay in the last
 /// column with their delimiters.
 struct LenientLine {
   private let text: BorrowedBytes
   private let dialect: CSVDialect
   private let columnCount: Int
-  /// Where cells may start, and where those before them end; the last one ends with the line.
+  /// Where cells may start, and where the cells before end; the last one ends with the line.
   private var starts: [Int] = []
   private var ends: [Int] = []
 
   private static var unreached: Int { .max }
-  /// At most this many steps are made to find the best way.
+  /// The most steps to find the best reading.
   private static var limit: Int { 1 << 20 }
-  /// At most this many empty cells too many are tried without.
+  /// The most trailing empty cells that are left out for a reading.
   private static var surplusLimit: Int { 4 }
 
   init(

@@ -18,13 +18,13 @@ struct SampleRows {
 
   private(set) var rows: [Row] = []
   private(set) var faultCount = 0
-  /// How many lines cannot be read for a quote within a cell, by how many cells each delimiter makes of them.
+  /// How many lines cannot be read because of a quote inside a cell, by the number of cells between delimiters.
   private(set) var strayQuoteCounts: [Int: Int] = [:]
   /// The first lines that cannot be read, cut at each delimiter, in quotes or not.
   private(set) var faultyLines: [Row] = []
   let dialect: CSVDialect
 
-  /// At most this many rows are looked at.
+  /// How many rows are looked at, at most.
   static var limit: Int { 400 }
 
   init(
@@ -59,7 +59,7 @@ struct SampleRows {
     rows = sink.rows
   }
 
-  /// The cells of a line where quotes do not hold delimiters; those around a whole cell are taken off.
+  /// The cells of a line if quotes do not protect delimiters; quotes around a whole cell are removed.
   private static func cells(
     _ text: BorrowedBytes, from start: Int, to next: Int, _ dialect: CSVDialect
   ) -> [SampleCell] {
@@ -144,7 +144,7 @@ struct SampleRows {
   }
 }
 
-/// What a cell looks like, to tell a header from rows.
+/// The kind of a cell, to distinguish a header from rows.
 enum CellLook {
   case empty
   case typed  // a number or a date

@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// Tells whether a second table starts at a row of another width than the first table's.
+/// Detects whether a second table starts at a row of another width than the first table's.
 ///
 /// Its header has a word in each cell and no word twice, and the next two rows have as many cells, one of them a number
-/// or a date. A row of the first table's width is a row of it, whatever it looks like.
+/// or a date. A row with the width of the first table always belongs to that.
 struct SecondTable {
   let dialect: CSVDialect
 

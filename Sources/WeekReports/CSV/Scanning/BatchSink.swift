@@ -21,7 +21,7 @@ struct BatchSink: RowScanner.Sink {
   var hasEscapes = false
   /// Whether a cell of the row has lines that read as rows.
   var holdsRows = false
-  /// What was left out or changed.
+  /// Counts of what was left out or changed.
   private(set) var tally = CSVTally()
 
   init(
@@ -104,7 +104,7 @@ struct BatchSink: RowScanner.Sink {
   /// Whether rows are compared with the header.
   var hasHeader: Bool { !header.isEmpty }
 
-  /// What of it is looked for in all rows.
+  /// The part of the header that is compared with all rows.
   var headerMark: weekcal_header { weekcal_header(mask: headerMask, word: headerWord) }
 
   /// Whether a row's first bytes are those of the header.

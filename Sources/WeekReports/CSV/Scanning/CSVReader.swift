@@ -1,4 +1,4 @@
-/// Reads CSV text row by row: a cursor over the rows that ``CSVSource`` streams, for those who want one after
+/// Reads CSV text row by row: a cursor over the rows that ``CSVSource`` streams, for callers that want one after
 /// the other.
 ///
 ///     var reader = try CSVReader(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
@@ -18,7 +18,7 @@ public struct CSVReader {
   public var rowNumber: Int { if case .line(let row, _) = cursor.place { row } else { 0 } }
   /// The line, from 1, on which the current row starts.
   public var lineNumber: Int { if case .line(_, let line) = cursor.place { line } else { 1 } }
-  /// What was found and may surprise; complete after the last row.
+  /// Notes on findings that may surprise; complete after the last row.
   public var notes: [String] { cursor.notes }
 
   private let cursor: CSVCursor
@@ -35,7 +35,7 @@ public struct CSVReader {
     header = cursor.header
   }
 
-  /// Reads a table that is wholly in memory.
+  /// Reads a table from memory.
   ///
   /// - Throws: `CSVError`.
   public init(bytes: [UInt8], options: CSVOptions = CSVOptions()) throws(CSVError) {

@@ -7,7 +7,7 @@ final class CSVRows: RowReader {
   private var index = 0
 
   /// - Parameters:
-  ///   - stream: The stream, which nobody else reads.
+  ///   - stream: The stream, which no other reader uses.
   ///   - isAhead: Whether the next batches are read by another thread while these are used.
   init(_ stream: CSVStream, isAhead: Bool) {
     self.stream = stream
@@ -44,7 +44,7 @@ private final class ReadingAhead {
   func next() -> [RowBatch] { queue.next() }
 }
 
-/// What the two threads know of each other.
+/// The state that both threads share.
 private final class Queue: @unchecked Sendable {
   private let stream: CSVStream
   // Their memory holds the batches that are used, also after the thread has ended.
@@ -88,7 +88,7 @@ private final class Queue: @unchecked Sendable {
     }
   }
 
-  /// The next batches; the memory of those before them is free then.
+  /// The next batches; they invalidate the previous ones.
   func next() -> [RowBatch] {
     monitor.locked {
       if isAtEnd { return [] }

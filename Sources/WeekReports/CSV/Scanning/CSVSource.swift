@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// The rows of a CSV text, as it is: packed or not, in its encoding, with its delimiter, its quotes and
+/// The rows of a CSV text in any form: packed or not, in its encoding, with its delimiter, its quotes and
 /// line ends, with or without a header, lines above it and lines below the last row.
 ///
-/// What is not given in its options is found out from the start of the text, and every row is checked against
-/// it: a row that does not fit is an error that says where it is, unless it is to be left out.
+/// Options that are not given are detected from the start of the text, and every row is checked against
+/// them: a row that does not fit is an error with its place, unless the options leave it out.
 ///
 ///     var source = CSVSource(bytes: Array("Date;Visits\n2011-01-02;7\n".utf8))
 ///     var rows = RowCounter()
@@ -16,9 +16,9 @@ import WeekCalendar
 public struct CSVSource: RowSource {
   /// How the text is written, where that is given.
   public let options: CSVOptions
-  /// What was read, complete when all rows have been; without columns, which consumers know.
+  /// The report of reading, complete after the last row; without columns, which only consumers know.
   public var reading: ReadingReport? { stream.map(report) ?? opened.map(report) }
-  /// What was found and may surprise: the notes of ``reading``.
+  /// The notes of ``reading``.
   public var notes: [String] { reading?.notes ?? [] }
 
   /// How much of the text is read at once; tests make it small.
@@ -27,7 +27,7 @@ public struct CSVSource: RowSource {
   package var footerSize = TextPieces.usualFooterSize
   /// Whether regular rows are taken many at once; tests say no.
   package var findsRegularRows = true
-  /// What is lost on purpose, in tests.
+  /// An injected fault, in tests.
   package var loses: Loss?
   private let bytes: ByteSource
   private var opened: Opened?
@@ -41,13 +41,13 @@ public struct CSVSource: RowSource {
     var isWhole: Bool
   }
 
-  /// The rows of what a source of bytes gives.
+  /// The rows of a source of bytes.
   public init(_ bytes: ByteSource, options: CSVOptions = CSVOptions()) {
     self.bytes = bytes
     self.options = options
   }
 
-  /// The rows of a text that is wholly in memory.
+  /// The rows of a text in memory.
   public init(bytes: [UInt8], options: CSVOptions = CSVOptions()) {
     self.init(ByteSource(bytes), options: options)
   }
@@ -86,7 +86,7 @@ public struct CSVSource: RowSource {
     }
   }
 
-  /// At most so much of a text is looked at before its rows are read, unless its first rows are longer.
+  /// How much of a text is looked at, at most, before its rows are read, unless its first rows are longer.
   private static var sampleSize: Int { 1 << 17 }
 
   /// Reads until there are this many bytes; true at the end of the text.
@@ -125,7 +125,7 @@ public struct CSVSource: RowSource {
     try reader(of: columns, isAhead: false)
   }
 
-  /// Starts to read the rows, once; the next of them on another thread while some are used, where `isAhead` says so.
+  /// Starts to read the rows, once; with `isAhead` another thread reads the next ones meanwhile.
   package mutating func reader(
     of columns: [Int], isAhead: Bool
   ) throws(ReportError) -> any RowReader {
@@ -164,7 +164,7 @@ public struct CSVSource: RowSource {
     return stream
   }
 
-  /// What is told of a stream.
+  /// The notes on a stream.
   private func notes(_ stream: CSVStream) -> [String] {
     guard let text = opened?.text else { return [] }
     var notes = (opened?.layout.notes ?? []) + leftOut(stream)
@@ -212,7 +212,7 @@ public struct CSVSource: RowSource {
     return notes
   }
 
-  /// What is known of the text before its rows are read.
+  /// The report before the rows are read.
   private func report(_ opened: Opened) -> ReadingReport {
     var report = ReadingReport()
     let layout = opened.layout
@@ -227,7 +227,7 @@ public struct CSVSource: RowSource {
     return report
   }
 
-  /// What was read by a stream.
+  /// The report of a stream.
   ///
   /// Counts all lines a second time: less the lines that are not rows, they are the rows of the file.
   private func report(_ stream: CSVStream) -> ReadingReport {
@@ -262,7 +262,7 @@ public struct CSVSource: RowSource {
     return report
   }
 
-  /// What was taken for no part of the table.
+  /// Notes on lines that do not belong to the table.
   private func leftOut(_ stream: CSVStream) -> [String] {
     var notes = opened?.layout.leftOut ?? []
     let tally = stream.tally

@@ -1,9 +1,9 @@
 /// Streams the rows of a CSV text into a consumer, on one thread or several.
 ///
-/// The text is read in pieces that end at line ends. A thread takes the next piece, finds its rows as if one
-/// started there, and then waits until the piece before is known to end with a whole row. Where it did not,
-/// because a quoted cell goes on, the unfinished row is put in front and the piece is scanned again: what a row
-/// is depends on nothing but the text. Only then the consumer takes the rows, and knows their numbers and lines.
+/// The text is read in pieces that end at line ends. A thread takes the next piece, scans it as if a row
+/// started there, and then waits until the piece before is known to end with a whole row. If it did not,
+/// because a quoted cell goes on, the unfinished row is put in front and the piece is scanned again, so that the rows
+/// depend only on the text. Only then the consumer gets the rows, with their numbers and lines.
 package final class CSVStream {
   private let layout: CSVLayout
   private let options: CSVOptions
@@ -14,7 +14,7 @@ package final class CSVStream {
 
   private let reading = Monitor()
   private let turns = Monitor()
-  // Of the pieces whose rows are known, in order.
+  // The number of the next piece in order.
   private var turn = 0
   private(set) var rowCount = 0
   private var line: Int
@@ -23,10 +23,10 @@ package final class CSVStream {
   private(set) package var tally = CSVTally()
   /// Whether the last piece has been taken.
   private(set) package var isAtEnd = false
-  /// The rows left out that are shown, as errors; and those that were taken as they are.
+  /// Errors for the first rows that were left out; then for those that were kept as they are.
   var skippedErrors: [CSVError] { tally.skippedRows.map(error) }
   var keptErrors: [CSVError] { tally.keptRows.map(error) }
-  /// The second table, at which the rows end, and the lines of it and of what follows.
+  /// The second table, at which the rows end, with its lines and those after it.
   private(set) var secondTable: CSVError?
   private var secondTableLines = LineEnds()
   /// The first row that is the header again.
@@ -34,11 +34,11 @@ package final class CSVStream {
   private var conservation: Conservation
   /// Of how many pieces the rows are given.
   private var givenPieces = 0
-  /// How many rows were given; those left out, which have numbers too, are not.
+  /// How many rows were passed on, without those left out, which are numbered too.
   var givenRowCount: Int { conservation.rowCount }
   /// The line of the first row that was given.
   private(set) var firstLine: Int?
-  /// What is lost on purpose, in tests.
+  /// An injected fault, in tests.
   var loses: Loss?
   var findsRegularRows = true
   var footerSize = TextPieces.usualFooterSize
@@ -111,7 +111,7 @@ package final class CSVStream {
     }
   }
 
-  /// Takes one piece; false if there is none, or something failed.
+  /// Processes one piece; false if there is none, or after a failure.
   private func step<Consumer: RowConsumer>(
     _ worker: Worker, _ consumer: inout Consumer, _ control: StreamControl
   ) -> Bool {
@@ -134,7 +134,7 @@ package final class CSVStream {
     return true
   }
 
-  /// The batches of the next piece, valid until that of the thread's next one; `nil` if there is none, or
+  /// The batches of the next piece, valid until the thread's next one; `nil` if there is none, or
   /// something failed before it.
   package func advance(_ worker: Worker) -> [RowBatch]? {
     let piece = worker.piece
@@ -153,7 +153,7 @@ package final class CSVStream {
       return nil
     }
     guard isThere else { return nil }
-    // What the last piece ends with depends on the rows before.
+    // The last piece: its end depends on the rows before.
     if !piece.isLast {
       worker.rows.scan(
         piece.bytes, count: piece.count, isLast: false, isChecked: piece.isUnchecked)
@@ -166,16 +166,16 @@ package final class CSVStream {
     return isWhole(batches) ? batches : nil
   }
 
-  /// The next batches, valid until those of the thread's next call; none at the end, or where something failed.
+  /// The next batches, valid until the thread's next call; none at the end, or after a failure.
   func nextBatches(_ worker: Worker) -> [RowBatch] {
-    // A piece may hold no row, as one of empty lines does.
+    // A piece may have no rows, for example only empty lines.
     while !isAtEnd, let batches = advance(worker) {
       if !batches.isEmpty { return batches }
     }
     return []
   }
 
-  /// Counts rows that are given, and after those of the last piece says whether all of the text was read.
+  /// Counts rows that are passed on, and after the last piece checks that the whole text was read.
   private func isWhole(_ batches: [RowBatch]) -> Bool {
     let complete = turns.locked { () -> Conservation? in
       conservation.rowCount += batches.reduce(0) { $0 + $1.count }
@@ -195,7 +195,7 @@ package final class CSVStream {
     return false
   }
 
-  /// Waits for the pieces before, scans again where the last row of them goes on here, and says the number of
+  /// Waits for the pieces before, scans again if their last row goes on here, and returns the number of
   /// the first row and its piece's first line.
   private func takeTurn(_ worker: Worker) -> (row: Int, line: Int)? {
     let (piece, rows) = (worker.piece, worker.rows)

@@ -1,16 +1,16 @@
-/// What was left out or changed in some rows.
+/// Counts of what was left out or changed in some rows.
 package struct CSVTally {
   var emptyLines = 0
   var comments = 0
   var padded = 0
   var cut = 0
-  /// Lines taken for no part of the table: below its last row, its header again, a second table and what follows.
+  /// Lines that do not belong to the table: below its last row, its header again, a second table and lines after it.
   package var footerLines = 0
   package var headersAgain = 0
   /// The first of them.
   var firstHeaderAgain: (fault: RowFault, row: Int)?
   package var secondTableLines = 0
-  /// Lines at the end that were to be left out.
+  /// Lines at the end that the options leave out.
   var droppedLines = 0
   /// Line ends within the quoted cells of rows.
   var innerLines = 0
@@ -52,7 +52,7 @@ package struct CSVTally {
     if keptRows.count < Self.shownRows { keptRows.append((fault, row)) }
   }
 
-  /// Adds what was counted in the text that comes next, after this many rows and line ends.
+  /// Adds the counts of the text that comes next, after this many rows and line ends.
   mutating func add(_ other: CSVTally, afterRows rows: Int, lines: Int) {
     func shifted(_ fault: (fault: RowFault, row: Int)) -> (fault: RowFault, row: Int) {
       (fault.fault.shifted(lines: lines), fault.row + rows)

@@ -1,9 +1,9 @@
 /// The check that a text was read whole: all bytes are unpacked, decoded and scanned, and the rows, the header and the
 /// lines left out by name are as many lines as the text has.
 ///
-/// It is made once, at the end of the text. A reading that stops before, by an error or a limit, is not checked.
+/// It is made once, at the end of the text. Reading that stops before, by an error or a limit, is not checked.
 struct Conservation {
-  /// What is before the rows: the header, and lines above it.
+  /// The part before the rows: the header, and lines above it.
   var start: (byteCount: Int, lineCount: Int)
   /// How many bytes became rows or were left out.
   var scannedByteCount = 0
@@ -11,7 +11,7 @@ struct Conservation {
   var rowCount = 0
   var tally = CSVTally()
 
-  /// What is missing; `nil` where all is there.
+  /// The error that bytes or lines are missing; `nil` if none are.
   func problem(_ pieces: TextPieces) -> CSVError? {
     let text = pieces.text
     if let (of, found) = text.loss { return .bytesLost(of: of, found: found) }

@@ -1,7 +1,7 @@
 import WeekCalendar
 
-/// Says whether lines may be below a table: no line has as many cells as the table, more than one cell that holds
-/// something, or a digit in front, as a row that is cut off has.
+/// Decides whether lines may be below a table: no line has as many cells as the table, more than one filled
+/// cell, or a digit at its start, as a row that was cut off has.
 struct FooterSink: RowScanner.Sink {
   let text: BorrowedBytes
   let columnCount: Int

@@ -1,13 +1,13 @@
 import CByteScan
 import WeekCalendar
 
-/// Takes the rows of a text that are as most are, many at once.
+/// Fast path that takes many regular rows at once.
 ///
-/// Such a row has as many cells as the table, is on a line of its own, and has quotes around whole cells only.
-/// ``RowScanner`` takes the others.
+/// A regular row has as many cells as the table, is one line, and has quotes only around whole cells.
+/// ``RowScanner`` reads all others.
 ///
 /// The places of delimiters and line feeds are found for a part of the text, 64 bytes at a time. Where each row's
-/// last place is a line feed, and there are as many as rows, no cell is missing and none too many.
+/// last place is a line feed, and there are as many as rows, no cell is missing or extra.
 final class RegularRows {
   private let columnCount: Int
   private let delimiter: UInt8
@@ -49,7 +49,7 @@ final class RegularRows {
   /// Writes rows from a row's start on, at most as many as the batch has room for.
   ///
   /// Returns where the next one
-  /// starts, and where that is not regular how far another scanner goes before this is asked again.
+  /// starts, and if that is not regular how far ``RowScanner`` goes before this is tried again.
   func take(
     _ text: BorrowedBytes, from start: Int, to end: Int, line: Int,
     into sink: inout BatchSink
@@ -146,7 +146,7 @@ final class RegularRows {
     return count
   }
 
-  /// How many of some rows from one on are before one that may be the header.
+  /// How many rows from one on come before a row that may be the header again.
   @inline(__always)
   private func rowsBeforeHeader(
     _ text: BorrowedBytes, _ start: Int, _ specials: Borrowed<UInt32>, _ row: Int, _ count: Int,
@@ -159,7 +159,7 @@ final class RegularRows {
       specials.pointer(at: row &* columnCount, count: rest), count &- row, columnCount, &header)
   }
 
-  /// Where the next row starts after some rows, whose places rise.
+  /// Where the next row starts after some rows, if their places are in ascending order.
   @inline(__always)
   private func place(after specials: Borrowed<UInt32>) -> Int {
     Int(specials.last ?? 0) + 1
@@ -175,8 +175,8 @@ final class RegularRows {
       let first = Int(sink.slots[column]) + sink.count
       let cells = sink.cells.extracting(first..<first + count)
       let isLast = column == columnCount - 1
-      // Each cell is from after one place to the next, but for that of the first row and column; of the last column a
-      // carriage return may be after it.
+      // Each cell is between two places, except the first one; in the last column a
+      // carriage return may follow.
       let isBetween = !isLast || index.hasReturns == 0
       let skipped = column == 0 ? 1 : 0
       let between = count - skipped
@@ -239,7 +239,7 @@ final class RegularRows {
     return Cell(start: from &+ 1, count: count, kind, isQuoted: true)
   }
 
-  /// What the sink knows of all cells of a row, wanted or not.
+  /// Tells the sink what it needs of all cells of a row, wanted or not.
   private func note(
     _ text: BorrowedBytes, _ start: Int, _ count: Int, _ sink: inout BatchSink
   ) {

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Finds the rows and cells of a CSV text in memory; what becomes of them is its sink's matter.
+/// Finds the rows and cells of a CSV text in memory, and passes them to its sink.
 struct RowScanner {
   let dialect: CSVDialect
   /// How many cells a row has; 1 makes an empty line a row, others are left out.
@@ -44,7 +44,7 @@ struct RowScanner {
     let delimiter = dialect.delimiter
     let tailCount = dialect.delimiterTail.count
     let skipsBlanks = dialect.skipsBlanks
-    // A byte that is looked at anyway stands for none.
+    // Without a quote it is a byte that is looked at anyway.
     let quote = dialect.quote ?? LineEnds.lineFeed
     let escape = dialect.escape ?? quote
     let hasEscape = dialect.escape != nil
@@ -185,7 +185,7 @@ struct RowScanner {
     case fault(RowFault.Kind)
   }
 
-  /// Goes to the end of a cell whose quote is open, and says where its closing one is.
+  /// Goes to the end of a cell whose quote is open, and returns where the closing quote is.
   @inline(__always)
   private func quoted(
     _ text: BorrowedBytes, _ special: inout SpecialBytes, from start: Int, to end: Int,

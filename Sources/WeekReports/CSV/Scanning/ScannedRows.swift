@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// The rows of a piece of text, cut into batches: the wanted cells of each, and what was left out.
+/// The rows of a piece of text in batches, with the wanted cells, and counts of what was left out.
 ///
-/// Its memory is used again for the next piece.
+/// Its memory is reused for the next piece.
 final class ScannedRows {
   /// The rows of a batch: in which block of memory from which row on, how many, and the number of the first, from 0
   /// in this piece.
@@ -14,7 +14,7 @@ final class ScannedRows {
   }
 
   private var parts: [Part] = []
-  /// How many rows there are, those left out included.
+  /// How many rows there are, including those left out.
   private(set) var rowCount = 0
   /// How many line ends are before the place where the next piece starts, and that place.
   private(set) var lineCount = 0
@@ -153,7 +153,7 @@ final class ScannedRows {
       text: text, invalid: invalid, pads: options.ragged == .pad)
   }
 
-  /// Takes what a sink has got.
+  /// Takes over the results of a sink.
   private func take(_ sink: BatchSink) {
     tally.add(sink.tally, afterRows: rowCount, lines: 0)
     hasEscapes = hasEscapes || sink.hasEscapes
@@ -169,7 +169,7 @@ final class ScannedRows {
 
   /// What becomes of a row that cannot be read.
   private enum Fate {
-    /// Its line, up to this place, is taken as it is.
+    /// The line, up to this place, is kept as it is.
     case keep(Int)
     case skip(Int, RowFault)
     /// It is the header, up to this place, and left out.
@@ -225,7 +225,7 @@ final class ScannedRows {
     }
   }
 
-  /// Takes a line as it is.
+  /// Keeps a line as it is.
   private func keep(
     _ fault: RowFault, _ text: BorrowedBytes, _ next: Int, _ sink: inout BatchSink
   ) {
@@ -265,7 +265,7 @@ final class ScannedRows {
     }
   }
 
-  /// Writes the escaped cells as what they mean; the text is then not to be scanned again.
+  /// Replaces escaped cells by their values; after that the text must not be scanned again.
   func removeEscapes(_ text: BorrowedRoom<UInt8>) {
     guard hasEscapes, let quote = scanner.dialect.quote else { return }
     let escape = scanner.dialect.escape ?? quote
@@ -294,7 +294,7 @@ final class ScannedRows {
     hasEscapes = false
   }
 
-  /// Cells that stand for nothing become null.
+  /// Cells that mean a missing value become null.
   func removeMissing(_ text: BorrowedBytes, _ missing: [[UInt8]]) {
     guard !missing.isEmpty else { return }
     for part in parts {
