@@ -52,12 +52,12 @@ struct PeriodTable: Sendable {
     }
   }
 
-  /// The numbers of the periods of days from a row on; the first row whose day has not come, or `count`.
+  /// Looks up the periods of days from a row on; returns the first row with a new day, or `count`.
   private func findKnown(
     _ rowDays: ContiguousArray<Int32>, from row: Int, to count: Int,
     _ result: inout ContiguousArray<Int32>
   ) -> Int {
-    // A slice at the head, so that the loop checks no row of it.
+    // Slices first, so that the loop needs no bounds checks.
     let rows = rowDays.span.extracting(row..<count)
     let (days, pages) = (days.span, pages.span)
     var result = result.mutableSpan
@@ -72,7 +72,7 @@ struct PeriodTable: Sendable {
     return count
   }
 
-  /// The number of the period that starts on a day, where some of its days have come.
+  /// The number of the period that starts on a day, if some of its days have appeared.
   func period(from firstDay: Int32) -> Int? {
     byFirstDay.existing(0, Int(UInt32(bitPattern: firstDay)))
   }
@@ -100,7 +100,7 @@ struct PeriodTable: Sendable {
   private mutating func makePage(_ page: Int) -> Int {
     if pages.isEmpty { firstPage = page }
     if page < firstPage {
-      // Twice as much as is missing, so that dates that go backwards cost no more than others.
+      // Grows by twice what is missing, so that descending dates cost no more than ascending ones.
       let more = min(firstPage - page + pages.count, firstPage + 1 << 26)
       pages.insert(contentsOf: repeatElement(0, count: more), at: 0)
       firstPage -= more

@@ -10,11 +10,11 @@ import WeekCalendar
 /// Groups are in order of their values: of numbers where a column has nothing else, else of their bytes; a
 /// missing value comes first.
 public struct Report: Sendable {
-  /// What was asked for.
+  /// The request.
   public let request: ReportRequest
-  /// What was read, and what of it is not in the report.
+  /// What was read, and what was left out of the report.
   public let summary: ReportSummary
-  /// What each row has, in order: first the aggregates, then what is derived from each of them.
+  /// The value columns in order: first the aggregates, then the columns derived from them.
   public let values: [ValueColumn]
   /// The rows, in order.
   public let rows: Rows
@@ -23,15 +23,15 @@ public struct Report: Sendable {
 
   /// A value that each row has.
   public struct ValueColumn: Hashable, Sendable {
-    /// The heading: that of the aggregate, and a number after it where there are several of one name.
+    /// The heading: the aggregate's, with a number if several have the same.
     public var name: String
-    /// What is computed.
+    /// The aggregate.
     public var aggregate: Aggregate
-    /// What is derived from it; nil for the aggregate itself.
+    /// The value derived from it; nil for the aggregate itself.
     public var derived: Derivation?
   }
 
-  /// What one group of one period comes to, or several of them together.
+  /// The values of one group of one period, or a total of several.
   public struct Row: Hashable, Sendable {
     /// The period; nil for all periods together.
     public var period: ReportPeriod?
@@ -92,9 +92,9 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// The rows of a report; each is made when it is asked for.
+  /// The rows of a report, each computed on access.
   public struct Rows: RandomAccessCollection, Sendable {
-    /// What rows are made of: shared, as a copy of it would take longer than a row.
+    /// The shared data of all rows, because copying it would take longer than computing a row.
     private final class Storage: Sendable {
       let lines: ReportLines
       let columns: [ValueColumn]

@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// Takes rows in batches, in any order, and makes a ``Report`` of them.
+/// Consumes rows in batches, in any order, and makes a ``Report`` of them.
 ///
 ///     var builder = try ReportBuilder(request)
 ///     try source.stream(into: &builder)
 ///     let report = try builder.report()
 ///
-/// What is made of parts of the rows, by several threads or machines, merges into what all of them at once
-/// give: the same bytes however they were parted.
+/// Builders of parts of the rows, by several threads or machines, can be merged, with the same
+/// result to the byte as for all rows at once.
 ///
 /// - Complexity: Memory for the periods and groups, whatever the number of rows: 24 bytes for each period,
 ///   group and column of numbers, 8 for the number of its rows, and at most 100 to find it.
@@ -41,7 +41,7 @@ public struct ReportBuilder: RowConsumer {
     totals = PerReading(ReportTotals(request, plan))
   }
 
-  /// Asks for the columns that the report and its filter read.
+  /// Selects the columns that the report and its filter need.
   ///
   /// - Throws: ``ReportError/noColumn(_:available:)``, ``ReportError/ambiguousColumn(_:count:)``.
   public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
@@ -91,9 +91,9 @@ public struct ReportBuilder: RowConsumer {
     return fork
   }
 
-  /// Adds what was made of other rows.
+  /// Merges a builder of other rows.
   ///
-  /// - Throws: ``ReportError`` where their dates or numbers are written otherwise.
+  /// - Throws: ``ReportError`` if their dates or numbers are written in another form.
   public mutating func merge(_ other: ReportBuilder) throws(ReportError) {
     try dates.merge(other.dates)
     for index in numbers.indices { try numbers[index].merge(other.numbers[index]) }
@@ -104,13 +104,14 @@ public struct ReportBuilder: RowConsumer {
 
   /// Checks that dates and numbers could be read in one way.
   ///
-  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``, ``ReportError/ambiguousNumbers(_:column:text:)``.
+  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``,
+  ///   ``ReportError/ambiguousNumbers(_:column:text:)``.
   public mutating func close() throws(ReportError) {
     try dates.close()
     for column in numbers { try column.close() }
   }
 
-  /// What the columns of dates and numbers were found to be so far.
+  /// The detected forms of the columns of dates and numbers so far.
   public var columns: [ReadingReport.Column] {
     [ReadingReport.Column(dates)] + numbers.map { ReadingReport.Column($0) }
   }

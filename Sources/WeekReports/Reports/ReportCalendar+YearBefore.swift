@@ -13,13 +13,13 @@ public enum YearComparison: String, CaseIterable, Hashable, Sendable {
   /// 2012-02-28 2011-02-28. A week 53 has none where the year before has no week 53, and 29 February has
   /// none.
   case sameNumber = "number"
-  /// The period 52 weeks earlier, so that the days of the week and most holidays fall together; for whole
+  /// The period 52 weeks earlier, so that weekdays and most holidays match; for whole
   /// weeks and days only. After a year of 53 weeks that is the week with the next number.
   case weeksBefore = "52-weeks"
 }
 
 extension ReportCalendar {
-  /// The first day of the period of the year before with which the one that starts on a day is compared;
+  /// The first day of the period of the year before to compare with the period that starts on a day;
   /// nil if there is none.
   func yearBefore(_ firstDay: Int32, _ comparison: YearComparison) -> Int32? {
     guard let day = EpochDay(Int(firstDay)) else { return nil }

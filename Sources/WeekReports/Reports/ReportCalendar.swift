@@ -9,7 +9,7 @@ import WeekCalendar
 ///     let retail = ReportCalendar.fiscal(.period, .nrf)
 ///     try retail.period(containing: CivilDate("2024-02-03")).key  // "FY2023-P12"
 public enum ReportCalendar: Hashable, Sendable {
-  /// Days, weeks, months and so on; weeks, and years of weeks, are those of a scheme.
+  /// Days, weeks, months and so on; weeks and week-based years follow a scheme.
   case unit(CalendarUnit, WeekScheme = .iso8601)
   /// Weeks, periods, quarters or years of a fiscal calendar; weeks of plain months, which have none, are an error
   /// of the request.
@@ -20,7 +20,7 @@ public enum ReportCalendar: Hashable, Sendable {
   /// The hours of the day, 0 to 23, by the times as they are written or in the request's zone.
   case hour
 
-  /// What the periods are called: the heading of their keys.
+  /// The name of the unit: the heading of the column of keys.
   public var name: String {
     switch self {
     case .unit(let unit, _): unit == .weekBasedYear ? "week_year" : "\(unit)"
@@ -91,7 +91,7 @@ public enum ReportCalendar: Hashable, Sendable {
     return ReportPeriod(key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
   }
 
-  /// Which periods of days these are; nil for those that come again and again.
+  /// The rule of the periods; nil for weekdays and hours, which repeat.
   var rule: PeriodRule? {
     switch self {
     case .unit(let unit, let scheme): PeriodRule(unit, scheme)
@@ -120,9 +120,9 @@ public struct ReportPeriod: Hashable, Sendable {
   ///
   /// ASCII in every locale, sorted as the periods are in the years 0 to 9999.
   public let key: String
-  /// The first day; of weekdays and hours that of the report.
+  /// The first day; for weekdays and hours that of the report.
   public let firstDay: CivilDate
-  /// The last day; of weekdays and hours that of the report.
+  /// The last day; for weekdays and hours that of the report.
   public let lastDay: CivilDate
 
   /// How many days it has.

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The values of each line of a report: its aggregates, and what is derived from those of other periods.
+/// The values of each line of a report: its aggregates, and values derived from those of other periods.
 struct ReportDerivation: Sendable {
   private let lines: ReportLines
   private let columns: [Report.ValueColumn]
@@ -8,7 +8,7 @@ struct ReportDerivation: Sendable {
   private let aggregates: [Int]
   /// For each column of running sums its values, for each line.
   private var running: [Int: [ExactSum.Value]] = [:]
-  /// For each column of shares what all groups have together, by the first days of the periods.
+  /// For each column of shares the total of all groups, by the first days of the periods.
   private var wholes: [Int: [Int32: ExactSum.Value]] = [:]
 
   /// - Throws: where a value cannot be given.
@@ -71,7 +71,7 @@ struct ReportDerivation: Sendable {
     }
   }
 
-  /// What an aggregate comes to in a line.
+  /// The value of an aggregate in a line.
   private func aggregate(_ column: Int, _ line: ReportLines.Line) throws(ReportError)
     -> ExactSum.Value
   {
@@ -84,7 +84,7 @@ struct ReportDerivation: Sendable {
     return try value(column, .several(cells), period: "all periods")
   }
 
-  /// What an aggregate comes to in the period and group of a line.
+  /// The value of an aggregate in the period and group of a line.
   private func value(
     _ column: Int, _ line: ReportLines.Line
   ) throws(ReportError) -> ExactSum.Value {
@@ -108,7 +108,7 @@ struct ReportDerivation: Sendable {
     try lines.values.value(aggregates[column], of: cells, period: period())
   }
 
-  /// What an aggregate of no rows comes to, in a period that has a line all the same.
+  /// The value of an aggregate in a period without rows that has a line anyway.
   private func emptyValue(_ aggregate: Aggregate) -> ExactSum.Value {
     switch (lines.request.fill, aggregate.kind.ofNoRows) {
     case (.none, _), (_, .nothing), (.empty, .zeroSum): .none
@@ -144,7 +144,7 @@ struct ReportDerivation: Sendable {
     for index in 0..<count {
       let value = try value(column, from: firstDay, group: line.group)
       let own = lines.cells(from: firstDay, group: line.group)
-      // A period without rows adds none to what is taken over all rows together.
+      // A period without rows adds nothing to a value over all rows together.
       let isEmptyPart =
         own.isEmpty && columns[column].aggregate.kind.overPeriods == .together
         && lines.request.fill == .zero
@@ -165,7 +165,7 @@ struct ReportDerivation: Sendable {
     return .real(average)
   }
 
-  /// What all groups have together, in each period that has lines and in all of them.
+  /// The totals of all groups, in each period that has lines and over all of them.
   private func wholes(of column: Int) throws(ReportError) -> [Int32: ExactSum.Value] {
     var wholes: [Int32: ExactSum.Value] = [:]
     for position in 0..<lines.count {
@@ -178,7 +178,7 @@ struct ReportDerivation: Sendable {
     return wholes
   }
 
-  /// The sums of each group's lines so far that are of the same year, or whatever else their first days give.
+  /// Running sums of each group's lines; `part` gives each first day the sum that it belongs to, such as its year.
   private func runningSums(
     _ column: Int, _ part: (Int32) -> Int
   ) throws(ReportError) -> [ExactSum.Value] {
@@ -194,7 +194,7 @@ struct ReportDerivation: Sendable {
       }
       totals[key] = total
     }
-    // The periods before those that are shown, where they were read.
+    // The periods before the shown ones, if they were read.
     let cells = lines.values.cells
     for cell in 0..<cells.count where columns[column].derived == .yearToDate {
       let (period, group) = cells.parts(cell)
@@ -219,7 +219,7 @@ struct ReportDerivation: Sendable {
     return result
   }
 
-  /// The sum of those that are there; nil where it cannot be given.
+  /// The sum of the values that exist; nil if it cannot be computed.
   private static func sum(_ values: [ExactSum.Value]) -> ExactSum.Value? {
     var sum = ExactSum()
     for value in values {

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What people call the periods of a report, beside their keys.
+/// The labels for people of a report's periods, beside their keys.
 ///
 /// See ``ReportRequest/labels`` and ``ReportRequest/labelStyle``.
 package struct ReportLabels: Sendable {
@@ -12,7 +12,7 @@ package struct ReportLabels: Sendable {
   private let form: Form
   private let isRightToLeft: Bool
 
-  /// The labels that a request asks for; nil where it asks for none, and for hours, which have none.
+  /// The labels of a request; nil if it has none, and for hours.
   package init?(_ request: ReportRequest) {
     guard let locale = request.labels else { return nil }
     isRightToLeft = locale.isRightToLeft

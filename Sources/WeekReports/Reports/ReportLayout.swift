@@ -4,9 +4,9 @@ import WeekCalendar
 ///
 /// A class, as a copy of a report would take longer than a row.
 final class ReportLayout: Sendable {
-  /// What is in the key's column for all periods.
+  /// The text in the key column for a total over all periods.
   static var allPeriods: String { "total" }
-  /// What is in a grouped column for all groups.
+  /// The text in a grouped column for a total over all groups.
   static var allGroups: String { "(all)" }
 
   private let report: Report

@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// The lines of a report in their order: which period, group and cells each has.
 struct ReportLines: Sendable {
-  /// A group of a period; without a period of all of them, without a group of all of them.
+  /// A group of a period, or a total over all periods, all groups or both.
   struct Line: Hashable, Sendable {
     var firstDay: Int32  // `allPeriods` for none
     var group: Int32  // -1 for all
@@ -95,8 +95,8 @@ struct ReportLines: Sendable {
     }
   }
 
-  /// Makes the lines again, period by period and group by group; false where few groups have rows in each
-  /// period, so that sorting takes less.
+  /// Makes the lines in order, period by period and group by group; false if few groups have rows in each
+  /// period, so that sorting is faster.
   private mutating func makeInOrder() -> Bool {
     let cells = values.cells
     let periods = cells.periods.firstDays.filter { isShown($0) }.sorted()
@@ -158,7 +158,7 @@ struct ReportLines: Sendable {
     }
   }
 
-  /// After the groups of each period a line for all of them, and at the end lines for all periods.
+  /// Adds a line for all groups after each period, and at the end lines for all periods.
   private mutating func addTotals() {
     guard request.hasTotals, !lines.isEmpty else { return }
     if !request.groups.isEmpty {
@@ -180,7 +180,7 @@ struct ReportLines: Sendable {
 }
 
 extension ReportLines {
-  /// The period of a line; nil for all of them.
+  /// The period of a line; nil for a total.
   func period(of line: Line) -> ReportPeriod? {
     guard line.firstDay != Self.allPeriods else { return nil }
     if request.calendar.slotCount != nil {

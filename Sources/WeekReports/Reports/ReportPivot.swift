@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// A report with the groups of a period beside each other.
+/// A report as a pivot table: the groups of a period are columns.
 ///
-/// A column has the name of its group, `AA`, or of group and value where a row has several values,
-/// `AA Value`; values of several grouped columns are parted by a blank.
+/// A column has the name of its group, `AA`, or of group and value if a row has several values,
+/// `AA Value`; values of several grouped columns are separated by a blank.
 struct ReportPivot: Sendable {
   let columns: [TableColumn]
   private let report: Report

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Which columns a report reads, and what it keeps of each.
+/// Which columns a report reads, and which states it keeps.
 struct ReportPlan: Sendable {
   /// The names of the columns to read, each once: the date's, then those of groups, numbers and values.
   private(set) var columns: [String] = []
@@ -9,16 +9,16 @@ struct ReportPlan: Sendable {
   private(set) var groupColumns: [Int] = []
   /// The columns of numbers.
   private(set) var numbers: [Int] = []
-  /// What is kept, each once.
+  /// The distinct states.
   private(set) var parts: [Part] = []
   /// The aggregates, and the positions of their parts.
   private(set) var values: [(aggregate: Aggregate, parts: [Int])] = []
 
-  /// What is kept of some columns.
+  /// A state over some columns.
   struct Part: Sendable {
     /// By their positions in ``ReportPlan/columns``.
     var columns: [Int]
-    /// By their positions in ``ReportPlan/numbers``; empty where cells are taken as they are.
+    /// Positions in ``ReportPlan/numbers``; empty if cells are used as texts.
     var numbers: [Int]
     var type: any Accumulator.Type
   }
@@ -68,6 +68,6 @@ struct ReportPlan: Sendable {
 }
 
 extension ReportRequest {
-  /// The aggregates, or the number of rows where none is asked for.
+  /// The aggregates, or the number of rows if there are none.
   var effectiveAggregates: [Aggregate] { aggregates.isEmpty ? [.rows] : aggregates }
 }

@@ -61,7 +61,7 @@ extension ReportRequest {
     }
   }
 
-  /// Weekdays and hours come again and again: none of them has one before it, and all days have a part in each.
+  /// Weekdays and hours repeat: they have no period before, and every one covers all days.
   private func checkWithoutTime() throws(ReportError) {
     let names = calendar.name == "hour" ? "hours of the day" : "days of the week"
     let timeBound: [(isGiven: Bool, what: String)] = [

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What was read for a report, and what of it is not in the report.
+/// What was read for a report, and what was left out.
 public struct ReportSummary: Hashable, Sendable {
   /// How many rows the table has.
   package internal(set) var rowCount = 0
@@ -10,24 +10,24 @@ public struct ReportSummary: Hashable, Sendable {
   package internal(set) var outsideCount = 0
   /// How many rows have no date; 0 unless they are skipped.
   package internal(set) var badDateCount = 0
-  /// The error for the first of them.
+  /// The error for the first one.
   package internal(set) var firstBadDate: ReportError?
   /// The first row whose date has an offset from UTC other than zero, where no zone was given.
   package internal(set) var firstOffset: RowPlace?
-  /// How many rows have dates before the year 1000 or after 9999 by a form that was asked for, as years
-  /// of two digits have.
+  /// How many rows have dates before the year 1000 or after 9999 by a requested form, as years
+  /// of two digits have in a pattern for four.
   package internal(set) var oddYearCount = 0
-  /// The first of them.
+  /// The first one.
   package internal(set) var firstOddYear: OddYear?
-  /// How many counted rows have nothing in a column of numbers, by the columns' names; none of those that
+  /// How many counted rows are empty in a column of numbers, by the columns' names, without columns that
   /// always have a number.
   package internal(set) var emptyColumns: [EmptyColumn] = []
 
-  /// How the cells of columns were found to be written, where that may surprise, each in one line:
+  /// Notes on the detected forms of columns, if they may surprise, one line each:
   /// `column 'Price': numbers have a decimal comma`.
   package internal(set) var foundForms: [String] = []
 
-  /// The groups that are counted as one; nil where each is one of its own.
+  /// The groups that are counted as one; nil if all are kept.
   package internal(set) var otherGroups: OtherGroups?
 
   var emptyCounts: [Int]
@@ -37,7 +37,7 @@ public struct ReportSummary: Hashable, Sendable {
   public struct OddYear: Hashable, Sendable {
     /// The row.
     public var place: RowPlace
-    /// What is there.
+    /// The text of the cell.
     public var text: String
     /// How it was read.
     public var date: CivilDate
@@ -51,13 +51,13 @@ public struct ReportSummary: Hashable, Sendable {
     public var count: Int
   }
 
-  /// Groups that are counted as one, as they are not among the largest.
+  /// Groups that are counted as one because they are not among the largest.
   public struct OtherGroups: Hashable, Sendable {
-    /// What they are called together.
+    /// Their common name.
     public var name: String
     /// How many there are.
     public var count: Int
-    /// Whether the first of them is as large as the last of those that are kept.
+    /// Whether the first of them is as large as the last one that is kept.
     public var hasTie: Bool
   }
 

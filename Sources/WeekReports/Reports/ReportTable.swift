@@ -2,27 +2,27 @@ import WeekCalendar
 
 /// A report as a table that can be written: its columns, and the cells of each row.
 ///
-/// The first column has the key of the period, `total` for all of them; then come its first and last day, a
-/// label where one is asked for, the grouped columns under their own names, and the values. Partial periods are
+/// The first column has the key of the period, or `total`; then come its first and last day, a
+/// label if requested, the grouped columns under their own names, and the values. Partial periods are
 /// marked in the last columns: CSV and JSON always have `days_covered` and `days`, a table for people has `days`
-/// with `5/7` for a period of which five days are covered, where there is such a period.
+/// with `5/7` for a period of which five days are covered, if there is such a period.
 ///
 ///     let table = ReportTable(report, for: .csv)
 ///     table.columns.map(\.name)  // ["week", "first_day", "last_day", "Value", "days_covered", "days"]
 public struct ReportTable: Sendable {
   /// The columns, in order.
   public let columns: [TableColumn]
-  /// The cells of each row, made when they are asked for.
+  /// The cells of each row, computed on access.
   public let rows: Rows
 
-  /// The table of a report.
+  /// Makes the table of a report.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - format: The form in which it is written.
+  ///   - format: The format of the table.
   ///   - decimals: The digits after the point in a text table; `nil` for two of doubles and all of exact
   ///     numbers.
-  ///   - isPivoted: Whether the groups of a period are beside each other, one row a period.
+  ///   - isPivoted: Whether the groups of a period are columns, with one row a period.
   public init(
     _ report: Report, for format: TableFormat, decimals: Int? = nil, isPivoted: Bool = false
   ) {

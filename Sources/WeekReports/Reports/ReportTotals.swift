@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What has been made of the rows so far, by one way to read their dates.
+/// The state of all rows so far, by one way to read their dates.
 struct ReportTotals: Sendable {
   private(set) var cells: ReportCells
   private(set) var kept: [any AnyKept]
@@ -36,14 +36,14 @@ struct ReportTotals: Sendable {
     rowCells = ContiguousArray(repeating: -1, count: RowBatch.maximumCount)
   }
 
-  /// A batch as it has been read.
+  /// A batch after reading.
   struct Rows {
     var batch: RowBatch
     var dates: DateColumn
     var numbers: [NumberColumn]
     /// The group of each row; empty without groups.
     var groups: ContiguousArray<Int32>
-    /// Whether each row is to be counted; empty where all are.
+    /// Whether each row is counted; empty if all are.
     var keeps: ContiguousArray<Bool>
   }
 
@@ -59,7 +59,7 @@ struct ReportTotals: Sendable {
     }
   }
 
-  /// Finds the cell of each row that is counted, and gives the first row whose date is an error.
+  /// Finds the cell of each counted row, and returns the first row whose date is an error.
   private mutating func findCells(
     _ rows: Rows, _ reading: Reading, _ slots: ContiguousArray<Int32>
   ) -> Int? {
@@ -104,7 +104,7 @@ struct ReportTotals: Sendable {
     return nil
   }
 
-  /// Looks whether the periods of the rows are wholly in periods of the report, and counted wholly or not at all.
+  /// Checks that each period of the rows lies in one period of the report, and is counted wholly or not at all.
   private mutating func notePeriods(
     _ rows: Rows, _ rowDays: ContiguousArray<Int32>, _ form: PeriodForm
   ) {
@@ -226,8 +226,8 @@ struct ReportTotals: Sendable {
       rows.batch, column: plan.numbers[first.column], row: first.row)
   }
 
-  /// Adds what was made of other rows; `groups` has for each group of theirs the one that it is here, and
-  /// `numbers` the columns after they were merged.
+  /// Merges the state of other rows; `groups` maps their groups to these, and
+  /// `numbers` are the merged columns.
   mutating func merge(_ other: ReportTotals, groups: [Int], _ numbers: [NumberColumn]) {
     summary.merge(other.summary)
     if let other = other.misfit, other.place < misfit?.place ?? other.place || misfit == nil {

@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// What the aggregates of a report come to, for one or several of its cells.
+/// The values of a report's aggregates, for one or several of its cells.
 struct ReportValues: Sendable {
   let cells: ReportCells
   /// The first and the last day of all rows, counted or not; nil if there are none.
   let rowDays: ClosedRange<Int32>?
   private let kept: [Kept]
 
-  /// What was kept for an aggregate: by reference, as it is asked for each cell.
+  /// The state for an aggregate, by reference because it is used for each cell.
   fileprivate final class Kept: Sendable {
     let aggregate: Aggregate
     let parts: [any Accumulator]
@@ -25,7 +25,7 @@ struct ReportValues: Sendable {
     kept = plan.values.map { Kept($0.aggregate, $0.parts.map { parts[$0] }) }
   }
 
-  /// What an aggregate, by its position, comes to in some cells together.
+  /// The value of the aggregate at a position for some cells together.
   ///
   /// - Throws: ``Failure``, which names the column.
   func value(_ aggregate: Int, of cells: CellList) throws(Failure) -> ExactSum.Value {
@@ -55,14 +55,14 @@ struct ReportValues: Sendable {
     case quotientBeyondDouble
   }
 
-  /// What was kept for an aggregate, and the cells whose value is asked for.
+  /// The state for an aggregate, and the cells to combine.
   struct Parts {
     fileprivate let kept: Kept
     let cells: CellList
 
     var aggregate: Aggregate { kept.aggregate }
 
-    /// One of the parts; nil where it is of another type.
+    /// One of the parts; nil if it has another type.
     subscript<State: Accumulator>(_ position: Int, _ type: State.Type) -> State? {
       kept.parts[position] as? State
     }

@@ -15,16 +15,16 @@
 ///       func fork() -> (any RowFilter)? { self }
 ///     }
 public protocol RowFilter: Sendable {
-  /// Learns the names of the source's columns, and says which of them it wants, by position.
+  /// Gets the names of the source's columns, and returns the positions of those that it needs.
   ///
-  /// - Throws: ``ReportError``, for a column that is not there.
+  /// - Throws: ``ReportError``, for a missing column.
   mutating func open(_ columns: [String]) throws(ReportError) -> [Int]
 
-  /// Says of each row of a batch whether it is counted.
+  /// Decides for each row of a batch whether it is counted.
   ///
   /// - Parameters:
   ///   - batch: The rows, valid inside this call only.
-  ///   - columns: Where the columns that were asked for are in the batch.
+  ///   - columns: The positions of the requested columns in the batch.
   ///   - keeps: One element a row, `false` before.
   /// - Throws: ``ReportError``, which ends the stream.
   mutating func test(

@@ -1,23 +1,23 @@
-/// What is kept of the rows for each cell of a report, a period or a group of one: the state of an aggregate.
+/// The state of an aggregate for each cell of a report; a cell is a period, or a group of a period.
 ///
-/// What is made of parts of the rows merges into what all of them give, in any order.
+/// States of parts of the rows can be merged in any order, with the result of all rows.
 protocol Accumulator: Sendable {
   init()
 
   /// Adds the rows of a batch to their cells, and gives the first row that cannot be added.
   mutating func add(_ rows: AccumulatorRows) -> Int?
 
-  /// Adds what was kept of other rows, whose cells are these, of this many here.
+  /// Merges the state of other rows; `cells` maps their cells to these, of which there are `cellCount`.
   mutating func merge(_ other: Self, cells: [Int], cellCount: Int)
 
-  /// Called once, after all rows and before values are asked for.
+  /// Called once, after all rows and before any value is read.
   mutating func close()
 }
 
 extension Accumulator {
   mutating func close() {}
 
-  /// What is kept of no rows, for each way to read a part's columns.
+  /// The empty state, for each way to read a part's columns.
   static func kept(_ part: ReportPlan.Part) -> any AnyKept { Kept<Self>(part) }
 }
 
@@ -25,7 +25,7 @@ extension Accumulator {
 struct AccumulatorRows {
   /// How many rows there are.
   let count: Int
-  /// The cells of the first column; of any column where the aggregate takes none.
+  /// The cells of the first column; those of any column if the aggregate has none.
   let column: CellColumn
   /// The numbers of the first and of the second column, where it takes numbers.
   let numbers: NumberValues?
@@ -36,7 +36,7 @@ struct AccumulatorRows {
   let cellCount: Int
 }
 
-/// Some cells of a report, whose rows a value is of.
+/// The cells of a report whose rows are combined to one value.
 package enum CellList: RandomAccessCollection, Sendable {
   case one(Int)
   case several([Int])
@@ -58,7 +58,7 @@ package enum CellList: RandomAccessCollection, Sendable {
   }
 }
 
-/// An accumulator whose type is not named, for each way to read its columns.
+/// A type-erased accumulator for each way to read its columns.
 protocol AnyKept: Sendable {
   mutating func take(
     _ rows: ReportTotals.Rows, cells: ContiguousArray<Int32>, cellCount: Int
@@ -69,7 +69,7 @@ protocol AnyKept: Sendable {
   func closed(_ numbers: [NumberColumn]) -> any Accumulator
 }
 
-/// An accumulator for each way to read its columns, of which it takes at most two.
+/// An accumulator for each way to read its columns, at most two.
 struct Kept<State: Accumulator>: AnyKept {
   private let part: ReportPlan.Part
   private var states: PerReading<PerReading<State>>

@@ -1,4 +1,4 @@
-/// What a report computes of the rows of a period.
+/// A value that a report computes from the rows of a period.
 ///
 ///     Aggregate.sum("Value").name                     // "Value"
 ///     Aggregate.average("temp_max").name              // "avg_temp_max"
@@ -6,15 +6,15 @@
 ///     Aggregate.weighted("price", by: "pieces").name  // "price*pieces"
 ///     Aggregate.sum("Value").named("Miles").name      // "Miles"
 ///
-/// Columns of numbers hold a number or nothing in each row; nothing is left out, as SQL leaves out NULL. Sums
-/// are exact as ``ExactSum`` is, quotients are the doubles nearest to the exact ones. Of no number at all a
-/// count is 0 and everything else nothing, as in SQL.
+/// Columns of numbers hold a number or are empty in each row; empty cells are skipped, as SQL skips NULL. Sums
+/// are exact (``ExactSum``), quotients are the doubles nearest to the exact ones. Without any number a
+/// count is 0 and all other aggregates are empty, as in SQL.
 public struct Aggregate: Hashable, Sendable {
-  /// What is computed.
+  /// The kind of value.
   package let kind: AggregateKind
   /// The columns that it reads.
   public let columns: [String]
-  /// The number beside them: of a percentile which one.
+  /// A number beside the columns: for a percentile which one.
   package let parameter: ExactDecimal?
   private var givenName: String?
 
@@ -34,6 +34,6 @@ public struct Aggregate: Hashable, Sendable {
     return aggregate
   }
 
-  /// Whether what it gives of two parts adds up to what it gives of the whole.
+  /// Whether the values of two parts add up to the value of the whole.
   public var isAdditive: Bool { kind.overPeriods == .added }
 }

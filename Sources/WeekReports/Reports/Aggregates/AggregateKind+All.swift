@@ -1,5 +1,5 @@
-// All aggregates. Another one is an entry here with its function for Swift, a place in `all`, and its test; where it
-// keeps something that no other does, an `Accumulator` too.
+// All aggregates. To add one, write an entry here with its function for Swift, its place in `all`, and its test; if it
+// needs a state that no other has, an `Accumulator` too.
 
 extension AggregateKind {
   /// All kinds, in the order of the command's help.
@@ -57,16 +57,16 @@ extension Aggregate {
 
   /// The middle one of a column's numbers in order, or the average of the middle two.
   ///
-  /// All numbers are held, 16 bytes each.
+  /// All numbers are kept in memory, 16 bytes each.
   public static func median(_ column: String) -> Aggregate { Aggregate(.median, [column]) }
 
-  /// The number below which this many hundredths of a column's numbers are, as SQL's `percentile_cont`.
+  /// The number below which this percentage of a column's numbers lies, like SQL's `percentile_cont`.
   ///
-  /// Between two numbers it goes in a straight line. All numbers are held, 16 bytes each.
+  /// It interpolates linearly between two numbers. All numbers are kept in memory, 16 bytes each.
   ///
   ///     Aggregate.percentile("99.9", "Value")?.name  // "p99.9_Value"
   ///
-  /// `nil` for what is not a decimal number from 0 to 100 with at most 12 digits after the point.
+  /// `nil` for a text that is not a decimal number from 0 to 100 with at most 12 digits after the point.
   public static func percentile(_ percent: String, _ column: String) -> Aggregate? {
     AggregateKind.percent(percent).map { Aggregate(.percentile, [column], parameter: $0) }
   }

@@ -1,8 +1,8 @@
-/// One kind of aggregate, with everything that is known of it: an entry of ``all``.
+/// One kind of aggregate with all its properties: an entry of ``all``.
 package struct AggregateKind: Sendable {
   /// The option of the command, without hyphens: `avg`.
   package let option: String
-  /// What the option says of itself.
+  /// The help of its option.
   package let help: String
   /// What more there is to say.
   package var discussion = ""
@@ -14,7 +14,7 @@ package struct AggregateKind: Sendable {
   let parts: [Part]
   /// How the results of several periods combine.
   let overPeriods: Periods
-  /// The result of a period without rows, where such periods are shown.
+  /// The result for a period without rows, if such periods are shown.
   var ofNoRows = Emptiness.nothing
   /// The aggregates whose columns are shown before it.
   package var before: @Sendable ([String]) -> [Aggregate] = { _ in [] }
@@ -45,11 +45,11 @@ package struct AggregateKind: Sendable {
   enum Emptiness {
     case nothing
     case zero
-    /// 0 where sums are to be 0.
+    /// 0 if empty sums are 0.
     case zeroSum
   }
 
-  /// What is kept of some of the columns: equal parts of several aggregates are kept once.
+  /// A state over some of the columns; equal parts of several aggregates share one.
   struct Part: Sendable {
     let columns: [Int]
     /// Whether it takes the columns' numbers, not their cells.

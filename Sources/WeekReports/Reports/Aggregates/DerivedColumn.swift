@@ -1,34 +1,34 @@
-/// What is computed of an aggregate of a report, line by line; only lines of the same group are looked at.
+/// A value computed from an aggregate of a report, line by line, within the same group.
 ///
-/// A period before that has no rows has no value, unless periods are filled with zeros: then its sums and
-/// counts are 0. Rows before ``ReportRequest/firstDay`` are read for it too.
+/// An earlier period without rows has no value, unless periods are filled with zeros: then its sums and
+/// counts are 0. For this, rows before ``ReportRequest/firstDay`` are read too.
 public enum Derivation: Hashable, Sendable {
-  /// The difference from the period before, the one right before in the calendar.
+  /// The difference from the period right before in the calendar.
   case change
   /// The same in hundredths of the period before.
   case changeInPercent
-  /// What the same period of the year before has; see ``YearComparison``.
+  /// The value of the same period of the year before; see ``YearComparison``.
   case yearBefore
   /// The difference from the same period of the year before.
   case changeFromYearBefore
   /// The same in hundredths of the year before.
   case changeFromYearBeforeInPercent
-  /// The average over this many periods, the line's own the last of them; empty where one of them has no value.
+  /// The average over this many periods up to the line's; empty if one of them has no value.
   ///
-  /// Of sums, counts, least and greatest numbers it is the average of the periods'; averages, ratios and
-  /// counts of different values are taken over all rows of the periods together.
+  /// For sums, counts, least and greatest numbers it is the average of the periods' values; averages, ratios and
+  /// counts of different values are computed over all rows of the periods together.
   case movingAverage(Int)
   /// The sum of all lines so far, of sums and counts only.
   case runningSum
   /// The sum of the lines of the year so far, of sums and counts only; the rows before ``ReportRequest/firstDay`` of
   /// the same year have a part in it. Of weeks it is the week-based year, of fiscal periods the fiscal year.
   case yearToDate
-  /// The line's part of what all groups of its period have together, in hundredths; of sums and counts only.
+  /// The line's share of all groups of its period, in percent; for sums and counts only.
   case shareOfPeriod
-  /// The line's part of what the whole report has, in hundredths; of sums and counts only.
+  /// The line's share of the whole report, in percent; for sums and counts only.
   case shareOfAll
 
-  /// What the heading has after that of the aggregate.
+  /// The suffix of the heading after the aggregate's.
   var suffix: String {
     switch self {
     case .change: "_change"
@@ -44,7 +44,7 @@ public enum Derivation: Hashable, Sendable {
     }
   }
 
-  /// What it is of sums and counts only, in words; nil where it is of all aggregates.
+  /// Its name in errors if it is for sums and counts only; nil if it is for all aggregates.
   var additiveName: String? {
     switch self {
     case .runningSum: "running sums"
@@ -61,12 +61,12 @@ public enum Derivation: Hashable, Sendable {
   var looksBack: Bool { additiveName == nil || self == .yearToDate }
 }
 
-/// A column of a report with what is derived from an aggregate, or from each of them.
+/// A column of a report that is derived from an aggregate, or from each of them.
 ///
 ///     DerivedColumn(.changeFromYearBeforeInPercent, of: .sum("Value"))
 ///     DerivedColumn(.movingAverage(4))
 public struct DerivedColumn: Hashable, Sendable {
-  /// What is computed.
+  /// The derived value.
   public var derivation: Derivation
   /// The aggregate; `nil` for all of the report's.
   public var aggregate: Aggregate?

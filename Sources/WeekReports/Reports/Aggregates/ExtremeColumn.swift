@@ -15,7 +15,7 @@ enum Greatest: Extreme {
 
 /// The least or the greatest number of a column, one for each cell of a report.
 ///
-/// Numbers are compared as they are, 12.8 with 1.28e1 too. Of equal ones the one with the most digits after
+/// Numbers are compared by their exact values, 12.8 with 1.28e1 too. Of equal ones the one with the most digits after
 /// the point is kept, an exact one rather than a double, so that the result does not depend on the order of
 /// the rows.
 struct ExtremeColumn<Kind: Extreme>: Accumulator {

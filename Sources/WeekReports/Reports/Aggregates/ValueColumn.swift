@@ -1,4 +1,4 @@
-/// All numbers of a column, for each cell of a report: what medians and percentiles are of.
+/// All numbers of a column, for each cell of a report, for medians and percentiles.
 ///
 /// - Complexity: 16 bytes a number, and 4 bytes while they are put in order; numbers that are not exact or longer
 ///   than 64 bits take 48 more.
@@ -81,7 +81,7 @@ struct ValueColumn: Accumulator {
     return .decimal(ExactDecimal(unchecked: Int128(entry.coefficient), scale: entry.code))
   }
 
-  /// The number below which this many hundredths of the numbers of some cells are, between two of them by linear
+  /// The number below which this percentage of the numbers of some cells lies, between two of them by linear
   /// interpolation, as SQL's `percentile_cont`; nothing without numbers.
   func percentile(_ percent: ExactDecimal, of cells: CellList) -> ExactSum.Value {
     var sorted = entries[...].prefix(0)

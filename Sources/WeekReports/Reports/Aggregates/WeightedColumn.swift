@@ -4,7 +4,7 @@ struct WeightedColumn: Accumulator {
   private(set) var products = SumColumn()
   private(set) var weights = SumColumn()
 
-  /// Gives the first row whose product is too long.
+  /// Returns the first row whose product is too long.
   mutating func add(_ rows: AccumulatorRows) -> Int? {
     products.grow(to: rows.cellCount)
     weights.grow(to: rows.cellCount)

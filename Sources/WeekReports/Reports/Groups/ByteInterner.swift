@@ -7,7 +7,7 @@ struct ByteInterner: Sendable {
   private var index = HashIndex()
   private var bytes: ContiguousArray<UInt8> = []
   private var ends: ContiguousArray<Int> = []
-  /// A random number, so that no table can be made whose texts all have one hash.
+  /// A random seed, so that nobody can craft a table whose texts all have the same hash.
   private let tag = UInt64(truncatingIfNeeded: Hasher().finalize())
 
   /// How many texts there are.

@@ -1,4 +1,4 @@
-/// The order of groups: column by column, a missing value first, numbers as numbers where a column has nothing
+/// The order of groups: column by column, a missing value first, numbers by value if a column has nothing
 /// else, else by their bytes.
 enum GroupOrder {
   /// The positions of the groups in their order.

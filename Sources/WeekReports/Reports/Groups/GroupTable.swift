@@ -83,7 +83,7 @@ package struct GroupTable: Sendable {
     }
   }
 
-  /// Adds the groups of another table of these columns, and says which each of them is here.
+  /// Adds the groups of another table of these columns, and returns the number that each has here.
   mutating func merge(_ other: GroupTable) -> [Int] {
     guard !columns.isEmpty else { return [] }
     let targets = columns.indices.map { position in

@@ -2,7 +2,7 @@
 ///
 /// - Complexity: O(1) a pair, one load; 4 bytes for each place, whether it has a pair or not.
 struct PairGrid: Sendable {
-  /// A pair's number and 1; 0 if there is none.
+  /// A pair's number plus 1; 0 if there is none.
   private var places: ContiguousArray<UInt32> = []
   /// Each row has `1 << columnBits` places.
   private var columnBits = 6
@@ -19,9 +19,9 @@ struct PairGrid: Sendable {
     return Int(places[place] &- 1)
   }
 
-  /// Gives numbers to the pairs of `firsts` and `seconds` from a row on, in the place of `seconds`.
+  /// Replaces `seconds` by the numbers of the pairs of `firsts` and `seconds`, from a row on.
   ///
-  /// Returns the first row whose pair has none, or `count`.
+  /// Returns the first row whose pair has no number, or `count`.
   func numbers(
     _ firsts: ContiguousArray<Int32>, _ seconds: inout ContiguousArray<Int32>, from row: Int,
     to count: Int

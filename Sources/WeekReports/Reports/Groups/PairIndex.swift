@@ -1,15 +1,15 @@
-/// Numbers different pairs of numbers below 2^32 from 0 on, in the order in which they come.
+/// Numbers distinct pairs of numbers below 2^32 from 0 on, in the order in which they first appear.
 ///
 /// - Complexity: O(1) a pair; each takes 8 bytes, and 6 to 16 to find it, or at most 4 MB for all.
 package struct PairIndex: Sendable {
   private(set) var pairs: ContiguousArray<UInt64> = []
   /// Finds the pairs as long as their parts are small; nil once they are not.
   private var grid: PairGrid? = PairGrid()
-  /// A pair's number and 1, in the first free place from that of its hash on.
+  /// A pair's number plus 1, in the first free slot from its hash on (linear probing).
   private var places: ContiguousArray<UInt32> = []
   private var placeBits = 0
   private var last = (pair: UInt64.max, number: 0)
-  /// A random odd factor, so that no table can be made whose pairs all have one place (Dietzfelbinger
+  /// A random odd factor, so that nobody can craft a table whose pairs all have one slot (Dietzfelbinger
   /// and others 1997, "A Reliable Randomized Algorithm for the Closest-Pair Problem").
   private let factor = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
 
@@ -30,7 +30,7 @@ package struct PairIndex: Sendable {
     return number
   }
 
-  /// The numbers of the pairs of `firsts` and `seconds`, in the place of `seconds`.
+  /// Replaces `seconds` by the numbers of the pairs of `firsts` and `seconds`.
   package mutating func number(
     _ firsts: ContiguousArray<Int32>, _ seconds: inout ContiguousArray<Int32>, count: Int
   ) {

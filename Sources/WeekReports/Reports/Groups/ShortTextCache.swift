@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Keeps the numbers of texts of 1 to 16 bytes that came last, so that most cells of a column with few
+/// A cache of the numbers of recent texts of 1 to 16 bytes, so that most cells of a column with few
 /// different texts are found by two words.
 ///
 /// - Complexity: O(1) a text; 32 KB.
@@ -14,7 +14,7 @@ struct ShortTextCache: Sendable {
   private var entries = ContiguousArray<Entry>(repeating: Entry(), count: 1 << placeBits)
 
   private static var placeBits: Int { 10 }
-  /// Any odd number: a text whose place another one takes is only found more slowly.
+  /// Any odd number: a text that is evicted is only found more slowly.
   private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   /// Gives the numbers of the cells from a row on that are remembered.

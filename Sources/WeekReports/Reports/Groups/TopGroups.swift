@@ -1,6 +1,6 @@
 /// Which groups of a report are kept, the largest by its first aggregate, and which count as one.
 struct TopGroups {
-  /// What the groups that count as one are called.
+  /// The name of the group for all other groups.
   static var othersName: String { "others" }
 
   /// For each group its place among the names.

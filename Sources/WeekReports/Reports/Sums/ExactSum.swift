@@ -5,10 +5,10 @@ import WeekCalendar
 /// Whole numbers and decimals add up exactly, to 38 digits: where SQLite's `SUM` ends in "integer
 /// overflow" or rounds to a double, this gives the true sum. Doubles add up exactly too, and the sum is
 /// rounded once: it is the double nearest to the exact sum of them, which SQLite since 3.43 nearly always
-/// finds (Kahan-Babuska-Neumaier) and older SQLite may miss in the last digits. As soon as one double is
-/// among the numbers the sum is a double. Without any number there is no sum, as `SUM` gives NULL.
+/// gives (Kahan-Babuska-Neumaier) and older SQLite may miss in the last digits. As soon as one double is
+/// among the numbers the sum is a double. Without any number there is no sum, like NULL from `SUM`.
 ///
-/// What a sum comes to does not depend on the order of the numbers, nor on the parts in which they were
+/// The sum does not depend on the order of the numbers, nor on the parts in which they were
 /// added.
 ///
 ///     var sum = ExactSum()
@@ -16,13 +16,13 @@ import WeekCalendar
 ///     try sum.add(.decimal(ExactDecimal(25, scale: 2)!))
 ///     try sum.value()  // .decimal(3.25)
 public struct ExactSum: Sendable {
-  /// What a sum comes to.
+  /// The value of a sum.
   public enum Value: Hashable, Sendable {
     /// No number was added.
     case none
     /// Only whole numbers were added.
     case integer(Int128)
-    /// Whole numbers and decimals were added, as exact as they are.
+    /// Whole numbers and decimals were added; the value is exact.
     case decimal(ExactDecimal)
     /// At least one double was added.
     case real(Double)
@@ -134,14 +134,14 @@ extension ExactSum {
           return ExactDecimal(
             unchecked: total.isNegative ? -value : value, scale: UInt8(scale))
         }
-        // Zeros at the end may be what is too much.
+        // Removing zeros at the end may make it fit.
         guard scale > 0, magnitude.divide(by: 10) == 0 else { throw .tooManyDigits }
         scale -= 1
       }
     }
   }
 
-  /// The exact numbers' sum in units of 10^-38, where the record does not have it all.
+  /// The sum of the exact numbers in units of 10^-38, if the record alone does not hold it.
   private var wideTotal: WideInteger? {
     guard wide?.exact != nil, var all = wide else { return nil }
     all.add(record.coefficient, scale: record.scale)

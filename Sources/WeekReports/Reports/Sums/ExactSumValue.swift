@@ -30,7 +30,7 @@ extension ExactSum.Value {
     }
   }
 
-  /// An exact number, or a whole one where it has no digits after the point.
+  /// An exact number, or a whole one if it has no digits after the point.
   init(_ exact: ExactDecimal) {
     self = exact.scale == 0 ? .integer(exact.coefficient) : .decimal(exact)
   }
@@ -64,7 +64,7 @@ extension ExactSum.Value {
     return .real(quotient * 100)
   }
 
-  /// Whether the number is less than another; nothing is less than any number.
+  /// Whether the number is less than another; an empty value is less than any number.
   func isLess(than other: Self) -> Bool {
     guard let second = other.double else { return false }
     guard let first = double else { return true }

@@ -9,7 +9,7 @@ package struct SumColumn: Accumulator {
   private var reals: ContiguousArray<RealRecord> = []  // of all cells, or of none
   private var wides: [Int: WideSum] = [:]
 
-  /// What is known of all records, so that a batch of small numbers is added without a question for each.
+  /// Common facts of all records, so that a batch of small numbers is added without checking each.
   private var common = Common()
 
   package init() {}
