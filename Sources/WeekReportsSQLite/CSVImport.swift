@@ -1,7 +1,7 @@
 import CSQLite
 import WeekReports
 
-/// Makes a table of a database from a CSV text: all of its rows or, where anything fails, none.
+/// Makes a table of a database from a CSV text: all of its rows or, if anything fails, none.
 ///
 ///     let text = Array("Day,Zip,Price\n2011-01-02,00123,1.50\n".utf8)
 ///     let result = try CSVImport("sales", on: connection).run { () throws(ReportError) in
@@ -12,15 +12,15 @@ import WeekReports
 /// The columns of this one are `Day TEXT, Zip TEXT, Price REAL`.
 /// The text is read twice: first for the types of all cells, so that no cell loses a digit, then for its rows.
 public struct CSVImport {
-  /// What came of an import.
+  /// The result of an import.
   public struct Result {
     /// How many rows were written.
     public var rowCount: Int
     /// The columns' names and types, as they are declared.
     public var columns: [(name: String, type: String)]
-    /// What was read, and what the columns are.
+    /// The report of reading, with the columns.
     public var reading: ReadingReport?
-    /// What was found and may surprise: the notes of ``reading``.
+    /// The notes of ``reading``.
     public var notes: [String] { reading?.notes ?? [] }
   }
 
@@ -31,7 +31,7 @@ public struct CSVImport {
   public var mode: TableTarget.Mode
   /// The names of the columns; `nil` for those of the header.
   public var columns: [String]?
-  /// What is known of the columns; how numbers are written is asked of the text.
+  /// Options for the columns; the form of numbers is detected from the text.
   public var options = ColumnSurvey.Options()
 
   /// An import into a table of a connection's main database.
@@ -48,7 +48,7 @@ public struct CSVImport {
   /// - Parameters:
   ///   - control: On how many threads, how to stop, and what is told on the way.
   ///   - text: The text from its start; called twice.
-  /// - Returns: What was written.
+  /// - Returns: The result.
   /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` where SQLite failed.
   public func run(
     control: StreamControl = StreamControl(),
@@ -58,9 +58,9 @@ public struct CSVImport {
     return try run(control: control, reading: &reading, text: text)
   }
 
-  /// The same, which also says what was read where it fails.
+  /// The same, but reports what was read even if it fails.
   ///
-  /// - Throws: As ``run(control:text:)``.
+  /// - Throws: The same as ``run(control:text:)``.
   public func run(
     control: StreamControl = StreamControl(), reading: inout ReadingReport?,
     text: () throws(ReportError) -> CSVSource

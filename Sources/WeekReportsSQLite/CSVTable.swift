@@ -2,15 +2,15 @@ import CSQLite
 import WeekCalendar
 import WeekReports
 
-/// A CSV text as a table of a SQLite connection, whose rows are read when a statement asks for them.
+/// A CSV text as a table of a SQLite connection, whose rows are read when a statement needs them.
 ///
 ///     let text = Array("Day,Visits\n2011-01-02,7\n".utf8)
 ///     let sales = try CSVTable("sales") { () throws(ReportError) in CSVSource(bytes: text) }
 ///     try sales.register(on: connection)
 ///
 /// Then `SELECT sum(Visits) FROM sales` reads it.
-/// What a column is, all of its cells say (``WeekReports/ColumnSurvey``), for which the text is read once before.
-/// SQLite has no index for such a table: where it is read more than once, ``copy(on:columns:control:)`` is faster.
+/// All cells of a column decide its type (``WeekReports/ColumnSurvey``), for which the text is read once more, before.
+/// SQLite has no index for such a table: if it is read more than once, ``copy(on:columns:control:)`` is faster.
 public final class CSVTable {
   /// The table's name in SQL.
   public let name: String
@@ -18,7 +18,7 @@ public final class CSVTable {
   public let columnNames: [String]
   /// The types of its columns; `TEXT` for those that were not surveyed.
   public var types: [ColumnType] { columnNames.indices.map { found[$0]?.type ?? .text } }
-  /// What is known of the columns that were surveyed, by position.
+  /// The findings of the survey, by position.
   public private(set) var found: [Int: ColumnSurvey.Column] = [:]
   /// Which columns the plans of SQLite's statements have needed so far, by position.
   public private(set) var usedColumns: Set<Int> = []
@@ -28,12 +28,12 @@ public final class CSVTable {
   public private(set) var failure: ReportError?
   /// What SQLite said, where a copy failed by it.
   public private(set) var copyFailure: SQLiteFailure?
-  /// What was found and may surprise: the notes of ``reading``.
+  /// The notes of ``reading``.
   public var notes: [String] { reading?.notes ?? [] }
 
-  /// What was read of the text, by the survey of its columns or else by a scan, and what the columns are.
+  /// The report of reading, by the survey of its columns or else by a scan, with the columns.
   ///
-  /// `nil` where nothing was read.
+  /// `nil` if nothing was read.
   public var reading: ReadingReport? {
     guard var report = surveyed ?? last?.reading else { return nil }
     report.columns = found.sorted { $0.key < $1.key }.map { position, column in
@@ -54,11 +54,11 @@ public final class CSVTable {
   private var rowCount = 1_000_000
   /// The text that was scanned last, to its end.
   private var last: CSVSource?
-  /// Who takes care of columns whose cells are mostly numbers; `nil` where they are texts like any other.
+  /// Handles columns whose cells are mostly numbers; `nil` if they are ordinary texts.
   package var mixed: MixedColumns?
   private var collations: [Int: String] = [:]
 
-  /// A table of a text.
+  /// Makes a table of a text.
   ///
   /// - Parameters:
   ///   - name: Its name in SQL.
@@ -107,7 +107,7 @@ public final class CSVTable {
     return names
   }
 
-  /// The names with numbers after those that are there again.
+  /// The names, with numbers after repeated ones.
   private static func renamed(_ names: [String]) -> [String] {
     var used: Set<String> = Set(names.map { $0.lowercased() })
     var seen: Set<String> = []
@@ -119,7 +119,7 @@ public final class CSVTable {
     }
   }
 
-  /// Decides what columns are by all of their cells.
+  /// Decides the types of columns by all of their cells.
   ///
   /// - Parameters:
   ///   - columns: Which ones, by position; those that were surveyed before stay as they are.
@@ -144,7 +144,7 @@ public final class CSVTable {
     if let ambiguity { throw ambiguity }
   }
 
-  /// Makes the table known to a connection, in the place of what has its name there, and surveys columns that were not.
+  /// Registers the table on a connection, replacing one with its name, and surveys columns that were not.
   ///
   /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` where SQLite failed. Where a column can be read in
   ///   several ways, only statements that use it fail.
@@ -157,7 +157,7 @@ public final class CSVTable {
     try declare(on: unsafe Connection(connection))
   }
 
-  /// Makes the table known to a connection by the names of its columns, and by the types of those that were surveyed.
+  /// Registers the table on a connection with the names of its columns, and the types of surveyed ones.
   ///
   /// - Throws: ``SQLiteFailure``.
   package func declare(on connection: Connection) throws(SQLiteFailure) {
@@ -192,7 +192,7 @@ public final class CSVTable {
     }
   }
 
-  /// Copies the rows into a temporary table of the same name, which takes this table's place.
+  /// Copies the rows into a temporary table of the same name, which replaces this table.
   ///
   /// - Parameters:
   ///   - connection: The connection; no statement of it may use the table.

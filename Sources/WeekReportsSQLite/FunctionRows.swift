@@ -1,12 +1,12 @@
 import CSQLite
 import WeekReports
 
-/// A position among the rows of a query that SQLite gives to a function, `weekcal_rows`, from inside its own loop.
+/// A cursor over the rows of a query, which SQLite passes to a function, `weekcal_rows`, from inside its loop.
 ///
-/// That takes less time than to ask for each cell of a row. The function's first argument is a pointer to who takes the
-/// rows, which no SQL text can make; a connection has the function once, whoever uses it.
+/// That is faster than calling SQLite for each cell. The function's first argument is a pointer to the receiver of
+/// the rows, which no SQL text can make; the function is registered once on a connection.
 ///
-/// The memory of who takes the rows is its own from `init` to `deinit`, in which SQLite forgets it.
+/// It owns the receiver's memory from `init` to `deinit`, which finalizes the statement.
 @safe
 final class FunctionRows: RowReader {
   private static let name = "weekcal_rows"
@@ -61,7 +61,7 @@ final class FunctionRows: RowReader {
     return unsafe try receiver.pointee.builder.takeBatch()
   }
 
-  /// Makes the function known to a connection that does not have it.
+  /// Registers the function on a connection that does not have it.
   private static func register(on connection: Connection) throws(SQLiteFailure) {
     // To define it again would fail while any statement runs, and compile all of them anew.
     guard (try? CompiledQuery("SELECT \(name)(NULL)", on: connection)) == nil else { return }
@@ -82,7 +82,7 @@ final class FunctionRows: RowReader {
     unsafe UnsafeRawPointer(kind.utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Who takes the rows.
+  /// The receiver of the rows.
   private struct Receiver: ~Copyable {
     var builder: RowBatchBuilder
     private let columnCount: Int

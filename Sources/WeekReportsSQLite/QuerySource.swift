@@ -18,7 +18,7 @@ public struct QuerySource: RowSource {
     statement = try unsafe CompiledQuery(sql, on: Connection(connection))
   }
 
-  /// The rows of a statement of one's own, with the values that are bound to it; who compiled it ends it.
+  /// The rows of a prepared statement with its bound values; the caller finalizes it.
   public init(statement: OpaquePointer) {
     self.statement = unsafe CompiledQuery(statement, isOwned: false)
   }

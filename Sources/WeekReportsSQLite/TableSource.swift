@@ -7,9 +7,9 @@ import WeekReports
 ///     var rows = RowCounter()
 ///     try source.stream(into: &rows)
 ///
-/// Of each row only the columns are read that the consumer asks for. A row is given from inside SQLite's loop over
-/// the table, as to an aggregate function, which takes less time than to ask for each row and cell. Where an authorizer
-/// refuses that function, rows are asked for one by one.
+/// Only the columns that the consumer needs are read. A row is passed on from inside SQLite's loop over
+/// the table, as to an aggregate function, which is faster than stepping and reading each cell. If an authorizer
+/// refuses that function, it steps through the rows.
 public struct TableSource: RowSource {
   private let connection: Connection
   private let table: String

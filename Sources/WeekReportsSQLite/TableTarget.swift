@@ -1,15 +1,15 @@
 import CSQLite
 import WeekReports
 
-/// Writes rows into a table of a SQLite database: all of them, or, where anything fails, none.
+/// Writes rows into a table of a SQLite database: all of them, or, if anything fails, none.
 ///
 ///     var target = TableTarget("visits", on: connection, types: [.text, .integer])
 ///     var source = CSVSource(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
 ///     try source.stream(into: &target)
 ///     target.rowCount  // 1
 ///
-/// The rows are one transaction, or one savepoint of the transaction that is open. A target that is not closed, as
-/// after an error, takes its rows back.
+/// The rows are one transaction, or one savepoint of an open transaction. A target that is not closed, as
+/// after an error, rolls back.
 public struct TableTarget: RowConsumer {
   /// What becomes of a table that is there.
   public enum Mode: Hashable, Sendable {

@@ -1,11 +1,11 @@
-/// The arguments of a function as its documentation writes them, and the numbers of them that follow:
-/// `time, locale, dateStyle [, timeStyle], modifier, ...` has three that are needed and four with a name.
+/// The arguments of a function in its documentation, from which their allowed numbers follow:
+/// `time, locale, dateStyle [, timeStyle], modifier, ...` has three required and four named arguments.
 package struct ArgumentList {
   /// The arguments before the first bracket.
   private(set) package var needed = 0
   /// All but modifiers, which come after them.
   private(set) package var named = 0
-  /// The most that may be passed: SQLite's own limit where modifiers follow.
+  /// The most that may be passed: SQLite's limit if modifiers follow.
   private(set) package var most = 0
 
   package init(_ text: String) {

@@ -3,9 +3,9 @@ import WeekCalendar
 
 // Arguments in the wrong order: an error that names the right one, instead of NULL in every row.
 //
-// Asked only where a call has no answer, and decided by the texts of that call: one of them must be what
-// belongs in another place. A time that cannot be read is still NULL, for nothing in its row is a pattern, a
-// zone, a locale or a date in a foreign place.
+// Checked only if a call has no result, and decided by the texts of that call: one of them must be what
+// belongs in another place. A time that cannot be read is still NULL, because nothing in its row is a misplaced
+// pattern, zone, locale or date.
 
 /// What the time of a function may have been exchanged with: what its format, the first argument, is written
 /// in, or the number of weeks of `add_weeks`.

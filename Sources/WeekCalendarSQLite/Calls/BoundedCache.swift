@@ -6,10 +6,10 @@ import WeekCalendar
 /// A class because its constants can be borrowed where they are: a structure reached by a pointer would
 /// be copied, with all its reference counts, for every row.
 final class CacheEntry<Value> {
-  /// What tells entries of the same text apart, as the locale that a template was asked for in.
+  /// Distinguishes entries with the same text, for example by the locale of a template.
   private let tag: CacheTag
   private let key: ContiguousArray<UInt8>
-  /// Different for each entry that a cache has made; a tag for what is made from the entry.
+  /// Unique for each entry of a cache; used as a tag for things made from the entry.
   let identity: UInt64
   let value: Value
 
@@ -29,14 +29,14 @@ final class CacheEntry<Value> {
     return true
   }
 
-  /// About how many bytes an entry takes beyond its least, by its text: what is compiled from it grows with it.
+  /// An estimate of an entry's bytes beyond the minimum, by the length of its text.
   fileprivate var cost: Int { 24 &* key.count }
 }
 
-/// The things compiled on a connection, found by their text: for texts that come from a column, which
+/// A cache of compiled patterns or locales of a connection by their text: for texts from a column, for which
 /// SQLite keeps no auxiliary data for.
 ///
-/// Bounded by ``budget``: 5,000 short texts have room. When it is full, any entry makes room.
+/// Bounded by ``budget``: 5,000 short texts fit. When it is full, a random entry is evicted.
 ///
 /// It owns a reference to each entry until it removes it.
 @safe
@@ -59,7 +59,7 @@ struct BoundedCache<Value>: ~Copyable {
     for index in unsafe entries.indices { unsafe entries[index].release() }
   }
 
-  /// What was made from a text, now or before; it stays in the cache until another one is made.
+  /// Looks up a text or compiles it; the entry stays in the cache until the next one is made.
   @inline(__always)
   mutating func value<Failure: Error>(
     of text: BorrowedBytes, tag: CacheTag, make: () throws(Failure) -> Value
@@ -97,7 +97,7 @@ struct BoundedCache<Value>: ~Copyable {
     return lookups & 15 == 1
   }
 
-  /// Adds what was made from a text; the cache owns the entry.
+  /// Adds an entry for a text; the cache owns it.
   @inline(never)
   private mutating func insert(
     _ text: BorrowedBytes, _ tag: CacheTag, _ value: Value

@@ -1,9 +1,9 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// What was made from the text of an argument: a pattern or a locale, there during the call at least.
+/// A pattern or a locale compiled from an argument, valid at least during the call.
 ///
-/// The cache of the connection or SQLite owns the entry; nothing that a call does lets go of it.
+/// The cache of the connection or SQLite owns the entry; a call never releases it.
 @safe
 struct Compiled<Value> {
   private let entry: Unmanaged<CacheEntry<Value>>
@@ -19,15 +19,15 @@ struct Compiled<Value> {
   /// A copy of the value.
   var value: Value { unsafe entry.takeUnretainedValue().value }
 
-  /// Different for each thing that was made; never 0.
+  /// Unique for each compiled value; never 0.
   fileprivate var identity: UInt64 { unsafe entry._withUnsafeGuaranteedRef { $0.identity } }
 }
 
-/// What a cache tells things of one text apart by.
+/// Distinguishes entries of a cache with the same text.
 struct CacheTag: Equatable {
   let rawValue: UInt64
 
-  /// For what its text alone makes.
+  /// For entries that depend on their text alone.
   static var plain: CacheTag { CacheTag(rawValue: 0) }
 
   /// For a pattern in a dialect, the guessed one if nil.

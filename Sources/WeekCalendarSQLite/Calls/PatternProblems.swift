@@ -5,9 +5,9 @@ import WeekCalendar
 extension SQLiteCall {
   /// `pattern_problems(pattern [, dialect])`: what is wrong with a pattern, or NULL.
   ///
-  /// That is the error of the compiler, where it cannot be read; else its first mistake of years and weeks.
+  /// This is the error of the compiler, or else its first mistake of years and weeks.
   ///
-  /// The pattern is read as `format_date` reads it, by what it looks like, unless a dialect is named.
+  /// The dialect is guessed as in `format_date`, unless it is given.
   func patternProblems() {
     var dialect: PatternDialect?
     if count == 2 {

@@ -1,9 +1,9 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// One call of an SQL function: its arguments as Swift values, its result, and what the connection keeps.
+/// One call of an SQL function: its arguments as Swift values, its result, and the state of the connection.
 ///
-/// All of it is SQLite's during the call; which arguments there are is checked.
+/// SQLite owns all of it, so it is valid during the call only; indices of arguments are checked.
 @safe
 struct SQLiteCall: SQLiteValues, SQLiteResult {
   let api: UnsafePointer<wc_sqlite>
@@ -17,7 +17,7 @@ struct SQLiteCall: SQLiteValues, SQLiteResult {
     unsafe target._withUnsafeGuaranteedRef { unsafe $0.state }
   }
 
-  /// The entry that the call is of.
+  /// The function that is called.
   var function: SQLFunction { unsafe target._withUnsafeGuaranteedRef { $0.function } }
 
   /// The first argument that is NULL.

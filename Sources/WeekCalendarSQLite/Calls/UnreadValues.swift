@@ -3,10 +3,10 @@ import WeekCalendar
 
 /// Values that functions of a connection answered with NULL because they could not read them.
 ///
-/// Nobody counts them unless a connection is given one of these, ``count(on:)``; it then also takes Julian days outside
-/// the years 1000 to 9999 for numbers that are not times: 45292 is one of Excel's days, or a zip.
+/// They are counted only after ``count(on:)``; then Julian days outside
+/// the years 1000 to 9999 count as unreadable too: 45292 is one of Excel's days, or a zip code.
 package final class UnreadValues {
-  /// What one function could not read.
+  /// The unreadable values of one function.
   package struct Entry {
     /// The function's name.
     package let function: String

@@ -1,10 +1,10 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// What the functions of one connection share: a text buffer, and compiled patterns and locales.
+/// The shared state of a connection's functions: a text buffer, and caches of compiled patterns and locales.
 ///
-/// It is used under the connection's own mutex only. Each registered function and table holds one
-/// reference; SQLite lets go of them when the connection closes or a function is replaced.
+/// It is used only under the connection's mutex. Each registered function and table holds one
+/// reference; SQLite releases them when the connection closes or a function is replaced.
 ///
 /// Its SQLite's table stays where it is as long as the claim is held.
 @safe
@@ -20,14 +20,14 @@ struct ConnectionState: ~Copyable {
   /// Patterns of spans that a locale makes of a template, and of labels that it makes of a style.
   var spans = BoundedCache<DateSpanPattern>(entryCost: 4_096)
   var labels = BoundedCache<PeriodLabelPattern>(entryCost: 4_096)
-  /// The clocks of zones that were asked for; read anew by a new connection.
+  /// A cache of zones; a new connection reads them again.
   var zones = TimeZoneCache(SystemTimeZones())
   /// What makes the words for zones; nil where offsets are written.
   var zoneWords: ZoneWordMaker?
   /// The names that its locales have.
   let names: NamesPack
   var references = 1
-  /// Where values that cannot be read are counted; nil where nobody wants to know.
+  /// Counts values that cannot be read; nil if they are not counted.
   var unread: UnreadValues?
 
   init(api: UnsafePointer<wc_sqlite>, _ names: NamesPack) {
@@ -38,7 +38,7 @@ struct ConnectionState: ~Copyable {
 
 extension ConnectionState {
   /// How many bytes of text a call may write into memory that is kept for the next one; a longer text
-  /// gets memory of its own, up to the connection's limit, which is given back.
+  /// gets separate memory, up to the connection's limit, which is freed.
   private static var keptLength: Int { 65_536 }
 
   private static func makeBuffer() -> UTF8Buffer {

@@ -1,4 +1,4 @@
-/// A set of functions and tables of ours.
+/// A set of functions and tables of this library.
 ///
 /// The functions have their places in ``SQLFunction/all``, the tables of ``SQLTable/all`` those after them.
 /// There is room for 128.

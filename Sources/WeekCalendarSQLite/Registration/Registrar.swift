@@ -1,8 +1,8 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// One registration on one connection: looks before it changes anything, adds what is missing, and takes
-/// it back where SQLite refuses a part of it.
+/// One registration on one connection: checks before it changes anything, adds what is missing, and takes
+/// everything back if SQLite refuses a part.
 ///
 /// A place is a function's in ``SQLFunction/all``, and after those a table's in ``SQLTable/all``.
 ///

@@ -5,7 +5,7 @@ import WeekCalendar
 ///
 ///     try WeekCalendarSQLite.register(on: connection)
 ///
-/// Then the connection answers:
+/// Then SQL on the connection can use them:
 ///
 ///     SELECT week_key('2011-01-02', 'en_US');  -- 2011-W02
 ///
@@ -22,12 +22,12 @@ import WeekCalendar
 /// - When memory runs out on the way, what was added is taken back. While statements run, SQLite does not
 ///   delete functions: those stay, can be called, and registering again adds the rest.
 ///
-/// Names, patterns and digits are those of the program, or of another pack that the connection is given; weeks
-/// are the same with every pack. A connection has one: registering again with another is an error.
+/// Names, patterns and digits come from the program's pack, or from another pack given here; weeks
+/// are the same with every pack. A connection has one pack: registering again with another is an error.
 ///
 ///     try WeekCalendarSQLite.register(on: connection, names: NamesPack(pack: bytes))
 ///
-/// `format_in_zone` writes offsets in place of zones' names, unless it is told how to make words:
+/// `format_in_zone` writes offsets instead of zones' names, unless `zoneWords` makes them:
 ///
 ///     try WeekCalendarSQLite.register(
 ///       on: connection, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
@@ -80,7 +80,7 @@ package func errorMessage(
   }
 }
 
-/// Gives the claim back in the end; the connection's state holds one of its own.
+/// Releases the claim at the end; the connection's state holds its own.
 private func register(
   on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
   _ zoneWords: ZoneWordMaker?

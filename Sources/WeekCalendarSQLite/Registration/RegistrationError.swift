@@ -2,13 +2,13 @@ import CSQLiteShim
 
 /// Why functions could not be added to a connection.
 ///
-/// The connection is as it was before, but for what ``refused(function:code:message:)`` says.
+/// The connection is unchanged, except as ``refused(function:code:message:)`` says.
 public enum RegistrationError: Error, Sendable {
   /// The program is not linked with SQLite.
   case notLinked
   /// SQLite is older than 3.26.
   case tooOld
-  /// Connections of as many different SQLites as can be served have functions of ours now.
+  /// As many different copies of SQLite in the process as are supported have these functions now.
   case tooMany(limit: Int)
   /// The connection has a function of this name, of any number of arguments, that is not ours.
   case functionExists(name: String)
@@ -17,14 +17,14 @@ public enum RegistrationError: Error, Sendable {
   case moduleExists(name: String)
   /// Another build or copy of this library has added its functions to the connection; its version.
   case otherBuild(version: String?)
-  /// The connection has other names than those it is to have; their versions.
+  /// The connection already has another names pack; the versions of that.
   case otherNames(String)
-  /// SQLite does not say which functions and modules there are, with its result code and message.
+  /// SQLite failed to list its functions and modules, with its result code and message.
   case cannotLook(code: Int, message: String)
   /// SQLite refused a function or table, with its result code and message. What was added before it is
   /// taken back; while statements run, SQLite keeps it, and it can be called until the connection closes.
   case refused(function: String, code: Int, message: String)
-  /// There is no memory for what a connection keeps.
+  /// There is no memory for the state of the connection.
   case outOfMemory
 
   init(_ result: wc_claim_result) {

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// One SQL function: what it is called, how it is called, and what it does.
+/// One SQL function: its name, its arguments, and its body.
 ///
 /// A function is one entry of ``all``, its body included: registration, the dispatch of calls, `weekcal
 /// functions` and the list in the documentation come from it.
@@ -10,21 +10,21 @@ public struct SQLFunction: Sendable {
   /// The arguments, as documentation shows them: those that may be left out in brackets, `modifier, ...` where
   /// modifiers may follow.
   public let arguments: String
-  /// What it gives, in one line.
+  /// Its result, in one line.
   public let summary: String
   package let stability: Stability
   /// Sets the result, or leaves NULL.
   let body: @Sendable (SQLiteCall) -> Void
-  /// What is called in the place of the body of a function of a date's week in the scheme of a locale.
+  /// The body of a function of a date's week in the scheme of a locale.
   let weekBody: @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
   /// Whether it is such a function. (An enum of both bodies would count references for every row.)
   let isOfWeeks: Bool
 
-  /// How many arguments it takes; nil where it takes several numbers of them.
+  /// How many arguments it takes; nil if that varies.
   package var arity: Int? {
     argumentCounts.count == 1 ? argumentCounts.lowerBound : nil
   }
-  /// The least and the most arguments; the most is SQLite's limit, 127, where modifiers may follow.
+  /// The least and the most arguments; the most is SQLite's limit, 127, if modifiers may follow.
   public var argumentCounts: ClosedRange<Int> {
     let list = ArgumentList(arguments)
     return list.needed...list.most
@@ -37,7 +37,7 @@ public struct SQLFunction: Sendable {
   /// SQLite's own limit of arguments: 127.
   static var maximumArguments: Int { 127 }
 
-  /// What the result of a function depends on.
+  /// On what the result of a function depends.
   package enum Stability {
     /// Its arguments alone.
     case fixed
@@ -96,7 +96,7 @@ public struct SQLFunction: Sendable {
     isOfWeeks = true
   }
 
-  /// A function that may ask for the current or the local time or for the system's zones.
+  /// A function that may use the current or the local time or the system's zones.
   static func clock(
     _ name: String, _ arguments: String, _ summary: String,
     _ body: @escaping @Sendable (SQLiteCall) -> Void
@@ -104,7 +104,7 @@ public struct SQLFunction: Sendable {
     SQLFunction(name, arguments, summary, .clock, body)
   }
 
-  /// A function that tells what is built in.
+  /// A function whose result depends on the build.
   static func build(
     _ name: String, _ summary: String, _ body: @escaping @Sendable (SQLiteCall) -> Void
   ) -> SQLFunction {

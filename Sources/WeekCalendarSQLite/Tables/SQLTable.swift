@@ -1,13 +1,13 @@
 /// One table-valued function: a table whose arguments are written like those of a function.
 ///
-/// A table is one entry of ``all``, with one list of columns. That belongs to the same list as
-/// ``SQLFunction/all``: registration, `weekcal functions` and the list in the documentation come from both.
+/// A table is one entry of ``all``, with one list of columns. Like
+/// ``SQLFunction/all`` it is the source for registration, `weekcal functions` and the list in the documentation.
 ///
 ///     SELECT w.key, u.value FROM weeks('2011-01-01', '2011-12-31', 'en_US') AS w
 ///     LEFT JOIN (SELECT week_key(Date, 'en_US') AS key, sum(Value) AS value FROM Usage GROUP BY 1) AS u
 ///     ON u.key = w.key
 ///
-/// (Joined to `Usage` itself, each week would go through all its rows, where no index on `week_key` is.)
+/// (Joined to `Usage` itself, each week would scan all its rows, unless there is an index on `week_key`.)
 /// A NULL argument or a time that cannot be read gives no rows, an unknown locale is an error. The first
 /// argument may be `'now'`, as may the second: these tables are for queries, not for indexes.
 public struct SQLTable: Sendable {
@@ -15,7 +15,7 @@ public struct SQLTable: Sendable {
   public let name: String
   package let parameters: [String]
   package let columnList: [Column]
-  /// What its rows are, in one line.
+  /// Its rows, in one line.
   public let summary: String
   /// The rows of a scan.
   let scan: @Sendable (TableArguments) -> TableScan
@@ -25,7 +25,7 @@ public struct SQLTable: Sendable {
   /// The columns.
   public var columns: String { columnList.map { $0.name }.joined(separator: ", ") }
 
-  /// One column: its name, its type, and what it is in a row.
+  /// One column: its name, its type, and its value in a row.
   package struct Column: Sendable {
     package let name: String
     package let type: Affinity
@@ -36,7 +36,7 @@ public struct SQLTable: Sendable {
       /// Without a type: compared with a column of type TEXT, an index on an expression such as
       /// `week_key(Date, 'en_US')` would not be used.
       case text
-      /// A text that rises with the rows' numbers; one in a table at most.
+      /// A text that sorts like the rows; at most one in a table.
       case orderedText
       case integer
     }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// An enumeration whose raw values are what an option takes.
+/// An enumeration whose raw values are the values of an option.
 ///
-/// Lists them where the compiler knows the type, which the argument parser finds out at run time.
+/// It lists them at compile time, because the argument parser would need run-time type information.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
 

@@ -1,7 +1,7 @@
 import WeekCalendar
 import WeekReports
 
-/// What the commands take from the environment where the arguments do not say it: variables and the day.
+/// Values from the environment that arguments do not give: variables and the current day.
 enum CommandEnvironment {
   /// The first of some variables that is set and not empty, with its value.
   static func first(of names: [String]) -> (name: String, value: String)? {
@@ -11,10 +11,10 @@ enum CommandEnvironment {
     return nil
   }
 
-  /// The day that it is: in a zone, or else in local time (`TZ`, `/etc/localtime`).
+  /// The current day: in a zone, or else in local time (`TZ`, `/etc/localtime`).
   ///
-  /// Where `SOURCE_DATE_EPOCH` holds seconds since 1970, it is that instant's day, so that what is made of it can
-  /// be made again.
+  /// If `SOURCE_DATE_EPOCH` holds seconds since 1970, it is the day of that instant, so that results are
+  /// reproducible.
   static func today(in zone: TimeZoneRules?) throws -> CivilDate {
     let seconds = try pinnedSeconds() ?? SystemCalls.unixSeconds
     let date =

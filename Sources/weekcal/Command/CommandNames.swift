@@ -18,8 +18,8 @@ package enum CommandNames {
 
   package static var all: [String] { commands.compactMap { $0.configuration.commandName } }
 
-  /// The command that the first argument names, by its own parser, which does not build the others; nil for all
-  /// that it does not take, help and errors among it, which are the root's.
+  /// Parses the command named by the first argument with its own parser, without building the others; nil for anything
+  /// that fails, including help, which the root handles.
   package static func command(of arguments: [String]) -> (any ParsableCommand)? {
     guard let name = arguments.first, let command = command(named: name) else { return nil }
     return try? command.parse(Array(arguments.dropFirst()))
@@ -42,7 +42,7 @@ package enum CommandNames {
     commands.first { $0.configuration.commandName == name }
   }
 
-  /// The command that the first arguments name, or a command's own; the root where they name none.
+  /// The command or subcommand named by the first arguments; the root if they name none.
   static func innermostCommand(of arguments: [String]) -> any ParsableCommand.Type {
     guard let name = arguments.first, let command = command(named: name) else {
       return Weekcal.self
@@ -58,7 +58,7 @@ package enum CommandNames {
     guard !names.contains(name) else { return }
     let lowercased = name.lowercased()
     let longer = names.filter { !name.isEmpty && $0.hasPrefix(lowercased) }
-    // The beginning of one command only means that one.
+    // A prefix of just one command means that command.
     let hint =
       if longer.count == 1 {
         "; did you mean '\(longer[0])'?"

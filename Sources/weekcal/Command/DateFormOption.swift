@@ -24,12 +24,12 @@ struct DateFormOption: ParsableArguments {
       valueName: "mode"))
   var reading: ReadingMode = .standard
 
-  /// What numbers are, or a format in which dates can be read; nil to find out.
+  /// The form of dates: a unit of numbers, or a pattern; nil to detect it.
   ///
   /// - Parameters:
-  ///   - locale: Whose names and digits a pattern has.
-  ///   - readsPeriods: Whether a pattern may have no day, as that of months.
-  /// - Returns: The form; nil to find out.
+  ///   - locale: The locale of a pattern's names and digits.
+  ///   - readsPeriods: Whether a pattern may have no day, such as a pattern of months.
+  /// - Returns: The form; nil to detect it.
   /// - Throws: `Failure` for a pattern by which no date can be read.
   func dateForm(_ locale: CalendarLocale, readsPeriods: Bool = false) throws -> DateForm? {
     guard let text = dateFormat else { return nil }

@@ -17,10 +17,10 @@ struct DateArguments: ParsableArguments {
 
   @Option(help: ZoneOption.help) var zone: String?
 
-  /// Takes a word that stood where something else may stand for the first date.
+  /// Makes a word the first date, if it was parsed as another argument.
   mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
 
-  /// What an argument that is no date may be meant as, as the end of a message; empty where nothing is likely.
+  /// The end of the message for an argument that is not a date: what was likely meant; empty if nothing is likely.
   private static func hint(for text: String) -> String {
     let word = ReportError.suggestion(for: text, among: RelativeDay.words.map(\.text))
     if !word.isEmpty { return word }
@@ -143,7 +143,7 @@ enum ZoneOption {
     return ReportError.suggestion(for: name, among: zones)
   }
 
-  /// What is said once where an offset changes days and no zone was given.
+  /// The note, written once, that an offset changes days and no zone was given.
   static let offsetNote =
     "has an offset from UTC: such dates get the day that it is then in UTC; --zone NAME gives them "
     + "the day in a zone"

@@ -2,12 +2,12 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// `--dialect`: the language of a pattern by its name, or `auto` for what the text looks like.
+/// `--dialect`: the language of a pattern by its name, or `auto` to guess it.
 struct DialectName: ExpressibleByArgument {
   /// Nil for `auto`.
   private let dialect: PatternDialect?
 
-  /// What the text looks like.
+  /// The guessed dialect.
   static var auto: DialectName { DialectName(dialect: nil) }
 
   private init(dialect: PatternDialect?) {
@@ -27,7 +27,7 @@ struct DialectName: ExpressibleByArgument {
   /// The language to read a text in.
   func dialect(of text: String) -> PatternDialect { dialect ?? .guess(text) }
 
-  /// Compiles a pattern of the command line; `name` is what a failure calls it.
+  /// Compiles a pattern of the command line; `name` is its name in errors.
   func pattern(_ text: String, name: String) throws -> DatePattern {
     do {
       return try DatePattern(text, dialect: dialect(of: text))

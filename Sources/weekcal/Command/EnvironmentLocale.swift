@@ -6,7 +6,7 @@ import WeekReports
 enum EnvironmentLocale {
   private static let variables = ["LC_ALL", "LC_TIME", "LANG"]
 
-  /// Resolves it with these names, and says on standard error what was taken; `example` is what to give where
+  /// Resolves it with these names, and says on standard error which locale is used; `example` is the advice if
   /// there is none.
   static func resolve(
     names: NamesPack = .baked, example: String = "--locale is required, as in --locale de_DE"

@@ -1,6 +1,6 @@
 import WeekReports
 
-/// How `weekcal` ends; the numbers from 64 on are those of BSD's `sysexits.h`.
+/// The exit status of `weekcal`; numbers from 64 on are from BSD's `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case findings = 1
@@ -32,7 +32,7 @@ enum ExitStatus: Int32, CaseIterable {
   }
 }
 
-/// Why a command ends without its work done: what was wrong, where, and what would be right.
+/// Why a command failed: what was wrong, where, and what would be right.
 struct Failure: Error {
   var status: ExitStatus
   var message: String
@@ -48,5 +48,5 @@ struct Failure: Error {
   }
 }
 
-/// Whoever read our output wants no more of it.
+/// The reader of our output closed the pipe.
 struct BrokenPipe: Error {}

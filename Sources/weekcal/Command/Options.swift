@@ -79,6 +79,6 @@ extension TableFormat: Choice {
     }
   }
 
-  /// What stands for NULL where nothing could be taken for an empty text.
+  /// The text for NULL: `NULL` in formats for people, where an empty cell would look like an empty text.
   var usualNull: String { self == .table || self == .markdown ? "NULL" : "" }
 }

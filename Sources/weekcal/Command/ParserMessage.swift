@@ -1,9 +1,9 @@
 import ArgumentParser
 import WeekReports
 
-/// What the argument parser says of wrong arguments, with what would be right added.
+/// Adds what would be right to the argument parser's messages.
 enum ParserMessage {
-  /// What is said instead of the parser's message.
+  /// The message to show instead of the parser's.
   ///
   /// - Parameters:
   ///   - message: the parser's, of several lines.
@@ -19,16 +19,16 @@ enum ParserMessage {
     if first.hasPrefix("Missing expected argument"),
       let unknown = unknownOption(in: arguments, known: options)
     {
-      // The parser says first what is missing: it may be there, misspelled.
+      // The parser first reports a missing argument: it may be there, but misspelt.
       lines = [unknown] + lines.dropFirst().filter { !$0.hasPrefix("Help:") }
     } else if first.hasPrefix("Unknown option "),
       let unknown = unknownOption(in: arguments, known: options),
-      // The parser's own is nearer only by its count: it takes --unit for --min.
+      // The parser's suggestion may be worse: it suggests --unit for --min.
       !first.contains("Did you mean") || !unknown.contains("did you mean")
     {
       lines[0] = unknown
     } else if first.hasPrefix("The value "), first.hasSuffix(">'") {
-      // The parser has nothing to add where a text is not a whole number.
+      // The parser does not say what is expected if a text is not a whole number.
       lines[0] += ": expected a whole number"
     } else if first.hasPrefix("Unexpected argument "), !command.configuration.subcommands.isEmpty {
       let names = command.configuration.subcommands.map { $0._commandName }
@@ -40,7 +40,7 @@ enum ParserMessage {
     return lines.joined(separator: "\n")
   }
 
-  /// What is said of the first option of the arguments that is not known; nil where all are.
+  /// The message for the first unknown option of the arguments; nil if all are known.
   private static func unknownOption(in arguments: [String], known: [String]) -> String? {
     let given = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }

@@ -5,7 +5,7 @@ struct RelativeDay {
   private var days = 0
   private var months = 0
 
-  /// The words and what they are days from today.
+  /// The words with their days from today.
   static let words: [(text: String, days: Int)] = [
     ("yesterday", -1), ("today", 0), ("tomorrow", 1),
   ]
@@ -44,7 +44,7 @@ struct RelativeDay {
     try today.adding(months: months).adding(days: days)
   }
 
-  /// What the help says of them.
+  /// Their help.
   static let help = """
     Also today, yesterday, tomorrow, and -7d, +2w, -1m or -1y for so many days, weeks, \
     months or years from today; of a shorter month it is the last day.

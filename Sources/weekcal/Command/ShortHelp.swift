@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// A command with more options than most people need: `--help` shows those that are asked for most, `--help-all` all.
+/// A command with more options than most people need: `--help` shows the usual ones, `--help-all` all.
 protocol HelpedShortly: ParsableCommand {
   /// The options that the short help has, by their long names.
   static var usualOptions: [String] { get }
 }
 
-/// The short help of a command, made from the whole one.
+/// Makes the short help of a command from the whole one.
 enum ShortHelp {
-  /// What asks for the whole help.
+  /// The option for the whole help.
   static let option = "--help-all"
 
-  /// What the parser makes of a command's `--help`, shortened unless the whole help was asked for.
+  /// The parser's help of a command, shortened unless the whole help was requested.
   static func text(_ help: String, for arguments: [String]) -> String {
     guard help.hasPrefix("OVERVIEW:"), !arguments.contains(option),
       let command = arguments.lazy.filter({ !$0.hasPrefix("-") && $0 != "help" }).first
@@ -34,7 +34,7 @@ enum ShortHelp {
     .map(String.init)
   }
 
-  /// The first paragraph, the examples, the usage, the arguments and these options, without what is said beside them.
+  /// The first paragraph, the examples, the usage, the arguments and these options, without their discussions.
   private static func shortened(_ help: String, to usual: [String]) -> String {
     var overview: [Substring] = []
     var options: [Substring] = []
@@ -50,7 +50,7 @@ enum ShortHelp {
         isKept = optionNames(of: line).contains { usual.contains($0) }
         if isKept { options.append(line) }
       } else if isOption {
-        // What is said beside an option starts farther left than its abstract.
+        // The discussion of an option starts farther left than its abstract.
         let margin = line.prefix { $0 == " " }.count
         isKept = isKept && margin > 8
         if isKept { options.append(line) }

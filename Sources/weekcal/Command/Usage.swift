@@ -26,7 +26,7 @@ enum Usage {
     return lines.joined(separator: "\n")
   }
 
-  /// The words, with what is in one pair of brackets, or an option and its value, as one.
+  /// The words of a usage line; a pair of brackets, or an option with its value, is one word.
   private static func parts(of line: Substring) -> [String] {
     var parts: [String] = []
     for word in line.split(separator: " ").map(String.init) {

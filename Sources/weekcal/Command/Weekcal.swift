@@ -4,8 +4,8 @@ import WeekCalendar
 /// The command line of WeekCalendar.
 @main
 package struct Weekcal: ParsableCommand {
-  /// The name that the commands have before theirs, so that the parser of one need not look for
-  /// `--generate-completion-script`, which is the root's.
+  /// The name before the names of commands, so that the parser of one command does not look for
+  /// `--generate-completion-script`, which belongs to the root.
   package static let name = "weekcal"
 
   package static let configuration = CommandConfiguration(
@@ -51,8 +51,8 @@ package struct Weekcal: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Ends with what is wrong, or with what the argument parser has to say: help on standard output,
-  /// else an error.
+  /// Exits with the message of an error, or of the argument parser: help on standard output,
+  /// else an error on standard error.
   private static func exit(with error: any Error) -> Never {
     if let failure = error as? Failure {
       Note.write(failure.message)

@@ -18,7 +18,7 @@ struct WrittenDates {
     names = ZoneNames(locale)
   }
 
-  /// The date and time of a text, on the clocks of a zone: the one that is given, or else the one that the text names.
+  /// The date and time of a text, on the clocks of a zone: the given one, or else the zone in the text.
   mutating func read(
     _ text: Span<UInt8>, in zone: TimeZoneRules?
   ) throws(ZoneReadingError) -> (date: CivilDateTime, zoned: ZonedDateTime?) {

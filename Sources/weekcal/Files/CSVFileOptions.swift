@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeekReports
 
-/// How CSV files are written, for the commands that read them; what is not given is found out.
+/// Options for how CSV files are written; the rest is detected.
 struct CSVFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -130,7 +130,7 @@ struct CSVFileOptions: ParsableArguments {
     return options
   }
 
-  /// The same for rows that are only shown: those that cannot be read are taken as they are, unless said otherwise.
+  /// The same for rows that are only shown: rows that cannot be read are kept as they are by default.
   var optionsToShow: CSVOptions {
     var options = optionsToReport
     if badRows == nil { options.badRows = .keep }
@@ -146,7 +146,7 @@ struct CSVFileOptions: ParsableArguments {
   var threadCount: Int { threads ?? SystemCalls.processorCount }
 }
 
-/// What is done with rows that cannot be read.
+/// What to do with rows that cannot be read.
 enum BadRowsFlag: String, EnumerableFlag, CustomStringConvertible {
   case stopAtBadRows, skipBadRows, keepBadRows
 
@@ -170,7 +170,7 @@ enum BadRowsFlag: String, EnumerableFlag, CustomStringConvertible {
   }
 }
 
-/// What is between the cells of a row.
+/// The delimiter of cells.
 struct Delimiter: ExpressibleByArgument {
   let text: String
 
@@ -186,7 +186,7 @@ struct Delimiter: ExpressibleByArgument {
   }
 }
 
-/// What is around cells; an empty text for nothing.
+/// The quote around cells; an empty text for none.
 struct QuoteMark: ExpressibleByArgument {
   let text: String
 

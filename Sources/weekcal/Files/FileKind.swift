@@ -8,14 +8,14 @@ import Musl
 import Darwin
 #endif
 
-/// What a path leads to, links followed.
+/// The kind of file at a path, following links.
 enum FileKind: Equatable {
   case regular
   case directory
   case pipe
   case socket
   case device
-  /// Nothing that can be asked for, in the system's words.
+  /// A path that cannot be inspected, with the system's message.
   case unreachable(String)
 
   init(_ path: String) {

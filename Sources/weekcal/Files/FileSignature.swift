@@ -1,11 +1,11 @@
 import WeekReports
 
-/// Files that are tables, but not of text: what their first bytes say, and what to do.
+/// Recognises files that are not text by their first bytes, and says how to make CSV of them.
 enum FileSignature {
   /// How many bytes are looked at.
   static var byteCount: Int { 4_096 }
 
-  /// What a file is and how it becomes CSV, from its first bytes; nil for what may be text.
+  /// What a file is and how to make CSV of it, from its first bytes; nil if it may be text.
   static func objection(_ bytes: some Collection<UInt8>, path: String) -> String? {
     let name = path == "-" ? "FILE" : "'\(path.replacingApostrophes)'"
     func starts(_ signature: String) -> Bool { bytes.starts(with: signature.utf8) }

@@ -1,6 +1,6 @@
 import WeekReports
 
-/// A file that is read from its start, as often as it is asked for where it is a regular one.
+/// A file that is read from its start; a regular file can be read several times.
 final class InputFile {
   let path: String
   private var file: Int32
@@ -12,7 +12,7 @@ final class InputFile {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - progress: What is told while it is read.
+  ///   - progress: The progress display while it is read.
   /// - Throws: `Failure` where it cannot be opened.
   init(_ path: String, progress: Progress? = nil) throws {
     self.path = path
@@ -81,7 +81,7 @@ final class InputFile {
     }
   }
 
-  /// Copies what is not a regular file into a temporary one, so that it can be read again.
+  /// Copies a file that is not regular into a temporary one, so that it can be read again.
   func makeRegular(_ progress: Progress?) throws {
     guard !isRegular else { return }
     let copy = try SystemCalls.temporaryFile()

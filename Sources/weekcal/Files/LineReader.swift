@@ -1,4 +1,4 @@
-/// The lines of standard input, without their ends (LF or CRLF); the last may lack its end.
+/// Reads the lines of standard input, without their ends (LF or CRLF); the last line may have none.
 struct LineReader {
   private var bytes = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
@@ -11,9 +11,9 @@ struct LineReader {
   /// How many lines have been given.
   private(set) var count = 0
 
-  /// Whether the next line has to be waited for, so that what is owed should be written first.
+  /// Whether the next line is not there yet, so that pending output should be written first.
   ///
-  /// A moment is given to a writer who writes line by line.
+  /// It waits a moment for a writer that writes line by line.
   var isWaiting: Bool {
     !isAtEnd && !bytes[start..<end].contains(0x0A)
       && !SystemCalls.inputIsReady(withinMilliseconds: 30)

@@ -1,12 +1,12 @@
 import WeekReports
 
-/// The one door to standard output and to the files of `--output`, which writes in large pieces.
+/// Writes to standard output and to the files of `--output`, buffered; nothing else does.
 ///
-/// What people read goes through `VisibleText.escapedLines`, whoever made it: names, cells and paths
-/// of others cannot steer a terminal. Bytes for programs stay as they are.
+/// Output for people goes through `VisibleText.escapedLines`: untrusted names, cells and paths
+/// cannot control a terminal. Bytes for programs stay as they are.
 struct Output {
   enum Reader: Equatable {
-    /// A terminal; tabs are kept where they were asked for, as in a pattern.
+    /// A person at a terminal; tabs are kept if they were requested, as in a pattern.
     case person(keepsTabs: Bool)
     /// A program: CSV, JSON, SVG, ...
     case program
@@ -23,7 +23,7 @@ struct Output {
     self.file = file
   }
 
-  /// Runs a command that writes; what it wrote before an error is written too.
+  /// Runs a command that writes; output before an error is written too.
   static func write(
     for reader: Reader, to file: Int32 = SystemCalls.standardOutput,
     _ body: (inout Output) throws -> Void
@@ -48,7 +48,7 @@ struct Output {
     try flushIfLarge()
   }
 
-  /// Takes over what a table's writer has written so far.
+  /// Takes over the output of a table's writer so far.
   mutating func take(from writer: inout any TableWriter) throws {
     guard !writer.output.isEmpty else { return }
     bytes.append(contentsOf: writer.output)
@@ -63,7 +63,7 @@ struct Output {
     try write(format.writer(columns: columns, fitting: rows), rows: rows)
   }
 
-  /// Writes rows and what belongs after them.
+  /// Writes rows and the end of the table.
   mutating func write(_ writer: any TableWriter, rows: some Collection<[TableCell]>) throws {
     var writer = writer
     for row in rows {
@@ -78,7 +78,7 @@ struct Output {
     guard !bytes.isEmpty else { return }
     // What could not be written is not tried again.
     defer { bytes.removeAll(keepingCapacity: true) }
-    // Whole characters: nothing is appended in parts of them.
+    // The buffer holds whole characters only.
     if case .person(let keepsTabs) = reader {
       bytes = VisibleText.escapedLines(bytes, keepsTabs: keepsTabs)
     }
@@ -91,7 +91,7 @@ struct Output {
 }
 
 extension TableFormat {
-  /// Who reads a table of this form.
+  /// Whether people or programs read a table in this format.
   var reader: Output.Reader {
     switch self {
     case .table, .markdown: .person
@@ -100,7 +100,7 @@ extension TableFormat {
   }
 }
 
-/// The one door to standard error: says something that is not a result, what was left out, for example.
+/// Writes notes to standard error, such as what was left out; nothing else does.
 enum Note {
   /// Writes over the line of a terminal in which work is followed; an empty text takes the line away.
   static func overwrite(_ text: String) {
@@ -114,13 +114,13 @@ enum Note {
     }
   }
 
-  /// Writes one line, of 2,000 characters at most: whatever is in the text, it neither starts
-  /// another line nor steers the terminal.
+  /// Writes one line of at most 2,000 characters; no text can start
+  /// another line or control the terminal.
   static func write(_ text: String) {
     send("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
   }
 
-  /// Says what was found in a file, in one line; of what a guess left out of it also who wants no more to be said.
+  /// Says in one line what was found in a file; what a guess left out is said even if quiet.
   static func write(_ reading: ReadingReport?, of path: String, isQuiet: Bool) {
     guard let reading else { return }
     let notes = isQuiet ? reading.guesses : reading.notes
@@ -134,7 +134,7 @@ enum Note {
     write("reading \(input) from the terminal; Control-D ends the input")
   }
 
-  /// Writes the lines of the argument parser, which puts arguments into them as they are.
+  /// Writes lines of the argument parser, and escapes the arguments in them.
   static func write(lines text: String, quoting arguments: [String]) {
     var text = Array(text.utf8)
     for argument in arguments {
@@ -156,7 +156,7 @@ extension VisibleText {
   /// A path in apostrophes; the names of deep folders are long.
   static func quoted(path: String) -> String { quoted(path, limit: 400) }
 
-  /// What is read, as the start of a message: a path as it is, or standard input.
+  /// The name of an input at the start of a message: the path, or standard input.
   static func input(_ path: String) -> String { path == "-" ? "standard input" : path }
 
   /// The same in a message, a path in apostrophes.

@@ -8,9 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// The file of `--output`: what was there before stays until all is written.
+/// The file of `--output`: the old contents stay until everything is written.
 ///
-/// A regular file is written beside its place and renamed, links followed; a device or pipe is written as it is.
+/// A regular file is written under a temporary name in its folder and renamed, following links; a device or pipe is
+/// written directly.
 struct OutputFile {
   let descriptor: Int32
   private let path: String
@@ -52,7 +53,7 @@ struct OutputFile {
     }
   }
 
-  /// Puts the file in its place.
+  /// Renames the file to its path.
   func finish() throws {
     guard close(descriptor) == 0, temporary.map({ unsafe rename($0, path) == 0 }) ?? true else {
       let reason = SystemCalls.lastError
@@ -61,7 +62,7 @@ struct OutputFile {
     }
   }
 
-  /// Leaves what was there before.
+  /// Keeps the old contents.
   func discard() {
     _ = close(descriptor)
     remove()

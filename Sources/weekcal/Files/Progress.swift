@@ -1,8 +1,8 @@
 import WeekReports
 
-/// What a person at a terminal is told while a file is read that takes longer than a second.
+/// Shows progress at a terminal while a file is read for more than a second.
 ///
-/// Bytes, how many a second, and the time left where it is known, in one line that is written over; nothing where
+/// Bytes, bytes a second, and the time left if it is known, in one line that is overwritten; nothing if
 /// standard error is not a terminal.
 final class Progress {
   private let isOn: Bool
@@ -17,7 +17,7 @@ final class Progress {
   /// In columns.
   private static let width = 80
 
-  /// - Parameter isQuiet: Whether nothing is to be told.
+  /// - Parameter isQuiet: Whether to show nothing.
   init(isQuiet: Bool) {
     isOn = !isQuiet && SystemCalls.errorsAreTerminal
   }

@@ -1,12 +1,13 @@
 import WeekReports
 
 extension CSVFileOptions {
-  /// Runs what reads files, and writes what was read to the file of `--reading-report`, where it fails too.
+  /// Runs a command that reads files, and writes the report of reading to the file of `--reading-report`, also if it
+  /// fails.
   ///
   /// - Parameters:
   ///   - inputs: The paths of the files that are read, none of which may be the one that is written.
-  ///   - body: Reads, and sets what was read.
-  /// - Throws: What `body` throws, or a `Failure` where the file cannot be written.
+  ///   - body: Reads the files, and sets the report.
+  /// - Throws: The error of `body`, or a `Failure` if the file cannot be written.
   func reporting(
     _ inputs: [String], _ body: (inout [ReadingReport]) throws -> Void
   ) throws {
@@ -20,7 +21,7 @@ extension CSVFileOptions {
         "--reading-report \(VisibleText.quoted(path: path)) is a file that is read: expected another one"
       )
     }
-    // The file is put in the place of what is there, which may not be a device or a link to one.
+    // The file replaces the old one, which must not be a device or a link to one.
     let isLink = SystemCalls.isLink(path) || path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
     let objection =
       switch FileKind(path) {
@@ -36,7 +37,7 @@ extension CSVFileOptions {
     do {
       try body(&files)
     } catch let failure as Failure {
-      // What failed first is what the command ends with.
+      // The command ends with the first error.
       try? write(files, failure.message, to: path)
       throw failure
     }

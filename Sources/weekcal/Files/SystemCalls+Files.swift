@@ -14,7 +14,7 @@ extension SystemCalls {
   /// The most bytes of a file that is read as a whole: 256 MB.
   static let maximumFileSize = 256 << 20
 
-  /// All bytes of a regular file; `-` is standard input, whatever that is.
+  /// All bytes of a regular file; `-` is standard input of any kind.
   static func contents(of path: String) throws -> [UInt8] {
     let file = path == "-" ? standardInput : try openRegularFile(path)
     if path == "-" { Note.writeIfTyped("source text") }
@@ -46,7 +46,7 @@ extension SystemCalls {
     }
   }
 
-  /// Writes a file, anew or in place of one whose bytes are such as may be replaced.
+  /// Writes a new file, or replaces one whose bytes `mayReplace` accepts.
   static func replace(
     _ path: String, by bytes: [UInt8], where mayReplace: ([UInt8]) -> Bool
   ) throws {
@@ -56,7 +56,7 @@ extension SystemCalls {
     if unsafe access(path, F_OK) == 0, !mayReplace(try contents(of: path)) {
       throw failure("the file is there and is not a WeekCalendar data pack")
     }
-    // Whoever reads it meanwhile has the old one or the new one.
+    // Written under another name first, so that a reader sees the old file or the new one.
     let new = path + ".new"
     let file = unsafe open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(lastError) }
@@ -74,7 +74,7 @@ extension SystemCalls {
     }
   }
 
-  /// The names in a folder in the order of their bytes, those that start with a point left out;
+  /// The names in a folder in the order of their bytes, without names that start with a point;
   /// `unreadable` is called with each that is not UTF-8, repaired for a message.
   static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {
     guard let stream = unsafe opendir(folder) else {

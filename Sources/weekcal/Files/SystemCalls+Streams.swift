@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-// Files that are read from several places, and what is told while that takes time.
+// Reading at offsets, and calls for progress and temporary files.
 
 extension SystemCalls {
   /// Reads once, from a place of a file; 0 is the end, `nil` an error.
@@ -32,7 +32,7 @@ extension SystemCalls {
 
   static func closeFile(_ file: Int32) { _ = close(file) }
 
-  /// Whether a person at a terminal reads what is said on standard error.
+  /// Whether standard error is a terminal.
   static var errorsAreTerminal: Bool { isatty(standardError) != 0 }
 
   /// Nanoseconds since some moment, which no setting of the clock moves.
@@ -67,7 +67,7 @@ extension SystemCalls {
   static func removeFile(_ path: String) { _ = unsafe unlink(path) }
 }
 
-/// Whether Control-C or an end by the system was asked for.
+/// Whether Control-C or a signal to end has come.
 enum Interruption {
   nonisolated(unsafe) private static var flag: sig_atomic_t = 0
   nonisolated(unsafe) private static var isWatched = false
@@ -77,7 +77,7 @@ enum Interruption {
     guard unsafe !isWatched else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
-        // Nothing else may be called in a signal handler.
+        // A signal handler may call only async-signal-safe functions.
         let text: StaticString = "\r\u{1B}[K"
         _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
         _ = signal(number, SIG_DFL)

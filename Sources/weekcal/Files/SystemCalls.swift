@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// What the command line asks of the operating system.
+/// The calls of the operating system that the command uses.
 ///
-/// Its names are not those of the C library, which they would hide.
+/// The names differ from those of the C library, which they would shadow.
 enum SystemCalls {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
@@ -86,7 +86,7 @@ enum SystemCalls {
     return file
   }
 
-  /// Opens a regular file for reading, and nothing else: whoever opens a pipe waits for its writer, and
+  /// Opens only a regular file for reading: opening a pipe would wait for its writer, and
   /// a device has no end.
   static func openRegularFile(_ path: String) throws -> Int32 {
     if let objection = FileKind(path).objection {

@@ -6,7 +6,7 @@ struct LintFiles {
   /// The language of all files, where it was given.
   let language: SourceLanguage?
   private(set) var found: [(path: String, language: SourceLanguage)] = []
-  /// What is in a folder, has the name of a source and is not a regular file.
+  /// Entries of folders with the name of a source that are not regular files.
   private(set) var passedOver: [(path: String, reason: String)] = []
   var failures: [Failure] = []
   private var hasFolders = false

@@ -1,4 +1,4 @@
-/// How the bytes of a source file stand for its text.
+/// The encoding of a source file.
 enum SourceEncoding {
   case utf8
   case utf16(isLittleEndian: Bool)
@@ -30,7 +30,7 @@ enum SourceEncoding {
   /// The text in UTF-8, without a byte order mark, and with LF after each line: CR alone becomes LF,
   /// CRLF stays.
   ///
-  /// What is not valid in UTF-16 or UTF-32 becomes U+FFFD; bytes of UTF-8 stay as they are.
+  /// Invalid UTF-16 or UTF-32 becomes U+FFFD; bytes of UTF-8 stay as they are.
   static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     let (encoding, markCount) = of(bytes)
     let body = bytes.dropFirst(markCount)

@@ -2,7 +2,7 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// What the columns of a CSV file are called and hold, for the commands that make a table of it.
+/// Options for the names and types of a CSV file's columns, for the commands that make a table of it.
 struct CSVColumnOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct CSVColumnOptions: ParsableArguments {
     }
   }
 
-  /// What is known of the columns.
+  /// The options of the survey of columns.
   func survey() throws -> ColumnSurvey.Options {
     var options = ColumnSurvey.Options()
     let locale = try Locales.resolve(self.locale ?? "und")

@@ -4,9 +4,9 @@ import WeekReportsSQLite
 /// `median(X)`, `percentile(X, P)`, `percentile_cont(X, P)` and `percentile_disc(X, P)`, as SQLite's own extension
 /// names and defines them, which many builds of SQLite do not have; aggregates, and over windows.
 ///
-/// `P` is 0 to 100 of `percentile`, else 0 to 1, and one for all rows. NULL is not counted; what is not a number is an
-/// error. Between two numbers the result is on the straight line between them, but of `percentile_disc`, which gives
-/// the lower one.
+/// `P` is 0 to 100 for `percentile`, else 0 to 1, and the same for all rows. NULL is skipped; anything else than a
+/// number is an error. Between two numbers the result is interpolated linearly, except by `percentile_disc`, which
+/// gives the lower one.
 enum PercentileFunctions {
   private struct Form {
     let name: String

@@ -1,6 +1,6 @@
 import WeekReports
 
-/// A file of `weekcal query`, and what its table or database is called.
+/// A file of `weekcal query`, and the name of its table or database.
 struct QueryInput {
   /// The name before `=`, where one is given.
   let givenName: String?
@@ -46,7 +46,7 @@ struct QueryInput {
     path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
   }
 
-  /// The name given, or the file's without its folder and what tells its kind: `sales` of `a/sales.csv.gz`.
+  /// The given name, or the file's without folder and endings: `sales` for `a/sales.csv.gz`.
   var name: String {
     if let givenName { return givenName }
     if path == "-" || path == "/dev/stdin" { return "stdin" }
@@ -60,6 +60,6 @@ struct QueryInput {
     return name
   }
 
-  /// As it is written to give it another name: `other=a/sales.csv`.
+  /// The argument that gives it another name: `other=a/sales.csv`.
   var renamed: String { VisibleText.excerpt("other=\(path)") }
 }

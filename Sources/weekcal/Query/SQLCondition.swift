@@ -3,8 +3,8 @@ import WeekReportsSQLite
 
 /// Counts the rows of a CSV file for which a SQL expression over its columns is true.
 ///
-/// The columns that it uses are what all of their cells say (``WeekReports/ColumnSurvey``), for which the file is read
-/// once before.
+/// The types of its columns are decided by all cells (``WeekReports/ColumnSurvey``), for which the file is read
+/// once more, before.
 struct SQLCondition: RowFilter {
   private let expression: String
   private let options: ColumnSurvey.Options
@@ -22,7 +22,7 @@ struct SQLCondition: RowFilter {
     self.options = options
   }
 
-  /// What was found in the columns and may surprise, one line each.
+  /// Notes on findings in the columns that may surprise, one line each.
   var notes: [String] { found.flatMap(\.notes) }
 
   /// Looks at the columns that the expression uses.
@@ -74,7 +74,7 @@ struct SQLCondition: RowFilter {
     }
   }
 
-  /// One with a database of its own.
+  /// A copy with its own database.
   func fork() -> (any RowFilter)? {
     var fork = self
     fork.evaluation = try? evaluation(names, found)

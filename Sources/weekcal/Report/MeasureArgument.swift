@@ -24,7 +24,7 @@ enum MeasureArgument {
     }
   }
 
-  /// What an option asks for, of a table with these columns.
+  /// The aggregates of an option, for a table with these columns.
   static func aggregates(
     _ text: String, _ kind: AggregateKind, columns: [String]
   ) throws -> [Aggregate] {

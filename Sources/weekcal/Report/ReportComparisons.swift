@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeekReports
 
-/// What `weekcal report` derives from what it computes.
+/// The options of `weekcal report` for columns derived from its aggregates.
 struct ReportComparisons: ParsableArguments {
   /// The names of `--change`.
   enum Change: String, CaseIterable {
@@ -91,7 +91,7 @@ struct ReportComparisons: ParsableArguments {
     }
   }
 
-  /// The columns that are asked for, beside these aggregates.
+  /// The requested derived columns for these aggregates.
   func columns(_ aggregates: [Aggregate]) throws -> [DerivedColumn] {
     var columns: [DerivedColumn] = []
     for text in change {
@@ -128,7 +128,7 @@ struct ReportComparisons: ParsableArguments {
     return columns
   }
 
-  /// What comes before the first colon, and after it.
+  /// The parts before and after the first colon.
   private static func split(_ text: String) -> (String, String?) {
     guard let colon = text.firstIndex(of: ":") else { return (text, nil) }
     return (String(text[..<colon]), String(text[text.index(after: colon)...]))

@@ -1,6 +1,6 @@
 import WeekReports
 
-/// What is said on standard error of what is not in a report, and of what may be in another period than expected.
+/// Notes on rows that are left out of a report, and on rows that may be in another period than expected.
 enum ReportNotes {
   static func write(_ report: Report, _ form: DateForm?) {
     let summary = report.summary

@@ -95,10 +95,10 @@ struct ReportOutput: ParsableArguments {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - locale: Whose digits and names a picture has.
-  ///   - weekData: Which data the weeks are of; JSON has a place for it.
+  ///   - locale: The locale of a picture's digits and names.
+  ///   - weekData: The release of week data, which JSON includes.
   ///   - file: The path of the rows, for a page's title.
-  ///   - isPivoted: Whether the groups of a period are beside each other.
+  ///   - isPivoted: Whether the groups of a period are columns.
   /// - Throws: `Failure`, and `ReportError` where there is nothing to draw, or too much.
   func write(
     _ report: Report, locale: CalendarLocale, weekData: String?, file: String, isPivoted: Bool
@@ -181,14 +181,14 @@ enum ReportFormat: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// What the ending of a file's name says.
+  /// The formats by the endings of file names.
   static let endings: [(ending: String, format: ReportFormat)] = [
     ("csv", .table(.csv)), ("tsv", .table(.tsv)), ("json", .table(.json)),
     ("ndjson", .table(.ndjson)), ("jsonl", .table(.ndjson)), ("md", .table(.markdown)),
     ("txt", .table(.table)), ("html", .html), ("svg", .svg),
   ]
 
-  /// The form that the ending of a path says; standard input and output have none, so a table.
+  /// The format for the ending of a path; a table for `-`, nil for an unknown ending.
   init?(path: String) {
     let ending = path.split(separator: ".").last?.lowercased()
     let found = Self.endings.first { $0.ending == ending && path.contains(".") }

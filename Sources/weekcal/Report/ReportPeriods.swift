@@ -2,7 +2,7 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// How `weekcal report` cuts the days into periods, and which of them it shows.
+/// The options of `weekcal report` for periods: which unit, and which days.
 struct ReportPeriods: ParsableArguments {
   /// The names of `--by`.
   enum Unit: String, CaseIterable {
@@ -16,7 +16,7 @@ struct ReportPeriods: ParsableArguments {
     case weekday
     case hour
 
-    /// The unit of days; nil for those that come again and again.
+    /// The unit of the calendar; nil for weekdays and hours, which repeat.
     var unit: CalendarUnit? {
       switch self {
       case .weekday, .hour: nil
@@ -151,7 +151,7 @@ struct ReportPeriods: ParsableArguments {
       example: "--locale or --by is required, as in --locale de_DE or --by iso8601")
   }
 
-  /// The fiscal calendar and its unit; nil where the periods are of none.
+  /// The fiscal calendar and its unit; nil if periods are not fiscal.
   func fiscal() throws -> (unit: FiscalUnit, calendar: FiscalCalendar)? {
     guard let calendar else {
       guard Unit(rawValue: by) == nil, let fiscal = try? FiscalCalendar(by) else { return nil }
@@ -170,7 +170,7 @@ struct ReportPeriods: ParsableArguments {
     }
   }
 
-  /// The locale or scheme whose weeks the periods are; nil where they are none.
+  /// The locale or scheme of the weeks; nil if periods are not weeks.
   func weekLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
     guard try fiscal() == nil else { return nil }
     guard let unit = Unit(rawValue: by) else { return try Locales.resolve(by) }

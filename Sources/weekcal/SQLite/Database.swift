@@ -4,16 +4,16 @@ import WeekCalendarZoneNames
 import WeekReports
 import WeekReportsSQLite
 
-/// A SQLite database with our functions, opened for reading only unless it is to be repaired.
+/// A SQLite database with our functions, opened read-only unless it is repaired or imported into.
 final class Database {
-  /// The path of an empty database that is not a file, as SQLite has it.
+  /// SQLite's path of an empty database in memory.
   static let memory = ":memory:"
   /// How long to wait for a writer, in milliseconds.
   private static let patience: Int32 = 5_000
 
   let path: String
   let connection: Connection
-  /// What the authorizer has been told while a statement was compiled, where somebody wants to know.
+  /// The functions and columns that the authorizer saw while a statement was compiled; nil if not recorded.
   private var mentions: SchemaMentions?
   /// Whether a database is being attached that was named as a file.
   private var mayAttach = false
@@ -21,7 +21,7 @@ final class Database {
   /// Of the last failure; SQLite's own is that of the last call.
   private(set) var failureCode = SQLITE_OK
 
-  /// Opens a database file that is there; nothing is created unless that is asked for.
+  /// Opens an existing database file; with `mayCreate` a missing one is created.
   init(path: String, forWriting: Bool = false, mayCreate: Bool = false) throws {
     self.path = path
     var access = forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
@@ -205,7 +205,7 @@ final class Database {
     }
   }
 
-  /// Nobody but who runs the command says which files are read.
+  /// SQL text cannot attach files: only arguments of the command can.
   private func watchCompiling() {
     unsafe sqlite3_set_authorizer(
       connection.pointer,
@@ -228,7 +228,7 @@ final class Database {
       // SQLite was not asked about a text that is not one statement.
       guard error.code != SQLITE_MISUSE else { throw Failure(.usage, error.message) }
       let place = place(in: sql)
-      // The names are asked for by statements of their own, which take the error's place.
+      // Looking up names runs other statements, which replace the error.
       var failure = failure(place)
       if failureCode == SQLITE_ERROR {
         failure.message += UnknownName.suggestion(for: error.message, on: self)

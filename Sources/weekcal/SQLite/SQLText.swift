@@ -1,5 +1,5 @@
-/// The words, names, literals and signs of a SQL text as SQLite has it in its schema; comments and blanks
-/// are passed over.
+/// The words, names, literals and signs of SQL text from SQLite's schema; comments and blanks
+/// are skipped.
 struct SQLText {
   struct Token {
     enum Kind: Equatable {

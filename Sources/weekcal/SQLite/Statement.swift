@@ -17,7 +17,7 @@ final class Statement {
 
   private var statement: OpaquePointer? { unsafe query?.pointer }
 
-  /// Ends it before its time, so that its tables can change.
+  /// Finalizes it early, so that its tables can change.
   func finalize() { query = nil }
 
   var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(statement) != 0 }

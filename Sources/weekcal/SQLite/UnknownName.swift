@@ -1,9 +1,9 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// What is added to SQLite's message about SQL text: the nearest name to one that it does not know.
+/// Adds to SQLite's messages about SQL text, such as the nearest name to an unknown one.
 enum UnknownName {
-  /// `; did you mean 'Umsatz'?` after one of SQLite's messages about a name; empty where no name is near.
+  /// `; did you mean 'Umsatz'?` after one of SQLite's messages about a name; empty if no name is near.
   static func suggestion(for message: String, on database: Database) -> String {
     if message.hasSuffix(incomplete.message) { return incomplete.hint }
     for kind in [Kind.function, .table, .column] {
@@ -24,7 +24,7 @@ enum UnknownName {
       ?? ""
   }
 
-  /// What SQLite says of a statement that ends too early, and what is added.
+  /// SQLite's message for a statement that ends too early, and the text to add.
   private static let incomplete = (
     message: "incomplete input", hint: ": the SQL ends too early, after an operator or before a )"
   )

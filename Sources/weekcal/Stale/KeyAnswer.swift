@@ -2,7 +2,7 @@ import WeekCalendar
 import WeekCalendarSQLite
 import WeekReports
 
-/// What a function of a time and a locale answers, by which its answers are told from other values.
+/// The kind of result of a function of a time and a locale, to distinguish its results from other values.
 enum KeyAnswer: Equatable {
   /// `2011-W02`, of any scheme: weeks 0 to 54.
   case key
@@ -18,16 +18,16 @@ enum KeyAnswer: Equatable {
     "week_of_month": .number(0...6), "local_weekday": .number(1...7), "is_weekend": .number(0...1),
   ]
 
-  /// The functions that a key may be of: those of a time and a locale, in the order of the documentation.
+  /// The functions that can make a key: those of a time and a locale, in the order of the documentation.
   static let functions = SQLFunction.all.map(\.name).filter { answers[$0] != nil }
 
-  /// The answer of a function; nil where it is not one of ``functions``.
+  /// The kind of result of a function; nil if it is not one of ``functions``.
   init?(of function: String) {
     guard let answer = Self.answers[function] else { return nil }
     self = answer
   }
 
-  /// Whether a value may be an answer of the function, by whatever rules and of whatever date.
+  /// Whether a value can be a result of the function, by any rules and for any date.
   ///
   /// Numbers may be stored as texts: columns declared TEXT do that.
   func reads(_ value: RowValue) -> Bool {

@@ -1,7 +1,7 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// The keys of a column beside those that its function gives now.
+/// Compares the keys of a column with the results of its function now.
 struct KeyComparison {
   /// How many rows have a key and a date that can be read.
   private(set) var count = 0
@@ -54,7 +54,7 @@ struct KeyComparison {
     }
   }
 
-  /// Whether so many keys change that another column or locale may be meant.
+  /// Whether more than half of the keys change, so that another column or locale may be meant.
   var isMostlyStale: Bool { staleCount > count - staleCount }
 
   /// As `2 of 7 keys of the column 'k' of the table 't' would change: '2011-W02' to '2011-W01' (row 5), ...`.

@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekPictures
 import WeekReports
 
-/// What the days of a calendar as SVG are coloured by: a report of a CSV file by day.
+/// The options for colouring the days of a calendar (SVG): a report of a CSV file by day.
 struct CalendarHeat: ParsableArguments {
   @Option(
     name: .customLong("heat"),

@@ -1,14 +1,14 @@
 import WeekCalendar
 import WeekReports
 
-/// Who numbers weeks how: the rows of `--everywhere`.
+/// The rows of `--everywhere`: how others number the weeks.
 struct WeekElsewhere {
-  /// Who it is, or the call that gives the number of a date `d`.
+  /// The standard, country or program, or its call with a date `d`.
   let call: String
   /// What says the same here: a locale or the name of a scheme.
   let locale: String
 
-  /// The standard, the countries and the programs that people ask for most often, each with its defaults.
+  /// The standard, the countries and the most common programs, each with its defaults.
   static let all = [
     Self(call: "ISO 8601, Germany", locale: "iso8601"),
     Self(call: "United States", locale: "en_US"),
