@@ -133,6 +133,7 @@ static void far_days(void) {
 
 // Lists of names, each of which can be opened; reasons.
 static void names(void) {
+  // Schemes can be added without a change here; none is lost.
   static const struct { uint32_t list; int count; const char *first; } lists[] = {
       {WEEKCALENDAR_LOCALES, 907, "root"}, {WEEKCALENDAR_SCHEMES, 91, "iso8601"},
       {WEEKCALENDAR_FISCAL_CALENDARS, 4, "nrf"}, {WEEKCALENDAR_RELEASES, 22, "cldr28"}};
@@ -146,7 +147,8 @@ static void names(void) {
       snprintf(text, sizeof text, lists[list].list == WEEKCALENDAR_RELEASES ? "de_DE@weekdata=%s" : "%s", name);
       weekcalendar_close(rules(text));
     }
-    CHECK(count == lists[list].count && name[0] == 0);
+    const bool mayGrow = lists[list].list == WEEKCALENDAR_SCHEMES;
+    CHECK((count == lists[list].count || (mayGrow && count > lists[list].count)) && name[0] == 0);
     CHECK(weekcalendar_name(lists[list].list, SIZE_MAX, name, sizeof name) == 0);
   }
   CHECK(weekcalendar_name(4, 0, NULL, 0) == 0);

