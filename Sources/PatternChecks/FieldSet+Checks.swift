@@ -1,6 +1,6 @@
 import WeekCalendar
 
-// The sets of fields that checks ask for, beside those that reading has.
+// Sets of fields that only checks need.
 extension FieldSet {
   // MARK: Years
 
@@ -18,9 +18,9 @@ extension FieldSet {
   package static var month: FieldSet { FieldSet(.month) }
   package static var day: FieldSet { FieldSet(.day) }
   package static var dayOfYear: FieldSet { FieldSet(.dayOfYear) }
-  /// What the calendar year goes with.
+  /// Fields that belong with the calendar year.
   package static var partOfYear: FieldSet { FieldSet(.month, .quarter, .dayOfYear) }
-  /// What is beside the month in a date of numbers.
+  /// Fields beside the month in a numeric date.
   package static var besideMonth: FieldSet { [anyYear, day] }
 
   // MARK: Times

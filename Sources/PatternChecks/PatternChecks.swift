@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The checks of one pattern that SQL's `pattern_problems` has: what the compiler refuses, and years and
+/// The checks of SQL's `pattern_problems` for one pattern: errors of the compiler, and years and
 /// weeks that do not go together at the end of a year.
 ///
 /// ```swift
@@ -10,12 +10,12 @@ import WeekCalendar
 /// PatternChecks.check("YYYY-'W'ww")  // []
 /// ```
 package enum PatternChecks {
-  /// What is wrong with a pattern, in the order of its bytes; empty where nothing is.
+  /// The mistakes in a pattern, in the order of its bytes; empty if there are none.
   ///
   /// - Parameters:
   ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
-  ///   - dialect: the language it is written in; nil for the one that it looks like (``/WeekCalendar/PatternDialect/guess(_:)``).
-  ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
+  ///   - dialect: its language; nil to guess it (``/WeekCalendar/PatternDialect/guess(_:)``).
+  ///   - locale: the locale of the examples; `en_US` if nil.
   /// - Returns: at most 32 diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
   package static func check(
@@ -24,7 +24,7 @@ package enum PatternChecks {
     pattern.withUTF8Span { check(utf8: $0, dialect: dialect, locale: locale) }
   }
 
-  /// What is wrong with a pattern given as bytes, which may be any; see
+  /// The mistakes in a pattern given as bytes, which may have any content; see
   /// ``check(_:dialect:locale:)``.
   package static func check(
     utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,

@@ -10,18 +10,18 @@
 /// // 2011-12-31"
 /// ```
 package struct PatternDiagnosis: Sendable {
-  /// What is wrong.
+  /// The kind of the mistake.
   package let kind: Kind
   /// How sure it is that this is a mistake.
   package let severity: Severity
-  /// Where it stands, in bytes of the pattern from 0.
+  /// Where it is, in bytes of the pattern from 0.
   package let byteRange: Range<Int>
   /// Why it is wrong, in one line, with a date that shows it where a date can.
   package let message: String
-  /// The whole pattern as it was probably meant, or nil where that is not known.
+  /// The whole pattern as it was probably meant; nil if that is not known.
   ///
   /// It has the corrections of all errors and warnings of the pattern. A note has a correction of its
-  /// own where the pattern has neither.
+  /// own if the pattern has neither.
   package let correction: String?
 
   /// How sure it is that something is a mistake.

@@ -1,5 +1,5 @@
 extension PatternDiagnosis {
-  /// What can be wrong in a pattern.
+  /// The kinds of mistakes in patterns.
   package enum Kind: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
     /// `YYYY-MM-dd`, `%G-%m-%d`: the year of the week where the calendar year is meant.
     case weekYearWithDate = "week-year-with-date"

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Finds dates that show what is wrong with a pattern, and writes them with the engine.
+/// Finds dates that show a mistake in a pattern, and formats them with the engine.
 ///
 /// There are none for a pattern of a language that the engine does not compile.
 package struct PatternExamples {
@@ -73,7 +73,7 @@ package struct PatternExamples {
     MessageText.standingOut(bytes[...], limit: longestText)
   }
 
-  /// The date that stands for any.
+  /// The name of the default date.
   package var firstName: String { Self.first.map(name) ?? "" }
 
   /// A date and time as messages name it: with as much of the time as the pattern has.
@@ -87,7 +87,7 @@ package struct PatternExamples {
 
   // MARK: Dates
 
-  /// A date that stands for any.
+  /// The default date.
   private static var first: CivilDateTime? { moment(2010, 12, 31) }
 
   /// A day at an hour, 4 minutes, 5.678 seconds.
@@ -129,7 +129,7 @@ package struct PatternExamples {
     return (whole ?? writer(of: edits, edited: false))?.bytes(moment, names)
   }
 
-  /// What writes the fields of edits as they are or become; letters may be those in the braces of a
+  /// A pattern of the edited fields, before or after the edits; letters may be in the braces of a
   /// strftime format.
   @inline(never)
   private func writer(of edits: [PatternEdit], edited: Bool) -> Writer? {

@@ -1,16 +1,16 @@
 import WeekCalendar
 
-/// Collects what is wrong with a pattern.
+/// Collects the mistakes in a pattern.
 package struct PatternInspector {
   package let outline: PatternOutline
   package let examples: PatternExamples
-  /// Why the engine does not read the pattern; nil where it does, and where it has no such language.
+  /// Why the engine cannot compile the pattern; nil if it can, and if it does not have the language.
   package let refusal: PatternRefusal?
   /// The kinds that are looked for; nil for all.
   private let kinds: [PatternDiagnosis.Kind]?
   private var findings: [Finding] = []
 
-  /// A diagnosis whose correction is not known yet: that takes the edits of all.
+  /// A diagnosis before its correction, which needs the edits of all findings.
   private struct Finding {
     let kind: PatternDiagnosis.Kind
     let severity: PatternDiagnosis.Severity
@@ -30,7 +30,7 @@ package struct PatternInspector {
     examples = PatternExamples(outline, locale: locale)
   }
 
-  /// What some checks, and the compiler, find in a pattern: at most ``maximumCount`` diagnoses in the order
+  /// The findings of some checks, and of the compiler, in a pattern: at most ``maximumCount`` diagnoses in the order
   /// of their places.
   package static func diagnoses(
     _ bytes: [UInt8], _ language: PatternLanguage, locale: CalendarLocale?,
@@ -71,10 +71,10 @@ package struct PatternInspector {
 
   // MARK: Findings
 
-  /// Notes a fault of some bytes.
+  /// Adds a mistake at some bytes.
   ///
-  /// The reason says what is wrong without a date, the example is the date that shows it; the edits
-  /// would mend it, and there are none where that is not known.
+  /// The reason says what is wrong without a date, the example is a date that shows it; the edits
+  /// correct it, and are empty if no correction is known.
   package mutating func add(
     _ kind: PatternDiagnosis.Kind, _ severity: PatternDiagnosis.Severity, _ range: Range<Int>,
     _ reason: String, example: String? = nil, edits: [PatternEdit] = [],
@@ -110,7 +110,7 @@ package struct PatternInspector {
           correction = PatternEdit.applying(finding.edits, to: outline.bytes)
         }
       }
-      // An error is what the compiler refuses, whatever a check takes it for.
+      // A finding is an error if the compiler refuses it, whichever check finds it.
       let isRead = outline.language.isCompiled && refusal == nil
       let diagnosis = PatternDiagnosis(
         kind: finding.kind,

@@ -1,14 +1,14 @@
 import WeekCalendar
 
-/// The language of a pattern: one that the engine compiles, that with fields of another API's own, or one
-/// that is nothing but a list of fields.
+/// The language of a pattern: one that the engine compiles, the same with additional fields of an API, or one
+/// that is only a list of fields.
 package struct PatternLanguage: Sendable {
   /// A field that the engine's tables do not have.
   package struct Field: Sendable {
     package let text: [UInt8]
-    /// What it writes; nil where that is not one of the engine's fields.
+    /// The field that it writes; nil if the engine has no such field.
     package let field: DateField?
-    /// Whether it only looks like the field and is written as it is.
+    /// Whether it only looks like the field and is literal text.
     package let isText: Bool
 
     package init(_ text: StaticString, _ field: DateField? = nil) {
@@ -22,17 +22,17 @@ package struct PatternLanguage: Sendable {
     }
   }
 
-  /// What the engine reads the pattern as; nil for a list of fields.
+  /// The engine's dialect for the pattern; nil for a list of fields.
   package let dialect: PatternDialect?
   /// For a list of fields all of them, else those that are added to the engine's.
   package let fields: [Field]
-  /// Whether there are more fields than are known, so that none is called unknown.
+  /// Whether the list is incomplete, so that no field is reported as unknown.
   package let hasMore: Bool
 
   /// Finds the fields of a list in a pattern.
   let tokens: (@Sendable ([UInt8]) -> [PatternToken])?
 
-  /// The engine's language, with what an API adds to it.
+  /// The engine's language with the additions of an API.
   package init(_ dialect: PatternDialect, adding fields: [Field] = [], hasMore: Bool = false) {
     self.dialect = dialect
     self.fields = fields
@@ -40,7 +40,7 @@ package struct PatternLanguage: Sendable {
     tokens = nil
   }
 
-  /// The engine's language of a pattern: the one that is named, else the one that the pattern looks like.
+  /// The engine's language of a pattern: the given one, else the guessed one.
   package init(of pattern: [UInt8], _ dialect: PatternDialect?) {
     self.init(dialect ?? pattern.withSpan { PatternDialect.guess(utf8: $0) })
   }

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-// Other fields in the place of those that a pattern has; what is written how is in the tables of letters.
+// Replaces fields of a pattern by others, written by the tables of letters.
 
 extension PatternOutline {
   /// The edits that make the tokens of some fields other fields; none where one of them cannot be.

@@ -72,7 +72,7 @@ package struct PatternOutline {
       PatternToken(kind, form, field, letter: letter, from: token.start, to: token.end))
   }
 
-  /// Adds a conversion, or each of those that it stands for.
+  /// Adds a conversion, or each of its parts.
   private mutating func add(
     _ letter: StrftimeLetter, _ token: StrftimeToken, _ dialect: PatternDialect
   ) {
@@ -145,7 +145,7 @@ package enum MessageText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// The same in quotation marks where it would not stand out from a sentence.
+  /// The same in quotation marks if it could not be told from the sentence around it.
   package static func standingOut(_ bytes: ArraySlice<UInt8>, limit: Int) -> String {
     let text = quoting(bytes, limit: limit)
     for byte in bytes where byte == 0x20 || byte == UInt8(ascii: ",") || byte == 0x0A {

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Why the engine does not read a pattern: the error of its own compiler, and the bytes it is about.
+/// Why the engine cannot compile a pattern: the compiler's error, and the bytes it is about.
 ///
 /// The only source of diagnoses that are errors, so that a pattern has one if and only if it cannot be
 /// compiled.
@@ -8,10 +8,10 @@ package struct PatternRefusal {
   package let kind: PatternDiagnosis.Kind
   package let range: Range<Int>
   package let message: String
-  /// What would be right, where a part of what is there would.
+  /// The edits that make it right, if some would.
   package private(set) var edits: [PatternEdit] = []
 
-  /// Compiles a pattern; nil where that works, and where the engine has no such language.
+  /// Compiles a pattern; nil if that works, and if the engine does not have the language.
   package init?(_ outline: PatternOutline) {
     guard outline.language.isCompiled, let dialect = outline.language.dialect else { return nil }
     let bytes = outline.bytes

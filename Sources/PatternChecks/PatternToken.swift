@@ -31,9 +31,9 @@ package struct PatternToken {
 
   package let kind: Kind
   package let form: Form
-  /// What it writes; nil for text, and where that is not one of the engine's fields.
+  /// The field that it writes; nil for text, and if the engine has no such field.
   package let field: DateField?
-  /// The pattern letter, or that of the conversion; 0 for text.
+  /// The letter of the pattern or conversion; 0 for text.
   package let letter: UInt8
   /// The place in the pattern.
   package let start: Int

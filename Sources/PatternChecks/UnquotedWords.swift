@@ -72,7 +72,7 @@ struct UnquotedWords {
     tokens.replaceSubrange(low...high, with: CollectionOfOne(word))
   }
 
-  /// Small letters that are not fields, or stand alone as those of a word do.
+  /// Whether a token is a small letter that is not a field, or a single one as in a word.
   private func belongsToWord(_ token: PatternToken) -> Bool {
     token.letter & 0x20 != 0 && (token.kind == .unknown || token.count == 1)
   }
@@ -91,7 +91,7 @@ struct UnquotedWords {
     return endings.contains { $0.equals(text) }
   }
 
-  /// Words of which each letter is a field, so that nothing but their look tells them from fields.
+  /// Words of which each letter is a field, so that only a list can tell them from fields.
   private static var words: [StaticString] {
     [
       "Day", "Uhr", "Week", "Year", "am", "da", "day", "days", "de", "del", "dels", "den", "der",

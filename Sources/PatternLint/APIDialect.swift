@@ -1,16 +1,16 @@
 import PatternChecks
 import WeekCalendar
 
-/// The language of the patterns of an API, a row of the table: what the engine checks them as, and what is
-/// different.
+/// The language of an API's patterns, a row of the table: the engine's language for them, and the
+/// differences.
 struct APIDialect: Sendable {
   let name: String
-  /// What a pattern is checked as.
+  /// The engine's language.
   let language: PatternLanguage
-  /// The letters that the API has, so that a correction with another one is not offered; nil for all that
+  /// The letters of the API, so that no correction with another letter is offered; nil for all that
   /// its language has.
   var letters: StaticString?
-  /// What is looked for in a pattern; nil for all.
+  /// The kinds of mistakes to look for; nil for all.
   var kinds: [PatternDiagnosis.Kind]?
   /// Signs that a pattern which is read right does not have.
   var foreign: StaticString = ""
@@ -40,7 +40,7 @@ extension StaticString {
   func contains(_ byte: UInt8) -> Bool { withSpan { $0.contains(byte) } }
 }
 
-// MARK: - The engine's own languages, and those of their families
+// MARK: - The engine's languages, and their families
 
 extension APIDialect {
   static let uts35 = APIDialect(name: "uts35", language: PatternLanguage(.uts35))
@@ -121,7 +121,7 @@ extension APIDialect {
 
   /// PostgreSQL's and Oracle's `to_char`; `WW` is a block of seven days from 1 January, with no mistake.
   ///
-  /// `IDDD`, `DAY` and `SSSS` are read so that their letters are not those of other fields.
+  /// `IDDD`, `DAY` and `SSSS` are listed so that their letters are not read as other fields.
   static let toChar = APIDialect(
     name: "to_char",
     language: PatternLanguage(

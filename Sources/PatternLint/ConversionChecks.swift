@@ -41,7 +41,7 @@ extension PatternInspector {
       edits: replacement.map { [PatternEdit(token.range, $0)] } ?? [])
   }
 
-  /// What SQLite writes for a conversion of C that it lacks: one of the same parts, else the parts.
+  /// SQLite's equivalent for a conversion of C that it lacks: one with the same parts, else the parts.
   private static func sqliteEquivalent(_ letter: UInt8) -> [UInt8]? {
     guard let parts = StrftimeLetter(letter, in: .posix)?.parts.bytes, !parts.isEmpty else {
       return nil
@@ -68,7 +68,7 @@ extension PatternInspector {
 
   // MARK: UTS #35 in a format
 
-  /// Reports a UTS #35 pattern in the place of a format, if it is one.
+  /// Reports a UTS #35 pattern that was written instead of a format.
   mutating func reportPattern(_ dialect: PatternDialect) -> Bool {
     let other = PatternOutline(outline.bytes, .uts35)
     guard other.isReadable, PatternLooks.hasDateLetters(outline.bytes, count: 1) else {
@@ -109,7 +109,7 @@ extension PatternInspector {
     }
   }
 
-  /// The conversion that a run of letters is meant as, where the run is hardly a word: a year of four
+  /// The conversion that a run of letters probably means, if it is hardly a word: a year of four
   /// letters, a month, day or hour of two.
   private static func stray(_ token: PatternToken, _ dialect: PatternDialect) -> [UInt8]? {
     let meant: FieldSet

@@ -33,13 +33,13 @@ struct FieldList {
     }
   }
 
-  /// Texts with blanks between, and what they write.
+  /// Texts separated by blanks, and the field that they write.
   typealias Row = (texts: String, field: DateField)
 
   let layout: Layout
   let fields: [PatternLanguage.Field]
 
-  /// The fields of a pattern; what is between them is not a token.
+  /// The fields of a pattern; text between them gives no token.
   func tokens(_ bytes: [UInt8]) -> [PatternToken] {
     var tokens: [PatternToken] = []
     var index = 0
@@ -74,7 +74,7 @@ struct FieldList {
 }
 
 extension PatternLanguage {
-  /// A list of fields, and of `texts` that only look like them and are written as they are.
+  /// A list of fields, and of `texts` that only look like fields and are literal.
   init(_ layout: FieldList.Layout, _ rows: [FieldList.Row], texts: [FieldList.Row] = []) {
     func fields(_ rows: [FieldList.Row], isText: Bool) -> [Field] {
       rows.flatMap { row in

@@ -1,6 +1,6 @@
 /// Where a call of an API has a date pattern, and in which dialect: one row of the table.
 struct PatternAPI {
-  /// What comes before the name.
+  /// The context before the name.
   enum Position {
     /// A function, a constructor or a member
     case anywhere
@@ -12,7 +12,7 @@ struct PatternAPI {
     case memberOf(String)
   }
 
-  /// What the text of the argument must look like, where other things have the name too.
+  /// What the text of the argument must look like, if the name is used for other things too.
   enum Condition {
     case always
     /// A conversion that only dates have, such as `%Y`
@@ -57,7 +57,7 @@ extension PatternAPI {
   /// All APIs that are known; moment, dayjs, Arrow and Pendulum are not among them, in whose patterns
   /// `YYYY` is the calendar year.
   static let all: [PatternAPI] = [
-    // WeekCalendar's own, and SQLite's
+    // WeekCalendar's and SQLite's functions
     calls("strftime cal_strftime", [.sql], .sqlite, 0),
     calls("strftime_l", [.sql], .localized, 0),
     calls("objcformatansidateusinglocale", [.sql], .uts35, 0),
@@ -145,7 +145,7 @@ extension PatternAPI {
   /// The functions of SQL, to find SQL in the strings of other languages.
   static let sqlNames = Set(all.filter { $0.languages == [.sql] }.map(\.name))
 
-  /// What an assigned name says of its value.
+  /// What the name of a variable or property says about its value.
   enum AssignedName {
     case pattern
     /// A pattern, if it looks like one

@@ -1,7 +1,7 @@
 import PatternChecks
 import WeekCalendar
 
-/// Finds what is wrong with a date pattern although it can be read, and what to write instead.
+/// Finds mistakes in a date pattern that can be read, with corrections.
 ///
 /// ```swift
 /// PatternDiagnostics.check("yyyy-mm-dd").map(\.description)
@@ -10,20 +10,20 @@ import WeekCalendar
 /// PatternDiagnostics.check("YYYY-'W'ww")  // []
 /// ```
 ///
-/// Dates in messages are looked for and written by the engine with the pattern itself.
+/// The engine finds and writes the dates in messages, with the pattern itself.
 ///
-/// Letters that UTS #35 defines are never called unknown, nor are patterns of CLDR's own, but for the
-/// thirteen that have these faults themselves.
+/// Letters that UTS #35 defines are never reported as unknown, and no pattern of CLDR is reported, except
+/// thirteen that have such mistakes.
 package enum PatternDiagnostics {
   /// The most diagnoses that one pattern gets: 32.
   package static var maximumCount: Int { PatternInspector.maximumCount }
 
-  /// What is wrong with a pattern, in the order of its bytes; empty where nothing is.
+  /// The mistakes in a pattern, in the order of its bytes; empty if there are none.
   ///
   /// - Parameters:
   ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
-  ///   - dialect: the language it is written in; nil for the one that it looks like (``/WeekCalendar/PatternDialect/guess(_:)``).
-  ///   - locale: the locale whose weeks, names and digits the examples have; `en_US` if nil.
+  ///   - dialect: its language; nil to guess it (``/WeekCalendar/PatternDialect/guess(_:)``).
+  ///   - locale: the locale of the examples; `en_US` if nil.
   /// - Returns: at most ``maximumCount`` diagnoses.
   /// - Complexity: O(n) in the pattern's length for each diagnosis.
   package static func check(
@@ -33,7 +33,7 @@ package enum PatternDiagnostics {
     return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
   }
 
-  /// What is wrong with a pattern given as bytes, which may be any.
+  /// The mistakes in a pattern given as bytes, which may have any content.
   package static func check(
     utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil
@@ -42,7 +42,7 @@ package enum PatternDiagnostics {
     return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
   }
 
-  /// What is wrong with a pattern of any language, as far as it is of some kinds; all if nil.
+  /// The mistakes of some kinds, all if nil, in a pattern of any language.
   static func check(
     _ pattern: [UInt8], _ language: PatternLanguage, kinds: [PatternDiagnosis.Kind]? = nil,
     locale: CalendarLocale?

@@ -10,7 +10,7 @@ struct FoundPattern {
 /// is in string literals of another language.
 struct PatternFinder {
   private(set) var patterns: [FoundPattern] = []
-  /// How many patterns are put together when the program runs, so that they cannot be checked in full.
+  /// How many patterns are computed at run time, so that they cannot be checked in full.
   private(set) var computedCount = 0
   private var code: SourceCode
 
@@ -116,7 +116,7 @@ struct PatternFinder {
     if ranges.isEmpty { return }
     var values = SourceCode.Values()
     for range in ranges { values.add(code.values(of: range)) }
-    // Of C's own strings one cannot tell for which function they are.
+    // Plain C strings do not show for which function they are.
     let isPlainC = code.language == .c && !ranges.joined().contains { code.isSign("@", at: $0) }
     if name == .pattern, !isPlainC {
       let isJava = PatternAPI.jvm.contains(code.language)
@@ -127,7 +127,7 @@ struct PatternFinder {
     }
   }
 
-  // MARK: What is found
+  // MARK: Findings
 
   private mutating func add(
     _ values: SourceCode.Values, as dialect: APIDialect, when condition: PatternAPI.Condition

@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// A mistake in a date pattern, and where it is in a source file.
 package struct LintFinding: Sendable {
-  /// What is wrong.
+  /// The kind of the mistake.
   package let kind: PatternDiagnosis.Kind
   /// How sure it is that this is a mistake.
   package let severity: PatternDiagnosis.Severity
@@ -11,16 +11,16 @@ package struct LintFinding: Sendable {
   package let range: Range<Int>
   /// Why it is wrong, in one line.
   package let message: String
-  /// The whole pattern as it was probably meant; nil where that is not known or the API has no such
+  /// The whole pattern as it was probably meant; nil if that is not known or the API has no such
   /// pattern.
   package let correction: String?
-  /// The whole pattern, with a blank for what is only known when the program runs.
+  /// The whole pattern, with a blank for each value that is only known at run time.
   package let pattern: String
   /// The language of the pattern: `uts35`, `sqlite`, `python`, `MySQL`.
   package let dialect: String
 }
 
-/// Finds date patterns in source text and what is wrong with them.
+/// Finds date patterns in source text, and the mistakes in them.
 ///
 /// ```swift
 /// let lint = PatternLinter(#"f.dateFormat = "YYYY-MM-dd""#, .swift)
@@ -29,15 +29,15 @@ package struct LintFinding: Sendable {
 /// lint.patternCount            // 1
 /// ```
 ///
-/// It takes any bytes and never fails. Patterns of an API that it does not know are not found.
+/// It accepts any bytes and never fails. Patterns of unknown APIs are not found.
 ///
 /// - Complexity: O(n) in the length of the text, and what the checks of the patterns take.
 package struct PatternLinter: Sendable {
-  /// What is wrong, in the order of the text.
+  /// The mistakes, in the order of the text.
   package private(set) var findings: [LintFinding] = []
   /// How many patterns were found.
   package let patternCount: Int
-  /// How many patterns are put together when the program runs, so that they cannot be checked in full.
+  /// How many patterns are computed at run time, so that they cannot be checked in full.
   package let computedCount: Int
 
   /// Checks a text given as UTF-8; the examples in messages are those of a locale, `en_US` if nil.
@@ -63,7 +63,7 @@ package struct PatternLinter: Sendable {
       bytes, dialect.language, kinds: dialect.kinds, locale: locale)
     {
       let isExact = found.text.isExact
-      // Of a text that is put together at run time only what no other part can mend.
+      // In a text that is computed at run time only mistakes that no other part can correct.
       guard isExact || Self.partialKinds.contains(diagnosis.kind) else { continue }
       findings.append(
         LintFinding(

@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// Writes a pattern of one language in the other, where each field has an exact counterpart.
 struct PatternTranslation {
-  /// The locale decides whether weeks are those of ISO 8601, the only ones that strftime has.
+  /// The locale decides whether its weeks are ISO 8601's, which are the only ones of strftime.
   let locale: CalendarLocale?
 
   private var hasISOWeeks: Bool { locale.map { $0.rules == .iso8601 } ?? false }
@@ -129,7 +129,7 @@ struct PatternTranslation {
       return nil
     }
     var run = run
-    // Years of strftime have as many digits as they need, which is what four letters stand for here.
+    // Years of strftime have as many digits as they need, which four letters mean here.
     if FieldSet.anyYear.contains(FieldSet(letter.field)) {
       if run.count == 1 { run = [UInt8](repeating: first, count: 4) }
       if letter.field == .year, run.count == 4 { run = Array("yyyy".utf8) }
@@ -143,7 +143,7 @@ struct PatternTranslation {
     return nil
   }
 
-  /// The flags with which a conversion writes what a run of letters does; nil where none do.
+  /// The flags with which a conversion writes the same as a run of letters; nil if there are none.
   private func flag(for run: [UInt8], _ line: StrftimeLetter) -> [UInt8]? {
     let pattern = line.pattern.bytes
     // The names of zones differ between the dialects, a number of them does not.

@@ -8,7 +8,7 @@ struct SourceCode {
   private var ends: [Int] = []
 
   private static let maximumDepth = 16
-  /// The most tokens that are read for the end of a value; none that is longer is a pattern.
+  /// The most tokens of a value; a longer value is not a pattern.
   private static let maximumLength = 128
 
   init(_ scanner: SourceScanner) {
@@ -168,7 +168,7 @@ struct SourceCode {
 
   // MARK: Values
 
-  /// The texts that an expression may have, and how many of its values are not made of literals.
+  /// The possible texts of an expression, and how many of its values are not made of literals.
   struct Values {
     var texts: [LiteralText] = []
     var computed = 0
@@ -184,8 +184,8 @@ struct SourceCode {
     }
   }
 
-  /// The values of an expression: literals that are added up are one, what is only known when the program
-  /// runs is in it as ``LiteralText/unknown``; the sides of a choice are values of their own.
+  /// The values of an expression: concatenated literals are one value, a part that is only known when the program
+  /// runs is ``LiteralText/unknown``; both sides of a conditional are separate values.
   func values(of range: Range<Int>, depth: Int = 0) -> Values {
     var values = Values()
     var start = range.lowerBound

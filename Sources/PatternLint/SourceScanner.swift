@@ -1,11 +1,11 @@
-/// Cuts source text of any language into words, string literals and signs; comments and blanks are skipped.
+/// Splits source text of any language into words, string literals and signs; comments and blanks are skipped.
 ///
-/// All it knows of a language is its ``SourceSyntax``. It never fails: a literal without an end stops with its
+/// The only description of a language is its ``SourceSyntax``. It never fails: a literal without an end stops with its
 /// line, or with the text where the literal may have several lines.
 struct SourceScanner {
   typealias Traits = SourceSyntax.Traits
 
-  /// A literal that was met: its settings, with what the letters before it change.
+  /// A literal in the source: its settings, changed by the letters before it.
   struct Literal {
     /// The bytes after the text; for a heredoc the name that ends it.
     var end: [UInt8]
@@ -235,7 +235,7 @@ struct SourceScanner {
     }
     position += 1
     if form.traits.contains(.keepsEscapes) {
-      // PHP's date() has backslashes of its own.
+      // PHP's date() uses backslashes itself.
       if letter != 0x5C, letter != (form.isHeredoc ? 0x0A : form.end[0]),
         letter != UInt8(ascii: "$")
       {
@@ -262,7 +262,7 @@ struct SourceScanner {
     (.braceDollar, "{$", 0),
   ]
 
-  /// Takes a placeholder for a value at the position; false where it is something else.
+  /// Takes a placeholder for a value at the position; false if there is none.
   private mutating func takeHole(_ form: Literal, _ text: inout LiteralText) -> Bool {
     let start = position
     let byte = bytes[position]
@@ -292,7 +292,7 @@ struct SourceScanner {
     return true
   }
 
-  /// Takes the code between the bracket at the position and its partner as a stream of its own.
+  /// Takes the code between the bracket at the position and its partner as a separate stream.
   private mutating func takeCode(_ form: Literal, _ text: inout LiteralText, from start: Int) {
     append(LiteralText.unknown, at: start, to: &text)
     guard depth < Self.maximumDepth else {

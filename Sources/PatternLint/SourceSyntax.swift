@@ -1,4 +1,4 @@
-/// How a language is written: what the scanner and the finder have to know of it.
+/// The syntax of a language, for the scanner and the finder.
 struct SourceSyntax {
   /// What a word or sign does in an expression that chooses one of several values.
   enum Choice {
@@ -28,10 +28,10 @@ struct SourceSyntax {
   var choices: [String: Choice] = ["?": .condition, ":": .endAfterCondition]
   /// The patterns in `DATE_FORMAT = "..."` that have percent signs.
   var conversions = APIDialect.c
-  /// The patterns of letters; nil where many are of moment's kind, in which `YYYY` is the calendar year.
+  /// The language of letter patterns; nil if many are of moment's kind, in which `YYYY` is the calendar year.
   var letters: APIDialect?
 
-  /// What a backslash and the signs of values do in the lines of a heredoc: as in the first of the strings.
+  /// What a backslash and placeholders do in the lines of a heredoc: as in the first kind of string.
   var textTraits: Traits {
     forms.first { $0.traits.isDisjoint(with: [.comment, .regex, .statement]) }?.traits
       .subtracting(.lines) ?? []
@@ -53,7 +53,7 @@ struct SourceSyntax {
 
     /// Skipped as if it were a blank.
     static let comment = Traits(2)
-    /// It starts anew inside of itself.
+    /// It can be nested.
     static let nested = Traits(3)
     /// Read as the end of a statement.
     static let statement = Traits(19)
@@ -65,7 +65,7 @@ struct SourceSyntax {
     static let keepsEscapes = Traits(6)
     /// A backslash is a character like any other, whatever the other traits say.
     static let raw = Traits(7)
-    /// A doubled quotation mark stands for itself.
+    /// A doubled quotation mark is a quotation mark.
     static let doubles = Traits(8)
     /// It may have several lines.
     static let lines = Traits(9)

@@ -34,13 +34,13 @@ struct SourceToken {
 
 /// The text of a literal, and the place of each of its bytes in the file.
 struct LiteralText {
-  /// Stands for what is only known when the program runs.
+  /// The byte for a value that is only known at run time.
   static let unknown: UInt8 = 0
 
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
 
-  /// Whether nothing of it is computed.
+  /// Whether no part of it is computed.
   var isExact: Bool { !bytes.contains(Self.unknown) }
 
   mutating func append(_ byte: UInt8, at offset: Int? = nil) {
@@ -62,7 +62,7 @@ struct LiteralText {
     bytes.firstIndex { $0 != Self.unknown }.map { offsets[$0] } ?? offsets.first ?? 0
   }
 
-  /// With a blank for what is not known, so that the rest can be checked.
+  /// The text with a blank for each unknown value, so that the rest can be checked.
   var withBlanks: [UInt8] { bytes.map { $0 == Self.unknown ? 0x20 : $0 } }
 
   /// The place in the file of some bytes of the text.

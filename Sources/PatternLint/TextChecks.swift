@@ -1,7 +1,7 @@
 import PatternChecks
 import WeekCalendar
 
-// Letters and apostrophes: fields that stand for others, and text that is where fields do.
+// Letters and apostrophes: fields that are mistaken for others, and text where fields should be.
 
 extension PatternInspector {
   /// Checks what only letters have, in a pattern, in the braces of a format or in a list of fields.

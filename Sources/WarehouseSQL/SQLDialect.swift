@@ -2,7 +2,7 @@
 ///
 ///     SQLDialect(rawValue: "duckdb")  // .duckdb
 ///
-/// What was run, on every day of 1900 to 2100: the expressions of SQLite by the rules of all regions, those of
+/// These were run, on every day of 1900 to 2100: the expressions of SQLite by the rules of all regions, those of
 /// PostgreSQL, DuckDB and MariaDB by 24 of the named schemes, those of Spark by four of them, and nine fiscal
 /// calendars in each. Those of BigQuery and Snowflake follow the documentation of these and have not been run there.
 public enum SQLDialect: String, CaseIterable, Hashable, Sendable {

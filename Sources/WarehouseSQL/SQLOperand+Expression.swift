@@ -7,7 +7,7 @@ extension SQLOperand {
   ///     day.expression(.weekStart, scheme: .iso8601)
   ///     // "Date + CAST(1 - isodow(Date) AS INTEGER)"
   ///
-  /// The day is to be a DATE, in SQLite any time-value; what is evaluated for it may be in the text more than
+  /// The day must be a DATE, in SQLite any time value; its expression may be repeated in the text more than
   /// once. NULL gives NULL. Days of the years 1 to 9999 whose week lies in these years too are answered as by the
   /// SQL function of the same name; at the ends of its range an engine may give NULL or an error.
   public func expression(
@@ -22,7 +22,7 @@ extension SQLOperand {
   ///     try day.expression(.number(.year), calendar: .usGovernment)
   ///     // "YEAR(DATE(DATE_FORMAT(d, '%Y-%m-01')) + INTERVAL -9 MONTH) + 1"
   ///
-  /// As ``expression(_:scheme:)`` but for the calendar.
+  /// Like ``expression(_:scheme:)``, but for a fiscal calendar.
   ///
   /// - Throws: `FiscalCalendarError` for weeks of a calendar of plain months.
   public func expression(

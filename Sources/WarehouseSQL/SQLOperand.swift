@@ -1,11 +1,11 @@
-/// An SQL expression that gives the day, for one engine: a column, or more, taken as it is.
+/// An SQL expression for the day, for one engine: a column or any expression, used unchanged.
 ///
 ///     try SQLOperand("Date", for: .duckdb)              // a column
 ///     try SQLOperand("CAST(ts AS DATE)", for: .duckdb)  // an expression
 ///     try SQLOperand("Date, 1", for: .duckdb)           // throws: ',' at byte 4: expected an operator or the end
 ///
-/// A text is taken only where the engine, and any setting of it, must read it as one expression: no statement,
-/// alias, clause or comment can follow it. What is refused though an engine would take it, can be given a name in
+/// A text is accepted only if the engine, with any of its settings, must read it as one expression: no statement,
+/// alias, clause or comment can follow it. An expression that is refused although the engine accepts it can be named in
 /// a subquery or a view.
 public struct SQLOperand: Hashable, Sendable {
   /// The text.
@@ -45,7 +45,7 @@ public enum SQLOperandError: Error, Hashable, Sendable {
   case quoting(offset: Int, String)
   /// A character that no expression has outside of quotes, or a control character anywhere.
   case character(offset: Int, Unicode.Scalar)
-  /// A token where another one is to be, or the end (an empty text).
+  /// An unexpected token, or the end (an empty text).
   case unexpected(offset: Int, String, expected: String)
 }
 

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// How a locale parts the digits of whole numbers: `12,345,678`, `1,23,45,678`, `12 345 678`.
+/// How a locale groups the digits of whole numbers: `12,345,678`, `1,23,45,678`, `12 345 678`.
 ///
 /// In a pack it is a text: the least digits before the first separator, the digits of the last group, those of the
 /// others, and the separator; "0" where digits are not parted.

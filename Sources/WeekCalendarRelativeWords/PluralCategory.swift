@@ -1,4 +1,6 @@
-/// The form of a word that a number asks for, as CLDR names them; a language has some of them, ``other`` always.
+/// CLDR's plural categories: the form of a word for a number.
+///
+/// A language has some of them, always ``other``.
 public enum PluralCategory: UInt8, CaseIterable, Hashable, Sendable {
   case zero
   case one

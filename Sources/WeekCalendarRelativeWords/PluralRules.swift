@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Which form of a word whole numbers ask for in a language.
+/// The plural rules of a language for whole numbers.
 ///
 /// ```swift
 /// let polish = PluralRules(try CalendarLocale("pl"))

@@ -16,9 +16,9 @@ extension DatePattern {
   ///
   /// America/Los_Angeles, America/Vancouver and others have the first name, with one offset.
   ///
-  /// A name means the zones that write it at the date and time. Where that is one zone, the answer has its rules; where
-  /// they are several with one offset, the rules of that offset. All else that the letters `z v V` write is read, too:
-  /// offsets and identifiers. Of a time that the clocks show twice it is the first unless the name tells.
+  /// A name means the zones that write it at the date and time. If that is one zone, the result has its rules; if
+  /// they are several with one offset, the rules of that offset. The other texts of the letters `z v V` are read too:
+  /// offsets and identifiers. A time that the clocks show twice is the first one, unless the name decides.
   ///
   /// - Parameters:
   ///   - text: at most 65,536 bytes; of the names in it at most 10,000 choices for the pattern's letters are tried.

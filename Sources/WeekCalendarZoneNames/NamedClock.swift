@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// A zone's clock as names see it: whether it is daylight time as ICU says.
+/// A zone's clock for names: whether it is daylight time according to ICU.
 ///
 /// Some zones of the tz database have a standard time in summer and a time behind it in winter, which it marks as
 /// daylight time; ICU's data, like older files, has them the other way round. So that any file gives the same names, in
 /// these stretches the greater offset is daylight time.
 /// Source: tz database, the files `europe` and `africa`, "negative DST".
 package struct NamedClock {
-  /// A stretch of time with one offset and one name.
+  /// An interval with one offset and one name.
   package struct Stretch {
     package var offset: Int
     package var isDaylight: Bool
@@ -15,7 +15,7 @@ package struct NamedClock {
     package var seconds: ClosedRange<Int64>
   }
 
-  /// When the winter's time is the standard time, whatever the file says.
+  /// When winter time is standard time, even if the file says otherwise.
   private struct Winter {
     var seconds: Range<Int64>
     /// The offset of standard time.

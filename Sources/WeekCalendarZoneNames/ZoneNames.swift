@@ -33,8 +33,8 @@ public struct ZoneNames: Sendable {
   ///
   /// - Parameters:
   ///   - locale: The locale, whose region chooses among the zones that share a name.
-  ///   - pack: The names; those of this library unless said otherwise.
-  ///   - zones: Where the zones are that a name has to be compared with; without files names are not compared.
+  ///   - pack: The names; by default those of this library.
+  ///   - zones: The zone files with which names are compared; without files they are not compared.
   public init(
     _ locale: CalendarLocale, pack: ZoneNamesPack = .baked,
     zones: SystemTimeZones = SystemTimeZones()

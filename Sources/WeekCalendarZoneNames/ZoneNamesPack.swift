@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// The names of time zones in all locales: a value made of one pack of bytes.
 ///
-/// ``baked`` is the pack of this library; who does not import the library has no byte of it.
+/// ``baked`` is the pack of this library; programs that do not import the library do not contain it.
 ///
 /// ```swift
 /// let locale = try CalendarLocale("de_DE")
@@ -13,11 +13,11 @@ import WeekCalendar
 /// // "05:00 Nordamerikanische Westküsten-Sommerzeit"
 /// ```
 ///
-/// A bundle has phrases, and four lists of entries by ascending keys (`ZoneBundlePart`). An entry begins with a mark and
-/// its key (2 septets) where that is not the next one. Of metazones and zones a byte follows with a bit for each `ZoneText`
-/// that the entry has, then these texts; an entry of the other lists has one text. A text of no bytes says that there is no name,
-/// not even an inherited one. The bytes of a text are ASCII and UTF-8 or, where the bundle has an alphabet, one for each
-/// of 80 characters, and numbers of phrases (`ZonePackFormat`).
+/// A bundle has phrases, and four lists of entries by ascending keys (`ZoneBundlePart`). An entry begins with a mark
+/// and its key (2 septets) where that is not the next one. Of metazones and zones a byte follows with a bit for each
+/// `ZoneText` that the entry has, then these texts; an entry of the other lists has one text. A text of no bytes says
+/// that there is no name, not even an inherited one. The bytes of a text are ASCII and UTF-8 or, where the bundle has
+/// an alphabet, one for each of 80 characters, and numbers of phrases (`ZonePackFormat`).
 public struct ZoneNamesPack: Sendable {
   package let bytes: PackBytes
 
@@ -32,8 +32,8 @@ public struct ZoneNamesPack: Sendable {
 
   /// The names in the bytes of a file.
   ///
-  /// Bytes from anywhere may be given: what has the right checksum and still is not what a pack says gives no name or
-  /// another one.
+  /// Bytes from any source are safe: a broken pack with the right checksum gives no name or
+  /// a wrong one.
   /// - Throws: `PackError` for bytes that are not a whole pack of this release's form.
   /// - Complexity: O(n) in the number of bytes.
   public init(pack: [UInt8]) throws(PackError) {

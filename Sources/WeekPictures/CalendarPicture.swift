@@ -7,10 +7,10 @@ import WeekReports
 ///     let picture = try CalendarPicture(year: 2013, names: names)
 ///     picture.svg.hasPrefix("<svg ")  // true
 ///
-/// Weeks start on the locale's first day, their numbers come before them, quiet; so do days of the weekend. In
+/// Weeks start on the locale's first day, with their numbers before them; numbers and weekend days are grey. In
 /// locales that are written from right to left weeks and months run so too.
 public struct CalendarPicture: Sendable {
-  /// The picture: one `svg` element, which also is a file of its own.
+  /// The picture: one `svg` element, which is also a complete file.
   public let svg: String
 
   /// Draws a year, or one of its months.
@@ -19,7 +19,7 @@ public struct CalendarPicture: Sendable {
   ///   - year: The year.
   ///   - month: The month, 1 to 12; nil for all of them.
   ///   - names: The locale's texts.
-  ///   - heat: What days are coloured by; nil for no colours.
+  ///   - heat: The values that colour the days; nil for no colours.
   /// - Throws: `CivilDateError` where the year has no days in the range of dates.
   public init(
     year: Int, month: Int? = nil, names: CalendarNames, heat: HeatValues? = nil
@@ -30,9 +30,9 @@ public struct CalendarPicture: Sendable {
   }
 }
 
-/// What the days of a calendar are coloured by.
+/// The values that colour the days of a calendar.
 public struct HeatValues: Sendable {
-  /// What the values are: a heading.
+  /// The heading of the legend.
   public var name: String
   /// The values of days; the others have none.
   public var values: [CivilDate: Double]

@@ -1,4 +1,4 @@
-/// What is below the plots: the axis of time, and what the marks of partial periods mean.
+/// Draws below the plots: the time axis, and the key to the marks of partial periods.
 extension ChartDrawing {
   func partialText(_ index: Int) -> String {
     guard let days = content.series.coverage[index] else { return "" }

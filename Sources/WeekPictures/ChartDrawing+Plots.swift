@@ -59,7 +59,7 @@ extension ChartDrawing {
     top += Self.lineHeight
   }
 
-  /// What the colours and lines of a plot mean, in as many lines as it takes.
+  /// Draws the legend of a plot's colours and lines, in as many rows as it needs.
   private mutating func drawLegend(_ panel: ChartPanel) {
     let room = frame.room
     var entries: [(name: String, style: String, isLine: Bool)] = []
@@ -175,7 +175,7 @@ extension ChartDrawing {
     content.series.coverage[index]?.isPartial ?? false
   }
 
-  /// What is told of a mark when it is pointed at.
+  /// The tooltip of a mark.
   private func title(_ index: Int, _ series: ChartPanel.Series, _ number: Int) -> String {
     let period = content.series.periods[index]
     let days =

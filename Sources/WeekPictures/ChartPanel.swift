@@ -1,15 +1,15 @@
 import WeekCalendar
 import WeekReports
 
-/// One plot of a chart, with a scale of its own: the series of a value, or of one of its groups.
+/// One plot of a chart with its own scale: the series of a value, or of one of its groups.
 struct ChartPanel {
-  /// What is drawn of each period.
+  /// The mark for each period.
   enum Mark: Hashable {
     case bars
     case lines
   }
 
-  /// The values of one group of a value, or what is derived from them.
+  /// The values of one group of a value, or values derived from them.
   struct Series {
     var name: String
     /// One for each period; nil if there is none.
@@ -28,13 +28,13 @@ struct ChartPanel {
   var scaleNumber: Int
   /// How many of its kind are drawn beside each other.
   var columns = 1
-  /// What is written above the first of a grid.
+  /// The text above the first plot of a grid.
   var heading: String?
 
   /// Whether bars are on each other.
   var isStacked: Bool { mark == .bars && series.count > 1 }
 
-  /// What a scale must hold.
+  /// The values that the scale must include.
   var extremes: [Double] {
     var values = (overlays + (isStacked ? [] : series)).flatMap { $0.values.compactMap { $0 } }
     guard isStacked, let count = series.first?.values.count else { return values }
@@ -57,7 +57,7 @@ struct ChartContent {
   /// The panels that are drawn beside each other.
   private(set) var rows: [Range<Int>] = []
 
-  /// What the plots are of, each value once.
+  /// The names of the plotted values, each once.
   var label: String {
     panels.compactMap { $0.columns > 1 ? $0.heading : $0.title }.joined(separator: ", ")
   }

@@ -1,6 +1,6 @@
 import WeekReports
 
-/// Markup as it is written, SVG or HTML: texts and values of attributes are escaped, whatever is in them.
+/// Writes markup, SVG or HTML, and escapes all texts and values of attributes.
 struct Markup {
   private(set) var text = ""
   private var open: [String] = []
@@ -31,7 +31,7 @@ struct Markup {
     text += "\(Self.escaped(content ?? ""))</\(name)>\n"
   }
 
-  /// Writes markup as it is.
+  /// Appends markup without escaping.
   mutating func raw(_ markup: String) { text += markup }
 
   private mutating func start(
@@ -44,7 +44,7 @@ struct Markup {
     text += end
   }
 
-  /// A text that means itself in markup; characters that steer, which XML does not allow, are shown as Swift
+  /// A text escaped for markup; control characters, which XML does not allow, are shown as Swift
   /// escapes.
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -62,7 +62,7 @@ struct Markup {
   }
 }
 
-/// What an attribute can be; an empty text is not a value.
+/// A type of attribute values; an empty text is not a value.
 protocol MarkupValue {
   var markup: String { get }
 }

@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// What a locale puts between the digits of a number.
+/// The marks of a locale between the digits of a number.
 ///
 /// Source: CLDR, symbols and decimal formats of each locale, as ICU gives them;
 /// `Conformance/Oracles/number_marks.py` makes the table, and checks it for all locales.
 struct NumberMarks: Hashable, Sendable {
-  /// What comes before the decimals.
+  /// The mark before the decimals.
   let decimal: String
   /// What parts the groups of digits.
   let group: String
@@ -21,7 +21,7 @@ struct NumberMarks: Hashable, Sendable {
     self.otherGroups = otherGroups
   }
 
-  /// Those of a locale, and of its numbering system: digits of the Arabic script have marks of their own.
+  /// The marks of a locale and its numbering system: digits of the Arabic script have their own.
   init(_ locale: CalendarLocale) {
     let own = Self.own(locale.identifier)
     let isArabic = ["arab", "arabext"].contains("\(locale.numberingSystem)")
@@ -35,7 +35,7 @@ struct NumberMarks: Hashable, Sendable {
   private static let usual = NumberMarks(".", ",", 3, 3)
   private static let arabic = NumberMarks("٫", "٬", 3, 3)
 
-  /// Those of the first name that is listed, from the longest to the language alone.
+  /// The marks of the first listed name, from the longest to the language alone.
   private static func own(_ identifier: LocaleIdentifier) -> NumberMarks {
     let language = "\(identifier.language)"
     let script = identifier.script.isEmpty ? "" : "_\(identifier.script)"
@@ -48,7 +48,7 @@ struct NumberMarks: Hashable, Sendable {
     return usual
   }
 
-  /// Those that are not as the locales that are not listed: `1,234,567.5`.
+  /// The marks that differ from the default, `1,234,567.5`.
   private static let table: [(marks: NumberMarks, locales: Set<String>)] = [
     (
       NumberMarks(",", "\u{A0}", 3, 3),

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What all pictures have in common: their measures, colours and the direction of their text.
+/// The common style of all pictures: measures, colours and text direction.
 ///
 /// A picture is 560 units wide and its text 14 units high: so text is 10 pixels high where the picture is shown
 /// 400 pixels wide. Colours are those of the reader, light or dark; nothing is loaded, nothing is run.

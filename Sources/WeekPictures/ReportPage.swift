@@ -13,11 +13,11 @@ public struct ReportPage: Sendable {
   ///
   /// - Parameters:
   ///   - report: The report, of 2,000 periods at most, with or without rows.
-  ///   - style: What is drawn.
-  ///   - locale: Whose digits, names and direction picture and table have.
+  ///   - style: Bars or lines.
+  ///   - locale: The locale of the digits, names and direction of picture and table.
   ///   - title: The heading and the title.
   ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
-  ///   - isPivoted: Whether the groups of a period are beside each other in the table.
+  ///   - isPivoted: Whether the groups of a period are columns of the table.
   /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
   public init(
     _ report: Report, _ style: ReportChart.Style, locale: CalendarLocale, title: String,

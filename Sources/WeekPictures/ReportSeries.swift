@@ -53,7 +53,7 @@ public struct ReportSeries: Sendable {
     }
   }
 
-  /// What a group is called: its values with blanks between them, `(none)` for a missing one.
+  /// The name of a group: its values separated by blanks, `(none)` for a missing one.
   public func groupName(_ group: Int) -> String {
     groups[group].map { $0 ?? "(none)" }.joined(separator: " ")
   }

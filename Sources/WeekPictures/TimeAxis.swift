@@ -1,14 +1,14 @@
 import WeekCalendar
 import WeekReports
 
-/// What is written below the periods of a chart: the periods themselves, or months or years where there are too
-/// many of them, and in a second row what those are of.
+/// The labels below the periods of a chart: the periods themselves, or months or years if there are too
+/// many, and in a second row the larger unit.
 struct TimeAxis {
   struct Label: Hashable {
     /// The first period that it is of.
     var index: Int
     var text: String
-    /// What is written where it is the first one of its row.
+    /// The text if it is the first of its row.
     var firstText: String
     /// The number in what it is of, by which some are left out.
     var number: Int
@@ -45,7 +45,7 @@ struct TimeAxis {
     }
   }
 
-  /// What the locale calls periods that have bare numbers below them: weeks and days; nil for others, and where
+  /// The locale's word for periods with bare numbers below them: weeks and days; nil for others, and if
   /// the locale's data has no name.
   static func periodName(_ calendar: ReportCalendar, _ locale: CalendarLocale) -> String? {
     guard case .unit(let unit, _) = calendar, unit == .week || unit == .day,
