@@ -5,7 +5,7 @@ import WeekCalendar
 // The functions of weekcalendar.h, where they are documented. Swift checks each of them against the header
 // (@implementation), whose names are C's.
 
-/// Runs a call: its error's text and status, which are those of no memory where an allocation found none.
+/// Runs a call and returns its error's text and status; a failed allocation has the status of no memory.
 private func answer(
   _ text: UnsafeMutablePointer<CChar>?, _ size: Int, _ body: () throws(CallError) -> Void
 ) -> weekcalendar_status {

@@ -20,7 +20,7 @@ enum HandleKind: UInt32 {
   }
 }
 
-/// What a caller's pointer points to: a reference in memory of its own.
+/// The memory behind a caller's pointer: a reference.
 ///
 /// So a wrong pointer is told from a right one as far as that can be done.
 @unsafe

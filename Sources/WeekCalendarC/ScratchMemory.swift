@@ -7,7 +7,7 @@ struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
   private let count: Int
 
-  /// All of it, which is to be written before it is read.
+  /// All of it, which must be written before it is read.
   var room: BorrowedRoom<Element> { unsafe BorrowedRoom(base, count: count) }
 
   init(_ count: Int) throws(CallError) {

@@ -103,7 +103,7 @@ public struct TimeValue: Sendable {
     zoneMinutes = 0
   }
 
-  /// Forgets everything but that fractions are to be shown.
+  /// Resets everything except the flag that fractions are shown.
   mutating func startOver() {
     let wantsSubseconds = wantsSubseconds
     self = TimeValue()

@@ -1,4 +1,4 @@
-// Weeks wherever the data is: those of each locale, of week schemes and of fiscal calendars, and dates by patterns.
+// Weeks of each locale, of week schemes and of fiscal calendars, and dates by patterns.
 // weekcalendar.d.ts has what each function takes and gives, with examples. This is the entry for browsers and all other
 // hosts that have fetch(); weekcalendar.node.js is the one for Node.js.
 import { loadFrom } from "./lib/engine.js";

@@ -159,8 +159,8 @@ extension SQLiteCall {
       shown(1) + " stands where the number of weeks belongs and is a time; " + order)
   }
 
-  /// `in_zone` without a result: the call fails where the zone is a modifier or a time, or stands
-  /// elsewhere.
+  /// `in_zone` without a result: the call fails if the zone is a modifier or a time, or the zone is at
+  /// another place.
   @inline(never)
   func checkZoneOrder() {
     if firstNull != nil { return }

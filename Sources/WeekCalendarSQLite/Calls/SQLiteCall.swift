@@ -33,7 +33,7 @@ struct SQLiteCall: SQLiteValues, SQLiteResult {
 /// Arguments that SQLite passes.
 ///
 /// The only place that reads SQLite's values. Text is looked at where SQLite keeps it: it stays valid until
-/// the same argument is asked for again or the call ends.
+/// the same argument is read again or the call ends.
 protocol SQLiteValues {
   var api: UnsafePointer<wc_sqlite> { get }
   var arguments: UnsafeMutablePointer<OpaquePointer> { get }

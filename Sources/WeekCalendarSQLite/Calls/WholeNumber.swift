@@ -4,7 +4,7 @@ import WeekCalendar
 extension SQLiteCall {
   /// A real number without a fraction, inside the integers that a `Double` has all of; nil for others.
   ///
-  /// `Int(exactly:)` would ask for the C library's `trunc`.
+  /// `Int(exactly:)` would need the C library's `trunc`.
   private static func wholeNumber(_ value: Double) -> Int? {
     guard value > -9_007_199_254_740_992, value < 9_007_199_254_740_992 else { return nil }
     let whole = Int64(value)

@@ -52,7 +52,7 @@ extension SQLiteCall {
     count > 3 ? longParseRequest(isTime: isTime) : ParseRequest(isTime: isTime)
   }
 
-  /// What the arguments after the locale ask for; nil where one is NULL, or an error that is set already.
+  /// The options in the arguments after the locale; nil if one is NULL, or after an error that is set already.
   @inline(never)
   private func longParseRequest(isTime: Bool) -> ParseRequest? {
     guard !isNull(3), let name = text(3) else { return nil }
@@ -66,7 +66,7 @@ extension SQLiteCall {
   }
 }
 
-/// How a text is to be read.
+/// How to parse a text.
 private struct ParseRequest {
   var isTime: Bool
   var mode = ParsingMode.standard
@@ -91,7 +91,7 @@ private enum ParseOutcome {
   case zoned(CivilDateTime, ISOOffset)
   case time(CivilTime, ISOOffset?)
   case unreadable
-  /// The pattern can never give what is asked for: a mistake in the statement, not in a row.
+  /// The pattern can never determine the result: a mistake in the statement, not in a row.
   case incomplete(String)
 
   /// A function and no initializer, which would own, and so copy, pattern and locale for every row.

@@ -4,7 +4,7 @@ import WeekCalendar
 extension SQLiteCall {
   /// `in_zone(time, zone [, modifier...])`: the date and time that a zone's clocks show at a time in UTC.
   ///
-  /// Not deterministic: zones are those of the system, and change when it is updated. Milliseconds are
+  /// Not deterministic: the system's zones are used, which change when it is updated. Milliseconds are
   /// written after the modifier `subsec`, as SQLite does.
   func inZone() {
     if isNull(0) || isNull(1) { return }

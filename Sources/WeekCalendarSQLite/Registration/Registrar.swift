@@ -68,7 +68,7 @@ extension Registrar {
     }
   }
 
-  /// The first of some names that the connection has, whoever made it.
+  /// The first of some names that the connection already has.
   @inline(never)
   private func taken(
     _ kind: wc_kind, _ places: Range<Int>, in entries: RegisteredEntries

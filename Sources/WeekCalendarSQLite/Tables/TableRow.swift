@@ -28,7 +28,7 @@ struct TableRow: SQLiteResult {
 
   var locale: CalendarLocale? { withCursor { $0.locale } }
 
-  /// The day that the row stands for; the first one of a week.
+  /// The day of the row; the first day for a week.
   var date: CivilDate? { EpochDay(Int(truncatingIfNeeded: number)).map { CivilDate($0) } }
 
   /// The fiscal calendar of the scan.
@@ -42,7 +42,7 @@ struct TableRow: SQLiteResult {
     return Week(containing: date, scheme).inRange
   }
 
-  /// The week that the row of the table of weeks stands for.
+  /// The week of a row in the table of weeks.
   var listedWeek: Week? { withCursor { $0.week(number) } }
 
   /// How many days of the row's week are in the range of the scan.

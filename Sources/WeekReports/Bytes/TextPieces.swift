@@ -87,7 +87,7 @@ package final class TextPieces {
     guard !isAtEnd else { return false }
     (piece.count, piece.droppedLines) = (0, 0)
     var isComplete = try !fill(piece, to: size + ahead)
-    // The lines that are to be dropped at the end are all in the last piece.
+    // All lines to drop at the end must be in the last piece.
     while footerLines > 0, !isComplete, !hasFooter(piece, in: ahead) {
       ahead *= 2
       isComplete = try !fill(piece, to: size + ahead)

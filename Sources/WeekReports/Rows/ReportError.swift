@@ -17,12 +17,12 @@ public enum ReportError: Error, Hashable, Sendable {
   case unreadableDate(RowPlace, column: String, text: String?, problem: String)
   /// A row has no date in the columns of year, month and day; `texts` are what is there, `nil` for nothing.
   case badDateParts(RowPlace, column: String, texts: [String?], problem: String)
-  /// A row has a month or another period without a day where the days of one are in several periods of the report; `periods`
-  /// says which have it.
+  /// A row has a month or another period without a day where the days of one are in several periods of the report;
+  /// `periods` says which have it.
   case periodNotInOne(RowPlace, column: String, text: String, unit: CalendarUnit, periods: String)
-  /// A row has a month or another period without a day of which only some days are to be counted.
+  /// A row has a month or another period without a day, and only some of its days are counted.
   case periodCut(RowPlace, column: String, text: String, unit: CalendarUnit)
-  /// A row has a date without a time in its date column, and its hour is asked for.
+  /// A row has a date without a time in its date column, and the report needs the hour.
   case noTime(RowPlace, column: String, text: String)
   /// A row has something other than a number in a column that is summed.
   case badNumber(RowPlace, column: String, text: String)

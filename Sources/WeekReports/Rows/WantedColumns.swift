@@ -2,7 +2,7 @@
 struct WantedColumns {
   /// For each column of the table: which of the batch's it is, or -1.
   private(set) var slots: [Int32]
-  /// For each column asked for: which of the batch's it is; one that is asked for twice is there once.
+  /// For each requested column its position in the batch; a column that is requested twice is there once.
   private(set) var positions: [Int]
   /// How many columns a batch holds.
   private(set) var slotCount = 0

@@ -13,7 +13,7 @@ package struct JSONTableWriter: TableWriter {
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
-  ///   - isArray: Whether the rows are one array; otherwise each stands for itself on its line.
+  ///   - isArray: Whether the rows are one array; otherwise each is a document on its own line.
   package init(columns: [TableColumn], isArray: Bool = true) {
     var names: Set<String> = []
     var keys: [[UInt8]] = []

@@ -21,7 +21,7 @@ struct MarkdownTableWriter: TableWriter {
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
-  ///   - null: What stands for NULL.
+  ///   - null: The text for NULL.
   init(columns: [TableColumn], null: String = "") {
     self.columns = columns
     self.null = null

@@ -23,7 +23,7 @@ public enum TableFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
-  ///   - null: What stands for NULL in `.table` and `.markdown`.
+  ///   - null: The text for NULL in `.table` and `.markdown`.
   ///   - lookahead: How many rows of a `.table` are kept for their widths.
   /// - Returns: A writer that has no row yet.
   public func writer(
@@ -44,7 +44,7 @@ public enum TableFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
-  ///   - null: What stands for NULL in `.table` and `.markdown`.
+  ///   - null: The text for NULL in `.table` and `.markdown`.
   ///   - rows: The rows, which a text table reads once for the widths of its columns.
   /// - Returns: A writer that has no row yet.
   public func writer(

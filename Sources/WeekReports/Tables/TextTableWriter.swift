@@ -36,7 +36,7 @@ package struct TextTableWriter: TableWriter {
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
-  ///   - null: What stands for NULL.
+  ///   - null: The text for NULL.
   ///   - lookahead: How many rows are kept to find the widths; at least 1.
   package init(columns: [TableColumn], null: String = "", lookahead: Int = .max) {
     self.columns = columns

@@ -7,7 +7,7 @@ enum SourceEncoding {
   /// The encoding, and how many bytes its byte order mark has.
   ///
   /// UTF-16 without a mark is known by the zero bytes of its ASCII characters, all in even places or all
-  /// in odd ones but for a few.
+  /// in odd ones, except for a few.
   static func of(_ bytes: [UInt8]) -> (encoding: SourceEncoding, markCount: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32(isLittleEndian: true), 4) }

@@ -204,7 +204,7 @@ struct ReportCommand: HelpedShortly {
     ReportNotes.write(report, form)
   }
 
-  /// `--date` is asked for once the columns that it may be are known.
+  /// The error that `--date` is missing, with the columns that it may be.
   private static func missingDate(of columns: [String]) -> Failure {
     Failure(
       .usage,

@@ -26,7 +26,7 @@ struct ReportMeasures: ParsableArguments {
     }
   }
 
-  /// Whether nothing is asked for.
+  /// Whether there are no measures.
   var isEmpty: Bool { arguments.isEmpty }
 
   /// The aggregates of a table with these columns, in the order of the command line.

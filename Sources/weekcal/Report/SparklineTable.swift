@@ -70,7 +70,7 @@ extension TextTableWriter {
     var writer = TextTableWriter(columns: columns)
     for row in rows { writer.append(row) }
     writer.finish()
-    // The rule below the heading is as wide as the table, but for columns of nothing at its end.
+    // The rule below the heading is as wide as the table without empty columns at its end.
     let lines = String(decoding: writer.output, as: UTF8.self).split(separator: "\n")
     return lines.dropFirst().first.map { DisplayWidth.of(String($0)) + 2 } ?? 0
   }

@@ -67,7 +67,7 @@ struct StaleFinding {
 
 /// The changes of the regions that the literals of an expression name.
 enum RuleChanges {
-  /// `AE in cldr46: first day Saturday, now Monday`; a weekend's where the expression asks for it.
+  /// `AE in cldr46: first day Saturday, now Monday`; the weekend if the expression uses it.
   static func named(in tokens: ArraySlice<SQLText.Token>) -> String {
     var regions: [Subtag] = []
     let asksForWeekend = tokens.contains { $0.isName && $0.text.lowercased() == "is_weekend" }

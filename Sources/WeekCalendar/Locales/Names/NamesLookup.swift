@@ -19,7 +19,7 @@ struct NamesLookup {
   /// CLDR's aliases; the same with the likely script, if that is not the
   /// language's usual one (`zh_TW` is `zh_Hant_TW`), or without the usual script (`en_Latn_GB`
   /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
-  /// last subtag, but for a script that is not the language's usual one; at last root.
+  /// last subtag (a locale with an unusual script goes directly to root); at last root.
   func record(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleRecord {
     names.record(listed(subtags, variants: variants))
   }

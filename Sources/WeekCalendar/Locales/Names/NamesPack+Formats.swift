@@ -38,7 +38,7 @@ extension NamesPack {
     }
   }
 
-  /// The formats that the locale lists, those of its parents after its own.
+  /// The formats that the locale lists, followed by its parents'.
   func availableFormats(_ record: FormatRecord) -> [AvailableFormat] {
     bytes.withView { view in
       var formats: [AvailableFormat] = []

@@ -1,6 +1,6 @@
 /// The numbering systems that each locale names.
 package enum NumberingRole: UInt8, CaseIterable, Sendable {
-  /// Used when nothing else is asked for.
+  /// The default.
   case standard = 0
   /// `-u-nu-native`.
   case native

@@ -43,7 +43,7 @@ extension NamesPack {
     }
   }
 
-  /// What joins the two dates `{0}` and `{1}` of a span that has no format of its own.
+  /// The pattern that joins the two dates `{0}` and `{1}` of a span for which no format is listed.
   func spanFallback(_ record: FormatRecord) -> [UInt8] {
     bytes.withView { view in
       view.text(

@@ -3,8 +3,8 @@ import WeekCalendarData
 /// The locales' names, patterns and digits that the engine reads: a value made of one pack of bytes.
 ///
 /// ``baked`` is the pack in the program. Another, of an older or newer ICU, is read from the bytes of a file that
-/// weekcal's `data save` wrote, and given to each locale that shall speak its words; weeks stay as ``RulesPack`` has
-/// them. Copying is cheap, and nothing is decoded ahead: each question is answered from the bytes.
+/// weekcal's `data save` wrote, and passed to each locale that uses its names; weeks still come from ``RulesPack``.
+/// Copying is cheap, and nothing is decoded in advance: each name is read from the bytes.
 ///
 /// ```swift
 /// NamesPack.baked.cldrVersion                                      // "48"

@@ -11,7 +11,7 @@ package enum SpanField: UInt8, CaseIterable, Sendable {
   /// The number of these fields.
   package static var count: Int { Int(SpanField.millisecond.rawValue) + 1 }
 
-  /// The field that a letter of CLDR's interval formats stands for; `B` is `a` there, and `H` is `h`.
+  /// The field of a letter in CLDR's interval formats, where `B` means `a`, and `H` means `h`.
   package init?(letter: UInt8) {
     switch letter {
     case UInt8(ascii: "G"): self = .era

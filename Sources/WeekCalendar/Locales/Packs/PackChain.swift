@@ -1,4 +1,4 @@
-/// Rows that each list some entries and go on with those of an earlier row: a locale's own, then what it inherits.
+/// Rows that list entries and continue with those of an earlier row: a locale's entries, then the inherited ones.
 struct PackChain {
   /// The section of the rows.
   let rows: PackSection

@@ -51,7 +51,7 @@ package struct PackField {
   /// ``PackSection/languages``: a bit for each of 7 languages, lowest first.
   package static var languageBits: Self { Self(0, 1) }
 
-  /// What a code of ``PackSection/languageAliases`` and ``PackSection/regionAliases`` stands for.
+  /// The replacement of a code in ``PackSection/languageAliases`` and ``PackSection/regionAliases``.
   package static var aliasedKey: Self { Self(3, 7) }
   package static var aliasedRegion: Self { Self(3, 3) }
 
@@ -75,7 +75,7 @@ package struct PackField {
   package static var record: Self { Self(8, 2) }
   package static var formats: Self { Self(10, 2) }
 
-  /// Key and variant that a row of ``PackSection/localeAliases`` stands for.
+  /// Key and variant of the replacement in a row of ``PackSection/localeAliases``.
   package static var aliasedLocale: Self { Self(8, 8) }
 
   /// The key of a parent.

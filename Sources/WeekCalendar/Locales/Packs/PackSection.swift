@@ -10,8 +10,8 @@
 /// the sections, in the order of the cases below
 /// ```
 ///
-/// The fields of the rows are at ``PackField``. A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
-/// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
+/// The fields of the rows are at ``PackField``. A *key* is 7 septets: language (3 ASCII letters), script and region (2
+/// septets each: the row in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
 package enum PackSection: UInt8, CaseIterable, Sendable {
   // Of both kinds, in the same places.
 
@@ -33,9 +33,9 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case weeks
   /// A bit for each language of 2, then 3 letters, 7 bits a byte, lowest first.
   case languages
-  /// Language codes (3 bytes, ascending) and the key each stands for.
+  /// Language codes (3 bytes, ascending) and the key that replaces each.
   case languageAliases
-  /// Region codes (3 bytes, ascending) and the region code each stands for.
+  /// Region codes (3 bytes, ascending) and the region code that replaces each.
   case regionAliases
   /// Scripts and regions that are likely together: a row number of each (2 septets each).
   case likelyPairs
@@ -57,7 +57,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   /// Key and variant (1 septet: row in ``variants`` counted from 1), ascending; the row in
   /// ``records`` and the row in ``formats`` (2 septets each).
   case locales
-  /// Key and variant, ascending; key and variant of the locale that it stands for.
+  /// Key and variant, ascending; key and variant of the replacement.
   case localeAliases
   /// Keys (ascending) and the key of the parent of each; root is 0.
   case parents

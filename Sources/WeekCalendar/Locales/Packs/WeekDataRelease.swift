@@ -6,7 +6,7 @@ import WeekCalendarData
 /// CLDR's data changes: Saturday was the first day of the Emirates until CLDR 45, Monday is it since. An identifier
 /// that names a release keeps its weeks: `en_AE@weekdata=cldr45`, `en-AE-x-weekdata-cldr45`. All releases of
 /// CLDR 28 to 48 are here, by region. `eslocale` is CLDR 28. `apple76` is the data of Apple's ICU 76, which the Swift
-/// toolchain has: CLDR 46 but for Bangladesh, China, Algeria, Jordan and Slovenia.
+/// toolchain has: CLDR 46 except for Bangladesh, China, Algeria, Jordan and Slovenia.
 ///
 /// Which region a locale without one has (`en` has US) is what the data of the program says, for all releases; but
 /// for the five languages whose region changed between CLDR 42 and 48, in these two.

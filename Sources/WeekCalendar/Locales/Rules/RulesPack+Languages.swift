@@ -17,7 +17,7 @@ extension RulesPack {
     }
   }
 
-  /// What a language code (lower case) stands for in CLDR: `iw` -> `he`, `sh` -> `sr_Latn`.
+  /// CLDR's replacement of a language code (lower case): `iw` -> `he`, `sh` -> `sr_Latn`.
   package func languageAlias(_ language: Subtag) -> LocaleSubtags? {
     bytes.withView { view in
       guard let code = language.septets(3), let row = view.row(of: code, in: .languageAliases)

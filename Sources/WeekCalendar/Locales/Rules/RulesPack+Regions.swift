@@ -46,7 +46,7 @@ extension RulesPack {
     }
   }
 
-  /// The region that a code (upper case) stands for, the first when there are several:
+  /// CLDR's replacement of a region code (upper case), the first if there are several:
   /// `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
   package func regionAlias(_ region: Subtag) -> Subtag? {
     bytes.withView { view in

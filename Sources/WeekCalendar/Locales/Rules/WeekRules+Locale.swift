@@ -20,9 +20,9 @@ extension WeekRules {
   /// Seven-day blocks (`@weeks=oracle-ww`) have no rule: here it is the region's.
   ///
   /// A region that CLDR does not list has the rule of 001. `und` and `root` have the likely region
-  /// US, as in ICU. A deprecated region or alias stands for its replacement (`en_UK` is `en_GB`;
+  /// US, as in ICU. A deprecated region or alias is replaced (`en_UK` is `en_GB`;
   /// ICU 72 takes 001's rule there). Regions for private use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`)
-  /// have the rule of 001, but for those to which CLDR gives a meaning (`XK`, Kosovo). A locale whose own
+  /// have the rule of 001, except those to which CLDR gives a meaning (`XK`, Kosovo). A locale whose usual
   /// calendar is not the Gregorian one (`th_TH`, `fa_IR`) has its region's rules; only asking for another
   /// calendar (`@calendar=buddhist`) is an error.
   ///

@@ -61,7 +61,7 @@ extension DateParseError: CustomStringConvertible {
     Weekday(daysAfterMonday: daysAfterSunday &- 1).description
   }
 
-  /// A field with the letters that ask for it in the pattern's language.
+  /// A field with its letters in the pattern's dialect.
   private static func lettered(_ field: DateField, _ dialect: PatternDialect) -> String {
     let isStrftime = dialect.isStrftime
     return switch field {

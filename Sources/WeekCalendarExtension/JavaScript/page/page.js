@@ -23,7 +23,7 @@ let chosen;  // the day
 
 // MARK: Choices
 
-/** A locale with the scheme and the release that are chosen, as one text; a fiscal calendar is one of its own. */
+/** The locale with the chosen scheme and release, as one text; or the chosen fiscal calendar. */
 function rules({ locale, scheme, data }) {
   if (names("calendars").includes(scheme)) return scheme;
   const parts = [scheme && `weeks=${scheme}`, data && `weekdata=${data}`].filter(Boolean);
@@ -88,7 +88,7 @@ function datePatterns(locale) {
   return patterns;
 }
 
-/** The day of a text: ISO 8601, or as the locale or an English text writes dates; undefined where it is none. */
+/** The day of a text: ISO 8601, or as the locale or English writes dates; undefined if it is not a date. */
 function dayIn(text, locale) {
   const patterns = datePatterns(locale).reverse();
   for (const [pattern, language, mode] of [
@@ -106,7 +106,7 @@ function dayIn(text, locale) {
 /** A day as the locale writes it at length. */
 const dayInWords = (day, locale) => format(datePatterns(locale)[0] ?? "y-MM-dd", Int32Array.of(day), locale)[0];
 
-/** The choices of the address, after #; for the rest those of the reader's own place and time. */
+/** The choices in the address, after #; by default the reader's locale and today. */
 function start() {
   const given = new URLSearchParams(location.hash.slice(1));
   let own = (navigator.language || "en-US").replaceAll("-", "_");

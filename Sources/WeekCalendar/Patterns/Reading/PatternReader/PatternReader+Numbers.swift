@@ -249,7 +249,7 @@ enum YearDigits: Equatable {
   case notTwo
   case fourOrMore
 
-  /// `isAlone` is a letter that stands alone, `y`, or twice, which has a field of its own.
+  /// `isAlone`: the letter is single, `y`, or doubled, which is a separate field.
   init(_ field: DateField, isAlone: Bool, hasEra: Bool, isSigned: Bool) {
     switch field {
     case _ where FieldSet.twoDigitYears.contains(field): self = .two

@@ -159,7 +159,7 @@ package struct PatternReader {
     guard first == reading else { throw .ambiguous(first.dateTime, dateTime) }
   }
 
-  /// The time of the text's period of the day, where it has no hour and minute of its own.
+  /// The time of the text's period of the day, if the text has no hour and minute.
   private func middleOfPeriod(_ state: ReadingState) -> CivilTime? {
     guard isLenient, let period = state.period, state.values[.minute] == nil,
       !state.values.present.containsAny(.hours)
