@@ -7,7 +7,7 @@ import WeekReports
 ///     let picture = try CalendarPicture(year: 2013, names: names)
 ///     picture.svg.hasPrefix("<svg ")  // true
 ///
-/// Weeks start on the locale's first day, with their numbers before them; numbers and weekend days are grey. In
+/// Weeks start on the locale's first day, with their numbers before them; numbers and weekend days are muted. In
 /// locales that are written from right to left weeks and months run so too.
 public struct CalendarPicture: Sendable {
   /// The picture: one `svg` element, which is also a complete file.

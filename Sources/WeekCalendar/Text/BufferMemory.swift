@@ -3,7 +3,7 @@ internal import CSystemMemory
 #endif
 
 /// Allocates memory in a way that can fail: Swift's own allocations end the process when there
-/// is none.
+/// is no memory.
 enum BufferMemory {
   /// Allocates `size` bytes, copies the first `kept` bytes of `base` into them and frees `base`; nil where
   /// there is no memory, and then `base` stays as it is.

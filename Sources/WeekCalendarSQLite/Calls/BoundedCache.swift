@@ -34,7 +34,7 @@ final class CacheEntry<Value> {
 }
 
 /// A cache of compiled patterns or locales of a connection by their text: for texts from a column, for which
-/// SQLite keeps no auxiliary data for.
+/// SQLite keeps no auxiliary data.
 ///
 /// Bounded by ``budget``: 5,000 short texts fit. When it is full, a random entry is evicted.
 ///

@@ -10,7 +10,7 @@ enum ExactQuotient {
     let magnitude: Double
     if first.high == 0, second.high == 0, first.low <= 1 << 53, second.low <= 1 << 53 {
       // Both are exact doubles, so that their quotient is the nearest double.
-      // Fast path: converting 64 bits is one instruction, 128 bits go by parts.
+      // Fast path: converting 64 bits is much faster than 128 bits, which go by parts.
       magnitude =
         Double(UInt64(truncatingIfNeeded: first.low))
         / Double(UInt64(truncatingIfNeeded: second.low))

@@ -5,7 +5,7 @@ struct ResolvedFormats {
   let hours: HourCycle
   /// Whether the time styles of the record may count hours in another way than the locale does.
   ///
-  /// So it is where the data lists no locale of this language and region (`en_FR` has the formats
+  /// True where the data lists no locale of this language and region (`en_FR` has the formats
   /// of `en`), and if `-u-hc-` or `-u-rg-` selects other hours.
   let hasOtherHours: Bool
 

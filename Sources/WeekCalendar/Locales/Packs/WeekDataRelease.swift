@@ -3,7 +3,7 @@ import WeekCalendarData
 /// A release of the week data that regions have: which day their weeks start on, how many days their first week
 /// needs, and which days are their weekend.
 ///
-/// CLDR's data changes: Saturday was the first day of the Emirates until CLDR 45, Monday is it since. An identifier
+/// CLDR's data changes: Saturday was the first day of the Emirates until CLDR 45, Monday has been since. An identifier
 /// that names a release keeps its weeks: `en_AE@weekdata=cldr45`, `en-AE-x-weekdata-cldr45`. All releases of
 /// CLDR 28 to 48 are here, by region. `eslocale` is CLDR 28. `apple76` is the data of Apple's ICU 76, which the Swift
 /// toolchain has: CLDR 46 except for Bangladesh, China, Algeria, Jordan and Slovenia.
