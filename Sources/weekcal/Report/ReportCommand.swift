@@ -289,6 +289,12 @@ extension Failure {
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
       message += "; are the cells separated otherwise? try --delimiter \(name)"
     }
+    if case .noColumn(let name, let columns) = error,
+      case let parts = name.split(separator: ",").map(String.init), parts.count > 1,
+      parts.allSatisfy(columns.contains)
+    {
+      message += "; for several columns the option is repeated"
+    }
     if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
     if case .badDate(_, _, let text?) = error {
       let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")

@@ -12,7 +12,8 @@ enum UnknownName {
       if kind == .column, let table = table(withColumn: name, on: database) {
         return "; \(VisibleText.quoted(table)) has such a column: expected that table after FROM"
       }
-      return ReportError.suggestion(for: name, among: names(of: kind, on: database))
+      let near = ReportError.suggestion(for: name, among: names(of: kind, on: database))
+      return near.isEmpty && kind == .column ? literalHint(name, in: message) : near
     }
     return ""
   }
@@ -20,8 +21,15 @@ enum UnknownName {
   /// The same for a message about a column, of these.
   static func suggestion(for message: String, amongColumns columns: [String]) -> String {
     if message.hasSuffix(incomplete.message) { return incomplete.hint }
-    return name(in: message, of: .column).map { ReportError.suggestion(for: $0, among: columns) }
-      ?? ""
+    guard let name = name(in: message, of: .column) else { return "" }
+    let near = ReportError.suggestion(for: name, among: columns)
+    return near.isEmpty ? literalHint(name, in: message) : near
+  }
+
+  /// For a name without a table that is not near to any column, and so may be a text: `Shop = Bonn`.
+  private static func literalHint(_ name: String, in message: String) -> String {
+    message.contains("." + name)
+      ? "" : "; a text is written in apostrophes, \(VisibleText.quoted(name))"
   }
 
   /// SQLite's message for a statement that ends too early, and the text to add.

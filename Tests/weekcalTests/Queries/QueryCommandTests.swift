@@ -98,7 +98,8 @@ import Testing
         == "weekcal: SQLite: near \"a\": syntax error (at character 22: a = 1 ORDER BY a)\n")
     #expect(
       try query(database, "SELECT b FROM t").errors
-        == "weekcal: SQLite: no such column: b (at character 8: b FROM t)\n")
+        == "weekcal: SQLite: no such column: b (at character 8: b FROM t); "
+        + "a text is written in apostrophes, 'b'\n")
     #expect(
       try query(database, "SELECT abs(-9223372036854775808)").errors
         == "weekcal: SQLite: integer overflow\n")
