@@ -28,7 +28,7 @@ final class Database {
     if mayCreate, case .unreachable = FileKind(path) {
       access |= SQLITE_OPEN_CREATE
       if let objection = FileKind.folderObjection(of: path) {
-        throw Failure(.noInput, "cannot make \(VisibleText.quoted(path: path)): \(objection)")
+        throw Failure(.noInput, cannotOpen: path, objection)
       }
     } else if path != Self.memory {
       try Self.check(path)

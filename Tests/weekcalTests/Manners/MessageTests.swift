@@ -180,7 +180,7 @@ private func isHarmless(_ text: String) -> Bool {
       "cannot write 'no/u.csv': 'no/': there is no such folder", 74
     ),
     (
-      "import u.csv no/new.db --table t", "cannot make 'no/new.db': 'no/': there is no such folder",
+      "import u.csv no/new.db --table t", "cannot open 'no/new.db': 'no/': there is no such folder",
       66
     ),
     ("import u.csv u.csv --table t", "'u.csv' is not a SQLite database; weekcal import makes", 65),
