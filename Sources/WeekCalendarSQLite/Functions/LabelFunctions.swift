@@ -39,7 +39,7 @@ extension PeriodLabelStyle: WordArgument {
 }
 
 extension SQLiteCall {
-  @inline(never)
+  @inline(never) @_optimize(speed)
   fileprivate func formatSpan() {
     if isNull(0) || isNull(1) || isNull(2) { return }
     guard let locale = locale(3),
@@ -99,6 +99,9 @@ extension SQLiteCall {
   }
 
   /// Sets the result to the label of the period that has a first and a last day.
+  ///
+  /// For size the pattern would be copied byte by byte for each row.
+  @inline(never) @_optimize(speed)
   func setLabel(
     from first: CivilDate, to last: CivilDate, _ label: Compiled<PeriodLabelPattern>
   ) {
