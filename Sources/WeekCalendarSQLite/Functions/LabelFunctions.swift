@@ -45,15 +45,23 @@ extension SQLiteCall {
     guard let locale = locale(3),
       let start = time(1, exchangedWith: .template, weeks: locale.scheme),
       let end = time(2, weeks: locale.scheme),
-      let span = unsafe template(
-        0, locale, in: &state.pointee.spans,
-        { (template, locale) throws(PatternError) in
-          try DateSpanPattern(templateUTF8: template, locale: locale)
-        })
+      let span = spanPattern(0, locale)
     else { return }
     setBuffer { buffer in
       span { span in locale { span.append(from: start, to: end, locale: $0, to: &buffer) } }
     }
+  }
+
+  /// The patterns of spans that a locale makes of a template; nil where the call has failed.
+  @inline(never)
+  func spanPattern(
+    _ index: Int, _ locale: Compiled<CalendarLocale>
+  ) -> Compiled<DateSpanPattern>? {
+    unsafe template(
+      index, locale, in: &state.pointee.spans,
+      { (template, locale) throws(PatternError) in
+        try DateSpanPattern(templateUTF8: template, locale: locale)
+      })
   }
 
   @inline(never)

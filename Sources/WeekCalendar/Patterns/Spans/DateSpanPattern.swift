@@ -134,6 +134,15 @@ extension DateSpanPattern {
   /// The letters among `z zzzz v vvvv VVV VVVV` that the locale's patterns have.
   package var zoneNames: [ZoneName] { forms.compiled.zoneNames }
 
+  /// A pattern of these letters, for which a ``ZoneWordMaker`` makes words; nil where there are none.
+  package var zoneLetters: DatePattern? {
+    let names = zoneNames
+    guard !names.isEmpty else { return nil }
+    var letters = PatternItems()
+    for name in names { letters.append(.zone(.name(name))) }
+    return DatePattern(letters, source: [], dialect: .uts35, reckoning: reckoning)
+  }
+
   /// The text of the span from one date and time to another, both local to a zone, in a locale.
   public func string(
     from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
