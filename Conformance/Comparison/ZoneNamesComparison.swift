@@ -40,9 +40,10 @@ package struct ZoneNamesComparison {
     var instants: [Int64]
   }
 
-  private let all: [Zone]
+  /// All zones that CLDR lists.
+  let all: [Zone]
   /// Those that are compared.
-  private let zones: [Zone]
+  let zones: [Zone]
   private let library: ICULibrary
   private let pack: ZoneNamesPack
 

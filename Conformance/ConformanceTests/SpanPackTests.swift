@@ -61,6 +61,27 @@ import WeekCalendar
     #expect(try Self.text("D", names) == "64 nach 2")
   }
 
+  /// All patterns of a template have one list of texts, whose places have 16 bits: longer ones are an error.
+  @Test(arguments: [(3_000, true), (7_500, false)])
+  func textsOfALengthAreRefused(count: Int, isTaken: Bool) throws {
+    let text = String(repeating: "x", count: count)
+    let names = try Self.names([["de", "fallback", "-", "{0}\(text){1}"]])
+    let locale = try CalendarLocale("de", names: names)
+    let template = "GyMMMMEEEEdjmsSSS"
+    guard isTaken else {
+      #expect(throws: PatternError.noSpan) {
+        try DateSpanPattern(template: template, locale: locale)
+      }
+      return
+    }
+    let written = try DateSpanPattern(template: template, locale: locale).string(
+      from: CivilDate(Self.start), to: CivilDate(Self.end), locale: locale)
+    let one = try DatePattern(template: template, locale: locale)
+    let days = try [Self.start, Self.end].map { try CivilDate($0) }
+    #expect(
+      written == days.map { one.string(from: $0, locale: locale) }.joined(separator: text))
+  }
+
   @Test func theTableIsChecked() throws {
     for rows in [
       ["de", "fallback", "-"], ["de", "yMMMd", "yMd", "y"], ["de", "yMMMd", "q", "y"],

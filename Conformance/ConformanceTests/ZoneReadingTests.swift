@@ -27,6 +27,8 @@ struct ZoneReadingTests {
     ("vvvv", "2011-01-01 05:00 Pacific Time", "en_US", "-8.0 -"),
     ("VVVV", "2011-07-01 05:00 Italy Time", "en_US", "2.0 Europe/Rome"),
     ("VVVV", "2011-07-01 05:00 Ora Italia", "it_IT", "2.0 Europe/Rome"),
+    // A name that another zone's differs from in its capital only.
+    ("vvvv", "1975-07-15 17:00 hora de Aktau", "es_MX", "5.0 Asia/Aqtau"),
     ("VVV", "2011-07-01 05:00 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
     ("VVV", "2011-07-01 05:00 لوس انجلوس", "ar", "-7.0 America/Los_Angeles"),
     ("VV", "2011-07-01 05:00 America/Los_Angeles", "en_US", "-7.0 America/Los_Angeles"),

@@ -12,7 +12,8 @@ import Darwin
 #endif
 
 let usage = """
-  USAGE: weekcal-conformance [--tables | --spans | --relative | --reading | --zone-names] [--locale LOCALE]... [--icu DIRECTORY]
+  USAGE: weekcal-conformance [--tables | --spans | --relative | --reading | --zone-names | --zone-reading]
+                             [--locale LOCALE]... [--icu DIRECTORY]
 
   Compares every letter, width and locale with a libicu: the baked data with the release that it comes
   from, with another one a pack made from it; spans of dates by templates; and what both read. Takes some minutes.
@@ -22,13 +23,15 @@ let usage = """
   --relative       Compares relative words and plural categories alone.
   --reading        Compares what both read alone.
   --zone-names     Compares names of zones alone: all zones and locales, a quarter of an hour.
-  --locale LOCALE  With --reading or --zone-names, in this locale only; may be given again.
+  --zone-reading   Compares names of zones read back alone: all zones and locales.
+  --locale LOCALE  With --reading, --zone-names or --zone-reading, in this locale only; may be given again.
   --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
   """
 var isTables = false
 var isSpansAlone = false
 var isRelativeAlone = false
 var isZoneNames = false
+var isZoneReading = false
 var isReadingAlone = false
 var only: [String] = []
 var directory: String?
@@ -39,6 +42,7 @@ while let argument = rest.popFirst() {
   case "--spans": isSpansAlone = true
   case "--relative": isRelativeAlone = true
   case "--zone-names": isZoneNames = true
+  case "--zone-reading": isZoneReading = true
   case "--reading": isReadingAlone = true
   case "--locale" where !rest.isEmpty: only.append(rest.removeFirst())
   case "--icu" where !rest.isEmpty: directory = rest.popFirst()
@@ -86,6 +90,25 @@ if isZoneNames {
   for (locale, reason) in ZoneNamesComparison.listed { print("  listed: \(locale): \(reason)") }
   print("  differences of these: \(outcome.listed)")
   exit(outcome.differences == 0 ? 0 : 1)
+}
+
+if isZoneReading {
+  let outcome = try ZoneReadingComparison(library).run(
+    locales: only.isEmpty ? library.availableLocales : only
+  ) { locale in
+    print("\(locale)")
+    fflush(nil)
+  }
+  print(
+    "names of zones read: \(outcome.locales) locales, \(outcome.texts) texts; the same zone \(outcome.zones), "
+      + "another zone with the same offset \(outcome.otherZones), the same offset \(outcome.offsets), "
+      + "read by neither \(outcome.unread), \(outcome.unlisted) differ in no listed way")
+  for example in outcome.unlistedExamples.values.sorted() { print("  \(example)") }
+  for kind in ZoneReadingDifference.allCases {
+    print("  \(kind.rawValue): \(outcome.kinds[kind] ?? 0): \(kind.reason)")
+    if let example = outcome.examples[kind] { print("    \(example)") }
+  }
+  exit(outcome.unlisted == 0 ? 0 : 1)
 }
 
 print("on \(isBaked ? "the baked data" : "a pack made from it")")

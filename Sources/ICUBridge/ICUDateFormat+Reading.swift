@@ -15,6 +15,16 @@ package struct ICUReading: Sendable {
   package let isWhole: Bool
 }
 
+/// What ICU reads in a text with the name of a zone.
+package struct ICUZoneReading: Sendable {
+  /// Milliseconds since 1970-01-01T00:00Z.
+  package let milliseconds: Double
+  /// The zone's identifier.
+  package let zone: String
+  /// Whether ICU read the text to its end.
+  package let isWhole: Bool
+}
+
 extension ICUDateFormat {
   /// Sets the calendar's leniency and the four attributes of reading (`udat_setLenient`,
   /// `udat_setBooleanAttribute`).
@@ -45,5 +55,27 @@ extension ICUDateFormat {
       object, text, Int32(text.count), &end, &status)
     guard status <= 0 else { return nil }
     return ICUReading(milliseconds: milliseconds, isWhole: Int(end) == text.count)
+  }
+
+  /// Reads a text with the name of a zone, or says that ICU does not (`udat_parseCalendar`, `ucal_getTimeZoneID`).
+  package func zoneReading(_ text: [UInt16]) -> ICUZoneReading? {
+    let functions = library.functions
+    var status: Int32 = 0
+    guard
+      let calendar = functions.udat_getCalendar(object).flatMap({
+        functions.ucal_clone($0, &status)
+      })
+    else { return nil }
+    defer { functions.ucal_close(calendar) }
+    functions.ucal_clear(calendar)
+    var end: Int32 = 0
+    functions.udat_parseCalendar(object, calendar, text, Int32(text.count), &end, &status)
+    let milliseconds = functions.ucal_getMillis(calendar, &status)
+    let zone = try? ICUText.utf16("ucal_getTimeZoneID", "") {
+      functions.ucal_getTimeZoneID(calendar, $0, $1, $2)
+    }
+    guard status <= 0, let zone else { return nil }
+    return ICUZoneReading(
+      milliseconds: milliseconds, zone: zone, isWhole: Int(end) == text.count)
   }
 }

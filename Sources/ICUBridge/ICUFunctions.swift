@@ -58,6 +58,9 @@ package struct ICUFunctions {
   let ucal_getDayOfWeekType: @convention(c) (Object, Int32, Status) -> Int32
   let ucal_setTimeZone: @convention(c) (Object, Text?, Int32, Status) -> Void
   let ucal_setMillis: @convention(c) (Object, Double, Status) -> Void
+  let ucal_getMillis: @convention(c) (Object, Status) -> Double
+  let ucal_clear: @convention(c) (Object) -> Void
+  let ucal_getTimeZoneID: @convention(c) (Object, Buffer?, Int32, Status) -> Int32
   let ucal_get: @convention(c) (Object, Int32, Status) -> Int32
   let ucal_setGregorianChange: @convention(c) (Object, Double, Status) -> Void
   let ucal_getKeywordValuesForLocale: @convention(c) (Chars, Chars, Int8, Status) -> Object?
@@ -80,6 +83,8 @@ package struct ICUFunctions {
   let udat_format: @convention(c) (Object, Double, Buffer?, Int32, Object?, Status) -> Int32
   let udat_parse:
     @convention(c) (Object, Text?, Int32, UnsafeMutablePointer<Int32>?, Status) -> Double
+  let udat_parseCalendar:
+    @convention(c) (Object, Object, Text?, Int32, UnsafeMutablePointer<Int32>?, Status) -> Void
   let udat_setLenient: @convention(c) (Object, Int8) -> Void
   let udat_setBooleanAttribute: @convention(c) (Object, Int32, Int8, Status) -> Void
   let udat_set2DigitYearStart: @convention(c) (Object, Double, Status) -> Void

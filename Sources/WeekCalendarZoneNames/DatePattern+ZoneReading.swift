@@ -49,7 +49,8 @@ extension DatePattern {
       // More than the limit is enough to know.
       count = min(count, Self.maximumWordChoices &+ 1) &* choice.count
     }
-    // Each choice of a word for each letter, longer words first.
+    // Each choice of a word for each letter, longer words first; two may differ in capitals only.
+    var noZoneThen: ZoneReadingError?
     for number in 0..<min(count, Self.maximumWordChoices) {
       var rest = number
       var words: [[UInt8]] = []
@@ -60,11 +61,17 @@ extension DatePattern {
       let parsed = try? replacingZones(with: words)
         .parseWithOffset(utf8: text, locale: locale, mode: mode)
       guard let parsed else { continue }
-      return try names.zoned(parsed, zip(letters, words).map { ($0, $1) })
+      do throws(ZoneReadingError) {
+        return try names.zoned(parsed, zip(letters, words).map { ($0, $1) })
+      } catch {
+        guard case .noZoneThen = error else { throw error }
+        noZoneThen = noZoneThen ?? error
+      }
     }
     guard count <= Self.maximumWordChoices else {
       throw .tooManyNames(letters: letters.count, limit: Self.maximumWordChoices)
     }
+    if let noZoneThen { throw noZoneThen }
     return try parseOffset(text, locale, mode)
   }
 

@@ -195,6 +195,7 @@ static const char *const cases[] = {
     "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', NULL, '%@/1', '%@/2', 'long')",
     "SELECT in_zone('2011-01-02 03:04', 'America/New_York')",
     "SELECT format_in_zone('HH:mm VV V zzzz', '2011-01-02 03:04', 'America/New_York', 'de')",
+    "SELECT format_span_in_zone('yMMMdjmVVzzzz', '2011-01-02 03:04', '2011-01-02 15:04', 'America/New_York', 'de')",
     "SELECT in_zone('2011-01-02 03:04', 'EST5EDT,M3.2.0,M11.1.0')",
     "SELECT in_zone('2011-01-02 03:04', 'Nowhere/At_All')",
     "SELECT weekcalendar_version() || week_data_version()",

@@ -167,6 +167,53 @@ import WeekCalendarSQLite
       "format_in_zone('z, v, zzzz', '2011-07-01', 'America/New_York', 'en')",
       .text("GMT-4, GMT-4, GMT-04:00")
     ),
+    // What ICU 78.3 writes: the clocks of the zone, and not UTC, decide what differs.
+    (
+      "format_span_in_zone('yMMMdjm', '2011-07-01 03:00', '2011-07-01 05:00', 'America/New_York', 'en_US')",
+      .text("Jun 30, 2011, 11:00\u{202F}PM\u{2009}–\u{2009}Jul 1, 2011, 1:00\u{202F}AM")
+    ),
+    (
+      "format_span_in_zone('HHmmVV', '2011-07-01 12:00', '2011-07-01 14:30', 'America/New_York', 'en_GB')",
+      .text("08:00 America/New_York\u{2009}–\u{2009}10:30 America/New_York")
+    ),
+    (
+      "format_span_in_zone('yMMMdHm', '2011-03-27 00:30', '2011-03-27 01:30', 'Europe/Berlin', 'de_DE')",
+      .text("27. März 2011, 01:30–03:30 Uhr")
+    ),
+    (
+      "format_span_in_zone('Hm', '2011-01-02 10:00', '2011-01-02 12:00', '+05:30', 'de_DE')",
+      .text("15:30–17:30 Uhr")
+    ),
+    (
+      "format_span_in_zone('yMMMd', '2011-01-02 10:00', '2011-01-02 16:00', 'Asia/Tokyo', 'en_US')",
+      .text("Jan 2\u{2009}–\u{2009}3, 2011")
+    ),
+    (
+      "format_span_in_zone('yMMMd', '2011-01-02 10:00', '2011-01-02 16:00', 'UTC', 'en_US')",
+      .text("Jan 2, 2011")
+    ),
+    // Backwards as given, by numbers, and with modifiers for both times.
+    (
+      "format_span_in_zone('Hm', '2011-01-02 12:00', '2011-01-02 10:00', 'UTC', 'en_US')",
+      .text("12:00\u{2009}–\u{2009}10:00")
+    ),
+    (
+      "format_span_in_zone('Hm', 0, 7200, 'Asia/Tokyo', 'ar_EG', 'unixepoch', '+1 hour')",
+      .text("١٠:٠٠–١٢:٠٠")
+    ),
+    // Without a pack of names the letters of names write the offset.
+    (
+      "format_span_in_zone('jmz', '2024-07-15 15:00', '2024-07-15 23:00', 'America/Los_Angeles', 'en_US')",
+      .text("8:00\u{202F}AM\u{2009}–\u{2009}4:00\u{202F}PM GMT-7")
+    ),
+    ("format_span_in_zone(NULL, '2011-01-02', '2011-01-03', 'UTC', 'en')", .null),
+    ("format_span_in_zone('yMd', NULL, '2011-01-03', 'UTC', 'en')", .null),
+    ("format_span_in_zone('yMd', '2011-01-02', NULL, 'UTC', 'en')", .null),
+    ("format_span_in_zone('yMd', '2011-01-02', '2011-01-03', NULL, 'en')", .null),
+    ("format_span_in_zone('yMd', '2011-01-02', '2011-01-03', 'UTC', NULL)", .null),
+    ("format_span_in_zone('yMd', 'no time', '2011-01-03', 'UTC', 'en')", .null),
+    ("format_span_in_zone('yMd', '2011-01-02', 'no time', 'UTC', 'en')", .null),
+    ("format_span_in_zone('yMd', '2011-01-02', '2011-01-03', 'UTC', 'en', 'x')", .null),
     ("in_zone('no time', 'Europe/Berlin')", .null),
     (
       "week_key(in_zone(1293944400, 'America/New_York', 'unixepoch'), 'en_US')", .text("2011-W02")
@@ -252,6 +299,21 @@ import WeekCalendarSQLite
     (
       "format_in_zone('y', '2011-01-02', 'UTC', 'xx_YY')",
       "format_in_zone: 'xx' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"
+    ),
+    (
+      "format_span_in_zone('yMd', '2011-01-02', '2011-01-03', 'Nowhere/At_All', 'en')",
+      "format_span_in_zone: no time zone Nowhere/At_All in /usr/share/zoneinfo, /usr/share/lib/zoneinfo, "
+        + "/usr/lib/zoneinfo, /etc/zoneinfo: write a name of the tz database, letter case as there, or install "
+        + "it (package tzdata)"
+    ),
+    (
+      "format_span_in_zone('yMd', '2011-01-02', '2011-01-03', 'UTC', 'xx_YY')",
+      "format_span_in_zone: 'xx' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"
+    ),
+    (
+      "format_span_in_zone('yw', '2011-01-02', '2011-01-03', 'UTC', 'en')",
+      "format_span_in_zone: no pattern of two dates has the fields of this template: use fields of "
+        + "dates and times, as in yMMMd or yMMMdjm; week labels such as yw are patterns of one date"
     ),
     (
       "in_zone('2011-01-02')",
@@ -342,6 +404,9 @@ import WeekCalendarSQLite
       connection.errorOf("INSERT INTO t VALUES ('now')")?.contains("'now' changes") == true)
     #expect(
       connection.errorOf("CREATE INDEX i ON t(format_in_zone('y', d, 'UTC', 'en'))")
+        == "non-deterministic functions prohibited in index expressions")
+    #expect(
+      connection.errorOf("CREATE INDEX i ON t(format_span_in_zone('yMd', d, d, 'UTC', 'en'))")
         == "non-deterministic functions prohibited in index expressions")
     #expect(
       connection.errorOf("CREATE INDEX i ON t(in_zone(d, 'UTC'))")

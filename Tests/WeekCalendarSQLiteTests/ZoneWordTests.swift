@@ -4,7 +4,7 @@ import WeekCalendar
 import WeekCalendarSQLite
 import WeekCalendarZoneNames
 
-/// `format_in_zone` of a connection with words for zones, and of one without.
+/// `format_in_zone` and `format_span_in_zone` of a connection with words for zones, and of one without.
 @Suite struct ZoneWordTests {
   private static let letters = "z|zzzz|v|vvvv|VVV|VVVV|VV|V"
 
@@ -30,6 +30,29 @@ import WeekCalendarZoneNames
       count += 1
     }
     #expect(count == 600)
+  }
+
+  /// The two times of each text of a row of the table.
+  private static let spans = [
+    ("2024-01-15T15:00Z", "2024-01-15T16:30Z"), ("2024-07-15T15:00Z", "2024-07-15T23:00Z"),
+    ("2024-03-09T15:00Z", "2024-03-10T15:00Z"), ("2024-07-15T15:00Z", "2024-07-15T15:00Z"),
+  ]
+
+  @Test func spansWithWords() throws {
+    let connection = try Connection(registering: false)
+    try register(
+      on: connection.handle, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
+    var count = 0
+    for row in try ConformanceTable.rows("zone-span-samples.tsv") {
+      #expect(row.count == 3 + Self.spans.count)
+      for (text, (start, end)) in zip(row.dropFirst(3), Self.spans) {
+        let arguments = [row[2], start, end, row[1], row[0]].map { "'\($0)'" }
+        let question = "SELECT format_span_in_zone(\(arguments.joined(separator: ", ")))"
+        #expect(connection.one(question) == .text(text), "\(question)")
+        count += 1
+      }
+    }
+    #expect(count == 4 * 390)
   }
 
   @Test func withoutWords() throws {

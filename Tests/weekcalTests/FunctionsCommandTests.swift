@@ -58,6 +58,9 @@ import WeekCalendarSQLite
         format_in_zone(format, time, zone, locale, modifier, ...)
             The date and time in a zone, of a time in UTC, by a pattern; VV writes the
             zone's name. Not for an index.
+        format_span_in_zone(template, start, end, zone, locale, modifier, ...)
+            The span of two times in UTC on a zone's clocks, with a template's fields
+            (yMMMdjmz) as the locale writes it. Not for an index.
 
         """)
     let none = try Tool.run(["functions", "week_kye"])

@@ -22,8 +22,8 @@ extension DatePattern {
     to buffer: inout UTF8Buffer
   ) {
     DateRenderer.append(
-      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs,
-      zone: WrittenZone(zone), locale, to: &buffer)
+      compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
+      needs: needs, zone: WrittenZone(zone), locale, to: &buffer)
   }
 
   /// Appends the text of an instant in a zone, with the zone's name, in a locale; see
@@ -37,8 +37,8 @@ extension DatePattern {
       return bound(to: locale).append(zoned, words: words, locale: locale, to: &buffer)
     }
     DateRenderer.append(
-      compiled.items, compiled.literals, zoned.dateTime, reckoning: reckoning, needs: needs,
-      zone: WrittenZone(zoned, words: words), locale, to: &buffer)
+      compiled.items, items.indices, compiled.literals, zoned.dateTime, reckoning: reckoning,
+      needs: needs, zone: WrittenZone(zoned, words: words), locale, to: &buffer)
   }
 
   /// The text of an instant in a zone, in a locale; `VV` and `V` write the zone's identifier.
@@ -74,8 +74,8 @@ extension DatePattern {
     to buffer: inout UTF8Buffer
   ) {
     DateRenderer.append(
-      compiled.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs,
-      zone: WrittenZone(zone), CLocaleSymbols(rules: rules), to: &buffer)
+      compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
+      needs: needs, zone: WrittenZone(zone), CLocaleSymbols(rules: rules), to: &buffer)
   }
 
   /// The text of a date and time, local to a zone, in a locale.

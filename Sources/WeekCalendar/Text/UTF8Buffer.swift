@@ -99,7 +99,8 @@ public struct UTF8Buffer: ~Copyable {
     guard reserve(bytes.count) else { return }
     unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let source = bytes.baseAddress else { return }
-      unsafe (base + count).update(from: source, count: bytes.count)
+      // As raw memory: compiled for size, bytes that are known as such are copied one by one.
+      unsafe UnsafeMutableRawPointer(base + count).copyMemory(from: source, byteCount: bytes.count)
     }
     count &+= bytes.count
   }

@@ -39,21 +39,29 @@ extension PeriodLabelStyle: WordArgument {
 }
 
 extension SQLiteCall {
-  @inline(never)
+  @inline(never) @_optimize(speed)
   fileprivate func formatSpan() {
     if isNull(0) || isNull(1) || isNull(2) { return }
     guard let locale = locale(3),
       let start = time(1, exchangedWith: .template, weeks: locale.scheme),
       let end = time(2, weeks: locale.scheme),
-      let span = unsafe template(
-        0, locale, in: &state.pointee.spans,
-        { (template, locale) throws(PatternError) in
-          try DateSpanPattern(templateUTF8: template, locale: locale)
-        })
+      let span = spanPattern(0, locale)
     else { return }
     setBuffer { buffer in
       span { span in locale { span.append(from: start, to: end, locale: $0, to: &buffer) } }
     }
+  }
+
+  /// The patterns of spans that a locale makes of a template; nil where the call has failed.
+  @inline(never)
+  func spanPattern(
+    _ index: Int, _ locale: Compiled<CalendarLocale>
+  ) -> Compiled<DateSpanPattern>? {
+    unsafe template(
+      index, locale, in: &state.pointee.spans,
+      { (template, locale) throws(PatternError) in
+        try DateSpanPattern(templateUTF8: template, locale: locale)
+      })
   }
 
   @inline(never)
@@ -99,6 +107,9 @@ extension SQLiteCall {
   }
 
   /// Sets the result to the label of the period that has a first and a last day.
+  ///
+  /// For size the pattern would be copied byte by byte for each row.
+  @inline(never) @_optimize(speed)
   func setLabel(
     from first: CivilDate, to last: CivilDate, _ label: Compiled<PeriodLabelPattern>
   ) {

@@ -32,7 +32,7 @@ extension SQLiteCall {
       setBuffer { buffer in
         bound { pattern in
           locale { locale in
-            let words = zoneWords(for: zoned, pattern, locale)
+            let words = zoneWords(for: zoned, copy pattern, locale)
             pattern.append(zoned, words: words, locale: locale, to: &buffer)
           }
         }
@@ -40,11 +40,48 @@ extension SQLiteCall {
     }
   }
 
+  /// `format_span_in_zone(template, start, end, zone, locale [, modifier...])`: two times in UTC as a span on a zone's
+  /// clocks, as `format_in_zone` and `format_span` write them; the modifiers are for both times.
+  ///
+  /// Not deterministic, as `in_zone`.
+  @inline(never)
+  func formatSpanInZone() {
+    if (0..<4).contains(where: isNull) { return }
+    guard let locale = locale(4), let span = spanPattern(0, locale) else { return }
+    timeValue(1, skipping: 3) { start in
+      guard let start = UnixTime(utc: start.dateTime) else { return }
+      timeValue(2, skipping: 2) { end in
+        guard let end = UnixTime(utc: end.dateTime),
+          let start = zonedDateTime(start, zone: 3, fail: explain)
+        else { return }
+        setSpan(from: start, to: ZonedDateTime(end, in: start.rules), span, locale)
+      }
+    }
+  }
+
+  private func setSpan(
+    from start: ZonedDateTime, to end: ZonedDateTime, _ span: Compiled<DateSpanPattern>,
+    _ locale: Compiled<CalendarLocale>
+  ) {
+    setBuffer { buffer in
+      span { span in
+        locale { locale in
+          span.append(
+            from: start, to: end, startWords: zoneWords(for: start, span.zoneLetters, locale),
+            endWords: zoneWords(for: end, span.zoneLetters, locale), locale: locale, to: &buffer)
+        }
+      }
+    }
+  }
+
   private func zoneWords(
-    for zoned: ZonedDateTime, _ pattern: borrowing DatePattern, _ locale: borrowing CalendarLocale
+    for zoned: ZonedDateTime, _ pattern: @autoclosure () -> DatePattern?,
+    _ locale: borrowing CalendarLocale
   ) -> ZoneWords {
-    guard let words = unsafe state.pointee.zoneWords else { return ZoneWords() }
-    return unsafe words(zoned, copy pattern, copy locale, &state.pointee.zones)
+    guard let words = unsafe state.pointee.zoneWords, let pattern = pattern() else {
+      return ZoneWords()
+    }
+    return unsafe words(zoned, pattern, copy locale, &state.pointee.zones)
   }
 
   /// What the clocks of an argument's zone show at an instant; nil where the call has failed.

@@ -27,7 +27,7 @@ import WeekCalendar
 ///
 ///     try WeekCalendarSQLite.register(on: connection, names: NamesPack(pack: bytes))
 ///
-/// `format_in_zone` writes offsets instead of zones' names, unless `zoneWords` makes them:
+/// `format_in_zone` and `format_span_in_zone` write offsets in place of zones' names, unless told how to make words:
 ///
 ///     try WeekCalendarSQLite.register(
 ///       on: connection, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))

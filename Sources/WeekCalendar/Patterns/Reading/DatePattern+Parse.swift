@@ -198,8 +198,8 @@ extension DatePattern {
       text, by: reading, compiled.literals, .locale(locale), context, reckoning: reckoning
     ) { dateTime, zone, buffer in
       DateRenderer.append(
-        reading.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs,
-        zone: WrittenZone(zone), locale, to: &buffer)
+        reading.items, reading.items.indices, compiled.literals, dateTime, reckoning: reckoning,
+        needs: needs, zone: WrittenZone(zone), locale, to: &buffer)
     }
   }
 }
@@ -251,8 +251,8 @@ extension DatePattern {
       text, by: reading, compiled.literals, .posix(symbols), context, reckoning: reckoning
     ) { dateTime, zone, buffer in
       DateRenderer.append(
-        reading.items, compiled.literals, dateTime, reckoning: reckoning, needs: needs,
-        zone: WrittenZone(zone), symbols, to: &buffer)
+        reading.items, reading.items.indices, compiled.literals, dateTime, reckoning: reckoning,
+        needs: needs, zone: WrittenZone(zone), symbols, to: &buffer)
     }
   }
 }

@@ -75,6 +75,15 @@ public struct DateSpanPattern: Hashable, Sendable {
     self.template = template
     self.reckoning = reckoning
     forms = SpanForms(patterns)
+    // Places of texts have 16 bits. No data of CLDR comes near.
+    guard forms.compiled.literals.count <= UInt16.max else { throw .noSpan }
+  }
+
+  /// One date, the span's end, by a pattern.
+  init(ofEnd pattern: DatePattern) {
+    template = []
+    reckoning = pattern.reckoning
+    forms = SpanForms(pattern)
   }
 }
 
@@ -85,11 +94,8 @@ extension DateSpanPattern {
     from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    for segment in forms[SpanField(from: start, to: end, reckoning)].segments {
-      DateRenderer.append(
-        segment.text.items, segment.text.literals, segment.isEnd ? end : start,
-        reckoning: reckoning, needs: segment.needs, zone: WrittenZone(zone), locale, to: &buffer)
-    }
+    let zone = WrittenZone(zone)
+    forms.append(from: start, zone, to: end, zone, reckoning, locale, to: &buffer)
   }
 
   /// Appends the text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
@@ -100,13 +106,9 @@ extension DateSpanPattern {
     endWords: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let end = ZonedDateTime(end.instant, in: start.rules)
-    for segment in forms[SpanField(from: start.dateTime, to: end.dateTime, reckoning)].segments {
-      let zoned = segment.isEnd ? end : start
-      DateRenderer.append(
-        segment.text.items, segment.text.literals, zoned.dateTime, reckoning: reckoning,
-        needs: segment.needs,
-        zone: WrittenZone(zoned, words: segment.isEnd ? endWords : startWords), locale, to: &buffer)
-    }
+    forms.append(
+      from: start.dateTime, WrittenZone(start, words: startWords), to: end.dateTime,
+      WrittenZone(end, words: endWords), reckoning, locale, to: &buffer)
   }
 
   /// The text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
@@ -130,7 +132,16 @@ extension DateSpanPattern {
   }
 
   /// The letters among `z zzzz v vvvv VVV VVVV` that the locale's patterns have.
-  package var zoneNames: [ZoneName] { forms.zoneNames }
+  package var zoneNames: [ZoneName] { forms.compiled.zoneNames }
+
+  /// A pattern of these letters, for which a ``ZoneWordMaker`` makes words; nil where there are none.
+  package var zoneLetters: DatePattern? {
+    let names = zoneNames
+    guard !names.isEmpty else { return nil }
+    var letters = PatternItems()
+    for name in names { letters.append(.zone(.name(name))) }
+    return DatePattern(letters, source: [], dialect: .uts35, reckoning: reckoning)
+  }
 
   /// The text of the span from one date and time to another, both local to a zone, in a locale.
   public func string(

@@ -28,17 +28,12 @@
 ///
 /// Foreign names: `DateIntervalFormat` (ICU), `Date.IntervalFormatStyle` (Foundation).
 public struct PeriodLabelPattern: Hashable, Sendable {
-  private enum Form: Hashable {
-    case span(DateSpanPattern)
-    case date(DatePattern)
-    case fiscal(FiscalUnit, FiscalCalendar)
-  }
-
   /// Which periods it labels.
   public let rule: PeriodRule
   /// The locale, with the weeks of the rule.
   private let locale: CalendarLocale
-  private let form: Form
+  /// What is written of the first and the last day; nil for the names of fiscal periods.
+  private let span: DateSpanPattern?
 
   /// Makes the labels of a rule's periods in a style and a locale; the locale's weeks are not used.
   public init(_ rule: PeriodRule, _ style: PeriodLabelStyle? = nil, locale: CalendarLocale) {
@@ -48,18 +43,17 @@ public struct PeriodLabelPattern: Hashable, Sendable {
       let locale = unit.followsWeeks ? locale.with(scheme: scheme) : locale
       self.locale = locale
       let style = style ?? (unit == .week ? .medium : .words)
-      form =
-        (style.template ?? unit.spanTemplate).flatMap { Self.span($0, locale) }
-        ?? .date(Self.date(unit.template, locale))
-    case .fiscal(let unit, let calendar):
+      span =
+        Self.span(style.template ?? unit.spanTemplate, locale)
+        ?? DateSpanPattern(ofEnd: Self.date(unit.template, locale))
+    case .fiscal:
       self.locale = locale
-      form =
-        (style ?? .words).template.flatMap { Self.span($0, locale) } ?? .fiscal(unit, calendar)
+      span = Self.span((style ?? .words).template, locale)
     }
   }
 
-  private static func span(_ template: String, _ locale: CalendarLocale) -> Form? {
-    (try? DateSpanPattern(template: template, locale: locale)).map { .span($0) }
+  private static func span(_ template: String?, _ locale: CalendarLocale) -> DateSpanPattern? {
+    template.flatMap { try? DateSpanPattern(template: $0, locale: locale) }
   }
 
   private static func date(_ template: String, _ locale: CalendarLocale) -> DatePattern {
@@ -69,14 +63,14 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   }
 
   /// Appends the label of the rule's period that has a first and a last day.
+  ///
+  /// For size the locale would be copied byte by byte for each row.
+  @_optimize(speed)
   package func append(from first: CivilDate, to last: CivilDate, to buffer: inout UTF8Buffer) {
-    switch form {
-    case .span(let span):
+    if let span {
       span.append(
         from: CivilDateTime(first), to: CivilDateTime(last), locale: locale, to: &buffer)
-    case .date(let pattern):
-      pattern.append(CivilDateTime(last), bound: locale, to: &buffer)
-    case .fiscal(let unit, let calendar):
+    } else if case .fiscal(let unit, let calendar) = rule.kind {
       let position = FiscalPosition(last, calendar)
       buffer.append(upTo: ByteWriter.maximumFiscalNameLength) {
         $0.write(nameOfFiscalYear: position.year, unit, number: position.number(of: unit))

@@ -35,8 +35,8 @@ struct SpanPatterns {
     set { forms[Int(field.rawValue)] = newValue }
   }
 
-  /// The pieces if this field is the greatest that differs.
-  func pieces(_ field: SpanField) -> [Piece] {
+  /// What is written where a field is the greatest that differs; nil where one date is, as the field is not written.
+  func pieces(_ field: SpanField) -> [Piece]? {
     switch self[field] {
     case .format(let pattern, let isLaterFirst):
       let start = SpanCut(pattern).secondStart
@@ -45,7 +45,7 @@ struct SpanPatterns {
       return [first, .date(Array(pattern[start...]), isEnd: !isLaterFirst)]
     case .joined(let pattern): return joined(pattern, field)
     case nil:
-      guard SpanField.isWritten(field, in: whole) else { return [.date(whole, isEnd: false)] }
+      guard SpanField.isWritten(field, in: whole) else { return nil }
       return joined(whole, field)
     }
   }

@@ -1,19 +1,20 @@
 /// The renderer of all dialects: formats a date and time by the items of a compiled pattern.
 enum DateRenderer {
-  /// Appends the texts of all items.
+  /// Appends the texts of the items of a range.
   ///
   /// Literals, numbers and names are written here, all other items out of line: inlined into the loop, the
   /// optimiser would compute what the rare items need (a division of Julian days) for every date.
   @inline(never)
   static func append<Symbols: DateSymbols>(
-    _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, _ dateTime: CivilDateTime,
-    reckoning: GregorianReckoning, needs: FieldNeeds, zone: borrowing WrittenZone,
-    _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+    _ items: [PatternItem], _ range: Range<Int>, _ literals: ContiguousArray<UInt8>,
+    _ dateTime: CivilDateTime, reckoning: GregorianReckoning, needs: FieldNeeds,
+    zone: borrowing WrittenZone, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     let fields = WrittenFields(
       dateTime, rules: symbols.rules, scheme: symbols.scheme, reckoning: reckoning, needs: needs)
     var groupStart = 0
-    for item in items {
+    for index in range {
+      let item = items[index]
       switch item {
       case .literal(let start, let count):
         // Without the checks of a span, which cost 2 % of a date: literal items are inside of their text.

@@ -1,0 +1,86 @@
+import ICUBridge
+import WeekCalendar
+import WeekCalendarZoneNames
+
+/// A text with the name of a zone that ICU wrote, and what both read in it.
+struct ZoneReadingCase {
+  let locale: String
+  let letters: String
+  let text: String
+  /// A zone that the text was written for.
+  let zone: String
+  /// The instant that it was written for, in milliseconds since 1970-01-01T00:00Z.
+  let written: Int64
+  let ours: Result<ZonedDateTime, ZoneReadingError>
+  let theirs: ICUZoneReading?
+
+  /// Whether both read all of the text as one instant.
+  var isSameInstant: Bool {
+    guard let theirs, theirs.isWhole, case .success(let ours) = ours else { return false }
+    return Double(ours.instant.milliseconds) == theirs.milliseconds
+  }
+
+  /// Whether neither reads all of the text.
+  var isReadByNobody: Bool {
+    if case .failure = ours { theirs?.isWhole != true } else { false }
+  }
+
+  /// Whether the engine read the instant that was written.
+  var isAsWritten: Bool {
+    if case .success(let ours) = ours { ours.instant.milliseconds == written } else { false }
+  }
+
+  /// Whether ICU read the same zone, by whatever name.
+  func isSameZone(_ name: TimeZoneName) -> Bool {
+    guard let theirs, let other = try? TimeZoneName(theirs.zone) else { return false }
+    return name.shortIdentifier == other.shortIdentifier
+  }
+
+  var description: String {
+    let here =
+      switch ours {
+      case .success(let zoned):
+        "\(zoned.instant.dateTime)Z \(zoned.zoneName?.description ?? "an offset")"
+      case .failure(let error): "\(error)"
+      }
+    let there =
+      theirs.map {
+        "\(UnixTime(milliseconds: Int64($0.milliseconds))?.dateTime.description ?? "")Z \($0.zone)"
+          + ($0.isWhole ? "" : " of a beginning")
+      } ?? "nothing"
+    return "\(locale) \(letters) '\(text)' of \(zone): ours \(here), ICU \(there)"
+  }
+}
+
+/// A kind of difference between reading a zone's name here and in ICU, with its reason.
+package enum ZoneReadingDifference: String, CaseIterable, Sendable {
+  case unknownPlace = "unknown place"
+  case otherClock = "another clock"
+  case ambiguous = "several zones"
+  case onlyHere = "only the engine reads it"
+
+  /// The kind of a reading that differs; nil for one that is not listed.
+  init?(of reading: ZoneReadingCase) {
+    switch (reading.ours, reading.theirs) {
+    case (.failure(.noZone), let theirs?) where theirs.zone == "Etc/Unknown": self = .unknownPlace
+    case (.failure(.ambiguous), _): self = .ambiguous
+    case (.success, let theirs?) where theirs.isWhole && reading.isAsWritten: self = .otherClock
+    case (.success, _) where reading.isAsWritten: self = .onlyHere
+    default: return nil
+    }
+  }
+
+  /// Why both differ.
+  package var reason: String {
+    switch self {
+    case .unknownPlace:
+      "zones without a place have the words for an unknown one, which ICU reads as GMT; here they are an error"
+    case .otherClock:
+      "a name means the zones that write it at the date here, one zone of the locale's region in ICU, whose clock may "
+        + "be another: that of Adak for Honolulu's in 1975"
+    case .ambiguous:
+      "zones with several offsets have the name at the date: an error with their names here, one of them in ICU"
+    case .onlyHere: "ICU does not read what it writes, or not to its end"
+    }
+  }
+}
