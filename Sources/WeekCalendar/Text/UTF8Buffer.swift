@@ -190,10 +190,14 @@ public struct UTF8Buffer: ~Copyable {
     }
   }
 
+  /// Whether there is room for more bytes already.
+  @inline(__always)
+  func hasRoom(for additional: Int) -> Bool { room &- count >= additional }
+
   /// Makes room for more bytes; false, and notes why, if there is none.
   @inline(__always)
   private mutating func reserve(_ additional: Int) -> Bool {
-    room &- count >= additional || grow(additional)
+    hasRoom(for: additional) || grow(additional)
   }
 
   @inline(never)

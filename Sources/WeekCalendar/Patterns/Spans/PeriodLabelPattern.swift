@@ -75,7 +75,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
       span.append(
         from: CivilDateTime(first), to: CivilDateTime(last), locale: locale, to: &buffer)
     case .date(let pattern):
-      pattern.append(CivilDateTime(last), bound: locale, to: &buffer)
+      pattern.append(CivilDateTime(last), locale: locale, to: &buffer)
     case .fiscal(let unit, let calendar):
       let position = FiscalPosition(last, calendar)
       buffer.append(upTo: ByteWriter.maximumFiscalNameLength) {
