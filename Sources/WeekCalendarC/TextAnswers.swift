@@ -58,7 +58,7 @@ private enum TextRule {
       if wording?.append(dateTime, offset: offset, by: opened, to: &buffer) == true { break }
       let zone =
         offset == 0 ? FixedZone.gmt : (try? FixedZone(offsetSeconds: Int(offset))) ?? .gmt
-      opened.pattern.append(dateTime, zone: zone, bound: opened.locale, to: &buffer)
+      opened.pattern.append(dateTime, zone: zone, locale: opened.locale, to: &buffer)
     }
     if buffer.shortage != nil { throw .memory }
   }

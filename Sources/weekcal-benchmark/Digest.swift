@@ -15,11 +15,18 @@ struct Digest {
       add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset &+= 8
     }
+    // Up to seven bytes more: four, two and one, as their number's bits say.
+    let rest = bytes.count &- offset
     var tail = UInt64(truncatingIfNeeded: bytes.count)
-    while offset < bytes.count {
-      tail = tail << 8 | UInt64(bytes[offset])
-      offset &+= 1
+    if rest & 4 != 0 {
+      tail = tail << 32 | UInt64(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      offset &+= 4
     }
+    if rest & 2 != 0 {
+      tail = tail << 16 | UInt64(bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+      offset &+= 2
+    }
+    if rest & 1 != 0 { tail = tail << 8 | UInt64(bytes[offset]) }
     add(tail)
   }
 

@@ -120,30 +120,3 @@ extension Weekday {
     try locale.calendarLocale().names.weekday(self, width: width, context: context)
   }
 }
-
-// Fast path for each row of SQL: uses the rule directly, and of the scheme only whether it cuts weeks.
-
-extension CivilDate {
-  /// The year and the number of the date's week in a locale.
-  @inline(__always)
-  package func weekNumbers(
-    _ locale: borrowing CalendarLocale
-  ) -> (weekBasedYear: Int, week: Int) {
-    let position = WeekPosition(self, locale.rules, numberedBy: locale.scheme)
-    return (position.weekBasedYear, position.week)
-  }
-
-  /// The first day of the date's week in a locale; nil outside of the range of dates.
-  @inline(__always)
-  package func firstDayOfWeek(_ locale: borrowing CalendarLocale) -> CivilDate? {
-    (locale.scheme.cutsWeeks
-      ? Week(containing: self, locale.scheme).firstDay : firstDayOfWeek(locale.rules)).inRange
-  }
-
-  /// The last day of the date's week in a locale; nil outside of the range of dates.
-  @inline(__always)
-  package func lastDayOfWeek(_ locale: borrowing CalendarLocale) -> CivilDate? {
-    (locale.scheme.cutsWeeks
-      ? Week(containing: self, locale.scheme).lastDay : lastDayOfWeek(locale.rules)).inRange
-  }
-}

@@ -9,21 +9,34 @@ extension DatePattern {
     _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    if needsLocale {
-      let locale = copy locale
-      return bound(to: locale).append(dateTime, zone: zone, bound: locale, to: &buffer)
+    if let numbers, numbers.fits(dateTime.date, buffer), locale.digits.isLatin {
+      return append(numbers: dateTime, locale.scheme, to: &buffer)
     }
-    append(dateTime, zone: zone, bound: locale, to: &buffer)
+    append(items: dateTime, zone: zone, locale, to: &buffer)
   }
 
-  /// Appends the text of a date and time in a locale by a pattern that waits for none.
-  package func append(
-    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, bound locale: borrowing CalendarLocale,
+  // Out of line, as what is next: a row of numbers needs neither's memory on the stack.
+  @inline(never)
+  private func append(
+    items dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
+    if needsLocale { return append(binding: dateTime, zone: zone, locale, to: &buffer) }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: needs, zone: WrittenZone(zone), locale, to: &buffer)
+  }
+
+  @inline(never)
+  private func append(
+    binding dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
+    let locale = copy locale
+    let pattern = bound(to: locale)
+    DateRenderer.append(
+      pattern.items, pattern.literals, dateTime, reckoning: reckoning, needs: pattern.needs,
+      zone: WrittenZone(zone), locale, to: &buffer)
   }
 
   /// Appends the text of an instant in a zone, with the zone's name, in a locale; see
@@ -73,9 +86,19 @@ extension DatePattern {
     _ dateTime: CivilDateTime, zone: FixedZone = .gmt, rules: WeekRules = .iso8601,
     to buffer: inout UTF8Buffer
   ) {
+    if let numbers, numbers.fits(dateTime.date, buffer) {
+      return append(numbers: dateTime, .weekBased(rules), to: &buffer)
+    }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: needs, zone: WrittenZone(zone), CLocaleSymbols(rules: rules), to: &buffer)
+  }
+
+  @inline(never)
+  private func append(
+    numbers dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer
+  ) {
+    numbers?.append(dateTime, scheme, needs: needs, to: &buffer)
   }
 
   /// The text of a date and time, local to a zone, in a locale.
@@ -104,7 +127,7 @@ extension DatePattern {
   func string(
     from dateTime: CivilDateTime, zone: FixedZone, resolved locale: CalendarLocale
   ) -> String {
-    var buffer = UTF8Buffer()
+    var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
     append(dateTime, zone: zone, locale: locale, to: &buffer)
     return buffer.string
   }
@@ -117,7 +140,7 @@ extension DatePattern {
   public func string(
     from dateTime: CivilDateTime, zone: FixedZone = .gmt, rules: WeekRules = .iso8601
   ) -> String {
-    var buffer = UTF8Buffer()
+    var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
     append(dateTime, zone: zone, rules: rules, to: &buffer)
     return buffer.string
   }

@@ -69,6 +69,8 @@
 public struct DatePattern: Sendable {
   let compiled: PatternItems
   let needs: FieldNeeds
+  /// See ``NumberWriting``.
+  let numbers: NumberWriting?
   /// How texts are read.
   package let reading: ReadingPlan
   private let source: [UInt8]
@@ -139,6 +141,7 @@ public struct DatePattern: Sendable {
   ) {
     self.compiled = compiled
     needs = PatternItem.needs(of: compiled.items)
+    numbers = NumberWriting(compiled)
     reading = ReadingPlan(compiled.items, compiled.literals, dialect: dialect)
     self.source = source
     self.dialect = dialect

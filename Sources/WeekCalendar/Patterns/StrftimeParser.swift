@@ -169,6 +169,6 @@ extension StrftimeSpecification {
     }
     let places = width == 0 ? 4 : width > 6 ? width - 6 : 1
     return .paddedNumber(
-      .year, PaddedNumberStyle(fill: .zero, places: places, plusBeyondDigits: 4))
+      .year, PaddedNumberStyle(fill: .zero, plusBeyondDigits: 4, places: places))
   }
 }

@@ -3,13 +3,13 @@ extension UTF8Buffer {
   @inline(__always)
   mutating func append(_ value: UInt, minimumDigits: Int) {
     // Fast path: most fields have two digits, a year has four.
-    if value < 100 && minimumDigits <= 2 {
-      if value < 10 && minimumDigits < 2 {
+    if minimumDigits <= 2 && value < 100 {
+      if minimumDigits < 2 && value < 10 {
         return append(ASCII.zero &+ UInt8(truncatingIfNeeded: value))
       }
       return append(room: 2) { $0.write(pair: value) }
     }
-    if value < 10_000 && (minimumDigits == 4 || (value >= 1_000 && minimumDigits < 4)) {
+    if minimumDigits <= 4 && value < 10_000 && (minimumDigits == 4 || value >= 1_000) {
       return append(room: 4) { $0.write(quadruple: value) }
     }
     append(long: UInt64(value), minimumDigits: minimumDigits)

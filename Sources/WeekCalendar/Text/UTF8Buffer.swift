@@ -191,10 +191,14 @@ public struct UTF8Buffer: ~Copyable {
     }
   }
 
+  /// Whether there is room for more bytes already.
+  @inline(__always)
+  func hasRoom(for additional: Int) -> Bool { room &- count >= additional }
+
   /// Makes room for more bytes; if that fails, returns false and sets ``shortage``.
   @inline(__always)
   private mutating func reserve(_ additional: Int) -> Bool {
-    room &- count >= additional || grow(additional)
+    hasRoom(for: additional) || grow(additional)
   }
 
   @inline(never)

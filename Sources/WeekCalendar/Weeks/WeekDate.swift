@@ -23,6 +23,15 @@ public struct WeekDate: Hashable, Sendable {
   public var weekBasedYear: Int { year }
 }
 
+extension WeekDate {
+  @inline(__always)
+  init(_ position: WeekPosition, _ scheme: WeekScheme) {
+    self.init(
+      year: position.weekBasedYear, week: position.week, localWeekday: position.localWeekday &+ 1,
+      scheme: scheme)
+  }
+}
+
 extension CivilDate {
   /// The date's week-based year, week and local weekday.
   ///
@@ -32,10 +41,16 @@ extension CivilDate {
 
   @usableFromInline
   func weekDate(scheme: WeekScheme) -> WeekDate {
-    let position = WeekPosition(self, scheme)
-    return WeekDate(
-      year: position.weekBasedYear, week: position.week, localWeekday: position.localWeekday &+ 1,
-      scheme: scheme)
+    if case .weekBased(let rules) = scheme, let position = WeekPosition(inYear: self, rules) {
+      return WeekDate(position, scheme)
+    }
+    return rareWeekDate(scheme)
+  }
+
+  // Out of line: for it alone, registers would be saved for every date.
+  @inline(never)
+  private func rareWeekDate(_ scheme: WeekScheme) -> WeekDate {
+    WeekDate(WeekPosition(self, scheme), scheme)
   }
 
   /// Makes the date of a week date.

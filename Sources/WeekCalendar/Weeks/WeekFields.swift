@@ -82,16 +82,31 @@ struct WeekPosition {
 
   @inline(__always)
   init(_ date: CivilDate, _ rules: WeekRules) {
-    let year = Int32(truncatingIfNeeded: date.year)
-    let dayOfYear = date.dayOfYear
+    if let position = WeekPosition(inYear: date, rules) {
+      self = position
+    } else {
+      self.init(atYearsEnd: date, rules)
+    }
+  }
+
+  /// The position of a date whose anchor is in its year for sure, as that of all but a few days of a year; else nil.
+  @inline(__always)
+  init?(inYear date: CivilDate, _ rules: WeekRules) {
+    let dayOfYear = Int32(truncatingIfNeeded: date.dayOfYear &- 1)
+    let localWeekday = GregorianAlgorithms.daysAfterMonday(
+      year: Int32(truncatingIfNeeded: date.year), dayOfYear: dayOfYear &+ rules.daysToMonday)
+    let anchor = UInt32(bitPattern: dayOfYear &+ rules.anchorOffset &- localWeekday)
+    guard anchor < Self.daysOfShortestYear else { return nil }
     self.init(
-      year: date.year, dayOfYear: dayOfYear,
-      localWeekday: GregorianAlgorithms.daysAfterMonday(
-        year: year,
-        dayOfYear: Int32(truncatingIfNeeded: dayOfYear &- 1) &+ rules.daysToMonday),
-      rules: rules,
-      lengthOfYear: GregorianAlgorithms.isLeap(year) ? 366 : 365,
-      lengthOfYearBefore: GregorianAlgorithms.isLeap(year &- 1) ? 366 : 365)
+      localWeekday: Int(localWeekday), anchorDayOfYear: Int(anchor), weekBasedYear: date.year,
+      week: Int(Self.week(ofAnchor: anchor)))
+  }
+
+  // Out of line, and from the start: nothing of it is kept for the days that are not here.
+  @inline(never)
+  private init(atYearsEnd date: CivilDate, _ rules: WeekRules) {
+    self.init(
+      year: date.year, dayOfYear: date.dayOfYear, epochDay: date.epochDay, rules: rules)
   }
 
   @inline(__always)

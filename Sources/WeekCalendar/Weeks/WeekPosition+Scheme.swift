@@ -83,6 +83,20 @@ extension CivilDate {
     return (position.weekBasedYear, position.week, position.localWeekday &+ 1)
   }
 
+  /// The first day of the date's week in a scheme, cut where the scheme cuts weeks; nil outside of the range of dates.
+  @inline(__always)
+  package func firstDayOfWeek(_ scheme: WeekScheme) -> CivilDate? {
+    if case .weekBased(let rules) = scheme { return firstDayOfWeek(rules).inRange }
+    return Week(containing: self, scheme).firstDay.inRange
+  }
+
+  /// The last day of that week; nil outside of the range of dates.
+  @inline(__always)
+  package func lastDayOfWeek(_ scheme: WeekScheme) -> CivilDate? {
+    if case .weekBased(let rules) = scheme { return lastDayOfWeek(rules).inRange }
+    return Week(containing: self, scheme).lastDay.inRange
+  }
+
   /// The week of the date's month in a scheme, 0...6; blocks of seven days start on the first of the month.
   package func weekOfMonth(_ scheme: WeekScheme) -> Int {
     scheme.rules.map { weekFields($0).weekOfMonth } ?? (day &- 1) / 7 &+ 1

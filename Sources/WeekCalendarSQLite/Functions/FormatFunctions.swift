@@ -107,7 +107,7 @@ extension SQLiteCall {
     _ locale: Compiled<CalendarLocale>
   ) {
     setBuffer { buffer in
-      pattern { pattern in locale { pattern.append(dateTime, bound: $0, to: &buffer) } }
+      pattern { pattern in locale { pattern.append(dateTime, locale: $0, to: &buffer) } }
     }
   }
 

@@ -10,22 +10,22 @@ extension SQLFunction {
       .week(
         "week_of_year",
         "The number of the week in its year, 1 to 53; 0 to 54 in schemes that cut weeks."
-      ) { call, date, locale in call.set(locale { date.weekNumbers($0) }.week) },
+      ) { call, date, locale in call.set(date.weekNumbers(locale.scheme).week) },
       .week(
         "week_based_year", "The year that the week belongs to."
-      ) { call, date, locale in call.set(locale { date.weekNumbers($0) }.weekBasedYear) },
+      ) { call, date, locale in call.set(date.weekNumbers(locale.scheme).weekBasedYear) },
       .week(
         "week_key", "The week as text, 2011-W02; sorts for the years 0 to 9999."
       ) { call, date, locale in
-        let numbers = locale { date.weekNumbers($0) }
-        call.setText { $0.write(weekBasedYear: numbers.weekBasedYear, week: numbers.week) }
+        let scheme = locale.scheme
+        call.setText { $0.write(weekOf: date, scheme) }
       },
       .week(
         "week_start", "The first day of the week, YYYY-MM-DD."
-      ) { call, date, locale in call.set(locale { date.firstDayOfWeek($0) }) },
+      ) { call, date, locale in call.set(date.firstDayOfWeek(locale.scheme)) },
       .week(
         "week_end", "The last day of the week, YYYY-MM-DD."
-      ) { call, date, locale in call.set(locale { date.lastDayOfWeek($0) }) },
+      ) { call, date, locale in call.set(date.lastDayOfWeek(locale.scheme)) },
       .fixed(
         "key_start", "key, locale", "The first day of a week_key's week, YYYY-MM-DD."
       ) { call in call.set(call.week(key: 0, locale: 1)?.firstDay) },

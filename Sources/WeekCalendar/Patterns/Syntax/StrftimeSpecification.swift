@@ -111,8 +111,8 @@ struct StrftimeSpecification {
       return .paddedNumber(
         field,
         PaddedNumberStyle(
-          fill: .zero, places: width == 0 ? UInt16(signedDigits) : width,
-          plusBeyondDigits: signedDigits))
+          fill: .zero, plusBeyondDigits: signedDigits,
+          places: width == 0 ? UInt16(signedDigits) : width))
     }
     var style = number(digits: digits, fill: usual)
     if widthOfRest > 0 { style.places = max(digits, width > widthOfRest ? width - widthOfRest : 0) }

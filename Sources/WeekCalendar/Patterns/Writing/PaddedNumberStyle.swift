@@ -2,9 +2,9 @@
 struct PaddedNumberStyle: Hashable, Sendable {
   /// What fills the places in front: zeros go after the sign, spaces before it.
   var fill: PadFill
-  /// At least this many places, 0...``DatePattern/maximumWidth``.
-  var places: UInt16
   /// Whether numbers of more digits than this, or with places for more, take a plus sign; 0 for no
   /// plus sign (POSIX flag `+`).
   var plusBeyondDigits: UInt8 = 0
+  /// At least this many places, 0...``DatePattern/maximumWidth``.
+  var places: UInt16
 }
