@@ -10,21 +10,21 @@ package struct DirectReading {
   /// zeros; nil where the search has to decide.
   @_optimize(speed)
   package static func parse(
-    _ text: Span<UInt8>, by reading: borrowing ReadingPlan, _ literals: ContiguousArray<UInt8>,
-    _ locale: borrowing CalendarLocale, _ context: ReadingContext, reckoning: GregorianReckoning
+    _ text: Span<UInt8>, by pattern: borrowing DatePattern, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext
   ) -> ParsedDateTime? {
     guard context.mode != .lenient, text.count <= DatePattern.maximumTextLength,
-      let steps = reading.steps, let plan = try? reading.plan(context)
+      let steps = pattern.reading.steps, let plan = try? pattern.reading.plan(context)
     else { return nil }
     return ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
-      guard direct.enterFields(of: steps, text, literals, locale) else { return nil }
-      if plan.date == .day, reckoning == .proleptic, let date = direct.plainDate {
+      guard direct.enterFields(of: steps, text, pattern.literals, locale) else { return nil }
+      if plan.date == .day, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
       let resolver = FieldResolver(
         direct.values, plan: plan, rules: locale.rules, scheme: locale.scheme,
-        reckoning: reckoning, context)
+        reckoning: pattern.reckoning, context)
       guard let dateTime = try? resolver.dateTime() else { return nil }
       return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
     }
