@@ -160,7 +160,7 @@ extension DatePattern {
     _ mode: ParsingMode, _ twoDigitYears: TwoDigitYears?, _ reference: CivilDate?
   ) -> ReadingContext {
     ReadingContext(
-      mode: mode, twoDigitYears: twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950),
+      mode, twoDigitYears: twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950),
       reference: reference)
   }
 

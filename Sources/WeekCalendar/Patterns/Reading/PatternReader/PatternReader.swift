@@ -151,8 +151,9 @@ package struct PatternReader {
       values.remove(FieldSet(.hour))
     }
     let resolver = FieldResolver(
-      values, plan: plan, rules: symbols.rules, scheme: symbols.scheme,
-      reckoning: pattern.reckoning, context, middleOfPeriod: middleOfPeriod)
+      values, plan: plan,
+      CalendarDays(reckoning: pattern.reckoning, rules: symbols.rules, scheme: symbols.scheme),
+      context, middleOfPeriod: middleOfPeriod)
     let dateTime: CivilDateTime
     do throws(DateParseError) {
       dateTime = try resolver.dateTime()
