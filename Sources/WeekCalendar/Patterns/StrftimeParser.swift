@@ -95,7 +95,7 @@ struct StrftimeParser {
       closeGroup(group)
     case .unixSeconds:
       let group = openGroup(specification.group())
-      output.append(.unixSeconds(withMilliseconds: false))
+      output.append(.unixSeconds)
       closeGroup(group)
     case .offset(let style):
       let group = openGroup(specification.group())

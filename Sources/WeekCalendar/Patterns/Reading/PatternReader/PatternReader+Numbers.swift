@@ -114,13 +114,11 @@ extension PatternReader {
     return ReadingMatch(end: run.end(of: run.count), field: field, value: value, isLast: true)
   }
 
-  /// What was expected at the place, or at another, is not all that is there; always nil.
+  /// What was expected at the place are not the digits that are there; always nil.
   mutating func fail(
-    _ expected: DateParseError.Expectation, at offset: Int? = nil, _ run: DigitRun
+    _ expected: DateParseError.Expectation, _ run: DigitRun
   ) -> ReadingMatch? {
-    fail(
-      .unexpected(offset: offset ?? place.start, expected: expected),
-      reach: run.end(of: run.count))
+    fail(.unexpected(offset: place.start, expected: expected), reach: run.end(of: run.count))
     return nil
   }
 

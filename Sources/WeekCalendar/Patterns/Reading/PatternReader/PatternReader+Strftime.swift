@@ -11,30 +11,20 @@ extension PatternReader {
     return ReadingMatch(end: place.start + count)
   }
 
-  /// Seconds since 1970, with milliseconds after a point where asked for, or, unless reading is exact, any
-  /// fraction: a day and a time of day.
-  mutating func unixSeconds(withMilliseconds: Bool, _ index: Int) -> ReadingMatch? {
-    guard
-      let number = wholeNumber(
-        withMilliseconds ? .millisecondOfDay : .secondOfDay,
-        others: withMilliseconds ? 0 : digitsAfter(index))
-    else { return nil }
+  /// Seconds since 1970, and unless reading is exact any fraction after a point: a day and a time of day.
+  mutating func unixSeconds(_ index: Int) -> ReadingMatch? {
+    guard let number = wholeNumber(.secondOfDay, others: digitsAfter(index)) else { return nil }
     var end = number.end
     var milliseconds = number.value * 1_000
-    let point = end + 1
-    let run = DigitRun(
-      text.span, from: point, most: isExact ? 3 : Self.mostDigits, digits(at: point))
-    let hasPoint = end < text.count && text[end] == ASCII.dot && run.count > 0
-    if isExact, withMilliseconds, !hasPoint || run.count != 3 {
-      return fail(.digits(.milliseconds, minimum: 3), at: min(point, text.count), run)
+    var field = DateField.secondOfDay
+    if text.span.byte(at: end) == ASCII.dot, isFractionFree(after: index) {
+      let run = DigitRun(text.span, from: end + 1, most: Self.mostDigits, digits(at: end + 1))
+      if run.count > 0 {
+        milliseconds += Int64(run.thousandths(text.span))
+        end = run.end(of: run.count)
+        field = .millisecondOfDay
+      }
     }
-    let hasFraction = hasPoint && (withMilliseconds || isFractionFree(after: index))
-    if hasFraction {
-      milliseconds += Int64(run.thousandths(text.span))
-      end = run.end(of: run.count)
-    }
-    let field: DateField =
-      withMilliseconds || hasFraction ? .millisecondOfDay : .secondOfDay
     if number.isNegative { milliseconds = -milliseconds }
     return match(millisecondsSince1970: milliseconds, field, end: end)
   }

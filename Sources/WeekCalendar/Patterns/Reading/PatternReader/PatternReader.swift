@@ -110,7 +110,7 @@ package struct PatternReader {
     case .zone(let style): zone(style)
     case .pluralWords(let start, _): pluralWords(Int(start), index)
     case .fractionOfSecond(let digits): fraction(Int(digits), index)
-    case .unixSeconds(let withMilliseconds): unixSeconds(withMilliseconds: withMilliseconds, index)
+    case .unixSeconds: unixSeconds(index)
     case .julianDay: julianDay(index)
     case .beginGroup: padding()
     case .endGroup: ReadingMatch(end: place.start, isLast: true)
