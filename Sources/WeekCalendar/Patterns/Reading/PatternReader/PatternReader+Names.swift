@@ -57,7 +57,7 @@ extension PatternReader {
   func end(of name: Span<UInt8>, at start: Int) -> Int? {
     isLenient
       ? FoldedText.looseEnd(of: name, in: text.span, at: start)
-      : FoldedText.end(of: name, in: text.span, at: start, mode.folding)
+      : FoldedText.end(of: name, in: text.span, at: start, mode)
   }
 }
 

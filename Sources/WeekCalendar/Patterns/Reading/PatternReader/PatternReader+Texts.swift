@@ -115,12 +115,11 @@ extension PatternReader {
   }
 
   private func same(_ first: UInt32, _ second: UInt32) -> Bool {
-    let folding = mode.folding
-    return folding.mark(CaseFolding.fold(first)) == folding.mark(CaseFolding.fold(second))
+    mode.mark(CaseFolding.fold(first)) == mode.mark(CaseFolding.fold(second))
   }
 
   private func isBetweenWords(_ scalar: UInt32) -> Bool {
-    UTF8Scalars.isSpace(scalar) || UTF8Scalars.isDirectionMark(scalar) || TextFolding.isMark(scalar)
+    UTF8Scalars.isSpace(scalar) || UTF8Scalars.isDirectionMark(scalar) || ParsingMode.isMark(scalar)
   }
 
   /// The offset after spaces, marks of direction and marks between fields; a hyphen that may be the sign of

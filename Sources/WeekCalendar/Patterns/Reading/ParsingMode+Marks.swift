@@ -1,18 +1,14 @@
-/// What two texts may differ in and still be the same, each more than the one before.
-package enum TextFolding: UInt8 {
-  /// Capital and small letters (``CaseFolding``)
-  case letterCase
-  /// The kinds of space
-  case spaces
-  /// The kinds of a mark: hyphen, point and slash of dates, apostrophes, commas, colons
-  case marks
+// What two texts may differ in and still be the same: in exact reading capital and small letters (``CaseFolding``), in
+// standard reading the kinds of space too, in lenient reading also the kinds of a mark: hyphen, point and slash of
+// dates, apostrophes, commas, colons.
 
+extension ParsingMode {
   /// The scalar that stands for a space or mark of any kind; another scalar as it is.
   @inline(never)
   func mark(_ scalar: UInt32) -> UInt32 {
-    if self == .letterCase { return scalar }
+    if self == .exact { return scalar }
     if UTF8Scalars.isSpace(scalar) { return 0x20 }
-    return self == .marks ? Self.commonMark(of: scalar) : scalar
+    return self == .lenient ? Self.commonMark(of: scalar) : scalar
   }
 
   /// Whether dates have the scalar between their fields: it is of one of the kinds of mark, and no
