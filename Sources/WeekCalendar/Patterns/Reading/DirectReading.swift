@@ -193,42 +193,25 @@ package struct DirectReading {
   private mutating func enterOffset(
     _ style: ISOZoneStyle, _ text: Span<UInt8>, from start: Int
   ) -> Int? {
-    var end = start
-    if text.take(UInt8(ascii: "Z"), at: &end) {
-      return style.usesZ && enter(.zoneOffset, 0) ? end : nil
+    let text = text.extracting(droppingFirst: start)
+    var scanner = ISO8601Scanner(.date)
+    guard (try? scanner.readOffset(text)) != nil, let seconds = scanner.utcOffset?.seconds else {
+      return nil
     }
-    guard let isWest = text.takeSign(at: &end), let hours = text.digits(2, at: end), hours < 24
-    else { return nil }
-    end &+= 2
-    var seconds = Int(hours) &* 3_600
-    if !style.mayDropMinutes || Self.goesOn(style, text, at: end) {
-      guard let minutes = Self.nextPair(style, text, &end) else { return nil }
-      // Minutes and seconds that may be left out are not zero where they are.
-      guard !style.mayDropMinutes || minutes > 0 else { return nil }
-      seconds &+= minutes &* 60
-      if style.hasSeconds, Self.goesOn(style, text, at: end) {
-        guard let part = Self.nextPair(style, text, &end), part > 0 else { return nil }
-        seconds &+= part
+    // Minutes and seconds that may be left out are not zero where they are.
+    let parts = seconds % 60 != 0 ? 3 : seconds % 3_600 != 0 || !style.mayDropMinutes ? 2 : 1
+    let length = parts &* 2 &+ (style.hasColons ? parts : 1)
+    let hasColons = text.byte(at: 3) == ASCII.colon
+    let isOwn =
+      switch text.byte(at: 0) {
+      case UInt8(ascii: "Z"): style.usesZ
+      case ASCII.plus where seconds == 0 && style.usesZ, ASCII.hyphen where seconds == 0: false
+      case ASCII.plus, ASCII.hyphen:
+        length == scanner.offset && hasColons == (style.hasColons && parts > 1)
+          && (parts < 3 || style.hasSeconds)
+      default: false
       }
-    }
-    guard seconds > 0 || !isWest && !style.usesZ else { return nil }
-    return enter(.zoneOffset, isWest ? 0 &- seconds : seconds) ? end : nil
-  }
-
-  /// Whether another part of an offset is at a place.
-  private static func goesOn(_ style: ISOZoneStyle, _ text: Span<UInt8>, at offset: Int) -> Bool {
-    let byte = text.byte(at: offset)
-    return style.hasColons ? byte == ASCII.colon : ASCII.isDigit(byte)
-  }
-
-  /// The next minutes or seconds of an offset, 0...59, after the colon that the style may have.
-  private static func nextPair(
-    _ style: ISOZoneStyle, _ text: Span<UInt8>, _ offset: inout Int
-  ) -> Int? {
-    if style.hasColons, !text.take(ASCII.colon, at: &offset) { return nil }
-    guard let value = text.digits(2, at: offset), value < 60 else { return nil }
-    offset &+= 2
-    return Int(value)
+    return isOwn && enter(.zoneOffset, seconds) ? start &+ scanner.offset : nil
   }
 
   /// Enters a field; false where it has another value.
