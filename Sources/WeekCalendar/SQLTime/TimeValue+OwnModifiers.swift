@@ -11,18 +11,19 @@ extension TimeValue {
     return (try? LocaleIdentifier(utf8: name)).flatMap { try? WeekScheme(locale: $0) }
   }
 
-  /// The first and the last day of the week that holds the day of the fields, by their distance from it: weeks are
-  /// not cut at 1 January, but blocks of seven days are.
-  func weekDays(_ scheme: WeekScheme) -> ClosedRange<Int32> {
-    let day = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
+  /// Moves to the first or the last day of the week that holds the day of the fields: weeks are not cut at
+  /// 1 January, but blocks of seven days are.
+  mutating func move(toEnd isEnd: Bool, ofWeek scheme: WeekScheme) {
+    let day = EpochDay(
+      unchecked: GregorianAlgorithms.epochDay(year: year, month: month, day: day))
     if let rules = scheme.rules {
-      let since = Int32(
-        truncatingIfNeeded: EpochDay(unchecked: day).days(since: rules.firstWeekday))
-      return 0 &- since...6 &- since
+      let since = Int32(truncatingIfNeeded: day.days(since: rules.firstWeekday))
+      return move(by: (isEnd ? 6 : 0) &- since)
     }
-    let since = (day &- GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)) % 7
-    let december = GregorianAlgorithms.epochDay(year: year, month: 12, day: 31)
-    return 0 &- since...min(6 &- since, december &- day)
+    let date = CivilDate(day)
+    let edge =
+      isEnd ? date.end(of: .week, scheme: scheme) : date.start(of: .week, scheme: scheme)
+    move(by: edge.epochDay.value &- day.value)
   }
 
   /// Moves by days, which may lead before Julian day 0.

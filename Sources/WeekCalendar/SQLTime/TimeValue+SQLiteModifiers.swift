@@ -124,8 +124,7 @@ extension TimeValue {
       return .value
     }
     guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .null }
-    let days = weekDays(scheme)
-    move(by: isEnd ? days.upperBound : days.lowerBound)
+    move(toEnd: isEnd, ofWeek: scheme)
     return .value
   }
 
