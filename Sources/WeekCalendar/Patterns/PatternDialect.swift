@@ -147,10 +147,7 @@ extension PatternDialect {
 
   /// Whether it is a dialect of strftime.
   package var isStrftime: Bool {
-    switch self {
-    case .uts35, .icu: false
-    case .sqlite, .posix, .glibc, .python, .localized: true
-    }
+    self != .uts35 && self != .icu
   }
 
   /// The dialect of the parts of a letter such as `%c`; Python's are C's.
@@ -162,9 +159,7 @@ extension PatternDialect {
 
 extension PatternDialect: CustomStringConvertible {
   /// `uts35`, `icu`, `sqlite`, `posix`, `glibc`, `python` or `localized`.
-  public var description: String {
-    name.description
-  }
+  public var description: String { name.description }
 
   /// The same in bytes.
   package var name: StaticString {

@@ -12,8 +12,8 @@ enum PatternItem: Hashable, Sendable {
   case fractionOfSecond(digits: UInt8)
   /// A number in the locale's digits, padded as strftime does.
   case paddedNumber(DateField, PaddedNumberStyle)
-  /// Seconds since 1970-01-01T00:00, with three decimals where asked for (`%s`).
-  case unixSeconds(withMilliseconds: Bool)
+  /// Seconds since 1970-01-01T00:00 (`%s`).
+  case unixSeconds
   /// The Julian day with 16 significant ASCII digits (SQLite's `%J`).
   case julianDay
   /// Here starts the text that the next `endGroup` changes; groups do not nest.

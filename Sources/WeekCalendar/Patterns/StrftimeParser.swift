@@ -30,7 +30,8 @@ struct StrftimeParser {
       case .conversion(let letter): try append(letter.conversion, token.specification)
       case .pattern(let start, let end):
         let braced = try UTS35Parser(pattern, from: start, to: end)
-        let group = openGroup(token.specification.group(toggled: .upper))
+        let group = token.specification.group(toggled: .upper)
+        openGroup(group)
         output.append(braced.output)
         closeGroup(group)
       case .invalid(let error): try append(text, of: token, error)
@@ -52,7 +53,8 @@ struct StrftimeParser {
       toggled = .upper
     default: break
     }
-    let group = openGroup(token.specification.group(toggled: toggled))
+    let group = token.specification.group(toggled: toggled)
+    openGroup(group)
     output.append(text: text)
     closeGroup(group)
   }
@@ -60,67 +62,40 @@ struct StrftimeParser {
   private mutating func append(
     _ conversion: StrftimeLetter.Conversion, _ specification: StrftimeSpecification
   ) throws(PatternError) {
+    var group = GroupStyle()
+    switch conversion {
+    case .number, .fraction, .dateOfSignedYear: break
+    case .item(_, _, let toggled): group = specification.group(toggled: toggled)
+    default: group = specification.group()
+    }
+    if case .lowerCased = conversion { group.letterCase = .lower }
+    openGroup(group)
     switch conversion {
     case .number(let field, let digits, let fill, let signedDigits):
       output.append(
         specification.number(field, digits: digits, fill: fill, signedDigits: signedDigits))
-    case .name(let field, let kind, let alternative, let toggled):
-      let isAlternative = specification.modifier == UInt8(ascii: "O")
-      let group = openGroup(specification.group(toggled: toggled))
-      output.append(.name(field, isAlternative ? alternative : kind))
-      closeGroup(group)
-    case .lowerCasedName(let field, let kind):
-      var style = specification.group()
-      style.letterCase = .lower
-      let group = openGroup(style)
-      output.append(.name(field, kind))
-      closeGroup(group)
-    case .text(let text):
-      let group = openGroup(specification.group())
-      output.append(text)
-      closeGroup(group)
-    case .composite(let format):
-      let group = openGroup(specification.group())
-      try compile(format)
-      closeGroup(group)
+    case .item(let item, let alternative, _):
+      output.append(specification.modifier == UInt8(ascii: "O") ? alternative ?? item : item)
+    case .lowerCased(let item): output.append(item)
+    case .text(let text): output.append(text)
+    case .composite(let format): try compile(format)
     case .dateOfSignedYear:
       output.append(specification.yearOfDate)
       try compile("-%m-%d")
-    case .style(let style, let standIn):
-      let group = openGroup(specification.group())
-      try append(style, standIn)
-      closeGroup(group)
-    case .zoneName(let style):
-      let group = openGroup(specification.group(toggled: .lower))
-      output.append(.zone(style))
-      closeGroup(group)
-    case .unixSeconds:
-      let group = openGroup(specification.group())
-      output.append(.unixSeconds(withMilliseconds: false))
-      closeGroup(group)
-    case .offset(let style):
-      let group = openGroup(specification.group())
-      output.append(.zone(.iso8601(style)))
-      closeGroup(group)
+    case .style(let style, let standIn): try append(style, standIn)
     case .fraction(let digits):
       let width = UInt8(clamping: specification.width)
       output.append(.fractionOfSecond(digits: width > 0 ? min(width, digits) : digits))
-    case .zoneOffset:
-      // glibc pads the sign and the number, each by itself.
-      let group = openGroup(specification.group())
-      output.append(.zone(.sign))
-      closeGroup(group)
-      output.append(.zone(.number(specification.number(digits: 4, fill: .zero))))
-    case .julianDay:
-      let group = openGroup(specification.group())
-      output.append(.julianDay)
-      closeGroup(group)
+    case .zoneOffset: output.append(.zone(.sign))
     case .secondsWithMilliseconds:
-      let group = openGroup(specification.group())
       output.append(.number(.second, minimumDigits: 2))
       output.append(".")
       output.append(.fractionOfSecond(digits: 3))
-      closeGroup(group)
+    }
+    closeGroup(group)
+    // glibc pads the sign and the number, each by itself.
+    if case .zoneOffset = conversion {
+      output.append(.zone(.number(specification.number(digits: 4, fill: .zero))))
     }
   }
 
@@ -149,9 +124,8 @@ struct StrftimeParser {
 
   // MARK: Items
 
-  private mutating func openGroup(_ style: GroupStyle) -> GroupStyle {
+  private mutating func openGroup(_ style: GroupStyle) {
     if !style.changesNothing { output.append(.beginGroup) }
-    return style
   }
 
   private mutating func closeGroup(_ style: GroupStyle) {

@@ -10,53 +10,45 @@ extension TimeZoneName {
   /// Also known as: time zone identifier of BCP 47 (`-u-tz-`). Source: UTS #35 part 1, "Time Zone Identifiers".
   /// - Complexity: O(the number of zones), some microseconds.
   public var shortIdentifier: Subtag? {
-    ZoneIdentifiers.lines().withSpan { lines in
-      // A line begins with the number of bytes that its name shares with the name before it, so that matching bytes
-      // are compared once for all lines that begin alike.
-      var matched = 0
-      var place = 0
-      while place < lines.count {
-        let shared = Int(lines[place] &- UInt8(ascii: "!"))
-        place &+= 1
-        let start = place
-        var end = place
-        while end < lines.count, lines[end] != ASCII.space { end &+= 1 }
-        if shared <= matched {
-          matched = shared
-          while place < end, matched < bytes.count, lines[place] == bytes[matched] {
-            matched &+= 1
-            place &+= 1
-          }
-        }
-        let isName = matched == bytes.count && matched &- shared == end &- start
-        place = end &+ 1
-        let short = place
-        while place < lines.count, lines[place] != UInt8(ascii: "\n") { place &+= 1 }
-        if isName { return Subtag(utf8: lines.extracting(short..<place)) }
-        place &+= 1
+    var matched = 0
+    var found: Subtag?
+    Self.forEachLine { shared, rest, short in
+      guard found == nil, shared <= matched else { return }
+      matched = shared
+      while matched < bytes.count, matched &- shared < rest.count,
+        rest[matched &- shared] == bytes[matched]
+      {
+        matched &+= 1
       }
-      return nil
+      if matched == bytes.count, matched &- shared == rest.count { found = Subtag(utf8: short) }
     }
+    return found
   }
 
   /// All names that have a ``shortIdentifier``, ascending by their bytes.
   package static var identifiers: [[UInt8]] {
     var names: [[UInt8]] = []
-    ZoneIdentifiers.lines().withSpan { lines in
-      var name: [UInt8] = []
-      var place = 0
-      while place < lines.count {
-        name.removeLast(max(0, name.count &- Int(lines[place] &- UInt8(ascii: "!"))))
-        place &+= 1
-        while place < lines.count, lines[place] != ASCII.space {
-          name.append(lines[place])
-          place &+= 1
-        }
-        names.append(name)
-        while place < lines.count, lines[place] != UInt8(ascii: "\n") { place &+= 1 }
-        place &+= 1
-      }
+    var name: [UInt8] = []
+    forEachLine { shared, rest, _ in
+      name.removeLast(max(0, name.count &- shared))
+      for place in rest.indices { name.append(rest[place]) }
+      names.append(name)
     }
     return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Calls with how many bytes a name shares with the name before it, its other bytes, and its short identifier.
+  private static func forEachLine(_ body: (Int, Span<UInt8>, Span<UInt8>) -> Void) {
+    ZoneIdentifiers.lines().withSpan { lines in
+      var start = 0
+      while start < lines.count {
+        let space = lines.end(from: start &+ 1) { $0 != ASCII.space }
+        let end = lines.end(from: space) { $0 != UInt8(ascii: "\n") }
+        body(
+          Int(lines[start] &- UInt8(ascii: "!")), lines.extracting(start &+ 1..<space),
+          lines.extracting(min(space &+ 1, end)..<end))
+        start = end &+ 1
+      }
+    }
   }
 }

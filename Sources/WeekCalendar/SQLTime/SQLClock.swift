@@ -13,7 +13,7 @@ import Darwin
 public struct SQLClock: Sendable {
   /// The current instant, `now`; nil if the clock has none.
   public let now: JulianDay?
-  private let local: (@Sendable (Int64) -> CivilDateTime?)?
+  let local: (@Sendable (Int64) -> CivilDateTime?)?
 
   /// Makes a clock.
   ///
@@ -30,17 +30,6 @@ public struct SQLClock: Sendable {
 
   /// No current and no local time: `now`, `localtime` and `utc` are errors.
   public static var none: SQLClock { SQLClock() }
-
-  func localFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? {
-    guard let local, let dateTime = local(unixSeconds) else { return nil }
-    return TimeValue.LocalFields(
-      year: Int32(truncatingIfNeeded: dateTime.date.year),
-      month: Int32(truncatingIfNeeded: dateTime.date.month),
-      day: Int32(truncatingIfNeeded: dateTime.date.day),
-      hour: Int32(truncatingIfNeeded: dateTime.time.hour),
-      minute: Int32(truncatingIfNeeded: dateTime.time.minute),
-      second: Int32(truncatingIfNeeded: dateTime.time.second))
-  }
 }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)

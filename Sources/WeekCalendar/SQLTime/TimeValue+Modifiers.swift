@@ -1,13 +1,13 @@
 extension TimeValue {
-  /// What became of a time value with all its modifiers.
+  /// What became of a time value with a modifier, or with all of them.
   package enum Outcome {
-    /// It has a result; it is finished.
+    /// It is applied; with all of them the value has a result and is finished.
     case value
-    /// It has none: SQL NULL.
+    /// It is no modifier, or not one for this value: SQL NULL.
     case null
-    /// `localtime` is needed, and there is no local time or it is refused.
+    /// `localtime` was asked for, and there is no local time.
     case noLocalTime
-    /// `utc` is needed, and there is no local time or it is refused.
+    /// `utc` was asked for, and there is no local time.
     case noUTC
   }
 
@@ -19,18 +19,18 @@ extension TimeValue {
   /// - Parameters:
   ///   - count: how many modifiers there are.
   ///   - scheme: the weeks of `start of week` and `end of week`.
-  ///   - refusesLocal: whether `localtime` and `utc` are refused, even where they would change nothing.
-  ///   - local: local time of Unix seconds, nil if there is none.
-  ///   - text: calls a closure with the modifier at an index from 0; false for SQL NULL.
-  /// - Returns: whether the value is finished, NULL, or why it failed.
+  ///   - local: local time of Unix seconds, nil if there is none; without it `localtime` and `utc` are refused,
+  ///     even where they would change nothing.
+  ///   - text: gives a modifier, by its place from 0, to a closure; false for SQL NULL.
+  /// - Returns: what became of the value.
   @inline(never)
   package mutating func apply(
-    modifiers count: Int, weeks scheme: WeekScheme, refusesLocal: Bool = false,
-    local: (Int64) -> LocalFields?, _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
+    modifiers count: Int, weeks scheme: WeekScheme, local: ((Int64) -> CivilDateTime?)? = nil,
+    _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
   ) -> Outcome {
-    var number = isRawNumber && !hasJulianDay ? self : nil
+    var number = isNumberBeyondDays ? self : nil
     while true {
-      let outcome = applyAll(count, scheme, refusesLocal, local, text)
+      let outcome = applyAll(count, scheme, local, text)
       guard case .null = outcome, let kept = number else { return outcome }
       number = nil
       self = kept
@@ -39,22 +39,21 @@ extension TimeValue {
   }
 
   private mutating func applyAll(
-    _ count: Int, _ scheme: WeekScheme, _ refusesLocal: Bool,
-    _ local: (Int64) -> LocalFields?, _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
+    _ count: Int, _ scheme: WeekScheme, _ local: ((Int64) -> CivilDateTime?)?,
+    _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
   ) -> Outcome {
     for index in 0..<count {
-      var outcome = ModifierOutcome.unreadable
+      var outcome = Outcome.null
       guard text(index, { outcome = apply($0, isFirst: index == 0, weeks: scheme) }) else {
         return .null
       }
       switch outcome {
-      case .applied: break
-      case .unreadable: return .null
-      case .localTime:
-        guard !refusesLocal, shiftToLocal(local) else { return .noLocalTime }
-      case .utc:
-        guard !refusesLocal, shiftToUTC(local) else { return .noUTC }
+      case .value: continue
+      case .null: break
+      case .noLocalTime: if let local, shiftToLocal(local) { continue }
+      case .noUTC: if let local, shiftToUTC(local) { continue }
       }
+      return outcome
     }
     return finish(isPlain: count == 0) ? .value : .null
   }

@@ -54,14 +54,7 @@ extension TimeValue {
       text.byte(at: start &+ 7) == ASCII.hyphen, let day = text.digits(2, at: start &+ 8), day >= 1,
       day <= 31
     else { return false }
-    var offset = start &+ 10
-    while ASCII.isSpace(text.byte(at: offset)) || text.byte(at: offset) == UInt8(ascii: "T") {
-      offset &+= 1
-    }
-    if !readTime(text, at: offset) {
-      guard text.byte(at: offset) == 0 else { return false }
-      clock = .unknown
-    }
+    guard readTime(text, afterDate: start &+ 10) else { return false }
     hasJulianDay = false
     hasDate = true
     self.year = year
@@ -113,7 +106,18 @@ extension TimeValue {
     self.hour = hour
     self.minute = minute
     self.seconds = seconds
-    guard readZone(text, at: offset) else { return false }
+    return readZone(text, at: offset)
+  }
+
+  /// Reads what comes after a date: nothing, or spaces or `T`s and a time; false for anything else.
+  private mutating func readTime(_ text: Span<UInt8>, afterDate end: Int) -> Bool {
+    var offset = end
+    while ASCII.isSpace(text.byte(at: offset)) || text.byte(at: offset) == UInt8(ascii: "T") {
+      offset &+= 1
+    }
+    if readTime(text, at: offset) { return true }
+    guard text.byte(at: offset) == 0 else { return false }
+    clock = .unknown
     return true
   }
 
@@ -152,15 +156,8 @@ extension TimeValue {
     guard text.byte(at: 4) == ASCII.hyphen, text.digits(4, at: 0) != nil,
       let (date, length) = Self.ownDate(text)
     else { return false }
-    var offset = length
     startOver()
-    while ASCII.isSpace(text.byte(at: offset)) || text.byte(at: offset) == UInt8(ascii: "T") {
-      offset &+= 1
-    }
-    if !readTime(text, at: offset) {
-      guard text.byte(at: offset) == 0 else { return false }
-      clock = .unknown
-    }
+    guard readTime(text, afterDate: length) else { return false }
     self.year = Int32(date.year)
     month = Int32(date.month)
     day = Int32(date.day)

@@ -3,56 +3,44 @@
 // Source: SQLite "Date And Time Functions", "Modifiers"; the behaviour is the same as SQLite 3.54's.
 
 extension TimeValue {
-  /// The outcome of a modifier.
-  enum ModifierOutcome {
-    /// It is applied.
-    case applied
-    /// It is not a modifier, or not one for this value: SQL NULL.
-    case unreadable
-    /// `localtime`: call ``shiftToLocal(_:)`` if there is a local time.
-    case localTime
-    /// `utc`: call ``shiftToUTC(_:)`` if there is a local time.
-    case utc
-  }
-
   /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only come right after the time
   /// value, where `isFirst` is true; `start of week` means weeks of `scheme`.
   mutating func apply(
     _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme
-  ) -> ModifierOutcome {
+  ) -> Outcome {
     let text = modifier.extracting(0..<modifier.countBeforeNUL)
     switch ASCII.lowercased(text.byte(at: 0)) {
     case UInt8(ascii: "a") where text.equals("auto"):
-      return isFirst ? applyAuto() : .unreadable
+      return isFirst ? applyAuto() : .null
     case UInt8(ascii: "c") where text.equals("ceiling"):
       return applyCeiling()
     case UInt8(ascii: "e") where text.hasPrefix("end of "):
-      return applyEnd(of: text.extracting(droppingFirst: 7), scheme)
+      return applyEdge(of: text.extracting(droppingFirst: 7), isEnd: true, scheme)
     case UInt8(ascii: "f") where text.equals("floor"):
       return applyFloor()
     case UInt8(ascii: "j") where text.equals("julianday"):
-      return isFirst ? applyJulianDay() : .unreadable
+      return isFirst ? applyJulianDay() : .null
     case UInt8(ascii: "l") where text.equals("localtime"):
-      return .localTime
+      return .noLocalTime
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
-      return applyStart(of: text.extracting(droppingFirst: 9), scheme)
+      return applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
     case UInt8(ascii: "s") where text.equals("subsec") || text.equals("subsecond"):
       wantsSubseconds = true
-      return .applied
-    case UInt8(ascii: "u") where text.equals("unixepoch") && isRawNumber:
-      return isFirst ? applyUnixEpoch() : .unreadable
+      return .value
+    case UInt8(ascii: "u") where text.equals("unixepoch") && isNumber:
+      return isFirst ? applyUnixEpoch() : .null
     case UInt8(ascii: "u") where text.equals("utc"):
-      return .utc
+      return .noUTC
     case UInt8(ascii: "s"), UInt8(ascii: "u"):
-      return isFirst ? applyOwnUnit(text) : .unreadable
+      return isFirst ? applyOwnUnit(text) : .null
     case UInt8(ascii: "y") where text.equals("yyyymmdd"):
-      return isFirst ? applyCompactDate() : .unreadable
+      return isFirst ? applyCompactDate() : .null
     case UInt8(ascii: "w") where text.hasPrefix("weekday "):
       return applyWeekday(text.extracting(droppingFirst: 8))
     case let first where first == ASCII.plus || first == ASCII.hyphen || ASCII.isDigit(first):
       return applyShift(text)
     default:
-      return .unreadable
+      return .null
     }
   }
 
@@ -65,104 +53,91 @@ extension TimeValue {
     (lastMillisecond &- JulianDay.epochMilliseconds) / 1000
   }
 
-  private mutating func setUnixTime() {
+  /// Takes an instant for what the raw number means, in milliseconds since Julian day 0.0.
+  mutating func apply(instant: Double) -> Outcome {
+    guard isNumber, instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .null }
     clearFields()
-    milliseconds = Self.truncating(
-      seconds * 1000 + Double(JulianDay.epochMilliseconds) + 0.5)
+    milliseconds = Self.truncating(instant + 0.5)
     hasJulianDay = true
     clock = .unknown
+    return .value
   }
 
-  private mutating func applyUnixEpoch() -> ModifierOutcome {
-    let instant = seconds * 1000 + Double(JulianDay.epochMilliseconds)
-    guard instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .unreadable }
-    setUnixTime()
-    return .applied
+  private mutating func applyUnixEpoch() -> Outcome {
+    apply(instant: seconds * 1000 + Double(JulianDay.epochMilliseconds))
   }
 
-  private mutating func applyJulianDay() -> ModifierOutcome {
-    guard hasJulianDay, isRawNumber else { return .unreadable }
+  private mutating func applyJulianDay() -> Outcome {
+    guard hasJulianDay, isNumber else { return .null }
     clock = .unknown
-    return .applied
+    return .value
   }
 
-  private mutating func applyAuto() -> ModifierOutcome {
-    guard isRawNumber else { return .applied }
+  private mutating func applyAuto() -> Outcome {
+    guard isNumber else { return .value }
     if hasJulianDay {
       clock = .unknown
     } else if seconds >= Double(Self.firstUnixSecond), seconds <= Double(Self.lastUnixSecond) {
-      setUnixTime()
+      return applyUnixEpoch()
     }
-    return .applied
+    return .value
   }
 
   // MARK: Days that the month does not have
 
-  private mutating func applyCeiling() -> ModifierOutcome {
+  private mutating func applyCeiling() -> Outcome {
     resolveJulianDay()
     clearFields()
     overflowDays = 0
-    return .applied
+    return .value
   }
 
-  private mutating func applyFloor() -> ModifierOutcome {
+  private mutating func applyFloor() -> Outcome {
     resolveJulianDay()
-    milliseconds &-= Int64(overflowDays) &* JulianDay.millisecondsPerDay
-    clearFields()
-    return .applied
+    move(by: 0 &- overflowDays)
+    return .value
   }
 
   // MARK: Start, end and weekday
 
-  private mutating func setTime(hour: Int32, minute: Int32, seconds: Double) {
+  /// `start of` and `end of` a unit: at midnight, or in the last millisecond of the day.
+  private mutating func applyEdge(
+    of unit: Span<UInt8>, isEnd: Bool, _ scheme: WeekScheme
+  ) -> Outcome {
+    guard hasJulianDay || hasDate || hasTime else { return .null }
     resolveDate()
     clock = .time
-    self.hour = hour
-    self.minute = minute
-    self.seconds = seconds
+    (hour, minute, seconds) = isEnd ? (23, 59, 59.999) : (0, 0, 0)
     zoneMinutes = 0
     hasJulianDay = false
-  }
-
-  private mutating func applyStart(
-    of unit: Span<UInt8>, _ scheme: WeekScheme
-  ) -> ModifierOutcome {
-    guard hasJulianDay || hasDate || hasTime else { return .unreadable }
-    setTime(hour: 0, minute: 0, seconds: 0)
-    if unit.equals("day") { return .applied }
-    let isYear = unit.equals("year")
-    guard isYear || unit.equals("month") else { return applyOwnStart(of: unit, scheme) }
-    day = 1
-    if isYear { month = 1 }
-    return .applied
-  }
-
-  private mutating func applyEnd(
-    of unit: Span<UInt8>, _ scheme: WeekScheme
-  ) -> ModifierOutcome {
-    guard hasJulianDay || hasDate || hasTime else { return .unreadable }
-    setTime(hour: 23, minute: 59, seconds: 59.999)
-    if unit.equals("day") { return .applied }
-    if unit.equals("month") {
+    if unit.equals("day") { return .value }
+    if isEnd, unit.equals("month") {
       // Computed from the next month's first day, so that December of 9999 has no end.
       day = 1
       add(years: 0, months: 1)
-      resolveJulianDay()
-      milliseconds &-= JulianDay.millisecondsPerDay
-      clearFields()
-      return .applied
+      move(by: -1)
+      return .value
     }
-    guard unit.equals("year") else { return applyOwnEnd(of: unit, scheme) }
-    month = 12
-    day = 31
-    return .applied
+    if let months = Self.months(ofUnit: unit) {
+      month = (month &- 1) / months &* months &+ (isEnd ? months : 1)
+      day = isEnd ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 1
+      return .value
+    }
+    guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .null }
+    move(toEnd: isEnd, ofWeek: scheme)
+    return .value
   }
 
-  /// `weekday N`: that weekday (0 is Sunday) on or after the day; `weekday -N`: on or before it.
-  private mutating func applyWeekday(_ text: Span<UInt8>) -> ModifierOutcome {
-    guard let number = text.number, number > -7, number < 7 else { return .unreadable }
+  private static func months(ofUnit unit: Span<UInt8>) -> Int32? {
+    if unit.equals("month") { return 1 }
+    if unit.equals("year") { return 12 }
+    return unit.equals("quarter") ? 3 : unit.equals("half") ? 6 : nil
+  }
+
+  private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {
+    guard let number = text.number, number > -7, number < 7 else { return .null }
     let target = Int64(number.magnitude)
-    guard Double(target) == number.magnitude else { return .unreadable }
+    guard Double(target) == number.magnitude else { return .null }
     resolveDateAndTime()
     zoneMinutes = 0
     hasJulianDay = false
@@ -177,32 +152,10 @@ extension TimeValue {
     }
     milliseconds &+= days &* JulianDay.millisecondsPerDay
     clearFields()
-    return .applied
+    return .value
   }
 
   // MARK: Local time
-
-  /// Fields of a local time.
-  package struct LocalFields {
-    var year: Int32
-    var month: Int32
-    var day: Int32
-    var hour: Int32
-    var minute: Int32
-    var second: Int32
-
-    /// Makes fields from the C library's `localtime`: month 1...12, all fields in their ranges.
-    package init(
-      year: Int32, month: Int32, day: Int32, hour: Int32, minute: Int32, second: Int32
-    ) {
-      self.year = year
-      self.month = month
-      self.day = day
-      self.hour = hour
-      self.minute = minute
-      self.second = second
-    }
-  }
 
   /// The last instant that SQLite asks every C library for: 2038-01-18T00:00.
   private static var lastOfEveryClock: Int64 { 213_014_145_600_000 }
@@ -212,7 +165,7 @@ extension TimeValue {
   ///
   /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
   /// back afterwards, as SQLite does, since not every C library knows those years.
-  mutating func shiftToLocal(_ local: (Int64) -> LocalFields?) -> Bool {
+  mutating func shiftToLocal(_ local: (Int64) -> CivilDateTime?) -> Bool {
     if zone == .local { return true }
     resolveJulianDay()
     var yearShift: Int32 = 0
@@ -229,12 +182,12 @@ extension TimeValue {
     guard let fields = local(instant / 1000 &- JulianDay.epochMilliseconds / 1000) else {
       return false
     }
-    year = fields.year &- yearShift
-    month = fields.month
-    day = fields.day
-    hour = fields.hour
-    minute = fields.minute
-    seconds = Double(fields.second) + Double(milliseconds % 1000) * 0.001
+    year = Int32(truncatingIfNeeded: fields.date.year) &- yearShift
+    month = Int32(truncatingIfNeeded: fields.date.month)
+    day = Int32(truncatingIfNeeded: fields.date.day)
+    hour = Int32(truncatingIfNeeded: fields.time.hour)
+    minute = Int32(truncatingIfNeeded: fields.time.minute)
+    seconds = Double(fields.time.second) + Double(milliseconds % 1000) * 0.001
     hasDate = true
     clock = .time
     hasJulianDay = false
@@ -245,7 +198,7 @@ extension TimeValue {
   }
 
   /// Moves the value from local time to UTC; false when `local` gives no time.
-  mutating func shiftToUTC(_ local: (Int64) -> LocalFields?) -> Bool {
+  mutating func shiftToUTC(_ local: (Int64) -> CivilDateTime?) -> Bool {
     if zone == .utc { return true }
     resolveJulianDay()
     let original = milliseconds

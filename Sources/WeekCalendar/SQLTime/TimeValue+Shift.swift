@@ -2,7 +2,7 @@
 
 extension TimeValue {
   /// Applies a modifier that starts with a sign or a digit.
-  mutating func applyShift(_ text: Span<UInt8>) -> ModifierOutcome {
+  mutating func applyShift(_ text: Span<UInt8>) -> Outcome {
     let first = text.byte(at: 0)
     var length = 1  // of the leading number
     while text.byte(at: length) != 0, text.byte(at: length) != ASCII.colon,
@@ -15,10 +15,10 @@ extension TimeValue {
       }
       length &+= 1
     }
-    guard let number = text.extracting(first: length).number else { return .unreadable }
+    guard let number = text.extracting(first: length).number else { return .null }
     let isNegative = first == ASCII.hyphen
     if text.byte(at: length) == ASCII.hyphen {
-      guard isNegative || first == ASCII.plus else { return .unreadable }
+      guard isNegative || first == ASCII.plus else { return .null }
       return applyDateShift(text, yearDigits: length &- 1, isNegative: isNegative)
     }
     if text.byte(at: length) == ASCII.colon {
@@ -31,13 +31,13 @@ extension TimeValue {
   /// `±YYYY-MM-DD`, months 0...11, days 0...30, with an optional space and time after it.
   private mutating func applyDateShift(
     _ text: Span<UInt8>, yearDigits: Int, isNegative: Bool
-  ) -> ModifierOutcome {
+  ) -> Outcome {
     let monthOffset = yearDigits &+ 2
     guard let years = text.digits(yearDigits, at: 1), years <= 14_712,
       let months = text.digits(2, at: monthOffset), months < 12,
       text.byte(at: monthOffset &+ 2) == ASCII.hyphen,
       let days = text.digits(2, at: monthOffset &+ 3), days < 31
-    else { return .unreadable }
+    else { return .null }
     resolveDateAndTime()
     hasJulianDay = false
     add(years: isNegative ? 0 &- years : years, months: isNegative ? 0 &- months : months)
@@ -46,24 +46,24 @@ extension TimeValue {
     clock = .unknown
     milliseconds &+= Int64(isNegative ? 0 &- days : days) &* JulianDay.millisecondsPerDay
     let end = monthOffset &+ 5
-    if text.byte(at: end) == 0 { return .applied }
-    guard ASCII.isSpace(text.byte(at: end)) else { return .unreadable }
+    if text.byte(at: end) == 0 { return .value }
+    guard ASCII.isSpace(text.byte(at: end)) else { return .null }
     return applyTimeShift(text, at: end &+ 1, isNegative: isNegative)
   }
 
   /// `HH:MM[:SS[.SSS]]` at an offset, with an optional zone; whole days of the shift are ignored.
   private mutating func applyTimeShift(
     _ text: Span<UInt8>, at offset: Int, isNegative: Bool
-  ) -> ModifierOutcome {
+  ) -> Outcome {
     var time = TimeValue()
-    guard time.readTime(text, at: offset) else { return .unreadable }
+    guard time.readTime(text, at: offset) else { return .null }
     time.resolveJulianDay()
     let shift =
       (time.milliseconds &- JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
     resolveJulianDay()
     clearFields()
     milliseconds &+= isNegative ? 0 &- shift : shift
-    return .applied
+    return .value
   }
 
   /// Adds years and months to the fields and keeps the month in 1...12.
@@ -77,12 +77,15 @@ extension TimeValue {
   }
 
   /// `NNN units`, in the singular or plural.
-  private mutating func applyUnits(_ number: Double, _ unit: Span<UInt8>) -> ModifierOutcome {
-    guard unit.count >= 3, unit.count <= 10 else { return .unreadable }
+  private mutating func applyUnits(_ number: Double, _ unit: Span<UInt8>) -> Outcome {
+    guard unit.count >= 3, unit.count <= 10 else { return .null }
     let isPlural = ASCII.lowercased(unit.byte(at: unit.count &- 1)) == UInt8(ascii: "s")
     let name = isPlural ? unit.extracting(droppingLast: 1) : unit
     resolveJulianDay()  // a number out of range fails here; what is added then starts at 2000-01-01
     // Limits are SQLite's single-precision constants.
+    let days: Int64
+    var months: Int32 = 0
+    let limit: Double
     switch ASCII.lowercased(name.byte(at: 0)) {
     case UInt8(ascii: "s") where name.equals("second"):
       return add(number, seconds: 1, limit: Double(Float(4.6427e14)))
@@ -90,46 +93,35 @@ extension TimeValue {
       return add(number, seconds: 60, limit: Double(Float(7.7379e12)))
     case UInt8(ascii: "h") where name.equals("hour"):
       return add(number, seconds: 3600, limit: Double(Float(1.2897e11)))
-    case UInt8(ascii: "d") where name.equals("day"):
-      return add(number, seconds: Double(JulianDay.secondsPerDay), limit: 5_373_485)
-    case UInt8(ascii: "w") where name.equals("week"):  // ours
-      return add(number, seconds: Double(7 * JulianDay.secondsPerDay), limit: 767_641)
-    case UInt8(ascii: "m") where name.equals("month"):
-      guard number > -176_546, number < 176_546 else { return .unreadable }
-      let whole = prepareCalendarShift(number)
-      add(years: 0, months: whole)
-      return add(
-        number - Double(whole), seconds: Double(30 * JulianDay.secondsPerDay), limit: 1,
-        roundingAs: number)
-    case UInt8(ascii: "y") where name.equals("year"):
-      guard number > -14_713, number < 14_713 else { return .unreadable }
-      let whole = prepareCalendarShift(number)
-      add(years: whole, months: 0)
-      return add(
-        number - Double(whole), seconds: Double(365 * JulianDay.secondsPerDay), limit: 1,
-        roundingAs: number)
-    default:
-      return .unreadable
+    case UInt8(ascii: "d") where name.equals("day"): (days, limit) = (1, 5_373_485)
+    case UInt8(ascii: "w") where name.equals("week"): (days, limit) = (7, 767_641)  // ours
+    case UInt8(ascii: "m") where name.equals("month"): (days, months, limit) = (30, 1, 176_546)
+    case UInt8(ascii: "y") where name.equals("year"): (days, months, limit) = (365, 12, 14_713)
+    default: return .null
     }
-  }
-
-  /// Prepares the fields for a shift by months or years, and returns the whole part of the number, below 2^18.
-  private mutating func prepareCalendarShift(_ number: Double) -> Int32 {
+    guard months > 0 else {
+      return add(number, seconds: Double(days * JulianDay.secondsPerDay), limit: limit)
+    }
+    guard number > -limit, number < limit else { return .null }
     resolveDateAndTime()
     hasJulianDay = false
-    return Int32(number)
+    let whole = Int32(number)
+    add(years: 0, months: whole &* months)
+    return add(
+      number - Double(whole), seconds: Double(days * JulianDay.secondsPerDay), limit: 1,
+      roundingAs: number)
   }
 
   /// Adds `number` times `seconds`, to the nearest millisecond.
   private mutating func add(
     _ number: Double, seconds: Double, limit: Double, roundingAs whole: Double? = nil
-  ) -> ModifierOutcome {
-    guard number > -limit, number < limit else { return .unreadable }
+  ) -> Outcome {
+    guard number > -limit, number < limit else { return .null }
     resolveJulianDay()
     if whole == nil { overflowDays = 0 }
     let rounding = (whole ?? number) < 0 ? -0.5 : 0.5
     milliseconds &+= Self.truncating(number * 1000 * seconds + rounding)
     clearFields()
-    return .applied
+    return .value
   }
 }

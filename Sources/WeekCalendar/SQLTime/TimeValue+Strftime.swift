@@ -1,8 +1,8 @@
 // `strftime` of SQLite 3.54: the same letters and texts, and no result for anything else.
 //
-// The pattern dialect `.sqlite` writes the same letters, but of other values: a time value may be
-// 31 February, and its seconds have the digits of the text. Using patterns, a row would also cost
-// more: `%Y-%W` 1,180 instructions for 938, `%Y-%m-%d %H:%M:%S` 2,130 for 1,831.
+// The letters are the rows of the patterns' dialect `.sqlite`, the numbers those that patterns write, but not of the
+// same values: a time value may be 31 February, and its seconds have the digits of the text. A pattern is not
+// compiled: it would cost a row more than the text is worth.
 
 extension TimeValue {
   /// Appends the text of a finished value by SQLite's format letters; false where SQLite gives NULL:
@@ -11,6 +11,12 @@ extension TimeValue {
     _ format: Span<UInt8>, to buffer: inout UTF8Buffer
   ) -> Bool {
     resolveDateAndTime()
+    return append(format, WrittenFields(self), to: &buffer)
+  }
+
+  private func append(
+    _ format: Span<UInt8>, _ fields: WrittenFields, to buffer: inout UTF8Buffer
+  ) -> Bool {
     var offset = 0
     while true {
       let byte = format.byte(at: offset)
@@ -20,84 +26,44 @@ extension TimeValue {
         buffer.append(byte)
         continue
       }
-      guard append(letter: format.byte(at: offset), to: &buffer) else { return false }
+      guard let letter = StrftimeLetter(format.byte(at: offset), in: .sqlite),
+        append(letter.conversion, fields, to: &buffer)
+      else { return false }
       offset &+= 1
     }
   }
 
-  private func append(letter: UInt8, to buffer: inout UTF8Buffer) -> Bool {
-    switch letter {
-    case UInt8(ascii: "d"): buffer.append(day, width: 2)
-    case UInt8(ascii: "e"): buffer.append(padded: day)
-    case UInt8(ascii: "f"):
-      buffer.append(thousandths: Self.roundedThousandths(min(seconds, 59.999)))
-    case UInt8(ascii: "F"):
-      buffer.append(year, width: 4)
-      buffer.append(ASCII.hyphen)
-      buffer.append(month, width: 2)
-      buffer.append(ASCII.hyphen)
-      buffer.append(day, width: 2)
-    case UInt8(ascii: "G"): buffer.append(week(.iso8601).year, width: 4)
-    case UInt8(ascii: "g"): buffer.append(week(.iso8601).year % 100, width: 2)
-    case UInt8(ascii: "H"): buffer.append(hour, width: 2)
-    case UInt8(ascii: "I"): buffer.append(hourOfHalfDay, width: 2)
-    case UInt8(ascii: "j"): buffer.append(dayOfYear &+ 1, width: 3)
-    case UInt8(ascii: "J"):
+  private func append(
+    _ conversion: StrftimeLetter.Conversion, _ fields: WrittenFields, to buffer: inout UTF8Buffer
+  ) -> Bool {
+    switch conversion {
+    case .number(let field, let digits, let fill, _):
+      let value = fields.value(of: field)
+      if value >= 0, fill == .zero {
+        buffer.append(UInt(value), minimumDigits: Int(digits))
+      } else {
+        DateRenderer.append(
+          value, PaddedNumberStyle(fill: fill, places: digits), CLocaleSymbols(rules: .iso8601),
+          to: &buffer)
+      }
+    case .composite(let format): return format.withSpan { append($0, fields, to: &buffer) }
+    case .text(let text): buffer.append(text)
+    case .item(.unixSeconds, _, _): appendUnixTime(to: &buffer)
+    case .item(.julianDay, _, _):
       JulianDayDigits.append(JulianDay(milliseconds: milliseconds), to: &buffer)
-    case UInt8(ascii: "k"): buffer.append(padded: hour)
-    case UInt8(ascii: "l"): buffer.append(padded: hourOfHalfDay)
-    case UInt8(ascii: "m"): buffer.append(month, width: 2)
-    case UInt8(ascii: "M"): buffer.append(minute, width: 2)
-    case UInt8(ascii: "p"), UInt8(ascii: "P"):
-      let isUpper = letter == UInt8(ascii: "p")
-      buffer.append((hour >= 12 ? UInt8(ascii: "p") : UInt8(ascii: "a")) & (isUpper ? 0xDF : 0xFF))
-      buffer.append(isUpper ? UInt8(ascii: "M") : UInt8(ascii: "m"))
-    case UInt8(ascii: "R"): appendClock(withSeconds: false, to: &buffer)
-    case UInt8(ascii: "s"): appendUnixTime(to: &buffer)
-    case UInt8(ascii: "S"): buffer.append(wholeSeconds, width: 2)
-    case UInt8(ascii: "T"): appendClock(withSeconds: true, to: &buffer)
-    case UInt8(ascii: "u"): buffer.append(daysAfterMonday &+ 1, width: 1)
-    case UInt8(ascii: "U"): buffer.append(week(.strftimeU).number, width: 2)
-    case UInt8(ascii: "V"): buffer.append(week(.iso8601).number, width: 2)
-    case UInt8(ascii: "w"): buffer.append(daysAfterSunday, width: 1)
-    case UInt8(ascii: "W"): buffer.append(week(.strftimeW).number, width: 2)
-    case UInt8(ascii: "Y"): buffer.append(year, width: 4)
-    case UInt8(ascii: "%"): buffer.append(letter)
-    default: return false
+    case .item, .lowerCased:
+      let smallLetters: UInt8 = if case .lowerCased = conversion { 0x20 } else { 0 }
+      buffer.append((hour < 12 ? 0x41 : 0x50) | smallLetters)
+      buffer.append(0x4D | smallLetters)
+    case .secondsWithMilliseconds:
+      let thousandths = Self.roundedThousandths(min(seconds, 59.999))
+      buffer.append(room: 6) {
+        $0.write(pair: thousandths / 1000)
+        $0.write(milliseconds: thousandths % 1000)
+      }
+    case .style, .zoneOffset, .fraction, .dateOfSignedYear: return false
     }
     return true
-  }
-
-  // MARK: Fields
-  // The week and the day of the year are computed from the instant, so that 31 February counts as 3 March.
-
-  private var daysAfterMonday: Int32 { GregorianAlgorithms.daysAfterMonday(epochDay) }
-  private var daysAfterSunday: Int32 { (daysAfterMonday &+ 1) % 7 }
-  private var hourOfHalfDay: Int32 { hour % 12 == 0 ? 12 : hour % 12 }
-
-  /// Zero-based day of the year that the fields name.
-  private var dayOfYear: Int32 {
-    epochDay &- GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)
-  }
-
-  /// Year and number of the week in a scheme that a letter has.
-  @inline(__always)
-  private func week(_ scheme: WeekScheme) -> (year: Int32, number: Int32) {
-    let position = WeekPosition(
-      year: Int(year), dayOfYear: Int(dayOfYear) &+ 1, epochDay: EpochDay(unchecked: epochDay),
-      fixed: scheme)
-    return (
-      Int32(truncatingIfNeeded: position.weekBasedYear), Int32(truncatingIfNeeded: position.week)
-    )
-  }
-
-  private func appendClock(withSeconds: Bool, to buffer: inout UTF8Buffer) {
-    buffer.append(hour, width: 2)
-    buffer.append(ASCII.colon)
-    buffer.append(minute, width: 2)
-    guard withSeconds else { return }
-    buffer.append(ASCII.colon)
-    buffer.append(wholeSeconds, width: 2)
   }
 
   private func appendUnixTime(to buffer: inout UTF8Buffer) {
@@ -132,24 +98,20 @@ extension TimeValue {
   }
 }
 
-extension UTF8Buffer {
-  /// Appends a number like C's `%0Nd`: the sign counts in the width.
-  fileprivate mutating func append(_ value: Int32, width: Int) {
-    if value < 0 { append(ASCII.hyphen) }
-    append(UInt(value.magnitude), minimumDigits: value < 0 ? width &- 1 : width)
-  }
-
-  /// A number of 0...99 as C's `%2d` writes it.
-  fileprivate mutating func append(padded value: Int32) {
-    if value < 10 { append(ASCII.space) }
-    append(value, width: 1)
-  }
-
-  /// Seconds as `SS.SSS`.
-  fileprivate mutating func append(thousandths value: UInt32) {
-    append(room: 6) {
-      $0.write(pair: value / 1000)
-      $0.write(milliseconds: value % 1000)
-    }
+extension WrittenFields {
+  /// The numbers of a time value, whose date and time are worked out.
+  ///
+  /// The week and the day of the year are those of the instant, so that 31 February counts as 3 March.
+  fileprivate init(_ value: TimeValue) {
+    year = Int(value.year)
+    month = Int(value.month)
+    day = Int(value.day)
+    time = CivilTime(
+      unchecked: ((value.hour &* 60 &+ value.minute) &* 60 &+ value.wholeSeconds) &* 1_000)
+    epochDay = EpochDay(unchecked: value.epochDay)
+    let newYear = GregorianAlgorithms.epochDay(year: value.year, month: 1, day: 1)
+    dayOfYear = Int(value.epochDay &- newYear) &+ 1
+    rules = .iso8601
+    week = .unused
   }
 }

@@ -83,7 +83,7 @@ public struct TimeValue: Sendable {
 
   /// Whether the value is a number whose meaning a modifier may still choose.
   @inline(__always)
-  var isRawNumber: Bool { clock.rawValue >= Clock.number.rawValue }
+  package var isNumber: Bool { clock.rawValue >= Clock.number.rawValue }
 
   /// Whether the instant is one that SQLite gives results for.
   @inline(__always)
@@ -119,7 +119,7 @@ public struct TimeValue: Sendable {
 
   private mutating func resolveJulianDayFromFields() {
     let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
-    guard Self.years.contains(year), !isRawNumber else { return fail() }
+    guard Self.years.contains(year), !isNumber else { return fail() }
     let days = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
     milliseconds = Int64(days) &* JulianDay.millisecondsPerDay &+ JulianDay.epochMilliseconds
     hasJulianDay = true
@@ -161,7 +161,7 @@ public struct TimeValue: Sendable {
 
   private mutating func resolveTimeFromJulianDay() {
     resolveJulianDay()
-    let time = (milliseconds &+ JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
+    let time = millisecondOfDay
     let minutes = Int32(truncatingIfNeeded: time / 60_000)
     seconds = Double(time % 60_000) / 1000
     minute = minutes % 60
@@ -181,6 +181,11 @@ public struct TimeValue: Sendable {
   var epochDay: Int32 {
     let days = (milliseconds &+ JulianDay.millisecondsPerDay / 2) / JulianDay.millisecondsPerDay
     return Int32(truncatingIfNeeded: days &- Int64(JulianDay.epochDayNumber))
+  }
+
+  @inline(__always)
+  private var millisecondOfDay: Int64 {
+    (milliseconds &+ JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
   }
 
   /// Notes by how many days `day` is past the end of its month.
@@ -225,7 +230,7 @@ extension TimeValue {
   /// Without modifiers (`isPlain`) a date such as 2011-02-31 is normalised, and a number beyond the
   /// last Julian day, for which SQLite has no result, is a date if its eight digits are one: 20110102.
   package mutating func finish(isPlain: Bool) -> Bool {
-    if isPlain && isRawNumber && !hasJulianDay { _ = readCompactDate() }
+    if isPlain && isNumberBeyondDays { _ = readCompactDate() }
     resolveJulianDay()
     guard !isError, isInRange else { return false }
     if isPlain && hasDate && day > 28 { hasDate = false }
@@ -238,21 +243,17 @@ extension TimeValue {
   /// Whether a value that was just read is a date without a time of day.
   package var isDateAlone: Bool { hasDate && !hasTime }
 
-  /// Whether a value that was just read is a number.
-  package var isNumber: Bool { isRawNumber }
-
   /// Whether a value that was just read is a number beyond the Julian days.
-  package var isNumberBeyondDays: Bool { isRawNumber && !hasJulianDay }
+  package var isNumberBeyondDays: Bool { isNumber && !hasJulianDay }
 
   /// Date and time in UTC of a finished value.
   @inline(__always)
   package var dateTime: CivilDateTime {
-    let time = (milliseconds &+ JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
     let date =
       hasDate && overflowDays == 0
       ? CivilDate(uncheckedYear: year, month: month, day: day)
       : CivilDate(EpochDay(unchecked: epochDay))
-    return CivilDateTime(date, CivilTime(unchecked: Int32(truncatingIfNeeded: time)))
+    return CivilDateTime(date, CivilTime(unchecked: Int32(truncatingIfNeeded: millisecondOfDay)))
   }
 
   /// The date and time in UTC that a text says, or nil where SQLite would give NULL or would ask

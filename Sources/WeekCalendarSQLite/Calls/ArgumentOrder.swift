@@ -51,9 +51,7 @@ extension SQLiteCall {
     for number in [20_110_102, 2_455_563.5] {
       var value = TimeValue()
       value.set(number: number)
-      let outcome = value.apply(
-        modifiers: 1, weeks: .iso8601, refusesLocal: true, local: Self.noLocalFields
-      ) { _, read in
+      let outcome = value.apply(modifiers: 1, weeks: .iso8601) { _, read in
         text.withSpan(read)
         return true
       }

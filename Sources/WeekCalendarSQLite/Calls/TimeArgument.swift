@@ -98,10 +98,9 @@ extension SQLiteCall {
     case .now: return .moving(.now)
     }
     let isNumber = value.isNumber
-    let outcome = value.apply(
-      modifiers: count &- first, weeks: scheme, refusesLocal: true,
-      local: Self.noLocalFields
-    ) { give(first &+ $0, to: $1) }
+    let outcome = value.apply(modifiers: count &- first, weeks: scheme) {
+      give(first &+ $0, to: $1)
+    }
     switch outcome {
     case .value:
       return !isNumber || isLikely(value.dateTime) ? .time(value.dateTime) : .null
@@ -114,8 +113,6 @@ extension SQLiteCall {
       return .null
     }
   }
-
-  static func noLocalFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? { nil }
 
   func failForMoving(_ word: MovingWord) {
     let what: String

@@ -152,7 +152,7 @@ extension SQLiteCall {
       return value.finish(isPlain: true) && isRead(value, isNumber) || notRead(first)
     }
     let outcome = value.apply(
-      modifiers: end &- modifiers, weeks: .iso8601, local: Self.localFields
+      modifiers: end &- modifiers, weeks: .iso8601, local: Self.localTime
     ) { give(modifiers &+ 1 &+ $0, to: $1) }
     switch outcome {
     case .value: return isRead(value, isNumber) || notRead(first)
@@ -163,15 +163,16 @@ extension SQLiteCall {
     }
   }
 
-  private static func localFields(_ unixSeconds: Int64) -> TimeValue.LocalFields? {
+  private static func localTime(_ unixSeconds: Int64) -> CivilDateTime? {
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 6) { fields in
       guard let start = fields.baseAddress, unsafe wc_local_time(unixSeconds, start) else {
         return nil
       }
       let fields = unsafe Borrowed(start, count: 6)
-      return TimeValue.LocalFields(
-        year: fields[0], month: fields[1], day: fields[2], hour: fields[3], minute: fields[4],
-        second: fields[5])
+      let second = (fields[3] &* 60 &+ fields[4]) &* 60 &+ min(fields[5], 59)
+      return CivilDateTime(
+        CivilDate(uncheckedYear: fields[0], month: fields[1], day: fields[2]),
+        CivilTime(unchecked: second &* 1_000))
     }
   }
 }

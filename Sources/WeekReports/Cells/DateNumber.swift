@@ -44,13 +44,11 @@ extension DateNumber {
     }
   }
 
-  private static func noLocalTime(_ unixSeconds: Int64) -> TimeValue.LocalFields? { nil }
-
   /// The instant of a number, like SQL's modifier of this name.
   private func instant(_ number: Double) -> DateMeaning? {
     var value = TimeValue()
     value.set(number: number)
-    let outcome = value.apply(modifiers: 1, weeks: .iso8601, local: Self.noLocalTime) { _, read in
+    let outcome = value.apply(modifiers: 1, weeks: .iso8601) { _, read in
       rawValue.withUTF8Span { read($0) }
       return true
     }

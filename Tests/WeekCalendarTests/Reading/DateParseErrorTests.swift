@@ -96,6 +96,10 @@ import WeekCalendar
     ),
     ("YYYY-ww", "2011-01", "the pattern determines no date and time: it has no weekday (E or e)"),
     (
+      "y YYYY-ww", "2011 2011-01",
+      "the pattern determines no date and time: it has no weekday (E or e)"
+    ),
+    (
       "YYYY", "2011",
       "the pattern determines no date and time: it has no week (w) and no weekday (E or e)"
     ),

@@ -19,11 +19,9 @@ import WeekCalendar
     var searched: ParsedDateTime?
 
     init(_ text: [UInt8], _ pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode) {
-      let context = ReadingContext(mode: mode, twoDigitYears: .from1950)
+      let context = ReadingContext(mode)
       text.withSpan { text in
-        direct = DirectReading.parse(
-          text, by: pattern.reading, pattern.literals, locale, context,
-          reckoning: pattern.reckoning)
+        direct = DirectReading.parse(text, by: pattern, locale, context)
         searched = try? pattern.search(text, locale, context)
       }
     }

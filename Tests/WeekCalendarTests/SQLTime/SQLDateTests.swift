@@ -19,6 +19,7 @@ import WeekCalendar
     #expect(throws: SQLDateError.noCurrentTime) { try SQLDate.datetime("subsec") }
     #expect(throws: SQLDateError.noLocalTime) { try SQLDate.date("2011-01-02", "localtime") }
     #expect(throws: SQLDateError.noLocalTime) { try SQLDate.date("2011-01-02", "utc") }
+    #expect(try SQLDate.time("2011-01-02 10:00Z", "utc") == "10:00:00")
     let date = try CivilDate("2011-01-02")
     let clock = SQLClock(now: JulianDay(CivilDateTime(date)))
     #expect(try SQLDate.date("NOW", "+1 day", clock: clock) == "2011-01-03")

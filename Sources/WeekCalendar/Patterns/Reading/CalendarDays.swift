@@ -77,9 +77,12 @@ struct CalendarDays {
   /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil if there is none.
   ///
   /// It may lie outside of the range of dates.
-  func dayNumber(_ week: NumberedWeek, on weekday: Weekday?) -> Int? {
-    guard !hasOwnWeeks(week.year) else { return search(week, on: weekday) }
-    let days = week.scheme.days(ofWeek: week.number, in: week.year)
+  func dayNumber(
+    ofWeek number: Int, _ field: DateField, _ scheme: WeekScheme, inYear year: Int,
+    on weekday: Weekday?
+  ) -> Int? {
+    guard !hasOwnWeeks(year) else { return search(field, number, inYear: year, on: weekday) }
+    let days = scheme.days(ofWeek: number, in: year)
     guard let weekday else { return days.lowerBound }
     // The first day may lie just outside of the range.
     let first = EpochDay(unchecked: Int32(truncatingIfNeeded: days.lowerBound))
@@ -88,36 +91,19 @@ struct CalendarDays {
   }
 
   /// Near the reform ICU's weeks follow no simple rule: compares the days around.
-  private func search(_ week: NumberedWeek, on weekday: Weekday?) -> Int? {
-    guard let first = dayNumber(year: week.year, month: 1, day: 1) else { return nil }
-    let middle = first + (week.number - 1) * 7
-    for number in middle - 21...middle + 21 {
-      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else { continue }
-      let fields = fields(CivilDateTime(CivilDate(day)))
-      if fields.textValue(of: week.yearField) == week.year,
-        fields.textValue(of: week.field) == week.number
-      {
-        return number
+  private func search(
+    _ field: DateField, _ week: Int, inYear year: Int, on weekday: Weekday?
+  ) -> Int? {
+    guard let first = dayNumber(year: year, month: 1, day: 1) else { return nil }
+    let yearField: DateField =
+      field == .isoWeek ? .isoYear : field == .weekOfWeekBasedYear ? .weekBasedYear : .year
+    let middle = first + (week - 1) * 7
+    return (middle - 21...middle + 21).first { number in
+      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else {
+        return false
       }
-    }
-    return nil
-  }
-}
-
-/// A week that a text gives by its year and its number.
-struct NumberedWeek {
-  let year: Int
-  let number: Int
-  let scheme: WeekScheme
-  /// The field of the number.
-  let field: DateField
-
-  /// The field of the whole year.
-  var yearField: DateField {
-    switch field {
-    case .isoWeek: .isoYear
-    case .weekOfWeekBasedYear: .weekBasedYear
-    default: .year
+      let fields = fields(CivilDateTime(CivilDate(day)))
+      return fields.textValue(of: yearField) == year && fields.textValue(of: field) == week
     }
   }
 }

@@ -63,23 +63,24 @@ extension DateParseError: CustomStringConvertible {
 
   /// A field with its letters in the pattern's dialect.
   private static func lettered(_ field: DateField, _ dialect: PatternDialect) -> String {
-    let isStrftime = dialect.isStrftime
-    return switch field {
-    case .year: isStrftime ? "calendar year (%Y)" : "calendar year (y or u)"
-    case .weekBasedYear: isStrftime ? "week-based year (%{Y})" : "week-based year (Y)"
-    case .month: isStrftime ? "month (%m)" : "month (M)"
-    case .day: isStrftime ? "day of the month (%d)" : "day of the month (d)"
-    case .weekOfWeekBasedYear: isStrftime ? "week (%{w})" : "week (w)"
-    case .isoYear: "ISO week's year (%G)"
-    case .isoWeek: "ISO week (%V)"
-    case .weekday:
-      isStrftime ? dialect == .sqlite ? "weekday (%u)" : "weekday (%a or %u)" : "weekday (E or e)"
-    case .amPm: isStrftime ? "half of the day (%p)" : "half of the day (a)"
-    case .hour: isStrftime ? "hour (%H)" : "hour (H)"
-    case .minute: isStrftime ? "minute (%M)" : "minute (m)"
-    case .second: isStrftime ? "second (%S)" : "second (s)"
-    default: field.description
+    let letters: (uts35: StaticString, strftime: StaticString)
+    switch field {
+    case .year: letters = ("y or u", "%Y")
+    case .weekBasedYear: letters = ("Y", "%{Y}")
+    case .month: letters = ("M", "%m")
+    case .day: letters = ("d", "%d")
+    case .weekOfWeekBasedYear: letters = ("w", "%{w}")
+    case .isoYear: letters = ("%G", "%G")
+    case .isoWeek: letters = ("%V", "%V")
+    case .weekday: letters = ("E or e", dialect == .sqlite ? "%u" : "%a or %u")
+    case .amPm: letters = ("a", "%p")
+    case .hour: letters = ("H", "%H")
+    case .minute: letters = ("m", "%M")
+    case .second: letters = ("s", "%S")
+    default: return field.description
     }
+    let words = dialect.isStrftime ? letters.strftime : letters.uts35
+    return (field == .year ? "calendar " : "") + field.description + " (" + words.description + ")"
   }
 
   /// The date alone where it tells the two apart.

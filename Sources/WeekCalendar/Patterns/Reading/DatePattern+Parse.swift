@@ -160,7 +160,7 @@ extension DatePattern {
     _ mode: ParsingMode, _ twoDigitYears: TwoDigitYears?, _ reference: CivilDate?
   ) -> ReadingContext {
     ReadingContext(
-      mode: mode, twoDigitYears: twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950),
+      mode, twoDigitYears: twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950),
       reference: reference)
   }
 
@@ -176,14 +176,13 @@ extension DatePattern {
       } catch {
         // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
         guard context.mode != .exact, !compiled.hasFormOfDate,
-          let found = try? search(text, CLocaleSymbols(rules: ownLocale.rules), context)
+          let found = try? PatternReader.parse(
+            text, by: self, .posix(CLocaleSymbols(rules: ownLocale.rules)), context)
         else { throw error }
         return found
       }
     }
-    let found = DirectReading.parse(
-      text, by: reading, compiled.literals, locale, context, reckoning: reckoning)
-    if let found { return found }
+    if let found = DirectReading.parse(text, by: self, locale, context) { return found }
     return try search(text, locale, context)
   }
 
@@ -194,13 +193,7 @@ extension DatePattern {
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     let locale = copy locale
-    return try PatternReader.parse(
-      text, by: reading, compiled.literals, .locale(locale), context, reckoning: reckoning
-    ) { dateTime, zone, buffer in
-      DateRenderer.append(
-        reading.items, reading.items.indices, compiled.literals, dateTime, reckoning: reckoning,
-        needs: needs, zone: WrittenZone(zone), locale, to: &buffer)
-    }
+    return try PatternReader.parse(text, by: self, .locale(locale), context)
   }
 }
 
@@ -239,20 +232,8 @@ extension DatePattern {
     mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
     reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
-    try search(
-      text, CLocaleSymbols(rules: rules), context(mode, twoDigitYears, reference))
-  }
-
-  /// Tries all readings of a text in the C locale, or throws what is wrong with it.
-  private func search(
-    _ text: Span<UInt8>, _ symbols: CLocaleSymbols, _ context: ReadingContext
-  ) throws(DateParseError) -> ParsedDateTime {
     try PatternReader.parse(
-      text, by: reading, compiled.literals, .posix(symbols), context, reckoning: reckoning
-    ) { dateTime, zone, buffer in
-      DateRenderer.append(
-        reading.items, reading.items.indices, compiled.literals, dateTime, reckoning: reckoning,
-        needs: needs, zone: WrittenZone(zone), symbols, to: &buffer)
-    }
+      text, by: self, .posix(CLocaleSymbols(rules: rules)),
+      context(mode, twoDigitYears, reference))
   }
 }

@@ -54,9 +54,9 @@ struct DigitRun {
   }
 
   /// Whether all of some digits are zeros.
-  func hasOnlyZeros(from first: Int, to end: Int, _ text: Span<UInt8>) -> Bool {
-    for index in first..<end where digit(index, text) != 0 { return false }
-    return true
+  func thousandths(_ text: Span<UInt8>) -> Int {
+    let value = value(of: min(count, 3), text)
+    return count == 1 ? value * 100 : count == 2 ? value * 10 : value
   }
 
   /// One of the digits.

@@ -10,21 +10,22 @@ package struct DirectReading {
   /// zeros; nil where the search has to decide.
   @_optimize(speed)
   package static func parse(
-    _ text: Span<UInt8>, by reading: borrowing ReadingPlan, _ literals: ContiguousArray<UInt8>,
-    _ locale: borrowing CalendarLocale, _ context: ReadingContext, reckoning: GregorianReckoning
+    _ text: Span<UInt8>, by pattern: borrowing DatePattern, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext
   ) -> ParsedDateTime? {
     guard context.mode != .lenient, text.count <= DatePattern.maximumTextLength,
-      let steps = reading.steps, let plan = try? reading.plan(context)
+      let steps = pattern.reading.steps, let plan = try? pattern.reading.plan(context)
     else { return nil }
     return ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
-      guard direct.enterFields(of: steps, text, literals, locale) else { return nil }
-      if plan.date == .day, reckoning == .proleptic, let date = direct.plainDate {
+      guard direct.enterFields(of: steps, text, pattern.literals, locale) else { return nil }
+      if plan.date == .day, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
       let resolver = FieldResolver(
-        direct.values, plan: plan, rules: locale.rules, scheme: locale.scheme,
-        reckoning: reckoning, context)
+        direct.values, plan: plan,
+        CalendarDays(reckoning: pattern.reckoning, rules: locale.rules, scheme: locale.scheme),
+        context)
       guard let dateTime = try? resolver.dateTime() else { return nil }
       return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
     }
@@ -192,42 +193,25 @@ package struct DirectReading {
   private mutating func enterOffset(
     _ style: ISOZoneStyle, _ text: Span<UInt8>, from start: Int
   ) -> Int? {
-    var end = start
-    if text.take(UInt8(ascii: "Z"), at: &end) {
-      return style.usesZ && enter(.zoneOffset, 0) ? end : nil
+    let text = text.extracting(droppingFirst: start)
+    var scanner = ISO8601Scanner(.date)
+    guard (try? scanner.readOffset(text)) != nil, let seconds = scanner.utcOffset?.seconds else {
+      return nil
     }
-    guard let isWest = text.takeSign(at: &end), let hours = text.digits(2, at: end), hours < 24
-    else { return nil }
-    end &+= 2
-    var seconds = Int(hours) &* 3_600
-    if !style.mayDropMinutes || Self.goesOn(style, text, at: end) {
-      guard let minutes = Self.nextPair(style, text, &end) else { return nil }
-      // A style that drops zero minutes and seconds does not write them as zero.
-      guard !style.mayDropMinutes || minutes > 0 else { return nil }
-      seconds &+= minutes &* 60
-      if style.hasSeconds, Self.goesOn(style, text, at: end) {
-        guard let part = Self.nextPair(style, text, &end), part > 0 else { return nil }
-        seconds &+= part
+    // Minutes and seconds that may be left out are not zero where they are.
+    let parts = seconds % 60 != 0 ? 3 : seconds % 3_600 != 0 || !style.mayDropMinutes ? 2 : 1
+    let length = parts &* 2 &+ (style.hasColons ? parts : 1)
+    let hasColons = text.byte(at: 3) == ASCII.colon
+    let isOwn =
+      switch text.byte(at: 0) {
+      case UInt8(ascii: "Z"): style.usesZ
+      case ASCII.plus where seconds == 0 && style.usesZ, ASCII.hyphen where seconds == 0: false
+      case ASCII.plus, ASCII.hyphen:
+        length == scanner.offset && hasColons == (style.hasColons && parts > 1)
+          && (parts < 3 || style.hasSeconds)
+      default: false
       }
-    }
-    guard seconds > 0 || !isWest && !style.usesZ else { return nil }
-    return enter(.zoneOffset, isWest ? 0 &- seconds : seconds) ? end : nil
-  }
-
-  /// Whether another part of an offset is at a place.
-  private static func goesOn(_ style: ISOZoneStyle, _ text: Span<UInt8>, at offset: Int) -> Bool {
-    let byte = text.byte(at: offset)
-    return style.hasColons ? byte == ASCII.colon : ASCII.isDigit(byte)
-  }
-
-  /// The next minutes or seconds of an offset, 0...59, after the colon that the style may have.
-  private static func nextPair(
-    _ style: ISOZoneStyle, _ text: Span<UInt8>, _ offset: inout Int
-  ) -> Int? {
-    if style.hasColons, !text.take(ASCII.colon, at: &offset) { return nil }
-    guard let value = text.digits(2, at: offset), value < 60 else { return nil }
-    offset &+= 2
-    return Int(value)
+    return isOwn && enter(.zoneOffset, seconds) ? start &+ scanner.offset : nil
   }
 
   /// Enters a field; false where it has another value.

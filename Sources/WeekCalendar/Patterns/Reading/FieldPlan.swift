@@ -59,29 +59,29 @@ struct FieldPlan: Hashable, Sendable {
 
   /// With a reference, missing years, months and days above the given fields are taken from it.
   init(
-    _ given: FieldSet, mode: ParsingMode, hasReference: Bool
-  ) throws(MissingFields) {
-    completed = hasReference ? Self.missingAbove(given) : FieldSet()
-    let fields = given.union(completed)
+    _ given: FieldSet, _ context: ReadingContext, _ dialect: PatternDialect
+  ) throws(DateParseError) {
+    let mode = context.mode
+    completed = context.reference == nil ? FieldSet() : Self.missingAbove(given)
+    fields = given.union(completed)
     if let plan = Self.date(fields, mode: mode) {
       date = plan
-    } else if hasReference && mode == .lenient && given.containsAny(.weekdays) {
+    } else if context.isTimeAlone {
+      date = .noDay
+    } else if context.reference != nil, mode == .lenient, given.containsAny(.weekdays) {
       date = .weekdayFromReference
     } else {
-      throw Self.missing(fields, mode: mode)
+      throw Self.missing(fields, mode: mode, dialect)
     }
-    time = try Self.time(fields, mode: mode)
-    self.fields = fields
-    checks = fields.subtracting(Self.determining(date, time, fields))
-  }
-
-  /// A plan for the time alone, whatever the date.
-  init(timeOf fields: FieldSet, mode: ParsingMode) throws(MissingFields) {
-    guard fields.hasTimeOfDay else { throw MissingFields(.hour) }
-    time = try Self.time(fields, mode: mode)
-    date = Self.date(fields, mode: mode) ?? .noDay
-    completed = FieldSet()
-    self.fields = fields
+    time =
+      fields.contains(.millisecondOfDay)
+      ? .millisecondOfDay
+      : fields.contains(.secondOfDay) ? .secondOfDay : fields.hasTimeOfDay ? .clock : .midnight
+    if time == .clock && mode != .lenient || time == .midnight && context.isTimeAlone,
+      let missing = Self.missingOfClock(fields)
+    {
+      throw .incomplete(missing: missing, nil, nil, in: dialect)
+    }
     let checks = fields.subtracting(Self.determining(date, time, fields))
     self.checks = date == .noDay ? checks.timeFields : checks
   }
@@ -132,72 +132,42 @@ struct FieldPlan: Hashable, Sendable {
   }
 
   /// The fields that are missing, judged by the ones that are present.
-  private static func missing(_ fields: FieldSet, mode: ParsingMode) -> MissingFields {
-    if mode == .lenient, fields.hasDate, !fields.containsAny(.years) {
-      let year: DateField =
-        fields.contains(.isoWeek)
-        ? .isoYear : fields.contains(.weekOfWeekBasedYear) ? .weekBasedYear : .year
-      return MissingFields(year)
-    }
-    if fields.contains(.isoWeek) {
-      let hasWeekday = fields.containsAny(.weekdays)
-      return fields.containsAny(.isoYears)
-        ? MissingFields(.weekday)
-        : MissingFields(.isoYear, hasWeekday ? nil : .weekday)
-    }
-    let hasMonth = fields.contains(.month)
-    let hasDay = fields.contains(.day)
+  private static func missing(
+    _ fields: FieldSet, mode: ParsingMode, _ dialect: PatternDialect
+  ) -> DateParseError {
+    let hasYear = fields.containsAny(.years)
     let hasWeek = fields.contains(.weekOfWeekBasedYear)
-    if fields.containsAny(.years) {
-      if hasMonth { return MissingFields(.day) }
-      if hasDay { return MissingFields(.month) }
-      if hasWeek {
-        return fields.containsAny(.weekdays)
-          ? MissingFields(.weekBasedYear)
-          : MissingFields(.weekBasedYear, .weekday)
+    let isInMonth = fields.contains(.month) || fields.contains(.day)
+    let wanted: [DateField] =
+      if mode == .lenient, fields.hasDate, !hasYear {
+        [fields.contains(.isoWeek) ? .isoYear : hasWeek ? .weekBasedYear : .year]
+      } else if fields.contains(.isoWeek) {
+        [.isoYear, .weekday]
+      } else if hasWeek, !hasYear || !isInMonth {
+        [.weekBasedYear, .weekday]
+      } else if hasYear || isInMonth {
+        [.year, .month, .day]
+      } else if fields.contains(.dayOfYear) {
+        [.year]
+      } else if fields.containsAny(.weekBasedYears) {
+        [.weekOfWeekBasedYear, .weekday]
+      } else {
+        [.year, .month, .day]
       }
-      return MissingFields(.month, .day)
-    }
-    if hasWeek {
-      let hasYear = fields.containsAny(.weekBasedYears)
-      if hasYear { return MissingFields(.weekday) }
-      return fields.containsAny(.weekdays)
-        ? MissingFields(.weekBasedYear)
-        : MissingFields(.weekBasedYear, .weekday)
-    }
-    if hasMonth { return MissingFields(.year, hasDay ? nil : .day) }
-    if hasDay { return MissingFields(.year, .month) }
-    if fields.contains(.dayOfYear) { return MissingFields(.year) }
-    if fields.containsAny(.weekBasedYears) {
-      return MissingFields(
-        .weekOfWeekBasedYear, fields.containsAny(.weekdays) ? nil : .weekday, nil)
-    }
-    return MissingFields(.year, .month, .day)
+    let missing = wanted.filter { !fields.containsAny(.alike($0)) }
+    return .incomplete(
+      missing: missing.first ?? .year, missing.dropFirst().first, missing.dropFirst(2).first,
+      in: dialect)
   }
 
-  private static func time(
-    _ fields: FieldSet, mode: ParsingMode
-  ) throws(MissingFields) -> TimePlan {
-    if fields.contains(.millisecondOfDay) { return .millisecondOfDay }
-    if fields.contains(.secondOfDay) { return .secondOfDay }
-    let hasHalf = fields.contains(.amPm)
-    let hasHalfDayHour = fields.containsAny(.halfDayHours)
-    let hasHour = fields.contains(.hour) || fields.contains(.hourFrom1)
-    let hasMinute = fields.contains(.minute)
-    let hasSecond = fields.contains(.second)
+  /// The first field that a time of day lacks.
+  private static func missingOfClock(_ fields: FieldSet) -> DateField? {
     let hasFraction = fields.containsAny(.fractions)
-    guard hasHalf || hasHalfDayHour || hasHour || hasMinute || hasSecond || hasFraction else {
-      return .midnight
-    }
-    if mode != .lenient {
-      if !hasHour && !hasHalfDayHour { throw MissingFields(.hour) }
-      if !hasHour && !hasHalf { throw MissingFields(.amPm) }
-      if !hasMinute && (hasSecond || hasFraction) {
-        throw MissingFields(.minute)
-      }
-      if !hasSecond && hasFraction { throw MissingFields(.second) }
-    }
-    return .clock
+    if !fields.containsAny(.hours) { return .hour }
+    if !fields.containsAny(FieldSet(.hour, .hourFrom1, .amPm)) { return .amPm }
+    let hasSecond = fields.contains(.second)
+    if !fields.contains(.minute), hasSecond || hasFraction { return .minute }
+    return hasFraction && !hasSecond ? .second : nil
   }
 }
 
@@ -205,55 +175,38 @@ extension FieldPlan {
   /// The fields that the date and time match by construction, in the proleptic calendar; the fields
   /// of other plans are checked.
   static func determining(_ date: DatePlan, _ time: TimePlan, _ present: FieldSet) -> FieldSet {
-    var fields = FieldSet()
-    switch date {
-    case .julianDayNumber: fields.insert(.julianDayNumber)
-    case .day:
-      insertYear(of: present, into: &fields)
-      fields.insert(.month)
-      fields.insert(.day)
-    case .dayOfYear:
-      insertYear(of: present, into: &fields)
-      fields.insert(.dayOfYear)
-    case .week:
-      if present.containsAny(.weekBasedYears) {
-        fields.insert(present.contains(.weekBasedYear) ? .weekBasedYear : .twoDigitWeekBasedYear)
-      } else {
-        insertYear(of: present, into: &fields)
+    let ofDate: FieldSet =
+      switch date {
+      case .julianDayNumber: FieldSet(.julianDayNumber)
+      case .day: year(of: present).union(FieldSet(.month, .day))
+      case .dayOfYear: year(of: present).union(FieldSet(.dayOfYear))
+      case .week:
+        [
+          present.containsAny(.weekBasedYears)
+            ? present.first(of: .weekBasedYear, .twoDigitWeekBasedYear) : year(of: present),
+          FieldSet(.weekOfWeekBasedYear),
+          present.first(of: .weekday, .posixWeekday, .isoWeekday, .localWeekday),
+        ]
+      default: FieldSet()
       }
-      fields.insert(.weekOfWeekBasedYear)
-      let weekdays: [DateField] = [.weekday, .posixWeekday, .isoWeekday]
-      fields.insert(weekdays.first(where: present.contains) ?? .localWeekday)
-    default: break
-    }
-    switch time {
-    case .millisecondOfDay: fields.insert(.millisecondOfDay)
-    case .clock:
-      if present.contains(.hour) {
-        fields.insert(.hour)
-      } else if present.contains(.hourFrom1) {
-        fields.insert(.hourFrom1)
-      } else {
-        fields.insert(present.contains(.hourOf12) ? .hourOf12 : .hourOf12From0)
-        fields.insert(.amPm)
+    let ofTime: FieldSet =
+      switch time {
+      case .millisecondOfDay: FieldSet(.millisecondOfDay)
+      case .clock:
+        [
+          FieldSet(.minute, .second, .milliseconds),
+          present.contains(.hour) || present.contains(.hourFrom1)
+            ? present.first(of: .hour, .hourFrom1)
+            : present.first(of: .hourOf12, .hourOf12From0).union(FieldSet(.amPm)),
+        ]
+      case .midnight, .secondOfDay: FieldSet()
       }
-      fields.insert(.minute)
-      fields.insert(.second)
-      fields.insert(.milliseconds)
-    case .midnight, .secondOfDay: break
-    }
-    return fields
+    return ofDate.union(ofTime)
   }
 
-  /// Inserts the fields that make the year of a date.
-  private static func insertYear(of present: FieldSet, into fields: inout FieldSet) {
-    if present.contains(.year) { return fields.insert(.year) }
-    if present.contains(.yearOfCentury), !present.contains(.yearOfEra) {
-      fields.insert(.yearOfCentury)
-      fields.insert(.century)
-    } else {
-      fields.insert(present.contains(.yearOfEra) ? .yearOfEra : .twoDigitYear)
-      fields.insert(.era)
-    }
+  private static func year(of present: FieldSet) -> FieldSet {
+    let field = present.first(of: .year, .yearOfEra, .yearOfCentury, .twoDigitYear)
+    return field == FieldSet(.year)
+      ? field : field.union(FieldSet(field == FieldSet(.yearOfCentury) ? .century : .era))
   }
 }

@@ -5,34 +5,26 @@
 struct FieldResolver {
   private(set) var values: ReadFields
   let plan: FieldPlan
-  let rules: WeekRules
-  let twoDigitYears: TwoDigitYears
   let days: CalendarDays
-  private let reference: CivilDate?
+  private let context: ReadingContext
   private let middleOfPeriod: CivilTime?
 
-  /// `middleOfPeriod` is the time where the text has a period of the day alone.
+  /// Enters what the context's reference gives; `middleOfPeriod` is the time where the text has a period of
+  /// the day alone.
   init(
-    _ values: ReadFields, plan: FieldPlan, rules: WeekRules, scheme: WeekScheme,
-    reckoning: GregorianReckoning, _ context: ReadingContext, middleOfPeriod: CivilTime? = nil
+    _ values: ReadFields, plan: FieldPlan, _ days: CalendarDays, _ context: ReadingContext,
+    middleOfPeriod: CivilTime? = nil
   ) {
     self.values = values
     self.plan = plan
-    self.rules = rules
+    self.days = days
+    self.context = context
     self.middleOfPeriod = middleOfPeriod
-    twoDigitYears = context.twoDigitYears
-    reference = context.reference
-    days = CalendarDays(reckoning: reckoning, rules: rules, scheme: scheme)
-    complete()
-  }
-
-  /// Enters the fields of the reference.
-  private mutating func complete() {
-    guard !plan.completed.isEmpty, let reference else { return }
+    guard !plan.completed.isEmpty, let reference = context.reference else { return }
     let fields = days.fields(CivilDateTime(reference))
     var missing = plan.completed
     while let field = missing.popFirst() {
-      values.set(field, to: fields.textValue(of: field), offset: 0)
+      self.values.set(field, to: fields.textValue(of: field), offset: 0)
     }
   }
 
@@ -70,16 +62,12 @@ struct FieldResolver {
       day = numbered
     case .dayOfYear: day = try dayOfYear(try year(), values[.dayOfYear] ?? 1)
     case .week, .startOfWeekBasedYear:
-      let (year, field) = try yearOfWeeks()
-      let number =
-        plan.date == .week
-        ? values[.weekOfWeekBasedYear] : days.weeks(inYear: year, days.scheme).lowerBound
-      day = try self.day(.weekOfWeekBasedYear, number, days.scheme, of: year, field)
-    case .isoWeek:
-      let (year, field) = isoYear()
-      day = try self.day(.isoWeek, values[.isoWeek], .iso8601, of: year, field)
-    case .weekFromFirstSunday: day = try dayInYear(with: .weekFromFirstSunday, .strftimeU)
-    case .weekFromFirstMonday: day = try dayInYear(with: .weekFromFirstMonday, .strftimeW)
+      day = try self.day(.weekOfWeekBasedYear, days.scheme, of: try yearOfWeeks())
+    case .isoWeek: day = try self.day(.isoWeek, .iso8601, of: isoYear())
+    case .weekFromFirstSunday:
+      day = try self.day(.weekFromFirstSunday, .strftimeU, of: (try year(), yearField))
+    case .weekFromFirstMonday:
+      day = try self.day(.weekFromFirstMonday, .strftimeW, of: (try year(), yearField))
     case .weekOfMonth: day = try dayInMonth(with: .weekOfMonth)
     case .weekdayOrdinal: day = try dayInMonth(with: .weekdayOrdinalInMonth)
     case .weekdayFromReference: day = try dayFromReference()
@@ -92,7 +80,7 @@ struct FieldResolver {
     if let year = values[.year] { return year }
     if let yearOfCentury = values[.yearOfCentury], values[.yearOfEra] == nil {
       if let century = values[.century] { return century * 100 + yearOfCentury }
-      return twoDigitYears.year(lastTwoDigits: yearOfCentury)
+      return context.twoDigitYears.year(lastTwoDigits: yearOfCentury)
     }
     let field: DateField
     let yearOfEra: Int
@@ -100,7 +88,7 @@ struct FieldResolver {
       (field, yearOfEra) = (.yearOfEra, year)
     } else {
       field = .twoDigitYear
-      yearOfEra = twoDigitYears.year(lastTwoDigits: values[.twoDigitYear] ?? 0)
+      yearOfEra = context.twoDigitYears.year(lastTwoDigits: values[.twoDigitYear] ?? 0)
     }
     // Without an era, the year is in the common era.
     let year = values[.era] == 0 ? 1 - yearOfEra : yearOfEra
@@ -135,41 +123,37 @@ struct FieldResolver {
   }
 
   /// The year of a week in the locale's scheme, and the field that gave it.
-  private func yearOfWeeks() throws(DateParseError) -> (year: Int, field: DateField) {
+  private func yearOfWeeks() throws(DateParseError) -> (value: Int, field: DateField) {
     if let year = values[.weekBasedYear] { return (year, .weekBasedYear) }
     if let digits = values[.twoDigitWeekBasedYear] {
-      return (twoDigitYears.year(lastTwoDigits: digits), .twoDigitWeekBasedYear)
+      return (context.twoDigitYears.year(lastTwoDigits: digits), .twoDigitWeekBasedYear)
     }
     return (try year(), yearField)
   }
 
-  private func isoYear() -> (year: Int, field: DateField) {
+  private func isoYear() -> (value: Int, field: DateField) {
     if let year = values[.isoYear] { return (year, .isoYear) }
     let field: DateField =
       values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury
-    return (twoDigitYears.year(lastTwoDigits: values[field] ?? 0), field)
-  }
-
-  private func dayInYear(
-    with field: DateField, _ scheme: WeekScheme
-  ) throws(DateParseError) -> EpochDay {
-    try day(field, values[field], scheme, of: try year(), yearField)
+    return (context.twoDigitYears.year(lastTwoDigits: values[field] ?? 0), field)
   }
 
   /// The day of a week that has the weekday of the text; its first day where no field says one.
   private func day(
-    _ field: DateField, _ number: Int?, _ scheme: WeekScheme, of year: Int, _ yearField: DateField
+    _ field: DateField, _ scheme: WeekScheme, of year: (value: Int, field: DateField)
   ) throws(DateParseError) -> EpochDay {
-    let number = number ?? 1
-    let weeks = days.weeks(inYear: year, scheme)
+    let weeks = days.weeks(inYear: year.value, scheme)
+    let number = values[field] ?? weeks.lowerBound
     guard weeks.contains(number) else { throw outOfRange(field, number, weeks) }
-    let week = NumberedWeek(year: year, number: number, scheme: scheme, field: field)
-    guard let day = days.dayNumber(week, on: hasWeekday ? weekday() : nil) else {
+    let weekday = hasWeekday ? weekday() : nil
+    guard
+      let day = days.dayNumber(ofWeek: number, field, scheme, inYear: year.value, on: weekday)
+    else {
       // A week that is cut lacks some weekdays.
       throw .noSuchDay(field: field, value: number, offset: values.offset(of: field))
     }
     guard let epochDay = EpochDay(day) else {
-      throw outOfRange(yearField, year, CivilBounds.years)
+      throw outOfRange(year.field, year.value, CivilBounds.years)
     }
     return epochDay
   }
@@ -197,7 +181,7 @@ struct FieldResolver {
 
   /// The first day from the reference on that has the weekday.
   private func dayFromReference() throws(DateParseError) -> EpochDay {
-    guard let reference else { throw outOfRange(.year, 0, CivilBounds.years) }
+    guard let reference = context.reference else { throw outOfRange(.year, 0, CivilBounds.years) }
     let first = reference.epochDay
     guard let day = EpochDay(Int(first.value) + weekday().days(since: first.weekday)) else {
       throw outOfRange(.year, CivilBounds.years.upperBound + 1, CivilBounds.years)
@@ -209,7 +193,7 @@ struct FieldResolver {
 
   /// 1...7 from the rule's first weekday; 1 where no field says.
   private func localWeekday() -> Int {
-    weekday().days(since: rules.firstWeekday) + 1
+    weekday().days(since: days.rules.firstWeekday) + 1
   }
 
   /// The weekday; the rule's first where no field says.
@@ -218,45 +202,37 @@ struct FieldResolver {
       return weekday
     }
     if let number = values[.isoWeekday], let weekday = Weekday(iso: number) { return weekday }
-    return rules.firstWeekday.adding((values[.localWeekday] ?? 1) - 1)
+    return days.rules.firstWeekday.adding((values[.localWeekday] ?? 1) - 1)
   }
 
   // MARK: Time
 
   private func time() throws(DateParseError) -> CivilTime {
     if let middleOfPeriod { return middleOfPeriod }
-    do throws(CivilDateError) {
+    let milliseconds =
       switch plan.time {
-      case .midnight: return .midnight
-      case .millisecondOfDay:
-        return try CivilTime(millisecondOfDay: values[.millisecondOfDay] ?? 0)
+      case .midnight: 0
+      case .millisecondOfDay: values[.millisecondOfDay] ?? 0
       case .secondOfDay:
-        return try CivilTime(
-          millisecondOfDay: values[.millisecondOfDay]
-            ?? (values[.secondOfDay] ?? 0) * 1_000 + millisecond())
+        values[.millisecondOfDay] ?? (values[.secondOfDay] ?? 0) * 1_000 + millisecond
       case .clock:
-        return try CivilTime(
-          hour: hour(), minute: values[.minute] ?? 0, second: values[.second] ?? 0,
-          millisecond: millisecond())
+        ((hour * 60 + (values[.minute] ?? 0)) * 60 + (values[.second] ?? 0)) * 1_000 + millisecond
       }
-    } catch {
-      // Each number was checked when it was read.
-      throw .outOfRange(
-        field: .millisecondOfDay, value: values[.millisecondOfDay] ?? 0,
-        allowed: CivilBounds.millisecondsOfDay, offset: 0)
+    // Each number was checked when it was read.
+    guard CivilBounds.millisecondsOfDay.contains(milliseconds) else {
+      throw outOfRange(.millisecondOfDay, milliseconds, CivilBounds.millisecondsOfDay)
     }
+    return CivilTime(unchecked: Int32(truncatingIfNeeded: milliseconds))
   }
 
-  private func millisecond() -> Int {
+  private var millisecond: Int {
     values[.milliseconds] ?? values[.hundredths].map { $0 * 10 }
       ?? values[.tenths].map { $0 * 100 } ?? 0
   }
 
-  private func hour() -> Int {
-    if let hour = values[.hour] { return hour }
-    if let hour = values[.hourFrom1] { return hour % 24 }
-    let hour = (values[.hourOf12] ?? values[.hourOf12From0] ?? 0) % 12
-    return hour + 12 * (values[.amPm] ?? 0)
+  private var hour: Int {
+    if let hour = values[.hour] ?? values[.hourFrom1] { return hour % 24 }
+    return (values[.hourOf12] ?? values[.hourOf12From0] ?? 0) % 12 + 12 * (values[.amPm] ?? 0)
   }
 
   // MARK: Check

@@ -1,15 +1,15 @@
 /// A cursor over the folded scalars of a text.
 package struct FoldedText {
-  private let folding: TextFolding
+  private let mode: ParsingMode
   /// Where the next scalar starts.
   private(set) var offset: Int
   /// The second letter of one that folds to two, 0 for none.
   private var pending: UInt32 = 0
   private var previous: UInt32 = 0
 
-  package init(from offset: Int = 0, _ folding: TextFolding = .letterCase) {
+  package init(from offset: Int = 0, _ mode: ParsingMode = .exact) {
     self.offset = offset
-    self.folding = folding
+    self.mode = mode
   }
 
   /// The next folded scalar, nil at the end.
@@ -32,7 +32,7 @@ package struct FoldedText {
     let scalar = UTF8Scalars.scalar(bytes, at: offset)
     offset &+= scalar.length
     (previous, pending) = Self.letters(of: scalar.value)
-    return folding == .letterCase ? previous : folding.mark(previous)
+    return mode == .exact ? previous : mode.mark(previous)
   }
 
   /// The letter, or for some the two letters, that a scalar folds to; the second is 0 where it is one.
@@ -106,7 +106,7 @@ extension FoldedText {
   @_optimize(speed)
   package static func end(
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int,
-    _ folding: TextFolding = .letterCase
+    _ mode: ParsingMode = .exact
   ) -> Int? {
     // Fast path: the first ASCII letters of both decide most comparisons.
     var count = 0
@@ -124,8 +124,8 @@ extension FoldedText {
     }
     let end = offset &+ count
     if count == name.count, end == text.count || text[end] < 0x80 { return end }
-    var wanted = FoldedText(folding)
-    var found = FoldedText(from: offset, folding)
+    var wanted = FoldedText(mode)
+    var found = FoldedText(from: offset, mode)
     while let letter = wanted.next(in: name) {
       guard found.next(in: text) == letter else { return nil }
     }
@@ -143,8 +143,8 @@ extension FoldedText {
   static func looseEnd(
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int
   ) -> Int? {
-    var wanted = FoldedText(.marks)
-    var found = FoldedText(from: offset, .marks)
+    var wanted = FoldedText(.lenient)
+    var found = FoldedText(from: offset, .lenient)
     var hasLetters = false
     while let letter = wanted.next(in: name) {
       var ahead = found

@@ -11,12 +11,8 @@ extension PatternItem {
       fields.insert(field)
     case .romanMonth: fields.insert(.month)
     case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
-    case .unixSeconds(let withMilliseconds):
-      fields.insert(.julianDayNumber)
-      fields.insert(withMilliseconds ? .millisecondOfDay : .secondOfDay)
-    case .julianDay:
-      fields.insert(.julianDayNumber)
-      fields.insert(.millisecondOfDay)
+    case .unixSeconds: fields.formUnion(FieldSet(.julianDayNumber, .secondOfDay))
+    case .julianDay: fields.formUnion(FieldSet(.julianDayNumber, .millisecondOfDay))
     }
   }
 

@@ -47,20 +47,7 @@ extension ParsingMode {
   }
 }
 
-extension ParsingMode {
-  /// What names and texts may differ in and still be the same.
-  var folding: TextFolding {
-    switch self {
-    case .exact: .letterCase
-    case .standard: .spaces
-    case .lenient: .marks
-    }
-  }
-}
-
 extension ParsingMode: CustomStringConvertible {
   /// `exact`, `standard` or `lenient`.
-  public var description: String {
-    name.description
-  }
+  public var description: String { name.description }
 }

@@ -36,5 +36,5 @@ struct ReadFields {
     }
   }
 
-  mutating func remove(_ field: DateField) { present.remove(field) }
+  mutating func remove(_ fields: FieldSet) { present.subtract(fields) }
 }

@@ -7,7 +7,9 @@ package struct ReadingContext {
   /// Whether only the time of day is wanted.
   var isTimeAlone = false
 
-  package init(mode: ParsingMode, twoDigitYears: TwoDigitYears, reference: CivilDate? = nil) {
+  package init(
+    _ mode: ParsingMode, twoDigitYears: TwoDigitYears = .from1950, reference: CivilDate? = nil
+  ) {
     self.mode = mode
     self.twoDigitYears = twoDigitYears
     self.reference = reference

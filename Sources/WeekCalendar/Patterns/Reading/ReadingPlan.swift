@@ -34,8 +34,8 @@ package struct ReadingPlan: Sendable {
     self.fields = fields
     self.needsComparison = needsComparison
     self.dialect = dialect
-    plan = try? FieldPlan(fields, mode: .exact, hasReference: false)
-    lenientPlan = try? FieldPlan(fields, mode: .lenient, hasReference: false)
+    plan = try? FieldPlan(fields, ReadingContext(.exact), dialect)
+    lenientPlan = try? FieldPlan(fields, ReadingContext(.lenient), dialect)
   }
 
   /// From which fields the date and time are made.
@@ -45,21 +45,7 @@ package struct ReadingPlan: Sendable {
     {
       return plan
     }
-    return try Self.makePlan(of: fields, context, dialect)
-  }
-
-  // Static, so that the whole plan is not copied for it.
-  @inline(never)
-  private static func makePlan(
-    of fields: FieldSet, _ context: ReadingContext, _ dialect: PatternDialect
-  ) throws(DateParseError) -> FieldPlan {
-    do throws(MissingFields) {
-      return try context.isTimeAlone
-        ? FieldPlan(timeOf: fields, mode: context.mode)
-        : FieldPlan(fields, mode: context.mode, hasReference: context.reference != nil)
-    } catch {
-      throw .incomplete(missing: error.first, error.second, error.third, in: dialect)
-    }
+    return try FieldPlan(fields, context, dialect)
   }
 
   /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it comes after the

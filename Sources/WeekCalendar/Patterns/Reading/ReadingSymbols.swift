@@ -74,6 +74,25 @@ enum ReadingSymbols {
     }
   }
 
+  /// Appends a date and time, local to a zone, as a pattern is read: with all digits beside digits.
+  func append(
+    _ dateTime: CivilDateTime, _ zone: FixedZone, by pattern: DatePattern,
+    to buffer: inout UTF8Buffer
+  ) {
+    switch self {
+    case .locale(let locale):
+      DateRenderer.append(
+        pattern.reading.items, pattern.reading.items.indices, pattern.literals, dateTime,
+        reckoning: pattern.reckoning, needs: pattern.needs, zone: WrittenZone(zone), locale,
+        to: &buffer)
+    case .posix(let symbols):
+      DateRenderer.append(
+        pattern.reading.items, pattern.reading.items.indices, pattern.literals, dateTime,
+        reckoning: pattern.reckoning, needs: pattern.needs, zone: WrittenZone(zone), symbols,
+        to: &buffer)
+    }
+  }
+
   /// Appends a text of another list of the locale.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
     switch self {

@@ -11,7 +11,7 @@ package struct WordStarts {
   package init(_ text: Span<UInt8>, _ mode: ParsingMode) {
     self.mode = mode
     for offset in text.indices where text[offset] & 0xC0 != 0x80 {
-      var letters = FoldedText(from: offset, mode.folding)
+      var letters = FoldedText(from: offset, mode)
       guard let letter = letters.next(in: text) else { continue }
       starts.append(UInt64(letter) << 32 | UInt64(offset))
     }
@@ -20,7 +20,7 @@ package struct WordStarts {
 
   /// Whether a word is anywhere in the text, compared as closely as the mode requires.
   package mutating func has(_ word: Span<UInt8>, in text: Span<UInt8>) -> Bool {
-    var letters = FoldedText(mode.folding)
+    var letters = FoldedText(mode)
     var first = letters.next(in: word)
     // Lenient reading takes a word without the spaces and hyphens that it starts with.
     while mode == .lenient, let letter = first, FoldedText.isLoose(letter) {
@@ -37,7 +37,7 @@ package struct WordStarts {
         case .exact:
           word.count <= text.count &- start
             && text.extracting(start..<start &+ word.count).isEqual(to: word)
-        case .standard: FoldedText.end(of: word, in: text, at: start, mode.folding) != nil
+        case .standard: FoldedText.end(of: word, in: text, at: start, mode) != nil
         case .lenient: FoldedText.looseEnd(of: word, in: text, at: start) != nil
         }
       if isFound { return true }

@@ -19,6 +19,11 @@ package struct FieldSet: OptionSet, Hashable, Sendable {
 
   mutating func remove(_ field: DateField) { subtract(FieldSet(field)) }
 
+  /// The first of these fields that is in the set; the last of them if none is.
+  func first(of fields: DateField...) -> FieldSet {
+    FieldSet(fields.first(where: contains) ?? fields[fields.count &- 1])
+  }
+
   /// Removes and returns the first field; nil if the set is empty.
   mutating func popFirst() -> DateField? {
     let field = DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
@@ -55,6 +60,16 @@ extension FieldSet {
   }
   /// Each of them gives a weekday.
   static var weekdays: FieldSet { FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday) }
+  /// Those that say the same of a date as a year, a weekday or another field.
+  static func alike(_ field: DateField) -> FieldSet {
+    switch field {
+    case .year: .years
+    case .weekBasedYear: .weekBasedYears
+    case .isoYear: .isoYears
+    case .weekday: .weekdays
+    default: FieldSet(field)
+    }
+  }
   /// Each of them is counted in weeks by the locale's rule.
   static var weekFields: FieldSet {
     FieldSet(

@@ -37,78 +37,65 @@ package struct StrftimeLetter {
   private static func line(_ letter: UInt8, _ dialect: PatternDialect) -> StrftimeLetter? {
     let isSQLite = dialect == .sqlite
     let isGlibc = dialect == .glibc
+    let isPython = dialect == .python
     // SQLite and Python pad years to four places.
-    let yearDigits: UInt16 = isSQLite || dialect == .python ? 4 : 1
-    switch letter {
-    case UInt8(ascii: "a"): return Self(weekday(.abbreviated), .none, "EEE", in: .cAndPython)
-    case UInt8(ascii: "A"): return Self(weekday(.wide), .none, "EEEE", in: .cAndPython)
-    case UInt8(ascii: "b"): return Self(month(.abbreviated), .digits, "MMM", in: .cAndPython)
-    case UInt8(ascii: "h"): return Self(month(.abbreviated), .digits, "MMM")
-    case UInt8(ascii: "B"): return Self(month(.wide), .digits, "MMMM", in: .cAndPython)
-    case UInt8(ascii: "c"):
-      return Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), .era, in: .cAndPython)
+    let yearDigits: UInt16 = isSQLite || isPython ? 4 : 1
+    return switch Unicode.Scalar(letter) {
+    case "a": Self(weekday(.abbreviated), .none, "EEE", in: .cAndPython)
+    case "A": Self(weekday(.wide), .none, "EEEE", in: .cAndPython)
+    case "b": Self(month(.abbreviated), .digits, "MMM", in: .cAndPython)
+    case "h": Self(month(.abbreviated), .digits, "MMM")
+    case "B": Self(month(.wide), .digits, "MMMM", in: .cAndPython)
+    case "c": Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), .era, in: .cAndPython)
     // POSIX.1-2024 has two digits at least, glibc one.
-    case UInt8(ascii: "C"): return Self(year(.century, isGlibc ? 1 : 2, signed: 2), .both)
-    case UInt8(ascii: "d"): return Self(number(.day, 2), .digits, "dd", in: .all)
-    case UInt8(ascii: "D"): return Self(.composite("%m/%d/%y"), .none, "MM/dd/yy")
-    case UInt8(ascii: "e"): return Self(number(.day, 2, .space), .digits, "dd", in: .cAndSQLite)
-    case UInt8(ascii: "f"):
-      if dialect == .python { return Self(.fraction(digits: 6), .none, "SSSSSS", in: .python) }
-      return Self(.secondsWithMilliseconds, .none, "ss.SSS", in: .sqliteAndLocalized)
-    case UInt8(ascii: "F"):
-      let plain = isSQLite || isGlibc
-      return Self(
-        plain ? .composite("%Y-%m-%d") : .dateOfSignedYear, .none, "yyyy-MM-dd", in: .cAndSQLite)
-    case UInt8(ascii: "g"):
-      return Self(
-        number(isSQLite ? .isoYearRemainder : .isoYearOfCentury, 2), .digits, in: .cAndSQLite)
-    case UInt8(ascii: "G"):
-      return Self(year(.isoYear, yearDigits, signed: 4), .digits, "YYYY", in: .all)
-    case UInt8(ascii: "H"): return Self(number(.hour, 2), .digits, "HH", in: .all)
-    case UInt8(ascii: "I"): return Self(number(.hourOf12, 2), .digits, "hh", in: .all)
-    case UInt8(ascii: "j"): return Self(number(.dayOfYear, 3), .digits, "DDD", in: .all)
-    case UInt8(ascii: "J"): return Self(.julianDay, .none, in: .sqliteAndLocalized)
-    case UInt8(ascii: "k"): return Self(number(.hour, 2, .space), .digits, "HH", in: .cAndSQLite)
-    case UInt8(ascii: "l"):
-      return Self(number(.hourOf12, 2, .space), .digits, "hh", in: .cAndSQLite)
-    case UInt8(ascii: "m"): return Self(number(.month, 2), .digits, "MM", in: .all)
-    case UInt8(ascii: "M"): return Self(number(.minute, 2), .digits, "mm", in: .all)
-    case UInt8(ascii: "n"): return Self(.text("\n"), .both)
-    case UInt8(ascii: "N"):
-      return Self(.fraction(digits: 9), .none, "SSSSSSSSS", in: .localized)
-    case UInt8(ascii: "p"):
-      return Self(.name(.amPm, amPm, alternative: amPm, toggled: .lower), .both, "a", in: .all)
-    case UInt8(ascii: "P"): return Self(.lowerCasedName(.amPm, amPm), .both, in: .cAndSQLite)
-    case UInt8(ascii: "r"):
-      return Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), .both, "hh:mm:ss a")
-    case UInt8(ascii: "R"): return Self(.composite("%H:%M"), .both, "HH:mm", in: .cAndSQLite)
-    case UInt8(ascii: "s"): return Self(.unixSeconds, .both, in: .cAndSQLite)
-    case UInt8(ascii: "S"): return Self(number(.second, 2), .digits, "ss", in: .all)
-    case UInt8(ascii: "t"): return Self(.text("\t"), .both)
-    case UInt8(ascii: "T"): return Self(.composite("%H:%M:%S"), .both, "HH:mm:ss", in: .cAndSQLite)
-    case UInt8(ascii: "u"): return Self(number(.isoWeekday, 1), .both, "e", in: .all)
-    case UInt8(ascii: "U"): return Self(number(.weekFromFirstSunday, 2), .digits, in: .all)
-    case UInt8(ascii: "v"): return Self(.composite("%e-%b-%Y"), .none, in: .posixAndLocalized)
-    case UInt8(ascii: "V"): return Self(number(.isoWeek, 2), .digits, "ww", in: .all)
-    case UInt8(ascii: "w"): return Self(number(.posixWeekday, 1), .digits, in: .all)
-    case UInt8(ascii: "W"): return Self(number(.weekFromFirstMonday, 2), .digits, in: .all)
-    case UInt8(ascii: "x"): return Self(.style(.date, standIn: "%m/%d/%y"), .era, in: .cAndPython)
-    case UInt8(ascii: "X"): return Self(.style(.time, standIn: "%H:%M:%S"), .era, in: .cAndPython)
-    case UInt8(ascii: "y"): return Self(number(.yearOfCentury, 2), .both, "yy", in: .cAndPython)
-    case UInt8(ascii: "Y"):
-      return Self(year(.year, yearDigits, signed: 4), .era, "yyyy", in: .all)
-    case UInt8(ascii: "z"):
-      if dialect == .python { return Self(.offset(.withoutColons), .none, "xxxx", in: .python) }
-      return Self(.zoneOffset, .both, "Z")
-    case ASCII.colon: return Self(.offset(.plain), .none, "xxxxx", in: .pythonAndLocalized)
-    case UInt8(ascii: "Z"):
-      return Self(
-        .zoneName(dialect == .localized ? .name(.short) : .abbreviation), .both, "z",
-        in: .cAndPython)
-    case UInt8(ascii: "+"):
-      return Self(.composite("%a %b %e %H:%M:%S %Z %Y"), .none, in: .posixAndLocalized)
-    case UInt8(ascii: "%"): return Self(.text("%"), .both, in: .all)
-    default: return nil
+    case "C": Self(year(.century, isGlibc ? 1 : 2, signed: 2), .both)
+    case "d": Self(number(.day, 2), .digits, "dd", in: .all)
+    case "D": Self(.composite("%m/%d/%y"), .none, "MM/dd/yy")
+    case "e": Self(number(.day, 2, .space), .digits, "dd", in: .cAndSQLite)
+    case "f" where isPython: Self(.fraction(digits: 6), .none, "SSSSSS", in: .python)
+    case "f": Self(.secondsWithMilliseconds, .none, "ss.SSS", in: .sqliteAndLocalized)
+    case "F" where isSQLite || isGlibc:
+      Self(.composite("%Y-%m-%d"), .none, "yyyy-MM-dd", in: .cAndSQLite)
+    case "F": Self(.dateOfSignedYear, .none, "yyyy-MM-dd")
+    case "g" where isSQLite: Self(number(.isoYearRemainder, 2), .digits, in: .sqlite)
+    case "g": Self(number(.isoYearOfCentury, 2), .digits)
+    case "G": Self(year(.isoYear, yearDigits, signed: 4), .digits, "YYYY", in: .all)
+    case "H": Self(number(.hour, 2), .digits, "HH", in: .all)
+    case "I": Self(number(.hourOf12, 2), .digits, "hh", in: .all)
+    case "j": Self(number(.dayOfYear, 3), .digits, "DDD", in: .all)
+    case "J": Self(.item(.julianDay), .none, in: .sqliteAndLocalized)
+    case "k": Self(number(.hour, 2, .space), .digits, "HH", in: .cAndSQLite)
+    case "l": Self(number(.hourOf12, 2, .space), .digits, "hh", in: .cAndSQLite)
+    case "m": Self(number(.month, 2), .digits, "MM", in: .all)
+    case "M": Self(number(.minute, 2), .digits, "mm", in: .all)
+    case "n": Self(.text("\n"), .both)
+    case "N": Self(.fraction(digits: 9), .none, "SSSSSSSSS", in: .localized)
+    case "p": Self(.item(amPm, toggled: .lower), .both, "a", in: .all)
+    case "P": Self(.lowerCased(amPm), .both, in: .cAndSQLite)
+    case "r": Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), .both, "hh:mm:ss a")
+    case "R": Self(.composite("%H:%M"), .both, "HH:mm", in: .cAndSQLite)
+    case "s": Self(.item(.unixSeconds), .both, in: .cAndSQLite)
+    case "S": Self(number(.second, 2), .digits, "ss", in: .all)
+    case "t": Self(.text("\t"), .both)
+    case "T": Self(.composite("%H:%M:%S"), .both, "HH:mm:ss", in: .cAndSQLite)
+    case "u": Self(number(.isoWeekday, 1), .both, "e", in: .all)
+    case "U": Self(number(.weekFromFirstSunday, 2), .digits, in: .all)
+    case "v": Self(.composite("%e-%b-%Y"), .none, in: .posixAndLocalized)
+    case "V": Self(number(.isoWeek, 2), .digits, "ww", in: .all)
+    case "w": Self(number(.posixWeekday, 1), .digits, in: .all)
+    case "W": Self(number(.weekFromFirstMonday, 2), .digits, in: .all)
+    case "x": Self(.style(.date, standIn: "%m/%d/%y"), .era, in: .cAndPython)
+    case "X": Self(.style(.time, standIn: "%H:%M:%S"), .era, in: .cAndPython)
+    case "y": Self(number(.yearOfCentury, 2), .both, "yy", in: .cAndPython)
+    case "Y": Self(year(.year, yearDigits, signed: 4), .era, "yyyy", in: .all)
+    case "z" where isPython: Self(offset(.withoutColons), .none, "xxxx", in: .python)
+    case "z": Self(.zoneOffset, .both, "Z")
+    case ":": Self(offset(.plain), .none, "xxxxx", in: .pythonAndLocalized)
+    case "Z" where dialect == .localized: Self(zoneName(.name(.short)), .both, "z")
+    case "Z": Self(zoneName(.abbreviation), .both, "z", in: .cAndPython)
+    case "+": Self(.composite("%a %b %e %H:%M:%S %Z %Y"), .none, in: .posixAndLocalized)
+    case "%": Self(.text("%"), .both, in: .all)
+    default: nil
     }
   }
 }
@@ -119,26 +106,18 @@ extension StrftimeLetter {
     /// A number of at least this many digits, with the flag `+` of `signedDigits`; 0 where it has no such
     /// flag.
     case number(DateField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
-    /// A name, its form with `%O`, and the letter case with `#`.
-    case name(DateField, SymbolKind, alternative: SymbolKind, toggled: LetterCase)
-    /// A name that is always in lower case.
-    case lowerCasedName(DateField, SymbolKind)
+    /// One item, `%O`'s form of it, and what `#` makes of its letters.
+    case item(PatternItem, alternative: PatternItem? = nil, toggled: LetterCase = .asWritten)
+    /// An item that is always in lower case.
+    case lowerCased(PatternItem)
     /// A text that is the same for every date.
     case text(StaticString)
     /// Several conversions, given as a format.
     case composite(StaticString)
     /// A form of the locale, and the conversions to use without a locale.
     case style(StrftimeStyle, standIn: StaticString)
-    /// `%s`
-    case unixSeconds
     /// `%z`
     case zoneOffset
-    /// `%:z`, and Python's `%z`
-    case offset(ISOZoneStyle)
-    /// `%Z`, in one dialect in the locale's words
-    case zoneName(ZoneStyle)
-    /// `%J`
-    case julianDay
     /// Python's `%f` and GNU `date`'s `%N`, this many digits of the fraction unless a width says how many
     case fraction(digits: UInt8)
     /// `%f`, seconds and milliseconds
@@ -185,17 +164,24 @@ extension StrftimeLetter {
     .number(field, digits: digits, fill: .zero, signedDigits: signed)
   }
 
-  private static var amPm: SymbolKind { .amPm(width: .abbreviated) }
+  private static var amPm: PatternItem { .name(.amPm, .amPm(width: .abbreviated)) }
 
   private static func month(_ width: NameWidth) -> Conversion {
-    .name(
-      .month, .months(.format, width: width), alternative: .months(.standAlone, width: width),
-      toggled: .upper)
+    .item(
+      .name(.month, .months(.format, width: width)),
+      alternative: .name(.month, .months(.standAlone, width: width)), toggled: .upper)
   }
 
   private static func weekday(_ width: NameWidth) -> Conversion {
-    let kind = SymbolKind.weekdays(.format, width: width)
-    return .name(.weekday, kind, alternative: kind, toggled: .upper)
+    .item(.name(.weekday, .weekdays(.format, width: width)), toggled: .upper)
+  }
+
+  /// `%:z`, and Python's `%z`.
+  private static func offset(_ style: ISOZoneStyle) -> Conversion { .item(.zone(.iso8601(style))) }
+
+  /// `%Z`, in one dialect in the locale's words.
+  private static func zoneName(_ style: ZoneStyle) -> Conversion {
+    .item(.zone(style), toggled: .lower)
   }
 }
 
@@ -249,12 +235,13 @@ extension StrftimeLetter {
   /// The field that the letter writes; nil for text, for several fields and for counts of days or seconds.
   package var field: DateField? {
     switch conversion {
-    case .number(let field, _, _, _), .name(let field, _, _, _), .lowerCasedName(let field, _):
+    case .number(let field, _, _, _), .item(.name(let field, _), _, _),
+      .lowerCased(.name(let field, _)):
       field
-    case .zoneOffset, .offset, .zoneName: .zoneOffset
+    case .zoneOffset, .item(.zone, _, _): .zoneOffset
     case .fraction: .milliseconds
     case .secondsWithMilliseconds: .second
-    case .text, .composite, .style, .dateOfSignedYear, .unixSeconds, .julianDay: nil
+    default: nil
     }
   }
 
@@ -266,7 +253,7 @@ extension StrftimeLetter {
 
   /// Whether it writes the name of a zone.
   package var hasZoneName: Bool {
-    if case .zoneName = conversion { true } else { false }
+    if case .item(.zone, _, .lower) = conversion { true } else { false }
   }
 
   /// The constant text that the letter writes; nil if it depends on the date.

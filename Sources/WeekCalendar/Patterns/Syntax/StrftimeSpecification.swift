@@ -55,19 +55,13 @@ struct StrftimeSpecification {
     _ byte: UInt8, _ format: Span<UInt8>, _ dialect: PatternDialect
   ) -> Bool {
     switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0"):
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0"): padding = byte
+    case UInt8(ascii: "^"): isUpperCased = true
+    case UInt8(ascii: "#"): isToggled = true
+    case UInt8(ascii: "+")
+    where dialect != .glibc && Self.isYear(format, after: letterOffset, dialect):
       padding = byte
-    case UInt8(ascii: "^"):
-      isUpperCased = true
-    case UInt8(ascii: "#"):
-      isToggled = true
-    case UInt8(ascii: "+"):
-      guard dialect != .glibc, Self.isYear(format, after: letterOffset, dialect) else {
-        return false
-      }
-      padding = byte
-    default:
-      return false
+    default: return false
     }
     return true
   }

@@ -19,7 +19,7 @@ struct FieldAdjustment {
     var result: [UInt8] = []
     for token in UTS35Token.all(in: pattern) {
       if token.kind == .letters, let meaning = TemplateLetter(token.letter, length: token.count) {
-        append(token, meaning, to: &result)
+        result += run(token, meaning)
       } else {
         result += pattern[token.start..<token.end]
       }
@@ -27,28 +27,18 @@ struct FieldAdjustment {
     return result
   }
 
-  private func append(
-    _ token: UTS35Token, _ meaning: TemplateLetter, to result: inout [UInt8]
-  ) {
+  private func run(_ token: UTS35Token, _ meaning: TemplateLetter) -> [UInt8] {
     let field = meaning.field
+    let found = [UInt8](repeating: token.letter, count: token.count)
     if field == .second, let fraction {
-      append(token.letter, token.count, to: &result)
-      result += fraction
-      append(
-        request.skeleton.letter(.fractionOfSecond), request.skeleton.length(.fractionOfSecond),
-        to: &result)
-      return
+      return found + fraction
+        + [UInt8](
+          repeating: request.skeleton.letter(.fractionOfSecond),
+          count: request.skeleton.length(.fractionOfSecond))
     }
-    guard request.skeleton.has(field) else {
-      append(token.letter, token.count, to: &result)
-      return
-    }
+    guard request.skeleton.has(field) else { return found }
     let length = length(token.count, meaning)
-    append(letter(token.letter, length, field), length, to: &result)
-  }
-
-  private func append(_ letter: UInt8, _ count: Int, to result: inout [UInt8]) {
-    for _ in 0..<count { result.append(letter) }
+    return [UInt8](repeating: letter(token.letter, length, field), count: length)
   }
 
   private func length(_ found: Int, _ meaning: TemplateLetter) -> Int {

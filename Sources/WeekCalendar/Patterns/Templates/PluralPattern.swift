@@ -11,15 +11,10 @@ struct PluralPattern {
     for isOfYear in [true, false] {
       let labels = WeekLabels(locale, isOfYear: isOfYear)
       guard labels.forms.count > 1 else { continue }
-      var patterns: [[UInt8]] = []
-      var isSame = true
-      for form in labels.forms {
-        let pattern = TemplateResolver(data.replacingWeekLabel(isOfYear, by: form))
-          .pattern(template)
-        if let first = patterns.first, first != pattern { isSame = false }
-        patterns.append(pattern)
+      let patterns = labels.forms.map {
+        TemplateResolver(data.replacingWeekLabel(isOfYear, by: $0)).pattern(template)
       }
-      guard !isSame else { continue }
+      guard patterns.contains(where: { $0 != patterns[0] }) else { continue }
       self.init(patterns, labels, isOfYear: isOfYear)
       return
     }
@@ -28,14 +23,10 @@ struct PluralPattern {
 
   /// Lays patterns over each other that have the same fields in the same order; nil where they have not.
   private init?(_ patterns: [[UInt8]], _ labels: WeekLabels, isOfYear: Bool) {
-    var forms: [Form] = []
-    for pattern in patterns {
-      guard let form = Form(pattern), form.fields == forms.first?.fields ?? form.fields else {
-        return nil
-      }
-      forms.append(form)
-    }
-    guard let first = forms.first else { return nil }
+    let forms = patterns.compactMap { Form($0) }
+    guard forms.count == patterns.count, let first = forms.first,
+      forms.allSatisfy({ $0.fields == first.fields })
+    else { return nil }
     for (index, text) in first.texts.enumerated() {
       if index > 0 { output.append(first.fields[index - 1]) }
       append(forms.map { $0.texts[index] }, text, labels, isOfYear: isOfYear)
@@ -93,13 +84,12 @@ struct WeekLabels {
     var known: [UInt8] = []
     for index in formOfNumber.indices {
       let letter = formOfNumber[index]
-      var form = 0
-      while form < known.count, known[form] != letter { form += 1 }
-      if form == known.count {
+      let form = known.firstIndex(of: letter)
+      if form == nil {
         known.append(letter)
         forms.append(Self.text(2 &+ Int(letter &- 0x61), locale))
       }
-      formOfNumber[index] = UInt8(truncatingIfNeeded: form)
+      formOfNumber[index] = UInt8(truncatingIfNeeded: form ?? known.count &- 1)
     }
   }
 }

@@ -68,42 +68,31 @@ struct SkeletonPatterns {
     _ pattern: [UInt8], listedFor skeleton: Skeleton, replaces: Bool
   ) {
     if !replaces, holds(skeleton) { return }
-    for entry in entries where entry.skeleton.isSame(as: skeleton) {
-      if entry.isListed { return }
-      break
-    }
+    if entries.first(where: { $0.skeleton.isSame(as: skeleton) })?.isListed == true { return }
     put(Entry(skeleton: skeleton, pattern: pattern, isListed: true))
   }
 
   private func holds(_ skeleton: Skeleton) -> Bool {
-    for entry in entries
-    where entry.skeleton.hasSameBase(as: skeleton) || entry.skeleton.isSame(as: skeleton) {
-      return true
+    entries.contains {
+      $0.skeleton.hasSameBase(as: skeleton) || $0.skeleton.isSame(as: skeleton)
     }
-    return false
   }
 
   private mutating func put(_ entry: Entry) {
     guard entry.skeleton.firstLetter != 0 else { return }
-    for index in entries.indices
-    where entries[index].skeleton.hasSameBase(as: entry.skeleton)
-      && entries[index].skeleton.hasSameForms(as: entry.skeleton)
-    {
-      entries[index].pattern = entry.pattern
-      entries[index].isListed = entry.isListed
-      return
+    let known = entries.firstIndex {
+      $0.skeleton.hasSameBase(as: entry.skeleton) && $0.skeleton.hasSameForms(as: entry.skeleton)
     }
-    entries.append(entry)
+    guard let known else { return entries.append(entry) }
+    entries[known].pattern = entry.pattern
+    entries[known].isListed = entry.isListed
   }
 
   /// Of equally near patterns the first one is taken, so their order counts.
   private mutating func sortByFirstLetter() {
-    var sorted: [Entry] = []
-    sorted.reserveCapacity(entries.count)
-    for letter in UInt8(ascii: "A")...UInt8(ascii: "z") {
-      for entry in entries where entry.skeleton.firstLetter == letter { sorted.append(entry) }
+    entries = (UInt8(ascii: "A")...UInt8(ascii: "z")).flatMap { letter in
+      entries.filter { $0.skeleton.firstLetter == letter }
     }
-    entries = sorted
   }
 
   /// `mm:ss` out of a short time that has seconds.
@@ -133,13 +122,8 @@ struct SkeletonPatterns {
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\\"), UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\""),
-      UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "."),
-      ASCII.apostrophe:
-      true
-    default: false
-    }
+    let separators: StaticString = "\\ :\",-.'"
+    return separators.withSpan { $0.contains(byte) }
   }
 }
 
@@ -156,26 +140,22 @@ extension SkeletonPatterns {
   ///
   /// Of equally near ones the first one that lacks the finest fields is taken.
   func nearest(to skeleton: Skeleton, of fields: TemplateFields) -> Match {
-    var best: Int?
-    var bestDistance = SkeletonDistance()
-    for index in entries.indices {
+    var best = 0
+    var nearest = SkeletonDistance(total: Int.max)
+    for index in entries.indices where nearest.total > 0 {
       let distance = skeleton.distance(to: entries[index].skeleton, of: fields)
-      if best != nil {
-        if distance.total > bestDistance.total { continue }
-        if distance.total == bestDistance.total,
-          distance.missing.rawValue <= bestDistance.missing.rawValue
-        {
-          continue
-        }
-      }
+      guard
+        distance.total < nearest.total
+          || distance.total == nearest.total
+            && distance.missing.rawValue > nearest.missing.rawValue
+      else { continue }
       best = index
-      bestDistance = distance
-      if distance.total == 0 { break }
+      nearest = distance
     }
-    guard let best else { return Match() }
+    guard best < entries.count else { return Match() }
     let entry = entries[best]
     return Match(
       pattern: entry.pattern, listedSkeleton: entry.isListed ? entry.skeleton : nil,
-      distance: bestDistance)
+      distance: nearest)
   }
 }

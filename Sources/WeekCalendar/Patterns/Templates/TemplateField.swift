@@ -27,13 +27,11 @@ enum TemplateField: Int, CaseIterable {
 /// A set of fields.
 struct TemplateFields: OptionSet {
   let rawValue: UInt16
+}
 
-  init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
-
+extension TemplateFields {
   init(_ field: TemplateField) {
-    rawValue = 1 &<< UInt16(truncatingIfNeeded: field.rawValue)
+    self.init(rawValue: 1 &<< UInt16(truncatingIfNeeded: field.rawValue))
   }
 
   static var all: TemplateFields { TemplateFields(rawValue: 0xffff) }

@@ -16,72 +16,49 @@ package struct TemplateLetter {
   /// The meaning of `length` times the same letter; nil for a letter that no field has.
   package init?(_ letter: UInt8, length: Int) {
     guard let line = PatternLetter(letter) else { return nil }
-    let field = line.field.templateField
-    let apart = Int(line.distance)
+    field = line.field.templateField
+    let apart = Int(line.distance) * Form.step
+    if let name = Self.name(line, length) {
+      (shortestRun, form) = (name.shortestRun, name.form - apart)
+    } else {
+      (shortestRun, form) = (1, Form.number + apart + length)
+    }
+  }
+
+  /// The shortest run and the form of a name; nil for a number.
+  private static func name(_ line: PatternLetter, _ length: Int) -> (shortestRun: Int, form: Int)? {
+    let least: Int
     switch line.form {
-    case .number, .year, .fraction, .nothing, .template: self.init(field, length, apart: apart)
-    case .cyclicYear, .dayPeriod: self.init(field, length, names: 1, apart: apart)
+    case .number, .year, .fraction, .nothing, .template: return nil
+    case .zone(let letter): return name(letter, length)
+    case .cyclicYear, .dayPeriod: least = 1
     case .name:
-      let isWeekday = field == .weekday
-      let names = line.field == .quarter || line.field == .month || line.field == .localWeekday
-      self.init(field, length, names: names ? 3 : 1, apart: apart, hasShort: isWeekday)
-    case .zone(let letter): self.init(letter, length, apart: apart)
+      least = line.field == .quarter || line.field == .month || line.field == .localWeekday ? 3 : 1
     }
-  }
-
-  private init(_ field: TemplateField, shortestRun: Int, form: Int) {
-    self.field = field
-    self.shortestRun = shortestRun
-    self.form = form
-  }
-
-  /// A number.
-  private init(_ field: TemplateField, _ length: Int, apart: Int) {
-    self.init(field, shortestRun: 1, form: Form.number + apart * Form.step + length)
-  }
-
-  /// Names from a length on, a number below it.
-  private init(
-    _ field: TemplateField, _ length: Int, names: Int, apart: Int = 0, hasShort: Bool = false
-  ) {
-    guard length >= names else {
-      self.init(field, length, apart: apart)
-      return
-    }
-    let shortestRun: Int
-    let name: Int
     switch length {
-    case ..<4: (shortestRun, name) = (names, Form.abbreviated)
-    case 4: (shortestRun, name) = (4, Form.wide)
-    case 6... where hasShort: (shortestRun, name) = (6, Form.short)
-    default: (shortestRun, name) = (5, Form.narrow)
+    case ..<least: return nil
+    case ..<4: return (least, Form.abbreviated)
+    case 4: return (4, Form.wide)
+    case 6... where line.field.templateField == .weekday: return (6, Form.short)
+    default: return (5, Form.narrow)
     }
-    self.init(field, shortestRun: shortestRun, form: name - apart * Form.step)
   }
 
-  private init(_ letter: ZoneLetter, _ length: Int, apart: Int) {
-    let shortestRun: Int
-    let name: Int
+  private static func name(
+    _ letter: ZoneLetter, _ length: Int
+  ) -> (shortestRun: Int, form: Int) {
     switch letter {
-    case .specificName, .genericName, .localizedOffset:
-      (shortestRun, name) = length < 4 ? (1, Form.abbreviated) : (4, Form.wide)
-    case .offset:
-      switch length {
-      case ..<4: (shortestRun, name) = (1, Form.narrow)
-      case 4: (shortestRun, name) = (4, Form.wide)
-      default: (shortestRun, name) = (5, Form.abbreviated)
-      }
-    case .identifier:
-      shortestRun = min(length, 4)
-      name = length < 2 ? Form.abbreviated : Form.wide + 2 - shortestRun
-    case .iso8601:
-      switch length {
-      case 1: (shortestRun, name) = (1, Form.narrow)
-      case 2, 3: (shortestRun, name) = (2, Form.abbreviated)
-      default: (shortestRun, name) = (4, Form.wide)
-      }
+    case .identifier where length < 2: (length, Form.abbreviated)
+    case .identifier: (min(length, 4), Form.wide + 2 - min(length, 4))
+    case .offset where length < 4: (1, Form.narrow)
+    case .offset where length > 4: (5, Form.abbreviated)
+    case .iso8601 where length < 2: (1, Form.narrow)
+    case .iso8601 where length < 4: (2, Form.abbreviated)
+    case .specificName where length < 4, .genericName where length < 4,
+      .localizedOffset where length < 4:
+      (1, Form.abbreviated)
+    case .specificName, .genericName, .localizedOffset, .offset, .iso8601: (4, Form.wide)
     }
-    self.init(.zone, shortestRun: shortestRun, form: name - apart * Form.step)
   }
 
   private enum Form {

@@ -31,25 +31,9 @@ extension DateRenderer {
     }
   }
 
-  /// Appends seconds since 1970, rounded down, or with three decimals.
+  /// Appends a number of more than 32 bits, in parts that fit 32 bits.
   @inline(never)
   static func append<Symbols: DateSymbols>(
-    unixMilliseconds milliseconds: Int64, withFraction: Bool, _ symbols: borrowing Symbols,
-    to buffer: inout UTF8Buffer
-  ) {
-    guard withFraction else {
-      return append(FloorMath.quotient(milliseconds, 1_000), symbols, to: &buffer)
-    }
-    if milliseconds < 0 { symbols.appendMinusSign(to: &buffer) }
-    let magnitude = milliseconds.magnitude  // [0, 31619087596800000]
-    append(Int64(truncatingIfNeeded: magnitude / 1_000), symbols, to: &buffer)
-    buffer.append(UInt8(ascii: "."))
-    symbols.appendDigits(
-      UInt(truncatingIfNeeded: magnitude % 1_000), minimumDigits: 3, to: &buffer)
-  }
-
-  /// Appends a number of more than 32 bits, in parts that fit 32 bits.
-  private static func append<Symbols: DateSymbols>(
     _ value: Int64, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
   ) {
     if value < 0 { symbols.appendMinusSign(to: &buffer) }

@@ -53,10 +53,9 @@ enum DateRenderer {
       append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
     case .paddedNumber(let field, let style):
       append(fields.value(of: field), style, symbols, to: &buffer)
-    case .unixSeconds(let withMilliseconds):
-      append(
-        unixMilliseconds: fields.unixMilliseconds &- Int64(zone.fixed.offsetSeconds) &* 1_000,
-        withFraction: withMilliseconds, symbols, to: &buffer)
+    case .unixSeconds:
+      let milliseconds = fields.unixMilliseconds &- Int64(zone.fixed.offsetSeconds) &* 1_000
+      append(FloorMath.quotient(milliseconds, 1_000), symbols, to: &buffer)
     case .julianDay: JulianDayDigits.append(JulianDay(dateTime), to: &buffer)
     case .dayPeriod(let style): append(style, at: fields.time, symbols, to: &buffer)
     case .zone(let style): append(zone, style, at: dateTime, symbols, to: &buffer)

@@ -4,28 +4,20 @@ extension PatternReader {
   /// Tries the names of the field's lists in turn, first those of the pattern's width and context.
   ///
   /// In lenient mode then the number of a month or quarter.
-  func name(
-    _ field: DateField, _ own: SymbolKind, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
-    let start = isLenient ? skipSpaces(from: place.start) : place.start
-    let count = own.nameCount * Self.listsPerName
+  mutating func name(_ field: DateField, _ own: SymbolKind) -> ReadingMatch? {
+    let start = startOfItem
+    // The pattern's own list; in strftime the short and the long names, in both contexts; in lenient reading
+    // all. The pattern's own comes twice.
+    let listCount = isLenient ? 9 : isExact || !isStrftime ? 1 : 5
+    let count = own.nameCount * listCount
     while place.choice < count {
-      let index = place.choice / Self.listsPerName
-      let list = place.choice % Self.listsPerName
-      guard list < listCount else {
-        place.choice += Self.listsPerName - list
-        continue
-      }
+      let (index, list) = place.choice.quotientAndRemainder(dividingBy: listCount)
       place.choice += 1
       guard let end = end(ofName: index, list, field, own, start) else { continue }
       // The same name in another list is not another reading.
-      var isKnown = false
-      for earlier in 0..<list where self.end(ofName: index, earlier, field, own, start) == end {
-        isKnown = true
-      }
+      let isKnown = (0..<list).contains { self.end(ofName: index, $0, field, own, start) == end }
       if !isKnown {
-        return ReadingMatch(
-          end: end, field: field, value: index + field.firstNameValue)
+        return ReadingMatch(end: end, field: field, value: index + field.firstNameValue)
       }
     }
     if isLenient, place.choice == count, field == .month || field == .quarter {
@@ -36,16 +28,12 @@ extension PatternReader {
         return ReadingMatch(end: run.end(of: run.count), field: field, value: value, isLast: true)
       }
     }
-    if !place.hasMatched {
-      state.failure.note(
-        .unexpected(offset: place.start, expected: .name(field)), reach: place.start)
-    }
-    return nil
+    return miss(.name(field))
   }
 
   /// A month as a Roman number, in small or capital letters.
-  func romanMonth(at place: inout ReadingPlace, _ state: inout ReadingState) -> ReadingMatch? {
-    let start = isLenient ? skipSpaces(from: place.start) : place.start
+  mutating func romanMonth() -> ReadingMatch? {
+    let start = startOfItem
     while place.choice < CivilBounds.months.upperBound {
       place.choice += 1
       var number = UTF8Buffer()
@@ -54,19 +42,8 @@ extension PatternReader {
         return ReadingMatch(end: end, field: .month, value: place.choice)
       }
     }
-    if !place.hasMatched {
-      state.failure.note(
-        .unexpected(offset: place.start, expected: .name(.month)), reach: place.start)
-    }
-    return nil
+    return miss(.name(.month))
   }
-
-  /// One more than the most lists that a field has, because the pattern's list comes twice.
-  private static var listsPerName: Int { 9 }
-
-  /// In how many lists names are looked up: only the pattern's; for strftime the short and the long ones, in both
-  /// contexts; in lenient mode all.
-  private var listCount: Int { isLenient ? 9 : isExact || !isStrftime ? 1 : 5 }
 
   private func end(
     ofName index: Int, _ list: Int, _ field: DateField, _ own: SymbolKind, _ start: Int
@@ -80,7 +57,7 @@ extension PatternReader {
   func end(of name: Span<UInt8>, at start: Int) -> Int? {
     isLenient
       ? FoldedText.looseEnd(of: name, in: text.span, at: start)
-      : FoldedText.end(of: name, in: text.span, at: start, mode.folding)
+      : FoldedText.end(of: name, in: text.span, at: start, mode)
   }
 }
 
@@ -88,10 +65,8 @@ extension PatternReader {
 
 extension PatternReader {
   /// A period of the day, which says whether it is before or after noon; "at night" may be either.
-  func dayPeriod(_ style: DayPeriodStyle, at place: inout ReadingPlace, _ state: inout ReadingState)
-    -> ReadingMatch?
-  {
-    let start = isLenient ? skipSpaces(from: place.start) : place.start
+  mutating func dayPeriod(_ style: DayPeriodStyle) -> ReadingMatch? {
+    let start = startOfItem
     // Two ways for each hour: exact noon and midnight may have names of their own.
     while place.choice < 48 {
       let choice = place.choice
@@ -99,21 +74,17 @@ extension PatternReader {
       guard let end = end(ofPeriod: choice, style, start) else { continue }
       // The name of the hour before, on the same side of noon, is not another reading.
       if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
-      state.period = PeriodWord(style: style, text: start..<end)
+      period = PeriodWord(style: style, text: start..<end)
       return ReadingMatch(end: end, field: .amPm, value: choice / 24)
     }
     if isLenient, place.choice == 48, symbols.isEnglish {
       place.choice += 1
       if let end = end(of: "midnight", at: start) {
-        state.period = PeriodWord(style: style, text: start..<end, isMidnight: true)
+        period = PeriodWord(style: style, text: start..<end, isMidnight: true)
         return ReadingMatch(end: end, field: .amPm, value: 0, isLast: true)
       }
     }
-    if !place.hasMatched {
-      state.failure.note(
-        .unexpected(offset: place.start, expected: .name(.amPm)), reach: place.start)
-    }
-    return nil
+    return miss(.name(.amPm))
   }
 
   /// Where the name ends that the period of an hour has (even), or of the minute after it (odd).
@@ -156,7 +127,7 @@ extension PatternReader {
   }
 
   /// The error that the time is in another period of the day than the text says.
-  func periodProblem(_ period: PeriodWord?, _ time: CivilTime) -> DateParseError? {
+  func periodProblem(_ time: CivilTime) -> DateParseError? {
     guard let period else { return nil }
     var name = UTF8Buffer()
     symbols.append(period.style, at: time, to: &name)

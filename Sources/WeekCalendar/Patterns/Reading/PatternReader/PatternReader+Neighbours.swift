@@ -3,42 +3,28 @@
 extension PatternReader {
   /// Whether an item touches digits of another number, of literal text or of a name.
   func touchesDigits(_ index: Int) -> Bool {
-    if let before = ReadingPlan.neighbour(of: index, -1, in: items) {
-      if before.endsInDigit(literals) || endsInOwnDigit(before) { return true }
+    func touches(_ step: Int) -> Bool {
+      ReadingPlan.neighbour(of: index, step, in: items).map { hasOwnDigit($0, atEnd: step < 0) }
+        ?? false
     }
-    guard let after = ReadingPlan.neighbour(of: index, 1, in: items) else { return false }
-    return after.startsWithDigit(literals) || startsWithOwnDigit(after)
+    return ReadingPlan.touchesDigits(index, of: items, literals) || touches(-1) || touches(1)
   }
 
-  /// Whether a text starts with a digit of the locale's, or a name with any: "1月".
-  private func startsWithOwnDigit(_ item: PatternItem) -> Bool {
-    switch item {
-    case .literal(let start, _): !digits.isLatin && isOwnDigit(at: Int(start))
-    case .name(_, let kind):
-      symbols.withName(kind, at: 0) { name in
-        ASCII.isDigit(name.byte(at: 0)) || DigitRun(name, from: 0, most: 1, digits).count > 0
-      }
-    default: false
-    }
-  }
-
-  private func endsInOwnDigit(_ item: PatternItem) -> Bool {
+  /// Whether a text starts or ends with a digit of the locale's, or a name with any: "1月".
+  private func hasOwnDigit(_ item: PatternItem, atEnd: Bool) -> Bool {
+    let length = digits.byteCount
     switch item {
     case .literal(let start, let count):
-      !digits.isLatin && count >= digits.byteCount
-        && isOwnDigit(at: Int(start) + Int(count) - digits.byteCount)
+      guard !digits.isLatin, count >= length else { return false }
+      let place = atEnd ? Int(start) + Int(count) - length : Int(start)
+      return DigitRun(literals.span, from: place, most: 1, digits).count > 0
     case .name(_, let kind):
-      symbols.withName(kind, at: 0) { name in
-        let start = name.count - digits.byteCount
-        return ASCII.isDigit(name.byte(at: name.count - 1))
-          || start >= 0 && DigitRun(name, from: start, most: 1, digits).count > 0
+      return symbols.withName(kind, at: 0) { name in
+        ASCII.isDigit(name.byte(at: atEnd ? name.count - 1 : 0))
+          || DigitRun(name, from: atEnd ? name.count - length : 0, most: 1, digits).count > 0
       }
-    default: false
+    default: return false
     }
-  }
-
-  private func isOwnDigit(at offset: Int) -> Bool {
-    DigitRun(literals.span, from: offset, most: 1, digits).count > 0
   }
 
   /// Whether a number may start right after an item, for only blanks that strftime's languages do not

@@ -4,68 +4,32 @@ extension PatternReader {
   /// The most digits that are read for a number that touches no others.
   static var mostDigits: Int { 20 }
 
-  func number(
-    _ field: DateField, minimumDigits: UInt8, _ index: Int, at place: inout ReadingPlace,
-    _ state: inout ReadingState
+  /// A number, which has at least the places of its style as it is written; `full` digits beside digits.
+  ///
+  /// strftime counts a sign as one of the places.
+  mutating func number(
+    _ field: DateField, _ style: PaddedNumberStyle, full: Int, signPlaces: Int, _ index: Int
   ) -> ReadingMatch? {
-    var start = isLenient ? skipSpaces(from: place.start) : place.start
-    if let (named, kind) = names(for: field, at: start) {
-      return name(named, kind, at: &place, &state)
-    }
-    var isNegative = false
-    if field.canBeNegative, let end = minusSign(at: start) {
-      start = end
-      isNegative = true
-    }
-    return digits(
-      field, from: start, isNegative: isNegative, minimum: Int(minimumDigits),
-      full: field.fullWidth,
-      index, at: &place, &state)
-  }
-
-  /// A number as strftime writes it, whose sign counts as one of its places.
-  func paddedNumber(
-    _ field: DateField, _ style: PaddedNumberStyle, _ index: Int, at place: inout ReadingPlace,
-    _ state: inout ReadingState
-  ) -> ReadingMatch? {
-    var start = place.start
-    if style.fill == .space || isLenient { start = skipSpaces(from: start) }
-    if let (named, kind) = names(for: field, at: start) {
-      return name(named, kind, at: &place, &state)
+    var start = style.fill == .space ? skipSpaces(from: place.start) : startOfItem
+    // Lenient reading takes names in place of digits.
+    if isLenient, start < text.count, !isDigit(at: start), let (named, kind) = field.names {
+      return name(named, kind)
     }
     var isNegative = false
     var hasSign = false
     if field.canBeNegative, let end = minusSign(at: start) {
-      start = end
-      isNegative = true
-      hasSign = true
-    } else if style.plusBeyondDigits > 0, start < text.count, text[start] == UInt8(ascii: "+") {
-      start += 1
-      hasSign = true
+      (start, isNegative, hasSign) = (end, true, true)
+    } else if style.plusBeyondDigits > 0, text.span.byte(at: start) == ASCII.plus {
+      (start, hasSign) = (start + 1, true)
     }
-    var places = 1
+    var ownWidth = 1
     if style.fill == .zero {
-      places = Int(style.places) - (hasSign ? 1 : 0)
+      ownWidth = max(Int(style.places) - (hasSign ? signPlaces : 0), 1)
     } else if touchesDigits(index) {
       // The spaces before the number count in its width.
-      places = Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start)
+      ownWidth = max(
+        Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start), 1)
     }
-    return digits(
-      field, from: start, isNegative: isNegative, hasSign: hasSign,
-      minimum: max(places, 1), full: 1, index, at: &place, &state)
-  }
-
-  /// The names that lenient reading takes in place of a number's digits.
-  private func names(for field: DateField, at start: Int) -> (DateField, SymbolKind)? {
-    isLenient && start < text.count && !isDigit(at: start) ? field.names : nil
-  }
-
-  /// The digits of a number, after its sign: `ownWidth` at least as it is written, `full` beside digits.
-  private func digits(
-    _ field: DateField, from start: Int, isNegative: Bool, hasSign: Bool = false,
-    minimum ownWidth: Int, full: Int, _ index: Int, at place: inout ReadingPlace,
-    _ state: inout ReadingState
-  ) -> ReadingMatch? {
     let lacksBlanks = followsBlanklessly(from: start)
     let isBesideDigits = touchesDigits(index) || lacksBlanks
     let keepsWidth = isExact || isBesideDigits
@@ -79,12 +43,10 @@ extension PatternReader {
       text.span, from: start, most: most, others: others, least: isLenient ? minimum : nil,
       digits(at: start))
     guard run.count >= minimum else {
-      failDigits(field, minimum, run, place, &state)
-      return nil
+      return fail(.digits(field, minimum: minimum), run)
     }
     // If the blanks before the next number are missing, this one must have its full width.
-    let splits =
-      !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
+    let splits = !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
     while run.count - place.choice >= minimum {
       var count = run.count - place.choice
       if splits, place.choice > 0 {
@@ -98,8 +60,7 @@ extension PatternReader {
       var given = count == 2 ? field : field.withAllDigits
       if keepsWidth {
         guard run.isCanonical(count, minimum, text.span), !(isNegative && value == 0) else {
-          state.failure.note(
-            .unexpected(offset: start, expected: .numberWithoutLeadingZero(field)), reach: end)
+          fail(.unexpected(offset: start, expected: .numberWithoutLeadingZero(field)), reach: end)
           continue
         }
       } else {
@@ -108,13 +69,10 @@ extension PatternReader {
           isSigned: isNegative || hasSign)
         if !isLenient, !years.allow(count, value) {
           if splits { continue }
-          state.failure.note(
-            .unexpected(
-              offset: place.start,
-              expected: years == .shortOfTwo
-                ? .twoOrFourDigits(field)
-                : .digits(field, minimum: years == .two ? 2 : 4)),
-            reach: end)
+          let expected: DateParseError.Expectation =
+            years == .shortOfTwo
+            ? .twoOrFourDigits(field) : .digits(field, minimum: years == .two ? 2 : 4)
+          fail(.unexpected(offset: place.start, expected: expected), reach: end)
           return nil
         }
         if count == 2, years == .shortOfTwo { given = field.withTwoDigits }
@@ -123,11 +81,7 @@ extension PatternReader {
       let signed = isNegative ? -value : value
       guard given.allowed.contains(signed) else {
         // If several lengths are tried, the shortest gives the error.
-        if !isBesideDigits || count == minimum {
-          state.failure.note(
-            .outOfRange(field: given, value: signed, allowed: given.allowed, offset: place.start),
-            reach: end)
-        }
+        if !isBesideDigits || count == minimum { fail(outOfRange: given, signed, reach: end) }
         if keepsWidth || splits { continue }
         return nil
       }
@@ -140,44 +94,32 @@ extension PatternReader {
   }
 
   /// A fraction of the second, cut to milliseconds.
-  func fraction(
-    _ digits: Int, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
+  mutating func fraction(_ digits: Int, _ index: Int) -> ReadingMatch? {
     let keepsWidth = isExact || touchesDigits(index)
-    let minimum = keepsWidth ? digits : 1
     let run = DigitRun(
       text.span, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
       self.digits(at: place.start))
     let field =
       keepsWidth || run.count == digits ? DateField.fraction(digits: digits) : .milliseconds
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    guard run.count >= minimum else {
-      failDigits(field, minimum, run, place, &state)
-      return nil
-    }
-    let count = run.count
-    var value = run.value(of: min(count, 3), text.span)
-    if field == .milliseconds {
-      for _ in min(count, 3)..<3 { value *= 10 }
-    }
+    let minimum = keepsWidth ? digits : 1
+    guard run.count >= minimum else { return fail(.digits(field, minimum: minimum), run) }
     // More than milliseconds are written as zeros.
-    if isExact && count > 3 && !run.hasOnlyZeros(from: 3, to: count, text.span) {
-      state.failure.note(
-        .unexpected(offset: run.end(of: 3), expected: .text(Array("0".utf8))),
-        reach: run.end(of: 3))
+    if isExact, (3..<max(run.count, 3)).contains(where: { run.digit($0, text.span) != 0 }) {
+      let end = run.end(of: 3)
+      fail(.unexpected(offset: end, expected: .text(Array("0".utf8))), reach: end)
       return nil
     }
-    return ReadingMatch(end: run.end(of: count), field: field, value: value, isLast: true)
+    let value =
+      field == .milliseconds ? run.thousandths(text.span) : run.value(of: run.count, text.span)
+    return ReadingMatch(end: run.end(of: run.count), field: field, value: value, isLast: true)
   }
 
-  func failDigits(
-    _ field: DateField, _ minimum: Int, _ run: DigitRun, _ place: ReadingPlace,
-    _ state: inout ReadingState
-  ) {
-    state.failure.note(
-      .unexpected(offset: place.start, expected: .digits(field, minimum: minimum)),
-      reach: run.end(of: run.count))
+  /// What was expected at the place are not the digits that are there; always nil.
+  mutating func fail(
+    _ expected: DateParseError.Expectation, _ run: DigitRun
+  ) -> ReadingMatch? {
+    fail(.unexpected(offset: place.start, expected: expected), reach: run.end(of: run.count))
+    return nil
   }
 
   /// The digits in which the number at an offset is written: the locale's; in exact reading no others.

@@ -2,7 +2,7 @@
 
 extension PatternReader {
   /// The filling before a text of fixed width: all of it or less, down to none.
-  func padding(at place: inout ReadingPlace) -> ReadingMatch? {
+  mutating func padding() -> ReadingMatch? {
     var end = place.start
     while end < text.count, text[end] == ASCII.space || text[end] == UInt8(ascii: "0") { end += 1 }
     let count = end - place.start - place.choice
@@ -11,41 +11,22 @@ extension PatternReader {
     return ReadingMatch(end: place.start + count)
   }
 
-  /// Seconds since 1970, with milliseconds after a point if the item has them, or, unless the mode is exact, any
-  /// fraction: a day and a time of day.
-  func unixSeconds(
-    withMilliseconds: Bool, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    guard
-      let number = wholeNumber(
-        withMilliseconds ? .millisecondOfDay : .secondOfDay,
-        withMilliseconds ? 0 : digitsAfter(index), at: place, &state)
-    else { return nil }
+  /// Seconds since 1970, and unless reading is exact any fraction after a point: a day and a time of day.
+  mutating func unixSeconds(_ index: Int) -> ReadingMatch? {
+    guard let number = wholeNumber(.secondOfDay, others: digitsAfter(index)) else { return nil }
     var end = number.end
     var milliseconds = number.value * 1_000
-    let point = end + 1
-    let run = DigitRun(
-      text.span, from: point, most: isExact ? 3 : Self.mostDigits, digits(at: point))
-    let hasPoint = end < text.count && text[end] == ASCII.dot && run.count > 0
-    if isExact && withMilliseconds {
-      guard hasPoint, run.count == 3 else {
-        failDigits(.milliseconds, 3, run, ReadingPlace(start: min(point, text.count)), &state)
-        return nil
+    var field = DateField.secondOfDay
+    if text.span.byte(at: end) == ASCII.dot, isFractionFree(after: index) {
+      let run = DigitRun(text.span, from: end + 1, most: Self.mostDigits, digits(at: end + 1))
+      if run.count > 0 {
+        milliseconds += Int64(run.thousandths(text.span))
+        end = run.end(of: run.count)
+        field = .millisecondOfDay
       }
     }
-    let hasFraction = hasPoint && (withMilliseconds || isFractionFree(after: index))
-    if hasFraction {
-      var fraction = run.value(of: min(run.count, 3), text.span)
-      for _ in min(run.count, 3)..<3 { fraction *= 10 }
-      milliseconds += Int64(fraction)
-      end = run.end(of: run.count)
-    }
-    let field: DateField =
-      withMilliseconds || hasFraction ? .millisecondOfDay : .secondOfDay
     if number.isNegative { milliseconds = -milliseconds }
-    return match(millisecondsSince1970: milliseconds, field, end: end, at: place, &state)
+    return match(millisecondsSince1970: milliseconds, field, end: end)
   }
 
   /// Whether a point after a whole number starts its fraction, not the next text.
@@ -56,12 +37,8 @@ extension PatternReader {
   }
 
   /// A Julian day with its fraction: a day and a time of day, to the nearest millisecond.
-  func julianDay(_ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState)
-    -> ReadingMatch?
-  {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    guard let number = wholeNumber(.julianDayNumber, 0, at: place, &state) else { return nil }
+  mutating func julianDay(_ index: Int) -> ReadingMatch? {
+    guard let number = wholeNumber(.julianDayNumber, others: 0) else { return nil }
     var end = number.end
     // Far more days than any date has; the milliseconds stay inside 64 bits.
     var milliseconds = min(number.value, 99_999_999_999) * JulianDay.millisecondsPerDay
@@ -80,41 +57,35 @@ extension PatternReader {
     if number.isNegative { milliseconds = -milliseconds }
     return match(
       millisecondsSince1970: milliseconds - JulianDay.epochMilliseconds, .millisecondOfDay,
-      end: end, at: place, &state)
+      end: end)
   }
 
   /// A number of at most 14 digits, more than any date has.
-  private func wholeNumber(
-    _ field: DateField, _ others: Int, at place: ReadingPlace, _ state: inout ReadingState
+  private mutating func wholeNumber(
+    _ field: DateField, others: Int
   ) -> (value: Int64, isNegative: Bool, end: Int)? {
-    var start = isLenient ? skipSpaces(from: place.start) : place.start
-    var isNegative = false
-    if let end = minusSign(at: start) {
-      start = end
-      isNegative = true
-    }
+    let afterMinus = minusSign(at: startOfItem)
+    let start = afterMinus ?? startOfItem
     let run = DigitRun(
       text.span, from: start, most: 14, others: others, least: 1, digits(at: start))
     guard (1...14).contains(run.count) else {
-      failDigits(field, 1, run, place, &state)
+      _ = fail(.digits(field, minimum: 1), run)
       return nil
     }
     var value: Int64 = 0
     for index in 0..<run.count { value = value * 10 + Int64(run.digit(index, text.span)) }
-    return (value, isNegative, run.end(of: run.count))
+    return (value, afterMinus != nil, run.end(of: run.count))
   }
 
-  private func match(
-    millisecondsSince1970 milliseconds: Int64, _ field: DateField, end: Int,
-    at place: ReadingPlace, _ state: inout ReadingState
+  private mutating func match(
+    millisecondsSince1970 milliseconds: Int64, _ field: DateField, end: Int
   ) -> ReadingMatch? {
     let day = FloorMath.quotient(milliseconds, JulianDay.millisecondsPerDay)
     let time = Int(FloorMath.remainder(milliseconds, JulianDay.millisecondsPerDay))
     guard let number = Int(exactly: day), CivilBounds.epochDays.contains(number) else {
-      state.failure.note(
-        .outOfRange(
-          field: .julianDayNumber, value: Int(clamping: day &+ Int64(JulianDay.epochDayNumber)),
-          allowed: DateField.julianDayNumber.allowed, offset: place.start), reach: end)
+      fail(
+        outOfRange: .julianDayNumber, Int(clamping: day &+ Int64(JulianDay.epochDayNumber)),
+        reach: end)
       return nil
     }
     return ReadingMatch(

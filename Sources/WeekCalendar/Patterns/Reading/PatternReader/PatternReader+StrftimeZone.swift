@@ -2,27 +2,20 @@
 
 extension PatternReader {
   /// The sign of an offset, before its number; unless the mode is exact also `Z` for zero.
-  func zoneSign(at place: inout ReadingPlace, _ state: inout ReadingState) -> ReadingMatch? {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
-    let start = isLenient ? skipSpaces(from: place.start) : place.start
-    if let sign = sign(at: start) { return ReadingMatch(end: sign.end) }
-    if !isExact, start < text.count, text[start] | 0x20 == UInt8(ascii: "z") {
-      return ReadingMatch(end: start + 1)
+  mutating func zoneSign() -> ReadingMatch? {
+    let start = startOfItem
+    if let sign = sign(at: start) { return ReadingMatch(end: sign.end, isLast: true) }
+    if !isExact, text.span.byte(at: start) | 0x20 == UInt8(ascii: "z") {
+      return ReadingMatch(end: start + 1, isLast: true)
     }
-    failZone(.abbreviation, place, &state)
-    return nil
+    return missZone(.abbreviation)
   }
 
   /// Hours, minutes and seconds of an offset after its sign: one number, or parts with colons.
-  func zoneNumber(
-    _ style: PaddedNumberStyle, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
-    guard place.choice == 0 else { return nil }
-    place.choice = 1
+  mutating func zoneNumber(_ style: PaddedNumberStyle) -> ReadingMatch? {
     let before = place.start > 0 ? text[place.start - 1] : 0
     if before | 0x20 == UInt8(ascii: "z") {
-      return ReadingMatch(end: place.start, field: .zoneOffset, value: 0)
+      return ReadingMatch(end: place.start, field: .zoneOffset, value: 0, isLast: true)
     }
     // The last byte of U+2212, which lenient reading takes for a minus sign.
     let isWest = before == UInt8(ascii: "-") || before == 0x92
@@ -32,8 +25,7 @@ extension PatternReader {
     // Without a flag `+05` is five hours, and all parts have two digits.
     let isPlain = style.fill == .zero && style.places == 4 && !isExact
     guard run.count > 0, !isPlain || isLenient || run.count % 2 == 0 else {
-      failZone(.abbreviation, place, &state)
-      return nil
+      return missZone(.abbreviation)
     }
     var end = run.end(of: run.count)
     let value = run.value(of: run.count, text.span)
@@ -51,24 +43,13 @@ extension PatternReader {
     } else {
       isClock = clock.append(value / 100) && clock.append(value % 100)
     }
-    guard isClock else {
-      failZone(.abbreviation, place, &state)
-      return nil
-    }
-    let offset = clock.seconds(isWest: isWest)
-    guard DateField.zoneOffset.allowed.contains(offset) else {
-      state.failure.note(
-        .outOfRange(
-          field: .zoneOffset, value: offset, allowed: DateField.zoneOffset.allowed,
-          offset: place.start), reach: end)
-      return nil
-    }
-    return ReadingMatch(end: end, field: .zoneOffset, value: offset)
+    guard isClock else { return missZone(.abbreviation) }
+    return match(offset: clock.seconds(isWest: isWest), end: end, isLast: true)
   }
 
   /// A part of two digits after a colon.
   private func colonPart(at offset: Int) -> (value: Int, end: Int)? {
-    guard offset < text.count, text[offset] == ASCII.colon else { return nil }
+    guard text.span.byte(at: offset) == ASCII.colon else { return nil }
     return twoDigits(at: offset + 1, digits(at: offset + 1), least: 2)
   }
 }

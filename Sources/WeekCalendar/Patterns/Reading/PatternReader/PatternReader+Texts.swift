@@ -1,9 +1,7 @@
 // The text between fields.
 
 extension PatternReader {
-  func literal(
-    _ range: Range<Int>, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
+  mutating func literal(_ range: Range<Int>, _ index: Int) -> ReadingMatch? {
     let wayCount = isLenient ? LooseWords.allCases.count : 1
     let literals = literals
     let literal = literals.span.extracting(range)
@@ -18,19 +16,13 @@ extension PatternReader {
         }
         if !isKnown { return ReadingMatch(end: end, isLast: place.choice == wayCount) }
       }
-      if !place.hasMatched {
-        state.failure.note(
-          .unexpected(offset: place.start, expected: .text(Array(literals[range]))),
-          reach: difference)
-      }
+      _ = miss(.text(Array(literals[range])), reach: difference)
     }
     return nil
   }
 
   /// Text that depends on a week's number: any of its forms.
-  func pluralWords(
-    _ textStart: Int, _ index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
+  mutating func pluralWords(_ textStart: Int, _ index: Int) -> ReadingMatch? {
     let literals = literals
     let start = place.start
     var reach = start
@@ -42,11 +34,8 @@ extension PatternReader {
       if let end { return ReadingMatch(end: end) }
       reach = max(reach, difference)
     }
-    if !place.hasMatched {
-      let form = literals[PluralWords.text(0, literals.span, at: textStart)]
-      state.failure.note(.unexpected(offset: start, expected: .text(Array(form))), reach: reach)
-    }
-    return nil
+    return miss(
+      .text(Array(literals[PluralWords.text(0, literals.span, at: textStart)])), reach: reach)
   }
 
   /// Where a text of the pattern's item `index` ends; otherwise how far it is there.
@@ -126,12 +115,11 @@ extension PatternReader {
   }
 
   private func same(_ first: UInt32, _ second: UInt32) -> Bool {
-    let folding = mode.folding
-    return folding.mark(CaseFolding.fold(first)) == folding.mark(CaseFolding.fold(second))
+    mode.mark(CaseFolding.fold(first)) == mode.mark(CaseFolding.fold(second))
   }
 
   private func isBetweenWords(_ scalar: UInt32) -> Bool {
-    UTF8Scalars.isSpace(scalar) || UTF8Scalars.isDirectionMark(scalar) || TextFolding.isMark(scalar)
+    UTF8Scalars.isSpace(scalar) || UTF8Scalars.isDirectionMark(scalar) || ParsingMode.isMark(scalar)
   }
 
   /// The offset after spaces, marks of direction and marks between fields; a hyphen that may be the sign of

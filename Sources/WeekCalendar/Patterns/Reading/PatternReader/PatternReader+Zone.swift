@@ -2,15 +2,10 @@
 
 extension PatternReader {
   /// A zone, in each way in which its letter writes one; the longest offset first.
-  func zone(_ style: ZoneStyle, at place: inout ReadingPlace, _ state: inout ReadingState)
-    -> ReadingMatch?
-  {
-    switch style {
-    case .sign: return zoneSign(at: &place, &state)
-    case .number(let style): return zoneNumber(style, at: &place, &state)
-    default: break
-    }
-    let start = isLenient ? skipSpaces(from: place.start) : place.start
+  mutating func zone(_ style: ZoneStyle) -> ReadingMatch? {
+    if case .sign = style { return zoneSign() }
+    if case .number(let style) = style { return zoneNumber(style) }
+    let start = startOfItem
     while place.choice < ZoneForm.allCases.count * 3 {
       let form = ZoneForm(rawValue: place.choice / 3)
       let parts = 3 - place.choice % 3
@@ -19,17 +14,18 @@ extension PatternReader {
         let reading = reading(form, style, parts: parts, from: start)
       else { continue }
       guard let seconds = reading.seconds else { return ReadingMatch(end: reading.end) }
-      guard DateField.zoneOffset.allowed.contains(seconds) else {
-        state.failure.note(
-          .outOfRange(
-            field: .zoneOffset, value: seconds, allowed: DateField.zoneOffset.allowed,
-            offset: place.start), reach: reading.end)
-        continue
-      }
-      return ReadingMatch(end: reading.end, field: .zoneOffset, value: seconds)
+      if let match = match(offset: seconds, end: reading.end, isLast: false) { return match }
     }
-    if !place.hasMatched { failZone(style, place, &state) }
-    return nil
+    return missZone(style)
+  }
+
+  /// The match of an offset, unless it is more than a day.
+  mutating func match(offset: Int, end: Int, isLast: Bool) -> ReadingMatch? {
+    guard DateField.zoneOffset.allowed.contains(offset) else {
+      fail(outOfRange: .zoneOffset, offset, reach: end)
+      return nil
+    }
+    return ReadingMatch(end: end, field: .zoneOffset, value: offset, isLast: isLast)
   }
 
   /// The zones that a text with this offset may mean; a text without one may mean GMT, UTC and any other.
@@ -41,8 +37,8 @@ extension PatternReader {
     return offset == nil ? [.gmt, .utc, other] : [other]
   }
 
-  func failZone(_ style: ZoneStyle, _ place: ReadingPlace, _ state: inout ReadingState) {
-    guard let zone = try? FixedZone(offsetSeconds: 19_800) else { return }
+  mutating func missZone(_ style: ZoneStyle) -> ReadingMatch? {
+    guard !place.hasMatched, let zone = try? FixedZone(offsetSeconds: 19_800) else { return nil }
     var example = UTF8Buffer()
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
     switch symbols {
@@ -50,10 +46,7 @@ extension PatternReader {
       DateRenderer.append(WrittenZone(zone), style, at: date, locale, to: &example)
     case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
     }
-    state.failure.note(
-      .unexpected(
-        offset: place.start, expected: .zone(example.withBytes { Array($0.extracting(first: 32)) })),
-      reach: place.start)
+    return miss(.zone(example.withBytes { Array($0.extracting(first: 32)) }))
   }
 
   // MARK: Forms
@@ -228,11 +221,7 @@ extension ZoneStyle {
   /// Whether a form is one of the style's.
   fileprivate func allows(_ form: ZoneForm) -> Bool {
     switch self {
-    case .name:
-      switch form {
-      case .nameOfGMT, .nameOfUTC, .noOffset, .words: true
-      default: false
-      }
+    case .name: form.rawValue <= ZoneForm.words.rawValue
     case .localized: form == .noOffset || form == .words
     case .iso8601: form == .iso8601
     case .identifier(let isShort):

@@ -1,14 +1,13 @@
 /// The parser of all dialects: reads a text by the items of a compiled pattern.
 ///
-/// It matches each item in turn after the one before, in every way in which the item can be
-/// written there, and backtracks if the rest does not match. All readings are tried: two that give
-/// different dates are an error, so that the order of trying does not matter. The work is bounded
-/// by ``maximumSteps``; the state is an array, so that no pattern can exhaust the stack.
+/// It looks for each item in turn after the one before, in every way in which the item can be
+/// written there, and goes back where the rest does not fit. All readings are tried: two that give
+/// different dates are an error, so that nothing depends on the order of trying. The work is bounded
+/// by ``maximumSteps``; the places are an array, so that no pattern can exhaust the stack.
 package struct PatternReader {
+  private let pattern: DatePattern
   let items: [PatternItem]
   let literals: ContiguousArray<UInt8>
-  /// Whether the date that is found must be formatted and compared with the text.
-  private let isCompared: Bool
   let symbols: ReadingSymbols
   /// The digits of the symbols.
   let digits: NumberingDigits
@@ -16,16 +15,23 @@ package struct PatternReader {
   /// Whether the pattern is in a dialect of strftime.
   let isStrftime: Bool
   let plan: FieldPlan
-  let reckoning: GregorianReckoning
-  let context: ReadingContext
+  private let context: ReadingContext
 
-  /// Appends the text of a date and time that is local to a zone.
-  ///
-  /// A closure, so that programs that parse only UTS #35 do not link strftime's code.
-  typealias Writer = (CivilDateTime, FixedZone, inout UTF8Buffer) -> Void
+  /// The place of the item that is looked for.
+  var place = ReadingPlace(start: 0)
+  /// The period of the day of the reading at hand, and where it is.
+  var period: PeriodWord?
+  private var values: ReadFields
+  private var found: ParsedDateTime?
+  /// The reason that came furthest in the text, to the byte `reach`: the one to tell.
+  private var failure = DateParseError.unexpected(offset: 0, expected: .end)
+  private var reach = -1
+
   var mode: ParsingMode { context.mode }
   var isExact: Bool { mode == .exact }
   var isLenient: Bool { mode == .lenient }
+  /// Where the item may start: in lenient reading after spaces.
+  var startOfItem: Int { isLenient ? skipSpaces(from: place.start) : place.start }
 
   /// The most steps, each of which tries to match an item: 10,000.
   static var maximumSteps: Int { 10_000 }
@@ -35,156 +41,156 @@ package struct PatternReader {
   /// - Throws: ``DateParseError``.
   /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
   static func parse(
-    _ text: Span<UInt8>, by reading: ReadingPlan, _ literals: ContiguousArray<UInt8>,
-    _ symbols: ReadingSymbols, _ context: ReadingContext, reckoning: GregorianReckoning,
-    writer: Writer
+    _ text: Span<UInt8>, by pattern: DatePattern, _ symbols: ReadingSymbols,
+    _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    let plan = try reading.plan(context)
+    let plan = try pattern.reading.plan(context)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
     }
     return try ReadFields.with(offsets: true) { values -> Result<ParsedDateTime, DateParseError> in
-      let parser = PatternReader(
-        items: reading.items, literals: literals,
-        isCompared: reading.needsComparison && context.mode == .exact, symbols: symbols,
-        digits: symbols.digits, text: ContiguousArray(text),
-        isStrftime: reading.dialect.isStrftime, plan: plan, reckoning: reckoning, context: context)
-      var state = ReadingState(values: values)
+      var reader = PatternReader(
+        pattern: pattern, items: pattern.reading.items, literals: pattern.literals,
+        symbols: symbols, digits: symbols.digits, text: ContiguousArray(text),
+        isStrftime: pattern.dialect.isStrftime, plan: plan, context: context, values: values)
       do throws(DateParseError) {
-        return .success(try parser.parse(&state, writer))
+        return .success(try reader.parse())
       } catch {
         return .failure(error)
       }
     }.get()
   }
 
-  /// Looks for the items, with a place for each and one more.
-  private func parse(
-    _ state: inout ReadingState, _ writer: Writer
-  ) throws(DateParseError) -> ParsedDateTime {
-    let itemCount = items.count
-    var places = [ReadingPlace](repeating: ReadingPlace(start: 0), count: itemCount + 1)
-    var last = 0
+  /// Looks for the items, one place after the other.
+  private mutating func parse() throws(DateParseError) -> ParsedDateTime {
+    var before: [ReadingPlace] = []
+    before.reserveCapacity(items.count)
     var steps = 0
-    while last >= 0 {
-      if last == itemCount {
-        try finish(at: places[last].start, &state, writer)
-        last -= 1
-        continue
+    while true {
+      if before.count == items.count {
+        try finish()
+      } else {
+        values.remove(place.given)
+        place.given = FieldSet()
+        if !place.isDone {
+          steps += 1
+          guard steps <= Self.maximumSteps else {
+            throw .tooManyReadings(limit: Self.maximumSteps)
+          }
+          if let match = nextMatch(ofItem: before.count) {
+            place.hasMatched = true
+            place.isDone = match.isLast
+            if take(match) {
+              before.append(place)
+              place = ReadingPlace(start: match.end)
+            }
+            continue
+          }
+        }
       }
-      state.takeBack(&places[last])
-      guard !places[last].isDone else {
-        last -= 1
-        continue
-      }
-      steps += 1
-      guard steps <= Self.maximumSteps else { throw .tooManyReadings(limit: Self.maximumSteps) }
-      guard let match = nextMatch(ofItem: last, at: &places[last], &state) else {
-        last -= 1
-        continue
-      }
-      places[last].hasMatched = true
-      places[last].isDone = match.isLast
-      if state.take(match, at: &places[last]) {
-        last += 1
-        places[last] = ReadingPlace(start: match.end)
-      }
+      guard let last = before.popLast() else { break }
+      place = last
     }
-    guard let found = state.found else { throw state.failure.error }
+    guard let found else { throw failure }
     return found
   }
 
-  /// The next way in which an item is written at a place.
-  private func nextMatch(
-    ofItem index: Int, at place: inout ReadingPlace, _ state: inout ReadingState
-  ) -> ReadingMatch? {
+  /// The next way in which an item is written at the place.
+  private mutating func nextMatch(ofItem index: Int) -> ReadingMatch? {
     switch items[index] {
-    case .literal(let start, let count):
-      return literal(Int(start)..<Int(start) + Int(count), index, at: &place, &state)
+    case .literal(let start, let count): literal(Int(start)..<Int(start) + Int(count), index)
     case .number(let field, let digits):
-      return number(field, minimumDigits: digits, index, at: &place, &state)
-    case .paddedNumber(let field, let style):
-      return paddedNumber(field, style, index, at: &place, &state)
-    case .name(let field, let kind): return name(field, kind, at: &place, &state)
-    case .romanMonth: return romanMonth(at: &place, &state)
-    case .dayPeriod(let style): return dayPeriod(style, at: &place, &state)
-    case .zone(let style): return zone(style, at: &place, &state)
-    case .pluralWords(let start, _): return pluralWords(Int(start), index, at: &place, &state)
-    case .fractionOfSecond(let digits):
-      return fraction(Int(digits), index, at: &place, &state)
-    case .unixSeconds(let withMilliseconds):
-      return unixSeconds(withMilliseconds: withMilliseconds, index, at: &place, &state)
-    case .julianDay: return julianDay(index, at: &place, &state)
-    case .beginGroup: return padding(at: &place)
-    case .endGroup: return ReadingMatch(end: place.start, isLast: true)
+      number(
+        field, PaddedNumberStyle(fill: .zero, places: UInt16(digits)), full: field.fullWidth,
+        signPlaces: 0, index)
+    case .paddedNumber(let field, let style): number(field, style, full: 1, signPlaces: 1, index)
+    case .name(let field, let kind): name(field, kind)
+    case .romanMonth: romanMonth()
+    case .dayPeriod(let style): dayPeriod(style)
+    case .zone(let style): zone(style)
+    case .pluralWords(let start, _): pluralWords(Int(start), index)
+    case .fractionOfSecond(let digits): fraction(Int(digits), index)
+    case .unixSeconds: unixSeconds(index)
+    case .julianDay: julianDay(index)
+    case .beginGroup: padding()
+    case .endGroup: ReadingMatch(end: place.start, isLast: true)
     }
   }
 
-  /// Takes a reading of all items that ends at an offset.
-  private func finish(
-    at end: Int, _ state: inout ReadingState, _ writer: Writer
-  ) throws(DateParseError) {
-    // A point may end a name or an abbreviated zone.
-    let end = isLenient ? skipMarks(from: end) : end
-    guard end == text.count else {
-      return state.failure.note(.unexpected(offset: end, expected: .end), reach: end)
+  /// Enters the fields of a match, unless they contradict those before it.
+  private mutating func take(_ match: ReadingMatch) -> Bool {
+    take(match.field, match.value, end: match.end)
+      && take(match.secondField, match.secondValue, end: match.end)
+  }
+
+  private mutating func take(_ field: DateField?, _ value: Int, end: Int) -> Bool {
+    guard let field else { return true }
+    guard let first = values[field] else {
+      values.set(field, to: value, offset: place.start)
+      place.given.insert(field)
+      return true
     }
-    var values = state.values
+    if first != value {
+      fail(
+        .contradiction(field: field, first: first, second: value, offset: place.start), reach: end)
+    }
+    return first == value
+  }
+
+  /// Takes the reading of all items.
+  private mutating func finish() throws(DateParseError) {
+    // A point may end a name or an abbreviated zone.
+    let end = isLenient ? skipMarks(from: place.start) : place.start
+    guard end == text.count else {
+      return fail(.unexpected(offset: end, expected: .end), reach: end)
+    }
+    var values = values
     // In lenient mode an hour with a period of the day counts to twelve.
-    if isLenient, state.period != nil, let hour = values[.hour], (1...12).contains(hour) {
+    if isLenient, period != nil, let hour = values[.hour], (1...12).contains(hour) {
       values.set(.hourOf12, to: hour, offset: values.offset(of: .hour))
-      values.remove(.hour)
+      values.remove(FieldSet(.hour))
     }
     let resolver = FieldResolver(
-      values, plan: plan, rules: symbols.rules, scheme: symbols.scheme, reckoning: reckoning,
-      context,
-      middleOfPeriod: middleOfPeriod(state))
+      values, plan: plan,
+      CalendarDays(reckoning: pattern.reckoning, rules: symbols.rules, scheme: symbols.scheme),
+      context, middleOfPeriod: middleOfPeriod)
     let dateTime: CivilDateTime
     do throws(DateParseError) {
       dateTime = try resolver.dateTime()
     } catch {
-      return state.failure.note(error, reach: text.count + 1)
+      return fail(error, reach: text.count + 1)
     }
     let offset = values[.zoneOffset]
-    if let difference = difference(dateTime, offset, writer)
-      ?? periodProblem(state.period, dateTime.time)
-    {
-      return state.failure.note(difference, reach: text.count)
+    if let difference = difference(dateTime, offset) ?? periodProblem(dateTime.time) {
+      return fail(difference, reach: text.count)
     }
     let reading = ParsedDateTime(dateTime: dateTime, offsetSeconds: offset)
-    guard let first = state.found else {
-      state.found = reading
-      return
-    }
-    guard first == reading else { throw .ambiguous(first.dateTime, dateTime) }
+    if let found, found != reading { throw .ambiguous(found.dateTime, dateTime) }
+    found = reading
   }
 
   /// The time of the text's period of the day, if the text has no hour and minute.
-  private func middleOfPeriod(_ state: ReadingState) -> CivilTime? {
-    guard isLenient, let period = state.period, state.values[.minute] == nil,
-      !state.values.present.containsAny(.hours)
+  private var middleOfPeriod: CivilTime? {
+    guard isLenient, let period, values[.minute] == nil, !values.present.containsAny(.hours)
     else { return nil }
     return middle(of: period)
   }
 
-  /// Where the text differs from the formatted date in every zone that it may be local to.
-  private func difference(
-    _ dateTime: CivilDateTime, _ offset: Int?, _ writer: Writer
-  ) -> DateParseError? {
-    guard isCompared else { return nil }
+  /// In exact reading, where the text differs from what the date is written as in every zone that it may be
+  /// local to.
+  private func difference(_ dateTime: CivilDateTime, _ offset: Int?) -> DateParseError? {
+    guard isExact, pattern.reading.needsComparison else { return nil }
     var first: DateParseError?
     for zone in Self.zones(offset) {
-      guard let difference = difference(dateTime, zone, writer) else { return nil }
+      guard let difference = difference(dateTime, zone) else { return nil }
       first = first ?? difference
     }
     return first
   }
 
-  private func difference(
-    _ dateTime: CivilDateTime, _ zone: FixedZone, _ writer: Writer
-  ) -> DateParseError? {
+  private func difference(_ dateTime: CivilDateTime, _ zone: FixedZone) -> DateParseError? {
     var buffer = UTF8Buffer()
-    writer(dateTime, zone, &buffer)
+    symbols.append(dateTime, zone, by: pattern, to: &buffer)
     return buffer.withBytes { wanted in
       guard FoldedText.end(of: wanted, in: text.span, at: 0) != text.count else { return nil }
       var offset = 0
@@ -194,6 +200,33 @@ package struct PatternReader {
       let rest = Array(wanted.extracting(droppingFirst: offset).extracting(first: 32))
       return .unexpected(offset: offset, expected: rest.isEmpty ? .end : .text(rest))
     }
+  }
+
+  // MARK: Reasons
+
+  /// Takes a reason that was found at a byte, unless one from further on, or the first from there, is
+  /// known.
+  mutating func fail(_ reason: DateParseError, reach: Int) {
+    guard reach > self.reach else { return }
+    self.reach = reach
+    failure = reason
+  }
+
+  /// What was expected at the place is not there, in no way; always nil.
+  mutating func miss(
+    _ expected: @autoclosure () -> DateParseError.Expectation, reach: Int? = nil
+  ) -> ReadingMatch? {
+    if !place.hasMatched {
+      fail(.unexpected(offset: place.start, expected: expected()), reach: reach ?? place.start)
+    }
+    return nil
+  }
+
+  /// A number at the place is not one that the field can have.
+  mutating func fail(outOfRange field: DateField, _ value: Int, reach: Int) {
+    fail(
+      .outOfRange(field: field, value: value, allowed: field.allowed, offset: place.start),
+      reach: reach)
   }
 
   /// The offset after spaces and marks of direction.

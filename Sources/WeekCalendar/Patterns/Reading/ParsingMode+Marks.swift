@@ -1,18 +1,14 @@
-/// In what two texts may differ and still match; each case includes the one before.
-package enum TextFolding: UInt8 {
-  /// Capital and small letters (``CaseFolding``)
-  case letterCase
-  /// The kinds of space
-  case spaces
-  /// The kinds of a mark: hyphen, point and slash of dates, apostrophes, commas, colons
-  case marks
+// What two texts may differ in and still be the same: in exact reading capital and small letters (``CaseFolding``), in
+// standard reading the kinds of space too, in lenient reading also the kinds of a mark: hyphen, point and slash of
+// dates, apostrophes, commas, colons.
 
+extension ParsingMode {
   /// The representative of each kind of space and mark; any other scalar unchanged.
   @inline(never)
   func mark(_ scalar: UInt32) -> UInt32 {
-    if self == .letterCase { return scalar }
+    if self == .exact { return scalar }
     if UTF8Scalars.isSpace(scalar) { return 0x20 }
-    return self == .marks ? Self.commonMark(of: scalar) : scalar
+    return self == .lenient ? Self.commonMark(of: scalar) : scalar
   }
 
   /// Whether a scalar is a mark between the fields of dates: of one of the kinds, and not an
