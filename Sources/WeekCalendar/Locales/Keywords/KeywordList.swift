@@ -43,6 +43,7 @@ struct KeywordList: Hashable, Sendable {
   }
 
   /// Adds a keyword at its place; false when there is one of this key.
+  @discardableResult
   mutating func add(_ keyword: LocaleKeyword) -> Bool {
     if count > 0, self[keyword.key] != nil { return false }
     if count < 2, all == nil, keyword.content.isShort {
@@ -71,7 +72,7 @@ struct KeywordList: Hashable, Sendable {
   /// Leaves out the keyword of this key.
   mutating func remove(_ key: Subtag) {
     var rest = KeywordList()
-    for keyword in array where keyword.key != key { _ = rest.add(keyword) }
+    for keyword in array where keyword.key != key { rest.add(keyword) }
     self = rest
   }
 }
