@@ -6,7 +6,7 @@ extension LocaleLookup {
   func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
     if !subtags.region.isEmpty { return subtags.region }
     if let subdivided = keywords.subdivided { return subdivided }
-    if let release = keywords.own.release, let region = release.likelyRegion(of: subtags.language) {
+    if let release = keywords.release, let region = release.likelyRegion(of: subtags.language) {
       return region
     }
     let likely = likely(canonical(subtags)).region

@@ -1,19 +1,33 @@
 extension LocaleError: CustomStringConvertible {
   /// One sentence: what was wrong, where (bytes counted from 0), and what would be right.
-  public var description: String {
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
     switch self {
     case .empty:
       "the locale is empty: write a language and a region, as in 'en_US', or 'und' for the root"
     case .tooLong(let count, let limit):
       "the locale has \(count) bytes: at most \(limit) are allowed"
+    case .malformed(let found, let offset, let expected) where found.bytes.isEmpty:
+      "the locale has nothing at byte \(offset), which is \(expected.explanation.description)"
     case .malformed(let found, let offset, let expected):
-      Self.place(found, offset) + expected.explanation
+      "'\(found)' at byte \(offset) of the locale is \(expected.explanation.description)"
+    case .duplicate(let found, let offset) where found.bytes.isEmpty:
+      "the locale has nothing at byte \(offset), which is given a second time: write it once"
     case .duplicate(let found, let offset):
-      Self.place(found, offset) + "given a second time: write it once"
-    case .unknownLanguage(let language, let meantLanguage, let meantRegion):
-      Self.unknownLanguage(language, meantLanguage, meantRegion)
+      "'\(found)' at byte \(offset) of the locale is given a second time: write it once"
+    case .unknownLanguage(let language, .empty, _):
+      "'\(language.description)' is not a language in CLDR: two or three letters "
+        + "such as 'en', 'de' or 'haw'"
+    case .unknownLanguage(let language, let meant, let region):
+      "'\(language.description)' is not a language in CLDR: it is a region, as in "
+        + "'\(meant.description)_\(region.description)'"
+    case .unknownRegion(let region, .empty):
+      "'\(region.description)' is not a region in CLDR: two letters "
+        + "such as 'US' or three digits such as '419'"
     case .unknownRegion(let region, let meant):
-      Self.unknownRegion(region, meant)
+      "'\(region.description)' is not a region in CLDR: it is a language, "
+        + "and its region is '\(meant.description)'"
     case .plainISO:
       "'iso' is the language Isoko: write 'iso8601' for the weeks of ISO 8601, or 'iso_NG' for "
         + "that language in Nigeria"
@@ -21,54 +35,24 @@ extension LocaleError: CustomStringConvertible {
       "'nrf' is the language Jerriais and the calendar of the National Retail Federation: write 'nrf_JE' for "
         + "the language; the calendar is fiscal and stands where one is asked for, not in place of a locale"
     case .contradiction(let one, let other):
-      "the locale keywords '" + one.description + "' and '" + other.description
-        + "' contradict each other: a scheme says all of how weeks are counted, leave one of them out"
+      "the locale keywords '\(one.description)' and '\(other.description)' contradict each other: "
+        + "a scheme says all of how weeks are counted, leave one of them out"
     case .unknownKeyword(let name, let nearest):
-      Self.unknownKeyword(name, nearest)
+      "'\(name)' is not a locale keyword in CLDR: the nearest one is '\(nearest.description)'"
+        + "\(Self.longName(nearest))\(Self.valueHint(nearest))"
     case .unsupportedCalendar(let calendar):
-      "the calendar '" + calendar.description
-        + "' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
+      "the calendar '\(calendar)' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
     case .unsupportedValue(let key, let value):
-      "'" + value.description + "' is not a value of the locale keyword '" + key.description
-        + "'" + Self.valueHint(key)
+      "'\(value)' is not a value of the locale keyword '\(key.description)'\(Self.valueHint(key))"
     case .numberingSystemWithoutDigits(let system):
-      "the numbering system '" + system.description
-        + "' has no ten digits: only decimal systems such as 'latn' or 'arab' are supported"
+      "the numbering system '\(system)' has no ten digits: "
+        + "only decimal systems such as 'latn' or 'arab' are supported"
     }
   }
 
-  private static func place(_ found: LocaleExcerpt, _ offset: Int) -> String {
-    found.bytes.isEmpty
-      ? "the locale has nothing at byte \(offset), which is "
-      : "'" + found.description + "' at byte \(offset) of the locale is "
-  }
-
-  private static func unknownLanguage(
-    _ language: Subtag, _ meantLanguage: Subtag, _ meantRegion: Subtag
-  ) -> String {
-    let start = "'" + language.description + "' is not a language in CLDR"
-    if meantLanguage.isEmpty {
-      return start + ": two or three letters such as 'en', 'de' or 'haw'"
-    }
-    return start + ": it is a region, as in '" + meantLanguage.description + "_"
-      + meantRegion.description + "'"
-  }
-
-  private static func unknownRegion(_ region: Subtag, _ meant: Subtag) -> String {
-    let start = "'" + region.description + "' is not a region in CLDR"
-    if meant.isEmpty {
-      return start + ": two letters such as 'US' or three digits such as '419'"
-    }
-    return start + ": it is a language, and its region is '" + meant.description + "'"
-  }
-
-  private static func unknownKeyword(_ name: LocaleExcerpt, _ nearest: Subtag) -> String {
-    var text = "'" + name.description + "' is not a locale keyword in CLDR: the nearest one is '"
-    text += nearest.description + "'"
-    if let longName = KnownKeyword(nearest)?.longName, longName.utf8CodeUnitCount > 0 {
-      text += " (" + longName.description + ")"
-    }
-    return text + valueHint(nearest)
+  private static func longName(_ key: Subtag) -> String {
+    guard let name = KnownKeyword(key)?.longName, name.utf8CodeUnitCount > 0 else { return "" }
+    return " (" + name.description + ")"
   }
 
   private static func valueHint(_ key: Subtag) -> String {
@@ -79,7 +63,7 @@ extension LocaleError: CustomStringConvertible {
 
 extension LocaleSyntaxPart {
   /// What the found text is not, and what would be right.
-  var explanation: String {
+  fileprivate var explanation: StaticString {
     switch self {
     case .character:
       "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
@@ -112,8 +96,10 @@ extension LocaleSyntaxPart {
     case .keywordValue:
       "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
     case .schemeEnd:
-      "not an extension, which is all that may follow a week scheme: write 'de_DE@weeks=mysql3' for a locale with "
-        + "its weeks"
+      """
+      not an extension, which is all that may follow a week scheme: write 'de_DE@weeks=mysql3' for a locale with \
+      its weeks
+      """
     }
   }
 }
