@@ -45,7 +45,8 @@ extension LocaleLookup {
       }
     }
     if meanings.scheme != nil {
-      for part: KnownKeyword in [.firstDay, .minimumDays, .weekYear] where keywords[part.key] != nil {
+      for part: KnownKeyword in [.firstDay, .minimumDays, .weekYear]
+      where keywords[part.key] != nil {
         throw .contradiction(KnownKeyword.weeks.key, part.key)
       }
     }
