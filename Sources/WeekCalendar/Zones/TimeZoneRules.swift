@@ -123,15 +123,9 @@ public struct TimeZoneRules: Hashable, Sendable {
       return footer?.interval(at: second).starting(noEarlierThan: last)
         ?? type(after: transitions.count &- 1).interval(last ... .max)
     }
-    // How many changes are at or before the instant: in [low, high].
-    var low = 0
-    var high = transitions.count &- 1
-    while low < high {
-      let middle = (low &+ high) / 2
-      if transitions[middle] <= second { low = middle &+ 1 } else { high = middle }
-    }
-    guard low > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
-    return type(after: low &- 1).interval(transitions[low &- 1]...transitions[low] &- 1)
+    let next = (0..<transitions.count &- 1).partitioningIndex { transitions[$0] > second }
+    guard next > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
+    return type(after: next &- 1).interval(transitions[next &- 1]...transitions[next] &- 1)
   }
 
   private func type(after transition: Int) -> LocalTimeType { type(Int(typeIndices[transition])) }

@@ -116,9 +116,6 @@ package enum KnownKeyword: UInt64, CaseIterable {
   /// The key, in lower case.
   package var key: Subtag { Subtag(unchecked: rawValue) }
 
-  /// Whether the keyword is one of this library: those of CLDR have two letters.
-  package var isOwn: Bool { key.count > 2 }
-
   /// ICU's long name, empty where it is the key itself.
   package var longName: StaticString { line.longName }
 

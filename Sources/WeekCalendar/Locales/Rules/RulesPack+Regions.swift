@@ -20,12 +20,8 @@ extension RulesPack {
         let weekendEnd = Weekday(rawValue: view.byte(weeks, .weekendEnd))
       else { return nil }
       return RegionWeeks(
-        firstWeekday: firstWeekday,
-        minimumDaysInFirstWeek: view.number(weeks, .minimumDays),
-        weekendStart: weekendStart,
-        weekendStartMillisecond: view.number(weeks, .weekendStartTime),
-        weekendEnd: weekendEnd,
-        weekendEndMillisecond: view.number(weeks, .weekendEndTime))
+        firstWeekday: firstWeekday, minimumDays: view.byte(weeks, .minimumDays),
+        weekend: Weekend(firstDay: weekendStart, lastDay: weekendEnd))
     }
   }
 
@@ -41,8 +37,8 @@ extension RulesPack {
   /// deprecated or for private use.
   package func isRegion(_ region: Subtag) -> Bool {
     switch validity(region: region) {
-    case .regular, .special, .macroregion, .deprecated, .privateUse: return true
-    case .none, .reserved, .unknown: return false
+    case .regular, .special, .macroregion, .deprecated, .privateUse: true
+    case .none, .reserved, .unknown: false
     }
   }
 
