@@ -71,6 +71,9 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
   public var posix: Int { Int(rawValue) % 7 }
 
+  /// The first three letters of the English names, Monday first.
+  static var shortNames: StaticString { "montuewedthufrisatsun" }
+
   /// The English name, as the C locale has it too.
   var englishName: StaticString {
     switch self {
