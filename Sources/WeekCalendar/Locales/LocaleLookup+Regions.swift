@@ -17,14 +17,10 @@ extension LocaleLookup {
   ///
   /// A deprecated region that is listed itself (`AN`) has precedence over what replaces it.
   func weeks(_ region: Subtag, _ release: WeekDataRelease? = nil) -> RegionWeeks {
-    if let release {
-      if let weeks = release.listed(region) { return weeks }
-      if let alias = rules.regionAlias(region), let weeks = release.listed(alias) { return weeks }
-      return release.listed(.world) ?? .world
+    let listed = { (region: Subtag) -> RegionWeeks? in
+      if let release { release.listed(region) } else { rules.regionWeeks(region) }
     }
-    if let weeks = rules.regionWeeks(region) { return weeks }
-    if let alias = rules.regionAlias(region), let weeks = rules.regionWeeks(alias) { return weeks }
-    return rules.regionWeeks(.world) ?? .world
+    return listed(region) ?? rules.regionAlias(region).flatMap(listed) ?? listed(.world) ?? .world
   }
 
   /// The region of `-u-rg-` or `-u-sd-`, in upper case: that in a value such as `uszzzz`, `usca` or

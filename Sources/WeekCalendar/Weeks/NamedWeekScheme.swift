@@ -57,16 +57,8 @@ public struct NamedWeekScheme: Sendable {
 
   /// The name at an index of ``all``, from 0; nil after the last.
   package static func name(at index: Int) -> String? {
-    var rest = index
-    for index in 0..<SchemeFamily.count {
-      let family = SchemeFamily(index)
-      let found = family.member { _, _ in
-        rest &-= 1
-        return rest < 0
-      }
-      if let found { return family.name(found) }
-    }
-    return nil
+    let all = all
+    return all.indices.contains(index) ? all[index].name : nil
   }
 }
 

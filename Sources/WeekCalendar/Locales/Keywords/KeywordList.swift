@@ -17,14 +17,7 @@ struct KeywordList: Hashable, Sendable {
   private var all: [LocaleKeyword]?
 
   /// The keywords as an array.
-  var array: [LocaleKeyword] {
-    if let all { return all }
-    switch count {
-    case 0: return []
-    case 1: return [first.keyword]
-    default: return [first.keyword, second.keyword]
-    }
-  }
+  var array: [LocaleKeyword] { all ?? (0..<count).map { self[$0] } }
 
   /// A keyword counted from 0, less than ``count``.
   subscript(index: Int) -> LocaleKeyword {
@@ -34,12 +27,8 @@ struct KeywordList: Hashable, Sendable {
 
   /// The keyword of this key.
   subscript(key: Subtag) -> LocaleKeyword? {
-    if let all {
-      for keyword in all where keyword.key == key { return keyword }
-      return nil
-    }
-    if count > 0, first.key == key { return first.keyword }
-    return count > 1 && second.key == key ? second.keyword : nil
+    for index in 0..<count where self[index].key == key { return self[index] }
+    return nil
   }
 
   /// Adds a keyword at its place; false when there is one of this key.

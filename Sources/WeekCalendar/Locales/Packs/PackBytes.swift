@@ -72,8 +72,7 @@ package struct PackBytes: Sendable {
   func isSame(as other: PackBytes) -> Bool {
     withView { first in
       other.withView { second in
-        first.isIdentical(to: second)
-          || first.count == second.count && first.indices.allSatisfy { first[$0] == second[$0] }
+        first.isIdentical(to: second) || first.isEqual(to: second)
       }
     }
   }
