@@ -45,7 +45,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     var privateUse = keyword(.privateUseKey)?.valueBytes ?? []
     for keyword in keywords where keyword.isPrivateUse { privateUse.append(keyword) }
     if !privateUse.isEmpty { text.append(part: .privateUseKey) }
-    text.append(part: privateUse)
+    privateUse.withSpan { text.append(part: $0) }
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -69,32 +69,31 @@ extension LocaleIdentifier: CustomStringConvertible {
 extension LocaleKeyword {
   /// `numbers=arab`, by ICU's name and with ICU's value.
   fileprivate var icuPair: [UInt8] {
+    var pair: [UInt8] = []
     let name = KnownKeyword(key)?.longName ?? ""
-    let start = name.utf8CodeUnitCount > 0 ? name.withSpan { Array($0) } : key.bytes
+    name.withSpan { pair.append(part: $0) }
+    if pair.isEmpty { pair.append(part: key) }
+    pair.append(ASCII.equals)
     let type = key.count == 2 ? KnownKeyword.icuType(content, of: key) : nil
-    return start + [ASCII.equals] + (type ?? valueBytes)
+    return pair + (type ?? valueBytes)
   }
-}
-
-extension Subtag {
-  fileprivate var bytes: [UInt8] { withSpan { Array($0) } }
 }
 
 extension [UInt8] {
   /// Appends a part, with a separator before all but the first one; nothing for an empty part.
-  fileprivate mutating func append(part: [UInt8], after separator: UInt8 = ASCII.hyphen) {
+  fileprivate mutating func append(part: Span<UInt8>, after separator: UInt8 = ASCII.hyphen) {
     if part.isEmpty { return }
     if !isEmpty { append(separator) }
-    self += part
+    for index in part.indices { append(part[index]) }
   }
 
   fileprivate mutating func append(part: Subtag, after separator: UInt8 = ASCII.hyphen) {
-    append(part: part.bytes, after: separator)
+    part.withSpan { append(part: $0, after: separator) }
   }
 
   /// Appends a key and its value.
   fileprivate mutating func append(_ keyword: LocaleKeyword) {
     append(part: keyword.key)
-    append(part: keyword.valueBytes)
+    keyword.content.withSpan { append(part: $0) }
   }
 }
