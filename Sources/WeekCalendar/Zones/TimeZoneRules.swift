@@ -31,25 +31,16 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// Takes what a reader has checked: as many indices as transitions, each within `types`.
   init(
-    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?,
-    name: TimeZoneName? = nil
+    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?
   ) {
-    self.name = name
     self.transitions = transitions
     self.typeIndices = typeIndices
     self.types = types
     self.footer = footer
-    var least = footer?.standard.offsetSeconds ?? types.first?.offsetSeconds ?? 0
-    var greatest = least
-    for type in types {
-      least = min(least, type.offsetSeconds)
-      greatest = max(greatest, type.offsetSeconds)
-    }
-    if let daylight = footer?.daylight {
-      least = min(least, daylight.type.offsetSeconds)
-      greatest = max(greatest, daylight.type.offsetSeconds)
-    }
-    offsets = least...greatest
+    var offsets = types.map { $0.offsetSeconds }
+    if let footer { offsets.append(footer.standard.offsetSeconds) }
+    if let daylight = footer?.daylight { offsets.append(daylight.type.offsetSeconds) }
+    self.offsets = (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 
   /// UTC: offset 0 for ever.

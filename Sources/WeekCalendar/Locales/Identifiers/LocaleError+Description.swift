@@ -9,9 +9,9 @@ extension LocaleError: CustomStringConvertible {
     case .tooLong(let count, let limit):
       "the locale has \(count) bytes: at most \(limit) are allowed"
     case .malformed(let found, let offset, let expected) where found.bytes.isEmpty:
-      "the locale has nothing at byte \(offset), which is \(expected.explanation.description)"
+      "the locale has nothing at byte \(offset), which is \(expected.rawValue)"
     case .malformed(let found, let offset, let expected):
-      "'\(found)' at byte \(offset) of the locale is \(expected.explanation.description)"
+      "'\(found)' at byte \(offset) of the locale is \(expected.rawValue)"
     case .duplicate(let found, let offset) where found.bytes.isEmpty:
       "the locale has nothing at byte \(offset), which is given a second time: write it once"
     case .duplicate(let found, let offset):
@@ -58,48 +58,5 @@ extension LocaleError: CustomStringConvertible {
   private static func valueHint(_ key: Subtag) -> String {
     guard let keyword = KnownKeyword(key), keyword.isFollowed else { return "" }
     return ": " + keyword.hint.description
-  }
-}
-
-extension LocaleSyntaxPart {
-  /// What the found text is not, and what would be right.
-  fileprivate var explanation: StaticString {
-    switch self {
-    case .character:
-      "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
-    case .language:
-      "not a language: two or three letters, as in 'en' (no language at all is 'und')"
-    case .region:
-      "not a region: two letters or three digits, as in 'US'"
-    case .variant:
-      "not a variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
-    case .anotherPart:
-      "not a part: a separator needs one after it, as in 'en_US'"
-    case .extensionContent:
-      "not a part of this extension: two to eight letters or digits, as in 'en-a-foo'"
-    case .unicodeKey:
-      "not a key or value of '-u-': keys have two letters and values three to eight, as in 'u-fw-sun'"
-    case .transformPart:
-      "not a part of '-t-': a language or fields are needed, as in 't-de' or 't-m0-din'"
-    case .transformValue:
-      "not a value of a field of '-t-': three to eight letters or digits, as in 't-m0-din'"
-    case .privateUsePart:
-      "not a private use part: one to eight letters or digits, as in 'x-mine'"
-    case .codeset:
-      "not a codeset: letters, digits and hyphens, as in 'de_DE.UTF-8'"
-    case .modifier:
-      "not a modifier or keyword, as in 'sr_RS@latin' or 'ar@numbers=arab'"
-    case .keywordName:
-      "not a name of a keyword: letters and digits, as in 'ar@numbers=arab'"
-    case .equalsSign:
-      "not '=': a keyword needs a value, as in 'ar@numbers=arab'"
-    case .keywordValue:
-      "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
-    case .schemeEnd:
-      """
-      not an extension, which is all that may follow a week scheme: write 'de_DE@weeks=mysql3' for a locale with \
-      its weeks
-      """
-    }
   }
 }

@@ -113,14 +113,11 @@ extension PackView {
   }
 
   fileprivate func key(_ subtags: LocaleSubtags, variant: Subtag) -> UInt64? {
-    guard let key = key(subtags) else { return nil }
-    guard !variant.isEmpty else { return key &<< 7 }
-    guard let code = variant.uppercased.septets(8), let index = index(of: code, in: .variants)
-    else { return nil }
-    return key &<< 7 | UInt64(index &+ 1)
+    guard let key = key(subtags), let place = place(of: variant.uppercased, in: .variants) else {
+      return nil
+    }
+    return key &<< 7 | place
   }
 
-  fileprivate func variant(_ key: UInt64) -> Subtag {
-    row(Int(key & 0x7f) &- 1, of: .variants).map { subtag($0, .code(.variants)) } ?? .empty
-  }
+  fileprivate func variant(_ key: UInt64) -> Subtag { code(Int(key & 0x7f), of: .variants) }
 }

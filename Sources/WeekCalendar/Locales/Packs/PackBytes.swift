@@ -147,6 +147,12 @@ extension PackView {
     return offset &+ index &* section.rowWidth
   }
 
+  /// Where the row begins that a field of a row refers to; outside of the pack where there is none.
+  func row(_ row: Int, _ field: PackField) -> Int {
+    guard case .row(let section) = field.content else { return count }
+    return self.row(number(row, field), of: section) ?? count
+  }
+
   /// The row with a key, by binary search.
   package func index(of key: UInt64, in section: PackSection) -> Int? {
     let (offset, count) = self.section(section)

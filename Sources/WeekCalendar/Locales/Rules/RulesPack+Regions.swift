@@ -4,9 +4,7 @@ extension RulesPack {
 
   /// A region code, counted from 0 in ascending order; empty after the last.
   package func region(at index: Int) -> Subtag {
-    bytes.withView { view in
-      view.row(index, of: .regions).map { view.subtag($0, .code(.regions)) } ?? .empty
-    }
+    bytes.withView { $0.code(index &+ 1, of: .regions) }
   }
 
   /// The week rules that CLDR lists for a region (upper case; the world is "001"); nil when it
