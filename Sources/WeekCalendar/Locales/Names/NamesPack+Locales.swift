@@ -90,19 +90,6 @@ extension NamesPack {
   package func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
     NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .list(list)) })
   }
-
-  /// Calls with the bytes of one name; there are none outside of the list.
-  ///
-  /// Allocates nothing: the way to names in a formatter.
-  @inline(__always)
-  func withName<Result, Failure: Error>(
-    _ record: LocaleRecord, _ kind: SymbolKind, _ index: Int,
-    _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try bytes.withView { view throws(Failure) in
-      try view.withName(index, list: view.list(record, .names(kind)), body)
-    }
-  }
 }
 
 extension PackView {
