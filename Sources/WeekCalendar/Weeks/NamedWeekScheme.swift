@@ -54,12 +54,6 @@ public struct NamedWeekScheme: Sendable {
     }
     return all
   }
-
-  /// The name at an index of ``all``, from 0; nil after the last.
-  package static func name(at index: Int) -> String? {
-    let all = all
-    return all.indices.contains(index) ? all[index].name : nil
-  }
 }
 
 extension WeekScheme {
