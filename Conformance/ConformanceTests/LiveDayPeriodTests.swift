@@ -91,3 +91,21 @@ import WeekCalendar
     }
   }
 }
+
+extension NamesPack {
+  /// The list with the day periods of a width.
+  fileprivate func dayPeriods(_ record: LocaleRecord, width: NameWidth) -> NameList {
+    switch width {
+    case .abbreviated, .short: names(record, .dayPeriodsAbbreviated)
+    case .wide: names(record, .dayPeriodsWide)
+    case .narrow: names(record, .dayPeriodsNarrow)
+    }
+  }
+
+  /// The place in the list of week labels of the pattern for a week of a month or of a year.
+  func weekLabelIndex(_ record: LocaleRecord, week: Int, isOfYear: Bool) -> Int {
+    let letters = Array(names(record, .weekLabels)[isOfYear ? 1 : 0].utf8)
+    guard !letters.isEmpty else { return 2 }
+    return 2 + Int(letters[max(0, min(week, letters.count - 1))] &- 0x61)
+  }
+}

@@ -154,7 +154,7 @@ import WeekCalendar
     var seen = data.icuVersion.utf8.count + rules.cldrVersion.utf8.count
     for index in Swift.stride(from: 0, to: min(rules.regionCount, 2000), by: step) {
       let region = rules.region(at: index)
-      seen += rules.regionWeeks(region)?.minimumDaysInFirstWeek ?? 0
+      seen += rules.regionWeeks(region)?.rules.minimumDaysInFirstWeek ?? 0
       seen += (try? WeekRules(locale: "und_\(region)", rules: rules).firstWeekday.iso) ?? 0
     }
     for index in Swift.stride(from: 0, to: min(data.localeCount, 2000), by: step) {
@@ -176,7 +176,7 @@ import WeekCalendar
       seen += rules.languageAlias(subtags.language)?.language.count ?? 0
       seen += data.localeAlias(subtags)?.variant.count ?? 0
       seen += rules.isLanguage(subtags.language) ? 1 : 0
-      seen += rules.regionWeeks(subtags.region)?.minimumDaysInFirstWeek ?? 0
+      seen += rules.regionWeeks(subtags.region)?.rules.minimumDaysInFirstWeek ?? 0
       seen += rules.regionAlias(subtags.region)?.count ?? 0
       seen += rules.isRegion(subtags.region) ? 1 : 0
       for list in RecordList.allCases { seen += data.names(record, list).count }

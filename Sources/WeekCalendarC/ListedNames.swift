@@ -9,7 +9,7 @@ enum ListedNames {
     case 0:
       let names = NamesPack.baked
       return index < names.localeCount ? names.localeIdentifier(at: index) : nil
-    case 1: return NamedWeekScheme.name(at: index)
+    case 1: return name(index, NamedWeekScheme.all) { $0.name }
     case 2: return name(index, FiscalCalendar.named) { $0.name ?? $0.description }
     case 3: return name(index, WeekDataRelease.all) { $0.name }
     default: return nil

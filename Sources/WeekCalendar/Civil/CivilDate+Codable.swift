@@ -4,14 +4,7 @@
 
 extension CivilDate: Codable {
   /// Reads the text `"2011-01-02"`.
-  public init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    do throws(CivilDateError) {
-      self = try CivilDate(text)
-    } catch {
-      throw error.corrupted(decoder)
-    }
-  }
+  public init(from decoder: any Decoder) throws { self = try decoder.text(CivilDate.init) }
 
   /// Writes the text `"2011-01-02"`.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
@@ -19,14 +12,7 @@ extension CivilDate: Codable {
 
 extension CivilTime: Codable {
   /// Reads the text `"15:04:05.006"`.
-  public init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    do throws(CivilDateError) {
-      self = try CivilTime(text)
-    } catch {
-      throw error.corrupted(decoder)
-    }
-  }
+  public init(from decoder: any Decoder) throws { self = try decoder.text(CivilTime.init) }
 
   /// Writes the text `"15:04:05"`, with `.006` where there are milliseconds.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
@@ -34,14 +20,7 @@ extension CivilTime: Codable {
 
 extension CivilDateTime: Codable {
   /// Reads the text `"2011-01-02T15:04:05.006"`.
-  public init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    do throws(CivilDateError) {
-      self = try CivilDateTime(text)
-    } catch {
-      throw error.corrupted(decoder)
-    }
-  }
+  public init(from decoder: any Decoder) throws { self = try decoder.text(CivilDateTime.init) }
 
   /// Writes the text `"2011-01-02T15:04:05"`, with `.006` where there are milliseconds.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
@@ -49,9 +28,18 @@ extension CivilDateTime: Codable {
 
 extension Weekday: Codable {}
 
-extension CivilDateError {
-  fileprivate func corrupted(_ decoder: any Decoder) -> DecodingError {
-    .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
+extension Decoder {
+  /// The value of a text; a text that `read` refuses is a `DecodingError` with what it throws.
+  func text<Value, Failure: Error & CustomStringConvertible>(
+    _ read: (String) throws(Failure) -> Value
+  ) throws -> Value {
+    let text = try String(from: self)
+    do throws(Failure) {
+      return try read(text)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: codingPath, debugDescription: error.description))
+    }
   }
 }
 #endif

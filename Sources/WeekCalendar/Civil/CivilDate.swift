@@ -158,11 +158,7 @@ extension EpochDay {
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
   public func adding(days: Int) throws(CivilDateError) -> EpochDay {
     let (sum, overflow) = Int(value).addingReportingOverflow(days)
-    guard !overflow, let day = EpochDay(sum) else {
-      throw .outOfRange(
-        field: .epochDay, value: overflow ? days : sum, allowed: CivilBounds.epochDays)
-    }
-    return day
+    return try EpochDay(checked: overflow ? days : sum)
   }
 }
 

@@ -215,9 +215,6 @@ extension CivilDate {
     try CivilDateError.check(week, .week, in: 1...(first(year &+ 1) &- first(year)) / 7)
     try CivilDateError.check(weekday, .localWeekday, in: 1...7)
     let day = first(year) &+ (week &- 1) &* 7 &+ weekday &- 1
-    guard let epochDay = EpochDay(day) else {
-      throw .outOfRange(field: .epochDay, value: day, allowed: CivilBounds.epochDays)
-    }
-    self.init(epochDay)
+    self.init(try EpochDay(checked: day))
   }
 }

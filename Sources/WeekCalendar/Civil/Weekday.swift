@@ -27,15 +27,8 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   /// Monday for 0 to Sunday for 6; other numbers wrap around, both ways.
   @inline(__always)
   init(daysAfterMonday days: Int) {
-    switch FloorMath.remainder(days, 7) {
-    case 0: self = .monday
-    case 1: self = .tuesday
-    case 2: self = .wednesday
-    case 3: self = .thursday
-    case 4: self = .friday
-    case 5: self = .saturday
-    default: self = .sunday
-    }
+    let number = FloorMath.remainder(days, 7) &+ 1  // [1, 7]
+    self = Weekday(rawValue: UInt8(truncatingIfNeeded: number)) ?? .sunday
   }
 
   /// Makes a weekday from ISO 8601's number, 1 (Monday) to 7 (Sunday); nil for any other.
@@ -70,6 +63,9 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
   public var posix: Int { Int(rawValue) % 7 }
+
+  /// The first three letters of the English names, Monday first.
+  static var shortNames: StaticString { "montuewedthufrisatsun" }
 
   /// The English name, which the C locale uses too.
   var englishName: StaticString {

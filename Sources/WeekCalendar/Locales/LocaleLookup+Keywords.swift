@@ -8,18 +8,48 @@ struct KeywordMeanings {
   var overriding: Subtag?
   /// The region of `-u-sd-`.
   var subdivided: Subtag?
-  /// The values of this library's keywords.
-  var own = WeekKeywords()
+  // What the keywords of this library say.
+  var scheme: WeekScheme?
+  var release: WeekDataRelease?
+  var minimumDays: UInt8?
+  var cut = Cut.whole
+
+  /// What happens to weeks at 1 January.
+  enum Cut {
+    case whole
+    case clipped
+    case joined
+  }
+
+  /// The scheme of a locale whose region and `fw` give a rule.
+  func scheme(of rules: WeekRules) -> WeekScheme {
+    if let scheme { return scheme }
+    return switch cut {
+    case .whole: .weekBased(rules)
+    case .clipped: .clipped(rules)
+    case .joined: .joinedInJanuary(rules)
+    }
+  }
 }
 
 extension LocaleLookup {
-  /// Throws for a value that has no meaning, then for a key that CLDR does not have.
+  /// Throws for a value that has no meaning, CLDR's keywords first, then for a keyword that contradicts a scheme, then
+  /// for a key that CLDR does not have.
   ///
   /// In this order, as a value that is cut short leaves a key at the end: `us` in `en-US-u-rg-us`.
   func meanings(of keywords: KeywordList) throws(LocaleError) -> KeywordMeanings {
     var meanings = KeywordMeanings()
-    for index in 0..<keywords.count { try read(keywords[index], into: &meanings) }
-    meanings.own = try WeekKeywords(keywords)
+    for isOwn in 0..<2 {
+      for index in 0..<keywords.count where (keywords[index].key.count > 2) == (isOwn == 1) {
+        try read(keywords[index], into: &meanings)
+      }
+    }
+    if meanings.scheme != nil {
+      for part: KnownKeyword in [.firstDay, .minimumDays, .weekYear]
+      where keywords[part.key] != nil {
+        throw .contradiction(KnownKeyword.weeks.key, part.key)
+      }
+    }
     for index in 0..<keywords.count {
       let key = keywords[index].key
       if key.count > 1, KnownKeyword(key) == nil {
@@ -32,18 +62,32 @@ extension LocaleLookup {
   private func read(
     _ keyword: LocaleKeyword, into meanings: inout KeywordMeanings
   ) throws(LocaleError) {
+    let value = keyword.content
     switch KnownKeyword(keyword.key) {
     case .calendar: meanings.isISO = try Self.isISOCalendar(keyword)
-    case .firstDay: meanings.firstWeekday = try Self.firstWeekday(keyword)
+    case .firstDay: meanings.firstWeekday = try keyword.meaning(Self.firstWeekday(value))
     case .regionOverride: meanings.overriding = try region(of: keyword)
     case .subdivision: meanings.subdivided = try region(of: keyword)
-    case .hourCycle:
-      guard HourCycle.from0To23.letter(keyword.content) != nil else {
-        throw keyword.unsupportedValue
-      }
+    case .hourCycle: _ = try keyword.meaning(HourCycle.from0To23.letter(value))
     case .numbers: _ = try chosenNumberingSystem(keyword)
     // `posix`, the only value there is, has become a variant.
     case .variant: throw keyword.unsupportedValue
+    case .weeks:
+      meanings.scheme = try keyword.meaning(value.withSpan { WeekScheme(utf8Name: $0) })
+    case .weekData:
+      meanings.release = try keyword.meaning(value.withSpan { WeekDataRelease(utf8Name: $0) })
+    case .minimumDays:
+      let days = Subtag(unchecked: value.word)
+      guard days.count == 1, (0x31...0x37).contains(days[0]) else { throw keyword.unsupportedValue }
+      meanings.minimumDays = ASCII.digit(days[0])
+    case .weekYear:
+      if value.is("clipped") {
+        meanings.cut = .clipped
+      } else if value.is("joined") {
+        meanings.cut = .joined
+      } else if !value.is("whole") {
+        throw keyword.unsupportedValue
+      }
     default: break
     }
   }
@@ -52,6 +96,12 @@ extension LocaleLookup {
 extension LocaleKeyword {
   /// Whether there is no value, or `true`, which is the same.
   var isTrue: Bool { content.is("true") }
+
+  /// What the value means; throws where it has no meaning.
+  func meaning<Meaning>(_ meaning: Meaning?) throws(LocaleError) -> Meaning {
+    guard let meaning else { throw unsupportedValue }
+    return meaning
+  }
 
   /// The error that the value has no meaning.
   @inline(never)  // for size: 2.7 KB more without this and three others of this room

@@ -6,7 +6,7 @@ extension LocaleLookup {
   func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
     if !subtags.region.isEmpty { return subtags.region }
     if let subdivided = keywords.subdivided { return subdivided }
-    if let release = keywords.own.release, let region = release.likelyRegion(of: subtags.language) {
+    if let release = keywords.release, let region = release.likelyRegion(of: subtags.language) {
       return region
     }
     let likely = likely(canonical(subtags)).region
@@ -17,14 +17,10 @@ extension LocaleLookup {
   ///
   /// A deprecated region that is listed itself (`AN`) has precedence over what replaces it.
   func weeks(_ region: Subtag, _ release: WeekDataRelease? = nil) -> RegionWeeks {
-    if let release {
-      if let weeks = release.listed(region) { return weeks }
-      if let alias = rules.regionAlias(region), let weeks = release.listed(alias) { return weeks }
-      return release.listed(.world) ?? .world
+    let listed = { (region: Subtag) -> RegionWeeks? in
+      if let release { release.listed(region) } else { rules.regionWeeks(region) }
     }
-    if let weeks = rules.regionWeeks(region) { return weeks }
-    if let alias = rules.regionAlias(region), let weeks = rules.regionWeeks(alias) { return weeks }
-    return rules.regionWeeks(.world) ?? .world
+    return listed(region) ?? rules.regionAlias(region).flatMap(listed) ?? listed(.world) ?? .world
   }
 
   /// The region of `-u-rg-` or `-u-sd-`, in upper case, from a value such as `uszzzz`, `usca` or

@@ -16,6 +16,17 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     count = memory.count
   }
 
+  /// Calls `body` with room in memory of the stack, each value of it the same.
+  @inline(__always)
+  package static func temporary<Result>(
+    _ value: Element, count: Int, _ body: (BorrowedRoom) -> Result
+  ) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { memory in
+      unsafe memory.initialize(repeating: value)
+      return body(unsafe BorrowedRoom(memory))
+    }
+  }
+
   /// The memory at a C pointer; empty if it is NULL or the count is negative.
   @inlinable @inline(__always) @unsafe
   package init(_ start: UnsafeMutablePointer<Element>?, count: Int) {

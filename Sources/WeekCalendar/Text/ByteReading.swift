@@ -106,6 +106,9 @@ extension Span<UInt8> {
   /// Whether the bytes are the same as others.
   func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool { isEqual(to: other.span) }
 
+  /// Whether the bytes are those of a text that is part of the program.
+  func isEqual(to text: StaticString) -> Bool { text.withSpan { isEqual(to: $0) } }
+
   /// Whether other bytes come next at a place.
   @inline(__always)
   func starts(with other: Span<UInt8>, at place: Int) -> Bool {

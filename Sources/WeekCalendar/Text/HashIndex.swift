@@ -103,16 +103,18 @@ package struct HashIndex: Sendable {
   }
 
   private mutating func enter(_ place: Int) {
-    let mask = slots.count &- 1
-    var slot = Int(hashes[place]) & mask
-    while slots[slot] != 0 { slot = (slot &+ 1) & mask }
-    slots[slot] = UInt32(truncatingIfNeeded: place &+ 1)
+    slots[slot(of: hashes[place], with: 0)] = UInt32(truncatingIfNeeded: place &+ 1)
   }
 
   private func slot(ofPlace place: Int) -> Int {
+    slot(of: hashes[place], with: UInt32(truncatingIfNeeded: place &+ 1))
+  }
+
+  /// The first slot with an entry from the one that a hash wants on.
+  private func slot(of hash: UInt32, with entry: UInt32) -> Int {
     let mask = slots.count &- 1
-    var slot = Int(hashes[place]) & mask
-    while slots[slot] != UInt32(truncatingIfNeeded: place &+ 1) { slot = (slot &+ 1) & mask }
+    var slot = Int(hash) & mask
+    while slots[slot] != entry { slot = (slot &+ 1) & mask }
     return slot
   }
 

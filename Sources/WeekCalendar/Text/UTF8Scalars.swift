@@ -49,11 +49,11 @@ package enum UTF8Scalars {
 
   /// Whether all bytes are well-formed UTF-8.
   package static func isValid(_ bytes: Span<UInt8>) -> Bool {
-    var offset = 0
+    var offset = bytes.end(from: 0) { $0 < 0x80 }
     while offset < bytes.count {
       let length = length(bytes, at: offset)
       guard length > 0 else { return false }
-      offset &+= length
+      offset = bytes.end(from: offset &+ length) { $0 < 0x80 }
     }
     return true
   }

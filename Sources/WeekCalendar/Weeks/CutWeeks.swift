@@ -35,10 +35,4 @@ package struct CutWeeks: Hashable, Sendable {
     let year = firstYear &+ after &- 1
     return (year, scheme.numbers(in: year).lowerBound &+ ordinal &- Int(weeksBefore[after &- 1]))
   }
-
-  /// The first and the last day, as epoch days, of the week with an ordinal.
-  func days(at ordinal: Int) -> ClosedRange<Int> {
-    let (year, number) = week(at: ordinal)
-    return scheme.days(ofWeek: number, in: year)
-  }
 }

@@ -55,20 +55,6 @@ public struct NamedWeekScheme: Sendable {
     }
     return all
   }
-
-  /// The name at an index of ``all``, from 0; nil after the last.
-  package static func name(at index: Int) -> String? {
-    var rest = index
-    for index in 0..<SchemeFamily.count {
-      let family = SchemeFamily(index)
-      let found = family.member { _, _ in
-        rest &-= 1
-        return rest < 0
-      }
-      if let found { return family.name(found) }
-    }
-    return nil
-  }
 }
 
 extension WeekScheme {

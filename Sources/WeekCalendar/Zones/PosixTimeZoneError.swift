@@ -5,20 +5,21 @@ public struct PosixTimeZoneError: Error, Hashable, Sendable {
   /// What was wrong there.
   package let problem: Problem
 
-  /// What can be wrong with a rule.
-  package enum Problem: Hashable, Sendable {
+  /// What can be wrong with a rule: what belongs in the place.
+  package enum Problem: String, Hashable, Sendable {
     /// A name is three letters or more, or in angle brackets letters, digits and signs; 15 bytes at most.
-    case name
+    case name = "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"
     /// An offset is `hh[:mm[:ss]]` with an optional sign, at most 24 hours.
-    case offset
+    case offset = "an offset belongs here: hours 0 to 24 west of Greenwich, as in 5 or -5:30"
     /// Daylight-saving time needs its two dates: `,M3.2.0,M11.1.0`.
-    case missingDates
+    case missingDates = "daylight-saving time needs its two dates, as in ,M3.2.0,M11.1.0"
     /// A date is `Mm.w.d`, `Jn` or `n`.
-    case date
+    case date =
+      "a date belongs here: Mmonth.week.weekday, Jday (1 to 365) or day (0 to 365), after a comma"
     /// A time is `hh[:mm[:ss]]` with an optional sign, at most 167 hours.
-    case time
+    case time = "a time belongs here: hours -167 to 167, as in 2 or 26:30"
     /// Nothing may follow.
-    case end
+    case end = "nothing may follow here"
   }
 
   init(_ problem: Problem, at offset: Int) {
@@ -27,26 +28,9 @@ public struct PosixTimeZoneError: Error, Hashable, Sendable {
   }
 }
 
-extension PosixTimeZoneError.Problem: CustomStringConvertible {
-  /// What is expected at the place.
-  package var description: String {
-    switch self {
-    case .name:
-      "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"
-    case .offset: "an offset belongs here: hours 0 to 24 west of Greenwich, as in 5 or -5:30"
-    case .missingDates:
-      "daylight-saving time needs its two dates, as in ,M3.2.0,M11.1.0"
-    case .date:
-      "a date belongs here: Mmonth.week.weekday, Jday (1 to 365) or day (0 to 365), after a comma"
-    case .time: "a time belongs here: hours -167 to 167, as in 2 or 26:30"
-    case .end: "nothing may follow here"
-    }
-  }
-}
-
 extension PosixTimeZoneError: CustomStringConvertible {
   /// What was wrong, where, and what would be right.
   public var description: String {
-    "not a POSIX time zone rule at byte \(offset): \(problem.description)"
+    "not a POSIX time zone rule at byte \(offset): \(problem.rawValue)"
   }
 }

@@ -47,7 +47,7 @@ struct PosixTimeZoneParser {
     let isQuoted = text.take(UInt8(ascii: "<"), at: &position)
     let start = position
     while let byte = peek(text),
-      isQuoted ? ZoneBytes.isAbbreviationByte(byte) : ASCII.isLetter(byte)
+      isQuoted ? TimeZoneAbbreviation.isByte(byte) : ASCII.isLetter(byte)
     {
       position &+= 1
     }

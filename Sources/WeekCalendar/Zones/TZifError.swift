@@ -68,7 +68,7 @@ extension TZifError.Problem: CustomStringConvertible {
     case .leapSeconds:
       "the file counts leap seconds and Unix time does not; take the zone outside the folder right"
     case .footer: "the footer is not one line between newlines at the end of the file"
-    case .rule(let problem): "the rule in the footer: \(problem.description)"
+    case .rule(let problem): "the rule in the footer: \(problem.rawValue)"
     }
   }
 }

@@ -26,11 +26,16 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
     var low = UInt64(truncatingIfNeeded: range.count)
     for index in 0..<range.count {
       let byte = bytes.byte(at: range.lowerBound &+ index)
-      guard ZoneBytes.isAbbreviationByte(byte) else { return nil }
+      guard Self.isByte(byte) else { return nil }
       let place = UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8)
       if index < 8 { high |= UInt64(byte) << place } else { low |= UInt64(byte) << place }
     }
     self.init(high: high, low: low)
+  }
+
+  /// Whether a byte is a letter, a digit or a sign, as RFC 9636 wants designations.
+  static func isByte(_ byte: UInt8) -> Bool {
+    ASCII.isAlphanumeric(byte) || byte == ASCII.plus || byte == ASCII.hyphen
   }
 
   /// How many bytes it has, 1...15.

@@ -57,10 +57,7 @@ public struct TimeZoneCache: Sendable {
   public mutating func dateTime(
     at time: UnixTime, zone: String
   ) throws(TimeZoneError) -> CivilDateTime {
-    let place = try zone.withUTF8Span { (utf8) throws(TimeZoneError) in
-      try self.place(of: utf8)
-    }
-    return entries[place].clock.dateTime(at: time)
+    try zone.withUTF8Span { (utf8) throws(TimeZoneError) in try dateTime(at: time, zone: utf8) }
   }
 
   /// What a zone's clocks show at an instant, with the zone's name, which ``SystemTimeZones`` reads.
@@ -79,10 +76,8 @@ public struct TimeZoneCache: Sendable {
     _ disambiguation: LocalTimeDisambiguation = .compatible
   ) throws(TimeZoneError) -> Result<UnixTime, LocalTimeError> {
     let place = try place(of: utf8)
-    do throws(LocalTimeError) {
-      return .success(try entries[place].clock.unixTime(of: dateTime, disambiguation))
-    } catch {
-      return .failure(error)
+    return outcome { () throws(LocalTimeError) in
+      try entries[place].clock.unixTime(of: dateTime, disambiguation)
     }
   }
 

@@ -48,7 +48,7 @@ public struct TimeZoneName: Hashable, Sendable {
       } else if byte == UInt8(ascii: "/") {
         isStart = true
       } else {
-        guard ZoneBytes.isAbbreviationByte(byte) || byte == UInt8(ascii: "_") else {
+        guard TimeZoneAbbreviation.isByte(byte) || byte == UInt8(ascii: "_") else {
           throw .malformedName(offset: offset)
         }
       }

@@ -25,19 +25,16 @@ extension TimeZoneRules {
   /// Hours are two digits, 00 to 23. East of Greenwich is `+`, as in ISO 8601, not as in POSIX and in the
   /// names `Etc/GMT+5`. Nil for anything else, so that names can be tried next.
   public init?(fixedOffset utf8: Span<UInt8>) {
-    if ZoneBytes.equal(utf8, "UTC") || ZoneBytes.equal(utf8, "Z") {
+    if utf8.isEqual(to: "UTC") || utf8.isEqual(to: "Z") {
       self = .utc
       return
     }
-    guard let seconds = Self.offset(in: utf8) else { return nil }
-    self.init(fixedOffsetSeconds: seconds)
-  }
-
-  private static func offset(in text: Span<UInt8>) -> Int? {
-    guard text.byte(at: 0) == ASCII.plus || text.byte(at: 0) == ASCII.hyphen else { return nil }
     var scanner = ISO8601Scanner(.instant)
-    guard (try? scanner.readOffset(text)) != nil, scanner.isAtEnd(text) else { return nil }
-    return scanner.utcOffset?.seconds
+    guard utf8.byte(at: 0) == ASCII.plus || utf8.byte(at: 0) == ASCII.hyphen,
+      (try? scanner.readOffset(utf8)) != nil, scanner.isAtEnd(utf8),
+      let offset = scanner.utcOffset
+    else { return nil }
+    self.init(fixedOffsetSeconds: offset.seconds)
   }
 
   private static func abbreviation(ofOffset offset: Int) -> TimeZoneAbbreviation {

@@ -31,25 +31,16 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// Makes rules from parts that a reader has checked: as many indices as transitions, each within `types`.
   init(
-    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?,
-    name: TimeZoneName? = nil
+    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?
   ) {
-    self.name = name
     self.transitions = transitions
     self.typeIndices = typeIndices
     self.types = types
     self.footer = footer
-    var least = footer?.standard.offsetSeconds ?? types.first?.offsetSeconds ?? 0
-    var greatest = least
-    for type in types {
-      least = min(least, type.offsetSeconds)
-      greatest = max(greatest, type.offsetSeconds)
-    }
-    if let daylight = footer?.daylight {
-      least = min(least, daylight.type.offsetSeconds)
-      greatest = max(greatest, daylight.type.offsetSeconds)
-    }
-    offsets = least...greatest
+    var offsets = types.map { $0.offsetSeconds }
+    if let footer { offsets.append(footer.standard.offsetSeconds) }
+    if let daylight = footer?.daylight { offsets.append(daylight.type.offsetSeconds) }
+    self.offsets = (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 
   /// UTC: offset 0 for ever.
@@ -123,15 +114,9 @@ public struct TimeZoneRules: Hashable, Sendable {
       return footer?.interval(at: second).starting(noEarlierThan: last)
         ?? type(after: transitions.count &- 1).interval(last ... .max)
     }
-    // How many changes are at or before the instant: in [low, high].
-    var low = 0
-    var high = transitions.count &- 1
-    while low < high {
-      let middle = (low &+ high) / 2
-      if transitions[middle] <= second { low = middle &+ 1 } else { high = middle }
-    }
-    guard low > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
-    return type(after: low &- 1).interval(transitions[low &- 1]...transitions[low] &- 1)
+    let next = (0..<transitions.count &- 1).partitioningIndex { transitions[$0] > second }
+    guard next > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
+    return type(after: next &- 1).interval(transitions[next &- 1]...transitions[next] &- 1)
   }
 
   private func type(after transition: Int) -> LocalTimeType { type(Int(typeIndices[transition])) }

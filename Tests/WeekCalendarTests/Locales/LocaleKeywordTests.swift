@@ -42,7 +42,7 @@ import WeekCalendar
     #expect(KnownKeyword.allCases.count == 34)
     #expect(KnownKeyword.allCases.filter(\.isFollowed).count == 11)
     #expect(
-      KnownKeyword.allCases.filter(\.isOwn).map(\.key) == [
+      KnownKeyword.allCases.map(\.key).filter { $0.count > 2 } == [
         "weeks", "weekdata", "mindays", "weekyear",
       ])
     for keyword in KnownKeyword.allCases {

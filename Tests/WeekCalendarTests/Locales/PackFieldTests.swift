@@ -5,56 +5,11 @@ import WeekCalendar
 
 /// The fields of packs, and reads that leave a pack.
 @Suite struct PackFieldTests {
-  /// The fields of each section, as they follow each other.
-  private static func fields(_ section: PackSection) -> [PackField] {
-    switch section {
-    case .versions: [.versions]
-    case .pool: []
-    case .scripts, .regions, .variants, .numberingNames: [.code(section)]
-    case .regionFacts: [.validity, .regionWeeks]
-    case .weeks:
-      [
-        .firstWeekday, .minimumDays, .weekendStart, .weekendStartTime, .weekendEnd, .weekendEndTime,
-      ]
-    case .languages: [.languageBits]
-    case .languageAliases: [.code(section), .aliasedKey]
-    case .regionAliases: [.code(section), .aliasedRegion]
-    case .likelyPairs: [.likelyScript, .likelyRegion]
-    case .likelyBuckets: [.firstOfBucket]
-    case .likelyByLanguage: [.letterAndPair]
-    case .likely: [.keyLanguage, .keyScript, .keyRegion, .likelyKey]
-    case .locales: [.key, .keyVariant, .record, .formats]
-    case .localeAliases: [.localeKey, .aliasedLocale]
-    case .parents: [.key, .parent]
-    case .numberingSystems: [.code(section), .digits]
-    case .texts: [.textList]
-    case .skeletons: [.skeletonText]
-    case .availableFormats: [.skeleton, .flaggedText]
-    case .appendItems, .fieldNames: (0..<PackFormat.fieldCount).map(PackField.fieldText)
-    case .formats:
-      (0..<PackField.styleCount).map(PackField.styleText) + [
-        .styleDigits, .decimalSeparators, .firstAvailable, .availableCount, .appendItems,
-        .fieldNames,
-        .moreFormats, .spans, .glues,
-      ]
-    case .glues: GlueKind.allCases.map(PackField.glueText)
-    case .spanKeys: [.spanSkeleton, .spanField]
-    case .spanPatterns: [.spanFirst, .spanJoin, .spanSecond]
-    case .spanFormats: [.spanKey, .spanPattern]
-    case .spans: [.spanFallback, .firstSpanFormat, .spanFormatCount, .moreSpans]
-    case .hourCycles: [.key, .preferredHour, .allowedHour, .allowedDayPeriod]
-    case .records:
-      NumberingRole.allCases.map(PackField.numbering)
-        + (0..<UInt8(SymbolKind.count)).map { .names(SymbolKind(rawValue: $0)) }
-        + RecordList.allCases.map(PackField.list)
-    }
-  }
-
   @Test func fieldsFillTheirRows() {
     var seen = 0
     for section in PackSection.allCases where section != .pool {
       var end = 0
-      for field in Self.fields(section) {
+      for field in section.fields {
         #expect(field.offset == end && field.width > 0, "\(section) \(end)")
         end = field.end
         seen += 1
@@ -62,7 +17,7 @@ import WeekCalendar
       #expect(end == section.rowWidth, "\(section)")
       #expect(section.keyWidth <= end)
     }
-    #expect(seen == 152)
+    #expect(seen == 149)
   }
 
   /// Outside of the bytes are zeros and empty lists, whatever the offset is.

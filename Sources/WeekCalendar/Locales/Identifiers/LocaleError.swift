@@ -54,38 +54,49 @@ public enum LocaleError: Error, Hashable, Sendable {
   case numberingSystemWithoutDigits(LocaleExcerpt)
 }
 
-/// The part of a locale identifier that the syntax allows at a place, for error texts.
-public enum LocaleSyntaxPart: Hashable, Sendable {
+/// The part of a locale identifier that the syntax allows at a place; in words, what the found text is not, and what
+/// would be right.
+public enum LocaleSyntaxPart: String, Hashable, Sendable {
   /// Letters, digits and separators.
-  case character
+  case character = "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
   /// A language, the first part.
-  case language
+  case language = "not a language: two or three letters, as in 'en' (no language at all is 'und')"
   /// A region or what may follow it.
-  case region
+  case region = "not a region: two letters or three digits, as in 'US'"
   /// A variant or an extension.
-  case variant
+  case variant =
+    "not a variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
   /// Something after a separator.
-  case anotherPart
+  case anotherPart = "not a part: a separator needs one after it, as in 'en_US'"
   /// The content of an extension.
-  case extensionContent
+  case extensionContent =
+    "not a part of this extension: two to eight letters or digits, as in 'en-a-foo'"
   /// A key or attribute of `-u-`.
-  case unicodeKey
+  case unicodeKey =
+    "not a key or value of '-u-': keys have two letters and values three to eight, as in 'u-fw-sun'"
   /// A part of a transform `-t-`.
-  case transformPart
+  case transformPart =
+    "not a part of '-t-': a language or fields are needed, as in 't-de' or 't-m0-din'"
   /// The value of a field of `-t-`.
-  case transformValue
+  case transformValue =
+    "not a value of a field of '-t-': three to eight letters or digits, as in 't-m0-din'"
   /// A part of a private use sequence.
-  case privateUsePart
+  case privateUsePart = "not a private use part: one to eight letters or digits, as in 'x-mine'"
   /// A POSIX codeset after a dot.
-  case codeset
+  case codeset = "not a codeset: letters, digits and hyphens, as in 'de_DE.UTF-8'"
   /// A POSIX modifier or `key=value` after an at sign.
-  case modifier
+  case modifier = "not a modifier or keyword, as in 'sr_RS@latin' or 'ar@numbers=arab'"
   /// The name of a keyword after an at sign.
-  case keywordName
+  case keywordName = "not a name of a keyword: letters and digits, as in 'ar@numbers=arab'"
   /// The equals sign after the name of a keyword.
-  case equalsSign
+  case equalsSign = "not '=': a keyword needs a value, as in 'ar@numbers=arab'"
   /// The value of a keyword.
-  case keywordValue
+  case keywordValue =
+    "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
   /// What may follow the name of a week scheme.
-  case schemeEnd
+  case schemeEnd =
+    """
+    not an extension, which is all that may follow a week scheme: write \
+    'de_DE@weeks=mysql3' for a locale with its weeks
+    """
 }

@@ -5,9 +5,7 @@
 extension LocaleIdentifierParser {
   /// Reads all extensions up to the end.
   @inline(never)  // called in three places, and the extension is to stay small
-  mutating func readExtensions(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
+  mutating func readExtensions(_ text: Span<UInt8>) throws(LocaleError) {
     var seen: UInt64 = 0  // one bit a singleton, letters 0...25 and digits 26...35
     while !scanner.isAtEnd {
       guard scanner.count == 1, let singleton = scanner.subtag?.lowercased else {
@@ -18,81 +16,77 @@ extension LocaleIdentifierParser {
       guard seen & 1 &<< UInt64(bit) == 0 else { throw scanner.duplicate(text) }
       seen |= 1 &<< UInt64(bit)
       scanner.advance(text)
-      switch singleton {
-      case .attributesKey: try readUnicodeExtension(text, &scanner)
-      case .transformKey: try readTransform(text, &scanner)
-      case .privateUseKey: try readPrivateUse(text, &scanner)
-      default: try readOther(singleton, text, &scanner)
-      }
+      let isUnicode = singleton == .attributesKey
+      guard !isUnicode || scanner.count > 1 else { throw scanner.malformed(text, .unicodeKey) }
+      try readContent(of: singleton, text)
+      if isUnicode { try readUnicodeKeywords(text) }
     }
   }
 
-  /// `attr1-attr2-fw-sun-ca-islamic-civil`.
-  mutating func readUnicodeExtension(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
-    guard scanner.count > 1 else { throw scanner.malformed(text, .unicodeKey) }
-    try readAttributes(text, &scanner)
+  /// What follows a singleton; of `-u-` the attributes.
+  mutating func readContent(
+    of singleton: Subtag, _ text: Span<UInt8>
+  ) throws(LocaleError) {
+    switch singleton {
+    case .attributesKey: try readAttributes(text)
+    case .transformKey: try readTransform(text)
+    case .privateUseKey: try readPrivateUse(text)
+    default: try readOther(singleton, text)
+    }
+  }
+
+  /// `fw-sun-ca-islamic-civil`.
+  private mutating func readUnicodeKeywords(_ text: Span<UInt8>) throws(LocaleError) {
     while !scanner.isAtEnd, scanner.count != 1 {
       guard scanner.count == 2, let key = scanner.subtag?.lowercased, ASCII.isLetter(key[1]) else {
         throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .unicodeKey)
       }
       scanner.advance(text)
-      var value = KeywordValue()
-      while scanner.count >= 3, let part = scanner.subtag {
-        value.append(part)
-        scanner.advance(text)
-      }
-      add(key, KnownKeyword.canonicalType(value, of: key))
+      add(key, KnownKeyword.canonicalType(readValue(text), of: key))
     }
   }
 
+  /// Parts of three to eight letters and digits.
+  private mutating func readValue(_ text: Span<UInt8>) -> KeywordValue {
+    var value = KeywordValue()
+    while scanner.count >= 3, let part = scanner.subtag {
+      value.append(part)
+      scanner.advance(text)
+    }
+    return value
+  }
+
   /// The attributes of `-u-`: parts of three to eight letters and digits before the first key.
-  mutating func readAttributes(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
-    var attributes: [Subtag] = []
+  private mutating func readAttributes(_ text: Span<UInt8>) throws(LocaleError) {
+    var attributes = KeywordList()  // which is sorted, each once
     while scanner.count >= 3 {
       guard let attribute = scanner.subtag?.lowercased else {
         throw scanner.malformed(text, .unicodeKey)
       }
-      if !attributes.contains(attribute) { attributes.append(attribute) }
+      attributes.add(LocaleKeyword(key: attribute, value: KeywordValue()))
       scanner.advance(text)
     }
-    guard !attributes.isEmpty else { return }
-    attributes.sort()
+    guard attributes.count > 0 else { return }
     var value = KeywordValue()
-    for attribute in attributes { value.append(attribute) }
+    for attribute in attributes.array { value.append(attribute.key) }
     add(.attributesKey, value)
   }
 
   /// `de-latn-m0-din`: a language, then fields, each a letter and a digit with its values.
-  mutating func readTransform(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
+  private mutating func readTransform(_ text: Span<UInt8>) throws(LocaleError) {
     var value = KeywordValue()
-    let isField = { (scanner: SubtagScanner) -> Bool in
-      guard scanner.count == 2, let part = scanner.subtag else { return false }
-      return ASCII.isLetter(part[0]) && ASCII.isDigit(part[1])
-    }
-    if !isField(scanner) { try readTransformLanguage(text, &scanner, to: &value) }
-    var fields: [LocaleKeyword] = []
-    while isField(scanner), let key = scanner.subtag?.lowercased {
+    if transformField == nil { try readTransformLanguage(text, to: &value) }
+    var fields = KeywordList()
+    while let key = transformField {
       scanner.advance(text)
-      var field = KeywordValue()
-      while scanner.count >= 3, let part = scanner.subtag {
-        field.append(part)
-        scanner.advance(text)
-      }
+      let field = readValue(text)
       guard !field.isEmpty else { throw scanner.malformed(text, .transformValue) }
-      let isNew = !fields.contains { $0.key == key }
-      if isNew { fields.append(LocaleKeyword(key: key, value: field)) }
+      fields.add(LocaleKeyword(key: key, value: field))
     }
     guard scanner.isAtEnd || scanner.count == 1 else {
       throw scanner.malformed(text, .transformPart)
     }
-    fields.sort { $0.key < $1.key }
-    for field in fields {
+    for field in fields.array {
       value.append(field.key)
       value.append(ASCII.hyphen)
       for byte in field.valueBytes { value.append(byte) }
@@ -100,8 +94,16 @@ extension LocaleIdentifierParser {
     add(.transformKey, value)
   }
 
+  /// The current part where it is a letter and a digit, the key of a field.
+  private var transformField: Subtag? {
+    guard let part = scanner.subtag?.lowercased, part.count == 2, ASCII.isLetter(part[0]),
+      ASCII.isDigit(part[1])
+    else { return nil }
+    return part
+  }
+
   private mutating func readTransformLanguage(
-    _ text: Span<UInt8>, _ scanner: inout SubtagScanner, to value: inout KeywordValue
+    _ text: Span<UInt8>, to value: inout KeywordValue
   ) throws(LocaleError) {
     guard let language = scanner.subtag, language.isLetters, language.count > 1,
       language.count != 4
@@ -118,7 +120,7 @@ extension LocaleIdentifierParser {
       value.append(region)
       scanner.advance(text)
     }
-    while let variant = Self.variant(scanner) {
+    while let variant = scanner.variant {
       value.append(variant)
       scanner.advance(text)
     }
@@ -126,9 +128,7 @@ extension LocaleIdentifierParser {
 
   /// Everything after `x` is private: the first parts are kept as they are, then come the keys of this library,
   /// each with its value, `weeks-mysql3-weekdata-cldr45`.
-  mutating func readPrivateUse(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
+  private mutating func readPrivateUse(_ text: Span<UInt8>) throws(LocaleError) {
     var key = Subtag.privateUseKey
     var start = scanner.start
     var value = KeywordValue()
@@ -149,29 +149,23 @@ extension LocaleIdentifierParser {
     try addPrivate(key, value, at: start)
   }
 
-  private mutating func addPrivate(
+  /// Adds what is for private use, where there is any, or a keyword of this library, which has a value and may be
+  /// given once.
+  mutating func addPrivate(
     _ key: Subtag, _ value: KeywordValue, at start: Int
   ) throws(LocaleError) {
-    if key.isOwnKey {
-      try addOwn(key, value, at: start)
-    } else if !value.isEmpty {
-      add(key, value)
-    }
-  }
-
-  /// Adds a keyword of this library, which may be given once.
-  mutating func addOwn(
-    _ key: Subtag, _ value: KeywordValue, at start: Int
-  ) throws(LocaleError) {
-    guard !value.isEmpty else { throw .unsupportedValue(key: key, value: LocaleExcerpt([])) }
-    guard add(key, LocaleKeyword.canonicalOwnValue(value, of: key)) else {
-      throw .duplicate(found: LocaleExcerpt(key), offset: start)
+    if !value.isEmpty {
+      guard add(key, LocaleKeyword.canonicalOwnValue(value, of: key)) || !key.isOwnKey else {
+        throw .duplicate(found: LocaleExcerpt(key), offset: start)
+      }
+    } else if key.isOwnKey {
+      throw .unsupportedValue(key: key, value: LocaleExcerpt([]))
     }
   }
 
   /// An extension that has no meaning here, which is kept as it is.
-  mutating func readOther(
-    _ singleton: Subtag, _ text: Span<UInt8>, _ scanner: inout SubtagScanner
+  private mutating func readOther(
+    _ singleton: Subtag, _ text: Span<UInt8>
   ) throws(LocaleError) {
     var value = KeywordValue()
     repeat {

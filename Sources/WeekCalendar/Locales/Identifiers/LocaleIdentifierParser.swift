@@ -9,6 +9,8 @@ struct LocaleIdentifierParser {
   var region = Subtag.empty
   var variants: [Subtag] = []
   private var keywords = KeywordList()
+  /// The part that is read next, of the base or of an extension.
+  var scanner = SubtagScanner()
 
   static func parse(
     _ text: Span<UInt8>
@@ -52,7 +54,7 @@ struct LocaleIdentifierParser {
   private mutating func readBase(_ text: Span<UInt8>) throws(LocaleError) {
     let end = text.count
     guard end > 0 else { return }  // "@numbers=arab": the root locale
-    var scanner = SubtagScanner(text)
+    scanner.move(to: 0, of: text)
     let first = scanner.subtag?.lowercased
     if scanner.count == end, first == .cLocale || first == Subtag.posixVariant.lowercased {
       language = .english
@@ -62,7 +64,7 @@ struct LocaleIdentifierParser {
     }
     if let first, LegacyTags.mayStart(with: first, count: end), try readListed(text) { return }
     if Self.mayBeScheme(first, scanner.count), try readScheme(text) { return }
-    try readParts(text, &scanner)
+    try readParts(text)
   }
 
   /// Reads a tag that is in `LegacyTags`, or starts with one that is, and the extensions after it.
@@ -72,12 +74,12 @@ struct LocaleIdentifierParser {
       return false
     }
     try replacement.withSpan { (text) throws(LocaleError) in
-      var scanner = SubtagScanner(text)
-      try readParts(text, &scanner)
+      scanner.move(to: 0, of: text)
+      try readParts(text)
     }
     guard legacyEnd < base.count else { return true }
-    var rest = SubtagScanner(base, from: legacyEnd &+ 1)
-    try readExtensions(base, &rest)
+    scanner.move(to: legacyEnd &+ 1, of: base)
+    try readExtensions(base)
     return true
   }
 
@@ -91,9 +93,9 @@ struct LocaleIdentifierParser {
         if let shortName = KeywordValue(schemeNamed: base.extracting(first: end)) {
           add(KnownKeyword.weeks.key, shortName)
           guard end < base.count else { return true }
-          var rest = SubtagScanner(base, from: end &+ 1)
-          guard rest.count == 1 else { throw rest.malformed(base, .schemeEnd) }
-          try readExtensions(base, &rest)
+          scanner.move(to: end &+ 1, of: base)
+          guard scanner.count == 1 else { throw scanner.malformed(base, .schemeEnd) }
+          try readExtensions(base)
           return true
         }
       }
@@ -139,21 +141,17 @@ struct LocaleIdentifierParser {
   }
 
   @inline(never)  // called in three places, and the extension is to stay small
-  private mutating func readParts(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
+  private mutating func readParts(_ text: Span<UInt8>) throws(LocaleError) {
     if scanner.subtag?.lowercased != .privateUseKey {
-      try readLanguage(text, &scanner)
-      readScript(text, &scanner)
-      try readRegion(text, &scanner)
-      try readVariants(text, &scanner)
+      try readLanguage(text)
+      readScript(text)
+      try readRegion(text)
+      try readVariants(text)
     }
-    try readExtensions(text, &scanner)
+    try readExtensions(text)
   }
 
-  private mutating func readLanguage(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
+  private mutating func readLanguage(_ text: Span<UInt8>) throws(LocaleError) {
     guard scanner.count > 0 else {  // "_AE": ICU's way to leave the language out
       scanner.advance(text)
       guard !scanner.isAtEnd else { throw scanner.malformed(text, .anotherPart) }
@@ -170,36 +168,32 @@ struct LocaleIdentifierParser {
     }
   }
 
-  private mutating func readScript(_ text: Span<UInt8>, _ scanner: inout SubtagScanner) {
+  private mutating func readScript(_ text: Span<UInt8>) {
     guard let subtag = scanner.subtag, subtag.count == 4, subtag.isLetters else { return }
     script = subtag.titlecased
     scanner.advance(text)
   }
 
-  private mutating func readRegion(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
+  private mutating func readRegion(_ text: Span<UInt8>) throws(LocaleError) {
     guard !scanner.isAtEnd else { return }
     if scanner.count == 0 {  // "en__POSIX": no region
       scanner.advance(text)
-      guard scanner.count > 1, Self.variant(scanner) != nil else {
+      guard scanner.count > 1, scanner.variant != nil else {
         throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .variant)
       }
       return
     }
     guard let subtag = scanner.subtag, Self.isRegion(subtag) else {
-      if scanner.count == 1 || Self.variant(scanner) != nil { return }
+      if scanner.count == 1 || scanner.variant != nil { return }
       throw scanner.malformed(text, .region)
     }
     region = subtag.uppercased
     scanner.advance(text)
   }
 
-  private mutating func readVariants(_ text: Span<UInt8>, _ scanner: inout SubtagScanner)
-    throws(LocaleError)
-  {
+  private mutating func readVariants(_ text: Span<UInt8>) throws(LocaleError) {
     while !scanner.isAtEnd, scanner.count != 1 {
-      guard let variant = Self.variant(scanner) else {
+      guard let variant = scanner.variant else {
         throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .variant)
       }
       guard !variants.contains(variant) else { throw scanner.duplicate(text) }
@@ -215,14 +209,6 @@ struct LocaleIdentifierParser {
     case 3: subtag.isLetters || subtag.isDigits
     default: false
     }
-  }
-
-  /// The scanner's part when it is a variant, in upper case.
-  static func variant(_ scanner: SubtagScanner) -> Subtag? {
-    guard let subtag = scanner.subtag,
-      subtag.count >= 5 || subtag.count == 4 && ASCII.isDigit(subtag[0])
-    else { return nil }
-    return subtag.uppercased
   }
 
   /// Adds a keyword; of two with the same key the first one counts.

@@ -95,11 +95,7 @@ public struct Subtag: Hashable, Comparable, Sendable {
   }
 
   /// The subtag as text.
-  public var description: String {
-    var text = ""
-    for index in 0..<count { text.unicodeScalars.append(Unicode.Scalar(self[index])) }
-    return text
-  }
+  public var description: String { withSpan { $0.string } }
 
   /// Whether the bytes of one come before those of the other; a prefix comes first.
   @inlinable

@@ -1,25 +1,40 @@
 /// Iterates over the parts of a locale identifier between `-` and `_`.
 ///
-/// All bytes from `start` on have been checked to be letters, digits and separators. Each step gets the text as an
-/// argument; offsets count its bytes from 0.
+/// All bytes from the first part on have been checked to be letters, digits and separators. The text is given to each
+/// step; offsets count its bytes from 0.
 struct SubtagScanner {
   /// Where the current part starts.
-  private(set) var start: Int
+  private(set) var start = 0
   /// The offset after the current part: a separator's, or the end.
-  private var stop: Int
+  private var stop = 0
   /// Whether there is no current part: the last one has been passed.
   private(set) var isAtEnd = false
   /// The current part; nil when it has more than 8 bytes.
   private(set) var subtag: Subtag?
 
-  init(_ text: Span<UInt8>, from start: Int = 0) {
-    self.start = start
-    self.stop = start
-    findStop(text)
-  }
-
   /// The number of bytes of the current part; 0 at the end and for nothing between separators.
   var count: Int { stop &- start }
+
+  /// The current part when it is a variant, in upper case.
+  var variant: Subtag? {
+    guard let subtag, subtag.count >= 5 || subtag.count == 4 && ASCII.isDigit(subtag[0]) else {
+      return nil
+    }
+    return subtag.uppercased
+  }
+
+  /// Goes to the part that starts at an offset.
+  mutating func move(to start: Int, of text: Span<UInt8>) {
+    self.start = start
+    isAtEnd = false
+    var value: UInt64 = 0
+    stop = text.end(from: start) { byte in
+      guard !ASCII.isSeparator(byte) else { return false }
+      value = value &<< 8 | UInt64(byte)
+      return true
+    }
+    subtag = count <= Subtag.maximumCount ? Subtag(rightAligned: value, count: count) : nil
+  }
 
   /// Goes on to the next part.
   mutating func advance(_ text: Span<UInt8>) {
@@ -29,8 +44,7 @@ struct SubtagScanner {
       isAtEnd = true
       return
     }
-    start = stop &+ 1
-    findStop(text)
+    move(to: stop &+ 1, of: text)
   }
 
   /// The error that the current part is not what the syntax expects.
@@ -45,15 +59,5 @@ struct SubtagScanner {
 
   private func excerpt(_ text: Span<UInt8>) -> LocaleExcerpt {
     LocaleExcerpt(utf8: text.extracting(start..<stop))
-  }
-
-  private mutating func findStop(_ text: Span<UInt8>) {
-    var value: UInt64 = 0
-    stop = text.end(from: start) { byte in
-      guard !ASCII.isSeparator(byte) else { return false }
-      value = value &<< 8 | UInt64(byte)
-      return true
-    }
-    subtag = count <= Subtag.maximumCount ? Subtag(rightAligned: value, count: count) : nil
   }
 }

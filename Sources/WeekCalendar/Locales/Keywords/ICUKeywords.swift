@@ -30,7 +30,8 @@ extension LocaleIdentifierParser {
     guard !KnownKeyword.isLongName(bytes) else {  // "de_DE@calendar"
       throw .malformed(found: LocaleExcerpt(utf8: bytes), offset: start, expected: .equalsSign)
     }
-    guard let variant = Self.variant(SubtagScanner(text, from: start)) else {
+    scanner.move(to: start, of: text)
+    guard let variant = scanner.variant else {
       throw .malformed(found: LocaleExcerpt(utf8: bytes), offset: start, expected: .modifier)
     }
     if !variants.contains(variant) { variants.append(variant) }
@@ -91,10 +92,7 @@ extension LocaleIdentifierParser {
     guard end >= range.upperBound else { throw Self.malformed(text, end, .keywordValue) }
     let bytes = text.extracting(range)
     let value = KeywordValue(lowercased: bytes)
-    if key.isOwnKey {
-      try addOwn(key, value, at: range.lowerBound)
-      return
-    }
+    if key.isOwnKey { return try addPrivate(key, value, at: range.lowerBound) }
     let canonical = KnownKeyword.canonicalType(value, of: key)
     add(key, key.count == 2 && canonical.isTypeSequence ? canonical : KeywordValue(bytes))
   }
@@ -106,13 +104,8 @@ extension LocaleIdentifierParser {
     let end = text.end(from: range.lowerBound, while: ASCII.isInSubtags)
     guard end >= range.upperBound else { throw Self.malformed(text, end, .keywordValue) }
     let text = text.extracting(first: range.upperBound)
-    var scanner = SubtagScanner(text, from: range.lowerBound)
-    switch key {
-    case .attributesKey: try readAttributes(text, &scanner)
-    case .transformKey: try readTransform(text, &scanner)
-    case .privateUseKey: try readPrivateUse(text, &scanner)
-    default: try readOther(key, text, &scanner)
-    }
+    scanner.move(to: range.lowerBound, of: text)
+    try readContent(of: key, text)
     guard scanner.isAtEnd else { throw scanner.malformed(text, .keywordValue) }
   }
 

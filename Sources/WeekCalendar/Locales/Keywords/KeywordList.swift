@@ -17,14 +17,7 @@ struct KeywordList: Hashable, Sendable {
   private var all: [LocaleKeyword]?
 
   /// The keywords as an array.
-  var array: [LocaleKeyword] {
-    if let all { return all }
-    switch count {
-    case 0: return []
-    case 1: return [first.keyword]
-    default: return [first.keyword, second.keyword]
-    }
-  }
+  var array: [LocaleKeyword] { all ?? (0..<count).map { self[$0] } }
 
   /// The keyword at an index of 0..<``count``.
   subscript(index: Int) -> LocaleKeyword {
@@ -34,15 +27,12 @@ struct KeywordList: Hashable, Sendable {
 
   /// The keyword of this key.
   subscript(key: Subtag) -> LocaleKeyword? {
-    if let all {
-      for keyword in all where keyword.key == key { return keyword }
-      return nil
-    }
-    if count > 0, first.key == key { return first.keyword }
-    return count > 1 && second.key == key ? second.keyword : nil
+    for index in 0..<count where self[index].key == key { return self[index] }
+    return nil
   }
 
   /// Inserts a keyword in order; false if there is one with the same key.
+  @discardableResult
   mutating func add(_ keyword: LocaleKeyword) -> Bool {
     if count > 0, self[keyword.key] != nil { return false }
     if count < 2, all == nil, keyword.content.isShort {
@@ -71,7 +61,7 @@ struct KeywordList: Hashable, Sendable {
   /// Leaves out the keyword of this key.
   mutating func remove(_ key: Subtag) {
     var rest = KeywordList()
-    for keyword in array where keyword.key != key { _ = rest.add(keyword) }
+    for keyword in array where keyword.key != key { rest.add(keyword) }
     self = rest
   }
 }

@@ -117,9 +117,6 @@ package enum KnownKeyword: UInt64, CaseIterable {
   /// The key, in lower case.
   package var key: Subtag { Subtag(unchecked: rawValue) }
 
-  /// Whether the keyword belongs to this library: CLDR's keywords have two letters.
-  package var isOwn: Bool { key.count > 2 }
-
   /// ICU's long name, empty where it is the key itself.
   package var longName: StaticString { line.longName }
 
@@ -190,28 +187,24 @@ extension KnownKeyword {
     if value.isEmpty || value.word == 0x7965_7300_0000_0000 {  // yes
       return KeywordValue(Subtag(unchecked: 0x7472_7565_0000_0000))  // true
     }
-    guard let keyword = KnownKeyword(key) else { return value }
-    return keyword.line.values.withSpan { values in
-      var place = 0
-      while let pair = values.word(at: &place) {
-        let (type, name) = values.sides(of: pair)
-        if value.isEqual(to: values.extracting(name)) {
-          return KeywordValue(values.extracting(type))
-        }
-      }
-      return value
-    }
+    return KnownKeyword(key)?.otherName(of: value, isICU: true) ?? value
   }
 
   /// ICU's form of a value where it is another; `yes` for `true`.
   static func icuType(_ value: KeywordValue, of key: Subtag) -> [UInt8]? {
     if value.is("true") { return Array("yes".utf8) }
-    guard let keyword = KnownKeyword(key) else { return nil }
-    return keyword.line.values.withSpan { values in
+    return KnownKeyword(key)?.otherName(of: value, isICU: false)?.bytes
+  }
+
+  /// BCP 47's name of a value that ICU has another name for, or ICU's name of BCP 47's.
+  private func otherName(of value: KeywordValue, isICU: Bool) -> KeywordValue? {
+    line.values.withSpan { values in
       var place = 0
       while let pair = values.word(at: &place) {
         let (type, name) = values.sides(of: pair)
-        if value.isEqual(to: values.extracting(type)) { return Array(values.extracting(name)) }
+        if value.isEqual(to: values.extracting(isICU ? name : type)) {
+          return KeywordValue(values.extracting(isICU ? type : name))
+        }
       }
       return nil
     }
@@ -221,8 +214,7 @@ extension KnownKeyword {
 extension Span<UInt8> {
   /// The parts before and after the equals sign of a pair.
   fileprivate func sides(of pair: Range<Int>) -> (Range<Int>, Range<Int>) {
-    var equals = pair.lowerBound
-    while equals < pair.upperBound, self[equals] != ASCII.equals { equals &+= 1 }
-    return (pair.lowerBound..<equals, min(equals &+ 1, pair.upperBound)..<pair.upperBound)
+    let equals = end(from: pair.lowerBound) { $0 != ASCII.equals }  // each pair has one
+    return (pair.lowerBound..<equals, equals &+ 1..<pair.upperBound)
   }
 }

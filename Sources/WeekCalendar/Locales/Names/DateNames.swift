@@ -43,12 +43,16 @@ public struct DateNames: Sendable {
   package func list(_ kind: SymbolKind) -> NameList { pack.names(record, kind) }
 
   /// Calls with the bytes of one name, counted from 0; none outside of the list.
+  ///
+  /// Allocates nothing: the way to names in a formatter.
   @inline(__always)
   package func withName<Result, Failure: Error>(
     _ kind: SymbolKind, _ index: Int,
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try pack.withName(record, kind, index, body)
+    try pack.bytes.withView { view throws(Failure) in
+      try view.withName(index, list: view.list(record, .names(kind)), body)
+    }
   }
 
   /// Calls with the bytes of the locale's minus sign in a numbering system.

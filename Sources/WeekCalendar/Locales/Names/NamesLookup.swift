@@ -26,25 +26,24 @@ struct NamesLookup {
 
   /// The listed locale whose data an identifier uses, see ``record(_:variants:)``.
   func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleIndex {
-    for variant in variants {
-      if let index = index(subtags, variant: variant) { return index }
-    }
-    if let index = index(subtags) { return index }
+    if let index = index(subtags, variants) { return index }
     let canonical = lookup.canonical(subtags)
-    if canonical != subtags {
-      for variant in variants {
-        if let index = index(canonical, variant: variant) { return index }
-      }
-      if let index = index(canonical) { return index }
-    }
+    if canonical != subtags, let index = index(canonical, variants) { return index }
     return inherited(withScript(canonical))
   }
 
-  /// The listed locale of these subtags, directly or through an alias bundle of ICU.
-  private func index(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
-    if let index = names.localeIndex(subtags, variant: variant) { return index }
-    guard let alias = names.localeAlias(subtags, variant: variant) else { return nil }
-    return names.localeIndex(alias.subtags, variant: alias.variant)
+  /// The listed locale of these subtags, with one of the variants or without, directly or through an alias bundle of ICU.
+  private func index(_ subtags: LocaleSubtags, _ variants: [Subtag] = []) -> LocaleIndex? {
+    for place in 0...variants.count {
+      let variant = place < variants.count ? variants[place] : .empty
+      if let index = names.localeIndex(subtags, variant: variant) { return index }
+      if let alias = names.localeAlias(subtags, variant: variant),
+        let index = names.localeIndex(alias.subtags, variant: alias.variant)
+      {
+        return index
+      }
+    }
+    return nil
   }
 
   /// The subtags with the region's script put in or left out.

@@ -43,11 +43,10 @@ extension NamesPack {
     bytes.withView { view in
       var formats: [AvailableFormat] = []
       for row in view.entries(.availableFormats, from: record.offset) {
-        guard let skeleton = view.row(view.number(row, .skeleton), of: .skeletons) else { break }
         let text = view.number(row, .flaggedText)
         formats.append(
           AvailableFormat(
-            skeleton: view.text(skeleton, .skeletonText),
+            skeleton: view.text(view.row(row, .skeleton), .skeletonText),
             pattern: view.text(text & (PackFormat.fromRoot &- 1)),
             isPlural: text & PackFormat.plural != 0, isFromRoot: text & PackFormat.fromRoot != 0))
       }
@@ -57,19 +56,17 @@ extension NamesPack {
 
   /// How each field is appended that a pattern lacks.
   func appendItems(_ record: FormatRecord) -> [[UInt8]] {
-    fieldTexts(record, .appendItems, .appendItems)
+    fieldTexts(record, .appendItems)
   }
 
   /// The name of each field, empty where ``appendItems(_:)`` does not write it.
   func fieldNames(_ record: FormatRecord) -> [[UInt8]] {
-    fieldTexts(record, .fieldNames, .fieldNames)
+    fieldTexts(record, .fieldNames)
   }
 
-  private func fieldTexts(
-    _ record: FormatRecord, _ field: PackField, _ section: PackSection
-  ) -> [[UInt8]] {
+  private func fieldTexts(_ record: FormatRecord, _ field: PackField) -> [[UInt8]] {
     bytes.withView { view in
-      let row = view.row(view.number(record.offset, field), of: section) ?? -1
+      let row = view.row(record.offset, field)
       return (0..<PackFormat.fieldCount).map { view.text(row, .fieldText($0)) }
     }
   }

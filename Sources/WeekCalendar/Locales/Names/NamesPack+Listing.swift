@@ -35,29 +35,19 @@ extension NamesPack {
   package func patterns(ofLocaleAt index: Int) -> [(item: String, text: String)] {
     let record = formatRecord(LocaleIndex(value: index))
     var patterns: [(String, String)] = []
+    func add(_ item: String, _ text: [UInt8]) { patterns.append((item, string(text))) }
     func add(_ item: String, _ texts: [[UInt8]]) {
-      for (index, text) in texts.enumerated() {
-        patterns.append(("\(item) \(index)", String(decoding: text, as: UTF8.self)))
-      }
+      for (index, text) in texts.enumerated() { add("\(item) \(index)", text) }
     }
+    func string(_ text: [UInt8]) -> String { String(decoding: text, as: UTF8.self) }
     add("time style", timePatterns(record))
     add("date style", datePatterns(record))
     add("joined style", glue(record))
     add("digits of style", (0..<4).map { dateDigits(record, style: $0) })
-    for format in availableFormats(record) {
-      patterns.append(
-        (
-          String(decoding: format.skeleton, as: UTF8.self),
-          String(decoding: format.pattern, as: UTF8.self)
-        ))
-    }
+    for format in availableFormats(record) { add(string(format.skeleton), format.pattern) }
     for format in spanFormats(record) {
-      let skeleton = String(decoding: format.skeleton, as: UTF8.self)
-      patterns.append(
-        (
-          "\(skeleton) \(format.field)\(format.isLaterFirst ? " later first" : "")",
-          String(decoding: format.pattern, as: UTF8.self)
-        ))
+      let order = format.isLaterFirst ? " later first" : ""
+      add("\(string(format.skeleton)) \(format.field)\(order)", format.pattern)
     }
     add("span", [spanFallback(record)])
     add("glue", GlueKind.allCases.map { glue(record, $0) })

@@ -90,19 +90,6 @@ extension NamesPack {
   package func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
     NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .list(list)) })
   }
-
-  /// Calls with the bytes of one name; there are none outside of the list.
-  ///
-  /// Allocates nothing: the way to names in a formatter.
-  @inline(__always)
-  func withName<Result, Failure: Error>(
-    _ record: LocaleRecord, _ kind: SymbolKind, _ index: Int,
-    _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try bytes.withView { view throws(Failure) in
-      try view.withName(index, list: view.list(record, .names(kind)), body)
-    }
-  }
 }
 
 extension PackView {
@@ -113,14 +100,11 @@ extension PackView {
   }
 
   fileprivate func key(_ subtags: LocaleSubtags, variant: Subtag) -> UInt64? {
-    guard let key = key(subtags) else { return nil }
-    guard !variant.isEmpty else { return key &<< 7 }
-    guard let code = variant.uppercased.septets(8), let index = index(of: code, in: .variants)
-    else { return nil }
-    return key &<< 7 | UInt64(index &+ 1)
+    guard let key = key(subtags), let place = place(of: variant.uppercased, in: .variants) else {
+      return nil
+    }
+    return key &<< 7 | place
   }
 
-  fileprivate func variant(_ key: UInt64) -> Subtag {
-    row(Int(key & 0x7f) &- 1, of: .variants).map { subtag($0, .code(.variants)) } ?? .empty
-  }
+  fileprivate func variant(_ key: UInt64) -> Subtag { code(Int(key & 0x7f), of: .variants) }
 }

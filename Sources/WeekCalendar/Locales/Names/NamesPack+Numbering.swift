@@ -16,10 +16,8 @@ extension NamesPack {
     _ record: LocaleRecord, _ role: NumberingRole = .standard
   ) -> Subtag {
     bytes.withView { view in
-      let index = view.number(record.offset, .numbering(role)) &- 1
-      return view.row(index, of: .numberingSystems).map {
-        view.subtag($0, .code(.numberingSystems))
-      } ?? "latn"
+      let name = view.code(view.number(record.offset, .numbering(role)), of: .numberingSystems)
+      return name.isEmpty ? "latn" : name
     }
   }
 

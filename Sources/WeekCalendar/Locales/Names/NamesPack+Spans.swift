@@ -25,12 +25,9 @@ extension NamesPack {
   func spanFormats(_ record: FormatRecord) -> [SpanFormat] {
     bytes.withView { view in
       var formats: [SpanFormat] = []
-      let spans = view.row(view.number(record.offset, .spans), of: .spans) ?? -1
-      for entry in view.entries(.spanFormats, from: spans) {
-        guard let key = view.row(view.number(entry, .spanKey), of: .spanKeys),
-          let pattern = view.row(view.number(entry, .spanPattern), of: .spanPatterns),
-          let field = SpanField(rawValue: view.byte(key, .spanField))
-        else { break }
+      for entry in view.entries(.spanFormats, from: view.row(record.offset, .spans)) {
+        let (key, pattern) = (view.row(entry, .spanKey), view.row(entry, .spanPattern))
+        guard let field = SpanField(rawValue: view.byte(key, .spanField)) else { break }
         let second = view.number(pattern, .spanSecond)
         formats.append(
           SpanFormat(
@@ -45,17 +42,11 @@ extension NamesPack {
 
   /// The pattern that joins the two dates `{0}` and `{1}` of a span for which no format is listed.
   func spanFallback(_ record: FormatRecord) -> [UInt8] {
-    bytes.withView { view in
-      view.text(
-        view.row(view.number(record.offset, .spans), of: .spans) ?? -1, .spanFallback)
-    }
+    bytes.withView { view in view.text(view.row(record.offset, .spans), .spanFallback) }
   }
 
   /// What joins a date `{1}` and a time `{0}`.
   func glue(_ record: FormatRecord, _ kind: GlueKind) -> [UInt8] {
-    bytes.withView { view in
-      view.text(
-        view.row(view.number(record.offset, .glues), of: .glues) ?? -1, .glueText(kind))
-    }
+    bytes.withView { view in view.text(view.row(record.offset, .glues), .glueText(kind)) }
   }
 }

@@ -13,18 +13,14 @@ package enum SpanField: UInt8, CaseIterable, Sendable {
 
   /// The field of a letter in CLDR's interval formats, where `B` means `a`, and `H` means `h`.
   package init?(letter: UInt8) {
-    switch letter {
-    case UInt8(ascii: "G"): self = .era
-    case UInt8(ascii: "y"): self = .year
-    case UInt8(ascii: "M"): self = .month
-    case UInt8(ascii: "d"): self = .day
-    case UInt8(ascii: "a"), UInt8(ascii: "B"): self = .halfDay
-    case UInt8(ascii: "h"), UInt8(ascii: "H"): self = .hour
-    case UInt8(ascii: "m"): self = .minute
-    case UInt8(ascii: "s"): self = .second
-    case UInt8(ascii: "S"): self = .millisecond
-    default: return nil
-    }
+    let letter =
+      switch letter {
+      case UInt8(ascii: "B"): UInt8(ascii: "a")
+      case UInt8(ascii: "H"): UInt8(ascii: "h")
+      default: letter
+      }
+    guard let field = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
+    self = field
   }
 
   /// The field's letter in a skeleton.

@@ -72,8 +72,7 @@ package struct PackBytes: Sendable {
   func isSame(as other: PackBytes) -> Bool {
     withView { first in
       other.withView { second in
-        first.isIdentical(to: second)
-          || first.count == second.count && first.indices.allSatisfy { first[$0] == second[$0] }
+        first.isIdentical(to: second) || first.isEqual(to: second)
       }
     }
   }
@@ -146,6 +145,12 @@ extension PackView {
     let (offset, count) = self.section(section)
     guard index >= 0, index < count else { return nil }
     return offset &+ index &* section.rowWidth
+  }
+
+  /// Where the row begins that a field of a row refers to; outside of the pack where there is none.
+  func row(_ row: Int, _ field: PackField) -> Int {
+    guard case .row(let section) = field.content else { return count }
+    return self.row(number(row, field), of: section) ?? count
   }
 
   /// The row with a key, by binary search.

@@ -19,50 +19,40 @@ public enum PackError: Error, Hashable, Sendable {
   public var description: String {
     switch self {
     case .notAPack:
-      return "not a WeekCalendar data pack: it has to begin with the bytes 'WEEKCAL'"
+      "not a WeekCalendar data pack: it has to begin with the bytes 'WEEKCAL'"
     case .otherFormat:
-      return "a WeekCalendar data pack of another release: save it again with this one"
-    case .noRules: return "a data pack of names, without rules"
-    case .noNames: return "a data pack of rules, without names"
+      "a WeekCalendar data pack of another release: save it again with this one"
+    case .noRules: "a data pack of names, without rules"
+    case .noNames: "a data pack of rules, without names"
     case .wrongSize(let expected, let found):
-      return "a data pack of \(found) bytes where \(expected) were expected"
+      "a data pack of \(found) bytes where \(expected) were expected"
     case .damaged:
-      return "a damaged data pack: its checksum is not that of its bytes; save it again"
+      "a damaged data pack: its checksum is not that of its bytes; save it again"
     case .malformed(let problem, let offset):
-      return "broken data pack: \(problem.description) at byte \(offset); save it again"
+      "broken data pack: \(problem.description) at byte \(offset); save it again"
     }
   }
 }
 
 /// What is broken in a pack.
-public enum PackProblem: UInt8, Hashable, Sendable {
+public enum PackProblem: String, Hashable, Sendable {
   /// A number has a byte of 0x80 or more.
-  case number
+  case number = "a number with a byte above 0x7F"
   /// Keys of a table are not in ascending order.
-  case order
+  case order = "table keys that do not ascend"
   /// A reference leads outside of what it refers to.
-  case reference
+  case reference = "a reference to nowhere"
   /// A code is not made of ASCII letters and digits.
-  case code
+  case code = "a code with other than ASCII letters and digits"
   /// A value is outside its range, such as an eighth day of the week.
-  case value
+  case value = "a value outside its range"
   /// A list of names has not as many as its kind needs, or its parts overlap.
-  case list
+  case list = "a list of names with a wrong count or length"
   /// A text is not valid UTF-8.
-  case text
+  case text = "text that is not UTF-8"
 
   /// The problem in words.
-  public var description: String {
-    switch self {
-    case .number: return "a number with a byte above 0x7F"
-    case .order: return "table keys that do not ascend"
-    case .reference: return "a reference to nowhere"
-    case .code: return "a code with other than ASCII letters and digits"
-    case .value: return "a value outside its range"
-    case .list: return "a list of names with a wrong count or length"
-    case .text: return "text that is not UTF-8"
-    }
-  }
+  public var description: String { rawValue }
 }
 
 #if !hasFeature(Embedded)

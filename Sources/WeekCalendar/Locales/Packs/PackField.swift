@@ -1,141 +1,174 @@
-/// The fields of the rows in a pack's sections: where each is in its row, and its bytes.
+/// The fields of the rows in a pack's sections: where each is in its row, its bytes, and what they are.
 ///
-/// The one place that has them: the bake writes rows by them, look-ups and the validator read by them.
+/// The one place that has them: the bake writes rows by them, look-ups read by them, and the validator checks what they
+/// are; which a section has is ``PackSection/fields``.
 package struct PackField {
+  /// What the bytes of a field are.
+  enum Content {
+    /// A number of any size.
+    case number
+    /// A number of a range.
+    case value(ClosedRange<Int>)
+    /// A row of a section, counted from 0.
+    case row(PackSection)
+    /// A row of a section, counted from 1, or 0 for none.
+    case reference(PackSection)
+    /// A text, with flags above the bits of a mask.
+    case text(mask: Int = .max)
+    /// The place of a list of so many texts.
+    case list(ClosedRange<Int>)
+    /// The place of a list of so many texts, or 0 for none.
+    case optionalList(Int)
+    /// Language, script and region, in 8 bytes with a variant.
+    case key
+    /// ASCII letters and digits, then zeros.
+    case code
+    /// An ASCII letter.
+    case letter
+    /// The third letter of a language and a likely pair.
+    case letterAndPair
+  }
+
   /// The byte of the row at which the field begins.
   package let offset: Int
   /// How many bytes it has.
   package let width: Int
+  let content: Content
 
   @inline(__always)  // a row's fields are numbers in the code that reads it
-  private init(_ offset: Int, _ width: Int) {
+  private init(_ offset: Int, _ width: Int, _ content: Content = .number) {
     self.offset = offset
     self.width = width
+    self.content = content
   }
 
   /// The first byte after the field.
   package var end: Int { offset &+ width }
 
+  private static var anyCount: ClosedRange<Int> { 0...PackFormat.maximumListCount }
+
   // MARK: Sections of both kinds
 
   /// The list of versions: ICU's, CLDR's.
-  package static var versions: Self { Self(0, 3) }
+  package static var versions: Self { Self(0, 3, .list(2...2)) }
 
   /// The code by which a section is sorted: ASCII letters and digits, then zeros.
-  package static func code(_ section: PackSection) -> Self { Self(0, section.keyWidth) }
+  package static func code(_ section: PackSection) -> Self { Self(0, section.keyWidth, .code) }
 
   /// Language, script and region of a locale, by which a section is sorted.
-  package static var key: Self { Self(0, 7) }
-  package static var keyLanguage: Self { Self(0, 3) }
-  package static var keyScript: Self { Self(3, 2) }
-  package static var keyRegion: Self { Self(5, 2) }
+  package static var key: Self { Self(0, 7, .key) }
+  package static var keyLanguage: Self { Self(0, 3, .code) }
+  package static var keyScript: Self { Self(3, 2, .reference(.scripts)) }
+  package static var keyRegion: Self { Self(5, 2, .reference(.regions)) }
 
   /// Key and variant of a locale, by which a section is sorted.
-  package static var localeKey: Self { Self(0, 8) }
-  package static var keyVariant: Self { Self(7, 1) }
+  package static var localeKey: Self { Self(0, 8, .key) }
+  package static var keyVariant: Self { Self(7, 1, .reference(.variants)) }
 
   // MARK: Rules
 
   /// ``PackSection/regionFacts``: a ``CodeValidity``; the row of the region's weeks, counted from 1.
-  package static var validity: Self { Self(0, 1) }
-  package static var regionWeeks: Self { Self(1, 1) }
+  package static var validity: Self { Self(0, 1, .value(0...Int(CodeValidity.unknown.rawValue))) }
+  package static var regionWeeks: Self { Self(1, 1, .reference(.weeks)) }
 
   /// ``PackSection/weeks``: days are ISO's, Monday = 1, times milliseconds of a day.
-  package static var firstWeekday: Self { Self(0, 1) }
-  package static var minimumDays: Self { Self(1, 1) }
-  package static var weekendStart: Self { Self(2, 1) }
-  package static var weekendStartTime: Self { Self(3, 4) }
-  package static var weekendEnd: Self { Self(7, 1) }
-  package static var weekendEndTime: Self { Self(8, 4) }
+  package static var firstWeekday: Self { Self(0, 1, .value(1...7)) }
+  package static var minimumDays: Self { Self(1, 1, .value(1...7)) }
+  package static var weekendStart: Self { Self(2, 1, .value(1...7)) }
+  package static var weekendStartTime: Self { Self(3, 4, .value(0...86_400_000)) }
+  package static var weekendEnd: Self { Self(7, 1, .value(1...7)) }
+  package static var weekendEndTime: Self { Self(8, 4, .value(0...86_400_000)) }
 
   /// ``PackSection/languages``: a bit for each of 7 languages, lowest first.
   package static var languageBits: Self { Self(0, 1) }
 
   /// The replacement of a code in ``PackSection/languageAliases`` and ``PackSection/regionAliases``.
-  package static var aliasedKey: Self { Self(3, 7) }
-  package static var aliasedRegion: Self { Self(3, 3) }
+  package static var aliasedKey: Self { Self(3, 7, .key) }
+  package static var aliasedRegion: Self { Self(3, 3, .code) }
 
   /// ``PackSection/likelyPairs``: rows counted from 1.
   package static var likelyPair: Self { Self(0, 4) }
-  package static var likelyScript: Self { Self(0, 2) }
-  package static var likelyRegion: Self { Self(2, 2) }
+  package static var likelyScript: Self { Self(0, 2, .reference(.scripts)) }
+  package static var likelyRegion: Self { Self(2, 2, .reference(.regions)) }
 
   /// ``PackSection/likelyBuckets``: the first row in ``PackSection/likelyByLanguage``.
-  package static var firstOfBucket: Self { Self(0, 2) }
+  package static var firstOfBucket: Self { Self(0, 2, .reference(.likelyByLanguage)) }
 
   /// ``PackSection/likelyByLanguage``: a letter and a pair.
-  package static var letterAndPair: Self { Self(0, 2) }
+  package static var letterAndPair: Self { Self(0, 2, .letterAndPair) }
 
   /// The likely subtags of a key.
-  package static var likelyKey: Self { Self(7, 7) }
+  package static var likelyKey: Self { Self(7, 7, .key) }
 
   // MARK: Names
 
   /// ``PackSection/locales``: a row in ``PackSection/records`` and one in ``PackSection/formats``.
-  package static var record: Self { Self(8, 2) }
-  package static var formats: Self { Self(10, 2) }
+  package static var record: Self { Self(8, 2, .row(.records)) }
+  package static var formats: Self { Self(10, 2, .row(.formats)) }
 
   /// Key and variant of the replacement in a row of ``PackSection/localeAliases``.
-  package static var aliasedLocale: Self { Self(8, 8) }
+  package static var aliasedLocale: Self { Self(8, 8, .key) }
 
   /// The key of a parent.
-  package static var parent: Self { Self(7, 7) }
+  package static var parent: Self { Self(7, 7, .key) }
 
   /// The list of the ten digits of a numbering system.
-  package static var digits: Self { Self(8, 3) }
+  package static var digits: Self { Self(8, 3, .optionalList(10)) }
 
   /// The list of 32 texts.
-  package static var textList: Self { Self(0, 3) }
+  package static var textList: Self { Self(0, 3, .list(anyCount)) }
 
   /// The text of a skeleton.
-  package static var skeletonText: Self { Self(0, 2) }
+  package static var skeletonText: Self { Self(0, 2, .text()) }
 
   /// ``PackSection/availableFormats``: a row of ``PackSection/skeletons``, and a text with its flags.
-  package static var skeleton: Self { Self(0, 1) }
-  package static var flaggedText: Self { Self(1, 2) }
+  package static var skeleton: Self { Self(0, 1, .row(.skeletons)) }
+  package static var flaggedText: Self { Self(1, 2, .text(mask: PackFormat.fromRoot &- 1)) }
 
   /// A text of ``PackSection/appendItems`` or ``PackSection/fieldNames``, less than ``PackFormat/fieldCount``.
-  package static func fieldText(_ index: Int) -> Self { Self(2 &* index, 2) }
+  package static func fieldText(_ index: Int) -> Self { Self(2 &* index, 2, .text()) }
 
   /// ``PackSection/formats``: the texts of 4 time styles, 4 date styles and 4 glues.
-  package static func styleText(_ index: Int) -> Self { Self(2 &* index, 2) }
+  package static func styleText(_ index: Int) -> Self { Self(2 &* index, 2, .text()) }
   package static var styleCount: Int { 12 }
   /// The list of digit overrides, of 8 styles or none.
-  package static var styleDigits: Self { Self(24, 3) }
+  package static var styleDigits: Self { Self(24, 3, .optionalList(8)) }
   /// The list of decimal separators: that of most numbering systems, then a system and its own in turn.
-  package static var decimalSeparators: Self { Self(27, 3) }
+  package static var decimalSeparators: Self { Self(27, 3, .list(anyCount)) }
   /// The first row in ``PackSection/availableFormats``, and how many there are.
   package static var firstAvailable: Self { Self(30, 3) }
   package static var availableCount: Self { Self(33, 1) }
   /// Rows in the sections of these names.
-  package static var appendItems: Self { Self(34, 1) }
-  package static var fieldNames: Self { Self(35, 2) }
+  package static var appendItems: Self { Self(34, 1, .row(.appendItems)) }
+  package static var fieldNames: Self { Self(35, 2, .row(.fieldNames)) }
   /// The row of formats, counted from 1, whose available formats follow, less the skeletons that are there already.
   package static var moreFormats: Self { Self(37, 2) }
 
   /// Rows in the sections of these names.
-  package static var spans: Self { Self(39, 2) }
-  package static var glues: Self { Self(41, 1) }
+  package static var spans: Self { Self(39, 2, .row(.spans)) }
+  package static var glues: Self { Self(41, 1, .row(.glues)) }
 
   /// ``PackSection/glues``: the texts of ``GlueKind``.
-  package static func glueText(_ kind: GlueKind) -> Self { Self(2 &* Int(kind.rawValue), 2) }
+  package static func glueText(_ kind: GlueKind) -> Self {
+    Self(2 &* Int(kind.rawValue), 2, .text())
+  }
 
   /// ``PackSection/spanKeys``: the text of a skeleton, a ``SpanField``.
-  package static var spanSkeleton: Self { Self(0, 2) }
-  package static var spanField: Self { Self(2, 1) }
+  package static var spanSkeleton: Self { Self(0, 2, .text()) }
+  package static var spanField: Self { Self(2, 1, .value(0...SpanField.count &- 1)) }
 
   /// ``PackSection/spanPatterns``: the texts of the first date, of what follows it, and of the second date with
   /// ``PackFormat/laterFirst``.
-  package static var spanFirst: Self { Self(0, 2) }
-  package static var spanJoin: Self { Self(2, 2) }
-  package static var spanSecond: Self { Self(4, 2) }
+  package static var spanFirst: Self { Self(0, 2, .text()) }
+  package static var spanJoin: Self { Self(2, 2, .text()) }
+  package static var spanSecond: Self { Self(4, 2, .text(mask: PackFormat.laterFirst &- 1)) }
 
   /// ``PackSection/spanFormats``: a row of ``PackSection/spanKeys``, and one of ``PackSection/spanPatterns``.
-  package static var spanKey: Self { Self(0, 1) }
-  package static var spanPattern: Self { Self(1, 2) }
+  package static var spanKey: Self { Self(0, 1, .row(.spanKeys)) }
+  package static var spanPattern: Self { Self(1, 2, .row(.spanPatterns)) }
 
   /// ``PackSection/spans``: the text that joins two dates.
-  package static var spanFallback: Self { Self(0, 2) }
+  package static var spanFallback: Self { Self(0, 2, .text()) }
   /// The first row in ``PackSection/spanFormats``, and how many there are.
   package static var firstSpanFormat: Self { Self(2, 3) }
   package static var spanFormatCount: Self { Self(5, 1) }
@@ -143,16 +176,20 @@ package struct PackField {
   package static var moreSpans: Self { Self(6, 2) }
 
   /// ``PackSection/hourCycles``: the letters of ``HourCycle``.
-  package static var preferredHour: Self { Self(7, 1) }
-  package static var allowedHour: Self { Self(8, 1) }
-  package static var allowedDayPeriod: Self { Self(9, 1) }
+  package static var preferredHour: Self { Self(7, 1, .letter) }
+  package static var allowedHour: Self { Self(8, 1, .letter) }
+  package static var allowedDayPeriod: Self { Self(9, 1, .letter) }
 
   /// ``PackSection/records``: a row of ``PackSection/numberingSystems``, counted from 1, for each role.
-  package static func numbering(_ role: NumberingRole) -> Self { Self(Int(role.rawValue), 1) }
+  package static func numbering(_ role: NumberingRole) -> Self {
+    Self(Int(role.rawValue), 1, .reference(.numberingSystems))
+  }
   /// A list for each kind.
-  package static func names(_ kind: SymbolKind) -> Self { Self(4 &+ 3 &* Int(kind.rawValue), 3) }
+  package static func names(_ kind: SymbolKind) -> Self {
+    Self(4 &+ 3 &* Int(kind.rawValue), 3, .list(kind.nameCount...kind.nameCount))
+  }
   /// A list for each of the others.
   package static func list(_ list: RecordList) -> Self {
-    Self(4 &+ 3 &* (SymbolKind.count &+ Int(list.rawValue)), 3)
+    Self(4 &+ 3 &* (SymbolKind.count &+ Int(list.rawValue)), 3, .list(list.nameCounts))
   }
 }

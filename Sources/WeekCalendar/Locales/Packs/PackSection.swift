@@ -10,8 +10,8 @@
 /// the sections, in the order of the cases below
 /// ```
 ///
-/// The fields of the rows are at ``PackField``. A *key* is 7 septets: language (3 ASCII letters), script and region (2
-/// septets each: the row in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
+/// The fields of the rows are ``fields``. A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
+/// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
 package enum PackSection: UInt8, CaseIterable, Sendable {
   // Of both kinds, in the same places.
 
@@ -113,52 +113,79 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     return (rawValue < PackSection.variants.rawValue) == (kind == .rules)
   }
 
-  /// The bytes a row.
+  /// The fields of a row, as they follow each other.
+  package var fields: [PackField] {
+    switch self {
+    case .versions: [.versions]
+    case .pool: []
+    case .scripts, .regions, .variants, .numberingNames: [.code(self)]
+    case .regionFacts: [.validity, .regionWeeks]
+    case .weeks:
+      [
+        .firstWeekday, .minimumDays, .weekendStart, .weekendStartTime, .weekendEnd, .weekendEndTime,
+      ]
+    case .languages: [.languageBits]
+    case .languageAliases: [.code(self), .aliasedKey]
+    case .regionAliases: [.code(self), .aliasedRegion]
+    case .likelyPairs: [.likelyScript, .likelyRegion]
+    case .likelyBuckets: [.firstOfBucket]
+    case .likelyByLanguage: [.letterAndPair]
+    case .likely: [.key, .likelyKey]
+    case .locales: [.localeKey, .record, .formats]
+    case .localeAliases: [.localeKey, .aliasedLocale]
+    case .parents: [.key, .parent]
+    case .numberingSystems: [.code(self), .digits]
+    case .texts: [.textList]
+    case .skeletons: [.skeletonText]
+    case .availableFormats: [.skeleton, .flaggedText]
+    case .appendItems, .fieldNames: (0..<PackFormat.fieldCount).map(PackField.fieldText)
+    case .formats:
+      (0..<PackField.styleCount).map(PackField.styleText) + [
+        .styleDigits, .decimalSeparators, .firstAvailable, .availableCount, .appendItems,
+        .fieldNames, .moreFormats, .spans, .glues,
+      ]
+    case .glues: GlueKind.allCases.map(PackField.glueText)
+    case .spanKeys: [.spanSkeleton, .spanField]
+    case .spanPatterns: [.spanFirst, .spanJoin, .spanSecond]
+    case .spanFormats: [.spanKey, .spanPattern]
+    case .spans: [.spanFallback, .firstSpanFormat, .spanFormatCount, .moreSpans]
+    case .hourCycles: [.key, .preferredHour, .allowedHour, .allowedDayPeriod]
+    case .records:
+      NumberingRole.allCases.map(PackField.numbering)
+        + (0..<UInt8(SymbolKind.count)).map { .names(SymbolKind(rawValue: $0)) }
+        + RecordList.allCases.map(PackField.list)
+    }
+  }
+
+  /// The bytes a row, up to the end of its last field; per look-up, so it is a number here.
   package var rowWidth: Int {
     switch self {
-    case .versions: return 3
-    case .pool: return 1
-    case .scripts: return 4
-    case .regions: return 3
-    case .regionFacts: return 2
-    case .weeks: return 12
-    case .languages: return 1
-    case .languageAliases: return 10
-    case .regionAliases: return 6
-    case .likelyPairs: return 4
-    case .likelyBuckets, .likelyByLanguage: return 2
-    case .likely: return 14
-    case .numberingNames: return 8
-    case .variants: return 8
-    case .locales: return 12
-    case .localeAliases: return 16
-    case .parents: return 14
-    case .numberingSystems: return 11
-    case .texts: return 3
-    case .skeletons: return 2
-    case .availableFormats: return 3
-    case .appendItems, .fieldNames: return 2 * PackFormat.fieldCount
-    case .glues: return 2 * GlueKind.count
-    case .spanKeys, .spanFormats: return 3
-    case .spanPatterns: return 6
-    case .spans: return 8
-    case .formats: return 42
-    case .hourCycles: return 10
-    case .records: return 109
+    case .pool, .languages: 1
+    case .regionFacts, .likelyBuckets, .likelyByLanguage, .skeletons: 2
+    case .versions, .regions, .texts, .availableFormats, .spanKeys, .spanFormats: 3
+    case .scripts, .likelyPairs: 4
+    case .regionAliases, .spanPatterns: 6
+    case .numberingNames, .variants, .spans: 8
+    case .languageAliases, .hourCycles: 10
+    case .numberingSystems: 11
+    case .weeks, .locales: 12
+    case .likely, .parents: 14
+    case .localeAliases: 16
+    case .glues: 2 * GlueKind.count
+    case .appendItems, .fieldNames: 2 * PackFormat.fieldCount
+    case .formats: 42
+    case .records: 109
     }
   }
 
   /// The bytes of a row by which its table is sorted; 0 for a table without order.
   package var keyWidth: Int {
     switch self {
-    case .versions, .pool, .regionFacts, .weeks, .languages, .records, .texts, .skeletons,
-      .availableFormats, .appendItems, .fieldNames, .formats, .likelyPairs, .likelyBuckets,
-      .likelyByLanguage, .glues, .spanKeys, .spanPatterns, .spanFormats, .spans:
-      return 0
-    case .scripts: return 4
-    case .regions, .languageAliases, .regionAliases: return 3
-    case .likely, .parents, .hourCycles: return 7
-    case .variants, .locales, .localeAliases, .numberingSystems, .numberingNames: return 8
+    case .scripts: 4
+    case .regions, .languageAliases, .regionAliases: 3
+    case .likely, .parents, .hourCycles: 7
+    case .variants, .locales, .localeAliases, .numberingSystems, .numberingNames: 8
+    default: 0
     }
   }
 }

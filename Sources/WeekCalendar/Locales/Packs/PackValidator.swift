@@ -11,25 +11,45 @@ extension PackView {
     }
     for section in PackSection.allCases where section.isOf(kind) && section != .pool {
       let (offset, rows) = self.section(section)
+      let fields = section.fields
       try validateNumbers(offset, rows &* section.rowWidth)
       try validateOrder(section)
       for index in 0..<rows {
         let row = offset &+ index &* section.rowWidth
-        switch kind {
-        case .rules: try validateRules(section, row)
-        case .names: try validateNames(section, row)
+        for field in fields { try validate(row, field) }
+        switch section {
+        case .numberingSystems: try validateDigits(row)
+        case .spans: try validateChain(row, .spanFormats)
+        case .formats: try validateChain(row, .availableFormats)
+        case .records: for list in RecordList.allCases { try validateLetters(row, list) }
+        default: break
         }
       }
     }
   }
 
-  /// A row of a section that both kinds have.
-  func validateCommon(_ section: PackSection, _ row: Int) throws(PackError) {
-    if section == .versions {
-      try validateList(row, .versions, count: 2)
-    } else {
-      try validateCode(row, .code(section))
+  /// What one field says, without the others.
+  private func validate(_ row: Int, _ field: PackField) throws(PackError) {
+    let value = number(row, field)
+    let isSound: Bool
+    var problem = PackProblem.reference
+    switch field.content {
+    case .number: isSound = true
+    case .value(let range): (isSound, problem) = (range.contains(value), .value)
+    case .row(let section): isSound = value < self.section(section).count
+    case .reference(let section): isSound = value <= self.section(section).count
+    case .text(let mask): isSound = hasText(value & mask)
+    case .list(let counts): return try validateList(row, field, counts)
+    case .optionalList(let count):
+      let wanted = value == 0 ? 0 : count
+      return try validateList(row, field, wanted...wanted)
+    case .key: return try validateKey(row &+ field.offset, field.width)
+    case .code: (isSound, problem) = (!subtag(row, field).isEmpty, .code)
+    case .letter: (isSound, problem) = (ASCII.isLetter(byte(row, field)), .code)
+    case .letterAndPair:
+      isSound = value &>> 9 <= 26 && value & 0x1ff < section(.likelyPairs).count
     }
+    guard isSound else { throw .malformed(problem, offset: row &+ field.offset) }
   }
 
   private func validateOrder(_ section: PackSection) throws(PackError) {
@@ -44,57 +64,25 @@ extension PackView {
     }
   }
 
-  func validateRange(
-    _ row: Int, _ field: PackField, _ range: ClosedRange<Int>
-  ) throws(PackError) {
-    guard range.contains(number(row, field)) else {
-      throw .malformed(.value, offset: row &+ field.offset)
-    }
-  }
-
-  /// A row of a section, counted from 0.
-  func validateRow(
-    _ row: Int, _ field: PackField, of section: PackSection
-  ) throws(PackError) {
-    guard number(row, field) < self.section(section).count else {
-      throw .malformed(.reference, offset: row &+ field.offset)
-    }
-  }
-
-  /// A row of a section, counted from 1, or 0 for none; up to `last` where that is not the section's last.
-  func validateReference(
-    _ row: Int, _ field: PackField, _ section: PackSection, upTo last: Int = .max
-  ) throws(PackError) {
-    guard number(row, field) <= Swift.min(last, self.section(section).count) else {
-      throw .malformed(.reference, offset: row &+ field.offset)
-    }
-  }
-
-  func validateKey(_ row: Int, _ field: PackField = .key) throws(PackError) {
-    let key = row &+ field.offset
-    if byte(at: key) != 0 { try validateCode(key, .keyLanguage) }
+  private func validateKey(_ key: Int, _ width: Int) throws(PackError) {
+    if byte(at: key) != 0 { try validate(key, .keyLanguage) }
     for index in 0..<3 where byte(at: key) == 0 && byte(at: key &+ index) != 0 {
       throw .malformed(.code, offset: key &+ index)
     }
-    try validateReference(key, .keyScript, .scripts)
-    try validateReference(key, .keyRegion, .regions)
-    if field.width > PackField.key.width { try validateReference(key, .keyVariant, .variants) }
+    try validate(key, .keyScript)
+    try validate(key, .keyRegion)
+    if width > PackField.key.width { try validate(key, .keyVariant) }
   }
 
-  /// ASCII letters and digits, then zeros.
-  func validateCode(_ row: Int, _ field: PackField) throws(PackError) {
-    guard !subtag(row, field).isEmpty else {
-      throw .malformed(.code, offset: row &+ field.offset)
-    }
-  }
-
-  /// A list of exactly these many texts, or any number, of valid UTF-8 inside the pool.
-  func validateList(_ row: Int, _ field: PackField, count expected: Int?) throws(PackError) {
+  /// A list of so many texts of valid UTF-8 inside the pool.
+  private func validateList(
+    _ row: Int, _ field: PackField, _ counts: ClosedRange<Int>
+  ) throws(PackError) {
     let list = list(row, field)
     let head = byte(at: list)
     guard list < count else { throw .malformed(.reference, offset: row &+ field.offset) }
     let names = count(list: list)
-    guard head < 0x80, names == expected ?? names else { throw .malformed(.list, offset: list) }
+    guard head < 0x80, counts.contains(names) else { throw .malformed(.list, offset: list) }
     let (endWidth, headCount) = widths(list: list)
     let texts = list &+ headCount
     guard texts <= count else { throw .malformed(.list, offset: list) }
@@ -110,6 +98,52 @@ extension PackView {
         throw .malformed(.text, offset: texts &+ start)
       }
       start = end
+    }
+  }
+
+  // MARK: What fields say together
+
+  /// That letters in a list of a record name one of its texts.
+  private func validateLetters(_ row: Int, _ kind: RecordList) throws(PackError) {
+    let list = list(row, .list(kind))
+    let names = count(list: list)
+    switch kind {
+    case .dayPeriodHours:
+      let letters = name(0, list: list)
+      guard letters.count == 24 else { throw .malformed(.list, offset: list) }
+      for place in letters where !(0x61...0x78).contains(self[place]) {
+        throw .malformed(.value, offset: list)
+      }
+    case .weekLabels:
+      for index in 0..<2 {
+        for place in name(index, list: list) where Int(self[place] &- 0x61) >= names &- 2 {
+          throw .malformed(.value, offset: list)
+        }
+      }
+    default: break
+    }
+  }
+
+  /// That a row of a chain lists entries that are there, and goes on with an earlier row.
+  private func validateChain(_ row: Int, _ chain: PackChain) throws(PackError) {
+    let end = number(row, chain.firstEntry) &+ number(row, chain.entryCount)
+    guard end <= section(chain.entries).count else {
+      throw .malformed(.reference, offset: row &+ chain.firstEntry.offset)
+    }
+    let index = (row &- section(chain.rows).offset) / chain.rows.rowWidth
+    guard number(row, chain.next) <= index else {
+      throw .malformed(.reference, offset: row &+ chain.next.offset)
+    }
+  }
+
+  /// That the digits of a system have the same length.
+  private func validateDigits(_ row: Int) throws(PackError) {
+    guard number(row, .digits) != 0 else { return }
+    let list = list(row, .digits)
+    let length = name(0, list: list).count
+    for digit in 0..<10 {
+      let found = name(digit, list: list).count
+      guard found == length, (1...4).contains(found) else { throw .malformed(.list, offset: list) }
     }
   }
 }

@@ -12,10 +12,7 @@ extension PackView {
   package func validateFrame(
     letter: UInt8, number: UInt8, rowWidths: [Int]
   ) throws(PackError) {
-    let isPack = PackFormat.magic.withSpan { magic in
-      magic.indices.allSatisfy { byte(at: $0) == magic[$0] }
-    }
-    guard isPack else { throw .notAPack }
+    guard PackFormat.magic.withSpan({ starts(with: $0, at: 0) }) else { throw .notAPack }
     guard byte(at: 7) == letter, byte(at: 8) == number else { throw .otherFormat }
     let start = PackFormat.sectionsOffset
     let headerCount = start &+ 6 &* rowWidths.count
@@ -40,8 +37,9 @@ extension PackView {
   /// Checks that some bytes are septets.
   /// - Throws: `PackError.malformed` for the first that is not.
   package func validateNumbers(_ offset: Int, _ length: Int) throws(PackError) {
-    for index in offset..<(offset &+ length) where byte(at: index) > 0x7f {
-      throw .malformed(.number, offset: index)
+    let numbers = extracting(droppingFirst: offset).extracting(first: length)
+    for index in numbers.indices where numbers[index] > 0x7f {
+      throw .malformed(.number, offset: offset &+ index)
     }
   }
 }

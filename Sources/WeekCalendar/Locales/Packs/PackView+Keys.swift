@@ -19,25 +19,25 @@ extension PackView {
   func key(_ subtags: LocaleSubtags) -> UInt64? {
     let language = subtags.language.lowercased
     let isRoot = language.isEmpty || language == .undetermined || language == .rootName
-    guard let first = isRoot ? 0 : language.septets(3) else { return nil }
-    var key = first
-    if subtags.script.isEmpty {
-      key = key &<< 14
-    } else {
-      guard let code = subtags.script.titlecased.septets(4),
-        let index = index(of: code, in: .scripts)
-      else { return nil }
-      key = key &<< 14 | UInt64(index &+ 1)
+    guard let first = isRoot ? 0 : language.septets(3),
+      let script = place(of: subtags.script.titlecased, in: .scripts),
+      let region = place(of: subtags.region.uppercased, in: .regions)
+    else { return nil }
+    return first &<< 28 | script &<< 14 | region
+  }
+
+  /// The row of a code in a section, counted from 1; 0 for the empty code, nil for one that is not there.
+  func place(of code: Subtag, in section: PackSection) -> UInt64? {
+    if code.isEmpty { return 0 }
+    guard let key = code.septets(section.keyWidth), let index = index(of: key, in: section) else {
+      return nil
     }
-    if subtags.region.isEmpty {
-      key = key &<< 14
-    } else {
-      guard let code = subtags.region.uppercased.septets(3),
-        let index = index(of: code, in: .regions)
-      else { return nil }
-      key = key &<< 14 | UInt64(index &+ 1)
-    }
-    return key
+    return UInt64(index &+ 1)
+  }
+
+  /// The code of a row counted from 1; empty where the section has no such row.
+  func code(_ place: Int, of section: PackSection) -> Subtag {
+    row(place &- 1, of: section).map { subtag($0, .code(section)) } ?? .empty
   }
 
   /// The subtags of a key; the language of root is empty.
@@ -46,11 +46,9 @@ extension PackView {
     for index in 0..<3 {
       language = language &<< 8 | key &>> UInt64(42 &- 7 &* index) & 0x7f
     }
-    let script = row(Int(key &>> 14 & 0x3fff) &- 1, of: .scripts)
-    let region = row(Int(key & 0x3fff) &- 1, of: .regions)
     return LocaleSubtags(
       language: Subtag(rawValue: language &<< 40) ?? .empty,
-      script: script.map { subtag($0, .code(.scripts)) } ?? .empty,
-      region: region.map { subtag($0, .code(.regions)) } ?? .empty)
+      script: code(Int(key &>> 14 & 0x3fff), of: .scripts),
+      region: code(Int(key & 0x3fff), of: .regions))
   }
 }

@@ -18,7 +18,8 @@ package enum RecordList: UInt8, CaseIterable, Sendable {
   case zoneNamesGMT
   /// The names of UTC for the same.
   case zoneNamesUTC
-  /// CLDR's labels of weeks: see ``NamesPack/weekLabelIndex(_:week:isOfYear:)``.
+  /// CLDR's labels of weeks: of each number of a week in a month the letter of its pattern ("'week' W 'of' MMMM"), of
+  /// each in a year ("'week' w 'of' Y"), the last letter for all numbers after it; then the patterns, "a" first.
   case weekLabels
 
   /// The number of these lists.

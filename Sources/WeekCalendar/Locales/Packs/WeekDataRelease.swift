@@ -195,20 +195,7 @@ private enum ReleaseTable {
     }
     return RegionWeeks(
       firstWeekday: weekday(0) ?? .monday,
-      minimumDaysInFirstWeek: Int(ASCII.digit(table.byte(at: place &+ 1))),
-      weekendStart: weekday(2) ?? .saturday, weekendStartMillisecond: 0,
-      weekendEnd: weekday(3) ?? .sunday, weekendEndMillisecond: 86_400_000)
+      minimumDays: ASCII.digit(table.byte(at: place &+ 1)),
+      weekend: Weekend(firstDay: weekday(2) ?? .saturday, lastDay: weekday(3) ?? .sunday))
   }
-}
-
-extension RegionWeeks {
-  /// The first weekday and the minimum days.
-  var rules: WeekRules {
-    WeekRules(
-      firstWeekday: firstWeekday,
-      unchecked: min(max(UInt8(clamping: minimumDaysInFirstWeek), 1), 7))
-  }
-
-  /// The weekend's days.
-  var weekend: Weekend { Weekend(firstDay: weekendStart, lastDay: weekendEnd) }
 }

@@ -10,13 +10,6 @@ extension RulesPack {
     }
   }
 
-  /// Whether a script code (title case) is one that the data knows.
-  package func isScript(_ script: Subtag) -> Bool {
-    bytes.withView { view in
-      script.septets(4).flatMap { view.index(of: $0, in: .scripts) } != nil
-    }
-  }
-
   /// CLDR's replacement of a language code (lower case): `iw` -> `he`, `sh` -> `sr_Latn`.
   package func languageAlias(_ language: Subtag) -> LocaleSubtags? {
     bytes.withView { view in

@@ -4,9 +4,7 @@ extension RulesPack {
 
   /// A region code, counted from 0 in ascending order; empty after the last.
   package func region(at index: Int) -> Subtag {
-    bytes.withView { view in
-      view.row(index, of: .regions).map { view.subtag($0, .code(.regions)) } ?? .empty
-    }
+    bytes.withView { $0.code(index &+ 1, of: .regions) }
   }
 
   /// The week rules that CLDR lists for a region (upper case; the world is "001"); nil when it
@@ -20,12 +18,8 @@ extension RulesPack {
         let weekendEnd = Weekday(rawValue: view.byte(weeks, .weekendEnd))
       else { return nil }
       return RegionWeeks(
-        firstWeekday: firstWeekday,
-        minimumDaysInFirstWeek: view.number(weeks, .minimumDays),
-        weekendStart: weekendStart,
-        weekendStartMillisecond: view.number(weeks, .weekendStartTime),
-        weekendEnd: weekendEnd,
-        weekendEndMillisecond: view.number(weeks, .weekendEndTime))
+        firstWeekday: firstWeekday, minimumDays: view.byte(weeks, .minimumDays),
+        weekend: Weekend(firstDay: weekendStart, lastDay: weekendEnd))
     }
   }
 
@@ -41,8 +35,8 @@ extension RulesPack {
   /// deprecated or for private use.
   package func isRegion(_ region: Subtag) -> Bool {
     switch validity(region: region) {
-    case .regular, .special, .macroregion, .deprecated, .privateUse: return true
-    case .none, .reserved, .unknown: return false
+    case .regular, .special, .macroregion, .deprecated, .privateUse: true
+    case .none, .reserved, .unknown: false
     }
   }
 

@@ -75,14 +75,13 @@ struct RegionalCustoms {
 extension LocaleLookup {
   /// Region, week rules and weekend of an identifier with these subtags and keywords.
   func customs(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> RegionalCustoms {
-    let own = keywords.own
     let region = keywords.overriding ?? region(subtags, keywords)
-    let weeks = weeks(region, own.release)
+    let weeks = weeks(region, keywords.release)
     let base = keywords.isISO && keywords.overriding == nil ? .iso8601 : weeks.rules
     let rules = WeekRules(
       firstWeekday: keywords.firstWeekday ?? base.firstWeekday,
-      unchecked: own.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
-    let scheme = own.scheme(of: rules)
+      unchecked: keywords.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
+    let scheme = keywords.scheme(of: rules)
     return RegionalCustoms(
       region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules,
       scheme: scheme,
@@ -97,12 +96,10 @@ extension LocaleLookup {
     throw .unsupportedCalendar(LocaleExcerpt(calendar.valueBytes))
   }
 
-  /// The weekday of `-u-fw-`.
-  static func firstWeekday(_ keyword: LocaleKeyword) throws(LocaleError) -> Weekday {
-    let name = Subtag(unchecked: keyword.content.word)
-    guard name.count == 3, let index = LegacyTags.index(of: name, in: "montuewedthufrisatsun"),
-      let weekday = Weekday(iso: index &+ 1)
-    else { throw keyword.unsupportedValue }
-    return weekday
+  /// The weekday of a value of `-u-fw-`.
+  static func firstWeekday(_ value: KeywordValue) -> Weekday? {
+    let name = Subtag(unchecked: value.word)
+    guard name.count == 3 else { return nil }
+    return LegacyTags.index(of: name, in: Weekday.shortNames).flatMap { Weekday(iso: $0 &+ 1) }
   }
 }

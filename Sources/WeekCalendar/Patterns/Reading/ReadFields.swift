@@ -5,13 +5,13 @@ struct ReadFields {
   /// The fields that have a value.
   private(set) var present = FieldSet()
   // The values, and the offsets where they are kept: all inside of 32 bits, as are the 65,536 bytes of a text.
-  private let slots: TemporarySlots<Int32>
+  private let slots: BorrowedRoom<Int32>
   private let hasOffsets: Bool
 
   /// Calls `body` with an empty set, with room for a value of each field.
   @inline(__always)
   static func with<Result>(offsets: Bool, _ body: (ReadFields) -> Result) -> Result {
-    TemporarySlots.with(0, count: offsets ? 2 * DateField.count : DateField.count) {
+    BorrowedRoom.temporary(0, count: offsets ? 2 * DateField.count : DateField.count) {
       body(ReadFields(slots: $0, hasOffsets: offsets))
     }
   }

@@ -3,21 +3,9 @@
 
 extension FiscalCalendar: Codable {
   /// Reads a name or a text of parts; another text is a `DecodingError`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    do throws(FiscalCalendarError) {
-      try self.init(text)
-    } catch {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: error.description)
-    }
-  }
+  public init(from decoder: any Decoder) throws { self = try decoder.text(FiscalCalendar.init) }
 
   /// Writes the ``description``.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 #endif

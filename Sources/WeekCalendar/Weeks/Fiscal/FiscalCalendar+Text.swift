@@ -12,97 +12,31 @@ extension FiscalCalendar {
 
   /// Makes a calendar from a text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
-    var scanner = FiscalScanner()
-    if scanner.take("52-53", in: text) {
-      self = try Self.weeks(&scanner, text)
-    } else if scanner.take("months", in: text) {
-      self = try Self.months(&scanner, text)
+    var reader = FiscalReader()
+    if reader.take("52-53", in: text) {
+      self = try reader.weeks(text)
+    } else if reader.take("months", in: text) {
+      self = try reader.months(text)
+    } else if let preset = Self.presets.first(where: { text.isTag($0.name) }) {
+      self = preset.calendar
     } else {
-      for index in 0..<Self.presetCount {
-        let preset = Self.preset(index)
-        var scanner = FiscalScanner()
-        if scanner.take(preset.name, in: text), scanner.isAtEnd(text) {
-          self = preset.calendar
-          return
-        }
-      }
       throw .malformed(offset: 0, expected: .calendar)
     }
   }
 
-  private static func weeks(
-    _ scanner: inout FiscalScanner, _ text: Span<UInt8>
-  ) throws(FiscalCalendarError) -> FiscalCalendar {
-    let endsNearest = try scanner.choose(".end-last-", ".end-nearest-", .yearEnd, in: text) == 1
-    let lastWeekday = Weekday.allCases.first {
-      scanner.take($0.englishName, at: 0, count: 3, in: text)
-    }
-    guard let lastWeekday else { throw scanner.error(.weekday) }
-    guard scanner.take("-", in: text), let month = scanner.monthName(in: text) else {
-      throw scanner.error(.month)
-    }
-    let pattern = try scanner.pattern(in: text)
-    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label, in: text) == 1
-    var extraQuarter = 4
-    if pattern != .byMonth {
-      let start = scanner.offset
-      guard scanner.take(".extra-q", in: text),
-        let quarter = scanner.number(digits: 1...1, in: text),
-        (1...4).contains(quarter)
-      else { throw .malformed(offset: start, expected: .extraWeek) }
-      extraQuarter = quarter
-    }
-    guard scanner.isAtEnd(text) else {
-      throw scanner.error(pattern == .byMonth ? .endByMonth : .end)
-    }
-    return FiscalCalendar(
-      endsNearest: endsNearest, lastWeekday: lastWeekday, endMonth: month, pattern,
-      extraQuarter: extraQuarter, isLabelledByStart: isLabelledByStart)
-  }
-
-  private static func months(
-    _ scanner: inout FiscalScanner, _ text: Span<UInt8>
-  ) throws(FiscalCalendarError) -> FiscalCalendar {
-    let start = scanner.offset
-    guard scanner.take(".start-", in: text), let month = scanner.number(digits: 2...2, in: text),
-      CivilBounds.months.contains(month), scanner.take("-", in: text),
-      let day = scanner.number(digits: 2...2, in: text), (1...28).contains(day)
-    else { throw .malformed(offset: start, expected: .start) }
-    let isLabelledByStart = try scanner.choose(".label-end", ".label-start", .label, in: text) == 1
-    guard scanner.isAtEnd(text) else { throw scanner.error(.end) }
-    return FiscalCalendar(startMonth: month, startDay: day, isLabelledByStart: isLabelledByStart)
-  }
-}
-
-// MARK: - Names
-
-extension FiscalCalendar {
   /// The name, such as `nrf`; nil if the calendar has none.
-  public var name: String? {
-    for index in 0..<Self.presetCount {
-      let preset = Self.preset(index)
-      if preset.calendar == self { return preset.name.description }
-    }
-    return nil
-  }
+  public var name: String? { Self.presets.first { $0.calendar == self }?.name.description }
 
   /// All calendars with a name: `nrf`, `broadcast`, `iso-13`, `us-government`.
-  public static var named: [FiscalCalendar] { (0..<presetCount).map { preset($0).calendar } }
+  public static var named: [FiscalCalendar] { presets.map { $0.calendar } }
 
-  private static var presetCount: Int { 4 }
-
-  // A `switch`, not an array: a static array is never freed when the library is unloaded.
-  private static func preset(_ index: Int) -> (name: StaticString, calendar: FiscalCalendar) {
-    switch index {
-    case 0: ("nrf", .nrf)
-    case 1: ("broadcast", .broadcast)
-    case 2: ("iso-13", .iso13)
-    default: ("us-government", .usGovernment)
-    }
+  private static var presets: [(name: StaticString, calendar: FiscalCalendar)] {
+    [
+      ("nrf", .nrf), ("broadcast", .broadcast), ("iso-13", .iso13),
+      ("us-government", .usGovernment),
+    ]
   }
 }
-
-// MARK: - Writing
 
 extension FiscalCalendar: CustomStringConvertible {
   /// The text of the calendar's parts, `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`, even if it has a
@@ -110,19 +44,16 @@ extension FiscalCalendar: CustomStringConvertible {
   public var description: String {
     String(capacity: 64) { writer in
       if hasWeeks {
-        let endMonth = (startMonth &+ 10) % 12
         writer.write("52-53.end-")
         writer.write(endsNearest ? "nearest-" : "last-")
-        let lastWeekday = Weekday(daysAfterMonday: firstDayAfterMonday &- 1)
-        writer.writeShort(lastWeekday.englishName, at: 0)
+        writer.write(name: (firstDayAfterMonday &+ 6) % 7, of: Weekday.shortNames)
         writer.write(ASCII.hyphen)
-        writer.writeShort(FiscalScanner.monthNames, at: endMonth &* 3)
+        writer.write(name: (startMonth &+ 10) % 12, of: FiscalReader.monthNames)
         writer.write(pattern.text)
       } else {
         writer.write("months.start-")
         writer.write(pair: startMonth)
-        writer.write(ASCII.hyphen)
-        writer.write(pair: startDay)
+        writer.write(ASCII.hyphen, pair: startDay)
       }
       writer.write(isLabelledByStart ? ".label-start" : ".label-end")
       if pattern != .byMonth {
@@ -144,85 +75,95 @@ extension FiscalPattern {
   }
 }
 
-// MARK: - Reading
-
-/// Reads the parts of a fiscal calendar or key from left to right, in any case, with `_` for `-`.
-struct FiscalScanner {
+/// Reads the parts of a fiscal calendar from left to right, in any case, with `_` for `-`.
+private struct FiscalReader {
   /// How many bytes were read.
-  private(set) var offset = 0
-
-  func isAtEnd(_ text: Span<UInt8>) -> Bool { offset == text.count }
-
-  /// The error that a part is missing here.
-  func error(_ expected: FiscalCalendarPart) -> FiscalCalendarError {
-    .malformed(offset: offset, expected: expected)
-  }
-
-  /// Takes a word of letters, digits, dots and hyphens.
-  mutating func take(_ word: StaticString, in text: Span<UInt8>) -> Bool {
-    take(word, at: 0, count: word.utf8CodeUnitCount, in: text)
-  }
-
-  /// Takes a piece of a text.
-  mutating func take(
-    _ words: StaticString, at start: Int, count: Int, in text: Span<UInt8>
-  ) -> Bool {
-    let place = offset
-    let isThere = words.withSpan { words in
-      guard text.count &- place >= count else { return false }
-      for index in 0..<count {
-        let byte = text[place &+ index]
-        let plain = byte == ASCII.underscore ? ASCII.hyphen : ASCII.lowercased(byte)
-        guard plain == ASCII.lowercased(words.byte(at: start &+ index)) else { return false }
-      }
-      return true
-    }
-    if isThere { offset &+= count }
-    return isThere
-  }
-
-  /// Takes one of two words: 0 or 1.
-  mutating func choose(
-    _ first: StaticString, _ second: StaticString, _ expected: FiscalCalendarPart,
-    in text: Span<UInt8>
-  ) throws(FiscalCalendarError) -> Int {
-    if take(first, in: text) { return 0 }
-    if take(second, in: text) { return 1 }
-    throw error(expected)
-  }
-
-  fileprivate mutating func pattern(
-    in text: Span<UInt8>
-  ) throws(FiscalCalendarError) -> FiscalPattern {
-    for value: UInt32 in 0..<4 {
-      if let pattern = FiscalPattern(rawValue: value), take(pattern.text, in: text) {
-        return pattern
-      }
-    }
-    throw error(.pattern)
-  }
+  private var offset = 0
 
   static var monthNames: StaticString { "janfebmaraprmayjunjulaugsepoctnovdec" }
 
-  /// Takes a month's name: 1...12.
-  mutating func monthName(in text: Span<UInt8>) -> Int? {
-    CivilBounds.months.first { take(Self.monthNames, at: ($0 &- 1) &* 3, count: 3, in: text) }
+  /// What comes after `52-53`.
+  mutating func weeks(_ text: Span<UInt8>) throws(FiscalCalendarError) -> FiscalCalendar {
+    let endsNearest = try choose(".end-last-", ".end-nearest-", .yearEnd, in: text)
+    guard let weekday = name(of: Weekday.shortNames, in: text).flatMap({ Weekday(iso: $0) }) else {
+      throw error(.weekday)
+    }
+    guard take("-", in: text), let month = name(of: Self.monthNames, in: text) else {
+      throw error(.month)
+    }
+    let patterns: [FiscalPattern] = [.fourFourFive, .fourFiveFour, .fiveFourFour, .byMonth]
+    guard let pattern = patterns.first(where: { take($0.text, in: text) }) else {
+      throw error(.pattern)
+    }
+    let isLabelledByStart = try choose(".label-end", ".label-start", .label, in: text)
+    var extraQuarter = 4
+    if pattern != .byMonth {
+      let missing = error(.extraWeek)
+      guard take(".extra-q", in: text), let quarter = number(digits: 1, in: text),
+        (1...4).contains(quarter)
+      else { throw missing }
+      extraQuarter = quarter
+    }
+    guard offset == text.count else { throw error(pattern == .byMonth ? .endByMonth : .end) }
+    return FiscalCalendar(
+      endsNearest: endsNearest, lastWeekday: weekday, endMonth: month, pattern,
+      extraQuarter: extraQuarter, isLabelledByStart: isLabelledByStart)
   }
 
-  /// Takes a number of this many digits; nil if there are fewer, and then nothing is taken.
-  mutating func number(digits: ClosedRange<Int>, in text: Span<UInt8>) -> Int? {
-    let run = DecimalRun(text, at: offset, limit: digits.upperBound)
-    guard run.count >= digits.lowerBound else { return nil }
-    offset &+= run.count
-    return Int(truncatingIfNeeded: run.value)
+  /// What comes after `months`.
+  mutating func months(_ text: Span<UInt8>) throws(FiscalCalendarError) -> FiscalCalendar {
+    let missing = error(.start)
+    guard take(".start-", in: text), let month = number(digits: 2, in: text),
+      CivilBounds.months.contains(month), take("-", in: text),
+      let day = number(digits: 2, in: text), (1...28).contains(day)
+    else { throw missing }
+    let isLabelledByStart = try choose(".label-end", ".label-start", .label, in: text)
+    guard offset == text.count else { throw error(.end) }
+    return FiscalCalendar(startMonth: month, startDay: day, isLabelledByStart: isLabelledByStart)
+  }
+
+  /// The text lacks a part here.
+  private func error(_ expected: FiscalCalendarPart) -> FiscalCalendarError {
+    .malformed(offset: offset, expected: expected)
+  }
+
+  /// Takes a word of lower-case letters, digits, dots and hyphens, or `count` bytes of it from `start` on.
+  mutating func take(
+    _ word: StaticString, at start: Int = 0, count: Int = .max, in text: Span<UInt8>
+  ) -> Bool {
+    word.withSpan { word in
+      let word = word.extracting(droppingFirst: start).extracting(first: count)
+      let isNext = text.extracting(droppingFirst: offset).extracting(first: word.count).isTag(word)
+      if isNext { offset &+= word.count }
+      return isNext
+    }
+  }
+
+  /// Takes one of two words; whether it is the second.
+  private mutating func choose(
+    _ first: StaticString, _ second: StaticString, _ expected: FiscalCalendarPart,
+    in text: Span<UInt8>
+  ) throws(FiscalCalendarError) -> Bool {
+    if take(first, in: text) { return false }
+    guard take(second, in: text) else { throw error(expected) }
+    return true
+  }
+
+  /// Takes one of some names of three letters, counted from 1.
+  private mutating func name(of names: StaticString, in text: Span<UInt8>) -> Int? {
+    (1...names.utf8CodeUnitCount / 3).first { take(names, at: 3 &* $0 &- 3, count: 3, in: text) }
+  }
+
+  /// Takes a number of this many digits.
+  private mutating func number(digits: Int, in text: Span<UInt8>) -> Int? {
+    let run = text.run(limit: digits, at: &offset)
+    return run.count == digits ? Int(truncatingIfNeeded: run.value) : nil
   }
 }
 
 extension ByteWriter {
-  /// Writes three letters of a text in lower case.
-  fileprivate mutating func writeShort(_ text: StaticString, at start: Int) {
-    text.withSpan { text in
-      for index in start..<start &+ 3 { write(ASCII.lowercased(text.byte(at: index))) }
-    }
+  /// Writes one of some names of three letters, counted from 0.
+  fileprivate mutating func write(name index: Int, of names: StaticString) {
+    names.withSpan { for place in 3 &* index..<3 &* index &+ 3 { write($0.byte(at: place)) } }
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 import WeekCalendar
 
-@Suite struct TemporarySlotsTests {
+@Suite struct TemporaryRoomTests {
   @Test func valuesAreKept() {
-    let sum = TemporarySlots.with(1, count: 39) { slots in
+    let sum = BorrowedRoom.temporary(1, count: 39) { slots in
       for index in 0..<39 { slots[index] += index }
       return (0..<39).reduce(0) { $0 + slots[$1] }
     }
@@ -14,10 +14,10 @@ import WeekCalendar
   /// An index outside ends the process: it never reads or writes what is there.
   @Test func indicesAreChecked() async {
     await #expect(processExitsWith: .failure) {
-      _ = TemporarySlots.with(1, count: 39) { $0[39] }
+      _ = BorrowedRoom.temporary(1, count: 39) { $0[39] }
     }
     await #expect(processExitsWith: .failure) {
-      TemporarySlots.with(1, count: 39) { $0[-1] = 2 }
+      BorrowedRoom.temporary(1, count: 39) { $0[-1] = 2 }
     }
   }
 }
