@@ -35,8 +35,8 @@ extension DatePattern {
     let locale = copy locale
     let pattern = bound(to: locale)
     DateRenderer.append(
-      pattern.items, pattern.literals, dateTime, reckoning: reckoning, needs: pattern.needs,
-      zone: WrittenZone(zone), locale, to: &buffer)
+      pattern.items, pattern.items.indices, pattern.literals, dateTime, reckoning: reckoning,
+      needs: pattern.needs, zone: WrittenZone(zone), locale, to: &buffer)
   }
 
   /// Appends the text of an instant in a zone, with the zone's name, in a locale; see

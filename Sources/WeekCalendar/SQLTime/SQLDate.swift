@@ -185,7 +185,7 @@ public enum SQLDate {
       }
     }
     let outcome = value.apply(
-      modifiers: modifiers.count, weeks: .iso8601, local: { clock.local?($0) }
+      modifiers: modifiers.count, weeks: .iso8601, local: clock.local
     ) { index, read in
       modifiers[index].withUTF8Span { read($0) }
       return true
