@@ -70,7 +70,7 @@ public struct DatePattern: Sendable {
   let compiled: PatternItems
   let needs: FieldNeeds
   /// See ``NumberWriting``.
-  let numbers: NumberWriting?
+  package let numbers: NumberWriting?
   /// How texts are read.
   package let reading: ReadingPlan
   private let source: [UInt8]

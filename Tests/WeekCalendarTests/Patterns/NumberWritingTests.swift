@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
-
-@testable import WeekCalendar
+import WeekCalendar
 
 /// That the fast way to write numbers gives the texts of the renderer of all patterns: a buffer that has no room yet is
 /// left to that one.

@@ -3,7 +3,7 @@
 /// Its numbers have two or four digits in the years that it is for, and all of them fit into one word, from which each
 /// step takes its own. Of the locale it needs the weeks alone. All other patterns, years and digits are
 /// ``DateRenderer``'s.
-struct NumberWriting: Sendable {
+package struct NumberWriting: Sendable {
   /// The most bytes that a date can take.
   private var room = 0
   private var steps = ContiguousArray<Step>()
