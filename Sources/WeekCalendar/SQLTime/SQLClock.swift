@@ -13,7 +13,7 @@ import Darwin
 public struct SQLClock: Sendable {
   /// The current instant, `now`; nil if the clock has none.
   public let now: JulianDay?
-  let local: (@Sendable (Int64) -> CivilDateTime?)?
+  private let local: (@Sendable (Int64) -> CivilDateTime?)?
 
   /// Makes a clock.
   ///
@@ -30,6 +30,8 @@ public struct SQLClock: Sendable {
 
   /// No current and no local time: `now`, `localtime` and `utc` are errors.
   public static var none: SQLClock { SQLClock() }
+
+  func localTime(_ unixSeconds: Int64) -> CivilDateTime? { local?(unixSeconds) }
 }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)

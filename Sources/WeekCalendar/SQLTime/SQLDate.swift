@@ -185,7 +185,7 @@ public enum SQLDate {
       }
     }
     let outcome = value.apply(
-      modifiers: modifiers.count, weeks: .iso8601, local: clock.local
+      modifiers: modifiers.count, weeks: .iso8601, local: clock.localTime
     ) { index, read in
       modifiers[index].withUTF8Span { read($0) }
       return true

@@ -119,10 +119,14 @@ enum SystemCalls {
   }
 
   /// Whether a path can be read.
-  static func isReadable(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+  static func isReadable(_ path: String) -> Bool { allows(R_OK, path) }
 
   /// Whether a path can be written.
-  static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+  static func isWritable(_ path: String) -> Bool { allows(W_OK, path) }
+
+  private static func allows(_ mode: Int32, _ path: String) -> Bool {
+    unsafe access(path, mode) == 0
+  }
 
   /// The size of a file in bytes; `nil` when there is none.
   static func size(of path: String) -> Int? {

@@ -63,9 +63,10 @@ struct ReportOutput: ParsableArguments {
 
   func validate() throws {
     if let path, FileKind(path) == .directory {
+      let file = path + (path.hasSuffix("/") ? "" : "/") + "report.csv"
       throw ValidationError(
-        "--output \(VisibleText.quoted(path)) is a directory: expected a file, as \(VisibleText.quoted(path + "/report.csv"))"
-      )
+        "--output \(VisibleText.quoted(path)) is a directory: expected a file, as "
+          + VisibleText.quoted(file))
     }
     if let path, givenFormat == nil, !excel, ReportFormat(path: path) == nil {
       throw ValidationError(

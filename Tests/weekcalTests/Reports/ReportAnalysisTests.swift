@@ -54,7 +54,7 @@ import Testing
     (["--excel", "--format", "json"], "--excel is for CSV"),
     (["-o", "a.xyz"], "no ending that says the form"),
     (["-o", "/nonexistent/a.csv"], "cannot write '/nonexistent/a.csv'"),
-    (["-o", "/"], "no ending that says the form"),
+    (["-o", "/"], "--output '/' is a directory: expected a file, as '/report.csv'"),
   ]) func refuses(_ arguments: [String], _ error: String) throws {
     let result = try Tool.run(
       ["report", "-", "--date", "d", "--by", "year"] + arguments, input: Self.table)
