@@ -32,21 +32,21 @@ ADDITIONS = [
     ("a week scheme", 1, [
         (CORE + "Weeks/SchemeFamily.swift", 'case 15: SchemeFamily("mmwr", nil, "CDC: MMWR weeks", "=7w4")',
          'case 16: SchemeFamily("market", nil, "a market\'s weeks", "=3w4")'),
-        (CORE + "Weeks/SchemeFamily.swift", "static var count: Int { 16 }", None),
+        (CORE + "Weeks/SchemeFamily.swift", "package static var count: Int { 16 }", None),
     ]),
     ("a locale keyword", 2, [
         (CORE + "Locales/Keywords/KnownKeyword.swift", "case weekYear = 0x7765_656b_7965_6172  // weekyear",
          "case midweek = 0x7a77_0000_0000_0000  // zw"),
         (CORE + "Locales/Keywords/KnownKeyword.swift", 'case .weekYear: Line(hint: "whole, clipped or joined")',
          'case .midweek: Line(hint: "yes")'),
-        (CORE + "Locales/LocaleLookup+Keywords.swift", "case .firstDay: meanings.firstWeekday = try Self.firstWeekday(keyword)",
+        (CORE + "Locales/LocaleLookup+Keywords.swift", "case .firstDay: meanings.firstWeekday = try keyword.meaning(Self.firstWeekday(value))",
          "case .midweek: meanings.firstWeekday = .wednesday"),
     ]),
     ("a SQL function", 1, [
         ("Sources/WeekCalendarSQLite/Functions/WeekFunctions.swift",
          ') { call, date, locale in call.set(date.weekOfMonth(locale.scheme)) },',
          '.week("week_parity", "Whether the number of the week is odd.") { call, date, locale in\n'
-         "  call.set(locale { date.weekNumbers($0) }.week % 2)\n},"),
+         "  call.set(date.weekNumbers(locale.scheme).week % 2)\n},"),
     ]),
 ]
 
