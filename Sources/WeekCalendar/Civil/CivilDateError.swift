@@ -9,7 +9,7 @@ public enum CivilDateError: Error, Hashable, Sendable {
   case offsetNotAllowed(at: Int)
 
   /// The fields an error can name: in words, `day of year`.
-  public enum CivilField: String, Hashable, Sendable, CustomStringConvertible {
+  public enum CivilField: Hashable, Sendable {
     /// Year, -999,999...999,999.
     case year
     /// Month of the year, 1...12.
@@ -17,9 +17,9 @@ public enum CivilDateError: Error, Hashable, Sendable {
     /// Day of the month, 1...28, 29, 30 or 31.
     case day
     /// Day of the year, 1...365 or 366.
-    case dayOfYear = "day of year"
+    case dayOfYear
     /// Day since 1970-01-01.
-    case epochDay = "day since 1970-01-01"
+    case epochDay
     /// Hour of the day, 0...23.
     case hour
     /// Minute of the hour, 0...59.
@@ -29,28 +29,25 @@ public enum CivilDateError: Error, Hashable, Sendable {
     /// Millisecond of the second, 0...999.
     case millisecond
     /// Millisecond of the day, 0...86,399,999.
-    case millisecondOfDay = "millisecond of day"
+    case millisecondOfDay
     /// Week-based year.
-    case weekBasedYear = "week-based year"
+    case weekBasedYear
     /// Week of the week-based year, 1...52 or 53.
     case week
     /// Weekday counted from the locale's first one, 1...7.
-    case localWeekday = "local weekday"
+    case localWeekday
     /// Quarter of the year, 1...4.
     case quarter
     /// Half of the year, 1 or 2.
     case half
     /// The number of a period that is a whole year: 1.
-    case numberInYear = "number of the year"
+    case numberInYear
     /// Hours of an offset from UTC, 0...23.
-    case offsetHour = "hour of the offset"
+    case offsetHour
     /// Minutes of an offset from UTC, 0...59.
-    case offsetMinute = "minute of the offset"
+    case offsetMinute
     /// Seconds of an offset from UTC, 0...59.
-    case offsetSecond = "second of the offset"
-
-    /// The field's name in words, `day of year`.
-    public var description: String { rawValue }
+    case offsetSecond
   }
 
   /// The text forms an error can say it expected.
@@ -69,6 +66,35 @@ public enum CivilDateError: Error, Hashable, Sendable {
     case week
     /// `2011-01`, `2011-Q1`, `2011-H1`, `2011`
     case period
+  }
+}
+
+extension CivilDateError.CivilField: CustomStringConvertible {
+  /// The field's name in words, `day of year`.
+  ///
+  /// Names that are raw values of so many cases would be found by a dictionary, which is large in Embedded Swift.
+  public var description: String {
+    switch self {
+    case .year: "year"
+    case .month: "month"
+    case .day: "day"
+    case .dayOfYear: "day of year"
+    case .epochDay: "day since 1970-01-01"
+    case .hour: "hour"
+    case .minute: "minute"
+    case .second: "second"
+    case .millisecond: "millisecond"
+    case .millisecondOfDay: "millisecond of day"
+    case .weekBasedYear: "week-based year"
+    case .week: "week"
+    case .localWeekday: "local weekday"
+    case .quarter: "quarter"
+    case .half: "half"
+    case .numberInYear: "number of the year"
+    case .offsetHour: "hour of the offset"
+    case .offsetMinute: "minute of the offset"
+    case .offsetSecond: "second of the offset"
+    }
   }
 }
 
