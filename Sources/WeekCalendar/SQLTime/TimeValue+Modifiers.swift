@@ -3,11 +3,11 @@ extension TimeValue {
   package enum Outcome {
     /// It is applied; with all of them the value has a result and is finished.
     case value
-    /// It is no modifier, or not one for this value: SQL NULL.
+    /// The text is not a modifier, or not one for this value: SQL NULL.
     case null
-    /// `localtime` was asked for, and there is no local time.
+    /// `localtime` was asked for without a local time.
     case noLocalTime
-    /// `utc` was asked for, and there is no local time.
+    /// `utc` was asked for without a local time.
     case noUTC
   }
 
