@@ -38,6 +38,9 @@ let package = Package(
     .trait(
       name: "ZoneNames",
       description: "Names of time zones in the loadable extension and the C interface; 1.5 MB."),
+    .trait(
+      name: "RelativeWords",
+      description: "relative_words in SQL (last week, in 2 weeks) for all locales; 160 KB."),
     .default(enabledTraits: isByAddress ? [] : ["CommandLine"]),
   ],
   dependencies: [
@@ -100,7 +103,11 @@ let package = Package(
     // Floors 6 and 7: the SQLite adapter and the loadable extension.
     .target(
       name: "WeekCalendarSQLite",
-      dependencies: ["WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory"]),
+      dependencies: [
+        "WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory",
+        .target(
+          name: "WeekCalendarRelativeWords", condition: .when(traits: ["RelativeWords"])),
+      ]),
     // Floor 6: the C interface over columns; its header is a target of its own, for Swift checks each
     // function against it.
     .target(name: "CWeekCalendar"),

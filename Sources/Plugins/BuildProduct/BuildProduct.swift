@@ -29,6 +29,10 @@ import PackagePlugin
       name: "extension-zone-names", scripts: ["extension --zone-names"], folder: "zone-names",
       files: "zone-names/libweekcalendar.so with the names of time zones"),
     Product(
+      name: "extension-relative-words", scripts: ["extension --relative-words"],
+      folder: "relative-words",
+      files: "relative-words/libweekcalendar.so with relative_words in SQL"),
+    Product(
       name: "wheel-zone-names", scripts: ["extension --zone-names", "wheel.py --zone-names"],
       folder: "zone-names", files: "zone-names, with a wheel that has the names of time zones"),
     Product(

@@ -1,6 +1,10 @@
 import CSQLiteShim
 import WeekCalendar
 
+#if RelativeWords
+import WeekCalendarRelativeWords
+#endif
+
 /// The shared state of a connection's functions: a text buffer, and caches of compiled patterns and locales.
 ///
 /// It is used only under the connection's mutex. Each registered function and table holds one
@@ -20,6 +24,10 @@ struct ConnectionState: ~Copyable {
   /// Patterns of spans that a locale makes of a template, and of labels that it makes of a style.
   var spans = BoundedCache<DateSpanPattern>(entryCost: 4_096)
   var labels = BoundedCache<PeriodLabelPattern>(entryCost: 4_096)
+  #if RelativeWords
+  /// The words of a locale in a width.
+  var relativeWords = BoundedCache<RelativeWords>(entryCost: 4_096)
+  #endif
   /// A cache of zones; a new connection reads them again.
   var zones = TimeZoneCache(SystemTimeZones())
   /// What makes the words for zones; nil where offsets are written.
@@ -56,6 +64,9 @@ extension ConnectionState {
     locales.removeAll()
     spans.removeAll()
     labels.removeAll()
+    #if RelativeWords
+    relativeWords.removeAll()
+    #endif
     zones.removeAll()
   }
 }

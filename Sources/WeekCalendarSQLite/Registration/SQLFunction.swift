@@ -51,7 +51,7 @@ public struct SQLFunction: Sendable {
   public static var all: [SQLFunction] {
     formatFunctions + labelFunctions + weekFunctions + periodFunctions + fiscalFunctions
       + timeFunctions
-      + buildFunctions + dateFunctions
+      + buildFunctions + dateFunctions + relativeFunctions
   }
 
   private init(
