@@ -23,7 +23,7 @@ let usage = """
   --relative       Compares relative words and plural categories alone.
   --reading        Compares what both read alone.
   --zone-names     Compares names of zones alone: all zones and locales, a quarter of an hour.
-  --zone-reading   Compares names of zones read back alone: all zones and locales.
+  --zone-reading   Compares names of zones read back alone: all zones and locales, a quarter of an hour.
   --locale LOCALE  With --reading, --zone-names or --zone-reading, in this locale only; may be given again.
   --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
   """

@@ -58,6 +58,7 @@ package enum ZoneReadingDifference: String, CaseIterable, Sendable {
   case otherClock = "another clock"
   case ambiguous = "several zones"
   case onlyHere = "only the engine reads it"
+  case otherScript = "another script"
 
   /// The kind of a reading that differs; nil for one that is not listed.
   init?(of reading: ZoneReadingCase) {
@@ -66,6 +67,7 @@ package enum ZoneReadingDifference: String, CaseIterable, Sendable {
     case (.failure(.ambiguous), _): self = .ambiguous
     case (.success, let theirs?) where theirs.isWhole && reading.isAsWritten: self = .otherClock
     case (.success, _) where reading.isAsWritten: self = .onlyHere
+    case _ where ZoneNamesComparison.listed[reading.locale] != nil: self = .otherScript
     default: return nil
     }
   }
@@ -81,6 +83,7 @@ package enum ZoneReadingDifference: String, CaseIterable, Sendable {
     case .ambiguous:
       "zones with several offsets have the name at the date: an error with their names here, one of them in ICU"
     case .onlyHere: "ICU does not read what it writes, or not to its end"
+    case .otherScript: "ICU takes the names of another locale: sr_ME's for sr_Cyrl_ME"
     }
   }
 }
