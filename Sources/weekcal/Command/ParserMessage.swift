@@ -33,11 +33,36 @@ enum ParserMessage {
     } else if first.hasPrefix("Unexpected argument "), !command.configuration.subcommands.isEmpty {
       let names = command.configuration.subcommands.map { $0._commandName }
       lines[0] += ": expected \(names.alternatives)"
+    } else if let flag = flagWithValue(first, in: arguments, known: options) {
+      if lines[0].hasSuffix(".") { lines[0].removeLast() }
+      lines[0] += flag
     }
     if lines[0].hasPrefix("Unknown option "), command is any HelpedShortly.Type {
       lines = lines.map { $0.replacing(" --help'", with: " \(ShortHelp.option)'") }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What is added to a message on the value of an option that has none: those of a similar name.
+  private static func flagWithValue(
+    _ message: String, in arguments: [String], known: [String]
+  ) -> String? {
+    let flag: Substring?
+    var what = ""
+    if message.hasPrefix("The option '"), message.contains("' does not take any value") {
+      flag = message.dropFirst("The option '".count).prefix { $0 != "'" }
+    } else if message.hasPrefix("Unexpected argument '") {
+      let value = message.dropFirst("Unexpected argument '".count).prefix { $0 != "'" }
+      flag = arguments.firstIndex { $0 == value }.flatMap { place in
+        place > 0 && known.contains(arguments[place - 1]) ? arguments[place - 1][...] : nil
+      }
+      what = flag.map { ": '\($0)' takes no value" } ?? ""
+    } else {
+      return nil
+    }
+    guard let flag, flag.hasPrefix("--") else { return nil }
+    let similar = known.filter { $0.hasPrefix(flag.dropLast()) && $0 != flag }.map { "'\($0)'" }
+    return what + (similar.isEmpty ? "" : "; did you mean \(similar.alternatives)?")
   }
 
   /// The message for the first unknown option of the arguments; nil if all are known.

@@ -49,7 +49,9 @@ struct ReportOutput: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Add a column of bars of the first value to a table, within 80 columns.",
-      discussion: "Partial periods are shaded."))
+      discussion:
+        "Partial periods are shaded. Where room is short and labels have the days, their columns are left out."
+    ))
   var bars = false
 
   @Flag(help: "Write a line of bars for each value and group instead of a row a period.")

@@ -9,10 +9,21 @@ struct TableWithBars {
   /// How wide lines are.
   static let width = 80
 
+  /// The first and the last day make room for the bars where a label has them.
+  ///
   /// - Throws: `Failure` where the table leaves no room for bars.
   init(_ report: Report, _ table: ReportTable) throws {
-    let rows = Array(table.rows)
-    let used = TextTableWriter.width(table.columns, rows)
+    var columns = table.columns
+    var rows = Array(table.rows)
+    let request = report.request
+    if request.labels != nil, request.labelStyle != .words,
+      Self.width - TextTableWriter.width(columns, rows) < BlockBars.fewestColumns
+    {
+      let kept = columns.indices.filter { !["first_day", "last_day"].contains(columns[$0].name) }
+      columns = kept.map { columns[$0] }
+      rows = rows.map { row in kept.map { row[$0] } }
+    }
+    let used = TextTableWriter.width(columns, rows)
     let room = Self.width - used
     guard room >= BlockBars.fewestColumns else {
       throw Failure(
@@ -25,7 +36,7 @@ struct TableWithBars {
     let bars = BlockBars(
       zip(report.rows, isDrawn).map { $1 ? $0.values.first?.double : nil },
       isPartial: report.rows.map(\.isPartial), columns: room)
-    columns = table.columns + [TableColumn("")]
+    self.columns = columns + [TableColumn("")]
     self.rows = rows.indices.map { rows[$0] + [.text(bars.text($0))] }
   }
 }

@@ -87,6 +87,30 @@ import WeekCalendar
     #expect(days.contains(#/<text[^>]*>\d+\.[^<]*–[^<]*\d+\. [A-Z]/#))
   }
 
+  /// Where a label has the days and room is short, bars take that of their columns; all else stays.
+  @Test func barsHaveRoom() throws {
+    var shorter = 0
+    for name in Self.locales {
+      for style in ["long", "medium", "short"] {
+        let arguments = ["-l", name, "--label-style", style]
+        let plain = try Self.report(arguments)
+        let bars = try Self.report(arguments + ["--bars"])
+        #expect(bars.status == 0, "\(name) \(style): \(bars)")
+        #expect(bars.rows.count == plain.rows.count)
+        #expect(bars.output.contains("█"))
+        #expect(bars.output.contains("label"))
+        if !bars.output.contains("first_day") {
+          #expect(!bars.output.contains("last_day"))
+          shorter += 1
+        }
+      }
+    }
+    #expect(shorter > 5 && shorter < 3 * Self.locales.count, "\(shorter)")
+    // Words do not say the days.
+    let words = try Self.report(["-l", "de_DE", "--labels", "--bars"])
+    #expect(words.output.contains("first_day") == (words.status == 0))
+  }
+
   @Test func weeks() throws {
     let week = try Tool.run(["week", "2012-12-31", "-l", "de_DE", "--label-style", "medium"])
     #expect(week.rows.last?.hasSuffix("31. Dez. 2012\u{2009}–\u{2009}6. Jan. 2013") == true)
@@ -106,6 +130,14 @@ import WeekCalendar
     (["--label-style", "long", "--labels", "-l", "en"], "--labels is --label-style words"),
     (["--label-style", "long", "--by", "weekday", "-l", "en"], "weekdays come again and again"),
     (["--label-style", "long", "--by", "hour", "-l", "en"], "hours come again and again"),
+    (
+      ["--labels", "span", "-l", "en"],
+      "Unexpected argument 'span': '--labels' takes no value; did you mean '--label-style'?"
+    ),
+    (
+      ["--labels=span", "-l", "en"],
+      "'--labels' does not take any value, but 'span' was specified; did you mean '--label-style'?"
+    ),
   ])
   func refusals(arguments: [String], message: String) throws {
     let result = try Self.report(arguments)
