@@ -41,13 +41,19 @@ struct CSVFileOptions: ParsableArguments {
   @Flag(help: "The first row is not a header: columns are c1, c2 and so on.")
   var noHeader = false
 
-  @Option(help: ArgumentHelp("How many rows the header has.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many rows the header has.", valueName: "n"))
   var headerRows: Int?
 
-  @Option(help: ArgumentHelp("How many lines above the header to leave out.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many lines above the header to leave out.", valueName: "n"))
   var skipRows: Int?
 
-  @Option(help: ArgumentHelp("How many lines at the end to leave out.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many lines at the end to leave out.", valueName: "n"))
   var skipFooter: Int?
 
   @Option(
@@ -70,6 +76,7 @@ struct CSVFileOptions: ParsableArguments {
   var ragged = CSVOptions.Ragged.error
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("On how many threads to read; all without it.", valueName: "n"))
   var threads: Int?
 

@@ -97,6 +97,7 @@ struct QueryCommand: HelpedShortly {
         survey: try columns.survey(), isQuiet: quiet))
     defer { readings += tables.readings }
     let statement = try tables.prepare(sql)
+    if !quiet, let date = SQLText(sql).bareDate { Note.write(date.explanation) }
     try statement.bind(bind + bindText)
     do {
       try write(statement, tables)

@@ -81,6 +81,7 @@ struct ReportCommand: HelpedShortly {
   var group: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Keep this many groups, and count all others as one, called others.",
       discussion: "The largest by the first value of the whole report, the largest first.",
@@ -123,6 +124,9 @@ struct ReportCommand: HelpedShortly {
     }
     if condition == nil || source.table != nil, !asText.isEmpty {
       throw ValidationError("--as-text needs --where and a CSV file: it says what its columns are")
+    }
+    if let date = condition.flatMap({ SQLText($0).bareDate }) {
+      throw ValidationError("--where: \(date.explanation)")
     }
     let isWithoutTime = ["weekday", "hour"].contains(periods.by)
     if isWithoutTime, output.format.isPicture || output.sparkline {

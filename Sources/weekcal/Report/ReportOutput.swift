@@ -58,6 +58,7 @@ struct ReportOutput: ParsableArguments {
   var sparkline = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Digits after the point in tables and pictures, 0 to 15; CSV and JSON have all.",
       discussion: "Without it exact sums have all, others and ratios two.", valueName: "n"))

@@ -36,6 +36,9 @@ struct SQLText {
     tokens = scanner.tokens
   }
 
+  /// The text as it is, in a range of bytes.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
   /// The text of some tokens, with one blank in place of blanks, line ends and comments between them.
   func text(_ tokens: ArraySlice<Token>) -> String {
     var text: [UInt8] = []

@@ -107,6 +107,39 @@ private let flights = Fixtures.path(Fixtures.flights)
       wrong.errors.hasPrefix("weekcal: --where: SQLite: no such column: Valeu"), "\(wrong.errors)")
   }
 
+  /// What SQL subtracts is not taken for a date without a word; what cannot be a date is SQL.
+  @Test func datesWithoutQuotes() throws {
+    let report = ["report", flights, "--date", "Date", "-l", "de_DE", "--where"]
+    for (condition, found) in [
+      (
+        "Date > 2013-06-01",
+        "2013-06-01 without quotes is arithmetic for SQL, not a date: write '2013-06-01'"
+      ),
+      (
+        "(Date)<=2013/6/1 OR 1",
+        "2013/6/1 without quotes is arithmetic for SQL, not a date: write '2013-06-01'"
+      ),
+    ] {
+      let refused = try Tool.run(report + [condition])
+      #expect(refused.status == 64 && refused.output.isEmpty)
+      #expect(refused.errors.hasPrefix("weekcal: --where: \(found)\n"), "\(refused.errors)")
+      let asked = try Tool.run(["query", flights, "SELECT count(*) FROM usage WHERE \(condition)"])
+      let noted = try Tool.run([
+        "query", flights, "SELECT count(*) FROM \"nyc-flights-2013-usage\" WHERE \(condition)",
+      ])
+      #expect(asked.status != 0)
+      #expect(noted.status == 0 && noted.errors.contains("weekcal: \(found)\n"), "\(noted.errors)")
+    }
+    for condition in [
+      "Date > '2013-06-01'", "Value - 2013 - 06 - 01 > 0", "Value > 2013-13-01", "Value > 12-06-01",
+      "Date > '' -- 2013-06-01",
+    ] {
+      let taken = try Tool.run(report + [condition])
+      #expect(
+        taken.status == 0 && !taken.errors.contains("arithmetic"), "\(condition): \(taken.errors)")
+    }
+  }
+
   @Test func fitsIn80Columns() throws {
     let filled = try Tool.run([
       "report", flights, "--date", "Date", "--sum", "Visits", "--group", "FacetId", "-l", "en_US",
