@@ -79,8 +79,9 @@ extension ConnectionState {
   static func of(
     _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
   ) -> UnsafeMutablePointer<ConnectionState>? {
-    if let known = unsafe wc_find_connection(connection) {
-      let state = unsafe known.assumingMemoryBound(to: ConnectionState.self)
+    if let state = unsafe wc_find_connection(connection)?
+      .assumingMemoryBound(to: ConnectionState.self)
+    {
       unsafe state.pointee.references += 1
       return unsafe state
     }

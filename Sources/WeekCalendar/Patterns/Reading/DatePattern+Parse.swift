@@ -169,21 +169,30 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    if needsLocale {
-      let ownLocale = copy locale
-      do throws(DateParseError) {
-        return try bound(to: ownLocale).read(text, locale, context)
-      } catch {
-        // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
-        guard context.mode != .exact, !compiled.hasFormOfDate,
-          let found = try? PatternReader.parse(
-            text, by: self, .posix(CLocaleSymbols(rules: ownLocale.rules)), context)
-        else { throw error }
-        return found
-      }
-    }
+    if needsLocale { return try readForms(text, locale, context) }
     if let found = DirectReading.parse(text, by: self, locale, context) { return found }
     return try search(text, locale, context)
+  }
+
+  /// Reads a text with a locale's own forms of strftime's letters.
+  ///
+  /// Apart, for else the whole pattern is copied for each text.
+  @inline(never)
+  private func readForms(
+    _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext
+  ) throws(DateParseError) -> ParsedDateTime {
+    let ownLocale = copy locale
+    do throws(DateParseError) {
+      return try bound(to: ownLocale).read(text, locale, context)
+    } catch {
+      // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
+      guard context.mode != .exact, !compiled.hasFormOfDate,
+        let found = try? PatternReader.parse(
+          text, by: self, .posix(CLocaleSymbols(rules: ownLocale.rules)), context)
+      else { throw error }
+      return found
+    }
   }
 
   /// Tries all readings of a text, or throws what is wrong with it.

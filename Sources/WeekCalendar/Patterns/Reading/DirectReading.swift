@@ -163,7 +163,7 @@ package struct DirectReading {
 
   /// Enters the only name of a list that is at an offset inside of the text with the byte that follows
   /// after it: 0 for the end of the text, nil for any.
-  @inline(never) @_optimize(speed)
+  @inline(__always)
   private mutating func enterName(
     _ field: DateField, _ kind: SymbolKind, _ text: Span<UInt8>, _ names: DateNames,
     from start: Int, before next: UInt8?
