@@ -42,11 +42,16 @@ package struct SpanComparison {
 
   /// The templates to ask for: the list's, and all that a locale has a pattern or a span's pattern for.
   ///
-  /// None with text in apostrophes: ICU's intervals count the letters of such text, its patterns of one date do not.
-  package static func templates(_ files: SourceFiles) throws -> [String] {
+  /// None with text in apostrophes: ICU's intervals count the letters of such text, its patterns of one date do not;
+  /// and none of ``NewerTemplates`` that the library writes otherwise.
+  package static func templates(
+    _ files: SourceFiles, for library: ICULibrary
+  ) throws -> [String] {
     let templates = try FormatOracle.templates(files).filter { !$0.contains("'") }
     let listed = Set(try files.sourceData()[.intervalFormats].map { $0[1] })
-    return templates + listed.subtracting(templates + ["fallback"]).sorted()
+    let all = templates + listed.subtracting(templates + ["fallback"]).sorted()
+    guard NewerTemplates.differ(in: library) else { return all }
+    return all.filter { !NewerTemplates.ofSpans.contains($0) }
   }
 
   private let library: ICULibrary

@@ -15,20 +15,12 @@ struct LiveSpanTests {
     "yMMMdTHHmm", "yw", "ywEd", "ywHm", "ywjm", "yww",
   ]
 
-  /// The templates to which dates of different eras add such a one, `GyMEd`.
-  static let withDateOfNewICU: Set = [
-    "EBh", "EBhm", "EEEEjm", "EHm", "EdHm", "Edjm", "Edjmm", "Eh", "Ehm", "Ejm",
-  ]
-
   /// Every eleventh locale; `weekcal-conformance` takes all.
   @Test(arguments: LiveICU.allCases)
   func spansAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
     // See "Differences that stay" in the README; in ICU 78 there are none.
-    let templates = try SpanComparison.templates(.ofThisPackage).filter {
-      library.majorVersion >= 78
-        || !LiveStyleTests.ofNewICU.union(Self.withDateOfNewICU).contains($0)
-    }
+    let templates = try SpanComparison.templates(.ofThisPackage, for: library)
     let locales = library.availableLocales.enumerated().filter { $0.offset % 11 == 0 }
       .map(\.element)
     let outcome = try SpanComparison(library, packs: packs).run(
