@@ -10,8 +10,12 @@ extension SQLiteCall {
     if isNull(0) || isNull(1) { return }
     let isTime = timeValue(skipping: 1) { value in
       guard let instant = UnixTime(utc: value.dateTime) else { return }
-      guard let zoned = zonedDateTime(instant, zone: 1, fail: failForZone) else { return }
-      setText { $0.write(zoned.dateTime, hasMilliseconds: value.wantsSubseconds) }
+      // Without the zone's rules, whose references would be counted.
+      let local = clocks(1, fail: failForZone) { (zones, zone) throws(TimeZoneError) in
+        try zones.dateTime(at: instant, zone: zone)
+      }
+      guard let local else { return }
+      setText { $0.write(local, hasMilliseconds: value.wantsSubseconds) }
     }
     if !isTime { checkZoneOrder() }
   }
@@ -88,13 +92,24 @@ extension SQLiteCall {
   private func zonedDateTime(
     _ instant: UnixTime, zone index: Int, fail: (String) -> Void
   ) -> ZonedDateTime? {
+    clocks(index, fail: fail) { (zones, zone) throws(TimeZoneError) in
+      try zones.zonedDateTime(at: instant, zone: zone)
+    }
+  }
+
+  /// What is asked of an argument's zone; nil where the call has failed.
+  @inline(__always)
+  private func clocks<Answer>(
+    _ index: Int, fail: (String) -> Void,
+    _ ask: (inout TimeZoneCache, Span<UInt8>) throws(TimeZoneError) -> Answer
+  ) -> Answer? {
     guard let zone = text(index) else {
       failForMemory()
       return nil
     }
     do throws(TimeZoneError) {
       return try zone.withSpan { (zone) throws(TimeZoneError) in
-        unsafe try state.pointee.zones.zonedDateTime(at: instant, zone: zone)
+        unsafe try ask(&state.pointee.zones, zone)
       }
     } catch {
       fail(error.description)
