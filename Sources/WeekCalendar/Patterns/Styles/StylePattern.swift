@@ -42,8 +42,7 @@ struct StylePattern {
   ) -> [UInt8]? {
     guard let index = style.index else { return nil }
     if formats.hasOtherHours {
-      let resolver = TemplateResolver(TemplateData(locale), hasStyles: false)
-      return resolver.pattern(template(ofTime: style))
+      return TemplateResolver(locale, hasStyles: false).pattern(template(ofTime: style))
     }
     let patterns = formats.names.timePatterns(formats.record)
     return index < patterns.count ? patterns[index] : nil
