@@ -115,7 +115,9 @@ struct StrftimeParser {
       if style == .date { output.hasFormOfDate = true }
       return try compile(standIn)
     }
-    for known in styles where known.style == style { return output.repeatItems(known.items) }
+    for known in styles where known.style == style {
+      return known.items.forEach { output.append($0) }
+    }
     output.closeLiteral()
     let first = output.items.count
     output.append(style.items(of: locale))
