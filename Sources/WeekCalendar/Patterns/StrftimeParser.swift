@@ -115,8 +115,9 @@ struct StrftimeParser {
       if style == .date { output.hasFormOfDate = true }
       return try compile(standIn)
     }
-    for known in styles where known.style == style {
-      return known.items.forEach { output.append($0) }
+    if let known = styles.first(where: { $0.style == style }) {
+      for item in known.items { output.append(item) }
+      return
     }
     output.closeLiteral()
     let first = output.items.count
