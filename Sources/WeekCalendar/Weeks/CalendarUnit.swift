@@ -48,15 +48,7 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
 extension CalendarUnit: CustomStringConvertible {
   /// The name of the case, as in `weekBasedYear`.
   public var description: String {
-    switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .quarter: "quarter"
-    case .half: "half"
-    case .year: "year"
-    case .weekBasedYear: "weekBasedYear"
-    }
+    ("day week month quarter half year weekBasedYear" as StaticString).word(rawValue)
   }
 }
 

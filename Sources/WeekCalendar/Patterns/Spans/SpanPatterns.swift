@@ -48,21 +48,12 @@ struct SpanPatterns {
   /// Both dates joined by the fallback; of one day the times, after the date.
   private func joined(_ pattern: [UInt8], _ field: SpanField) -> [Piece] {
     guard field.isTime, !date.isEmpty, !time.isEmpty else { return pair(pattern) }
-    return Self.filled(glue, [pair(time), [.date(date, isEnd: false)]])
+    return PatternFrame.fill(glue, [pair(time), [.date(date, isEnd: false)]]) { [.text($0)] }
   }
 
   private func pair(_ pattern: [UInt8]) -> [Piece] {
-    Self.filled(
-      fallback, [[.date(pattern, isEnd: false)], [.date(pattern, isEnd: true)]])
-  }
-
-  private static func filled(_ frame: [UInt8], _ parts: [[Piece]]) -> [Piece] {
-    PatternFrame.parts(of: frame).flatMap { part in
-      switch part {
-      case .text(let text): [Piece.text(text)]
-      case .place(let place): place < parts.count ? parts[place] : []
-      }
-    }
+    let parts = [[Piece.date(pattern, isEnd: false)], [Piece.date(pattern, isEnd: true)]]
+    return PatternFrame.fill(fallback, parts) { [.text($0)] }
   }
 }
 

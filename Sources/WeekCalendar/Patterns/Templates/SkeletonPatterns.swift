@@ -97,33 +97,17 @@ struct SkeletonPatterns {
 
   /// `mm:ss` out of a short time that has seconds.
   private static func minutesAndSeconds(of pattern: [UInt8]) -> [UInt8]? {
-    var found: [UInt8] = []
-    var hasMinutes = false
-    for token in UTS35Token.all(in: pattern) {
-      let bytes = pattern[token.start..<token.end]
-      switch (token.kind, token.letter) {
-      case (.letters, UInt8(ascii: "m")):
-        hasMinutes = true
-        found += bytes
-      case (.letters, UInt8(ascii: "s")):
-        return hasMinutes ? found + bytes : nil
-      case (.letters, UInt8(ascii: "z")), (.letters, UInt8(ascii: "Z")),
-        (.letters, UInt8(ascii: "v")), (.letters, UInt8(ascii: "V")):
-        return nil
-      default:
-        guard hasMinutes else { continue }
-        guard token.kind != .letters, token.kind != .text || bytes.allSatisfy(isSeparator) else {
-          return nil
-        }
-        found += bytes
-      }
+    let tokens = UTS35Token.all(in: pattern)
+    guard let first = tokens.firstIndex(where: { $0.letter == UInt8(ascii: "m") }),
+      let last = tokens.firstIndex(where: { $0.letter == UInt8(ascii: "s") }), first < last,
+      !tokens[..<last].contains(where: { "zZvV".utf8.contains($0.letter) })
+    else { return nil }
+    let hasSeparators = tokens[(first &+ 1)..<last].allSatisfy { token in
+      token.letter == UInt8(ascii: "m") || token.kind == .quoted || token.kind == .unclosedQuote
+        || token.kind == .text
+          && pattern[token.start..<token.end].allSatisfy { "\\ :\",-.'".utf8.contains($0) }
     }
-    return nil
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    let separators: StaticString = "\\ :\",-.'"
-    return separators.withSpan { $0.contains(byte) }
+    return hasSeparators ? Array(pattern[tokens[first].start..<tokens[last].end]) : nil
   }
 }
 

@@ -83,9 +83,7 @@ struct CLocaleSymbols: DateSymbols {
     _ index: Int, of words: StaticString, _ width: NameWidth = .wide, to buffer: inout UTF8Buffer
   ) {
     words.withSpan { words in
-      var place = 0
-      for _ in 0..<index { _ = words.word(at: &place) }
-      guard let word = words.word(at: &place) else { return }
+      let word = words.word(index)
       let length =
         switch width {
         case .wide: word.count

@@ -40,11 +40,6 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
 extension FiscalUnit: CustomStringConvertible {
   /// The name of the case, as in SQL: `week`, `period`, `quarter` or `year`.
   public var description: String {
-    switch self {
-    case .week: "week"
-    case .period: "period"
-    case .quarter: "quarter"
-    case .year: "year"
-    }
+    ("week period quarter year" as StaticString).word(rawValue)
   }
 }
