@@ -78,8 +78,9 @@ package struct SpanComparison {
     for template in templates {
       let pattern: DateSpanPattern
       do throws(PatternError) {
-        pattern = try DateSpanPattern(
-          template: template, resolver, reckoning: .julianBefore1582)
+        pattern = try template.withUTF8Span { (utf8) throws(PatternError) in
+          try DateSpanPattern(templateUTF8: utf8, resolver, reckoning: .julianBefore1582)
+        }
       } catch {
         outcome.refused[template, default: 0] += 1
         continue

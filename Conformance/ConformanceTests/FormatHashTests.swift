@@ -25,7 +25,7 @@ import WeekCalendar
       }
       #expect(styles.text == cells[1], "\(cells[0])")
       var patterns = TextHash()
-      let resolver = TemplateResolver(TemplateData(locale), asICU: true)
+      let resolver = TemplateResolver(locale, asICU: true)
       for template in templates {
         patterns.add(String(decoding: resolver.pattern(template), as: UTF8.self))
       }

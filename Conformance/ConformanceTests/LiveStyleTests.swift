@@ -24,7 +24,7 @@ import WeekCalendar
       .filter { icu == .installed || $0.offset % 5 == 0 }.map(\.element)
     for name in locales {
       let locale = try CalendarLocale(name, packs: packs)
-      let resolver = TemplateResolver(TemplateData(locale), asICU: true)
+      let resolver = TemplateResolver(locale, asICU: true)
       let generator = try ICUPatternGenerator(locale: name, in: library)
       for template in templates {
         let ours = String(decoding: resolver.pattern(Array(template.utf8)), as: UTF8.self)

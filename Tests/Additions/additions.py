@@ -30,9 +30,8 @@ ADDITIONS = [
         (SYNTAX + "PatternLetter+Table.swift", 'Self("d", .day, .number),', 'Self("t", .decade, .number),'),
     ]),
     ("a week scheme", 1, [
-        (CORE + "Weeks/SchemeFamily.swift", 'case 15: SchemeFamily("mmwr", nil, "CDC: MMWR weeks", "=7w4")',
-         'case 16: SchemeFamily("market", nil, "a market\'s weeks", "=3w4")'),
-        (CORE + "Weeks/SchemeFamily.swift", "package static var count: Int { 16 }", None),
+        (CORE + "Weeks/SchemeEntry.swift", "mmwr|mmwr|CDC: MMWR weeks|=7w4",
+         "    market|market|a market's weeks|=3w4"),
     ]),
     ("a locale keyword", 2, [
         (CORE + "Locales/Keywords/KnownKeyword.swift", "case weekYear = 0x7765_656b_7965_6172  // weekyear",
@@ -57,10 +56,7 @@ def insert(root, file, line, addition):
     places = [index for index, text in enumerate(lines) if text.strip() == line]
     if len(places) != 1:
         sys.exit(f"{file}: {len(places)} lines are '{line}'; expected one")
-    if addition is None:  # the number of families
-        lines[places[0]] = lines[places[0]].replace("16", "17")
-    else:
-        lines[places[0] + 1 : places[0] + 1] = addition.split("\n")
+    lines[places[0] + 1 : places[0] + 1] = addition.split("\n")
     path.write_text("\n".join(lines))
 
 

@@ -21,22 +21,26 @@ extension DatePattern {
     items dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    if needsLocale { return append(binding: dateTime, zone: zone, locale, to: &buffer) }
+    append(dateTime, WrittenZone(zone), locale, to: &buffer)
+  }
+
+  @inline(__always)
+  private func append(
+    _ dateTime: CivilDateTime, _ zone: borrowing WrittenZone, _ locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
+    if needsLocale { return append(binding: dateTime, zone, locale, to: &buffer) }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
-      needs: needs, zone: WrittenZone(zone), locale, to: &buffer)
+      needs: needs, zone: zone, locale, to: &buffer)
   }
 
   @inline(never)
   private func append(
-    binding dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
+    binding dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
+    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    let locale = copy locale
-    let pattern = bound(to: locale)
-    DateRenderer.append(
-      pattern.items, pattern.items.indices, pattern.literals, dateTime, reckoning: reckoning,
-      needs: pattern.needs, zone: WrittenZone(zone), locale, to: &buffer)
+    bound(to: copy locale).append(dateTime, zone, locale, to: &buffer)
   }
 
   /// Appends the text of an instant in a zone, with the zone's name, in a locale; see
@@ -45,13 +49,7 @@ extension DatePattern {
     _ zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    if needsLocale {
-      let locale = copy locale
-      return bound(to: locale).append(zoned, words: words, locale: locale, to: &buffer)
-    }
-    DateRenderer.append(
-      compiled.items, items.indices, compiled.literals, zoned.dateTime, reckoning: reckoning,
-      needs: needs, zone: WrittenZone(zoned, words: words), locale, to: &buffer)
+    append(zoned.dateTime, WrittenZone(zoned, words: words), locale, to: &buffer)
   }
 
   /// The text of an instant in a zone, in a locale; `VV` and `V` write the zone's identifier.
@@ -64,19 +62,11 @@ extension DatePattern {
   ///     // "05:00 America/Los_Angeles, uslax, GMT-7"
   ///
   /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
-  @inlinable
   public func string<Locale: LocaleConvertible>(
     from zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
-    string(from: zoned, words: words, resolved: try locale.calendarLocale())
-  }
-
-  @usableFromInline
-  func string(
-    from zoned: ZonedDateTime, words: ZoneWords, resolved locale: CalendarLocale
-  ) -> String {
     var buffer = UTF8Buffer()
-    append(zoned, words: words, locale: locale, to: &buffer)
+    append(zoned, words: words, locale: try locale.calendarLocale(), to: &buffer)
     return buffer.string
   }
 

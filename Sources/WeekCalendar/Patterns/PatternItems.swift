@@ -79,12 +79,6 @@ struct PatternItems: Hashable, Sendable {
     literalStart = literals.count
   }
 
-  /// Appends items again, whose literal text is here already.
-  mutating func repeatItems(_ repeated: [PatternItem]) {
-    closeLiteral()
-    items.append(contentsOf: repeated)
-  }
-
   /// Appends text that depends on a plural; see ``PluralWords`` for how it is laid out.
   mutating func appendPluralWords(_ words: [UInt8], isOfYear: Bool) {
     closeLiteral()

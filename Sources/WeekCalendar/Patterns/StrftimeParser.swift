@@ -115,7 +115,10 @@ struct StrftimeParser {
       if style == .date { output.hasFormOfDate = true }
       return try compile(standIn)
     }
-    for known in styles where known.style == style { return output.repeatItems(known.items) }
+    if let known = styles.first(where: { $0.style == style }) {
+      for item in known.items { output.append(item) }
+      return
+    }
     output.closeLiteral()
     let first = output.items.count
     output.append(style.items(of: locale))

@@ -142,6 +142,13 @@ extension Span<UInt8> {
     return start..<end
   }
 
+  /// Where the word with an index is in such a list; an empty range after the last.
+  func word(_ index: Int) -> Range<Int> {
+    var place = 0
+    for _ in 0..<index { _ = word(at: &place) }
+    return word(at: &place) ?? count..<count
+  }
+
   /// Whether the bytes are a word of lower-case ASCII letters, in any case.
   func equals(_ word: StaticString) -> Bool {
     count == word.utf8CodeUnitCount && hasPrefix(word)
@@ -166,5 +173,12 @@ extension Span<UInt8> {
     guard count == tag.count else { return false }
     for index in indices where ASCII.foldedInTags(self[index]) != tag[index] { return false }
     return true
+  }
+}
+
+extension StaticString {
+  /// The word with an index in a list with a space between words.
+  func word(_ index: some BinaryInteger) -> String {
+    withSpan { $0.extracting($0.word(Int(index))).string }
   }
 }

@@ -30,14 +30,14 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
   /// 52 or 53 weeks: from the first day of week 1 to the last day of the last week
   case weekBasedYear
 
-  /// How many months the unit has; nil for units of days or weeks.
-  var months: Int? {
+  /// How many of the unit each year has; nil for days and weeks, of which years have different numbers.
+  var perYear: Int? {
     switch self {
-    case .day, .week, .weekBasedYear: nil
-    case .month: 1
-    case .quarter: 3
-    case .half: 6
-    case .year: 12
+    case .day, .week: nil
+    case .month: 12
+    case .quarter: 4
+    case .half: 2
+    case .year, .weekBasedYear: 1
     }
   }
 
@@ -48,15 +48,7 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
 extension CalendarUnit: CustomStringConvertible {
   /// The name of the case, as in `weekBasedYear`.
   public var description: String {
-    switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .quarter: "quarter"
-    case .half: "half"
-    case .year: "year"
-    case .weekBasedYear: "weekBasedYear"
-    }
+    ("day week month quarter half year weekBasedYear" as StaticString).word(rawValue)
   }
 }
 
@@ -113,19 +105,17 @@ extension CivilDate {
 
   /// The first day of the whole week that holds the date.
   @inline(__always)
-  func firstDayOfWeek(_ rules: WeekRules) -> CivilDate {
-    let day = epochDay
-    let since = day.days(since: rules.firstWeekday)
-    if since == 0 { return self }
-    return CivilDate(EpochDay(unchecked: day.value &- Int32(truncatingIfNeeded: since)))
-  }
+  func firstDayOfWeek(_ rules: WeekRules) -> CivilDate { day(0, ofWeek: rules) }
 
   /// The last day of the whole week that holds the date.
   @inline(__always)
-  func lastDayOfWeek(_ rules: WeekRules) -> CivilDate {
+  func lastDayOfWeek(_ rules: WeekRules) -> CivilDate { day(6, ofWeek: rules) }
+
+  @inline(__always)
+  private func day(_ local: Int, ofWeek rules: WeekRules) -> CivilDate {
     let day = epochDay
     let since = day.days(since: rules.firstWeekday)
-    if since == 6 { return self }
-    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: 6 &- since)))
+    if since == local { return self }
+    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: local &- since)))
   }
 }

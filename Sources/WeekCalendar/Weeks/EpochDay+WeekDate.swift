@@ -6,9 +6,10 @@ extension EpochDay {
   ///     EpochDay(14_976)?.weekDate(.iso8601).description  // "2010-W52-7"
   @_optimize(speed)
   public func weekDate(_ rules: WeekRules) -> WeekDate {
-    let position = WholeWeeks(rules).weekDate(of: value)
+    let counting = WeekCounting(rules)
+    let (year, week) = counting.whole(value)
     return WeekDate(
-      year: Int(position.year), week: Int(position.week),
-      localWeekday: Int(position.localWeekday) &+ 1, scheme: .weekBased(rules))
+      year: Int(year), week: Int(week), localWeekday: Int(counting.localWeekday(value)) &+ 1,
+      scheme: .weekBased(rules))
   }
 }

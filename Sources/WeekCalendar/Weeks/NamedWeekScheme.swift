@@ -42,16 +42,9 @@ public struct NamedWeekScheme: Sendable {
   /// All schemes with a name, in the order of the table above.
   public static var all: [NamedWeekScheme] {
     var all: [NamedWeekScheme] = []
-    for index in 0..<SchemeFamily.count {
-      let family = SchemeFamily(index)
-      _ = family.member { member, _ in
-        all.append(
-          NamedWeekScheme(
-            name: family.name(member), shortName: family.shortName(member),
-            scheme: family.scheme(member),
-            source: family.source.description))
-        return false
-      }
+    _ = SchemeEntry.first { entry, table in
+      all.append(entry.named(table))
+      return false
     }
     return all
   }
@@ -72,14 +65,14 @@ extension WeekScheme {
   ///
   ///     WeekScheme(named: "excel1")?.numbers  // 1...54
   public init?(named name: String) {
-    let found = name.withUTF8Span { SchemeFamily.find($0).map { $0.family.scheme($0.member) } }
+    let found = name.withUTF8Span { WeekScheme(utf8Name: $0) }
     guard let found else { return nil }
     self = found
   }
 
   /// Makes the scheme with a name in UTF-8 bytes.
   init?(utf8Name name: Span<UInt8>) {
-    guard let found = SchemeFamily.find(name) else { return nil }
-    self = found.family.scheme(found.member)
+    guard let found = SchemeEntry.find(name) else { return nil }
+    self = found.scheme
   }
 }

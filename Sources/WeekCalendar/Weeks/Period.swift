@@ -61,26 +61,24 @@ public struct Period: Hashable, Sendable {
   /// The period right after this one.
   ///
   /// Periods after the last date go on to the end of the year 1,000,001; `next` of the last one is itself.
-  public var next: Period {
-    if number < rule.numbers(in: year).upperBound {
-      return Period(rule, year: year, unchecked: number &+ 1)
-    }
-    guard year <= Self.years.upperBound else { return self }
-    let first = rule.numbers(in: year &+ 1).lowerBound
-    return Period(rule, year: year &+ 1, unchecked: first)
-  }
+  public var next: Period { neighbor(1) }
 
   /// The period right before this one.
   ///
   /// Periods before the first date go back to the start of the year -1,000,001; `previous` of the first one is
   /// itself.
-  public var previous: Period {
-    if number > rule.numbers(in: year).lowerBound {
-      return Period(rule, year: year, unchecked: number &- 1)
+  public var previous: Period { neighbor(-1) }
+
+  private func neighbor(_ step: Int) -> Period {
+    if rule.numbers(in: year).contains(number &+ step) {
+      return Period(rule, year: year, unchecked: number &+ step)
     }
-    guard year >= Self.years.lowerBound else { return self }
-    let last = rule.numbers(in: year &- 1).upperBound
-    return Period(rule, year: year &- 1, unchecked: last)
+    guard step < 0 ? year >= Self.years.lowerBound : year <= Self.years.upperBound else {
+      return self
+    }
+    let numbers = rule.numbers(in: year &+ step)
+    return Period(
+      rule, year: year &+ step, unchecked: step < 0 ? numbers.upperBound : numbers.lowerBound)
   }
 
   /// The period of the same rule that holds the day `weeks` weeks after the first day, or before it where

@@ -37,6 +37,14 @@ public struct PeriodRule: Hashable, Sendable {
     kind = .fiscal(unit, calendar)
   }
 
+  /// How many periods each year has; nil for days and weeks, of which years have different numbers.
+  var perYear: Int? {
+    switch kind {
+    case .unit(let unit, _): unit.perYear
+    case .fiscal(let unit, _): unit.perYear
+    }
+  }
+
   /// Whether all periods are seven days.
   package var hasWholeWeeks: Bool {
     switch kind {
@@ -57,7 +65,8 @@ extension PeriodRule {
       return (position.weekBasedYear, position.week)
     case .unit(.weekBasedYear, let scheme): return (WeekPosition(date, scheme).weekBasedYear, 1)
     case .unit(.day, _): return (date.year, date.dayOfYear)
-    case .unit(let unit, _): return (date.year, (date.month &- 1) / (unit.months ?? 12) &+ 1)
+    case .unit(let unit, _):
+      return (date.year, (date.month &- 1) &* (unit.perYear ?? 1) / 12 &+ 1)
     case .fiscal(let unit, let calendar):
       let position = FiscalPosition(date, calendar)
       return (position.year, position.number(of: unit))
@@ -68,11 +77,9 @@ extension PeriodRule {
   func numbers(in year: Int) -> ClosedRange<Int> {
     switch kind {
     case .unit(.week, let scheme): scheme.numbers(in: year)
-    case .unit(.weekBasedYear, _): 1...1
     case .unit(.day, _): 1...(CivilDate.daysInMonth(2, ofYear: year) &+ 337)
-    case .unit(let unit, _): 1...12 / (unit.months ?? 12)
     case .fiscal(.week, let calendar): 1...calendar.weeks(inYearFrom: year &- calendar.labelOffset)
-    case .fiscal(let unit, _): 1...12 / (unit.periods ?? 12)
+    case .unit, .fiscal: 1...(perYear ?? 1)
     }
   }
 
@@ -87,7 +94,7 @@ extension PeriodRule {
       let day = GregorianAlgorithms.firstOfJanuary(year) &+ number &- 1
       return day...day
     case .unit(let unit, _):
-      let months = unit.months ?? 12
+      let months = 12 / (unit.perYear ?? 1)
       let first = GregorianAlgorithms.firstDay(ofMonth: (number &- 1) &* months, in: year)
       return first...GregorianAlgorithms.firstDay(ofMonth: number &* months, in: year) &- 1
     case .fiscal(let unit, let calendar):

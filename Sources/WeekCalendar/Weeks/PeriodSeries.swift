@@ -80,16 +80,6 @@ public struct PeriodSeries: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension PeriodRule {
-  /// How many periods each year has; nil for days and weeks, of which years have different numbers.
-  private var periodsPerYear: Int? {
-    switch kind {
-    case .unit(.day, _), .unit(.week, _), .fiscal(.week, _): nil
-    case .unit(.weekBasedYear, _): 1
-    case .unit(let unit, _): 12 / (unit.months ?? 12)
-    case .fiscal(let unit, _): 12 / (unit.periods ?? 12)
-    }
-  }
-
   /// How many days a period has that is not a fixed part of a year: 1 or 7.
   private var length: Int { if case .unit(.day, _) = kind { 1 } else { 7 } }
 
@@ -104,17 +94,14 @@ extension PeriodRule {
 
   /// The ordinal of a period among all of a rule with whole weeks; neighbours differ by 1.
   fileprivate func ordinal(of period: Period) -> Int {
-    if let periodsPerYear { return period.year &* periodsPerYear &+ period.number &- 1 }
+    if let perYear { return period.year &* perYear &+ period.number &- 1 }
     return FloorMath.quotient(Int(period.epochDays.lowerBound) &- origin, length)
   }
 
   /// The year and the number of the period at an ordinal.
   fileprivate func position(at ordinal: Int) -> (year: Int, number: Int) {
-    if let periodsPerYear {
-      return (
-        FloorMath.quotient(ordinal, periodsPerYear),
-        FloorMath.remainder(ordinal, periodsPerYear) &+ 1
-      )
+    if let perYear {
+      return (FloorMath.quotient(ordinal, perYear), FloorMath.remainder(ordinal, perYear) &+ 1)
     }
     let day = Int32(truncatingIfNeeded: ordinal &* length &+ origin)
     return position(of: CivilDate(EpochDay(unchecked: day)))

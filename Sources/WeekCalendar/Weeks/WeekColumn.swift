@@ -27,12 +27,13 @@ public enum WeekColumn {
     guard years.count == days.count, weeks.count == days.count else {
       throw .lengthsDiffer(days: days.count, years: years.count, weeks: weeks.count)
     }
+    let all = days.indices
+    let counting = WeekCounting(scheme.rules ?? .iso8601)
     switch scheme {
     case .weekBased(let rules): writeWhole(rules, days, &years, &weeks)
-    case .clipped(let rules): write(ClippedWeeks(rules), days, days.indices, &years, &weeks)
-    case .joinedInJanuary(let rules):
-      write(JoinedWeeks(rules), days, days.indices, &years, &weeks)
-    case .sevenDayBlocks: write(SevenDayBlocks(), days, days.indices, &years, &weeks)
+    case .clipped: write(days, all, &years, &weeks) { counting.clipped($0) }
+    case .joinedInJanuary: write(days, all, &years, &weeks) { counting.joined($0) }
+    case .sevenDayBlocks: write(days, all, &years, &weeks) { WeekCounting.blocks($0) }
     }
   }
 
@@ -42,13 +43,17 @@ public enum WeekColumn {
     _ rules: WeekRules, _ days: Span<EpochDay>,
     _ years: inout MutableSpan<Int32>, _ weeks: inout MutableSpan<Int32>
   ) {
+    let counting = WeekCounting(rules)
     var start = 0
     while start < days.count {
       let block = start..<min(start &+ 1_024, days.count)
       let near = NearWeeks(rules, around: days[start])
-      if write(near, days, block, &years, &weeks) != 0 {
-        write(WholeWeeks(rules), days, block, &years, &weeks)
+      var misses: UInt32 = 0
+      write(days, block, &years, &weeks) { day in
+        misses |= near.misses(day)
+        return near.week(of: day)
       }
+      if misses != 0 { write(days, block, &years, &weeks) { counting.whole($0) } }
       start = block.upperBound
     }
   }
@@ -64,37 +69,35 @@ public enum WeekColumn {
     guard numbers.count == days.count else {
       throw .lengthsDiffer(days: days.count, years: numbers.count, weeks: numbers.count)
     }
+    let counting = WeekCounting(scheme.rules ?? .iso8601)
     switch scheme {
-    case .weekBased(let rules): write(WholeWeeks(rules), days, &numbers)
-    case .clipped(let rules): write(ClippedWeeks(rules), days, &numbers)
-    case .joinedInJanuary(let rules): write(JoinedWeeks(rules), days, &numbers)
-    case .sevenDayBlocks: write(SevenDayBlocks(), days, &numbers)
+    case .weekBased: write(days, &numbers) { counting.whole($0) }
+    case .clipped: write(days, &numbers) { counting.clipped($0) }
+    case .joinedInJanuary: write(days, &numbers) { counting.joined($0) }
+    case .sevenDayBlocks: write(days, &numbers) { WeekCounting.blocks($0) }
     }
   }
 
   // Unchecked, because a checked loop with two outputs does not vectorise; the callers compare the counts.
-  @inline(__always) @discardableResult
+  @inline(__always)
   private static func write(
-    _ counting: some WeekCounting, _ days: Span<EpochDay>, _ block: Range<Int>,
-    _ years: inout MutableSpan<Int32>, _ weeks: inout MutableSpan<Int32>
-  ) -> UInt32 {
-    var misses: UInt32 = 0
+    _ days: Span<EpochDay>, _ block: Range<Int>, _ years: inout MutableSpan<Int32>,
+    _ weeks: inout MutableSpan<Int32>, _ week: (Int32) -> (year: Int32, week: Int32)
+  ) {
     for index in block {
-      let day = unsafe days[unchecked: index].value
-      let (year, week) = counting.week(of: day)
-      misses |= counting.misses(day)
+      let (year, week) = unsafe week(days[unchecked: index].value)
       unsafe years[unchecked: index] = year
       unsafe weeks[unchecked: index] = week
     }
-    return misses
   }
 
   @inline(__always)
   private static func write(
-    _ counting: some WeekCounting, _ days: Span<EpochDay>, _ numbers: inout MutableSpan<Int32>
+    _ days: Span<EpochDay>, _ numbers: inout MutableSpan<Int32>,
+    _ week: (Int32) -> (year: Int32, week: Int32)
   ) {
     for index in 0..<days.count {
-      let (year, week) = unsafe counting.week(of: days[unchecked: index].value)
+      let (year, week) = unsafe week(days[unchecked: index].value)
       unsafe numbers[unchecked: index] = year &* 100 &+ week
     }
   }

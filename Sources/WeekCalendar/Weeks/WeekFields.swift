@@ -79,7 +79,9 @@ struct WeekPosition {
   let weekBasedYear: Int
   /// See ``WeekFields/weekOfWeekBasedYear``.
   let week: Int
+}
 
+extension WeekPosition {
   @inline(__always)
   init(_ date: CivilDate, _ rules: WeekRules) {
     if let position = WeekPosition(inYear: date, rules) {
@@ -124,40 +126,22 @@ struct WeekPosition {
     year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules,
     lengthOfYear: @autoclosure () -> Int, lengthOfYearBefore: @autoclosure () -> Int
   ) {
-    self.init(
-      year: year, dayOfYear: dayOfYear,
-      localWeekday: GregorianAlgorithms.daysAfterMonday(epochDay.value &+ rules.daysToMonday),
-      rules: rules,
-      lengthOfYear: lengthOfYear(), lengthOfYearBefore: lengthOfYearBefore())
-  }
-
-  @inline(__always)
-  private init(
-    year: Int, dayOfYear: Int, localWeekday: Int32, rules: WeekRules,
-    lengthOfYear: @autoclosure () -> Int, lengthOfYearBefore: @autoclosure () -> Int
-  ) {
-    self.localWeekday = Int(localWeekday)
-    anchorDayOfYear = dayOfYear &- 1 &- self.localWeekday &+ Int(rules.anchorOffset)
-    if UInt(bitPattern: anchorDayOfYear) < Self.daysOfShortestYear {
-      weekBasedYear = year
-      week = Self.week(ofAnchor: anchorDayOfYear)
-    } else if anchorDayOfYear < 0 {
-      weekBasedYear = year &- 1
-      week = Self.week(ofAnchor: anchorDayOfYear &+ lengthOfYearBefore())
-    } else if anchorDayOfYear >= lengthOfYear() {
-      weekBasedYear = year &+ 1
-      week = 1
-    } else {
-      weekBasedYear = year
-      week = Self.week(ofAnchor: anchorDayOfYear)
+    let localWeekday = Int(
+      GregorianAlgorithms.daysAfterMonday(epochDay.value &+ rules.daysToMonday))
+    let anchor = dayOfYear &- 1 &- localWeekday &+ Int(rules.anchorOffset)
+    var (weekBasedYear, dayOfWeekBasedYear) = (year, anchor)
+    if UInt(bitPattern: anchor) >= Self.daysOfShortestYear {
+      if anchor < 0 {
+        weekBasedYear = year &- 1
+        dayOfWeekBasedYear = anchor &+ lengthOfYearBefore()
+      } else if anchor >= lengthOfYear() {
+        weekBasedYear = year &+ 1
+        dayOfWeekBasedYear = 0
+      }
     }
-  }
-
-  init(localWeekday: Int, anchorDayOfYear: Int, weekBasedYear: Int, week: Int) {
-    self.localWeekday = localWeekday
-    self.anchorDayOfYear = anchorDayOfYear
-    self.weekBasedYear = weekBasedYear
-    self.week = week
+    self.init(
+      localWeekday: localWeekday, anchorDayOfYear: anchor, weekBasedYear: weekBasedYear,
+      week: Self.week(ofAnchor: dayOfWeekBasedYear))
   }
 
   /// A placeholder for a position that nothing reads.

@@ -94,26 +94,17 @@ extension WeekScheme {
   /// dates.
   func days(ofWeek number: Int, in year: Int) -> ClosedRange<Int> {
     let week = (number &- 1) &* 7
-    let first: Int
-    let anchor: Int
-    switch self {
-    case .weekBased(let rules):
-      first = rules.firstDayOfWeekOne(ofYear: year) &+ week
-      return first...first &+ 6
-    case .clipped(let rules):
-      first = rules.firstDayOfWeekOne(ofYear: year) &+ week
-      anchor = first &+ 6
-    case .joinedInJanuary(let rules):
-      first = rules.firstDayOfWeekOne(ofYear: year) &+ week
-      // In December only the week 1 of the next year is cut.
-      anchor = first &+ Int(rules.anchorOffset)
-    case .sevenDayBlocks:
-      first = GregorianAlgorithms.firstOfJanuary(year) &+ week
-      anchor = first &+ 6
-    }
     let january = GregorianAlgorithms.firstOfJanuary(year)
+    let first = (rules?.firstDayOfWeekOne(ofYear: year) ?? january) &+ week
+    var lastOfYear = first &+ 6
+    switch self {
+    case .weekBased: return first...lastOfYear
+    // In December only the week 1 of the next year is cut.
+    case .joinedInJanuary(let rules): lastOfYear = first &+ Int(rules.anchorOffset)
+    case .clipped, .sevenDayBlocks: break
+    }
     let december = GregorianAlgorithms.firstOfJanuary(year &+ 1) &- 1
-    return max(first, january)...(anchor > december ? december : first &+ 6)
+    return max(first, january)...(lastOfYear > december ? december : first &+ 6)
   }
 }
 

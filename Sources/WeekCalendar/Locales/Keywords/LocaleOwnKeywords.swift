@@ -38,8 +38,8 @@ extension LocaleKeyword {
 extension KeywordValue {
   /// The short name of the scheme with a name; nil for an unknown one.
   init?(schemeNamed name: Span<UInt8>) {
-    guard let found = SchemeFamily.find(name) else { return nil }
+    guard let found = SchemeEntry.find(name) else { return nil }
     self.init()
-    found.family.forEachByte(ofShortName: found.member) { append($0) }
+    found.forEachByteOfShortName { append($0) }
   }
 }

@@ -54,20 +54,12 @@ public struct DateSpanPattern: Hashable, Sendable {
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
-    try self.init(template, SpanResolver(locale), reckoning)
+    try self.init(templateUTF8: template, SpanResolver(locale), reckoning: reckoning)
   }
 
   /// The patterns for a template out of a locale's, for many templates of one locale.
   package init(
-    template: String, _ resolver: SpanResolver, reckoning: GregorianReckoning = .proleptic
-  ) throws(PatternError) {
-    self = try template.withUTF8Span { (utf8) throws(PatternError) in
-      try DateSpanPattern(utf8, resolver, reckoning)
-    }
-  }
-
-  private init(
-    _ template: Span<UInt8>, _ resolver: SpanResolver, _ reckoning: GregorianReckoning
+    templateUTF8 template: Span<UInt8>, _ resolver: SpanResolver, reckoning: GregorianReckoning
   ) throws(PatternError) {
     try DatePattern.checkTemplate(template)
     let template = Array(template)

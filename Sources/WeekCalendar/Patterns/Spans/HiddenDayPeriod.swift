@@ -4,18 +4,17 @@ enum HiddenDayPeriod {
   /// space where two are left.
   static func removed(from pattern: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    let tokens = UTS35Token.all(in: pattern)
-    for (index, token) in tokens.enumerated() {
-      if token.letter == UInt8(ascii: "a") { continue }
+    var isAfterPeriod = false
+    for token in UTS35Token.all(in: pattern) {
+      if token.letter == UInt8(ascii: "a") {
+        let space = solidSpaces.first { result.suffix($0.count).elementsEqual($0) }
+        result.removeLast(space?.count ?? 0)
+        isAfterPeriod = space == nil
+        continue
+      }
       var bytes = pattern[token.start..<token.end]
       if token.kind == .text {
-        let next = index &+ 1 < tokens.count ? tokens[index &+ 1].letter : 0
-        let last = index > 0 ? tokens[index &- 1].letter : 0
-        if next == UInt8(ascii: "a"), let space = solidSpaces.first(where: { ends(bytes, $0) }) {
-          bytes = bytes.dropLast(space.count)
-        } else if last == UInt8(ascii: "a"),
-          let space = solidSpaces.first(where: { bytes.starts(with: $0) })
-        {
+        if isAfterPeriod, let space = solidSpaces.first(where: { bytes.starts(with: $0) }) {
           bytes = bytes.dropFirst(space.count)
         }
         for byte in bytes where byte != ASCII.space || result.last != ASCII.space {
@@ -24,23 +23,15 @@ enum HiddenDayPeriod {
       } else {
         result += bytes
       }
+      isAfterPeriod = false
     }
-    return trimmed(result)
-  }
-
-  private static func trimmed(_ pattern: [UInt8]) -> [UInt8] {
-    var rest = pattern[...]
-    while let space = spaces.first(where: { rest.starts(with: $0) }) {
-      rest = rest.dropFirst(space.count)
+    while let space = spaces.first(where: { result.starts(with: $0) }) {
+      result.removeFirst(space.count)
     }
-    while let space = spaces.first(where: { ends(rest, $0) }) {
-      rest = rest.dropLast(space.count)
+    while let space = spaces.first(where: { result.suffix($0.count).elementsEqual($0) }) {
+      result.removeLast(space.count)
     }
-    return Array(rest)
-  }
-
-  private static func ends(_ bytes: ArraySlice<UInt8>, _ end: [UInt8]) -> Bool {
-    bytes.suffix(end.count).elementsEqual(end)
+    return result
   }
 
   /// U+00A0 and U+202F.

@@ -32,11 +32,6 @@ public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
 extension PeriodLabelStyle: CustomStringConvertible {
   /// The name of the case.
   public var description: String {
-    switch self {
-    case .long: "long"
-    case .medium: "medium"
-    case .short: "short"
-    case .words: "words"
-    }
+    ("long medium short words" as StaticString).word(rawValue)
   }
 }

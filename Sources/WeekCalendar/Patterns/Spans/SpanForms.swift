@@ -83,37 +83,17 @@ struct SpanForms: Hashable, Sendable {
 extension SpanField {
   /// The greatest field in which two dates and times differ; nil where none does.
   init?(from start: CivilDateTime, to end: CivilDateTime, _ reckoning: GregorianReckoning) {
-    guard start.date == end.date else {
-      self.init(from: Self.fields(start, reckoning), to: Self.fields(end, reckoning))
-      return
-    }
-    let (first, second) = (start.time, end.time)
-    if first.hour / 12 != second.hour / 12 {
-      self = .halfDay
-    } else if first.hour != second.hour {
-      self = .hour
-    } else if first.minute != second.minute {
-      self = .minute
-    } else if first.second != second.second {
-      self = .second
-    } else if first.millisecond != second.millisecond {
-      self = .millisecond
-    } else {
-      return nil
-    }
+    let (start, end) = (Self.values(start, reckoning), Self.values(end, reckoning))
+    // As the cases.
+    let fields: [DateField] = [
+      .era, .year, .month, .day, .amPm, .hour, .minute, .second, .milliseconds,
+    ]
+    let first = fields.firstIndex { start.value(of: $0) != end.value(of: $0) }
+    guard let first else { return nil }
+    self.init(rawValue: UInt8(truncatingIfNeeded: first))
   }
 
-  private init(from start: WrittenFields, to end: WrittenFields) {
-    if (start.year > 0) != (end.year > 0) {
-      self = .era
-    } else if start.year != end.year {
-      self = .year
-    } else {
-      self = start.month != end.month ? .month : .day
-    }
-  }
-
-  private static func fields(
+  private static func values(
     _ dateTime: CivilDateTime, _ reckoning: GregorianReckoning
   ) -> WrittenFields {
     WrittenFields(

@@ -6,15 +6,13 @@
 package struct SpanResolver {
   private let templates: TemplateResolver
   private let formats: SpanFormats
-  /// What joins two dates that have no format.
-  let fallback: [UInt8]
-  /// What joins a date and a span of times.
-  let glue: [UInt8]
+  private let fallback: [UInt8]
+  private let glue: [UInt8]
 
   package init(_ locale: CalendarLocale) {
-    let found = ResolvedFormats(locale)
-    templates = TemplateResolver(TemplateData(locale), asICU: true)
-    formats = SpanFormats(found.names.spanFormats(found.record))
+    templates = TemplateResolver(locale, asICU: true)
+    let found = templates.formats
+    formats = SpanFormats(formats: found.names.spanFormats(found.record))
     fallback = found.names.spanFallback(found.record)
     glue = found.names.glue(found.record, .span)
   }
@@ -59,106 +57,81 @@ package struct SpanResolver {
   private func addFormats(
     _ parts: SpanTemplate, _ letters: [UInt8], _ result: inout SpanPatterns
   ) -> Bool {
-    if !parts.lookedForDate.isEmpty, !parts.lookedForTime.isEmpty {
+    let isTime = !parts.lookedForTime.isEmpty
+    if isTime, !parts.lookedForDate.isEmpty {
       result.date = templates.pattern(parts.lookedForDate)
       result.time = templates.pattern(parts.lookedForTime)
     }
-    let isTime = !parts.lookedForTime.isEmpty
     let skeleton = isTime ? parts.lookedForTime : parts.lookedForDate
-    guard let (listed, likeness) = formats.nearest(to: skeleton) else { return false }
-    var search = Search(
-      wanted: skeleton, listed: listed, likeness: likeness,
+    guard let (listed, isSame) = formats.nearest(to: skeleton) else { return false }
+    var search = SpanSearch(
+      formats: formats, wanted: skeleton, listed: listed, isSame: isSame,
       hidesDayPeriod: letters.contains(UInt8(ascii: "J")))
-    if isTime {
-      for field in [SpanField.minute, .hour, .halfDay] {
-        result[field] = search.format(field, in: formats)
-      }
-      return true
-    }
-    result[.day] = search.format(.day, in: formats)
-    // "MMMd" uses the format of "yMMMd" for different years, and its own for different months of a year.
-    result[.month] = search.format(.month, in: formats, extends: true)
-    search.keepsExtensions()
-    result[.year] = search.format(.year, in: formats, extends: true)
-    result[.era] = search.format(.era, in: formats, extends: true)
+    let fields: [SpanField] = isTime ? [.minute, .hour, .halfDay] : [.day, .month, .year, .era]
+    for field in fields { result[field] = search.form(field) }
     return true
   }
 }
 
 /// A search among a locale's formats.
-private struct Search {
+private struct SpanSearch {
+  let formats: SpanFormats
+  /// The skeleton that is wanted, the listed one that is nearest to it, and whether it is the same.
   var wanted: [UInt8]
   var listed: [UInt8]
-  let likeness: SpanFormats.Likeness
+  let isSame: Bool
+  /// Whether the hour is written without a part of the day (`J`).
   let hidesDayPeriod: Bool
-  /// The letter that was added to find the last format.
-  private var added: UInt8?
   /// Whether added letters are kept for the search of the next field.
-  private var accumulates = false
+  var accumulates = false
 
-  init(
-    wanted: [UInt8], listed: [UInt8], likeness: SpanFormats.Likeness, hidesDayPeriod: Bool
-  ) {
-    self.wanted = wanted
-    self.listed = listed
-    self.likeness = likeness
-    self.hidesDayPeriod = hidesDayPeriod
-  }
-
-  /// The format for a field, which may be added to the template if the listed skeleton has no finer one.
-  mutating func format(
-    _ field: SpanField, in formats: SpanFormats, extends: Bool = false
-  ) -> SpanPatterns.Form? {
-    added = nil
-    var listed = listed
-    var likeness = likeness
-    var found = formats.format(listed, field)
-    if found == nil {
-      guard SpanField.isWritten(field, in: listed) else { return nil }
-      if field == .halfDay {
-        // Hours up to 24 have no format for it.
-        return formats.format(listed, .hour).map { form($0, listed, likeness, always: true) }
-      }
-      guard extends else { return nil }
-      added = field.letter
-      let extended = [field.letter] + listed
-      if accumulates {
-        add(field.letter)
-        listed = self.listed
-      }
-      found = formats.format(extended, field)
-      if found == nil, likeness == .same, let near = formats.nearest(to: extended) {
-        (listed, likeness) = near
-        found = formats.format(listed, field)
-      }
+  /// The format for a field; a field before the day may be added to the template if the listed skeleton has no finer
+  /// one.
+  mutating func form(_ field: SpanField) -> SpanPatterns.Form? {
+    if let found = formats.format(listed, field) { return form(found, listed) }
+    guard field.isWritten(in: listed) else { return nil }
+    // Hours up to 24 have no format for half of the day.
+    if field == .halfDay { return formats.format(listed, .hour).map { form($0, listed) } }
+    guard field.rawValue < SpanField.day.rawValue else { return nil }
+    let extended = [field.letter] + listed
+    if accumulates { add(field) }
+    var nearest = listed
+    var found = formats.format(extended, field)
+    if found == nil, isSame, let near = formats.nearest(to: extended) {
+      nearest = near.skeleton
+      found = formats.format(nearest, field)
     }
-    guard let found else {
-      added = nil
-      return nil
+    let result = found.map { form($0, nearest) }
+    // "MMMd" uses the format of "yMMMd" for different years, and its own for different months of a year.
+    if result != nil, field == .month {
+      accumulates = true
+      add(field)
     }
-    return form(found, listed, likeness, always: false)
+    return result
   }
 
-  /// From now on keeps added letters, including the one of the last format, if any.
-  mutating func keepsExtensions() {
-    guard let added else { return }
-    accumulates = true
-    add(added)
+  private mutating func add(_ field: SpanField) {
+    wanted.insert(field.letter, at: 0)
+    listed.insert(field.letter, at: 0)
   }
 
-  private mutating func add(_ letter: UInt8) {
-    wanted.insert(letter, at: 0)
-    listed.insert(letter, at: 0)
-  }
-
-  private func form(
-    _ format: SpanFormat, _ listed: [UInt8], _ likeness: SpanFormats.Likeness, always: Bool
-  ) -> SpanPatterns.Form {
-    let adjustment = SpanAdjustment(
-      wanted: wanted, listed: listed, likeness: likeness, hidesDayPeriod: hidesDayPeriod)
-    let isKept = likeness == .same && !hidesDayPeriod && !always
-    return .format(
-      isKept ? format.pattern : adjustment.apply(format.pattern),
-      isLaterFirst: format.isLaterFirst)
+  /// A format that is listed for a skeleton, with the letters and widths that are wanted.
+  private func form(_ format: SpanFormat, _ listed: [UInt8]) -> SpanPatterns.Form {
+    let (wantedCounts, listedCounts) = (LetterCounts(wanted), LetterCounts(listed))
+    let pattern =
+      hidesDayPeriod ? HiddenDayPeriod.removed(from: format.pattern) : format.pattern
+    let adjusted = pattern.replacingRuns { token in
+      let letter =
+        wanted.first { $0 != token.letter && SpanFormats.listed($0) == token.letter }
+        ?? token.letter
+      // The pattern of "M" may have "L"; skeletons have no day period.
+      let field = letter == UInt8(ascii: "L") ? UInt8(ascii: "M") : letter
+      let isPeriod = letter == UInt8(ascii: "a") || letter == UInt8(ascii: "b")
+      let found = max(Int(listedCounts[field]), isPeriod ? 1 : 0)
+      let asked = Int(wantedCounts[field])
+      let count = found == token.count ? max(asked, found) : token.count
+      return [UInt8](repeating: letter, count: count)
+    }
+    return .format(adjusted, isLaterFirst: format.isLaterFirst)
   }
 }

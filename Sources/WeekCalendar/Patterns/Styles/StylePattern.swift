@@ -9,70 +9,35 @@ struct StylePattern {
     date: DateStyle, time: DateStyle, glue: DateTimeGlue = .atTime, locale: CalendarLocale
   ) {
     let formats = ResolvedFormats(locale)
-    let datePattern = Self.date(date, formats)
-    let timePattern = Self.time(time, formats, locale)
+    let (names, record) = (formats.names, formats.record)
+    let timePattern = time.index.map { index in
+      // Made from a template if the locale's hour cycle may differ.
+      formats.hasOtherHours
+        ? TemplateResolver(locale, hasStyles: false).pattern(Self.template(ofTime: index))
+        : names.timePatterns(record)[index]
+    }
+    guard let style = date.index else {
+      // ICU's pattern for no date and no time.
+      pattern = timePattern ?? Array("yMMdd hh:mm a".utf8)
+      hasRomanMonths = false
+      return
+    }
+    let datePattern = names.datePatterns(record)[style]
     hasRomanMonths =
-      date.index.map {
-        Self.isRomanMonth(formats.names.dateDigits(formats.record, style: $0))
-      } ?? false
-    switch (datePattern, timePattern) {
-    case (let date?, let time?):
-      pattern = PatternFrame.fill(
-        Self.glue(glue, for: date.style, formats), time, date.pattern)
-    case (let date?, nil): pattern = date.pattern
-    case (nil, let time?): pattern = time
-    case (nil, nil): pattern = Array(Self.neither.utf8)
+      names.dateDigits(record, style: style).withSpan { $0.isTag("m=romanlow") }
+    guard let timePattern else {
+      pattern = datePattern
+      return
     }
+    let frame =
+      switch glue {
+      case .atTime: names.glue(record)[style]
+      case .standard: names.glue(record, [GlueKind.full, .long, .medium, .short][style])
+      }
+    pattern = PatternFrame.fill(frame, timePattern, datePattern)
   }
 
-  /// ICU's pattern for no date and no time.
-  private static var neither: String { "yMMdd hh:mm a" }
-
-  private static func date(
-    _ style: DateStyle, _ formats: ResolvedFormats
-  ) -> (style: Int, pattern: [UInt8])? {
-    guard let index = style.index else { return nil }
-    let patterns = formats.names.datePatterns(formats.record)
-    return index < patterns.count ? (index, patterns[index]) : nil
-  }
-
-  /// The locale's time pattern; made from a template if the locale's hour cycle may differ.
-  private static func time(
-    _ style: DateStyle, _ formats: ResolvedFormats, _ locale: CalendarLocale
-  ) -> [UInt8]? {
-    guard let index = style.index else { return nil }
-    if formats.hasOtherHours {
-      let resolver = TemplateResolver(TemplateData(locale), hasStyles: false)
-      return resolver.pattern(template(ofTime: style))
-    }
-    let patterns = formats.names.timePatterns(formats.record)
-    return index < patterns.count ? patterns[index] : nil
-  }
-
-  private static func template(ofTime style: DateStyle) -> [UInt8] {
-    switch style {
-    case .none: []
-    case .full: Array("jmmsszzzz".utf8)
-    case .long: Array("jmmssz".utf8)
-    case .medium: Array("jmmss".utf8)
-    case .short: Array("jmm".utf8)
-    }
-  }
-
-  private static func glue(
-    _ glue: DateTimeGlue, for style: Int, _ formats: ResolvedFormats
-  ) -> [UInt8] {
-    switch glue {
-    case .atTime:
-      let glue = formats.names.glue(formats.record)
-      return style < glue.count ? glue[style] : Array("{1} {0}".utf8)
-    case .standard:
-      let kinds = [GlueKind.full, .long, .medium, .short]
-      return formats.names.glue(formats.record, kinds[style])
-    }
-  }
-
-  private static func isRomanMonth(_ digits: [UInt8]) -> Bool {
-    digits.withSpan { $0.isTag("m=romanlow") }
+  private static func template(ofTime style: Int) -> [UInt8] {
+    Array(["jmmsszzzz", "jmmssz", "jmmss", "jmm"][style].utf8)
   }
 }

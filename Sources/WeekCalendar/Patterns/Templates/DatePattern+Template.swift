@@ -48,10 +48,9 @@ extension DatePattern {
     asICU: Bool = false, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
     try Self.checkTemplate(template, ignoresUnknown: asICU)
-    let data = TemplateData(locale)
     let template = Array(template)
-    let pattern = TemplateResolver(data, asICU: asICU).pattern(template)
-    if !asICU, let plural = PluralPattern(template: template, data, locale) {
+    let pattern = TemplateResolver(locale, asICU: asICU).pattern(template)
+    if !asICU, let plural = PluralPattern(template: template, locale) {
       self.init(plural.output, source: pattern, dialect: .uts35, reckoning: reckoning)
     } else {
       self.init(trusted: pattern, reckoning: reckoning)

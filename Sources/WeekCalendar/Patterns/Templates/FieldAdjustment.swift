@@ -16,15 +16,9 @@ struct FieldAdjustment {
 
   /// The pattern with its fields adjusted.
   func apply(_ pattern: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    for token in UTS35Token.all(in: pattern) {
-      if token.kind == .letters, let meaning = TemplateLetter(token.letter, length: token.count) {
-        result += run(token, meaning)
-      } else {
-        result += pattern[token.start..<token.end]
-      }
+    pattern.replacingRuns { token in
+      TemplateLetter(token.letter, length: token.count).map { run(token, $0) }
     }
-    return result
   }
 
   private func run(_ token: UTS35Token, _ meaning: TemplateLetter) -> [UInt8] {

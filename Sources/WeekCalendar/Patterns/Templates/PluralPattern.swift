@@ -7,12 +7,13 @@ struct PluralPattern {
   private(set) var output = PatternItems()
 
   /// The pattern of a template in a locale; nil where the plural changes nothing.
-  init?(template: [UInt8], _ data: TemplateData, _ locale: CalendarLocale) {
+  init?(template: [UInt8], _ locale: CalendarLocale) {
     for isOfYear in [true, false] {
       let labels = WeekLabels(locale, isOfYear: isOfYear)
       guard labels.forms.count > 1 else { continue }
+      let skeleton = Array((isOfYear ? "yw" : "MMMMW").utf8)
       let patterns = labels.forms.map {
-        TemplateResolver(data.replacingWeekLabel(isOfYear, by: $0)).pattern(template)
+        TemplateResolver(locale, replacing: skeleton, by: $0).pattern(template)
       }
       guard patterns.contains(where: { $0 != patterns[0] }) else { continue }
       self.init(patterns, labels, isOfYear: isOfYear)
@@ -98,17 +99,5 @@ extension WeekLabels {
   @inline(never)
   private static func text(_ index: Int, _ locale: CalendarLocale) -> [UInt8] {
     locale.names.pack.names(locale.names.record, .weekLabels).withName(index) { Array($0) }
-  }
-}
-
-extension TemplateData {
-  /// The data with another pattern for the label of a week, in the year or in the month.
-  fileprivate func replacingWeekLabel(_ isOfYear: Bool, by pattern: [UInt8]) -> TemplateData {
-    var data = self
-    let skeleton = Array((isOfYear ? "yw" : "MMMMW").utf8)
-    for index in data.available.indices where data.available[index].skeleton == skeleton {
-      data.available[index].pattern = pattern
-    }
-    return data
   }
 }

@@ -16,14 +16,17 @@ struct SkeletonPatterns {
   /// The patterns of a locale.
   ///
   /// - Parameters:
-  ///   - data: the locale's.
+  ///   - formats: where the locale's styles are.
+  ///   - available: the patterns that it lists for skeletons, in the order in which they are looked at.
   ///   - asICU: whether the limits of ICU are kept: patterns with plurals are empty, and of a style
   ///     only its first items count.
   ///   - hasStyles: whether the date and time styles are among them.
-  init(_ data: TemplateData, asICU: Bool, hasStyles: Bool) {
-    for letter in Self.singleFields.utf8 { add([letter]) }
-    if hasStyles { addStyles(data, asICU: asICU) }
-    for format in data.available {
+  init(
+    _ formats: ResolvedFormats, _ available: [AvailableFormat], asICU: Bool, hasStyles: Bool
+  ) {
+    for letter in "GyQMwWEDFdaHmsSv".utf8 { add([letter]) }
+    if hasStyles { addStyles(formats, asICU: asICU) }
+    for format in available {
       add(
         asICU && format.isPlural ? [] : format.pattern,
         listedFor: Skeleton(format.skeleton), replaces: !format.isFromRoot)
@@ -31,17 +34,14 @@ struct SkeletonPatterns {
     sortByFirstLetter()
   }
 
-  private mutating func addStyles(_ data: TemplateData, asICU: Bool) {
-    for style in 0..<4 {
-      if style < data.datePatterns.count { add(data.datePatterns[style], asICU: asICU) }
-      if style < data.timePatterns.count { add(data.timePatterns[style], asICU: asICU) }
+  private mutating func addStyles(_ formats: ResolvedFormats, asICU: Bool) {
+    let times = formats.names.timePatterns(formats.record)
+    for (date, time) in zip(formats.names.datePatterns(formats.record), times) {
+      add(date, asICU: asICU)
+      add(time, asICU: asICU)
     }
-    if let short = data.timePatterns.last, let rest = Self.minutesAndSeconds(of: short) {
-      add(rest)
-    }
+    if let short = times.last, let rest = Self.minutesAndSeconds(of: short) { add(rest) }
   }
-
-  private static var singleFields: String { "GyQMwWEDFdaHmsSv" }
 
   /// Adds a pattern of a single field or style, unless there is one for its skeleton.
   private mutating func add(_ pattern: [UInt8], asICU: Bool = false) {
@@ -97,33 +97,17 @@ struct SkeletonPatterns {
 
   /// `mm:ss` out of a short time that has seconds.
   private static func minutesAndSeconds(of pattern: [UInt8]) -> [UInt8]? {
-    var found: [UInt8] = []
-    var hasMinutes = false
-    for token in UTS35Token.all(in: pattern) {
-      let bytes = pattern[token.start..<token.end]
-      switch (token.kind, token.letter) {
-      case (.letters, UInt8(ascii: "m")):
-        hasMinutes = true
-        found += bytes
-      case (.letters, UInt8(ascii: "s")):
-        return hasMinutes ? found + bytes : nil
-      case (.letters, UInt8(ascii: "z")), (.letters, UInt8(ascii: "Z")),
-        (.letters, UInt8(ascii: "v")), (.letters, UInt8(ascii: "V")):
-        return nil
-      default:
-        guard hasMinutes else { continue }
-        guard token.kind != .letters, token.kind != .text || bytes.allSatisfy(isSeparator) else {
-          return nil
-        }
-        found += bytes
-      }
+    let tokens = UTS35Token.all(in: pattern)
+    guard let first = tokens.firstIndex(where: { $0.letter == UInt8(ascii: "m") }),
+      let last = tokens.firstIndex(where: { $0.letter == UInt8(ascii: "s") }), first < last,
+      !tokens[..<last].contains(where: { "zZvV".utf8.contains($0.letter) })
+    else { return nil }
+    let hasSeparators = tokens[(first &+ 1)..<last].allSatisfy { token in
+      token.letter == UInt8(ascii: "m") || token.kind == .quoted || token.kind == .unclosedQuote
+        || token.kind == .text
+          && pattern[token.start..<token.end].allSatisfy { "\\ :\",-.'".utf8.contains($0) }
     }
-    return nil
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    let separators: StaticString = "\\ :\",-.'"
-    return separators.withSpan { $0.contains(byte) }
+    return hasSeparators ? Array(pattern[tokens[first].start..<tokens[last].end]) : nil
   }
 }
 

@@ -4,21 +4,36 @@
 /// If no pattern has all fields, date and time are found separately and joined; a field that is still missing
 /// is appended. Source: UTS #35 part 4, "Matching Skeletons" and "Missing Skeleton Fields".
 package struct TemplateResolver {
-  let data: TemplateData
+  let formats: ResolvedFormats
   private let patterns: SkeletonPatterns
+  /// The separator between seconds and their fraction.
+  private let decimalSeparator: [UInt8]
 
+  /// Reads a locale's patterns.
+  ///
   /// - Parameters:
-  ///   - data: the locale's.
+  ///   - locale: whose patterns are taken.
   ///   - asICU: whether the limits of ICU are kept, see ``SkeletonPatterns``.
   ///   - hasStyles: whether the date and time styles may answer a template.
-  package init(_ data: TemplateData, asICU: Bool = false, hasStyles: Bool = true) {
-    self.data = data
-    patterns = SkeletonPatterns(data, asICU: asICU, hasStyles: hasStyles)
+  ///   - skeleton: a listed skeleton that gets another pattern.
+  ///   - pattern: that pattern.
+  package init(
+    _ locale: CalendarLocale, asICU: Bool = false, hasStyles: Bool = true,
+    replacing skeleton: [UInt8] = [], by pattern: [UInt8] = []
+  ) {
+    formats = ResolvedFormats(locale)
+    decimalSeparator = formats.names.decimalSeparator(
+      formats.record, numberingSystem: locale.numberingSystem)
+    var available = formats.names.availableFormats(formats.record)
+    for index in available.indices where available[index].skeleton == skeleton {
+      available[index].pattern = pattern
+    }
+    patterns = SkeletonPatterns(formats, available, asICU: asICU, hasStyles: hasStyles)
   }
 
   /// The text of the pattern; empty if the template has no fields.
   package func pattern(_ template: [UInt8]) -> [UInt8] {
-    let request = TemplateRequest(template, hours: data.hours)
+    let request = TemplateRequest(template, hours: formats.hours)
     let skeleton = request.skeleton
     let best = patterns.nearest(to: skeleton, of: .all)
     if best.distance.missing.isEmpty, !best.distance.hasExtra {
@@ -29,14 +44,13 @@ package struct TemplateResolver {
     let time = assembled(fields.intersection(.time), request)
     if date.isEmpty { return time }
     if time.isEmpty { return date }
-    let style = Self.glueStyle(skeleton)
-    guard style < data.glue.count else { return date }
-    return PatternFrame.fill(data.glue[style], time, date)
+    let glue = formats.names.glue(formats.record)
+    return PatternFrame.fill(glue[Self.glueStyle(skeleton)], time, date)
   }
 
   /// The fields of a template that a pattern does not have.
   func lacks(_ template: [UInt8], _ pattern: [UInt8]) -> TemplateFields {
-    let asked = TemplateRequest(template, hours: data.hours).skeleton.fields
+    let asked = TemplateRequest(template, hours: formats.hours).skeleton.fields
     return asked.subtracting(Skeleton(pattern).fields)
   }
 
@@ -77,12 +91,10 @@ package struct TemplateResolver {
   }
 
   private func appended(_ pattern: [UInt8], _ part: [UInt8], _ field: TemplateField) -> [UInt8] {
-    guard field.rawValue < data.appendItems.count, field.rawValue < data.fieldNames.count else {
-      return pattern
-    }
-    let frame = data.appendItems[field.rawValue]
-    let name = [ASCII.apostrophe] + data.fieldNames[field.rawValue] + [ASCII.apostrophe]
-    return PatternFrame.fill(frame, pattern, part, name)
+    let frame = formats.names.appendItems(formats.record)[field.rawValue]
+    let name = formats.names.fieldNames(formats.record)[field.rawValue]
+    return PatternFrame.fill(
+      frame, pattern, part, [ASCII.apostrophe] + name + [ASCII.apostrophe])
   }
 
   /// A pattern with the lengths of the template.
@@ -91,8 +103,25 @@ package struct TemplateResolver {
     addsFraction: Bool = false
   ) -> [UInt8] {
     let adjustment = FieldAdjustment(
-      request: request, listed: listed, preferredHour: data.hours.preferred,
-      fraction: addsFraction ? data.decimalSeparator : nil)
+      request: request, listed: listed, preferredHour: formats.hours.preferred,
+      fraction: addsFraction ? decimalSeparator : nil)
     return adjustment.apply(pattern)
+  }
+}
+
+extension CalendarLocale {
+  /// The locale's word for a day, week, month or quarter, `Woche` in German; nil if the data has none.
+  package func name(of unit: CalendarUnit) -> String? {
+    let field: TemplateField
+    switch unit {
+    case .day: field = .day
+    case .week: field = .weekOfYear
+    case .month: field = .month
+    case .quarter: field = .quarter
+    default: return nil
+    }
+    let formats = ResolvedFormats(self)
+    let name = formats.names.fieldNames(formats.record)[field.rawValue]
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 }

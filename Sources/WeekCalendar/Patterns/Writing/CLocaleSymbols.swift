@@ -46,82 +46,52 @@ struct CLocaleSymbols: DateSymbols {
   func dayPeriodIndex(hour: Int) -> Int { DayPeriodName.firstClass &+ hour / 12 }
 
   func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer) {
-    for context in NameContext.allCases {
-      for width in NameWidth.allCases {
+    for width in NameWidth.allCases {
+      for context in NameContext.allCases {
         if kind == .months(context, width: width) {
-          return append(Self.month(index), width, to: &buffer)
+          return append(index, of: Self.months, width, to: &buffer)
         }
         if kind == .weekdays(context, width: width) {
-          return append(Weekday(daysAfterMonday: index &- 1).englishName, width, to: &buffer)
+          let weekday = Weekday(daysAfterMonday: index &- 1)
+          return append(0, of: weekday.englishName, width, to: &buffer)
         }
         if kind == .quarters(context, width: width) {
-          return buffer.append(Self.quarter(index, width))
+          if width == .abbreviated { buffer.append("Q") }
+          guard width == .wide else { return append(index, of: "1 2 3 4", to: &buffer) }
+          append(index, of: "1st 2nd 3rd 4th", to: &buffer)
+          return buffer.append(" quarter")
         }
       }
-    }
-    for width in NameWidth.allCases {
       if kind == .amPm(width: width) {
-        let isBeforeNoon = index == 0
-        return buffer.append(
-          width == .narrow ? (isBeforeNoon ? "a" : "p") : (isBeforeNoon ? "AM" : "PM"))
+        return append(index, of: width == .narrow ? "a p" : "AM PM", to: &buffer)
       }
-      if kind == .eras(width: width) { return buffer.append(Self.era(index, width)) }
+      if kind == .eras(width: width) {
+        guard width == .wide else {
+          return append(index, of: width == .narrow ? "B A" : "BC AD", to: &buffer)
+        }
+        return buffer.append(index == 0 ? "Before Christ" : "Anno Domini")
+      }
     }
   }
 
-  /// Appends a name, cut to its width.
-  private func append(_ name: StaticString, _ width: NameWidth, to buffer: inout UTF8Buffer) {
-    name.withSpan { bytes in
-      let count =
+  private static var months: StaticString {
+    "January February March April May June July August September October November December"
+  }
+
+  /// Appends a word of a list, cut to its width.
+  private func append(
+    _ index: Int, of words: StaticString, _ width: NameWidth = .wide, to buffer: inout UTF8Buffer
+  ) {
+    words.withSpan { words in
+      let word = words.word(index)
+      let length =
         switch width {
-        case .wide: bytes.count
+        case .wide: word.count
         case .abbreviated: 3
         case .short: 2
         case .narrow: 1
         }
-      buffer.append(bytes.extracting(first: count))
-    }
-  }
-
-  private static func month(_ index: Int) -> StaticString {
-    switch index {
-    case 0: "January"
-    case 1: "February"
-    case 2: "March"
-    case 3: "April"
-    case 4: "May"
-    case 5: "June"
-    case 6: "July"
-    case 7: "August"
-    case 8: "September"
-    case 9: "October"
-    case 10: "November"
-    default: "December"
-    }
-  }
-
-  private static func quarter(_ index: Int, _ width: NameWidth) -> StaticString {
-    switch (index, width) {
-    case (0, .wide): "1st quarter"
-    case (1, .wide): "2nd quarter"
-    case (2, .wide): "3rd quarter"
-    case (_, .wide): "4th quarter"
-    case (0, .narrow): "1"
-    case (1, .narrow): "2"
-    case (2, .narrow): "3"
-    case (_, .narrow): "4"
-    case (0, _): "Q1"
-    case (1, _): "Q2"
-    case (2, _): "Q3"
-    default: "Q4"
-    }
-  }
-
-  private static func era(_ index: Int, _ width: NameWidth) -> StaticString {
-    switch width {
-    case .wide: index == 0 ? "Before Christ" : "Anno Domini"
-    case .narrow: index == 0 ? "B" : "A"
-    default: index == 0 ? "BC" : "AD"
+      buffer.append(words.extracting(word).extracting(first: length))
     }
   }
 }

@@ -28,10 +28,11 @@ package enum CaseMapping {
       case doubledS: buffer.append("SS")
       case armenianEchYiwn: buffer.append("\u{535}\u{552}")
       case accentedIota: buffer.append("\u{399}\u{308}\u{301}")
-      case let mapped where mapped != scalar: append(mapped, to: &buffer)
-      default:
-        for offset in index..<index + length {
-          buffer.append(buffer.withBytes { $0[offset] })
+      case let mapped:
+        if mapped != scalar, let letter = Unicode.Scalar(mapped) {
+          for byte in letter.utf8 { buffer.append(byte) }
+        } else {
+          for offset in index..<index + length { buffer.append(buffer.withBytes { $0[offset] }) }
         }
       }
       index += length
@@ -48,50 +49,27 @@ package enum CaseMapping {
   /// The upper case of a scalar.
   package static func upper(_ scalar: UInt32) -> UInt32 {
     switch scalar {
-    case 0x61...0x7A, 0xE0...0xF6, 0xF8...0xFE: scalar - 0x20
-    case 0x00...0xFF where scalar != 0xB5 && scalar != 0xDF && scalar != 0xFF: scalar
-    case 0xB5: 0x39C
-    case 0xDF: doubledS
-    case 0xFF: 0x178
-    case 0x131: 0x49
-    case 0x17F: 0x53
-    case _ where isInEvenPair(scalar): scalar & ~1
-    case _ where isInOddPair(scalar): (scalar - 1) | 1
-    case 0x1DD: 0x18E
-    case 0x253: 0x181
-    case 0x254: 0x186
-    case 0x256...0x257: scalar - 205
-    case 0x259: 0x18F
-    case 0x25B: 0x190
-    case 0x260: 0x193
-    case 0x263: 0x194
-    case 0x268: 0x197
-    case 0x269: 0x196
-    case 0x272: 0x19D
-    case 0x289: 0x244
-    case 0x28A...0x28B: scalar - 217
-    case 0x292: 0x1B7
-    case 0x390: accentedIota
-    case 0x3AC: 0x386
-    case 0x3AD...0x3AF: scalar - 37
-    case 0x3C2: 0x3A3
-    case 0x3B1...0x3CB: scalar - 32
-    case 0x3CC: 0x38C
-    case 0x3CD...0x3CE: scalar - 63
-    case 0x430...0x44F: scalar - 32
-    case 0x450...0x45F: scalar - 80
-    case 0x4CF: 0x4C0
-    case 0x561...0x586: scalar - 48
-    case 0x587: armenianEchYiwn
-    case 0x10D0...0x10FA, 0x10FD...0x10FF: scalar + 3_008
-    case 0x13F8...0x13FD: scalar - 8
-    case 0xAB70...0xABBF: scalar - 38_864
-    case 0x1_E922...0x1_E943: scalar - 34
-    default: scalar
+    case 0x61...0x7A: return scalar - 0x20
+    case 0x00...0x7F: return scalar
+    case 0xB5: return 0x39C
+    case 0xDF: return doubledS
+    case 0x131: return 0x49
+    case 0x17F: return 0x53
+    case 0x390: return accentedIota
+    case 0x3C2: return 0x3A3
+    case 0x587: return armenianEchYiwn
+    default: break
     }
+    // How far letters come after their capitals, as ``lower(_:)`` has it; the last two come before them.
+    let distances: [UInt32] = [
+      1, 8, 15, 32, 34, 37, 38, 48, 63, 64, 69, 79, 80, 202, 203, 205, 206, 207, 209, 210, 211, 213,
+      217, 219, 38_864, 0 &- 121, 0 &- 3_008,
+    ]
+    let distance = distances.first { lower(scalar &- $0) == scalar }
+    return scalar &- (distance ?? 0)
   }
 
-  /// The lower case of a scalar; it undoes ``upper(_:)`` for the letters that have both.
+  /// The lower case of a scalar.
   package static func lower(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE: scalar + 0x20
@@ -151,27 +129,6 @@ package enum CaseMapping {
       0x1A7...0x1A8, 0x1AF...0x1B0, 0x1B3...0x1B6, 0x1CD...0x1DC, 0x4C1...0x4CE, 0xA78B...0xA78C:
       true
     default: false
-    }
-  }
-
-  private static func append(_ scalar: UInt32, to buffer: inout UTF8Buffer) {
-    func tail(_ shift: UInt32) -> UInt8 {
-      0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3F)
-    }
-    if scalar < 0x80 {
-      buffer.append(UInt8(truncatingIfNeeded: scalar))
-    } else if scalar < 0x800 {
-      buffer.append(0xC0 | UInt8(truncatingIfNeeded: scalar >> 6))
-      buffer.append(tail(0))
-    } else if scalar < 0x1_0000 {
-      buffer.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
-      buffer.append(tail(6))
-      buffer.append(tail(0))
-    } else {
-      buffer.append(0xF0 | UInt8(truncatingIfNeeded: scalar >> 18))
-      buffer.append(tail(12))
-      buffer.append(tail(6))
-      buffer.append(tail(0))
     }
   }
 }

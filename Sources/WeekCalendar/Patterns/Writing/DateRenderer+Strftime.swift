@@ -16,19 +16,10 @@ extension DateRenderer {
     if style.fill == .space { buffer.append(UInt8(ascii: " "), repetitions: missing) }
     if value < 0 { symbols.appendMinusSign(to: &buffer) }
     if hasPlus { buffer.append(UInt8(ascii: "+")) }
-    if style.fill == .zero { append(zeros: missing, symbols, to: &buffer) }
-    symbols.appendDigits(magnitude, minimumDigits: 1, to: &buffer)
-  }
-
-  private static func append<Symbols: DateSymbols>(
-    zeros count: Int, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
-  ) {
-    var rest = count
-    while rest > 0 {
-      let chunk = rest < 10 ? rest : 10
-      symbols.appendDigits(0, minimumDigits: chunk, to: &buffer)
-      rest &-= chunk
+    if style.fill == .zero, missing > 0 {
+      for _ in 0..<missing { symbols.appendDigits(0, minimumDigits: 1, to: &buffer) }
     }
+    symbols.appendDigits(magnitude, minimumDigits: 1, to: &buffer)
   }
 
   /// Appends a number of more than 32 bits, in parts that fit 32 bits.

@@ -26,45 +26,24 @@ enum JulianDayDigits {
       // value = significand * 2^binaryExponent, exactly
       let significand = value.significandBitPattern | 1 << 52  // [2^52, 2^53)
       let binaryExponent = Int(value.exponent) &- 52  // [-79, -19]
-      exponent = Self.floorOfLog10(value)  // [-8, 9], or one beside
-      digits = Self.scaled(significand, binaryExponent, exponent)
-      if digits >= Self.limit {
+      exponent = 10
+      digits = 0
+      var fives: UInt64 = 3_125  // 5^(15 - exponent), up to 5^24 < 2^56
+      var half: UInt64 = 0
+      while digits < 1_000_000_000_000_000 {
+        exponent &-= 1  // [-9, 9]
+        fives &*= 5
+        // significand * 2^binaryExponent * 10^(15 - exponent), rounded down
+        let product = significand.multipliedFullWidth(by: fives)  // < 2^109
+        let shift = exponent &- 15 &- binaryExponent  // [2, 73]: the tens bring some of the twos
+        digits = product.high << (64 &- shift) | product.low >> shift
+        half = product.low >> (shift &- 1) & 1
+      }
+      digits &+= half
+      if digits == 10_000_000_000_000_000 {
+        digits /= 10
         exponent &+= 1
-        digits = Self.scaled(significand, binaryExponent, exponent)
-      } else if digits < Self.limit / 10 {
-        exponent &-= 1
-        digits = Self.scaled(significand, binaryExponent, exponent)
       }
-    }
-
-    private static var limit: UInt64 { 10_000_000_000_000_000 }
-
-    /// significand * 2^binaryExponent * 10^(15 - exponent), rounded, halves up.
-    private static func scaled(
-      _ significand: UInt64, _ binaryExponent: Int, _ exponent: Int
-    ) -> UInt64 {
-      let power = 15 &- exponent  // [5, 24]
-      var fives: UInt64 = 1
-      for _ in 0..<power { fives &*= 5 }  // up to 5^24 < 2^56
-      let product = significand.multipliedFullWidth(by: fives)  // < 2^109
-      let shift = 0 &- (binaryExponent &+ power)  // [2, 63]: 10^power brings `power` of the twos
-      let quotient = product.high &<< (64 &- shift) | product.low &>> shift
-      let half = product.low &>> (shift &- 1) & 1
-      return quotient &+ half
-    }
-
-    private static func floorOfLog10(_ value: Double) -> Int {
-      var power = 0
-      var rest = value
-      while rest >= 10 && power < 10 {
-        rest /= 10
-        power &+= 1
-      }
-      while rest < 1 && power > -9 {
-        rest *= 10
-        power &-= 1
-      }
-      return power
     }
 
     func write(to writer: inout ByteWriter) {

@@ -15,7 +15,7 @@ enum StrftimeStyle: UInt8, Hashable, Sendable {
   private func pattern(of locale: CalendarLocale) -> DatePattern {
     if self == .timeOf12Hours {
       return DatePattern(
-        trusted: TemplateResolver(TemplateData(locale)).pattern(Array("hms".utf8)),
+        trusted: TemplateResolver(locale).pattern(Array("hms".utf8)),
         reckoning: .proleptic)
     }
     return DatePattern(

@@ -16,13 +16,13 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
   /// 52 or 53 weeks, or twelve months
   case year
 
-  /// How many periods the unit has; nil for weeks.
-  var periods: Int? {
+  /// How many of the unit each year has; nil for weeks, of which years have different numbers.
+  var perYear: Int? {
     switch self {
     case .week: nil
-    case .period: 1
-    case .quarter: 3
-    case .year: 12
+    case .period: 12
+    case .quarter: 4
+    case .year: 1
     }
   }
 
@@ -40,11 +40,6 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
 extension FiscalUnit: CustomStringConvertible {
   /// The name of the case, as in SQL: `week`, `period`, `quarter` or `year`.
   public var description: String {
-    switch self {
-    case .week: "week"
-    case .period: "period"
-    case .quarter: "quarter"
-    case .year: "year"
-    }
+    ("week period quarter year" as StaticString).word(rawValue)
   }
 }
