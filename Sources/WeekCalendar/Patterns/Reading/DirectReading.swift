@@ -19,7 +19,7 @@ package struct DirectReading {
     return ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
       guard direct.enterFields(of: steps, text, pattern.literals, locale) else { return nil }
-      if plan.date == .day, pattern.reckoning == .proleptic, let date = direct.plainDate {
+      if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
       let resolver = FieldResolver(

@@ -24,9 +24,14 @@ package struct FieldSet: OptionSet, Hashable, Sendable {
     FieldSet(fields.first(where: contains) ?? fields[fields.count &- 1])
   }
 
+  /// The first field; nil if the set is empty.
+  var first: DateField? {
+    DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+  }
+
   /// Removes and returns the first field; nil if the set is empty.
   mutating func popFirst() -> DateField? {
-    let field = DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    let field = first
     self = FieldSet(rawValue: rawValue & (rawValue &- 1))
     return field
   }
@@ -85,6 +90,8 @@ extension FieldSet {
   package static var hours: FieldSet { [FieldSet(.hour, .hourFrom1), halfDayHours] }
   /// Each of them gives an hour of half a day.
   package static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
+  /// Each of them is a whole time of day.
+  static var countsOfTime: FieldSet { FieldSet(.millisecondOfDay, .secondOfDay) }
   /// Each of them gives a part of the second.
   package static var fractions: FieldSet { FieldSet(.tenths, .hundredths, .milliseconds) }
   /// The last two digits of a year.
