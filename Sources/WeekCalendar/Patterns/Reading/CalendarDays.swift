@@ -48,7 +48,7 @@ struct CalendarDays {
 
   /// Days since 1970-01-01, which may lie a year outside of the range of dates; nil for years outside
   /// of theirs.
-  private func dayNumber(year: Int, month: Int, day: Int) -> Int? {
+  func dayNumber(year: Int, month: Int, day: Int) -> Int? {
     guard Period.years.contains(year) else { return nil }
     guard isJulian(year), year < 1_582 || month < 10 || (month == 10 && day < 15) else {
       return Int(
@@ -98,13 +98,25 @@ struct CalendarDays {
     let yearField: DateField =
       field == .isoWeek ? .isoYear : field == .weekOfWeekBasedYear ? .weekBasedYear : .year
     let middle = first + (week - 1) * 7
-    return (middle - 21...middle + 21).first { number in
-      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else {
-        return false
-      }
+    return self.first(in: middle - 21...middle + 21, on: weekday, (yearField, year), (field, week))
+      .map { Int($0.value) }
+  }
+
+  /// The first of some days since 1970 that is on a weekday, or on any, and has two fields of these values.
+  func first(
+    in days: ClosedRange<Int>, on weekday: Weekday?, _ first: (field: DateField, value: Int),
+    _ second: (field: DateField, value: Int)
+  ) -> EpochDay? {
+    for number in days {
+      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else { continue }
       let fields = fields(CivilDateTime(CivilDate(day)))
-      return fields.textValue(of: yearField) == year && fields.textValue(of: field) == week
+      if fields.textValue(of: first.field) == first.value,
+        fields.textValue(of: second.field) == second.value
+      {
+        return day
+      }
     }
+    return nil
   }
 }
 

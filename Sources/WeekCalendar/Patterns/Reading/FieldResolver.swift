@@ -154,21 +154,14 @@ struct FieldResolver {
 
   /// The first day of the month with the given week or ordinal and, if there is one, weekday.
   private func dayInMonth(with field: DateField) throws(DateParseError) -> EpochDay {
-    let year = try year()
     let month = values[.month] ?? 1
     let wanted = values[field] ?? 0
-    for day in CivilBounds.days
-    where days.days(ofMonth: month, year: year, around: day).contains(day) {
-      guard let epochDay = days.epochDay(year: year, month: month, day: day) else { continue }
-      let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
-      guard fields.textValue(of: field) == wanted else { continue }
-      // The ordinal counts a weekday.
-      if hasWeekday || field == .weekdayOrdinalInMonth,
-        epochDay.weekday != weekday
-      {
-        continue
-      }
-      return epochDay
+    // The ordinal counts a weekday.
+    let weekday = hasWeekday || field == .weekdayOrdinalInMonth ? weekday : nil
+    if let first = days.dayNumber(year: try year(), month: month, day: 1),
+      let day = days.first(in: first...first + 30, on: weekday, (.month, month), (field, wanted))
+    {
+      return day
     }
     throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
   }
