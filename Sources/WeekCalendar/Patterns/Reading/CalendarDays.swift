@@ -7,6 +7,12 @@ struct CalendarDays {
   /// How the locale numbers weeks.
   let scheme: WeekScheme
 
+  init(_ symbols: borrowing some DateSymbols, _ reckoning: GregorianReckoning) {
+    self.reckoning = reckoning
+    rules = symbols.rules
+    scheme = symbols.scheme
+  }
+
   /// The fields of a date and time; all of them by default.
   func fields(
     _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]

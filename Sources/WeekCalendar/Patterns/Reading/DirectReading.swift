@@ -23,9 +23,7 @@ package struct DirectReading {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
       let resolver = FieldResolver(
-        direct.values, plan: plan,
-        CalendarDays(reckoning: pattern.reckoning, rules: locale.rules, scheme: locale.scheme),
-        context)
+        direct.values, plan: plan, CalendarDays(locale, pattern.reckoning), context)
       guard let dateTime = try? resolver.dateTime() else { return nil }
       return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
     }

@@ -75,11 +75,8 @@ package struct ReadingPlan: Sendable {
   static func touchesDigits(
     _ index: Int, of items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Bool {
-    if let before = neighbour(of: index, -1, in: items), before.endsInDigit(literals) {
-      return true
-    }
-    guard let after = neighbour(of: index, 1, in: items) else { return false }
-    return after.startsWithDigit(literals)
+    neighbour(of: index, -1, in: items)?.endsInDigit(literals) ?? false
+      || neighbour(of: index, 1, in: items)?.startsWithDigit(literals) ?? false
   }
 
   /// The nearest item before (-1) or after (1) another that writes something itself.
