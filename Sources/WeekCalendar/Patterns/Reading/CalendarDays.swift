@@ -21,9 +21,7 @@ struct CalendarDays {
   }
 
   /// Whether some days of the year are Julian.
-  private func isJulian(_ year: Int) -> Bool {
-    reckoning == .julianBefore1582 && year <= 1_582
-  }
+  private func isJulian(_ year: Int) -> Bool { reckoning == .julianBefore1582 && year <= 1_582 }
 
   /// The days that a month has; of October 1582, where days are missing, the side `day` is nearer to.
   func days(ofMonth month: Int, year: Int, around day: Int) -> ClosedRange<Int> {
@@ -76,9 +74,7 @@ struct CalendarDays {
   }
 
   /// Whether the weeks of a year may be Julian or affected by the reform.
-  private func hasOwnWeeks(_ year: Int) -> Bool {
-    reckoning == .julianBefore1582 && year <= 1_583
-  }
+  private func hasOwnWeeks(_ year: Int) -> Bool { reckoning == .julianBefore1582 && year <= 1_583 }
 
   /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil if there is none.
   ///

@@ -155,23 +155,24 @@ extension FieldPlan {
       case .week(.weekOfWeekBasedYear):
         [
           present.containsAny(.weekBasedYears)
-            ? present.first(of: .weekBasedYear, .twoDigitWeekBasedYear) : year(of: present),
+            ? FieldSet(present.first(of: .weekBasedYear, .twoDigitWeekBasedYear))
+            : year(of: present),
           FieldSet(.weekOfWeekBasedYear),
-          present.first(of: .weekday, .posixWeekday, .isoWeekday, .localWeekday),
+          FieldSet(present.first(of: .weekday, .posixWeekday, .isoWeekday, .localWeekday)),
         ]
       default: FieldSet()
       }
     if present.containsAny(.countsOfTime) { return ofDate }
     let hours =
       present.containsAny(FieldSet(.hour, .hourFrom1))
-      ? present.first(of: .hour, .hourFrom1)
-      : present.first(of: .hourOf12, .hourOf12From0).union(FieldSet(.amPm))
+      ? FieldSet(present.first(of: .hour, .hourFrom1))
+      : FieldSet(present.first(of: .hourOf12, .hourOf12From0), .amPm)
     return [ofDate, hours, FieldSet(.minute, .second, .milliseconds)]
   }
 
   private static func year(of present: FieldSet) -> FieldSet {
     let field = present.first(of: .year, .yearOfEra, .yearOfCentury, .twoDigitYear)
-    return field == FieldSet(.year)
-      ? field : field.union(FieldSet(field == FieldSet(.yearOfCentury) ? .century : .era))
+    return field == .year
+      ? FieldSet(.year) : FieldSet(field, field == .yearOfCentury ? .century : .era)
   }
 }

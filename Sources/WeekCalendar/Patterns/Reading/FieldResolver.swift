@@ -243,9 +243,7 @@ struct FieldResolver {
   }
 
   private var yearField: DateField {
-    let given: [DateField] = [.year, .yearOfEra, .century, .yearOfCentury]
-    for field in given where values[field] != nil { return field }
-    return .twoDigitYear
+    values.present.first(of: .year, .yearOfEra, .century, .yearOfCentury, .twoDigitYear)
   }
 
   private func outOfRange(
