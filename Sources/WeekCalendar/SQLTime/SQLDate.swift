@@ -17,123 +17,65 @@
 /// Source: SQLite "Date And Time Functions".
 public enum SQLDate {
   /// The date, `YYYY-MM-DD`; nil where SQLite returns NULL.
-  ///
-  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
-  public static func date(
-    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
-  ) throws(SQLDateError) -> String? {
-    try date(time, modifiers: modifiers, clock: clock)
-  }
-
-  /// ``date(_:_:clock:)`` with the modifiers in an array.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func date(
-    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
-  ) throws(SQLDateError) -> String? {
-    guard var value = try value(time, modifiers, clock) else { return nil }
-    return text { $0.write(dateOf: &value) }
+  public static var date: Function<String> {
+    Function { value in text { $0.write(dateOf: &value) } }
   }
 
   /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite gives NULL.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func time(
-    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
-  ) throws(SQLDateError) -> String? {
-    try Self.time(time, modifiers: modifiers, clock: clock)
-  }
-
-  /// ``time(_:_:clock:)`` with the modifiers in an array.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func time(
-    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
-  ) throws(SQLDateError) -> String? {
-    guard var value = try value(time, modifiers, clock) else { return nil }
-    return text { $0.write(timeOf: &value) }
+  public static var time: Function<String> {
+    Function { value in text { $0.write(timeOf: &value) } }
   }
 
   /// Date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite gives NULL.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func datetime(
-    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
-  ) throws(SQLDateError) -> String? {
-    try datetime(time, modifiers: modifiers, clock: clock)
-  }
-
-  /// ``datetime(_:_:clock:)`` with the modifiers in an array.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func datetime(
-    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
-  ) throws(SQLDateError) -> String? {
-    guard var value = try value(time, modifiers, clock) else { return nil }
-    return text { $0.write(dateTimeOf: &value) }
+  public static var datetime: Function<String> {
+    Function { value in text { $0.write(dateTimeOf: &value) } }
   }
 
   /// The Julian day, 0 ..< 5373484.5; nil where SQLite gives NULL.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func julianday(
-    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
-  ) throws(SQLDateError) -> Double? {
-    try julianday(time, modifiers: modifiers, clock: clock)
-  }
-
-  /// ``julianday(_:_:clock:)`` with the modifiers in an array.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func julianday(
-    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
-  ) throws(SQLDateError) -> Double? {
-    try value(time, modifiers, clock)?.julianDays
-  }
+  public static var julianday: Function<Double> { Function { $0.julianDays } }
 
   /// Whole seconds since 1970-01-01, rounded down; nil where SQLite returns NULL.
   ///
-  /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds(_:_:clock:)`` gives
-  /// the fraction.
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func unixepoch(
-    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
-  ) throws(SQLDateError) -> Int64? {
-    try unixepoch(time, modifiers: modifiers, clock: clock)
-  }
-
-  /// ``unixepoch(_:_:clock:)`` with the modifiers in an array.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func unixepoch(
-    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
-  ) throws(SQLDateError) -> Int64? {
-    try value(time, modifiers, clock)?.unixSeconds
-  }
+  /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds`` gives the fraction.
+  public static var unixepoch: Function<Int64> { Function { $0.unixSeconds } }
 
   /// Seconds since 1970-01-01 to the millisecond: what `unixepoch` gives in SQL with `subsec`.
-  ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func unixepochSubseconds(
-    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
-  ) throws(SQLDateError) -> Double? {
-    try unixepochSubseconds(time, modifiers: modifiers, clock: clock)
-  }
+  public static var unixepochSubseconds: Function<Double> { Function { $0.unixSubseconds } }
 
-  /// ``unixepochSubseconds(_:_:clock:)`` with the modifiers in an array.
+  /// A function of a time and its modifiers, called like any other.
   ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
-  public static func unixepochSubseconds(
-    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
-  ) throws(SQLDateError) -> Double? {
-    try value(time, modifiers, clock)?.unixSubseconds
+  /// ```swift
+  /// try SQLDate.date("2011-01-02", "+1 month", "-1 day")               // "2011-02-01"
+  /// try SQLDate.date("2011-01-02", modifiers: ["+1 month", "-1 day"])  // the same
+  /// ```
+  public struct Function<Value>: Sendable {
+    fileprivate let result: @Sendable (inout TimeValue) -> Value
+
+    /// Calls the function; nil where SQLite returns NULL.
+    ///
+    /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+    public func callAsFunction(
+      _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+    ) throws(SQLDateError) -> Value? {
+      try callAsFunction(time, modifiers: modifiers, clock: clock)
+    }
+
+    /// Calls the function with the modifiers in an array.
+    ///
+    /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+    public func callAsFunction(
+      _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+    ) throws(SQLDateError) -> Value? {
+      guard var value = try SQLDate.value(time, modifiers, clock) else { return nil }
+      return result(&value)
+    }
   }
 
   /// The time by SQLite's format letters; nil where SQLite gives NULL, an unknown letter included.
   ///
   /// The letters are `%d %e %f %F %g %G %H %I %j %J %k %l %m %M %p %P %R %s %S %T %u %U %V %w %W %Y
   /// %%`.
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func strftime(
     _ format: String, _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
   ) throws(SQLDateError) -> String? {
@@ -142,7 +84,7 @@ public enum SQLDate {
 
   /// ``strftime(_:_:_:clock:)`` with the modifiers in an array.
   ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func strftime(
     _ format: String, _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
   ) throws(SQLDateError) -> String? {
@@ -157,7 +99,7 @@ public enum SQLDate {
   /// What to add to `start` to get `end`, `±YYYY-MM-DD HH:MM:SS.SSS`, itself a modifier; nil where
   /// SQLite gives NULL.
   ///
-  /// - Throws: ``SQLDateError``, see ``date(_:_:clock:)``.
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func timediff(
     _ end: SQLTimeArgument, _ start: SQLTimeArgument, clock: SQLClock = .none
   ) throws(SQLDateError) -> String? {
@@ -167,7 +109,7 @@ public enum SQLDate {
     return text { end.writeDifference(from: start, to: &$0) }
   }
 
-  private static func value(
+  fileprivate static func value(
     _ time: SQLTimeArgument, _ modifiers: [String], _ clock: SQLClock
   ) throws(SQLDateError) -> TimeValue? {
     var value = TimeValue()

@@ -16,17 +16,14 @@ extension TimeValue {
       years &-= 1
       months &+= 12
     }
-    start.move(toYear: year, month: month)
+    start.move(years: year &- start.year, months: month &- start.month)
     while isForward ? milliseconds < start.milliseconds : milliseconds > start.milliseconds {
       months &-= 1
       if months < 0 {
         months = 11
         years &-= 1
       }
-      let previous = start.month &- direction
-      start.move(
-        toYear: previous < 1 ? start.year &- 1 : previous > 12 ? start.year &+ 1 : start.year,
-        month: previous < 1 ? 12 : previous > 12 ? 1 : previous)
+      start.move(years: 0, months: 0 &- direction)
       if start.isError { break }
     }
     let rest = Int64(truncatingIfNeeded: (milliseconds &- start.milliseconds).magnitude)
@@ -46,10 +43,8 @@ extension TimeValue {
     writer.write(milliseconds: time % 1000)
   }
 
-  private mutating func move(toYear year: Int32, month: Int32) {
-    if self.year == year && self.month == month { return }
-    self.year = year
-    self.month = month
+  private mutating func move(years: Int32, months: Int32) {
+    add(years: years, months: months)
     hasJulianDay = false
     resolveJulianDay()
   }

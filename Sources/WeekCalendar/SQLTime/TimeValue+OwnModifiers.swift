@@ -33,26 +33,24 @@ extension TimeValue {
     clearFields()
   }
 
-  /// `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
-  mutating func applyOwnUnit(_ text: Span<UInt8>) -> Outcome {
-    let instant: Double
+  /// `unixepoch`, `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
+  mutating func applyUnit(_ text: Span<UInt8>) -> Outcome {
+    if text.equals("unixepoch") { return applyUnixEpoch() }
+    let milliseconds: Double
+    var epoch = JulianDay.epochMilliseconds
     if text.equals("unixms") {
-      instant = seconds + Double(JulianDay.epochMilliseconds)
+      milliseconds = seconds
     } else if text.equals("unixus") {
-      instant = seconds / 1000 + Double(JulianDay.epochMilliseconds)
+      milliseconds = seconds / 1000
     } else if text.equals("since2001") {
-      instant = seconds * 1000 + Double(JulianDay.epochMilliseconds + UnixTime.millisecondsTo2001)
+      milliseconds = seconds * 1000
+      epoch += UnixTime.millisecondsTo2001
     } else {
       return .null
     }
-    let outcome = apply(instant: instant)
-    milliseconds = min(milliseconds, Self.lastMillisecond)
+    let outcome = apply(instant: milliseconds + Double(epoch))
+    self.milliseconds = min(self.milliseconds, Self.lastMillisecond)
     return outcome
-  }
-
-  /// `yyyymmdd`: the raw number right before it is a date in eight digits, 20110102.
-  mutating func applyCompactDate() -> Outcome {
-    isNumber && readCompactDate() ? .value : .null
   }
 
   /// Reads the raw number as year, month and day if it has eight digits and is a real date of years

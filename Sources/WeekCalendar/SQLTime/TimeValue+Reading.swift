@@ -57,9 +57,7 @@ extension TimeValue {
     guard readTime(text, afterDate: start &+ 10) else { return false }
     hasJulianDay = false
     hasDate = true
-    self.year = year
-    self.month = month
-    self.day = day
+    (self.year, self.month, self.day) = (year, month, day)
     if hour == 24 { moveToNextDay() }
     if isNegative { self.year = 0 &- self.year }
     resolveOverflowDays()
@@ -97,15 +95,15 @@ extension TimeValue {
       seconds = Double(whole)
       if text.byte(at: offset) == ASCII.dot, ASCII.isDigit(text.byte(at: offset &+ 1)) {
         offset &+= 1
-        seconds += Self.fraction(text, from: &offset)
+        var fraction = SecondFraction()
+        text.takeDigits(at: &offset) { fraction.append($0) }
+        seconds += fraction.value
       }
     }
     guard hour < 24 || (minute == 0 && seconds == 0) else { return false }
     hasJulianDay = false
     clock = .time
-    self.hour = hour
-    self.minute = minute
-    self.seconds = seconds
+    (self.hour, self.minute, self.seconds) = (hour, minute, seconds)
     return readZone(text, at: offset)
   }
 
@@ -121,21 +119,13 @@ extension TimeValue {
     return true
   }
 
-  /// The digits after the point as a fraction of a second.
-  private static func fraction(_ text: Span<UInt8>, from offset: inout Int) -> Double {
-    var fraction = SecondFraction()
-    text.takeDigits(at: &offset) { fraction.append($0) }
-    return fraction.value
-  }
-
   /// An optional zone, `Z` or `±HH:MM`, with spaces around it, to the end of the text.
   private mutating func readZone(_ text: Span<UInt8>, at start: Int) -> Bool {
     var offset = text.skippingSpaces(from: start)
     zoneMinutes = 0
     switch text.byte(at: offset) {
     case 0: return true
-    case UInt8(ascii: "Z"), UInt8(ascii: "z"):
-      offset &+= 1
+    case UInt8(ascii: "Z"), UInt8(ascii: "z"): offset &+= 1
     case ASCII.plus, ASCII.hyphen:
       let sign: Int32 = text.byte(at: offset) == ASCII.hyphen ? -1 : 1
       guard let hours = text.digits(2, at: offset &+ 1), hours <= 14,
@@ -146,29 +136,21 @@ extension TimeValue {
       zoneMinutes = sign &* (hours &* 60 &+ minutes)
     default: return false
     }
-    if zoneMinutes == 0 {
-      zone = .utc
-    }
+    if zoneMinutes == 0 { zone = .utc }
     return text.byte(at: text.skippingSpaces(from: offset)) == 0
   }
+
   /// Enters an ISO week date or an ordinal date of years 0000...9999.
-  mutating func readOwnDate(_ text: Span<UInt8>) -> Bool {
+  private mutating func readOwnDate(_ text: Span<UInt8>) -> Bool {
+    var scanner = ISO8601Scanner(.date)
     guard text.byte(at: 4) == ASCII.hyphen, text.digits(4, at: 0) != nil,
-      let (date, length) = Self.ownDate(text)
+      let date = try? scanner.date(text)
     else { return false }
     startOver()
-    guard readTime(text, afterDate: length) else { return false }
-    self.year = Int32(date.year)
-    month = Int32(date.month)
-    day = Int32(date.day)
+    guard readTime(text, afterDate: scanner.offset) else { return false }
+    (year, month, day) = (Int32(date.year), Int32(date.month), Int32(date.day))
     hasDate = true
     if zoneMinutes != 0 || hour == 24 { resolveJulianDay() }
     return true
-  }
-
-  private static func ownDate(_ text: Span<UInt8>) -> (date: CivilDate, length: Int)? {
-    var scanner = ISO8601Scanner(.date)
-    guard let date = try? scanner.date(text) else { return nil }
-    return (date, scanner.offset)
   }
 }

@@ -9,49 +9,35 @@ extension TimeValue {
     _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme
   ) -> Outcome {
     let text = modifier.extracting(0..<modifier.countBeforeNUL)
-    switch ASCII.lowercased(text.byte(at: 0)) {
-    case UInt8(ascii: "a") where text.equals("auto"):
-      return isFirst ? applyAuto() : .null
-    case UInt8(ascii: "c") where text.equals("ceiling"):
-      return applyCeiling()
+    return switch ASCII.lowercased(text.byte(at: 0)) {
+    case UInt8(ascii: "a") where text.equals("auto"): isFirst ? applyAuto() : .null
+    case UInt8(ascii: "c") where text.equals("ceiling"): applyOverflow(isFloor: false)
     case UInt8(ascii: "e") where text.hasPrefix("end of "):
-      return applyEdge(of: text.extracting(droppingFirst: 7), isEnd: true, scheme)
-    case UInt8(ascii: "f") where text.equals("floor"):
-      return applyFloor()
-    case UInt8(ascii: "j") where text.equals("julianday"):
-      return isFirst ? applyJulianDay() : .null
-    case UInt8(ascii: "l") where text.equals("localtime"):
-      return .noLocalTime
+      applyEdge(of: text.extracting(droppingFirst: 7), isEnd: true, scheme)
+    case UInt8(ascii: "f") where text.equals("floor"): applyOverflow(isFloor: true)
+    case UInt8(ascii: "j") where text.equals("julianday"): isFirst ? applyJulianDay() : .null
+    case UInt8(ascii: "l") where text.equals("localtime"): .noLocalTime
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
-      return applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
+      applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
     case UInt8(ascii: "s") where text.equals("subsec") || text.equals("subsecond"):
-      wantsSubseconds = true
-      return .value
-    case UInt8(ascii: "u") where text.equals("unixepoch") && isNumber:
-      return isFirst ? applyUnixEpoch() : .null
-    case UInt8(ascii: "u") where text.equals("utc"):
-      return .noUTC
-    case UInt8(ascii: "s"), UInt8(ascii: "u"):
-      return isFirst ? applyOwnUnit(text) : .null
+      showSubseconds()
+    case UInt8(ascii: "u") where text.equals("utc"): .noUTC
+    case UInt8(ascii: "s"), UInt8(ascii: "u"): isFirst ? applyUnit(text) : .null
     case UInt8(ascii: "y") where text.equals("yyyymmdd"):
-      return isFirst ? applyCompactDate() : .null
+      isFirst && isNumber && readCompactDate() ? .value : .null
     case UInt8(ascii: "w") where text.hasPrefix("weekday "):
-      return applyWeekday(text.extracting(droppingFirst: 8))
-    case let first where first == ASCII.plus || first == ASCII.hyphen || ASCII.isDigit(first):
-      return applyShift(text)
-    default:
-      return .null
+      applyWeekday(text.extracting(droppingFirst: 8))
+    case ASCII.plus, ASCII.hyphen, UInt8(ascii: "0")...UInt8(ascii: "9"): applyShift(text)
+    default: .null
     }
   }
 
-  // MARK: The meaning of a raw number
-
-  /// The seconds since 1970 of the first instant, Julian day 0.0.
-  private static var firstUnixSecond: Int64 { 0 &- JulianDay.epochMilliseconds / 1000 }
-  /// The whole seconds since 1970 of the last instant.
-  private static var lastUnixSecond: Int64 {
-    (lastMillisecond &- JulianDay.epochMilliseconds) / 1000
+  private mutating func showSubseconds() -> Outcome {
+    wantsSubseconds = true
+    return .value
   }
+
+  // MARK: The meaning of a raw number
 
   /// Takes an instant for what the raw number means, in milliseconds since Julian day 0.0.
   mutating func apply(instant: Double) -> Outcome {
@@ -63,7 +49,7 @@ extension TimeValue {
     return .value
   }
 
-  private mutating func applyUnixEpoch() -> Outcome {
+  mutating func applyUnixEpoch() -> Outcome {
     apply(instant: seconds * 1000 + Double(JulianDay.epochMilliseconds))
   }
 
@@ -75,9 +61,12 @@ extension TimeValue {
 
   private mutating func applyAuto() -> Outcome {
     guard isNumber else { return .value }
+    let epoch = JulianDay.epochMilliseconds
     if hasJulianDay {
       clock = .unknown
-    } else if seconds >= Double(Self.firstUnixSecond), seconds <= Double(Self.lastUnixSecond) {
+    } else if seconds >= Double(0 - epoch / 1000),
+      seconds <= Double((Self.lastMillisecond - epoch) / 1000)
+    {
       return applyUnixEpoch()
     }
     return .value
@@ -85,16 +74,10 @@ extension TimeValue {
 
   // MARK: Days that the month does not have
 
-  private mutating func applyCeiling() -> Outcome {
-    resolveJulianDay()
-    clearFields()
-    overflowDays = 0
-    return .value
-  }
-
-  private mutating func applyFloor() -> Outcome {
-    resolveJulianDay()
-    move(by: 0 &- overflowDays)
+  /// `floor` goes back to the end of the month, `ceiling` stays.
+  private mutating func applyOverflow(isFloor: Bool) -> Outcome {
+    move(by: isFloor ? 0 &- overflowDays : 0)
+    if !isFloor { overflowDays = 0 }
     return .value
   }
 
@@ -135,23 +118,18 @@ extension TimeValue {
   }
 
   private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {
-    guard let number = text.number, number > -7, number < 7 else { return .null }
-    let target = Int64(number.magnitude)
-    guard Double(target) == number.magnitude else { return .null }
+    guard let number = text.number, let wanted = Int(exactly: number.magnitude),
+      let weekday = Weekday(posix: wanted)
+    else { return .null }
     resolveDateAndTime()
     zoneMinutes = 0
     hasJulianDay = false
     resolveJulianDay()
-    let sunday = milliseconds &+ JulianDay.millisecondsPerDay * 3 / 2
-    let weekday = sunday / JulianDay.millisecondsPerDay % 7
-    var days = target &- weekday
-    if number.sign == .minus {
-      if days > 0 { days &-= 7 }
-    } else if days < 0 {
-      days &+= 7
-    }
-    milliseconds &+= days &* JulianDay.millisecondsPerDay
-    clearFields()
+    let present = EpochDay(unchecked: epochDay).weekday
+    move(
+      by: Int32(
+        truncatingIfNeeded: number.sign == .minus
+          ? 0 - present.days(since: weekday) : weekday.days(since: present)))
     return .value
   }
 
@@ -182,11 +160,10 @@ extension TimeValue {
     guard let fields = local(instant / 1000 &- JulianDay.epochMilliseconds / 1000) else {
       return false
     }
-    year = Int32(truncatingIfNeeded: fields.date.year) &- yearShift
-    month = Int32(truncatingIfNeeded: fields.date.month)
-    day = Int32(truncatingIfNeeded: fields.date.day)
-    hour = Int32(truncatingIfNeeded: fields.time.hour)
-    minute = Int32(truncatingIfNeeded: fields.time.minute)
+    let (date, time) = (fields.date, fields.time)
+    year = Int32(truncatingIfNeeded: date.year) &- yearShift
+    (month, day) = (Int32(truncatingIfNeeded: date.month), Int32(truncatingIfNeeded: date.day))
+    (hour, minute) = (Int32(truncatingIfNeeded: time.hour), Int32(truncatingIfNeeded: time.minute))
     seconds = Double(fields.time.second) + Double(milliseconds % 1000) * 0.001
     hasDate = true
     clock = .time

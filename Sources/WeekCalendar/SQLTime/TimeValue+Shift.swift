@@ -83,44 +83,38 @@ extension TimeValue {
     let name = isPlural ? unit.extracting(droppingLast: 1) : unit
     resolveJulianDay()  // a number out of range fails here; what is added then starts at 2000-01-01
     // Limits are SQLite's single-precision constants.
-    let days: Int64
+    let seconds: Int64
     var months: Int32 = 0
     let limit: Double
     switch ASCII.lowercased(name.byte(at: 0)) {
     case UInt8(ascii: "s") where name.equals("second"):
-      return add(number, seconds: 1, limit: Double(Float(4.6427e14)))
+      (seconds, limit) = (1, Double(Float(4.6427e14)))
     case UInt8(ascii: "m") where name.equals("minute"):
-      return add(number, seconds: 60, limit: Double(Float(7.7379e12)))
+      (seconds, limit) = (60, Double(Float(7.7379e12)))
     case UInt8(ascii: "h") where name.equals("hour"):
-      return add(number, seconds: 3600, limit: Double(Float(1.2897e11)))
-    case UInt8(ascii: "d") where name.equals("day"): (days, limit) = (1, 5_373_485)
-    case UInt8(ascii: "w") where name.equals("week"): (days, limit) = (7, 767_641)  // ours
-    case UInt8(ascii: "m") where name.equals("month"): (days, months, limit) = (30, 1, 176_546)
-    case UInt8(ascii: "y") where name.equals("year"): (days, months, limit) = (365, 12, 14_713)
+      (seconds, limit) = (3600, Double(Float(1.2897e11)))
+    case UInt8(ascii: "d") where name.equals("day"): (seconds, limit) = (86_400, 5_373_485)
+    case UInt8(ascii: "w") where name.equals("week"): (seconds, limit) = (604_800, 767_641)  // ours
+    case UInt8(ascii: "m") where name.equals("month"):
+      (seconds, months, limit) = (30 * 86_400, 1, 176_546)
+    case UInt8(ascii: "y") where name.equals("year"):
+      (seconds, months, limit) = (365 * 86_400, 12, 14_713)
     default: return .null
     }
-    guard months > 0 else {
-      return add(number, seconds: Double(days * JulianDay.secondsPerDay), limit: limit)
+    guard number > -limit, number < limit else { return .null }
+    var rest = number
+    if months > 0 {
+      resolveDateAndTime()
+      hasJulianDay = false
+      let whole = Int32(number)
+      add(years: 0, months: whole &* months)
+      resolveJulianDay()
+      rest -= Double(whole)
+    } else {
+      overflowDays = 0
     }
-    guard number > -limit, number < limit else { return .null }
-    resolveDateAndTime()
-    hasJulianDay = false
-    let whole = Int32(number)
-    add(years: 0, months: whole &* months)
-    return add(
-      number - Double(whole), seconds: Double(days * JulianDay.secondsPerDay), limit: 1,
-      roundingAs: number)
-  }
-
-  /// Adds `number` times `seconds`, to the nearest millisecond.
-  private mutating func add(
-    _ number: Double, seconds: Double, limit: Double, roundingAs whole: Double? = nil
-  ) -> Outcome {
-    guard number > -limit, number < limit else { return .null }
-    resolveJulianDay()
-    if whole == nil { overflowDays = 0 }
-    let rounding = (whole ?? number) < 0 ? -0.5 : 0.5
-    milliseconds &+= Self.truncating(number * 1000 * seconds + rounding)
+    // To the nearest millisecond.
+    milliseconds &+= Self.truncating(rest * 1000 * Double(seconds) + (number < 0 ? -0.5 : 0.5))
     clearFields()
     return .value
   }

@@ -111,13 +111,8 @@ public struct TimeValue: Sendable {
   }
 
   /// Works out the instant from the fields.
-  @inline(__always)
   mutating func resolveJulianDay() {
     if hasJulianDay { return }
-    resolveJulianDayFromFields()
-  }
-
-  private mutating func resolveJulianDayFromFields() {
     let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
     guard Self.years.contains(year), !isNumber else { return fail() }
     let days = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
@@ -136,12 +131,8 @@ public struct TimeValue: Sendable {
   }
 
   /// Works out year, month and day.
-  @inline(__always)
   mutating func resolveDate() {
-    if !hasDate { resolveDateFromJulianDay() }
-  }
-
-  private mutating func resolveDateFromJulianDay() {
+    if hasDate { return }
     if !hasJulianDay {
       (year, month, day) = (2000, 1, 1)
     } else if !isInRange {
@@ -154,12 +145,8 @@ public struct TimeValue: Sendable {
   }
 
   /// Works out hour, minute and second.
-  @inline(__always)
   mutating func resolveTime() {
-    if !hasTime { resolveTimeFromJulianDay() }
-  }
-
-  private mutating func resolveTimeFromJulianDay() {
+    if hasTime { return }
     resolveJulianDay()
     let time = millisecondOfDay
     let minutes = Int32(truncatingIfNeeded: time / 60_000)
@@ -190,11 +177,9 @@ public struct TimeValue: Sendable {
 
   /// Notes by how many days `day` is past the end of its month.
   mutating func resolveOverflowDays() {
-    guard day > 28, month >= 1, month <= 12 else {
-      overflowDays = 0
-      return
-    }
-    overflowDays = max(0, day &- GregorianAlgorithms.daysInMonth(month, ofYear: year))
+    overflowDays =
+      day > 28 && month >= 1 && month <= 12
+      ? max(0, day &- GregorianAlgorithms.daysInMonth(month, ofYear: year)) : 0
   }
 
   /// The number without its fraction; far below every instant for what has none.

@@ -5,6 +5,8 @@ import WeekCalendar
   @Test func examplesOfTheDocumentation() throws {
     #expect(try SQLDate.datetime("2011-01-02", "+1 month") == "2011-02-02 00:00:00")
     #expect(try SQLDate.date("2011-01-31", "+1 month", "floor") == "2011-02-28")
+    #expect(try SQLDate.date("2011-01-02", "+1 month", "-1 day") == "2011-02-01")
+    #expect(try SQLDate.date("2011-01-02", modifiers: ["+1 month", "-1 day"]) == "2011-02-01")
     #expect(try SQLDate.strftime("%G-W%V", "2011-01-02") == "2010-W52")
     #expect(try SQLDate.timediff("2011-01-02", "2010-12-31") == "+0000-00-02 00:00:00.000")
     #expect(try SQLDate.julianday(2_455_563.5) == 2_455_563.5)

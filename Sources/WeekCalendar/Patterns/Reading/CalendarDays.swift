@@ -7,6 +7,12 @@ struct CalendarDays {
   /// How the locale numbers weeks.
   let scheme: WeekScheme
 
+  init(_ symbols: borrowing some DateSymbols, _ reckoning: GregorianReckoning) {
+    self.reckoning = reckoning
+    rules = symbols.rules
+    scheme = symbols.scheme
+  }
+
   /// The fields of a date and time; all of them by default.
   func fields(
     _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]
@@ -15,9 +21,7 @@ struct CalendarDays {
   }
 
   /// Whether some days of the year are Julian.
-  private func isJulian(_ year: Int) -> Bool {
-    reckoning == .julianBefore1582 && year <= 1_582
-  }
+  private func isJulian(_ year: Int) -> Bool { reckoning == .julianBefore1582 && year <= 1_582 }
 
   /// The days that a month has; of October 1582, where days are missing, the side `day` is nearer to.
   func days(ofMonth month: Int, year: Int, around day: Int) -> ClosedRange<Int> {
@@ -48,7 +52,7 @@ struct CalendarDays {
 
   /// Days since 1970-01-01, which may lie a year outside of the range of dates; nil for years outside
   /// of theirs.
-  private func dayNumber(year: Int, month: Int, day: Int) -> Int? {
+  func dayNumber(year: Int, month: Int, day: Int) -> Int? {
     guard Period.years.contains(year) else { return nil }
     guard isJulian(year), year < 1_582 || month < 10 || (month == 10 && day < 15) else {
       return Int(
@@ -70,9 +74,7 @@ struct CalendarDays {
   }
 
   /// Whether the weeks of a year may be Julian or affected by the reform.
-  private func hasOwnWeeks(_ year: Int) -> Bool {
-    reckoning == .julianBefore1582 && year <= 1_583
-  }
+  private func hasOwnWeeks(_ year: Int) -> Bool { reckoning == .julianBefore1582 && year <= 1_583 }
 
   /// The first day on a weekday, or on any, in one of ``weeks(inYear:_:)``; nil if there is none.
   ///
@@ -98,13 +100,25 @@ struct CalendarDays {
     let yearField: DateField =
       field == .isoWeek ? .isoYear : field == .weekOfWeekBasedYear ? .weekBasedYear : .year
     let middle = first + (week - 1) * 7
-    return (middle - 21...middle + 21).first { number in
-      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else {
-        return false
-      }
+    return self.first(in: middle - 21...middle + 21, on: weekday, (yearField, year), (field, week))
+      .map { Int($0.value) }
+  }
+
+  /// The first of some days since 1970 that is on a weekday, or on any, and has two fields of these values.
+  func first(
+    in days: ClosedRange<Int>, on weekday: Weekday?, _ first: (field: DateField, value: Int),
+    _ second: (field: DateField, value: Int)
+  ) -> EpochDay? {
+    for number in days {
+      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else { continue }
       let fields = fields(CivilDateTime(CivilDate(day)))
-      return fields.textValue(of: yearField) == year && fields.textValue(of: field) == week
+      if fields.textValue(of: first.field) == first.value,
+        fields.textValue(of: second.field) == second.value
+      {
+        return day
+      }
     }
+    return nil
   }
 }
 

@@ -13,12 +13,12 @@ extension DateParseError: CustomStringConvertible {
       return "\(field) \(value) at byte \(offset) is not in "
         + "\(allowed.lowerBound)...\(allowed.upperBound)"
     case .contradiction(let field, let first, let second, let offset):
-      return "\(Self.named(field, second)) at byte \(offset) contradicts "
-        + "\(Self.named(field, first)) before it"
+      return "\(Self.words(field, second).name) at byte \(offset) contradicts "
+        + "\(Self.words(field, first).name) before it"
     case .conflict(let field, let value, let offset, let dateTime, let actual):
       let whole = field.isTime ? dateTime.description : dateTime.date.description
-      return "\(Self.named(field, value)) at byte \(offset) does not fit \(whole), "
-        + "\(Self.reason(field, actual))"
+      return "\(Self.words(field, value).name) at byte \(offset) does not fit \(whole), "
+        + "\(Self.words(field, actual).reason)"
     case .noSuchDay(let field, let value, let offset):
       return "no day has \(field) \(value), at byte \(offset), together with the other fields"
     case .incomplete(let first, let second, let third, let dialect):
@@ -37,28 +37,20 @@ extension DateParseError: CustomStringConvertible {
     }
   }
 
-  /// A field and its value, a weekday by its English name.
-  private static func named(_ field: DateField, _ value: Int) -> String {
+  /// A field and its value, a weekday by its English name, and what a day says that has it.
+  private static func words(_ field: DateField, _ value: Int) -> (name: String, reason: String) {
     switch field {
-    case .weekday: weekdayName(value)
-    case .amPm: value == 0 ? "before noon" : "after noon"
-    case .era: value == 0 ? "before the common era" : "the common era"
-    case .zoneOffset: "zone offset \(FixedZone.text(ofOffset: value))"
-    default: "\(field) \(value)"
+    case .weekday:
+      let name = Weekday(daysAfterMonday: value &- 1).description
+      return (name, "a " + name)
+    case .amPm:
+      let half = value == 0 ? "before noon" : "after noon"
+      return (half, "which is " + half)
+    case .era where value == 0: return ("before the common era", "which is before it")
+    case .era: return ("the common era", "which is in the common era")
+    case .zoneOffset: return ("zone offset \(FixedZone.text(ofOffset: value))", "")
+    default: return ("\(field) \(value)", "whose \(field) is \(value)")
     }
-  }
-
-  private static func reason(_ field: DateField, _ actual: Int) -> String {
-    switch field {
-    case .weekday: "a \(weekdayName(actual))"
-    case .amPm: actual == 0 ? "which is before noon" : "which is after noon"
-    case .era: actual == 0 ? "which is before it" : "which is in the common era"
-    default: "whose \(field) is \(actual)"
-    }
-  }
-
-  private static func weekdayName(_ daysAfterSunday: Int) -> String {
-    Weekday(daysAfterMonday: daysAfterSunday &- 1).description
   }
 
   /// A field with its letters in the pattern's dialect.

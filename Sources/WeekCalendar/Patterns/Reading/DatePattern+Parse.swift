@@ -3,14 +3,10 @@ extension DatePattern {
   public static var maximumTextLength: Int { 65_536 }
 
   /// Whether the pattern has a field of the time of day, or a zone, which has a meaning for a time only.
-  public var hasTime: Bool {
-    reading.fields.hasTime
-  }
+  public var hasTime: Bool { reading.fields.hasTime }
 
   /// Whether the pattern has fields of the time of day and none of a date.
-  package var isTimeAlone: Bool {
-    reading.fields.hasTimeOfDay && !reading.fields.hasDate
-  }
+  package var isTimeAlone: Bool { reading.fields.hasTimeOfDay && !reading.fields.hasDate }
 
   /// The fields that the pattern lacks to determine a date; nil if texts in it can be parsed.
   ///

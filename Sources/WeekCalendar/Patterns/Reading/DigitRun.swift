@@ -16,14 +16,10 @@ struct DigitRun {
     self.start = start
     self.digits = digits
     var count = 0
-    if digits.isLatin {
-      while count < most + others, ASCII.isDigit(text.byte(at: start + count)) { count += 1 }
-    } else {
-      while count < most + others,
-        Self.digit(text, at: start + count * digits.byteCount, digits) != nil
-      {
-        count += 1
-      }
+    while count < most + others,
+      Self.digit(text, at: start + count * digits.byteCount, digits) != nil
+    {
+      count += 1
     }
     let own = max(count - others, 0)
     let mayStandApart = start + count * digits.byteCount < text.count
@@ -37,10 +33,6 @@ struct DigitRun {
   /// The number of the first digits, at most 2,000,000,000.
   func value(of count: Int, _ text: Span<UInt8>) -> Int {
     var value = 0
-    if digits.isLatin, count < 10 {
-      for index in start..<start + count { value = value * 10 + Int(text[index] & 0xF) }
-      return value
-    }
     for index in 0..<count {
       let digit = digit(index, text)
       value = value < 199_999_999 ? value * 10 + digit : 2_000_000_000

@@ -18,14 +18,13 @@ package struct DirectReading {
     else { return nil }
     return ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
-      guard direct.enterFields(of: steps, text, pattern.literals, locale) else { return nil }
-      if plan.date == .day, pattern.reckoning == .proleptic, let date = direct.plainDate {
+      guard direct.enterFields(of: pattern.reading.items, steps, text, pattern.literals, locale)
+      else { return nil }
+      if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
       let resolver = FieldResolver(
-        direct.values, plan: plan,
-        CalendarDays(reckoning: pattern.reckoning, rules: locale.rules, scheme: locale.scheme),
-        context)
+        direct.values, plan: plan, CalendarDays(locale, pattern.reckoning), context)
       guard let dateTime = try? resolver.dateTime() else { return nil }
       return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
     }
@@ -55,32 +54,32 @@ package struct DirectReading {
   /// contradicts another.
   @inline(__always)
   private mutating func enterFields(
-    of steps: [ReadingStep], _ text: Span<UInt8>, _ literals: ContiguousArray<UInt8>,
-    _ locale: borrowing CalendarLocale
+    of items: [PatternItem], _ steps: [NumberStep], _ text: Span<UInt8>,
+    _ literals: ContiguousArray<UInt8>, _ locale: borrowing CalendarLocale
   ) -> Bool {
-    let isLatin = locale.digits.isLatin
+    let digits = locale.digits
     var offset = 0
-    for index in steps.indices {
+    var number = 0
+    for index in items.indices {
       let end: Int?
-      switch steps[index] {
+      switch items[index] {
       case .literal(let start, let count):
         end = Self.end(
-          ofLiteral: Int(start), Int(count), of: literals, isLatin: isLatin, in: text, from: offset)
-      case .number(let step):
-        end =
-          isLatin
-          ? enterLatin(step, text, from: offset)
-          : enterNative(step, text, locale, from: offset)
+          ofLiteral: Int(start), Int(count), of: literals, isLatin: digits.isLatin, in: text,
+          from: offset)
       case .name(let field, let kind):
         // "Pazar" must not match in "Pazartesi, 3": the byte after the name decides, 0 for the end.
         var next: UInt8?
-        if index &+ 1 == steps.count {
+        if index &+ 1 == items.count {
           next = 0
-        } else if case .literal(let start, _) = steps[index &+ 1] {
+        } else if case .literal(let start, _) = items[index &+ 1] {
           next = literals[Int(start)]
         }
         end = enterName(field, kind, text, locale.names, from: offset, before: next)
-      case .offset(let style): end = enterOffset(style, text, from: offset)
+      case .zone(.iso8601(let style)): end = enterOffset(style, text, from: offset)
+      default:
+        end = enterNumber(steps[number], text, digits, from: offset)
+        number &+= 1
       }
       guard let end else { return false }
       offset = end
@@ -104,12 +103,16 @@ package struct DirectReading {
     return offset &+ count
   }
 
-  /// Enters a number in ASCII digits and returns where it ends.
+  /// Enters a number and returns where it ends.
+  ///
+  /// Fast path for ASCII digits that have nothing to decide.
   @inline(__always)
-  private mutating func enterLatin(
-    _ step: NumberStep, _ text: Span<UInt8>, from start: Int
+  private mutating func enterNumber(
+    _ step: NumberStep, _ text: Span<UInt8>, _ digits: NumberingDigits, from start: Int
   ) -> Int? {
-    let minimum = Int(step.minimumDigits)
+    guard digits.isLatin, step.isFixed || step.isFree && !isExact else {
+      return enterRun(step, text, digits, from: start)
+    }
     var end = start
     if step.isFree && !isExact {
       let value = text.digits(at: &end)
@@ -117,37 +120,25 @@ package struct DirectReading {
       guard end &- start <= 10 else { return nil }
       return enter(step, value, digits: end &- start) ? end : nil
     }
-    if step.isFixed {
-      let run = text.run(limit: minimum, at: &end)
-      let value = Int(truncatingIfNeeded: run.value)
-      return run.count == minimum && step.allows(value) && enter(step.field, value) ? end : nil
-    }
-    _ = text.digits(at: &end)
-    end &-= Int(step.digitsAfter)
-    let count = end &- start
-    guard count >= minimum, count <= 10, count == minimum || text.byte(at: start) != ASCII.zero
-    else { return nil }
-    let value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: count).value)
-    return step.allows(value) && enter(step.field, value) ? end : nil
+    let run = text.run(limit: Int(step.minimumDigits), at: &end)
+    let value = Int(truncatingIfNeeded: run.value)
+    return run.count == Int(step.minimumDigits) && step.allows(value) && enter(step.field, value)
+      ? end : nil
   }
 
-  /// Enters a number in the locale's digits.
+  /// Enters a number in any digits.
   @inline(never) @_optimize(speed)
-  private mutating func enterNative(
-    _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, from start: Int
+  private mutating func enterRun(
+    _ step: NumberStep, _ text: Span<UInt8>, _ digits: NumberingDigits, from start: Int
   ) -> Int? {
-    let digits = locale.digits
     let minimum = Int(step.minimumDigits)
-    if step.isFree && !isExact {
-      let run = DigitRun(text, from: start, most: 10, digits)
-      return enter(step, run.value(of: run.count, text), digits: run.count)
-        ? run.end(of: run.count) : nil
-    }
+    let isFree = step.isFree && !isExact
     let run = DigitRun(
-      text, from: start, most: step.isFixed ? minimum : 10,
-      others: step.isFixed ? 0 : Int(step.digitsAfter), digits)
-    guard run.count >= minimum, run.isCanonical(run.count, minimum, text) else { return nil }
+      text, from: start, most: step.isFixed && !isFree ? minimum : 10,
+      others: step.isFixed || isFree ? 0 : Int(step.digitsAfter), digits)
     let value = run.value(of: run.count, text)
+    if isFree { return enter(step, value, digits: run.count) ? run.end(of: run.count) : nil }
+    guard run.count >= minimum, run.isCanonical(run.count, minimum, text) else { return nil }
     return step.allows(value) && enter(step.field, value) ? run.end(of: run.count) : nil
   }
 
@@ -198,19 +189,9 @@ package struct DirectReading {
     guard (try? scanner.readOffset(text)) != nil, let seconds = scanner.utcOffset?.seconds else {
       return nil
     }
-    // Minutes and seconds that may be left out are not zero where they are.
-    let parts = seconds % 60 != 0 ? 3 : seconds % 3_600 != 0 || !style.mayDropMinutes ? 2 : 1
-    let length = parts &* 2 &+ (style.hasColons ? parts : 1)
-    let hasColons = text.byte(at: 3) == ASCII.colon
-    let isOwn =
-      switch text.byte(at: 0) {
-      case UInt8(ascii: "Z"): style.usesZ
-      case ASCII.plus where seconds == 0 && style.usesZ, ASCII.hyphen where seconds == 0: false
-      case ASCII.plus, ASCII.hyphen:
-        length == scanner.offset && hasColons == (style.hasColons && parts > 1)
-          && (parts < 3 || style.hasSeconds)
-      default: false
-      }
+    var own = UTF8Buffer()
+    DateRenderer.append(FixedZone(offsetSeconds: seconds, isUTC: false), style, to: &own)
+    let isOwn = own.withBytes { text.extracting(first: scanner.offset).isEqual(to: $0) }
     return isOwn && enter(.zoneOffset, seconds) ? start &+ scanner.offset : nil
   }
 

@@ -1,55 +1,30 @@
 /// From which of a pattern's fields the date is made; the others are checks.
-enum DatePlan: UInt8, Hashable, Sendable {
+enum DatePlan: Sendable {
   /// `g`
   case julianDayNumber
-  /// `y M d`
+  /// `y M d`; lenient `y M`, `y Q` and `y`: the first day
   case day
   /// `y D`
   case dayOfYear
-  /// `Y w E`, `Y w e`; lenient without the weekday, and with `y` for `Y`: the first day of the week
-  case week
-  /// `%G %V` and a weekday; lenient without it: the Monday
-  case isoWeek
-  /// `%Y %U` and a weekday; standard and lenient without it: the first day of the year in that week
-  case weekFromFirstSunday
-  /// `%Y %W` and a weekday; standard and lenient without it: the first day of the year in that week
-  case weekFromFirstMonday
-  /// `y M W E`; lenient without the weekday: the first day of the month in that week
-  case weekOfMonth
-  /// `y M F E`; lenient without the weekday: that of the locale's first weekday
-  case weekdayOrdinal
-  /// Lenient: `y M`
-  case startOfMonth
-  /// Lenient: `y Q`
-  case startOfQuarter
-  /// Lenient: `y`
-  case startOfYear
-  /// Lenient: `Y`, the first day of the first week
-  case startOfWeekBasedYear
+  /// The week of this number field and a weekday; lenient without the weekday: the first day.
+  ///
+  /// `Y w`, lenient `y w` and `Y` too: the first week; `%G %V`; and `%Y %U` and `%Y %W`, which also standard
+  /// reading takes without the weekday: the first day of the year in that week.
+  case week(DateField)
+  /// `y M W E` and `y M F E`; lenient without the weekday: the first day of the month in that week, the locale's
+  /// first weekday
+  case month(DateField)
   /// Lenient, with a reference: `E` alone, the first such day from the reference on
   case weekdayFromReference
   /// For the time alone: no day
   case noDay
 }
 
-/// From which of a pattern's fields the time is made; the others are checks.
-enum TimePlan: UInt8, Hashable, Sendable {
-  /// The pattern has no time: midnight
-  case midnight
-  /// `A`
-  case millisecondOfDay
-  /// `%s`, with a fraction if there is one
-  case secondOfDay
-  /// `H`, `k`, or `h` and `K` with `a`; then `m`, `s` and `S`, what is finer than the last is zero
-  case clock
-}
-
 /// How to make a date and time of a pattern's fields.
 ///
 /// Which sets of fields determine a date is decided on the pattern, before any text is read.
-struct FieldPlan: Hashable, Sendable {
+struct FieldPlan: Sendable {
   let date: DatePlan
-  let time: TimePlan
   /// The fields of the pattern and of the reference, and the fields that the date and time
   /// must be compared with.
   let fields: FieldSet
@@ -73,18 +48,17 @@ struct FieldPlan: Hashable, Sendable {
     } else {
       throw Self.missing(fields, mode: mode, dialect)
     }
-    time =
-      fields.contains(.millisecondOfDay)
-      ? .millisecondOfDay
-      : fields.contains(.secondOfDay) ? .secondOfDay : fields.hasTimeOfDay ? .clock : .midnight
-    if time == .clock && mode != .lenient || time == .midnight && context.isTimeAlone,
+    if !fields.containsAny(.countsOfTime),
+      fields.hasTimeOfDay ? mode != .lenient : context.isTimeAlone,
       let missing = Self.missingOfClock(fields)
     {
       throw .incomplete(missing: missing, nil, nil, in: dialect)
     }
-    let checks = fields.subtracting(Self.determining(date, time, fields))
-    self.checks = date == .noDay ? checks.timeFields : checks
+    checks = fields.subtracting(Self.determining(date, fields))
   }
+
+  /// Whether the time is `%s`, of UTC, where the other fields are local to the text's zone.
+  var countsSeconds: Bool { fields.intersection(.countsOfTime) == FieldSet(.secondOfDay) }
 
   /// The fields above that a date needs too: the year for a month, year and month for a day of the month,
   /// all three for a time.
@@ -112,23 +86,21 @@ struct FieldPlan: Hashable, Sendable {
     if hasMonth && fields.contains(.day) { return .day }
     if hasYear && fields.contains(.dayOfYear) { return .dayOfYear }
     if hasWeekday {
-      if hasWeek && fields.containsAny(.weekBasedYears) { return .week }
-      if fields.containsAny(.isoYears) && fields.contains(.isoWeek) { return .isoWeek }
+      if hasWeek && fields.containsAny(.weekBasedYears) { return .week(.weekOfWeekBasedYear) }
+      if fields.contains(.isoWeek) && fields.containsAny(.isoYears) { return .week(.isoWeek) }
     }
     // No other program parses these weeks without a weekday; this library does in standard mode too.
-    if hasWeekday || mode == .standard, hasYear {
-      if fields.contains(.weekFromFirstSunday) { return .weekFromFirstSunday }
-      if fields.contains(.weekFromFirstMonday) { return .weekFromFirstMonday }
+    if hasWeekday || mode == .standard, hasYear, let week = fields.intersection(.cutWeeks).first {
+      return .week(week)
     }
-    if hasWeekday {
-      if hasMonth && fields.contains(.weekOfMonth) { return .weekOfMonth }
-      if hasMonth && fields.contains(.weekdayOrdinalInMonth) { return .weekdayOrdinal }
+    if hasWeekday, hasMonth,
+      let field = fields.intersection(FieldSet(.weekOfMonth, .weekdayOrdinalInMonth)).first
+    {
+      return .month(field)
     }
     guard isLenient, !fields.contains(.day) else { return nil }
-    if hasMonth { return .startOfMonth }
-    if hasYear && hasWeek { return .week }
-    if hasYear { return fields.contains(.quarter) ? .startOfQuarter : .startOfYear }
-    return fields.containsAny(.weekBasedYears) ? .startOfWeekBasedYear : nil
+    if hasYear { return hasWeek && !hasMonth ? .week(.weekOfWeekBasedYear) : .day }
+    return fields.containsAny(.weekBasedYears) ? .week(.weekOfWeekBasedYear) : nil
   }
 
   /// The fields that are missing, judged by the ones that are present.
@@ -174,39 +146,33 @@ struct FieldPlan: Hashable, Sendable {
 extension FieldPlan {
   /// The fields that the date and time match by construction, in the proleptic calendar; the fields
   /// of other plans are checked.
-  static func determining(_ date: DatePlan, _ time: TimePlan, _ present: FieldSet) -> FieldSet {
+  static func determining(_ date: DatePlan, _ present: FieldSet) -> FieldSet {
     let ofDate: FieldSet =
       switch date {
       case .julianDayNumber: FieldSet(.julianDayNumber)
       case .day: year(of: present).union(FieldSet(.month, .day))
       case .dayOfYear: year(of: present).union(FieldSet(.dayOfYear))
-      case .week:
+      case .week(.weekOfWeekBasedYear):
         [
           present.containsAny(.weekBasedYears)
-            ? present.first(of: .weekBasedYear, .twoDigitWeekBasedYear) : year(of: present),
+            ? FieldSet(present.first(of: .weekBasedYear, .twoDigitWeekBasedYear))
+            : year(of: present),
           FieldSet(.weekOfWeekBasedYear),
-          present.first(of: .weekday, .posixWeekday, .isoWeekday, .localWeekday),
+          FieldSet(present.first(of: .weekday, .posixWeekday, .isoWeekday, .localWeekday)),
         ]
       default: FieldSet()
       }
-    let ofTime: FieldSet =
-      switch time {
-      case .millisecondOfDay: FieldSet(.millisecondOfDay)
-      case .clock:
-        [
-          FieldSet(.minute, .second, .milliseconds),
-          present.contains(.hour) || present.contains(.hourFrom1)
-            ? present.first(of: .hour, .hourFrom1)
-            : present.first(of: .hourOf12, .hourOf12From0).union(FieldSet(.amPm)),
-        ]
-      case .midnight, .secondOfDay: FieldSet()
-      }
-    return ofDate.union(ofTime)
+    if present.containsAny(.countsOfTime) { return ofDate }
+    let hours =
+      present.containsAny(FieldSet(.hour, .hourFrom1))
+      ? FieldSet(present.first(of: .hour, .hourFrom1))
+      : FieldSet(present.first(of: .hourOf12, .hourOf12From0), .amPm)
+    return [ofDate, hours, FieldSet(.minute, .second, .milliseconds)]
   }
 
   private static func year(of present: FieldSet) -> FieldSet {
     let field = present.first(of: .year, .yearOfEra, .yearOfCentury, .twoDigitYear)
-    return field == FieldSet(.year)
-      ? field : field.union(FieldSet(field == FieldSet(.yearOfCentury) ? .century : .era))
+    return field == .year
+      ? FieldSet(.year) : FieldSet(field, field == .yearOfCentury ? .century : .era)
   }
 }

@@ -30,8 +30,8 @@ struct FieldResolver {
 
   @_optimize(speed)
   func dateTime() throws(DateParseError) -> CivilDateTime {
-    let dateTime = CivilDateTime(try date(), try time())
-    guard plan.time == .secondOfDay, let offset = values[.zoneOffset], offset != 0 else {
+    let dateTime = CivilDateTime(try date(), time)
+    guard plan.countsSeconds, let offset = values[.zoneOffset], offset != 0 else {
       try check(dateTime, except: FieldSet())
       return dateTime
     }
@@ -50,10 +50,9 @@ struct FieldResolver {
   private func date() throws(DateParseError) -> CivilDate {
     let day: EpochDay
     switch plan.date {
-    case .day: return try date(try year(), values[.month] ?? 1, values[.day] ?? 1)
-    case .startOfMonth: return try date(try year(), values[.month] ?? 1, 1)
-    case .startOfQuarter: return try date(try year(), (values[.quarter] ?? 1) * 3 - 2, 1)
-    case .startOfYear: return try date(try year(), 1, 1)
+    case .day:
+      let month = values[.month] ?? ((values[.quarter] ?? 1) * 3 - 2)
+      return try date(try year(), month, values[.day] ?? 1)
     case .julianDayNumber:
       let number = values[.julianDayNumber] ?? 0
       guard let numbered = EpochDay(number - JulianDay.epochDayNumber) else {
@@ -61,15 +60,8 @@ struct FieldResolver {
       }
       day = numbered
     case .dayOfYear: day = try dayOfYear(try year(), values[.dayOfYear] ?? 1)
-    case .week, .startOfWeekBasedYear:
-      day = try self.day(.weekOfWeekBasedYear, days.scheme, of: try yearOfWeeks())
-    case .isoWeek: day = try self.day(.isoWeek, .iso8601, of: isoYear())
-    case .weekFromFirstSunday:
-      day = try self.day(.weekFromFirstSunday, .strftimeU, of: (try year(), yearField))
-    case .weekFromFirstMonday:
-      day = try self.day(.weekFromFirstMonday, .strftimeW, of: (try year(), yearField))
-    case .weekOfMonth: day = try dayInMonth(with: .weekOfMonth)
-    case .weekdayOrdinal: day = try dayInMonth(with: .weekdayOrdinalInMonth)
+    case .week(let field): day = try dayOfWeek(field)
+    case .month(let field): day = try dayInMonth(with: field)
     case .weekdayFromReference: day = try dayFromReference()
     case .noDay: day = EpochDay(unchecked: 0)
     }
@@ -122,32 +114,34 @@ struct FieldResolver {
     return epochDay
   }
 
-  /// The year of a week in the locale's scheme, and the field that gave it.
-  private func yearOfWeeks() throws(DateParseError) -> (value: Int, field: DateField) {
-    if let year = values[.weekBasedYear] { return (year, .weekBasedYear) }
-    if let digits = values[.twoDigitWeekBasedYear] {
-      return (context.twoDigitYears.year(lastTwoDigits: digits), .twoDigitWeekBasedYear)
+  /// The scheme of a field of weeks, the year of the week, and the field that gave it.
+  private func year(
+    ofWeeks field: DateField
+  ) throws(DateParseError) -> (scheme: WeekScheme, value: Int, field: DateField) {
+    let scheme: WeekScheme
+    let fields: (DateField, twoDigits: DateField)
+    switch field {
+    case .weekFromFirstSunday: return (.strftimeU, try year(), yearField)
+    case .weekFromFirstMonday: return (.strftimeW, try year(), yearField)
+    case .isoWeek:
+      scheme = .iso8601
+      fields = (.isoYear, values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury)
+    default: (scheme, fields) = (days.scheme, (.weekBasedYear, .twoDigitWeekBasedYear))
     }
-    return (try year(), yearField)
-  }
-
-  private func isoYear() -> (value: Int, field: DateField) {
-    if let year = values[.isoYear] { return (year, .isoYear) }
-    let field: DateField =
-      values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury
-    return (context.twoDigitYears.year(lastTwoDigits: values[field] ?? 0), field)
+    if let year = values[fields.0] { return (scheme, year, fields.0) }
+    guard let digits = values[fields.twoDigits] else { return (scheme, try year(), yearField) }
+    return (scheme, context.twoDigitYears.year(lastTwoDigits: digits), fields.twoDigits)
   }
 
   /// The day of a week that has the weekday of the text; its first day where no field says one.
-  private func day(
-    _ field: DateField, _ scheme: WeekScheme, of year: (value: Int, field: DateField)
-  ) throws(DateParseError) -> EpochDay {
-    let weeks = days.weeks(inYear: year.value, scheme)
+  private func dayOfWeek(_ field: DateField) throws(DateParseError) -> EpochDay {
+    let year = try year(ofWeeks: field)
+    let weeks = days.weeks(inYear: year.value, year.scheme)
     let number = values[field] ?? weeks.lowerBound
     guard weeks.contains(number) else { throw outOfRange(field, number, weeks) }
-    let weekday = hasWeekday ? weekday() : nil
     guard
-      let day = days.dayNumber(ofWeek: number, field, scheme, inYear: year.value, on: weekday)
+      let day = days.dayNumber(
+        ofWeek: number, field, year.scheme, inYear: year.value, on: hasWeekday ? weekday : nil)
     else {
       // A week that is cut lacks some weekdays.
       throw .noSuchDay(field: field, value: number, offset: values.offset(of: field))
@@ -160,21 +154,14 @@ struct FieldResolver {
 
   /// The first day of the month with the given week or ordinal and, if there is one, weekday.
   private func dayInMonth(with field: DateField) throws(DateParseError) -> EpochDay {
-    let year = try year()
     let month = values[.month] ?? 1
     let wanted = values[field] ?? 0
-    for day in CivilBounds.days
-    where days.days(ofMonth: month, year: year, around: day).contains(day) {
-      guard let epochDay = days.epochDay(year: year, month: month, day: day) else { continue }
-      let fields = days.fields(CivilDateTime(CivilDate(epochDay)))
-      guard fields.textValue(of: field) == wanted else { continue }
-      // The ordinal counts a weekday.
-      if hasWeekday || field == .weekdayOrdinalInMonth,
-        fields.textValue(of: .localWeekday) != localWeekday()
-      {
-        continue
-      }
-      return epochDay
+    // The ordinal counts a weekday.
+    let weekday = hasWeekday || field == .weekdayOrdinalInMonth ? weekday : nil
+    if let first = days.dayNumber(year: try year(), month: month, day: 1),
+      let day = days.first(in: first...first + 30, on: weekday, (.month, month), (field, wanted))
+    {
+      return day
     }
     throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
   }
@@ -183,7 +170,7 @@ struct FieldResolver {
   private func dayFromReference() throws(DateParseError) -> EpochDay {
     guard let reference = context.reference else { throw outOfRange(.year, 0, CivilBounds.years) }
     let first = reference.epochDay
-    guard let day = EpochDay(Int(first.value) + weekday().days(since: first.weekday)) else {
+    guard let day = EpochDay(Int(first.value) + weekday.days(since: first.weekday)) else {
       throw outOfRange(.year, CivilBounds.years.upperBound + 1, CivilBounds.years)
     }
     return day
@@ -191,13 +178,8 @@ struct FieldResolver {
 
   private var hasWeekday: Bool { values.present.containsAny(.weekdays) }
 
-  /// 1...7 from the rule's first weekday; 1 where no field says.
-  private func localWeekday() -> Int {
-    weekday().days(since: days.rules.firstWeekday) + 1
-  }
-
   /// The weekday; the rule's first where no field says.
-  private func weekday() -> Weekday {
+  private var weekday: Weekday {
     if let days = values[.weekday] ?? values[.posixWeekday], let weekday = Weekday(posix: days) {
       return weekday
     }
@@ -207,22 +189,14 @@ struct FieldResolver {
 
   // MARK: Time
 
-  private func time() throws(DateParseError) -> CivilTime {
+  private var time: CivilTime {
     if let middleOfPeriod { return middleOfPeriod }
-    let milliseconds =
-      switch plan.time {
-      case .midnight: 0
-      case .millisecondOfDay: values[.millisecondOfDay] ?? 0
-      case .secondOfDay:
-        values[.millisecondOfDay] ?? (values[.secondOfDay] ?? 0) * 1_000 + millisecond
-      case .clock:
-        ((hour * 60 + (values[.minute] ?? 0)) * 60 + (values[.second] ?? 0)) * 1_000 + millisecond
-      }
+    let seconds =
+      values[.secondOfDay] ?? ((hour * 60 + (values[.minute] ?? 0)) * 60 + (values[.second] ?? 0))
     // Each number was checked when it was read.
-    guard CivilBounds.millisecondsOfDay.contains(milliseconds) else {
-      throw outOfRange(.millisecondOfDay, milliseconds, CivilBounds.millisecondsOfDay)
-    }
-    return CivilTime(unchecked: Int32(truncatingIfNeeded: milliseconds))
+    return CivilTime(
+      unchecked: Int32(
+        truncatingIfNeeded: values[.millisecondOfDay] ?? (seconds * 1_000 + millisecond)))
   }
 
   private var millisecond: Int {
@@ -243,7 +217,7 @@ struct FieldResolver {
   ) throws(DateParseError) {
     var rest = unchecked.subtracting(excepted)
     rest.remove(.zoneOffset)
-    if plan.date == .noDay { rest = rest.timeFields }
+    if case .noDay = plan.date { rest = rest.timeFields }
     // "At night" may be before or after noon; its middle decides.
     if middleOfPeriod != nil { rest.remove(.amPm) }
     guard !rest.isEmpty else { return }
@@ -265,13 +239,11 @@ struct FieldResolver {
     guard days.reckoning == .proleptic else { return values.present }
     if values.present == plan.fields { return plan.checks }
     return values.present.subtracting(
-      FieldPlan.determining(plan.date, plan.time, values.present))
+      FieldPlan.determining(plan.date, values.present))
   }
 
   private var yearField: DateField {
-    let given: [DateField] = [.year, .yearOfEra, .century, .yearOfCentury]
-    for field in given where values[field] != nil { return field }
-    return .twoDigitYear
+    values.present.first(of: .year, .yearOfEra, .century, .yearOfCentury, .twoDigitYear)
   }
 
   private func outOfRange(

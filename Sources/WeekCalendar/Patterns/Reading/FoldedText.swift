@@ -44,12 +44,16 @@ package struct FoldedText {
     }
   }
 
-  /// Whether the text is between two scalars, not within one that folds to two.
-  var isBetweenScalars: Bool { pending == 0 }
+  /// The offset after the letters; nil within a scalar that folds to two.
+  private mutating func end(in bytes: Span<UInt8>) -> Int? {
+    guard pending == 0 else { return nil }
+    skipMarks(in: bytes)
+    return offset
+  }
 
   /// Goes past the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek
   /// vowels.
-  mutating func skipMarks(in bytes: Span<UInt8>) {
+  private mutating func skipMarks(in bytes: Span<UInt8>) {
     while offset &+ 1 < bytes.count, bytes[offset] == 0xCC {
       let mark = bytes[offset &+ 1]
       let isMark =
@@ -129,9 +133,7 @@ extension FoldedText {
     while let letter = wanted.next(in: name) {
       guard found.next(in: text) == letter else { return nil }
     }
-    guard found.isBetweenScalars else { return nil }
-    found.skipMarks(in: text)
-    return found.offset
+    return found.end(in: text)
   }
 
   /// Whether a text may leave out a letter of a name: a space, a hyphen or a mark of direction.
@@ -158,8 +160,6 @@ extension FoldedText {
         return nil
       }
     }
-    guard found.isBetweenScalars, hasLetters else { return nil }
-    found.skipMarks(in: text)
-    return found.offset
+    return hasLetters ? found.end(in: text) : nil
   }
 }

@@ -8,8 +8,8 @@ package struct ReadingPlan: Sendable {
   /// Whether texts are matched more loosely than the items are written, so that the date that was found
   /// must be formatted and compared.
   let needsComparison: Bool
-  /// The items as steps of a walk without a search; nil where there is more than one way.
-  let steps: [ReadingStep]?
+  /// The numbers of the items for a walk without a search; nil where there is more than one way.
+  let steps: [NumberStep]?
   /// The language of the items.
   let dialect: PatternDialect
   /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
@@ -29,7 +29,7 @@ package struct ReadingPlan: Sendable {
         items[index] = widened
       }
     }
-    steps = ReadingStep.steps(items, literals, hasEra: fields.contains(.era))
+    steps = NumberStep.steps(items, literals, hasEra: fields.contains(.era))
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
@@ -75,11 +75,8 @@ package struct ReadingPlan: Sendable {
   static func touchesDigits(
     _ index: Int, of items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Bool {
-    if let before = neighbour(of: index, -1, in: items), before.endsInDigit(literals) {
-      return true
-    }
-    guard let after = neighbour(of: index, 1, in: items) else { return false }
-    return after.startsWithDigit(literals)
+    neighbour(of: index, -1, in: items)?.endsInDigit(literals) ?? false
+      || neighbour(of: index, 1, in: items)?.startsWithDigit(literals) ?? false
   }
 
   /// The nearest item before (-1) or after (1) another that writes something itself.

@@ -8,19 +8,11 @@ enum ReadingSymbols {
   /// The C locale, which needs no data.
   case posix(CLocaleSymbols)
 
-  /// The rule that week fields follow.
-  var rules: WeekRules {
+  /// The days and weeks of the locale.
+  func days(_ reckoning: GregorianReckoning) -> CalendarDays {
     switch self {
-    case .locale(let locale): locale.rules
-    case .posix(let symbols): symbols.rules
-    }
-  }
-
-  /// How weeks are numbered.
-  var scheme: WeekScheme {
-    switch self {
-    case .locale(let locale): locale.scheme
-    case .posix(let symbols): symbols.scheme
+    case .locale(let locale): CalendarDays(locale, reckoning)
+    case .posix(let symbols): CalendarDays(symbols, reckoning)
     }
   }
 
@@ -79,17 +71,15 @@ enum ReadingSymbols {
     _ dateTime: CivilDateTime, _ zone: FixedZone, by pattern: DatePattern,
     to buffer: inout UTF8Buffer
   ) {
-    switch self {
-    case .locale(let locale):
-      DateRenderer.append(
-        pattern.reading.items, pattern.reading.items.indices, pattern.literals, dateTime,
-        reckoning: pattern.reckoning, needs: pattern.needs, zone: WrittenZone(zone), locale,
-        to: &buffer)
-    case .posix(let symbols):
+    func append(_ symbols: borrowing some DateSymbols) {
       DateRenderer.append(
         pattern.reading.items, pattern.reading.items.indices, pattern.literals, dateTime,
         reckoning: pattern.reckoning, needs: pattern.needs, zone: WrittenZone(zone), symbols,
         to: &buffer)
+    }
+    switch self {
+    case .locale(let locale): append(locale)
+    case .posix(let symbols): append(symbols)
     }
   }
 
@@ -107,23 +97,20 @@ extension SymbolKind {
   /// of every width and context, that one first.
   static func list(_ index: Int, of field: DateField, own: SymbolKind) -> SymbolKind? {
     if index == 0 { return own }
-    let number = index - 1
-    let contextCount = NameContext.allCases.count
-    let context: NameContext = number % contextCount == 0 ? .format : .standAlone
-    switch field {
-    case .month:
-      return width(number / contextCount, of: 3).map { .months(context, width: $0) }
-    case .quarter:
-      return width(number / contextCount, of: 3).map { .quarters(context, width: $0) }
-    case .weekday:
-      return width(number / contextCount, of: 4).map { .weekdays(context, width: $0) }
-    case .era: return width(number, of: 3).map { .eras(width: $0) }
-    case .amPm: return width(number, of: 3).map { .amPm(width: $0) }
-    default: return nil
+    let hasContexts = field == .month || field == .quarter || field == .weekday
+    let number = hasContexts ? (index - 1) / NameContext.allCases.count : index - 1
+    guard number < (field == .weekday ? 4 : 3), let width = NameWidth(rawValue: UInt8(number))
+    else {
+      return nil
     }
-  }
-
-  private static func width(_ index: Int, of count: Int) -> NameWidth? {
-    index < count ? NameWidth(rawValue: UInt8(truncatingIfNeeded: index)) : nil
+    let context: NameContext = index % 2 == 1 ? .format : .standAlone
+    return switch field {
+    case .month: .months(context, width: width)
+    case .quarter: .quarters(context, width: width)
+    case .weekday: .weekdays(context, width: width)
+    case .era: .eras(width: width)
+    case .amPm: .amPm(width: width)
+    default: nil
+    }
   }
 }

@@ -96,19 +96,11 @@ extension DateField {
 
   /// The field of the last two digits of a year; any other field itself.
   var withTwoDigits: DateField {
-    switch self {
-    case .yearOfEra: .twoDigitYear
-    case .weekBasedYear: .twoDigitWeekBasedYear
-    default: self
-    }
+    self == .yearOfEra ? .twoDigitYear : self == .weekBasedYear ? .twoDigitWeekBasedYear : self
   }
 
   /// The field of the whole year for a field of its last two digits; any other field itself.
   var withAllDigits: DateField {
-    switch self {
-    case .twoDigitYear: .yearOfEra
-    case .twoDigitWeekBasedYear: .weekBasedYear
-    default: self
-    }
+    self == .twoDigitYear ? .yearOfEra : self == .twoDigitWeekBasedYear ? .weekBasedYear : self
   }
 }

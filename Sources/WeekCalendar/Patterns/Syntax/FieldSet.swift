@@ -20,13 +20,18 @@ package struct FieldSet: OptionSet, Hashable, Sendable {
   mutating func remove(_ field: DateField) { subtract(FieldSet(field)) }
 
   /// The first of these fields that is in the set; the last of them if none is.
-  func first(of fields: DateField...) -> FieldSet {
-    FieldSet(fields.first(where: contains) ?? fields[fields.count &- 1])
+  func first(of fields: DateField...) -> DateField {
+    fields.first(where: contains) ?? fields[fields.count &- 1]
+  }
+
+  /// The first field; nil if the set is empty.
+  var first: DateField? {
+    DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
   }
 
   /// Removes and returns the first field; nil if the set is empty.
   mutating func popFirst() -> DateField? {
-    let field = DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    let field = first
     self = FieldSet(rawValue: rawValue & (rawValue &- 1))
     return field
   }
@@ -49,15 +54,11 @@ extension FieldSet {
 // Groups of fields that can replace each other.
 extension FieldSet {
   /// Each of them gives a calendar year.
-  package static var years: FieldSet {
-    FieldSet(.year, .yearOfEra, .twoDigitYear, .yearOfCentury)
-  }
+  package static var years: FieldSet { FieldSet(.year, .yearOfEra, .twoDigitYear, .yearOfCentury) }
   /// Each of them gives a week-based year.
   package static var weekBasedYears: FieldSet { FieldSet(.weekBasedYear, .twoDigitWeekBasedYear) }
   /// Each of them gives the year of an ISO week.
-  package static var isoYears: FieldSet {
-    FieldSet(.isoYear, .isoYearOfCentury, .isoYearRemainder)
-  }
+  package static var isoYears: FieldSet { FieldSet(.isoYear, .isoYearOfCentury, .isoYearRemainder) }
   /// Each of them gives a weekday.
   static var weekdays: FieldSet { FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday) }
   /// Those that say the same of a date as a year, a weekday or another field.
@@ -85,6 +86,8 @@ extension FieldSet {
   package static var hours: FieldSet { [FieldSet(.hour, .hourFrom1), halfDayHours] }
   /// Each of them gives an hour of half a day.
   package static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
+  /// Each of them is a whole time of day.
+  static var countsOfTime: FieldSet { FieldSet(.millisecondOfDay, .secondOfDay) }
   /// Each of them gives a part of the second.
   package static var fractions: FieldSet { FieldSet(.tenths, .hundredths, .milliseconds) }
   /// The last two digits of a year.

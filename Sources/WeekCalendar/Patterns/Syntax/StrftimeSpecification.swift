@@ -15,14 +15,10 @@ struct StrftimeSpecification {
   /// Where the modifier is.
   private(set) var modifierOffset = 0
   /// Where the letter must be; the end of the pattern if there is none.
-  private(set) var letterOffset: Int
+  private(set) var letterOffset = 0
 
   /// A letter alone.
-  static var plain: StrftimeSpecification { StrftimeSpecification(letterOffset: 0) }
-
-  private init(letterOffset: Int) {
-    self.letterOffset = letterOffset
-  }
+  init() {}
 
   /// Reads what follows the percent sign before `start`.
   init(

@@ -125,7 +125,8 @@ package struct StrftimeToken {
   package let end: Int
 
   init(
-    _ kind: Kind, _ specification: StrftimeSpecification = .plain, letter: UInt8 = 0,
+    _ kind: Kind, _ specification: StrftimeSpecification = StrftimeSpecification(),
+    letter: UInt8 = 0,
     from start: Int, to end: Int
   ) {
     self.kind = kind

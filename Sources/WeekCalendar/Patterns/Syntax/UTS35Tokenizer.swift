@@ -6,9 +6,7 @@ struct UTS35Tokenizer {
   private var offset: Int
 
   /// Reads the pattern from a byte on.
-  init(from start: Int = 0) {
-    offset = start
-  }
+  init(from start: Int = 0) { offset = start }
 
   /// The next token of the pattern, or nil at its end.
   mutating func next(in bytes: Span<UInt8>) -> UTS35Token? {

@@ -2,19 +2,19 @@
 
 extension PatternReader {
   mutating func literal(_ range: Range<Int>, _ index: Int) -> ReadingMatch? {
-    let wayCount = isLenient ? LooseWords.allCases.count : 1
+    let ways = isLenient ? LooseWords.allCases : [.all]
     let literals = literals
     let literal = literals.span.extracting(range)
-    while place.choice < wayCount {
+    while place.choice < ways.count {
       let way = place.choice
       place.choice += 1
-      let (end, difference) = end(of: literal, .way(way), index, at: place.start)
+      let (end, difference) = end(of: literal, ways[way], index, at: place.start)
       if let end {
         // The same text in another way is not another reading.
         let isKnown = (0..<way).contains {
-          self.end(of: literal, .way($0), index, at: place.start).end == end
+          self.end(of: literal, ways[$0], index, at: place.start).end == end
         }
-        if !isKnown { return ReadingMatch(end: end, isLast: place.choice == wayCount) }
+        if !isKnown { return ReadingMatch(end: end, isLast: place.choice == ways.count) }
       }
       _ = miss(.text(Array(literals[range])), reach: difference)
     }
@@ -145,13 +145,9 @@ extension PatternReader {
 }
 
 /// Which words of a pattern's text lenient reading finds in a text.
-enum LooseWords: UInt8, CaseIterable {
+enum LooseWords: CaseIterable {
   case all
   /// As much of each as is there
   case some
   case none
-
-  static func way(_ number: Int) -> LooseWords {
-    LooseWords(rawValue: UInt8(truncatingIfNeeded: number)) ?? .none
-  }
 }

@@ -38,7 +38,8 @@ extension PatternReader {
   }
 
   mutating func missZone(_ style: ZoneStyle) -> ReadingMatch? {
-    guard !place.hasMatched, let zone = try? FixedZone(offsetSeconds: 19_800) else { return nil }
+    if place.hasMatched { return nil }
+    let zone = FixedZone(offsetSeconds: 19_800, isUTC: false)
     var example = UTF8Buffer()
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
     switch symbols {
@@ -101,9 +102,8 @@ extension PatternReader {
     var clock = ClockParts()
     for part in 0..<parts {
       if part > 0 {
-        let hasColon = end < text.count && text[end] == ASCII.colon
+        let hasColon = text.span.take(ASCII.colon, at: &end)
         guard style == nil || hasColon == style?.hasColons else { return nil }
-        if hasColon { end += 1 }
       }
       guard let number = twoDigits(at: end, .latin, least: part == 0 && isLenient ? 1 : 2),
         clock.append(number.value)
@@ -118,17 +118,14 @@ extension PatternReader {
 
   /// An offset in the locale's words, "GMT+5:30".
   private func words(parts: Int, from start: Int) -> Reading? {
-    var sign = start
-    let isEast = pass(.prefix, &sign) && pass(.eastSign, &sign)
-    let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
     var end = start
+    guard pass(.prefix, &end) else { return nil }
+    let isEast = pass(.eastSign, &end)
+    guard isEast || pass(.westSign, &end) else { return nil }
+    let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
     var clock = ClockParts()
     for part in 0..<parts {
-      if part == 0 {
-        guard pass(.prefix, &end), pass(isEast ? .eastSign : .westSign, &end) else { return nil }
-      } else if !pass(separator, &end) {
-        return nil
-      }
+      guard part == 0 || pass(separator, &end) else { return nil }
       // Without a separator between hours and minutes, `+530`, the hours get the digits that the other parts leave.
       let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
       let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))

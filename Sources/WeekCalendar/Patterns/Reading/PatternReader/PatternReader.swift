@@ -53,11 +53,7 @@ package struct PatternReader {
         pattern: pattern, items: pattern.reading.items, literals: pattern.literals,
         symbols: symbols, digits: symbols.digits, text: ContiguousArray(text),
         isStrftime: pattern.dialect.isStrftime, plan: plan, context: context, values: values)
-      do throws(DateParseError) {
-        return .success(try reader.parse())
-      } catch {
-        return .failure(error)
-      }
+      return outcome { () throws(DateParseError) in try reader.parse() }
     }.get()
   }
 
@@ -151,9 +147,7 @@ package struct PatternReader {
       values.remove(FieldSet(.hour))
     }
     let resolver = FieldResolver(
-      values, plan: plan,
-      CalendarDays(reckoning: pattern.reckoning, rules: symbols.rules, scheme: symbols.scheme),
-      context, middleOfPeriod: middleOfPeriod)
+      values, plan: plan, symbols.days(pattern.reckoning), context, middleOfPeriod: middleOfPeriod)
     let dateTime: CivilDateTime
     do throws(DateParseError) {
       dateTime = try resolver.dateTime()
