@@ -62,22 +62,33 @@ struct LocaleIdentifierParser {
       variants = [.posixVariant]
       return
     }
-    if let first, LegacyTags.mayStart(with: first, count: end), try readListed(text) { return }
+    if let first, first != .english || end >= 9, let list = LegacyTags.tags(startingWith: first),
+      try readListed(text, first, list)
+    {
+      return
+    }
     if Self.mayBeScheme(first, scanner.count), try readScheme(text) { return }
     try readParts(text)
   }
 
-  /// Reads a tag that is in `LegacyTags`, or starts with one that is, and the extensions after it.
-  private mutating func readListed(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
+  /// Reads a tag that is in a list of `LegacyTags`, or starts with one that is, and the extensions after it.
+  private mutating func readListed(
+    _ base: Span<UInt8>, _ first: Subtag, _ list: StaticString
+  ) throws(LocaleError) -> Bool {
     let legacyEnd = Self.endOfLanguage(base)
-    guard let replacement = Self.replacement(of: base.extracting(first: legacyEnd)) else {
-      return false
-    }
-    try replacement.withSpan { (text) throws(LocaleError) in
+    // Two separators may say that there is no region: `zh__XIANG` is `zh-xiang`.
+    let isDouble = first.count > 1 && ASCII.isSeparator(base.byte(at: first.count &+ 1))
+    let start = first.count &+ (first.count == legacyEnd ? 0 : isDouble ? 2 : 1)
+    guard start < legacyEnd || start == first.count else { return false }
+    let rest = base.extracting(first: legacyEnd).extracting(droppingFirst: start)
+    let isFound = try list.withSpan { (list) throws(LocaleError) in
+      guard let replacement = list.value(besides: rest) else { return false }
+      let text = list.extracting(replacement)
       scanner.move(to: 0, of: text)
       try readParts(text)
+      return true
     }
-    guard legacyEnd < base.count else { return true }
+    guard isFound, legacyEnd < base.count else { return isFound }
     scanner.move(to: legacyEnd &+ 1, of: base)
     try readExtensions(base)
     return true
@@ -125,19 +136,6 @@ struct LocaleIdentifierParser {
       offset &+= 1
     }
     return base.count
-  }
-
-  /// The replacement of a tag, also if two separators say that it has no region: `zh__XIANG` is
-  /// `zh-xiang`.
-  private static func replacement(of tag: Span<UInt8>) -> StaticString? {
-    for offset in 2..<4 where offset &+ 1 < tag.count && tag.count <= 12 {
-      if ASCII.isSeparator(tag[offset]), ASCII.isSeparator(tag[offset &+ 1]) {
-        var bytes = ContiguousArray<UInt8>()
-        for index in tag.indices where index != offset { bytes.append(tag[index]) }
-        return LegacyTags.replacement(of: bytes.span)
-      }
-    }
-    return LegacyTags.replacement(of: tag)
   }
 
   @inline(never)  // called in three places, and the extension is to stay small

@@ -100,6 +100,7 @@ extension LocaleLookup {
   static func firstWeekday(_ value: KeywordValue) -> Weekday? {
     let name = Subtag(unchecked: value.word)
     guard name.count == 3 else { return nil }
-    return LegacyTags.index(of: name, in: Weekday.shortNames).flatMap { Weekday(iso: $0 &+ 1) }
+    let index = Weekday.shortNames.withSpan { LegacyTags.index(of: name, in: $0) }
+    return index.flatMap { Weekday(iso: $0 &+ 1) }
   }
 }
