@@ -81,11 +81,10 @@ extension LocaleLookup {
     let rules = WeekRules(
       firstWeekday: keywords.firstWeekday ?? base.firstWeekday,
       unchecked: keywords.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
-    let scheme = keywords.scheme(of: rules)
+    let scheme = keywords.scheme ?? keywords.cut(rules)
     return RegionalCustoms(
       region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules,
-      scheme: scheme,
-      weekend: weeks.weekend)
+      scheme: scheme, weekend: weeks.weekend)
   }
 
   /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is not a Gregorian one at all.
