@@ -53,7 +53,7 @@ extension LocaleLookup {
     case .regionOverride: meanings.overriding = try region(of: keyword)
     case .subdivision: meanings.subdivided = try region(of: keyword)
     case .hourCycle: _ = try keyword.meaning(HourCycle.from0To23.letter(value))
-    case .numbers: _ = try chosenNumberingSystem(keyword)
+    case .numbers: _ = try numberingRole(keyword)
     // `posix`, the only value there is, has become a variant.
     case .variant: throw keyword.unsupportedValue
     case .weeks:
