@@ -126,16 +126,10 @@ struct LocaleIdentifierParser {
   /// Where the extensions of a tag start: the separator before the first part of one letter, which is
   /// not the tag's first part.
   private static func endOfLanguage(_ base: Span<UInt8>) -> Int {
-    var offset = 2
-    while offset &+ 1 < base.count {
-      if ASCII.isSeparator(base[offset]), !ASCII.isSeparator(base[offset &+ 1]),
-        offset &+ 2 == base.count || ASCII.isSeparator(base[offset &+ 2])
-      {
-        return offset
-      }
-      offset &+= 1
-    }
-    return base.count
+    var scanner = SubtagScanner()
+    scanner.move(to: 0, of: base)
+    repeat { scanner.advance(base) } while !scanner.isAtEnd && scanner.count != 1
+    return scanner.isAtEnd ? base.count : scanner.start &- 1
   }
 
   @inline(never)  // called in three places, and the extension is to stay small
@@ -167,7 +161,7 @@ struct LocaleIdentifierParser {
   }
 
   private mutating func readScript(_ text: Span<UInt8>) {
-    guard let subtag = scanner.subtag, subtag.count == 4, subtag.isLetters else { return }
+    guard let subtag = scanner.subtag, subtag.isScript else { return }
     script = subtag.titlecased
     scanner.advance(text)
   }
@@ -181,7 +175,7 @@ struct LocaleIdentifierParser {
       }
       return
     }
-    guard let subtag = scanner.subtag, Self.isRegion(subtag) else {
+    guard let subtag = scanner.subtag, subtag.isRegion else {
       if scanner.count == 1 || scanner.variant != nil { return }
       throw scanner.malformed(text, .region)
     }
@@ -197,15 +191,6 @@ struct LocaleIdentifierParser {
       guard !variants.contains(variant) else { throw scanner.duplicate(text) }
       variants.append(variant)
       scanner.advance(text)
-    }
-  }
-
-  /// Two letters or three digits; three letters, as ICU takes them, are ISO 3166's alpha-3 codes.
-  static func isRegion(_ subtag: Subtag) -> Bool {
-    switch subtag.count {
-    case 2: subtag.isLetters
-    case 3: subtag.isLetters || subtag.isDigits
-    default: false
     }
   }
 
