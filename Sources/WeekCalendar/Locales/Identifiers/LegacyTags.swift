@@ -73,9 +73,10 @@ extension StaticString {
 extension Span<UInt8> {
   /// The next pair of a list with a space between pairs, `h12=h h23=H`, which it moves past; nil after the last.
   func pair(at place: inout Int) -> (name: Range<Int>, value: Range<Int>)? {
-    guard let pair = word(at: &place) else { return nil }
-    let equals = end(from: pair.lowerBound) { $0 != ASCII.equals }  // each pair has one
-    return (pair.lowerBound..<equals, equals &+ 1..<pair.upperBound)
+    let start = place
+    place = end(from: start) { $0 != ASCII.equals }  // each pair has one
+    let equals = place
+    return word(at: &place).map { (start..<equals, equals &+ 1..<$0.upperBound) }
   }
 
   /// What a list of pairs has for a tag, in any case and with either separator.

@@ -62,8 +62,9 @@ struct LocaleIdentifierParser {
       variants = [.posixVariant]
       return
     }
-    if let first, first != .english || end >= 9, let list = LegacyTags.tags(startingWith: first),
-      try readListed(text, first, list)
+    // No tag of the lists has only two letters after the first part, as most identifiers have.
+    if let first, end > first.count &+ 3 || first.count > 3,
+      let list = LegacyTags.tags(startingWith: first), try readListed(text, first, list)
     {
       return
     }
@@ -75,23 +76,28 @@ struct LocaleIdentifierParser {
   private mutating func readListed(
     _ base: Span<UInt8>, _ first: Subtag, _ list: StaticString
   ) throws(LocaleError) -> Bool {
-    let legacyEnd = Self.endOfLanguage(base)
     // Two separators may say that there is no region: `zh__XIANG` is `zh-xiang`.
     let isDouble = first.count > 1 && ASCII.isSeparator(base.byte(at: first.count &+ 1))
-    let start = first.count &+ (first.count == legacyEnd ? 0 : isDouble ? 2 : 1)
-    guard start < legacyEnd || start == first.count else { return false }
-    let rest = base.extracting(first: legacyEnd).extracting(droppingFirst: start)
-    let isFound = try list.withSpan { (list) throws(LocaleError) in
-      guard let replacement = list.value(besides: rest) else { return false }
-      let text = list.extracting(replacement)
-      scanner.move(to: 0, of: text)
-      try readParts(text)
-      return true
+    return try list.withSpan { (list) throws(LocaleError) in
+      var place = 0
+      while let (name, replacement) = list.pair(at: &place) {
+        let start = first.count &+ (name.isEmpty ? 0 : isDouble ? 2 : 1)
+        let end = start &+ name.count
+        let found = base.extracting(first: end).extracting(droppingFirst: start)
+        guard found.isTag(list.extracting(name)) else { continue }
+        var extensions = scanner
+        extensions.move(to: end &+ 1, of: base)
+        guard end == base.count || extensions.count == 1 else { continue }
+        let text = list.extracting(replacement)
+        scanner.move(to: 0, of: text)
+        try readParts(text)
+        guard end < base.count else { return true }
+        scanner = extensions
+        try readExtensions(base)
+        return true
+      }
+      return false
     }
-    guard isFound, legacyEnd < base.count else { return isFound }
-    scanner.move(to: legacyEnd &+ 1, of: base)
-    try readExtensions(base)
-    return true
   }
 
   /// Reads the name of a week scheme, which may replace language and region, and the extensions
@@ -121,15 +127,6 @@ struct LocaleIdentifierParser {
     return first == Subtag(unchecked: 0x6271_0000_0000_0000)  // bq
       || first == Subtag(unchecked: 0x7366_0000_0000_0000)  // sf
       || !first.isLetters
-  }
-
-  /// Where the extensions of a tag start: the separator before the first part of one letter, which is
-  /// not the tag's first part.
-  private static func endOfLanguage(_ base: Span<UInt8>) -> Int {
-    var scanner = SubtagScanner()
-    scanner.move(to: 0, of: base)
-    repeat { scanner.advance(base) } while !scanner.isAtEnd && scanner.count != 1
-    return scanner.isAtEnd ? base.count : scanner.start &- 1
   }
 
   @inline(never)  // called in three places, and the extension is to stay small

@@ -24,9 +24,6 @@ public struct LocaleKeyword: Hashable, Sendable {
   /// The value as text.
   public var value: String { String(decoding: valueBytes, as: UTF8.self) }
 
-  /// No keyword, where there is room for one.
-  static var none: LocaleKeyword { LocaleKeyword(key: .empty, value: KeywordValue()) }
-
   init(key: Subtag, value: KeywordValue) {
     self.key = key
     self.content = value

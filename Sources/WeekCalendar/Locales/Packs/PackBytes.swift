@@ -159,10 +159,15 @@ extension PackView {
     let width = section.rowWidth
     let keyWidth = section.keyWidth
     let wanted = key.septetBytes
-    let place = (0..<count).partitioningIndex {
-      septetBytes(offset &+ $0 &* width, keyWidth) >= wanted
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      let found = septetBytes(offset &+ middle &* width, keyWidth)
+      if found == wanted { return middle }
+      if found < wanted { low = middle &+ 1 } else { high = middle }
     }
-    return place < count && septetBytes(offset &+ place &* width, keyWidth) == wanted ? place : nil
+    return nil
   }
 
   /// The number in 1 to 8 septets as a byte each, which compare as the numbers do: one load for all of them.
