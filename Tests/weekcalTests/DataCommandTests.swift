@@ -15,7 +15,7 @@ import Testing
     #expect(rows.filter { $0[0] == "rules" }.count == 15)
     #expect(rows.filter { $0[0] == "names" }.count == 23)
     #expect(
-      result.output.contains("pins,\"cldr28 to cldr\(BakedData.cldr), apple76\",releases,139,"))
+      result.output.contains("pins,\"cldr28 to cldr\(BakedData.cldr), apple76\",releases,140,"))
     let table = try Tool.run(["data", "info"])
     #expect(table.lines.count == 42)
     for line in table.lines { #expect(line.count <= 80) }

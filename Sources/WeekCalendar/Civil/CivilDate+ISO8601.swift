@@ -15,9 +15,7 @@ extension CivilDate {
   ///
   /// Source: ISO 8601-1:2019, 5.2.2 to 5.2.4, 5.4.
   public init(_ text: String) throws(CivilDateError) {
-    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
-      try CivilDate(utf8: utf8)
-    }
+    self = try text.withUTF8Span(CivilDate.init(utf8:))
   }
 
   /// Reads an ISO 8601 date from UTF-8 bytes; see ``init(_:)-(String)``.

@@ -15,28 +15,10 @@ extension CivilDate: Strideable {
     let (sum, overflow) = Int(epochDay.value).addingReportingOverflow(days)
     // Days of the first and the last week may lie outside the range of dates.
     guard !overflow, CivilBounds.periodDays.contains(sum) else {
-      return days > 0 ? .afterAll : .beforeAll
+      return days > 0
+        ? CivilDate(uncheckedYear: 1_000_002, month: 1, day: 1)
+        : CivilDate(uncheckedYear: -1_000_002, month: 12, day: 31)
     }
     return CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: sum)))
-  }
-
-  /// One step of a stride: past the range it gives a value beyond all dates, which the stride compares
-  /// with its end and does not return.
-  public static func _step(
-    after current: (index: Int?, value: CivilDate), from start: CivilDate, by distance: Int
-  ) -> (index: Int?, value: CivilDate) {
-    let (sum, overflow) = Int(current.value.epochDay.value).addingReportingOverflow(distance)
-    guard !overflow, let day = EpochDay(sum) else {
-      return (nil, distance > 0 ? .afterAll : .beforeAll)
-    }
-    return (nil, CivilDate(day))
-  }
-
-  private static var afterAll: CivilDate {
-    CivilDate(uncheckedYear: 1_000_002, month: 1, day: 1)
-  }
-
-  private static var beforeAll: CivilDate {
-    CivilDate(uncheckedYear: -1_000_002, month: 12, day: 31)
   }
 }

@@ -19,8 +19,6 @@ extension ParsedDateTime {
 
   /// Reads an ISO 8601 text; see ``init(iso8601:)-(Span<UInt8>)``.
   package init(iso8601 text: String) throws(CivilDateError) {
-    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
-      try ParsedDateTime(iso8601: utf8)
-    }
+    self = try text.withUTF8Span(ParsedDateTime.init(iso8601:))
   }
 }

@@ -35,18 +35,14 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-02").weekDate(locale: "en_US")  // 2011-W02-1
   @inlinable
-  public func weekDate<Locale: LocaleConvertible>(
-    locale: Locale
-  ) throws(Locale.LocaleFailure) -> WeekDate {
+  public func weekDate<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> WeekDate {
     weekDate(try locale.calendarLocale().scheme)
   }
 
   /// All week fields of the date by the rules of a locale; the number of its week in a scheme is that of
   /// ``weekDate(locale:)``.
   @inlinable
-  public func weekFields<Locale: LocaleConvertible>(
-    locale: Locale
-  ) throws(Locale.LocaleFailure) -> WeekFields {
+  public func weekFields<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> WeekFields {
     weekFields(try locale.calendarLocale().rules)
   }
 
@@ -54,9 +50,7 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-02").week(locale: "en_US").lastDay  // 2011-01-08
   @inlinable
-  public func week<Locale: LocaleConvertible>(
-    locale: Locale
-  ) throws(Locale.LocaleFailure) -> Week {
+  public func week<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> Week {
     week(try locale.calendarLocale().scheme)
   }
 
@@ -64,9 +58,9 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-02").period(.week, locale: "en_US").key  // "2011-W02"
   @inlinable
-  public func period<Locale: LocaleConvertible>(
-    _ unit: CalendarUnit, locale: Locale
-  ) throws(Locale.LocaleFailure) -> Period {
+  public func period<L: LocaleConvertible>(_ unit: CalendarUnit, locale: L) throws(L.LocaleFailure)
+    -> Period
+  {
     period(unit, try locale.calendarLocale().scheme)
   }
 
@@ -74,9 +68,7 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-02").weekKey(locale: "en_US")  // "2011-W02"
   @inlinable
-  public func weekKey<Locale: LocaleConvertible>(
-    locale: Locale
-  ) throws(Locale.LocaleFailure) -> String {
+  public func weekKey<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> String {
     try week(locale: locale).key
   }
 
@@ -84,17 +76,17 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-06").start(of: .week, locale: "en_US")  // 2011-01-02
   @inlinable
-  public func start<Locale: LocaleConvertible>(
-    of unit: CalendarUnit, locale: Locale
-  ) throws(Locale.LocaleFailure) -> CivilDate {
+  public func start<L: LocaleConvertible>(of unit: CalendarUnit, locale: L) throws(L.LocaleFailure)
+    -> CivilDate
+  {
     start(of: unit, try locale.calendarLocale().scheme)
   }
 
   /// The last day of the unit that holds the date, weeks being the locale's; see ``end(of:_:)``.
   @inlinable
-  public func end<Locale: LocaleConvertible>(
-    of unit: CalendarUnit, locale: Locale
-  ) throws(Locale.LocaleFailure) -> CivilDate {
+  public func end<L: LocaleConvertible>(of unit: CalendarUnit, locale: L) throws(L.LocaleFailure)
+    -> CivilDate
+  {
     end(of: unit, try locale.calendarLocale().scheme)
   }
 
@@ -102,9 +94,7 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-07").isWeekend(locale: "ar_EG")  // true
   @inlinable
-  public func isWeekend<Locale: LocaleConvertible>(
-    locale: Locale
-  ) throws(Locale.LocaleFailure) -> Bool {
+  public func isWeekend<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> Bool {
     try locale.calendarLocale().weekend.contains(weekday)
   }
 }
@@ -114,9 +104,9 @@ extension Weekday {
   ///
   ///     try Weekday.sunday.name(locale: "de")  // "Sonntag"
   @inlinable
-  public func name<Locale: LocaleConvertible>(
-    locale: Locale, width: NameWidth = .wide, context: NameContext = .standAlone
-  ) throws(Locale.LocaleFailure) -> String {
+  public func name<L: LocaleConvertible>(
+    locale: L, width: NameWidth = .wide, context: NameContext = .standAlone
+  ) throws(L.LocaleFailure) -> String {
     try locale.calendarLocale().names.weekday(self, width: width, context: context)
   }
 }

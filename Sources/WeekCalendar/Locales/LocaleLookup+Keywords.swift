@@ -12,24 +12,8 @@ struct KeywordMeanings {
   var scheme: WeekScheme?
   var release: WeekDataRelease?
   var minimumDays: UInt8?
-  var cut = Cut.whole
-
-  /// What happens to weeks at 1 January.
-  enum Cut {
-    case whole
-    case clipped
-    case joined
-  }
-
-  /// The scheme of a locale whose region and `fw` give a rule.
-  func scheme(of rules: WeekRules) -> WeekScheme {
-    if let scheme { return scheme }
-    return switch cut {
-    case .whole: .weekBased(rules)
-    case .clipped: .clipped(rules)
-    case .joined: .joinedInJanuary(rules)
-    }
-  }
+  /// What happens to weeks at 1 January: the scheme of a rule.
+  var cut = WeekScheme.weekBased
 }
 
 extension LocaleLookup {
@@ -69,7 +53,7 @@ extension LocaleLookup {
     case .regionOverride: meanings.overriding = try region(of: keyword)
     case .subdivision: meanings.subdivided = try region(of: keyword)
     case .hourCycle: _ = try keyword.meaning(HourCycle.from0To23.letter(value))
-    case .numbers: _ = try chosenNumberingSystem(keyword)
+    case .numbers: _ = try numberingRole(keyword)
     // `posix`, the only value there is, has become a variant.
     case .variant: throw keyword.unsupportedValue
     case .weeks:
@@ -82,9 +66,9 @@ extension LocaleLookup {
       meanings.minimumDays = ASCII.digit(days[0])
     case .weekYear:
       if value.is("clipped") {
-        meanings.cut = .clipped
+        meanings.cut = WeekScheme.clipped
       } else if value.is("joined") {
-        meanings.cut = .joined
+        meanings.cut = WeekScheme.joinedInJanuary
       } else if !value.is("whole") {
         throw keyword.unsupportedValue
       }

@@ -65,18 +65,11 @@ struct LocaleLookup {
   /// The subtags with absent ones filled in by CLDR's likely subtags, as far as known.
   func likely(_ subtags: LocaleSubtags) -> LocaleSubtags {
     let language = subtags.language
-    let steps: (LocaleSubtags, LocaleSubtags, LocaleSubtags, LocaleSubtags) = (
-      subtags,
-      LocaleSubtags(language: language, script: subtags.script),
-      LocaleSubtags(language: language, region: subtags.region),
-      LocaleSubtags(language: language)
-    )
-    var found = rules.likelySubtags(steps.0)
-    if found == nil, !subtags.region.isEmpty { found = rules.likelySubtags(steps.1) }
-    if found == nil, !subtags.script.isEmpty { found = rules.likelySubtags(steps.2) }
-    if found == nil, !subtags.script.isEmpty, !subtags.region.isEmpty {
-      found = rules.likelySubtags(steps.3)
-    }
+    let found =
+      rules.likelySubtags(subtags)
+      ?? rules.likelySubtags(LocaleSubtags(language: language, script: subtags.script))
+      ?? rules.likelySubtags(LocaleSubtags(language: language, region: subtags.region))
+      ?? rules.likelySubtags(LocaleSubtags(language: language))
     guard let found else { return subtags }
     let isUndetermined = language.isEmpty || language == .undetermined
     return LocaleSubtags(

@@ -58,7 +58,7 @@ public struct SystemTimeZones: Sendable {
   ///
   /// - Throws: ``TimeZoneError``.
   public func rules(named text: String) throws(TimeZoneError) -> TimeZoneRules {
-    try text.withUTF8Span { (utf8) throws(TimeZoneError) in try rules(named: utf8) }
+    try text.withUTF8Span(rules(named:))
   }
 
   /// Reads what UTF-8 bytes say; see ``rules(named:)-(String)``.

@@ -105,7 +105,12 @@ public struct TimeZoneCache: Sendable {
       return place
     }
     let clock = ZonedClock(try zones.rules(named: text))
-    while entries.count >= capacity { remove(at: placeOfLongUnused()) }
+    while entries.count >= capacity {
+      let unused = placeOfLongUnused()
+      index.remove(at: unused)
+      entries.swapAt(unused, entries.count &- 1)
+      entries.removeLast()
+    }
     latest = entries.count
     index.append(hash)
     entries.append(Entry(text: ContiguousArray(text), clock: clock, lastUse: uses))
@@ -114,17 +119,7 @@ public struct TimeZoneCache: Sendable {
 
   /// The least recently used of eight random places, or of all if there are fewer.
   private mutating func placeOfLongUnused() -> Int {
-    var longest = 0
-    for sample in 0..<min(8, entries.count) {
-      let place = entries.count <= 8 ? sample : index.anyPlace()
-      if sample == 0 || entries[place].lastUse < entries[longest].lastUse { longest = place }
-    }
-    return longest
-  }
-
-  private mutating func remove(at place: Int) {
-    index.remove(at: place)
-    entries.swapAt(place, entries.count &- 1)
-    entries.removeLast()
+    let places = (0..<min(8, entries.count)).map { entries.count <= 8 ? $0 : index.anyPlace() }
+    return places.min { entries[$0].lastUse < entries[$1].lastUse } ?? 0
   }
 }

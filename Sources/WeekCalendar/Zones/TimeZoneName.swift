@@ -29,9 +29,7 @@ public struct TimeZoneName: Hashable, Sendable {
   ///
   /// - Throws: ``TimeZoneError/malformedName(offset:)``.
   public init(_ text: String) throws(TimeZoneError) {
-    self = try text.withUTF8Span { (utf8) throws(TimeZoneError) in
-      try TimeZoneName(utf8: utf8)
-    }
+    self = try text.withUTF8Span(TimeZoneName.init(utf8:))
   }
 
   /// Makes a name from UTF-8 bytes.

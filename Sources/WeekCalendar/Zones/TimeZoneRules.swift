@@ -73,9 +73,7 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// Reads the bytes of a time zone file; see ``init(tzif:)-(Span<UInt8>)``.
   public init(tzif bytes: [UInt8]) throws(TZifError) {
-    self = try bytes.withSpan { (bytes) throws(TZifError) in
-      try TZifReader.read(bytes)
-    }
+    self = try bytes.withSpan(TZifReader.read)
   }
 
   /// Reads a POSIX `TZ` text, whose offsets count west of Greenwich: `EST5EDT,M3.2.0,M11.1.0`,
@@ -90,9 +88,7 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// - Throws: ``PosixTimeZoneError`` where the text departs from the form.
   /// Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
   public init(posix text: String) throws(PosixTimeZoneError) {
-    self = try text.withUTF8Span { (utf8) throws(PosixTimeZoneError) in
-      try TimeZoneRules(posix: utf8)
-    }
+    self = try text.withUTF8Span(TimeZoneRules.init(posix:))
   }
 
   /// Reads a POSIX `TZ` text from UTF-8 bytes; see ``init(posix:)-(String)``.

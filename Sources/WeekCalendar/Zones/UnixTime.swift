@@ -102,7 +102,7 @@ public struct UnixTime: Hashable, Sendable {
   /// Also known as: `Instant.parse` (java.time), `Temporal.Instant.from`, `Timestamp` (jiff).
   /// Source: ISO 8601-1:2019, 5.4; RFC 3339, 5.6.
   public init(_ text: String) throws(CivilDateError) {
-    self = try text.withUTF8Span { (utf8) throws(CivilDateError) in try UnixTime(utf8: utf8) }
+    self = try text.withUTF8Span(UnixTime.init(utf8:))
   }
 
   /// Reads an instant from UTF-8 bytes; see ``init(_:)-(String)``.

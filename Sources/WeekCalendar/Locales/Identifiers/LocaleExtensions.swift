@@ -49,11 +49,18 @@ extension LocaleIdentifierParser {
   /// Parts of three to eight letters and digits.
   private mutating func readValue(_ text: Span<UInt8>) -> KeywordValue {
     var value = KeywordValue()
-    while scanner.count >= 3, let part = scanner.subtag {
-      value.append(part)
-      scanner.advance(text)
-    }
+    while take(to: &value, text, { $0.count >= 3 }) {}
     return value
+  }
+
+  /// Appends the current part to a value and goes on, if it has up to eight bytes and a condition holds.
+  private mutating func take(
+    to value: inout KeywordValue, _ text: Span<UInt8>, _ isWanted: (Subtag) -> Bool
+  ) -> Bool {
+    guard let part = scanner.subtag, isWanted(part) else { return false }
+    value.append(part)
+    scanner.advance(text)
+    return true
   }
 
   /// The attributes of `-u-`: parts of three to eight letters and digits before the first key.
@@ -105,25 +112,12 @@ extension LocaleIdentifierParser {
   private mutating func readTransformLanguage(
     _ text: Span<UInt8>, to value: inout KeywordValue
   ) throws(LocaleError) {
-    guard let language = scanner.subtag, language.isLetters, language.count > 1,
-      language.count != 4
-    else { throw scanner.malformed(text, .transformPart) }
-    value.append(language)
-    scanner.advance(text)
-    if let script = scanner.subtag, script.count == 4, script.isLetters {
-      value.append(script)
-      scanner.advance(text)
+    guard take(to: &value, text, { $0.isLetters && $0.count > 1 && $0.count != 4 }) else {
+      throw scanner.malformed(text, .transformPart)
     }
-    if let region = scanner.subtag,
-      region.count == 2 && region.isLetters || region.count == 3 && region.isDigits
-    {
-      value.append(region)
-      scanner.advance(text)
-    }
-    while let variant = scanner.variant {
-      value.append(variant)
-      scanner.advance(text)
-    }
+    _ = take(to: &value, text) { $0.isScript }
+    _ = take(to: &value, text) { $0.isRegion && ($0.count == 2 || $0.isDigits) }
+    while take(to: &value, text, { $0.isVariant }) {}
   }
 
   /// Everything after `x` is private: the first parts are kept as they are, then come the keys of this library,
@@ -169,11 +163,9 @@ extension LocaleIdentifierParser {
   ) throws(LocaleError) {
     var value = KeywordValue()
     repeat {
-      guard scanner.count > 1, let part = scanner.subtag else {
+      guard take(to: &value, text, { $0.count > 1 }) else {
         throw scanner.malformed(text, .extensionContent)
       }
-      value.append(part)
-      scanner.advance(text)
     } while !scanner.isAtEnd && scanner.count != 1
     add(singleton, value)
   }

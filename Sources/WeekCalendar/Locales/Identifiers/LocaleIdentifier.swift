@@ -63,9 +63,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   ///
   /// Throws a syntax error with its place.
   public init(_ text: String) throws(LocaleError) {
-    self = try text.withUTF8Span { (bytes) throws(LocaleError) in
-      try LocaleIdentifier(utf8: bytes)
-    }
+    self = try text.withUTF8Span(LocaleIdentifier.init(utf8:))
   }
 
   /// Reads an identifier from bytes, which may have any content.

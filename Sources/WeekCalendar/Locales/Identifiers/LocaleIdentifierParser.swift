@@ -62,25 +62,42 @@ struct LocaleIdentifierParser {
       variants = [.posixVariant]
       return
     }
-    if let first, LegacyTags.mayStart(with: first, count: end), try readListed(text) { return }
+    // No tag of the lists has only two letters after the first part, as most identifiers have.
+    if let first, end > first.count &+ 3 || first.count > 3,
+      let list = LegacyTags.tags(startingWith: first), try readListed(text, first, list)
+    {
+      return
+    }
     if Self.mayBeScheme(first, scanner.count), try readScheme(text) { return }
     try readParts(text)
   }
 
-  /// Reads a tag that is in `LegacyTags`, or starts with one that is, and the extensions after it.
-  private mutating func readListed(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
-    let legacyEnd = Self.endOfLanguage(base)
-    guard let replacement = Self.replacement(of: base.extracting(first: legacyEnd)) else {
+  /// Reads a tag that is in a list of `LegacyTags`, or starts with one that is, and the extensions after it.
+  private mutating func readListed(
+    _ base: Span<UInt8>, _ first: Subtag, _ list: StaticString
+  ) throws(LocaleError) -> Bool {
+    // Two separators may say that there is no region: `zh__XIANG` is `zh-xiang`.
+    let isDouble = first.count > 1 && ASCII.isSeparator(base.byte(at: first.count &+ 1))
+    return try list.withSpan { (list) throws(LocaleError) in
+      var place = 0
+      while let (name, replacement) = list.pair(at: &place) {
+        let start = first.count &+ (name.isEmpty ? 0 : isDouble ? 2 : 1)
+        let end = start &+ name.count
+        let found = base.extracting(first: end).extracting(droppingFirst: start)
+        guard found.isTag(list.extracting(name)) else { continue }
+        var extensions = scanner
+        extensions.move(to: end &+ 1, of: base)
+        guard end == base.count || extensions.count == 1 else { continue }
+        let text = list.extracting(replacement)
+        scanner.move(to: 0, of: text)
+        try readParts(text)
+        guard end < base.count else { return true }
+        scanner = extensions
+        try readExtensions(base)
+        return true
+      }
       return false
     }
-    try replacement.withSpan { (text) throws(LocaleError) in
-      scanner.move(to: 0, of: text)
-      try readParts(text)
-    }
-    guard legacyEnd < base.count else { return true }
-    scanner.move(to: legacyEnd &+ 1, of: base)
-    try readExtensions(base)
-    return true
   }
 
   /// Reads the name of a week scheme, which may replace language and region, and the extensions
@@ -112,34 +129,6 @@ struct LocaleIdentifierParser {
       || !first.isLetters
   }
 
-  /// Where the extensions of a tag start: the separator before the first part of one letter, which is
-  /// not the tag's first part.
-  private static func endOfLanguage(_ base: Span<UInt8>) -> Int {
-    var offset = 2
-    while offset &+ 1 < base.count {
-      if ASCII.isSeparator(base[offset]), !ASCII.isSeparator(base[offset &+ 1]),
-        offset &+ 2 == base.count || ASCII.isSeparator(base[offset &+ 2])
-      {
-        return offset
-      }
-      offset &+= 1
-    }
-    return base.count
-  }
-
-  /// The replacement of a tag, also if two separators say that it has no region: `zh__XIANG` is
-  /// `zh-xiang`.
-  private static func replacement(of tag: Span<UInt8>) -> StaticString? {
-    for offset in 2..<4 where offset &+ 1 < tag.count && tag.count <= 12 {
-      if ASCII.isSeparator(tag[offset]), ASCII.isSeparator(tag[offset &+ 1]) {
-        var bytes = ContiguousArray<UInt8>()
-        for index in tag.indices where index != offset { bytes.append(tag[index]) }
-        return LegacyTags.replacement(of: bytes.span)
-      }
-    }
-    return LegacyTags.replacement(of: tag)
-  }
-
   @inline(never)  // called in three places, and the extension is to stay small
   private mutating func readParts(_ text: Span<UInt8>) throws(LocaleError) {
     if scanner.subtag?.lowercased != .privateUseKey {
@@ -169,7 +158,7 @@ struct LocaleIdentifierParser {
   }
 
   private mutating func readScript(_ text: Span<UInt8>) {
-    guard let subtag = scanner.subtag, subtag.count == 4, subtag.isLetters else { return }
+    guard let subtag = scanner.subtag, subtag.isScript else { return }
     script = subtag.titlecased
     scanner.advance(text)
   }
@@ -183,7 +172,7 @@ struct LocaleIdentifierParser {
       }
       return
     }
-    guard let subtag = scanner.subtag, Self.isRegion(subtag) else {
+    guard let subtag = scanner.subtag, subtag.isRegion else {
       if scanner.count == 1 || scanner.variant != nil { return }
       throw scanner.malformed(text, .region)
     }
@@ -199,15 +188,6 @@ struct LocaleIdentifierParser {
       guard !variants.contains(variant) else { throw scanner.duplicate(text) }
       variants.append(variant)
       scanner.advance(text)
-    }
-  }
-
-  /// Two letters or three digits; three letters, as ICU takes them, are ISO 3166's alpha-3 codes.
-  static func isRegion(_ subtag: Subtag) -> Bool {
-    switch subtag.count {
-    case 2: subtag.isLetters
-    case 3: subtag.isLetters || subtag.isDigits
-    default: false
     }
   }
 

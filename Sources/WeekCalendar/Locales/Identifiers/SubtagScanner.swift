@@ -17,10 +17,7 @@ struct SubtagScanner {
 
   /// The current part when it is a variant, in upper case.
   var variant: Subtag? {
-    guard let subtag, subtag.count >= 5 || subtag.count == 4 && ASCII.isDigit(subtag[0]) else {
-      return nil
-    }
-    return subtag.uppercased
+    if let subtag, subtag.isVariant { subtag.uppercased } else { nil }
   }
 
   /// Goes to the part that starts at an offset.
@@ -60,4 +57,16 @@ struct SubtagScanner {
   private func excerpt(_ text: Span<UInt8>) -> LocaleExcerpt {
     LocaleExcerpt(utf8: text.extracting(start..<stop))
   }
+}
+
+// What a part can be by its length and letters.
+extension Subtag {
+  /// Four letters.
+  var isScript: Bool { count == 4 && isLetters }
+
+  /// Two letters or three digits; three letters, as ICU takes them, are ISO 3166's alpha-3 codes.
+  var isRegion: Bool { (2...3).contains(count) && isLetters || count == 3 && isDigits }
+
+  /// Five to eight letters or digits, or a digit and three more.
+  var isVariant: Bool { count >= 5 || count == 4 && ASCII.isDigit(self[0]) }
 }

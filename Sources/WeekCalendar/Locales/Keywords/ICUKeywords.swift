@@ -22,7 +22,6 @@ extension LocaleIdentifierParser {
     let end = text.end(from: start, while: ASCII.isAlphanumeric)
     guard end == text.count else { throw Self.malformed(text, end, .modifier) }
     let bytes = text.extracting(droppingFirst: start)
-    if LegacyTags.isIgnored(modifier: bytes) { return }
     if let named = LegacyTags.script(ofModifier: bytes) {
       if script.isEmpty { script = named }
       return

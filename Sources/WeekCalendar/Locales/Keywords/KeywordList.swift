@@ -39,17 +39,12 @@ struct KeywordList: Hashable, Sendable {
       let short = Short(key: keyword.key, word: keyword.content.word)
       if count == 0 {
         first = short
-      } else if first.key < short.key {
-        second = short
       } else {
-        second = first
-        first = short
+        (first, second) = first.key < short.key ? (first, short) : (short, first)
       }
     } else {
       var sorted = array
-      var place = count
-      while place > 0, sorted[place &- 1].key > keyword.key { place &-= 1 }
-      sorted.insert(keyword, at: place)
+      sorted.insert(keyword, at: sorted.firstIndex { $0.key > keyword.key } ?? count)
       all = sorted
       first = Short()
       second = Short()

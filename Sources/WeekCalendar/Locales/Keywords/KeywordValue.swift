@@ -75,19 +75,18 @@ struct KeywordValue: Hashable, Sendable {
   }
 
   /// Whether the value is parts of three to eight letters or digits with hyphens between.
-  var isTypeSequence: Bool {
+  var isTypeSequence: Bool { allParts { $0.count >= 3 } }
+
+  /// Whether all parts with hyphens between are one to eight letters or digits, for which a condition holds.
+  func allParts(are isSuch: (Subtag) -> Bool) -> Bool {
     withSpan { bytes in
-      var length = 0
-      for index in bytes.indices {
-        if bytes[index] == ASCII.hyphen {
-          guard length >= 3 else { return false }
-          length = 0
-        } else {
-          length &+= 1
-          guard ASCII.isAlphanumeric(bytes[index]), length <= 8 else { return false }
-        }
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == ASCII.hyphen {
+        guard let part = Subtag(utf8: bytes.extracting(start..<end)), !part.isEmpty, isSuch(part)
+        else { return false }
+        start = end &+ 1
       }
-      return length >= 3
+      return true
     }
   }
 }

@@ -200,21 +200,12 @@ extension KnownKeyword {
   private func otherName(of value: KeywordValue, isICU: Bool) -> KeywordValue? {
     line.values.withSpan { values in
       var place = 0
-      while let pair = values.word(at: &place) {
-        let (type, name) = values.sides(of: pair)
+      while let (type, name) = values.pair(at: &place) {
         if value.isEqual(to: values.extracting(isICU ? name : type)) {
           return KeywordValue(values.extracting(isICU ? type : name))
         }
       }
       return nil
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// The parts before and after the equals sign of a pair.
-  fileprivate func sides(of pair: Range<Int>) -> (Range<Int>, Range<Int>) {
-    let equals = end(from: pair.lowerBound) { $0 != ASCII.equals }  // each pair has one
-    return (pair.lowerBound..<equals, equals &+ 1..<pair.upperBound)
   }
 }

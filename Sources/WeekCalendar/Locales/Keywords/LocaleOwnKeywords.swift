@@ -21,18 +21,7 @@ extension LocaleKeyword {
 
   /// Whether BCP 47 can write a keyword of this library: its parts have one to eight letters and digits, and none
   /// is a key of this library.
-  package var isPrivateUse: Bool {
-    guard key.isOwnKey else { return false }
-    return content.withSpan { bytes in
-      var start = 0
-      for end in 0...bytes.count where bytes.byte(at: end) == 0 || bytes[end] == ASCII.hyphen {
-        guard end > start, let part = Subtag(utf8: bytes.extracting(start..<end)), !part.isOwnKey
-        else { return false }
-        start = end &+ 1
-      }
-      return true
-    }
-  }
+  package var isPrivateUse: Bool { key.isOwnKey && content.allParts { !$0.isOwnKey } }
 }
 
 extension KeywordValue {

@@ -21,12 +21,8 @@ extension HourCycle {
   /// The letter for a value of `-u-hc-`: `h11`, `h12`, `h23` or `h24`, or the region's clock of 12 or
   /// 24 hours, `c12` or `c24`.
   func letter(_ value: KeywordValue) -> UInt8? {
-    if value.is("h11") { return UInt8(ascii: "K") }
-    if value.is("h12") { return UInt8(ascii: "h") }
-    if value.is("h23") { return UInt8(ascii: "H") }
-    if value.is("h24") { return UInt8(ascii: "k") }
-    if value.is("c24") { return UInt8(ascii: "H") }
-    guard value.is("c12") else { return nil }
-    return preferred == UInt8(ascii: "K") ? preferred : UInt8(ascii: "h")
+    if value.is("c12") { return preferred == UInt8(ascii: "K") ? preferred : UInt8(ascii: "h") }
+    let letters: StaticString = "h11=K h12=h h23=H h24=k c24=H"
+    return value.withSpan { letters.subtag(besides: $0)?[0] }
   }
 }

@@ -10,46 +10,28 @@ extension NamesLookup {
   func digits(
     _ identifier: LocaleIdentifier, _ record: LocaleRecord
   ) throws(LocaleError) -> (system: Subtag, digits: NumberingDigits) {
-    let system = try numberingSystem(identifier, record)
+    var system = names.numberingSystem(record)
+    if let keyword = identifier.keyword(.numbers) {
+      let role = try lookup.numberingRole(keyword)
+      system =
+        role.map { names.numberingSystem(record, $0) } ?? Subtag(unchecked: keyword.content.word)
+    }
     guard let digits = names.digits(system) else {
       throw .numberingSystemWithoutDigits(LocaleExcerpt(system))
     }
     return (system, digits)
   }
-
-  private func numberingSystem(
-    _ identifier: LocaleIdentifier, _ record: LocaleRecord
-  ) throws(LocaleError) -> Subtag {
-    guard let keyword = identifier.keyword(.numbers) else {
-      return names.numberingSystem(record)
-    }
-    switch try lookup.chosenNumberingSystem(keyword) {
-    case .role(let role): return names.numberingSystem(record, role)
-    case .system(let system): return system
-    }
-  }
 }
 
 extension LocaleLookup {
-  /// The numbering system of `-u-nu-`; throws for one that CLDR does not have.
-  func chosenNumberingSystem(
-    _ keyword: LocaleKeyword
-  ) throws(LocaleError) -> NumberingChoice {
-    let value = keyword.content
-    if value.is("default") { return .role(.standard) }
-    if value.is("native") { return .role(.native) }
-    if value.is("traditio") { return .role(.traditional) }
-    if value.is("finance") { return .role(.finance) }
-    guard let system = value.withSpan({ Subtag(utf8: $0) }), rules.isNumberingSystem(system)
+  /// The role that `-u-nu-` names; nil for the name of a system, throws for one that CLDR does not have.
+  func numberingRole(_ keyword: LocaleKeyword) throws(LocaleError) -> NumberingRole? {
+    let roles: StaticString = "default=0 native=1 traditio=2 finance=3"  // raw values
+    if let role = keyword.content.withSpan({ roles.subtag(besides: $0) }) {
+      return NumberingRole(rawValue: ASCII.digit(role[0]))
+    }
+    guard let system = Subtag(rawValue: keyword.content.word), rules.isNumberingSystem(system)
     else { throw keyword.unsupportedValue }
-    return .system(system)
+    return nil
   }
-}
-
-/// The value of a locale's keyword `nu`.
-enum NumberingChoice {
-  /// A role for which the locale names a system.
-  case role(NumberingRole)
-  /// This system.
-  case system(Subtag)
 }

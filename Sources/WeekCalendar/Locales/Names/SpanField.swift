@@ -19,22 +19,12 @@ package enum SpanField: UInt8, CaseIterable, Sendable {
       case UInt8(ascii: "H"): UInt8(ascii: "h")
       default: letter
       }
-    guard let field = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
-    self = field
+    let place = Self.letters.withSpan { letters in letters.end(from: 0) { $0 != letter } }
+    self.init(rawValue: UInt8(truncatingIfNeeded: place))
   }
 
+  private static var letters: StaticString { "GyMdahmsS" }
+
   /// The field's letter in a skeleton.
-  package var letter: UInt8 {
-    switch self {
-    case .era: UInt8(ascii: "G")
-    case .year: UInt8(ascii: "y")
-    case .month: UInt8(ascii: "M")
-    case .day: UInt8(ascii: "d")
-    case .halfDay: UInt8(ascii: "a")
-    case .hour: UInt8(ascii: "h")
-    case .minute: UInt8(ascii: "m")
-    case .second: UInt8(ascii: "s")
-    case .millisecond: UInt8(ascii: "S")
-    }
-  }
+  package var letter: UInt8 { Self.letters.withSpan { $0[Int(rawValue)] } }
 }

@@ -22,13 +22,11 @@ extension NamesPack {
 }
 
 extension WeekDataRelease {
-  /// The size of the table of all releases.
+  /// The size of the table of releases.
   package static var tableSize: PackPartSize {
-    let tables = [WeekDataByRelease.regions(), WeekDataByRelease.apple76()].map(\.description)
+    let table = WeekDataByRelease.regions().description
     return PackPartSize(
-      name: "releases",
-      rows: tables.reduce(0) { $0 + $1.split(separator: "\n").count },
-      bytes: tables.reduce(0) { $0 + $1.utf8.count })
+      name: "releases", rows: table.split(separator: "\n").count, bytes: table.utf8.count)
   }
 }
 

@@ -16,17 +16,12 @@ import WeekCalendarData
 ///
 /// Source: CLDR, `supplementalData.xml`, `weekData`.
 public struct WeekDataRelease: Hashable, Sendable {
-  /// The number of the CLDR release that the data is, or that it departs from.
+  /// The number of the CLDR release; that of Apple's ICU, 76, comes after all of them, here and in the table.
   fileprivate let release: UInt8
-  private let isApple76: Bool
 
-  fileprivate init(_ release: Int, isApple76: Bool = false) {
-    self.release = UInt8(truncatingIfNeeded: release)
-    self.isApple76 = isApple76
-  }
+  private static var apple: UInt8 { 76 }
 
-  /// Apple's ICU 76.
-  private static var apple76: WeekDataRelease { WeekDataRelease(46, isApple76: true) }
+  fileprivate init(_ release: UInt8) { self.release = release }
 
   /// Makes the release of a name: `cldr28` and all later ones, `apple76`, `eslocale`, in any case; nil for any other.
   public init?(named name: String) {
@@ -38,27 +33,27 @@ public struct WeekDataRelease: Hashable, Sendable {
   /// Makes the release of a name in UTF-8 bytes.
   init?(utf8Name name: Span<UInt8>) {
     if name.isTag("apple76") {
-      self = .apple76
+      self.init(Self.apple)
     } else if name.isTag("eslocale") {
       self.init(28)
     } else {
       guard name.count == 6, name.extracting(first: 4).isTag("cldr"),
         let release = name.digits(2, at: 4), WeekDataByRelease.releases.contains(Int(release))
       else { return nil }
-      self.init(Int(release))
+      self.init(UInt8(truncatingIfNeeded: release))
     }
   }
 
   /// All releases: CLDR's from 28 on, then Apple's.
   public static var all: [WeekDataRelease] {
-    WeekDataByRelease.releases.map { WeekDataRelease($0) } + [.apple76]
+    (WeekDataByRelease.releases.map { UInt8($0) } + [apple]).map { WeekDataRelease($0) }
   }
 
   /// The names that there are, for messages.
   package static var knownNames: StaticString { WeekDataByRelease.names }
 
   /// The name: `cldr45`, `apple76`.
-  public var name: String { isApple76 ? "apple76" : "cldr\(release)" }
+  public var name: String { release == Self.apple ? "apple76" : "cldr\(release)" }
 
   /// The rule of a region, upper case, as `AE` or `001`; that of 001 for one that the release does not list.
   public func rules(region: Subtag) -> WeekRules { weeks(region).rules }
@@ -111,13 +106,12 @@ extension WeekDataRelease {
 
   /// What the release says of a region; nil where it does not list it, or lists it with the rule of 001.
   func listed(_ region: Subtag) -> RegionWeeks? {
-    if isApple76, let weeks = ReleaseTable.apple76(region) { return weeks }
-    return ReleaseTable.weeks(region, release)
+    ReleaseTable.weeks(region, release)
   }
 
   /// The region of a language that has another one in CLDR 42 than in CLDR 48; nil for all others.
   func likelyRegion(of language: Subtag) -> Subtag? {
-    guard !isApple76, release == 42 || release == 48 else { return nil }
+    guard release == 42 || release == 48 else { return nil }
     let newer: Subtag? =
       switch language {
       case "blo": "BJ"
@@ -131,41 +125,30 @@ extension WeekDataRelease {
   }
 }
 
-/// The tables of releases: lines of a fixed length, sorted; the last one has no newline.
+/// The table of releases: lines of ten bytes, sorted; the last one has no newline.
 private enum ReleaseTable {
   /// Every region that some release has another rule for than that of 001, sorted.
   static var regions: [Subtag] {
-    var regions: [Subtag] = []
-    for (table, length) in [(WeekDataByRelease.regions(), 10), (WeekDataByRelease.apple76(), 8)] {
-      table.withSpan { table in
-        for line in stride(from: 0, to: table.count, by: length) {
-          let region = region(table, line)
-          if !regions.contains(region) { regions.append(region) }
-        }
+    WeekDataByRelease.regions().withSpan { table in
+      var regions: [Subtag] = []
+      for line in stride(from: 0, to: table.count, by: 10) {
+        let count = table.byte(at: line &+ 2) == ASCII.space ? 2 : 3
+        let region = Subtag(utf8: table.extracting(line..<line &+ count)) ?? .empty
+        if region != regions.last { regions.append(region) }
       }
+      return regions
     }
-    regions.sort()
-    return regions
   }
 
   /// What a release says of a region: the last line up to it.
   static func weeks(_ region: Subtag, _ release: UInt8) -> RegionWeeks? {
-    let wanted =
-      key(region) | UInt64(release / 10 &+ ASCII.zero) &<< 8 | UInt64(release % 10 &+ ASCII.zero)
+    let space = region.count == 2 ? UInt64(ASCII.space) : 0
+    let digits = UInt64(release / 10) &<< 8 | UInt64(release % 10) | 0x3030
+    let wanted = (region.rawValue &>> 40 | space) &<< 16 | digits
     return WeekDataByRelease.regions().withSpan { table in
       let after = (0..<(table.count &+ 1) / 10).partitioningIndex { key(table, $0 &* 10) > wanted }
       let line = (after &- 1) &* 10
       return line >= 0 && key(table, line) &>> 16 == wanted &>> 16 ? weeks(table, line &+ 5) : nil
-    }
-  }
-
-  /// What Apple's ICU 76 says of a region.
-  static func apple76(_ region: Subtag) -> RegionWeeks? {
-    WeekDataByRelease.apple76().withSpan { table in
-      for line in stride(from: 0, to: table.count, by: 8) where self.region(table, line) == region {
-        return weeks(table, line &+ 3)
-      }
-      return nil
     }
   }
 
@@ -174,19 +157,6 @@ private enum ReleaseTable {
     var key: UInt64 = 0
     for index in 0..<5 { key = key &<< 8 | UInt64(table.byte(at: line &+ index)) }
     return key
-  }
-
-  private static func key(_ region: Subtag) -> UInt64 {
-    var key: UInt64 = 0
-    for index in 0..<3 {
-      key = key &<< 8 | UInt64(index < region.count ? region[index] : ASCII.space)
-    }
-    return key &<< 16
-  }
-
-  private static func region(_ table: Span<UInt8>, _ line: Int) -> Subtag {
-    let count = table.byte(at: line &+ 2) == ASCII.space ? 2 : 3
-    return Subtag(utf8: table.extracting(line..<line &+ count)) ?? .empty
   }
 
   private static func weeks(_ table: Span<UInt8>, _ place: Int) -> RegionWeeks {

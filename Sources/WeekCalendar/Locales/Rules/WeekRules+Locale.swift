@@ -81,11 +81,10 @@ extension LocaleLookup {
     let rules = WeekRules(
       firstWeekday: keywords.firstWeekday ?? base.firstWeekday,
       unchecked: keywords.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
-    let scheme = keywords.scheme(of: rules)
+    let scheme = keywords.scheme ?? keywords.cut(rules)
     return RegionalCustoms(
       region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules,
-      scheme: scheme,
-      weekend: weeks.weekend)
+      scheme: scheme, weekend: weeks.weekend)
   }
 
   /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is not a Gregorian one at all.
@@ -100,6 +99,7 @@ extension LocaleLookup {
   static func firstWeekday(_ value: KeywordValue) -> Weekday? {
     let name = Subtag(unchecked: value.word)
     guard name.count == 3 else { return nil }
-    return LegacyTags.index(of: name, in: Weekday.shortNames).flatMap { Weekday(iso: $0 &+ 1) }
+    let index = Weekday.shortNames.withSpan { LegacyTags.index(of: name, in: $0) }
+    return index.flatMap { Weekday(iso: $0 &+ 1) }
   }
 }
