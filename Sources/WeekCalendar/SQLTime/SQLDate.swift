@@ -46,7 +46,7 @@ public enum SQLDate {
   ///
   /// ```swift
   /// try SQLDate.date("2011-01-02", "+1 month", "-1 day")               // "2011-02-01"
-  /// try SQLDate.date("2011-01-02", modifiers: ["+1 month", "-1 day"])  // the same
+  /// try SQLDate.date("2011-01-02", modifiers: ["+1 month", "-1 day"])  // "2011-02-01"
   /// ```
   public struct Function<Value>: Sendable {
     fileprivate let result: @Sendable (inout TimeValue) -> Value
